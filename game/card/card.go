@@ -1,0 +1,74 @@
+// Package card is the pack and the deal: suits, ranks, cards, hands, decks and
+// deals, with their text forms and the number that every deal has.
+//
+// # Text forms
+//
+// A card is its suit and its rank, one letter each: SA, HM, DZ, C1. Ranks are
+// A K Q J M Z L T 9 … 1, where M is the maid, Z the twelve (dozen), L the eleven
+// and T the ten. A hand lists spades, hearts, diamonds and clubs, each from the
+// top, with dots between them: AKM97.QT2..ZL8 has no diamonds. A deal names a
+// seat and gives the four hands clockwise from it: N:hand hand hand hand.
+//
+// # Values
+//
+// Everything here is a small value that can be compared with ==. The zero Card
+// is no card, the zero Hand is empty.
+package card
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Card is one card. The zero Card is no card.
+type Card struct {
+	Suit Suit
+	Rank Rank
+}
+
+// String returns the text form, as HM for the maid of hearts, and "--" for no card.
+func (c Card) String() string {
+	if c == (Card{}) {
+		return "--"
+	}
+	return c.Suit.String() + c.Rank.String()
+}
+
+// Parse reads a card's text form, in either case.
+func Parse(text string) (Card, error) {
+	if len(text) != 2 {
+		return Card{}, &ParseError{What: "card", Text: text, Why: "want a suit and a rank, as HM"}
+	}
+	s, err := ParseSuit(text[:1])
+	if err != nil {
+		return Card{}, &ParseError{What: "card", Text: text, Why: "no such suit", Err: err}
+	}
+	r, err := ParseRank(text[1:])
+	if err != nil {
+		return Card{}, &ParseError{What: "card", Text: text, Why: "no such rank", Err: err}
+	}
+	return Card{s, r}, nil
+}
+
+// ParseError says which text could not be read, and why.
+type ParseError struct {
+	What string // what was to be read: "card", "hand", "deal", …
+	Text string // the text given
+	Why  string // what is wrong with it
+	Err  error  // the cause, if a part of the text is to blame
+}
+
+func (e *ParseError) Error() string {
+	return fmt.Sprintf("%q is not a %s: %s", e.Text, e.What, e.Why)
+}
+
+// Unwrap returns the cause, or nil.
+func (e *ParseError) Unwrap() error { return e.Err }
+
+// index returns where the single letter text stands in letters, in either case, or -1.
+func index(letters, text string) int {
+	if len(text) != 1 || text == "?" {
+		return -1
+	}
+	return strings.IndexByte(letters, strings.ToUpper(text)[0])
+}

@@ -1,0 +1,85 @@
+package card
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Deal is the four hands, indexed by [Seat].
+type Deal [4]Hand
+
+// Owner returns the seat that holds c; ok is false if none does.
+func (d Deal) Owner(c Card) (owner Seat, ok bool) {
+	for _, s := range Seats {
+		if d[s].Has(c) {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// Check returns nil if d deals the whole deck, to each seat as many cards, and
+// otherwise an error that names the first card or seat at fault.
+func (d Deal) Check(deck Deck) error {
+	for c := range deck.Hand().All() {
+		var owners []string
+		for _, s := range Seats {
+			if d[s].Has(c) {
+				owners = append(owners, s.String())
+			}
+		}
+		switch {
+		case len(owners) == 0:
+			return fmt.Errorf("nobody has %v", c)
+		case len(owners) > 1:
+			return fmt.Errorf("%v is dealt to %s", c, strings.Join(owners, " and "))
+		}
+	}
+	for _, s := range Seats {
+		if extra := d[s].Minus(deck.Hand()); extra.Len() > 0 {
+			return fmt.Errorf("%v of %v is not in a deck of %d", extra.Cards()[0], s, deck.Len())
+		}
+		if d[s].Len() != deck.HandLen() {
+			return fmt.Errorf("%v has %d cards, want %d", s, d[s].Len(), deck.HandLen())
+		}
+	}
+	return nil
+}
+
+// String returns the text form from North: N:hand hand hand hand.
+func (d Deal) String() string {
+	return fmt.Sprintf("N:%v %v %v %v", d[North], d[East], d[South], d[West])
+}
+
+// ParseDeal reads a deal's text form, from any seat. It checks that no card is there
+// twice; use [Deal.Check] to see that a whole deck is dealt.
+func ParseDeal(text string) (Deal, error) {
+	var d Deal
+	first, hands, ok := strings.Cut(text, ":")
+	if !ok {
+		return Deal{}, &ParseError{What: "deal", Text: text, Why: "want a seat and a colon first, as N:"}
+	}
+	seat, err := ParseSeat(first)
+	if err != nil {
+		return Deal{}, &ParseError{What: "deal", Text: text, Why: "no such seat", Err: err}
+	}
+	fields := strings.Fields(hands)
+	if len(fields) != len(d) {
+		return Deal{}, &ParseError{What: "deal", Text: text, Why: fmt.Sprintf("it has %d hands, want 4", len(fields))}
+	}
+	var seen Hand
+	for i, f := range fields {
+		h, err := ParseHand(f)
+		if err != nil {
+			return Deal{}, &ParseError{What: "deal", Text: text, Why: err.Error(), Err: err}
+		}
+		for c := range h.All() {
+			if seen.Has(c) {
+				return Deal{}, &ParseError{What: "deal", Text: text, Why: c.String() + " is there twice"}
+			}
+		}
+		seen = seen.Union(h)
+		d[seat.Next(i)] = h
+	}
+	return d, nil
+}
