@@ -1,0 +1,78 @@
+package bridge
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Board is a deal and all that has happened to it. It is a value: [Board.Apply] gives
+// the next one and leaves the old one as it was.
+type Board struct {
+	Table
+	Deal card.Deal // as dealt
+}
+
+// NewBoard returns a board on which nothing has happened yet. The deal must be one of
+// the rules' deck.
+func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Board, error) {
+	if err := deal.Check(r.Deck); err != nil {
+		return Board{}, fmt.Errorf("deal: %w", err)
+	}
+	return Board{newTable(r, dealer, vul), deal}, nil
+}
+
+// Apply returns the board after the player to act has done e, or a [*RuleError] that
+// says which rule forbids it.
+func (b Board) Apply(e Event) (Board, error) {
+	if err := b.Check(b.Hand(b.Turn()), e); err != nil {
+		return b, err
+	}
+	b.Table = b.Table.with(e)
+	return b, nil
+}
+
+// Replay returns the board after the given events. If one of them is not legal it
+// returns the board before it, with the error.
+func (b Board) Replay(events []Event) (Board, error) {
+	for i, e := range events {
+		next, err := b.Apply(e)
+		if err != nil {
+			return b, fmt.Errorf("event %d: %w", i+1, err)
+		}
+		b = next
+	}
+	return b, nil
+}
+
+// Prefix returns the board as it was after its first n events, 0 ≤ n ≤ len(Events()).
+func (b Board) Prefix(n int) Board {
+	before := Board{newTable(b.Rules, b.Dealer, b.Vul), b.Deal}
+	for _, e := range b.events[:n] {
+		before.Table = before.Table.with(e)
+	}
+	return before
+}
+
+// Hand returns the cards that a seat still holds.
+func (b Board) Hand(seat card.Seat) card.Hand { return b.Deal[seat].Minus(b.played[seat]) }
+
+// Number returns the number of the deal.
+func (b Board) Number() card.Number {
+	n, err := b.Rules.Deck.Number(b.Deal)
+	if err != nil {
+		panic(err) // NewBoard has checked the deal
+	}
+	return n
+}
+
+// View returns what a seat may see: its own cards, and dummy's when they are open.
+func (b Board) View(seat card.Seat) View {
+	v := View{Table: b.Table, Seat: seat}
+	v.show(seat, b.Hand(seat))
+	if b.DummyOpen() {
+		dummy := b.contract.Dummy()
+		v.show(dummy, b.Hand(dummy))
+	}
+	return v
+}

@@ -1,0 +1,68 @@
+package bridge
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// EventKind tells calls, plays and claims apart.
+type EventKind uint8
+
+// The kinds of event.
+const (
+	CallKind EventKind = iota
+	PlayKind
+	ClaimKind
+)
+
+// Event is one act of the player to act. Only the field of its kind means something;
+// make one with [Called], [Played] or [Claimed].
+type Event struct {
+	Kind   EventKind
+	Call   Call
+	Card   card.Card
+	Tricks int
+}
+
+// Called returns the event of making a call.
+func Called(c Call) Event { return Event{Kind: CallKind, Call: c} }
+
+// Played returns the event of playing a card, from dummy too.
+func Played(c card.Card) Event { return Event{Kind: PlayKind, Card: c} }
+
+// Claimed returns the event of ending the play: the side of the player to act takes
+// that many of the tricks that are not finished yet, and the other side the rest.
+// 0 concedes them all.
+func Claimed(tricks int) Event { return Event{Kind: ClaimKind, Tricks: tricks} }
+
+const claimPrefix = "Claim "
+
+// String returns the text form: the call, the card, or as in "Claim 5".
+func (e Event) String() string {
+	switch e.Kind {
+	case CallKind:
+		return e.Call.String()
+	case PlayKind:
+		return e.Card.String()
+	}
+	return claimPrefix + strconv.Itoa(e.Tricks)
+}
+
+// ParseEvent reads an event's text form.
+func ParseEvent(text string) (Event, error) {
+	if c, err := card.Parse(text); err == nil {
+		return Played(c), nil
+	}
+	if c, err := ParseCall(text); err == nil {
+		return Called(c), nil
+	}
+	if digits, ok := strings.CutPrefix(text, claimPrefix); ok {
+		if n, err := strconv.ParseUint(digits, 10, 8); err == nil {
+			return Claimed(int(n)), nil
+		}
+	}
+	return Event{}, &card.ParseError{What: "event", Text: text, Why: fmt.Sprintf("want a call, a card, or %q and a number", claimPrefix)}
+}

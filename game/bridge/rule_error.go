@@ -1,0 +1,80 @@
+package bridge
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rule is a rule that an event can break.
+type Rule uint8
+
+// The rules that are checked. (Source: rules, sections Auction and Play.)
+const (
+	_ Rule = iota
+
+	BoardIsOver     // nothing happens after the last trick, a claim, or four passes
+	AuctionIsOver   // no call after the auction
+	AuctionFirst    // no card and no claim before the auction has ended
+	BidWithinLevels // a bid goes up to the rules' highest level
+	BidHigher       // a bid is higher than the last one
+	DoubleABid      // a double or redouble needs a bid
+	DoubleOpponents // a double is for the opponents' bid
+	DoubleOnce      // a bid is doubled once
+	RedoubleOwn     // a redouble is for the own side's bid
+	RedoubleDoubled // a redouble needs a double
+	RedoubleOnce    // a bid is redoubled once
+	CardInHand      // a card is played from the hand whose turn it is
+	FollowSuit      // a player who holds the suit led plays it
+	ClaimWithinLeft // a claim is for no more tricks than are left
+)
+
+// RuleError says which rule an event would have broken. Nothing has changed then.
+type RuleError struct {
+	Rule  Rule
+	Event Event
+	Seat  card.Seat // whose turn it was
+	Bid   Call      // the bid so far, if any, for the rules of bidding
+	Level int       // the highest level, for BidWithinLevels
+	Suit  card.Suit // the suit led, for FollowSuit
+	Left  int       // tricks left, for ClaimWithinLeft
+}
+
+// Error names the event and the rule, in English.
+func (e *RuleError) Error() string { return fmt.Sprintf("%v is not legal: %s", e.Event, e.why()) }
+
+func (e *RuleError) why() string {
+	switch e.Rule {
+	case BoardIsOver:
+		return "the board is over"
+	case AuctionIsOver:
+		return "the auction is over"
+	case AuctionFirst:
+		return "the auction comes first"
+	case BidWithinLevels:
+		return fmt.Sprintf("bids go up to level %d", e.Level)
+	case BidHigher:
+		return fmt.Sprintf("a bid must be higher than the last one, %v", e.Bid)
+	case DoubleABid:
+		return "there is no bid yet"
+	case DoubleOpponents:
+		return fmt.Sprintf("%v is your own side's bid", e.Bid)
+	case DoubleOnce:
+		return fmt.Sprintf("%v is doubled already", e.Bid)
+	case RedoubleOwn:
+		return fmt.Sprintf("%v is the opponents' bid", e.Bid)
+	case RedoubleDoubled:
+		return fmt.Sprintf("%v is not doubled", e.Bid)
+	case RedoubleOnce:
+		return fmt.Sprintf("%v is redoubled already", e.Bid)
+	case CardInHand:
+		return fmt.Sprintf("%v doesn't hold it", e.Seat)
+	case FollowSuit:
+		return fmt.Sprintf("%v must follow suit and still holds a %s", e.Seat, suitNames[e.Suit])
+	case ClaimWithinLeft:
+		return fmt.Sprintf("%d tricks are left", e.Left)
+	}
+	return fmt.Sprintf("it breaks rule %d", e.Rule)
+}
+
+var suitNames = [4]string{"club", "diamond", "heart", "spade"}

@@ -1,0 +1,170 @@
+package bridge
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rules is a game of the bridge family: every figure that the others take for granted.
+// Pairs of points are for a declarer who is not vulnerable, then vulnerable.
+type Rules struct {
+	Name string // in files and on the command line
+
+	Deck  card.Deck
+	Book  int // tricks that count for nothing: level 1 is Book+1 tricks
+	Level int // the highest that can be bid
+
+	FirstDealer card.Seat
+	// VulCycle gives the vulnerability of the first board, the second, and so on, and
+	// then again from the start. With the first dealer fixed it can say "the side that
+	// is not dealing" (a ruling of Super Bridge), the side that is, or always the same.
+	VulCycle []Vulnerability
+	// RedealPassedOut: a board that all pass is dealt again and doesn't count towards
+	// the rubber. (Ruling of Super Bridge: it counts, with no score.)
+	RedealPassedOut bool
+
+	// Tricks bid and made.
+	TrickMinor, TrickMajor        int
+	TrickNoTrump, TrickNoTrumpOne int // each further trick; the first one
+	// DoubledTricks: doubling multiplies the trick points of a contract that is made by
+	// 2, redoubling by 4, and the product decides between part-score and game (ruling).
+	DoubledTricks bool
+
+	GameFrom  int // trick points that make game
+	PartScore int
+	Game      [2]int
+	Slams     []Slam // besides game
+
+	Overtrick        [2]int // undoubled; 0 if it counts as the trick does
+	OvertrickDoubled [2]int // twice that when redoubled
+	// MadeDoubled is the bonus for making a doubled contract, once when doubled and
+	// twice when redoubled. (Ruling: Super Bridge has none.)
+	MadeDoubled int
+
+	Undertrick [2]int
+	// UndertrickDoubled lists what the first, second, … trick short costs when doubled;
+	// the last entry goes for all further ones. Twice that when redoubled.
+	UndertrickDoubled [2][]int
+}
+
+// Slam is the bonus for a high level that is bid and made.
+type Slam struct {
+	Level int
+	Bonus [2]int
+}
+
+// SuperBridge returns the rules of Super Bridge. (Source: rules, all sections.)
+func SuperBridge() Rules {
+	return Rules{
+		Name:  "SuperBridge",
+		Deck:  card.Deck68,
+		Book:  8,
+		Level: 9,
+
+		FirstDealer: card.South,
+		VulCycle:    []Vulnerability{VulNone, VulNS, VulEW, VulBoth},
+
+		TrickMinor:      30,
+		TrickMajor:      40,
+		TrickNoTrump:    40,
+		TrickNoTrumpOne: 60,
+		DoubledTricks:   true,
+
+		GameFrom:  180,
+		PartScore: 100,
+		Game:      [2]int{500, 800},
+		Slams: []Slam{
+			{Level: 7, Bonus: [2]int{1000, 1500}},
+			{Level: 8, Bonus: [2]int{2000, 3000}},
+			{Level: 9, Bonus: [2]int{4000, 6000}},
+		},
+
+		Overtrick:        [2]int{100, 200},
+		OvertrickDoubled: [2]int{200, 400},
+
+		Undertrick:        [2]int{100, 200},
+		UndertrickDoubled: [2][]int{{200, 250}, {400, 500}},
+	}
+}
+
+// Duplicate returns the rules of duplicate bridge with 52 cards. (Source: Laws of
+// Duplicate Bridge 2017, laws 2 and 77.)
+func Duplicate() Rules {
+	return Rules{
+		Name:  "Duplicate",
+		Deck:  card.Deck52,
+		Book:  6,
+		Level: 7,
+
+		FirstDealer: card.North,
+		VulCycle: []Vulnerability{
+			VulNone, VulNS, VulEW, VulBoth,
+			VulNS, VulEW, VulBoth, VulNone,
+			VulEW, VulBoth, VulNone, VulNS,
+			VulBoth, VulNone, VulNS, VulEW,
+		},
+
+		TrickMinor:      20,
+		TrickMajor:      30,
+		TrickNoTrump:    30,
+		TrickNoTrumpOne: 40,
+		DoubledTricks:   true,
+
+		GameFrom:  100,
+		PartScore: 50,
+		Game:      [2]int{300, 500},
+		Slams: []Slam{
+			{Level: 6, Bonus: [2]int{500, 750}},
+			{Level: 7, Bonus: [2]int{1000, 1500}},
+		},
+
+		OvertrickDoubled: [2]int{100, 200},
+		MadeDoubled:      50,
+
+		Undertrick:        [2]int{50, 100},
+		UndertrickDoubled: [2][]int{{100, 200, 200, 300}, {200, 300}},
+	}
+}
+
+// RulesNamed returns the rules whose Name is given.
+func RulesNamed(name string) (Rules, error) {
+	for _, r := range []Rules{SuperBridge(), Duplicate()} {
+		if r.Name == name {
+			return r, nil
+		}
+	}
+	return Rules{}, fmt.Errorf("there are no rules named %q", name)
+}
+
+// Tricks returns the number of tricks on a board, 17 or 13.
+func (r Rules) Tricks() int { return r.Deck.HandLen() }
+
+// Needs returns the number of tricks that a contract of the given level is for.
+func (r Rules) Needs(level int) int { return r.Book + level }
+
+// Dealer returns the dealer of a board, counted from 0. The deal passes clockwise.
+func (r Rules) Dealer(board int) card.Seat { return r.FirstDealer.Next(board) }
+
+// Vulnerability returns who is vulnerable on a board, counted from 0.
+func (r Rules) Vulnerability(board int) Vulnerability { return r.VulCycle[board%len(r.VulCycle)] }
+
+// TrickPoints returns the points below for bidding and making a contract, doubling
+// included: what decides between part-score and game.
+func (r Rules) TrickPoints(c Contract) int {
+	var points int
+	switch {
+	case c.PassedOut():
+		return 0
+	case c.Strain == NoTrump:
+		points = r.TrickNoTrumpOne + (c.Level-1)*r.TrickNoTrump
+	case c.Strain.Major():
+		points = c.Level * r.TrickMajor
+	default:
+		points = c.Level * r.TrickMinor
+	}
+	if r.DoubledTricks {
+		points <<= c.Doubling
+	}
+	return points
+}

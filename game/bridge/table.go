@@ -1,0 +1,214 @@
+package bridge
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Phase is the part of a board that is going on.
+type Phase uint8
+
+// The phases of a board.
+const (
+	AuctionPhase Phase = iota
+	PlayPhase
+	Finished
+)
+
+// Table is what everyone may know of a board: the rules, who deals and is vulnerable,
+// and all that has happened. It knows no card before it is played. A Table is a value;
+// what its methods return must not be changed.
+type Table struct {
+	Rules  Rules
+	Dealer card.Seat
+	Vul    Vulnerability
+
+	events   []Event
+	auction  Auction
+	contract Contract // from the end of the auction on
+	phase    Phase
+	tricks   []Trick   // the full ones
+	trick    Trick     // the one being played
+	played   card.Deal // by whose hand, from dummy too
+	won      [2]int    // by side, in play and by claim
+}
+
+func newTable(r Rules, dealer card.Seat, vul Vulnerability) Table {
+	return Table{Rules: r, Dealer: dealer, Vul: vul, auction: Auction{Dealer: dealer}}
+}
+
+// Events returns all that has happened, in order.
+func (t Table) Events() []Event { return t.events }
+
+// Phase returns the part of the board that is going on.
+func (t Table) Phase() Phase { return t.phase }
+
+// Auction returns the calls.
+func (t Table) Auction() Auction { return t.auction }
+
+// Contract returns the final contract once the auction is over. Before that, and when
+// all have passed, it returns the zero Contract.
+func (t Table) Contract() Contract { return t.contract }
+
+// Turn returns the seat that calls or whose card is played next; in a finished board
+// it means nothing.
+func (t Table) Turn() card.Seat {
+	if t.phase == AuctionPhase {
+		return t.auction.Turn()
+	}
+	return t.trick.Turn()
+}
+
+// Actor returns the seat that decides what happens next: whose turn it is, or declarer
+// when it is dummy's.
+func (t Table) Actor() card.Seat {
+	if turn := t.Turn(); t.phase == AuctionPhase || turn != t.contract.Dummy() {
+		return turn
+	}
+	return t.contract.Declarer
+}
+
+// Tricks returns the full tricks, in order.
+func (t Table) Tricks() []Trick { return t.tricks }
+
+// Trick returns the trick being played. It is never full, and may be empty.
+func (t Table) Trick() Trick { return t.trick }
+
+// Won returns how many tricks a side has, claimed ones too.
+func (t Table) Won(side card.Side) int { return t.won[side] }
+
+// Left returns how many tricks are not finished, the one being played among them.
+func (t Table) Left() int {
+	if t.phase == Finished {
+		return 0
+	}
+	return t.Rules.Tricks() - len(t.tricks)
+}
+
+// Played returns the cards that have been played from a seat's hand.
+func (t Table) Played(seat card.Seat) card.Hand { return t.played[seat] }
+
+// DummyOpen reports whether dummy's cards are on the table: after the opening lead.
+func (t Table) DummyOpen() bool {
+	return t.phase == PlayPhase && (len(t.tricks) > 0 || t.trick.Len > 0)
+}
+
+// Claim returns the tricks that ended the board by a claim and the side that claimed
+// them; ok is false if nobody did.
+func (t Table) Claim() (tricks int, by card.Side, ok bool) {
+	if n := len(t.events); n > 0 && t.events[n-1].Kind == ClaimKind {
+		return t.events[n-1].Tricks, t.Actor().Side(), true
+	}
+	return 0, 0, false
+}
+
+// DeclarerTricks returns the tricks that declarer's side has.
+func (t Table) DeclarerTricks() int { return t.won[t.contract.Declarer.Side()] }
+
+// Score returns the score of a finished board for declarer's side, line by line. It is
+// nil while the board goes on, and when all have passed.
+func (t Table) Score() Score {
+	if t.phase != Finished {
+		return nil
+	}
+	return t.Rules.Score(t.contract, t.Vul.Has(t.contract.Declarer.Side()), t.DeclarerTricks())
+}
+
+// Points returns what a finished board scores for each side; one of the two is 0.
+func (t Table) Points() [2]int {
+	var points [2]int
+	side, total := t.contract.Declarer.Side(), t.Score().Total()
+	if total < 0 {
+		side, total = side.Other(), -total
+	}
+	points[side] = total
+	return points
+}
+
+// Check returns nil if the player to act may do e, and otherwise a [*RuleError] that
+// says which rule forbids it. The hand is what the seat whose turn it is still holds;
+// for a call or a claim it doesn't matter.
+func (t Table) Check(hand card.Hand, e Event) error {
+	broke := func(rule Rule) error { return &RuleError{Rule: rule, Event: e, Seat: t.Turn()} }
+	switch {
+	case t.phase == Finished:
+		return broke(BoardIsOver)
+	case e.Kind == CallKind && t.phase == PlayPhase:
+		return broke(AuctionIsOver)
+	case e.Kind == CallKind:
+		return t.auction.Check(t.Rules, e.Call)
+	case t.phase == AuctionPhase:
+		return broke(AuctionFirst)
+	case e.Kind == ClaimKind && (e.Tricks < 0 || e.Tricks > t.Left()):
+		return &RuleError{Rule: ClaimWithinLeft, Event: e, Seat: t.Turn(), Left: t.Left()}
+	case e.Kind == ClaimKind:
+		return nil
+	case !hand.Has(e.Card):
+		return broke(CardInHand)
+	}
+	if suit, ok := t.trick.Led(); ok && e.Card.Suit != suit && hand[suit] != 0 {
+		return &RuleError{Rule: FollowSuit, Event: e, Seat: t.Turn(), Suit: suit}
+	}
+	return nil
+}
+
+// legalPlays returns the cards of hand that the seat whose turn it is may play.
+func (t Table) legalPlays(hand card.Hand) card.Hand {
+	if t.phase != PlayPhase {
+		return card.Hand{}
+	}
+	if suit, ok := t.trick.Led(); ok && hand[suit] != 0 {
+		return hand.Suit(suit)
+	}
+	return hand
+}
+
+// with returns the table after an event that has been checked.
+func (t Table) with(e Event) Table {
+	switch e.Kind {
+	case CallKind:
+		t = t.withCall(e.Call)
+	case PlayKind:
+		t = t.withCard(e.Card)
+	case ClaimKind:
+		side := t.Actor().Side()
+		t.won[side] += e.Tricks
+		t.won[side.Other()] += t.Left() - e.Tricks
+		t.phase = Finished
+	}
+	t.events = append(slices.Clip(t.events), e)
+	return t
+}
+
+func (t Table) withCall(c Call) Table {
+	t.auction = t.auction.With(c)
+	if !t.auction.Over() {
+		return t
+	}
+	t.contract = t.auction.Contract()
+	if t.contract.PassedOut() {
+		t.phase = Finished
+		return t
+	}
+	t.phase = PlayPhase
+	t.trick = Trick{Leader: t.contract.Leader()}
+	return t
+}
+
+func (t Table) withCard(c card.Card) Table {
+	turn := t.Turn()
+	t.played[turn] = t.played[turn].With(c)
+	t.trick = t.trick.With(c)
+	if !t.trick.Full() {
+		return t
+	}
+	winner := t.trick.Winner(t.contract.Strain)
+	t.won[winner.Side()]++
+	t.tricks = append(slices.Clip(t.tricks), t.trick)
+	t.trick = Trick{Leader: winner}
+	if len(t.tricks) == t.Rules.Tricks() {
+		t.phase = Finished
+	}
+	return t
+}
