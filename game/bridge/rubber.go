@@ -1,6 +1,10 @@
 package bridge
 
-import "github.com/superbridge/superbridge/game/card"
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Rubber is a number of boards fixed beforehand, with the boards that are finished.
 // In a rubber of Super Bridge the number is a multiple of four, so that each state of
@@ -53,4 +57,10 @@ func (r Rubber) Winner() (winner card.Side, ok bool) {
 		return card.NS, true
 	}
 	return card.EW, points[card.NS] < points[card.EW]
+}
+
+// With returns the rubber with one more finished board.
+func (r Rubber) With(b Board) Rubber {
+	r.Boards = append(slices.Clip(r.Boards), b)
+	return r
 }

@@ -101,7 +101,7 @@ func (m *Match) Rubber(ctx context.Context, r bridge.Rubber, deal func() card.De
 		if err != nil {
 			return r, err
 		}
-		r.Boards = append(r.Boards, b)
+		r = r.With(b)
 	}
 	return r, nil
 }

@@ -1,0 +1,291 @@
+// Package play is a person's rubber in progress, without a window: it runs the match
+// in the background, hands it what the person does, and tells the window what to show.
+package play
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/match"
+)
+
+// Journal keeps the rubber; see match.Journal for what it promises.
+type Journal interface {
+	match.Journal
+	// Undo takes the newest board back to b, which is an earlier state of it.
+	Undo(b bridge.Board) error
+	// Hinted notes that the person asked for advice.
+	Hinted() error
+}
+
+// Pace is how long things stay as they are, so that a person can follow.
+type Pace struct {
+	Think time.Duration // a computer player takes at least this long
+	Trick time.Duration // a full trick stays this long; negative: until the person goes on
+}
+
+// Config says who plays and how.
+type Config struct {
+	Person   card.Seat
+	PlayBoth bool         // the person plays both hands when his partner declares
+	Computer match.Player // in the other seats
+	Journal  Journal
+	Deal     func(board int) card.Deal // the deal of a new board, counted from 0
+	Pace     Pace
+	// Changed is told after each change, from any goroutine and without a lock held, in
+	// order. It must return soon; it may call State but nothing else of the session.
+	Changed func()
+}
+
+// State is what there is to show. It is a value.
+type State struct {
+	Rubber   bridge.Rubber // with the finished boards, but not Board
+	Board    bridge.Board
+	Asked    bool // the person is to act, in the seat Board.Actor()
+	Gathered int  // how many of the full tricks have been taken off the table
+	Err      error
+}
+
+// Waits reports whether a full trick lies on the table until someone goes on.
+func (s State) Waits() bool { return s.Gathered < len(s.Board.Tricks()) }
+
+// ErrNotAsked is returned for an act of the person out of turn.
+var ErrNotAsked = errors.New("it is not your turn")
+
+// ErrNothingToUndo is returned when the person hasn't done anything on this board.
+var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this board")
+
+// Session is a rubber that a person is playing. Its methods may be called from any
+// goroutine but return without waiting for anyone to think.
+type Session struct {
+	config Config
+
+	mu     sync.Mutex
+	state  State
+	answer chan bridge.Event // takes the person's act while Asked
+	early  *bridge.Event     // the person's act, given just before he was asked for it
+	acted  bool              // the person's act is on its way to the board
+	goOn   chan struct{}     // closed when the trick that waits is gathered
+	run    *run              // the match that goes on, or nil
+}
+
+// run is one stretch of a match: until the board ends, or the person undoes something.
+type run struct {
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// New returns a session that goes on with a rubber. The board is the one in progress;
+// if it is nil, the first one is dealt.
+func New(config Config, rubber bridge.Rubber, board *bridge.Board) (*Session, error) {
+	s := &Session{config: config, state: State{Rubber: rubber}}
+	if board == nil {
+		return s, s.Next()
+	}
+	s.start(*board)
+	return s, nil
+}
+
+// State returns what there is to show.
+func (s *Session) State() State {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.state
+}
+
+// Person returns the person's seat.
+func (s *Session) Person() card.Seat { return s.config.Person }
+
+// Controls reports whether the person decides for a seat on board b: his own, and his
+// partner's when that declares and the person plays both hands.
+func (c Config) Controls(b bridge.Table, seat card.Seat) bool {
+	ofPartner := b.Phase() != bridge.AuctionPhase && !b.Contract().PassedOut() &&
+		b.Contract().Declarer == c.Person.Partner()
+	if c.PlayBoth && ofPartner {
+		return seat.Side() == c.Person.Side()
+	}
+	return seat == c.Person
+}
+
+// Controls reports whether the person decides for a seat on the board being played.
+func (s *Session) Controls(seat card.Seat) bool {
+	return s.config.Controls(s.State().Board.Table, seat)
+}
+
+// start runs the match from board b on. No run may be going on.
+func (s *Session) start(b bridge.Board) {
+	ctx, cancel := context.WithCancel(context.Background())
+	r := &run{cancel, make(chan struct{})}
+	s.mu.Lock()
+	s.run = r
+	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
+	s.early, s.acted = nil, false
+	s.mu.Unlock()
+
+	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, b) }}
+	for _, seat := range card.Seats {
+		m.Players[seat] = player{s, seat}
+	}
+	go func() {
+		defer close(r.done)
+		defer cancel()
+		_, err := m.Board(ctx, b)
+		if err != nil && ctx.Err() == nil {
+			s.update(func() { s.state.Err = err })
+		}
+	}()
+	s.config.Changed()
+}
+
+// stop ends the match that goes on, and waits for it.
+func (s *Session) stop() {
+	s.mu.Lock()
+	r := s.run
+	s.run = nil
+	s.mu.Unlock()
+	if r != nil {
+		r.cancel()
+		<-r.done
+	}
+}
+
+// Close ends the session. All that was shown has been kept.
+func (s *Session) Close() { s.stop() }
+
+func (s *Session) update(change func()) {
+	s.mu.Lock()
+	change()
+	s.mu.Unlock()
+	s.config.Changed()
+}
+
+// watch takes over a board after an event. If that filled a trick, it stays a while.
+func (s *Session) watch(ctx context.Context, b bridge.Board) {
+	s.update(func() {
+		s.state.Board, s.acted = b, false
+		if s.state.Waits() {
+			s.goOn = make(chan struct{})
+		}
+	})
+	if s.State().Waits() {
+		s.waitForTrick(ctx, b)
+	}
+}
+
+// waitForTrick returns when the trick that has just been filled is off the table.
+func (s *Session) waitForTrick(ctx context.Context, b bridge.Board) {
+	s.mu.Lock()
+	goOn := s.goOn
+	s.mu.Unlock()
+	var late <-chan time.Time
+	if s.config.Pace.Trick >= 0 {
+		late = time.After(s.config.Pace.Trick)
+	}
+	select {
+	case <-goOn:
+	case <-late:
+		s.GoOn()
+	case <-ctx.Done():
+	}
+}
+
+// GoOn gathers a full trick that lies on the table.
+func (s *Session) GoOn() {
+	s.mu.Lock()
+	waits := s.state.Waits()
+	if waits {
+		s.state.Gathered = len(s.state.Board.Tricks())
+		close(s.goOn)
+	}
+	s.mu.Unlock()
+	if waits {
+		s.config.Changed()
+	}
+}
+
+// Act does what the person has decided; a full trick that still lies on the table is
+// gathered first. It returns ErrNotAsked out of turn, and a *bridge.RuleError if it is
+// not legal; then nothing has changed.
+func (s *Session) Act(e bridge.Event) error {
+	s.mu.Lock()
+	b := s.state.Board
+	if b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) || s.acted {
+		s.mu.Unlock()
+		return ErrNotAsked
+	}
+	if _, err := b.Apply(e); err != nil {
+		s.mu.Unlock()
+		return err
+	}
+	s.acted = true
+	if s.state.Asked {
+		s.state.Asked = false
+		s.answer <- e
+	} else {
+		s.early = &e
+	}
+	s.mu.Unlock()
+	s.GoOn()
+	return nil
+}
+
+// Undo takes back the person's last act on this board, and all that followed.
+func (s *Session) Undo() error {
+	b, ok := s.undone()
+	if !ok {
+		return ErrNothingToUndo
+	}
+	s.stop()
+	// While the match was stopping it may have gone on by an event; look again.
+	b, _ = s.undone()
+	if err := s.config.Journal.Undo(b); err != nil {
+		s.update(func() { s.state.Err = err })
+		return err
+	}
+	s.start(b)
+	return nil
+}
+
+// undone returns the board as it was before the person's last act.
+func (s *Session) undone() (bridge.Board, bool) {
+	b := s.State().Board
+	for n := len(b.Events()) - 1; n >= 0; n-- {
+		if before := b.Prefix(n); s.config.Controls(before.Table, before.Actor()) {
+			return before, true
+		}
+	}
+	return b, false
+}
+
+// Next deals the next board, after the one before has ended.
+func (s *Session) Next() error {
+	s.stop()
+	state := s.State()
+	rubber := state.Rubber
+	if state.Board.Phase() == bridge.Finished {
+		rubber = rubber.With(state.Board)
+	}
+	if rubber.Over() {
+		return nil
+	}
+	b, err := rubber.Next(s.config.Deal(len(rubber.Boards)))
+	if err != nil {
+		return err
+	}
+	if err := s.config.Journal.Begin(b); err != nil {
+		s.update(func() { s.state.Err = err })
+		return err
+	}
+	s.mu.Lock()
+	s.state.Rubber = rubber
+	s.mu.Unlock()
+	s.start(b)
+	return nil
+}
+
+// Hinted notes that the person asked for advice.
+func (s *Session) Hinted() error { return s.config.Journal.Hinted() }

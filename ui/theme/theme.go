@@ -1,0 +1,163 @@
+// Package theme is the look of the window: felt, wood, ivory and ink, light and dark,
+// in few sizes of text.
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Palette is the colours of one appearance.
+type Palette struct {
+	Room       color.NRGBA // behind everything
+	Panel      color.NRGBA // a sheet of paper or a drawer lying on the table
+	PanelEdge  color.NRGBA
+	Ink        color.NRGBA // text on Room and Panel
+	Faint      color.NRGBA // less important text on Room and Panel
+	Felt       color.NRGBA
+	FeltDeep   color.NRGBA // towards the rim
+	FeltInk    color.NRGBA // text on felt
+	Wood       color.NRGBA
+	WoodDark   color.NRGBA
+	WoodLight  color.NRGBA
+	Gold       color.NRGBA // what is selected, and whose turn it is
+	Vulnerable color.NRGBA
+	Safe       color.NRGBA // not vulnerable
+	Bad        color.NRGBA
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+// Light and Dark are the two appearances.
+var (
+	Light = Palette{
+		Room: rgb(0xefe8da), Panel: rgb(0xfbf7ee), PanelEdge: rgb(0xd3c6ac), Ink: rgb(0x2a2520), Faint: rgb(0x6f6557),
+		Felt: rgb(0x2f7d57), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2),
+		Wood: rgb(0x8a5a34), WoodDark: rgb(0x5e3a1f), WoodLight: rgb(0xb98654),
+		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Bad: rgb(0xa3262b),
+	}
+	Dark = Palette{
+		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xa79b89),
+		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4),
+		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
+		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xd2484c), Safe: rgb(0x58a878), Bad: rgb(0xe0696c),
+	}
+)
+
+// Appearance is the choice between light, dark, and what the system says.
+type Appearance string
+
+// The appearances, as they are kept in the settings.
+const (
+	AsSystem    Appearance = "system"
+	AlwaysLight Appearance = "light"
+	AlwaysDark  Appearance = "dark"
+)
+
+// Theme is the program's Fyne theme.
+type Theme struct {
+	Appearance Appearance
+}
+
+var _ fyne.Theme = Theme{}
+
+// Palette returns the colours to draw with.
+func (t Theme) Palette(system fyne.ThemeVariant) Palette {
+	if t.dark(system) {
+		return Dark
+	}
+	return Light
+}
+
+func (t Theme) dark(system fyne.ThemeVariant) bool {
+	switch t.Appearance {
+	case AlwaysLight:
+		return false
+	case AlwaysDark:
+		return true
+	}
+	return system == theme.VariantDark
+}
+
+// Current returns the colours of the running program's theme.
+func Current() Palette {
+	settings := fyne.CurrentApp().Settings()
+	if t, ok := settings.Theme().(Theme); ok {
+		return t.Palette(settings.ThemeVariant())
+	}
+	return Light
+}
+
+// Color implements fyne.Theme.
+func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	p := t.Palette(system)
+	switch name {
+	case theme.ColorNameBackground:
+		return p.Room
+	case theme.ColorNameForeground:
+		return p.Ink
+	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
+		return p.Faint
+	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
+		return p.Felt
+	case theme.ColorNameForegroundOnPrimary:
+		return p.FeltInk
+	case theme.ColorNameFocus:
+		return withAlpha(p.Gold, 0x90)
+	case theme.ColorNameSelection:
+		return withAlpha(p.Gold, 0x60)
+	case theme.ColorNameButton, theme.ColorNameInputBackground, theme.ColorNameHeaderBackground:
+		return p.Panel
+	case theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
+		return p.Panel
+	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+		return p.PanelEdge
+	case theme.ColorNameError:
+		return p.Bad
+	}
+	variant := theme.VariantLight
+	if t.dark(system) {
+		variant = theme.VariantDark
+	}
+	return theme.DefaultTheme().Color(name, variant)
+}
+
+func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
+	c.A = a
+	return c
+}
+
+// Sizes of text, for a window of 1280×800.
+const (
+	SmallText   = 13
+	BodyText    = 15
+	HeadingText = 20
+	TitleText   = 34
+)
+
+// Size implements fyne.Theme.
+func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText:
+		return BodyText
+	case theme.SizeNameCaptionText:
+		return SmallText
+	case theme.SizeNameSubHeadingText:
+		return HeadingText
+	case theme.SizeNameHeadingText:
+		return TitleText
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
+		return 8
+	}
+	return theme.DefaultTheme().Size(name)
+}
+
+// Font implements fyne.Theme.
+func (Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon implements fyne.Theme.
+func (Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
