@@ -1,0 +1,105 @@
+package cardart
+
+import (
+	"container/list"
+	"image"
+	"image/color"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Cache keeps pictures that were drawn, up to a number of bytes, and forgets
+// those first that nobody has asked for longest. Several goroutines may use it.
+//
+// The pictures that it returns are shared and must not be modified. A picture
+// larger than the whole cache is drawn anew each time.
+type Cache struct {
+	mu       sync.Mutex
+	maxBytes int
+	bytes    int                   // of all pictures in used
+	used     *list.List            // of *entry, the latest in front
+	entries  map[any]*list.Element // by faceKey, backKey or signKey
+}
+
+type entry struct {
+	key     any
+	picture *image.RGBA
+}
+
+// The keys name all that makes a picture, so that two requests share one exactly
+// if their pixels are equal.
+type (
+	faceKey struct {
+		card  card.Card
+		style Style
+		w, h  int
+	}
+	backKey struct{ w, h int } // the back is the same in every style
+	signKey struct {
+		suit   card.Suit
+		colour color.NRGBA
+		size   int
+	}
+)
+
+// NewCache returns an empty cache that keeps at most maxBytes of pixels, 4 to
+// a pixel. With 0 or less it keeps nothing.
+func NewCache(maxBytes int) *Cache {
+	return &Cache{maxBytes: maxBytes, used: list.New(), entries: make(map[any]*list.Element)}
+}
+
+// Face returns what the function [Face] does, shared: it must not be modified.
+func (c *Cache) Face(f card.Card, style Style, w, h int) *image.RGBA {
+	return c.get(faceKey{f, style, w, h}, func() *image.RGBA { return Face(f, style, w, h) })
+}
+
+// Back returns what the function [Back] does, shared: it must not be modified.
+func (c *Cache) Back(style Style, w, h int) *image.RGBA {
+	return c.get(backKey{w, h}, func() *image.RGBA { return Back(style, w, h) })
+}
+
+// SuitSign returns what the function [SuitSign] does, shared: it must not be modified.
+func (c *Cache) SuitSign(s card.Suit, col color.Color, size int) *image.RGBA {
+	return c.get(signKey{s, nrgba(col), size}, func() *image.RGBA { return SuitSign(s, col, size) })
+}
+
+// get returns the picture of a key, drawn if it isn't there. Drawing goes on
+// outside the lock: two goroutines may draw the same at once, and the first to
+// be done decides which picture both return.
+func (c *Cache) get(key any, draw func() *image.RGBA) *image.RGBA {
+	if picture := c.find(key); picture != nil {
+		return picture
+	}
+	return c.keep(key, draw())
+}
+
+func (c *Cache) find(key any) *image.RGBA {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	e, ok := c.entries[key]
+	if !ok {
+		return nil
+	}
+	c.used.MoveToFront(e)
+	return e.Value.(*entry).picture
+}
+
+func (c *Cache) keep(key any, picture *image.RGBA) *image.RGBA {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e, ok := c.entries[key]; ok {
+		return e.Value.(*entry).picture
+	}
+	if len(picture.Pix) > c.maxBytes {
+		return picture
+	}
+	c.entries[key] = c.used.PushFront(&entry{key, picture})
+	c.bytes += len(picture.Pix)
+	for c.bytes > c.maxBytes {
+		last := c.used.Remove(c.used.Back()).(*entry)
+		delete(c.entries, last.key)
+		c.bytes -= len(last.picture.Pix)
+	}
+	return picture
+}

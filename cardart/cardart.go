@@ -1,0 +1,53 @@
+// Package cardart draws the cards, their backs and the suit signs from vectors.
+//
+// # How a card comes about
+//
+// A card is a drawing: a list of shapes, each a path of lines and Bézier curves
+// with a paint (plain or a gradient), filled or drawn along as a line. The unit
+// is the millimetre of a real card, 63 wide and 88 high, with the origin in the
+// top-left corner. The list knows no pixels; it's read by an output, of which
+// there is one: the raster. Letters are outlines too, of a typeface that lies in
+// the program, so a card looks the same on every machine.
+//
+// # What is where
+//
+// The index, rank over suit sign, stands in the top-left corner and, turned by
+// 180°, in the bottom-right. It keeps to the strip that shows of a fanned card.
+// Cards 1 to 12 bear as many signs as their number between the two, the lower
+// half upside down; king, queen, jack and maid have a framed emblem, the ace one
+// ornate sign.
+//
+// # Sizes
+//
+// Any size in pixels will do, of any shape; at the [Aspect] of a real card
+// nothing is distorted. Below about 50 pixels wide the index is hard to read.
+package cardart
+
+import (
+	"image"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Aspect is the width of a card over its height.
+const Aspect = cardWidth / cardHeight
+
+// The size of a card in millimetres, the unit of the drawings.
+const (
+	cardWidth  = 63.0
+	cardHeight = 88.0
+)
+
+// Face returns the face of a card in w×h pixels, premultiplied, transparent
+// outside the rounded corners. Sizes below 1 count as 1. A card that isn't in
+// the pack, as the zero Card, has a blank face.
+func Face(c card.Card, style Style, w, h int) *image.RGBA {
+	return face(c, style).raster(w, h)
+}
+
+// Back returns the back of the cards in w×h pixels, premultiplied, transparent
+// outside the rounded corners. Sizes below 1 count as 1. It looks the same when
+// turned by 180°, and in every style.
+func Back(_ Style, w, h int) *image.RGBA {
+	return back().raster(w, h)
+}
