@@ -25,16 +25,9 @@ type paint struct {
 
 func plain(c color.NRGBA) paint { return paint{from: c, to: c} }
 
-func (p paint) isPlain() bool { return p.from == p.to }
-
 func (p paint) transform(m matrix) paint {
 	p.start, p.end = m.apply(p.start), m.apply(p.end)
 	return p
-}
-
-// at returns the colour the part t of the way, 0 to 1.
-func (p paint) at(t float64) color.NRGBA {
-	return blend(p.from, p.to, t)
 }
 
 // blend returns the colour the part t of the way from a to b.

@@ -3,6 +3,7 @@ package cardart
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"github.com/srwiley/rasterx"
@@ -27,7 +28,7 @@ func (d drawing) raster(w, h int) *image.RGBA {
 type rasteriser struct {
 	picture *image.RGBA
 	vector  vector.Rasterizer
-	mask    image.Alpha // of a gradient; kept for its memory
+	mask    image.Alpha // what a shape covers; kept for its memory
 }
 
 func (r *rasteriser) draw(s shape, m matrix) {
@@ -47,11 +48,7 @@ func (r *rasteriser) draw(s shape, m matrix) {
 	} else {
 		r.addFill(p.transform(inBox))
 	}
-	if s.paint.isPlain() {
-		r.vector.Draw(r.picture, box, image.NewUniform(s.paint.from), image.Point{})
-		return
-	}
-	r.drawGradient(box, s.paint.transform(m))
+	r.paintIn(box, s.paint.transform(m))
 }
 
 func (r *rasteriser) addFill(p path) {
@@ -114,39 +111,57 @@ type edges struct {
 func (e edges) Start(a fixed.Point26_6) { e.vector.MoveTo(float32(a.X)/fine, float32(a.Y)/fine) }
 func (e edges) Line(a fixed.Point26_6)  { e.vector.LineTo(float32(a.X)/fine, float32(a.Y)/fine) }
 
-// drawGradient paints what the rasteriser holds in a gradient given in pixels.
-// The mask comes first: the vector package asks any source but a uniform one
-// for its colours through two interfaces, which is ten times slower.
-func (r *rasteriser) drawGradient(box image.Rectangle, with paint) {
-	if n := box.Dx() * box.Dy(); cap(r.mask.Pix) < n {
+// paintIn paints what the vector rasteriser holds in a paint given in pixels.
+// It takes the coverage and does the colours itself: the vector package divides
+// three times a pixel, covered or not, and knows no gradients.
+func (r *rasteriser) paintIn(box image.Rectangle, with paint) {
+	width := box.Dx()
+	if n := width * box.Dy(); cap(r.mask.Pix) < n {
 		r.mask.Pix = make([]uint8, n)
 	} else {
 		r.mask.Pix = r.mask.Pix[:n]
-		clear(r.mask.Pix)
 	}
-	r.mask.Stride, r.mask.Rect = box.Dx(), image.Rect(0, 0, box.Dx(), box.Dy())
+	r.mask.Stride, r.mask.Rect = width, image.Rect(0, 0, width, box.Dy())
+	r.vector.DrawOp = draw.Src // so the mask's old content doesn't matter
 	r.vector.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
 
-	var steps [256]color.RGBA
-	for i := range steps {
-		steps[i] = color.RGBAModel.Convert(with.at(float64(i) / 255)).(color.RGBA)
-	}
+	colours := with.steps()
 	along := point{with.end.x - with.start.x, with.end.y - with.start.y}
 	if length := along.x*along.x + along.y*along.y; length > 0 {
 		along = point{along.x * 255 / length, along.y * 255 / length}
 	}
 	for y := range box.Dy() {
 		row := r.picture.Pix[r.picture.PixOffset(box.Min.X, box.Min.Y+y):]
-		dy := float64(box.Min.Y+y) + 0.5 - with.start.y
-		for x, m := range r.mask.Pix[y*box.Dx() : (y+1)*box.Dx()] {
-			if m == 0 {
+		dx, dy := float64(box.Min.X)+0.5-with.start.x, float64(box.Min.Y+y)+0.5-with.start.y
+		at := dx*along.x + dy*along.y
+		for x, covered := range r.mask.Pix[y*width : (y+1)*width] {
+			if covered == 0 {
 				continue
 			}
-			dx := float64(box.Min.X+x) + 0.5 - with.start.x
-			c := steps[int(min(max(dx*along.x+dy*along.y, 0), 255))]
-			over(row[4*x:4*x+4:4*x+4], c, uint32(m))
+			c := colours[int(min(max(at+float64(x)*along.x, 0), 255))]
+			pixel := row[4*x : 4*x+4 : 4*x+4]
+			if covered == 255 && c.A == 255 {
+				pixel[0], pixel[1], pixel[2], pixel[3] = c.R, c.G, c.B, 255
+				continue
+			}
+			over(pixel, c, uint32(covered))
 		}
 	}
+}
+
+// steps returns 256 premultiplied colours from one end of the paint to the other.
+func (p paint) steps() (colours [256]color.RGBA) {
+	if p.from == p.to {
+		c := color.RGBAModel.Convert(p.from).(color.RGBA)
+		for i := range colours {
+			colours[i] = c
+		}
+		return colours
+	}
+	for i := range colours {
+		colours[i] = color.RGBAModel.Convert(blend(p.from, p.to, float64(i)/255)).(color.RGBA)
+	}
+	return colours
 }
 
 // over paints a premultiplied colour over a pixel, through a mask of 0 to 255.

@@ -1,0 +1,336 @@
+package cardart_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func mustParse(t testing.TB, text string) card.Card {
+	t.Helper()
+	c, err := card.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// styles are all that differ.
+func styles() (all []cardart.Style) {
+	for _, four := range []bool{false, true} {
+		for _, large := range []bool{false, true} {
+			for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
+				all = append(all, cardart.Style{FourColour: four, LargeIndex: large, Letters: letters})
+			}
+		}
+	}
+	return all
+}
+
+// inked counts the pixels of r that are at least as far from ivory as pale grey.
+func inked(m *image.RGBA, r image.Rectangle) (n int) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if c := m.RGBAAt(x, y); c.A == 255 && min(c.R, c.G, c.B) < 0xa0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// part returns a part of a card's picture, given in millimetres.
+func part(m *image.RGBA, x0, y0, x1, y1 float64) image.Rectangle {
+	sx, sy := float64(m.Rect.Dx())/63, float64(m.Rect.Dy())/88
+	return image.Rect(int(x0*sx), int(y0*sy), int(math.Ceil(x1*sx)), int(math.Ceil(y1*sy)))
+}
+
+// turnedBy returns the share of pixels that change by more than a little when m
+// is turned by 180°. Edges may differ by rounding.
+func turnedBy(m *image.RGBA, r image.Rectangle) float64 {
+	changed := 0
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			a, b := m.RGBAAt(x, y), m.RGBAAt(m.Rect.Max.X-1-x, m.Rect.Max.Y-1-y)
+			if far(a.R, b.R) || far(a.G, b.G) || far(a.B, b.B) || far(a.A, b.A) {
+				changed++
+			}
+		}
+	}
+	return float64(changed) / float64(r.Dx()*r.Dy())
+}
+
+func far(a, b uint8) bool { return max(a, b)-min(a, b) > 12 }
+
+func TestFaces(t *testing.T) {
+	for _, style := range styles() {
+		sizes := []image.Point{{60, 84}, {120, 168}, {240, 336}}
+		if style.FourColour || style.Letters != cardart.English {
+			sizes = sizes[:1] // they change no place, so one size says all
+		}
+		for _, size := range sizes {
+			seen := make(map[string]card.Card)
+			for c := range card.Deck68.Hand().All() {
+				m := cardart.Face(c, style, size.X, size.Y)
+				if m.Rect != (image.Rectangle{Max: size}) {
+					t.Fatalf("%v %v: picture of %v", c, size, m.Rect)
+				}
+				if twin, ok := seen[string(m.Pix)]; ok {
+					t.Errorf("%v %+v: %v and %v look the same", size, style, c, twin)
+				}
+				seen[string(m.Pix)] = c
+				checkPremultiplied(t, m)
+				checkCorners(t, m)
+				checkIndex(t, c, style, m)
+			}
+		}
+	}
+}
+
+func checkPremultiplied(t *testing.T, m *image.RGBA) {
+	t.Helper()
+	for i := 0; i < len(m.Pix); i += 4 {
+		if p := m.Pix[i : i+4]; max(p[0], p[1], p[2]) > p[3] {
+			t.Fatalf("pixel %v is brighter than its alpha", p)
+		}
+	}
+}
+
+func checkCorners(t *testing.T, m *image.RGBA) {
+	t.Helper()
+	right, bottom := m.Rect.Max.X-1, m.Rect.Max.Y-1
+	for _, at := range []image.Point{{0, 0}, {right, 0}, {0, bottom}, {right, bottom}} {
+		if a := m.RGBAAt(at.X, at.Y).A; a != 0 {
+			t.Errorf("corner %v has alpha %d", at, a)
+		}
+	}
+	if c := m.RGBAAt(right/2, 1); m.Rect.Dx() >= 60 && c.A != 255 {
+		t.Errorf("the middle of the upper edge has alpha %d", c.A)
+	}
+}
+
+// checkIndex looks for ink where the rank and the suit sign must be, and for none
+// on the margin to their left. The strip is what shows of a fanned card.
+func checkIndex(t *testing.T, c card.Card, style cardart.Style, m *image.RGBA) {
+	t.Helper()
+	rank, sign := part(m, 2, 4, 11.5, 14.8), part(m, 2, 16.5, 11.5, 25.2)
+	all := part(m, 0, 0, 11.5, 26)
+	if style.LargeIndex {
+		rank, sign = part(m, 2, 4, 15.5, 20), part(m, 2, 22, 15.5, 35.5)
+		all = part(m, 0, 0, 15.5, 36)
+	}
+	if share := float64(inked(m, rank)) / float64(rank.Dx()*rank.Dy()); share < 0.12 || share > 0.7 {
+		t.Errorf("%v %v %+v: %.2f of the rank's place is inked", c, m.Rect.Max, style, share)
+	}
+	if share := float64(inked(m, sign)) / float64(sign.Dx()*sign.Dy()); share < 0.2 || share > 0.7 {
+		t.Errorf("%v %v %+v: %.2f of the sign's place is inked", c, m.Rect.Max, style, share)
+	}
+	if margin := part(m, 0.9, 5, 1.6, 60); margin.Dx() > 1 && inked(m, margin.Inset(1)) > 0 {
+		t.Errorf("%v %v %+v: ink on the left margin", c, m.Rect.Max, style)
+	}
+	if changed := turnedBy(m, all); changed > 0.02 {
+		t.Errorf("%v %v %+v: %.3f of the index differs from the one turned", c, m.Rect.Max, style, changed)
+	}
+}
+
+// A court card looks the same either way up, and so does a number card whose
+// signs stand in pairs.
+func TestHalfTurn(t *testing.T) {
+	for _, text := range []string{"H2", "S4", "D8", "CT", "SZ", "CK", "HQ", "DM", "SK"} {
+		m := cardart.Face(mustParse(t, text), cardart.Style{}, 240, 336)
+		if changed := turnedBy(m, m.Rect); changed > 0.005 {
+			t.Errorf("%s: %.4f of the picture changes in a half turn", text, changed)
+		}
+	}
+	m := cardart.Back(cardart.Style{}, 240, 336)
+	if changed := turnedBy(m, m.Rect); changed > 0.002 {
+		t.Errorf("back: %.4f of the picture changes in a half turn", changed)
+	}
+	checkPremultiplied(t, m)
+	checkCorners(t, m)
+}
+
+// Each number card shows as many signs as its number: ink between the indexes
+// that hangs together, counted.
+func TestPips(t *testing.T) {
+	for _, style := range []cardart.Style{{}, {LargeIndex: true}} {
+		for _, suit := range card.Suits {
+			for rank := card.One; rank <= card.Twelve; rank++ {
+				c := card.Card{Suit: suit, Rank: rank}
+				m := cardart.Face(c, style, 240, 336)
+				left := 11.8
+				if style.LargeIndex {
+					left = 15.6
+				}
+				// The indexes fall out by being beyond the field on one side.
+				if got := blots(m, part(m, left, 3, 63-left, 85)); got != int(rank) {
+					t.Errorf("%v %+v: %d signs", c, style, got)
+				}
+			}
+		}
+	}
+}
+
+// blots counts the connected patches of ink in r.
+func blots(m *image.RGBA, r image.Rectangle) (n int) {
+	seen := make([]bool, len(m.Pix)/4)
+	ink := func(p image.Point) bool {
+		c := m.RGBAAt(p.X, p.Y)
+		return p.In(r) && !seen[p.Y*m.Rect.Dx()+p.X] && min(c.R, c.G, c.B) < 0x80
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if !ink(image.Pt(x, y)) {
+				continue
+			}
+			n++
+			for open := []image.Point{{x, y}}; len(open) > 0; {
+				p := open[len(open)-1]
+				open = open[:len(open)-1]
+				if !ink(p) {
+					continue
+				}
+				seen[p.Y*m.Rect.Dx()+p.X] = true
+				for _, step := range []image.Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+					open = append(open, p.Add(step))
+				}
+			}
+		}
+	}
+	return n
+}
+
+func TestLetters(t *testing.T) {
+	for text, same := range map[string]bool{"SA": true, "HZ": true, "D9": true, "CK": false, "SQ": false, "HJ": false, "DM": false} {
+		c := mustParse(t, text)
+		english := cardart.Face(c, cardart.Style{}, 120, 168)
+		romanian := cardart.Face(c, cardart.Style{Letters: cardart.Romanian}, 120, 168)
+		if got := string(english.Pix) == string(romanian.Pix); got != same {
+			t.Errorf("%s: same in English and Romanian: %v", text, got)
+		}
+	}
+}
+
+func TestTinyAndOdd(t *testing.T) {
+	for _, size := range []image.Point{{1, 1}, {1, 40}, {40, 1}, {2, 3}, {7, 5}, {300, 20}, {0, 0}, {-3, 5}} {
+		want := image.Rect(0, 0, max(size.X, 1), max(size.Y, 1))
+		for _, text := range []string{"HA", "SK", "DQ", "CJ", "HM", "SZ", "D1"} {
+			if m := cardart.Face(mustParse(t, text), cardart.Style{}, size.X, size.Y); m.Rect != want {
+				t.Errorf("%s at %v: %v", text, size, m.Rect)
+			}
+		}
+		if m := cardart.Back(cardart.Style{}, size.X, size.Y); m.Rect != want {
+			t.Errorf("back at %v: %v", size, m.Rect)
+		}
+		if m := cardart.SuitSign(card.Hearts, color.Black, size.X); m.Rect != image.Rect(0, 0, want.Max.X, want.Max.X) {
+			t.Errorf("sign at %v: %v", size.X, m.Rect)
+		}
+	}
+}
+
+// The zero Card is no card, and nothing of a card may show on it.
+func TestNoCard(t *testing.T) {
+	for _, c := range []card.Card{{}, {Rank: card.Ace + 1}, {Suit: 4, Rank: card.Ace}} {
+		m := cardart.Face(c, cardart.Style{}, 120, 168)
+		if n := inked(m, m.Rect.Inset(2)); n != 0 {
+			t.Errorf("%d inked pixels on no card", n)
+		}
+	}
+}
+
+// A sign reaches all of its box but a little, stands upright in the middle, and has the colour asked for.
+func TestSuitSign(t *testing.T) {
+	want := color.RGBA{0x12, 0x80, 0x30, 0xff}
+	for _, s := range card.Suits {
+		for _, size := range []int{12, 40, 101} {
+			m := cardart.SuitSign(s, want, size)
+			box, solid := image.Rectangle{}, 0
+			for y := range size {
+				for x := range size {
+					switch a, b := m.RGBAAt(x, y), m.RGBAAt(size-1-x, y); {
+					case far(a.A, b.A):
+						t.Errorf("%v %d: alpha %d at %d,%d, mirrored %d", s, size, a.A, x, y, b.A)
+					case a == want:
+						solid++
+						fallthrough
+					case a.A > 0:
+						box = box.Union(image.Rect(x, y, x+1, y+1))
+					}
+				}
+			}
+			if box.Dy() < size*9/10 || box.Dx() < size*7/10 {
+				t.Errorf("%v %d: reaches only %v", s, size, box)
+			}
+			if share := float64(solid) / float64(size*size); share < 0.15 || share > 0.6 {
+				t.Errorf("%v %d: %.2f of the box has the colour", s, size, share)
+			}
+		}
+	}
+}
+
+// WCAG 2 asks for a contrast of 4.5 for text.
+func TestSuitColourContrast(t *testing.T) {
+	for _, s := range card.Suits {
+		for _, four := range []bool{false, true} {
+			if got := contrast(cardart.SuitColour(s, four, false), color.NRGBA{255, 255, 255, 255}); got < 4.5 {
+				t.Errorf("%v on white, four colours %v: contrast %.1f", s, four, got)
+			}
+			if got := contrast(cardart.SuitColour(s, four, true), color.NRGBA{0x20, 0x20, 0x20, 255}); got < 4.5 {
+				t.Errorf("%v on dark, four colours %v: contrast %.1f", s, four, got)
+			}
+		}
+	}
+}
+
+func TestSuitColours(t *testing.T) {
+	for _, onDark := range []bool{false, true} {
+		four := make(map[color.NRGBA]bool)
+		two := make(map[color.NRGBA]bool)
+		for _, s := range card.Suits {
+			two[cardart.SuitColour(s, false, onDark)] = true
+			four[cardart.SuitColour(s, true, onDark)] = true
+		}
+		if len(two) != 2 || len(four) != 4 {
+			t.Errorf("on dark %v: %d and %d colours", onDark, len(two), len(four))
+		}
+	}
+}
+
+func contrast(a, b color.NRGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func BenchmarkFace(b *testing.B) {
+	for name, size := range map[string]image.Point{"240x336": {240, 336}, "480x672": {480, 672}} {
+		for _, text := range []string{"SZ", "HK", "CJ", "DA"} {
+			c := mustParse(b, text)
+			b.Run(name+"/"+text, func(b *testing.B) {
+				for b.Loop() {
+					cardart.Face(c, cardart.Style{}, size.X, size.Y)
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkBack(b *testing.B) {
+	for b.Loop() {
+		cardart.Back(cardart.Style{}, 240, 336)
+	}
+}
