@@ -1,0 +1,38 @@
+package storage
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// DefaultDir returns the folder where the system wants the program's data. It need not
+// exist.
+func DefaultDir() (string, error) {
+	return defaultDir(runtime.GOOS, os.Getenv, os.UserHomeDir)
+}
+
+func defaultDir(goos string, getenv func(string) string, userHome func() (string, error)) (string, error) {
+	// A relative path is to be ignored, says the XDG base directory specification; on
+	// Windows it would make no more sense.
+	variable, inHome := "XDG_DATA_HOME", filepath.Join(".local", "share")
+	switch goos {
+	case "windows":
+		variable, inHome = "LOCALAPPDATA", filepath.Join("AppData", "Local")
+	case "darwin":
+		variable, inHome = "", filepath.Join("Library", "Application Support")
+	}
+	if variable != "" {
+		if dir := getenv(variable); filepath.IsAbs(dir) {
+			return filepath.Join(dir, folderName), nil
+		}
+	}
+	home, err := userHome()
+	if err != nil {
+		return "", errors.Join(errors.New("there is no home folder to keep data in; name one with -data-dir"), err)
+	}
+	return filepath.Join(home, inHome, folderName), nil
+}
+
+const folderName = "superbridge"

@@ -1,0 +1,95 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+
+	"github.com/mattn/go-sqlite3" // which also registers the driver "sqlite3"
+)
+
+// Problem is a reason why a data folder can't be opened.
+type Problem uint8
+
+// The problems. With all but the last, the file has been left as it was.
+const (
+	_            Problem = iota
+	NoFolder             // the folder can't be made or entered
+	Missing              // nothing to read: there is no file, or it is empty
+	NotADatabase         // something else is in the file's place, or another program's database
+	Damaged              // the database is ours, but not in order
+	Newer                // a newer Super Bridge has written it
+	Older                // it must be brought up to date first, by opening it for writing
+	ReadOnly             // the file or its folder can't be written
+	InUse                // another running copy has it, or another program is writing
+	Unusable             // anything else: see Err
+)
+
+// OpenError says why a data folder can't be opened, and what to do about it.
+type OpenError struct {
+	Problem Problem
+	Path    string // of the file; with NoFolder, of the folder
+	Err     error  // the cause, or nil
+}
+
+// Error returns one line of plain English for people.
+func (e *OpenError) Error() string {
+	const other, fresh = "choose another folder with -data-dir", "move the file away and a fresh one is made"
+	switch e.Problem {
+	case NoFolder:
+		return fmt.Sprintf("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
+	case Missing:
+		return fmt.Sprintf("there is no %s yet: play a board first, or %s", e.Path, other)
+	case NotADatabase:
+		return fmt.Sprintf("%s is not a database of Super Bridge%s: %s, or %s", e.Path, e.cause(), other, fresh)
+	case Damaged:
+		return fmt.Sprintf("%s is damaged%s: %s, or %s", e.Path, e.cause(), other, fresh)
+	case Newer:
+		return fmt.Sprintf("%s was written by a newer Super Bridge%s: use that one, %s, or %s", e.Path, e.cause(), other, fresh)
+	case Older:
+		return fmt.Sprintf("%s was written by an older Super Bridge: start the game once to bring it up to date", e.Path)
+	case ReadOnly:
+		return fmt.Sprintf("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
+	case InUse:
+		return fmt.Sprintf("%s is in use: close the other Super Bridge, or whatever program has it open, or %s", e.Path, other)
+	}
+	return fmt.Sprintf("%s can't be opened%s: %s, or %s", e.Path, e.cause(), other, fresh)
+}
+
+func (e *OpenError) cause() string {
+	if e.Err == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (%v)", e.Err)
+}
+
+// Unwrap returns the cause, or nil.
+func (e *OpenError) Unwrap() error { return e.Err }
+
+// sqliteProblem returns what an error of SQLite, or of the system, means for the file.
+func sqliteProblem(err error) Problem {
+	var e sqlite3.Error
+	if !errors.As(err, &e) {
+		if readOnly(err) {
+			return ReadOnly
+		}
+		return Unusable
+	}
+	switch e.Code {
+	case sqlite3.ErrNotADB:
+		return NotADatabase
+	case sqlite3.ErrCorrupt:
+		return Damaged
+	case sqlite3.ErrBusy, sqlite3.ErrLocked:
+		return InUse
+	case sqlite3.ErrReadonly, sqlite3.ErrPerm:
+		return ReadOnly
+	}
+	return Unusable
+}
+
+// readOnly reports whether a file or folder could not be written because it must not be.
+func readOnly(err error) bool {
+	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
+}

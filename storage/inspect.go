@@ -1,0 +1,100 @@
+package storage
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+)
+
+// inspect returns an error if the file is not one that this program may write to. It
+// leaves everything as it was. The caller has the lock.
+func inspect(p place) error {
+	if err := regular(p); err != nil {
+		return err
+	}
+	// A connection to a database with a log must read that too, and may have to make the
+	// index of it anew. Where there is no log, it would start one: not so if it may take
+	// the file for immutable. (No other copy can come: we have the lock.)
+	params, hadIndex := "mode=ro&_busy_timeout=250", exists(p.shm())
+	if !exists(p.wal()) {
+		params += "&immutable=1"
+		file, err := os.OpenFile(string(p), os.O_RDWR, 0)
+		if err != nil {
+			return p.error(sqliteProblem(err), err)
+		}
+		file.Close()
+	}
+	db, err := connect(p.dsn(params))
+	if err != nil {
+		return p.error(sqliteProblem(err), err)
+	}
+	_, err = verify(p, db)
+	db.Close()
+	if err != nil && !hadIndex && exists(p.shm()) {
+		os.Remove(p.shm()) // it was ours: where it was missing, nobody had the database open
+	}
+	return err
+}
+
+// regular returns an error unless the place has a file with something in it.
+func regular(p place) error {
+	info, err := os.Stat(string(p))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return p.error(Missing, err)
+	case err != nil:
+		return p.error(Unusable, err)
+	case info.IsDir():
+		return p.error(NotADatabase, errors.New("it is a folder"))
+	case !info.Mode().IsRegular():
+		return p.error(NotADatabase, errors.New("it is not a file"))
+	case info.Size() == 0:
+		return p.error(Missing, fs.ErrNotExist)
+	}
+	return nil
+}
+
+// verify returns how many migrations a database has seen: 0 if it has nothing in it yet,
+// as when the program was killed while it made the file. It returns an error if the database is
+// not ours, newer or not in order.
+func verify(p place, db *sql.DB) (version int, err error) {
+	var id, tables int
+	err = db.QueryRow(`
+		SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
+		FROM pragma_application_id, pragma_user_version`).Scan(&id, &version, &tables)
+	switch {
+	case err != nil:
+		return 0, p.error(sqliteProblem(err), err)
+	case id == 0 && version == 0 && tables == 0:
+		return 0, nil
+	case id != applicationID:
+		return 0, p.error(NotADatabase, errors.New("it is another program's"))
+	case version > len(migrations):
+		return 0, p.error(Newer, fmt.Errorf("version %d", version))
+	}
+	// Damage comes as a row, not as an error.
+	var report string
+	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&report); err != nil {
+		return 0, p.error(sqliteProblem(err), err)
+	}
+	if report != "ok" {
+		return 0, p.error(Damaged, errors.New(report))
+	}
+	return version, nil
+}
+
+// probe returns an error if another program is writing, or if SQLite can't.
+func probe(p place) error {
+	db, err := connect(p.dsn("mode=rw&_busy_timeout=250&_txlock=immediate"))
+	if err != nil {
+		return p.error(sqliteProblem(err), err)
+	}
+	defer db.Close()
+	tx, err := db.Begin()
+	if err != nil {
+		return p.error(sqliteProblem(err), err)
+	}
+	return tx.Rollback()
+}

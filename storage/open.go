@@ -1,0 +1,168 @@
+package storage
+
+import (
+	"database/sql"
+	"errors"
+	"io/fs"
+	"os"
+	"time")
+
+// writing are the parameters of the connection that writes: a commit is on the disk
+// before it returns (FULL), and a transaction takes the write lock when it begins, where
+// it can wait for it.
+const writing = "mode=rwc&_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=on&_txlock=immediate"
+
+// Open opens the database in dir for reading and writing, and makes the folder and the
+// file if they are missing. The clock is asked for the times of rubbers and boards.
+// Errors are [*OpenError].
+func Open(dir string, now func() time.Time) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, &OpenError{NoFolder, dir, plain(err)}
+	}
+	p, err := placeIn(dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.writable(); err != nil {
+		return nil, err
+	}
+	lock, err := p.acquire()
+	if err != nil {
+		return nil, err
+	}
+	db, err := openWriting(p, now)
+	if err != nil {
+		lock.Unlock()
+		return nil, err
+	}
+	return &Store{db: db, lock: lock, now: now}, nil
+}
+
+// openWriting opens the database, whose lock the caller has.
+func openWriting(p place, now func() time.Time) (*sql.DB, error) {
+	info, err := os.Stat(string(p))
+	switch {
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return nil, p.error(Unusable, err)
+	case err != nil || info.Mode().IsRegular() && info.Size() == 0:
+		// SQLite throws a log away that has no database. This one may belong to a database
+		// that somebody has moved, and hold its newest acts.
+		if log, err := os.Stat(p.wal()); err == nil && log.Size() > 0 {
+			if _, err := p.setAside(now()); err != nil {
+				return nil, p.error(Unusable, err)
+			}
+		}
+	default:
+		if err := inspect(p); err != nil {
+			return nil, err
+		}
+		if err := probe(p); err != nil {
+			return nil, err
+		}
+	}
+	db, err := connect(p.dsn(writing))
+	if err == nil {
+		err = migrate(db, migrations)
+	}
+	if err != nil {
+		if db != nil {
+			db.Close()
+		}
+		return nil, p.error(sqliteProblem(err), err)
+	}
+	return db, nil
+}
+
+// OpenReadOnly opens the database in dir for reading, beside a copy that may be writing.
+// It does not change the database. If there is none yet, the error is one for which
+// errors.Is(err, fs.ErrNotExist) holds; all errors are [*OpenError].
+func OpenReadOnly(dir string) (*Store, error) {
+	p, err := placeIn(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, &OpenError{Missing, dir, fs.ErrNotExist}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := regular(p); err != nil {
+		return nil, err
+	}
+	for _, params := range readings(p) {
+		var db *sql.DB
+		if db, err = connect(p.dsn(params)); err != nil {
+			err = p.error(sqliteProblem(err), err)
+			continue
+		}
+		var version int
+		if version, err = verify(p, db); err == nil && version < len(migrations) {
+			err = p.error(Older, nil)
+			if version == 0 {
+				err = p.error(Missing, fs.ErrNotExist)
+			}
+		}
+		if err == nil {
+			return &Store{db: db}, nil
+		}
+		db.Close()
+		var e *OpenError
+		if errors.As(err, &e) && e.Problem != Unusable && e.Problem != ReadOnly {
+			break
+		}
+	}
+	return nil, err
+}
+
+// readings returns the parameters of connections that read, the one to be tried first.
+//
+// Where there is a log, a copy is running or was killed, and the connection must not write. But
+// such a one can't remove the log that it would start where there is none; a connection
+// that could write does, and has nothing else to write then. Without a log, in a folder
+// that nobody writes to, the file can be taken as it is.
+func readings(p place) []string {
+	const log, noLog, fixed = "mode=ro&_busy_timeout=5000", "mode=rw&_query_only=on&_busy_timeout=5000", "mode=ro&immutable=1"
+	switch {
+	case exists(p.wal()):
+		return []string{log}
+	case p.writable() != nil:
+		return []string{fixed}
+	}
+	return []string{noLog, fixed}
+}
+
+// SetAside renames the file in dir, with all that belongs to it, to
+// superbridge-old-20261120-153000.db (the time is now), or a name close to it if that is
+// taken, and returns the path. So the next [Open] makes a fresh one, whatever was wrong
+// with the old one. It fails with an [*OpenError] if a running copy has the file.
+func SetAside(dir string, now time.Time) (kept string, err error) {
+	p, err := placeIn(dir)
+	if err != nil {
+		return "", err
+	}
+	if !exists(string(p)) {
+		return "", p.error(Missing, fs.ErrNotExist)
+	}
+	lock, err := p.acquire()
+	if err != nil {
+		return "", err
+	}
+	defer lock.Unlock()
+	kept, err = p.setAside(now)
+	if err != nil {
+		return "", p.error(sqliteProblem(err), err)
+	}
+	return kept, nil
+}
+
+// connect opens one connection, which is kept.
+func connect(dsn string) (*sql.DB, error) {
+	db, err := sql.Open("sqlite3", dsn)
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(1)
+	if err := db.Ping(); err != nil {
+		db.Close()
+		return nil, err
+	}
+	return db, nil
+}

@@ -1,0 +1,142 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+const (
+	fileName = "superbridge.db"
+	lockName = "superbridge.lock"
+)
+
+// place is the full path of a database file, which need not exist.
+type place string
+
+// placeIn returns the place of the database in a folder, which must exist.
+func placeIn(dir string) (place, error) {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return "", &OpenError{NoFolder, dir, err}
+	}
+	switch info, err := os.Stat(abs); {
+	case err != nil:
+		return "", &OpenError{NoFolder, abs, plain(err)}
+	case !info.IsDir():
+		return "", &OpenError{NoFolder, abs, errors.New("it is a file")}
+	}
+	path := filepath.Join(abs, fileName)
+	// SQLite follows a symbolic link, and puts its other files beside the target.
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	return place(path), nil
+}
+
+func (p place) dir() string { return filepath.Dir(string(p)) }
+
+// beside returns the place's companions: the files that SQLite keeps next to a database.
+// The -wal may hold acts that are nowhere else.
+func (p place) beside() []string {
+	return []string{p.wal(), p.shm(), string(p) + "-journal"}
+}
+
+func (p place) wal() string { return string(p) + "-wal" }
+func (p place) shm() string { return string(p) + "-shm" }
+
+func (p place) error(problem Problem, err error) error {
+	return &OpenError{problem, string(p), plain(err)}
+}
+
+// dsn returns the data source name with the given parameters. In a path, ? # and % mean
+// something to SQLite unless they are escaped.
+func (p place) dsn(params string) string {
+	path := filepath.ToSlash(string(p))
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // C:/…
+	}
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: params}).String()
+}
+
+// acquire takes the lock that says that a copy is writing. It is a lock on a file of its own:
+// SQLite forgets its own locks when the same process closes the database file elsewhere.
+// The lock file stays: removing it could take it from under the next one who holds it.
+func (p place) acquire() (*flock.Flock, error) {
+	lock := flock.New(filepath.Join(p.dir(), lockName))
+	switch ok, err := lock.TryLock(); {
+	case readOnly(err):
+		return nil, p.error(ReadOnly, err)
+	case err != nil:
+		return nil, p.error(Unusable, err)
+	case !ok:
+		return nil, p.error(InUse, nil)
+	}
+	return lock, nil
+}
+
+// writable returns an error if the file or the folder is marked as not to be written. The
+// superuser could, but whoever marks a file so has asked for it to be let alone.
+func (p place) writable() error {
+	for _, path := range []string{p.dir(), string(p)} {
+		info, err := os.Stat(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return p.error(Unusable, err)
+		}
+		if info.Mode()&0o200 == 0 {
+			return p.error(ReadOnly, nil)
+		}
+	}
+	return nil
+}
+
+// setAside renames the file and its companions, as many as there are.
+func (p place) setAside(now time.Time) (kept string, err error) {
+	stem := filepath.Join(p.dir(), "superbridge-old-"+now.Format("20060102-150405"))
+	to := place(stem + ".db")
+	for n := 2; to.taken(); n++ {
+		to = place(fmt.Sprintf("%s-%d.db", stem, n))
+	}
+	// The database goes first: were its -wal to go first and nothing after it, the next
+	// start would see a good database that lacks its newest acts.
+	from, dest := append([]string{string(p)}, p.beside()...), append([]string{string(to)}, to.beside()...)
+	for i := range from {
+		if err := os.Rename(from[i], dest[i]); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return "", err
+		}
+	}
+	return string(to), nil
+}
+
+func (p place) taken() bool {
+	for _, path := range append(p.beside(), string(p)) {
+		if exists(path) {
+			return true
+		}
+	}
+	return false
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// plain strips the operation and path, which an OpenError says in words of its own.
+func plain(err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return e.Err
+	}
+	return err
+}

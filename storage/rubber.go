@@ -1,0 +1,273 @@
+package storage
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"reflect"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// ErrNoRubber means that there is no rubber of that number.
+var ErrNoRubber = errors.New("there is no such rubber")
+
+// Rubber is a rubber as it has been kept.
+type Rubber struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Finished         bool
+	Seat             card.Seat // where the person sits
+	Watched          bool      // nobody sits there: computers only, watched
+	Rubber           bridge.Rubber
+	Current          *bridge.Board // the board that has begun and is not finished, or nil
+}
+
+// Summary is what a list says of a rubber.
+type Summary struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Finished         bool
+	Seat             card.Seat // where the person sits
+	Watched          bool      // nobody sits there: computers only, watched
+	Rules            string    // their name
+	Length           int       // boards that count
+	Boards           int       // boards finished
+	Points           [2]int    // of these, by side
+}
+
+// ReplayError says where what has been kept breaks the rules, or can't be read.
+type ReplayError struct {
+	Rubber int64
+	Board  int // counted from 1
+	Event  int // counted from 1; 0 if it is not an event's fault
+	Err    error
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf("rubber %d, board %d", e.Rubber, e.Board)
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, a [*bridge.RuleError] for an illegal act.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// NewRubber keeps a new rubber and returns its number. The person is where a person sits,
+// or nil if computers play among themselves. The rules must be those that their name
+// stands for, since the name is all that is kept of them.
+func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
+	named, err := bridge.RulesNamed(rules.Name)
+	if err != nil {
+		return 0, err
+	}
+	if !reflect.DeepEqual(named, rules) {
+		return 0, fmt.Errorf("these rules are not those that are named %q", rules.Name)
+	}
+	if length < 1 {
+		return 0, fmt.Errorf("a rubber has one board or more, not %d", length)
+	}
+	var seat sql.NullString
+	if person != nil {
+		seat = sql.NullString{String: person.String(), Valid: true}
+	}
+	var id int64
+	err = s.write(func(tx *sql.Tx) error {
+		now := s.now().UnixMilli()
+		return tx.QueryRow(`
+			INSERT INTO rubber (started, changed, rules, length, person) VALUES (?, ?, ?, ?, ?)
+			RETURNING id`, now, now, rules.Name, length, seat).Scan(&id)
+	})
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new rubber: %w", err)
+	}
+	return id, nil
+}
+
+// Rubbers lists all rubbers, the newest first.
+func (s *Store) Rubbers() ([]Summary, error) {
+	rows, err := s.db.Query(summaries + " GROUP BY rubber.id ORDER BY rubber.id DESC")
+	if err != nil {
+		return nil, fmt.Errorf("listing the rubbers: %w", err)
+	}
+	defer rows.Close()
+	var all []Summary
+	for rows.Next() {
+		sum, err := scanSummary(rows)
+		if err != nil {
+			return nil, fmt.Errorf("listing the rubbers: %w", err)
+		}
+		all = append(all, sum)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("listing the rubbers: %w", err)
+	}
+	return all, nil
+}
+
+// Unfinished returns the rubber that a person can go on with: of those with a person
+// that are not finished, the one that was played last. ok is false if there is none.
+func (s *Store) Unfinished() (id int64, ok bool, err error) {
+	err = s.db.QueryRow(`
+		SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL
+		ORDER BY changed DESC, id DESC LIMIT 1`).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, false, nil
+	}
+	if err != nil {
+		return 0, false, fmt.Errorf("looking for an unfinished rubber: %w", err)
+	}
+	return id, true, nil
+}
+
+const summaries = `
+	SELECT rubber.id, rubber.started, rubber.changed, rubber.finished, rubber.person, rubber.rules, rubber.length,
+		count(board.finished), coalesce(sum(board.ns), 0), coalesce(sum(board.ew), 0)
+	FROM rubber LEFT JOIN board ON board.rubber = rubber.id`
+
+func scanSummary(row interface{ Scan(...any) error }) (Summary, error) {
+	var sum Summary
+	var started, changed int64
+	var person sql.NullString
+	err := row.Scan(&sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &sum.Length,
+		&sum.Boards, &sum.Points[card.NS], &sum.Points[card.EW])
+	if err != nil {
+		return Summary{}, err
+	}
+	sum.Started, sum.Changed = fromMillis(started), fromMillis(changed)
+	sum.Watched = !person.Valid
+	if person.Valid {
+		sum.Seat, err = card.ParseSeat(person.String)
+	}
+	return sum, err
+}
+
+// Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
+// is none of that number, and a [*ReplayError] if what has been kept makes no sense.
+func (s *Store) Rubber(id int64) (Rubber, error) {
+	var r Rubber
+	err := s.inTx(func(tx *sql.Tx) error {
+		sum, err := scanSummary(tx.QueryRow(summaries+" WHERE rubber.id = ? GROUP BY rubber.id", id))
+		if errors.Is(err, sql.ErrNoRows) {
+			return ErrNoRubber
+		}
+		if err != nil {
+			return err
+		}
+		rules, err := bridge.RulesNamed(sum.Rules)
+		if err != nil {
+			return err
+		}
+		r = Rubber{
+			ID: id, Started: sum.Started, Changed: sum.Changed, Finished: sum.Finished,
+			Seat: sum.Seat, Watched: sum.Watched,
+			Rubber: bridge.Rubber{Rules: rules, Length: sum.Length},
+		}
+		return r.replay(tx)
+	})
+	var replay *ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return Rubber{}, err
+	case err != nil:
+		return Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+	}
+	return r, nil
+}
+
+// replay reads the boards.
+func (r *Rubber) replay(tx *sql.Tx) error {
+	kept, err := boardsOf(tx, r.ID)
+	if err != nil {
+		return err
+	}
+	for i, k := range kept {
+		if r.Current != nil {
+			return &ReplayError{r.ID, i, 0, errors.New("it is not finished, but another board follows")}
+		}
+		b, event, err := k.replay(r.Rubber.Rules)
+		if err != nil {
+			return &ReplayError{r.ID, i + 1, event, err}
+		}
+		if b.Phase() == bridge.Finished {
+			r.Rubber.Boards = append(r.Rubber.Boards, b)
+		} else {
+			r.Current = &b
+		}
+	}
+	return nil
+}
+
+// keptBoard is a board in its text forms.
+type keptBoard struct {
+	position          int
+	deal, dealer, vul string
+	events            []string
+}
+
+func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
+	rows, err := tx.Query(`
+		SELECT board.position, board.deal, board.dealer, board.vul, event.text
+		FROM board LEFT JOIN event ON event.board = board.id
+		WHERE board.rubber = ?
+		ORDER BY board.position, event.position`, rubber)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []keptBoard
+	for rows.Next() {
+		var k keptBoard
+		var event sql.NullString
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &event); err != nil {
+			return nil, err
+		}
+		if len(all) == 0 || all[len(all)-1].position != k.position {
+			all = append(all, k)
+		}
+		if event.Valid {
+			last := &all[len(all)-1]
+			last.events = append(last.events, event.String)
+		}
+	}
+	return all, rows.Err()
+}
+
+// replay returns the board; with an error comes the event that is to blame, counted from
+// 1, or 0.
+func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err error) {
+	number, err := card.ParseNumber(k.deal)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	deal, err := rules.Deck.Deal(number)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	dealer, err := card.ParseSeat(k.dealer)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	vul, err := bridge.ParseVulnerability(k.vul)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	b, err = bridge.NewBoard(rules, deal, dealer, vul)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	for i, text := range k.events {
+		e, err := bridge.ParseEvent(text)
+		if err != nil {
+			return bridge.Board{}, i + 1, err
+		}
+		if b, err = b.Apply(e); err != nil {
+			return bridge.Board{}, i + 1, err
+		}
+	}
+	return b, 0, nil
+}

@@ -1,0 +1,82 @@
+// Package storage keeps rubbers and settings in superbridge.db, a SQLite database in a
+// data folder.
+//
+// # What is in it
+//
+//	rubber   one row each: when, which rules, how many boards, who sat where
+//	board    its deal's number, dealer and vulnerability, undos and hints; once it is
+//	         finished, its contract, tricks and points
+//	event    the calls, plays and claims of a board, in the text form of bridge.Event
+//	setting  what the person has chosen, by key
+//
+// A board is its deal and its events, and everything else is worked out from these. So
+// a rubber is read by replaying it, under the rules that its name stands for. What a
+// finished board carries besides is there for lists. Times are milliseconds since 1970,
+// UTC; texts are those of the game packages.
+//
+// The tables are made by the numbered files in migrations, and PRAGMA user_version says
+// how many of these a file has seen. A file that has once been given to people is never
+// edited: a change is a further file.
+//
+// # What it promises
+//
+//   - When [Journal.Append] returns nil, the event survives a crash, of the program or of
+//     the machine, and it is there exactly once.
+//   - One running copy writes at a time; the next is told so at once. The system drops
+//     the lock with the process, however that ends. Any number may read beside it.
+//   - A file that is not ours, damaged, newer, read-only or in use is not touched: [Open]
+//     looks at it in a way that writes nothing, and returns an [*OpenError]. [SetAside]
+//     renames it, so that a fresh one can take its place.
+package storage
+
+import (
+	"database/sql"
+	"errors"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// Store is an open data folder. Several goroutines may use it at a time.
+type Store struct {
+	db   *sql.DB // of one connection: rows must be read to the end before the next query
+	lock *flock.Flock
+	now  func() time.Time
+}
+
+// errReading is returned when something is to be written that was opened for reading.
+var errReading = errors.New("the data folder was opened for reading only")
+
+// Close gives the data folder back. A second call does nothing.
+func (s *Store) Close() error {
+	err := s.db.Close()
+	if s.lock != nil {
+		// Only now: the last connection tidies the file when it goes.
+		err = errors.Join(err, s.lock.Unlock())
+	}
+	return err
+}
+
+// write calls f in a transaction of its own, which is on the disk when write returns nil,
+// and has changed nothing when it returns an error.
+func (s *Store) write(f func(tx *sql.Tx) error) error {
+	if s.lock == nil {
+		return errReading
+	}
+	return s.inTx(f)
+}
+
+// inTx calls f in a transaction, in which all queries see the same state.
+func (s *Store) inTx(f func(tx *sql.Tx) error) error {
+	tx, err := s.db.Begin()
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback() // does nothing after Commit
+	if err := f(tx); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+func fromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
