@@ -28,25 +28,23 @@ func back() drawing {
 	d.paper(edge, ivory)
 	d.fill(roundRect(backMargin, backMargin, cardWidth-backMargin, cardHeight-backMargin, 2), plain(navy))
 
-	var lines, dark, seeds path
+	var cells, seeds path
 	for row := range backRows {
 		for column := range backCells {
 			centre := point{backPanelX + (float64(column)+0.5)*backCellX, backPanelY + (float64(row)+0.5)*backCellY}
-			lines.join(lozenge(centre, backCellX/2, backCellY/2))
-			dark.join(lozenge(centre, backCellX/2, backCellY/2))
+			cells.join(lozenge(centre, backCellX/2, backCellY/2))
 			seeds.join(lozenge(centre, backCellX*0.11, backCellY*0.11))
 		}
 	}
-	d.fill(dark, plain(navyDeep))
-	d.stroke(lines, plain(lattice), 0.28)
+	d.fill(cells, plain(navyDeep))
+	d.stroke(cells, plain(lattice), 0.28)
 	d.fill(seeds, plain(seed))
 	d.stroke(roundRect(backPanelX-0.6, backPanelY-0.6, cardWidth-backPanelX+0.6, cardHeight-backPanelY+0.6, 1.2), plain(seed), 0.35)
 	d.medallion()
 	return d
 }
 
-// medallion adds the rosette in the middle: the four suit signs' common frame, a
-// star of sixteen rays in rings.
+// medallion adds the star of sixteen rays in the middle, within two rings.
 func (d *drawing) medallion() {
 	centre := point{cardWidth / 2, cardHeight / 2}
 	d.fill(circle(centre, 11.4), plain(seed))

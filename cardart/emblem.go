@@ -28,7 +28,7 @@ func gilt(y0, y1 float64) paint {
 
 // shaded is the ink, a little lighter at the height y0 than at y1.
 func shaded(ink color.NRGBA, y0, y1 float64) paint {
-	return paint{blend(ink, rgb(0xffffff), 0.22), ink, point{0, y0}, point{0, y1}}
+	return paint{blend(ink, rgb(0xffffff), 0.14), ink, point{0, y0}, point{0, y1}}
 }
 
 // The crown: arches over velvet, an orb with a cross, a band with jewels.
@@ -130,9 +130,9 @@ func arms(s card.Suit, ink color.NRGBA) []shape {
 
 // The rose: five petals, five smaller ones within, sepals between.
 var (
-	petal      = mirrored("M0 -9.3C1 -10.3 3.4 -10.6 5 -9C6.8 -7.2 6.2 -4.4 3.6 -2.4C2.2 -1.3 1 -.6 0 0")
+	petal      = mirrored("M0 -9.2C.9 -10.6 3.3 -11.1 4.9 -9.7C6.1 -8.5 5.7 -6.8 4.3 -5.9L0 0")
 	innerPetal = mirrored("M0 -5.3C.8 -5.9 2.2 -6 3 -5C3.9 -3.8 3.2 -2.3 1.9 -1.3C1.2 -.7 .6 -.3 0 0")
-	sepal      = mirrored("M0 -11C.7 -9.6 1.5 -8 1.5 -6.4L0 -3")
+	sepal      = mirrored("M0 -12C.9 -10.6 1.8 -9.2 1.8 -7.4L0 -3")
 )
 
 func rose(ink color.NRGBA) []shape {
@@ -143,14 +143,14 @@ func rose(ink color.NRGBA) []shape {
 		}
 		return all
 	}
-	d.fill(around(sepal, 36), gilt(-11, 11))
-	for i := range 5 {
-		m := turn(float64(i) * 72)
-		d.fill(petal.transform(m), shaded(ink, -10, 10))
-		d.stroke(petal.transform(m), plain(panelTop), 0.45)
-	}
+	d.fill(around(sepal, 36), gilt(-12, 12))
+	d.fill(around(petal, 0), shaded(ink, -10, 10))
+	d.stroke(around(petal, 0), plain(panelTop), 0.5)
 	d.fill(around(innerPetal, 36), plain(panelTop))
 	d.fill(around(innerPetal.transform(scale(0.84, 0.84)), 36), shaded(ink, -5, 5))
 	d.fill(circle(point{}, 2.1), gilt(-2, 2.4))
-	return d.shapes
+
+	var placed drawing // a little higher and smaller, clear of the band below
+	placed.place(d.shapes, scale(0.92, 0.92).then(move(0, -1)))
+	return placed.shapes
 }

@@ -6,15 +6,18 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ace adds the one ornate sign of an ace: a large pip with a small one cut into
+// ace adds the one ornate sign of an ace: a large pip with a small one of gold in
 // it, in a double ring of gold.
 func (d *drawing) ace(s card.Suit, ink color.NRGBA, l layout) {
 	height := l.pip * 2.9
 	centre := point{cardWidth / 2, cardHeight / 2}
 	d.ring(centre, height*0.72)
 	d.fill(sign(s, centre, height, false), shaded(ink, centre.y-height/2, centre.y+height/2))
-	d.fill(sign(s, centre, height*0.36, false), plain(ivory))
-	d.fill(sign(s, centre, height*0.24, false), plain(gold))
+	if s == card.Clubs {
+		centre.y -= height * 0.05 // where its leaves meet
+	}
+	d.stroke(sign(s, centre, height*0.26, false), plain(ivory), 2.2*l.pip/small.pip)
+	d.fill(sign(s, centre, height*0.26, false), plain(gold))
 }
 
 // ring adds a double circle of gold, with a lozenge at each quarter.

@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -131,44 +132,72 @@ func (r *rasteriser) paintIn(box image.Rectangle, with paint) {
 		along = point{along.x * 255 / length, along.y * 255 / length}
 	}
 	for y := range box.Dy() {
-		row := r.picture.Pix[r.picture.PixOffset(box.Min.X, box.Min.Y+y):]
+		row := r.picture.Pix[r.picture.PixOffset(box.Min.X, box.Min.Y+y):][:4*width]
+		mask := r.mask.Pix[y*width : (y+1)*width]
 		dx, dy := float64(box.Min.X)+0.5-with.start.x, float64(box.Min.Y+y)+0.5-with.start.y
 		at := dx*along.x + dy*along.y
-		for x, covered := range r.mask.Pix[y*width : (y+1)*width] {
-			if covered == 0 {
-				continue
-			}
-			c := colours[int(min(max(at+float64(x)*along.x, 0), 255))]
-			pixel := row[4*x : 4*x+4 : 4*x+4]
-			if covered == 255 && c.A == 255 {
-				pixel[0], pixel[1], pixel[2], pixel[3] = c.R, c.G, c.B, 255
-				continue
-			}
-			over(pixel, c, uint32(covered))
+		if along.x == 0 {
+			paintRow(row, mask, colours[step(at)])
+			continue
 		}
+		for x, covered := range mask {
+			over(row[4*x:4*x+4:4*x+4], colours[step(at+float64(x)*along.x)], uint32(covered))
+		}
+	}
+}
+
+// step keeps a gradient's position to its 256 steps.
+func step(at float64) uint8 { return uint8(min(max(at, 0), 255)) }
+
+// paintRow paints one colour over pixels in a row, as far as the mask says. Most
+// of a shape's box is all covered or not at all, so it looks at eight at a time.
+func paintRow(row, mask []uint8, c color.RGBA) {
+	const none, all = 0, 1<<64 - 1
+	var solid [32]uint8
+	for i := 0; i < len(solid); i += 4 {
+		solid[i], solid[i+1], solid[i+2], solid[i+3] = c.R, c.G, c.B, c.A
+	}
+	for len(mask) >= 8 {
+		switch eight := binary.LittleEndian.Uint64(mask); {
+		case eight == none:
+		case eight == all && c.A == 255:
+			copy(row[:32], solid[:])
+		default:
+			for x, covered := range mask[:8] {
+				over(row[4*x:4*x+4:4*x+4], c, uint32(covered))
+			}
+		}
+		row, mask = row[32:], mask[8:]
+	}
+	for x, covered := range mask {
+		over(row[4*x:4*x+4:4*x+4], c, uint32(covered))
 	}
 }
 
 // steps returns 256 premultiplied colours from one end of the paint to the other.
 func (p paint) steps() (colours [256]color.RGBA) {
-	if p.from == p.to {
-		c := color.RGBAModel.Convert(p.from).(color.RGBA)
-		for i := range colours {
-			colours[i] = c
-		}
-		return colours
-	}
+	plain := p.from == p.to
 	for i := range colours {
-		colours[i] = color.RGBAModel.Convert(blend(p.from, p.to, float64(i)/255)).(color.RGBA)
+		if plain && i > 0 {
+			colours[i] = colours[0]
+			continue
+		}
+		// The model of package color would do this too, with two allocations.
+		r, g, b, a := blend(p.from, p.to, float64(i)/255).RGBA()
+		colours[i] = color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), uint8(a >> 8)}
 	}
 	return colours
 }
 
-// over paints a premultiplied colour over a pixel, through a mask of 0 to 255.
-func over(pixel []uint8, c color.RGBA, mask uint32) {
-	rest := 255*255 - uint32(c.A)*mask
-	pixel[0] = uint8((uint32(pixel[0])*rest + uint32(c.R)*mask*255 + 255*255/2) / (255 * 255))
-	pixel[1] = uint8((uint32(pixel[1])*rest + uint32(c.G)*mask*255 + 255*255/2) / (255 * 255))
-	pixel[2] = uint8((uint32(pixel[2])*rest + uint32(c.B)*mask*255 + 255*255/2) / (255 * 255))
-	pixel[3] = uint8((uint32(pixel[3])*rest + uint32(c.A)*mask*255 + 255*255/2) / (255 * 255))
+// over paints a premultiplied colour over a pixel, covered by 0 to 255.
+func over(pixel []uint8, c color.RGBA, covered uint32) {
+	if covered == 0 {
+		return
+	}
+	const full = 255 * 255
+	rest := full - uint32(c.A)*covered
+	pixel[0] = uint8((uint32(pixel[0])*rest + uint32(c.R)*covered*255 + full/2) / full)
+	pixel[1] = uint8((uint32(pixel[1])*rest + uint32(c.G)*covered*255 + full/2) / full)
+	pixel[2] = uint8((uint32(pixel[2])*rest + uint32(c.B)*covered*255 + full/2) / full)
+	pixel[3] = uint8((uint32(pixel[3])*rest + uint32(c.A)*covered*255 + full/2) / full)
 }

@@ -47,8 +47,8 @@ var (
 
 // SuitColour returns the ink of a suit: black and red, or with fourColour also
 // green clubs and blue diamonds. With onDark it's a lighter one, for text and
-// signs on dark ground; on light ground and on dark it has a contrast of at
-// least 4.5 to 1 with white and with #202020.
+// signs on dark ground. The contrast is at least 4.5 to 1: with white, and the
+// lighter one with #202020.
 func SuitColour(s card.Suit, fourColour bool, onDark bool) color.NRGBA {
 	ink, light := black, blackOnDark
 	switch {

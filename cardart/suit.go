@@ -25,7 +25,8 @@ func club() path {
 	p := circle(point{0, -.27}, .228)
 	p.join(circle(point{.268, .11}, .228))
 	p.join(circle(point{-.268, .11}, .228))
-	p.join(mirrored("M0 -.2L.08 -.2C.07 -.1 .12 .0 .22 .03L.22 .17C.14 .18 .08 .17 .035 .13C.045 .31 .09 .45 .2 .5L0 .5"))
+	p.join(outline("M0 -.27L.268 .11L-.268 .11Z"))
+	p.join(mirrored("M0 0L.035 0L.035 .13C.045 .31 .09 .45 .2 .5L0 .5"))
 	return p
 }
 
