@@ -59,13 +59,10 @@ func (c Call) String() string {
 // ParseCall reads a call's text form in either case. As people type it, P is a pass
 // too, and NT is N. Levels are 1 to 9; whether the rules go so high is not its concern.
 func ParseCall(text string) (Call, error) {
-	switch strings.ToUpper(text) {
-	case "PASS", "P":
-		return Pass, nil
-	case "X":
-		return Double, nil
-	case "XX":
-		return Redouble, nil
+	for name, c := range map[string]Call{"PASS": Pass, "P": Pass, "X": Double, "XX": Redouble} {
+		if len(text) == len(name) && strings.EqualFold(text, name) { // letters outside ASCII are longer
+			return c, nil
+		}
 	}
 	if len(text) < 2 || text[0] < '1' || text[0] > '9' {
 		return 0, &card.ParseError{What: "call", Text: text, Why: "want a bid as 4N, or Pass, X or XX"}

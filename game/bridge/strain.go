@@ -44,7 +44,7 @@ func ParseStrain(text string) (Strain, error) {
 	if upper == "NT" {
 		return NoTrump, nil
 	}
-	if i := strings.Index(strainLetters, upper); i >= 0 && len(upper) == 1 {
+	if i := strings.Index(strainLetters, upper); i >= 0 && len(text) == 1 {
 		return Strain(i), nil
 	}
 	return 0, &card.ParseError{What: "strain", Text: text, Why: "want C, D, H, S or N"}

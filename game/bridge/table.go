@@ -144,7 +144,7 @@ func (t Table) Check(hand card.Hand, e Event) error {
 		return &RuleError{Rule: ClaimWithinLeft, Event: e, Seat: t.Turn(), Left: t.Left()}
 	case e.Kind == ClaimKind:
 		return nil
-	case !hand.Has(e.Card):
+	case e.Kind != PlayKind || e.Card.Suit > card.Spades || !hand.Has(e.Card):
 		return broke(CardInHand)
 	}
 	if suit, ok := t.trick.Led(); ok && e.Card.Suit != suit && hand[suit] != 0 {
