@@ -55,3 +55,18 @@ func TestGradient(t *testing.T) {
 		}
 	}
 }
+
+// A shape taller than a band has no seam where two bands meet.
+func TestBands(t *testing.T) {
+	const h = 2*bandHeight + 37
+	d := drawing{width: 20, height: h}
+	d.fill(roundRect(2, 1.5, 18, h-1.5, 3), plain(black))
+	d.stroke(roundRect(4, 4, 16, h-4, 3), plain(gold), 1)
+	m := d.raster(20, h)
+	want := m.Pix[m.PixOffset(0, 100):m.PixOffset(0, 101)]
+	for y := 10; y < h-10; y++ {
+		if got := m.Pix[m.PixOffset(0, y):m.PixOffset(0, y+1)]; string(got) != string(want) {
+			t.Fatalf("row %d is %v, row 100 %v", y, got, want)
+		}
+	}
+}
