@@ -48,7 +48,7 @@ func TN(id string, n int, pairs ...any) string {
 
 // Has reports whether there is a message with the given id.
 func Has(id string) bool {
-	_, _, err := english().LocalizeWithTag(&i18n.LocalizeConfig{MessageID: id, PluralCount: 1})
+	_, _, err := english().LocalizeWithTag(&i18n.LocalizeConfig{MessageID: id})
 	return err == nil
 }
 

@@ -1,0 +1,128 @@
+package text
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func want(t *testing.T, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestCards(t *testing.T) {
+	for text, shown := range map[string]string{"HM": "♥M", "DZ": "♦12", "CL": "♣11", "ST": "♠10", "S1": "♠1", "CA": "♣A"} {
+		c, err := card.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, Card(c), shown)
+	}
+	hand, err := card.ParseHand("AKM97.QT2..ZL8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, Holding(hand[card.Spades]), "A K M 9 7")
+	want(t, Holding(hand[card.Clubs]), "12 11 8")
+	want(t, Holding(hand[card.Diamonds]), "–")
+}
+
+func TestCalls(t *testing.T) {
+	for text, shown := range map[string]string{"4S": "4♠", "3N": "3NT", "Pass": "Pass", "X": "Double", "XX": "Redouble"} {
+		c, err := bridge.ParseCall(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, Call(c), shown)
+	}
+	want(t, Strain(bridge.NoTrump), "NT")
+	want(t, Strain(bridge.Clubs), "♣")
+}
+
+func TestContracts(t *testing.T) {
+	for text, shown := range map[string][2]string{
+		"Passed": {"Passed out", "Passed out"},
+		"4S-N":   {"4♠ by North", "4♠ N"},
+		"4SX-S":  {"4♠ doubled by South", "4♠× S"},
+		"9NXX-W": {"9NT redoubled by West", "9NT×× W"},
+		"4DX-E":  {"4♦ doubled by East", "4♦× E"},
+		"1N-S":   {"1NT by South", "1NT S"},
+		"7HXX-N": {"7♥ redoubled by North", "7♥×× N"},
+	} {
+		c, err := bridge.ParseContract(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, Contract(c), shown[0])
+		want(t, ShortContract(c), shown[1])
+	}
+}
+
+func TestResults(t *testing.T) {
+	for tricks, shown := range map[int][2]string{12: {"made", "="}, 13: {"made +1", "+1"}, 11: {"1 down", "−1"}, 8: {"4 down", "−4"}} {
+		want(t, Result(tricks, 12), shown[0])
+		want(t, Margin(tricks, 12), shown[1])
+	}
+}
+
+func TestPoints(t *testing.T) {
+	for n, shown := range map[int]string{0: "0", 680: "680", 1240: "1,240", -200: "−200", -12600: "−12,600"} {
+		want(t, Points(n), shown)
+	}
+}
+
+func TestScoreLine(t *testing.T) {
+	super, duplicate := bridge.SuperBridge(), bridge.Duplicate()
+	for _, c := range []struct {
+		line  bridge.Line
+		rules bridge.Rules
+		shown string
+	}{
+		{bridge.Line{Item: bridge.TrickPoints, Count: 1}, super, "1 trick"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 4}, super, "4 tricks"},
+		{bridge.Line{Item: bridge.PartScore}, super, "part-score"},
+		{bridge.Line{Item: bridge.GameBonus}, super, "game"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, super, "small slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 8}, super, "grand slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 9}, super, "super slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 6}, duplicate, "small slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, duplicate, "grand slam"},
+		{bridge.Line{Item: bridge.MadeDoubled}, duplicate, "doubled and made"},
+		{bridge.Line{Item: bridge.Overtricks, Count: 1}, super, "1 overtrick"},
+		{bridge.Line{Item: bridge.Undertricks, Count: 3}, super, "3 down"},
+	} {
+		want(t, ScoreLine(c.line, c.rules), c.shown)
+	}
+}
+
+func TestRule(t *testing.T) {
+	spades4, hearts3 := bridge.Bid(4, bridge.Spades), card.Card{Suit: card.Hearts, Rank: 3}
+	for _, c := range []struct {
+		err   bridge.RuleError
+		shown string
+	}{
+		{bridge.RuleError{Rule: bridge.BidHigher, Bid: spades4}, "A bid must be higher than 4♠."},
+		{bridge.RuleError{Rule: bridge.BidWithinLevels, Level: 9}, "Bids go up to level 9."},
+		{bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(hearts3)}, "♥3 is not in the hand that plays now."},
+		{bridge.RuleError{Rule: bridge.FollowSuit, Suit: card.Hearts}, "A heart was led, and there is still one in the hand: follow suit."},
+		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 1}, "Only 1 trick is left."},
+		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 5}, "Only 5 tricks are left."},
+	} {
+		want(t, Rule(fmt.Errorf("board 3: %w", &c.err)), c.shown)
+	}
+	want(t, Rule(errors.New("it is not your turn")), "it is not your turn")
+}
+
+func TestEveryRuleHasAText(t *testing.T) {
+	for rule := bridge.BoardIsOver; rule <= bridge.ClaimWithinLeft; rule++ {
+		if id := ruleNames[rule]; !Has(id) {
+			t.Errorf("rule %d has no text", rule)
+		}
+	}
+}
