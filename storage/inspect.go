@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strings"
 )
 
 // inspect returns an error if the file is not one that this program may write to. It
@@ -52,9 +53,15 @@ func regular(p place) error {
 		return p.error(NotADatabase, errors.New("it is not a file"))
 	case info.Size() == 0:
 		return p.error(Missing, fs.ErrNotExist)
+	case info.Size() < minSize:
+		return p.error(NotADatabase, errors.New("it is too short"))
 	}
 	return nil
 }
+
+// minSize is that of SQLite's smallest page. SQLite takes a file of one byte for an empty
+// one, and would write over it.
+const minSize = 512
 
 // verify returns how many migrations a database has seen: 0 if it has nothing in it yet,
 // as when the program was killed while it made the file. It returns an error if the database is
@@ -80,7 +87,8 @@ func verify(p place, db *sql.DB) (version int, err error) {
 		return 0, p.error(sqliteProblem(err), err)
 	}
 	if report != "ok" {
-		return 0, p.error(Damaged, errors.New(report))
+		report = strings.TrimPrefix(report, "*** in database main ***\n")
+		return 0, p.error(Damaged, errors.New(strings.ReplaceAll(report, "\n", "; ")))
 	}
 	return version, nil
 }

@@ -5,7 +5,8 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"time")
+	"time"
+)
 
 // writing are the parameters of the connection that writes: a commit is on the disk
 // before it returns (FULL), and a transaction takes the write lock when it begins, where
