@@ -1,0 +1,53 @@
+# Super Bridge: play, build and test it. `make` alone lists the targets.
+
+export PATH := $(PATH):/usr/local/go/bin
+
+# Go 1.21 and later fetches the toolchain that go.mod asks for, unless it is told to stay "local".
+ifeq ($(filter-out local,$(GOTOOLCHAIN)),)
+export GOTOOLCHAIN := auto
+endif
+
+# In CI and containers the checkout often belongs to someone else; then Git refuses, and Go with it.
+export GOFLAGS += -buildvcs=false
+
+.PHONY: help play build test test-fast test-window check bench clean need-build need-test
+.NOTPARALLEL:
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+play: build ## install what is missing (Debian, Ubuntu), build, and open the window
+	@if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "Super Bridge is built, but there is no screen here: run ./superbridge from a desktop." >&2; exit 1; fi
+	./superbridge
+
+build: need-build ## build ./superbridge
+	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."
+	go build -tags migrated_fynedo -o superbridge .
+
+test: need-test check test-fast test-window ## everything: check, the tests, and the test that drives a real window
+
+test-fast: need-build ## the tests that need no window
+	.ci/test fast
+
+test-window: need-test ## the test that drives a real window, on a screen of its own
+	.ci/test window
+
+check: need-build ## gofmt, vet, staticcheck, and which room may import which
+	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l . .ci/imports)" && \
+		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
+	go run ./.ci/imports
+	go vet -tags window ./... ./.ci/imports
+	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports
+
+bench: need-build ## run the benchmarks
+	go test -run '^$$' -bench . -benchmem ./...
+
+clean: ## remove what was built
+	rm -rf superbridge superbridge.exe build
+
+need-build:
+	@.ci/need build
+
+need-test:
+	@.ci/need test
