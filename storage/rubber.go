@@ -209,9 +209,12 @@ type keptBoard struct {
 	events            []string
 }
 
+var errMissing = errors.New("it is missing")
+
+// boardsOf returns the boards of a rubber, in order and without a gap.
 func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 	rows, err := tx.Query(`
-		SELECT board.position, board.deal, board.dealer, board.vul, event.text
+		SELECT board.position, board.deal, board.dealer, board.vul, event.position, event.text
 		FROM board LEFT JOIN event ON event.board = board.id
 		WHERE board.rubber = ?
 		ORDER BY board.position, event.position`, rubber)
@@ -222,15 +225,22 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 	var all []keptBoard
 	for rows.Next() {
 		var k keptBoard
+		var position sql.NullInt64
 		var event sql.NullString
-		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &event); err != nil {
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &position, &event); err != nil {
 			return nil, err
 		}
 		if len(all) == 0 || all[len(all)-1].position != k.position {
+			if k.position != len(all) {
+				return nil, &ReplayError{rubber, len(all) + 1, 0, errMissing}
+			}
 			all = append(all, k)
 		}
 		if event.Valid {
 			last := &all[len(all)-1]
+			if int(position.Int64) != len(last.events) {
+				return nil, &ReplayError{rubber, len(all), len(last.events) + 1, errMissing}
+			}
 			last.events = append(last.events, event.String)
 		}
 	}
