@@ -289,3 +289,13 @@ func (s *Session) Next() error {
 
 // Hinted notes that the person asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
+
+// Retry goes on after an error, from the last board that was kept.
+func (s *Session) Retry() {
+	s.stop()
+	s.mu.Lock()
+	s.state.Err = nil
+	b := s.state.Board
+	s.mu.Unlock()
+	s.start(b)
+}
