@@ -1,0 +1,162 @@
+// Package home is the first screen: continue a rubber, start another, or go elsewhere.
+package home
+
+import (
+	"slices"
+	"strconv"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Progress is what there is to say of the rubber that can be continued.
+type Progress struct {
+	Deal, Length int // the deal that has begun or is next, counted from 1
+	Points       [2]int
+}
+
+// Options says what the screen shows at first and whom it tells. All callbacks must be
+// there, but OnContinue only with Progress.
+type Options struct {
+	Progress *Progress // nil if there is no rubber to continue
+	Length   int       // of a new rubber; one of Lengths, or else the first of them
+	Seat     card.Seat // the person's in a new rubber
+
+	OnContinue func()
+	OnNew      func(length int, seat card.Seat)
+	OnHistory  func()
+	OnSettings func()
+	OnHelp     func()
+	OnQuit     func()
+}
+
+// Lengths are the numbers of deals that a new rubber may have.
+var Lengths = []int{4, 8, 12, 16}
+
+// control is what the keyboard can be on.
+type control interface{ Select(on bool) }
+
+// Screen is the first screen.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	rows    [][]control // from the top, each from the left
+	row     int         // where the keyboard is
+	column  int
+}
+
+// New returns the screen, with the keyboard on what most people want next.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s.Redraw()
+	if options.Progress == nil {
+		s.to(slices.IndexFunc(s.rows, isButtons), 0) // past the choices, on New rubber
+	}
+	return s
+}
+
+func isButtons(row []control) bool {
+	_, ok := row[0].(*widget.Button)
+	return ok
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close does nothing: the screen holds nothing.
+func (s *Screen) Close() {}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.content.Refresh()
+	s.to(s.row, s.column)
+}
+
+// to puts the keyboard on a control. Beyond the first and the last it stays on these.
+func (s *Screen) to(row, column int) {
+	s.rows[s.row][s.column].Select(false)
+	s.row = max(0, min(row, len(s.rows)-1))
+	s.column = max(0, min(column, len(s.rows[s.row])-1))
+	s.rows[s.row][s.column].Select(true)
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	current := s.rows[s.row][s.column]
+	switch key {
+	case fyne.KeyUp:
+		s.to(s.row-1, s.column)
+	case fyne.KeyDown:
+		s.to(s.row+1, s.column)
+	case fyne.KeyLeft, fyne.KeyRight:
+		by := 1
+		if key == fyne.KeyLeft {
+			by = -1
+		}
+		if choice, ok := current.(*widget.Choice); ok {
+			choice.Step(by)
+		} else {
+			s.to(s.row, s.column+by)
+		}
+	case fyne.KeyHome:
+		s.to(0, 0)
+	case fyne.KeyEnd:
+		s.to(len(s.rows)-1, len(s.rows[len(s.rows)-1])-1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if button, ok := current.(*widget.Button); ok {
+			button.Tapped(nil)
+		} else {
+			s.start() // the choices belong to New rubber
+		}
+	}
+}
+
+// Rune handles a letter: the shortcuts that the buttons show.
+func (s *Screen) Rune(r rune) {
+	act := map[rune]func(){
+		'c': s.goOn, 'n': s.start,
+		'h': s.options.OnHistory, 's': s.options.OnSettings, 'q': s.options.OnQuit,
+	}[unicode.ToLower(r)]
+	if act != nil {
+		act()
+	}
+}
+
+func (s *Screen) goOn() {
+	if s.options.Progress != nil {
+		s.options.OnContinue()
+	}
+}
+
+func (s *Screen) start() { s.options.OnNew(s.options.Length, s.options.Seat) }
+
+// progress returns the line about the rubber that can be continued.
+func (p Progress) String() string {
+	return text.T("home.progress",
+		"Deal", p.Deal, "Length", p.Length,
+		"NS", text.Side(card.NS), "PointsNS", text.Points(p.Points[card.NS]),
+		"EW", text.Side(card.EW), "PointsEW", text.Points(p.Points[card.EW]))
+}
+
+func lengthNames() []string {
+	var names []string
+	for _, n := range Lengths {
+		names = append(names, strconv.Itoa(n))
+	}
+	return names
+}
+
+func seatNames() []string {
+	var names []string
+	for _, seat := range card.Seats {
+		names = append(names, text.Seat(seat))
+	}
+	return names
+}
