@@ -1,0 +1,124 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// develop proposes the calls of a player when he and his partner have both spoken.
+func (a *auction) develop() {
+	if s, ok := a.agreed(); ok {
+		a.raise(s, Raise, a.floor())
+		if !s.Major() {
+			a.noTrumps(NoTrump, -1)
+		}
+	} else {
+		a.search()
+	}
+	a.next()
+	a.punish()
+	a.next()
+	if a.forced {
+		a.answer()
+	}
+	a.pass(a.any(Content))
+}
+
+// floor returns the points for the cheapest bid: any if partner must be answered.
+func (a *auction) floor() int {
+	if a.forced {
+		return 0
+	}
+	return -1
+}
+
+// agreed returns the suit in which the side has shown a fit, the highest if several.
+func (a *auction) agreed() (suit card.Suit, ok bool) {
+	a.suits(func(s card.Suit) {
+		if !ok && a.shown[a.me].length[s].Min+a.shown[a.partner].length[s].Min >= a.fit {
+			suit, ok = s, true
+		}
+	})
+	return suit, ok
+}
+
+// search looks for the right strain: a fit, no-trump, or the own suits.
+func (a *auction) search() {
+	own := a.shown[a.me]
+	a.eachSuit(func(s card.Suit) {
+		if s.Major() {
+			a.raise(s, Raise, a.floor())
+		}
+	})
+	a.next()
+	a.suits(func(s card.Suit) {
+		if a.showed(a.me, s) {
+			a.rebid(s)
+		} else if !a.theirs[s] && !a.showed(a.partner, s) {
+			a.second(s)
+		}
+	})
+	a.next()
+	if own.points.Min >= a.figures.respond || a.forced {
+		a.noTrumps(NoTrump, a.floor())
+	}
+	a.next()
+	a.eachSuit(func(s card.Suit) {
+		if !s.Major() {
+			a.raise(s, Raise, a.floor())
+		}
+	})
+}
+
+// rebid proposes to name an own suit again, with more cards than promised: to play, or
+// with a jump for a hand with something in reserve.
+func (a *auction) rebid(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	if c.Level() >= gameLevel(a.rules, bridge.Strain(s)) || a.ours && a.bid.Strain() == bridge.Strain(s) {
+		return
+	}
+	low := a.shown[a.me].points.Min
+	extra := low + 2*a.newStep
+	n := a.shown[a.me].length[s].Min + 1
+	a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n))
+	a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.atLeast(extra)).long(s, n))
+}
+
+// second proposes another suit. One above the first suit's next level asks for more.
+func (a *auction) second(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	if c.Level() > 3 {
+		return
+	}
+	points := a.shown[a.me].points.Min
+	if c.Level() >= 2 && a.hasSuit(a.me) {
+		for _, first := range card.Suits {
+			if a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
+				points += 2 * a.newStep
+				break
+			}
+		}
+	}
+	m := a.with(SecondSuit, a.atLeast(points)).long(s, a.suit)
+	a.add(c, m)
+}
+
+// answer proposes what is left for a hand that must not pass and has nothing to show:
+// the cheapest bid of a suit already named, or no-trump.
+func (a *auction) answer() {
+	a.suits(func(s card.Suit) {
+		if a.showed(a.me, s) {
+			m := a.any(Rebid)
+			m.Suit = s
+			a.add(a.cheapest(bridge.Strain(s)), m)
+		}
+	})
+	a.next()
+	a.add(a.cheapest(bridge.NoTrump), a.any(NoTrump))
+	a.next()
+	a.eachSuit(func(s card.Suit) {
+		m := a.any(Preference)
+		m.Suit = s
+		a.add(a.cheapest(bridge.Strain(s)), m)
+	})
+}
