@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"syscall"
 
-	"github.com/mattn/go-sqlite3" // which also registers the driver "sqlite3"
+	"github.com/mattn/go-sqlite3"
 )
 
 // Problem is a reason why a data folder can't be opened.

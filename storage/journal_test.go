@@ -246,7 +246,7 @@ func TestDiskFull(t *testing.T) {
 // Every commit is to be on the disk, whatever connection SQLite has opened.
 func TestDurable(t *testing.T) {
 	s := open(t, t.TempDir())
-	for pragma, want := range map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1"} {
+	for pragma, want := range map[string]string{"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1", "fullfsync": "1"} {
 		var got string
 		check(t, s.DB().QueryRow("PRAGMA "+pragma).Scan(&got))
 		if got != want {

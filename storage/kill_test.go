@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -81,7 +82,7 @@ func acts(r storage.Rubber) (all []string) {
 
 func boardActs(id int64, b bridge.Board) (all []string) {
 	for i, e := range b.Events() {
-		all = append(all, fmt.Sprintf("rubber %d, deal %v, act %d: %v", id, b.Number(), i+1, e))
+		all = append(all, fmt.Sprintf("rubber %d, deal %v, act %d: %v", id, b.Deal[card.North], i+1, e))
 	}
 	return all
 }
@@ -142,7 +143,7 @@ func TestKill(t *testing.T) {
 			}
 		}
 		time.Sleep(wait)
-		check(t, process.Kill())
+		process.Kill()
 		for line := range lines {
 			kept = told(t, kept, line)
 		}
@@ -172,6 +173,32 @@ func TestKill(t *testing.T) {
 	t.Logf("%d acts; %d times one had been kept that was not told", len(kept), unspoken)
 	if len(kept) < 1000 {
 		t.Errorf("only %d acts", len(kept))
+	}
+}
+
+// A program that is killed while it makes the folder and the file leaves nothing that
+// would stop the next one.
+func TestKillWhileMaking(t *testing.T) {
+	r := rand.New(rand.NewPCG(20, 20))
+	var takes time.Duration // from the start to the first word
+	for round := range uint64(20) {
+		dir := filepath.Join(t.TempDir(), "data")
+		began := time.Now()
+		process, lines := child(t, dir, round)
+		if round == 0 {
+			<-lines
+			takes = time.Since(began)
+		} else {
+			time.Sleep(time.Duration(r.Int64N(int64(takes))))
+		}
+		process.Kill()
+		for range lines {
+		}
+		s, err := storage.Open(dir, time.Now)
+		check(t, err)
+		storedIn(t, s)
+		keep(t, s)
+		check(t, s.Close())
 	}
 }
 
@@ -235,7 +262,7 @@ func TestAnotherProcess(t *testing.T) {
 			t.Errorf("%d acts are there, and %d were kept", len(found), len(kept))
 		}
 	}
-	check(t, process.Kill())
+	process.Kill()
 	for range lines {
 	}
 	check(t, open(t, dir).Close())

@@ -153,17 +153,3 @@ func SetAside(dir string, now time.Time) (kept string, err error) {
 	}
 	return kept, nil
 }
-
-// connect opens one connection, which is kept.
-func connect(dsn string) (*sql.DB, error) {
-	db, err := sql.Open("sqlite3", dsn)
-	if err != nil {
-		return nil, err
-	}
-	db.SetMaxOpenConns(1)
-	if err := db.Ping(); err != nil {
-		db.Close()
-		return nil, err
-	}
-	return db, nil
-}

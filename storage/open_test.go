@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -15,7 +16,11 @@ import (
 const kept = firstDeal + " S None [1C Pass 4N]\n"
 
 func TestOpenMakesFolderAndFile(t *testing.T) {
-	for _, name := range []string{"plain", "with spaces", "a?b=c&d", "50%41#x", "ăâîșț Ж 桥", "quote'\"", "a/b/c", "mode=ro"} {
+	names := []string{"plain", "with spaces", "a=b&c=d", "50%41#x", "ăâîșț Ж 桥", "quote'", "a/b/c", "mode=ro"}
+	if runtime.GOOS != "windows" {
+		names = append(names, "what?mode=ro", `"quote"`, `back\slash`, "new\nline", "not UTF-8 \xff")
+	}
+	for _, name := range names {
 		dir := filepath.Join(t.TempDir(), name)
 		s, err := storage.Open(dir, clock())
 		if err != nil {
@@ -87,13 +92,14 @@ func TestRefused(t *testing.T) {
 	nothing := func(*testing.T, string) {}
 	empty := func(t testing.TB) string { return t.TempDir() }
 
-	for _, tt := range []struct {
+	type refusal struct {
 		name    string
 		make    func(t *testing.T) string
 		problem storage.Problem
 		says    string
 		reading storage.Problem // with OpenReadOnly; 0 if it can be read
-	}{
+	}
+	refusals := []refusal{
 		{"text", write(strings.Repeat("Dear diary, ", 1000)), storage.NotADatabase, "not a database", storage.NotADatabase},
 		{"one byte", write("x"), storage.NotADatabase, "not a database", storage.NotADatabase},
 		{"zeros", write(strings.Repeat("\x00", 8192)), storage.NotADatabase, "not a database", storage.NotADatabase},
@@ -128,12 +134,15 @@ func TestRefused(t *testing.T) {
 		{"read-only file", after(tidy, func(t *testing.T, dir string) {
 			check(t, os.Chmod(filepath.Join(dir, "superbridge.db"), 0o444))
 		}), storage.ReadOnly, "can't be written", 0},
-		{"read-only folder", after(tidy, func(t *testing.T, dir string) {
+	}
+	if runtime.GOOS != "windows" { // whose folders have no such mark
+		refusals = append(refusals, refusal{"read-only folder", after(tidy, func(t *testing.T, dir string) {
 			check(t, os.Remove(filepath.Join(dir, "superbridge.lock")))
 			check(t, os.Chmod(dir, 0o555))
 			t.Cleanup(func() { os.Chmod(dir, 0o755) })
-		}), storage.ReadOnly, "can't be written", 0},
-	} {
+		}), storage.ReadOnly, "can't be written", 0})
+	}
+	for _, tt := range refusals {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := tt.make(t)
 			path := filepath.Join(dir, "superbridge.db")
@@ -298,6 +307,27 @@ func TestLogWithoutDatabaseIsKept(t *testing.T) {
 	}
 	if r, err := open(t, again).Rubber(1); err != nil || text(r) != kept {
 		t.Errorf("read %q, %v", text(r), err)
+	}
+}
+
+// Where superbridge.db is a symbolic link, its log is beside the target.
+func TestOpenThroughALink(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // links need a privilege there
+	}
+	target, dir, second := crashed(t), t.TempDir(), t.TempDir()
+	for _, d := range []string{dir, second} {
+		check(t, os.Symlink(filepath.Join(target, "superbridge.db"), filepath.Join(d, "superbridge.db")))
+	}
+	s := open(t, dir)
+	if r, err := s.Rubber(1); err != nil || text(r) != kept {
+		t.Errorf("read %q, %v", text(r), err)
+	}
+	_, err := storage.Open(second, clock())
+	refused(t, err, storage.InUse, filepath.Join(target, "superbridge.db"), "")
+	check(t, s.Close())
+	if found := files(t, target); len(found) != 2 {
+		t.Errorf("it has not been tidied up: %v", found)
 	}
 }
 

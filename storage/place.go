@@ -34,9 +34,11 @@ func placeIn(dir string) (place, error) {
 		return "", &OpenError{NoFolder, abs, errors.New("it is a file")}
 	}
 	path := filepath.Join(abs, fileName)
-	// SQLite follows a symbolic link, and puts its other files beside the target.
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		// SQLite follows the link, and puts its other files beside the target.
+		if target, err := filepath.EvalSymlinks(path); err == nil {
+			path = target
+		}
 	}
 	return place(path), nil
 }

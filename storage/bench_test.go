@@ -1,0 +1,86 @@
+package storage_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// One act, on the disk.
+func BenchmarkAppend(b *testing.B) {
+	s := open(b, b.TempDir())
+	j := s.Journal(must(s.NewRubber(bridge.SuperBridge(), 1<<30, &south)))
+	m, deal := table(1, nil)
+	played := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 40}, deal)).Boards
+	var prefixes []bridge.Board
+	for _, board := range played {
+		for n := range len(board.Events()) + 1 {
+			prefixes = append(prefixes, board.Prefix(n))
+		}
+	}
+	b.ResetTimer()
+	for i := range b.N {
+		board := prefixes[i%len(prefixes)]
+		if len(board.Events()) == 0 {
+			check(b, j.Begin(board))
+		} else {
+			check(b, j.Append(board))
+		}
+	}
+}
+
+// many makes a folder with 2,000 rubbers of 8 boards, by copying one.
+func many(b *testing.B) string {
+	dir := b.TempDir()
+	s := open(b, dir)
+	id := must(s.NewRubber(bridge.SuperBridge(), 8, &south))
+	m, deal := table(1, s.Journal(id))
+	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}, deal))
+	run(b, s.DB(), "BEGIN")
+	for n := 2; n <= 2000; n++ {
+		run(b, s.DB(),
+			fmt.Sprintf("INSERT INTO rubber SELECT %d, started, changed, rules, length, person, finished FROM rubber WHERE id = 1", n),
+			fmt.Sprintf(`INSERT INTO board SELECT id + %d, %d, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew
+				FROM board WHERE rubber = 1`, 100*n, n),
+			fmt.Sprintf("INSERT INTO event SELECT board + %d, position, text FROM event WHERE board < 100", 100*n))
+	}
+	run(b, s.DB(), "COMMIT")
+	check(b, s.Close())
+	return dir
+}
+
+func Benchmark2000Rubbers(b *testing.B) {
+	dir := many(b)
+	b.Run("Open", func(b *testing.B) {
+		for range b.N {
+			check(b, must(storage.Open(dir, clock())).Close())
+		}
+	})
+	b.Run("OpenReadOnly", func(b *testing.B) {
+		for range b.N {
+			check(b, must(storage.OpenReadOnly(dir)).Close())
+		}
+	})
+	s := open(b, dir)
+	b.Run("Rubbers", func(b *testing.B) {
+		for range b.N {
+			if n := len(must(s.Rubbers())); n != 2000 {
+				b.Fatal(n)
+			}
+		}
+	})
+	b.Run("Rubber", func(b *testing.B) {
+		for range b.N {
+			must(s.Rubber(1234))
+		}
+	})
+	b.Run("Unfinished", func(b *testing.B) {
+		for range b.N {
+			_, _, err := s.Unfinished()
+			check(b, err)
+		}
+	})
+}
