@@ -1,0 +1,102 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// From these on a range is open at the top: no hand is as strong as that, and none that
+// anyone has seen as long.
+const (
+	anyPoints = 40
+	anyLength = 11
+)
+
+// Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
+// 5+ ♠". It leaves out what any hand has.
+func Meaning(m bot.Meaning) string {
+	purpose := T("purpose." + m.Purpose.String())
+	var details []string
+	if points := points(m); points != "" {
+		details = append(details, points)
+	}
+	if m.Balanced {
+		details = append(details, T("meaning.balanced"))
+	}
+	guards := ""
+	for i := range card.Suits {
+		suit := card.Spades - card.Suit(i)
+		if length := length(m, suit); length != "" {
+			details = append(details, length)
+		}
+		if m.Guarded[suit] {
+			guards += Suit(suit)
+		}
+	}
+	if guards != "" {
+		details = append(details, T("meaning.guards", "Suits", guards))
+	}
+	if m.Forcing {
+		details = append(details, T("meaning.forcing"))
+	}
+	if len(details) == 0 {
+		return purpose
+	}
+	return T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+}
+
+func points(m bot.Meaning) string {
+	low, high := m.Points.Min, m.Points.Max
+	var words string
+	switch {
+	case low <= 0 && high >= anyPoints:
+		return ""
+	case low == high:
+		words = TN("meaning.points-exact", low)
+	case high >= anyPoints:
+		words = T("meaning.points-from", "Min", low)
+	case low <= 0:
+		words = T("meaning.points-to", "Max", high)
+	default:
+		words = T("meaning.points", "Min", low, "Max", high)
+	}
+	if m.Support {
+		return T("meaning.support", "Points", words, "Suit", Suit(m.Suit))
+	}
+	return words
+}
+
+// length returns what a meaning says about the length of a suit, and "" if that is
+// nothing, or if it follows from the hand's being balanced.
+func length(m bot.Meaning, suit card.Suit) string {
+	r := m.Length[suit]
+	if m.Balanced && r.Min <= 3 && r.Max >= 5 {
+		return ""
+	}
+	values := []any{"Min", r.Min, "Max", r.Max, "Suit", Suit(suit)}
+	switch {
+	case r.Min <= 0 && r.Max >= anyLength:
+		return ""
+	case r.Max == 0:
+		return T("meaning.length-none", values...)
+	case r.Min == r.Max:
+		return T("meaning.length-exact", values...)
+	case r.Max >= anyLength:
+		return T("meaning.length-from", values...)
+	case r.Min <= 0:
+		return T("meaning.length-to", values...)
+	}
+	return T("meaning.length", values...)
+}
+
+// Reason says what to play and why, as in "Play ♥2: second hand plays low.", and for a
+// call what it means.
+func Reason(a bot.Advice) string {
+	if a.Event.Kind == bridge.CallKind {
+		return Meaning(a.Meaning)
+	}
+	return T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
+}

@@ -1,0 +1,67 @@
+package text
+
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func TestEveryPurposeAndReasonHasAText(t *testing.T) {
+	for _, p := range bot.Purposes() {
+		if !Has("purpose." + p.String()) {
+			t.Errorf("%v has no text", p)
+		}
+	}
+	for _, r := range bot.Reasons() {
+		if !Has("reason." + r.String()) {
+			t.Errorf("%v has no text", r)
+		}
+	}
+}
+
+func TestMeaning(t *testing.T) {
+	anyLength := [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
+	long := func(s card.Suit, low, high int) [4]bot.Range {
+		l := anyLength
+		l[s] = bot.Range{Min: low, Max: high}
+		return l
+	}
+	balanced := [4]bot.Range{{Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}}
+	any := bot.Range{Min: 0, Max: 60}
+	for shown, m := range map[string]bot.Meaning{
+		"Opening: 19–24 points, 5+ ♠":            {Purpose: bot.Opening, Points: bot.Range{Min: 19, Max: 24}, Length: long(card.Spades, 5, 17)},
+		"Not enough to open: up to 18 points":    {Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 18}, Length: anyLength},
+		"Slam, to play: 40+ points":              {Purpose: bot.Slam, Points: bot.Range{Min: 40, Max: 60}, Length: anyLength},
+		"Natural":                                {Points: any, Length: anyLength},
+		"Content with the contract: at most 3 ♥": {Purpose: bot.Content, Points: any, Length: long(card.Hearts, 0, 3)},
+		"No-trump opening: 22–26 points, balanced": {
+			Purpose: bot.OpeningNT, Points: bot.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced},
+		"No-trump overcall: 22–26 points, balanced, guarded ♦": {
+			Purpose: bot.OvercallNT, Points: bot.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced,
+			Guarded: [4]bool{card.Diamonds: true}},
+		"Raise of partner's suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
+			Purpose: bot.Raise, Points: bot.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
+			Length: long(card.Hearts, 4, 17), Forcing: true},
+		"Second suit: 1 point, 5–8 ♣": {Purpose: bot.SecondSuit, Points: bot.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
+	} {
+		want(t, Meaning(m), shown)
+	}
+}
+
+func TestReason(t *testing.T) {
+	two := card.Card{Suit: card.Hearts, Rank: 2}
+	for reason, shown := range map[bot.Reason]string{
+		bot.SecondHandLow: "Play ♥2: second hand plays low.",
+		bot.GiveRuff:      "Lead ♥2: partner can ruff ♥.",
+		bot.Discard:       "Throw ♥2: it is needed least.",
+	} {
+		want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: reason, Suit: card.Hearts}), shown)
+	}
+	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bot.Meaning{
+		Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 17},
+		Length: [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
+	}}
+	want(t, Reason(call), "Not enough to open: up to 17 points")
+}
