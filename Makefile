@@ -34,7 +34,7 @@ test-window: need-test ## the test that drives a real window, on a screen of its
 	.ci/test window
 
 check: need-build ## gofmt, vet, staticcheck, and which room may import which
-	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l . .ci/imports)" && \
+	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
 	go vet -tags window ./... ./.ci/imports
