@@ -54,7 +54,7 @@ func (e *OpenError) Error() string {
 	case InUse:
 		return fmt.Sprintf("%s is in use: close the other Super Bridge, or whatever program has it open, or %s", e.Path, other)
 	}
-	return fmt.Sprintf("%s can't be opened%s: %s, or %s", e.Path, e.cause(), other, fresh)
+	return fmt.Sprintf("%s can't be opened%s: %s", e.Path, e.cause(), other)
 }
 
 func (e *OpenError) cause() string {

@@ -1,6 +1,9 @@
 package storage
 
-import "database/sql"
+import (
+	"database/sql"
+	"slices"
+)
 
 // What the tests may see of the inside.
 var (
@@ -8,5 +11,13 @@ var (
 	Migrate       = migrate
 	Migrations    = migrations
 )
+
+// AddMigration makes the program a newer one, until the function that it returns is
+// called.
+func AddMigration(text string) (remove func()) {
+	before := migrations
+	migrations = append(slices.Clone(before), text)
+	return func() { migrations = before }
+}
 
 func (s *Store) DB() *sql.DB { return s.db }

@@ -16,7 +16,7 @@ import (
 
 var _ match.Journal = (*storage.Journal)(nil)
 
-// After every act the rubber that is read is the one that is being played.
+// At every moment the rubber that is read is the one that is being played.
 func TestJournalFollowsTheMatch(t *testing.T) {
 	for seed := range uint64(3) {
 		s := open(t, t.TempDir())
@@ -25,6 +25,9 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 		m, deal := table(seed, j)
 		live := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
 		m.Watch = func(b bridge.Board) {
+			if seed > 0 && len(b.Events())%10 != 0 && b.Phase() != bridge.Finished {
+				return
+			}
 			r, err := s.Rubber(id)
 			check(t, err)
 			boards := r.Rubber.Boards
@@ -32,13 +35,8 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 				boards = append(boards, *r.Current)
 			}
 			last := boards[len(boards)-1]
-			if len(b.Events()) == 1 && seed == 0 || b.Phase() == bridge.Finished {
-				if !reflect.DeepEqual(last, b) {
-					t.Fatalf("read\n%+v\nwant\n%+v", last, b)
-				}
-			}
-			if len(last.Events()) != len(b.Events()) || (r.Current == nil) != (b.Phase() == bridge.Finished) {
-				t.Fatalf("%d events, want %d", len(last.Events()), len(b.Events()))
+			if !reflect.DeepEqual(last, b) || (r.Current == nil) != (b.Phase() == bridge.Finished) {
+				t.Fatalf("read\n%+v\nwant\n%+v", last, b)
 			}
 		}
 		live, err := m.Rubber(context.Background(), live, deal)
@@ -160,10 +158,10 @@ func TestUndoFinishedBoard(t *testing.T) {
 func TestJournalAgainstAList(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	id := must(s.NewRubber(bridge.SuperBridge(), 8, nil))
+	id := must(s.NewRubber(bridge.SuperBridge(), 4, nil))
 	r := rand.New(rand.NewPCG(7, 7))
 	play := anyone{r}
-	rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}
+	rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
 	var current *bridge.Board
 	undos, hints := 0, 0
 	for step := 0; !rubber.Over(); step++ {

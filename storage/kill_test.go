@@ -3,8 +3,10 @@ package storage_test
 import (
 	"bufio"
 	"context"
+	"database/sql"
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -20,16 +22,32 @@ import (
 )
 
 // The test binary is also the program that is killed: with childDir set, it plays in that
-// folder until somebody stops it.
-const childDir, childSeed = "STORAGE_TEST_DIR", "STORAGE_TEST_SEED"
+// folder until somebody stops it; or with holdSeed, it is another program that has begun to
+// write there.
+const (
+	childDir, childSeed = "STORAGE_TEST_DIR", "STORAGE_TEST_SEED"
+
+	holdSeed = math.MaxUint64
+)
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(childDir); dir != "" {
 		seed := must(strconv.ParseUint(os.Getenv(childSeed), 10, 64))
+		if seed == holdSeed {
+			hold(dir)
+		}
 		fmt.Fprintln(os.Stderr, playOn(dir, seed, os.Stdout))
 		os.Exit(1)
 	}
 	os.Exit(m.Run())
+}
+
+func hold(dir string) {
+	db := must(sql.Open("sqlite3", filepath.Join(dir, "superbridge.db")))
+	tx := must(db.Begin())
+	must(tx.Exec("DELETE FROM event"))
+	fmt.Println("holding")
+	select {}
 }
 
 // playOn goes on with the unfinished rubber, then plays one more after the other. It says
@@ -266,4 +284,27 @@ func TestAnotherProcess(t *testing.T) {
 	for range lines {
 	}
 	check(t, open(t, dir).Close())
+}
+
+func TestAnotherProgram(t *testing.T) {
+	dir := tidy(t)
+	process, lines := child(t, dir, holdSeed)
+	if line := <-lines; line != "holding" {
+		t.Fatal(line)
+	}
+	unchanged(t, dir, func() {
+		_, err := storage.Open(dir, time.Now)
+		refused(t, err, storage.InUse, filepath.Join(dir, "superbridge.db"), "")
+		s := must(storage.OpenReadOnly(dir))
+		if r, err := s.Rubber(1); err != nil || text(r) != kept {
+			t.Errorf("read %q, %v", text(r), err)
+		}
+		check(t, s.Close())
+	})
+	process.Kill()
+	for range lines {
+	}
+	if r, err := open(t, dir).Rubber(1); err != nil || text(r) != kept {
+		t.Errorf("read %q, %v", text(r), err)
+	}
 }

@@ -54,3 +54,35 @@ func TestSchemaVersion(t *testing.T) {
 		t.Errorf("application %x", id)
 	}
 }
+
+// A newer program brings the file up to date when it opens it for writing, and from then
+// on the older one leaves it alone.
+func TestUpgrade(t *testing.T) {
+	for name, make := range map[string]func(testing.TB) string{"closed": tidy, "killed": crashed} {
+		t.Run(name, func(t *testing.T) {
+			dir := make(t)
+			path := filepath.Join(dir, "superbridge.db")
+			remove := storage.AddMigration("ALTER TABLE rubber ADD note TEXT NOT NULL DEFAULT 'none'")
+			defer remove()
+			unchanged(t, dir, func() {
+				_, err := storage.OpenReadOnly(dir)
+				refused(t, err, storage.Older, path, "start the game once")
+			})
+			s := open(t, dir)
+			if r, err := s.Rubber(1); err != nil || text(r) != kept {
+				t.Errorf("read %q, %v", text(r), err)
+			}
+			if n := number(t, s.DB(), "SELECT count(*) FROM rubber WHERE note = 'none'"); n != 1 {
+				t.Error("the column is not there")
+			}
+			check(t, s.Close())
+			check(t, must(storage.OpenReadOnly(dir)).Close())
+
+			remove()
+			unchanged(t, dir, func() {
+				_, err := storage.Open(dir, clock())
+				refused(t, err, storage.Newer, path, "version 2")
+			})
+		})
+	}
+}

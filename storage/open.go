@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"time"
 )
 
@@ -80,7 +81,7 @@ func openWriting(p place, now func() time.Time) (*sql.DB, error) {
 func OpenReadOnly(dir string) (*Store, error) {
 	p, err := placeIn(dir)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, &OpenError{Missing, dir, fs.ErrNotExist}
+		return nil, &OpenError{Missing, filepath.Join(dir, fileName), fs.ErrNotExist}
 	}
 	if err != nil {
 		return nil, err
