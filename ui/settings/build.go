@@ -1,0 +1,83 @@
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+const (
+	columnWidth = 860
+	margin      = 18
+	cardHeight  = 128
+)
+
+// build makes the screen's objects and lists its rows.
+func (s *Screen) build() fyne.CanvasObject {
+	s.choices = nil
+	back := widget.NewButton(s.art, text.T("settings.back"), "Esc", s.options.OnBack)
+	head := widget.NewHead(s.art, text.T("settings.title"), back)
+
+	cards := container.New(layout.NewCustomPaddedLayout(0, 0, margin, 0), container.NewCenter(s.preview()))
+	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows("settings.looks", looks(), 300))
+	return widget.NewColumn(columnWidth, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
+		container.New(layout.NewCustomPaddedVBoxLayout(margin),
+			head,
+			widget.NewPanel(looks, margin),
+			widget.NewPanel(s.panelRows("settings.play", playing(), 480), margin),
+			s.folder(),
+		)))
+}
+
+// panelRows returns a heading with rows below it, whose values have the given width.
+func (s *Screen) panelRows(heading string, rows []row, control float32) fyne.CanvasObject {
+	title := widget.NewHeading(s.art, text.T(heading), theme.HeadingText, fyne.TextAlignLeading)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(2),
+		container.New(layout.NewCustomPaddedLayout(0, 8, 14, 0), title))
+	for _, r := range rows {
+		c := widget.NewChoice(s.art, r.label, control, r.options, r.chosen(s.options.Settings),
+			func(i int) { s.changed(r, i) })
+		s.choices = append(s.choices, c)
+		lines.Add(c)
+	}
+	return lines
+}
+
+// preview returns a few cards in the chosen style: one of each suit, and both kinds of
+// index.
+func (s *Screen) preview() fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, name := range []string{"SA", "HK", "DM", "CZ"} {
+		c, err := card.Parse(name)
+		if err != nil {
+			panic(err)
+		}
+		face := s.art.Face(c)
+		face.SetMinSize(fyne.NewSize(cardHeight*cardart.Aspect, cardHeight))
+		cards = append(cards, face)
+	}
+	return container.New(layout.NewCustomPaddedHBoxLayout(-cardHeight*cardart.Aspect*0.42), cards...)
+}
+
+// folder says where the data lives. The path can be selected with the mouse.
+func (s *Screen) folder() fyne.CanvasObject {
+	words, bad := s.note()
+	ink := theme.Current().Faint
+	if bad {
+		ink = theme.Current().Bad
+	}
+	note := widget.NewProse(s.art, words, theme.SmallText, ink)
+	note.Wrap = true
+	path := fynewidget.NewLabel(s.options.Dir)
+	path.Selectable = true
+	path.Truncation = fyne.TextTruncateEllipsis
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), note),
+		container.New(layout.NewCustomPaddedLayout(0, 0, 24, 24), path))
+}

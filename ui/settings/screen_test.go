@@ -1,0 +1,87 @@
+package settings
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/ui/theme"
+)
+
+func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back *int) {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	changes, back = &[]Settings{}, new(int)
+	s = New(Options{
+		Settings: Default(), Store: store, Dir: "/home/ana/.local/share/superbridge",
+		OnChanged: func(s Settings) {
+			*changes = append(*changes, s)
+			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
+		},
+		OnBack: func() { *back++ },
+	})
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
+	return s, changes, back
+}
+
+func TestEachChangeIsKeptAndTold(t *testing.T) {
+	store := newMemory()
+	s, changes, back := newScreen(t, store)
+	for _, k := range []fyne.KeyName{
+		fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
+		fyne.KeyDown, fyne.KeyReturn, // four colours
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
+		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
+		fyne.KeyEnd, fyne.KeyDown, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
+	} {
+		s.Key(k)
+	}
+	want := Settings{
+		Appearance: theme.AlwaysDark, FourColour: true, Think: 300 * time.Millisecond,
+		FullTrick: UntilGoOn, Animations: true,
+	}
+	if got := Load(store); got != want {
+		t.Errorf("kept %+v, want %+v", got, want)
+	}
+	if n := len(*changes); n != 7 || (*changes)[n-1] != want {
+		t.Errorf("told %d changes: %+v", n, *changes)
+	}
+	if s.Key(fyne.KeyEscape); *back != 1 {
+		t.Error("Escape doesn't lead back")
+	}
+}
+
+func TestTheScreenFollowsTheCardStyle(t *testing.T) {
+	s, _, _ := newScreen(t, newMemory())
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
+		s.Key(k)
+	}
+	if !s.art.Style.FourColour || !s.art.Style.LargeIndex {
+		t.Errorf("the preview is drawn as %+v", s.art.Style)
+	}
+}
+
+func TestAChangeThatCantBeSavedHoldsAnyway(t *testing.T) {
+	store := newMemory()
+	store.err = errors.New("disk full")
+	s, changes, _ := newScreen(t, store)
+	s.Key(fyne.KeyRight)
+	if len(*changes) != 1 || (*changes)[0].Appearance != theme.AlwaysLight {
+		t.Errorf("told %+v", *changes)
+	}
+	if words, bad := s.note(); !bad || words == "" {
+		t.Errorf("the screen says %q", words)
+	}
+}
+
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	s, _, _ := newScreen(t, newMemory())
+	s.Content().Resize(fyne.NewSize(1024, 700))
+	if size := s.build().MinSize(); size.Width > 1024 {
+		t.Errorf("the screen needs %v", size)
+	}
+}

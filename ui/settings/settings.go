@@ -1,0 +1,141 @@
+// Package settings is what a person may choose about looks and pace, and the screen to
+// choose it on.
+package settings
+
+import (
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/theme"
+)
+
+// Settings is what the person has chosen. Two settings compare with ==.
+type Settings struct {
+	Appearance theme.Appearance
+	FourColour bool          // no two suits share a colour
+	LargeIndex bool          // large ranks and suit signs in the corners of the cards
+	PlayBoth   bool          // the person plays both hands when his partner declares
+	Think      time.Duration // a computer player takes at least this long
+	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
+	Animations bool
+}
+
+// UntilGoOn is the FullTrick of someone who wants to go on himself.
+const UntilGoOn = -1 * time.Second
+
+// The values that can be chosen, the least first.
+var (
+	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
+	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
+	FullTricks  = []time.Duration{time.Second, 1500 * time.Millisecond, 2500 * time.Millisecond, UntilGoOn}
+)
+
+// Default returns the settings of someone who has chosen nothing yet.
+func Default() Settings {
+	return Settings{
+		Appearance: theme.AsSystem,
+		PlayBoth:   true,
+		Think:      600 * time.Millisecond,
+		FullTrick:  1500 * time.Millisecond,
+		Animations: true,
+	}
+}
+
+// CardStyle returns how the cards are drawn.
+func (s Settings) CardStyle() cardart.Style {
+	return cardart.Style{FourColour: s.FourColour, LargeIndex: s.LargeIndex}
+}
+
+// Pace returns how long things stay as they are.
+func (s Settings) Pace() play.Pace { return play.Pace{Think: s.Think, Trick: s.FullTrick} }
+
+// Store keeps texts by key.
+type Store interface {
+	// Setting returns a text; ok is false if there is none.
+	Setting(key string) (value string, ok bool, err error)
+	// SetSetting keeps a text. It is durable when SetSetting returns nil.
+	SetSetting(key, value string) error
+}
+
+// field is a setting as it is kept: read changes s if the text makes sense.
+type field struct {
+	key   string
+	write func(s Settings) string
+	read  func(s *Settings, text string)
+}
+
+// fields lists what is kept. Keys are never changed, or what people have chosen is lost.
+var fields = []field{
+	{
+		"appearance",
+		func(s Settings) string { return string(s.Appearance) },
+		func(s *Settings, text string) { oneOf(&s.Appearance, Appearances, theme.Appearance(text)) },
+	},
+	flag("four-colours", func(s *Settings) *bool { return &s.FourColour }),
+	flag("large-index", func(s *Settings) *bool { return &s.LargeIndex }),
+	flag("play-both-hands", func(s *Settings) *bool { return &s.PlayBoth }),
+	flag("animations", func(s *Settings) *bool { return &s.Animations }),
+	duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
+	duration("full-trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
+}
+
+func flag(key string, of func(*Settings) *bool) field {
+	return field{
+		key,
+		func(s Settings) string { return strconv.FormatBool(*of(&s)) },
+		func(s *Settings, text string) {
+			if text == "true" || text == "false" {
+				*of(s) = text == "true"
+			}
+		},
+	}
+}
+
+func duration(key string, values []time.Duration, of func(*Settings) *time.Duration) field {
+	return field{
+		key,
+		func(s Settings) string { return of(&s).String() },
+		func(s *Settings, text string) {
+			if d, err := time.ParseDuration(text); err == nil {
+				oneOf(of(s), values, d)
+			}
+		},
+	}
+}
+
+// oneOf sets to value if that is one of those that can be chosen.
+func oneOf[T comparable](to *T, values []T, value T) {
+	for _, v := range values {
+		if v == value {
+			*to = v
+		}
+	}
+}
+
+// Load returns the settings that are kept. What is missing, makes no sense or can't be
+// read is as in [Default]: nobody should be kept from playing by a setting.
+func Load(store Store) Settings {
+	s := Default()
+	for _, f := range fields {
+		if text, ok, err := store.Setting(f.key); err == nil && ok {
+			f.read(&s, text)
+		}
+	}
+	return s
+}
+
+// Save keeps what differs from what is kept already.
+func Save(store Store, s Settings) error {
+	var failed error
+	for _, f := range fields {
+		text := f.write(s)
+		if kept, ok, err := store.Setting(f.key); err == nil && ok && kept == text {
+			continue
+		}
+		failed = errors.Join(failed, store.SetSetting(f.key, text))
+	}
+	return failed
+}
