@@ -134,7 +134,8 @@ func readings(p place) []string {
 // SetAside renames the file in dir, with all that belongs to it, to
 // superbridge-old-20261120-153000.db (the time is now), or a name close to it if that is
 // taken, and returns the path. So the next [Open] makes a fresh one, whatever was wrong
-// with the old one. It fails with an [*OpenError] if a running copy has the file.
+// with the old one. It fails with an [*OpenError] if a running copy has the file. (Other
+// programs that have it open go unnoticed: one can't ask a file that may be anything.)
 func SetAside(dir string, now time.Time) (kept string, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
