@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
@@ -75,9 +74,7 @@ func (s *Screen) folder() fyne.CanvasObject {
 	}
 	note := widget.NewProse(s.art, words, theme.SmallText, ink)
 	note.Wrap = true
-	path := fynewidget.NewLabel(s.options.Dir)
-	path.Selectable = true
-	path.Truncation = fyne.TextTruncateEllipsis
+	path := widget.NewSelectable(s.options.Dir)
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), note),
-		container.New(layout.NewCustomPaddedLayout(0, 0, 24, 24), path))
+		container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), path))
 }

@@ -1,0 +1,191 @@
+// Package trouble is the screen that stands in for all others while the data file can't
+// be used. It says why in plain words, and what can be done.
+package trouble
+
+import (
+	"image/color"
+	"path/filepath"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh.
+type Options struct {
+	Why  string // a sentence for people
+	Path string // of the file or folder
+
+	OnRetry  func()
+	OnFolder func(dir string)
+	// OnFresh puts the old file aside and makes a fresh one; it returns where the old one
+	// is kept. It is nil if that would not help.
+	OnFresh func() (kept string, err error)
+	OnGoOn  func() // after OnFresh
+	OnQuit  func()
+}
+
+// action is something that can be done: a button with its letter.
+type action struct {
+	id     string
+	letter rune
+	do     func()
+}
+
+// Screen is the screen.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	window  fyne.Window // for the folder dialog
+	content *fyne.Container
+
+	kept     string // where the old file is, after OnFresh
+	failed   error  // of OnFresh
+	actions  []action
+	buttons  []*widget.Button
+	selected int
+	dialog   *dialog.FileDialog // while it is open
+}
+
+// New returns the screen. The window is where the folder is chosen.
+func New(art *widget.Art, window fyne.Window, options Options) *Screen {
+	s := &Screen{art: art, options: options, window: window, content: container.NewStack()}
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close does nothing: the screen holds nothing.
+func (s *Screen) Close() {}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.content.Refresh()
+	s.to(s.selected)
+}
+
+// to puts the keyboard on a button. Beyond the first and the last it stays on these.
+func (s *Screen) to(i int) {
+	s.selected = max(0, min(i, len(s.buttons)-1))
+	for i, b := range s.buttons {
+		b.Select(i == s.selected)
+	}
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	if s.dialog != nil {
+		if key == fyne.KeyEscape {
+			s.dialog.Hide()
+		}
+		return
+	}
+	switch key {
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.to(s.selected - 1)
+	case fyne.KeyDown, fyne.KeyRight:
+		s.to(s.selected + 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.actions[s.selected].do()
+	}
+}
+
+// Rune handles a letter: the shortcuts that the buttons show.
+func (s *Screen) Rune(r rune) {
+	if s.dialog != nil {
+		return
+	}
+	for _, a := range s.actions {
+		if a.letter == unicode.ToUpper(r) {
+			a.do()
+			return
+		}
+	}
+}
+
+// offered returns what can be done now.
+func (s *Screen) offered() []action {
+	if s.kept != "" {
+		return []action{{"trouble.go-on", 'G', s.options.OnGoOn}, {"trouble.quit", 'Q', s.options.OnQuit}}
+	}
+	all := []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}
+	if s.options.OnFresh != nil {
+		all = append(all, action{"trouble.fresh", 'S', s.fresh})
+	}
+	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit})
+}
+
+func (s *Screen) fresh() {
+	s.kept, s.failed = s.options.OnFresh()
+	if s.failed == nil {
+		s.selected = 0
+	}
+	s.Redraw()
+}
+
+// chooseFolder lets a folder be chosen. Until one is, the keyboard belongs to that.
+func (s *Screen) chooseFolder() {
+	s.dialog = dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+		if err == nil && dir != nil {
+			s.options.OnFolder(filepath.FromSlash(dir.Path()))
+		}
+	}, s.window)
+	s.dialog.SetOnClosed(func() { s.dialog = nil })
+	s.dialog.Show()
+	s.dialog.Resize(s.window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+}
+
+const (
+	columnWidth = 640
+	margin      = 28
+)
+
+// build makes the screen's objects and its buttons.
+func (s *Screen) build() fyne.CanvasObject {
+	p := theme.Current()
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(10))
+	say := func(words string, size float32, ink color.Color) {
+		prose := widget.NewProse(s.art, words, size, ink)
+		prose.Wrap = true
+		lines.Add(prose)
+	}
+	title := text.T("trouble.title")
+	if s.kept != "" {
+		title = text.T("trouble.fresh-title")
+	}
+	heading := widget.NewHeading(s.art, title, theme.HeadingText, fyne.TextAlignLeading)
+	heading.Wrap = true
+	lines.Add(heading)
+	switch {
+	case s.kept != "":
+		say(text.T("trouble.kept"), theme.BodyText, p.Ink)
+		lines.Add(widget.NewSelectable(s.kept))
+	default:
+		say(s.options.Why, theme.BodyText, p.Ink)
+		say(text.T("trouble.path"), theme.SmallText, p.Faint)
+		lines.Add(widget.NewSelectable(s.options.Path))
+	}
+	if s.failed != nil {
+		say(text.T("trouble.not-fresh", "Error", s.failed), theme.BodyText, p.Bad)
+	}
+	s.actions, s.buttons = s.offered(), nil
+	for i, a := range s.actions {
+		b := widget.NewButton(s.art, text.T(a.id), string(a.letter), a.do)
+		b.Primary = i == 0
+		s.buttons = append(s.buttons, b)
+		lines.Add(b)
+	}
+	if s.kept == "" && s.options.OnFresh != nil {
+		say(text.T("trouble.fresh-note"), theme.SmallText, p.Faint)
+	}
+	return widget.NewColumn(columnWidth, widget.NewPanel(lines, margin))
+}

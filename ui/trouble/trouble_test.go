@@ -1,0 +1,84 @@
+package trouble
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// newScreen returns a screen and what it has said, in order.
+func newScreen(t *testing.T, fresh func() (string, error)) (*Screen, *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	said := &[]string{}
+	note := func(what string) func() { return func() { *said = append(*said, what) } }
+	w := test.NewTempWindow(t, nil)
+	s := New(widget.NewArt(cardart.Style{}), w, Options{
+		Why: "The file is damaged.", Path: "/data/superbridge.db",
+		OnRetry: note("retry"), OnFresh: fresh, OnGoOn: note("go on"), OnQuit: note("quit"),
+		OnFolder: func(dir string) { note("folder " + dir)() },
+	})
+	w.SetContent(s.Content())
+	w.Resize(fyne.NewSize(1024, 700))
+	return s, said
+}
+
+func wantSaid(t *testing.T, said *[]string, want ...string) {
+	t.Helper()
+	if !reflect.DeepEqual(*said, want) {
+		t.Errorf("the screen said %q, want %q", *said, want)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	s, said := newScreen(t, nil)
+	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyReturn, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyEnter} {
+		s.Key(k)
+	}
+	for _, r := range "tsq" { // a fresh file is not offered
+		s.Rune(r)
+	}
+	wantSaid(t, said, "retry", "quit", "retry", "quit")
+}
+
+func TestAFreshFile(t *testing.T) {
+	s, said := newScreen(t, func() (string, error) { return "/data/superbridge-old.db", nil })
+	s.Rune('s')
+	if s.kept != "/data/superbridge-old.db" {
+		t.Errorf("kept %q", s.kept)
+	}
+	s.Rune('t') // not offered any more
+	s.Key(fyne.KeyReturn)
+	wantSaid(t, said, "go on")
+}
+
+func TestAFreshFileThatFails(t *testing.T) {
+	s, said := newScreen(t, func() (string, error) { return "", errors.New("disk full") })
+	s.Rune('S')
+	if s.failed == nil || s.kept != "" {
+		t.Errorf("failed: %v, kept %q", s.failed, s.kept)
+	}
+	s.Key(fyne.KeyEscape)
+	s.Rune('t')
+	wantSaid(t, said, "retry")
+}
+
+func TestTheKeyboardBelongsToTheFolderDialogWhileItIsOpen(t *testing.T) {
+	s, said := newScreen(t, nil)
+	s.Rune('f')
+	s.Rune('q')
+	s.Key(fyne.KeyReturn)
+	if len(*said) > 0 {
+		t.Errorf("the screen said %q", *said)
+	}
+	s.Key(fyne.KeyEscape)
+	s.Rune('q')
+	wantSaid(t, said, "quit")
+}
