@@ -10,7 +10,7 @@ import (
 // NewColumn returns content in the middle of whatever room there is, in the given width if
 // there is as much, and at its least height. If it is higher than the room it can be
 // scrolled.
-func NewColumn(width float32, content fyne.CanvasObject) fyne.CanvasObject {
+func NewColumn(width float32, content fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(container.New(column(width), content))
 }
 

@@ -1,0 +1,120 @@
+// Package help is the page with all keys, and with what a bridge player has to know about
+// Super Bridge.
+package help
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Screen is the page.
+type Screen struct {
+	art     *widget.Art
+	back    func()
+	content *fyne.Container
+	scroll  *container.Scroll
+}
+
+// New returns the page; back is told when the person has read it.
+func New(art *widget.Art, back func()) *Screen {
+	s := &Screen{art: art, back: back, content: container.NewStack()}
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close does nothing: the screen holds nothing.
+func (s *Screen) Close() {}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.scroll = s.build()
+	s.content.Objects = []fyne.CanvasObject{s.scroll}
+	s.content.Refresh()
+}
+
+// Key handles a key. Where the page is higher than the window, it can be scrolled.
+func (s *Screen) Key(key fyne.KeyName) {
+	page := s.scroll.Size().Height * 0.8
+	by := map[fyne.KeyName]float32{
+		fyne.KeyUp: -40, fyne.KeyDown: 40, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+	}[key]
+	if by != 0 {
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, by))
+		return
+	}
+	switch key {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace:
+		s.back()
+	}
+}
+
+// Rune does nothing: there are no letters to type.
+func (s *Screen) Rune(rune) {}
+
+// keys lists the keys, by the end of their messages' names: those for a deal first.
+var keys = []string{
+	"enter", "arrows", "call", "card", "hint", "explain", "last", "auction", "claim", "undo", "new", "escape", "help",
+}
+
+const (
+	columnWidth = 1120
+	margin      = 18
+)
+
+// build makes the screen's objects.
+func (s *Screen) build() *container.Scroll {
+	head := widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.back))
+	panels := widget.NewEven(margin,
+		widget.NewPanel(s.buildKeys(), margin),
+		widget.NewPanel(s.buildRules(), margin))
+	return widget.NewColumn(columnWidth, container.New(
+		layout.NewCustomPaddedLayout(margin, margin, margin, margin),
+		container.New(layout.NewCustomPaddedVBoxLayout(margin), head, panels)))
+}
+
+func (s *Screen) heading(id string) fyne.CanvasObject {
+	return widget.NewHeading(s.art, text.T(id), theme.HeadingText, fyne.TextAlignLeading)
+}
+
+// line returns prose that wraps.
+func (s *Screen) line(words string) *widget.Prose {
+	p := widget.NewProse(s.art, words, theme.BodyText, theme.Current().Ink)
+	p.Wrap = true
+	return p
+}
+
+func (s *Screen) buildKeys() fyne.CanvasObject {
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(8), s.heading("help.keys"))
+	for _, k := range keys {
+		lines.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k))))
+	}
+	note := s.line(text.T("help.keys.note"))
+	note.Ink = theme.Current().Faint
+	lines.Add(note)
+	return lines
+}
+
+// caps returns what is written on keys, each on a little plate. Two spaces separate them.
+func (s *Screen) caps(words string) fyne.CanvasObject {
+	p := theme.Current()
+	row := container.New(layout.NewCustomPaddedHBoxLayout(5))
+	for _, word := range strings.Split(words, "  ") {
+		plate := canvas.NewRectangle(p.Room)
+		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, 1, 5
+		label := widget.NewProse(s.art, word, theme.SmallText, p.Ink)
+		label.Bold = true
+		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(1, 1, 7, 7), label)))
+	}
+	return container.NewVBox(row)
+}

@@ -1,0 +1,74 @@
+package help
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+func TestKeysLeadBack(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	back := 0
+	s := New(widget.NewArt(cardart.Style{}), func() { back++ })
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1024, 300))
+	s.Key(fyne.KeyPageDown)
+	if s.scroll.Offset.Y == 0 {
+		t.Error("Page Down doesn't scroll the page in a low window")
+	}
+	s.Key(fyne.KeyPageUp)
+	if s.scroll.Offset.Y != 0 {
+		t.Error("Page Up doesn't scroll back")
+	}
+	s.Key(fyne.KeyEscape)
+	s.Key(fyne.KeyReturn)
+	s.Key(fyne.KeyEnter)
+	if back != 3 {
+		t.Errorf("led back %d times, want 3", back)
+	}
+}
+
+func TestEveryKeyIsExplained(t *testing.T) {
+	for _, k := range keys {
+		if !text.Has("help.key."+k) || !text.Has("help.do."+k) {
+			t.Errorf("the key %q has no text", k)
+		}
+	}
+}
+
+func TestGameBids(t *testing.T) {
+	for name, want := range map[string][]string{
+		"SuperBridge": {"4NT", "5♠", "5♥", "6♦", "6♣"},
+		"Duplicate":   {"3NT", "4♠", "4♥", "5♦", "5♣"},
+	} {
+		r, err := bridge.RulesNamed(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := gameBids(r); !slices.Equal(got, want) {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	got := sentences(bridge.SuperBridge())
+	for i, want := range []string{
+		"The pack has 68 cards, 17 for each player. A suit is A K Q J M 12 11 10 9 … 1: the maid M, 12, 11 and 1 are new.",
+		"The book is 8 tricks: a bid of 1 is for 9, and 9 is the highest, for all 17.",
+		"Game needs 180 points in tricks: 4NT, 5♠, 5♥, 6♦, 6♣.",
+		"There are three slams: level 7 is the small, 8 the grand and 9 the super slam.",
+	} {
+		if got[i] != want {
+			t.Errorf("got %q, want %q", got[i], want)
+		}
+	}
+}
