@@ -103,7 +103,7 @@ func Result(tricks, needs int) string {
 	return T("result.made")
 }
 
-// Margin is [Result] for a narrow column: =, +1 or −2.
+// Margin is [Result] for a narrow column: =, +1 or –2.
 func Margin(tricks, needs int) string {
 	switch over := tricks - needs; {
 	case over > 0:
@@ -126,11 +126,13 @@ func Vul(v bridge.Vulnerability) string { return T("vul." + v.String()) }
 
 var printer = message.NewPrinter(language.English)
 
-// Points returns a number with separators between its thousands, and a true minus sign
-// if it is negative.
+// minus is an en dash: the window's font has no minus sign, and a hyphen is too short.
+const minus = "–"
+
+// Points returns a number with separators between its thousands.
 func Points(n int) string {
 	if n < 0 {
-		return "−" + printer.Sprint(-n)
+		return minus + printer.Sprint(-n)
 	}
 	return printer.Sprint(n)
 }

@@ -65,14 +65,14 @@ func TestContracts(t *testing.T) {
 }
 
 func TestResults(t *testing.T) {
-	for tricks, shown := range map[int][2]string{12: {"made", "="}, 13: {"made +1", "+1"}, 11: {"1 down", "−1"}, 8: {"4 down", "−4"}} {
+	for tricks, shown := range map[int][2]string{12: {"made", "="}, 13: {"made +1", "+1"}, 11: {"1 down", "–1"}, 8: {"4 down", "–4"}} {
 		want(t, Result(tricks, 12), shown[0])
 		want(t, Margin(tricks, 12), shown[1])
 	}
 }
 
 func TestPoints(t *testing.T) {
-	for n, shown := range map[int]string{0: "0", 680: "680", 1240: "1,240", -200: "−200", -12600: "−12,600"} {
+	for n, shown := range map[int]string{0: "0", 680: "680", 1240: "1,240", -200: "–200", -12600: "–12,600"} {
 		want(t, Points(n), shown)
 	}
 }

@@ -54,6 +54,9 @@ func (l *List) SetLength(n int) {
 	l.rows.Refresh()
 }
 
+// Len returns how many rows there are.
+func (l *List) Len() int { return l.length }
+
 // Selected returns the selected row, or -1.
 func (l *List) Selected() int { return l.selected }
 
@@ -182,7 +185,8 @@ func (r *listRenderer) place() {
 	if l.Active {
 		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, 2.5
 	}
-	place(r.mark, 2, float32(l.selected)*l.RowHeight+2, max(0, r.rows.Size().Width-4), l.RowHeight-4)
+	const inset = 3 // for the edge, which is drawn on both sides of the rectangle's
+	place(r.mark, inset, float32(l.selected)*l.RowHeight+inset, max(0, r.rows.Size().Width-2*inset), l.RowHeight-2*inset)
 }
 
 func (r *listRenderer) Layout(fyne.Size) { r.fill() }

@@ -1,0 +1,58 @@
+package history
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// auction returns the table of calls, under a heading.
+func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
+	p := theme.Current()
+	lines := s.table("history.auction")
+	add := func(words [4]string, ink color.Color) {
+		var cells []fyne.CanvasObject
+		for _, w := range words {
+			cells = append(cells, widget.NewProse(s.art, w, theme.SmallText, ink))
+		}
+		lines.Add(widget.NewCells([]float32{1, 1, 1, 1}, cells...))
+	}
+	var names [4]string
+	for i, seat := range auctionSeats {
+		names[i] = text.Seat(seat)
+	}
+	add(names, p.Faint)
+	for _, row := range auctionRows(a) {
+		add(row, p.Ink)
+	}
+	return lines
+}
+
+// score returns the table of points, under a heading.
+func (s *Screen) score(rows [][2]string) fyne.CanvasObject {
+	p := theme.Current()
+	lines := s.table("history.score")
+	if len(rows) == 0 {
+		lines.Add(widget.NewProse(s.art, text.T("history.no-score"), theme.SmallText, p.Ink))
+	}
+	for i, row := range rows {
+		words := widget.NewProse(s.art, row[0], theme.SmallText, p.Ink)
+		points := widget.NewProse(s.art, row[1], theme.SmallText, p.Ink)
+		points.Align = fyne.TextAlignTrailing
+		words.Bold, points.Bold = i == len(rows)-1, i == len(rows)-1
+		lines.Add(widget.NewCells([]float32{2, 1}, words, points))
+	}
+	return lines
+}
+
+func (s *Screen) table(heading string) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(3),
+		widget.NewHeading(s.art, text.T(heading), theme.SmallText, fyne.TextAlignLeading))
+}

@@ -1,0 +1,117 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+)
+
+// under puts the second object below the first, with a gap, and gives it the room that is
+// left.
+type under float32
+
+func (gap under) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
+	high := o[0].MinSize().Height // of text that wraps, known only now
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	o[0].Move(fyne.Position{})
+	o[1].Move(fyne.NewPos(0, high+float32(gap)))
+	o[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-high-float32(gap))))
+}
+
+func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+float32(gap)+b.Height)
+}
+
+// sideBySide puts the list of rubbers on the left.
+type sideBySide struct{}
+
+func (sideBySide) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := max(leastList, min(size.Width*listShare, 460))
+	o[0].Move(fyne.Position{})
+	o[0].Resize(fyne.NewSize(left, size.Height))
+	o[1].Move(fyne.NewPos(left+margin, 0))
+	o[1].Resize(fyne.NewSize(size.Width-left-margin, size.Height))
+}
+
+func (sideBySide) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastList+margin+o[1].MinSize().Width, 200)
+}
+
+// rubberRowLayout has the date and the verdict on one line, and two lines below.
+type rubberRowLayout struct{}
+
+func (rubberRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const left, top, line = 14, 9, 19
+	width := size.Width - 2*left
+	for i, y := range []float32{top, top, top + line + 1, top + 2*line} {
+		o[i].Move(fyne.NewPos(left, y))
+		o[i].Resize(fyne.NewSize(width, line))
+	}
+}
+
+func (rubberRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastList-20, rubberHeight)
+}
+
+// tableOver has a table (its head, a rule, its rows) over what is shown of one row.
+type tableOver struct{ rows int }
+
+func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const head = 24
+	rows := min(float32(t.rows)*boardHeight, max(4*boardHeight, size.Height*0.3))
+	y := float32(0)
+	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-margin)} {
+		if i == 3 {
+			y += margin
+		}
+		o[i].Move(fyne.NewPos(0, y))
+		o[i].Resize(fyne.NewSize(size.Width, h))
+		y += h
+	}
+}
+
+func (tableOver) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, 200)
+}
+
+// boardLayout has the diagram, the auction and the score: all side by side where there is
+// room, or else the two smaller ones below the diagram.
+type boardLayout struct{ width float32 }
+
+const (
+	wide     = 760 // enough for all three
+	tableGap = 28
+	least    = 250 // width of the auction
+)
+
+func (l *boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	diagram := o[0].MinSize()
+	if size.Width >= wide {
+		left := max(diagram.Width, min(size.Width*0.58, 640))
+		o[0].Move(fyne.Position{})
+		o[0].Resize(fyne.NewSize(left, diagram.Height))
+		x, y := left+tableGap, float32(0)
+		for _, table := range o[1:] {
+			table.Move(fyne.NewPos(x, y))
+			table.Resize(fyne.NewSize(min(size.Width-x, 380), table.MinSize().Height))
+			y += table.MinSize().Height + margin
+		}
+		return
+	}
+	o[0].Move(fyne.Position{})
+	o[0].Resize(fyne.NewSize(size.Width, diagram.Height))
+	each := (size.Width - tableGap) / 2
+	for i, table := range o[1:] {
+		table.Move(fyne.NewPos(float32(i)*(each+tableGap), diagram.Height+margin))
+		table.Resize(fyne.NewSize(each, table.MinSize().Height))
+	}
+}
+
+func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	diagram, auction, score := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
+	if l.width >= wide {
+		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+margin+score.Height))
+	}
+	return fyne.NewSize(diagram.Width, diagram.Height+margin+max(auction.Height, score.Height))
+}
