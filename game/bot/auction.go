@@ -16,12 +16,11 @@ type shown struct {
 	length   [4]Range
 }
 
-// learn returns what is known after one more call. A hand has at most most points for
-// shortness.
-func (s shown) learn(m Meaning, most int) shown {
+// learn returns what is known after one more call.
+func (s shown) learn(m Meaning) shown {
 	s.strength = m.Points.within(s.strength)
 	if m.Support {
-		m.Points.Min = max(0, m.Points.Min-most)
+		m.Points.Min = 0 // all of it may be shortness
 	}
 	s.points = m.Points.within(s.points)
 	for i := range s.length {
@@ -73,7 +72,7 @@ func read(r bridge.Rules, calls bridge.Auction) *auction {
 	a.propose()
 	for i, c := range calls.Calls {
 		m := a.explain(c)
-		a.shown[a.me] = a.shown[a.me].learn(m, a.short[0])
+		a.shown[a.me] = a.shown[a.me].learn(m)
 		a.last[a.me] = m
 		a.spoke[a.me] = a.spoke[a.me] || c != bridge.Pass
 		a.Calls = calls.Calls[:i+1]

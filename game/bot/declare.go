@@ -67,7 +67,10 @@ func (p *position) cash() (card.Card, bool) {
 		mine, yours := p.masters(s, own), p.masters(s, other)
 		switch {
 		case mine > 0:
-			worth := 10 - own.Len() + other.Len()
+			worth := 20 // before crossing over: there may be no way back
+			if yours > 0 {
+				worth = 10 - own.Len() + other.Len()
+			}
 			if p.trumps && s == p.trump {
 				worth = 1
 			}
@@ -83,11 +86,15 @@ func (p *position) cash() (card.Card, bool) {
 func (p *position) draws() bool {
 	out := p.out[p.trump]
 	both := p.hand[p.trump] | p.other[p.trump]
-	if out == 0 {
+	rounds := (out.Len() + 1) / 2
+	long := max(p.hand[p.trump].Len(), p.other[p.trump].Len())
+	switch {
+	case out == 0:
 		return false
+	case both.Above(out.Top()) == 0 && out.Len() == 1:
+		return false // it takes its trick anyway
 	}
-	// A last trump that is higher than all of ours takes its trick anyway.
-	return out.Len() > 1 || both.Above(out.Top()) != 0
+	return both.Above(out.Top()) != 0 && p.masters(p.trump, both) >= rounds || long > rounds
 }
 
 // ruffLoser returns a lead towards a ruff in the hand with fewer trumps.
@@ -133,6 +140,8 @@ func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
 			return card.Card{Suit: s, Rank: own.Top()}, CashWinner
 		}
 		return low, CashWinner
+	case other.Above(missing) != 0 && p.runnable(s) && !p.dropIs(s, missing):
+		return card.Card{Suit: s, Rank: own.Top()}, Finesse
 	case other.Above(missing) != 0 && p.tenace(s, other) && !p.dropIs(s, missing):
 		return low, Finesse
 	case own.Above(missing) != 0 && p.tenace(s, own) && !p.dropIs(s, missing):
@@ -140,6 +149,11 @@ func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
 			return c, CrossOver
 		}
 		return card.Card{Suit: s, Rank: own.Top()}, CashWinner
+	case own.Above(missing) != 0 && p.tenace(s, other) && other.Top().Honour() && !p.dropIs(s, missing):
+		if c, ok := p.cross(s); ok {
+			return c, CrossOver
+		}
+		return low, TowardsHonours
 	case own.Above(missing) != 0:
 		return card.Card{Suit: s, Rank: own.Top()}, CashWinner
 	case other.Above(missing) != 0:
@@ -154,6 +168,14 @@ func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
 		}
 	}
 	return low, SetUpSuit
+}
+
+// runnable reports whether the hand's top card may be led for a finesse, as the queen
+// from queen and jack: only one card beats it, and the next one below is the side's too.
+func (p *position) runnable(s card.Suit) bool {
+	top, out := p.hand[s].Top(), p.out[s]
+	next := (p.hand[s] | p.other[s]).Below(top).Top()
+	return out.Above(top).Len() == 1 && next != 0 && between(out, next, top) == 0
 }
 
 // tenace reports whether a holding has a card just below one that is missing.

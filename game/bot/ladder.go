@@ -90,9 +90,20 @@ func (a *auction) punish() {
 	}
 	least, _, _ := a.expected()
 	strain := a.bid.Strain()
-	m := a.with(PenaltyDouble, a.atLeast(a.total()-a.need(strain, a.bid.Level())+a.doubleMore-least))
+	need := a.need(strain, a.bid.Level()) - a.doubleMore
+	if a.shown[a.left].strength.Min+a.shown[a.right].strength.Min >= need {
+		return
+	}
+	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
 	if trump, ok := strain.Trump(); ok {
 		m = m.long(trump, a.suit-1)
 	}
 	a.add(bridge.Double, m)
+}
+
+// redouble proposes to redouble a contract for which the side has points to spare.
+func (a *auction) redouble() {
+	least, _, _ := a.expected()
+	need := a.need(a.bid.Strain(), a.bid.Level()) + a.doubleMore
+	a.add(bridge.Redouble, a.with(Strength, a.atLeast(need-least)))
 }

@@ -38,7 +38,7 @@ type Meaning struct {
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	points := f.points(hand)
 	if m.Support {
-		points = f.support(hand, m.Suit)
+		points = f.support(hand, m.Suit, m.Length[m.Suit].Min)
 	}
 	if !m.Points.Has(points) || m.Balanced && !f.balanced(hand) {
 		return false

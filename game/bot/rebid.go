@@ -7,12 +7,18 @@ import (
 
 // develop proposes the calls of a player when he and his partner have both spoken.
 func (a *auction) develop() {
-	if s, ok := a.agreed(); ok {
+	s, ok := a.agreed()
+	switch {
+	case a.ours && a.doubled && !a.forced:
+		a.redouble()
+	case ok:
 		a.raise(s, Raise, a.floor())
 		if !s.Major() {
 			a.noTrumps(NoTrump, -1)
 		}
-	} else {
+	case a.ours && !a.forced && a.settled():
+		// Partner has placed the contract.
+	default:
 		a.search()
 	}
 	a.next()
@@ -22,6 +28,12 @@ func (a *auction) develop() {
 		a.answer()
 	}
 	a.pass(a.any(Content))
+}
+
+// settled reports whether partner's last call was to play, or the bidding has reached
+// game.
+func (a *auction) settled() bool {
+	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= gameLevel(a.rules, a.bid.Strain())
 }
 
 // floor returns the points for the cheapest bid: any if partner must be answered.
@@ -76,6 +88,9 @@ func (a *auction) rebid(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	if c.Level() >= gameLevel(a.rules, bridge.Strain(s)) || a.ours && a.bid.Strain() == bridge.Strain(s) {
 		return
+	}
+	if !a.forced && a.last[a.partner].Purpose == Rebid {
+		return // two long suits that don't fit go no further
 	}
 	low := a.shown[a.me].points.Min
 	extra := low + 2*a.newStep

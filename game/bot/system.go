@@ -49,7 +49,7 @@ var (
 	figures68 = figures{
 		honours: 5,
 		suit:    5,
-		short:   [3]int{4, 2, 1},
+		short:   [3]int{3, 2, 1},
 		balance: Range{3, 6},
 
 		open:     18,
@@ -59,8 +59,8 @@ var (
 		preEmpt:  Range{10, 17},
 		longSuit: 9,
 
-		respond: 9,
-		newTwo:  14,
+		respond: 11,
+		newTwo:  16,
 		newStep: 3,
 
 		overcall:   Range{15, 26},
@@ -71,13 +71,13 @@ var (
 		doubleMore: 6,
 
 		fit:     10,
-		noTrump: []int{24, 27, 30, 33, 37, 40, 44, 48, 53, 57},
-		trumps:  []int{22, 25, 28, 30, 33, 36, 40, 44, 50, 56},
+		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
+		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 50, 55, 58},
 	}
 	figures52 = figures{
 		honours: 4,
 		suit:    4,
-		short:   [3]int{4, 2, 1},
+		short:   [3]int{3, 2, 1},
 		balance: Range{2, 5},
 
 		open:     12,
@@ -99,8 +99,8 @@ var (
 		doubleMore: 5,
 
 		fit:     8,
-		noTrump: []int{16, 19, 22, 25, 27, 29, 33, 37},
-		trumps:  []int{15, 18, 20, 23, 26, 29, 33, 37},
+		noTrump: []int{21, 23, 25, 27, 29, 31, 34, 37},
+		trumps:  []int{15, 18, 21, 25, 28, 32, 35, 38},
 	}
 )
 
@@ -137,9 +137,9 @@ func (f *figures) points(hand card.Hand) int {
 }
 
 // support returns a hand's strength with a trump suit that partner has too: short
-// suits count, as they will be ruffed.
-func (f *figures) support(hand card.Hand, trump card.Suit) int {
-	sum := f.points(hand)
+// suits count, as they will be ruffed, and each trump above the promised ones.
+func (f *figures) support(hand card.Hand, trump card.Suit, promised int) int {
+	sum := f.points(hand) + max(0, hand[trump].Len()-promised)
 	for _, s := range card.Suits {
 		if n := hand[s].Len(); s != trump && n < len(f.short) {
 			sum += f.short[n]
