@@ -44,7 +44,7 @@ func (s *Screen) build() fyne.CanvasObject {
 			widget.NewPanel(s.rubbers, 6), widget.NewPanel(s.pane, margin))
 	}
 	return container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
-		container.New(under(margin), head, body))
+		container.New(middle{}, container.New(under(margin), head, body)))
 }
 
 // message returns what is shown when there is no list, or nil.

@@ -22,6 +22,19 @@ func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width, b.Width), a.Height+float32(gap)+b.Height)
 }
 
+// middle keeps lines from becoming too long to follow on a wide screen.
+type middle struct{}
+
+const widest = 1560
+
+func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, widest)
+	o[0].Move(fyne.NewPos((size.Width-width)/2, 0))
+	o[0].Resize(fyne.NewSize(width, size.Height))
+}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
 // sideBySide puts the list of rubbers on the left.
 type sideBySide struct{}
 
@@ -58,7 +71,7 @@ type tableOver struct{ rows int }
 
 func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const head = 24
-	rows := min(float32(t.rows)*boardHeight, max(4*boardHeight, size.Height*0.3))
+	rows := min(float32(t.rows)*boardHeight, max(4*boardHeight, size.Height*0.42))
 	y := float32(0)
 	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-margin)} {
 		if i == 3 {
