@@ -161,3 +161,9 @@ func (Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultThem
 
 // Icon implements fyne.Theme.
 func (Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Mix returns a with the share of b in it, 0 to 1.
+func Mix(a, b color.NRGBA, share float64) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float64(x)*(1-share) + float64(y)*share + 0.5) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
+}

@@ -1,0 +1,138 @@
+// Package ui is the window. This package opens it and goes from screen to screen; each
+// screen has a folder of its own.
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/match"
+	"github.com/superbridge/superbridge/storage"
+	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// appID is the name under which systems know the program.
+const appID = "io.github.superbridge"
+
+// Options says how the window runs.
+type Options struct {
+	Dir      string // the data folder
+	Fast     bool   // no animation, and computer players don't wait
+	Computer match.Player
+	// Deals returns the deals of a new rubber, each by its board, counted from 0.
+	Deals func(bridge.Rules) func(board int) card.Deal
+}
+
+// screen is what the window shows. It is told of every key that no widget takes.
+type screen interface {
+	Content() fyne.CanvasObject
+	Key(fyne.KeyName)
+	Rune(rune)
+	Redraw() // in the colours of the present theme
+	Close()
+}
+
+// App is the window and what all screens share. All its methods belong to Fyne's
+// goroutine.
+type App struct {
+	options  Options
+	app      fyne.App
+	window   fyne.Window
+	store    *storage.Store // nil while there is trouble with the data folder
+	settings settings.Settings
+	art      *widget.Art
+	screen   screen
+	below    screen // the screen that help lies on, or nil
+}
+
+// ErrNoDisplay means that there is no screen to open a window on.
+var ErrNoDisplay = errors.New("there is no display to open a window on; superbridge match plays without one")
+
+// Run opens the window and returns when it is closed.
+func Run(options Options) error {
+	if err := display(); err != nil {
+		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
+	}
+	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default()}
+	a.window = a.app.NewWindow(text.T("app.title"))
+	a.window.SetPadded(false)
+	a.window.SetMaster()
+	a.window.Resize(fyne.NewSize(1280, 800))
+	a.applySettings(a.settings)
+	a.takeKeys()
+	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
+	a.open()
+	a.window.SetCloseIntercept(func() {
+		a.leave()
+		a.window.Close()
+	})
+	a.window.ShowAndRun()
+	a.leave()
+	if a.store != nil {
+		return a.store.Close()
+	}
+	return nil
+}
+
+// leave closes the screen that is shown, and the one below it.
+func (a *App) leave() {
+	for _, s := range []screen{a.screen, a.below} {
+		if s != nil {
+			s.Close()
+		}
+	}
+	a.screen, a.below = nil, nil
+}
+
+// show leaves the screen that is shown for another one.
+func (a *App) show(s screen) {
+	a.leave()
+	a.screen = s
+	a.window.Canvas().Unfocus()
+	a.window.SetContent(s.Content())
+}
+
+// open opens the data folder and shows the home screen, or what is wrong with the folder.
+func (a *App) open() {
+	store, err := storage.Open(a.options.Dir, time.Now)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.store = store
+	a.applySettings(settings.Load(store))
+	a.showHome()
+}
+
+// applySettings makes the window look and behave as the settings say.
+func (a *App) applySettings(s settings.Settings) {
+	looks := a.art == nil || s.CardStyle() != a.art.Style
+	a.settings = s
+	if looks {
+		a.art = widget.NewArt(s.CardStyle())
+	}
+	wanted := theme.Theme{Appearance: s.Appearance}
+	if a.app.Settings().Theme() != fyne.Theme(wanted) {
+		a.app.Settings().SetTheme(wanted)
+	}
+}
+
+// redraw draws the screen anew after the theme has changed, which the system may do too.
+func (a *App) redraw() {
+	if a.screen != nil {
+		a.screen.Redraw()
+	}
+	if a.below != nil {
+		a.below.Redraw()
+	}
+}

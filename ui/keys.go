@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// takeKeys sends every key that no widget takes to the screen that is shown.
+func (a *App) takeKeys() {
+	c := a.window.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyF1 {
+			a.toggleHelp()
+			return
+		}
+		if a.screen != nil {
+			a.screen.Key(e.Name)
+		}
+	})
+	c.SetOnTypedRune(func(r rune) {
+		if a.screen != nil {
+			a.screen.Rune(r)
+		}
+	})
+	undo := func(fyne.Shortcut) {
+		if s, ok := a.screen.(interface{ Undo() }); ok {
+			s.Undo()
+		}
+	}
+	c.AddShortcut(&fyne.ShortcutUndo{}, undo)
+	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) { a.newRubber() })
+	}
+}

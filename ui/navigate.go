@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"errors"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/table"
+	"github.com/superbridge/superbridge/ui/trouble"
+)
+
+// showHome shows the home screen, with the rubber in progress if there is one.
+func (a *App) showHome() {
+	options := home.Options{
+		Seat:       card.South,
+		OnNew:      a.startRubber,
+		OnHistory:  a.showHistory,
+		OnSettings: a.showSettings,
+		OnHelp:     a.toggleHelp,
+		OnQuit:     a.quit,
+	}
+	if id, ok, err := a.store.Unfinished(); err != nil {
+		a.showTrouble(err)
+		return
+	} else if ok {
+		r, err := a.store.Rubber(id)
+		if err == nil {
+			options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+			options.Length, options.Seat = r.Rubber.Length, r.Seat
+		}
+		options.OnContinue = func() { a.openRubber(id) }
+	}
+	a.show(home.New(a.art, options))
+}
+
+// newRubber starts a rubber like the last one.
+func (a *App) newRubber() {
+	if a.store == nil {
+		return
+	}
+	length, seat := home.Lengths[0], card.South
+	if all, err := a.store.Rubbers(); err == nil {
+		for _, r := range all {
+			if !r.Watched {
+				length, seat = r.Length, r.Seat
+				break
+			}
+		}
+	}
+	a.startRubber(length, seat)
+}
+
+// startRubber deals the first board of a new rubber. One in progress stays in the history
+// and can be continued from there.
+func (a *App) startRubber(length int, seat card.Seat) {
+	rules := bridge.SuperBridge()
+	id, err := a.store.NewRubber(rules, length, &seat)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}})
+}
+
+// openRubber goes on with a rubber in progress.
+func (a *App) openRubber(id int64) {
+	a.leave() // the rubber may be the one on the screen: what is on its way is kept first
+	r, err := a.store.Rubber(id)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.playRubber(r)
+}
+
+func (a *App) playRubber(r storage.Rubber) {
+	a.leave()
+	config := play.Config{
+		Person:   r.Seat,
+		PlayBoth: a.settings.PlayBoth,
+		Computer: a.options.Computer,
+		Journal:  a.store.Journal(r.ID),
+		Deal:     a.options.Deals(r.Rubber.Rules),
+		Pace:     a.settings.Pace(),
+	}
+	if a.options.Fast {
+		config.Pace = play.Pace{}
+	}
+	s, err := table.NewScreen(a.art, config, table.Options{
+		Animated:    a.settings.Animations && !a.options.Fast,
+		OnHome:      a.showHome,
+		OnNewRubber: a.newRubber,
+	}, r.Rubber, r.Current)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.show(s)
+}
+
+func (a *App) showHistory() {
+	a.show(history.New(a.art, history.Options{Store: a.store, OnOpen: a.openRubber, OnBack: a.showHome}))
+}
+
+func (a *App) showSettings() {
+	a.show(settings.New(settings.Options{
+		Settings:  a.settings,
+		Store:     a.store,
+		Dir:       a.options.Dir,
+		OnChanged: a.applySettings,
+		OnBack:    a.showHome,
+	}))
+}
+
+// toggleHelp lays the help on the screen that is shown, or takes it away.
+func (a *App) toggleHelp() {
+	if a.below != nil {
+		a.screen, a.below = a.below, nil
+	} else {
+		a.screen, a.below = help.New(a.art, a.toggleHelp), a.screen
+	}
+	a.window.SetContent(a.screen.Content())
+}
+
+// showTrouble shows why the data folder can't be used. A file that could be put aside for
+// a fresh one may be.
+func (a *App) showTrouble(err error) {
+	a.leave()
+	options := trouble.Options{
+		Why:      err.Error(),
+		Path:     a.options.Dir,
+		OnRetry:  a.reopen,
+		OnFolder: func(dir string) { a.options.Dir = dir; a.reopen() },
+		OnGoOn:   a.reopen,
+		OnQuit:   a.quit,
+	}
+	var problem *storage.OpenError
+	if errors.As(err, &problem) {
+		options.Path = problem.Path
+		switch problem.Problem {
+		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
+			options.OnFresh = func() (string, error) { return storage.SetAside(a.options.Dir, time.Now()) }
+		}
+	}
+	a.show(trouble.New(a.art, a.window, options))
+}
+
+// reopen tries the data folder again.
+func (a *App) reopen() {
+	a.leave()
+	if a.store != nil {
+		a.store.Close()
+		a.store = nil
+	}
+	a.open()
+}
+
+func (a *App) quit() {
+	a.leave()
+	a.window.Close()
+}

@@ -1,0 +1,190 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// auctionRows is how many rounds of calls are in sight.
+const auctionRows = 9
+
+// columns are the seats from the left, as auctions are written.
+var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
+
+// auctionView is the auction as a table, a column for each seat. A call that is pointed
+// at is explained elsewhere.
+type auctionView struct {
+	widget.BaseWidget
+
+	OnPointed func(call int) // index of a call, or -1
+
+	unit     float32
+	table    bridge.Table
+	selected int // index of the call that is explained, or -1
+	art      *ours.Art
+}
+
+var (
+	_ fyne.Widget       = (*auctionView)(nil)
+	_ desktop.Hoverable = (*auctionView)(nil)
+	_ fyne.Tappable     = (*auctionView)(nil)
+)
+
+func newAuctionView(art *ours.Art) *auctionView {
+	v := &auctionView{art: art, unit: 1, selected: -1}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *auctionView) set(t bridge.Table, selected int, unit float32) {
+	v.table, v.selected, v.unit = t, selected, unit
+	v.Refresh()
+}
+
+// cell returns the row and column of a call; the first row is the dealer's.
+func (v *auctionView) cell(call int) (row, column int) {
+	place := v.firstColumn() + call
+	return place / 4, place % 4
+}
+
+func (v *auctionView) firstColumn() int {
+	for i, s := range columns {
+		if s == v.table.Dealer {
+			return i
+		}
+	}
+	return 0
+}
+
+// firstRow returns the first row in sight: long auctions scroll so that the call that is
+// explained, or else the last one, can be seen.
+func (v *auctionView) firstRow() int {
+	n := len(v.table.Auction().Calls)
+	last, _ := v.cell(n)
+	if v.selected >= 0 && v.selected < n-1 {
+		row, _ := v.cell(v.selected)
+		last = max(row, auctionRows-1)
+	}
+	return max(0, last-auctionRows+1)
+}
+
+func (v *auctionView) cellSize() fyne.Size {
+	s := v.Size()
+	return fyne.NewSize(s.Width/4, s.Height/(auctionRows+1))
+}
+
+// callAt returns the index of the call at a point, or -1.
+func (v *auctionView) callAt(pos fyne.Position) int {
+	size := v.cellSize()
+	row, column := int(pos.Y/size.Height)-1+v.firstRow(), int(pos.X/size.Width)
+	call := row*4 + column - v.firstColumn()
+	if pos.Y < size.Height || call < 0 || call >= len(v.table.Auction().Calls) {
+		return -1
+	}
+	return call
+}
+
+func (v *auctionView) point(call int) {
+	if v.OnPointed != nil && call != v.selected {
+		v.OnPointed(call)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (v *auctionView) MouseIn(e *desktop.MouseEvent) { v.point(v.callAt(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (v *auctionView) MouseMoved(e *desktop.MouseEvent) { v.point(v.callAt(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (v *auctionView) MouseOut() { v.point(-1) }
+
+// Tapped implements fyne.Tappable.
+func (v *auctionView) Tapped(e *fyne.PointEvent) { v.point(v.callAt(e.Position)) }
+
+func (v *auctionView) CreateRenderer() fyne.WidgetRenderer {
+	r := &auctionRenderer{view: v}
+	r.build()
+	return r
+}
+
+type auctionRenderer struct {
+	view    *auctionView
+	objects []fyne.CanvasObject
+}
+
+// build makes the cells anew: an auction changes seldom.
+func (r *auctionRenderer) build() {
+	v, p := r.view, theme.Current()
+	size := v.cellSize()
+	sheet := canvas.NewRectangle(p.Panel)
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 10*v.unit
+	sheet.Resize(v.Size())
+	r.objects = []fyne.CanvasObject{sheet}
+	add := func(label string, row, column int, ink color.Color, bold bool) {
+		cell := ours.NewProse(v.art, label, theme.BodyText*v.unit, ink)
+		cell.Align, cell.Bold = fyne.TextAlignCenter, bold
+		cell.Move(fyne.NewPos(float32(column)*size.Width, float32(row)*size.Height))
+		cell.Resize(size)
+		r.objects = append(r.objects, cell)
+	}
+	for i, seat := range columns {
+		if v.table.Vul.Has(seat.Side()) { // as on paper, the vulnerable side is marked red
+			band := canvas.NewRectangle(p.Vulnerable)
+			band.CornerRadius = 5 * v.unit
+			band.Move(fyne.NewPos(float32(i)*size.Width+4*v.unit, 5*v.unit))
+			band.Resize(fyne.NewSize(size.Width-8*v.unit, size.Height-9*v.unit))
+			r.objects = append(r.objects, band)
+			add(text.Seat(seat), 0, i, color.White, true)
+			continue
+		}
+		add(text.Seat(seat), 0, i, p.Faint, true)
+	}
+	rule := canvas.NewRectangle(p.PanelEdge)
+	rule.Move(fyne.NewPos(8*v.unit, size.Height))
+	rule.Resize(fyne.NewSize(v.Size().Width-16*v.unit, 1))
+	r.objects = append(r.objects, rule)
+
+	first := v.firstRow()
+	calls := v.table.Auction().Calls
+	for i, c := range calls {
+		row, column := v.cell(i)
+		if row < first || row >= first+auctionRows {
+			continue
+		}
+		if i == v.selected {
+			mark := canvas.NewRectangle(theme.Mix(p.Panel, p.Gold, 0.4))
+			mark.CornerRadius = 6 * v.unit
+			mark.Move(fyne.NewPos(float32(column)*size.Width+3*v.unit, float32(row-first+1)*size.Height+2*v.unit))
+			mark.Resize(fyne.NewSize(size.Width-6*v.unit, size.Height-4*v.unit))
+			r.objects = append(r.objects, mark)
+		}
+		ink := p.Ink
+		if c == bridge.Pass {
+			ink = p.Faint
+		}
+		add(text.Call(c), row-first+1, column, ink, c != bridge.Pass)
+	}
+	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < auctionRows {
+		add("?", row-first+1, column, p.Gold, true)
+	}
+}
+
+func (r *auctionRenderer) Layout(fyne.Size)   { r.build() }
+func (r *auctionRenderer) MinSize() fyne.Size { return fyne.NewSize(160, 120) }
+func (r *auctionRenderer) Refresh() {
+	r.build()
+	canvas.Refresh(r.view)
+}
+func (r *auctionRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *auctionRenderer) Destroy()                     {}

@@ -1,0 +1,48 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// buttons are the commands in the corners below the table.
+type buttons struct {
+	hint, undo, claim        *widget.Button // on the left, from the top
+	lastTrick, auction, home *widget.Button // on the right
+}
+
+func newButtons(s *Screen) buttons {
+	button := func(label, key string, tapped func()) *widget.Button {
+		return widget.NewButton(s.art, label, key, tapped)
+	}
+	return buttons{
+		hint:      button(text.T("table.hint"), text.T("key.hint"), s.askHint),
+		undo:      button(text.T("table.undo"), text.T("key.undo"), s.Undo),
+		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
+		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
+		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
+		home:      button(text.T("table.home"), text.T("key.escape"), func() { s.options.OnHome() }),
+	}
+}
+
+func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.claim} }
+func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick, b.auction, b.home} }
+func (b buttons) all() []*widget.Button   { return append(b.left(), b.right()...) }
+
+// set switches off what makes no sense now.
+func (b buttons) set(m Model, unit float32) {
+	playing := m.Phase() == bridge.PlayPhase
+	b.hint.Enable(m.Asked)
+	b.undo.Enable(len(m.Events()) > 0)
+	b.claim.Enable(m.Asked && playing)
+	b.lastTrick.Enable(len(m.Tricks()) > 0)
+	b.auction.Enable(m.Phase() != bridge.AuctionPhase)
+	for _, button := range b.all() {
+		if size := theme.SmallText * unit; button.TextSize != size {
+			button.TextSize = size
+			button.Refresh()
+		}
+	}
+}

@@ -1,0 +1,200 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rect is a rectangle on the screen, in points from the top left corner.
+type Rect struct {
+	X, Y, W, H float32
+}
+
+// Centre returns the middle of the rectangle.
+func (r Rect) Centre() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
+
+// Contains reports whether the point lies in the rectangle.
+func (r Rect) Contains(x, y float32) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// around returns a rectangle of the given size with the given middle.
+func around(x, y, w, h float32) Rect { return Rect{x - w/2, y - h/2, w, h} }
+
+// Geometry is where things are on a table of a given size.
+type Geometry struct {
+	W, H float32
+	U    float32 // the unit that everything is measured in: 1 at 1280×800
+
+	Bar   Rect // the line above the table
+	Oval  Rect // the table, with its rim
+	Fan   Rect // the person's hand
+	Note  Rect // the line of text above the person's plate
+	Plate [4]Rect
+	// TrickX and TrickY are the middle of the trick, when nobody's hand needs the room.
+	TrickX, TrickY float32
+}
+
+// What is measured in units.
+const (
+	smallest, largest = 0.74, 3
+
+	barHeight               = 50
+	plateWidth, plateHeight = 188, 36
+	backHeight              = 74 // of the hands that are not seen
+	backStep                = 13.5
+	openHeight              = 98 // of dummy's cards
+	openStep, openGap       = 30, 8
+	openInset               = 70 // from the edge of the oval to an open hand at the side
+	trickHeight             = 122
+	margin                  = 12
+	fanHeight               = 152
+	rise                    = 14 // of the card under the pointer
+)
+
+// NewGeometry lays out a table of w by h points.
+func NewGeometry(w, h float32) Geometry {
+	u := min(max(min(w/1280, h/800), smallest), largest)
+	g := Geometry{W: w, H: h, U: u}
+	g.Bar = Rect{0, 0, w, barHeight * u}
+	g.Oval = Rect{margin * u, g.Bar.H + 2*u, w - 2*margin*u, h - g.Bar.H - 10*u}
+
+	fanWidth := min(w-4*margin*u, 960*u)
+	g.Fan = Rect{(w - fanWidth) / 2, h - (fanHeight+margin)*u, fanWidth, fanHeight * u}
+
+	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }
+	side := g.Oval.X + 34*u + plateWidth*u/2
+	top := g.Oval.Y + 22*u + backHeight*u + 10*u
+	middle := (top + plateHeight*u + g.Fan.Y) / 2
+	column := (backStep*16 + backHeight*cardart.Aspect) * u
+	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(rise+plateHeight/2)*u)
+	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
+	g.Plate[Left] = plate(side, middle+column/2+(8+plateHeight/2)*u)
+	g.Plate[Right] = plate(w-side, middle+column/2+(8+plateHeight/2)*u)
+	g.Note = around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
+	g.TrickX, g.TrickY = w/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
+	return g
+}
+
+// backSpots returns where the n backs of a hand that isn't seen lie.
+func (g Geometry) backSpots(p Place, n int) []Rect {
+	w, h := backHeight*cardart.Aspect*g.U, backHeight*g.U
+	step := backStep * g.U
+	spots := make([]Rect, n)
+	length := step*float32(n-1) + w
+	for i := range spots {
+		along := step * float32(i)
+		switch p {
+		case Left, Right:
+			x := g.Oval.X + 34*g.U
+			if p == Right {
+				x = g.W - x - h
+			}
+			bottom := g.Plate[p].Y - 8*g.U
+			spots[i] = Rect{x + (plateWidth*g.U-h)/2*sign(p == Left), bottom - length + along, h, w}
+		default:
+			spots[i] = Rect{g.W/2 - length/2 + along, g.Plate[Top].Y - 10*g.U - h, w, h}
+		}
+	}
+	return spots
+}
+
+func sign(positive bool) float32 {
+	if positive {
+		return 1
+	}
+	return -1
+}
+
+// columns returns where the cards of an open hand lie, in columns by suit.
+func (g Geometry) columns(p Place, hand card.Hand, order [4]card.Suit) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	width := 4*w + 3*openGap*g.U
+	longest := 1
+	for _, s := range order {
+		longest = max(longest, hand[s].Len())
+	}
+	var left, top, room float32
+	switch p {
+	case Top:
+		left, top = (g.W-width)/2, g.Oval.Y+28*g.U
+		room = g.trickSpot(Top, true).Y - 10*g.U - top
+	default:
+		left = g.Oval.X + openInset*g.U
+		if p == Right {
+			left = g.W - left - width
+		}
+		top = g.openTop()
+		room = g.Fan.Y - 40*g.U - top
+	}
+	step := openStep * g.U
+	if longest > 1 {
+		step = min(step, (room-h)/float32(longest-1))
+	}
+	spots := make(map[card.Card]Rect, hand.Len())
+	for i, s := range order {
+		for j, c := range hand.Suit(s).Cards() {
+			spots[c] = Rect{left + float32(i)*(w+openGap*g.U), top + float32(j)*step, w, h}
+		}
+	}
+	return spots
+}
+
+// openTop returns where an open hand at the side begins.
+func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
+
+// plate returns where the plate of a seat is: beside or above an open hand, and else
+// where the plates are.
+func (g Geometry) plate(p Place, open bool) Rect {
+	r := g.Plate[p]
+	if !open {
+		return r
+	}
+	width := (4*openHeight*cardart.Aspect + 3*openGap) * g.U
+	switch p {
+	case Top:
+		r.X, r.Y = g.W/2-width/2-r.W-14*g.U, g.Oval.Y+26*g.U
+	case Left:
+		r.X, r.Y = g.Oval.X+openInset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
+	case Right:
+		r.X, r.Y = g.W-g.Oval.X-openInset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
+	}
+	return r
+}
+
+// fan returns where the cards of the person's hand lie, side by side.
+func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
+	h := g.Fan.H
+	w := h * cardart.Aspect
+	step := float32(0)
+	if len(cards) > 1 {
+		step = min((g.Fan.W-w)/float32(len(cards)-1), w*0.56)
+	}
+	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
+	spots := make(map[card.Card]Rect, len(cards))
+	for i, c := range cards {
+		spots[c] = Rect{left + step*float32(i), g.Fan.Y, w, h}
+	}
+	return spots
+}
+
+// trickSpot returns where the card of a place lies in the trick. With an open hand at
+// the top the trick moves down to make room.
+func (g Geometry) trickSpot(p Place, openTop bool) Rect {
+	h := trickHeight * g.U
+	w := h * cardart.Aspect
+	y := g.TrickY
+	if openTop {
+		y = g.Note.Y - (trickHeight/2+46)*g.U
+	}
+	dx, dy := w*0.74, h*0.36
+	switch p {
+	case Bottom:
+		return around(g.TrickX, y+dy, w, h)
+	case Left:
+		return around(g.TrickX-dx, y, w, h)
+	case Top:
+		return around(g.TrickX, y-dy, w, h)
+	}
+	return around(g.TrickX+dx, y, w, h)
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+var _ fyne.Layout = (*Screen)(nil)
+
+// MinSize implements fyne.Layout: the smallest window in which a board can be played.
+func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
+
+// Layout implements fyne.Layout: everything goes where the geometry of the table says.
+func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	g := NewGeometry(size.Width, size.Height)
+	put := func(o fyne.CanvasObject, r Rect) {
+		o.Move(fyne.NewPos(r.X, r.Y))
+		o.Resize(fyne.NewSize(r.W, r.H))
+	}
+	resized := s.surface.Size() != size
+	put(s.surface, Rect{0, 0, g.W, g.H})
+	put(s.header, g.Bar)
+
+	const w, h, gap = 300, 352, 18
+	x, y := g.W/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
+	if s.sheet == auctionSheet {
+		put(s.auction, around(x, y, w*g.U, h*g.U))
+	} else {
+		put(s.auction, around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	}
+	put(s.box, around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
+
+	s.note.SetTextSize(theme.BodyText * g.U)
+	put(s.note, g.Note)
+	bed := s.note.MinSize().Width + 28*g.U
+	s.noteBed.CornerRadius = g.Note.H / 2
+	put(s.noteBed, around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+
+	const bw, bh = 132, 34
+	for i, b := range s.buttons.left() {
+		put(b, Rect{margin * g.U, g.H - (margin+float32(3-i)*(bh+6))*g.U, bw * g.U, bh * g.U})
+	}
+	for i, b := range s.buttons.right() {
+		put(b, Rect{g.W - (margin+bw)*g.U, g.H - (margin+float32(3-i)*(bh+6))*g.U, bw * g.U, bh * g.U})
+	}
+	s.panel.Resize(size)
+	for _, o := range s.panel.Objects {
+		min := o.MinSize()
+		put(o, around(x, g.Bar.H+(g.Fan.Y-g.Bar.H)/2, min.Width, min.Height))
+		if s.model.Over {
+			put(o, around(x, g.Bar.H+(g.H-g.Bar.H)/2, min.Width, min.Height))
+		}
+	}
+	if resized { // the texts have sizes of their own
+		s.show()
+	}
+}
+
+func (s *Screen) unit() float32 {
+	size := s.content.Size()
+	return NewGeometry(size.Width, size.Height).U
+}
+
+// toggle puts something on the table to look at, or takes it off again.
+func (s *Screen) toggle(kind sheetKind) {
+	switch {
+	case s.sheet == kind:
+		s.sheet = noSheet
+	case s.sheet != noSheet, kind == lastTrickSheet && len(s.model.Tricks()) == 0,
+		kind == auctionSheet && s.model.Phase() == bridge.AuctionPhase:
+		return
+	default:
+		s.sheet = kind
+	}
+	s.show()
+}
+
+// showSheet puts on the table what lies there now.
+func (s *Screen) showSheet() {
+	maker := sheetMaker{s.art, s.unit()}
+	var sheet fyne.CanvasObject
+	switch s.sheet {
+	case resultSheet:
+		sheet = maker.result(s.model, s.rubber().Over(), func() { s.goOn() })
+	case scoreSheet:
+		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.options.OnNewRubber, s.options.OnHome)
+	case claimSheet:
+		sheet = maker.claim(s.claim.tricks, s.model.Left(), s.claim.cancel != nil,
+			func() { s.claimMore(-1) }, func() { s.claimMore(1) }, s.makeClaim, s.closeClaim)
+	case lastTrickSheet:
+		sheet = maker.lastTrick(s.model)
+	case failureSheet:
+		sheet = maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.session.State().Err),
+			maker.button(text.T("failure.retry"), "", true, s.session.Retry),
+			maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+	}
+	s.panel.RemoveAll()
+	if sheet != nil {
+		s.panel.Add(sheet)
+	}
+}
+
+// lastTrick is the trick that was gathered last, as it lay.
+func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
+	tricks := m.Tricks()
+	trick := tricks[len(tricks)-1]
+	if m.Waits && len(tricks) > 1 {
+		trick = tricks[len(tricks)-2]
+	}
+	g := Geometry{U: s.unit, TrickX: 150 * s.unit, TrickY: 110 * s.unit}
+	cards := container.NewWithoutLayout()
+	for i := range trick.Len {
+		seat := trick.Leader.Next(i)
+		spot := g.trickSpot(m.PlaceOf(seat), false)
+		picture := s.art.Face(trick.Cards[i])
+		picture.Move(fyne.NewPos(spot.X, spot.Y))
+		picture.Resize(fyne.NewSize(spot.W, spot.H))
+		cards.Add(picture)
+	}
+	winner := s.line(text.T("table.trick-to", "Seat", text.Seat(trick.Winner(m.Contract().Strain))), theme.BodyText, true)
+	winner.Align = fyne.TextAlignCenter
+	space := container.NewStack(s.gap(1), container.New(fixedSize{fyne.NewSize(300*s.unit, 220*s.unit)}, cards))
+	return widget.NewPanel(s.column(winner, space), 18*s.unit)
+}
+
+// fixedSize is a layout of a given size for one object.
+type fixedSize struct{ size fyne.Size }
+
+func (f fixedSize) MinSize([]fyne.CanvasObject) fyne.Size { return f.size }
+func (f fixedSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

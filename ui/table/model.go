@@ -1,0 +1,113 @@
+// Package table is the screen on which boards are played: the oval table with its four
+// seats, the auction, the trick, the result.
+//
+// What there is to see is first worked out without any window, as a [Model]; where it
+// goes is a [Scene]; and the difference between two scenes is what moves.
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/play"
+)
+
+// Model is what the table shows of a state of play.
+type Model struct {
+	bridge.Table
+	Person card.Seat // sits at the bottom
+
+	Number, Length int    // of the board in the rubber, from 1
+	Points         [2]int // of the boards before
+
+	Hands [4]card.Hand // still held, of the seats that are open
+	Open  [4]bool      // who is seen face up
+	Count [4]int       // how many cards each still holds
+	Deal  card.Deal    // all cards, for when the board is over
+
+	Asked bool          // the person is to act
+	Plays card.Hand     // what may be played now, if it is the person's to play
+	Calls []bridge.Call // what may be called now, if it is the person's to call
+	Trick bridge.Trick  // on the table
+	Waits bool          // the trick is full and lies there until someone goes on
+	Over  bool          // the board is over, and its result is due
+	Order [4]card.Suit  // from the left, in a hand
+}
+
+// NewModel returns what to show of s; config says what the person may see.
+func NewModel(s play.State, config play.Config) Model {
+	b := s.Board
+	m := Model{
+		Table:  b.Table,
+		Person: config.Person,
+		Number: len(s.Rubber.Boards) + 1,
+		Length: s.Rubber.Length,
+		Points: s.Rubber.Points(),
+		Deal:   b.Deal,
+		Trick:  b.Trick(),
+		Waits:  s.Waits(),
+		Over:   b.Phase() == bridge.Finished && !s.Waits(),
+		Order:  suitOrder(b.Contract()),
+	}
+	if m.Waits {
+		m.Trick = b.Tricks()[len(b.Tricks())-1]
+	}
+	dummyOpen := b.DummyOpen() || b.Phase() == bridge.Finished && !b.Contract().PassedOut()
+	for _, seat := range card.Seats {
+		m.Count[seat] = b.Hand(seat).Len()
+		m.Open[seat] = seat == config.Person ||
+			dummyOpen && (seat == b.Contract().Dummy() || config.Controls(b.Table, seat))
+		if m.Open[seat] {
+			m.Hands[seat] = b.Hand(seat)
+		}
+	}
+	if b.Phase() == bridge.Finished || !config.Controls(b.Table, b.Actor()) {
+		return m
+	}
+	m.Asked = s.Asked
+	view := b.View(b.Actor())
+	m.Plays, m.Calls = view.LegalPlays(), view.LegalCalls()
+	return m
+}
+
+// suitOrder returns the suits as they are held: trumps on the left, colours alternating.
+func suitOrder(c bridge.Contract) [4]card.Suit {
+	trump, ok := c.Strain.Trump()
+	if c.PassedOut() || !ok {
+		trump = card.Spades
+	}
+	switch trump {
+	case card.Hearts:
+		return [4]card.Suit{card.Hearts, card.Spades, card.Diamonds, card.Clubs}
+	case card.Diamonds:
+		return [4]card.Suit{card.Diamonds, card.Spades, card.Hearts, card.Clubs}
+	case card.Clubs:
+		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
+	}
+	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+}
+
+// Sorted returns the cards of a hand in the order in which they are shown.
+func (m Model) Sorted(hand card.Hand) []card.Card {
+	cards := make([]card.Card, 0, hand.Len())
+	for _, s := range m.Order {
+		cards = append(cards, hand.Suit(s).Cards()...)
+	}
+	return cards
+}
+
+// Place is where a seat is on the screen.
+type Place int
+
+// The places, clockwise; the person sits at the bottom.
+const (
+	Bottom Place = iota
+	Left
+	Top
+	Right
+)
+
+// PlaceOf returns where a seat is on the screen.
+func (m Model) PlaceOf(seat card.Seat) Place { return Place(seat.Next(-int(m.Person))) }
+
+// SeatAt returns the seat at a place of the screen.
+func (m Model) SeatAt(p Place) card.Seat { return m.Person.Next(int(p)) }

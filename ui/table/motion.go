@@ -1,0 +1,125 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Motion is a sprite on its way between two spots. Only its place changes; it has the
+// size of its end from the start.
+type Motion struct {
+	Sprite Sprite
+	From   Rect
+	To     Rect
+	Delay  time.Duration
+	Leaves bool // it is gone at the end
+}
+
+// How long things move.
+const (
+	moveTime  = 240 * time.Millisecond
+	dealDelay = 7 * time.Millisecond // between two cards
+)
+
+// Motions returns what moves between two scenes of a table. Cards that appear come from
+// the hand that plays them, a new deal from the middle, and a trick that is gathered goes
+// to its winner.
+func Motions(old, new Scene, g Geometry, m Model) []Motion {
+	before := make(map[string]Sprite, len(old))
+	last := make(map[string]Rect) // the last back of each hidden hand
+	for _, s := range old {
+		before[s.Key] = s
+		if s.Down {
+			last[s.Seat.String()] = s.Spot
+		}
+	}
+	dealing := len(before) == 0
+	var motions []Motion
+	dealt := 0
+	for _, s := range new {
+		switch was, ok := before[s.Key]; {
+		case dealing:
+			middle := around(g.TrickX, g.TrickY, s.Spot.W, s.Spot.H)
+			motions = append(motions, Motion{Sprite: s, From: middle, To: s.Spot, Delay: time.Duration(dealt) * dealDelay})
+			dealt++
+		case ok && was.Spot != s.Spot:
+			motions = append(motions, Motion{Sprite: s, From: was.Spot, To: s.Spot})
+		case !ok && !s.Down && !s.Held:
+			if from, hidden := last[s.Seat.String()]; hidden {
+				motions = append(motions, Motion{Sprite: s, From: from, To: s.Spot})
+			}
+		}
+		delete(before, s.Key)
+	}
+	if tricks := m.Tricks(); len(tricks) > 0 && !m.Waits {
+		done := tricks[len(tricks)-1]
+		to := g.plate(m.PlaceOf(done.Winner(m.Contract().Strain)), false)
+		for i := range done.Len {
+			if s, ok := before[done.Cards[i].String()]; ok && !s.Held {
+				x, y := to.Centre()
+				motions = append(motions, Motion{Sprite: s, From: s.Spot, To: around(x, y, s.Spot.W, s.Spot.H), Leaves: true})
+			}
+		}
+	}
+	return motions
+}
+
+// span returns how long the motions take in all.
+func span(motions []Motion) time.Duration {
+	var longest time.Duration
+	for _, m := range motions {
+		longest = max(longest, m.Delay+moveTime)
+	}
+	return longest
+}
+
+// at returns where the sprite is at a time from the start.
+func (m Motion) at(t time.Duration) Rect {
+	done := float64(t-m.Delay) / float64(moveTime)
+	done = min(max(done, 0), 1)
+	ease := float32(1 - (1-done)*(1-done)*(1-done))
+	x, y := m.From.Centre()
+	toX, toY := m.To.Centre()
+	return around(x+(toX-x)*ease, y+(toY-y)*ease, m.To.W, m.To.H)
+}
+
+// animator runs motions, one set at a time.
+type animator struct {
+	running *fyne.Animation
+	finish  func()
+}
+
+// run starts the motions after finishing those that run. Step is told where each sprite
+// is; end is called once, when all have arrived or are told to.
+func (a *animator) run(motions []Motion, step func(Motion, Rect), end func()) {
+	a.Finish()
+	total := span(motions)
+	a.finish = end
+	a.running = fyne.NewAnimation(total, func(done float32) {
+		if a.finish == nil {
+			return
+		}
+		t := time.Duration(float64(done) * float64(total))
+		for _, m := range motions {
+			step(m, m.at(t))
+		}
+		if done >= 1 {
+			a.Finish()
+		}
+	})
+	a.running.Curve = fyne.AnimationLinear
+	a.running.Start()
+}
+
+// Finish brings everything that moves to where it goes, and reports whether anything did.
+func (a *animator) Finish() bool {
+	if a.finish == nil {
+		return false
+	}
+	end := a.finish
+	a.finish = nil
+	a.running.Stop()
+	end()
+	return true
+}

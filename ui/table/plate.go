@@ -1,0 +1,153 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// plate is what a player's name plate shows: seat, name, vulnerability, and whether he
+// deals and is to act.
+type plate struct {
+	unit       float32
+	seat       card.Seat
+	name       string
+	vulnerable bool
+	dealer     bool
+	turn       bool
+}
+
+type plateView struct {
+	widget.BaseWidget
+
+	plate plate
+	art   *ours.Art
+}
+
+func newPlateView(art *ours.Art) *plateView {
+	v := &plateView{art: art, plate: plate{unit: 1}}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *plateView) set(p plate) {
+	if v.plate != p {
+		v.plate = p
+		v.Refresh()
+	}
+}
+
+// showPlates brings the plates up to date.
+func (s *Surface) showPlates() {
+	m, g := s.model, s.geometry
+	for _, seat := range card.Seats {
+		p := m.PlaceOf(seat)
+		at := g.plate(p, m.Open[seat] && p != Bottom)
+		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
+		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
+		s.plates[p].set(plate{
+			unit:       max(g.U, smallest),
+			seat:       seat,
+			name:       seatName(m, seat),
+			vulnerable: m.Vul.Has(seat.Side()),
+			dealer:     m.Dealer == seat,
+			turn:       m.Phase() != bridge.Finished && !m.Waits && m.Turn() == seat,
+		})
+	}
+}
+
+func seatName(m Model, seat card.Seat) string {
+	name := text.T("seat." + seat.String())
+	switch m.PlaceOf(seat) {
+	case Bottom:
+		return text.T("seat.you", "Seat", name)
+	case Top:
+		return text.T("seat.partner", "Seat", name)
+	}
+	return name
+}
+
+func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
+	r := &plateRenderer{
+		view:   v,
+		ground: canvas.NewRectangle(color.Transparent),
+		zone:   canvas.NewRectangle(color.Transparent),
+		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		button: canvas.NewCircle(color.Transparent),
+		dealer: ours.NewProse(v.art, "", theme.SmallText, color.Black),
+	}
+	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
+	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
+	r.show()
+	return r
+}
+
+type plateRenderer struct {
+	view                 *plateView
+	ground, zone         *canvas.Rectangle
+	letter, name, dealer *ours.Prose
+	button               *canvas.Circle
+}
+
+func (r *plateRenderer) show() {
+	v, p := r.view.plate, theme.Current()
+	radius := 9 * v.unit
+	r.ground.FillColor, r.ground.CornerRadius = theme.Mix(p.FeltDeep, color.NRGBA{A: 0xff}, 0.35), radius
+	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Mix(p.FeltDeep, p.FeltInk, 0.25), 1
+	if v.turn {
+		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, 2.5*v.unit
+	}
+	r.zone.FillColor, r.zone.CornerRadius = p.Safe, radius*0.7
+	if v.vulnerable {
+		r.zone.FillColor = p.Vulnerable
+	}
+	size := theme.BodyText * v.unit
+	r.letter.SetTextSize(size)
+	r.name.SetTextSize(size * 0.95)
+	r.dealer.SetTextSize(size * 0.75)
+	r.letter.Set(text.T("seat.letter."+v.seat.String()), color.White)
+	r.name.Set(v.name, p.FeltInk)
+	r.dealer.Set(text.T("table.dealer-letter"), p.WoodDark)
+	r.button.FillColor, r.button.StrokeColor, r.button.StrokeWidth = p.Gold, p.WoodDark, 1
+	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer
+}
+
+func (r *plateRenderer) Layout(size fyne.Size) {
+	u := r.view.plate.unit
+	r.ground.Resize(size)
+	inset := 5 * u
+	side := size.Height - 2*inset
+	zone := fyne.NewSize(side*1.15, side)
+	r.zone.Move(fyne.NewPos(inset, inset))
+	r.zone.Resize(zone)
+	r.letter.Move(r.zone.Position())
+	r.letter.Resize(zone)
+	left := inset + zone.Width + 8*u
+	r.name.Move(fyne.NewPos(left, 0))
+	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
+	disc := 20 * u
+	r.button.Move(fyne.NewPos(size.Width-disc-8*u, (size.Height-disc)/2))
+	r.button.Resize(fyne.NewSize(disc, disc))
+	r.dealer.Move(r.button.Position())
+	r.dealer.Resize(r.button.Size())
+}
+
+func (r *plateRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 20) }
+func (r *plateRenderer) Refresh() {
+	r.show()
+	r.Layout(r.view.Size())
+	canvas.Refresh(r.view)
+}
+func (r *plateRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.zone, r.letter, r.name, r.button, r.dealer}
+}
+func (r *plateRenderer) Destroy() {}

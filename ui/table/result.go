@@ -1,0 +1,189 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// sheetMaker makes the sheets of paper that lie on the table between boards, in the size
+// that goes with the table.
+type sheetMaker struct {
+	art  *ours.Art
+	unit float32
+}
+
+func (s sheetMaker) line(t string, size float32, bold bool) *ours.Prose {
+	p := ours.NewProse(s.art, t, size*s.unit, theme.Current().Ink)
+	p.Bold = bold
+	return p
+}
+
+func (s sheetMaker) rule() fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Current().PanelEdge)
+	r.SetMinSize(fyne.NewSize(1, 1))
+	return r
+}
+
+// gap is empty space of n units, in both directions.
+func (s sheetMaker) gap(n float32) fyne.CanvasObject {
+	g := canvas.NewRectangle(nil)
+	g.SetMinSize(fyne.NewSquareSize(n * s.unit))
+	return g
+}
+
+func (s sheetMaker) column(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(6*s.unit), objects...)
+}
+
+func (s sheetMaker) button(label, key string, primary bool, tapped func()) *ours.Button {
+	b := ours.NewButton(s.art, label, key, tapped)
+	b.Primary, b.TextSize = primary, theme.BodyText*s.unit
+	return b
+}
+
+// amount is a line with points at its end.
+func (s sheetMaker) amount(what string, points int, bold bool) fyne.CanvasObject {
+	number := s.line(text.Points(points), theme.BodyText, bold)
+	number.Align = fyne.TextAlignTrailing
+	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, bold), number)
+}
+
+// result is what a finished board came to: the contract, the score line by line, and all
+// four hands.
+func (s sheetMaker) result(m Model, last bool, next func()) fyne.CanvasObject {
+	c := m.Contract()
+	lines := s.column(s.line(resultLine(m), theme.HeadingText, true), s.gap(2))
+	if tricks, by, ok := m.Claim(); ok {
+		how := text.TN("table.claimed", tricks, "Side", text.Side(by))
+		if tricks == 0 {
+			how = text.T("table.conceded", "Side", text.Side(by))
+		}
+		lines.Add(s.line(how, theme.BodyText, false))
+	}
+	for _, l := range m.Score() {
+		lines.Add(s.amount(text.ScoreLine(l, m.Rules), l.Points, false))
+	}
+	if c.PassedOut() {
+		lines.Add(s.line(text.T("table.passed-out"), theme.BodyText, false))
+	} else {
+		lines.Add(s.rule())
+		for _, side := range card.Sides {
+			if p := m.Table.Points()[side]; p != 0 {
+				lines.Add(s.amount(text.T("table.points-for", "Side", text.Side(side)), p, true))
+			}
+		}
+	}
+	label := text.T("table.next-deal")
+	if last {
+		label = text.T("table.score-sheet")
+	}
+	lines.Add(s.gap(10))
+	lines.Add(s.button(label, text.T("key.enter"), true, next))
+	left := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 28*s.unit), lines)
+	body := container.NewBorder(nil, nil, left, nil, ours.NewDiagram(s.art, m.Deal, theme.SmallText*s.unit))
+	return ours.NewPanel(body, 22*s.unit)
+}
+
+// resultLine says what became of the contract.
+func resultLine(m Model) string {
+	c := m.Contract()
+	if c.PassedOut() {
+		return text.Contract(c)
+	}
+	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.DeclarerTricks(), m.Rules.Needs(c.Level)))
+}
+
+// scoreSheet is the rubber, board by board, and who has won it.
+func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, again, home func()) fyne.CanvasObject {
+	winner, ok := r.Winner()
+	title := text.T("table.drawn")
+	switch {
+	case ok && winner == person.Side():
+		title = text.T("table.won", "Side", text.Side(winner))
+	case ok:
+		title = text.T("table.lost", "Side", text.Side(winner))
+	}
+	head := s.line(title, theme.HeadingText, true)
+	head.Align = fyne.TextAlignCenter
+
+	grid := container.NewGridWithColumns(6)
+	cell := func(t string, align fyne.TextAlign, bold bool) {
+		l := s.line(t, theme.BodyText, bold)
+		l.Align = align
+		grid.Add(l)
+	}
+	row := func(bold bool, deal, vul, contract, result, ns, ew string) {
+		cell(deal, fyne.TextAlignLeading, bold)
+		cell(vul, fyne.TextAlignLeading, bold)
+		cell(contract, fyne.TextAlignLeading, bold)
+		cell(result, fyne.TextAlignLeading, bold)
+		cell(ns, fyne.TextAlignTrailing, bold)
+		cell(ew, fyne.TextAlignTrailing, bold)
+	}
+	row(true, text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
+		text.Side(card.NS), text.Side(card.EW))
+	for i, b := range r.Boards {
+		c, points, result := b.Contract(), b.Points(), ""
+		if !c.PassedOut() {
+			result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+		}
+		row(false, strconv.Itoa(i+1), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW]))
+	}
+	total := r.Points()
+	row(true, text.T("sheet.total"), "", "", "", text.Points(total[card.NS]), text.Points(total[card.EW]))
+
+	buttons := container.NewCenter(container.NewHBox(
+		s.button(text.T("table.new-rubber"), text.T("key.new"), true, again), s.gap(8),
+		s.button(text.T("table.home"), text.T("key.escape"), false, home)))
+	body := s.column(head, s.gap(8), grid, s.gap(10), buttons)
+	return ours.NewPanel(body, 24*s.unit)
+}
+
+func scored(points int) string {
+	if points == 0 {
+		return "–"
+	}
+	return text.Points(points)
+}
+
+// claim asks how many of the tricks that are left the person claims.
+func (s sheetMaker) claim(tricks, left int, busy bool, less, more, do, cancel func()) fyne.CanvasObject {
+	title := s.line(text.T("claim.title"), theme.HeadingText, true)
+	title.Align = fyne.TextAlignCenter
+	count := s.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, false)
+	count.Align = fyne.TextAlignCenter
+	minus, plus := s.button("−", "←", false, less), s.button("+", "→", false, more)
+	minus.Disabled, plus.Disabled = tricks == 0, tricks == left
+	act := s.button(text.T("claim.do"), text.T("key.enter"), true, do)
+	if busy {
+		act.Label, act.Disabled = text.T("claim.busy"), true
+	}
+	return ours.NewPanel(s.column(
+		title, s.gap(4),
+		container.NewBorder(nil, nil, minus, plus, count), s.gap(4),
+		container.NewCenter(container.NewHBox(act, s.gap(6), s.button(text.T("claim.cancel"), text.T("key.escape"), false, cancel))),
+	), 22*s.unit)
+}
+
+// notice is a sheet with a message that has to be read, and what can be done.
+func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.CanvasObject {
+	body := s.line(message, theme.BodyText, false)
+	body.Wrap = true
+	width := canvas.NewRectangle(nil)
+	width.SetMinSize(fyne.NewSize(460*s.unit, 64*s.unit))
+	row := container.NewHBox()
+	for _, b := range buttons {
+		row.Add(b)
+	}
+	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(width, body), container.NewCenter(row)), 22*s.unit)
+}

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Sprite is a card on the table, face up or down.
+type Sprite struct {
+	Key  string // the same from scene to scene: the card, or which of a hand's backs
+	Face card.Card
+	Down bool // its back is shown; then Face says nothing
+	Spot Rect
+	Seat card.Seat // whose it is
+	Dim  bool      // it may not be played now
+	Held bool      // it is in a hand that the person sees
+}
+
+// Scene is all cards on the table, from the bottom up.
+type Scene []Sprite
+
+// NewScene says where the cards of m lie. The card that is raised, if any, is under the
+// pointer or selected.
+func NewScene(m Model, g Geometry, raised card.Card) Scene {
+	var scene Scene
+	for _, seat := range card.Seats {
+		switch p := m.PlaceOf(seat); {
+		case !m.Open[seat]:
+			scene = append(scene, backs(m, g, seat)...)
+		case p == Bottom:
+			cards := m.Sorted(m.Hands[seat])
+			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, g.U)...)
+		default:
+			spots := g.columns(p, m.Hands[seat], m.Order)
+			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), spots, raised, g.U)...)
+		}
+	}
+	return append(scene, trick(m, g)...)
+}
+
+func backs(m Model, g Geometry, seat card.Seat) Scene {
+	var scene Scene
+	for i, spot := range g.backSpots(m.PlaceOf(seat), m.Count[seat]) {
+		scene = append(scene, Sprite{Key: seat.String() + strconv.Itoa(i), Down: true, Spot: spot, Seat: seat})
+	}
+	return scene
+}
+
+func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, u float32) Scene {
+	var scene Scene
+	choosing := m.Phase() == bridge.PlayPhase && m.Plays.Len() > 0
+	for _, c := range cards {
+		s := Sprite{Key: c.String(), Face: c, Spot: spots[c], Seat: seat, Held: true}
+		s.Dim = choosing && !m.Waits && m.Turn() == seat && !m.Plays.Has(c)
+		if c == raised {
+			s.Spot.Y -= rise * u
+		}
+		scene = append(scene, s)
+	}
+	return scene
+}
+
+func trick(m Model, g Geometry) Scene {
+	var scene Scene
+	top := m.SeatAt(Top)
+	for i := range m.Trick.Len {
+		seat := m.Trick.Leader.Next(i)
+		c := m.Trick.Cards[i]
+		scene = append(scene, Sprite{Key: c.String(), Face: c, Seat: seat, Spot: g.trickSpot(m.PlaceOf(seat), m.Open[top])})
+	}
+	return scene
+}
+
+// At returns the topmost card of a hand that the person sees at a point; ok is false if
+// there is none.
+func (s Scene) At(x, y float32) (sprite Sprite, ok bool) {
+	for i := len(s) - 1; i >= 0; i-- {
+		spot := s[i].Spot
+		spot.H += rise // a raised card stays under the pointer
+		if s[i].Held && spot.Contains(x, y) {
+			return s[i], true
+		}
+	}
+	return Sprite{}, false
+}

@@ -1,0 +1,317 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Options is how the table behaves.
+type Options struct {
+	Animated    bool
+	OnHome      func() // leaves the table; the rubber is kept
+	OnNewRubber func()
+}
+
+// Screen is the table with everything around it. All its methods belong to Fyne's
+// goroutine.
+type Screen struct {
+	options Options
+	config  play.Config
+	session *play.Session
+	art     *widget.Art
+
+	model   Model
+	content *fyne.Container
+	surface *Surface
+	header  *header
+	auction *auctionView
+	box     *bidBox
+	note    *widget.Prose
+	noteBed *canvas.Rectangle // what the note lies on
+	buttons buttons
+	panel   *fyne.Container // what lies on the table: a result, a claim, …; or empty
+
+	typed     typing
+	said      string // the note that answers the person's last act, until he does another
+	explained int    // index of the call that is explained, or -1
+	sheet     sheetKind
+	claim     claim
+	hint      hint
+	letter    letter
+	ctx       context.Context // of what the screen does in the background
+	cancel    context.CancelFunc
+}
+
+// sheetKind is what lies on the table.
+type sheetKind int
+
+const (
+	noSheet sheetKind = iota
+	resultSheet
+	scoreSheet
+	claimSheet
+	lastTrickSheet
+	auctionSheet
+	failureSheet
+)
+
+// NewScreen starts a session for a rubber, which may have a board in progress, and
+// returns its table. It fails as play.New does.
+func NewScreen(art *widget.Art, config play.Config, options Options, rubber bridge.Rubber, board *bridge.Board) (*Screen, error) {
+	s := &Screen{
+		options: options, config: config, art: art, explained: -1,
+		surface: NewSurface(art),
+		header:  newHeader(art),
+		auction: newAuctionView(art),
+		box:     newBidBox(art, rubber.Rules),
+		note:    widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk),
+		noteBed: canvas.NewRectangle(nil),
+		panel:   container.NewWithoutLayout(),
+	}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	s.note.Align = fyne.TextAlignCenter
+	s.surface.Animated = options.Animated
+	s.surface.OnTapped = s.tapped
+	s.auction.OnPointed = s.explain
+	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
+	s.buttons = newButtons(s)
+	s.content = container.New(s, s.surface, s.header, s.auction, s.box, s.noteBed, s.note)
+	for _, b := range s.buttons.all() {
+		s.content.Add(b)
+	}
+	s.content.Add(s.panel)
+
+	s.config.Changed = func() { fyne.Do(s.refresh) }
+	session, err := play.New(s.config, rubber, board)
+	if err != nil {
+		s.cancel()
+		return nil, err
+	}
+	s.session = session
+	s.refresh()
+	return s, nil
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Redraw draws everything anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.surface.Refresh()
+	s.box.Refresh()
+	for _, b := range s.buttons.all() {
+		b.Refresh()
+	}
+	s.show()
+}
+
+// Close ends the session. Everything that has been shown is kept.
+func (s *Screen) Close() {
+	s.cancel()
+	s.session.Close()
+}
+
+// refresh shows the session as it is now.
+func (s *Screen) refresh() {
+	if s.session == nil || s.ctx.Err() != nil {
+		return // a late message of a session that is just starting, or has ended
+	}
+	state := s.session.State()
+	events := len(s.model.Events())
+	s.model = NewModel(state, s.config)
+	if len(s.model.Events()) != events {
+		s.said, s.typed, s.explained = "", "", -1
+		s.hint.drop()
+		if s.sheet == lastTrickSheet || s.sheet == auctionSheet || s.sheet == claimSheet {
+			s.sheet = noSheet
+		}
+	}
+	switch {
+	case state.Err != nil:
+		s.sheet = failureSheet
+	case s.model.Over && s.sheet != scoreSheet:
+		s.sheet = resultSheet
+	case !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == failureSheet):
+		s.sheet = noSheet
+	}
+	s.surface.SetModel(s.model)
+	s.show()
+}
+
+// show brings what lies around and on the table up to date.
+func (s *Screen) show() {
+	s.header.set(s.model)
+	inAuction := s.model.Phase() == bridge.AuctionPhase
+	unit := s.unit()
+	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
+	s.box.Hidden = !inAuction
+	s.auction.set(s.model.Table, s.explained, unit)
+	calls := s.model.Calls
+	if !s.model.Asked {
+		calls = nil
+	}
+	s.box.set(calls, unit)
+	s.showNote()
+	s.buttons.set(s.model, unit)
+	s.showSheet()
+	s.content.Refresh()
+}
+
+// showNote shows what there is to say: the answer to what the person did, the meaning of
+// a call, whose turn it is.
+func (s *Screen) showNote() {
+	s.note.Set(s.noteText(), theme.Current().FeltInk)
+	s.noteBed.FillColor = theme.Mix(theme.Current().FeltDeep, theme.Current().Ink, 0.12)
+	s.noteBed.Hidden = s.note.Text == ""
+}
+
+func (s *Screen) noteText() string {
+	m := s.model
+	switch {
+	case m.Over:
+		return ""
+	case s.typed != "":
+		return text.T("table.typed", "Letters", string(s.typed))
+	case s.said != "":
+		return s.said
+	case s.explained >= 0:
+		return s.meaningOf(s.explained)
+	case m.Phase() == bridge.AuctionPhase:
+		if c, ok := s.box.selection(); ok {
+			return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(m.Rules, m.Auction(), c)))
+		}
+		if n := len(m.Auction().Calls); n > 0 {
+			return s.meaningOf(n - 1)
+		}
+	case m.Waits:
+		winner := m.Trick.Winner(m.Contract().Strain)
+		return text.T("table.trick-to", "Seat", text.Seat(winner))
+	case m.Asked && m.Turn() != m.Person:
+		return text.T("table.play-from", "Seat", text.Seat(m.Turn()))
+	}
+	if m.Asked {
+		return text.T("table.your-turn")
+	}
+	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
+}
+
+// meaningOf says what a call that has been made means.
+func (s *Screen) meaningOf(call int) string {
+	a := s.model.Auction()
+	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
+	return text.T("table.means",
+		"Seat", text.Seat(a.Caller(call)),
+		"Call", text.Call(a.Calls[call]),
+		"Meaning", text.Meaning(bot.Explain(s.model.Rules, before, a.Calls[call])))
+}
+
+// explain shows the meaning of a call of the auction; -1 goes back to the last.
+func (s *Screen) explain(call int) {
+	s.explained = call
+	s.said = ""
+	s.auction.set(s.model.Table, call, s.unit())
+	s.showNote()
+}
+
+// say shows an answer to what the person did.
+func (s *Screen) say(answer string) {
+	s.said = answer
+	s.showNote()
+}
+
+// act does what the person has decided.
+func (s *Screen) act(e bridge.Event) {
+	s.hint.drop()
+	s.typed = ""
+	if err := s.session.Act(e); err != nil {
+		if err == play.ErrNotAsked {
+			s.say(text.T("table.not-your-turn"))
+			return
+		}
+		s.say(text.Rule(err))
+		return
+	}
+	s.box.unselect()
+	s.surface.Select(card.Card{})
+}
+
+// tapped is told of a click on a card that is seen, or else on the table. Whatever moves
+// is brought to its end first; a trick that waits is gathered.
+func (s *Screen) tapped(c card.Card, ok bool) {
+	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
+		s.sheet = noSheet
+		s.show()
+		return
+	}
+	moving := s.surface.Finish()
+	waiting := s.model.Waits
+	if waiting {
+		s.session.GoOn()
+	}
+	if ok && s.sheet == noSheet && (s.model.Asked || waiting) && s.model.Phase() == bridge.PlayPhase {
+		if waiting && s.model.Plays.Len() == 0 {
+			return // the click only gathered the trick
+		}
+		s.act(bridge.Played(c))
+		return
+	}
+	if ok && !moving && s.model.Phase() == bridge.AuctionPhase {
+		s.say(text.T("table.auction-first"))
+	}
+}
+
+// goOn does what waits: it gathers the trick, deals the next board, or leaves the table.
+// It reports whether anything did.
+func (s *Screen) goOn() bool {
+	moving := s.surface.Finish()
+	switch {
+	case s.sheet == resultSheet && s.rubber().Over():
+		s.sheet = scoreSheet
+		s.show()
+	case s.sheet == resultSheet:
+		s.next()
+	case s.sheet == scoreSheet:
+		s.options.OnNewRubber()
+	case s.model.Waits:
+		s.session.GoOn()
+	default:
+		return moving
+	}
+	return true
+}
+
+func (s *Screen) next() {
+	if err := s.session.Next(); err != nil {
+		s.say(fmt.Sprint(err))
+	}
+}
+
+// rubber returns the rubber with the board that is over.
+func (s *Screen) rubber() bridge.Rubber {
+	state := s.session.State()
+	if state.Board.Phase() == bridge.Finished {
+		return state.Rubber.With(state.Board)
+	}
+	return state.Rubber
+}
+
+// Undo takes back the person's last act.
+func (s *Screen) Undo() {
+	s.surface.Finish()
+	s.hint.drop()
+	if err := s.session.Undo(); err != nil {
+		s.say(text.T("table.nothing-to-undo"))
+	}
+}

@@ -1,0 +1,276 @@
+package table
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// rimWidth is the width of the table's wooden rim, in units.
+const rimWidth = 22
+
+// Surface is the oval table with its name plates and cards. It shows models and says
+// which card is pointed at or tapped; it knows no rules.
+type Surface struct {
+	widget.BaseWidget
+
+	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
+	Animated bool
+
+	art      *ours.Art
+	model    Model
+	geometry Geometry
+	scene    Scene
+	selected card.Card // by the keyboard
+	pointed  card.Card // under the pointer
+	moves    animator
+	cards    map[string]*cardView
+	felt     *canvas.Raster
+	plates   [4]*plateView // by place
+	order    []fyne.CanvasObject
+}
+
+var (
+	_ fyne.Widget       = (*Surface)(nil)
+	_ fyne.Tappable     = (*Surface)(nil)
+	_ desktop.Hoverable = (*Surface)(nil)
+)
+
+// cardView is a sprite on the screen: its picture, and a shade over cards that can't be
+// played.
+type cardView struct {
+	picture *canvas.Raster
+	shade   *canvas.Rectangle
+	size    fyne.Size
+}
+
+// NewSurface returns an empty table.
+func NewSurface(art *ours.Art) *Surface {
+	s := &Surface{art: art, Animated: true, cards: make(map[string]*cardView)}
+	s.felt = canvas.NewRaster(s.paintFelt)
+	for p := range s.plates {
+		s.plates[p] = newPlateView(art)
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// paintFelt paints the table for w by h pixels. Fyne asks for it again when the size or
+// the theme changes.
+func (s *Surface) paintFelt(w, h int) image.Image {
+	g := s.geometry
+	return feltPicture(max(w, 1), max(h, 1), g.W, g.Oval, rimWidth*g.U, theme.Current())
+}
+
+// SetModel shows a model. What is different from the one before moves there.
+func (s *Surface) SetModel(m Model) {
+	s.moves.Finish()
+	s.model = m
+	if !m.Plays.Has(s.selected) {
+		s.selected = card.Card{}
+	}
+	s.showPlates()
+	s.update()
+}
+
+// Select raises a card as the one that the keyboard chooses; the zero card chooses none.
+func (s *Surface) Select(c card.Card) {
+	s.selected = c
+	s.update()
+}
+
+// Selected returns the card that is raised by the keyboard or the pointer.
+func (s *Surface) Selected() card.Card { return s.selected }
+
+// Finish brings all that moves to its end, and reports whether anything did.
+func (s *Surface) Finish() bool { return s.moves.Finish() }
+
+// update works out the scene anew and moves the cards there.
+func (s *Surface) update() {
+	s.moves.Finish()
+	raised := s.selected
+	if raised == (card.Card{}) && s.model.Plays.Has(s.pointed) && s.model.Asked {
+		raised = s.pointed
+	}
+	old := s.scene
+	s.scene = NewScene(s.model, s.geometry, raised)
+	if s.geometry.W == 0 {
+		return
+	}
+	motions := Motions(old, s.scene, s.geometry, s.model)
+	if len(old) == 0 && !s.fresh() {
+		motions = nil // a board that is taken up in the middle isn't dealt again
+	}
+	for _, sprite := range s.scene {
+		s.put(sprite, sprite.Spot)
+	}
+	if !s.animates(motions) {
+		s.settle()
+		return
+	}
+	for _, m := range motions {
+		s.put(m.Sprite, m.at(0))
+	}
+	s.stack(motions)
+	s.moves.run(motions, func(m Motion, at Rect) { s.cards[m.Sprite.Key].move(at) }, s.settle)
+}
+
+func (s *Surface) fresh() bool { return len(s.model.Events()) == 0 }
+
+// animates reports whether motions are shown. A card that rises under the pointer does so
+// at once.
+func (s *Surface) animates(motions []Motion) bool {
+	if !s.Animated || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return false
+	}
+	for _, m := range motions {
+		dx, dy := m.To.X-m.From.X, m.To.Y-m.From.Y
+		if m.Leaves || dx*dx+dy*dy > 4*rise*rise*s.geometry.U*s.geometry.U {
+			return true
+		}
+	}
+	return false
+}
+
+// settle puts every card where it belongs and forgets those that are gone.
+func (s *Surface) settle() {
+	here := make(map[string]bool, len(s.scene))
+	for _, sprite := range s.scene {
+		here[sprite.Key] = true
+		s.put(sprite, sprite.Spot)
+	}
+	for key := range s.cards {
+		if !here[key] {
+			delete(s.cards, key)
+		}
+	}
+	s.stack(nil)
+}
+
+// put shows a sprite at a place.
+func (s *Surface) put(sprite Sprite, at Rect) {
+	v := s.cards[sprite.Key]
+	if v == nil {
+		v = &cardView{shade: canvas.NewRectangle(color.NRGBA{R: 0x24, G: 0x30, B: 0x28, A: 0x54})}
+		if sprite.Down {
+			v.picture = s.art.Back()
+		} else {
+			v.picture = s.art.Face(sprite.Face)
+		}
+		s.cards[sprite.Key] = v
+	}
+	if size := fyne.NewSize(at.W, at.H); v.size != size {
+		v.size = size
+		v.picture.Resize(size)
+		v.shade.Resize(size)
+		v.shade.CornerRadius = at.W * 0.06
+	}
+	v.shade.Hidden = !sprite.Dim
+	v.move(at)
+}
+
+func (v *cardView) move(to Rect) {
+	pos := fyne.NewPos(to.X, to.Y)
+	v.picture.Move(pos)
+	v.shade.Move(pos)
+}
+
+// stack puts the objects in order: the table, the plates, the cards, and on top the cards
+// that move.
+func (s *Surface) stack(motions []Motion) {
+	moving := make(map[string]bool, len(motions))
+	for _, m := range motions {
+		moving[m.Sprite.Key] = true
+	}
+	order := []fyne.CanvasObject{s.felt}
+	for _, p := range s.plates {
+		order = append(order, p)
+	}
+	add := func(key string) {
+		v := s.cards[key]
+		order = append(order, v.picture, v.shade)
+	}
+	for _, sprite := range s.scene {
+		if !moving[sprite.Key] {
+			add(sprite.Key)
+		}
+	}
+	for _, m := range motions {
+		add(m.Sprite.Key)
+	}
+	s.order = order
+	s.felt.Move(s.felt.Position()) // tells Fyne to paint, without drawing anything anew
+}
+
+// Tapped implements fyne.Tappable.
+func (s *Surface) Tapped(e *fyne.PointEvent) {
+	sprite, ok := s.scene.At(e.Position.X, e.Position.Y)
+	if s.OnTapped != nil {
+		s.OnTapped(sprite.Face, ok)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (s *Surface) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
+	sprite, _ := s.scene.At(e.Position.X, e.Position.Y)
+	s.point(sprite.Face)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (s *Surface) MouseOut() { s.point(card.Card{}) }
+
+func (s *Surface) point(c card.Card) {
+	if c == s.pointed || s.moves.finish != nil {
+		return
+	}
+	s.pointed = c
+	s.update()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Surface) CreateRenderer() fyne.WidgetRenderer { return surfaceRenderer{s} }
+
+type surfaceRenderer struct{ surface *Surface }
+
+func (r surfaceRenderer) Layout(size fyne.Size) {
+	s := r.surface
+	if size.Width == s.geometry.W && size.Height == s.geometry.H {
+		return
+	}
+	s.moves.Finish()
+	dealing := s.geometry.W == 0
+	s.geometry = NewGeometry(size.Width, size.Height)
+	s.felt.Resize(size)
+	s.showPlates()
+	if dealing {
+		s.scene = nil
+		s.update()
+		return
+	}
+	s.scene = NewScene(s.model, s.geometry, s.selected)
+	s.settle()
+}
+
+func (r surfaceRenderer) MinSize() fyne.Size           { return fyne.NewSize(640, 480) }
+func (r surfaceRenderer) Objects() []fyne.CanvasObject { return r.surface.order }
+func (r surfaceRenderer) Destroy()                     {}
+func (r surfaceRenderer) Refresh() {
+	r.surface.felt.Refresh()
+	for _, p := range r.surface.plates {
+		p.Refresh()
+	}
+	for _, v := range r.surface.cards {
+		v.picture.Refresh()
+	}
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// typing is what a person has typed of a call or a card so far: "4" of 4n, "h" of hz.
+// The zero value has nothing.
+type typing string
+
+// call takes one more letter of a call. Done is true when there is a whole one.
+func (t typing) call(r rune, legal []bridge.Call) (next typing, call bridge.Call, done bool) {
+	r = unicode.ToLower(r)
+	can := func(c bridge.Call) bool {
+		for _, l := range legal {
+			if l == c {
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case r >= '1' && r <= '9':
+		return typing(r), 0, false
+	case r == 'p':
+		return "", bridge.Pass, true
+	case r == 'x' && (t == "x" || !can(bridge.Double) && can(bridge.Redouble)):
+		return "", bridge.Redouble, true
+	case r == 'x':
+		return "x", bridge.Double, true
+	case t != "" && t != "x":
+		if c, err := bridge.ParseCall(string(t) + string(r)); err == nil {
+			return "", c, true
+		}
+	}
+	return "", 0, false
+}
+
+// card takes one more letter of a card: a suit, then a rank, as a letter or a number. Done
+// is true when there is a whole one; of h12, h1 is one already, and the 2 makes it another.
+func (t typing) card(r rune) (next typing, c card.Card, done bool) {
+	letter := strings.ToLower(string(r))
+	if t == "" {
+		if _, err := card.ParseSuit(letter); err == nil {
+			return typing(letter), card.Card{}, false
+		}
+		return "", card.Card{}, false
+	}
+	suit, err := card.ParseSuit(string(t[:1]))
+	if err != nil {
+		return "", card.Card{}, false
+	}
+	if len(t) == 2 { // a 1 was typed: 10, 11 or 12
+		if i := strings.Index("012", letter); i >= 0 {
+			return "", card.Card{Suit: suit, Rank: card.Ten + card.Rank(i)}, true
+		}
+		return typing("").card(r)
+	}
+	if rank, err := card.ParseRank(letter); err == nil {
+		if rank == card.One {
+			next = t + "1"
+		}
+		return next, card.Card{Suit: suit, Rank: rank}, true
+	}
+	return typing("").card(r)
+}

@@ -1,0 +1,67 @@
+// Package widget holds what several screens show: pictures of cards, lines of text
+// with suit signs in them, buttons that leave the keyboard to the screen, panels.
+package widget
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// cacheBytes bounds the memory for pictures of cards. At 3840×2160 the pictures of one
+// size take about 40 MB.
+const cacheBytes = 64 << 20
+
+// Art draws cards and suit signs in the style that the person has chosen, each once for
+// every size.
+type Art struct {
+	Style cardart.Style
+	cache *cardart.Cache
+}
+
+// NewArt returns an Art that draws in the given style.
+func NewArt(style cardart.Style) *Art {
+	return &Art{Style: style, cache: cardart.NewCache(cacheBytes)}
+}
+
+// Face returns a raster that shows the face of c. It is crisp in any size.
+func (a *Art) Face(c card.Card) *canvas.Raster {
+	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.Face(c, a.Style, atLeast1(w), atLeast1(h)) })
+}
+
+// Back returns a raster that shows the back of a card.
+func (a *Art) Back() *canvas.Raster {
+	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.Back(a.Style, atLeast1(w), atLeast1(h)) })
+}
+
+// Sign returns a raster that shows the sign of a suit in its colour, as it is on a
+// ground that makes ink readable.
+func (a *Art) Sign(s card.Suit, ink color.Color) *canvas.Raster {
+	col := cardart.SuitColour(s, a.Style.FourColour, isLight(ink))
+	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
+}
+
+// isLight reports whether a colour is nearer to white than to black: ink that is light
+// is for a dark ground.
+func isLight(c color.Color) bool {
+	r, g, b, _ := c.RGBA()
+	return 299*r+587*g+114*b > 1000*0x8000
+}
+
+func atLeast1(n int) int { return max(n, 1) }
+
+// place moves and resizes an object, but only if that changes something: resizing a
+// raster draws it anew.
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	if p := fyne.NewPos(x, y); o.Position() != p {
+		o.Move(p)
+	}
+	if s := fyne.NewSize(w, h); o.Size() != s {
+		o.Resize(s)
+	}
+}

@@ -1,0 +1,18 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/theme"
+)
+
+// NewPanel returns content on a sheet with a thin edge, with room around it.
+func NewPanel(content fyne.CanvasObject, margin float32) *fyne.Container {
+	p := theme.Current()
+	sheet := canvas.NewRectangle(p.Panel)
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 12
+	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), content))
+}

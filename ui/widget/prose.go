@@ -1,0 +1,216 @@
+package widget
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Prose is text in one size in which ♣ ♦ ♥ and ♠ are drawn as the deck's suit signs.
+// It breaks lines at spaces if Wrap is set, and at "\n".
+type Prose struct {
+	widget.BaseWidget
+
+	Text     string
+	TextSize float32
+	Ink      color.Color
+	Bold     bool
+	Wrap     bool
+	Align    fyne.TextAlign
+
+	art *Art
+}
+
+var _ fyne.Widget = (*Prose)(nil)
+
+// NewProse returns prose in the given size and ink, on one line.
+func NewProse(art *Art, text string, size float32, ink color.Color) *Prose {
+	p := &Prose{Text: text, TextSize: size, Ink: ink, art: art}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set shows another text, in another ink.
+func (p *Prose) Set(text string, ink color.Color) {
+	if p.Text == text && p.Ink == ink {
+		return
+	}
+	p.Text, p.Ink = text, ink
+	p.Refresh()
+}
+
+// SetTextSize shows the text in another size.
+func (p *Prose) SetTextSize(size float32) {
+	if p.TextSize == size {
+		return
+	}
+	p.TextSize = size
+	p.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
+	r := &proseRenderer{prose: p}
+	r.build()
+	return r
+}
+
+var signs = map[rune]card.Suit{'♣': card.Clubs, '♦': card.Diamonds, '♥': card.Hearts, '♠': card.Spades}
+
+// run is a piece of a word: some letters, or a suit sign.
+type run struct {
+	object fyne.CanvasObject
+	width  float32
+	sign   bool
+}
+
+// word is what is not broken across lines.
+type word struct {
+	runs  []run
+	width float32
+	last  bool // of its line, by "\n"
+}
+
+type proseRenderer struct {
+	prose   *Prose
+	words   []word
+	objects []fyne.CanvasObject
+	space   float32
+	height  float32 // of a line
+}
+
+func (r *proseRenderer) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.prose.Bold} }
+
+// build makes the objects of the text as it is now.
+func (r *proseRenderer) build() {
+	p := r.prose
+	r.words, r.objects = nil, nil
+	r.space = fyne.MeasureText(" ", p.TextSize, r.style()).Width
+	r.height = fyne.MeasureText("M", p.TextSize, r.style()).Height
+	for _, line := range strings.Split(p.Text, "\n") {
+		for _, w := range strings.Fields(line) {
+			r.words = append(r.words, r.word(w))
+		}
+		if n := len(r.words); n > 0 {
+			r.words[n-1].last = true
+		}
+	}
+}
+
+func (r *proseRenderer) word(text string) word {
+	var w word
+	add := func(piece run) {
+		w.runs = append(w.runs, piece)
+		w.width += piece.width
+		r.objects = append(r.objects, piece.object)
+	}
+	letters := ""
+	flush := func() {
+		if letters == "" {
+			return
+		}
+		t := canvas.NewText(letters, r.prose.Ink)
+		t.TextSize, t.TextStyle = r.prose.TextSize, r.style()
+		add(run{object: t, width: fyne.MeasureText(letters, t.TextSize, t.TextStyle).Width})
+		letters = ""
+	}
+	for _, c := range text {
+		suit, ok := signs[c]
+		if !ok {
+			letters += string(c)
+			continue
+		}
+		flush()
+		add(run{object: r.prose.art.Sign(suit, r.prose.Ink), width: r.prose.TextSize * 0.92, sign: true})
+	}
+	flush()
+	return w
+}
+
+// lines breaks the words into lines of at most the given width.
+func (r *proseRenderer) lines(width float32) [][]word {
+	var lines [][]word
+	var line []word
+	var used float32
+	for _, w := range r.words {
+		if r.prose.Wrap && len(line) > 0 && used+r.space+w.width > width {
+			lines, line, used = append(lines, line), nil, 0
+		}
+		if len(line) > 0 {
+			used += r.space
+		}
+		line = append(line, w)
+		used += w.width
+		if w.last {
+			lines, line, used = append(lines, line), nil, 0
+		}
+	}
+	return lines
+}
+
+func (r *proseRenderer) lineWidth(line []word) float32 {
+	width := r.space * float32(max(len(line)-1, 0))
+	for _, w := range line {
+		width += w.width
+	}
+	return width
+}
+
+func (r *proseRenderer) Layout(size fyne.Size) {
+	lines := r.lines(size.Width)
+	y := float32(0)
+	if !r.prose.Wrap {
+		y = max(0, (size.Height-r.height*float32(len(lines)))/2)
+	}
+	for _, line := range lines {
+		x := float32(0)
+		switch spare := size.Width - r.lineWidth(line); r.prose.Align {
+		case fyne.TextAlignCenter:
+			x = spare / 2
+		case fyne.TextAlignTrailing:
+			x = spare
+		}
+		for _, w := range line {
+			for _, piece := range w.runs {
+				if piece.sign {
+					side := r.prose.TextSize * 0.86
+					place(piece.object, x+(piece.width-side)/2, y+(r.height-side)/2+r.prose.TextSize*0.03, side, side)
+				} else {
+					place(piece.object, x, y, piece.width, r.height)
+				}
+				x += piece.width
+			}
+			x += r.space
+		}
+		y += r.height
+	}
+}
+
+func (r *proseRenderer) MinSize() fyne.Size {
+	width := float32(0)
+	lines := r.lines(r.prose.Size().Width)
+	if r.prose.Wrap {
+		for _, w := range r.words {
+			width = max(width, w.width)
+		}
+	} else {
+		for _, line := range lines {
+			width = max(width, r.lineWidth(line))
+		}
+	}
+	return fyne.NewSize(width, r.height*float32(max(len(lines), 1)))
+}
+
+func (r *proseRenderer) Refresh() {
+	r.build()
+	r.Layout(r.prose.Size())
+	canvas.Refresh(r.prose)
+}
+
+func (r *proseRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *proseRenderer) Destroy()                     {}
