@@ -51,12 +51,13 @@ func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 		case level == game-1 && level > first:
 			m.Purpose = Invitation
 		}
-		if level == first && floor >= 0 {
+		switch {
+		case level != first || level >= slam:
+		case floor == 0 || floor > 0 && level <= 2:
 			points.Min = min(points.Min, floor)
-		}
-		if level == first && !a.ours && floor < 0 && level < slam {
+		case !a.ours:
 			points.Min = min(points.Min, a.need(strain, level)-likely)
-			if level < game {
+			if level != game {
 				m.Purpose = Compete
 			}
 		}

@@ -23,10 +23,6 @@ func (a *auction) develop() {
 	}
 	a.next()
 	a.punish()
-	a.next()
-	if a.forced {
-		a.answer()
-	}
 	a.pass(a.any(Content))
 }
 
@@ -94,10 +90,18 @@ func (a *auction) rebid(s card.Suit) {
 	}
 	low := a.shown[a.me].points.Min
 	extra := low + 2*a.newStep
-	n := a.shown[a.me].length[s].Min + 1
-	a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n))
-	a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.atLeast(extra)).long(s, n))
+	n := a.shown[a.me].length[s].Min
+	a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.atLeast(extra)).long(s, n+1))
+	if a.forced && a.contested() {
+		// Without their suit guarded there may be nothing else to say.
+		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
+		return
+	}
+	a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
 }
+
+// contested reports whether the opponents have shown a suit.
+func (a *auction) contested() bool { return a.hasSuit(a.left) || a.hasSuit(a.right) }
 
 // second proposes another suit. One above the first suit's next level asks for more.
 func (a *auction) second(s card.Suit) {
@@ -116,24 +120,4 @@ func (a *auction) second(s card.Suit) {
 	}
 	m := a.with(SecondSuit, a.atLeast(points)).long(s, a.suit)
 	a.add(c, m)
-}
-
-// answer proposes what is left for a hand that must not pass and has nothing to show:
-// the cheapest bid of a suit already named, or no-trump.
-func (a *auction) answer() {
-	a.suits(func(s card.Suit) {
-		if a.showed(a.me, s) {
-			m := a.any(Rebid)
-			m.Suit = s
-			a.add(a.cheapest(bridge.Strain(s)), m)
-		}
-	})
-	a.next()
-	a.add(a.cheapest(bridge.NoTrump), a.any(NoTrump))
-	a.next()
-	a.eachSuit(func(s card.Suit) {
-		m := a.any(Preference)
-		m.Suit = s
-		a.add(a.cheapest(bridge.Strain(s)), m)
-	})
 }

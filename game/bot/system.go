@@ -63,16 +63,16 @@ var (
 		newTwo:  16,
 		newStep: 3,
 
-		overcall:   Range{15, 26},
-		overcallTo: 18,
+		overcall:   Range{17, 26},
+		overcallTo: 20,
 		jumpOver:   26,
 		overNT:     Range{22, 26},
-		takeOut:    18,
+		takeOut:    20,
 		doubleMore: 6,
 
 		fit:     10,
 		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
-		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 50, 55, 58},
+		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 50, 56, 59},
 	}
 	figures52 = figures{
 		honours: 4,
@@ -91,16 +91,16 @@ var (
 		newTwo:  10,
 		newStep: 2,
 
-		overcall:   Range{10, 17},
-		overcallTo: 12,
+		overcall:   Range{11, 17},
+		overcallTo: 13,
 		jumpOver:   17,
 		overNT:     Range{15, 17},
-		takeOut:    12,
+		takeOut:    13,
 		doubleMore: 5,
 
 		fit:     8,
 		noTrump: []int{21, 23, 25, 27, 29, 31, 34, 37},
-		trumps:  []int{15, 18, 21, 25, 28, 32, 35, 38},
+		trumps:  []int{15, 18, 21, 25, 28, 32, 37, 39},
 	}
 )
 

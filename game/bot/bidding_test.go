@@ -1,0 +1,49 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// TestTruth checks auctions between the players: each call says what the caller holds,
+// and none that is forcing is passed.
+func TestTruth(t *testing.T) {
+	eachBoard(t, 1500, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		var last, before Meaning // the last call, and the one before it
+		for b.Phase() == bridge.AuctionPhase {
+			a := advise(t, b)
+			call := a.Event.Call
+			if m := Explain(b.Rules, b.Auction(), call); m != a.Meaning {
+				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, b.Auction().Calls, m, a.Meaning)
+			}
+			if hand := b.Hand(b.Turn()); !a.Meaning.fits(figuresFor(b.Rules), hand) {
+				t.Fatalf("%v after %v with %v: it means %+v", call, b.Auction().Calls, hand, a.Meaning)
+			}
+			calls := b.Auction().Calls
+			if call == bridge.Pass && a.Meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+				t.Fatalf("passed after %v with %v", calls, b.Hand(b.Turn()))
+			}
+			before, last = last, a.Meaning
+			b = apply(t, b, a.Event)
+		}
+	})
+}
+
+// TestExplainAll explains all legal calls in auctions of any calls.
+func TestExplainAll(t *testing.T) {
+	eachBoard(t, 150, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		for b.Phase() == bridge.AuctionPhase {
+			for _, c := range b.View(b.Actor()).LegalCalls() {
+				m := Explain(b.Rules, b.Auction(), c)
+				for _, x := range append(m.Length[:], m.Points) {
+					if x.Min > x.Max || x.Min < 0 {
+						t.Fatalf("%v after %v: %+v", c, b.Auction().Calls, m)
+					}
+				}
+			}
+			b = apply(t, b, random(b, r))
+		}
+	})
+}
