@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"context"
 	crand "crypto/rand"
+	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
@@ -25,6 +26,9 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui"
 )
+
+//go:embed docs/icon.png
+var icon []byte
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -56,6 +60,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 type flags struct {
 	*flag.FlagSet
 	dataDir *string
+	help    func() // prints what -h asks for
 }
 
 // newFlags returns the flags that all commands have. The text says what the command does.
@@ -63,7 +68,8 @@ func newFlags(name, dataDir, text string, stdout io.Writer) flags {
 	f := flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
 	f.SetOutput(io.Discard)
 	f.dataDir = f.String("data-dir", dataDir, "keep rubbers and settings in folder `DIR`")
-	f.Usage = func() {
+	f.Usage = func() {} // called for mistakes too, which want one line and not a page
+	f.help = func() {
 		fmt.Fprintf(stdout, "Usage: superbridge %s\n\nFlags:\n", text)
 		f.SetOutput(stdout)
 		f.PrintDefaults()
@@ -74,6 +80,7 @@ func newFlags(name, dataDir, text string, stdout io.Writer) flags {
 
 func (f flags) parse(args []string) error {
 	if err := f.Parse(args); errors.Is(err, flag.ErrHelp) {
+		f.help()
 		return err
 	} else if err != nil {
 		return usage("%v (superbridge %s -h explains)", err, f.Name())
@@ -116,7 +123,7 @@ func command(ctx context.Context, args []string, stdout io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return ui.Run(ui.Options{Dir: dir, Fast: *fast, Deals: seed.deals(), Computer: bot.Player{}})
+		return ui.Run(ui.Options{Dir: dir, Fast: *fast, Icon: icon, Deals: seed.deals(), Computer: bot.Player{}})
 	}
 	rest := f.Args()[1:]
 	switch f.Arg(0) {
@@ -127,7 +134,7 @@ func command(ctx context.Context, args []string, stdout io.Writer) error {
 	case "list":
 		return printList(rest, *f.dataDir, stdout)
 	case "help":
-		f.Usage()
+		f.help()
 		return nil
 	}
 	return usage("there is no command %q (superbridge -h lists them)", f.Arg(0))

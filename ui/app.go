@@ -28,6 +28,7 @@ const appID = "io.github.superbridge"
 type Options struct {
 	Dir      string // the data folder
 	Fast     bool   // no animation, and computer players don't wait
+	Icon     []byte // of the window, a PNG
 	Computer match.Player
 	// Deals returns the deals of a new rubber, each by its board, counted from 0.
 	Deals func(bridge.Rules) func(board int) card.Deal
@@ -64,6 +65,7 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default()}
+	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
 	a.window.SetMaster()

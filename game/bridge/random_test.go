@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// By default 10,000 boards; the long run is -rubbers 10000.
-var rubbers = flag.Int("rubbers", 2500, "random rubbers of four boards to play")
+// A quarter of them is Duplicate. A soak is -rubbers 1000000.
+var rubbers = flag.Int("rubbers", 10000, "random rubbers of four boards to play")
 
 // Random rubbers, the whole state recomputed after each act.
 func TestRandomRubbers(t *testing.T) {

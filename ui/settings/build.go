@@ -65,7 +65,7 @@ func (s *Screen) preview() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedHBoxLayout(-cardHeight*cardart.Aspect*0.42), cards...)
 }
 
-// folder says where the data lives. The path can be selected with the mouse.
+// folder says where the data lives.
 func (s *Screen) folder() fyne.CanvasObject {
 	words, bad := s.note()
 	ink := theme.Current().Faint
@@ -74,7 +74,7 @@ func (s *Screen) folder() fyne.CanvasObject {
 	}
 	note := widget.NewProse(s.art, words, theme.SmallText, ink)
 	note.Wrap = true
-	path := widget.NewSelectable(s.options.Dir)
+	path := widget.NewPath(s.options.Dir)
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), note),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), path))
 }

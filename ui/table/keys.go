@@ -37,6 +37,9 @@ func (s *Screen) Key(name fyne.KeyName) {
 		s.claimKey(name)
 		return
 	}
+	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace {
+		s.surface.Finish()
+	}
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		s.enter(pending)

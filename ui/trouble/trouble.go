@@ -168,11 +168,11 @@ func (s *Screen) build() fyne.CanvasObject {
 	switch {
 	case s.kept != "":
 		say(text.T("trouble.kept"), theme.BodyText, p.Ink)
-		lines.Add(widget.NewSelectable(s.kept))
+		lines.Add(widget.NewPath(s.kept))
 	default:
 		say(s.options.Why, theme.BodyText, p.Ink)
 		say(text.T("trouble.path"), theme.SmallText, p.Faint)
-		lines.Add(widget.NewSelectable(s.options.Path))
+		lines.Add(widget.NewPath(s.options.Path))
 	}
 	if s.failed != nil {
 		say(text.T("trouble.not-fresh", "Error", s.failed), theme.BodyText, p.Bad)

@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// NewSelectable returns text that can be selected and copied with the mouse, as a path. It
-// breaks lines anywhere.
-func NewSelectable(text string) fyne.CanvasObject {
-	l := widget.NewLabel(text)
-	l.Selectable, l.Wrapping = true, fyne.TextWrapBreak
+// NewPath returns the path of a file or folder, which breaks lines anywhere. It can't be
+// selected: Fyne's selectable text would keep the keyboard from the screen.
+func NewPath(path string) fyne.CanvasObject {
+	l := widget.NewLabel(path)
+	l.Wrapping = fyne.TextWrapBreak
 	inset := -theme.Size(theme.SizeNameInnerPadding) // the label's own
 	return container.New(layout.NewCustomPaddedLayout(inset/2, inset/2, inset, inset), l)
 }

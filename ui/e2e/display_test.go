@@ -1,0 +1,190 @@
+//go:build window
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// patience is how long something may take that takes far less on a machine with nothing
+// else to do.
+const patience = 20 * time.Second
+
+// display is a screen that nobody looks at, with a keyboard and a mouse.
+type display struct {
+	name    string // as in DISPLAY
+	pixels  string // the file with its picture
+	program *program
+}
+
+// newDisplay starts a screen of 1280 by 800 for one test.
+func newDisplay(t *testing.T) *display {
+	t.Helper()
+	dir := t.TempDir()
+	answer, number, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Close()
+	var says bytes.Buffer
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x800x24",
+		"-nolisten", "tcp", "-nocursor", "-noreset", "-fbdir", dir)
+	server.ExtraFiles = []*os.File{number}
+	server.Stdout, server.Stderr = &says, &says
+	server.WaitDelay = time.Second
+	err = server.Start()
+	number.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Kill()
+		server.Wait()
+		// Killed, it can't tidy up after itself.
+	})
+	answer.SetReadDeadline(time.Now().Add(patience))
+	line := make([]byte, 16)
+	n, err := answer.Read(line)
+	if err != nil {
+		t.Fatalf("Xvfb didn't start: %v", err)
+	}
+	return &display{name: ":" + strings.TrimSpace(string(line[:n])), pixels: filepath.Join(dir, "Xvfb_screen0")}
+}
+
+// xdotool runs xdotool, which is hand and eye, and returns what it said.
+func (d *display) xdotool(args ...string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	c := exec.CommandContext(ctx, "xdotool", args...)
+	c.Env = append(os.Environ(), "DISPLAY="+d.name)
+	out, err := c.CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("xdotool %s: %w: %s", strings.Join(args, " "), errors.Join(err, ctx.Err()), out)
+	}
+	return strings.TrimSpace(string(out)), err
+}
+
+func (d *display) mustXdotool(t *testing.T, args ...string) {
+	t.Helper()
+	if _, err := d.xdotool(args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// press presses keys one after the other, by the names that X has for them.
+func (d *display) press(t *testing.T, keys ...string) {
+	t.Helper()
+	d.mustXdotool(t, append([]string{"key", "--delay", "8"}, keys...)...)
+}
+
+// point moves the mouse.
+func (d *display) point(t *testing.T, at spot) {
+	t.Helper()
+	d.mustXdotool(t, at.move()...)
+}
+
+// click clicks on one place after the other.
+func (d *display) click(t *testing.T, at ...spot) {
+	t.Helper()
+	var args []string
+	for _, s := range at {
+		args = append(args, s.move()...)
+		args = append(args, "click", "1")
+	}
+	d.mustXdotool(t, args...)
+}
+
+// spot is a place on the screen, in pixels from the top left corner.
+type spot struct{ x, y int }
+
+func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fmt.Sprint(s.y)} }
+
+// settle waits until nothing on the screen has changed for a while, and returns the
+// picture and when it last changed.
+func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
+	t.Helper()
+	shown, since := d.look(t), time.Now()
+	for deadline := since.Add(patience); ; {
+		time.Sleep(5 * time.Millisecond)
+		now := time.Now()
+		next := d.look(t)
+		if !next.equal(shown) {
+			shown, since = next, now
+		}
+		if now.Sub(since) >= quiet {
+			return shown, since
+		}
+		if now.After(deadline) {
+			t.Fatal("the screen never comes to rest")
+		}
+	}
+}
+
+// changed waits for the picture to become another one, and reports whether it did.
+func (d *display) changed(t *testing.T, from picture, within time.Duration) bool {
+	t.Helper()
+	for deadline := time.Now().Add(within); ; time.Sleep(3 * time.Millisecond) {
+		if !d.look(t).equal(from) {
+			return true
+		}
+		if time.Now().After(deadline) {
+			return false
+		}
+	}
+}
+
+// look returns what the screen shows.
+func (d *display) look(t *testing.T) picture {
+	t.Helper()
+	p, err := readPicture(d.pixels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// keep writes what the screen shows to a file, and returns its path.
+func (d *display) keep(name string) (string, error) {
+	p, err := readPicture(d.pixels)
+	if err != nil {
+		return "", err
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, p); err != nil {
+		return "", err
+	}
+	return keepFile(name+".png", file.Bytes())
+}
+
+// keepFile writes what shows why a test failed to where it stays after the test.
+func keepFile(name string, content []byte) (string, error) {
+	dir, err := filepath.Abs("../../build/e2e")
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, strings.ReplaceAll(name, "/", "-"))
+	return path, os.WriteFile(path, content, 0o644)
+}
+
+// eventually waits until something is so.
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !is(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited %v in vain: %s", patience, what)
+		}
+	}
+}

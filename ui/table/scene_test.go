@@ -1,0 +1,154 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1600, 1000}, {2560, 1440}, {3840, 2160}, {1024, 1400}, {2400, 700}}
+
+// stages are boards at which the table looks different.
+var stages = []string{
+	"",
+	"1N Pass Pass Pass",
+	"1N Pass Pass Pass any any any",
+	"Pass 1N Pass Pass Pass any any",
+	"Pass Pass 1N Pass Pass Pass any any any",
+	"Pass Pass Pass 1H Pass Pass Pass any any any any any any any any any",
+}
+
+// Each card lies on the table once, inside the window, and no card hides another one's
+// index: there is a strip of it left to see.
+func TestSceneFits(t *testing.T) {
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for i, events := range stages {
+			for seed := range uint64(20) {
+				b := board(t, seed, events)
+				m := modelOf(t, b, card.South, true)
+				checkScene(t, fmt.Sprintf("%v, stage %d, seed %d", size, i, seed), NewScene(m, g, card.Card{}), g, m)
+			}
+		}
+	}
+}
+
+func checkScene(t *testing.T, name string, scene Scene, g Geometry, m Model) {
+	t.Helper()
+	keys := make(map[string]bool)
+	count := 0
+	for i, s := range scene {
+		if keys[s.Key] {
+			t.Errorf("%s: %s is there twice", name, s.Key)
+		}
+		keys[s.Key] = true
+		if s.Spot.X < 0 || s.Spot.Y < 0 || s.Spot.X+s.Spot.W > g.W+0.5 || s.Spot.Y+s.Spot.H > g.H+0.5 {
+			t.Errorf("%s: %s lies outside, at %v", name, s.Key, s.Spot)
+		}
+		if s.Held {
+			count++
+		}
+		for _, over := range scene[i+1:] {
+			if !s.Held || !over.Held || over.Seat != s.Seat {
+				continue
+			}
+			dx, dy := over.Spot.X-s.Spot.X, over.Spot.Y-s.Spot.Y
+			overlaps := dx < s.Spot.W && dx > -s.Spot.W && dy < s.Spot.H && dy > -s.Spot.H
+			if overlaps && dx < 0.26*s.Spot.W && dy < 0.11*s.Spot.H {
+				t.Errorf("%s: %s hides the index of %s", name, over.Key, s.Key)
+			}
+		}
+	}
+	want := 0
+	for _, seat := range card.Seats {
+		want += m.Hands[seat].Len()
+	}
+	if count != want {
+		t.Errorf("%s: %d cards are held, want %d", name, count, want)
+	}
+}
+
+// The trick lies clear of the hands.
+func TestTrickIsClear(t *testing.T) {
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for seed := range uint64(20) {
+			m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), card.South, true)
+			scene := NewScene(m, g, card.Card{})
+			for _, a := range scene {
+				for _, b := range scene {
+					if !a.Held && !a.Down && b.Held && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
+						a.Spot.Y < b.Spot.Y+b.Spot.H && b.Spot.Y < a.Spot.Y+a.Spot.H {
+						t.Errorf("%v, seed %d: %s of the trick lies on %s", size, seed, a.Key, b.Key)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOnlyForbiddenCardsAreDim(t *testing.T) {
+	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
+	for _, s := range NewScene(m, NewGeometry(1280, 800), card.Card{}) {
+		if want := s.Held && s.Seat == card.South && !m.Plays.Has(s.Face); s.Dim != want {
+			t.Errorf("%s: dim %v, want %v", s.Key, s.Dim, want)
+		}
+	}
+}
+
+func TestSceneAt(t *testing.T) {
+	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
+	g := NewGeometry(1280, 800)
+	scene := NewScene(m, g, card.Card{})
+	cards := m.Sorted(m.Hands[card.South])
+	spots := g.fan(cards)
+	for _, c := range cards { // the left edge of each card is in sight
+		if s, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || s.Face != c {
+			t.Errorf("on %v lies %v, %v", c, s.Face, ok)
+		}
+	}
+	if s, ok := scene.At(g.TrickX, 5); ok {
+		t.Errorf("above the table lies %v", s)
+	}
+}
+
+func TestMotions(t *testing.T) {
+	g := NewGeometry(1280, 800)
+	before := board(t, 3, "1N Pass Pass Pass any any any")
+	after := board(t, 3, "1N Pass Pass Pass any any any any")
+	m1, m2 := modelOf(t, before, card.South, true), modelOf(t, after, card.South, true)
+	m2full := m2
+	m2full.Waits, m2full.Trick = true, after.Tricks()[0]
+
+	first := NewScene(m1, g, card.Card{})
+	if n := len(Motions(nil, first, g, m1)); n != len(first) {
+		t.Errorf("%d cards are dealt, want %d", n, len(first))
+	}
+	if n := len(Motions(first, first, g, m1)); n != 0 {
+		t.Errorf("%d cards move between equal scenes", n)
+	}
+	full := NewScene(m2full, g, card.Card{})
+	played := after.Tricks()[0].Cards[3]
+	found := false
+	for _, m := range Motions(first, full, g, m2full) {
+		if m.Sprite.Face == played && m.Sprite.Key == played.String() {
+			found = true
+			if m.at(0) != around(m.From.X+m.From.W/2, m.From.Y+m.From.H/2, m.To.W, m.To.H) || m.at(span([]Motion{m})) != m.To {
+				t.Errorf("%v moves from %v to %v, want %v to %v", played, m.at(0), m.at(moveTime), m.From, m.To)
+			}
+		}
+	}
+	if !found {
+		t.Errorf("the card played, %v, doesn't move", played)
+	}
+	leaving := 0
+	for _, m := range Motions(full, NewScene(m2, g, card.Card{}), g, m2) {
+		if m.Leaves {
+			leaving++
+		}
+	}
+	if leaving != 4 {
+		t.Errorf("%d cards leave when the trick is gathered, want 4", leaving)
+	}
+}
