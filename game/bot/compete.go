@@ -85,16 +85,24 @@ func (a *auction) advance() {
 	}
 	a.ladder(bridge.NoTrump, nt, -1)
 	a.next()
+	// When only two suits are left, there may be no length in either.
+	length, left := a.suit-1, 0
+	for _, s := range card.Suits {
+		if !a.theirs[s] {
+			left++
+		}
+	}
+	if left < 3 {
+		length = 0
+	}
 	a.suits(func(s card.Suit) {
 		if !a.theirs[s] {
-			m := a.any(Advance).long(s, a.suit-1)
+			m := a.any(Advance).long(s, length)
 			m.Support = true
 			m.Points = a.atLeast(0)
 			a.ladder(bridge.Strain(s), m, floor)
 		}
 	})
-	a.next()
-	a.add(a.cheapest(bridge.NoTrump), a.any(NoTrump))
 	a.pass(a.any(NothingToAdd))
 }
 

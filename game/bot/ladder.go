@@ -77,10 +77,12 @@ func (a *auction) raise(s card.Suit, p Purpose, floor int) {
 }
 
 // noTrumps proposes the bids at no-trump, for hands that guard what the opponents have
-// shown.
+// shown, or that must say something.
 func (a *auction) noTrumps(p Purpose, floor int) {
 	m := a.any(p)
-	m.Guarded = a.theirs
+	if !a.forced {
+		m.Guarded = a.theirs
+	}
 	a.ladder(bridge.NoTrump, m, floor)
 }
 

@@ -25,7 +25,6 @@ type position struct {
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
 	void   [4][4]bool   // seats that have shown out of a suit
-	shown  [4]shown     // what the auction has told, by seat
 	held   [4]card.Hand // the hands in sight
 	sees   [4]bool      // whose they are
 	need   int          // tricks that the side still needs for its goal, to make or to defeat

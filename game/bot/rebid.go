@@ -78,26 +78,37 @@ func (a *auction) search() {
 	})
 }
 
-// rebid proposes to name an own suit again, with more cards than promised: to play, or
-// with a jump for a hand with something in reserve.
+// rebid proposes to name an own suit again, with more cards than promised: to play, with
+// a jump for a hand with something in reserve, or as game if it needs no support.
 func (a *auction) rebid(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	if c.Level() >= gameLevel(a.rules, bridge.Strain(s)) || a.ours && a.bid.Strain() == bridge.Strain(s) {
-		return
-	}
-	if !a.forced && a.last[a.partner].Purpose == Rebid {
+	game, slam := gameLevel(a.rules, bridge.Strain(s)), slamLevel(a.rules)
+	if a.ours && a.bid.Strain() == bridge.Strain(s) || !a.forced && a.last[a.partner].Purpose == Rebid {
 		return // two long suits that don't fit go no further
 	}
+	least, _, _ := a.expected()
 	low := a.shown[a.me].points.Min
 	extra := low + 2*a.newStep
 	n := a.shown[a.me].length[s].Min
-	a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.atLeast(extra)).long(s, n+1))
-	if a.forced && a.contested() {
-		// Without their suit guarded there may be nothing else to say.
-		a.add(c, a.with(Rebid, a.atLeast(low)).long(s, n))
-		return
+	if c.Level() < game {
+		sure := Range{a.need(bridge.Strain(s), game) - least, a.need(bridge.Strain(s), slam) - least - 1}
+		a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, max(n, a.fit-2)))
+		a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.limited(extra)).long(s, n+1))
 	}
-	a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
+	if c.Level() <= game {
+		a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
+	}
+}
+
+// limited returns the range of n points or more, but not so many that they are sure to
+// be enough for game at no-trump: such a hand makes no bid that can be passed. Opposite
+// a forcing call it may, as partner will then have more to say.
+func (a *auction) limited(n int) Range {
+	if a.forced {
+		return a.atLeast(n)
+	}
+	least, _, _ := a.expected()
+	return Range{n, a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump)) - least - 1}
 }
 
 // contested reports whether the opponents have shown a suit.
@@ -118,6 +129,5 @@ func (a *auction) second(s card.Suit) {
 			}
 		}
 	}
-	m := a.with(SecondSuit, a.atLeast(points)).long(s, a.suit)
-	a.add(c, m)
+	a.add(c, a.with(SecondSuit, a.limited(points)).long(s, a.suit))
 }

@@ -83,7 +83,7 @@ func (a *auction) respondStrong() {
 // respondSuit answers one of a suit, or an overcall.
 func (a *auction) respondSuit() {
 	floor := a.figures.respond
-	quiet := !a.contested() && a.ours && !a.doubled
+	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
 			a.raise(s, Raise, floor)
