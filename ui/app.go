@@ -69,7 +69,7 @@ func Run(options Options) error {
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
 	a.window.SetMaster()
-	a.window.Resize(fyne.NewSize(1280, 800))
+	a.window.Resize(windowSize())
 	a.applySettings(a.settings)
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })

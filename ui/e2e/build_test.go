@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// binary is the program, built once for all tests.
-var binary string
+// builtProgram is the program, built once for all tests.
+var builtProgram string
 
 func TestMain(m *testing.M) {
 	os.Exit(buildAndRun(m))
@@ -24,8 +24,8 @@ func buildAndRun(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(dir)
-	binary = filepath.Join(dir, "superbridge")
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", binary, "../..")
+	builtProgram = filepath.Join(dir, "superbridge")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", builtProgram, "../..")
 	if out, err := build.CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
 		return 1

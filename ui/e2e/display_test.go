@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -22,9 +24,8 @@ const patience = 20 * time.Second
 
 // display is a screen that nobody looks at, with a keyboard and a mouse.
 type display struct {
-	name    string // as in DISPLAY
-	pixels  string // the file with its picture
-	program *program
+	name   string // as in DISPLAY
+	pixels string // the file with its picture
 }
 
 // newDisplay starts a screen of 1280 by 800 for one test.
@@ -47,18 +48,18 @@ func newDisplay(t *testing.T) *display {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		server.Process.Kill()
+	t.Cleanup(func() { // killed outright it would leave its socket and its lock
+		server.Process.Signal(syscall.SIGTERM)
+		late := time.AfterFunc(patience, func() { server.Process.Kill() })
 		server.Wait()
-		// Killed, it can't tidy up after itself.
+		late.Stop()
 	})
 	answer.SetReadDeadline(time.Now().Add(patience))
-	line := make([]byte, 16)
-	n, err := answer.Read(line)
+	line, err := bufio.NewReader(answer).ReadString('\n')
 	if err != nil {
 		t.Fatalf("Xvfb didn't start: %v", err)
 	}
-	return &display{name: ":" + strings.TrimSpace(string(line[:n])), pixels: filepath.Join(dir, "Xvfb_screen0")}
+	return &display{name: ":" + strings.TrimSpace(line), pixels: filepath.Join(dir, "Xvfb_screen0")}
 }
 
 // xdotool runs xdotool, which is hand and eye, and returns what it said.

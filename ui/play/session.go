@@ -261,8 +261,15 @@ func (s *Session) undone() (bridge.Board, bool) {
 	return b, false
 }
 
-// Next deals the next board, after the one before has ended.
+// Next deals the next board, after the one before has ended; until then it does nothing, so
+// that it may be asked for twice.
 func (s *Session) Next() error {
+	s.mu.Lock()
+	playing := s.run != nil && s.state.Board.Phase() != bridge.Finished
+	s.mu.Unlock()
+	if playing {
+		return nil
+	}
 	s.stop()
 	state := s.State()
 	rubber := state.Rubber

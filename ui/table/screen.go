@@ -83,7 +83,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber brid
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
 	s.surface.Animated = options.Animated
-	s.surface.OnTapped = s.tapped
+	s.surface.OnTapped, s.surface.OnDealt = s.tapped, s.show
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
 	s.buttons = newButtons(s)
@@ -153,7 +153,7 @@ func (s *Screen) refresh() {
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
 	s.header.set(s.model)
-	inAuction := s.model.Phase() == bridge.AuctionPhase
+	inAuction := s.model.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
 	s.box.Hidden = !inAuction
@@ -180,7 +180,7 @@ func (s *Screen) showNote() {
 func (s *Screen) noteText() string {
 	m := s.model
 	switch {
-	case m.Over:
+	case m.Over || s.surface.Dealing():
 		return ""
 	case s.typed != "":
 		return text.T("table.typed", "Letters", string(s.typed))
@@ -201,7 +201,7 @@ func (s *Screen) noteText() string {
 	case m.Asked && m.Turn() != m.Person:
 		return text.T("table.play-from", "Seat", text.Seat(m.Turn()))
 	}
-	if m.Asked {
+	if s.config.Controls(m.Table, m.Actor()) {
 		return text.T("table.your-turn")
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
@@ -283,7 +283,7 @@ func (s *Screen) goOn() bool {
 	case s.sheet == resultSheet:
 		s.next()
 	case s.sheet == scoreSheet:
-		s.options.OnNewRubber()
+		return true // the end: it takes more than one Enter too many to leave it
 	case s.model.Waits:
 		s.session.GoOn()
 	default:

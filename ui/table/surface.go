@@ -3,6 +3,7 @@ package table
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,6 +24,7 @@ type Surface struct {
 	widget.BaseWidget
 
 	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
+	OnDealt  func()                     // all cards of a new deal have come to rest
 	Animated bool
 
 	art      *ours.Art
@@ -32,6 +34,7 @@ type Surface struct {
 	selected card.Card // by the keyboard
 	pointed  card.Card // under the pointer
 	moves    animator
+	dealing  bool // a new deal is on its way
 	cards    map[string]*cardView
 	felt     *canvas.Raster
 	plates   [4]*plateView // by place
@@ -59,6 +62,7 @@ func NewSurface(art *ours.Art) *Surface {
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
+	s.stack(nil)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -72,7 +76,9 @@ func (s *Surface) paintFelt(w, h int) image.Image {
 
 // SetModel shows a model. What is different from the one before moves there.
 func (s *Surface) SetModel(m Model) {
-	s.moves.Finish()
+	if m.Deal != s.model.Deal {
+		s.scene = nil // whatever is left of the last board
+	}
 	s.model = m
 	if !m.Plays.Has(s.selected) {
 		s.selected = card.Card{}
@@ -93,18 +99,20 @@ func (s *Surface) Selected() card.Card { return s.selected }
 // Finish brings all that moves to its end, and reports whether anything did.
 func (s *Surface) Finish() bool { return s.moves.Finish() }
 
-// update works out the scene anew and moves the cards there.
+// update works out the scene anew and moves the cards there. If it is the same, what moves
+// goes on.
 func (s *Surface) update() {
-	s.moves.Finish()
 	raised := s.selected
 	if raised == (card.Card{}) && s.model.Plays.Has(s.pointed) && s.model.Asked {
 		raised = s.pointed
 	}
-	old := s.scene
-	s.scene = NewScene(s.model, s.geometry, raised)
-	if s.geometry.W == 0 {
+	scene := NewScene(s.model, s.geometry, raised)
+	if s.geometry.W == 0 || slices.Equal(scene, s.scene) {
 		return
 	}
+	s.moves.Finish()
+	old := s.scene
+	s.scene = scene
 	motions := Motions(old, s.scene, s.geometry, s.model)
 	if len(old) == 0 && !s.fresh() {
 		motions = nil // a board that is taken up in the middle isn't dealt again
@@ -120,8 +128,12 @@ func (s *Surface) update() {
 		s.put(m.Sprite, m.at(0))
 	}
 	s.stack(motions)
+	s.dealing = len(old) == 0
 	s.moves.run(motions, func(m Motion, at Rect) { s.cards[m.Sprite.Key].move(at) }, s.settle)
 }
+
+// Dealing reports whether a new deal is on its way to the players.
+func (s *Surface) Dealing() bool { return s.dealing }
 
 func (s *Surface) fresh() bool { return len(s.model.Events()) == 0 }
 
@@ -153,6 +165,10 @@ func (s *Surface) settle() {
 		}
 	}
 	s.stack(nil)
+	if s.dealing {
+		s.dealing = false
+		s.OnDealt()
+	}
 }
 
 // put shows a sprite at a place.

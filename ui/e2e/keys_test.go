@@ -1,0 +1,135 @@
+//go:build window
+
+package e2e
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestADealByTyping bids and plays a deal by the names of calls and cards, in all the ways
+// in which they can be typed, and finds exactly these in the record.
+func TestADealByTyping(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	d.press(t, "Return") // New rubber
+	var typed []string
+	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
+		p.mustRun(t)
+		st := s.referee(t)
+		if !st.mine() {
+			time.Sleep(5 * time.Millisecond)
+			continue
+		}
+		act := myCall(st)
+		if st.auction.over {
+			legal := st.play.legal()
+			act = legal[len(typed)%len(legal)]
+		}
+		keys := typing(act, len(typed))
+		d.press(t, append(keys, "Return")...)
+		eventually(t, fmt.Sprintf("%s, typed as %s, after %s", act, keys, s.events), func() bool {
+			next := mustLookUp(t, dir)
+			return len(next.events) > len(s.events) || next.position > s.position
+		})
+		typed = append(typed, act)
+	}
+	l := judged(t, dir, 1)[0]
+	if got := slices.Concat(l.Auction, l.Play); !containsInOrder(got, typed) {
+		t.Errorf("typed %s, recorded %s", typed, got)
+	}
+	if len(typed) < 17+2 {
+		t.Errorf("only %d calls and cards were typed", len(typed))
+	}
+}
+
+// myCall bids once, as low as possible, and then passes.
+func myCall(st state) string {
+	if len(st.events) >= 4 {
+		return "Pass"
+	}
+	for _, bid := range []string{"1N", "2S", "3S", "4S", "5S", "6S"} {
+		if a, err := judgeAuction(strings.Index(seats, st.dealer), append(slices.Clone(st.events), bid)); err == nil && !a.over {
+			return bid
+		}
+	}
+	return "Pass"
+}
+
+// typing returns the keys for a call or a card. Ranks without a letter of their own have
+// two ways.
+func typing(act string, variant int) (keys []string) {
+	if act == "Pass" {
+		return []string{"p"}
+	}
+	number := map[string]string{"Z": "12", "L": "11", "T": "10"}[act[1:]]
+	if number != "" && variant%2 == 0 {
+		act = act[:1] + number
+	}
+	return strings.Split(strings.ToLower(act), "")
+}
+
+func containsInOrder(all, some []string) bool {
+	for _, x := range all {
+		if len(some) > 0 && x == some[0] {
+			some = some[1:]
+		}
+	}
+	return len(some) == 0
+}
+
+// TestARubberByHints presses H and Enter, again and again, until a rubber of four deals is
+// over.
+func TestARubberByHints(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	d.press(t, "Return")
+	p.hintsUntil(t, func(s saved) bool { return s.position == 3 && s.finished })
+	lines := judged(t, dir, 1)
+	if len(lines) != 4 {
+		t.Fatalf("%d boards are recorded, want 4", len(lines))
+	}
+	points := [2]int{}
+	for _, l := range lines {
+		points[0] += l.Score["NS"]
+		points[1] += l.Score["EW"]
+	}
+	rows := strings.Split(strings.TrimSpace(run(t, dir, "list")), "\n")
+	fields := strings.Fields(rows[len(rows)-1])
+	want := []string{"SuperBridge", "S", "4/4", fmt.Sprint(points[0]), fmt.Sprint(points[1]), "finished"}
+	if len(fields) != 9 || !slices.Equal(fields[3:], want) {
+		t.Errorf("list says %s, want it to end with %s", fields, want)
+	}
+	if after := judged(t, dir, 1); len(after) != 4 {
+		t.Errorf("%d boards in a rubber of four", len(after))
+	}
+}
+
+// hintsUntil presses H and Enter until the newest board is as wanted.
+func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
+	t.Helper()
+	progress := time.Now()
+	for s := mustLookUp(t, p.dir); ; {
+		if wanted(s) {
+			return s
+		}
+		p.mustRun(t)
+		p.display.press(t, "h", "Return")
+		next := s
+		for until := time.Now().Add(150 * time.Millisecond); time.Now().Before(until); {
+			if next = mustLookUp(t, p.dir); !next.goesOnFrom(s) || len(next.events) > len(s.events) {
+				progress = time.Now()
+				break
+			}
+		}
+		if time.Since(progress) > patience {
+			t.Fatalf("H and Enter lead nowhere after %s", s.events)
+		}
+		s = next
+	}
+}

@@ -1,0 +1,105 @@
+//go:build window
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+// TestADealByMouse bids and plays a deal with clicks only. It knows roughly where things
+// are, as a person does who sees them.
+func TestADealByMouse(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	d.clickUntil(t, "New rubber", column(640, 660, 500, 8), func() bool { _, ok := lookUp(t, dir); return ok })
+	first := true
+	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
+		p.mustRun(t)
+		st := s.referee(t)
+		if !st.mine() {
+			time.Sleep(5 * time.Millisecond)
+			continue
+		}
+		acted := func() bool {
+			next := mustLookUp(t, dir)
+			return len(next.events) > len(s.events) || next.position > s.position
+		}
+		switch {
+		case !st.auction.over && first: // the lowest bid in clubs that there is
+			first = false
+			d.clickUntil(t, "a bid", column(683, 200, 520, 12), acted)
+		case !st.auction.over:
+			d.clickUntil(t, "Pass", column(703, 560, 480, 8), acted)
+		case st.play.turn == south:
+			d.playRaised(t, acted)
+		default: // North's cards lie in columns
+			var places []spot
+			for _, x := range []int{560, 640, 720, 500, 780} {
+				places = append(places, column(x, 380, 70, 14)...)
+			}
+			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), places, acted)
+		}
+	}
+	l := judged(t, dir, 1)[0]
+	if l.Contract == "Passed" {
+		t.Error("nothing was played")
+	}
+}
+
+// column returns places one below or above the other.
+func column(x, from, to, step int) (places []spot) {
+	if from > to {
+		for y := from; y >= to; y -= step {
+			places = append(places, spot{x, y})
+		}
+		return places
+	}
+	for y := from; y <= to; y += step {
+		places = append(places, spot{x, y})
+	}
+	return places
+}
+
+// clickUntil clicks on one place after the other until it helps.
+func (d *display) clickUntil(t *testing.T, what string, places []spot, done func() bool) {
+	t.Helper()
+	for round := 0; round < 3; round++ {
+		for _, at := range places {
+			d.click(t, at)
+			for until := time.Now().Add(40 * time.Millisecond); time.Now().Before(until); {
+				if done() {
+					d.point(t, corner)
+					return
+				}
+			}
+		}
+	}
+	t.Fatalf("no click helped: %s", what)
+}
+
+// playRaised moves the mouse along the bottom row until a card rises, and clicks on it.
+func (d *display) playRaised(t *testing.T, done func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+		d.point(t, corner)
+		still, _ := d.settle(t, 60*time.Millisecond)
+		for x := 150; x < 1130; x += 24 {
+			d.point(t, spot{x, 730})
+			if !d.changed(t, still, 50*time.Millisecond) {
+				continue
+			}
+			d.click(t, spot{x, 730})
+			for until := time.Now().Add(300 * time.Millisecond); time.Now().Before(until); {
+				if done() {
+					d.point(t, corner)
+					return
+				}
+			}
+			break
+		}
+	}
+	t.Fatal("no card in the bottom row rises and can be played")
+}

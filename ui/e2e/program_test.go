@@ -1,0 +1,193 @@
+//go:build window
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// program is a running Super Bridge.
+type program struct {
+	display *display
+	dir     string // its data folder
+	window  string // its id
+	cmd     *exec.Cmd
+	says    string        // the file that its standard error goes to
+	ended   chan struct{} // closed when it has
+	started time.Time
+}
+
+// environment returns that of a program which must leave nothing anywhere but in folders
+// of the test.
+func environment(t *testing.T, display string) []string {
+	t.Helper()
+	home := t.TempDir()
+	env := []string{
+		"PATH=" + os.Getenv("PATH"),
+		"LANG=en_US.UTF-8",
+		"HOME=" + home,
+		"TMPDIR=" + home,
+		"LIBGL_ALWAYS_SOFTWARE=1",
+		"DBUS_SESSION_BUS_ADDRESS=unix:path=" + filepath.Join(home, "no-bus"), // or one might be started
+	}
+	for _, name := range []string{"RUNTIME_DIR", "CONFIG_HOME", "DATA_HOME", "CACHE_HOME", "STATE_HOME"} {
+		dir := filepath.Join(home, strings.ToLower(name))
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		env = append(env, "XDG_"+name+"="+dir)
+	}
+	if display != "" {
+		env = append(env, "DISPLAY="+display)
+	}
+	return env
+}
+
+// start opens the window on a data folder and waits until there is something to see in it.
+func start(t *testing.T, d *display, dir string, args ...string) *program {
+	t.Helper()
+	p := launch(t, d, dir, args...)
+	eventually(t, "a window", func() bool {
+		p.mustRun(t)
+		// Just now there may be none, and then xdotool fails.
+		p.window, _ = d.xdotool("search", "--onlyvisible", "--name", "^Super Bridge$")
+		return p.window != "" && !strings.ContainsAny(p.window, " \n")
+	})
+	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
+	d.point(t, corner) // without a window manager the keyboard belongs to the window under the mouse
+	d.settle(t, 100*time.Millisecond)
+	return p
+}
+
+// corner is a place in the window where there is nothing.
+var corner = spot{4, 796}
+
+// launch starts the program and returns at once.
+func launch(t *testing.T, d *display, dir string, args ...string) *program {
+	t.Helper()
+	p := &program{display: d, dir: dir, ended: make(chan struct{}), says: filepath.Join(t.TempDir(), "stderr")}
+	stderr, err := os.Create(p.says)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stderr.Close()
+	p.cmd = exec.Command(builtProgram, append([]string{"-data-dir", dir}, args...)...)
+	p.cmd.Env = environment(t, d.name)
+	p.cmd.Stderr = stderr
+	p.started = time.Now()
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		p.cmd.Wait()
+		close(p.ended)
+	}()
+	t.Cleanup(func() { p.cleanUp(t) })
+	return p
+}
+
+// cleanUp ends the program if it still runs, and keeps what shows why a test failed.
+func (p *program) cleanUp(t *testing.T) {
+	said := p.said(t)
+	for _, bad := range []string{"panic", "goroutine ", "fatal error", "runtime error", "Error in Fyne call thread"} {
+		if strings.Contains(said, bad) {
+			t.Errorf("it said %q:\n%s", bad, said)
+			break
+		}
+	}
+	if t.Failed() {
+		path, err := p.display.keep(t.Name())
+		t.Logf("the screen is kept in %s (%v)", path, err)
+		path, err = keepFile(t.Name()+".txt", []byte(said))
+		t.Logf("what the program said is kept in %s (%v)", path, err)
+	}
+	p.cmd.Process.Kill()
+	<-p.ended
+}
+
+func (p *program) said(t *testing.T) string {
+	t.Helper()
+	said, err := os.ReadFile(p.says)
+	if err != nil {
+		t.Error(err)
+	}
+	return string(said)
+}
+
+func (p *program) runs() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+func (p *program) mustRun(t *testing.T) {
+	t.Helper()
+	if !p.runs() {
+		t.Fatalf("the program has ended (%v):\n%s", p.cmd.ProcessState, p.said(t))
+	}
+}
+
+// endsWithin waits for the program to end.
+func (p *program) endsWithin(t *testing.T, limit time.Duration) *os.ProcessState {
+	t.Helper()
+	select {
+	case <-p.ended:
+		return p.cmd.ProcessState
+	case <-time.After(limit):
+		t.Fatalf("the program still runs after %v", limit)
+		return nil
+	}
+}
+
+func (p *program) signal(t *testing.T, s syscall.Signal) {
+	t.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// run runs one of the sub-commands on a data folder and returns what it printed.
+func run(t *testing.T, dir string, args ...string) string {
+	t.Helper()
+	c := exec.Command(builtProgram, append([]string{"-data-dir", dir}, args...)...)
+	c.Env = environment(t, "")
+	out, err := c.Output()
+	if err != nil {
+		t.Fatalf("superbridge %s: %v: %s", strings.Join(args, " "), err, stderrOf(err))
+	}
+	return string(out)
+}
+
+func stderrOf(err error) []byte {
+	if e, ok := err.(*exec.ExitError); ok {
+		return e.Stderr
+	}
+	return nil
+}
+
+// judged returns the boards of a rubber that are recorded, after the referee has seen them.
+func judged(t *testing.T, dir string, rubber int) []line {
+	t.Helper()
+	var lines []line
+	for text := range strings.Lines(run(t, dir, "record", "-rubber", fmt.Sprint(rubber))) {
+		l, err := parseLine(text)
+		if err == nil {
+			err = judge(l, len(lines))
+		}
+		if err != nil {
+			t.Fatalf("rubber %d, board %d: %v\n%s", rubber, len(lines)+1, err, text)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}

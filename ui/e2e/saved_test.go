@@ -1,0 +1,119 @@
+//go:build window
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// saved is the newest board in the database, which may not be finished.
+type saved struct {
+	rubber, position int // the position is counted from 0
+	number, dealer   string
+	finished         bool
+	events           []string
+}
+
+// lookUp reads the newest board with the sqlite3 program, and reports whether there is one.
+func lookUp(t *testing.T, dir string) (s saved, ok bool) {
+	t.Helper()
+	path := filepath.Join(dir, "superbridge.db")
+	if _, err := os.Stat(path); err != nil {
+		return s, false
+	}
+	// Beside a program that writes, or was killed, reading must not change anything. Without
+	// a log nobody writes, and reading needs to make one.
+	options := "?mode=rw"
+	if _, err := os.Stat(path + "-wal"); err == nil {
+		options = "?mode=ro"
+	}
+	query := exec.Command("sqlite3", "-batch", "file:"+path+options)
+	query.Stdin = strings.NewReader(`.timeout 5000
+SELECT rubber, position, deal, dealer, finished IS NOT NULL FROM board WHERE id = (SELECT max(id) FROM board);
+SELECT text FROM event WHERE board = (SELECT max(id) FROM board) ORDER BY position;
+`)
+	var stderr bytes.Buffer
+	query.Stderr = &stderr
+	out, err := query.Output()
+	rows := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if err != nil || stderr.Len() > 0 || rows[0] == "" {
+		return s, false // it is just being made
+	}
+	fields := strings.Split(rows[0], "|")
+	if len(fields) != 5 {
+		t.Fatalf("sqlite3 printed %q", rows)
+	}
+	fmt.Sscan(fields[0], &s.rubber)
+	fmt.Sscan(fields[1], &s.position)
+	s.number, s.dealer, s.finished, s.events = fields[2], fields[3], fields[4] == "1", rows[1:]
+	return s, true
+}
+
+// mustLookUp is for when there must be a board.
+func mustLookUp(t *testing.T, dir string) saved {
+	t.Helper()
+	var s saved
+	eventually(t, "a board in the database", func() (ok bool) { s, ok = lookUp(t, dir); return ok })
+	return s
+}
+
+// goesOnFrom reports whether s is what before was, or became of it.
+func (s saved) goesOnFrom(before saved) bool {
+	return s.rubber == before.rubber && s.position == before.position && s.number == before.number &&
+		len(s.events) >= len(before.events) && slices.Equal(s.events[:len(before.events)], before.events)
+}
+
+// state is a board as the referee sees it.
+type state struct {
+	saved
+	deal    deal
+	auction auction
+	play    play
+}
+
+// referee follows a board that is not finished.
+func (s saved) referee(t *testing.T) state {
+	t.Helper()
+	d, err := dealNumbered(s.number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	isCall := func(e string) bool {
+		return e == "Pass" || strings.Trim(e, "X") == "" || e[0] >= '1' && e[0] <= '9'
+	}
+	calls := 0
+	for calls < len(s.events) && isCall(s.events[calls]) {
+		calls++
+	}
+	a, err := judgeAuction(strings.Index(seats, s.dealer), s.events[:calls])
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := state{saved: s, deal: d, auction: a}
+	if a.over && a.contract != nil && !s.finished {
+		if st.play, err = judgePlay(d, *a.contract, s.events[calls:]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return st
+}
+
+// mine reports whether South, who also plays North's cards when North declares, is to act.
+func (s state) mine() bool {
+	switch {
+	case s.finished || s.auction.over && s.auction.contract == nil:
+		return false
+	case !s.auction.over:
+		return s.auction.turn == south
+	case s.auction.contract.declarer%2 == south%2:
+		return s.play.turn%2 == south%2
+	}
+	return s.play.turn == south
+}
