@@ -245,6 +245,32 @@ func TestDoublePress(t *testing.T) {
 	})
 }
 
+// Two quick presses of Next deal are one: the second used to ask the journal for a board while
+// the one before was being played.
+func TestNextTwice(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := new(diary)
+		s := newSession(t, d, nil)
+		defer s.Close()
+		synctest.Wait()
+		for s.State().Board.Phase() != bridge.Finished { // all pass
+			if s.State().Asked {
+				act(t, s, "Pass")
+			}
+			time.Sleep(time.Second)
+			synctest.Wait()
+		}
+		for range 2 {
+			if err := s.Next(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(d.boards) != 2 || len(s.State().Rubber.Boards) != 1 {
+			t.Errorf("%d boards were begun, want 2; %d are finished, want 1", len(d.boards), len(s.State().Rubber.Boards))
+		}
+	})
+}
+
 func TestUndo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)
