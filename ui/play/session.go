@@ -235,13 +235,11 @@ func (s *Session) Act(e bridge.Event) error {
 
 // Undo takes back the person's last act on this board, and all that followed.
 func (s *Session) Undo() error {
-	b, ok := s.undone()
-	if !ok {
+	if _, ok := s.undone(); !ok {
 		return ErrNothingToUndo
 	}
 	s.stop()
-	// While the match was stopping it may have gone on by an event; look again.
-	b, _ = s.undone()
+	b, _ := s.undone() // only now: the match may have gone on by an event while it stopped
 	if err := s.config.Journal.Undo(b); err != nil {
 		s.update(func() { s.state.Err = err })
 		return err

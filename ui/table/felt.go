@@ -86,12 +86,11 @@ func (o ovalPainter) wood(x, y, inside float64) color.NRGBA {
 	p := o.palette
 	across := inside / o.rim // 0 at the outer edge
 	round := math.Sin(across * math.Pi)
-	light := p.Wood
-	if o.cy > y {
-		light = theme.Mix(p.Wood, p.WoodLight, 0.85*round)
-	} else {
-		light = theme.Mix(p.Wood, p.WoodLight, 0.45*round)
+	shine := 0.45
+	if y < o.cy {
+		shine = 0.85
 	}
+	light := theme.Mix(p.Wood, p.WoodLight, shine*round)
 	angle := math.Atan2((y-o.cy)/o.b, (x-o.cx)/o.a)
 	grain := math.Sin(angle*90 + math.Sin(across*9+angle*13)*2)
 	c := theme.Mix(light, p.WoodDark, 0.10+0.10*grain+0.45*math.Pow(math.Abs(across-0.5)*2, 3))

@@ -19,10 +19,11 @@ func board(t *testing.T, seed uint64, events string) bridge.Board {
 		t.Fatal(err)
 	}
 	for _, text := range strings.Fields(events) {
-		e := bridge.Played(card.Card{})
 		if text == "any" {
-			e = bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0])
-		} else if e, err = bridge.ParseEvent(text); err != nil {
+			text = b.View(b.Actor()).LegalPlays().Cards()[0].String()
+		}
+		e, err := bridge.ParseEvent(text)
+		if err != nil {
 			t.Fatal(err)
 		}
 		if b, err = b.Apply(e); err != nil {
