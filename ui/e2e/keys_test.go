@@ -31,6 +31,7 @@ func TestADealByTyping(t *testing.T) {
 			act = legal[len(typed)%len(legal)]
 		}
 		keys := typing(act, len(typed))
+		d.settle(t, 40*time.Millisecond) // who types sees first that it is his turn
 		d.press(t, append(keys, "Return")...)
 		eventually(t, fmt.Sprintf("%s, typed as %s, after %s", act, keys, s.events), func() bool {
 			next := mustLookUp(t, dir)

@@ -14,7 +14,7 @@ func TestADealByMouse(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
-	d.clickUntil(t, "New rubber", column(640, 660, 500, 8), func() bool { _, ok := lookUp(t, dir); return ok })
+	d.clickUntil(t, "New rubber", one(column(640, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
 	first := true
 	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
 		p.mustRun(t)
@@ -30,17 +30,13 @@ func TestADealByMouse(t *testing.T) {
 		switch {
 		case !st.auction.over && first: // the lowest bid in clubs that there is
 			first = false
-			d.clickUntil(t, "a bid", column(683, 200, 520, 12), acted)
+			d.clickUntil(t, "a bid", one(column(683, 200, 520, 12)), acted)
 		case !st.auction.over:
-			d.clickUntil(t, "Pass", column(703, 560, 480, 8), acted)
+			d.clickUntil(t, "Pass", one(column(703, 560, 480, 8)), acted)
 		case st.play.turn == south:
 			d.playRaised(t, acted)
 		default: // North's cards lie in columns
-			var places []spot
-			for _, x := range []int{560, 640, 720, 500, 780} {
-				places = append(places, column(x, 380, 70, 14)...)
-			}
-			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), places, acted)
+			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), dummyColumns, acted)
 		}
 	}
 	l := judged(t, dir, 1)[0]
@@ -63,13 +59,30 @@ func column(x, from, to, step int) (places []spot) {
 	return places
 }
 
-// clickUntil clicks on one place after the other until it helps.
-func (d *display) clickUntil(t *testing.T, what string, places []spot, done func() bool) {
+// one makes groups of one place each.
+func one(places []spot) (groups [][]spot) {
+	for _, s := range places {
+		groups = append(groups, []spot{s})
+	}
+	return groups
+}
+
+// dummyColumns are where North's cards may lie, from the bottom up: the middle of the window, and then
+// farther and farther to its sides.
+var dummyColumns = func() (groups [][]spot) {
+	for off := 0; off <= 160; off += 20 {
+		groups = append(groups, column(640+off, 380, 70, 14), column(640-off, 380, 70, 14))
+	}
+	return groups
+}()
+
+// clickUntil clicks on one group of places after the other until it helps.
+func (d *display) clickUntil(t *testing.T, what string, groups [][]spot, done func() bool) {
 	t.Helper()
-	for round := 0; round < 3; round++ {
-		for _, at := range places {
-			d.click(t, at)
-			for until := time.Now().Add(40 * time.Millisecond); time.Now().Before(until); {
+	for range 3 {
+		for _, places := range groups {
+			d.click(t, places...)
+			for until := time.Now().Add(60 * time.Millisecond); time.Now().Before(until); {
 				if done() {
 					d.point(t, corner)
 					return

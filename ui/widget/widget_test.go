@@ -1,0 +1,104 @@
+package widget
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/theme"
+)
+
+func newArt(t *testing.T) *Art {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	return NewArt(cardart.Style{})
+}
+
+func TestProseDrawsSuitSigns(t *testing.T) {
+	p := NewProse(newArt(t), "4♠ and 5♥", theme.BodyText, color.Black)
+	texts, signs := 0, 0
+	for _, o := range test.WidgetRenderer(p).Objects() {
+		switch o := o.(type) {
+		case *canvas.Text:
+			texts++
+			for _, r := range o.Text {
+				if r >= '♠' && r <= '♦' {
+					t.Errorf("a suit sign is plain text in %q", o.Text)
+				}
+			}
+		case *canvas.Raster:
+			signs++
+		}
+	}
+	if texts != 3 || signs != 2 {
+		t.Errorf("%d texts and %d signs, want 3 and 2", texts, signs)
+	}
+}
+
+// Wrapped prose keeps inside its width, and is higher the narrower it is.
+func TestProseWraps(t *testing.T) {
+	p := NewProse(newArt(t), "The auction comes first: choose a call, 1♣ or higher, or pass.", theme.BodyText, color.Black)
+	p.Wrap = true
+	last := float32(0)
+	for _, width := range []float32{600, 200, 90} {
+		p.Resize(fyne.NewSize(width, 400))
+		height := p.MinSize().Height
+		if height <= last {
+			t.Errorf("%v wide it is %v high, and %v when wider", width, height, last)
+		}
+		last = height
+		for _, o := range test.WidgetRenderer(p).Objects() {
+			if right := o.Position().X + o.Size().Width; right > width+0.5 {
+				t.Errorf("%v wide, but something ends at %v", width, right)
+			}
+		}
+	}
+}
+
+func TestProseBreaksAtNewlines(t *testing.T) {
+	art := newArt(t)
+	one, two := NewProse(art, "one", theme.BodyText, color.Black), NewProse(art, "one\ntwo", theme.BodyText, color.Black)
+	if one.MinSize().Height*2 != two.MinSize().Height {
+		t.Errorf("one line is %v high, two are %v", one.MinSize().Height, two.MinSize().Height)
+	}
+}
+
+func TestButton(t *testing.T) {
+	taps := 0
+	b := NewButton(newArt(t), "Hint", "H", func() { taps++ })
+	test.Tap(b)
+	b.Enable(false)
+	test.Tap(b)
+	if taps != 1 {
+		t.Errorf("%d taps did something, want 1", taps)
+	}
+	if _, ok := fyne.CanvasObject(b).(fyne.Focusable); ok {
+		t.Error("a button takes the keyboard from its screen")
+	}
+}
+
+// What can't be pressed, what is selected and what is pointed at look different.
+func TestButtonLooks(t *testing.T) {
+	art := newArt(t)
+	type look struct{ ground, edge, ink color.NRGBA }
+	seen := make(map[look]string)
+	for name, change := range map[string]func(*Button){
+		"plain":    func(*Button) {},
+		"disabled": func(b *Button) { b.Disabled = true },
+		"selected": func(b *Button) { b.Selected = true },
+		"hovered":  func(b *Button) { b.hovered = true },
+		"primary":  func(b *Button) { b.Primary = true },
+	} {
+		b := NewButton(art, "Pass", "", nil)
+		change(b)
+		ground, edge, ink, _, _ := b.colours()
+		l := look{ground, edge, ink}
+		if other, ok := seen[l]; ok {
+			t.Errorf("%s looks like %s", name, other)
+		}
+		seen[l] = name
+	}
+}
