@@ -46,7 +46,7 @@ func (a *auction) overcall() {
 // overcallSuit proposes a suit over the opponents' bid.
 func (a *auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	points := a.figures.overcall
+	points := a.atLeast(a.figures.overcall)
 	if c.Level() > 3 {
 		return
 	}
@@ -56,8 +56,6 @@ func (a *auction) overcallSuit(s card.Suit) {
 	if c.Level() < 3 {
 		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.suit+1))
 		points.Max = a.jumpOver - 1
-	} else {
-		points.Max = a.total()
 	}
 	a.add(c, a.with(Overcall, points).long(s, a.suit+1))
 }

@@ -94,7 +94,7 @@ func (p *position) draws() bool {
 	case both.Above(out.Top()) == 0 && out.Len() == 1:
 		return false // it takes its trick anyway
 	}
-	return both.Above(out.Top()) != 0 && p.masters(p.trump, both) >= rounds || long > rounds
+	return both.Above(out.Top()) != 0 && p.masters(p.trump, both) >= rounds || long > rounds+1
 }
 
 // ruffLoser returns a lead towards a ruff in the hand with fewer trumps.
@@ -126,7 +126,7 @@ func (p *position) promise(s card.Suit) int {
 	if extra <= 0 && honours <= 0 {
 		return 0
 	}
-	return max(0, 3*extra+2*min(honours, long-masters)+p.deck.high(both))
+	return max(0, 5*extra+masters+p.deck.high(both))
 }
 
 // leadSuit chooses the card with which to play on a suit.

@@ -60,7 +60,7 @@ func (p *position) defendersLead(s card.Suit) option {
 	case masters > 0 && p.unseen[s].Len() <= masters && !trump:
 		return option{card.Card{Suit: s, Rank: h.Top()}, CashWinner, 8 + masters}
 	case masters > 0 && masters >= h.Len()-1 && !trump:
-		o = option{card.Card{Suit: s, Rank: h.Top()}, CashWinner, 4 + masters}
+		o = option{card.Card{Suit: s, Rank: h.Top()}, CashWinner, 2 + masters}
 	}
 	if trump {
 		return option{card.Card{Suit: s, Rank: h.Bottom()}, SafeLead, -p.deck.high(h)}

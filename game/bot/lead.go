@@ -66,6 +66,9 @@ func (p *position) sequence(s card.Suit) int {
 func (p *position) leadAgainstNoTrump(s card.Suit) option {
 	h := p.hand[s]
 	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 2*(h.Len()-p.deck.suit) + p.deck.high(h)/2}
+	if h.Len() < 4 {
+		o.reason = SafeLead
+	}
 	if n := p.sequence(s); n >= 3 && h.Top().Honour() || n == 2 && h.Top().Honour() && h.Len() <= 3 {
 		o.card.Rank, o.reason = h.Top(), TopOfSequence
 		o.worth += 2

@@ -253,3 +253,24 @@ func TestFast(t *testing.T) {
 		t.Errorf("%v an act", each)
 	}
 }
+
+func BenchmarkAdvise(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 1))
+	rules := bridge.SuperBridge()
+	board, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.South, bridge.VulNone)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		played := board
+		for played.Phase() != bridge.Finished {
+			a, err := Advise(b.Context(), played.View(played.Actor()))
+			if err != nil {
+				b.Fatal(err)
+			}
+			if played, err = played.Apply(a.Event); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

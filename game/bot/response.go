@@ -22,7 +22,7 @@ func (a *auction) respond() {
 }
 
 // respondable returns the least strength of a partner whose bid is more than a pre-empt.
-func (a *auction) respondable() int { return a.figures.overcall.Min }
+func (a *auction) respondable() int { return a.figures.overcall }
 
 // hasSuit reports whether a player has shown any suit.
 func (a *auction) hasSuit(seat card.Seat) bool {

@@ -28,7 +28,7 @@ type figures struct {
 	newStep int // how many more for each level above
 
 	// Competing.
-	overcall   Range // points for a suit over their opening
+	overcall   int   // points for a suit over their opening
 	overcallTo int   // the same, at the level of two or higher: points at least
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
@@ -43,8 +43,10 @@ type figures struct {
 	noTrump, trumps []int
 }
 
-// figures68 and figures52 are the two tables. Those for contracts come from counting
-// what computer players make (the package's tests print the count).
+// figures68 and figures52 are the two tables. The points for contracts come from playing
+// some thousand deals with these players in all seats: a part-score is made more often
+// than not, a game or a slam about as often as not when partner has no more than he has
+// shown. Who plays better can bid more on the same points.
 var (
 	figures68 = figures{
 		honours: 5,
@@ -63,7 +65,7 @@ var (
 		newTwo:  16,
 		newStep: 3,
 
-		overcall:   Range{17, 26},
+		overcall:   17,
 		overcallTo: 20,
 		jumpOver:   26,
 		overNT:     Range{22, 26},
@@ -91,7 +93,7 @@ var (
 		newTwo:  10,
 		newStep: 2,
 
-		overcall:   Range{11, 17},
+		overcall:   11,
 		overcallTo: 13,
 		jumpOver:   17,
 		overNT:     Range{15, 17},

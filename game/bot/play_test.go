@@ -1,0 +1,100 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// boardOf returns a board in the play, in text: the hands that matter, in the order
+// N E S W with "-" for any cards, and all that has happened.
+func boardOf(t *testing.T, rules bridge.Rules, hands, events string) bridge.Board {
+	t.Helper()
+	var deal card.Deal
+	rest := rules.Deck.Hand()
+	fields := strings.Fields(hands)
+	for i, f := range fields {
+		if f == "-" {
+			continue
+		}
+		h, err := card.ParseHand(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deal[i], rest = h, rest.Minus(h)
+	}
+	cards := rest.Cards()
+	r := rand.New(rand.NewPCG(1, 1))
+	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	// Cards that are played must be where they are played from: South's lead etc. are
+	// written into the hands by the tests.
+	for i, f := range fields {
+		if f == "-" {
+			deal[i] = card.HandOf(cards[:rules.Tricks()]...)
+			cards = cards[rules.Tricks():]
+		}
+	}
+	b, err := bridge.NewBoard(rules, deal, card.South, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range strings.Fields(events) {
+		e, err := bridge.ParseEvent(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = apply(t, b, e)
+	}
+	return b
+}
+
+// TestOpeningLead leads as West against South.
+func TestOpeningLead(t *testing.T) {
+	for name, test := range map[string]struct{ west, auction, want string }{
+		"fourth highest against no-trump":  {"K4.Q73.KT852.J63", "1N Pass 3N Pass Pass Pass", "D5 long-suit"},
+		"top of a sequence":                {"84.QJT92.K52.A63", "1N Pass 3N Pass Pass Pass", "HQ top-of-sequence"},
+		"a singleton against a suit":       {"852.Q7643.7.K652", "1S Pass 4S Pass Pass Pass", "D7 short-suit"},
+		"ace from ace and king":            {"85.T643.AK5.9652", "1S Pass 4S Pass Pass Pass", "DA top-of-sequence"},
+		"no low card away from an ace":     {"852.AQ43.T742.65", "1S Pass 4S Pass Pass Pass", "C6 short-suit"},
+		"the suit that partner has bid":    {"8652.T43.K742.65", "1S Pass 2C 2H 4S Pass Pass Pass", "H3 partners-suit"},
+		"not the suit that the enemy bids": {"QJ.KT752.Q63.965", "1H Pass 2H Pass 3N Pass Pass Pass", "D3 safe-lead"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := boardOf(t, bridge.Duplicate(), "- - - "+test.west, test.auction)
+			a := advise(t, b)
+			if got := a.Event.String() + " " + a.Reason.String(); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+// TestFollow plays to a trick. South is declarer and North dummy.
+func TestFollow(t *testing.T) {
+	const notrump, spades = "1N Pass 3N Pass Pass Pass ", "1S Pass 4S Pass Pass Pass "
+	for name, test := range map[string]struct{ hands, events, want string }{
+		"third hand as high as needed over dummy": {
+			"A32.Q92.AK54.K32 J54.KJ4.J932.J54 KQ6.A653.Q76.AQ6 T987.T87.T8.T987", notrump + "H7 H2", "HJ finesse"},
+		"third hand plays the lower of equals": {
+			"A32.952.AK54.K32 J54.KQ4.J932.J54 KQ6.A63.Q76.AQ96 T987.JT87.T8.T87", notrump + "H7 H2", "HQ third-hand-high"},
+		"fourth hand wins cheaply": {
+			"A32.952.AK54.K32 J54.J84.J932.J54 KQ6.AQ3.Q76.AQ96 T987.KT76.T8.T87", notrump + "H6 H2 HJ", "HQ win-cheaply"},
+		"second hand leaves it to the hand that can win": {
+			"A32.K52.AK54.K32 J54.J84.J932.J54 KQ6.AQ3.Q76.AQ96 T987.T976.T8.T87", notrump + "H7", "H2 second-hand-low"},
+		"a winner of partner's is left to him": {
+			"432.952.KQ54.KQ2 AJ5.843.J932.J54 KQ6.QJT.A76.A963 T987.AK76.T8.T87", notrump + "HA H2", "H3 leave-partner"},
+		"declarer ruffs a loser": {
+			"8432.A52.K54.Q32 5.K843.J932.JT54 AKQJ6.-.Q876.A976 T97.QJT976.AT.K8", spades + "HQ H2 H3", "S6 ruff"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := boardOf(t, bridge.Duplicate(), strings.ReplaceAll(test.hands, ".-.", ".."), test.events)
+			a := advise(t, b)
+			if got := a.Event.String() + " " + a.Reason.String(); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
+			}
+		})
+	}
+}
