@@ -224,13 +224,10 @@ func (a *auction) natural(c bridge.Call) Meaning {
 	return m
 }
 
-// cheapest returns the lowest bid in a strain that is not too low, though it may be
-// above the highest level.
+// cheapest returns the lowest bid in a strain above the last bid, which there must be.
+// It may be above the highest level.
 func (a *auction) cheapest(strain bridge.Strain) bridge.Call {
-	switch {
-	case !a.opened:
-		return bridge.Bid(1, strain)
-	case strain > a.bid.Strain():
+	if strain > a.bid.Strain() {
 		return bridge.Bid(a.bid.Level(), strain)
 	}
 	return bridge.Bid(a.bid.Level()+1, strain)

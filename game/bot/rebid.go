@@ -83,8 +83,14 @@ func (a *auction) search() {
 func (a *auction) rebid(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	game, slam := gameLevel(a.rules, bridge.Strain(s)), slamLevel(a.rules)
-	if a.ours && a.bid.Strain() == bridge.Strain(s) || !a.forced && a.last[a.partner].Purpose == Rebid {
+	again := a.last[a.me].Purpose == Rebid && a.last[a.me].Suit == s
+	switch {
+	case a.ours && a.bid.Strain() == bridge.Strain(s):
+		return
+	case !a.forced && (again || a.last[a.partner].Purpose == Rebid):
 		return // two long suits that don't fit go no further
+	case !a.forced && !a.ours && c.Level() > 2:
+		return // the opponents only wait to double
 	}
 	least, _, _ := a.expected()
 	low := a.shown[a.me].points.Min
@@ -95,7 +101,7 @@ func (a *auction) rebid(s card.Suit) {
 		a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, max(n, a.fit-2)))
 		a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.limited(extra)).long(s, n+1))
 	}
-	if c.Level() <= game {
+	if c.Level() < game || a.forced {
 		a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
 	}
 }
