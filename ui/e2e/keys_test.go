@@ -17,6 +17,8 @@ func TestADealByTyping(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	d.press(t, "Return") // New rubber
+	mustLookUp(t, dir)
+	d.settle(t, 200*time.Millisecond)
 	var typed []string
 	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
 		p.mustRun(t)
@@ -30,13 +32,12 @@ func TestADealByTyping(t *testing.T) {
 			legal := st.play.legal()
 			act = legal[len(typed)%len(legal)]
 		}
-		keys := typing(act, len(typed))
-		d.settle(t, 40*time.Millisecond) // who types sees first that it is his turn
-		d.press(t, append(keys, "Return")...)
-		eventually(t, fmt.Sprintf("%s, typed as %s, after %s", act, keys, s.events), func() bool {
-			next := mustLookUp(t, dir)
-			return len(next.events) > len(s.events) || next.position > s.position
-		})
+		keys := append(typing(act, len(typed)), "Return")
+		for tries := 1; !p.pressFor(t, s, 2*time.Second, keys...); tries++ {
+			if tries == 5 { // the first can come before the table shows whose turn it is
+				t.Fatalf("typing %s doesn't do %s after %s", keys, act, s.events)
+			}
+		}
 		typed = append(typed, act)
 	}
 	l := judged(t, dir, 1)[0]
@@ -120,17 +121,25 @@ func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
 			return s
 		}
 		p.mustRun(t)
-		p.display.press(t, "h", "Return")
-		next := s
-		for until := time.Now().Add(150 * time.Millisecond); time.Now().Before(until); {
-			if next = mustLookUp(t, p.dir); !next.goesOnFrom(s) || len(next.events) > len(s.events) {
-				progress = time.Now()
-				break
-			}
+		if p.pressFor(t, s, 150*time.Millisecond, "h", "Return") {
+			progress = time.Now()
 		}
 		if time.Since(progress) > patience {
 			t.Fatalf("H and Enter lead nowhere after %s", s.events)
 		}
-		s = next
+		s = mustLookUp(t, p.dir)
 	}
+}
+
+// pressFor presses keys and waits a while for the newest board to become more than before, or
+// for another board. It reports whether that happened.
+func (p *program) pressFor(t *testing.T, before saved, limit time.Duration, keys ...string) bool {
+	t.Helper()
+	p.display.press(t, keys...)
+	for until := time.Now().Add(limit); time.Now().Before(until); {
+		if now := mustLookUp(t, p.dir); !now.goesOnFrom(before) || len(now.events) > len(before.events) {
+			return true
+		}
+	}
+	return false
 }

@@ -36,7 +36,7 @@ func TestADealByMouse(t *testing.T) {
 		case st.play.turn == south:
 			d.playRaised(t, acted)
 		default: // North's cards lie in columns
-			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), dummyColumns, acted)
+			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), dummyCards, acted)
 		}
 	}
 	l := judged(t, dir, 1)[0]
@@ -67,11 +67,13 @@ func one(places []spot) (groups [][]spot) {
 	return groups
 }
 
-// dummyColumns are where North's cards may lie, from the bottom up: the middle of the window, and then
-// farther and farther to its sides.
-var dummyColumns = func() (groups [][]spot) {
-	for off := 0; off <= 160; off += 20 {
-		groups = append(groups, column(640+off, 380, 70, 14), column(640-off, 380, 70, 14))
+// dummyCards are where North's cards may lie: in four columns that begin below the rim, so a
+// row of clicks there meets the highest card of each suit.
+var dummyCards = func() (groups [][]spot) {
+	for y := 92; y < 300; y += 16 {
+		for off := 0; off <= 160; off += 40 {
+			groups = append(groups, []spot{{640 + off, y}}, []spot{{640 - off, y}})
+		}
 	}
 	return groups
 }()
@@ -99,9 +101,9 @@ func (d *display) playRaised(t *testing.T, done func() bool) {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		d.point(t, corner)
 		still, _ := d.settle(t, 60*time.Millisecond)
-		for x := 150; x < 1130; x += 24 {
+		for x := 150; x < 1130; x += 44 { // cards side by side are farther apart
 			d.point(t, spot{x, 730})
-			if !d.changed(t, still, 50*time.Millisecond) {
+			if !d.changed(t, still, 40*time.Millisecond) {
 				continue
 			}
 			d.click(t, spot{x, 730})

@@ -1,0 +1,102 @@
+//go:build window
+
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestFilesThatCantBeUsed opens the window on files that are not in order. They stay as they
+// are, byte for byte, and a fresh file is one key away.
+func TestFilesThatCantBeUsed(t *testing.T) {
+	t.Parallel()
+	good := t.TempDir()
+	run(t, good, "match", "-save", "-deals", "12", "-seed", "1")
+	database := readFile(t, filepath.Join(good, "superbridge.db"))
+	damaged := bytes.Clone(database)
+	for i := len(damaged) / 4; i < len(damaged)*3/4; i++ {
+		damaged[i] ^= 0x55
+	}
+	newer := bytes.Clone(database)
+	newer[63] = 200 // PRAGMA user_version, the lowest of its four bytes
+	for name, content := range map[string][]byte{
+		"not a database": []byte(strings.Repeat("Dear diary, ", 1000)),
+		"damaged":        damaged,
+		"newer":          newer,
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, dir := newDisplay(t), t.TempDir()
+			path := filepath.Join(dir, "superbridge.db")
+			if err := os.WriteFile(path, content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			p := start(t, d, dir, "-fast", "-seed", "7")
+			d.press(t, "t", "t", "h", "n") // try again; the others mean nothing here
+			p.mustRun(t)
+			if !bytes.Equal(readFile(t, path), content) {
+				t.Fatal("the file has been changed")
+			}
+			d.press(t, "s") // start a fresh file
+			var old []string
+			eventually(t, "the old file under another name", func() bool {
+				old, _ = filepath.Glob(filepath.Join(dir, "superbridge-old-*.db"))
+				return len(old) == 1
+			})
+			if !bytes.Equal(readFile(t, old[0]), content) {
+				t.Error("the old file has not been kept as it was")
+			}
+			d.press(t, "Return", "Return") // go on; New rubber
+			mustLookUp(t, dir)
+			if rows := strings.Count(run(t, dir, "list"), "\n"); rows != 2 {
+				t.Errorf("list prints %d lines, want a heading and one rubber", rows)
+			}
+			if !bytes.Equal(readFile(t, old[0]), content) {
+				t.Error("the old file has not been kept as it was")
+			}
+		})
+	}
+}
+
+func readFile(t *testing.T, path string) []byte {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// TestASecondCopy opens the window twice on the same folder. The second one says so and lets the
+// first go on; when that has been closed, it takes over.
+func TestASecondCopy(t *testing.T) {
+	t.Parallel()
+	d1, d2, dir := newDisplay(t), newDisplay(t), t.TempDir()
+	first := start(t, d1, dir, "-fast", "-seed", "7")
+	d1.press(t, "Return")
+	before := mustLookUp(t, dir)
+	second := start(t, d2, dir, "-fast", "-seed", "8")
+	d2.press(t, "Return", "t", "s", "c", "n") // try again, twice; the others mean nothing here
+	first.hintsUntil(t, func(s saved) bool { return len(s.events) >= 8 || s.position > 0 })
+	first.mustRun(t)
+	second.mustRun(t)
+	if now := mustLookUp(t, dir); now.rubber != before.rubber || !now.goesOnFrom(before) && now.position == before.position {
+		t.Errorf("it was %+v and is %+v", before, now)
+	}
+	if old, _ := filepath.Glob(filepath.Join(dir, "superbridge-old-*")); old != nil {
+		t.Errorf("the second copy has put %s aside", old)
+	}
+	if err := d1.closeWindow(first.window); err != nil {
+		t.Fatal(err)
+	}
+	first.endsWithin(t, patience)
+	left := mustLookUp(t, dir)
+	d2.press(t, "t", "c") // try again; Continue
+	second.hintsUntil(t, func(s saved) bool { return s.position > left.position || len(s.events) > len(left.events)+4 })
+	if now := mustLookUp(t, dir); now.rubber != left.rubber {
+		t.Errorf("it was %+v and is %+v", left, now)
+	}
+}
