@@ -161,7 +161,9 @@ func (s *Screen) command(r rune) {
 // chooseCard selects a card that was typed, or says why it can't be played.
 func (s *Screen) chooseCard(c card.Card) {
 	if !s.model.Plays.Has(c) {
-		s.typed = ""
+		if len(s.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
+			s.typed = ""
+		}
 		s.refuse(c)
 		return
 	}

@@ -182,10 +182,10 @@ func (s *Screen) noteText() string {
 	switch {
 	case m.Over || s.surface.Dealing():
 		return ""
-	case s.typed != "":
-		return text.T("table.typed", "Letters", string(s.typed))
 	case s.said != "":
 		return s.said
+	case s.typed != "":
+		return text.T("table.typed", "Letters", string(s.typed))
 	case s.explained >= 0:
 		return s.meaningOf(s.explained)
 	case m.Phase() == bridge.AuctionPhase:
