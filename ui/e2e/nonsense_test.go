@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -86,9 +87,11 @@ func TestResizing(t *testing.T) {
 		time.Sleep(time.Duration(random.IntN(80)) * time.Millisecond) // chance, not patience
 	}
 	resize([]string{"1280", "800"})
-	if d.look(t).colours(20) < 20 {
-		t.Error("there is nothing to see any more")
-	}
+	eventually(t, "a picture as large as the window", func() bool {
+		p.mustRun(t)
+		shown, black := d.look(t), color.RGBA{A: 0xff} // the screen is black where there is no window
+		return shown.colours(20) >= 20 && shown.At(1276, 4) != black && shown.At(1276, 796) != black
+	})
 	before := mustLookUp(t, dir)
 	p.hintsUntil(t, func(s saved) bool { return !s.goesOnFrom(before) || len(s.events) >= len(before.events)+3 })
 }
