@@ -125,6 +125,9 @@ func command(ctx context.Context, args []string, stdout io.Writer) error {
 		}
 		return ui.Run(ui.Options{Dir: dir, Fast: *fast, Icon: icon, Deals: seed.deals(), Computer: bot.Player{}})
 	}
+	if f.given("fast") || f.given("seed") {
+		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))
+	}
 	rest := f.Args()[1:]
 	switch f.Arg(0) {
 	case "match":

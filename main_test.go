@@ -148,6 +148,8 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 		{"dance", "dance"},
 		{"-seed x", "seed"},
 		{"-seed -1 match", "seed"},
+		{"-seed 7 match", "superbridge match -h"},
+		{"-fast match -deals 1", "-fast"},
 		{"-data-dir", "data-dir"},
 		{"match -nonsense", "nonsense"},
 		{"match -fast", "fast"},
@@ -281,6 +283,10 @@ func TestNothingHasBeenSaved(t *testing.T) {
 			t.Errorf("reading made %v", entries)
 		}
 	}
+	for _, variable := range []string{"HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "USERPROFILE", "home"} {
+		t.Setenv(variable, "")
+	}
+	wantRefusal(t, ask("list"), 1, "-data-dir")
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)

@@ -1,7 +1,7 @@
 package storage
 
 import (
-	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -30,7 +30,7 @@ func defaultDir(goos string, getenv func(string) string, userHome func() (string
 	}
 	home, err := userHome()
 	if err != nil {
-		return "", errors.Join(errors.New("there is no home folder to keep data in; name one with -data-dir"), err)
+		return "", fmt.Errorf("there is no home folder to keep data in (%w): name one with -data-dir", err)
 	}
 	return filepath.Join(home, inHome, folderName), nil
 }
