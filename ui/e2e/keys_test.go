@@ -16,9 +16,7 @@ func TestADealByTyping(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
-	d.press(t, "Return") // New rubber
-	mustLookUp(t, dir)
-	d.settle(t, 200*time.Millisecond)
+	p.openTable(t)
 	var typed []string
 	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
 		p.mustRun(t)

@@ -66,6 +66,18 @@ func start(t *testing.T, d *display, dir string, args ...string) *program {
 	return p
 }
 
+// openTable presses Enter on the home screen, which opens a new rubber or continues one, and
+// waits until the table is drawn.
+func (p *program) openTable(t *testing.T) {
+	t.Helper()
+	home := p.display.look(t)
+	p.display.press(t, "Return")
+	if !p.display.changed(t, home, patience) {
+		t.Fatal("the home screen stays")
+	}
+	p.display.settle(t, 150*time.Millisecond)
+}
+
 // corner is a place in the window where there is nothing.
 var corner = spot{4, 796}
 

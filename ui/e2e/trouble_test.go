@@ -3,11 +3,16 @@
 package e2e
 
 import (
+	"bufio"
 	"bytes"
+	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 // TestFilesThatCantBeUsed opens the window on files that are not in order. They stay as they
@@ -99,4 +104,59 @@ func TestASecondCopy(t *testing.T) {
 	if now := mustLookUp(t, dir); now.rubber != left.rubber {
 		t.Errorf("it was %+v and is %+v", left, now)
 	}
+}
+
+// TestASaveThatFails has another program hold on to the database for longer than the window waits. What
+// could not be kept isn't done, the window says so, and Enter tries again.
+func TestASaveThatFails(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	p.openTable(t)
+	before := mustLookUp(t, dir)
+
+	release := hold(t, dir)
+	d.press(t, "p", "Return")
+	waiting, _ := d.settle(t, 500*time.Millisecond)
+	if !d.changed(t, waiting, patience) {
+		t.Fatal("the window never says that this could not be saved")
+	}
+	release()
+	if now := mustLookUp(t, dir); len(now.events) > 0 {
+		t.Errorf("%s have been kept all the same", now.events)
+	}
+	d.press(t, "Return") // try again
+	d.settle(t, 200*time.Millisecond)
+	if !p.pressFor(t, before, patience, "p", "Return") {
+		t.Error("nothing can be done any more")
+	}
+}
+
+// hold takes the database's write lock until it is released.
+func hold(t *testing.T, dir string) (release func()) {
+	t.Helper()
+	c := exec.Command("sqlite3", "-batch", filepath.Join(dir, "superbridge.db"))
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	release = sync.OnceFunc(func() {
+		in.Close() // at the end of its input it ends
+		c.Wait()
+	})
+	t.Cleanup(release)
+	if _, err := io.WriteString(in, ".timeout 5000\nBEGIN IMMEDIATE;\nSELECT 'held';\n"); err != nil {
+		t.Fatal(err)
+	}
+	if held, err := bufio.NewReader(out).ReadString('\n'); err != nil || held != "held\n" {
+		t.Fatalf("sqlite3 said %q (%v)", held, err)
+	}
+	return release
 }
