@@ -2,7 +2,7 @@ package table
 
 import (
 	"context"
-	"errors"
+	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -134,7 +134,6 @@ func (s *Screen) refresh() {
 	if len(s.model.Events()) != events {
 		s.said, s.typed, s.explained = "", "", -1
 		s.hint.drop()
-		s.claim.drop()
 		if s.sheet == lastTrickSheet || s.sheet == auctionSheet || s.sheet == claimSheet {
 			s.sheet = noSheet
 		}
@@ -197,11 +196,8 @@ func (s *Screen) noteText() string {
 			return s.meaningOf(n - 1)
 		}
 	case m.Waits:
-		id := "table.trick-to"
-		if s.config.Pace.Trick < 0 {
-			id = "table.trick-to-go-on"
-		}
-		return text.T(id, "Seat", text.Seat(m.Trick.Winner(m.Contract().Strain)))
+		winner := m.Trick.Winner(m.Contract().Strain)
+		return text.T("table.trick-to", "Seat", text.Seat(winner))
 	case m.Asked && m.Turn() != m.Person:
 		return text.T("table.play-from", "Seat", text.Seat(m.Turn()))
 	}
@@ -271,16 +267,12 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 		s.act(bridge.Played(c))
 		return
 	}
-	switch {
-	case !ok || moving || waiting || s.model.Over:
-	case s.model.Phase() == bridge.AuctionPhase:
+	if ok && !moving && s.model.Phase() == bridge.AuctionPhase {
 		s.say(text.T("table.auction-first"))
-	default:
-		s.say(text.T("table.not-your-turn"))
 	}
 }
 
-// goOn does what waits: it gathers the trick, deals the next board, or tries again.
+// goOn does what waits: it gathers the trick, deals the next board, or leaves the table.
 // It reports whether anything did.
 func (s *Screen) goOn() bool {
 	moving := s.surface.Finish()
@@ -291,11 +283,9 @@ func (s *Screen) goOn() bool {
 	case s.sheet == resultSheet:
 		s.next()
 	case s.sheet == scoreSheet:
-		return true // the end; a person who presses Enter again and again shall see it
+		return true // the end: it takes more than one Enter too many to leave it
 	case s.sheet == failureSheet:
 		s.session.Retry()
-	case s.sheet == failureSheet:
-		s.retry()
 	case s.model.Waits:
 		s.session.GoOn()
 	default:
@@ -304,12 +294,11 @@ func (s *Screen) goOn() bool {
 	return true
 }
 
-// next deals the next board. Like all that writes it is done in the background: a busy disk
-// must not hold up the window. What goes wrong shows in the session's state.
-func (s *Screen) next() { go s.session.Next() }
-
-// retry tries again what could not be saved.
-func (s *Screen) retry() { go s.session.Retry() }
+func (s *Screen) next() {
+	if err := s.session.Next(); err != nil {
+		s.say(fmt.Sprint(err))
+	}
+}
 
 // rubber returns the rubber with the board that is over.
 func (s *Screen) rubber() bridge.Rubber {
@@ -324,13 +313,7 @@ func (s *Screen) rubber() bridge.Rubber {
 func (s *Screen) Undo() {
 	s.surface.Finish()
 	s.hint.drop()
-	if s.sheet == claimSheet {
-		s.closeClaim()
-		return
+	if err := s.session.Undo(); err != nil {
+		s.say(text.T("table.nothing-to-undo"))
 	}
-	go func() {
-		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
-			fyne.Do(func() { s.say(text.T("table.nothing-to-undo")) })
-		}
-	}()
 }
