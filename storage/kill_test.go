@@ -58,13 +58,15 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 		return err
 	}
 	for first := true; ; first = false {
-		id, ok, err := s.Unfinished()
-		if err == nil && !ok {
-			id, err = s.NewRubber(bridge.SuperBridge(), 4, &south)
+		ids, err := s.Unfinished()
+		if err == nil && len(ids) == 0 {
+			ids = make([]int64, 1)
+			ids[0], err = s.NewRubber(bridge.SuperBridge(), 4, &south)
 		}
 		if err != nil {
 			return err
 		}
+		id := ids[0]
 		r, err := s.Rubber(id)
 		if err != nil {
 			return err

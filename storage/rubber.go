@@ -109,19 +109,23 @@ func (s *Store) Rubbers() ([]Summary, error) {
 	return all, nil
 }
 
-// Unfinished returns the rubber that a person can go on with: of those with a person
-// that are not finished, the one that was played last. ok is false if there is none.
-func (s *Store) Unfinished() (id int64, ok bool, err error) {
-	err = s.db.QueryRow(`
-		SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL
-		ORDER BY changed DESC, id DESC LIMIT 1`).Scan(&id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, false, nil
-	}
+// Unfinished returns the rubbers that a person can go on with, those with a person that
+// are not finished: the one that was played last comes first.
+func (s *Store) Unfinished() ([]int64, error) {
+	rows, err := s.db.Query("SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL ORDER BY changed DESC, id DESC")
 	if err != nil {
-		return 0, false, fmt.Errorf("looking for an unfinished rubber: %w", err)
+		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
 	}
-	return id, true, nil
+	defer rows.Close()
+	var ids []int64
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
 }
 
 const summaries = `

@@ -9,7 +9,7 @@ import (
 func (a *App) takeKeys() {
 	c := a.window.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyF1 {
+		if e.Name == fyne.KeyF1 && c.Overlays().Top() == nil {
 			a.toggleHelp()
 			return
 		}

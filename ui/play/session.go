@@ -60,9 +60,11 @@ var ErrNotAsked = errors.New("it is not your turn")
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this board")
 
 // Session is a rubber that a person is playing. Its methods may be called from any
-// goroutine but return without waiting for anyone to think.
+// goroutine and don't wait for anyone to think; Undo and Next wait for the journal.
 type Session struct {
 	config Config
+
+	change sync.Mutex // held by what ends one run and starts another
 
 	mu     sync.Mutex
 	state  State
@@ -71,6 +73,7 @@ type Session struct {
 	acted  bool              // the person's act is on its way to the board
 	goOn   chan struct{}     // closed when the trick that waits is gathered
 	run    *run              // the match that goes on, or nil
+	closed bool              // guarded by change
 }
 
 // run is one stretch of a match: until the board ends, or the person undoes something.
@@ -80,8 +83,12 @@ type run struct {
 }
 
 // New returns a session that goes on with a rubber. The board is the one in progress;
-// if it is nil, the first one is dealt.
+// if it is nil, the next one is dealt. It fails if the rubber is over, or as the journal
+// does.
 func New(config Config, rubber bridge.Rubber, board *bridge.Board) (*Session, error) {
+	if board == nil && rubber.Over() {
+		return nil, errors.New("this rubber is over")
+	}
 	s := &Session{config: config, state: State{Rubber: rubber}}
 	if board == nil {
 		return s, s.Next()
@@ -97,9 +104,6 @@ func (s *Session) State() State {
 	return s.state
 }
 
-// Person returns the person's seat.
-func (s *Session) Person() card.Seat { return s.config.Person }
-
 // Controls reports whether the person decides for a seat on board b: his own, and his
 // partner's when that declares and the person plays both hands.
 func (c Config) Controls(b bridge.Table, seat card.Seat) bool {
@@ -111,19 +115,17 @@ func (c Config) Controls(b bridge.Table, seat card.Seat) bool {
 	return seat == c.Person
 }
 
-// Controls reports whether the person decides for a seat on the board being played.
-func (s *Session) Controls(seat card.Seat) bool {
-	return s.config.Controls(s.State().Board.Table, seat)
-}
-
 // start runs the match from board b on. No run may be going on.
 func (s *Session) start(b bridge.Board) {
+	if s.closed {
+		return
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &run{cancel, make(chan struct{})}
 	s.mu.Lock()
 	s.run = r
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
-	s.early, s.acted = nil, false
+	s.early, s.acted, s.state.Err = nil, false, nil
 	s.mu.Unlock()
 
 	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, b) }}
@@ -154,7 +156,12 @@ func (s *Session) stop() {
 }
 
 // Close ends the session. All that was shown has been kept.
-func (s *Session) Close() { s.stop() }
+func (s *Session) Close() {
+	s.change.Lock()
+	defer s.change.Unlock()
+	s.stop()
+	s.closed = true
+}
 
 func (s *Session) update(change func()) {
 	s.mu.Lock()
@@ -235,7 +242,9 @@ func (s *Session) Act(e bridge.Event) error {
 
 // Undo takes back the person's last act on this board, and all that followed.
 func (s *Session) Undo() error {
-	if _, ok := s.undone(); !ok {
+	s.change.Lock()
+	defer s.change.Unlock()
+	if _, ok := s.undone(); !ok || s.closed {
 		return ErrNothingToUndo
 	}
 	s.stop()
@@ -262,10 +271,12 @@ func (s *Session) undone() (bridge.Board, bool) {
 // Next deals the next board, after the one before has ended; until then it does nothing, so
 // that it may be asked for twice.
 func (s *Session) Next() error {
+	s.change.Lock()
+	defer s.change.Unlock()
 	s.mu.Lock()
 	playing := s.run != nil && s.state.Board.Phase() != bridge.Finished
 	s.mu.Unlock()
-	if playing {
+	if playing || s.closed {
 		return nil
 	}
 	s.stop()
@@ -297,10 +308,8 @@ func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Retry goes on after an error, from the last board that was kept.
 func (s *Session) Retry() {
+	s.change.Lock()
+	defer s.change.Unlock()
 	s.stop()
-	s.mu.Lock()
-	s.state.Err = nil
-	b := s.state.Board
-	s.mu.Unlock()
-	s.start(b)
+	s.start(s.State().Board)
 }

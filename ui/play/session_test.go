@@ -390,9 +390,49 @@ func TestJournalFails(t *testing.T) {
 		d.fail = nil
 		d.mu.Unlock()
 		s.Retry()
+		if err := s.State().Err; err != nil {
+			t.Errorf("another try keeps the old error: %v", err)
+		}
 		act(t, s, "1C")
 		if state := s.State(); state.Err != nil || len(state.Board.Events()) != 1 {
 			t.Errorf("after another try: error %v, events %v", state.Err, state.Board.Events())
+		}
+	})
+}
+
+// A rubber that is over can't be gone on with.
+func TestFinishedRubber(t *testing.T) {
+	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Shuffle(rand.New(rand.NewPCG(1, 1))), card.South, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4 {
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}.With(b)
+	if _, err := play.New(play.Config{Journal: new(diary), Changed: func() {}}, rubber, nil); err == nil {
+		t.Error("a rubber that is over goes on")
+	}
+}
+
+// What is asked of a session after it is closed doesn't set it going again.
+func TestClosed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newSession(t, new(diary), nil)
+		act(t, s, "1C")
+		s.Close()
+		s.Retry()
+		if err := s.Undo(); err != play.ErrNothingToUndo {
+			t.Errorf("undo: %v", err)
+		}
+		if err := s.Next(); err != nil {
+			t.Errorf("next: %v", err)
+		}
+		time.Sleep(time.Minute)
+		if n := len(s.State().Board.Events()); n != 1 {
+			t.Errorf("%d events after closing, want 1", n)
 		}
 	})
 }

@@ -31,6 +31,7 @@ type auctionView struct {
 	unit     float32
 	table    bridge.Table
 	selected int // index of the call that is explained, or -1
+	first    int // the first row in sight
 	art      *ours.Art
 }
 
@@ -38,6 +39,7 @@ var (
 	_ fyne.Widget       = (*auctionView)(nil)
 	_ desktop.Hoverable = (*auctionView)(nil)
 	_ fyne.Tappable     = (*auctionView)(nil)
+	_ fyne.Scrollable   = (*auctionView)(nil)
 )
 
 func newAuctionView(art *ours.Art) *auctionView {
@@ -47,7 +49,9 @@ func newAuctionView(art *ours.Art) *auctionView {
 }
 
 func (v *auctionView) set(t bridge.Table, selected int, unit float32) {
+	grown := len(t.Events()) != len(v.table.Events())
 	v.table, v.selected, v.unit = t, selected, unit
+	v.keepInSight(grown)
 	v.Refresh()
 }
 
@@ -66,16 +70,28 @@ func (v *auctionView) firstColumn() int {
 	return 0
 }
 
-// firstRow returns the first row in sight: long auctions scroll so that the call that is
-// explained, or else the last one, can be seen.
-func (v *auctionView) firstRow() int {
-	n := len(v.table.Auction().Calls)
-	last, _ := v.cell(n)
-	if v.selected >= 0 && v.selected < n-1 {
-		row, _ := v.cell(v.selected)
-		last = max(row, auctionRows-1)
+// keepInSight scrolls so that the call that is explained can be seen, or else the end of
+// the auction if that has grown.
+func (v *auctionView) keepInSight(grown bool) {
+	row, _ := v.cell(len(v.table.Auction().Calls))
+	switch {
+	case v.selected >= 0:
+		row, _ = v.cell(v.selected)
+	case !grown:
+		row = v.first
 	}
-	return max(0, last-auctionRows+1)
+	v.first = min(max(v.first, row-auctionRows+1), row)
+}
+
+// Scrolled implements fyne.Scrollable.
+func (v *auctionView) Scrolled(e *fyne.ScrollEvent) {
+	last, _ := v.cell(len(v.table.Auction().Calls))
+	by := 1
+	if e.Scrolled.DY > 0 {
+		by = -1
+	}
+	v.first = max(0, min(v.first+by, last-auctionRows+1))
+	v.Refresh()
 }
 
 func (v *auctionView) cellSize() fyne.Size {
@@ -86,7 +102,7 @@ func (v *auctionView) cellSize() fyne.Size {
 // callAt returns the index of the call at a point, or -1.
 func (v *auctionView) callAt(pos fyne.Position) int {
 	size := v.cellSize()
-	row, column := int(pos.Y/size.Height)-1+v.firstRow(), int(pos.X/size.Width)
+	row, column := int(pos.Y/size.Height)-1+v.first, int(pos.X/size.Width)
 	call := row*4 + column - v.firstColumn()
 	if pos.Y < size.Height || call < 0 || call >= len(v.table.Auction().Calls) {
 		return -1
@@ -155,7 +171,7 @@ func (r *auctionRenderer) build() {
 	rule.Resize(fyne.NewSize(v.Size().Width-16*v.unit, 1))
 	r.objects = append(r.objects, rule)
 
-	first := v.firstRow()
+	first := v.first
 	calls := v.table.Auction().Calls
 	for i, c := range calls {
 		row, column := v.cell(i)
@@ -169,11 +185,14 @@ func (r *auctionRenderer) build() {
 			mark.Resize(fyne.NewSize(size.Width-6*v.unit, size.Height-4*v.unit))
 			r.objects = append(r.objects, mark)
 		}
-		ink := p.Ink
-		if c == bridge.Pass {
+		label, ink := text.Call(c), p.Ink
+		switch c {
+		case bridge.Pass:
 			ink = p.Faint
+		case bridge.Double, bridge.Redouble: // as players write them
+			label, ink = c.String(), p.Vulnerable
 		}
-		add(text.Call(c), row-first+1, column, ink, c != bridge.Pass)
+		add(label, row-first+1, column, ink, c != bridge.Pass)
 	}
 	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < auctionRows {
 		add("?", row-first+1, column, p.Gold, true)

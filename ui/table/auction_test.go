@@ -40,8 +40,8 @@ func TestAuctionCallAt(t *testing.T) {
 	v.set(b.Table, -1, 1)
 	size := v.cellSize()
 	for call := range b.Auction().Calls {
-		v.selected = call
-		first := v.firstRow()
+		v.set(b.Table, call, 1)
+		first := v.first
 		row, column := v.cell(call)
 		if row < first || row >= first+auctionRows {
 			t.Errorf("call %d can't be seen: its row is %d of %d to %d", call, row, first, first+auctionRows-1)
@@ -51,6 +51,21 @@ func TestAuctionCallAt(t *testing.T) {
 		if got := v.callAt(middle); got != call {
 			t.Errorf("where call %d is drawn, call %d is found", call, got)
 		}
+	}
+	// What is in sight stays where it is when it is pointed at.
+	v.set(b.Table, -1, 1)
+	first := v.first
+	for call := range b.Auction().Calls {
+		if row, _ := v.cell(call); row >= first && row < first+auctionRows {
+			v.set(b.Table, call, 1)
+		}
+	}
+	if v.first != first {
+		t.Errorf("pointing at calls in sight has scrolled from row %d to %d", first, v.first)
+	}
+	v.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)})
+	if v.first != first-1 {
+		t.Errorf("the wheel has scrolled from row %d to %d", first, v.first)
 	}
 	if got := v.callAt(fyne.NewPos(5, 5)); got != -1 {
 		t.Errorf("in the heading call %d is found", got)

@@ -34,9 +34,9 @@ func (b buttons) all() []*widget.Button   { return append(b.left(), b.right()...
 // set switches off what makes no sense now.
 func (b buttons) set(m Model, unit float32) {
 	playing := m.Phase() == bridge.PlayPhase
-	b.hint.Enable(m.Asked)
+	b.hint.Enable(m.Yours)
 	b.undo.Enable(len(m.Events()) > 0)
-	b.claim.Enable(m.Asked && playing)
+	b.claim.Enable(m.Yours && playing)
 	b.lastTrick.Enable(len(m.Tricks()) > 0)
 	b.auction.Enable(m.Phase() != bridge.AuctionPhase)
 	for _, button := range b.all() {

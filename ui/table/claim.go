@@ -16,22 +16,27 @@ type claim struct {
 	cancel context.CancelFunc // of checking it, or nil
 }
 
+func (c *claim) drop() {
+	if c.cancel != nil {
+		c.cancel()
+	}
+	*c = claim{}
+}
+
 // openClaim asks how many tricks the person claims.
 func (s *Screen) openClaim() {
-	if !s.model.Asked || s.model.Phase() != bridge.PlayPhase {
+	if !s.model.Yours || s.model.Phase() != bridge.PlayPhase {
 		s.say(text.T("table.no-claim"))
 		return
 	}
-	s.claim = claim{tricks: s.model.Left()}
+	s.claim.drop()
+	s.claim.tricks = s.model.Left()
 	s.sheet = claimSheet
 	s.show()
 }
 
 func (s *Screen) closeClaim() {
-	if s.claim.cancel != nil {
-		s.claim.cancel()
-	}
-	s.claim = claim{}
+	s.claim.drop()
 	s.sheet = noSheet
 	s.show()
 }
@@ -101,7 +106,9 @@ func (s *Screen) claimChecked(b bridge.Board, tricks int, verdict dd.Verdict, er
 		s.act(bridge.Claimed(tricks))
 	case verdict.Good == dd.Unknown:
 		s.say(text.T("claim.unclear"))
-	default:
+	case verdict.Sure == verdict.Most:
 		s.say(text.T("claim.refused", "Most", verdict.Most, "Left", b.Left()))
+	default:
+		s.say(text.T("claim.too-many", "Tricks", tricks))
 	}
 }

@@ -43,6 +43,7 @@ const (
 	plateWidth, plateHeight = 188, 36
 	backHeight              = 74 // of the hands that are not seen
 	backStep                = 13.5
+	mostBacks               = 17 // that there is room for
 	openHeight              = 98 // of dummy's cards
 	openStep, openGap       = 30, 8
 	openInset               = 70 // from the edge of the oval to an open hand at the side
@@ -66,7 +67,7 @@ func NewGeometry(w, h float32) Geometry {
 	side := g.Oval.X + 34*u + plateWidth*u/2
 	top := g.Oval.Y + 22*u + backHeight*u + 10*u
 	middle := (top + plateHeight*u + g.Fan.Y) / 2
-	column := (backStep*16 + backHeight*cardart.Aspect) * u
+	column := (backStep*(mostBacks-1) + backHeight*cardart.Aspect) * u
 	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(rise+plateHeight/2)*u)
 	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
 	g.Plate[Left] = plate(side, middle+column/2+(8+plateHeight/2)*u)
@@ -106,14 +107,39 @@ func sign(positive bool) float32 {
 	return -1
 }
 
-// columns returns where the cards of an open hand lie, in columns by suit.
-func (g Geometry) columns(p Place, hand card.Hand, order [4]card.Suit) map[card.Card]Rect {
-	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
-	width := 4*w + 3*openGap*g.U
-	longest := 1
+// longColumn is how many cards a column of an open hand holds before it is split in two:
+// with more, their indices could not be seen.
+const longColumn = 8
+
+// openColumns returns the columns of an open hand, a suit each, or two for a suit of
+// which many were dealt. Columns stay when their cards have been played.
+func openColumns(hand, dealt card.Hand, order [4]card.Suit) [][]card.Card {
+	var columns [][]card.Card
 	for _, s := range order {
-		longest = max(longest, hand[s].Len())
+		cards := hand.Suit(s).Cards()
+		if dealt[s].Len() <= longColumn {
+			columns = append(columns, cards)
+			continue
+		}
+		half := len(cards)
+		if half > longColumn {
+			half = (half + 1) / 2
+		}
+		columns = append(columns, cards[:half], cards[half:])
 	}
+	return columns
+}
+
+// openWidth returns the width of an open hand of so many columns.
+func (g Geometry) openWidth(columns int) float32 {
+	n := float32(columns)
+	return (n*openHeight*cardart.Aspect + (n-1)*openGap) * g.U
+}
+
+// columns returns where the cards of an open hand lie, in columns by suit.
+func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	width := g.openWidth(len(columns))
 	var left, top, room float32
 	switch p {
 	case Top:
@@ -127,13 +153,13 @@ func (g Geometry) columns(p Place, hand card.Hand, order [4]card.Suit) map[card.
 		top = g.openTop()
 		room = g.Fan.Y - 40*g.U - top
 	}
-	step := openStep * g.U
-	if longest > 1 {
-		step = min(step, (room-h)/float32(longest-1))
-	}
-	spots := make(map[card.Card]Rect, hand.Len())
-	for i, s := range order {
-		for j, c := range hand.Suit(s).Cards() {
+	spots := make(map[card.Card]Rect)
+	for i, cards := range columns {
+		step := openStep * g.U
+		if n := len(cards); n > 1 {
+			step = min(step, (room-h)/float32(n-1))
+		}
+		for j, c := range cards {
 			spots[c] = Rect{left + float32(i)*(w+openGap*g.U), top + float32(j)*step, w, h}
 		}
 	}
@@ -143,14 +169,14 @@ func (g Geometry) columns(p Place, hand card.Hand, order [4]card.Suit) map[card.
 // openTop returns where an open hand at the side begins.
 func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 
-// plate returns where the plate of a seat is: beside or above an open hand, and else
-// where the plates are.
-func (g Geometry) plate(p Place, open bool) Rect {
+// plate returns where the plate of a seat is: beside or above an open hand of so many
+// columns, and where the plates are if the hand is not open and has none.
+func (g Geometry) plate(p Place, columns int) Rect {
 	r := g.Plate[p]
-	if !open {
+	if columns == 0 {
 		return r
 	}
-	width := (4*openHeight*cardart.Aspect + 3*openGap) * g.U
+	width := g.openWidth(columns)
 	switch p {
 	case Top:
 		r.X, r.Y = g.W/2-width/2-r.W-14*g.U, g.Oval.Y+26*g.U

@@ -59,10 +59,7 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 		s.say(text.T("table.no-advice", "Error", err))
 		return
 	}
-	if err := s.session.Hinted(); err != nil {
-		s.say(text.T("table.not-saved", "Error", err))
-		return
-	}
+	go s.session.Hinted()
 	switch advice.Event.Kind {
 	case bridge.CallKind:
 		s.box.choose(advice.Event.Call)

@@ -13,7 +13,7 @@ import (
 
 // letterPause is how long a lower-case h or c during the play may be the beginning of a
 // card (hz, c9) before it is taken for Hint or Claim.
-const letterPause = 500 * time.Millisecond
+const letterPause = 800 * time.Millisecond
 
 // letter is such an h or c, or 0.
 type letter struct {
@@ -65,13 +65,13 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
-	pending := s.letter.drop()
+	s.letter.drop()
 	if s.sheet == claimSheet {
 		s.claimRune(r)
 		return
 	}
 	s.surface.Finish()
-	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r, pending) {
+	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -102,7 +102,7 @@ func (s *Screen) typeCall(r rune) bool {
 
 // chooseCall selects a call that was typed, or says why it can't be made.
 func (s *Screen) chooseCall(c bridge.Call) {
-	if !s.model.Asked {
+	if !s.model.Yours {
 		s.said = text.T("table.not-your-turn")
 		return
 	}
@@ -119,7 +119,7 @@ func (s *Screen) chooseCall(c bridge.Call) {
 
 // typeCard takes a letter of a card, and reports whether it was one. A lower-case h or c
 // may also be a command; that shows when nothing follows.
-func (s *Screen) typeCard(r rune, pending rune) bool {
+func (s *Screen) typeCard(r rune) bool {
 	if s.typed == "" && (r == 'H' || r == 'C') {
 		return false
 	}
@@ -132,20 +132,24 @@ func (s *Screen) typeCard(r rune, pending rune) bool {
 	if done {
 		s.chooseCard(c)
 	} else if r == 'h' || r == 'c' {
-		if pending == r {
-			s.command(r)
-			return true
-		}
-		s.letter = letter{r, time.AfterFunc(letterPause, func() {
-			fyne.Do(func() {
-				if s.letter.drop() == r {
-					s.command(r)
-				}
-			})
-		})}
+		s.await(r)
 	}
 	s.showNote()
 	return true
+}
+
+// await takes h or c for a command if nothing follows it.
+func (s *Screen) await(r rune) {
+	var timer *time.Timer
+	timer = time.AfterFunc(letterPause, func() {
+		fyne.Do(func() {
+			if s.letter.timer == timer { // else something has followed
+				s.letter.drop()
+				s.command(r)
+			}
+		})
+	})
+	s.letter = letter{r, timer}
 }
 
 // command does what a lone h or c stands for.
@@ -164,6 +168,7 @@ func (s *Screen) chooseCard(c card.Card) {
 		if len(s.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
 			s.typed = ""
 		}
+		s.surface.Select(card.Card{})
 		s.refuse(c)
 		return
 	}
@@ -201,7 +206,7 @@ func (s *Screen) enter(pending rune) {
 	if s.goOn() {
 		return
 	}
-	if !s.model.Asked {
+	if !s.model.Yours {
 		return
 	}
 	if c, ok := s.box.selection(); ok && s.model.Phase() == bridge.AuctionPhase {
@@ -233,7 +238,7 @@ func (s *Screen) escape() {
 // move moves the selection: over the calls of the bidding box, or the cards that may be
 // played.
 func (s *Screen) move(dx, dy int) {
-	if !s.model.Asked || s.sheet != noSheet {
+	if !s.model.Yours || s.sheet != noSheet {
 		return
 	}
 	s.said, s.typed = "", ""

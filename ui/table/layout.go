@@ -66,15 +66,21 @@ func (s *Screen) unit() float32 {
 	return NewGeometry(size.Width, size.Height).U
 }
 
-// toggle puts something on the table to look at, or takes it off again.
+// toggle puts something on the table to look at, or takes it off again. It may lie on a
+// result, which comes back.
 func (s *Screen) toggle(kind sheetKind) {
 	switch {
 	case s.sheet == kind:
-		s.sheet = noSheet
-	case s.sheet != noSheet, kind == lastTrickSheet && len(s.model.Tricks()) == 0,
+		s.sheet = s.below
+		s.below = noSheet
+	case s.sheet == claimSheet || s.sheet == failureSheet,
+		kind == lastTrickSheet && len(s.model.Tricks()) == 0,
 		kind == auctionSheet && s.model.Phase() == bridge.AuctionPhase:
 		return
 	default:
+		if s.sheet == resultSheet || s.sheet == scoreSheet {
+			s.below = s.sheet
+		}
 		s.sheet = kind
 	}
 	s.show()
@@ -96,7 +102,7 @@ func (s *Screen) showSheet() {
 		sheet = maker.lastTrick(s.model)
 	case failureSheet:
 		sheet = maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.session.State().Err),
-			maker.button(text.T("failure.retry"), "", true, s.session.Retry),
+			maker.button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
 			maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
 	}
 	s.panel.RemoveAll()

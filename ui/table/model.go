@@ -24,7 +24,7 @@ type Model struct {
 	Count [4]int       // how many cards each still holds
 	Deal  card.Deal    // all cards, for when the board is over
 
-	Asked bool          // the person is to act
+	Yours bool          // the person decides what happens next
 	Plays card.Hand     // what may be played now, if it is the person's to play
 	Calls []bridge.Call // what may be called now, if it is the person's to call
 	Trick bridge.Trick  // on the table
@@ -63,7 +63,7 @@ func NewModel(s play.State, config play.Config) Model {
 	if b.Phase() == bridge.Finished || !config.Controls(b.Table, b.Actor()) {
 		return m
 	}
-	m.Asked = s.Asked
+	m.Yours = true
 	view := b.View(b.Actor())
 	m.Plays, m.Calls = view.LegalPlays(), view.LegalCalls()
 	return m
@@ -93,6 +93,15 @@ func (m Model) Sorted(hand card.Hand) []card.Card {
 		cards = append(cards, hand.Suit(s).Cards()...)
 	}
 	return cards
+}
+
+// columns returns the columns in which an open hand that is not the person's lies; it has
+// none if it is not open.
+func (m Model) columns(seat card.Seat) [][]card.Card {
+	if !m.Open[seat] || seat == m.Person {
+		return nil
+	}
+	return openColumns(m.Hands[seat], m.Deal[seat], m.Order)
 }
 
 // Place is where a seat is on the screen.

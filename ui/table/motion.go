@@ -54,7 +54,7 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	}
 	if tricks := m.Tricks(); len(tricks) > 0 && !m.Waits {
 		done := tricks[len(tricks)-1]
-		to := g.plate(m.PlaceOf(done.Winner(m.Contract().Strain)), false)
+		to := g.Plate[m.PlaceOf(done.Winner(m.Contract().Strain))]
 		for i := range done.Len {
 			if s, ok := before[done.Cards[i].String()]; ok && !s.Held {
 				x, y := to.Centre()

@@ -162,7 +162,7 @@ func (s sheetMaker) claim(tricks, left int, busy bool, less, more, do, cancel fu
 	title.Align = fyne.TextAlignCenter
 	count := s.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, false)
 	count.Align = fyne.TextAlignCenter
-	minus, plus := s.button("−", "←", false, less), s.button("+", "→", false, more)
+	minus, plus := s.button(text.T("claim.less"), text.T("key.less"), false, less), s.button(text.T("claim.more"), text.T("key.more"), false, more)
 	minus.Disabled, plus.Disabled = tricks == 0, tricks == left
 	act := s.button(text.T("claim.do"), text.T("key.enter"), true, do)
 	if busy {
@@ -177,13 +177,15 @@ func (s sheetMaker) claim(tricks, left int, busy bool, less, more, do, cancel fu
 
 // notice is a sheet with a message that has to be read, and what can be done.
 func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.CanvasObject {
+	const width = 460
 	body := s.line(message, theme.BodyText, false)
 	body.Wrap = true
-	width := canvas.NewRectangle(nil)
-	width.SetMinSize(fyne.NewSize(460*s.unit, 64*s.unit))
+	body.Resize(fyne.NewSize(width*s.unit, 1)) // its height follows from its width
+	space := canvas.NewRectangle(nil)
+	space.SetMinSize(fyne.NewSize(width*s.unit, body.MinSize().Height))
 	row := container.NewHBox()
 	for _, b := range buttons {
 		row.Add(b)
 	}
-	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(width, body), container.NewCenter(row)), 22*s.unit)
+	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(space, body), container.NewCenter(row)), 22*s.unit)
 }

@@ -33,7 +33,7 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 			cards := m.Sorted(m.Hands[seat])
 			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, g.U)...)
 		default:
-			spots := g.columns(p, m.Hands[seat], m.Order)
+			spots := g.columns(p, m.columns(seat))
 			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), spots, raised, g.U)...)
 		}
 	}
@@ -43,10 +43,13 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 func backs(m Model, g Geometry, seat card.Seat) Scene {
 	var scene Scene
 	for i, spot := range g.backSpots(m.PlaceOf(seat), m.Count[seat]) {
-		scene = append(scene, Sprite{Key: seat.String() + strconv.Itoa(i), Down: true, Spot: spot, Seat: seat})
+		scene = append(scene, Sprite{Key: backKey(seat, i), Down: true, Spot: spot, Seat: seat})
 	}
 	return scene
 }
+
+// backKey is the key of a back, which no card has: a card's is two letters.
+func backKey(seat card.Seat, i int) string { return "back " + seat.String() + strconv.Itoa(i) }
 
 func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, u float32) Scene {
 	var scene Scene
@@ -74,11 +77,11 @@ func trick(m Model, g Geometry) Scene {
 }
 
 // At returns the topmost card of a hand that the person sees at a point; ok is false if
-// there is none.
-func (s Scene) At(x, y float32) (sprite Sprite, ok bool) {
+// there is none. With u the unit of the table, a raised card stays under the pointer.
+func (s Scene) At(x, y, u float32) (sprite Sprite, ok bool) {
 	for i := len(s) - 1; i >= 0; i-- {
 		spot := s[i].Spot
-		spot.H += rise // a raised card stays under the pointer
+		spot.H += rise * u
 		if s[i].Held && spot.Contains(x, y) {
 			return s[i], true
 		}

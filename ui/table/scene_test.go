@@ -27,8 +27,10 @@ func TestSceneFits(t *testing.T) {
 		for i, events := range stages {
 			for seed := range uint64(20) {
 				b := board(t, seed, events)
-				m := modelOf(t, b, card.South, true)
-				checkScene(t, fmt.Sprintf("%v, stage %d, seed %d", size, i, seed), NewScene(m, g, card.Card{}), g, m)
+				for _, person := range card.Seats {
+					m := modelOf(t, b, person, true)
+					checkScene(t, fmt.Sprintf("%v, stage %d, seed %d, %v", size, i, seed, person), NewScene(m, g, card.Card{}), g, m)
+				}
 			}
 		}
 	}
@@ -104,11 +106,11 @@ func TestSceneAt(t *testing.T) {
 	cards := m.Sorted(m.Hands[card.South])
 	spots := g.fan(cards)
 	for _, c := range cards { // the left edge of each card is in sight
-		if s, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || s.Face != c {
+		if s, ok := scene.At(spots[c].X+3, spots[c].Y+40, g.U); !ok || s.Face != c {
 			t.Errorf("on %v lies %v, %v", c, s.Face, ok)
 		}
 	}
-	if s, ok := scene.At(g.TrickX, 5); ok {
+	if s, ok := scene.At(g.TrickX, 5, g.U); ok {
 		t.Errorf("above the table lies %v", s)
 	}
 }
@@ -150,5 +152,39 @@ func TestMotions(t *testing.T) {
 	}
 	if leaving != 4 {
 		t.Errorf("%d cards leave when the trick is gathered, want 4", leaving)
+	}
+}
+
+// Thirteen clubs in dummy once had indices cut in half: a long suit takes two columns.
+func TestLongSuitInDummy(t *testing.T) {
+	for _, clubs := range []int{9, 10, 13, 15} {
+		var hand card.Hand
+		for r := range card.Deck68.Ranks.Ranks() {
+			if hand.Len() < clubs {
+				hand = hand.With(card.Card{Suit: card.Clubs, Rank: r})
+			}
+		}
+		for r := range card.Deck68.Ranks.Ranks() {
+			if hand.Len() < 17 {
+				hand = hand.With(card.Card{Suit: card.Spades, Rank: r})
+			}
+		}
+		for _, size := range sizes {
+			g := NewGeometry(size[0], size[1])
+			for _, p := range []Place{Left, Top, Right} {
+				columns := openColumns(hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds})
+				spots := g.columns(p, columns)
+				if len(spots) != 17 {
+					t.Fatalf("%d clubs: %d cards lie on the table", clubs, len(spots))
+				}
+				for _, column := range columns {
+					for i := 1; i < len(column); i++ {
+						if step := spots[column[i]].Y - spots[column[i-1]].Y; step < 0.2*spots[column[i]].H {
+							t.Errorf("%v, %d clubs: only %v of %v of %v is in sight", size, clubs, step, spots[column[i]].H, column[i-1])
+						}
+					}
+				}
+			}
+		}
 	}
 }

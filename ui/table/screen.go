@@ -2,7 +2,7 @@ package table
 
 import (
 	"context"
-	"fmt"
+	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,6 +47,7 @@ type Screen struct {
 	said      string // the note that answers the person's last act, until he does another
 	explained int    // index of the call that is explained, or -1
 	sheet     sheetKind
+	below     sheetKind // the result that what is looked at lies on, or noSheet
 	claim     claim
 	hint      hint
 	letter    letter
@@ -134,14 +135,16 @@ func (s *Screen) refresh() {
 	if len(s.model.Events()) != events {
 		s.said, s.typed, s.explained = "", "", -1
 		s.hint.drop()
+		s.claim.drop()
 		if s.sheet == lastTrickSheet || s.sheet == auctionSheet || s.sheet == claimSheet {
 			s.sheet = noSheet
 		}
+		s.below = noSheet
 	}
 	switch {
 	case state.Err != nil:
 		s.sheet = failureSheet
-	case s.model.Over && s.sheet != scoreSheet:
+	case s.model.Over && s.sheet == noSheet:
 		s.sheet = resultSheet
 	case !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == failureSheet):
 		s.sheet = noSheet
@@ -158,11 +161,7 @@ func (s *Screen) show() {
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
 	s.box.Hidden = !inAuction
 	s.auction.set(s.model.Table, s.explained, unit)
-	calls := s.model.Calls
-	if !s.model.Asked {
-		calls = nil
-	}
-	s.box.set(calls, unit)
+	s.box.set(s.model.Calls, unit)
 	s.showNote()
 	s.buttons.set(s.model, unit)
 	s.showSheet()
@@ -196,12 +195,15 @@ func (s *Screen) noteText() string {
 			return s.meaningOf(n - 1)
 		}
 	case m.Waits:
-		winner := m.Trick.Winner(m.Contract().Strain)
-		return text.T("table.trick-to", "Seat", text.Seat(winner))
-	case m.Asked && m.Turn() != m.Person:
+		id := "table.trick-to"
+		if s.config.Pace.Trick < 0 {
+			id = "table.trick-to-go-on"
+		}
+		return text.T(id, "Seat", text.Seat(m.Trick.Winner(m.Contract().Strain)))
+	case m.Yours && m.Turn() != m.Person:
 		return text.T("table.play-from", "Seat", text.Seat(m.Turn()))
 	}
-	if s.config.Controls(m.Table, m.Actor()) {
+	if m.Yours {
 		return text.T("table.your-turn")
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
@@ -251,8 +253,7 @@ func (s *Screen) act(e bridge.Event) {
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
 	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
-		s.sheet = noSheet
-		s.show()
+		s.toggle(s.sheet)
 		return
 	}
 	moving := s.surface.Finish()
@@ -260,19 +261,20 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	if waiting {
 		s.session.GoOn()
 	}
-	if ok && s.sheet == noSheet && (s.model.Asked || waiting) && s.model.Phase() == bridge.PlayPhase {
-		if waiting && s.model.Plays.Len() == 0 {
-			return // the click only gathered the trick
-		}
+	if ok && s.sheet == noSheet && s.model.Yours && s.model.Phase() == bridge.PlayPhase {
 		s.act(bridge.Played(c))
 		return
 	}
-	if ok && !moving && s.model.Phase() == bridge.AuctionPhase {
+	switch {
+	case !ok || moving || waiting || s.model.Over:
+	case s.model.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.auction-first"))
+	default:
+		s.say(text.T("table.not-your-turn"))
 	}
 }
 
-// goOn does what waits: it gathers the trick, deals the next board, or leaves the table.
+// goOn does what waits: it gathers the trick, deals the next board, or tries again.
 // It reports whether anything did.
 func (s *Screen) goOn() bool {
 	moving := s.surface.Finish()
@@ -283,9 +285,9 @@ func (s *Screen) goOn() bool {
 	case s.sheet == resultSheet:
 		s.next()
 	case s.sheet == scoreSheet:
-		return true // the end: it takes more than one Enter too many to leave it
+		return true // the end; a person who presses Enter again and again shall see it
 	case s.sheet == failureSheet:
-		s.session.Retry()
+		s.retry()
 	case s.model.Waits:
 		s.session.GoOn()
 	default:
@@ -294,11 +296,12 @@ func (s *Screen) goOn() bool {
 	return true
 }
 
-func (s *Screen) next() {
-	if err := s.session.Next(); err != nil {
-		s.say(fmt.Sprint(err))
-	}
-}
+// next deals the next board. Like all that writes it is done in the background: a busy disk
+// must not hold up the window. What goes wrong shows in the session's state.
+func (s *Screen) next() { go s.session.Next() }
+
+// retry tries again what could not be saved.
+func (s *Screen) retry() { go s.session.Retry() }
 
 // rubber returns the rubber with the board that is over.
 func (s *Screen) rubber() bridge.Rubber {
@@ -313,7 +316,13 @@ func (s *Screen) rubber() bridge.Rubber {
 func (s *Screen) Undo() {
 	s.surface.Finish()
 	s.hint.drop()
-	if err := s.session.Undo(); err != nil {
-		s.say(text.T("table.nothing-to-undo"))
+	if s.sheet == claimSheet {
+		s.closeClaim()
+		return
 	}
+	go func() {
+		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
+			fyne.Do(func() { s.say(text.T("table.nothing-to-undo")) })
+		}
+	}()
 }

@@ -103,7 +103,7 @@ func (s *Surface) Finish() bool { return s.moves.Finish() }
 // goes on.
 func (s *Surface) update() {
 	raised := s.selected
-	if raised == (card.Card{}) && s.model.Plays.Has(s.pointed) && s.model.Asked {
+	if raised == (card.Card{}) && s.model.Plays.Has(s.pointed) && s.model.Yours {
 		raised = s.pointed
 	}
 	scene := NewScene(s.model, s.geometry, raised)
@@ -228,7 +228,7 @@ func (s *Surface) stack(motions []Motion) {
 
 // Tapped implements fyne.Tappable.
 func (s *Surface) Tapped(e *fyne.PointEvent) {
-	sprite, ok := s.scene.At(e.Position.X, e.Position.Y)
+	sprite, ok := s.scene.At(e.Position.X, e.Position.Y, s.geometry.U)
 	if s.OnTapped != nil {
 		s.OnTapped(sprite.Face, ok)
 	}
@@ -239,7 +239,7 @@ func (s *Surface) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
 func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
-	sprite, _ := s.scene.At(e.Position.X, e.Position.Y)
+	sprite, _ := s.scene.At(e.Position.X, e.Position.Y, s.geometry.U)
 	s.point(sprite.Face)
 }
 

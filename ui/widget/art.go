@@ -40,17 +40,18 @@ func (a *Art) Back() *canvas.Raster {
 }
 
 // Sign returns a raster that shows the sign of a suit in its colour, as it is on a
-// ground that makes ink readable.
+// ground that makes ink readable. It is as faint as the ink.
 func (a *Art) Sign(s card.Suit, ink color.Color) *canvas.Raster {
-	col := cardart.SuitColour(s, a.Style.FourColour, isLight(ink))
+	text := color.NRGBAModel.Convert(ink).(color.NRGBA)
+	col := cardart.SuitColour(s, a.Style.FourColour, isLight(text))
+	col.A = text.A
 	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
 }
 
-// isLight reports whether a colour is nearer to white than to black: ink that is light
-// is for a dark ground.
-func isLight(c color.Color) bool {
-	r, g, b, _ := c.RGBA()
-	return 299*r+587*g+114*b > 1000*0x8000
+// isLight reports whether a colour, however faint, is nearer to white than to black: ink
+// that is light is for a dark ground. The weights are those of luma in ITU-R BT.601.
+func isLight(c color.NRGBA) bool {
+	return 299*int(c.R)+587*int(c.G)+114*int(c.B) > 1000*0x80
 }
 
 func atLeast1(n int) int { return max(n, 1) }

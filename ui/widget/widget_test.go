@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -100,5 +101,21 @@ func TestButtonLooks(t *testing.T) {
 			t.Errorf("%s looks like %s", name, other)
 		}
 		seen[l] = name
+	}
+}
+
+// The black suits of a disabled button once were black on a dark ground.
+func TestFaintSignsKeepTheirSide(t *testing.T) {
+	art := newArt(t)
+	colourOf := func(ink color.NRGBA) color.NRGBA {
+		return color.NRGBAModel.Convert(art.Sign(card.Spades, ink).Generator(40, 40).At(20, 20)).(color.NRGBA)
+	}
+	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
+		faint := p.Ink
+		faint.A = 0x60
+		full, pale := colourOf(p.Ink), colourOf(faint)
+		if isLight(full) != isLight(pale) || pale.A >= full.A {
+			t.Errorf("on %v a spade is %v, and %v when faint", p.Panel, full, pale)
+		}
 	}
 }
