@@ -100,10 +100,10 @@ func (d *display) playRaised(t *testing.T, done func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		d.point(t, corner)
-		still, _ := d.settle(t, 60*time.Millisecond)
+		still, _ := d.settle(t, 100*time.Millisecond)
 		for x := 150; x < 1130; x += 44 { // cards side by side are farther apart
 			d.point(t, spot{x, 730})
-			if !d.changed(t, still, 40*time.Millisecond) {
+			if !d.changed(t, still, 100*time.Millisecond) {
 				continue
 			}
 			d.click(t, spot{x, 730})

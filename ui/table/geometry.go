@@ -39,18 +39,19 @@ type Geometry struct {
 const (
 	smallest, largest = 0.74, 3
 
-	barHeight               = 50
-	plateWidth, plateHeight = 188, 36
-	backHeight              = 74 // of the hands that are not seen
-	backStep                = 13.5
-	mostBacks               = 17 // that there is room for
-	openHeight              = 98 // of dummy's cards
-	openStep, openGap       = 30, 8
-	openInset               = 70 // from the edge of the oval to an open hand at the side
-	trickHeight             = 122
-	margin                  = 12
-	fanHeight               = 152
-	rise                    = 14 // of the card under the pointer
+	barHeight                 = 50
+	plateWidth, plateHeight   = 188, 36
+	backHeight                = 74 // of the hands that are not seen
+	backStep                  = 13.5
+	mostBacks                 = 17 // that there is room for
+	openHeight                = 98 // of dummy's cards
+	openStep, openGap         = 30, 8
+	openInset                 = 70 // from the edge of the oval to an open hand at the side
+	trickHeight               = 122
+	margin                    = 12
+	fanHeight                 = 152
+	rise                      = 14      // of the card under the pointer
+	buttonWidth, buttonHeight = 132, 34 // in the corners
 )
 
 // NewGeometry lays out a table of w by h points.
@@ -60,7 +61,7 @@ func NewGeometry(w, h float32) Geometry {
 	g.Bar = Rect{0, 0, w, barHeight * u}
 	g.Oval = Rect{margin * u, g.Bar.H + 2*u, w - 2*margin*u, h - g.Bar.H - 10*u}
 
-	fanWidth := min(w-4*margin*u, 960*u)
+	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
 	g.Fan = Rect{(w - fanWidth) / 2, h - (fanHeight+margin)*u, fanWidth, fanHeight * u}
 
 	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }

@@ -41,12 +41,11 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.noteBed.CornerRadius = g.Note.H / 2
 	put(s.noteBed, around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
-	const bw, bh = 132, 34
 	for i, b := range s.buttons.left() {
-		put(b, Rect{margin * g.U, g.H - (margin+float32(3-i)*(bh+6))*g.U, bw * g.U, bh * g.U})
+		put(b, Rect{margin * g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
 	}
 	for i, b := range s.buttons.right() {
-		put(b, Rect{g.W - (margin+bw)*g.U, g.H - (margin+float32(3-i)*(bh+6))*g.U, bw * g.U, bh * g.U})
+		put(b, Rect{g.W - (margin+buttonWidth)*g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
 	}
 	s.panel.Resize(size)
 	for _, o := range s.panel.Objects {

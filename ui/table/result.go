@@ -120,7 +120,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, again, home fu
 	cell := func(t string, align fyne.TextAlign, bold bool) {
 		l := s.line(t, theme.BodyText, bold)
 		l.Align = align
-		grid.Add(l)
+		grid.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), l))
 	}
 	row := func(bold bool, deal, vul, contract, result, ns, ew string) {
 		cell(deal, fyne.TextAlignLeading, bold)
