@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	crand "crypto/rand"
 	_ "embed"
@@ -63,7 +62,8 @@ type flags struct {
 	help    func() // prints what -h asks for
 }
 
-// newFlags returns the flags that all commands have. The text says what the command does.
+// newFlags returns the flags that all commands have. The name is what people type to get
+// the command; the text says what it does.
 func newFlags(name, dataDir, text string, stdout io.Writer) flags {
 	f := flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
 	f.SetOutput(io.Discard)
@@ -83,7 +83,7 @@ func (f flags) parse(args []string) error {
 		f.help()
 		return err
 	} else if err != nil {
-		return usage("%v (superbridge %s -h explains)", err, f.Name())
+		return usage("%v (%s -h explains)", err, f.Name())
 	}
 	return nil
 }
@@ -91,7 +91,7 @@ func (f flags) parse(args []string) error {
 // done refuses arguments that nobody asked for.
 func (f flags) done() error {
 	if f.NArg() > 0 {
-		return usage("what is %q? (superbridge %s -h explains)", f.Arg(0), f.Name())
+		return usage("what is %q? (%s -h explains)", f.Arg(0), f.Name())
 	}
 	return nil
 }
@@ -112,7 +112,7 @@ const windowUsage = `[flags]            open the window
 superbridge match -h, record -h and list -h explain more.`
 
 func command(ctx context.Context, args []string, stdout io.Writer) error {
-	f := newFlags("", "", windowUsage, stdout)
+	f := newFlags("superbridge", "", windowUsage, stdout)
 	fast := f.Bool("fast", false, "no animation, and computer players don't wait")
 	seed := f.seed("the deals of new rubbers follow from number `S`")
 	if err := f.parse(args); err != nil {
@@ -123,7 +123,7 @@ func command(ctx context.Context, args []string, stdout io.Writer) error {
 		if err != nil {
 			return err
 		}
-		return ui.Run(ui.Options{Dir: dir, Fast: *fast, Icon: icon, Deals: seed.deals(), Computer: bot.Player{}})
+		return ui.Run(ui.Options{Dir: dir, Fast: *fast, Icon: icon, Deals: seed.deals, Computer: bot.Player{}})
 	}
 	if f.given("fast") || f.given("seed") {
 		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))
@@ -162,34 +162,29 @@ func (f flags) seed(text string) *seed {
 	return s
 }
 
-// deals returns the deals of rubber after rubber, each a source of deals by board. With a
-// seed they follow from it; without one all of the deck's deals can come up.
-func (s *seed) deals() func(bridge.Rules) func(board int) card.Deal {
-	rubbers := uint64(0)
-	return func(r bridge.Rules) func(board int) card.Deal {
-		rubber := rubbers
-		rubbers++
-		return func(board int) card.Deal {
-			source := rand.New(rand.NewPCG(s.value, rubber))
-			if !s.given {
-				var key [32]byte
-				crand.Read(key[:])
-				source, board = rand.New(rand.NewChaCha8(key)), 0
-			}
-			for range board {
-				r.Deck.RandomNumber(source)
-			}
-			return r.Deck.Shuffle(source)
+// deals returns the deals of a rubber, by board. With a seed they follow from it; without
+// one all of the deck's deals can come up.
+func (s *seed) deals(rules bridge.Rules, rubber int64) func(board int) card.Deal {
+	return func(board int) card.Deal {
+		if s.given {
+			return rules.Deck.Seeded(s.value, rubber, board)
 		}
+		var key [32]byte
+		crand.Read(key[:])
+		return rules.Deck.Shuffle(rand.New(rand.NewChaCha8(key)))
 	}
 }
+
+// matchRubber is the number of a match's rubber to its seed, saved or not: that of the
+// first rubber in a fresh data folder, so that the window deals the same there.
+const matchRubber = 1
 
 const matchUsage = `match [flags]
 
 Four computer players play a rubber; each finished board is printed as a line of JSON.`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
-	f := newFlags("match", dataDir, matchUsage, stdout)
+	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
 	length := f.Int("deals", 4, "play `N` deals")
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
@@ -205,8 +200,8 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if !ok {
 		return usage("-rules %s: want super or duplicate", *rulesName)
 	}
-	deal := seed.deals()(rules)
-	if *number != "" {
+	deal := seed.deals(rules, matchRubber)
+	if f.given("deal") {
 		n, err := card.ParseNumber(*number)
 		if err != nil {
 			return usageError{err}
@@ -289,7 +284,7 @@ const recordUsage = `record [flags]
 Prints the finished boards that have been saved, each as a line of JSON, oldest first.`
 
 func printRecord(args []string, dataDir string, stdout io.Writer) error {
-	f := newFlags("record", dataDir, recordUsage, stdout)
+	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
 	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
 	store, err := f.openToRead(args)
 	if err != nil {
@@ -307,19 +302,19 @@ func printRecord(args []string, dataDir string, stdout io.Writer) error {
 			ids = append([]int64{r.ID}, ids...)
 		}
 	}
-	out := bufio.NewWriter(stdout)
 	for _, id := range ids {
 		r, err := store.Rubber(id)
 		if err != nil {
-			return err
+			return err // which names the rubber
 		}
 		for i, b := range r.Rubber.Boards {
-			if err := printBoard(out, i+1, b); err != nil {
+			// Not buffered: what has been printed is out, whatever comes next.
+			if err := printBoard(stdout, i+1, b); err != nil {
 				return err
 			}
 		}
 	}
-	return out.Flush()
+	return nil
 }
 
 const listUsage = `list [flags]
@@ -327,7 +322,7 @@ const listUsage = `list [flags]
 Prints the rubbers that have been saved, newest first.`
 
 func printList(args []string, dataDir string, stdout io.Writer) error {
-	f := newFlags("list", dataDir, listUsage, stdout)
+	f := newFlags("superbridge list", dataDir, listUsage, stdout)
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err

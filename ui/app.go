@@ -30,8 +30,9 @@ type Options struct {
 	Fast     bool   // no animation, and computer players don't wait
 	Icon     []byte // of the window, a PNG
 	Computer match.Player
-	// Deals returns the deals of a new rubber, each by its board, counted from 0.
-	Deals func(bridge.Rules) func(board int) card.Deal
+	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
+	// that the rubber is opened. The rubber is its number in the data folder.
+	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
 // screen is what the window shows. It is told of every key that no widget takes.

@@ -13,11 +13,13 @@ import (
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/table"
+	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
 
 // showHome shows the home screen, with the rubber in progress if there is one.
 func (a *App) showHome() {
+	a.leave() // what is on its way on the table is kept first
 	options := home.Options{
 		Seat:       card.South,
 		OnNew:      a.startRubber,
@@ -26,18 +28,33 @@ func (a *App) showHome() {
 		OnHelp:     a.toggleHelp,
 		OnQuit:     a.quit,
 	}
-	if id, ok, err := a.store.Unfinished(); err != nil {
+	r, ok, err := a.unfinished()
+	if err != nil {
 		a.showTrouble(err)
 		return
-	} else if ok {
-		r, err := a.store.Rubber(id)
-		if err == nil {
-			options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
-			options.Length, options.Seat = r.Rubber.Length, r.Seat
-		}
-		options.OnContinue = func() { a.openRubber(id) }
+	}
+	if ok {
+		options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+		options.Length, options.Seat = r.Rubber.Length, r.Seat
+		options.OnContinue = func() { a.openRubber(r.ID) }
 	}
 	a.show(home.New(a.art, options))
+}
+
+// unfinished returns the person's rubber in progress that was played last; ok is false if
+// there is none. One that can't be read is passed over: the history shows what is wrong
+// with it, and the others can be played.
+func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
+	ids, err := a.store.Unfinished()
+	if err != nil {
+		return r, false, err
+	}
+	for _, id := range ids {
+		if r, err := a.store.Rubber(id); err == nil {
+			return r, true, nil
+		}
+	}
+	return r, false, nil
 }
 
 // newRubber starts a rubber like the last one.
@@ -87,7 +104,7 @@ func (a *App) playRubber(r storage.Rubber) {
 		PlayBoth: a.settings.PlayBoth,
 		Computer: a.options.Computer,
 		Journal:  a.store.Journal(r.ID),
-		Deal:     a.options.Deals(r.Rubber.Rules),
+		Deal:     a.options.Deals(r.Rubber.Rules, r.ID),
 		Pace:     a.settings.Pace(),
 	}
 	if a.options.Fast {
@@ -129,12 +146,22 @@ func (a *App) toggleHelp() {
 	a.window.SetContent(a.screen.Content())
 }
 
+// problems are the endings of the messages that say what is wrong with a data folder.
+var problems = map[storage.Problem]string{
+	storage.NoFolder:     "no-folder",
+	storage.NotADatabase: "not-a-database",
+	storage.Damaged:      "damaged",
+	storage.Newer:        "newer",
+	storage.ReadOnly:     "read-only",
+	storage.InUse:        "in-use",
+}
+
 // showTrouble shows why the data folder can't be used. A file that could be put aside for
 // a fresh one may be.
 func (a *App) showTrouble(err error) {
 	a.leave()
 	options := trouble.Options{
-		Why:      err.Error(),
+		Why:      text.T("trouble.why.other", "Error", err),
 		Path:     a.options.Dir,
 		OnRetry:  a.reopen,
 		OnFolder: func(dir string) { a.options.Dir = dir; a.reopen() },
@@ -144,6 +171,9 @@ func (a *App) showTrouble(err error) {
 	var problem *storage.OpenError
 	if errors.As(err, &problem) {
 		options.Path = problem.Path
+		if ending, ok := problems[problem.Problem]; ok {
+			options.Why = text.T("trouble.why." + ending)
+		}
 		switch problem.Problem {
 		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
 			options.OnFresh = func() (string, error) { return storage.SetAside(a.options.Dir, time.Now()) }
