@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -59,6 +60,8 @@ func wantRefusal(t *testing.T, a answer, status int, mentions string) {
 		t.Errorf("status %d, want %d; it said %q", a.status, status, a.stderr)
 	case !whole || strings.Contains(line, "\n") || !strings.HasPrefix(line, "superbridge: "):
 		t.Errorf("it said %q, want one line", a.stderr)
+	case strings.Contains(line, "  "):
+		t.Errorf("it said %q, where a word is missing", line)
 	case !strings.Contains(line, mentions):
 		t.Errorf("it said %q, want a line that mentions %q", line, mentions)
 	case a.stdout != "":
@@ -88,6 +91,36 @@ func TestMatchFollowsFromTheSeed(t *testing.T) {
 	}
 	if one, other := mustAsk(t, "match"), mustAsk(t, "match"); one == other {
 		t.Error("two matches without a seed are the same")
+	}
+}
+
+// A match deals what the window deals in the first rubber of a fresh data folder, saved or
+// not, and however often that rubber is left and opened again.
+func TestTheWindowDealsAsAMatchDoes(t *testing.T) {
+	dir := t.TempDir()
+	first := mustAsk(t, "match", "-seed", "7")
+	for range 2 {
+		if got := mustAsk(t, "match", "-seed", "7", "-save", "-data-dir", dir); got != first {
+			t.Errorf("saved, the match is\n%swant\n%s", got, first)
+		}
+	}
+	rules := bridge.SuperBridge()
+	window := (&seed{given: true, value: 7}).deals // see ui.Options
+	for range 2 {
+		window(rules, 2)(0) // another rubber in between
+		deals := window(rules, 1)
+		for board, line := range strings.Split(strings.TrimSpace(first), "\n") {
+			number, err := rules.Deck.Number(deals(board))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(line, `"number":"`+number.String()+`"`) {
+				t.Errorf("board %d of the window has number %v, of the match: %s", board+1, number, line)
+			}
+		}
+	}
+	if window(rules, 1)(0) == window(rules, 2)(0) {
+		t.Error("two rubbers begin with the same deal")
 	}
 }
 
@@ -144,14 +177,14 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-seed", "1")
 	for _, c := range []struct{ args, mentions string }{
-		{"-nonsense", "nonsense"},
+		{"-nonsense", "(superbridge -h explains)"},
 		{"dance", "dance"},
 		{"-seed x", "seed"},
 		{"-seed -1 match", "seed"},
 		{"-seed 7 match", "superbridge match -h"},
 		{"-fast match -deals 1", "-fast"},
 		{"-data-dir", "data-dir"},
-		{"match -nonsense", "nonsense"},
+		{"match -nonsense", "(superbridge match -h explains)"},
 		{"match -fast", "fast"},
 		{"match -deals 0", "-deals 0"},
 		{"match -deals -3", "-deals -3"},
@@ -163,6 +196,8 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 		{"match -seed 18446744073709551616", "seed"},
 		{"match -rules chess", "chess"},
 		{"match -deal 123", "123"},
+		{"match -deal=", "0 characters"},
+		{"match -seed 7 -deal=", "0 characters"},
 		{"match -deal 07ZZZZZZZZZZZZZZZZZZZZZZZU", "U"},
 		{"match -deal " + tooLarge, tooLarge},
 		{"match -deal " + beyond128, beyond128},
@@ -294,6 +329,26 @@ func TestNothingHasBeenSaved(t *testing.T) {
 	for _, args := range [][]string{{"list"}, {"record"}, {"match", "-save"}} {
 		wantRefusal(t, ask(append(args, "-data-dir", file)...), 1, file)
 	}
+}
+
+// Where a rubber can't be read, those before it come out whole all the same.
+func TestRecordUpToADamagedRubber(t *testing.T) {
+	dir := t.TempDir()
+	var want string
+	for _, seed := range []string{"1", "2"} {
+		want += mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "3", "-seed", seed)
+	}
+	mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-seed", "3")
+	const damage = "UPDATE event SET text = 'nonsense' WHERE position = 2 AND board IN (SELECT id FROM board WHERE rubber = 3)"
+	if said, err := exec.Command("sqlite3", filepath.Join(dir, "superbridge.db"), damage).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	a := ask("record", "-data-dir", dir)
+	if a.stdout != want {
+		t.Errorf("it printed\n%swant\n%s", a.stdout, want)
+	}
+	a.stdout = ""
+	wantRefusal(t, a, 1, "rubber 3, board 1")
 }
 
 func TestStoppedInTheMiddle(t *testing.T) {

@@ -5,6 +5,7 @@ package match
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -87,6 +88,9 @@ func (m *Match) Board(ctx context.Context, b bridge.Board) (bridge.Board, error)
 // deal. It returns the rubber with the boards that were finished; the error is as with
 // [Match.Board].
 func (m *Match) Rubber(ctx context.Context, r bridge.Rubber, deal func() card.Deal) (bridge.Rubber, error) {
+	// The first board goes into a copy of the caller's slice; later ones into that copy, as
+	// [bridge.Rubber.With] would copy all boards for each.
+	r.Boards = slices.Clip(r.Boards)
 	for !r.Over() {
 		b, err := r.Next(deal())
 		if err != nil {
@@ -101,7 +105,7 @@ func (m *Match) Rubber(ctx context.Context, r bridge.Rubber, deal func() card.De
 		if err != nil {
 			return r, err
 		}
-		r = r.With(b)
+		r.Boards = append(r.Boards, b)
 	}
 	return r, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -262,6 +263,25 @@ func TestRubberGoesOn(t *testing.T) {
 	}
 	if one.Boards[1].Deal != two.Boards[1].Deal || one.Boards[2].Deal != deals(4)() || two.Boards[2].Deal != deals(5)() {
 		t.Error("the two ways to go on are mixed up")
+	}
+}
+
+// All boards were once copied for each: in a match of 4000 a third of the time.
+func TestLongRubberTakesLittleMemory(t *testing.T) {
+	m := match.Match{Players: four(passer)}
+	deal := newBoard(t).Deal
+	perBoard := func(length int) uint64 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: length}, func() card.Deal { return deal })
+		runtime.ReadMemStats(&after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return (after.TotalAlloc - before.TotalAlloc) / uint64(length)
+	}
+	if short, long := perBoard(100), perBoard(2000); long > 2*short {
+		t.Errorf("%d bytes for each of 100 boards, %d for each of 2000", short, long)
 	}
 }
 
