@@ -141,13 +141,14 @@ func (s *Screen) refresh() {
 		}
 		s.below = noSheet
 	}
+	if s.sheet == failureSheet || !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet) {
+		s.sheet = noSheet
+	}
 	switch {
 	case state.Err != nil:
 		s.sheet = failureSheet
 	case s.model.Over && s.sheet == noSheet:
 		s.sheet = resultSheet
-	case !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == failureSheet):
-		s.sheet = noSheet
 	}
 	s.surface.SetModel(s.model)
 	s.show()
@@ -266,7 +267,7 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 		return
 	}
 	switch {
-	case !ok || moving || waiting || s.model.Over:
+	case !ok || moving || waiting || s.model.Over || s.sheet != noSheet:
 	case s.model.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.auction-first"))
 	default:
