@@ -101,6 +101,9 @@ func (f flags) dir() (string, error) {
 	if *f.dataDir != "" {
 		return *f.dataDir, nil
 	}
+	if f.given("data-dir") {
+		return "", usage("-data-dir: want a folder")
+	}
 	return storage.DefaultDir()
 }
 
