@@ -20,11 +20,6 @@ func (v View) Hand(seat card.Seat) (hand card.Hand, ok bool) { return v.hands[se
 // Own returns the cards that the viewer still holds.
 func (v View) Own() card.Hand { return v.hands[v.Seat] }
 
-// Dealt returns the cards that a seat was dealt; ok is false if they can't be seen.
-func (v View) Dealt(seat card.Seat) (hand card.Hand, ok bool) {
-	return v.hands[seat].Union(v.played[seat]), v.seen[seat]
-}
-
 // Unseen returns the cards that are still held and that the viewer can't see.
 func (v View) Unseen() card.Hand {
 	unseen := v.Rules.Deck.Hand()

@@ -32,7 +32,8 @@ func TestView(t *testing.T) {
 		unseen := card.Deck68.Hand()
 		for _, s := range card.Seats {
 			hand, ok := v.Hand(s)
-			dealt, _ := v.Dealt(s)
+			held, _ := v.Hand(s)
+			dealt := held.Union(v.Played(s))
 			unseen = unseen.Minus(b.Played(s))
 			switch {
 			case ok && (hand != b.Hand(s) || dealt != b.Deal[s]):

@@ -8,16 +8,6 @@ import (
 // Deal is the four hands, indexed by [Seat].
 type Deal [4]Hand
 
-// Owner returns the seat that holds c; ok is false if none does.
-func (d Deal) Owner(c Card) (owner Seat, ok bool) {
-	for _, s := range Seats {
-		if d[s].Has(c) {
-			return s, true
-		}
-	}
-	return 0, false
-}
-
 // Check returns nil if d deals the whole deck, to each seat as many cards, and
 // otherwise an error that names the first card or seat at fault.
 func (d Deal) Check(deck Deck) error {

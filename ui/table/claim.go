@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -96,9 +97,13 @@ func (s *Screen) makeClaim() {
 	}()
 }
 
-// claimChecked makes a claim that is good, and says why another isn't.
+// claimChecked makes a claim that is good, and says why another isn't. It was checked on
+// board b; if play has gone on or back since, it means nothing.
 func (s *Screen) claimChecked(b bridge.Board, tricks int, verdict dd.Verdict, err error) {
 	s.closeClaim()
+	if !slices.Equal(b.Events(), s.session.State().Board.Events()) {
+		return
+	}
 	switch {
 	case err != nil:
 		s.say(text.Rule(err))

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/ui/play"
 )
 
-// board returns a board with the events of a list of text forms; "any" plays the first
-// legal card.
+// board returns a board with the events of a list of text forms, in which a claim is
+// written as Claim_5; "any" plays the first legal card.
 func board(t *testing.T, seed uint64, events string) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Shuffle(rand.New(rand.NewPCG(seed, 0))), card.South, bridge.VulNone)
@@ -22,7 +22,7 @@ func board(t *testing.T, seed uint64, events string) bridge.Board {
 		if text == "any" {
 			text = b.View(b.Actor()).LegalPlays().Cards()[0].String()
 		}
-		e, err := bridge.ParseEvent(text)
+		e, err := bridge.ParseEvent(strings.ReplaceAll(text, "_", " "))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -71,12 +71,26 @@ const (
 // NewScreen starts a session for a rubber, which may have a board in progress, and
 // returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, rubber bridge.Rubber, board *bridge.Board) (*Screen, error) {
+	s := newScreen(art, config, options, rubber.Rules)
+	s.config.Changed = func() { fyne.Do(s.refresh) }
+	session, err := play.New(s.config, rubber, board)
+	if err != nil {
+		s.cancel()
+		return nil, err
+	}
+	s.session = session
+	s.refresh()
+	return s, nil
+}
+
+// newScreen returns a table at which nothing is played yet.
+func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	s := &Screen{
 		options: options, config: config, art: art, explained: -1,
 		surface: NewSurface(art),
 		header:  newHeader(art),
 		auction: newAuctionView(art),
-		box:     newBidBox(art, rubber.Rules),
+		box:     newBidBox(art, rules),
 		note:    widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk),
 		noteBed: canvas.NewRectangle(nil),
 		panel:   container.NewWithoutLayout(),
@@ -93,16 +107,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber brid
 		s.content.Add(b)
 	}
 	s.content.Add(s.panel)
-
-	s.config.Changed = func() { fyne.Do(s.refresh) }
-	session, err := play.New(s.config, rubber, board)
-	if err != nil {
-		s.cancel()
-		return nil, err
-	}
-	s.session = session
-	s.refresh()
-	return s, nil
+	return s
 }
 
 // Content returns what the window shows.

@@ -40,14 +40,6 @@ func Holding(h card.Holding) string {
 	return strings.Join(ranks, " ")
 }
 
-// Strain returns the sign of a suit, or NT.
-func Strain(s bridge.Strain) string {
-	if suit, ok := s.Trump(); ok {
-		return Suit(suit)
-	}
-	return T("call.no-trump", "Level", "")
-}
-
 // Call returns a call as in 4♠, 3NT, Pass and Double.
 func Call(c bridge.Call) string {
 	switch c {

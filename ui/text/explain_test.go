@@ -41,8 +41,6 @@ func TestCalls(t *testing.T) {
 		}
 		want(t, Call(c), shown)
 	}
-	want(t, Strain(bridge.NoTrump), "NT")
-	want(t, Strain(bridge.Clubs), "♣")
 }
 
 func TestContracts(t *testing.T) {

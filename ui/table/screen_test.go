@@ -1,0 +1,151 @@
+package table
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// forgetful is a journal that keeps nothing, and fails if told to.
+type forgetful struct{ err error }
+
+func (f *forgetful) Begin(bridge.Board) error  { return f.err }
+func (f *forgetful) Append(bridge.Board) error { return f.err }
+func (f *forgetful) Undo(bridge.Board) error   { return f.err }
+func (f *forgetful) Hinted() error             { return f.err }
+
+// sit returns the table of a person who sits South and is asked for the next act of b. The
+// test brings the table up to date itself, with refresh, so that only one goroutine does.
+func sit(t *testing.T, b bridge.Board, journal *forgetful) *Screen {
+	t.Helper()
+	config := play.Config{
+		Person: card.South, PlayBoth: true, Computer: bot.Player{}, Journal: journal,
+		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
+	}
+	s := newScreen(newArt(t), config, Options{OnHome: func() {}, OnNewRubber: func() {}}, b.Rules)
+	changed := make(chan bool, 1000)
+	s.config.Changed = func() { changed <- true }
+	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: 4}, &b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session = session
+	t.Cleanup(s.Close)
+	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
+		<-changed
+	}
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1280, 800))
+	s.refresh()
+	return s
+}
+
+// southToPlay is a board on which South, declarer, is to play to the first trick.
+const southToPlay = "1N Pass Pass Pass any any any"
+
+// A claim that was being checked was once made on the board after an undo.
+func TestLateClaimIsDropped(t *testing.T) {
+	now := board(t, 3, southToPlay)
+	s := sit(t, now, new(forgetful))
+	s.claimChecked(now.Prefix(len(now.Events())-1), 5, dd.Verdict{Good: dd.Yes}, nil)
+	if err := s.session.Act(bridge.Claimed(0)); err != nil {
+		t.Errorf("the late claim was made: %v", err)
+	}
+}
+
+func TestClaimAnswers(t *testing.T) {
+	b := board(t, 3, southToPlay)
+	for _, tt := range []struct {
+		verdict dd.Verdict
+		want    string
+	}{
+		{dd.Verdict{Good: dd.Unknown, Most: 17}, text.T("claim.unclear")},
+		{dd.Verdict{Good: dd.No, Sure: 4, Most: 4}, text.T("claim.refused", "Most", 4, "Left", 17)},
+		{dd.Verdict{Good: dd.No, Sure: 0, Most: 9}, text.T("claim.too-many", "Tricks", 10)}, // 9 isn't proved
+	} {
+		s := sit(t, b, new(forgetful))
+		s.claimChecked(b, 10, tt.verdict, nil)
+		if s.note.Text != tt.want {
+			t.Errorf("%+v: it says %q, want %q", tt.verdict, s.note.Text, tt.want)
+		}
+	}
+}
+
+// A card that can't be played says why, by mouse and typed, and nothing stays selected
+// that Enter would play.
+func TestRefusedCard(t *testing.T) {
+	b := board(t, 3, southToPlay)
+	s := sit(t, b, new(forgetful))
+	legal := s.model.Plays.Cards()[0]
+	var wrong card.Card
+	for c := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
+		wrong = c
+	}
+	_, broken := b.Apply(bridge.Played(wrong))
+	want := text.Rule(broken)
+	for name, try := range map[string]func(){
+		"a click": func() { s.tapped(wrong, true) },
+		"typed": func() {
+			for _, r := range strings.ToLower(wrong.String()) {
+				s.Rune(r)
+			}
+		},
+	} {
+		s.surface.Select(legal)
+		s.said = ""
+		try()
+		if s.note.Text != want {
+			t.Errorf("%s: it says %q, want %q", name, s.note.Text, want)
+		}
+		if name == "typed" && s.surface.Selected() != (card.Card{}) {
+			t.Errorf("%v stays selected", s.surface.Selected())
+		}
+	}
+}
+
+// What is looked at over a result goes away and leaves the result.
+func TestAuctionOverResult(t *testing.T) {
+	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), new(forgetful))
+	if s.sheet != resultSheet {
+		t.Fatalf("sheet %d, want the result", s.sheet)
+	}
+	s.Rune('a')
+	if s.sheet != auctionSheet {
+		t.Errorf("sheet %d, want the auction", s.sheet)
+	}
+	s.refresh()
+	s.Key(fyne.KeyEscape)
+	if s.sheet != resultSheet {
+		t.Errorf("sheet %d, want the result again", s.sheet)
+	}
+}
+
+// When the next deal can't be saved the table says so, and the result comes back.
+func TestNextDealNotSaved(t *testing.T) {
+	journal := new(forgetful)
+	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), journal)
+	journal.err = errors.New("the disk is full")
+	if err := s.session.Next(); err == nil {
+		t.Fatal("no error")
+	}
+	s.refresh()
+	if s.sheet != failureSheet {
+		t.Errorf("sheet %d, want the failure", s.sheet)
+	}
+	journal.err = nil
+	s.session.Retry()
+	s.refresh()
+	if s.sheet != resultSheet {
+		t.Errorf("sheet %d, want the result again", s.sheet)
+	}
+}
