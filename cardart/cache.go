@@ -35,7 +35,10 @@ type (
 		style Style
 		w, h  int
 	}
-	backKey struct{ w, h int } // the back is the same in every style
+	backKey struct {
+		pattern Pattern // all of the style that a back shows
+		w, h    int
+	}
 	signKey struct {
 		suit   card.Suit
 		colour color.NRGBA
@@ -56,7 +59,7 @@ func (c *Cache) Face(f card.Card, style Style, w, h int) *image.RGBA {
 
 // Back returns what the function [Back] does, shared: it must not be modified.
 func (c *Cache) Back(style Style, w, h int) *image.RGBA {
-	return c.get(backKey{w, h}, func() *image.RGBA { return Back(style, w, h) })
+	return c.get(backKey{style.Back, w, h}, func() *image.RGBA { return Back(style, w, h) })
 }
 
 // SuitSign returns what the function [SuitSign] does, shared: it must not be modified.

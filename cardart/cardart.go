@@ -25,7 +25,10 @@ package cardart
 
 import (
 	"image"
+	"image/color"
 
+	"github.com/superbridge/superbridge/cardart/sign"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -38,16 +41,33 @@ const (
 	cardHeight = 88.0
 )
 
+// Drawing returns the face of a card. A card that isn't in the pack, as the zero Card,
+// has a blank face.
+func Drawing(c card.Card, style Style) vector.Drawing { return newFace(c, style) }
+
+// BackDrawing returns the back of the cards. It looks the same when turned by 180°.
+func BackDrawing(style Style) vector.Drawing { return newBack() }
+
 // Face returns the face of a card in w×h pixels, premultiplied, transparent
 // outside the rounded corners. Sizes below 1 count as 1. A card that isn't in
 // the pack, as the zero Card, has a blank face.
 func Face(c card.Card, style Style, w, h int) *image.RGBA {
-	return face(c, style).raster(w, h)
+	return Drawing(c, style).Raster(w, h)
 }
 
 // Back returns the back of the cards in w×h pixels, premultiplied, transparent
-// outside the rounded corners. Sizes below 1 count as 1. It looks the same when
-// turned by 180°, and in every style.
-func Back(_ Style, w, h int) *image.RGBA {
-	return back().raster(w, h)
+// outside the rounded corners. Sizes below 1 count as 1.
+func Back(style Style, w, h int) *image.RGBA {
+	return BackDrawing(style).Raster(w, h)
 }
+
+// SuitSign returns the sign of a suit alone, in any colour, filling size×size
+// pixels; the ground is transparent. Sizes below 1 count as 1.
+// It's for text, where the signs' own characters look different on every machine.
+func SuitSign(s card.Suit, col color.Color, size int) *image.RGBA {
+	d := vector.Drawing{Width: sign.Box, Height: sign.Box}
+	d.Fill(sign.Path(s, vector.Pt(sign.Box/2, sign.Box/2), 1, false), vector.Plain(nrgba(col)))
+	return d.Raster(size, size)
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }

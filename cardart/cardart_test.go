@@ -21,10 +21,10 @@ func mustParse(t testing.TB, text string) card.Card {
 
 // styles are all that differ.
 func styles() (all []cardart.Style) {
-	for _, four := range []bool{false, true} {
-		for _, large := range []bool{false, true} {
+	for _, colours := range []cardart.Colours{cardart.TwoColours, cardart.FourColours, cardart.OrangeColours} {
+		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
 			for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
-				all = append(all, cardart.Style{FourColour: four, LargeIndex: large, Letters: letters})
+				all = append(all, cardart.Style{Colours: colours, Index: index, Letters: letters})
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func far(a, b uint8) bool { return max(a, b)-min(a, b) > 12 }
 func TestFaces(t *testing.T) {
 	for _, style := range styles() {
 		sizes := []image.Point{{60, 84}, {120, 168}, {240, 336}}
-		if style.FourColour || style.Letters != cardart.English {
+		if style.Colours != cardart.TwoColours || style.Letters != cardart.English {
 			sizes = sizes[:1] // they change no place, so one size says all
 		}
 		for _, size := range sizes {
@@ -119,7 +119,7 @@ func checkIndex(t *testing.T, c card.Card, style cardart.Style, m *image.RGBA) {
 	t.Helper()
 	rank, sign := part(m, 2, 4, 11.5, 14.8), part(m, 2, 16.5, 11.5, 25.2)
 	all := part(m, 0, 0, 11.5, 26)
-	if style.LargeIndex {
+	if style.Index == cardart.LargeIndex {
 		rank, sign = part(m, 2, 4, 15.5, 20), part(m, 2, 22, 15.5, 35.5)
 		all = part(m, 0, 0, 15.5, 36)
 	}
@@ -157,13 +157,13 @@ func TestHalfTurn(t *testing.T) {
 // Each number card shows as many signs as its number: ink between the indexes
 // that hangs together, counted.
 func TestPips(t *testing.T) {
-	for _, style := range []cardart.Style{{}, {LargeIndex: true}} {
+	for _, style := range []cardart.Style{{}, {Index: cardart.LargeIndex}} {
 		for _, suit := range card.Suits {
 			for rank := card.One; rank <= card.Twelve; rank++ {
 				c := card.Card{Suit: suit, Rank: rank}
 				m := cardart.Face(c, style, 240, 336)
 				left := 11.8
-				if style.LargeIndex {
+				if style.Index == cardart.LargeIndex {
 					left = 15.6
 				}
 				// The indexes fall out by being beyond the field on one side.
@@ -275,27 +275,29 @@ func TestSuitSign(t *testing.T) {
 // WCAG 2 asks for a contrast of 4.5 for text.
 func TestSuitColourContrast(t *testing.T) {
 	for _, s := range card.Suits {
-		for _, four := range []bool{false, true} {
-			if got := contrast(cardart.SuitColour(s, four, false), color.NRGBA{255, 255, 255, 255}); got < 4.5 {
-				t.Errorf("%v on white, four colours %v: contrast %.1f", s, four, got)
+		for _, colours := range allColours {
+			if got := contrast(cardart.SuitColour(s, colours, false), color.NRGBA{255, 255, 255, 255}); got < 4.5 {
+				t.Errorf("%v on white, colours %v: contrast %.1f", s, colours, got)
 			}
-			if got := contrast(cardart.SuitColour(s, four, true), color.NRGBA{0x20, 0x20, 0x20, 255}); got < 4.5 {
-				t.Errorf("%v on dark, four colours %v: contrast %.1f", s, four, got)
+			if got := contrast(cardart.SuitColour(s, colours, true), color.NRGBA{0x20, 0x20, 0x20, 255}); got < 4.5 {
+				t.Errorf("%v on dark, colours %v: contrast %.1f", s, colours, got)
 			}
 		}
 	}
 }
 
+var allColours = []cardart.Colours{cardart.TwoColours, cardart.FourColours, cardart.OrangeColours}
+
 func TestSuitColours(t *testing.T) {
 	for _, onDark := range []bool{false, true} {
-		four := make(map[color.NRGBA]bool)
-		two := make(map[color.NRGBA]bool)
-		for _, s := range card.Suits {
-			two[cardart.SuitColour(s, false, onDark)] = true
-			four[cardart.SuitColour(s, true, onDark)] = true
-		}
-		if len(two) != 2 || len(four) != 4 {
-			t.Errorf("on dark %v: %d and %d colours", onDark, len(two), len(four))
+		for _, colours := range allColours {
+			inks := make(map[color.NRGBA]bool)
+			for _, s := range card.Suits {
+				inks[cardart.SuitColour(s, colours, onDark)] = true
+			}
+			if want := map[bool]int{true: 2, false: 4}[colours == cardart.TwoColours]; len(inks) != want {
+				t.Errorf("on dark %v: %d colours, want %d", onDark, len(inks), want)
+			}
 		}
 	}
 }

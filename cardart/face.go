@@ -3,14 +3,16 @@ package cardart
 import (
 	"image/color"
 
+	"github.com/superbridge/superbridge/cardart/sign"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // The paper.
 var (
-	ivory = rgb(0xfffdf5)
-	edge  = rgb(0xb9b0a2) // keeps cards apart where they overlap
-	gold  = rgb(0xc79a3b)
+	ivory = vector.RGB(0xfffdf5)
+	edge  = vector.RGB(0xb9b0a2) // keeps cards apart where they overlap
+	gold  = vector.RGB(0xc79a3b)
 )
 
 const (
@@ -46,41 +48,51 @@ var (
 	}
 )
 
-// face returns the drawing of a card.
-func face(c card.Card, style Style) drawing {
-	d := drawing{width: cardWidth, height: cardHeight}
-	d.paper(edge, ivory)
+// face is the drawing of a card as it grows.
+type face struct {
+	vector.Drawing
+	layout
+	card card.Card
+	ink  color.NRGBA
+}
+
+// newFace returns the drawing of a card's face.
+func newFace(c card.Card, style Style) vector.Drawing {
+	f := face{
+		Drawing: vector.Drawing{Width: cardWidth, Height: cardHeight},
+		layout:  small,
+		card:    c,
+		ink:     SuitColour(c.Suit, style.Colours, false),
+	}
+	paper(&f.Drawing)
 	if c.Suit > card.Spades || c.Rank == 0 || c.Rank > card.Ace {
-		return d
+		return f.Drawing
 	}
-	l := small
-	if style.LargeIndex {
-		l = large
+	if style.Index == LargeIndex {
+		f.layout = large
 	}
-	ink := SuitColour(c.Suit, style.FourColour, false)
 	switch {
 	case c.Rank == card.Ace:
-		d.ace(c.Suit, ink, l)
+		f.ace()
 	case c.Rank.Honour():
-		d.court(c, ink, l)
+		f.court()
 	default:
-		d.pips(c, ink, l)
+		f.pips()
 	}
-	d.index(c.Suit, style.Letters.text(c.Rank), ink, l)
-	return d
+	f.index(style.Letters.text(c.Rank))
+	return f.Drawing
 }
 
 // paper adds an empty card.
-func (d *drawing) paper(edge, ground color.NRGBA) {
-	d.fill(roundRect(0, 0, cardWidth, cardHeight, cornerRadius), plain(edge))
-	d.fill(roundRect(edgeWidth, edgeWidth, cardWidth-edgeWidth, cardHeight-edgeWidth, cornerRadius-edgeWidth), plain(ground))
+func paper(d *vector.Drawing) {
+	d.Fill(vector.RoundRect(0, 0, cardWidth, cardHeight, cornerRadius), vector.Plain(edge))
+	d.Fill(vector.RoundRect(edgeWidth, edgeWidth, cardWidth-edgeWidth, cardHeight-edgeWidth, cornerRadius-edgeWidth), vector.Plain(ivory))
 }
 
 // index adds the rank over the suit sign in both corners.
-func (d *drawing) index(s card.Suit, rank string, ink color.NRGBA, l layout) {
-	base := l.indexTop + l.indexHeight
-	p := text(rank, l.indexHeight, l.indexWidth).transform(move(l.indexX, base))
-	p.join(sign(s, point{l.indexX, base + l.indexGap + l.indexSign/2}, l.indexSign, false))
-	d.fill(p, plain(ink))
-	d.fill(p.transform(turned), plain(ink))
+func (f *face) index(rank string) {
+	base := f.indexTop + f.indexHeight
+	p := text(rank, f.indexHeight, f.indexWidth).Transform(vector.Move(f.indexX, base))
+	p.Join(sign.Path(f.card.Suit, vector.Pt(f.indexX, base+f.indexGap+f.indexSign/2), f.indexSign, false))
+	f.Twice([]vector.Shape{{Path: p, Paint: vector.Plain(f.ink)}})
 }

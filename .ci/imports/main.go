@@ -28,8 +28,15 @@ var rooms = map[string][]string{
 	"game/bot":    {"game/card", "game/bridge", "game/dd"},
 	"game/match":  {"game/card", "game/bridge"},
 	"game/record": {"game/card", "game/bridge"},
-	"cardart":     {"game/card"},
-	"storage":     {"game/card", "game/bridge", "game/match", "game/record"},
+	"cardart":     {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
+	// What cards are made of.
+	"cardart/vector": {},
+	"cardart/sign":   {"game/card", "cardart/vector"},
+	"cardart/court":  {"game/card", "cardart/vector", "cardart/sign"},
+	"cardart/solid":  {"game/card", "cardart/vector"},
+	// The deck as files.
+	"cardart/export": {"game/card", "cardart/vector", "cardart"},
+	"storage":        {"game/card", "game/bridge", "game/match", "game/record"},
 }
 
 // The games know no window, no database, no clock, no disk, no net; chance is handed to them.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -60,7 +61,7 @@ func TestTheScreenFollowsTheCardStyle(t *testing.T) {
 	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
 		s.Key(k)
 	}
-	if !s.art.Style.FourColour || !s.art.Style.LargeIndex {
+	if want := (cardart.Style{Colours: cardart.FourColours, Index: cardart.LargeIndex}); s.art.Style != want {
 		t.Errorf("the preview is drawn as %+v", s.art.Style)
 	}
 }

@@ -46,7 +46,14 @@ func Default() Settings {
 
 // CardStyle returns how the cards are drawn.
 func (s Settings) CardStyle() cardart.Style {
-	return cardart.Style{FourColour: s.FourColour, LargeIndex: s.LargeIndex}
+	style := cardart.Style{}
+	if s.FourColour {
+		style.Colours = cardart.FourColours
+	}
+	if s.LargeIndex {
+		style.Index = cardart.LargeIndex
+	}
+	return style
 }
 
 // Pace returns how long things stay as they are.

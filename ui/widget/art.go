@@ -43,7 +43,7 @@ func (a *Art) Back() *canvas.Raster {
 // ground that makes ink readable. It is as faint as the ink.
 func (a *Art) Sign(s card.Suit, ink color.Color) *canvas.Raster {
 	text := color.NRGBAModel.Convert(ink).(color.NRGBA)
-	col := cardart.SuitColour(s, a.Style.FourColour, isLight(text))
+	col := cardart.SuitColour(s, a.Style.Colours, isLight(text))
 	col.A = text.A
 	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
 }

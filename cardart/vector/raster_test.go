@@ -1,4 +1,4 @@
-package cardart
+package vector
 
 import (
 	"image/color"
@@ -35,9 +35,9 @@ func TestPaintRow(t *testing.T) {
 
 // A line covers its width and no more: the stroker's edges must not vanish.
 func TestStrokeCovers(t *testing.T) {
-	d := drawing{width: 100, height: 100}
-	d.stroke(circle(point{50, 50}, 30), plain(black), 4)
-	m := d.raster(100, 100)
+	d := Drawing{Width: 100, Height: 100}
+	d.Stroke(Circle(Point{50, 50}, 30), Plain(RGB(0x1a1a1e)), 4)
+	m := d.Raster(100, 100)
 	for x, want := range map[int]bool{50: false, 78: true, 81: true, 72: false, 85: false, 19: true, 20: true} {
 		if got := m.RGBAAt(x, 50).A > 200; got != want {
 			t.Errorf("at %d: inked %v, want %v", x, got, want)
@@ -46,9 +46,9 @@ func TestStrokeCovers(t *testing.T) {
 }
 
 func TestGradient(t *testing.T) {
-	d := drawing{width: 10, height: 256}
-	d.fill(roundRect(0, 0, 10, 256, 0), paint{rgb(0x000000), rgb(0xff8000), point{0, 0}, point{0, 256}})
-	m := d.raster(10, 256)
+	d := Drawing{Width: 10, Height: 256}
+	d.Fill(RoundRect(0, 0, 10, 256, 0), Paint{RGB(0x000000), RGB(0xff8000), Point{0, 0}, Point{0, 256}})
+	m := d.Raster(10, 256)
 	for _, y := range []int{0, 100, 255} {
 		if c := m.RGBAAt(5, y); math.Abs(float64(c.R)-float64(y)) > 1.5 || math.Abs(float64(c.G)-float64(y)/2) > 1.5 || c.A != 255 {
 			t.Errorf("row %d is %v", y, c)
@@ -59,10 +59,10 @@ func TestGradient(t *testing.T) {
 // A shape taller than a band has no seam where two bands meet.
 func TestBands(t *testing.T) {
 	const h = 2*bandHeight + 37
-	d := drawing{width: 20, height: h}
-	d.fill(roundRect(2, 1.5, 18, h-1.5, 3), plain(black))
-	d.stroke(roundRect(4, 4, 16, h-4, 3), plain(gold), 1)
-	m := d.raster(20, h)
+	d := Drawing{Width: 20, Height: h}
+	d.Fill(RoundRect(2, 1.5, 18, h-1.5, 3), Plain(RGB(0x1a1a1e)))
+	d.Stroke(RoundRect(4, 4, 16, h-4, 3), Plain(RGB(0xc79a3b)), 1)
+	m := d.Raster(20, h)
 	want := m.Pix[m.PixOffset(0, 100):m.PixOffset(0, 101)]
 	for y := 10; y < h-10; y++ {
 		if got := m.Pix[m.PixOffset(0, y):m.PixOffset(0, y+1)]; string(got) != string(want) {

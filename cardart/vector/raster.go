@@ -1,4 +1,4 @@
-package cardart
+package vector
 
 import (
 	"encoding/binary"
@@ -12,14 +12,20 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// raster paints the drawing over a whole picture of w×h pixels. Sizes below 1
+// Raster paints the drawing over a whole picture of w×h pixels. Sizes below 1
 // count as 1: a window that is being laid out may ask for nothing.
-func (d drawing) raster(w, h int) *image.RGBA {
+func (d Drawing) Raster(w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
 	r := rasteriser{picture: image.NewRGBA(image.Rect(0, 0, w, h))}
-	m := scale(float64(w)/d.width, float64(h)/d.height)
-	for _, s := range d.shapes {
-		r.draw(s, m)
+	m := Scale(float64(w)/d.Width, float64(h)/d.Height)
+	turned := d.HalfTurn().Then(m)
+	for run, twice := range d.Runs() {
+		for _, s := range run {
+			r.draw(s, m)
+		}
+		for i := 0; twice && i < len(run); i++ {
+			r.draw(run[i], turned)
+		}
 	}
 	return r.picture
 }
@@ -32,18 +38,18 @@ type rasteriser struct {
 	mask    image.Alpha // what a shape covers; kept for its memory
 }
 
-func (r *rasteriser) draw(s shape, m matrix) {
-	p, line := s.path.transform(m), s.line*m.size()
-	low, high := p.bounds()
+func (r *rasteriser) draw(s Shape, m Matrix) {
+	p, line := s.Path.Transform(m), s.Line*m.Size()
+	low, high := p.Bounds()
 	box := image.Rect(
-		int(math.Floor(low.x-line)), int(math.Floor(low.y-line)),
-		int(math.Ceil(high.x+line)), int(math.Ceil(high.y+line)),
+		int(math.Floor(low.X-line)), int(math.Floor(low.Y-line)),
+		int(math.Ceil(high.X+line)), int(math.Ceil(high.Y+line)),
 	).Intersect(r.picture.Rect)
-	with := s.paint.transform(m)
+	with := s.Paint.Transform(m)
 	for top := box.Min.Y; top < box.Max.Y; top += bandHeight {
 		band := image.Rect(box.Min.X, top, box.Max.X, min(top+bandHeight, box.Max.Y))
 		r.vector.Reset(band.Dx(), band.Dy())
-		inBand := p.transform(move(float64(-band.Min.X), float64(-band.Min.Y)))
+		inBand := p.Transform(Move(float64(-band.Min.X), float64(-band.Min.Y)))
 		if line > 0 {
 			r.addLine(inBand, line)
 		} else {
@@ -58,20 +64,18 @@ func (r *rasteriser) draw(s shape, m matrix) {
 // the buffers of a band stay in the processor's cache.
 const bandHeight = 256
 
-func (r *rasteriser) addFill(p path) {
-	at := p.points
-	for _, v := range p.verbs {
+func (r *rasteriser) addFill(p Path) {
+	for v, at := range p.Steps() {
 		switch v {
-		case moveTo:
-			r.vector.MoveTo(float32(at[0].x), float32(at[0].y))
-		case lineTo:
-			r.vector.LineTo(float32(at[0].x), float32(at[0].y))
-		case cubeTo:
-			r.vector.CubeTo(float32(at[0].x), float32(at[0].y), float32(at[1].x), float32(at[1].y), float32(at[2].x), float32(at[2].y))
-		case closePath:
+		case MoveTo:
+			r.vector.MoveTo(float32(at[0].X), float32(at[0].Y))
+		case LineTo:
+			r.vector.LineTo(float32(at[0].X), float32(at[0].Y))
+		case CubeTo:
+			r.vector.CubeTo(float32(at[0].X), float32(at[0].Y), float32(at[1].X), float32(at[1].Y), float32(at[2].X), float32(at[2].Y))
+		case ClosePath:
 			r.vector.ClosePath()
 		}
-		at = at[pointsOf[v]:]
 	}
 }
 
@@ -80,29 +84,25 @@ func (r *rasteriser) addFill(p path) {
 const fine = 64 * 16
 
 // addLine adds the two edges of a line along p, with round ends and joins.
-func (r *rasteriser) addLine(p path, width float64) {
-	toFixed := func(a point) fixed.Point26_6 {
-		return fixed.Point26_6{X: fixed.Int26_6(math.Round(a.x * fine)), Y: fixed.Int26_6(math.Round(a.y * fine))}
+func (r *rasteriser) addLine(p Path, width float64) {
+	toFixed := func(a Point) fixed.Point26_6 {
+		return fixed.Point26_6{X: fixed.Int26_6(math.Round(a.X * fine)), Y: fixed.Int26_6(math.Round(a.Y * fine))}
 	}
 	var pen rasterx.Stroker
 	pen.Scanner = edges{vector: &r.vector}
 	pen.SetStroke(fixed.Int26_6(width*fine), 4<<6, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round)
-	at := p.points
-	for i, v := range p.verbs {
+	for v, at := range p.Steps() {
 		switch v {
-		case moveTo:
-			if i > 0 {
-				pen.Stop(false) // does nothing after a closed contour
-			}
+		case MoveTo:
+			pen.Stop(false) // does nothing before the first contour, nor after a closed one
 			pen.Start(toFixed(at[0]))
-		case lineTo:
+		case LineTo:
 			pen.Line(toFixed(at[0]))
-		case cubeTo:
+		case CubeTo:
 			pen.CubeBezier(toFixed(at[0]), toFixed(at[1]), toFixed(at[2]))
-		case closePath:
+		case ClosePath:
 			pen.Stop(true)
 		}
-		at = at[pointsOf[v]:]
 	}
 	pen.Stop(false)
 }
@@ -121,7 +121,7 @@ func (e edges) Line(a fixed.Point26_6)  { e.vector.LineTo(float32(a.X)/fine, flo
 // paintIn paints what the vector rasteriser holds in a paint given in pixels.
 // It takes the coverage and does the colours itself: the vector package divides
 // three times a pixel, covered or not, and knows no gradients.
-func (r *rasteriser) paintIn(box image.Rectangle, with paint) {
+func (r *rasteriser) paintIn(box image.Rectangle, with Paint) {
 	width := box.Dx()
 	if n := width * box.Dy(); cap(r.mask.Pix) < n {
 		r.mask.Pix = make([]uint8, n)
@@ -133,22 +133,22 @@ func (r *rasteriser) paintIn(box image.Rectangle, with paint) {
 	r.vector.Draw(&r.mask, r.mask.Rect, image.Opaque, image.Point{})
 
 	colours := with.steps()
-	along := point{with.end.x - with.start.x, with.end.y - with.start.y}
-	if length := along.x*along.x + along.y*along.y; length > 0 {
-		along = point{along.x * 255 / length, along.y * 255 / length}
+	along := Point{with.End.X - with.Start.X, with.End.Y - with.Start.Y}
+	if length := along.X*along.X + along.Y*along.Y; length > 0 {
+		along = Point{along.X * 255 / length, along.Y * 255 / length}
 	}
 	for y := range box.Dy() {
 		row := r.picture.Pix[r.picture.PixOffset(box.Min.X, box.Min.Y+y):][:4*width]
 		mask := r.mask.Pix[y*width : (y+1)*width]
-		dx, dy := float64(box.Min.X)+0.5-with.start.x, float64(box.Min.Y+y)+0.5-with.start.y
-		at := dx*along.x + dy*along.y
-		if along.x == 0 {
+		dx, dy := float64(box.Min.X)+0.5-with.Start.X, float64(box.Min.Y+y)+0.5-with.Start.Y
+		at := dx*along.X + dy*along.Y
+		if along.X == 0 {
 			paintRow(row, mask, colours[step(at)])
 			continue
 		}
 		for x, covered := range mask {
 			if covered > 0 {
-				over(row[4*x:4*x+4:4*x+4], colours[step(at+float64(x)*along.x)], uint32(covered))
+				over(row[4*x:4*x+4:4*x+4], colours[step(at+float64(x)*along.X)], uint32(covered))
 			}
 		}
 	}
@@ -183,15 +183,15 @@ func paintRow(row, mask []uint8, c color.RGBA) {
 }
 
 // steps returns 256 premultiplied colours from one end of the paint to the other.
-func (p paint) steps() (colours [256]color.RGBA) {
-	plain := p.from == p.to
+func (p Paint) steps() (colours [256]color.RGBA) {
+	plain := p.From == p.To
 	for i := range colours {
 		if plain && i > 0 {
 			colours[i] = colours[0]
 			continue
 		}
 		// The model of package color would do this too, with two allocations.
-		r, g, b, a := blend(p.from, p.to, float64(i)/255).RGBA()
+		r, g, b, a := Blend(p.From, p.To, float64(i)/255).RGBA()
 		colours[i] = color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), uint8(a >> 8)}
 	}
 	return colours
