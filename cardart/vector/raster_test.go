@@ -1,46 +1,230 @@
 package vector
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"math/rand/v2"
 	"testing"
 )
 
-// Eight pixels at a time must give what one at a time does.
-func TestPaintRow(t *testing.T) {
+const side = 40 // of the pictures in these tests
+
+// samples is how many points across and down each pixel the slow outputs look at.
+const samples = 8
+
+// slowly returns how much of each pixel lies where inside says, by looking at many points.
+func slowly(inside func(Point) bool) (covered [side][side]float64) {
+	for y := range side * samples {
+		for x := range side * samples {
+			if inside(Point{(float64(x) + 0.5) / samples, (float64(y) + 0.5) / samples}) {
+				covered[y/samples][x/samples] += 1. / samples / samples
+			}
+		}
+	}
+	return covered
+}
+
+// compare reports how far a picture's alpha is from what it ought to be.
+func compare(t *testing.T, what any, m *image.RGBA, want [side][side]float64, worst, mean float64) {
+	t.Helper()
+	sum := 0.
+	for y := range side {
+		for x := range side {
+			off := math.Abs(float64(m.RGBAAt(x, y).A)/255 - want[y][x])
+			if sum += off; off > worst {
+				t.Errorf("%v: %d,%d is covered by %d/255, want %.3f", what, x, y, m.RGBAAt(x, y).A, want[y][x])
+				return
+			}
+		}
+	}
+	if sum /= side * side; sum > mean {
+		t.Errorf("%v: pixels are %.4f off in the mean", what, sum)
+	}
+}
+
+// winding returns how often a polygon goes round a point.
+func winding(polygon []Point, at Point) (turns int) {
+	a := polygon[len(polygon)-1]
+	for _, b := range polygon {
+		if side := (b.X-a.X)*(at.Y-a.Y) - (b.Y-a.Y)*(at.X-a.X); a.Y <= at.Y && at.Y < b.Y && side > 0 {
+			turns++
+		} else if b.Y <= at.Y && at.Y < a.Y && side < 0 {
+			turns--
+		}
+		a = b
+	}
+	return turns
+}
+
+// Polygons that don't cross themselves, some of which reach out of the picture.
+func TestFillCovers(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 0))
-	for _, c := range []color.RGBA{{200, 30, 40, 255}, {100, 15, 20, 128}, {}} {
-		for length := range 70 {
-			mask, row := make([]uint8, length), make([]uint8, 4*length)
-			for i := range mask {
-				row[4*i+3] = 255
-				switch i / 8 % 3 { // a stretch of each kind
-				case 0:
-					mask[i] = 255
-				case 1:
-					mask[i] = uint8(r.UintN(256))
-				}
-			}
-			want := append([]uint8(nil), row...)
-			for i, covered := range mask {
-				over(want[4*i:4*i+4], c, uint32(covered))
-			}
-			if paintRow(row, mask, c); string(row) != string(want) {
-				t.Fatalf("%v, %d pixels: %v, want %v", c, length, row, want)
+	for n := range 40 {
+		var polygon []Point
+		corners := 3 + r.IntN(12)
+		centre := Point{side * r.Float64(), side * r.Float64()}
+		for i := range corners {
+			m := Scale(1+r.Float64()*side/2, 0).Then(Turn((float64(i) + 0.9*r.Float64()) * 360 / float64(corners))).Then(Move(centre.X, centre.Y))
+			polygon = append(polygon, m.Apply(Point{1, 0}))
+		}
+		var p Path
+		p.MoveTo(polygon[0])
+		for _, a := range polygon[1:] {
+			p.LineTo(a)
+		}
+		p.Close()
+		d := Drawing{Width: side, Height: side}
+		d.Fill(p, Plain(RGB(0)))
+		want := slowly(func(at Point) bool { return winding(polygon, at) != 0 })
+		compare(t, n, d.Raster(side, side), want, 0.12, 0.004)
+	}
+}
+
+// An edge that falls by one pixel over all the width covers each a little more, exactly.
+func TestFlatEdge(t *testing.T) {
+	for _, top := range []float64{5, 5.5} {
+		d := Drawing{Width: side, Height: side}
+		var p Path
+		p.MoveTo(Point{0, top})
+		p.LineTo(Point{side, top + 1})
+		p.LineTo(Point{0, top + 1})
+		p.Close()
+		d.Fill(p, Plain(RGB(0)))
+		m := d.Raster(side, side)
+		for x := range side {
+			got := int(m.RGBAAt(x, 5).A) + int(m.RGBAAt(x, 6).A)
+			if want := 255 * (1 - (float64(x)+0.5)/side); math.Abs(float64(got)-want) > 1.01 {
+				t.Errorf("from %.1f: column %d is covered by %d/255, want %.2f", top, x, got, want)
 			}
 		}
 	}
 }
 
-// A line covers its width and no more: the stroker's edges must not vanish.
-func TestStrokeCovers(t *testing.T) {
-	d := Drawing{Width: 100, Height: 100}
-	d.Stroke(Circle(Point{50, 50}, 30), Plain(RGB(0x1a1a1e)), 4)
-	m := d.Raster(100, 100)
-	for x, want := range map[int]bool{50: false, 78: true, 81: true, 72: false, 85: false, 19: true, 20: true} {
-		if got := m.RGBAAt(x, 50).A > 200; got != want {
-			t.Errorf("at %d: inked %v, want %v", x, got, want)
+// Contours of one sense just add up, and one of the other sense is a hole.
+func TestFillContours(t *testing.T) {
+	middle, beside := Point{20.3, 19.6}, Point{28, 24}
+	p := Circle(middle, 14.2)
+	p.Join(Circle(beside, 9))
+	p.Join(Circle(middle, 5).Transform(Move(-middle.X, 0).Then(Scale(-1, 1)).Then(Move(middle.X, 0))))
+	d := Drawing{Width: side, Height: side}
+	d.Fill(p, Plain(RGB(0)))
+	want := slowly(func(at Point) bool {
+		hole := distance(at, middle) < 5 && distance(at, beside) > 9
+		return !hole && (distance(at, middle) < 14.2 || distance(at, beside) < 9)
+	})
+	compare(t, "circles", d.Raster(side, side), want, 0.3, 0.004) // two edges of the same sense in a pixel add up
+}
+
+// nearness returns how far a point is from the nearest of a row of points joined by lines.
+func nearness(at Point, points []Point) float64 {
+	near := distance(at, points[0])
+	for i, b := range points[1:] {
+		a := points[i]
+		along := ((at.X-a.X)*(b.X-a.X) + (at.Y-a.Y)*(b.Y-a.Y)) / max(1e-12, (b.X-a.X)*(b.X-a.X)+(b.Y-a.Y)*(b.Y-a.Y))
+		near = min(near, distance(at, Mix(a, b, min(max(along, 0), 1))))
+	}
+	return near
+}
+
+// A line with round ends and joins is all that lies within half its width.
+func TestLineCovers(t *testing.T) {
+	at := func(r *rand.Rand) Point { return Point{4 + r.Float64()*(side-8), 4 + r.Float64()*(side-8)} }
+	for name, add := range map[string]func(r *rand.Rand, p *Path) []Point{
+		"dot": func(r *rand.Rand, p *Path) []Point {
+			a := at(r)
+			p.MoveTo(a)
+			p.LineTo(a)
+			return []Point{a}
+		},
+		"corners": func(r *rand.Rand, p *Path) []Point {
+			points := []Point{at(r), at(r), at(r)}
+			p.MoveTo(points[0])
+			p.LineTo(points[1])
+			p.LineTo(points[2])
+			return points
+		},
+		"bend": func(r *rand.Rand, p *Path) []Point {
+			m := Turn(360 * r.Float64()).Then(Move(side/2, side/2))
+			points := []Point{m.Apply(Point{-14, 0}), m.Apply(Point{0, 2}), m.Apply(Point{14, -1})}
+			p.MoveTo(points[0])
+			p.LineTo(points[1])
+			p.LineTo(points[2])
+			return points
+		},
+		"closed": func(r *rand.Rand, p *Path) []Point {
+			points := []Point{at(r), at(r), at(r)}
+			p.MoveTo(points[0])
+			p.LineTo(points[1])
+			p.LineTo(points[2])
+			p.Close()
+			return append(points, points[0])
+		},
+		"curve": func(r *rand.Rand, p *Path) []Point {
+			a, b, c, d := at(r), at(r), at(r), at(r)
+			p.MoveTo(a)
+			p.CubeTo(b, c, d)
+			var points []Point
+			for i := range 201 {
+				t := float64(i) / 200
+				ab, bc, cd := Mix(a, b, t), Mix(b, c, t), Mix(c, d, t)
+				points = append(points, Mix(Mix(ab, bc, t), Mix(bc, cd, t), t))
+			}
+			return points
+		},
+	} {
+		for n := range 8 {
+			r := rand.New(rand.NewPCG(uint64(n), 1))
+			width := []float64{0.4, 1, 3, 7}[n%4]
+			var p Path
+			points := add(r, &p)
+			d := Drawing{Width: side, Height: side}
+			d.Stroke(p, Plain(RGB(0)), width)
+			want := slowly(func(at Point) bool { return nearness(at, points) < width/2 })
+			worst := 0.12
+			if name == "corners" || name == "closed" || name == "curve" {
+				worst = 0.45 // where edges cross, areas add up
+			}
+			compare(t, []any{name, n, width}, d.Raster(side, side), want, worst, 0.005)
+		}
+	}
+}
+
+// Curves of any size are drawn as finely as the eye sees: this one is 900 pixels wide.
+func TestFlatten(t *testing.T) {
+	const r = 450.
+	points := flatten([]Point{{r, 0}}, Point{r, r * kappa}, Point{r * kappa, r}, Point{0, r})
+	for i, b := range points[1:] {
+		if off := r - distance(Point{}, Mix(points[i], b, 0.5)); math.Abs(off) > 2*flatness+0.0003*r { // a cubic isn't a circle
+			t.Fatalf("piece %d of %d is %.3f pixels off", i, len(points), off)
+		}
+	}
+	if n := len(points); n > 80 {
+		t.Errorf("%d points for a quarter of a circle", n)
+	}
+}
+
+// A stretch of pixels must come out as each alone does, and as exact arithmetic says.
+func TestOver(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 0))
+	for _, c := range []color.RGBA{{200, 30, 40, 255}, {100, 15, 20, 128}, {}} {
+		for _, covered := range []uint32{0, 1, 77, 254, 255} {
+			for length := range 20 {
+				row := make([]uint8, 4*length)
+				for i := range row {
+					row[i] = uint8(r.UintN(256))
+				}
+				got := append([]uint8(nil), row...)
+				over(got, c, covered)
+				for i, v := range row {
+					part := float64(covered) / 255
+					ink := []uint8{c.R, c.G, c.B, c.A}[i%4]
+					want := float64(v)*(1-part*float64(c.A)/255) + part*float64(ink)
+					if math.Abs(float64(got[i])-want) > 0.51 {
+						t.Fatalf("%v covered by %d over %d: %d, want %.2f", c, covered, v, got[i], want)
+					}
+				}
+			}
 		}
 	}
 }
@@ -54,19 +238,25 @@ func TestGradient(t *testing.T) {
 			t.Errorf("row %d is %v", y, c)
 		}
 	}
+	d = Drawing{Width: 256, Height: 10}
+	d.Fill(RoundRect(0, 0, 256, 10, 0), Paint{RGB(0x000000), RGB(0xff8000), Point{0, 0}, Point{256, 0}})
+	for _, x := range []int{0, 100, 255} {
+		if c := d.Raster(256, 10).RGBAAt(x, 5); math.Abs(float64(c.R)-float64(x)) > 1.5 {
+			t.Errorf("column %d is %v", x, c)
+		}
+	}
 }
 
-// A shape taller than a band has no seam where two bands meet.
-func TestBands(t *testing.T) {
-	const h = 2*bandHeight + 37
-	d := Drawing{Width: 20, Height: h}
-	d.Fill(RoundRect(2, 1.5, 18, h-1.5, 3), Plain(RGB(0x1a1a1e)))
-	d.Stroke(RoundRect(4, 4, 16, h-4, 3), Plain(RGB(0xc79a3b)), 1)
-	m := d.Raster(20, h)
-	want := m.Pix[m.PixOffset(0, 100):m.PixOffset(0, 101)]
-	for y := 10; y < h-10; y++ {
-		if got := m.Pix[m.PixOffset(0, y):m.PixOffset(0, y+1)]; string(got) != string(want) {
-			t.Fatalf("row %d is %v, row 100 %v", y, got, want)
+// One rasteriser's memory serves many pictures: nothing of one may show in the next.
+func TestRasterLeavesNothing(t *testing.T) {
+	d := Drawing{Width: 63, Height: 88}
+	d.Fill(Circle(Point{60, 40}, 30), Plain(RGB(0x1a1a1e))) // partly outside
+	d.Stroke(RoundRect(-3, 5, 70, 80, 4), Plain(RGB(0xc79a3b)), 1.3)
+	want := d.Raster(120, 168)
+	for n := range 20 {
+		Drawing{Width: 1, Height: 1, Shapes: []Shape{{Path: Circle(Point{0.5, 0.5}, 0.7)}}}.Raster(30+7*n, 300-9*n)
+		if got := d.Raster(120, 168); string(got.Pix) != string(want.Pix) {
+			t.Fatalf("after %d other pictures it looks different", n+1)
 		}
 	}
 }
