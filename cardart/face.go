@@ -32,6 +32,8 @@ type layout struct {
 	columnX float64 // from the middle of the card to its outer columns of pips
 	rowY    float64 // from the middle of the card to its outer rows
 	pip     float64 // the height of a pip
+	dial    float64 // the radius of the circle on which a clock's pips stand
+	hourPip float64 // the height of one of them
 	panel   float64 // half the width of an honour's frame
 }
 
@@ -40,11 +42,11 @@ type layout struct {
 var (
 	small = layout{
 		indexX: 6.9, indexTop: 4.2, indexHeight: 10.5, indexWidth: 9, indexSign: 8.4, indexGap: 1.9,
-		columnX: 12.8, rowY: 28.8, pip: 10.5, panel: 17.4,
+		columnX: 12.2, rowY: 30, pip: 10.5, dial: 19.8, hourPip: 8.6, panel: 17.4,
 	}
 	large = layout{
 		indexX: 8.9, indexTop: 4.2, indexHeight: 15.75, indexWidth: 13, indexSign: 12.6, indexGap: 2.6,
-		columnX: 10.2, rowY: 28.8, pip: 9.1, panel: 13.8,
+		columnX: 9.6, rowY: 30, pip: 8.4, dial: 15.3, hourPip: 6.7, panel: 13.8,
 	}
 )
 
@@ -76,6 +78,8 @@ func newFace(c card.Card, style Style) vector.Drawing {
 		f.ace()
 	case c.Rank.Honour():
 		f.court()
+	case style.Pips == ClockPips:
+		f.clock()
 	default:
 		f.pips()
 	}

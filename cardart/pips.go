@@ -12,8 +12,9 @@ type place struct{ x, y float64 }
 // places are where the pips of a number card stand, indexed by rank. x is -1, 0 or
 // 1: the left, middle and right column; y goes from -1, the top row, to 1.
 //
-// 1 to 10 are as on every pack. 11 and 12 go on from 10: its two outer columns of
-// four, with three in the middle column and then four, which fills the rows.
+// 1 to 10 are as on every pack. 11 and 12 go on from 10, two columns of four with two
+// between them: a third between, and then a fifth in each column. Rows of three, the other
+// way to 12, would leave no room beside the index.
 var places = [...][]place{
 	1:  {{0, 0}},
 	2:  {{0, -1}, {0, 1}},
@@ -26,7 +27,7 @@ var places = [...][]place{
 	9:  append(outer(-1, -third, third, 1), place{0, 0}),
 	10: append(outer(-1, -third, third, 1), place{0, -2 * third}, place{0, 2 * third}),
 	11: append(outer(-1, -third, third, 1), place{0, -2 * third}, place{0, 0}, place{0, 2 * third}),
-	12: append(outer(-1, -third, third, 1), place{0, -1}, place{0, -third}, place{0, third}, place{0, 1}),
+	12: append(outer(-1, -0.5, 0, 0.5, 1), place{0, -0.75}, place{0, 0.75}),
 }
 
 const third = 1. / 3

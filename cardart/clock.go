@@ -1,0 +1,69 @@
+package cardart
+
+import (
+	"github.com/superbridge/superbridge/cardart/sign"
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// clock adds the signs of a number card as a dial: one at each hour up to the card's own,
+// their feet towards the middle, and a bead of gold for each hour dropped. The hands show
+// the card's number, so that even a lone sign at one o'clock is seen to stand on a clock.
+func (f *face) clock() {
+	middle := vector.Pt(cardWidth/2, cardHeight/2)
+	on := func(hour float64) vector.Matrix { return vector.Turn(30 * hour).Then(vector.Move(middle.X, middle.Y)) }
+
+	inner := f.dial - f.hourPip*0.72
+	f.minutes(middle, inner)
+	var beads vector.Path
+	for hour := f.card.Rank + 1; hour <= card.Twelve; hour++ {
+		beads.Join(vector.Circle(on(float64(hour)).Apply(vector.Pt(0, -f.dial)), 0.65))
+	}
+	f.Fill(beads, vector.Plain(gold))
+	for hour := card.One; hour <= f.card.Rank; hour++ {
+		pip := sign.Path(f.card.Suit, vector.Pt(0, -f.dial), f.hourPip, false)
+		f.Fill(pip.Transform(on(float64(hour))), vector.Plain(f.ink))
+	}
+	f.hands(on(12), on(float64(f.card.Rank)), inner-2.4)
+}
+
+// minutes adds the track of the minutes: two circles of gold with sixty strokes between
+// them, heavier at the hours.
+func (f *face) minutes(middle vector.Point, r float64) {
+	const wide = 1.3
+	track := hoop(middle, r, r-0.28)
+	track.Join(hoop(middle, r-wide, r-wide-0.14))
+	for minute := range 60 {
+		half := 0.07
+		if minute%5 == 0 {
+			half = 0.2
+		}
+		stroke := vector.RoundRect(-half, -r+0.14, half, -r+wide+0.07, 0)
+		track.Join(stroke.Transform(vector.Turn(6 * float64(minute)).Then(vector.Move(middle.X, middle.Y))))
+	}
+	f.Fill(track, vector.Plain(gold))
+}
+
+// The hands, which point up from the origin; the longer one is 1 long.
+var (
+	minuteHand = vector.Mirrored("M0 -1L.03 -.3L.05 0L.02 .22L0 .22")
+	hourHand   = vector.Mirrored("M0 -.66C.02 -.54 .1 -.48 .1 -.42C.1 -.37 .05 -.34 .03 -.3L.05 0L.02 .18L0 .18")
+)
+
+// hands adds the two hands, turned each as its matrix says.
+func (f *face) hands(minute, hour vector.Matrix, long float64) {
+	size := vector.Scale(long, long)
+	both := minuteHand.Transform(size.Then(minute))
+	both.Join(hourHand.Transform(size.Then(hour)))
+	both.Join(vector.Circle(minute.Apply(vector.Point{}), long*0.11))
+	f.Fill(both, vector.Plain(gold))
+}
+
+// hoop returns the area between two circles about c, as an outline to be filled: lighter
+// for an output than a line along a circle.
+func hoop(c vector.Point, outer, inner float64) vector.Path {
+	p := vector.Circle(c, outer)
+	mirror := vector.Move(-c.X, 0).Then(vector.Scale(-1, 1)).Then(vector.Move(c.X, 0))
+	p.Join(vector.Circle(c, inner).Transform(mirror)) // turns the other way
+	return p
+}
