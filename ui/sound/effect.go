@@ -1,0 +1,78 @@
+// Package sound is what a card table sounds like: paper on felt, a knuckle on wood, and a
+// few soft tones when a contract is over. Nothing is recorded. Each effect is computed from
+// noise and damped vibrations when it is first wanted, in several variants, because the
+// same noise a thousand times over tires the ear long before the same picture tires the eye.
+//
+// The [Player] plays effects. A machine without a sound device, or one that loses it, is
+// simply silent.
+package sound
+
+import "time"
+
+// Effect is something that is heard at the table.
+type Effect int
+
+// The effects.
+const (
+	Shuffle Effect = iota // the pack is riffled before the deal
+	Deal                  // all cards go to the players
+	Card                  // a card comes down on the felt
+	Gather                // a trick is swept off the table
+	Call                  // a call, passes too
+	Double                // a double or a redouble
+	Made                  // the contract is made
+	Down                  // the contract fails
+	Rubber                // the rubber is won
+)
+
+// Effects lists all effects.
+var Effects = [...]Effect{Shuffle, Deal, Card, Gather, Call, Double, Made, Down, Rubber}
+
+// How long the effects that go with something on the screen last there.
+const (
+	ShuffleTime = 420 * time.Millisecond
+	DealTime    = 700 * time.Millisecond
+)
+
+// String returns the name of the effect in lower case.
+func (e Effect) String() string {
+	return [...]string{"shuffle", "deal", "card", "gather", "call", "double", "made", "down", "rubber"}[e]
+}
+
+// Variants returns in how many variants there is the effect. What is heard most often has
+// most.
+func (e Effect) Variants() int {
+	switch e {
+	case Card:
+		return 8
+	case Call, Gather:
+		return 6
+	case Shuffle, Deal, Double:
+		return 4
+	}
+	return 3
+}
+
+// Level is how loud the player plays.
+type Level string
+
+// The levels. They differ by 6 dB each.
+const (
+	Off    Level = "off"
+	Quiet  Level = "quiet"
+	Normal Level = "normal"
+	Loud   Level = "loud"
+)
+
+// gain returns the factor of a level; 1 leaves effects as they were computed.
+func (l Level) gain() float64 {
+	switch l {
+	case Quiet:
+		return 0.25
+	case Normal:
+		return 0.5
+	case Loud:
+		return 1
+	}
+	return 0
+}
