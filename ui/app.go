@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
@@ -65,7 +66,7 @@ func Run(options Options) error {
 	if err := display(); err != nil {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
-	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default()}
+	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{})}
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
@@ -119,11 +120,8 @@ func (a *App) open() {
 
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
-	looks := a.art == nil || s.CardStyle() != a.art.Style
 	a.settings = s
-	if looks {
-		a.art = widget.NewArt(s.CardStyle())
-	}
+	a.art = a.art.With(s.Cards)
 	wanted := theme.Theme{Appearance: s.Appearance}
 	if a.app.Settings().Theme() != fyne.Theme(wanted) {
 		a.app.Settings().SetTheme(wanted)

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
@@ -24,6 +25,7 @@ func (a *App) showHome() {
 		Seat:       card.South,
 		OnNew:      a.startRubber,
 		OnHistory:  a.showHistory,
+		OnDeck:     func() { a.showDeck(a.showHome) },
 		OnSettings: a.showSettings,
 		OnHelp:     a.toggleHelp,
 		OnQuit:     a.quit,
@@ -127,12 +129,23 @@ func (a *App) showHistory() {
 }
 
 func (a *App) showSettings() {
-	a.show(settings.New(settings.Options{
+	a.show(settings.New(a.art, settings.Options{
 		Settings:  a.settings,
 		Store:     a.store,
 		Dir:       a.options.Dir,
 		OnChanged: a.applySettings,
+		OnDeck:    func() { a.showDeck(a.showSettings) },
 		OnBack:    a.showHome,
+	}))
+}
+
+// showDeck shows the deck, from which back leads away.
+func (a *App) showDeck(back func()) {
+	a.show(deck.New(a.art, deck.Options{
+		Settings:  a.settings,
+		Store:     a.store,
+		OnChanged: a.applySettings,
+		OnBack:    back,
 	}))
 }
 

@@ -24,7 +24,9 @@ func (s *Screen) build() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("settings.back"), "Esc", s.options.OnBack)
 	head := widget.NewHead(s.art, text.T("settings.title"), back)
 
-	cards := container.New(layout.NewCustomPaddedLayout(0, 0, margin, 0), container.NewCenter(s.preview()))
+	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)
+	cards := container.New(layout.NewCustomPaddedLayout(0, 0, margin, 0), container.NewCenter(
+		container.New(layout.NewCustomPaddedVBoxLayout(10), s.preview(), container.NewCenter(deck))))
 	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows("settings.looks", looks(), 300))
 	return widget.NewColumn(columnWidth, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
 		container.New(layout.NewCustomPaddedVBoxLayout(margin),
@@ -36,12 +38,12 @@ func (s *Screen) build() fyne.CanvasObject {
 }
 
 // panelRows returns a heading with rows below it, whose values have the given width.
-func (s *Screen) panelRows(heading string, rows []row, control float32) fyne.CanvasObject {
+func (s *Screen) panelRows(heading string, rows []Row, control float32) fyne.CanvasObject {
 	title := widget.NewHeading(s.art, text.T(heading), theme.HeadingText, fyne.TextAlignLeading)
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedLayout(0, 8, 14, 0), title))
 	for _, r := range rows {
-		c := widget.NewChoice(s.art, r.label, control, r.options, r.chosen(s.options.Settings),
+		c := widget.NewChoice(s.art, r.Label, control, r.Options, r.Chosen(s.options.Settings),
 			func(i int) { s.changed(r, i) })
 		s.choices = append(s.choices, c)
 		lines.Add(c)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back *int) {
@@ -17,12 +18,13 @@ func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back 
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	changes, back = &[]Settings{}, new(int)
-	s = New(Options{
+	s = New(widget.NewArt(cardart.Style{}), Options{
 		Settings: Default(), Store: store, Dir: "/home/ana/.local/share/superbridge",
 		OnChanged: func(s Settings) {
 			*changes = append(*changes, s)
 			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
 		},
+		OnDeck: func() { *back += 10 },
 		OnBack: func() { *back++ },
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
@@ -42,7 +44,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		s.Key(k)
 	}
 	want := Settings{
-		Appearance: theme.AlwaysDark, FourColour: true, Think: 300 * time.Millisecond,
+		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
 		FullTrick: UntilGoOn, Animations: true,
 	}
 	if got := Load(store); got != want {
@@ -84,5 +86,15 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	s.Content().Resize(fyne.NewSize(1024, 700))
 	if size := s.build().MinSize(); size.Width > 1024 {
 		t.Errorf("the screen needs %v", size)
+	}
+}
+
+func TestTheLetterOfTheDeck(t *testing.T) {
+	s, _, left := newScreen(t, newMemory())
+	if s.Rune('x'); *left != 0 {
+		t.Error("x leads somewhere")
+	}
+	if s.Rune('D'); *left != 10 {
+		t.Error("D doesn't lead to the deck")
 	}
 }

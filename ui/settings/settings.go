@@ -15,8 +15,7 @@ import (
 // Settings is what the person has chosen. Two settings compare with ==.
 type Settings struct {
 	Appearance theme.Appearance
-	FourColour bool          // no two suits share a colour
-	LargeIndex bool          // large ranks and suit signs in the corners of the cards
+	Cards      cardart.Style // how the cards are drawn
 	PlayBoth   bool          // the person plays both hands when his partner declares
 	Think      time.Duration // a computer player takes at least this long
 	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
@@ -44,18 +43,6 @@ func Default() Settings {
 	}
 }
 
-// CardStyle returns how the cards are drawn.
-func (s Settings) CardStyle() cardart.Style {
-	style := cardart.Style{}
-	if s.FourColour {
-		style.Colours = cardart.FourColours
-	}
-	if s.LargeIndex {
-		style.Index = cardart.LargeIndex
-	}
-	return style
-}
-
 // Pace returns how long things stay as they are.
 func (s Settings) Pace() play.Pace { return play.Pace{Think: s.Think, Trick: s.FullTrick} }
 
@@ -67,10 +54,12 @@ type Store interface {
 	SetSetting(key, value string) error
 }
 
-// field is a setting as it is kept: read changes s if the text makes sense.
+// field is a setting as it is kept: read changes s if the text makes sense. One that is
+// only read is a setting of an earlier version; what it said holds until the field below
+// that has taken its place is kept.
 type field struct {
 	key   string
-	write func(s Settings) string
+	write func(s Settings) string // nil if it is only read
 	read  func(s *Settings, text string)
 }
 
@@ -81,12 +70,30 @@ var fields = []field{
 		func(s Settings) string { return string(s.Appearance) },
 		func(s *Settings, text string) { oneOf(&s.Appearance, Appearances, theme.Appearance(text)) },
 	},
-	flag("four-colours", func(s *Settings) *bool { return &s.FourColour }),
-	flag("large-index", func(s *Settings) *bool { return &s.LargeIndex }),
+	former("four-colours", func(s *Settings) { s.Cards.Colours = cardart.FourColours }),
+	former("large-index", func(s *Settings) { s.Cards.Index = cardart.LargeIndex }),
+	{
+		"cards",
+		func(s Settings) string { return s.Cards.String() },
+		func(s *Settings, text string) {
+			if style, err := cardart.ParseStyle(text); err == nil && text != "" {
+				s.Cards = style
+			}
+		},
+	},
 	flag("play-both-hands", func(s *Settings) *bool { return &s.PlayBoth }),
 	flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	duration("full-trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
+}
+
+// former is a setting of an earlier version, which did something if it was true.
+func former(key string, do func(*Settings)) field {
+	return field{key, nil, func(s *Settings, text string) {
+		if text == "true" {
+			do(s)
+		}
+	}}
 }
 
 func flag(key string, of func(*Settings) *bool) field {
@@ -138,6 +145,9 @@ func Load(store Store) Settings {
 func Save(store Store, s Settings) error {
 	var failed error
 	for _, f := range fields {
+		if f.write == nil {
+			continue
+		}
 		text := f.write(s)
 		if kept, ok, err := store.Setting(f.key); err == nil && ok && kept == text {
 			continue

@@ -2,9 +2,11 @@ package settings
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -30,9 +32,11 @@ func (m *memory) SetSetting(key, value string) error {
 	return m.err
 }
 
+var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Romanian, Pips: cardart.ClockPips, Back: cardart.StarBack}
+
 func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
-		Appearance: theme.AlwaysDark, FourColour: true, LargeIndex: true,
+		Appearance: theme.AlwaysDark, Cards: fancy,
 		Think: 300 * time.Millisecond, FullTrick: UntilGoOn,
 	}
 	store := newMemory()
@@ -50,7 +54,7 @@ func TestOnlyWhatChangedIsSaved(t *testing.T) {
 	store, s := newMemory(), Default()
 	Save(store, s)
 	store.saved = 0
-	s.FourColour = true
+	s.Cards = fancy
 	if Save(store, s); store.saved != 1 {
 		t.Errorf("%d settings saved, want 1", store.saved)
 	}
@@ -58,19 +62,19 @@ func TestOnlyWhatChangedIsSaved(t *testing.T) {
 
 func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	store := newMemory()
-	for _, r := range append(looks(), playing()...) {
-		for i := range r.options {
+	for _, r := range slices.Concat(looks(), CardRows(), playing()) {
+		for i := range r.Options {
 			s := Default()
-			r.choose(&s, i)
+			r.Choose(&s, i)
 			if err := Save(store, s); err != nil {
 				t.Fatal(err)
 			}
-			if got := Load(store); got != s || r.chosen(got) != i {
-				t.Errorf("%s, %s: got %+v, want %+v", r.label, r.options[i], got, s)
+			if got := Load(store); got != s || r.Chosen(got) != i {
+				t.Errorf("%s, %s: got %+v, want %+v", r.Label, r.Options[i], got, s)
 			}
 		}
-		if r.chosen(Default()) < 0 {
-			t.Errorf("%s: the default can't be chosen", r.label)
+		if r.Chosen(Default()) < 0 {
+			t.Errorf("%s: the default can't be chosen", r.Label)
 		}
 	}
 }
@@ -95,5 +99,51 @@ func TestSettingsThatCantBeRead(t *testing.T) {
 	}
 	if err := Save(store, Default()); !errors.Is(err, store.err) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// Earlier versions kept two settings of the cards, each under a key of its own.
+func TestSettingsOfEarlierVersions(t *testing.T) {
+	store := newMemory()
+	store.kept["four-colours"], store.kept["large-index"] = "true", "false"
+	want := cardart.Style{Colours: cardart.FourColours}
+	s := Load(store)
+	if s.Cards != want {
+		t.Errorf("of four-colours became %v, want %v", s.Cards, want)
+	}
+	s.Cards.Colours = cardart.TwoColours
+	if err := Save(store, s); err != nil {
+		t.Fatal(err)
+	}
+	if got := Load(store); got != s {
+		t.Errorf("what was chosen since is lost: %+v", got)
+	}
+	store = newMemory()
+	store.kept["four-colours"], store.kept["large-index"] = "true", "true"
+	want.Index = cardart.LargeIndex
+	if got := Load(store).Cards; got != want {
+		t.Errorf("both became %v, want %v", got, want)
+	}
+}
+
+func TestEveryPartOfAStyleCanBeChosen(t *testing.T) {
+	rows := CardRows()
+	if words := cardart.StyleWords(); len(words) != len(rows) {
+		t.Fatalf("%d rows, but a style has %d parts", len(rows), len(words))
+	}
+	seen := make(map[string]bool)
+	for _, r := range rows {
+		for i := range r.Options {
+			s := Default()
+			r.Choose(&s, i)
+			seen[s.Cards.String()] = true
+		}
+	}
+	want := 1 // the default
+	for _, words := range cardart.StyleWords() {
+		want += len(words) - 1
+	}
+	if len(seen) != want {
+		t.Errorf("%d styles are a step from the default or less, want %d", len(seen), want)
 	}
 }

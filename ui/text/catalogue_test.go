@@ -19,6 +19,7 @@ import (
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "rank.", "suit.", "purpose.", "reason.",
 	"history.rules.", "help.key.", "help.do.", "settings.appearance.", "table.vul.", "trouble.why.",
+	"deck.rank.", "deck.suit.",
 }
 
 // uses is what the program says about messages.

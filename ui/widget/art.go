@@ -29,14 +29,29 @@ func NewArt(style cardart.Style) *Art {
 	return &Art{Style: style, cache: cardart.NewCache(cacheBytes)}
 }
 
+// With returns an Art that draws in another style and keeps its pictures in the same place:
+// all arts of the window together stay within one bound.
+func (a *Art) With(style cardart.Style) *Art { return &Art{Style: style, cache: a.cache} }
+
 // Face returns a raster that shows the face of c. It is crisp in any size.
 func (a *Art) Face(c card.Card) *canvas.Raster {
-	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.Face(c, a.Style, atLeast1(w), atLeast1(h)) })
+	return canvas.NewRaster(func(w, h int) image.Image { return a.FacePicture(c, w, h) })
 }
 
 // Back returns a raster that shows the back of a card.
 func (a *Art) Back() *canvas.Raster {
-	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.Back(a.Style, atLeast1(w), atLeast1(h)) })
+	return canvas.NewRaster(func(w, h int) image.Image { return a.BackPicture(w, h) })
+}
+
+// FacePicture returns the face of c in w×h pixels. Unlike all else here it may be called
+// from any goroutine; the picture is shared and must not be modified.
+func (a *Art) FacePicture(c card.Card, w, h int) *image.RGBA {
+	return a.cache.Face(c, a.Style, atLeast1(w), atLeast1(h))
+}
+
+// BackPicture returns the back of a card as FacePicture does a face.
+func (a *Art) BackPicture(w, h int) *image.RGBA {
+	return a.cache.Back(a.Style, atLeast1(w), atLeast1(h))
 }
 
 // Sign returns a raster that shows the sign of a suit in its colour, as it is on a

@@ -17,6 +17,7 @@ type Choice struct {
 	widget.BaseWidget
 
 	Label    string
+	Key      string // the key that goes on to the next value, shown faintly, or ""
 	Options  []string
 	Chosen   int
 	Control  float32 // width of the values together; the label has the rest
@@ -109,6 +110,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 		track:  canvas.NewRectangle(color.Transparent),
 		knob:   canvas.NewRectangle(color.Transparent),
 		label:  NewProse(c.art, "", theme.BodyText, color.Black),
+		key:    NewProse(c.art, "", theme.BodyText*0.76, color.Black),
 	}
 	r.edge.CornerRadius, r.track.CornerRadius, r.knob.CornerRadius = 10, 8, 7
 	for range c.Options {
@@ -123,7 +125,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 type choiceRenderer struct {
 	choice            *Choice
 	edge, track, knob *canvas.Rectangle
-	label             *Prose
+	label, key        *Prose
 	options           []*Prose
 }
 
@@ -136,6 +138,7 @@ func (r *choiceRenderer) show() {
 	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, 1
 	r.knob.FillColor = p.Felt
 	r.label.Set(c.Label, p.Ink)
+	r.key.Set(c.Key, p.Faint)
 	for i, o := range r.options {
 		ink := p.Ink
 		switch i {
@@ -153,6 +156,7 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	place(r.edge, 0, 0, size.Width, size.Height)
 	left, height := size.Width-choiceInset-c.Control, size.Height-2*choiceInset
 	place(r.label, choiceLabel, 0, max(0, left-choiceLabel), size.Height)
+	place(r.key, left-choiceLabel-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
 	place(r.track, left, choiceInset, c.Control, height)
 	each := c.Control / float32(len(c.Options))
 	place(r.knob, left+each*float32(c.Chosen)+2, choiceInset+2, each-4, height-4)
@@ -172,7 +176,7 @@ func (r *choiceRenderer) Refresh() {
 }
 
 func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.edge, r.label, r.track, r.knob}
+	objects := []fyne.CanvasObject{r.edge, r.label, r.key, r.track, r.knob}
 	for _, o := range r.options {
 		objects = append(objects, o)
 	}

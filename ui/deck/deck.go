@@ -1,0 +1,140 @@
+// Package deck is the screen with the whole pack: each card can be looked at closely, all
+// that can be chosen about the cards is chosen here and seen at once on all of them, and
+// the deck can be exported.
+package deck
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Options says what the screen shows and whom it tells. All must be there.
+type Options struct {
+	Settings settings.Settings
+	Store    settings.Store // where each change is kept at once
+
+	// OnChanged is told of each change, after it has been kept; it should make the rest of
+	// the window look so.
+	OnChanged func(settings.Settings)
+	OnBack    func()
+}
+
+// switchKeys are the letters of the switches, in the order of [settings.CardRows]: each
+// steps to the next value, and with Shift to the one before.
+const switchKeys = "CILNHB"
+
+// Screen is the deck. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	options Options
+	art     *widget.Art
+	gallery *gallery
+	content *fyne.Container
+
+	chosen   place
+	close    bool // the chosen card fills the window
+	failed   error
+	rows     []settings.Row
+	switches []*widget.Choice
+	view     *view
+}
+
+// New returns the screen, with a maid chosen: the card that other packs don't have.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{
+		options: options, art: art, gallery: newGallery(art), content: container.NewStack(),
+		chosen: place{1, 4}, rows: settings.CardRows(),
+	}
+	s.view = newView(s)
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close ends what the screen does in the background.
+func (s *Screen) Close() { s.gallery.close() }
+
+// Redraw draws the screen anew, in the colours of the present theme. The pictures of the
+// cards stay.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.view.build()}
+	s.content.Refresh()
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	switch key {
+	case fyne.KeyLeft:
+		s.choose(s.chosen.move(-1, 0))
+	case fyne.KeyRight:
+		s.choose(s.chosen.move(1, 0))
+	case fyne.KeyUp:
+		s.choose(s.chosen.move(0, -1))
+	case fyne.KeyDown:
+		s.choose(s.chosen.move(0, 1))
+	case fyne.KeyHome:
+		s.choose(s.chosen.move(-columns, 0))
+	case fyne.KeyEnd:
+		s.choose(s.chosen.move(columns, 0))
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.lookClosely(!s.close)
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		if s.close {
+			s.lookClosely(false)
+			return
+		}
+		s.options.OnBack()
+	}
+}
+
+// Rune handles a letter: those that the switches show.
+func (s *Screen) Rune(r rune) {
+	for i, key := range switchKeys {
+		if unicode.ToUpper(r) != key {
+			continue
+		}
+		n, by := len(s.rows[i].Options), 1
+		if unicode.IsUpper(r) {
+			by = n - 1
+		}
+		s.switches[i].Choose((s.switches[i].Chosen + by) % n)
+	}
+}
+
+// choose chooses a card.
+func (s *Screen) choose(p place) {
+	if p != s.chosen {
+		s.chosen = p
+		s.view.showChosen()
+	}
+}
+
+// lookClosely lets the chosen card fill the window, or no longer.
+func (s *Screen) lookClosely(on bool) {
+	s.close = on
+	s.view.showChosen()
+}
+
+// change makes a change to the deck, keeps it, and tells.
+func (s *Screen) change(row settings.Row, option int) {
+	row.Choose(&s.options.Settings, option)
+	s.gallery.setStyle(s.options.Settings.Cards)
+	s.failed = settings.Save(s.options.Store, s.options.Settings)
+	s.view.showNote()
+	s.options.OnChanged(s.options.Settings)
+}
+
+// note returns the line below the switches, and whether it is bad news.
+func (s *Screen) note() (string, bool) {
+	if s.failed != nil {
+		return text.T("settings.not-saved", "Error", s.failed), true
+	}
+	return text.T("deck.note"), false
+}

@@ -1,0 +1,212 @@
+package deck
+
+import (
+	"image"
+	"runtime"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// gallery keeps pictures of cards as they should be without holding up the window: a frame
+// shows what it has until all frames that want another picture can have theirs, which are
+// drawn by painters, goroutines. The newest wish is the one that counts.
+type gallery struct {
+	mu       sync.Mutex
+	art      *widget.Art // never another one
+	style    cardart.Style
+	frames   []*frame
+	painters int // at work
+	closed   bool
+
+	changed func() // called from the last painter when pictures are ready to be hung
+}
+
+// mostPainters leaves a processor to the window where there is more than one.
+func mostPainters() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+// frame is a place for the picture of a card. Its fields belong to the gallery's lock.
+type frame struct {
+	raster *canvas.Raster
+	want   wish
+	begun  wish // what a painter has begun last
+	shown  hanging
+	next   hanging
+}
+
+// wish is all that makes a picture.
+type wish struct {
+	card  card.Card
+	back  bool
+	style cardart.Style
+	w, h  int // 0 until the window has asked
+}
+
+// hanging is a picture and what it is of.
+type hanging struct {
+	of      wish
+	picture image.Image
+}
+
+func newGallery(art *widget.Art) *gallery {
+	g := &gallery{art: art, style: art.Style}
+	g.changed = func() { fyne.Do(g.hang) }
+	return g
+}
+
+// face adds a frame for the face of a card.
+func (g *gallery) face(c card.Card) *frame { return g.add(wish{card: c, style: g.style}) }
+
+// back adds a frame for the back of the cards.
+func (g *gallery) back() *frame { return g.add(wish{back: true, style: g.style}) }
+
+func (g *gallery) add(w wish) *frame {
+	f := &frame{want: w}
+	f.raster = canvas.NewRaster(func(w, h int) image.Image { return g.show(f, w, h) })
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.frames = append(g.frames, f)
+	return f
+}
+
+// show returns what a frame shows now. If it should be another picture, that is drawn, and
+// the window asks again later. In the meantime a new frame shows a card without a face.
+func (g *gallery) show(f *frame, w, h int) image.Image {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	f.want.w, f.want.h = max(w, 1), max(h, 1)
+	if f.shown.of == f.want {
+		return f.shown.picture
+	}
+	g.start()
+	if f.shown.picture != nil {
+		return f.shown.picture
+	}
+	return g.art.FacePicture(card.Card{}, w, h)
+}
+
+// setStyle shows all cards in another style as soon as they are drawn.
+func (g *gallery) setStyle(style cardart.Style) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.style = style
+	for _, f := range g.frames {
+		f.want.style = style
+	}
+	g.start()
+}
+
+// setCard shows another card in a frame as soon as it is drawn.
+func (g *gallery) setCard(f *frame, c card.Card) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	f.want.card = c
+	g.start()
+}
+
+// forget tells that a frame is not in sight and needs no picture until the window asks.
+func (g *gallery) forget(f *frame) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	f.want.w, f.want.h = 0, 0
+}
+
+// close sends the painters home.
+func (g *gallery) close() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.closed = true
+}
+
+// start sets painters to work if there is work. The caller holds the lock.
+func (g *gallery) start() {
+	for n := g.missing(); g.painters < min(n, mostPainters()); g.painters++ {
+		go g.work()
+	}
+}
+
+// missing returns how many pictures no painter has begun. The caller holds the lock.
+func (g *gallery) missing() (n int) {
+	for _, f := range g.frames {
+		if f.isMissing() {
+			n++
+		}
+	}
+	return n
+}
+
+func (f *frame) isMissing() bool { return f.want.w > 0 && f.begun != f.want }
+
+// work paints a picture after the other until none is missing. The last painter to end
+// tells that the pictures are ready.
+func (g *gallery) work() {
+	for {
+		f, want, last := g.begin()
+		if f == nil {
+			if last {
+				g.changed()
+			}
+			return
+		}
+		g.end(f, want, paint(g.art, want))
+	}
+}
+
+// begin returns a frame whose picture is missing, the last added first. If there is none
+// the painter is done; last tells whether he was the last.
+func (g *gallery) begin() (f *frame, want wish, last bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for i := len(g.frames) - 1; i >= 0 && !g.closed; i-- {
+		if f := g.frames[i]; f.isMissing() {
+			f.begun = f.want
+			return f, f.want, false
+		}
+	}
+	g.painters--
+	return nil, wish{}, g.painters == 0 && !g.closed
+}
+
+// end keeps a picture until it can be hung, unless another painter has begun a newer one.
+func (g *gallery) end(f *frame, of wish, picture image.Image) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if f.begun == of {
+		f.next = hanging{of, picture}
+	}
+}
+
+// paint returns the picture of a wish.
+func paint(art *widget.Art, w wish) image.Image {
+	art = art.With(w.style)
+	if w.back {
+		return art.BackPicture(w.w, w.h)
+	}
+	return art.FacePicture(w.card, w.w, w.h)
+}
+
+// hang shows the pictures that are ready.
+func (g *gallery) hang() {
+	for _, r := range g.exchange() {
+		r.Refresh()
+	}
+}
+
+// exchange puts the pictures that are ready and still wanted into their frames, and
+// returns those that changed.
+func (g *gallery) exchange() (changed []*canvas.Raster) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for _, f := range g.frames {
+		if f.next.of == f.want && f.shown.of != f.want {
+			f.shown = f.next
+			changed = append(changed, f.raster)
+		}
+	}
+	return changed
+}

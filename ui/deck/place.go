@@ -1,0 +1,48 @@
+package deck
+
+import (
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// rows and columns are those of the grid in which the pack lies: a row a suit, spades
+// first, in each the ace on the left.
+const rows, columns = 4, 17
+
+// place is where a card lies in the grid, counted from the top left.
+type place struct{ row, column int }
+
+// pack is all cards in their places, row by row.
+func pack() []card.Card {
+	var cards []card.Card
+	for row := range rows {
+		for column := range columns {
+			cards = append(cards, place{row, column}.card())
+		}
+	}
+	return cards
+}
+
+func (p place) card() card.Card {
+	suits := [rows]card.Suit{card.Spades, card.Hearts, card.Diamonds, card.Clubs}
+	return card.Card{Suit: suits[p.row], Rank: card.Ace - card.Rank(p.column)}
+}
+
+func (p place) index() int { return p.row*columns + p.column }
+
+// move returns the place so many columns and rows away. At the edges of the grid it stays
+// on it.
+func (p place) move(dx, dy int) place {
+	return place{max(0, min(p.row+dy, rows-1)), max(0, min(p.column+dx, columns-1))}
+}
+
+// name returns what people call a card: "Ace of spades".
+func name(c card.Card) string {
+	rank := strconv.Itoa(int(c.Rank))
+	if c.Rank.Honour() {
+		rank = text.T("deck.rank." + c.Rank.String())
+	}
+	return text.T("deck.name", "Rank", rank, "Suit", text.T("deck.suit."+c.Suit.String()))
+}

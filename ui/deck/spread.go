@@ -1,0 +1,50 @@
+package deck
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/cardart"
+)
+
+// spread is where the 68 cards lie in a given room: as large as there is height for, each
+// covering the one before as far as there is no width for all.
+type spread struct {
+	left, top    float32
+	w, h         float32 // of a card
+	stepX, stepY float32
+}
+
+const (
+	leastStep = 0.3  // of a card's width: so much of it is seen
+	rowGap    = 0.09 // of a card's height, between two rows
+	columnGap = 0.09 // of a card's width, the most between two columns
+)
+
+func newSpread(size fyne.Size) spread {
+	h := size.Height / (rows + (rows-1)*rowGap)
+	w := min(h*cardart.Aspect, size.Width/(1+leastStep*(columns-1)))
+	h = w / cardart.Aspect
+	s := spread{w: w, h: h, stepX: min((size.Width-w)/(columns-1), w*(1+columnGap)), stepY: h * (1 + rowGap)}
+	s.left = (size.Width - w - s.stepX*(columns-1)) / 2
+	s.top = (size.Height - h - s.stepY*(rows-1)) / 2
+	return s
+}
+
+// at returns where a card lies.
+func (s spread) at(p place) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(s.left+float32(p.column)*s.stepX, s.top+float32(p.row)*s.stepY), fyne.NewSize(s.w, s.h)
+}
+
+// find returns the card that is seen at a point; ok is false if there is none.
+func (s spread) find(x, y float32) (p place, ok bool) {
+	for row := range rows {
+		for column := columns - 1; column >= 0; column-- { // the later ones lie on top
+			p := place{row, column}
+			at, size := s.at(p)
+			if x >= at.X && x < at.X+size.Width && y >= at.Y && y < at.Y+size.Height {
+				return p, true
+			}
+		}
+	}
+	return place{}, false
+}

@@ -1,0 +1,179 @@
+package deck
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+const (
+	margin       = 18
+	headHeight   = 52
+	sideWidth    = 340 // the least, of what stands beside the grid
+	controlWidth = 196
+)
+
+// view is what the screen looks like: the objects that stay, and those that are made anew
+// with each theme.
+type view struct {
+	screen *Screen
+
+	cards   *cards
+	large   *frame // the chosen card beside the grid
+	back    *frame
+	whole   *frame // the chosen card in the whole window
+	shadows [3]*canvas.Rectangle
+	page    *fyne.Container
+	closeUp *fyne.Container
+	caption *widget.Prose
+	note    *widget.Prose
+}
+
+func newView(s *Screen) *view {
+	v := &view{screen: s}
+	v.cards = newCards(s.gallery, func(p place) {
+		if p == s.chosen {
+			s.lookClosely(true)
+		}
+		s.choose(p)
+	})
+	v.back = s.gallery.back()
+	v.large = s.gallery.face(s.chosen.card())
+	v.whole = s.gallery.face(s.chosen.card())
+	v.cards.chosen = s.chosen
+	for i := range v.shadows {
+		v.shadows[i] = widget.NewCardShadow()
+	}
+	return v
+}
+
+// build makes the screen's objects.
+func (v *view) build() fyne.CanvasObject {
+	s, p := v.screen, theme.Current()
+	head := widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), "Esc", s.options.OnBack))
+	v.caption = widget.NewProse(s.art, "", theme.BodyText, p.FeltInk)
+	v.caption.Align = fyne.TextAlignCenter
+	v.note = widget.NewProse(s.art, "", theme.SmallText, p.Faint)
+	v.note.Wrap = true
+
+	felt := canvas.NewRectangle(p.Felt)
+	felt.CornerRadius = 16
+	v.page = container.New(v, felt, v.cards, v.shadows[0], v.back.raster, v.shadows[1], v.large.raster, v.caption,
+		v.switches(), head)
+	v.closeUp = container.New(closeUpLayout{}, canvas.NewRectangle(color.NRGBA{A: 0xb8}), v.shadows[2], v.whole.raster)
+	v.showChosen()
+	v.showNote()
+	return container.NewStack(v.page, v.closeUp)
+}
+
+// switches returns the sheet with all that can be chosen.
+func (v *view) switches() fyne.CanvasObject {
+	s := v.screen
+	s.switches = nil
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for i, r := range s.rows {
+		c := widget.NewChoice(s.art, r.Label, controlWidth, r.Options, r.Chosen(s.options.Settings),
+			func(option int) { s.change(r, option) })
+		c.Key = switchKeys[i : i+1]
+		s.switches = append(s.switches, c)
+		lines.Add(c)
+	}
+	lines.Add(container.New(layout.NewCustomPaddedLayout(2, 4, 14, 14), v.note))
+	return widget.NewPanel(lines, 6)
+}
+
+// showChosen shows which card is chosen.
+func (v *view) showChosen() {
+	s := v.screen
+	c := s.chosen.card()
+	v.cards.choose(s.chosen)
+	s.gallery.setCard(v.large, c)
+	v.caption.Set(name(c), theme.Current().FeltInk)
+	if !s.close {
+		s.gallery.forget(v.whole)
+	}
+	s.gallery.setCard(v.whole, c)
+	v.closeUp.Hidden = !s.close
+	v.closeUp.Refresh()
+}
+
+// showNote shows the line below the switches.
+func (v *view) showNote() {
+	words, bad := v.screen.note()
+	ink := theme.Current().Faint
+	if bad {
+		ink = theme.Current().Bad
+	}
+	v.note.Set(words, ink)
+	v.page.Refresh()
+}
+
+var _ fyne.Layout = (*view)(nil)
+
+// Layout implements fyne.Layout: the head above the felt; on it the grid on the left, and
+// on the right the chosen card and the back over the sheet with the switches.
+func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	felt, grid, caption, sheet, head := o[0], o[1], o[6], o[7], o[8]
+	put(head, margin, margin/2, size.Width-2*margin, headHeight)
+	x, y := float32(margin), float32(margin/2+headHeight+margin/2)
+	w, h := size.Width-2*margin, size.Height-y-margin
+	put(felt, x, y, w, h)
+
+	const inset = margin
+	side := max(sideWidth, w*0.28)
+	put(grid, x+inset, y+inset, w-side-3*inset, h-2*inset)
+
+	right := x + w - side - inset
+	low := sheet.MinSize().Height
+	put(sheet, right, y+h-low-inset, side, low)
+
+	line := caption.MinSize().Height
+	room := h - low - 3*inset - line - inset/2
+	const small, gap = 0.56, 0.14 // the back and the room beside it, in shares of the large card's size
+	high := min(room, side/cardart.Aspect/(1+small+gap))
+	wide := high * cardart.Aspect
+	left := right + (side-wide*(1+small+gap))/2
+	top := y + inset + (room-high)/2
+	v.putCard(v.shadows[1], v.large, left, top, wide, high)
+	v.putCard(v.shadows[0], v.back, left+wide*(1+gap), top+high*(1-small), wide*small, high*small)
+	put(caption, left, top+high+inset/2, wide, line)
+}
+
+func (v *view) putCard(shadow *canvas.Rectangle, f *frame, x, y, w, h float32) {
+	put(f.raster, x, y, w, h)
+	shadow.Move(fyne.NewPos(x, y))
+	widget.FitCardShadow(shadow, fyne.NewSize(w, h))
+}
+
+// MinSize implements fyne.Layout.
+func (v *view) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1000, 660) }
+
+// closeUpLayout shows one card as high as the window.
+type closeUpLayout struct{}
+
+func (closeUpLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, size.Width, size.Height)
+	h := min(size.Height-2*margin, (size.Width-2*margin)/cardart.Aspect)
+	w := h * cardart.Aspect
+	at := fyne.NewPos((size.Width-w)/2, (size.Height-h)/2)
+	put(o[2], at.X, at.Y, w, h)
+	o[1].Move(at)
+	widget.FitCardShadow(o[1].(*canvas.Rectangle), fyne.NewSize(w, h))
+}
+
+func (closeUpLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	if size := fyne.NewSize(w, h); o.Size() != size {
+		o.Resize(size)
+	}
+}

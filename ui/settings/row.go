@@ -1,0 +1,107 @@
+package settings
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// Row is a setting on a screen.
+type Row struct {
+	Label   string
+	Options []string
+	Chosen  func(Settings) int
+	Choose  func(*Settings, int)
+}
+
+// CardRows returns all that can be chosen about the cards. The first two, which can make
+// the cards easier to read, are on the settings screen too.
+func CardRows() []Row {
+	return []Row{
+		ofCards("settings.suits", func(s *cardart.Style) *cardart.Colours { return &s.Colours },
+			"settings.suits.two", "settings.suits.four", "settings.suits.orange"),
+		ofCards("settings.index", func(s *cardart.Style) *cardart.Index { return &s.Index },
+			"settings.index.normal", "settings.index.large"),
+		ofCards("settings.letters", func(s *cardart.Style) *cardart.Letters { return &s.Letters },
+			"settings.letters.english", "settings.letters.romanian"),
+		ofCards("settings.pips", func(s *cardart.Style) *cardart.Pips { return &s.Pips },
+			"settings.pips.classical", "settings.pips.clock"),
+		ofCards("settings.honours", func(s *cardart.Style) *cardart.Honours { return &s.Honours },
+			"settings.honours.court", "settings.honours.solids"),
+		ofCards("settings.back-of-cards", func(s *cardart.Style) *cardart.Pattern { return &s.Back },
+			"settings.back-of-cards.lattice", "settings.back-of-cards.wave", "settings.back-of-cards.star"),
+	}
+}
+
+// ofCards is a row for a part of the cards' style. The options are in the order of its
+// values.
+func ofCards[Part ~uint8](label string, of func(*cardart.Style) *Part, options ...string) Row {
+	for i, id := range options {
+		options[i] = text.T(id)
+	}
+	return Row{
+		text.T(label), options,
+		func(s Settings) int { return int(*of(&s.Cards)) },
+		func(s *Settings, i int) { *of(&s.Cards) = Part(i) },
+	}
+}
+
+// looks and playing are the rows of the two panels.
+func looks() []Row {
+	var names []string
+	for _, a := range Appearances {
+		names = append(names, text.T("settings.appearance."+string(a)))
+	}
+	return append([]Row{{
+		text.T("settings.appearance"), names,
+		func(s Settings) int { return slices.Index(Appearances, s.Appearance) },
+		func(s *Settings, i int) { s.Appearance = Appearances[i] },
+	}}, CardRows()[:2]...)
+}
+
+func playing() []Row {
+	return []Row{
+		yesNo("settings.both", "settings.both.watch", "settings.both.play", func(s *Settings) *bool { return &s.PlayBoth }),
+		pace("settings.think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
+		pace("settings.trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
+		yesNo("settings.animations", "settings.off", "settings.on", func(s *Settings) *bool { return &s.Animations }),
+	}
+}
+
+// yesNo is a row with two options, the first of which stands for false.
+func yesNo(label, no, yes string, of func(*Settings) *bool) Row {
+	return Row{
+		text.T(label), []string{text.T(no), text.T(yes)},
+		func(s Settings) int {
+			if *of(&s) {
+				return 1
+			}
+			return 0
+		},
+		func(s *Settings, i int) { *of(s) = i == 1 },
+	}
+}
+
+// pace is a row of durations.
+func pace(label string, values []time.Duration, of func(*Settings) *time.Duration) Row {
+	var names []string
+	for _, d := range values {
+		switch {
+		case d < 0:
+			names = append(names, text.T("settings.trick.wait"))
+		case d == 0:
+			names = append(names, text.T("settings.think.none"))
+		default:
+			seconds := strconv.FormatFloat(d.Seconds(), 'f', -1, 64)
+			names = append(names, text.T("settings.seconds", "Seconds", seconds))
+		}
+	}
+	return Row{
+		text.T(label), names,
+		func(s Settings) int { return slices.Index(values, *of(&s)) },
+		func(s *Settings, i int) { *of(s) = values[i] },
+	}
+}
