@@ -13,9 +13,9 @@
 //
 // The index, rank over suit sign, stands in the top-left corner and, turned by
 // 180°, in the bottom-right. It keeps to the strip that shows of a fanned card.
-// Cards 1 to 12 bear as many signs as their number between the two, the lower
-// half upside down; king, queen, jack and maid have a framed emblem, the ace one
-// ornate sign.
+// Cards 1 to 12 bear as many signs as their number between the two: in columns, the
+// lower half upside down, or on the dial of a clock. King, queen, jack and maid bear
+// a figure or a regular solid in each half, in a frame; the ace one ornate sign.
 //
 // # Sizes
 //

@@ -146,6 +146,12 @@ func TestHalfTurn(t *testing.T) {
 			t.Errorf("%s: %.4f of the picture changes in a half turn", text, changed)
 		}
 	}
+	for _, text := range []string{"SK", "HQ", "DJ", "CM"} {
+		m := cardart.Face(mustParse(t, text), cardart.Style{Honours: cardart.SolidHonours}, 240, 336)
+		if changed := turnedBy(m, m.Rect); changed > 0.005 {
+			t.Errorf("%s with a solid: %.4f of the picture changes in a half turn", text, changed)
+		}
+	}
 	m := cardart.Back(cardart.Style{}, 240, 336)
 	if changed := turnedBy(m, m.Rect); changed > 0.002 {
 		t.Errorf("back: %.4f of the picture changes in a half turn", changed)

@@ -73,7 +73,11 @@ func newFace(c card.Card, style Style) vector.Drawing {
 	if style.Index == LargeIndex {
 		f.layout = large
 	}
-	switch {
+	switch solids := style.Honours == SolidHonours; {
+	case c.Rank == card.Ace && solids:
+		f.solidAce()
+	case c.Rank.Honour() && solids:
+		f.solid()
 	case c.Rank == card.Ace:
 		f.ace()
 	case c.Rank.Honour():
