@@ -1,9 +1,12 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/sound"
 )
 
 // Motion is a sprite on its way between two spots. Only its place changes; it has the
@@ -65,6 +68,25 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	return motions
 }
 
+// shuffled returns the motions of a deal, begun when the pack, which lies in the middle, has
+// been shuffled. All that can be seen of it until then is backs.
+func shuffled(motions []Motion) []Motion {
+	motions = slices.Clone(motions)
+	for i := range motions {
+		motions[i].Delay += sound.ShuffleTime
+	}
+	slices.SortStableFunc(motions, func(a, b Motion) int {
+		switch {
+		case a.Sprite.Down == b.Sprite.Down:
+			return 0
+		case b.Sprite.Down:
+			return -1
+		}
+		return 1
+	})
+	return motions
+}
+
 // span returns how long the motions take in all.
 func span(motions []Motion) time.Duration {
 	var longest time.Duration
@@ -88,14 +110,17 @@ func (m Motion) at(t time.Duration) Rect {
 type animator struct {
 	running *fyne.Animation
 	finish  func()
+	cues    []Cue // still to be heard
+	hear    func([]Cue)
 }
 
 // run starts the motions after finishing those that run. Step is told where each sprite
-// is; end is called once, when all have arrived or are told to.
-func (a *animator) run(motions []Motion, step func(Motion, Rect), end func()) {
+// is, and hear of the cues whose time has come; end is called once, when all have arrived or
+// are told to.
+func (a *animator) run(motions []Motion, cues []Cue, step func(Motion, Rect), hear func([]Cue), end func()) {
 	a.Finish()
 	total := span(motions)
-	a.finish = end
+	a.finish, a.cues, a.hear = end, cues, hear
 	a.running = fyne.NewAnimation(total, func(done float32) {
 		if a.finish == nil {
 			return
@@ -104,12 +129,29 @@ func (a *animator) run(motions []Motion, step func(Motion, Rect), end func()) {
 		for _, m := range motions {
 			step(m, m.at(t))
 		}
+		a.sound(t)
 		if done >= 1 {
 			a.Finish()
 		}
 	})
 	a.running.Curve = fyne.AnimationLinear
 	a.running.Start()
+}
+
+// sound lets be heard what is due at a time from the start.
+func (a *animator) sound(t time.Duration) {
+	var due, later []Cue
+	for _, c := range a.cues {
+		if c.At <= t {
+			due = append(due, c)
+		} else {
+			later = append(later, c)
+		}
+	}
+	a.cues = later
+	if len(due) > 0 {
+		a.hear(due)
+	}
 }
 
 // Finish brings everything that moves to where it goes, and reports whether anything did.
@@ -120,6 +162,8 @@ func (a *animator) Finish() bool {
 	end := a.finish
 	a.finish = nil
 	a.running.Stop()
+	a.hear(atOnce(a.cues))
+	a.cues = nil
 	end()
 	return true
 }

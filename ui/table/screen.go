@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -20,7 +21,8 @@ import (
 // Options is how the table behaves.
 type Options struct {
 	Animated    bool
-	OnHome      func() // leaves the table; the rubber is kept
+	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
+	OnHome      func()             // leaves the table; the rubber is kept
 	OnNewRubber func()
 }
 
@@ -97,7 +99,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
-	s.surface.Animated = options.Animated
+	s.surface.Animated, s.surface.Sound = options.Animated, options.Sound
 	s.surface.OnTapped, s.surface.OnDealt = s.tapped, s.show
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
@@ -126,6 +128,7 @@ func (s *Screen) Redraw() {
 // Close ends the session. Everything that has been shown is kept.
 func (s *Screen) Close() {
 	s.cancel()
+	s.surface.Sound = nil // what is still moving moves on unheard
 	s.session.Close()
 }
 
@@ -287,6 +290,9 @@ func (s *Screen) goOn() bool {
 	switch {
 	case s.sheet == resultSheet && s.rubber().Over():
 		s.sheet = scoreSheet
+		if winner, ok := s.rubber().Winner(); ok && winner == s.config.Person.Side() {
+			s.surface.hear([]Cue{{Effect: sound.Rubber}})
+		}
 		s.show()
 	case s.sheet == resultSheet:
 		s.next()

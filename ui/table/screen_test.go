@@ -28,6 +28,12 @@ func (f *forgetful) Hinted() error             { return f.err }
 // test brings the table up to date itself, with refresh, so that only one goroutine does.
 func sit(t *testing.T, b bridge.Board, journal *forgetful) *Screen {
 	t.Helper()
+	return sitAt(t, b, 4, journal)
+}
+
+// sitAt returns the table of sit, with b the first board of a rubber of a length.
+func sitAt(t *testing.T, b bridge.Board, length int, journal *forgetful) *Screen {
+	t.Helper()
 	config := play.Config{
 		Person: card.South, PlayBoth: true, Computer: bot.Player{}, Journal: journal,
 		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
@@ -35,7 +41,7 @@ func sit(t *testing.T, b bridge.Board, journal *forgetful) *Screen {
 	s := newScreen(newArt(t), config, Options{OnHome: func() {}, OnNewRubber: func() {}}, b.Rules)
 	changed := make(chan bool, 1000)
 	s.config.Changed = func() { changed <- true }
-	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: 4}, &b)
+	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: length}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}

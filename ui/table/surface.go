@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
@@ -25,6 +26,7 @@ type Surface struct {
 
 	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
 	OnDealt  func()                     // all cards of a new deal have come to rest
+	Sound    func(sound.Effect)         // lets something be heard, without waiting; or nil
 	Animated bool
 
 	art      *ours.Art
@@ -34,7 +36,8 @@ type Surface struct {
 	selected card.Card // by the keyboard
 	pointed  card.Card // under the pointer
 	moves    animator
-	dealing  bool // a new deal is on its way
+	cues     []Cue // what is to be heard when the model is shown
+	dealing  bool  // a new deal is on its way
 	cards    map[string]*cardView
 	felt     *canvas.Raster
 	plates   [4]*plateView // by place
@@ -79,6 +82,7 @@ func (s *Surface) SetModel(m Model) {
 	if m.Deal != s.model.Deal {
 		s.scene = nil // whatever is left of the last board
 	}
+	s.cues = append(s.cues, Cues(s.model, m)...)
 	s.model = m
 	if !m.Plays.Has(s.selected) {
 		s.selected = card.Card{}
@@ -107,7 +111,13 @@ func (s *Surface) update() {
 		raised = s.pointed
 	}
 	scene := NewScene(s.model, s.geometry, raised)
-	if s.geometry.W == 0 || slices.Equal(scene, s.scene) {
+	if s.geometry.W == 0 {
+		return
+	}
+	cues := s.cues
+	s.cues = nil
+	if slices.Equal(scene, s.scene) {
+		s.hear(cues)
 		return
 	}
 	s.moves.Finish()
@@ -122,14 +132,18 @@ func (s *Surface) update() {
 	}
 	if !s.animates(motions) {
 		s.settle()
+		s.hear(atOnce(cues))
 		return
+	}
+	s.dealing = len(old) == 0
+	if s.dealing && s.Sound != nil {
+		motions = shuffled(motions)
 	}
 	for _, m := range motions {
 		s.put(m.Sprite, m.at(0))
 	}
 	s.stack(motions)
-	s.dealing = len(old) == 0
-	s.moves.run(motions, func(m Motion, at Rect) { s.cards[m.Sprite.Key].move(at) }, s.settle)
+	s.moves.run(motions, cues, func(m Motion, at Rect) { s.cards[m.Sprite.Key].move(at) }, s.hear, s.settle)
 }
 
 // Dealing reports whether a new deal is on its way to the players.
