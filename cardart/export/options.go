@@ -1,0 +1,132 @@
+// Package export writes the whole deck, 68 faces and the back, as files: SVG or PNG, a
+// file for each, or a PDF for a printer.
+//
+// Files come all or not at all. They are written into a fresh folder inside the one asked
+// for, and move to their places when the last is there; whatever goes wrong before, and
+// when the caller stops it, all that was made is taken away again.
+//
+// The same style gives the same bytes, on every machine and at any time.
+package export
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/cardart"
+)
+
+// Options is what is to be written, and where.
+type Options struct {
+	Dir    string // made if it isn't there
+	Format Format
+	Style  cardart.Style
+	Width  int    // of a PNG in pixels, from MinWidth to MaxWidth; the height follows
+	Layout Layout // of a PDF
+	Force  bool   // replace files of the same names
+}
+
+// The widths of a PNG that make sense. At DefaultWidth it has 300 pixels to the inch of a
+// real card.
+const (
+	MinWidth     = 20
+	MaxWidth     = 4000
+	DefaultWidth = 744
+)
+
+// Format is a kind of file.
+type Format uint8
+
+const (
+	SVG Format = iota
+	PNG
+	PDF
+)
+
+var formats = []string{SVG: "svg", PNG: "png", PDF: "pdf"}
+
+func (f Format) String() string { return nameOf(formats, uint8(f), "Format") }
+
+// ParseFormat reads svg, png or pdf. The error is an [*Error].
+func ParseFormat(text string) (Format, error) {
+	i, err := indexOf(formats, text, "Format", "no format")
+	return Format(i), err
+}
+
+// Layout is what is on a page of a PDF.
+type Layout uint8
+
+const (
+	A4     Layout = iota // sheets of A4: eight faces, their backs on the next page
+	Letter               // sheets of US Letter: six faces, their backs on the next page
+	Cards                // one card a page, the back on the last
+)
+
+var layouts = []string{A4: "a4", Letter: "letter", Cards: "cards"}
+
+func (l Layout) String() string { return nameOf(layouts, uint8(l), "Layout") }
+
+// ParseLayout reads a4, letter or cards. The error is an [*Error].
+func ParseLayout(text string) (Layout, error) {
+	i, err := indexOf(layouts, text, "Layout", "no layout of pages")
+	return Layout(i), err
+}
+
+func nameOf(names []string, i uint8, kind string) string {
+	if int(i) < len(names) {
+		return names[i]
+	}
+	return fmt.Sprintf("%s(%d)", kind, i)
+}
+
+func indexOf(names []string, text, option, what string) (int, error) {
+	for i, name := range names {
+		if strings.EqualFold(text, name) {
+			return i, nil
+		}
+	}
+	last := len(names) - 1
+	return 0, wrong(option, "%q is %s: want %s or %s", text, what, strings.Join(names[:last], ", "), names[last])
+}
+
+// Check returns an [*Error] that says what makes no sense, or nil. It doesn't look at the disk.
+func (o Options) Check() error {
+	switch {
+	case o.Dir == "":
+		return wrong("Dir", "no folder is named to write to")
+	case int(o.Format) >= len(formats):
+		return wrong("Format", "%v is no format", o.Format)
+	case int(o.Layout) >= len(layouts):
+		return wrong("Layout", "%v is no layout of pages", o.Layout)
+	case o.Format == PNG && (o.Width < MinWidth || o.Width > MaxWidth):
+		return wrong("Width", "a card can't be %d pixels wide: want %d to %d", o.Width, MinWidth, MaxWidth)
+	}
+	if _, err := cardart.ParseStyle(o.Style.String()); err != nil {
+		return wrong("Style", "%v", err)
+	}
+	return nil
+}
+
+// Files returns the names of the files that [Write] makes, in its order.
+func (o Options) Files() (names []string) {
+	if o.Format == PDF {
+		return []string{"deck-" + o.Layout.String() + ".pdf"}
+	}
+	for _, s := range sides() {
+		names = append(names, s.name+"."+o.Format.String())
+	}
+	return names
+}
+
+// Error is why the deck can't be written, in a line for people.
+type Error struct {
+	Option string // the field of Options that makes no sense; "" if the files can't be written
+	Text   string
+	Err    error // why a file can't be written: fs.ErrExist if it's there already
+}
+
+func (e *Error) Error() string { return e.Text }
+func (e *Error) Unwrap() error { return e.Err }
+
+func wrong(option, format string, args ...any) error {
+	return &Error{Option: option, Text: fmt.Sprintf(format, args...)}
+}
