@@ -5,6 +5,7 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -54,6 +56,7 @@ type App struct {
 	store    *storage.Store // nil while there is trouble with the data folder
 	settings settings.Settings
 	art      *widget.Art
+	sound    *sound.Player
 	screen   screen
 	below    screen // the screen that help lies on, or nil
 }
@@ -66,7 +69,8 @@ func Run(options Options) error {
 	if err := display(); err != nil {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
-	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{})}
+	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	defer a.sound.Close()
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
@@ -122,6 +126,7 @@ func (a *App) open() {
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
 	a.art = a.art.With(s.Cards)
+	a.sound.SetLevel(s.Sound)
 	wanted := theme.Theme{Appearance: s.Appearance}
 	if a.app.Settings().Theme() != fyne.Theme(wanted) {
 		a.app.Settings().SetTheme(wanted)

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/table"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/trouble"
@@ -112,8 +113,13 @@ func (a *App) playRubber(r storage.Rubber) {
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}
+	heard := a.sound.Play
+	if a.settings.Sound == sound.Off {
+		heard = nil // then the table doesn't wait for the shuffle either
+	}
 	s, err := table.NewScreen(a.art, config, table.Options{
 		Animated:    a.settings.Animations && !a.options.Fast,
+		Sound:       heard,
 		OnHome:      a.showHome,
 		OnNewRubber: a.newRubber,
 	}, r.Rubber, r.Current)
@@ -133,10 +139,20 @@ func (a *App) showSettings() {
 		Settings:  a.settings,
 		Store:     a.store,
 		Dir:       a.options.Dir,
-		OnChanged: a.applySettings,
+		OnChanged: a.changeSettings,
 		OnDeck:    func() { a.showDeck(a.showSettings) },
 		OnBack:    a.showHome,
 	}))
+}
+
+// changeSettings makes the window look as the person has just said. A new loudness can be
+// heard.
+func (a *App) changeSettings(s settings.Settings) {
+	sample := s.Sound != a.settings.Sound
+	a.applySettings(s)
+	if sample {
+		a.sound.Play(sound.Card)
+	}
 }
 
 // showDeck shows the deck, from which back leads away.

@@ -63,11 +63,20 @@ func looks() []Row {
 }
 
 func playing() []Row {
+	var sounds []string
+	for _, level := range Sounds {
+		sounds = append(sounds, text.T("settings.sound."+string(level)))
+	}
 	return []Row{
 		yesNo("settings.both", "settings.both.watch", "settings.both.play", func(s *Settings) *bool { return &s.PlayBoth }),
 		pace("settings.think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 		pace("settings.trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
 		yesNo("settings.animations", "settings.off", "settings.on", func(s *Settings) *bool { return &s.Animations }),
+		{
+			text.T("settings.sound"), sounds,
+			func(s Settings) int { return slices.Index(Sounds, s.Sound) },
+			func(s *Settings, i int) { s.Sound = Sounds[i] },
+		},
 	}
 }
 

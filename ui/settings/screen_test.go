@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -39,18 +40,19 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyReturn, // four colours
 		fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
-		fyne.KeyEnd, fyne.KeyDown, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
+		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
+		fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
 	} {
 		s.Key(k)
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true,
+		FullTrick: UntilGoOn, Animations: true, Sound: sound.Loud,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 7 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 8 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {

@@ -1,4 +1,4 @@
-// Package settings is what a person may choose about looks and pace, and the screen to
+// Package settings is what a person may choose about looks, pace and sound, and the screen to
 // choose it on.
 package settings
 
@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -20,6 +21,7 @@ type Settings struct {
 	Think      time.Duration // a computer player takes at least this long
 	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
 	Animations bool
+	Sound      sound.Level
 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
@@ -30,6 +32,7 @@ var (
 	Appearances = []theme.Appearance{theme.AsSystem, theme.AlwaysLight, theme.AlwaysDark}
 	Thinks      = []time.Duration{0, 300 * time.Millisecond, 600 * time.Millisecond, 1500 * time.Millisecond}
 	FullTricks  = []time.Duration{time.Second, 1500 * time.Millisecond, 2500 * time.Millisecond, UntilGoOn}
+	Sounds      = []sound.Level{sound.Off, sound.Quiet, sound.Normal, sound.Loud}
 )
 
 // Default returns the settings of someone who has chosen nothing yet.
@@ -40,6 +43,7 @@ func Default() Settings {
 		Think:      600 * time.Millisecond,
 		FullTrick:  1500 * time.Millisecond,
 		Animations: true,
+		Sound:      sound.Normal,
 	}
 }
 
@@ -85,6 +89,11 @@ var fields = []field{
 	flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	duration("full-trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
+	{
+		"sound",
+		func(s Settings) string { return string(s.Sound) },
+		func(s *Settings, text string) { oneOf(&s.Sound, Sounds, sound.Level(text)) },
+	},
 }
 
 // former is a setting of an earlier version, which did something if it was true.
