@@ -1,69 +1,57 @@
 package cardart
 
-import "github.com/superbridge/superbridge/cardart/vector"
+import (
+	"image/color"
 
-// The inks of the back.
-var (
-	navy     = vector.RGB(0x1d2c4f)
-	navyDeep = vector.RGB(0x162340)
-	lattice  = vector.RGB(0x8fa0c4)
-	seed     = vector.RGB(0xd8c48c)
+	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// The lattice fills its panel exactly: whole cells, so that nothing is cut off
-// and no output needs to clip.
+// The panel of a back, within an ivory border: cards lie edge to edge. What fills it is
+// made of whole cells, so that nothing is cut off and no output needs to clip.
 const (
-	backMargin = 4.0 // ivory, as cards lie edge to edge
-	backCells  = 10  // across
-	backRows   = 14  // down
+	backMargin = 4.0
 	backPanelX = backMargin + 1.6
 	backPanelY = backMargin + 1.6
-	backCellX  = (cardWidth - 2*backPanelX) / backCells
-	backCellY  = (cardHeight - 2*backPanelY) / backRows
+	backWidth  = cardWidth - 2*backPanelX
+	backHeight = cardHeight - 2*backPanelY
 )
 
-// newBack returns the drawing of the back: a lattice of lozenges on navy, with a
-// gold seed in each and a medallion in the middle. All of it has a half turn's
-// symmetry, so that nobody can tell which way up a card was held.
-func newBack() vector.Drawing {
+// backInks are the inks of a back.
+type backInks struct {
+	ground, deep color.NRGBA // of the panel, and darker
+	line, seed   color.NRGBA // pale on it, and gold
+}
+
+// newBack returns the drawing of a back. All of it has a half turn's symmetry, so that
+// nobody can tell which way up a card was held.
+func newBack(pattern Pattern) vector.Drawing {
 	d := vector.Drawing{Width: cardWidth, Height: cardHeight}
 	paper(&d)
-	d.Fill(vector.RoundRect(backMargin, backMargin, cardWidth-backMargin, cardHeight-backMargin, 2), vector.Plain(navy))
-
-	var cells, seeds vector.Path
-	for row := range backRows {
-		for column := range backCells {
-			centre := vector.Pt(backPanelX+(float64(column)+0.5)*backCellX, backPanelY+(float64(row)+0.5)*backCellY)
-			cells.Join(vector.Lozenge(centre, backCellX/2, backCellY/2))
-			seeds.Join(vector.Lozenge(centre, backCellX*0.11, backCellY*0.11))
-		}
+	switch pattern {
+	case WaveBack:
+		waves(&d)
+	case StarBack:
+		stars(&d)
+	default:
+		latticed(&d)
 	}
-	d.Fill(cells, vector.Plain(navyDeep))
-	d.Stroke(cells, vector.Plain(lattice), 0.28)
-	d.Fill(seeds, vector.Plain(seed))
-	d.Stroke(vector.RoundRect(backPanelX-0.6, backPanelY-0.6, cardWidth-backPanelX+0.6, cardHeight-backPanelY+0.6, 1.2), vector.Plain(seed), 0.35)
-	medallion(&d)
 	return d
 }
 
-// medallion adds the star of sixteen rays in the middle, within two rings.
-func medallion(d *vector.Drawing) {
-	centre := vector.Pt(cardWidth/2, cardHeight/2)
-	d.Fill(vector.Circle(centre, 11.4), vector.Plain(seed))
-	d.Fill(vector.Circle(centre, 10.9), vector.Plain(navy))
-	d.Stroke(vector.Circle(centre, 9.9), vector.Plain(lattice), 0.3)
-	var rays, beads vector.Path
-	ray := vector.Mirrored("M0 -8.8C.25 -6 .75 -4.6 1.1 -3.2L0 -1")
-	short := vector.Mirrored("M0 -6.6C.2 -5 .5 -4.2 .8 -3.2L0 -1")
-	bead := vector.Circle(vector.Pt(0, -7.9), 0.42)
-	for i := range 8 {
-		angle := float64(i) * 45
-		rays.Join(ray.Transform(vector.Turn(angle).Then(vector.Move(centre.X, centre.Y))))
-		rays.Join(short.Transform(vector.Turn(angle + 22.5).Then(vector.Move(centre.X, centre.Y))))
-		beads.Join(bead.Transform(vector.Turn(angle + 22.5).Then(vector.Move(centre.X, centre.Y))))
+// backGround adds the panel, with a fine frame in it.
+func backGround(d *vector.Drawing, inks backInks) {
+	panel := func(inset, corner float64) vector.Path {
+		return vector.RoundRect(inset, inset, cardWidth-inset, cardHeight-inset, corner)
 	}
-	d.Fill(rays, vector.Plain(seed))
-	d.Fill(beads, vector.Plain(lattice))
-	d.Fill(vector.Circle(centre, 2.3), vector.Plain(navy))
-	d.Fill(vector.Circle(centre, 1.5), vector.Plain(seed))
+	d.Fill(panel(backMargin, 2), vector.Plain(inks.ground))
+	d.Fill(panel(backPanelX-0.8, 1.4), vector.Plain(inks.seed))
+	d.Fill(panel(backPanelX-0.45, 1.05), vector.Plain(inks.ground))
+}
+
+// around returns a shape n times about a point, a full turn of it in equal steps.
+func around(centre vector.Point, n int, shape vector.Path) (all vector.Path) {
+	for i := range n {
+		all.Join(shape.Transform(vector.Turn(float64(i) * 360 / float64(n)).Then(vector.Move(centre.X, centre.Y))))
+	}
+	return all
 }

@@ -46,7 +46,7 @@ const (
 func Drawing(c card.Card, style Style) vector.Drawing { return newFace(c, style) }
 
 // BackDrawing returns the back of the cards. It looks the same when turned by 180°.
-func BackDrawing(style Style) vector.Drawing { return newBack() }
+func BackDrawing(style Style) vector.Drawing { return newBack(style.Back) }
 
 // Face returns the face of a card in w×h pixels, premultiplied, transparent
 // outside the rounded corners. Sizes below 1 count as 1. A card that isn't in

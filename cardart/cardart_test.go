@@ -152,12 +152,30 @@ func TestHalfTurn(t *testing.T) {
 			t.Errorf("%s with a solid: %.4f of the picture changes in a half turn", text, changed)
 		}
 	}
-	m := cardart.Back(cardart.Style{}, 240, 336)
-	if changed := turnedBy(m, m.Rect); changed > 0.002 {
-		t.Errorf("back: %.4f of the picture changes in a half turn", changed)
+}
+
+// Nobody can tell which way up a card is held, by any of the backs; and they differ.
+func TestBacks(t *testing.T) {
+	seen := make(map[string]cardart.Pattern)
+	for _, pattern := range []cardart.Pattern{cardart.LatticeBack, cardart.WaveBack, cardart.StarBack} {
+		for _, size := range []image.Point{{60, 84}, {240, 336}, {701, 979}} {
+			m := cardart.Back(cardart.Style{Back: pattern}, size.X, size.Y)
+			if changed := turnedBy(m, m.Rect); changed > 0.0005 {
+				t.Errorf("back %d at %v: %.4f of the picture changes in a half turn", pattern, size, changed)
+			}
+			checkPremultiplied(t, m)
+			checkCorners(t, m)
+			if twin, ok := seen[string(m.Pix)]; ok {
+				t.Errorf("backs %d and %d look the same", pattern, twin)
+			}
+			seen[string(m.Pix)] = pattern
+			for _, border := range []image.Rectangle{part(m, 4, 1, 59, 3.6), part(m, 1, 4, 3.6, 84)} {
+				if n := inked(m, border.Inset(1)); n > 0 {
+					t.Errorf("back %d at %v: %d inked pixels on the border", pattern, size, n)
+				}
+			}
+		}
 	}
-	checkPremultiplied(t, m)
-	checkCorners(t, m)
 }
 
 func TestLetters(t *testing.T) {

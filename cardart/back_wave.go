@@ -1,0 +1,98 @@
+package cardart
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+)
+
+var waveInks = backInks{
+	ground: vector.RGB(0x7d1a22), deep: vector.RGB(0x641018),
+	line: vector.RGB(0xe2b9a0), seed: vector.RGB(0xdcc27e),
+}
+
+// waves adds the sea as Japan draws it, seigaiha: rows of round waves, each before the one
+// above it, that rise from the middle to both ends; and in the middle two drops that turn
+// about each other.
+func waves(d *vector.Drawing) {
+	const (
+		across = 5
+		r      = backWidth / across / 2
+		rows   = 13
+		// The upper half is rows of waves, half a radius apart, over a band.
+		last = backPanelY + r + (rows-1)*r/2
+	)
+	backGround(d, waveInks)
+	var crests, lines, eyes vector.Path
+	for row := range rows {
+		y := backPanelY + r + float64(row)*r/2
+		for i := range across + row%2 {
+			at := vector.Pt(backPanelX+(2*float64(i)+1-float64(row%2))*r, y)
+			from, to := 0., math.Pi // what stays within the panel
+			if at.X < backPanelX+r/2 {
+				to = math.Pi / 2
+			} else if at.X > cardWidth-backPanelX-r/2 {
+				from = math.Pi / 2
+			}
+			for n, part := range []float64{1, 0.76, 0.52} {
+				hidden := 0.
+				if row < rows-1 {
+					hidden = behindWave(part)
+				}
+				arc := arcPath(at, part*r, max(from, hidden), min(to, math.Pi-hidden))
+				if n == 0 {
+					crests.Join(arc)
+				} else {
+					lines.Join(arc)
+				}
+			}
+			if from == 0 && to == math.Pi {
+				eyes.Join(arcPath(at, 0.28*r, 0.4, math.Pi-0.4))
+			}
+		}
+	}
+	band := vector.RoundRect(backPanelX, last+0.5, cardWidth-backPanelX, last+0.85, 0)
+	var half vector.Drawing
+	half.Stroke(lines, vector.Plain(waveInks.line), 0.24)
+	half.Fill(eyes, vector.Plain(waveInks.seed))
+	half.Stroke(crests, vector.Plain(waveInks.seed), 0.42)
+	half.Fill(band, vector.Plain(waveInks.seed))
+	d.Twice(half.Shapes)
+	drops(d, vector.Pt(cardWidth/2, cardHeight/2))
+}
+
+// behindWave returns from which angle above the horizontal a wave's arc can be seen before
+// the waves of the next row cover it; its radius is the given part of a wave's. Those are
+// circles of the radius 1 about (±1, −1/2): the arc of radius p meets one where
+// p² + 1/4 + p·(sin φ − 2·cos φ) = 0.
+func behindWave(p float64) float64 {
+	return math.Acos((p+1/(4*p))/math.Sqrt(5)) - math.Atan(0.5)
+}
+
+// arcPath returns an arc about a point, from one angle to another, anticlockwise from the
+// right.
+func arcPath(c vector.Point, r, from, to float64) (p vector.Path) {
+	n := math.Ceil((to - from) / 2.2) // cubics, each of less than 126°
+	step := (to - from) / n
+	k := 4. / 3 * math.Tan(step/4)
+	on := func(angle, along float64) vector.Point {
+		sin, cos := math.Sincos(angle)
+		return vector.Pt(c.X+r*(cos-along*sin), c.Y-r*(sin+along*cos))
+	}
+	p.MoveTo(on(from, 0))
+	for a := from; n > 0; n, a = n-1, a+step {
+		p.CubeTo(on(a, k), on(a+step, -k), on(a+step, 0))
+	}
+	return p
+}
+
+// drops adds the two drops in their rings: a circle, cut by two half circles.
+func drops(d *vector.Drawing, c vector.Point) {
+	const r = 7.6
+	d.Fill(vector.Circle(c, 11.4), vector.Plain(waveInks.seed))
+	d.Fill(vector.Circle(c, 10.9), vector.Plain(waveInks.deep))
+	d.Fill(hoop(c, 9.9, 9.65), vector.Plain(waveInks.line))
+	d.Fill(around(c, 24, vector.Circle(vector.Pt(0, -8.75), 0.3)), vector.Plain(waveInks.line))
+	d.Fill(vector.Circle(c, r), vector.Plain(waveInks.seed))
+	d.Stroke(around(c, 2, arcPath(vector.Pt(0, -r/2), r/2, -math.Pi/2, math.Pi/2)), vector.Plain(waveInks.deep), 0.8)
+}
