@@ -68,22 +68,13 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	return motions
 }
 
-// shuffled returns the motions of a deal, begun when the pack, which lies in the middle, has
-// been shuffled. All that can be seen of it until then is backs.
+// shuffled returns the motions of a deal, begun when the pack has been shuffled, which lies
+// in the middle until then.
 func shuffled(motions []Motion) []Motion {
 	motions = slices.Clone(motions)
 	for i := range motions {
 		motions[i].Delay += sound.ShuffleTime
 	}
-	slices.SortStableFunc(motions, func(a, b Motion) int {
-		switch {
-		case a.Sprite.Down == b.Sprite.Down:
-			return 0
-		case b.Sprite.Down:
-			return -1
-		}
-		return 1
-	})
 	return motions
 }
 

@@ -16,6 +16,10 @@ import (
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
 
+// shaded is how a card looks that can't be played: paper out of the lamp's light, and not
+// grey.
+var shaded = color.NRGBA{R: 0x4a, G: 0x2e, B: 0x12, A: 0x48}
+
 // rimWidth is the width of the table's wooden rim, in units.
 const rimWidth = 22
 
@@ -50,9 +54,10 @@ var (
 	_ desktop.Hoverable = (*Surface)(nil)
 )
 
-// cardView is a sprite on the screen: its picture, and a shade over cards that can't be
-// played.
+// cardView is a sprite on the screen: its shadow, its picture, and a shade over cards that
+// can't be played.
 type cardView struct {
+	shadow  *canvas.Rectangle
 	picture *canvas.Raster
 	shade   *canvas.Rectangle
 	size    fyne.Size
@@ -141,9 +146,22 @@ func (s *Surface) update() {
 	}
 	for _, m := range motions {
 		s.put(m.Sprite, m.at(0))
+		if s.dealing { // the pack shows backs only, and 68 shadows would be black
+			v := s.cards[m.Sprite.Key]
+			v.picture.Hidden, v.shadow.Hidden = !m.Sprite.Down, true
+		}
 	}
 	s.stack(motions)
-	s.moves.run(motions, cues, func(m Motion, at Rect) { s.cards[m.Sprite.Key].move(at) }, s.hear, s.settle)
+	s.moves.run(motions, cues, s.step, s.hear, s.settle)
+}
+
+// step shows a sprite where it is on its way.
+func (s *Surface) step(m Motion, at Rect) {
+	v := s.cards[m.Sprite.Key]
+	if v.shadow.Hidden && at != m.at(0) {
+		v.picture.Hidden, v.shadow.Hidden = false, false
+	}
+	v.move(at)
 }
 
 // Dealing reports whether a new deal is on its way to the players.
@@ -189,7 +207,7 @@ func (s *Surface) settle() {
 func (s *Surface) put(sprite Sprite, at Rect) {
 	v := s.cards[sprite.Key]
 	if v == nil {
-		v = &cardView{shade: canvas.NewRectangle(color.NRGBA{R: 0x24, G: 0x30, B: 0x28, A: 0x54})}
+		v = &cardView{shadow: ours.NewCardShadow(), shade: canvas.NewRectangle(shaded)}
 		if sprite.Down {
 			v.picture = s.art.Back()
 		} else {
@@ -202,13 +220,15 @@ func (s *Surface) put(sprite Sprite, at Rect) {
 		v.picture.Resize(size)
 		v.shade.Resize(size)
 		v.shade.CornerRadius = at.W * 0.06
+		ours.FitCardShadow(v.shadow, size)
 	}
-	v.shade.Hidden = !sprite.Dim
+	v.shade.Hidden, v.picture.Hidden, v.shadow.Hidden = !sprite.Dim, false, false
 	v.move(at)
 }
 
 func (v *cardView) move(to Rect) {
 	pos := fyne.NewPos(to.X, to.Y)
+	v.shadow.Move(pos)
 	v.picture.Move(pos)
 	v.shade.Move(pos)
 }
@@ -226,7 +246,7 @@ func (s *Surface) stack(motions []Motion) {
 	}
 	add := func(key string) {
 		v := s.cards[key]
-		order = append(order, v.picture, v.shade)
+		order = append(order, v.shadow, v.picture, v.shade)
 	}
 	for _, sprite := range s.scene {
 		if !moving[sprite.Key] {
