@@ -13,14 +13,17 @@ type side struct {
 	name    string // of its file: the text form of the card
 	title   string // in words
 	drawing func(cardart.Style) vector.Drawing
+	print   func(cardart.Style) vector.Drawing // with bleed
 }
 
 // sides returns the faces, spades first, each suit from the top, and the back.
 func sides() (all []side) {
 	for c := range card.Deck68.Hand().All() {
-		all = append(all, side{c.String(), title(c), func(s cardart.Style) vector.Drawing { return cardart.Drawing(c, s) }})
+		all = append(all, side{c.String(), title(c),
+			func(s cardart.Style) vector.Drawing { return cardart.Drawing(c, s) },
+			func(s cardart.Style) vector.Drawing { return cardart.PrintDrawing(c, s) }})
 	}
-	return append(all, side{"back", "back of a card", cardart.BackDrawing})
+	return append(all, side{"back", "back of a card", cardart.BackDrawing, cardart.PrintBackDrawing})
 }
 
 // title returns a card's name in words.

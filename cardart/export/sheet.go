@@ -1,0 +1,135 @@
+package export
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/vector"
+)
+
+// sheet is how cards lie on a page of paper. Each has its bleed for itself, so that two
+// neighbours are 6 mm apart; where one is cut, the knife never touches the other. The
+// margins leave room for the crop marks where every printer prints, 5 mm from the edge.
+//
+// A page of faces is followed by one of backs, each behind a face. As the cards stand in
+// the middle of the page, and as many in each row, they lie alike however the paper was
+// turned over, along its long edge or its short one.
+type sheet struct {
+	width, height float64 // of the page, lying
+	columns, rows int     // at most
+}
+
+var sheets = map[Layout]sheet{
+	A4:     {width: 297, height: 210, columns: 4, rows: 2},
+	Letter: {width: 279.4, height: 215.9, columns: 3, rows: 2},
+}
+
+// pages adds the sheets of a deck; the last form is its back.
+func (s sheet) pages(doc *vector.PDF, forms []vector.Form) {
+	doc.Duplex = true
+	faces, back := forms[:len(forms)-1], forms[len(forms)-1]
+	for len(faces) > 0 {
+		n := min(len(faces), s.columns*s.rows)
+		cells := s.cells(n)
+		front := vector.Page{Width: s.width, Height: s.height}
+		reverse := front
+		for i, at := range cells {
+			front.Forms = append(front.Forms, vector.Placed{Form: faces[i], At: vector.Move(at.X, at.Y)})
+			reverse.Forms = append(reverse.Forms, vector.Placed{Form: back, At: vector.Move(s.width-at.X-cardart.Width, at.Y)})
+		}
+		faces = faces[n:]
+		marks, corners := doc.Form(s.marks(cells), 0), doc.Form(s.corners(cells), 0)
+		front.Forms = append(front.Forms, vector.Placed{Form: marks, At: vector.Identity}, vector.Placed{Form: corners, At: vector.Identity})
+		reverse.Forms = append(reverse.Forms, vector.Placed{Form: marks, At: vector.Identity})
+		doc.Page(front)
+		doc.Page(reverse)
+	}
+}
+
+// The way from one card to the next.
+const (
+	stepX = cardart.Width + 2*cardart.Bleed
+	stepY = cardart.Height + 2*cardart.Bleed
+)
+
+// cells returns the top-left corners of n cards, cut, row by row.
+func (s sheet) cells(n int) (at []vector.Point) {
+	columns := (n + s.rows - 1) / s.rows
+	left := (s.width-float64(columns)*stepX)/2 + cardart.Bleed
+	top := (s.height-float64(s.rows)*stepY)/2 + cardart.Bleed
+	for i := range n {
+		at = append(at, vector.Pt(left+float64(i%columns)*stepX, top+float64(i/columns)*stepY))
+	}
+	return at
+}
+
+// Crop marks say where to cut: short lines that go on where the edges of the cards end, in
+// the margins and, shorter, in the middle of what is between the cards.
+const (
+	hairline  = 0.1
+	markGap   = cardart.Bleed + 0.5 // from the cut to where a mark begins
+	markLong  = 4.5
+	crossLong = 2 // of a mark between cards
+)
+
+var markInk = vector.Plain(vector.RGB(0))
+
+func (s sheet) marks(cells []vector.Point) vector.Drawing {
+	d := vector.Drawing{Width: s.width, Height: s.height}
+	first, last := cells[0], cells[len(cells)-1]
+	var p vector.Path
+	for x := first.X; x < last.X+1; x += stepX {
+		for _, cut := range []float64{x, x + cardart.Width} {
+			for _, y := range alongCut(first.Y, last.Y, cardart.Height, stepY) {
+				p.MoveTo(vector.Pt(cut, y[0]))
+				p.LineTo(vector.Pt(cut, y[1]))
+			}
+		}
+	}
+	for y := first.Y; y < last.Y+1; y += stepY {
+		for _, cut := range []float64{y, y + cardart.Height} {
+			for _, x := range alongCut(first.X, last.X, cardart.Width, stepX) {
+				p.MoveTo(vector.Pt(x[0], cut))
+				p.LineTo(vector.Pt(x[1], cut))
+			}
+		}
+	}
+	d.Stroke(p, markInk, hairline)
+	return d
+}
+
+// alongCut returns where along a cut there are marks, for cards of a length that begin
+// from first to last.
+func alongCut(first, last, long, step float64) (marks [][2]float64) {
+	marks = append(marks, [2]float64{first - markGap - markLong, first - markGap})
+	for at := first; at < last-1; at += step {
+		middle := at + long + (step-long)/2
+		marks = append(marks, [2]float64{middle - crossLong/2, middle + crossLong/2})
+	}
+	return append(marks, [2]float64{last + long + markGap, last + long + markGap + markLong})
+}
+
+// cornerInk is pale: whoever cuts beside it must not see much of it.
+var cornerInk = vector.Plain(vector.RGB(0xb9b0a2))
+
+// corners are the quarters of circles along which the corners are to be rounded.
+func (s sheet) corners(cells []vector.Point) vector.Drawing {
+	d := vector.Drawing{Width: s.width, Height: s.height}
+	const r = cardart.CornerRadius
+	handle := r * 4 / 3 * math.Tan(math.Pi/8) // makes a cubic of a quarter of a circle
+	var p vector.Path
+	for _, at := range cells {
+		for _, corner := range []vector.Matrix{
+			vector.Identity,
+			vector.Scale(-1, 1).Then(vector.Move(cardart.Width, 0)),
+			vector.Scale(1, -1).Then(vector.Move(0, cardart.Height)),
+			vector.Scale(-1, -1).Then(vector.Move(cardart.Width, cardart.Height)),
+		} {
+			m := corner.Then(vector.Move(at.X, at.Y))
+			p.MoveTo(m.Apply(vector.Pt(0, r)))
+			p.CubeTo(m.Apply(vector.Pt(0, r-handle)), m.Apply(vector.Pt(r-handle, 0)), m.Apply(vector.Pt(r, 0)))
+		}
+	}
+	d.Stroke(p, cornerInk, hairline)
+	return d
+}
