@@ -54,6 +54,14 @@ func environment(t *testing.T, display string) []string {
 func start(t *testing.T, d *display, dir string, args ...string) *program {
 	t.Helper()
 	p := launch(t, d, dir, args...)
+	p.awaitWindow(t)
+	return p
+}
+
+// awaitWindow waits until there is something to see in the program's window.
+func (p *program) awaitWindow(t *testing.T) {
+	t.Helper()
+	d := p.display
 	eventually(t, "a window", func() bool {
 		p.mustRun(t)
 		// Just now there may be none, and then xdotool fails.
@@ -63,7 +71,6 @@ func start(t *testing.T, d *display, dir string, args ...string) *program {
 	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
 	d.point(t, corner) // without a window manager the keyboard belongs to the window under the mouse
 	d.settle(t, 100*time.Millisecond)
-	return p
 }
 
 // openTable presses Enter on the home screen, which opens a new rubber or continues one, and
@@ -84,6 +91,12 @@ var corner = spot{4, 796}
 // launch starts the program and returns at once.
 func launch(t *testing.T, d *display, dir string, args ...string) *program {
 	t.Helper()
+	return launchWith(t, environment(t, d.name), d, dir, args...)
+}
+
+// launchWith is launch in an environment that was made by [environment].
+func launchWith(t *testing.T, env []string, d *display, dir string, args ...string) *program {
+	t.Helper()
 	p := &program{display: d, dir: dir, ended: make(chan struct{}), says: filepath.Join(t.TempDir(), "stderr")}
 	stderr, err := os.Create(p.says)
 	if err != nil {
@@ -91,7 +104,7 @@ func launch(t *testing.T, d *display, dir string, args ...string) *program {
 	}
 	defer stderr.Close()
 	p.cmd = exec.Command(builtProgram, append([]string{"-data-dir", dir}, args...)...)
-	p.cmd.Env = environment(t, d.name)
+	p.cmd.Env = env
 	p.cmd.Stderr = stderr
 	p.started = time.Now()
 	if err := p.cmd.Start(); err != nil {
@@ -108,7 +121,7 @@ func launch(t *testing.T, d *display, dir string, args ...string) *program {
 // cleanUp ends the program if it still runs, and keeps what shows why a test failed.
 func (p *program) cleanUp(t *testing.T) {
 	said := p.said(t)
-	for _, bad := range []string{"panic", "goroutine ", "fatal error", "runtime error", "Error in Fyne call thread"} {
+	for _, bad := range []string{"panic", "goroutine ", "fatal error", "runtime error", "Error in Fyne call thread", "ALSA"} {
 		if strings.Contains(said, bad) {
 			t.Errorf("it said %q:\n%s", bad, said)
 			break
