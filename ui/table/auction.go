@@ -145,6 +145,7 @@ func (r *auctionRenderer) build() {
 	size := v.cellSize()
 	sheet := canvas.NewRectangle(p.Panel)
 	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 10*v.unit
+	ours.LiftSheet(sheet, v.unit)
 	sheet.Resize(v.Size())
 	r.objects = []fyne.CanvasObject{sheet}
 	add := func(label string, row, column int, ink color.Color, bold bool) {

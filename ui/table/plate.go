@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/felt"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	ours "github.com/superbridge/superbridge/ui/widget"
@@ -78,11 +80,13 @@ func seatName(m Model, seat card.Seat) string {
 func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	r := &plateRenderer{
 		view:   v,
-		ground: canvas.NewRectangle(color.Transparent),
+		shadow: canvas.NewRectangle(color.Transparent),
+		ground: canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
+		turn:   canvas.NewRectangle(color.Transparent),
 		zone:   canvas.NewRectangle(color.Transparent),
 		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
 		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
-		button: canvas.NewCircle(color.Transparent),
+		button: canvas.NewRaster(func(w, h int) image.Image { return felt.Button(max(min(w, h), 1), theme.Current()) }),
 		dealer: ours.NewProse(v.art, "", theme.SmallText, color.Black),
 	}
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
@@ -93,18 +97,26 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 
 type plateRenderer struct {
 	view                 *plateView
-	ground, zone         *canvas.Rectangle
+	ground, button       *canvas.Raster
+	shadow, turn, zone   *canvas.Rectangle
 	letter, name, dealer *ours.Prose
-	button               *canvas.Circle
+	palette              theme.Palette // that the rasters are painted in
 }
 
 func (r *plateRenderer) show() {
 	v, p := r.view.plate, theme.Current()
 	radius := 9 * v.unit
-	r.ground.FillColor, r.ground.CornerRadius = theme.Mix(p.FeltDeep, color.NRGBA{A: 0xff}, 0.35), radius
-	r.ground.StrokeColor, r.ground.StrokeWidth = theme.Mix(p.FeltDeep, p.FeltInk, 0.25), 1
-	if v.turn {
-		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, 2.5*v.unit
+	r.shadow.CornerRadius = radius
+	r.shadow.Shadow = canvas.Shadow{
+		Color: color.NRGBA{A: 0x80}, BlurRadius: 7 * v.unit, Offset: fyne.NewPos(v.unit, 3*v.unit), Variant: canvas.BoxShadow,
+	}
+	r.turn.CornerRadius, r.turn.StrokeColor, r.turn.StrokeWidth = radius, p.Gold, 2.5*v.unit
+	r.turn.Shadow = canvas.Shadow{Color: glow(p.Gold), BlurRadius: 9 * v.unit, Spread: v.unit, Variant: canvas.DropShadow}
+	r.turn.Hidden = !v.turn
+	if p != r.palette {
+		r.palette = p
+		r.ground.Refresh()
+		r.button.Refresh()
 	}
 	r.zone.FillColor, r.zone.CornerRadius = p.Safe, radius*0.7
 	if v.vulnerable {
@@ -116,15 +128,16 @@ func (r *plateRenderer) show() {
 	r.dealer.SetTextSize(size * 0.75)
 	r.letter.Set(text.T("seat.letter."+v.seat.String()), color.White)
 	r.name.Set(v.name, p.FeltInk)
-	r.dealer.Set(text.T("table.dealer-letter"), p.WoodDark)
-	r.button.FillColor, r.button.StrokeColor, r.button.StrokeWidth = p.Gold, p.WoodDark, 1
+	r.dealer.Set(text.T("table.dealer-letter"), theme.Light.WoodDark)
 	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
+	r.shadow.Resize(size)
 	r.ground.Resize(size)
-	inset := 5 * u
+	r.turn.Resize(size)
+	inset := 6.5 * u
 	side := size.Height - 2*inset
 	zone := fyne.NewSize(side*1.15, side)
 	r.zone.Move(fyne.NewPos(inset, inset))
@@ -134,11 +147,17 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	left := inset + zone.Width + 8*u
 	r.name.Move(fyne.NewPos(left, 0))
 	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
-	disc := 20 * u
+	disc := 24 * u
 	r.button.Move(fyne.NewPos(size.Width-disc-8*u, (size.Height-disc)/2))
 	r.button.Resize(fyne.NewSize(disc, disc))
 	r.dealer.Move(r.button.Position())
 	r.dealer.Resize(r.button.Size())
+}
+
+// glow is the light that gold throws on what lies around.
+func glow(gold color.NRGBA) color.NRGBA {
+	gold.A = 0x90
+	return gold
 }
 
 func (r *plateRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 20) }
@@ -148,6 +167,6 @@ func (r *plateRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.zone, r.letter, r.name, r.button, r.dealer}
+	return []fyne.CanvasObject{r.shadow, r.ground, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
 }
 func (r *plateRenderer) Destroy() {}

@@ -43,7 +43,7 @@ type Surface struct {
 	cues     []Cue // what is to be heard when the model is shown
 	dealing  bool  // a new deal is on its way
 	cards    map[string]*cardView
-	felt     *canvas.Raster
+	felt     *ours.Backdrop
 	plates   [4]*plateView // by place
 	order    []fyne.CanvasObject
 }
@@ -66,7 +66,7 @@ type cardView struct {
 // NewSurface returns an empty table.
 func NewSurface(art *ours.Art) *Surface {
 	s := &Surface{art: art, Animated: true, cards: make(map[string]*cardView)}
-	s.felt = canvas.NewRaster(s.paintFelt)
+	s.felt = ours.NewBackdrop(s.paintFelt)
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
@@ -75,11 +75,10 @@ func NewSurface(art *ours.Art) *Surface {
 	return s
 }
 
-// paintFelt paints the table for w by h pixels. Fyne asks for it again when the size or
-// the theme changes.
-func (s *Surface) paintFelt(w, h int) image.Image {
-	g := s.geometry
-	return feltPicture(max(w, 1), max(h, 1), g.W, g.Oval, rimWidth*g.U, theme.Current())
+// paintFelt returns what paints the table as it is now.
+func (s *Surface) paintFelt() func(w, h int) image.Image {
+	g, p := s.geometry, theme.Current()
+	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval, rimWidth*g.U, p) }
 }
 
 // SetModel shows a model. What is different from the one before moves there.
@@ -240,7 +239,7 @@ func (s *Surface) stack(motions []Motion) {
 	for _, m := range motions {
 		moving[m.Sprite.Key] = true
 	}
-	order := []fyne.CanvasObject{s.felt}
+	order := []fyne.CanvasObject{s.felt.Raster}
 	for _, p := range s.plates {
 		order = append(order, p)
 	}
@@ -257,7 +256,7 @@ func (s *Surface) stack(motions []Motion) {
 		add(m.Sprite.Key)
 	}
 	s.order = order
-	s.felt.Move(s.felt.Position()) // tells Fyne to paint, without drawing anything anew
+	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint, without drawing anything anew
 }
 
 // Tapped implements fyne.Tappable.
@@ -301,7 +300,7 @@ func (r surfaceRenderer) Layout(size fyne.Size) {
 	s.moves.Finish()
 	dealing := s.geometry.W == 0
 	s.geometry = NewGeometry(size.Width, size.Height)
-	s.felt.Resize(size)
+	s.felt.Raster.Resize(size)
 	s.showPlates()
 	if dealing {
 		s.scene = nil

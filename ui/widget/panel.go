@@ -9,10 +9,12 @@ import (
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
-// NewPanel returns content on a sheet with a thin edge, with room around it.
+// NewPanel returns content on a sheet with a thin edge and a soft shadow, with room around
+// it.
 func NewPanel(content fyne.CanvasObject, margin float32) *fyne.Container {
 	p := theme.Current()
 	sheet := canvas.NewRectangle(p.Panel)
 	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 12
+	LiftSheet(sheet, 1)
 	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), content))
 }

@@ -24,3 +24,9 @@ func FitCardShadow(shadow *canvas.Rectangle, size fyne.Size) {
 	shadow.Shadow.Offset = fyne.NewPos(short*0.008, short*0.025)
 	shadow.Resize(size)
 }
+
+// LiftSheet gives a sheet of paper that lies on something its soft shadow, in a window
+// whose unit is u.
+func LiftSheet(sheet *canvas.Rectangle, u float32) {
+	sheet.Shadow = canvas.Shadow{Color: color.NRGBA{A: 0x48}, BlurRadius: 9 * u, Offset: fyne.NewPos(u, 3*u), Variant: canvas.DropShadow}
+}
