@@ -91,6 +91,28 @@ func TestEffectsAreShortDryAndQuiet(t *testing.T) {
 	}
 }
 
+// Whatever an effect is made of, it begins and ends in silence and has no steady offset.
+func TestFinish(t *testing.T) {
+	s := silence(0.1)
+	for i := range s {
+		s[i] = 0.5 + 0.4*math.Cos(float64(i)/10)
+	}
+	out := wide(s.finish(-30))
+	var sum float64
+	for i, x := range out {
+		sum += x
+		if edge := min(i, len(out)-1-i); edge < 5 && math.Abs(x) > 0.01*peak(out) {
+			t.Errorf("sample %d is %.5f of a peak of %.5f", i, x, peak(out))
+		}
+	}
+	if math.Abs(sum/float64(len(out))) > 1e-6 {
+		t.Errorf("the offset is %g", sum/float64(len(out)))
+	}
+	if l := decibels(loudness(out)); math.Abs(l+30) > 0.1 {
+		t.Errorf("it is %.1f dB loud, want -30", l)
+	}
+}
+
 func TestVariantsDifferAndStayAsTheyAre(t *testing.T) {
 	for _, e := range Effects {
 		for v := range e.Variants() {
