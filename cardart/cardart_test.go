@@ -246,52 +246,6 @@ func TestSuitSign(t *testing.T) {
 	}
 }
 
-// WCAG 2 asks for a contrast of 4.5 for text.
-func TestSuitColourContrast(t *testing.T) {
-	for _, s := range card.Suits {
-		for _, colours := range allColours {
-			if got := contrast(cardart.SuitColour(s, colours, false), color.NRGBA{255, 255, 255, 255}); got < 4.5 {
-				t.Errorf("%v on white, colours %v: contrast %.1f", s, colours, got)
-			}
-			if got := contrast(cardart.SuitColour(s, colours, true), color.NRGBA{0x20, 0x20, 0x20, 255}); got < 4.5 {
-				t.Errorf("%v on dark, colours %v: contrast %.1f", s, colours, got)
-			}
-		}
-	}
-}
-
-var allColours = []cardart.Colours{cardart.TwoColours, cardart.FourColours, cardart.OrangeColours}
-
-func TestSuitColours(t *testing.T) {
-	for _, onDark := range []bool{false, true} {
-		for _, colours := range allColours {
-			inks := make(map[color.NRGBA]bool)
-			for _, s := range card.Suits {
-				inks[cardart.SuitColour(s, colours, onDark)] = true
-			}
-			if want := map[bool]int{true: 2, false: 4}[colours == cardart.TwoColours]; len(inks) != want {
-				t.Errorf("on dark %v: %d colours, want %d", onDark, len(inks), want)
-			}
-		}
-	}
-}
-
-func contrast(a, b color.NRGBA) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
 func BenchmarkFace(b *testing.B) {
 	for name, size := range map[string]image.Point{"240x336": {240, 336}, "480x672": {480, 672}} {
 		for _, text := range []string{"SZ", "HK", "CJ", "DA"} {
