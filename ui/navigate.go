@@ -160,6 +160,7 @@ func (a *App) showDeck(back func()) {
 	a.show(deck.New(a.art, deck.Options{
 		Settings:  a.settings,
 		Store:     a.store,
+		Window:    a.window,
 		OnChanged: a.applySettings,
 		OnBack:    back,
 	}))

@@ -18,6 +18,7 @@ import (
 type Options struct {
 	Settings settings.Settings
 	Store    settings.Store // where each change is kept at once
+	Window   fyne.Window    // where the folder of an export is chosen
 
 	// OnChanged is told of each change, after it has been kept; it should make the rest of
 	// the window look so.
@@ -28,6 +29,8 @@ type Options struct {
 // switchKeys are the letters of the switches, in the order of [settings.CardRows]: each
 // steps to the next value, and with Shift to the one before.
 const switchKeys = "CILNHB"
+
+const exportKey = 'E'
 
 // Screen is the deck. All its methods belong to Fyne's goroutine.
 type Screen struct {
@@ -42,6 +45,7 @@ type Screen struct {
 	rows     []settings.Row
 	switches []*widget.Choice
 	view     *view
+	sheet    *sheet // on which an export is ordered, or nil
 }
 
 // New returns the screen, with a maid chosen: the card that other packs don't have.
@@ -58,18 +62,30 @@ func New(art *widget.Art, options Options) *Screen {
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close ends what the screen does in the background.
-func (s *Screen) Close() { s.gallery.close() }
+// Close ends what the screen does in the background. An export in the middle leaves nothing.
+func (s *Screen) Close() {
+	s.gallery.close()
+	if s.sheet != nil {
+		s.sheet.exporter.close()
+	}
+}
 
 // Redraw draws the screen anew, in the colours of the present theme. The pictures of the
 // cards stay.
 func (s *Screen) Redraw() {
+	if s.sheet != nil {
+		s.sheet.show()
+	}
 	s.content.Objects = []fyne.CanvasObject{s.view.build()}
 	s.content.Refresh()
 }
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheet != nil {
+		s.sheet.key(key)
+		return
+	}
 	switch key {
 	case fyne.KeyLeft:
 		s.choose(s.chosen.move(-1, 0))
@@ -96,6 +112,14 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: those that the switches show.
 func (s *Screen) Rune(r rune) {
+	if s.sheet != nil {
+		s.sheet.rune(r)
+		return
+	}
+	if unicode.ToUpper(r) == exportKey {
+		s.openSheet()
+		return
+	}
 	for i, key := range switchKeys {
 		if unicode.ToUpper(r) != key {
 			continue
@@ -120,6 +144,16 @@ func (s *Screen) choose(p place) {
 func (s *Screen) lookClosely(on bool) {
 	s.close = on
 	s.view.showChosen()
+}
+
+// openSheet lays the sheet for an export on the deck.
+func (s *Screen) openSheet() {
+	s.close = false
+	s.sheet = newSheet(s.art, s.options.Window, newOrder(s.options.Settings.Cards, documents()), func() {
+		s.sheet = nil
+		s.Redraw()
+	})
+	s.Redraw()
 }
 
 // change makes a change to the deck, keeps it, and tells.

@@ -1,8 +1,6 @@
 package deck
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -58,7 +56,10 @@ func newView(s *Screen) *view {
 // build makes the screen's objects.
 func (v *view) build() fyne.CanvasObject {
 	s, p := v.screen, theme.Current()
-	head := widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), "Esc", s.options.OnBack))
+	head := container.NewStack(
+		widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), "Esc", s.options.OnBack)),
+		container.NewHBox(layout.NewSpacer(),
+			container.NewCenter(widget.NewButton(s.art, text.T("deck.export"), string(exportKey), s.openSheet))))
 	v.caption = widget.NewProse(s.art, "", theme.BodyText, p.FeltInk)
 	v.caption.Align = fyne.TextAlignCenter
 	v.note = widget.NewProse(s.art, "", theme.SmallText, p.Faint)
@@ -68,9 +69,12 @@ func (v *view) build() fyne.CanvasObject {
 	felt.CornerRadius = 16
 	v.page = container.New(v, felt, v.cards, v.shadows[0], v.back.raster, v.shadows[1], v.large.raster, v.caption,
 		v.switches(), head)
-	v.closeUp = container.New(closeUpLayout{}, canvas.NewRectangle(color.NRGBA{A: 0xb8}), v.shadows[2], v.whole.raster)
+	v.closeUp = container.New(closeUpLayout{}, newVeil(func() { s.lookClosely(false) }), v.shadows[2], v.whole.raster)
 	v.showChosen()
 	v.showNote()
+	if s.sheet != nil {
+		return container.NewStack(v.page, newVeil(func() {}), container.NewCenter(s.sheet.content))
+	}
 	return container.NewStack(v.page, v.closeUp)
 }
 

@@ -1,0 +1,86 @@
+package deck
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/cardart/export"
+)
+
+// exporter carries out one order after the other in the background.
+type exporter struct {
+	write func(context.Context, export.Options, func(done, total int)) ([]string, error)
+
+	// Both are called on Fyne's goroutine. After the order has ended nothing more is told
+	// of it.
+	onProgress func(done, total int)
+	onEnd      func(files int, err error)
+
+	cancel context.CancelFunc // of the order that is carried out, or nil
+	ended  chan struct{}      // closed when nothing more is written for it
+}
+
+// start carries out an order. None may be at work.
+func (e *exporter) start(o export.Options) {
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	e.cancel, e.ended = cancel, ended
+	go func() {
+		files, err := e.write(ctx, o, e.teller(ctx))
+		close(ended)
+		fyne.Do(func() {
+			cancel()
+			if e.ended == ended {
+				e.cancel, e.ended = nil, nil
+				e.onEnd(len(files), err)
+			}
+		})
+	}()
+}
+
+// teller returns a function that tells the newest progress, once a frame at most: it waits
+// until what it told before has been heard.
+func (e *exporter) teller(ctx context.Context) func(done, total int) {
+	var done, total atomic.Int64
+	var told atomic.Bool
+	return func(d, t int) {
+		done.Store(int64(d))
+		total.Store(int64(t))
+		if told.Swap(true) {
+			return
+		}
+		fyne.Do(func() {
+			told.Store(false)
+			if ctx.Err() == nil {
+				e.onProgress(int(done.Load()), int(total.Load()))
+			}
+		})
+	}
+}
+
+// stop cancels what is carried out, if anything. Its end is told as usual.
+func (e *exporter) stop() {
+	if e.cancel != nil {
+		e.cancel()
+	}
+}
+
+// tidying is how long a window that closes waits for what was begun to be taken away.
+const tidying = 3 * time.Second
+
+// close cancels what is carried out and waits until it has left nothing behind. Nothing
+// more is told.
+func (e *exporter) close() {
+	if e.cancel == nil {
+		return
+	}
+	e.cancel()
+	select {
+	case <-e.ended:
+	case <-time.After(tidying): // a disk that doesn't answer must not keep the window open
+	}
+	e.cancel, e.ended = nil, nil
+}
