@@ -245,22 +245,3 @@ func TestSuitSign(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkFace(b *testing.B) {
-	for name, size := range map[string]image.Point{"240x336": {240, 336}, "480x672": {480, 672}} {
-		for _, text := range []string{"SZ", "HK", "CJ", "DA"} {
-			c := mustParse(b, text)
-			b.Run(name+"/"+text, func(b *testing.B) {
-				for b.Loop() {
-					cardart.Face(c, cardart.Style{}, size.X, size.Y)
-				}
-			})
-		}
-	}
-}
-
-func BenchmarkBack(b *testing.B) {
-	for b.Loop() {
-		cardart.Back(cardart.Style{}, 240, 336)
-	}
-}

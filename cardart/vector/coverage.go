@@ -64,7 +64,10 @@ func (c *coverage) line(a, b Point) {
 	}
 	bottom = min(b.Y, bottom)
 	for y := int(top); top < bottom; y++ {
-		end := min(float64(y+1), bottom)
+		end := float64(y + 1)
+		if end > bottom {
+			end = bottom
+		}
 		next := x + (end-top)*slope
 		c.step(y, x, next, sign*(end-top))
 		x, top = next, end
@@ -74,9 +77,16 @@ func (c *coverage) line(a, b Point) {
 // step adds the part of an edge in one row: from x0 to x1, and so high, less than 0 if it
 // goes up.
 func (c *coverage) step(y int, x0, x1, high float64) {
-	x0, x1 = min(x0, x1), max(x0, x1)
-	w := float64(c.width)
-	x0, x1 = min(max(x0, 0), w), min(max(x1, 0), w)
+	if x0 > x1 {
+		x0, x1 = x1, x0
+	}
+	// Plain comparisons: min and max look for what isn't a number, which takes longer.
+	if w := float64(c.width); x1 > w {
+		x0, x1 = min(x0, w), w
+	}
+	if x0 < 0 {
+		x0, x1 = 0, max(x1, 0)
+	}
 	first := int(x0)
 	cells := c.cells[y*(c.width+2):][:c.width+2]
 	touched := c.touched[y*c.words:][:c.words]

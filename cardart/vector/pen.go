@@ -12,10 +12,17 @@ type pen struct {
 	edge   func(a, b Point) // takes the outline of the line
 	radius float64          // half its width
 	points []Point          // of the contour
+	ways   []way            // from each of them to the next; of a closed one, from the last to the first too
 	closed bool
 	at     Point // where the edge is; before the first point of a loop, nowhere
 	begun  bool
 	first  Point
+}
+
+// way is a straight piece of a contour.
+type way struct {
+	direction Point // of length 1
+	length    float64
 }
 
 // contour draws along points; with closed, from the last to the first too.
@@ -26,13 +33,24 @@ func (p *pen) contour(points []Point, closed bool) {
 		p.end()
 		return
 	}
+	p.measure()
 	p.side()
 	if closed {
 		p.end()
 	}
 	slices.Reverse(p.points)
+	p.measure()
 	p.side()
 	p.end()
+}
+
+func (p *pen) measure() {
+	p.ways = p.ways[:0]
+	for i, a := range p.points {
+		b := p.points[(i+1)%len(p.points)]
+		length := distance(a, b)
+		p.ways = append(p.ways, way{Point{(b.X - a.X) / length, (b.Y - a.Y) / length}, length})
+	}
 }
 
 // apart returns the points without those that lie on the one before.
@@ -53,39 +71,39 @@ func apart(points []Point, closed bool) []Point {
 func (p *pen) side() {
 	n := len(p.points)
 	if !p.closed {
-		in := direction(p.points[0], p.points[1])
-		p.to(p.beside(p.points[0], in))
+		p.to(p.beside(p.points[0], p.ways[0].direction))
 		for i := 1; i < n-1; i++ {
-			p.join(p.points[i-1], p.points[i], p.points[i+1])
+			p.join(p.points[i], p.ways[i-1], p.ways[i])
 		}
-		in = direction(p.points[n-2], p.points[n-1])
-		p.arc(p.points[n-1], p.normal(in), math.Pi)
+		p.arc(p.points[n-1], p.normal(p.ways[n-2].direction), math.Pi)
 		return
 	}
 	for i := range n {
-		p.join(p.points[(i+n-1)%n], p.points[i], p.points[(i+1)%n])
+		p.join(p.points[i], p.ways[(i+n-1)%n], p.ways[i])
 	}
 }
 
-// smooth is the largest turn, in radians, that counts as one of a curve: there the edges
-// meet where they cross.
-const smooth = 0.4
+// smooth is the cosine of the largest turn that counts as one of a curve, 23°: there the
+// edges meet where they cross.
+const smooth = 0.92
 
-// join draws the edge about the point b between a and c.
-func (p *pen) join(a, b, c Point) {
-	in, out := direction(a, b), direction(b, c)
-	turn := math.Atan2(in.X*out.Y-in.Y*out.X, in.X*out.X+in.Y*out.Y)
-	reach := p.radius * math.Tan(math.Abs(turn)/2) // from beside b to where the edges cross
+// join draws the edge about a point between two ways.
+func (p *pen) join(at Point, from, to way) {
+	in, out := from.direction, to.direction
+	sin, cos := in.X*out.Y-in.Y*out.X, in.X*out.X+in.Y*out.Y // of the turn; to the right it is positive, y being downward
+	// By the half-angle formula for the tangent, where the edges cross is so far along
+	// from beside the point.
+	reach := p.radius * sin / (1 + cos)
 	switch {
-	case math.Abs(turn) < smooth && reach < min(distance(a, b), distance(b, c)):
+	case cos > smooth && math.Abs(reach) < min(from.length, to.length):
 		n := p.normal(in)
-		p.to(Point{b.X + n.X - in.X*math.Copysign(reach, -turn), b.Y + n.Y - in.Y*math.Copysign(reach, -turn)})
-	case turn > 0: // to the right, y being downward: this is the outer side
-		p.arc(b, p.normal(in), turn)
+		p.to(Point{at.X + n.X + in.X*reach, at.Y + n.Y + in.Y*reach})
+	case sin > 0: // this is the outer side
+		p.arc(at, p.normal(in), math.Atan2(sin, cos))
 	default:
-		p.to(p.beside(b, in))
-		p.to(b)
-		p.to(p.beside(b, out))
+		p.to(p.beside(at, in))
+		p.to(at)
+		p.to(p.beside(at, out))
 	}
 }
 
@@ -123,10 +141,8 @@ func (p *pen) end() {
 	p.begun = false
 }
 
-func distance(a, b Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
-
-// direction returns the unit vector from a to b, which lie apart.
-func direction(a, b Point) Point {
-	d := distance(a, b)
-	return Point{(b.X - a.X) / d, (b.Y - a.Y) / d}
+// distance is what math.Hypot would say, faster: no drawing comes near where this overflows.
+func distance(a, b Point) float64 {
+	x, y := b.X-a.X, b.Y-a.Y
+	return math.Sqrt(x*x + y*y)
 }

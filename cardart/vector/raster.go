@@ -38,7 +38,8 @@ type rasteriser struct {
 	picture  *image.RGBA
 	box      image.Rectangle // of the shape
 	coverage coverage        // of its pixels
-	contour  []Point         // kept for its memory
+	pen      pen
+	contour  []Point // kept for its memory
 }
 
 func (r *rasteriser) draw(s Shape, m Matrix) {
@@ -86,9 +87,9 @@ func (r *rasteriser) addFill(p Path, m Matrix) {
 
 // addLine adds a line along the path, seen through m; its width is in pixels.
 func (r *rasteriser) addLine(p Path, m Matrix, width float64) {
-	drawn := pen{edge: r.coverage.line, radius: width / 2}
+	r.pen.edge, r.pen.radius = r.coverage.line, width/2
 	for contour, closed := range r.contours(p, m) {
-		drawn.contour(contour, closed)
+		r.pen.contour(contour, closed)
 	}
 }
 
@@ -123,14 +124,14 @@ func (r *rasteriser) contours(p Path, m Matrix) func(yield func(contour []Point,
 }
 
 // flatness is how far, in pixels, a straight piece may be from the curve it stands for.
-const flatness = 0.05
+const flatness = 0.08
 
 // flatten adds a cubic from the last point, with the controls b and c, to d as straight
 // pieces. A piece of a curve with the second derivative f, of which t takes 1/n, is within
 // |f|/8n² of its chord; for a cubic |f| is at most 6 times the larger of a−2b+c and b−2c+d.
 func flatten(points []Point, b, c, d Point) []Point {
 	a := points[len(points)-1]
-	bend := max(math.Hypot(a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y), math.Hypot(b.X-2*c.X+d.X, b.Y-2*c.Y+d.Y))
+	bend := max(distance(Point{2 * b.X, 2 * b.Y}, Point{a.X + c.X, a.Y + c.Y}), distance(Point{2 * c.X, 2 * c.Y}, Point{b.X + d.X, b.Y + d.Y}))
 	n := math.Ceil(math.Sqrt(6 * bend / 8 / flatness))
 	for i := 1.; i < n; i++ {
 		t := i / n
