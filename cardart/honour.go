@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"github.com/superbridge/superbridge/cardart/court"
 	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
@@ -12,7 +13,7 @@ func (f *face) ace() {
 	height := f.pip * 2.9
 	centre := vector.Pt(cardWidth/2, cardHeight/2)
 	f.ring(centre, height*0.72)
-	f.Fill(sign.Path(f.card.Suit, centre, height, false), shaded(f.ink, centre.Y-height/2, centre.Y+height/2))
+	f.Fill(sign.Path(f.card.Suit, centre, height, false), vector.Plain(f.ink))
 	if f.card.Suit == card.Clubs {
 		centre.Y -= height * 0.05 // where its leaves meet
 	}
@@ -32,47 +33,36 @@ func (f *face) ring(centre vector.Point, r float64) {
 	f.Fill(lozenges, vector.Plain(gold))
 }
 
-// The panel's ground and the inks of the emblems.
-var (
-	panelTop    = vector.RGB(0xfdf6e2)
-	panelMiddle = vector.RGB(0xf3e5c3)
-	goldLight   = vector.RGB(0xe9cc7c)
-	goldDark    = vector.RGB(0x9c6f1c)
-	steelLight  = vector.RGB(0xf4f5f7)
-	steelDark   = vector.RGB(0xaab0ba)
-)
+// courtLine is how wide the frame of a court card is.
+const courtLine = 0.45
 
-// panelTopY is where the frame of a court card begins.
-const panelTopY = 7.4
-
-// court adds the framed panel of a king, queen, jack or maid: an emblem with the
-// suit sign, and the same upside down below a band.
+// court adds the two halves of a king, queen, jack or maid in their frame, with a sash
+// over where they meet.
 func (f *face) court() {
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
-	left, right := middle.X-f.panel, middle.X+f.panel
-	bottom := cardHeight - panelTopY
-
 	var half vector.Drawing
-	half.Fill(vector.RoundRect(left, panelTopY, right, middle.Y, 0), vector.Gradient(panelTop, panelMiddle, vector.Pt(0, panelTopY), vector.Pt(0, middle.Y)))
-	at := vector.Pt(left+f.panel*0.29, panelTopY+f.panel*0.3)
-	half.Fill(sign.Path(f.card.Suit, at, f.panel*0.34, false), vector.Plain(f.ink))
-	size := f.panel / 15.8
-	half.Place(emblem(f.card, f.ink), vector.Scale(size, size).Then(vector.Move(middle.X, panelTopY+20.6)))
+	half.Place(court.Half(f.card, f.ink), vector.Move(middle.X, middle.Y))
 	f.Twice(half.Shapes)
-
-	f.band(left, right)
-	f.Stroke(vector.RoundRect(left, panelTopY, right, bottom, 1.2), vector.Plain(gold), 0.8)
-	f.Stroke(vector.RoundRect(left+1.1, panelTopY+1.1, right-1.1, bottom-1.1, 0.6), vector.Plain(f.ink), 0.25)
+	left, right := middle.X-court.HalfWidth, middle.X+court.HalfWidth
+	f.sash(middle)
+	f.Stroke(vector.RoundRect(left, middle.Y-court.HalfHeight, right, middle.Y+court.HalfHeight, .8), vector.Plain(f.ink), courtLine)
 }
 
-// band adds the ribbon between the two halves, with lozenges of gold.
-func (f *face) band(left, right float64) {
-	const y, half = cardHeight / 2, 2.2
-	f.Fill(vector.RoundRect(left, y-half-0.5, right, y+half+0.5, 0), vector.Plain(gold))
-	f.Fill(vector.RoundRect(left, y-half, right, y+half, 0), vector.Plain(f.ink))
-	var lozenges vector.Path
-	for i := -3.; i <= 3; i++ {
-		lozenges.Join(vector.Lozenge(vector.Pt(cardWidth/2+i*(right-left-3)/7, y), 1.4, 1.05))
+// sash adds the band over the middle line: it falls a little from right to left.
+func (f *face) sash(middle vector.Point) {
+	strip := func(half float64) vector.Path {
+		const fall = 2.2
+		w := court.HalfWidth
+		var p vector.Path
+		p.MoveTo(vector.Pt(middle.X-w, middle.Y+fall-half))
+		p.LineTo(vector.Pt(middle.X+w, middle.Y-fall-half))
+		p.LineTo(vector.Pt(middle.X+w, middle.Y-fall+half))
+		p.LineTo(vector.Pt(middle.X-w, middle.Y+fall+half))
+		p.Close()
+		return p
 	}
-	f.Fill(lozenges, vector.Plain(goldLight))
+	f.Fill(strip(2.8), vector.Plain(black))
+	f.Fill(strip(2.5), vector.Plain(gold))
+	f.Fill(strip(1.9), vector.Plain(black))
+	f.Fill(strip(1.8), vector.Plain(f.ink))
 }

@@ -1,0 +1,46 @@
+package court
+
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// A cap is drawn as a crown is, about the middle of its lower edge.
+
+var (
+	berets = [4]vector.Path{
+		card.Clubs:    vector.Outline("M-6 .4C-10 -.6 -10 -5.4 -5.4 -6.4C-1 -7.6 6 -6.6 8.4 -4.4C9.6 -2.4 8 -.2 6 .4Z"),
+		card.Diamonds: vector.Outline("M-6 .4C-7.4 -2.2 -7 -6.2 -3.4 -7.2C-1 -8 1.6 -6.6 4 -7C7 -7 8.4 -3 6 .4Z"),
+		card.Hearts:   vector.Outline("M-6 .4C-9.4 -1.4 -9 -5.4 -4 -6.6C1 -7.8 8.6 -6.2 8.8 -3C8.8 -1 7.4 0 6 .4Z"),
+		card.Spades:   vector.Outline("M-6 .4C-8 -1.6 -7.6 -4 -6 -5.6L-2 -4.6L0 -7L3 -4.8L6.8 -5.6C7.8 -3.4 7.4 -1 6 .4Z"),
+	}
+	capBand  = vector.Mirrored("M0 -2C2.4 -2 4.6 -1.8 6.3 -1.4L6 1C4 .6 2 .4 0 .4")
+	capFolds = joined(brush("M-4.6 -5.4C-2.4 -4.8 -1 -3.8 -.4 -2.4", .36), brush("M5 -5C3.4 -4.6 2.2 -3.6 1.6 -2.4", .36))
+
+	plume      = vector.Outline("M-5 -1C-8 -2.4 -11.4 -5 -11 -8.4C-9.6 -8.8 -8.6 -8.4 -8 -7.6C-7.6 -8.8 -6.4 -9 -5.4 -8.2C-5 -9 -4 -9 -3.4 -8C-3 -6 -3.4 -3 -5 -1Z")
+	plumeSpine = joined(joined(brush("M-4.8 -1.2C-6 -3.8 -7.6 -6 -10.4 -7.8", .4), brush("M-5.6 -3.2C-5.2 -4.6 -5.2 -6 -5.4 -7.4", .3)), brush("M-6.8 -5C-6.8 -5.8 -7 -6.6 -7.6 -7.2", .3))
+)
+
+// flatCap is a jack's cap with its feather; it's drawn for a head that looks to the right.
+func flatCap(suit card.Suit) (s sketch) {
+	feather := plume
+	spine := plumeSpine
+	cloth := main
+	switch suit {
+	case card.Diamonds:
+		m := vector.Turn(38).Then(at(-3.6, 2.2))
+		feather, spine, cloth = feather.Transform(m), spine.Transform(m), second
+	case card.Clubs:
+		m := mirror.Then(vector.Turn(-12)).Then(at(1, 0))
+		feather, spine = feather.Transform(m), spine.Transform(m)
+	case card.Hearts:
+		cloth = second
+	}
+	s.area(cloth, berets[suit])
+	s.flat(ink, capFolds)
+	s.area(linen, feather)
+	s.flat(ink, spine)
+	s.area(gold, capBand)
+	s.flat(crimson, row(motifs[suit], 3, -3, -.8, 3, 0))
+	return s
+}

@@ -1,0 +1,88 @@
+package court
+
+import "github.com/superbridge/superbridge/cardart/vector"
+
+// What the maids carry, drawn about the hand that holds it.
+
+var (
+	keyRing = vector.Circle(vector.Pt(0, -5.4), 3.6)
+	keyHole = vector.Circle(vector.Pt(0, -5.4), 2.5)
+	key     = joined(vector.RoundRect(-.6, 2.6, .6, 11, .2), joined(vector.RoundRect(.2, 8.2, 2.3, 9.2, 0), vector.RoundRect(.2, 10, 2.7, 11, 0)))
+	keyBow  = vector.Circle(vector.Pt(0, 1.2), 1.9)
+	keyEye  = vector.Circle(vector.Pt(0, 1.2), .8)
+)
+
+// keys is a ring held up with three large keys above it.
+func keys() (s sketch) {
+	for _, degrees := range []float64{158, 206, 182} {
+		m := turned(degrees, 0, -6.6)
+		s.area(gold, key.Transform(m))
+		s.area(gold, keyBow.Transform(m))
+		s.flat(ink, keyEye.Transform(m))
+	}
+	s.area(steel, keyRing)
+	s.flat(main, keyHole)
+	return s
+}
+
+var (
+	trayTop  = vector.Mirrored("M0 -4.4L6.4 -4.4L5.6 -2.4L0 -2.4")
+	potBody  = vector.Mirrored("M0 -12.6C1.4 -12.6 2.2 -12.4 2.6 -11.8C4.4 -10.2 4.6 -6.6 2.4 -4.4L0 -4.4")
+	potSpout = vector.Outline("M-2.6 -6.4C-4.6 -6.4 -4.8 -9 -6 -11.4L-4.4 -11.8C-3.6 -10.6 -3.6 -9.4 -2.4 -9.2Z")
+	potEar   = vector.Outline("M2.6 -11.2C5.8 -12.4 6.6 -7.4 3 -6L2.8 -7C4.8 -8.2 4.6 -10.6 3 -10Z")
+	potLid   = vector.Mirrored("M0 -14.4C1.6 -14.2 2.6 -13.4 2.9 -12.2L0 -11.8")
+	potKnob  = vector.Circle(vector.Pt(0, -15), 1)
+	potBand  = vector.Mirrored("M0 -9.4L3.8 -9.4L3.9 -7.6L0 -7.6")
+	steam    = joined(brush("M-5.4 -12.8C-7 -14.6 -4 -16 -5.4 -18.4", .5), brush("M-3.8 -13.6C-5 -15.4 -2.4 -16.8 -3.6 -19", .44))
+)
+
+// tray bears a teapot.
+func tray() (s sketch) {
+	s.flat(grey, steam)
+	s.area(linen, potSpout)
+	s.area(linen, potEar)
+	s.area(linen, potBody)
+	s.area(second, potBand)
+	s.flat(gold, row(vector.Lozenge(vector.Pt(0, 0), .6, .75), 4, -2.55, -8.5, 1.7, 0))
+	s.area(linen, potLid)
+	s.area(gold, potKnob)
+	s.area(gold, trayTop)
+	return s
+}
+
+var (
+	plumage   = vector.Mirrored("M0 -28C1.6 -28 2.2 -26.6 2.2 -25.6C3.8 -26.4 4.8 -24.8 4.2 -23.4C5.8 -23.2 6 -21.2 4.8 -20.4C5.8 -19.2 5 -17.4 3.6 -17.4C3.8 -15.8 2.4 -14.8 1.2 -15L0 -12.6")
+	plumeLine = joined(pair(joined(brush("M.6 -14.6C2.2 -17 2.6 -21 1.8 -25.4", .36), brush("M1 -14.8C3.2 -17 4.2 -19.6 3.8 -22.8", .36))), brush("M0 -14C.3 -18 .3 -22 0 -26.8", .36))
+	ferrule   = vector.Mirrored("M0 -14.6L1.9 -14.6L1.2 -11L0 -11")
+)
+
+// duster is of feathers.
+func duster() (s sketch) {
+	s.area(brown, rod(-12, 8))
+	s.area(crimson, plumage)
+	s.flat(ink, plumeLine)
+	s.area(gold, ferrule)
+	return s
+}
+
+var (
+	basketBody   = vector.Mirrored("M0 -8.6L6 -8.6C5.8 -5.4 5 -3 4 -1.2L0 -1.2")
+	basketRim    = vector.RoundRect(-6.4, -9.6, 6.4, -7.8, .9)
+	basketWeave  = joined(joined(vector.RoundRect(-5.6, -6.4, 5.6, -6, 0), vector.RoundRect(-5, -4.4, 5, -4, 0)), row(vector.RoundRect(-.17, -7.8, .17, -1.5, 0), 5, -3.2, 0, 1.6, 0))
+	basketHandle = vector.Mirrored("M0 -18.4C3.4 -18.4 5.8 -14 5.7 -8.8L4.6 -8.8C4.6 -13.4 2.8 -17.2 0 -17.2")
+	apple        = vector.Mirrored("M0 -1.6C.8 -2.3 2.2 -2.1 2.2 -.4C2.2 1.2 1.2 2.2 .5 2.2L0 2")
+	appleStalk   = brush("M0 -1.4C.1 -2.2 .4 -2.7 .9 -3", .44)
+)
+
+// basket is full of apples.
+func basket() (s sketch) {
+	s.area(brown, basketHandle)
+	for _, a := range []vector.Point{vector.Pt(0, -12.6), vector.Pt(-3.4, -10.9), vector.Pt(3.4, -10.9), vector.Pt(0, -10.2)} {
+		s.area(crimson, apple.Transform(at(a.X, a.Y)))
+		s.flat(ink, appleStalk.Transform(at(a.X, a.Y)))
+	}
+	s.area(gold, basketBody)
+	s.flat(bronze, basketWeave)
+	s.area(gold, basketRim)
+	return s
+}

@@ -1,0 +1,83 @@
+package court
+
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// king is a crowned man with a beard and hair that curls on his shoulders.
+func king(suit card.Suit) (s sketch) {
+	s.add(robe(suit))
+	switch suit {
+	case card.Spades:
+		s.place(sword(), turned(3, holds.X, holds.Y))
+		s.place(orb(), inLeft())
+		s.place(kingsHead(dark, forkedBeard, suit), right.head())
+	case card.Hearts:
+		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
+		s.place(kingsHead(brown, pointedBeard, suit), left.head())
+	case card.Diamonds:
+		s.place(axe(), turned(3, holds.X, holds.Y))
+		s.place(kingInProfile(fair), left.head())
+	case card.Clubs:
+		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
+		s.place(scroll(), inLeft())
+		s.place(kingsHead(grey, roundBeard, suit), right.head())
+	}
+	s.place(fist(), inRight())
+	if suit == card.Hearts || suit == card.Diamonds {
+		s.place(palm(), inLeft())
+	} else {
+		s.place(fist(), inLeft())
+	}
+	s.place(crown(suit), at(0, crownAt))
+	return s
+}
+
+var (
+	kingHair = vector.Outline("M3.8 -6.4C6 -6.6 7 -4 7 -.8C7 2.2 6.8 3.4 8 4.3C9.8 5.4 10 7.9 8.6 9.2C7 10.6 4.6 10 3.8 8.2C3.3 6.5 3.9 2 4.3 -1Z")
+	kingLock = joined(brush("M5.4 -6C6.3 -2 4.9 3 5.3 6C5.7 8.8 8.7 8.7 8.7 6.8C8.7 5.5 7 5.6 7 6.8", .4), brush("M6.4 -4C6.6 0 6 2.4 6.4 4", .3))
+
+	pointedBeard = vector.Mirrored("M0 3.1C1.4 2.7 2.7 2.7 3.4 1.7C4 .8 4.2 -.4 4.2 -2L4.9 -2C5.5 2.6 5.3 6.4 4 8.8C3 10.6 1.6 11.6 0 13.2")
+	forkedBeard  = vector.Mirrored("M0 3.1C1.4 2.7 2.7 2.7 3.4 1.7C4 .8 4.2 -.4 4.2 -2L4.9 -2C5.5 2.6 5.3 6.4 4.6 9C4 11.4 3.4 12.4 2.4 13.6C1.4 12.4 .8 11.4 0 9.8")
+	roundBeard   = vector.Mirrored("M0 3.1C1.4 2.7 2.7 2.7 3.4 1.7C4 .8 4.2 -.4 4.2 -2L4.9 -2C6.2 1 5.2 2.6 6 4.2C6.6 6 5.4 6.6 5.4 7.6C5.4 9.4 4 9.4 3.6 10.2C2.8 11.8 1.2 11.2 0 11.8")
+	beardStrands = pair(joined(brush("M2.9 4.8C3.7 6.4 3.2 8.6 2.2 10.6", .34), brush("M1.2 6.6C1.6 7.8 1.3 9 .8 10.2", .34)))
+	beardCurls   = pair(joined(brush("M4.4 3C5.4 4 4.6 5.4 3.4 4.8", .34), joined(brush("M3.8 6.4C4.6 7.6 3.4 8.6 2.4 7.6", .34), brush("M1.4 7C2.2 8.4 1.2 9.8 .2 9", .34))))
+	moustache    = vector.Mirrored("M0 2.7C1 2.3 2 2.6 2.8 3.5C3.4 4.2 4.2 4.2 4.8 3.6C4.7 5 3.2 5.8 1.9 5.1C1.2 4.7 .7 4.2 0 4.1")
+)
+
+// kingsHead is a king's head without its crown.
+func kingsHead(hair tone, beard vector.Path, suit card.Suit) (s sketch) {
+	s.area(hair, kingHair, kingHair.Transform(mirror))
+	s.flat(ink, pair(kingLock))
+	s.area(skin, faceOutline)
+	s.add(features())
+	s.area(hair, beard)
+	if suit == card.Clubs {
+		s.flat(ink, beardCurls)
+	} else {
+		s.flat(ink, beardStrands)
+	}
+	s.place(lipsOf(), at(-.3, 1))
+	s.area(hair, moustache.Transform(at(.6, 0)))
+	return s
+}
+
+var (
+	profileHair      = vector.Outline("M2.6 -7L-4 -7C-7 -6 -7.4 -2 -7.2 1C-7 4 -9.4 4.6 -9.4 7.2C-9.4 9.8 -6.4 10.6 -4.4 9.2C-2.8 8 -2 4 -1.4 1C-.8 -2 .6 -3.4 2.8 -4.4Z")
+	profileLock      = joined(brush("M-3.4 -6C-5.6 -2 -4.4 2 -5 6C-5.4 8.8 -8.2 8.6 -8.2 7C-8.2 5.8 -6.6 5.8 -6.6 7", .4), brush("M-1 -5C-3.6 -2.4 -3 2 -3.6 5", .34))
+	profileBeard     = vector.Outline("M-2.6 -1C-1 .8 .4 2.6 2.4 3C3.6 2.7 4.6 2.8 5.8 4.2C4.8 4.8 4.2 4.6 4 5C5.2 6.4 5.8 9.4 4.4 13C3 11.6 -3.4 11 -4 4.6Z")
+	profileStrands   = joined(brush("M-.6 4C.4 6.6 2.2 7.8 3.4 10.6", .34), brush("M1.4 4.6C2 6 3.4 7 4.2 8.6", .34))
+	profileMoustache = vector.Outline("M4.9 2.8C3.6 2.5 1.4 3 .6 5C2 5.4 3.6 4.8 5.4 4.4C5.9 4 5.6 3.2 4.9 2.8Z")
+)
+
+// kingInProfile is the head of the king who shows one eye only.
+func kingInProfile(hair tone) (s sketch) {
+	s.add(profile())
+	s.area(hair, profileBeard)
+	s.flat(ink, profileStrands)
+	s.area(hair, profileMoustache)
+	s.area(hair, profileHair)
+	s.flat(ink, profileLock)
+	return s
+}

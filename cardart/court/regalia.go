@@ -1,0 +1,69 @@
+package court
+
+import (
+	"github.com/superbridge/superbridge/cardart/sign"
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// A thing is drawn about the place where a hand holds it, upright.
+
+// rod is a staff from the height y0 to y1.
+func rod(y0, y1 float64) vector.Path { return vector.RoundRect(-.75, y0, .75, y1, 0) }
+
+// sceptre is a king's staff with the sign of his suit.
+func sceptre(suit card.Suit) (s sketch) {
+	s.area(gold, rod(-17, 8))
+	s.area(gold, vector.RoundRect(-1.5, -7.4, 1.5, -6, .6), vector.RoundRect(-1.5, -12.4, 1.5, -11, .6))
+	s.area(gold, vector.Circle(vector.Pt(0, -16.6), 1.6))
+	s.area(crimson, sign.Path(suit, vector.Pt(0, -21.2), 7.8, false))
+	return s
+}
+
+var (
+	blade     = vector.Mirrored("M0 -27.6L1.7 -24.6L1.7 -3L0 -3")
+	fuller    = vector.Mirrored("M0 -24C.4 -23.4 .4 -22.6 .4 -22L.4 -5L0 -5")
+	crossbar  = vector.Mirrored("M0 -5C2 -5 3.6 -5.4 5 -6.2C5.6 -5.4 5.6 -4.4 4.8 -3.8C3 -3.2 1.6 -3 0 -3")
+	swordGrip = vector.RoundRect(-.9, -3.4, .9, 6, 0)
+)
+
+// sword has a broad blade.
+func sword() (s sketch) {
+	s.area(steel, blade)
+	s.flat(ink, fuller)
+	s.area(bronze, swordGrip)
+	s.area(gold, crossbar)
+	return s
+}
+
+var (
+	axeHead = vector.Outline("M-.9 -24.6C1.4 -24.4 3 -24.8 4.4 -27.2C7 -23 7 -18 4.6 -14.2C3 -16.4 1.4 -17 -.9 -17Z")
+	axeEdge = vector.Outline("M4.4 -26.4C6.3 -22.6 6.3 -18.4 4.6 -15C5.4 -18.6 5.4 -22.6 4.4 -26.4Z")
+	axeBack = vector.Outline("M-.9 -22.6L-3.4 -21.4L-3.4 -20.2L-.9 -19Z")
+)
+
+// axe is a war axe, its edge to the right.
+func axe() (s sketch) {
+	s.area(brown, rod(-26.4, 8))
+	s.area(steel, axeHead, axeBack)
+	s.flat(linen, axeEdge)
+	s.area(gold, vector.RoundRect(-1.3, -25.4, 1.3, -23.8, .3), vector.RoundRect(-1.3, -17.6, 1.3, -16, .3))
+	return s
+}
+
+// orb is a globe with a cross, on top of the hand.
+func orb() (s sketch) {
+	s.area(gold, crownCross.Transform(vector.Scale(1.1, 1.1).Then(at(0, -.4))))
+	s.area(second, vector.Circle(vector.Pt(0, -4), 3.5))
+	s.area(gold, vector.Mirrored("M0 -4.9C1.2 -4.9 2.4 -5.1 3.3 -5.5L3.4 -3.8C2.4 -3.3 1.2 -3.1 0 -3.1"), vector.Mirrored("M0 -7.5L.7 -7.4L.7 -4.4L0 -4.4"))
+	return s
+}
+
+// scroll is a rolled charter with its seal.
+func scroll() (s sketch) {
+	s.area(linen, vector.RoundRect(-1.7, -8.6, 1.7, 6, .8))
+	s.flat(ink, brush("M.5 -8C.8 -6 .8 -4 .6 -2.6", .3))
+	s.area(crimson, vector.RoundRect(-1.9, -5.4, 1.9, -4, 0))
+	s.area(crimson, vector.Circle(vector.Pt(0, -4.7), 1.2))
+	return s
+}
