@@ -107,7 +107,7 @@ func (a *App) show(s screen) {
 	a.leave()
 	a.screen = s
 	a.window.Canvas().Unfocus()
-	a.window.SetContent(s.Content())
+	a.window.SetContent(a.sized(s))
 }
 
 // open opens the data folder and shows the home screen, or what is wrong with the folder.
@@ -127,7 +127,12 @@ func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
 	a.art = a.art.With(s.Cards)
 	a.sound.SetLevel(s.Sound)
-	wanted := theme.Theme{Appearance: s.Appearance}
+	a.applyTheme()
+}
+
+// applyTheme makes the window look as the settings and its size want it to.
+func (a *App) applyTheme() {
+	wanted := theme.Theme{Appearance: a.settings.Appearance, Unit: theme.UnitFor(a.window.Canvas().Size())}
 	if a.app.Settings().Theme() != fyne.Theme(wanted) {
 		a.app.Settings().SetTheme(wanted)
 	}

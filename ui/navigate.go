@@ -173,7 +173,7 @@ func (a *App) toggleHelp() {
 	} else {
 		a.screen, a.below = help.New(a.art, a.toggleHelp), a.screen
 	}
-	a.window.SetContent(a.screen.Content())
+	a.window.SetContent(a.sized(a.screen))
 }
 
 // problems are the endings of the messages that say what is wrong with a data folder.

@@ -14,21 +14,19 @@ import (
 )
 
 // gallery keeps pictures of cards as they should be without holding up the window: a frame
-// shows what it has until all frames that want another picture can have theirs, which are
-// drawn by painters, goroutines. The newest wish is the one that counts.
+// shows what it has until the picture that it should show has been drawn by one of the
+// painters, goroutines. The newest wish is the one that counts.
 type gallery struct {
 	mu       sync.Mutex
 	art      *widget.Art // never another one
 	style    cardart.Style
 	frames   []*frame
-	painters int // at work
+	painters int  // at work
+	told     bool // that pictures are ready; they have not been hung yet
 	closed   bool
 
-	changed func() // called from the last painter when pictures are ready to be hung
+	changed func() // called from a painter when pictures are ready to be hung
 }
-
-// mostPainters leaves a processor to the window where there is more than one.
-func mostPainters() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // frame is a place for the picture of a card. Its fields belong to the gallery's lock.
 type frame struct {
@@ -125,7 +123,7 @@ func (g *gallery) close() {
 
 // start sets painters to work if there is work. The caller holds the lock.
 func (g *gallery) start() {
-	for n := g.missing(); g.painters < min(n, mostPainters()); g.painters++ {
+	for n := g.missing(); g.painters < min(n, runtime.GOMAXPROCS(0)); g.painters++ {
 		go g.work()
 	}
 }
@@ -142,43 +140,46 @@ func (g *gallery) missing() (n int) {
 
 func (f *frame) isMissing() bool { return f.want.w > 0 && f.begun != f.want }
 
-// work paints a picture after the other until none is missing. The last painter to end
-// tells that the pictures are ready.
+// work paints a picture after the other until none is missing.
 func (g *gallery) work() {
 	for {
-		f, want, last := g.begin()
+		f, want := g.begin()
 		if f == nil {
-			if last {
-				g.changed()
-			}
 			return
 		}
-		g.end(f, want, paint(g.art, want))
+		if g.end(f, want, paint(g.art, want)) {
+			g.changed()
+		}
 	}
 }
 
-// begin returns a frame whose picture is missing, the last added first. If there is none
-// the painter is done; last tells whether he was the last.
-func (g *gallery) begin() (f *frame, want wish, last bool) {
+// begin returns a frame whose picture is missing, the first added first. If there is none
+// the painter is done.
+func (g *gallery) begin() (*frame, wish) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for i := len(g.frames) - 1; i >= 0 && !g.closed; i-- {
-		if f := g.frames[i]; f.isMissing() {
+	for _, f := range g.frames {
+		if f.isMissing() && !g.closed {
 			f.begun = f.want
-			return f, f.want, false
+			return f, f.want
 		}
 	}
 	g.painters--
-	return nil, wish{}, g.painters == 0 && !g.closed
+	return nil, wish{}
 }
 
 // end keeps a picture until it can be hung, unless another painter has begun a newer one.
-func (g *gallery) end(f *frame, of wish, picture image.Image) {
+// It reports whether that should be told: whoever hangs pictures hangs all that are ready.
+func (g *gallery) end(f *frame, of wish, picture image.Image) (tell bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if f.begun == of {
-		f.next = hanging{of, picture}
+	if f.begun != of || g.closed {
+		return false
 	}
+	f.next = hanging{of, picture}
+	tell = !g.told
+	g.told = true
+	return tell
 }
 
 // paint returns the picture of a wish.
@@ -202,6 +203,7 @@ func (g *gallery) hang() {
 func (g *gallery) exchange() (changed []*canvas.Raster) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	g.told = false
 	for _, f := range g.frames {
 		if f.next.of == f.want && f.shown.of != f.want {
 			f.shown = f.next

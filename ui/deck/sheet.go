@@ -148,8 +148,8 @@ func (s *sheet) chooseFolder() {
 
 // build makes the sheet's objects.
 func (s *sheet) build() fyne.CanvasObject {
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(10),
-		widget.NewHeading(s.art, text.T("deck.export.title"), theme.HeadingText, fyne.TextAlignLeading))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		widget.NewHeading(s.art, text.T("deck.export.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading))
 	s.choices = nil
 	switch s.order.stage {
 	case choosing:
@@ -161,13 +161,13 @@ func (s *sheet) build() fyne.CanvasObject {
 		lines.Add(widget.NewPath(s.order.Dir))
 		lines.Add(s.buttons(s.button("deck.export.close", "Enter", true, s.onClose)))
 	}
-	return widget.NewPanel(container.New(wide(sheetWidth), lines), margin)
+	return widget.NewPanel(container.New(wide(theme.U(sheetWidth)), lines), theme.U(margin))
 }
 
 func (s *sheet) buildChoices(lines *fyne.Container) {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(2))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, r := range s.order.rows() {
-		c := widget.NewChoice(s.art, r.label, sheetControl, r.options, r.chosen, func(i int) {
+		c := widget.NewChoice(s.art, r.label, theme.U(sheetControl), r.options, r.chosen, func(i int) {
 			r.choose(&s.order, i)
 			s.show()
 		})
@@ -207,7 +207,7 @@ func (s *sheet) button(id, key string, primary bool, tapped func()) fyne.CanvasO
 }
 
 func (s *sheet) buttons(buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), widget.NewEven(10, buttons...))
+	return container.New(layout.NewCustomPaddedLayout(theme.U(8), 0, 0, 0), widget.NewEven(theme.U(10), buttons...))
 }
 
 // say returns a text that wraps.
@@ -216,7 +216,7 @@ func (s *sheet) say(words string, faint bool) *widget.Prose {
 	if faint {
 		ink = theme.Current().Faint
 	}
-	p := widget.NewProse(s.art, words, theme.BodyText, ink)
+	p := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 	p.Wrap = true
 	return p
 }

@@ -1,12 +1,15 @@
 package deck
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/felt"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -15,6 +18,7 @@ import (
 const (
 	margin       = 18
 	headHeight   = 52
+	rim          = 12
 	sideWidth    = 340 // the least, of what stands beside the grid
 	controlWidth = 196
 )
@@ -24,6 +28,8 @@ const (
 type view struct {
 	screen *Screen
 
+	felt    *widget.Backdrop
+	tray    tray
 	cards   *cards
 	large   *frame // the chosen card beside the grid
 	back    *frame
@@ -37,15 +43,16 @@ type view struct {
 
 func newView(s *Screen) *view {
 	v := &view{screen: s}
+	v.felt = widget.NewBackdrop(v.paintFelt)
+	v.whole = s.gallery.face(s.chosen.card()) // the larger the sooner drawn
+	v.large = s.gallery.face(s.chosen.card())
+	v.back = s.gallery.back()
 	v.cards = newCards(s.gallery, func(p place) {
 		if p == s.chosen {
 			s.lookClosely(true)
 		}
 		s.choose(p)
 	})
-	v.back = s.gallery.back()
-	v.large = s.gallery.face(s.chosen.card())
-	v.whole = s.gallery.face(s.chosen.card())
 	v.cards.chosen = s.chosen
 	for i := range v.shadows {
 		v.shadows[i] = widget.NewCardShadow()
@@ -60,14 +67,13 @@ func (v *view) build() fyne.CanvasObject {
 		widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), "Esc", s.options.OnBack)),
 		container.NewHBox(layout.NewSpacer(),
 			container.NewCenter(widget.NewButton(s.art, text.T("deck.export"), string(exportKey), s.openSheet))))
-	v.caption = widget.NewProse(s.art, "", theme.BodyText, p.FeltInk)
+	v.caption = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.FeltInk)
 	v.caption.Align = fyne.TextAlignCenter
-	v.note = widget.NewProse(s.art, "", theme.SmallText, p.Faint)
+	v.note = widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint)
 	v.note.Wrap = true
 
-	felt := canvas.NewRectangle(p.Felt)
-	felt.CornerRadius = 16
-	v.page = container.New(v, felt, v.cards, v.shadows[0], v.back.raster, v.shadows[1], v.large.raster, v.caption,
+	v.felt.Refresh()
+	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0], v.back.raster, v.shadows[1], v.large.raster, v.caption,
 		v.switches(), head)
 	v.closeUp = container.New(closeUpLayout{}, newVeil(func() { s.lookClosely(false) }), v.shadows[2], v.whole.raster)
 	v.showChosen()
@@ -84,14 +90,14 @@ func (v *view) switches() fyne.CanvasObject {
 	s.switches = nil
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, r := range s.rows {
-		c := widget.NewChoice(s.art, r.Label, controlWidth, r.Options, r.Chosen(s.options.Settings),
+		c := widget.NewChoice(s.art, r.Label, theme.U(controlWidth), r.Options, r.Chosen(s.options.Settings),
 			func(option int) { s.change(r, option) })
 		c.Key = switchKeys[i : i+1]
 		s.switches = append(s.switches, c)
 		lines.Add(c)
 	}
-	lines.Add(container.New(layout.NewCustomPaddedLayout(2, 4, 14, 14), v.note))
-	return widget.NewPanel(lines, 6)
+	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(4), theme.U(14), theme.U(14)), v.note))
+	return widget.NewPanel(lines, theme.U(6))
 }
 
 // showChosen shows which card is chosen.
@@ -125,30 +131,53 @@ var _ fyne.Layout = (*view)(nil)
 // Layout implements fyne.Layout: the head above the felt; on it the grid on the left, and
 // on the right the chosen card and the back over the sheet with the switches.
 func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	felt, grid, caption, sheet, head := o[0], o[1], o[6], o[7], o[8]
-	put(head, margin, margin/2, size.Width-2*margin, headHeight)
-	x, y := float32(margin), float32(margin/2+headHeight+margin/2)
-	w, h := size.Width-2*margin, size.Height-y-margin
-	put(felt, x, y, w, h)
+	ground, grid, caption, sheet, head := o[0], o[1], o[6], o[7], o[8]
+	gap := theme.U(margin)
+	put(ground, 0, 0, size.Width, size.Height)
+	put(head, gap, gap/2, size.Width-2*gap, theme.U(headHeight))
+	v.tray = trayIn(size)
+	x, y := v.tray.x+gap+theme.U(rim), v.tray.y+gap+theme.U(rim)
+	w, h := v.tray.w-2*(gap+theme.U(rim)), v.tray.h-2*(gap+theme.U(rim))
 
-	const inset = margin
-	side := max(sideWidth, w*0.28)
-	put(grid, x+inset, y+inset, w-side-3*inset, h-2*inset)
+	side := max(theme.U(sideWidth), w*0.28)
+	put(grid, x, y, w-side-gap, h)
 
-	right := x + w - side - inset
+	right := x + w - side
 	low := sheet.MinSize().Height
-	put(sheet, right, y+h-low-inset, side, low)
+	put(sheet, right, y+h-low, side, low)
 
 	line := caption.MinSize().Height
-	room := h - low - 3*inset - line - inset/2
-	const small, gap = 0.56, 0.14 // the back and the room beside it, in shares of the large card's size
-	high := min(room, side/cardart.Aspect/(1+small+gap))
+	room := h - low - gap
+	const small, beside = 0.56, 0.14 // the back and the room beside it, in shares of the large card's size
+	high := min(room-line, side/cardart.Aspect/(1+small+beside))
 	wide := high * cardart.Aspect
-	left := right + (side-wide*(1+small+gap))/2
-	top := y + inset + (room-high)/2
+	left := right + (side-wide*(1+small+beside))/2
+	top := y + (room-line-high)/2
 	v.putCard(v.shadows[1], v.large, left, top, wide, high)
-	v.putCard(v.shadows[0], v.back, left+wide*(1+gap), top+high*(1-small), wide*small, high*small)
-	put(caption, left, top+high+inset/2, wide, line)
+	v.putCard(v.shadows[0], v.back, left+wide*(1+beside), top+high*(1-small), wide*small, high*small)
+	put(caption, left, top+high+theme.U(4), wide, line)
+}
+
+// tray is the table on which the deck lies, with its rim.
+type tray struct{ x, y, w, h float32 }
+
+func trayIn(size fyne.Size) tray {
+	gap := theme.U(margin)
+	top := gap + theme.U(headHeight)
+	return tray{gap / 2, top, size.Width - gap, size.Height - top - gap/2}
+}
+
+// paintFelt returns what paints the room with the tray in it, as they are now.
+func (v *view) paintFelt() func(w, h int) image.Image {
+	p, t, wide, edge, radius := theme.Current(), v.tray, v.page.Size().Width, theme.U(rim), theme.U(24)
+	return func(w, h int) image.Image {
+		scale := float64(w) / float64(max(wide, 1))
+		shape := felt.Tray{
+			X: float64(t.x) * scale, Y: float64(t.y) * scale, W: float64(t.w) * scale, H: float64(t.h) * scale,
+			Radius: float64(radius) * scale,
+		}
+		return felt.Table{Shape: shape, Rim: float64(edge) * scale, Palette: p}.Picture(w, h)
+	}
 }
 
 func (v *view) putCard(shadow *canvas.Rectangle, f *frame, x, y, w, h float32) {
@@ -165,7 +194,7 @@ type closeUpLayout struct{}
 
 func (closeUpLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	put(o[0], 0, 0, size.Width, size.Height)
-	h := min(size.Height-2*margin, (size.Width-2*margin)/cardart.Aspect)
+	h := size.Height - 2*theme.U(margin)
 	w := h * cardart.Aspect
 	at := fyne.NewPos((size.Width-w)/2, (size.Height-h)/2)
 	put(o[2], at.X, at.Y, w, h)

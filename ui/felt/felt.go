@@ -14,11 +14,18 @@ import (
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
-// Picture paints w by h pixels of the room with a table in it, whose wooden rim is so many
-// pixels wide and lies inside the shape.
-func Picture(w, h int, shape Shape, rim float64, p theme.Palette) *image.RGBA {
+// Table is what a table looks like.
+type Table struct {
+	Shape   Shape
+	Rim     float64 // the width of the wooden rim, inside the shape, in pixels
+	Line    bool    // a thin line runs on the felt, along the rim
+	Palette theme.Palette
+}
+
+// Picture paints w by h pixels of the room with the table in it.
+func (table Table) Picture(w, h int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
-	t := newPainter(shape, rim, p)
+	t := newPainter(table)
 	var wait sync.WaitGroup
 	strips := runtime.GOMAXPROCS(0)
 	for i := range strips {
@@ -44,17 +51,15 @@ const (
 // painter paints a table. Most of it is plain felt, whose colour depends on one number
 // only, so that is looked up.
 type painter struct {
-	shape   Shape
-	rim     float64
-	palette theme.Palette
+	Table
 	depth   [1024]color.NRGBA // of felt, by deepTo·1024ths
 }
 
 // deepTo is the depth of the last entry in the table of depths.
 const deepTo = 2.0
 
-func newPainter(shape Shape, rim float64, p theme.Palette) *painter {
-	t := &painter{shape: shape, rim: rim, palette: p}
+func newPainter(table Table) *painter {
+	t, p := &painter{Table: table}, table.Palette
 	for i := range t.depth {
 		t.depth[i] = mixDeep(p.Felt, p.FeltDeep, float64(i)*deepTo/float64(len(t.depth)))
 	}
@@ -69,13 +74,13 @@ func (t *painter) felt(depth float64) color.NRGBA {
 // row paints a row: slowly near the edge, and fast where there is nothing but felt.
 func (t *painter) row(pix []byte, y int) {
 	w := len(pix) / 4
-	from, to := t.shape.Inner(float64(y)+0.5, t.rim*(lineAt+0.2))
+	from, to := t.Shape.Inner(float64(y)+0.5, t.Rim*(lineAt+0.2))
 	inner, outer := min(max(int(math.Ceil(from)), 0), w), min(max(int(to), 0), w)
-	from, to = t.shape.Inner(float64(y)+0.5, -t.rim*(roomShadow+0.4))
+	from, to = t.Shape.Inner(float64(y)+0.5, -t.Rim*(roomShadow+0.4))
 	left, right := min(max(int(from), 0), inner), max(min(int(math.Ceil(to)), w), outer)
 	t.room(pix, 0, left)
 	t.edge(pix, y, left, inner)
-	mx, my, a, b := t.shape.Middle()
+	mx, my, a, b := t.Shape.Middle()
 	dy := (float64(y) + 0.5 - my) / b
 	for x := inner; x < outer; x++ {
 		dx := (float64(x) + 0.5 - mx) / a
@@ -88,7 +93,7 @@ func (t *painter) row(pix []byte, y int) {
 // room paints pixels that are out of the table's shadow.
 func (t *painter) room(pix []byte, from, to int) {
 	for x := from; x < to; x++ {
-		set(pix[4*x:], t.palette.Room, 0)
+		set(pix[4*x:], t.Palette.Room, 0)
 	}
 }
 
@@ -104,32 +109,32 @@ func (t *painter) edge(pix []byte, y, from, to int) {
 
 // at returns the colour of a point, and how much of the felt's nap there is on it.
 func (t *painter) at(x, y float64) (color.NRGBA, float64) {
-	inside, outX, outY := t.shape.Edge(x, y)
-	p := &t.palette
+	inside, outX, outY := t.Shape.Edge(x, y)
+	p := &t.Palette
 	switch {
-	case inside < -t.rim*(roomShadow+0.4):
+	case inside < -t.Rim*(roomShadow+0.4):
 		return p.Room, 0
 	case inside < 0.5: // the shadow on the room, and the rim's smooth edge
-		down, _, _ := t.shape.Edge(x, y-0.3*t.rim)
-		near := clamp01(1 + down/(t.rim*roomShadow))
+		down, _, _ := t.Shape.Edge(x, y-0.3*t.Rim)
+		near := clamp01(1 + down/(t.Rim*roomShadow))
 		shadow := theme.Mix(p.Room, color.NRGBA{A: 0xff}, 0.4*near*near)
 		return theme.Mix(shadow, p.WoodDark, clamp01(inside+0.5)), 0
 	}
-	wood, brass := t.rim*(1-brassWidth), t.rim
+	wood, brass := t.Rim*(1-brassWidth), t.Rim
 	if inside < wood {
 		across := inside / wood
-		c := t.wood(across, t.shape.Along(x, y)/t.rim, outX, outY)
+		c := t.wood(across, t.Shape.Along(x, y)/t.Rim, outX, outY)
 		return theme.Mix(c, t.brass(outX, outY), clamp01(inside-wood+1)), 0.35
 	}
-	mx, my, a, b := t.shape.Middle()
+	mx, my, a, b := t.Shape.Middle()
 	dx, dy := (x-mx)/a, (y-my)/b
 	depth := vignette(dx*dx + dy*dy)
-	if far := (inside - brass) / (t.rim * rimShadow); far < 1 {
+	if far := (inside - brass) / (t.Rim * rimShadow); far < 1 {
 		// The rim's shadow is deeper where the light comes over it.
 		depth += (0.75 - 0.35*(outX*lightX+outY*lightY)) * (1 - far) * (1 - far)
 	}
 	felt := t.felt(depth)
-	if line := math.Abs(inside-t.rim*lineAt) - t.rim*lineWidth/2; line < 0.5 {
+	if line := math.Abs(inside-t.Rim*lineAt) - t.Rim*lineWidth/2; t.Line && line < 0.5 {
 		felt = theme.Mix(felt, p.Gold, 0.34*clamp01(0.5-line))
 	}
 	return theme.Mix(t.brass(outX, outY), felt, clamp01(inside-brass+0.5)), clamp01(inside - brass)
@@ -141,7 +146,7 @@ const lightX, lightY = 0.4, 0.9
 // brass returns the colour of the inlay where its outer side looks to outX, outY.
 func (t *painter) brass(outX, outY float64) color.NRGBA {
 	lit := 0.5 + 0.5*(outX*lightX+outY*lightY) // it looks up to the light where the rim's inner side does
-	return theme.Mix(theme.Mix(t.palette.WoodDark, t.palette.Gold, 0.55), theme.Mix(t.palette.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
+	return theme.Mix(theme.Mix(t.Palette.WoodDark, t.Palette.Gold, 0.55), theme.Mix(t.Palette.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
 }
 
 // wood returns the colour of the rim: a round profile with grain along it. Across is 0 at
@@ -149,7 +154,7 @@ func (t *painter) brass(outX, outY float64) color.NRGBA {
 func (t *painter) wood(across, along, outX, outY float64) color.NRGBA {
 	slope := math.Cos(across * math.Pi) // 1 where the profile looks out, -1 where it looks in
 	lit := -slope * (outX*lightX + outY*lightY)
-	return woodColour(t.palette, 0.34*math.Sin(across*math.Pi)+0.36*lit, across, along)
+	return woodColour(t.Palette, 0.34*math.Sin(across*math.Pi)+0.36*lit, across, along)
 }
 
 // woodColour returns wood in a light, -1 to 1, with a grain that runs along.

@@ -82,7 +82,7 @@ func TestInner(t *testing.T) {
 // The fast way and the slow way paint the same felt.
 func TestFastIsSlow(t *testing.T) {
 	for name, s := range shapes {
-		p := newPainter(s, 12, theme.Light)
+		p := newPainter(Table{s, 12, true, theme.Light})
 		fast, slow := make([]byte, 4*400), make([]byte, 4*400)
 		for y := 0; y < 300; y += 3 {
 			p.row(fast, y)
@@ -134,7 +134,7 @@ func BenchmarkPicture(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			w, h := float64(size), float64(size)*9/16
 			for b.Loop() {
-				Picture(size, size*9/16, Oval{w / 2, h / 2, w / 2, h / 2}, w/58, theme.Light)
+				Table{Oval{w / 2, h / 2, w / 2, h / 2}, w / 58, true, theme.Light}.Picture(size, size*9/16)
 			}
 		})
 	}

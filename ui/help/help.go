@@ -75,27 +75,27 @@ const (
 // build makes the screen's objects.
 func (s *Screen) build() *container.Scroll {
 	head := widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.back))
-	panels := widget.NewEven(margin,
-		widget.NewPanel(s.buildKeys(), margin),
-		widget.NewPanel(s.buildRules(), margin))
-	return widget.NewColumn(columnWidth, container.New(
-		layout.NewCustomPaddedLayout(margin, margin, margin, margin),
-		container.New(layout.NewCustomPaddedVBoxLayout(margin), head, panels)))
+	panels := widget.NewEven(theme.U(margin),
+		widget.NewPanel(s.buildKeys(), theme.U(margin)),
+		widget.NewPanel(s.buildRules(), theme.U(margin)))
+	return widget.NewColumn(theme.U(columnWidth), container.New(
+		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), head, panels)))
 }
 
 func (s *Screen) heading(id string) fyne.CanvasObject {
-	return widget.NewHeading(s.art, text.T(id), theme.HeadingText, fyne.TextAlignLeading)
+	return widget.NewHeading(s.art, text.T(id), theme.U(theme.HeadingText), fyne.TextAlignLeading)
 }
 
 // line returns prose that wraps.
 func (s *Screen) line(words string) *widget.Prose {
-	p := widget.NewProse(s.art, words, theme.BodyText, theme.Current().Ink)
+	p := widget.NewProse(s.art, words, theme.U(theme.BodyText), theme.Current().Ink)
 	p.Wrap = true
 	return p
 }
 
 func (s *Screen) buildKeys() fyne.CanvasObject {
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(8), s.heading("help.keys"))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.keys"))
 	for _, k := range keys {
 		lines.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k))))
 	}
@@ -108,13 +108,13 @@ func (s *Screen) buildKeys() fyne.CanvasObject {
 // caps returns what is written on keys, each on a little plate. Two spaces separate them.
 func (s *Screen) caps(words string) fyne.CanvasObject {
 	p := theme.Current()
-	row := container.New(layout.NewCustomPaddedHBoxLayout(5))
+	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(5)))
 	for _, word := range strings.Split(words, "  ") {
 		plate := canvas.NewRectangle(p.Room)
 		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, 1, 5
-		label := widget.NewProse(s.art, word, theme.SmallText, p.Ink)
+		label := widget.NewProse(s.art, word, theme.U(theme.SmallText), p.Ink)
 		label.Bold = true
-		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(1, 1, 7, 7), label)))
+		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(theme.U(1), theme.U(1), theme.U(7), theme.U(7)), label)))
 	}
 	return container.NewVBox(row)
 }

@@ -72,16 +72,16 @@ func scores(r bridge.Rules) [][3]string {
 
 func (s *Screen) buildRules() fyne.CanvasObject {
 	r := bridge.SuperBridge()
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(8), s.heading("help.rules"))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.rules"))
 	for _, words := range sentences(r) {
 		lines.Add(s.line(words))
 	}
 	p := theme.Current()
-	table := container.New(layout.NewCustomPaddedVBoxLayout(2))
+	table := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	row := func(cells [3]string, ink color.Color) {
 		var objects []fyne.CanvasObject
 		for i, words := range cells {
-			cell := widget.NewProse(s.art, words, theme.SmallText, ink)
+			cell := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
 			if i > 0 {
 				cell.Align = fyne.TextAlignTrailing
 			}

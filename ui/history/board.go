@@ -20,7 +20,7 @@ func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
 	add := func(words [4]string, ink color.Color) {
 		var cells []fyne.CanvasObject
 		for _, w := range words {
-			cells = append(cells, widget.NewProse(s.art, w, theme.SmallText, ink))
+			cells = append(cells, widget.NewProse(s.art, w, theme.U(theme.SmallText), ink))
 		}
 		lines.Add(widget.NewCells([]float32{1, 1, 1, 1}, cells...))
 	}
@@ -40,11 +40,11 @@ func (s *Screen) score(rows [][2]string) fyne.CanvasObject {
 	p := theme.Current()
 	lines := s.table("history.score")
 	if len(rows) == 0 {
-		lines.Add(widget.NewProse(s.art, text.T("history.no-score"), theme.SmallText, p.Ink))
+		lines.Add(widget.NewProse(s.art, text.T("history.no-score"), theme.U(theme.SmallText), p.Ink))
 	}
 	for i, row := range rows {
-		words := widget.NewProse(s.art, row[0], theme.SmallText, p.Ink)
-		points := widget.NewProse(s.art, row[1], theme.SmallText, p.Ink)
+		words := widget.NewProse(s.art, row[0], theme.U(theme.SmallText), p.Ink)
+		points := widget.NewProse(s.art, row[1], theme.U(theme.SmallText), p.Ink)
 		points.Align = fyne.TextAlignTrailing
 		words.Bold, points.Bold = i == len(rows)-1, i == len(rows)-1
 		lines.Add(widget.NewCells([]float32{2, 1}, words, points))
@@ -53,6 +53,6 @@ func (s *Screen) score(rows [][2]string) fyne.CanvasObject {
 }
 
 func (s *Screen) table(heading string) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(3),
-		widget.NewHeading(s.art, text.T(heading), theme.SmallText, fyne.TextAlignLeading))
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(3)),
+		widget.NewHeading(s.art, text.T(heading), theme.U(theme.SmallText), fyne.TextAlignLeading))
 }

@@ -25,8 +25,8 @@ const (
 func (s *Screen) build() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("history.back"), "Esc", s.options.OnBack)
 	head := widget.NewHead(s.art, text.T("history.title"), back)
-	s.rubbers = widget.NewList(rubberHeight, s.newRubberRow, s.showRubberRow)
-	s.boards = widget.NewList(boardHeight, s.newBoardRow, s.showBoardRow)
+	s.rubbers = widget.NewList(theme.U(rubberHeight), s.newRubberRow, s.showRubberRow)
+	s.boards = widget.NewList(theme.U(boardHeight), s.newBoardRow, s.showBoardRow)
 	s.pane = container.NewStack()
 	s.board = container.NewVScroll(container.NewStack())
 	s.rubbers.OnSelected = func(int) {
@@ -41,10 +41,10 @@ func (s *Screen) build() fyne.CanvasObject {
 	body := s.message()
 	if body == nil {
 		body = container.New(sideBySide{},
-			widget.NewPanel(s.rubbers, 6), widget.NewPanel(s.pane, margin))
+			widget.NewPanel(s.rubbers, theme.U(6)), widget.NewPanel(s.pane, theme.U(margin)))
 	}
-	return container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
-		container.New(middle{}, container.New(under(margin), head, body)))
+	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
+		container.New(middle{}, container.New(under(theme.U(margin)), head, body)))
 }
 
 // message returns what is shown when there is no list, or nil.
@@ -61,7 +61,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	default:
 		return nil
 	}
-	prose := widget.NewProse(s.art, words, theme.BodyText, ink)
+	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
 	return widget.NewColumn(520, prose)
 }
@@ -74,7 +74,7 @@ func prose(row fyne.CanvasObject, i int) *widget.Prose {
 
 func (s *Screen) newRubberRow() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, size := range []float32{theme.BodyText, theme.BodyText, theme.SmallText, theme.SmallText} {
+	for _, size := range []float32{theme.U(theme.BodyText), theme.U(theme.BodyText), theme.U(theme.SmallText), theme.U(theme.SmallText)} {
 		cells = append(cells, widget.NewProse(s.art, "", size, color.Black))
 	}
 	row := container.New(rubberRowLayout{}, cells...)
@@ -107,13 +107,13 @@ var shares = []float32{0.8, 1.2, 1.1, 1.6, 1.1, 1.2, 1.2}
 func (s *Screen) newBoardRow() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for i := range shares {
-		cell := widget.NewProse(s.art, "", theme.BodyText, color.Black)
+		cell := widget.NewProse(s.art, "", theme.U(theme.BodyText), color.Black)
 		if i >= 4 {
 			cell.Align = fyne.TextAlignTrailing
 		}
 		cells = append(cells, cell)
 	}
-	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 16), widget.NewCells(shares, cells...))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(12), theme.U(16)), widget.NewCells(shares, cells...))
 }
 
 func (s *Screen) fillBoardRow(row fyne.CanvasObject, c columns, ink color.Color) {
@@ -135,12 +135,12 @@ func (s *Screen) showRubber() {
 	}
 	p, row := theme.Current(), newRubberRow(sum, zone)
 	line := func(words string, ink color.Color) fyne.CanvasObject {
-		prose := widget.NewProse(s.art, words, theme.BodyText, ink)
+		prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 		prose.Wrap = true
 		return prose
 	}
-	top := container.New(layout.NewCustomPaddedVBoxLayout(2),
-		widget.NewHeading(s.art, row.verdict, theme.HeadingText, fyne.TextAlignLeading),
+	top := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
+		widget.NewHeading(s.art, row.verdict, theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		line(row.points+"  ·  "+person(sum), p.Faint))
 	if row.outcome == goingOn && !sum.Watched {
 		goOn := widget.NewButton(s.art, text.T("history.continue"), "C", s.open)
@@ -175,9 +175,9 @@ func (s *Screen) showRubber() {
 func (s *Screen) showBoard() {
 	i := s.boards.Selected()
 	b := s.rubber.Rubber.Boards[i]
-	title := widget.NewHeading(s.art, boardTitle(i, b), theme.BodyText, fyne.TextAlignLeading)
-	body := container.New(&boardLayout{}, widget.NewDiagram(s.art, b.Deal, theme.SmallText), s.auction(b.Auction()), s.score(scoreLines(b)))
-	s.board.Content = container.New(layout.NewCustomPaddedVBoxLayout(10), title, body)
+	title := widget.NewHeading(s.art, boardTitle(i, b), theme.U(theme.BodyText), fyne.TextAlignLeading)
+	body := container.New(&boardLayout{}, widget.NewDiagram(s.art, b.Deal, theme.U(theme.SmallText)), s.auction(b.Auction()), s.score(scoreLines(b)))
+	s.board.Content = container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), title, body)
 	s.board.Offset = fyne.Position{}
 	s.board.Refresh()
 }

@@ -2,6 +2,8 @@ package history
 
 import (
 	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/theme"
 )
 
 // under puts the second object below the first, with a gap, and gives it the room that is
@@ -28,7 +30,7 @@ type middle struct{}
 const widest = 1560
 
 func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, widest)
+	width := min(size.Width, theme.U(widest))
 	o[0].Move(fyne.NewPos((size.Width-width)/2, 0))
 	o[0].Resize(fyne.NewSize(width, size.Height))
 }
@@ -39,22 +41,22 @@ func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 type sideBySide struct{}
 
 func (sideBySide) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left := max(leastList, min(size.Width*listShare, 460))
+	left := max(theme.U(leastList), min(size.Width*listShare, theme.U(460)))
 	o[0].Move(fyne.Position{})
 	o[0].Resize(fyne.NewSize(left, size.Height))
-	o[1].Move(fyne.NewPos(left+margin, 0))
-	o[1].Resize(fyne.NewSize(size.Width-left-margin, size.Height))
+	o[1].Move(fyne.NewPos(left+theme.U(margin), 0))
+	o[1].Resize(fyne.NewSize(size.Width-left-theme.U(margin), size.Height))
 }
 
 func (sideBySide) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastList+margin+o[1].MinSize().Width, 200)
+	return fyne.NewSize(theme.U(leastList)+theme.U(margin)+o[1].MinSize().Width, 200)
 }
 
 // rubberRowLayout has the date and the verdict on one line, and two lines below.
 type rubberRowLayout struct{}
 
 func (rubberRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const left, top, line = 14, 9, 19
+	left, top, line := theme.U(14), theme.U(9), theme.U(19)
 	width := size.Width - 2*left
 	for i, y := range []float32{top, top, top + line + 1, top + 2*line} {
 		o[i].Move(fyne.NewPos(left, y))
@@ -63,19 +65,19 @@ func (rubberRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (rubberRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastList-20, rubberHeight)
+	return fyne.NewSize(theme.U(leastList-20), theme.U(rubberHeight))
 }
 
 // tableOver has a table (its head, a rule, its rows) over what is shown of one row.
 type tableOver struct{ rows int }
 
 func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const head = 24
-	rows := min(float32(t.rows)*boardHeight, max(4*boardHeight, size.Height*0.42))
+	head := theme.U(24)
+	rows := min(float32(t.rows)*theme.U(boardHeight), max(4*theme.U(boardHeight), size.Height*0.42))
 	y := float32(0)
-	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-margin)} {
+	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-theme.U(margin))} {
 		if i == 3 {
-			y += margin
+			y += theme.U(margin)
 		}
 		o[i].Move(fyne.NewPos(0, y))
 		o[i].Resize(fyne.NewSize(size.Width, h))
@@ -100,31 +102,31 @@ const (
 func (l *boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	diagram := o[0].MinSize()
-	if size.Width >= wide {
-		left := max(diagram.Width, min(size.Width*0.58, 640))
+	if size.Width >= theme.U(wide) {
+		left := max(diagram.Width, min(size.Width*0.58, theme.U(640)))
 		o[0].Move(fyne.Position{})
 		o[0].Resize(fyne.NewSize(left, diagram.Height))
-		x, y := left+tableGap, float32(0)
+		x, y := left+theme.U(tableGap), float32(0)
 		for _, table := range o[1:] {
 			table.Move(fyne.NewPos(x, y))
-			table.Resize(fyne.NewSize(min(size.Width-x, 380), table.MinSize().Height))
-			y += table.MinSize().Height + margin
+			table.Resize(fyne.NewSize(min(size.Width-x, theme.U(380)), table.MinSize().Height))
+			y += table.MinSize().Height + theme.U(margin)
 		}
 		return
 	}
 	o[0].Move(fyne.Position{})
 	o[0].Resize(fyne.NewSize(size.Width, diagram.Height))
-	each := (size.Width - tableGap) / 2
+	each := (size.Width - theme.U(tableGap)) / 2
 	for i, table := range o[1:] {
-		table.Move(fyne.NewPos(float32(i)*(each+tableGap), diagram.Height+margin))
+		table.Move(fyne.NewPos(float32(i)*(each+theme.U(tableGap)), diagram.Height+theme.U(margin)))
 		table.Resize(fyne.NewSize(each, table.MinSize().Height))
 	}
 }
 
 func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	diagram, auction, score := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
-	if l.width >= wide {
-		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+margin+score.Height))
+	if l.width >= theme.U(wide) {
+		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+theme.U(margin)+score.Height))
 	}
-	return fyne.NewSize(diagram.Width, diagram.Height+margin+max(auction.Height, score.Height))
+	return fyne.NewSize(diagram.Width, diagram.Height+theme.U(margin)+max(auction.Height, score.Height))
 }

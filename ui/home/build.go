@@ -24,47 +24,47 @@ const (
 func (s *Screen) build() fyne.CanvasObject {
 	s.rows = nil
 	p := theme.Current()
-	subtitle := widget.NewProse(s.art, text.T("home.subtitle"), theme.BodyText, p.Faint)
+	subtitle := widget.NewProse(s.art, text.T("home.subtitle"), theme.U(theme.BodyText), p.Faint)
 	subtitle.Align = fyne.TextAlignCenter
 
 	body := []fyne.CanvasObject{
-		container.New(layout.NewCustomPaddedVBoxLayout(2),
-			widget.NewHeading(s.art, text.T("home.title"), theme.TitleText, fyne.TextAlignCenter), subtitle),
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
+			widget.NewHeading(s.art, text.T("home.title"), theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
 	if s.options.Progress != nil {
 		body = append(body, s.buildContinue())
 	}
 	body = append(body, s.buildNew(), s.buildElsewhere())
-	return container.New(pageLayout{}, newFan(s.art), container.New(layout.NewCustomPaddedVBoxLayout(margin), body...))
+	return container.New(pageLayout{}, newFan(s.art), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
 func (s *Screen) buildContinue() fyne.CanvasObject {
 	goOn := s.button("home.continue", "C", true, s.options.OnContinue)
 	s.rows = append(s.rows, []control{goOn})
-	progress := widget.NewProse(s.art, s.options.Progress.String(), theme.BodyText, theme.Current().Ink)
+	progress := widget.NewProse(s.art, s.options.Progress.String(), theme.U(theme.BodyText), theme.Current().Ink)
 	progress.Align = fyne.TextAlignCenter
-	return widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(10), progress, goOn), margin)
+	return widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), progress, goOn), theme.U(margin))
 }
 
 func (s *Screen) buildNew() fyne.CanvasObject {
 	if !slices.Contains(Lengths, s.options.Length) {
 		s.options.Length = Lengths[0]
 	}
-	length := widget.NewChoice(s.art, text.T("home.deals"), controlWidth, lengthNames(),
+	length := widget.NewChoice(s.art, text.T("home.deals"), theme.U(controlWidth), lengthNames(),
 		slices.Index(Lengths, s.options.Length), func(i int) { s.options.Length = Lengths[i] })
-	seat := widget.NewChoice(s.art, text.T("home.seat"), controlWidth, seatNames(),
+	seat := widget.NewChoice(s.art, text.T("home.seat"), theme.U(controlWidth), seatNames(),
 		int(s.options.Seat), func(i int) { s.options.Seat = card.Seat(i) })
 	start := s.button("home.new", "N", s.options.Progress == nil, s.start)
 	s.rows = append(s.rows, []control{length}, []control{seat}, []control{start})
 
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(10),
-		container.New(layout.NewCustomPaddedVBoxLayout(2), length, seat), start)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), length, seat), start)
 	if s.options.Progress != nil {
-		kept := widget.NewProse(s.art, text.T("home.kept"), theme.SmallText, theme.Current().Faint)
+		kept := widget.NewProse(s.art, text.T("home.kept"), theme.U(theme.SmallText), theme.Current().Faint)
 		kept.Align = fyne.TextAlignCenter
 		lines.Add(kept)
 	}
-	return widget.NewPanel(lines, margin)
+	return widget.NewPanel(lines, theme.U(margin))
 }
 
 func (s *Screen) buildElsewhere() fyne.CanvasObject {
@@ -81,7 +81,7 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 		row, objects = append(row, b), append(objects, b)
 	}
 	s.rows = append(s.rows, row)
-	return widget.NewEven(10, objects...)
+	return widget.NewEven(theme.U(10), objects...)
 }
 
 func (s *Screen) button(id, key string, primary bool, tapped func()) *widget.Button {
@@ -97,8 +97,8 @@ type pageLayout struct{}
 func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	fan, body := objects[0], objects[1]
 	least := body.MinSize()
-	width, gap := max(columnWidth, least.Width), float32(margin)
-	high := max(fan.MinSize().Height, min(0.24*size.Height, highestFan, size.Height-least.Height-3*gap))
+	width, gap := max(theme.U(columnWidth), least.Width), theme.U(margin)
+	high := max(fan.MinSize().Height, min(0.24*size.Height, theme.U(highestFan), size.Height-least.Height-3*gap))
 	top := max(gap/2, (size.Height-high-gap-least.Height)/2)
 	fan.Resize(fyne.NewSize(width, high))
 	fan.Move(fyne.NewPos((size.Width-width)/2, top))
@@ -108,5 +108,5 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	fan, body := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(columnWidth, body.Width), fan.Height+body.Height+2*margin)
+	return fyne.NewSize(max(theme.U(columnWidth), body.Width), fan.Height+body.Height+2*theme.U(margin))
 }

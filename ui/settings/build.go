@@ -25,23 +25,23 @@ func (s *Screen) build() fyne.CanvasObject {
 	head := widget.NewHead(s.art, text.T("settings.title"), back)
 
 	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)
-	cards := container.New(layout.NewCustomPaddedLayout(0, 0, margin, 0), container.NewCenter(
-		container.New(layout.NewCustomPaddedVBoxLayout(10), s.preview(), container.NewCenter(deck))))
-	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows("settings.looks", looks(), 300))
-	return widget.NewColumn(columnWidth, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin),
-		container.New(layout.NewCustomPaddedVBoxLayout(margin),
+	cards := container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(margin), 0), container.NewCenter(
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.preview(), container.NewCenter(deck))))
+	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows("settings.looks", looks(), theme.U(300)))
+	return widget.NewColumn(theme.U(columnWidth), container.New(layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
 			head,
-			widget.NewPanel(looks, margin),
-			widget.NewPanel(s.panelRows("settings.play", playing(), 480), margin),
+			widget.NewPanel(looks, theme.U(margin)),
+			widget.NewPanel(s.panelRows("settings.play", playing(), theme.U(480)), theme.U(margin)),
 			s.folder(),
 		)))
 }
 
 // panelRows returns a heading with rows below it, whose values have the given width.
 func (s *Screen) panelRows(heading string, rows []Row, control float32) fyne.CanvasObject {
-	title := widget.NewHeading(s.art, text.T(heading), theme.HeadingText, fyne.TextAlignLeading)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedLayout(0, 8, 14, 0), title))
+	title := widget.NewHeading(s.art, text.T(heading), theme.U(theme.HeadingText), fyne.TextAlignLeading)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
+		container.New(layout.NewCustomPaddedLayout(0, theme.U(8), theme.U(14), 0), title))
 	for _, r := range rows {
 		c := widget.NewChoice(s.art, r.Label, control, r.Options, r.Chosen(s.options.Settings),
 			func(i int) { s.changed(r, i) })
@@ -61,10 +61,10 @@ func (s *Screen) preview() fyne.CanvasObject {
 			panic(err)
 		}
 		face := s.art.Face(c)
-		face.SetMinSize(fyne.NewSize(cardHeight*cardart.Aspect, cardHeight))
+		face.SetMinSize(fyne.NewSize(theme.U(cardHeight)*cardart.Aspect, theme.U(cardHeight)))
 		cards = append(cards, face)
 	}
-	return container.New(layout.NewCustomPaddedHBoxLayout(-cardHeight*cardart.Aspect*0.42), cards...)
+	return container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(cardHeight)*cardart.Aspect*0.42), cards...)
 }
 
 // folder says where the data lives.
@@ -74,9 +74,9 @@ func (s *Screen) folder() fyne.CanvasObject {
 	if bad {
 		ink = theme.Current().Bad
 	}
-	note := widget.NewProse(s.art, words, theme.SmallText, ink)
+	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
 	note.Wrap = true
 	path := widget.NewPath(s.options.Dir)
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), note),
-		container.New(layout.NewCustomPaddedLayout(0, 0, 32, 32), path))
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(32)), note),
+		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(32), theme.U(32)), path))
 }

@@ -16,5 +16,5 @@ func feltPicture(w, h int, width float32, oval Rect, rim float32, p theme.Palett
 		X: float64(x) * scale, Y: float64(y) * scale,
 		A: float64(oval.W) / 2 * scale, B: float64(oval.H) / 2 * scale,
 	}
-	return felt.Picture(w, h, shape, float64(rim)*scale, p)
+	return felt.Table{Shape: shape, Rim: float64(rim) * scale, Line: true, Palette: p}.Picture(w, h)
 }

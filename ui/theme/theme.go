@@ -61,6 +61,7 @@ const (
 // Theme is the program's Fyne theme.
 type Theme struct {
 	Appearance Appearance
+	Unit       float32 // by how much everything is larger than at 1280×800; 0 is 1
 }
 
 var _ fyne.Theme = Theme{}
@@ -126,6 +127,22 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	return theme.DefaultTheme().Color(name, variant)
 }
 
+// UnitFor returns the unit for a window of the given size. It grows in steps, so that a
+// window that is being resized isn't built anew all the time, and is never less than 1.
+func UnitFor(size fyne.Size) float32 {
+	const step = 8 // to a unit
+	u := min(size.Width/1280, size.Height/800)
+	return min(max(float32(int(u*step))/step, 1), 3)
+}
+
+// U returns so many points of a window of 1280×800 in points of this one.
+func U(points float32) float32 {
+	if t, ok := fyne.CurrentApp().Settings().Theme().(Theme); ok && t.Unit > 0 {
+		return points * t.Unit
+	}
+	return points
+}
+
 func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c
@@ -141,6 +158,13 @@ const (
 
 // Size implements fyne.Theme.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	if t.Unit > 0 {
+		return t.size(name) * t.Unit
+	}
+	return t.size(name)
+}
+
+func (t Theme) size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
 		return BodyText

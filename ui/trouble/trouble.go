@@ -152,7 +152,7 @@ const (
 // build makes the screen's objects and its buttons.
 func (s *Screen) build() fyne.CanvasObject {
 	p := theme.Current()
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(10))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	say := func(words string, size float32, ink color.Color) {
 		prose := widget.NewProse(s.art, words, size, ink)
 		prose.Wrap = true
@@ -162,20 +162,20 @@ func (s *Screen) build() fyne.CanvasObject {
 	if s.kept != "" {
 		title = text.T("trouble.fresh-title")
 	}
-	heading := widget.NewHeading(s.art, title, theme.HeadingText, fyne.TextAlignLeading)
+	heading := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	heading.Wrap = true
 	lines.Add(heading)
 	switch {
 	case s.kept != "":
-		say(text.T("trouble.kept"), theme.BodyText, p.Ink)
+		say(text.T("trouble.kept"), theme.U(theme.BodyText), p.Ink)
 		lines.Add(widget.NewPath(s.kept))
 	default:
-		say(s.options.Why, theme.BodyText, p.Ink)
-		say(text.T("trouble.path"), theme.SmallText, p.Faint)
+		say(s.options.Why, theme.U(theme.BodyText), p.Ink)
+		say(text.T("trouble.path"), theme.U(theme.SmallText), p.Faint)
 		lines.Add(widget.NewPath(s.options.Path))
 	}
 	if s.failed != nil {
-		say(text.T("trouble.not-fresh", "Error", s.failed), theme.BodyText, p.Bad)
+		say(text.T("trouble.not-fresh", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	}
 	s.actions, s.buttons = s.offered(), nil
 	for i, a := range s.actions {
@@ -185,7 +185,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		lines.Add(b)
 	}
 	if s.kept == "" && s.options.OnFresh != nil {
-		say(text.T("trouble.fresh-note"), theme.SmallText, p.Faint)
+		say(text.T("trouble.fresh-note"), theme.U(theme.SmallText), p.Faint)
 	}
-	return widget.NewColumn(columnWidth, widget.NewPanel(lines, margin))
+	return widget.NewColumn(theme.U(columnWidth), widget.NewPanel(lines, theme.U(margin)))
 }

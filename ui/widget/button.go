@@ -37,7 +37,7 @@ var (
 
 // NewButton returns a button in the size of body text.
 func NewButton(art *Art, label, key string, tapped func()) *Button {
-	b := &Button{Label: label, Key: key, OnTapped: tapped, TextSize: theme.BodyText, art: art}
+	b := &Button{Label: label, Key: key, OnTapped: tapped, TextSize: theme.U(theme.BodyText), art: art}
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -76,7 +76,7 @@ func (c *Choice) Select(on bool) {
 
 // at returns the option at a place, or -1.
 func (c *Choice) at(p fyne.Position) int {
-	x := p.X - (c.Size().Width - choiceInset - c.Control)
+	x := p.X - (c.Size().Width - theme.U(choiceInset) - c.Control)
 	if x < 0 || x >= c.Control {
 		return -1
 	}
@@ -109,12 +109,12 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 		edge:   canvas.NewRectangle(color.Transparent),
 		track:  canvas.NewRectangle(color.Transparent),
 		knob:   canvas.NewRectangle(color.Transparent),
-		label:  NewProse(c.art, "", theme.BodyText, color.Black),
-		key:    NewProse(c.art, "", theme.BodyText*0.76, color.Black),
+		label:  NewProse(c.art, "", theme.U(theme.BodyText), color.Black),
+		key:    NewProse(c.art, "", theme.U(theme.BodyText)*0.76, color.Black),
 	}
-	r.edge.CornerRadius, r.track.CornerRadius, r.knob.CornerRadius = 10, 8, 7
+	r.edge.CornerRadius, r.track.CornerRadius, r.knob.CornerRadius = theme.U(10), theme.U(8), theme.U(7)
 	for range c.Options {
-		o := NewProse(c.art, "", theme.BodyText, color.Black)
+		o := NewProse(c.art, "", theme.U(theme.BodyText), color.Black)
 		o.Align = fyne.TextAlignCenter
 		r.options = append(r.options, o)
 	}
@@ -154,19 +154,19 @@ func (r *choiceRenderer) show() {
 func (r *choiceRenderer) Layout(size fyne.Size) {
 	c := r.choice
 	place(r.edge, 0, 0, size.Width, size.Height)
-	left, height := size.Width-choiceInset-c.Control, size.Height-2*choiceInset
-	place(r.label, choiceLabel, 0, max(0, left-choiceLabel), size.Height)
-	place(r.key, left-choiceLabel-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
-	place(r.track, left, choiceInset, c.Control, height)
+	left, height := size.Width-theme.U(choiceInset)-c.Control, size.Height-2*theme.U(choiceInset)
+	place(r.label, theme.U(choiceLabel), 0, max(0, left-theme.U(choiceLabel)), size.Height)
+	place(r.key, left-theme.U(choiceLabel)-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
+	place(r.track, left, theme.U(choiceInset), c.Control, height)
 	each := c.Control / float32(len(c.Options))
-	place(r.knob, left+each*float32(c.Chosen)+2, choiceInset+2, each-4, height-4)
+	place(r.knob, left+each*float32(c.Chosen)+2, theme.U(choiceInset)+2, each-4, height-4)
 	for i, o := range r.options {
-		place(o, left+each*float32(i), choiceInset, each, height)
+		place(o, left+each*float32(i), theme.U(choiceInset), each, height)
 	}
 }
 
 func (r *choiceRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(choiceLabel+r.label.MinSize().Width+theme.BodyText+r.choice.Control+choiceInset, choiceHeight)
+	return fyne.NewSize(theme.U(choiceLabel)+r.label.MinSize().Width+theme.U(theme.BodyText)+r.choice.Control+theme.U(choiceInset), theme.U(choiceHeight))
 }
 
 func (r *choiceRenderer) Refresh() {

@@ -50,7 +50,7 @@ func NewHeading(art *Art, text string, size float32, align fyne.TextAlign) *Pros
 // leads back on the left.
 func NewHead(art *Art, title string, back *Button) fyne.CanvasObject {
 	return container.NewStack(
-		NewHeading(art, title, theme.TitleText, fyne.TextAlignCenter),
+		NewHeading(art, title, theme.U(theme.TitleText), fyne.TextAlignCenter),
 		container.NewHBox(container.NewCenter(back)))
 }
 

@@ -55,7 +55,7 @@ func (r *progressRenderer) Layout(size fyne.Size) {
 	r.bar.Hidden = r.progress.share == 0
 }
 
-func (r *progressRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 14) }
+func (r *progressRenderer) MinSize() fyne.Size { return fyne.NewSize(theme.U(120), theme.U(14)) }
 
 func (r *progressRenderer) Refresh() {
 	p := theme.Current()

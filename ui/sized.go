@@ -1,0 +1,29 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// sized returns the content of a screen for the window. When the window gets another size
+// the theme follows, so that a large window isn't a small one with wide margins.
+func (a *App) sized(s screen) fyne.CanvasObject { return container.New(sized{a}, s.Content()) }
+
+type sized struct{ app *App }
+
+// Layout implements fyne.Layout.
+func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+	fyne.Do(l.app.applyTheme) // later: it lays out everything anew
+}
+
+// MinSize implements fyne.Layout.
+func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return least
+}
