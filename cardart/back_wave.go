@@ -23,7 +23,8 @@ func waves(d *vector.Drawing) {
 		last = backPanelY + r + (rows-1)*r/2
 	)
 	backGround(d, waveInks)
-	var crests, lines, eyes vector.Path
+	var crests [2]vector.Path // of every other row: where waves of one row end, others pass
+	var lines, eyes vector.Path
 	for row := range rows {
 		y := backPanelY + r + float64(row)*r/2
 		for i := range across + row%2 {
@@ -41,7 +42,7 @@ func waves(d *vector.Drawing) {
 				}
 				arc := arcPath(at, part*r, max(from, hidden), min(to, math.Pi-hidden))
 				if n == 0 {
-					crests.Join(arc)
+					crests[row%2].Join(arc)
 				} else {
 					lines.Join(arc)
 				}
@@ -55,7 +56,8 @@ func waves(d *vector.Drawing) {
 	var half vector.Drawing
 	half.Stroke(lines, vector.Plain(waveInks.line), 0.24)
 	half.Fill(eyes, vector.Plain(waveInks.seed))
-	half.Stroke(crests, vector.Plain(waveInks.seed), 0.42)
+	half.Stroke(crests[0], vector.Plain(waveInks.seed), 0.42)
+	half.Stroke(crests[1], vector.Plain(waveInks.seed), 0.42)
 	half.Fill(band, vector.Plain(waveInks.seed))
 	d.Twice(half.Shapes)
 	drops(d, vector.Pt(cardWidth/2, cardHeight/2))
@@ -69,10 +71,10 @@ func behindWave(p float64) float64 {
 	return math.Acos((p+1/(4*p))/math.Sqrt(5)) - math.Atan(0.5)
 }
 
-// arcPath returns an arc about a point, from one angle to another, anticlockwise from the
-// right.
+// arcPath returns an arc about a point, from one angle to another; they go anticlockwise
+// from the right.
 func arcPath(c vector.Point, r, from, to float64) (p vector.Path) {
-	n := math.Ceil((to - from) / 2.2) // cubics, each of less than 126°
+	n := math.Ceil(math.Abs(to-from) / 2.2) // cubics, each of less than 126°
 	step := (to - from) / n
 	k := 4. / 3 * math.Tan(step/4)
 	on := func(angle, along float64) vector.Point {
@@ -94,5 +96,9 @@ func drops(d *vector.Drawing, c vector.Point) {
 	d.Fill(hoop(c, 9.9, 9.65), vector.Plain(waveInks.line))
 	d.Fill(around(c, 24, vector.Circle(vector.Pt(0, -8.75), 0.3)), vector.Plain(waveInks.line))
 	d.Fill(vector.Circle(c, r), vector.Plain(waveInks.seed))
-	d.Stroke(around(c, 2, arcPath(vector.Pt(0, -r/2), r/2, -math.Pi/2, math.Pi/2)), vector.Plain(waveInks.deep), 0.8)
+	cut := arcPath(vector.Pt(c.X, c.Y-r/2), r/2, math.Pi/2, -math.Pi/2)
+	lower := arcPath(vector.Pt(c.X, c.Y+r/2), r/2, math.Pi/2, 3*math.Pi/2)
+	cut.Verbs = append(cut.Verbs, lower.Verbs[1:]...) // they are one line, without the move between
+	cut.Points = append(cut.Points, lower.Points[1:]...)
+	d.Stroke(cut, vector.Plain(waveInks.deep), 0.8)
 }

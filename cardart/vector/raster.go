@@ -124,7 +124,7 @@ func (r *rasteriser) contours(p Path, m Matrix) func(yield func(contour []Point,
 }
 
 // flatness is how far, in pixels, a straight piece may be from the curve it stands for.
-const flatness = 0.08
+const flatness = 0.05
 
 // flatten adds a cubic from the last point, with the controls b and c, to d as straight
 // pieces. A piece of a curve with the second derivative f, of which t takes 1/n, is within
