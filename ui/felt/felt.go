@@ -52,7 +52,7 @@ const (
 // only, so that is looked up.
 type painter struct {
 	Table
-	depth   [1024]color.NRGBA // of felt, by deepTo·1024ths
+	depth [1024]color.NRGBA // of felt, by deepTo·1024ths
 }
 
 // deepTo is the depth of the last entry in the table of depths.
