@@ -37,7 +37,7 @@ import "time"
 // buffer is how much sound lies ready in the device, in two halves; another half lies in
 // front of it. So an effect is heard 1½ to 2 times this after it is played. With much less
 // it would stutter while the computer players think on all processors.
-const buffer = 28 * time.Millisecond
+const buffer = 32 * time.Millisecond
 
 // Latency is about how long it takes from Play to the sound. Devices without a wire add
 // their own.
