@@ -28,6 +28,9 @@ func styles() (all []cardart.Style) {
 			}
 		}
 	}
+	for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+		all = append(all, cardart.Style{Index: index, Pips: cardart.ClockPips, Honours: cardart.SolidHonours})
+	}
 	return all
 }
 

@@ -1,6 +1,8 @@
 package cardart
 
 import (
+	"math"
+
 	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/solid"
 	"github.com/superbridge/superbridge/cardart/vector"
@@ -86,10 +88,8 @@ func (f *face) velvet(at vector.Point, r float64) vector.Paint {
 // bezel returns a ring with n beads on it.
 func bezel(at vector.Point, r float64, n int) vector.Path {
 	p := hoop(at, r+0.3, r-0.3)
-	for i := range n {
-		on := vector.Turn((float64(i) + 0.5) * 360 / float64(n)).Then(vector.Move(at.X, at.Y))
-		p.Join(vector.Circle(on.Apply(vector.Pt(0, -r)), 0.8))
-	}
+	bead := vector.Circle(vector.Turn(180/float64(n)).Apply(vector.Pt(0, -r)), 0.8)
+	p.Join(around(at, n, bead))
 	return p
 }
 
@@ -120,5 +120,5 @@ func gap(step, low, high float64) float64 {
 	case step > 1e-9:
 		return high / step
 	}
-	return high - low + 1e9
+	return math.Inf(1)
 }

@@ -98,7 +98,7 @@ func (p *pen) join(at Point, from, to way) {
 	case cos > smooth && math.Abs(reach) < min(from.length, to.length):
 		n := p.normal(in)
 		p.to(Point{at.X + n.X + in.X*reach, at.Y + n.Y + in.Y*reach})
-	case sin > 0: // this is the outer side
+	case sin > 0 || sin == 0 && cos < 0: // this is the outer side, as both are where the line turns back
 		p.arc(at, p.normal(in), math.Atan2(sin, cos))
 	default:
 		p.to(p.beside(at, in))
