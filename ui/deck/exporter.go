@@ -5,14 +5,13 @@ import (
 	"sync/atomic"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/cardart/export"
 )
 
 // exporter carries out one order after the other in the background.
 type exporter struct {
 	write func(context.Context, export.Options, func(done, total int)) ([]string, error)
+	do    func(func()) // does something on Fyne's goroutine, later
 
 	// Both are called on Fyne's goroutine. After the order has ended nothing more is told
 	// of it.
@@ -31,7 +30,7 @@ func (e *exporter) start(o export.Options) {
 	go func() {
 		files, err := e.write(ctx, o, e.teller(ctx))
 		close(ended)
-		fyne.Do(func() {
+		e.do(func() {
 			cancel()
 			if e.ended == ended {
 				e.cancel, e.ended = nil, nil
@@ -52,7 +51,7 @@ func (e *exporter) teller(ctx context.Context) func(done, total int) {
 		if told.Swap(true) {
 			return
 		}
-		fyne.Do(func() {
+		e.do(func() {
 			told.Store(false)
 			if ctx.Err() == nil {
 				e.onProgress(int(done.Load()), int(total.Load()))

@@ -123,7 +123,7 @@ func (g *gallery) close() {
 
 // start sets painters to work if there is work. The caller holds the lock.
 func (g *gallery) start() {
-	for n := g.missing(); g.painters < min(n, runtime.GOMAXPROCS(0)); g.painters++ {
+	for n := g.missing(); !g.closed && g.painters < min(n, runtime.GOMAXPROCS(0)); g.painters++ {
 		go g.work()
 	}
 }

@@ -39,7 +39,7 @@ const (
 
 func newSheet(art *widget.Art, window fyne.Window, o order, onClose func()) *sheet {
 	s := &sheet{art: art, window: window, order: o, onClose: onClose, content: container.NewStack()}
-	s.exporter = exporter{write: export.Write, onProgress: s.tell, onEnd: s.end}
+	s.exporter = exporter{write: export.Write, do: fyne.Do, onProgress: s.tell, onEnd: s.end}
 	s.show()
 	return s
 }

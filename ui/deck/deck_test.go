@@ -1,0 +1,195 @@
+package deck
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// memory is a store that can be told to fail.
+type memory struct {
+	kept map[string]string
+	err  error
+}
+
+func (m *memory) Setting(key string) (string, bool, error) {
+	value, ok := m.kept[key]
+	return value, ok, nil
+}
+
+func (m *memory) SetSetting(key, value string) error {
+	if m.err == nil {
+		m.kept[key] = value
+	}
+	return m.err
+}
+
+// told is what the screen has said.
+type told struct {
+	changes []settings.Settings
+	backs   int
+}
+
+func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
+	t.Helper()
+	t.Setenv("HOME", t.TempDir())
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	window, said := test.NewTempWindow(t, nil), &told{}
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Settings: settings.Default(), Store: store, Window: window,
+		OnChanged: func(s settings.Settings) { said.changes = append(said.changes, s) },
+		OnBack:    func() { said.backs++ },
+	})
+	t.Cleanup(s.Close)
+	window.SetContent(s.Content())
+	window.Resize(fyne.NewSize(1024, 700))
+	return s, said
+}
+
+func press(s *Screen, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		s.Key(k)
+	}
+}
+
+func TestArrowsChooseACard(t *testing.T) {
+	s, said := newScreen(t, &memory{kept: map[string]string{}})
+	press(s, fyne.KeyUp, fyne.KeyRight, fyne.KeyRight)
+	if got := name(s.chosen.card()); got != "11 of spades" || s.view.large.want.card != s.chosen.card() || s.view.caption.Text != got {
+		t.Errorf("chosen is %s, shown %v as %q", got, s.view.large.want.card, s.view.caption.Text)
+	}
+	press(s, fyne.KeyEnd, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	if got := name(s.chosen.card()); got != "1 of clubs" {
+		t.Errorf("chosen is %s", got)
+	}
+	press(s, fyne.KeySpace)
+	if s.view.closeUp.Hidden {
+		t.Error("space doesn't show the card closely")
+	}
+	press(s, fyne.KeyHome)
+	if s.view.whole.want.card != s.chosen.card() || name(s.chosen.card()) != "Ace of clubs" {
+		t.Errorf("closely seen is %v, chosen %v", s.view.whole.want.card, s.chosen.card())
+	}
+	if press(s, fyne.KeyEscape); !s.view.closeUp.Hidden || said.backs != 0 {
+		t.Error("the first Escape leaves more than the card")
+	}
+	if press(s, fyne.KeyEscape); said.backs != 1 {
+		t.Error("the second Escape doesn't lead back")
+	}
+}
+
+func TestEveryLetterSwitchesAndIsKept(t *testing.T) {
+	store := &memory{kept: map[string]string{}}
+	s, said := newScreen(t, store)
+	for _, r := range "cilnhb" {
+		s.Rune(r)
+	}
+	want := cardart.Style{
+		Colours: cardart.FourColours, Index: cardart.LargeIndex, Letters: cardart.Romanian,
+		Pips: cardart.ClockPips, Honours: cardart.SolidHonours, Back: cardart.WaveBack,
+	}
+	if got := settings.Load(store).Cards; got != want {
+		t.Errorf("kept is %v", got)
+	}
+	if n := len(said.changes); n != 6 || said.changes[n-1].Cards != want {
+		t.Errorf("told %d changes: %+v", n, said.changes)
+	}
+	for _, f := range s.gallery.frames {
+		if f.want.style != want {
+			t.Errorf("a picture of %v is to be %v", f.want.card, f.want.style)
+			break
+		}
+	}
+	for _, r := range "CBx" { // with Shift, backwards
+		s.Rune(r)
+	}
+	want.Colours, want.Back = cardart.TwoColours, cardart.LatticeBack
+	if got := settings.Load(store).Cards; got != want {
+		t.Errorf("after Shift kept is %v", got)
+	}
+	s.Rune('C') // before the first is the last
+	if got := settings.Load(store).Cards.Colours; got != cardart.OrangeColours {
+		t.Errorf("before the first comes %v", got)
+	}
+}
+
+func TestEverySwitchHasItsLetter(t *testing.T) {
+	s, _ := newScreen(t, &memory{kept: map[string]string{}})
+	if len(switchKeys) != len(s.switches) {
+		t.Fatalf("%d letters for %d switches", len(switchKeys), len(s.switches))
+	}
+	for i, c := range s.switches {
+		if c.Key != switchKeys[i:i+1] {
+			t.Errorf("%s shows the key %q", c.Label, c.Key)
+		}
+	}
+}
+
+func TestAChoiceThatCantBeSavedHoldsAnyway(t *testing.T) {
+	s, said := newScreen(t, &memory{kept: map[string]string{}, err: errors.New("disk full")})
+	s.Rune('c')
+	if words, bad := s.note(); !bad || s.view.note.Text != words {
+		t.Errorf("the screen says %q", s.view.note.Text)
+	}
+	if len(said.changes) != 1 || s.gallery.style.Colours != cardart.FourColours {
+		t.Errorf("told %+v", said.changes)
+	}
+}
+
+func TestATapChoosesAndLooksClosely(t *testing.T) {
+	s, _ := newScreen(t, &memory{kept: map[string]string{}})
+	at, _ := s.view.cards.spread.at(place{2, 7})
+	tap := &fyne.PointEvent{Position: at.AddXY(5, 20)}
+	s.view.cards.Tapped(tap)
+	if s.chosen != (place{2, 7}) || s.close {
+		t.Errorf("a tap chooses %v", s.chosen)
+	}
+	if s.view.cards.Tapped(tap); !s.close {
+		t.Error("a second tap doesn't show the card closely")
+	}
+	if s.view.cards.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-1, -1)}); s.chosen != (place{2, 7}) {
+		t.Error("a tap beside the cards chooses one")
+	}
+}
+
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	s, _ := newScreen(t, &memory{kept: map[string]string{}})
+	if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+		t.Errorf("the screen needs %v", size)
+	}
+	inside := fyne.NewSize(1024, 700)
+	for _, o := range append(s.view.page.Objects, s.switches[0]) {
+		p := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		if end := p.AddXY(o.Size().Width, o.Size().Height); p.X < 0 || p.Y < 0 || end.X > inside.Width || end.Y > inside.Height {
+			t.Errorf("%T lies from %v to %v", o, p, end)
+		}
+	}
+	high := s.view.large.raster.Size().Height
+	if low := s.view.cards.spread.h; high < 1.4*low {
+		t.Errorf("the large card is %v high, those in the grid %v", high, low)
+	}
+}
+
+func TestFreshFolder(t *testing.T) {
+	dir := t.TempDir()
+	if got := freshFolder(dir); got != filepath.Join(dir, "Super Bridge deck") {
+		t.Errorf("got %q", got)
+	}
+	for _, name := range []string{"Super Bridge deck", "Super Bridge deck 2"} {
+		mustMkdir(t, filepath.Join(dir, name))
+	}
+	if got := freshFolder(dir); got != filepath.Join(dir, "Super Bridge deck 3") {
+		t.Errorf("got %q", got)
+	}
+	if got := freshFolder(filepath.Join(dir, "nowhere")); got != filepath.Join(dir, "nowhere", "Super Bridge deck") {
+		t.Errorf("got %q", got)
+	}
+}
