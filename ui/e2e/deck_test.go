@@ -1,0 +1,162 @@
+//go:build window
+
+package e2e
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// home returns the home folder of a running program.
+func (p *program) home(t *testing.T) string {
+	t.Helper()
+	for _, v := range p.cmd.Env {
+		if dir, ok := strings.CutPrefix(v, "HOME="); ok {
+			return dir
+		}
+	}
+	t.Fatal("the program has no home")
+	return ""
+}
+
+// setting returns a setting that is kept in a data folder, or "".
+func setting(t *testing.T, dir, key string) string {
+	t.Helper()
+	out, err := exec.Command("sqlite3", "-batch", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro",
+		"SELECT value FROM setting WHERE key = '"+key+"'").Output()
+	if err != nil {
+		return "" // it is just being written
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// TestTheDeck goes to the deck, changes how the cards look by the letters of the switches, and
+// finds them so after a restart.
+func TestTheDeck(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	open := func() picture {
+		t.Helper()
+		home := d.look(t)
+		d.press(t, "d")
+		if !d.changed(t, home, patience) {
+			t.Fatal("the home screen stays")
+		}
+		shown, _ := d.settle(t, 300*time.Millisecond)
+		return shown
+	}
+	before := open()
+	if n := before.colours(1000); n < 300 {
+		t.Errorf("only %d colours in a picture of the whole deck", n)
+	}
+	if kept := setting(t, dir, "cards"); kept != "" {
+		t.Errorf("a deck that nobody changed is kept as %q", kept)
+	}
+	for _, x := range []struct{ key, kept string }{
+		{"c", "four,english,normal,classical,court,lattice"},
+		{"l", "four,romanian,normal,classical,court,lattice"},
+		{"n", "four,romanian,normal,clock,court,lattice"},
+		{"h", "four,romanian,normal,clock,solids,lattice"},
+		{"i", "four,romanian,large,clock,solids,lattice"},
+		{"b", "four,romanian,large,clock,solids,wave"},
+		{"C", "two,romanian,large,clock,solids,wave"},
+		{"C", "orange,romanian,large,clock,solids,wave"},
+	} {
+		was := d.look(t)
+		d.press(t, x.key)
+		eventually(t, x.kept+" is kept", func() bool { return setting(t, dir, "cards") == x.kept })
+		if !d.changed(t, was, patience) {
+			t.Errorf("%s changes nothing on the screen", x.key)
+		}
+		d.settle(t, 100*time.Millisecond)
+	}
+	changed, _ := d.settle(t, 300*time.Millisecond)
+	if changed.equal(before) {
+		t.Fatal("all other cards look the same")
+	}
+	p.signal(t, syscall.SIGKILL)
+	p.endsWithin(t, patience)
+	start(t, d, dir, "-fast", "-seed", "7")
+	if !open().equal(changed) {
+		t.Error("after a restart the deck looks otherwise")
+	}
+}
+
+// TestExport writes the deck by keys, cancels in the middle, and closes the window in the
+// middle: then nothing is left.
+func TestExport(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	parent := p.home(t)
+	d.press(t, "d", "e", "Return")
+	eventually(t, "69 files", func() bool { return count(t, parent, "Super Bridge deck/*.svg") == 69 })
+
+	d.settle(t, 200*time.Millisecond)
+	slow := []string{"e", "Right", "Down", "Right", "Return"} // PNG, the widest
+	begun := func() bool { return count(t, parent, "Super Bridge deck 2") == 1 }
+	gone := func() bool { return count(t, parent, "Super Bridge deck 2") == 0 }
+	d.press(t, append([]string{"Return"}, slow...)...)
+	eventually(t, "a second export begins", begun)
+	d.press(t, "Escape")
+	eventually(t, "what was begun is taken away", gone)
+
+	d.settle(t, 200*time.Millisecond)
+	d.press(t, append([]string{"Escape"}, slow...)...)
+	eventually(t, "a third export begins", begun)
+	if err := d.closeWindow(p.window); err != nil {
+		t.Fatal(err)
+	}
+	p.endsWithin(t, patience)
+	if !gone() {
+		t.Error("a window that is closed leaves a part of the deck behind")
+	}
+	if n := count(t, parent, "Super Bridge deck/*"); n != 69 {
+		t.Errorf("%d files are left of the first export", n)
+	}
+}
+
+// count returns how many files match a pattern in a folder.
+func count(t *testing.T, dir, pattern string) int {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(found)
+}
+
+// TestResize measures how long it takes from another size of the window to the last change
+// of what it shows, at the table and at the deck. The best of some is judged: the machine may
+// have other things to do.
+func TestResize(t *testing.T) {
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	resize := func(where string, limit time.Duration) {
+		t.Helper()
+		best := time.Hour
+		for i := range 6 {
+			d.settle(t, 300*time.Millisecond)
+			size := [][]string{{"1100", "720"}, {"1280", "800"}}[i%2]
+			asked := time.Now()
+			d.mustXdotool(t, "windowsize", p.window, size[0], size[1])
+			_, last := d.settle(t, 300*time.Millisecond)
+			t.Logf("%s: to %s: %v", where, strings.Join(size, "×"), last.Sub(asked).Round(time.Millisecond))
+			best = min(best, last.Sub(asked))
+		}
+		if best > limit {
+			t.Errorf("%s it takes %v until nothing changes any more, want %v", where, best, limit)
+		}
+	}
+	p.openTable(t)
+	resize("at the table", 150*time.Millisecond)
+	d.press(t, "Escape")
+	d.settle(t, 200*time.Millisecond)
+	d.press(t, "d")
+	resize("at the deck", 300*time.Millisecond)
+}
