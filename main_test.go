@@ -10,10 +10,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -176,6 +180,9 @@ func TestASavedMatchIsInTheHistory(t *testing.T) {
 func TestMistakesOnTheCommandLine(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-seed", "1")
+	mustAsk(t, "deck", "-out", filepath.Join(dir, "full"))
+	places := strings.NewReplacer("FREE", filepath.Join(dir, "free"), "FILE", filepath.Join(dir, "superbridge.db"),
+		"FULL", filepath.Join(dir, "full"), "LONG", filepath.Join(dir, strings.Repeat("long", 100)))
 	for _, c := range []struct{ args, mentions string }{
 		{"-nonsense", "(superbridge -h explains)"},
 		{"dance", "dance"},
@@ -216,14 +223,41 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 		{"record -deals 3", "deals"},
 		{"list all", "all"},
 		{"list -rubber 1", "rubber"},
+		{"deck", "-out DIR"},
+		{"deck -out=", "-out DIR"},
+		{"deck -out", "out"},
+		{"deck -out FREE cards", "cards"},
+		{"deck -out FREE -nonsense", "(superbridge deck -h explains)"},
+		{"deck -out FREE -data-dir FREE", "data-dir"},
+		{"-data-dir FREE deck -out FREE", "-data-dir isn't for deck"},
+		{"-seed 7 deck -out FREE", "superbridge deck -h"},
+		{"deck -out FREE -format gif", `-format: "gif" is no format: want svg, png or pdf`},
+		{"deck -out FREE -format=", "svg, png or pdf"},
+		{"deck -out FREE -style four,pink", `"pink"`},
+		{"deck -out FREE -style four,two", "contradict"},
+		{"deck -out FREE -format pdf -sheet a5", `-sheet: "a5"`},
+		{"deck -out FREE -sheet a4", "-sheet is for -format pdf"},
+		{"deck -out FREE -width 240", "-width is for -format png"},
+		{"deck -out FREE -format png -width 0", "0 pixels wide: want 20 to 4000"},
+		{"deck -out FREE -format png -width -240", "-240 pixels"},
+		{"deck -out FREE -format png -width 4001", "4001 pixels"},
+		{"deck -out FREE -format png -width 1e3", "1e3"},
+		{"deck -out FREE -format png -width 99999999999999999999", "width"},
+		{"deck -out FILE", "can't write to FILE: not a directory"},
+		{"deck -out FILE/below -format pdf", "not a directory"},
+		{"deck -out LONG -format png", "name too long"},
+		{"deck -out FULL", "there is SA.svg in FULL already (-force replaces it)"},
 	} {
 		t.Run(c.args, func(t *testing.T) {
-			args := strings.Fields(c.args)
+			args := strings.Fields(places.Replace(c.args))
 			if args[0] == "record" {
 				args = append([]string{"-data-dir", dir}, args...)
 			}
-			wantRefusal(t, ask(args...), 2, c.mentions)
+			wantRefusal(t, ask(args...), 2, places.Replace(c.mentions))
 		})
+	}
+	if _, err := os.Stat(filepath.Join(dir, "free")); err == nil {
+		t.Error("a command that was refused made a folder")
 	}
 }
 
@@ -235,6 +269,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 		"match -h":  "-deals N",
 		"record -h": "-rubber ID",
 		"list -h":   "-data-dir DIR",
+		"deck -h":   "-sheet PAGES",
 	} {
 		out := mustAsk(t, strings.Fields(args)...)
 		if !strings.HasPrefix(out, "Usage: superbridge ") || !strings.Contains(out, mentions) {
@@ -360,6 +395,73 @@ func TestStoppedInTheMiddle(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	status := run(ctx, []string{"match", "-seed", "1"}, &stdout, &stderr)
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
+}
+
+func TestDeck(t *testing.T) {
+	here := t.TempDir()
+	out := filepath.Join(here, "made", "when needed")
+	if got, want := mustAsk(t, "deck", "-out", out, "-style", "clock,four"), "69 files in "+out+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got, want := mustAsk(t, "deck", "-out", out, "-format", "pdf", "-sheet", "letter"), filepath.Join(out, "deck-letter.pdf")+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	mustAsk(t, "deck", "-out", out, "-format", "png", "-width", "30", "-style=")
+	mustAsk(t, "deck", "-out", out, "-force", "-style", "large")
+	files, err := filepath.Glob(filepath.Join(out, "*"))
+	if err != nil || len(files) != 69+1+69 {
+		t.Errorf("%d files (%v)", len(files), err)
+	}
+}
+
+// The help names each word that a style may have.
+func TestDeckHelpNamesTheStyles(t *testing.T) {
+	_, styles, _ := strings.Cut(mustAsk(t, "deck", "-h"), "A style")
+	lines := strings.Split(styles, "\n")
+	for _, words := range cardart.StyleWords() {
+		if !slices.ContainsFunc(lines, func(line string) bool {
+			return strings.HasPrefix(strings.TrimSpace(line), strings.Join(words, ", ")+"  ")
+		}) {
+			t.Errorf("no line for %s in%s", words, styles)
+		}
+	}
+}
+
+// Ctrl-C, and a terminal that closes, leave nothing of a deck behind.
+func TestDeckStopped(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows sends no signals: this is left out")
+	}
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		here := t.TempDir()
+		c := exec.Command(program, "deck", "-out", filepath.Join(here, "a", "deck"), "-format", "png", "-width", "3000")
+		c.Env = append(os.Environ(), asProgram+"=1")
+		var stdout, stderr bytes.Buffer
+		c.Stdout, c.Stderr = &stdout, &stderr
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for begun := time.Now(); ; time.Sleep(time.Millisecond) {
+			if files, _ := filepath.Glob(filepath.Join(here, "a", "deck", ".superbridge-*", "*.png")); len(files) > 0 {
+				break // some is written
+			}
+			if time.Since(begun) > time.Minute {
+				t.Fatal("it doesn't begin")
+			}
+		}
+		if err := c.Process.Signal(sent); err != nil {
+			t.Fatal(err)
+		}
+		c.Wait()
+		wantRefusal(t, answer{c.ProcessState.ExitCode(), stdout.String(), stderr.String()}, 1, "stopped")
+		if left, _ := os.ReadDir(here); len(left) > 0 {
+			t.Errorf("%v left %v", sent, left)
+		}
+	}
 }
 
 // tornPaper takes so many bytes and then no more.
