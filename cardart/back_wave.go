@@ -16,9 +16,9 @@ var waveInks = backInks{
 // about each other.
 func waves(d *vector.Drawing) {
 	const (
-		across = 5
+		across = 4
 		r      = backWidth / across / 2
-		rows   = 13
+		rows   = 10
 		// The upper half is rows of waves, half a radius apart, over a band.
 		last = backPanelY + r + (rows-1)*r/2
 	)

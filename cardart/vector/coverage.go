@@ -88,20 +88,20 @@ func (c *coverage) step(y int, x0, x1, high float64) {
 		x0, x1 = 0, max(x1, 0)
 	}
 	first := int(x0)
-	cells := c.cells[y*(c.width+2):][:c.width+2]
-	touched := c.touched[y*c.words:][:c.words]
 	left := x0 - float64(first)
+	at := y*(c.width+2) + first
 	if x1 <= float64(first+1) { // within one cell
 		right := high * (left + x1 - float64(first)) / 2
-		cells[first] += float32(high - right)
-		cells[first+1] += float32(right)
-		touched[first/64] |= 1 << (first % 64)
-		touched[(first+1)/64] |= 1 << ((first + 1) % 64)
+		pair := c.cells[at : at+2]
+		pair[0] += float32(high - right)
+		pair[1] += float32(right)
+		c.touch(y, first, first+1)
 		return
 	}
 	// The edge crosses several cells: a triangle of area in the first, a triangle missing
 	// in the last, strips between.
 	last := int(math.Ceil(x1)) - 1
+	cells := c.cells[at-first : at-first+c.width+2]
 	density := high / (x1 - x0)
 	begin := density * (1 - left) * (1 - left) / 2
 	over := x1 - float64(last)
@@ -118,9 +118,22 @@ func (c *coverage) step(y int, x0, x1, high float64) {
 		cells[last] += float32(high - second - float64(last-first-2)*density - rest)
 	}
 	cells[last+1] += float32(rest)
-	for x := first; x <= last+1; x++ {
-		touched[x/64] |= 1 << (x % 64)
+	c.touch(y, first, last+1)
+}
+
+// touch marks the cells from one to another of row y.
+func (c *coverage) touch(y, from, to int) {
+	first, last := from/64, to/64
+	words := c.touched[y*c.words:]
+	if first == last {
+		words[first] |= (2<<(to-from) - 1) << (from % 64)
+		return
 	}
+	words[first] |= ^uint64(0) << (from % 64)
+	for i := first + 1; i < last; i++ {
+		words[i] = ^uint64(0)
+	}
+	words[last] |= 2<<(to%64) - 1
 }
 
 // row calls span for each stretch of pixels of row y that are covered alike, from 1 to 255

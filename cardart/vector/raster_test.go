@@ -83,18 +83,19 @@ func TestFillCovers(t *testing.T) {
 
 // An edge that falls by one pixel over all the width covers each a little more, exactly.
 func TestFlatEdge(t *testing.T) {
+	const wide = 200 // beyond a word of bits
 	for _, top := range []float64{5, 5.5} {
-		d := Drawing{Width: side, Height: side}
+		d := Drawing{Width: wide, Height: side}
 		var p Path
 		p.MoveTo(Point{0, top})
-		p.LineTo(Point{side, top + 1})
+		p.LineTo(Point{wide, top + 1})
 		p.LineTo(Point{0, top + 1})
 		p.Close()
 		d.Fill(p, Plain(RGB(0)))
-		m := d.Raster(side, side)
-		for x := range side {
+		m := d.Raster(wide, side)
+		for x := range wide {
 			got := int(m.RGBAAt(x, 5).A) + int(m.RGBAAt(x, 6).A)
-			if want := 255 * (1 - (float64(x)+0.5)/side); math.Abs(float64(got)-want) > 1.01 {
+			if want := 255 * (1 - (float64(x)+0.5)/wide); math.Abs(float64(got)-want) > 1.01 {
 				t.Errorf("from %.1f: column %d is covered by %d/255, want %.2f", top, x, got, want)
 			}
 		}
