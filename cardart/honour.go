@@ -4,33 +4,12 @@ import (
 	"github.com/superbridge/superbridge/cardart/court"
 	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/vector"
-	"github.com/superbridge/superbridge/game/card"
 )
 
-// ace adds the one ornate sign of an ace: a large pip with a small one of gold in
-// it, in a double ring of gold.
+// ace adds the one ornate sign of an ace, as much larger than a pip in every layout.
 func (f *face) ace() {
-	height := f.pip * 2.9
-	centre := vector.Pt(cardWidth/2, cardHeight/2)
-	f.ring(centre, height*0.72)
-	f.Fill(sign.Path(f.card.Suit, centre, height, false), vector.Plain(f.ink))
-	if f.card.Suit == card.Clubs {
-		centre.Y -= height * 0.05 // where its leaves meet
-	}
-	f.Stroke(sign.Path(f.card.Suit, centre, height*0.26, false), vector.Plain(ivory), 2.2*f.pip/small.pip)
-	f.Fill(sign.Path(f.card.Suit, centre, height*0.26, false), vector.Plain(gold))
-}
-
-// ring adds a double circle of gold, with a lozenge at each quarter.
-func (f *face) ring(centre vector.Point, r float64) {
-	f.Stroke(vector.Circle(centre, r), vector.Plain(gold), 0.5)
-	f.Stroke(vector.Circle(centre, r-1.1), vector.Plain(gold), 0.2)
-	var lozenges vector.Path
-	for i := range 4 {
-		m := vector.Turn(float64(i) * 90).Then(vector.Move(centre.X, centre.Y))
-		lozenges.Join(vector.Lozenge(vector.Pt(0, -r+0.55), 1.3, 1.9).Transform(m))
-	}
-	f.Fill(lozenges, vector.Plain(gold))
+	size := f.pip * 2.9 / court.AceHeight
+	f.Place(court.Ace(f.card.Suit, f.ink), vector.Scale(size, size).Then(vector.Move(cardWidth/2, cardHeight/2)))
 }
 
 // courtLine is how wide the frame of a court card is.
@@ -38,31 +17,53 @@ const courtLine = 0.45
 
 // court adds the two halves of a king, queen, jack or maid in their frame, with a sash
 // over where they meet.
+//
+// The index stands on one side of each half only. Where it takes more room than the
+// frame leaves, each half moves away from its own index and shrinks a little, and the
+// frame has a step where the sash ends.
 func (f *face) court() {
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
+	right := court.HalfWidth
+	left := -min(right, middle.X-f.indexX-f.indexWidth/2-0.7)
+	size, shift := (right-left)/(2*court.HalfWidth), (left+right)/2
+
 	var half vector.Drawing
-	half.Place(court.Half(f.card, f.ink), vector.Move(middle.X, middle.Y))
+	half.Place(court.Half(f.card, f.ink), vector.Scale(size, size).Then(vector.Move(middle.X+shift, middle.Y)))
 	f.Twice(half.Shapes)
-	left, right := middle.X-court.HalfWidth, middle.X+court.HalfWidth
-	f.sash(middle)
-	f.Stroke(vector.RoundRect(left, middle.Y-court.HalfHeight, right, middle.Y+court.HalfHeight, .8), vector.Plain(f.ink), courtLine)
+
+	top := -court.HalfHeight * size
+	var frame vector.Path
+	frame.MoveTo(vector.Pt(left, top))
+	for _, corner := range []vector.Point{{X: right, Y: top}, {X: right}, {X: -left}, {X: -left, Y: -top}, {X: -right, Y: -top}, {X: -right}, {X: left}} {
+		frame.LineTo(corner)
+	}
+	frame.Close()
+	f.Stroke(frame.Transform(vector.Move(middle.X, middle.Y)), vector.Plain(f.ink), courtLine)
+	f.sash(middle, right+courtLine/2)
 }
 
-// sash adds the band over the middle line: it falls a little from right to left.
-func (f *face) sash(middle vector.Point) {
-	strip := func(half float64) vector.Path {
-		const fall = 2.2
-		w := court.HalfWidth
-		var p vector.Path
-		p.MoveTo(vector.Pt(middle.X-w, middle.Y+fall-half))
-		p.LineTo(vector.Pt(middle.X+w, middle.Y-fall-half))
-		p.LineTo(vector.Pt(middle.X+w, middle.Y-fall+half))
-		p.LineTo(vector.Pt(middle.X-w, middle.Y+fall+half))
-		p.Close()
-		return p
+// sash adds the band over the middle line, so wide to either side: it rises from left to
+// right and bears signs of the suit, which stand on their heads beyond the middle.
+func (f *face) sash(middle vector.Point, wide float64) {
+	m := vector.Matrix{A: 1, B: -0.12, D: 1, E: middle.X, F: middle.Y}
+	strip := func(half, end float64) vector.Path {
+		return vector.RoundRect(-wide+end, -half, wide-end, half, 0).Transform(m)
 	}
-	f.Fill(strip(2.8), vector.Plain(black))
-	f.Fill(strip(2.5), vector.Plain(gold))
-	f.Fill(strip(1.9), vector.Plain(black))
-	f.Fill(strip(1.8), vector.Plain(f.ink))
+	f.Fill(strip(2.9, 0), vector.Plain(black))
+	f.Fill(strip(2.6, 0.3), vector.Plain(gold))
+	f.Fill(strip(2.05, 0.3), vector.Plain(black))
+	f.Fill(strip(1.8, 0.3), vector.Plain(f.ink))
+	var ornaments vector.Path
+	for i := -3.; i <= 3; i++ {
+		x := i * wide / 3.6
+		if i == 0 {
+			ornaments.Join(vector.Lozenge(vector.Pt(0, 0), 1.7, 1.3))
+		} else {
+			ornaments.Join(sign.Path(f.card.Suit, vector.Pt(x, 0), 2.5, x > 0))
+		}
+		if i < 3 {
+			ornaments.Join(vector.Circle(vector.Pt(x+wide/7.2, 0), 0.42))
+		}
+	}
+	f.Fill(ornaments.Transform(m), vector.Plain(gold))
 }

@@ -28,10 +28,10 @@ func flatCap(suit card.Suit) (s sketch) {
 	cloth := main
 	switch suit {
 	case card.Diamonds:
-		m := vector.Turn(38).Then(at(-3.6, 2.2))
+		m := vector.Turn(20).Then(at(-3.4, 1.8))
 		feather, spine, cloth = feather.Transform(m), spine.Transform(m), second
 	case card.Clubs:
-		m := mirror.Then(vector.Turn(-12)).Then(at(1, 0))
+		m := mirror.Then(vector.Turn(-8)).Then(at(1, .8))
 		feather, spine = feather.Transform(m), spine.Transform(m)
 	case card.Hearts:
 		cloth = second

@@ -42,12 +42,16 @@ const (
 // Half returns the upper half of the figure of a king, queen, jack or maid, about the
 // card's centre, with the suit's sign in the upper left corner of its room.
 func Half(c card.Card, signInk color.NRGBA) []vector.Shape {
-	figure := figures()[c.Suit][c.Rank-card.Maid]
+	pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.8, -33.6), 7.4, false), Paint: vector.Plain(signInk)}
+	return append([]vector.Shape{pip}, painted(figures()[c.Suit][c.Rank-card.Maid], signInk)...)
+}
+
+// painted gives a sketch its colours.
+func painted(s sketch, signInk color.NRGBA) []vector.Shape {
 	colours := palette(signInk)
-	shapes := make([]vector.Shape, 0, len(figure)+1)
-	shapes = append(shapes, vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.8, -33.6), 7.4, false), Paint: vector.Plain(signInk)})
-	for _, p := range figure {
-		shapes = append(shapes, vector.Shape{Path: p.path, Paint: vector.Plain(colours[p.tone])})
+	shapes := make([]vector.Shape, len(s))
+	for i, p := range s {
+		shapes[i] = vector.Shape{Path: p.path, Paint: vector.Plain(colours[p.tone])}
 	}
 	return shapes
 }

@@ -18,7 +18,7 @@ var (
 	crownRib    = vector.Mirrored("M0 -6.2L.8 -6C1.3 -4.4 1.3 -3 .9 -1.4L0 -1.4")
 	crownCross  = vector.Mirrored("M0 -9.4L.9 -9.4L.55 -8.3L1.7 -8.7L1.7 -7L.55 -7.4L.8 -6L0 -6")
 	crownSpires = vector.Mirrored("M0 -8.4L1.5 -4.2L3.4 -7.4L4.7 -3.8L7.6 -6.6L6 0L0 .4")
-	crownFlare  = vector.Mirrored("M0 -5.2C1 -3.4 2.2 -3.4 3 -4.8C4 -3.2 5 -3.4 7.9 -5.8L6 0L0 .4")
+	crownFlare  = vector.Mirrored("M0 -4.6C1.4 -3.4 2.8 -3.4 4.2 -4.6C5 -3.8 5.8 -3.6 6.6 -4.2L6 0L0 .4")
 	crownLeaf   = vector.Mirrored("M0 -8.8C.6 -7.6 1.6 -7.2 2 -6.2C2 -5 1 -4.8 .8 -3.8L0 -3.8")
 )
 
@@ -39,7 +39,9 @@ func crown(suit card.Suit) (s sketch) {
 	case card.Diamonds:
 		s.area(second, crownVelvet.Transform(vector.Scale(.9, .8)))
 		s.area(gold, crownFlare)
-		s.area(gold, crownLeaf, crownLeaf.Transform(turned(18, 3, 1.6)), crownLeaf.Transform(turned(-18, -3, 1.6)))
+		s.area(gold, pair(crownLeaf.Transform(vector.Scale(.8, .8).Then(turned(24, 5.4, -.8)))))
+		s.area(gold, pair(crownLeaf.Transform(vector.Scale(.9, .9).Then(turned(10, 2.6, .4)))))
+		s.area(gold, crownLeaf)
 	}
 	s.area(gold, crownBand)
 	s.add(jewels(suit))
@@ -84,7 +86,10 @@ func coronet(suit card.Suit) (s sketch) {
 		pearls(.8, vector.Pt(0, -6.9), vector.Pt(2.7, -5.5), vector.Pt(5, -4.5))
 	case card.Clubs:
 		leaf := crownLeaf.Transform(vector.Scale(1.1, .9))
-		s.area(gold, leaf, leaf.Transform(turned(28, 3.6, 1.6)), leaf.Transform(turned(-28, -3.6, 1.6)), leaf.Transform(turned(14, 2, .6)), leaf.Transform(turned(-14, -2, .6)))
+		s.area(gold, coronetLow.Transform(vector.Scale(1, .6)))
+		s.area(gold, pair(leaf.Transform(vector.Scale(.8, .8).Then(turned(26, 5, .2)))))
+		s.area(gold, pair(leaf.Transform(vector.Scale(.9, .9).Then(turned(12, 2.5, .9)))))
+		s.area(gold, leaf.Transform(at(0, 1)))
 	}
 	s.area(gold, coronetBand)
 	s.place(jewels(suit), at(0, -.1))

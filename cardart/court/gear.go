@@ -57,12 +57,12 @@ func horn() (s sketch) {
 
 var (
 	luteBody  = vector.Mirrored("M0 -5.6C3.6 -4.8 5.6 -1.4 5.2 1.8C4.8 4.6 2.6 6 0 6")
-	luteNeck  = vector.RoundRect(-.95, -20, .95, -4, 0)
-	luteHead  = vector.Outline("M-1.3 -19.4L1.3 -19.4L5 -22.4L3.6 -24L-1.3 -21.2Z")
-	lutePegs  = joined(vector.RoundRect(.9, -23.6, 1.6, -19.8, .3), vector.RoundRect(2.5, -24.8, 3.2, -21, .3))
+	luteNeck  = vector.RoundRect(-.95, -17, .95, -4, 0)
+	luteHead  = vector.Outline("M-1.3 -16.4L1.3 -16.4L5 -19.4L3.6 -21L-1.3 -18.2Z")
+	lutePegs  = joined(vector.RoundRect(.9, -20.6, 1.6, -16.8, .3), vector.RoundRect(2.5, -21.8, 3.2, -18, .3))
 	luteRose  = vector.Circle(vector.Pt(0, -.2), 1.7)
 	luteWood  = pair(brush("M2.8 -3.6C4.6 -1 4.4 2.4 2.8 4.8", .36))
-	strings   = joined(joined(vector.RoundRect(-.55, -19, -.4, 4, 0), vector.RoundRect(-.08, -19, .08, 4, 0)), vector.RoundRect(.4, -19, .55, 4, 0))
+	strings   = joined(joined(vector.RoundRect(-.55, -16, -.4, 4, 0), vector.RoundRect(-.08, -16, .08, 4, 0)), vector.RoundRect(.4, -16, .55, 4, 0))
 	luteStrut = vector.RoundRect(-1.7, 3.4, 1.7, 4.3, .2)
 )
 

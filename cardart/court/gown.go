@@ -27,7 +27,7 @@ var (
 func chain(n int, x, y, drop float64) (all vector.Path) {
 	for i := range n {
 		t := 2*float64(i)/float64(n-1) - 1
-		all.Join(vector.Circle(vector.Pt(t*x, y+drop*(1-t*t)), .62))
+		all.Join(dots(.66, vector.Pt(t*x, y+drop*(1-t*t))))
 	}
 	return all
 }
@@ -38,7 +38,7 @@ func dress(suit card.Suit) (s sketch) {
 	s.flat(deep, gownFolds)
 	s.both(sleeve(main, linen, crimson, suit))
 	s.area(second, bodice)
-	s.flat(gold, hem(suit, 4, 0, -7.8, 0, 2.5), hem(suit, 4, 1.9, -6.6, 0, 2.5), hem(suit, 4, -1.9, -6.6, 0, 2.5))
+	s.flat(gold, hem(suit, 3, 0, -8.7, 0, 2.6), hem(suit, 3, 1.95, -7.4, 0, 2.6), hem(suit, 3, -1.95, -7.4, 0, 2.6))
 	s.area(gold, pair(bodiceEdge))
 	s.area(skin, decollete)
 	s.flat(shade, neckShade.Transform(vector.Scale(1.1, 1).Then(at(0, headAt.Y))))

@@ -10,13 +10,13 @@ func jack(suit card.Suit) (s sketch) {
 	s.add(doublet(suit))
 	switch suit {
 	case card.Spades:
-		s.place(halberd(), turned(3, holds.X, holds.Y))
+		s.place(halberd(), turned(1, holds.X, holds.Y))
 		s.place(squireInProfile(brown), right.head())
 	case card.Hearts:
 		s.place(torch(), turned(4, holds.X, holds.Y))
 		s.place(squiresHead(fair, suit), left.head())
 	case card.Diamonds:
-		s.place(horn(), inRight())
+		s.place(horn(), at(holds.X-.9, holds.Y))
 		s.place(squiresHead(dark, suit), right.head())
 	case card.Clubs:
 		s.add(lute())
@@ -46,7 +46,7 @@ var (
 	}
 	breast  = vector.Mirrored("M0 -16L4.6 -15.6C5.6 -12 5.4 -6 4.4 0L0 0")
 	placket = vector.Mirrored("M0 -15L1.7 -15L1.4 0L0 0")
-	buttons = row(vector.Circle(vector.Pt(0, 0), .72), 6, 0, -12.6, 0, 2.3)
+	buttons = row(dots(.75, vector.Pt(0, 0)), 5, 0, -12.6, 0, 2.3)
 
 	collars = [4]vector.Path{
 		card.Clubs:    vector.Mirrored("M0 -17.4L3.4 -18.4C5.4 -17.8 7.8 -16.6 8.8 -14.4L4.6 -11.4L0 -14.6"),
@@ -61,7 +61,7 @@ var (
 func doublet(suit card.Suit) (s sketch) {
 	s.area(second, doubletShape)
 	s.area(main, breast)
-	s.flat(gold, pair(joined(hem(suit, 5, 3.2, -10.6, 0, 2.3), hem(suit, 5, 6.8, -9, 0, 2.3))))
+	s.flat(gold, pair(joined(hem(suit, 4, 3.2, -10.6, 0, 2.3), hem(suit, 3, 6.8, -9, 0, 2.3))))
 	s.both(sleeve(second, gold, crimson, suit))
 	s.area(main, pair(puff))
 	for _, slash := range puffSlashes {

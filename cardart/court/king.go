@@ -11,24 +11,26 @@ func king(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Spades:
 		s.place(sword(), turned(3, holds.X, holds.Y))
-		s.place(orb(), inLeft())
 		s.place(kingsHead(dark, forkedBeard, suit), right.head())
 	case card.Hearts:
 		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
 		s.place(kingsHead(brown, pointedBeard, suit), left.head())
 	case card.Diamonds:
-		s.place(axe(), turned(3, holds.X, holds.Y))
+		s.place(axe(), inRight())
 		s.place(kingInProfile(fair), left.head())
 	case card.Clubs:
 		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
-		s.place(scroll(), inLeft())
+		s.place(orb(), inLeft())
 		s.place(kingsHead(grey, roundBeard, suit), right.head())
 	}
 	s.place(fist(), inRight())
-	if suit == card.Hearts || suit == card.Diamonds {
-		s.place(palm(), inLeft())
-	} else {
+	switch suit {
+	case card.Spades:
+		s.place(shield(suit), at(-11.8, -10))
+	case card.Clubs:
 		s.place(fist(), inLeft())
+	default:
+		s.place(palm(), inLeft())
 	}
 	s.place(crown(suit), at(0, crownAt))
 	return s

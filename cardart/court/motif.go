@@ -7,7 +7,7 @@ import (
 
 // motifs are the small ornaments of a suit's garments, about the origin and 2 mm wide.
 var motifs = [4]vector.Path{
-	card.Clubs:    dots(.52, vector.Pt(0, -.55), vector.Pt(.6, .4), vector.Pt(-.6, .4)),
+	card.Clubs:    vector.Outline("M0 0C-2 -1.6 2 -1.6 0 0C2.4 -.9 .9 2.3 0 0C-.9 2.3 -2.4 -.9 0 0Z"),
 	card.Diamonds: vector.Lozenge(vector.Pt(0, 0), .85, 1.1),
 	card.Hearts:   dots(.72, vector.Pt(0, 0)),
 	card.Spades:   vector.Mirrored("M0 -.9L1.1 .2L1.1 1L0 -.1"),

@@ -185,10 +185,14 @@ func brush(text string, width float64) vector.Path {
 	return whole
 }
 
-// dots returns circles of one radius.
+// dots returns small discs of one radius. Two curves make one: nobody sees that it isn't
+// quite round, and a figure has a hundred.
 func dots(r float64, centres ...vector.Point) (all vector.Path) {
 	for _, c := range centres {
-		all.Join(vector.Circle(c, r))
+		all.MoveTo(vector.Pt(c.X-r, c.Y))
+		all.CubeTo(vector.Pt(c.X-r, c.Y-r*4/3), vector.Pt(c.X+r, c.Y-r*4/3), vector.Pt(c.X+r, c.Y))
+		all.CubeTo(vector.Pt(c.X+r, c.Y+r*4/3), vector.Pt(c.X-r, c.Y+r*4/3), vector.Pt(c.X-r, c.Y))
+		all.Close()
 	}
 	return all
 }

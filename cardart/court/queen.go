@@ -9,7 +9,7 @@ import (
 func queen(suit card.Suit) (s sketch) {
 	s.place(queensHair(suit), at(headAt.X, headAt.Y))
 	s.add(dress(suit))
-	s.place(flower(suit), turned(3, holds.X, holds.Y))
+	s.place(flower(suit), turned(2, holds.X, holds.Y))
 	switch suit {
 	case card.Spades:
 		s.place(fan(), inLeft())
@@ -50,7 +50,7 @@ var hairs = [4]tone{card.Clubs: fair, card.Diamonds: brown, card.Hearts: fair, c
 func queensHair(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Hearts:
-		s.area(linen, veil)
+		s.area(main, veil)
 		s.flat(ink, veilFolds)
 	case card.Diamonds:
 		s.area(second, veil.Transform(vector.Scale(.94, 1)))

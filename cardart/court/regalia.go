@@ -37,8 +37,8 @@ func sword() (s sketch) {
 }
 
 var (
-	axeHead = vector.Outline("M-.9 -24.6C1.4 -24.4 3 -24.8 4.4 -27.2C7 -23 7 -18 4.6 -14.2C3 -16.4 1.4 -17 -.9 -17Z")
-	axeEdge = vector.Outline("M4.4 -26.4C6.3 -22.6 6.3 -18.4 4.6 -15C5.4 -18.6 5.4 -22.6 4.4 -26.4Z")
+	axeHead = vector.Outline("M-.9 -24.6C1 -24.4 2.6 -24.8 3.8 -27.2C6.4 -23 6.4 -18 3.9 -14.2C2.6 -16.4 1 -17 -.9 -17Z")
+	axeEdge = vector.Outline("M3.8 -26.2C5.7 -22.6 5.7 -18.4 4 -15.1C4.7 -18.6 4.7 -22.6 3.8 -26.2Z")
 	axeBack = vector.Outline("M-.9 -22.6L-3.4 -21.4L-3.4 -20.2L-.9 -19Z")
 )
 
@@ -59,11 +59,15 @@ func orb() (s sketch) {
 	return s
 }
 
-// scroll is a rolled charter with its seal.
-func scroll() (s sketch) {
-	s.area(linen, vector.RoundRect(-1.7, -8.6, 1.7, 6, .8))
-	s.flat(ink, brush("M.5 -8C.8 -6 .8 -4 .6 -2.6", .3))
-	s.area(crimson, vector.RoundRect(-1.9, -5.4, 1.9, -4, 0))
-	s.area(crimson, vector.Circle(vector.Pt(0, -4.7), 1.2))
+var (
+	shieldRim   = vector.Mirrored("M0 -7.6C2 -6.8 3.8 -6.8 5.8 -7.4C6.4 -1 4.8 4 0 8")
+	shieldField = vector.Mirrored("M0 -6C1.6 -5.4 3 -5.4 4.6 -5.7C4.9 -.8 3.6 3.2 0 6.3")
+)
+
+// shield is held before the arm.
+func shield(suit card.Suit) (s sketch) {
+	s.area(gold, shieldRim)
+	s.area(crimson, shieldField)
+	s.flat(gold, row(motifs[suit].Transform(vector.Scale(1.5, 1.5)), 3, 0, -3.4, 0, 2.4))
 	return s
 }

@@ -27,7 +27,7 @@ func robe(suit card.Suit) (s sketch) {
 	s.area(main, mantle)
 	s.flat(deep, mantleFolds)
 	s.area(second, tunic)
-	s.flat(gold, hem(suit, 5, 0, -8.6, 0, 2.1), hem(suit, 5, 2.2, -7.6, 0, 2.1), hem(suit, 5, -2.2, -7.6, 0, 2.1))
+	s.flat(gold, hem(suit, 3, 0, -8.8, 0, 2.6), hem(suit, 3, 2.3, -7.5, 0, 2.6), hem(suit, 3, -2.3, -7.5, 0, 2.6))
 	s.area(gold, pair(tunicBorder))
 	s.both(sleeve(second, gold, crimson, suit))
 	s.area(linen, ermines[suit])

@@ -36,7 +36,7 @@ const (
 // common are the colours that are the same for all suits.
 var common = [tones]color.NRGBA{
 	ink:     vector.RGB(0x1b1c28),
-	linen:   vector.RGB(0xfffaee),
+	linen:   vector.RGB(0xfffdf5),
 	skin:    vector.RGB(0xf6dcc0),
 	shade:   vector.RGB(0xe5ba98),
 	blush:   vector.RGB(0xeaa78f),
