@@ -12,7 +12,7 @@ import (
 
 // board returns a board with the events of a list of text forms, in which a claim is
 // written as Claim_5; "any" plays the first legal card.
-func board(t *testing.T, seed uint64, events string) bridge.Board {
+func board(t testing.TB, seed uint64, events string) bridge.Board {
 	t.Helper()
 	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Shuffle(rand.New(rand.NewPCG(seed, 0))), card.South, bridge.VulNone)
 	if err != nil {
@@ -33,7 +33,7 @@ func board(t *testing.T, seed uint64, events string) bridge.Board {
 	return b
 }
 
-func modelOf(t *testing.T, b bridge.Board, person card.Seat, both bool) Model {
+func modelOf(t testing.TB, b bridge.Board, person card.Seat, both bool) Model {
 	t.Helper()
 	state := play.State{Rubber: bridge.Rubber{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: len(b.Tricks())}
 	return NewModel(state, play.Config{Person: person, PlayBoth: both})

@@ -13,9 +13,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// cacheBytes bounds the memory for pictures of cards. At 3840×2160 the pictures of one
-// size take about 40 MB.
-const cacheBytes = 64 << 20
+// CacheBytes bounds the memory for pictures of cards in all screens together. At 3840×2160
+// a deal and the deck need about half of it each.
+const CacheBytes = 64 << 20
 
 // Art draws cards and suit signs in the style that the person has chosen, each once for
 // every size.
@@ -26,7 +26,7 @@ type Art struct {
 
 // NewArt returns an Art that draws in the given style.
 func NewArt(style cardart.Style) *Art {
-	return &Art{Style: style, cache: cardart.NewCache(cacheBytes)}
+	return &Art{Style: style, cache: cardart.NewCache(CacheBytes)}
 }
 
 // With returns an Art that draws in another style and keeps its pictures in the same place:
