@@ -7,7 +7,7 @@ import (
 )
 
 // clock adds the signs of a number card as a dial: one at each hour up to the card's own,
-// their feet towards the middle, and a bead of gold for each hour dropped. The hands show
+// upside down in the lower half, and a bead of gold for each hour dropped. The hands show
 // the card's number, so that even a lone sign at one o'clock is seen to stand on a clock.
 func (f *face) clock() {
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
@@ -21,8 +21,9 @@ func (f *face) clock() {
 	}
 	f.Fill(beads, vector.Plain(gold))
 	for hour := card.One; hour <= f.card.Rank; hour++ {
-		pip := sign.Path(f.card.Suit, vector.Pt(0, -f.dial), f.hourPip, false)
-		f.Fill(pip.Transform(on(float64(hour))), vector.Plain(f.ink))
+		centre := on(float64(hour)).Apply(vector.Pt(0, -f.dial))
+		lower := centre.Y > middle.Y+1 // at three and nine they stand upright
+		f.Fill(sign.Path(f.card.Suit, centre, f.hourPip, lower), vector.Plain(f.ink))
 	}
 	f.hands(on(12), on(float64(f.card.Rank)), inner-2.4)
 }
