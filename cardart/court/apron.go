@@ -8,7 +8,7 @@ import (
 // The maid's dress: plain cloth, short puffed sleeves over bare arms, a white apron whose
 // bib hangs on two straps, and a white collar with a bow.
 var (
-	plainDress  = vector.Mirrored("M0 -16.4L4 -16.6C7.6 -17.4 12 -16.8 14.6 -14.6L14.6 0L0 0")
+	plainDress  = vector.Mirrored("M0 -16.4L4 -16.6C7.6 -17.4 12 -16.8 14.6 -14.6L18.6 -12L18.6 0L0 0")
 	shortSleeve = vector.Outline("M9 -16.8C12.4 -18.2 16.6 -17.2 18.6 -14.8L18.6 -8.2C16 -8.4 12.4 -9.4 9.4 -11.6C7.8 -13.2 7.8 -15.8 9 -16.8Z")
 	sleeveTucks = joined(joined(brush("M10.4 -15.6C10.4 -13.6 10.8 -12.2 11.6 -10.8", .36), brush("M13.6 -16C13.4 -13.8 13.6 -11.8 14.2 -10", .36)), brush("M16.6 -15.2C16.4 -13.2 16.4 -11.4 16.8 -9.4", .36))
 	bareArm     = vector.Outline("M18.6 -8.6L18.6 -1.6C16.6 -2 13.6 -4.6 13 -7.2L15 -9.6Z")
@@ -38,7 +38,7 @@ func frock(suit card.Suit) (s sketch) {
 	s.flat(deep, pair(sleeveTucks))
 	s.area(linen, pair(lace))
 	s.area(linen, skirt)
-	s.flat(shade, skirtFolds)
+	s.flat(grey, skirtFolds)
 	s.area(linen, pair(straps))
 	s.area(linen, bib)
 	s.flat(main, hem(suit, 3, -2.6, -8.9, 2.6, 0))

@@ -26,21 +26,23 @@ func flatCap(suit card.Suit) (s sketch) {
 	feather := plume
 	spine := plumeSpine
 	cloth := main
+	move := func(m vector.Matrix) { feather, spine = feather.Transform(m), spine.Transform(m) }
 	switch suit {
-	case card.Diamonds:
-		m := vector.Turn(20).Then(at(-3.4, 1.8))
-		feather, spine, cloth = feather.Transform(m), spine.Transform(m), second
 	case card.Clubs:
-		m := mirror.Then(vector.Turn(-8)).Then(at(1, .8))
-		feather, spine = feather.Transform(m), spine.Transform(m)
+		move(mirror.Then(vector.Turn(-8)).Then(at(1, .8)))
+	case card.Diamonds:
+		move(mirror.Then(at(-.4, .2)))
+		cloth = second
 	case card.Hearts:
 		cloth = second
+	case card.Spades:
+		move(vector.Scale(.82, .9))
 	}
 	s.area(cloth, berets[suit])
 	s.flat(ink, capFolds)
 	s.area(linen, feather)
 	s.flat(ink, spine)
 	s.area(gold, capBand)
-	s.flat(crimson, row(motifs[suit], 3, -3, -.8, 3, 0))
+	s.flat(crimson, row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.7, 3, 0))
 	return s
 }

@@ -30,7 +30,7 @@ func crown(suit card.Suit) (s sketch) {
 		s.area(gold, crownCross, crownRib)
 		s.area(gold, crownArch)
 		if suit == card.Clubs {
-			s.flat(linen, pair(dots(.55, vector.Pt(2.6, -6.8), vector.Pt(5.2, -7.2), vector.Pt(7.2, -5.4))))
+			s.area(linen, pair(dots(.75, vector.Pt(2.8, -7.3), vector.Pt(5.6, -7.2), vector.Pt(7.7, -5.2))))
 		}
 	case card.Spades:
 		s.area(second, crownVelvet.Transform(vector.Scale(.9, .8)))

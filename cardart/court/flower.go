@@ -24,9 +24,9 @@ var (
 
 // flower is the queen's: a tulip, a rose, a lily or a marigold.
 func flower(suit card.Suit) (s sketch) {
-	s.area(second, stem)
+	s.area(azure, stem)
 	if suit != card.Diamonds {
-		s.area(second, pair(stemLeaves))
+		s.area(azure, pair(stemLeaves))
 	}
 	var bloom sketch
 	switch suit {

@@ -77,6 +77,6 @@ func lute() (s sketch) {
 	upright.flat(ink, luteRose)
 	upright.flat(ink, luteStrut)
 	upright.flat(linen, strings)
-	s.place(upright, turned(48, -.6, -7))
+	s.place(upright, turned(71, -3.3, -7.2))
 	return s
 }

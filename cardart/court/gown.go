@@ -38,13 +38,13 @@ func dress(suit card.Suit) (s sketch) {
 	s.flat(deep, gownFolds)
 	s.both(sleeve(main, linen, crimson, suit))
 	s.area(second, bodice)
-	s.flat(gold, hem(suit, 3, 0, -8.7, 0, 2.6), hem(suit, 3, 1.95, -7.4, 0, 2.6), hem(suit, 3, -1.95, -7.4, 0, 2.6))
+	s.flat(gold, hem(suit, 3, 0, -8.8, 0, 2.6), hem(suit, 3, 1.95, -7.5, 0, 2.6), hem(suit, 3, -1.95, -7.5, 0, 2.6))
 	s.area(gold, pair(bodiceEdge))
 	s.area(skin, decollete)
 	s.flat(shade, neckShade.Transform(vector.Scale(1.1, 1).Then(at(0, headAt.Y))))
 	s.area(capeTones[suit], pair(capes[suit]))
 	s.area(gold, necklaces[suit])
-	s.area(crimson, motifs[suit].Transform(vector.Scale(1.4, 1.4).Then(at(0, -12))))
+	s.area(crimson, vector.Lozenge(vector.Pt(0, -12), 1.3, 1.6))
 	return s
 }
 

@@ -32,10 +32,12 @@ var (
 	nearLid   = brush("M-3.7 .4C-2.7 -1.3 -1.2 -1.4 0 .3", .62)
 	farLid    = brush("M1.4 .3C2.1 -1.3 3.4 -1.3 4.2 .2", .58)
 	lowerLids = joined(brush("M-2.9 .6C-2.2 1 -1.4 1 -.7 .6", .2), brush("M1.9 .55C2.5 .95 3.1 .9 3.6 .5", .2))
-	nearBrow  = brush("M-4 -1.5C-3 -2.7 -1.3 -2.7 .1 -1.9", .6)
+	manBrow   = brush("M-4 -1.4C-3 -2.7 -1.3 -2.7 .1 -1.8", .78)
+	womanBrow = brush("M-3.9 -1.7C-3 -2.9 -1.3 -2.9 0 -2.1", .44)
+	lash      = joined(brush("M-3.3 -.1C-3.8 -.2 -4.1 -.4 -4.3 -.7", .34), brush("M3.9 -.2C4.2 -.3 4.4 -.4 4.6 -.7", .3))
 	nose      = brush("M4.1 -1.5C3.3 -2.5 1.7 -2.7 1.35 -1.5C1.2 -.4 1.7 .7 2.2 1.9C2.3 2.7 1.5 2.8 .8 2.5", .46)
 	noseShade = vector.Outline("M.6 2.6C.9 2.1 1.5 2.2 1.9 2.6C1.6 3 1 3 .6 2.6Z")
-	cheek     = dots(.95, vector.Pt(-2.35, 2.3))
+	cheek     = dots(.9, vector.Pt(-2.35, 2.3))
 	upperLip  = vector.Outline("M-.6 4.2C-.1 3.9 .5 3.6 .9 3.8C1.3 3.6 1.9 3.9 2.4 4.2C1.5 4.5 .2 4.5 -.6 4.2Z")
 	lowerLip  = vector.Outline("M0 4.45C.5 5.2 1.4 5.2 1.9 4.45C1.2 4.6 .6 4.6 0 4.45Z")
 	mouth     = brush("M-.9 4.1C0 4.5 1.8 4.5 2.6 4.1", .26)
@@ -43,20 +45,30 @@ var (
 )
 
 // features are what all faces have but for the mouth, which a beard may cover.
-func features() (s sketch) {
+func features(brow vector.Path) (s sketch) {
 	s.flat(shade, faceShade, noseShade)
 	s.flat(blush, cheek)
 	s.flat(linen, nearEye, farEye)
-	s.flat(ink, irises, nearLid, farLid, lowerLids, nearBrow, nose)
+	s.flat(ink, irises, nearLid, farLid, lowerLids, brow, nose)
 	return s
 }
 
-// face is a face without a beard.
-func face() (s sketch) {
+// woman is the face of a queen or a maid.
+func woman() (s sketch) {
 	s.area(skin, faceOutline)
-	s.add(features())
+	s.add(features(womanBrow))
+	s.flat(ink, lash)
 	s.add(lipsOf())
 	s.flat(ink, chin)
+	return s
+}
+
+// youth is the face of a jack: a stronger brow, paler lips.
+func youth() (s sketch) {
+	s.area(skin, faceOutline)
+	s.add(features(manBrow))
+	s.flat(blush, upperLip, lowerLip)
+	s.flat(ink, mouth, chin)
 	return s
 }
 

@@ -5,23 +5,22 @@ import "github.com/superbridge/superbridge/cardart/vector"
 // What the maids carry, drawn about the hand that holds it.
 
 var (
-	keyRing = vector.Circle(vector.Pt(0, -5.4), 3.6)
-	keyHole = vector.Circle(vector.Pt(0, -5.4), 2.5)
-	key     = joined(vector.RoundRect(-.6, 2.6, .6, 11, .2), joined(vector.RoundRect(.2, 8.2, 2.3, 9.2, 0), vector.RoundRect(.2, 10, 2.7, 11, 0)))
-	keyBow  = vector.Circle(vector.Pt(0, 1.2), 1.9)
-	keyEye  = vector.Circle(vector.Pt(0, 1.2), .8)
+	keyRing = vector.Outline("M0 -1.6C-2.1 -1.6 -3.8 -3.3 -3.8 -5.4C-3.8 -7.5 -2.1 -9.2 0 -9.2C2.1 -9.2 3.8 -7.5 3.8 -5.4C3.8 -3.3 2.1 -1.6 0 -1.6" +
+		"L0 -2.9C1.4 -2.9 2.5 -4 2.5 -5.4C2.5 -6.8 1.4 -7.9 0 -7.9C-1.4 -7.9 -2.5 -6.8 -2.5 -5.4C-2.5 -4 -1.4 -2.9 0 -2.9Z")
+	key    = vector.Outline("M-.75 2.4L.75 2.4L.75 7.6L2.7 7.6L2.7 9L.75 9L.75 9.8L3 9.8L3 11.4L-.75 11.4Z")
+	keyBow = vector.Circle(vector.Pt(0, 1.2), 2.1)
+	keyEye = vector.Circle(vector.Pt(0, 1.2), .8)
 )
 
 // keys is a ring held up with three large keys above it.
 func keys() (s sketch) {
-	for _, degrees := range []float64{158, 206, 182} {
-		m := turned(degrees, 0, -6.6)
+	for _, degrees := range []float64{156, 207, 181} {
+		m := turned(degrees, 0, -7.8)
 		s.area(gold, key.Transform(m))
 		s.area(gold, keyBow.Transform(m))
 		s.flat(ink, keyEye.Transform(m))
 	}
 	s.area(steel, keyRing)
-	s.flat(main, keyHole)
 	return s
 }
 
@@ -33,12 +32,10 @@ var (
 	potLid   = vector.Mirrored("M0 -14.4C1.6 -14.2 2.6 -13.4 2.9 -12.2L0 -11.8")
 	potKnob  = vector.Circle(vector.Pt(0, -15), 1)
 	potBand  = vector.Mirrored("M0 -9.4L3.8 -9.4L3.9 -7.6L0 -7.6")
-	steam    = joined(brush("M-5.4 -12.8C-7 -14.6 -4 -16 -5.4 -18.4", .5), brush("M-3.8 -13.6C-5 -15.4 -2.4 -16.8 -3.6 -19", .44))
 )
 
 // tray bears a teapot.
 func tray() (s sketch) {
-	s.flat(grey, steam)
 	s.area(linen, potSpout)
 	s.area(linen, potEar)
 	s.area(linen, potBody)

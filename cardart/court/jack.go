@@ -88,7 +88,7 @@ var (
 
 // squiresHead is a jack's head without its cap.
 func squiresHead(hair tone, suit card.Suit) (s sketch) {
-	s.add(face())
+	s.add(youth())
 	if suit == card.Diamonds {
 		s.area(hair, pair(curls))
 		s.flat(ink, pair(curlLines))

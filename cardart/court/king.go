@@ -53,7 +53,7 @@ func kingsHead(hair tone, beard vector.Path, suit card.Suit) (s sketch) {
 	s.area(hair, kingHair, kingHair.Transform(mirror))
 	s.flat(ink, pair(kingLock))
 	s.area(skin, faceOutline)
-	s.add(features())
+	s.add(features(manBrow))
 	s.area(hair, beard)
 	if suit == card.Clubs {
 		s.flat(ink, beardCurls)

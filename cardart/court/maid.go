@@ -25,7 +25,7 @@ func maid(suit card.Suit) (s sketch) {
 	if suit == card.Diamonds || suit == card.Spades {
 		gaze = right
 	}
-	s.place(face(), gaze.head())
+	s.place(woman(), gaze.head())
 	s.place(maidsLocks(suit), at(headAt.X, headAt.Y))
 	s.place(maidsCap(suit), at(0, crownAt))
 	return s

@@ -25,7 +25,7 @@ func queen(suit card.Suit) (s sketch) {
 	if suit == card.Spades || suit == card.Clubs {
 		gaze = left
 	}
-	s.place(face(), gaze.head())
+	s.place(woman(), gaze.head())
 	s.place(queensLocks(suit), at(headAt.X, headAt.Y))
 	s.place(coronet(suit), at(0, crownAt))
 	return s

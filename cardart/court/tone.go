@@ -39,7 +39,7 @@ var common = [tones]color.NRGBA{
 	linen:   vector.RGB(0xfffdf5),
 	skin:    vector.RGB(0xf6dcc0),
 	shade:   vector.RGB(0xe5ba98),
-	blush:   vector.RGB(0xeaa78f),
+	blush:   vector.RGB(0xefb69d),
 	lips:    vector.RGB(0xb8323a),
 	dark:    vector.RGB(0x41332f),
 	brown:   vector.RGB(0x8c5128),
