@@ -50,7 +50,7 @@ func (f *face) sash(middle vector.Point, wide float64) {
 		return vector.RoundRect(-wide+end, -half, wide-end, half, 0).Transform(m)
 	}
 	f.Fill(strip(2.9, 0), vector.Plain(black))
-	f.Fill(strip(2.6, 0.3), vector.Plain(gold))
+	f.Fill(strip(2.6, 0.3), vector.Plain(court.Gold))
 	f.Fill(strip(2.05, 0.3), vector.Plain(black))
 	f.Fill(strip(1.8, 0.3), vector.Plain(f.ink))
 	var ornaments vector.Path
@@ -65,5 +65,5 @@ func (f *face) sash(middle vector.Point, wide float64) {
 			ornaments.Join(vector.Circle(vector.Pt(x+wide/7.2, 0), 0.42))
 		}
 	}
-	f.Fill(ornaments.Transform(m), vector.Plain(gold))
+	f.Fill(ornaments.Transform(m), vector.Plain(court.Gold))
 }

@@ -12,8 +12,8 @@ import (
 // AceHeight is how high the sign of an ace is, in millimetres.
 const AceHeight = 30.0
 
-// Ace returns the ornate sign of an ace, about its middle and within 23 mm of it; but that
-// of spades has a crown that reaches to 33 mm above.
+// Ace returns the ornate sign of an ace, about its middle and within 23 mm of it; that of
+// spades has a crown too, up to 35 mm above, and laurels, down to 29 mm below.
 func Ace(s card.Suit, signInk color.NRGBA) []vector.Shape {
 	return painted(aces()[s], signInk)
 }
@@ -29,15 +29,15 @@ var aces = sync.OnceValue(func() (all [4]sketch) {
 func ace(s card.Suit) (a sketch) {
 	if s == card.Spades {
 		a.both(laurel())
-		a.place(crown(card.Hearts), at(0, -23.6))
+		a.place(crown(card.Hearts), at(0, -24.4))
 	}
 	a.add(aceRing(s))
 	a.flat(suit, sign.Path(s, vector.Pt(0, 0), AceHeight, false))
 	switch s {
 	case card.Spades:
 		a.add(inlaid(spadeField))
-		a.flat(gold, pair(joined(spadeScrolls, dots(.5, vector.Pt(3.1, -4.6), vector.Pt(5.6, -2.2)))))
-		a.flat(gold, dots(.55, vector.Pt(0, -9.2), vector.Pt(0, -7.4)))
+		a.flat(gold, pair(joined(spadeScrolls, dots(.5, vector.Pt(10.6, .9), vector.Pt(6.9, -3.6)))))
+		a.flat(gold, dots(.5, vector.Pt(0, -10), vector.Pt(0, -6.6)))
 		a.flat(linen, sign.Path(s, vector.Pt(0, -1.6), 6.4, false))
 	case card.Hearts:
 		a.add(inlaid(heartField))
@@ -70,8 +70,8 @@ func inlaid(field vector.Path) (s sketch) {
 
 var (
 	spadeField   = vector.Mirrored("M0 -12.2C3.8 -6 12.4 -1.8 12.4 4.5C12.4 7.5 10 9.4 7.8 9.4C5 9.4 2 7.4 0 3.4")
-	spadeScrolls = joined(joined(brush("M.4 1.8C3 1.6 5.8 3 7.2 5.4C8.6 8 11 6.6 10.2 4.6C9.4 3 7.4 3.6 7.9 5.2", .95), brush("M2 1.4C4.4 .8 6 -.4 7.8 .4C9.8 1.4 9 3.6 7.6 3C6.8 2.4 7.4 1.6 8 2", .8)),
-		joined(brush("M2.6 4.4C4.2 5 4.6 7.4 6.6 8C8 8.2 8.2 6.8 7.4 6.4", .8), brush("M.6 -5.4C1.8 -5.2 3 -3.8 4.4 -3.4C5.6 -3.2 5.6 -1.8 4.6 -1.8", .8)))
+	spadeScrolls = joined(joined(brush("M.9 -8C1.4 -5 4.8 -3.4 4.5 .2C4.4 4.6 6 7 8.4 6.4C10.6 5.8 10.4 2.8 8.4 2.8C6.8 3 7 4.8 8.2 4.6", .95), brush("M4.6 -1.6C5.4 -3.2 7.4 -2.8 8.8 -1.2C9.9 .2 8.7 1.3 7.8 .5", .8)),
+		brush("M4.7 2.4C4.6 4.8 3.4 5.6 2.3 4.6C1.6 3.8 2.3 2.9 3 3.4", .8))
 
 	heartField   = vector.Mirrored("M0 -5.6C1.4 -9.6 4.2 -11.8 7.6 -11.8C10.8 -11.8 13 -9.4 13 -6C13 1 4 5.8 0 12.2")
 	heartScrolls = joined(joined(brush("M.4 4.4C4 2.6 3.4 -3 5.6 -6.6C7.4 -9.6 11.4 -8.6 10.6 -5.8C9.8 -3.6 7.2 -4.4 7.8 -6.2", .95), brush("M4.4 -1.4C6 .4 8.4 .4 9.8 -1.2C10.8 -2.6 9.4 -3.8 8.6 -2.8", .8)),
@@ -88,7 +88,7 @@ var (
 
 // aceRing is a ring with motifs between its two lines.
 func aceRing(s card.Suit) (a sketch) {
-	const r = 21.6
+	const r = 22.4
 	a.flat(gold, vector.Circle(vector.Pt(0, 0), r))
 	a.flat(linen, vector.Circle(vector.Pt(0, 0), r-.5))
 	a.flat(gold, vector.Circle(vector.Pt(0, 0), r-3.1))
@@ -113,9 +113,9 @@ func laurel() (s sketch) {
 	for i := range 5 {
 		angle := 174 - float64(i)*9
 		for _, side := range []float64{-1, 1} {
-			s.flat(gold, laurelLeaf.Transform(vector.Turn(-90+side*34).Then(at(0, -23.6-side*1.1)).Then(vector.Turn(angle))))
+			s.flat(gold, laurelLeaf.Transform(vector.Turn(-90+side*34).Then(at(0, -25.7-side*1.3)).Then(vector.Turn(angle))))
 		}
 	}
-	s.flat(gold, vector.Circle(vector.Pt(0, 23.8), .9))
+	s.flat(gold, vector.Circle(vector.Pt(0, 25.4), .9))
 	return s
 }

@@ -99,7 +99,7 @@ func TestNumbers(t *testing.T) {
 // Whatever the suit's ink, every tone has a colour and the garment stands off both from
 // the outline and from what sets it off.
 func TestPalette(t *testing.T) {
-	for _, hex := range []uint32{0x1a1a1e, 0xc0272d, 0x1c57b0, 0xb85c00, 0x17703a} {
+	for _, hex := range []uint32{0x1a1a1e, 0xc0272d, 0x10805c, 0x1a3fb0, 0xb5121b, 0x106a50, 0xbb5c00, 0x9c0009} {
 		p := palette(vector.RGB(hex))
 		for i, c := range p {
 			if c.A != 255 {

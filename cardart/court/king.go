@@ -68,9 +68,9 @@ func kingsHead(hair tone, beard vector.Path, suit card.Suit) (s sketch) {
 var (
 	profileHair      = vector.Outline("M2.6 -7L-4 -7C-7 -6 -7.4 -2 -7.2 1C-7 4 -9.4 4.6 -9.4 7.2C-9.4 9.8 -6.4 10.6 -4.4 9.2C-2.8 8 -2 4 -1.4 1C-.8 -2 .6 -3.4 2.8 -4.4Z")
 	profileLock      = joined(brush("M-3.4 -6C-5.6 -2 -4.4 2 -5 6C-5.4 8.8 -8.2 8.6 -8.2 7C-8.2 5.8 -6.6 5.8 -6.6 7", .4), brush("M-1 -5C-3.6 -2.4 -3 2 -3.6 5", .34))
-	profileBeard     = vector.Outline("M-2.6 -1C-1 .8 .4 2.6 2.4 3C3.6 2.7 4.6 2.8 5.8 4.2C4.8 4.8 4.2 4.6 4 5C5.2 6.4 5.8 9.4 4.4 13C3 11.6 -3.4 11 -4 4.6Z")
+	profileBeard     = vector.Outline("M-2.6 -1C-1 .8 .4 2.6 2.4 3C3.6 2.7 4.6 2.8 5.8 4.2C4.8 4.8 4.2 4.6 4 5C5.6 6.4 6.2 9.4 4.6 13.4C2.6 13 -.6 11.8 -2.6 9.4C-4.2 7.4 -4.6 4 -4.4 2Z")
 	profileStrands   = joined(brush("M-.6 4C.4 6.6 2.2 7.8 3.4 10.6", .34), brush("M1.4 4.6C2 6 3.4 7 4.2 8.6", .34))
-	profileMoustache = vector.Outline("M4.9 2.8C3.6 2.5 1.4 3 .6 5C2 5.4 3.6 4.8 5.4 4.4C5.9 4 5.6 3.2 4.9 2.8Z")
+	profileMoustache = vector.Outline("M4.8 2.6C3.4 2.3 1.6 3 .8 4.2C.2 5.2 -.6 5.4 -1.4 5C-.8 6.4 1 6.8 2.4 6C3.6 5.2 4.8 4.6 5.5 4.2C5.8 3.6 5.4 2.9 4.8 2.6Z")
 )
 
 // kingInProfile is the head of the king who shows one eye only.

@@ -33,6 +33,9 @@ const (
 	tones               // how many there are
 )
 
+// Gold is what is gold on a card: crowns, hems, the sash of a court card.
+var Gold = vector.RGB(0xe0ae42)
+
 // common are the colours that are the same for all suits.
 var common = [tones]color.NRGBA{
 	ink:     vector.RGB(0x1b1c28),
@@ -45,7 +48,7 @@ var common = [tones]color.NRGBA{
 	brown:   vector.RGB(0x8c5128),
 	fair:    vector.RGB(0xdcae55),
 	grey:    vector.RGB(0xd3cfc6),
-	gold:    vector.RGB(0xe0ae42),
+	gold:    Gold,
 	bronze:  vector.RGB(0xb07c22),
 	steel:   vector.RGB(0xc9d0d8),
 	crimson: vector.RGB(0xbb2a30),
@@ -60,7 +63,7 @@ func palette(sign color.NRGBA) [tones]color.NRGBA {
 	switch {
 	case sign.R < 0x40 && sign.G < 0x40 && sign.B < 0x40:
 		p[main] = common[azure]
-	case sign.R > 0xa0:
+	case int(sign.R) > int(max(sign.G, sign.B))+0x40:
 		p[second] = common[azure]
 	}
 	p[deep] = vector.Blend(p[main], common[ink], 0.5)
