@@ -29,7 +29,8 @@ var aces = sync.OnceValue(func() (all [4]sketch) {
 func ace(s card.Suit) (a sketch) {
 	if s == card.Spades {
 		a.both(laurel())
-		a.place(crown(card.Hearts), at(0, -24.4))
+		a.place(arches(), at(0, -24.4))
+		a.place(brim(s), at(0, -24.4))
 	}
 	a.add(aceRing(s))
 	a.flat(suit, sign.Path(s, vector.Pt(0, 0), AceHeight, false))
@@ -110,8 +111,8 @@ func aceRing(s card.Suit) (a sketch) {
 
 // laurel is a branch to the right under the ring of the ace of spades.
 func laurel() (s sketch) {
-	for i := range 5 {
-		angle := 174 - float64(i)*9
+	for i := range 4 {
+		angle := 173 - float64(i)*9
 		for _, side := range []float64{-1, 1} {
 			s.flat(gold, laurelLeaf.Transform(vector.Turn(-90+side*34).Then(at(0, -25.7-side*1.3)).Then(vector.Turn(angle))))
 		}

@@ -26,9 +26,7 @@ var (
 func crown(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Hearts, card.Clubs:
-		s.area(second, crownVelvet)
-		s.area(gold, crownCross, crownRib)
-		s.area(gold, crownArch)
+		s.add(arches())
 		if suit == card.Clubs {
 			s.area(linen, pair(dots(.75, vector.Pt(2.8, -7.3), vector.Pt(5.6, -7.2), vector.Pt(7.7, -5.2))))
 		}
@@ -43,6 +41,20 @@ func crown(suit card.Suit) (s sketch) {
 		s.area(gold, pair(crownLeaf.Transform(vector.Scale(.9, .9).Then(turned(10, 2.6, .4)))))
 		s.area(gold, crownLeaf)
 	}
+	s.add(brim(suit))
+	return s
+}
+
+// arches are two, with a cross on top.
+func arches() (s sketch) {
+	s.area(second, crownVelvet)
+	s.area(gold, crownCross, crownRib)
+	s.area(gold, crownArch)
+	return s
+}
+
+// brim is the lower edge of a crown.
+func brim(suit card.Suit) (s sketch) {
 	s.area(gold, crownBand)
 	s.add(jewels(suit))
 	return s
