@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -351,6 +352,7 @@ func TestWords(t *testing.T) {
 
 // However wide the pictures, those in memory at once stay within bounds.
 func TestHands(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(16))
 	for width := MinWidth; width <= MaxWidth; width += 10 {
 		w := writer{Options: Options{Format: PNG, Width: width}}
 		if n := w.hands(); n < 1 || n > 1 && n*4*width*w.height() > 200e6 {
