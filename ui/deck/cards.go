@@ -18,7 +18,7 @@ type cards struct {
 	onTapped func(place)
 
 	frames  []*frame // by index of their places
-	shadows []*canvas.Rectangle
+	shadows []*ours.Shadow
 	mark    *canvas.Rectangle // around the chosen one
 	spread  spread
 	chosen  place
@@ -30,7 +30,7 @@ func newCards(g *gallery, onTapped func(place)) *cards {
 	c := &cards{onTapped: onTapped, mark: canvas.NewRectangle(color.Transparent)}
 	for _, face := range pack() {
 		c.frames = append(c.frames, g.face(face))
-		c.shadows = append(c.shadows, ours.NewCardShadow())
+		c.shadows = append(c.shadows, ours.NewShadow())
 	}
 	c.ExtendBaseWidget(c)
 	return c
@@ -57,12 +57,12 @@ func (c *cards) place() {
 				c.mark.Resize(size)
 			}
 			i := p.index()
-			c.shadows[i].Move(at)
-			c.frames[i].raster.Move(at)
 			if c.frames[i].raster.Size() != size {
 				c.frames[i].raster.Resize(size)
-				ours.FitCardShadow(c.shadows[i], size)
+				c.shadows[i].Fit(size, size.Width)
 			}
+			c.shadows[i].Move(at)
+			c.frames[i].raster.Move(at)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func (r cardsRenderer) Refresh() { r.cards.mark.Refresh() }
 func (r cardsRenderer) Objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, f := range r.cards.frames {
-		objects = append(objects, r.cards.shadows[i], f.raster)
+		objects = append(objects, r.cards.shadows[i].Raster, f.raster)
 		if i == r.cards.chosen.index() {
 			objects = append(objects, r.cards.mark)
 		}

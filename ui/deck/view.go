@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -34,7 +33,7 @@ type view struct {
 	large   *frame // the chosen card beside the grid
 	back    *frame
 	whole   *frame // the chosen card in the whole window
-	shadows [3]*canvas.Rectangle
+	shadows [3]*widget.Shadow
 	page    *fyne.Container
 	closeUp *fyne.Container
 	caption *widget.Prose
@@ -55,7 +54,7 @@ func newView(s *Screen) *view {
 	})
 	v.cards.chosen = s.chosen
 	for i := range v.shadows {
-		v.shadows[i] = widget.NewCardShadow()
+		v.shadows[i] = widget.NewShadow()
 	}
 	return v
 }
@@ -73,9 +72,9 @@ func (v *view) build() fyne.CanvasObject {
 	v.note.Wrap = true
 
 	v.felt.Refresh()
-	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0], v.back.raster, v.shadows[1], v.large.raster, v.caption,
+	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0].Raster, v.back.raster, v.shadows[1].Raster, v.large.raster, v.caption,
 		v.switches(), head)
-	v.closeUp = container.New(closeUpLayout{}, newVeil(func() { s.lookClosely(false) }), v.shadows[2], v.whole.raster)
+	v.closeUp = container.New(closeUp{v}, newVeil(func() { s.lookClosely(false) }), v.shadows[2].Raster, v.whole.raster)
 	v.showChosen()
 	v.showNote()
 	if s.sheet != nil {
@@ -153,8 +152,8 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	wide := high * cardart.Aspect
 	left := right + (side-wide*(1+small+beside))/2
 	top := y + (room-line-high)/2
-	v.putCard(v.shadows[1], v.large, left, top, wide, high)
-	v.putCard(v.shadows[0], v.back, left+wide*(1+beside), top+high*(1-small), wide*small, high*small)
+	putCard(v.shadows[1], v.large, left, top, wide, high)
+	putCard(v.shadows[0], v.back, left+wide*(1+beside), top+high*(1-small), wide*small, high*small)
 	put(caption, left, top+high+theme.U(4), wide, line)
 }
 
@@ -180,29 +179,26 @@ func (v *view) paintFelt() func(w, h int) image.Image {
 	}
 }
 
-func (v *view) putCard(shadow *canvas.Rectangle, f *frame, x, y, w, h float32) {
+func putCard(shadow *widget.Shadow, f *frame, x, y, w, h float32) {
 	put(f.raster, x, y, w, h)
+	shadow.Fit(fyne.NewSize(w, h), w)
 	shadow.Move(fyne.NewPos(x, y))
-	widget.FitCardShadow(shadow, fyne.NewSize(w, h))
 }
 
 // MinSize implements fyne.Layout.
 func (v *view) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1000, 660) }
 
-// closeUpLayout shows one card as high as the window.
-type closeUpLayout struct{}
+// closeUp is a layout that shows one card as high as the window, over a veil.
+type closeUp struct{ *view }
 
-func (closeUpLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (c closeUp) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	put(o[0], 0, 0, size.Width, size.Height)
 	h := size.Height - 2*theme.U(margin)
 	w := h * cardart.Aspect
-	at := fyne.NewPos((size.Width-w)/2, (size.Height-h)/2)
-	put(o[2], at.X, at.Y, w, h)
-	o[1].Move(at)
-	widget.FitCardShadow(o[1].(*canvas.Rectangle), fyne.NewSize(w, h))
+	putCard(c.shadows[2], c.whole, (size.Width-w)/2, (size.Height-h)/2, w, h)
 }
 
-func (closeUpLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (closeUp) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -43,6 +43,7 @@ type Surface struct {
 	cues     []Cue // what is to be heard when the model is shown
 	dealing  bool  // a new deal is on its way
 	cards    map[string]*cardView
+	shadows  []*ours.Shadow // of the hands
 	felt     *ours.Backdrop
 	plates   [4]*plateView // by place
 	order    []fyne.CanvasObject
@@ -54,10 +55,10 @@ var (
 	_ desktop.Hoverable = (*Surface)(nil)
 )
 
-// cardView is a sprite on the screen: its shadow, its picture, and a shade over cards that
-// can't be played.
+// cardView is a sprite on the screen: its picture, a shade over cards that can't be played,
+// and the shadow that it has while it lies alone.
 type cardView struct {
-	shadow  *canvas.Rectangle
+	shadow  *ours.Shadow
 	picture *canvas.Raster
 	shade   *canvas.Rectangle
 	size    fyne.Size
@@ -145,9 +146,8 @@ func (s *Surface) update() {
 	}
 	for _, m := range motions {
 		s.put(m.Sprite, m.at(0))
-		if s.dealing { // the pack shows backs only, and 68 shadows would be black
-			v := s.cards[m.Sprite.Key]
-			v.picture.Hidden, v.shadow.Hidden = !m.Sprite.Down, true
+		if s.dealing { // the pack shows backs only
+			s.cards[m.Sprite.Key].picture.Hidden = !m.Sprite.Down
 		}
 	}
 	s.stack(motions)
@@ -157,8 +157,8 @@ func (s *Surface) update() {
 // step shows a sprite where it is on its way.
 func (s *Surface) step(m Motion, at Rect) {
 	v := s.cards[m.Sprite.Key]
-	if v.shadow.Hidden && at != m.at(0) {
-		v.picture.Hidden, v.shadow.Hidden = false, false
+	if v.picture.Hidden && at != m.at(0) {
+		v.picture.Hidden = false
 	}
 	v.move(at)
 }
@@ -195,9 +195,10 @@ func (s *Surface) settle() {
 			delete(s.cards, key)
 		}
 	}
+	dealt := s.dealing
+	s.dealing = false
 	s.stack(nil)
-	if s.dealing {
-		s.dealing = false
+	if dealt {
 		s.OnDealt()
 	}
 }
@@ -206,7 +207,7 @@ func (s *Surface) settle() {
 func (s *Surface) put(sprite Sprite, at Rect) {
 	v := s.cards[sprite.Key]
 	if v == nil {
-		v = &cardView{shadow: ours.NewCardShadow(), shade: canvas.NewRectangle(shaded)}
+		v = &cardView{shadow: ours.NewShadow(), shade: canvas.NewRectangle(shaded)}
 		if sprite.Down {
 			v.picture = s.art.Back()
 		} else {
@@ -219,9 +220,9 @@ func (s *Surface) put(sprite Sprite, at Rect) {
 		v.picture.Resize(size)
 		v.shade.Resize(size)
 		v.shade.CornerRadius = at.W * 0.06
-		ours.FitCardShadow(v.shadow, size)
+		v.shadow.Fit(size, min(at.W, at.H))
 	}
-	v.shade.Hidden, v.picture.Hidden, v.shadow.Hidden = !sprite.Dim, false, false
+	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
 	v.move(at)
 }
 
@@ -232,8 +233,8 @@ func (v *cardView) move(to Rect) {
 	v.shade.Move(pos)
 }
 
-// stack puts the objects in order: the table, the plates, the cards, and on top the cards
-// that move.
+// stack puts the objects in order: the table, the plates, the shadows of the hands, the
+// cards, and on top the cards that move.
 func (s *Surface) stack(motions []Motion) {
 	moving := make(map[string]bool, len(motions))
 	for _, m := range motions {
@@ -243,17 +244,21 @@ func (s *Surface) stack(motions []Motion) {
 	for _, p := range s.plates {
 		order = append(order, p)
 	}
-	add := func(key string) {
-		v := s.cards[key]
-		order = append(order, v.shadow, v.picture, v.shade)
+	order = append(order, s.showShadows()...)
+	add := func(sprite Sprite) {
+		v := s.cards[sprite.Key]
+		if !sprite.inHand() {
+			order = append(order, v.shadow.Raster)
+		}
+		order = append(order, v.picture, v.shade)
 	}
 	for _, sprite := range s.scene {
 		if !moving[sprite.Key] {
-			add(sprite.Key)
+			add(sprite)
 		}
 	}
 	for _, m := range motions {
-		add(m.Sprite.Key)
+		add(m.Sprite)
 	}
 	s.order = order
 	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint, without drawing anything anew

@@ -1,28 +1,72 @@
 package widget
 
 import (
+	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
-// NewCardShadow returns the soft shadow of a card that lies on something. It belongs under
-// the card, and [FitCardShadow] gives it the card's size.
-func NewCardShadow() *canvas.Rectangle {
-	r := canvas.NewRectangle(color.Transparent)
-	r.Shadow = canvas.Shadow{Color: color.NRGBA{A: 0x58}, Variant: canvas.BoxShadow}
-	return r
+// Shadow is the soft shadow of a card, or of cards side by side, that lie on something. Its
+// raster belongs under them. It is a small picture, stretched: of all ways to have many
+// shadows on the screen the one that costs least.
+type Shadow struct {
+	Raster *canvas.Raster
+	size   fyne.Size // of what throws it
+	short  float32   // the shorter side of a card
 }
 
-// FitCardShadow makes a shadow that of a card of the given size. The light comes from
-// above, a little from the left.
-func FitCardShadow(shadow *canvas.Rectangle, size fyne.Size) {
-	short := min(size.Width, size.Height)
-	shadow.CornerRadius = short * 0.06
-	shadow.Shadow.BlurRadius = short * 0.07
-	shadow.Shadow.Offset = fyne.NewPos(short*0.008, short*0.025)
-	shadow.Resize(size)
+// NewShadow returns a shadow that has no size yet.
+func NewShadow() *Shadow {
+	s := &Shadow{short: 1}
+	s.Raster = canvas.NewRaster(func(int, int) image.Image {
+		return paintShadow(float64(s.size.Width/s.short), float64(s.size.Height/s.short))
+	})
+	return s
+}
+
+// How a shadow lies around its card, in shares of the shorter side of that.
+const (
+	shadowMargin = 0.14 // how far the picture goes beyond the card
+	shadowBlur   = 0.075
+	shadowRight  = 0.008 // the light comes from above, a little from the left
+	shadowDown   = 0.028
+	shadowCorner = 0.06
+	shadowAlpha  = 0.5
+	shadowPixels = 32 // of the picture, to the shorter side
+)
+
+// Fit makes the shadow that of something of the given size. A card of it has a shorter side
+// of so many points.
+func (s *Shadow) Fit(size fyne.Size, short float32) {
+	s.size, s.short = size, max(short, 1)
+	s.Raster.Resize(size.AddWidthHeight(2*shadowMargin*s.short, 2*shadowMargin*s.short))
+}
+
+// Move puts the shadow under what is at the given place.
+func (s *Shadow) Move(at fyne.Position) {
+	s.Raster.Move(at.SubtractXY(shadowMargin*s.short, shadowMargin*s.short))
+}
+
+// paintShadow paints the shadow of something with the given sides, in shorter sides of a
+// card, and the margins around it.
+func paintShadow(w, h float64) *image.RGBA {
+	size := func(side float64) int { return max(1, int(math.Round((side+2*shadowMargin)*shadowPixels))) }
+	picture := image.NewRGBA(image.Rect(0, 0, size(w), size(h)))
+	for y := range picture.Rect.Dy() {
+		for x := range picture.Rect.Dx() {
+			// From the middle of the shadow, and from there to its rounded edge.
+			dx := math.Abs((float64(x)+0.5)/shadowPixels - shadowMargin - w/2 - shadowRight)
+			dy := math.Abs((float64(y)+0.5)/shadowPixels - shadowMargin - h/2 - shadowDown)
+			dx, dy = dx-w/2+shadowCorner, dy-h/2+shadowCorner
+			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - shadowCorner
+			t := min(max((shadowBlur-outside)/(2*shadowBlur), 0), 1)
+			picture.SetRGBA(x, y, color.RGBA{A: uint8(255 * shadowAlpha * t * t * (3 - 2*t))})
+		}
+	}
+	return picture
 }
 
 // LiftSheet gives a sheet of paper that lies on something its soft shadow, in a window

@@ -1,0 +1,65 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Each card of a hand lies in just one outline, but for one that is raised; no outline is
+// larger than its cards; and there are few.
+func TestOutlines(t *testing.T) {
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for i, events := range stages {
+			m := modelOf(t, board(t, 7, events), card.South, true)
+			hand := m.Sorted(m.Hands[card.South])
+			for _, raised := range []card.Card{{}, hand[0], hand[5]} {
+				scene := NewScene(m, g, raised)
+				checkOutlines(t, fmt.Sprintf("%v, stage %d, %v raised", size, i, raised), scene, g)
+			}
+		}
+	}
+}
+
+func checkOutlines(t *testing.T, name string, scene Scene, g Geometry) {
+	t.Helper()
+	all := outlines(scene)
+	if len(all) > 12 {
+		t.Errorf("%s: %d outlines", name, len(all))
+	}
+	var area, covered float32
+	for _, o := range all {
+		area += o.W * o.H
+	}
+	for i, s := range scene {
+		if !s.inHand() {
+			continue
+		}
+		in := 0
+		x, y := s.Spot.Centre()
+		for _, o := range all {
+			if o.Contains(x, y) {
+				in++
+			}
+		}
+		if in != 1 {
+			t.Errorf("%s: %s lies in %d outlines", name, s.Key, in)
+		}
+		// What is seen of the card: it ends where the next one begins.
+		w, h := s.Spot.W, s.Spot.H
+		if i+1 < len(scene) && s.covered(scene[i+1]) {
+			next := scene[i+1].Spot
+			if next.X != s.Spot.X {
+				w = next.X - s.Spot.X
+			} else {
+				h = next.Y - s.Spot.Y
+			}
+		}
+		covered += w * h
+	}
+	if area > covered*1.001 || area < covered*0.999 {
+		t.Errorf("%s: the outlines cover %.0f, the cards %.0f", name, area, covered)
+	}
+}
