@@ -29,7 +29,7 @@ func flatCap(suit card.Suit) (s sketch) {
 	move := func(m vector.Matrix) { feather, spine = feather.Transform(m), spine.Transform(m) }
 	switch suit {
 	case card.Clubs:
-		move(mirror.Then(vector.Turn(-8)).Then(at(1, .8)))
+		move(mirror.Then(vector.Scale(1.3, 1.15)).Then(vector.Turn(14)).Then(at(-1.4, -1.2)))
 	case card.Diamonds:
 		move(mirror.Then(at(-.4, .2)))
 		cloth = second

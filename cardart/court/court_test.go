@@ -89,10 +89,10 @@ func TestNumbers(t *testing.T) {
 		t.Logf("%s: %d numbers in %d shapes", name, n, len(shapes))
 	}
 	for _, c := range courts() {
-		check(c.String(), Half(c, color.NRGBA{A: 255}), 4600)
+		check(c.String(), Half(c, color.NRGBA{A: 255}), 3800)
 	}
 	for _, suit := range card.Suits {
-		check(card.Card{Suit: suit, Rank: card.Ace}.String(), Ace(suit, color.NRGBA{A: 255}), 3600)
+		check(card.Card{Suit: suit, Rank: card.Ace}.String(), Ace(suit, color.NRGBA{A: 255}), 2400)
 	}
 }
 

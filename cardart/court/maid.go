@@ -15,7 +15,7 @@ func maid(suit card.Suit) (s sketch) {
 	case card.Hearts:
 		s.place(tray(), inRight())
 	case card.Diamonds:
-		s.place(duster(), turned(1, holds.X, holds.Y))
+		s.place(duster(), at(holds.X+.55, holds.Y))
 	case card.Clubs:
 		s.place(basket(), inRight())
 	}
