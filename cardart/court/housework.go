@@ -75,11 +75,33 @@ var (
 func basket() (s sketch) {
 	s.area(brown, basketHandle)
 	for _, a := range []vector.Point{vector.Pt(0, -12.6), vector.Pt(-3.4, -10.9), vector.Pt(3.4, -10.9), vector.Pt(0, -10.2)} {
-		s.area(crimson, apple.Transform(at(a.X, a.Y)))
-		s.flat(ink, appleStalk.Transform(at(a.X, a.Y)))
+		s.place(oneApple(), at(a.X, a.Y))
 	}
 	s.area(gold, basketBody)
 	s.flat(bronze, basketWeave)
 	s.area(gold, basketRim)
+	return s
+}
+
+// oneApple is about its middle.
+func oneApple() (s sketch) {
+	s.area(crimson, apple)
+	s.flat(ink, appleStalk)
+	return s
+}
+
+var (
+	cupBowl   = vector.Mirrored("M0 -8L3.2 -8C3.2 -5.4 2.4 -4 1.2 -3.4L0 -3.4")
+	cupEar    = vector.Outline("M2.6 -7.4C5 -7.8 5.2 -4.6 2 -4.6L2.2 -5.4C3.8 -5.6 3.6 -6.8 2.8 -6.7Z")
+	cupBand   = vector.Mirrored("M0 -6.8L3.1 -6.8L2.8 -5.7L0 -5.7")
+	cupSaucer = vector.Mirrored("M0 -3.9L4.6 -3.9C4.2 -2.8 3 -2.3 2 -2.3L0 -2.3")
+)
+
+// cup is on its saucer, above the hand.
+func cup() (s sketch) {
+	s.area(linen, cupEar)
+	s.area(linen, cupBowl)
+	s.flat(second, inset(cupBand, .3))
+	s.area(linen, cupSaucer)
 	return s
 }

@@ -14,13 +14,19 @@ func maid(suit card.Suit) (s sketch) {
 		s.place(keys(), at(holds.X, holds.Y))
 	case card.Hearts:
 		s.place(tray(), inRight())
+		s.place(cup(), inLeft())
 	case card.Diamonds:
 		s.place(duster(), at(holds.X+.55, holds.Y))
 	case card.Clubs:
 		s.place(basket(), inRight())
+		s.place(oneApple(), at(0, -3.6).Then(inLeft()))
 	}
 	s.place(fist(), inRight())
-	s.place(palm(), inLeft())
+	if suit == card.Hearts || suit == card.Clubs {
+		s.place(fist(), inLeft())
+	} else {
+		s.place(palm(), inLeft())
+	}
 	gaze := left
 	if suit == card.Diamonds || suit == card.Spades {
 		gaze = right

@@ -7,7 +7,7 @@ import (
 
 // motifs are the small ornaments of a suit's garments, about the origin and 2 mm wide.
 var motifs = [4]vector.Path{
-	card.Clubs:    vector.Outline("M0 0C-2 -1.6 2 -1.6 0 0C2.4 -.9 .9 2.3 0 0C-.9 2.3 -2.4 -.9 0 0Z"),
+	card.Clubs:    vector.Outline("M0 0C-1.8 -1.45 1.8 -1.45 0 0C2.15 -.8 .8 2.1 0 0C-.8 2.1 -2.15 -.8 0 0Z"),
 	card.Diamonds: vector.Lozenge(vector.Pt(0, 0), .85, 1.1),
 	card.Hearts:   vector.Mirrored("M0 -.5C.3 -1.1 1.15 -1 1.1 -.2C1.05 .4 .4 .7 0 1.1"),
 	card.Spades:   vector.Mirrored("M0 -.9L1.1 .2L1.1 1L0 -.1"),
