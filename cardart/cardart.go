@@ -5,9 +5,9 @@
 // A card is a drawing: a list of shapes, each a path of lines and Bézier curves
 // with a paint (plain or a gradient), filled or drawn along as a line. The unit
 // is the millimetre of a real card, 63 wide and 88 high, with the origin in the
-// top-left corner. The list knows no pixels; it's read by an output, of which
-// there is one: the raster. Letters are outlines too, of a typeface that lies in
-// the program, so a card looks the same on every machine.
+// top-left corner. The list knows no pixels; three outputs read it, the raster, SVG
+// and PDF. Letters are outlines too, of a typeface that lies in the program, so a card
+// looks the same on every machine.
 //
 // # What is where
 //

@@ -42,7 +42,11 @@ func missing(dir string) (topmost string, err error) {
 			return topmost, nil
 		case !errors.Is(err, fs.ErrNotExist):
 			return "", err
-		case dir == filepath.Dir(dir):
+		}
+		if _, err := os.Lstat(dir); err == nil { // a link to what isn't there, and not ours to remove
+			return "", syscall.ENOENT
+		}
+		if dir == filepath.Dir(dir) {
 			return topmost, nil
 		}
 		topmost = dir

@@ -39,6 +39,10 @@ func tree(t testing.TB, dir string) map[string]string {
 			all[name+"/"] = ""
 			return nil
 		}
+		if d.Type() == fs.ModeSymlink {
+			all[name], err = os.Readlink(path)
+			return err
+		}
 		data, err := os.ReadFile(path)
 		all[name] = string(data)
 		return err
@@ -212,8 +216,15 @@ func TestFoldersThatCantBeWritten(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
+	broken := filepath.Join(here, "broken")
+	if err := os.Symlink(filepath.Join(here, "nowhere"), broken); err != nil {
+		t.Log(err) // as on Windows, where not everyone may
+		broken = filepath.Join(file, "broken")
+	}
 	before := tree(t, here)
 	for dir, why := range map[string]string{
+		broken:                           "can't write to " + broken,
+		filepath.Join(broken, "below"):   "can't write to " + broken,
 		file:                             "can't write to " + file + ": not a directory",
 		filepath.Join(file, "below"):     "not a directory",
 		filepath.Join(here, "a", "\x00"): "invalid argument",

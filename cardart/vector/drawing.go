@@ -1,6 +1,6 @@
 // Package vector is a small list of shapes: paths of lines and Bézier curves, each with
-// a paint. What is drawn once in it comes out as a picture of any size or as SVG; other
-// outputs read the list themselves.
+// a paint. What is drawn once in it comes out as a picture of any size, as SVG, and on the
+// pages of a PDF.
 //
 // A drawing knows no pixels and no fonts, and nothing of it is clipped: what must not be
 // seen must not be drawn.

@@ -24,6 +24,7 @@ type PDF struct {
 	err     error
 	offsets []int // of the objects, by number; the first has number 1
 	pages   []int // their objects
+	packer  *zlib.Writer
 }
 
 // The objects that others point to before they can be written.
@@ -35,7 +36,7 @@ const (
 
 // NewPDF begins a document, which must be closed.
 func NewPDF(w io.Writer) *PDF {
-	p := &PDF{out: w, offsets: make([]int, pdfFirstFree-1)}
+	p := &PDF{out: w, offsets: make([]int, pdfFirstFree-1), packer: zlib.NewWriter(nil)}
 	p.printf("%%PDF-1.7\n%%\xe2\xe3\xcf\xd3\n") // the bytes above 127 tell programs that it isn't text
 	return p
 }
@@ -125,9 +126,9 @@ func (p *PDF) begin(n int) {
 // stream adds an object of data, described by the entries given, and returns its number.
 func (p *PDF) stream(entries string, data []byte) int {
 	var packed bytes.Buffer
-	z := zlib.NewWriter(&packed)
-	z.Write(data) // which can't fail: a Buffer takes all
-	z.Close()
+	p.packer.Reset(&packed)
+	p.packer.Write(data) // which can't fail: a Buffer takes all
+	p.packer.Close()
 	n := p.object()
 	p.printf("<< %s/Filter /FlateDecode /Length %d >>\nstream\n%s\nendstream\nendobj\n", entries, packed.Len(), packed.Bytes())
 	return n
