@@ -1,0 +1,41 @@
+package home
+
+import (
+	"image/color"
+	"testing"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// The card in the middle of the fan stands upright and is that card; the corners are free.
+func TestFan(t *testing.T) {
+	var cards []card.Card
+	for _, name := range []string{"S1", "D1", "H1"} {
+		c, err := card.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards = append(cards, c)
+	}
+	fan := fanDrawing(cards, cardart.Style{Colours: cardart.FourColours})
+	const pixels = 4 // to a millimetre
+	picture := fan.Raster(int(fan.Width*pixels), int(fan.Height*pixels))
+	at := func(x, y float64) color.RGBA { return picture.RGBAAt(int(x*pixels), int(y*pixels)) }
+	if c := at(0.5, 0.5); c.A != 0 {
+		t.Errorf("the corner is %v", c)
+	}
+	// The sign in the index of the card in the middle, whose top edge is the topmost of all.
+	face := cardart.Drawing(cards[1], cardart.Style{})
+	left := fan.Width/2 - face.Width/2
+	blue, white := at(left+6.9, fanMargin+20.5), at(left+3, fanMargin+40)
+	if blue.B < 0x90 || blue.R > 0x60 {
+		t.Errorf("in its index is %v, which is not the blue of diamonds", blue)
+	}
+	if white.R < 0xf0 || white.A != 0xff {
+		t.Errorf("its paper is %v", white)
+	}
+	if shadow := at(fan.Width/2, fanMargin/2); shadow.A == 0xff || shadow.R != 0 {
+		t.Errorf("above the cards there is %v", shadow)
+	}
+}
