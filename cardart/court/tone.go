@@ -13,17 +13,17 @@ type tone uint8
 const (
 	ink     tone = iota // outlines, strands, eyes
 	linen               // ermine, collars, aprons, the white of an eye
-	skin                //
+	skin                // faces and hands
 	shade               // of the skin
 	blush               // cheeks
-	lips                //
+	lips                // of women and kings
 	dark                // hair, nearly black
 	brown               // hair, and wood
 	fair                // hair
 	grey                // hair
 	gold                //
 	bronze              // gold in the shade
-	steel               //
+	steel               // blades
 	main                // the garment: the suit's ink
 	deep                // the garment in its folds
 	second              // what sets the garment off: blue with red, red with all others
