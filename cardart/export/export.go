@@ -110,12 +110,12 @@ func (w *writer) pictures(names []string) error {
 }
 
 // hands returns how many pictures are drawn at once: one a processor, but no more than
-// keep their pixels within about 200 MB.
+// keep their pixels, of which each takes 4 bytes and 4 more to be drawn, within 200 MB.
 func (w *writer) hands() int {
 	if w.Format != PNG {
 		return runtime.GOMAXPROCS(0)
 	}
-	return max(1, min(runtime.GOMAXPROCS(0), 200e6/(4*w.Width*w.height())))
+	return max(1, min(runtime.GOMAXPROCS(0), 200e6/(8*w.Width*w.height())))
 }
 
 // height returns how many pixels high a PNG is.

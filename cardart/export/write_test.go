@@ -366,7 +366,7 @@ func TestHands(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(16))
 	for width := MinWidth; width <= MaxWidth; width += 10 {
 		w := writer{Options: Options{Format: PNG, Width: width}}
-		if n := w.hands(); n < 1 || n > 1 && n*4*width*w.height() > 200e6 {
+		if n := w.hands(); n < 1 || n > 1 && n*8*width*w.height() > 200e6 {
 			t.Errorf("width %d: %d at once", width, n)
 		}
 	}
