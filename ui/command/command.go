@@ -1,0 +1,90 @@
+// Package command is the program on the command line: it opens the window, or does what a
+// sub-command says for scripts and people without a display.
+package command
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Window says how the window is to be opened.
+type Window struct {
+	Dir  string // the data folder
+	Fast bool   // no animation, and computer players don't wait
+	// Deals returns the deals of a rubber, by board, counted from 0.
+	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+}
+
+// Run does what the arguments, without the program's name, say, and returns the exit
+// status: 0, or 2 if they make no sense, or 1 if something else went wrong. What it has to
+// say about that is one line on stderr. Without a command it opens the window.
+func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) int {
+	err := do(ctx, args, stdout, stderr, open)
+	var wrong usageError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &wrong), errors.Is(err, storage.ErrNoRubber):
+		fmt.Fprintf(stderr, "superbridge: %v\n", err)
+		return 2
+	}
+	fmt.Fprintf(stderr, "superbridge: %v\n", err)
+	return 1
+}
+
+// usageError is what the user got wrong, in one line: exit status 2.
+type usageError struct{ error }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+const windowUsage = `[flags]            open the window
+       superbridge match [flags]      four computer players play
+       superbridge record [flags]     print saved boards
+       superbridge list [flags]       print saved rubbers
+       superbridge deck [flags]       write the cards as SVG, PNG or PDF
+
+superbridge match -h, record -h, list -h and deck -h explain more.`
+
+func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
+	f := newFlags("superbridge", "", windowUsage, stdout)
+	fast := f.Bool("fast", false, "no animation, and computer players don't wait")
+	seed := f.seed("the deals of new rubbers follow from number `S`")
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if f.NArg() == 0 {
+		dir, err := f.dir()
+		if err != nil {
+			return err
+		}
+		return open(Window{Dir: dir, Fast: *fast, Deals: seed.deals})
+	}
+	if f.given("fast") || f.given("seed") {
+		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))
+	}
+	rest := f.Args()[1:]
+	switch f.Arg(0) {
+	case "match":
+		return playMatch(ctx, rest, *f.dataDir, stdout)
+	case "record":
+		return printRecord(rest, *f.dataDir, stdout)
+	case "list":
+		return printList(rest, *f.dataDir, stdout)
+	case "deck":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for deck, which writes to its own -out (superbridge deck -h explains)")
+		}
+		return writeDeck(ctx, rest, stdout, stderr)
+	case "help":
+		f.help()
+		return nil
+	}
+	return usage("there is no command %q (superbridge -h lists them)", f.Arg(0))
+}

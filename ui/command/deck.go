@@ -1,0 +1,110 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/export"
+)
+
+const deckUsage = `deck -out DIR [flags]
+
+Writes the deck, 68 faces and the back, to be printed or shown. Either all files come or,
+if something is wrong or you stop it, none.
+
+  svg   a file for each card, SA.svg to C1.svg and back.svg; any size is crisp
+  png   the same as pictures, transparent outside the rounded corners
+  pdf   one file for a printer; print it at its actual size. Cards are 63 by 88 mm with
+        3 mm of bleed. On sheets there are crop marks, and lines along which to round the
+        corners. Each page of faces is followed by its backs: print on both sides, and they
+        meet, turned over along the long edge or the short one.
+
+A style is some of these words, with commas between them; the first of each line is the default:
+
+  two, four, orange      black and red; blue diamonds, green clubs; orange diamonds, green clubs
+  english, romanian      the letters A K Q J M; A R D V S
+  normal, large          rank and sign in the corners; for weak eyes
+  classical, clock       signs in columns; on the dial of a clock
+  court, solids          figures; the five regular solids
+  lattice, wave, star    what the backs show`
+
+// writeDeck writes the cards as files.
+func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) error {
+	f := noFlags("superbridge deck", deckUsage, stdout)
+	o := export.Options{Width: export.DefaultWidth}
+	f.StringVar(&o.Dir, "out", "", "write into folder `DIR`, which is made if it isn't there")
+	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
+	styleWords := f.String("style", "", "`WORDS` for how the cards look, as four,large,clock")
+	f.IntVar(&o.Width, "width", o.Width, fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d", export.MinWidth, export.MaxWidth))
+	sheetName := f.String("sheet", "a4", "pdf: `PAGES` are sheets of a4 or letter paper, or cards: one card a\n"+
+		"page with its bleed, trim box and bleed box, and no marks, for a print shop")
+	f.BoolVar(&o.Force, "force", false, "replace files of the same names")
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	var format, sheet, style error
+	o.Format, format = export.ParseFormat(*formatName)
+	o.Layout, sheet = export.ParseLayout(*sheetName)
+	o.Style, style = cardart.ParseStyle(*styleWords)
+	switch {
+	case format != nil:
+		return usage("-format: %v", format)
+	case sheet != nil:
+		return usage("-sheet: %v", sheet)
+	case style != nil:
+		return usageError{style}
+	case o.Dir == "":
+		return usage("-out DIR must say which folder to write to (superbridge deck -h explains)")
+	case f.given("width") && o.Format != export.PNG:
+		return usage("-width is for -format png")
+	case f.given("sheet") && o.Format != export.PDF:
+		return usage("-sheet is for -format pdf")
+	}
+
+	// Where the window of the terminal closes, say, the files must go too.
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	progress, clear := counter(stderr)
+	files, err := export.Write(ctx, o, progress)
+	clear()
+	var refused *export.Error
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return usage("%v (-force replaces it)", err)
+	case errors.As(err, &refused):
+		return usageError{err}
+	case errors.Is(err, context.Canceled):
+		return errors.New("stopped")
+	case err != nil:
+		return err
+	case len(files) == 1:
+		_, err = fmt.Fprintln(stdout, files[0])
+	default:
+		_, err = fmt.Fprintf(stdout, "%d files in %s\n", len(files), o.Dir)
+	}
+	return err
+}
+
+// counter shows progress on one line of a terminal, until that is cleared; elsewhere it
+// shows nothing.
+func counter(w io.Writer) (progress func(done, total int), clear func()) {
+	file, ok := w.(*os.File)
+	if !ok {
+		return nil, func() {}
+	}
+	if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return nil, func() {}
+	}
+	return func(done, total int) { fmt.Fprintf(file, "\r%d of %d ", done, total) },
+		func() { fmt.Fprint(file, "\r          \r") }
+}

@@ -1,0 +1,109 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/match"
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+const matchUsage = `match [flags]
+
+Four computer players play a rubber; each finished board is printed as a line of JSON.`
+
+func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
+	length := f.Int("deals", 4, "play `N` deals")
+	seed := f.seed("the deals follow from number `S`; without it they are random")
+	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
+	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
+	save := f.Bool("save", false, "keep the rubber in the history as it is played")
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
+	if !ok {
+		return usage("-rules %s: want super or duplicate", *rulesName)
+	}
+	deal := seed.deals(rules, matchRubber)
+	if f.given("deal") {
+		n, err := card.ParseNumber(*number)
+		if err != nil {
+			return usageError{err}
+		}
+		one, err := rules.Deck.Deal(n)
+		if err != nil {
+			return usageError{err}
+		}
+		if f.given("deals") && *length != 1 || f.given("seed") {
+			return usage("-deal plays one deal: leave out -deals and -seed")
+		}
+		*length, deal = 1, func(int) card.Deal { return one }
+	}
+	if *length < 1 {
+		return usage("-deals %d: want 1 or more", *length)
+	}
+
+	m := &match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
+	if *save {
+		dir, err := f.dir()
+		if err != nil {
+			return err
+		}
+		store, err := storage.Open(dir, time.Now)
+		if err != nil {
+			return err
+		}
+		defer store.Close()
+		id, err := store.NewRubber(rules, *length, nil)
+		if err != nil {
+			return err
+		}
+		m.Journal = store.Journal(id)
+	}
+	board := 0
+	var printing error
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	m.Watch = func(b bridge.Board) {
+		if b.Phase() != bridge.Finished {
+			return
+		}
+		board++
+		if printing = printBoard(stdout, board, b); printing != nil {
+			stop()
+		}
+	}
+	next := 0
+	_, err := m.Rubber(ctx, bridge.Rubber{Rules: rules, Length: *length}, func() card.Deal {
+		next++
+		return deal(next - 1)
+	})
+	if printing != nil {
+		return printing
+	}
+	if errors.Is(err, context.Canceled) {
+		return errors.New("stopped")
+	}
+	return err
+}
+
+func printBoard(w io.Writer, number int, b bridge.Board) error {
+	line, err := record.Marshal(number, b)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", line)
+	return err
+}

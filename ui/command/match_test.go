@@ -1,0 +1,95 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func TestMatchFollowsFromTheSeed(t *testing.T) {
+	first := mustAsk(t, "match", "-seed", "7")
+	if lines := strings.Count(first, "\n"); lines != 4 {
+		t.Errorf("%d lines, want 4", lines)
+	}
+	if mustAsk(t, "match", "-seed", "7") != first {
+		t.Error("the same seed gave another match")
+	}
+	if !strings.HasPrefix(mustAsk(t, "match", "-seed", "7", "-deals", "6"), first) {
+		t.Error("a longer match with the same seed begins otherwise")
+	}
+	if mustAsk(t, "match", "-seed", "8") == first {
+		t.Error("another seed gave the same match")
+	}
+	if one, other := mustAsk(t, "match"), mustAsk(t, "match"); one == other {
+		t.Error("two matches without a seed are the same")
+	}
+}
+
+// A match deals what the window deals in the first rubber of a fresh data folder, saved or
+// not, and however often that rubber is left and opened again.
+func TestTheWindowDealsAsAMatchDoes(t *testing.T) {
+	dir := t.TempDir()
+	first := mustAsk(t, "match", "-seed", "7")
+	for range 2 {
+		if got := mustAsk(t, "match", "-seed", "7", "-save", "-data-dir", dir); got != first {
+			t.Errorf("saved, the match is\n%swant\n%s", got, first)
+		}
+	}
+	rules := bridge.SuperBridge()
+	var window func(bridge.Rules, int64) func(int) card.Deal
+	open := func(w Window) error {
+		window = w.Deals
+		return nil
+	}
+	if status := Run(t.Context(), []string{"-seed", "7", "-data-dir", dir}, io.Discard, io.Discard, open); status != 0 {
+		t.Fatal(status)
+	}
+	for range 2 {
+		window(rules, 2)(0) // another rubber in between
+		deals := window(rules, 1)
+		for board, line := range strings.Split(strings.TrimSpace(first), "\n") {
+			number, err := rules.Deck.Number(deals(board))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(line, `"number":"`+number.String()+`"`) {
+				t.Errorf("board %d of the window has number %v, of the match: %s", board+1, number, line)
+			}
+		}
+	}
+	if window(rules, 1)(0) == window(rules, 2)(0) {
+		t.Error("two rubbers begin with the same deal")
+	}
+}
+
+func TestMatchWithADealNumber(t *testing.T) {
+	out := mustAsk(t, "match", "-deal", aNumber)
+	if strings.Count(out, "\n") != 1 || !strings.Contains(out, `"number":"`+aNumber+`"`) {
+		t.Errorf("-deal %s gave %s", aNumber, out)
+	}
+	// As people may write it.
+	sloppy := "o7zzz-zzzzzzzzzzzz-zzzzzzzzz"
+	if mustAsk(t, "match", "-deal", sloppy, "-deals", "1") != out {
+		t.Errorf("-deal %s gave another match", sloppy)
+	}
+}
+
+func TestMatchByOtherRules(t *testing.T) {
+	out := mustAsk(t, "match", "-rules", "duplicate", "-seed", "3")
+	if strings.Count(out, `"rules":"Duplicate"`) != 4 || strings.Count(out, `"dealer":"N"`) != 1 {
+		t.Errorf("-rules duplicate gave %s", out)
+	}
+}
+
+func TestStoppedInTheMiddle(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	var stdout, stderr bytes.Buffer
+	status := Run(ctx, []string{"match", "-seed", "1"}, &stdout, &stderr, noWindow)
+	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
+}

@@ -1,0 +1,94 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+const recordUsage = `record [flags]
+
+Prints the finished boards that have been saved, each as a line of JSON, oldest first.`
+
+func printRecord(args []string, dataDir string, stdout io.Writer) error {
+	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
+	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
+	store, err := f.openToRead(args)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	ids := []int64{*id}
+	if !f.given("rubber") {
+		rubbers, err := store.Rubbers()
+		if err != nil {
+			return err
+		}
+		ids = ids[:0]
+		for _, r := range rubbers {
+			ids = append([]int64{r.ID}, ids...)
+		}
+	}
+	for _, id := range ids {
+		r, err := store.Rubber(id)
+		if err != nil {
+			return err // which names the rubber
+		}
+		for i, b := range r.Rubber.Boards {
+			// Not buffered: what has been printed is out, whatever comes next.
+			if err := printBoard(stdout, i+1, b); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+const listUsage = `list [flags]
+
+Prints the rubbers that have been saved, newest first.`
+
+func printList(args []string, dataDir string, stdout io.Writer) error {
+	f := newFlags("superbridge list", dataDir, listUsage, stdout)
+	store, err := f.openToRead(args)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	rubbers, err := store.Rubbers()
+	if err != nil {
+		return err
+	}
+	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")
+	for _, r := range rubbers {
+		seat, state := r.Seat.String(), "in progress"
+		if r.Watched {
+			seat = "-"
+		}
+		if r.Finished {
+			state = "finished"
+		}
+		fmt.Fprintf(out, "%d\t%s\t%s\t%s\t%d/%d\t%d\t%d\t%s\n", r.ID, r.Started.Local().Format("2006-01-02 15:04"),
+			r.Rules, seat, r.Boards, r.Length, r.Points[card.NS], r.Points[card.EW], state)
+	}
+	return out.Flush()
+}
+
+// openToRead parses a command's flags and opens what has been saved, for reading only.
+func (f flags) openToRead(args []string) (*storage.Store, error) {
+	if err := f.parse(args); err != nil {
+		return nil, err
+	}
+	if err := f.done(); err != nil {
+		return nil, err
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return nil, err
+	}
+	return storage.OpenReadOnly(dir)
+}

@@ -1,0 +1,47 @@
+package command
+
+import (
+	crand "crypto/rand"
+	"errors"
+	"math/rand/v2"
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// seed is the flag -seed: a number from which deals follow, or none.
+type seed struct {
+	given bool
+	value uint64
+}
+
+func (f flags) seed(text string) *seed {
+	s := new(seed)
+	f.Func("seed", text, func(arg string) error {
+		value, err := strconv.ParseUint(arg, 10, 64)
+		if err != nil {
+			return errors.New("want a whole number, 0 or more")
+		}
+		s.given, s.value = true, value
+		return nil
+	})
+	return s
+}
+
+// deals returns the deals of a rubber, by board. With a seed they follow from it; without
+// one all of the deck's deals can come up.
+func (s *seed) deals(rules bridge.Rules, rubber int64) func(board int) card.Deal {
+	return func(board int) card.Deal {
+		if s.given {
+			return rules.Deck.Seeded(s.value, rubber, board)
+		}
+		var key [32]byte
+		crand.Read(key[:])
+		return rules.Deck.Shuffle(rand.New(rand.NewChaCha8(key)))
+	}
+}
+
+// matchRubber is the number of a match's rubber to its seed, saved or not: that of the
+// first rubber in a fresh data folder, so that the window deals the same there.
+const matchRubber = 1
