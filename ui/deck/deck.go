@@ -66,7 +66,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 func (s *Screen) Close() {
 	s.gallery.close()
 	if s.sheet != nil {
-		s.sheet.exporter.close()
+		s.sheet.close()
 	}
 }
 

@@ -180,14 +180,12 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 
 func TestFreshFolder(t *testing.T) {
 	dir := t.TempDir()
-	if got := freshFolder(dir); got != filepath.Join(dir, "Super Bridge deck") {
-		t.Errorf("got %q", got)
-	}
-	for _, name := range []string{"Super Bridge deck", "Super Bridge deck 2"} {
-		mustMkdir(t, filepath.Join(dir, name))
-	}
-	if got := freshFolder(dir); got != filepath.Join(dir, "Super Bridge deck 3") {
-		t.Errorf("got %q", got)
+	for _, name := range []string{"Super Bridge deck", "Super Bridge deck 2", "Super Bridge deck 3"} {
+		got := freshFolder(dir)
+		if got != filepath.Join(dir, name) {
+			t.Errorf("got %q, want %q", got, name)
+		}
+		mustMkdir(t, got)
 	}
 	if got := freshFolder(filepath.Join(dir, "nowhere")); got != filepath.Join(dir, "nowhere", "Super Bridge deck") {
 		t.Errorf("got %q", got)

@@ -124,6 +124,29 @@ func TestTheNewestWishCounts(t *testing.T) {
 	}
 }
 
+// A picture that gets ready when another one is wanted already isn't hung, in whichever
+// order two painters end.
+func TestALatePictureIsNotHung(t *testing.T) {
+	g, frames, _ := newTestGallery(t)
+	g.painters = 100 // as if they were busy: the test paints
+	f := frames[0]
+	f.raster.Generator(20, 28)
+	_, first := g.begin()
+	g.setCard(f, pack()[7])
+	if g.end(f, first, image.NewRGBA(image.Rect(0, 0, 1, 1))); len(g.exchange()) != 0 {
+		t.Error("it is hung before the new one is begun")
+	}
+	g.setCard(f, pack()[8])
+	_, second := g.begin()
+	g.end(f, second, paint(g.art, second))
+	if g.end(f, first, image.NewRGBA(image.Rect(0, 0, 1, 1))); len(g.exchange()) != 1 {
+		t.Error("the new one isn't hung")
+	}
+	if !samePixels(f.raster.Generator(20, 28), cardart.Face(pack()[8], plain, 20, 28)) {
+		t.Error("the late one is hung")
+	}
+}
+
 // After close nothing is drawn and nothing told.
 func TestClosedGallery(t *testing.T) {
 	g, frames, _ := newTestGallery(t)

@@ -108,6 +108,14 @@ func (s *sheet) leave() {
 	s.onClose()
 }
 
+// close ends what the sheet does.
+func (s *sheet) close() {
+	if s.dialog != nil {
+		s.dialog.Hide()
+	}
+	s.exporter.close()
+}
+
 func (s *sheet) start() {
 	s.order = s.order.begun()
 	s.show()

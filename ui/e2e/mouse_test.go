@@ -14,7 +14,8 @@ func TestADealByMouse(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
-	d.clickUntil(t, "New rubber", one(column(640, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
+	// From below, where two buttons leave a gap.
+	d.clickUntil(t, "New rubber", one(column(583, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
 	first := true
 	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
 		p.mustRun(t)

@@ -19,7 +19,7 @@ func TestFan(t *testing.T) {
 		cards = append(cards, c)
 	}
 	fan := fanDrawing(cards, cardart.Style{Colours: cardart.FourColours})
-	const pixels = 4 // to a millimetre
+	const pixels = 4.0 // to a millimetre
 	picture := fan.Raster(int(fan.Width*pixels), int(fan.Height*pixels))
 	at := func(x, y float64) color.RGBA { return picture.RGBAAt(int(x*pixels), int(y*pixels)) }
 	if c := at(0.5, 0.5); c.A != 0 {
@@ -34,6 +34,17 @@ func TestFan(t *testing.T) {
 	}
 	if white.R < 0xf0 || white.A != 0xff {
 		t.Errorf("its paper is %v", white)
+	}
+	first, last := fan.Width, 0.0 // where there is paper
+	for x := 0.1; x < fan.Width; x += 0.25 {
+		for y := 0.1; y < fan.Height; y += 0.25 {
+			if at(x, y).A == 0xff {
+				first, last = min(first, x), max(last, x)
+			}
+		}
+	}
+	if free := fan.Width - last; free-first > 0.6 || first-free > 0.6 || first > fanMargin+3.6 {
+		t.Errorf("%.1f mm are free on the left, %.1f on the right", first, free)
 	}
 	if shadow := at(fan.Width/2, fanMargin/2); shadow.A == 0xff || shadow.R != 0 {
 		t.Errorf("above the cards there is %v", shadow)

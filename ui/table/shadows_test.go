@@ -23,6 +23,19 @@ func TestOutlines(t *testing.T) {
 	}
 }
 
+// Cards of two hands that touch have two outlines.
+func TestOutlinesOfTwoHands(t *testing.T) {
+	spot := Rect{0, 0, 63, 88}
+	scene := Scene{
+		{Key: "a", Held: true, Seat: card.South, Spot: spot},
+		{Key: "b", Held: true, Seat: card.West, Spot: Rect{30, 0, 63, 88}},
+		{Key: "c", Seat: card.West, Spot: spot},
+	}
+	if all := outlines(scene); len(all) != 2 || all[0].Rect != spot {
+		t.Errorf("got %v", all)
+	}
+}
+
 func checkOutlines(t *testing.T, name string, scene Scene, g Geometry) {
 	t.Helper()
 	all := outlines(scene)
@@ -42,6 +55,9 @@ func checkOutlines(t *testing.T, name string, scene Scene, g Geometry) {
 		for _, o := range all {
 			if o.Contains(x, y) {
 				in++
+				if sunk := s.Spot.Y - o.Y; sunk < -rise*g.U-0.01 || s.Spot.Y+s.Spot.H > o.Y+o.H+0.01 {
+					t.Errorf("%s: %s lies at %v, its outline at %v", name, s.Key, s.Spot, o.Rect)
+				}
 			}
 		}
 		if in != 1 {
