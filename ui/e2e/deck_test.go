@@ -96,8 +96,8 @@ func TestExport(t *testing.T) {
 	d.press(t, "d", "e", "Return")
 	eventually(t, "69 files", func() bool { return count(t, parent, "Super Bridge deck/*.svg") == 69 })
 
-	// From wherever it is home, to the deck, and a PNG of the widest.
-	slow := []string{"Escape", "Escape", "Escape", "d", "e", "Right", "Down", "Right", "Return"}
+	d.settle(t, time.Second)                                            // the bar has come to its end, and the sheet says so
+	slow := []string{"Escape", "e", "Right", "Down", "Right", "Return"} // the next, as PNG of the widest
 	begun := func() bool { return count(t, parent, "Super Bridge deck 2") == 1 }
 	gone := func() bool { return count(t, parent, "Super Bridge deck 2") == 0 }
 	d.press(t, slow...)
@@ -105,6 +105,7 @@ func TestExport(t *testing.T) {
 	d.press(t, "Escape")
 	eventually(t, "what was begun is taken away", gone)
 
+	d.settle(t, time.Second)
 	d.press(t, slow...)
 	eventually(t, "a third export begins", begun)
 	if err := d.closeWindow(p.window); err != nil {
