@@ -6,11 +6,17 @@
 // whole deal can take very long; so each comes with a number of nodes (cards tried)
 // after which the answer is [Unknown], and can be cancelled.
 //
-// The search is alpha-beta with a window of nothing between two numbers of tricks. What
-// has been proved at the start of a trick is remembered by the order of the cards left,
-// not by their ranks. Of touching cards in one hand only one is tried, and at the start
-// of each trick the tricks that a side can cash whatever the others do end the search
-// early (cash.go).
+// The search is alpha-beta with a window of nothing between two numbers of tricks. Four
+// things make it fast:
+//
+//   - What has been proved at the start of a trick is remembered together with what
+//     mattered to the proof: the owners of the highest places of each suit. It holds
+//     wherever the lower cards are (table.go).
+//   - Of touching cards in one hand only one is tried; and when a card has failed to which
+//     its place didn't matter, neither are the others of its suit that don't (search.go).
+//   - Tricks that can be counted at once end the search early: those that a side can cash,
+//     trumps that are sure, what a side must lose once it has lost the lead (sure.go).
+//   - Leads are tried in the order of what they promise, which the search learns (order.go).
 package dd
 
 import (
@@ -44,7 +50,7 @@ func AtLeast(ctx context.Context, b bridge.Board, side card.Side, tricks, nodes 
 	if b.Phase() != bridge.PlayPhase {
 		return Unknown, errNotInPlay
 	}
-	return newSearch(ctx, b, side).ask(tricks, nodes)
+	return newSearch(ctx, b).ask(side, tricks, nodes)
 }
 
 // Verdict says what a claim is worth against the best defence, all hands open.
@@ -71,9 +77,10 @@ func CheckClaim(ctx context.Context, b bridge.Board, tricks, nodes int) (Verdict
 	if err := b.Check(card.Hand{}, bridge.Claimed(tricks)); err != nil {
 		return Verdict{}, err
 	}
-	s := newSearch(ctx, b, b.Actor().Side())
+	side := b.Actor().Side()
+	s := newSearch(ctx, b)
 	v := Verdict{Most: b.Left()}
-	answer, err := s.ask(tricks, nodes)
+	answer, err := s.ask(side, tricks, nodes)
 	v.Good = answer
 	switch answer {
 	case Yes:
@@ -84,7 +91,7 @@ func CheckClaim(ctx context.Context, b bridge.Board, tricks, nodes int) (Verdict
 	}
 	for v.Most = tricks - 1; v.Sure < v.Most; v.Most-- {
 		before := s.nodes
-		answer, err := s.ask(v.Most, nodes)
+		answer, err := s.ask(side, v.Most, nodes)
 		switch {
 		case answer == Yes:
 			v.Sure = v.Most

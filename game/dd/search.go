@@ -8,24 +8,22 @@ import (
 )
 
 const (
-	// maxKnown is how many positions a search remembers at most, in about 30 MB.
-	maxKnown = 1 << 18
+	// tableRoom is how many patterns a search remembers at most, in about 36 MB.
+	tableRoom = 1 << 19
 	// checkEvery is how many nodes go by between two looks at the context: well below a
 	// millisecond's worth.
-	checkEvery = 256
-	// cashNodes is how many nodes a look for tricks to cash may take. More finds more, but
-	// by then the search itself has found it: measured on laydowns and on endings.
-	cashNodes = 30
+	checkEvery = 1024
 )
 
-// search answers questions about one position, for one side.
+// search answers questions about one position. They are put for North-South: can it take
+// at least so many of the tricks left?
 type search struct {
-	ctx    context.Context
-	start  position
-	strain bridge.Strain
-	side   card.Side
-	known  map[key]bounds
-	room   int // positions that known may hold
+	position
+	ctx   context.Context
+	trick trick // the trick that had begun, if any
+	table *table
+	order order
+	off   switches
 
 	nodes   int   // cards tried
 	limit   int   // at which to stop
@@ -33,29 +31,89 @@ type search struct {
 	err     error // of ctx
 }
 
-// bounds are the fewest and the most tricks that the side can take from a position on.
-type bounds struct{ min, max int8 }
+// switches name what makes the search faster and can be switched off, for the tests: the
+// answers must be the same.
+type switches struct {
+	table  bool // remembers nothing
+	equals bool // tries each of touching cards, and of cards that don't matter
+	sure   bool // counts no sure tricks
+	order  bool // learns nothing about which leads are good
+}
 
-func newSearch(ctx context.Context, b bridge.Board, side card.Side) *search {
-	s := &search{ctx: ctx, strain: b.Contract().Strain, side: side, known: map[key]bounds{}, room: maxKnown}
-	s.start = position{trick: b.Trick(), left: b.Left()}
+// trick is the trick being played.
+type trick struct {
+	seats  int // that have played
+	leader int
+	led    int // suit
+	winner int
+	suit   int // of the winning card
+	rank   card.Rank
+	rivals bool // another card of that suit has been played
+	cards  [4]card.Card
+}
+
+func newSearch(ctx context.Context, b bridge.Board) *search {
+	s := &search{ctx: ctx, table: newTable(tableRoom)}
+	var hands [4]card.Hand
 	for _, seat := range card.Seats {
-		s.start.hands[seat] = b.Hand(seat)
+		hands[seat] = b.Hand(seat)
 	}
+	s.set(hands, b.Trick(), b.Contract().Strain)
 	return s
 }
 
-// ask answers whether the side can take at least so many tricks, with so many more nodes.
-func (s *search) ask(tricks, nodes int) (Answer, error) {
+// set makes a position the one that questions are about.
+func (s *search) set(hands [4]card.Hand, begun bridge.Trick, strain bridge.Strain) {
+	s.position = newPosition(hands, begun, strain)
+	s.trick = trick{leader: int(begun.Leader)}
+	for i := range begun.Len {
+		s.trick = s.trick.with(int(begun.Leader.Next(i)), begun.Cards[i], s.trump)
+	}
+}
+
+// with returns the trick after a card.
+func (t trick) with(seat int, c card.Card, trump int) trick {
+	suit := int(c.Suit)
+	switch {
+	case t.seats == 0:
+		t.led, t.winner, t.suit, t.rank = suit, seat, suit, c.Rank
+	case suit == t.suit:
+		t.rivals = true
+		if c.Rank > t.rank {
+			t.winner, t.rank = seat, c.Rank
+		}
+	case suit == trump:
+		t.winner, t.suit, t.rank, t.rivals = seat, suit, c.Rank, false
+	}
+	t.cards[t.seats] = c
+	t.seats++
+	return t
+}
+
+// ask answers whether a side can take at least so many of the tricks left, with so many
+// more nodes.
+func (s *search) ask(side card.Side, tricks, nodes int) (Answer, error) {
 	if err := s.ctx.Err(); err != nil {
 		return Unknown, err
 	}
 	s.limit, s.stopped = s.nodes+nodes, false
-	takes := s.takes(&s.start, tricks)
+	if side == card.EW { // has so many exactly if North-South have not all the others and one
+		tricks = s.left - tricks + 1
+	}
+	yes := false
+	switch {
+	case tricks <= 0:
+		yes = true
+	case tricks > s.left:
+	case s.trick.seats > 0:
+		yes, _ = s.follow(s.trick, tricks)
+	default:
+		yes, _ = s.lead(s.trick.leader, tricks)
+	}
 	switch {
 	case s.stopped:
 		return Unknown, s.err
-	case takes:
+	case yes == (side == card.NS):
 		return Yes, nil
 	}
 	return No, nil
@@ -72,77 +130,149 @@ func (s *search) spend() bool {
 	return !s.stopped
 }
 
-// takes reports whether the side can take at least need of the tricks left. Once the
-// search has stopped, what it returns means nothing.
-func (s *search) takes(p *position, need int) bool {
+// lead answers, at the start of a trick, whether North-South take at least so many of the
+// tricks left, and says which places matter to that: it is so wherever the other cards are,
+// as long as the lengths are the same. Once the search has stopped, what it and the others
+// below return means nothing.
+func (s *search) lead(leader, need int) (bool, mask) {
 	if need <= 0 {
-		return true
+		return true, 0
 	}
-	if need > p.left {
-		return false
+	if need > s.left {
+		return false, 0
 	}
-	if p.trick.Len > 0 {
-		return s.try(p, need)
+	if !s.off.sure {
+		if yes, matters, ok := s.sure(leader, need); ok {
+			return yes, matters
+		}
 	}
-	k := p.key()
-	known, ok := s.known[k]
-	if !ok {
-		known = bounds{0, int8(p.left)}
+	key := s.shape + uint64(leader)*shapeLead
+	at := s.owners
+	if !s.off.table {
+		if yes, matters, ok := s.table.look(key, at, need); ok {
+			return yes, matters
+		}
 	}
-	if int(known.min) < need && need <= int(known.max) {
-		s.cash(p, &known, need)
+	var m moves
+	lost := s.leads(&m, leader, need)
+	if !s.off.order {
+		s.order.bring(&m, s, key, leader)
 	}
+	yes, matters, best := s.try(&m, trick{leader: leader}, leader, need)
 	if s.stopped {
-		return false
+		return false, 0
 	}
-	if int(known.min) < need && need <= int(known.max) {
-		if s.try(p, need) {
-			known.min = int8(need)
-		} else {
-			known.max = int8(need - 1)
-		}
+	if best < 0 {
+		matters |= lost
+	} else if !s.off.order {
+		s.order.learn(&m, best, s, key, leader)
 	}
-	if s.stopped {
-		return false
+	if s.off.table {
+		return yes, matters
 	}
-	if len(s.known) >= s.room {
-		clear(s.known)
-	}
-	s.known[k] = known
-	return int(known.min) >= need
-}
-
-// try plays each card worth trying, until one serves the side whose turn it is.
-func (s *search) try(p *position, need int) bool {
-	ours := p.trick.Turn().Side() == s.side
-	moves := p.moves(s.strain)
-	for _, c := range moves.cards[:moves.n] {
-		if !s.spend() {
-			return false
-		}
-		next, winner, done := p.play(c, s.strain)
-		rest := need
-		if done && winner.Side() == s.side {
-			rest--
-		}
-		if s.takes(&next, rest) == ours {
-			return ours
-		}
-		if s.stopped {
-			return false
-		}
-	}
-	return !ours
-}
-
-// cash narrows the bounds by the tricks that a side is sure of at once.
-func (s *search) cash(p *position, known *bounds, need int) {
-	theirs := s.side.Other()
-	known.min = max(known.min, int8(topTrumps(p, s.side, s.strain)))
-	known.max = min(known.max, int8(p.left-topTrumps(p, theirs, s.strain)))
-	if p.trick.Leader.Side() == s.side {
-		known.min = max(known.min, int8(s.cashable(p, need, cashNodes)))
+	if yes {
+		s.table.keep(key, at, matters, need, s.left)
 	} else {
-		known.max = min(known.max, int8(p.left-s.cashable(p, p.left-need+1, cashNodes)))
+		s.table.keep(key, at, matters, 0, need-1)
 	}
+	return yes, matters
+}
+
+// follow answers the same in the middle of a trick.
+func (s *search) follow(t trick, need int) (bool, mask) {
+	seat := (t.leader + t.seats) & 3
+	var m moves
+	if s.hands[seat][t.led] != 0 {
+		s.followSuit(&m, seat, t)
+	} else {
+		s.discards(&m, seat, t)
+	}
+	yes, matters, _ := s.try(&m, t, seat, need)
+	return yes, matters
+}
+
+// try plays the moves of a seat until one serves his side; best is its index, or -1.
+func (s *search) try(m *moves, t trick, seat, need int) (yes bool, matters mask, best int) {
+	ours := seat&1 == 0
+	var same card.Hand // cards that do what one tried before does
+	for i := range m.n {
+		suit, rank := int(m.cards[i].Suit), m.cards[i].Rank
+		if same[suit].Has(rank) {
+			continue
+		}
+		if !s.spend() {
+			return false, 0, -1
+		}
+		next := t.with(seat, m.cards[i], s.trump)
+		s.play(seat, suit, rank)
+		var yes bool
+		var its mask
+		if next.seats == 4 {
+			yes, its = s.finish(next, need)
+		} else {
+			yes, its = s.follow(next, need)
+		}
+		s.unplay(seat, suit, rank)
+		if s.stopped {
+			return false, 0, -1
+		}
+		if yes == ours {
+			return yes, its, i
+		}
+		matters |= its
+		if s.off.equals {
+			continue
+		}
+		if place, depth := s.place(suit, rank), its.depth(suit); place >= depth {
+			same[suit] = s.below(suit, depth) // all cards whose place doesn't matter are alike
+		} else {
+			// It stood for the cards that touch it: where they don't, it mustn't.
+			matters |= topMask(suit, place+s.touching(seat, suit, rank))
+		}
+	}
+	return !ours, matters, -1
+}
+
+// below returns the ranks of a suit below the highest n.
+func (p *position) below(suit, n int) card.Holding {
+	ranks := p.all[suit]
+	for ; n > 0 && ranks != 0; n-- {
+		ranks = ranks.Without(ranks.Top())
+	}
+	return ranks
+}
+
+// touching returns how many cards a seat holds in a row from one down, itself included.
+func (p *position) touching(seat, suit int, rank card.Rank) int {
+	n := 1
+	for rest := p.all[suit].Below(rank); rest != 0 && p.hands[seat][suit].Has(rest.Top()); n++ {
+		rest = rest.Without(rest.Top())
+	}
+	return n
+}
+
+// finish gathers a full trick and goes on with the next.
+func (s *search) finish(t trick, need int) (bool, mask) {
+	all, at := s.all, s.owners
+	var won mask
+	if t.rivals {
+		won = topMask(t.suit, s.place(t.suit, t.rank)+1)
+	}
+	var places [4]int
+	for i, c := range t.cards {
+		places[i] = s.remove(int(c.Suit), c.Rank)
+	}
+	s.left--
+	s.shape -= shapeTrick
+	if t.winner&1 == 0 {
+		need--
+	}
+	yes, matters := s.lead(t.winner, need)
+	s.left++
+	s.shape += shapeTrick
+	s.all, s.owners = all, at
+	for i := 3; i >= 0; i-- {
+		matters = matters.widened(int(t.cards[i].Suit), places[i])
+	}
+	return yes, matters | won
 }

@@ -1,0 +1,183 @@
+package dd
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// The tricks that are counted at once are never more than the slow solver gives, and often
+// as many; and no lead that is said to lose does better than that.
+func TestSure(t *testing.T) {
+	exact, some, lose := 0, 0, 0
+	eachEnding(t, 3, func(t *testing.T, b bridge.Board, ns int) {
+		if b.Trick().Len > 0 {
+			return
+		}
+		s := newSearch(t.Context(), b)
+		leader := s.trick.leader
+		ours, theirs := ns, b.Left()-ns
+		if leader&1 == 1 {
+			ours, theirs = theirs, ours
+		}
+		cash, _ := s.cash(leader, true)
+		if cash > ours {
+			t.Fatalf("the leader's side is said to cash %d tricks and takes %d\n%s", cash, ours, describe(b))
+		}
+		if s.trump == noTrump || s.all[s.trump] == 0 {
+			if most, _ := s.withoutLead(leader); most < ours {
+				t.Fatalf("the leader's side is said to take at most %d tricks and takes %d\n%s", most, ours, describe(b))
+			}
+		} else {
+			mine, _ := s.sideTrumps(leader)
+			others, _ := s.sideTrumps(leader ^ 1)
+			if mine > ours || others > theirs {
+				t.Fatalf("sure trumps are said to be %d and %d, tricks are %d and %d\n%s", mine, others, ours, theirs, describe(b))
+			}
+		}
+		if ours > 0 {
+			some++
+			if cash == ours {
+				exact++
+			}
+		}
+		// A lead that loses leaves the leader's side what the opponent doesn't cash.
+		var opponents [2]int
+		for i := range opponents {
+			opponents[i], _ = s.cash((leader+1+2*i)&3, true)
+		}
+		for c := range b.View(b.Turn()).LegalPlays().All() {
+			for enough := range b.Left() + 1 {
+				if loses, _ := s.loses(leader, int(c.Suit), enough, opponents); !loses {
+					continue
+				}
+				lose++
+				next := must(b.Apply(bridge.Played(c)))
+				n := slow(layoutOf(next), b.Contract().Strain, map[layout]int{})
+				if leader&1 == 0 {
+					n = b.Left() - n
+				}
+				if n < enough {
+					t.Fatalf("the lead of %v is said to lose %d tricks and loses %d\n%s", c, enough, n, describe(b))
+				}
+			}
+		}
+	})
+	if exact*10 < some*6 || lose == 0 {
+		t.Errorf("only %d of %d are exact; %d leads lose", exact, some, lose)
+	}
+}
+
+// Each thing that makes the search faster can be left out, and the answers are the same.
+func TestSwitches(t *testing.T) {
+	all := []switches{
+		{table: true}, {equals: true}, {sure: true}, {order: true},
+		{table: true, equals: true, sure: true, order: true},
+		{equals: true, order: true}, {table: true, sure: true}, {equals: true, sure: true},
+	}
+	n := 0
+	eachEnding(t, 5, func(t *testing.T, b bridge.Board, ns int) {
+		s := newSearch(t.Context(), b)
+		s.off = all[n%len(all)]
+		n++
+		for tricks := range b.Left() + 1 {
+			if got, err := s.ask(card.NS, tricks, 10_000_000); (got == Yes) != (tricks <= ns) || err != nil {
+				t.Fatalf("without %+v NS takes %d: %v, %v; it takes %d\n%s", s.off, tricks, got, err, ns, describe(b))
+			}
+		}
+	})
+}
+
+// Of cards that touch, only the highest is tried. They don't touch if one between them
+// lies in the trick being played: to take that or not is a choice.
+func TestMoves(t *testing.T) {
+	for _, tt := range []struct {
+		trick string // led by East
+		south string
+		rest  string // the other hands together
+		want  string // the moves, in the order of the hand
+	}{
+		{"SZ", "KQJ4...", "...", "SK S4"},
+		{"SQ", "KJ4...", "...", "SK SJ"},
+		{"S9", "KJ4...", "...", "SK S4"}, // the queen is gone
+		{"S9", "KJ4...", "Q...", "SK SJ S4"},
+		{"S9", "KJ4.AQ..", "Q...", "SK SJ S4"}, // must follow
+		{"S9", ".AK2.A.", ".Q..", "HA H2 DA"},
+		{"", "AK2.AQ2..", ".K..", "SA HA HQ"},
+	} {
+		trick := bridge.Trick{Leader: card.South}
+		if tt.trick != "" {
+			trick = bridge.Trick{Leader: card.East}.With(must(card.Parse(tt.trick)))
+		}
+		s := &search{ctx: t.Context(), table: newTable(1)}
+		s.off.sure = true // leads that lose at once are listed too
+		s.set([4]card.Hand{card.South: must(card.ParseHand(tt.south)), card.North: must(card.ParseHand(tt.rest))}, trick, bridge.NoTrump)
+		var m moves
+		switch {
+		case s.trick.seats == 0:
+			s.leads(&m, int(card.South), 1)
+		case s.hands[card.South][s.trick.led] != 0:
+			s.followSuit(&m, int(card.South), s.trick)
+		default:
+			s.discards(&m, int(card.South), s.trick)
+		}
+		if got := card.HandOf(m.cards[:m.n]...).Cards(); strings.Trim(fmt.Sprint(got), "[]") != tt.want {
+			t.Errorf("on %s, %s: %v, want %s", tt.trick, tt.south, got, tt.want)
+		}
+	}
+}
+
+// With little room to remember patterns the answers are the same.
+func TestRoom(t *testing.T) {
+	full := false
+	eachEnding(t, 4, func(t *testing.T, b bridge.Board, ns int) {
+		s := newSearch(t.Context(), b)
+		s.off.sure, s.table.room = true, 3 // what is counted needs no room
+		for tricks := range b.Left() + 1 {
+			if got, err := s.ask(card.NS, tricks, 1_000_000); (got == Yes) != (tricks <= ns) || err != nil {
+				t.Fatalf("NS takes %d: %v, %v; it takes %d\n%s", tricks, got, err, ns, describe(b))
+			}
+			n := len(s.table.patterns) - 1
+			if n > s.table.room {
+				t.Fatalf("%d patterns are remembered", n)
+			}
+			full = full || n == s.table.room
+		}
+	})
+	if !full {
+		t.Error("the room was never used up")
+	}
+}
+
+// Known endings at no-trump: hands from North, South to lead.
+func TestKnownEndings(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		hands [4]string
+		want  int // tricks for North-South
+	}{
+		{"finesse that works", [4]string{"AQ...", "..87.", "32...", "KJ..."}, 2},
+		{"finesse that fails", [4]string{"AQ...", "KJ...", "32...", "..87."}, 1},
+		{"squeeze of West", [4]string{"AJ.K..", "..543.", "2..1.A", "KQ.A.."}, 3},
+		{"no squeeze of East, who plays last", [4]string{"AJ.K..", "KQ.A..", "2..1.A", "..543."}, 2},
+		{"throw-in", [4]string{"AQ.2..", "87..7.", "32.3..", "KJ.A.."}, 2},
+		{"blocked from the ace of hearts", [4]string{"K.A..", "..87.", "A..2.", "QJ..."}, 1},
+		{"not blocked", [4]string{"K.A..", "..87.", "A2...", "QJ..."}, 2},
+		{"an ending of Super Bridge", [4]string{"MZL...", "J43...", "21.A..", "..432."}, 2},
+	} {
+		var hands [4]card.Hand
+		for i, text := range tt.hands {
+			hands[i] = must(card.ParseHand(text))
+		}
+		s := &search{ctx: t.Context(), table: newTable(1000)}
+		s.set(hands, bridge.Trick{Leader: card.South}, bridge.NoTrump)
+		for tricks := range s.left + 1 {
+			if got, err := s.ask(card.NS, tricks, 100_000); (got == Yes) != (tricks <= tt.want) || err != nil {
+				t.Errorf("%s: at least %d is %v, %v; want %d tricks", tt.name, tricks, got, err, tt.want)
+			}
+		}
+	}
+}
