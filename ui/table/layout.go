@@ -119,7 +119,7 @@ func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
 	}
 	g := Geometry{U: s.unit, TrickX: 150 * s.unit, TrickY: 110 * s.unit}
 	cards := container.NewWithoutLayout()
-	for i := range trick.Len {
+	for _, i := range m.stacked(trick) {
 		seat := trick.Leader.Next(i)
 		spot := g.trickSpot(m.PlaceOf(seat), false)
 		picture := s.art.Face(trick.Cards[i])

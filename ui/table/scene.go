@@ -68,12 +68,25 @@ func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect,
 func trick(m Model, g Geometry) Scene {
 	var scene Scene
 	top := m.SeatAt(Top)
-	for i := range m.Trick.Len {
+	for _, i := range m.stacked(m.Trick) {
 		seat := m.Trick.Leader.Next(i)
 		c := m.Trick.Cards[i]
 		scene = append(scene, Sprite{Key: c.String(), Face: c, Seat: seat, Spot: g.trickSpot(m.PlaceOf(seat), m.Open[top])})
 	}
 	return scene
+}
+
+// stacked returns the cards of a trick, by their numbers in it, from the bottom up: so that
+// none lies on another's index, whoever played first.
+func (m Model) stacked(t bridge.Trick) (cards []int) {
+	for _, p := range []Place{Top, Left, Right, Bottom} {
+		for i := range t.Len {
+			if m.PlaceOf(t.Leader.Next(i)) == p {
+				cards = append(cards, i)
+			}
+		}
+	}
+	return cards
 }
 
 // At returns the topmost card of a hand that the person sees at a point; ok is false if

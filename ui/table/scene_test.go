@@ -90,6 +90,33 @@ func TestTrickIsClear(t *testing.T) {
 	}
 }
 
+// Whoever leads, each card's index in the trick can be seen.
+func TestIndicesOfTheTrickAreSeen(t *testing.T) {
+	b := board(t, 5, "1N Pass Pass Pass any any any")
+	for _, size := range sizes {
+		for _, person := range card.Seats {
+			var trick Scene
+			for _, s := range NewScene(modelOf(t, b, person, true), NewGeometry(size[0], size[1]), card.Card{}) {
+				if !s.inHand() {
+					trick = append(trick, s)
+				}
+			}
+			if len(trick) != 3 {
+				t.Fatalf("%d cards in the trick", len(trick))
+			}
+			for i, s := range trick {
+				index := Rect{s.Spot.X, s.Spot.Y, 0.22 * s.Spot.W, 0.27 * s.Spot.H}
+				for _, over := range trick[i+1:] {
+					o := over.Spot
+					if o.X < index.X+index.W && index.X < o.X+o.W && o.Y < index.Y+index.H && index.Y < o.Y+o.H {
+						t.Errorf("%v, %v: %s lies on the index of %s", size, person, over.Key, s.Key)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestOnlyForbiddenCardsAreDim(t *testing.T) {
 	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
 	for _, s := range NewScene(m, NewGeometry(1280, 800), card.Card{}) {
