@@ -5,7 +5,8 @@
 // for, and move to their places when the last is there; whatever goes wrong before, and
 // when the caller stops it, all that was made is taken away again.
 //
-// The same style gives the same bytes, on every machine and at any time.
+// The same style gives the same bytes, on every machine and at any time; only the boxes of
+// a PDF's page, of its trim and its bleed, come in any order.
 package export
 
 import (

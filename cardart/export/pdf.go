@@ -1,8 +1,11 @@
 package export
 
 import (
-	"bufio"
+	"image/color"
 	"os"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
@@ -11,45 +14,117 @@ import (
 // pdf writes the document.
 func (w *writer) pdf(name string) error {
 	return w.folder.create(name, func(file *os.File) error {
-		out := bufio.NewWriter(file)
-		doc := vector.NewPDF(out)
-		doc.Title = "Super Bridge: a deck of 68 cards"
-		forms, err := w.forms(doc)
-		if err != nil {
-			return err
+		var drawings []vector.Drawing
+		for _, s := range w.sides {
+			if err := w.ctx.Err(); err != nil {
+				return err
+			}
+			drawings = append(drawings, s.print(w.Style))
+			w.step(1)
 		}
 		if w.Layout == Cards {
-			cardPages(doc, forms)
-		} else {
-			sheets[w.Layout].pages(doc, forms)
+			return cardPages(drawings).Output(file)
 		}
-		if err := doc.Close(); err != nil {
-			return err
-		}
-		return out.Flush()
+		return sheets[w.Layout].pages(drawings).Output(file)
 	})
 }
 
-// forms adds the faces and the back, the last, to the document.
-func (w *writer) forms(doc *vector.PDF) (forms []vector.Form, err error) {
-	for _, s := range w.sides {
-		if err := w.ctx.Err(); err != nil {
-			return nil, err
-		}
-		forms = append(forms, doc.Form(s.print(w.Style), cardart.Bleed))
-		w.step(1)
-	}
-	return forms, nil
+const pdfTitle = "Super Bridge: a deck of 68 cards"
+
+// newPDF begins a document of pages of one size in millimetres. It has no true date, so
+// that it doesn't depend on the clock.
+func newPDF(title string, width, height float64) *fpdf.Fpdf {
+	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: width, Ht: height}})
+	doc.SetTitle(title, true)
+	doc.SetCreationDate(time.Unix(0, 0).UTC())
+	doc.SetModificationDate(time.Unix(0, 0).UTC())
+	doc.SetLineCapStyle("round")
+	doc.SetLineJoinStyle("round")
+	return doc
 }
 
-// cardPages adds a page for each form, the size of a card and its bleed.
-func cardPages(doc *vector.PDF, forms []vector.Form) {
-	for _, form := range forms {
-		doc.Page(vector.Page{
-			Width:  cardart.Width + 2*cardart.Bleed,
-			Height: cardart.Height + 2*cardart.Bleed,
-			Trim:   cardart.Bleed,
-			Forms:  []vector.Placed{{Form: form, At: vector.Move(cardart.Bleed, cardart.Bleed)}},
-		})
+// cardPages returns a document with a page for each drawing, the size of a card and its bleed.
+func cardPages(drawings []vector.Drawing) *fpdf.Fpdf {
+	const width, height = cardart.Width + 2*cardart.Bleed, cardart.Height + 2*cardart.Bleed
+	doc := newPDF(pdfTitle, width, height)
+	doc.SetPageBox("bleed", 0, 0, width, height)
+	doc.SetPageBox("trim", cardart.Bleed, cardart.Bleed, cardart.Width, cardart.Height)
+	for _, d := range drawings {
+		doc.AddPage()
+		place(doc, d, vector.Pt(cardart.Bleed, cardart.Bleed))
+	}
+	return doc
+}
+
+// place paints a drawing whose origin is at a place on the page.
+func place(doc *fpdf.Fpdf, d vector.Drawing, at vector.Point) {
+	var page vector.Drawing
+	there := vector.Move(at.X, at.Y)
+	for run, twice := range d.Runs() {
+		page.Place(run, there)
+		if twice {
+			page.Place(run, d.HalfTurn().Then(there))
+		}
+	}
+	for _, s := range page.Shapes {
+		paint(doc, s)
 	}
 }
+
+// paint paints a shape. A gradient along a line, or one that changes how opaque it is, is
+// an error of the document's: the library has neither, and no card needs one.
+func paint(doc *fpdf.Fpdf, s vector.Shape) {
+	from, to := s.Paint.From, s.Paint.To
+	if from.A != 0xff {
+		doc.SetAlpha(float64(from.A)/0xff, "Normal")
+		defer doc.SetAlpha(1, "Normal")
+	}
+	switch plain := s.Paint.Plain(); {
+	case plain && s.Line > 0:
+		doc.SetDrawColor(rgb(from))
+		doc.SetLineWidth(s.Line)
+		trace(doc, s.Path, "S")
+	case plain:
+		doc.SetFillColor(rgb(from))
+		trace(doc, s.Path, "f")
+	case s.Line == 0 && from.A == to.A:
+		gradient(doc, s)
+	default:
+		doc.SetErrorf("a PDF can't have the gradient from %v to %v with a line of %v", from, to, s.Line)
+	}
+}
+
+// gradient fills a shape by a square of its gradient, of which only what lies in the path
+// is seen. As the library stretches gradients with their box, only a square keeps angles.
+func gradient(doc *fpdf.Fpdf, s vector.Shape) {
+	doc.TransformBegin()
+	defer doc.TransformEnd() // which ends the clip, too
+	trace(doc, s.Path, "W n")
+	low, high := s.Path.Bounds()
+	side := max(high.X-low.X, high.Y-low.Y)
+	part := vector.Move(-low.X, -low.Y-side).Then(vector.Scale(1/side, -1/side)) // the library's y goes up
+	start, end := part.Apply(s.Paint.Start), part.Apply(s.Paint.End)
+	r, g, b := rgb(s.Paint.From)
+	toR, toG, toB := rgb(s.Paint.To)
+	doc.LinearGradient(low.X, low.Y, side, side, r, g, b, toR, toG, toB, start.X, start.Y, end.X, end.Y)
+}
+
+// trace follows a path and does with it what the format's operator says: S draws along it,
+// f fills it wherever the winding number isn't zero, and W n makes it the clip.
+func trace(doc *fpdf.Fpdf, p vector.Path, operator string) {
+	for verb, to := range p.Steps() {
+		switch verb {
+		case vector.MoveTo:
+			doc.MoveTo(to[0].X, to[0].Y)
+		case vector.LineTo:
+			doc.LineTo(to[0].X, to[0].Y)
+		case vector.CubeTo:
+			doc.CurveBezierCubicTo(to[0].X, to[0].Y, to[1].X, to[1].Y, to[2].X, to[2].Y)
+		case vector.ClosePath:
+			doc.ClosePath()
+		}
+	}
+	doc.DrawPath(operator)
+}
+
+func rgb(c color.NRGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }

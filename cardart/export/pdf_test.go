@@ -95,6 +95,26 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// Every style can be a PDF; but a gradient that the library can't have is an error, rather
+// than lost.
+func TestGradientsInPDF(t *testing.T) {
+	for _, style := range testStyles(t) {
+		var all []vector.Drawing
+		for _, s := range sides() {
+			all = append(all, s.print(style))
+		}
+		if err := cardPages(all).Error(); err != nil {
+			t.Errorf("%v: %v", style, err)
+		}
+	}
+	for _, s := range everything().Shapes {
+		can := len(printable(vector.Drawing{Shapes: []vector.Shape{s}}).Shapes) == 1
+		if err := cardPages([]vector.Drawing{{Shapes: []vector.Shape{s}}}).Error(); can != (err == nil) {
+			t.Errorf("%v, a line of %v: %v", s.Paint, s.Line, err)
+		}
+	}
+}
+
 // Every page of the cards shows what the raster shows, bleed and all.
 func TestPDFShowsTheCards(t *testing.T) {
 	need(t, "pdftocairo", "pdftoppm")

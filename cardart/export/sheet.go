@@ -3,6 +3,8 @@ package export
 import (
 	"math"
 
+	"codeberg.org/go-pdf/fpdf"
+
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
@@ -24,26 +26,28 @@ var sheets = map[Layout]sheet{
 	Letter: {width: 279.4, height: 215.9, columns: 3, rows: 2},
 }
 
-// pages adds the sheets of a deck; the last form is its back.
-func (s sheet) pages(doc *vector.PDF, forms []vector.Form) {
-	doc.Duplex = true
-	faces, back := forms[:len(forms)-1], forms[len(forms)-1]
+// pages returns a document with the sheets of a deck; the last drawing is its back.
+func (s sheet) pages(drawings []vector.Drawing) *fpdf.Fpdf {
+	doc := newPDF(pdfTitle, s.width, s.height)
+	faces, back := drawings[:len(drawings)-1], drawings[len(drawings)-1]
 	for len(faces) > 0 {
 		n := min(len(faces), s.columns*s.rows)
 		cells := s.cells(n)
-		front := vector.Page{Width: s.width, Height: s.height}
-		reverse := front
+		marks := s.marks(cells)
+		doc.AddPage()
 		for i, at := range cells {
-			front.Forms = append(front.Forms, vector.Placed{Form: faces[i], At: vector.Move(at.X, at.Y)})
-			reverse.Forms = append(reverse.Forms, vector.Placed{Form: back, At: vector.Move(s.width-at.X-cardart.Width, at.Y)})
+			place(doc, faces[i], at)
 		}
+		place(doc, marks, vector.Point{})
+		place(doc, s.corners(cells), vector.Point{})
+		doc.AddPage()
+		for _, at := range cells {
+			place(doc, back, vector.Pt(s.width-at.X-cardart.Width, at.Y))
+		}
+		place(doc, marks, vector.Point{})
 		faces = faces[n:]
-		marks, corners := doc.Form(s.marks(cells), 0), doc.Form(s.corners(cells), 0)
-		front.Forms = append(front.Forms, vector.Placed{Form: marks, At: vector.Identity}, vector.Placed{Form: corners, At: vector.Identity})
-		reverse.Forms = append(reverse.Forms, vector.Placed{Form: marks, At: vector.Identity})
-		doc.Page(front)
-		doc.Page(reverse)
 	}
+	return doc
 }
 
 // The way from one card to the next.
