@@ -26,6 +26,8 @@ type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
 
+	Index cardart.Index // of the cards: as much as it takes is seen of each
+
 	Bar   Rect // the line above the table
 	Oval  Rect // the table, with its rim
 	Fan   Rect // the person's hand
@@ -108,27 +110,48 @@ func sign(positive bool) float32 {
 	return -1
 }
 
-// longColumn is how many cards a column of an open hand holds before it is split in two:
-// with more, their indices could not be seen.
-const longColumn = 8
-
-// openColumns returns the columns of an open hand, a suit each, or two for a suit of
-// which many were dealt. Columns stay when their cards have been played.
-func openColumns(hand, dealt card.Hand, order [4]card.Suit) [][]card.Card {
+// openColumns returns the columns of an open hand: a suit each, or more for one of which
+// more were dealt than a column holds. Columns stay when their cards have been played.
+func openColumns(hand, dealt card.Hand, order [4]card.Suit, long int) [][]card.Card {
 	var columns [][]card.Card
 	for _, s := range order {
 		cards := hand.Suit(s).Cards()
-		if dealt[s].Len() <= longColumn {
-			columns = append(columns, cards)
-			continue
+		used := max(1, (len(cards)+long-1)/long)
+		for n := range max(1, (dealt[s].Len()+long-1)/long) {
+			var column []card.Card
+			if n < used {
+				column = cards[len(cards)*n/used : len(cards)*(n+1)/used]
+			}
+			columns = append(columns, column)
 		}
-		half := len(cards)
-		if half > longColumn {
-			half = (half + 1) / 2
-		}
-		columns = append(columns, cards[:half], cards[half:])
 	}
 	return columns
+}
+
+// openRoom returns where the columns of an open hand begin, and how high they may be.
+func (g Geometry) openRoom(p Place) (top, room float32) {
+	if p == Top {
+		top = g.Oval.Y + 28*g.U
+		return top, g.trickSpot(Top, true).Y - 10*g.U - top
+	}
+	top = g.openTop()
+	return top, g.Fan.Y - 40*g.U - top
+}
+
+// shortColumn is how many cards a column holds at least, however small the room.
+const shortColumn = 3
+
+// longColumn returns how many cards a column of an open hand holds so that the index of
+// each is seen.
+func (g Geometry) longColumn(p Place) int {
+	_, room := g.openRoom(p)
+	return max(shortColumn, 1+int((room-openHeight*g.U)/g.indexHeight()))
+}
+
+// indexHeight is how much of a card in a column must be seen.
+func (g Geometry) indexHeight() float32 {
+	_, height := g.Index.Corner()
+	return openHeight * g.U * float32(height)
 }
 
 // openWidth returns the width of an open hand of so many columns.
@@ -141,22 +164,17 @@ func (g Geometry) openWidth(columns int) float32 {
 func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
 	width := g.openWidth(len(columns))
-	var left, top, room float32
+	left := (g.W - width) / 2
 	switch p {
-	case Top:
-		left, top = (g.W-width)/2, g.Oval.Y+28*g.U
-		room = g.trickSpot(Top, true).Y - 10*g.U - top
-	default:
+	case Left:
 		left = g.Oval.X + openInset*g.U
-		if p == Right {
-			left = g.W - left - width
-		}
-		top = g.openTop()
-		room = g.Fan.Y - 40*g.U - top
+	case Right:
+		left = g.W - g.Oval.X - openInset*g.U - width
 	}
+	top, room := g.openRoom(p)
 	spots := make(map[card.Card]Rect)
 	for i, cards := range columns {
-		step := openStep * g.U
+		step := max(openStep*g.U, g.indexHeight())
 		if n := len(cards); n > 1 {
 			step = min(step, (room-h)/float32(n-1))
 		}

@@ -95,13 +95,13 @@ func (m Model) Sorted(hand card.Hand) []card.Card {
 	return cards
 }
 
-// columns returns the columns in which an open hand that is not the person's lies; it has
-// none if it is not open.
-func (m Model) columns(seat card.Seat) [][]card.Card {
+// columns returns the columns in which an open hand that is not the person's lies on a
+// table; it has none if it is not open.
+func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 	if !m.Open[seat] || seat == m.Person {
 		return nil
 	}
-	return openColumns(m.Hands[seat], m.Deal[seat], m.Order)
+	return openColumns(m.Hands[seat], m.Deal[seat], m.Order, g.longColumn(m.PlaceOf(seat)))
 }
 
 // Place is where a seat is on the screen.

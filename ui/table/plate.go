@@ -52,7 +52,7 @@ func (s *Surface) showPlates() {
 	m, g := s.model, s.geometry
 	for _, seat := range card.Seats {
 		p := m.PlaceOf(seat)
-		at := g.plate(p, len(m.columns(seat)))
+		at := g.plate(p, len(m.columns(seat, g)))
 		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
 		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
 		s.plates[p].set(plate{

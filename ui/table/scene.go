@@ -33,7 +33,7 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 			cards := m.Sorted(m.Hands[seat])
 			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, g.U)...)
 		default:
-			spots := g.columns(p, m.columns(seat))
+			spots := g.columns(p, m.columns(seat, g))
 			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), spots, raised, g.U)...)
 		}
 	}

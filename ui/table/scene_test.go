@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -22,24 +23,36 @@ var stages = []string{
 // Each card lies on the table once, inside the window, and no card hides another one's
 // index: there is a strip of it left to see.
 func TestSceneFits(t *testing.T) {
-	for _, size := range sizes {
-		g := NewGeometry(size[0], size[1])
+	for _, g := range geometries() {
 		for i, events := range stages {
 			for seed := range uint64(20) {
 				b := board(t, seed, events)
 				for _, person := range card.Seats {
 					m := modelOf(t, b, person, true)
-					checkScene(t, fmt.Sprintf("%v, stage %d, seed %d, %v", size, i, seed, person), NewScene(m, g, card.Card{}), g, m)
+					checkScene(t, fmt.Sprintf("%vx%v, index %v, stage %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person), NewScene(m, g, card.Card{}), g, m)
 				}
 			}
 		}
 	}
 }
 
+// geometries are tables of all sizes, with small and large indices.
+func geometries() (all []Geometry) {
+	for _, size := range sizes {
+		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+			g := NewGeometry(size[0], size[1])
+			g.Index = index
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
 func checkScene(t *testing.T, name string, scene Scene, g Geometry, m Model) {
 	t.Helper()
 	keys := make(map[string]bool)
 	count := 0
+	wide, high := g.Index.Corner()
 	for i, s := range scene {
 		if keys[s.Key] {
 			t.Errorf("%s: %s is there twice", name, s.Key)
@@ -57,7 +70,7 @@ func checkScene(t *testing.T, name string, scene Scene, g Geometry, m Model) {
 			}
 			dx, dy := over.Spot.X-s.Spot.X, over.Spot.Y-s.Spot.Y
 			overlaps := dx < s.Spot.W && dx > -s.Spot.W && dy < s.Spot.H && dy > -s.Spot.H
-			if overlaps && dx < 0.26*s.Spot.W && dy < 0.11*s.Spot.H {
+			if overlaps && dx < float32(wide)*s.Spot.W-0.1 && dy < float32(high)*s.Spot.H-0.1 {
 				t.Errorf("%s: %s hides the index of %s", name, over.Key, s.Key)
 			}
 		}
@@ -73,16 +86,17 @@ func checkScene(t *testing.T, name string, scene Scene, g Geometry, m Model) {
 
 // The trick lies clear of the hands.
 func TestTrickIsClear(t *testing.T) {
-	for _, size := range sizes {
-		g := NewGeometry(size[0], size[1])
+	for _, g := range geometries() {
 		for seed := range uint64(20) {
-			m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), card.South, true)
-			scene := NewScene(m, g, card.Card{})
-			for _, a := range scene {
-				for _, b := range scene {
-					if !a.Held && !a.Down && b.Held && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
-						a.Spot.Y < b.Spot.Y+b.Spot.H && b.Spot.Y < a.Spot.Y+a.Spot.H {
-						t.Errorf("%v, seed %d: %s of the trick lies on %s", size, seed, a.Key, b.Key)
+			for _, person := range card.Seats {
+				m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), person, true)
+				scene := NewScene(m, g, card.Card{})
+				for _, a := range scene {
+					for _, b := range scene {
+						if !a.Held && !a.Down && b.Held && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
+							a.Spot.Y < b.Spot.Y+b.Spot.H && b.Spot.Y < a.Spot.Y+a.Spot.H {
+							t.Errorf("%vx%v, index %v, seed %d, %v: %s of the trick lies on %s", g.W, g.H, g.Index, seed, person, a.Key, b.Key)
+						}
 					}
 				}
 			}
@@ -196,18 +210,18 @@ func TestLongSuitInDummy(t *testing.T) {
 				hand = hand.With(card.Card{Suit: card.Spades, Rank: r})
 			}
 		}
-		for _, size := range sizes {
-			g := NewGeometry(size[0], size[1])
+		for _, g := range geometries() {
+			_, high := g.Index.Corner()
 			for _, p := range []Place{Left, Top, Right} {
-				columns := openColumns(hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds})
+				columns := openColumns(hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}, g.longColumn(p))
 				spots := g.columns(p, columns)
 				if len(spots) != 17 {
 					t.Fatalf("%d clubs: %d cards lie on the table", clubs, len(spots))
 				}
 				for _, column := range columns {
 					for i := 1; i < len(column); i++ {
-						if step := spots[column[i]].Y - spots[column[i-1]].Y; step < 0.2*spots[column[i]].H {
-							t.Errorf("%v, %d clubs: only %v of %v of %v is in sight", size, clubs, step, spots[column[i]].H, column[i-1])
+						if step := spots[column[i]].Y - spots[column[i-1]].Y; step < float32(high)*spots[column[i]].H-0.1 {
+							t.Errorf("%vx%v, index %v, %d clubs: only %v of %v of %v is in sight", g.W, g.H, g.Index, clubs, step, spots[column[i]].H, column[i-1])
 						}
 					}
 				}

@@ -305,6 +305,7 @@ func (r surfaceRenderer) Layout(size fyne.Size) {
 	s.moves.Finish()
 	dealing := s.geometry.W == 0
 	s.geometry = NewGeometry(size.Width, size.Height)
+	s.geometry.Index = s.art.Style.Index
 	s.felt.Raster.Resize(size)
 	s.showPlates()
 	if dealing {
