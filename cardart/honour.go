@@ -9,7 +9,8 @@ import (
 // ace adds the one ornate sign of an ace, as much larger than a pip in every layout.
 func (f *face) ace() {
 	size := f.pip * 2.9 / court.AceHeight
-	f.Place(court.Ace(f.card.Suit, f.ink), vector.Scale(size, size).Then(vector.Move(cardWidth/2, cardHeight/2)))
+	m := vector.Scale(size, size).Then(vector.Move(cardWidth/2, cardHeight/2))
+	f.Shapes = append(f.Shapes, court.Ace(f.card.Suit, f.ink, m)...)
 }
 
 // courtLine is how wide the frame of a court card is.
@@ -27,9 +28,7 @@ func (f *face) court() {
 	left := -min(right, middle.X-f.indexX-f.indexWidth/2-0.7)
 	size, shift := (right-left)/(2*court.HalfWidth), (left+right)/2
 
-	var half vector.Drawing
-	half.Place(court.Half(f.card, f.ink), vector.Scale(size, size).Then(vector.Move(middle.X+shift, middle.Y)))
-	f.Twice(half.Shapes)
+	f.Twice(court.Half(f.card, f.ink, vector.Scale(size, size).Then(vector.Move(middle.X+shift, middle.Y))))
 
 	top := -court.HalfHeight * size
 	var frame vector.Path

@@ -13,9 +13,12 @@ import (
 const AceHeight = 30.0
 
 // Ace returns the ornate sign of an ace, about its middle and within 23 mm of it; that of
-// spades has a crown too, up to 35 mm above, and laurels, down to 29 mm below.
-func Ace(s card.Suit, signInk color.NRGBA) []vector.Shape {
-	return painted(aces()[s], signInk)
+// spades has a crown too, up to 35 mm above, and laurels, down to 29 mm below; all seen
+// through m. The shapes are shared: they must not be modified.
+func Ace(s card.Suit, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
+	return placing{card.Card{Suit: s, Rank: card.Ace}, signInk, m}.shapes(func() []vector.Shape {
+		return painted(aces()[s], signInk)
+	})
 }
 
 var aces = sync.OnceValue(func() (all [4]sketch) {

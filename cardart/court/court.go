@@ -40,10 +40,13 @@ const (
 )
 
 // Half returns the upper half of the figure of a king, queen, jack or maid, about the
-// card's centre, with the suit's sign in the upper left corner of its room.
-func Half(c card.Card, signInk color.NRGBA) []vector.Shape {
-	pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.8, -33.6), 7.4, false), Paint: vector.Plain(signInk)}
-	return append([]vector.Shape{pip}, painted(figures()[c.Suit][c.Rank-card.Maid], signInk)...)
+// card's centre, with the suit's sign in the upper left corner of its room, seen through m.
+// The shapes are shared: they must not be modified.
+func Half(c card.Card, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
+	return placing{c, signInk, m}.shapes(func() []vector.Shape {
+		pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.8, -33.6), 7.4, false), Paint: vector.Plain(signInk)}
+		return append([]vector.Shape{pip}, painted(figures()[c.Suit][c.Rank-card.Maid], signInk)...)
+	})
 }
 
 // painted gives a sketch its colours.

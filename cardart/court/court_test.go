@@ -64,7 +64,7 @@ func TestFiguresDiffer(t *testing.T) {
 func TestFiguresKeepToTheirRoom(t *testing.T) {
 	const slack = 0.01 // of rounding
 	for _, c := range courts() {
-		for _, s := range Half(c, color.NRGBA{A: 255}) {
+		for _, s := range Half(c, color.NRGBA{A: 255}, vector.Identity) {
 			low, high := s.Path.Bounds()
 			if low.X < -HalfWidth-slack || high.X > HalfWidth+slack || low.Y < -HalfHeight-slack || high.Y > slack {
 				t.Errorf("%v: a shape of %v from %.2f to %.2f", c, s.Paint.From, low, high)
@@ -89,10 +89,10 @@ func TestNumbers(t *testing.T) {
 		t.Logf("%s: %d numbers in %d shapes", name, n, len(shapes))
 	}
 	for _, c := range courts() {
-		check(c.String(), Half(c, color.NRGBA{A: 255}), 3800)
+		check(c.String(), Half(c, color.NRGBA{A: 255}, vector.Identity), 3800)
 	}
 	for _, suit := range card.Suits {
-		check(card.Card{Suit: suit, Rank: card.Ace}.String(), Ace(suit, color.NRGBA{A: 255}), 2400)
+		check(card.Card{Suit: suit, Rank: card.Ace}.String(), Ace(suit, color.NRGBA{A: 255}, vector.Identity), 2400)
 	}
 }
 
