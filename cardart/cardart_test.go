@@ -120,11 +120,14 @@ func checkCorners(t *testing.T, m *image.RGBA) {
 // on the margin to their left. The strip is what shows of a fanned card.
 func checkIndex(t *testing.T, c card.Card, style cardart.Style, m *image.RGBA) {
 	t.Helper()
-	rank, sign := part(m, 2, 4, 11.5, 14.8), part(m, 2, 16.5, 11.5, 25.2)
-	all := part(m, 0, 0, 11.5, 26)
+	rank, sign := part(m, 2, 4, 10.4, 14.8), part(m, 2.6, 16.4, 9.8, 23.4)
+	all := part(m, 0, 0, 10.4, 24)
 	if style.Index == cardart.LargeIndex {
-		rank, sign = part(m, 2, 4, 15.5, 20), part(m, 2, 22, 15.5, 35.5)
-		all = part(m, 0, 0, 15.5, 36)
+		rank, sign = part(m, 2, 4, 14.6, 20), part(m, 2.8, 22, 13.8, 32.6)
+		all = part(m, 0, 0, 14.6, 34)
+		if style.Pips == cardart.ClockPips && !c.Rank.Honour() {
+			sign = part(m, 4.9, 22, 11.7, 28.7)
+		}
 	}
 	if share := float64(inked(m, rank)) / float64(rank.Dx()*rank.Dy()); share < 0.12 || share > 0.7 {
 		t.Errorf("%v %v %+v: %.2f of the rank's place is inked", c, m.Rect.Max, style, share)

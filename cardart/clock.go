@@ -10,6 +10,7 @@ import (
 // upside down in the lower half, and a bead of gold for each hour dropped. The hands show
 // the card's number, so that even a lone sign at one o'clock is seen to stand on a clock.
 func (f *face) clock() {
+	f.indexSign = min(f.indexSign, f.hourPip*0.85) // a larger one would be taken for an hour too
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
 	on := func(hour float64) vector.Matrix { return vector.Turn(30 * hour).Then(vector.Move(middle.X, middle.Y)) }
 

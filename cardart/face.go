@@ -41,12 +41,12 @@ type layout struct {
 // pixels wide. So its horizontal strokes are crisp at 60, 120, 180, 240, ….
 var (
 	small = layout{
-		indexX: 6.9, indexTop: 4.2, indexHeight: 10.5, indexWidth: 9, indexSign: 8.4, indexGap: 1.9,
-		columnX: 12.2, rowY: 30, pip: 10.5, dial: 19.8, hourPip: 8.6, panel: 17.4,
+		indexX: 6.2, indexTop: 4.2, indexHeight: 10.5, indexWidth: 7.8, indexSign: 7, indexGap: 1.7,
+		columnX: 12.2, rowY: 30, pip: 11.2, dial: 21.4, hourPip: 9.6, panel: 18.4,
 	}
 	large = layout{
-		indexX: 8.9, indexTop: 4.2, indexHeight: 15.75, indexWidth: 13, indexSign: 12.6, indexGap: 2.6,
-		columnX: 9.6, rowY: 30, pip: 8.4, dial: 15.3, hourPip: 6.7, panel: 13.8,
+		indexX: 8.3, indexTop: 4.2, indexHeight: 15.75, indexWidth: 12, indexSign: 10.6, indexGap: 2,
+		columnX: 9.9, rowY: 30, pip: 9.2, dial: 17.6, hourPip: 7.9, panel: 15.4,
 	}
 )
 

@@ -8,13 +8,18 @@ import (
 
 // ace adds the one ornate sign of an ace, as much larger than a pip in every layout.
 func (f *face) ace() {
-	size := f.pip * 2.9 / court.AceHeight
+	size := f.pip * 2.75 / court.AceHeight
 	m := vector.Scale(size, size).Then(vector.Move(cardWidth/2, cardHeight/2))
 	f.Shapes = append(f.Shapes, court.Ace(f.card.Suit, f.ink, m)...)
 }
 
-// courtLine is how wide the frame of a court card is.
-const courtLine = 0.45
+// The frame of a court card.
+const (
+	courtWidth  = 39.4 // where the index leaves it as much
+	courtHeight = 80.0
+	courtLine   = 0.45
+	courtGap    = 1.35 // between index and frame, at least: a pixel on a card 60 pixels wide, and a little
+)
 
 // court adds the two halves of a king, queen, jack or maid in their frame, with a sash
 // over where they meet.
@@ -24,13 +29,15 @@ const courtLine = 0.45
 // frame has a step where the sash ends.
 func (f *face) court() {
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
-	right := court.HalfWidth
-	left := -min(right, middle.X-f.indexX-f.indexWidth/2-0.7)
-	size, shift := (right-left)/(2*court.HalfWidth), (left+right)/2
+	right := courtWidth / 2.
+	left := -min(right, middle.X-f.indexX-f.indexWidth/2-courtGap-courtLine/2)
+	shift := (left + right) / 2
+	wide := (right - left) / (2 * court.HalfWidth)
+	high := min(wide, courtHeight/(2*court.HalfHeight))
 
-	f.Twice(court.Half(f.card, f.ink, vector.Scale(size, size).Then(vector.Move(middle.X+shift, middle.Y))))
+	f.Twice(court.Half(f.card, f.ink, vector.Scale(wide, high).Then(vector.Move(middle.X+shift, middle.Y))))
 
-	top := -court.HalfHeight * size
+	top := -court.HalfHeight * high
 	var frame vector.Path
 	frame.MoveTo(vector.Pt(left, top))
 	for _, corner := range []vector.Point{{X: right, Y: top}, {X: right}, {X: -left}, {X: -left, Y: -top}, {X: -right, Y: -top}, {X: -right}, {X: left}} {

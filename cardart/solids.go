@@ -66,7 +66,7 @@ func (f *face) solid() {
 // solidAce adds the large pip of an ace, in which an icosahedron is set.
 func (f *face) solidAce() {
 	at := vector.Pt(cardWidth/2, cardHeight/2)
-	height := f.pip * 3.25
+	height := f.pip * 3.05
 	ring := height * 0.6
 	f.Fill(rays(at, ring, func(vector.Point) float64 { return ring * 1.18 }), vector.Plain(gold))
 	f.Fill(bezel(at, ring, len(solids[card.Ace].Faces)), vector.Plain(gold))

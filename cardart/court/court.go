@@ -44,7 +44,7 @@ const (
 // The shapes are shared: they must not be modified.
 func Half(c card.Card, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
 	return placing{c, signInk, m}.shapes(func() []vector.Shape {
-		pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.8, -33.6), 7.4, false), Paint: vector.Plain(signInk)}
+		pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.9, -33.8), 7.9, false), Paint: vector.Plain(signInk)}
 		return append([]vector.Shape{pip}, painted(figures()[c.Suit][c.Rank-card.Maid], signInk)...)
 	})
 }
