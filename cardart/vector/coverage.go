@@ -41,13 +41,14 @@ func atLeast[E any](s []E, n int) []E {
 // line adds an edge. What of it lies left of the box counts as on the left border, and
 // what lies right or above or below doesn't matter.
 func (c *coverage) line(a, b Point) {
-	for _, border := range [...]float64{0, float64(c.width)} {
-		if (a.X < border) != (b.X < border) && a.X != border && b.X != border {
-			middle := Point{border, a.Y + (b.Y-a.Y)*(border-a.X)/(b.X-a.X)}
-			c.line(a, middle)
-			c.line(middle, b)
-			return
-		}
+	right := float64(c.width)
+	if (a.X < 0) != (b.X < 0) && a.X != 0 && b.X != 0 {
+		c.cut(a, b, 0)
+		return
+	}
+	if (a.X < right) != (b.X < right) && a.X != right && b.X != right {
+		c.cut(a, b, right)
+		return
 	}
 	sign := 1.
 	if a.Y > b.Y {
@@ -74,6 +75,13 @@ func (c *coverage) line(a, b Point) {
 	}
 }
 
+// cut adds an edge in two parts, which meet where it crosses a border.
+func (c *coverage) cut(a, b Point, border float64) {
+	middle := Point{border, a.Y + (b.Y-a.Y)*(border-a.X)/(b.X-a.X)}
+	c.line(a, middle)
+	c.line(middle, b)
+}
+
 // step adds the part of an edge in one row: from x0 to x1, and so high, less than 0 if it
 // goes up.
 func (c *coverage) step(y int, x0, x1, high float64) {
@@ -84,8 +92,11 @@ func (c *coverage) step(y int, x0, x1, high float64) {
 	if w := float64(c.width); x1 > w {
 		x0, x1 = min(x0, w), w
 	}
-	if x0 < 0 {
-		x0, x1 = 0, max(x1, 0)
+	if !(x0 >= 0) { // nor what isn't a number, as places far beyond any card may give
+		x0 = 0
+		if !(x1 >= 0) {
+			x1 = 0
+		}
 	}
 	first := int(x0)
 	left := x0 - float64(first)
@@ -136,13 +147,21 @@ func (c *coverage) touch(y, from, to int) {
 	words[last] |= 2<<(to%64) - 1
 }
 
-// row calls span for each stretch of pixels of row y that are covered alike, from 1 to 255
-// in 255ths, from left to right, and empties the row.
-func (c *coverage) row(y int, span func(from, to int, covered uint32)) {
+// stretch is pixels of a row that a shape covers alike, from one to before another, by 1 to
+// 255 in 255ths.
+type stretch struct {
+	y, from, to int32
+	covered     uint32
+}
+
+// row adds the stretches of row y to those given, from left to right, and empties the row.
+// They are moved by dx and dy.
+func (c *coverage) row(y int, all []stretch, dx, dy int) []stretch {
 	cells := c.cells[y*(c.width+2):][:c.width+2]
+	words := c.touched[y*c.words:][:c.words]
 	sum, covered, from := float32(0), uint32(0), 0
-	for i, word := range c.touched[y*c.words:][:c.words] {
-		c.touched[y*c.words+i] = 0
+	for i, word := range words {
+		words[i] = 0
 		for ; word != 0; word &= word - 1 {
 			x := i*64 + bits.TrailingZeros64(word)
 			change := cells[x]
@@ -157,12 +176,13 @@ func (c *coverage) row(y int, span func(from, to int, covered uint32)) {
 				continue
 			}
 			if covered > 0 && from < x {
-				span(from, min(x, c.width), covered)
+				all = append(all, stretch{int32(y + dy), int32(from + dx), int32(min(x, c.width) + dx), covered})
 			}
 			from, covered = x, now
 		}
 	}
 	if covered > 0 && from < c.width {
-		span(from, c.width, covered)
+		all = append(all, stretch{int32(y + dy), int32(from + dx), int32(c.width + dx), covered})
 	}
+	return all
 }

@@ -28,6 +28,10 @@ var pointsOf = [...]int{MoveTo: 1, LineTo: 1, CubeTo: 3, ClosePath: 0}
 // Path is one or more contours. Quadratic curves and arcs become cubics as they
 // come in, so that an output has four verbs to know. Contours that overlap must
 // turn the same way: inside is wherever the winding number isn't zero.
+//
+// A path begins with MoveTo; to begin with anything else is a panic. A line or a curve right
+// after ClosePath begins where the closed contour did: it comes in with a MoveTo to there,
+// so that an output has no such case.
 type Path struct {
 	Verbs  []Verb
 	Points []Point // of all verbs in a row
@@ -44,14 +48,38 @@ func (p *Path) CubeTo(a, b, end Point) { p.add(CubeTo, a, b, end) }
 
 // QuadTo adds a quadratic Bézier curve with the control a, as a cubic.
 func (p *Path) QuadTo(a, end Point) {
-	start := p.Points[len(p.Points)-1]
+	start := p.pen()
 	p.CubeTo(Mix(start, a, 2./3), Mix(end, a, 2./3), end)
 }
 
-// Close adds a straight line to where the contour began.
+// Close adds a straight line to where the contour began. A contour that is closed already
+// stays as it is.
 func (p *Path) Close() { p.add(ClosePath) }
 
+// pen returns where the next step begins.
+func (p *Path) pen() Point {
+	if len(p.Verbs) == 0 {
+		panic("vector: a path that doesn't begin with MoveTo")
+	}
+	last, n := len(p.Verbs)-1, len(p.Points)
+	if p.Verbs[last] != ClosePath {
+		return p.Points[n-1]
+	}
+	for i := last; p.Verbs[i] != MoveTo; i-- {
+		n -= pointsOf[p.Verbs[i]]
+	}
+	return p.Points[n-1]
+}
+
 func (p *Path) add(v Verb, points ...Point) {
+	if v != MoveTo {
+		start := p.pen()
+		if closed := p.Verbs[len(p.Verbs)-1] == ClosePath; closed && v == ClosePath {
+			return
+		} else if closed {
+			p.MoveTo(start)
+		}
+	}
 	p.Verbs = append(p.Verbs, v)
 	p.Points = append(p.Points, points...)
 }
@@ -86,10 +114,14 @@ func (p Path) Transform(m Matrix) Path {
 }
 
 // Bounds returns the box of all points, controls too, so it may be a little wide.
-func (p Path) Bounds() (low, high Point) {
+func (p Path) Bounds() (low, high Point) { return p.seenThrough(Identity) }
+
+// seenThrough returns the box of all points seen through m.
+func (p Path) seenThrough(m Matrix) (low, high Point) {
 	low = Point{math.Inf(1), math.Inf(1)}
 	high = Point{math.Inf(-1), math.Inf(-1)}
 	for _, a := range p.Points {
+		a = m.Apply(a)
 		low = Point{min(low.X, a.X), min(low.Y, a.Y)}
 		high = Point{max(high.X, a.X), max(high.Y, a.Y)}
 	}

@@ -95,7 +95,7 @@ func (p *pen) join(at Point, from, to way) {
 	// from beside the point.
 	reach := p.radius * sin / (1 + cos)
 	switch {
-	case cos > smooth && math.Abs(reach) < min(from.length, to.length):
+	case cos > smooth && 2*math.Abs(reach) < min(from.length, to.length):
 		n := p.normal(in)
 		p.to(Point{at.X + n.X + in.X*reach, at.Y + n.Y + in.Y*reach})
 	case sin > 0 || sin == 0 && cos < 0: // this is the outer side, as both are where the line turns back
@@ -109,7 +109,7 @@ func (p *pen) join(at Point, from, to way) {
 
 // arc draws about the point c, from c+from, so far clockwise.
 func (p *pen) arc(c, from Point, angle float64) {
-	steps := 1 + int(angle/math.Acos(max(1-flatness/p.radius, 0))/2)
+	steps := 1 + int(min(angle/math.Acos(max(1-flatness/p.radius, 0))/2, mostPieces))
 	for i := range steps + 1 {
 		sin, cos := math.Sincos(angle * float64(i) / float64(steps))
 		p.to(Point{c.X + from.X*cos - from.Y*sin, c.Y + from.X*sin + from.Y*cos})

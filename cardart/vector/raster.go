@@ -1,6 +1,7 @@
 package vector
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
 	"math"
@@ -12,20 +13,17 @@ import (
 func (d Drawing) Raster(w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
 	r := rasterisers.Get().(*rasteriser)
-	defer rasterisers.Put(r)
 	r.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	m := Scale(float64(w)/d.Width, float64(h)/d.Height)
-	turned := d.HalfTurn().Then(m)
 	for run, twice := range d.Runs() {
 		for _, s := range run {
-			r.draw(s, m)
+			r.draw(s, m, twice)
 		}
-		for i := 0; twice && i < len(run); i++ {
-			r.draw(run[i], turned)
-		}
+		r.paintTurned()
 	}
 	picture := r.picture
 	r.picture = nil
+	rasterisers.Put(r) // not if there was a panic, which would leave something in its memory
 	return picture
 }
 
@@ -39,16 +37,28 @@ type rasteriser struct {
 	box      image.Rectangle // of the shape
 	coverage coverage        // of its pixels
 	pen      pen
-	contour  []Point // kept for its memory
+	contour  []Point   // kept for its memory
+	covers   []stretch // what the shape covers, or all shapes since a run began that is painted twice
+	run      []painted // these shapes
 }
 
-func (r *rasteriser) draw(s Shape, m Matrix) {
+// painted is a shape of a run that is painted twice: its paint, in pixels, and which of the
+// stretches are its own.
+type painted struct {
+	ink      ink
+	from, to int
+}
+
+// draw paints a shape seen through m, and remembers what it covers if it is to be painted
+// twice: the half turn of a picture takes pixels to pixels.
+func (r *rasteriser) draw(s Shape, m Matrix, twice bool) {
 	line := s.Line * m.Size()
 	low, high := s.Path.seenThrough(m)
-	r.box = image.Rect(
-		int(math.Floor(low.X-line)), int(math.Floor(low.Y-line)),
-		int(math.Ceil(high.X+line)), int(math.Ceil(high.Y+line)),
-	).Intersect(r.picture.Rect)
+	size := r.picture.Rect.Max
+	r.box = image.Rectangle{
+		image.Pt(within(math.Floor(low.X-line), size.X), within(math.Floor(low.Y-line), size.Y)),
+		image.Pt(within(math.Ceil(high.X+line), size.X), within(math.Ceil(high.Y+line), size.Y)),
+	}
 	if r.box.Empty() {
 		return
 	}
@@ -59,19 +69,34 @@ func (r *rasteriser) draw(s Shape, m Matrix) {
 	} else {
 		r.addFill(s.Path, inBox)
 	}
-	r.paint(s.Paint.Transform(m))
+	from := len(r.covers)
+	for y := range r.box.Dy() {
+		r.covers = r.coverage.row(y, r.covers, r.box.Min.X, r.box.Min.Y)
+	}
+	with := s.Paint.Transform(m).ink()
+	for _, c := range r.covers[from:] {
+		with.over(r.picture.Pix[r.picture.PixOffset(int(c.from), int(c.y)):], c, 1)
+	}
+	if twice {
+		r.run = append(r.run, painted{with, from, len(r.covers)})
+	} else {
+		r.covers = r.covers[:from]
+	}
 }
 
-// seenThrough returns the box of all points seen through m, controls too.
-func (p Path) seenThrough(m Matrix) (low, high Point) {
-	low = Point{math.Inf(1), math.Inf(1)}
-	high = Point{math.Inf(-1), math.Inf(-1)}
-	for _, a := range p.Points {
-		a = m.Apply(a)
-		low = Point{min(low.X, a.X), min(low.Y, a.Y)}
-		high = Point{max(high.X, a.X), max(high.Y, a.Y)}
+// within returns a place on an axis of the picture, or the border that is nearest to it.
+func within(place float64, size int) int { return int(max(0, min(place, float64(size)))) }
+
+// paintTurned paints what has been remembered once more after a half turn, and forgets it.
+func (r *rasteriser) paintTurned() {
+	size := r.picture.Rect.Max
+	for _, s := range r.run {
+		for _, c := range r.covers[s.from:s.to] {
+			s.ink.over(r.picture.Pix[r.picture.PixOffset(size.X-int(c.to), size.Y-1-int(c.y)):], c, -1)
+		}
 	}
-	return low, high
+	clear(r.run) // lets go of gradients
+	r.run, r.covers = r.run[:0], r.covers[:0]
 }
 
 // addFill adds what the path encloses, seen through m.
@@ -126,13 +151,16 @@ func (r *rasteriser) contours(p Path, m Matrix) func(yield func(contour []Point,
 // flatness is how far, in pixels, a straight piece may be from the curve it stands for.
 const flatness = 0.05
 
+// mostPieces is of how many pieces a curve is at most: enough for one of 60,000 pixels.
+const mostPieces = 1 << 10
+
 // flatten adds a cubic from the last point, with the controls b and c, to d as straight
 // pieces. A piece of a curve with the second derivative f, of which t takes 1/n, is within
 // |f|/8n² of its chord; for a cubic |f| is at most 6 times the larger of a−2b+c and b−2c+d.
 func flatten(points []Point, b, c, d Point) []Point {
 	a := points[len(points)-1]
 	bend := max(distance(Point{2 * b.X, 2 * b.Y}, Point{a.X + c.X, a.Y + c.Y}), distance(Point{2 * c.X, 2 * c.Y}, Point{b.X + d.X, b.Y + d.Y}))
-	n := math.Ceil(math.Sqrt(6 * bend / 8 / flatness))
+	n := min(math.Ceil(math.Sqrt(6*bend/8/flatness)), mostPieces)
 	for i := 1.; i < n; i++ {
 		t := i / n
 		u := 1 - t
@@ -142,38 +170,52 @@ func flatten(points []Point, b, c, d Point) []Point {
 	return append(points, d)
 }
 
-// paint paints what is covered in a paint given in pixels.
-func (r *rasteriser) paint(with Paint) {
-	width := r.box.Dx()
-	plain := with.Plain()
-	var colours *[256]color.RGBA
-	colour := premultiplied(with.From)
-	if !plain {
-		steps := with.steps()
-		colours = &steps
+// ink is a paint given in pixels.
+type ink struct {
+	plain      color.RGBA
+	colours    *[256]color.RGBA // of a gradient, or nil
+	at         float64          // which of them the middle of pixel 0, 0 has
+	stepX      float64          // from a pixel to the next
+	stepY      float64
+	horizontal bool // all pixels of a row have the same
+}
+
+// ink returns a paint that is given in pixels ready for use.
+func (p Paint) ink() ink {
+	if p.Plain() {
+		return ink{plain: premultiplied(p.From)}
 	}
-	along := Point{with.End.X - with.Start.X, with.End.Y - with.Start.Y}
-	if length := along.X*along.X + along.Y*along.Y; length > 0 {
-		along = Point{along.X * 255 / length, along.Y * 255 / length}
+	colours := p.steps()
+	along := Point{p.End.X - p.Start.X, p.End.Y - p.Start.Y}
+	length := along.X*along.X + along.Y*along.Y
+	along = Point{along.X * 255 / length, along.Y * 255 / length}
+	return ink{
+		colours: &colours, at: (0.5-p.Start.X)*along.X + (0.5-p.Start.Y)*along.Y,
+		stepX: along.X, stepY: along.Y, horizontal: math.Abs(along.X) < 1e-9,
 	}
-	for y := range r.box.Dy() {
-		row := r.picture.Pix[r.picture.PixOffset(r.box.Min.X, r.box.Min.Y+y):][:4*width]
-		if plain {
-			r.coverage.row(y, func(from, to int, covered uint32) { over(row[4*from:4*to], colour, covered) })
-			continue
-		}
-		dx, dy := float64(r.box.Min.X)+0.5-with.Start.X, float64(r.box.Min.Y+y)+0.5-with.Start.Y
-		at := dx*along.X + dy*along.Y
-		if math.Abs(along.X) < 1e-9 {
-			colour := colours[step(at)]
-			r.coverage.row(y, func(from, to int, covered uint32) { over(row[4*from:4*to], colour, covered) })
-			continue
-		}
-		r.coverage.row(y, func(from, to int, covered uint32) {
-			for x := from; x < to; x++ {
-				over(row[4*x:4*x+4], colours[step(at+float64(x)*along.X)], covered)
-			}
-		})
+}
+
+// over paints a stretch over pixels, which begin with it: its first pixel is the first of
+// them, or with -1 for the way the last, as after a half turn.
+func (i *ink) over(pixels []uint8, s stretch, way int) {
+	n := int(s.to - s.from)
+	pixels = pixels[:4*n]
+	if i.colours == nil {
+		over(pixels, i.plain, s.covered)
+		return
+	}
+	at := i.at + float64(s.y)*i.stepY
+	if i.horizontal {
+		over(pixels, i.colours[step(at)], s.covered)
+		return
+	}
+	next := 0
+	if way < 0 {
+		next = 4 * (n - 1)
+	}
+	for x := s.from; x < s.to; x++ {
+		over(pixels[next:next+4], i.colours[step(at+float64(x)*i.stepX)], s.covered)
+		next += 4 * way
 	}
 }
 
@@ -197,11 +239,13 @@ func premultiplied(c color.NRGBA) color.RGBA {
 // over paints a premultiplied colour over pixels in a row, all covered alike by 0 to 255.
 func over(pixels []uint8, c color.RGBA, covered uint32) {
 	if covered == 255 && c.A == 255 {
-		if len(pixels) >= 4 {
-			pixels[0], pixels[1], pixels[2], pixels[3] = c.R, c.G, c.B, c.A
-			for done := 4; done < len(pixels); done *= 2 {
-				copy(pixels[done:], pixels[:done])
-			}
+		one := uint32(c.R) | uint32(c.G)<<8 | uint32(c.B)<<16 | uint32(c.A)<<24
+		short := min(len(pixels), 4*16)
+		for i := 0; i+4 <= short; i += 4 {
+			binary.LittleEndian.PutUint32(pixels[i:], one)
+		}
+		for done := short; done < len(pixels) && done > 0; done *= 2 { // a long stretch from what is there
+			copy(pixels[done:], pixels[:done])
 		}
 		return
 	}

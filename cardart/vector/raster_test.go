@@ -161,6 +161,30 @@ func TestLineCovers(t *testing.T) {
 			p.Close()
 			return append(points, points[0])
 		},
+		"curl": func(r *rand.Rand, p *Path) []Point { // so tight that its pieces are shorter than the line is wide
+			points := []Point{{side / 2, 6}, {side / 2, 20}}
+			for i := range 9 {
+				last, m := points[len(points)-1], Turn(float64(i+1)*20)
+				step := m.Apply(Point{0, 0.3})
+				points = append(points, Point{last.X + step.X, last.Y + step.Y})
+			}
+			last := points[len(points)-1]
+			points = append(points, Point{last.X, last.Y - 12})
+			p.MoveTo(points[0])
+			for _, a := range points[1:] {
+				p.LineTo(a)
+			}
+			return points
+		},
+		"ring": func(r *rand.Rand, p *Path) []Point { // which ends where it begins, and is closed too
+			c, radius := Point{15 + 10*r.Float64(), 15 + 10*r.Float64()}, 4+6*r.Float64()
+			*p = Circle(c, radius)
+			var points []Point
+			for i := range 201 {
+				points = append(points, Turn(float64(i)*1.8).Then(Move(c.X, c.Y)).Apply(Point{radius, 0}))
+			}
+			return points
+		},
 		"curve": func(r *rand.Rand, p *Path) []Point {
 			a, b, c, d := at(r), at(r), at(r), at(r)
 			p.MoveTo(a)
@@ -183,7 +207,7 @@ func TestLineCovers(t *testing.T) {
 			d.Stroke(p, Plain(RGB(0)), width)
 			want := slowly(func(at Point) bool { return nearness(at, points) < width/2 })
 			worst := 0.12
-			if name != "dot" && name != "bend" {
+			if name != "dot" && name != "bend" && name != "ring" {
 				worst = 0.45 // where edges cross, areas add up
 			}
 			compare(t, []any{name, n, width}, d.Raster(side, side), want, worst, 0.005)
@@ -200,6 +224,42 @@ func TestLineTurnsBack(t *testing.T) {
 		if got := m.RGBAAt(x, 20).A; got != want {
 			t.Errorf("at %d: covered by %d, want %d", x, got, want)
 		}
+	}
+}
+
+// A closed line that is wider than its curve is round has no hole: neither where the edge
+// on the inside would come out on the other side, nor where it just reaches the middle.
+func TestWideRing(t *testing.T) {
+	middle := Point{19.7, 20.2}
+	for _, radius := range []float64{0.4, 1, 3, 4, 6} {
+		for _, width := range []float64{3, 7, 9, 11, 15, 24} {
+			d := Drawing{Width: side, Height: side}
+			d.Stroke(Circle(middle, radius), Plain(RGB(0)), width)
+			want := slowly(func(at Point) bool { return math.Abs(distance(at, middle)-radius) < width/2 })
+			compare(t, []any{radius, width}, d.Raster(side, side), want, 0.2, 0.005)
+		}
+	}
+}
+
+// A corner is round where the line turns more than a curve does between two pieces: one of
+// 45° that stands on its tip doesn't reach above half the line's width.
+func TestLineCornerIsRound(t *testing.T) {
+	const half = 12
+	d := Drawing{Width: side, Height: side}
+	var p Path
+	left, right := Turn(180-22.5), Turn(22.5)
+	for i, m := range []Matrix{left, Identity, right} {
+		to := m.Apply(Point{[]float64{18, 0, 18}[i], 0})
+		if to.X, to.Y = to.X+side/2, to.Y+side/2; i == 0 {
+			p.MoveTo(to)
+		} else {
+			p.LineTo(to)
+		}
+	}
+	d.Stroke(p, Plain(RGB(0)), 2*half)
+	m := d.Raster(side, side)
+	if above, below := m.RGBAAt(side/2, side/2-half-1).A, m.RGBAAt(side/2, side/2-half).A; above > 15 || below < 240 {
+		t.Errorf("covered by %d above the round corner and %d below", above, below)
 	}
 }
 
@@ -271,5 +331,83 @@ func TestRasterLeavesNothing(t *testing.T) {
 		if got := d.Raster(120, 168); string(got.Pix) != string(want.Pix) {
 			t.Fatalf("after %d other pictures it looks different", n+1)
 		}
+	}
+}
+
+// What is painted twice looks as if each shape had been added a second time by itself,
+// turned: plain and with gradients, filled and as lines, partly outside, in any size.
+func TestTwice(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for n := range 30 {
+		twice, slow := Drawing{Width: 63, Height: 88}, Drawing{Width: 63, Height: 88}
+		at := func() Point { return Point{r.Float64()*83 - 10, r.Float64()*108 - 10} }
+		for range 3 { // runs, with something that is painted once between them
+			var shapes []Shape
+			for range 4 {
+				p := Outline("M0 0L12 4C20 9 3 17 1 9").Transform(Turn(360 * r.Float64()).Then(Move(at().X, at().Y)))
+				paint := Plain(color.NRGBA{uint8(r.UintN(256)), uint8(r.UintN(256)), uint8(r.UintN(256)), 200})
+				if r.IntN(2) == 0 {
+					paint = Gradient(paint.From, RGB(0xff8000), at(), at())
+				}
+				shapes = append(shapes, Shape{Path: p, Paint: paint, Line: float64(r.IntN(3))})
+			}
+			once := Circle(at(), 7)
+			twice.Twice(shapes)
+			twice.Fill(once, Plain(RGB(0x224466)))
+			slow.Place(shapes, Identity)
+			slow.Place(shapes, slow.HalfTurn())
+			slow.Fill(once, Plain(RGB(0x224466)))
+		}
+		w, h := 30+r.IntN(200), 30+r.IntN(200)
+		got, want := twice.Raster(w, h), slow.Raster(w, h)
+		for i := range got.Pix {
+			if off := int(got.Pix[i]) - int(want.Pix[i]); off < -4 || off > 4 { // each shape may round another way
+				t.Fatalf("picture %d, %d×%d: %d,%d is %v and not %v", n, w, h, i/4%w, i/4/w,
+					got.RGBAAt(i/4%w, i/4/w), want.RGBAAt(i/4%w, i/4/w))
+			}
+		}
+	}
+}
+
+// Wherever a path goes, drawing it comes to an end.
+func TestFarAway(t *testing.T) {
+	all := []float64{-20, 0, 7.5, 39, 1e4, 1e9, -1e9, 1e200, -1e200, math.MaxFloat64, math.Inf(1), math.NaN()}
+	r := rand.New(rand.NewPCG(5, 6))
+	for n := range 120 {
+		places := all[:5+n%8] // most paths must have a box for anything to be drawn
+		at := func() Point { return Point{places[r.IntN(len(places))], places[r.IntN(len(places))]} }
+		var p Path
+		p.MoveTo(at())
+		for range 4 {
+			p.LineTo(at())
+			p.CubeTo(at(), at(), at())
+		}
+		p.Close()
+		d := Drawing{Width: side, Height: side}
+		d.Shapes = []Shape{{Path: p, Paint: Gradient(RGB(0), RGB(1), at(), at()), Line: []float64{0, 1, 1e6, 1e17}[r.IntN(4)]}}
+		d.Raster(side, side)
+	}
+}
+
+// A panic in the middle of a picture leaves nothing behind for the next.
+func TestRasterAfterAPanic(t *testing.T) {
+	d := Drawing{Width: side, Height: side}
+	d.Fill(Circle(Point{10, 10}, 5), Plain(RGB(0)))
+	want := d.Raster(side, side)
+	broken := d
+	broken.Shapes = []Shape{
+		{Path: Circle(Point{30, 10}, 5), Paint: Plain(RGB(0)), Twice: true},
+		{Path: Path{Verbs: []Verb{CubeTo}, Points: []Point{{1, 2}, {3, 4}, {5, 6}}}, Twice: true}, // begins nowhere
+	}
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("a path without a beginning was drawn")
+			}
+		}()
+		broken.Raster(side, side)
+	}()
+	if got := d.Raster(side, side); string(got.Pix) != string(want.Pix) {
+		t.Error("something is left of the picture in which there was a panic")
 	}
 }
