@@ -108,7 +108,7 @@ func program(string) {
 		case "level":
 			p.SetLevel(Level(arg))
 		case "play":
-			for _, e := range Effects {
+			for _, e := range effects {
 				if e.String() == arg {
 					p.Play(e)
 				}
@@ -284,7 +284,7 @@ func TestEffectsReachTheDevice(t *testing.T) {
 	p.do("level loud")
 	var waits []time.Duration
 	longest := 0.0
-	for i, e := range Effects {
+	for i, e := range effects {
 		played := p.do("play " + e.String())[0]
 		eventually(t, fmt.Sprintf("%v begins", e), func() bool { return len(p.begins()) > i })
 		waits = append(waits, time.Duration(p.begins()[i]-played))
@@ -331,7 +331,7 @@ func TestLevelsOnTheDevice(t *testing.T) {
 func TestOffGivesTheDeviceNothing(t *testing.T) {
 	t.Parallel()
 	p := startPlayer(t, "")
-	for _, e := range Effects {
+	for _, e := range effects {
 		p.do("play " + e.String()) // off from the start
 	}
 	time.Sleep(200 * time.Millisecond) // in which a card would long have been heard
@@ -366,7 +366,7 @@ func TestNoDeviceIsSilent(t *testing.T) {
 			t.Parallel()
 			p := startPlayer(t, configuration)
 			p.do("level loud")
-			for _, e := range Effects {
+			for _, e := range effects {
 				p.do("play " + e.String())
 			}
 			eventually(t, "no goroutine is left", func() bool { return p.do("goroutines") == [3]int{} })

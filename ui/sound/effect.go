@@ -22,11 +22,8 @@ const (
 	Double                // a double or a redouble
 	Made                  // the contract is made
 	Down                  // the contract fails
-	Rubber                // the rubber is won
+	Rubber                // the person's side has won the rubber; one that is lost ends with Down
 )
-
-// Effects lists all effects.
-var Effects = [...]Effect{Shuffle, Deal, Card, Gather, Call, Double, Made, Down, Rubber}
 
 // How long the effects that go with something on the screen last there.
 const (

@@ -24,6 +24,8 @@ const (
 	patience = 2 * time.Second        // for a device that doesn't ask for sound, or doesn't answer
 	late     = 500 * time.Millisecond // an effect is dropped if it had to wait longer for the device to open
 	apart    = 25 * time.Millisecond  // the same effect within this time is heard once
+
+	farewell = Latency + 30*time.Millisecond // for what sounds to fade out when the player is closed
 )
 
 // Player plays effects. All its methods may be called from any goroutine, and none waits
@@ -39,6 +41,7 @@ type Player struct {
 	level  Level
 	gone   bool // the device was there and has gone, or the player is closed
 	none   bool // there was no device
+	ending sync.Once
 	closed chan struct{}
 }
 
@@ -58,12 +61,16 @@ func newPlayer(open func(io.Reader) (device, error), random func(n int) int) *Pl
 	return &Player{open: open, random: random, mixer: new(mixer), level: Off, closed: make(chan struct{})}
 }
 
-// SetLevel makes the player louder or quieter, at once. A player that has found no device
-// looks for one again when the next effect is played.
+// SetLevel makes the player louder or quieter, at once. On Linux a player that has found no
+// device looks for one again when the next effect is played; elsewhere it can't, for there
+// one learns that there is none only from oto, which can be asked once, and stays silent.
 func (p *Player) SetLevel(l Level) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.level, p.none = l, false
+	if p.gone {
+		return
+	}
 	p.mixer.setGain(l.gain())
 }
 
@@ -71,7 +78,7 @@ func (p *Player) SetLevel(l Level) {
 func (p *Player) Play(e Effect) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.gone || p.none || p.level.gain() == 0 {
+	if !p.audible() {
 		return
 	}
 	if p.wanted == nil {
@@ -84,16 +91,30 @@ func (p *Player) Play(e Effect) {
 	}
 }
 
-// Close ends the player; what sounds stops. It doesn't wait for the device.
-func (p *Player) Close() {
+// Audible reports whether an effect would be heard, as far as one knows without waiting:
+// before the first is played nobody knows whether there is a device, and the answer is yes.
+func (p *Player) Audible() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	select {
-	case <-p.closed:
-	default:
-		close(p.closed)
-	}
+	return p.audible()
+}
+
+func (p *Player) audible() bool { return !p.gone && !p.none && p.level.gain() > 0 }
+
+// Close ends the player. What sounds fades out, for which Close waits a tenth of a second,
+// because the process may end next; for the device it doesn't wait.
+func (p *Player) Close() { p.ending.Do(p.end) }
+
+func (p *Player) end() {
+	p.mu.Lock()
 	p.gone = true
+	p.mixer.setGain(0)
+	sounding, _ := p.mixer.sounding()
+	p.mu.Unlock()
+	if sounding {
+		time.Sleep(farewell)
+	}
+	close(p.closed)
 }
 
 // run opens the device and plays on it until it or the player ends.
@@ -116,55 +137,81 @@ func (p *Player) run(wanted <-chan request) {
 // serve plays what is wanted. It returns when the player is closed or the device is of no
 // more use.
 func (p *Player) serve(d device, wanted <-chan request) {
-	b := bank{random: p.random, kept: make(map[key][]float32)}
-	last := make(map[Effect]time.Time)
-	look := time.NewTicker(watch)
-	defer look.Stop()
-	awake, quiet, still := true, 0, 0 // for how many looks nothing sounded, and the device didn't ask
-	var read time.Time
-	for {
+	s := service{
+		device: d, mixer: p.mixer, awake: true, look: time.NewTicker(watch),
+		bank: bank{random: p.random, kept: make(map[key][]float32)}, last: make(map[Effect]time.Time),
+	}
+	defer s.look.Stop()
+	for going := true; going; {
 		select {
 		case <-p.closed:
-			if awake {
+			if s.awake {
 				answers(d.Suspend)
 			}
 			return
 		case r := <-wanted:
-			now := time.Now()
-			if now.Sub(r.at) > late || now.Sub(last[r.effect]) < apart {
-				continue
-			}
-			last[r.effect] = now
-			p.mixer.add(b.next(r.effect))
-			quiet = 0
-			if !awake {
-				if !answers(d.Resume) {
-					return
-				}
-				awake = true
-				look.Reset(watch)
-			}
-		case <-look.C: // looks are counted, not times compared: this process may have been stopped itself
-			sounding, at := p.mixer.sounding()
-			quiet, still = quiet+1, still+1
-			if sounding {
-				quiet = 0
-			}
-			if at != read {
-				read, still = at, 0
-			}
-			if d.Err() != nil || still > int(patience/watch) {
-				return
-			}
-			if quiet > int(idle/watch) {
-				if !answers(d.Suspend) {
-					return
-				}
-				awake, quiet, still = false, 0, 0
-				look.Stop()
-			}
+			going = s.play(r)
+		case <-s.look.C:
+			going = s.watch()
 		}
 	}
+}
+
+// service is a device in use. Looks at it are counted, not times compared: this process may
+// have been stopped itself.
+type service struct {
+	device device
+	mixer  *mixer
+	bank   bank
+	last   map[Effect]time.Time // when each was heard
+	look   *time.Ticker
+	awake  bool      // not suspended
+	quiet  int       // for how many looks nothing sounded
+	still  int       // for how many looks the device didn't ask for sound
+	read   time.Time // when it last did
+}
+
+// play lets an effect be heard, unless it comes too late or too often. It reports whether
+// the device is still of use.
+func (s *service) play(r request) bool {
+	now := time.Now()
+	if now.Sub(r.at) > late || now.Sub(s.last[r.effect]) < apart {
+		return true
+	}
+	s.last[r.effect] = now
+	s.mixer.add(s.bank.next(r.effect))
+	s.quiet = 0
+	if s.awake {
+		return true
+	}
+	if !answers(s.device.Resume) {
+		return false
+	}
+	s.awake = true
+	s.look.Reset(watch)
+	return true
+}
+
+// watch looks at the device, suspends it if nothing has sounded for long, and reports
+// whether it is still of use.
+func (s *service) watch() bool {
+	sounding, read := s.mixer.sounding()
+	s.quiet, s.still = s.quiet+1, s.still+1
+	if sounding {
+		s.quiet = 0
+	}
+	if read != s.read {
+		s.read, s.still = read, 0
+	}
+	if s.device.Err() != nil || s.still > int(patience/watch) {
+		return false
+	}
+	if s.quiet <= int(idle/watch) {
+		return true
+	}
+	s.awake, s.quiet, s.still = false, 0, 0
+	s.look.Stop()
+	return answers(s.device.Suspend)
 }
 
 // answers reports whether a device does something without an error, and in time. The

@@ -19,7 +19,8 @@ type fake struct {
 	suspended bool
 	hangs     bool // it doesn't read, and doesn't return
 	err       error
-	loud      int // frames that were not silent
+	loud      int     // frames that were not silent
+	last      float32 // the last frame that was asked for
 	resumed   int
 	closed    chan struct{}
 }
@@ -38,7 +39,8 @@ func newFake(sound io.Reader) *fake {
 			if !f.suspended && !f.hangs && f.err == nil {
 				f.sound.Read(p)
 				for i := 0; i < len(p); i += frameSize {
-					if math.Float32frombits(binary.LittleEndian.Uint32(p[i:])) != 0 {
+					f.last = math.Float32frombits(binary.LittleEndian.Uint32(p[i:]))
+					if f.last != 0 {
 						f.loud++
 					}
 				}
@@ -117,6 +119,82 @@ func TestPlayerSleepsWhenIdle(t *testing.T) {
 		if suspended, resumed, loud := device().state(); suspended || resumed != 1 || loud < before+30000 {
 			t.Errorf("suspended: %v, resumed %d times, %d frames heard", suspended, resumed, loud-before)
 		}
+		time.Sleep(time.Minute) // and again, and again it is watched
+		if suspended, _, _ := device().state(); !suspended {
+			t.Error("the device isn't suspended a second time")
+		}
+	})
+}
+
+// The same effect twice at the same time is heard once, as it would only be louder.
+func TestTwiceAtOnceIsHeardOnce(t *testing.T) {
+	withFake(t, func(t *testing.T, p *Player, device func() *fake) {
+		voices := func() int {
+			synctest.Wait()
+			p.mixer.mu.Lock()
+			defer p.mixer.mu.Unlock()
+			return len(p.mixer.voices)
+		}
+		p.Play(Rubber)
+		p.Play(Rubber)
+		if n := voices(); n != 1 {
+			t.Errorf("%d are heard of two at once", n)
+		}
+		p.Play(Made)
+		if n := voices(); n != 2 {
+			t.Errorf("%d are heard, want another effect too", n)
+		}
+		time.Sleep(apart)
+		p.Play(Rubber)
+		if n := voices(); n != 3 {
+			t.Errorf("%d are heard, want it again a little later", n)
+		}
+	})
+}
+
+// Closed in the middle of a tone, the player lets it fade out, and soon; where nothing
+// sounds nobody waits.
+func TestCloseFades(t *testing.T) {
+	for _, sounds := range []bool{true, false} {
+		withFake(t, func(t *testing.T, p *Player, device func() *fake) {
+			p.Play(Rubber)
+			time.Sleep(200 * time.Millisecond)
+			f := device()
+			if !sounds {
+				time.Sleep(time.Minute)
+			}
+			begin := time.Now()
+			p.Close()
+			if took := time.Since(begin); sounds != (took > 0) || took > 100*time.Millisecond {
+				t.Errorf("sounding: %v; Close takes %v", sounds, took)
+			}
+			f.mu.Lock()
+			defer f.mu.Unlock()
+			if f.last != 0 {
+				t.Errorf("what sounds is cut at %.3f", f.last)
+			}
+		})
+	}
+}
+
+func TestAudible(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := newPlayer(func(io.Reader) (device, error) { return nil, errNoDevice }, func(int) int { return 0 })
+		for _, step := range []struct {
+			name string
+			do   func()
+			want bool
+		}{
+			{"off", func() {}, false},
+			{"before the first effect", func() { p.SetLevel(Normal) }, true},
+			{"without a device", func() { p.Play(Card); synctest.Wait() }, false},
+			{"when one may be looked for", func() { p.SetLevel(Loud) }, true},
+			{"closed", p.Close, false},
+		} {
+			if step.do(); p.Audible() != step.want {
+				t.Errorf("%s: audible is %v", step.name, !step.want)
+			}
+		}
 	})
 }
 
@@ -163,6 +241,9 @@ func TestDeviceGoes(t *testing.T) {
 					case <-f.closed:
 					default:
 						t.Fatal("the player goes on with a device that is gone")
+					}
+					if _, err := p.mixer.Read(make([]byte, frameSize)); err != io.EOF {
+						t.Errorf("there is still something to read: %v", err)
 					}
 					begin := time.Now()
 					for range 100 {
@@ -231,7 +312,7 @@ func TestLateEffectsAreDropped(t *testing.T) {
 
 func TestNoVariantTwiceInARow(t *testing.T) {
 	b := bank{random: rand.New(rand.NewPCG(1, 2)).IntN}
-	for _, e := range Effects {
+	for _, e := range effects {
 		seen := make(map[int]bool)
 		last := -1
 		for range 200 {
