@@ -88,17 +88,24 @@ func arcPath(c vector.Point, r, from, to float64) (p vector.Path) {
 	return p
 }
 
-// drops adds the two drops in their rings: a circle, cut by two half circles.
+// drops adds the two drops in their rings. Each is three half circles: one of the ring that
+// they fill, and two that meet a little beyond the middle, so that between the drops a line
+// is left which ends in a point at either end.
 func drops(d *vector.Drawing, c vector.Point) {
 	const r = 7.6
 	d.Fill(vector.Circle(c, 11.4), vector.Plain(waveInks.seed))
 	d.Fill(vector.Circle(c, 10.9), vector.Plain(waveInks.deep))
 	d.Fill(hoop(c, 9.9, 9.65), vector.Plain(waveInks.line))
 	d.Fill(around(c, 24, vector.Circle(vector.Pt(0, -8.75), 0.3)), vector.Plain(waveInks.line))
-	d.Fill(vector.Circle(c, r), vector.Plain(waveInks.seed))
-	cut := arcPath(vector.Pt(c.X, c.Y-r/2), r/2, math.Pi/2, -math.Pi/2)
-	lower := arcPath(vector.Pt(c.X, c.Y+r/2), r/2, math.Pi/2, 3*math.Pi/2)
-	cut.Verbs = append(cut.Verbs, lower.Verbs[1:]...) // they are one line, without the move between
-	cut.Points = append(cut.Points, lower.Points[1:]...)
-	d.Stroke(cut, vector.Plain(waveInks.deep), 0.8)
+	const beyond = 0.55
+	drop := arcPath(vector.Point{}, r, math.Pi/2, 3*math.Pi/2)
+	for _, arc := range []vector.Path{
+		arcPath(vector.Pt(0, (r-beyond)/2), (r+beyond)/2, 3*math.Pi/2, math.Pi/2),
+		arcPath(vector.Pt(0, -(r+beyond)/2), (r-beyond)/2, -math.Pi/2, math.Pi/2),
+	} {
+		drop.Verbs = append(drop.Verbs, arc.Verbs[1:]...) // without the move to where the last one ended
+		drop.Points = append(drop.Points, arc.Points[1:]...)
+	}
+	drop.Close()
+	d.Fill(around(c, 2, drop), vector.Plain(waveInks.seed))
 }

@@ -36,8 +36,8 @@ func maidsCap(suit card.Suit) (s sketch) {
 		s.area(linen, mobFrill)
 		s.flat(ink, frillLines)
 	case card.Spades:
-		s.area(linen, laceFan)
-		s.flat(second, laceHoles)
+		s.area(linen, laceFan.Transform(vector.Scale(1, .86)))
+		s.flat(second, laceHoles.Transform(vector.Scale(1, .86)))
 		s.area(second, mobRibbon.Transform(vector.Scale(.92, .8)))
 	case card.Diamonds:
 		s.area(linen, mobPuff.Transform(vector.Scale(.86, .82)))
@@ -55,8 +55,8 @@ func maidsCap(suit card.Suit) (s sketch) {
 func behindHead(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Spades:
-		s.area(maidsHair[suit], bun)
-		s.flat(ink, bunLines)
+		s.area(maidsHair[suit], bun.Transform(at(0, .9)))
+		s.flat(ink, bunLines.Transform(at(0, .9)))
 	case card.Diamonds:
 		s.area(second, pair(streamer))
 	case card.Clubs:

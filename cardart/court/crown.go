@@ -28,12 +28,12 @@ func crown(suit card.Suit) (s sketch) {
 	case card.Hearts, card.Clubs:
 		s.add(arches())
 		if suit == card.Clubs {
-			s.area(linen, pair(dots(.75, vector.Pt(2.8, -7.3), vector.Pt(5.6, -7.2), vector.Pt(7.7, -5.2))))
+			s.add(pearls(.75, vector.Pt(2.8, -7.3), vector.Pt(5.6, -7.2), vector.Pt(7.7, -5.2)))
 		}
 	case card.Spades:
 		s.area(second, crownVelvet.Transform(vector.Scale(.9, .8)))
 		s.area(gold, crownSpires)
-		s.area(linen, dots(.85, vector.Pt(0, -8.6), vector.Pt(3.5, -7.7), vector.Pt(-3.5, -7.7), vector.Pt(7.7, -6.7), vector.Pt(-7.7, -6.7)))
+		s.add(pearls(.85, vector.Pt(0, -8.5), vector.Pt(3.5, -7.6), vector.Pt(7.6, -6.6)))
 	case card.Diamonds:
 		s.area(second, crownVelvet.Transform(vector.Scale(.9, .8)))
 		s.area(gold, crownFlare)
@@ -60,6 +60,19 @@ func brim(suit card.Suit) (s sketch) {
 	return s
 }
 
+// pearls are at places on the right and in the middle, and at their mirror images. They are
+// grey with a glint: white ones in their ink are read as letters O.
+func pearls(r float64, places ...vector.Point) (s sketch) {
+	for _, a := range places {
+		if a.X != 0 {
+			places = append(places, vector.Pt(-a.X, a.Y))
+		}
+	}
+	s.area(grey, dots(r, places...))
+	s.flat(linen, dots(.3*r, places...).Transform(at(-.17*r, -.17*r)))
+	return s
+}
+
 // jewels are on the band of a crown.
 func jewels(suit card.Suit) (s sketch) {
 	s.flat(crimson, motifs[suit].Transform(at(0, -.3)), pair(dots(.5, vector.Pt(4.3, -.7))))
@@ -75,27 +88,18 @@ var (
 
 // coronet is a queen's crown: open, light, with no cross.
 func coronet(suit card.Suit) (s sketch) {
-	pearls := func(r float64, at ...vector.Point) {
-		all := dots(r, at...)
-		for _, a := range at {
-			if a.X != 0 {
-				all.Join(dots(r, vector.Pt(-a.X, a.Y)))
-			}
-		}
-		s.area(linen, all)
-	}
 	switch suit {
 	case card.Hearts:
 		s.area(gold, coronetHigh)
 		s.area(crimson, sign.Path(suit, vector.Pt(0, -7.2), 3.6, false))
-		pearls(.8, vector.Pt(3.9, -6.6), vector.Pt(7.5, -5.6))
+		s.add(pearls(.8, vector.Pt(3.9, -6.6), vector.Pt(7.5, -5.6)))
 	case card.Spades:
 		s.area(gold, coronetHigh)
-		pearls(.95, vector.Pt(0, -8), vector.Pt(3.9, -6.8), vector.Pt(7.5, -5.7))
+		s.add(pearls(.9, vector.Pt(0, -8), vector.Pt(3.9, -6.8), vector.Pt(7.5, -5.7)))
 	case card.Diamonds:
 		s.area(gold, coronetLow)
 		s.area(second, vector.Lozenge(vector.Pt(0, -3.4), 1.3, 1.9))
-		pearls(.8, vector.Pt(0, -6.9), vector.Pt(2.7, -5.5), vector.Pt(5, -4.5))
+		s.add(pearls(.8, vector.Pt(0, -6.9), vector.Pt(2.7, -5.5), vector.Pt(5, -4.5)))
 	case card.Clubs:
 		leaf := crownLeaf.Transform(vector.Scale(1.1, .9))
 		s.area(gold, coronetLow.Transform(vector.Scale(1, .6)))

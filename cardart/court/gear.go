@@ -56,14 +56,14 @@ func horn() (s sketch) {
 }
 
 var (
-	luteBody  = vector.Mirrored("M0 -5.6C3.6 -4.8 5.6 -1.4 5.2 1.8C4.8 4.6 2.6 6 0 6")
-	luteNeck  = vector.RoundRect(-.95, -17, .95, -4, 0)
-	luteHead  = vector.Outline("M-1.3 -16.4L1.3 -16.4L5 -19.4L3.6 -21L-1.3 -18.2Z")
-	lutePegs  = joined(vector.RoundRect(.9, -20.6, 1.6, -16.8, .3), vector.RoundRect(2.5, -21.8, 3.2, -18, .3))
-	luteRose  = vector.Circle(vector.Pt(0, -.2), 1.7)
-	luteWood  = pair(brush("M2.8 -3.6C4.6 -1 4.4 2.4 2.8 4.8", .36))
-	strings   = joined(joined(vector.RoundRect(-.55, -16, -.4, 4, 0), vector.RoundRect(-.08, -16, .08, 4, 0)), vector.RoundRect(.4, -16, .55, 4, 0))
-	luteStrut = vector.RoundRect(-1.7, 3.4, 1.7, 4.3, .2)
+	luteBody    = vector.Mirrored("M0 -5.6C3.6 -4.8 5.6 -1.4 5.2 1.8C4.8 4.6 2.6 6 0 6")
+	luteNeck    = vector.RoundRect(-.95, -17, .95, -4, 0)
+	luteHead    = vector.Outline("M-1.3 -16.4L1.3 -16.4L5 -19.4L3.6 -21L-1.3 -18.2Z")
+	lutePegs    = joined(vector.RoundRect(.9, -20.6, 1.6, -16.8, .3), vector.RoundRect(2.5, -21.8, 3.2, -18, .3))
+	luteRose    = vector.Circle(vector.Pt(0, -.2), 1.7)
+	luteWood    = pair(brush("M2.8 -3.6C4.6 -1 4.4 2.4 2.8 4.8", .36))
+	luteStrings = joined(joined(vector.RoundRect(-.55, -16, -.4, 4, 0), vector.RoundRect(-.08, -16, .08, 4, 0)), vector.RoundRect(.4, -16, .55, 4, 0))
+	luteStrut   = vector.RoundRect(-1.7, 3.4, 1.7, 4.3, .2)
 )
 
 // lute lies across the breast, its neck in the right hand.
@@ -76,7 +76,7 @@ func lute() (s sketch) {
 	upright.flat(bronze, luteWood)
 	upright.flat(ink, luteRose)
 	upright.flat(ink, luteStrut)
-	upright.flat(linen, strings)
+	upright.flat(linen, luteStrings)
 	s.place(upright, turned(71, -3.3, -7.2))
 	return s
 }

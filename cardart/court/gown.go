@@ -43,9 +43,15 @@ func dress(suit card.Suit) (s sketch) {
 	s.area(skin, decollete)
 	s.flat(shade, neckShade.Transform(vector.Scale(1.1, 1).Then(at(0, headAt.Y))))
 	s.area(capeTones[suit], pair(capes[suit]))
+	if capeTones[suit] == linen {
+		s.flat(ink, capeTails)
+	}
 	s.area(gold, necklaces[suit])
 	s.area(crimson, vector.Lozenge(vector.Pt(0, -12), 1.3, 1.6))
 	return s
 }
+
+// capeTails make ermine of a white cape.
+var capeTails = pair(joined(joined(row(tail, 2, 10.4, -14.5, 5.2, .7), row(tail, 2, 8.1, -11.2, 5.1, .2)), row(tail, 1, 12.9, -14.9, 0, 0)))
 
 var capeTones = [4]tone{card.Clubs: second, card.Diamonds: linen, card.Hearts: second, card.Spades: gold}

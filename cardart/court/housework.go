@@ -14,8 +14,8 @@ var (
 
 // keys is a ring held up with three large keys above it.
 func keys() (s sketch) {
-	for _, degrees := range []float64{156, 207, 181} {
-		m := turned(degrees, 0, -7.8)
+	for _, degrees := range []float64{166, 207, 187} {
+		m := vector.Scale(.9, .9).Then(turned(degrees, 0, -7.6))
 		s.area(gold, key.Transform(m))
 		s.area(gold, keyBow.Transform(m))
 		s.flat(ink, keyEye.Transform(m))
@@ -36,13 +36,15 @@ var (
 
 // tray bears a teapot.
 func tray() (s sketch) {
-	s.area(linen, potSpout)
-	s.area(linen, potEar)
-	s.area(linen, potBody)
-	s.area(second, potBand)
-	s.flat(gold, row(vector.Lozenge(vector.Pt(0, 0), .6, .75), 4, -2.55, -8.5, 1.7, 0))
-	s.area(linen, potLid)
-	s.area(gold, potKnob)
+	var pot sketch
+	pot.area(linen, potSpout)
+	pot.area(linen, potEar)
+	pot.area(linen, potBody)
+	pot.area(second, potBand)
+	pot.flat(gold, row(vector.Lozenge(vector.Pt(0, 0), .6, .75), 4, -2.55, -8.5, 1.7, 0))
+	pot.area(linen, potLid)
+	pot.area(gold, potKnob)
+	s.place(pot, vector.Scale(.84, .84).Then(at(1, -.7))) // its spout clear of her hair
 	s.area(gold, trayTop)
 	return s
 }
@@ -56,8 +58,8 @@ var (
 // duster is of feathers.
 func duster() (s sketch) {
 	s.area(brown, rod(-12, 8))
-	s.area(crimson, plumage)
-	s.flat(ink, plumeLine)
+	s.area(crimson, plumage.Transform(vector.Scale(.8, .97)))
+	s.flat(ink, plumeLine.Transform(vector.Scale(.8, .97)))
 	s.area(gold, ferrule)
 	return s
 }

@@ -11,12 +11,12 @@ func maid(suit card.Suit) (s sketch) {
 	s.add(frock(suit))
 	switch suit {
 	case card.Spades:
-		s.place(keys(), at(holds.X, holds.Y))
+		s.place(keys(), at(holds.X+.7, holds.Y))
 	case card.Hearts:
 		s.place(tray(), inRight())
 		s.place(cup(), inLeft())
 	case card.Diamonds:
-		s.place(duster(), at(holds.X+.55, holds.Y))
+		s.place(duster(), turned(4, holds.X+.3, holds.Y))
 	case card.Clubs:
 		s.place(basket(), inRight())
 		s.place(oneApple(), at(0, -3.6).Then(inLeft()))

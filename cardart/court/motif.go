@@ -10,7 +10,7 @@ var motifs = [4]vector.Path{
 	card.Clubs:    vector.Outline("M0 0C-1.8 -1.45 1.8 -1.45 0 0C2.15 -.8 .8 2.1 0 0C-.8 2.1 -2.15 -.8 0 0Z"),
 	card.Diamonds: vector.Lozenge(vector.Pt(0, 0), .85, 1.1),
 	card.Hearts:   vector.Mirrored("M0 -.5C.3 -1.1 1.15 -1 1.1 -.2C1.05 .4 .4 .7 0 1.1"),
-	card.Spades:   vector.Mirrored("M0 -.9L1.1 .2L1.1 1L0 -.1"),
+	card.Spades:   vector.Mirrored("M0 -1.05C.24 -.45 .97 -.22 .97 .38C.97 .82 .46 .9 .2 .54L.42 .98L0 .98"),
 }
 
 // hem returns copies of a motif along the line from x, y by n steps.

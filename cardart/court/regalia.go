@@ -16,9 +16,18 @@ func sceptre(suit card.Suit) (s sketch) {
 	s.area(gold, rod(-17, 8))
 	s.area(gold, vector.RoundRect(-1.5, -7.4, 1.5, -6, .6), vector.RoundRect(-1.5, -12.4, 1.5, -11, .6))
 	s.area(gold, vector.Circle(vector.Pt(0, -16.6), 1.6))
-	s.area(crimson, sign.Path(suit, vector.Pt(0, -21.2), 7.8, false))
+	if suit == card.Clubs {
+		s.area(crimson, sceptreClub)
+	} else {
+		s.area(crimson, sign.Path(suit, vector.Pt(0, -21.2), 7.8, false))
+	}
 	return s
 }
+
+// sceptreClub is the sign of clubs for the top of a sceptre. The stalk of the usual one is
+// too slender to have ink along both its edges.
+var sceptreClub = joined(vector.Outline("M0 -23.5L2.15 -20.4L-2.15 -20.4Z"), joined(joined(vector.Circle(vector.Pt(0, -23.4), 1.95), pair(vector.Circle(vector.Pt(2.2, -20.4), 1.95))),
+	vector.Mirrored("M0 -22L.85 -22L.85 -19.4C1 -18.6 1.4 -17.8 2.1 -17.2L0 -17.2")))
 
 var (
 	blade     = vector.Mirrored("M0 -27.6L1.7 -24.6L1.7 -3L0 -3")
@@ -68,6 +77,6 @@ var (
 func shield(suit card.Suit) (s sketch) {
 	s.area(gold, shieldRim)
 	s.area(crimson, shieldField)
-	s.flat(gold, row(motifs[suit].Transform(vector.Scale(1.5, 1.5)), 3, 0, -3.4, 0, 2.4))
+	s.flat(gold, row(motifs[suit].Transform(vector.Scale(1.2, 1.2)), 3, 0, -3.5, 0, 2.9))
 	return s
 }

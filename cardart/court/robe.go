@@ -18,8 +18,10 @@ var (
 		card.Diamonds: vector.Mirrored("M0 -18.6L5.5 -18.2C10 -17.8 14.6 -16.6 16.8 -14C15.4 -12.4 14 -11.8 12.4 -12.4C11.6 -10.4 9.4 -9.4 7.6 -10.4C6.4 -8.2 3.8 -7.4 2.2 -8.8L0 -7"),
 		card.Clubs:    vector.Mirrored("M0 -18.6L5.5 -18.2C10 -17.8 14.6 -16.6 16.8 -14C15.8 -11.8 12.6 -11.2 10.2 -12.6C8.4 -8.6 5.4 -6.8 3.6 -6.2L2.6 -11L0 -11"),
 	}
-	tail  = vector.Mirrored("M0 -1C.55 -.3 .55 .4 .4 1L0 .5")
-	tails = pair(joined(row(tail, 3, 8, -15.6, 2.9, .7), row(tail, 2, 6.6, -12.6, 3.2, -.6)))
+	tail = vector.Mirrored("M0 -1C.55 -.3 .55 .4 .4 1L0 .5")
+	// tailsBeside are of the king whose shield and sword hide his shoulders.
+	tailsBeside = pair(joined(row(tail, 1, 4.6, -9.1, 0, 0), row(tail, 1, 7.2, -12, 0, 0)))
+	tails       = pair(joined(row(tail, 3, 8, -15.6, 2.9, .7), row(tail, 2, 6.6, -12.6, 3.2, -.6)))
 )
 
 // robe is the king's body.
@@ -31,6 +33,10 @@ func robe(suit card.Suit) (s sketch) {
 	s.area(gold, pair(tunicBorder))
 	s.both(sleeve(second, gold, crimson, suit))
 	s.area(linen, ermines[suit])
-	s.flat(ink, tails)
+	if suit == card.Spades {
+		s.flat(ink, tailsBeside)
+	} else {
+		s.flat(ink, tails)
+	}
 	return s
 }
