@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"strconv"
 	"syscall"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -42,7 +43,13 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	f.StringVar(&o.Dir, "out", "", "write into folder `DIR`, which is made if it isn't there")
 	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
 	styleWords := f.String("style", "", "`WORDS` for how the cards look, as four,large,clock")
-	f.IntVar(&o.Width, "width", o.Width, fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d", export.MinWidth, export.MaxWidth))
+	f.Func("width", fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d (default %d)", export.MinWidth, export.MaxWidth, export.DefaultWidth),
+		func(arg string) (err error) {
+			if o.Width, err = strconv.Atoi(arg); err != nil {
+				return fmt.Errorf("want a whole number, %d to %d", export.MinWidth, export.MaxWidth)
+			}
+			return nil
+		})
 	sheetName := f.String("sheet", "a4", "pdf: `PAGES` are sheets of a4 or letter paper, or cards: one card a\n"+
 		"page with its bleed, trim box and bleed box, and no marks, for a print shop")
 	f.BoolVar(&o.Force, "force", false, "replace files of the same names")
