@@ -2,7 +2,10 @@ package cardart
 
 import (
 	"math"
+	"slices"
 	"testing"
+
+	"github.com/superbridge/superbridge/cardart/vector"
 )
 
 // Every index keeps to its column, and every letter to its height but for the
@@ -22,4 +25,36 @@ func TestTextFits(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Condensed numbers are about as black as those that fit, so that 10, 11 and 12 don't look
+// like a lighter face: of two uprights at half their height, each is as wide, nearly, as
+// that of a 1 alone.
+func TestCondensedKeepsItsWeight(t *testing.T) {
+	for _, l := range []layout{small, large} {
+		alone := inkAcross(text("1", l.indexHeight, l.indexWidth), -l.indexHeight*0.45)
+		both := inkAcross(text("11", l.indexHeight, l.indexWidth), -l.indexHeight*0.45)
+		if share := both / 2 / alone; share < 0.85 || share > 1.1 {
+			t.Errorf("an upright of 11 is %.2f of that of 1", share)
+		}
+	}
+}
+
+// inkAcross returns how much of a horizontal line lies within a path of straight uprights.
+func inkAcross(p vector.Path, y float64) (sum float64) {
+	var crossings []float64
+	for _, c := range contours(p) {
+		points := along(c)
+		for i, a := range points {
+			b := points[(i+1)%len(points)]
+			if (a.Y > y) != (b.Y > y) {
+				crossings = append(crossings, a.X+(b.X-a.X)*(y-a.Y)/(b.Y-a.Y))
+			}
+		}
+	}
+	slices.Sort(crossings)
+	for i := 0; i+1 < len(crossings); i += 2 {
+		sum += crossings[i+1] - crossings[i]
+	}
+	return sum
 }

@@ -18,7 +18,7 @@ const (
 	courtWidth  = 39.4 // where the index leaves it as much
 	courtHeight = 80.0
 	courtLine   = 0.45
-	courtGap    = 1.35 // between index and frame, at least: a pixel on a card 60 pixels wide, and a little
+	courtGap    = 1.5 // between index and frame: a pixel on a card 60 pixels wide, and a little
 )
 
 // court adds the two halves of a king, queen, jack or maid in their frame, with a sash
