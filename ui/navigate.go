@@ -113,13 +113,10 @@ func (a *App) playRubber(r storage.Rubber) {
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}
-	heard := a.sound.Play
-	if a.settings.Sound == sound.Off {
-		heard = nil // then the table doesn't wait for the shuffle either
-	}
 	s, err := table.NewScreen(a.art, config, table.Options{
 		Animated:    a.settings.Animations && !a.options.Fast,
-		Sound:       heard,
+		Sound:       a.sound.Play,
+		Audible:     a.sound.Audible,
 		OnHome:      a.showHome,
 		OnNewRubber: a.newRubber,
 	}, r.Rubber, r.Current)

@@ -22,6 +22,7 @@ import (
 type Options struct {
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
+	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
 	OnHome      func()             // leaves the table; the rubber is kept
 	OnNewRubber func()
 }
@@ -99,7 +100,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
-	s.surface.Animated, s.surface.Sound = options.Animated, options.Sound
+	s.surface.Animated, s.surface.Sound, s.surface.Audible = options.Animated, options.Sound, options.Audible
 	s.surface.OnTapped, s.surface.OnDealt = s.tapped, s.show
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
@@ -290,9 +291,7 @@ func (s *Screen) goOn() bool {
 	switch {
 	case s.sheet == resultSheet && s.rubber().Over():
 		s.sheet = scoreSheet
-		if winner, ok := s.rubber().Winner(); ok && winner == s.config.Person.Side() {
-			s.surface.hear([]Cue{{Effect: sound.Rubber}})
-		}
+		s.hearEnd()
 		s.show()
 	case s.sheet == resultSheet:
 		s.next()
@@ -306,6 +305,18 @@ func (s *Screen) goOn() bool {
 		return moving
 	}
 	return true
+}
+
+// hearEnd lets the end of the rubber be heard: won or lost by the person's side, or a draw,
+// which is silent.
+func (s *Screen) hearEnd() {
+	winner, ok := s.rubber().Winner()
+	switch {
+	case ok && winner == s.config.Person.Side():
+		s.surface.hear([]Cue{{Effect: sound.Rubber}})
+	case ok:
+		s.surface.hear([]Cue{{Effect: sound.Down}})
+	}
 }
 
 // next deals the next board. Like all that writes it is done in the background: a busy disk

@@ -21,15 +21,17 @@ const landed = moveTime - sound.Latency
 // Cues returns what is to be heard when the table goes from one model to another. Only
 // what has been done since sounds: not what was taken back, nor a board that is taken up
 // in the middle. However much happened at once, each effect is heard once.
+//
+// A deal is heard if it is seen: if calls have been made already the cards are with the
+// players at once, and only the calls are new.
 func Cues(old, new Model) []Cue {
-	if new.Deal != old.Deal {
-		if len(new.Events()) == 0 || old.Deal != (card.Deal{}) {
-			return []Cue{{sound.Shuffle, 0}, {sound.Deal, sound.ShuffleTime}}
-		}
-		return nil
-	}
 	before, now := old.Events(), new.Events()
-	if len(now) < len(before) || !slices.Equal(now[:len(before)], before) {
+	switch {
+	case new.Deal != old.Deal && len(now) == 0:
+		return []Cue{{sound.Shuffle, 0}, {sound.Deal, sound.ShuffleTime}}
+	case new.Deal != old.Deal && old.Deal != (card.Deal{}):
+		return cuesOf(now)
+	case new.Deal != old.Deal || len(now) < len(before) || !slices.Equal(now[:len(before)], before):
 		return nil
 	}
 	var cues []Cue
@@ -37,8 +39,24 @@ func Cues(old, new Model) []Cue {
 	if gathers {
 		cues = append(cues, Cue{sound.Gather, 0})
 	}
+	cues = append(cues, cuesOf(now[len(before):])...)
+	if c := new.Contract(); new.Over && !old.Over && !c.PassedOut() {
+		result := Cue{Effect: sound.Down}
+		if new.DeclarerTricks() >= new.Rules.Needs(c.Level) {
+			result.Effect = sound.Made
+		}
+		if gathers {
+			result.At = moveTime
+		}
+		cues = append(cues, result)
+	}
+	return cues
+}
+
+// cuesOf returns what is to be heard of calls and cards.
+func cuesOf(events []bridge.Event) (cues []Cue) {
 	called, doubled, played := false, false, false
-	for _, e := range now[len(before):] {
+	for _, e := range events {
 		switch {
 		case e.Kind == bridge.CallKind && (e.Call == bridge.Double || e.Call == bridge.Redouble):
 			doubled = true
@@ -57,16 +75,6 @@ func Cues(old, new Model) []Cue {
 	if played {
 		cues = append(cues, Cue{sound.Card, landed})
 	}
-	if c := new.Contract(); new.Over && !old.Over && !c.PassedOut() {
-		result := Cue{Effect: sound.Down}
-		if new.DeclarerTricks() >= new.Rules.Needs(c.Level) {
-			result.Effect = sound.Made
-		}
-		if gathers {
-			result.At = moveTime
-		}
-		cues = append(cues, result)
-	}
 	return cues
 }
 
@@ -82,6 +90,15 @@ func gathered(m Model) int {
 // deal are with the players at once, and only the shuffle is left to hear.
 func atOnce(cues []Cue) []Cue {
 	return slices.DeleteFunc(slices.Clone(cues), func(c Cue) bool { return c.Effect == sound.Deal })
+}
+
+// deal returns the motions of a deal as they go with its sound. Where nothing is heard, as
+// without a device, nobody waits for the shuffle.
+func (s *Surface) deal(motions []Motion) []Motion {
+	if s.Sound == nil || s.Audible != nil && !s.Audible() {
+		return motions
+	}
+	return shuffled(motions)
 }
 
 // hear plays cues now.

@@ -88,9 +88,10 @@ func TestCuesOfABoard(t *testing.T) {
 
 func TestCuesOfTheNextBoard(t *testing.T) {
 	over := stateOf(board(t, 3, "Pass Pass Pass Pass"), -1)
-	for _, events := range []string{"", "1N", "1N Pass"} { // where nobody waits, some calls may have been made already
-		if got := words(Cues(over, stateOf(board(t, 4, events), -1))); got != "shuffle deal" {
-			t.Errorf("after %q: %q", events, got)
+	// Where nobody waits some calls may have been made already: then no deal is seen.
+	for events, want := range map[string]string{"": "shuffle deal", "1N": "call", "1N Pass": "call", "1N X": "double"} {
+		if got := words(Cues(over, stateOf(board(t, 4, events), -1))); got != want {
+			t.Errorf("after %q: %q, want %q", events, got, want)
 		}
 	}
 }
@@ -180,12 +181,30 @@ func TestTakingBackIsNotHeard(t *testing.T) {
 	}
 }
 
-// The score sheet is heard if the person has won the rubber, once.
-func TestARubberWonIsHeard(t *testing.T) {
+// Where nothing would be heard the table doesn't wait for the shuffle.
+func TestNobodyWaitsForWhatIsNotHeard(t *testing.T) {
+	yes, no := func() bool { return true }, func() bool { return false }
+	for _, tt := range []struct {
+		sound   func(sound.Effect)
+		audible func() bool
+		want    bool
+	}{
+		{nil, nil, false}, {nil, yes, false},
+		{func(sound.Effect) {}, nil, true}, {func(sound.Effect) {}, yes, true}, {func(sound.Effect) {}, no, false},
+	} {
+		s := &Surface{Sound: tt.sound, Audible: tt.audible}
+		if got := s.deal([]Motion{{}})[0].Delay == sound.ShuffleTime; got != tt.want {
+			t.Errorf("sound %v, audible %v: the table waits: %v", tt.sound != nil, tt.audible != nil, got)
+		}
+	}
+}
+
+// The score sheet is heard once, as the person's side has won the rubber or lost it.
+func TestTheEndOfARubberIsHeard(t *testing.T) {
 	for _, tt := range []struct {
 		claim string // of the tricks that are left, by South, who plays 1NT
-		won   bool
-	}{{"Claim_17", true}, {"Claim_0", false}} {
+		want  string
+	}{{"Claim_17", "rubber"}, {"Claim_0", "down"}} {
 		s := sitAt(t, board(t, 3, southToPlay+" "+tt.claim), 1, new(forgetful))
 		heard := hearing(s)
 		for range 3 {
@@ -194,8 +213,8 @@ func TestARubberWonIsHeard(t *testing.T) {
 		if s.sheet != scoreSheet {
 			t.Fatalf("sheet %d, want the score sheet", s.sheet)
 		}
-		if got := slices.Equal(*heard, []string{"rubber"}); got != tt.won || len(*heard) > 1 {
-			t.Errorf("%s: heard %q", tt.claim, *heard)
+		if !slices.Equal(*heard, []string{tt.want}) {
+			t.Errorf("%s: heard %q, want %q", tt.claim, *heard, tt.want)
 		}
 	}
 }

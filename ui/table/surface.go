@@ -31,6 +31,7 @@ type Surface struct {
 	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
 	OnDealt  func()                     // all cards of a new deal have come to rest
 	Sound    func(sound.Effect)         // lets something be heard, without waiting; or nil
+	Audible  func() bool                // whether Sound does, as far as one knows; nil means yes
 	Animated bool
 
 	art      *ours.Art
@@ -141,8 +142,8 @@ func (s *Surface) update() {
 		return
 	}
 	s.dealing = len(old) == 0
-	if s.dealing && s.Sound != nil {
-		motions = shuffled(motions)
+	if s.dealing {
+		motions = s.deal(motions)
 	}
 	for _, m := range motions {
 		s.put(m.Sprite, m.at(0))
