@@ -8,13 +8,16 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"strings"
+	"unicode"
 )
 
 // SVG writes the drawing as an SVG document of text: paths, gradients, and nothing else.
 // Its unit is the millimetre, and places are rounded to hundredths of it. The title is
-// what a reader of screens says.
+// what a reader of screens says; it's in the ids too, so that drawings of different titles
+// can stand in one page of HTML.
 func (d Drawing) SVG(w io.Writer, title string) error {
-	var out svg
+	out := svg{name: identifier(title)}
 	out.text("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")
 	out.place(d.Width).text("mm\" height=\"").place(d.Height).text("mm\" viewBox=\"0 0 ")
 	out.place(d.Width).text(" ").place(d.Height)
@@ -24,13 +27,13 @@ func (d Drawing) SVG(w io.Writer, title string) error {
 	runs := 0
 	for run, twice := range d.Runs() {
 		if twice {
-			out.text("<g id=\"h").number(runs).text("\">\n")
+			out.text("<g id=\"").id('h', runs).text("\">\n")
 		}
 		for _, s := range run {
 			out.shape(s)
 		}
 		if twice {
-			out.text("</g>\n<use xlink:href=\"#h").number(runs)
+			out.text("</g>\n<use xlink:href=\"#").id('h', runs)
 			out.text("\" transform=\"rotate(180 ").place(d.Width / 2).text(" ").place(d.Height / 2).text(")\"/>\n")
 			runs++
 		}
@@ -43,7 +46,14 @@ func (d Drawing) SVG(w io.Writer, title string) error {
 // svg is a document as it grows.
 type svg struct {
 	bytes.Buffer
+	name      string        // in every id
 	gradients map[Paint]int // those written, and their numbers
+}
+
+// identifier returns the letters and digits of a title, with hyphens between its words.
+func identifier(title string) string {
+	words := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.Join(words, "-")
 }
 
 func (out *svg) text(s string) *svg {
@@ -51,7 +61,11 @@ func (out *svg) text(s string) *svg {
 	return out
 }
 
-func (out *svg) number(n int) *svg { return out.text(strconv.Itoa(n)) }
+// id adds the id of something of a kind, which is a letter, as no id begins with a digit.
+func (out *svg) id(kind byte, n int) *svg {
+	out.WriteByte(kind)
+	return out.text(strconv.Itoa(n)).text("-").text(out.name)
+}
 
 // place adds a place or a length.
 func (out *svg) place(v float64) *svg {
@@ -73,7 +87,7 @@ func (out *svg) shape(s Shape) {
 	}
 	switch c := s.Paint.From; {
 	case gradient >= 0:
-		out.text(" " + attribute + "=\"url(#g").number(gradient).text(")\"")
+		out.text(" "+attribute+"=\"url(#").id('g', gradient).text(")\"")
 	case c != RGB(0) || s.Line > 0: // a fill is black unless one says otherwise
 		out.colour(attribute, attribute+"-opacity", c)
 	}
@@ -92,7 +106,7 @@ func (out *svg) gradient(p Paint) int {
 	}
 	n := len(out.gradients)
 	out.gradients[p] = n
-	out.text("<linearGradient id=\"g").number(n).text("\" gradientUnits=\"userSpaceOnUse\" x1=\"").place(p.Start.X)
+	out.text("<linearGradient id=\"").id('g', n).text("\" gradientUnits=\"userSpaceOnUse\" x1=\"").place(p.Start.X)
 	out.text("\" y1=\"").place(p.Start.Y).text("\" x2=\"").place(p.End.X).text("\" y2=\"").place(p.End.Y).text("\"><stop")
 	out.colour("stop-color", "stop-opacity", p.From)
 	out.text("/><stop offset=\"1\"")

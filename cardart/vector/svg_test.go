@@ -177,3 +177,25 @@ func TestSVGOnAFullDisk(t *testing.T) {
 		}
 	}
 }
+
+// Drawings of different titles share no id, and each refers only to its own.
+func TestSVGIdentifiers(t *testing.T) {
+	seen := make(map[string]string)
+	for _, title := range []string{"king of hearts", "2 of <clubs> & \"more\"", "queen of hearts"} {
+		d := Drawing{Width: 9, Height: 9}
+		d.Twice([]Shape{{Path: Circle(Point{2, 2}, 1), Paint: Gradient(RGB(0), RGB(1), Point{1, 1}, Point{3, 3})}})
+		var out strings.Builder
+		d.SVG(&out, title)
+		own := make(map[string]bool)
+		for _, id := range regexp.MustCompile(` id="([^"]*)"`).FindAllStringSubmatch(out.String(), -1) {
+			if other, ok := seen[id[1]]; ok || !regexp.MustCompile(`^[a-z][a-z0-9-]*$`).MatchString(id[1]) {
+				t.Errorf("%s: the id %q, as in %q", title, id[1], other)
+			}
+			seen[id[1]], own[id[1]] = title, true
+		}
+		refers := regexp.MustCompile(`#([a-z][^")]*)[")]`).FindAllStringSubmatch(out.String(), -1)
+		if len(own) != 2 || len(refers) != 2 || !own[refers[0][1]] || !own[refers[1][1]] {
+			t.Errorf("%s: of its ids %v it uses %v", title, own, refers)
+		}
+	}
+}
