@@ -19,7 +19,7 @@ var solids = map[card.Rank]struct {
 	card.King:  {solid.Dodecahedron, solid.View{Right: 14, Down: 21, Roll: 6}},
 	card.Queen: {solid.Octahedron, solid.View{Right: 26, Down: 17, Roll: 4}},
 	card.Jack:  {solid.Cube, solid.View{Right: 34, Down: 25}},
-	card.Maid:  {solid.Tetrahedron, solid.View{Right: -136, Down: -74, Roll: 180}},
+	card.Maid:  {solid.Tetrahedron, solid.View{Right: -37, Down: 28, Roll: -3}},
 }
 
 // solidFrame is where the frame of a card with a solid begins.

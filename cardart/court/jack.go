@@ -24,7 +24,7 @@ func jack(suit card.Suit) (s sketch) {
 	}
 	s.place(fist(), inRight())
 	if suit == card.Clubs {
-		s.place(palm(), at(1, 1).Then(inLeft()))
+		s.place(palm(), at(-2.4, 1.2).Then(inLeft())) // on the strings
 	} else {
 		s.place(palm(), inLeft())
 	}
