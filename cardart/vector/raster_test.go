@@ -47,9 +47,9 @@ func compare(t *testing.T, what any, m *image.RGBA, want [side][side]float64, wo
 func winding(polygon []Point, at Point) (turns int) {
 	a := polygon[len(polygon)-1]
 	for _, b := range polygon {
-		if side := (b.X-a.X)*(at.Y-a.Y) - (b.Y-a.Y)*(at.X-a.X); a.Y <= at.Y && at.Y < b.Y && side > 0 {
+		if area := (b.X-a.X)*(at.Y-a.Y) - (b.Y-a.Y)*(at.X-a.X); a.Y <= at.Y && at.Y < b.Y && area > 0 {
 			turns++
-		} else if b.Y <= at.Y && at.Y < a.Y && side < 0 {
+		} else if b.Y <= at.Y && at.Y < a.Y && area < 0 {
 			turns--
 		}
 		a = b
