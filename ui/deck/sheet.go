@@ -1,15 +1,14 @@
 package deck
 
 import (
-	"path/filepath"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/ui/folder"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -29,7 +28,7 @@ type sheet struct {
 	row      int // where the keyboard is
 	progress *widget.Progress
 	count    *widget.Prose
-	dialog   *dialog.FileDialog // while it is open
+	dialog   *folder.Dialog // while it is open
 }
 
 const (
@@ -63,9 +62,7 @@ func (s *sheet) to(i int) {
 func (s *sheet) key(key fyne.KeyName) {
 	switch {
 	case s.dialog != nil:
-		if key == fyne.KeyEscape {
-			s.dialog.Hide()
-		}
+		s.dialog.Key(key)
 	case key == fyne.KeyEscape || key == fyne.KeyBackspace:
 		s.leave()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter:
@@ -111,7 +108,7 @@ func (s *sheet) leave() {
 // close ends what the sheet does.
 func (s *sheet) close() {
 	if s.dialog != nil {
-		s.dialog.Hide()
+		s.dialog.Close()
 	}
 	s.exporter.close()
 }
@@ -142,16 +139,11 @@ func (s *sheet) end(files int, err error) {
 // chooseFolder lets the folder be chosen in which a fresh one is made. Until one is, the
 // keyboard belongs to that.
 func (s *sheet) chooseFolder() {
-	s.dialog = dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
-		if err == nil && dir != nil {
-			s.order.Dir = freshFolder(filepath.FromSlash(dir.Path()))
-			s.order.err = nil
-			s.show()
-		}
-	}, s.window)
-	s.dialog.SetOnClosed(func() { s.dialog = nil })
-	s.dialog.Show()
-	s.dialog.Resize(s.window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+	s.dialog = folder.Choose(s.window, func(dir string) {
+		s.order.Dir = freshFolder(dir)
+		s.order.err = nil
+		s.show()
+	}, func() { s.dialog = nil })
 }
 
 // build makes the sheet's objects.

@@ -4,14 +4,13 @@ package trouble
 
 import (
 	"image/color"
-	"path/filepath"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/folder"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -50,7 +49,7 @@ type Screen struct {
 	actions  []action
 	buttons  []*widget.Button
 	selected int
-	dialog   *dialog.FileDialog // while it is open
+	dialog   *folder.Dialog // while it is open
 }
 
 // New returns the screen. The window is where the folder is chosen.
@@ -84,9 +83,7 @@ func (s *Screen) to(i int) {
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
 	if s.dialog != nil {
-		if key == fyne.KeyEscape {
-			s.dialog.Hide()
-		}
+		s.dialog.Key(key)
 		return
 	}
 	switch key {
@@ -134,14 +131,7 @@ func (s *Screen) fresh() {
 
 // chooseFolder lets a folder be chosen. Until one is, the keyboard belongs to that.
 func (s *Screen) chooseFolder() {
-	s.dialog = dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
-		if err == nil && dir != nil {
-			s.options.OnFolder(filepath.FromSlash(dir.Path()))
-		}
-	}, s.window)
-	s.dialog.SetOnClosed(func() { s.dialog = nil })
-	s.dialog.Show()
-	s.dialog.Resize(s.window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+	s.dialog = folder.Choose(s.window, s.options.OnFolder, func() { s.dialog = nil })
 }
 
 const (

@@ -1,0 +1,46 @@
+// Package folder lets the person choose a folder. It is Fyne's own dialog, with our words
+// and with our keys: Escape closes it and Enter presses a button wherever the keyboard is.
+package folder
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// Dialog is the dialog while it is open. All its methods belong to Fyne's goroutine.
+type Dialog struct {
+	files *dialog.FileDialog
+}
+
+// Choose opens the dialog on a window. It tells of a folder that is chosen, in the way of
+// the system; before that, or if none is, it tells that it is closed.
+func Choose(window fyne.Window, onChosen func(dir string), onClosed func()) *Dialog {
+	d := &Dialog{}
+	d.files = dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+		if err == nil && dir != nil {
+			onChosen(filepath.FromSlash(dir.Path()))
+		}
+	}, window)
+	d.files.SetTitleText(text.T("folder.title"))
+	d.files.SetConfirmText(text.T("folder.choose"))
+	d.files.SetDismissText(text.T("folder.cancel"))
+	d.files.SetOnClosed(onClosed)
+	d.files.Show()
+	d.files.Resize(window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+	holdKeyboard(window.Canvas(), d.Close)
+	return d
+}
+
+// Key handles a key that no widget of the dialog takes.
+func (d *Dialog) Key(key fyne.KeyName) {
+	if key == fyne.KeyEscape {
+		d.Close()
+	}
+}
+
+// Close closes the dialog. No folder is chosen.
+func (d *Dialog) Close() { d.files.Hide() }
