@@ -87,7 +87,7 @@ func newFace(c card.Card, style Style) vector.Drawing {
 	default:
 		f.pips()
 	}
-	f.index(style.Letters.text(c.Rank))
+	f.index(style.Letters.Rank(c.Rank))
 	return f.Drawing
 }
 

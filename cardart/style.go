@@ -68,8 +68,8 @@ const (
 	Romanian                // A R D V S: as, rege, damă, valet, subretă
 )
 
-// text returns what the index of a card of rank r says.
-func (l Letters) text(r card.Rank) string {
+// Rank returns what the index of a card of rank r says.
+func (l Letters) Rank(r card.Rank) string {
 	if !r.Honour() {
 		return strconv.Itoa(int(r))
 	}

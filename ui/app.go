@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/deck"
 	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
@@ -57,12 +58,17 @@ type App struct {
 	settings settings.Settings
 	art      *widget.Art
 	sound    *sound.Player
+	exports  deck.Exports
 	screen   screen
 	below    screen // the screen that help lies on, or nil
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; superbridge match plays without one")
+
+// tidying is how long the program waits, when the window is closed in the middle of an
+// export, for what was begun to be taken away.
+const tidying = 3 * time.Second
 
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
@@ -86,6 +92,7 @@ func Run(options Options) error {
 	})
 	a.window.ShowAndRun()
 	a.leave()
+	a.exports.Wait(tidying)
 	if a.store != nil {
 		return a.store.Close()
 	}
@@ -126,6 +133,7 @@ func (a *App) open() {
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
 	a.art = a.art.With(s.Cards)
+	text.SetLetters(s.Cards.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -97,12 +98,23 @@ func (s *Screen) line(words string) *widget.Prose {
 func (s *Screen) buildKeys() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.keys"))
 	for _, k := range keys {
-		lines.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k))))
+		lines.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k, "Honours", text.Honours()))))
 	}
-	note := s.line(text.T("help.keys.note"))
-	note.Ink = theme.Current().Faint
-	lines.Add(note)
+	for _, words := range notes(s.art.Style.Letters) {
+		note := s.line(words)
+		note.Ink = theme.Current().Faint
+		lines.Add(note)
+	}
 	return lines
+}
+
+// notes returns what is to be said about all keys, with these letters on the cards.
+func notes(letters cardart.Letters) []string {
+	said := []string{text.T("help.keys.note")}
+	if letters != cardart.English {
+		said = append(said, text.T("help.keys.english"))
+	}
+	return said
 }
 
 // caps returns what is written on keys, each on a little plate. Two spaces separate them.

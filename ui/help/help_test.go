@@ -2,6 +2,7 @@ package help
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -70,5 +71,19 @@ func TestSentences(t *testing.T) {
 		if got[i] != want {
 			t.Errorf("got %q, want %q", got[i], want)
 		}
+	}
+}
+
+// With Romanian letters on the cards, help once spoke of A K Q J M all the same.
+func TestRomanianLetters(t *testing.T) {
+	text.SetLetters(cardart.Romanian)
+	defer text.SetLetters(cardart.English)
+	got, want := sentences(bridge.SuperBridge())[0], "A suit is A R D V S 12 11 10 9 … 1: the maid S, 12, 11 and 1 are new."
+	if !strings.HasSuffix(got, want) {
+		t.Errorf("got %q, want it to end with %q", got, want)
+	}
+	english := text.T("help.keys.english")
+	if !slices.Contains(notes(cardart.Romanian), english) || slices.Contains(notes(cardart.English), english) {
+		t.Error("that English letters can be typed too is to be said where others stand on the cards, and only there")
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -20,6 +21,7 @@ import (
 func sentences(r bridge.Rules) []string {
 	values := []any{
 		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(),
+		"Honours", text.Honours(), "Maid", text.Rank(card.Maid),
 		"Book", r.Book, "First", r.Needs(1), "Level", r.Level,
 		"Game", r.GameFrom, "Bids", strings.Join(gameBids(r), ", "),
 		"Small", r.Slams[0].Level, "Grand", r.Slams[1].Level, "Super", r.Slams[2].Level,

@@ -123,7 +123,7 @@ func (s *Screen) typeCard(r rune) bool {
 	if s.typed == "" && (r == 'H' || r == 'C') {
 		return false
 	}
-	next, c, done := s.typed.card(r)
+	next, c, done := s.typed.card(r, s.art.Style.Letters)
 	if next == "" && !done {
 		s.typed = ""
 		return false

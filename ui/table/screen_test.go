@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -116,6 +117,29 @@ func TestRefusedCard(t *testing.T) {
 		if name == "typed" && s.surface.Selected() != (card.Card{}) {
 			t.Errorf("%v stays selected", s.surface.Selected())
 		}
+	}
+}
+
+// The keys h and s once dropped the heart and began a spade, whatever stood on the cards.
+func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
+	s := sit(t, board(t, 6, southToPlay), new(forgetful))
+	s.art.Style.Letters = cardart.Romanian
+	typed := 0
+	for _, c := range s.model.Plays.Cards() {
+		if !c.Rank.Honour() || c.Rank == card.Ace {
+			continue
+		}
+		s.surface.Select(card.Card{})
+		for _, r := range strings.ToLower(c.Suit.String() + cardart.Romanian.Rank(c.Rank)) {
+			s.Rune(r)
+		}
+		if got := s.surface.Selected(); got != c {
+			t.Errorf("%v was typed, %v is selected", c, got)
+		}
+		typed++
+	}
+	if typed < 2 {
+		t.Errorf("only %d honours could be typed", typed)
 	}
 }
 

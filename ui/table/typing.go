@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -42,7 +43,10 @@ func (t typing) call(r rune, legal []bridge.Call) (next typing, call bridge.Call
 
 // card takes one more letter of a card: a suit, then a rank, as a letter or a number. Done
 // is true when there is a whole one; of h12, h1 is one already, and the 2 makes it another.
-func (t typing) card(r rune) (next typing, c card.Card, done bool) {
+//
+// A rank is typed as the cards show it, or in English. After a suit, a letter that is both
+// a rank and a suit, as the Romanian D and S are, is the rank: hd is the queen of hearts.
+func (t typing) card(r rune, letters cardart.Letters) (next typing, c card.Card, done bool) {
 	letter := strings.ToLower(string(r))
 	if t == "" {
 		if _, err := card.ParseSuit(letter); err == nil {
@@ -58,13 +62,24 @@ func (t typing) card(r rune) (next typing, c card.Card, done bool) {
 		if i := strings.Index("012", letter); i >= 0 {
 			return "", card.Card{Suit: suit, Rank: card.Ten + card.Rank(i)}, true
 		}
-		return typing("").card(r)
+		return typing("").card(r, letters)
 	}
-	if rank, err := card.ParseRank(letter); err == nil {
+	if rank, ok := typedRank(letter, letters); ok {
 		if rank == card.One {
 			next = t + "1"
 		}
 		return next, card.Card{Suit: suit, Rank: rank}, true
 	}
-	return typing("").card(r)
+	return typing("").card(r, letters)
+}
+
+// typedRank returns the rank that a lower-case letter or digit stands for.
+func typedRank(letter string, letters cardart.Letters) (card.Rank, bool) {
+	for r := card.Maid; r <= card.Ace; r++ {
+		if letter == strings.ToLower(letters.Rank(r)) {
+			return r, true
+		}
+	}
+	r, err := card.ParseRank(letter)
+	return r, err == nil
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -48,11 +49,7 @@ func TestTypeCalls(t *testing.T) {
 }
 
 func TestTypeCards(t *testing.T) {
-	for _, tt := range []struct {
-		typed string
-		want  string
-		left  typing
-	}{
+	typeCards(t, cardart.English, []typedCards{
 		{"hz", "HZ", ""},
 		{"h12", "HZ", ""},
 		{"h11", "HL", ""},
@@ -67,11 +64,69 @@ func TestTypeCards(t *testing.T) {
 		{"9", "", ""},
 		{"h0", "", ""},
 		{"ſa", "", ""},
-	} {
+		{"hd", "", "d"}, // no card: a diamond begins
+		{"hs", "", "s"},
+		{"ss", "", "s"},
+		{"dd", "", "d"},
+		{"hdk", "DK", ""},
+		{"hr", "", ""},
+		{"hv", "", ""},
+	})
+}
+
+// Cards with Romanian letters once could not be typed as they are labelled.
+func TestTypeRomanianCards(t *testing.T) {
+	typeCards(t, cardart.Romanian, []typedCards{
+		{"ha", "HA", ""},
+		{"hr", "HK", ""},
+		{"hd", "HQ", ""},
+		{"hv", "HJ", ""},
+		{"hs", "HM", ""},
+		{"sv", "SJ", ""},
+		{"SR", "SK", ""},
+		{"ss", "SM", ""},
+		{"dd", "DQ", ""},
+		{"ds", "DM", ""},
+		{"sd", "SQ", ""},
+		{"cs", "CM", ""},
+		{"hdsa", "SA", ""}, // a whole card, and another one
+		{"hdd", "HQ", "d"},
+		{"hddd", "DQ", ""},
+		{"sss", "SM", "s"},
+		{"ssss", "SM", ""},
+		{"hdk", "HQ", ""}, // the k is nothing: the d was the queen
+		{"hk", "HK", ""},  // the English letters too
+		{"hq", "HQ", ""},
+		{"hj", "HJ", ""},
+		{"hm", "HM", ""},
+		{"hz", "HZ", ""},
+		{"h12", "HZ", ""},
+		{"h1s", "H1", "s"},
+		{"h1dd", "DQ", ""},
+		{"hcd", "CQ", ""}, // c and h are no ranks: they begin a suit
+		{"hhs", "HM", ""},
+		{"s", "", "s"},
+		{"d", "", "d"},
+		{"r", "", ""},
+		{"v", "", ""},
+		{"hſ", "", ""},
+	})
+}
+
+// typedCards is what is typed, the last card of it that was whole, or "", and what is left.
+type typedCards struct {
+	typed string
+	want  string
+	left  typing
+}
+
+func typeCards(t *testing.T, letters cardart.Letters, cases []typedCards) {
+	t.Helper()
+	for _, tt := range cases {
 		var buffer typing
 		got := ""
 		for _, r := range tt.typed {
-			next, c, done := buffer.card(r)
+			next, c, done := buffer.card(r, letters)
 			buffer = next
 			if done {
 				got = c.String()

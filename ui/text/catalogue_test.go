@@ -17,7 +17,7 @@ import (
 // prefixes lists the beginnings of ids whose ends are worked out by the program, as in
 // T("seat." + s.String()). Other ids are written out where they are used.
 var prefixes = []string{
-	"seat.", "seat.letter.", "side.", "vul.", "rank.", "suit.", "purpose.", "reason.",
+	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
 	"history.rules.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "table.vul.", "trouble.why.",
 	"deck.rank.", "deck.suit.",
 }

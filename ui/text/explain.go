@@ -9,6 +9,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -16,12 +17,23 @@ import (
 // Suit returns the sign of a suit. The window's prose draws it; it is no letter of a font.
 func Suit(s card.Suit) string { return string([]rune("♣♦♥♠")[s]) }
 
+// letters is what the honours are called by, on the cards and so in every text. Like the
+// theme it is one for the whole program; it belongs to Fyne's goroutine.
+var letters cardart.Letters
+
+// SetLetters makes all texts from now on call the honours as cards with these letters do.
+func SetLetters(l cardart.Letters) { letters = l }
+
 // Rank returns what the index of a card says: a letter, or a number.
-func Rank(r card.Rank) string {
-	if r.Honour() {
-		return T("rank." + r.String())
+func Rank(r card.Rank) string { return letters.Rank(r) }
+
+// Honours returns the letters of the honours from the top, as in A K Q J M.
+func Honours() string {
+	var ranks []string
+	for r := card.Ace; r.Honour(); r-- {
+		ranks = append(ranks, Rank(r))
 	}
-	return strconv.Itoa(int(r))
+	return strings.Join(ranks, " ")
 }
 
 // Card returns a card as in ♥M and ♦12.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -31,6 +32,26 @@ func TestCards(t *testing.T) {
 	want(t, Holding(hand[card.Spades]), "A K M 9 7")
 	want(t, Holding(hand[card.Clubs]), "12 11 8")
 	want(t, Holding(hand[card.Diamonds]), "–")
+}
+
+// With Romanian letters on the cards, hints and diagrams once spoke of A K Q J M.
+func TestTextsCallCardsAsTheyAreLabelled(t *testing.T) {
+	hand, err := card.ParseHand("AKQJMZ97...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	queen := card.Card{Suit: card.Hearts, Rank: card.Queen}
+	broken := &bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(queen)}
+	SetLetters(cardart.Romanian)
+	defer SetLetters(cardart.English)
+	want(t, Honours(), "A R D V S")
+	want(t, Holding(hand[card.Spades]), "A R D V S 12 9 7")
+	want(t, Card(queen), "♥D")
+	want(t, Rule(broken), T("rule.card-in-hand", "Card", "♥D"))
+	want(t, queen.String(), "HQ") // what is kept stays as it is
+	SetLetters(cardart.English)
+	want(t, Honours(), "A K Q J M")
+	want(t, Card(queen), "♥Q")
 }
 
 func TestCalls(t *testing.T) {

@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// The letters that a person chooses for the cards are those of the texts too.
+func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
+	a := &App{app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	defer a.sound.Close()
+	defer text.SetLetters(cardart.English)
+	s := settings.Default()
+	for letters, want := range map[cardart.Letters]string{cardart.Romanian: "D", cardart.English: "Q"} {
+		s.Cards.Letters = letters
+		a.applySettings(s)
+		if got := text.Rank(card.Queen); got != want {
+			t.Errorf("with letters %d on the cards a queen is called %s, want %s", letters, got, want)
+		}
+	}
+}
