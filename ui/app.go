@@ -86,10 +86,7 @@ func Run(options Options) error {
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
 	a.open()
-	a.window.SetCloseIntercept(func() {
-		a.leave()
-		a.window.Close()
-	})
+	a.window.SetCloseIntercept(a.quit)
 	a.window.ShowAndRun()
 	a.leave()
 	a.exports.Wait(tidying)

@@ -29,6 +29,24 @@ func (a *App) takeKeys() {
 	}
 	c.AddShortcut(&fyne.ShortcutUndo{}, undo)
 	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) { a.newRubber() })
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
+			if !a.busy() {
+				a.newRubber()
+			}
+		})
 	}
+}
+
+// busy reports whether a key for something else would throw away what a screen does, or
+// what a dialog is about.
+func (a *App) busy() bool {
+	if a.window.Canvas().Overlays().Top() != nil {
+		return true
+	}
+	for _, s := range []screen{a.screen, a.below} {
+		if s, ok := s.(interface{ Busy() bool }); ok && s.Busy() {
+			return true
+		}
+	}
+	return false
 }

@@ -158,6 +158,7 @@ func (a *App) showDeck(back func()) {
 		Settings:  a.settings,
 		Store:     a.store,
 		Window:    a.window,
+		Exports:   &a.exports,
 		OnChanged: a.applySettings,
 		OnBack:    back,
 	}))
@@ -219,7 +220,9 @@ func (a *App) reopen() {
 	a.open()
 }
 
+// quit closes the window, once nothing is left of an export that it interrupts.
 func (a *App) quit() {
 	a.leave()
+	a.exports.Wait(tidying)
 	a.window.Close()
 }

@@ -19,6 +19,7 @@ type Options struct {
 	Settings settings.Settings
 	Store    settings.Store // where each change is kept at once
 	Window   fyne.Window    // where the folder of an export is chosen
+	Exports  *Exports       // is told of each export
 
 	// OnChanged is told of each change, after it has been kept; it should make the rest of
 	// the window look so.
@@ -62,7 +63,11 @@ func New(art *widget.Art, options Options) *Screen {
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close ends what the screen does in the background. An export in the middle leaves nothing.
+// Busy reports whether an export is being written.
+func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.order.stage == writing }
+
+// Close ends what the screen does in the background. An export in the middle leaves
+// nothing, once Options.Exports has seen it end.
 func (s *Screen) Close() {
 	s.gallery.close()
 	if s.sheet != nil {
@@ -158,7 +163,7 @@ func (s *Screen) lookClosely(on bool) {
 // openSheet lays the sheet for an export on the deck.
 func (s *Screen) openSheet() {
 	s.close = false
-	s.sheet = newSheet(s.art, s.options.Window, newOrder(s.options.Settings.Cards, documents()), func() {
+	s.sheet = newSheet(s.art, s.options.Window, s.options.Exports, newOrder(s.options.Settings.Cards, documents()), func() {
 		s.sheet = nil
 		s.Redraw()
 	})

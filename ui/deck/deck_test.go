@@ -44,7 +44,7 @@ func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Settings: settings.Default(), Store: store, Window: window,
+		Settings: settings.Default(), Store: store, Window: window, Exports: &Exports{},
 		OnChanged: func(s settings.Settings) { said.changes = append(said.changes, s) },
 		OnBack:    func() { said.backs++ },
 	})

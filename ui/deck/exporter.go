@@ -3,7 +3,6 @@ package deck
 import (
 	"context"
 	"sync/atomic"
-	"time"
 
 	"github.com/superbridge/superbridge/cardart/export"
 )
@@ -12,6 +11,7 @@ import (
 type exporter struct {
 	write func(context.Context, export.Options, func(done, total int)) ([]string, error)
 	do    func(func()) // does something on Fyne's goroutine, later
+	all   *Exports
 
 	// Both are called on Fyne's goroutine. After the order has ended nothing more is told
 	// of it.
@@ -19,21 +19,23 @@ type exporter struct {
 	onEnd      func(files int, err error)
 
 	cancel context.CancelFunc // of the order that is carried out, or nil
-	ended  chan struct{}      // closed when nothing more is written for it
+	order  int                // its number
 }
 
 // start carries out an order. None may be at work.
 func (e *exporter) start(o export.Options) {
 	ctx, cancel := context.WithCancel(context.Background())
-	ended := make(chan struct{})
-	e.cancel, e.ended = cancel, ended
+	e.order++
+	order := e.order
+	e.cancel = cancel
+	e.all.begin()
 	go func() {
 		files, err := e.write(ctx, o, e.teller(ctx))
-		close(ended)
+		e.all.end()
 		e.do(func() {
 			cancel()
-			if e.ended == ended {
-				e.cancel, e.ended = nil, nil
+			if e.order == order && e.cancel != nil {
+				e.cancel = nil
 				e.onEnd(len(files), err)
 			}
 		})
@@ -67,19 +69,11 @@ func (e *exporter) stop() {
 	}
 }
 
-// tidying is how long a window that closes waits for what was begun to be taken away.
-const tidying = 3 * time.Second
-
-// close cancels what is carried out and waits until it has left nothing behind. Nothing
-// more is told.
+// close cancels what is carried out. What was begun is taken away in the background, and
+// nothing more is told.
 func (e *exporter) close() {
-	if e.cancel == nil {
-		return
+	if e.cancel != nil {
+		e.cancel()
+		e.cancel = nil
 	}
-	e.cancel()
-	select {
-	case <-e.ended:
-	case <-time.After(tidying): // a disk that doesn't answer must not keep the window open
-	}
-	e.cancel, e.ended = nil, nil
 }

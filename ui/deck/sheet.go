@@ -36,9 +36,9 @@ const (
 	sheetControl = 340
 )
 
-func newSheet(art *widget.Art, window fyne.Window, o order, onClose func()) *sheet {
+func newSheet(art *widget.Art, window fyne.Window, all *Exports, o order, onClose func()) *sheet {
 	s := &sheet{art: art, window: window, order: o, onClose: onClose, content: container.NewStack()}
-	s.exporter = exporter{write: export.Write, do: fyne.Do, onProgress: s.tell, onEnd: s.end}
+	s.exporter = exporter{write: export.Write, do: fyne.Do, all: all, onProgress: s.tell, onEnd: s.end}
 	s.show()
 	return s
 }

@@ -145,22 +145,34 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// Leaving the screen in the middle waits until nothing is left.
+// Leaving the screen in the middle cancels at once; who closes the window can wait until
+// nothing is left.
 func TestLeavingInTheMiddle(t *testing.T) {
-	begun, tidy := make(chan bool), false
+	begun, tidy := make(chan bool), make(chan bool)
 	s, queue := openSheet(t, func(ctx context.Context, _ export.Options, _ func(done, total int)) ([]string, error) {
 		close(begun)
 		<-ctx.Done()
-		tidy = true
+		<-tidy
 		return nil, ctx.Err()
 	})
+	all := s.options.Exports
+	if s.Busy() || !all.Wait(0) {
+		t.Error("busy before the start")
+	}
 	press(s, fyne.KeyReturn)
 	<-begun
-	s.Close()
-	if !tidy {
-		t.Error("it isn't waited for")
+	if !s.Busy() {
+		t.Error("not busy while it is written")
 	}
+	s.Close() // doesn't wait for the tidying
 	s.sheet.exporter.onEnd = func(int, error) { t.Error("a screen that is closed is told") }
+	if all.Wait(time.Millisecond) {
+		t.Error("all has ended before it is tidy")
+	}
+	close(tidy)
+	if !all.Wait(20 * time.Second) {
+		t.Error("the end isn't seen")
+	}
 	queue.next(t)
 }
 

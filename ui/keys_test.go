@@ -1,0 +1,41 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// worker is a screen that may be in the middle of something.
+type worker struct {
+	screen
+	busy bool
+}
+
+func (w worker) Busy() bool { return w.busy }
+
+// Ctrl+N threw away an export that was being written, and worked through an open dialog.
+func TestCtrlNWaitsForWhatIsGoingOn(t *testing.T) {
+	test.NewTempApp(t)
+	a := &App{window: test.NewTempWindow(t, nil)}
+	for _, x := range []struct {
+		name          string
+		screen, below screen
+		dialog, busy  bool
+	}{
+		{name: "nothing is shown"},
+		{name: "nothing is written", screen: worker{}},
+		{name: "an export is written", screen: worker{busy: true}, busy: true},
+		{name: "help lies on an export", screen: struct{ screen }{}, below: worker{busy: true}, busy: true},
+		{name: "a dialog is open", screen: worker{}, dialog: true, busy: true},
+	} {
+		a.screen, a.below = x.screen, x.below
+		if x.dialog {
+			a.window.Canvas().Overlays().Add(canvas.NewRectangle(nil))
+		}
+		if got := a.busy(); got != x.busy {
+			t.Errorf("%s: busy is %v", x.name, got)
+		}
+	}
+}
