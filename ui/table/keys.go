@@ -126,6 +126,7 @@ func (s *Screen) typeCard(r rune) bool {
 	next, c, done := s.typed.card(r, s.art.Style.Letters)
 	if next == "" && !done {
 		s.typed = ""
+		s.showNote()
 		return false
 	}
 	s.typed, s.said = next, ""

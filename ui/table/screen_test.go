@@ -143,6 +143,19 @@ func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
 	}
 }
 
+// The note "h…" stayed although the v had dropped the h.
+func TestALetterThatDropsWhatWasTypedDropsItsNote(t *testing.T) {
+	s := sit(t, board(t, 3, southToPlay), new(forgetful))
+	before := s.note.Text
+	s.Rune('h')
+	if s.note.Text == before {
+		t.Error("what is typed isn't shown")
+	}
+	if s.Rune('v'); s.note.Text != before {
+		t.Errorf("it says %q, want %q", s.note.Text, before)
+	}
+}
+
 // What is looked at over a result goes away and leaves the result.
 func TestAuctionOverResult(t *testing.T) {
 	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), new(forgetful))
