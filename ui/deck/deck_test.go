@@ -2,6 +2,7 @@ package deck
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -214,6 +215,13 @@ func TestFreshFolder(t *testing.T) {
 		mustMkdir(t, got)
 	}
 	if got := freshFolder(filepath.Join(dir, "nowhere")); got != filepath.Join(dir, "nowhere", "Super Bridge deck") {
+		t.Errorf("got %q", got)
+	}
+	file := filepath.Join(dir, "file") // what is inside of it nobody can say
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := freshFolder(file); got != filepath.Join(file, "Super Bridge deck") {
 		t.Errorf("got %q", got)
 	}
 }

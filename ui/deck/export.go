@@ -3,7 +3,6 @@ package deck
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -87,7 +86,7 @@ func (o order) explanation() string {
 
 // begun returns the order while it is carried out.
 func (o order) begun() order {
-	o.stage, o.done, o.total, o.err = writing, 0, 0, nil
+	o.stage, o.done, o.total, o.err = writing, 0, rows*columns+1, nil // the faces and the back
 	return o
 }
 
@@ -145,7 +144,7 @@ func freshFolder(parent string) string {
 		if i > 1 {
 			path += " " + strconv.Itoa(i)
 		}
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) || err != nil && i > 1 {
+		if _, err := os.Lstat(path); err != nil { // not there, or nobody can say
 			return path
 		}
 	}

@@ -50,8 +50,12 @@ func (s *sheet) show() {
 	s.to(s.row)
 }
 
-// to puts the keyboard on a row. Beyond the first and the last it stays on these.
+// to puts the keyboard on a row. Beyond the first and the last it stays on these. While
+// there are no rows it remembers where it was.
 func (s *sheet) to(i int) {
+	if len(s.choices) == 0 {
+		return
+	}
 	s.row = max(0, min(i, len(s.choices)-1))
 	for i, c := range s.choices {
 		c.Select(i == s.row)

@@ -57,6 +57,9 @@ func TestExportByKeys(t *testing.T) {
 	if s.sheet.order.stage != writing {
 		t.Fatal("Enter doesn't start")
 	}
+	if o := s.sheet.order; o.done != 0 || o.total != 69 { // before the first is told
+		t.Errorf("it begins with %d of %d", o.done, o.total)
+	}
 	for s.sheet.order.stage == writing {
 		queue.next(t)
 	}
@@ -142,6 +145,19 @@ func TestCancel(t *testing.T) {
 	}
 	if press(s, fyne.KeyEscape); s.sheet != nil {
 		t.Error("a second Escape doesn't put the sheet away")
+	}
+}
+
+// The keyboard jumped from the width to the format.
+func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
+	s, queue := openSheet(t, func(ctx context.Context, _ export.Options, _ func(done, total int)) ([]string, error) {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	})
+	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
+	queue.next(t)
+	if s.sheet.order.stage != choosing || s.sheet.row != 1 || !s.sheet.choices[1].Selected {
+		t.Errorf("the keyboard is on row %d", s.sheet.row)
 	}
 }
 
