@@ -31,6 +31,9 @@ func Choose(window fyne.Window, onChosen func(dir string), onClosed func()) *Dia
 	d.files.SetOnClosed(onClosed)
 	d.files.Show()
 	d.files.Resize(window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+	if overlay := window.Canvas().Overlays().Top(); overlay != nil {
+		overlay.Refresh() // else it grows to the right and down, out of the window
+	}
 	holdKeyboard(window.Canvas(), d.Close)
 	return d
 }

@@ -83,3 +83,13 @@ func TestAClickTakesTheKeyboardAlong(t *testing.T) {
 		t.Error("Escape doesn't close it")
 	}
 }
+
+// The dialog grew to the right and down, so that its buttons lay outside of the window.
+func TestItLiesInTheMiddleOfTheWindow(t *testing.T) {
+	w, _, _ := open(t)
+	content := w.Canvas().Focused().(*keyboard).content
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(content)
+	if end := at.AddXY(content.Size().Width, content.Size().Height); at.X < 60 || at.Y < 60 || end.X > 964 || end.Y > 640 {
+		t.Errorf("it lies from %v to %v", at, end)
+	}
+}
