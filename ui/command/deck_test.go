@@ -1,16 +1,10 @@
 package command
 
 import (
-	"bytes"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/cardart"
 )
@@ -41,43 +35,6 @@ func TestDeckHelpNamesTheStyles(t *testing.T) {
 			return strings.HasPrefix(strings.TrimSpace(line), strings.Join(words, ", ")+"  ")
 		}) {
 			t.Errorf("no line for %s in%s", words, styles)
-		}
-	}
-}
-
-// Ctrl-C, and a terminal that closes, leave nothing of a deck behind.
-func TestDeckStopped(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("Windows sends no signals: this is left out")
-	}
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
-		here := t.TempDir()
-		c := exec.Command(program, "deck", "-out", filepath.Join(here, "a", "deck"), "-format", "png", "-width", "3000")
-		c.Env = append(os.Environ(), asProgram+"=1")
-		var stdout, stderr bytes.Buffer
-		c.Stdout, c.Stderr = &stdout, &stderr
-		if err := c.Start(); err != nil {
-			t.Fatal(err)
-		}
-		for begun := time.Now(); ; time.Sleep(time.Millisecond) {
-			if files, _ := filepath.Glob(filepath.Join(here, "a", "deck", ".superbridge-*", "*.png")); len(files) > 0 {
-				break // some is written
-			}
-			if time.Since(begun) > time.Minute {
-				t.Fatal("it doesn't begin")
-			}
-		}
-		if err := c.Process.Signal(sent); err != nil {
-			t.Fatal(err)
-		}
-		c.Wait()
-		wantRefusal(t, answer{c.ProcessState.ExitCode(), stdout.String(), stderr.String()}, 1, "stopped")
-		if left, _ := os.ReadDir(here); len(left) > 0 {
-			t.Errorf("%v left %v", sent, left)
 		}
 	}
 }
