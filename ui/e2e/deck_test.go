@@ -9,6 +9,9 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // home returns the home folder of a running program.
@@ -130,36 +133,44 @@ func count(t *testing.T, dir, pattern string) int {
 	return len(found)
 }
 
-// slowest is what a resize must not take in any case. How long it does take is logged: the
-// machine may have other things to do, and a limit that fails then says nothing.
-const slowest = 3 * time.Second
-
 // TestResize measures how long it takes from another size of the window to the last change
-// of what it shows, at the table and at the deck.
+// of what it shows, at the table and at the deck. The best of some is judged. Where the
+// machine has other things to do, drawing the pack takes longer too, and the limit grows as
+// that does.
 func TestResize(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
-	resize := func(where string) {
+	resize := func(where string, limit time.Duration, packs int) {
 		t.Helper()
-		best := time.Hour
-		for i := range 6 {
+		best, allowed := time.Hour, limit
+		for i := 0; i < 6 || i < 16 && best > allowed; i++ {
 			d.settle(t, 300*time.Millisecond)
 			size := [][]string{{"1100", "720"}, {"1280", "800"}}[i%2]
 			asked := time.Now()
 			d.mustXdotool(t, "windowsize", p.window, size[0], size[1])
 			_, last := d.settle(t, 300*time.Millisecond)
-			t.Logf("%s: to %s: %v", where, strings.Join(size, "×"), last.Sub(asked).Round(time.Millisecond))
 			best = min(best, last.Sub(asked))
+			allowed = max(limit, time.Duration(packs)*drawPack())
+			t.Logf("%s: to %s: %v, of %v", where, strings.Join(size, "×"),
+				last.Sub(asked).Round(time.Millisecond), allowed.Round(time.Millisecond))
 		}
-		t.Logf("%s: %v at best", where, best.Round(time.Millisecond))
-		if best > slowest {
-			t.Errorf("%s it takes %v until nothing changes any more", where, best)
+		if best > allowed {
+			t.Errorf("%s it takes %v until nothing changes any more, want %v", where, best, allowed)
 		}
 	}
 	p.openTable(t)
-	resize("at the table")
+	resize("at the table", 150*time.Millisecond, 2)
 	d.press(t, "Escape")
 	d.settle(t, 200*time.Millisecond)
 	d.press(t, "d")
-	resize("at the deck")
+	resize("at the deck", 300*time.Millisecond, 4)
+}
+
+// drawPack returns how long it takes now to draw the pack once.
+func drawPack() time.Duration {
+	begun := time.Now()
+	for c := range card.Deck68.Hand().All() {
+		cardart.Face(c, cardart.Style{}, 240, 336)
+	}
+	return time.Since(begun)
 }
