@@ -21,7 +21,6 @@ package dd
 
 import (
 	"context"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -40,17 +39,18 @@ const (
 // String returns Unknown, Yes or No.
 func (a Answer) String() string { return [...]string{"Unknown", "Yes", "No"}[a] }
 
-var errNotInPlay = errors.New("dd: the board is not in the play")
-
 // AtLeast answers whether a side can take at least so many of the tricks that are not
 // finished yet, [bridge.Table.Left] of them; the trick being played may have any number
 // of cards. It tries at most nodes cards. It fails if the board is not in the play, and
 // with the error of ctx soon after that is cancelled.
 func AtLeast(ctx context.Context, b bridge.Board, side card.Side, tricks, nodes int) (Answer, error) {
-	if b.Phase() != bridge.PlayPhase {
-		return Unknown, errNotInPlay
+	p, err := At(b)
+	if err != nil {
+		return Unknown, err
 	}
-	return newSearch(ctx, b).ask(side, tricks, nodes)
+	s := newSearch(36 << 20)
+	s.set(p)
+	return s.ask(ctx, side, tricks, nodes)
 }
 
 // Verdict says what a claim is worth against the best defence, all hands open.
@@ -78,9 +78,15 @@ func CheckClaim(ctx context.Context, b bridge.Board, tricks, nodes int) (Verdict
 		return Verdict{}, err
 	}
 	side := b.Actor().Side()
-	s := newSearch(ctx, b)
+	p, err := At(b)
+	if err != nil {
+		return Verdict{}, err
+	}
+	nodes = max(nodes, 1)
+	s := newSearch(36 << 20)
+	s.set(p)
 	v := Verdict{Most: b.Left()}
-	answer, err := s.ask(side, tricks, nodes)
+	answer, err := s.ask(ctx, side, tricks, nodes)
 	v.Good = answer
 	switch answer {
 	case Yes:
@@ -89,9 +95,9 @@ func CheckClaim(ctx context.Context, b bridge.Board, tricks, nodes int) (Verdict
 	case Unknown:
 		return v, err
 	}
-	for v.Most = tricks - 1; v.Sure < v.Most; v.Most-- {
+	for v.Most = tricks - 1; v.Sure < v.Most && nodes > 0; v.Most-- {
 		before := s.nodes
-		answer, err := s.ask(side, v.Most, nodes)
+		answer, err := s.ask(ctx, side, v.Most, nodes)
 		switch {
 		case answer == Yes:
 			v.Sure = v.Most

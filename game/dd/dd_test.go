@@ -75,19 +75,19 @@ func wide(seed uint64) bridge.Board {
 
 // When its nodes are used up a search gives no answer, and has not tried one card more.
 func TestNodes(t *testing.T) {
-	for _, nodes := range []int{0, 1, 100, 5_000} {
-		s := newSearch(t.Context(), wide(1))
-		if got, err := s.ask(card.NS, 9, nodes); got != Unknown || err != nil || s.nodes > nodes+1 {
+	for _, nodes := range []int{1, 100, 5_000} {
+		s := searchOf(wide(1))
+		if got, err := s.ask(t.Context(), card.NS, 9, nodes); got != Unknown || err != nil || s.nodes > nodes+1 {
 			t.Errorf("with %d nodes: %v, %v after %d", nodes, got, err, s.nodes)
 		}
 		if got, err := CheckClaim(t.Context(), wide(1), 9, nodes); got != (Verdict{Most: 17}) || err != nil {
 			t.Errorf("with %d nodes: %+v, %v", nodes, got, err)
 		}
 	}
-	if got, err := AtLeast(t.Context(), wide(1), card.EW, 0, 0); got != Yes || err != nil {
+	if got, err := AtLeast(t.Context(), wide(1), card.EW, 0, 1); got != Yes || err != nil {
 		t.Errorf("no trick at all: %v, %v", got, err)
 	}
-	if got, err := AtLeast(t.Context(), wide(1), card.EW, 18, 0); got != No || err != nil {
+	if got, err := AtLeast(t.Context(), wide(1), card.EW, 18, 1); got != No || err != nil {
 		t.Errorf("18 tricks: %v, %v", got, err)
 	}
 }
@@ -131,11 +131,11 @@ func (c *cancelled) Err() error {
 func TestCancel(t *testing.T) {
 	for _, looks := range []int{0, 1, 10} {
 		ctx := &cancelled{t.Context(), looks}
-		s := newSearch(ctx, wide(2))
-		if got, err := s.ask(card.NS, 9, 10_000_000); got != Unknown || !errors.Is(err, context.Canceled) || s.nodes > looks*checkEvery {
+		s := searchOf(wide(2))
+		if got, err := s.ask(ctx, card.NS, 9, 10_000_000); got != Unknown || !errors.Is(err, context.Canceled) || s.nodes > looks*checkEvery {
 			t.Errorf("cancelled after %d looks: %v, %v, %d nodes", looks, got, err, s.nodes)
 		}
-		if got, err := s.ask(card.NS, 9, 10_000_000); got != Unknown || !errors.Is(err, context.Canceled) {
+		if got, err := s.ask(ctx, card.NS, 9, 10_000_000); got != Unknown || !errors.Is(err, context.Canceled) {
 			t.Errorf("asked again: %v, %v", got, err)
 		}
 		if _, err := AtLeast(&cancelled{t.Context(), looks}, wide(2), card.NS, 9, 10_000_000); !errors.Is(err, context.Canceled) {

@@ -2,21 +2,22 @@ package dd
 
 import (
 	"context"
+	"math"
+	"runtime"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 const (
-	// tableRoom is how many patterns a search remembers at most, in about 36 MB.
-	tableRoom = 1 << 19
+	// patternBytes is about what remembering one pattern takes.
+	patternBytes = 48
 	// checkEvery is how many nodes go by between two looks at the context: well below a
 	// millisecond's worth.
 	checkEvery = 1024
 )
 
-// search answers questions about one position. They are put for North-South: can it take
-// at least so many of the tricks left?
+// search answers questions about one position after another. They are put for North-South:
+// can it take at least so many of the tricks left?
 type search struct {
 	position
 	ctx   context.Context
@@ -52,22 +53,20 @@ type trick struct {
 	cards  [4]card.Card
 }
 
-func newSearch(ctx context.Context, b bridge.Board) *search {
-	s := &search{ctx: ctx, table: newTable(tableRoom)}
-	var hands [4]card.Hand
-	for _, seat := range card.Seats {
-		hands[seat] = b.Hand(seat)
-	}
-	s.set(hands, b.Trick(), b.Contract().Strain)
-	return s
-}
+// newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
+func newSearch(memory int) *search { return &search{table: newTable(memory / patternBytes)} }
 
-// set makes a position the one that questions are about.
-func (s *search) set(hands [4]card.Hand, begun bridge.Trick, strain bridge.Strain) {
-	s.position = newPosition(hands, begun, strain)
-	s.trick = trick{leader: int(begun.Leader)}
-	for i := range begun.Len {
-		s.trick = s.trick.with(int(begun.Leader.Next(i)), begun.Cards[i], s.trump)
+// set makes a position the one that questions are about. What has been proved of others
+// holds in this one too, unless the trumps are not the same.
+func (s *search) set(p Position) {
+	before := s.trump
+	s.position = newPosition(p.Hands, p.Trick, p.Strain)
+	if s.trump != before {
+		s.table.clear()
+	}
+	s.trick = trick{leader: int(p.Trick.Leader)}
+	for i := range p.Trick.Len {
+		s.trick = s.trick.with(int(p.Trick.Leader.Next(i)), p.Trick.Cards[i], s.trump)
 	}
 }
 
@@ -91,12 +90,16 @@ func (t trick) with(seat int, c card.Card, trump int) trick {
 }
 
 // ask answers whether a side can take at least so many of the tricks left, with so many
-// more nodes.
-func (s *search) ask(side card.Side, tricks, nodes int) (Answer, error) {
-	if err := s.ctx.Err(); err != nil {
+// more nodes; 0 or less is no limit. When the context ends it stops soon, with its error.
+func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (Answer, error) {
+	if err := ctx.Err(); err != nil {
 		return Unknown, err
 	}
-	s.limit, s.stopped = s.nodes+nodes, false
+	s.ctx, s.err, s.stopped = ctx, nil, false
+	s.limit = math.MaxInt
+	if nodes > 0 {
+		s.limit = s.nodes + nodes
+	}
 	if side == card.EW { // has so many exactly if North-South have not all the others and one
 		tricks = s.left - tricks + 1
 	}
@@ -122,6 +125,7 @@ func (s *search) ask(side card.Side, tricks, nodes int) (Answer, error) {
 // spend counts a node, and reports whether the search may go on.
 func (s *search) spend() bool {
 	if s.nodes++; s.nodes%checkEvery == 0 {
+		runtime.Gosched() // or a deadline might pass unseen while all processors search
 		s.err = s.ctx.Err()
 	}
 	if s.nodes > s.limit || s.err != nil {

@@ -9,6 +9,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
+// smallTable is the bytes of a table that is large enough for endings.
+const smallTable = 1 << 20
+
+// searchOf returns a search that knows nothing but the position on a board.
+func searchOf(b bridge.Board) *search {
+	s := newSearch(smallTable)
+	s.set(must(At(b)))
+	return s
+}
+
 // The tricks that are counted at once are never more than the slow solver gives, and often
 // as many; and no lead that is said to lose does better than that.
 func TestSure(t *testing.T) {
@@ -17,7 +27,7 @@ func TestSure(t *testing.T) {
 		if b.Trick().Len > 0 {
 			return
 		}
-		s := newSearch(t.Context(), b)
+		s := searchOf(b)
 		leader := s.trick.leader
 		ours, theirs := ns, b.Left()-ns
 		if leader&1 == 1 {
@@ -80,11 +90,11 @@ func TestSwitches(t *testing.T) {
 	}
 	n := 0
 	eachEnding(t, 5, func(t *testing.T, b bridge.Board, ns int) {
-		s := newSearch(t.Context(), b)
+		s := searchOf(b)
 		s.off = all[n%len(all)]
 		n++
 		for tricks := range b.Left() + 1 {
-			if got, err := s.ask(card.NS, tricks, 10_000_000); (got == Yes) != (tricks <= ns) || err != nil {
+			if got, err := s.ask(t.Context(), card.NS, tricks, 10_000_000); (got == Yes) != (tricks <= ns) || err != nil {
 				t.Fatalf("without %+v NS takes %d: %v, %v; it takes %d\n%s", s.off, tricks, got, err, ns, describe(b))
 			}
 		}
@@ -112,9 +122,10 @@ func TestMoves(t *testing.T) {
 		if tt.trick != "" {
 			trick = bridge.Trick{Leader: card.East}.With(must(card.Parse(tt.trick)))
 		}
-		s := &search{ctx: t.Context(), table: newTable(1)}
+		s := newSearch(smallTable)
 		s.off.sure = true // leads that lose at once are listed too
-		s.set([4]card.Hand{card.South: must(card.ParseHand(tt.south)), card.North: must(card.ParseHand(tt.rest))}, trick, bridge.NoTrump)
+		hands := [4]card.Hand{card.South: must(card.ParseHand(tt.south)), card.North: must(card.ParseHand(tt.rest))}
+		s.set(Position{Hands: hands, Trick: trick, Strain: bridge.NoTrump})
 		var m moves
 		switch {
 		case s.trick.seats == 0:
@@ -134,10 +145,10 @@ func TestMoves(t *testing.T) {
 func TestRoom(t *testing.T) {
 	full := false
 	eachEnding(t, 4, func(t *testing.T, b bridge.Board, ns int) {
-		s := newSearch(t.Context(), b)
+		s := searchOf(b)
 		s.off.sure, s.table.room = true, 3 // what is counted needs no room
 		for tricks := range b.Left() + 1 {
-			if got, err := s.ask(card.NS, tricks, 1_000_000); (got == Yes) != (tricks <= ns) || err != nil {
+			if got, err := s.ask(t.Context(), card.NS, tricks, 1_000_000); (got == Yes) != (tricks <= ns) || err != nil {
 				t.Fatalf("NS takes %d: %v, %v; it takes %d\n%s", tricks, got, err, ns, describe(b))
 			}
 			n := len(s.table.patterns) - 1
@@ -172,10 +183,10 @@ func TestKnownEndings(t *testing.T) {
 		for i, text := range tt.hands {
 			hands[i] = must(card.ParseHand(text))
 		}
-		s := &search{ctx: t.Context(), table: newTable(1000)}
-		s.set(hands, bridge.Trick{Leader: card.South}, bridge.NoTrump)
+		s := newSearch(smallTable)
+		s.set(Position{Hands: hands, Trick: bridge.Trick{Leader: card.South}, Strain: bridge.NoTrump})
 		for tricks := range s.left + 1 {
-			if got, err := s.ask(card.NS, tricks, 100_000); (got == Yes) != (tricks <= tt.want) || err != nil {
+			if got, err := s.ask(t.Context(), card.NS, tricks, 100_000); (got == Yes) != (tricks <= tt.want) || err != nil {
 				t.Errorf("%s: at least %d is %v, %v; want %d tricks", tt.name, tricks, got, err, tt.want)
 			}
 		}
