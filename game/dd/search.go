@@ -56,6 +56,14 @@ type trick struct {
 // newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
 func newSearch(memory int) *search { return &search{table: newTable(memory / patternBytes)} }
 
+// forget makes the search know nothing again, so that its next answers, and the nodes that
+// they take, are those of a new one. It keeps the memory that it has taken.
+func (s *search) forget() {
+	s.table.clear()
+	s.order = order{}
+	s.nodes = 0
+}
+
 // set makes a position the one that questions are about. What has been proved of others
 // holds in this one too, unless the trumps are not the same.
 func (s *search) set(p Position) {

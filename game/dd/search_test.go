@@ -163,6 +163,23 @@ func TestRoom(t *testing.T) {
 	}
 }
 
+// A search that has forgotten is like a new one: it needs as many nodes for the same.
+func TestForget(t *testing.T) {
+	b := ending(source(6), bridge.SuperBridge(), bridge.Hearts, 10, 0)
+	s := searchOf(b)
+	want := must(s.ask(t.Context(), card.NS, 5, 0))
+	first := s.nodes
+	must(s.ask(t.Context(), card.NS, 5, 0))
+	if again := s.nodes - first; again*10 > first {
+		t.Errorf("asked again it tries %d cards, after %d; it remembers nothing", again, first)
+	}
+	s.forget()
+	s.set(must(At(b)))
+	if got := must(s.ask(t.Context(), card.NS, 5, 0)); got != want || s.nodes != first {
+		t.Errorf("after forgetting: %v after %d nodes; before, %v after %d", got, s.nodes, want, first)
+	}
+}
+
 // Known endings at no-trump: hands from North, South to lead.
 func TestKnownEndings(t *testing.T) {
 	for _, tt := range []struct {
