@@ -37,6 +37,8 @@ var rooms = map[string][]string{
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 	"storage":        {"game/card", "game/bridge", "game/match", "game/record"},
+	// Another solver, for the tests of game/dd.
+	"game/dd/internal/libdds": {"game/card", "game/bridge"},
 }
 
 // The games know no window, no database, no clock, no disk, no net; chance is handed to them.
