@@ -1,4 +1,5 @@
-// Package record writes a finished board as one line of JSON, and reads it back.
+// Package record writes a finished board as one line of JSON, and reads it back. For 52
+// cards it also reads the deals of other programs ([PBN]).
 //
 // # The line
 //

@@ -1,0 +1,154 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// PBN finds the deals in a text in Portable Bridge Notation, which nearly all bridge programs write. It is given
+// the text line by line; the zero PBN is at its beginning.
+//
+// A game in PBN is a list of tags, as [Deal "N:… … … …"], some with a section of further text behind them. Only
+// tags named Deal are read, each is a deal, and all else is skipped: other tags and their sections, comments in
+// braces or from a semicolon to the end of the line, and lines that begin with a per cent sign. A tag may have
+// several lines. The notation knows 52 cards, by the letters that they have here too.
+//
+// (Source: PBN standard 2.1, chapters 2.4, 3.2, 3.3, 3.4.11 and 3.8.)
+type PBN struct {
+	line    int // how many there were
+	comment int // the line where the comment in braces began that still goes on, or 0
+	tag     tag // the one that still goes on, if any
+}
+
+// PBNDeal is a deal of a PBN text, or what is wrong with it.
+type PBNDeal struct {
+	Line int // where its tag begins, counted from 1
+	Deal card.Deal
+	Err  error
+}
+
+// tag is what has been read of a tag.
+type tag struct {
+	line   int // where it begins; 0 if there is no tag
+	name   string
+	value  string
+	broken bool // it is not one name and one value, in brackets
+}
+
+// Line takes the next line of the text, without what ends it, and returns the deals that are complete with it.
+func (p *PBN) Line(text string) []PBNDeal {
+	p.line++
+	if strings.HasPrefix(text, "%") {
+		return nil
+	}
+	var deals []PBNDeal
+	for text != "" {
+		switch {
+		case p.comment > 0:
+			_, after, ended := strings.Cut(text, "}")
+			if ended {
+				p.comment = 0
+			}
+			text = after
+			continue
+		case text[0] == '{':
+			p.comment = p.line
+		case text[0] == ';':
+			return deals
+		case text[0] == '[':
+			p.tag.broken = true // the one before, if it hasn't ended
+			deals = append(deals, p.endTag()...)
+			p.tag = tag{line: p.line}
+		case text[0] == ']':
+			deals = append(deals, p.endTag()...)
+		case text[0] == '"': // also in sections, where brackets within a string mean nothing
+			value, after, ended := cutString(text)
+			p.tag.broken = p.tag.broken || p.tag.value != "" || !ended
+			p.tag.value, text = value, after
+			continue
+		case p.tag.name == "" && isName(rune(text[0])):
+			after := strings.TrimLeftFunc(text, isName)
+			p.tag.name, text = text[:len(text)-len(after)], after
+			continue
+		case !strings.ContainsRune(" \t\v\r", rune(text[0])):
+			p.tag.broken = true
+		}
+		text = text[1:]
+	}
+	return deals
+}
+
+// End says that the text is at its end, and returns what was not complete then.
+func (p *PBN) End() []PBNDeal {
+	if p.comment > 0 {
+		return []PBNDeal{{Line: p.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}
+	}
+	p.tag.broken = true
+	return p.endTag()
+}
+
+// endTag ends the tag, if there is one, and returns its deal, if it has one.
+func (p *PBN) endTag() []PBNDeal {
+	t := p.tag
+	p.tag = tag{}
+	if t.line == 0 || t.name != "Deal" {
+		return nil
+	}
+	if t.broken {
+		return []PBNDeal{{Line: t.line, Err: errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)}}
+	}
+	deal, err := parsePBN(t.value)
+	return []PBNDeal{{Line: t.line, Deal: deal, Err: err}}
+}
+
+// isName reports whether c can be in the name of a tag.
+func isName(c rune) bool {
+	return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '_'
+}
+
+// cutString cuts the text that begins with a quote behind the next one. A backslash takes the meaning from a quote
+// and from another backslash. A string ends with its line, though that is not as it should be.
+func cutString(text string) (value, after string, ended bool) {
+	var b strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			return b.String(), text[i+1:], true
+		case c == '\\' && i+1 < len(text) && strings.IndexByte(`"\`, text[i+1]) >= 0:
+			i++
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String(), "", false
+}
+
+// parsePBN reads the value of a Deal tag.
+func parsePBN(text string) (card.Deal, error) {
+	switch {
+	case text == "" || text == "?":
+		return card.Deal{}, errors.New("the Deal tag gives no cards")
+	case len(text) > 200:
+		return card.Deal{}, fmt.Errorf("the Deal tag has %d characters, and no deal is so long", len(text))
+	}
+	first, hands, _ := strings.Cut(text, ":")
+	if seat, err := card.ParseSeat(first); err == nil {
+		for i, hand := range strings.Fields(hands) {
+			if hand == "-" {
+				return card.Deal{}, fmt.Errorf("the hand of %v is not given", seat.Next(i))
+			}
+		}
+	}
+	deal, err := card.ParseDeal(text)
+	if err != nil {
+		return card.Deal{}, err
+	}
+	for _, seat := range card.Seats {
+		if other := deal[seat].Minus(card.Deck52.Hand()); other.Len() > 0 {
+			return card.Deal{}, fmt.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
+		}
+	}
+	return deal, deal.Check(card.Deck52)
+}
