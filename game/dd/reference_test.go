@@ -1,7 +1,6 @@
 package dd
 
 import (
-	"flag"
 	"math/rand/v2"
 	"testing"
 
@@ -9,10 +8,146 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// By default a few thousand endings; a soak is -endings 100000.
-var endings = flag.Int("endings", 1500, "random endings to solve")
+// slow is the solver with nothing but the rules of play: how many of the tricks left
+// North-South take.
+func slow(p Position) int { return slowly(p, map[rest]int{}) }
+
+// rest names a position at the start of a trick: what is left of one and the same deal,
+// where each card has its owner.
+type rest struct {
+	cards  card.Hand
+	leader card.Seat
+}
+
+// slowly remembers the tricks of each position that a trick started from.
+func slowly(p Position, known map[rest]int) int {
+	at := rest{leader: p.Trick.Leader}
+	if p.Trick.Len == 0 {
+		for _, hand := range p.Hands {
+			at.cards = at.cards.Union(hand)
+		}
+		if at.cards == (card.Hand{}) {
+			return 0
+		}
+		if ns, ok := known[at]; ok {
+			return ns
+		}
+	}
+	turn, best := p.Trick.Turn(), -1
+	for c := range legal(p).All() {
+		next := after(p, c)
+		ns := won(p, c, card.NS) + slowly(next, known)
+		if best < 0 || (ns > best) == (turn.Side() == card.NS) {
+			best = ns
+		}
+	}
+	if p.Trick.Len == 0 {
+		known[at] = best
+	}
+	return best
+}
+
+// legal returns the cards that the seat to play may play.
+func legal(p Position) card.Hand {
+	hand := p.Hands[p.Trick.Turn()]
+	if led, ok := p.Trick.Led(); ok && hand[led] != 0 {
+		return hand.Suit(led)
+	}
+	return hand
+}
+
+// after returns the position after a card.
+func after(p Position, c card.Card) Position {
+	turn := p.Trick.Turn()
+	p.Hands[turn] = p.Hands[turn].Without(c)
+	p.Trick = p.Trick.With(c)
+	if p.Trick.Full() {
+		p.Trick = bridge.Trick{Leader: p.Trick.Winner(p.Strain)}
+	}
+	return p
+}
+
+// won returns 1 if a card completes a trick that a side wins, and otherwise 0.
+func won(p Position, c card.Card, side card.Side) int {
+	if p.Trick.Len == 3 && p.Trick.With(c).Winner(p.Strain).Side() == side {
+		return 1
+	}
+	return 0
+}
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+
+// few returns a random position with so many cards a hand, from one of the decks, some of
+// whose suits are gone, with up to three cards in the trick.
+func few(r *rand.Rand, cards int) Position {
+	ranks := [2]card.Holding{card.Deck68.Ranks, card.Deck52.Ranks}[r.IntN(2)]
+	var pack card.Hand
+	for suits := 1 + r.IntN(4); suits > 0 || pack.Len() < 4*cards; suits-- {
+		pack[r.IntN(4)] = ranks
+	}
+	p := Position{Trick: bridge.Trick{Leader: card.Seats[r.IntN(4)]}, Strain: bridge.Strains[r.IntN(5)]}
+	from := pack.Cards()
+	r.Shuffle(len(from), func(i, j int) { from[i], from[j] = from[j], from[i] })
+	for i, c := range from[:4*cards] {
+		p.Hands[i&3] = p.Hands[i&3].With(c)
+	}
+	for range r.IntN(4) {
+		p = after(p, anyOf(r, legal(p)))
+	}
+	return p
+}
+
+func anyOf(r *rand.Rand, hand card.Hand) card.Card {
+	cards := hand.Cards()
+	return cards[r.IntN(len(cards))]
+}
+
+// sizes is how many cards a hand the n-th of many positions has: mostly few, for the slow
+// solver.
+func sizes(n int) int {
+	switch {
+	case n%1000 == 999:
+		return 5
+	case n%20 == 19:
+		return 4
+	}
+	return 1 + n%3
+}
+
+// without is what is switched off in turn.
+var without = []switches{
+	{table: true}, {equals: true}, {sure: true}, {order: true},
+	{table: true, equals: true, sure: true, order: true},
+	{equals: true, order: true}, {table: true, sure: true}, {equals: true, sure: true},
+	{},
+}
+
+// What makes the search faster changes no answer: each can be left out, and all can be on.
+// A search that has seen other positions before answers as well as a new one.
+func TestSwitches(t *testing.T) {
+	searches := make([]*search, len(without))
+	for i, off := range without {
+		searches[i] = newSearch(smallTable)
+		searches[i].off = off
+	}
+	for n := range 10_000 {
+		p := few(rand.New(rand.NewPCG(5, uint64(n))), sizes(n))
+		s := searches[n%len(searches)]
+		s.set(p)
+		sameAsSlow(t, s, p)
+	}
+}
+
+// sameAsSlow asks a search for each number of tricks.
+func sameAsSlow(t *testing.T, s *search, p Position) {
+	t.Helper()
+	ns := slow(p)
+	for tricks := range p.Left() + 1 {
+		if got, err := s.ask(t.Context(), card.NS, tricks, 0); (got == Yes) != (tricks <= ns) || err != nil {
+			t.Fatalf("without %+v NS takes %d: %v, %v; it takes %d\n%s", s.off, tricks, got, err, ns, show(p))
+		}
+	}
+}
 
 // ending returns a random deal played down at random to so many cards a hand, and
 // further on up to three cards into the next trick.
@@ -20,8 +155,7 @@ func ending(r *rand.Rand, rules bridge.Rules, strain bridge.Strain, cards, more 
 	b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), bridge.VulNone))
 	b = inPlay(b, strain)
 	for b.Left() > cards || b.Trick().Len < more {
-		legal := b.View(b.Actor()).LegalPlays().Cards()
-		b = must(b.Apply(bridge.Played(legal[r.IntN(len(legal))])))
+		b = must(b.Apply(bridge.Played(anyOf(r, b.View(b.Actor()).LegalPlays()))))
 	}
 	return b
 }
@@ -34,91 +168,29 @@ func inPlay(b bridge.Board, strain bridge.Strain) bridge.Board {
 	return b
 }
 
-// layout is what is left of a deal, with a trick that may have begun.
-type layout struct {
-	hands [4]card.Hand
-	trick bridge.Trick
-	left  int // tricks not finished
-}
-
-func layoutOf(b bridge.Board) layout {
-	p := layout{trick: b.Trick(), left: b.Left()}
-	for _, seat := range card.Seats {
-		p.hands[seat] = b.Hand(seat)
-	}
-	return p
-}
-
-// slow is the solver with nothing but the rules of play: how many of the tricks left
-// North-South take. It remembers whole positions at the start of a trick.
-func slow(p layout, strain bridge.Strain, known map[layout]int) int {
-	if p.left == 0 {
-		return 0
-	}
-	if n, ok := known[p]; ok {
-		return n
-	}
-	turn := p.trick.Turn()
-	hand := p.hands[turn]
-	if led, ok := p.trick.Led(); ok && hand[led] != 0 {
-		hand = hand.Suit(led)
-	}
-	best := -1
-	for _, c := range hand.Cards() {
-		next := p
-		next.hands[turn] = next.hands[turn].Without(c)
-		next.trick = next.trick.With(c)
-		won := 0
-		if next.trick.Full() {
-			winner := next.trick.Winner(strain)
-			next.trick, next.left = bridge.Trick{Leader: winner}, p.left-1
-			if winner.Side() == card.NS {
-				won = 1
-			}
-		}
-		n := won + slow(next, strain, known)
-		if best < 0 || (n > best) == (turn.Side() == card.NS) {
-			best = n
-		}
-	}
-	if p.trick.Len == 0 {
-		known[p] = best
-	}
-	return best
-}
-
-// sizes is how many cards a hand the n-th ending has: mostly few, for the slow solver.
-func sizes(n int) int {
-	switch {
-	case n%100 == 99:
-		return 5
-	case n%8 == 7:
-		return 4
-	}
-	return 1 + n%3
-}
-
+// eachEnding checks boards near their end, of which the slow solver says how many tricks
+// North-South take.
 func eachEnding(t *testing.T, seed uint64, check func(t *testing.T, b bridge.Board, ns int)) {
 	r := source(seed)
-	for n := range *endings {
+	for n := range 1000 {
 		rules := bridge.SuperBridge()
 		if n%2 == 1 {
 			rules = bridge.Duplicate()
 		}
-		strain := bridge.Strains[n%5]
-		b := ending(r, rules, strain, sizes(n), r.IntN(4))
-		check(t, b, slow(layoutOf(b), strain, map[layout]int{}))
+		b := ending(r, rules, bridge.Strains[n%5], sizes(n), r.IntN(4))
+		check(t, b, slow(must(At(b))))
 	}
 }
 
-func describe(b bridge.Board) string {
-	text := b.Contract().String() + ", " + b.Turn().String() + " to play, trick"
-	trick := b.Trick()
-	for _, c := range trick.Cards[:trick.Len] {
+func describe(b bridge.Board) string { return b.Contract().String() + "\n" + show(must(At(b))) }
+
+func show(p Position) string {
+	text := p.Strain.String() + ", " + p.Trick.Turn().String() + " to play, trick"
+	for _, c := range p.Trick.Cards[:p.Trick.Len] {
 		text += " " + c.String()
 	}
 	for _, s := range card.Seats {
-		text += "\n" + s.String() + " " + b.Hand(s).String()
+		text += "\n" + s.String() + " " + p.Hands[s].String()
 	}
 	return text
 }

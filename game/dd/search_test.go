@@ -66,7 +66,7 @@ func TestSure(t *testing.T) {
 				}
 				lose++
 				next := must(b.Apply(bridge.Played(c)))
-				n := slow(layoutOf(next), b.Contract().Strain, map[layout]int{})
+				n := slow(must(At(next)))
 				if leader&1 == 0 {
 					n = b.Left() - n
 				}
@@ -79,26 +79,6 @@ func TestSure(t *testing.T) {
 	if exact*10 < some*6 || lose == 0 {
 		t.Errorf("only %d of %d are exact; %d leads lose", exact, some, lose)
 	}
-}
-
-// Each thing that makes the search faster can be left out, and the answers are the same.
-func TestSwitches(t *testing.T) {
-	all := []switches{
-		{table: true}, {equals: true}, {sure: true}, {order: true},
-		{table: true, equals: true, sure: true, order: true},
-		{equals: true, order: true}, {table: true, sure: true}, {equals: true, sure: true},
-	}
-	n := 0
-	eachEnding(t, 5, func(t *testing.T, b bridge.Board, ns int) {
-		s := searchOf(b)
-		s.off = all[n%len(all)]
-		n++
-		for tricks := range b.Left() + 1 {
-			if got, err := s.ask(t.Context(), card.NS, tricks, 10_000_000); (got == Yes) != (tricks <= ns) || err != nil {
-				t.Fatalf("without %+v NS takes %d: %v, %v; it takes %d\n%s", s.off, tricks, got, err, ns, describe(b))
-			}
-		}
-	})
 }
 
 // Of cards that touch, only the highest is tried. They don't touch if one between them
