@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// PBN finds the deals in a text in Portable Bridge Notation, which nearly all bridge programs write. It is given
-// the text line by line; the zero PBN is at its beginning.
+// pbn finds the deals in a text in Portable Bridge Notation, which nearly all bridge programs write. It is given
+// the text line by line; the zero pbn is at its beginning.
 //
 // A game in PBN is a list of tags, as [Deal "N:… … … …"], some with a section of further text behind them. Only
 // tags named Deal are read, each is a deal, and all else is skipped: other tags and their sections, comments in
@@ -17,17 +17,10 @@ import (
 // several lines. The notation knows 52 cards, by the letters that they have here too.
 //
 // (Source: PBN standard 2.1, chapters 2.4, 3.2, 3.3, 3.4.11 and 3.8.)
-type PBN struct {
+type pbn struct {
 	line    int // how many there were
 	comment int // the line where the comment in braces began that still goes on, or 0
 	tag     tag // the one that still goes on, if any
-}
-
-// PBNDeal is a deal of a PBN text, or what is wrong with it.
-type PBNDeal struct {
-	Line int // where its tag begins, counted from 1
-	Deal card.Deal
-	Err  error
 }
 
 // tag is what has been read of a tag.
@@ -38,13 +31,13 @@ type tag struct {
 	broken bool // it is not one name and one value, in brackets
 }
 
-// Line takes the next line of the text, without what ends it, and returns the deals that are complete with it.
-func (p *PBN) Line(text string) []PBNDeal {
+// take takes the next line of the text, without what ends it, and returns the deals that are complete with it.
+func (p *pbn) take(text string) []Listed {
 	p.line++
 	if strings.HasPrefix(text, "%") {
 		return nil
 	}
-	var deals []PBNDeal
+	var deals []Listed
 	for text != "" {
 		switch {
 		case p.comment > 0:
@@ -81,27 +74,27 @@ func (p *PBN) Line(text string) []PBNDeal {
 	return deals
 }
 
-// End says that the text is at its end, and returns what was not complete then.
-func (p *PBN) End() []PBNDeal {
+// end says that the text is at its end, and returns what was not complete then.
+func (p *pbn) end() []Listed {
 	if p.comment > 0 {
-		return []PBNDeal{{Line: p.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}
+		return []Listed{{Line: p.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}
 	}
 	p.tag.broken = true
 	return p.endTag()
 }
 
 // endTag ends the tag, if there is one, and returns its deal, if it has one.
-func (p *PBN) endTag() []PBNDeal {
+func (p *pbn) endTag() []Listed {
 	t := p.tag
 	p.tag = tag{}
 	if t.line == 0 || t.name != "Deal" {
 		return nil
 	}
 	if t.broken {
-		return []PBNDeal{{Line: t.line, Err: errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)}}
+		return []Listed{{Line: t.line, Err: errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)}}
 	}
 	deal, err := parsePBN(t.value)
-	return []PBNDeal{{Line: t.line, Deal: deal, Err: err}}
+	return []Listed{{Line: t.line, Deal: deal, Err: err}}
 }
 
 // isName reports whether c can be in the name of a tag.
@@ -127,11 +120,8 @@ func cutString(text string) (value, after string, ended bool) {
 
 // parsePBN reads the value of a Deal tag.
 func parsePBN(text string) (card.Deal, error) {
-	switch {
-	case text == "" || text == "?":
+	if text == "" || text == "?" {
 		return card.Deal{}, errors.New("the Deal tag gives no cards")
-	case len(text) > 200:
-		return card.Deal{}, fmt.Errorf("the Deal tag has %d characters, and no deal is so long", len(text))
 	}
 	first, hands, _ := strings.Cut(text, ":")
 	if seat, err := card.ParseSeat(first); err == nil {
@@ -141,7 +131,7 @@ func parsePBN(text string) (card.Deal, error) {
 			}
 		}
 	}
-	deal, err := card.ParseDeal(text)
+	deal, err := parseDeal(text)
 	if err != nil {
 		return card.Deal{}, err
 	}

@@ -17,18 +17,14 @@ const (
 
 // readPBN returns what is found in a text, a line each: the line in the text, and the deal or what is wrong.
 func readPBN(text string) []string {
-	var p PBN
-	var deals []PBNDeal
+	var p pbn
+	var deals []Listed
 	for line := range strings.SplitSeq(text, "\n") {
-		deals = append(deals, p.Line(line)...)
+		deals = append(deals, p.take(line)...)
 	}
 	var found []string
-	for _, d := range append(deals, p.End()...) {
-		if d.Err != nil {
-			found = append(found, fmt.Sprintf("%d %v", d.Line, d.Err))
-		} else {
-			found = append(found, fmt.Sprintf("%d %v", d.Line, d.Deal))
-		}
+	for _, d := range append(deals, p.end()...) {
+		found = append(found, said(d))
 	}
 	return found
 }
@@ -97,7 +93,7 @@ func TestPBNMistakes(t *testing.T) {
 		`[Deal of "` + pbnOne + `"]`:                  form,
 		`[Deal = "` + pbnOne + `"]`:                   form,
 		`[Deal '` + pbnOne + `']`:                     form,
-		`[Deal "N:` + strings.Repeat("A", 600) + `"]`: "the Deal tag has 602 characters, and no deal is so long",
+		`[Deal "N:` + strings.Repeat("A", 600) + `"]`: "it has 602 characters, and no deal is so long",
 		instead("A9732", "A973"):                      "nobody has C2",
 		instead("A9732", "AA973"):                     "CA is there twice",
 		instead("A9732", "A9733"):                     "C3 is there twice",

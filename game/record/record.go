@@ -1,5 +1,5 @@
-// Package record writes a finished board as one line of JSON, and reads it back. For 52
-// cards it also reads the deals of other programs ([PBN]).
+// Package record writes a finished board as one line of JSON, and reads it back. It also
+// reads lists of deals, those of other programs among them ([Deals]).
 //
 // # The line
 //
