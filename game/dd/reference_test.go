@@ -1,6 +1,8 @@
 package dd
 
 import (
+	"context"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -122,31 +124,39 @@ var without = []switches{
 	{},
 }
 
-// What makes the search faster changes no answer: each can be left out, and all can be on.
-// A search that has seen other positions before answers as well as a new one.
-func TestSwitches(t *testing.T) {
+// switched returns a search for each of without.
+func switched() []*search {
 	searches := make([]*search, len(without))
 	for i, off := range without {
 		searches[i] = newSearch(smallTable)
 		searches[i].off = off
 	}
+	return searches
+}
+
+// What makes the search faster changes no answer: each can be left out, and all can be on.
+// A search that has seen other positions before answers as well as a new one.
+func TestSwitches(t *testing.T) {
+	searches := switched()
 	for n := range 10_000 {
 		p := few(rand.New(rand.NewPCG(5, uint64(n))), sizes(n))
 		s := searches[n%len(searches)]
 		s.set(p)
-		sameAsSlow(t, s, p)
+		if err := differs(t.Context(), s, slow(p)); err != nil {
+			t.Fatalf("%v\n%s", err, show(p))
+		}
 	}
 }
 
-// sameAsSlow asks a search for each number of tricks.
-func sameAsSlow(t *testing.T, s *search, p Position) {
-	t.Helper()
-	ns := slow(p)
-	for tricks := range p.Left() + 1 {
-		if got, err := s.ask(t.Context(), card.NS, tricks, 0); (got == Yes) != (tricks <= ns) || err != nil {
-			t.Fatalf("without %+v NS takes %d: %v, %v; it takes %d\n%s", s.off, tricks, got, err, ns, show(p))
+// differs asks a search for each number of tricks; the answers must be those of a position
+// in which North-South take so many.
+func differs(ctx context.Context, s *search, ns int) error {
+	for tricks := range s.left + 1 {
+		if got, err := s.ask(ctx, card.NS, tricks, 0); (got == Yes) != (tricks <= ns) || err != nil {
+			return fmt.Errorf("without %+v NS takes %d: %v, %v; it takes %d", s.off, tricks, got, err, ns)
 		}
 	}
+	return nil
 }
 
 // ending returns a random deal played down at random to so many cards a hand, and

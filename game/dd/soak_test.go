@@ -1,0 +1,103 @@
+package dd
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// A soak: go test ./game/dd -run Soak -endings 5000000 -timeout 0, with another -seed each time.
+var (
+	endings = flag.Int("endings", 600, "endings that TestSoak solves")
+	seed    = flag.Uint64("seed", 1, "of the endings that TestSoak solves")
+	from    = flag.Int("from", 0, "the ending that TestSoak begins with")
+)
+
+// batch is how many endings one set of searches sees before it forgets: so a difference
+// comes up again when its batch is run alone.
+const batch = 200
+
+// All cores compare endings as TestSwitches does, and larger ones with the search without
+// some of what makes it faster.
+func TestSoak(t *testing.T) {
+	var next, open atomic.Int64
+	next.Store(int64(*from))
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			searches := switched()
+			for !t.Failed() {
+				first := int(next.Add(batch)) - batch
+				for _, s := range searches {
+					s.forget()
+				}
+				for n := first; n < first+batch; n++ {
+					if n >= *from+*endings {
+						return
+					}
+					err := soak(t.Context(), searches, n)
+					if errors.Is(err, errOpen) {
+						open.Add(1)
+					} else if err != nil {
+						t.Errorf("-seed %d -from %d -endings %d: %v", *seed, first, n-first+1, err)
+						return
+					}
+				}
+			}
+		})
+	}
+	workers.Wait()
+	t.Logf("-seed %d: %d endings, of which %d were too large without what was switched off", *seed, *endings, open.Load())
+}
+
+// errOpen says that a search was given up.
+var errOpen = errors.New("too many nodes")
+
+// soak compares the answers to the n-th ending.
+func soak(ctx context.Context, searches []*search, n int) error {
+	r := rand.New(rand.NewPCG(*seed, uint64(n)))
+	s, whole := searches[n%len(searches)], searches[len(searches)-1]
+	var p Position
+	var err error
+	if n%5 < 4 {
+		p = few(r, sizes(n/5))
+		s.set(p)
+		err = differs(ctx, s, slow(p))
+	} else {
+		s = searches[r.IntN(len(searches))]
+		p = few(r, 5+r.IntN(6))
+		s.set(p)
+		ns := 0
+		if ns, err = most(ctx, s, 300_000); err == nil {
+			whole.set(p)
+			err = differs(ctx, whole, ns)
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%w\n%s", err, show(p))
+	}
+	return nil
+}
+
+// most asks a search how many tricks North-South take, with so many nodes for each question.
+func most(ctx context.Context, s *search, nodes int) (int, error) {
+	for tricks := s.left; tricks > 0; tricks-- {
+		switch got, err := s.ask(ctx, card.NS, tricks, nodes); {
+		case err != nil:
+			return 0, err
+		case got == Unknown:
+			return 0, errOpen
+		case got == Yes:
+			return tricks, nil
+		}
+	}
+	return 0, nil
+}
