@@ -10,7 +10,7 @@ endif
 # In CI and containers the checkout often belongs to someone else; then Git refuses, and Go with it.
 export GOFLAGS += -buildvcs=false
 
-.PHONY: help play build test test-fast test-window check bench clean need-build need-test
+.PHONY: help play build test test-fast test-window check bench bench-dds clean need-build need-test need-dds
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -43,6 +43,9 @@ check: need-build ## gofmt, vet, staticcheck, and which room may import which
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
 
+bench-dds: need-dds ## hold the double-dummy solver against libdds (Debian, Ubuntu): results, then times
+	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/dd
+
 clean: ## remove what was built
 	rm -rf superbridge superbridge.exe build
 
@@ -51,3 +54,6 @@ need-build:
 
 need-test:
 	@.ci/need test
+
+need-dds:
+	@.ci/need dds
