@@ -23,7 +23,7 @@ func TestAtLeast(t *testing.T) {
 				if tricks <= most {
 					want = Yes
 				}
-				if got, err := AtLeast(t.Context(), b, side, tricks, 1_000_000); got != want || err != nil {
+				if got, err := AtLeast(t.Context(), must(At(b)), side, tricks, Options{Nodes: 1_000_000}); got != want || err != nil {
 					t.Fatalf("%v takes %d of %d: %v, %v; want %v\n%s", side, tricks, b.Left(), got, err, want, describe(b))
 				}
 			}
@@ -61,7 +61,7 @@ func TestLaydown(t *testing.T) {
 			if v, err := CheckClaim(t.Context(), led, 17, 5_000); v != (Verdict{Good: Yes, Sure: 17, Most: 17}) || err != nil {
 				t.Errorf("%v, %v led: %+v, %v", b.Contract(), c, v, err)
 			}
-			if a, err := AtLeast(t.Context(), led, card.EW, 1, 5_000); a != No || err != nil {
+			if a, err := AtLeast(t.Context(), must(At(led)), card.EW, 1, Options{Nodes: 5_000}); a != No || err != nil {
 				t.Errorf("%v, %v led: East-West take a trick: %v, %v", b.Contract(), c, a, err)
 			}
 		}
@@ -84,10 +84,10 @@ func TestNodes(t *testing.T) {
 			t.Errorf("with %d nodes: %+v, %v", nodes, got, err)
 		}
 	}
-	if got, err := AtLeast(t.Context(), wide(1), card.EW, 0, 1); got != Yes || err != nil {
+	if got, err := AtLeast(t.Context(), must(At(wide(1))), card.EW, 0, Options{}); got != Yes || err != nil {
 		t.Errorf("no trick at all: %v, %v", got, err)
 	}
-	if got, err := AtLeast(t.Context(), wide(1), card.EW, 18, 1); got != No || err != nil {
+	if got, err := AtLeast(t.Context(), must(At(wide(1))), card.EW, 18, Options{}); got != No || err != nil {
 		t.Errorf("18 tricks: %v, %v", got, err)
 	}
 }
@@ -138,7 +138,7 @@ func TestCancel(t *testing.T) {
 		if got, err := s.ask(ctx, card.NS, 9, 10_000_000); got != Unknown || !errors.Is(err, context.Canceled) {
 			t.Errorf("asked again: %v, %v", got, err)
 		}
-		if _, err := AtLeast(&cancelled{t.Context(), looks}, wide(2), card.NS, 9, 10_000_000); !errors.Is(err, context.Canceled) {
+		if _, err := AtLeast(&cancelled{t.Context(), looks}, must(At(wide(2))), card.NS, 9, Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("AtLeast: %v", err)
 		}
 		if v, err := CheckClaim(&cancelled{t.Context(), looks}, wide(2), 9, 10_000_000); !errors.Is(err, context.Canceled) || v.Good != Unknown {
@@ -152,7 +152,7 @@ func TestErrors(t *testing.T) {
 	b := wide(3)
 	finished := must(b.Apply(bridge.Claimed(0)))
 	for _, not := range []bridge.Board{auction, finished} {
-		if _, err := AtLeast(t.Context(), not, card.NS, 1, 1000); !errors.Is(err, errNotInPlay) {
+		if _, err := At(not); !errors.Is(err, errNotInPlay) {
 			t.Errorf("in phase %v: %v", not.Phase(), err)
 		}
 	}
@@ -179,7 +179,7 @@ func BenchmarkEnding(b *testing.B) {
 		b.Run(fmt.Sprintf("%d cards", cards), func(b *testing.B) {
 			r := source(10)
 			for b.Loop() {
-				must(AtLeast(b.Context(), ending(r, bridge.SuperBridge(), bridge.Spades, cards, 0), card.NS, cards/2, 300_000))
+				must(AtLeast(b.Context(), must(At(ending(r, bridge.SuperBridge(), bridge.Spades, cards, 0))), card.NS, cards/2, Options{}))
 			}
 		})
 	}

@@ -1,0 +1,89 @@
+package dd
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Play is a card to play, with what it is worth.
+type Play struct {
+	// Cards are one card or several that are worth the same, because they touch: no other
+	// hand has a card between them, and none lies in the trick being played.
+	Cards  card.Hand
+	Tricks Bounds // of those not finished, for the side that plays it
+}
+
+// Plays returns what each legal card of the seat to play is worth: spades first, each suit
+// from the top, as in [card.Hand.All]. There are none when all cards have been played.
+//
+// The bounds differ where o.Nodes, which are for each play, are used up first, and, with
+// the error of ctx, if that ends first. It fails as [Position.Check] does.
+func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	left := p.Left()
+	plays := p.plays()
+	s := borrow(left, o.memory())
+	defer giveBack(s, left, o.memory())
+	side := p.Trick.Turn().Side()
+	guess := left / 2
+	for i := range plays {
+		next, won := p.after(plays[i].Cards.Cards()[0])
+		s.set(next)
+		b, err := s.value(ctx, side, Bounds{0, next.Left()}, guess-won, o.Nodes)
+		plays[i].Tricks = Bounds{b.Min + won, b.Max + won}
+		guess = plays[i].Tricks.Min
+		if err != nil {
+			return plays, err
+		}
+	}
+	return plays, nil
+}
+
+// plays returns the legal plays, of whose worth nothing is known yet.
+func (p Position) plays() []Play {
+	turn := p.Trick.Turn()
+	hand := p.Hands[turn]
+	if led, ok := p.Trick.Led(); ok && hand[led] != 0 {
+		hand = hand.Suit(led)
+	}
+	var others card.Hand
+	for _, seat := range card.Seats {
+		if seat != turn {
+			others = others.Union(p.Hands[seat])
+		}
+	}
+	for _, c := range p.Trick.Cards[:p.Trick.Len] {
+		others = others.With(c)
+	}
+	var plays []Play
+	for suit := card.Spades; suit <= card.Spades; suit-- { // down to clubs, and then round
+		for own := hand[suit]; own != 0; {
+			lower := own.Below(others[suit].Below(own.Top()).Top())
+			var cards card.Hand
+			cards[suit] = own &^ lower
+			plays = append(plays, Play{Cards: cards, Tricks: Bounds{0, p.Left()}})
+			own = lower
+		}
+	}
+	return plays
+}
+
+// after returns the position after a legal card, and 1 if the side that played it has won
+// a trick with that, or 0.
+func (p Position) after(c card.Card) (next Position, won int) {
+	turn := p.Trick.Turn()
+	p.Hands[turn] = p.Hands[turn].Without(c)
+	p.Trick = p.Trick.With(c)
+	if p.Trick.Full() {
+		winner := p.Trick.Winner(p.Strain)
+		p.Trick.Leader, p.Trick.Len = winner, 0
+		p.Trick.Cards = [4]card.Card{}
+		if winner.Side() == turn.Side() {
+			won = 1
+		}
+	}
+	return p, won
+}

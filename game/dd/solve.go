@@ -1,0 +1,78 @@
+package dd
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Bounds is what has been proved of a number of tricks: it is from Min to Max, both
+// included.
+type Bounds struct{ Min, Max int }
+
+// Exact reports whether the number is known: Min and Max are the same.
+func (b Bounds) Exact() bool { return b.Min == b.Max }
+
+// of returns the bounds for the other side, when so many tricks are shared out.
+func (b Bounds) of(left int) Bounds { return Bounds{left - b.Max, left - b.Min} }
+
+// AtLeast answers whether a side can take at least so many of the tricks that are not
+// finished yet, [Position.Left] of them. This is quicker than [Solve], and far quicker
+// where the number is far from the truth.
+//
+// The answer is Unknown if o.Nodes are used up first, and, with the error of ctx, if that
+// ends first. It fails as [Position.Check] does.
+func AtLeast(ctx context.Context, p Position, side card.Side, tricks int, o Options) (Answer, error) {
+	if err := p.Check(); err != nil {
+		return Unknown, err
+	}
+	if side > card.EW {
+		return Unknown, fmt.Errorf("dd: there is no side %d", uint8(side))
+	}
+	s := borrow(p.Left(), o.memory())
+	defer giveBack(s, p.Left(), o.memory())
+	s.set(p)
+	return s.ask(ctx, side, tricks, o.Nodes)
+}
+
+// Solve returns how many of the tricks that are not finished yet the side can take whose
+// turn it is, 0 to [Position.Left].
+//
+// The bounds differ if o.Nodes are used up first, and, with the error of ctx, if that ends
+// first. It fails as [Position.Check] does.
+func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
+	if err := p.Check(); err != nil {
+		return Bounds{}, err
+	}
+	left := p.Left()
+	s := borrow(left, o.memory())
+	defer giveBack(s, left, o.memory())
+	s.set(p)
+	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
+}
+
+// value narrows the bounds of how many tricks a side takes, from a guess outwards, with so
+// many nodes at most; 0 or less is no limit. When the context ends, its error comes with
+// the bounds.
+func (s *search) value(ctx context.Context, side card.Side, b Bounds, guess, nodes int) (Bounds, error) {
+	end := s.nodes + nodes
+	for !b.Exact() {
+		if nodes > 0 {
+			if nodes = end - s.nodes; nodes <= 0 {
+				return b, nil
+			}
+		}
+		tricks := min(max(guess, b.Min+1), b.Max)
+		answer, err := s.ask(ctx, side, tricks, nodes)
+		switch answer {
+		case Yes:
+			b.Min, guess = tricks, tricks+1
+		case No:
+			b.Max, guess = tricks-1, tricks-1
+		default:
+			return b, err
+		}
+	}
+	return b, nil
+}
