@@ -31,6 +31,8 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
+	case errors.Is(err, errSaid):
+		return 2
 	case errors.As(err, &wrong), errors.Is(err, storage.ErrNoRubber):
 		fmt.Fprintf(stderr, "superbridge: %v\n", err)
 		return 2
@@ -42,6 +44,9 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 // usageError is what the user got wrong, in one line: exit status 2.
 type usageError struct{ error }
 
+// errSaid is for what the user got wrong too, where he has been told: exit status 2.
+var errSaid = errors.New("what is wrong has been said")
+
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 const windowUsage = `[flags]            open the window
@@ -49,8 +54,9 @@ const windowUsage = `[flags]            open the window
        superbridge record [flags]     print saved boards
        superbridge list [flags]       print saved rubbers
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
+       superbridge solve [flags] [FILE]  how many tricks each deal has, hands open
 
-superbridge match -h, record -h, list -h and deck -h explain more.`
+superbridge match -h, record -h, list -h, deck -h and solve -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -82,6 +88,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for deck, which writes to its own -out (superbridge deck -h explains)")
 		}
 		return writeDeck(ctx, rest, stdout, stderr)
+	case "solve":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for solve, which keeps nothing (superbridge solve -h explains)")
+		}
+		return solveDeals(ctx, rest, stdout, stderr)
 	case "help":
 		f.help()
 		return nil

@@ -141,6 +141,29 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 		{"deck -out FILE", "can't write to FILE: not a directory"},
 		{"deck -out FILE/below -format pdf", "not a directory"},
 		{"deck -out LONG -format png", "name too long"},
+		{"solve -nonsense", "(superbridge solve -h explains)"},
+		{"solve FILE FREE", "what is"},
+		{"solve FILE -plays", `what is "-plays"?`},
+		{"solve FREE", "FREE: no such file"},
+		{"solve FULL", "FULL is a folder"},
+		{"solve FILE", "line 1: this is not text"},
+		{"solve -rules chess FILE", "-rules chess: want super or duplicate"},
+		{"solve -rules= FILE", "want super or duplicate"},
+		{"solve -contract= FILE", "-contract:"},
+		{"solve -contract 4N FILE", "want a bid and its declarer"},
+		{"solve -contract 10N-S FILE", `"10N-S"`},
+		{"solve -contract 4N-X FILE", "no such declarer"},
+		{"solve -contract Passed FILE", "-contract Passed has no declarer"},
+		{"solve -contract 8N-S -rules duplicate FILE", "bids go up to level 7"},
+		{"solve -plays FILE", "-plays is for -contract"},
+		{"solve -threads 0 FILE", `"0" for flag -threads: want a whole number, 1 to 256`},
+		{"solve -threads -1 FILE", "1 to 256"},
+		{"solve -threads 257 FILE", "1 to 256"},
+		{"solve -threads 99999999999999999999 FILE", "1 to 256"},
+		{"solve -threads x FILE", "1 to 256"},
+		{"solve -data-dir FREE FILE", "data-dir"},
+		{"-data-dir FREE solve FILE", "-data-dir isn't for solve"},
+		{"-seed 7 solve FILE", "superbridge solve -h"},
 		{"deck -out FULL", "there is SA.svg in FULL already (-force replaces it)"},
 	} {
 		t.Run(c.args, func(t *testing.T) {
@@ -165,6 +188,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 		"record -h": "-rubber ID",
 		"list -h":   "-data-dir DIR",
 		"deck -h":   "-sheet PAGES",
+		"solve -h":  "-contract CONTRACT",
 	} {
 		out := mustAsk(t, strings.Fields(args)...)
 		if !strings.HasPrefix(out, "Usage: superbridge ") || !strings.Contains(out, mentions) {

@@ -1,0 +1,148 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"sync"
+	"time"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+	"github.com/superbridge/superbridge/game/record"
+)
+
+// batch answers a question about a list of deals, several at once.
+type batch struct {
+	question
+	threads        int // for all deals together
+	stdout, stderr io.Writer
+
+	jobs          []*job // not printed yet, in the order of the list
+	waiting       int    // how many of them, the last ones, have not begun
+	free          int    // threads
+	finished      chan *job
+	workers       sync.WaitGroup
+	deals, broken int // how many deals the list had, and how many places where one is wrong
+}
+
+// job is the work on one deal.
+type job struct {
+	deal    card.Deal
+	threads int // given to it
+	done    bool
+	solution
+	err error
+}
+
+const (
+	// readAhead is how many deals may have been read and not been printed.
+	readAhead = 10_000
+	// pause is how long no deal must come for those that are there to be all for now.
+	pause = 5 * time.Millisecond
+)
+
+// run answers the deals as they come, and prints each answer as soon as it and those before it are there. What is
+// wrong with the list it says when that is read. It fails if it can't print, or with the error of ctx; what has been
+// printed then is the beginning of the whole.
+//
+// Threads are shared out among the deals: only where there are fewer deals has one several. Memory goes with them.
+func (b *batch) run(ctx context.Context, list iter.Seq[record.Listed]) error {
+	defer b.workers.Wait()
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	b.free, b.finished = b.threads, make(chan *job, b.threads)
+	progress, clear := counter(b.stderr)
+	defer clear()
+	out := json.NewEncoder(b.stdout) // it keeps nothing back
+	listed := send(ctx, list)
+	coming := true // more deals are, at once
+	for listed != nil || len(b.jobs) > 0 {
+		source := listed
+		if len(b.jobs) == readAhead {
+			source, coming = nil, false
+		}
+		if b.waiting >= b.free || !coming {
+			b.begin(ctx)
+		}
+		var silence <-chan time.Time
+		if b.waiting > 0 && b.free > 0 {
+			silence = time.After(pause)
+		}
+
+		select {
+		case d, ok := <-source:
+			if coming = ok; !ok {
+				listed = nil
+			} else if err := b.add(d); err != nil {
+				clear()
+				fmt.Fprintf(b.stderr, "superbridge: line %d: %v\n", d.Line, err)
+			}
+		case <-silence:
+			coming = false
+		case j := <-b.finished:
+			if j.err != nil {
+				return j.err
+			}
+			j.done = true
+			b.free += j.threads
+			for len(b.jobs) > 0 && b.jobs[0].done {
+				clear()
+				if err := out.Encode(b.jobs[0].solution); err != nil {
+					return err
+				}
+				b.jobs = b.jobs[1:]
+			}
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		if progress != nil {
+			progress(b.deals-len(b.jobs), b.deals)
+		}
+	}
+	return nil
+}
+
+// send returns a channel of the deals of a list. Nobody can wait for what sends them, as it may wait for a line.
+func send(ctx context.Context, list iter.Seq[record.Listed]) <-chan record.Listed {
+	listed := make(chan record.Listed)
+	go func() {
+		defer close(listed)
+		for d := range list {
+			select {
+			case listed <- d:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return listed
+}
+
+// add has a deal wait, or returns what is wrong with it.
+func (b *batch) add(d record.Listed) error {
+	if err := b.check(d); err != nil {
+		b.broken++
+		return err
+	}
+	b.deals++
+	b.waiting++
+	b.jobs = append(b.jobs, &job{deal: d.Deal})
+	return nil
+}
+
+// begin gives the free threads to deals that wait.
+func (b *batch) begin(ctx context.Context) {
+	for ; b.waiting > 0 && b.free > 0; b.waiting-- {
+		j := b.jobs[len(b.jobs)-b.waiting]
+		j.threads = (b.free + b.waiting - 1) / b.waiting
+		b.free -= j.threads
+		options := dd.Options{Threads: j.threads, Memory: dd.DefaultMemory / b.threads * j.threads}
+		b.workers.Go(func() {
+			j.solution, j.err = b.solve(ctx, j.deal, options)
+			b.finished <- j
+		})
+	}
+}
