@@ -115,7 +115,8 @@ func DealerPar(t Tricks, dealer card.Seat, vul bridge.Vulnerability) (Par, error
 		if by == nil {
 			by = []card.Seat{card.Seat(c.seats)}
 		}
-		par.Contracts = append(par.Contracts, ParContract{int(c.level), strainFrom(c.denom), by, int(c.underTricks)})
+		strain := bridge.NoTrump - bridge.Strain(c.denom) // not as elsewhere: 0 is no-trump
+		par.Contracts = append(par.Contracts, ParContract{int(c.level), strain, by, int(c.underTricks)})
 	}
 	return par, nil
 }
@@ -139,13 +140,6 @@ func strainTo(s bridge.Strain) C.int {
 		return suitTo(trump)
 	}
 	return 4
-}
-
-func strainFrom(n C.int) bridge.Strain {
-	if n == 4 {
-		return bridge.NoTrump
-	}
-	return bridge.Strain(suitFrom(n))
 }
 
 // Its ranks go from 2 to 14 for the ace.
