@@ -14,9 +14,6 @@ type Bounds struct{ Min, Max int }
 // Exact reports whether the number is known: Min and Max are the same.
 func (b Bounds) Exact() bool { return b.Min == b.Max }
 
-// of returns the bounds for the other side, when so many tricks are shared out.
-func (b Bounds) of(left int) Bounds { return Bounds{left - b.Max, left - b.Min} }
-
 // AtLeast answers whether a side can take at least so many of the tricks that are not
 // finished yet, [Position.Left] of them. This is quicker than [Solve], and far quicker
 // where the number is far from the truth.
@@ -52,15 +49,27 @@ func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
 }
 
-// value narrows the bounds of how many tricks a side takes, from a guess outwards, with so
-// many nodes at most; 0 or less is no limit. When the context ends, its error comes with
-// the bounds.
+// value narrows the bounds of how many tricks a side takes, with so many nodes at most; 0
+// or less is no limit. When the context ends, its error comes with the bounds.
+//
+// The questions go from the guess outwards. That the guess is good hardly matters: from the
+// truth it takes 8 % fewer nodes than from half of the tricks. With a limit they come from
+// both ends inwards instead, the cheapest first, so that something has been proved when it
+// is reached. That takes 10 % more.
 func (s *search) value(ctx context.Context, side card.Side, b Bounds, guess, nodes int) (Bounds, error) {
+	_, timed := ctx.Deadline()
+	inwards, above := timed || nodes > 0, false
 	end := s.nodes + nodes
 	for !b.Exact() {
 		if nodes > 0 {
 			if nodes = end - s.nodes; nodes <= 0 {
 				return b, nil
+			}
+		}
+		if inwards {
+			guess, above = b.Min, !above
+			if above {
+				guess = b.Max
 			}
 		}
 		tricks := min(max(guess, b.Min+1), b.Max)

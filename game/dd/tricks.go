@@ -2,7 +2,7 @@ package dd
 
 import (
 	"context"
-	"errors"
+	"iter"
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -12,59 +12,134 @@ import (
 // Tricks is how many tricks declarer's side takes, by declarer and strain.
 type Tricks [4][5]Bounds
 
-// Table returns how many tricks each seat's side takes as declarer in each strain. The
-// hands must be of the same length, which may be less than a whole deal's.
+// Table returns how many tricks each seat's side takes as declarer in each strain. All
+// hands must be of the same length, which may be less than that of a whole deal.
 //
 // The bounds differ where o.Nodes, which are for each cell, are used up first, and, with
 // the error of ctx, where that ends first. It fails as [Position.Check] does.
 func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
-	p := Position{Hands: deal}
-	if err := p.Check(); err != nil {
+	if err := (Position{Hands: deal}).Check(); err != nil {
 		return Tricks{}, err
 	}
-	left := p.Left()
-	threads := min(o.threads(), len(bridge.Strains))
+	// With a limit of nodes a cell's bounds depend on what its search knows already; so
+	// nothing is split then that depends on who has time.
+	work := newWork(o.Nodes <= 0)
+	threads := min(o.threads(), work.most())
 	memory := o.memory() / threads
-	strains := make(chan bridge.Strain, len(bridge.Strains))
-	for _, strain := range bridge.Strains {
-		strains <- strain
+	left := deal[card.North].Len()
+
+	var table Tricks // each cell is written by one goroutine
+	for declarer := range table {
+		for strain := range table[declarer] {
+			table[declarer][strain].Max = left
+		}
 	}
-	close(strains)
-	var table Tricks
 	errs := make([]error, threads)
 	var workers sync.WaitGroup
 	for i := range threads {
 		workers.Go(func() {
 			s := borrow(left, memory)
 			defer giveBack(s, left, memory)
-			for strain := range strains {
-				if err := table.fill(ctx, s, deal, strain, o.Nodes); err != nil {
-					errs[i] = err
+			for sh := work.take(); sh != nil; sh = work.take() {
+				s.forget()
+				guess := left / 2
+				for declarer := range work.declarers(sh) {
+					s.set(Position{Hands: deal, Trick: bridge.Trick{Leader: declarer.Left()}, Strain: sh.strain})
+					ns, err := s.value(ctx, card.NS, Bounds{0, left}, guess, o.Nodes)
+					table[declarer][sh.strain] = ns.of(declarer.Side(), left)
+					guess = ns.Min
+					if err != nil {
+						errs[i] = err
+						return
+					}
 				}
 			}
 		})
 	}
 	workers.Wait()
-	return table, errors.Join(errs...)
-}
-
-// fill finds the tricks of all declarers in a strain.
-func (t *Tricks) fill(ctx context.Context, s *search, deal card.Deal, strain bridge.Strain, nodes int) error {
-	var failed error
-	p := Position{Hands: deal, Strain: strain}
-	guess := p.Left() / 2
-	for _, declarer := range [4]card.Seat{card.North, card.South, card.East, card.West} {
-		p.Trick.Leader = declarer.Left()
-		s.set(p)
-		b, err := s.value(ctx, card.NS, Bounds{0, p.Left()}, guess, nodes)
-		guess = b.Min
-		if declarer.Side() == card.EW {
-			b = b.of(p.Left())
-		}
-		t[declarer][strain] = b
+	for _, err := range errs {
 		if err != nil {
-			failed = err
+			return table, err
 		}
 	}
-	return failed
+	return table, nil
+}
+
+// of returns the bounds of a side, of those of North-South, when so many tricks are left.
+func (b Bounds) of(side card.Side, left int) Bounds {
+	if side == card.EW {
+		return Bounds{left - b.Max, left - b.Min}
+	}
+	return b
+}
+
+// work is the declarers of each strain that nobody has begun with. A strain is one
+// search's, which has most of the work with the first declarer and then knows much about
+// the others. Only a goroutine that has nothing else to do takes two of them away.
+type work struct {
+	splits bool
+	mu     sync.Mutex
+	shares []*share // in the order in which they are begun
+	begun  int
+}
+
+// share is the work of one search.
+type share struct {
+	strain    bridge.Strain
+	declarers []card.Seat // partners are next to each other: mostly they take as many tricks
+}
+
+func newWork(splits bool) *work {
+	w := &work{splits: splits}
+	for _, strain := range bridge.Strains {
+		w.shares = append(w.shares, &share{strain, []card.Seat{card.North, card.South, card.East, card.West}})
+	}
+	return w
+}
+
+// most returns how many shares there can be.
+func (w *work) most() int {
+	if w.splits {
+		return 2 * len(bridge.Strains)
+	}
+	return len(bridge.Strains)
+}
+
+// take returns a share that nobody has begun, or half of one of which only the first
+// declarer has been, or nil.
+func (w *work) take() *share {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.begun < len(bridge.Strains) {
+		w.begun++
+		return w.shares[w.begun-1]
+	}
+	if !w.splits {
+		return nil
+	}
+	for _, sh := range w.shares {
+		if n := len(sh.declarers); n > 2 {
+			half := &share{sh.strain, sh.declarers[n-2:]}
+			sh.declarers = sh.declarers[:n-2]
+			return half
+		}
+	}
+	return nil
+}
+
+// declarers yields those of a share, as long as nobody takes them away.
+func (w *work) declarers(sh *share) iter.Seq[card.Seat] {
+	next := func() (declarer card.Seat, ok bool) {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		if len(sh.declarers) == 0 {
+			return 0, false
+		}
+		declarer, sh.declarers = sh.declarers[0], sh.declarers[1:]
+		return declarer, true
+	}
+	return func(yield func(card.Seat) bool) {
+		for declarer, ok := next(); ok && yield(declarer); declarer, ok = next() {
+		}
+	}
 }
