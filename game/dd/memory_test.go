@@ -1,0 +1,66 @@
+package dd
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// weighed is a context that weighs the heap now and then when it is looked at, which the
+// search does all the time.
+type weighed struct {
+	context.Context
+	mu    sync.Mutex
+	looks int
+	most  int
+}
+
+func (w *weighed) Err() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.looks++; w.looks%128 == 0 {
+		w.most = max(w.most, heap())
+	}
+	return w.Context.Err()
+}
+
+// heap returns the bytes in use, without garbage.
+func heap() int {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}
+
+// However long they search, all threads together take no more memory than they may, but for
+// what each needs to search at all; and when they are done they have given all of it back.
+func TestMemory(t *testing.T) {
+	const (
+		memory  = 512 << 10
+		eachHas = 512 << 10
+		threads = 2
+	)
+	deal := card.Deck68.Seeded(1, 0, 0)
+	ctx := &weighed{Context: t.Context()}
+	heap() // searches that were kept to be used again go in the second collection only
+	before := heap()
+	for range 2 {
+		must(Solve(ctx, Position{Hands: deal, Strain: bridge.Spades}, Options{Memory: memory, Nodes: 1_000_000}))
+		if rise := ctx.most - before; rise < memory/2 || rise > memory+eachHas {
+			t.Errorf("a value: the heap rises by %d bytes at most; the table may have %d", rise, memory)
+		}
+		ctx.most = 0
+		must(Table(ctx, deal, Options{Memory: memory, Nodes: 50_000, Threads: threads}))
+		if rise := ctx.most - before; rise < memory/2 || rise > memory+threads*eachHas {
+			t.Errorf("all values: the heap rises by %d bytes at most; the tables may have %d", rise, memory)
+		}
+		ctx.most = 0
+	}
+	if left := heap() - before; left > eachHas/2 {
+		t.Errorf("%d bytes are left behind", left)
+	}
+}
