@@ -1,22 +1,20 @@
 package dd
 
-import (
-	"github.com/superbridge/superbridge/game/card"
-)
+import "math/bits"
 
 // moves is the cards worth trying, the most promising first.
 type moves struct {
-	cards [17]card.Card
+	cards [17]played
 	value [17]int
 	n     int
 }
 
-func (m *moves) add(suit int, rank card.Rank, value int) {
+func (m *moves) add(suit, place, value int) {
 	i := m.n
 	for ; i > 0 && m.value[i-1] < value; i-- {
 		m.cards[i], m.value[i] = m.cards[i-1], m.value[i-1]
 	}
-	m.cards[i], m.value[i] = card.Card{Suit: card.Suit(suit), Rank: rank}, value
+	m.cards[i], m.value[i] = played{int8(suit), int8(place)}, value
 	m.n++
 }
 
@@ -27,47 +25,20 @@ func (m *moves) toFront(i int) {
 	m.cards[0] = c
 }
 
-// worth returns the cards of a seat and suit worth trying: of those that touch, the
-// highest.
-func (s *search) worth(seat, suit int) card.Holding {
-	own := s.hands[seat][suit]
-	if s.off.equals {
-		return own
-	}
-	others := s.all[suit] &^ own
-	var worth card.Holding
-	for own != 0 {
-		r := own.Top()
-		worth = worth.With(r)
-		own = own.Below(others.Below(r).Top())
-	}
-	return worth
-}
-
-// leads lists the leads but those that lose at once; of these it returns what matters.
-func (s *search) leads(m *moves, leader, need int) (lost mask) {
-	enough := need // tricks with which the others decide it
-	if leader&1 == 0 {
-		enough = s.left - need + 1
-	}
-	var cash [2]int
-	var matters [2]mask
-	if !s.off.sure {
-		for i := range cash {
-			cash[i], matters[i] = s.cash((leader+1+2*i)&3, true)
-		}
-	}
+// leads lists the leads but those that lose at once, by so many tricks that the others then
+// cash; of these it returns what matters.
+func (s *search) leads(m *moves, p *position, leader, enough int) (lost mask) {
 	for suit := range 4 {
-		if s.hands[leader][suit] == 0 {
+		if p.held[suit][leader] == 0 {
 			continue
 		}
-		if !s.off.sure && max(cash[0], cash[1]) >= enough {
-			if loses, i := s.loses(leader, suit, enough, cash); loses {
-				lost |= matters[i] | topMask(suit, 1)
+		if !s.off.sure {
+			if ok, matters := s.refutes(p, leader, suit, enough); ok {
+				lost |= matters
 				continue
 			}
 		}
-		s.suitLeads(m, leader, suit)
+		s.suitLeads(m, p, leader, suit)
 	}
 	return lost
 }
@@ -95,16 +66,17 @@ const (
 	leadLearned       = 30
 )
 
-func (s *search) suitLeads(m *moves, leader, suit int) {
+func (s *search) suitLeads(m *moves, p *position, leader, suit int) {
 	left, partner, right := (leader+1)&3, leader^2, (leader+3)&3
-	value := leadPartnerLength*int(s.lens[partner][suit]) + leadTheirLength*int(s.lens[left][suit]+s.lens[right][suit])
+	lens := &p.lens[suit]
+	value := leadPartnerLength*int(lens[partner]) + leadTheirLength*int(lens[left]+lens[right])
 	if !s.off.order {
 		value += leadLearned * s.order.good[leader][suit] / goodMost
 	}
-	if s.lens[left][suit] == 0 {
+	if lens[left] == 0 {
 		value += leadVoidLeft
 	}
-	if s.lens[right][suit] == 0 {
+	if lens[right] == 0 {
 		value += leadVoidRight
 	}
 	switch {
@@ -112,119 +84,122 @@ func (s *search) suitLeads(m *moves, leader, suit int) {
 	case suit == s.trump:
 		value += leadTrump
 	default:
-		ruffs := func(seat int) bool { return s.lens[seat][suit] == 0 && s.lens[seat][s.trump] > 0 }
-		if ruffs(left) {
+		trumps := &p.lens[s.trump]
+		if lens[left] == 0 && trumps[left] > 0 {
 			value += leadIntoRuffLeft
 		}
-		if ruffs(right) {
+		if lens[right] == 0 && trumps[right] > 0 {
 			value += leadIntoRuffRight
-		} else if ruffs(partner) {
+		} else if lens[partner] == 0 && trumps[partner] > 0 {
 			value += leadForRuff
 		}
-		if s.lens[leader][suit] == 1 && s.lens[leader][s.trump] > 0 {
+		if lens[leader] == 1 && trumps[leader] > 0 {
 			value += leadSingleton
 		}
 	}
-	all := s.all[suit]
-	best := all.Top()
-	second := all.Without(best).Top()
-	bestL, bestP, bestR := s.hands[left][suit].Top(), s.hands[partner][suit].Top(), s.hands[right][suit].Top()
-	for r := range s.worth(leader, suit).Ranks() {
+	bestL, bestP, bestR := p.best(suit, left), p.best(suit, partner), p.best(suit, right)
+	rest := p.held[suit][leader]
+	if !s.off.equals {
+		rest = heads(rest)
+	}
+	for ; rest != 0; rest &= rest - 1 {
+		place := bits.TrailingZeros32(rest)
 		v := value
-		switch rank := int(r); {
-		case r == best:
+		switch rank := max(0, 12-place); {
+		case place == 0:
 			v += leadWinner
-			if bestP > bestL && bestP > bestR {
+			if bestP < bestL && bestP < bestR {
 				v += leadWinnerHeld
 			}
-		case bestP > bestL && bestP > bestR:
+		case bestP < bestL && bestP < bestR:
 			v += leadToPartner - rank/2
-		case r > bestR && r > bestL:
+		case place < bestR && place < bestL:
 			v += leadBeatsBoth
-		case bestP > bestL && bestL > bestR:
+		case bestP < bestL && bestL < bestR:
 			v += leadThrough - rank/4
-		case bestR > bestL:
+		case bestR < bestL:
 			v += leadToRight - rank/4
 		default:
 			v += leadOther - rank/4
 		}
-		if r == second && bestP != best {
+		if place == 1 && bestP != 0 {
 			v += leadSecond
 		}
-		m.add(suit, r, v)
+		m.add(suit, place, v)
 	}
 }
 
-// followSuit lists the cards of the suit led.
-func (s *search) followSuit(m *moves, seat int, t trick) {
-	partner, next := seat^2, (seat+1)&3
-	ours := t.winner == partner
-	bestNext := card.Rank(0)
-	if t.seats < 3 {
-		bestNext = s.hands[next][t.led].Top()
+// firstToFollow returns the card of the suit led to try first; after it come the lowest.
+func (s *search) firstToFollow(p *position, t *trick, seat int, held uint32) int {
+	low := lowest(held)
+	if t.suit != t.led {
+		return low
 	}
-	for r := range s.worth(seat, t.led).Ranks() {
-		rank, beats := int(r), t.suit == t.led && r > t.rank
-		v := -rank
-		switch t.seats {
-		case 3:
-			if beats && !ours {
-				v += 60
-			}
-		case 1:
-			bestPartner := s.hands[partner][t.led].Top()
-			switch {
-			case beats && r > bestNext && bestPartner < max(bestNext, t.rank):
-				v += 40
-			case beats && r > bestNext:
-				v += 10
-			case beats:
-				v += 5
-			default:
-				v += 8
-			}
+	winners := held & (1<<(uint(t.place)&31) - 1)
+	if winners == 0 {
+		return low
+	}
+	ours := t.winner == seat^2
+	switch t.seats {
+	case 3:
+		if !ours {
+			return lowest(winners)
+		}
+	case 2:
+		next := p.best(t.led, (seat+1)&3)
+		switch {
+		case ours && t.place < next:
+		case next > t.place: // he can't beat it
+			return lowest(winners)
+		case winners&(1<<(uint(next)&31)-1) != 0:
+			return lowest(winners & (1<<(uint(next)&31) - 1))
 		default:
-			switch {
-			case ours && t.rank > bestNext:
-				v += 30
-			case beats && r > bestNext:
-				v += 60
-			case beats:
-				v += 20 + 2*rank
-			default:
-				v += 10
-			}
+			return bits.TrailingZeros32(winners)
 		}
-		m.add(t.led, r, v)
+	default:
+		beat := min(t.place, p.best(t.led, (seat+1)&3))
+		if winners &= 1<<(uint(beat)&31) - 1; winners != 0 && p.best(t.led, seat^2) > beat {
+			return lowest(winners)
+		}
 	}
+	return low
 }
 
-// discards lists the cards of other suits: ruffs that win from the others first, and then
-// low cards of long suits.
-func (s *search) discards(m *moves, seat int, t trick) {
-	ours := t.winner == seat^2 && t.seats >= 2
-	for suit := range 4 {
-		for r := range s.worth(seat, suit).Ranks() {
-			v := -int(r)
-			switch {
-			case suit != s.trump:
-				v += 2 * int(s.lens[seat][suit])
-			case !ours && (t.suit != suit || r > t.rank):
-				v += 50
-			default:
-				v -= 30
+// nextDiscard returns the next card to try of those left, where the suit led can't be
+// followed: a ruff that wins from the others, and then low cards of long suits. The suit is
+// -1 if there is none.
+func (s *search) nextDiscard(p *position, t *trick, seat int, rest *[4]uint32) (suit, place int) {
+	suit = -1
+	best := -1000
+	for i, h := range rest {
+		if h == 0 {
+			continue
+		}
+		at := lowest(h)
+		v := 2*int(p.lens[i][seat]) + at
+		if i == s.trump {
+			v = at - 50
+			if t.seats < 2 || t.winner != seat^2 {
+				if t.suit == s.trump {
+					h &= 1<<(uint(t.place)&31) - 1
+				}
+				if h != 0 {
+					at = lowest(h)
+					v = 50 + at
+				}
 			}
-			m.add(suit, r, v)
+		}
+		if v > best {
+			suit, place, best = i, at, v
 		}
 	}
+	return suit, place
 }
 
 // order is what a search learns about leads as it goes: which card decided it last in
-// positions of the same shape, which with the same leader and as many tricks left, and how
-// often each suit of each seat was the right one.
+// positions of the same shape, and how often each suit of each seat was the right one.
 type order struct {
 	byShape [1 << shapeBits]decision
-	byLeft  [4][18]card.Card
 	good    [4][4]int // up to goodMost
 }
 
@@ -235,16 +210,18 @@ const (
 
 // decision is the lead that decided it last in positions of a key.
 type decision struct {
-	key         uint64
-	suit, place int8
+	key  uint64
+	card played
 }
 
 // bring moves the lead that was right in the most similar position to the front.
-func (o *order) bring(m *moves, s *search, key uint64, leader int) {
+func (o *order) bring(m *moves, key uint64) {
 	known := o.at(key)
+	if known.key != key {
+		return
+	}
 	for i, c := range m.cards[:m.n] {
-		if known.key == key && int8(c.Suit) == known.suit && int8(s.place(int(c.Suit), c.Rank)) == known.place ||
-			known.key != key && c == o.byLeft[leader][s.left] {
+		if c == known.card {
 			m.toFront(i)
 			return
 		}
@@ -252,19 +229,17 @@ func (o *order) bring(m *moves, s *search, key uint64, leader int) {
 }
 
 // learn notes that the best-th lead was right, after those before it were not.
-func (o *order) learn(m *moves, best int, s *search, key uint64, leader int) {
+func (o *order) learn(m *moves, best int, key uint64, leader int) {
 	for _, c := range m.cards[:best] {
-		g := &o.good[leader][c.Suit]
+		g := &o.good[leader][c.suit]
 		*g -= (*g + goodMost) / 16
 	}
 	c := m.cards[best]
 	if best > 0 {
-		g := &o.good[leader][c.Suit]
+		g := &o.good[leader][c.suit]
 		*g += (goodMost - *g) / 8
 	}
-	o.byLeft[leader][s.left] = c
-	known := o.at(key)
-	known.key, known.suit, known.place = key, int8(c.Suit), int8(s.place(int(c.Suit), c.Rank))
+	*o.at(key) = decision{key, c}
 }
 
 func (o *order) at(key uint64) *decision {

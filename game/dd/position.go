@@ -3,30 +3,28 @@ package dd
 import (
 	"math/bits"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // noTrump is the trump of a contract without one.
 const noTrump = 4
 
-// position is what is left of a deal. It changes as cards are played and taken back.
+// position is what the hands held at the start of a trick.
 //
-// Ranks are relative: the place of a card is how many higher ones of its suit are left at
-// the start of the trick, and the owners of the places are what the table knows positions by.
+// Ranks are relative: the place of a card is how many higher ones of its suit are left. A
+// seat plays one card to a trick, so that what it has to choose from is here until the
+// trick is full, and only then do the others move up.
 type position struct {
-	hands [4]card.Hand // still held, by seat
-	lens  [4][4]int8   // how many cards each seat has of each suit
-	all   card.Hand    // held at the start of the trick
-	left  int          // tricks not finished
-	trump int          // a suit, or noTrump
+	held [4][4]uint32 // by suit and seat: the places held; the highest card has the lowest bit
+	lens [4][4]int8   // by suit and seat: how many cards
 	owners
-	last  owners // the owner of the 17th place, where there is one: planes have room for 16
 	shape uint64 // the lengths of all suits and the tricks left, as one number
+	left  int    // tricks
 }
 
-// owners says who holds the places of all suits at the start of the trick: two bits for
-// each, one in a plane. Each suit has 16 bits of a plane, the highest place in the lowest.
+// owners says who holds the highest 16 places of all suits: two bits for each, one in a
+// plane. Each suit has 16 bits of a plane, the highest place in the lowest. Who holds a
+// 17th place follows from the lengths.
 type owners struct{ low, high uint64 }
 
 const places = 16 // of a suit in a plane
@@ -34,7 +32,7 @@ const places = 16 // of a suit in a plane
 // shapeOf holds what a card counts in the shape: the lengths of three suits in each hand
 // are digits to the base 18, and the tricks left are one more. The fourth suit follows.
 var (
-	shapeOf    [4][4]uint64
+	shapeOf    [4][4]uint64 // by suit and seat
 	shapeTrick uint64
 	shapeLead  uint64 // what the leader counts, for the table's key
 )
@@ -43,129 +41,135 @@ func init() {
 	digit := uint64(1)
 	for seat := range 4 {
 		for suit := range 3 {
-			shapeOf[seat][suit] = digit
+			shapeOf[suit][seat] = digit
 			digit *= 18
 		}
 	}
 	shapeTrick, shapeLead = digit, digit*18
 }
 
-// newPosition returns the position of four hands with a trick that may have begun; its
-// cards are in no hand any more.
-func newPosition(hands [4]card.Hand, trick bridge.Trick, strain bridge.Strain) position {
-	p := position{hands: hands, trump: noTrump}
-	if suit, ok := strain.Trump(); ok {
-		p.trump = int(suit)
-	}
-	start := hands
-	for _, seat := range card.Seats {
-		if c, ok := trick.Card(seat); ok {
-			start[seat] = start[seat].With(c)
+// newPosition returns the position at the start of a trick with so many tricks left.
+func newPosition(start [4]card.Hand, left int) position {
+	p := position{shape: uint64(left) * shapeTrick, left: left}
+	for suit := range 4 {
+		var all card.Holding
+		for _, hand := range start {
+			all |= hand[suit]
 		}
-	}
-	for seat, hand := range start {
-		for suit, h := range hand {
-			p.all[suit] |= h
-			p.lens[seat][suit] = int8(hands[seat][suit].Len())
-			p.shape += uint64(p.lens[seat][suit]) * shapeOf[seat][suit]
-		}
-		p.left = max(p.left, hand.Len())
-	}
-	p.shape += uint64(p.left) * shapeTrick
-	for suit, ranks := range p.all {
-		place := 0
-		for r := range ranks.Ranks() {
-			o := &p.owners
-			if place == places {
-				o, place = &p.last, places-1
+		for seat, hand := range start {
+			for r := range hand[suit].Ranks() {
+				p.held[suit][seat] |= 1 << placeIn(all, r)
+				p.lens[suit][seat]++
+				p.shape += shapeOf[suit][seat]
 			}
-			for seat, hand := range start {
-				if hand[suit].Has(r) {
-					o.low |= uint64(seat&1) << (places*suit + place)
-					o.high |= uint64(seat>>1) << (places*suit + place)
-				}
-			}
-			place++
 		}
+		p.setOwners(suit)
 	}
 	return p
 }
 
-// play takes a card out of a hand; unplay puts it back.
-func (p *position) play(seat, suit int, rank card.Rank) {
-	p.hands[seat][suit] &^= 1 << rank
-	p.lens[seat][suit]--
-	p.shape -= shapeOf[seat][suit]
-}
+// placeIn returns how many cards of a suit are higher than one.
+func placeIn(all card.Holding, rank card.Rank) int { return all.Above(rank).Len() }
 
-func (p *position) unplay(seat, suit int, rank card.Rank) {
-	p.hands[seat][suit] |= 1 << rank
-	p.lens[seat][suit]++
-	p.shape += shapeOf[seat][suit]
-}
-
-// place returns how many higher cards of the suit there were at the start of the trick.
-func (p *position) place(suit int, rank card.Rank) int {
-	return bits.OnesCount32(uint32(p.all[suit] >> (rank + 1)))
-}
-
-// owner returns who held a place at the start of the trick.
-func (p *position) owner(suit, place int) int {
-	at := places*suit + place
-	return int(p.low>>at&1 | p.high>>at&1<<1)
-}
-
-// remove takes a card that was played out of all and of the owners, and returns its place.
-func (p *position) remove(suit int, rank card.Rank) int {
-	place := p.place(suit, rank)
-	p.all[suit] &^= 1 << rank
-	if place >= places {
-		return place
-	}
-	shift := uint(places * suit)
+// setOwners writes who holds a suit into the planes.
+func (p *position) setOwners(suit int) {
+	h, shift := &p.held[suit&3], uint(places*suit)&63
 	field := uint64(1<<places-1) << shift
-	above := (uint64(1)<<place - 1) << shift
-	moved := field >> 1 & field &^ above // those below move up by one
-	p.low = p.low&(^field|above) | p.low>>1&moved
-	p.high = p.high&(^field|above) | p.high>>1&moved
-	if p.all[suit].Len() == places {
-		p.low |= p.last.low & field
-		p.high |= p.last.high & field
-	}
-	return place
+	p.low = p.low&^field | uint64(h[1]|h[3])<<shift&field
+	p.high = p.high&^field | uint64(h[2]|h[3])<<shift&field
 }
 
-// run returns how many places of a suit in a row, from one on, are a seat's own.
-func (p *position) run(seat, suit, from int) int {
-	low, high := uint32(p.low>>(places*suit))&(1<<places-1), uint32(p.high>>(places*suit))&(1<<places-1)
-	if seat&1 == 0 {
-		low = ^low
+// played is a card of a trick: a suit and a place.
+type played struct{ suit, place int8 }
+
+// after makes p the position after a trick that was played to q.
+func (p *position) after(q *position, leader int, trick *[4]played) {
+	*p = *q
+	p.shape -= shapeTrick
+	p.left--
+	suits := uint(0)
+	var gone [4]uint32
+	for i, c := range trick {
+		suit, seat := c.suit&3, (leader+i)&3
+		gone[suit] |= 1 << (c.place & 31)
+		suits |= 1 << suit
+		p.lens[suit][seat]--
+		p.shape -= shapeOf[suit][seat]
 	}
-	if seat&2 == 0 {
-		high = ^high
+	for ; suits != 0; suits &= suits - 1 {
+		suit := bits.TrailingZeros(suits) & 3
+		h := &p.held[suit]
+		for g := gone[suit]; g != 0; { // the lowest first: the places of the others hold meanwhile
+			place := uint(bits.Len32(g)-1) & 31
+			above := uint32(1)<<place - 1
+			g &= above
+			h[0] = h[0]&above | h[0]>>1&^above
+			h[1] = h[1]&above | h[1]>>1&^above
+			h[2] = h[2]&above | h[2]>>1&^above
+			h[3] = h[3]&above | h[3]>>1&^above
+		}
+		p.setOwners(suit)
 	}
-	own := bits.TrailingZeros32(^(low & high & (1<<places - 1) >> from))
-	return max(0, min(own, p.all[suit].Len()-from))
 }
+
+// run returns how many of the highest places of a suit are a seat's own.
+func (p *position) run(suit, seat int) int {
+	return bits.TrailingZeros32(^p.held[suit&3][seat&3])
+}
+
+// none reports whether nobody holds a suit any more.
+func (p *position) none(suit int) bool {
+	h := &p.held[suit&3]
+	return h[0]|h[1]|h[2]|h[3] == 0
+}
+
+// owner returns who holds the highest card of a suit that isn't gone.
+func (p *position) owner(suit int) int {
+	return int(p.low>>(uint(places*suit)&63)&1 | p.high>>(uint(places*suit)&63)&1<<1)
+}
+
+// best returns the highest place of a suit that a seat holds, or noPlace.
+func (p *position) best(suit, seat int) int {
+	return bits.TrailingZeros32(p.held[suit&3][seat&3])
+}
+
+const noPlace = 32 // lower than any
+
+// heads returns the places of a holding worth trying: of cards that touch, the highest.
+func heads(held uint32) uint32 { return held &^ (held << 1) }
+
+// lowest returns the lowest card of a holding, as a place.
+func lowest(held uint32) int { return bits.Len32(held) - 1 }
 
 // mask says which places matter: in each suit a number of the highest, set from the lowest
 // bit of its 16 on.
 type mask uint64
 
 // topMask is the mask of the highest n places of a suit.
-func topMask(suit, n int) mask { return (1<<min(n, places) - 1) << (places * suit) }
-
-// depth returns how many places of a suit matter.
-func (m mask) depth(suit int) int {
-	return bits.TrailingZeros32(^uint32(m >> (places * suit) & (1<<places - 1)))
+func topMask(suit, n int) mask {
+	return (1<<uint(min(n, places)&31) - 1) << (uint(places*suit) & 63)
 }
 
-// widened makes room for a card that has been removed from a place: where places below it
-// matter, it does too.
-func (m mask) widened(suit, place int) mask {
-	if place < places && m>>(places*suit+place)&1 != 0 {
-		field := mask(1<<places-1) << (places * suit)
-		m |= (m & field) << 1 & field
+// of returns the places of a suit that matter.
+func (m mask) of(suit int) uint32 { return uint32(m>>(uint(places*suit)&63)) & (1<<places - 1) }
+
+// widened makes room for the cards of a trick that have been taken out: where places below
+// one matter, it does too.
+func (m mask) widened(trick *[4]played) mask {
+	var gone [4]uint32
+	for _, c := range trick {
+		gone[c.suit&3] |= 1 << (c.place & 31)
+	}
+	for suit, g := range gone {
+		if g == 0 {
+			continue
+		}
+		f := m.of(suit)
+		for ; g&-g&f != 0; g &= g - 1 { // the highest first
+			f |= f << 1
+		}
+		shift := uint(places*suit) & 63
+		m = m&^((1<<places-1)<<shift) | mask(f&(1<<places-1))<<shift
 	}
 	return m
 }

@@ -151,7 +151,7 @@ func TestSwitches(t *testing.T) {
 // differs asks a search for each number of tricks; the answers must be those of a position
 // in which North-South take so many.
 func differs(ctx context.Context, s *search, ns int) error {
-	for tricks := range s.left + 1 {
+	for tricks := range s.start.left + 1 {
 		if got, err := s.ask(ctx, card.NS, tricks, 0); (got == Yes) != (tricks <= ns) || err != nil {
 			return fmt.Errorf("without %+v NS takes %d: %v, %v; it takes %d", s.off, tricks, got, err, ns)
 		}

@@ -3,29 +3,34 @@ package dd
 import (
 	"context"
 	"math"
+	"math/bits"
 	"runtime"
 
 	"github.com/superbridge/superbridge/game/card"
 )
 
 const (
-	// patternBytes is about what remembering one pattern takes.
-	patternBytes = 48
 	// checkEvery is how many nodes go by between two looks at the context: well below a
 	// millisecond's worth.
 	checkEvery = 1024
 )
 
-// search answers questions about one position after another. They are put for North-South:
-// can it take at least so many of the tricks left?
+// search answers questions about one position at a time. They are put for North-South: can
+// it take at least so many of the tricks left?
 type search struct {
-	position
-	ctx   context.Context
-	trick trick // the trick that had begun, if any
+	trump int // a suit, or noTrump
+	start *trick
 	table *table
 	order order
 	off   switches
 
+	// What is being tried, by the tricks left: the position at the start of a trick, its
+	// cards, and how it stands before each of them and at the end.
+	at     [18]position
+	cards  [18][4]played
+	tricks [18][5]trick
+
+	ctx     context.Context
 	nodes   int   // cards tried
 	limit   int   // at which to stop
 	stopped bool  // because of the limit, or because of err
@@ -41,20 +46,20 @@ type switches struct {
 	order  bool // learns nothing about which leads are good
 }
 
-// trick is the trick being played.
+// trick is how a trick stands.
 type trick struct {
+	left   int // tricks, with this one
 	seats  int // that have played
 	leader int
 	led    int // suit
 	winner int
-	suit   int // of the winning card
-	rank   card.Rank
+	suit   int  // of the winning card
+	place  int  // of the winning card
 	rivals bool // another card of that suit has been played
-	cards  [4]card.Card
 }
 
 // newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
-func newSearch(memory int) *search { return &search{table: newTable(memory / patternBytes)} }
+func newSearch(memory int) *search { return &search{table: newTable(memory)} }
 
 // forget makes the search know nothing again, so that its next answers, and the nodes that
 // they take, are those of a new one. It keeps the memory that it has taken.
@@ -67,34 +72,52 @@ func (s *search) forget() {
 // set makes a position the one that questions are about. What has been proved of others
 // holds in this one too, unless the trumps are not the same.
 func (s *search) set(p Position) {
-	before := s.trump
-	s.position = newPosition(p.Hands, p.Trick, p.Strain)
-	if s.trump != before {
+	trump := noTrump
+	if suit, ok := p.Strain.Trump(); ok {
+		trump = int(suit)
+	}
+	if trump != s.trump {
+		s.trump = trump
 		s.table.clear()
 	}
-	s.trick = trick{leader: int(p.Trick.Leader)}
+	start := p.Hands
 	for i := range p.Trick.Len {
-		s.trick = s.trick.with(int(p.Trick.Leader.Next(i)), p.Trick.Cards[i], s.trump)
+		seat := p.Trick.Leader.Next(i)
+		start[seat] = start[seat].With(p.Trick.Cards[i])
 	}
+	left := start[p.Trick.Leader].Len()
+	s.at[left] = newPosition(start, left)
+	t := &s.tricks[left][0]
+	*t = trick{left: left, leader: int(p.Trick.Leader)}
+	for i := range p.Trick.Len {
+		c := p.Trick.Cards[i]
+		var all card.Holding
+		for _, hand := range start {
+			all |= hand[c.Suit]
+		}
+		t = s.add(t, int(c.Suit), placeIn(all, c.Rank))
+	}
+	s.start = t
 }
 
-// with returns the trick after a card.
-func (t trick) with(seat int, c card.Card, trump int) trick {
-	suit := int(c.Suit)
+// add plays a card to a trick, and returns how that stands then.
+func (s *search) add(t *trick, suit, place int) *trick {
+	s.cards[t.left][t.seats&3] = played{int8(suit), int8(place)}
+	next := &s.tricks[t.left][t.seats+1]
+	*next = *t
+	next.seats++
 	switch {
 	case t.seats == 0:
-		t.led, t.winner, t.suit, t.rank = suit, seat, suit, c.Rank
+		next.led, next.winner, next.suit, next.place = suit, t.leader, suit, place
 	case suit == t.suit:
-		t.rivals = true
-		if c.Rank > t.rank {
-			t.winner, t.rank = seat, c.Rank
+		next.rivals = true
+		if place < t.place {
+			next.winner, next.place = (t.leader+t.seats)&3, place
 		}
-	case suit == trump:
-		t.winner, t.suit, t.rank, t.rivals = seat, suit, c.Rank, false
+	case suit == s.trump:
+		next.winner, next.suit, next.place, next.rivals = (t.leader+t.seats)&3, suit, place, false
 	}
-	t.cards[t.seats] = c
-	t.seats++
-	return t
+	return next
 }
 
 // ask answers whether a side can take at least so many of the tricks left, with so many
@@ -109,17 +132,17 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 		s.limit = s.nodes + nodes
 	}
 	if side == card.EW { // has so many exactly if North-South have not all the others and one
-		tricks = s.left - tricks + 1
+		tricks = s.start.left - tricks + 1
 	}
 	yes := false
 	switch {
 	case tricks <= 0:
 		yes = true
-	case tricks > s.left:
-	case s.trick.seats > 0:
-		yes, _ = s.follow(s.trick, tricks)
+	case tricks > s.start.left:
+	case s.start.seats > 0:
+		yes, _ = s.follow(s.start, tricks)
 	default:
-		yes, _ = s.lead(s.trick.leader, tricks)
+		yes, _ = s.lead(s.start.left, s.start.leader, tricks)
 	}
 	switch {
 	case s.stopped:
@@ -143,148 +166,189 @@ func (s *search) spend() bool {
 }
 
 // lead answers, at the start of a trick, whether North-South take at least so many of the
-// tricks left, and says which places matter to that: it is so wherever the other cards are,
-// as long as the lengths are the same. Once the search has stopped, what it and the others
-// below return means nothing.
-func (s *search) lead(leader, need int) (bool, mask) {
-	if need <= 0 {
-		return true, 0
-	}
-	if need > s.left {
-		return false, 0
-	}
+// tricks left, from 1 to all of them, and says which places matter to that: it is so wherever
+// the other cards are, as long as the lengths are the same. Once the search has stopped, what
+// it and the others below return means nothing.
+func (s *search) lead(left, leader, need int) (bool, mask) {
+	p := &s.at[left]
+	ours, want := leader&1 == 0, p.wants(leader, need)
 	if !s.off.sure {
-		if yes, matters, ok := s.sure(leader, need); ok {
+		if ok, matters := s.cashes(p, leader, want); ok {
+			return ours, matters
+		}
+	}
+	key := p.shape + uint64(leader)*shapeLead
+	if !s.off.table {
+		if yes, matters, ok := s.table.look(key, p.owners, need); ok {
 			return yes, matters
 		}
 	}
-	key := s.shape + uint64(leader)*shapeLead
-	at := s.owners
-	if !s.off.table {
-		if yes, matters, ok := s.table.look(key, at, need); ok {
-			return yes, matters
+	if !s.off.sure {
+		if ok, matters := s.loses(p, leader, want); ok {
+			return !ours, matters
 		}
 	}
 	var m moves
-	lost := s.leads(&m, leader, need)
+	lost := s.leads(&m, p, leader, p.left-want+1)
 	if !s.off.order {
-		s.order.bring(&m, s, key, leader)
+		s.order.bring(&m, key)
 	}
-	yes, matters, best := s.try(&m, trick{leader: leader}, leader, need)
+	t := &s.tricks[left][0]
+	*t = trick{left: left, leader: leader}
+	yes, matters, best := s.tryLeads(t, &m, need)
 	if s.stopped {
 		return false, 0
 	}
 	if best < 0 {
 		matters |= lost
 	} else if !s.off.order {
-		s.order.learn(&m, best, s, key, leader)
+		s.order.learn(&m, best, key, leader)
 	}
 	if s.off.table {
 		return yes, matters
 	}
 	if yes {
-		s.table.keep(key, at, matters, need, s.left)
+		s.table.keep(key, p.owners, matters, need, left)
 	} else {
-		s.table.keep(key, at, matters, 0, need-1)
+		s.table.keep(key, p.owners, matters, 0, need-1)
+	}
+	return yes, matters
+}
+
+// tryLeads plays the leads until one serves the leader's side; best is its index, or -1.
+func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask, best int) {
+	p := &s.at[t.left]
+	ours := t.leader&1 == 0
+	depths := [4]int{noPlace, noPlace, noPlace, noPlace} // from which on the places of a suit don't matter
+	for i := range m.n {
+		suit, place := int(m.cards[i].suit&3), int(m.cards[i].place)
+		if place >= depths[suit] {
+			continue
+		}
+		yes, its := s.card(t, suit, place, need)
+		if s.stopped || yes == ours {
+			return yes, its, i
+		}
+		if s.off.equals {
+			matters |= its
+			continue
+		}
+		deep, depth := p.failed(t.leader, suit, place, its)
+		matters |= deep
+		depths[suit] = min(depths[suit], depth)
+	}
+	return !ours, matters, -1
+}
+
+// failed returns what matters to it that a card, and with it those that touch it, has
+// failed, if it failed because of a mask; and from which place on the others of the suit fail
+// with it, for their place doesn't matter.
+func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth int) {
+	f := its.of(suit)
+	if f>>(uint(place)&31)&1 == 0 {
+		return its, bits.TrailingZeros32(^f)
+	}
+	// It stood for the cards that touch it: where they don't, it mustn't.
+	run := bits.TrailingZeros32(^(p.held[suit&3][seat&3] >> (uint(place) & 31)))
+	return its | topMask(suit, place+run), noPlace
+}
+
+// card plays a card to the trick and answers the same after it.
+func (s *search) card(t *trick, suit, place, need int) (bool, mask) {
+	if !s.spend() {
+		return false, 0
+	}
+	t = s.add(t, suit, place)
+	if t.seats < 4 {
+		return s.follow(t, need)
+	}
+	if t.winner&1 == 0 {
+		need--
+	}
+	var yes bool
+	var matters mask
+	switch {
+	case need <= 0:
+		yes = true
+	case need < t.left:
+		cards := &s.cards[t.left]
+		s.at[t.left-1].after(&s.at[t.left], t.leader, cards)
+		yes, matters = s.lead(t.left-1, t.winner, need)
+		matters = matters.widened(cards)
+	}
+	if t.rivals {
+		matters |= topMask(t.suit, t.place+1)
 	}
 	return yes, matters
 }
 
 // follow answers the same in the middle of a trick.
-func (s *search) follow(t trick, need int) (bool, mask) {
+func (s *search) follow(t *trick, need int) (bool, mask) {
+	p := &s.at[t.left]
 	seat := (t.leader + t.seats) & 3
-	var m moves
-	if s.hands[seat][t.led] != 0 {
-		s.followSuit(&m, seat, t)
-	} else {
-		s.discards(&m, seat, t)
+	held := p.held[t.led&3][seat]
+	if held == 0 {
+		return s.discard(t, seat, need)
 	}
-	yes, matters, _ := s.try(&m, t, seat, need)
-	return yes, matters
-}
-
-// try plays the moves of a seat until one serves his side; best is its index, or -1.
-func (s *search) try(m *moves, t trick, seat, need int) (yes bool, matters mask, best int) {
+	rest := held
+	if !s.off.equals {
+		rest = heads(held)
+	}
 	ours := seat&1 == 0
-	var same card.Hand // cards that do what one tried before does
-	for i := range m.n {
-		suit, rank := int(m.cards[i].Suit), m.cards[i].Rank
-		if same[suit].Has(rank) {
-			continue
+	var matters mask
+	place := s.firstToFollow(p, t, seat, rest)
+	for {
+		yes, its := s.card(t, t.led, place, need)
+		if s.stopped || yes == ours {
+			return yes, its
 		}
-		if !s.spend() {
-			return false, 0, -1
-		}
-		next := t.with(seat, m.cards[i], s.trump)
-		s.play(seat, suit, rank)
-		var yes bool
-		var its mask
-		if next.seats == 4 {
-			yes, its = s.finish(next, need)
-		} else {
-			yes, its = s.follow(next, need)
-		}
-		s.unplay(seat, suit, rank)
-		if s.stopped {
-			return false, 0, -1
-		}
-		if yes == ours {
-			return yes, its, i
-		}
-		matters |= its
+		rest &^= 1 << (uint(place) & 31)
 		if s.off.equals {
+			matters |= its
+		} else {
+			deep, depth := p.failed(seat, t.led, place, its)
+			matters |= deep
+			if depth < noPlace {
+				rest &= 1<<(uint(depth)&31) - 1
+			}
+		}
+		if rest == 0 {
+			return !ours, matters
+		}
+		place = lowest(rest)
+	}
+}
+
+// discard answers the same for a seat that has none of the suit led.
+func (s *search) discard(t *trick, seat, need int) (bool, mask) {
+	p := &s.at[t.left]
+	ours := seat&1 == 0
+	var matters mask
+	var rest [4]uint32
+	for suit := range rest {
+		rest[suit] = p.held[suit][seat]
+		if !s.off.equals {
+			rest[suit] = heads(rest[suit])
+		}
+	}
+	for {
+		suit, place := s.nextDiscard(p, t, seat, &rest)
+		if suit < 0 {
+			return !ours, matters
+		}
+		yes, its := s.card(t, suit, place, need)
+		if s.stopped || yes == ours {
+			return yes, its
+		}
+		rest[suit&3] &^= 1 << (uint(place) & 31)
+		if s.off.equals {
+			matters |= its
 			continue
 		}
-		if place, depth := s.place(suit, rank), its.depth(suit); place >= depth {
-			same[suit] = s.below(suit, depth) // all cards whose place doesn't matter are alike
-		} else {
-			// It stood for the cards that touch it: where they don't, it mustn't.
-			matters |= topMask(suit, place+s.touching(seat, suit, rank))
+		deep, depth := p.failed(seat, suit, place, its)
+		matters |= deep
+		if depth < noPlace {
+			rest[suit&3] &= 1<<(uint(depth)&31) - 1
 		}
 	}
-	return !ours, matters, -1
-}
-
-// below returns the ranks of a suit below the highest n.
-func (p *position) below(suit, n int) card.Holding {
-	ranks := p.all[suit]
-	for ; n > 0 && ranks != 0; n-- {
-		ranks = ranks.Without(ranks.Top())
-	}
-	return ranks
-}
-
-// touching returns how many cards a seat holds in a row from one down, itself included.
-func (p *position) touching(seat, suit int, rank card.Rank) int {
-	n := 1
-	for rest := p.all[suit].Below(rank); rest != 0 && p.hands[seat][suit].Has(rest.Top()); n++ {
-		rest = rest.Without(rest.Top())
-	}
-	return n
-}
-
-// finish gathers a full trick and goes on with the next.
-func (s *search) finish(t trick, need int) (bool, mask) {
-	all, at := s.all, s.owners
-	var won mask
-	if t.rivals {
-		won = topMask(t.suit, s.place(t.suit, t.rank)+1)
-	}
-	var places [4]int
-	for i, c := range t.cards {
-		places[i] = s.remove(int(c.Suit), c.Rank)
-	}
-	s.left--
-	s.shape -= shapeTrick
-	if t.winner&1 == 0 {
-		need--
-	}
-	yes, matters := s.lead(t.winner, need)
-	s.left++
-	s.shape += shapeTrick
-	s.all, s.owners = all, at
-	for i := 3; i >= 0; i-- {
-		matters = matters.widened(int(t.cards[i].Suit), places[i])
-	}
-	return yes, matters | won
 }

@@ -89,7 +89,7 @@ func soak(ctx context.Context, searches []*search, n int) error {
 
 // most asks a search how many tricks North-South take, with so many nodes for each question.
 func most(ctx context.Context, s *search, nodes int) (int, error) {
-	for tricks := s.left; tricks > 0; tricks-- {
+	for tricks := s.start.left; tricks > 0; tricks-- {
 		switch got, err := s.ask(ctx, card.NS, tricks, nodes); {
 		case err != nil:
 			return 0, err

@@ -1,223 +1,279 @@
 package dd
 
-import "github.com/superbridge/superbridge/game/card"
+import "math/bits"
 
-// sure looks whether tricks that can be counted at once decide the question; ok is false
-// if they don't.
-func (s *search) sure(leader, need int) (yes bool, matters mask, ok bool) {
-	ours := leader&1 == 0
-	n, matters := s.cash(leader, true)
-	if ours && n >= need {
-		return true, matters, true
+// wants returns how many tricks the side of a seat wants, if North-South need so many.
+func (p *position) wants(seat, need int) int {
+	if seat&1 == 0 {
+		return need
 	}
-	if !ours && n > s.left-need {
-		return false, matters, true
+	return p.left - need + 1
+}
+
+// cashes reports whether the side on lead can cash the tricks that it wants.
+func (s *search) cashes(p *position, leader, want int) (ok bool, matters mask) {
+	n, matters := s.cash(p, leader, true)
+	return n >= want, matters
+}
+
+// loses reports whether the side on lead can't take so many tricks, whatever it leads.
+func (s *search) loses(p *position, leader, want int) (ok bool, matters mask) {
+	if s.trump == noTrump || p.none(s.trump) {
+		n, matters := s.withoutLead(p, leader, want)
+		return n < want, matters
 	}
-	switch {
-	case s.trump == noTrump || s.all[s.trump] == 0:
-		n, matters := s.withoutLead(leader)
-		if ours && n < need {
-			return false, matters, true
-		}
-		if !ours && s.left-n >= need {
-			return true, matters, true
-		}
-	default:
-		n, matters := s.sideTrumps(leader ^ 1)
-		if ours && s.left-n < need {
-			return false, matters, true
-		}
-		if !ours && n >= need {
-			return true, matters, true
-		}
-	}
-	return false, 0, false
+	n, matters := s.sideTrumps(p, leader^1)
+	return p.left-n < want, matters
 }
 
 // sureTrumps returns how many tricks a seat's own trumps win for its side, whoever leads:
 // as many as are left when each trump of the other side has beaten one that is lower.
-func (s *search) sureTrumps(seat int) (n int, matters mask) {
-	mine := s.hands[seat][s.trump]
-	theirs := s.hands[(seat+1)&3][s.trump] | s.hands[(seat+3)&3][s.trump]
-	free, deepest := 0, card.Rank(0)
-	for both := mine | theirs; both != 0; {
-		r := both.Top()
-		both = both.Without(r)
+func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
+	h := &p.held[s.trump&3]
+	mine, theirs := h[seat], h[(seat+1)&3]|h[(seat+3)&3]
+	free, deepest := 0, 0
+	for both := mine | theirs; both != 0; both &= both - 1 {
 		switch {
-		case theirs.Has(r):
+		case both&-both&theirs != 0:
 			free++
 		case free > 0:
 			free--
 		default:
-			n, deepest = n+1, r
+			n, deepest = n+1, bits.TrailingZeros32(both)
 		}
 	}
 	if n == 0 {
 		return 0, 0
 	}
-	return n, topMask(s.trump, s.place(s.trump, deepest)+1)
+	return n, topMask(s.trump, deepest+1)
 }
 
 // sideTrumps returns the sure trumps of that hand of a side that has more of them.
-func (s *search) sideTrumps(seat int) (n int, matters mask) {
-	n, matters = s.sureTrumps(seat)
-	if m, its := s.sureTrumps(seat ^ 2); m > n {
+func (s *search) sideTrumps(p *position, seat int) (n int, matters mask) {
+	n, matters = s.sureTrumps(p, seat)
+	if m, its := s.sureTrumps(p, seat^2); m > n {
 		return m, its
 	}
 	return n, matters
 }
 
-// cash returns how many tricks the side of the seat on lead can take one after the other,
+// cash returns how many tricks the side on lead can take one after the other,
 // without losing the lead: the leader his winners, trumps first, then his partner, if he can
 // be reached, his own. With through, partner's winners in the leader's suits count too.
 //
 // An opponent who still has trumps follows to every trick that is counted, and so never
 // throws a card away: what is counted is never ruffed. A hand that has nothing but trumps
 // left must ruff its partner's winners, so that no more are counted by then.
-func (s *search) cash(leader int, through bool) (tricks int, matters mask) {
-	partner := leader ^ 2
-	mine, its := &s.lens[leader], &s.lens[partner]
-	left, right := &s.lens[(leader+1)&3], &s.lens[(leader+3)&3]
-	trump := s.trump
-
-	drawn := 0                 // trumps that the leader cashes
-	var trumpsL, trumpsR int   // that the opponents have then
-	trumpsP, free := 0, s.left // partner's, and tricks until he has nothing else
-	freeL := s.left            // the same of the leader
-	longest := false           // all trumps of the leader win
-	if trump != noTrump {
-		drawn = s.run(leader, trump, 0)
-		if most := int(max(left[trump], right[trump], its[trump])); drawn > 0 && drawn >= most {
-			matters |= topMask(trump, most)
-			tricks += int(mine[trump])
-			longest = true
-		} else {
-			matters |= topMask(trump, drawn)
-			tricks += drawn
-		}
-		trumpsL, trumpsR = max(0, int(left[trump])-drawn), max(0, int(right[trump])-drawn)
-		trumpsP = max(0, int(its[trump])-drawn)
-		free, freeL = s.left-trumpsP, s.left-max(0, int(mine[trump])-drawn)
+func (s *search) cash(p *position, leader int, through bool) (tricks int, matters mask) {
+	if s.trump == noTrump || p.none(s.trump) {
+		return p.cashPlain(leader, through)
 	}
+	return s.cashTrumps(p, leader, through)
+}
+
+// cashPlain is cash where there are no trumps.
+func (p *position) cashPlain(leader int, through bool) (tricks int, matters mask) {
+	partner := leader ^ 2
+	more, moreMatters, reached := 0, mask(0), false
+	for suit := range 4 {
+		h := &p.held[suit]
+		if (h[leader&3]|h[partner&3])&1 == 0 {
+			continue
+		}
+		w := p.winners(suit, leader)
+		tricks += w.own
+		matters |= topMask(suit, w.deep)
+		if w.more > 0 && (through || w.own == 0) {
+			more += w.more
+			moreMatters |= topMask(suit, w.moreDeep)
+			reached = reached || w.entry
+		}
+	}
+	if reached {
+		if more = min(more, p.left-tricks); more > 0 {
+			tricks += more
+			matters |= moreMatters
+		}
+	}
+	return min(tricks, p.left), matters
+}
+
+// winners is what a side can cash in a suit: the leader's own, and then those of his partner
+// once he is reached, with how many places that needs. entry says that the leader can reach
+// him in this suit.
+type winners struct {
+	own, deep      int
+	more, moreDeep int
+	entry          bool
+}
+
+// winners counts those of a suit.
+func (p *position) winners(suit, leader int) (w winners) {
+	h, lens := &p.held[suit&3], &p.lens[suit&3]
+	mine, his := h[leader&3], h[(leader+2)&3]
+	m, n := int(lens[leader&3]), int(lens[(leader+2)&3])
+	theirs := int(max(lens[(leader+1)&3], lens[(leader+3)&3]))
+	run := bits.TrailingZeros32(^(mine | his)) // places of the side in a row
+	top := bits.TrailingZeros32(^mine)
+	a := bits.OnesCount32(mine & (1<<(uint(run)&31) - 1))
+	b := run - a // partner's
+	if a > n-b && a != top {
+		// Partner's winners would fall on the leader's: only those above them count.
+		a = top
+		b = bits.TrailingZeros32(^(his >> (uint(top) & 31)))
+	}
+	if a > 0 {
+		w.own = a
+		w.deep = lowestOf(mine, a)
+		if most := max(theirs, n); a == top && a >= most { // nobody else has the suit any more
+			w.own, w.deep = m, most
+			return w
+		}
+	}
+	b = min(b, n-a)
+	if b <= 0 {
+		return w
+	}
+	w.entry = m > a
+	w.more, w.moreDeep = b, a+b
+	if most := max(theirs, m); a+b >= most {
+		w.more, w.moreDeep = n-a, max(most, w.deep)
+	}
+	return w
+}
+
+// lowestOf returns how deep the n-th highest card of a holding lies, as a number of places.
+func lowestOf(held uint32, n int) int {
+	for ; n > 1; n-- {
+		held &= held - 1
+	}
+	return bits.TrailingZeros32(held) + 1
+}
+
+// cashTrumps is cash where there are trumps left.
+func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, matters mask) {
+	partner, l, r := leader^2, (leader+1)&3, (leader+3)&3
+	trump := s.trump & 3
+	trumps := &p.lens[trump]
+	drawn := p.run(trump, leader) // trumps that the leader cashes
+	longest := false              // all trumps of the leader win
+	if most := int(max(trumps[l], trumps[r], trumps[partner])); drawn > 0 && drawn >= most {
+		matters = topMask(trump, most)
+		tricks = int(trumps[leader])
+		longest = true
+	} else {
+		matters = topMask(trump, drawn)
+		tricks = drawn
+	}
+	trumpsL, trumpsR := int(trumps[l])-drawn, int(trumps[r])-drawn // that the opponents have then
+	trumpsP := max(0, int(trumps[partner])-drawn)
+	// Tricks until partner has nothing else, and the same of the leader.
+	free, freeL := p.left-trumpsP, p.left-max(0, int(trumps[leader])-drawn)
 
 	reached, ruffs := false, false // partner, by a card or by a ruff
 	more, moreMatters := 0, mask(0)
 	for suit := range 4 {
-		if suit == trump || mine[suit]+its[suit] == 0 {
+		if suit == trump {
 			continue
 		}
-		safe := s.left // rounds that can't be ruffed
+		h, lens := &p.held[suit], &p.lens[suit]
+		safe := p.left // rounds that can't be ruffed
 		if trumpsL > 0 {
-			safe = int(left[suit])
+			safe = int(lens[l])
 		}
 		if trumpsR > 0 {
-			safe = min(safe, int(right[suit]))
+			safe = min(safe, int(lens[r]))
 		}
-		if safe == 0 {
+		if safe == 0 || h[leader]|h[partner] == 0 {
 			continue
 		}
-		theirs := int(max(left[suit], right[suit]))
-		top := s.run(leader, suit, 0)
-		if trumpsP > 0 && its[suit] == 0 && int(mine[suit]) > top && safe > top && (top == 0 || top < theirs) {
-			ruffs = true
+		if trumpsP > 0 && lens[partner] == 0 {
+			top, theirs := p.run(suit, leader), int(max(lens[l], lens[r]))
+			if int(lens[leader]) > top && safe > top && (top == 0 || top < theirs) {
+				ruffs = true
+			}
 		}
-		if top > 0 {
-			n, deep := top, top
-			if most := max(theirs, int(its[suit])); top >= most {
-				n, deep = int(mine[suit]), most // nobody else has the suit any more
-			}
-			n = min(n, safe)
-			tricks += n
-			matters |= topMask(suit, min(n, deep))
-			if !through || n != top || int(its[suit]) <= top || n >= safe {
-				continue
-			}
-			next := min(s.run(partner, suit, top), int(its[suit])-top, safe-top)
-			if next <= 0 {
-				continue
-			}
-			reached = reached || int(mine[suit]) > top
-			deep = top + next
-			if most := max(theirs, int(mine[suit])); deep >= most {
-				deep, next = max(most, top), min(int(its[suit])-top, safe-top)
-			}
-			more += next
-			moreMatters |= topMask(suit, deep)
+		if (h[leader]|h[partner])&1 == 0 {
 			continue
 		}
-		if top := s.run(partner, suit, 0); top > 0 {
-			n, deep := top, top
-			if most := max(theirs, int(mine[suit])); top >= most {
-				n, deep = int(its[suit]), most
-			}
-			n = min(n, safe)
-			more += n
-			moreMatters |= topMask(suit, min(n, deep))
-			reached = reached || mine[suit] > 0
+		w := p.winners(suit, leader)
+		if w.own >= safe {
+			tricks += safe
+			matters |= topMask(suit, w.deep)
+			continue
+		}
+		tricks += w.own
+		matters |= topMask(suit, w.deep)
+		if w.more > 0 && (through || w.own == 0) {
+			more += min(w.more, safe-w.own)
+			moreMatters |= topMask(suit, w.moreDeep)
+			reached = reached || w.entry
 		}
 	}
 
 	tricks = min(tricks, free)
 	more = min(more, free-tricks) // what partner can keep meanwhile
 	switch {
-	case ruffs && tricks < s.left:
+	case ruffs && tricks < p.left:
 		tricks = max(tricks+1, min(tricks+1+more, freeL))
 		matters |= moreMatters
 	case reached:
 		tricks = max(tricks, min(tricks+more, freeL))
 		matters |= moreMatters
 	}
-	if trump != noTrump && !longest {
+	if !longest {
 		// Trumps that are sure win their tricks in the end.
-		if n, m := s.sureTrumps(leader); n > drawn {
+		if n, m := s.sureTrumps(p, leader); n > drawn {
 			tricks += n - drawn
 			matters |= m
-		} else if k, m := s.sureTrumps(partner); drawn == 0 && k > n && !reached && !ruffs {
+		} else if k, m := s.sureTrumps(p, partner); drawn == 0 && k > n && !reached && !ruffs {
 			tricks += k
 			matters |= m
 		}
 	}
-	return min(tricks, s.left), matters
+	return min(tricks, p.left), matters
 }
 
 // withoutLead returns how many tricks the side on lead can take at most where there are no
-// trumps. Either it never loses the lead, and then it leads only suits of which it has the
-// highest card; or the others win a trick, and then cash what they have, unless too few
-// cards are left for that. They can keep it, for they have to follow to no suit of it.
-func (s *search) withoutLead(leader int) (tricks int, matters mask) {
+// trumps, if these are fewer than it wants. Either it never loses the lead, and then it leads
+// only suits of which it has the highest card; or the others win a trick, and then cash what
+// they have, unless too few cards are left for that. They can keep it, for they have to follow
+// to no suit of it.
+func (s *search) withoutLead(p *position, leader, want int) (tricks int, matters mask) {
 	side := leader & 1
 	for suit := range 4 {
 		switch {
-		case s.all[suit] == 0:
-		case s.owner(suit, 0)&1 == side:
-			tricks += int(max(s.lens[leader][suit], s.lens[leader^2][suit]))
+		case p.none(suit):
+		case p.owner(suit)&1 == side:
+			tricks += int(max(p.lens[suit][leader], p.lens[suit][leader^2]))
 		default:
 			matters |= topMask(suit, 1)
 		}
 	}
-	if tricks >= s.left {
-		return s.left, 0
+	if tricks >= want {
+		return p.left, 0
 	}
-	lost, its := s.cash(leader^1, false)
-	if lost > 0 {
-		matters |= its
-		n, its := s.cash(leader^3, false)
-		matters |= its
-		lost = min(lost, n)
+	if want == p.left {
+		return p.left - 1, matters
 	}
-	return max(tricks, s.left-max(1, lost)), matters
+	lost, its := p.cashPlain(leader^1, false)
+	if p.left-lost >= want {
+		return p.left, 0
+	}
+	n, more := p.cashPlain(leader^3, false)
+	return max(tricks, p.left-min(lost, n)), matters | its | more
 }
 
-// loses reports whether a lead of a suit lets the others win the trick with its highest
-// card and cash enough then; cash is theirs, from left and right of the leader.
-func (s *search) loses(leader, suit, enough int, cash [2]int) (loses bool, opponent int) {
-	owner := s.owner(suit, 0)
+// refutes reports whether the lead of a suit lets the others win the trick with its highest
+// card and cash so many tricks then.
+func (s *search) refutes(p *position, leader, suit, enough int) (ok bool, matters mask) {
+	owner := p.owner(suit)
 	switch {
 	case owner&1 == leader&1:
 		return false, 0
-	case suit != s.trump && s.trump != noTrump && s.lens[leader^2][suit] == 0 && s.hands[leader^2][s.trump] != 0:
+	case suit != s.trump && s.trump != noTrump && p.lens[suit][leader^2] == 0 && p.held[s.trump][leader^2] != 0:
 		return false, 0 // partner ruffs
 	}
-	opponent = (owner - leader) & 3 / 2 // 1 is the left one, 3 the right one
-	return cash[opponent] >= enough, opponent
+	n, matters := s.cash(p, owner, true)
+	return n >= enough, matters | topMask(suit, 1)
 }

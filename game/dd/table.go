@@ -6,96 +6,170 @@ import "math/bits"
 //
 // A position is found by its shape and leader. Under each stand patterns: the owners of the
 // highest places of each suit, with the fewest and the most tricks that North-South can take
-// wherever the other cards are. A pattern stands below a more general one that it is a case
-// of, so that the most general is found first: what it says holds of most positions.
+// wherever the other cards are.
 //
-// There are no pointers in it; so the garbage collector has nothing to look at.
+// When it is full it doesn't grow: what has been used since it was half full stays, and the
+// rest goes.
 type table struct {
+	young, old *generation
+	most       int // bytes of a generation
+}
+
+// generation is what a table learned in one half of its memory. There are no pointers to
+// what it holds; so the garbage collector has nothing to look at.
+type generation struct {
 	slots    []slot // a hash table with open addressing; its length is a power of two
 	used     int
-	patterns []pattern // the first stands for none
-	room     int       // patterns at most
+	patterns [][]pattern // in blocks, so that nothing moves when there are more
+	free     [leafSizes]uint32
+	taken    uint32 // patterns of the blocks in use; the first few stand for none
+	branches [][]branch
+	forks    uint32 // branches in use; the first stands for none
 }
 
-// slot is the entry of a key; free if it has no pattern.
+// slot is the entry of a key; free if it has no tree.
 type slot struct {
-	key   uint64
-	first uint32
+	key  uint64
+	tree uint32
 }
 
-// pattern is one of a list of patterns, none of which is a case of another.
+// A tree of patterns is a leaf or a branch, named by a number: that of the first pattern of
+// the leaf, or of the branch with the highest bit set.
+const isBranch = 1 << 31
+
+// branch asks who holds one place. Patterns to which it doesn't matter are the fifth child.
+type branch struct {
+	child [5]uint32
+	place uint8 // as a bit of a plane
+}
+
+const anyone = 4
+
+// pattern is one of a leaf.
 type pattern struct {
 	owners   // of the places that matter; 0 elsewhere
 	matter   mask
-	min, max int8   // tricks of North-South
-	next     uint32 // in the list
-	cases    uint32 // the first of the list of its special cases
+	min, max int8 // tricks of North-South
+	len      int8 // of the leaf, in its first pattern
+	size     int8 // the leaf has room for 1<<size, also there
 }
 
-const fewSlots = 1 << 8
+const (
+	leafSizes   = 4 // 1, 2, 4 and 8
+	leafMost    = 1 << (leafSizes - 1)
+	fewSlots    = 1 << 8
+	blockBits   = 11
+	blockLen    = 1 << blockBits
+	patternSize = 32 // bytes
+	branchSize  = 24
+	slotSize    = 16
+)
 
-func newTable(room int) *table {
-	return &table{slots: make([]slot, fewSlots), patterns: make([]pattern, 1, fewSlots), room: max(room, 1)}
+// newTable returns a table that takes about so many bytes at most, but not less than some
+// hundred thousand.
+func newTable(memory int) *table {
+	return &table{young: newGeneration(), most: memory / 2}
+}
+
+func newGeneration() *generation {
+	return &generation{slots: make([]slot, fewSlots), taken: leafMost, forks: 1}
 }
 
 // clear forgets all.
 func (t *table) clear() {
-	clear(t.slots)
-	t.used = 0
-	t.patterns = t.patterns[:1]
+	t.young.clear()
+	t.old = nil
+}
+
+func (g *generation) clear() {
+	clear(g.slots)
+	g.used, g.taken, g.forks = 0, leafMost, 1
+	g.free = [leafSizes]uint32{}
+}
+
+// bytes returns how much memory a generation has taken.
+func (g *generation) bytes() int {
+	return len(g.slots)*slotSize + blockLen*(len(g.patterns)*patternSize+len(g.branches)*branchSize)
 }
 
 // find returns the slot of a key, or the free one where it belongs. A key is never 0.
-func (t *table) find(key uint64) *slot {
+func (g *generation) find(key uint64) *slot {
 	// Fibonacci hashing: the highest bits of a product with 2^64 over the golden ratio.
-	i := int(key * 0x9e3779b97f4a7c15 >> (64 - bits.Len(uint(len(t.slots)-1))))
+	i := int(key * 0x9e3779b97f4a7c15 >> (64 - bits.Len(uint(len(g.slots)-1))))
 	for {
-		s := &t.slots[i]
-		if s.key == key || s.first == 0 {
+		s := &g.slots[i]
+		if s.key == key || s.tree == 0 {
 			return s
 		}
-		i = (i + 1) & (len(t.slots) - 1)
+		i = (i + 1) & (len(g.slots) - 1)
 	}
 }
 
 // look returns what is known of a position: whether North-South take at least so many
 // tricks, and what matters to that. ok is false if it isn't known.
 func (t *table) look(key uint64, o owners, tricks int) (yes bool, matters mask, ok bool) {
-	s := t.find(key)
-	if s.first == 0 {
-		return false, 0, false
+	p := t.young.look(key, o, int8(tricks))
+	if p == nil {
+		if t.old == nil {
+			return false, 0, false
+		}
+		if p = t.old.look(key, o, int8(tricks)); p == nil {
+			return false, 0, false
+		}
+		t.young.keep(key, *p) // it is used: so it stays
 	}
-	return t.lookIn(&s.first, o, int8(tricks))
+	return int(p.min) >= tricks, p.matter, true
 }
 
-// lookIn searches a list and brings to its front what answers the question.
-func (t *table) lookIn(first *uint32, o owners, tricks int8) (yes bool, matters mask, ok bool) {
-	before := uint32(0)
-	for i := *first; i != 0; {
-		p := &t.patterns[i]
-		if !p.holds(o) {
-			before, i = i, p.next
-			continue
+// keep remembers that in positions of a pattern the tricks are from min to max.
+func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
+	if t.young.bytes() > t.most {
+		if t.old == nil {
+			t.old = newGeneration()
 		}
-		switch {
-		case p.min >= tricks:
-			yes, matters, ok = true, p.matter, true
-		case p.max < tricks:
-			yes, matters, ok = false, p.matter, true
-		case p.cases != 0:
-			yes, matters, ok = t.lookIn(&p.cases, o, tricks)
-		}
-		if ok {
-			if before != 0 {
-				t.patterns[before].next = p.next
-				p.next = *first
-				*first = i
-			}
-			return yes, matters, true
-		}
-		before, i = i, p.next
+		t.young, t.old = t.old, t.young
+		t.young.clear()
 	}
-	return false, 0, false
+	o.low &= uint64(matters)
+	o.high &= uint64(matters)
+	t.young.keep(key, pattern{owners: o, matter: matters, min: int8(min), max: int8(max)})
+}
+
+// look returns a pattern that answers, or nil.
+func (g *generation) look(key uint64, o owners, tricks int8) *pattern {
+	var later [64]uint32 // each branch on the way down asks for another place
+	n := 0
+	for tree := g.find(key).tree; ; {
+		for tree&isBranch != 0 {
+			b := g.branch(tree)
+			tree = b.child[anyone] // what holds of most comes first
+			if c := b.child[o.at(b.place)]; tree == 0 {
+				tree = c
+			} else if c != 0 {
+				later[n&63] = c
+				n++
+			}
+		}
+		if tree != 0 {
+			leaf := g.leaf(tree)
+			for i := range leaf[:leaf[0].len] {
+				p := &leaf[i]
+				if p.holds(o) && (p.min >= tricks || p.max < tricks) {
+					return p
+				}
+			}
+		}
+		if n == 0 {
+			return nil
+		}
+		n--
+		tree = later[n&63]
+	}
+}
+
+// at returns who holds a place.
+func (o owners) at(place uint8) uint64 {
+	return o.low>>(place&63)&1 | o.high>>(place&63)&1<<1
 }
 
 // holds reports whether the pattern is one of a position.
@@ -103,75 +177,158 @@ func (p *pattern) holds(o owners) bool {
 	return mask((p.low^o.low)|(p.high^o.high))&p.matter == 0
 }
 
-// includes reports whether the pattern holds wherever another one does.
+// includes reports whether what the pattern says holds wherever another one does, and says
+// as much.
 func (p *pattern) includes(q *pattern) bool {
-	return p.matter&^q.matter == 0 && p.holds(q.owners)
+	return p.matter&^q.matter == 0 && p.holds(q.owners) && p.min >= q.min && p.max <= q.max
 }
 
-// keep remembers that in positions of a pattern the tricks are from min to max.
-func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
-	if len(t.patterns) > t.room {
-		t.clear()
+func (g *generation) branch(tree uint32) *branch {
+	i := tree &^ isBranch
+	return &g.branches[i>>blockBits][i%blockLen]
+}
+
+// leaf returns the patterns from the first of a leaf on.
+func (g *generation) leaf(tree uint32) []pattern {
+	return g.patterns[tree>>blockBits][tree%blockLen:]
+}
+
+// keep adds a pattern.
+func (g *generation) keep(key uint64, q pattern) {
+	if 2*(g.used+1) > len(g.slots) {
+		g.grow()
 	}
-	if 2*(t.used+1) > len(t.slots) {
-		t.grow()
-	}
-	s := t.find(key)
-	if s.first == 0 {
+	s := g.find(key)
+	if s.tree == 0 {
 		s.key = key
-		t.used++
+		g.used++
 	}
-	o.low &= uint64(matters)
-	o.high &= uint64(matters)
-	t.insert(&s.first, pattern{owners: o, matter: matters, min: int8(min), max: int8(max)})
+	g.insert(&s.tree, q)
 }
 
-// insert puts a pattern into a list, or below one of the list that includes it; what it
-// includes itself goes below it.
-func (t *table) insert(first *uint32, q pattern) {
-	at := uint32(0) // the pattern whose cases the list is; 0 for the slot's
-	for i := *first; i != 0; {
-		p := &t.patterns[i]
-		if !p.includes(&q) {
-			i = p.next
-			continue
-		}
-		if p.matter == q.matter {
+// insert adds a pattern to a tree. What it includes in its leaf goes.
+func (g *generation) insert(tree *uint32, q pattern) {
+	for *tree&isBranch != 0 {
+		b := g.branch(*tree)
+		tree = &b.child[q.child(b.place)]
+	}
+	if *tree == 0 {
+		*tree = g.newLeaf(0)
+	}
+	leaf := g.leaf(*tree)
+	n, size := int(leaf[0].len), leaf[0].size
+	for i := 0; i < n; i++ {
+		p := &leaf[i]
+		switch {
+		case p.matter == q.matter && p.owners == q.owners:
 			p.min, p.max = max(p.min, q.min), min(p.max, q.max)
 			return
+		case q.includes(p):
+			n--
+			*p = leaf[n]
+			leaf[0].len, leaf[0].size = int8(n), size
+			i--
 		}
-		q.min, q.max = max(q.min, p.min), min(q.max, p.max)
-		at, i = i, p.cases
 	}
-	id := uint32(len(t.patterns))
-	t.patterns = append(t.patterns, q)
-	if at != 0 {
-		first = &t.patterns[at].cases
+	if n == leafMost {
+		g.split(tree)
+		g.insert(tree, q)
+		return
 	}
-	own := &t.patterns[id]
-	for link := first; *link != 0; {
-		i := *link
-		p := &t.patterns[i]
-		if !own.includes(p) {
-			link = &p.next
-			continue
+	if n == 1<<size {
+		small := *tree
+		*tree = g.newLeaf(size + 1)
+		bigger := g.leaf(*tree)
+		copy(bigger, leaf[:n])
+		g.drop(small, size)
+		leaf, size = bigger, size+1
+	}
+	leaf[n] = q
+	leaf[0].len, leaf[0].size = int8(n+1), size
+}
+
+// child returns which child of a branch a pattern belongs to.
+func (p *pattern) child(place uint8) uint64 {
+	if p.matter>>(place&63)&1 == 0 {
+		return anyone
+	}
+	return p.at(place)
+}
+
+// split makes a full leaf a branch: it asks for the place that divides it best.
+func (g *generation) split(tree *uint32) {
+	full := *tree
+	leaf := g.leaf(full)[:leafMost]
+	var matter mask
+	for i := range leaf {
+		matter |= leaf[i].matter
+	}
+	best, least := uint8(0), leafMost+1
+	for ; matter != 0; matter &= matter - 1 {
+		place := uint8(bits.TrailingZeros64(uint64(matter)))
+		var n [anyone + 1]int
+		for i := range leaf {
+			n[leaf[i].child(place)]++
 		}
-		p.min, p.max = max(p.min, q.min), min(p.max, q.max)
-		*link = p.next
-		p.next = own.cases
-		own.cases = i
+		if most := max(n[0], n[1], n[2], n[3], n[4]); most < least {
+			best, least = place, most
+		}
 	}
-	own.next = *first
-	*first = id
+	i := g.newBranch()
+	b := g.branch(i)
+	b.place = best
+	for _, p := range leaf {
+		g.insert(&b.child[p.child(best)], p)
+	}
+	g.drop(full, leafSizes-1)
+	*tree = i
+}
+
+// newLeaf returns an empty leaf with room for 1<<size patterns.
+func (g *generation) newLeaf(size int8) uint32 {
+	at := g.free[size]
+	switch {
+	case at != 0:
+		g.free[size] = uint32(g.leaf(at)[0].low)
+	case size < leafSizes-1: // half of a bigger one
+		at = g.newLeaf(size + 1)
+		g.drop(at+1<<size, size)
+	default:
+		if int(g.taken>>blockBits) == len(g.patterns) {
+			g.patterns = append(g.patterns, make([]pattern, blockLen))
+		}
+		at = g.taken
+		g.taken += leafMost
+	}
+	first := &g.leaf(at)[0]
+	first.len, first.size = 0, size
+	return at
+}
+
+// drop gives a leaf back.
+func (g *generation) drop(at uint32, size int8) {
+	g.leaf(at)[0].low = uint64(g.free[size])
+	g.free[size] = at
+}
+
+// newBranch returns a branch without children.
+func (g *generation) newBranch() uint32 {
+	if int(g.forks>>blockBits) == len(g.branches) {
+		g.branches = append(g.branches, make([]branch, blockLen))
+	}
+	i := g.forks | isBranch
+	g.forks++
+	*g.branch(i) = branch{}
+	return i
 }
 
 // grow doubles the slots.
-func (t *table) grow() {
-	old := t.slots
-	t.slots = make([]slot, 2*len(old))
+func (g *generation) grow() {
+	old := g.slots
+	g.slots = make([]slot, 2*len(old))
 	for _, s := range old {
-		if s.first != 0 {
-			*t.find(s.key) = s
+		if s.tree != 0 {
+			*g.find(s.key) = s
 		}
 	}
 }
