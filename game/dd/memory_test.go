@@ -22,7 +22,7 @@ type weighed struct {
 func (w *weighed) Err() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.looks++; w.looks%128 == 0 {
+	if w.looks++; w.looks%256 == 0 {
 		w.most = max(w.most, heap())
 	}
 	return w.Context.Err()

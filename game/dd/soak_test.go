@@ -87,6 +87,37 @@ func soak(ctx context.Context, searches []*search, n int) error {
 	return nil
 }
 
+// playsDiffer holds Plays and Solve against the slow solver.
+func playsDiffer(ctx context.Context, p Position) error {
+	plays, err := Plays(ctx, p, Options{})
+	if err != nil {
+		return err
+	}
+	side := p.Trick.Turn().Side()
+	rest, most := legal(p), 0
+	for _, play := range plays {
+		for c := range play.Cards.All() {
+			next := after(p, c)
+			tricks := slow(next)
+			if side == card.EW {
+				tricks = next.Left() - tricks
+			}
+			tricks += won(p, c, side)
+			if play.Tricks != (Bounds{tricks, tricks}) {
+				return fmt.Errorf("%v is worth %v; it takes %d", c, play.Tricks, tricks)
+			}
+			rest, most = rest.Without(c), max(most, tricks)
+		}
+	}
+	if rest != (card.Hand{}) {
+		return fmt.Errorf("%v is missing among the plays", rest)
+	}
+	if got, err := Solve(ctx, p, Options{}); got != (Bounds{most, most}) || err != nil {
+		return fmt.Errorf("%v tricks: %v; it takes %d", got, err, most)
+	}
+	return nil
+}
+
 // most asks a search how many tricks North-South take, with so many nodes for each question.
 func most(ctx context.Context, s *search, nodes int) (int, error) {
 	for tricks := s.start.left; tricks > 0; tricks-- {

@@ -63,6 +63,7 @@ func TestPBN(t *testing.T) {
 		"letters that aren't ASCII":                  {"[North \"J\xf6rg\"] { \xa3 } \xb5\n" + one, []string{"2 " + pbnOne}},
 		"a tag without end before":                   {"[Event \"x\"\n" + one, []string{"2 " + pbnOne}},
 		"a string without end before":                {"[Event \"x]\n" + one, []string{"2 " + pbnOne}},
+		"a bracket that is missing before":           {`Deal "` + pbnTwo + `"]` + "\n" + one, []string{"2 " + pbnOne}},
 		"a bracket for nothing before":               {"] [ 1\n" + one, []string{"2 " + pbnOne}},
 		"a string without end leaves the rest alone": {"[Play \"W\"]\n\"\n" + one, []string{"3 " + pbnOne}},
 	} {

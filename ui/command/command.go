@@ -54,7 +54,7 @@ const windowUsage = `[flags]            open the window
        superbridge record [flags]     print saved boards
        superbridge list [flags]       print saved rubbers
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
-       superbridge solve [flags] [FILE]  how many tricks each deal has, hands open
+       superbridge solve [flags]      say how many tricks there are in deals, all hands open
 
 superbridge match -h, record -h, list -h, deck -h and solve -h explain more.`
 

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -9,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,26 +191,64 @@ func askWith(t *testing.T, input string, args ...string) answer {
 
 // An answer is out before the next deal is known.
 func TestSolveAsDealsCome(t *testing.T) {
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func(old *os.File) { os.Stdin = old }(os.Stdin)
-	os.Stdin = r
+	w := stdinPipe(t)
 	answers, stdout := io.Pipe()
 	status := make(chan int)
 	go func() { status <- Run(t.Context(), []string{"solve"}, stdout, io.Discard, noWindow) }()
-	line := make([]byte, 1000)
+	lines := bufio.NewReader(answers)
 	for range 3 {
 		fmt.Fprintln(w, suitEach)
-		n, err := answers.Read(line)
-		if got := timeless(string(line[:n])); err != nil || got != solved(suitEach, `"table":`+suitEachTable) {
-			t.Errorf("it printed %q (%v)", got, err)
+		if line, err := lines.ReadString('\n'); err != nil || timeless(line) != solved(suitEach, `"table":`+suitEachTable) {
+			t.Errorf("it printed %q (%v)", line, err)
 		}
 	}
 	w.Close()
 	if got := <-status; got != 0 {
 		t.Errorf("status %d", got)
+	}
+}
+
+// stdinPipe makes the standard input what is written to the pipe.
+func stdinPipe(t *testing.T) *os.File {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := os.Stdin
+	os.Stdin = r
+	t.Cleanup(func() {
+		os.Stdin = old
+		w.Close()
+	})
+	return w
+}
+
+// Threads are for as many deals as there are, and what is over goes to the first.
+func TestThreadsAreSharedOut(t *testing.T) {
+	deal, err := card.ParseDeal(suitEach)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		deals int
+		want  []int
+	}{
+		{1, []int{4}}, {2, []int{2, 2}}, {3, []int{2, 1, 1}}, {4, []int{1, 1, 1, 1}}, {6, []int{1, 1, 1, 1, 0, 0}},
+	} {
+		b := batch{threads: 4, free: 4, waiting: c.deals, finished: make(chan *job, 4)}
+		for range c.deals {
+			b.jobs = append(b.jobs, &job{deal: deal})
+		}
+		b.begin(t.Context())
+		b.workers.Wait()
+		var got []int
+		for _, j := range b.jobs {
+			got = append(got, j.threads)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("of 4 threads, %d deals have %v, want %v", c.deals, got, c.want)
+		}
 	}
 }
 
@@ -238,9 +278,10 @@ func TestSolveStopped(t *testing.T) {
 	}
 	wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, "stopped")
 
+	stdinPipe(t) // nobody writes anything
 	stdout.Reset()
 	stderr.Reset()
-	status = Run(ctx, []string{"solve", list(t, suitEach)}, &stdout, &stderr, noWindow)
+	status = Run(ctx, []string{"solve"}, &stdout, &stderr, noWindow)
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
 }
 
