@@ -33,6 +33,7 @@ type search struct {
 	ctx     context.Context
 	nodes   int   // cards tried
 	limit   int   // at which to stop
+	pause   int   // at which to look whether to stop
 	stopped bool  // because of the limit, or because of err
 	err     error // of ctx
 }
@@ -127,10 +128,11 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 		return Unknown, err
 	}
 	s.ctx, s.err, s.stopped = ctx, nil, false
-	s.limit = math.MaxInt
+	s.limit = math.MaxInt - 1
 	if nodes > 0 {
 		s.limit = s.nodes + nodes
 	}
+	s.pause = min(s.nodes+checkEvery, s.limit+1)
 	if side == card.EW { // has so many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
@@ -155,14 +157,18 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 
 // spend counts a node, and reports whether the search may go on.
 func (s *search) spend() bool {
-	if s.nodes++; s.nodes%checkEvery == 0 {
-		runtime.Gosched() // or a deadline might pass unseen while all processors search
-		s.err = s.ctx.Err()
-	}
-	if s.nodes > s.limit || s.err != nil {
-		s.stopped = true
+	if s.nodes++; s.nodes >= s.pause {
+		s.look()
 	}
 	return !s.stopped
+}
+
+// look looks whether there is a reason to stop.
+func (s *search) look() {
+	runtime.Gosched() // or a deadline might pass unseen while all processors search
+	s.err = s.ctx.Err()
+	s.stopped = s.nodes > s.limit || s.err != nil
+	s.pause = min(s.nodes+checkEvery, s.limit+1)
 }
 
 // lead answers, at the start of a trick, whether North-South take at least so many of the
@@ -271,10 +277,9 @@ func (s *search) card(t *trick, suit, place, need int) (bool, mask) {
 	case need <= 0:
 		yes = true
 	case need < t.left:
-		cards := &s.cards[t.left]
-		s.at[t.left-1].after(&s.at[t.left], t.leader, cards)
+		gone := s.at[t.left-1].after(&s.at[t.left], t.leader, &s.cards[t.left])
 		yes, matters = s.lead(t.left-1, t.winner, need)
-		matters = matters.widened(cards)
+		matters = matters.widened(gone)
 	}
 	if t.rivals {
 		matters |= topMask(t.suit, t.place+1)
