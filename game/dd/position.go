@@ -63,7 +63,7 @@ func newPosition(start [4]card.Hand, left int) position {
 				p.shape += shapeOf[suit][seat]
 			}
 		}
-		p.setOwners(suit)
+		p.take(suit, 0) // for the owners
 	}
 	return p
 }
@@ -88,41 +88,32 @@ func (p *position) after(q *position, leader int, trick *[4]played) (gone mask) 
 		shape -= shapeOf[suit][seat]
 	}
 	p.shape = shape
-	for suit, places := range out {
-		if places != 0 {
-			p.take(suit, places)
-			gone |= maskOf(suit, places)
+	for suit := range out {
+		if out[suit] != 0 {
+			gone |= maskOf(suit, out[suit])
+			p.take(suit, out[suit])
 		}
 	}
 	return gone
 }
 
-// take takes places of a suit out, and moves up what is below.
+// take takes places of a suit out, moves up what is below, and notes the owners.
 func (p *position) take(suit int, out uint32) {
 	h := &p.held[suit&3]
 	all := h[0] | h[1] | h[2] | h[3]
 	// One plane above the other says who holds what, so that they move together.
 	const both = 1<<32 + 1
-	low, high := h[1]|h[3], h[2]|h[3]
-	planes := uint64(high)<<32 | uint64(low)
+	planes := uint64(h[2]|h[3])<<32 | uint64(h[1]|h[3])
 	for ; out != 0; out = (out & (out - 1)) >> 1 { // the highest first, and the rest moves up with the others
 		below := uint64(-(out & -out)) * both
 		planes ^= (planes ^ planes>>1) & below
 		all >>= 1
 	}
-	low, high = uint32(planes)&all, uint32(planes>>32)&all
-	h[3] = low & high
-	h[1], h[2] = low^h[3], high^h[3]
-	h[0] = all &^ (low | high)
-	p.setOwners(suit)
-}
-
-// setOwners writes who holds a suit into the planes.
-func (p *position) setOwners(suit int) {
-	h := &p.held[suit&3]
-	field := maskOf(suit, 1<<places-1)
-	p.low = p.low&^uint64(field) | uint64(maskOf(suit, h[1]|h[3]))
-	p.high = p.high&^uint64(field) | uint64(maskOf(suit, h[2]|h[3]))
+	low, high := uint32(planes)&all, uint32(planes>>32)&all
+	h[0], h[1], h[2], h[3] = all&^(low|high), low&^high, high&^low, low&high
+	field := uint64(maskOf(suit, 1<<places-1))
+	p.low = p.low&^field | uint64(maskOf(suit, low))
+	p.high = p.high&^field | uint64(maskOf(suit, high))
 }
 
 // run returns how many of the highest places of a suit are a seat's own.

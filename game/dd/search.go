@@ -128,11 +128,11 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 		return Unknown, err
 	}
 	s.ctx, s.err, s.stopped = ctx, nil, false
-	s.limit = math.MaxInt - 1
+	s.limit = math.MaxInt
 	if nodes > 0 {
 		s.limit = s.nodes + nodes
 	}
-	s.pause = min(s.nodes+checkEvery, s.limit+1)
+	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	if side == card.EW { // has so many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
@@ -155,20 +155,13 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	return No, nil
 }
 
-// spend counts a node, and reports whether the search may go on.
-func (s *search) spend() bool {
-	if s.nodes++; s.nodes >= s.pause {
-		s.look()
-	}
-	return !s.stopped
-}
-
-// look looks whether there is a reason to stop.
-func (s *search) look() {
+// stops looks whether there is a reason to stop.
+func (s *search) stops() bool {
 	runtime.Gosched() // or a deadline might pass unseen while all processors search
 	s.err = s.ctx.Err()
 	s.stopped = s.nodes > s.limit || s.err != nil
-	s.pause = min(s.nodes+checkEvery, s.limit+1)
+	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
+	return s.stopped
 }
 
 // lead answers, at the start of a trick, whether North-South take at least so many of the
@@ -261,7 +254,7 @@ func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth 
 
 // card plays a card to the trick and answers the same after it.
 func (s *search) card(t *trick, suit, place, need int) (bool, mask) {
-	if !s.spend() {
+	if s.nodes++; s.nodes >= s.pause && s.stops() {
 		return false, 0
 	}
 	t = s.add(t, suit, place)
