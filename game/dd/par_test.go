@@ -144,7 +144,7 @@ func auctioned(a bridge.Auction, r bridge.Rules, score func(bridge.Contract) int
 // others can't better.
 func TestParAuction(t *testing.T) {
 	passed, sacrificed, contracts := 0, 0, 0
-	for n := range uint64(400) {
+	for n := range uint64(250) {
 		rnd := rand.New(rand.NewPCG(14, n))
 		r := bridge.Duplicate()
 		if n%2 == 1 {
@@ -154,6 +154,10 @@ func TestParAuction(t *testing.T) {
 		if n%200 == 0 {
 			r.Level = 2
 		}
+		even := n%50 == 1 // two tricks for each side, whoever declares
+		if even {
+			r.Book = 2
+		}
 		r.GameFrom = r.TrickMajor * (1 + rnd.IntN(2))
 		r.Slams = []bridge.Slam{{Level: 2, Bonus: [2]int{300, 450}}}
 		var tricks Tricks
@@ -161,7 +165,7 @@ func TestParAuction(t *testing.T) {
 			ns := rnd.IntN(5)
 			for _, seat := range card.Seats {
 				took := ns
-				if n%50 == 1 {
+				if even {
 					took = 2
 				} else if rnd.IntN(3) == 0 {
 					took = min(max(0, ns+rnd.IntN(3)-1), 4)
@@ -224,7 +228,7 @@ func TestParAuction(t *testing.T) {
 			sacrificed++
 		}
 	}
-	if passed < 3 || sacrificed < 20 || contracts < 500 {
+	if passed < 3 || sacrificed < 20 || contracts < 300 {
 		t.Errorf("%d were passed out, %d sacrifices, %d contracts", passed, sacrificed, contracts)
 	}
 }

@@ -122,7 +122,7 @@ func isOpen(t *testing.T, got, want Tricks, left int) (open int) {
 func TestTableCancelled(t *testing.T) {
 	deal := wide(5).Deal
 	for _, threads := range []int{1, 2, 10} {
-		for _, looks := range []int64{0, 1, 50, 500} {
+		for _, looks := range []int64{0, 1, 50, 200} {
 			ctx := cancelAfter(t, looks)
 			got, err := Table(ctx, deal, Options{Threads: threads})
 			if !errors.Is(err, context.Canceled) {
