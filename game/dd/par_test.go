@@ -40,6 +40,9 @@ func TestPar(t *testing.T) {
 		{"nobody makes 9 tricks of 17", bridge.SuperBridge(),
 			"N 8 8 8 8 8 E 8 8 8 8 8 S 8 8 8 8 8 W 8 8 8 8 8", card.West, bridge.VulBoth, "0 [Passed]"},
 
+		{"the lowest contract, over which 1♦ would cost more", bridge.Duplicate(),
+			"N 7 6 6 6 6 E 6 6 6 6 6 S 7 6 6 6 6 W 6 6 6 6 6", card.East, bridge.VulNone, "70 [1C-N 1C-S]"},
+
 		// 4♠ is 420 or 620. 5♦ goes down two: 300 or 500; three, 500 or 800.
 		{"a sacrifice against game", bridge.Duplicate(),
 			"N 4 4 4 10 6 E 5 9 5 3 5 S 4 4 4 10 6 W 5 9 5 3 5", card.North, bridge.VulNone, "300 [5DX-E 5DX-W]"},

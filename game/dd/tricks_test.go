@@ -81,14 +81,14 @@ func TestTableAlone(t *testing.T) {
 func TestTableNodes(t *testing.T) {
 	open := 0
 	for n := range uint64(3) {
-		deal := equalHands(source(n), 8)
+		deal := equalHands(source(n), 9)
 		want := must(Table(t.Context(), deal, Options{}))
-		for _, nodes := range []int{1, 100, 1000} {
+		for _, nodes := range []int{1, 100, 1000, 5000} {
 			first, err := Table(t.Context(), deal, Options{Nodes: nodes, Threads: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
-			open += isOpen(t, first, want, 8)
+			open += isOpen(t, first, want, 9)
 			for _, threads := range []int{2, 3, 20} {
 				if got, err := Table(t.Context(), deal, Options{Nodes: nodes, Threads: threads}); got != first || err != nil {
 					t.Errorf("%d nodes, %d threads: %v, %v; want %v", nodes, threads, got, err, first)
