@@ -25,7 +25,7 @@ func ofTurn(p Position, ns int) int {
 // Every answer about an ending is that of the slow solver, in both decks, all strains, and
 // the middle of tricks, and the tricks of both sides add up.
 func TestSolve(t *testing.T) {
-	for n := range 2_500 {
+	for n := range 1_500 {
 		p := few(rand.New(rand.NewPCG(1, uint64(n))), sizes(n))
 		ns := slow(p)
 		if got, err := Solve(t.Context(), p, Options{}); got != (Bounds{ofTurn(p, ns), ofTurn(p, ns)}) || err != nil {
