@@ -30,16 +30,13 @@ func (s *search) loses(p *position, leader, want int) (ok bool, matters mask) {
 // as many as are left when each trump of the other side has beaten one that is lower.
 func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
 	h := &p.held[s.trump&3]
-	mine, theirs := h[seat], h[(seat+1)&3]|h[(seat+3)&3]
-	free, deepest := 0, 0
-	for both := mine | theirs; both != 0; both &= both - 1 {
-		switch {
-		case both&-both&theirs != 0:
-			free++
-		case free > 0:
-			free--
-		default:
-			n, deepest = n+1, bits.TrailingZeros32(both)
+	theirs := h[(seat+1)&3] | h[(seat+3)&3]
+	deepest, trumps := 0, 0 // looked at
+	for rest := h[seat&3]; rest != 0; rest &= rest - 1 {
+		trumps++
+		higher := theirs & (rest&-rest - 1)
+		if sure := trumps - bits.OnesCount32(higher); sure > n {
+			n, deepest = sure, bits.TrailingZeros32(rest)
 		}
 	}
 	if n == 0 {
