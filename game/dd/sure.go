@@ -103,6 +103,13 @@ func (p *position) winners(suit, leader int) (own, deep, his, hisDeep int, entry
 	mine, partner := h[leader&3], h[(leader+2)&3]
 	m, n := int(lens[leader&3]), int(lens[(leader+2)&3])
 	theirs := int(max(lens[(leader+1)&3], lens[(leader+3)&3]))
+	if n == 0 {
+		own = bits.TrailingZeros32(^mine)
+		if own >= theirs {
+			return m, theirs, 0, 0, false
+		}
+		return own, own, 0, 0, false
+	}
 	row := (mine | partner) &^ ((mine | partner) + 1) // highest places that are the side's
 	a := bits.OnesCount32(mine & row)
 	b := bits.Len32(row) - a // partner's
