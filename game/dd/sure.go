@@ -135,7 +135,7 @@ func (p *position) winners(suit, leader int) (own, deep, his, hisDeep int, entry
 
 // cashTrumps is cash where there are trumps left.
 func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, matters mask) {
-	partner, l, r := leader^2, (leader+1)&3, (leader+3)&3
+	leader, partner, l, r := leader&3, (leader+2)&3, (leader+1)&3, (leader+3)&3
 	trump := s.trump & 3
 	trumps := &p.lens[trump]
 	drawn := p.run(trump, leader) // trumps that the leader cashes
@@ -160,6 +160,10 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 			continue
 		}
 		h, lens := &p.held[suit], &p.lens[suit]
+		ours, ruffer := (h[leader]|h[partner])&1 != 0, trumpsP > 0 && lens[partner] == 0
+		if !ours && !ruffer {
+			continue
+		}
 		safe := p.left // rounds that can't be ruffed
 		if trumpsL > 0 {
 			safe = int(lens[l])
@@ -167,16 +171,16 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 		if trumpsR > 0 {
 			safe = min(safe, int(lens[r]))
 		}
-		if safe == 0 || h[leader]|h[partner] == 0 {
+		if safe == 0 {
 			continue
 		}
-		if trumpsP > 0 && lens[partner] == 0 {
+		if ruffer {
 			top, theirs := p.run(suit, leader), int(max(lens[l], lens[r]))
 			if int(lens[leader]) > top && safe > top && (top == 0 || top < theirs) {
 				ruffs = true
 			}
 		}
-		if (h[leader]|h[partner])&1 == 0 {
+		if !ours {
 			continue
 		}
 		own, deep, his, hisDeep, entry := p.winners(suit, leader)
@@ -201,12 +205,13 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 	}
 	if !longest {
 		// Trumps that are sure win their tricks in the end.
-		if n, m := s.sureTrumps(p, leader); n > drawn {
+		n, its := s.sureTrumps(p, leader)
+		if n == 0 && drawn == 0 && !reached && !ruffs {
+			n, its = s.sureTrumps(p, partner)
+		}
+		if n > drawn {
 			tricks += n - drawn
-			matters |= m
-		} else if k, m := s.sureTrumps(p, partner); drawn == 0 && k > n && !reached && !ruffs {
-			tricks += k
-			matters |= m
+			matters |= its
 		}
 	}
 	return min(tricks, p.left), matters
