@@ -81,6 +81,38 @@ func TestClaimUnknown(t *testing.T) {
 	}
 }
 
+// A claim that is refuted may take as many nodes again, for all further questions together.
+func TestClaimNodes(t *testing.T) {
+	enough := 0
+	for seed := range uint64(12) {
+		b := ending(source(seed), bridge.SuperBridge(), bridge.Strains[seed%5], 11, 0)
+		s := newSearch(smallMemory)
+		s.set(must(At(b)))
+		side := b.Actor().Side()
+		if must(s.ask(t.Context(), side, 11, 0)) == Yes {
+			continue
+		}
+		first, sure := s.nodes, 10
+		for must(s.ask(t.Context(), side, sure, 0)) == No {
+			sure--
+		}
+		rest := s.nodes - first
+		if rest <= first {
+			continue
+		}
+		enough++
+		if v := must(CheckClaim(t.Context(), b, 11, rest+1)); v != (Verdict{Good: No, Sure: sure, Most: sure}) {
+			t.Errorf("seed %d: with %d nodes %+v; it is %d", seed, rest+1, v, sure)
+		}
+		if v := must(CheckClaim(t.Context(), b, 11, rest-1)); v.Good != No || v.Sure == v.Most {
+			t.Errorf("seed %d: with a node less %+v", seed, v)
+		}
+	}
+	if enough < 3 {
+		t.Errorf("only %d seeds tell", enough)
+	}
+}
+
 func TestClaimErrors(t *testing.T) {
 	auction := must(bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Shuffle(source(1)), card.South, bridge.VulNone))
 	b := wide(3)

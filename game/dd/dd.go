@@ -1,10 +1,19 @@
 // Package dd answers double-dummy questions: how many tricks can a side take when all
 // four hands are open and everybody plays his best?
 //
-// Each question is "at least so many, yes or no?", because that is what a contract or
-// a claim asks, and it is far quicker to answer than "how many?". A question about a
-// whole deal can take very long; so each comes with a number of nodes (cards tried)
-// after which the answer is [Unknown], and can be cancelled.
+// A question is about a [Position], of a deck of either size and down to the last card, in
+// the middle of a trick too. [AtLeast] is "so many tricks, yes or no?", which is what a
+// contract or a claim asks, and far quicker to answer than "how many?", [Solve]. [Plays] is
+// the same for each card that can be played, [Table] for each declarer and strain, and
+// [Par] what that comes to when everybody bids his best as well. [CheckClaim] judges a
+// claim on a board.
+//
+// Whole deals can take long, those of 68 cards seconds and more. So a question can be
+// cancelled by its context, which ends it well within 10 ms, and [Options] limit its nodes
+// (cards tried). It says then what has been proved, as [Unknown] or as [Bounds] that are
+// not exact, and never more than that. All functions may be called from several goroutines
+// at the same time. What they answer does not depend on what was asked before or on the
+// number of threads, unless a context ends it.
 //
 // The search is alpha-beta with a window of nothing between two numbers of tricks. Four
 // things make it fast:
@@ -24,7 +33,7 @@ type Answer uint8
 
 // The answers.
 const (
-	Unknown Answer = iota // the nodes were used up first
+	Unknown Answer = iota // a limit was reached first
 	Yes
 	No
 )

@@ -10,9 +10,9 @@ import (
 // ParScore is what a board is worth when both sides bid to their best with all hands open.
 type ParScore struct {
 	Points int // of North-South; East-West have the opposite
-	// Contracts are all in which the bidding can end if no call costs the caller's side
-	// points, in the order of the bids, for each from North clockwise. Where nobody can
-	// make anything it is one, the passed-out board.
+	// Contracts are all that give so many points and that the others can't better: none of
+	// their higher bids would give them more. They come in the order of the bids, from North
+	// clockwise. Where nobody can make anything there is one, the passed-out board.
 	Contracts []bridge.Contract
 }
 
@@ -59,8 +59,7 @@ type bidding []bid
 type bid [4]struct {
 	contract bridge.Contract // doubled if it goes down
 	stands   int             // points if all pass now
-	value    int             // if all do their best now
-	best     int             // value of what is best for the seat, this bid or a higher one
+	best     int             // points if the seat makes this bid or a higher one, the best for him
 }
 
 func newBidding(t Tricks, r bridge.Rules, vul bridge.Vulnerability) bidding {
@@ -79,8 +78,7 @@ func newBidding(t Tricks, r bridge.Rules, vul bridge.Vulnerability) bidding {
 			if seat.Side() == card.EW {
 				b.stands = -b.stands
 			}
-			b.value = bids.worth(turn{higher: i + 1, first: seat.Left(), seats: 3, stands: b.stands})[0]
-			b.best = b.value
+			b.best = bids.worth(i+1, seat.Left(), 3, b.stands)
 			if i+1 < len(bids) {
 				b.best = better(seat, b.best, bids[i+1][seat].best)
 			}
@@ -97,57 +95,45 @@ func better(seat card.Seat, a, b int) int {
 	return min(a, b)
 }
 
-// turn is a state of the auction: so many seats may still call before it ends.
-type turn struct {
-	higher int       // the lowest bid that is high enough
-	first  card.Seat // calls next, and then those on his left
-	seats  int       // 4 before the first bid, and then 3
-	stands int       // points if all of them pass
-}
-
-// worth returns what the auction comes to after 0, 1, … of the seats have passed.
-func (bids bidding) worth(t turn) (worth [5]int) {
-	worth[t.seats] = t.stands
-	for i := t.seats - 1; i >= 0; i-- {
-		worth[i] = worth[i+1]
-		if seat := t.first.Next(i); t.higher < len(bids) {
-			worth[i] = better(seat, worth[i], bids[t.higher][seat].best)
-		}
+// worth returns what the auction comes to if so many seats may still call, from first on, and
+// bids are high enough from higher on; it gives the points of stands if all of them pass.
+func (bids bidding) worth(higher int, first card.Seat, seats, stands int) int {
+	if higher == len(bids) {
+		return stands
 	}
-	return worth
+	for i := seats - 1; i >= 0; i-- { // each would rather bid, or have what comes of passing
+		seat := first.Next(i)
+		stands = better(seat, stands, bids[higher][seat].best)
+	}
+	return stands
 }
 
-// par follows all calls that cost nothing, from the first on, to the contracts where all
-// passes cost nothing either.
+// par returns the par score.
 func (bids bidding) par(dealer card.Seat) ParScore {
-	opening := turn{first: dealer, seats: 4}
-	par := ParScore{Points: bids.worth(opening)[0]}
-	reached := make([][4]bool, len(bids))
-	ends := func(t turn) bool {
-		worth := bids.worth(t)
-		for i := range t.seats {
-			seat := t.first.Next(i)
-			for j := t.higher; j < len(bids); j++ {
-				if bids[j][seat].value == par.Points {
-					reached[j][seat] = true
-				}
-			}
-			if worth[i+1] != par.Points {
-				return false
-			}
-		}
-		return true
-	}
-	if ends(opening) {
+	par := ParScore{Points: bids.worth(0, dealer, 4, 0)}
+	if par.Points == 0 {
 		par.Contracts = append(par.Contracts, bridge.Contract{})
 	}
 	for i, seats := range bids {
 		for _, seat := range card.Seats {
-			after := turn{higher: i + 1, first: seat.Left(), seats: 3, stands: seats[seat].stands}
-			if reached[i][seat] && ends(after) {
-				par.Contracts = append(par.Contracts, seats[seat].contract)
+			if b := seats[seat]; b.stands == par.Points && !bids.bettered(i, seat) {
+				par.Contracts = append(par.Contracts, b.contract)
 			}
 		}
 	}
 	return par
+}
+
+// bettered reports whether the opponents of a bid's declarer have a higher bid that gives
+// them more, if it stands.
+func (bids bidding) bettered(i int, declarer card.Seat) bool {
+	stands := bids[i][declarer].stands
+	for _, seats := range bids[i+1:] {
+		for _, other := range [2]card.Seat{declarer.Left(), declarer.Next(3)} {
+			if better(other, seats[other].stands, stands) != stands {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -2,6 +2,7 @@ package dd
 
 import (
 	"context"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -30,7 +31,7 @@ func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 	side := p.Trick.Turn().Side()
 	guess := left / 2
 	for i := range plays {
-		next, won := p.after(plays[i].Cards.Cards()[0])
+		next, won := p.after(plays[i].top())
 		s.set(next)
 		b, err := s.value(ctx, side, Bounds{0, next.Left()}, guess-won, o.Nodes)
 		plays[i].Tricks = Bounds{b.Min + won, b.Max + won}
@@ -40,6 +41,17 @@ func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 		}
 	}
 	return plays, nil
+}
+
+// top returns the highest of the cards.
+func (p Play) top() card.Card {
+	var top card.Card
+	for suit, ranks := range p.Cards {
+		if ranks != 0 {
+			top = card.Card{Suit: card.Suit(suit), Rank: ranks.Top()}
+		}
+	}
+	return top
 }
 
 // plays returns the legal plays, of whose worth nothing is known yet.
@@ -58,8 +70,8 @@ func (p Position) plays() []Play {
 	for _, c := range p.Trick.Cards[:p.Trick.Len] {
 		others = others.With(c)
 	}
-	var plays []Play
-	for suit := card.Spades; suit <= card.Spades; suit-- { // down to clubs, and then round
+	plays := make([]Play, 0, hand.Len())
+	for _, suit := range slices.Backward(card.Suits[:]) {
 		for own := hand[suit]; own != 0; {
 			lower := own.Below(others[suit].Below(own.Top()).Top())
 			var cards card.Hand

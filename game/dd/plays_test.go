@@ -14,7 +14,7 @@ import (
 // Each legal card is in one play, and worth what the slow solver says.
 func TestPlays(t *testing.T) {
 	grouped, differ := 0, 0
-	for n := range 3_000 {
+	for n := range 2_000 {
 		p := few(rand.New(rand.NewPCG(2, uint64(n))), sizes(n))
 		side := p.Trick.Turn().Side()
 		plays, err := Plays(t.Context(), p, Options{})
@@ -54,7 +54,7 @@ func TestPlays(t *testing.T) {
 			t.Fatalf("the best play is worth %d, the position %d\n%s", best, b.Min, show(p))
 		}
 	}
-	if grouped < 500 || differ < 400 {
+	if grouped < 300 || differ < 250 {
 		t.Errorf("%d plays were of several cards, and %d worth more or less than the first", grouped, differ)
 	}
 }

@@ -63,7 +63,7 @@ func newPosition(start [4]card.Hand, left int) position {
 				p.shape += shapeOf[suit][seat]
 			}
 		}
-		p.setOwners(suit)
+		p.take(suit, 0) // for the owners
 	}
 	return p
 }
@@ -71,45 +71,49 @@ func newPosition(start [4]card.Hand, left int) position {
 // placeIn returns how many cards of a suit are higher than one.
 func placeIn(all card.Holding, rank card.Rank) int { return all.Above(rank).Len() }
 
-// setOwners writes who holds a suit into the planes.
-func (p *position) setOwners(suit int) {
-	h, shift := &p.held[suit&3], uint(places*suit)&63
-	field := uint64(1<<places-1) << shift
-	p.low = p.low&^field | uint64(h[1]|h[3])<<shift&field
-	p.high = p.high&^field | uint64(h[2]|h[3])<<shift&field
-}
-
 // played is a card of a trick: a suit and a place.
 type played struct{ suit, place int8 }
 
-// after makes p the position after a trick that was played to q.
-func (p *position) after(q *position, leader int, trick *[4]played) {
+// after makes p the position after a trick that was played to q. It returns the places that
+// have gone, as a mask.
+func (p *position) after(q *position, leader int, trick *[4]played) (gone mask) {
 	*p = *q
-	p.shape -= shapeTrick
 	p.left--
-	suits := uint(0)
-	var gone [4]uint32
+	shape := q.shape - shapeTrick
+	var out [4]uint32
 	for i, c := range trick {
 		suit, seat := c.suit&3, (leader+i)&3
-		gone[suit] |= 1 << (c.place & 31)
-		suits |= 1 << suit
+		out[suit] |= 1 << (c.place & 31)
 		p.lens[suit][seat]--
-		p.shape -= shapeOf[suit][seat]
+		shape -= shapeOf[suit][seat]
 	}
-	for ; suits != 0; suits &= suits - 1 {
-		suit := bits.TrailingZeros(suits) & 3
-		h := &p.held[suit]
-		for g := gone[suit]; g != 0; { // the lowest first: the places of the others hold meanwhile
-			place := uint(bits.Len32(g)-1) & 31
-			above := uint32(1)<<place - 1
-			g &= above
-			h[0] = h[0]&above | h[0]>>1&^above
-			h[1] = h[1]&above | h[1]>>1&^above
-			h[2] = h[2]&above | h[2]>>1&^above
-			h[3] = h[3]&above | h[3]>>1&^above
+	p.shape = shape
+	for suit := range out {
+		if out[suit] != 0 {
+			gone |= maskOf(suit, out[suit])
+			p.take(suit, out[suit])
 		}
-		p.setOwners(suit)
 	}
+	return gone
+}
+
+// take takes places of a suit out, moves up what is below, and notes the owners.
+func (p *position) take(suit int, out uint32) {
+	h := &p.held[suit&3]
+	all := h[0] | h[1] | h[2] | h[3]
+	// One plane above the other says who holds what, so that they move together.
+	const both = 1<<32 + 1
+	planes := uint64(h[2]|h[3])<<32 | uint64(h[1]|h[3])
+	for ; out != 0; out = (out & (out - 1)) >> 1 { // the highest first, and the rest moves up with the others
+		below := uint64(-(out & -out)) * both
+		planes ^= (planes ^ planes>>1) & below
+		all >>= 1
+	}
+	low, high := uint32(planes)&all, uint32(planes>>32)&all
+	h[0], h[1], h[2], h[3] = all&^(low|high), low&^high, high&^low, low&high
+	field := uint64(maskOf(suit, 1<<places-1))
+	p.low = p.low&^field | uint64(maskOf(suit, low))
+	p.high = p.high&^field | uint64(maskOf(suit, high))
 }
 
 // run returns how many of the highest places of a suit are a seat's own.
@@ -153,23 +157,19 @@ func topMask(suit, n int) mask {
 // of returns the places of a suit that matter.
 func (m mask) of(suit int) uint32 { return uint32(m>>(uint(places*suit)&63)) & (1<<places - 1) }
 
-// widened makes room for the cards of a trick that have been taken out: where places below
-// one matter, it does too.
-func (m mask) widened(trick *[4]played) mask {
-	var gone [4]uint32
-	for _, c := range trick {
-		gone[c.suit&3] |= 1 << (c.place & 31)
-	}
-	for suit, g := range gone {
-		if g == 0 {
-			continue
-		}
-		f := m.of(suit)
-		for ; g&-g&f != 0; g &= g - 1 { // the highest first
-			f |= f << 1
-		}
-		shift := uint(places*suit) & 63
-		m = m&^((1<<places-1)<<shift) | mask(f&(1<<places-1))<<shift
+// maskOf returns places of a suit as a mask.
+func maskOf(suit int, held uint32) mask {
+	return mask(held&(1<<places-1)) << (uint(places*suit) & 63)
+}
+
+// widened makes room for places that have been taken out: where places below one matter, it
+// does too.
+func (m mask) widened(gone mask) mask {
+	for hit := m & gone; hit != 0; hit = m & gone { // the highest first
+		one := hit & -hit
+		gone &^= one
+		shift := uint(bits.TrailingZeros64(uint64(one))) & (64 - places)
+		m |= (m << 1) & ((1<<places - 1) << shift)
 	}
 	return m
 }

@@ -98,7 +98,7 @@ func TestCheck(t *testing.T) {
 // Whatever is in a position, it is refused or answered.
 func TestNoPanic(t *testing.T) {
 	answered := 0
-	for n := range 20_000 {
+	for n := range 3_000 {
 		r := rand.New(rand.NewPCG(8, uint64(n)))
 		p := few(r, 1+r.IntN(2))
 		for range r.IntN(3) { // spoil it
@@ -130,7 +130,7 @@ func TestNoPanic(t *testing.T) {
 			answered++
 		}
 	}
-	if answered < 5_000 || answered > 15_000 {
+	if answered < 750 || answered > 2_250 {
 		t.Errorf("%d positions were answered", answered)
 	}
 	if _, err := Solve(t.Context(), Position{Trick: bridge.Trick{Len: 200}}, Options{}); err == nil {

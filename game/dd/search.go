@@ -25,14 +25,15 @@ type search struct {
 	off   switches
 
 	// What is being tried, by the tricks left: the position at the start of a trick, its
-	// cards, and how it stands before each of them and at the end.
+	// cards, and how it stands before each of them.
 	at     [18]position
 	cards  [18][4]played
-	tricks [18][5]trick
+	tricks [18][4]trick
 
 	ctx     context.Context
 	nodes   int   // cards tried
 	limit   int   // at which to stop
+	pause   int   // at which to look whether to stop
 	stopped bool  // because of the limit, or because of err
 	err     error // of ctx
 }
@@ -52,10 +53,29 @@ type trick struct {
 	seats  int // that have played
 	leader int
 	led    int // suit
+	stand
+}
+
+// stand is who wins a trick so far.
+type stand struct {
 	winner int
 	suit   int  // of the winning card
 	place  int  // of the winning card
 	rivals bool // another card of that suit has been played
+}
+
+// with returns who wins when a seat has played a card as well.
+func (w stand) with(seat, suit, place, trump int) stand {
+	switch {
+	case suit == w.suit:
+		w.rivals = true
+		if place < w.place {
+			w.winner, w.place = seat, place
+		}
+	case suit == trump:
+		return stand{seat, suit, place, false}
+	}
+	return w
 }
 
 // newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
@@ -103,19 +123,12 @@ func (s *search) set(p Position) {
 // add plays a card to a trick, and returns how that stands then.
 func (s *search) add(t *trick, suit, place int) *trick {
 	s.cards[t.left][t.seats&3] = played{int8(suit), int8(place)}
-	next := &s.tricks[t.left][t.seats+1]
-	*next = *t
-	next.seats++
-	switch {
-	case t.seats == 0:
-		next.led, next.winner, next.suit, next.place = suit, t.leader, suit, place
-	case suit == t.suit:
-		next.rivals = true
-		if place < t.place {
-			next.winner, next.place = (t.leader+t.seats)&3, place
-		}
-	case suit == s.trump:
-		next.winner, next.suit, next.place, next.rivals = (t.leader+t.seats)&3, suit, place, false
+	next := &s.tricks[t.left][(t.seats+1)&3]
+	next.left, next.leader, next.seats = t.left, t.leader, t.seats+1
+	if t.seats == 0 {
+		next.led, next.stand = suit, stand{t.leader, suit, place, false}
+	} else {
+		next.led, next.stand = t.led, t.with((t.leader+t.seats)&3, suit, place, s.trump)
 	}
 	return next
 }
@@ -131,6 +144,7 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	if nodes > 0 {
 		s.limit = s.nodes + nodes
 	}
+	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	if side == card.EW { // has so many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
@@ -153,16 +167,13 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	return No, nil
 }
 
-// spend counts a node, and reports whether the search may go on.
-func (s *search) spend() bool {
-	if s.nodes++; s.nodes%checkEvery == 0 {
-		runtime.Gosched() // or a deadline might pass unseen while all processors search
-		s.err = s.ctx.Err()
-	}
-	if s.nodes > s.limit || s.err != nil {
-		s.stopped = true
-	}
-	return !s.stopped
+// stops looks whether there is a reason to stop.
+func (s *search) stops() bool {
+	runtime.Gosched() // or a deadline might pass unseen while all processors search
+	s.err = s.ctx.Err()
+	s.stopped = s.nodes > s.limit || s.err != nil
+	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
+	return s.stopped
 }
 
 // lead answers, at the start of a trick, whether North-South take at least so many of the
@@ -252,29 +263,33 @@ func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth 
 
 // card plays a card to the trick and answers the same after it.
 func (s *search) card(t *trick, suit, place, need int) (bool, mask) {
-	if !s.spend() {
+	if s.nodes++; s.nodes >= s.pause && s.stops() {
 		return false, 0
 	}
-	t = s.add(t, suit, place)
-	if t.seats < 4 {
-		return s.follow(t, need)
+	if t.seats == 3 {
+		return s.last(t, suit, place, need)
 	}
-	if t.winner&1 == 0 {
+	return s.follow(s.add(t, suit, place), need)
+}
+
+// last plays the fourth card of a trick and answers the same after it.
+func (s *search) last(t *trick, suit, place, need int) (yes bool, matters mask) {
+	end := t.with((t.leader+3)&3, suit, place, s.trump)
+	if end.winner&1 == 0 {
 		need--
 	}
-	var yes bool
-	var matters mask
 	switch {
 	case need <= 0:
 		yes = true
 	case need < t.left:
 		cards := &s.cards[t.left]
-		s.at[t.left-1].after(&s.at[t.left], t.leader, cards)
-		yes, matters = s.lead(t.left-1, t.winner, need)
-		matters = matters.widened(cards)
+		cards[3] = played{int8(suit), int8(place)}
+		gone := s.at[t.left-1].after(&s.at[t.left], t.leader, cards)
+		yes, matters = s.lead(t.left-1, end.winner, need)
+		matters = matters.widened(gone)
 	}
-	if t.rivals {
-		matters |= topMask(t.suit, t.place+1)
+	if end.rivals {
+		matters |= topMask(end.suit, end.place+1)
 	}
 	return yes, matters
 }

@@ -30,16 +30,13 @@ func (s *search) loses(p *position, leader, want int) (ok bool, matters mask) {
 // as many as are left when each trump of the other side has beaten one that is lower.
 func (s *search) sureTrumps(p *position, seat int) (n int, matters mask) {
 	h := &p.held[s.trump&3]
-	mine, theirs := h[seat], h[(seat+1)&3]|h[(seat+3)&3]
-	free, deepest := 0, 0
-	for both := mine | theirs; both != 0; both &= both - 1 {
-		switch {
-		case both&-both&theirs != 0:
-			free++
-		case free > 0:
-			free--
-		default:
-			n, deepest = n+1, bits.TrailingZeros32(both)
+	theirs := h[(seat+1)&3] | h[(seat+3)&3]
+	deepest, trumps := 0, 0 // looked at
+	for rest := h[seat&3]; rest != 0; rest &= rest - 1 {
+		trumps++
+		higher := theirs & (rest&-rest - 1)
+		if sure := trumps - bits.OnesCount32(higher); sure > n {
+			n, deepest = sure, bits.TrailingZeros32(rest)
 		}
 	}
 	if n == 0 {
@@ -80,13 +77,13 @@ func (p *position) cashPlain(leader int, through bool) (tricks int, matters mask
 		if (h[leader&3]|h[partner&3])&1 == 0 {
 			continue
 		}
-		w := p.winners(suit, leader)
-		tricks += w.own
-		matters |= topMask(suit, w.deep)
-		if w.more > 0 && (through || w.own == 0) {
-			more += w.more
-			moreMatters |= topMask(suit, w.moreDeep)
-			reached = reached || w.entry
+		own, deep, his, hisDeep, entry := p.winners(suit, leader)
+		tricks += own
+		matters |= topMask(suit, deep)
+		if his > 0 && (through || own == 0) {
+			more += his
+			moreMatters |= topMask(suit, hisDeep)
+			reached = reached || entry
 		}
 	}
 	if reached {
@@ -98,61 +95,47 @@ func (p *position) cashPlain(leader int, through bool) (tricks int, matters mask
 	return min(tricks, p.left), matters
 }
 
-// winners is what a side can cash in a suit: the leader's own, and then those of his partner
-// once he is reached, with how many places that needs. entry says that the leader can reach
-// him in this suit.
-type winners struct {
-	own, deep      int
-	more, moreDeep int
-	entry          bool
-}
-
-// winners counts those of a suit.
-func (p *position) winners(suit, leader int) (w winners) {
+// winners returns what a side can cash in a suit: the leader's own, and then those of his
+// partner once he is reached; and how many of the highest places each needs. With entry the
+// leader can reach him in this suit.
+func (p *position) winners(suit, leader int) (own, deep, his, hisDeep int, entry bool) {
 	h, lens := &p.held[suit&3], &p.lens[suit&3]
-	mine, his := h[leader&3], h[(leader+2)&3]
+	mine, partner := h[leader&3], h[(leader+2)&3]
 	m, n := int(lens[leader&3]), int(lens[(leader+2)&3])
 	theirs := int(max(lens[(leader+1)&3], lens[(leader+3)&3]))
-	run := bits.TrailingZeros32(^(mine | his)) // places of the side in a row
+	if n == 0 {
+		own = bits.TrailingZeros32(^mine)
+		if own >= theirs {
+			return m, theirs, 0, 0, false
+		}
+		return own, own, 0, 0, false
+	}
+	row := (mine | partner) &^ ((mine | partner) + 1) // highest places that are the side's
+	a := bits.OnesCount32(mine & row)
+	b := bits.Len32(row) - a // partner's
 	top := bits.TrailingZeros32(^mine)
-	a := bits.OnesCount32(mine & (1<<(uint(run)&31) - 1))
-	b := run - a // partner's
+	deep = bits.Len32(mine & row)
 	if a > n-b && a != top {
 		// Partner's winners would fall on the leader's: only those above them count.
-		a = top
-		b = bits.TrailingZeros32(^(his >> (uint(top) & 31)))
+		a, deep = top, top
+		b = bits.TrailingZeros32(^(partner >> (uint(top) & 31)))
 	}
-	if a > 0 {
-		w.own = a
-		w.deep = lowestOf(mine, a)
-		if most := max(theirs, n); a == top && a >= most { // nobody else has the suit any more
-			w.own, w.deep = m, most
-			return w
-		}
+	if most := max(theirs, n); 0 < a && a == top && a >= most { // nobody else has the suit any more
+		return m, most, 0, 0, false
 	}
 	b = min(b, n-a)
-	if b <= 0 {
-		return w
+	switch most := max(theirs, m); {
+	case b <= 0:
+		return a, deep, 0, 0, false
+	case a+b >= most:
+		return a, deep, n - a, max(most, deep), m > a
 	}
-	w.entry = m > a
-	w.more, w.moreDeep = b, a+b
-	if most := max(theirs, m); a+b >= most {
-		w.more, w.moreDeep = n-a, max(most, w.deep)
-	}
-	return w
-}
-
-// lowestOf returns how deep the n-th highest card of a holding lies, as a number of places.
-func lowestOf(held uint32, n int) int {
-	for ; n > 1; n-- {
-		held &= held - 1
-	}
-	return bits.TrailingZeros32(held) + 1
+	return a, deep, b, a + b, m > a
 }
 
 // cashTrumps is cash where there are trumps left.
 func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, matters mask) {
-	partner, l, r := leader^2, (leader+1)&3, (leader+3)&3
+	leader, partner, l, r := leader&3, (leader+2)&3, (leader+1)&3, (leader+3)&3
 	trump := s.trump & 3
 	trumps := &p.lens[trump]
 	drawn := p.run(trump, leader) // trumps that the leader cashes
@@ -177,6 +160,10 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 			continue
 		}
 		h, lens := &p.held[suit], &p.lens[suit]
+		ours, ruffer := (h[leader]|h[partner])&1 != 0, trumpsP > 0 && lens[partner] == 0
+		if !ours && !ruffer {
+			continue
+		}
 		safe := p.left // rounds that can't be ruffed
 		if trumpsL > 0 {
 			safe = int(lens[l])
@@ -184,30 +171,25 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 		if trumpsR > 0 {
 			safe = min(safe, int(lens[r]))
 		}
-		if safe == 0 || h[leader]|h[partner] == 0 {
+		if safe == 0 {
 			continue
 		}
-		if trumpsP > 0 && lens[partner] == 0 {
+		if ruffer {
 			top, theirs := p.run(suit, leader), int(max(lens[l], lens[r]))
 			if int(lens[leader]) > top && safe > top && (top == 0 || top < theirs) {
 				ruffs = true
 			}
 		}
-		if (h[leader]|h[partner])&1 == 0 {
+		if !ours {
 			continue
 		}
-		w := p.winners(suit, leader)
-		if w.own >= safe {
-			tricks += safe
-			matters |= topMask(suit, w.deep)
-			continue
-		}
-		tricks += w.own
-		matters |= topMask(suit, w.deep)
-		if w.more > 0 && (through || w.own == 0) {
-			more += min(w.more, safe-w.own)
-			moreMatters |= topMask(suit, w.moreDeep)
-			reached = reached || w.entry
+		own, deep, his, hisDeep, entry := p.winners(suit, leader)
+		tricks += min(own, safe)
+		matters |= topMask(suit, deep)
+		if his > 0 && own < safe && (through || own == 0) {
+			more += min(his, safe-own)
+			moreMatters |= topMask(suit, hisDeep)
+			reached = reached || entry
 		}
 	}
 
@@ -223,12 +205,13 @@ func (s *search) cashTrumps(p *position, leader int, through bool) (tricks int, 
 	}
 	if !longest {
 		// Trumps that are sure win their tricks in the end.
-		if n, m := s.sureTrumps(p, leader); n > drawn {
+		n, its := s.sureTrumps(p, leader)
+		if n == 0 && drawn == 0 && !reached && !ruffs {
+			n, its = s.sureTrumps(p, partner)
+		}
+		if n > drawn {
 			tricks += n - drawn
-			matters |= m
-		} else if k, m := s.sureTrumps(p, partner); drawn == 0 && k > n && !reached && !ruffs {
-			tricks += k
-			matters |= m
+			matters |= its
 		}
 	}
 	return min(tricks, p.left), matters

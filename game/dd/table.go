@@ -137,34 +137,30 @@ func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
 
 // look returns a pattern that answers, or nil.
 func (g *generation) look(key uint64, o owners, tricks int8) *pattern {
-	var later [64]uint32 // each branch on the way down asks for another place
-	n := 0
-	for tree := g.find(key).tree; ; {
-		for tree&isBranch != 0 {
-			b := g.branch(tree)
-			tree = b.child[anyone] // what holds of most comes first
-			if c := b.child[o.at(b.place)]; tree == 0 {
-				tree = c
-			} else if c != 0 {
-				later[n&63] = c
-				n++
+	return g.lookIn(g.find(key).tree, o, tricks)
+}
+
+// lookIn does so in a tree. What holds of most comes first.
+func (g *generation) lookIn(tree uint32, o owners, tricks int8) *pattern {
+	for tree&isBranch != 0 {
+		b := g.branch(tree)
+		if general := b.child[anyone]; general != 0 {
+			if p := g.lookIn(general, o, tricks); p != nil {
+				return p
 			}
 		}
-		if tree != 0 {
-			leaf := g.leaf(tree)
-			for i := range leaf[:leaf[0].len] {
-				p := &leaf[i]
-				if p.holds(o) && (p.min >= tricks || p.max < tricks) {
-					return p
-				}
-			}
-		}
-		if n == 0 {
-			return nil
-		}
-		n--
-		tree = later[n&63]
+		tree = b.child[o.at(b.place)]
 	}
+	if tree == 0 {
+		return nil
+	}
+	leaf := g.leaf(tree)
+	for i := range leaf[:leaf[0].len] {
+		if p := &leaf[i]; p.holds(o) && (p.min >= tricks || p.max < tricks) {
+			return p
+		}
+	}
+	return nil
 }
 
 // at returns who holds a place.

@@ -81,14 +81,14 @@ func TestTableAlone(t *testing.T) {
 func TestTableNodes(t *testing.T) {
 	open := 0
 	for n := range uint64(3) {
-		deal := equalHands(source(n), 8)
+		deal := equalHands(source(n), 9)
 		want := must(Table(t.Context(), deal, Options{}))
-		for _, nodes := range []int{1, 100, 1000} {
+		for _, nodes := range []int{1, 100, 1000, 5000} {
 			first, err := Table(t.Context(), deal, Options{Nodes: nodes, Threads: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
-			open += isOpen(t, first, want, 8)
+			open += isOpen(t, first, want, 9)
 			for _, threads := range []int{2, 3, 20} {
 				if got, err := Table(t.Context(), deal, Options{Nodes: nodes, Threads: threads}); got != first || err != nil {
 					t.Errorf("%d nodes, %d threads: %v, %v; want %v", nodes, threads, got, err, first)
@@ -122,7 +122,7 @@ func isOpen(t *testing.T, got, want Tricks, left int) (open int) {
 func TestTableCancelled(t *testing.T) {
 	deal := wide(5).Deal
 	for _, threads := range []int{1, 2, 10} {
-		for _, looks := range []int64{0, 1, 50, 500} {
+		for _, looks := range []int64{0, 1, 50, 200} {
 			ctx := cancelAfter(t, looks)
 			got, err := Table(ctx, deal, Options{Threads: threads})
 			if !errors.Is(err, context.Canceled) {

@@ -23,7 +23,8 @@ const longestLine = 1 << 20
 
 // Deals yields the deals of a list, as they are read. A list has a deal in each line, in the text form, or it is in
 // PBN, where each Deal tag is one; the first line with something in it tells. Empty lines and lines that begin
-// with #, % or a semicolon are nothing. No card is in a deal twice, and those of PBN are of [card.Deck52].
+// with #, % or a semicolon are nothing. No card is in a deal twice, and in PBN none that isn't in [card.Deck52];
+// see [card.Deal.Check] for whether all cards are there.
 //
 // Where a deal is wrong, the next one follows. What isn't text at all, and what r can't read, ends the list.
 func Deals(r io.Reader) iter.Seq[Listed] {

@@ -95,13 +95,11 @@ func TestPBNMistakes(t *testing.T) {
 		`[Deal = "` + pbnOne + `"]`:                   form,
 		`[Deal '` + pbnOne + `']`:                     form,
 		`[Deal "N:` + strings.Repeat("A", 600) + `"]`: "it has 602 characters, and no deal is so long",
-		instead("A9732", "A973"):                      "nobody has C2",
 		instead("A9732", "AA973"):                     "CA is there twice",
 		instead("A9732", "A9733"):                     "C3 is there twice",
 		instead("A9732", "A97321"):                    "C1 of N is not in the deck of 52 that PBN is for",
 		instead("A9732", "M9732"):                     "CM of N is not in the deck of 52 that PBN is for",
 		instead("QJT6", "QJ106"):                      "no such rank",
-		instead(".63.AKQ987.A9732 A8654", "6.63.AKQ987.A9732 A854"): "N has 14 cards, want 13",
 	} {
 		got := readPBN("[Board \"1\"]\n" + text + "\n\n[Deal \"" + pbnTwo + "\"]\n")
 		if len(got) != 2 || !strings.HasPrefix(got[0], "2 ") || !strings.Contains(got[0], want) || got[1] != "4 "+pbnTwo {
@@ -134,13 +132,6 @@ func FuzzPBN(f *testing.F) {
 	f.Add(uint64(3), "\\\"[Deal \"%\n{}[")
 	f.Fuzz(func(t *testing.T, seed uint64, before string) {
 		deal := card.Deck52.Shuffle(rand.New(rand.NewPCG(seed, 0)))
-		for _, line := range readPBN(before) {
-			if _, found, _ := strings.Cut(line, " "); strings.HasPrefix(found, "N:") {
-				if d, err := card.ParseDeal(found); err != nil || d.Check(card.Deck52) != nil {
-					t.Errorf("%q gives a deal that is none: %s", before, line)
-				}
-			}
-		}
 		got := readPBN(before + "}\n}\n[Deal \"" + deal.String() + "\"]")
 		want := fmt.Sprintf("%d %v", strings.Count(before, "\n")+3, deal)
 		if len(got) == 0 || got[len(got)-1] != want {

@@ -150,6 +150,7 @@ func TestSolveRefusesDeals(t *testing.T) {
 		{"", "\n# only words\n", "there is no deal in FILE"},
 		{"", "[Event \"no cards\"]\n", "there is no deal in FILE"},
 		{"", "[Deal \"N:- " + published[2:] + "\"]", "line 1: the hand of N is not given"},
+		{"", `[Deal "` + strings.Replace(published, "A", "", 1) + `"]`, "line 1: its 51 cards are no deal of 52: nobody has CA"},
 		{"", "\x7fELF\x02\x01\x01\x00\x00", "line 1: this is not text"},
 		{"", strings.Repeat("A", 3<<20), "line 1: it has more than 1048576 bytes"},
 		{"", "N:A... K... Q... J...", "line 1: its 4 cards are no deal of 52: nobody has ST"},
