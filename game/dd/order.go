@@ -18,16 +18,13 @@ func (m *moves) add(suit, place, value int) {
 	m.n++
 }
 
-// toFront moves the i-th card to the front.
-func (m *moves) toFront(i int) {
-	c := m.cards[i]
-	copy(m.cards[1:i+1], m.cards[:i])
-	m.cards[0] = c
-}
-
 // leads lists the leads but those that lose at once, by so many tricks that the others then
 // cash; of these it returns what matters.
-func (s *search) leads(m *moves, p *position, leader, enough int) (lost mask) {
+func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (lost mask) {
+	var known, alike *decision
+	if !s.off.order {
+		known, alike = s.order.known(p, key, leader)
+	}
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {
 			continue
@@ -38,95 +35,147 @@ func (s *search) leads(m *moves, p *position, leader, enough int) (lost mask) {
 				continue
 			}
 		}
-		s.suitLeads(m, p, leader, suit)
+		s.suitLeads(m, p, leader, suit, known, alike)
 	}
 	return lost
 }
 
-// How much speaks for a lead. The numbers were found by trial: a climb over random deals
-// of 52 cards that counted nodes.
-const (
-	leadWinner        = 34
-	leadWinnerHeld    = 5  // and partner has the next best
-	leadToPartner     = 53 // who has the highest card
-	leadBeatsBoth     = 45 // opponents, if partner plays low
-	leadThrough       = 9  // the left opponent's best, which partner's beats
-	leadToRight       = 12 // whose best is the highest
-	leadOther         = 7
-	leadIntoRuffLeft  = -92
-	leadIntoRuffRight = -52
-	leadForRuff       = 20
-	leadSingleton     = 5 // with trumps to ruff the next
-	leadTrump         = -17
-	leadVoidLeft      = -9
-	leadVoidRight     = 1
-	leadSecond        = -4 // best card, when the best is an opponent's
-	leadPartnerLength = 8  // for each card
-	leadTheirLength   = -2
-	leadLearned       = 30
-)
+// leadWeight is how much speaks for a lead: the logarithm of how much more likely it is to
+// be the right one, in 24ths. The numbers were fitted to what searches of random deals had
+// found in the end.
+type leadWeight struct {
+	// By who holds the highest and the second place, from the leader clockwise, and whether
+	// the card is in the middle of his, the highest, the lowest, or both.
+	owners [16][4]int16
+	// By who wins if all play their best: the card itself, partner, the left or the right opponent.
+	beats, pwins, lwins, rwins int
+	seq, place                 int // the next lower card is his too; for each place
+	// For each card of the suit: the leader's, and so on clockwise.
+	mine, left, partner, right int
+	lopt, popt, ropt           int // for each choice that they have, up to three
+	lvoid, pvoid, rvoid        int
+	lruff, pruff, rruff        int
+	single, drawn              int // with trumps to ruff the next; the opponents have no trumps
+	good                       int // suits that were right before
+	// The card that was right in a position of the same shape, another of its suit, another;
+	// and the same with the highest places as they are.
+	k0same, k0suit, k0no int
+	k1same, k1suit, k1no int
+}
 
-func (s *search) suitLeads(m *moves, p *position, leader, suit int) {
+func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike *decision) {
 	left, partner, right := (leader+1)&3, leader^2, (leader+3)&3
-	lens := &p.lens[suit]
-	value := leadPartnerLength*int(lens[partner]) + leadTheirLength*int(lens[left]+lens[right])
-	if !s.off.order {
-		value += leadLearned * s.order.good[leader][suit] / goodMost
-	}
-	if lens[left] == 0 {
-		value += leadVoidLeft
-	}
-	if lens[right] == 0 {
-		value += leadVoidRight
-	}
+	h, lens := &p.held[suit&3], &p.lens[suit&3]
+	mine, hisL, his, hisR := h[leader&3], h[left], h[partner&3], h[right]
+	w := &leadWeights[0]
+	trumps := s.trump != noTrump && !p.none(s.trump)
 	switch {
-	case s.trump == noTrump:
+	case !trumps:
 	case suit == s.trump:
-		value += leadTrump
+		w = &leadWeights[2]
 	default:
-		trumps := &p.lens[s.trump]
-		if lens[left] == 0 && trumps[left] > 0 {
-			value += leadIntoRuffLeft
+		w = &leadWeights[1]
+	}
+	value := w.mine*int(lens[leader&3]) + w.left*int(lens[left]) + w.partner*int(lens[partner&3]) + w.right*int(lens[right]) +
+		w.lopt*choices(hisL) + w.popt*choices(his) + w.ropt*choices(hisR)
+	if hisL == 0 {
+		value += w.lvoid
+	}
+	if his == 0 {
+		value += w.pvoid
+	}
+	if hisR == 0 {
+		value += w.rvoid
+	}
+	if trumps && suit != s.trump {
+		t := &p.held[s.trump&3]
+		if hisL == 0 && t[left] != 0 {
+			value += w.lruff
 		}
-		if lens[right] == 0 && trumps[right] > 0 {
-			value += leadIntoRuffRight
-		} else if lens[partner] == 0 && trumps[partner] > 0 {
-			value += leadForRuff
+		if hisR == 0 && t[right] != 0 {
+			value += w.rruff
 		}
-		if lens[leader] == 1 && trumps[leader] > 0 {
-			value += leadSingleton
+		if his == 0 && t[partner&3] != 0 {
+			value += w.pruff
+		}
+		if lens[leader&3] == 1 && t[leader&3] != 0 {
+			value += w.single
+		}
+		if t[left]|t[right] == 0 {
+			value += w.drawn
 		}
 	}
-	bestL, bestP, bestR := p.best(suit, left), p.best(suit, partner), p.best(suit, right)
-	rest := p.held[suit][leader]
+	if !s.off.order {
+		value += w.good * s.order.good[leader&3][suit&3] / 16
+	}
+	bestP, bestL, bestR := bits.TrailingZeros32(his), bits.TrailingZeros32(hisL), bits.TrailingZeros32(hisR)
+	best := min(bestL, bestR)
+	who := &w.owners[p.owners.highest(suit, leader)]
+	rest := mine
 	if !s.off.equals {
 		rest = heads(rest)
 	}
+	role := 1 // the highest
 	for ; rest != 0; rest &= rest - 1 {
 		place := bits.TrailingZeros32(rest)
-		v := value
-		switch rank := max(0, 12-place); {
-		case place == 0:
-			v += leadWinner
-			if bestP < bestL && bestP < bestR {
-				v += leadWinnerHeld
-			}
-		case bestP < bestL && bestP < bestR:
-			v += leadToPartner - rank/2
-		case place < bestR && place < bestL:
-			v += leadBeatsBoth
-		case bestP < bestL && bestL < bestR:
-			v += leadThrough - rank/4
-		case bestR < bestL:
-			v += leadToRight - rank/4
-		default:
-			v += leadOther - rank/4
+		if rest&(rest-1) == 0 {
+			role |= 2
 		}
-		if place == 1 && bestP != 0 {
-			v += leadSecond
+		v := value + w.place*min(place, 8) + int(who[role])
+		role = 0
+		switch {
+		case place < best:
+			v += w.beats
+		case bestP < best:
+			v += w.pwins
+		case bestL < bestR:
+			v += w.lwins
+		default:
+			v += w.rwins
+		}
+		if mine>>(uint(place+1)&31)&1 != 0 {
+			v += w.seq
+		}
+		if known != nil {
+			v += match(known.card, suit, place, w.k0same, w.k0suit, w.k0no)
+		}
+		if alike != nil {
+			v += match(alike.card, suit, place, w.k1same, w.k1suit, w.k1no)
 		}
 		m.add(suit, place, v)
 	}
+}
+
+func match(c played, suit, place, same, other, no int) int {
+	switch {
+	case int(c.suit) != suit:
+		return no
+	case int(c.place) != place:
+		return other
+	}
+	return same
+}
+
+// choices returns how many different cards a seat can play from a holding, up to three.
+func choices(held uint32) int {
+	h := heads(held)
+	switch {
+	case h == 0:
+		return 0
+	case h&(h-1) == 0:
+		return 1
+	case h&(h-1)&(h&(h-1)-1) == 0:
+		return 2
+	}
+	return 3
+}
+
+// highest says who holds the two highest places of a suit, counted from a seat clockwise.
+func (o owners) highest(suit, seat int) int {
+	shift := uint(places*suit) & 63
+	low, high := int(o.low>>shift), int(o.high>>shift)
+	first, second := low&1|high&1<<1, low>>1&1|high&2
+	return (first-seat)&3<<2 | (second-seat)&3
 }
 
 // firstToFollow returns the card of the suit led to try first; after it come the lowest.
@@ -197,15 +246,18 @@ func (s *search) nextDiscard(p *position, t *trick, seat int, rest *[4]uint32) (
 }
 
 // order is what a search learns about leads as it goes: which card decided it last in
-// positions of the same shape, and how often each suit of each seat was the right one.
+// positions of the same shape, which in positions with the same highest places, and how often
+// each suit of each seat was the right one.
 type order struct {
 	byShape [1 << shapeBits]decision
+	byTop   [1 << shapeBits]decision
 	good    [4][4]int // up to goodMost
 }
 
 const (
 	shapeBits = 14
 	goodMost  = 32
+	topTwo    = 0x0003000300030003 // the two highest places of each suit
 )
 
 // decision is the lead that decided it last in positions of a key.
@@ -214,34 +266,38 @@ type decision struct {
 	card played
 }
 
-// bring moves the lead that was right in the most similar position to the front.
-func (o *order) bring(m *moves, key uint64) {
-	known := o.at(key)
-	if known.key != key {
-		return
+// known returns the decisions in positions like one; nil where there is none.
+func (o *order) known(p *position, key uint64, leader int) (byShape, byTop *decision) {
+	byShape = &o.byShape[slotOf(key)]
+	if byShape.key != key {
+		byShape = nil
 	}
-	for i, c := range m.cards[:m.n] {
-		if c == known.card {
-			m.toFront(i)
-			return
-		}
+	top := topKey(p, leader)
+	byTop = &o.byTop[slotOf(top)]
+	if byTop.key != top {
+		byTop = nil
 	}
+	return byShape, byTop
 }
 
+func topKey(p *position, leader int) uint64 {
+	return (p.low&topTwo|p.high&topTwo<<2)<<4 | uint64(leader)<<1 | 1
+}
+
+func slotOf(key uint64) uint64 { return key * 0x9e3779b97f4a7c15 >> (64 - shapeBits) } // as in the table
+
 // learn notes that the best-th lead was right, after those before it were not.
-func (o *order) learn(m *moves, best int, key uint64, leader int) {
+func (o *order) learn(m *moves, best int, p *position, key uint64, leader int) {
 	for _, c := range m.cards[:best] {
-		g := &o.good[leader][c.suit]
+		g := &o.good[leader][c.suit&3]
 		*g -= (*g + goodMost) / 16
 	}
 	c := m.cards[best]
 	if best > 0 {
-		g := &o.good[leader][c.suit]
+		g := &o.good[leader][c.suit&3]
 		*g += (goodMost - *g) / 8
 	}
-	*o.at(key) = decision{key, c}
-}
-
-func (o *order) at(key uint64) *decision {
-	return &o.byShape[key*0x9e3779b97f4a7c15>>(64-shapeBits)] // as in the table
+	o.byShape[slotOf(key)] = decision{key, c}
+	top := topKey(p, leader)
+	o.byTop[slotOf(top)] = decision{top, c}
 }

@@ -207,10 +207,7 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 		}
 	}
 	var m moves
-	lost := s.leads(&m, p, leader, p.left-want+1)
-	if !s.off.order {
-		s.order.bring(&m, key)
-	}
+	lost := s.leads(&m, p, key, leader, p.left-want+1)
 	t := &s.tricks[left][0]
 	*t = trick{left: left, leader: leader}
 	yes, matters, best := s.tryLeads(t, &m, need)
@@ -220,7 +217,7 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 	if best < 0 {
 		matters |= lost
 	} else if !s.off.order {
-		s.order.learn(&m, best, key, leader)
+		s.order.learn(&m, best, p, key, leader)
 	}
 	if s.off.table {
 		return yes, matters
