@@ -16,8 +16,8 @@ import (
 
 // A soak: go test ./game/dd -run Soak -endings 5000000 -timeout 0, with another -seed each time.
 var (
-	endings = flag.Int("endings", 200, "endings that TestSoak solves, each with some cousins")
-	seed    = flag.Uint64("seed", 1, "of the endings that TestSoak solves")
+	endings = flag.Int("endings", 400, "endings that TestSoak solves, each with some cousins")
+	seed    = flag.Uint64("seed", 3, "of the endings that TestSoak solves")
 	from    = flag.Int("from", 0, "the ending that TestSoak begins with")
 )
 
