@@ -15,17 +15,24 @@
 // at the same time. What they answer does not depend on what was asked before or on the
 // number of threads, unless a context ends it.
 //
-// The search is alpha-beta with a window of nothing between two numbers of tricks. Four
+// The search is alpha-beta with a window of nothing between two numbers of tricks. Five
 // things make it fast:
 //
 //   - What has been proved at the start of a trick is remembered together with what
 //     mattered to the proof: the owners of the highest places of each suit. It holds
-//     wherever the lower cards are (table.go).
+//     wherever the lower cards are. Such patterns stand under the lengths of the suits in
+//     decision trees that ask for the owner of one place after another. When its memory
+//     is full a table forgets what it hasn't used for long (table.go).
+//   - Ranks are relative: a card is known by how many higher ones of its suit are left, so
+//     that touching cards are neighbours, and what is remembered of the one pack holds for
+//     the other (position.go).
 //   - Of touching cards in one hand only one is tried; and when a card has failed to which
 //     its place didn't matter, neither are the others of its suit that don't (search.go).
 //   - Tricks that can be counted at once end the search early: those that a side can cash,
 //     trumps that are sure, what a side must lose once it has lost the lead (sure.go).
-//   - Leads are tried in the order of what they promise, which the search learns (order.go).
+//   - Leads are tried in the order of what they promise, by weights that were fitted to the
+//     results of searches (lead.go), and by what was right before in positions that are
+//     alike (order.go).
 package dd
 
 // Answer is the answer to a yes-or-no question. The zero Answer is Unknown.
