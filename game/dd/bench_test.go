@@ -191,7 +191,12 @@ func BenchmarkWithout(b *testing.B) {
 		{"table", switches{table: true}},
 		{"equals", switches{equals: true}},
 		{"sure", switches{sure: true}},
+		{"lost", switches{lost: true}},
+		{"refute", switches{refute: true}},
+		{"counting", switches{sure: true, lost: true, refute: true}},
+		{"leads", switches{leads: true, order: true}},
 		{"order", switches{order: true}},
+		{"follow", switches{follow: true}},
 	} {
 		for _, of := range []struct {
 			name     string

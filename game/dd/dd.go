@@ -9,7 +9,8 @@
 // claim on a board.
 //
 // Whole deals can take long, those of 68 cards seconds and more. So a question can be
-// cancelled by its context, which ends it well within 10 ms, and [Options] limit its nodes
+// cancelled by its context, which ends it within 10 ms as long as not many more of them
+// than processors are asked at once, and [Options] limit its nodes
 // (cards tried). It says then what has been proved, as [Unknown] or as [Bounds] that are
 // not exact, and never more than that. All functions may be called from several goroutines
 // at the same time. What they answer does not depend on what was asked before or on the

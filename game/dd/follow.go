@@ -5,7 +5,7 @@ import "math/bits"
 // firstToFollow returns the card of the suit led to try first; after it come the lowest.
 func (s *search) firstToFollow(p *position, t *trick, seat int, held uint32) int {
 	low := lowest(held)
-	if t.suit != t.led {
+	if s.off.follow || t.suit != t.led {
 		return low
 	}
 	winners := held & (1<<(uint(t.place)&31) - 1)
@@ -52,7 +52,7 @@ func (s *search) nextDiscard(p *position, t *trick, seat int, rest *[4]uint32) (
 		v := 2*int(p.lens[i][seat]) + at
 		if i == s.trump {
 			v = at - 50
-			if t.seats < 2 || t.winner != seat^2 {
+			if !s.off.follow && (t.seats < 2 || t.winner != seat^2) {
 				if t.suit == s.trump {
 					h &= 1<<(uint(t.place)&31) - 1
 				}

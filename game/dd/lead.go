@@ -29,7 +29,7 @@ func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (l
 		if p.held[suit][leader] == 0 {
 			continue
 		}
-		if !s.off.sure {
+		if !s.off.refute {
 			if ok, matters := s.refutes(p, leader, suit, enough); ok {
 				lost |= matters
 				continue
@@ -89,10 +89,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike
 	bestP, bestL, bestR := bits.TrailingZeros32(his), bits.TrailingZeros32(hisL), bits.TrailingZeros32(hisR)
 	best := min(bestL, bestR)
 	who := &w.owners[p.owners.highest(suit, leader)]
-	rest := mine
-	if !s.off.equals {
-		rest = heads(rest)
-	}
+	rest := s.worth(mine)
 	role := 1 // the highest
 	for ; rest != 0; rest &= rest - 1 {
 		place := bits.TrailingZeros32(rest)
@@ -119,6 +116,9 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike
 		}
 		if alike != nil {
 			v += match(alike.card, suit, place, w.sameTop, w.suitTop, w.otherTop)
+		}
+		if s.off.leads {
+			v = 0
 		}
 		m.add(suit, place, v)
 	}

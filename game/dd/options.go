@@ -13,7 +13,8 @@ const DefaultMemory = 256 << 20
 type Options struct {
 	// Memory is how many bytes the tables may take that remember what has been proved, in
 	// all threads together. 0 or less is [DefaultMemory]. With little memory questions
-	// take longer; the answers are the same.
+	// take longer; the answers are the same. Beside its table a search takes up to half
+	// a megabyte.
 	Memory int
 	// Nodes is how many cards are tried at most for each value that is asked for: once for
 	// [Solve] and [AtLeast], for each play of [Plays], for each cell of [Table]. 0 or less

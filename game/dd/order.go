@@ -23,8 +23,8 @@ type decision struct {
 
 // decided returns the slot of a key, and the bits of it to be known again by.
 func decided(slots *[1 << shapeBits]decision, key uint64) (*decision, uint32) {
-	key *= 0x9e3779b97f4a7c15 // as in the table
-	return &slots[key>>(64-shapeBits)], uint32(key)
+	hash := hashOf(key)
+	return &slots[hash>>(64-shapeBits)], uint32(hash)
 }
 
 // known returns the decisions in positions like one; nil where there is none.

@@ -139,7 +139,7 @@ func (p *position) best(suit, seat int) int {
 
 const noPlace = 32 // lower than any
 
-// heads returns the places of a holding worth trying: of cards that touch, the highest.
+// heads returns the highest of each row of cards that touch.
 func heads(held uint32) uint32 { return held &^ (held << 1) }
 
 // lowest returns the lowest card of a holding, as a place.

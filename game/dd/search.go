@@ -16,7 +16,7 @@ const (
 	// yieldEvery is how many looks go by until others may run, or a deadline might pass
 	// unseen while all processors search: a millisecond or two. To be moved to another
 	// processor costs so much that a tenth of the time went with it at every look.
-	yieldEvery = 8
+	yieldEvery = 2
 )
 
 // search answers questions about one position at a time. They are put for North-South: can
@@ -48,8 +48,12 @@ type search struct {
 type switches struct {
 	table  bool // remembers nothing
 	equals bool // tries each of touching cards, and of cards that don't matter
-	sure   bool // counts no sure tricks
+	sure   bool // counts no tricks that the side on lead can cash
+	lost   bool // nor those that it must lose
+	refute bool // nor those that a lead loses at once
+	leads  bool // tries leads as they come
 	order  bool // learns nothing about which leads are good
+	follow bool // tries the lowest card first when it isn't on lead
 }
 
 // trick is how a trick stands.
@@ -146,11 +150,12 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	}
 	s.ctx, s.err, s.stopped = ctx, nil, false
 	s.limit = math.MaxInt
-	if nodes > 0 {
+	if nodes > 0 && nodes < math.MaxInt-s.nodes {
 		s.limit = s.nodes + nodes
 	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
-	if side == card.EW { // has so many exactly if North-South have not all the others and one
+	tricks = min(max(tricks, 0), s.start.left+1) // or they overflow
+	if side == card.EW {                         // has so many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
 	yes := false
@@ -201,7 +206,7 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 			return yes, matters
 		}
 	}
-	if !s.off.sure {
+	if !s.off.lost {
 		if ok, matters := s.loses(p, leader, want); ok {
 			return !ours, matters
 		}
@@ -301,6 +306,14 @@ func (s *search) last(t *trick, suit, place, need int) (yes bool, matters mask) 
 	return yes, matters
 }
 
+// worth returns the places of a holding worth trying: of cards that touch, the highest.
+func (s *search) worth(held uint32) uint32 {
+	if s.off.equals {
+		return held
+	}
+	return heads(held)
+}
+
 // follow answers the same in the middle of a trick.
 func (s *search) follow(t *trick, need int) (bool, mask) {
 	p := &s.at[t.left]
@@ -309,10 +322,7 @@ func (s *search) follow(t *trick, need int) (bool, mask) {
 	if held == 0 {
 		return s.discard(t, seat, need)
 	}
-	rest := held
-	if !s.off.equals {
-		rest = heads(held)
-	}
+	rest := s.worth(held)
 	ours := seat&1 == 0
 	var matters mask
 	place := s.firstToFollow(p, t, seat, rest)
@@ -345,10 +355,7 @@ func (s *search) discard(t *trick, seat, need int) (bool, mask) {
 	var matters mask
 	var rest [4]uint32
 	for suit := range rest {
-		rest[suit] = p.held[suit][seat]
-		if !s.off.equals {
-			rest[suit] = heads(rest[suit])
-		}
+		rest[suit] = s.worth(p.held[suit][seat])
 	}
 	for {
 		suit, place := s.nextDiscard(p, t, seat, &rest)

@@ -1,6 +1,7 @@
 package dd
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -102,13 +103,14 @@ func TestMoves(t *testing.T) {
 		for i := range trick.Len {
 			start[trick.Leader.Next(i)] = start[trick.Leader.Next(i)].With(trick.Cards[i])
 		}
+		s := newSearch(smallTable)
 		p := newPosition(start, start[card.South].Len())
 		led, follows := trick.Led()
 		follows = follows && start[card.South][led] != 0
 		var got []string
 		for _, c := range start[card.South].Cards() {
 			all := start[card.South][c.Suit] | start[card.North][c.Suit] | start[card.East][c.Suit]
-			worth := heads(p.held[c.Suit][card.South])>>placeIn(all, c.Rank)&1 != 0
+			worth := s.worth(p.held[c.Suit][card.South])>>placeIn(all, c.Rank)&1 != 0
 			if worth && (!follows || c.Suit == led) {
 				got = append(got, c.String())
 			}
@@ -123,13 +125,40 @@ func TestMoves(t *testing.T) {
 func TestRoom(t *testing.T) {
 	eachEnding(t, 4, func(t *testing.T, b bridge.Board, ns int) {
 		s := searchOf(b)
-		s.off.sure, s.table.most = true, 0 // what is counted needs no room
+		s.off.sure, s.off.lost, s.table.most = true, true, 0 // what is counted needs no room
 		for tricks := range b.Left() + 1 {
 			if got, err := s.ask(t.Context(), card.NS, tricks, 1_000_000); (got == Yes) != (tricks <= ns) || err != nil {
 				t.Fatalf("NS takes %d: %v, %v; it takes %d\n%s", tricks, got, err, ns, describe(b))
 			}
 		}
 	})
+}
+
+// A table that is full forgets what hasn't been used for long, and not all: a search that
+// would fill both halves with what it remembers doesn't take many more nodes.
+func TestAgeing(t *testing.T) {
+	b := ending(source(0), bridge.SuperBridge(), bridge.NoTrump, 13, 0)
+	value := func(s *search) int {
+		s.set(must(At(b)))
+		for tricks := range b.Left() + 1 {
+			must(s.ask(t.Context(), card.NS, tricks, 0))
+		}
+		return s.nodes
+	}
+	plenty := newSearch(DefaultMemory)
+	want := value(plenty)
+	little := newSearch(plenty.table.young.bytes())
+	got := value(little)
+	if little.table.old == nil {
+		t.Fatal("nothing was forgotten")
+	}
+	if got <= want || 2*got > 3*want {
+		t.Errorf("%d nodes with half the room in each half, %d with plenty", got, want)
+	}
+	little.forget()
+	if again := value(little); again != got {
+		t.Errorf("%d nodes, and %d after forgetting", got, again)
+	}
 }
 
 // A search that has forgotten is like a new one: it needs as many nodes for the same.
@@ -175,6 +204,24 @@ func TestKnownEndings(t *testing.T) {
 			if got, err := s.ask(t.Context(), card.NS, tricks, 100_000); (got == Yes) != (tricks <= tt.want) || err != nil {
 				t.Errorf("%s: at least %d is %v, %v; want %d tricks", tt.name, tricks, got, err, tt.want)
 			}
+		}
+	}
+}
+
+// Numbers that are far too large or small are no others than all and none.
+func TestExtremes(t *testing.T) {
+	p := must(At(ending(source(2), bridge.SuperBridge(), bridge.NoTrump, 9, 0)))
+	for _, side := range card.Sides {
+		if got := must(AtLeast(t.Context(), p, side, math.MinInt, Options{})); got != Yes {
+			t.Errorf("%v takes the fewest of all: %v", side, got)
+		}
+		if got := must(AtLeast(t.Context(), p, side, math.MaxInt, Options{})); got != No {
+			t.Errorf("%v takes the most of all: %v", side, got)
+		}
+	}
+	for _, play := range must(Plays(t.Context(), p, Options{Nodes: math.MaxInt})) {
+		if !play.Tricks.Exact() {
+			t.Errorf("with all nodes that there are %v takes %v", play.Cards, play.Tricks)
 		}
 	}
 }

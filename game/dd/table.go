@@ -18,19 +18,12 @@ type table struct {
 // generation is what a table learned in one half of its memory. There are no pointers to
 // what it holds; so the garbage collector has nothing to look at.
 type generation struct {
-	slots    []slot // a hash table with open addressing; its length is a power of two
-	used     int
+	index    *index
 	patterns [][]pattern // in blocks, so that nothing moves when there are more
 	free     [leafSizes]uint32
 	taken    uint32 // patterns of the blocks in use; the first few stand for none
 	branches [][]branch
 	forks    uint32 // branches in use; the first stands for none
-}
-
-// slot is the entry of a key; free if it has no tree.
-type slot struct {
-	key  uint64
-	tree uint32
 }
 
 // A tree of patterns is a leaf or a branch, named by a number: that of the first pattern of
@@ -57,12 +50,10 @@ type pattern struct {
 const (
 	leafSizes   = 4 // 1, 2, 4 and 8
 	leafMost    = 1 << (leafSizes - 1)
-	fewSlots    = 1 << 8
 	blockBits   = 11
 	blockLen    = 1 << blockBits
 	patternSize = 32 // bytes
 	branchSize  = 24
-	slotSize    = 16
 )
 
 // newTable returns a table that takes about so many bytes at most, but not less than some
@@ -72,7 +63,7 @@ func newTable(memory int) *table {
 }
 
 func newGeneration() *generation {
-	return &generation{slots: make([]slot, fewSlots), taken: leafMost, forks: 1}
+	return &generation{index: newIndex(), taken: leafMost, forks: 1}
 }
 
 // clear forgets all.
@@ -82,27 +73,15 @@ func (t *table) clear() {
 }
 
 func (g *generation) clear() {
-	clear(g.slots)
-	g.used, g.taken, g.forks = 0, leafMost, 1
+	g.index.clear()
+	g.taken, g.forks = leafMost, 1
 	g.free = [leafSizes]uint32{}
 }
 
-// bytes returns how much memory a generation has taken.
+// bytes returns how much memory what is remembered takes at most. What was taken for more
+// before, and is kept for later, doesn't count.
 func (g *generation) bytes() int {
-	return len(g.slots)*slotSize + blockLen*(len(g.patterns)*patternSize+len(g.branches)*branchSize)
-}
-
-// find returns the slot of a key, or the free one where it belongs. A key is never 0.
-func (g *generation) find(key uint64) *slot {
-	// Fibonacci hashing: the highest bits of a product with 2^64 over the golden ratio.
-	i := int(key * 0x9e3779b97f4a7c15 >> (64 - bits.Len(uint(len(g.slots)-1))))
-	for {
-		s := &g.slots[i]
-		if s.key == key || s.tree == 0 {
-			return s
-		}
-		i = (i + 1) & (len(g.slots) - 1)
-	}
+	return g.index.bytes() + int(g.taken)*patternSize + int(g.forks)*branchSize
 }
 
 // look returns what is known of a position: whether North-South take at least so many
@@ -137,7 +116,7 @@ func (t *table) keep(key uint64, o owners, matters mask, min, max int) {
 
 // look returns a pattern that answers, or nil.
 func (g *generation) look(key uint64, o owners, tricks int8) *pattern {
-	return g.lookIn(g.find(key).tree, o, tricks)
+	return g.lookIn(g.index.tree(key), o, tricks)
 }
 
 // lookIn does so in a tree. What holds of most comes first.
@@ -191,15 +170,7 @@ func (g *generation) leaf(tree uint32) []pattern {
 
 // keep adds a pattern.
 func (g *generation) keep(key uint64, q pattern) {
-	if 2*(g.used+1) > len(g.slots) {
-		g.grow()
-	}
-	s := g.find(key)
-	if s.tree == 0 {
-		s.key = key
-		g.used++
-	}
-	g.insert(&s.tree, q)
+	g.insert(g.index.add(key), q)
 }
 
 // insert adds a pattern to a tree. What it includes in its leaf goes.
@@ -316,15 +287,4 @@ func (g *generation) newBranch() uint32 {
 	g.forks++
 	*g.branch(i) = branch{}
 	return i
-}
-
-// grow doubles the slots.
-func (g *generation) grow() {
-	old := g.slots
-	g.slots = make([]slot, 2*len(old))
-	for _, s := range old {
-		if s.tree != 0 {
-			*g.find(s.key) = s
-		}
-	}
 }
