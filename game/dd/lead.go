@@ -21,9 +21,9 @@ func (m *moves) add(suit, place, value int) {
 // leads lists the leads but those that lose at once, by so many tricks that the others then
 // cash; of these it returns what matters.
 func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (lost mask) {
-	var known, alike *decision
+	var known [alikes]*decision
 	if !s.off.order {
-		known, alike = s.order.known(p, key, leader)
+		known = s.order.known(p, key, leader)
 	}
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {
@@ -35,13 +35,13 @@ func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (l
 				continue
 			}
 		}
-		s.suitLeads(m, p, leader, suit, known, alike)
+		s.suitLeads(m, p, leader, suit, &known)
 	}
 	return lost
 }
 
 // suitLeads lists the leads of a suit.
-func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike *decision) {
+func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alikes]*decision) {
 	left, partner, right := (leader+1)&3, leader^2, (leader+3)&3
 	h, lens := &p.held[suit&3], &p.lens[suit&3]
 	mine, hisL, his, hisR := h[leader&3], h[left], h[partner&3], h[right]
@@ -55,33 +55,19 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike
 		w = &leadWeights[sideSuit]
 	}
 	value := w.mine*int(lens[leader&3]) + w.left*int(lens[left]) + w.partner*int(lens[partner&3]) + w.right*int(lens[right]) +
-		w.lopt*choices(hisL) + w.popt*choices(his) + w.ropt*choices(hisR)
-	if hisL == 0 {
-		value += w.lvoid
+		int(w.honours[bits.OnesCount32((mine|his)&topFour)])
+	for i := range w.cards {
+		seat, with := (leader+i)&3, 0
+		switch {
+		case suit == s.trump:
+			with = int(lens[seat^2])
+		case trumps:
+			with = int(p.lens[s.trump&3][seat])
+		}
+		value += int(w.cards[i][min(lens[seat], 3)&3][min(with, 3)&3])
 	}
-	if his == 0 {
-		value += w.pvoid
-	}
-	if hisR == 0 {
-		value += w.rvoid
-	}
-	if trumps && suit != s.trump {
-		t := &p.held[s.trump&3]
-		if hisL == 0 && t[left] != 0 {
-			value += w.lruff
-		}
-		if hisR == 0 && t[right] != 0 {
-			value += w.rruff
-		}
-		if his == 0 && t[partner&3] != 0 {
-			value += w.pruff
-		}
-		if lens[leader&3] == 1 && t[leader&3] != 0 {
-			value += w.single
-		}
-		if t[left]|t[right] == 0 {
-			value += w.drawn
-		}
+	if trumps && p.held[s.trump&3][left]|p.held[s.trump&3][right] == 0 {
+		value += w.drawn
 	}
 	if !s.off.order {
 		value += w.good * s.order.good[leader&3][suit&3] / 16
@@ -111,11 +97,12 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike
 		if mine>>(uint(place+1)&31)&1 != 0 {
 			v += w.seq
 		}
-		if known != nil {
-			v += match(known.card, suit, place, w.sameShape, w.suitShape, w.otherShape)
-		}
-		if alike != nil {
-			v += match(alike.card, suit, place, w.sameTop, w.suitTop, w.otherTop)
+		higher := uint32(1)<<(uint(place)&31) - 1
+		v += int(w.higher[min(bits.OnesCount32((hisL|hisR)&higher), 3)&3][min(bits.OnesCount32(his&higher), 3)&3])
+		for way, d := range known {
+			if d != nil {
+				v += w.alike[way].of(d.card, suit, place)
+			}
 		}
 		if s.off.leads {
 			v = 0
@@ -124,29 +111,15 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known, alike
 	}
 }
 
-// match chooses a weight by how a card is like one.
-func match(c played, suit, place, same, other, no int) int {
+// of returns the weight of a lead where a card was right before.
+func (w *alikeWeight) of(c played, suit, place int) int {
 	switch {
 	case int(c.suit) != suit:
-		return no
+		return w.no
 	case int(c.place) != place:
-		return other
+		return w.suit
 	}
-	return same
-}
-
-// choices returns how many different cards a seat can play from a holding, up to three.
-func choices(held uint32) int {
-	h := heads(held)
-	switch {
-	case h == 0:
-		return 0
-	case h&(h-1) == 0:
-		return 1
-	case h&(h-1)&(h&(h-1)-1) == 0:
-		return 2
-	}
-	return 3
+	return w.same
 }
 
 // highest says who holds the two highest places of a suit, counted from a seat clockwise.
@@ -156,3 +129,5 @@ func (o owners) highest(suit, seat int) int {
 	first, second := low&1|high&1<<1, low>>1&1|high&2
 	return (first-seat)&3<<2 | (second-seat)&3
 }
+
+const topFour = 15 // the four highest places of a suit

@@ -11,21 +11,26 @@ type leadWeight struct {
 	// By who holds the highest and the second place, from the leader clockwise, and by the
 	// card: in the middle of the leader's, the highest, the lowest, or both.
 	owners [16][4]int16
+	// By seat, from the leader clockwise, by how many cards of the suit he has, and by how
+	// many trumps he has; in the trump suit, by how many his partner has instead. Three stand
+	// for more, and without trumps all have none.
+	cards [4][4][4]int16
+	// By how many cards of the opponents and of partner are higher; three stand for more.
+	higher  [4][4]int16
+	honours [5]int16 // by how many of the four highest are the side's
 	// By who wins if all play their best: the card, partner, the left or the right opponent.
 	beats, pwins, lwins, rwins int
 	seq, place                 int // the next lower card is his too; for each place
 	// For each card of the suit: the leader's, and so on clockwise.
 	mine, left, partner, right int
-	lopt, popt, ropt           int // for each choice that they have, up to three
-	lvoid, pvoid, rvoid        int
-	lruff, pruff, rruff        int
-	single, drawn              int // with trumps to ruff the next; the opponents have no trumps
+	drawn                      int // the opponents have no trumps
 	good                       int // for suits that were right before, more or less
-	// The card that was right in a position of the same shape; another of its suit; another
-	// suit. And the same where the highest places are the same.
-	sameShape, suitShape, otherShape int
-	sameTop, suitTop, otherTop       int
+	alike                      [alikes]alikeWeight
 }
+
+// alikeWeight is how much speaks for a lead because of the one that was right in a position
+// that is alike: the same, another of its suit, or another suit.
+type alikeWeight struct{ same, suit, no int }
 
 // The kinds of suits in leadWeights.
 const (
@@ -55,29 +60,36 @@ var leadWeights = [3]leadWeight{
 			{26, -9, -8, 8},
 			{-2, -16, 6, -7},
 		},
-		beats:      17,
-		pwins:      23,
-		lwins:      -15,
-		rwins:      -25,
-		seq:        9,
-		place:      6,
-		mine:       1,
-		left:       -7,
-		partner:    6,
-		right:      -7,
-		lopt:       -2,
-		ropt:       -5,
-		popt:       -2,
-		lvoid:      -71,
-		pvoid:      -14,
-		rvoid:      -63,
-		good:       18,
-		sameShape:  47,
-		suitShape:  11,
-		otherShape: -58,
-		sameTop:    35,
-		suitTop:    1,
-		otherTop:   -36,
+		cards: [4][4][4]int16{
+			{{0, 0, 0, 0}, {5, 0, 0, 0}, {-4, 0, 0, 0}, {0, 0, 0, 0}},
+			{{-71, 0, 0, 0}, {15, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+			{{-14, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+			{{-63, 0, 0, 0}, {9, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+		},
+		higher: [4][4]int16{
+			{8, -3, 1, 1},
+			{14, -7, 5, -5},
+			{-12, 3, 0, 1},
+			{-8, 3, -1, 0},
+		},
+		honours: [5]int16{-2, -7, 2, 8, -1},
+		beats:   17,
+		pwins:   23,
+		lwins:   -15,
+		rwins:   -25,
+		seq:     9,
+		place:   6,
+		mine:    1,
+		left:    -7,
+		partner: 6,
+		right:   -7,
+		good:    18,
+		alike: [alikes]alikeWeight{
+			sameShape: {47, 11, -58},
+			sameTop:   {35, 1, -36},
+			sameLens:  {14, 2, -16},
+			sameLeft:  {15, -3, -11},
+		},
 	},
 	sideSuit: {
 		owners: [16][4]int16{
@@ -98,34 +110,37 @@ var leadWeights = [3]leadWeight{
 			{-12, 3, 12, 4},
 			{-8, 3, 7, 3},
 		},
-		beats:      45,
-		pwins:      43,
-		lwins:      -35,
-		rwins:      -52,
-		seq:        2,
-		place:      10,
-		mine:       -2,
-		left:       -6,
-		partner:    -6,
-		right:      -4,
-		lopt:       4,
-		ropt:       2,
-		popt:       -2,
-		lvoid:      -53,
-		pvoid:      -7,
-		rvoid:      -45,
-		lruff:      -48,
-		rruff:      -51,
-		pruff:      1,
-		single:     11,
-		drawn:      10,
-		good:       -3,
-		sameShape:  42,
-		suitShape:  35,
-		otherShape: -71,
-		sameTop:    13,
-		suitTop:    15,
-		otherTop:   -37,
+		cards: [4][4][4]int16{
+			{{0, 0, 0, 0}, {12, 18, 23, 24}, {0, 1, -1, 1}, {-3, -4, 1, -3}},
+			{{-52, -106, -104, -104}, {21, 14, 13, 23}, {3, -1, 2, 0}, {-1, -7, 0, -1}},
+			{{-9, -7, -7, -5}, {2, -1, 2, 2}, {0, -1, -3, 3}, {2, 1, -2, 0}},
+			{{-45, -97, -98, -101}, {15, 9, 7, 8}, {1, -3, 1, 5}, {0, -7, -3, 5}},
+		},
+		higher: [4][4]int16{
+			{10, 3, 2, 2},
+			{3, -10, 5, 6},
+			{-1, -1, 3, 2},
+			{-3, 1, -15, -8},
+		},
+		honours: [5]int16{1, -6, -4, 8, 0},
+		beats:   45,
+		pwins:   43,
+		lwins:   -35,
+		rwins:   -52,
+		seq:     2,
+		place:   10,
+		mine:    -2,
+		left:    -6,
+		partner: -6,
+		right:   -4,
+		drawn:   10,
+		good:    -3,
+		alike: [alikes]alikeWeight{
+			sameShape: {42, 35, -71},
+			sameTop:   {13, 15, -37},
+			sameLens:  {1, 10, -12},
+			sameLeft:  {6, 3, -9},
+		},
 	},
 	trumpSuit: {
 		owners: [16][4]int16{
@@ -146,28 +161,35 @@ var leadWeights = [3]leadWeight{
 			{2, -9, 4, 2},
 			{-3, 2, -2, 4},
 		},
-		beats:      17,
-		pwins:      23,
-		lwins:      -20,
-		rwins:      -23,
-		seq:        -6,
-		place:      4,
-		mine:       -6,
-		left:       -6,
-		partner:    -2,
-		right:      -3,
-		lopt:       -3,
-		ropt:       -1,
-		popt:       -2,
-		lvoid:      -38,
-		pvoid:      -4,
-		rvoid:      -28,
-		good:       5,
-		sameShape:  43,
-		suitShape:  -1,
-		otherShape: -48,
-		sameTop:    38,
-		suitTop:    -4,
-		otherTop:   -26,
+		cards: [4][4][4]int16{
+			{{-4, 3, 0, 0}, {1, 9, 8, 5}, {-7, 0, -1, -4}, {-6, 5, 2, -3}},
+			{{-70, -30, -39, -41}, {-14, 31, 18, 13}, {-30, 13, 3, -1}, {-31, 10, -1, -2}},
+			{{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+			{{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}},
+		},
+		higher: [4][4]int16{
+			{4, -1, 0, 0},
+			{-2, -2, 0, 0},
+			{0, -1, 0, 0},
+			{-2, 2, 0, 3},
+		},
+		honours: [5]int16{0, -2, 3, 3, -2},
+		beats:   17,
+		pwins:   23,
+		lwins:   -20,
+		rwins:   -23,
+		seq:     -6,
+		place:   4,
+		mine:    -6,
+		left:    -6,
+		partner: -2,
+		right:   -3,
+		good:    5,
+		alike: [alikes]alikeWeight{
+			sameShape: {43, -1, -48},
+			sameTop:   {38, -4, -26},
+			sameLens:  {10, -1, -9},
+			sameLeft:  {10, -3, -6},
+		},
 	},
 }

@@ -1,16 +1,24 @@
 package dd
 
 // order is what a search learns about leads as it goes: which card decided it last in
-// positions of the same shape, which in positions with the same highest places, and how often
-// each suit of each seat was the right one.
+// positions that are alike in one way or another, and how often each suit of each seat was the
+// right one.
 type order struct {
-	byShape [1 << shapeBits]decision
-	byTop   [1 << shapeBits]decision
-	good    [4][4]int // up to goodMost
+	last [alikes][1 << alikeBits]decision
+	good [4][4]int // up to goodMost
 }
 
+// The ways in which positions are alike, always with the same leader.
 const (
-	shapeBits = 14
+	sameShape = iota // the same lengths
+	sameTop          // the same seats with the two highest cards of each suit
+	sameLens         // the same lengths of the leader's side
+	sameLeft         // as many tricks left
+	alikes
+)
+
+const (
+	alikeBits = 13
 	goodMost  = 32
 	topTwo    = 0x0003000300030003 // the two highest places of each suit
 )
@@ -21,28 +29,35 @@ type decision struct {
 	card played
 }
 
-// decided returns the slot of a key, and the bits of it to be known again by.
-func decided(slots *[1 << shapeBits]decision, key uint64) (*decision, uint32) {
+// slot returns where the decision of a key is, and the bits of the key to be known again by.
+func (o *order) slot(way int, key uint64) (*decision, uint32) {
 	hash := hashOf(key)
-	return &slots[hash>>(64-shapeBits)], uint32(hash)
+	return &o.last[way][hash>>(64-alikeBits)], uint32(hash)
 }
 
-// known returns the decisions in positions like one; nil where there is none.
-func (o *order) known(p *position, key uint64, leader int) (byShape, byTop *decision) {
-	byShape, bits := decided(&o.byShape, key)
-	if byShape.key != bits {
-		byShape = nil
+// known returns the decisions in positions like one, by the ways; nil where there is none.
+func (o *order) known(p *position, key uint64, leader int) (known [alikes]*decision) {
+	for way, key := range alikeKeys(p, key, leader) {
+		if d, bits := o.slot(way, key); d.key == bits {
+			known[way] = d
+		}
 	}
-	byTop, bits = decided(&o.byTop, topKey(p, leader))
-	if byTop.key != bits {
-		byTop = nil
-	}
-	return byShape, byTop
+	return known
 }
 
-// topKey returns a key of the leader and who holds the two highest places of each suit.
-func topKey(p *position, leader int) uint64 {
-	return (p.low&topTwo|p.high&topTwo<<2)<<4 | uint64(leader)<<1 | 1
+// alikeKeys returns a key for each way; the table's is that of the shape.
+func alikeKeys(p *position, key uint64, leader int) [alikes]uint64 {
+	lens := uint64(0)
+	for suit := range 4 {
+		lens = lens<<10 | uint64(p.lens[suit][leader&3])<<5 | uint64(p.lens[suit][(leader+2)&3])
+	}
+	seat := uint64(leader)<<1 | 1
+	return [alikes]uint64{
+		sameShape: key,
+		sameTop:   (p.low&topTwo|p.high&topTwo<<2)<<4 | seat,
+		sameLens:  lens<<4 | seat,
+		sameLeft:  uint64(p.left)<<4 | seat,
+	}
 }
 
 // learn notes that the best-th lead was right, after those before it were not.
@@ -56,8 +71,8 @@ func (o *order) learn(m *moves, best int, p *position, key uint64, leader int) {
 		g := &o.good[leader][c.suit&3]
 		*g += (goodMost - *g) / 8
 	}
-	d, bits := decided(&o.byShape, key)
-	*d = decision{bits, c}
-	d, bits = decided(&o.byTop, topKey(p, leader))
-	*d = decision{bits, c}
+	for way, key := range alikeKeys(p, key, leader) {
+		d, bits := o.slot(way, key)
+		*d = decision{bits, c}
+	}
 }

@@ -240,7 +240,7 @@ func TestBounds(t *testing.T) {
 func TestDeadline(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer cancel()
-	p := must(At(wide(4)))
+	p := must(At(wide(3)))
 	if got, err := Solve(ctx, p, Options{}); got.Exact() || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("Solve: %v, %v", got, err)
 	}
@@ -250,7 +250,7 @@ func TestDeadline(t *testing.T) {
 	if got, err := AtLeast(ctx, p, card.NS, 9, Options{}); got != Unknown || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("AtLeast: %v, %v", got, err)
 	}
-	if got, err := Table(ctx, wide(4).Deal, Options{}); got[card.West][bridge.NoTrump] != (Bounds{0, 17}) || !errors.Is(err, context.DeadlineExceeded) {
+	if got, err := Table(ctx, wide(3).Deal, Options{}); got[card.West][bridge.NoTrump] != (Bounds{0, 17}) || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("Table: %v, %v", got, err)
 	}
 }
