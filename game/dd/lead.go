@@ -42,9 +42,9 @@ func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (l
 
 // suitLeads lists the leads of a suit.
 func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alikes]*decision) {
-	left, partner, right := (leader+1)&3, leader^2, (leader+3)&3
+	l, partner, r := (leader+1)&3, leader^2, (leader+3)&3
 	h, lens := &p.held[suit&3], &p.lens[suit&3]
-	mine, hisL, his, hisR := h[leader&3], h[left], h[partner&3], h[right]
+	mine, hisL, his, hisR := h[leader&3], h[l], h[partner&3], h[r]
 	w := &leadWeights[plainSuit]
 	trumps := s.trump != noTrump && !p.none(s.trump)
 	switch {
@@ -54,23 +54,36 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	default:
 		w = &leadWeights[sideSuit]
 	}
-	value := w.mine*int(lens[leader&3]) + w.left*int(lens[left]) + w.partner*int(lens[partner&3]) + w.right*int(lens[right]) +
+	value := w.mine*int(lens[leader&3]) + w.left*int(lens[l]) + w.partner*int(lens[partner&3]) + w.right*int(lens[r]) +
 		int(w.honours[bits.OnesCount32((mine|his)&topFour)])
-	for i := range w.cards {
-		seat, with := (leader+i)&3, 0
-		switch {
-		case suit == s.trump:
-			with = int(lens[seat^2])
-		case trumps:
-			with = int(p.lens[s.trump&3][seat])
-		}
-		value += int(w.cards[i][min(lens[seat], 3)&3][min(with, 3)&3])
+	with, across := &[4]int8{}, 0 // which cards go with those of the suit, and whether partner's
+	switch {
+	case suit == s.trump:
+		with, across = lens, 2
+	case trumps:
+		with = &p.lens[s.trump&3]
 	}
-	if trumps && p.held[s.trump&3][left]|p.held[s.trump&3][right] == 0 {
+	for i := range w.cards {
+		seat := (leader + i) & 3
+		value += int(w.cards[i][min(lens[seat], 3)&3][min(with[seat^across], 3)&3])
+	}
+	if trumps && p.held[s.trump&3][l]|p.held[s.trump&3][r] == 0 {
 		value += w.drawn
 	}
 	if !s.off.order {
 		value += w.good * s.order.good[leader&3][suit&3] / 16
+	}
+	var right [alikes]int // the places that were right
+	for way, d := range known {
+		right[way] = noPlace
+		switch {
+		case d == nil:
+		case int(d.card.suit) == suit:
+			value += w.alike[way].suit
+			right[way] = int(d.card.place)
+		default:
+			value += w.alike[way].no
+		}
 	}
 	bestP, bestL, bestR := bits.TrailingZeros32(his), bits.TrailingZeros32(hisL), bits.TrailingZeros32(hisR)
 	best := min(bestL, bestR)
@@ -99,9 +112,9 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 		}
 		higher := uint32(1)<<(uint(place)&31) - 1
 		v += int(w.higher[min(bits.OnesCount32((hisL|hisR)&higher), 3)&3][min(bits.OnesCount32(his&higher), 3)&3])
-		for way, d := range known {
-			if d != nil {
-				v += w.alike[way].of(d.card, suit, place)
+		for way, at := range right {
+			if at == place {
+				v += w.alike[way].same - w.alike[way].suit
 			}
 		}
 		if s.off.leads {
@@ -109,17 +122,6 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 		}
 		m.add(suit, place, v)
 	}
-}
-
-// of returns the weight of a lead where a card was right before.
-func (w *alikeWeight) of(c played, suit, place int) int {
-	switch {
-	case int(c.suit) != suit:
-		return w.no
-	case int(c.place) != place:
-		return w.suit
-	}
-	return w.same
 }
 
 // highest says who holds the two highest places of a suit, counted from a seat clockwise.
