@@ -1,6 +1,7 @@
 package card
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
@@ -156,7 +157,7 @@ func ParseHand(text string) (Hand, error) {
 		for j := range len(ranks) {
 			r, err := ParseRank(ranks[j : j+1])
 			if err != nil {
-				return Hand{}, &ParseError{What: "hand", Text: text, Why: "no such rank", Err: err}
+				return Hand{}, &ParseError{What: "hand", Text: text, Why: fmt.Sprintf("no such rank as %.1q", ranks[j:]), Err: err}
 			}
 			c := Card{s, r}
 			if h.Has(c) {

@@ -16,6 +16,9 @@ import (
 // braces or from a semicolon to the end of the line, and lines that begin with a per cent sign. A tag may have
 // several lines. The notation knows 52 cards, by the letters that they have here too.
 //
+// No section has lines that begin with a seat and a colon. Such a line is a deal in the text form, that somebody put
+// there: it must not get lost.
+//
 // (Source: PBN standard 2.1, chapters 2.4, 3.2, 3.3, 3.4.11 and 3.8.)
 type pbn struct {
 	line    int // how many there were
@@ -36,6 +39,11 @@ func (p *pbn) take(text string) []Listed {
 	p.line++
 	if strings.HasPrefix(text, "%") {
 		return nil
+	}
+	if says := strings.TrimSpace(text); p.comment == 0 && beginsDeal(says) {
+		p.tag.broken = true // if it hasn't ended
+		deal, err := parseDeal(says)
+		return append(p.endTag(), Listed{p.line, deal, err})
 	}
 	var deals []Listed
 	for text != "" {
@@ -95,6 +103,13 @@ func (p *pbn) endTag() []Listed {
 	}
 	deal, err := parsePBN(t.value)
 	return []Listed{{Line: t.line, Deal: deal, Err: err}}
+}
+
+// beginsDeal reports whether the text begins as a deal in the text form does: with a seat and a colon.
+func beginsDeal(text string) bool {
+	seat, _, colon := strings.Cut(text, ":")
+	_, err := card.ParseSeat(seat)
+	return colon && err == nil
 }
 
 // isName reports whether c can be in the name of a tag.

@@ -144,6 +144,29 @@ func TestSolveKeepsTheOrder(t *testing.T) {
 	}
 }
 
+// Its own answers are no list of deals, and it says so of each; a deal behind them is answered.
+func TestSolveIsGivenAnswers(t *testing.T) {
+	path := list(t, `{"deal":"x"}`, solved("N:x", `"tricks":7`)+suitEach)
+	said := "superbridge: line 1: \"{\\\"deal\\\":\\\"x\\\"}\" is not a deal: no such seat\n" +
+		"superbridge: line 2: \"{\\\"deal\\\":\\\"N:x\\\",\\\"tricks\\\":7,\\\"ms\\\":0}\" is not a deal: no such seat\n"
+	a := ask("solve", path)
+	if want := solved(suitEach, `"table":`+suitEachTable); timeless(a.stdout) != want || a.stderr != said || a.status != 2 {
+		t.Errorf("%+v\nwant, with status 2,\n%s%s", a, want, said)
+	}
+}
+
+// Deals in lines are answered below a tag too, and below a line that is no text.
+func TestSolveAmongOtherThings(t *testing.T) {
+	want := solved(suitEach, `"table":`+suitEachTable)
+	if got := mustAsk(t, "solve", list(t, `[Event "x"]`, suitEach, `[Deal "`+suitEach+`"]`)); timeless(got) != want+want {
+		t.Errorf("below a tag it printed\n%s", got)
+	}
+	a := ask("solve", list(t, suitEach, "\x00", suitEach))
+	if timeless(a.stdout) != want+want || a.stderr != "superbridge: line 2: this is not text\n" || a.status != 2 {
+		t.Errorf("below what is no text: %+v", a)
+	}
+}
+
 func TestSolveRefusesDeals(t *testing.T) {
 	for _, c := range []struct{ args, list, want string }{
 		{"", "", "there is no deal in FILE"},
