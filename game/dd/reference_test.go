@@ -214,7 +214,7 @@ func inPlay(b bridge.Board, strain bridge.Strain) bridge.Board {
 // North-South take.
 func eachEnding(t *testing.T, seed uint64, check func(t *testing.T, b bridge.Board, ns int)) {
 	r := source(seed)
-	for n := range 1000 {
+	for n := range 1500 {
 		rules := bridge.SuperBridge()
 		if n%2 == 1 {
 			rules = bridge.Duplicate()

@@ -123,6 +123,7 @@ func TestMoves(t *testing.T) {
 
 // With so little room that what is remembered is soon forgotten, the answers are the same.
 func TestRoom(t *testing.T) {
+	full := false
 	eachEnding(t, 4, func(t *testing.T, b bridge.Board, ns int) {
 		s := searchOf(b)
 		s.off.sure, s.off.lost, s.table.most = true, true, 0 // what is counted needs no room
@@ -131,7 +132,11 @@ func TestRoom(t *testing.T) {
 				t.Fatalf("NS takes %d: %v, %v; it takes %d\n%s", tricks, got, err, ns, describe(b))
 			}
 		}
+		full = full || s.table.old != nil
 	})
+	if !full {
+		t.Error("the room was never used up")
+	}
 }
 
 // A table that is full forgets what hasn't been used for long, and not all: a search that
