@@ -77,6 +77,7 @@ func Run(options Options) error {
 	}
 	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()
+	endsQuietly(a.app.Lifecycle())
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
 	a.window = a.app.NewWindow(text.T("app.title"))
 	a.window.SetPadded(false)
@@ -94,6 +95,15 @@ func Run(options Options) error {
 		return a.store.Close()
 	}
 	return nil
+}
+
+// endsQuietly takes away what Fyne does after the last window has closed: it saves
+// preferences, of which this program has none. Fyne 2.8.0 hands that to its queue while it
+// closes the queue; where the two meet, the program panics or never ends.
+func endsQuietly(lifecycle fyne.Lifecycle) {
+	if l, ok := lifecycle.(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
+	}
 }
 
 // leave closes the screen that is shown, and the one below it.

@@ -28,3 +28,23 @@ func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
 		}
 	}
 }
+
+// TestEndsQuietly needs a part of Fyne that isn't promised: that it is still there.
+func TestEndsQuietly(t *testing.T) {
+	lifecycle := test.NewTempApp(t).Lifecycle()
+	inner, ok := lifecycle.(interface {
+		SetOnStoppedHookExecuted(func())
+		OnStopped() func()
+	})
+	if !ok {
+		t.Fatal("nothing is known of what Fyne does at the end")
+	}
+	inner.SetOnStoppedHookExecuted(func() {})
+	if inner.OnStopped() == nil {
+		t.Fatal("Fyne would do nothing at the end")
+	}
+	endsQuietly(lifecycle)
+	if inner.OnStopped() != nil {
+		t.Error("Fyne still does something at the end")
+	}
+}

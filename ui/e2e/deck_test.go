@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -89,8 +90,8 @@ func TestTheDeck(t *testing.T) {
 	eventually(t, "the deck looks as before the restart", func() bool { return d.look(t).equal(changed) })
 }
 
-// TestExport writes the deck by keys, cancels in the middle, and closes the window in the
-// middle: then nothing is left.
+// TestExport writes the deck by keys; then, with a deck there already, cancels in the middle,
+// and closes the window in the middle: nothing is left of these.
 func TestExport(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -98,28 +99,29 @@ func TestExport(t *testing.T) {
 	parent := p.home(t)
 	d.press(t, "d", "e", "Return")
 	eventually(t, "69 files", func() bool { return count(t, parent, "Super Bridge deck/*.svg") == 69 })
+	p.close(t)
+	if n := count(t, parent, "Super Bridge deck/*"); n != 69 {
+		t.Errorf("%d files are left of a whole export", n)
+	}
 
-	d.settle(t, time.Second)                                            // the bar has come to its end, and the sheet says so
-	slow := []string{"Escape", "e", "Right", "Down", "Right", "Return"} // the next, as PNG of the widest
 	begun := func() bool { return count(t, parent, "Super Bridge deck 2") == 1 }
 	gone := func() bool { return count(t, parent, "Super Bridge deck 2") == 0 }
-	d.press(t, slow...)
+	p = start(t, d, dir, "-fast", "-seed", "7")
+	parent = p.home(t) // a new one
+	if err := os.Mkdir(filepath.Join(parent, "Super Bridge deck"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	d.press(t, "d", "e", "Right", "Down", "Right", "Return") // as PNG of the widest: the slowest
 	eventually(t, "a second export begins", begun)
 	d.press(t, "Escape")
 	eventually(t, "what was begun is taken away", gone)
-
-	d.settle(t, time.Second)
-	d.press(t, slow...)
-	eventually(t, "a third export begins", begun)
-	if err := d.closeWindow(p.window); err != nil {
-		t.Fatal(err)
-	}
-	p.endsWithin(t, patience)
+	eventually(t, "a third export begins", func() bool {
+		d.press(t, "Return") // until the sheet has heard of the end, this does nothing
+		return begun()
+	})
+	p.close(t)
 	if !gone() {
 		t.Error("a window that is closed leaves a part of the deck behind")
-	}
-	if n := count(t, parent, "Super Bridge deck/*"); n != 69 {
-		t.Errorf("%d files are left of the first export", n)
 	}
 }
 

@@ -169,9 +169,20 @@ func (p *program) endsWithin(t *testing.T, limit time.Duration) *os.ProcessState
 	case <-p.ended:
 		return p.cmd.ProcessState
 	case <-time.After(limit):
-		t.Fatalf("the program still runs after %v", limit)
+		p.signal(t, syscall.SIGQUIT) // so that it says where it hangs
+		<-p.ended
+		t.Fatalf("the program still runs after %v:\n%s", limit, p.said(t))
 		return nil
 	}
+}
+
+// close asks the window to close, and waits until the program has ended.
+func (p *program) close(t *testing.T) {
+	t.Helper()
+	if err := p.display.closeWindow(p.window); err != nil {
+		t.Fatal(err)
+	}
+	p.endsWithin(t, patience)
 }
 
 func (p *program) signal(t *testing.T, s syscall.Signal) {
