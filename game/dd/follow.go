@@ -3,26 +3,27 @@ package dd
 import "math/bits"
 
 // firstToFollow returns the card of the suit led to try first; after it come the lowest.
-func (s *search) firstToFollow(p *position, t *trick, seat int, held uint32) int {
+func (s *search) firstToFollow(t *trick, seats int, w stand, held uint32) int {
 	low := lowest(held)
-	if s.off.follow || t.suit != t.led {
+	if s.off.follow || w.suit != t.led {
 		return low
 	}
-	winners := held & (1<<(uint(t.place)&31) - 1)
+	winners := held & (1<<(uint(w.place)&31) - 1)
 	if winners == 0 {
 		return low
 	}
-	ours := t.winner == seat^2
-	switch t.seats {
+	seat := t.seat(seats)
+	ours := w.winner == seat^2
+	switch seats {
 	case 3:
 		if !ours {
 			return lowest(winners)
 		}
 	case 2:
-		next := p.best(t.led, (seat+1)&3)
+		next := t.best(t.led, (seat+1)&3)
 		switch {
-		case ours && t.place < next:
-		case next > t.place: // he can't beat it
+		case ours && w.place < next:
+		case next > w.place: // he can't beat it
 			return lowest(winners)
 		case winners&(1<<(uint(next)&31)-1) != 0:
 			return lowest(winners & (1<<(uint(next)&31) - 1))
@@ -30,8 +31,8 @@ func (s *search) firstToFollow(p *position, t *trick, seat int, held uint32) int
 			return bits.TrailingZeros32(winners)
 		}
 	default:
-		beat := min(t.place, p.best(t.led, (seat+1)&3))
-		if winners &= 1<<(uint(beat)&31) - 1; winners != 0 && p.best(t.led, seat^2) > beat {
+		beat := min(w.place, t.best(t.led, (seat+1)&3))
+		if winners &= 1<<(uint(beat)&31) - 1; winners != 0 && t.best(t.led, seat^2) > beat {
 			return lowest(winners)
 		}
 	}
@@ -41,7 +42,8 @@ func (s *search) firstToFollow(p *position, t *trick, seat int, held uint32) int
 // nextDiscard returns the next card to try of those left, where the suit led can't be
 // followed: a ruff that wins from the others, and then low cards of long suits. The suit is
 // -1 if there is none.
-func (s *search) nextDiscard(p *position, t *trick, seat int, rest *[4]uint32) (suit, place int) {
+func (s *search) nextDiscard(t *trick, seats int, w stand, rest *[4]uint32) (suit, place int) {
+	seat := t.seat(seats)
 	suit = -1
 	best := -1000
 	for i, h := range rest {
@@ -49,12 +51,12 @@ func (s *search) nextDiscard(p *position, t *trick, seat int, rest *[4]uint32) (
 			continue
 		}
 		at := lowest(h)
-		v := 2*int(p.lens[i][seat]) + at
+		v := 2*int(t.lens[i][seat]) + at
 		if i == s.trump {
 			v = at - 50
-			if !s.off.follow && (t.seats < 2 || t.winner != seat^2) {
-				if t.suit == s.trump {
-					h &= 1<<(uint(t.place)&31) - 1
+			if !s.off.follow && (seats < 2 || w.winner != seat^2) {
+				if w.suit == s.trump {
+					h &= 1<<(uint(w.place)&31) - 1
 				}
 				if h != 0 {
 					at = lowest(h)

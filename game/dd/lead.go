@@ -7,6 +7,7 @@ type moves struct {
 	cards [17]played
 	value [17]int
 	n     int
+	alike [alikes]place // where it is noted which is right
 }
 
 func (m *moves) add(suit, place, value int) {
@@ -23,14 +24,18 @@ func (m *moves) add(suit, place, value int) {
 func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (lost mask) {
 	var known [alikes]*decision
 	if !s.off.order {
-		known = s.order.known(p, key, leader)
+		m.alike = s.order.alike(p, key, leader)
+		for way := range known {
+			known[way] = m.alike[way].known()
+		}
 	}
+	var cashed [2]cashed // by the opponents
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {
 			continue
 		}
 		if !s.off.refute {
-			if ok, matters := s.refutes(p, leader, suit, enough); ok {
+			if ok, matters := s.refutes(p, leader, suit, enough, &cashed); ok {
 				lost |= matters
 				continue
 			}

@@ -29,20 +29,27 @@ type decision struct {
 	card played
 }
 
-// slot returns where the decision of a key is, and the bits of the key to be known again by.
-func (o *order) slot(way int, key uint64) (*decision, uint32) {
-	hash := hashOf(key)
-	return &o.last[way][hash>>(64-alikeBits)], uint32(hash)
+// place is where the decision of a key is, and the bits of the key to be known again by.
+type place struct {
+	*decision
+	bits uint32
 }
 
-// known returns the decisions in positions like one, by the ways; nil where there is none.
-func (o *order) known(p *position, key uint64, leader int) (known [alikes]*decision) {
-	for way, key := range alikeKeys(p, key, leader) {
-		if d, bits := o.slot(way, key); d.key == bits {
-			known[way] = d
-		}
+// decision returns what was decided in positions like that of the place, or nil.
+func (p *place) known() *decision {
+	if p.decision.key == p.bits {
+		return p.decision
 	}
-	return known
+	return nil
+}
+
+// alike returns the places of a position, by the ways.
+func (o *order) alike(p *position, key uint64, leader int) (places [alikes]place) {
+	for way, key := range alikeKeys(p, key, leader) {
+		hash := hashOf(key)
+		places[way] = place{&o.last[way][hash>>(64-alikeBits)], uint32(hash)}
+	}
+	return places
 }
 
 // alikeKeys returns a key for each way; the table's is that of the shape.
@@ -61,7 +68,7 @@ func alikeKeys(p *position, key uint64, leader int) [alikes]uint64 {
 }
 
 // learn notes that the best-th lead was right, after those before it were not.
-func (o *order) learn(m *moves, best int, p *position, key uint64, leader int) {
+func (o *order) learn(m *moves, best int, leader int) {
 	for _, c := range m.cards[:best] {
 		g := &o.good[leader][c.suit&3]
 		*g -= (*g + goodMost) / 16
@@ -71,8 +78,7 @@ func (o *order) learn(m *moves, best int, p *position, key uint64, leader int) {
 		g := &o.good[leader][c.suit&3]
 		*g += (goodMost - *g) / 8
 	}
-	for way, key := range alikeKeys(p, key, leader) {
-		d, bits := o.slot(way, key)
-		*d = decision{bits, c}
+	for _, p := range m.alike {
+		*p.decision = decision{p.bits, c}
 	}
 }

@@ -23,16 +23,12 @@ const (
 // it take at least so many of the tricks left?
 type search struct {
 	trump int // a suit, or noTrump
-	start *trick
+	start start
 	table *table
 	order order
 	off   switches
 
-	// What is being tried, by the tricks left: the position at the start of a trick, its
-	// cards, and how it stands before each of them.
-	at     [18]position
-	cards  [18][4]played
-	tricks [18][4]trick
+	tricks [18]trick // that are being tried, by how many are left
 
 	ctx     context.Context
 	nodes   int   // cards tried
@@ -56,14 +52,16 @@ type switches struct {
 	follow bool // tries the lowest card first when it isn't on lead
 }
 
-// trick is how a trick stands.
+// trick is a trick that is being tried: the position at its start, and what has been played.
 type trick struct {
-	left   int // tricks, with this one
-	seats  int // that have played
+	position
 	leader int
 	led    int // suit
-	stand
+	cards  [4]played
 }
+
+// seat returns who plays when so many have played.
+func (t *trick) seat(seats int) int { return (t.leader + seats) & 3 }
 
 // stand is who wins a trick so far.
 type stand struct {
@@ -85,6 +83,12 @@ func (w stand) with(seat, suit, place, trump int) stand {
 		return stand{seat, suit, place, false}
 	}
 	return w
+}
+
+// start is where a search starts: a trick, how many have played to it, and who wins it.
+type start struct {
+	left, seats int
+	stand
 }
 
 // newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
@@ -109,37 +113,32 @@ func (s *search) set(p Position) {
 		s.trump = trump
 		s.table.clear()
 	}
-	start := p.Hands
+	hands := p.Hands
 	for i := range p.Trick.Len {
 		seat := p.Trick.Leader.Next(i)
-		start[seat] = start[seat].With(p.Trick.Cards[i])
+		hands[seat] = hands[seat].With(p.Trick.Cards[i])
 	}
-	left := start[p.Trick.Leader].Len()
-	s.at[left] = newPosition(start, left)
-	t := &s.tricks[left][0]
-	*t = trick{left: left, leader: int(p.Trick.Leader)}
+	left := hands[p.Trick.Leader].Len()
+	t := &s.tricks[left]
+	t.position = newPosition(hands, left)
+	t.leader = int(p.Trick.Leader)
+	s.start = start{left: left}
 	for i := range p.Trick.Len {
 		c := p.Trick.Cards[i]
 		var all card.Holding
-		for _, hand := range start {
+		for _, hand := range hands {
 			all |= hand[c.Suit]
 		}
-		t = s.add(t, int(c.Suit), placeIn(all, c.Rank))
+		suit, place := int(c.Suit), placeIn(all, c.Rank)
+		t.cards[i] = played{int8(suit), int8(place)}
+		if i == 0 {
+			t.led = suit
+			s.start.stand = stand{t.leader, suit, place, false}
+		} else {
+			s.start.stand = s.start.with(t.seat(i), suit, place, s.trump)
+		}
+		s.start.seats++
 	}
-	s.start = t
-}
-
-// add plays a card to a trick, and returns how that stands then.
-func (s *search) add(t *trick, suit, place int) *trick {
-	s.cards[t.left][t.seats&3] = played{int8(suit), int8(place)}
-	next := &s.tricks[t.left][(t.seats+1)&3]
-	next.left, next.leader, next.seats = t.left, t.leader, t.seats+1
-	if t.seats == 0 {
-		next.led, next.stand = suit, stand{t.leader, suit, place, false}
-	} else {
-		next.led, next.stand = t.led, t.with((t.leader+t.seats)&3, suit, place, s.trump)
-	}
-	return next
 }
 
 // ask answers whether a side can take at least so many of the tricks left, with so many
@@ -164,9 +163,10 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 		yes = true
 	case tricks > s.start.left:
 	case s.start.seats > 0:
-		yes, _ = s.follow(s.start, tricks)
+		yes, _ = s.follow(&s.tricks[s.start.left], s.start.seats, s.start.stand, tricks)
 	default:
-		yes, _ = s.lead(s.start.left, s.start.leader, tricks)
+		t := &s.tricks[s.start.left]
+		yes, _ = s.lead(t, t.leader, tricks)
 	}
 	switch {
 	case s.stopped:
@@ -192,10 +192,12 @@ func (s *search) stops() bool {
 // tricks left, from 1 to all of them, and says which places matter to that: it is so wherever
 // the other cards are, as long as the lengths are the same. Once the search has stopped, what
 // it and the others below return means nothing.
-func (s *search) lead(left, leader, need int) (bool, mask) {
-	p := &s.at[left]
+func (s *search) lead(t *trick, leader, need int) (bool, mask) {
+	p := &t.position
 	ours, want := leader&1 == 0, p.wants(leader, need)
-	if !s.off.sure {
+	// To look in the table takes longer than to count what can be cashed, if there are no trumps.
+	plain := s.trump == noTrump || p.none(s.trump)
+	if plain {
 		if ok, matters := s.cashes(p, leader, want); ok {
 			return ours, matters
 		}
@@ -206,6 +208,11 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 			return yes, matters
 		}
 	}
+	if !plain {
+		if ok, matters := s.cashes(p, leader, want); ok {
+			return ours, matters
+		}
+	}
 	if !s.off.lost {
 		if ok, matters := s.loses(p, leader, want); ok {
 			return !ours, matters
@@ -213,8 +220,7 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 	}
 	var m moves
 	lost := s.leads(&m, p, key, leader, p.left-want+1)
-	t := &s.tricks[left][0]
-	*t = trick{left: left, leader: leader}
+	t.leader = leader
 	yes, matters, best := s.tryLeads(t, &m, need)
 	if s.stopped {
 		return false, 0
@@ -222,13 +228,13 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 	if best < 0 {
 		matters |= lost
 	} else if !s.off.order {
-		s.order.learn(&m, best, p, key, leader)
+		s.order.learn(&m, best, leader)
 	}
 	if s.off.table {
 		return yes, matters
 	}
 	if yes {
-		s.table.keep(key, p.owners, matters, need, left)
+		s.table.keep(key, p.owners, matters, need, p.left)
 	} else {
 		s.table.keep(key, p.owners, matters, 0, need-1)
 	}
@@ -237,7 +243,6 @@ func (s *search) lead(left, leader, need int) (bool, mask) {
 
 // tryLeads plays the leads until one serves the leader's side; best is its index, or -1.
 func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask, best int) {
-	p := &s.at[t.left]
 	ours := t.leader&1 == 0
 	depths := [4]int{noPlace, noPlace, noPlace, noPlace} // from which on the places of a suit don't matter
 	for i := range m.n {
@@ -245,7 +250,8 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 		if place >= depths[suit] {
 			continue
 		}
-		yes, its := s.card(t, suit, place, need)
+		t.led, t.cards[0] = suit, m.cards[i]
+		yes, its := s.card(t, 0, stand{t.leader, suit, place, false}, need)
 		if s.stopped || yes == ours {
 			return yes, its, i
 		}
@@ -253,7 +259,7 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 			matters |= its
 			continue
 		}
-		deep, depth := p.failed(t.leader, suit, place, its)
+		deep, depth := t.failed(t.leader, suit, place, its)
 		matters |= deep
 		depths[suit] = min(depths[suit], depth)
 	}
@@ -273,35 +279,34 @@ func (p *position) failed(seat, suit, place int, its mask) (matters mask, depth 
 	return its | topMask(suit, place+run), noPlace
 }
 
-// card plays a card to the trick and answers the same after it.
-func (s *search) card(t *trick, suit, place, need int) (bool, mask) {
+// card answers the same when one more card has been played, and says who wins the trick
+// then.
+func (s *search) card(t *trick, seats int, w stand, need int) (bool, mask) {
 	if s.nodes++; s.nodes >= s.pause && s.stops() {
 		return false, 0
 	}
-	if t.seats == 3 {
-		return s.last(t, suit, place, need)
+	if seats == 3 {
+		return s.last(t, w, need)
 	}
-	return s.follow(s.add(t, suit, place), need)
+	return s.follow(t, seats+1, w, need)
 }
 
-// last plays the fourth card of a trick and answers the same after it.
-func (s *search) last(t *trick, suit, place, need int) (yes bool, matters mask) {
-	end := t.with((t.leader+3)&3, suit, place, s.trump)
-	if end.winner&1 == 0 {
+// last answers the same when the trick is full.
+func (s *search) last(t *trick, w stand, need int) (yes bool, matters mask) {
+	if w.winner&1 == 0 {
 		need--
 	}
 	switch {
 	case need <= 0:
 		yes = true
 	case need < t.left:
-		cards := &s.cards[t.left]
-		cards[3] = played{int8(suit), int8(place)}
-		gone := s.at[t.left-1].after(&s.at[t.left], t.leader, cards)
-		yes, matters = s.lead(t.left-1, end.winner, need)
+		next := &s.tricks[t.left-1]
+		gone := next.after(&t.position, t.leader, &t.cards)
+		yes, matters = s.lead(next, w.winner, need)
 		matters = matters.widened(gone)
 	}
-	if end.rivals {
-		matters |= topMask(end.suit, end.place+1)
+	if w.rivals {
+		matters |= topMask(w.suit, w.place+1)
 	}
 	return yes, matters
 }
@@ -315,19 +320,20 @@ func (s *search) worth(held uint32) uint32 {
 }
 
 // follow answers the same in the middle of a trick.
-func (s *search) follow(t *trick, need int) (bool, mask) {
-	p := &s.at[t.left]
-	seat := (t.leader + t.seats) & 3
-	held := p.held[t.led&3][seat]
+func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
+	seat := t.seat(seats)
+	led := t.led & 3
+	held := t.held[led][seat]
 	if held == 0 {
-		return s.discard(t, seat, need)
+		return s.discard(t, seats, w, need)
 	}
 	rest := s.worth(held)
 	ours := seat&1 == 0
 	var matters mask
-	place := s.firstToFollow(p, t, seat, rest)
+	place := s.firstToFollow(t, seats, w, rest)
 	for {
-		yes, its := s.card(t, t.led, place, need)
+		t.cards[seats&3] = played{int8(led), int8(place)}
+		yes, its := s.card(t, seats, w.with(seat, led, place, s.trump), need)
 		if s.stopped || yes == ours {
 			return yes, its
 		}
@@ -335,7 +341,7 @@ func (s *search) follow(t *trick, need int) (bool, mask) {
 		if s.off.equals {
 			matters |= its
 		} else {
-			deep, depth := p.failed(seat, t.led, place, its)
+			deep, depth := t.failed(seat, led, place, its)
 			matters |= deep
 			if depth < noPlace {
 				rest &= 1<<(uint(depth)&31) - 1
@@ -349,20 +355,21 @@ func (s *search) follow(t *trick, need int) (bool, mask) {
 }
 
 // discard answers the same for a seat that has none of the suit led.
-func (s *search) discard(t *trick, seat, need int) (bool, mask) {
-	p := &s.at[t.left]
+func (s *search) discard(t *trick, seats int, w stand, need int) (bool, mask) {
+	seat := t.seat(seats)
 	ours := seat&1 == 0
 	var matters mask
 	var rest [4]uint32
 	for suit := range rest {
-		rest[suit] = s.worth(p.held[suit][seat])
+		rest[suit] = s.worth(t.held[suit][seat])
 	}
 	for {
-		suit, place := s.nextDiscard(p, t, seat, &rest)
+		suit, place := s.nextDiscard(t, seats, w, &rest)
 		if suit < 0 {
 			return !ours, matters
 		}
-		yes, its := s.card(t, suit, place, need)
+		t.cards[seats&3] = played{int8(suit), int8(place)}
+		yes, its := s.card(t, seats, w.with(seat, suit, place, s.trump), need)
 		if s.stopped || yes == ours {
 			return yes, its
 		}
@@ -371,7 +378,7 @@ func (s *search) discard(t *trick, seat, need int) (bool, mask) {
 			matters |= its
 			continue
 		}
-		deep, depth := p.failed(seat, suit, place, its)
+		deep, depth := t.failed(seat, suit, place, its)
 		matters |= deep
 		if depth < noPlace {
 			rest[suit&3] &= 1<<(uint(depth)&31) - 1

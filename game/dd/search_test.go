@@ -28,7 +28,8 @@ func TestSure(t *testing.T) {
 			return
 		}
 		s := searchOf(b)
-		leader, p := s.start.leader, &s.at[s.start.left]
+		first := &s.tricks[s.start.left]
+		leader, p := first.leader, &first.position
 		ours, theirs := ns, b.Left()-ns
 		if leader&1 == 1 {
 			ours, theirs = theirs, ours
@@ -58,7 +59,7 @@ func TestSure(t *testing.T) {
 		// A lead that loses leaves the leader's side what the opponent doesn't cash.
 		for c := range b.View(b.Turn()).LegalPlays().All() {
 			for enough := range b.Left() + 1 {
-				if refuted, _ := s.refutes(p, leader, int(c.Suit), enough); !refuted {
+				if refuted, _ := s.refutes(p, leader, int(c.Suit), enough, &[2]cashed{}); !refuted {
 					continue
 				}
 				lose++

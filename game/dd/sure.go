@@ -12,6 +12,9 @@ func (p *position) wants(seat, need int) int {
 
 // cashes reports whether the side on lead can cash the tricks that it wants.
 func (s *search) cashes(p *position, leader, want int) (ok bool, matters mask) {
+	if s.off.sure {
+		return false, 0
+	}
 	n, matters := s.cash(p, leader, true)
 	return n >= want, matters
 }
@@ -247,9 +250,16 @@ func (s *search) withoutLead(p *position, leader, want int) (tricks int, matters
 	return max(tricks, p.left-min(lost, n)), matters | its | more
 }
 
+// cashed is what cash says of a seat, once it has been asked.
+type cashed struct {
+	known   bool
+	tricks  int
+	matters mask
+}
+
 // refutes reports whether the lead of a suit lets the others win the trick with its highest
 // card and cash so many tricks then.
-func (s *search) refutes(p *position, leader, suit, enough int) (ok bool, matters mask) {
+func (s *search) refutes(p *position, leader, suit, enough int, known *[2]cashed) (ok bool, matters mask) {
 	owner := p.owner(suit)
 	switch {
 	case owner&1 == leader&1:
@@ -257,6 +267,10 @@ func (s *search) refutes(p *position, leader, suit, enough int) (ok bool, matter
 	case suit != s.trump && s.trump != noTrump && p.lens[suit][leader^2] == 0 && p.held[s.trump][leader^2] != 0:
 		return false, 0 // partner ruffs
 	}
-	n, matters := s.cash(p, owner, true)
-	return n >= enough, matters | topMask(suit, 1)
+	c := &known[owner>>1]
+	if !c.known {
+		c.known = true
+		c.tricks, c.matters = s.cash(p, owner, true)
+	}
+	return c.tricks >= enough, c.matters | topMask(suit, 1)
 }
