@@ -9,11 +9,11 @@ import (
 )
 
 // Player is a computer player for any seat. It keeps nothing between its acts.
-type Player struct{}
+type Player struct{ Level Level }
 
-// Act returns the event that [Advise] advises.
-func (Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
-	a, err := Advise(ctx, v)
+// Act returns the event that [Player.Advise] advises.
+func (p Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
+	a, err := p.Advise(ctx, v)
 	return a.Event, err
 }
 
@@ -29,9 +29,12 @@ type Advice struct {
 // board is finished.
 var ErrNotToAct = errors.New("it is not this seat's turn")
 
-// Advise returns what the viewer should do next; it must be the player to act. It
+// Advise returns what the viewer should do next by rules of thumb, as [Beginner] does.
+func Advise(ctx context.Context, v bridge.View) (Advice, error) { return Player{}.Advise(ctx, v) }
+
+// Advise returns what the player would do as the viewer, who must be the player to act. It
 // fails with the error of ctx when that is cancelled, and with [ErrNotToAct].
-func Advise(ctx context.Context, v bridge.View) (Advice, error) {
+func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if err := ctx.Err(); err != nil {
 		return Advice{}, err
 	}
@@ -42,7 +45,10 @@ func Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		call, meaning := read(v.Rules, v.Auction()).choose(v.Own())
 		return Advice{Event: bridge.Called(call), Meaning: meaning}, nil
 	}
-	c, reason := newPosition(v).choose()
+	c, reason, err := newPosition(v).consider(ctx, efforts[p.Level])
+	if err != nil {
+		return Advice{}, err
+	}
 	return Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}, nil
 }
 

@@ -25,15 +25,20 @@ func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 		return nil, err
 	}
 	left := p.Left()
-	plays := p.plays()
 	s := borrow(left, o.memory())
 	defer giveBack(s, left, o.memory())
+	return s.plays(ctx, p, o.Nodes)
+}
+
+// plays is [Plays] of a position that has been checked.
+func (s *search) plays(ctx context.Context, p Position, nodes int) ([]Play, error) {
+	plays := p.plays()
 	side := p.Trick.Turn().Side()
-	guess := left / 2
+	guess := p.Left() / 2
 	for i := range plays {
 		next, won := p.after(plays[i].top())
 		s.set(next)
-		b, err := s.value(ctx, side, Bounds{0, next.Left()}, guess-won, o.Nodes)
+		b, err := s.value(ctx, side, Bounds{0, next.Left()}, guess-won, nodes)
 		plays[i].Tricks = Bounds{b.Min + won, b.Max + won}
 		guess = plays[i].Tricks.Min
 		if err != nil {

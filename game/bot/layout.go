@@ -1,0 +1,123 @@
+package bot
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// layout is how the cards that the player can't see may lie: what each seat still holds,
+// the seats in sight included.
+type layout struct {
+	hands [4]card.Hand
+	doubt int // how badly the hands fit what their holders have told in the auction
+}
+
+// dealer deals layouts that fit a view. The same view is dealt the same ones.
+type dealer struct {
+	position *position
+	random   *rand.Rand
+	hidden   []card.Seat
+	told     [4]shown // by the auction
+	fixed    layout   // what must be where it is: hands in sight, and suits of which only one can have a card
+	loose    []card.Card
+}
+
+func newDealer(p *position) *dealer {
+	d := &dealer{position: p, random: rand.New(rand.NewPCG(seedOf(p.view), 1))}
+	d.told = read(p.view.Rules, p.view.Auction()).shown
+	for _, seat := range card.Seats {
+		if p.sees[seat] {
+			d.fixed.hands[seat] = p.held[seat]
+		} else {
+			d.hidden = append(d.hidden, seat)
+		}
+	}
+	for _, s := range card.Suits {
+		may := slices.DeleteFunc(slices.Clone(d.hidden), func(seat card.Seat) bool { return p.void[seat][s] })
+		if len(may) == 1 {
+			d.fixed.hands[may[0]][s] = p.unseen[s]
+			continue
+		}
+		for r := range p.unseen[s].Ranks() {
+			d.loose = append(d.loose, card.Card{Suit: s, Rank: r})
+		}
+	}
+	return d
+}
+
+// seedOf returns a number that is the same for views that show the same.
+func seedOf(v bridge.View) uint64 {
+	h := fnv.New64a()
+	for _, seat := range card.Seats {
+		hand, _ := v.Hand(seat)
+		h.Write([]byte(hand.String()))
+	}
+	for _, e := range v.Events() {
+		h.Write([]byte(e.String()))
+	}
+	return h.Sum64()
+}
+
+// deal returns any layout that is possible: each is as likely as the others. Two seats are
+// hidden, or three before anything has been played; so a suit that not all of them can
+// have is one player's.
+func (d *dealer) deal() layout {
+	d.random.Shuffle(len(d.loose), func(i, j int) { d.loose[i], d.loose[j] = d.loose[j], d.loose[i] })
+	l, rest := d.fixed, d.loose
+	for _, seat := range d.hidden {
+		n := d.holds(seat) - l.hands[seat].Len()
+		for _, c := range rest[:n] {
+			l.hands[seat] = l.hands[seat].With(c)
+		}
+		rest = rest[n:]
+	}
+	for _, seat := range d.hidden {
+		l.doubt += d.doubt(seat, l.hands[seat])
+	}
+	return l
+}
+
+// holds returns how many cards a seat still has.
+func (d *dealer) holds(seat card.Seat) int {
+	return d.position.view.Rules.Tricks() - d.position.view.Played(seat).Len()
+}
+
+// doubt says how far a hand is from what its holder has told: points that are too many or
+// too few, and cards of a suit, which count for more.
+func (d *dealer) doubt(seat card.Seat, hand card.Hand) int {
+	dealt := hand.Union(d.position.view.Played(seat))
+	told := d.told[seat]
+	doubt := told.points.miss(d.position.deck.points(dealt))
+	for _, s := range card.Suits {
+		doubt += 3 * told.length[s].miss(dealt[s].Len())
+	}
+	return doubt
+}
+
+// miss returns how far n lies outside the range.
+func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
+
+// tries is how many layouts are dealt at most for each that is wanted.
+const tries = 100
+
+// layouts returns n layouts, those that fit the auction best of many.
+func (d *dealer) layouts(n int) []layout {
+	var best []layout
+	fit := 0
+	for range n * tries {
+		l := d.deal()
+		if l.doubt == 0 {
+			fit++
+		}
+		best = append(best, l)
+		if fit == n {
+			break
+		}
+	}
+	slices.SortStableFunc(best, func(a, b layout) int { return a.doubt - b.doubt })
+	return best[:min(n, len(best))]
+}

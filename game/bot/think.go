@@ -1,0 +1,186 @@
+package bot
+
+import (
+	"context"
+	"math"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+)
+
+// value is what a card is worth, over the layouts that were looked at.
+type value struct {
+	card   card.Card
+	points float64 // the mean score, of the side that plays it
+	behind float64 // how much less than the best card's, with
+	error  float64 // the standard error of that
+}
+
+// thinkMemory is what the table of a player who thinks takes at most, in bytes.
+const thinkMemory = 64 << 20
+
+// few is how many layouts must have been looked at for an opinion.
+const few = 4
+
+// think returns what the legal cards are worth, those that are worth the same in all
+// layouts together, or nothing if the effort isn't enough for that.
+func (p *position) think(ctx context.Context, e effort) ([]value, error) {
+	solver := dd.NewSolver(thinkMemory)
+	cards := p.legal.Cards()
+	scores := make([][]float64, 0, e.layouts) // by layout and card
+	for _, l := range newDealer(p).layouts(e.layouts) {
+		left := e.nodes - solver.Nodes()
+		if left <= 0 {
+			break
+		}
+		plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, left)
+		if err != nil {
+			return nil, err
+		}
+		score := make([]float64, len(cards))
+		exact := true
+		for _, play := range plays {
+			exact = exact && play.Tricks.Exact()
+			for i, c := range cards {
+				if play.Cards.Has(c) {
+					score[i] = p.score(play.Tricks.Min)
+				}
+			}
+		}
+		if exact {
+			scores = append(scores, score)
+		}
+	}
+	if len(scores) < few {
+		return nil, nil
+	}
+	return compare(cards, scores), nil
+}
+
+// score returns what the side to play scores if it takes so many more tricks.
+func (p *position) score(more int) float64 {
+	v := p.view
+	contract := v.Contract()
+	tricks := v.Won(p.turn.Side()) + more
+	if !p.declaring {
+		tricks = v.Rules.Tricks() - tricks
+	}
+	points := v.Rules.Score(contract, v.Vul.Has(contract.Declarer.Side()), tricks).Total()
+	if !p.declaring {
+		points = -points
+	}
+	return float64(points)
+}
+
+// compare returns what cards are worth that have so many points in each of some layouts.
+func compare(cards []card.Card, scores [][]float64) []value {
+	values := make([]value, len(cards))
+	n := float64(len(scores))
+	best := 0
+	for i, c := range cards {
+		values[i].card = c
+		for _, score := range scores {
+			values[i].points += score[i] / n
+		}
+		if values[i].points > values[best].points {
+			best = i
+		}
+	}
+	for i := range values {
+		v := &values[i]
+		v.behind = values[best].points - v.points
+		square := 0.0
+		for _, score := range scores {
+			off := score[best] - score[i] - v.behind
+			square += off * off
+		}
+		v.error = math.Sqrt(square) / n
+	}
+	return values
+}
+
+// consider returns the card to play when there is time to think. Of cards that are as good
+// as the best, as far as can be seen, it is the one that the rules of thumb want: they know
+// what layouts that lie open don't show.
+func (p *position) consider(ctx context.Context, e effort) (card.Card, Reason, error) {
+	c, reason := p.choose()
+	if e.nodes == 0 || p.view.Left() > e.left || p.legal.Len() == 1 || p.equals() {
+		return c, reason, nil
+	}
+	values, err := p.think(ctx, e)
+	if err != nil || values == nil {
+		return c, reason, err
+	}
+	var best value
+	for _, v := range values {
+		if v.card == c && v.behind <= v.error {
+			return c, reason, nil
+		}
+		if v.behind == 0 && best.card == (card.Card{}) {
+			best = v
+		}
+	}
+	return best.card, p.reasonFor(best.card), nil
+}
+
+// equals reports whether all legal cards touch, so that it makes no difference to the
+// tricks which of them is played.
+func (p *position) equals() bool {
+	suit := p.legal.Cards()[0].Suit
+	if p.legal.Suit(suit) != p.legal {
+		return false
+	}
+	others := p.out[suit]
+	if p.declaring {
+		others |= p.other[suit]
+	}
+	for _, c := range p.trick.Cards[:p.trick.Len] {
+		if c.Suit == suit {
+			others = others.With(c.Rank)
+		}
+	}
+	own := p.legal[suit]
+	return others.Above(own.Bottom())&others.Below(own.Top()) == 0
+}
+
+// reasonFor returns the reason for a card that was found by thinking.
+func (p *position) reasonFor(c card.Card) Reason {
+	suit, led := p.trick.Led()
+	switch {
+	case !led && p.master(c):
+		if p.trumps && c.Suit == p.trump && p.declaring {
+			return DrawTrumps
+		}
+		return CashWinner
+	case !led && p.declaring && p.trumps && c.Suit == p.trump:
+		return DrawTrumps
+	case !led && p.declaring:
+		return SetUpSuit
+	case !led && p.trumps && p.ruffs(p.partner, c.Suit):
+		return GiveRuff
+	case !led && p.ledBy(p.partner, c.Suit):
+		return PartnersSuit
+	case !led:
+		return SafeLead
+	}
+	_, best := p.winner()
+	wins := bridge.Beats(c, best, p.strain)
+	switch {
+	case c.Suit != suit && !wins:
+		return Discard
+	case c.Suit != suit && best.Suit == c.Suit:
+		return Overruff
+	case c.Suit != suit:
+		return Ruff
+	case !wins:
+		return PlayLow
+	case p.trick.Len == 3:
+		return WinCheaply
+	case p.master(c):
+		return WinNow
+	case p.declaring:
+		return Finesse
+	}
+	return ThirdHandHigh
+}

@@ -1,0 +1,54 @@
+package dd
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// A solver answers as the function does, whatever it has been asked before: positions of
+// all strains, and layouts of one deal, for which it needs fewer nodes because of that.
+func TestSolver(t *testing.T) {
+	s, alone, together := NewSolver(0), 0, 0
+	check := func(p Position) {
+		t.Helper()
+		before := s.Nodes()
+		got, want := must(s.Plays(t.Context(), p, 0)), must(Plays(t.Context(), p, Options{}))
+		if !slices.Equal(got, want) {
+			t.Fatalf("%v instead of %v\n%s", got, want, show(p))
+		}
+		fresh := NewSolver(0)
+		must(fresh.Plays(t.Context(), p, 0))
+		alone, together = alone+fresh.Nodes(), together+s.Nodes()-before
+	}
+	for n := range 500 {
+		check(few(rand.New(rand.NewPCG(9, uint64(n))), sizes(n)))
+	}
+	alone, together = 0, 0
+	r := rand.New(rand.NewPCG(10, 1))
+	cards := card.Deck68.Hand().Cards()
+	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	for range 20 {
+		p := Position{Strain: bridge.Hearts}
+		for i := range 32 {
+			p.Hands[i/8] = p.Hands[i/8].With(cards[i])
+		}
+		check(p)
+		theirs := cards[16:32] // South's and West's are dealt anew
+		r.Shuffle(len(theirs), func(i, j int) { theirs[i], theirs[j] = theirs[j], theirs[i] })
+	}
+	if together*20 > alone*19 {
+		t.Errorf("layouts of one deal take %d nodes with one solver, and %d each on its own", together, alone)
+	}
+}
+
+// Nonsense is refused.
+func TestSolverRefuses(t *testing.T) {
+	p := Position{Hands: [4]card.Hand{card.HandOf(card.Card{Suit: card.Spades, Rank: card.Ace})}}
+	if _, err := NewSolver(0).Plays(t.Context(), p, 0); err == nil {
+		t.Error("one hand has a card and the others none")
+	}
+}
