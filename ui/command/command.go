@@ -78,7 +78,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	rest := f.Args()[1:]
 	switch f.Arg(0) {
 	case "match":
-		return playMatch(ctx, rest, *f.dataDir, stdout)
+		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
 	case "record":
 		return printRecord(rest, *f.dataDir, stdout)
 	case "list":

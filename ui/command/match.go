@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
@@ -17,11 +17,19 @@ import (
 
 const matchUsage = `match [flags]
 
-Four computer players play a rubber; each finished board is printed as a line of JSON.`
+Four computer players play a rubber; each finished board is printed as a line of JSON.
 
-func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+With -compare A,B it is a duplicate match between two kinds of players. Each deal is played
+twice, with the same dealer and vulnerability: A sits North-South and B East-West, then the
+other way round. What is printed is how much A gains a board, in points and in IMPs, with the
+standard error of that; the contracts of both; and how long they take.`
+
+func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
 	length := f.Int("deals", 4, "play `N` deals")
+	players := f.String("players", "first", "the players are of this `KIND`: "+kindNames())
+	compared := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
+	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
 	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
@@ -31,6 +39,14 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	}
 	if err := f.done(); err != nil {
 		return err
+	}
+	for _, other := range []string{"save", "deal", "players"} {
+		if f.given("compare") && f.given(other) {
+			return usage("-compare and -%s don't go together (superbridge match -h explains)", other)
+		}
+	}
+	if f.given("threads") && !f.given("compare") {
+		return usage("-threads is for -compare")
 	}
 	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
 	if !ok {
@@ -54,8 +70,26 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if *length < 1 {
 		return usage("-deals %d: want 1 or more", *length)
 	}
+	if f.given("compare") {
+		c := comparison{rules: rules, deals: *length, deal: deal, threads: *threads}
+		a, b, ok := strings.Cut(*compared, ",")
+		if !ok {
+			return usage("-compare %s: want two kinds of players, as first,first", *compared)
+		}
+		for i, name := range [2]string{a, b} {
+			var err error
+			if c.kinds[i], err = kindNamed(name); err != nil {
+				return err
+			}
+		}
+		return c.run(ctx, stdout, stderr)
+	}
+	kind, err := kindNamed(*players)
+	if err != nil {
+		return err
+	}
 
-	m := &match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
+	m := &match.Match{Players: kind.four()}
 	if *save {
 		dir, err := f.dir()
 		if err != nil {
@@ -86,7 +120,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout io.Wri
 		}
 	}
 	next := 0
-	_, err := m.Rubber(ctx, bridge.Rubber{Rules: rules, Length: *length}, func() card.Deal {
+	_, err = m.Rubber(ctx, bridge.Rubber{Rules: rules, Length: *length}, func() card.Deal {
 		next++
 		return deal(next - 1)
 	})
