@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -26,9 +25,9 @@ standard error of that; the contracts of both; and how long they take.`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals")
-	players := f.String("players", "first", "the players are of this `KIND`: "+kindNames())
-	compared := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
+	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given")
+	playersName := f.String("players", "first", "the players are of this `KIND`: "+kindNames())
+	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
@@ -47,6 +46,9 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	if f.given("threads") && !f.given("compare") {
 		return usage("-threads is for -compare")
+	}
+	if f.given("compare") && !f.given("deals") {
+		*length = 100 // fewer tell nothing
 	}
 	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
 	if !ok {
@@ -71,25 +73,18 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		return usage("-deals %d: want 1 or more", *length)
 	}
 	if f.given("compare") {
-		c := comparison{rules: rules, deals: *length, deal: deal, threads: *threads}
-		a, b, ok := strings.Cut(*compared, ",")
-		if !ok {
-			return usage("-compare %s: want two kinds of players, as first,first", *compared)
+		kinds, err := kindsNamed(*compare)
+		if err != nil {
+			return err
 		}
-		for i, name := range [2]string{a, b} {
-			var err error
-			if c.kinds[i], err = kindNamed(name); err != nil {
-				return err
-			}
-		}
-		return c.run(ctx, stdout, stderr)
+		return comparison{kinds, rules, *length, deal, *threads}.run(ctx, stdout, stderr)
 	}
-	kind, err := kindNamed(*players)
+	players, err := kindNamed(*playersName)
 	if err != nil {
 		return err
 	}
 
-	m := &match.Match{Players: kind.four()}
+	m := &match.Match{Players: players.four()}
 	if *save {
 		dir, err := f.dir()
 		if err != nil {

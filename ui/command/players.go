@@ -7,26 +7,26 @@ import (
 	"github.com/superbridge/superbridge/game/match"
 )
 
-// named is a kind of computer players, by the name that people type.
-type named struct {
+// kind is a kind of computer players, by the name that people type.
+type kind struct {
 	name   string
 	player match.Player // for any seat
 }
 
 // kinds lists the kinds of computer players.
-var kinds = []named{
+var kinds = []kind{
 	{"first", bot.Player{}},
 	{"club", bot.Player{Level: bot.Club}},
 	{"expert", bot.Player{Level: bot.Expert}},
 }
 
-func kindNamed(name string) (named, error) {
+func kindNamed(name string) (kind, error) {
 	for _, k := range kinds {
 		if k.name == name {
 			return k, nil
 		}
 	}
-	return named{}, usage("there are no players %q: want %s", name, kindNames())
+	return kind{}, usage("there are no players %q: want %s", name, kindNames())
 }
 
 // kindNames returns the names of all kinds, as "a, b or c".
@@ -40,4 +40,4 @@ func kindNames() string {
 }
 
 // four returns a player of one kind for each seat.
-func (n named) four() [4]match.Player { return [4]match.Player{n.player, n.player, n.player, n.player} }
+func (k kind) four() [4]match.Player { return [4]match.Player{k.player, k.player, k.player, k.player} }

@@ -1,0 +1,86 @@
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+)
+
+// estimate is the mean of some values and its standard error.
+type estimate struct {
+	n           int
+	mean, error float64 // the error is nothing that can be known of one value
+}
+
+func estimateOf(values []float64) estimate {
+	e := estimate{n: len(values)}
+	for _, v := range values {
+		e.mean += v / float64(e.n)
+	}
+	squares := 0.0
+	for _, v := range values {
+		squares += (v - e.mean) * (v - e.mean)
+	}
+	if e.n > 1 {
+		e.error = math.Sqrt(squares / float64(e.n) / float64(e.n-1))
+	}
+	return e
+}
+
+// times returns the estimate in another unit.
+func (e estimate) times(factor float64) estimate {
+	return estimate{e.n, e.mean * factor, e.error * math.Abs(factor)}
+}
+
+// say writes the estimate by a verb for each of its two numbers, as %+.2f for the mean.
+func (e estimate) say(mean, error string) string {
+	switch e.n {
+	case 0:
+		return "–"
+	case 1:
+		return fmt.Sprintf(mean, e.mean)
+	}
+	return fmt.Sprintf(mean+" ± "+error, e.mean, e.error)
+}
+
+// share says a part of a whole.
+func share(part, whole int) string {
+	if whole == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
+}
+
+// average says what a sum of so many numbers comes to for one.
+func average(sum, n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.2f", float64(sum)/float64(n))
+}
+
+// quantile says how long so many of a hundred times were at most, the shortest.
+func quantile(times []time.Duration, percent int) string {
+	if len(times) == 0 {
+		return "–"
+	}
+	sorted := slices.SortedFunc(slices.Values(times), cmp.Compare)
+	at := sorted[(len(sorted)*percent+99)/100-1]
+	switch {
+	case at < 10*time.Millisecond:
+		return fmt.Sprintf("%.3f ms", at.Seconds()*1000)
+	case at < time.Second:
+		return fmt.Sprintf("%.0f ms", at.Seconds()*1000)
+	}
+	return fmt.Sprintf("%.2f s", at.Seconds())
+}
+
+// deals says how many there are.
+func deals(n int) string {
+	if n == 1 {
+		return "1 deal"
+	}
+	return fmt.Sprintf("%d deals", n)
+}
