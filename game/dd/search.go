@@ -33,6 +33,7 @@ type search struct {
 	ctx     context.Context
 	nodes   int   // cards tried
 	limit   int   // at which to stop
+	most    int   // at which to stop whatever is asked; 0 is never
 	pause   int   // at which to look whether to stop
 	looks   int   // so far
 	stopped bool  // because of the limit, or because of err
@@ -151,6 +152,12 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	s.limit = math.MaxInt
 	if nodes > 0 && nodes < math.MaxInt-s.nodes {
 		s.limit = s.nodes + nodes
+	}
+	if s.most > 0 {
+		s.limit = min(s.limit, s.most)
+	}
+	if s.limit <= s.nodes {
+		return Unknown, nil
 	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	tricks = min(max(tricks, 0), s.start.left+1) // or they overflow

@@ -14,13 +14,17 @@ func NewSolver(memory int) *Solver {
 	return &Solver{newSearch(Options{Memory: memory}.memory())}
 }
 
-// Plays is as the function [Plays]; nodes are for each play, 0 or less is no limit. Another
-// strain than before makes the solver forget.
+// Plays is as the function [Plays], but nodes are for all plays together; 0 or less is no
+// limit. Another strain than before makes the solver forget.
 func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
-	return s.search.plays(ctx, p, nodes)
+	s.search.most = 0
+	if nodes > 0 {
+		s.search.most = s.search.nodes + nodes
+	}
+	return s.search.plays(ctx, p, 0)
 }
 
 // Nodes returns how many cards have been tried since the solver was made.

@@ -45,6 +45,41 @@ func TestSolver(t *testing.T) {
 	}
 }
 
+// With a limit the solver tries no more cards than that, and what it says is true.
+func TestSolverLimit(t *testing.T) {
+	p := few(rand.New(rand.NewPCG(11, 1)), sizes(1))
+	for i := range 4 {
+		p.Hands[i] = card.Hand{}
+	}
+	for i, c := range card.Deck68.Hand().Cards() {
+		if seat := i * 7 % 4; p.Hands[seat].Len() < 9 {
+			p.Hands[seat] = p.Hands[seat].With(c)
+		}
+	}
+	p.Trick = bridge.Trick{}
+	want := must(Plays(t.Context(), p, Options{}))
+	exact, open := 0, 0
+	for nodes := 1; nodes < 200_000; nodes *= 2 {
+		s := NewSolver(0)
+		for i, play := range must(s.Plays(t.Context(), p, nodes)) {
+			if play.Tricks.Exact() {
+				exact++
+			} else {
+				open++
+			}
+			if truth := want[i].Tricks.Min; truth < play.Tricks.Min || truth > play.Tricks.Max {
+				t.Errorf("with %d nodes %v is said to be worth %v; it is %d", nodes, play.Cards, play.Tricks, truth)
+			}
+		}
+		if s.Nodes() > nodes+1 { // the one with which it stops counts
+			t.Errorf("%d nodes instead of %d at most", s.Nodes(), nodes)
+		}
+	}
+	if exact == 0 || open == 0 {
+		t.Errorf("%d values are exact, %d are not", exact, open)
+	}
+}
+
 // Nonsense is refused.
 func TestSolverRefuses(t *testing.T) {
 	p := Position{Hands: [4]card.Hand{card.HandOf(card.Card{Suit: card.Spades, Rank: card.Ace})}}
