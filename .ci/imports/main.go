@@ -28,6 +28,7 @@ var rooms = map[string][]string{
 	"game/bot":    {"game/card", "game/bridge", "game/dd"},
 	"game/match":  {"game/card", "game/bridge"},
 	"game/record": {"game/card", "game/bridge"},
+	"game/study":  {"game/card", "game/bridge", "game/dd"},
 	"cardart":     {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.
 	"cardart/vector": {},

@@ -55,8 +55,9 @@ const windowUsage = `[flags]            open the window
        superbridge list [flags]       print saved rubbers
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
        superbridge solve [flags]      say how many tricks there are in deals, all hands open
+       superbridge study [flags]      find out from random deals what cards are worth
 
-superbridge match -h, record -h, list -h, deck -h and solve -h explain more.`
+superbridge match -h, record -h, list -h, deck -h, solve -h and study -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -93,6 +94,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for solve, which keeps nothing (superbridge solve -h explains)")
 		}
 		return solveDeals(ctx, rest, stdout, stderr)
+	case "study":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for study, which keeps its deals with -keep (superbridge study -h explains)")
+		}
+		return studyDeals(ctx, rest, stdout, stderr)
 	case "help":
 		f.help()
 		return nil

@@ -1,0 +1,49 @@
+package study
+
+import "math"
+
+// evens returns where it is as likely as not that a value is above a mark, by logistic
+// regression to the second number that it follows from; the first is 1. Observations of which
+// that isn't known are left out. It is NaN if too few are on one side, or if the two sides
+// don't overlap.
+func evens(observations []observation, mark float64) float64 {
+	type point struct{ x, y float64 }
+	var all []point
+	above := 0
+	for _, o := range observations {
+		switch {
+		case o.low >= mark:
+			all = append(all, point{o.from[1], 1})
+			above++
+		case o.high <= mark:
+			all = append(all, point{o.from[1], 0})
+		}
+	}
+	const few, turns = 5, 30
+	if above < few || len(all)-above < few {
+		return math.NaN()
+	}
+	var a, b float64
+	for range turns {
+		m := newMatrix(2)
+		gradient := make([]float64, 2)
+		for _, p := range all {
+			chance := 1 / (1 + math.Exp(-a-b*p.x))
+			weight := math.Sqrt(chance * (1 - chance))
+			m.add([]float64{weight, weight * p.x})
+			gradient[0] += p.y - chance
+			gradient[1] += (p.y - chance) * p.x
+		}
+		root, err := m.cholesky()
+		if err != nil {
+			return math.NaN()
+		}
+		step := root.solve(gradient)
+		a += step[0]
+		b += step[1]
+		if math.Abs(step[0])+math.Abs(step[1]) < precision {
+			return -a / b
+		}
+	}
+	return math.NaN()
+}

@@ -1,0 +1,49 @@
+package study
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// byLength returns what North-South's longest suit as trumps brings over no-trump, by its
+// length, where they have the points for game.
+//
+// The numbers are: the error's standard deviation, the tricks that it brings for one point
+// more; and for each length how many deals there are, the tricks that it brings, how often it
+// brings one trick at least, and how often two.
+func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []float64 {
+	p := counts(rules.Deck)[0]
+	return func(samples []Sample) []float64 {
+		found := unknown(2 + 4*len(lengths))
+		deals := make([]float64, len(lengths))
+		var observations []observation
+		for _, s := range samples {
+			trumps := s.side(s.Cells[1])[s.Cells[1].Strain].Len()
+			without, with := s.Cells[0].Tricks, s.Cells[1].Tricks
+			o := observation{low: float64(with.Min-without.Max) - 0.5, high: float64(with.Max-without.Min) + 0.5}
+			o.from = make([]float64, 1+len(lengths))
+			o.from[0] = p.of(s.side(s.Cells[0])) - game
+			// The ends stand for what is beyond.
+			at := min(max(trumps-lengths[0], 0), len(lengths)-1)
+			o.from[1+at] = 1
+			deals[at]++
+			observations = append(observations, o)
+		}
+		l, err := fit(observations)
+		for i := range lengths {
+			found[2+4*i] = deals[i]
+			if err == nil {
+				gain := l.coefficients[1+i]
+				found[2+4*i+1], found[2+4*i+2], found[2+4*i+3] = gain, above(gain, l.sigma, 0.5), above(gain, l.sigma, 1.5)
+			}
+		}
+		if err == nil {
+			found[0], found[1] = l.sigma, l.coefficients[0]
+		}
+		return found
+	}
+}
+
+// above returns the chance that a number of normal distribution is above a mark.
+func above(mean, sigma, mark float64) float64 { return math.Erfc((mark-mean)/sigma/math.Sqrt2) / 2 }

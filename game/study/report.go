@@ -1,0 +1,264 @@
+package study
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// report is what is being written about samples.
+type report struct {
+	strings.Builder
+	rules   bridge.Rules
+	samples []Sample
+	random  *rand.Rand
+}
+
+// Report writes what follows from samples of the plan, as Markdown. Numbers that do not follow
+// from so few are dashes.
+func (p Plan) Report(w io.Writer, samples []Sample) error {
+	r := &report{rules: p.Rules, samples: samples, random: rand.New(rand.NewPCG(p.Seed, 0))}
+	r.solved(p)
+	r.honours()
+	game := r.notrump()
+	r.suit()
+	r.fits()
+	r.gain(game)
+	r.law()
+	_, err := io.WriteString(w, r.String())
+	return err
+}
+
+func (r *report) find(f func([]Sample) []float64) []number { return bootstrap(r.samples, r.random, f) }
+
+func (r *report) line(format string, args ...any) { fmt.Fprintf(r, format+"\n", args...) }
+
+// row writes a row of a table.
+func (r *report) row(cells ...string) { r.line("| %s |", strings.Join(cells, " | ")) }
+
+// head writes the first two rows of a table.
+func (r *report) head(cells ...string) {
+	r.line("")
+	r.row(cells...)
+	r.line("|%s", strings.Repeat("---|", len(cells)))
+}
+
+// say writes a number with its error; what is not known is a dash.
+func (n number) say(decimals int) string {
+	switch {
+	case math.IsNaN(n.value):
+		return "–"
+	case math.IsNaN(n.error):
+		return rounded(n.value, decimals) + " ± ?"
+	}
+	return rounded(n.value, decimals) + " ± " + rounded(n.error, decimals)
+}
+
+// rounded writes a number, without the sign of a zero.
+func rounded(x float64, decimals int) string {
+	unit := math.Pow10(decimals)
+	return strconv.FormatFloat(math.Round(x*unit)/unit+0, 'f', decimals, 64)
+}
+
+// percent writes a share.
+func (n number) percent() string { return number{100 * n.value, 100 * n.error}.say(1) + " %" }
+
+// solved says what the samples are.
+func (r *report) solved(p Plan) {
+	plain, exact, cells, width := 0, 0, 0, 0
+	for _, s := range r.samples {
+		if Plain(s.Number) {
+			plain++
+		}
+		for _, c := range s.Cells {
+			cells++
+			width += c.Tricks.Max - c.Tricks.Min
+			if c.Tricks.Exact() {
+				exact++
+			}
+		}
+	}
+	r.line("# %s: what %d deals say", r.rules.Name, len(r.samples))
+	r.line("")
+	r.line("%d cards, seed %d. %d deals are any random ones; in %d more North-South hold from half of the points up, all"+
+		" counts as often.", r.rules.Deck.Len(), p.Seed, plain, len(r.samples)-plain)
+	r.line("%d numbers of tricks were asked for, with %s; %d are exact. Of the others bounds are known, on average %s apart.",
+		cells, nodes(p.Nodes), exact, average(width, cells-exact))
+	r.line("± is the standard error, from %d draws of the deals from themselves.", draws)
+}
+
+func nodes(n int) string {
+	if n == 0 {
+		return "no limit"
+	}
+	return fmt.Sprintf("%d cards tried for each at most", n)
+}
+
+func average(sum, n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%.1f", float64(sum)/float64(n))
+}
+
+func (r *report) honours() {
+	ranks := weighed(r.rules.Deck)
+	known := counts(r.rules.Deck)
+	found := r.find(byHonours(r.rules))
+	r.line("\n## Honours at no-trump")
+	r.head("card", "tricks", fmt.Sprintf("points, the honours of a suit %g", known[0].suit(r.rules.Deck)))
+	var values []float64
+	for i, rank := range ranks {
+		values = append(values, found[2+i].value)
+		r.row(rank.String(), found[2+i].say(2), found[2+len(ranks)+i].say(2))
+	}
+	r.row("one more in the longest suit", found[1].say(2), "")
+	r.line("\nThe tricks lie about what these say with a standard deviation of %s.", found[0].say(2))
+	r.head("count", "keeps of what the ranks explain")
+	for i, c := range known {
+		r.row(c.String(), found[2+2*len(ranks)+i].percent())
+	}
+	if math.IsNaN(values[0]) {
+		return
+	}
+	r.line("")
+	for ace := 3; ace <= 8; ace++ {
+		best := whole(r.rules.Deck, ace, values)
+		r.line("- best in whole numbers with %d for the ace: %v, which keeps %.1f %%", ace, best, 100*best.keeps(ranks, values))
+	}
+}
+
+// contracts returns the tricks of all contracts.
+func (r *report) contracts() []int {
+	var tricks []int
+	for level := 1; level <= r.rules.Level; level++ {
+		tricks = append(tricks, r.rules.Needs(level))
+	}
+	return tricks
+}
+
+// game returns the level of the lowest game in a strain.
+func (r *report) game(strain bridge.Strain) int {
+	level := 1
+	for r.rules.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.rules.GameFrom {
+		level++
+	}
+	return level
+}
+
+// notrump returns the points for game, too.
+func (r *report) notrump() (game float64) {
+	tricks := r.contracts()
+	found := r.find(byPoints(r.rules, tricks))
+	p := counts(r.rules.Deck)[0]
+	r.line("\n## Points for no-trump")
+	r.line("\nPoints are %v: %g in the pack. With half of them a side takes %s tricks, for each point more %s; the standard deviation"+
+		" of an error is %s. So many points make the contract half the time:",
+		p, p.of(r.rules.Deck.Hand()), found[0].say(2), found[1].say(3), found[2].say(2))
+	r.head("contract", "tricks", "points", "from these tricks alone")
+	for i, n := range tricks {
+		name := fmt.Sprintf("%dNT", i+1)
+		if i+1 == r.game(bridge.NoTrump) {
+			name += " (game)"
+			game = found[3+2*i].value
+		}
+		r.row(name, fmt.Sprint(n), found[3+2*i].say(1), found[4+2*i].say(1))
+	}
+	return game
+}
+
+func (r *report) suit() {
+	found := r.find(bySuit(r.rules))
+	r.line("\n## With the longest suit as trumps")
+	r.head("", "tricks")
+	for i, what := range []string{"a point", "one trump more together", "one trump more in one hand than the other",
+		"one card more in the longest side suit together"} {
+		r.row(what, found[1+i].say(2))
+	}
+	r.line("\nA short side suit, against one of %d cards or more:", short(r.rules.Deck))
+	r.head("cards", "in the hand with more trumps", "in the other")
+	for length := range short(r.rules.Deck) {
+		r.row(fmt.Sprint(length), found[5+2*length].say(2), found[6+2*length].say(2))
+	}
+	r.line("\nThe standard deviation of an error is %s.", found[0].say(2))
+}
+
+// lengths returns the lengths of a longest suit, from the shortest that there is.
+func (r *report) lengths() []int {
+	least := (r.rules.Deck.HandLen() + 1) / 2
+	return []int{least, least + 1, least + 2, least + 3, least + 4}
+}
+
+func (r *report) fits() {
+	major, minor := r.rules.Needs(r.game(bridge.Spades)), r.rules.Needs(r.game(bridge.Clubs))
+	var tricks []int
+	for n := major; n <= r.rules.Tricks(); n++ {
+		tricks = append(tricks, n)
+	}
+	lengths := r.lengths()
+	found := r.find(byFit(r.rules, tricks, lengths))
+	r.line("\n## Points for a suit")
+	r.line("\nA point brings %s tricks, a trump %s; the standard deviation of an error is %s. So many points make the tricks half the time, with so many trumps together:",
+		found[1].say(3), found[2].say(2), found[0].say(2))
+	head := []string{"tricks"}
+	for _, n := range lengths {
+		head = append(head, fmt.Sprintf("%d trumps", n))
+	}
+	r.head(head...)
+	for i, n := range tricks {
+		name := fmt.Sprint(n)
+		switch n {
+		case major:
+			name += " (game in a major)"
+		case minor:
+			name += " (game in a minor)"
+		}
+		cells := []string{name}
+		for j := range lengths {
+			cells = append(cells, found[3+i*len(lengths)+j].say(1))
+		}
+		r.row(cells...)
+	}
+}
+
+func (r *report) gain(game float64) {
+	lengths := r.lengths()
+	found := r.find(byLength(r.rules, game, lengths))
+	r.line("\n## The suit or no-trump")
+	r.line("\nWhat the longest suit as trumps brings over no-trump with %.0f points, game there. For one point more it is %s tricks; the standard deviation of an error is %s.",
+		game, found[1].say(3), found[0].say(2))
+	r.head("trumps together", "deals", "tricks more", "one more or better", "two more or better")
+	for i, n := range lengths {
+		at := found[2+4*i:]
+		r.row(orMore(n, i == len(lengths)-1), fmt.Sprint(at[0].value), at[1].say(2), at[2].percent(), at[3].percent())
+	}
+}
+
+func (r *report) law() {
+	least := 2 * ((r.rules.Deck.HandLen() + 1) / 2) // two suits of that length are North-South's longest, the other two East-West's
+	var totals []int
+	for n := range 8 {
+		totals = append(totals, least+n)
+	}
+	found := r.find(byTotal(r.rules, totals))
+	r.line("\n## The law of total tricks")
+	r.line("\nIn %g random deals the tricks of both sides, each in its longest suit, are together %s more than their trumps; standard deviation %s. One trump more in total makes %s tricks more; standard deviation then %s.",
+		found[0].value, found[1].say(2), found[2].say(2), found[3].say(2), found[4].say(2))
+	r.head("trumps in total", "deals", "tricks less trumps")
+	for i, n := range totals {
+		r.row(orMore(n, i == len(totals)-1), fmt.Sprint(found[5+2*i].value), found[6+2*i].say(2))
+	}
+}
+
+// orMore writes the last number of a table.
+func orMore(n int, last bool) string {
+	if last {
+		return fmt.Sprintf("%d or more", n)
+	}
+	return fmt.Sprint(n)
+}

@@ -1,0 +1,87 @@
+package study
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// short returns the length from which on a suit is short no more: as many as on average.
+func short(deck card.Deck) int { return deck.HandLen() / 4 }
+
+// bySuit returns what the tricks with a trump suit follow from. It is asked for the longest
+// suit of each side that has been solved.
+//
+// The numbers are: the error's standard deviation, the tricks for a point, for one trump more
+// together, for one trump that is held by one hand and not the other, for one card more in the
+// longest side suit together, and then for each length of a short side suit from 0 up: in the
+// hand with more trumps, in the other.
+func bySuit(rules bridge.Rules) func([]Sample) []float64 {
+	p := counts(rules.Deck)[0]
+	lengths := short(rules.Deck)
+	return func(samples []Sample) []float64 {
+		found := unknown(5 + 2*lengths)
+		var observations []observation
+		for _, s := range samples {
+			for _, c := range s.Cells[1:] {
+				o := c.observe(rules)
+				more, fewer := s.Deal[c.Declarer], s.Deal[c.Declarer.Partner()]
+				hand := more.Union(fewer)
+				side := hand
+				side[c.Strain] = 0
+				trumps, others := more[c.Strain].Len(), fewer[c.Strain].Len()
+				o.from = []float64{1, p.of(hand), float64(trumps + others), float64(trumps - others), longest(side)}
+				for length := range lengths {
+					o.from = append(o.from, suitsOf(more, c.Strain, length), suitsOf(fewer, c.Strain, length))
+				}
+				observations = append(observations, o)
+			}
+		}
+		if l, err := fit(observations); err == nil {
+			copy(found, append([]float64{l.sigma}, l.coefficients[1:]...))
+		}
+		return found
+	}
+}
+
+// suitsOf returns how many side suits of a hand have a length.
+func suitsOf(hand card.Hand, trumps bridge.Strain, length int) float64 {
+	n := 0
+	for suit, ranks := range hand {
+		if bridge.Strain(suit) != trumps && ranks.Len() == length {
+			n++
+		}
+	}
+	return float64(n)
+}
+
+// byFit returns how many points make some numbers of tricks half the time with trumps.
+//
+// The numbers are: the error's standard deviation, the tricks for a point, for a trump; and
+// for each number of tricks the points with each number of trumps.
+func byFit(rules bridge.Rules, tricks, trumps []int) func([]Sample) []float64 {
+	p := counts(rules.Deck)[0]
+	half := p.of(rules.Deck.Hand()) / 2
+	return func(samples []Sample) []float64 {
+		found := unknown(3 + len(tricks)*len(trumps))
+		var observations []observation
+		for _, s := range samples {
+			for _, c := range s.Cells[1:] {
+				o := c.observe(rules)
+				hand := s.side(c)
+				o.from = []float64{1, p.of(hand) - half, float64(hand[c.Strain].Len())}
+				observations = append(observations, o)
+			}
+		}
+		l, err := fit(observations)
+		if err != nil {
+			return found
+		}
+		found[0], found[1], found[2] = l.sigma, l.coefficients[1], l.coefficients[2]
+		for i, n := range tricks {
+			for j, length := range trumps {
+				found[3+i*len(trumps)+j] = half + (float64(n)-0.5-l.at([]float64{1, 0, float64(length)}))/l.coefficients[1]
+			}
+		}
+		return found
+	}
+}

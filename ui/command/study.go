@@ -1,0 +1,117 @@
+package command
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/study"
+)
+
+const studyUsage = `study [flags]
+
+What are cards worth? Random deals are solved with all four hands open, and what the tricks
+follow from is fitted: honours at no-trump, length, shortness and fit with trumps, the points
+for each contract, when a suit is better than no-trump, the law of total tricks. The report
+is Markdown; each number has its standard error.
+
+A deal of 68 cards takes some ten seconds, one of 52 a tenth of a second. With -keep each
+deal is written to a file as soon as it is solved, a line of JSON, and those that are there
+already are not solved again: so a study can be stopped and gone on with, and a larger -deals
+extends it.`
+
+// studyNodes is how many cards are tried for one number of tricks. Of 52 cards nearly all
+// numbers take less, of 68 about two of three.
+const studyNodes = 20_000_000
+
+// studyDeals solves deals and prints what follows from them. If it is stopped it prints what
+// follows from those that are solved.
+func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) error {
+	f := noFlags("superbridge study", studyUsage, stdout)
+	length := f.Int("deals", 200, "solve `N` deals")
+	seed := f.seed("the deals follow from number `S` (default 1)")
+	rulesName := f.String("rules", "super", "deals for the `RULES` super (68 cards) or duplicate (52 cards)")
+	nodes := f.Int("nodes", studyNodes, "try `N` cards at most for one number of tricks, 0 for any number;\n"+
+		"then bounds are known instead, and reckoned with")
+	keep := f.String("keep", "", "keep the solved deals in `FILE`, and go on with those that are there")
+	threads := f.threads()
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
+	switch {
+	case !ok:
+		return usage("-rules %s: want super or duplicate", *rulesName)
+	case *length < 1:
+		return usage("-deals %d: want 1 or more", *length)
+	case *nodes < 0:
+		return usage("-nodes %d: want 0 or more", *nodes)
+	case f.given("keep") && *keep == "":
+		return usage("-keep: want a file")
+	case !seed.given:
+		seed.value = 1
+	}
+	plan := study.Plan{Rules: rules, Seed: seed.value, Nodes: *nodes}
+
+	var samples []study.Sample
+	var lines io.Writer = io.Discard
+	if *keep != "" {
+		file, err := os.OpenFile(*keep, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666)
+		if err != nil {
+			return usageError{err}
+		}
+		defer file.Close()
+		if samples, err = plan.Kept(file); err != nil {
+			return usage("%s: %v", *keep, err)
+		}
+		lines = file
+	}
+	missing := make([]bool, *length)
+	for i := range missing {
+		missing[i] = true
+	}
+	samples = slices.DeleteFunc(samples, func(s study.Sample) bool {
+		wanted := s.Number < len(missing) && missing[s.Number]
+		if wanted {
+			missing[s.Number] = false
+		}
+		return !wanted
+	})
+	var numbers []int
+	for number, open := range missing {
+		if open {
+			numbers = append(numbers, number)
+		}
+	}
+	var one sync.Mutex
+	_, stopped := each(ctx, len(numbers), *threads, stderr, func(ctx context.Context, place int) (struct{}, error) {
+		s, err := plan.Solve(ctx, numbers[place])
+		if err != nil {
+			return struct{}{}, err
+		}
+		one.Lock()
+		defer one.Unlock()
+		samples = append(samples, s)
+		return struct{}{}, plan.Keep(lines, s)
+	})
+	if stopped != nil && !errors.Is(stopped, context.Canceled) {
+		return stopped
+	}
+	slices.SortFunc(samples, func(a, b study.Sample) int { return cmp.Compare(a.Number, b.Number) })
+	if err := plan.Report(stdout, samples); err != nil {
+		return err
+	}
+	if stopped != nil {
+		return fmt.Errorf("stopped after %d of %d deals", len(samples), *length)
+	}
+	return nil
+}
