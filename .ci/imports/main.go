@@ -26,6 +26,7 @@ var rooms = map[string][]string{
 	"game/bridge": {"game/card"},
 	"game/dd":     {"game/card", "game/bridge"},
 	"game/bot":    {"game/card", "game/bridge", "game/dd"},
+	"game/assess": {"game/card", "game/bridge", "game/dd"},
 	"game/match":  {"game/card", "game/bridge"},
 	"game/record": {"game/card", "game/bridge"},
 	"game/study":  {"game/card", "game/bridge", "game/dd"},
