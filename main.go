@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/signal"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/ui"
 	"github.com/superbridge/superbridge/ui/command"
 )
@@ -23,5 +22,5 @@ func main() {
 }
 
 func openWindow(w command.Window) error {
-	return ui.Run(ui.Options{Dir: w.Dir, Fast: w.Fast, Icon: icon, Deals: w.Deals, Computer: bot.Player{}})
+	return ui.Run(ui.Options{Dir: w.Dir, Fast: w.Fast, Icon: icon, Deals: w.Deals})
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/deck"
 	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
@@ -30,10 +29,9 @@ const appID = "io.github.superbridge"
 
 // Options says how the window runs.
 type Options struct {
-	Dir      string // the data folder
-	Fast     bool   // no animation, and computer players don't wait
-	Icon     []byte // of the window, a PNG
-	Computer match.Player
+	Dir  string // the data folder
+	Fast bool   // no animation, and computer players neither wait nor think
+	Icon []byte // of the window, a PNG
 	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
 	// that the rubber is opened. The rubber is its number in the data folder.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal

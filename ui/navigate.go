@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
@@ -102,10 +103,14 @@ func (a *App) openRubber(id int64) {
 
 func (a *App) playRubber(r storage.Rubber) {
 	a.leave()
+	computer, adviser := bot.Player{Level: a.settings.Level}, bot.Player{Level: bot.Expert}
+	if a.options.Fast {
+		computer, adviser = bot.Player{}, bot.Player{}
+	}
 	config := play.Config{
 		Person:   r.Seat,
 		PlayBoth: a.settings.PlayBoth,
-		Computer: a.options.Computer,
+		Computer: computer,
 		Journal:  a.store.Journal(r.ID),
 		Deal:     a.options.Deals(r.Rubber.Rules, r.ID),
 		Pace:     a.settings.Pace(),
@@ -114,6 +119,7 @@ func (a *App) playRubber(r storage.Rubber) {
 		config.Pace = play.Pace{}
 	}
 	s, err := table.NewScreen(a.art, config, table.Options{
+		Adviser:     adviser,
 		Animated:    a.settings.Animations && !a.options.Fast,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,

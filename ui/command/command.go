@@ -17,7 +17,7 @@ import (
 // Window says how the window is to be opened.
 type Window struct {
 	Dir  string // the data folder
-	Fast bool   // no animation, and computer players don't wait
+	Fast bool   // no animation, and computer players neither wait nor think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
@@ -55,13 +55,14 @@ const windowUsage = `[flags]            open the window
        superbridge list [flags]       print saved rubbers
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
        superbridge solve [flags]      say how many tricks there are in deals, all hands open
+       superbridge assess [flags]     say what cards and contracts lost, all hands open
        superbridge study [flags]      find out from random deals what cards are worth
 
-superbridge match -h, record -h, list -h, deck -h, solve -h and study -h explain more.`
+superbridge match -h, record -h, list -h, deck -h, solve -h, assess -h and study -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
-	fast := f.Bool("fast", false, "no animation, and computer players don't wait")
+	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor think")
 	seed := f.seed("the deals of new rubbers follow from number `S`")
 	if err := f.parse(args); err != nil {
 		return err
@@ -94,6 +95,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for solve, which keeps nothing (superbridge solve -h explains)")
 		}
 		return solveDeals(ctx, rest, stdout, stderr)
+	case "assess":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for assess, which keeps nothing (superbridge assess -h explains)")
+		}
+		return assessBoards(ctx, rest, stdout, stderr)
 	case "study":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for study, which keeps its deals with -keep (superbridge study -h explains)")

@@ -14,7 +14,7 @@ import (
 
 const (
 	columnWidth = 860
-	margin      = 18
+	margin      = 14
 	cardHeight  = 128
 )
 

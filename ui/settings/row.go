@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/ui/text"
 )
 
@@ -67,7 +68,16 @@ func playing() []Row {
 	for _, level := range Sounds {
 		sounds = append(sounds, text.T("settings.sound."+string(level)))
 	}
+	var levels []string
+	for _, level := range bot.Levels() {
+		levels = append(levels, text.T("settings.level."+level.String()))
+	}
 	return []Row{
+		{
+			text.T("settings.level"), levels,
+			func(s Settings) int { return slices.Index(bot.Levels(), s.Level) },
+			func(s *Settings, i int) { s.Level = bot.Levels()[i] },
+		},
 		yesNo("settings.both", "settings.both.watch", "settings.both.play", func(s *Settings) *bool { return &s.PlayBoth }),
 		pace("settings.think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 		pace("settings.trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -38,7 +39,8 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	for _, k := range []fyne.KeyName{
 		fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
 		fyne.KeyDown, fyne.KeyReturn, // four colours
-		fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, // experts
+		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
 		fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
@@ -47,12 +49,12 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true, Sound: sound.Loud,
+		FullTrick: UntilGoOn, Animations: true, Sound: sound.Loud, Level: bot.Expert,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 8 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 9 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {

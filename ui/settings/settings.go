@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -22,6 +23,7 @@ type Settings struct {
 	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
 	Animations bool
 	Sound      sound.Level
+	Level      bot.Level // of the computer players
 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
@@ -44,6 +46,7 @@ func Default() Settings {
 		FullTrick:  1500 * time.Millisecond,
 		Animations: true,
 		Sound:      sound.Normal,
+		Level:      bot.Club,
 	}
 }
 
@@ -93,6 +96,17 @@ var fields = []field{
 		"sound",
 		func(s Settings) string { return string(s.Sound) },
 		func(s *Settings, text string) { oneOf(&s.Sound, Sounds, sound.Level(text)) },
+	},
+	{
+		"level",
+		func(s Settings) string { return s.Level.String() },
+		func(s *Settings, text string) {
+			for _, l := range bot.Levels() {
+				if l.String() == text {
+					s.Level = l
+				}
+			}
+		},
 	},
 }
 

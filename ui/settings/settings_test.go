@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 )
@@ -38,7 +39,7 @@ var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Roman
 func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
 		Appearance: theme.AlwaysDark, Cards: fancy,
-		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off,
+		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {

@@ -41,7 +41,7 @@ func (s *Screen) askHint() {
 	s.hint.cancel = cancel
 	view := b.View(b.Actor())
 	go func() {
-		advice, err := bot.Advise(ctx, view)
+		advice, err := s.options.Adviser.Advise(ctx, view)
 		fyne.Do(func() {
 			if ctx.Err() == nil {
 				s.advised(advice, err)

@@ -20,6 +20,7 @@ import (
 
 // Options is how the table behaves.
 type Options struct {
+	Adviser     bot.Player // whom a hint is asked of
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes

@@ -18,7 +18,7 @@ import (
 // T("seat." + s.String()). Other ids are written out where they are used.
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
-	"history.rules.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "table.vul.", "trouble.why.",
+	"history.rules.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deck.rank.", "deck.suit.",
 }
 
