@@ -41,7 +41,13 @@ const (
 // takes the values to be what is expected of them, from the line so far and their intervals,
 // and fits by least squares (this is expectation-maximisation). Where the intervals are
 // narrow, it is least squares alone. What is 0 in all observations has the coefficient NaN.
-func fit(observations []observation) (line, error) {
+func fit(all []observation) (line, error) {
+	var observations []observation
+	for _, o := range all {
+		if !math.IsInf(o.low, -1) || !math.IsInf(o.high, 1) { // something is known
+			observations = append(observations, o)
+		}
+	}
 	if len(observations) == 0 {
 		return line{}, errTooFew
 	}

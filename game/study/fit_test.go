@@ -15,6 +15,11 @@ func exactly(value float64, from ...float64) observation {
 	return observation{from: from, low: value - 1e-6, high: value + 1e-6}
 }
 
+// anything is an observation of a value that may be any.
+func anything(from ...float64) observation {
+	return observation{from: from, low: math.Inf(-1), high: math.Inf(1)}
+}
+
 // The first of Anscombe's four sets, of which the line is published: 3.00 + 0.500 x, with a
 // residual sum of squares of 13.76.
 func TestFitOfAPublishedSet(t *testing.T) {
@@ -23,7 +28,7 @@ func TestFitOfAPublishedSet(t *testing.T) {
 		{6, 7.24}, {4, 4.26}, {12, 10.84}, {7, 4.82}, {5, 5.68}} {
 		set = append(set, exactly(p[1], 1, p[0]))
 	}
-	l, err := fit(set)
+	l, err := fit(append(set, anything(1, 99)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,6 +75,7 @@ func TestFitOfIntervals(t *testing.T) {
 func TestFitOfTooLittle(t *testing.T) {
 	for name, set := range map[string][]observation{
 		"nothing":                     nil,
+		"nothing that is known":       {anything(1), anything(2), anything(3)},
 		"a line through two points":   {exactly(1, 1, 1), exactly(2, 1, 2)},
 		"one follows from the others": {exactly(1, 1, 2), exactly(2, 1, 2), exactly(3, 1, 2)},
 	} {

@@ -66,7 +66,12 @@ func rounded(x float64, decimals int) string {
 }
 
 // percent writes a share.
-func (n number) percent() string { return number{100 * n.value, 100 * n.error}.say(1) + " %" }
+func (n number) percent() string {
+	if math.IsNaN(n.value) {
+		return n.say(0)
+	}
+	return number{100 * n.value, 100 * n.error}.say(1) + " %"
+}
 
 // solved says what the samples are.
 func (r *report) solved(p Plan) {
@@ -227,9 +232,13 @@ func (r *report) fits() {
 }
 
 func (r *report) gain(game float64) {
+	r.line("\n## The suit or no-trump")
+	if math.IsNaN(game) {
+		r.line("\nThere are too few deals.")
+		return
+	}
 	lengths := r.lengths()
 	found := r.find(byLength(r.rules, game, lengths))
-	r.line("\n## The suit or no-trump")
 	r.line("\nWhat the longest suit as trumps brings over no-trump with %.0f points, game there. For one point more it is %s tricks; the standard deviation of an error is %s.",
 		game, found[1].say(3), found[0].say(2))
 	r.head("trumps together", "deals", "tricks more", "one more or better", "two more or better")

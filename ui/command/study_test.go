@@ -1,0 +1,124 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// quick are the flags of a study that takes no time; its bounds are wide.
+var quick = []string{"study", "-rules", "duplicate", "-seed", "3", "-nodes", "20000"}
+
+func studying(flags ...string) []string { return append(append([]string{}, quick...), flags...) }
+
+// A study of the same deals says the same, on any number of processors, in one go or in several.
+func TestStudy(t *testing.T) {
+	want := mustAsk(t, studying("-deals", "40", "-threads", "1")...)
+	if !strings.HasPrefix(want, "# Duplicate: what 40 deals say\n") || !strings.Contains(want, "| 3NT (game) | 9 | 2") {
+		t.Errorf("it printed\n%s", want)
+	}
+	if got := mustAsk(t, studying("-deals", "40", "-threads", "4")...); got != want {
+		t.Errorf("with four threads it printed\n%s\nand with one\n%s", got, want)
+	}
+
+	path := filepath.Join(t.TempDir(), "kept")
+	keep := func(deals string) string {
+		return mustAsk(t, studying("-keep", path, "-deals", deals, "-threads", "3")...)
+	}
+	few := keep("12")
+	if got := keep("40"); got != want {
+		t.Errorf("gone on with it printed\n%s\nand in one go\n%s", got, want)
+	}
+	lines := read(t, path)
+	if n := strings.Count(lines, "\n"); n != 40 {
+		t.Errorf("%d deals are kept", n)
+	}
+	if keep("40") != want || keep("12") != few {
+		t.Error("what is kept says another thing now")
+	}
+	if read(t, path) != lines {
+		t.Error("deals that were there have been solved again")
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// A file of deals that can't be read is left as it is.
+func TestStudyRefusesWhatIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "kept")
+	mustAsk(t, studying("-keep", path, "-deals", "3")...)
+	lines := read(t, path)
+	for _, c := range []struct{ old, new, want string }{
+		{`{"rules"`, `{rules`, "line 1: it is damaged"},
+		{`"number":1`, `"number":11`, "it is damaged"},
+		{`"seed":3`, `"seed":4`, "line 1: it is of another study: rules Duplicate, seed 4, nodes 20000"},
+	} {
+		damaged := strings.Replace(lines, c.old, c.new, 1)
+		if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		wantRefusal(t, ask(studying("-keep", path, "-deals", "5")...), 2, c.want)
+		if got := read(t, path); got != damaged {
+			t.Errorf("it is now\n%s", got)
+		}
+	}
+}
+
+func TestStudyMistakes(t *testing.T) {
+	dir := t.TempDir()
+	for _, c := range []struct{ args, mentions string }{
+		{"study -deals 0", "-deals 0: want 1 or more"},
+		{"study -deals x", "deals"},
+		{"study -seed -1", "seed"},
+		{"study -rules chess", "-rules chess: want super or duplicate"},
+		{"study -nodes -1", "-nodes -1: want 0 or more"},
+		{"study -threads 0", "threads"},
+		{"study -keep=", "-keep: want a file"},
+		{"study -keep " + dir, dir},
+		{"study -keep " + filepath.Join(dir, "no", "folder"), "folder"},
+		{"study 12", "12"},
+		{"study -save", "(superbridge study -h explains)"},
+		{"-data-dir x study", "superbridge study -h"},
+	} {
+		wantRefusal(t, ask(strings.Fields(c.args)...), 2, c.mentions)
+	}
+}
+
+// Whoever stops it has the deals that were solved, and what they say.
+func TestStudyStopped(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "kept")
+	ctx, cancel := context.WithCancel(t.Context())
+	var stdout, stderr bytes.Buffer
+	status := make(chan int)
+	go func() {
+		status <- Run(ctx, []string{"study", "-nodes", "1000000", "-deals", "100000", "-threads", "2", "-keep", path}, &stdout, &stderr, noWindow)
+	}()
+	for {
+		if b, _ := os.ReadFile(path); bytes.Count(b, []byte("\n")) >= 3 {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	cancel()
+	got := answer{status: <-status, stderr: stderr.String()}
+	wantRefusal(t, got, 1, "of 100000 deals")
+	n := strings.Count(read(t, path), "\n")
+	if want := fmt.Sprintf("stopped after %d of", n); !strings.Contains(got.stderr, want) {
+		t.Errorf("%d deals are kept, and it says %s", n, got.stderr)
+	}
+	if want := fmt.Sprintf("what %d deals say", n); !strings.Contains(stdout.String(), want) {
+		t.Errorf("%d deals are kept, and it printed\n%s", n, &stdout)
+	}
+}
