@@ -50,9 +50,9 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	if f.given("compare") && !f.given("deals") {
 		*length = 100 // fewer tell nothing
 	}
-	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
-	if !ok {
-		return usage("-rules %s: want super or duplicate", *rulesName)
+	rules, err := rulesNamed(*rulesName)
+	if err != nil {
+		return err
 	}
 	deal := seed.deals(rules, matchRubber)
 	if f.given("deal") {
@@ -135,4 +135,13 @@ func printBoard(w io.Writer, number int, b bridge.Board) error {
 	}
 	_, err = fmt.Fprintf(w, "%s\n", line)
 	return err
+}
+
+// rulesNamed returns the rules by the name that people type.
+func rulesNamed(name string) (bridge.Rules, error) {
+	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[name]
+	if !ok {
+		return bridge.Rules{}, usage("-rules %s: want super or duplicate", name)
+	}
+	return rules, nil
 }

@@ -1,0 +1,104 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/record"
+)
+
+// fileName returns what a file is called where something is said about it.
+func fileName(arg string) string {
+	if arg == "-" {
+		return "standard input"
+	}
+	return arg
+}
+
+// longestBoard is how many bytes the line of a board may have. They have about a thousand.
+const longestBoard = 1 << 20
+
+// boardsIn returns the boards in a file, or in standard input where the name is -. It says on stderr what is wrong with
+// lines, and returns how many there are of those.
+func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []bridge.Board, wrong int, err error) {
+	file := os.Stdin
+	if name != "-" {
+		if file, err = os.Open(name); err != nil {
+			return nil, 0, usageError{err}
+		}
+		defer file.Close()
+		if info, err := file.Stat(); err == nil && info.IsDir() {
+			return nil, 0, usage("%s is a folder: want a file with boards", name)
+		}
+	}
+	lines := make(chan readBoard)
+	go func() { // which may wait for a line that never comes
+		defer close(lines)
+		readBoards(file, func(b readBoard) bool {
+			select {
+			case lines <- b:
+				return true
+			case <-ctx.Done():
+				return false
+			}
+		})
+	}()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil, 0, errors.New("stopped")
+		case line, ok := <-lines:
+			switch {
+			case !ok:
+				return boards, wrong, nil
+			case line.err != nil:
+				wrong++
+				fmt.Fprintf(stderr, "superbridge: line %d: %s\n", line.line, strings.TrimPrefix(line.err.Error(), "record: "))
+			default:
+				boards = append(boards, line.board)
+			}
+		}
+	}
+}
+
+// readBoard is the board of a line, or what is wrong with it.
+type readBoard struct {
+	line  int // counted from 1
+	board bridge.Board
+	err   error
+}
+
+// readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing. After what is no
+// text or can't be read nothing follows.
+func readBoards(r io.Reader, yield func(readBoard) bool) {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longestBoard)
+	n := 0
+	for lines.Scan() {
+		n++
+		text := strings.TrimSpace(lines.Text())
+		if text == "" {
+			continue
+		}
+		if strings.Contains(text, "\x00") {
+			yield(readBoard{line: n, err: errors.New("this is not text")})
+			return
+		}
+		_, b, err := record.Unmarshal([]byte(text))
+		if !yield(readBoard{n, b, err}) {
+			return
+		}
+	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		yield(readBoard{line: n + 1, err: fmt.Errorf("it has more than %d bytes", longestBoard)})
+	case err != nil:
+		yield(readBoard{line: n + 1, err: err})
+	}
+}

@@ -1,0 +1,68 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"sync/atomic"
+	"testing"
+)
+
+// Results come in their order, whoever is done first, and no more are worked on at once than may be.
+func TestEach(t *testing.T) {
+	for _, threads := range []int{1, 3, 100} {
+		var at, most atomic.Int64
+		got, err := each(t.Context(), 20, threads, io.Discard, func(_ context.Context, place int) (int, error) {
+			now := at.Add(1)
+			defer at.Add(-1)
+			for old := most.Load(); now > old && !most.CompareAndSwap(old, now); old = most.Load() {
+			}
+			return place * place, nil
+		})
+		var want []int
+		for place := range 20 {
+			want = append(want, place*place)
+		}
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("on %d threads: %v (%v), want %v", threads, got, err, want)
+		}
+		if most.Load() > int64(threads) {
+			t.Errorf("on %d threads %d were at work at once", threads, most.Load())
+		}
+	}
+}
+
+// An error stops all, and what came before the first gap is there.
+func TestEachStops(t *testing.T) {
+	wrong := errors.New("wrong")
+	got, err := each(t.Context(), 1000, 2, io.Discard, func(ctx context.Context, place int) (int, error) {
+		switch {
+		case place == 3: // is never done
+			<-ctx.Done()
+			return 0, ctx.Err()
+		case place == 7:
+			return 0, wrong
+		}
+		return place, nil
+	})
+	if err != wrong || !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("%v, %v; want the first three and what is wrong", got, err)
+	}
+
+	ctx, cancel := context.WithCancel(t.Context())
+	got, err = each(ctx, 1000, 1, io.Discard, func(_ context.Context, place int) (int, error) {
+		if place == 4 {
+			cancel()
+		}
+		return place, nil
+	})
+	if !errors.Is(err, context.Canceled) || !slices.Equal(got, []int{0, 1, 2, 3, 4}) {
+		t.Errorf("%v, %v; want the first five, stopped", got, err)
+	}
+
+	got, err = each(t.Context(), 0, 4, io.Discard, func(context.Context, int) (int, error) { return 0, wrong })
+	if err != nil || len(got) > 0 {
+		t.Errorf("of nothing: %v, %v", got, err)
+	}
+}
