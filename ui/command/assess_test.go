@@ -227,3 +227,11 @@ func TestAssessmentThatCantBePrinted(t *testing.T) {
 		wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, errTorn.Error())
 	}
 }
+
+func TestHelpOfMeasuring(t *testing.T) {
+	for args, mentions := range map[string]string{"assess -h": "-from K", "match -h": "-compare A,B", "-h": "superbridge assess [flags]"} {
+		if out := mustAsk(t, strings.Fields(args)...); !strings.HasPrefix(out, "Usage: superbridge ") || !strings.Contains(out, mentions) {
+			t.Errorf("superbridge %s printed %q", args, out)
+		}
+	}
+}
