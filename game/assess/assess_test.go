@@ -126,7 +126,7 @@ func TestBoardAgainstPlays(t *testing.T) {
 	for _, c := range []struct {
 		rules        bridge.Rules
 		boards, from int
-	}{{bridge.Duplicate(), 8, 13}, {bridge.Duplicate(), 30, 8}, {bridge.SuperBridge(), 10, 11}} {
+	}{{bridge.Duplicate(), 8, 13}, {bridge.Duplicate(), 20, 8}, {bridge.SuperBridge(), 8, 10}} {
 		m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
 		next := 0
 		rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: c.rules, Length: c.boards}, func() card.Deal {

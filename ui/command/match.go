@@ -21,7 +21,8 @@ Four computer players play a rubber; each finished board is printed as a line of
 With -compare A,B it is a duplicate match between two kinds of players. Each deal is played
 twice, with the same dealer and vulnerability: A sits North-South and B East-West, then the
 other way round. What is printed is how much A gains a board, in points and in IMPs, with the
-standard error of that; the contracts of both; and how long they take.`
+standard error of that; the contracts of both; and how long they take for a call and for a
+card, by the clock: other work on the machine counts too.`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
