@@ -4,23 +4,32 @@ import "math"
 
 // evens returns where it is as likely as not that a value is above a mark, by logistic
 // regression to the second number that it follows from; the first is 1. Observations of which
-// that isn't known are left out. It is NaN if too few are on one side, or if the two sides
-// don't overlap.
-func evens(observations []observation, mark float64) float64 {
+// that isn't known count on both sides, by the chance that the line gives to each: to leave
+// them out would be to leave out the middle. It is NaN if few are known to be on one side, or
+// if the two sides don't overlap.
+func evens(observations []observation, l line, mark float64) float64 {
 	type point struct{ x, y float64 }
 	var all []point
-	above := 0
+	above, below := 0, 0
 	for _, o := range observations {
+		p := point{x: o.from[1]}
 		switch {
 		case o.low >= mark:
-			all = append(all, point{o.from[1], 1})
+			p.y = 1
 			above++
 		case o.high <= mark:
-			all = append(all, point{o.from[1], 0})
+			below++
+		default:
+			mean := l.at(o.from)
+			high, low := tail(mean, l.sigma, o.high), tail(mean, l.sigma, o.low)
+			p.y = (tail(mean, l.sigma, mark) - high) / (low - high)
+		}
+		if !math.IsNaN(p.y) { // and not far off the line
+			all = append(all, p)
 		}
 	}
 	const few, turns = 5, 30
-	if above < few || len(all)-above < few {
+	if above < few || below < few {
 		return math.NaN()
 	}
 	var a, b float64

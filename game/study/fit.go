@@ -33,7 +33,7 @@ func (l line) at(from []float64) float64 {
 var errTooFew = errors.New("too few observations")
 
 const (
-	steps     = 500  // of a fit at most
+	steps     = 100  // of a fit at most
 	precision = 1e-5 // of a fit: no coefficient changes by more in a step
 )
 
@@ -125,9 +125,9 @@ func (o observation) middle() float64 {
 // that it lies between low and high.
 func expected(mean, sigma, low, high float64) (value, variance float64) {
 	a, b := (low-mean)/sigma, (high-mean)/sigma
-	inside := (math.Erfc(-b/math.Sqrt2) - math.Erfc(-a/math.Sqrt2)) / 2
-	if a > 0 { // the difference of two small numbers is exacter than that of two near 2
-		inside = (math.Erfc(a/math.Sqrt2) - math.Erfc(b/math.Sqrt2)) / 2
+	inside := tail(0, 1, a) - tail(0, 1, b)
+	if a < 0 { // the difference of two small numbers is exacter than that of two near 1
+		inside = tail(0, 1, -b) - tail(0, 1, -a)
 	}
 	if inside < 1e-12 { // too far away: it lies at the nearer end
 		return min(max(mean, low), high), 0
@@ -146,3 +146,6 @@ func expected(mean, sigma, low, high float64) (value, variance float64) {
 
 // density is that of the standard normal distribution.
 func density(x float64) float64 { return math.Exp(-x*x/2) / math.Sqrt(2*math.Pi) }
+
+// tail is the chance that a number of normal distribution is above a mark.
+func tail(mean, sigma, mark float64) float64 { return math.Erfc((mark-mean)/sigma/math.Sqrt2) / 2 }

@@ -125,6 +125,8 @@ func TestCholesky(t *testing.T) {
 
 func TestEvens(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
+	// As the logistic curve is about a normal distribution.
+	guess := line{coefficients: []float64{0.5 - 2.5*0.7, 0.7}, sigma: 1.7}
 	var all []observation
 	for range 4000 {
 		x := random.Float64()*20 - 10
@@ -137,17 +139,17 @@ func TestEvens(t *testing.T) {
 		}
 		all = append(all, o)
 	}
-	if got := evens(all, 0.5); !near(got, 2.5, 0.25) {
+	if got := evens(all, guess, 0.5); !near(got, 2.5, 0.25) {
 		t.Errorf("evens at %v, planted 2.5", got)
 	}
-	if got := evens(all, 1.5); !math.IsNaN(got) {
+	if got := evens(all, guess, 1.5); !math.IsNaN(got) {
 		t.Errorf("evens at %v, though none is above", got)
 	}
 	var apart []observation
 	for i := range 20 {
 		apart = append(apart, exactly(float64(i/10), 1, float64(i)))
 	}
-	if got := evens(apart, 0.5); !math.IsNaN(got) {
+	if got := evens(apart, guess, 0.5); !math.IsNaN(got) {
 		t.Errorf("evens at %v, though anything from 9 to 10 is as likely", got)
 	}
 }

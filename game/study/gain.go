@@ -1,10 +1,6 @@
 package study
 
-import (
-	"math"
-
-	"github.com/superbridge/superbridge/game/bridge"
-)
+import "github.com/superbridge/superbridge/game/bridge"
 
 // byLength returns what North-South's longest suit as trumps brings over no-trump, by its
 // length, where they have the points for game.
@@ -35,7 +31,7 @@ func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []
 			found[2+4*i] = deals[i]
 			if err == nil {
 				gain := l.coefficients[1+i]
-				found[2+4*i+1], found[2+4*i+2], found[2+4*i+3] = gain, above(gain, l.sigma, 0.5), above(gain, l.sigma, 1.5)
+				found[2+4*i+1], found[2+4*i+2], found[2+4*i+3] = gain, tail(gain, l.sigma, 0.5), tail(gain, l.sigma, 1.5)
 			}
 		}
 		if err == nil {
@@ -44,6 +40,3 @@ func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []
 		return found
 	}
 }
-
-// above returns the chance that a number of normal distribution is above a mark.
-func above(mean, sigma, mark float64) float64 { return math.Erfc((mark-mean)/sigma/math.Sqrt2) / 2 }

@@ -130,7 +130,7 @@ func byPoints(rules bridge.Rules, tricks []int) func([]Sample) []float64 {
 		found[0], found[1], found[2] = l.coefficients[0], l.coefficients[1], l.sigma
 		for i, n := range tricks {
 			found[3+2*i] = half + (float64(n)-0.5-l.coefficients[0])/l.coefficients[1]
-			found[4+2*i] = half + evens(observations, float64(n)-0.5)
+			found[4+2*i] = half + evens(observations, l, float64(n)-0.5)
 		}
 		return found
 	}

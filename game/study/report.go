@@ -92,8 +92,7 @@ func (r *report) solved(p Plan) {
 	r.line("")
 	r.line("%d cards, seed %d. %d deals are any random ones; in %d more North-South hold from half of the points up, all"+
 		" counts as often.", r.rules.Deck.Len(), p.Seed, plain, len(r.samples)-plain)
-	r.line("%d numbers of tricks were asked for, with %s; %d are exact. Of the others bounds are known, on average %s apart.",
-		cells, nodes(p.Nodes), exact, average(width, cells-exact))
+	r.line("%d numbers of tricks were asked for, with %s; %s.", cells, nodes(p.Nodes), known(exact, cells, width))
 	r.line("± is the standard error, from %d draws of the deals from themselves.", draws)
 }
 
@@ -104,11 +103,13 @@ func nodes(n int) string {
 	return fmt.Sprintf("%d cards tried for each at most", n)
 }
 
-func average(sum, n int) string {
-	if n == 0 {
-		return "0"
+// known says how many of the numbers are, and how far apart the bounds of the others lie in all.
+func known(exact, all, apart int) string {
+	if exact == all {
+		return "all are known"
 	}
-	return fmt.Sprintf("%.1f", float64(sum)/float64(n))
+	return fmt.Sprintf("%d are known (%.0f %%), of the others bounds, on average %.1f apart", exact,
+		100*float64(exact)/float64(all), float64(apart)/float64(all-exact))
 }
 
 func (r *report) honours() {
@@ -165,7 +166,7 @@ func (r *report) notrump() (game float64) {
 	r.line("\nPoints are %v: %g in the pack. With half of them a side takes %s tricks, for each point more %s; the standard deviation"+
 		" of an error is %s. So many points make the contract half the time:",
 		p, p.of(r.rules.Deck.Hand()), found[0].say(2), found[1].say(3), found[2].say(2))
-	r.head("contract", "tricks", "points", "from these tricks alone")
+	r.head("contract", "tricks", "points", "by these tricks alone")
 	for i, n := range tricks {
 		name := fmt.Sprintf("%dNT", i+1)
 		if i+1 == r.game(bridge.NoTrump) {
