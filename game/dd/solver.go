@@ -20,11 +20,27 @@ func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, erro
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
+	s.limit(nodes)
+	return s.search.plays(ctx, p, 0)
+}
+
+// Solve is as the function [Solve], with so many nodes at most; 0 or less is no limit.
+func (s *Solver) Solve(ctx context.Context, p Position, nodes int) (Bounds, error) {
+	if err := p.Check(); err != nil {
+		return Bounds{}, err
+	}
+	s.limit(nodes)
+	s.search.set(p)
+	left := p.Left()
+	return s.search.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, 0)
+}
+
+// limit makes the search stop after so many nodes more.
+func (s *Solver) limit(nodes int) {
 	s.search.most = 0
 	if nodes > 0 {
 		s.search.most = s.search.nodes + nodes
 	}
-	return s.search.plays(ctx, p, 0)
 }
 
 // Nodes returns how many cards have been tried since the solver was made.

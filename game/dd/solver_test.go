@@ -17,12 +17,16 @@ func TestSolver(t *testing.T) {
 		t.Helper()
 		before := s.Nodes()
 		got, want := must(s.Plays(t.Context(), p, 0)), must(Plays(t.Context(), p, Options{}))
+		took := s.Nodes() - before
 		if !slices.Equal(got, want) {
+			t.Fatalf("%v instead of %v\n%s", got, want, show(p))
+		}
+		if got, want := must(s.Solve(t.Context(), p, 0)), must(Solve(t.Context(), p, Options{})); got != want {
 			t.Fatalf("%v instead of %v\n%s", got, want, show(p))
 		}
 		fresh := NewSolver(0)
 		must(fresh.Plays(t.Context(), p, 0))
-		alone, together = alone+fresh.Nodes(), together+s.Nodes()-before
+		alone, together = alone+fresh.Nodes(), together+took
 	}
 	for n := range 500 {
 		check(few(rand.New(rand.NewPCG(9, uint64(n))), sizes(n)))
@@ -84,6 +88,9 @@ func TestSolverLimit(t *testing.T) {
 func TestSolverRefuses(t *testing.T) {
 	p := Position{Hands: [4]card.Hand{card.HandOf(card.Card{Suit: card.Spades, Rank: card.Ace})}}
 	if _, err := NewSolver(0).Plays(t.Context(), p, 0); err == nil {
+		t.Error("one hand has a card and the others none")
+	}
+	if _, err := NewSolver(0).Solve(t.Context(), p, 0); err == nil {
 		t.Error("one hand has a card and the others none")
 	}
 }
