@@ -21,7 +21,7 @@ follow from is fitted: honours at no-trump, length, shortness and fit with trump
 for each contract, when a suit is better than no-trump, the law of total tricks. The report
 is Markdown; each number has its standard error.
 
-A deal of 68 cards takes some ten seconds, one of 52 a tenth of a second. With -keep each
+A deal of 68 cards takes some five seconds, one of 52 a tenth of a second. With -keep each
 deal is written to a file as soon as it is solved, a line of JSON, and those that are there
 already are not solved again: so a study can be stopped and gone on with, and a larger -deals
 extends it.`
@@ -29,6 +29,8 @@ extends it.`
 // studyNodes is how many cards are tried for one number of tricks. Of 52 cards nearly all
 // numbers take less, of 68 about two of three.
 const studyNodes = 20_000_000
+
+const mostDeals = 1_000_000 // of a study
 
 // studyDeals solves deals and prints what follows from them. If it is stopped it prints what
 // follows from those that are solved.
@@ -51,8 +53,8 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	switch {
 	case !ok:
 		return usage("-rules %s: want super or duplicate", *rulesName)
-	case *length < 1:
-		return usage("-deals %d: want 1 or more", *length)
+	case *length < 1 || *length > mostDeals:
+		return usage("-deals %d: want 1 to %d", *length, mostDeals)
 	case *nodes < 0:
 		return usage("-nodes %d: want 0 or more", *nodes)
 	case f.given("keep") && *keep == "":
@@ -75,23 +77,7 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		}
 		lines = file
 	}
-	missing := make([]bool, *length)
-	for i := range missing {
-		missing[i] = true
-	}
-	samples = slices.DeleteFunc(samples, func(s study.Sample) bool {
-		wanted := s.Number < len(missing) && missing[s.Number]
-		if wanted {
-			missing[s.Number] = false
-		}
-		return !wanted
-	})
-	var numbers []int
-	for number, open := range missing {
-		if open {
-			numbers = append(numbers, number)
-		}
-	}
+	samples, numbers := missing(samples, *length)
 	var one sync.Mutex
 	_, stopped := each(ctx, len(numbers), *threads, stderr, func(ctx context.Context, place int) (struct{}, error) {
 		s, err := plan.Solve(ctx, numbers[place])
@@ -114,4 +100,21 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		return fmt.Errorf("stopped after %d of %d deals", len(samples), *length)
 	}
 	return nil
+}
+
+// missing returns which of the first n deals are there, each once, and the numbers of the others.
+func missing(samples []study.Sample, n int) (there []study.Sample, numbers []int) {
+	seen := make([]bool, n)
+	for _, s := range samples {
+		if s.Number < n && !seen[s.Number] {
+			seen[s.Number] = true
+			there = append(there, s)
+		}
+	}
+	for number := range seen {
+		if !seen[number] {
+			numbers = append(numbers, number)
+		}
+	}
+	return there, numbers
 }

@@ -76,7 +76,8 @@ func TestStudyRefusesWhatIsKept(t *testing.T) {
 func TestStudyMistakes(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ args, mentions string }{
-		{"study -deals 0", "-deals 0: want 1 or more"},
+		{"study -deals 0", "-deals 0: want 1 to 1000000"},
+		{"study -deals 1000001", "-deals 1000001: want 1 to 1000000"},
 		{"study -deals x", "deals"},
 		{"study -seed -1", "seed"},
 		{"study -rules chess", "-rules chess: want super or duplicate"},
