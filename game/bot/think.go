@@ -1,8 +1,11 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
+	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -17,45 +20,83 @@ type value struct {
 	error  float64 // the standard error of that
 }
 
-// thinkMemory is what the table of a player who thinks takes at most, in bytes.
+// thinkMemory is what the tables of a player who thinks take at most, in bytes.
 const thinkMemory = 64 << 20
 
 // few is how many layouts must have been looked at for an opinion.
 const few = 4
 
-// think returns what the legal cards are worth, those that are worth the same in all
-// layouts together, or nothing if the effort isn't enough for that.
+// shares is into how many parts the work is divided that can be done at the same time. It is
+// always the same, so that what is chosen doesn't depend on the machine.
+const shares = 4
+
+// think returns what the legal cards are worth, or nothing if the effort isn't enough for
+// an opinion.
 func (p *position) think(ctx context.Context, e effort) ([]value, error) {
-	solver := dd.NewSolver(thinkMemory)
 	cards := p.legal.Cards()
-	scores := make([][]float64, 0, e.layouts) // by layout and card
-	for _, l := range newDealer(p).layouts(e.layouts) {
-		left := e.nodes - solver.Nodes()
-		if left <= 0 {
-			break
-		}
-		plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, left)
-		if err != nil {
-			return nil, err
-		}
-		score := make([]float64, len(cards))
-		exact := true
-		for _, play := range plays {
-			exact = exact && play.Tricks.Exact()
-			for i, c := range cards {
-				if play.Cards.Has(c) {
-					score[i] = p.score(play.Tricks.Min)
-				}
-			}
-		}
-		if exact {
-			scores = append(scores, score)
-		}
+	layouts := newDealer(p).layouts(e.layouts)
+	var parts [shares][][]float64
+	var errs [shares]error
+	var work sync.WaitGroup
+	for i := range parts {
+		work.Go(func() {
+			parts[i], errs[i] = p.share(ctx, e, layouts[i*len(layouts)/shares:(i+1)*len(layouts)/shares], cards)
+		})
 	}
+	work.Wait()
+	if err := cmp.Or(errs[:]...); err != nil {
+		return nil, err
+	}
+	scores := slices.Concat(parts[:]...)
 	if len(scores) < few {
 		return nil, nil
 	}
 	return compare(cards, scores), nil
+}
+
+// share does a share of the work: it returns what the cards score in some layouts, or in
+// those that the effort is enough for.
+func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (scores [][]float64, err error) {
+	solver := dd.NewSolver(thinkMemory / shares)
+	for _, l := range layouts {
+		left := e.nodes/shares - solver.Nodes()
+		if left <= 0 {
+			break
+		}
+		var score []float64
+		var ok bool
+		if p.view.Left() > e.solve {
+			score, ok, err = p.rollOut(ctx, solver, l, cards, e.leaf, left)
+		} else {
+			score, ok, err = p.solve(ctx, solver, l, cards, left)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			scores = append(scores, score)
+		}
+	}
+	return scores, nil
+}
+
+// solve returns what the legal cards score in a layout that everybody sees. ok is false if
+// the nodes are used up first.
+func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
+	plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, nodes)
+	if err != nil {
+		return nil, false, err
+	}
+	scores, ok = make([]float64, len(cards)), true
+	for _, play := range plays {
+		ok = ok && play.Tricks.Exact()
+		for i, c := range cards {
+			if play.Cards.Has(c) {
+				scores[i] = p.score(play.Tricks.Min)
+			}
+		}
+	}
+	return scores, ok, nil
 }
 
 // score returns what the side to play scores if it takes so many more tricks.
@@ -105,7 +146,7 @@ func compare(cards []card.Card, scores [][]float64) []value {
 // what layouts that lie open don't show.
 func (p *position) consider(ctx context.Context, e effort) (card.Card, Reason, error) {
 	c, reason := p.choose()
-	if e.nodes == 0 || p.view.Left() > e.left || p.legal.Len() == 1 || p.equals() {
+	if e.nodes == 0 || p.view.Left() > max(e.rollOut, e.solve) || p.legal.Len() == 1 || p.equals() {
 		return c, reason, nil
 	}
 	values, err := p.think(ctx, e)
