@@ -11,7 +11,6 @@ import "github.com/superbridge/superbridge/game/bridge"
 func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	return func(samples []Sample) []float64 {
-		found := unknown(2 + 4*len(lengths))
 		deals := make([]float64, len(lengths))
 		var observations []observation
 		for _, s := range samples {
@@ -27,15 +26,12 @@ func byLength(rules bridge.Rules, game float64, lengths []int) func([]Sample) []
 			observations = append(observations, o)
 		}
 		l, err := fit(observations)
-		for i := range lengths {
-			found[2+4*i] = deals[i]
-			if err == nil {
-				gain := l.coefficients[1+i]
-				found[2+4*i+1], found[2+4*i+2], found[2+4*i+3] = gain, tail(gain, l.sigma, 0.5), tail(gain, l.sigma, 1.5)
-			}
+		if err != nil {
+			return unknown(2 + 4*len(lengths))
 		}
-		if err == nil {
-			found[0], found[1] = l.sigma, l.coefficients[0]
+		found := []float64{l.sigma, l.coefficients[0]}
+		for i, gain := range l.coefficients[1:] {
+			found = append(found, deals[i], gain, tail(gain, l.sigma, 0.5), tail(gain, l.sigma, 1.5))
 		}
 		return found
 	}

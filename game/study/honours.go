@@ -16,14 +16,13 @@ func weighed(deck card.Deck) []card.Rank {
 // byHonours returns what the cards of a rank are worth at no-trump.
 //
 // The numbers are: the error's standard deviation, the tricks for one more card in the
-// longest suit together, the tricks for a card of each rank, the same as points, of which
-// the honours of a suit are to have as many as in the first count; and for each count how
-// much it keeps of what the ranks explain.
+// longest suit together; for each rank the tricks for a card, and the same as points, of
+// which the honours of a suit are to have as many as in the first count; and for each count
+// how much it keeps of what the ranks explain.
 func byHonours(rules bridge.Rules) func([]Sample) []float64 {
 	ranks := weighed(rules.Deck)
 	known := counts(rules.Deck)
 	return func(samples []Sample) []float64 {
-		found := unknown(2 + 2*len(ranks) + len(known))
 		var observations []observation
 		for _, s := range samples {
 			o := s.Cells[0].observe(rules)
@@ -36,22 +35,21 @@ func byHonours(rules bridge.Rules) func([]Sample) []float64 {
 		}
 		l, err := fit(observations)
 		if err != nil {
-			return found
+			return unknown(2 + 2*len(ranks) + len(known))
 		}
-		found[0], found[1] = l.sigma, l.coefficients[1]
+		found := []float64{l.sigma, l.coefficients[1]}
 		values := l.coefficients[2:]
-		scale := 0.0
+		scale := 0.0 // tricks for a point
 		for i, rank := range ranks {
 			if rank.Honour() {
 				scale += values[i] / known[0].suit(rules.Deck)
 			}
 		}
-		for i := range ranks {
-			found[2+i] = values[i]
-			found[2+len(ranks)+i] = values[i] / scale
+		for _, tricks := range values {
+			found = append(found, tricks, tricks/scale)
 		}
-		for i, c := range known {
-			found[2+2*len(ranks)+i] = c.keeps(ranks, values)
+		for _, c := range known {
+			found = append(found, c.keeps(ranks, values))
 		}
 		return found
 	}

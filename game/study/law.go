@@ -10,7 +10,6 @@ import "github.com/superbridge/superbridge/game/bridge"
 // that; and for each total of trumps how many deals have it, and their tricks less trumps.
 func byTotal(rules bridge.Rules, totals []int) func([]Sample) []float64 {
 	return func(samples []Sample) []float64 {
-		found := unknown(5 + 2*len(totals))
 		var same, sloped, each []observation
 		deals := make([]float64, len(totals))
 		for _, s := range samples {
@@ -33,19 +32,23 @@ func byTotal(rules bridge.Rules, totals []int) func([]Sample) []float64 {
 			deals[at]++
 			each = append(each, o)
 		}
-		found[0] = float64(len(same))
+		found := []float64{float64(len(same))}
 		if l, err := fit(same); err == nil {
-			found[1], found[2] = l.coefficients[0], l.sigma
+			found = append(found, l.coefficients[0], l.sigma)
+		} else {
+			found = append(found, unknown(2)...)
 		}
 		if l, err := fit(sloped); err == nil {
-			found[3], found[4] = 1+l.coefficients[1], l.sigma
+			found = append(found, 1+l.coefficients[1], l.sigma)
+		} else {
+			found = append(found, unknown(2)...)
 		}
 		l, err := fit(each)
-		for i := range totals {
-			found[5+2*i] = deals[i]
-			if err == nil {
-				found[5+2*i+1] = l.coefficients[i]
-			}
+		if err != nil {
+			l.coefficients = unknown(len(totals))
+		}
+		for i, n := range deals {
+			found = append(found, n, l.coefficients[i])
 		}
 		return found
 	}

@@ -122,15 +122,14 @@ func byPoints(rules bridge.Rules, tricks []int) func([]Sample) []float64 {
 			o.from = []float64{1, p.of(s.side(s.Cells[0])) - half}
 			observations = append(observations, o)
 		}
-		found := unknown(3 + 2*len(tricks))
 		l, err := fit(observations)
 		if err != nil {
-			return found
+			return unknown(3 + 2*len(tricks))
 		}
-		found[0], found[1], found[2] = l.coefficients[0], l.coefficients[1], l.sigma
-		for i, n := range tricks {
-			found[3+2*i] = half + (float64(n)-0.5-l.coefficients[0])/l.coefficients[1]
-			found[4+2*i] = half + evens(observations, l, float64(n)-0.5)
+		found := []float64{l.coefficients[0], l.coefficients[1], l.sigma}
+		for _, n := range tricks {
+			mark := float64(n) - 0.5
+			found = append(found, half+(mark-l.coefficients[0])/l.coefficients[1], half+evens(observations, l, mark))
 		}
 		return found
 	}

@@ -34,7 +34,19 @@ func (p Plan) Report(w io.Writer, samples []Sample) error {
 	return err
 }
 
-func (r *report) find(f func([]Sample) []float64) []number { return bootstrap(r.samples, r.random, f) }
+// findings are numbers that are taken one after the other, in the order of what found them.
+type findings []number
+
+func (r *report) find(f func([]Sample) []float64) *findings {
+	found := findings(bootstrap(r.samples, r.random, f))
+	return &found
+}
+
+func (f *findings) next() number {
+	first := (*f)[0]
+	*f = (*f)[1:]
+	return first
+}
 
 func (r *report) line(format string, args ...any) { fmt.Fprintf(r, format+"\n", args...) }
 
@@ -63,6 +75,14 @@ func (n number) say(decimals int) string {
 func rounded(x float64, decimals int) string {
 	unit := math.Pow10(decimals)
 	return strconv.FormatFloat(math.Round(x*unit)/unit+0, 'f', decimals, 64)
+}
+
+// whole writes a number that has no error.
+func (n number) whole() string {
+	if math.IsNaN(n.value) {
+		return n.say(0)
+	}
+	return rounded(n.value, 0)
 }
 
 // percent writes a share.
@@ -112,22 +132,25 @@ func known(exact, all, apart int) string {
 		100*float64(exact)/float64(all), float64(apart)/float64(all-exact))
 }
 
+// honours says what cards are worth without trumps.
 func (r *report) honours() {
 	ranks := weighed(r.rules.Deck)
 	known := counts(r.rules.Deck)
 	found := r.find(byHonours(r.rules))
+	sigma, length := found.next(), found.next()
 	r.line("\n## Honours at no-trump")
 	r.head("card", "tricks", fmt.Sprintf("points, the honours of a suit %g", known[0].suit(r.rules.Deck)))
 	var values []float64
-	for i, rank := range ranks {
-		values = append(values, found[2+i].value)
-		r.row(rank.String(), found[2+i].say(2), found[2+len(ranks)+i].say(2))
+	for _, rank := range ranks {
+		tricks, points := found.next(), found.next()
+		values = append(values, tricks.value)
+		r.row(rank.String(), tricks.say(2), points.say(2))
 	}
-	r.row("one more in the longest suit", found[1].say(2), "")
-	r.line("\nThe tricks lie about what these say with a standard deviation of %s.", found[0].say(2))
+	r.row("one more in the longest suit", length.say(2), "")
+	r.line("\nThe tricks lie about what these say with a standard deviation of %s.", sigma.say(2))
 	r.head("count", "keeps of what the ranks explain")
-	for i, c := range known {
-		r.row(c.String(), found[2+2*len(ranks)+i].percent())
+	for _, c := range known {
+		r.row(c.String(), found.next().percent())
 	}
 	if math.IsNaN(values[0]) {
 		return
@@ -139,7 +162,7 @@ func (r *report) honours() {
 	}
 }
 
-// contracts returns the tricks of all contracts.
+// contracts returns the tricks of the contracts from level 1 up.
 func (r *report) contracts() []int {
 	var tricks []int
 	for level := 1; level <= r.rules.Level; level++ {
@@ -157,41 +180,44 @@ func (r *report) game(strain bridge.Strain) int {
 	return level
 }
 
-// notrump returns the points for game, too.
+// notrump says which points make how many tricks without trumps. It returns those for game.
 func (r *report) notrump() (game float64) {
 	tricks := r.contracts()
 	found := r.find(byPoints(r.rules, tricks))
 	p := counts(r.rules.Deck)[0]
 	r.line("\n## Points for no-trump")
-	r.line("\nPoints are %v: %g in the pack. With half of them a side takes %s tricks, for each point more %s; the standard deviation"+
-		" of an error is %s. So many points make the contract half the time:",
-		p, p.of(r.rules.Deck.Hand()), found[0].say(2), found[1].say(3), found[2].say(2))
+	r.line("\nPoints are %v: %g in the pack. With half of them a side takes %s tricks, for each point more %s; the standard"+
+		" deviation of an error is %s. So many points make the contract half the time:",
+		p, p.of(r.rules.Deck.Hand()), found.next().say(2), found.next().say(3), found.next().say(2))
 	r.head("contract", "tricks", "points", "by these tricks alone")
 	for i, n := range tricks {
+		byLine, alone := found.next(), found.next()
 		name := fmt.Sprintf("%dNT", i+1)
 		if i+1 == r.game(bridge.NoTrump) {
 			name += " (game)"
-			game = found[3+2*i].value
+			game = byLine.value
 		}
-		r.row(name, fmt.Sprint(n), found[3+2*i].say(1), found[4+2*i].say(1))
+		r.row(name, fmt.Sprint(n), byLine.say(1), alone.say(1))
 	}
 	return game
 }
 
+// suit says what length and shortness are worth with trumps.
 func (r *report) suit() {
 	found := r.find(bySuit(r.rules))
+	sigma := found.next()
 	r.line("\n## With the longest suit as trumps")
-	r.head("", "tricks")
-	for i, what := range []string{"a point", "one trump more together", "one trump more in one hand than the other",
+	r.head("", "tricks", "points")
+	for _, what := range []string{"a point", "one trump more together", "one trump more in one hand than the other",
 		"one card more in the longest side suit together"} {
-		r.row(what, found[1+i].say(2))
+		r.row(what, found.next().say(2), found.next().say(1))
 	}
 	r.line("\nA short side suit, against one of %d cards or more:", short(r.rules.Deck))
-	r.head("cards", "in the hand with more trumps", "in the other")
+	r.head("cards", "in the hand with more trumps: tricks", "points", "in the other: tricks", "points")
 	for length := range short(r.rules.Deck) {
-		r.row(fmt.Sprint(length), found[5+2*length].say(2), found[6+2*length].say(2))
+		r.row(fmt.Sprint(length), found.next().say(2), found.next().say(1), found.next().say(2), found.next().say(1))
 	}
-	r.line("\nThe standard deviation of an error is %s.", found[0].say(2))
+	r.line("\nThe standard deviation of an error is %s.", sigma.say(2))
 }
 
 // lengths returns the lengths of a longest suit, from the shortest that there is.
@@ -200,6 +226,7 @@ func (r *report) lengths() []int {
 	return []int{least, least + 1, least + 2, least + 3, least + 4}
 }
 
+// fits says which points make how many tricks with trumps.
 func (r *report) fits() {
 	major, minor := r.rules.Needs(r.game(bridge.Spades)), r.rules.Needs(r.game(bridge.Clubs))
 	var tricks []int
@@ -208,30 +235,31 @@ func (r *report) fits() {
 	}
 	lengths := r.lengths()
 	found := r.find(byFit(r.rules, tricks, lengths))
+	sigma, point, trump := found.next(), found.next(), found.next()
 	r.line("\n## Points for a suit")
-	r.line("\nA point brings %s tricks, a trump %s; the standard deviation of an error is %s. So many points make the tricks half the time, with so many trumps together:",
-		found[1].say(3), found[2].say(2), found[0].say(2))
+	r.line("\nA point brings %s tricks, a trump %s; the standard deviation of an error is %s. So many points make the tricks"+
+		" half the time, with so many trumps together:", point.say(3), trump.say(2), sigma.say(2))
 	head := []string{"tricks"}
 	for _, n := range lengths {
 		head = append(head, fmt.Sprintf("%d trumps", n))
 	}
 	r.head(head...)
-	for i, n := range tricks {
-		name := fmt.Sprint(n)
+	for _, n := range tricks {
+		cells := []string{fmt.Sprint(n)}
 		switch n {
 		case major:
-			name += " (game in a major)"
+			cells[0] += " (game in a major)"
 		case minor:
-			name += " (game in a minor)"
+			cells[0] += " (game in a minor)"
 		}
-		cells := []string{name}
-		for j := range lengths {
-			cells = append(cells, found[3+i*len(lengths)+j].say(1))
+		for range lengths {
+			cells = append(cells, found.next().say(1))
 		}
 		r.row(cells...)
 	}
 }
 
+// gain says when a suit is better than no-trump.
 func (r *report) gain(game float64) {
 	r.line("\n## The suit or no-trump")
 	if math.IsNaN(game) {
@@ -240,28 +268,30 @@ func (r *report) gain(game float64) {
 	}
 	lengths := r.lengths()
 	found := r.find(byLength(r.rules, game, lengths))
-	r.line("\nWhat the longest suit as trumps brings over no-trump with %.0f points, game there. For one point more it is %s tricks; the standard deviation of an error is %s.",
-		game, found[1].say(3), found[0].say(2))
+	sigma, point := found.next(), found.next()
+	r.line("\nWhat the longest suit as trumps brings over no-trump with %.0f points, game there. For one point more it is %s"+
+		" tricks; the standard deviation of an error is %s.", game, point.say(3), sigma.say(2))
 	r.head("trumps together", "deals", "tricks more", "one more or better", "two more or better")
 	for i, n := range lengths {
-		at := found[2+4*i:]
-		r.row(orMore(n, i == len(lengths)-1), fmt.Sprint(at[0].value), at[1].say(2), at[2].percent(), at[3].percent())
+		r.row(orMore(n, i == len(lengths)-1), found.next().whole(), found.next().say(2), found.next().percent(), found.next().percent())
 	}
 }
 
+// law says how the tricks of both sides follow from their trumps.
 func (r *report) law() {
-	least := 2 * ((r.rules.Deck.HandLen() + 1) / 2) // two suits of that length are North-South's longest, the other two East-West's
+	least := 2 * ((r.rules.Deck.HandLen() + 1) / 2) // two suits of that length are North-South's, the others East-West's
 	var totals []int
 	for n := range 8 {
 		totals = append(totals, least+n)
 	}
 	found := r.find(byTotal(r.rules, totals))
 	r.line("\n## The law of total tricks")
-	r.line("\nIn %g random deals the tricks of both sides, each in its longest suit, are together %s more than their trumps; standard deviation %s. One trump more in total makes %s tricks more; standard deviation then %s.",
-		found[0].value, found[1].say(2), found[2].say(2), found[3].say(2), found[4].say(2))
+	r.line("\nIn %s random deals the tricks of both sides, each in its longest suit, are together %s more than their trumps;"+
+		" standard deviation %s. One trump more in total makes %s tricks more; standard deviation then %s.",
+		found.next().whole(), found.next().say(2), found.next().say(2), found.next().say(2), found.next().say(2))
 	r.head("trumps in total", "deals", "tricks less trumps")
 	for i, n := range totals {
-		r.row(orMore(n, i == len(totals)-1), fmt.Sprint(found[5+2*i].value), found[6+2*i].say(2))
+		r.row(orMore(n, i == len(totals)-1), found.next().whole(), found.next().say(2))
 	}
 }
 

@@ -65,8 +65,8 @@ func TestPlanted(t *testing.T) {
 		found := bootstrap(samples, random, byHonours(p.Rules))
 		ranks := weighed(deck)
 		for i, rank := range ranks {
-			all = append(all, want{"tricks for " + rank.String(), found[2+i], by[rank] / truth.trick},
-				want{"points for " + rank.String(), found[2+len(ranks)+i], by[rank]})
+			all = append(all, want{"tricks for " + rank.String(), found[2+2*i], by[rank] / truth.trick},
+				want{"points for " + rank.String(), found[3+2*i], by[rank]})
 		}
 		all = append(all, want{"length without trumps", found[1], 0})
 		if share := found[2+2*len(ranks)].value; share < 0.98 {
@@ -79,10 +79,11 @@ func TestPlanted(t *testing.T) {
 			want{"points by the line", found[3], evens}, want{"points by themselves", found[4], evens})
 
 		found = bootstrap(samples, random, bySuit(p.Rules))
-		all = append(all, want{"a point with trumps", found[1], 1 / truth.trick}, want{"a trump", found[2], 1},
-			want{"uneven trumps", found[3], 0}, want{"a side suit", found[4], 0},
-			want{"a short suit beside more trumps", found[3+2*short(deck)], 0},
-			want{"a short suit beside fewer", found[4+2*short(deck)], truth.short})
+		all = append(all, want{"a point with trumps", found[1], 1 / truth.trick}, want{"a trump", found[3], 1},
+			want{"a trump in points", found[4], truth.trick},
+			want{"uneven trumps", found[5], 0}, want{"a side suit", found[7], 0},
+			want{"a short suit beside more trumps", found[5+4*short(deck)], 0},
+			want{"a short suit beside fewer", found[7+4*short(deck)], truth.short})
 
 		for _, w := range all {
 			if off := math.Abs(w.found.value - w.truth); !(off < 3.5*w.found.error) || w.found.error > 0.8 {
@@ -174,10 +175,10 @@ func TestKnownPack(t *testing.T) {
 		}
 		samples = append(samples, s)
 	}
-	values := byHonours(p.Rules)(samples)[2:]
+	found := byHonours(p.Rules)(samples)[2:]
 	for i, rank := range weighed(p.Rules.Deck)[:4] {
-		if values[i] <= values[i+1] {
-			t.Errorf("%v is worth %.2f tricks, and the next lower card %.2f", rank, values[i], values[i+1])
+		if higher, lower := found[2*i], found[2*i+2]; higher <= lower {
+			t.Errorf("%v is worth %.2f tricks, and the next lower card %.2f", rank, higher, lower)
 		}
 	}
 	if game := byPoints(p.Rules, []int{9})(samples)[3]; !near(game, 25, 1.5) {

@@ -11,15 +11,14 @@ func short(deck card.Deck) int { return deck.HandLen() / 4 }
 // bySuit returns what the tricks with a trump suit follow from. It is asked for the longest
 // suit of each side that has been solved.
 //
-// The numbers are: the error's standard deviation, the tricks for a point, for one trump more
-// together, for one trump that is held by one hand and not the other, for one card more in the
-// longest side suit together, and then for each length of a short side suit from 0 up: in the
-// hand with more trumps, in the other.
+// The numbers are: the error's standard deviation; and, each in tricks and in points, what is
+// worth a point, one trump more together, one trump that is held by one hand and not the
+// other, one card more in the longest side suit together, and for each length of a short side
+// suit from 0 up, one in the hand with more trumps, and one in the other.
 func bySuit(rules bridge.Rules) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	lengths := short(rules.Deck)
 	return func(samples []Sample) []float64 {
-		found := unknown(5 + 2*lengths)
 		var observations []observation
 		for _, s := range samples {
 			for _, c := range s.Cells[1:] {
@@ -36,8 +35,13 @@ func bySuit(rules bridge.Rules) func([]Sample) []float64 {
 				observations = append(observations, o)
 			}
 		}
-		if l, err := fit(observations); err == nil {
-			copy(found, append([]float64{l.sigma}, l.coefficients[1:]...))
+		l, err := fit(observations)
+		if err != nil {
+			return unknown(1 + 2*(4+2*lengths))
+		}
+		found := []float64{l.sigma}
+		for _, tricks := range l.coefficients[1:] {
+			found = append(found, tricks, tricks/l.coefficients[1])
 		}
 		return found
 	}
@@ -62,7 +66,6 @@ func byFit(rules bridge.Rules, tricks, trumps []int) func([]Sample) []float64 {
 	p := counts(rules.Deck)[0]
 	half := p.of(rules.Deck.Hand()) / 2
 	return func(samples []Sample) []float64 {
-		found := unknown(3 + len(tricks)*len(trumps))
 		var observations []observation
 		for _, s := range samples {
 			for _, c := range s.Cells[1:] {
@@ -74,12 +77,12 @@ func byFit(rules bridge.Rules, tricks, trumps []int) func([]Sample) []float64 {
 		}
 		l, err := fit(observations)
 		if err != nil {
-			return found
+			return unknown(3 + len(tricks)*len(trumps))
 		}
-		found[0], found[1], found[2] = l.sigma, l.coefficients[1], l.coefficients[2]
-		for i, n := range tricks {
-			for j, length := range trumps {
-				found[3+i*len(trumps)+j] = half + (float64(n)-0.5-l.at([]float64{1, 0, float64(length)}))/l.coefficients[1]
+		found := []float64{l.sigma, l.coefficients[1], l.coefficients[2]}
+		for _, n := range tricks {
+			for _, length := range trumps {
+				found = append(found, half+(float64(n)-0.5-l.at([]float64{1, 0, float64(length)}))/l.coefficients[1])
 			}
 		}
 		return found
