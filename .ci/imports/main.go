@@ -26,11 +26,13 @@ var rooms = map[string][]string{
 	"game/bridge": {"game/card"},
 	"game/dd":     {"game/card", "game/bridge"},
 	"game/bot":    {"game/card", "game/bridge", "game/dd"},
-	"game/assess": {"game/card", "game/bridge", "game/dd"},
-	"game/match":  {"game/card", "game/bridge"},
-	"game/record": {"game/card", "game/bridge"},
-	"game/study":  {"game/card", "game/bridge", "game/dd"},
-	"cardart":     {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
+	// Players that newer ones are measured against.
+	"game/bot/first": {"game/card", "game/bridge"},
+	"game/assess":    {"game/card", "game/bridge", "game/dd"},
+	"game/match":     {"game/card", "game/bridge"},
+	"game/record":    {"game/card", "game/bridge"},
+	"game/study":     {"game/card", "game/bridge", "game/dd"},
+	"cardart":        {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.
 	"cardart/vector": {},
 	"cardart/sign":   {"game/card", "cardart/vector"},

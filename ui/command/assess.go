@@ -56,7 +56,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 	length := f.Int("deals", 100, "computer players play `N` deals")
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.String("rules", "super", "they play by the `RULES` super (68 cards) or duplicate (52 cards)")
-	playersName := f.String("players", "first", "they are of this `KIND`: "+kindNames())
+	playersName := f.String("players", "beginner", "they are of this `KIND`: "+kindNames())
 	a := assessment{}
 	f.Func("from", fmt.Sprintf("judge cards when `K` or fewer are left in each hand, 2 to %d (default: all of 52, and\n"+
 		"%d of 68)", card.Deck68.HandLen(), usualFrom68),

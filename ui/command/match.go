@@ -27,7 +27,7 @@ card, by the clock: other work on the machine counts too.`
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
 	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given")
-	playersName := f.String("players", "first", "the players are of this `KIND`: "+kindNames())
+	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")

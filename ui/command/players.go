@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bot/first"
 	"github.com/superbridge/superbridge/game/match"
 )
 
@@ -15,7 +16,8 @@ type kind struct {
 
 // kinds lists the kinds of computer players.
 var kinds = []kind{
-	{"first", bot.Player{}},
+	{"first", first.Player{}},
+	{"beginner", bot.Player{Level: bot.Beginner}},
 	{"club", bot.Player{Level: bot.Club}},
 	{"expert", bot.Player{Level: bot.Expert}},
 }

@@ -1,0 +1,53 @@
+package first
+
+import (
+	"context"
+	"errors"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Player is a computer player for any seat. It keeps nothing between its acts.
+type Player struct{}
+
+// Act returns the event that [Advise] advises.
+func (Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
+	a, err := Advise(ctx, v)
+	return a.Event, err
+}
+
+// Advice is what to do next, and why.
+type Advice struct {
+	Event   bridge.Event
+	Meaning Meaning   // of a call
+	Reason  Reason    // of a play
+	Suit    card.Suit // the suit that a play's reason is about
+}
+
+// ErrNotToAct is returned to a seat that is asked when another is to act, or when the
+// board is finished.
+var ErrNotToAct = errors.New("it is not this seat's turn")
+
+// Advise returns what the viewer should do next; it must be the player to act. It
+// fails with the error of ctx when that is cancelled, and with [ErrNotToAct].
+func Advise(ctx context.Context, v bridge.View) (Advice, error) {
+	if err := ctx.Err(); err != nil {
+		return Advice{}, err
+	}
+	if v.Phase() == bridge.Finished || v.Actor() != v.Seat {
+		return Advice{}, ErrNotToAct
+	}
+	if v.Phase() == bridge.AuctionPhase {
+		call, meaning := read(v.Rules, v.Auction()).choose(v.Own())
+		return Advice{Event: bridge.Called(call), Meaning: meaning}, nil
+	}
+	c, reason := newPosition(v).choose()
+	return Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}, nil
+}
+
+// Explain returns what a call means that could be made next in an auction. It has an
+// answer for any legal call in any auction.
+func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
+	return read(r, before).explain(c)
+}

@@ -1,0 +1,137 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// overcall proposes the calls of a player whose opponents have bid and whose side has not.
+func (a *auction) overcall() {
+	level := a.bid.Level()
+	trump, inSuit := a.bid.Strain().Trump()
+	if c := a.cheapest(bridge.NoTrump); c.Level() <= 2 && inSuit {
+		m := a.with(OvercallNT, a.overNT)
+		if c.Level() > 1 {
+			m = a.with(OvercallNT, a.atLeast(a.overNT.Max))
+		}
+		m.Balanced, m.Guarded = true, a.theirs
+		a.add(c, m)
+	}
+	a.next()
+	a.suits(func(s card.Suit) {
+		if !a.theirs[s] {
+			a.overcallSuit(s)
+		}
+	})
+	a.next()
+	if inSuit && level <= 3 {
+		m := a.with(TakeOutDouble, a.atLeast(a.takeOut+(level-1)*a.newStep))
+		m.Suit = trump
+		m.Forcing = true
+		for _, s := range card.Suits {
+			if a.theirs[s] {
+				m.Length[s].Max = min(m.Length[s].Max, a.suit-1)
+			} else {
+				m.Length[s].Min = max(m.Length[s].Min, a.suit-1)
+			}
+		}
+		a.add(bridge.Double, m)
+	}
+	if !inSuit && level == 1 {
+		a.add(bridge.Double, a.with(PenaltyDouble, a.atLeast(a.overNT.Max)))
+	}
+	a.pass(a.any(NothingToAdd))
+}
+
+// overcallSuit proposes a suit over the opponents' bid.
+func (a *auction) overcallSuit(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	points := a.atLeast(a.figures.overcall)
+	if c.Level() > 3 {
+		return
+	}
+	if c.Level() > 1 {
+		points.Min = a.overcallTo + (c.Level()-2)*a.newStep
+	}
+	if c.Level() < 3 {
+		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.suit+1))
+		points.Max = a.jumpOver - 1
+	}
+	a.add(c, a.with(Overcall, points).long(s, a.suit+1))
+}
+
+// advance answers partner's take-out double.
+func (a *auction) advance() {
+	if a.ours {
+		a.pass(a.any(Content))
+		return
+	}
+	floor := -1
+	if a.forced {
+		floor = 0
+		if trump, ok := a.bid.Strain().Trump(); ok {
+			a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.suit+1))
+			a.next()
+		}
+	}
+	nt := a.with(NoTrump, a.atLeast(a.figures.respond))
+	nt.Guarded = a.theirs
+	for _, s := range card.Suits {
+		if s.Major() && !a.theirs[s] {
+			nt.Length[s].Max = min(nt.Length[s].Max, a.suit-1)
+		}
+	}
+	a.ladder(bridge.NoTrump, nt, -1)
+	a.next()
+	// When only two suits are left, there may be no length in either.
+	length, left := a.suit-1, 0
+	for _, s := range card.Suits {
+		if !a.theirs[s] {
+			left++
+		}
+	}
+	if left < 3 {
+		length = 0
+	}
+	a.suits(func(s card.Suit) {
+		if !a.theirs[s] {
+			m := a.any(Advance).long(s, length)
+			m.Support = true
+			m.Points = a.atLeast(0)
+			a.ladder(bridge.Strain(s), m, floor)
+		}
+	})
+	a.pass(a.any(NothingToAdd))
+}
+
+// reopen proposes the calls of a player who has bid and whose partner has only passed.
+func (a *auction) reopen() {
+	own := a.shown[a.me]
+	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 {
+		m := a.with(TakeOutDouble, a.atLeast(own.points.Min+2*a.newStep))
+		m.Suit = trump
+		m.Forcing = true
+		for _, s := range card.Suits {
+			if a.theirs[s] {
+				m.Length[s].Max = min(m.Length[s].Max, a.suit-1)
+			} else if !a.showed(a.me, s) {
+				m.Length[s].Min = max(m.Length[s].Min, a.suit-1)
+			}
+		}
+		a.add(bridge.Double, m)
+	}
+	a.next()
+	if !a.ours && a.bid.Level() <= 2 {
+		a.suits(func(s card.Suit) {
+			c := a.cheapest(bridge.Strain(s))
+			switch {
+			case c.Level() > 2:
+			case a.showed(a.me, s):
+				a.add(c, a.with(Rebid, a.atLeast(own.points.Min+a.newStep)).long(s, own.length[s].Min+1))
+			case !a.theirs[s]:
+				a.add(c, a.with(SecondSuit, a.atLeast(own.points.Min+a.newStep)).long(s, a.suit))
+			}
+		})
+	}
+	a.pass(a.any(NothingToAdd))
+}

@@ -1,0 +1,112 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// expected returns the least, a likely and the greatest strength that partner has shown.
+// Who has shown only that he is not weak isn't likely to have the world.
+func (a *auction) expected() (least, likely, most int) {
+	p := a.shown[a.partner].strength
+	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)
+	most = min(p.Max, p.Min+3*trick)
+	return p.Min, (p.Min + most + 1) / 2, most
+}
+
+// ladder proposes the bids of one strain, each for the strength that with partner's is
+// fair for its level and not for the next: low levels to play or to invite, game, an
+// invitation to slam, slams. base says the rest about the hand. The cheapest bid is for
+// weaker hands too, from floor up; with floor < 0 it isn't.
+func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
+	least, likely, most := a.expected()
+	first, game, slam := a.cheapest(strain).Level(), gameLevel(a.rules, strain), slamLevel(a.rules)
+	try := max(first, game+1) // the level that invites to slam
+	settled := a.ours && !a.forced && floor < 0
+	for level := first; level <= a.rules.Level; level++ {
+		m := base
+		points := Range{a.need(strain, level) - least, a.need(strain, level+1) - least - 1}
+		switch {
+		case level >= slam:
+			m.Purpose = Slam
+			if level == a.rules.Level {
+				points.Max = a.total()
+			}
+		case level == try && a.last[a.partner].Purpose != SlamInvitation:
+			m.Purpose = SlamInvitation
+			points = Range{a.need(strain, slam) - likely, a.need(strain, slam) - least - 1}
+		case level > game:
+			continue
+		case level == game:
+			m.Purpose = ToGame
+			points.Max = a.need(strain, slam) - least - 1
+			if try < slam {
+				points.Max = a.need(strain, slam) - likely - 1
+			}
+		case settled && (level > first || points.Max+most < a.need(strain, game)):
+			continue // a higher part-score gains nothing
+		case settled:
+			m.Purpose = Invitation
+			points = Range{a.need(strain, game) - likely, a.need(strain, game) - least - 1}
+		case level == game-1 && level > first:
+			m.Purpose = Invitation
+		}
+		switch {
+		case level != first || level >= slam:
+		case floor == 0 || floor > 0 && level <= 2:
+			points.Min = min(points.Min, floor)
+		case !a.ours:
+			points.Min = min(points.Min, a.need(strain, level)-likely)
+			if level != game {
+				m.Purpose = Compete
+			}
+		}
+		m.Points = Range{max(points.Min, base.Points.Min), min(points.Max, base.Points.Max)}
+		a.add(bridge.Bid(level, strain), m)
+	}
+}
+
+// raise proposes the bids in a suit of partner's or agreed with him, for hands with
+// trumps enough for a fit.
+func (a *auction) raise(s card.Suit, p Purpose, floor int) {
+	trumps := max(a.fit-a.shown[a.partner].length[s].Min, 2)
+	m := a.any(p).long(s, trumps)
+	m.Support = true
+	m.Points = a.atLeast(0)
+	a.ladder(bridge.Strain(s), m, floor)
+}
+
+// noTrumps proposes the bids at no-trump, for hands that guard what the opponents have
+// shown, or that must say something.
+func (a *auction) noTrumps(p Purpose, floor int) {
+	m := a.any(p)
+	if !a.forced {
+		m.Guarded = a.theirs
+	}
+	a.ladder(bridge.NoTrump, m, floor)
+}
+
+// punish proposes to double a contract of the opponents that lacks the points for it.
+func (a *auction) punish() {
+	if a.ours || a.doubled || !a.opened {
+		return
+	}
+	least, _, _ := a.expected()
+	strain := a.bid.Strain()
+	need := a.need(strain, a.bid.Level()) - a.doubleMore
+	if a.shown[a.left].strength.Min+a.shown[a.right].strength.Min >= need {
+		return
+	}
+	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
+	if trump, ok := strain.Trump(); ok {
+		m = m.long(trump, a.suit-1)
+	}
+	a.add(bridge.Double, m)
+}
+
+// redouble proposes to redouble a contract for which the side has points to spare.
+func (a *auction) redouble() {
+	least, _, _ := a.expected()
+	need := a.need(a.bid.Strain(), a.bid.Level()) + a.doubleMore
+	a.add(bridge.Redouble, a.with(Strength, a.atLeast(need-least)))
+}

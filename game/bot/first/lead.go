@@ -1,0 +1,110 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// option is a card to lead, with how good it seems and why.
+type option struct {
+	card   card.Card
+	reason Reason
+	worth  int
+}
+
+// better keeps the better of two options; of equals the first.
+func better(a, b option) option {
+	if a.card == (card.Card{}) || b.worth > a.worth {
+		return b
+	}
+	return a
+}
+
+// openingLead chooses the first card of the play.
+func (p *position) openingLead() (card.Card, Reason) {
+	auction := read(p.view.Rules, p.view.Auction())
+	var best option
+	for _, s := range card.Suits {
+		if p.hand[s] == 0 {
+			continue
+		}
+		var o option
+		if p.trumps {
+			o = p.leadAgainstTrumps(s)
+		} else {
+			o = p.leadAgainstNoTrump(s)
+		}
+		partners := auction.shown[p.partner].length[s].Min
+		theirs := max(auction.shown[p.left].length[s].Min, auction.shown[p.right].length[s].Min)
+		if partners >= p.deck.suit && !(p.trumps && s == p.trump) {
+			o.worth += 10 + partners - p.deck.suit
+			o.reason = PartnersSuit
+		}
+		if theirs >= p.deck.suit && !(p.trumps && s == p.trump) {
+			o.worth -= 8
+		}
+		best = better(best, o)
+	}
+	return best.card, best.reason
+}
+
+// sequence returns how many touching cards the holding has from the top, seen from
+// the whole deck: the cards between must be in the same hand.
+func (p *position) sequence(s card.Suit) int {
+	h := p.hand[s]
+	n, low := 0, p.out[s].Below(h.Top()).Top()
+	for r := range h.Ranks() {
+		if r <= low {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// leadAgainstNoTrump rates a suit as the opening lead at no-trump: length, from the top
+// of a sequence and otherwise the fourth highest.
+func (p *position) leadAgainstNoTrump(s card.Suit) option {
+	h := p.hand[s]
+	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 2*(h.Len()-p.deck.suit) + p.deck.high(h)/2}
+	if h.Len() < 4 {
+		o.reason = SafeLead
+	}
+	if n := p.sequence(s); n >= 3 && h.Top().Honour() || n == 2 && h.Top().Honour() && h.Len() <= 3 {
+		o.card.Rank, o.reason = h.Top(), TopOfSequence
+		o.worth += 2
+	}
+	return o
+}
+
+// leadAgainstTrumps rates a suit as the opening lead against a trump contract.
+func (p *position) leadAgainstTrumps(s card.Suit) option {
+	h := p.hand[s]
+	low := card.Card{Suit: s, Rank: h.Bottom()}
+	if s == p.trump {
+		return option{low, SafeLead, 1 - p.deck.high(h)}
+	}
+	n := p.sequence(s)
+	switch {
+	case h.Len() == 1 && p.hand[p.trump] != 0:
+		return option{low, ShortSuit, 9 - p.deck.high(h)}
+	case n >= 2 && h.Top().Honour():
+		return option{card.Card{Suit: s, Rank: h.Top()}, TopOfSequence, 4 + 2*n}
+	case h.Top() == card.Ace:
+		return option{card.Card{Suit: s, Rank: card.Ace}, CashWinner, 0}
+	case h.Len() == 2 && p.hand[p.trump].Len() >= 2:
+		return option{card.Card{Suit: s, Rank: h.Top()}, ShortSuit, 4 - 2*p.deck.high(h)}
+	case h.Len() > 3:
+		return option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 3 - p.deck.high(h)/2}
+	}
+	return option{low, SafeLead, 2 - p.deck.high(h)}
+}
+
+// fourth returns the fourth highest card, or the lowest of fewer.
+func fourth(h card.Holding) card.Rank {
+	for range 3 {
+		if h.Len() > 1 {
+			h = h.Without(h.Top())
+		}
+	}
+	return h.Top()
+}

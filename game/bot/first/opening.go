@@ -1,0 +1,47 @@
+package first
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// open proposes the calls of a player before anyone has bid.
+func (a *auction) open() {
+	balanced := func(p Purpose, points Range) Meaning {
+		m := a.with(p, points)
+		m.Balanced = true
+		for s := range m.Length {
+			m.Length[s] = Range{max(m.Length[s].Min, a.balance.Min), min(m.Length[s].Max, a.balance.Max)}
+		}
+		return m
+	}
+	a.add(bridge.Bid(1, bridge.NoTrump), balanced(OpeningNT, a.openNT))
+	a.add(bridge.Bid(2, bridge.NoTrump), balanced(OpeningNT, a.twoNT))
+	a.next()
+	a.suits(func(s card.Suit) {
+		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.suit)
+		strong.Forcing = true
+		a.add(bridge.Bid(2, bridge.Strain(s)), strong)
+	})
+	a.next()
+	a.suits(func(s card.Suit) {
+		a.add(bridge.Bid(3, bridge.Strain(s)), a.with(PreEmpt, a.preEmpt).long(s, a.longSuit))
+	})
+	a.next()
+	// Any hand has a suit worth naming: a pack's suits have more cards than three
+	// suits of one less.
+	a.suits(func(s card.Suit) {
+		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.figures.open, a.strong - 1}).long(s, a.suit))
+	})
+	a.pass(a.with(NoOpening, Range{0, a.figures.open - 1}))
+}
+
+// suits calls propose for each suit from the highest, so that of two equally long the
+// higher is named first.
+func (a *auction) suits(propose func(card.Suit)) {
+	for _, s := range slices.Backward(card.Suits[:]) {
+		propose(s)
+	}
+}

@@ -1,0 +1,146 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// position is the play as the player to act sees it, from the hand whose turn it is.
+type position struct {
+	view  bridge.View
+	deck  *figures
+	trick bridge.Trick
+
+	turn, partner, left, right card.Seat
+
+	hand, legal card.Hand
+	declaring   bool      // for declarer's side, from either hand
+	other       card.Hand // partner's hand when declaring
+	dummy       card.Hand // the open hand, if there is one
+
+	strain bridge.Strain
+	trump  card.Suit // if trumps
+	trumps bool
+
+	unseen card.Hand    // still held where the player can't see
+	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
+	void   [4][4]bool   // seats that have shown out of a suit
+	held   [4]card.Hand // the hands in sight
+	sees   [4]bool      // whose they are
+	need   int          // tricks that the side still needs for its goal, to make or to defeat
+}
+
+func newPosition(v bridge.View) *position {
+	p := &position{
+		view:   v,
+		deck:   figuresFor(v.Rules),
+		trick:  v.Trick(),
+		turn:   v.Turn(),
+		legal:  v.LegalPlays(),
+		strain: v.Contract().Strain,
+		unseen: v.Unseen(),
+	}
+	p.left, p.partner, p.right = p.turn.Next(1), p.turn.Next(2), p.turn.Next(3)
+	p.trump, p.trumps = p.strain.Trump()
+	for _, s := range card.Seats {
+		p.held[s], p.sees[s] = v.Hand(s)
+	}
+	contract := v.Contract()
+	p.hand = p.held[p.turn]
+	p.dummy = p.held[contract.Dummy()]
+	p.declaring = p.turn.Side() == contract.Declarer.Side()
+	p.out = p.unseen
+	needs := v.Rules.Needs(contract.Level)
+	if p.declaring {
+		p.other = p.held[p.partner]
+		p.need = needs - v.Won(p.turn.Side())
+	} else {
+		p.out = p.unseen.Union(p.dummy)
+		p.need = v.Rules.Tricks() - needs + 1 - v.Won(p.turn.Side())
+	}
+	p.showOuts(v.Tricks())
+	p.showOuts([]bridge.Trick{p.trick})
+	return p
+}
+
+// showOuts notes who has not followed suit, and whose hands in sight are void.
+func (p *position) showOuts(tricks []bridge.Trick) {
+	for _, t := range tricks {
+		suit, _ := t.Led()
+		for i := 1; i < t.Len; i++ {
+			if t.Cards[i].Suit != suit {
+				p.void[t.Leader.Next(i)][suit] = true
+			}
+		}
+	}
+	for _, seat := range card.Seats {
+		for _, s := range card.Suits {
+			if p.sees[seat] && p.held[seat][s] == 0 || p.unseen[s] == 0 && !p.sees[seat] {
+				p.void[seat][s] = true
+			}
+		}
+	}
+}
+
+// may returns the cards of a suit that a seat may hold.
+func (p *position) may(seat card.Seat, s card.Suit) card.Holding {
+	switch {
+	case p.void[seat][s]:
+		return 0
+	case p.sees[seat]:
+		return p.held[seat][s]
+	}
+	return p.unseen[s]
+}
+
+// choose returns the card to play, and why.
+func (p *position) choose() (card.Card, Reason) {
+	if p.legal.Len() == 1 {
+		return p.legal.Cards()[0], OnlyCard
+	}
+	suit, led := p.trick.Led()
+	switch {
+	case !led && p.declaring:
+		return p.declare()
+	case !led && len(p.view.Tricks()) == 0:
+		return p.openingLead()
+	case !led:
+		return p.defend()
+	case p.hand[suit] == 0:
+		return p.ruffOrDiscard()
+	}
+	return p.follow(suit)
+}
+
+// master reports whether nobody else can hold a higher card of the suit. When
+// declaring, partner's hand is no one else.
+func (p *position) master(c card.Card) bool { return p.out[c.Suit].Above(c.Rank) == 0 }
+
+// masters returns how many cards of a holding are masters.
+func (p *position) masters(s card.Suit, h card.Holding) int {
+	return h.Above(p.out[s].Top()).Len()
+}
+
+// cheap returns the lowest card of hand's suit that is worth as much as rank r: there
+// is no card of others between them.
+func (p *position) cheap(s card.Suit, r card.Rank) card.Rank {
+	low := p.out[s].Below(r).Top()
+	for own := range p.hand[s].Ranks() {
+		if own <= r && own > low {
+			r = own
+		}
+	}
+	return r
+}
+
+// winner returns who is winning the trick, and with which card.
+func (p *position) winner() (card.Seat, card.Card) {
+	seat := p.trick.Winner(p.strain)
+	c, _ := p.trick.Card(seat)
+	return seat, c
+}
+
+// ruffs reports whether a seat may trump a suit.
+func (p *position) ruffs(seat card.Seat, s card.Suit) bool {
+	return p.trumps && s != p.trump && p.void[seat][s] && p.may(seat, p.trump) != 0
+}

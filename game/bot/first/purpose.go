@@ -1,0 +1,87 @@
+package first
+
+// Purpose is what a call is for.
+type Purpose uint8
+
+// The purposes.
+const (
+	Natural        Purpose = iota // no rule of the system speaks about the call
+	NoOpening                     // pass: not enough to open
+	NoResponse                    // pass: not enough to answer partner's opening
+	NothingToAdd                  // pass: no call says more about the hand
+	Content                       // pass: the contract is where it should be
+	PenaltyPass                   // pass of partner's take-out double, with their suit
+	Opening                       // one of a suit
+	OpeningNT                     // no-trump, balanced
+	StrongOpening                 // two of a suit
+	PreEmpt                       // a long suit and little else
+	NewSuit                       // responder's suit
+	Raise                         // partner's suit
+	NoTrump                       // no-trump, as high as the strength allows
+	Negative                      // the weak reply to a strong opening
+	Rebid                         // the same suit again: longer than promised
+	SecondSuit                    // another suit of the same hand
+	Invitation                    // game if partner has more than the least promised
+	SignOff                       // to play
+	ToGame                        // to play, for the game bonus
+	SlamInvitation                // slam if partner has more than the least promised
+	Slam                          // to play, for the slam bonus
+	Compete                       // outbids the opponents with a fit
+	Overcall                      // a good suit over their opening
+	JumpOvercall                  // a strong hand with a good suit over their opening
+	OvercallNT                    // balanced over their opening, with their suit guarded
+	TakeOutDouble                 // asks partner for another suit
+	Advance                       // the answer to a take-out double
+	PenaltyDouble                 // their contract should fail
+	Strength                      // redouble: the contract should be made
+	numPurposes
+)
+
+var purposeNames = [numPurposes]string{
+	Natural:        "natural",
+	NoOpening:      "no-opening",
+	NoResponse:     "no-response",
+	NothingToAdd:   "nothing-to-add",
+	Content:        "content",
+	PenaltyPass:    "penalty-pass",
+	Opening:        "opening",
+	OpeningNT:      "opening-no-trump",
+	StrongOpening:  "strong-opening",
+	PreEmpt:        "pre-empt",
+	NewSuit:        "new-suit",
+	Raise:          "raise",
+	NoTrump:        "no-trump",
+	Negative:       "negative",
+	Rebid:          "rebid",
+	SecondSuit:     "second-suit",
+	Invitation:     "invitation",
+	SignOff:        "sign-off",
+	ToGame:         "to-game",
+	SlamInvitation: "slam-invitation",
+	Slam:           "slam",
+	Compete:        "compete",
+	Overcall:       "overcall",
+	JumpOvercall:   "jump-overcall",
+	OvercallNT:     "no-trump-overcall",
+	TakeOutDouble:  "take-out-double",
+	Advance:        "advance",
+	PenaltyDouble:  "penalty-double",
+	Strength:       "strength",
+}
+
+// String returns the purpose's identifier, as in "take-out-double". It never changes.
+func (p Purpose) String() string {
+	if p >= numPurposes {
+		return "unknown"
+	}
+	return purposeNames[p]
+}
+
+// Purposes lists all purposes.
+func Purposes() []Purpose {
+	all := make([]Purpose, numPurposes)
+	for i := range all {
+		all[i] = Purpose(i)
+	}
+	return all
+}

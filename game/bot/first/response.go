@@ -1,0 +1,129 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// respond proposes the first answer to a partner who has bid.
+func (a *auction) respond() {
+	least, _, _ := a.expected()
+	switch p := a.last[a.partner]; {
+	case !a.hasSuit(a.partner):
+		a.respondNT()
+	case p.Purpose == StrongOpening && a.forced:
+		a.respondStrong()
+	case least < a.respondable():
+		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
+		a.pass(a.any(NothingToAdd))
+	default:
+		a.respondSuit()
+	}
+}
+
+// respondable returns the least strength of a partner whose bid is more than a pre-empt.
+func (a *auction) respondable() int { return a.figures.overcall }
+
+// hasSuit reports whether a player has shown any suit.
+func (a *auction) hasSuit(seat card.Seat) bool {
+	for _, s := range card.Suits {
+		if a.showed(seat, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachSuit calls propose for each suit that partner has shown, majors first.
+func (a *auction) eachSuit(propose func(card.Suit)) {
+	a.suits(func(s card.Suit) {
+		if a.showed(a.partner, s) {
+			propose(s)
+		}
+	})
+}
+
+// respondNT answers partner's no-trump: a long suit to play or to force, or no-trump.
+func (a *auction) respondNT() {
+	least, likely, _ := a.expected()
+	game := a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
+	a.suits(func(s card.Suit) {
+		if a.theirs[s] {
+			return
+		}
+		low := a.cheapest(bridge.Strain(s))
+		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.suit+1))
+		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.suit+1)
+		force.Forcing = true
+		if s.Major() {
+			a.add(bridge.Bid(low.Level()+1, bridge.Strain(s)), force)
+		}
+	})
+	a.next()
+	a.punish()
+	a.next()
+	a.noTrumps(NoTrump, -1)
+	a.pass(a.any(Content))
+}
+
+// respondStrong answers a strong opening, which mustn't be passed.
+func (a *auction) respondStrong() {
+	a.eachSuit(func(s card.Suit) { a.raise(s, Raise, 0) })
+	a.next()
+	a.suits(func(s card.Suit) {
+		m := a.with(NewSuit, a.atLeast(a.figures.respond)).long(s, a.suit)
+		m.Forcing = true
+		a.add(a.cheapest(bridge.Strain(s)), m)
+	})
+	a.next()
+	a.add(a.cheapest(bridge.NoTrump), a.any(Negative))
+	a.pass(a.any(NothingToAdd))
+}
+
+// respondSuit answers one of a suit, or an overcall.
+func (a *auction) respondSuit() {
+	floor := a.figures.respond
+	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
+	a.eachSuit(func(s card.Suit) {
+		if s.Major() {
+			a.raise(s, Raise, floor)
+		}
+	})
+	a.next()
+	a.suits(func(s card.Suit) {
+		if !a.theirs[s] && !a.showed(a.partner, s) {
+			a.newSuit(s)
+		}
+	})
+	a.next()
+	a.eachSuit(func(s card.Suit) {
+		if !s.Major() {
+			a.raise(s, Raise, floor)
+		}
+	})
+	a.next()
+	a.punish()
+	a.next()
+	a.noTrumps(NoTrump, floor)
+	if quiet {
+		a.pass(a.with(NoResponse, Range{0, floor - 1}))
+	} else {
+		a.pass(a.any(NothingToAdd))
+	}
+}
+
+// newSuit proposes responder's suit as cheaply as it can be named, up to the level of
+// three. It is forcing if partner has opened.
+func (a *auction) newSuit(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	points := a.figures.respond
+	if c.Level() > 1 {
+		points = a.newTwo + (c.Level()-2)*a.newStep
+	}
+	if c.Level() > 3 {
+		return
+	}
+	m := a.with(NewSuit, a.atLeast(points)).long(s, a.suit)
+	m.Forcing = a.last[a.partner].Purpose == Opening
+	a.add(c, m)
+}

@@ -1,0 +1,203 @@
+package first
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// figures is what the bidding system measures hands and contracts by, for one deck.
+// All else in the system is derived from these and the rules.
+type figures struct {
+	// Counting a hand.
+	honours int    // the ace counts so many points, the next rank one less, down to 1
+	suit    int    // cards that make a suit worth naming; each card more is a point
+	short   [3]int // points for a void, a singleton, a doubleton when there are trumps enough
+	balance Range  // cards in each suit of a balanced hand, at most one suit the fewest
+
+	// Opening.
+	open     int   // points for one of a suit
+	openNT   Range // points for a balanced 1NT
+	twoNT    Range // points for a balanced 2NT
+	strong   int   // points for two of a suit
+	preEmpt  Range // points for a pre-empt
+	longSuit int   // cards for a pre-empt at the level of three
+
+	// Answering.
+	respond int // points to answer one of a suit
+	newTwo  int // points to name a new suit at the level of two, and
+	newStep int // how many more for each level above
+
+	// Competing.
+	overcall   int   // points for a suit over their opening
+	overcallTo int   // the same, at the level of two or higher: points at least
+	jumpOver   int   // points for a strong jump
+	overNT     Range // points for one no-trump
+	takeOut    int   // points for a take-out double
+	doubleMore int   // their contract is doubled if they lack so many points for it
+
+	// fit is how many trumps between the two hands make a good trump suit.
+	fit int
+	// noTrump and trumps are the points of both hands that make a contract of each level
+	// a fair bet: at no-trump, and in a suit with a fit. Index 0 is the lowest anyone
+	// would play.
+	noTrump, trumps []int
+}
+
+// figures68 and figures52 are the two tables. The points for contracts come from playing
+// some thousand deals with these players in all seats: a part-score is made more often
+// than not, a game or a slam about as often as not when partner has no more than he has
+// shown. Who plays better can bid more on the same points.
+var (
+	figures68 = figures{
+		honours: 5,
+		suit:    5,
+		short:   [3]int{3, 2, 1},
+		balance: Range{3, 6},
+
+		open:     18,
+		openNT:   Range{22, 26},
+		twoNT:    Range{31, 34},
+		strong:   31,
+		preEmpt:  Range{10, 17},
+		longSuit: 9,
+
+		respond: 11,
+		newTwo:  16,
+		newStep: 3,
+
+		overcall:   17,
+		overcallTo: 20,
+		jumpOver:   26,
+		overNT:     Range{22, 26},
+		takeOut:    20,
+		doubleMore: 6,
+
+		fit:     10,
+		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
+		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 51, 56, 59},
+	}
+	figures52 = figures{
+		honours: 4,
+		suit:    4,
+		short:   [3]int{3, 2, 1},
+		balance: Range{2, 5},
+
+		open:     12,
+		openNT:   Range{15, 17},
+		twoNT:    Range{21, 22},
+		strong:   21,
+		preEmpt:  Range{6, 11},
+		longSuit: 7,
+
+		respond: 6,
+		newTwo:  10,
+		newStep: 2,
+
+		overcall:   11,
+		overcallTo: 13,
+		jumpOver:   17,
+		overNT:     Range{15, 17},
+		takeOut:    13,
+		doubleMore: 5,
+
+		fit:     8,
+		noTrump: []int{21, 23, 25, 27, 29, 31, 34, 39},
+		trumps:  []int{15, 18, 21, 25, 28, 32, 37, 41},
+	}
+)
+
+// figuresFor returns the table for the rules' deck.
+func figuresFor(r bridge.Rules) *figures {
+	if r.Deck.Ranks.Has(card.Maid) {
+		return &figures68
+	}
+	return &figures52
+}
+
+// total returns the points of all high cards in the deck.
+func (f *figures) total() int { return 2 * f.honours * (f.honours + 1) }
+
+// high returns the points of a suit's high cards.
+func (f *figures) high(h card.Holding) int {
+	sum := 0
+	for p := range f.honours {
+		if h.Has(card.Ace - card.Rank(p)) {
+			sum += f.honours - p
+		}
+	}
+	return sum
+}
+
+// points returns a hand's strength: its high cards, and a point for each card from a
+// suit's second above the least worth naming.
+func (f *figures) points(hand card.Hand) int {
+	sum := 0
+	for _, h := range hand {
+		sum += f.high(h) + max(0, h.Len()-f.suit)
+	}
+	return sum
+}
+
+// support returns a hand's strength with a trump suit that partner has too: short
+// suits count, as they will be ruffed, and each trump above the promised ones.
+func (f *figures) support(hand card.Hand, trump card.Suit, promised int) int {
+	sum := f.points(hand) + max(0, hand[trump].Len()-promised)
+	for _, s := range card.Suits {
+		if n := hand[s].Len(); s != trump && n < len(f.short) {
+			sum += f.short[n]
+		}
+	}
+	return sum
+}
+
+// balanced reports whether a hand has neither a long suit nor more than one short one.
+func (f *figures) balanced(hand card.Hand) bool {
+	short := 0
+	for _, h := range hand {
+		if !f.balance.Has(h.Len()) {
+			return false
+		}
+		if h.Len() == f.balance.Min {
+			short++
+		}
+	}
+	return short <= 1
+}
+
+// guards reports whether a holding stops the opponents from running the suit: an
+// honour, with enough cards that it needn't fall under the higher ones.
+func (f *figures) guards(h card.Holding) bool {
+	for p := range f.honours {
+		if h.Has(card.Ace-card.Rank(p)) && h.Len() > p {
+			return true
+		}
+	}
+	return false
+}
+
+// need returns the points of both hands that a contract should have.
+func (f *figures) need(strain bridge.Strain, level int) int {
+	table := f.trumps
+	if strain == bridge.NoTrump {
+		table = f.noTrump
+	}
+	return table[min(level, len(table)-1)]
+}
+
+// gameLevel returns the lowest level of a strain that scores game when it is made.
+func gameLevel(r bridge.Rules, strain bridge.Strain) int {
+	level := 1
+	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.GameFrom {
+		level++
+	}
+	return level
+}
+
+// slamLevel returns the lowest level that scores a slam.
+func slamLevel(r bridge.Rules) int {
+	level := r.Level + 1
+	for _, s := range r.Slams {
+		level = min(level, s.Level)
+	}
+	return level
+}
