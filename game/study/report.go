@@ -29,6 +29,7 @@ func (p Plan) Report(w io.Writer, samples []Sample) error {
 	r.suit()
 	r.fits()
 	r.gain(game)
+	r.partner()
 	r.law()
 	_, err := io.WriteString(w, r.String())
 	return err
@@ -274,6 +275,25 @@ func (r *report) gain(game float64) {
 	r.head("trumps together", "deals", "tricks more", "one more or better", "two more or better")
 	for i, n := range lengths {
 		r.row(orMore(n, i == len(lengths)-1), found.next().whole(), found.next().say(2), found.next().percent(), found.next().percent())
+	}
+}
+
+// partner says how often there is a fit; that is reckoned, and needs no deals.
+func (r *report) partner() {
+	lengths := r.lengths()
+	r.line("\n## Fits to expect")
+	r.line("\nHow often partner has enough of a suit for so many together:")
+	head := []string{"cards in one hand"}
+	for _, n := range lengths {
+		head = append(head, fmt.Sprintf("%d or more", n))
+	}
+	r.head(head...)
+	for own := short(r.rules.Deck); own < short(r.rules.Deck)+5; own++ {
+		cells := []string{fmt.Sprint(own)}
+		for _, n := range lengths {
+			cells = append(cells, fmt.Sprintf("%.0f %%", 100*partnerHas(r.rules.Deck, own, n)))
+		}
+		r.row(cells...)
 	}
 }
 

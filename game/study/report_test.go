@@ -146,6 +146,22 @@ func TestWhole(t *testing.T) {
 	}
 }
 
+// With five cards of a suit partner has three more often than not, which everybody knows.
+func TestPartnerHas(t *testing.T) {
+	for _, c := range []struct {
+		deck          card.Deck
+		own, together int
+		want          float64
+	}{
+		{card.Deck52, 5, 8, 0.5437}, {card.Deck52, 6, 8, 0.7626}, {card.Deck52, 13, 13, 1}, {card.Deck52, 0, 13, 0},
+		{card.Deck68, 6, 10, 0.5382}, {card.Deck68, 5, 5, 1},
+	} {
+		if got := partnerHas(c.deck, c.own, c.together); !near(got, c.want, 1e-4) {
+			t.Errorf("%d cards, %d for %d together: %.4f, want %.4f", c.deck.Len(), c.own, c.together, got, c.want)
+		}
+	}
+}
+
 // A report can be made of anything, and then says what it doesn't know.
 func TestReportOfLittle(t *testing.T) {
 	for _, n := range []int{0, 1, 2, 9, 40} {
