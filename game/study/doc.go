@@ -5,16 +5,18 @@
 // where everybody knows, the same method must come to the same.
 //
 // A [Plan] names its deals by numbers and solves each in two or three strains. Its samples
-// may be kept in a file and a study be gone on with later. [Report] turns them into tables,
+// may be kept in a file and a study be gone on with later. [Plan.Report] turns them into tables,
 // each number with its standard error.
 //
 // # Method
 //
-// Declarer's tricks are taken as a number that follows linearly from the cards, with an
-// error of normal distribution, rounded to the next whole one. What is known of a sample is
-// that this number lies in an interval: from half a trick below to half a trick above the
-// tricks, if they are exact; a wider one where the solver came to its limit of nodes and has
-// given bounds; and without an end where all tricks are won or lost, so that the strongest
-// hands don't bend the line (fit.go). Errors come from drawing the deals again and again from
-// themselves (bootstrap.go): so they include that one deal gives several values.
+// Declarer's tricks are taken as a number that follows linearly from the cards, with an error
+// of normal distribution, rounded to the next whole one. What is known of a sample is that
+// this number lies in an interval: from half a trick below to half a trick above the tricks,
+// if they are exact; a wider one where the solver came to its limit of nodes and has given
+// bounds; and without an end where all tricks are won or lost, so that the strongest hands
+// don't bend the line (fit.go). Numbers that are hard to solve are not quite like the others;
+// what comes of that can be seen with 52 cards, where all are solved without a limit. Errors
+// come from drawing the deals again and again from themselves (bootstrap.go): so they include
+// that one deal gives several values.
 package study

@@ -12,7 +12,7 @@ import (
 )
 
 // Plan says which deals a study is of, and how they are solved. The same plan gives the same
-// samples.
+// samples, as long as the solver is the same where it comes to its limit.
 type Plan struct {
 	Rules bridge.Rules
 	Seed  uint64
