@@ -44,7 +44,8 @@ type auction struct {
 
 	shown [4]shown
 	last  [4]Meaning // each player's last call, if he has called
-	spoke [4]bool    // who has made another call than a pass
+	turns [4]int     // how many calls but passes each has made
+	began [4]bool    // whose call was the first of his side that wasn't a pass
 
 	me, partner, left, right card.Seat
 	bid                      bridge.Call // the last one, if any
@@ -74,7 +75,10 @@ func read(r bridge.Rules, calls bridge.Auction) *auction {
 		m := a.explain(c)
 		a.shown[a.me] = a.shown[a.me].learn(m)
 		a.last[a.me] = m
-		a.spoke[a.me] = a.spoke[a.me] || c != bridge.Pass
+		if c != bridge.Pass {
+			a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
+			a.turns[a.me]++
+		}
 		a.Calls = calls.Calls[:i+1]
 		a.propose()
 	}
@@ -109,15 +113,15 @@ func (a *auction) propose() {
 	case a.Over():
 	case !a.opened:
 		a.open()
-	case !a.spoke[a.me] && !a.spoke[a.partner]:
+	case a.turns[a.me]+a.turns[a.partner] == 0:
 		a.overcall()
 	case a.last[a.partner].Purpose == TakeOutDouble:
 		a.advance()
 	case a.last[a.partner].Purpose == PenaltyDouble && a.doubled && !a.ours:
 		a.pass(a.any(Content))
-	case !a.spoke[a.partner]:
+	case a.turns[a.partner] == 0:
 		a.reopen()
-	case !a.spoke[a.me]:
+	case a.turns[a.me] == 0:
 		a.respond()
 	default:
 		a.develop()
@@ -168,9 +172,19 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 			return
 		}
 	}
+	if c.IsBid() && c.Level() < gameLevel(a.rules, c.Strain()) && a.sure(m.Points.Min) {
+		m.Forcing = true
+	}
 	if !slices.ContainsFunc(a.candidates, func(had candidate) bool { return had.call == c }) {
 		a.candidates = append(a.candidates, candidate{c, m, a.tier})
 	}
+}
+
+// sure reports whether both hands are known to have the points for game, if the player's
+// has at least n.
+func (a *auction) sure(n int) bool {
+	n = max(n, a.shown[a.me].strength.Min)
+	return n+a.shown[a.partner].strength.Min >= a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
 }
 
 // pass proposes a pass, as a tier of its own.

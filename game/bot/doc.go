@@ -26,6 +26,15 @@
 // three; no-trump as high as the strength allows. To 1NT: a suit at the level of two is
 // to play, a major with a jump is forcing.
 //
+// Opener with a balanced hand names a suit at the level of one, or no-trump as high as
+// his strength allows. Otherwise he shows his suits: again with one more card, with a
+// jump with two more and some points in reserve; a second one as cheaply as it goes, or
+// with a jump and strength, which is forcing, and so is one that takes partner higher
+// for the first. After an answer at the level of two all that is below game is forcing.
+// Responder's second suit is forcing and invites to game at least; who has less goes
+// back to the better of opener's suits, or passes. No bid below game can be passed by a
+// side that has shown the points for game between the two hands.
+//
 // From there on each bid in a strain says how many points there are on top of the least
 // that partner has shown. There is a table of the points that both hands need for each
 // contract, counted from what these players make, and a bid is for the hands that have

@@ -9,16 +9,8 @@ import (
 
 // open proposes the calls of a player before anyone has bid.
 func (a *auction) open() {
-	balanced := func(p Purpose, points Range) Meaning {
-		m := a.with(p, points)
-		m.Balanced = true
-		for s := range m.Length {
-			m.Length[s] = Range{max(m.Length[s].Min, a.balance.Min), min(m.Length[s].Max, a.balance.Max)}
-		}
-		return m
-	}
-	a.add(bridge.Bid(1, bridge.NoTrump), balanced(OpeningNT, a.openNT))
-	a.add(bridge.Bid(2, bridge.NoTrump), balanced(OpeningNT, a.twoNT))
+	a.add(bridge.Bid(1, bridge.NoTrump), a.even(a.with(OpeningNT, a.openNT)))
+	a.add(bridge.Bid(2, bridge.NoTrump), a.even(a.with(OpeningNT, a.twoNT)))
 	a.next()
 	a.suits(func(s card.Suit) {
 		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.suit)
@@ -44,4 +36,13 @@ func (a *auction) suits(propose func(card.Suit)) {
 	for _, s := range slices.Backward(card.Suits[:]) {
 		propose(s)
 	}
+}
+
+// even returns the meaning of a balanced hand.
+func (a *auction) even(m Meaning) Meaning {
+	m.Balanced = true
+	for s := range m.Length {
+		m.Length[s] = a.balance.within(m.Length[s])
+	}
+	return m
 }

@@ -21,6 +21,7 @@ const (
 	Negative                      // the weak reply to a strong opening
 	Rebid                         // the same suit again: longer than promised
 	SecondSuit                    // another suit of the same hand
+	Preference                    // back to another suit of partner's
 	Invitation                    // game if partner has more than the least promised
 	SignOff                       // to play
 	ToGame                        // to play, for the game bonus
@@ -54,6 +55,7 @@ var purposeNames = [numPurposes]string{
 	Negative:       "negative",
 	Rebid:          "rebid",
 	SecondSuit:     "second-suit",
+	Preference:     "preference",
 	Invitation:     "invitation",
 	SignOff:        "sign-off",
 	ToGame:         "to-game",

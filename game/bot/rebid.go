@@ -12,10 +12,11 @@ func (a *auction) develop() {
 	case a.ours && a.doubled && !a.forced:
 		a.redouble()
 	case ok:
-		a.raise(s, Raise, a.floor())
 		if !s.Major() {
 			a.noTrumps(NoTrump, -1)
+			a.next()
 		}
+		a.raise(s, Raise, a.floor())
 	case a.ours && !a.forced && a.settled():
 		// Partner has placed the contract.
 	default:
@@ -52,23 +53,23 @@ func (a *auction) agreed() (suit card.Suit, ok bool) {
 
 // search looks for the right strain: a fit, no-trump, or the own suits.
 func (a *auction) search() {
-	own := a.shown[a.me]
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
 			a.raise(s, Raise, a.floor())
 		}
 	})
 	a.next()
-	a.suits(func(s card.Suit) {
-		if a.showed(a.me, s) {
-			a.rebid(s)
-		} else if !a.theirs[s] && !a.showed(a.partner, s) {
-			a.second(s)
-		}
-	})
-	a.next()
-	if own.points.Min >= a.figures.respond || a.forced {
-		a.noTrumps(NoTrump, a.floor())
+	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) {
+		a.rebidBalanced()
+	}
+	if a.hasSuit(a.me) {
+		a.suits(func(s card.Suit) {
+			if a.showed(a.me, s) {
+				a.rebid(s)
+			} else if !a.theirs[s] && !a.showed(a.partner, s) {
+				a.second(s)
+			}
+		})
 	}
 	a.next()
 	a.eachSuit(func(s card.Suit) {
@@ -76,64 +77,162 @@ func (a *auction) search() {
 			a.raise(s, Raise, a.floor())
 		}
 	})
+	a.next()
+	if a.shown[a.me].points.Min >= a.figures.respond || a.forced {
+		a.noTrumps(NoTrump, a.floor())
+	}
+	a.next()
+	a.prefer()
+}
+
+// rebidBalanced proposes opener's second call with a balanced hand: a suit at the level
+// of one, or no-trump as high as the strength allows.
+func (a *auction) rebidBalanced() {
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); c.Level() == 1 && !a.theirs[s] {
+			a.second(s)
+		}
+	})
+	a.next()
+	m := a.even(a.any(NoTrump))
+	m.Guarded = a.theirs
+	a.ladder(bridge.NoTrump, m, a.floor())
+	a.next()
+}
+
+// prefer proposes to go back to another suit of partner's than the one he has bid last,
+// if that is no higher.
+func (a *auction) prefer() {
+	last, ok := a.bid.Strain().Trump()
+	if !ok || !a.ours || !a.showed(a.partner, last) {
+		return
+	}
+	_, likely, _ := a.expected()
+	own := a.shown[a.me].points
+	a.eachSuit(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		invite := a.need(bridge.Strain(s), gameLevel(a.rules, bridge.Strain(s))) - likely
+		if s == last || c.Level() > a.bid.Level() && !a.forced || c.Level() >= gameLevel(a.rules, bridge.Strain(s)) {
+			return
+		}
+		m := a.with(Preference, Range{own.Min, max(invite-1, own.Min)}).long(s, a.suit-2)
+		if a.forced {
+			m.Points = own
+		}
+		m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
+		a.add(c, m)
+	})
 }
 
 // rebid proposes to name an own suit again, with more cards than promised: to play, with
 // a jump for a hand with something in reserve, or as game if it needs no support.
 func (a *auction) rebid(s card.Suit) {
-	c := a.cheapest(bridge.Strain(s))
-	game, slam := gameLevel(a.rules, bridge.Strain(s)), slamLevel(a.rules)
+	strain := bridge.Strain(s)
+	c := a.cheapest(strain)
+	game, slam := gameLevel(a.rules, strain), slamLevel(a.rules)
 	again := a.last[a.me].Purpose == Rebid && a.last[a.me].Suit == s
 	switch {
-	case a.ours && a.bid.Strain() == bridge.Strain(s):
+	case a.ours && a.bid.Strain() == strain:
 		return
 	case !a.forced && (again || a.last[a.partner].Purpose == Rebid):
 		return // two long suits that don't fit go no further
 	case !a.forced && !a.ours && c.Level() > 2:
 		return // the opponents only wait to double
 	}
-	least, _, _ := a.expected()
+	least, likely, _ := a.expected()
 	low := a.shown[a.me].points.Min
-	extra := low + 2*a.newStep
 	n := a.shown[a.me].length[s].Min
-	if c.Level() < game {
-		sure := Range{a.need(bridge.Strain(s), game) - least, a.need(bridge.Strain(s), slam) - least - 1}
-		a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, max(n, a.fit-2)))
-		a.add(c+bridge.Call(len(bridge.Strains)), a.with(Rebid, a.limited(extra)).long(s, n+1))
-	}
-	if c.Level() < game || a.forced {
-		a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
+	enough := max(n, a.fit-max(2, a.shown[a.partner].length[s].Min)) // cards that need no support
+	jump := c + bridge.Call(len(bridge.Strains))
+	sure := Range{a.need(strain, game) - least, a.need(strain, slam) - least - 1}
+	switch {
+	case a.forced && (a.sure(0) || a.twoOverOne()):
+		if c.Level() < game {
+			m := a.with(Rebid, a.atLeast(low)).long(s, n+1)
+			m.Forcing = true
+			a.add(c, m)
+		}
+	case a.began[a.me]:
+		extra := low + 2*a.newStep
+		if c.Level() < game {
+			a.add(bridge.Bid(game, strain), a.with(ToGame, sure).long(s, enough))
+			a.add(jump, a.with(Rebid, Range{extra, sure.Min - 1}).long(s, n+2))
+		}
+		if c.Level() < game || a.forced {
+			a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
+		}
+	default:
+		invite := a.need(strain, game) - likely
+		if c.Level() < game {
+			a.add(bridge.Bid(game, strain), a.with(ToGame, sure).long(s, enough))
+			if jump.Level() < game {
+				a.add(jump, a.with(Invitation, Range{invite, sure.Min - 1}).long(s, enough))
+			}
+		}
+		if c.Level() < game || a.forced {
+			a.add(c, a.with(Rebid, Range{low, max(low, invite-1)}).long(s, enough))
+		}
 	}
 }
 
-// limited returns the range of n points or more, but not so many that they are sure to
-// be enough for game at no-trump: such a hand makes no bid that can be passed. Opposite
-// a forcing call it may, as partner will then have more to say.
-func (a *auction) limited(n int) Range {
-	if a.forced {
-		return a.atLeast(n)
-	}
-	least, _, _ := a.expected()
-	return Range{n, a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump)) - least - 1}
+// twoOverOne reports whether partner has answered in a suit for which he needed more
+// than for any answer.
+func (a *auction) twoOverOne() bool {
+	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min >= a.newTwo
 }
 
 // contested reports whether the opponents have shown a suit.
 func (a *auction) contested() bool { return a.hasSuit(a.left) || a.hasSuit(a.right) }
 
-// second proposes another suit. One above the first suit's next level asks for more.
+// second proposes another suit. Opener's is forcing if it is a jump or asks partner to go
+// higher for the first one, and so is responder's.
 func (a *auction) second(s card.Suit) {
-	c := a.cheapest(bridge.Strain(s))
-	if c.Level() > 3 {
+	strain := bridge.Strain(s)
+	c, top := a.cheapest(strain), bridge.Bid(gameLevel(a.rules, bridge.NoTrump), bridge.NoTrump)
+	if c > top || !a.forced && c.Level() > 3 {
 		return
 	}
-	points := a.shown[a.me].points.Min
-	if c.Level() >= 2 && a.hasSuit(a.me) {
-		for _, first := range card.Suits {
-			if a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
-				points += 2 * a.newStep
-				break
+	low := a.shown[a.me].points.Min
+	_, likely, _ := a.expected()
+	switch {
+	case a.sure(0) || a.twoOverOne():
+		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.suit)
+		m.Forcing = true
+		a.add(c, m)
+	case a.began[a.me]:
+		extra := low + 2*a.newStep
+		if a.reverse(c) {
+			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
+			m.Forcing = a.forced
+			a.add(c, m)
+			return
+		}
+		extra += a.newStep
+		if a.forced {
+			if jump := c + bridge.Call(len(bridge.Strains)); jump < top {
+				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
+				m.Forcing = true
+				a.add(jump, m)
+			} else {
+				extra = a.total() + 1
 			}
 		}
+		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.suit))
+	case low >= a.figures.respond && a.hasSuit(a.me):
+		game := a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
+		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.suit)
+		m.Forcing = true
+		a.add(c, m)
 	}
-	a.add(c, a.with(SecondSuit, a.limited(points)).long(s, a.suit))
+}
+
+// reverse reports whether a call in a new suit is above the cheapest one in a suit that
+// the player has shown.
+func (a *auction) reverse(c bridge.Call) bool {
+	for _, first := range card.Suits {
+		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
+			return true
+		}
+	}
+	return false
 }
