@@ -26,15 +26,14 @@ func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
 // effort is what a level spends on a card.
 type effort struct {
-	rollOut int // tricks left, from which on it thinks at all: it plays on by rules of thumb
-	solve   int // tricks left, from which on all cards are open
-	leaf    int // tricks left where those that are played on end, and all cards are open
+	aim     int // tricks left, from which on it asks whether the contract is made
+	solve   int // tricks left, from which on it asks for the tricks
 	layouts int // of the hidden hands that it looks at, at most
 	nodes   int // cards tried in all of them, at most; 0 if it doesn't think
 }
 
-// efforts are the efforts of the levels. A core tries five to six million cards a second.
+// efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {rollOut: 0, solve: 11, layouts: 40, nodes: 1_500_000},
-	Expert: {rollOut: 17, solve: 12, leaf: 10, layouts: 60, nodes: 5_000_000},
+	Club:   {solve: 11, layouts: 40, nodes: 1_200_000},
+	Expert: {aim: 15, solve: 12, layouts: 80, nodes: 4_000_000},
 }

@@ -66,7 +66,7 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 		var score []float64
 		var ok bool
 		if p.view.Left() > e.solve {
-			score, ok, err = p.rollOut(ctx, solver, l, cards, e.leaf, left)
+			score, ok, err = p.aim(ctx, solver, l, cards, left)
 		} else {
 			score, ok, err = p.solve(ctx, solver, l, cards, left)
 		}
@@ -93,6 +93,28 @@ func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards
 		for i, c := range cards {
 			if play.Cards.Has(c) {
 				scores[i] = p.score(play.Tricks.Min)
+			}
+		}
+	}
+	return scores, ok, nil
+}
+
+// aim returns what the legal cards score in a layout that everybody sees, if all that counts
+// is whether the contract is made. ok is false if the nodes are used up first.
+func (p *position) aim(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
+	plays, err := solver.Reach(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, p.need, nodes)
+	if err != nil {
+		return nil, false, err
+	}
+	scores, ok = make([]float64, len(cards)), true
+	for _, play := range plays {
+		ok = ok && (play.Tricks.Min >= p.need || play.Tricks.Max < p.need)
+		for i, c := range cards {
+			if play.Cards.Has(c) {
+				scores[i] = p.score(p.need - 1)
+				if play.Tricks.Min >= p.need {
+					scores[i] = p.score(p.need)
+				}
 			}
 		}
 	}
@@ -146,7 +168,7 @@ func compare(cards []card.Card, scores [][]float64) []value {
 // what layouts that lie open don't show.
 func (p *position) consider(ctx context.Context, e effort) (card.Card, Reason, error) {
 	c, reason := p.choose()
-	if e.nodes == 0 || p.view.Left() > max(e.rollOut, e.solve) || p.legal.Len() == 1 || p.equals() {
+	if e.nodes == 0 || p.view.Left() > max(e.aim, e.solve) || p.legal.Len() == 1 || p.equals() {
 		return c, reason, nil
 	}
 	values, err := p.think(ctx, e)

@@ -12,7 +12,7 @@ import (
 )
 
 // quick is an effort for tests: all ways of thinking in little time.
-var quick = effort{rollOut: 17, solve: 6, leaf: 4, layouts: 8, nodes: 100_000}
+var quick = effort{aim: 9, solve: 6, layouts: 8, nodes: 100_000}
 
 // eachCard plays boards by rules of thumb and stops before each card.
 func eachCard(t *testing.T, boards int, do func(b bridge.Board, r *rand.Rand)) {
@@ -170,7 +170,7 @@ func TestThinkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, err := newPosition(b.View(b.Actor())).consider(ctx, quick); err != context.Canceled {
+	if _, _, err := newPosition(b.View(b.Actor())).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -24,6 +24,33 @@ func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, erro
 	return s.search.plays(ctx, p, 0)
 }
 
+// Reach says of each legal card, as [Plays] does, whether the side that plays it takes at
+// least so many of the tricks not finished with it: the bounds are no closer than that. nodes
+// are for all plays together, 0 or less is no limit.
+func (s *Solver) Reach(ctx context.Context, p Position, tricks, nodes int) ([]Play, error) {
+	if err := p.Check(); err != nil {
+		return nil, err
+	}
+	s.limit(nodes)
+	plays := p.plays()
+	side := p.Trick.Turn().Side()
+	for i := range plays {
+		next, won := p.after(plays[i].top())
+		s.search.set(next)
+		answer, err := s.search.ask(ctx, side, tricks-won, 0)
+		switch b := &plays[i].Tricks; answer {
+		case Yes:
+			b.Min = max(b.Min, tricks)
+		case No:
+			b.Max = min(b.Max, tricks-1)
+		}
+		if err != nil {
+			return plays, err
+		}
+	}
+	return plays, nil
+}
+
 // Solve is as the function [Solve], with so many nodes at most; 0 or less is no limit.
 func (s *Solver) Solve(ctx context.Context, p Position, nodes int) (Bounds, error) {
 	if err := p.Check(); err != nil {

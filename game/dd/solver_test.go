@@ -94,3 +94,36 @@ func TestSolverRefuses(t *testing.T) {
 		t.Error("one hand has a card and the others none")
 	}
 }
+
+// Reach says for each card whether it takes so many tricks, and no more than that.
+func TestSolverReach(t *testing.T) {
+	s, yes, no := NewSolver(0), 0, 0
+	for n := range 500 {
+		p := few(rand.New(rand.NewPCG(12, uint64(n))), sizes(n))
+		want := must(Plays(t.Context(), p, Options{}))
+		for tricks := range p.Left() + 2 {
+			for i, play := range must(s.Reach(t.Context(), p, tricks, 0)) {
+				truth := want[i].Tricks.Min
+				if play.Cards != want[i].Cards || truth < play.Tricks.Min || truth > play.Tricks.Max {
+					t.Fatalf("%v is worth %d, not %v\n%s", play.Cards, truth, play.Tricks, show(p))
+				}
+				switch {
+				case play.Tricks.Min >= tricks:
+					yes++
+				case play.Tricks.Max < tricks:
+					no++
+				default:
+					t.Fatalf("whether %v takes %d tricks isn't answered: %v\n%s", play.Cards, tricks, play.Tricks, show(p))
+				}
+			}
+		}
+	}
+	if yes < 500 || no < 500 {
+		t.Errorf("%d times yes, %d times no", yes, no)
+	}
+	p := few(rand.New(rand.NewPCG(12, 1)), sizes(1))
+	p.Hands[0] = card.Hand{}
+	if _, err := s.Reach(t.Context(), p, 1, 0); err == nil {
+		t.Error("a hand without cards is not refused")
+	}
+}
