@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -40,6 +41,7 @@ func (s *Screen) askHint() {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.hint.cancel = cancel
 	view := b.View(b.Actor())
+	time.AfterFunc(unnoticed, func() { fyne.Do(func() { s.ponders(ctx) }) })
 	go func() {
 		advice, err := s.options.Adviser.Advise(ctx, view)
 		fyne.Do(func() {
@@ -48,6 +50,16 @@ func (s *Screen) askHint() {
 			}
 		})
 	}()
+}
+
+// unnoticed is how long advice may take before something is said about that.
+const unnoticed = 200 * time.Millisecond
+
+// ponders says that the advice of ctx is being worked out, if it still is.
+func (s *Screen) ponders(ctx context.Context) {
+	if ctx.Err() == nil && s.hint.busy() {
+		s.say(text.T("table.hint-ponders"))
+	}
 }
 
 // advised selects what was advised and says why; a person who was quicker than the advice

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -85,6 +86,21 @@ func TestClaimAnswers(t *testing.T) {
 		if s.note.Text != tt.want {
 			t.Errorf("%+v: it says %q, want %q", tt.verdict, s.note.Text, tt.want)
 		}
+	}
+}
+
+// Advice that takes a while is announced, but not once it has come or been dropped.
+func TestAdviceIsAnnounced(t *testing.T) {
+	s := sit(t, board(t, 3, southToPlay), new(forgetful))
+	ctx, cancel := context.WithCancel(t.Context())
+	s.hint.cancel = cancel
+	if s.ponders(ctx); s.note.Text != text.T("table.hint-ponders") {
+		t.Errorf("it says %q", s.note.Text)
+	}
+	s.say("")
+	s.hint.drop()
+	if s.ponders(ctx); s.note.Text == text.T("table.hint-ponders") {
+		t.Error("advice that was dropped is announced")
 	}
 }
 
