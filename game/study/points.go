@@ -85,8 +85,8 @@ func drawnBy(deck card.Deck) points {
 }
 
 // counts returns the counts of points that are compared for a deck. The first is the one
-// that contracts are measured by: for 52 cards the usual one, for 68 that which keeps as much as
-// any that is as easy to remember (docs/study.md).
+// that contracts are measured by: for 52 cards the usual one, for 68 that which is as good as
+// any of whole numbers and the easiest to remember (docs/study.md).
 func counts(deck card.Deck) []points {
 	if deck == card.Deck52 {
 		return []points{
@@ -98,9 +98,9 @@ func counts(deck card.Deck) []points {
 		}
 	}
 	return []points{
-		count(deck, 6, 4, 3, 2, 1),
-		count(deck, 6, 4, 3, 2, 1, 0.5, 0.5),
 		count(deck, 5, 4, 3, 2, 1),
+		count(deck, 5, 4, 3, 2, 1, 0.5, 0.5),
+		count(deck, 6, 4, 3, 2, 1),
 		count(deck, 7, 5, 3, 2, 1),
 		count(deck, 4, 3, 2, 1),
 		count(deck, 1, 1, 1, 1, 1),
