@@ -44,6 +44,7 @@ type auction struct {
 
 	shown [4]shown
 	last  [4]Meaning // each player's last call, if he has called
+	named [4][4]bool // suits that each has bid
 	turns [4]int     // how many calls but passes each has made
 	began [4]bool    // whose call was the first of his side that wasn't a pass
 
@@ -53,7 +54,7 @@ type auction struct {
 	ours                     bool        // it is our side's
 	doubled                  bool        // it is doubled or redoubled
 	forced                   bool        // partner's last call must be answered
-	theirs                   [4]bool     // suits that the opponents have shown
+	theirs                   [4]bool     // suits that the opponents have bid
 
 	candidates []candidate
 	tier       int
@@ -75,6 +76,9 @@ func read(r bridge.Rules, calls bridge.Auction) *auction {
 		m := a.explain(c)
 		a.shown[a.me] = a.shown[a.me].learn(m)
 		a.last[a.me] = m
+		if trump, ok := c.Strain().Trump(); ok && c.IsBid() {
+			a.named[a.me][trump] = true
+		}
 		if c != bridge.Pass {
 			a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
 			a.turns[a.me]++
@@ -96,7 +100,7 @@ func (a *auction) look() {
 	n := len(a.Calls)
 	a.forced = n >= 2 && a.last[a.partner].Forcing && a.Calls[n-1] == bridge.Pass
 	for _, s := range card.Suits {
-		a.theirs[s] = a.showed(a.left, s) || a.showed(a.right, s)
+		a.theirs[s] = a.named[a.left][s] || a.named[a.right][s]
 	}
 }
 
@@ -180,11 +184,11 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 	}
 }
 
-// sure reports whether both hands are known to have the points for game, if the player's
-// has at least n.
+// sure reports whether both hands are known to have the points that commit them to game,
+// if the player's has at least n.
 func (a *auction) sure(n int) bool {
 	n = max(n, a.shown[a.me].strength.Min)
-	return n+a.shown[a.partner].strength.Min >= a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
+	return n+a.shown[a.partner].strength.Min >= a.force
 }
 
 // pass proposes a pass, as a tier of its own.

@@ -10,7 +10,7 @@ import (
 // TestTruth checks auctions between the players: each call says what the caller holds,
 // and none that is forcing is passed.
 func TestTruth(t *testing.T) {
-	eachBoard(t, 800, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 10000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var last, before Meaning // the last call, and the one before it
 		for b.Phase() == bridge.AuctionPhase {
 			a := advise(t, b)

@@ -22,18 +22,18 @@
 //	3♣ 3♦ 3♥ 3♠      10–17 and 9 cards
 //
 // Answers to one of a suit: with 11 points and a fit for a major, a raise, the higher
-// the stronger; a new suit, forcing, with 11 at the level of one, 16 at two and 19 at
-// three; no-trump as high as the strength allows. To 1NT: a suit at the level of two is
+// the stronger; a new suit, forcing, with 11 at the level of one, 20 at two and 23 at
+// three, a step less if the opponents have bid; no-trump as high as the strength allows. To 1NT: a suit at the level of two is
 // to play, a major with a jump is forcing.
 //
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
 // his strength allows. Otherwise he shows his suits: again with one more card, with a
 // jump with two more and some points in reserve; a second one as cheaply as it goes, or
 // with a jump and strength, which is forcing, and so is one that takes partner higher
-// for the first. After an answer at the level of two all that is below game is forcing.
-// Responder's second suit is forcing and invites to game at least; who has less goes
-// back to the better of opener's suits, or passes. No bid below game can be passed by a
-// side that has shown the points for game between the two hands.
+// for the first. Responder's second suit is forcing and invites to game at least; who has
+// less goes back to the better of opener's suits, or passes. When 38 points are known to
+// be there between the two hands, as after an answer at the level of two, all bids below
+// game are forcing.
 //
 // From there on each bid in a strain says how many points there are on top of the least
 // that partner has shown. There is a table of the points that both hands need for each

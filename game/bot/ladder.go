@@ -69,7 +69,10 @@ func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 // raise proposes the bids in a suit of partner's or agreed with him, for hands with
 // trumps enough for a fit.
 func (a *auction) raise(s card.Suit, p Purpose, floor int) {
-	trumps := max(a.fit-a.shown[a.partner].length[s].Min, 2)
+	trumps := a.fit - a.shown[a.partner].length[s].Min
+	if trumps > 0 {
+		trumps = max(trumps, 2)
+	}
 	m := a.any(p).long(s, trumps)
 	m.Support = true
 	m.Points = a.atLeast(0)

@@ -59,15 +59,21 @@ func (a *auction) search() {
 		}
 	})
 	a.next()
-	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) {
+	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) && !a.contested() {
 		a.rebidBalanced()
 	}
 	if a.hasSuit(a.me) {
 		a.suits(func(s card.Suit) {
 			if a.showed(a.me, s) {
-				a.rebid(s)
+				a.leap(s)
 			} else if !a.theirs[s] && !a.showed(a.partner, s) {
 				a.second(s)
+			}
+		})
+		a.next()
+		a.suits(func(s card.Suit) {
+			if a.showed(a.me, s) {
+				a.rebid(s)
 			}
 		})
 	}
@@ -94,9 +100,7 @@ func (a *auction) rebidBalanced() {
 		}
 	})
 	a.next()
-	m := a.even(a.any(NoTrump))
-	m.Guarded = a.theirs
-	a.ladder(bridge.NoTrump, m, a.floor())
+	a.ladder(bridge.NoTrump, a.even(a.any(NoTrump)), a.floor())
 	a.next()
 }
 
@@ -107,72 +111,105 @@ func (a *auction) prefer() {
 	if !ok || !a.ours || !a.showed(a.partner, last) {
 		return
 	}
-	_, likely, _ := a.expected()
-	own := a.shown[a.me].points
 	a.eachSuit(func(s card.Suit) {
 		c := a.cheapest(bridge.Strain(s))
-		invite := a.need(bridge.Strain(s), gameLevel(a.rules, bridge.Strain(s))) - likely
-		if s == last || c.Level() > a.bid.Level() && !a.forced || c.Level() >= gameLevel(a.rules, bridge.Strain(s)) {
+		own := a.shown[a.me].points
+		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.suit-2)
+		higher := c.Level() > a.bid.Level()
+		switch {
+		case s == last || c.Level() >= gameLevel(a.rules, bridge.Strain(s)):
 			return
-		}
-		m := a.with(Preference, Range{own.Min, max(invite-1, own.Min)}).long(s, a.suit-2)
-		if a.forced {
+		case a.forced:
 			m.Points = own
+			m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
+		case !higher:
+			m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
+		case c.Level() > 2:
+			return
+		default:
+			m = m.long(s, a.suit)
+			m.Length[last].Max = min(m.Length[last].Max, a.suit-2)
 		}
-		m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
 		a.add(c, m)
 	})
 }
 
-// rebid proposes to name an own suit again, with more cards than promised: to play, with
-// a jump for a hand with something in reserve, or as game if it needs no support.
+// rebid proposes to name an own suit again as cheaply as it goes, with more cards than
+// promised.
 func (a *auction) rebid(s card.Suit) {
-	strain := bridge.Strain(s)
-	c := a.cheapest(strain)
-	game, slam := gameLevel(a.rules, strain), slamLevel(a.rules)
-	again := a.last[a.me].Purpose == Rebid && a.last[a.me].Suit == s
-	switch {
-	case a.ours && a.bid.Strain() == strain:
+	if !a.again(s) {
 		return
-	case !a.forced && (again || a.last[a.partner].Purpose == Rebid):
-		return // two long suits that don't fit go no further
-	case !a.forced && !a.ours && c.Level() > 2:
-		return // the opponents only wait to double
 	}
-	least, likely, _ := a.expected()
-	low := a.shown[a.me].points.Min
-	n := a.shown[a.me].length[s].Min
-	enough := max(n, a.fit-max(2, a.shown[a.partner].length[s].Min)) // cards that need no support
-	jump := c + bridge.Call(len(bridge.Strains))
-	sure := Range{a.need(strain, game) - least, a.need(strain, slam) - least - 1}
+	c, n, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].length[s].Min, a.shown[a.me].points.Min
+	below := c.Level() < gameLevel(a.rules, bridge.Strain(s))
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
-		if c.Level() < game {
+		if c < a.game() {
 			m := a.with(Rebid, a.atLeast(low)).long(s, n+1)
 			m.Forcing = true
 			a.add(c, m)
 		}
+	case !below && !a.forced:
 	case a.began[a.me]:
-		extra := low + 2*a.newStep
-		if c.Level() < game {
-			a.add(bridge.Bid(game, strain), a.with(ToGame, sure).long(s, enough))
-			a.add(jump, a.with(Rebid, Range{extra, sure.Min - 1}).long(s, n+2))
-		}
-		if c.Level() < game || a.forced {
-			a.add(c, a.with(Rebid, Range{low, extra - 1}).long(s, n+1))
-		}
+		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, n+1))
 	default:
-		invite := a.need(strain, game) - likely
-		if c.Level() < game {
-			a.add(bridge.Bid(game, strain), a.with(ToGame, sure).long(s, enough))
-			if jump.Level() < game {
-				a.add(jump, a.with(Invitation, Range{invite, sure.Min - 1}).long(s, enough))
-			}
-		}
-		if c.Level() < game || a.forced {
-			a.add(c, a.with(Rebid, Range{low, max(low, invite-1)}).long(s, enough))
-		}
+		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.alone(s)))
 	}
+}
+
+// leap proposes to name an own suit again with a jump, for a hand with something in
+// reserve, or at the level of game if it needs no support.
+func (a *auction) leap(s card.Suit) {
+	c := a.cheapest(bridge.Strain(s))
+	game, slam := gameLevel(a.rules, bridge.Strain(s)), slamLevel(a.rules)
+	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game {
+		return
+	}
+	least, _, _ := a.expected()
+	sure := Range{a.need(bridge.Strain(s), game) - least, a.need(bridge.Strain(s), slam) - least - 1}
+	a.add(bridge.Bid(game, bridge.Strain(s)), a.with(ToGame, sure).long(s, a.alone(s)))
+	jump := c + bridge.Call(len(bridge.Strains))
+	switch {
+	case a.began[a.me]:
+		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, a.shown[a.me].length[s].Min+2))
+	case jump.Level() < game:
+		a.add(jump, a.with(Invitation, Range{a.invite(s), sure.Min - 1}).long(s, a.alone(s)))
+	}
+}
+
+// again reports whether an own suit may be named again.
+func (a *auction) again(s card.Suit) bool {
+	switch had := a.last[a.me]; {
+	case a.ours && a.bid.Strain() == bridge.Strain(s):
+		return false
+	case a.forced:
+		return true
+	case had.Purpose == Rebid && had.Suit == s, a.last[a.partner].Purpose == Rebid:
+		return false // two long suits that don't fit go no further
+	default:
+		// The opponents only wait to double.
+		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 2
+	}
+}
+
+// extra returns the points of a hand with something in reserve.
+func (a *auction) extra() int { return a.shown[a.me].points.Min + 2*a.newStep }
+
+// invite returns the points from which game in a suit is likely.
+func (a *auction) invite(s card.Suit) int {
+	_, likely, _ := a.expected()
+	return a.need(bridge.Strain(s), gameLevel(a.rules, bridge.Strain(s))) - likely
+}
+
+// alone returns how many cards of an own suit need no support: partner has a few, if he
+// has told nothing else.
+func (a *auction) alone(s card.Suit) int {
+	return max(a.shown[a.me].length[s].Min, a.fit-max(a.suit-2, a.shown[a.partner].length[s].Min))
+}
+
+// game returns the bid of game at no-trump.
+func (a *auction) game() bridge.Call {
+	return bridge.Bid(gameLevel(a.rules, bridge.NoTrump), bridge.NoTrump)
 }
 
 // twoOverOne reports whether partner has answered in a suit for which he needed more
@@ -181,15 +218,15 @@ func (a *auction) twoOverOne() bool {
 	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min >= a.newTwo
 }
 
-// contested reports whether the opponents have shown a suit.
-func (a *auction) contested() bool { return a.hasSuit(a.left) || a.hasSuit(a.right) }
+// contested reports whether the opponents have bid a suit.
+func (a *auction) contested() bool { return a.theirs != [4]bool{} }
 
 // second proposes another suit. Opener's is forcing if it is a jump or asks partner to go
 // higher for the first one, and so is responder's.
 func (a *auction) second(s card.Suit) {
 	strain := bridge.Strain(s)
-	c, top := a.cheapest(strain), bridge.Bid(gameLevel(a.rules, bridge.NoTrump), bridge.NoTrump)
-	if c > top || !a.forced && c.Level() > 3 {
+	c := a.cheapest(strain)
+	if c > a.game() || !a.forced && c.Level() > 3 {
 		return
 	}
 	low := a.shown[a.me].points.Min
@@ -200,16 +237,16 @@ func (a *auction) second(s card.Suit) {
 		m.Forcing = true
 		a.add(c, m)
 	case a.began[a.me]:
-		extra := low + 2*a.newStep
+		extra := a.extra()
 		if a.reverse(c) {
 			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
-			m.Forcing = a.forced
+			m.Forcing = true
 			a.add(c, m)
 			return
 		}
 		extra += a.newStep
 		if a.forced {
-			if jump := c + bridge.Call(len(bridge.Strains)); jump < top {
+			if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
 				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
 				m.Forcing = true
 				a.add(jump, m)

@@ -119,6 +119,9 @@ func (a *auction) newSuit(s card.Suit) {
 	points := a.figures.respond
 	if c.Level() > 1 {
 		points = a.newTwo + (c.Level()-2)*a.newStep
+		if a.contested() {
+			points -= a.newStep // passing may lose the suit
+		}
 	}
 	if c.Level() > 3 {
 		return

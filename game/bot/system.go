@@ -26,6 +26,7 @@ type figures struct {
 	respond int // points to answer one of a suit
 	newTwo  int // points to name a new suit at the level of two, and
 	newStep int // how many more for each level above
+	force   int // what both hands are known to have commits them to game
 
 	// Competing.
 	overcall   int   // points for a suit over their opening
@@ -62,8 +63,9 @@ var (
 		longSuit: 9,
 
 		respond: 11,
-		newTwo:  16,
+		newTwo:  20,
 		newStep: 3,
+		force:   38,
 
 		overcall:   17,
 		overcallTo: 20,
@@ -90,8 +92,9 @@ var (
 		longSuit: 7,
 
 		respond: 6,
-		newTwo:  10,
+		newTwo:  12,
 		newStep: 2,
+		force:   23,
 
 		overcall:   11,
 		overcallTo: 13,
@@ -101,7 +104,7 @@ var (
 		doubleMore: 5,
 
 		fit:     8,
-		noTrump: []int{21, 23, 25, 27, 29, 31, 34, 39},
+		noTrump: []int{21, 23, 25, 26, 29, 31, 34, 39},
 		trumps:  []int{15, 18, 21, 25, 28, 32, 37, 41},
 	}
 )
