@@ -106,7 +106,11 @@ func (a *auction) look() {
 
 // showed reports whether a player has shown a suit.
 func (a *auction) showed(seat card.Seat, s card.Suit) bool {
-	return a.shown[seat].length[s].Min >= a.suit
+	n := a.suit
+	if a.named[seat][s] {
+		n = min(n, a.minor)
+	}
+	return a.shown[seat].length[s].Min >= n
 }
 
 // propose collects the candidates of the player whose turn it is.

@@ -13,9 +13,10 @@
 // each trump above those promised.
 //
 // A suit worth naming has five cards, which every hand of 17 has; a fit is ten cards
-// between the two hands.
+// between the two hands. To open, a major has six cards and a minor four or more: who has
+// no such major has such a minor.
 //
-//	1♣ 1♦ 1♥ 1♠      18–30, the longest suit, of equals the higher; 5 or more cards
+//	1♣ 1♦ 1♥ 1♠      18–30, the longest such suit, of equals the higher
 //	1NT              22–26 balanced: 3 to 6 cards in each suit, one suit of 3 at most
 //	2♣ 2♦ 2♥ 2♠      31 or more, forcing; 2NT is the weak reply
 //	2NT              31–34 balanced

@@ -21,9 +21,9 @@ func ExampleExplain() {
 		auction = auction.With(call)
 	}
 	// Output:
-	// S 1S: opening, 18 to 30 points, 5 or more spades
+	// S 1S: opening, 18 to 30 points, 6 or more spades
 	// W Pass: nothing-to-add, 0 to 60 points, 0 or more spades
-	// N 3S: raise, 15 to 17 points, 5 or more spades
+	// N 3S: raise, 15 to 17 points, 4 or more spades
 	// E Pass: nothing-to-add, 0 to 60 points, 0 or more spades
-	// S 5S: to-game, 25 to 34 points, 5 or more spades
+	// S 5S: to-game, 25 to 34 points, 6 or more spades
 }

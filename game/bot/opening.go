@@ -13,7 +13,7 @@ func (a *auction) open() {
 	a.add(bridge.Bid(2, bridge.NoTrump), a.even(a.with(OpeningNT, a.twoNT)))
 	a.next()
 	a.suits(func(s card.Suit) {
-		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.suit)
+		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.opens(s))
 		strong.Forcing = true
 		a.add(bridge.Bid(2, bridge.Strain(s)), strong)
 	})
@@ -25,9 +25,17 @@ func (a *auction) open() {
 	// Any hand has a suit worth naming: a pack's suits have more cards than three
 	// suits of one less.
 	a.suits(func(s card.Suit) {
-		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.figures.open, a.strong - 1}).long(s, a.suit))
+		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.figures.open, a.strong - 1}).long(s, a.opens(s)))
 	})
 	a.pass(a.with(NoOpening, Range{0, a.figures.open - 1}))
+}
+
+// opens returns how many cards of a suit make an opening.
+func (a *auction) opens(s card.Suit) int {
+	if s.Major() {
+		return a.major
+	}
+	return a.minor
 }
 
 // suits calls propose for each suit from the highest, so that of two equally long the

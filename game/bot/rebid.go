@@ -12,13 +12,19 @@ func (a *auction) develop() {
 	case a.ours && a.doubled && !a.forced:
 		a.redouble()
 	case ok:
-		if !s.Major() {
+		if !s.Major() && a.bid < a.game() {
 			a.noTrumps(NoTrump, -1)
 			a.next()
 		}
-		a.raise(s, Raise, a.floor())
+		// A minor goes no further than that without need.
+		if s.Major() || a.forced || a.cheapest(bridge.Strain(s)) < a.game() {
+			a.raise(s, Raise, a.floor())
+		}
 	case a.ours && !a.forced && a.settled():
-		// Partner has placed the contract.
+		// Partner has placed the contract, but there may be a slam.
+		if a.last[a.partner].Purpose != SignOff && a.bid.Strain() == bridge.NoTrump {
+			a.noTrumps(NoTrump, -1)
+		}
 	default:
 		a.search()
 	}
@@ -59,7 +65,7 @@ func (a *auction) search() {
 		}
 	})
 	a.next()
-	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) && !a.contested() {
+	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) && a.cheapest(bridge.NoTrump).Level() == 1 && !a.contested() {
 		a.rebidBalanced()
 	}
 	if a.hasSuit(a.me) {
@@ -140,18 +146,22 @@ func (a *auction) rebid(s card.Suit) {
 	if !a.again(s) {
 		return
 	}
+	more := 1
+	if !a.began[a.me] {
+		more = 2 // with less there is no-trump
+	}
 	c, n, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].length[s].Min, a.shown[a.me].points.Min
 	below := c.Level() < gameLevel(a.rules, bridge.Strain(s))
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
 		if c < a.game() {
-			m := a.with(Rebid, a.atLeast(low)).long(s, n+1)
+			m := a.with(Rebid, a.atLeast(low)).long(s, max(n, a.suit)+more)
 			m.Forcing = true
 			a.add(c, m)
 		}
 	case !below && !a.forced:
 	case a.began[a.me]:
-		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, n+1))
+		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, max(n, a.suit)+1))
 	default:
 		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.alone(s)))
 	}
@@ -171,7 +181,7 @@ func (a *auction) leap(s card.Suit) {
 	jump := c + bridge.Call(len(bridge.Strains))
 	switch {
 	case a.began[a.me]:
-		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, a.shown[a.me].length[s].Min+2))
+		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.suit+2)))
 	case jump.Level() < game:
 		a.add(jump, a.with(Invitation, Range{a.invite(s), sure.Min - 1}).long(s, a.alone(s)))
 	}
@@ -232,7 +242,7 @@ func (a *auction) second(s card.Suit) {
 	low := a.shown[a.me].points.Min
 	_, likely, _ := a.expected()
 	switch {
-	case a.sure(0) || a.twoOverOne():
+	case a.sure(0) || a.twoOverOne() || a.last[a.me].Purpose == StrongOpening:
 		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.suit)
 		m.Forcing = true
 		a.add(c, m)

@@ -55,8 +55,11 @@ func (a *auction) respondNT() {
 		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.suit+1))
 		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.suit+1)
 		force.Forcing = true
-		if s.Major() {
-			a.add(bridge.Bid(low.Level()+1, bridge.Strain(s)), force)
+		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
+		if s.Major() && jump.Level() < gameLevel(a.rules, bridge.Strain(s)) {
+			a.add(jump, force)
+		} else if s.Major() {
+			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), slamLevel(a.rules)) - least - 1}).long(s, a.suit+2))
 		}
 	})
 	a.next()

@@ -16,6 +16,8 @@ type figures struct {
 
 	// Opening.
 	open     int   // points for one of a suit
+	major    int   // cards of a major for it, and
+	minor    int   // of a minor, which all hands have that have no such major
 	openNT   Range // points for a balanced 1NT
 	twoNT    Range // points for a balanced 2NT
 	strong   int   // points for two of a suit
@@ -56,6 +58,8 @@ var (
 		balance: Range{3, 6},
 
 		open:     18,
+		major:    6,
+		minor:    4,
 		openNT:   Range{22, 26},
 		twoNT:    Range{31, 34},
 		strong:   31,
@@ -85,10 +89,12 @@ var (
 		balance: Range{2, 5},
 
 		open:     12,
+		major:    5,
+		minor:    3,
 		openNT:   Range{15, 17},
 		twoNT:    Range{21, 22},
 		strong:   21,
-		preEmpt:  Range{6, 11},
+		preEmpt:  Range{4, 11},
 		longSuit: 7,
 
 		respond: 6,
@@ -105,7 +111,7 @@ var (
 
 		fit:     8,
 		noTrump: []int{21, 23, 25, 26, 29, 31, 34, 39},
-		trumps:  []int{15, 18, 21, 25, 28, 32, 37, 41},
+		trumps:  []int{15, 18, 21, 25, 27, 32, 37, 41},
 	}
 )
 
