@@ -34,6 +34,6 @@ type effort struct {
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {solve: 11, layouts: 40, nodes: 1_200_000},
-	Expert: {aim: 15, solve: 12, layouts: 80, nodes: 4_000_000},
+	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000},
+	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000},
 }

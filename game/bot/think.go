@@ -177,7 +177,7 @@ func (p *position) consider(ctx context.Context, e effort) (card.Card, Reason, e
 	}
 	var best value
 	for _, v := range values {
-		if v.card == c && v.behind <= v.error {
+		if v.card == c && v.behind <= v.error/2 {
 			return c, reason, nil
 		}
 		if v.behind == 0 && best.card == (card.Card{}) {
