@@ -53,7 +53,7 @@ func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 		}
 		switch {
 		case level != first || level >= slam:
-		case floor == 0 || floor > 0 && level <= 2:
+		case floor == 0 || floor > 0 && (level == 1 || level == 2 && strain != bridge.NoTrump):
 			points.Min = min(points.Min, floor)
 		case !a.ours:
 			points.Min = min(points.Min, a.need(strain, level)-likely)
