@@ -23,6 +23,11 @@ type Advice struct {
 	Meaning Meaning   // of a call
 	Reason  Reason    // of a play
 	Suit    card.Suit // the suit that a play's reason is about
+	// NextBest is the best of the cards that are worth less than the one to play, as far as a
+	// player who thinks can see, and Behind how many points it scores less on average. Where
+	// Behind is 0 there is none, or nobody has thought.
+	NextBest card.Card
+	Behind   int
 }
 
 // ErrNotToAct is returned to a seat that is asked when another is to act, or when the
@@ -45,11 +50,7 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		call, meaning := read(v.Rules, v.Auction()).choose(v.Own())
 		return Advice{Event: bridge.Called(call), Meaning: meaning}, nil
 	}
-	c, reason, err := newPosition(v).consider(ctx, efforts[p.Level])
-	if err != nil {
-		return Advice{}, err
-	}
-	return Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}, nil
+	return newPosition(v).consider(ctx, efforts[p.Level])
 }
 
 // Explain returns what a call means that could be made next in an auction. It has an

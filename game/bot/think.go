@@ -163,28 +163,39 @@ func compare(cards []card.Card, scores [][]float64) []value {
 	return values
 }
 
-// consider returns the card to play when there is time to think. Of cards that are as good
-// as the best, as far as can be seen, it is the one that the rules of thumb want: they know
-// what layouts that lie open don't show.
-func (p *position) consider(ctx context.Context, e effort) (card.Card, Reason, error) {
+// consider returns what to play when there is time to think. Of cards that are as good as the
+// best, as far as can be seen, it is the one that the rules of thumb want: they know what
+// layouts that lie open don't show.
+func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
+	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
 	if e.nodes == 0 || p.view.Left() > max(e.aim, e.solve) || p.legal.Len() == 1 || p.equals() {
-		return c, reason, nil
+		return advice, nil
 	}
 	values, err := p.think(ctx, e)
-	if err != nil || values == nil {
-		return c, reason, err
+	if err != nil {
+		return Advice{}, err
 	}
-	var best value
+	if values == nil {
+		return advice, nil
+	}
+	slices.SortStableFunc(values, func(a, b value) int { return cmp.Compare(a.behind, b.behind) })
+	chosen := values[0]
 	for _, v := range values {
 		if v.card == c && v.behind <= v.error/2 {
-			return c, reason, nil
-		}
-		if v.behind == 0 && best.card == (card.Card{}) {
-			best = v
+			chosen = v
 		}
 	}
-	return best.card, p.reasonFor(best.card), nil
+	if chosen.card != c {
+		advice = Advice{Event: bridge.Played(chosen.card), Reason: p.reasonFor(chosen.card), Suit: chosen.card.Suit}
+	}
+	for _, v := range values {
+		if behind := int(math.Round(v.behind - chosen.behind)); behind > 0 {
+			advice.NextBest, advice.Behind = v.card, behind
+			break
+		}
+	}
+	return advice, nil
 }
 
 // equals reports whether all legal cards touch, so that it makes no difference to the

@@ -96,7 +96,7 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 
 // TestThinkingPays compares with rules of thumb what the cards chosen lose double-dummy.
 func TestThinkingPays(t *testing.T) {
-	var thought, thumb, choices int
+	var thought, thumb, choices, second int
 	eachCard(t, 25, func(b bridge.Board, r *rand.Rand) {
 		if b.Left() > 8 || b.Left() < 3 || r.IntN(3) != 0 {
 			return
@@ -123,18 +123,24 @@ func TestThinkingPays(t *testing.T) {
 			return 0
 		}
 		p := newPosition(b.View(b.Actor()))
-		c, _, err := p.consider(t.Context(), effort{solve: 8, layouts: 20, nodes: 400_000})
+		a, err := p.consider(t.Context(), effort{solve: 8, layouts: 20, nodes: 400_000})
 		if err != nil {
 			t.Fatal(err)
 		}
+		if other := a.NextBest; a.Behind < 0 || (other == card.Card{}) != (a.Behind == 0) || a.Behind > 0 && (other == a.Event.Card || !p.legal.Has(other)) {
+			t.Fatalf("the next best is %v, %d points behind", other, a.Behind)
+		}
+		if a.Behind > 0 {
+			second++
+		}
 		choices++
-		thought += loss(c)
-		c, _ = p.choose()
+		thought += loss(a.Event.Card)
+		c, _ := p.choose()
 		thumb += loss(c)
 	})
 	t.Logf("%d choices: thinking loses %d tricks, rules of thumb %d", choices, thought, thumb)
-	if choices < 300 || thought*3 > thumb*2 {
-		t.Errorf("in %d choices thinking loses %d tricks, rules of thumb %d", choices, thought, thumb)
+	if choices < 300 || second < 150 || thought*3 > thumb*2 {
+		t.Errorf("in %d choices, %d with a next best, thinking loses %d tricks, rules of thumb %d", choices, second, thought, thumb)
 	}
 }
 
@@ -144,15 +150,15 @@ func TestThinkingIsBlind(t *testing.T) {
 		if r.IntN(3) != 0 {
 			return
 		}
-		choice := func(b bridge.Board) card.Card {
-			c, _, err := newPosition(b.View(b.Actor())).consider(t.Context(), quick)
+		choice := func(b bridge.Board) Advice {
+			c, err := newPosition(b.View(b.Actor())).consider(t.Context(), quick)
 			if err != nil {
 				t.Fatal(err)
 			}
 			return c
 		}
 		if c, other := choice(b), choice(exchange(t, b, r)); other != c {
-			t.Fatalf("after %v %v sees the same and plays %v, not %v", b.Events(), b.Actor(), other, c)
+			t.Fatalf("after %v %v sees the same and plays %+v, not %+v", b.Events(), b.Actor(), other, c)
 		}
 	})
 }
@@ -170,7 +176,7 @@ func TestThinkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, err := newPosition(b.View(b.Actor())).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
+	if _, err := newPosition(b.View(b.Actor())).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -92,11 +92,15 @@ func length(m bot.Meaning, suit card.Suit) string {
 	return T("meaning.length", values...)
 }
 
-// Reason says what to play and why, as in "Play ♥2: second hand plays low.", and for a
-// call what it means.
+// Reason says what to play and why, as in "Play ♥2: second hand plays low.", and which card
+// is next best, if that is known; for a call it says what that means.
 func Reason(a bot.Advice) string {
 	if a.Event.Kind == bridge.CallKind {
 		return Meaning(a.Meaning)
 	}
-	return T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
+	why := T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
+	if a.Behind == 0 {
+		return why
+	}
+	return T("advice.next-best", "Why", why, "Card", Card(a.NextBest), "Points", a.Behind)
 }

@@ -59,6 +59,10 @@ func TestReason(t *testing.T) {
 	} {
 		want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: reason, Suit: card.Hearts}), shown)
 	}
+	want(t, Reason(bot.Advice{
+		Event: bridge.Played(two), Reason: bot.Discard, Suit: card.Hearts,
+		NextBest: card.Card{Suit: card.Clubs, Rank: card.Ace}, Behind: 120,
+	}), "Throw ♥2: it is needed least. Next best: ♣A, some 120 points worse.")
 	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bot.Meaning{
 		Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 17},
 		Length: [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
