@@ -8,9 +8,9 @@ import (
 )
 
 // TestTruth checks auctions between the players: each call says what the caller holds,
-// and none that is forcing is passed.
+// so that a raise has the trumps it promises, and none that is forcing is passed.
 func TestTruth(t *testing.T) {
-	eachBoard(t, 10000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 5000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var last, before Meaning // the last call, and the one before it
 		for b.Phase() == bridge.AuctionPhase {
 			a := advise(t, b)
@@ -27,6 +27,30 @@ func TestTruth(t *testing.T) {
 			}
 			before, last = last, a.Meaning
 			b = apply(t, b, a.Event)
+		}
+	})
+}
+
+// TestGameIsReached checks that a pair that has shown the points for it between the two
+// hands, and is left alone, stops no lower than game.
+func TestGameIsReached(t *testing.T) {
+	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		var bound [2]bool // by side
+		for b.Phase() == bridge.AuctionPhase {
+			a := read(b.Rules, b.Auction())
+			side := b.Turn().Side()
+			if a.forced && a.last[a.partner].Purpose != TakeOutDouble && a.sure(0) {
+				bound[side] = true
+			}
+			call := advise(t, b).Event.Call
+			if call != bridge.Pass {
+				bound[1-side] = false
+			}
+			b = apply(t, b, bridge.Called(call))
+		}
+		c := b.Contract()
+		if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < gameLevel(b.Rules, c.Strain) {
+			t.Fatalf("%v in %v with %v and %v", c, b.Auction().Calls, b.Hand(c.Declarer), b.Hand(c.Declarer.Partner()))
 		}
 	})
 }
