@@ -124,7 +124,7 @@ func TestAssessPlaysAMatch(t *testing.T) {
 		"the match":           ask("assess", list(t, boards)),
 		"on standard input":   askWith(t, boards, "assess", "-"),
 		"four threads":        ask(append([]string{"assess", "-threads", "4"}, deals...)...),
-		"the players by name": ask(append([]string{"assess", "-players", "first"}, deals...)...),
+		"the players by name": ask(append([]string{"assess", "-players", "beginner"}, deals...)...),
 	} {
 		if got.stdout != want || got.status != 0 || got.stderr != "" {
 			t.Errorf("%s: %+v, want\n%s", name, got, want)
