@@ -55,6 +55,25 @@ func TestGameIsReached(t *testing.T) {
 	})
 }
 
+// TestAces checks that who has asked for aces bids no slam that lacks two.
+func TestAces(t *testing.T) {
+	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		asked := false
+		for b.Phase() == bridge.AuctionPhase {
+			a := advise(t, b)
+			asked = asked || a.Meaning.Purpose == AceAnswer
+			b = apply(t, b, a.Event)
+		}
+		c := b.Contract()
+		if !asked || c.Level < slamLevel(b.Rules) {
+			return
+		}
+		if n := aces(b.Hand(c.Declarer)) + aces(b.Hand(c.Declarer.Partner())); n < 3 {
+			t.Errorf("%v in %v with %d aces", c, b.Auction().Calls, n)
+		}
+	})
+}
+
 // TestExplainAll explains all legal calls in auctions of any calls.
 func TestExplainAll(t *testing.T) {
 	eachBoard(t, 150, func(t *testing.T, b bridge.Board, r *rand.Rand) {

@@ -42,6 +42,10 @@
 // enough for its level and not for the next one. If game or slam depends on whether
 // partner has more than the least, a bid below invites it.
 //
+// With a major agreed and the points for an invitation to slam at least, 5NT asks for aces
+// (4NT with 52 cards). The answers, from the lowest: none or three, one or four, two. Who
+// has asked places the contract: slam lacks one ace at most, and anything higher none.
+//
 // Over the opponents' opening: a suit with 17–25 points and six cards (20 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20
 // points, four cards in the other suits and at most four in theirs. Later doubles are

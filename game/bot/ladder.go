@@ -69,14 +69,18 @@ func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 // raise proposes the bids in a suit of partner's or agreed with him, for hands with
 // trumps enough for a fit.
 func (a *auction) raise(s card.Suit, p Purpose, floor int) {
-	trumps := a.fit - a.shown[a.partner].length[s].Min
-	if trumps > 0 {
-		trumps = max(trumps, 2)
-	}
-	m := a.any(p).long(s, trumps)
+	m := a.any(p).long(s, a.trumps(s))
 	m.Support = true
 	m.Points = a.atLeast(0)
 	a.ladder(bridge.Strain(s), m, floor)
+}
+
+// trumps returns how many cards in partner's suit make a fit.
+func (a *auction) trumps(s card.Suit) int {
+	if n := a.fit - a.shown[a.partner].length[s].Min; n > 0 {
+		return max(n, 2)
+	}
+	return 0
 }
 
 // noTrumps proposes the bids at no-trump, for hands that guard what the opponents have

@@ -31,6 +31,7 @@ type Meaning struct {
 	Support  bool    // Points counts shortness, with Suit as trumps
 	Balanced bool    // no short suit and no long one
 	Guarded  [4]bool // stops the opponents from running the suit
+	Aces     Aces    // how many, if that is said
 	Forcing  bool    // partner must not pass, unless the next player bids or doubles
 }
 
@@ -40,7 +41,7 @@ func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	if m.Support {
 		points = f.support(hand, m.Suit, m.Length[m.Suit].Min)
 	}
-	if !m.Points.Has(points) || m.Balanced && !f.balanced(hand) {
+	if !m.Points.Has(points) || !m.Aces.Has(aces(hand)) || m.Balanced && !f.balanced(hand) {
 		return false
 	}
 	for _, s := range card.Suits {

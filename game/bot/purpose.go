@@ -27,6 +27,8 @@ const (
 	ToGame                        // to play, for the game bonus
 	SlamInvitation                // slam if partner has more than the least promised
 	Slam                          // to play, for the slam bonus
+	AceQuestion                   // asks partner how many aces he has
+	AceAnswer                     // tells how many
 	Compete                       // outbids the opponents with a fit
 	Overcall                      // a good suit over their opening
 	JumpOvercall                  // a strong hand with a good suit over their opening
@@ -61,6 +63,8 @@ var purposeNames = [numPurposes]string{
 	ToGame:         "to-game",
 	SlamInvitation: "slam-invitation",
 	Slam:           "slam",
+	AceQuestion:    "ace-question",
+	AceAnswer:      "ace-answer",
 	Compete:        "compete",
 	Overcall:       "overcall",
 	JumpOvercall:   "jump-overcall",

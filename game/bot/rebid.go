@@ -11,7 +11,14 @@ func (a *auction) develop() {
 	switch {
 	case a.ours && a.doubled && !a.forced:
 		a.redouble()
+	case a.forced && a.last[a.partner].Purpose == AceQuestion:
+		a.answer()
+	case a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer:
+		a.decide(a.last[a.me].Suit)
+	case a.last[a.me].Purpose == AceAnswer:
+		// Partner places the contract.
 	case ok:
+		a.ask(s)
 		if !s.Major() && a.bid < a.game() {
 			a.noTrumps(NoTrump, -1)
 			a.next()

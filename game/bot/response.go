@@ -89,6 +89,9 @@ func (a *auction) respondSuit() {
 	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
+			if quiet {
+				a.ask(s)
+			}
 			a.raise(s, Raise, floor)
 		}
 	})

@@ -100,7 +100,7 @@ var (
 		respond: 6,
 		newTwo:  12,
 		newStep: 2,
-		force:   23,
+		force:   24,
 
 		overcall:   11,
 		overcallTo: 13,

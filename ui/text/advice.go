@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bot"
@@ -39,6 +40,9 @@ func Meaning(m bot.Meaning) string {
 	if guards != "" {
 		details = append(details, T("meaning.guards", "Suits", guards))
 	}
+	if m.Aces != 0 {
+		details = append(details, T("meaning.aces", "Counts", aces(m.Aces)))
+	}
 	if m.Forcing {
 		details = append(details, T("meaning.forcing"))
 	}
@@ -67,6 +71,17 @@ func points(m bot.Meaning) string {
 		return T("meaning.support", "Points", words, "Suit", Suit(m.Suit))
 	}
 	return words
+}
+
+// aces returns the numbers of aces that a hand may have, as in 0/3.
+func aces(m bot.Aces) string {
+	var counts []string
+	for n := range 5 {
+		if m.Has(n) {
+			counts = append(counts, strconv.Itoa(n))
+		}
+	}
+	return strings.Join(counts, "/")
 }
 
 // length returns what a meaning says about the length of a suit, and "" if that is
