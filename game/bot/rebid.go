@@ -89,6 +89,8 @@ func (a *auction) search() {
 				a.rebid(s)
 			}
 		})
+	} else if a.ours && !a.forced && !a.began[a.me] && a.last[a.me].Purpose == NoTrump {
+		a.escape()
 	}
 	a.next()
 	a.eachSuit(func(s card.Suit) {
@@ -102,6 +104,17 @@ func (a *auction) search() {
 	}
 	a.next()
 	a.prefer()
+}
+
+// escape proposes a long suit, to play, that was too weak to be the answer.
+func (a *auction) escape() {
+	own := a.shown[a.me].points
+	a.suits(func(s card.Suit) {
+		c := a.cheapest(bridge.Strain(s))
+		if c.Level() <= 2 && !a.theirs[s] && !a.showed(a.partner, s) {
+			a.add(c, a.with(SignOff, Range{own.Min, max(own.Min, a.invite(s)-1)}).long(s, a.suit+2))
+		}
+	})
 }
 
 // rebidBalanced proposes opener's second call with a balanced hand: a suit at the level
