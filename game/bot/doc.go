@@ -24,14 +24,15 @@
 //
 // Answers to one of a suit: with 11 points and a fit for a major, a raise, the higher
 // the stronger; a new suit, forcing, with 11 at the level of one, 20 at two and 23 at
-// three, a step less if the opponents have bid; no-trump as high as the strength allows. To 1NT: a suit at the level of two is
-// to play, a major with a jump is forcing.
+// three, a step less if the opponents have bid; no-trump as high as the strength allows.
+// To 1NT: a suit at the level of two is to play, a major with a jump is forcing below
+// game.
 //
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
-// his strength allows. Otherwise he shows his suits: again with one more card, with a
-// jump with two more and some points in reserve; a second one as cheaply as it goes, or
-// with a jump and strength, which is forcing, and so is one that takes partner higher
-// for the first. Responder's second suit is forcing and invites to game at least; who has
+// his strength allows. Otherwise he shows a second suit, as cheaply as it goes or, with
+// strength, with a jump, which is forcing; so is one that takes partner higher for the
+// first. Who has none names the first again, with a jump if it is long and there are
+// points in reserve. Responder's second suit is forcing and invites to game at least; who has
 // less goes back to the better of opener's suits, or passes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
 // game are forcing.
@@ -54,7 +55,7 @@
 // # One mechanism
 //
 // An auction is read call by call (auction.go). At each turn rules propose candidates,
-// each a call with its [Meaning], in tiers (opening.go, response.go, rebid.go,
+// each a call with its [Meaning], in tiers (opening.go, response.go, rebid.go, aces.go,
 // compete.go, ladder.go). A player makes the first call whose meaning his hand fits; a
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.

@@ -72,7 +72,8 @@ func (a *auction) search() {
 		}
 	})
 	a.next()
-	if a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me) && a.cheapest(bridge.NoTrump).Level() == 1 && !a.contested() {
+	answered := a.began[a.me] && a.turns[a.me] == 1 && a.forced && a.hasSuit(a.me)
+	if answered && a.cheapest(bridge.NoTrump).Level() == 1 && !a.contested() {
 		a.rebidBalanced()
 	}
 	if a.hasSuit(a.me) {
@@ -166,22 +167,22 @@ func (a *auction) rebid(s card.Suit) {
 	if !a.again(s) {
 		return
 	}
-	more := 1
+	n := max(a.shown[a.me].length[s].Min, a.suit) + 1
 	if !a.began[a.me] {
-		more = 2 // with less there is no-trump
+		n++ // with less there is no-trump
 	}
-	c, n, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].length[s].Min, a.shown[a.me].points.Min
+	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
 	below := c.Level() < gameLevel(a.rules, bridge.Strain(s))
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
 		if c < a.game() {
-			m := a.with(Rebid, a.atLeast(low)).long(s, max(n, a.suit)+more)
+			m := a.with(Rebid, a.atLeast(low)).long(s, n)
 			m.Forcing = true
 			a.add(c, m)
 		}
 	case !below && !a.forced:
 	case a.began[a.me]:
-		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, max(n, a.suit)+1))
+		a.add(c, a.with(Rebid, Range{low, a.extra() - 1}).long(s, n))
 	default:
 		a.add(c, a.with(Rebid, Range{low, max(low, a.invite(s)-1)}).long(s, a.alone(s)))
 	}
