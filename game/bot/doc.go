@@ -22,8 +22,8 @@
 //	2NT              31–34 balanced
 //	3♣ 3♦ 3♥ 3♠      10–17 and 9 cards
 //
-// Answers to one of a suit: with 11 points and a fit for a major, a raise, the higher
-// the stronger; a new suit, forcing, with 11 at the level of one, 20 at two and 23 at
+// Answers to one of a suit: with 10 points and a fit for a major, a raise, the higher
+// the stronger; a new suit, forcing, with 10 at the level of one, 20 at two and 23 at
 // three, a step less if the opponents have bid; no-trump as high as the strength allows.
 // To 1NT: a suit at the level of two is to play, a major with a jump is forcing below
 // game.

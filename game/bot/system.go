@@ -67,7 +67,7 @@ var (
 		preEmpt:  Range{10, 17},
 		longSuit: 9,
 
-		respond: 11,
+		respond: 10,
 		newTwo:  20,
 		newStep: 3,
 		force:   38,
