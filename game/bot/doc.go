@@ -1,6 +1,6 @@
-// Package bot is the first computer players: rules of thumb for the auction and the
-// play, from what the seat may see and nothing else. It also explains any call, and
-// gives a person advice with its reason.
+// Package bot is the computer players: a bidding system, and card play of several levels,
+// from what the seat may see and nothing else. It also explains any call, and gives a
+// person advice with its reason.
 //
 // # The system
 //
@@ -66,4 +66,13 @@
 // cards are masters. Who follows suit, ruffs or discards does so by the familiar maxims
 // (follow.go, discard.go); leads are rated suit by suit (lead.go, defend.go,
 // declare.go). Each card comes with its [Reason].
+//
+// So plays a [Beginner]. The higher levels think besides (think.go): layouts of the hidden
+// hands are dealt, and those that fit best what the auction has told are kept (layout.go); in
+// each, package dd says what the cards come to with all hands open. The card with the best
+// mean score is played, and that of the rules of thumb where it is as good as the best as far
+// as can be seen, for it gives less away. Before the last tricks the question is only
+// whether the contract is made, which takes less to answer. Two things were tried and
+// brought nothing: to play on by rules of thumb first and look at all cards later, and to
+// prefer layouts in which rules of thumb explain the cards that were played.
 package bot
