@@ -36,8 +36,8 @@ func CheckClaim(ctx context.Context, b bridge.Board, tricks, nodes int) (Verdict
 		return Verdict{}, err
 	}
 	side := b.Actor().Side()
-	s := borrow(p.Left(), DefaultMemory)
-	defer giveBack(s, p.Left(), DefaultMemory)
+	s := borrow(DefaultMemory)
+	defer giveBack(s)
 	s.set(p)
 	v := Verdict{Most: b.Left()}
 	nodes = max(nodes, 1)

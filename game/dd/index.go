@@ -46,6 +46,15 @@ func (x *index) clear() {
 // bytes returns how much memory as many keys can take: at least a quarter of the slots are used.
 func (x *index) bytes() int { return 4 * slotSize * x.keys }
 
+// taken returns how many bytes the slots take, used or not.
+func (x *index) taken() int {
+	n := 0
+	for i := range x.parts {
+		n += slotSize * len(x.parts[i].slots)
+	}
+	return n
+}
+
 // tree returns the tree of a key, or 0.
 func (x *index) tree(key uint64) uint32 {
 	p, hash := x.part(key)

@@ -39,31 +39,27 @@ func (o Options) threads() int {
 	return o.Threads
 }
 
-// Small questions come by the thousand, and their searches are used again. No table that is
-// kept for that is large.
-const (
-	smallLeft   = 12      // tricks of a small question
-	smallMemory = 8 << 20 // of its table
-)
+// Most questions come by the thousand and take little; so searches are used again, unless
+// their tables have become large.
+const smallMemory = 8 << 20
 
-var smallSearches = sync.Pool{New: func() any { return newSearch(smallMemory) }}
+var searches = sync.Pool{New: func() any { return newSearch(smallMemory) }}
 
-// borrow returns a search that knows nothing, for positions of so many tricks at most. Its
-// table takes so many bytes at most. After use it is to be given back.
-func borrow(left, memory int) *search {
-	if !small(left, memory) {
+// borrow returns a search that knows nothing, whose table takes so many bytes at most. After
+// use it is to be given back.
+func borrow(memory int) *search {
+	if memory < smallMemory {
 		return newSearch(memory)
 	}
-	s := smallSearches.Get().(*search)
+	s := searches.Get().(*search)
 	s.forget()
+	s.table.most = memory / 2
 	return s
 }
 
-// giveBack takes back a search that was borrowed with the same numbers.
-func giveBack(s *search, left, memory int) {
-	if small(left, memory) {
-		smallSearches.Put(s)
+// giveBack takes back a search that was borrowed.
+func giveBack(s *search) {
+	if s.table.most >= smallMemory/2 && s.table.taken() <= smallMemory {
+		searches.Put(s)
 	}
 }
-
-func small(left, memory int) bool { return left <= smallLeft && memory >= smallMemory }

@@ -24,9 +24,8 @@ func Plays(ctx context.Context, p Position, o Options) ([]Play, error) {
 	if err := p.Check(); err != nil {
 		return nil, err
 	}
-	left := p.Left()
-	s := borrow(left, o.memory())
-	defer giveBack(s, left, o.memory())
+	s := borrow(o.memory())
+	defer giveBack(s)
 	return s.plays(ctx, p, o.Nodes)
 }
 

@@ -27,8 +27,8 @@ func AtLeast(ctx context.Context, p Position, side card.Side, tricks int, o Opti
 	if side > card.EW {
 		return Unknown, fmt.Errorf("dd: there is no side %d", uint8(side))
 	}
-	s := borrow(p.Left(), o.memory())
-	defer giveBack(s, p.Left(), o.memory())
+	s := borrow(o.memory())
+	defer giveBack(s)
 	s.set(p)
 	return s.ask(ctx, side, tricks, o.Nodes)
 }
@@ -43,8 +43,8 @@ func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 		return Bounds{}, err
 	}
 	left := p.Left()
-	s := borrow(left, o.memory())
-	defer giveBack(s, left, o.memory())
+	s := borrow(o.memory())
+	defer giveBack(s)
 	s.set(p)
 	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
 }

@@ -84,6 +84,17 @@ func (g *generation) bytes() int {
 	return g.index.bytes() + int(g.taken)*patternSize + int(g.forks)*branchSize
 }
 
+// taken returns how many bytes are taken, used or not.
+func (t *table) taken() int {
+	n := 0
+	for _, g := range []*generation{t.young, t.old} {
+		if g != nil {
+			n += g.index.taken() + blockLen*(len(g.patterns)*patternSize+len(g.branches)*branchSize)
+		}
+	}
+	return n
+}
+
 // look returns what is known of a position: whether North-South take at least so many
 // tricks, and what matters to that. ok is false if it isn't known.
 func (t *table) look(key uint64, o owners, tricks int) (yes bool, matters mask, ok bool) {

@@ -38,8 +38,8 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 	var workers sync.WaitGroup
 	for i := range threads {
 		workers.Go(func() {
-			s := borrow(left, memory)
-			defer giveBack(s, left, memory)
+			s := borrow(memory)
+			defer giveBack(s)
 			for sh := work.take(); sh != nil; sh = work.take() {
 				s.forget()
 				guess := left / 2
