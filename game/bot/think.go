@@ -63,6 +63,7 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 		if left <= 0 {
 			break
 		}
+		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
 		var score []float64
 		var ok bool
 		if p.view.Left() > e.solve {
@@ -179,7 +180,9 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	if values == nil {
 		return advice, nil
 	}
-	slices.SortStableFunc(values, func(a, b value) int { return cmp.Compare(a.behind, b.behind) })
+	slices.SortFunc(values, func(a, b value) int { // of equal ones the lowest
+		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
+	})
 	chosen := values[0]
 	for _, v := range values {
 		if v.card == c && v.behind <= v.error/2 {
@@ -221,24 +224,10 @@ func (p *position) equals() bool {
 // reasonFor returns the reason for a card that was found by thinking.
 func (p *position) reasonFor(c card.Card) Reason {
 	suit, led := p.trick.Led()
-	switch {
-	case !led && p.master(c):
-		if p.trumps && c.Suit == p.trump && p.declaring {
-			return DrawTrumps
-		}
-		return CashWinner
-	case !led && p.declaring && p.trumps && c.Suit == p.trump:
-		return DrawTrumps
-	case !led && p.declaring:
-		return SetUpSuit
-	case !led && p.trumps && p.ruffs(p.partner, c.Suit):
-		return GiveRuff
-	case !led && p.ledBy(p.partner, c.Suit):
-		return PartnersSuit
-	case !led:
-		return SafeLead
+	if !led {
+		return p.reasonToLead(c)
 	}
-	_, best := p.winner()
+	seat, best := p.winner()
 	wins := bridge.Beats(c, best, p.strain)
 	switch {
 	case c.Suit != suit && !wins:
@@ -247,14 +236,48 @@ func (p *position) reasonFor(c card.Card) Reason {
 		return Overruff
 	case c.Suit != suit:
 		return Ruff
+	case !wins && seat == p.partner:
+		return LeavePartner
+	case !wins && p.trick.Len == 1 && c.Rank == p.hand[suit].Bottom():
+		return SecondHandLow
 	case !wins:
 		return PlayLow
+	case seat == p.partner && p.declaring:
+		return CrossOver
+	case seat == p.partner:
+		return WinNow
 	case p.trick.Len == 3:
 		return WinCheaply
 	case p.master(c):
 		return WinNow
+	case p.trick.Len == 1 && best.Rank.Honour() && c.Rank.Honour():
+		return CoverHonour
 	case p.declaring:
 		return Finesse
+	case p.trick.Len == 2:
+		return ThirdHandHigh
 	}
-	return ThirdHandHigh
+	return WinNow
+}
+
+// reasonToLead is reasonFor at the start of a trick.
+func (p *position) reasonToLead(c card.Card) Reason {
+	trump := p.trumps && c.Suit == p.trump
+	switch {
+	case p.declaring && trump && p.out[p.trump] != 0:
+		return DrawTrumps
+	case p.master(c):
+		return CashWinner
+	case p.declaring && p.masters(c.Suit, p.other[c.Suit]) > 0:
+		return CrossOver
+	case p.declaring && p.other[c.Suit].Top().Honour() && p.other[c.Suit].Top() > c.Rank:
+		return TowardsHonours
+	case p.declaring:
+		return SetUpSuit
+	case !trump && p.ruffs(p.partner, c.Suit):
+		return GiveRuff
+	case p.ledBy(p.partner, c.Suit):
+		return PartnersSuit
+	}
+	return SafeLead
 }

@@ -181,14 +181,44 @@ func TestThinkingStops(t *testing.T) {
 	}
 }
 
-// TestReasonsOfThinkers checks that a card that rules of thumb didn't choose has a reason.
+// TestReasonsOfThinkers checks that a card that rules of thumb didn't choose has a reason, and
+// that it is true where that can be seen.
 func TestReasonsOfThinkers(t *testing.T) {
-	eachCard(t, 6, func(b bridge.Board, _ *rand.Rand) {
+	given := map[Reason]int{}
+	eachCard(t, 30, func(b bridge.Board, _ *rand.Rand) {
 		p := newPosition(b.View(b.Actor()))
 		for c := range p.legal.All() {
-			if r := p.reasonFor(c); r == NoReason || r >= numReasons {
-				t.Fatalf("%v has the reason %v", c, r)
+			partnerWins, holds := false, true
+			if p.trick.Len > 0 {
+				seat, _ := p.winner()
+				partnerWins = seat == p.partner
+			}
+			reason := p.reasonFor(c)
+			given[reason]++
+			switch reason {
+			case DrawTrumps:
+				holds = p.trumps && c.Suit == p.trump && p.out[p.trump] != 0
+			case CashWinner:
+				holds = p.master(c)
+			case CrossOver:
+				holds = p.declaring && (partnerWins || p.masters(c.Suit, p.other[c.Suit]) > 0)
+			case ThirdHandHigh:
+				holds = p.trick.Len == 2 && !partnerWins
+			case SecondHandLow:
+				holds = p.trick.Len == 1
+			case LeavePartner:
+				holds = partnerWins
+			case PlayLow, Finesse, WinCheaply:
+				holds = !partnerWins
+			case NoReason:
+				holds = false
+			}
+			if !holds {
+				t.Fatalf("%v after %v has the reason %v", c, b.Events(), reason)
 			}
 		}
 	})
+	if len(given) < 15 {
+		t.Errorf("only %d reasons were given: %v", len(given), given)
+	}
 }

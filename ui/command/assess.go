@@ -86,8 +86,8 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 		if err != nil {
 			return err
 		}
-		if *length < 1 {
-			return usage("-deals %d: want 1 or more", *length)
+		if *length < 1 || *length > mostDeals {
+			return usage("-deals %d: want 1 to %d", *length, mostDeals)
 		}
 		deal := seed.deals(rules, matchRubber)
 		a.boards = *length

@@ -179,6 +179,7 @@ func TestCompareWithAnIllegalCall(t *testing.T) {
 
 func TestMistakesInComparisons(t *testing.T) {
 	for _, c := range []struct{ args, mentions string }{
+		{"-compare first,first -deals 999999999999", "-deals 999999999999: want 1 to 1000000"},
 		{"-compare first", "-compare first: want two kinds of players, as first,first"},
 		{"-compare=", "want two kinds of players"},
 		{"-compare first,nobody", `there are no players "nobody": want ` + kindNames()},

@@ -9,6 +9,9 @@ import (
 	"time"
 )
 
+// mostDeals is how many deals a command takes at most.
+const mostDeals = 1_000_000
+
 // each does the work on places 0 to n-1, several at once, and returns the results in their order. Where something
 // stops it, the context or an error, it returns the results of the first places without a gap, with that error.
 //

@@ -70,8 +70,8 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		}
 		*length, deal = 1, func(int) card.Deal { return one }
 	}
-	if *length < 1 {
-		return usage("-deals %d: want 1 or more", *length)
+	if *length < 1 || *length > mostDeals {
+		return usage("-deals %d: want 1 to %d", *length, mostDeals)
 	}
 	if f.given("compare") {
 		kinds, err := kindsNamed(*compare)

@@ -1,8 +1,10 @@
 package command
 
 import (
+	"bytes"
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -29,8 +31,6 @@ extends it.`
 // studyNodes is how many cards are tried for one number of tricks. Of 52 cards nearly all
 // numbers take less, of 68 about two of three.
 const studyNodes = 20_000_000
-
-const mostDeals = 1_000_000 // of a study
 
 // studyDeals solves deals and prints what follows from them. If it is stopped it prints what
 // follows from those that are solved.
@@ -72,7 +72,7 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 			return usageError{err}
 		}
 		defer file.Close()
-		if samples, err = plan.Kept(file); err != nil {
+		if samples, err = keptIn(file, plan); err != nil {
 			return usage("%s: %v", *keep, err)
 		}
 		lines = file
@@ -100,6 +100,32 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		return fmt.Errorf("stopped after %d of %d deals", len(samples), *length)
 	}
 	return nil
+}
+
+// keptIn reads the deals that are kept in a file, and ends its last line. Where writing that was cut off in the
+// middle it goes, and its deal is solved again.
+func keptIn(file *os.File, plan study.Plan) ([]study.Sample, error) {
+	all, err := io.ReadAll(file)
+	if err != nil {
+		return nil, err
+	}
+	start := bytes.LastIndexByte(all, '\n') + 1
+	last := all[start:]
+	if len(last) == 0 || json.Valid(last) {
+		samples, err := plan.Kept(bytes.NewReader(all))
+		if err == nil && len(last) > 0 {
+			_, err = file.WriteString("\n")
+		}
+		return samples, err
+	}
+	samples, err := plan.Kept(bytes.NewReader(all[:start]))
+	if err == nil && len(samples) == 0 { // nothing shows that the file is one of kept deals
+		return plan.Kept(bytes.NewReader(all))
+	}
+	if err == nil {
+		err = file.Truncate(int64(start))
+	}
+	return samples, err
 }
 
 // missing returns which of the first n deals are there, each once, and the numbers of the others.

@@ -73,6 +73,34 @@ func TestStudyRefusesWhatIsKept(t *testing.T) {
 	}
 }
 
+// A file whose last line was cut off is gone on with: what is missing is solved again. One that holds no deals is
+// left as it is.
+func TestStudyOfAFileThatWasCutOff(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "kept")
+	want := mustAsk(t, studying("-keep", path, "-deals", "5", "-threads", "1")...)
+	lines := read(t, path)
+	for _, cut := range []int{1, 2, 40} {
+		if err := os.WriteFile(path, []byte(lines[:len(lines)-cut]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if got := mustAsk(t, studying("-keep", path, "-deals", "5", "-threads", "1")...); got != want {
+			t.Errorf("%d bytes short it printed\n%s", cut, got)
+		}
+		if got := read(t, path); got != lines {
+			t.Errorf("%d bytes short it became\n%s", cut, got)
+		}
+	}
+	for _, other := range []string{"Dear diary", "{\"rules", lines[:30]} {
+		if err := os.WriteFile(path, []byte(other), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		wantRefusal(t, ask(studying("-keep", path, "-deals", "5")...), 2, "line 1: it is damaged")
+		if got := read(t, path); got != other {
+			t.Errorf("%q has become %q", other, got)
+		}
+	}
+}
+
 func TestStudyMistakes(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ args, mentions string }{

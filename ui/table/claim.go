@@ -30,6 +30,7 @@ func (s *Screen) openClaim() {
 		s.say(text.T("table.no-claim"))
 		return
 	}
+	s.hint.drop()
 	s.claim.drop()
 	s.claim.tricks = s.model.Left()
 	s.sheet = claimSheet

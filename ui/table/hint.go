@@ -27,7 +27,7 @@ func (h *hint) drop() {
 }
 
 // askHint asks what the computer player would do in the person's place. The answer comes
-// to advised.
+// to advised, unless the person chooses something himself meanwhile.
 func (s *Screen) askHint() {
 	s.hint.drop()
 	b := s.session.State().Board
@@ -41,9 +41,16 @@ func (s *Screen) askHint() {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.hint.cancel = cancel
 	view := b.View(b.Actor())
-	time.AfterFunc(unnoticed, func() { fyne.Do(func() { s.ponders(ctx) }) })
+	time.AfterFunc(unnoticed, func() {
+		if ctx.Err() == nil {
+			fyne.Do(func() { s.ponders(ctx) })
+		}
+	})
 	go func() {
 		advice, err := s.options.Adviser.Advise(ctx, view)
+		if ctx.Err() != nil {
+			return
+		}
 		fyne.Do(func() {
 			if ctx.Err() == nil {
 				s.advised(advice, err)

@@ -92,6 +92,7 @@ func (s *Screen) typeCall(r rune) bool {
 	if next == "" && !done {
 		return false
 	}
+	s.hint.drop()
 	s.typed, s.said = next, ""
 	if done {
 		s.chooseCall(call)
@@ -129,6 +130,7 @@ func (s *Screen) typeCard(r rune) bool {
 		s.showNote()
 		return false
 	}
+	s.hint.drop()
 	s.typed, s.said = next, ""
 	if done {
 		s.chooseCard(c)
@@ -242,6 +244,7 @@ func (s *Screen) move(dx, dy int) {
 	if !s.model.Yours || s.sheet != noSheet {
 		return
 	}
+	s.hint.drop()
 	s.said, s.typed = "", ""
 	if s.model.Phase() == bridge.AuctionPhase {
 		s.box.move(dx, dy)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -101,6 +102,31 @@ func TestAdviceIsAnnounced(t *testing.T) {
 	s.hint.drop()
 	if s.ponders(ctx); s.note.Text == text.T("table.hint-ponders") {
 		t.Error("advice that was dropped is announced")
+	}
+}
+
+// Who chooses something himself while advice is being worked out gets what he has chosen.
+func TestAdviceGivesWay(t *testing.T) {
+	for name, choose := range map[string]func(s *Screen){
+		"the arrows": func(s *Screen) { s.Key(fyne.KeyRight) },
+		"a card, typed": func(s *Screen) {
+			for _, r := range s.model.Plays.Cards()[0].String() {
+				s.Rune(unicode.ToLower(r))
+			}
+		},
+		"a claim": func(s *Screen) { s.openClaim() },
+	} {
+		s := sit(t, board(t, 3, southToPlay), new(forgetful))
+		ctx, cancel := context.WithCancel(t.Context())
+		s.hint.cancel = cancel
+		if choose(s); s.hint.busy() || ctx.Err() == nil {
+			t.Errorf("%s: the advice is still on its way", name)
+		}
+	}
+	s := sit(t, board(t, 3, ""), new(forgetful))
+	s.hint.cancel = func() {}
+	if s.Rune('p'); s.hint.busy() {
+		t.Error("a call, typed: the advice is still on its way")
 	}
 }
 
