@@ -22,9 +22,13 @@ func TestStartAndIdle(t *testing.T) {
 	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
 	first := time.Since(p.started)
 	d.point(t, corner)
-	_, home := d.settle(t, 300*time.Millisecond)
-	pressed := time.Now()
-	d.press(t, "Return")
+	screen, home := d.settle(t, 300*time.Millisecond)
+	var pressed time.Time
+	eventually(t, "the home screen takes Enter", func() bool { // not at once where the machine is busy
+		pressed = time.Now()
+		d.press(t, "Return")
+		return d.changed(t, screen, 5*time.Second)
+	})
 	mustLookUp(t, dir)
 	_, table := d.settle(t, 300*time.Millisecond)
 	t.Logf("from the start to the first picture %v; home screen drawn %v; then from Enter to the table drawn %v; together %v",
