@@ -27,7 +27,7 @@ var rooms = map[string][]string{
 	"game/dd":     {"game/card", "game/bridge"},
 	"game/bot":    {"game/card", "game/bridge", "game/dd"},
 	// Players that newer ones are measured against.
-	"game/bot/first": {"game/card", "game/bridge"},
+	"game/bot/first": {"game/card", "game/bridge", "game/bot"},
 	"game/assess":    {"game/card", "game/bridge", "game/dd"},
 	"game/match":     {"game/card", "game/bridge"},
 	"game/record":    {"game/card", "game/bridge"},

@@ -104,6 +104,16 @@ func (a *auction) look() {
 	}
 }
 
+// least returns how many cards of each suit each player has shown at least.
+func (a *auction) least() (n Shown) {
+	for seat, told := range a.shown {
+		for s, length := range told.length {
+			n[seat][s] = length.Min
+		}
+	}
+	return n
+}
+
 // showed reports whether a player has shown a suit.
 func (a *auction) showed(seat card.Seat, s card.Suit) bool {
 	n := a.suit

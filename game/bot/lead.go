@@ -21,7 +21,10 @@ func better(a, b option) option {
 
 // openingLead chooses the first card of the play.
 func (p *position) openingLead() (card.Card, Reason) {
-	auction := read(p.view.Rules, p.view.Auction())
+	if p.shown == nil {
+		shown := read(p.view.Rules, p.view.Auction()).least()
+		p.shown = &shown
+	}
 	var best option
 	for _, s := range card.Suits {
 		if p.hand[s] == 0 {
@@ -33,8 +36,8 @@ func (p *position) openingLead() (card.Card, Reason) {
 		} else {
 			o = p.leadAgainstNoTrump(s)
 		}
-		partners := auction.shown[p.partner].length[s].Min
-		theirs := max(auction.shown[p.left].length[s].Min, auction.shown[p.right].length[s].Min)
+		partners := p.shown[p.partner][s]
+		theirs := max(p.shown[p.left][s], p.shown[p.right][s])
 		if partners >= p.deck.suit && !(p.trumps && s == p.trump) {
 			o.worth += 10 + partners - p.deck.suit
 			o.reason = PartnersSuit

@@ -22,6 +22,8 @@ type position struct {
 	trump  card.Suit // if trumps
 	trumps bool
 
+	shown *Shown // by the auction; nil until somebody asks
+
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
 	void   [4][4]bool   // seats that have shown out of a suit

@@ -3,11 +3,8 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
-	"runtime"
-	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/record"
@@ -40,14 +37,7 @@ func solveDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		"without it the cards of each deal tell")
 	contract := f.String("contract", "", "only the tricks in this `CONTRACT`, as 4N-S; its level changes nothing")
 	plays := f.Bool("plays", false, "with -contract: also the tricks after each opening lead")
-	threads := runtime.GOMAXPROCS(0)
-	f.Func("threads", fmt.Sprintf("work on `N` processors at once, 1 to %d (default: all, here %d)", maxThreads, threads),
-		func(arg string) (err error) {
-			if threads, err = strconv.Atoi(arg); err != nil || threads < 1 || threads > maxThreads {
-				return fmt.Errorf("want a whole number, 1 to %d", maxThreads)
-			}
-			return nil
-		})
+	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -89,7 +79,7 @@ func solveDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 			return usage("%s is a folder: want a list of deals", name)
 		}
 	}
-	b := batch{question: q, threads: threads, stdout: stdout, stderr: stderr}
+	b := batch{question: q, threads: *threads, stdout: stdout, stderr: stderr}
 	err := b.run(ctx, record.Deals(list))
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -12,7 +12,6 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/study"
 )
 
@@ -49,10 +48,11 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	if err := f.done(); err != nil {
 		return err
 	}
-	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
+	rules, err := rulesNamed(*rulesName)
+	if err != nil {
+		return err
+	}
 	switch {
-	case !ok:
-		return usage("-rules %s: want super or duplicate", *rulesName)
 	case *length < 1 || *length > mostDeals:
 		return usage("-deals %d: want 1 to %d", *length, mostDeals)
 	case *nodes < 0:

@@ -2,8 +2,8 @@
 // yardstick for those of package bot. Nothing in it is to change; a test holds what they
 // bid and play.
 //
-// They go by rules of thumb for the auction and the play, from what the seat may see and
-// nothing else.
+// They bid by rules of thumb, from what the seat may see and nothing else. Their card play
+// is that of [bot.Beginner], who has learned nothing since.
 //
 // # The system
 //
@@ -47,11 +47,4 @@
 // compete.go, ladder.go). A player makes the first call whose meaning his hand fits; a
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.
-//
-// # The play
-//
-// A position (position.go) knows which cards are still out, who has shown out, and which
-// cards are masters. Who follows suit, ruffs or discards does so by the familiar maxims
-// (follow.go, discard.go); leads are rated suit by suit (lead.go, defend.go,
-// declare.go). Each card comes with its [Reason].
 package first
