@@ -131,11 +131,13 @@ func TestStudyStopped(t *testing.T) {
 	go func() {
 		status <- Run(ctx, []string{"study", "-nodes", "1000000", "-deals", "100000", "-threads", "2", "-keep", path}, &stdout, &stderr, noWindow)
 	}()
-	for {
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // it writes from another goroutine
 		if b, _ := os.ReadFile(path); bytes.Count(b, []byte("\n")) >= 3 {
 			break
 		}
-		time.Sleep(time.Millisecond)
+		if time.Now().After(deadline) {
+			t.Fatal("no deals are kept in a minute")
+		}
 	}
 	cancel()
 	got := answer{status: <-status, stderr: stderr.String()}
