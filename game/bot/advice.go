@@ -9,7 +9,10 @@ import (
 )
 
 // Player is a computer player for any seat. It keeps nothing between its acts.
-type Player struct{ Level Level }
+type Player struct {
+	Level   Level
+	Without Skill // what it does without, of what its level can do
+}
 
 // Act returns the event that [Player.Advise] advises.
 func (p Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
@@ -50,7 +53,7 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		call, meaning := read(v.Rules, v.Auction()).choose(v.Own())
 		return Advice{Event: bridge.Called(call), Meaning: meaning}, nil
 	}
-	return newPosition(v).consider(ctx, efforts[p.Level])
+	return newPosition(v).consider(ctx, p.effort())
 }
 
 // Shown is how many cards of each suit each player has shown at least in the auction, by seat

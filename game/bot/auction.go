@@ -29,6 +29,18 @@ func (s shown) learn(m Meaning) shown {
 	return s
 }
 
+// untold returns what is known of four hands before anyone has called.
+func untold(r bridge.Rules) (all [4]shown) {
+	for seat := range all {
+		all[seat].points = Range{0, figuresFor(r).total()}
+		all[seat].strength = all[seat].points
+		for s := range all[seat].length {
+			all[seat].length[s] = Range{0, r.Tricks()}
+		}
+	}
+	return all
+}
+
 // candidate is a call that a rule proposes, with what it means.
 type candidate struct {
 	call    bridge.Call
@@ -64,13 +76,7 @@ type auction struct {
 // have told, with the same rules that choose calls.
 func read(r bridge.Rules, calls bridge.Auction) *auction {
 	a := &auction{figures: figuresFor(r), rules: r, Auction: bridge.Auction{Dealer: calls.Dealer}}
-	for seat := range a.shown {
-		a.shown[seat].points = Range{0, a.total()}
-		a.shown[seat].strength = Range{0, a.total()}
-		for s := range a.shown[seat].length {
-			a.shown[seat].length[s] = Range{0, r.Tricks()}
-		}
-	}
+	a.shown = untold(r)
 	a.propose()
 	for i, c := range calls.Calls {
 		m := a.explain(c)

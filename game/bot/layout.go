@@ -26,9 +26,14 @@ type dealer struct {
 	loose    []card.Card
 }
 
-func newDealer(p *position) *dealer {
+// newDealer returns a dealer for who plays without some skills.
+func newDealer(p *position, without Skill) *dealer {
 	d := &dealer{position: p, random: rand.New(rand.NewPCG(seedOf(p.view), 1))}
-	d.told = read(p.view.Rules, p.view.Auction()).shown
+	if without.lacks(Inference) {
+		d.told = untold(p.view.Rules)
+	} else {
+		d.told = read(p.view.Rules, p.view.Auction()).shown
+	}
 	for _, seat := range card.Seats {
 		if p.sees[seat] {
 			d.fixed.hands[seat] = p.held[seat]

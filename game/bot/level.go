@@ -30,10 +30,18 @@ type effort struct {
 	solve   int // tricks left, from which on it asks for the tricks
 	layouts int // of the hidden hands that it looks at, at most
 	nodes   int // cards tried in all of them, at most; 0 if it doesn't think
+	without Skill
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
 	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000},
 	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000},
+}
+
+// effort returns what the player spends on a card.
+func (p Player) effort() effort {
+	e := efforts[p.Level]
+	e.without = p.Without
+	return e
 }

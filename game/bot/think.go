@@ -34,7 +34,7 @@ const shares = 4
 // an opinion.
 func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	cards := p.legal.Cards()
-	layouts := newDealer(p).layouts(e.layouts)
+	layouts := newDealer(p, e.without).layouts(e.layouts)
 	var parts [shares][][]float64
 	var errs [shares]error
 	var work sync.WaitGroup

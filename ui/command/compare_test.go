@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
@@ -184,6 +185,10 @@ func TestMistakesInComparisons(t *testing.T) {
 		{"-compare=", "want two kinds of players"},
 		{"-compare first,nobody", `there are no players "nobody": want ` + kindNames()},
 		{"-compare nobody,first", `"nobody"`},
+		{"-compare club-,club", `there are no players "club-"`},
+		{"-compare club-luck,club", `there are no players "club-luck"`},
+		{"-compare first-signals,club", "club and expert can be without"},
+		{"-compare beginner-signals,club", "club and expert can be without"},
 		{"-compare first,first,first", `"first,first"`},
 		{"-compare first,first -save", "-compare and -save don't go together"},
 		{"-compare first,first -deal " + aNumber, "-compare and -deal don't go together"},
@@ -198,6 +203,15 @@ func TestMistakesInComparisons(t *testing.T) {
 		t.Run(c.args, func(t *testing.T) {
 			wantRefusal(t, ask(append([]string{"match"}, strings.Fields(c.args)...)...), 2, c.mentions)
 		})
+	}
+}
+
+// A player without a skill has the others.
+func TestWithoutSkills(t *testing.T) {
+	k, err := kindNamed("expert-inference-signals")
+	want := bot.Player{Level: bot.Expert, Without: bot.Inference | bot.Signals}
+	if err != nil || k.name != "expert-inference-signals" || k.player != want {
+		t.Errorf("%+v, %v", k, err)
 	}
 }
 

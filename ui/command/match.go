@@ -22,7 +22,8 @@ With -compare A,B it is a duplicate match between two kinds of players. Each dea
 twice, with the same dealer and vulnerability: A sits North-South and B East-West, then the
 other way round. What is printed is how much A gains a board, in points and in IMPs, with the
 standard error of that; the contracts of both; and how long they take for a call and for a
-card, by the clock: other work on the machine counts too.`
+card, by the clock: other work on the machine counts too. Club and expert players can do without
+inference, signals or simulation: -compare club,club-signals shows what the signals bring.`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)

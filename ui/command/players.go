@@ -22,13 +22,33 @@ var kinds = []kind{
 	{"expert", bot.Player{Level: bot.Expert}},
 }
 
+// kindNamed reads a name of a kind, as in club. A level can be named without some of its
+// skills, as in club-signals.
 func kindNamed(name string) (kind, error) {
+	base, skills, less := strings.Cut(name, "-")
 	for _, k := range kinds {
-		if k.name == name {
+		switch {
+		case k.name != base:
+		case less:
+			return k.without(skills)
+		default:
 			return k, nil
 		}
 	}
 	return kind{}, usage("there are no players %q: want %s", name, kindNames())
+}
+
+// without returns the kind without some skills, as in inference-signals.
+func (k kind) without(skills string) (kind, error) {
+	player, level := k.player.(bot.Player)
+	for name := range strings.SplitSeq(skills, "-") {
+		skill, ok := bot.SkillNamed(name)
+		if !ok || !level || player.Level == bot.Beginner {
+			return kind{}, usage("there are no players \"%s-%s\": club and expert can be without inference, signals or simulation, as club-signals", k.name, skills)
+		}
+		player.Without |= skill
+	}
+	return kind{k.name + "-" + skills, player}, nil
 }
 
 // kindNames returns the names of all kinds, as "a, b or c".

@@ -1,0 +1,24 @@
+package bot
+
+// Skill is something that the levels above [Beginner] do besides looking at layouts. It can
+// be left out, to measure what it brings.
+type Skill uint8
+
+// The skills. A set of them is their union.
+const (
+	Inference  Skill = 1 << iota // prefers layouts that fit what has been told
+	Signals                      // tells partner by low cards about a suit, and reads his
+	Simulation                   // tries close calls on layouts
+)
+
+// skills are what the skills are called.
+var skills = map[string]Skill{"inference": Inference, "signals": Signals, "simulation": Simulation}
+
+// SkillNamed returns the skill with a name: inference, signals or simulation.
+func SkillNamed(name string) (s Skill, ok bool) {
+	s, ok = skills[name]
+	return s, ok
+}
+
+// lacks reports whether a skill is in the set of those that are left out.
+func (without Skill) lacks(s Skill) bool { return without&s != 0 }
