@@ -18,23 +18,27 @@ type layout struct {
 
 // dealer deals layouts that fit a view. The same view is dealt the same ones.
 type dealer struct {
-	position *position
-	random   *rand.Rand
-	hidden   []card.Seat
-	told     [4]shown // by the auction
-	fixed    layout   // what must be where it is: hands in sight, and suits of which only one can have a card
-	loose    []card.Card
+	deck   *figures
+	random *rand.Rand
+	hidden []card.Seat
+	told   [4]shown     // by the auction, if that counts
+	played [4]card.Hand // by each seat
+	holds  [4]int       // cards that each seat still has
+	fixed  layout       // what must be where it is: hands in sight, and suits of which only one can have a card
+	loose  []card.Card
 }
 
 // newDealer returns a dealer for who plays without some skills.
 func newDealer(p *position, without Skill) *dealer {
-	d := &dealer{position: p, random: rand.New(rand.NewPCG(seedOf(p.view), 1))}
+	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view), 1))}
 	if without.lacks(Inference) {
 		d.told = untold(p.view.Rules)
 	} else {
 		d.told = read(p.view.Rules, p.view.Auction()).shown
 	}
 	for _, seat := range card.Seats {
+		d.played[seat] = p.view.Played(seat)
+		d.holds[seat] = p.view.Rules.Tricks() - d.played[seat].Len()
 		if p.sees[seat] {
 			d.fixed.hands[seat] = p.held[seat]
 		} else {
@@ -74,7 +78,7 @@ func (d *dealer) deal() layout {
 	d.random.Shuffle(len(d.loose), func(i, j int) { d.loose[i], d.loose[j] = d.loose[j], d.loose[i] })
 	l, rest := d.fixed, d.loose
 	for _, seat := range d.hidden {
-		n := d.holds(seat) - l.hands[seat].Len()
+		n := d.holds[seat] - l.hands[seat].Len()
 		for _, c := range rest[:n] {
 			l.hands[seat] = l.hands[seat].With(c)
 		}
@@ -86,17 +90,12 @@ func (d *dealer) deal() layout {
 	return l
 }
 
-// holds returns how many cards a seat still has.
-func (d *dealer) holds(seat card.Seat) int {
-	return d.position.view.Rules.Tricks() - d.position.view.Played(seat).Len()
-}
-
 // doubt says how far a hand is from what its holder has told: points that are too many or
 // too few, and cards of a suit, which count for more.
 func (d *dealer) doubt(seat card.Seat, hand card.Hand) int {
-	dealt := hand.Union(d.position.view.Played(seat))
+	dealt := hand.Union(d.played[seat])
 	told := d.told[seat]
-	doubt := told.points.miss(d.position.deck.points(dealt))
+	doubt := told.points.miss(d.deck.points(dealt))
 	for _, s := range card.Suits {
 		doubt += 3 * told.length[s].miss(dealt[s].Len())
 	}
