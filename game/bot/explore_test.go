@@ -1,0 +1,78 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// TestOptions follows auctions of the players, and some of any calls: what a player calls is
+// the first of the options that his hand fits, and each option is explained as it is listed.
+func TestOptions(t *testing.T) {
+	eachBoard(t, 300, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		wild := r.IntN(4) == 0
+		for b.Phase() == bridge.AuctionPhase {
+			options := Options(b.Rules, b.Auction())
+			if len(options) == 0 || options[0].Tier != 0 {
+				t.Fatalf("after %v: %+v", b.Auction().Calls, options)
+			}
+			made := advise(t, b)
+			chosen := slices.IndexFunc(options, func(o Option) bool { return o.Call == made.Event.Call })
+			if !wild && chosen < 0 {
+				t.Fatalf("%v after %v is not listed", made.Event.Call, b.Auction().Calls)
+			}
+			for i, o := range options {
+				if m := Explain(b.Rules, b.Auction(), o.Call); m != o.Meaning {
+					t.Fatalf("%v after %v: listed as %+v, explained as %+v", o.Call, b.Auction().Calls, o.Meaning, m)
+				}
+				if i > 0 && o.Tier != options[i-1].Tier && o.Tier != options[i-1].Tier+1 {
+					t.Fatalf("after %v a tier is left out before %v", b.Auction().Calls, o.Call)
+				}
+				fits := o.Meaning.fits(figuresFor(b.Rules), b.Hand(b.Turn()))
+				if !wild && fits && o.Tier < options[chosen].Tier {
+					t.Fatalf("%v after %v, but %v comes first", made.Event.Call, b.Auction().Calls, o.Call)
+				}
+			}
+			if wild {
+				made.Event = random(b, r)
+			}
+			b = apply(t, b, made.Event)
+		}
+		if options := Options(b.Rules, b.Auction()); len(options) > 0 {
+			t.Fatalf("after %v: %+v", b.Auction().Calls, options)
+		}
+	})
+}
+
+// TestCounting counts hands by what is said about counting, and as the players do.
+func TestCounting(t *testing.T) {
+	for _, rules := range bothRules {
+		count, f := Counting(rules), figuresFor(rules)
+		for seed := range uint64(200) {
+			deal := rules.Deck.Shuffle(rand.New(rand.NewPCG(seed, 7)))
+			for _, hand := range deal {
+				points, short := 0, 0
+				for _, s := range card.Suits {
+					for p := range count.Honours {
+						if hand[s].Has(card.Ace - card.Rank(p)) {
+							points += count.Honours - p
+						}
+					}
+					points += max(0, hand[s].Len()-count.Suit)
+					if n := hand[s].Len(); s != card.Spades && n < len(count.Short) {
+						short += count.Short[n]
+					}
+				}
+				if got := f.points(hand); got != points {
+					t.Fatalf("%v has %d points, want %d", hand, got, points)
+				}
+				if got := f.support(hand, card.Spades, rules.Tricks()); got != points+short {
+					t.Fatalf("%v has %d points in support, want %d", hand, got, points+short)
+				}
+			}
+		}
+	}
+}
