@@ -6,14 +6,14 @@ import "github.com/superbridge/superbridge/game/bridge"
 type Option struct {
 	Call    bridge.Call
 	Meaning Meaning
-	// Tier says when the player comes to it: he makes a call of the lowest tier in which his
-	// hand fits one, and of several there the one about his longest suit. The first is 0.
+	// Tier is the order of the rules, from 0: the lowest that has a call for a hand is the one
+	// that counts, and of several in it the call about the longest suit.
 	Tier int
 }
 
-// Options lists what the rules propose to the player whose turn it is, in the order in which
-// he looks at it. When the auction is over there is nothing. To other calls no rule speaks;
-// [Explain] says how they are taken.
+// Options lists what the rules propose to the player whose turn it is, in their order. When the
+// auction is over that is nothing. Of other calls no rule speaks; [Explain] says how they are
+// taken.
 func Options(r bridge.Rules, before bridge.Auction) []Option {
 	var options []Option
 	last := 0 // tier of the one before; a tier may have turned out empty
