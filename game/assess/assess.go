@@ -13,7 +13,6 @@ package assess
 
 import (
 	"context"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -26,6 +25,9 @@ type Options struct {
 	From   int  // cards are judged when no hand holds more than so many
 	Par    bool // the contract is judged
 	Memory int  // bytes for the tables; 0 is [dd.DefaultMemory]
+	// Nodes is how many cards are tried at most to judge an act of the play, about; 0 is no
+	// limit.
+	Nodes int
 }
 
 // Loss is what acts of one side cost.
@@ -45,13 +47,14 @@ type Report struct {
 	// Gain is how many tricks declarer took more than he could against best defence, the
 	// opening lead included, if cards were judged from there on.
 	Gain int
+	// Unknown is how many cards were not judged to the end, because [Options.Nodes] were used
+	// up. Then Gain is 0.
+	Unknown int
 
 	// OffPar is, with [Options.Par], how many points the contract is worth more than par to
 	// North-South. Passing out is worth nothing.
 	OffPar int
 }
-
-var errUnfinished = errors.New("assess: the board is not finished")
 
 // Board returns the report on a finished board. It fails if the board is not finished, or
 // with the error of ctx.
@@ -96,98 +99,48 @@ func offPar(ctx context.Context, b bridge.Board, o Options) (int, error) {
 
 // judge judges the cards, and a claim.
 func (r *Report) judge(ctx context.Context, b bridge.Board, o Options) error {
-	calls := len(b.Auction().Calls)
-	before := b.Prefix(calls)
-	worth, known := 0, false // declarer's tricks in all if both sides play their best from here on
-	for i, e := range b.Events()[calls:] {
-		after, err := before.Apply(e)
-		if err != nil {
-			panic(err) // it has been applied before
-		}
-		if before.Left() > o.From {
-			before = after
-			continue
-		}
-		if !known {
-			if worth, err = solve(ctx, before, o); err != nil {
-				return err
-			}
-			known = true
-			if i == 0 {
-				r.Gain = b.DeclarerTricks() - worth
-			}
-		}
-		next, err := worthAfter(ctx, before, after, worth, o)
+	judge, err := NewJudge(b, o)
+	if err != nil {
+		return err
+	}
+	whole := false
+	for {
+		act, ok, err := judge.Next(ctx)
 		if err != nil {
 			return err
 		}
-		r.note(i, e, worth-next)
-		before, worth = after, next
+		if !ok {
+			break
+		}
+		if act.Unknown {
+			r.Unknown++
+		}
+		whole = act.Event == len(b.Auction().Calls)
+		r.note(b, act, whole)
+	}
+	if whole && r.Unknown == 0 {
+		r.Gain = r.Lead.Tricks + r.Defence.Tricks - r.Declarer.Tricks
 	}
 	return nil
 }
 
-// note adds what the i-th act of the play lost of declarer's tricks; what is less than
-// nothing the defence lost.
-func (r *Report) note(i int, e bridge.Event, lost int) {
-	loss := &r.Declarer
+// note adds what an act of the play lost; first says that it opened the play.
+func (r *Report) note(b bridge.Board, act Judged, first bool) {
+	isCard := b.Events()[act.Event].Kind == bridge.PlayKind
+	side, lost := act.Seat.Side(), act.Cost
 	if lost < 0 {
-		loss, lost = &r.Defence, -lost
+		side, lost = side.Other(), -lost
 	}
-	if i == 0 && e.Kind == bridge.PlayKind {
-		r.Led = true
+	loss := &r.Defence
+	switch {
+	case first && isCard:
+		r.Led = !act.Unknown
 		loss = &r.Lead
+	case side == b.Contract().Declarer.Side():
+		loss = &r.Declarer
 	}
 	loss.Tricks += lost
-	if lost > 0 && e.Kind == bridge.PlayKind {
+	if lost > 0 && isCard {
 		loss.Cards++
-	}
-}
-
-// solve returns declarer's tricks in all.
-func solve(ctx context.Context, b bridge.Board, o Options) (int, error) {
-	p, err := dd.At(b)
-	if err != nil {
-		return 0, err
-	}
-	tricks, err := dd.Solve(ctx, p, dd.Options{Memory: o.Memory})
-	if err != nil {
-		return 0, err
-	}
-	if declarer := b.Contract().Declarer.Side(); b.Turn().Side() != declarer {
-		return b.Won(declarer) + b.Left() - tricks.Min, nil
-	}
-	return b.DeclarerTricks() + tricks.Min, nil
-}
-
-// worthAfter returns declarer's tricks in all after an act, when before it they were worth.
-// A card can only lose some for its side, and mostly it doesn't: that is one question,
-// which is easier than how many.
-func worthAfter(ctx context.Context, before, after bridge.Board, worth int, o Options) (int, error) {
-	if after.Phase() == bridge.Finished {
-		return after.DeclarerTricks(), nil
-	}
-	if before.View(before.Turn()).LegalPlays().Len() == 1 {
-		return worth, nil
-	}
-	p, err := dd.At(after)
-	if err != nil {
-		return 0, err
-	}
-	side, declarer := before.Turn().Side(), before.Contract().Declarer.Side()
-	ours := worth
-	if side != declarer {
-		ours = before.Rules.Tricks() - worth
-	}
-	for ; ; ours-- {
-		answer, err := dd.AtLeast(ctx, p, side, ours-after.Won(side), dd.Options{Memory: o.Memory})
-		switch {
-		case err != nil:
-			return 0, err
-		case answer == dd.Yes && side == declarer:
-			return ours, nil
-		case answer == dd.Yes:
-			return before.Rules.Tricks() - ours, nil
-		}
 	}
 }
