@@ -50,8 +50,8 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		return Advice{}, ErrNotToAct
 	}
 	if v.Phase() == bridge.AuctionPhase {
-		call, meaning := read(v.Rules, v.Auction()).choose(v.Own())
-		return Advice{Event: bridge.Called(call), Meaning: meaning}, nil
+		call, meaning, err := read(v.Rules, v.Auction()).judge(ctx, v, p.effort())
+		return Advice{Event: bridge.Called(call), Meaning: meaning}, err
 	}
 	return newPosition(v).consider(ctx, p.effort())
 }

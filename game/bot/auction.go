@@ -10,6 +10,7 @@ import (
 // shown is what a player's calls have told of his hand.
 type shown struct {
 	points Range // high cards and length
+	usual  Range // the same, if he has gone by the rules alone
 	// strength is what he has claimed his hand to be worth to the contract in question,
 	// shortness included: what partner adds his own to.
 	strength Range
@@ -19,10 +20,11 @@ type shown struct {
 // learn returns what is known after one more call.
 func (s shown) learn(m Meaning) shown {
 	s.strength = m.Points.within(s.strength)
+	points := m.widest()
 	if m.Support {
-		m.Points.Min = 0 // all of it may be shortness
+		m.Points.Min, points.Min = 0, 0 // all of it may be shortness
 	}
-	s.points = m.Points.within(s.points)
+	s.points, s.usual = points.within(s.points), m.Points.within(s.usual)
 	for i := range s.length {
 		s.length[i] = m.Length[i].within(s.length[i])
 	}
@@ -33,7 +35,7 @@ func (s shown) learn(m Meaning) shown {
 func untold(r bridge.Rules) (all [4]shown) {
 	for seat := range all {
 		all[seat].points = Range{0, figuresFor(r).total()}
-		all[seat].strength = all[seat].points
+		all[seat].usual, all[seat].strength = all[seat].points, all[seat].points
 		for s := range all[seat].length {
 			all[seat].length[s] = Range{0, r.Tricks()}
 		}
@@ -78,21 +80,25 @@ func read(r bridge.Rules, calls bridge.Auction) *auction {
 	a := &auction{figures: figuresFor(r), rules: r, Auction: bridge.Auction{Dealer: calls.Dealer}}
 	a.shown = untold(r)
 	a.propose()
-	for i, c := range calls.Calls {
-		m := a.explain(c)
-		a.shown[a.me] = a.shown[a.me].learn(m)
-		a.last[a.me] = m
-		if trump, ok := c.Strain().Trump(); ok && c.IsBid() {
-			a.named[a.me][trump] = true
-		}
-		if c != bridge.Pass {
-			a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
-			a.turns[a.me]++
-		}
-		a.Calls = calls.Calls[:i+1]
+	for _, c := range calls.Calls {
+		a.follow(c, a.explain(c))
 		a.propose()
 	}
 	return a
+}
+
+// follow notes the player's call, and what it means.
+func (a *auction) follow(c bridge.Call, m Meaning) {
+	a.shown[a.me] = a.shown[a.me].learn(m)
+	a.last[a.me] = m
+	if trump, ok := c.Strain().Trump(); ok && c.IsBid() {
+		a.named[a.me][trump] = true
+	}
+	if c != bridge.Pass {
+		a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
+		a.turns[a.me]++
+	}
+	a.Calls = append(a.Calls, c)
 }
 
 // look finds out where the player whose turn it is stands.
@@ -170,7 +176,7 @@ func (a *auction) choose(hand card.Hand) (bridge.Call, Meaning) {
 		if best >= 0 && c.tier > a.candidates[best].tier {
 			break
 		}
-		if !c.meaning.fits(a.figures, hand) {
+		if !c.meaning.usual(a.figures, hand) {
 			continue
 		}
 		if best < 0 || hand[c.meaning.Suit].Len() > hand[a.candidates[best].meaning.Suit].Len() {
@@ -198,6 +204,9 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 	}
 	if c.IsBid() && c.Level() < gameLevel(a.rules, c.Strain()) && a.sure(m.Points.Min) {
 		m.Forcing = true
+	}
+	if c != bridge.Pass {
+		m.Leeway = a.leeway(m.Purpose)
 	}
 	if !slices.ContainsFunc(a.candidates, func(had candidate) bool { return had.call == c }) {
 		a.candidates = append(a.candidates, candidate{c, m, a.tier})

@@ -108,7 +108,7 @@ func (a *auction) advance() {
 func (a *auction) reopen() {
 	own := a.shown[a.me]
 	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 {
-		m := a.with(TakeOutDouble, a.atLeast(own.points.Min+2*a.newStep))
+		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
 		m.Forcing = true
 		for _, s := range card.Suits {
@@ -127,9 +127,9 @@ func (a *auction) reopen() {
 			switch {
 			case c.Level() > 2:
 			case a.showed(a.me, s):
-				a.add(c, a.with(Rebid, a.atLeast(own.points.Min+a.newStep)).long(s, own.length[s].Min+1))
+				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, own.length[s].Min+1))
 			case !a.theirs[s]:
-				a.add(c, a.with(SecondSuit, a.atLeast(own.points.Min+a.newStep)).long(s, a.suit))
+				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+a.newStep)).long(s, a.suit))
 			}
 		})
 	}

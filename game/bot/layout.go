@@ -58,6 +58,22 @@ func newDealer(p *position, without Skill) *dealer {
 	return d
 }
 
+// newAuctionDealer returns a dealer for a player who has told and been told so much before
+// anything is played.
+func newAuctionDealer(v bridge.View, told [4]shown) *dealer {
+	d := &dealer{deck: figuresFor(v.Rules), random: rand.New(rand.NewPCG(seedOf(v), 1)), told: told}
+	for _, seat := range card.Seats {
+		d.holds[seat] = v.Rules.Tricks()
+		if seat == v.Seat {
+			d.fixed.hands[seat] = v.Own()
+		} else {
+			d.hidden = append(d.hidden, seat)
+		}
+	}
+	d.loose = v.Unseen().Cards()
+	return d
+}
+
 // seedOf returns a number that is the same for views that show the same.
 func seedOf(v bridge.View) uint64 {
 	h := fnv.New64a()

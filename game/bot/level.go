@@ -26,17 +26,18 @@ func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
 // effort is what a level spends on a card.
 type effort struct {
-	aim     int // tricks left, from which on it asks whether the contract is made
-	solve   int // tricks left, from which on it asks for the tricks
-	layouts int // of the hidden hands that it looks at, at most
-	nodes   int // cards tried in all of them, at most; 0 if it doesn't think
-	without Skill
+	aim      int // tricks left, from which on it asks whether the contract is made
+	solve    int // tricks left, from which on it asks for the tricks
+	layouts  int // of the hidden hands that it looks at, at most
+	nodes    int // cards tried in all of them, at most; 0 if it doesn't think
+	auctions int // layouts on which it tries a close call
+	without  Skill
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
-	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000},
-	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000},
+	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000, auctions: 40},
+	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000, auctions: 100},
 }
 
 // effort returns what the player spends on a card.

@@ -24,6 +24,9 @@ type Meaning struct {
 	// Points is the strength: high cards and length, and if Support is set shortness too
 	// (see the package comment).
 	Points Range
+	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
+	// judgement. Who goes by the rules alone doesn't use it.
+	Leeway int
 	Length [4]Range // cards in each suit
 	// Suit is the suit that the call is about: the one bid, or the opponents' for a
 	// take-out double. It means nothing for a call about no-trump and for most passes.
@@ -35,13 +38,22 @@ type Meaning struct {
 	Forcing  bool    // partner must not pass, unless the next player bids or doubles
 }
 
+// widest returns the points that a hand may have, the leeway included.
+func (m Meaning) widest() Range { return Range{max(0, m.Points.Min-m.Leeway), m.Points.Max + m.Leeway} }
+
+// usual reports whether the rules make the call with a hand.
+func (m Meaning) usual(f *figures, hand card.Hand) bool {
+	m.Leeway = 0
+	return m.fits(f, hand)
+}
+
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	points := f.points(hand)
 	if m.Support {
 		points = f.support(hand, m.Suit, m.Length[m.Suit].Min)
 	}
-	if !m.Points.Has(points) || !m.Aces.Has(aces(hand)) || m.Balanced && !f.balanced(hand) {
+	if !m.widest().Has(points) || !m.Aces.Has(aces(hand)) || m.Balanced && !f.balanced(hand) {
 		return false
 	}
 	for _, s := range card.Suits {

@@ -100,7 +100,7 @@ func (a *auction) search() {
 		}
 	})
 	a.next()
-	if a.shown[a.me].points.Min >= a.figures.respond || a.forced {
+	if a.shown[a.me].usual.Min >= a.figures.respond || a.forced {
 		a.noTrumps(NoTrump, a.floor())
 	}
 	a.next()
@@ -224,7 +224,7 @@ func (a *auction) again(s card.Suit) bool {
 }
 
 // extra returns the points of a hand with something in reserve.
-func (a *auction) extra() int { return a.shown[a.me].points.Min + 2*a.newStep }
+func (a *auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 
 // invite returns the points from which game in a suit is likely.
 func (a *auction) invite(s card.Suit) int {
@@ -286,7 +286,7 @@ func (a *auction) second(s card.Suit) {
 			}
 		}
 		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.suit))
-	case low >= a.figures.respond && a.hasSuit(a.me):
+	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):
 		game := a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
 		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.suit)
 		m.Forcing = true

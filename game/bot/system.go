@@ -38,6 +38,11 @@ type figures struct {
 	takeOut    int   // points for a take-out double
 	doubleMore int   // their contract is doubled if they lack so many points for it
 
+	// The leeway of calls that place the contract, and of those that tell partner something.
+	placing, telling int
+
+	noTrumpTricks, trumpTricks estimate
+
 	// fit is how many trumps between the two hands make a good trump suit.
 	fit int
 	// noTrump and trumps are the points of both hands that make a contract of each level
@@ -79,6 +84,12 @@ var (
 		takeOut:    20,
 		doubleMore: 6,
 
+		placing:       4,
+		telling:       2,
+		noTrumpTricks: estimate{base: -3.96, point: 0.388, ace: 0.18, next: 0.18, run: -0.33, spread: 1.36},
+		trumpTricks: estimate{base: -6.1, point: 0.296, ace: 0.17, trump: 0.68, short: [3]float64{2.3, 1.5, 0.5},
+			split: -0.16, waste: -0.21, spread: 0.93},
+
 		fit:     10,
 		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
 		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 51, 56, 59},
@@ -109,6 +120,12 @@ var (
 		overNT:     Range{15, 17},
 		takeOut:    13,
 		doubleMore: 5,
+
+		placing:       3,
+		telling:       1,
+		noTrumpTricks: estimate{base: -2.84, point: 0.4, ace: 0.44, next: 0.18, run: -0.30, spread: 1.19},
+		trumpTricks: estimate{base: -5.91, point: 0.343, ace: 0.3, trump: 0.757, short: [3]float64{1.5, 0.8, 0.2},
+			split: -0.23, waste: -0.14, spread: 0.92},
 
 		fit:     8,
 		noTrump: []int{21, 23, 24, 26, 29, 31, 34, 39},

@@ -55,9 +55,13 @@ func Meaning(m bot.Meaning) string {
 func points(m bot.Meaning) string {
 	low, high := m.Points.Min, m.Points.Max
 	var words string
-	switch {
+	switch about := m.Leeway > 0; {
 	case low <= 0 && high >= anyPoints:
 		return ""
+	case about && low <= 0:
+		words = T("meaning.about-to", "Max", high)
+	case about:
+		words = T("meaning.about", "Points", points(bot.Meaning{Points: m.Points}))
 	case low == high:
 		words = TN("meaning.points-exact", low)
 	case high >= anyPoints:

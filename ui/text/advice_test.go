@@ -31,10 +31,14 @@ func TestMeaning(t *testing.T) {
 	balanced := [4]bot.Range{{Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}}
 	any := bot.Range{Min: 0, Max: 60}
 	for shown, m := range map[string]bot.Meaning{
-		"Opening: 19–24 points, 5+ ♠":            {Purpose: bot.Opening, Points: bot.Range{Min: 19, Max: 24}, Length: long(card.Spades, 5, 17)},
-		"Not enough to open: up to 18 points":    {Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 18}, Length: anyLength},
-		"Slam, to play: 40+ points":              {Purpose: bot.Slam, Points: bot.Range{Min: 40, Max: 60}, Length: anyLength},
-		"Natural":                                {Points: any, Length: anyLength},
+		"Opening: 19–24 points, 5+ ♠":          {Purpose: bot.Opening, Points: bot.Range{Min: 19, Max: 24}, Length: long(card.Spades, 5, 17)},
+		"Not enough to open: up to 18 points":  {Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 18}, Length: anyLength},
+		"Game, to play: about 25–34 points":    {Purpose: bot.ToGame, Points: bot.Range{Min: 25, Max: 34}, Leeway: 4, Length: anyLength},
+		"Game, to play: up to about 34 points": {Purpose: bot.ToGame, Points: bot.Range{Min: 0, Max: 34}, Leeway: 4, Length: anyLength},
+		"Game, to play: about 25+ points in support of ♥": {
+			Purpose: bot.ToGame, Points: bot.Range{Min: 25, Max: 60}, Leeway: 4, Support: true, Suit: card.Hearts, Length: anyLength},
+		"Slam, to play: 40+ points": {Purpose: bot.Slam, Points: bot.Range{Min: 40, Max: 60}, Length: anyLength},
+		"Natural":                   {Points: any, Length: anyLength},
 		"Content with the contract: at most 3 ♥": {Purpose: bot.Content, Points: any, Length: long(card.Hearts, 0, 3)},
 		"No-trump opening: 22–26 points, balanced": {
 			Purpose: bot.OpeningNT, Points: bot.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced},

@@ -1,0 +1,116 @@
+package bot
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// estimate says how many tricks the cards of two hands are worth, and what they aren't told
+// by: the likeliest linear formula for the deals of the study, in docs/study.md.
+type estimate struct {
+	base   float64
+	point  float64 // for each point of high cards
+	ace    float64 // more for an ace
+	spread float64 // the standard deviation of what the formula doesn't see
+
+	// At no-trump.
+	next float64 // for the rank below the honours
+	run  float64 // for each card of a suit that the opponents run, see [runs]
+
+	// With trumps.
+	trump float64    // for each trump
+	short [3]float64 // for a void, a singleton, a doubleton
+	split float64    // for each card that one opponent has more trumps than the other
+	waste float64    // for each point, but the aces, opposite a void or a singleton
+}
+
+// runs returns how many cards of a suit the opponents can play beyond the first rounds, if
+// the side has next to nothing in it.
+func (f *figures) runs(ours, theirs [2]card.Holding) int {
+	if f.high(ours[0])+f.high(ours[1]) >= f.honours-1 {
+		return 0
+	}
+	return max(theirs[0].Len(), theirs[1].Len()) - f.honours + 1
+}
+
+// tricks estimates how many tricks a side takes in a strain, of all, when these hands are
+// dealt.
+func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Strain) float64 {
+	var seats, others []card.Seat
+	for _, s := range card.Seats {
+		if s.Side() == side {
+			seats = append(seats, s)
+		} else {
+			others = append(others, s)
+		}
+	}
+	trump, trumps := strain.Trump()
+	e := f.noTrumpTricks
+	if trumps {
+		e = f.trumpTricks
+	}
+	sum := e.base
+	for _, s := range card.Suits {
+		ours := [2]card.Holding{hands[seats[0]][s], hands[seats[1]][s]}
+		theirs := [2]card.Holding{hands[others[0]][s], hands[others[1]][s]}
+		for i, h := range ours {
+			sum += e.point * float64(f.high(h))
+			if h.Has(card.Ace) {
+				sum += e.ace
+			}
+			if !trumps && h.Has(card.Ace-card.Rank(f.honours)) {
+				sum += e.next
+			}
+			n := h.Len()
+			if trumps && s != trump && n < len(e.short) {
+				sum += e.short[n]
+			}
+			if trumps && s != trump && n <= 1 {
+				opposite := f.high(ours[1-i])
+				if ours[1-i].Has(card.Ace) {
+					opposite -= f.honours
+				}
+				sum += e.waste * float64(opposite)
+			}
+		}
+		switch {
+		case !trumps:
+			sum += e.run * float64(f.runs(ours, theirs))
+		case s == trump:
+			sum += e.trump*float64(ours[0].Len()+ours[1].Len()) + e.split*math.Abs(float64(theirs[0].Len()-theirs[1].Len()))
+		}
+	}
+	return sum
+}
+
+// worth estimates what a contract scores for North-South on average, when these hands are
+// dealt: the tricks are spread normally around the estimate.
+func (f *figures) worth(r bridge.Rules, c bridge.Contract, vul bridge.Vulnerability, hands *[4]card.Hand) float64 {
+	if c.PassedOut() {
+		return 0
+	}
+	side := c.Declarer.Side()
+	mean, spread := f.tricks(hands, side, c.Strain), f.noTrumpTricks.spread
+	if _, ok := c.Strain.Trump(); ok {
+		spread = f.trumpTricks.spread
+	}
+	below := func(tricks float64) float64 { return math.Erfc((mean-tricks)/(spread*math.Sqrt2)) / 2 }
+	points, before := 0.0, 0.0
+	for n := range r.Tricks() + 1 {
+		upTo := below(float64(n) + 0.5)
+		if n == r.Tricks() {
+			upTo = 1
+		}
+		const rare = 0.002
+		if upTo-before > rare {
+			points += (upTo - before) * float64(r.Score(c, vul.Has(side), n).Total())
+		}
+		before = upTo
+	}
+	if side == card.EW {
+		return -points
+	}
+	return points
+}

@@ -1,0 +1,97 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// placing are the calls that place the contract, or leave it to partner; telling are those
+// that tell him something, so that it can be placed.
+var (
+	placing = [numPurposes]bool{
+		NothingToAdd: true, Content: true, PenaltyPass: true, Invitation: true, ToGame: true, SignOff: true,
+		SlamInvitation: true, Slam: true, Compete: true, PenaltyDouble: true, Strength: true,
+	}
+	telling = [numPurposes]bool{
+		NoResponse: true, NewSuit: true, Raise: true, NoTrump: true, Rebid: true, SecondSuit: true, Preference: true,
+		Overcall: true, JumpOvercall: true, OvercallNT: true, TakeOutDouble: true, Advance: true,
+	}
+)
+
+// leeway returns the [Meaning.Leeway] of a call.
+func (f *figures) leeway(p Purpose) int {
+	switch {
+	case placing[p]:
+		return f.placing
+	case telling[p]:
+		return f.telling
+	}
+	return 0
+}
+
+// judged reports whether calls for a purpose are a matter of judgement.
+func judged(p Purpose) bool { return placing[p] || telling[p] }
+
+// judge returns the call for the player's hand, with its meaning: that of the rules, or
+// another that is true as well and scores more on layouts that fit the auction, when all go
+// on by the rules and the contract makes as many tricks as the estimate says.
+func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (bridge.Call, Meaning, error) {
+	hand := v.Own()
+	call, meaning := a.choose(hand)
+	if e.auctions == 0 || e.without.lacks(Simulation) || !judged(meaning.Purpose) {
+		return call, meaning, nil
+	}
+	var others []candidate
+	for _, c := range a.candidates {
+		if c.call != call && judged(c.meaning.Purpose) && c.meaning.fits(a.figures, hand) && !(c.call == bridge.Pass && a.forced) {
+			others = append(others, c)
+		}
+	}
+	if len(others) == 0 {
+		return call, meaning, nil
+	}
+	sums, squares := make([]float64, len(others)), make([]float64, len(others))
+	for _, l := range newAuctionDealer(v, a.shown).layouts(e.auctions) {
+		if err := ctx.Err(); err != nil {
+			return bridge.Pass, Meaning{}, err
+		}
+		usual := a.goOn(call, &l.hands, v.Vul)
+		for i, o := range others {
+			more := float64(bridge.IMPs(int(a.goOn(o.call, &l.hands, v.Vul) - usual)))
+			sums[i] += more
+			squares[i] += more * more
+		}
+	}
+	best := 0.0
+	for i, o := range others {
+		// What is better by less than its standard error may be chance.
+		if sums[i] > best && sums[i] > math.Sqrt(squares[i]) {
+			best, call, meaning = sums[i], o.call, o.meaning
+		}
+	}
+	return call, meaning, nil
+}
+
+// goOn returns what the auction comes to for the player's side if he makes a call and all go on by
+// the rules, with these hands.
+func (a *auction) goOn(c bridge.Call, hands *[4]card.Hand, vul bridge.Vulnerability) float64 {
+	b := *a
+	b.Calls = slices.Clone(a.Calls)
+	b.follow(c, a.explain(c))
+	b.candidates = nil
+	b.propose()
+	for !b.Over() {
+		call, m := b.choose(hands[b.me])
+		b.follow(call, m)
+		b.propose()
+	}
+	worth := b.worth(b.rules, b.Contract(), vul, hands)
+	if a.me.Side() == card.EW {
+		return -worth
+	}
+	return worth
+}

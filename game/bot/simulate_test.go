@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// TestJudgement checks auctions of players who try close calls: each call is true, none
+// that is forcing is passed, what they can't see makes no difference, and now and then
+// they do what the rules alone would not.
+func TestJudgement(t *testing.T) {
+	club := Player{Level: Club}
+	other := 0
+	eachBoard(t, 60, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		var last, before Meaning
+		for b.Phase() == bridge.AuctionPhase {
+			a, err := club.Advise(t.Context(), b.View(b.Actor()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			call, calls, hand := a.Event.Call, b.Auction().Calls, b.Hand(b.Turn())
+			if !a.Meaning.fits(figuresFor(b.Rules), hand) {
+				t.Fatalf("%v after %v with %v: it means %+v", call, calls, hand, a.Meaning)
+			}
+			if m := Explain(b.Rules, b.Auction(), call); m != a.Meaning {
+				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, calls, m, a.Meaning)
+			}
+			if call == bridge.Pass && a.Meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+				t.Fatalf("passed after %v with %v", calls, hand)
+			}
+			if blind, err := club.Advise(t.Context(), exchange(t, b, r).View(b.Actor())); err != nil || blind != a {
+				t.Fatalf("after %v %v sees the same and does %v, not %v (%v)", calls, b.Actor(), blind, a, err)
+			}
+			if advise(t, b).Event != a.Event {
+				other++
+			}
+			before, last = last, a.Meaning
+			b = apply(t, b, a.Event)
+		}
+	})
+	if other == 0 {
+		t.Error("nobody has ever judged")
+	}
+	t.Logf("%d calls that the rules would not have made", other)
+}
+
+// TestWithoutJudgement checks that who does without it bids by the rules.
+func TestWithoutJudgement(t *testing.T) {
+	plain := Player{Level: Expert, Without: Simulation}
+	eachBoard(t, 60, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		for b.Phase() == bridge.AuctionPhase {
+			a, err := plain.Advise(t.Context(), b.View(b.Actor()))
+			if err != nil || a != advise(t, b) {
+				t.Fatalf("after %v: %v, not %v (%v)", b.Auction().Calls, a, advise(t, b), err)
+			}
+			b = apply(t, b, a.Event)
+		}
+	})
+}
+
+// TestJudgementCancelled ends in the middle.
+func TestJudgementCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	done := false
+	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		for b.Phase() == bridge.AuctionPhase {
+			v := b.View(b.Actor())
+			if _, _, err := read(v.Rules, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
+				done = true
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			b = apply(t, b, advise(t, b).Event)
+		}
+	})
+	if !done {
+		t.Error("nothing was cancelled")
+	}
+}
