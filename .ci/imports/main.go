@@ -31,6 +31,7 @@ var rooms = map[string][]string{
 	"game/assess":    {"game/card", "game/bridge", "game/dd"},
 	"game/match":     {"game/card", "game/bridge"},
 	"game/record":    {"game/card", "game/bridge"},
+	"game/review":    {"game/card", "game/bridge", "game/bot", "game/assess"},
 	"game/study":     {"game/card", "game/bridge", "game/dd"},
 	"cardart":        {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.
