@@ -60,6 +60,11 @@
 // call that is made is explained by the same candidates, and what it has told is what
 // the next rules go by. So no call means two things, and every call is true.
 //
+// The levels above [Beginner] judge (simulate.go): where more than one call would be true,
+// within the leeway of its meaning, they deal layouts that fit the auction, let all go on by
+// the rules in each, estimate what the contract makes (estimate.go, by the formula of the
+// study), and make the call that gains most IMPs on average, unless that may be chance.
+//
 // # The play
 //
 // A position (position.go) knows which cards are still out, who has shown out, and which
