@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,7 +59,7 @@ type App struct {
 	sound    *sound.Player
 	exports  deck.Exports
 	screen   screen
-	below    screen // the screen that help lies on, or nil
+	below    []screen // the screens that it lies on, the lowest first
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
@@ -104,14 +105,35 @@ func endsQuietly(lifecycle fyne.Lifecycle) {
 	}
 }
 
-// leave closes the screen that is shown, and the one below it.
+// leave closes the screen that is shown, and those below it.
 func (a *App) leave() {
-	for _, s := range []screen{a.screen, a.below} {
-		if s != nil {
-			s.Close()
-		}
+	for _, s := range a.screens() {
+		s.Close()
 	}
 	a.screen, a.below = nil, nil
+}
+
+// screens returns the screen that is shown, if there is one, and those below it.
+func (a *App) screens() []screen {
+	if a.screen == nil {
+		return nil
+	}
+	return append(slices.Clone(a.below), a.screen)
+}
+
+// lay lays a screen on the one that is shown, which stays as it is.
+func (a *App) lay(s screen) {
+	a.below = append(a.below, a.screen)
+	a.screen = s
+	a.window.SetContent(a.sized(s))
+}
+
+// lift takes away the screen that is shown, which lies on another.
+func (a *App) lift() {
+	a.screen.Close()
+	last := len(a.below) - 1
+	a.screen, a.below = a.below[last], a.below[:last]
+	a.window.SetContent(a.sized(a.screen))
 }
 
 // show leaves the screen that is shown for another one.
@@ -153,10 +175,7 @@ func (a *App) applyTheme() {
 
 // redraw draws the screen anew after the theme has changed, which the system may do too.
 func (a *App) redraw() {
-	if a.screen != nil {
-		a.screen.Redraw()
-	}
-	if a.below != nil {
-		a.below.Redraw()
+	for _, s := range a.screens() {
+		s.Redraw()
 	}
 }

@@ -43,7 +43,7 @@ func (a *App) busy() bool {
 	if a.window.Canvas().Overlays().Top() != nil {
 		return true
 	}
-	for _, s := range []screen{a.screen, a.below} {
+	for _, s := range a.screens() {
 		if s, ok := s.(interface{ Busy() bool }); ok && s.Busy() {
 			return true
 		}

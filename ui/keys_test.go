@@ -20,14 +20,15 @@ func TestCtrlNWaitsForWhatIsGoingOn(t *testing.T) {
 	test.NewTempApp(t)
 	a := &App{window: test.NewTempWindow(t, nil)}
 	for _, x := range []struct {
-		name          string
-		screen, below screen
-		dialog, busy  bool
+		name         string
+		screen       screen
+		below        []screen
+		dialog, busy bool
 	}{
 		{name: "nothing is shown"},
 		{name: "nothing is written", screen: worker{}},
 		{name: "an export is written", screen: worker{busy: true}, busy: true},
-		{name: "help lies on an export", screen: struct{ screen }{}, below: worker{busy: true}, busy: true},
+		{name: "help lies on an export", screen: struct{ screen }{}, below: []screen{worker{busy: true}}, busy: true},
 		{name: "a dialog is open", screen: worker{}, dialog: true, busy: true},
 	} {
 		a.screen, a.below = x.screen, x.below

@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/system"
 	"github.com/superbridge/superbridge/ui/table"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/trouble"
@@ -27,6 +28,7 @@ func (a *App) showHome() {
 		Seat:       card.South,
 		OnNew:      a.startRubber,
 		OnHistory:  a.showHistory,
+		OnBidding:  a.showBidding,
 		OnDeck:     func() { a.showDeck(a.showHome) },
 		OnSettings: a.showSettings,
 		OnHelp:     a.toggleHelp,
@@ -123,6 +125,7 @@ func (a *App) playRubber(r storage.Rubber) {
 		Animated:    a.settings.Animations && !a.options.Fast,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
+		OnBidding:   a.layBidding,
 		OnHome:      a.showHome,
 		OnNewRubber: a.newRubber,
 	}, r.Rubber, r.Current)
@@ -172,12 +175,31 @@ func (a *App) showDeck(back func()) {
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
 func (a *App) toggleHelp() {
-	if a.below != nil {
-		a.screen, a.below = a.below, nil
-	} else {
-		a.screen, a.below = help.New(a.art, a.toggleHelp), a.screen
+	if _, ok := a.screen.(*help.Screen); ok {
+		a.lift()
+		return
 	}
-	a.window.SetContent(a.sized(a.screen))
+	a.lay(help.New(a.art, help.Options{OnBack: a.lift, OnBidding: func() {
+		a.lift()
+		a.showBidding()
+	}}))
+}
+
+// showBidding lays the bidding system on the screen that is shown: what it says of the
+// auction at the table, or else from the opening bid on.
+func (a *App) showBidding() {
+	switch s := a.screen.(type) {
+	case *system.Screen: // there it is
+	case *table.Screen:
+		s.ShowBidding()
+	default:
+		a.layBidding(bridge.SuperBridge(), bridge.Auction{Dealer: card.South}, card.NS)
+	}
+}
+
+// layBidding lays the bidding system on the screen that is shown, beginning after an auction.
+func (a *App) layBidding(rules bridge.Rules, auction bridge.Auction, side card.Side) {
+	a.lay(system.New(a.art, system.Options{Rules: rules, Auction: auction, Side: side, OnBack: a.lift}))
 }
 
 // problems are the endings of the messages that say what is wrong with a data folder.

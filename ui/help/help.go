@@ -4,6 +4,7 @@ package help
 
 import (
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -19,14 +20,20 @@ import (
 // Screen is the page.
 type Screen struct {
 	art     *widget.Art
-	back    func()
+	options Options
 	content *fyne.Container
 	scroll  *container.Scroll
 }
 
-// New returns the page; back is told when the person has read it.
-func New(art *widget.Art, back func()) *Screen {
-	s := &Screen{art: art, back: back, content: container.NewStack()}
+// Options says whom the page tells. Both must be there.
+type Options struct {
+	OnBack    func() // the person has read it
+	OnBidding func() // he wants to know more about the bidding
+}
+
+// New returns the page.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack()}
 	s.Redraw()
 	return s
 }
@@ -56,16 +63,20 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 	switch key {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace:
-		s.back()
+		s.options.OnBack()
 	}
 }
 
-// Rune does nothing: there are no letters to type.
-func (s *Screen) Rune(rune) {}
+// Rune handles a letter: the shortcut that the button shows.
+func (s *Screen) Rune(r rune) {
+	if unicode.ToLower(r) == 'b' {
+		s.options.OnBidding()
+	}
+}
 
 // keys lists the keys, by the end of their messages' names: those for a deal first.
 var keys = []string{
-	"enter", "arrows", "call", "card", "hint", "explain", "last", "auction", "claim", "undo", "new", "escape", "help",
+	"enter", "arrows", "call", "card", "hint", "explain", "last", "auction", "claim", "bidding", "undo", "new", "escape", "help",
 }
 
 const (
@@ -75,7 +86,10 @@ const (
 
 // build makes the screen's objects.
 func (s *Screen) build() *container.Scroll {
-	head := widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.back))
+	head := container.NewStack(
+		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.options.OnBack)),
+		container.NewHBox(layout.NewSpacer(),
+			container.NewCenter(widget.NewButton(s.art, text.T("help.bidding"), "B", s.options.OnBidding))))
 	panels := widget.NewEven(theme.U(margin),
 		widget.NewPanel(s.buildKeys(), theme.U(margin)),
 		widget.NewPanel(s.buildRules(), theme.U(margin)))

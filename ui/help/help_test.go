@@ -18,7 +18,8 @@ import (
 func TestKeysLeadBack(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	back := 0
-	s := New(widget.NewArt(cardart.Style{}), func() { back++ })
+	bidding := 0
+	s := New(widget.NewArt(cardart.Style{}), Options{OnBack: func() { back++ }, OnBidding: func() { bidding++ }})
 	w := test.NewTempWindow(t, s.Content())
 	w.Resize(fyne.NewSize(1024, 300))
 	s.Key(fyne.KeyPageDown)
@@ -34,6 +35,9 @@ func TestKeysLeadBack(t *testing.T) {
 	s.Key(fyne.KeyEnter)
 	if back != 3 {
 		t.Errorf("led back %d times, want 3", back)
+	}
+	if s.Rune('B'); bidding != 1 {
+		t.Error("B doesn't lead to the bidding")
 	}
 }
 

@@ -70,6 +70,7 @@ func (s *Screen) buildNew() fyne.CanvasObject {
 func (s *Screen) buildElsewhere() fyne.CanvasObject {
 	buttons := []*widget.Button{
 		s.button("home.history", "H", false, s.options.OnHistory),
+		s.button("home.bidding", "B", false, s.options.OnBidding),
 		s.button("home.deck", "D", false, s.options.OnDeck),
 		s.button("home.settings", "S", false, s.options.OnSettings),
 		s.button("home.help", string(fyne.KeyF1), false, s.options.OnHelp),

@@ -30,6 +30,7 @@ type Options struct {
 	OnContinue func()
 	OnNew      func(length int, seat card.Seat)
 	OnHistory  func()
+	OnBidding  func()
 	OnDeck     func()
 	OnSettings func()
 	OnHelp     func()
@@ -123,7 +124,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 func (s *Screen) Rune(r rune) {
 	act := map[rune]func(){
 		'c': s.goOn, 'n': s.start,
-		'h': s.options.OnHistory, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
+		'h': s.options.OnHistory, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {
 		act()

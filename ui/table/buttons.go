@@ -11,6 +11,7 @@ import (
 type buttons struct {
 	hint, undo, claim        *widget.Button // on the left, from the top
 	lastTrick, auction, home *widget.Button // on the right
+	bidding                  *widget.Button // in the place of lastTrick during the auction
 }
 
 func newButtons(s *Screen) buttons {
@@ -23,13 +24,14 @@ func newButtons(s *Screen) buttons {
 		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
 		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
 		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
+		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
 		home:      button(text.T("table.home"), text.T("key.escape"), func() { s.options.OnHome() }),
 	}
 }
 
 func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.claim} }
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick, b.auction, b.home} }
-func (b buttons) all() []*widget.Button   { return append(b.left(), b.right()...) }
+func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.bidding) }
 
 // set switches off what makes no sense now.
 func (b buttons) set(m Model, unit float32) {
@@ -38,6 +40,7 @@ func (b buttons) set(m Model, unit float32) {
 	b.undo.Enable(len(m.Events()) > 0)
 	b.claim.Enable(m.Yours && playing)
 	b.lastTrick.Enable(len(m.Tricks()) > 0)
+	b.lastTrick.Hidden, b.bidding.Hidden = m.Phase() == bridge.AuctionPhase, m.Phase() != bridge.AuctionPhase
 	b.auction.Enable(m.Phase() != bridge.AuctionPhase)
 	for _, button := range b.all() {
 		if size := theme.SmallText * unit; button.TextSize != size {

@@ -83,6 +83,8 @@ func (s *Screen) Rune(r rune) {
 		s.toggle(lastTrickSheet)
 	case 'a':
 		s.toggle(auctionSheet)
+	case 'b':
+		s.ShowBidding()
 	}
 }
 
@@ -282,6 +284,11 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 		return c
 	}
 	return cards[min(max(at+dx+dy, 0), len(cards)-1)]
+}
+
+// ShowBidding shows what the bidding system says of the auction.
+func (s *Screen) ShowBidding() {
+	s.options.OnBidding(s.model.Rules, s.model.Auction(), s.model.Person.Side())
 }
 
 // explainNext steps through the calls that have been made.

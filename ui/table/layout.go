@@ -47,6 +47,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for i, b := range s.buttons.right() {
 		put(b, Rect{g.W - (margin+buttonWidth)*g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
 	}
+	put(s.buttons.bidding, Rect{s.buttons.lastTrick.Position().X, s.buttons.lastTrick.Position().Y, buttonWidth * g.U, buttonHeight * g.U})
 	s.panel.Resize(size)
 	for _, o := range s.panel.Objects {
 		min := o.MinSize()

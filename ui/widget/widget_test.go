@@ -59,6 +59,23 @@ func TestProseWraps(t *testing.T) {
 	}
 }
 
+// The sign of "5+ ♠" once stood alone on the next line.
+func TestProseKeepsSignsWithTheirNumbers(t *testing.T) {
+	p := NewProse(newArt(t), "points, 4+ ♥, 5+ ♠", theme.BodyText, color.Black)
+	p.Wrap = true
+	for width := float32(60); width < 200; width++ {
+		p.Resize(fyne.NewSize(width, 400))
+		last := float32(0) // where the piece before ends
+		for _, o := range test.WidgetRenderer(p).Objects() {
+			_, sign := o.(*canvas.Raster)
+			if x := o.Position().X; sign && x < last {
+				t.Fatalf("%v wide, a sign stands at %v, left of what is before it", width, x)
+			}
+			last = o.Position().X
+		}
+	}
+}
+
 func TestProseBreaksAtNewlines(t *testing.T) {
 	art := newArt(t)
 	one, two := NewProse(art, "one", theme.BodyText, color.Black), NewProse(art, "one\ntwo", theme.BodyText, color.Black)

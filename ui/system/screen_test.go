@@ -1,0 +1,212 @@
+package system
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// open returns the screen after calls, and how often it has led back.
+func open(t *testing.T, words string) (s *Screen, back *int) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	back = new(int)
+	s = New(widget.NewArt(cardart.Style{}), Options{
+		Rules: bridge.SuperBridge(), Auction: auction(calls(t, words)...), Side: card.NS,
+		OnBack: func() { *back++ },
+	})
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
+	return s, back
+}
+
+func press(s *Screen, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		s.Key(k)
+	}
+}
+
+func typed(s *Screen, letters string) {
+	for _, r := range letters {
+		s.Rune(r)
+	}
+}
+
+// find returns the line of a call.
+func (s *Screen) find(t *testing.T, word string) int {
+	t.Helper()
+	for i, l := range s.lines {
+		if l.call == call(t, word) {
+			return i
+		}
+	}
+	t.Fatalf("%s is not listed", word)
+	return 0
+}
+
+func TestWalkByArrows(t *testing.T) {
+	s, back := open(t, "")
+	for range s.find(t, "1S") {
+		press(s, fyne.KeyDown)
+	}
+	press(s, fyne.KeyReturn)
+	s.explorer.want(t, "1S Pass")
+	press(s, fyne.KeyEnd)
+	if s.selected != len(s.lines)-1 || !s.links[s.selected].Selected {
+		t.Errorf("End leads to line %d of %d", s.selected, len(s.lines))
+	}
+	press(s, fyne.KeyHome, fyne.KeyUp)
+	for range s.find(t, "2N") {
+		press(s, fyne.KeyDown)
+	}
+	press(s, fyne.KeyRight)
+	s.explorer.want(t, "1S Pass 2N Pass")
+	press(s, fyne.KeyBackspace)
+	s.explorer.want(t, "1S Pass")
+	s.Undo() // as Ctrl+Z does
+	s.explorer.want(t, "")
+	if press(s, fyne.KeyEscape); *back != 1 {
+		t.Errorf("led back %d times", *back)
+	}
+}
+
+func TestWalkByMouse(t *testing.T) {
+	s, _ := open(t, "")
+	test.Tap(s.links[s.find(t, "1S")])
+	test.Tap(s.links[s.find(t, "2N")])
+	test.Tap(s.links[s.find(t, "3C")])
+	s.explorer.want(t, "1S Pass 2N Pass 3C Pass")
+	test.Tap(s.calls[2]) // 2N, in the auction
+	s.explorer.want(t, "1S Pass")
+	test.Tap(s.links[s.find(t, "2N")])
+	test.Tap(s.told[0]) // what 1S has told
+	s.explorer.want(t, "")
+}
+
+func TestWalkByTyping(t *testing.T) {
+	s, back := open(t, "")
+	typed(s, "1s2n")
+	s.explorer.want(t, "1S Pass 2N Pass")
+	typed(s, "2h")
+	if want := text.T("rule.bid-higher", "Bid", "2NT"); s.note.Text != want {
+		t.Errorf("it says %q, want %q", s.note.Text, want)
+	}
+	press(s, fyne.KeyEscape) // takes back what was typed
+	if s.note.Text != text.T("system.how") || *back != 0 {
+		t.Errorf("it says %q, and led back %d times", s.note.Text, *back)
+	}
+	typed(s, "n")
+	s.explorer.want(t, "")
+	typed(s, "o1d x")
+	s.explorer.want(t, "1D X")
+	typed(s, "x")
+	s.explorer.want(t, "1D X XX")
+	typed(s, "ppp")
+	s.explorer.want(t, "1D X XX Pass Pass Pass")
+	if len(s.lines) > 0 || s.note.Text != text.T("system.over.how") {
+		t.Errorf("%d lines; it says %q", len(s.lines), s.note.Text)
+	}
+	press(s, fyne.KeyDown, fyne.KeyReturn, fyne.KeyPageDown) // there is nothing
+	typed(s, "3")
+	s.Redraw()
+	if s.note.Text != "3…" {
+		t.Errorf("when drawn anew it says %q", s.note.Text)
+	}
+	typed(s, "7c") // a card has no 7c, but a bid has
+	if s.card {
+		t.Error("the c of a bid leads to the card")
+	}
+}
+
+func TestSwitches(t *testing.T) {
+	s, _ := open(t, "1S Pass")
+	few := len(s.lines)
+	typed(s, "a")
+	if legal := len(s.explorer.auction.Legal(s.explorer.rules)); len(s.lines) != legal || legal == few {
+		t.Errorf("%d lines, want %d", len(s.lines), legal)
+	}
+	typed(s, "ar")
+	if len(s.lines) == few || s.explorer.rules.Name != "Duplicate" {
+		t.Errorf("%d lines by the rules %s", len(s.lines), s.explorer.rules.Name)
+	}
+	s.explorer.want(t, "1S Pass")
+	typed(s, "Ro")
+	if s.explorer.rules.Name != "SuperBridge" || s.explorer.alone {
+		t.Errorf("the rules are %s, the opponents are silent: %t", s.explorer.rules.Name, s.explorer.alone)
+	}
+}
+
+func TestTheCardLeadsToTheCalls(t *testing.T) {
+	s, back := open(t, "1S Pass")
+	typed(s, "c")
+	if !s.card {
+		t.Fatal("c doesn't lead to the card")
+	}
+	typed(s, "oa3") // mean nothing here
+	if !s.explorer.alone || s.explorer.all || s.typed != "" {
+		t.Error("a key for the calls did something on the card")
+	}
+	over := 0
+	for i, l := range s.lines {
+		if l.label == written(auction(calls(t, "1S 2D X")...)) {
+			over = i
+		}
+	}
+	s.to(over)
+	press(s, fyne.KeyReturn)
+	s.explorer.want(t, "1S 2D")
+	if s.card || s.lines[s.selected].call != bridge.Double || s.explorer.ours != card.NS {
+		t.Errorf("on the card: %t, selected %+v", s.card, s.lines[s.selected])
+	}
+	press(s, fyne.KeyEscape)
+	if !s.card || *back != 0 || s.selected != over {
+		t.Errorf("Escape leads to the card: %t, line %d, led back %d times", s.card, s.selected, *back)
+	}
+	press(s, fyne.KeyEscape)
+	if *back != 1 {
+		t.Error("Escape doesn't lead back from the card")
+	}
+}
+
+func TestTheSelectionKeepsInSight(t *testing.T) {
+	for _, letters := range []string{"a", "c"} {
+		s, _ := open(t, "")
+		typed(s, letters)
+		for _, key := range []fyne.KeyName{fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageDown} {
+			before := s.selected
+			press(s, key)
+			driver := fyne.CurrentApp().Driver()
+			link, room := s.links[s.selected], s.scroll
+			top := driver.AbsolutePositionForObject(link).Y - driver.AbsolutePositionForObject(room).Y
+			if top < -0.5 || top+link.Size().Height > room.Size().Height+0.5 || before == s.selected {
+				t.Errorf("%q, %s: line %d stands from %v to %v of %v", letters, key, s.selected, top, top+link.Size().Height, room.Size().Height)
+			}
+		}
+	}
+}
+
+// Nothing is cut off at the sides in the smallest window, and no text lies on another.
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	for _, letters := range []string{"", "1s2n3c", "o1d x1h2c", "a", "c", "cr"} {
+		s, _ := open(t, "")
+		typed(s, letters)
+		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+			t.Errorf("%q: the screen needs %v", letters, size)
+		}
+		driver := fyne.CurrentApp().Driver()
+		right := driver.AbsolutePositionForObject(s.scroll).X + s.scroll.Size().Width
+		for i, l := range s.links {
+			end := driver.AbsolutePositionForObject(l).X + l.Size().Width
+			if end > right || l.MinSize().Height > l.Size().Height+0.5 || l.MinSize().Width > l.Size().Width+0.5 {
+				t.Errorf("%q: %q has %v and needs %v", letters, s.lines[i].words, l.Size(), l.MinSize())
+			}
+		}
+	}
+}
