@@ -132,7 +132,11 @@ func (a *auction) newSuit(s card.Suit) {
 	if c.Level() > 3 {
 		return
 	}
-	m := a.with(NewSuit, a.atLeast(points)).long(s, a.suit)
+	length := a.suit
+	if s.Major() && c.Level() > 1 {
+		length = a.major // so that opener can raise it with three
+	}
+	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
 	m.Forcing = a.last[a.partner].Purpose == Opening
 	a.add(c, m)
 }
