@@ -10,22 +10,28 @@ import (
 
 // player decides for one seat: the person where he controls it, a computer elsewhere.
 type player struct {
-	session *Session
-	seat    card.Seat
+	session  *Session
+	thoughts *thoughts
+	seat     card.Seat
 }
 
 func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	if p.session.config.Controls(v.Table, p.seat) {
 		return p.session.ask(ctx)
 	}
-	pause := time.NewTimer(p.session.config.Pace.Think)
-	defer pause.Stop()
-	event, err := p.session.config.Computer.Act(ctx, v)
+	asked := time.Now()
+	event, err := p.thoughts.act(ctx, v)
 	if err != nil {
 		return event, err
 	}
+	pause := p.session.config.Pace.Think
+	if p.session.automatic(event) {
+		pause /= 3
+	}
+	wait := time.NewTimer(pause - time.Since(asked))
+	defer wait.Stop()
 	select {
-	case <-pause.C:
+	case <-wait.C:
 		return event, nil
 	case <-ctx.Done():
 		return event, ctx.Err()

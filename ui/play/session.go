@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
@@ -28,11 +29,20 @@ type Pace struct {
 	Trick time.Duration // a full trick stays this long; negative: until the person goes on
 }
 
+// Adviser says what to do in the person's place, and why.
+type Adviser interface {
+	// Advise is as match.Player's Act.
+	Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
+}
+
 // Config says who plays and how.
 type Config struct {
 	Person   card.Seat
-	PlayBoth bool         // the person plays both hands when his partner declares
-	Computer match.Player // in the other seats
+	PlayBoth bool // the person plays both hands when his partner declares
+	// Computer plays in the other seats. He is asked before it is his turn what he would do,
+	// and so must do the same whenever he is shown the same.
+	Computer match.Player
+	Adviser  Adviser // as Computer; or nil, and nobody may ask for advice
 	Journal  Journal
 	Deal     func(board int) card.Deal // the deal of a new board, counted from 0
 	Pace     Pace
@@ -78,8 +88,9 @@ type Session struct {
 
 // run is one stretch of a match: until the board ends, or the person undoes something.
 type run struct {
-	cancel context.CancelFunc
-	done   chan struct{}
+	thoughts *thoughts
+	cancel   context.CancelFunc
+	done     chan struct{}
 }
 
 // New returns a session that goes on with a rubber. The board is the one in progress;
@@ -121,24 +132,26 @@ func (s *Session) start(b bridge.Board) {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	r := &run{cancel, make(chan struct{})}
+	r := &run{newThoughts(s.config, b), cancel, make(chan struct{})}
 	s.mu.Lock()
 	s.run = r
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
 	s.early, s.acted, s.state.Err = nil, false, nil
 	s.mu.Unlock()
 
-	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, b) }}
+	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, r.thoughts, b) }}
 	for _, seat := range card.Seats {
-		m.Players[seat] = player{s, seat}
+		m.Players[seat] = player{s, r.thoughts, seat}
 	}
+	go r.thoughts.work(ctx)
 	go func() {
 		defer close(r.done)
-		defer cancel()
 		_, err := m.Board(ctx, b)
 		if err != nil && ctx.Err() == nil {
 			s.update(func() { s.state.Err = err })
 		}
+		cancel()
+		<-r.thoughts.done
 	}()
 	s.config.Changed()
 }
@@ -171,7 +184,8 @@ func (s *Session) update(change func()) {
 }
 
 // watch takes over a board after an event. If that filled a trick, it stays a while.
-func (s *Session) watch(ctx context.Context, b bridge.Board) {
+func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
+	t.follow(b)
 	s.update(func() {
 		s.state.Board, s.acted = b, false
 		if s.state.Waits() {
@@ -301,6 +315,18 @@ func (s *Session) Next() error {
 	s.mu.Unlock()
 	s.start(b)
 	return nil
+}
+
+// Advise returns what the adviser would do in the person's place. It returns ErrNotAsked
+// out of turn, and the error of ctx or context.Canceled when the board is no longer played.
+func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
+	s.mu.Lock()
+	b, r := s.state.Board, s.run
+	s.mu.Unlock()
+	if r == nil || b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
+		return bot.Advice{}, ErrNotAsked
+	}
+	return r.thoughts.advise(ctx)
 }
 
 // Hinted notes that the person asked for advice.
