@@ -69,9 +69,23 @@ func (a *auction) respondNT() {
 	a.pass(a.any(Content))
 }
 
-// respondStrong answers a strong opening, which mustn't be passed.
+// respondStrong answers a strong opening, which mustn't be passed. With a fit, the lower raise
+// is the stronger: it leaves room to look for slam.
 func (a *auction) respondStrong() {
-	a.eachSuit(func(s card.Suit) { a.raise(s, Raise, 0) })
+	least, likely, _ := a.expected()
+	a.eachSuit(func(s card.Suit) {
+		strain := bridge.Strain(s)
+		game := bridge.Bid(gameLevel(a.rules, strain), strain)
+		m := a.any(Raise).long(s, a.trumps(s))
+		m.Support, m.Forcing = true, true
+		m.Points = a.atLeast(a.need(strain, slamLevel(a.rules)) - likely)
+		if low := a.cheapest(strain); low < game {
+			a.add(low, m)
+		}
+		m.Purpose, m.Forcing = ToGame, false
+		m.Points = Range{a.need(strain, game.Level()) - least, m.Points.Min - 1}
+		a.add(game, m)
+	})
 	a.next()
 	a.suits(func(s card.Suit) {
 		m := a.with(NewSuit, a.atLeast(a.figures.respond)).long(s, a.suit)
