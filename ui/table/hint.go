@@ -40,14 +40,13 @@ func (s *Screen) askHint() {
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.hint.cancel = cancel
-	view := b.View(b.Actor())
 	time.AfterFunc(unnoticed, func() {
 		if ctx.Err() == nil {
 			fyne.Do(func() { s.ponders(ctx) })
 		}
 	})
 	go func() {
-		advice, err := s.options.Adviser.Advise(ctx, view)
+		advice, err := s.session.Advise(ctx)
 		if ctx.Err() != nil {
 			return
 		}

@@ -101,6 +101,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 		noteBed: canvas.NewRectangle(nil),
 		panel:   container.NewWithoutLayout(),
 	}
+	s.config.Adviser = options.Adviser
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
 	s.surface.Animated, s.surface.Sound, s.surface.Audible = options.Animated, options.Sound, options.Audible
