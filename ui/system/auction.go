@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -39,6 +40,10 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		name.TextSize, name.Ink = theme.U(theme.SmallText), p.Faint
 		add(name)
 	}
+	rule := canvas.NewRectangle(p.PanelEdge)
+	rule.SetMinSize(fyne.NewSize(0, 1))
+	rows.Add(rule)
+	rows.Add(gap(3))
 	auction := s.explorer.auction
 	for range slices.Index(seats[:], auction.Dealer) {
 		add(word("", false))
