@@ -84,11 +84,13 @@ func (a *auction) trumps(s card.Suit) int {
 }
 
 // noTrumps proposes the bids at no-trump, for hands that guard what the opponents have
-// shown, or that must say something.
+// shown, if partner hasn't said that he does, or that must say something.
 func (a *auction) noTrumps(p Purpose, floor int) {
 	m := a.any(p)
 	if !a.forced {
-		m.Guarded = a.theirs
+		for s := range m.Guarded {
+			m.Guarded[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
+		}
 	}
 	a.ladder(bridge.NoTrump, m, floor)
 }
