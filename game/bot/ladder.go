@@ -113,9 +113,19 @@ func (a *auction) punish() {
 	a.add(bridge.Double, m)
 }
 
-// redouble proposes to redouble a contract for which the side has points to spare.
+// redouble proposes to redouble a contract for which the side has points to spare, or to run
+// from no-trump to a long suit.
 func (a *auction) redouble() {
 	least, _, _ := a.expected()
 	need := a.need(a.bid.Strain(), a.bid.Level()) + a.doubleMore
 	a.add(bridge.Redouble, a.with(Strength, a.atLeast(need-least)))
+	a.next()
+	if a.bid.Strain() != bridge.NoTrump {
+		return
+	}
+	a.suits(func(s card.Suit) {
+		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && c.Level() < gameLevel(a.rules, bridge.NoTrump) {
+			a.add(c, a.any(SignOff).long(s, a.suit+2))
+		}
+	})
 }
