@@ -104,10 +104,15 @@ func (s *Screen) to(i int) {
 	s.bringInSight(s.links[s.selected])
 }
 
-// bringInSight scrolls so that an object can be seen, with the title above the first.
+// bringInSight scrolls so that an object can be seen, with what is above the first and below
+// the last.
 func (s *Screen) bringInSight(o fyne.CanvasObject) {
-	if s.selected == 0 {
+	switch s.selected {
+	case 0:
 		s.scroll.ScrollToTop()
+		return
+	case len(s.links) - 1:
+		s.scroll.ScrollToBottom()
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
