@@ -80,7 +80,7 @@ var (
 		overcall:   17,
 		overcallTo: 20,
 		jumpOver:   26,
-		overNT:     Range{22, 26},
+		overNT:     Range{22, 28},
 		takeOut:    20,
 		doubleMore: 6,
 
@@ -117,7 +117,7 @@ var (
 		overcall:   11,
 		overcallTo: 13,
 		jumpOver:   17,
-		overNT:     Range{15, 17},
+		overNT:     Range{15, 18},
 		takeOut:    13,
 		doubleMore: 5,
 
