@@ -204,7 +204,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 		right := driver.AbsolutePositionForObject(s.scroll).X + s.scroll.Size().Width
 		for i, l := range s.links {
 			end := driver.AbsolutePositionForObject(l).X + l.Size().Width
-			if end > right || l.MinSize().Height > l.Size().Height+0.5 || l.MinSize().Width > l.Size().Width+0.5 {
+			if end > right || l.MinSize().Height != l.Size().Height || l.MinSize().Width > l.Size().Width {
 				t.Errorf("%q: %q has %v and needs %v", letters, s.lines[i].words, l.Size(), l.MinSize())
 			}
 		}

@@ -142,7 +142,7 @@ func (r *proseRenderer) lines(width float32) [][]word {
 		if r.stays(i + 1) {
 			whole += r.space + r.words[i+1].width
 		}
-		if r.prose.Wrap && len(line) > 0 && !r.stays(i) && used+r.space+whole > width {
+		if r.prose.Wrap && len(line) > 0 && used+r.space+whole > width {
 			lines, line, used = append(lines, line), nil, 0
 		}
 		if len(line) > 0 {
@@ -157,11 +157,11 @@ func (r *proseRenderer) lines(width float32) [][]word {
 	return lines
 }
 
-// stays reports whether a word is not parted from the one before it: a suit sign after a
-// number, or a card after what is done with it.
+// stays reports whether a word should not be parted from the one before it: a suit sign after
+// a number, or a card after what is done with it.
 func (r *proseRenderer) stays(i int) bool {
 	sign := func(w word) bool { return w.runs[0].sign }
-	return i > 0 && i < len(r.words) && !r.words[i-1].last && sign(r.words[i]) && !sign(r.words[i-1])
+	return i < len(r.words) && !r.words[i-1].last && sign(r.words[i]) && !sign(r.words[i-1])
 }
 
 func (r *proseRenderer) lineWidth(line []word) float32 {
