@@ -75,6 +75,5 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		told.Add(link)
 	}
 	title := s.heading(text.T("system.auction"))
-	scroll := container.NewVScroll(told)
-	return container.NewBorder(inset(title), nil, nil, nil, container.New(scrolled{told}, scroll))
+	return container.NewBorder(inset(title), nil, nil, nil, container.NewVScroll(told))
 }

@@ -79,7 +79,7 @@ func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 func (s *Screen) scrollable(content fyne.CanvasObject) fyne.CanvasObject {
 	content = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(8)), content) // the bar needs some room
 	s.scroll = container.NewVScroll(content)
-	return container.New(scrolled{content}, s.scroll)
+	return s.scroll
 }
 
 // buildList returns what can be called.

@@ -149,14 +149,3 @@ func (gap under) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size { return stack(gap).MinSize(o) }
-
-// scrolled lays out a scroll whose content has text that wraps: the content's height must be
-// right before the scroll looks at it.
-type scrolled struct{ content fyne.CanvasObject }
-
-func (l scrolled) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	fit(l.content, size.Width)
-	o[0].Resize(size)
-}
-
-func (l scrolled) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

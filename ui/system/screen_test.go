@@ -192,20 +192,28 @@ func TestTheSelectionKeepsInSight(t *testing.T) {
 	}
 }
 
-// Nothing is cut off at the sides in the smallest window, and no text lies on another.
-func TestItAllFitsTheSmallestWindow(t *testing.T) {
+// Nothing is cut off in the smallest window, and every line is as high as its text, in larger
+// ones too.
+func TestItAllFits(t *testing.T) {
 	for _, letters := range []string{"", "1s2n3c", "o1d x1h2c", "a", "c", "cr"} {
 		s, _ := open(t, "")
 		typed(s, letters)
 		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 			t.Errorf("%q: the screen needs %v", letters, size)
 		}
-		driver := fyne.CurrentApp().Driver()
-		right := driver.AbsolutePositionForObject(s.scroll).X + s.scroll.Size().Width
-		for i, l := range s.links {
-			end := driver.AbsolutePositionForObject(l).X + l.Size().Width
-			if end > right || l.MinSize().Height != l.Size().Height || l.MinSize().Width > l.Size().Width {
-				t.Errorf("%q: %q has %v and needs %v", letters, s.lines[i].words, l.Size(), l.MinSize())
+		for _, width := range []float32{1024, 1400, 1100, 1024} {
+			fyne.CurrentApp().Driver().AllWindows()[0].Resize(fyne.NewSize(width, 700))
+			content, room := s.scroll.Content, s.scroll.Size()
+			if high, need := content.Size().Height, max(content.MinSize().Height, room.Height); high != need {
+				t.Errorf("%q, %v wide: what is scrolled is %v high, and needs %v", letters, width, high, need)
+			}
+			driver := fyne.CurrentApp().Driver()
+			right := driver.AbsolutePositionForObject(s.scroll).X + room.Width
+			for i, l := range s.links {
+				end, least := driver.AbsolutePositionForObject(l).X+l.Size().Width, l.MinSize()
+				if end > right || least.Height != l.Size().Height || least.Width > l.Size().Width {
+					t.Fatalf("%q, %v wide: %q has %v and needs %v", letters, width, s.lines[i].words, l.Size(), least)
+				}
 			}
 		}
 	}
