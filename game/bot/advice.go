@@ -12,6 +12,9 @@ import (
 type Player struct {
 	Level   Level
 	Without Skill // what it does without, of what its level can do
+	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
+	// help. What it does is the same.
+	Threads int
 }
 
 // Act returns the event that [Player.Advise] advises.

@@ -32,6 +32,7 @@ type effort struct {
 	nodes    int // cards tried in all of them, at most; 0 if it doesn't think
 	auctions int // layouts on which it tries a close call
 	without  Skill
+	threads  int // at the same time, at most; 0 is as many as help
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
@@ -43,6 +44,6 @@ var efforts = [numLevels]effort{
 // effort returns what the player spends on a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
-	e.without = p.Without
+	e.without, e.threads = p.Without, p.Threads
 	return e
 }

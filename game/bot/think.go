@@ -38,8 +38,11 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	var parts [shares][][]float64
 	var errs [shares]error
 	var work sync.WaitGroup
+	busy := make(chan struct{}, cmp.Or(e.threads, shares))
 	for i := range parts {
+		busy <- struct{}{}
 		work.Go(func() {
+			defer func() { <-busy }()
 			parts[i], errs[i] = p.share(ctx, e, layouts[i*len(layouts)/shares:(i+1)*len(layouts)/shares], cards)
 		})
 	}

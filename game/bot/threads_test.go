@@ -1,0 +1,56 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// crowd is a context that notes how many look at it at the same time.
+type crowd struct {
+	context.Context
+	now, most *atomic.Int32
+}
+
+func (c crowd) Err() error {
+	n := c.now.Add(1)
+	defer c.now.Add(-1)
+	for most := c.most.Load(); n > most && !c.most.CompareAndSwap(most, n); most = c.most.Load() {
+	}
+	time.Sleep(100 * time.Microsecond) // so that others come meanwhile
+	return c.Context.Err()
+}
+
+// Who may use one processor only does the same on it.
+func TestThinkingOnOneProcessor(t *testing.T) {
+	alone := quick
+	alone.threads = 1
+	thoughts := 0
+	eachCard(t, 2, func(b bridge.Board, r *rand.Rand) {
+		if r.IntN(4) != 0 {
+			return
+		}
+		ctx := crowd{t.Context(), new(atomic.Int32), new(atomic.Int32)}
+		got, err := newPosition(b.View(b.Actor())).consider(ctx, alone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := newPosition(b.View(b.Actor())).consider(t.Context(), quick)
+		if err != nil || got != want {
+			t.Fatalf("after %v one alone plays %+v, want %+v, %v", b.Events(), got, want, err)
+		}
+		if ctx.most.Load() > 1 {
+			t.Fatalf("after %v %d thought at the same time", b.Events(), ctx.most.Load())
+		}
+		if ctx.most.Load() > 0 {
+			thoughts++
+		}
+	})
+	if thoughts == 0 {
+		t.Error("nobody thought")
+	}
+}
