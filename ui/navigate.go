@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"runtime"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bot"
@@ -105,7 +106,8 @@ func (a *App) openRubber(id int64) {
 
 func (a *App) playRubber(r storage.Rubber) {
 	a.leave()
-	computer, adviser := bot.Player{Level: a.settings.Level}, bot.Player{Level: bot.Expert}
+	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
+	computer, adviser := bot.Player{Level: a.settings.Level, Threads: threads}, bot.Player{Level: bot.Expert, Threads: threads}
 	if a.options.Fast {
 		computer, adviser = bot.Player{}, bot.Player{}
 	}
