@@ -60,6 +60,33 @@ func (a *auction) overcallSuit(s card.Suit) {
 	a.add(c, a.with(Overcall, points).long(s, a.suit+1))
 }
 
+// negative proposes to double an overcall, with the majors that nobody has bid.
+func (a *auction) negative() {
+	trump, ok := a.bid.Strain().Trump()
+	if !ok || a.ours || a.bid.Level() > 2 || a.last[a.partner].Purpose != Opening {
+		return
+	}
+	m := a.with(NegativeDouble, a.atLeast(a.figures.respond+(a.bid.Level()-1)*a.newStep))
+	m.Suit, m.Forcing = trump, true
+	for _, s := range card.Suits {
+		if s.Major() && !a.theirs[s] && !a.showed(a.partner, s) {
+			m = m.long(s, a.suit)
+			m.Suit = trump
+		}
+	}
+	if m.Length != a.shown[a.me].length {
+		a.add(bridge.Double, m)
+	}
+}
+
+// leave proposes to pass partner's negative double, with their suit.
+func (a *auction) leave() {
+	if trump, ok := a.bid.Strain().Trump(); ok && a.forced && a.last[a.partner].Purpose == NegativeDouble {
+		a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.suit+1))
+		a.next()
+	}
+}
+
 // advance answers partner's take-out double.
 func (a *auction) advance() {
 	if a.ours {

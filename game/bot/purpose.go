@@ -34,6 +34,7 @@ const (
 	JumpOvercall                  // a strong hand with a good suit over their opening
 	OvercallNT                    // balanced over their opening, with their suit guarded
 	TakeOutDouble                 // asks partner for another suit
+	NegativeDouble                // of their overcall: asks partner, who has opened, for another suit
 	Advance                       // the answer to a take-out double
 	PenaltyDouble                 // their contract should fail
 	Strength                      // redouble: the contract should be made
@@ -70,6 +71,7 @@ var purposeNames = [numPurposes]string{
 	JumpOvercall:   "jump-overcall",
 	OvercallNT:     "no-trump-overcall",
 	TakeOutDouble:  "take-out-double",
+	NegativeDouble: "negative-double",
 	Advance:        "advance",
 	PenaltyDouble:  "penalty-double",
 	Strength:       "strength",

@@ -33,6 +33,7 @@ func (a *auction) develop() {
 			a.noTrumps(NoTrump, -1)
 		}
 	default:
+		a.leave()
 		a.search()
 	}
 	a.next()

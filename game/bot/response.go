@@ -116,6 +116,8 @@ func (a *auction) respondSuit() {
 		}
 	})
 	a.next()
+	a.negative()
+	a.next()
 	a.eachSuit(func(s card.Suit) {
 		if !s.Major() {
 			a.raise(s, Raise, floor)

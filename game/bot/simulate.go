@@ -18,7 +18,7 @@ var (
 	}
 	telling = [numPurposes]bool{
 		NoResponse: true, NewSuit: true, Raise: true, NoTrump: true, Rebid: true, SecondSuit: true, Preference: true,
-		Overcall: true, JumpOvercall: true, OvercallNT: true, TakeOutDouble: true, Advance: true,
+		Overcall: true, JumpOvercall: true, OvercallNT: true, TakeOutDouble: true, NegativeDouble: true, Advance: true,
 	}
 )
 
