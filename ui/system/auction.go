@@ -69,10 +69,12 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		add(word("", false))
 	}
 	told := container.New(stack(theme.U(1)), rows, gap(8))
-	for _, x := range s.explorer.told() {
-		link := newLink(s.small(x.words), func() { s.explore(s.explorer.to(x.call)) })
-		s.told = append(s.told, link)
-		told.Add(link)
+	if !auction.Over() { // else it is listed
+		for _, l := range s.explorer.told() {
+			link := newLink(s.small(text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
+			s.told = append(s.told, link)
+			told.Add(link)
+		}
 	}
 	title := s.heading(text.T("system.auction"))
 	return container.NewBorder(inset(title), nil, nil, nil, container.NewVScroll(told))

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -85,8 +84,11 @@ func (s *Screen) scrollable(content fyne.CanvasObject) fyne.CanvasObject {
 // buildList returns what can be called.
 func (s *Screen) buildList() fyne.CanvasObject {
 	list := container.New(stack(theme.U(1)))
-	width := s.labelWidth([]line{{label: text.Call(bridge.Redouble)}})
-	for i, g := range s.explorer.groups() {
+	groups, width := s.explorer.groups(), float32(0)
+	for _, g := range groups {
+		width = max(width, s.labelWidth(g.lines))
+	}
+	for i, g := range groups {
 		if i > 0 {
 			list.Add(gap(10))
 		}

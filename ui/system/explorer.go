@@ -73,9 +73,13 @@ func (e explorer) by(r bridge.Rules) explorer {
 	return e
 }
 
-// groups returns what the player whose turn it is may call: what the rules propose, in the
-// order in which he looks at it, and then what else is legal, if that is asked for.
+// groups returns what the player whose turn it is may call: what the rules propose, in their
+// order, and then what else is legal, if that is asked for. After the auction it returns what
+// has been called.
 func (e explorer) groups() []group {
+	if e.auction.Over() {
+		return []group{{text.T("system.called"), e.told()}}
+	}
 	var groups []group
 	listed := make(map[bridge.Call]bool)
 	for _, o := range bot.Options(e.rules, e.auction) {
@@ -116,23 +120,19 @@ func (e explorer) title() string {
 	return text.T("system.to-call", "Seat", text.Seat(e.auction.Turn()))
 }
 
-// said is what a call of the auction has told.
-type said struct {
-	call  int // its index
-	words string
-}
-
-// told returns what the calls so far have told, without the passes of those who only pass.
-func (e explorer) told() []said {
-	var all []said
+// told returns the calls so far and what they have told, without the passes of those who only
+// pass.
+func (e explorer) told() []line {
+	var all []line
 	for i, c := range e.auction.Calls {
 		seat := e.auction.Caller(i)
 		if e.alone && c == bridge.Pass && seat.Side() != e.ours {
 			continue
 		}
-		before := e.to(i).auction
-		all = append(all, said{i, text.T("table.means", "Seat", text.Seat(seat), "Call", text.Call(c),
-			"Meaning", text.Meaning(bot.Explain(e.rules, before, c)))})
+		e := e.to(i)
+		l := e.line(c, bot.Explain(e.rules, e.auction, c))
+		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
+		all = append(all, l)
 	}
 	return all
 }

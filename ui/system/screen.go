@@ -126,20 +126,22 @@ func (s *Screen) bringInSight(o fyne.CanvasObject) {
 	}
 }
 
-// follow does what a line stands for: its call, or on the card all calls there.
+// follow makes the call of a line, or, on the card and after an auction, shows it among the
+// others that could be made there.
 func (s *Screen) follow(i int) {
 	if i >= len(s.lines) {
 		return
 	}
-	l := s.lines[i]
-	if !s.card {
-		s.explore(s.explorer.with(l.call))
+	l, e := s.lines[i], s.explorer
+	switch {
+	case s.card:
+		s.card, s.fromCard, s.onCard = false, true, i
+		e.ours = l.before.Turn().Side()
+	case !e.auction.Over():
+		s.explore(e.with(l.call))
 		return
 	}
-	s.onCard = i
-	e := s.explorer
-	e.auction, e.ours = l.before, l.before.Turn().Side()
-	s.card, s.fromCard = false, true
+	e.auction = l.before
 	s.explore(e)
 	for i, other := range s.lines {
 		if other.call == l.call {

@@ -110,10 +110,14 @@ func TestWalkByTyping(t *testing.T) {
 	s.explorer.want(t, "1D X XX")
 	typed(s, "ppp")
 	s.explorer.want(t, "1D X XX Pass Pass Pass")
-	if len(s.lines) > 0 || s.note.Text != text.T("system.over.how") {
+	if len(s.lines) != 6 || s.note.Text != text.T("system.over.how") {
 		t.Errorf("%d lines; it says %q", len(s.lines), s.note.Text)
 	}
-	press(s, fyne.KeyDown, fyne.KeyReturn, fyne.KeyPageDown) // there is nothing
+	press(s, fyne.KeyDown, fyne.KeyReturn) // back to where the double was made
+	s.explorer.want(t, "1D")
+	if c := s.lines[s.selected].call; c != bridge.Double {
+		t.Errorf("%v is selected", c)
+	}
 	typed(s, "3")
 	s.Redraw()
 	if s.note.Text != "3…" {
