@@ -110,7 +110,8 @@ func (a *auction) look() {
 	a.ours = a.opened && by.Side() == a.me.Side()
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
-	a.forced = n >= 2 && a.last[a.partner].Forcing && a.Calls[n-1] == bridge.Pass
+	a.forced = n >= 2 && (a.last[a.partner].Forcing && a.Calls[n-1] == bridge.Pass ||
+		a.last[a.partner].Purpose.artificial() && a.Calls[n-1] == bridge.Double)
 	for _, s := range card.Suits {
 		a.theirs[s] = a.named[a.left][s] || a.named[a.right][s]
 	}

@@ -60,6 +60,35 @@ func (a *auction) overcallSuit(s card.Suit) {
 	a.add(c, a.with(Overcall, points).long(s, a.suit+1))
 }
 
+// contest proposes raises of partner's suit over the opponents': their own suit with a hand
+// that invites to game at least, and on others as high as there are trumps, by the law of
+// total tricks: on average the side takes as many tricks as it has trumps.
+// (Source: docs/study.md.)
+func (a *auction) contest(s card.Suit) {
+	strain := bridge.Strain(s)
+	game := bridge.Bid(gameLevel(a.rules, strain), strain)
+	cue := bridge.Call(0)
+	for _, t := range card.Suits {
+		if c := a.cheapest(bridge.Strain(t)); a.theirs[t] && c < game && (cue == 0 || c < cue) {
+			cue = c
+		}
+	}
+	if cue == 0 || a.ours {
+		return
+	}
+	m := a.any(CueBid).long(s, a.trumps(s))
+	m.Support, m.Forcing = true, true
+	m.Points = a.atLeast(a.invite(s))
+	a.add(cue, m)
+	m = a.any(TrumpRaise)
+	m.Support = true
+	m.Points = Range{a.figures.respond - a.newStep, a.invite(s) - 1}
+	for level := game.Level(); level > a.cheapest(strain).Level(); level-- {
+		a.add(bridge.Bid(level, strain), m.long(s, a.rules.Needs(level)-a.shown[a.partner].length[s].Min))
+		a.next()
+	}
+}
+
 // negative proposes to double an overcall, with the majors that nobody has bid.
 func (a *auction) negative() {
 	trump, ok := a.bid.Strain().Trump()

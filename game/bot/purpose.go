@@ -17,6 +17,8 @@ const (
 	PreEmpt                       // a long suit and little else
 	NewSuit                       // responder's suit
 	Raise                         // partner's suit
+	TrumpRaise                    // partner's suit, on trumps rather than points
+	CueBid                        // their suit: a strong raise of partner's
 	NoTrump                       // no-trump, as high as the strength allows
 	Negative                      // the weak reply to a strong opening
 	Rebid                         // the same suit again: longer than promised
@@ -54,6 +56,8 @@ var purposeNames = [numPurposes]string{
 	PreEmpt:        "pre-empt",
 	NewSuit:        "new-suit",
 	Raise:          "raise",
+	TrumpRaise:     "trump-raise",
+	CueBid:         "cue-bid",
 	NoTrump:        "no-trump",
 	Negative:       "negative",
 	Rebid:          "rebid",
@@ -84,6 +88,10 @@ func (p Purpose) String() string {
 	}
 	return purposeNames[p]
 }
+
+// artificial reports whether a bid for the purpose says nothing about its suit, so that it
+// can't be left there even if it is doubled.
+func (p Purpose) artificial() bool { return p == CueBid || p == AceQuestion || p == AceAnswer }
 
 // Purposes lists all purposes.
 func Purposes() []Purpose {

@@ -106,6 +106,7 @@ func (a *auction) respondSuit() {
 			if quiet {
 				a.ask(s)
 			}
+			a.contest(s)
 			a.raise(s, Raise, floor)
 		}
 	})

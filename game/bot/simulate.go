@@ -17,7 +17,7 @@ var (
 		SlamInvitation: true, Slam: true, Compete: true, PenaltyDouble: true, Strength: true,
 	}
 	telling = [numPurposes]bool{
-		NoResponse: true, NewSuit: true, Raise: true, NoTrump: true, Rebid: true, SecondSuit: true, Preference: true,
+		NoResponse: true, NewSuit: true, Raise: true, TrumpRaise: true, CueBid: true, NoTrump: true, Rebid: true, SecondSuit: true, Preference: true,
 		Overcall: true, JumpOvercall: true, OvercallNT: true, TakeOutDouble: true, NegativeDouble: true, Advance: true,
 	}
 )
