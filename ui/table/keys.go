@@ -37,6 +37,10 @@ func (s *Screen) Key(name fyne.KeyName) {
 		s.claimKey(name)
 		return
 	}
+	if s.sheet == reviewSheet {
+		s.reviewKey(name)
+		return
+	}
 	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace {
 		s.surface.Finish()
 	}
@@ -83,6 +87,8 @@ func (s *Screen) Rune(r rune) {
 		s.toggle(lastTrickSheet)
 	case 'a':
 		s.toggle(auctionSheet)
+	case 'r':
+		s.openReview()
 	case 'b':
 		s.ShowBidding()
 	}

@@ -78,7 +78,7 @@ func (s *Screen) toggle(kind sheetKind) {
 		kind == auctionSheet && s.model.Phase() == bridge.AuctionPhase:
 		return
 	default:
-		if s.sheet == resultSheet || s.sheet == scoreSheet {
+		if s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == reviewSheet {
 			s.below = s.sheet
 		}
 		s.sheet = kind
@@ -92,7 +92,9 @@ func (s *Screen) showSheet() {
 	var sheet fyne.CanvasObject
 	switch s.sheet {
 	case resultSheet:
-		sheet = maker.result(s.model, s.rubber().Over(), func() { s.goOn() })
+		sheet = maker.result(s.model, s.rubber().Over(), func() { s.goOn() }, s.openReview)
+	case reviewSheet:
+		sheet = s.showReview(maker)
 	case scoreSheet:
 		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.options.OnNewRubber, s.options.OnHome)
 	case claimSheet:

@@ -60,7 +60,7 @@ func (s sheetMaker) amount(what string, points int, bold bool) fyne.CanvasObject
 
 // result is what a finished board came to: the contract, the score line by line, and all
 // four hands.
-func (s sheetMaker) result(m Model, last bool, next func()) fyne.CanvasObject {
+func (s sheetMaker) result(m Model, last bool, next, review func()) fyne.CanvasObject {
 	c := m.Contract()
 	lines := s.column(s.line(resultLine(m), theme.HeadingText, true), s.gap(2))
 	if tricks, by, ok := m.Claim(); ok {
@@ -83,15 +83,21 @@ func (s sheetMaker) result(m Model, last bool, next func()) fyne.CanvasObject {
 			}
 		}
 	}
+	lines.Add(s.gap(10))
+	lines.Add(s.next(last, next))
+	lines.Add(s.button(text.T("review.title"), text.T("review.key"), false, review))
+	left := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 28*s.unit), lines)
+	body := container.NewBorder(nil, nil, left, nil, ours.NewDiagram(s.art, m.Deal, theme.SmallText*s.unit))
+	return ours.NewPanel(body, 22*s.unit)
+}
+
+// next is the button that goes on after a result.
+func (s sheetMaker) next(last bool, next func()) *ours.Button {
 	label := text.T("table.next-deal")
 	if last {
 		label = text.T("table.score-sheet")
 	}
-	lines.Add(s.gap(10))
-	lines.Add(s.button(label, text.T("key.enter"), true, next))
-	left := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 28*s.unit), lines)
-	body := container.NewBorder(nil, nil, left, nil, ours.NewDiagram(s.art, m.Deal, theme.SmallText*s.unit))
-	return ours.NewPanel(body, 22*s.unit)
+	return s.button(label, text.T("key.enter"), true, next)
 }
 
 // resultLine says what became of the contract.

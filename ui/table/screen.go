@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/review"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/text"
@@ -20,7 +21,7 @@ import (
 
 // Options is how the table behaves.
 type Options struct {
-	Adviser     bot.Player // whom a hint is asked of
+	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
@@ -56,6 +57,7 @@ type Screen struct {
 	below     sheetKind // the result that what is looked at lies on, or noSheet
 	claim     claim
 	hint      hint
+	review    lookBack
 	letter    letter
 	ctx       context.Context // of what the screen does in the background
 	cancel    context.CancelFunc
@@ -71,6 +73,7 @@ const (
 	claimSheet
 	lastTrickSheet
 	auctionSheet
+	reviewSheet // on the result
 	failureSheet
 )
 
@@ -149,12 +152,13 @@ func (s *Screen) refresh() {
 		s.said, s.typed, s.explained = "", "", -1
 		s.hint.drop()
 		s.claim.drop()
+		s.review.drop()
 		if s.sheet == lastTrickSheet || s.sheet == auctionSheet || s.sheet == claimSheet {
 			s.sheet = noSheet
 		}
 		s.below = noSheet
 	}
-	if s.sheet == failureSheet || !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet) {
+	if s.sheet == failureSheet || !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == reviewSheet) {
 		s.sheet = noSheet
 	}
 	switch {

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// What the sheet measures, in units.
+const (
+	momentsWidth, momentsHeight = 620, 430
+	scrollRoom                  = 18 // for the scroll bar
+)
+
+// momentSheet is the sheet with what could have been better on a board, which fills while
+// it lies there.
+type momentSheet struct {
+	sheetMaker
+	person card.Seat
+
+	content fyne.CanvasObject
+	found   review.Found
+	lines   map[int]fyne.CanvasObject // of the moments, by event
+	list    *fyne.Container           // these, in order, and what is said at the end
+	scroll  *container.Scroll
+	count   *ours.Prose
+	bar     *ours.Progress
+}
+
+// moments returns the sheet of a board that has been looked back on so far.
+func (s sheetMaker) moments(person card.Seat, found review.Found, err error, buttons ...*ours.Button) *momentSheet {
+	m := &momentSheet{
+		sheetMaker: s, person: person,
+		lines: make(map[int]fyne.CanvasObject),
+		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, 14 * s.unit}),
+		count: s.line("", theme.SmallText, false),
+		bar:   ours.NewProgress(),
+	}
+	m.scroll = container.NewVScroll(m.list)
+	busy := container.NewHBox(m.count, s.gap(4), container.NewCenter(m.bar))
+	head := container.NewBorder(nil, nil, s.line(text.T("review.title"), theme.HeadingText, true), busy)
+	row := container.NewHBox()
+	for i, b := range buttons {
+		if i > 0 {
+			row.Add(s.gap(8))
+		}
+		row.Add(b)
+	}
+	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.unit, momentsHeight*s.unit)}, m.scroll)
+	m.content = ours.NewPanel(s.column(head, s.gap(2), page, s.gap(4), container.NewCenter(row)), 22*s.unit)
+	m.set(found, err)
+	return m
+}
+
+// set shows what has been found, and keeps in its place what is being read.
+func (m *momentSheet) set(found review.Found, err error) {
+	grown := len(m.list.Objects) == 0 || len(found.Moments) != len(m.found.Moments) || found.Complete() || err != nil
+	event, below := m.read()
+	m.found = found
+	m.count.Set(text.T("review.busy", "Done", found.Done, "Total", found.Total), theme.Current().Faint)
+	m.bar.Set(float32(found.Done) / float32(max(found.Total, 1)))
+	if found.Complete() || err != nil {
+		m.count.Hide()
+		m.bar.Hide()
+	}
+	if !grown {
+		return
+	}
+	m.list.Objects = nil
+	for _, moment := range found.Moments {
+		if m.lines[moment.Event] == nil {
+			m.lines[moment.Event] = m.moment(moment)
+		}
+		m.list.Add(m.lines[moment.Event])
+	}
+	for _, words := range ending(found, err) {
+		m.list.Add(m.wrapped(words, theme.Current().Faint))
+	}
+	m.list.Resize(m.list.MinSize())
+	if line := m.lines[event]; line != nil {
+		m.scroll.Offset.Y = line.Position().Y + below
+	}
+	m.scroll.Refresh()
+}
+
+// read returns the moment at the top of what is in sight, unless that is the beginning of
+// the sheet, and how far its line has been scrolled out.
+func (m *momentSheet) read() (event int, below float32) {
+	at := m.scroll.Offset.Y
+	for _, moment := range slices.Backward(m.found.Moments) {
+		if line := m.lines[moment.Event]; at > 0 && line != nil && line.Position().Y <= at {
+			return moment.Event, at - line.Position().Y
+		}
+	}
+	return -1, 0
+}
+
+// scrollBy scrolls as a key says.
+func (m *momentSheet) scrollBy(name fyne.KeyName) {
+	page := m.scroll.Size().Height * 0.8
+	by, ok := map[fyne.KeyName]float32{
+		fyne.KeyUp: -40 * m.unit, fyne.KeyDown: 40 * m.unit, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyHome: -m.list.MinSize().Height, fyne.KeyEnd: m.list.MinSize().Height,
+	}[name]
+	if ok {
+		m.scroll.ScrollToOffset(m.scroll.Offset.AddXY(0, by))
+	}
+}
+
+// moment returns the line of one moment: when it was, and what there is to say.
+func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
+	title := m.line(text.MomentTitle(moment, m.person), theme.SmallText, true)
+	title.Ink = theme.Current().Faint
+	width := (momentsWidth - scrollRoom) * m.unit
+	return container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+}
+
+func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {
+	p := m.line(words, theme.BodyText, false)
+	p.Ink, p.Wrap = ink, true
+	return p
+}
+
+// ending is what is said when there is nothing left to find.
+func ending(found review.Found, err error) (words []string) {
+	switch {
+	case err != nil:
+		return []string{text.T("review.failed", "Error", err)}
+	case !found.Complete():
+		return nil
+	case len(found.Moments) > 0:
+	case found.Unknown > 0:
+		words = append(words, text.T("review.nothing-known"))
+	default:
+		words = append(words, text.T("review.nothing"))
+	}
+	if found.Unknown > 0 {
+		words = append(words, text.TN("review.unknown", found.Unknown))
+	}
+	return append(words, text.T("review.note"))
+}
+
+// lines is a layout for objects one below the other in a given width, from which their
+// heights follow.
+type lines struct{ width, gap float32 }
+
+func (l lines) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(l.size(o))
+		y += o.Size().Height + l.gap
+	}
+}
+
+func (l lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(l.width, l.gap*float32(max(len(objects)-1, 0)))
+	for _, o := range objects {
+		least.Height += l.size(o).Height
+	}
+	return least
+}
+
+// size returns the size of an object in the width of the lines.
+func (l lines) size(o fyne.CanvasObject) fyne.Size {
+	if o.Size().Width != l.width {
+		o.Resize(fyne.NewSize(l.width, o.MinSize().Height))
+	}
+	return fyne.NewSize(l.width, o.MinSize().Height)
+}

@@ -1,0 +1,172 @@
+package table
+
+import (
+	"context"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// lookBack is what could have been better on the board that is over, as far as it has been
+// found out. It is looked for once, while the sheet with it lies on the table.
+type lookBack struct {
+	work   *review.Review // nil until someone asks
+	found  review.Found
+	err    error
+	cancel context.CancelFunc // of the search that goes on, or nil
+	ended  chan struct{}      // closed when the last search has ended
+	sheet  *momentSheet       // nil while none lies on the table
+}
+
+// stop ends the search. It goes on from there if someone asks again.
+func (l *lookBack) stop() {
+	if l.cancel != nil {
+		l.cancel()
+		l.cancel = nil
+	}
+}
+
+// drop forgets everything: another board is on the table.
+func (l *lookBack) drop() {
+	l.stop()
+	*l = lookBack{}
+}
+
+// How much is searched for what a card costs with all hands open: up to a second for one
+// at the first tricks, which is enough for most, and next to nothing for the others.
+const (
+	reviewNodes  = 4_000_000
+	reviewMemory = 64 << 20
+)
+
+// openReview lays on the result what could have been better, and looks for it. If it lies
+// there it is put away.
+func (s *Screen) openReview() {
+	switch s.sheet {
+	case reviewSheet:
+		s.closeReview()
+		return
+	case resultSheet:
+	default:
+		return
+	}
+	l := &s.review
+	if l.work == nil {
+		b := s.session.State().Board
+		l.work, l.err = review.New(b, review.Options{
+			Adviser: s.options.Adviser,
+			Whose:   func(b bridge.Board) bool { return s.config.Controls(b.Table, b.Actor()) },
+			Assess:  assess.Options{From: b.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
+		})
+		if l.err == nil {
+			l.found = l.work.Found()
+		}
+	}
+	s.sheet = reviewSheet
+	s.show()
+	if l.err == nil && l.cancel == nil && !l.found.Complete() {
+		s.lookBack()
+	}
+}
+
+// closeReview stops looking and shows the result again.
+func (s *Screen) closeReview() {
+	s.review.stop()
+	s.review.sheet = nil
+	s.sheet = resultSheet
+	s.show()
+}
+
+// lookBack looks for what could have been better, in the background.
+func (s *Screen) lookBack() {
+	l := &s.review
+	ctx, cancel := context.WithCancel(s.ctx)
+	before, ended := l.ended, make(chan struct{})
+	l.cancel, l.ended = cancel, ended
+	work, tell := l.work, s.teller(ctx)
+	go func() {
+		defer close(ended)
+		defer cancel()
+		if before != nil {
+			<-before // a search that was stopped a moment ago
+		}
+		for !work.Found().Complete() {
+			if err := work.Step(ctx); err != nil {
+				tell(work.Found(), err)
+				return
+			}
+			tell(work.Found(), nil)
+		}
+	}()
+}
+
+// teller returns a function that has shown what has been found, once a frame at most: it
+// waits until what it told before has been shown. What ctx has ended isn't shown.
+func (s *Screen) teller(ctx context.Context) func(review.Found, error) {
+	type news struct {
+		found review.Found
+		err   error
+	}
+	var newest atomic.Pointer[news]
+	var told atomic.Bool
+	return func(found review.Found, err error) {
+		newest.Store(&news{found, err})
+		if ctx.Err() != nil || told.Swap(true) {
+			return
+		}
+		fyne.Do(func() {
+			told.Store(false)
+			if n := newest.Load(); ctx.Err() == nil {
+				s.reviewed(n.found, n.err)
+			}
+		})
+	}
+}
+
+// showReview returns the sheet. One that lay there before is where it was.
+func (s *Screen) showReview(maker sheetMaker) fyne.CanvasObject {
+	l := &s.review
+	sheet := maker.moments(s.model.Person, l.found, l.err,
+		maker.next(s.rubber().Over(), s.leaveReview),
+		maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
+	if l.sheet != nil {
+		sheet.scroll.Offset = l.sheet.scroll.Offset
+	}
+	l.sheet = sheet
+	return sheet.content
+}
+
+// reviewed shows what has been found until now.
+func (s *Screen) reviewed(found review.Found, err error) {
+	l := &s.review
+	l.found, l.err = found, err
+	if found.Complete() || err != nil {
+		l.stop()
+	}
+	if l.sheet != nil {
+		l.sheet.set(found, err)
+	}
+}
+
+// reviewKey handles a key while the sheet lies on the table.
+func (s *Screen) reviewKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.leaveReview()
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.closeReview()
+	default:
+		s.review.sheet.scrollBy(name)
+	}
+}
+
+// leaveReview goes on to what comes after the result.
+func (s *Screen) leaveReview() {
+	s.closeReview()
+	s.goOn()
+}
