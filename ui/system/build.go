@@ -157,12 +157,17 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 		sheets.Add(widget.NewPanel(lines, theme.U(12)))
 		return lines
 	}
+	r := s.explorer.rules
+	groups, said := sections(r), counting(r)
+	if most := leeway(r, groups); most > 0 {
+		said = append(said, text.TN("system.points.about", most))
+	}
 	points := sheet(text.T("system.points"))
-	for _, words := range counting(s.explorer.rules) {
+	for _, words := range said {
 		points.Add(gap(3))
 		points.Add(inset(s.prose(words)))
 	}
-	for _, g := range sections(s.explorer.rules) {
+	for _, g := range groups {
 		lines := sheet(g.title)
 		width := s.labelWidth(g.lines)
 		for _, l := range g.lines {

@@ -99,7 +99,7 @@ func ofAnySuit(o bot.Option) string {
 // doubles returns what doubles mean in auctions of several kinds.
 func doubles(r bridge.Rules) []line {
 	var lines []line
-	for _, calls := range []string{"1D", "3S", "1N", "1S 2D", "1N 2H", "1S Pass 2S 3D", "1S 2D Pass Pass", "Pass 1D 1S 2D"} {
+	for _, calls := range []string{"1D", "3S", "1N", "1S 2D", "1N 2H", "1S Pass 2S 3D", "1S 2D Pass Pass", "1D 1S 2D"} {
 		a := auction()
 		for _, name := range strings.Fields(calls) {
 			c, err := bridge.ParseCall(name)
@@ -178,4 +178,16 @@ func counting(r bridge.Rules) []string {
 		text.T("system.points.support", "Fit", c.Fit, "Void", c.Short[0], "Singleton", c.Short[1], "Doubleton", c.Short[2]),
 		text.T("system.points.balanced", "Min", c.Balanced.Min, "Max", c.Balanced.Max),
 	}
+}
+
+// leeway returns by how many points at most a hand may differ from what the lines say, as a
+// matter of judgement.
+func leeway(r bridge.Rules, groups []group) int {
+	most := 0
+	for _, g := range groups {
+		for _, l := range g.lines {
+			most = max(most, bot.Explain(r, l.before, l.call).Leeway)
+		}
+	}
+	return most
 }

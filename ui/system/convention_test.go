@@ -114,6 +114,25 @@ func TestAces(t *testing.T) {
 	}
 }
 
+// No line of the card has a greater leeway than the card says.
+func TestLeeway(t *testing.T) {
+	r, groups := bridge.SuperBridge(), sections(bridge.SuperBridge())
+	most := leeway(r, groups)
+	reached := false
+	for _, g := range groups {
+		for _, l := range g.lines {
+			m := bot.Explain(r, l.before, l.call)
+			if m.Leeway > most {
+				t.Errorf("%s has a leeway of %d, but the card says %d", l.label, m.Leeway, most)
+			}
+			reached = reached || m.Leeway == most
+		}
+	}
+	if !reached {
+		t.Errorf("no line has a leeway of %d", most)
+	}
+}
+
 func TestCounting(t *testing.T) {
 	for _, r := range allRules {
 		c := bot.Counting(r)
