@@ -20,6 +20,9 @@ func (a *auction) develop() {
 	case ok:
 		a.ask(s)
 		if !s.Major() && a.bid < a.game() {
+			if a.forced && a.sure(0) {
+				a.insteadOf(s)
+			}
 			a.noTrumps(NoTrump, -1)
 			a.next()
 		}
@@ -39,6 +42,22 @@ func (a *auction) develop() {
 	a.next()
 	a.punish()
 	a.pass(a.any(Content))
+}
+
+// insteadOf proposes game at no-trump instead of the minor that is agreed, which takes two
+// tricks more, for hands without a short suit.
+func (a *auction) insteadOf(minor card.Suit) {
+	least, _, _ := a.expected()
+	slam := a.need(bridge.NoTrump, slamLevel(a.rules)) - least
+	m := a.with(ToGame, Range{0, slam - 1})
+	for _, s := range card.Suits {
+		m.Guarded[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
+		if s != minor {
+			m.Length[s].Min = max(m.Length[s].Min, a.balance.Min)
+		}
+	}
+	a.add(a.game(), m)
+	a.next()
 }
 
 // settled reports whether partner's last call was to play, or the bidding has reached
