@@ -77,7 +77,19 @@
 // each, package dd says what the cards come to with all hands open. The card with the best
 // mean score is played, and that of the rules of thumb where it is as good as the best as far
 // as can be seen, for it gives less away. Before the last tricks the question is only
-// whether the contract is made, which takes less to answer. Two things were tried and
-// brought nothing: to play on by rules of thumb first and look at all cards later, and to
-// prefer layouts in which rules of thumb explain the cards that were played.
+// whether the contract is made, which takes less to answer. One thing was tried and brought
+// nothing: to play on by rules of thumb first and look at all cards later.
+//
+// Defenders signal (signal.go), the first time that they play a card of a side suit without
+// trying to take the trick. On partner's lead, and in a discard, a high card says that the suit
+// is welcome: there is one of its two highest cards besides dummy's, or a doubleton and a trump
+// to an ace or a king. On the opponents' lead it shows an even number. High is the highest card
+// that can be spared, never one of the five highest of the deck; otherwise they play the
+// lowest. They lead the top of touching honours and win with the lowest. Declarer, who has
+// nothing to tell, follows with the highest of touching cards, and with the king from ace and
+// king. All that is for cards that are worth the same, as far as can be seen.
+//
+// What has been played is read by the same agreement (clue.go), and so is what was not done:
+// the last hand would have taken a trick, and as cheaply as it could. Layouts that a card
+// doesn't fit are believed less, but they are not ruled out.
 package bot

@@ -13,7 +13,7 @@ import (
 // the seats in sight included.
 type layout struct {
 	hands [4]card.Hand
-	doubt int // how badly the hands fit what their holders have told in the auction
+	doubt int // how badly the hands fit what their holders have told, and played
 }
 
 // dealer deals layouts that fit a view. The same view is dealt the same ones.
@@ -26,11 +26,12 @@ type dealer struct {
 	holds  [4]int       // cards that each seat still has
 	fixed  layout       // what must be where it is: hands in sight, and suits of which only one can have a card
 	loose  []card.Card
+	clues  []clue // what the cards played have told
 }
 
 // newDealer returns a dealer for who plays without some skills.
 func newDealer(p *position, without Skill) *dealer {
-	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view), 1))}
+	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view), 1)), clues: p.clues(without)}
 	if without.lacks(Inference) {
 		d.told = untold(p.view.Rules)
 	} else {
@@ -103,8 +104,16 @@ func (d *dealer) deal() layout {
 	for _, seat := range d.hidden {
 		l.doubt += d.doubt(seat, l.hands[seat])
 	}
+	for _, c := range d.clues {
+		if c.unlike(l.hands[c.seat].Union(c.since)) && d.random.IntN(100) >= c.odds {
+			l.doubt += clueDoubt
+		}
+	}
 	return l
 }
+
+// clueDoubt is how many points in the auction a card counts for that doesn't fit a hand.
+const clueDoubt = 2
 
 // doubt says how far a hand is from what its holder has told: points that are too many or
 // too few, and cards of a suit, which count for more.
@@ -124,7 +133,7 @@ func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
 // tries is how many layouts are dealt at most for each that is wanted.
 const tries = 100
 
-// layouts returns n layouts, those that fit the auction best of many.
+// layouts returns n layouts, those that fit what is known best of many.
 func (d *dealer) layouts(n int) []layout {
 	var best []layout
 	fit := 0

@@ -212,6 +212,7 @@ func TestVocabulary(t *testing.T) {
 				}
 			} else {
 				unused["reason "+a.Reason.String()] = false
+				unused["reason "+consider(t, b, unthinking).Reason.String()] = false // who signals has more
 			}
 			b = apply(t, b, a.Event)
 		}

@@ -34,6 +34,9 @@ const (
 	Overruff               // takes it with a higher trump
 	Discard                // throws what is needed least
 	KeepGuards             // throws from elsewhere, to keep winners and guarded honours
+	Encourage              // a high card: the suit is welcome
+	ShowEven               // a high card: there is an even number of the suit
+	Conceal                // of equal cards the one that tells the opponents least
 	numReasons
 )
 
@@ -67,6 +70,9 @@ var reasonNames = [numReasons]string{
 	Overruff:        "overruff",
 	Discard:         "discard",
 	KeepGuards:      "keep-guards",
+	Encourage:       "encourage",
+	ShowEven:        "show-even",
+	Conceal:         "conceal",
 }
 
 // String returns the reason's identifier, as in "second-hand-low". It never changes.

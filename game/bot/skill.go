@@ -6,8 +6,8 @@ type Skill uint8
 
 // The skills. A set of them is their union.
 const (
-	Inference  Skill = 1 << iota // prefers layouts that fit what has been told
-	Signals                      // tells partner by low cards about a suit, and reads his
+	Inference  Skill = 1 << iota // prefers layouts that fit the auction, and in which no card was wasted
+	Signals                      // tells partner by low cards about a suit, and reads them; hides others
 	Simulation                   // tries close calls on layouts
 )
 

@@ -15,9 +15,10 @@ import (
 // value is what a card is worth, over the layouts that were looked at.
 type value struct {
 	card   card.Card
-	points float64 // the mean score, of the side that plays it
-	behind float64 // how much less than the best card's, with
-	error  float64 // the standard error of that
+	points float64   // the mean score, of the side that plays it
+	behind float64   // how much less than the best card's, with
+	error  float64   // the standard error of that
+	each   []float64 // the score in each layout
 }
 
 // thinkMemory is what the tables of a player who thinks take at most, in bytes.
@@ -148,6 +149,7 @@ func compare(cards []card.Card, scores [][]float64) []value {
 	for i, c := range cards {
 		values[i].card = c
 		for _, score := range scores {
+			values[i].each = append(values[i].each, score[i])
 			values[i].points += score[i] / n
 		}
 		if values[i].points > values[best].points {
@@ -167,33 +169,35 @@ func compare(cards []card.Card, scores [][]float64) []value {
 	return values
 }
 
-// consider returns what to play when there is time to think. Of cards that are as good as the
-// best, as far as can be seen, it is the one that the rules of thumb want: they know what
-// layouts that lie open don't show.
+// consider returns what to play when there is time to think.
 func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
 	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
-	if e.nodes == 0 || p.view.Left() > max(e.aim, e.solve) || p.legal.Len() == 1 || p.equals() {
+	if e.nodes == 0 || p.legal.Len() == 1 {
 		return advice, nil
 	}
-	values, err := p.think(ctx, e)
-	if err != nil {
-		return Advice{}, err
-	}
-	if values == nil {
-		return advice, nil
-	}
-	slices.SortFunc(values, func(a, b value) int { // of equal ones the lowest
-		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
-	})
-	chosen := values[0]
-	for _, v := range values {
-		if v.card == c && v.behind <= v.error/2 {
-			chosen = v
+	var values []value
+	if p.view.Left() <= max(e.aim, e.solve) && !p.equals() {
+		var err error
+		if values, err = p.think(ctx, e); err != nil {
+			return Advice{}, err
 		}
+	}
+	chosen := value{card: c}
+	same := p.touching(c) // cards worth as much as the one chosen
+	if values != nil {
+		chosen = pick(values, c)
+		same = sameAs(chosen, values)
+	} else if m := p.moment(); !m.tries(c) {
+		same |= m.spare(p.hand[c.Suit], c.Suit)
 	}
 	if chosen.card != c {
 		advice = Advice{Event: bridge.Played(chosen.card), Reason: p.reasonFor(chosen.card), Suit: chosen.card.Suit}
+	}
+	if !e.without.lacks(Signals) {
+		if c, reason := p.present(chosen.card, same); c != chosen.card {
+			advice.Event, advice.Reason = bridge.Played(c), cmp.Or(reason, p.reasonFor(c))
+		}
 	}
 	for _, v := range values {
 		if behind := int(math.Round(v.behind - chosen.behind)); behind > 0 {
@@ -204,24 +208,35 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	return advice, nil
 }
 
-// equals reports whether all legal cards touch, so that it makes no difference to the
-// tricks which of them is played.
-func (p *position) equals() bool {
-	suit := p.legal.Cards()[0].Suit
-	if p.legal.Suit(suit) != p.legal {
-		return false
-	}
-	others := p.out[suit]
-	if p.declaring {
-		others |= p.other[suit]
-	}
-	for _, c := range p.trick.Cards[:p.trick.Len] {
-		if c.Suit == suit {
-			others = others.With(c.Rank)
+// pick sorts values, the best first and of equal ones the lowest card, and returns that of
+// the card to play. Of cards that are as good as the best, as far as can be seen, it is the
+// one that the rules of thumb want: they know what layouts that lie open don't show.
+func pick(values []value, thumb card.Card) value {
+	slices.SortFunc(values, func(a, b value) int {
+		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
+	})
+	for _, v := range values {
+		if v.card == thumb && v.behind <= v.error/2 {
+			return v
 		}
 	}
-	own := p.legal[suit]
-	return others.Above(own.Bottom())&others.Below(own.Top()) == 0
+	return values[0]
+}
+
+// sameAs returns the cards of a suit that are worth as much as one of it, in each layout.
+func sameAs(chosen value, values []value) (same card.Holding) {
+	for _, v := range values {
+		if v.card.Suit == chosen.card.Suit && slices.Equal(v.each, chosen.each) {
+			same = same.With(v.card.Rank)
+		}
+	}
+	return same
+}
+
+// equals reports whether it makes no difference to the tricks which legal card is played.
+func (p *position) equals() bool {
+	c := p.legal.Cards()[0]
+	return p.legal.Suit(c.Suit) == p.legal && p.touching(c) == p.legal[c.Suit]
 }
 
 // reasonFor returns the reason for a card that was found by thinking.

@@ -1,0 +1,121 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// signal returns the card of suit s by which a defender who doesn't take the trick tells
+// partner about the suit, and why if that isn't the lowest. It is the first one that he plays
+// of it, and trumps tell nothing:
+//
+//   - to partner's lead, and in discarding, a high card says that he likes the suit;
+//   - to the opponents' lead it says that he has an even number of it.
+//
+// High is the highest card that he can spare, and otherwise he plays the lowest.
+func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
+	low := card.Card{Suit: s, Rank: hand[s].Bottom()}
+	if !m.first[s] || m.trump(s) {
+		return low, NoReason
+	}
+	high := card.Card{Suit: s, Rank: m.spare(hand[s], s).Top()}
+	led, _ := m.trick.Led()
+	switch {
+	case high.Rank <= low.Rank:
+		return low, NoReason
+	case s == led && m.trick.Leader.Side() == m.side:
+		if hand[s].Len()%2 == 0 {
+			return high, ShowEven
+		}
+	case m.likes(hand, s):
+		return high, Encourage
+	}
+	return low, NoReason
+}
+
+// spare returns the cards of a holding that will hardly win anything: they are no
+// honours and too low for the trick, and others have no fewer cards above them than there are in
+// the holding. (With all hands open one of 300 costs a trick.)
+func (m moment) spare(h card.Holding, s card.Suit) (spare card.Holding) {
+	out := m.out(s, h)
+	for r := range h.Ranks() {
+		if !m.honour(r) && out.Above(r).Len() >= h.Len() && !m.tries(card.Card{Suit: s, Rank: r}) {
+			spare = spare.With(r)
+		}
+	}
+	return spare
+}
+
+// likes reports whether a defender would like partner to lead a suit: he has one of the two
+// highest cards of it besides dummy's, or can ruff its third round.
+func (m moment) likes(hand card.Hand, s card.Suit) bool {
+	out := m.out(s, m.dummy[s])
+	top := out.Top()
+	if hand[s].Has(top) || hand[s].Has(out.Without(top).Top()) {
+		return true
+	}
+	trump, trumps := m.strain.Trump()
+	led := m.trick.Cards[0]
+	return trumps && hand[trump] != 0 && hand[s].Len() == 2 && led.Suit == s && led.Rank >= card.King
+}
+
+// present returns, of the cards of a suit that are worth as much as c, the one that tells
+// partner most or hides most from the opponents, and why.
+func (p *position) present(c card.Card, same card.Holding) (card.Card, Reason) {
+	m := p.moment()
+	_, follows := p.trick.Led()
+	told, reason := c, NoReason
+	switch {
+	case p.declaring && follows && p.turn == p.view.Contract().Declarer:
+		told.Rank, reason = hiding(same&p.touching(c)), Conceal
+	case p.declaring:
+	case !follows:
+		told = p.customary(c.Suit)
+	case !m.tries(c):
+		told, reason = m.signal(p.hand, c.Suit)
+	}
+	if !same.Has(told.Rank) {
+		return c, NoReason
+	}
+	return told, reason
+}
+
+// hiding returns the card of touching ones with which declarer follows: the highest tells
+// least about the others, but the ace would tell that he can afford it.
+func hiding(h card.Holding) card.Rank {
+	if h.Has(card.Ace) && h.Has(card.King) {
+		return card.King
+	}
+	return h.Top()
+}
+
+// customary returns the card of a suit that a defender leads by custom, such as the top of
+// touching honours.
+func (p *position) customary(s card.Suit) card.Card {
+	switch {
+	case len(p.view.Tricks()) > 0:
+		return p.defendersLead(s).card
+	case p.trumps:
+		return p.leadAgainstTrumps(s).card
+	}
+	return p.leadAgainstNoTrump(s).card
+}
+
+// touching returns the cards of the hand that it makes no difference to the tricks to play
+// instead of c.
+func (p *position) touching(c card.Card) (same card.Holding) {
+	others := p.out[c.Suit]
+	if p.declaring {
+		others |= p.other[c.Suit]
+	}
+	for _, played := range p.trick.Cards[:p.trick.Len] {
+		if played.Suit == c.Suit {
+			others = others.With(played.Rank)
+		}
+	}
+	for r := range p.hand[c.Suit].Ranks() {
+		if between(others, min(r, c.Rank), max(r, c.Rank)) == 0 {
+			same = same.With(r)
+		}
+	}
+	return same
+}
