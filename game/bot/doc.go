@@ -24,8 +24,9 @@
 //
 // Answers to one of a suit: with 10 points and a fit for a major, a raise, the higher
 // the stronger; a new suit, forcing, with 10 at the level of one, 20 at two and 23 at
-// three, a step less if the opponents have bid; no-trump as high as the strength allows.
-// To 1NT: a suit at the level of two is to play, a major with a jump is forcing below
+// three, a step less if the opponents have bid; no-trump as high as the strength allows. A
+// major at the level of two or three has six cards. For a strong opening the lower raise of a
+// major is the stronger. To 1NT: a suit at the level of two is to play, a major with a jump is forcing below
 // game.
 //
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
@@ -49,8 +50,11 @@
 //
 // Over the opponents' opening: a suit with 17–25 points and six cards (20 at the level
 // of two), with a jump from 26 up; 1NT as in opening; a double for take-out with 20
-// points, four cards in the other suits and at most four in theirs. Later doubles are
-// for penalty: their contract lacks points.
+// points, four cards in the other suits and at most four in theirs. Over their overcall: a
+// double with the majors that nobody has bid (five cards), forcing; their own suit is a raise
+// of partner's major that invites to game at least, forcing even if it is doubled; and with
+// less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles
+// are for penalty: their contract lacks points. Who is doubled at no-trump runs to a long suit.
 //
 // # One mechanism
 //
