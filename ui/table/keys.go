@@ -294,7 +294,8 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
-	s.options.OnBidding(s.model.Rules, s.model.Auction(), s.model.Person.Side())
+	b := s.session.State().Board
+	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.config.Person))
 }
 
 // explainNext steps through the calls that have been made.

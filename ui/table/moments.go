@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/review"
 	"github.com/superbridge/superbridge/ui/text"
@@ -24,6 +25,7 @@ const (
 // it lies there.
 type momentSheet struct {
 	sheetMaker
+	board  bridge.Board
 	person card.Seat
 
 	content fyne.CanvasObject
@@ -36,9 +38,9 @@ type momentSheet struct {
 }
 
 // moments returns the sheet of a board that has been looked back on so far.
-func (s sheetMaker) moments(person card.Seat, found review.Found, err error, buttons ...*ours.Button) *momentSheet {
+func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, buttons ...*ours.Button) *momentSheet {
 	m := &momentSheet{
-		sheetMaker: s, person: person,
+		sheetMaker: s, board: b, person: person,
 		lines: make(map[int]fyne.CanvasObject),
 		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, 14 * s.unit}),
 		count: s.line("", theme.SmallText, false),
@@ -117,7 +119,7 @@ func (m *momentSheet) scrollBy(name fyne.KeyName) {
 
 // moment returns the line of one moment: when it was, and what there is to say.
 func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
-	title := m.line(text.MomentTitle(moment, m.person), theme.SmallText, true)
+	title := m.line(text.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
 	width := (momentsWidth - scrollRoom) * m.unit
 	return container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))

@@ -15,6 +15,7 @@ import (
 // lookBack is what could have been better on the board that is over, as far as it has been
 // found out. It is looked for once, while the sheet with it lies on the table.
 type lookBack struct {
+	board  bridge.Board
 	work   *review.Review // nil until someone asks
 	found  review.Found
 	err    error
@@ -57,11 +58,11 @@ func (s *Screen) openReview() {
 	}
 	l := &s.review
 	if l.work == nil {
-		b := s.session.State().Board
-		l.work, l.err = review.New(b, review.Options{
+		l.board = s.session.State().Board
+		l.work, l.err = review.New(l.board, review.Options{
 			Adviser: s.options.Adviser,
 			Whose:   func(b bridge.Board) bool { return s.config.Controls(b.Table, b.Actor()) },
-			Assess:  assess.Options{From: b.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
+			Assess:  assess.Options{From: l.board.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 		})
 		if l.err == nil {
 			l.found = l.work.Found()
@@ -131,7 +132,7 @@ func (s *Screen) teller(ctx context.Context) func(review.Found, error) {
 // showReview returns the sheet. One that lay there before is where it was.
 func (s *Screen) showReview(maker sheetMaker) fyne.CanvasObject {
 	l := &s.review
-	sheet := maker.moments(s.model.Person, l.found, l.err,
+	sheet := maker.moments(l.board, s.model.Person, l.found, l.err,
 		maker.next(s.rubber().Over(), s.leaveReview),
 		maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
 	if l.sheet != nil {

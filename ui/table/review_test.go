@@ -106,7 +106,7 @@ func TestLookBack(t *testing.T) {
 	}
 	shown := textOf(s.review.sheet.list)
 	for i, m := range found.Moments {
-		title, said := text.MomentTitle(m, card.South), text.Moment(m)
+		title, said := text.MomentTitle(s.review.board, m, card.South), text.Moment(m)
 		if shown[2*i] != title || shown[2*i+1] != said {
 			t.Errorf("moment %d: it says %q, want %q %q", i, shown[2*i:2*i+2], title, said)
 		}
@@ -247,7 +247,7 @@ func TestMomentsFit(t *testing.T) {
 		g := NewGeometry(size.Width, size.Height)
 		maker := sheetMaker{newArt(t), g.U}
 		back := func() *ours.Button { return maker.button("Back", "Esc", false, func() {}) }
-		sheet := maker.moments(card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, back(), back())
+		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, back(), back())
 		if least := sheet.content.MinSize(); least.Width > g.W-2*margin || least.Height > g.H-g.Bar.H {
 			t.Errorf("at %v it takes %v", size, least)
 		}

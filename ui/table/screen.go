@@ -27,8 +27,8 @@ type Options struct {
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
 	OnHome      func()             // leaves the table; the rubber is kept
 	OnNewRubber func()
-	// OnBidding shows what the bidding system says of an auction; the side is the person's.
-	OnBidding func(bridge.Rules, bridge.Auction, card.Side)
+	// OnBidding shows what the bidding system says of the auction that the person has seen.
+	OnBidding func(bridge.View)
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's

@@ -1,21 +1,42 @@
 package text
 
 import (
+	"strings"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/review"
 )
 
-// MomentTitle says when a moment was: in which round of the auction or in which trick, and
-// in whose hand if that wasn't the person's own.
-func MomentTitle(m review.Moment, person card.Seat) string {
+// MomentTitle says when a moment of a board was: in which round of the auction or in which
+// trick, in whose hand if that wasn't the person's own, and what the others had just done.
+func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
+	before := b.Prefix(m.Event)
+	var when string
+	var done []string
+	did := func(seat card.Seat, act string) {
+		done = append(done, T("review.act", "Seat", Seat(seat), "Act", act))
+	}
 	switch {
 	case m.Did.Kind == bridge.CallKind:
-		return T("review.round", "N", m.Round)
-	case m.Did.Kind == bridge.PlayKind && m.Seat != person:
-		return T("review.trick-from", "N", m.Round, "Seat", Seat(m.Seat))
+		when = T("review.round", "N", m.Round)
+		a := before.Auction()
+		for i := max(0, len(a.Calls)-3); i < len(a.Calls); i++ {
+			did(a.Caller(i), Call(a.Calls[i]))
+		}
+	case m.Seat != person && m.Did.Kind == bridge.PlayKind:
+		when = T("review.trick-from", "N", m.Round, "Seat", Seat(m.Seat))
+	default:
+		when = T("review.trick", "N", m.Round)
 	}
-	return T("review.trick", "N", m.Round)
+	trick := before.Trick()
+	for i, c := range trick.Cards[:trick.Len] {
+		did(trick.Leader.Next(i), Card(c))
+	}
+	if len(done) == 0 {
+		return when
+	}
+	return T("review.after", "When", when, "Acts", strings.Join(done, ", "))
 }
 
 // Moment tells the person what he did and what would have been better, and why.
@@ -33,7 +54,7 @@ func Moment(m review.Moment) string {
 		if m.Cost.Unknown {
 			id = "review.behind-unknown"
 		}
-		return T("review.hint", "What", T(id, "Card", Card(m.Did.Card)), "Hint", Reason(m.Advice))
+		return T("review.hint", "What", T(id, "Card", Card(m.Did.Card)), "Hint", hint(m))
 	}
 	return TN("review.claimed", m.Cost.Cost, "Tricks", m.Did.Tricks)
 }
@@ -48,11 +69,21 @@ func cost(m review.Moment) string {
 }
 
 func missed(m review.Moment) string {
-	what := T("review.hint", "What", cost(m), "Hint", Reason(m.Advice))
+	what := T("review.hint", "What", cost(m), "Hint", hint(m))
 	if m.Saves < m.Cost.Cost {
 		return TN("review.keeps", m.Saves, "What", what)
 	}
 	return what
+}
+
+// hint is the hint for a moment. What would have been next best is left out, unless it is
+// what was done.
+func hint(m review.Moment) string {
+	a := m.Advice
+	if m.Kind != review.Behind && a.NextBest != m.Did.Card {
+		a.Behind = 0
+	}
+	return Reason(a)
 }
 
 func hidden(m review.Moment) string {

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/assess"
@@ -65,12 +66,54 @@ func TestMoment(t *testing.T) {
 	} {
 		want(t, Moment(m), shown)
 	}
-	for shown, m := range map[string]review.Moment{
-		"Auction, round 2":    {Did: event("Pass"), Round: 2, Seat: card.South},
-		"Trick 7":             {Did: event("HK"), Round: 7, Seat: card.South},
-		"Trick 7, from North": {Did: event("HK"), Round: 7, Seat: card.North},
-		"Trick 12":            {Did: event("Claim 3"), Round: 12, Seat: card.North},
-	} {
-		want(t, MomentTitle(m, card.South), shown)
+	fromThree := hint("H3", bot.SecondHandLow)
+	fromThree.NextBest, fromThree.Behind = event("HQ").Card, 120
+	want(t, Moment(review.Moment{Kind: review.Missed, Did: event("HK"), Advice: fromThree, Saves: 1,
+		Cost: assess.Judged{Cost: 1, Better: []card.Hand{hand(".32..")}},
+	}), "You played ♥K, and it cost a trick. My hint: “Play ♥3: second hand plays low.”")
+}
+
+func TestMomentTitle(t *testing.T) {
+	rules := bridge.Duplicate()
+	deal, err := card.ParseDeal("N:AKQJ..AKQJT.AKQJ T98.AKQJT987.9.T 765.2.8765.98765 432.6543.432.432")
+	if err != nil {
+		t.Fatal(err)
 	}
+	b, err := bridge.NewBoard(rules, deal, card.South, bridge.VulNone)
+	for _, text := range strings.Fields("1N Pass 3N Pass Pass X Pass Pass Pass H3 CJ HA H2 HK S5") {
+		var e bridge.Event
+		if err == nil {
+			e, err = bridge.ParseEvent(text)
+		}
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+		if err != nil {
+			t.Fatal(text, err)
+		}
+	}
+	for event, shown := range map[int]string{
+		0:  "Auction, round 1",
+		1:  "Auction, round 1  ·  South 1NT",
+		4:  "Auction, round 2  ·  West Pass, North 3NT, East Pass",
+		6:  "Auction, round 2  ·  East Pass, South Pass, West Double",
+		9:  "Trick 1, from West",
+		10: "Trick 1, from North  ·  West ♥3",
+		12: "Trick 1  ·  West ♥3, North ♣J, East ♥A",
+		14: "Trick 2  ·  East ♥K",
+	} {
+		before := b.Prefix(event)
+		m := review.Moment{Event: event, Seat: before.Turn(), Round: event/4 + 1, Did: b.Events()[event]}
+		if m.Did.Kind == bridge.PlayKind {
+			m.Round = len(before.Tricks()) + 1
+		}
+		want(t, MomentTitle(b, m, card.South), shown)
+	}
+	// Whoever claims decides himself, whosever turn it is.
+	claim, err := b.Prefix(10).Apply(bridge.Claimed(5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := review.Moment{Kind: review.Claimed, Event: 10, Seat: card.South, Round: 1, Did: claim.Events()[10]}
+	want(t, MomentTitle(claim, m, card.South), "Trick 1  ·  West ♥3")
 }
