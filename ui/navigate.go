@@ -127,7 +127,7 @@ func (a *App) playRubber(r storage.Rubber) {
 		Animated:    a.settings.Animations && !a.options.Fast,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
-		OnBidding:   a.layBidding,
+		OnBidding:   a.showBiddingTo,
 		OnHome:      a.showHome,
 		OnNewRubber: a.newRubber,
 	}, r.Rubber, r.Current)
@@ -195,13 +195,19 @@ func (a *App) showBidding() {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(bridge.SuperBridge(), bridge.Auction{Dealer: card.South}, card.NS)
+		a.layBidding(system.Options{Rules: bridge.SuperBridge(), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
-// layBidding lays the bidding system on the screen that is shown, beginning after an auction.
-func (a *App) layBidding(rules bridge.Rules, auction bridge.Auction, side card.Side) {
-	a.lay(system.New(a.art, system.Options{Rules: rules, Auction: auction, Side: side, OnBack: a.lift}))
+// showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
+// hand of someone who sees it.
+func (a *App) showBiddingTo(v bridge.View) {
+	a.layBidding(system.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Hand: v.Own()})
+}
+
+func (a *App) layBidding(options system.Options) {
+	options.OnBack = a.lift
+	a.lay(system.New(a.art, options))
 }
 
 // problems are the endings of the messages that say what is wrong with a data folder.

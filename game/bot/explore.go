@@ -1,6 +1,9 @@
 package bot
 
-import "github.com/superbridge/superbridge/game/bridge"
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Option is a call that a rule of the system proposes.
 type Option struct {
@@ -30,6 +33,9 @@ func Options(r bridge.Rules, before bridge.Auction) []Option {
 	}
 	return options
 }
+
+// Points returns how many points a hand counts for its high cards and its long suits.
+func Points(r bridge.Rules, hand card.Hand) int { return figuresFor(r).points(hand) }
 
 // Count is how the system counts a hand. It is one table with what the rules go by.
 type Count struct {

@@ -61,7 +61,7 @@ func TestCounting(t *testing.T) {
 						short += count.Short[n]
 					}
 				}
-				if got := f.points(hand); got != points {
+				if got := Points(rules, hand); got != points {
 					t.Fatalf("%v has %d points, want %d", hand, got, points)
 				}
 				if got := f.support(hand, card.Spades, rules.Tricks()); got != points+short {

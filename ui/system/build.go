@@ -1,11 +1,16 @@
 package system
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -100,10 +105,28 @@ func (s *Screen) buildList() fyne.CanvasObject {
 		}
 	}
 	s.note = s.small("")
-	head := container.New(stack(0), inset(s.heading(s.explorer.title())), inset(s.note))
+	head := container.New(stack(0), inset(s.heading(s.explorer.title())))
+	if hand := s.hand(); hand != "" {
+		head.Add(inset(s.prose(hand)))
+		head.Add(gap(4))
+	}
+	head.Add(inset(s.note))
 	s.list = container.New(under(theme.U(10)), head, s.scrollable(list))
 	s.showNote()
 	return s.list
+}
+
+// hand says what the person holds, if that is known and of the deck that is looked at.
+func (s *Screen) hand() string {
+	hand, r := s.options.Hand, s.explorer.rules
+	if hand.Len() == 0 || r.Name != s.options.Rules.Name {
+		return ""
+	}
+	var suits []string
+	for _, suit := range slices.Backward(card.Suits[:]) {
+		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
+	}
+	return text.TN("system.hand", bot.Points(r, hand), "Hand", strings.Join(suits, "  "))
 }
 
 // gap returns room that nothing is in.

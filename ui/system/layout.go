@@ -148,4 +148,6 @@ func (gap under) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-high)))
 }
 
-func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size { return stack(gap).MinSize(o) }
+// MinSize implements fyne.Layout. How high text that wraps is nobody knows before it has a
+// width: the first object counts for nothing.
+func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize() }

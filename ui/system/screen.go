@@ -21,6 +21,7 @@ type Options struct {
 	Rules   bridge.Rules
 	Auction bridge.Auction // may have no calls
 	Side    card.Side      // whose calls are of interest
+	Hand    card.Hand      // the person's, or empty
 	OnBack  func()
 }
 

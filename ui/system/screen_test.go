@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
@@ -147,6 +148,26 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
+// The person's hand is shown with its points, as long as the deck is the same.
+func TestYourHand(t *testing.T) {
+	s, _ := open(t, "")
+	if s.hand() != "" {
+		t.Errorf("without a table the hand is %q", s.hand())
+	}
+	hand, err := card.ParseHand("AM.K1..4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.options.Hand = hand
+	want := text.TN("system.hand", bot.Points(bridge.SuperBridge(), hand), "Hand", "♠ A M  ♥ K 1  ♦ –  ♣ 4")
+	if got := s.hand(); got != want {
+		t.Errorf("the hand is %q, want %q", got, want)
+	}
+	if typed(s, "r"); s.hand() != "" {
+		t.Errorf("with another deck the hand is %q", s.hand())
+	}
+}
+
 func TestTheCardLeadsToTheCalls(t *testing.T) {
 	s, back := open(t, "1S Pass")
 	typed(s, "c")
@@ -193,6 +214,20 @@ func TestTheSelectionKeepsInSight(t *testing.T) {
 				t.Errorf("%q, %s: line %d stands from %v to %v of %v", letters, key, s.selected, top, top+link.Size().Height, room.Size().Height)
 			}
 		}
+	}
+}
+
+// The window is made larger if what it is to show needs that. Text that wraps once did, as
+// long as nobody knew how wide it would be.
+func TestTheWindowKeepsItsSize(t *testing.T) {
+	test.NewTempApp(t)
+	hand := card.Deck68.Seeded(1, 1, 0)[card.South]
+	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge(), Auction: auction(), Hand: hand})
+	for range 2 {
+		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 600 {
+			t.Errorf("card: %t: at first the screen needs %v", s.card, size)
+		}
+		s.show(true)
 	}
 }
 
