@@ -38,7 +38,7 @@ type effort struct {
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
 var efforts = [numLevels]effort{
 	Club:   {aim: 13, solve: 11, layouts: 20, nodes: 1_200_000, auctions: 40},
-	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000, auctions: 100},
+	Expert: {aim: 17, solve: 13, layouts: 40, nodes: 4_000_000, auctions: 40},
 }
 
 // effort returns what the player spends on a card.
