@@ -15,12 +15,15 @@ func TestTheBiddingSystem(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	step := func(keys ...string) picture {
 		t.Helper()
-		was := d.look(t)
-		d.press(t, keys...)
-		if !d.changed(t, was, patience) {
-			t.Fatalf("%s change nothing", keys)
+		now := d.look(t)
+		for _, key := range keys { // each does something to wait for
+			was := now
+			d.press(t, key)
+			if !d.changed(t, was, patience) {
+				t.Fatalf("%s changes nothing", key)
+			}
+			now, _ = d.settle(t, 300*time.Millisecond)
 		}
-		now, _ := d.settle(t, 200*time.Millisecond)
 		return now
 	}
 	back := func(to picture, keys ...string) {
