@@ -197,6 +197,14 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 			lines.Add(s.addLine(l, width))
 		}
 	}
+	g := signals()
+	lines, width := sheet(g.title), s.labelWidth(g.lines)
+	for _, l := range g.lines {
+		label := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
+		lines.Add(inset(container.New(beside(width), label, s.prose(l.words))))
+		lines.Add(gap(6))
+	}
+	lines.Add(inset(s.small(text.T("system.signals.low"))))
 	how := s.small(text.T("system.card.how"))
 	how.Wrap = false
 	rules := s.rulesChoice()

@@ -26,9 +26,10 @@ func sections(r bridge.Rules) []group {
 	}
 	all := []group{
 		{text.T("system.openings"), upToGame(r, auction())},
-		answers(oneSpade), answers(oneDiamond), answers(oneNT), answers(twoSpades),
+		answers(oneSpade), answers(oneDiamond),
 		{text.T("system.second", "First", text.Call(oneDiamond), "Answer", text.Call(oneSpade)),
 			upToGame(r, auction(oneDiamond, bridge.Pass, oneSpade, bridge.Pass))},
+		answers(oneNT), answers(twoSpades),
 		over(oneDiamond), over(oneNT),
 		{text.T("system.partner-doubles", "Bid", text.Call(oneDiamond)),
 			upToGame(r, auction(oneDiamond, bridge.Double, bridge.Pass))},

@@ -92,7 +92,7 @@ func (s *Screen) show(card bool) {
 }
 
 // to puts the keyboard on a line, if there is any. Beyond the first and the last it stays on
-// these.
+// these; what is below the last comes in sight.
 func (s *Screen) to(i int) {
 	if len(s.links) == 0 {
 		return
@@ -102,23 +102,24 @@ func (s *Screen) to(i int) {
 	}
 	s.selected = max(0, min(i, len(s.links)-1))
 	s.links[s.selected].Select(true)
+	if i >= len(s.links) {
+		s.scroll.ScrollToBottom()
+		return
+	}
 	s.bringInSight(s.links[s.selected])
 }
 
-// bringInSight scrolls so that an object can be seen, with what is above the first and below
-// the last.
+// bringInSight scrolls so that an object can be seen, with some room around it and with what is
+// above the first.
 func (s *Screen) bringInSight(o fyne.CanvasObject) {
-	switch s.selected {
-	case 0:
+	if s.selected == 0 {
 		s.scroll.ScrollToTop()
-		return
-	case len(s.links) - 1:
-		s.scroll.ScrollToBottom()
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll.Content).Y
-	bottom := top + o.Size().Height
+	bottom := min(top+o.Size().Height+theme.U(margin), s.scroll.Content.Size().Height)
+	top = max(top-theme.U(margin), 0)
 	switch {
 	case top < s.scroll.Offset.Y:
 		s.scroll.ScrollToOffset(fyne.NewPos(0, top))
@@ -204,7 +205,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // page returns the line that is a page further down or, if by is -1, up.
 func (s *Screen) page(by int) int {
-	i, left := s.selected, 0.8*s.scroll.Size().Height
+	i, left := s.selected+by, 0.8*s.scroll.Size().Height
 	for left > 0 && i+by >= 0 && i+by < len(s.links) {
 		i += by
 		left -= s.links[i].Size().Height

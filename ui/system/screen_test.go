@@ -217,6 +217,27 @@ func TestTheSelectionKeepsInSight(t *testing.T) {
 	}
 }
 
+// Below the last line of the card there is more to read.
+func TestTheEndOfTheCard(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown} {
+		s, _ := open(t, "")
+		typed(s, "c")
+		press(s, fyne.KeyEnd)
+		end := s.scroll.Content.Size().Height - s.scroll.Size().Height
+		if s.scroll.Offset.Y == end {
+			t.Fatal("there is nothing below the last line")
+		}
+		press(s, key)
+		if s.scroll.Offset.Y != end || s.selected != len(s.links)-1 {
+			t.Errorf("%s leads to %v of %v, line %d", key, s.scroll.Offset.Y, end, s.selected)
+		}
+		press(s, fyne.KeyUp)
+		if s.selected != len(s.links)-2 {
+			t.Errorf("from there Up leads to line %d", s.selected)
+		}
+	}
+}
+
 // The window is made larger if what it is to show needs that. Text that wraps once did, as
 // long as nobody knew how wide it would be.
 func TestTheWindowKeepsItsSize(t *testing.T) {
