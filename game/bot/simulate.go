@@ -47,7 +47,13 @@ func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (bridge.Ca
 	}
 	var others []candidate
 	for _, c := range a.candidates {
-		if c.call != call && judged(c.meaning.Purpose) && c.meaning.fits(a.figures, hand) && !(c.call == bridge.Pass && a.forced) {
+		switch p := c.meaning.Purpose; {
+		case c.call == call, !judged(p), !c.meaning.fits(a.figures, hand):
+		case c.call == bridge.Pass && a.forced:
+		case p == Slam && meaning.Purpose != Slam:
+			// The estimate knows nothing of two aces that can be cashed: who isn't sure of slam
+			// asks, or looks for it step by step.
+		default:
 			others = append(others, c)
 		}
 	}
