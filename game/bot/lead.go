@@ -27,27 +27,33 @@ func (p *position) openingLead() (card.Card, Reason) {
 	}
 	var best option
 	for _, s := range card.Suits {
-		if p.hand[s] == 0 {
-			continue
+		if p.hand[s] != 0 {
+			best = better(best, p.openingLeadIn(s))
 		}
-		var o option
-		if p.trumps {
-			o = p.leadAgainstTrumps(s)
-		} else {
-			o = p.leadAgainstNoTrump(s)
-		}
-		partners := p.shown[p.partner][s]
-		theirs := max(p.shown[p.left][s], p.shown[p.right][s])
-		if partners >= p.deck.suit && !(p.trumps && s == p.trump) {
-			o.worth += 10 + partners - p.deck.suit
-			o.reason = PartnersSuit
-		}
-		if theirs >= p.deck.suit && !(p.trumps && s == p.trump) {
-			o.worth -= 8
-		}
-		best = better(best, o)
 	}
 	return best.card, best.reason
+}
+
+// openingLeadIn rates a suit for the opening lead.
+func (p *position) openingLeadIn(s card.Suit) option {
+	var o option
+	if p.trumps {
+		o = p.leadAgainstTrumps(s)
+	} else {
+		o = p.leadAgainstNoTrump(s)
+	}
+	if p.trumps && s == p.trump {
+		return o
+	}
+	partners := p.shown[p.partner][s]
+	if partners >= p.deck.suit {
+		o.worth += 10 + partners - p.deck.suit
+		o.reason = PartnersSuit
+	}
+	if max(p.shown[p.left][s], p.shown[p.right][s]) >= p.deck.suit {
+		o.worth -= 8
+	}
+	return o
 }
 
 // sequence returns how many touching cards the holding has from the top, seen from

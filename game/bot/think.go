@@ -186,7 +186,7 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 	chosen := value{card: c}
 	same := p.touching(c) // cards worth as much as the one chosen
 	if values != nil {
-		chosen = pick(values, c)
+		chosen = p.pick(values, c)
 		same = sameAs(chosen, values)
 	} else if m := p.moment(); !m.tries(c) {
 		same |= m.spare(p.hand[c.Suit], c.Suit)
@@ -210,17 +210,38 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 
 // pick sorts values, the best first and of equal ones the lowest card, and returns that of
 // the card to play. Of cards that are as good as the best, as far as can be seen, it is the
-// one that the rules of thumb want: they know what layouts that lie open don't show.
-func pick(values []value, thumb card.Card) value {
+// one that the rules of thumb want, or regret least: they know what layouts that lie open
+// don't show.
+func (p *position) pick(values []value, thumb card.Card) value {
 	slices.SortFunc(values, func(a, b value) int {
 		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
 	})
+	best, m := values[0], p.moment()
 	for _, v := range values {
-		if v.card == thumb && v.behind <= v.error/2 {
+		switch {
+		case v.behind > v.error/2:
+		case v.card == thumb:
 			return v
+		case m.wins(v.card) == m.wins(best.card) && p.regret(v.card) < p.regret(best.card):
+			best = v
 		}
 	}
-	return values[0]
+	return best
+}
+
+// regret says how little the rules of thumb like a card, other things being equal: to lead it
+// in the defence, or to throw it.
+func (p *position) regret(c card.Card) int {
+	led, follows := p.trick.Led()
+	switch {
+	case follows && c.Suit != led:
+		return p.cost(c.Suit) + int(c.Rank-p.hand[c.Suit].Bottom())
+	case !follows && !p.declaring && len(p.view.Tricks()) > 0:
+		return -p.defendersLead(c.Suit).worth
+	case !follows && !p.declaring:
+		return -p.openingLeadIn(c.Suit).worth
+	}
+	return 0
 }
 
 // sameAs returns the cards of a suit that are worth as much as one of it, in each layout.

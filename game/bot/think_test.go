@@ -222,3 +222,24 @@ func TestReasonsOfThinkers(t *testing.T) {
 		t.Errorf("only %d reasons were given: %v", len(given), given)
 	}
 }
+
+// Of cards that are as good as the best, who thinks plays the one that rules of thumb regret
+// least: he doesn't bare a queen.
+func TestPick(t *testing.T) {
+	b := boardOf(t, bridge.Duplicate(), "8432.A52.K54.Q32 .T9843.Q32.K9754 AKQJ6.QJ.A96.AJ6 T975.K76.JT87.T8",
+		"1S Pass 4S Pass Pass Pass H6 HA H3 HJ S2")
+	p := newPosition(b.View(card.East))
+	two, four, thumb := card.Card{Suit: card.Diamonds, Rank: 2}, card.Card{Suit: card.Hearts, Rank: 4}, card.Card{Suit: card.Clubs, Rank: 4}
+	for name, test := range map[string]struct {
+		four, thumb value
+		want        card.Card
+	}{
+		"rules of thumb":   {value{card: four}, value{card: thumb, behind: 3, error: 6}, thumb},
+		"the least regret": {value{card: four}, value{card: thumb, behind: 30, error: 6}, four},
+		"the best":         {value{card: four, behind: 30, error: 6}, value{card: thumb, behind: 30, error: 6}, two},
+	} {
+		if got := p.pick([]value{{card: two}, test.four, test.thumb}, thumb); got.card != test.want {
+			t.Errorf("%s: %v, want %v", name, got.card, test.want)
+		}
+	}
+}
