@@ -17,7 +17,7 @@ import (
 
 // What the sheet measures, in units.
 const (
-	momentsWidth, momentsHeight = 620, 430
+	momentsWidth, momentsHeight = 560, 430
 	scrollRoom                  = 18 // for the scroll bar
 )
 
@@ -31,7 +31,7 @@ type momentSheet struct {
 	content fyne.CanvasObject
 	found   review.Found
 	lines   map[int]fyne.CanvasObject // of the moments, by event
-	list    *fyne.Container           // these, in order, and what is said at the end
+	list    *fyne.Container           // these, in order, and remarks
 	scroll  *container.Scroll
 	count   *ours.Prose
 	bar     *ours.Progress
@@ -83,7 +83,7 @@ func (m *momentSheet) set(found review.Found, err error) {
 		}
 		m.list.Add(m.lines[moment.Event])
 	}
-	for _, words := range ending(found, err) {
+	for _, words := range remarks(found, err) {
 		m.list.Add(m.wrapped(words, theme.Current().Faint))
 	}
 	m.list.Resize(m.list.MinSize())
@@ -131,11 +131,13 @@ func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {
 	return p
 }
 
-// ending is what is said when there is nothing left to find.
-func ending(found review.Found, err error) (words []string) {
+// remarks are what is said below the moments.
+func remarks(found review.Found, err error) (words []string) {
 	switch {
 	case err != nil:
 		return []string{text.T("review.failed", "Error", err)}
+	case !found.Complete() && len(found.Moments) == 0:
+		return []string{text.T("review.yet")}
 	case !found.Complete():
 		return nil
 	case len(found.Moments) > 0:

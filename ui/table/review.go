@@ -92,17 +92,15 @@ func (s *Screen) lookBack() {
 	work, tell := l.work, s.teller(ctx)
 	go func() {
 		defer close(ended)
-		defer cancel()
 		if before != nil {
 			<-before // a search that was stopped a moment ago
 		}
-		for !work.Found().Complete() {
-			if err := work.Step(ctx); err != nil {
-				tell(work.Found(), err)
-				return
-			}
-			tell(work.Found(), nil)
+		var err error
+		for found := work.Found(); !found.Complete() && err == nil; found = work.Found() {
+			tell(found, nil)
+			err = work.Step(ctx)
 		}
+		tell(work.Found(), err)
 	}()
 }
 
@@ -120,7 +118,7 @@ func (s *Screen) teller(ctx context.Context) func(review.Found, error) {
 		if ctx.Err() != nil || told.Swap(true) {
 			return
 		}
-		fyne.Do(func() {
+		s.do(func() {
 			told.Store(false)
 			if n := newest.Load(); ctx.Err() == nil {
 				s.reviewed(n.found, n.err)

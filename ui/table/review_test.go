@@ -69,6 +69,9 @@ func waits(ctx context.Context, _ bridge.View) (bot.Advice, error) {
 	return bot.Advice{}, ctx.Err()
 }
 
+// unheard is for what is found while the test itself works on the screen.
+func unheard(func()) {}
+
 // ended waits until nobody looks back any more.
 func ended(t *testing.T, s *Screen) {
 	t.Helper()
@@ -152,6 +155,7 @@ func TestLookBackIsStopped(t *testing.T) {
 		s := sitAt(t, finished(t), 1, new(forgetful))
 		a := &adviser{advise: waits}
 		s.options.Adviser = a
+		s.do = unheard
 		s.Rune('r')
 		stop(s)
 		ended(t, s)
@@ -159,7 +163,7 @@ func TestLookBackIsStopped(t *testing.T) {
 			t.Errorf("%s: %d steps done", name, s.review.found.Done)
 		}
 		if name == "back" {
-			a.advise = passes
+			a.advise, s.do = passes, fyne.Do
 			s.Rune('r')
 			ended(t, s)
 			if !s.review.found.Complete() {
@@ -167,6 +171,33 @@ func TestLookBackIsStopped(t *testing.T) {
 			}
 		} else if s.sheet == reviewSheet && name == "next deal" {
 			t.Error("the review is still there")
+		}
+	}
+}
+
+// What was found last was once never shown: the search had ended before its turn came. Nor is
+// it lost if the sheet has been put away meanwhile.
+func TestTheEndOfALookBackIsShown(t *testing.T) {
+	for _, away := range []bool{false, true} {
+		s := sit(t, finished(t), new(forgetful))
+		s.options.Adviser = &adviser{advise: passes}
+		var later []func()
+		s.do = func(f func()) { later = append(later, f) }
+		s.Rune('r')
+		ended(t, s)
+		if away {
+			s.Key(fyne.KeyEscape)
+			s.Rune('r')
+			ended(t, s)
+		}
+		for _, f := range later {
+			f()
+		}
+		if found := s.review.found; !found.Complete() || s.review.cancel != nil {
+			t.Errorf("put away: %t; %d of %d steps are shown", away, found.Done, found.Total)
+		}
+		if told := len(later); !away && told != 1 {
+			t.Errorf("told %d times in one frame", told)
 		}
 	}
 }
@@ -206,6 +237,7 @@ func moments(from, to int) (all []review.Moment) {
 func TestMomentsScroll(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
+	s.do = unheard
 	s.Rune('r')
 	sheet := s.review.sheet
 	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
@@ -254,7 +286,7 @@ func TestMomentsFit(t *testing.T) {
 	}
 }
 
-func TestEndingOfMoments(t *testing.T) {
+func TestRemarks(t *testing.T) {
 	note := text.T("review.note")
 	some := moments(1, 1)
 	for _, c := range []struct {
@@ -262,7 +294,8 @@ func TestEndingOfMoments(t *testing.T) {
 		err   error
 		want  []string
 	}{
-		{found: review.Found{Done: 1, Total: 2}},
+		{found: review.Found{Done: 1, Total: 2}, want: []string{"Nothing yet. The last tricks are looked at first."}},
+		{found: review.Found{Done: 1, Total: 2, Moments: some}},
 		{found: review.Found{Done: 2, Total: 2}, want: []string{"Nothing that you did cost anything.", note}},
 		{found: review.Found{Done: 2, Total: 2, Moments: some}, want: []string{note}},
 		{found: review.Found{Done: 2, Total: 2, Unknown: 3}, want: []string{
@@ -270,7 +303,7 @@ func TestEndingOfMoments(t *testing.T) {
 		{found: review.Found{Done: 2, Total: 2, Moments: some, Unknown: 1}, want: []string{text.TN("review.unknown", 1), note}},
 		{found: review.Found{Done: 1, Total: 2}, err: errors.New("no"), want: []string{"This can't be worked out: no"}},
 	} {
-		if got := ending(c.found, c.err); fmt.Sprint(got) != fmt.Sprint(c.want) {
+		if got := remarks(c.found, c.err); fmt.Sprint(got) != fmt.Sprint(c.want) {
 			t.Errorf("%+v: %q, want %q", c.found, got, c.want)
 		}
 	}

@@ -59,6 +59,7 @@ type Screen struct {
 	hint      hint
 	review    lookBack
 	letter    letter
+	do        func(func())    // does something on Fyne's goroutine, later
 	ctx       context.Context // of what the screen does in the background
 	cancel    context.CancelFunc
 }
@@ -95,7 +96,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber brid
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	s := &Screen{
-		options: options, config: config, art: art, explained: -1,
+		options: options, config: config, art: art, explained: -1, do: fyne.Do,
 		surface: NewSurface(art),
 		header:  newHeader(art),
 		auction: newAuctionView(art),
