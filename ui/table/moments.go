@@ -83,8 +83,12 @@ func (m *momentSheet) set(found review.Found, err error) {
 		}
 		m.list.Add(m.lines[moment.Event])
 	}
-	for _, words := range remarks(found, err) {
-		m.list.Add(m.wrapped(words, theme.Current().Faint))
+	for i, words := range remarks(found, err) {
+		ink := theme.Current().Faint
+		if len(found.Moments) == 0 && i == 0 { // this is the answer
+			ink = theme.Current().Ink
+		}
+		m.list.Add(m.wrapped(words, ink))
 	}
 	m.list.Resize(m.list.MinSize())
 	if line := m.lines[event]; line != nil {
