@@ -18,7 +18,8 @@ type clue struct {
 const (
 	leadOdds   = 35 // another opening lead
 	customOdds = 30 // another card of the suit led later
-	signalOdds = 20 // another signal
+	silentOdds = 40 // a higher card for a signal: not everybody gives any
+	signalOdds = 15 // a lower one
 	cheapOdds  = 15 // a cheaper card would have done, or a higher one taken the trick
 	ruffOdds   = 40 // a ruff would have taken the trick
 )
@@ -41,10 +42,8 @@ func (p *position) clues(without Skill) (clues []clue) {
 			case m.trick.Len == 0:
 				add(customOdds, func(hand card.Hand) bool { return m.uncustomary(hand[c.Suit], c) })
 			case !m.tries(c):
-				add(signalOdds, func(hand card.Hand) bool {
-					want, _ := m.signal(hand, c.Suit)
-					return want != c
-				})
+				add(silentOdds, func(hand card.Hand) bool { return m.wanted(hand, c) > c.Rank })
+				add(signalOdds, func(hand card.Hand) bool { return m.wanted(hand, c) < c.Rank })
 			}
 		}
 		if !without.lacks(Inference) && m.trick.Len > 0 {
@@ -55,6 +54,12 @@ func (p *position) clues(without Skill) (clues []clue) {
 		}
 	}
 	return clues
+}
+
+// wanted returns the rank of the card in c's suit by which a defender signals.
+func (m moment) wanted(hand card.Hand, c card.Card) card.Rank {
+	want, _ := m.signal(hand, c.Suit)
+	return want.Rank
 }
 
 // leader returns the position of who has made the opening lead, but for his hand.

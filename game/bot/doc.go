@@ -86,10 +86,10 @@
 //
 // Defenders signal (signal.go), the first time that they play a card of a side suit without
 // trying to take the trick. On partner's lead, and in a discard, a high card says that the suit
-// is welcome: there is one of its two highest cards besides dummy's, or a doubleton and a trump
-// to an ace or a king. On the opponents' lead it shows an even number. High is the highest card
-// that can be spared, never one of the five highest of the deck; otherwise they play the
-// lowest. They lead the top of touching honours and win with the lowest. Declarer, who has
+// is welcome: there is an honour, one of its two highest cards besides dummy's, or a doubleton
+// and a trump to an ace or a king. On the opponents' lead it shows an even number. High is the
+// highest card that can be spared, never one of the five highest of the deck; otherwise they play
+// the lowest. They lead the top of touching honours and win with the lowest. Declarer, who has
 // nothing to tell, follows with the highest of touching cards, and with the king from ace and
 // king. All that is for cards that are worth the same, as far as can be seen.
 //

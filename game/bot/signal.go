@@ -20,7 +20,7 @@ func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
 	high := card.Card{Suit: s, Rank: m.spare(hand[s], s).Top()}
 	led, _ := m.trick.Led()
 	switch {
-	case high.Rank <= low.Rank:
+	case m.out(s, hand[s]).Below(high.Rank).Len() < looksHigh || high == low:
 		return low, NoReason
 	case s == led && m.trick.Leader.Side() == m.side:
 		if hand[s].Len()%2 == 0 {
@@ -31,6 +31,9 @@ func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
 	}
 	return low, NoReason
 }
+
+// looksHigh is how many lower cards others must have for partner to see that a card is high.
+const looksHigh = 2
 
 // spare returns the cards of a holding that will hardly win anything: they are no
 // honours and too low for the trick, and others have no fewer cards above them than there are in
@@ -45,13 +48,15 @@ func (m moment) spare(h card.Holding, s card.Suit) (spare card.Holding) {
 	return spare
 }
 
-// likes reports whether a defender would like partner to lead a suit: he has one of the two
-// highest cards of it besides dummy's, or can ruff its third round.
+// likes reports whether a defender would like partner to lead a suit: one of the two highest
+// cards of it besides dummy's is an honour of his, or he can ruff its third round.
 func (m moment) likes(hand card.Hand, s card.Suit) bool {
 	out := m.out(s, m.dummy[s])
 	top := out.Top()
-	if hand[s].Has(top) || hand[s].Has(out.Without(top).Top()) {
-		return true
+	for _, r := range []card.Rank{top, out.Without(top).Top()} {
+		if hand[s].Has(r) && m.honour(r) {
+			return true
+		}
 	}
 	trump, trumps := m.strain.Trump()
 	led := m.trick.Cards[0]
@@ -62,10 +67,10 @@ func (m moment) likes(hand card.Hand, s card.Suit) bool {
 // partner most or hides most from the opponents, and why.
 func (p *position) present(c card.Card, same card.Holding) (card.Card, Reason) {
 	m := p.moment()
-	_, follows := p.trick.Led()
+	led, follows := p.trick.Led()
 	told, reason := c, NoReason
 	switch {
-	case p.declaring && follows && p.turn == p.view.Contract().Declarer:
+	case p.declaring && follows && c.Suit == led && p.turn == p.view.Contract().Declarer:
 		told.Rank, reason = hiding(same&p.touching(c)), Conceal
 	case p.declaring:
 	case !follows:
