@@ -34,6 +34,14 @@ type Advice struct {
 	// Behind is 0 there is none, or nobody has thought.
 	NextBest card.Card
 	Behind   int
+	// NextCall is the best of the other calls that would be true, for a player who judges, and
+	// Loses how many IMPs less it comes to on average. Where Loses is 0 there is none.
+	NextCall bridge.Call
+	Loses    float64
+	// Holder is the opponent who the finesse hopes holds the honour, where the auction makes
+	// that likely because he has shown so many points, Shown; or Shown is 0.
+	Holder card.Seat
+	Shown  int
 }
 
 // ErrNotToAct is returned to a seat that is asked when another is to act, or when the
@@ -53,8 +61,7 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		return Advice{}, ErrNotToAct
 	}
 	if v.Phase() == bridge.AuctionPhase {
-		call, meaning, err := read(v.Rules, v.Auction()).judge(ctx, v, p.effort())
-		return Advice{Event: bridge.Called(call), Meaning: meaning}, err
+		return read(v.Rules, v.Auction()).judge(ctx, v, p.effort())
 	}
 	return newPosition(v).consider(ctx, p.effort())
 }

@@ -18,6 +18,7 @@ const (
 	CashWinner             // takes a trick that is there
 	CashOut                // the rest are winners, or enough of them
 	DrawTrumps             // takes the opponents' trumps away
+	DrawLastTrump          // takes the last one
 	SetUpSuit              // makes the low cards of a suit good
 	TowardsHonours         // leads towards honours, to make them without their being overtaken
 	Finesse                // plays the lower honour: the one above may lie in front of it
@@ -54,6 +55,7 @@ var reasonNames = [numReasons]string{
 	CashWinner:      "cash-winner",
 	CashOut:         "cash-out",
 	DrawTrumps:      "draw-trumps",
+	DrawLastTrump:   "draw-last-trump",
 	SetUpSuit:       "set-up-suit",
 	TowardsHonours:  "towards-honours",
 	Finesse:         "finesse",

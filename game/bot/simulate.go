@@ -36,16 +36,53 @@ func (f *figures) leeway(p Purpose) int {
 // judged reports whether calls for a purpose are a matter of judgement.
 func judged(p Purpose) bool { return placing[p] || telling[p] }
 
-// judge returns the call for the player's hand, with its meaning: that of the rules, or
-// another that is true as well and scores more on layouts that fit the auction, when all go
-// on by the rules and the contract makes as many tricks as the estimate says.
-func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (bridge.Call, Meaning, error) {
-	hand := v.Own()
-	call, meaning := a.choose(hand)
-	if e.auctions == 0 || e.without.lacks(Simulation) || !judged(meaning.Purpose) {
-		return call, meaning, nil
+// judge returns the call for the player's hand: that of the rules, or another that is true as
+// well and scores more on layouts that fit the auction, when all go on by the rules and the
+// contract makes as many tricks as the estimate says.
+func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
+	call, meaning := a.choose(v.Own())
+	options := []candidate{{call: call, meaning: meaning}}
+	if e.auctions > 0 && !e.without.lacks(Simulation) {
+		options = append(options, a.others(v.Own(), call, meaning)...)
 	}
-	var others []candidate
+	best := 0
+	gains := make([]float64, len(options)) // over what the rules call, in IMPs in all layouts
+	if len(options) > 1 {
+		squares := make([]float64, len(options))
+		for _, l := range newAuctionDealer(v, a.shown).layouts(e.auctions) {
+			if err := ctx.Err(); err != nil {
+				return Advice{}, err
+			}
+			usual := a.goOn(call, &l.hands, v.Vul)
+			for i := 1; i < len(options); i++ {
+				more := float64(bridge.IMPs(int(a.goOn(options[i].call, &l.hands, v.Vul) - usual)))
+				gains[i] += more
+				squares[i] += more * more
+			}
+		}
+		for i := range options {
+			// What is better by less than its standard error may be chance.
+			if gains[i] > gains[best] && gains[i] > math.Sqrt(squares[i]) {
+				best = i
+			}
+		}
+	}
+	advice := Advice{Event: bridge.Called(options[best].call), Meaning: options[best].meaning}
+	for i, o := range options {
+		loses := (gains[best] - gains[i]) / float64(e.auctions)
+		if loses > 0 && (advice.Loses == 0 || loses < advice.Loses) {
+			advice.NextCall, advice.Loses = o.call, loses
+		}
+	}
+	return advice, nil
+}
+
+// others returns the calls that a hand could make as well as the one of the rules, as a matter
+// of judgement.
+func (a *auction) others(hand card.Hand, call bridge.Call, meaning Meaning) (others []candidate) {
+	if !judged(meaning.Purpose) {
+		return nil
+	}
 	for _, c := range a.candidates {
 		switch p := c.meaning.Purpose; {
 		case c.call == call, !judged(p), !c.meaning.fits(a.figures, hand):
@@ -57,29 +94,7 @@ func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (bridge.Ca
 			others = append(others, c)
 		}
 	}
-	if len(others) == 0 {
-		return call, meaning, nil
-	}
-	sums, squares := make([]float64, len(others)), make([]float64, len(others))
-	for _, l := range newAuctionDealer(v, a.shown).layouts(e.auctions) {
-		if err := ctx.Err(); err != nil {
-			return bridge.Pass, Meaning{}, err
-		}
-		usual := a.goOn(call, &l.hands, v.Vul)
-		for i, o := range others {
-			more := float64(bridge.IMPs(int(a.goOn(o.call, &l.hands, v.Vul) - usual)))
-			sums[i] += more
-			squares[i] += more * more
-		}
-	}
-	best := 0.0
-	for i, o := range others {
-		// What is better by less than its standard error may be chance.
-		if sums[i] > best && sums[i] > math.Sqrt(squares[i]) {
-			best, call, meaning = sums[i], o.call, o.meaning
-		}
-	}
-	return call, meaning, nil
+	return others
 }
 
 // goOn returns what the auction comes to for the player's side if he makes a call and all go on by

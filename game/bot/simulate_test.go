@@ -34,8 +34,14 @@ func TestJudgement(t *testing.T) {
 			if blind, err := club.Advise(t.Context(), exchange(t, b, r).View(b.Actor())); err != nil || blind != a {
 				t.Fatalf("after %v %v sees the same and does %v, not %v (%v)", calls, b.Actor(), blind, a, err)
 			}
+			if a.Loses < 0 || a.Loses > 0 && a.NextCall == call {
+				t.Fatalf("%v after %v: next best %v loses %v", call, calls, a.NextCall, a.Loses)
+			}
 			if advise(t, b).Event != a.Event {
 				other++
+				if a.Loses == 0 {
+					t.Fatalf("%v after %v is as good as anything", call, calls)
+				}
 			}
 			before, last = last, a.Meaning
 			b = apply(t, b, a.Event)
@@ -69,7 +75,7 @@ func TestJudgementCancelled(t *testing.T) {
 	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
-			if _, _, err := read(v.Rules, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
+			if _, err := read(v.Rules, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
 				done = true
 			} else if err != nil {
 				t.Fatal(err)

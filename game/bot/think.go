@@ -171,6 +171,36 @@ func compare(cards []card.Card, scores [][]float64) []value {
 
 // consider returns what to play when there is time to think.
 func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
+	advice, err := p.decide(ctx, e)
+	if err != nil {
+		return Advice{}, err
+	}
+	switch {
+	case advice.Reason == DrawTrumps && p.out[p.trump].Len() == 1:
+		advice.Reason = DrawLastTrump
+	case advice.Reason == Finesse && p.declaring:
+		advice.Holder, advice.Shown = p.holder()
+	}
+	return advice, nil
+}
+
+// holder returns the opponent whom a finesse is taken against, and how many points he has
+// shown in the auction, if that is a good deal more than the other has; or else 0.
+func (p *position) holder() (seat card.Seat, points int) {
+	seat, other := p.left, p.right // an honour led is to run past the next hand
+	if p.trick.Len > 0 {
+		seat, other = p.right, p.left
+	}
+	told := read(p.view.Rules, p.view.Auction()).shown
+	points = told[seat].points.Min
+	if points < told[other].points.Min+p.deck.open/2 {
+		return seat, 0
+	}
+	return seat, points
+}
+
+// decide is [position.consider] before the reason is told in full.
+func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
 	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
 	if e.nodes == 0 || p.legal.Len() == 1 {

@@ -243,3 +243,38 @@ func TestPick(t *testing.T) {
 		}
 	}
 }
+
+// TestHolder checks whom a finesse is taken against when one opponent has shown the strength.
+func TestHolder(t *testing.T) {
+	deal, err := card.ParseDeal("N:K32.A52.A643.Q64 T98.T964.T98.J75 AJ4.K83.KQ52.T32 Q765.QJ7.J7.AK98")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := bridge.NewBoard(bridge.Duplicate(), deal, card.West, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []string{"1C", "P", "P", "1N", "P", "3N", "P", "P", "P"} {
+		call, err := bridge.ParseCall(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = apply(t, b, bridge.Called(call))
+	}
+	for _, c := range []string{"CA", "C4", "C5", "C2", "S5"} {
+		played, err := card.Parse(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = apply(t, b, bridge.Played(played))
+	}
+	north := newPosition(b.View(b.Actor())) // West is on the right of dummy, and has led
+	north.trick.Len = 2
+	if seat, points := north.holder(); seat != card.West || points != figures52.open {
+		t.Errorf("%v with %d", seat, points)
+	}
+	north.trick.Len = 0 // as if dummy led: East is next
+	if seat, points := north.holder(); seat != card.East || points != 0 {
+		t.Errorf("%v with %d", seat, points)
+	}
+}

@@ -81,7 +81,7 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	switch advice.Event.Kind {
 	case bridge.CallKind:
 		s.box.choose(advice.Event.Call)
-		s.said = text.T("table.hint-call", "Call", text.Call(advice.Event.Call), "Meaning", text.Meaning(advice.Meaning))
+		s.said = text.T("table.hint-call", "Call", text.Call(advice.Event.Call), "Meaning", text.Reason(advice))
 	case bridge.PlayKind:
 		s.surface.Select(advice.Event.Card)
 		s.said = text.Reason(advice)

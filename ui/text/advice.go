@@ -111,13 +111,20 @@ func length(m bot.Meaning, suit card.Suit) string {
 	return T("meaning.length", values...)
 }
 
-// Reason says what to play and why, as in "Play ♥2: second hand plays low.", and which card
-// is next best, if that is known; for a call it says what that means.
+// Reason says what to play and why, as in "Play ♥2: second hand plays low.", or what a call
+// means; and which card or call is next best, if that is known.
 func Reason(a bot.Advice) string {
 	if a.Event.Kind == bridge.CallKind {
-		return Meaning(a.Meaning)
+		const noticed = 0.1 // IMPs; less is no reason
+		if a.Loses < noticed {
+			return Meaning(a.Meaning)
+		}
+		return T("advice.next-call", "Why", Meaning(a.Meaning), "Call", Call(a.NextCall), "IMPs", printer.Sprintf("%.1f", a.Loses))
 	}
 	why := T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
+	if a.Reason == bot.Finesse && a.Shown > 0 {
+		why = T("reason.finesse-against", "Card", Card(a.Event.Card), "Seat", Seat(a.Holder), "Points", a.Shown)
+	}
 	if a.Behind == 0 {
 		return why
 	}

@@ -68,9 +68,15 @@ func TestReason(t *testing.T) {
 		Event: bridge.Played(two), Reason: bot.Discard, Suit: card.Hearts,
 		NextBest: card.Card{Suit: card.Clubs, Rank: card.Ace}, Behind: 120,
 	}), "Throw ♥2: it is needed least. Next best: ♣A, some 120 points worse.")
+	want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: bot.Finesse, Suit: card.Hearts, Holder: card.West, Shown: 18}),
+		"Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing.")
 	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bot.Meaning{
 		Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 17},
 		Length: [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
 	}}
+	want(t, Reason(call), "Not enough to open: up to 17 points")
+	call.NextCall, call.Loses = bridge.Bid(1, bridge.NoTrump), 1.25
+	want(t, Reason(call), "Not enough to open: up to 17 points. Next best: 1NT, some 1.2 IMPs worse.")
+	call.Loses = 0.04
 	want(t, Reason(call), "Not enough to open: up to 17 points")
 }
