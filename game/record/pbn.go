@@ -28,10 +28,11 @@ type pbn struct {
 
 // tag is what has been read of a tag.
 type tag struct {
-	line   int // where it begins; 0 if there is no tag
-	name   string
-	value  string
-	broken bool // it is not one name and one value, in brackets
+	line     int // where it begins; 0 if there is no tag
+	name     string
+	value    string
+	broken   bool // it is not one name and one value, in brackets
+	complete bool // name and value are there ([games])
 }
 
 // take takes the next line of the text, without what ends it, and returns the deals that are complete with it.

@@ -1,5 +1,6 @@
-// Package record writes a finished board as one line of JSON, and reads it back. It also
-// reads lists of deals, those of other programs among them ([Deals]).
+// Package record writes a finished board as one line of JSON, and reads it back. So it does with
+// the whole history of rubbers ([Read], [Rubber], [Entry]), which it also reads and writes in the
+// notation of other bridge programs, PBN ([Game]). It reads lists of deals too ([Deals]).
 //
 // # The line
 //
@@ -15,6 +16,18 @@
 // then go to the side whose turn it was, for a claim is made by the player to act. On a
 // board that all passed the contract is "Passed", "play" is [] and "tricks" 0.
 //
+// # The history
+//
+// In a history the boards of a rubber follow a line that says what they don't:
+//
+//	{"rubber":1,"rules":"SuperBridge","length":4,"seat":"S","started":…,"changed":…,"boards":3}
+//
+// The rubbers are numbered as they come. The seat is the person's; computers only have none.
+// So many boards follow, and their lines end with "started", "finished", "undos" and "hints", of
+// which those that are 0 are left out. Times are milliseconds since 1970, UTC. The last board may be
+// one that goes on: it has "unfinished":true in the place of contract, tricks and score.
+// Boards without the line of their rubber are a history too.
+//
 // # What is checked
 //
 // Only the rules' name, the deal, the dealer, the vulnerability, the calls, the cards
@@ -29,7 +42,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -44,11 +56,18 @@ type line struct {
 	Dealer   string   `json:"dealer"`
 	Vul      string   `json:"vul"`
 	Auction  []string `json:"auction"`
-	Contract string   `json:"contract"`
+	Contract string   `json:"contract,omitempty"`
 	Play     []string `json:"play"`
 	Claim    *int     `json:"claim,omitempty"`
-	Tricks   int      `json:"tricks"`
-	Score    score    `json:"score"`
+	Tricks   *int     `json:"tricks,omitempty"`
+	Score    *score   `json:"score,omitempty"`
+
+	// Of boards in a history only.
+	Unfinished bool  `json:"unfinished,omitempty"`
+	Started    int64 `json:"started,omitempty"`
+	Finished   int64 `json:"finished,omitempty"`
+	Undos      int   `json:"undos,omitempty"`
+	Hints      int   `json:"hints,omitempty"`
 }
 
 type score struct {
@@ -60,37 +79,29 @@ type score struct {
 // board's place in its rubber, 1 or more. It fails for a board that goes on, and for
 // rules that [bridge.RulesNamed] doesn't know: their lines couldn't be read.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
-	if number < 1 {
-		return nil, fmt.Errorf("record: board number %d, want 1 or more", number)
-	}
 	if b.Phase() != bridge.Finished {
 		return nil, errors.New("record: the board is not finished")
 	}
-	known, err := bridge.RulesNamed(b.Rules.Name)
-	if err != nil {
-		return nil, fmt.Errorf("record: %w", err)
-	}
-	if !reflect.DeepEqual(known, b.Rules) {
-		return nil, fmt.Errorf("record: the board's rules are not the ones named %q", b.Rules.Name)
-	}
-	return json.Marshal(lineOf(number, b))
+	return Entry{Number: number, Board: b}.Marshal()
 }
 
-// lineOf returns what is recorded of a finished board.
+// lineOf returns what is recorded of a board.
 func lineOf(number int, b bridge.Board) line {
-	points := b.Points()
 	l := line{
-		Board:    number,
-		Rules:    b.Rules.Name,
-		Number:   b.Number().String(),
-		Deal:     b.Deal.String(),
-		Dealer:   b.Dealer.String(),
-		Vul:      b.Vul.String(),
-		Auction:  []string{},
-		Contract: b.Contract().String(),
-		Play:     []string{},
-		Tricks:   b.DeclarerTricks(),
-		Score:    score{NS: points[card.NS], EW: points[card.EW]},
+		Board:   number,
+		Rules:   b.Rules.Name,
+		Number:  b.Number().String(),
+		Deal:    b.Deal.String(),
+		Dealer:  b.Dealer.String(),
+		Vul:     b.Vul.String(),
+		Auction: []string{},
+		Play:    []string{},
+	}
+	if b.Phase() == bridge.Finished {
+		points, tricks := b.Points(), b.DeclarerTricks()
+		l.Contract, l.Tricks, l.Score = b.Contract().String(), &tricks, &score{NS: points[card.NS], EW: points[card.EW]}
+	} else {
+		l.Unfinished = true
 	}
 	for _, e := range b.Events() {
 		switch e.Kind {
@@ -105,41 +116,52 @@ func lineOf(number int, b bridge.Board) line {
 	return l
 }
 
-// Unmarshal reads a line and plays its board by the rules. The error says what is wrong
-// with the line; for an illegal event it wraps a [*bridge.RuleError], for a text that
+// Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
+// wrong with the line; for an illegal event it wraps a [*bridge.RuleError], for a text that
 // can't be read mostly a [*card.ParseError].
 func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
-	l, err := decode(data)
-	if err != nil {
-		return 0, bridge.Board{}, fmt.Errorf("record: %w", err)
-	}
-	b, err = l.replay()
-	if err == nil {
-		err = l.contradiction(lineOf(l.Board, b))
+	e, err := UnmarshalEntry(data)
+	if err == nil && e.Board.Phase() != bridge.Finished {
+		err = fmt.Errorf("record: board %d: %w", e.Number, notFinished(e.Board))
 	}
 	if err != nil {
-		return 0, bridge.Board{}, fmt.Errorf("record: board %d: %w", l.Board, err)
+		return 0, bridge.Board{}, err
 	}
-	return l.Board, b, nil
+	return e.Number, e.Board, nil
+}
+
+func notFinished(b bridge.Board) error {
+	return fmt.Errorf("the board is not finished after its %d events", len(b.Events()))
 }
 
 func decode(data []byte) (line, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
 	var l line
-	if err := d.Decode(&l); err != nil {
+	if err := decodeObject(data, &l); err != nil {
 		return line{}, err
 	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return line{}, errors.New("more text follows the board")
-	}
-	if l.Board < 1 {
+	switch {
+	case l.Board < 1:
 		return line{}, fmt.Errorf("board number %d, want 1 or more", l.Board)
+	case l.Undos < 0 || l.Hints < 0:
+		return line{}, errors.New("undos and hints can't be negative")
 	}
 	return l, nil
 }
 
-// replay plays the line's events on its deal, to the end of the board.
+// decodeObject reads an object that has no other keys than v has, and nothing behind it.
+func decodeObject(data []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("more text follows the board")
+	}
+	return nil
+}
+
+// replay plays the line's events on its deal.
 func (l line) replay() (bridge.Board, error) {
 	rules, err := bridge.RulesNamed(l.Rules)
 	if err != nil {
@@ -166,11 +188,13 @@ func (l line) replay() (bridge.Board, error) {
 		return bridge.Board{}, err
 	}
 	b, err = b.Replay(events)
-	if err != nil {
+	switch {
+	case err != nil:
 		return bridge.Board{}, err
-	}
-	if b.Phase() != bridge.Finished {
-		return bridge.Board{}, fmt.Errorf("the board is not finished after its %d events", len(events))
+	case b.Phase() != bridge.Finished && !l.Unfinished:
+		return bridge.Board{}, notFinished(b)
+	case b.Phase() == bridge.Finished && l.Unfinished:
+		return bridge.Board{}, errors.New("the board is finished, though the line says that it isn't")
 	}
 	return b, nil
 }
@@ -200,19 +224,39 @@ func (l line) events() ([]bridge.Event, error) {
 // contradiction returns an error for the first thing in l that is not as the events
 // make it, or nil.
 func (l line) contradiction(want line) error {
+	if l.Number != want.Number {
+		return contradicts("the number", l.Number, want.Number)
+	}
+	if l.Unfinished {
+		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 {
+			return errors.New("a board that is not finished has neither contract, tricks nor score, and no time when it was finished")
+		}
+		return nil
+	}
+	var tricks int
+	var points score
+	if l.Tricks != nil {
+		tricks = *l.Tricks
+	}
+	if l.Score != nil {
+		points = *l.Score
+	}
 	for _, f := range []struct {
 		what      string
 		got, want any
 	}{
-		{"the number", l.Number, want.Number},
 		{"the contract", l.Contract, want.Contract},
-		{"the number of tricks", l.Tricks, want.Tricks},
-		{"the score of NS", l.Score.NS, want.Score.NS},
-		{"the score of EW", l.Score.EW, want.Score.EW},
+		{"the number of tricks", tricks, *want.Tricks},
+		{"the score of NS", points.NS, want.Score.NS},
+		{"the score of EW", points.EW, want.Score.EW},
 	} {
 		if f.got != f.want {
-			return fmt.Errorf("%s is given as %v, but by deal and events it is %v", f.what, f.got, f.want)
+			return contradicts(f.what, f.got, f.want)
 		}
 	}
 	return nil
+}
+
+func contradicts(what string, got, want any) error {
+	return fmt.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
 }

@@ -1,0 +1,135 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// PBNHead is what a file in PBN begins with, where it has the format in which programs export.
+const PBNHead = "% PBN 2.1\r\n% EXPORT\r\n"
+
+// Game is a finished board of duplicate bridge, as PBN has it.
+type Game struct {
+	Event   string    // what it belongs to
+	Date    string    // YYYY.MM.DD
+	Number  int       // of the board
+	Players [4]string // by seat
+	Board   bridge.Board
+}
+
+var errNotForPBN = errors.New("PBN is for 52 cards")
+
+// Marshal returns the game in the format in which programs export, with the empty line that follows it. Tricks that
+// were claimed are counted in the result, but by whom they were is not said. It fails for a board that goes on, and for
+// rules with other cards than PBN knows.
+func (g Game) Marshal() ([]byte, error) {
+	b := g.Board
+	switch {
+	case b.Rules.Name != bridge.Duplicate().Name:
+		return nil, errNotForPBN
+	case b.Phase() != bridge.Finished:
+		return nil, errors.New("the board is not finished")
+	}
+	c := b.Contract()
+	declarer, result := "", ""
+	if !c.PassedOut() {
+		declarer, result = c.Declarer.String(), fmt.Sprint(b.DeclarerTricks())
+	}
+	var out strings.Builder
+	for _, t := range [][2]string{
+		{"Event", g.Event},
+		{"Site", ""},
+		{"Date", g.Date},
+		{"Board", fmt.Sprint(g.Number)},
+		{"West", g.Players[card.West]},
+		{"North", g.Players[card.North]},
+		{"East", g.Players[card.East]},
+		{"South", g.Players[card.South]},
+		{"Dealer", b.Dealer.String()},
+		{"Vulnerable", strings.Replace(b.Vul.String(), "Both", "All", 1)},
+		{"Deal", pbnDeal(b.Deal, b.Dealer)},
+		{"Scoring", ""},
+		{"Declarer", declarer},
+		{"Contract", pbnContract(c)},
+		{"Result", result},
+		{"Auction", b.Dealer.String()},
+	} {
+		writeTag(&out, t[0], t[1])
+	}
+	var calls []string
+	for _, call := range b.Auction().Calls {
+		calls = append(calls, pbnCall(call))
+	}
+	writeRows(&out, calls)
+	if !c.PassedOut() {
+		writeTag(&out, "Play", c.Leader().String())
+		cards, whole := pbnPlay(b)
+		writeRows(&out, cards)
+		if !whole {
+			out.WriteString("*\r\n")
+		}
+	}
+	out.WriteString("\r\n")
+	return []byte(out.String()), nil
+}
+
+func writeTag(out *strings.Builder, name, value string) {
+	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value)
+	fmt.Fprintf(out, "[%s \"%s\"]\r\n", name, value)
+}
+
+// writeRows writes the words, four in each row.
+func writeRows(out *strings.Builder, words []string) {
+	for len(words) > 0 {
+		n := min(4, len(words))
+		out.WriteString(strings.Join(words[:n], " ") + "\r\n")
+		words = words[n:]
+	}
+}
+
+// pbnDeal returns the deal, with the hand of the dealer first.
+func pbnDeal(d card.Deal, dealer card.Seat) string {
+	hands := make([]string, 4)
+	for i := range hands {
+		hands[i] = d[dealer.Next(i)].String()
+	}
+	return dealer.String() + ":" + strings.Join(hands, " ")
+}
+
+func pbnContract(c bridge.Contract) string {
+	if c.PassedOut() {
+		return "Pass"
+	}
+	return pbnCall(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
+}
+
+func pbnCall(c bridge.Call) string {
+	if c.IsBid() && c.Strain() == bridge.NoTrump {
+		return c.String() + "T"
+	}
+	return c.String()
+}
+
+// pbnPlay returns the cards in rows of tricks, in columns of seats from the opening leader on; whole reports whether
+// all have been played.
+func pbnPlay(b bridge.Board) (cards []string, whole bool) {
+	tricks := b.Tricks()
+	if b.Trick().Len > 0 && !b.Trick().Full() {
+		tricks = append(tricks[:len(tricks):len(tricks)], b.Trick())
+	}
+	for _, trick := range tricks {
+		for i := range 4 {
+			text := "-"
+			if c, ok := trick.Card(b.Contract().Leader().Next(i)); ok {
+				text = c.String()
+			}
+			cards = append(cards, text)
+		}
+	}
+	_, _, claimed := b.Claim()
+	return cards, !claimed
+}

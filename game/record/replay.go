@@ -1,0 +1,256 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// leftOut says why a game can't be kept, though it is good PBN.
+type leftOut struct{ error }
+
+func leave(format string, args ...any) error { return &leftOut{fmt.Errorf(format, args...)} }
+
+// given returns the value of a tag, or "" if it isn't known.
+func (g game) given(name string) string {
+	if text := strings.TrimSpace(g.tags[name].text); text != "?" {
+		return text
+	}
+	return ""
+}
+
+// wrong says what is wrong with a tag.
+func (g game) wrong(name string, err error) error { return &LineError{g.tags[name].line, err} }
+
+// number returns the number of the board, or the one that is next if none is given.
+func (g game) number(next int) int {
+	if n, err := strconv.Atoi(g.given("Board")); err == nil && n > 0 {
+		return n
+	}
+	return next
+}
+
+// board plays the game by the rules of duplicate bridge. The error is a *leftOut if there is nothing wrong with it but
+// that it isn't a finished board.
+func (g game) board() (bridge.Board, error) {
+	switch text := g.given("Deal"); {
+	case text == "":
+		return bridge.Board{}, leave("it has no deal")
+	case strings.Contains(text, "-"):
+		return bridge.Board{}, leave("not all hands are given")
+	case len(g.calls) == 0:
+		return bridge.Board{}, leave("it has no auction")
+	case g.irregular > 0 || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
+		return bridge.Board{}, leave("something irregular happened")
+	}
+	deal, err := parsePBN(g.tags["Deal"].text)
+	if err != nil {
+		return bridge.Board{}, g.wrong("Deal", err)
+	}
+	dealer, err := card.ParseSeat(strings.ToUpper(g.given("Dealer")))
+	if err != nil {
+		return bridge.Board{}, g.tagError("Dealer", err)
+	}
+	vul, err := vulnerability(g.given("Vulnerable"))
+	if err != nil {
+		return bridge.Board{}, g.tagError("Vulnerable", err)
+	}
+	b, err := bridge.NewBoard(bridge.Duplicate(), deal, dealer, vul)
+	if err != nil {
+		return bridge.Board{}, g.wrong("Deal", err)
+	}
+	if b, err = g.call(b); err != nil {
+		return bridge.Board{}, err
+	}
+	if err := g.checkContract(b.Contract()); err != nil {
+		return bridge.Board{}, err
+	}
+	if b.Phase() == bridge.Finished { // all have passed
+		return b, nil
+	}
+	if b, err = g.play(b); err != nil {
+		return bridge.Board{}, err
+	}
+	return g.finish(b)
+}
+
+// tagError is an error for a tag, which may be missing.
+func (g game) tagError(name string, err error) error {
+	if _, there := g.tags[name]; !there {
+		return &LineError{g.line, fmt.Errorf("this game has no tag %s", name)}
+	}
+	return g.wrong(name, err)
+}
+
+func vulnerability(text string) (bridge.Vulnerability, error) {
+	switch strings.ToUpper(text) {
+	case "NONE", "LOVE", "-":
+		return bridge.VulNone, nil
+	case "ALL", "BOTH":
+		return bridge.VulBoth, nil
+	}
+	return bridge.ParseVulnerability(strings.ToUpper(text))
+}
+
+// call makes the calls of the auction.
+func (g game) call(b bridge.Board) (bridge.Board, error) {
+	first, err := card.ParseSeat(strings.ToUpper(g.tags["Auction"].text))
+	if err != nil {
+		return b, g.wrong("Auction", err)
+	}
+	calls := g.calls
+	for ; len(calls) > 0 && calls[0].text == "-"; calls = calls[1:] {
+		first = first.Left()
+	}
+	if first != b.Dealer {
+		return b, g.wrong("Auction", fmt.Errorf("the first call is made by %v, but %v is the dealer", first, b.Dealer))
+	}
+	for _, w := range calls {
+		if w.text[0] == '*' || w.text[0] == '+' {
+			break
+		}
+		c, again, err := parsePBNCall(w.text)
+		if err != nil {
+			return b, &LineError{w.line, err}
+		}
+		for next := true; next; next = again && b.Phase() == bridge.AuctionPhase {
+			if b, err = b.Apply(bridge.Called(c)); err != nil {
+				return b, &LineError{w.line, err}
+			}
+		}
+	}
+	if b.Phase() == bridge.AuctionPhase {
+		return b, leave("its auction is not finished")
+	}
+	return b, nil
+}
+
+// parsePBNCall reads a call; again means that it is made until the auction is over.
+func parsePBNCall(text string) (c bridge.Call, again bool, err error) {
+	switch strings.ToUpper(text) {
+	case "AP":
+		return bridge.Pass, true, nil
+	case "D", "DBL":
+		return bridge.Double, false, nil
+	case "R", "RDBL":
+		return bridge.Redouble, false, nil
+	}
+	c, err = bridge.ParseCall(strings.ToUpper(text))
+	return c, false, err
+}
+
+// checkContract compares the tags Contract and Declarer, where they are given, with the auction.
+func (g game) checkContract(c bridge.Contract) error {
+	if text := g.given("Contract"); text != "" && !strings.EqualFold(text, pbnContract(c)) &&
+		!strings.EqualFold(text, strings.Replace(pbnContract(c), "NT", "N", 1)) {
+		return g.wrong("Contract", fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, pbnContract(c)))
+	}
+	if text := g.given("Declarer"); text != "" && !c.PassedOut() && !strings.EqualFold(text, c.Declarer.String()) {
+		return g.wrong("Declarer", fmt.Errorf("the declarer is given as %.20q, but by the auction it is %v", text, c.Declarer))
+	}
+	return nil
+}
+
+// play plays the cards. They stand in rows, a trick each, and in columns, a seat each: which was played first
+// follows from the trick before.
+func (g game) play(b bridge.Board) (bridge.Board, error) {
+	if len(g.cards) == 0 {
+		return b, nil
+	}
+	first, err := card.ParseSeat(strings.ToUpper(g.tags["Play"].text))
+	if err != nil {
+		return b, g.wrong("Play", err)
+	}
+	cards := g.cards
+	for i, w := range cards {
+		if w.text[0] == '*' {
+			cards = cards[:i]
+			break
+		}
+	}
+	known := 0
+	for _, w := range cards {
+		if w.text != "-" && w.text != "+" {
+			known++
+		}
+	}
+	for played := 0; ; played++ {
+		if b.Phase() == bridge.Finished || played == known {
+			return b, nil
+		}
+		at := 4*len(b.Tricks()) + (int(b.Turn())-int(first)+4)%4
+		if at >= len(cards) || cards[at].text == "-" || cards[at].text == "+" {
+			return b, leave("not all cards that were played are given")
+		}
+		w := cards[at]
+		c, err := card.Parse(strings.ToUpper(strings.Replace(w.text, "10", "T", 1)))
+		if err != nil {
+			return b, &LineError{w.line, err}
+		}
+		if b, err = b.Apply(bridge.Played(c)); err != nil {
+			return b, &LineError{w.line, err}
+		}
+	}
+}
+
+// finish gives out the tricks that have not been played, as the tag Result has it.
+func (g game) finish(b bridge.Board) (bridge.Board, error) {
+	text := g.given("Result")
+	if text == "" && b.Phase() == bridge.Finished {
+		return b, nil
+	}
+	if text == "" {
+		return b, leave("it is not finished")
+	}
+	tricks, err := result(text, b.Contract().Declarer.Side())
+	if err != nil {
+		return b, g.wrong("Result", err)
+	}
+	if b.Phase() == bridge.Finished {
+		if tricks != b.DeclarerTricks() {
+			return b, g.wrong("Result", fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
+		}
+		return b, nil
+	}
+	for _, w := range g.cards {
+		if w.text[0] == '+' {
+			return b, leave("it is not finished")
+		}
+	}
+	claim := tricks - b.DeclarerTricks()
+	if claim < 0 || claim > b.Left() {
+		return b, g.wrong("Result", fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
+	}
+	if b.Actor().Side() != b.Contract().Declarer.Side() {
+		claim = b.Left() - claim
+	}
+	return b.Apply(bridge.Claimed(claim))
+}
+
+// result returns declarer's tricks from 9, from NS 9 or from NS 9 EW 4.
+func result(text string, declarer card.Side) (int, error) {
+	fields := strings.Fields(strings.ToUpper(text))
+	if len(fields) == 1 {
+		fields = []string{declarer.String(), fields[0]}
+	}
+	if len(fields) == 2 || len(fields) == 4 {
+		for i := 0; i < len(fields); i += 2 {
+			n, err := strconv.Atoi(fields[i+1])
+			side, wrong := card.ParseSide(fields[i])
+			if err != nil || wrong != nil || n < 0 || n > 13 {
+				break
+			}
+			if side == declarer {
+				return n, nil
+			}
+			if len(fields) == 2 {
+				return 13 - n, nil
+			}
+		}
+	}
+	return 0, errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
+}

@@ -1,0 +1,142 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"iter"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/record"
+)
+
+// Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
+// if it is empty.
+func (s *Store) Boards(rules string) (int, error) {
+	var n int
+	err := s.db.QueryRow(`SELECT count(*) FROM board JOIN rubber ON rubber.id = board.rubber WHERE ? IN ('', rules)`, rules).Scan(&n)
+	if err != nil {
+		return 0, fmt.Errorf("counting the boards: %w", err)
+	}
+	return n, nil
+}
+
+// History yields all rubbers, the oldest first, each followed by its boards; or only those by the rules of that name,
+// if it is not empty. One board is held at a time, and all come from the same state, whatever is written meanwhile.
+// After an error nothing follows; it is a [*ReplayError] if what has been kept makes no sense.
+//
+// Until the loop ends, the store can do nothing else.
+func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
+	return func(yield func(record.Item, error) bool) {
+		left := false
+		err := s.inTx(func(tx *sql.Tx) error {
+			ids, err := rubberIDs(ctx, tx, rules)
+			if err != nil {
+				return err
+			}
+			for i, id := range ids {
+				r, err := rubberHead(ctx, tx, id)
+				if err != nil {
+					return err
+				}
+				r.Number = i + 1
+				if left = !yield(record.Item{Rubber: &r}, nil); left {
+					return nil
+				}
+				err = eachEntry(ctx, tx, id, r.Rules, func(e record.Entry) bool {
+					left = !yield(record.Item{Board: &e}, nil)
+					return !left
+				})
+				if err != nil || left {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil && !left {
+			yield(record.Item{}, err)
+		}
+	}
+}
+
+func rubberIDs(ctx context.Context, tx *sql.Tx, rules string) ([]int64, error) {
+	rows, err := tx.QueryContext(ctx, "SELECT id FROM rubber WHERE ? IN ('', rules) ORDER BY id", rules)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var ids []int64
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
+}
+
+// rubberHead returns what is kept of a rubber besides its boards.
+func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (record.Rubber, error) {
+	var r record.Rubber
+	var rules string
+	var person sql.NullString
+	err := tx.QueryRowContext(ctx, `
+		SELECT rules, length, person, started, changed, (SELECT count(*) FROM board WHERE board.rubber = rubber.id)
+		FROM rubber WHERE id = ?`, id).Scan(&rules, &r.Length, &person, &r.Started, &r.Changed, &r.Boards)
+	if err != nil {
+		return record.Rubber{}, err
+	}
+	if r.Rules, err = bridge.RulesNamed(rules); err != nil {
+		return record.Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+	}
+	if person.Valid {
+		seat, err := card.ParseSeat(person.String)
+		if err != nil {
+			return record.Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+		}
+		r.Person = &seat
+	}
+	return r, nil
+}
+
+// eachEntry replays the boards of a rubber one by one, until yield returns false.
+func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, yield func(record.Entry) bool) error {
+	// A row for each board: one for each of its 70 acts would take three times as long.
+	rows, err := tx.QueryContext(ctx, `
+		SELECT position, deal, dealer, vul, started, finished, undos, hints,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position))
+		FROM board WHERE rubber = ? ORDER BY position`, rubber)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for n := 1; rows.Next(); n++ {
+		var k keptBoard
+		var e record.Entry
+		var finished sql.NullInt64
+		var events sql.NullString
+		var whole bool
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events); err != nil {
+			return err
+		}
+		if k.position != n-1 || !whole {
+			return &ReplayError{rubber, n, 0, errMissing}
+		}
+		if events.Valid {
+			k.events = strings.Split(events.String, ",")
+		}
+		b, event, err := k.replay(rules)
+		if err != nil {
+			return &ReplayError{rubber, n, event, err}
+		}
+		e.Number, e.Board, e.Finished = n, b, finished.Int64
+		if !yield(e) {
+			return nil
+		}
+	}
+	return rows.Err()
+}
