@@ -203,7 +203,8 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 			return
 		}
 	}
-	if c.IsBid() && c.Level() < gameLevel(a.rules, c.Strain()) && a.sure(m.Points.Min) {
+	// An invitation may be passed, but not when game was sure before it.
+	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < gameLevel(a.rules, c.Strain()) && a.sure(m.Points.Min) {
 		m.Forcing = true
 	}
 	if c != bridge.Pass {

@@ -36,7 +36,7 @@
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
 // less goes back to the better of opener's suits, or passes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
-// game are forcing.
+// game are forcing, but for an invitation, which says itself that it may be passed.
 //
 // From there on each bid in a strain says how many points there are on top of the least
 // that partner has shown. There is a table of the points that both hands need for each
