@@ -55,7 +55,7 @@ func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost ass
 		m.Kind = Missed
 	case cost.Cost > 0:
 		m.Kind = Hidden
-	case advice.Behind >= clear(before.Rules) && equal(before, did.Card, advice.NextBest) && !equal(before, did.Card, advice.Event.Card):
+	case advice.Behind >= margin(before.Rules) && equal(before, did.Card, advice.NextBest) && !equal(before, did.Card, advice.Event.Card):
 		m.Kind = Behind
 	default:
 		return m, false
@@ -71,9 +71,9 @@ func roundOf(b bridge.Board) int {
 	return len(b.Tricks()) + 1
 }
 
-// clear returns from how many points on one card is worth more than another beyond doubt:
+// margin returns from how many points on one card is worth more than another beyond doubt:
 // half a trick.
-func clear(r bridge.Rules) int { return r.Undertrick[0] / 2 }
+func margin(r bridge.Rules) int { return r.Undertrick[0] / 2 }
 
 // equal reports whether two cards of the hand whose turn it is are the same or touch: then
 // they take the same tricks.
