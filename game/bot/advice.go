@@ -35,7 +35,8 @@ type Advice struct {
 	NextBest card.Card
 	Behind   int
 	// NextCall is the best of the other calls that would be true, for a player who judges, and
-	// Loses how many IMPs less it comes to on average. Where Loses is 0 there is none.
+	// Loses how many IMPs less it comes to on average. Where Loses is 0 there is none, or it
+	// may be as good.
 	NextCall bridge.Call
 	Loses    float64
 	// Holder is the opponent who the finesse hopes holds the honour, where the auction makes

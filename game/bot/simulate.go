@@ -68,11 +68,14 @@ func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (Advice, e
 		}
 	}
 	advice := Advice{Event: bridge.Called(options[best].call), Meaning: options[best].meaning}
-	for i, o := range options {
-		loses := (gains[best] - gains[i]) / float64(e.auctions)
-		if loses > 0 && (advice.Loses == 0 || loses < advice.Loses) {
-			advice.NextCall, advice.Loses = o.call, loses
+	next := -1 // the best of the others
+	for i := range options {
+		if i != best && (next < 0 || gains[i] > gains[next]) {
+			next = i
 		}
+	}
+	if next >= 0 && gains[next] < gains[best] {
+		advice.NextCall, advice.Loses = options[next].call, (gains[best]-gains[next])/float64(e.auctions)
 	}
 	return advice, nil
 }

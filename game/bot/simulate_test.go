@@ -53,6 +53,43 @@ func TestJudgement(t *testing.T) {
 	t.Logf("%d calls that the rules would not have made", other)
 }
 
+// TestNextCall checks that no other true call comes to more than the one that is named as the
+// next best.
+func TestNextCall(t *testing.T) {
+	club := Player{Level: Club}
+	named := 0
+	eachBoard(t, 12, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		for b.Phase() == bridge.AuctionPhase {
+			v := b.View(b.Actor())
+			advice, err := club.Advise(t.Context(), v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a := read(v.Rules, v.Auction())
+			usual, meaning := a.choose(v.Own())
+			gains := map[bridge.Call]int{usual: 0}
+			for _, o := range a.others(v.Own(), usual, meaning) {
+				for _, l := range newAuctionDealer(v, a.shown).layouts(club.effort().auctions) {
+					gains[o.call] += bridge.IMPs(int(a.goOn(o.call, &l.hands, v.Vul) - a.goOn(usual, &l.hands, v.Vul)))
+				}
+			}
+			for c, gain := range gains {
+				if advice.Loses > 0 && c != advice.Event.Call && gain > gains[advice.NextCall] {
+					t.Errorf("after %v: %v gains %d, more than the next best %v with %d",
+						b.Auction().Calls, c, gain, advice.NextCall, gains[advice.NextCall])
+				}
+			}
+			if advice.Loses > 0 {
+				named++
+			}
+			b = apply(t, b, advice.Event)
+		}
+	})
+	if named == 0 {
+		t.Error("no call was named as the next best")
+	}
+}
+
 // TestWithoutJudgement checks that who does without it bids by the rules.
 func TestWithoutJudgement(t *testing.T) {
 	plain := Player{Level: Expert, Without: Simulation}
