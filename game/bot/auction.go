@@ -222,10 +222,13 @@ func (a *auction) sure(n int) bool {
 	return n+a.shown[a.partner].strength.Min >= a.force
 }
 
-// pass proposes a pass, as a tier of its own.
+// pass proposes a pass, as a tier of its own, unless partner must be answered and there is
+// something to answer.
 func (a *auction) pass(m Meaning) {
 	a.next()
-	a.add(bridge.Pass, m)
+	if !a.forced || len(a.candidates) == 0 {
+		a.add(bridge.Pass, m)
+	}
 }
 
 // next begins a tier: what is added from here on counts only for hands that nothing

@@ -10,7 +10,8 @@ import (
 )
 
 // TestOptions follows auctions of the players, and some of any calls: what a player calls is
-// among the options, and each of these is explained as it is listed.
+// among the options, each of these is explained as it is listed, and pass is none of them for
+// who must answer partner.
 func TestOptions(t *testing.T) {
 	eachBoard(t, 300, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		wild := r.IntN(4) == 0
@@ -26,6 +27,9 @@ func TestOptions(t *testing.T) {
 			for i, o := range options {
 				if m := Explain(b.Rules, b.Auction(), o.Call); m != o.Meaning {
 					t.Fatalf("%v after %v: listed as %+v, explained as %+v", o.Call, b.Auction().Calls, o.Meaning, m)
+				}
+				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && read(b.Rules, b.Auction()).forced {
+					t.Fatalf("after %v a pass is listed", b.Auction().Calls)
 				}
 				if i > 0 && o.Tier != options[i-1].Tier && o.Tier != options[i-1].Tier+1 {
 					t.Fatalf("after %v a tier is left out before %v", b.Auction().Calls, o.Call)
