@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash"
 	"iter"
@@ -51,13 +52,22 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				return err
 			}
 		}
-		return im.end()
+		if err := im.end(); err != nil {
+			return err
+		}
+		if done.Rubbers == 0 {
+			return errNothingNew
+		}
+		return nil
 	})
-	if err != nil {
+	if err != nil && err != errNothingNew {
 		return Imported{}, err
 	}
 	return done, nil
 }
+
+// errNothingNew takes an import back that has added nothing, so that it writes nothing either.
+var errNothingNew = errors.New("nothing is new")
 
 // importer adds one rubber after the other.
 type importer struct {
@@ -65,7 +75,7 @@ type importer struct {
 	now  time.Time
 	done *Imported
 	// alike are the rubbers that are kept, by their first deal.
-	alike map[string][]int64
+	alike map[string][]keptRubber
 
 	insertBoard, insertEvents *sql.Stmt
 
@@ -78,23 +88,25 @@ type importer struct {
 	counted int
 }
 
+type keptRubber struct{ id, started int64 }
+
 // look prepares the import.
 func (im *importer) look(ctx context.Context) error {
 	rows, err := im.tx.QueryContext(ctx, `
-		SELECT rubber.id, coalesce(board.deal, '')
+		SELECT rubber.id, rubber.started, coalesce(board.deal, '')
 		FROM rubber LEFT JOIN board ON board.rubber = rubber.id AND board.position = 0 ORDER BY rubber.id`)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
-	im.alike = map[string][]int64{}
+	im.alike = map[string][]keptRubber{}
 	for rows.Next() {
-		var id int64
+		var k keptRubber
 		var deal string
-		if err := rows.Scan(&id, &deal); err != nil {
+		if err := rows.Scan(&k.id, &k.started, &deal); err != nil {
 			return err
 		}
-		im.alike[deal] = append(im.alike[deal], id)
+		im.alike[deal] = append(im.alike[deal], k)
 	}
 	if err := rows.Err(); err != nil {
 		return err
@@ -207,7 +219,7 @@ func (im *importer) end() error {
 	}
 	im.done.Rubbers++
 	im.done.Boards += im.boards
-	im.alike[im.first] = append(im.alike[im.first], im.id)
+	im.alike[im.first] = append(im.alike[im.first], keptRubber{im.id, im.rubber.Started})
 	im.id = 0
 	return nil
 }
@@ -216,18 +228,22 @@ func (im *importer) end() error {
 func (im *importer) there() (bool, error) {
 	var sum [sha256.Size]byte
 	im.content.Sum(sum[:0])
-	for _, id := range im.alike[im.first] {
-		r, err := rubberHead(context.Background(), im.tx, id)
+	loose := im.rubber.Length == 0
+	for _, k := range im.alike[im.first] {
+		if !loose && k.started != im.rubber.Started {
+			continue
+		}
+		r, err := rubberHead(context.Background(), im.tx, k.id)
 		if err != nil {
 			return false, err
 		}
-		if loose := im.rubber.Length == 0; r.Rules.Name != im.rubber.Rules.Name ||
+		if r.Rules.Name != im.rubber.Rules.Name ||
 			loose && r.Boards < im.boards || !loose && !(r.Boards == im.boards && sameHead(r, im.rubber)) {
 			continue
 		}
 		content, boards := sha256.New(), 0
 		if im.boards > 0 {
-			err = eachEntry(context.Background(), im.tx, id, r.Rules, func(e record.Entry) bool {
+			err = eachEntry(context.Background(), im.tx, k.id, r.Rules, func(e record.Entry) bool {
 				mark(content, e.Board)
 				boards++
 				return boards < im.boards
@@ -243,7 +259,8 @@ func (im *importer) there() (bool, error) {
 	return false, nil
 }
 
+// sameHead reports whether two rubbers that started at the same time have the same length and person.
 func sameHead(a, b record.Rubber) bool {
-	return a.Length == b.Length && a.Started == b.Started &&
+	return a.Length == b.Length &&
 		(a.Person == nil) == (b.Person == nil) && (a.Person == nil || *a.Person == *b.Person)
 }

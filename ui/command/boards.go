@@ -74,8 +74,8 @@ type readBoard struct {
 	err   error
 }
 
-// readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing. After what is no
-// text or can't be read nothing follows.
+// readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing, and neither are
+// what an export says of rubbers and boards that go on. After what is no text or can't be read nothing follows.
 func readBoards(r io.Reader, yield func(readBoard) bool) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longestBoard)
@@ -83,15 +83,18 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 	for lines.Scan() {
 		n++
 		text := strings.TrimSpace(lines.Text())
-		if text == "" {
+		if text == "" || strings.HasPrefix(text, `{"rubber":`) {
 			continue
 		}
 		if strings.Contains(text, "\x00") {
 			yield(readBoard{line: n, err: errors.New("this is not text")})
 			return
 		}
-		_, b, err := record.Unmarshal([]byte(text))
-		if !yield(readBoard{n, b, err}) {
+		e, err := record.UnmarshalEntry([]byte(text))
+		if err == nil && e.Board.Phase() != bridge.Finished {
+			continue
+		}
+		if !yield(readBoard{n, e.Board, err}) {
 			return
 		}
 	}

@@ -188,6 +188,8 @@ func TestHelpIsNoMistake(t *testing.T) {
 		"record -h": "-rubber ID",
 		"list -h":   "-data-dir DIR",
 		"deck -h":   "-sheet PAGES",
+		"export -h": "-format FORMAT",
+		"import -h": "import [flags] FILE...",
 		"solve -h":  "-contract CONTRACT",
 	} {
 		out := mustAsk(t, strings.Fields(args)...)

@@ -1,0 +1,330 @@
+package command
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// aHistory makes a folder with two rubbers of 68 cards and two of 52.
+func aHistory(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	for _, args := range []string{"-seed 1 -deals 3", "-seed 2 -deals 2 -rules duplicate", "-seed 3 -deals 1", "-seed 4 -deals 4 -rules duplicate"} {
+		mustAsk(t, append(strings.Fields("match -save -data-dir "+dir), strings.Fields(args)...)...)
+	}
+	return dir
+}
+
+func file(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestExportAndImport(t *testing.T) {
+	from, to, out := aHistory(t), filepath.Join(t.TempDir(), "fresh"), filepath.Join(t.TempDir(), "all.jsonl")
+	if got, want := mustAsk(t, "export", "-data-dir", from, out), "4 rubbers with 10 boards in "+out+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	printed := mustAsk(t, "-data-dir", from, "export")
+	if written, err := os.ReadFile(out); err != nil || string(written) != printed || strings.Count(printed, "\n") != 14 {
+		t.Errorf("the file is\n%s, what is printed\n%s (%v)", written, printed, err)
+	}
+	if got, want := mustAsk(t, "import", "-data-dir", to, out, out), out+": 4 rubbers with 10 boards added\n"+out+": nothing added; 4 rubbers were there already\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	for _, args := range [][]string{{"export"}, {"record"}, {"list"}, {"export", "-rules", "super"}, {"export", "-rules", "duplicate", "-format", "pbn"}} {
+		if got, want := mustAsk(t, append(args, "-data-dir", to)...), mustAsk(t, append(args, "-data-dir", from)...); got != want {
+			t.Errorf("%v gives\n%s, and gave\n%s", args, got, want)
+		}
+	}
+	only52 := mustAsk(t, "export", "-data-dir", from, "-rules", "duplicate")
+	if strings.Contains(only52, "SuperBridge") || strings.Count(only52, "\n") != 8 {
+		t.Errorf("of 52 cards there is\n%s", only52)
+	}
+
+	// What record prints is known too.
+	recorded := file(t, "record.jsonl", mustAsk(t, "record", "-data-dir", from))
+	if got, want := mustAsk(t, "import", "-data-dir", to, recorded), recorded+": nothing added; 4 rubbers were there already\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+}
+
+func TestExportOfPBN(t *testing.T) {
+	from, to, out := aHistory(t), t.TempDir(), filepath.Join(t.TempDir(), "all.PBN")
+	wantRefusal(t, ask("export", "-data-dir", from, out), 2, "PBN knows no boards of 68 cards, and the history has 4 boards: -rules duplicate leaves them out, -format json keeps all")
+	if got, want := mustAsk(t, "export", "-data-dir", from, "-rules", "duplicate", out), "2 rubbers with 6 boards in "+out+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	written, err := os.ReadFile(out)
+	if err != nil || !bytes.HasPrefix(written, []byte("% PBN 2.1\r\n% EXPORT\r\n[Event \"Rubber 1\"]\r\n[Site \"\"]\r\n[Date \"20")) ||
+		bytes.Count(written, []byte("[Event \"Rubber 2\"]\r\n")) != 4 || bytes.Contains(bytes.ReplaceAll(written, []byte("\r\n"), nil), []byte("\n")) {
+		t.Errorf("the file is %.300q (%v)", written, err)
+	}
+	if got, want := mustAsk(t, "import", "-data-dir", to, out), out+": 2 rubbers with 6 boards added\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got, want := mustAsk(t, "record", "-data-dir", to), onlyDuplicate(mustAsk(t, "record", "-data-dir", from)); got != want {
+		t.Errorf("the boards come back as\n%s, and were\n%s", got, want)
+	}
+	// Other programs write games that nobody has played.
+	deals := file(t, "deals.pbn", "[Deal \"N:... ... ... ...\"]\n\n[Deal \"N:- - - -\"]\n")
+	if got, want := mustAsk(t, "import", "-data-dir", to, deals), deals+": nothing added; 2 games left out, the first in line 1: it has no auction\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	// A board that goes on has no place in PBN either.
+	lines := strings.SplitAfter(mustAsk(t, "export", "-data-dir", from, "-rules", "duplicate"), "\n")
+	going := regexp.MustCompile(`"contract":.*("started":\d+),"finished":\d+`).ReplaceAllString(lines[2], `"play":[],"unfinished":true,$1`)
+	going = regexp.MustCompile(`"auction":\[[^]]*\]`).ReplaceAllString(going, `"auction":[]`)
+	dir := t.TempDir()
+	mustAsk(t, "import", "-data-dir", dir, file(t, "going.jsonl", lines[0]+lines[1]+going))
+	a := ask("export", "-data-dir", dir, "-format", "pbn", filepath.Join(dir, "x"))
+	if a.status != 0 || !strings.HasPrefix(a.stdout, "1 rubber with 1 board in ") || !strings.HasPrefix(a.stderr, "superbridge: 1 board left out: ") {
+		t.Errorf("of one board of two: %+v", a)
+	}
+}
+
+func onlyDuplicate(lines string) (kept string) {
+	for line := range strings.Lines(lines) {
+		if strings.Contains(line, `"Duplicate"`) {
+			kept += line
+		}
+	}
+	return kept
+}
+
+func TestMistakesOfExportAndImport(t *testing.T) {
+	dir := aHistory(t)
+	all := mustAsk(t, "export", "-data-dir", dir)
+	places := strings.NewReplacer("DIR", dir, "GOOD", file(t, "good.jsonl", all),
+		"CUT", file(t, "cut.jsonl", all[:len(all)-100]), "SHORT", file(t, "short.jsonl", all[:strings.LastIndex(all[:len(all)-1], "\n")+1]),
+		"EMPTY", file(t, "empty", ""), "DIARY", file(t, "diary", "Dear diary,\n"), "BINARY", file(t, "binary", "\x89PNG\x00"),
+		"HUGE", file(t, "huge", all+strings.Repeat("x", 3<<20)), "BAD", file(t, "bad.pbn", "[Event \"x\"]\n[Site\n"),
+		"TAKEN", file(t, "taken", "mine"), "NOWHERE", filepath.Join(dir, "no", "where"))
+	database := filepath.Join(dir, "superbridge.db")
+	before, err := os.ReadFile(database)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ args, mentions string }{
+		{"export a b", `what is "b"?`},
+		{"export -format xml", "-format xml: want json or pbn"},
+		{"export -rules chess", "want super or duplicate"},
+		{"export -rules super -format pbn", "PBN knows no boards of 68 cards: -format json keeps them"},
+		{"export TAKEN", "TAKEN exists already (-force replaces it)"},
+		{"export NOWHERE", "can't write to NOWHERE: no such file"},
+		{"export -force DIR", "DIR is not a file"},
+		{"import", "want one or more files"},
+		{"import NOWHERE", "NOWHERE: no such file"},
+		{"import DIR", "DIR is a folder"},
+		{"import GOOD NOWHERE", "NOWHERE: no such file"},
+		{"import CUT", "CUT: line 14: unexpected EOF; nothing of it has been added"},
+		{"import SHORT", "SHORT: line 13: the rubber of line 10 should have 4 boards, but 3 are there; nothing of it"},
+		{"import DIARY", "DIARY: line 1: this is neither a board as a line of JSON nor PBN; nothing of it"},
+		{"import BINARY", "BINARY: line 1: this is not text"},
+		{"import HUGE", "HUGE: line 15: it has more than 1048576 bytes"},
+		{"import BAD", `BAD: line 2: this tag is not of the form [Name "value"]`},
+	} {
+		t.Run(c.args, func(t *testing.T) {
+			wantRefusal(t, ask(append([]string{"-data-dir", dir}, strings.Fields(places.Replace(c.args))...)...), 2, places.Replace(c.mentions))
+		})
+	}
+	if got, want := mustAsk(t, strings.Fields(places.Replace("import -data-dir DIR EMPTY"))...), places.Replace("EMPTY: there is nothing in it\n"); got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if after, err := os.ReadFile(database); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the database is not what it was (%v)", err)
+	}
+	if kept, _ := os.ReadFile(places.Replace("TAKEN")); string(kept) != "mine" {
+		t.Errorf("the file that was there is %q", kept)
+	}
+	mustAsk(t, strings.Fields(places.Replace("export -data-dir DIR -force TAKEN"))...)
+	if kept, _ := os.ReadFile(places.Replace("TAKEN")); string(kept) != all {
+		t.Errorf("with -force the file that was there is %q", kept)
+	}
+	if left, _ := filepath.Glob(places.Replace("TAKEN*")); len(left) != 1 {
+		t.Errorf("there is %v", left)
+	}
+	// Where nothing is to be imported, no data folder is made.
+	free := filepath.Join(t.TempDir(), "free")
+	wantRefusal(t, ask("import", "-data-dir", free, places.Replace("NOWHERE")), 2, "no such file")
+	if _, err := os.Stat(free); err == nil {
+		t.Error("the data folder has been made")
+	}
+}
+
+// A file that is good is kept, though the next one is not.
+func TestImportOfSeveralFiles(t *testing.T) {
+	dir, all := t.TempDir(), mustAsk(t, "export", "-data-dir", aHistory(t))
+	good, bad := file(t, "good", all), file(t, "bad", strings.Replace(all, `"deals"`, "", 1)+"x\n")
+	a := ask("import", "-data-dir", dir, good, bad)
+	if a.status != 2 || a.stdout != good+": 4 rubbers with 10 boards added\n" || !strings.HasPrefix(a.stderr, "superbridge: "+bad+": line 15: ") {
+		t.Errorf("it said %+v", a)
+	}
+	if got := mustAsk(t, "export", "-data-dir", dir); got != all {
+		t.Errorf("there is\n%s, want\n%s", got, all)
+	}
+}
+
+func TestExportThatCantBeWritten(t *testing.T) {
+	dir := aHistory(t)
+	for _, room := range []int{0, 10, 5000} {
+		paper := tornPaper(room)
+		var stderr bytes.Buffer
+		status := Run(context.Background(), []string{"-data-dir", dir, "export"}, &paper, &stderr, noWindow)
+		wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, errTorn.Error())
+	}
+}
+
+// many returns a history of so many boards: those of one, over and over, at other times.
+func many(t *testing.T, boards int) string {
+	t.Helper()
+	rubber := mustAsk(t, "export", "-data-dir", aHistory(t), "-rules", "duplicate")
+	var out strings.Builder
+	for n := range boards / 6 {
+		out.WriteString(regexp.MustCompile(`(?m)^(\{"rubber".*"started":)\d+`).ReplaceAllString(rubber, fmt.Sprintf("${1}%d", n)))
+	}
+	return out.String()
+}
+
+// An import that is killed, or stopped with Ctrl-C, leaves the database as it was, and free.
+func TestImportStopped(t *testing.T) {
+	dir := aHistory(t)
+	want := mustAsk(t, "export", "-data-dir", dir)
+	all := file(t, "many.jsonl", many(t, 6000))
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for round, sent := range []os.Signal{os.Kill, os.Interrupt, os.Kill} {
+		c := exec.Command(program, "import", "-data-dir", dir, all)
+		c.Env = append(os.Environ(), asProgram+"=1")
+		var stdout, stderr bytes.Buffer
+		c.Stdout, c.Stderr = &stdout, &stderr
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		// It has begun to write when the log grows, and is far from its end then.
+		log := filepath.Join(dir, "superbridge.db-wal")
+		for begun := time.Now(); ; time.Sleep(time.Millisecond) {
+			if info, err := os.Stat(log); err == nil && info.Size() > int64(1+round)<<17 {
+				break
+			}
+			if time.Since(begun) > time.Minute {
+				t.Fatal("it doesn't begin")
+			}
+		}
+		if err := c.Process.Signal(sent); err != nil {
+			t.Fatal(err)
+		}
+		c.Wait()
+		if stdout.Len() > 0 {
+			t.Fatalf("it was over before it was stopped: %s", stdout.String())
+		}
+		if sent == os.Interrupt {
+			wantRefusal(t, answer{c.ProcessState.ExitCode(), stdout.String(), stderr.String()}, 1, "stopped: nothing of "+all+" has been added")
+		}
+		if got := mustAsk(t, "export", "-data-dir", dir); got != want {
+			t.Fatalf("%v has left\n%.1000s, want\n%s", sent, got, want)
+		}
+	}
+	few := file(t, "few.jsonl", many(t, 60))
+	if got, want := mustAsk(t, "import", "-data-dir", dir, few), few+": 20 rubbers with 60 boards added\n"; got != want {
+		t.Errorf("afterwards it printed %q, want %q", got, want)
+	}
+}
+
+// An export that is stopped leaves no file.
+func TestExportStopped(t *testing.T) {
+	dir := t.TempDir()
+	mustAsk(t, "import", "-data-dir", dir, file(t, "many.jsonl", many(t, 1200)))
+	out := filepath.Join(t.TempDir(), "out.jsonl")
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(program, "export", "-data-dir", dir, out)
+	c.Env = append(os.Environ(), asProgram+"=1")
+	var stdout, stderr bytes.Buffer
+	c.Stdout, c.Stderr = &stdout, &stderr
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for begun := time.Now(); ; time.Sleep(time.Millisecond) {
+		if info, err := os.Stat(out + ".part"); err == nil && info.Size() > 0 {
+			break
+		}
+		if time.Since(begun) > time.Minute {
+			t.Fatal("it doesn't begin")
+		}
+	}
+	if err := c.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	c.Wait()
+	wantRefusal(t, answer{c.ProcessState.ExitCode(), stdout.String(), stderr.String()}, 1, "stopped")
+	if left, _ := filepath.Glob(out + "*"); len(left) > 0 {
+		t.Errorf("it left %v", left)
+	}
+}
+
+// Who is asked to read standard input and never gets anything can be stopped.
+func TestImportOfStandardInput(t *testing.T) {
+	from, to := aHistory(t), t.TempDir()
+	all := mustAsk(t, "export", "-data-dir", from)
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(program, "import", "-data-dir", to, "-")
+	c.Env = append(os.Environ(), asProgram+"=1")
+	c.Stdin = strings.NewReader(all)
+	if said, err := c.CombinedOutput(); err != nil || string(said) != "standard input: 4 rubbers with 10 boards added\n" {
+		t.Errorf("it said %q (%v)", said, err)
+	}
+	c = exec.Command(program, "import", "-data-dir", to, "-")
+	c.Env = append(os.Environ(), asProgram+"=1")
+	in, err := c.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	var stderr bytes.Buffer
+	c.Stderr = &stderr
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	fmt.Fprintln(in, strings.SplitN(all, "\n", 2)[0])
+	time.Sleep(500 * time.Millisecond) // whether it waits already or not, it ends
+	if err := c.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	c.Wait()
+	wantRefusal(t, answer{c.ProcessState.ExitCode(), "", stderr.String()}, 1, "stopped: nothing of standard input has been added")
+}
+
+// A file that export has written can be assessed: what it says of rubbers is passed over.
+func TestBoardsOfAnExport(t *testing.T) {
+	dir := aHistory(t)
+	lines := func(command string) (said []string) {
+		readBoards(strings.NewReader(mustAsk(t, command, "-data-dir", dir)), func(b readBoard) bool {
+			said = append(said, fmt.Sprint(b.board.Deal, b.board.Events(), b.err))
+			return true
+		})
+		return said
+	}
+	if got, want := lines("export"), lines("record"); len(want) != 10 || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("of an export the boards are\n%s, want\n%s", got, want)
+	}
+}

@@ -1,0 +1,185 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+const importUsage = `import [flags] FILE...
+
+Adds to the history what is in files: those of export, lines of match and record, and games
+in PBN, as other bridge programs write them. - is standard input. Rubbers that are there
+already are recognised by their boards and not added again.
+
+Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
+in which line. Of PBN the finished games with all hands and the auction are kept, and how many
+are left out is said. Boards that come without their rubber make one each time that the
+numbers of the boards begin anew.`
+
+func importHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
+	f := newFlags("superbridge import", dataDir, importUsage, stdout)
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if f.NArg() == 0 {
+		return usage("want one or more files (superbridge import -h explains)")
+	}
+	for _, name := range f.Args() { // before the data folder is made for nothing
+		if err := readable(name); err != nil {
+			return err
+		}
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return err
+	}
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	for _, name := range f.Args() {
+		said, err := importFile(ctx, store, name, stderr)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(stdout, "%s: %s\n", fileName(name), said); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readable returns an error if there is no such file.
+func readable(name string) error {
+	if name == "-" {
+		return nil
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return usageError{err}
+	}
+	defer file.Close()
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		return usage("%s is a folder: want a file", name)
+	}
+	return nil
+}
+
+// importFile adds what is in a file, or in standard input, and returns what to say about it.
+func importFile(ctx context.Context, store *storage.Store, name string, stderr io.Writer) (string, error) {
+	in := input{name: name, show: func(int) {}}
+	if name == "-" {
+		in.r = stdin(ctx)
+	} else {
+		file, err := os.Open(name)
+		if err != nil {
+			return "", usageError{err}
+		}
+		defer file.Close()
+		in.r = file
+		if info, err := file.Stat(); err == nil && info.Size() > 0 {
+			in.size = info.Size()
+			show, clear := remaining(stderr, 100)
+			in.show = show
+			defer clear()
+		}
+	}
+	done, err := store.Import(ctx, in.items())
+	var wrong *record.LineError
+	switch {
+	case ctx.Err() != nil && err != nil:
+		return "", fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
+	case errors.As(err, &wrong):
+		return "", usage("%s: %v; nothing of it has been added", fileName(name), wrong)
+	case err != nil:
+		return "", fmt.Errorf("%s: %w; nothing of it has been added", fileName(name), err)
+	}
+	return in.report(done), nil
+}
+
+// input is a file that is read.
+type input struct {
+	name string
+	r    io.Reader
+	size int64 // 0 if it isn't known
+
+	show   func(percent int)
+	read   int64
+	shown  int
+	things int
+	left   int // games left out
+	first  record.Item
+}
+
+// Read reads from the file and shows how far that has got.
+func (in *input) Read(b []byte) (int, error) {
+	n, err := in.r.Read(b)
+	in.read += int64(n)
+	if in.size > 0 {
+		if percent := int(min(100, 100*in.read/in.size)); percent > in.shown {
+			in.shown = percent
+			in.show(percent)
+		}
+	}
+	return n, err
+}
+
+// items yields what is in the file, and counts what is left out.
+func (in *input) items() iter.Seq2[record.Item, error] {
+	return func(yield func(record.Item, error) bool) {
+		for item, err := range record.Read(in) {
+			in.things++
+			if item.Left != nil {
+				if in.left == 0 {
+					in.first = item
+				}
+				in.left++
+			}
+			if !yield(item, err) {
+				return
+			}
+		}
+	}
+}
+
+// report says what has been done.
+func (in *input) report(done storage.Imported) string {
+	if in.things == 0 {
+		return "there is nothing in it"
+	}
+	said := []string{"nothing added"}
+	if done.Rubbers > 0 {
+		said[0] = fmt.Sprintf("%s with %s added", count(done.Rubbers, "rubber"), count(done.Boards, "board"))
+	}
+	switch {
+	case done.There == 1:
+		said = append(said, "1 rubber was there already")
+	case done.There > 1:
+		said = append(said, count(done.There, "rubber")+" were there already")
+	}
+	if in.left > 0 {
+		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(in.left, "game"), in.first.Line, in.first.Left))
+	}
+	return strings.Join(said, "; ")
+}
+
+// stdin returns standard input, which ends with the context: nobody need wait for a line that never comes.
+func stdin(ctx context.Context) io.Reader {
+	r, w := io.Pipe()
+	go func() {
+		_, err := io.Copy(w, os.Stdin)
+		w.CloseWithError(err)
+	}()
+	context.AfterFunc(ctx, func() { w.CloseWithError(ctx.Err()) })
+	return r
+}
