@@ -22,6 +22,8 @@
 //
 //   - When [Journal.Append] returns nil, the event survives a crash, of the program or of
 //     the machine, and it is there exactly once.
+//   - What [Store.Import] adds is there whole or not at all, and [Store.History] gives out all
+//     that a fresh file needs to become the same.
 //   - One running copy writes at a time; the next is told so at once. The system drops
 //     the lock with the process, however that ends. Any number may read beside it.
 //   - A file that is not ours, damaged, newer, read-only or in use is not touched: [Open]

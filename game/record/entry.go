@@ -56,12 +56,15 @@ func UnmarshalEntry(data []byte) (Entry, error) {
 type Rubber struct {
 	Number           int // its place in the history, 1 or more
 	Rules            bridge.Rules
-	Length           int        // boards that count, 1 or more; 0 for boards that came without the line of their rubber
+	Length           int        // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
 	Person           *card.Seat // where the person sits, or nil if computers played among themselves
 	Started, Changed int64      // milliseconds since 1970, UTC
 	Boards           int        // how many follow; it isn't known where Length is 0
 	Date             string     // YYYY.MM.DD, with question marks for what isn't known; from PBN only
 }
+
+// longestRubber is how many boards a rubber has at most.
+const longestRubber = 1_000_000
 
 // rubberLine is its JSON object.
 type rubberLine struct {
@@ -90,8 +93,8 @@ func (l rubberLine) check() error {
 	switch {
 	case l.Rubber < 1:
 		return fmt.Errorf("rubber number %d, want 1 or more", l.Rubber)
-	case l.Length < 1:
-		return fmt.Errorf("a rubber has one board or more, not %d", l.Length)
+	case l.Length < 1 || l.Length > longestRubber:
+		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
 		return errors.New("fewer than no boards can't follow")
 	}

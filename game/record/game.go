@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -77,9 +78,27 @@ func (g Game) Marshal() ([]byte, error) {
 	return []byte(out.String()), nil
 }
 
+// longestValue is how many bytes the value of a tag may have at most: a line of PBN has 255 with its end.
+const longestValue = 230
+
+// writeTag writes a tag. The value is cut where a line would become too long, and loses what isn't printed.
 func writeTag(out *strings.Builder, name, value string) {
-	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value)
-	fmt.Fprintf(out, "[%s \"%s\"]\r\n", name, value)
+	fmt.Fprintf(out, "[%s \"", name)
+	end := out.Len() + longestValue
+	for _, r := range value {
+		text := string(r)
+		switch {
+		case !unicode.IsPrint(r):
+			text = " "
+		case r == '"' || r == '\\':
+			text = `\` + text
+		}
+		if out.Len()+len(text) > end {
+			break
+		}
+		out.WriteString(text)
+	}
+	out.WriteString("\"]\r\n")
 }
 
 // writeRows writes the words, four in each row.

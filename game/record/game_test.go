@@ -116,6 +116,20 @@ func TestGamesRoundTrip(t *testing.T) {
 	}
 }
 
+// However long a name is and whatever is in it, the line is one of PBN.
+func TestGameWithALongName(t *testing.T) {
+	b := only(t, aGame)
+	for _, name := range []string{strings.Repeat("x", 300), strings.Repeat(`"`, 300), strings.Repeat("ț\n", 300), "\x00\"]\r\n\r\n[Board \"9\"]"} {
+		text := string(must(record.Game{Event: name, Number: 1, Board: b}.Marshal()))
+		if back := only(t, text); !reflect.DeepEqual(back, b) {
+			t.Errorf("with the name %.20q it comes back as %v", name, back.Events())
+		}
+		if first, _, _ := strings.Cut(text, "\r\n"); len(first) > 253 || strings.ContainsAny(first, "\r\n\x00") {
+			t.Errorf("the name %.20q is written as %q", name, first)
+		}
+	}
+}
+
 func TestGameRefuses(t *testing.T) {
 	for want, b := range map[string]bridge.Board{
 		"PBN is for 52 cards":       board(passed),

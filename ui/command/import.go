@@ -89,7 +89,7 @@ func importFile(ctx context.Context, store *storage.Store, name string, stderr i
 		in.r = file
 		if info, err := file.Stat(); err == nil && info.Size() > 0 {
 			in.size = info.Size()
-			show, clear := remaining(stderr, 100)
+			show, clear := percentage(stderr)
 			in.show = show
 			defer clear()
 		}
@@ -171,6 +171,21 @@ func (in *input) report(done storage.Imported) string {
 		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(in.left, "game"), in.first.Line, in.first.Left))
 	}
 	return strings.Join(said, "; ")
+}
+
+// percentage shows on a terminal how much of a file has been read, and how long the rest will take if it goes on so.
+func percentage(stderr io.Writer) (show func(percent int), clear func()) {
+	if progress, _ := counter(stderr); progress == nil { // it is no terminal
+		return func(int) {}, func() {}
+	}
+	const width = 30 // of what is written, at most
+	begun := time.Now()
+	return func(percent int) {
+			rest := time.Since(begun) / time.Duration(percent) * time.Duration(100-percent)
+			fmt.Fprintf(stderr, "\r%-*s", width, fmt.Sprintf("%d %% – %s", percent, timeLeft(rest)))
+		}, func() {
+			fmt.Fprintf(stderr, "\r%*s\r", width, "")
+		}
 }
 
 // stdin returns standard input, which ends with the context: nobody need wait for a line that never comes.
