@@ -10,15 +10,17 @@ import (
 )
 
 // placing are the calls that place the contract, or leave it to partner; telling are those
-// that tell him something, so that it can be placed.
+// that tell him something, so that it can be placed, and penalty doubles, which cost most when
+// they are wrong.
 var (
 	placing = [numPurposes]bool{
 		NothingToAdd: true, Content: true, PenaltyPass: true, Invitation: true, ToGame: true, SignOff: true,
-		SlamInvitation: true, Slam: true, Compete: true, PenaltyDouble: true, Strength: true,
+		SlamInvitation: true, Slam: true, Compete: true, Strength: true,
 	}
 	telling = [numPurposes]bool{
-		NoResponse: true, NewSuit: true, Raise: true, TrumpRaise: true, CueBid: true, NoTrump: true, Rebid: true, SecondSuit: true, Preference: true,
-		Overcall: true, JumpOvercall: true, OvercallNT: true, TakeOutDouble: true, NegativeDouble: true, Advance: true,
+		NoResponse: true, NewSuit: true, Raise: true, TrumpRaise: true, CueBid: true, NoTrump: true, Rebid: true,
+		SecondSuit: true, Preference: true, Overcall: true, JumpOvercall: true, OvercallNT: true,
+		TakeOutDouble: true, NegativeDouble: true, PenaltyDouble: true, Advance: true,
 	}
 )
 
@@ -93,11 +95,21 @@ func (a *auction) others(hand card.Hand, call bridge.Call, meaning Meaning) (oth
 		case p == Slam && meaning.Purpose != Slam:
 			// The estimate knows nothing of two aces that can be cashed: who isn't sure of slam
 			// asks, or looks for it step by step.
+		case shorter(hand, c, call, meaning):
 		default:
 			others = append(others, c)
 		}
 	}
 	return others
+}
+
+// shorter reports whether c bids a suit with fewer cards than the one that the rules bid: the
+// longer one comes first.
+func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) bool {
+	_, suit := c.call.Strain().Trump()
+	_, rules := call.Strain().Trump()
+	return suit && rules && c.call.IsBid() && call.IsBid() && c.meaning.Purpose == meaning.Purpose &&
+		hand[c.meaning.Suit].Len() < hand[meaning.Suit].Len()
 }
 
 // goOn returns what the auction comes to for the player's side if he makes a call and all go on by
