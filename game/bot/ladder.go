@@ -88,11 +88,17 @@ func (a *auction) trumps(s card.Suit) int {
 func (a *auction) noTrumps(p Purpose, floor int) {
 	m := a.any(p)
 	if !a.forced {
-		for s := range m.Guarded {
-			m.Guarded[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
-		}
+		m.Guarded = a.unguarded()
 	}
 	a.ladder(bridge.NoTrump, m, floor)
+}
+
+// unguarded returns the suits of the opponents that partner hasn't said to guard.
+func (a *auction) unguarded() (suits [4]bool) {
+	for s := range suits {
+		suits[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
+	}
+	return suits
 }
 
 // punish proposes to double a contract of the opponents that lacks the points for it.

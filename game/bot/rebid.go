@@ -50,8 +50,8 @@ func (a *auction) insteadOf(minor card.Suit) {
 	least, _, _ := a.expected()
 	slam := a.need(bridge.NoTrump, slamLevel(a.rules)) - least
 	m := a.with(ToGame, Range{0, slam - 1})
+	m.Guarded = a.unguarded()
 	for _, s := range card.Suits {
-		m.Guarded[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
 		if s != minor {
 			m.Length[s].Min = max(m.Length[s].Min, a.balance.Min)
 		}

@@ -1,0 +1,60 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// TestConventions checks single calls by the rules, with 52 cards: North deals.
+func TestConventions(t *testing.T) {
+	for _, c := range []struct{ auction, hand, call, about string }{
+		{"1S 2D", "32.KQ75.Q93.K1042", "X", "a negative double"},
+		{"1H 2C", "K5.KQ75.A93.10642", "3C", "a cue-bid for a strong raise"},
+		{"1H 2C 3C X", "K53.AQ1075.J93.J6", "3H", "a doubled cue-bid is not left"},
+		{"1H 1S", "5.J9753.Q984.642", "4H", "ten trumps, by the law"},
+		{"1D P 1N X P P", "K3.5.J42.QJ97532", "2C", "running from doubled no-trump"},
+		{"1D P 2C P 2D P 3D P", "KJ5.A105.KJ762.43", "3N", "no-trump rather than five diamonds"},
+		{"1S P 2H P", "AQ975.K42.QJ5.32", "3H", "three cards raise a major at the level of two"},
+		{"2H P", "Q5.Q1064.AQ3.8642", "3H", "the lower raise of a strong opening is the stronger"},
+		{"2H P", "95.Q1064.Q83.8642", "4H", "and the higher one the weaker"},
+	} {
+		t.Run(c.about, func(t *testing.T) {
+			hand, err := card.ParseHand(strings.ReplaceAll(c.hand, "10", "T"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := bridge.ParseCall(c.call)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, m := read(bridge.Duplicate(), auctionOf(t, c.auction)).choose(hand); got != want {
+				t.Errorf("%v: %+v", got, m)
+			}
+		})
+	}
+}
+
+// TestInvitation checks that an invitation doesn't force: 1NT–2NT with 68 cards.
+func TestInvitation(t *testing.T) {
+	m := Explain(bridge.SuperBridge(), auctionOf(t, "1N P"), bridge.Bid(2, bridge.NoTrump))
+	if m.Purpose != Invitation || m.Forcing {
+		t.Errorf("%+v", m)
+	}
+}
+
+// auctionOf returns an auction that North has begun.
+func auctionOf(t *testing.T, calls string) bridge.Auction {
+	t.Helper()
+	a := bridge.Auction{Dealer: card.North}
+	for _, text := range strings.Fields(calls) {
+		call, err := bridge.ParseCall(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a = a.With(call)
+	}
+	return a
+}
