@@ -133,7 +133,15 @@ func TestImportOfStandardInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	fmt.Fprintln(in, strings.SplitN(all, "\n", 2)[0])
-	time.Sleep(500 * time.Millisecond) // whether it waits already or not, it ends
+	// It has opened the history when the log is there, and waits for more lines from then on.
+	for begun := time.Now(); ; time.Sleep(time.Millisecond) {
+		if _, err := os.Stat(filepath.Join(to, "superbridge.db-wal")); err == nil {
+			break
+		}
+		if time.Since(begun) > time.Minute {
+			t.Fatal("it doesn't begin")
+		}
+	}
 	if err := c.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}
