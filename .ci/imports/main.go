@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 	// Players that newer ones are measured against.
 	"game/bot/first": {"game/card", "game/bridge", "game/bot"},
 	"game/assess":    {"game/card", "game/bridge", "game/dd"},
+	"game/analysis":  {"game/card", "game/bridge", "game/dd", "game/assess"},
 	"game/match":     {"game/card", "game/bridge"},
 	"game/record":    {"game/card", "game/bridge"},
 	"game/review":    {"game/card", "game/bridge", "game/bot", "game/assess"},
@@ -41,7 +42,7 @@ var rooms = map[string][]string{
 	"cardart/solid":  {"game/card", "cardart/vector"},
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
-	"storage":        {"game/card", "game/bridge", "game/match", "game/record"},
+	"storage":        {"game/card", "game/bridge", "game/match", "game/record", "game/analysis"},
 	// Another solver, for the tests of game/dd.
 	"game/dd/internal/libdds": {"game/card", "game/bridge"},
 }
