@@ -22,12 +22,38 @@ type Store interface {
 	Rubber(id int64) (storage.Rubber, error)
 }
 
-// Options says where the rubbers are and whom the screen tells. All must be there.
+// Options says where the rubbers are and whom the screen tells. Store, OnOpen and OnBack must
+// be there; what else is nil is not offered.
 type Options struct {
-	Store  Store
-	OnOpen func(id int64) // continue a rubber
-	OnBack func()
+	Store    Store
+	Window   fyne.Window // where files are chosen
+	Position Position    // what is shown at first
+
+	OnOpen       func(rubber int64)   // continue a rubber
+	OnReview     func(board int64)    // look at a board closely
+	OnStatistics func(storage.Filter) // of the boards that are shown
+	OnBack       func()
 }
+
+// Position is a place in the history: [Screen.Position] says where the screen is, so that it can
+// be opened there again. With nothing but a Filter it is the first of the boards wanted.
+type Position struct {
+	Filter   storage.Filter
+	View     View
+	Rubber   int64 // that is selected, or 0
+	Board    int64 // that is selected, or 0
+	InBoards bool  // the keyboard is in the rubber's boards
+}
+
+// View is what the list is of.
+type View uint8
+
+// The views. By default it is rubbers, but boards where the filter asks for some kind of these.
+const (
+	ByFilter View = iota
+	Rubbers
+	Boards
+)
 
 // Screen is the screen.
 type Screen struct {
@@ -70,6 +96,9 @@ func newScreen(art *widget.Art, options Options, background func(func() func()))
 
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Position returns where the screen is.
+func (s *Screen) Position() Position { return s.options.Position }
 
 // Close makes the screen ignore what is still being read.
 func (s *Screen) Close() { s.closed = true }
