@@ -20,7 +20,7 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 		return p.session.ask(ctx)
 	}
 	asked := time.Now()
-	event, err := p.thoughts.act(ctx, v)
+	event, err := p.think(ctx, v)
 	if err != nil {
 		return event, err
 	}
@@ -36,6 +36,15 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	case <-ctx.Done():
 		return event, ctx.Err()
 	}
+}
+
+// think returns what the computer player does. If that isn't known yet, nobody thinks at the
+// other table until it is.
+func (p player) think(ctx context.Context, v bridge.View) (bridge.Event, error) {
+	if !p.thoughts.knows(v) {
+		defer p.session.others.standStill()()
+	}
+	return p.thoughts.act(ctx, v)
 }
 
 // ask waits for the person's act.

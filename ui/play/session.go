@@ -46,6 +46,17 @@ type Config struct {
 	Journal  Journal
 	Deal     func(board int) card.Deal // the deal of a new board, counted from 0
 	Pace     Pace
+	// From is how many events of a board that is played on from there stand: Undo doesn't go
+	// back behind them.
+	From int
+	// Other plays each deal of the session in all four seats at another table, in the background;
+	// nil if there is none. He is to use one processor at most.
+	Other match.Player
+	// Others is what the other table has come to on deals of the rubber before this session.
+	Others []bridge.Board
+	// KeepOther keeps what the other table has come to, the finished board; or nil. It is called
+	// from another goroutine, and never after Close.
+	KeepOther func(b bridge.Board) error
 	// Changed is told after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State but nothing else of the session.
 	Changed func()
@@ -73,6 +84,7 @@ var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this boa
 // goroutine and don't wait for anyone to think; Undo and Next wait for the journal.
 type Session struct {
 	config Config
+	others *others
 
 	change sync.Mutex // held by what ends one run and starts another
 
@@ -100,9 +112,13 @@ func New(config Config, rubber bridge.Rubber, board *bridge.Board) (*Session, er
 	if board == nil && rubber.Over() {
 		return nil, errors.New("this rubber is over")
 	}
-	s := &Session{config: config, state: State{Rubber: rubber}}
+	s := &Session{config: config, others: newOthers(config), state: State{Rubber: rubber}}
 	if board == nil {
-		return s, s.Next()
+		if err := s.Next(); err != nil {
+			s.others.close()
+			return nil, err
+		}
+		return s, nil
 	}
 	s.start(*board)
 	return s, nil
@@ -138,6 +154,7 @@ func (s *Session) start(b bridge.Board) {
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
 	s.early, s.acted, s.state.Err = nil, false, nil
 	s.mu.Unlock()
+	s.others.follow(b)
 
 	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, r.thoughts, b) }}
 	for _, seat := range card.Seats {
@@ -173,6 +190,7 @@ func (s *Session) Close() {
 	s.change.Lock()
 	defer s.change.Unlock()
 	s.stop()
+	s.others.close()
 	s.closed = true
 }
 
@@ -186,6 +204,7 @@ func (s *Session) update(change func()) {
 // watch takes over a board after an event. If that filled a trick, it stays a while.
 func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
 	t.follow(b)
+	s.others.follow(b)
 	s.update(func() {
 		s.state.Board, s.acted = b, false
 		if s.state.Waits() {
@@ -271,10 +290,16 @@ func (s *Session) Undo() error {
 	return nil
 }
 
+// Acted reports whether the person has done something on this board that can be undone.
+func (s *Session) Acted() bool {
+	_, ok := s.undone()
+	return ok
+}
+
 // undone returns the board as it was before the person's last act.
 func (s *Session) undone() (bridge.Board, bool) {
 	b := s.State().Board
-	for n := len(b.Events()) - 1; n >= 0; n-- {
+	for n := len(b.Events()) - 1; n >= s.config.From; n-- {
 		if before := b.Prefix(n); s.config.Controls(before.Table, before.Actor()) {
 			return before, true
 		}
@@ -326,6 +351,7 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	if r == nil || b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
 		return bot.Advice{}, ErrNotAsked
 	}
+	defer s.others.standStill()()
 	return r.thoughts.advise(ctx)
 }
 

@@ -81,6 +81,14 @@ func (t *thoughts) follow(b bridge.Board) {
 	t.change()
 }
 
+// knows reports whether it is known what the computer player to act does.
+func (t *thoughts) knows(v bridge.View) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	_, ok := t.known[lineOf(v.Events())]
+	return ok
+}
+
 // act returns what the computer player to act does, when that is known.
 func (t *thoughts) act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	a, err := t.wait(ctx, lineOf(v.Events()))

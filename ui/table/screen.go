@@ -29,6 +29,11 @@ type Options struct {
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the person has seen.
 	OnBidding func(bridge.View)
+	// OnReview looks back on a board of the rubber that is over, counted from 0; nil: nobody does.
+	OnReview func(board int)
+	// OnAgain plays the deal of a rubber of one board once more; nil: it isn't offered.
+	OnAgain  func(b bridge.Board)
+	Practice *Practice // nil: the deal is new to the person, as far as one knows
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's
