@@ -26,6 +26,8 @@ type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
 
+	AllOpen bool // all four hands may lie open: see [NewOpenGeometry]
+
 	Index cardart.Index // of the cards: as much as it takes is seen of each
 
 	Bar   Rect // the line above the table
@@ -192,7 +194,7 @@ func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 // columns, and where the plates are if the hand is not open and has none.
 func (g Geometry) plate(p Place, columns int) Rect {
 	r := g.Plate[p]
-	if columns == 0 {
+	if columns == 0 || g.AllOpen {
 		return r
 	}
 	width := g.openWidth(columns)
@@ -229,7 +231,7 @@ func (g Geometry) trickSpot(p Place, openTop bool) Rect {
 	h := trickHeight * g.U
 	w := h * cardart.Aspect
 	y := g.TrickY
-	if openTop {
+	if openTop && !g.AllOpen {
 		y = g.Note.Y - (trickHeight/2+46)*g.U
 	}
 	dx, dy := w*0.74, h*0.36

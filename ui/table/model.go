@@ -15,6 +15,7 @@ import (
 type Model struct {
 	bridge.Table
 	Person card.Seat // sits at the bottom
+	Nobody bool      // no person sits there: computers only
 
 	Number, Length int    // of the board in the rubber, from 1
 	Points         [2]int // of the boards before

@@ -68,10 +68,12 @@ func (s *Surface) showPlates() {
 
 func seatName(m Model, seat card.Seat) string {
 	name := text.T("seat." + seat.String())
-	switch m.PlaceOf(seat) {
-	case Bottom:
+	switch p := m.PlaceOf(seat); {
+	case m.Nobody:
+		return name
+	case p == Bottom:
 		return text.T("seat.you", "Seat", name)
-	case Top:
+	case p == Top:
 		return text.T("seat.partner", "Seat", name)
 	}
 	return name

@@ -29,6 +29,8 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 		switch p := m.PlaceOf(seat); {
 		case !m.Open[seat]:
 			scene = append(scene, backs(m, g, seat)...)
+		case g.AllOpen:
+			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), g.openSpots(m, seat), raised, g.U)...)
 		case p == Bottom:
 			cards := m.Sorted(m.Hands[seat])
 			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, g.U)...)

@@ -29,9 +29,12 @@ func outlines(scene Scene) []outline {
 			continue
 		}
 		o := &all[len(all)-1]
-		if s.Spot.X == o.X { // a column
+		switch {
+		case s.Spot.X == o.X && scene[i-1].Spot.X == o.X: // a column
 			o.H = max(o.H, s.Spot.Y+s.Spot.H-o.Y)
-		} else { // a row, in which one card may be raised
+		case s.Spot.X <= scene[i-1].Spot.X || o.H > s.Spot.H: // the next row of a hand, below
+			all = append(all, outline{s.Spot, min(s.Spot.W, s.Spot.H)})
+		default: // a row, in which one card may be raised
 			o.W, o.Y = s.Spot.X+s.Spot.W-o.X, max(o.Y, s.Spot.Y)
 		}
 	}

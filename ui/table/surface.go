@@ -35,6 +35,8 @@ type Surface struct {
 	Animated bool
 
 	art      *ours.Art
+	lay      func(w, h float32) Geometry
+	least    fyne.Size
 	model    Model
 	geometry Geometry
 	scene    Scene
@@ -67,7 +69,10 @@ type cardView struct {
 
 // NewSurface returns an empty table.
 func NewSurface(art *ours.Art) *Surface {
-	s := &Surface{art: art, Animated: true, cards: make(map[string]*cardView)}
+	s := &Surface{
+		art: art, Animated: true, cards: make(map[string]*cardView),
+		lay: NewGeometry, least: fyne.NewSize(640, 480),
+	}
 	s.felt = ours.NewBackdrop(s.paintFelt)
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
@@ -80,6 +85,9 @@ func NewSurface(art *ours.Art) *Surface {
 // paintFelt returns what paints the table as it is now.
 func (s *Surface) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry, theme.Current()
+	if g.AllOpen {
+		return func(w, h int) image.Image { return openPicture(w, h, g, p) }
+	}
 	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval, rimWidth*g.U, p) }
 }
 
@@ -305,7 +313,7 @@ func (r surfaceRenderer) Layout(size fyne.Size) {
 	}
 	s.moves.Finish()
 	dealing := s.geometry.W == 0
-	s.geometry = NewGeometry(size.Width, size.Height)
+	s.geometry = s.lay(size.Width, size.Height)
 	s.geometry.Index = s.art.Style.Index
 	s.felt.Raster.Resize(size)
 	s.showPlates()
@@ -318,7 +326,7 @@ func (r surfaceRenderer) Layout(size fyne.Size) {
 	s.settle()
 }
 
-func (r surfaceRenderer) MinSize() fyne.Size           { return fyne.NewSize(640, 480) }
+func (r surfaceRenderer) MinSize() fyne.Size           { return r.surface.least }
 func (r surfaceRenderer) Objects() []fyne.CanvasObject { return r.surface.order }
 func (r surfaceRenderer) Destroy()                     {}
 func (r surfaceRenderer) Refresh() {

@@ -1,0 +1,140 @@
+package table
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/felt"
+	"github.com/superbridge/superbridge/ui/theme"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// What an open table measures, in units.
+const (
+	openTableWidth, openTableHeight = 900, 760 // where the unit is 1
+	smallestOpen                    = 0.5
+	openRadius                      = 210 // of its corners
+	openCard                        = 104 // height of the cards in all hands
+	openEdge                        = 40  // from the edge of the table to a hand
+	openFan                         = 34  // between two cards at the top and the bottom
+	openRow                         = 27  // and at the sides
+	openTrickRoom                   = 112 // from the middle to where hands at the sides end
+)
+
+// NewOpenSurface returns an empty table for looking at a board, on which all four hands may
+// lie open. It is content with less room than one to play at.
+func NewOpenSurface(art *ours.Art) *Surface {
+	s := NewSurface(art)
+	s.lay, s.least = NewOpenGeometry, fyne.NewSize(420, 360)
+	s.OnDealt = func() {}
+	return s
+}
+
+// NewOpenGeometry lays out an open table of w by h points: hands at the top and the bottom
+// lie side by side, those at the sides in a row for each suit.
+func NewOpenGeometry(w, h float32) Geometry {
+	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
+	g := Geometry{W: w, H: h, U: u, AllOpen: true}
+	g.Oval = Rect{4 * u, 4 * u, w - 8*u, h - 8*u}
+	g.TrickX, g.TrickY = w/2, h/2
+	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }
+	side := g.Oval.X + 34*u + plateWidth*u/2
+	below := h/2 + (openCard+plateHeight)/2*u + 58*u
+	g.Plate[Top] = plate(w/2, (openEdge+openCard+10+plateHeight/2)*u)
+	g.Plate[Bottom] = plate(w/2, h-(openEdge+openCard+rise+plateHeight/2)*u)
+	g.Plate[Left], g.Plate[Right] = plate(side, below), plate(w-side, below)
+	return g
+}
+
+// openSpots returns where the cards of a seat's open hand lie on an open table.
+func (g Geometry) openSpots(m Model, seat card.Seat) map[card.Card]Rect {
+	cards := m.Sorted(m.Hands[seat])
+	switch p := m.PlaceOf(seat); p {
+	case Top:
+		return g.openLine(cards, openEdge*g.U)
+	case Bottom:
+		return g.openLine(cards, g.H-(openEdge+openCard)*g.U)
+	default:
+		return g.openRows(p, cards, m.Deal[seat])
+	}
+}
+
+// openLine has the cards side by side.
+func (g Geometry) openLine(cards []card.Card, y float32) map[card.Card]Rect {
+	w, h := openCard*cardart.Aspect*g.U, openCard*g.U
+	step := openFan * g.U
+	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
+	spots := make(map[card.Card]Rect, len(cards))
+	for i, c := range cards {
+		spots[c] = Rect{left + step*float32(i), y, w, h}
+	}
+	return spots
+}
+
+// openRows has a row for each suit. A row stays when its cards have been played.
+func (g Geometry) openRows(p Place, cards []card.Card, dealt card.Hand) map[card.Card]Rect {
+	w, h := openCard*cardart.Aspect*g.U, openCard*g.U
+	edge := (openEdge + rimWidth/2) * g.U
+	longest := 1
+	for _, suit := range card.Suits {
+		longest = max(longest, dealt[suit].Len())
+	}
+	step := openRow * g.U
+	if room := g.W/2 - openTrickRoom*g.U - edge - w; longest > 1 {
+		step = min(step, room/float32(longest-1))
+	}
+	left := edge
+	if p == Right {
+		left = g.W - edge - w - step*float32(longest-1)
+	}
+	_, index := g.Index.Corner()
+	down := h*float32(index) + 2*g.U
+	top := g.Plate[p].Y - 10*g.U - h - 3*down
+	spots := make(map[card.Card]Rect, len(cards))
+	row, column := -1, 0
+	for i, c := range cards {
+		if column++; i == 0 || c.Suit != cards[i-1].Suit {
+			row, column = row+1, 0
+		}
+		spots[c] = Rect{left + step*float32(column), top + down*float32(row), w, h}
+	}
+	return spots
+}
+
+// openPicture paints an open table: its corners are round, so that there is room for hands
+// along all its sides.
+func openPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
+	scale := float64(w) / float64(max(g.W, 1))
+	shape := felt.Tray{
+		X: float64(g.Oval.X) * scale, Y: float64(g.Oval.Y) * scale,
+		W: float64(g.Oval.W) * scale, H: float64(g.Oval.H) * scale,
+		Radius: openRadius * float64(g.U) * scale,
+	}
+	return felt.Table{Shape: shape, Rim: rimWidth * float64(g.U) * scale, Line: true, Palette: p}.Picture(w, h)
+}
+
+// NewOpenModel returns what to show of a board that is looked back on: the hands that are
+// open, and the last trick until the next one is led to. The person sits at the bottom; if
+// nobody was one, all seats have their own names.
+func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) Model {
+	m := Model{
+		Table: b.Table, Person: person, Nobody: nobody, Open: open, Deal: b.Deal,
+		Trick: b.Trick(), Order: suitOrder(b.Contract()),
+	}
+	for _, seat := range card.Seats {
+		m.Count[seat] = b.Hand(seat).Len()
+		if open[seat] {
+			m.Hands[seat] = b.Hand(seat)
+		}
+	}
+	if tricks := b.Tricks(); len(tricks) > 0 && m.Trick.Len == 0 {
+		if _, _, claimed := b.Claim(); !claimed {
+			m.Trick, m.Waits = tricks[len(tricks)-1], true
+		}
+	}
+	return m
+}
