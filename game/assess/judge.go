@@ -77,6 +77,30 @@ func (j *Judge) Next(ctx context.Context) (act Judged, ok bool, err error) {
 	return act, true, nil
 }
 
+// Skip goes past the act that would be judged next, for which act is what has been found
+// before.
+func (j *Judge) Skip(act Judged) {
+	j.next--
+	j.proved = j.proved && !act.Unknown
+	j.add(act)
+}
+
+// Worth returns how many tricks declarer takes in all if everybody plays his best from the
+// act on that was judged last, that one included; ok is false if it isn't known.
+func (j *Judge) Worth() (tricks int, ok bool) { return j.worth, j.proved }
+
+// Solver returns what the judge asks, which knows much about the contract's strain.
+func (j *Judge) Solver() *dd.Solver { return j.solver }
+
+// add adds to the worth what an act cost.
+func (j *Judge) add(act Judged) {
+	if act.Seat.Side() == j.board.Contract().Declarer.Side() {
+		j.worth += act.Cost
+	} else {
+		j.worth -= act.Cost
+	}
+}
+
 // claim judges the claim that ended the board.
 func (j *Judge) claim(ctx context.Context, before bridge.Board, act *Judged) error {
 	got := j.worth
@@ -136,11 +160,7 @@ func (j *Judge) card(ctx context.Context, before bridge.Board, act *Judged) erro
 	}
 	act.Cost = len(act.Better)
 	j.proved = !act.Unknown
-	if declares {
-		j.worth += act.Cost
-	} else {
-		j.worth -= act.Cost
-	}
+	j.add(*act)
 	return nil
 }
 

@@ -179,3 +179,43 @@ func TestClaims(t *testing.T) {
 		t.Errorf("a claim that is hard to judge: %+v", got)
 	}
 }
+
+// Who knows of some acts what they cost need not judge them again.
+func TestJudgeSkips(t *testing.T) {
+	for i, b := range played(t, bridge.Duplicate(), 4) {
+		all := acts(t, b, assess.Options{From: 9})
+		judge := must(assess.NewJudge(b, assess.Options{From: 9}))
+		for n, want := range all {
+			if n%3 != 0 {
+				judge.Skip(want)
+			} else if got, ok, err := judge.Next(t.Context()); err != nil || !ok || got.Event != want.Event || got.Cost != want.Cost || !slices.Equal(got.Better, want.Better) {
+				t.Errorf("board %d: %+v (%t, %v), want %+v", i+1, got, ok, err, want)
+			}
+			worth, ok := judge.Worth()
+			if before := b.Prefix(want.Event); !ok || worth != declarersBest(t, before) {
+				t.Errorf("board %d: from event %d on declarer takes %d, %t", i+1, want.Event, worth, ok)
+			}
+		}
+		// What is unknown stays so, until somebody looks.
+		judge = must(assess.NewJudge(b, assess.Options{From: 9}))
+		judge.Skip(assess.Judged{Event: all[0].Event, Seat: all[0].Seat, Unknown: true})
+		if _, ok := judge.Worth(); ok {
+			t.Errorf("board %d: it is known what an unknown act leaves", i+1)
+		}
+		for _, want := range all[1:8] {
+			if got, ok, err := judge.Next(t.Context()); err != nil || !ok || got.Cost != want.Cost {
+				t.Errorf("board %d: after an unknown act %+v (%t, %v), want %+v", i+1, got, ok, err, want)
+			}
+		}
+	}
+}
+
+// declarersBest returns declarer's tricks in all on a board that goes on.
+func declarersBest(t *testing.T, b bridge.Board) int {
+	t.Helper()
+	bounds := must(dd.Solve(t.Context(), must(dd.At(b)), dd.Options{}))
+	if side := b.Turn().Side(); side != b.Contract().Declarer.Side() {
+		return b.Rules.Tricks() - b.Won(side) - bounds.Min
+	}
+	return b.Won(b.Turn().Side()) + bounds.Min
+}

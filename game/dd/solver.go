@@ -1,6 +1,11 @@
 package dd
 
-import "context"
+import (
+	"context"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Solver answers questions about many positions that are alike, such as the layouts that a
 // player can imagine. What it has proved of one holds in the others where the lengths of the
@@ -49,6 +54,19 @@ func (s *Solver) Reach(ctx context.Context, p Position, tricks, nodes int) ([]Pl
 		}
 	}
 	return plays, nil
+}
+
+// AtLeast is as the function [AtLeast], with so many nodes at most; 0 or less is no limit.
+func (s *Solver) AtLeast(ctx context.Context, p Position, side card.Side, tricks, nodes int) (Answer, error) {
+	if err := p.Check(); err != nil {
+		return Unknown, err
+	}
+	if side > card.EW {
+		return Unknown, fmt.Errorf("dd: there is no side %d", uint8(side))
+	}
+	s.limit(nodes)
+	s.search.set(p)
+	return s.search.ask(ctx, side, tricks, 0)
 }
 
 // Solve is as the function [Solve], with so many nodes at most; 0 or less is no limit.

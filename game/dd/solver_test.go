@@ -127,3 +127,27 @@ func TestSolverReach(t *testing.T) {
 		t.Error("a hand without cards is not refused")
 	}
 }
+
+// AtLeast answers as the function does, for either side.
+func TestSolverAtLeast(t *testing.T) {
+	s := NewSolver(0)
+	for n := range 200 {
+		p := few(rand.New(rand.NewPCG(13, uint64(n))), sizes(n))
+		for _, side := range card.Sides {
+			for tricks := range p.Left() + 2 {
+				got, want := must(s.AtLeast(t.Context(), p, side, tricks, 0)), must(AtLeast(t.Context(), p, side, tricks, Options{}))
+				if got != want {
+					t.Fatalf("%v takes %d tricks: %v instead of %v\n%s", side, tricks, got, want, show(p))
+				}
+			}
+		}
+	}
+	p := few(rand.New(rand.NewPCG(13, 1)), sizes(1))
+	if _, err := s.AtLeast(t.Context(), p, card.EW+1, 1, 0); err == nil {
+		t.Error("there is no third side")
+	}
+	p.Hands[0] = card.Hand{}
+	if _, err := s.AtLeast(t.Context(), p, card.NS, 1, 0); err == nil {
+		t.Error("a hand without cards is not refused")
+	}
+}
