@@ -15,7 +15,7 @@ import (
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
 
-// auctionRows is how many rounds of calls are in sight.
+// auctionRows is how many rounds of calls are in sight at the table.
 const auctionRows = 9
 
 // columns are the seats from the left, as auctions are written.
@@ -29,6 +29,8 @@ type auctionView struct {
 	OnPointed func(call int) // index of a call, or -1
 
 	unit     float32
+	rows     int  // of calls that are in sight
+	bare     bool // it lies on a sheet already
 	table    bridge.Table
 	selected int // index of the call that is explained, or -1
 	first    int // the first row in sight
@@ -43,7 +45,7 @@ var (
 )
 
 func newAuctionView(art *ours.Art) *auctionView {
-	v := &auctionView{art: art, unit: 1, selected: -1}
+	v := &auctionView{art: art, unit: 1, rows: auctionRows, selected: -1}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -80,7 +82,7 @@ func (v *auctionView) keepInSight(grown bool) {
 	case !grown:
 		row = v.first
 	}
-	v.first = min(max(v.first, row-auctionRows+1), row)
+	v.first = min(max(v.first, row-v.rows+1), row)
 }
 
 // Scrolled implements fyne.Scrollable.
@@ -90,13 +92,13 @@ func (v *auctionView) Scrolled(e *fyne.ScrollEvent) {
 	if e.Scrolled.DY > 0 {
 		by = -1
 	}
-	v.first = max(0, min(v.first+by, last-auctionRows+1))
+	v.first = max(0, min(v.first+by, last-v.rows+1))
 	v.Refresh()
 }
 
 func (v *auctionView) cellSize() fyne.Size {
 	s := v.Size()
-	return fyne.NewSize(s.Width/4, s.Height/(auctionRows+1))
+	return fyne.NewSize(s.Width/4, s.Height/float32(v.rows+1))
 }
 
 // callAt returns the index of the call at a point, or -1.
@@ -148,6 +150,9 @@ func (r *auctionRenderer) build() {
 	ours.LiftSheet(sheet, v.unit)
 	sheet.Resize(v.Size())
 	r.objects = []fyne.CanvasObject{sheet}
+	if v.bare {
+		r.objects = nil
+	}
 	add := func(label string, row, column int, ink color.Color, bold bool) {
 		cell := ours.NewProse(v.art, label, theme.BodyText*v.unit, ink)
 		cell.Align, cell.Bold = fyne.TextAlignCenter, bold
@@ -176,7 +181,7 @@ func (r *auctionRenderer) build() {
 	calls := v.table.Auction().Calls
 	for i, c := range calls {
 		row, column := v.cell(i)
-		if row < first || row >= first+auctionRows {
+		if row < first || row >= first+v.rows {
 			continue
 		}
 		if i == v.selected {
@@ -195,7 +200,7 @@ func (r *auctionRenderer) build() {
 		}
 		add(label, row-first+1, column, ink, c != bridge.Pass)
 	}
-	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < auctionRows {
+	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < v.rows {
 		add("?", row-first+1, column, p.Gold, true)
 	}
 }
