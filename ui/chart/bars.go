@@ -1,0 +1,64 @@
+package chart
+
+// Bars are counts that stand on a base line, and others that hang from it.
+type Bars struct {
+	Title    string
+	Bars     []Bar
+	Count    func(int) string
+	Up, Down string // what stands and what hangs
+	Empty    string // what is said where all is nought
+}
+
+// Bar is two counts of one kind.
+type Bar struct {
+	Label    string
+	Up, Down int
+}
+
+// Draw draws the bars in a box. Each count but nought is a mark: row 0 has those that stand,
+// row 1 those that hang.
+func (b Bars) Draw(l Look, width, height float64) Picture {
+	p := newPen(l, width, height)
+	top := p.head(b.Title)
+	high, low := 0, 0
+	for _, bar := range b.Bars {
+		high, low = max(high, bar.Up), max(low, bar.Down)
+	}
+	if high+low == 0 {
+		return p.nothing(b.Empty)
+	}
+	p.barKey(b)
+	// Room for a number above the highest bar and below the lowest, and for the labels.
+	top += p.Size * 1.3
+	bottom := height - p.Size*1.7 - p.Size*1.3
+	unit := (bottom - top) / float64(high+low)
+	base := top + float64(high)*unit
+	column := (width - p.Size) / float64(len(b.Bars))
+	for i, bar := range b.Bars {
+		x0 := p.Size/2 + float64(i)*column
+		centre, half := x0+column/2, min(column*0.34, p.Size*2.2)
+		if y := base - float64(bar.Up)*unit; bar.Up > 0 {
+			p.gain(centre-half, y, centre+half, base, 0.85)
+			p.text(centre, y-p.Size*0.4, middle, p.Ink, b.Count(bar.Up))
+			p.mark(i, 0, x0, min(y-p.Size*1.3, base-p.Size), x0+column, base)
+		}
+		if y := base + float64(bar.Down)*unit; bar.Down > 0 {
+			p.loss(centre-half, base, centre+half, y, 1)
+			p.text(centre, y+p.Size*1.1, middle, p.Ink, b.Count(bar.Down))
+			p.mark(i, 1, x0, base, x0+column, max(y+p.Size*1.3, base+p.Size))
+		}
+		p.write(centre, height-p.Size*0.35, middle, p.Bold, p.Size, p.Ink, bar.Label)
+	}
+	p.line(p.Size/2, base, width-p.Size/2, base, p.Faint, p.hair())
+	return p.Picture
+}
+
+// barKey says which bars are which, in the line of the heading.
+func (p *pen) barKey(b Bars) {
+	x, y, side := p.Width-p.Size/2, p.Size*headSize, p.Size*0.85
+	x -= p.text(x, y, end, p.Faint, b.Down) + p.gap()/2
+	p.loss(x-side, y-side, x, y, 1)
+	x -= side + 1.5*p.gap()
+	x -= p.text(x, y, end, p.Faint, b.Up) + p.gap()/2
+	p.gain(x-side, y-side, x, y, 0.85)
+}

@@ -1,0 +1,115 @@
+package chart
+
+import (
+	"testing"
+)
+
+// Marks of a trend are as wide as their time, and stand in a row.
+func TestTrendMarks(t *testing.T) {
+	tr := trend(50, -30, 120)
+	tr.Points[2].To, tr.To = 5, 5 // a stretch as long as three others
+	p := tr.Draw(look(t), 400, 200)
+	if len(p.Marks) != 3 {
+		t.Fatalf("%d marks", len(p.Marks))
+	}
+	day := p.Marks[0].X1 - p.Marks[0].X0
+	near(t, "the second", p.Marks[1].X1-p.Marks[1].X0, day)
+	near(t, "the third", p.Marks[2].X1-p.Marks[2].X0, 3*day)
+	near(t, "the second begins", p.Marks[1].X0, p.Marks[0].X1)
+	for i, m := range p.Marks {
+		if m.Column != i || m.Row != 0 {
+			t.Errorf("mark %d is %+v", i, m)
+		}
+	}
+	if n := len(trend().Draw(look(t), 400, 200).Marks); n != 0 {
+		t.Errorf("of no points there are %d marks", n)
+	}
+}
+
+// Bars are as long as their counts, on one base line.
+func TestBarMarks(t *testing.T) {
+	l := look(t)
+	p := bars().Draw(l, 400, 300)
+	var places [][2]int
+	for _, m := range p.Marks {
+		places = append(places, [2]int{m.Column, m.Row})
+	}
+	want := [][2]int{{0, 0}, {0, 1}, {1, 1}, {2, 0}}
+	if len(places) != len(want) {
+		t.Fatalf("marks at %v, want %v", places, want)
+	}
+	for i := range want {
+		if places[i] != want[i] {
+			t.Errorf("mark %d is at %v, want %v", i, places[i], want[i])
+		}
+	}
+	// A mark has the number at its bar's end in it.
+	number := 1.3 * l.Size
+	near(t, "10 and 20", 2*(p.Marks[0].Y1-p.Marks[0].Y0-number), p.Marks[3].Y1-p.Marks[3].Y0-number)
+	near(t, "5 and 10", 2*(p.Marks[1].Y1-p.Marks[1].Y0-number), p.Marks[0].Y1-p.Marks[0].Y0-number)
+	near(t, "the base line", p.Marks[0].Y1, p.Marks[1].Y0)
+}
+
+// Cells are of one size; the empty ones are no marks.
+func TestHeatMarks(t *testing.T) {
+	p := heat().Draw(look(t), 400, 300)
+	if len(p.Marks) != 4 {
+		t.Fatalf("%d marks", len(p.Marks))
+	}
+	first := p.Marks[0]
+	for _, m := range p.Marks {
+		near(t, "the width", m.X1-m.X0, first.X1-first.X0)
+		near(t, "the height", m.Y1-m.Y0, first.Y1-first.Y0)
+		near(t, "the column", (m.X0-first.X0)/(first.X1-first.X0), float64(m.Column))
+		near(t, "the row", (m.Y0-first.Y0)/(first.Y1-first.Y0), float64(m.Row))
+	}
+}
+
+func TestTableMarks(t *testing.T) {
+	p := table().Draw(look(t), 300, 300)
+	if len(p.Marks) != 3 || p.Marks[2].Row != 2 {
+		t.Fatalf("marks %+v", p.Marks)
+	}
+	near(t, "the second", p.Marks[1].Y0, p.Marks[0].Y1)
+}
+
+// The arrows go from mark to mark, over what is empty.
+func TestStep(t *testing.T) {
+	p := heat().Draw(look(t), 400, 300) // at columns 0 and 2 of the first row, 1 and 2 of the second
+	for _, c := range []struct{ from, right, down, want int }{
+		{0, 1, 0, 1}, {1, -1, 0, 0}, {0, -1, 0, 0}, {1, 1, 0, 1},
+		{1, 0, 1, 3}, {3, 0, -1, 1}, {3, -1, 0, 2},
+		{0, 0, 1, 2}, // nothing is below it: the nearest beside that
+		{2, 0, -1, 0}, {2, 0, 1, 2},
+	} {
+		if got := p.Step(c.from, c.right, c.down); got != c.want {
+			t.Errorf("from %d by %d, %d: %d, want %d", c.from, c.right, c.down, got, c.want)
+		}
+	}
+}
+
+// Shades of one sign get darker with their strength, and what is written on them can be read,
+// on light paper and on dark.
+func TestShades(t *testing.T) {
+	light := look(t)
+	dark := light
+	dark.Paper, dark.Ink = light.Ink, light.Paper
+	for name, l := range map[string]Look{"light": light, "dark": dark} {
+		last := [2]float64{1, 1}
+		for i := 0; i <= 20; i++ {
+			strength := float64(i) / 20
+			gain, loss := l.gainTint(strength), l.lossTint(strength)
+			now := [2]float64{contrast(gain, l.Paper), contrast(loss, l.Paper)}
+			if now[0] <= last[0] || now[1] < last[1] {
+				t.Errorf("%s: at %v the contrast with the paper falls from %v to %v", name, strength, last, now)
+			}
+			last = now
+			if c := contrast(gain, legible(gain)); c < 4.5 {
+				t.Errorf("%s: on a gain of %v the contrast is %.1f", name, strength, c)
+			}
+			if c := contrast(loss, legible(loss)); c < 4.5 {
+				t.Errorf("%s: on a loss of %v the contrast is %.1f", name, strength, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package chart
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// pen draws a picture in a look.
+type pen struct {
+	Look
+	Picture
+}
+
+func newPen(l Look, width, height float64) *pen {
+	return &pen{Look: l, Picture: Picture{Drawing: vector.Drawing{Width: width, Height: height}}}
+}
+
+// Where words stand: to the right of a place, about it, or to the left of it.
+const (
+	begin  = 0
+	middle = 0.5
+	end    = 1
+)
+
+// write writes words in one ink, suit signs in theirs; y is the base line. It returns how
+// wide they are.
+func (p *pen) write(x, y, anchor float64, f *Face, size float64, ink color.NRGBA, words string) float64 {
+	width := f.Width(words, size)
+	x -= anchor * width
+	var plain vector.Path
+	var suits [4]vector.Path
+	for _, letter := range words {
+		g := f.glyph(letter)
+		path := g.path.Transform(vector.Scale(size, size).Then(vector.Move(x, y)))
+		if suit, ok := signs[letter]; ok {
+			suits[suit].Join(path)
+		} else {
+			plain.Join(path)
+		}
+		x += g.advance * size
+	}
+	if len(plain.Verbs) > 0 {
+		p.Fill(plain, vector.Plain(ink))
+	}
+	for _, suit := range card.Suits {
+		if len(suits[suit].Verbs) > 0 {
+			p.Fill(suits[suit], vector.Plain(p.Signs[suit]))
+		}
+	}
+	return width
+}
+
+// text writes in the size of all but headings.
+func (p *pen) text(x, y, anchor float64, ink color.NRGBA, words string) float64 {
+	return p.write(x, y, anchor, p.Letter, p.Size, ink, words)
+}
+
+// headSize is the size of headings, in that of text.
+const headSize = 1.2
+
+// head writes a picture's heading, and returns where the room below it begins.
+func (p *pen) head(words string) float64 {
+	p.write(0, p.Size*headSize, begin, p.Bold, p.Size*headSize, p.Ink, words)
+	return p.Size * headSize * 1.9
+}
+
+// capital is how high a capital is, in the size of its letters.
+const capital = 0.714
+
+// line draws a straight line.
+func (p *pen) line(x0, y0, x1, y1 float64, ink color.NRGBA, width float64) {
+	var path vector.Path
+	path.MoveTo(vector.Pt(x0, y0))
+	path.LineTo(vector.Pt(x1, y1))
+	p.Stroke(path, vector.Plain(ink), width)
+}
+
+func box(x0, y0, x1, y1 float64) vector.Path {
+	var path vector.Path
+	path.MoveTo(vector.Pt(x0, y0))
+	path.LineTo(vector.Pt(x1, y0))
+	path.LineTo(vector.Pt(x1, y1))
+	path.LineTo(vector.Pt(x0, y1))
+	path.Close()
+	return path
+}
+
+// fill fills a box.
+func (p *pen) fill(x0, y0, x1, y1 float64, with color.NRGBA) {
+	p.Fill(box(x0, y0, x1, y1), vector.Plain(with))
+}
+
+// hatch fills a box with a tint and rising lines. They end within the box: nothing of a
+// drawing is cut off.
+func (p *pen) hatch(x0, y0, x1, y1 float64, tint, ink color.NRGBA) {
+	p.fill(x0, y0, x1, y1, tint)
+	width, step := p.hair(), p.Size*0.42
+	x0, y0, x1, y1 = x0+width/2, y0+width/2, x1-width/2, y1-width/2
+	if x1 <= x0 || y1 <= y0 {
+		return
+	}
+	var lines vector.Path
+	// A line is where x + y = sum, counted from the corner of the picture, so that the hatches
+	// of boxes side by side continue each other.
+	for sum := math.Ceil((x0+y0)/step) * step; sum < x1+y1; sum += step {
+		left, right := max(x0, sum-y1), min(x1, sum-y0)
+		if right-left < width/4 {
+			continue
+		}
+		lines.MoveTo(vector.Pt(left, sum-left))
+		lines.LineTo(vector.Pt(right, sum-right))
+	}
+	if len(lines.Verbs) > 0 {
+		p.Stroke(lines, vector.Plain(ink), width)
+	}
+}
+
+// gain and loss fill a box as what is won and what is lost, so strongly, 0 to 1.
+func (p *pen) gain(x0, y0, x1, y1, strength float64) { p.fill(x0, y0, x1, y1, p.gainTint(strength)) }
+
+func (p *pen) loss(x0, y0, x1, y1, strength float64) {
+	p.hatch(x0, y0, x1, y1, p.lossTint(strength), vector.Blend(p.Paper, p.Loss, 0.35+0.65*strength))
+}
+
+func (l Look) gainTint(strength float64) color.NRGBA {
+	return vector.Blend(l.Paper, l.Gain, 0.1+0.9*strength)
+}
+
+func (l Look) lossTint(strength float64) color.NRGBA {
+	return vector.Blend(l.Paper, l.Loss, 0.04+0.36*strength)
+}
+
+// legible returns the ink that is read best on a ground.
+func legible(ground color.NRGBA) color.NRGBA {
+	dark, light := vector.RGB(0), vector.RGB(0xffffff)
+	if contrast(ground, dark) >= contrast(ground, light) {
+		return dark
+	}
+	return light
+}
+
+// contrast is that of WCAG 2, 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	high, low := luminance(a), luminance(b)
+	if high < low {
+		high, low = low, high
+	}
+	return (high + 0.05) / (low + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// mark adds a place that stands for a number.
+func (p *pen) mark(column, row int, x0, y0, x1, y1 float64) {
+	p.Marks = append(p.Marks, Mark{column, row, x0, y0, x1, y1})
+}

@@ -1,0 +1,57 @@
+package chart
+
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+)
+
+// Figure is what can be drawn: a [Table], a [Trend], [Bars] or a [Heat].
+type Figure interface {
+	// Draw draws the figure in a box; what it lies on is not drawn.
+	Draw(l Look, width, height float64) Picture
+}
+
+// Sheet is paper with figures on it, in millimetres: A4 or half of it.
+type Sheet struct {
+	Title, About string // the first line, and what the figures are about, which is below it
+}
+
+const (
+	sheetMargin = 14.
+	titleSize   = 2. // in the size of text
+)
+
+// Page returns a table on the left, and beside it a figure over two.
+func (s Sheet) Page(l Look, table, over, left, right Figure) vector.Drawing {
+	d, top := s.paper(l, 297, 210)
+	const gutter, column = 12., 96.
+	x, y := sheetMargin+column+gutter, d.Height-sheetMargin
+	wide, high := d.Width-sheetMargin-x, (y-top-gutter)/2
+	place := func(f Figure, x, y, w, h float64) {
+		d.Place(f.Draw(l, w, h).Shapes, vector.Move(x, y))
+	}
+	place(table, sheetMargin, top, column, y-top)
+	place(over, x, top, wide, high)
+	place(left, x, top+high+gutter, (wide-gutter)/2, high)
+	place(right, x+(wide+gutter)/2, top+high+gutter, (wide-gutter)/2, high)
+	return d
+}
+
+// One returns a figure on a sheet of its own.
+func (s Sheet) One(l Look, f Figure) vector.Drawing {
+	d, top := s.paper(l, 210, 148)
+	d.Place(f.Draw(l, d.Width-2*sheetMargin, d.Height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
+	return d
+}
+
+// paper returns a sheet with the title on it, and where the room below begins.
+func (s Sheet) paper(l Look, width, height float64) (d vector.Drawing, top float64) {
+	p := newPen(l, width, height)
+	p.fill(0, 0, width, height, l.Paper)
+	y := sheetMargin + titleSize*l.Size*capital
+	p.write(sheetMargin, y, begin, l.Bold, titleSize*l.Size, l.Ink, s.Title)
+	y += 2 * l.Size
+	p.text(sheetMargin, y, begin, l.Faint, s.About)
+	y += l.Size
+	p.line(sheetMargin, y, width-sheetMargin, y, l.Rule, l.hair())
+	return p.Drawing, y + 1.6*l.Size
+}

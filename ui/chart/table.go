@@ -1,0 +1,48 @@
+package chart
+
+// Table is figures in lines.
+type Table struct {
+	Title string
+	Lines []Line
+}
+
+// Line is a figure with what it is called, how far chance could move it, and what stands
+// behind it.
+type Line struct {
+	Label, Value, Chance, Behind string
+	Few                          bool // too little stands behind it to count on
+	First                        bool // of a group, which a rule parts from the one before
+}
+
+// Draw draws the table in a box. Each line is a mark in its row.
+func (t Table) Draw(l Look, width, height float64) Picture {
+	p := newPen(l, width, height)
+	top := 0.
+	if t.Title != "" {
+		top = p.head(t.Title)
+	}
+	high := min((height-top)/float64(max(len(t.Lines), 1)), p.Size*2.6)
+	chance, behind := 0., 0.
+	for _, line := range t.Lines {
+		chance = max(chance, p.Letter.Width(line.Chance, p.Size))
+		behind = max(behind, p.Letter.Width(line.Behind, p.Size))
+	}
+	right := width - behind - chance - 2.4*p.gap()
+	for i, line := range t.Lines {
+		y := top + float64(i)*high
+		base := y + high/2 + p.Size*capital/2
+		if line.First && i > 0 {
+			p.line(0, y, width, y, p.Rule, p.hair())
+		}
+		ink, face := p.Ink, p.Bold
+		if line.Few {
+			ink, face = p.Faint, p.Letter
+		}
+		p.text(0, base, begin, p.Ink, line.Label)
+		p.write(right, base, end, face, p.Size, ink, line.Value)
+		p.text(right+p.gap()*0.7, base, begin, p.Faint, line.Chance)
+		p.text(width, base, end, p.Faint, line.Behind)
+		p.mark(0, i, 0, y, width, y+high)
+	}
+	return p.Picture
+}

@@ -1,0 +1,160 @@
+package chart
+
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+)
+
+// Trend is a mean over time, with its moving average.
+type Trend struct {
+	Title    string
+	Points   []Point // in the order of their places
+	From, To float64 // the places that the picture begins and ends with
+	Ticks    []Tick  // of the time
+	Value    func(float64) string
+	Each     string // what a point of the thin line is
+	Average  string // what the bold line is
+	Empty    string // what is said where there are no points
+}
+
+// Point is the mean of a stretch of time.
+type Point struct {
+	From, To float64 // the stretch, From < To
+	Value    float64
+	Average  float64 // of this stretch and some before it
+	Error    float64 // the standard error of Average, or 0 if it isn't known
+}
+
+func (p Point) middle() float64 { return (p.From + p.To) / 2 }
+
+// Tick is a place that is labelled.
+type Tick struct {
+	At    float64
+	Label string
+}
+
+// Draw draws the trend in a box. Each point is a mark of its own column, in row 0.
+func (t Trend) Draw(l Look, width, height float64) Picture {
+	p := newPen(l, width, height)
+	top := p.head(t.Title)
+	if len(t.Points) == 0 {
+		return p.nothing(t.Empty)
+	}
+	low, high := 0., 0.
+	for _, a := range t.Points {
+		low, high = min(low, a.Value, a.Average-a.Error), max(high, a.Value, a.Average+a.Error)
+	}
+	bottom := height - p.Size*1.7
+	axis := NewAxis(low, high, max(2, int((bottom-top)/(p.Size*2.4))))
+	labels := 0.
+	for _, v := range axis.Ticks() {
+		labels = max(labels, p.Letter.Width(t.Value(v), p.Size))
+	}
+	left, right := labels+p.gap(), width-p.Size/2
+	x := func(at float64) float64 { return left + (right-left)*(at-t.From)/(t.To-t.From) }
+	y := func(v float64) float64 { return bottom - (bottom-top)*axis.Share(v) }
+	for _, v := range axis.Ticks() {
+		if v != 0 {
+			p.line(left, y(v), right, y(v), p.Rule, p.hair())
+		}
+		p.text(left-p.gap(), y(v)+p.Size*capital/2, end, p.Faint, t.Value(v))
+	}
+	p.times(t.Ticks, x, left, right, bottom)
+	p.chance(t.Points, x, y)
+	p.line(left, y(0), right, y(0), p.Faint, p.hair())
+	p.run(t.Points, x, y)
+	p.key(t)
+	for i, a := range t.Points {
+		p.mark(i, 0, x(a.From), top, x(a.To), bottom)
+	}
+	return p.Picture
+}
+
+// nothing says that there is nothing to show, where the middle of the picture would be.
+func (p *pen) nothing(words string) Picture {
+	p.text(p.Width/2, p.Height/2, middle, p.Faint, words)
+	return p.Picture
+}
+
+// times labels the time, leaving out what would touch the label before or the border.
+func (p *pen) times(ticks []Tick, x func(float64) float64, left, right, bottom float64) {
+	free := left - p.gap()
+	for _, t := range ticks {
+		at, half := x(t.At), p.Letter.Width(t.Label, p.Size)/2
+		if at < left-0.01 || at > right+0.01 {
+			continue
+		}
+		p.line(at, bottom, at, bottom+p.Size*0.3, p.Rule, p.hair())
+		if at-half < free || at+half > right+p.Size/2 {
+			continue
+		}
+		p.text(at, bottom+p.Size*1.4, middle, p.Faint, t.Label)
+		free = at + half + p.Size
+	}
+}
+
+// chance shades how far the average may be off, by one standard error to both sides.
+func (p *pen) chance(points []Point, x, y func(float64) float64) {
+	var band vector.Path
+	add := func(at vector.Point) {
+		if len(band.Verbs) == 0 {
+			band.MoveTo(at)
+		} else {
+			band.LineTo(at)
+		}
+	}
+	known := 0
+	for _, a := range points {
+		if a.Error > 0 {
+			known++
+			add(vector.Pt(x(a.middle()), y(a.Average+a.Error)))
+		}
+	}
+	if known < 2 {
+		return
+	}
+	for i := len(points) - 1; i >= 0; i-- {
+		if a := points[i]; a.Error > 0 {
+			add(vector.Pt(x(a.middle()), y(a.Average-a.Error)))
+		}
+	}
+	band.Close()
+	p.Fill(band, vector.Plain(vector.Blend(p.Paper, p.Gain, 0.16)))
+}
+
+// run draws the two lines: what each stretch came to, and over it the average. Few points
+// are dots, too, and a single one is nothing else.
+func (p *pen) run(points []Point, x, y func(float64) float64) {
+	var each, average vector.Path
+	for i, a := range points {
+		step := (*vector.Path).LineTo
+		if i == 0 {
+			step = (*vector.Path).MoveTo
+		}
+		step(&each, vector.Pt(x(a.middle()), y(a.Value)))
+		step(&average, vector.Pt(x(a.middle()), y(a.Average)))
+	}
+	thin := vector.Plain(vector.Blend(p.Paper, p.Ink, 0.45))
+	if len(points) > 1 {
+		p.Stroke(each, thin, p.hair())
+		p.Stroke(average, vector.Plain(p.Gain), 3*p.hair())
+	}
+	if len(points) <= 40 {
+		for _, at := range each.Points {
+			p.Fill(vector.Circle(at, 2.2*p.hair()), thin)
+		}
+	}
+	if len(points) == 1 {
+		p.Fill(vector.Circle(average.Points[0], 4*p.hair()), vector.Plain(p.Gain))
+	}
+}
+
+// key says what the lines are, in the line of the heading.
+func (p *pen) key(t Trend) {
+	x, y := p.Width-p.Size/2, p.Size*headSize
+	line := y - p.Size*capital/2
+	x -= p.text(x, y, end, p.Faint, t.Average) + p.gap()
+	p.line(x-1.6*p.Size, line, x, line, p.Gain, 3*p.hair())
+	x -= 1.6*p.Size + 2*p.gap()
+	x -= p.text(x, y, end, p.Faint, t.Each) + p.gap()
+	p.line(x-1.6*p.Size, line, x, line, vector.Blend(p.Paper, p.Ink, 0.45), p.hair())
+}
