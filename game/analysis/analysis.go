@@ -1,9 +1,23 @@
 // Package analysis finds what a finished board comes to with all hands open: what each
-// strain is worth for each side, par, and what each card cost that was played.
+// card cost that was played, what each strain is worth for each side, and par. And it says why
+// a card would have been better, where that can be told.
+//
+// The work is done in steps ([Work]), so that it can be stopped and what has been found can be
+// kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
+// are worth takes next to nothing to find. Once the opening lead has been judged it is known
+// what the contract is worth. Then comes the table, and with it par.
+//
+// With 68 cards some values take minutes. So each step has a budget of cards to try, and where
+// that is used up the bounds of a value stay apart, and a card is said to be unknown. A
+// bigger budget goes on from there.
 package analysis
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/dd"
 )
 
@@ -12,14 +26,54 @@ import (
 type Analysis struct {
 	// Tricks are exact where they have been found; else the bounds are apart.
 	Tricks dd.Tricks
-	Par    *dd.ParScore // nil as long as Tricks are not all exact
+	// Par is nil as long as it isn't known. That may be before all tricks are; then there may
+	// be further contracts that are as good.
+	Par *dd.ParScore
 	// Acts are the cards, and a claim, that have been judged, in the order of the play: those
 	// of the end are judged first, so that there is no gap before the last.
 	Acts []assess.Judged
 
+	Nodes       int // how many cards a step may have tried
 	Done, Total int // steps; all is done when they are equal and not 0
 }
 
 // Complete reports whether there is no more to find out. Bounds may still be apart, and acts
 // unknown, where that would have taken too long.
 func (a Analysis) Complete() bool { return a.Total > 0 && a.Done == a.Total }
+
+// Worth returns how many tricks declarer takes in a contract with all hands open if everybody
+// plays his best from the opening lead on; ok is false if it isn't known, or all have passed.
+func (a Analysis) Worth(c bridge.Contract) (tricks int, ok bool) {
+	if a.Total == 0 || c.PassedOut() {
+		return 0, false
+	}
+	bounds := a.Tricks[c.Declarer][c.Strain]
+	return bounds.Min, bounds.Exact()
+}
+
+// Act returns what has been found about an event of the board; ok is false if that has not
+// been judged.
+func (a Analysis) Act(event int) (act assess.Judged, ok bool) {
+	if len(a.Acts) == 0 || event < a.Acts[0].Event || event >= a.Acts[0].Event+len(a.Acts) {
+		return assess.Judged{}, false
+	}
+	return a.Acts[event-a.Acts[0].Event], true
+}
+
+// Open reports whether a longer search could find more: bounds are apart, or acts unknown.
+func (a Analysis) Open() bool {
+	for _, declarer := range card.Seats {
+		for _, strain := range bridge.Strains {
+			if !a.Tricks[declarer][strain].Exact() {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(a.Acts, func(act assess.Judged) bool { return act.Unknown })
+}
+
+// clone returns a copy whose acts can be changed.
+func (a Analysis) clone() Analysis {
+	a.Acts = slices.Clone(a.Acts)
+	return a
+}

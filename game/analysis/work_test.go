@@ -1,0 +1,252 @@
+package analysis_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+	"github.com/superbridge/superbridge/game/match"
+)
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// played returns boards that beginners have played.
+func played(t testing.TB, rules bridge.Rules, seed uint64, boards int) []bridge.Board {
+	t.Helper()
+	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
+	next := 0
+	rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: boards}, func() card.Deal {
+		next++
+		return rules.Deck.Seeded(seed, 1, next)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rubber.Boards
+}
+
+// whole does all steps of a work, of which each must get it further.
+func whole(t testing.TB, w *analysis.Work) analysis.Analysis {
+	t.Helper()
+	for !w.Found().Complete() {
+		before := w.Found().Done
+		if err := w.Step(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if w.Found().Done <= before {
+			t.Fatalf("a step led from %d to %d of %d", before, w.Found().Done, w.Found().Total)
+		}
+	}
+	return w.Found()
+}
+
+func analysed(t testing.TB, b bridge.Board, found analysis.Analysis, nodes int) analysis.Analysis {
+	t.Helper()
+	return whole(t, must(analysis.New(b, found, analysis.Options{Nodes: nodes})))
+}
+
+// The table, par and the cards of whole boards, against the slow ways to find them.
+func TestWholeBoards(t *testing.T) {
+	for i, b := range append(played(t, bridge.Duplicate(), 5, 3), passedOut(t)) {
+		a := analysed(t, b, analysis.Analysis{}, 0)
+		tricks := must(dd.Table(t.Context(), b.Deal, dd.Options{}))
+		if a.Tricks != tricks || a.Open() {
+			t.Errorf("board %d: tricks %v, want %v", i+1, a.Tricks, tricks)
+		}
+		if par := must(dd.Par(tricks, b.Rules, b.Dealer, b.Vul)); !reflect.DeepEqual(a.Par, &par) {
+			t.Errorf("board %d: par %+v, want %+v", i+1, a.Par, par)
+		}
+		c := b.Contract()
+		worth, ok := a.Worth(c)
+		if c.PassedOut() {
+			if ok || len(a.Acts) > 0 {
+				t.Errorf("board %d: passing out is worth %d, and %d cards are judged", i+1, worth, len(a.Acts))
+			}
+			continue
+		}
+		if want := tricks[c.Declarer][c.Strain].Min; !ok || worth != want {
+			t.Errorf("board %d: %v is worth %d (%t), want %d", i+1, c, worth, ok, want)
+		}
+		gained := 0
+		for n, act := range a.Acts {
+			if act.Event != len(b.Auction().Calls)+n || act.Unknown {
+				t.Errorf("board %d: act %d is %+v", i+1, n, act)
+			}
+			if act.Seat.Side() == c.Declarer.Side() {
+				gained -= act.Cost
+			} else {
+				gained += act.Cost
+			}
+		}
+		if got := b.DeclarerTricks() - worth; gained != got {
+			t.Errorf("board %d: the cards say that declarer gained %d tricks; it is %d", i+1, gained, got)
+		}
+	}
+}
+
+func passedOut(t testing.TB) bridge.Board {
+	t.Helper()
+	b := must(bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(5, 2, 1), card.East, bridge.VulEW))
+	return must(b.Replay(slices.Repeat([]bridge.Event{bridge.Called(bridge.Pass)}, 4)))
+}
+
+// The cards of the last tricks of a board of 68, against what each legal card is worth.
+func TestEndings(t *testing.T) {
+	costly := 0
+	for i, b := range played(t, bridge.SuperBridge(), 5, 4) {
+		w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{}))
+		for len(w.Found().Acts) < 36 {
+			if err := w.Step(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, act := range w.Found().Acts {
+			before := b.Prefix(act.Event)
+			worth, best := 0, 0
+			plays := must(dd.Plays(t.Context(), must(dd.At(before)), dd.Options{}))
+			for _, p := range plays {
+				best = max(best, p.Tricks.Min)
+				if p.Cards.Has(b.Events()[act.Event].Card) {
+					worth = p.Tricks.Min
+				}
+			}
+			if act.Cost != best-worth || act.Seat != before.Turn() || act.Unknown {
+				t.Errorf("board %d: %+v, though it cost %d", i+1, act, best-worth)
+			}
+			if got, ok := w.Found().Act(act.Event); !ok || got.Cost != act.Cost {
+				t.Errorf("board %d: event %d is %+v, %t", i+1, act.Event, got, ok)
+			}
+			costly += act.Cost
+		}
+		if _, ok := w.Found().Act(w.Found().Acts[0].Event - 1); ok {
+			t.Errorf("board %d: something is known of a card that has not been judged", i+1)
+		}
+	}
+	if costly == 0 {
+		t.Error("no card cost anything")
+	}
+}
+
+// What is cancelled, kept and gone on with comes to the same as one go.
+func TestGoesOn(t *testing.T) {
+	for i, b := range played(t, bridge.Duplicate(), 6, 2) {
+		want := analysed(t, b, analysis.Analysis{}, 0)
+		cancelled, cancel := context.WithCancel(t.Context())
+		cancel()
+		w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{}))
+		for steps := 0; !w.Found().Complete(); steps++ {
+			before := w.Found()
+			if before.Done < before.Total-1 { // par takes no time
+				if err := w.Step(cancelled); !errors.Is(err, context.Canceled) {
+					t.Fatalf("cancelled: %v", err)
+				}
+				if !reflect.DeepEqual(w.Found(), before) {
+					t.Fatal("a step that was cancelled has found something")
+				}
+			}
+			if steps%5 == 0 {
+				kept := must(analysis.Unmarshal(must(before.Marshal())))
+				w = must(analysis.New(b, kept, analysis.Options{}))
+				if !reflect.DeepEqual(w.Found(), before) {
+					t.Fatalf("%+v has become %+v", before, w.Found())
+				}
+			}
+			if err := w.Step(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := w.Found(); !reflect.DeepEqual(got, want) {
+			t.Errorf("board %d: %+v, want %+v", i+1, got, want)
+		}
+	}
+}
+
+// A small budget leaves things open and says nothing that isn't so; a bigger one finds the rest.
+func TestBudgets(t *testing.T) {
+	open, pars := 0, 0
+	for i, b := range played(t, bridge.Duplicate(), 7, 3) {
+		truth := analysed(t, b, analysis.Analysis{}, 0)
+		var a analysis.Analysis
+		for _, nodes := range []int{1, 1_000, 20_000, 0} {
+			before := a
+			a = analysed(t, b, a, nodes)
+			if a.Open() {
+				open++
+			}
+			for _, declarer := range card.Seats {
+				for strain, its := range a.Tricks[declarer] {
+					exact, was := truth.Tricks[declarer][strain].Min, before.Tricks[declarer][strain]
+					if its.Min > exact || its.Max < exact || before.Total > 0 && (its.Min < was.Min || its.Max > was.Max) {
+						t.Errorf("board %d, %d nodes: %v in %v takes %v after %v; it is %d", i+1, nodes, declarer, bridge.Strain(strain), its, was, exact)
+					}
+				}
+			}
+			for k, act := range a.Acts {
+				want := truth.Acts[k]
+				if act.Cost > want.Cost || !act.Unknown && !reflect.DeepEqual(act, want) || len(before.Acts) > 0 && act.Cost < before.Acts[k].Cost {
+					t.Errorf("board %d, %d nodes: %+v, in truth %+v", i+1, nodes, act, want)
+				}
+			}
+			if a.Par == nil {
+				continue
+			}
+			if a.Open() {
+				pars++
+			}
+			for _, c := range a.Par.Contracts {
+				if a.Par.Points != truth.Par.Points || !slices.Contains(truth.Par.Contracts, c) {
+					t.Errorf("board %d, %d nodes: par is %+v, in truth %+v", i+1, nodes, a.Par, truth.Par)
+				}
+			}
+		}
+		if !reflect.DeepEqual(a, truth) {
+			t.Errorf("board %d: %+v, in truth %+v", i+1, a, truth)
+		}
+		// With the same budget there is nothing more to do.
+		if w := must(analysis.New(b, a, analysis.Options{})); !w.Found().Complete() {
+			t.Errorf("board %d: what is complete is begun anew", i+1)
+		}
+	}
+	if open == 0 {
+		t.Error("nothing was left open")
+	}
+	t.Log(pars)
+}
+
+// What was found about another board, or nonsense, is taken for nothing.
+func TestOfAnotherBoard(t *testing.T) {
+	boards := played(t, bridge.Duplicate(), 6, 2)
+	w := must(analysis.New(boards[0], analysis.Analysis{}, analysis.Options{}))
+	for range 10 {
+		if err := w.Step(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, spoil := range map[string]func(*analysis.Analysis){
+		"steps":  func(a *analysis.Analysis) { a.Total++ },
+		"done":   func(a *analysis.Analysis) { a.Done = len(a.Acts) + 1 },
+		"tricks": func(a *analysis.Analysis) { a.Tricks[0][0].Max = 14 },
+		"events": func(a *analysis.Analysis) { a.Acts[3].Event++ },
+	} {
+		found := w.Found()
+		spoil(&found)
+		if got := must(analysis.New(boards[0], found, analysis.Options{})).Found(); got.Done != 0 || len(got.Acts) != 0 {
+			t.Errorf("%s: %d steps are done, and %d acts are judged", name, got.Done, len(got.Acts))
+		}
+	}
+	if _, err := analysis.New(boards[0].Prefix(20), analysis.Analysis{}, analysis.Options{}); err == nil {
+		t.Error("a board that goes on can be analysed")
+	}
+}
