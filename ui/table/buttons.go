@@ -25,7 +25,7 @@ func newButtons(s *Screen) buttons {
 		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
 		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
 		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
-		home:      button(text.T("table.home"), text.T("key.escape"), func() { s.options.OnHome() }),
+		home:      button(s.wayOut(), text.T("key.escape"), s.leave),
 	}
 }
 
@@ -37,7 +37,7 @@ func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.rig
 func (b buttons) set(m Model, unit float32) {
 	playing := m.Phase() == bridge.PlayPhase
 	b.hint.Enable(m.Yours)
-	b.undo.Enable(len(m.Events()) > 0)
+	b.undo.Enable(len(m.Events()) > m.From)
 	b.claim.Enable(m.Yours && playing)
 	b.lastTrick.Enable(len(m.Tricks()) > 0)
 	b.lastTrick.Hidden, b.bidding.Hidden = m.Phase() == bridge.AuctionPhase, m.Phase() != bridge.AuctionPhase

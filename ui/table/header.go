@@ -32,10 +32,16 @@ func newHeader(art *ours.Art) *header {
 	return h
 }
 
-func (h *header) set(m Model) {
+// set shows a model. A board that has been played before has a title, which stands in the
+// place of the rubber's score.
+func (h *header) set(m Model, title string) {
 	ink := theme.Current().Ink
-	h.deal.Set(text.T("table.deal", "N", m.Number, "Of", m.Length, "Vul", text.T("table.vul."+m.Vul.String())), ink)
+	h.deal.Set(dealLine(m), ink)
 	h.contract.Set(contractLine(m), ink)
+	if title != "" {
+		h.score.Set(title, ink)
+		return
+	}
 	points := m.Points
 	if m.Over {
 		for side, p := range m.Table.Points() {
@@ -43,6 +49,15 @@ func (h *header) set(m Model) {
 		}
 	}
 	h.score.Set(text.T("table.score", "NS", text.Points(points[card.NS]), "EW", text.Points(points[card.EW])), ink)
+}
+
+// dealLine says which deal it is, of a rubber that has several, and who is vulnerable.
+func dealLine(m Model) string {
+	vul := text.T("table.vul." + m.Vul.String())
+	if m.Length == 1 {
+		return text.T("table.one-deal", "Vul", vul)
+	}
+	return text.T("table.deal", "N", m.Number, "Of", m.Length, "Vul", vul)
 }
 
 // contractLine says what is played for and how far it is.

@@ -41,6 +41,10 @@ func (s *Screen) Key(name fyne.KeyName) {
 		s.reviewKey(name)
 		return
 	}
+	if s.sheet == keepSheet {
+		s.keepKey(name)
+		return
+	}
 	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace {
 		s.surface.Finish()
 	}
@@ -74,6 +78,12 @@ func (s *Screen) Rune(r rune) {
 		s.claimRune(r)
 		return
 	}
+	if s.sheet == keepSheet {
+		if unicode.ToLower(r) == 'p' {
+			s.playOn()
+		}
+		return
+	}
 	s.surface.Finish()
 	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
@@ -89,6 +99,10 @@ func (s *Screen) Rune(r rune) {
 		s.toggle(auctionSheet)
 	case 'r':
 		s.openReview()
+	case 'v':
+		s.reviewBoard()
+	case 'g':
+		s.again()
 	case 'b':
 		s.ShowBidding()
 	}
@@ -242,7 +256,7 @@ func (s *Screen) escape() {
 		s.surface.Select(card.Card{})
 		s.showNote()
 	default:
-		s.options.OnHome()
+		s.leave()
 	}
 }
 

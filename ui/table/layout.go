@@ -73,7 +73,7 @@ func (s *Screen) toggle(kind sheetKind) {
 	case s.sheet == kind:
 		s.sheet = s.below
 		s.below = noSheet
-	case s.sheet == claimSheet || s.sheet == failureSheet,
+	case s.sheet == claimSheet || s.sheet == failureSheet || s.sheet == keepSheet,
 		kind == lastTrickSheet && len(s.model.Tricks()) == 0,
 		kind == auctionSheet && s.model.Phase() == bridge.AuctionPhase:
 		return
@@ -92,20 +92,22 @@ func (s *Screen) showSheet() {
 	var sheet fyne.CanvasObject
 	switch s.sheet {
 	case resultSheet:
-		sheet = maker.result(s.model, s.rubber().Over(), func() { s.goOn() }, s.openReview)
+		sheet = s.result(maker)
 	case reviewSheet:
 		sheet = s.showReview(maker)
 	case scoreSheet:
-		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.options.OnNewRubber, s.options.OnHome)
+		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.session.Other, s.options.OnNewRubber, s.options.OnHome)
 	case claimSheet:
 		sheet = maker.claim(s.claim.tricks, s.model.Left(), s.claim.cancel != nil,
 			func() { s.claimMore(-1) }, func() { s.claimMore(1) }, s.makeClaim, s.closeClaim)
+	case keepSheet:
+		sheet = s.keepQuestion(maker)
 	case lastTrickSheet:
 		sheet = maker.lastTrick(s.model)
 	case failureSheet:
 		sheet = maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.session.State().Err),
 			maker.button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
-			maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+			maker.button(s.wayOut(), text.T("key.escape"), false, s.leave))
 	}
 	s.panel.RemoveAll()
 	if sheet != nil {

@@ -19,6 +19,7 @@ type Model struct {
 
 	Number, Length int    // of the board in the rubber, from 1
 	Points         [2]int // of the boards before
+	From           int    // how many events can't be taken back
 
 	Hands [4]card.Hand // still held, of the seats that are open
 	Open  [4]bool      // who is seen face up
@@ -43,6 +44,7 @@ func NewModel(s play.State, config play.Config) Model {
 		Number: len(s.Rubber.Boards) + 1,
 		Length: s.Rubber.Length,
 		Points: s.Rubber.Points(),
+		From:   config.From,
 		Deal:   b.Deal,
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),

@@ -1,14 +1,11 @@
 package table
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -53,14 +50,26 @@ func (s sheetMaker) button(label, key string, primary bool, tapped func()) *ours
 
 // amount is a line with points at its end.
 func (s sheetMaker) amount(what string, points int, bold bool) fyne.CanvasObject {
-	number := s.line(text.Points(points), theme.BodyText, bold)
-	number.Align = fyne.TextAlignTrailing
-	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, bold), number)
+	return s.figure(what, text.Points(points), bold)
 }
 
-// result is what a finished board came to: the contract, the score line by line, and all
-// four hands.
-func (s sheetMaker) result(m Model, last bool, next, review func()) fyne.CanvasObject {
+// figure is a line with something short at its end.
+func (s sheetMaker) figure(what, end string, bold bool) fyne.CanvasObject {
+	number := s.line(end, theme.BodyText, bold)
+	number.Align = fyne.TextAlignTrailing
+	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*s.unit, 0), number))
+}
+
+// faint is a line that matters less.
+func (s sheetMaker) faint(t string) *ours.Prose {
+	p := s.line(t, theme.BodyText, false)
+	p.Ink = theme.Current().Faint
+	return p
+}
+
+// result is what a finished board came to: the contract, the score line by line, what the deal
+// came to elsewhere, what can be done next, and all four hands.
+func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne.CanvasObject {
 	c := m.Contract()
 	lines := s.column(s.line(resultLine(m), theme.HeadingText, true), s.gap(2))
 	if tricks, by, ok := m.Claim(); ok {
@@ -83,21 +92,15 @@ func (s sheetMaker) result(m Model, last bool, next, review func()) fyne.CanvasO
 			}
 		}
 	}
-	lines.Add(s.gap(10))
-	lines.Add(s.next(last, next))
-	lines.Add(s.button(text.T("review.title"), text.T("review.key"), false, review))
+	if len(elsewhere) > 0 {
+		lines.Add(s.rule())
+	}
+	for _, line := range append(append(elsewhere, s.gap(10)), buttons...) {
+		lines.Add(line)
+	}
 	left := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 28*s.unit), lines)
 	body := container.NewBorder(nil, nil, left, nil, ours.NewDiagram(s.art, m.Deal, theme.SmallText*s.unit))
 	return ours.NewPanel(body, 22*s.unit)
-}
-
-// next is the button that goes on after a result.
-func (s sheetMaker) next(last bool, next func()) *ours.Button {
-	label := text.T("table.next-deal")
-	if last {
-		label = text.T("table.score-sheet")
-	}
-	return s.button(label, text.T("key.enter"), true, next)
 }
 
 // resultLine says what became of the contract.
@@ -107,59 +110,6 @@ func resultLine(m Model) string {
 		return text.Contract(c)
 	}
 	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.DeclarerTricks(), m.Rules.Needs(c.Level)))
-}
-
-// scoreSheet is the rubber, board by board, and who has won it.
-func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, again, home func()) fyne.CanvasObject {
-	winner, ok := r.Winner()
-	title := text.T("table.drawn")
-	switch {
-	case ok && winner == person.Side():
-		title = text.T("table.won", "Side", text.Side(winner))
-	case ok:
-		title = text.T("table.lost", "Side", text.Side(winner))
-	}
-	head := s.line(title, theme.HeadingText, true)
-	head.Align = fyne.TextAlignCenter
-
-	grid := container.NewGridWithColumns(6)
-	cell := func(t string, align fyne.TextAlign, bold bool) {
-		l := s.line(t, theme.BodyText, bold)
-		l.Align = align
-		grid.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), l))
-	}
-	row := func(bold bool, deal, vul, contract, result, ns, ew string) {
-		cell(deal, fyne.TextAlignLeading, bold)
-		cell(vul, fyne.TextAlignLeading, bold)
-		cell(contract, fyne.TextAlignLeading, bold)
-		cell(result, fyne.TextAlignLeading, bold)
-		cell(ns, fyne.TextAlignTrailing, bold)
-		cell(ew, fyne.TextAlignTrailing, bold)
-	}
-	row(true, text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
-		text.Side(card.NS), text.Side(card.EW))
-	for i, b := range r.Boards {
-		c, points, result := b.Contract(), b.Points(), ""
-		if !c.PassedOut() {
-			result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
-		}
-		row(false, strconv.Itoa(i+1), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW]))
-	}
-	total := r.Points()
-	row(true, text.T("sheet.total"), "", "", "", text.Points(total[card.NS]), text.Points(total[card.EW]))
-
-	buttons := container.NewCenter(container.NewHBox(
-		s.button(text.T("table.new-rubber"), text.T("key.new"), true, again), s.gap(8),
-		s.button(text.T("table.home"), text.T("key.escape"), false, home)))
-	body := s.column(head, s.gap(8), grid, s.gap(10), buttons)
-	return ours.NewPanel(body, 24*s.unit)
-}
-
-func scored(points int) string {
-	if points == 0 {
-		return "–"
-	}
-	return text.Points(points)
 }
 
 // claim asks how many of the tricks that are left the person claims.

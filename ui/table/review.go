@@ -131,7 +131,7 @@ func (s *Screen) teller(ctx context.Context) func(review.Found, error) {
 func (s *Screen) showReview(maker sheetMaker) fyne.CanvasObject {
 	l := &s.review
 	sheet := maker.moments(l.board, s.model.Person, l.found, l.err,
-		maker.next(s.rubber().Over(), s.leaveReview),
+		s.nextButton(maker, s.leaveReview),
 		maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
 	if l.sheet != nil {
 		sheet.scroll.Offset = l.sheet.scroll.Offset

@@ -63,6 +63,7 @@ type Screen struct {
 	claim     claim
 	hint      hint
 	review    lookBack
+	keeping   keeping
 	letter    letter
 	do        func(func())    // does something on Fyne's goroutine, later
 	ctx       context.Context // of what the screen does in the background
@@ -80,6 +81,7 @@ const (
 	lastTrickSheet
 	auctionSheet
 	reviewSheet // on the result
+	keepSheet
 	failureSheet
 )
 
@@ -179,7 +181,7 @@ func (s *Screen) refresh() {
 
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
-	s.header.set(s.model)
+	s.header.set(s.model, s.title())
 	inAuction := s.model.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
@@ -303,12 +305,8 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 func (s *Screen) goOn() bool {
 	moving := s.surface.Finish()
 	switch {
-	case s.sheet == resultSheet && s.rubber().Over():
-		s.sheet = scoreSheet
-		s.hearEnd()
-		s.show()
 	case s.sheet == resultSheet:
-		s.next()
+		s.endings()[0].do()
 	case s.sheet == scoreSheet:
 		return true // the end; a person who presses Enter again and again shall see it
 	case s.sheet == failureSheet:
@@ -353,13 +351,24 @@ func (s *Screen) rubber() bridge.Rubber {
 func (s *Screen) Undo() {
 	s.surface.Finish()
 	s.hint.drop()
-	if s.sheet == claimSheet {
+	switch s.sheet {
+	case claimSheet:
 		s.closeClaim()
+		return
+	case keepSheet:
+		s.playOn()
 		return
 	}
 	go func() {
 		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
-			fyne.Do(func() { s.say(text.T("table.nothing-to-undo")) })
+			fyne.Do(func() { s.say(s.nothingToUndo()) })
 		}
 	}()
+}
+
+func (s *Screen) nothingToUndo() string {
+	if s.config.From > 0 {
+		return text.T("practice.nothing-to-undo")
+	}
+	return text.T("table.nothing-to-undo")
 }

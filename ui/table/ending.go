@@ -1,0 +1,102 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/text"
+	ours "github.com/superbridge/superbridge/ui/widget"
+)
+
+// ending is something that can be done when a board is over.
+type ending struct {
+	label, key string
+	do         func()
+}
+
+// endings lists what can be done when the board is over. Enter does the first.
+func (s *Screen) endings() []ending {
+	p := s.options.Practice
+	escape, enter := text.T("key.escape"), text.T("key.enter")
+	var all []ending
+	switch {
+	case s.keepable():
+		return []ending{
+			{text.T("practice.keep.do"), enter, s.keep},
+			{text.T("practice.return"), escape, s.leave},
+			s.lookingBack(),
+		}
+	case p != nil:
+		all = append(all, ending{text.T("practice.return"), enter, s.leave})
+	case s.single() && s.options.OnAgain != nil:
+	case s.rubber().Over():
+		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
+	default:
+		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
+	}
+	if s.single() && s.options.OnAgain != nil {
+		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), s.again})
+	}
+	if s.options.OnReview != nil {
+		all = append(all, ending{text.T("table.review"), text.T("key.review"), s.reviewBoard})
+	}
+	return append(all, s.lookingBack())
+}
+
+// lookingBack is what could have been better.
+func (s *Screen) lookingBack() ending {
+	return ending{text.T("review.title"), text.T("review.key"), s.openReview}
+}
+
+// single reports whether the rubber is one deal, played by itself.
+func (s *Screen) single() bool { return s.model.Length == 1 }
+
+// again plays a single deal once more.
+func (s *Screen) again() {
+	if s.model.Over && s.single() && s.options.OnAgain != nil {
+		s.options.OnAgain(s.session.State().Board.Prefix(0))
+	}
+}
+
+// reviewBoard looks back on the board that is over.
+func (s *Screen) reviewBoard() {
+	if s.model.Over && s.options.OnReview != nil && !s.keepable() {
+		s.options.OnReview(s.model.Number - 1)
+	}
+}
+
+// showScore lays the score sheet on the table.
+func (s *Screen) showScore() {
+	s.sheet = scoreSheet
+	s.hearEnd()
+	s.show()
+}
+
+// result returns the sheet of the board that is over.
+func (s *Screen) result(maker sheetMaker) fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for i, e := range s.endings() {
+		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
+	}
+	return maker.result(s.model, s.compared(maker), buttons)
+}
+
+// nextButton returns the button that goes on after a result.
+func (s *Screen) nextButton(maker sheetMaker, do func()) *ours.Button {
+	first := s.endings()[0]
+	return maker.button(first.label, text.T("key.enter"), true, do)
+}
+
+// compared is what is said about the deal at the other table and in the record.
+func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
+	b, side := s.session.State().Board, s.model.Person.Side()
+	if p := s.options.Practice; p != nil {
+		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
+	}
+	switch other, ok, coming := s.session.Other(b); {
+	case ok:
+		lines = append(lines, maker.compared(compare(text.T("compare.other"), b, other, side, true))...)
+	case coming:
+		lines = append(lines, maker.faint(text.T("compare.coming")))
+	}
+	return lines
+}
