@@ -15,6 +15,7 @@ const (
 	Declarer      // the person's own contract
 	Dummy         // his partner's, also where he plays the cards of both
 	Defender
+	Declaring // declarer or dummy; no board's own role, but what a [Filter] may want
 )
 
 // Outcome is what became of a contract.
