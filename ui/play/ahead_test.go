@@ -104,6 +104,11 @@ func atDummy(t *testing.T, computer *slow) *play.Session {
 
 func atDummyWith(t *testing.T, computer *slow, pace play.Pace) *play.Session {
 	t.Helper()
+	return atDummyChanged(t, computer, func(c *play.Config) { c.Pace = pace })
+}
+
+func atDummyChanged(t *testing.T, computer *slow, change func(*play.Config)) *play.Session {
+	t.Helper()
 	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(1, 1, 1), card.South, bridge.VulNone)
 	if err != nil {
 		t.Fatal(err)
@@ -120,10 +125,12 @@ func atDummyWith(t *testing.T, computer *slow, pace play.Pace) *play.Session {
 	if b, err = b.Apply(whim(b.View(card.West))); err != nil {
 		t.Fatal(err)
 	}
-	s, err := play.New(play.Config{
+	config := play.Config{
 		Person: card.South, PlayBoth: true, Computer: computer, Adviser: computer, Journal: &diary{boards: []bridge.Board{b}},
-		Changed: func() {}, Pace: pace,
-	}, bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, &b)
+		Changed: func() {},
+	}
+	change(&config)
+	s, err := play.New(config, bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}
