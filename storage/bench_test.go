@@ -12,7 +12,7 @@ import (
 // One act, on the disk.
 func BenchmarkAppend(b *testing.B) {
 	s := open(b, b.TempDir())
-	j := s.Journal(must(s.NewRubber(bridge.SuperBridge(), 1<<30, &south)))
+	j := s.Journal(must(s.NewRubber(bridge.SuperBridge(), 1<<30, &south)), "")
 	m, deal := table(1, nil)
 	played := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 40}, deal)).Boards
 	var prefixes []bridge.Board
@@ -37,13 +37,13 @@ func many(b *testing.B) string {
 	dir := b.TempDir()
 	s := open(b, dir)
 	id := must(s.NewRubber(bridge.SuperBridge(), 8, &south))
-	m, deal := table(1, s.Journal(id))
+	m, deal := table(1, s.Journal(id, ""))
 	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}, deal))
 	run(b, s.DB(), "BEGIN")
 	for n := 2; n <= 2000; n++ {
 		run(b, s.DB(),
-			fmt.Sprintf("INSERT INTO rubber SELECT %d, started, changed, rules, length, person, finished FROM rubber WHERE id = 1", n),
-			fmt.Sprintf(`INSERT INTO board SELECT id + %d, %d, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew
+			fmt.Sprintf("INSERT INTO rubber (id, started, changed, rules, length, person, finished) SELECT %d, started, changed, rules, length, person, finished FROM rubber WHERE id = 1", n),
+			fmt.Sprintf(`INSERT INTO board (id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew) SELECT id + %d, %d, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew
 				FROM board WHERE rubber = 1`, 100*n, n),
 			fmt.Sprintf("INSERT INTO event SELECT board + %d, position, text FROM event WHERE board < 100", 100*n))
 	}

@@ -174,7 +174,7 @@ func keep(t testing.TB, s *storage.Store) int64 {
 	t.Helper()
 	id, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
 	check(t, err)
-	j, b := s.Journal(id), board(t, firstDeal)
+	j, b := s.Journal(id, ""), board(t, firstDeal)
 	check(t, j.Begin(b))
 	for _, e := range []string{"1C", "Pass", "4N"} {
 		b = with(t, b, e)

@@ -16,23 +16,22 @@ import (
 // if it is empty.
 func (s *Store) Boards(rules string) (int, error) {
 	var n int
-	err := s.db.QueryRow(`SELECT count(*) FROM board JOIN rubber ON rubber.id = board.rubber WHERE ? IN ('', rules)`, rules).Scan(&n)
+	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN rubber ON rubber.id = board.rubber WHERE deleted IS NULL AND ? IN ('', rules)`, rules).Scan(&n)
 	if err != nil {
 		return 0, fmt.Errorf("counting the boards: %w", err)
 	}
 	return n, nil
 }
 
-// History yields all rubbers, the oldest first, each followed by its boards; or only those by the rules of that name,
+// History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its boards; or only those by the rules of that name,
 // if it is not empty. One board is held at a time, and all come from the same state, whatever is written meanwhile.
 // After an error nothing follows; it is a [*ReplayError] if what has been kept makes no sense.
-//
-// Until the loop ends, the store can do nothing else.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		left := false
-		err := s.inTx(func(tx *sql.Tx) error {
-			ids, err := rubberIDs(ctx, tx, rules)
+		err := s.inReading(ctx, func(tx *sql.Tx) error {
+			ids, err := idsOf(ctx, tx, `
+				SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id`, rules)
 			if err != nil {
 				return err
 			}
@@ -59,23 +58,6 @@ func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item
 			yield(record.Item{}, err)
 		}
 	}
-}
-
-func rubberIDs(ctx context.Context, tx *sql.Tx, rules string) ([]int64, error) {
-	rows, err := tx.QueryContext(ctx, "SELECT id FROM rubber WHERE ? IN ('', rules) ORDER BY id", rules)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var ids []int64
-	for rows.Next() {
-		var id int64
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
 }
 
 // rubberHead returns what is kept of a rubber besides its boards.

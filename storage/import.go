@@ -135,12 +135,8 @@ func (im *importer) begin(r record.Rubber) error {
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
-	var person sql.NullString
-	if r.Person != nil {
-		person = sql.NullString{String: r.Person.String(), Valid: true}
-	}
 	return im.tx.QueryRow("INSERT INTO rubber (started, changed, rules, length, person) VALUES (?, ?, ?, ?, ?) RETURNING id",
-		r.Started, r.Changed, r.Rules.Name, max(r.Length, 1), person).Scan(&im.id)
+		r.Started, r.Changed, r.Rules.Name, max(r.Length, 1), seatText(r.Person)).Scan(&im.id)
 }
 
 // add adds a board to the rubber.

@@ -23,7 +23,7 @@ func fill(t testing.TB, s *storage.Store) {
 	r := rand.New(rand.NewPCG(6, 6))
 	p := anyone{r}
 	rubber := func(rules bridge.Rules, length, boards int, person *card.Seat) *storage.Journal {
-		j := s.Journal(must(s.NewRubber(rules, length, person)))
+		j := s.Journal(must(s.NewRubber(rules, length, person)), "")
 		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: j}
 		// The rubber knows no better than that it ends with its boards.
 		must(m.Rubber(context.Background(), bridge.Rubber{Rules: rules, Length: boards}, func() card.Deal { return rules.Deck.Shuffle(r) }))
@@ -100,7 +100,7 @@ func TestHistoryGoesOutAndIn(t *testing.T) {
 		t.Errorf("the list is %v, and was %v", b, a)
 	}
 	// What goes on goes on there too.
-	j := to.Journal(4)
+	j := to.Journal(4, "")
 	check(t, j.Append(with(t, board(t, secondDeal), "1C", "Pass", "5C")))
 
 	done, err := take(open(t, t.TempDir()), lines(t, from, "Duplicate"))

@@ -20,13 +20,15 @@ var ErrOutOfStep = errors.New("it doesn't follow from what has been kept")
 //
 // A Journal remembers nothing itself, and there may be several of a rubber.
 type Journal struct {
-	store  *Store
-	rubber int64
+	store   *Store
+	rubber  int64
+	players string
 }
 
-// Journal returns the journal of a rubber. Its methods fail with [ErrNoRubber] if there
-// is none of that number.
-func (s *Store) Journal(rubber int64) *Journal { return &Journal{s, rubber} }
+// Journal returns the journal of a rubber. The players are the level of the computer players, or empty if they
+// differ; it is kept with each board that begins. Its methods fail with [ErrNoRubber] if there is none of that
+// number, and with [ErrDeleted] if it is in the trash.
+func (s *Store) Journal(rubber int64, players string) *Journal { return &Journal{s, rubber, players} }
 
 // newest is the rubber's newest board, as far as the journal must know it.
 type newest struct {
@@ -71,8 +73,8 @@ func (j *Journal) Begin(b bridge.Board) error {
 			position = last.position + 1
 		}
 		if _, err := tx.Exec(`
-			INSERT INTO board (rubber, position, started, deal, dealer, vul) VALUES (?, ?, ?, ?, ?, ?)`,
-			j.rubber, position, now, deal, b.Dealer.String(), b.Vul.String()); err != nil {
+			INSERT INTO board (rubber, position, started, deal, dealer, vul, players) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			j.rubber, position, now, deal, b.Dealer.String(), b.Vul.String(), j.players); err != nil {
 			return err
 		}
 		return j.touch(tx, now)
@@ -171,6 +173,9 @@ func (j *Journal) Undo(b bridge.Board) error {
 		if _, err := tx.Exec("UPDATE rubber SET finished = 0 WHERE id = ?", j.rubber); err != nil {
 			return err
 		}
+		if _, err := tx.Exec("DELETE FROM analysis WHERE board = ?", last.id); err != nil {
+			return err
+		}
 		return j.touch(tx, j.store.now().UnixMilli())
 	})
 }
@@ -215,14 +220,18 @@ func (j *Journal) newest(tx *sql.Tx) (newest, error) {
 	var n newest
 	var id, position sql.NullInt64
 	var deal sql.NullString
+	var deleted bool
 	err := tx.QueryRow(`
-		SELECT board.id, board.position, board.deal, board.finished IS NOT NULL,
+		SELECT deleted IS NOT NULL, board.id, board.position, board.deal, board.finished IS NOT NULL,
 			coalesce((SELECT max(event.position) + 1 FROM event WHERE event.board = board.id), 0)
 		FROM rubber LEFT JOIN board ON board.rubber = rubber.id
 		WHERE rubber.id = ?
-		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&id, &position, &deal, &n.finished, &n.events)
+		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&deleted, &id, &position, &deal, &n.finished, &n.events)
 	if errors.Is(err, sql.ErrNoRows) {
 		return newest{}, ErrNoRubber
+	}
+	if err == nil && deleted {
+		return newest{}, ErrDeleted
 	}
 	n.id, n.position, n.deal = id.Int64, int(position.Int64), deal.String
 	return n, err

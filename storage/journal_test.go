@@ -21,7 +21,7 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 	for seed := range uint64(3) {
 		s := open(t, t.TempDir())
 		id := must(s.NewRubber(bridge.SuperBridge(), 4, &south))
-		j := s.Journal(id)
+		j := s.Journal(id, "")
 		m, deal := table(seed, j)
 		live := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
 		m.Watch = func(b bridge.Board) {
@@ -58,7 +58,7 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 func TestJournalOutOfStep(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 4, &south))
-	j := s.Journal(id)
+	j := s.Journal(id, "")
 	b := board(t, firstDeal)
 	rules := bridge.Duplicate()
 	small := must(bridge.NewBoard(rules, must(rules.Deck.Deal(card.Number{})), card.North, bridge.VulNone))
@@ -110,7 +110,7 @@ func TestJournalOutOfStep(t *testing.T) {
 	if n := number(t, s.DB(), "SELECT undos * 100 + hints FROM board"); n != 202 {
 		t.Errorf("undos and hints %d, want 2 of each", n)
 	}
-	if err := s.Journal(99).Begin(b); !errors.Is(err, storage.ErrNoRubber) {
+	if err := s.Journal(99, "").Begin(b); !errors.Is(err, storage.ErrNoRubber) {
 		t.Errorf("rubber 99: %v", err)
 	}
 }
@@ -120,7 +120,7 @@ func TestJournalOutOfStep(t *testing.T) {
 func TestUndoFinishedBoard(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 1, &south))
-	j := s.Journal(id)
+	j := s.Journal(id, "")
 	m, deal := table(1, j)
 	live := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, deal))
 	b := live.Boards[0]
@@ -165,7 +165,7 @@ func TestJournalAgainstAList(t *testing.T) {
 	var current *bridge.Board
 	undos, hints := 0, 0
 	for step := 0; !rubber.Over(); step++ {
-		j := s.Journal(id)
+		j := s.Journal(id, "")
 		switch n := r.IntN(100); {
 		case current == nil:
 			b := must(rubber.Next(card.Deck68.Shuffle(r)))
@@ -217,7 +217,7 @@ func TestDiskFull(t *testing.T) {
 	id := must(s.NewRubber(bridge.SuperBridge(), 400, nil))
 	pages := number(t, s.DB(), "PRAGMA page_count")
 	run(t, s.DB(), fmt.Sprintf("PRAGMA max_page_count = %d", pages+1))
-	m, deal := table(3, s.Journal(id))
+	m, deal := table(3, s.Journal(id, ""))
 	shown := ""
 	m.Watch = func(b bridge.Board) { shown = fmt.Sprint(b.Number(), " ", b.Dealer, " ", b.Vul, " ", b.Events()) }
 	live, err := m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 400}, deal)

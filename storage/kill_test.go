@@ -74,7 +74,7 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 		if first {
 			fmt.Fprint(out, "on from ", last(acts(r)), "\n")
 		}
-		m, deal := table(seed, s.Journal(id))
+		m, deal := table(seed, s.Journal(id, ""))
 		m.Watch = func(b bridge.Board) { fmt.Fprint(out, last(boardActs(id, b)), "\n") }
 		if r.Current != nil {
 			b, err := m.Board(context.Background(), *r.Current)

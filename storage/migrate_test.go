@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"database/sql"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -62,7 +63,7 @@ func TestUpgrade(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := make(t)
 			path := filepath.Join(dir, "superbridge.db")
-			remove := storage.AddMigration("ALTER TABLE rubber ADD note TEXT NOT NULL DEFAULT 'none'")
+			remove := storage.AddMigration("ALTER TABLE rubber ADD weather TEXT NOT NULL DEFAULT 'none'")
 			defer remove()
 			unchanged(t, dir, func() {
 				_, err := storage.OpenReadOnly(dir)
@@ -72,7 +73,7 @@ func TestUpgrade(t *testing.T) {
 			if r, err := s.Rubber(1); err != nil || text(r) != kept {
 				t.Errorf("read %q, %v", text(r), err)
 			}
-			if n := number(t, s.DB(), "SELECT count(*) FROM rubber WHERE note = 'none'"); n != 1 {
+			if n := number(t, s.DB(), "SELECT count(*) FROM rubber WHERE weather = 'none'"); n != 1 {
 				t.Error("the column is not there")
 			}
 			check(t, s.Close())
@@ -81,7 +82,7 @@ func TestUpgrade(t *testing.T) {
 			remove()
 			unchanged(t, dir, func() {
 				_, err := storage.Open(dir, clock())
-				refused(t, err, storage.Newer, path, "version 2")
+				refused(t, err, storage.Newer, path, fmt.Sprintf("version %d", len(storage.Migrations)+1))
 			})
 		})
 	}

@@ -14,6 +14,13 @@ import (
 // it can wait for it.
 const writing = "mode=rwc&_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=on&_txlock=immediate"
 
+// beside are the parameters of the connections that read beside the one that writes, and how many they are
+// at most: a long export takes one, and statistics three.
+const (
+	beside  = "mode=ro&_query_only=on&_busy_timeout=5000"
+	readers = 4
+)
+
 // Open opens the database in dir for reading and writing, and makes the folder and the
 // file if they are missing. The clock is asked for the times of rubbers and boards.
 // Errors are [*OpenError].
@@ -37,7 +44,15 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 		lock.Unlock()
 		return nil, err
 	}
-	return &Store{db: db, lock: lock, now: now}, nil
+	read, err := connect(p.dsn(beside))
+	if err != nil {
+		db.Close()
+		lock.Unlock()
+		return nil, p.error(sqliteProblem(err), err)
+	}
+	read.SetMaxOpenConns(readers)
+	read.SetMaxIdleConns(readers)
+	return &Store{db: db, read: read, lock: lock, now: now}, nil
 }
 
 // openWriting opens the database, whose lock the caller has.
@@ -65,6 +80,9 @@ func openWriting(p place, now func() time.Time) (*sql.DB, error) {
 	db, err := connect(p.dsn(writing))
 	if err == nil {
 		err = migrate(db, migrations)
+	}
+	if err == nil {
+		err = purge(db, now)
 	}
 	if err != nil {
 		if db != nil {
@@ -103,7 +121,9 @@ func OpenReadOnly(dir string) (*Store, error) {
 			}
 		}
 		if err == nil {
-			return &Store{db: db}, nil
+			db.SetMaxOpenConns(readers)
+			db.SetMaxIdleConns(readers)
+			return &Store{db: db, read: db}, nil
 		}
 		db.Close()
 		var e *OpenError

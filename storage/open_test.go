@@ -417,7 +417,7 @@ func TestReadingWritesNothing(t *testing.T) {
 		if err := s.SetSetting("theme", "dark"); err == nil {
 			t.Error("written")
 		}
-		if err := s.Journal(1).Hinted(); err == nil {
+		if err := s.Journal(1, "").Hinted(); err == nil {
 			t.Error("written")
 		}
 		check(t, s.Close())

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -23,19 +24,7 @@ type Rubber struct {
 	Watched          bool      // nobody sits there: computers only, watched
 	Rubber           bridge.Rubber
 	Current          *bridge.Board // the board that has begun and is not finished, or nil
-}
-
-// Summary is what a list says of a rubber.
-type Summary struct {
-	ID               int64
-	Started, Changed time.Time // UTC
-	Finished         bool
-	Seat             card.Seat // where the person sits
-	Watched          bool      // nobody sits there: computers only, watched
-	Rules            string    // their name
-	Length           int       // boards that count
-	Boards           int       // boards finished
-	Points           [2]int    // of these, by side
+	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
 }
 
 // ReplayError says where what has been kept breaks the rules, or can't be read.
@@ -61,26 +50,18 @@ func (e *ReplayError) Unwrap() error { return e.Err }
 // or nil if computers play among themselves. The rules must be those that their name
 // stands for, since the name is all that is kept of them.
 func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
-	named, err := bridge.RulesNamed(rules.Name)
-	if err != nil {
+	if err := named(rules); err != nil {
 		return 0, err
-	}
-	if !reflect.DeepEqual(named, rules) {
-		return 0, fmt.Errorf("these rules are not those that are named %q", rules.Name)
 	}
 	if length < 1 {
 		return 0, fmt.Errorf("a rubber has one board or more, not %d", length)
 	}
-	var seat sql.NullString
-	if person != nil {
-		seat = sql.NullString{String: person.String(), Valid: true}
-	}
 	var id int64
-	err = s.write(func(tx *sql.Tx) error {
+	err := s.write(func(tx *sql.Tx) error {
 		now := s.now().UnixMilli()
 		return tx.QueryRow(`
 			INSERT INTO rubber (started, changed, rules, length, person) VALUES (?, ?, ?, ?, ?)
-			RETURNING id`, now, now, rules.Name, length, seat).Scan(&id)
+			RETURNING id`, now, now, rules.Name, length, seatText(person)).Scan(&id)
 	})
 	if err != nil {
 		return 0, fmt.Errorf("keeping a new rubber: %w", err)
@@ -88,80 +69,28 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 	return id, nil
 }
 
-// Rubbers lists all rubbers, the newest first.
-func (s *Store) Rubbers() ([]Summary, error) {
-	rows, err := s.db.Query(summaries + " GROUP BY rubber.id ORDER BY rubber.id DESC")
-	if err != nil {
-		return nil, fmt.Errorf("listing the rubbers: %w", err)
+// named returns an error unless the rules are those that their name stands for.
+func named(rules bridge.Rules) error {
+	known, err := bridge.RulesNamed(rules.Name)
+	if err == nil && !reflect.DeepEqual(known, rules) {
+		err = fmt.Errorf("these rules are not those that are named %q", rules.Name)
 	}
-	defer rows.Close()
-	var all []Summary
-	for rows.Next() {
-		sum, err := scanSummary(rows)
-		if err != nil {
-			return nil, fmt.Errorf("listing the rubbers: %w", err)
-		}
-		all = append(all, sum)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("listing the rubbers: %w", err)
-	}
-	return all, nil
-}
-
-// Unfinished returns the rubbers that a person can go on with, those with a person that
-// are not finished: the one that was played last comes first.
-func (s *Store) Unfinished() ([]int64, error) {
-	rows, err := s.db.Query("SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL ORDER BY changed DESC, id DESC")
-	if err != nil {
-		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
-	}
-	defer rows.Close()
-	var ids []int64
-	for rows.Next() {
-		var id int64
-		if err := rows.Scan(&id); err != nil {
-			return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
-}
-
-const summaries = `
-	SELECT rubber.id, rubber.started, rubber.changed, rubber.finished, rubber.person, rubber.rules, rubber.length,
-		count(board.finished), coalesce(sum(board.ns), 0), coalesce(sum(board.ew), 0)
-	FROM rubber LEFT JOIN board ON board.rubber = rubber.id`
-
-func scanSummary(row interface{ Scan(...any) error }) (Summary, error) {
-	var sum Summary
-	var started, changed int64
-	var person sql.NullString
-	err := row.Scan(&sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &sum.Length,
-		&sum.Boards, &sum.Points[card.NS], &sum.Points[card.EW])
-	if err != nil {
-		return Summary{}, err
-	}
-	sum.Started, sum.Changed = fromMillis(started), fromMillis(changed)
-	sum.Watched = !person.Valid
-	if person.Valid {
-		sum.Seat, err = card.ParseSeat(person.String)
-	}
-	return sum, err
+	return err
 }
 
 // Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
 // is none of that number, and a [*ReplayError] if what has been kept makes no sense.
 func (s *Store) Rubber(id int64) (Rubber, error) {
 	var r Rubber
-	err := s.inTx(func(tx *sql.Tx) error {
-		sum, err := scanSummary(tx.QueryRow(summaries+" WHERE rubber.id = ? GROUP BY rubber.id", id))
-		if errors.Is(err, sql.ErrNoRows) {
-			return ErrNoRubber
-		}
+	err := s.inReading(context.Background(), func(tx *sql.Tx) error {
+		sums, err := summariesOf(context.Background(), tx, []int64{id})
 		if err != nil {
 			return err
 		}
+		if len(sums) == 0 {
+			return ErrNoRubber
+		}
+		sum := sums[0]
 		rules, err := bridge.RulesNamed(sum.Rules)
 		if err != nil {
 			return err
@@ -197,6 +126,7 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 		if err != nil {
 			return &ReplayError{r.ID, i + 1, event, err}
 		}
+		r.BoardIDs = append(r.BoardIDs, k.id)
 		if b.Phase() == bridge.Finished {
 			r.Rubber.Boards = append(r.Rubber.Boards, b)
 		} else {
@@ -208,6 +138,7 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 
 // keptBoard is a board in its text forms.
 type keptBoard struct {
+	id                int64
 	position          int
 	deal, dealer, vul string
 	events            []string
@@ -218,7 +149,7 @@ var errMissing = errors.New("it is missing")
 // boardsOf returns the boards of a rubber, in order and without a gap.
 func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 	rows, err := tx.Query(`
-		SELECT board.position, board.deal, board.dealer, board.vul, event.position, event.text
+		SELECT board.id, board.position, board.deal, board.dealer, board.vul, event.position, event.text
 		FROM board LEFT JOIN event ON event.board = board.id
 		WHERE board.rubber = ?
 		ORDER BY board.position, event.position`, rubber)
@@ -231,7 +162,7 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 		var k keptBoard
 		var position sql.NullInt64
 		var event sql.NullString
-		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &position, &event); err != nil {
+		if err := rows.Scan(&k.id, &k.position, &k.deal, &k.dealer, &k.vul, &position, &event); err != nil {
 			return nil, err
 		}
 		if len(all) == 0 || all[len(all)-1].position != k.position {

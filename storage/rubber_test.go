@@ -48,7 +48,7 @@ func TestRubbers(t *testing.T) {
 	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{second, first}) || err != nil {
 		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, second, first)
 	}
-	check(t, s.Journal(first).Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
+	check(t, s.Journal(first, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
 	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{first, second}) || err != nil {
 		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, first, second)
 	}

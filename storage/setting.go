@@ -8,7 +8,7 @@ import (
 
 // Setting returns the value of a setting; ok is false if it has never been set.
 func (s *Store) Setting(key string) (value string, ok bool, err error) {
-	err = s.db.QueryRow("SELECT value FROM setting WHERE key = ?", key).Scan(&value)
+	err = s.read.QueryRow("SELECT value FROM setting WHERE key = ?", key).Scan(&value)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", false, nil
 	}

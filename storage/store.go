@@ -32,6 +32,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"time"
@@ -41,7 +42,8 @@ import (
 
 // Store is an open data folder. Several goroutines may use it at a time.
 type Store struct {
-	db   *sql.DB // of one connection: rows must be read to the end before the next query
+	db   *sql.DB // writes, on one connection: rows must be read to the end before the next query
+	read *sql.DB // reads, on a few, beside it; the same as db where nothing is to be written
 	lock *flock.Flock
 	now  func() time.Time
 }
@@ -51,7 +53,8 @@ var errReading = errors.New("the data folder was opened for reading only")
 
 // Close gives the data folder back. A second call does nothing.
 func (s *Store) Close() error {
-	err := s.db.Close()
+	// The one that writes goes last: it tidies the file up.
+	err := errors.Join(s.read.Close(), s.db.Close())
 	if s.lock != nil {
 		// Only now: the last connection tidies the file when it goes.
 		err = errors.Join(err, s.lock.Unlock())
@@ -65,12 +68,16 @@ func (s *Store) write(f func(tx *sql.Tx) error) error {
 	if s.lock == nil {
 		return errReading
 	}
-	return s.inTx(f)
+	return inTx(context.Background(), s.db, f)
 }
 
-// inTx calls f in a transaction, in which all queries see the same state.
-func (s *Store) inTx(f func(tx *sql.Tx) error) error {
-	tx, err := s.db.Begin()
+// inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
+func (s *Store) inReading(ctx context.Context, f func(tx *sql.Tx) error) error {
+	return inTx(ctx, s.read, f)
+}
+
+func inTx(ctx context.Context, db *sql.DB, f func(tx *sql.Tx) error) error {
+	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}

@@ -115,7 +115,7 @@ func (a *App) playRubber(r storage.Rubber) {
 		Person:   r.Seat,
 		PlayBoth: a.settings.PlayBoth,
 		Computer: computer,
-		Journal:  a.store.Journal(r.ID),
+		Journal:  a.store.Journal(r.ID, computer.Level.String()),
 		Deal:     a.options.Deals(r.Rubber.Rules, r.ID),
 		Pace:     a.settings.Pace(),
 	}

@@ -101,7 +101,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if err != nil {
 			return err
 		}
-		m.Journal = store.Journal(id)
+		m.Journal = store.Journal(id, players.name)
 	}
 	board := 0
 	var printing error

@@ -1,0 +1,83 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// Other is what four computer players made of a board, as at a second table.
+type Other struct {
+	Players string       // their level
+	Board   bridge.Board // finished; its deal, dealer and vulnerability are the board's
+}
+
+// OtherTable returns what happened at the other table: the zero value if nobody has played there.
+func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
+	var o Other
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		var events string
+		err := tx.QueryRowContext(ctx, "SELECT players, events FROM other_table WHERE board = ?", board).Scan(&o.Players, &events)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		b, err := replayed(ctx, tx, board)
+		if err != nil {
+			return err
+		}
+		b = b.Prefix(0)
+		for text := range strings.SplitSeq(events, ",") {
+			e, err := bridge.ParseEvent(text)
+			if err != nil {
+				return err
+			}
+			if b, err = b.Apply(e); err != nil {
+				return err
+			}
+		}
+		o.Board = b
+		return nil
+	})
+	if err != nil {
+		return Other{}, fmt.Errorf("reading the other table of board %d: %w", board, err)
+	}
+	return o, nil
+}
+
+// SaveOtherTable keeps what happened at the other table, in the place of what was there. The error is [ErrNoBoard]
+// if there is no board of that number, and [ErrOutOfStep] if another was played, or not to its end.
+func (s *Store) SaveOtherTable(board int64, o Other) error {
+	err := s.write(func(tx *sql.Tx) error {
+		b, err := replayed(context.Background(), tx, board)
+		if err != nil {
+			return err
+		}
+		return saveOther(tx, board, b, o)
+	})
+	if err != nil {
+		return fmt.Errorf("keeping the other table of board %d: %w", board, err)
+	}
+	return nil
+}
+
+func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
+	switch {
+	case o.Board.Phase() != bridge.Finished:
+		return outOfStep("the other table has not finished")
+	case o.Board.Rules.Name != b.Rules.Name || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
+		return outOfStep("the other table has played another board")
+	}
+	var events []string
+	for _, e := range o.Board.Events() {
+		events = append(events, e.String())
+	}
+	_, err := tx.Exec("REPLACE INTO other_table (board, players, events) VALUES (?, ?, ?)", board, o.Players, strings.Join(events, ","))
+	return err
+}
