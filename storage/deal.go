@@ -29,14 +29,9 @@ type Deal struct {
 	Name    string // of the rubber
 }
 
-var errFinished = errors.New("the board is finished")
-
-// NewDeal keeps a rubber of one board, which has begun: it has the events of b, which may be none. The error is
+// NewDeal keeps a rubber of one board, which has begun: it has the events of b, which may be none, or all. The error is
 // [ErrNoBoard] if the origin isn't there.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
-	if b.Phase() == bridge.Finished {
-		return 0, fmt.Errorf("keeping a deal: %w", errFinished)
-	}
 	if err := named(b.Rules); err != nil {
 		return 0, err
 	}
@@ -66,6 +61,13 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 			if _, err := tx.Exec("INSERT INTO event (board, position, text) VALUES (?, ?, ?)", board, i, e.String()); err != nil {
 				return err
 			}
+		}
+		if b.Phase() == bridge.Finished {
+			if err := s.Journal(rubber, d.Players).finish(tx, board, b, now); err != nil {
+				return err
+			}
+			_, err := tx.Exec("UPDATE rubber SET finished = 1 WHERE id = ?", rubber) // passed out, too
+			return err
 		}
 		return nil
 	})

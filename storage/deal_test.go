@@ -1,0 +1,53 @@
+package storage_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// What has been played on from a position is kept as it is: finished, passed out or in the
+// middle. It is found with its origin, and statistics leave it out.
+func TestNewDealWithEvents(t *testing.T) {
+	s := open(t, t.TempDir())
+	ctx := t.Context()
+	rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	record := board(t, firstDeal)
+	check(t, s.Journal(rubber, "club").Begin(record))
+	origin := must(s.FindBoards(ctx, storage.Filter{}))[0]
+	for name, c := range map[string]struct {
+		events   []string
+		finished bool
+	}{
+		"played out": {[]string{"1N", "Pass", "Pass", "Pass", "Claim 8"}, true},
+		"passed out": {[]string{"Pass", "Pass", "Pass", "Pass"}, true},
+		"goes on":    {[]string{"1N", "Pass"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := with(t, record, c.events...)
+			id, err := s.NewDeal(b, storage.Deal{Seat: &south, Kind: storage.Branch, Players: "expert", Origin: origin, Name: "a try"})
+			check(t, err)
+			kept := must(s.Rubber(id))
+			if kept.Finished != c.finished || (kept.Current == nil) != c.finished || len(kept.BoardIDs) != 1 {
+				t.Errorf("kept as %+v", kept)
+			}
+			got := must(s.Board(ctx, kept.BoardIDs[0]))
+			if len(got.Board.Events()) != len(b.Events()) || got.Origin != origin || got.Kind != storage.Branch || got.RubberMarks.Name != "a try" || got.Players != "expert" {
+				t.Errorf("the board is %+v", got)
+			}
+			if got.Finished.IsZero() == c.finished {
+				t.Errorf("finished at %v", got.Finished)
+			}
+		})
+	}
+	if n := len(must(s.Board(ctx, origin)).Branches); n != 3 {
+		t.Errorf("%d branches, want 3", n)
+	}
+	if cells := must(s.Statistics(ctx, storage.Filter{})).Cells; len(cells) > 0 {
+		t.Errorf("statistics count %+v", cells)
+	}
+	if _, err := s.NewDeal(record, storage.Deal{Kind: storage.Again, Origin: 1 << 40}); !errors.Is(err, storage.ErrNoBoard) {
+		t.Errorf("an origin that isn't there: %v", err)
+	}
+}
