@@ -38,6 +38,15 @@ func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	return ids, nil
 }
 
+// BoardIDs returns the boards of a rubber, in order.
+func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
+	ids, err := s.ids(ctx, "SELECT id FROM board WHERE rubber = ? ORDER BY position", []any{rubber})
+	if err != nil {
+		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
+	}
+	return ids, nil
+}
+
 // ids returns what a query yields in its column id.
 func (s *Store) ids(ctx context.Context, query string, args []any) ([]int64, error) {
 	// As one text: a row for each of 100,000 would take three times as long.

@@ -27,11 +27,20 @@ func (s *Store) Boards(rules string) (int, error) {
 // if it is not empty. One board is held at a time, and all come from the same state, whatever is written meanwhile.
 // After an error nothing follows; it is a [*ReplayError] if what has been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id", rules)
+}
+
+// HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted.
+func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+}
+
+// eachRubber yields the rubbers whose numbers a query yields, each followed by its boards.
+func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		left := false
 		err := s.inReading(ctx, func(tx *sql.Tx) error {
-			ids, err := idsOf(ctx, tx, `
-				SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id`, rules)
+			ids, err := idsOf(ctx, tx, query, args...)
 			if err != nil {
 				return err
 			}

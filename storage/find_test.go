@@ -1,0 +1,48 @@
+package storage_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+func TestSomeRubbers(t *testing.T) {
+	s := open(t, t.TempDir())
+	fill(t, s)
+	ctx := context.Background()
+	all, err := s.FindRubbers(ctx, storage.Filter{})
+	check(t, err)
+	ids, err := s.BoardIDs(ctx, all[0])
+	check(t, err)
+	list, err := s.Lines(ctx, ids)
+	check(t, err)
+	for i, l := range list {
+		if l.Rubber != all[0] || l.Number != i+1 {
+			t.Errorf("board %d of it is number %d of rubber %d", i+1, l.Number, l.Rubber)
+		}
+	}
+	r, err := s.Rubber(all[0])
+	check(t, err)
+	if len(list) == 0 || !slices.Equal(ids, r.BoardIDs) {
+		t.Errorf("the boards %d, and of the rubber %d", ids, r.BoardIDs)
+	}
+
+	// The newest and the oldest go out, the oldest first.
+	var started []int64
+	boards := 0
+	for item, err := range s.HistoryOf(ctx, []int64{all[0], all[len(all)-1], -1}) {
+		check(t, err)
+		if item.Rubber != nil {
+			started = append(started, item.Rubber.Started)
+		} else {
+			boards++
+		}
+	}
+	oldest, err := s.BoardIDs(ctx, all[len(all)-1])
+	check(t, err)
+	if len(started) != 2 || started[0] > started[1] || boards != len(ids)+len(oldest) {
+		t.Errorf("rubbers that started at %d went out, with %d boards", started, boards)
+	}
+}
