@@ -165,7 +165,7 @@ func (s *sheet) build() fyne.CanvasObject {
 		lines.Add(widget.NewPath(s.order.Dir))
 		lines.Add(s.buttons(s.button("deck.export.close", "Enter", true, s.onClose)))
 	}
-	return widget.NewPanel(container.New(wide(theme.U(sheetWidth)), lines), theme.U(margin))
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
 
 func (s *sheet) buildChoices(lines *fyne.Container) {
@@ -223,24 +223,4 @@ func (s *sheet) say(words string, faint bool) *widget.Prose {
 	p := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 	p.Wrap = true
 	return p
-}
-
-// wide is a layout for one object of a given width.
-type wide float32
-
-func (w wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Resize(size)
-	}
-}
-
-func (w wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var height float32
-	for _, o := range objects {
-		if o.Size().Width != float32(w) { // the height of text that wraps follows
-			o.Resize(fyne.NewSize(float32(w), o.MinSize().Height))
-		}
-		height = max(height, o.MinSize().Height)
-	}
-	return fyne.NewSize(float32(w), height)
 }

@@ -74,11 +74,11 @@ func (v *view) build() fyne.CanvasObject {
 	v.felt.Refresh()
 	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0].Raster, v.back.raster, v.shadows[1].Raster, v.large.raster, v.caption,
 		v.switches(), head)
-	v.closeUp = container.New(closeUp{v}, newVeil(func() { s.lookClosely(false) }), v.shadows[2].Raster, v.whole.raster)
+	v.closeUp = container.New(closeUp{v}, widget.NewVeil(func() { s.lookClosely(false) }), v.shadows[2].Raster, v.whole.raster)
 	v.showChosen()
 	v.showNote()
 	if s.sheet != nil {
-		return container.NewStack(v.page, newVeil(func() {}), container.NewCenter(s.sheet.content))
+		return container.NewStack(v.page, widget.NewVeil(func() {}), container.NewCenter(s.sheet.content))
 	}
 	return container.NewStack(v.page, v.closeUp)
 }

@@ -1,4 +1,4 @@
-// Package folder lets the person choose a folder. It is Fyne's own dialog, with our words
+// Package folder lets the person choose a folder, or a file. It is Fyne's own dialog, with our words
 // and with our keys: Escape closes it and Enter presses a button wherever the keyboard is.
 package folder
 
@@ -19,18 +19,23 @@ type Dialog struct {
 // Choose opens the dialog on a window. It tells of a folder that is chosen, in the way of
 // the system; before that, or if none is, it tells that it is closed.
 func Choose(window fyne.Window, onChosen func(dir string), onClosed func()) *Dialog {
-	d := &Dialog{}
-	d.files = dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
+	files := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err == nil && dir != nil {
 			onChosen(filepath.FromSlash(dir.Path()))
 		}
 	}, window)
-	d.files.SetTitleText(text.T("folder.title"))
-	d.files.SetConfirmText(text.T("folder.choose"))
-	d.files.SetDismissText(text.T("folder.cancel"))
-	d.files.SetOnClosed(onClosed)
-	d.files.Show()
-	d.files.Resize(window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
+	files.SetTitleText(text.T("folder.title"))
+	return show(window, files, onClosed)
+}
+
+// show opens a dialog.
+func show(window fyne.Window, files *dialog.FileDialog, onClosed func()) *Dialog {
+	d := &Dialog{files}
+	files.SetConfirmText(text.T("folder.choose"))
+	files.SetDismissText(text.T("folder.cancel"))
+	files.SetOnClosed(onClosed)
+	files.Show()
+	files.Resize(window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
 	if overlay := window.Canvas().Overlays().Top(); overlay != nil {
 		overlay.Refresh() // else it grows to the right and down, out of the window
 	}

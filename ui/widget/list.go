@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +21,8 @@ type List struct {
 	RowHeight  float32
 	Active     bool // the keyboard moves the selection here
 	OnSelected func(i int)
+	OnTapped   func()      // after a click on a row, which is selected
+	OnOpened   func(i int) // after a second click on the same row
 
 	length   int
 	selected int // or -1
@@ -53,6 +56,9 @@ func (l *List) SetLength(n int) {
 	l.scroll.Refresh()
 	l.rows.Refresh()
 }
+
+// ShowRows shows the rows anew that are in sight: what they show may have changed.
+func (l *List) ShowRows() { l.rows.Refresh() }
 
 // Len returns how many rows there are.
 func (l *List) Len() int { return l.length }
@@ -121,14 +127,33 @@ func (l *List) Resize(size fyne.Size) {
 type listRows struct {
 	widget.BaseWidget
 	list *List
+
+	tapped   int // the row that was tapped last
+	tappedAt time.Time
 }
+
+// doubleTap is how soon a second click follows a first. Fyne's own double clicks would let
+// each first one wait as long.
+const doubleTap = 400 * time.Millisecond
 
 var _ fyne.Tappable = (*listRows)(nil)
 
 // Tapped implements fyne.Tappable.
 func (r *listRows) Tapped(e *fyne.PointEvent) {
-	if i := int(e.Position.Y / r.list.RowHeight); i < r.list.length {
-		r.list.Select(i)
+	l := r.list
+	i := int(e.Position.Y / l.RowHeight)
+	if i >= l.length {
+		return
+	}
+	second := i == r.tapped && time.Since(r.tappedAt) < doubleTap
+	r.tapped, r.tappedAt = i, time.Now()
+	l.Select(i)
+	if l.OnTapped != nil {
+		l.OnTapped()
+	}
+	if second && l.OnOpened != nil {
+		r.tappedAt = time.Time{} // a third click is a first one again
+		l.OnOpened(i)
 	}
 }
 
