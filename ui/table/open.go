@@ -138,3 +138,10 @@ func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) M
 	}
 	return m
 }
+
+// TypeCard takes one more letter of a card that is typed, as at the table: next is what has been
+// typed then, and done is true when there is a whole one.
+func TypeCard(typed string, r rune, letters cardart.Letters) (next string, c card.Card, done bool) {
+	t, c, done := typing(typed).card(r, letters)
+	return string(t), c, done
+}

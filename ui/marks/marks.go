@@ -1,0 +1,127 @@
+// Package marks is the small sheet on which a person gives a rubber or a board a name and a
+// note. It lies on a screen, which it darkens.
+package marks
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Sheet is the sheet. While it lies there its fields have the keyboard.
+type Sheet struct {
+	before     storage.Marks
+	name, note *field
+	content    fyne.CanvasObject
+}
+
+const sheetWidth = 460
+
+// New returns the sheet with what has been written until now. onSave is told of what there is
+// then; onCancel leaves all as it was.
+func New(art *widget.Art, before storage.Marks, onSave func(storage.Marks), onCancel func()) *Sheet {
+	s := &Sheet{before: before}
+	save := func() { onSave(s.Marks()) }
+	s.name, s.note = newField(save, onCancel), newField(save, onCancel)
+	s.note.MultiLine, s.note.Wrapping = true, fyne.TextWrapWord
+	s.note.SetMinRowsVisible(6)
+	s.name.OnSubmitted = func(string) { focus(s.note, s.name) }
+	s.name.SetText(before.Name)
+	s.note.SetText(before.Note)
+
+	p := theme.Current()
+	label := func(words string) fyne.CanvasObject {
+		return widget.NewProse(art, words, theme.U(theme.SmallText), p.Faint)
+	}
+	done := widget.NewButton(art, text.T("marks.save"), text.T("marks.save-key"), save)
+	done.Primary = true
+	cancel := widget.NewButton(art, text.T("marks.cancel"), text.T("key.escape"), onCancel)
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)),
+		label(text.T("marks.name")), s.name,
+		label(text.T("marks.note")), s.note,
+		container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), done, cancel)))
+	width := canvas.NewRectangle(color.Transparent)
+	width.SetMinSize(fyne.NewSize(theme.U(sheetWidth), 0))
+	sheet := widget.NewPanel(container.NewStack(width, rows), theme.U(20))
+	s.content = container.NewStack(newShade(), container.NewCenter(sheet))
+	return s
+}
+
+// Content returns what is laid over the screen.
+func (s *Sheet) Content() fyne.CanvasObject { return s.content }
+
+// Focus gives the keyboard to the name, once the sheet has been laid on a screen, which has been
+// in the window for a while: of the sheet itself Fyne doesn't know yet where it is.
+func (s *Sheet) Focus(screen fyne.CanvasObject) { focus(s.name, screen) }
+
+func focus(f *field, near fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(near); c != nil {
+		c.Focus(f)
+	}
+}
+
+// Marks returns the marks as they have been written.
+func (s *Sheet) Marks() storage.Marks {
+	m := s.before
+	m.Name, m.Note = strings.TrimSpace(s.name.Text), strings.TrimSpace(s.note.Text)
+	return m
+}
+
+// field is an entry that leaves Esc and Ctrl+Enter to its sheet.
+type field struct {
+	fynewidget.Entry
+	onSave, onCancel func()
+}
+
+func newField(onSave, onCancel func()) *field {
+	f := &field{onSave: onSave, onCancel: onCancel}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *field) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		f.onCancel()
+		return
+	}
+	f.Entry.TypedKey(e)
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (f *field) TypedShortcut(shortcut fyne.Shortcut) {
+	if k, ok := shortcut.(fyne.KeyboardShortcut); ok && (k.Key() == fyne.KeyReturn || k.Key() == fyne.KeyEnter) {
+		f.onSave()
+		return
+	}
+	f.Entry.TypedShortcut(shortcut)
+}
+
+// shade darkens the screen below and takes the clicks that are meant for it.
+type shade struct{ fynewidget.BaseWidget }
+
+var _ fyne.Tappable = (*shade)(nil)
+
+func newShade() *shade {
+	s := &shade{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Tapped implements fyne.Tappable.
+func (s *shade) Tapped(*fyne.PointEvent) {}
+
+// CreateRenderer implements fyne.Widget.
+func (s *shade) CreateRenderer() fyne.WidgetRenderer {
+	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0x70}))
+}

@@ -1,0 +1,78 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// record returns what has been kept of the board, with the record that is looked at.
+func (p *page) kept() storage.Board {
+	b := p.board
+	b.Board = p.record().whole()
+	return b
+}
+
+// playOn plays on from the place that is looked at.
+func (s *Screen) playOn() {
+	if p := s.page; p.model != nil && p.mine.finished() && p.here().Phase() != bridge.Finished {
+		s.options.OnPlayOn(p.kept(), p.n())
+	}
+}
+
+// playAgain plays the deal again.
+func (s *Screen) playAgain() {
+	if p := s.page; p.model != nil && p.mine.finished() {
+		s.options.OnAgain(p.board)
+	}
+}
+
+// copyNumber puts the number of the deal on the clipboard. Who has it can see all hands: that of
+// a board that goes on isn't told.
+func (s *Screen) copyNumber() {
+	p := s.page
+	if p.model == nil || !p.mine.finished() {
+		return
+	}
+	number := p.mine.whole().Number().String()
+	fyne.CurrentApp().Clipboard().SetContent(number)
+	s.say(text.T("board.copied", "Number", number))
+}
+
+// say shows an answer to what the person did.
+func (s *Screen) say(words string) {
+	s.page.said = words
+	s.showPlace()
+}
+
+// turnStar stars the board, or takes the star away.
+func (s *Screen) turnStar() {
+	if p := s.page; p.model != nil {
+		marks := p.board.Marks
+		marks.Starred = !marks.Starred
+		s.mark(marks)
+	}
+}
+
+// mark changes the marks of the board, and keeps them in the background.
+func (s *Screen) mark(marks storage.Marks) {
+	p := s.page
+	before := p.board.Marks
+	p.board.Marks = marks
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		err := s.options.Store.MarkBoard(p.id, marks)
+		return func() {
+			if err == nil || p != s.page {
+				return
+			}
+			p.board.Marks = before
+			s.Redraw()
+			s.say(text.T("board.not-kept", "Error", err))
+		}
+	})
+	s.showPlace()
+}

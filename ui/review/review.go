@@ -1,0 +1,205 @@
+// Package review is the screen on which a board is looked back on: stepped through, call by
+// call and card by card, with what it comes to if all hands are open, what each card cost, and
+// what became of the deal at another table.
+package review
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/marks"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// Store is where boards are kept. Its methods may take a while; the screen calls them from other
+// goroutines.
+type Store interface {
+	Board(ctx context.Context, id int64) (storage.Board, error)
+	Lines(ctx context.Context, ids []int64) ([]storage.Line, error)
+	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
+	SaveAnalysis(board int64, a analysis.Analysis) error
+	OtherTable(ctx context.Context, board int64) (storage.Other, error)
+	SaveOtherTable(board int64, o storage.Other) error
+	MarkBoard(id int64, m storage.Marks) error
+}
+
+// Options says which board is looked at and whom the screen tells. All must be there but for
+// OnHistory.
+type Options struct {
+	Store    Store
+	Board    int64
+	Adviser  review.Adviser   // whose hints are shown
+	Analysis analysis.Options // of the first search; a longer one has more nodes
+	PlayBoth bool             // the person plays both hands where his partner declares
+	Animated bool             // single steps are
+	// OtherTable plays a deal at the other table.
+	OtherTable func(context.Context, bridge.Board) (storage.Other, error)
+
+	OnBack    func()
+	OnHistory func() // or nil, if that is where OnBack leads
+	// OnPlayOn plays on from a position, after so many events. The record is that of the other
+	// table, if that is what is looked at.
+	OnPlayOn func(b storage.Board, events int)
+	OnAgain  func(storage.Board) // the same deal from the start
+}
+
+// Screen is the screen.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	// background does work in another goroutine, and what the work returns in Fyne's, unless
+	// that is nil. do does something in Fyne's later.
+	background func(work func() func())
+	do         func(func())
+	working    sync.WaitGroup // what has to end before the store is closed
+
+	page   *page
+	letter *time.Timer // while a letter may be a card or a shortcut
+	parts  parts
+}
+
+// page is a board that is looked at.
+type page struct {
+	*model // nil until the board has been read
+	id     int64
+	err    error // of reading it
+	ctx    context.Context
+	cancel context.CancelFunc
+
+	search   search
+	far      farTable
+	answers  map[int]*answer // by event
+	branches []storage.Line  // where it was played on or again, and what it was itself
+	pointed  int             // the call that is pointed at, or -1
+	typed    string          // of a card
+	said     string          // the answer to what the person did last, or ""
+	editing  *marks.Sheet    // with its name and note, or nil
+}
+
+// New returns the screen, which begins to read the board.
+func New(art *widget.Art, options Options) *Screen {
+	return newScreen(art, options, func(work func() func()) {
+		go func() {
+			if done := work(); done != nil {
+				fyne.Do(done)
+			}
+		}()
+	}, fyne.Do)
+}
+
+func newScreen(art *widget.Art, options Options, background func(func() func()), do func(func())) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack(), background: background, do: do}
+	s.load(options.Board)
+	return s
+}
+
+// Board returns the board that is looked at: it need not be the one that was opened first.
+func (s *Screen) Board() int64 { return s.page.id }
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// leaving is how long the window waits, when a board is left, until what has been found out
+// about it is kept.
+const leaving = time.Second
+
+// Close stops what goes on in the background. What has been found out is kept.
+func (s *Screen) Close() {
+	s.leave()
+	ended := make(chan struct{})
+	go func() {
+		s.working.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+	case <-time.After(leaving):
+	}
+}
+
+// leave ends what goes on about the board that is looked at.
+func (s *Screen) leave() {
+	if s.page != nil {
+		s.keepEdited()
+		s.page.cancel()
+	}
+}
+
+// load reads a board, with all that is known about it, and shows it.
+func (s *Screen) load(id int64) {
+	s.leave()
+	p := &page{id: id, answers: map[int]*answer{}, pointed: -1}
+	p.ctx, p.cancel = context.WithCancel(context.Background())
+	before := s.page
+	s.page = p
+	if before == nil {
+		s.Redraw()
+	}
+	s.background(func() func() {
+		var found analysis.Analysis
+		var other storage.Other
+		var branches []storage.Line
+		b, err := s.options.Store.Board(p.ctx, id)
+		if err == nil && b.Board.Phase() == bridge.Finished {
+			found, err = s.options.Store.Analysis(p.ctx, id)
+		}
+		if err == nil && b.Board.Phase() == bridge.Finished {
+			other, err = s.options.Store.OtherTable(p.ctx, id)
+		}
+		if err == nil {
+			branches, err = s.options.Store.Lines(p.ctx, related(b))
+		}
+		return func() {
+			if p.ctx.Err() != nil {
+				return
+			}
+			if err != nil {
+				p.err = err
+				s.Redraw()
+				return
+			}
+			p.model = newModel(b, s.options.PlayBoth)
+			p.mine.found = found
+			p.setOther(other)
+			p.branches = branches
+			if before != nil && before.model != nil {
+				p.hands, p.all = before.hands, before.all
+			}
+			s.Redraw()
+			if !found.Complete() {
+				s.startSearch()
+			}
+		}
+	})
+}
+
+// related returns the boards that are listed with a board: what it is a branch of, and its
+// branches.
+func related(b storage.Board) []int64 {
+	ids := b.Branches
+	if b.Origin != 0 {
+		ids = append([]int64{b.Origin}, ids...)
+	}
+	return ids
+}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.lay()
+	s.content.Refresh()
+	s.update(false)
+}
+
+// Busy reports whether the person is writing, so that a key for something else would throw that
+// away.
+func (s *Screen) Busy() bool { return s.page.editing != nil }

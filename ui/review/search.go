@@ -1,0 +1,113 @@
+package review
+
+import (
+	"context"
+	"sync/atomic"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// search is the analysis of a board, while it goes on.
+type search struct {
+	stop context.CancelFunc // or nil, if it doesn't
+	err  error              // of the last one
+}
+
+// more is by how many times more a longer search looks at.
+const more = 8
+
+// startSearch goes on with the analysis, in the background; if it is complete, with more nodes.
+func (s *Screen) startSearch() {
+	p := s.page
+	if p.model == nil || !p.mine.finished() || p.search.stop != nil {
+		return
+	}
+	found, o := p.mine.found, s.options.Analysis
+	if found.Complete() {
+		if !found.Open() {
+			return
+		}
+		o.Nodes = found.Nodes * more
+	}
+	o.Nodes = max(o.Nodes, found.Nodes) // what was begun with more goes on with as many
+	ctx, cancel := context.WithCancel(p.ctx)
+	p.search = search{stop: cancel}
+	s.working.Add(1)
+	tell := s.teller(ctx)
+	b := p.mine.whole()
+	s.background(func() func() {
+		defer s.working.Done()
+		defer cancel()
+		newest, err := analyse(ctx, b, found, o, tell)
+		if newest.Done != found.Done || newest.Nodes != found.Nodes {
+			if kept := s.options.Store.SaveAnalysis(p.id, newest); err == nil {
+				err = kept
+			}
+		}
+		return func() { s.searched(p, newest, err) }
+	})
+	s.showWorth()
+}
+
+// analyse does the work until it is done or ctx ends, and returns what has been found.
+func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis)) (analysis.Analysis, error) {
+	work, err := analysis.New(b, found, o)
+	if err != nil {
+		return found, err
+	}
+	for found = work.Found(); !found.Complete() && err == nil; found = work.Found() {
+		tell(found)
+		err = work.Step(ctx)
+	}
+	if ctx.Err() != nil {
+		err = nil
+	}
+	return found, err
+}
+
+// teller returns a function that has shown what has been found, once a frame at most: it waits
+// until what it told before has been shown. What ctx has ended isn't shown.
+func (s *Screen) teller(ctx context.Context) func(analysis.Analysis) {
+	p := s.page
+	var newest atomic.Pointer[analysis.Analysis]
+	var told atomic.Bool
+	return func(found analysis.Analysis) {
+		newest.Store(&found)
+		if told.Swap(true) {
+			return
+		}
+		s.do(func() {
+			told.Store(false)
+			if ctx.Err() == nil {
+				p.mine.found = *newest.Load()
+				s.showFound(p)
+			}
+		})
+	}
+}
+
+// searched takes note that the search has ended.
+func (s *Screen) searched(p *page, found analysis.Analysis, err error) {
+	p.search = search{err: err}
+	p.mine.found = found
+	s.showFound(p)
+}
+
+// turnSearch stops the search, or goes on.
+func (s *Screen) turnSearch() {
+	if stop := s.page.search.stop; stop != nil {
+		stop()
+		return
+	}
+	s.startSearch()
+}
+
+// showFound shows what has been found about a board, if it is still looked at.
+func (s *Screen) showFound(p *page) {
+	if p == s.page && p.ctx.Err() == nil {
+		s.showMoments()
+		s.showWorth()
+		s.showPlace()
+	}
+}

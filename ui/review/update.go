@@ -1,0 +1,189 @@
+package review
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+)
+
+// update shows the place that is looked at; a step may be animated.
+func (s *Screen) update(step bool) {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.surface == nil {
+		return
+	}
+	t.surface.Animated = step && s.options.Animated
+	t.surface.SetModel(p.table())
+	s.showMoments()
+	s.showWorth()
+	s.showPlace()
+}
+
+// showPlace brings up to date what is said about the place.
+func (s *Screen) showPlace() {
+	p, t := s.page, &s.parts
+	ink := theme.Current()
+	marked := p.pointed
+	if marked < 0 && p.n() > 0 && p.n() <= p.record().calls() {
+		marked = p.n() - 1
+	}
+	t.calls.Show(p.record().whole().Table, marked, t.rounds(p.model), theme.U(callText)/theme.BodyText)
+	t.slider.move(p.n())
+	t.heading.Set(p.heading(), ink.Ink)
+	t.taken.Set(p.taken(), ink.Faint)
+	words := p.words()
+	switch {
+	case p.said != "":
+		words = p.said
+	case p.pointed >= 0:
+		words = p.callWords(p.pointed)
+	}
+	t.words.Set(words, ink.Ink)
+	t.more.Set(p.moreWords(), ink.Faint)
+	t.more.Hidden = t.more.Text == ""
+	label := p.actLabel()
+	t.act.Hidden = label == ""
+	if t.act.Label != label {
+		t.act.Label = label
+		t.act.Refresh()
+	}
+	tries := p.tries()
+	if p.typed != "" {
+		tries = text.T("table.typed", "Letters", p.typed)
+	}
+	t.tries.Set(tries, ink.Faint)
+	t.note.Set(p.noteWords(), ink.Faint)
+	t.note.Hidden = t.note.Text == ""
+	t.buttons.set(p)
+	t.rows.Refresh()
+	t.column.Refresh()
+}
+
+const callText = 13.5 // in the table of calls
+
+// actLabel is what W does now: it tells the answer, or asks for it.
+func (p *page) actLabel() string {
+	switch {
+	case !p.hidden(p.event()):
+		return ""
+	case p.finding:
+		return text.T("board.show")
+	}
+	return text.T("board.find-it")
+}
+
+// act does it.
+func (s *Screen) act() {
+	p := s.page
+	switch {
+	case p.model == nil || !p.hidden(p.event()):
+	case p.finding:
+		s.show()
+	default:
+		s.visit(p.event())
+	}
+}
+
+// moreWords says why something would have been better and what the hint would have been, and
+// that nobody sees all hands.
+func (p *page) moreWords() string {
+	event := p.event()
+	if p.said != "" || p.pointed >= 0 || event < 0 || p.hidden(event) {
+		return ""
+	}
+	at, ok := p.record().moment(event)
+	if !ok || p.record().whole().Events()[event].Kind != bridge.PlayKind {
+		return ""
+	}
+	var lines []string
+	if a := p.answers[event]; a != nil {
+		for _, line := range []string{a.why, a.hint} {
+			if line != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	if at.yours {
+		lines = append(lines, text.T("board.honest"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// showWorth brings up to date what is known with all hands open, and the other table.
+func (s *Screen) showWorth() {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.worth == nil {
+		return
+	}
+	ink := theme.Current()
+	b := p.mine.whole()
+	t.worth.set(p.mine.found, p.record().whole().Contract(), b.Rules.Tricks())
+	t.worthWords.Set(p.worthWords(), ink.Ink)
+	t.worthWords.Hidden = t.worthWords.Text == ""
+	t.searchWords.Set(p.searchWords(), ink.Faint)
+	t.progress.Set(float32(p.mine.found.Done) / float32(max(p.mine.found.Total, 1)))
+	t.progress.Hidden = p.search.stop == nil
+	t.search.Label = text.T("board.search-on")
+	if p.search.stop != nil {
+		t.search.Label = text.T("board.search-stop")
+	}
+	t.search.Hidden = p.search.stop == nil && p.mine.found.Complete() && !p.mine.found.Open()
+	t.search.Refresh()
+	t.other.Set(p.otherWords(), ink.Ink)
+}
+
+// showMoments brings the list and the slider up to date.
+func (s *Screen) showMoments() {
+	p, t := s.page, &s.parts
+	if p.model == nil {
+		return
+	}
+	r := p.record()
+	var costly []int
+	for _, at := range p.moments() {
+		costly = append(costly, at.Event+1)
+	}
+	t.slider.set(r.last(), r.tricks(), costly)
+	if t.list == nil {
+		return
+	}
+	ink := theme.Current()
+	title := text.T("board.your-moments")
+	if p.all || p.mine.nobody || p.model.away {
+		title = text.T("board.all-moments")
+	}
+	t.listHeading.Set(title, ink.Ink)
+	t.everybody.Label = text.T("board.everybody")
+	t.everybody.Select(p.all)
+	t.everybody.Hidden = p.mine.nobody || p.model.away
+	t.everybody.Refresh()
+	rows := p.rows()
+	t.list.SetLength(len(rows))
+	t.list.Unselect()
+	t.nothing.Set("", ink.Faint)
+	if len(rows) == 0 {
+		t.nothing.Set(p.nothingWords(), ink.Faint)
+	}
+	for i, row := range rows {
+		if !row.isBoard() && row.moment.Event == p.event() {
+			s.markRow(i)
+		}
+	}
+}
+
+// nothingWords says why the list is empty.
+func (p *page) nothingWords() string {
+	switch {
+	case p.model.away:
+		return text.T("board.nothing-away")
+	case p.mine.whole().Contract().PassedOut():
+		return text.T("board.nothing-played")
+	case p.search.stop != nil:
+		return text.T("board.nothing-yet")
+	case !p.mine.found.Complete() || p.mine.found.Open():
+		return text.T("board.nothing-known")
+	}
+	return text.T("board.nothing")
+}

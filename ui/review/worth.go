@@ -1,0 +1,139 @@
+package review
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// tricksTable shows how many tricks each declarer takes in each strain.
+type tricksTable struct {
+	content fyne.CanvasObject
+	cells   [4][5]*widget.Prose
+	marks   [4][5]*canvas.Rectangle
+}
+
+var tableShares = []float32{1.1, 1, 1, 1, 1, 1}
+
+func newTricksTable(art *widget.Art) *tricksTable {
+	p := theme.Current()
+	t := &tricksTable{}
+	word := func(words string, ink color.Color) *widget.Prose {
+		prose := widget.NewProse(art, words, theme.U(theme.SmallText), ink)
+		prose.Align = fyne.TextAlignCenter
+		return prose
+	}
+	head := []fyne.CanvasObject{word("", p.Faint)}
+	for _, strain := range bridge.Strains {
+		head = append(head, word(text.StrainSign(strain), p.Faint))
+	}
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewCells(tableShares, head...))
+	for _, seat := range [4]card.Seat{card.North, card.South, card.East, card.West} {
+		name := word(text.Seat(seat), p.Faint)
+		name.Align = fyne.TextAlignLeading
+		row := []fyne.CanvasObject{name}
+		for _, strain := range bridge.Strains {
+			cell, mark := word("", p.Ink), canvas.NewRectangle(color.Transparent)
+			mark.CornerRadius = theme.U(5)
+			t.cells[seat][strain], t.marks[seat][strain] = cell, mark
+			row = append(row, container.NewStack(mark, cell))
+		}
+		rows.Add(widget.NewCells(tableShares, row...))
+	}
+	t.content = rows
+	return t
+}
+
+// set shows what has been found; the contract is marked.
+func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
+	p := theme.Current()
+	for _, seat := range card.Seats {
+		for _, strain := range bridge.Strains {
+			words := ""
+			if a.Total > 0 {
+				words = text.Tricks(a.Tricks[seat][strain], most)
+			}
+			ink := p.Ink
+			if words == "" {
+				words, ink = "·", p.Faint
+			}
+			t.cells[seat][strain].Set(words, ink)
+			fill := color.Color(color.Transparent)
+			if !c.PassedOut() && seat == c.Declarer && strain == c.Strain {
+				fill = theme.Mix(p.Panel, p.Gold, 0.4)
+			}
+			if mark := t.marks[seat][strain]; mark.FillColor != fill {
+				mark.FillColor = fill
+				mark.Refresh()
+			}
+		}
+	}
+}
+
+// worthWords says what the contract is worth, and par.
+func (p *page) worthWords() string {
+	a, b := p.mine.found, p.mine.whole()
+	var lines []string
+	if c := b.Contract(); !c.PassedOut() {
+		if tricks, ok := a.Worth(c); ok {
+			lines = append(lines, text.TN("board.worth", tricks, "Contract", text.ShortContract(c),
+				"Result", text.Margin(tricks, b.Rules.Needs(c.Level)), "Took", text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))))
+		}
+	}
+	if a.Par != nil {
+		lines = append(lines, parWords(*a.Par))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// mostPars is how many contracts that are par are named.
+const mostPars = 2
+
+// parWords says what par is. Where both of a side may declare a contract it is named once.
+func parWords(par dd.ParScore) string {
+	if par.Points == 0 {
+		return text.T("board.par-zero")
+	}
+	side, points := card.NS, par.Points
+	if points < 0 {
+		side, points = card.EW, -points
+	}
+	var names []string
+	for _, c := range par.Contracts {
+		name := text.T("board.par-contract", "Contract", text.ContractName(c), "Side", text.Side(c.Declarer.Side()))
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) > mostPars {
+		names = append(names[:mostPars], "…")
+	}
+	return text.T("board.par", "Contracts", strings.Join(names, ", "), "Side", text.Side(side), "Points", text.Points(points))
+}
+
+// searchWords says how far the analysis is.
+func (p *page) searchWords() string {
+	a := p.mine.found
+	switch {
+	case p.search.err != nil:
+		return text.T("board.search-failed", "Error", p.search.err)
+	case p.search.stop != nil:
+		return text.T("board.searching", "Done", a.Done, "Total", a.Total)
+	case !a.Complete():
+		return text.T("board.stopped", "Done", a.Done, "Total", a.Total)
+	}
+	return ""
+}
