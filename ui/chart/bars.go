@@ -19,15 +19,17 @@ type Bar struct {
 // row 1 those that hang.
 func (b Bars) Draw(l Look, width, height float64) Picture {
 	p := newPen(l, width, height)
-	top := p.head(b.Title)
 	high, low := 0, 0
 	for _, bar := range b.Bars {
 		high, low = max(high, bar.Up), max(low, bar.Down)
 	}
 	if high+low == 0 {
+		p.head(b.Title)
 		return p.nothing(b.Empty)
 	}
-	p.barKey(b)
+	top := p.head(b.Title,
+		item{b.Up, 0.85, func(x0, x1, y, high float64) { p.gain(x0, y-high/2, x1, y+high/2, 0.85) }},
+		item{b.Down, 0.85, func(x0, x1, y, high float64) { p.loss(x0, y-high/2, x1, y+high/2, 1) }})
 	// Room for a number above the highest bar and below the lowest, and for the labels.
 	top += p.Size * 1.3
 	bottom := height - p.Size*1.7 - p.Size*1.3
@@ -51,14 +53,4 @@ func (b Bars) Draw(l Look, width, height float64) Picture {
 	}
 	p.line(p.Size/2, base, width-p.Size/2, base, p.Faint, p.hair())
 	return p.Picture
-}
-
-// barKey says which bars are which, in the line of the heading.
-func (p *pen) barKey(b Bars) {
-	x, y, side := p.Width-p.Size/2, p.Size*headSize, p.Size*0.85
-	x -= p.text(x, y, end, p.Faint, b.Down) + p.gap()/2
-	p.loss(x-side, y-side, x, y, 1)
-	x -= side + 1.5*p.gap()
-	x -= p.text(x, y, end, p.Faint, b.Up) + p.gap()/2
-	p.gain(x-side, y-side, x, y, 0.85)
 }

@@ -25,7 +25,6 @@ type Cell struct {
 // Draw draws the map in a box. Each cell that isn't empty is a mark in its column and row.
 func (h Heat) Draw(l Look, width, height float64) Picture {
 	p := newPen(l, width, height)
-	top := p.head(h.Title)
 	full := false
 	for _, row := range h.Cells {
 		for _, c := range row {
@@ -33,15 +32,18 @@ func (h Heat) Draw(l Look, width, height float64) Picture {
 		}
 	}
 	if !full {
+		p.head(h.Title)
 		return p.nothing(h.Empty)
 	}
-	p.heatKey(h)
+	top := p.head(h.Title, item{words: h.Low}, item{h.High, shades * 0.85, func(x0, x1, y, high float64) {
+		p.ramp(x0, y-high/2, x1, y+high/2, h.Signed)
+	}})
 	left := 0.
 	for _, row := range h.Rows {
 		left = max(left, p.Bold.Width(row, p.Size))
 	}
 	left += p.gap()
-	bottom, right := height-p.Size*1.7, width-p.Size/2
+	bottom, right := height-p.Size*1.7, width
 	w, high := (right-left)/float64(len(h.Columns)), (bottom-top)/float64(len(h.Rows))
 	for r, name := range h.Rows {
 		p.write(left-p.gap(), top+(float64(r)+0.5)*high+p.Size*capital/2, end, p.Bold, p.Size, p.Ink, name)
@@ -85,22 +87,26 @@ func (p *pen) cell(c Cell, x, y, w, high float64) {
 	p.write(mx, base, middle, p.Letter, size, legible(p.gainTint(c.Shade)), c.Label)
 }
 
-// heatKey shows the shades with what their ends mean, in the line of the heading.
-func (p *pen) heatKey(h Heat) {
-	const steps = 6
-	x, y, side := p.Width-p.Size/2, p.Size*headSize, p.Size*0.85
-	x -= p.text(x, y, end, p.Faint, h.High) + p.gap()/2
-	for i := range steps {
-		shade := 1 - float64(i)/(steps-1)
-		if h.Signed {
+// shades is how many there are in the legend of a map.
+const shades = 6
+
+// ramp draws the shades from the palest, or the strongest loss, to the strongest gain.
+func (p *pen) ramp(x0, y0, x1, y1 float64, signed bool) {
+	side := (x1 - x0) / shades
+	for i := range shades {
+		shade := float64(i) / (shades - 1)
+		if signed {
 			shade = 2*shade - 1
 		}
-		if shade < 0 {
-			p.loss(x-side, y-side, x, y, -shade)
-		} else {
-			p.gain(x-side, y-side, x, y, shade)
-		}
-		x -= side
+		p.shade(x0+float64(i)*side, y0, x0+float64(i+1)*side, y1, shade)
 	}
-	p.text(x-p.gap()/2, y, end, p.Faint, h.Low)
+}
+
+// shade fills a box as what is won or, below nought, as what is lost.
+func (p *pen) shade(x0, y0, x1, y1, shade float64) {
+	if shade < 0 {
+		p.loss(x0, y0, x1, y1, -shade)
+	} else {
+		p.gain(x0, y0, x1, y1, shade)
+	}
 }

@@ -61,12 +61,6 @@ func (p *pen) text(x, y, anchor float64, ink color.NRGBA, words string) float64 
 // headSize is the size of headings, in that of text.
 const headSize = 1.2
 
-// head writes a picture's heading, and returns where the room below it begins.
-func (p *pen) head(words string) float64 {
-	p.write(0, p.Size*headSize, begin, p.Bold, p.Size*headSize, p.Ink, words)
-	return p.Size * headSize * 1.9
-}
-
 // capital is how high a capital is, in the size of its letters.
 const capital = 0.714
 

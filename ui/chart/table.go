@@ -21,13 +21,9 @@ func (t Table) Draw(l Look, width, height float64) Picture {
 	if t.Title != "" {
 		top = p.head(t.Title)
 	}
-	high := min((height-top)/float64(max(len(t.Lines), 1)), p.Size*2.6)
-	chance, behind := 0., 0.
-	for _, line := range t.Lines {
-		chance = max(chance, p.Letter.Width(line.Chance, p.Size))
-		behind = max(behind, p.Letter.Width(line.Behind, p.Size))
-	}
-	right := width - behind - chance - 2.4*p.gap()
+	size, right := t.columns(l, width)
+	p.Size = size
+	high := min((height-top)/float64(max(len(t.Lines), 1)), p.Size*3.4)
 	for i, line := range t.Lines {
 		y := top + float64(i)*high
 		base := y + high/2 + p.Size*capital/2
@@ -45,4 +41,19 @@ func (t Table) Draw(l Look, width, height float64) Picture {
 		p.mark(0, i, 0, y, width, y+high)
 	}
 	return p.Picture
+}
+
+// columns returns the size of the letters, which is less where the lines would be too long,
+// and where the values end.
+func (t Table) columns(l Look, width float64) (size, right float64) {
+	label, value, chance, behind := 0., 0., 0., 0.
+	for _, line := range t.Lines {
+		label = max(label, l.Letter.Width(line.Label, l.Size))
+		value = max(value, l.Bold.Width(line.Value, l.Size), l.Letter.Width(line.Value, l.Size))
+		chance = max(chance, l.Letter.Width(line.Chance, l.Size))
+		behind = max(behind, l.Letter.Width(line.Behind, l.Size))
+	}
+	rest := chance + behind + 2.4*l.gap()
+	shrink := min(1, width/(label+l.gap()+value+rest+0.001))
+	return l.Size * shrink, width - rest*shrink
 }

@@ -1,6 +1,8 @@
 package chart
 
 import (
+	"image/color"
+
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -35,10 +37,13 @@ type Tick struct {
 // Draw draws the trend in a box. Each point is a mark of its own column, in row 0.
 func (t Trend) Draw(l Look, width, height float64) Picture {
 	p := newPen(l, width, height)
-	top := p.head(t.Title)
 	if len(t.Points) == 0 {
+		p.head(t.Title)
 		return p.nothing(t.Empty)
 	}
+	top := p.head(t.Title,
+		item{t.Each, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.thin(), p.hair()) }},
+		item{t.Average, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.Gain, 3*p.hair()) }})
 	low, high := 0., 0.
 	for _, a := range t.Points {
 		low, high = min(low, a.Value, a.Average-a.Error), max(high, a.Value, a.Average+a.Error)
@@ -49,7 +54,7 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 	for _, v := range axis.Ticks() {
 		labels = max(labels, p.Letter.Width(t.Value(v), p.Size))
 	}
-	left, right := labels+p.gap(), width-p.Size/2
+	left, right := labels+p.gap(), width-p.hair()
 	x := func(at float64) float64 { return left + (right-left)*(at-t.From)/(t.To-t.From) }
 	y := func(v float64) float64 { return bottom - (bottom-top)*axis.Share(v) }
 	for _, v := range axis.Ticks() {
@@ -62,7 +67,6 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 	p.chance(t.Points, x, y)
 	p.line(left, y(0), right, y(0), p.Faint, p.hair())
 	p.run(t.Points, x, y)
-	p.key(t)
 	for i, a := range t.Points {
 		p.mark(i, 0, x(a.From), top, x(a.To), bottom)
 	}
@@ -84,7 +88,7 @@ func (p *pen) times(ticks []Tick, x func(float64) float64, left, right, bottom f
 			continue
 		}
 		p.line(at, bottom, at, bottom+p.Size*0.3, p.Rule, p.hair())
-		if at-half < free || at+half > right+p.Size/2 {
+		if at-half < free || at+half > right {
 			continue
 		}
 		p.text(at, bottom+p.Size*1.4, middle, p.Faint, t.Label)
@@ -133,7 +137,7 @@ func (p *pen) run(points []Point, x, y func(float64) float64) {
 		step(&each, vector.Pt(x(a.middle()), y(a.Value)))
 		step(&average, vector.Pt(x(a.middle()), y(a.Average)))
 	}
-	thin := vector.Plain(vector.Blend(p.Paper, p.Ink, 0.45))
+	thin := vector.Plain(p.thin())
 	if len(points) > 1 {
 		p.Stroke(each, thin, p.hair())
 		p.Stroke(average, vector.Plain(p.Gain), 3*p.hair())
@@ -148,13 +152,5 @@ func (p *pen) run(points []Point, x, y func(float64) float64) {
 	}
 }
 
-// key says what the lines are, in the line of the heading.
-func (p *pen) key(t Trend) {
-	x, y := p.Width-p.Size/2, p.Size*headSize
-	line := y - p.Size*capital/2
-	x -= p.text(x, y, end, p.Faint, t.Average) + p.gap()
-	p.line(x-1.6*p.Size, line, x, line, p.Gain, 3*p.hair())
-	x -= 1.6*p.Size + 2*p.gap()
-	x -= p.text(x, y, end, p.Faint, t.Each) + p.gap()
-	p.line(x-1.6*p.Size, line, x, line, vector.Blend(p.Paper, p.Ink, 0.45), p.hair())
-}
+// thin is the ink of the thin line.
+func (l Look) thin() color.NRGBA { return vector.Blend(l.Paper, l.Ink, 0.45) }

@@ -1,17 +1,22 @@
 // Package statistics is the screen with what a person's boards come to: figures, a trend,
 // and how contracts fare by level and strain.
+//
+// What counts is chosen in a row of pickers. Each choice asks the store anew, in the
+// background; what was asked before is cancelled. Every number can be pointed at, by the
+// mouse or the arrows, and leads to the boards behind it.
 package statistics
 
 import (
 	"context"
+	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/text"
-	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/chart"
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
@@ -21,6 +26,7 @@ type Store interface {
 	Statistics(context.Context, storage.Filter) (storage.Statistics, error)
 	// Unanalysed returns the boards that are wanted and not wholly analysed, the newest first.
 	Unanalysed(context.Context, storage.Filter) ([]int64, error)
+	Board(ctx context.Context, id int64) (storage.Board, error)
 	// Analysis returns what has been found out about a board before.
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
@@ -34,42 +40,317 @@ type Options struct {
 	OnBack   func()
 }
 
+// The figures of the page.
+const (
+	tableFigure = iota
+	trendFigure
+	barsFigure
+	heatFigure
+	figureCount
+)
+
+// spot is a mark of one of the figures.
+type spot struct{ figure, mark int }
+
+var nowhere = spot{-1, -1}
+
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
 	art     *widget.Art
 	options Options
 	content *fyne.Container
+	now     func() time.Time
+	// background does work in another goroutine, and what the work returns in Fyne's.
+	background func(work func() func())
+
+	choices  choices
+	byPoints bool // the map shows points
+	cancel   context.CancelFunc
+	asked    int // how many times the store has been asked
+	closed   bool
+
+	loaded bool // page is there, or err
+	err    error
+	page   page
+
+	analyser analyser
+	progress progress
+	failed   error // of the analysis
+
+	view  *view
+	at    spot // what the mouse or the keyboard points at
+	drop  *drop
+	sheet sheet // that lies on the page and has the keyboard, or nil
 }
 
 // New returns the screen, which begins to count.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack()}
+	return newScreen(art, options, time.Now, fyne.Do, func(work func() func()) {
+		go func() {
+			if done := work(); done != nil {
+				fyne.Do(done)
+			}
+		}()
+	})
+}
+
+func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
+	s := &Screen{
+		art: art, options: options, content: container.NewStack(), now: now, background: background,
+		choices: choices{period: ever}, at: nowhere,
+	}
+	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()
+	s.ask()
 	return s
 }
 
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close ends what the screen does in the background.
-func (s *Screen) Close() {}
+// Busy reports whether a picture is being written.
+func (s *Screen) Busy() bool {
+	e, ok := s.sheet.(*exportSheet)
+	return ok && e.writing
+}
+
+// Close ends what the screen does in the background. What has been found of boards is kept.
+func (s *Screen) Close() {
+	s.closed = true
+	s.analyser.close()
+	if s.cancel != nil {
+		s.cancel()
+	}
+	if s.sheet != nil {
+		s.sheet.close()
+	}
+}
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	back := widget.NewButton(s.art, text.T("statistics.back"), "Esc", s.options.OnBack)
-	s.content.Objects = []fyne.CanvasObject{container.NewBorder(
-		container.NewPadded(widget.NewHead(s.art, text.T("statistics.title"), back)), nil, nil, nil,
-		widget.NewProse(s.art, "", theme.U(theme.BodyText), theme.Current().Ink))}
+	s.view = newView(s)
+	s.content.Objects = []fyne.CanvasObject{s.view.content}
 	s.content.Refresh()
+	s.view.point()
+}
+
+// ask asks the store what the boards come to that are chosen. What it was asked before is
+// not wanted any more.
+func (s *Screen) ask() {
+	if s.cancel != nil {
+		s.cancel()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel = cancel
+	s.asked++
+	asked, c, now := s.asked, s.choices, s.now()
+	f := c.filter(now)
+	s.background(func() func() {
+		st, err := s.options.Store.Statistics(ctx, f)
+		return func() {
+			cancel()
+			if s.closed || asked != s.asked {
+				return
+			}
+			again := s.loaded && s.page.choices == c // the same boards, of which more is known
+			s.loaded, s.err = true, err
+			if err == nil {
+				s.page = newPage(st, c, now, s.byPoints)
+			}
+			if !again {
+				s.at = nowhere
+			}
+			s.view.show()
+		}
+	})
+}
+
+// choose chooses an option of a row.
+func (s *Screen) choose(row, option int) {
+	if row == 0 && period(option) == own {
+		s.lay(newOwnSheet(s))
+		return
+	}
+	c := s.choices
+	c.rows()[row].choose(&c, option)
+	s.change(c)
+}
+
+// change makes other boards count.
+func (s *Screen) change(c choices) {
+	if c == s.choices {
+		return
+	}
+	s.choices = c
+	s.view.showChoices()
+	s.ask()
+}
+
+// step chooses the next option of a row, or the one before. After the last comes the first.
+func (s *Screen) step(row, by int) {
+	r := s.choices.rows()[row]
+	s.choose(row, (r.chosen+by+len(r.options))%len(r.options))
+}
+
+// switchMap shows points on the map, or what went well.
+func (s *Screen) switchMap() {
+	s.byPoints = !s.byPoints
+	if s.loaded && s.err == nil {
+		s.page = newPage(s.page.statistics, s.page.choices, s.page.now, s.byPoints)
+	}
+	s.view.show() // the marks are the same
+}
+
+// point points at a mark.
+func (s *Screen) point(at spot) {
+	if s.at != at {
+		s.at = at
+		s.view.point()
+	}
+}
+
+// open shows the boards behind a mark.
+func (s *Screen) open(at spot) {
+	if m, ok := s.view.mark(at); ok {
+		s.options.OnBoards(s.page.filter(at.figure, m))
+	}
+}
+
+// analyse begins with the boards that nobody has looked at, or stops.
+func (s *Screen) analyse() {
+	switch {
+	case s.analyser.working():
+		s.analyser.stop()
+	case s.loaded && s.page.statistics.Unlooked > 0:
+		s.progress, s.failed = progress{total: s.page.statistics.Unlooked}, nil
+		s.analyser.start(s.page.filterOfAll)
+		s.view.showAnalysis()
+	}
+}
+
+// analysing shows how far the analysis is. Each board that is done changes the figures.
+func (s *Screen) analysing(p progress) {
+	further := p.done > s.progress.done
+	s.progress = p
+	s.view.showAnalysis()
+	if further {
+		s.ask()
+	}
+}
+
+func (s *Screen) analysed(err error) {
+	s.failed = err
+	s.view.showAnalysis()
+	s.ask()
 }
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	switch {
+	case s.sheet != nil:
+		s.sheet.key(key)
+		return
+	case s.drop != nil:
+		s.drop.key(key)
+		return
+	}
 	switch key {
+	case fyne.KeyLeft:
+		s.move(-1, 0)
+	case fyne.KeyRight:
+		s.move(1, 0)
+	case fyne.KeyUp:
+		s.move(0, -1)
+	case fyne.KeyDown:
+		s.move(0, 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.open(s.at)
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
 	}
 }
 
-// Rune handles a letter.
-func (s *Screen) Rune(rune) {}
+// move goes to the next mark in a direction.
+func (s *Screen) move(right, down int) { s.point(s.view.next(s.at, right, down)) }
+
+// The letters of the actions; those of the pickers are in the rows.
+const (
+	exportKey  = 'E'
+	mapKey     = 'M'
+	analyseKey = 'A'
+)
+
+// Rune handles a letter: those that the buttons show.
+func (s *Screen) Rune(r rune) {
+	if s.sheet != nil {
+		s.sheet.rune(r)
+		return
+	}
+	s.closeDrop()
+	switch unicode.ToUpper(r) {
+	case exportKey:
+		s.export()
+	case mapKey:
+		s.switchMap()
+	case analyseKey:
+		s.analyse()
+	}
+	for i, row := range s.choices.rows() {
+		if unicode.ToUpper(r) != row.key {
+			continue
+		}
+		by := 1
+		if backwards(fyne.CurrentApp().Driver(), r) {
+			by = -1
+		}
+		s.step(i, by)
+	}
+}
+
+// backwards reports whether a letter was typed with Shift. A driver that doesn't know leaves
+// only the letter to tell, which is large with Caps Lock too.
+func backwards(driver fyne.Driver, r rune) bool {
+	if d, ok := driver.(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
+		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	}
+	return unicode.IsUpper(r)
+}
+
+// sheet is what lies on the page and has the keyboard.
+type sheet interface {
+	build() fyne.CanvasObject
+	key(fyne.KeyName)
+	rune(rune)
+	close()
+}
+
+// lay lays a sheet on the page, lift takes it away.
+func (s *Screen) lay(o sheet) {
+	s.closeDrop()
+	s.sheet = o
+	s.view.showSheet()
+}
+
+func (s *Screen) lift() {
+	s.sheet = nil
+	s.view.showSheet()
+}
+
+// export lays the sheet for a picture on the page, if there is something on it.
+func (s *Screen) export() {
+	if s.loaded && s.err == nil && !s.page.empty() {
+		what := wholePage
+		if s.at != nowhere {
+			what = onlyTable + s.at.figure
+		}
+		s.lay(newExportSheet(s, what))
+	}
+}
+
+// figure returns a figure of the page.
+func (s *Screen) figure(i int) chart.Figure {
+	if !s.loaded || s.err != nil {
+		return chart.Table{}
+	}
+	return s.page.figure(i)
+}

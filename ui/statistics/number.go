@@ -1,0 +1,72 @@
+package statistics
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// number writes a number with so many digits after the point, and separators between its
+// thousands.
+func number(v float64, digits int) string {
+	unit := math.Pow(10, float64(digits))
+	n := int(math.Round(math.Abs(v) * unit))
+	whole, part := n/int(unit), n%int(unit)
+	words := text.Points(whole)
+	if digits > 0 {
+		tail := strconv.Itoa(part)
+		words += "." + strings.Repeat("0", digits-len(tail)) + tail
+	}
+	if v < 0 && n > 0 {
+		return text.Points(-1)[:len(text.Points(-1))-1] + words
+	}
+	return words
+}
+
+// signed writes a number with its sign, + too.
+func signed(v float64, digits int) string {
+	words := number(v, digits)
+	if v > 0 && strings.ContainsAny(words, "123456789") {
+		return "+" + words
+	}
+	return words
+}
+
+// percent writes a share of 1.
+func percent(share float64) string {
+	return text.T("statistics.percent", "N", number(100*share, 0))
+}
+
+// shareError is the standard error of a share that has been found in n cases.
+func shareError(share float64, n int) float64 {
+	if n < 2 {
+		return 0
+	}
+	return math.Sqrt(share * (1 - share) / float64(n))
+}
+
+// leastDays is of how many days there must be sums to tell how much boards differ.
+const leastDays = 5
+
+// spread returns the standard deviation of what a board comes to, as far as the sums of days
+// tell: those of n boards are n times as far apart, squared, as boards are. It is 0 if there
+// are too few days.
+func spread(all []storage.Day) float64 {
+	boards, points := 0, 0
+	for _, d := range all {
+		boards += d.Boards
+		points += d.Points
+	}
+	if len(all) < leastDays {
+		return 0
+	}
+	mean, sum := float64(points)/float64(boards), 0.
+	for _, d := range all {
+		off := float64(d.Points)/float64(d.Boards) - mean
+		sum += float64(d.Boards) * off * off
+	}
+	return math.Sqrt(sum / float64(len(all)-1))
+}

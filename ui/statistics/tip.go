@@ -1,0 +1,61 @@
+package statistics
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// tip is an edge about a mark, and a slip of paper beside it with what it says.
+type tip struct {
+	content *fyne.Container
+	edge    *canvas.Rectangle
+	paper   *canvas.Rectangle
+	words   *widget.Prose
+}
+
+const (
+	tipWidth = 360
+	tipInset = 10
+)
+
+func newTip(art *widget.Art) *tip {
+	p := theme.Current()
+	t := &tip{edge: canvas.NewRectangle(color.Transparent), paper: canvas.NewRectangle(p.Ink), words: widget.NewProse(art, "", theme.U(theme.SmallText), p.Panel)}
+	t.edge.StrokeColor, t.edge.StrokeWidth, t.edge.CornerRadius = p.Gold, 2.5, theme.U(4)
+	t.paper.CornerRadius = theme.U(6)
+	t.words.Wrap = true
+	t.content = container.NewWithoutLayout(t.edge, t.paper, t.words)
+	t.hide()
+	return t
+}
+
+func (t *tip) hide() { t.content.Hide() }
+
+// show shows words beside a mark, within a page of the given size: above the mark if there is
+// room, else below.
+func (t *tip) show(words string, at fyne.Position, mark, page fyne.Size) {
+	t.words.Set(words, theme.Current().Panel)
+	inset, gap := theme.U(tipInset), theme.U(6)
+	t.words.Wrap = false // to see how long the line would be
+	width := min(t.words.MinSize().Width+1, theme.U(tipWidth))
+	t.words.Wrap = true
+	put(t.words, 0, 0, width, t.words.MinSize().Height)
+	high := t.words.MinSize().Height
+	w, h := width+2*inset, high+2*inset
+	x := max(gap, min(at.X+mark.Width/2-w/2, page.Width-w-gap))
+	y := at.Y - h - gap
+	if y < gap {
+		y = at.Y + mark.Height + gap
+	}
+	put(t.edge, at.X-1, at.Y-1, mark.Width+2, mark.Height+2)
+	put(t.paper, x, y, w, h)
+	put(t.words, x+inset, y+inset, width, high)
+	t.content.Show()
+	t.content.Refresh()
+}

@@ -1,0 +1,219 @@
+package statistics
+
+import (
+	"math"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/chart"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// grain is how long the stretches are of which a trend has a point each.
+type grain int
+
+const (
+	daily grain = iota
+	weekly
+	monthly
+	yearly
+)
+
+// grainFor returns the grain for a trend over so many days.
+func grainFor(days int) grain {
+	switch {
+	case days <= 62:
+		return daily
+	case days <= 2*366:
+		return weekly
+	case days <= 12*366:
+		return monthly
+	}
+	return yearly
+}
+
+// begin returns the day that a day's stretch begins with. Weeks begin on Monday.
+func (g grain) begin(d time.Time) time.Time {
+	switch g {
+	case weekly:
+		return d.AddDate(0, 0, -(int(d.Weekday())+6)%7)
+	case monthly:
+		return time.Date(d.Year(), d.Month(), 1, 0, 0, 0, 0, time.UTC)
+	case yearly:
+		return time.Date(d.Year(), 1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return d
+}
+
+// add returns the day so many stretches later.
+func (g grain) add(d time.Time, n int) time.Time {
+	switch g {
+	case weekly:
+		return d.AddDate(0, 0, 7*n)
+	case monthly:
+		return d.AddDate(0, n, 0)
+	case yearly:
+		return d.AddDate(n, 0, 0)
+	}
+	return d.AddDate(0, 0, n)
+}
+
+// window is over how many stretches an average goes.
+func (g grain) window() int { return [...]int{7, 4, 6, 3}[g] }
+
+// stretch is what a stretch of time came to.
+type stretch struct {
+	first, next    time.Time // its first day, and that of the next
+	boards, points int
+	// The same for it and those before it that the average goes over.
+	allBoards, allPoints int
+}
+
+// stretches gathers days, which come in order.
+func stretches(all []storage.Day, g grain) []stretch {
+	var out []stretch
+	for _, d := range all {
+		first := g.begin(d.Day)
+		if n := len(out); n == 0 || !out[n-1].first.Equal(first) {
+			out = append(out, stretch{first: first, next: g.add(first, 1)})
+		}
+		last := &out[len(out)-1]
+		last.boards += d.Boards
+		last.points += d.Points
+	}
+	for i := range out {
+		since := g.add(out[i].first, 1-g.window())
+		for j := i; j >= 0 && !out[j].first.Before(since); j-- {
+			out[i].allBoards += out[j].boards
+			out[i].allPoints += out[j].points
+		}
+	}
+	return out
+}
+
+func (s stretch) mean() float64    { return float64(s.points) / float64(s.boards) }
+func (s stretch) average() float64 { return float64(s.allPoints) / float64(s.allBoards) }
+
+// trend is points a board over time, with the stretches that its points stand for.
+type trend struct {
+	chart.Trend
+	grain     grain
+	stretches []stretch
+	spread    float64
+}
+
+// place is where a day is on the picture.
+func place(d time.Time) float64 { return float64(d.Unix()) / (24 * 60 * 60) }
+
+// newTrend returns the trend over the days that f wants, or over those that there are.
+func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
+	t := trend{spread: spread(all)}
+	first, next := f.From, f.To
+	if len(all) > 0 {
+		if first.IsZero() {
+			first = all[0].Day
+		}
+		if next.IsZero() && !f.From.IsZero() {
+			next = day(now).AddDate(0, 0, 1)
+		}
+		if last := all[len(all)-1].Day.AddDate(0, 0, 1); next.Before(last) {
+			next = last
+		}
+	}
+	t.grain = grainFor(int(next.Sub(first).Hours() / 24))
+	t.stretches = stretches(all, t.grain)
+	if n := len(t.stretches); n > 0 { // a stretch may begin before, and end after, what is wanted
+		first, next = earlier(first, t.stretches[0].first), earlier(next, t.stretches[n-1].next)
+		if next.Before(t.stretches[n-1].next) {
+			next = t.stretches[n-1].next
+		}
+	}
+	t.Trend = chart.Trend{
+		Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.empty"), Value: func(v float64) string { return number(v, decimals(v)) },
+		Each: t.grain.name(), Average: t.grain.averageName(),
+		From: place(first), To: place(next), Ticks: ticks(first, next),
+	}
+	for _, s := range t.stretches {
+		p := chart.Point{From: place(s.first), To: place(s.next), Value: s.mean(), Average: s.average()}
+		p.Error = t.spread / math.Sqrt(float64(s.allBoards))
+		t.Points = append(t.Points, p)
+	}
+	return t
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
+}
+
+// decimals is how many digits after the point a label of an axis needs.
+func decimals(v float64) int {
+	if v == math.Trunc(v) {
+		return 0
+	}
+	return 1
+}
+
+// name is what a point of the thin line is.
+func (g grain) name() string {
+	return [...]string{
+		text.T("statistics.trend.day"), text.T("statistics.trend.week"), text.T("statistics.trend.month"), text.T("statistics.trend.year"),
+	}[g]
+}
+
+// averageName is what a point of the bold line is.
+func (g grain) averageName() string {
+	return [...]string{
+		text.T("statistics.trend.days"), text.T("statistics.trend.weeks"), text.T("statistics.trend.months"), text.T("statistics.trend.years"),
+	}[g]
+}
+
+// ticks labels the time from one day to another: days, months or years, as fits.
+func ticks(first, next time.Time) []chart.Tick {
+	var all []chart.Tick
+	add := func(g grain, from time.Time, label func(time.Time) string) {
+		for d := g.begin(from); d.Before(next); d = g.add(d, 1) {
+			all = append(all, chart.Tick{At: place(d), Label: label(d)})
+		}
+	}
+	switch span := int(next.Sub(first).Hours() / 24); {
+	case span <= 10:
+		add(daily, first, func(d time.Time) string { return d.Format("2 Jan") })
+	case span <= 62:
+		add(weekly, first, func(d time.Time) string { return d.Format("2 Jan") })
+	case span <= 3*366:
+		add(monthly, first, func(d time.Time) string {
+			if d.Month() == time.January {
+				return d.Format("2006")
+			}
+			return d.Format("Jan")
+		})
+	default:
+		add(yearly, first, func(d time.Time) string { return d.Format("2006") })
+	}
+	return all
+}
+
+// words says what a point stands for, and filter which boards.
+func (t trend) words(i int) string {
+	s, p := t.stretches[i], t.Points[i]
+	average := signed(p.Average, 0)
+	if c := chance(p.Error, 0); c != "" {
+		average += " " + c
+	}
+	return text.T("statistics.trend.words", "Days", days(s.first, s.next.AddDate(0, 0, -1)),
+		"Boards", boards(s.boards), "Points", signed(p.Value, 0), "Name", t.grain.averageName(), "Average", average)
+}
+
+func (t trend) filter(i int, f storage.Filter) storage.Filter {
+	s := t.stretches[i]
+	if f.From.Before(s.first) {
+		f.From = s.first
+	}
+	if f.To.IsZero() || s.next.Before(f.To) {
+		f.To = s.next
+	}
+	return f
+}
