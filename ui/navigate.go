@@ -2,18 +2,14 @@ package ui
 
 import (
 	"errors"
-	"runtime"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/help"
-	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
-	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/system"
@@ -26,14 +22,16 @@ import (
 func (a *App) showHome() {
 	a.leave() // what is on its way on the table is kept first
 	options := home.Options{
-		Seat:       card.South,
-		OnNew:      a.startRubber,
-		OnHistory:  a.showHistory,
-		OnBidding:  a.showBidding,
-		OnDeck:     func() { a.showDeck(a.showHome) },
-		OnSettings: a.showSettings,
-		OnHelp:     a.toggleHelp,
-		OnQuit:     a.quit,
+		Seat:         card.South,
+		OnNew:        a.startRubber,
+		OnDeal:       a.showDeal,
+		OnHistory:    a.showHistory,
+		OnStatistics: a.showStatistics,
+		OnBidding:    a.showBidding,
+		OnDeck:       func() { a.showDeck(a.showHome) },
+		OnSettings:   a.showSettings,
+		OnHelp:       a.toggleHelp,
+		OnQuit:       a.quit,
 	}
 	r, ok, err := a.unfinished()
 	if err != nil {
@@ -62,84 +60,6 @@ func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
 		}
 	}
 	return r, false, nil
-}
-
-// newRubber starts a rubber like the last one.
-func (a *App) newRubber() {
-	if a.store == nil {
-		return
-	}
-	length, seat := home.Lengths[0], card.South
-	if all, err := a.store.Rubbers(); err == nil {
-		for _, r := range all {
-			if !r.Watched {
-				length, seat = r.Length, r.Seat
-				break
-			}
-		}
-	}
-	a.startRubber(length, seat)
-}
-
-// startRubber deals the first board of a new rubber. One in progress stays in the history
-// and can be continued from there.
-func (a *App) startRubber(length int, seat card.Seat) {
-	rules := bridge.SuperBridge()
-	id, err := a.store.NewRubber(rules, length, &seat)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}})
-}
-
-// openRubber goes on with a rubber in progress.
-func (a *App) openRubber(id int64) {
-	a.leave() // the rubber may be the one on the screen: what is on its way is kept first
-	r, err := a.store.Rubber(id)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.playRubber(r)
-}
-
-func (a *App) playRubber(r storage.Rubber) {
-	a.leave()
-	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
-	computer, adviser := bot.Player{Level: a.settings.Level, Threads: threads}, bot.Player{Level: bot.Expert, Threads: threads}
-	if a.options.Fast {
-		computer, adviser = bot.Player{}, bot.Player{}
-	}
-	config := play.Config{
-		Person:   r.Seat,
-		PlayBoth: a.settings.PlayBoth,
-		Computer: computer,
-		Journal:  a.store.Journal(r.ID, computer.Level.String()),
-		Deal:     a.options.Deals(r.Rubber.Rules, r.ID),
-		Pace:     a.settings.Pace(),
-	}
-	if a.options.Fast {
-		config.Pace = play.Pace{}
-	}
-	s, err := table.NewScreen(a.art, config, table.Options{
-		Adviser:     adviser,
-		Animated:    a.settings.Animations && !a.options.Fast,
-		Sound:       a.sound.Play,
-		Audible:     a.sound.Audible,
-		OnBidding:   a.showBiddingTo,
-		OnHome:      a.showHome,
-		OnNewRubber: a.newRubber,
-	}, r.Rubber, r.Current)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.show(s)
-}
-
-func (a *App) showHistory() {
-	a.show(history.New(a.art, history.Options{Store: a.store, OnOpen: a.openRubber, OnBack: a.showHome}))
 }
 
 func (a *App) showSettings() {

@@ -68,21 +68,30 @@ func (s *Screen) buildNew() fyne.CanvasObject {
 }
 
 func (s *Screen) buildElsewhere() fyne.CanvasObject {
-	buttons := []*widget.Button{
-		s.button("home.history", "H", false, s.options.OnHistory),
-		s.button("home.bidding", "B", false, s.options.OnBidding),
-		s.button("home.deck", "D", false, s.options.OnDeck),
-		s.button("home.settings", "S", false, s.options.OnSettings),
-		s.button("home.help", string(fyne.KeyF1), false, s.options.OnHelp),
-		s.button("home.quit", "Q", false, s.options.OnQuit),
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
+	for _, buttons := range [][]*widget.Button{
+		{
+			s.button("home.deal", "P", false, s.options.OnDeal),
+			s.button("home.history", "H", false, s.options.OnHistory),
+			s.button("home.statistics", "T", false, s.options.OnStatistics),
+			s.button("home.bidding", "B", false, s.options.OnBidding),
+		},
+		{
+			s.button("home.deck", "D", false, s.options.OnDeck),
+			s.button("home.settings", "S", false, s.options.OnSettings),
+			s.button("home.help", string(fyne.KeyF1), false, s.options.OnHelp),
+			s.button("home.quit", "Q", false, s.options.OnQuit),
+		},
+	} {
+		var row []control
+		var objects []fyne.CanvasObject
+		for _, b := range buttons {
+			row, objects = append(row, b), append(objects, b)
+		}
+		s.rows = append(s.rows, row)
+		rows.Add(widget.NewEven(theme.U(10), objects...))
 	}
-	var row []control
-	var objects []fyne.CanvasObject
-	for _, b := range buttons {
-		row, objects = append(row, b), append(objects, b)
-	}
-	s.rows = append(s.rows, row)
-	return widget.NewEven(theme.U(10), objects...)
+	return rows
 }
 
 func (s *Screen) button(id, key string, primary bool, tapped func()) *widget.Button {

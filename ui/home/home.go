@@ -27,14 +27,16 @@ type Options struct {
 	Length   int       // of a new rubber; one of Lengths, or else the first of them
 	Seat     card.Seat // the person's in a new rubber
 
-	OnContinue func()
-	OnNew      func(length int, seat card.Seat)
-	OnHistory  func()
-	OnBidding  func()
-	OnDeck     func()
-	OnSettings func()
-	OnHelp     func()
-	OnQuit     func()
+	OnContinue   func()
+	OnNew        func(length int, seat card.Seat)
+	OnDeal       func() // one deal, by its number
+	OnHistory    func()
+	OnStatistics func()
+	OnBidding    func()
+	OnDeck       func()
+	OnSettings   func()
+	OnHelp       func()
+	OnQuit       func()
 }
 
 // Lengths are the numbers of deals that a new rubber may have.
@@ -123,8 +125,8 @@ func (s *Screen) Key(key fyne.KeyName) {
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
 	act := map[rune]func(){
-		'c': s.goOn, 'n': s.start,
-		'h': s.options.OnHistory, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
+		'c': s.goOn, 'n': s.start, 'p': s.options.OnDeal,
+		'h': s.options.OnHistory, 't': s.options.OnStatistics, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {
 		act()

@@ -23,7 +23,7 @@ func newScreen(t *testing.T, progress *Progress) (*Screen, *done, *Options) {
 	note := func(what string) func() { return func() { *log = append(*log, what) } }
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Progress: progress, Seat: card.South,
-		OnContinue: note("continue"), OnHistory: note("history"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
+		OnContinue: note("continue"), OnDeal: note("deal"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
 		OnHelp: note("help"), OnQuit: note("quit"),
 		OnNew: func(length int, seat card.Seat) {
 			last.Length, last.Seat = length, seat
@@ -79,20 +79,22 @@ func TestChoicesByKeyboard(t *testing.T) {
 
 func TestEverythingElseByKeyboard(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyReturn)
-	for range 5 {
-		press(s, fyne.KeyRight, fyne.KeyReturn)
+	for range 2 {
+		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
+		for range 3 {
+			press(s, fyne.KeyRight, fyne.KeyReturn)
+		}
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) // stays on the last
-	log.want(t, "history", "bidding", "deck", "settings", "help", "quit", "quit")
+	log.want(t, "deal", "history", "statistics", "bidding", "deck", "settings", "help", "quit", "quit")
 }
 
 func TestLetters(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	for _, r := range "cNhbDSqz" {
+	for _, r := range "cNphTbDSqz" {
 		s.Rune(r)
 	}
-	log.want(t, "new", "history", "bidding", "deck", "settings", "quit")
+	log.want(t, "new", "deal", "history", "statistics", "bidding", "deck", "settings", "quit")
 	s, log, _ = newScreen(t, &Progress{Deal: 1, Length: 4})
 	s.Rune('c')
 	log.want(t, "continue")

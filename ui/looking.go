@@ -1,0 +1,193 @@
+package ui
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/deal"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/review"
+	"github.com/superbridge/superbridge/ui/statistics"
+	"github.com/superbridge/superbridge/ui/table"
+)
+
+// showHistory shows all that has been played.
+func (a *App) showHistory() { a.show(a.history(storage.Filter{}, a.showHome)) }
+
+// history returns the history of the boards that are wanted, from which back leads away.
+func (a *App) history(f storage.Filter, back func()) *history.Screen {
+	return history.New(a.art, history.Options{
+		Store:        a.store,
+		Window:       a.window,
+		Position:     history.Position{Filter: f},
+		OnOpen:       a.openRubber,
+		OnReview:     a.layReview,
+		OnStatistics: func(storage.Filter) { a.showStatistics() },
+		OnBack:       back,
+	})
+}
+
+// showStatistics shows what the person's boards come to.
+func (a *App) showStatistics() {
+	a.show(statistics.New(a.art, statistics.Options{
+		Store:    a.store,
+		Window:   a.window,
+		OnBoards: func(f storage.Filter) { a.lay(a.history(f, a.lift)) },
+		OnBack:   a.showHome,
+	}))
+}
+
+// reviewBoardOf looks back on a board of a rubber, counted from 0.
+func (a *App) reviewBoardOf(rubber int64, board int) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.layReview(r.BoardIDs[board])
+}
+
+// layReview lays the review of a board on the screen that is shown.
+func (a *App) layReview(board int64) {
+	p := a.players(a.settings.Level)
+	a.lay(review.New(a.art, review.Options{
+		Store:    a.store,
+		Board:    board,
+		Adviser:  p.adviser,
+		PlayBoth: a.settings.PlayBoth,
+		Animated: a.animated(),
+		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
+			other, err := play.OtherTable(ctx, b, p.computer)
+			return storage.Other{Players: p.computer.Level.String(), Board: other}, err
+		},
+		OnBack:   a.lift,
+		OnPlayOn: a.playOn,
+		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, b.Seat) },
+	}))
+}
+
+// playOn lays a table on the screen that is shown, at which a board is played on after some of
+// its events.
+func (a *App) playOn(record storage.Board, events int) {
+	p := a.players(a.settings.Level)
+	seat := record.Seat
+	if record.Watched {
+		seat = card.South
+	}
+	config := a.config(p, seat)
+	config.Journal, config.From = play.Unkept{}, events
+	options := a.tableOptions(p)
+	options.Practice = &table.Practice{
+		Record: record.Board,
+		Keep: func(b bridge.Board) error {
+			_, err := a.store.NewDeal(b, storage.Deal{
+				Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Origin: record.ID,
+			})
+			return err
+		},
+		OnReturn: a.lift,
+	}
+	from := record.Board.Prefix(events)
+	s, err := table.NewScreen(a.art, config, options, bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.lay(s)
+}
+
+// playAgain offers to play the deal of a rubber of one board once more.
+func (a *App) playAgain(rubber int64, b bridge.Board) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.layDealAgain(b, r.BoardIDs[0], r.Seat)
+}
+
+// layDealAgain lays the choices for a deal that has been played before on the screen that is
+// shown.
+func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
+	start := b.Prefix(0)
+	options := a.dealOptions()
+	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
+	options.OnPlay = func(c deal.Choice) {
+		r, err := a.newDeal(c)
+		if err != nil {
+			a.showTrouble(err)
+			return
+		}
+		s, err := a.rubberTable(r, c.Level, &table.Practice{Record: b, OnReturn: a.lift}, a.lift)
+		if err != nil {
+			a.showTrouble(err)
+			return
+		}
+		a.lift() // the choices have been made
+		a.lay(s)
+	}
+	a.lay(deal.New(a.art, options))
+}
+
+// showDeal shows the choices for a single deal.
+func (a *App) showDeal() {
+	options := a.dealOptions()
+	options.OnBack = a.showHome
+	options.OnPlay = func(c deal.Choice) {
+		r, err := a.newDeal(c)
+		if err != nil {
+			a.showTrouble(err)
+			return
+		}
+		a.leave()
+		s, err := a.rubberTable(r, c.Level, nil, a.showHome)
+		if err != nil {
+			a.showTrouble(err)
+			return
+		}
+		a.show(s)
+	}
+	a.show(deal.New(a.art, options))
+}
+
+// dealOptions says what can be chosen for any deal.
+func (a *App) dealOptions() deal.Options {
+	return deal.Options{
+		Seat:      card.South,
+		Level:     a.settings.Level,
+		Random:    randomNumber,
+		Clipboard: a.app.Clipboard(),
+		Known:     a.known,
+	}
+}
+
+func randomNumber(d card.Deck) card.Number {
+	return d.RandomNumber(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+}
+
+// known returns the board on which the person has played a deal before, or 0. Any goroutine
+// may call it.
+func (a *App) known(r bridge.Rules, n card.Number) int64 {
+	boards, err := a.store.FindBoards(context.Background(), storage.Filter{Rules: r.Name, Text: n.String(), Counted: true})
+	if err != nil || len(boards) == 0 {
+		return 0
+	}
+	return boards[0]
+}
+
+// newDeal keeps a rubber of one deal, on which nothing has happened yet.
+func (a *App) newDeal(c deal.Choice) (storage.Rubber, error) {
+	kind := storage.Ordinary
+	if c.Origin != 0 {
+		kind = storage.Again
+	}
+	id, err := a.store.NewDeal(c.Board, storage.Deal{Seat: &c.Seat, Kind: kind, Players: a.players(c.Level).computer.Level.String(), Origin: c.Origin})
+	if err != nil {
+		return storage.Rubber{}, err
+	}
+	return a.store.Rubber(id)
+}

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"runtime"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/table"
+)
+
+// newRubber starts a rubber like the last one.
+func (a *App) newRubber() {
+	if a.store == nil {
+		return
+	}
+	length, seat := home.Lengths[0], card.South
+	if r, ok := a.lastRubber(); ok {
+		length, seat = r.Length, r.Seat
+	}
+	a.startRubber(length, seat)
+}
+
+// lastRubber returns the person's newest rubber; ok is false if there is none.
+func (a *App) lastRubber() (r storage.Summary, ok bool) {
+	all, err := a.store.Rubbers()
+	if err != nil {
+		return r, false
+	}
+	for _, r := range all {
+		if !r.Watched && r.Kind == storage.Ordinary && r.Length > 1 {
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// startRubber deals the first board of a new rubber. One in progress stays in the history
+// and can be continued from there.
+func (a *App) startRubber(length int, seat card.Seat) {
+	rules := bridge.SuperBridge()
+	id, err := a.store.NewRubber(rules, length, &seat)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}})
+}
+
+// openRubber goes on with a rubber in progress.
+func (a *App) openRubber(id int64) {
+	a.leave() // the rubber may be the one on the screen: what is on its way is kept first
+	r, err := a.store.Rubber(id)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.playRubber(r)
+}
+
+// playRubber shows the table with a rubber in progress.
+func (a *App) playRubber(r storage.Rubber) {
+	a.leave()
+	s, err := a.rubberTable(r, a.settings.Level, nil, a.showHome)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.show(s)
+}
+
+// rubberTable returns the table with a rubber that is kept as it is played. The practice is nil
+// unless its deal has been played before.
+func (a *App) rubberTable(r storage.Rubber, level bot.Level, practice *table.Practice, home func()) (*table.Screen, error) {
+	players := a.players(level)
+	config := a.config(players, r.Seat)
+	config.Journal = a.store.Journal(r.ID, players.computer.Level.String())
+	config.Deal = a.options.Deals(r.Rubber.Rules, r.ID)
+	config.Other, config.Others = players.other, a.others(r)
+	config.KeepOther = func(b bridge.Board) error { return a.keepOther(r.ID, players.other.Level, b) }
+	options := a.tableOptions(players)
+	options.OnHome, options.Practice = home, practice
+	options.OnReview = func(board int) { a.reviewBoardOf(r.ID, board) }
+	if practice == nil {
+		options.OnAgain = func(b bridge.Board) { a.playAgain(r.ID, b) }
+	}
+	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
+}
+
+// players are those who think in the person's stead or against him.
+type players struct{ computer, other, adviser bot.Player }
+
+func (a *App) players(level bot.Level) players {
+	if a.options.Fast {
+		return players{}
+	}
+	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
+	return players{
+		computer: bot.Player{Level: level, Threads: threads},
+		other:    bot.Player{Level: level, Threads: 1},
+		adviser:  bot.Player{Level: bot.Expert, Threads: threads},
+	}
+}
+
+// config says who plays, but not yet what is kept.
+func (a *App) config(p players, seat card.Seat) play.Config {
+	config := play.Config{Person: seat, PlayBoth: a.settings.PlayBoth, Computer: p.computer, Pace: a.settings.Pace()}
+	if a.options.Fast {
+		config.Pace = play.Pace{}
+	}
+	return config
+}
+
+// tableOptions says how every table behaves.
+func (a *App) tableOptions(p players) table.Options {
+	return table.Options{
+		Adviser:     p.adviser,
+		Animated:    a.animated(),
+		Sound:       a.sound.Play,
+		Audible:     a.sound.Audible,
+		OnBidding:   a.showBiddingTo,
+		OnNewRubber: a.newRubber,
+	}
+}
+
+func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }
+
+// others returns what the other table has come to on the deals of a rubber.
+func (a *App) others(r storage.Rubber) (all []bridge.Board) {
+	for _, id := range r.BoardIDs {
+		// What can't be read is played again.
+		if o, err := a.store.OtherTable(context.Background(), id); err == nil && o.Players != "" {
+			all = append(all, o.Board)
+		}
+	}
+	return all
+}
+
+// keepOther keeps what the other table has come to on a deal of a rubber. Any goroutine may
+// call it.
+func (a *App) keepOther(rubber int64, level bot.Level, b bridge.Board) error {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		return err
+	}
+	boards := r.Rubber.Boards
+	if r.Current != nil {
+		boards = append(boards, *r.Current)
+	}
+	for i, here := range boards {
+		if here.Deal == b.Deal {
+			return a.store.SaveOtherTable(r.BoardIDs[i], storage.Other{Players: level.String(), Board: b})
+		}
+	}
+	return errors.New("the rubber has no such deal")
+}
