@@ -123,9 +123,11 @@ func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
 	t.grain = grainFor(int(next.Sub(first).Hours() / 24))
 	t.stretches = stretches(all, t.grain)
 	if n := len(t.stretches); n > 0 { // a stretch may begin before, and end after, what is wanted
-		first, next = earlier(first, t.stretches[0].first), earlier(next, t.stretches[n-1].next)
-		if next.Before(t.stretches[n-1].next) {
-			next = t.stretches[n-1].next
+		if begin := t.stretches[0].first; begin.Before(first) {
+			first = begin
+		}
+		if end := t.stretches[n-1].next; end.After(next) {
+			next = end
 		}
 	}
 	t.Trend = chart.Trend{
@@ -139,13 +141,6 @@ func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
 		t.Points = append(t.Points, p)
 	}
 	return t
-}
-
-func earlier(a, b time.Time) time.Time {
-	if a.Before(b) {
-		return a
-	}
-	return b
 }
 
 // decimals is how many digits after the point a label of an axis needs.

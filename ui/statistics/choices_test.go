@@ -1,0 +1,120 @@
+package statistics
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// date reads a day, as in 2026-11-21.
+func date(t testing.TB, text string) time.Time {
+	t.Helper()
+	d, err := time.Parse(dateForm, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func want[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+func TestWhatCounts(t *testing.T) {
+	now := date(t, "2026-11-21").Add(23 * time.Hour)
+	from := func(text string) storage.Filter {
+		return storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
+	}
+	want(t, "a week", choices{}.filter(now), from("2026-11-15"))
+	want(t, "a month", choices{period: month}.filter(now), from("2026-10-23"))
+	want(t, "a year", choices{period: year}.filter(now), from("2026-01-01"))
+	want(t, "ever", choices{period: ever}.filter(now), storage.Filter{Rules: "SuperBridge", Counted: true})
+	days := from("2026-02-01")
+	days.To = date(t, "2026-03-01") // the last day counts
+	want(t, "own", choices{period: own, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}.filter(now), days)
+	want(t, "all else", choices{period: ever, rules: 1, players: 2, role: storage.Defender, alone: true}.filter(now),
+		storage.Filter{Rules: "Duplicate", Players: "club", Role: storage.Defender, Alone: true, Counted: true})
+}
+
+// Each option of each row changes what counts, and the row then says so.
+func TestEveryOptionCanBeChosen(t *testing.T) {
+	c := choices{period: ever, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}
+	seen := make(map[string]bool)
+	for i, row := range c.rows() {
+		if seen[string(row.key)] {
+			t.Errorf("two rows have the key %c", row.key)
+		}
+		seen[string(row.key)] = true
+		for k := range row.options {
+			changed := c
+			row.choose(&changed, k)
+			now := changed.rows()[i]
+			want(t, row.label, now.chosen, k)
+			if (changed == c) != (k == row.chosen) {
+				t.Errorf("%s %s: %+v", row.label, row.options[k], changed)
+			}
+		}
+	}
+	for _, taken := range []rune{exportKey, mapKey, analyseKey} {
+		if seen[string(taken)] {
+			t.Errorf("a row has the key %c, too", taken)
+		}
+	}
+	c.period = own
+	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Any players  ·  Any role  ·  With or without")
+}
+
+func TestDaysInWords(t *testing.T) {
+	for _, c := range [][3]string{
+		{"2026-11-21", "2026-11-21", "21 Nov 2026"},
+		{"2026-11-16", "2026-11-22", "16–22 Nov 2026"},
+		{"2026-11-30", "2026-12-06", "30 Nov – 6 Dec 2026"},
+		{"2026-12-28", "2027-01-03", "28 Dec 2026 – 3 Jan 2027"},
+	} {
+		want(t, c[0], days(date(t, c[0]), date(t, c[1])), c[2])
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	want(t, "rounded", number(1234.5, 0), "1,235")
+	want(t, "less than nought", number(-1234.4, 0), "–1,234")
+	want(t, "digits", number(2.049, 2), "2.05")
+	want(t, "noughts", number(-0.04, 1), "0.0")
+	want(t, "carried", number(0.999, 2), "1.00")
+	want(t, "a small part", number(-3.05, 2), "–3.05")
+	want(t, "plus", signed(12, 0), "+12")
+	want(t, "no plus", signed(0.4, 0), "0")
+	want(t, "minus", signed(-0.12, 2), "–0.12")
+	want(t, "a share", percent(0.525), "53 %")
+}
+
+func TestOwnDays(t *testing.T) {
+	o := newOwnDays(date(t, "2026-11-01"), date(t, "2026-11-21"))
+	for _, r := range "2025x-03-31" {
+		o = o.typeRune(r)
+	}
+	want(t, "typed", o.typed[0], "2025-03-31")
+	want(t, "a month less", o.shift(-1, 0).typed[0], "2025-02-28")
+	want(t, "a month more", o.shift(1, 0).typed[0], "2025-04-30")
+	want(t, "a day more", o.shift(0, 1).typed[0], "2025-04-01")
+	want(t, "twelve months", o.shift(-12, 0).typed[0], "2024-03-31")
+	o = o.erase()
+	want(t, "erased", o.typed[0], "2025-03-3")
+	if _, _, wrong := o.days(); wrong != "2025-03-3 is no date as 2026-11-21." {
+		t.Errorf("said is %q", wrong)
+	}
+	want(t, "no date to shift", o.shift(0, 1), o)
+	o = o.typeRune('0').typeRune('9') // there is no room for more
+	from, to, wrong := o.days()
+	want(t, "the first", from, date(t, "2025-03-30"))
+	want(t, "the last", to, date(t, "2026-11-21"))
+	want(t, "wrong", wrong, "")
+	if _, _, wrong := o.to(1).shift(-24, 0).days(); wrong != "The first day is after the last." {
+		t.Errorf("said is %q", wrong)
+	}
+}

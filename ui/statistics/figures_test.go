@@ -1,0 +1,130 @@
+package statistics
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// sample is a person's boards: contracts of each role, and one that was passed out.
+func sample() storage.Statistics {
+	cell := func(level int, strain bridge.Strain, role storage.Role, t storage.Tally) storage.Cell {
+		return storage.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
+	}
+	return storage.Statistics{
+		Cells: []storage.Cell{
+			cell(0, 0, storage.AnyRole, storage.Tally{Boards: 1}),
+			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, WithPar: 10, Bidding: -400, Cards: 600, Costly: 12}),
+			cell(4, bridge.Spades, storage.Dummy, storage.Tally{Boards: 20, Made: 6, Points: -5000}),
+			cell(8, bridge.NoTrump, storage.Declarer, storage.Tally{Boards: 4, Made: 1, Points: 2000}),
+			cell(5, bridge.Clubs, storage.Defender, storage.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
+		},
+		Rubbers: 40, Won: 22, Lost: 17, LongestRun: 5, Helped: 3, Unlooked: 2,
+	}
+}
+
+// line returns the figure of that name.
+func line(t *testing.T, all []figure, label string) figure {
+	t.Helper()
+	for _, f := range all {
+		if f.Label == label {
+			return f
+		}
+	}
+	t.Errorf("there is no figure %q", label)
+	return figure{}
+}
+
+func TestFigures(t *testing.T) {
+	all := figures(sample(), bridge.SuperBridge(), storage.Filter{})
+	for _, c := range []struct{ label, value, chance, behind string }{
+		{"Boards", "100", "", "3 with help"},
+		{"Rubbers", "22 – 17 – 1", "", "40 rubbers"},
+		{"Longest run", "5", "", "40 rubbers"},
+		{"Points a board", "+57", "", "100 boards"},
+		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
+		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
+		{"Slams bid", "6 %", "± 3", "64 contracts"},
+		{"Slams made", "25 %", "± 22", "4 slams"},
+		{"Against double dummy", "–0.25", "", "20 boards"},
+		{"Bidding against par", "–40", "", "10 boards"},
+		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
+		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
+	} {
+		f := line(t, all, c.label)
+		if f.Value != c.value || f.Chance != c.chance || f.Behind != c.behind {
+			t.Errorf("%s: %q %q %q, want %q %q %q", c.label, f.Value, f.Chance, f.Behind, c.value, c.chance, c.behind)
+		}
+	}
+	want(t, "few slams", line(t, all, "Slams made").Few, true)
+	want(t, "few contracts", line(t, all, "Contracts made").Few, false)
+}
+
+// Behind a figure are the boards that it is counted over, as far as filters go.
+func TestBoardsBehindFigures(t *testing.T) {
+	base := storage.Filter{Rules: "SuperBridge", Counted: true}
+	all := figures(sample(), bridge.SuperBridge(), base)
+	with := func(change func(*storage.Filter)) storage.Filter {
+		f := base
+		change(&f)
+		return f
+	}
+	want(t, "boards", line(t, all, "Boards").filter, base)
+	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *storage.Filter) { f.Role = storage.Declaring }))
+	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *storage.Filter) { f.Role = storage.Defender }))
+	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Role, f.Slam = storage.Declaring, true }))
+	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *storage.Filter) { f.Costly = true }))
+	base.Role = storage.Dummy
+	all = figures(sample(), bridge.SuperBridge(), base)
+	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Slam = true }))
+}
+
+func TestFiguresOfARole(t *testing.T) {
+	labels := func(role storage.Role) map[string]bool {
+		all := make(map[string]bool)
+		for _, f := range figures(sample(), bridge.SuperBridge(), storage.Filter{Role: role}) {
+			all[f.Label] = true
+		}
+		return all
+	}
+	if l := labels(storage.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
+		t.Errorf("of a defender: %v", l)
+	}
+	if l := labels(storage.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] {
+		t.Errorf("of a declarer: %v", l)
+	}
+}
+
+// What nothing stands behind is a dash, never a division by nought.
+func TestFiguresOfNothing(t *testing.T) {
+	for _, f := range figures(storage.Statistics{}, bridge.Duplicate(), storage.Filter{})[3:] {
+		if f.Value != none || f.Chance != "" || !f.Few {
+			t.Errorf("%s: %q %q", f.Label, f.Value, f.Chance)
+		}
+	}
+}
+
+func TestSlamsBeginWhereTheRulesSay(t *testing.T) {
+	want(t, "68 cards", slamFrom(bridge.SuperBridge()), 7)
+	want(t, "52 cards", slamFrom(bridge.Duplicate()), 6)
+}
+
+// How far boards are apart is told from the sums of days with few and many boards.
+func TestSpread(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 1))
+	var all []storage.Day
+	for i := range 2000 {
+		d := storage.Day{Day: date(t, "2020-01-01").AddDate(0, 0, i), Boards: 1 + random.IntN(20)}
+		for range d.Boards {
+			d.Points += int(50 + 400*random.NormFloat64())
+		}
+		all = append(all, d)
+	}
+	if s := spread(all); math.Abs(s-400) > 20 {
+		t.Errorf("boards that are 400 apart are said to be %.0f apart", s)
+	}
+	want(t, "too few days", spread(all[:leastDays-1]), 0)
+}

@@ -1,0 +1,118 @@
+package statistics
+
+import (
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// daysFrom returns days with the boards given, each with 10 points; nought leaves a day out.
+func daysFrom(t testing.TB, first string, boards ...int) (all []storage.Day) {
+	for i, n := range boards {
+		if n > 0 {
+			all = append(all, storage.Day{Day: date(t, first).AddDate(0, 0, i), Boards: n, Points: 10 * n})
+		}
+	}
+	return all
+}
+
+func TestStretches(t *testing.T) {
+	// 16 November 2026 is a Monday.
+	all := daysFrom(t, "2026-11-15", 1, 2, 0, 0, 0, 0, 0, 4, 8)
+	got := stretches(all, weekly)
+	want(t, "weeks", len(got), 3)
+	for i, w := range []struct {
+		first       string
+		boards, sum int
+	}{{"2026-11-09", 1, 1}, {"2026-11-16", 6, 7}, {"2026-11-23", 8, 15}} {
+		want(t, "it begins", got[i].first, date(t, w.first))
+		want(t, "it ends", got[i].next, date(t, w.first).AddDate(0, 0, 7))
+		want(t, "boards", got[i].boards, w.boards)
+		want(t, "boards of the average", got[i].allBoards, w.sum)
+	}
+	got = stretches(daysFrom(t, "2026-01-01", 1, 0, 0, 0, 0, 0, 2, 4), daily)
+	want(t, "the seventh day", got[1].allBoards, 3)
+	want(t, "the eighth day", got[2].allBoards, 6) // the first is no longer in it
+}
+
+// Whatever the grain, no board is lost or counted twice, and stretches follow each other.
+func TestStretchesHoldAllBoards(t *testing.T) {
+	var boards []int
+	for i := range 3000 {
+		boards = append(boards, i*7%5)
+	}
+	all := daysFrom(t, "2019-05-17", boards...)
+	for g := daily; g <= yearly; g++ {
+		sum, last := 0, time.Time{}
+		for _, s := range stretches(all, g) {
+			sum += s.boards
+			if s.first.Before(last) || !s.first.Before(s.next) || s.allBoards < s.boards {
+				t.Errorf("grain %d: %+v", g, s)
+			}
+			last = s.next
+		}
+		want(t, "boards", sum, 600*(0+2+4+1+3))
+	}
+}
+
+func TestGrain(t *testing.T) {
+	for days, g := range map[int]grain{1: daily, 31: daily, 90: weekly, 366: weekly, 1000: monthly, 10_000: yearly} {
+		want(t, "grain", grainFor(days), g)
+	}
+}
+
+// A trend reaches over the whole period that is wanted, and its points lie in it.
+func TestTrendReachesOverThePeriod(t *testing.T) {
+	now := date(t, "2026-11-21").Add(time.Hour)
+	for _, c := range []struct {
+		choices  choices
+		from, to string
+	}{
+		{choices{period: week}, "2026-11-15", "2026-11-22"},
+		{choices{period: month}, "2026-10-23", "2026-11-22"},
+		{choices{period: ever}, "2026-11-17", "2026-11-20"}, // the days that there are
+		{choices{period: own, from: date(t, "2026-11-01"), to: date(t, "2026-11-30")}, "2026-11-01", "2026-12-01"},
+	} {
+		tr := newTrend(daysFrom(t, "2026-11-17", 3, 0, 5), c.choices.filter(now), now)
+		want(t, "from", tr.From, place(date(t, c.from)))
+		want(t, "to", tr.To, place(date(t, c.to)))
+		for _, p := range tr.Points {
+			if p.From < tr.From || p.To > tr.To || p.Value != 10 || p.Average != 10 {
+				t.Errorf("from %s: %+v", c.from, p)
+			}
+		}
+	}
+	if tr := newTrend(nil, storage.Filter{}, now); len(tr.Points) != 0 {
+		t.Errorf("of no days there are %v", tr.Points)
+	}
+}
+
+// The boards behind a point are those of its stretch that were wanted.
+func TestBoardsBehindAPoint(t *testing.T) {
+	f := storage.Filter{From: date(t, "2026-08-05"), To: date(t, "2026-11-21"), Rules: "SuperBridge"}
+	boards := make([]int, 100)
+	for i := range boards {
+		boards[i] = 1
+	}
+	tr := newTrend(daysFrom(t, "2026-08-05", boards...), f, f.To)
+	want(t, "grain", tr.grain, weekly)
+	got := tr.filter(0, f)
+	want(t, "the first week begins", got.From, f.From)
+	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
+	want(t, "rules", got.Rules, "SuperBridge")
+	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 boards, +10 points a board; mean of 4 weeks +10")
+}
+
+func TestTicks(t *testing.T) {
+	labels := func(from, to string) (all []string) {
+		for _, tick := range ticks(date(t, from), date(t, to)) {
+			all = append(all, tick.Label)
+		}
+		return all
+	}
+	want(t, "days", labels("2026-11-29", "2026-12-02"), []string{"29 Nov", "30 Nov", "1 Dec"})
+	want(t, "weeks", labels("2026-11-02", "2026-11-20"), []string{"2 Nov", "9 Nov", "16 Nov"})
+	want(t, "months", labels("2025-11-03", "2026-02-04"), []string{"Nov", "Dec", "2026", "Feb"})
+	want(t, "years", labels("2020-02-01", "2023-06-01"), []string{"2020", "2021", "2022", "2023"})
+}
