@@ -128,11 +128,15 @@ func (a *App) lay(s screen) {
 	a.window.SetContent(a.sized(s))
 }
 
-// lift takes away the screen that is shown, which lies on another.
+// lift takes away the screen that is shown, which lies on another. What that shows may have
+// changed in the meantime.
 func (a *App) lift() {
 	a.screen.Close()
 	last := len(a.below) - 1
 	a.screen, a.below = a.below[last], a.below[:last]
+	if s, ok := a.screen.(interface{ Reload() }); ok {
+		s.Reload()
+	}
 	a.window.SetContent(a.sized(a.screen))
 }
 

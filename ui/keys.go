@@ -22,18 +22,33 @@ func (a *App) takeKeys() {
 			a.screen.Rune(r)
 		}
 	})
-	undo := func(fyne.Shortcut) {
-		if s, ok := a.screen.(interface{ Undo() }); ok {
-			s.Undo()
-		}
+	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+		c.AddShortcut(shortcut, a.edit)
 	}
-	c.AddShortcut(&fyne.ShortcutUndo{}, undo)
 	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
 			if !a.busy() {
 				a.newRubber()
 			}
 		})
+	}
+}
+
+// edit undoes, copies or pastes on the screen that is shown, if there is anything to.
+func (a *App) edit(shortcut fyne.Shortcut) {
+	switch shortcut.(type) {
+	case *fyne.ShortcutUndo:
+		if s, ok := a.screen.(interface{ Undo() }); ok {
+			s.Undo()
+		}
+	case *fyne.ShortcutCopy:
+		if s, ok := a.screen.(interface{ Copy() }); ok {
+			s.Copy()
+		}
+	case *fyne.ShortcutPaste:
+		if s, ok := a.screen.(interface{ Paste() }); ok {
+			s.Paste()
+		}
 	}
 }
 

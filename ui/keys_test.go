@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
@@ -38,5 +39,28 @@ func TestCtrlNWaitsForWhatIsGoingOn(t *testing.T) {
 		if got := a.busy(); got != x.busy {
 			t.Errorf("%s: busy is %v", x.name, got)
 		}
+	}
+}
+
+// clerk is a screen with something to copy and to paste.
+type clerk struct {
+	screen
+	did *string
+}
+
+func (c clerk) Copy()  { *c.did += "copy " }
+func (c clerk) Paste() { *c.did += "paste " }
+func (c clerk) Undo()  { *c.did += "undo " }
+
+func TestShortcutsGoToTheScreen(t *testing.T) {
+	a, did := &App{}, ""
+	for _, s := range []screen{nil, worker{}, clerk{did: &did}} { // who doesn't know what to do does nothing
+		a.screen = s
+		for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}, &fyne.ShortcutUndo{}} {
+			a.edit(shortcut)
+		}
+	}
+	if did != "copy paste undo " {
+		t.Errorf("the screen did %q", did)
 	}
 }
