@@ -37,11 +37,19 @@ func sit(t *testing.T, b bridge.Board, journal *forgetful) *Screen {
 // sitAt returns the table of sit, with b the first board of a rubber of a length.
 func sitAt(t *testing.T, b bridge.Board, length int, journal *forgetful) *Screen {
 	t.Helper()
+	return sitWith(t, b, length, journal, func(*play.Config, *Options) {})
+}
+
+// sitWith is sitAt with another configuration.
+func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, change func(*play.Config, *Options)) *Screen {
+	t.Helper()
 	config := play.Config{
 		Person: card.South, PlayBoth: true, Computer: bot.Player{}, Journal: journal,
 		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
 	}
-	s := newScreen(newArt(t), config, Options{OnHome: func() {}, OnNewRubber: func() {}}, b.Rules)
+	options := Options{OnHome: func() {}, OnNewRubber: func() {}}
+	change(&config, &options)
+	s := newScreen(newArt(t), config, options, b.Rules)
 	changed := make(chan bool, 1000)
 	s.config.Changed = func() { changed <- true }
 	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: length}, &b)
