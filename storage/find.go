@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
@@ -18,7 +19,7 @@ func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	if f != (Filter{Deleted: f.Deleted}) {
 		var where string
 		where, args = f.where()
-		query = "SELECT id FROM rubber WHERE id IN (SELECT rubber FROM digest WHERE " + where + ")"
+		query = "SELECT id FROM rubber WHERE id IN (" + rubbersWith + where + ")"
 	}
 	ids, err := s.ids(ctx, query+" ORDER BY started DESC, id DESC", args)
 	if err != nil {
@@ -26,6 +27,10 @@ func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	}
 	return ids, nil
 }
+
+// rubbersWith begins a query for the rubbers that have boards of a certain kind. In the order of that index they come
+// together.
+const rubbersWith = "SELECT rubber FROM digest INDEXED BY digest_rubbers WHERE "
 
 // FindBoards returns the boards that a filter wants. The newest come first, by when they were finished, or
 // begun if they go on.
@@ -140,29 +145,44 @@ func (f Filter) where() (condition string, args []any) {
 
 // findWord returns the condition that a board has to do with a word.
 func findWord(word string) (condition string, args []any) {
+	var or []string
+	add := func(condition string, values ...any) {
+		or = append(or, condition)
+		args = append(args, values...)
+	}
 	lower, upper := strings.ToLower(word), strings.ToUpper(word)
-	or := []string{
-		"rubber IN (SELECT id FROM rubber WHERE words <> '' AND instr(words, ?))",
-		"board IN (SELECT id FROM board WHERE words <> '' AND instr(words, ?))",
-		"board IN (SELECT id FROM board WHERE deal = ?)",
-		"board IN (SELECT id FROM board WHERE contract >= ? AND contract < ?)",
+	add("rubber IN (SELECT id FROM rubber WHERE words <> '' AND instr(words, ?))", lower)
+	add("board IN (SELECT id FROM board WHERE words <> '' AND instr(words, ?))", lower)
+	if number, err := card.ParseNumber(word); err == nil {
+		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())
 	}
-	contract := strings.Replace(upper, "NT", "N", 1)
-	if passed := (bridge.Contract{}).String(); strings.HasPrefix(strings.ToUpper(passed), upper) {
-		contract = passed[:len(upper)]
+	passed := (bridge.Contract{}).String()
+	switch contract := strings.Replace(upper, "NT", "N", 1); {
+	case strings.HasPrefix(strings.ToUpper(passed), upper):
+		add("level = 0")
+	case contract[0] >= '1' && contract[0] <= '9':
+		add("board IN (SELECT id FROM board WHERE contract >= ? AND contract < ?)", contract, contract+"\x7f")
 	}
-	args = []any{lower, lower, upper, contract, contract + "\x7f"}
-	if result := strings.Replace(word, "−", "-", 1); result == "=" || strings.ContainsAny(result[:1], "+-") {
-		if over, err := strconv.Atoi(strings.Replace(result, "=", "0", 1)); err == nil {
-			or = append(or, "over = ?")
-			args = append(args, over)
-		}
+	if over, ok := result(word); ok {
+		add("over = ?", over)
 	}
 	if from, to, ok := dates(word); ok {
-		or = append(or, "at >= ? AND at < ? AND level IS NOT NULL")
-		args = append(args, from.UnixMilli(), to.UnixMilli())
+		add("at >= ? AND at < ? AND level IS NOT NULL", from.UnixMilli(), to.UnixMilli())
 	}
 	return "(" + strings.Join(or, " OR ") + ")", args
+}
+
+// result reads the result of a contract: =, +1, -2.
+func result(word string) (over int, ok bool) {
+	if word == "=" {
+		return 0, true
+	}
+	word = strings.Replace(word, "−", "-", 1) // as it is shown
+	if word[0] != '+' && word[0] != '-' {
+		return 0, false
+	}
+	over, err := strconv.Atoi(word)
+	return over, err == nil
 }
 
 // dates returns the days whose dates begin with a text of 4 to 10 letters, as 2026-1.

@@ -15,10 +15,10 @@ import (
 const writing = "mode=rwc&_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000&_foreign_keys=on&_txlock=immediate"
 
 // beside are the parameters of the connections that read beside the one that writes, and how many they are
-// at most: a long export takes one, and statistics three.
+// at most: a long export takes one, and statistics four.
 const (
 	beside  = "mode=ro&_query_only=on&_busy_timeout=5000"
-	readers = 4
+	readers = 6
 )
 
 // Open opens the database in dir for reading and writing, and makes the folder and the

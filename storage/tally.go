@@ -2,102 +2,139 @@ package storage
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
+	"strings"
+	"sync"
 	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Statistics returns what the boards come to that a filter wants, of those that count.
+// Statistics returns what the boards come to that a filter wants, of those that count. Its parts are worked out side
+// by side; what is written meanwhile may be in one and not yet in another.
 func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 	f.Counted = true
 	var all Statistics
-	for _, part := range []func(context.Context, Filter, *Statistics) error{s.cells, s.days, s.runs} {
-		if err := part(ctx, f, &all); err != nil {
-			return Statistics{}, fmt.Errorf("working out statistics: %w", err)
-		}
+	var looked map[cellKey]Tally
+	parts := []func() error{
+		func() error { return s.cells(ctx, f, &all) },
+		func() (err error) { looked, err = s.lookedAt(ctx, f); return err },
+		func() error { return s.days(ctx, f, &all) },
+		func() error { return s.runs(ctx, f, &all) },
+	}
+	errs := make([]error, len(parts))
+	var together sync.WaitGroup
+	for i, part := range parts {
+		together.Go(func() { errs[i] = part() })
+	}
+	together.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return Statistics{}, fmt.Errorf("working out statistics: %w", err)
+	}
+	for i, c := range all.Cells {
+		of := looked[cellKey{c.Rules, c.Level, c.Strain, c.Role}]
+		of.Boards, of.Made, of.Over, of.Points = c.Boards, c.Made, c.Over, c.Points
+		all.Cells[i].Tally = of
 	}
 	return all, nil
 }
 
-// cells works out the cells, and what else is a sum over boards.
+// cellKey says which cell a tally is of.
+type cellKey struct {
+	rules  string
+	level  int
+	strain bridge.Strain
+	role   Role
+}
+
+// The columns of a cellKey. The index digest_cells is in their order, so that groups need no sorting.
+const cellColumns = "rules, level, strain, role"
+
+// cells works out what the cells are without analysis, and what else is a sum over boards.
 func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
-	rows, err := s.read.QueryContext(ctx, `
+	return s.each(ctx, `
 		SELECT rules, level, coalesce(strain, 0), role,
-			count(*), coalesce(sum(over >= 0), 0), coalesce(sum(over), 0), coalesce(sum(points), 0),
-			count(better), coalesce(sum(better), 0), count(bidding), coalesce(sum(bidding), 0),
-			coalesce(sum(cards), 0), coalesce(sum(costly), 0), coalesce(sum(cost), 0), count(lead), coalesce(sum(lead = 0), 0),
-			coalesce(sum(helped), 0), coalesce(sum(looked = 0), 0)
-		FROM digest WHERE `+where+` GROUP BY rules, level, strain, role`, args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+			count(*), coalesce(sum(over >= 0), 0), coalesce(sum(over), 0), sum(points), sum(helped), sum(looked = 0)
+		FROM digest INDEXED BY digest_cells WHERE `+where+" GROUP BY "+cellColumns, args, func(rows *sql.Rows) error {
 		var c Cell
 		var helped, unlooked int
-		if err := rows.Scan(&c.Rules, &c.Level, &c.Strain, &c.Role,
-			&c.Boards, &c.Made, &c.Over, &c.Points,
-			&c.Analysed, &c.Tricks, &c.WithPar, &c.Bidding,
-			&c.Cards, &c.Costly, &c.Cost, &c.Leads, &c.FreeLeads,
-			&helped, &unlooked); err != nil {
-			return err
-		}
+		err := rows.Scan(&c.Rules, &c.Level, &c.Strain, &c.Role, &c.Boards, &c.Made, &c.Over, &c.Points, &helped, &unlooked)
 		all.Cells = append(all.Cells, c)
 		all.Helped += helped
 		all.Unlooked += unlooked
-	}
-	return rows.Err()
+		return err
+	})
+}
+
+// lookedAt works out what analyses add to the cells.
+func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, error) {
+	where, args := f.where()
+	cells := map[cellKey]Tally{}
+	err := s.each(ctx, `
+		SELECT rules, level, coalesce(strain, 0), role,
+			count(better), coalesce(sum(better), 0), count(bidding), coalesce(sum(bidding), 0),
+			sum(cards), sum(costly), sum(cost), count(lead), coalesce(sum(lead = 0), 0)
+		FROM digest INDEXED BY digest_cells WHERE cards IS NOT NULL AND `+where+" GROUP BY "+cellColumns, args, func(rows *sql.Rows) error {
+		var k cellKey
+		var t Tally
+		err := rows.Scan(&k.rules, &k.level, &k.strain, &k.role, &t.Analysed, &t.Tricks, &t.WithPar, &t.Bidding,
+			&t.Cards, &t.Costly, &t.Cost, &t.Leads, &t.FreeLeads)
+		cells[k] = t
+		return err
+	})
+	return cells, err
 }
 
 // days works out the days.
 func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
-	rows, err := s.read.QueryContext(ctx, "SELECT day, count(*), coalesce(sum(points), 0) FROM digest WHERE "+where+" GROUP BY day ORDER BY day", args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+	return s.each(ctx, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
 		var day int64
 		var d Day
-		if err := rows.Scan(&day, &d.Boards, &d.Points); err != nil {
-			return err
-		}
+		err := rows.Scan(&day, &d.Boards, &d.Points)
 		d.Day = time.Unix(day*86400, 0).UTC()
 		all.Days = append(all.Days, d)
-	}
-	return rows.Err()
+		return err
+	})
 }
 
-// runs works out how the rubbers ended.
+// runs works out how the rubbers ended that are over.
 func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
-	where, args := f.where()
-	rows, err := s.read.QueryContext(ctx, `
-		SELECT coalesce(sum(points), 0) FROM digest JOIN rubber ON rubber.id = digest.rubber
-		WHERE finished AND digest.rubber IN (SELECT rubber FROM digest WHERE `+where+`)
-		GROUP BY digest.rubber ORDER BY max(at), digest.rubber`, args...)
+	condition, args := "deleted = ?", []any{f.Deleted}
+	if f != (Filter{Counted: true, Deleted: f.Deleted}) { // then it would be all of them
+		where, more := f.where()
+		condition += " AND rubber IN (" + rubbersWith + where + ")"
+		args = append(args, more...)
+	}
+	var ends sql.NullString // a letter for each rubber, in the order in which they ended
+	err := s.read.QueryRowContext(ctx, `
+		SELECT group_concat(CASE won WHEN 1 THEN 'W' WHEN -1 THEN 'L' ELSE 'D' END, '')
+		FROM (SELECT won FROM digest WHERE won IS NOT NULL AND `+condition+" ORDER BY at, board)", args...).Scan(&ends)
+	if err != nil {
+		return err
+	}
+	all.Rubbers = len(ends.String)
+	all.Won, all.Lost = strings.Count(ends.String, "W"), strings.Count(ends.String, "L")
+	for run := range strings.FieldsFuncSeq(ends.String, func(r rune) bool { return r != 'W' }) {
+		all.LongestRun = max(all.LongestRun, len(run))
+	}
+	return nil
+}
+
+// each calls f for each row that a query yields.
+func (s *Store) each(ctx context.Context, query string, args []any, f func(*sql.Rows) error) error {
+	rows, err := s.read.QueryContext(ctx, query, args...)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
-	run := 0
 	for rows.Next() {
-		var points int
-		if err := rows.Scan(&points); err != nil {
+		if err := f(rows); err != nil {
 			return err
 		}
-		all.Rubbers++
-		switch {
-		case points > 0:
-			all.Won++
-			run++
-		case points < 0:
-			all.Lost++
-			run = 0
-		default:
-			run = 0
-		}
-		all.LongestRun = max(all.LongestRun, run)
 	}
 	return rows.Err()
 }

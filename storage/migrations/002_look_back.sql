@@ -78,7 +78,13 @@ SELECT
     cards,
     costly,
     cost,
-    lead
+    lead,
+    CASE -- on the last board of a rubber that is over: 1 if the person has won it, -1 if he has lost it
+        WHEN rubber.finished AND person IS NOT NULL AND kind = ''
+            AND position = (SELECT max(position) FROM board AS its WHERE its.rubber = rubber.id)
+        THEN CASE WHEN person IN ('E', 'W') THEN -1 ELSE 1 END *
+            (SELECT (sum(ns - ew) > 0) - (sum(ns - ew) < 0) FROM board AS its WHERE its.rubber = rubber.id)
+    END AS won
 FROM board
 JOIN rubber ON rubber.id = board.rubber
 LEFT JOIN analysis ON analysis.board = board.id;
@@ -107,7 +113,8 @@ CREATE TABLE digest (
     cards    INTEGER,
     costly   INTEGER,
     cost     INTEGER,
-    lead     INTEGER
+    lead     INTEGER,
+    won      INTEGER
 ) STRICT;
 
 INSERT INTO digest SELECT * FROM digested;
@@ -115,10 +122,11 @@ INSERT INTO digest SELECT * FROM digested;
 -- Each of these has all columns that a filter asks for, so that it need not look into the table.
 CREATE INDEX digest_cells ON digest (deleted, counted, rules, level, strain, role,
     at, declarer, players, helped, starred, rubber, over, points, looked, better, bidding, cards, costly, cost, lead);
-CREATE INDEX digest_days ON digest (deleted, day, at,
+CREATE INDEX digest_days ON digest (deleted, day, at, board,
     counted, rules, level, strain, role, declarer, players, helped, starred, rubber, over, points, costly, looked);
 CREATE INDEX digest_rubbers ON digest (deleted, rubber, at,
     counted, rules, level, strain, role, declarer, players, helped, starred, over, points, costly);
+CREATE INDEX digest_won ON digest (deleted, at, board, rubber, won) WHERE won IS NOT NULL;
 
 CREATE TRIGGER digest_board_begun AFTER INSERT ON board BEGIN
     REPLACE INTO digest SELECT * FROM digested WHERE board = NEW.id;
@@ -126,7 +134,7 @@ END;
 CREATE TRIGGER digest_board_changed AFTER UPDATE ON board BEGIN
     REPLACE INTO digest SELECT * FROM digested WHERE board = NEW.id;
 END;
-CREATE TRIGGER digest_rubber_changed AFTER UPDATE OF rules, person, kind, starred, deleted ON rubber BEGIN
+CREATE TRIGGER digest_rubber_changed AFTER UPDATE OF rules, person, finished, kind, starred, deleted ON rubber BEGIN
     REPLACE INTO digest SELECT * FROM digested WHERE rubber = NEW.id;
 END;
 CREATE TRIGGER digest_analysis_begun AFTER INSERT ON analysis BEGIN

@@ -1,0 +1,128 @@
+package storage_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// wanted are filters, each of which asks for something else.
+func wanted() map[string]storage.Filter {
+	spades := bridge.Spades
+	day := func(d int) time.Time { return start.AddDate(0, 0, d) }
+	return map[string]storage.Filter{
+		"All":       {},
+		"Period":    {From: day(-400), To: day(-30)},
+		"Rules":     {Rules: "Duplicate"},
+		"Players":   {Players: "club"},
+		"Role":      {Role: storage.Defender},
+		"Declaring": {Role: storage.Declaring},
+		"Declarer":  {Declarer: "W"},
+		"Level":     {Level: 4},
+		"Strain":    {Strain: &spades},
+		"Made":      {Outcome: storage.Made},
+		"Down":      {Outcome: storage.Down},
+		"PassedOut": {Outcome: storage.PassedOut},
+		"Slam":      {Slam: true},
+		"Costly":    {Costly: true},
+		"Alone":     {Alone: true},
+		"Counted":   {Counted: true},
+		"Starred":   {Starred: true},
+		"Deleted":   {Deleted: true},
+		"Contract":  {Text: "4S"},
+		"Result":    {Text: "-1"},
+		"Date":      {Text: "2026-1"},
+		"Deal":      {Text: firstDeal},
+		"Name":      {Text: "evening"},
+		"Words":     {Text: "3N = 2025"},
+		"Nothing":   {Text: "xyzzy"},
+	}
+}
+
+// With 100,000 boards.
+func BenchmarkHistory(b *testing.B) {
+	dir := b.TempDir()
+	years(b, dir, 25_000)
+	measure(b, dir)
+}
+
+func measure(b *testing.B, dir string) {
+	ctx := context.Background()
+	b.Run("Open", func(b *testing.B) {
+		for range b.N {
+			check(b, must(storage.Open(dir, clock())).Close())
+		}
+	})
+	b.Run("OpenReadOnly", func(b *testing.B) {
+		for range b.N {
+			check(b, must(storage.OpenReadOnly(dir)).Close())
+		}
+	})
+	s := open(b, dir)
+	boards, rubbers := must(s.FindBoards(ctx, storage.Filter{})), must(s.FindRubbers(ctx, storage.Filter{}))
+	if len(boards) < 100_000 || len(rubbers) < 25_000 {
+		b.Fatalf("only %d boards in %d rubbers", len(boards), len(rubbers))
+	}
+	for name, f := range wanted() {
+		b.Run("Statistics/"+name, func(b *testing.B) {
+			for range b.N {
+				must(s.Statistics(ctx, f))
+			}
+		})
+		b.Run("FindBoards/"+name, func(b *testing.B) {
+			for range b.N {
+				must(s.FindBoards(ctx, f))
+			}
+		})
+		b.Run("FindRubbers/"+name, func(b *testing.B) {
+			for range b.N {
+				must(s.FindRubbers(ctx, f))
+			}
+		})
+	}
+	b.Run("Unanalysed", func(b *testing.B) {
+		for range b.N {
+			must(s.Unanalysed(ctx, storage.Filter{}))
+		}
+	})
+	b.Run("Summaries", func(b *testing.B) {
+		for i := range b.N {
+			from := i * 997 % (len(rubbers) - 50)
+			must(s.Summaries(ctx, rubbers[from:from+50]))
+		}
+	})
+	b.Run("Lines", func(b *testing.B) {
+		for i := range b.N {
+			from := i * 997 % (len(boards) - 50)
+			must(s.Lines(ctx, boards[from:from+50]))
+		}
+	})
+	b.Run("Board", func(b *testing.B) {
+		for i := range b.N {
+			must(s.Board(ctx, boards[i*997%len(boards)]))
+		}
+	})
+	b.Run("Analysis", func(b *testing.B) {
+		for i := range b.N {
+			must(s.Analysis(ctx, boards[i*997%len(boards)]))
+		}
+	})
+	b.Run("Rubber", func(b *testing.B) {
+		for i := range b.N {
+			must(s.Rubber(rubbers[i*997%len(rubbers)]))
+		}
+	})
+	b.Run("Unfinished", func(b *testing.B) {
+		for range b.N {
+			must(s.Unfinished())
+		}
+	})
+	b.Run("Rubbers", func(b *testing.B) {
+		for range b.N {
+			must(s.Rubbers())
+		}
+	})
+}
