@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
@@ -56,5 +57,9 @@ func (s *Screen) explain(event int) {
 
 // reason says why the better card is better, if that can be told.
 func reason(ctx context.Context, b bridge.Board, act assess.Judged) string {
-	return ""
+	why := analysis.Why(ctx, b, act)
+	if why.Kind == analysis.NoReason {
+		return ""
+	}
+	return text.Why(why)
 }

@@ -147,7 +147,7 @@ func (s *Screen) buildColumn() {
 		for _, o := range []fyne.CanvasObject{
 			s.rule(),
 			container.NewBorder(nil, nil, t.listHeading, t.everybody),
-			container.NewStack(t.list, container.New(inset(0), t.nothing)),
+			container.New(listStack{}, t.list, t.nothing),
 			s.rule(),
 			container.NewBorder(nil, nil, title, t.search, container.New(inset(8), t.searchWords)),
 			t.progress,

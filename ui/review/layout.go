@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // What the screen measures, in units.
@@ -18,7 +17,7 @@ const (
 	mostRounds   = 6
 	momentHeight = 116
 	rowHeight    = 25
-	leastRows    = 3 // of the list that are in sight
+	leastRows    = 2 // of the list that are in sight
 	sectionGap   = 7
 )
 
@@ -110,11 +109,20 @@ func shown(objects []fyne.CanvasObject) int {
 // hasList reports whether an object is the list with what may stand in its place.
 func hasList(o fyne.CanvasObject) bool {
 	c, ok := o.(*fyne.Container)
-	if !ok || len(c.Objects) == 0 {
-		return false
+	return ok && c.Layout == listStack{}
+}
+
+// listStack has the list, and over it what stands in its place where there are no rows.
+type listStack struct{}
+
+func (listStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range o {
+		object.Resize(size)
 	}
-	_, ok = c.Objects[0].(*widget.List)
-	return ok
+}
+
+func (listStack) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, max(leastRows*theme.U(rowHeight), o[1].MinSize().Height))
 }
 
 // lines has objects below each other with a gap of so many units, each as high as it needs to

@@ -196,7 +196,7 @@ func (m *model) turnHands() {
 
 // table returns what lies on the table.
 func (m *model) table() table.Model {
-	t := table.NewOpenModel(m.here(), m.mine.person, m.mine.nobody, m.open())
+	t := table.NewOpenModel(m.here(), m.record().whole().Contract(), m.mine.person, m.mine.nobody, m.open())
 	if m.plays() != (card.Hand{}) {
 		t.Plays, t.Yours, t.Waits = m.plays(), true, false
 		t.Trick = m.here().Trick()

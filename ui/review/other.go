@@ -73,6 +73,9 @@ func (p *page) otherWords() string {
 		result += " " + text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	}
 	by := pointsOf(p.mine.whole(), side) - pointsOf(b, side)
+	if by == 0 {
+		return text.T("board.other-same", "Result", result, "Points", text.Gain(pointsOf(b, side)))
+	}
 	who := text.Side(side)
 	if !p.mine.nobody {
 		who = text.T("board.you")

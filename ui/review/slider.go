@@ -110,7 +110,7 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 	thick := theme.U(6)
 	left, right := s.x(0), s.x(s.last)
 	add(left-thick/2, middle-thick/2, right-left+thick, thick, thick/2, p.Room, p.PanelEdge)
-	add(left-thick/2, middle-thick/2, s.x(s.at)-left+thick, thick, thick/2, p.Felt, nil)
+	add(left-thick/2, middle-thick/2, s.x(s.at)-left+thick, thick, thick/2, p.Safe, nil)
 	for _, n := range s.begins {
 		add(s.x(n)-0.5, middle+theme.U(6), 1, theme.U(6), 0, p.Faint, nil)
 	}
@@ -119,7 +119,7 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 		add(s.x(n)-side/2, middle-theme.U(6)-side, side, side, side/2, p.Bad, nil)
 	}
 	knob := theme.U(18)
-	add(s.x(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Felt)
+	add(s.x(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Safe)
 	r.objects[len(r.objects)-1].(*canvas.Rectangle).StrokeWidth = theme.U(3)
 }
 

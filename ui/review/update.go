@@ -184,6 +184,8 @@ func (p *page) nothingWords() string {
 		return text.T("board.nothing-yet")
 	case !p.mine.found.Complete() || p.mine.found.Open():
 		return text.T("board.nothing-known")
+	case !p.all && !p.mine.nobody:
+		return text.T("board.nothing-yours")
 	}
 	return text.T("board.nothing")
 }

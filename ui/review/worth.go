@@ -118,10 +118,11 @@ func parWords(par dd.ParScore) string {
 			names = append(names, name)
 		}
 	}
+	contracts := strings.Join(names[:min(len(names), mostPars)], ", ")
 	if len(names) > mostPars {
-		names = append(names[:mostPars], "…")
+		contracts = text.T("board.par-others", "Contracts", contracts)
 	}
-	return text.T("board.par", "Contracts", strings.Join(names, ", "), "Side", text.Side(side), "Points", text.Points(points))
+	return text.T("board.par", "Contracts", contracts, "Side", text.Side(side), "Points", text.Points(points))
 }
 
 // searchWords says how far the analysis is.

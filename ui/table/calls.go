@@ -26,6 +26,10 @@ func (c *Calls) Object() fyne.CanvasObject { return c.view }
 func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
 	c.view.rows = rounds
 	c.view.set(t, marked, unit)
+	if c.Rounds(t) <= rounds && c.view.first != 0 {
+		c.view.first = 0
+		c.view.Refresh()
+	}
 }
 
 // Rounds returns how many rounds the auction of a table has, the dealer's the first.

@@ -17,11 +17,11 @@ import (
 const (
 	openTableWidth, openTableHeight = 900, 760 // where the unit is 1
 	smallestOpen                    = 0.5
-	openRadius                      = 210 // of its corners
-	openCard                        = 104 // height of the cards in all hands
-	openEdge                        = 40  // from the edge of the table to a hand
-	openFan                         = 34  // between two cards at the top and the bottom
-	openRow                         = 27  // and at the sides
+	openRadius                      = 170 // of its corners
+	openCard                        = 122 // height of the cards in all hands
+	openEdge                        = 36  // from the edge of the table to a hand
+	openFan                         = 38  // between two cards at the top and the bottom
+	openRow                         = 31  // and at the sides
 	openTrickRoom                   = 112 // from the middle to where hands at the sides end
 )
 
@@ -59,7 +59,7 @@ func (g Geometry) openSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	case Bottom:
 		return g.openLine(cards, g.H-(openEdge+openCard)*g.U)
 	default:
-		return g.openRows(p, cards, m.Deal[seat])
+		return g.openRows(p, m, m.Hands[seat], m.Deal[seat])
 	}
 }
 
@@ -75,32 +75,34 @@ func (g Geometry) openLine(cards []card.Card, y float32) map[card.Card]Rect {
 	return spots
 }
 
-// openRows has a row for each suit. A row stays when its cards have been played.
-func (g Geometry) openRows(p Place, cards []card.Card, dealt card.Hand) map[card.Card]Rect {
+// openRows has a row for each suit, or more for one of which more were dealt than a row holds so
+// that the index of each card is seen. Rows stay when their cards have been played.
+func (g Geometry) openRows(p Place, m Model, hand, dealt card.Hand) map[card.Card]Rect {
 	w, h := openCard*cardart.Aspect*g.U, openCard*g.U
+	wide, high := g.Index.Corner()
 	edge := (openEdge + rimWidth/2) * g.U
-	longest := 1
-	for _, suit := range card.Suits {
-		longest = max(longest, dealt[suit].Len())
+	room := g.W/2 - openTrickRoom*g.U - edge - w
+	long := 1 + int(room/(w*float32(wide)))
+	rows := openColumns(hand, dealt, m.Order, long)
+	most := 1 // cards in a row, as dealt
+	for _, row := range openColumns(dealt, dealt, m.Order, long) {
+		most = max(most, len(row))
 	}
 	step := openRow * g.U
-	if room := g.W/2 - openTrickRoom*g.U - edge - w; longest > 1 {
-		step = min(step, room/float32(longest-1))
+	if most > 1 {
+		step = min(step, room/float32(most-1))
 	}
 	left := edge
 	if p == Right {
-		left = g.W - edge - w - step*float32(longest-1)
+		left = g.W - edge - w - step*float32(most-1)
 	}
-	_, index := g.Index.Corner()
-	down := h*float32(index) + 2*g.U
-	top := g.Plate[p].Y - 10*g.U - h - 3*down
-	spots := make(map[card.Card]Rect, len(cards))
-	row, column := -1, 0
-	for i, c := range cards {
-		if column++; i == 0 || c.Suit != cards[i-1].Suit {
-			row, column = row+1, 0
+	down := h*float32(high) + 2*g.U
+	top := g.Plate[p].Y - 10*g.U - h - down*float32(len(rows)-1)
+	spots := make(map[card.Card]Rect, hand.Len())
+	for i, row := range rows {
+		for j, c := range row {
+			spots[c] = Rect{left + step*float32(j), top + down*float32(i), w, h}
 		}
-		spots[c] = Rect{left + step*float32(column), top + down*float32(row), w, h}
 	}
 	return spots
 }
@@ -118,12 +120,13 @@ func openPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 }
 
 // NewOpenModel returns what to show of a board that is looked back on: the hands that are
-// open, and the last trick until the next one is led to. The person sits at the bottom; if
-// nobody was one, all seats have their own names.
-func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) Model {
+// open, and the last trick until the next one is led to. Suits lie in the order that goes with
+// the contract in the end, so that they keep it. The person sits at the bottom; if nobody was
+// one, all seats have their own names.
+func NewOpenModel(b bridge.Board, end bridge.Contract, person card.Seat, nobody bool, open [4]bool) Model {
 	m := Model{
 		Table: b.Table, Person: person, Nobody: nobody, Open: open, Deal: b.Deal,
-		Trick: b.Trick(), Order: suitOrder(b.Contract()),
+		Trick: b.Trick(), Order: suitOrder(end),
 	}
 	for _, seat := range card.Seats {
 		m.Count[seat] = b.Hand(seat).Len()
