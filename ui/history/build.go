@@ -1,10 +1,7 @@
 package history
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -13,38 +10,100 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
+// objects are those of the screen that change.
+type objects struct {
+	field   *field          // in which the words are typed that are looked for
+	query   *fyne.Container // what else is looked for, and how much has been found
+	list    *widget.List    // of rubbers or boards
+	bar     *fyne.Container // below the list: what has just been done
+	pane    *fyne.Container // about what is selected
+	table   *widget.List    // of the rubber's boards
+	board   *container.Scroll
+	actions *fyne.Container
+}
+
 const (
-	margin       = 18
-	listShare    = 0.3 // of the width, for the rubbers
-	leastList    = 320
-	rubberHeight = 74
-	boardHeight  = 32
+	margin    = 18
+	gap       = 10
+	listShare = 0.33 // of the width, for the list
+	leastList = 348
+	mostList  = 520
 )
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	inTable := s.inTable
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	if s.sheet != nil {
+		s.content.Objects = append(s.content.Objects, widget.NewVeil(s.sheet.leave), container.NewCenter(s.sheet.build()))
+	}
+	s.content.Refresh()
+	at := s.rubbers.index(s.at.Rubber)
+	if s.byBoards() {
+		at = s.boards.index(s.at.Board)
+	}
+	s.ui.list.Select(max(0, at))
+	s.showPane()
+	s.showBoard()
+	s.enterTable(inTable)
+}
 
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
-	back := widget.NewButton(s.art, text.T("history.back"), "Esc", s.options.OnBack)
-	head := widget.NewHead(s.art, text.T("history.title"), back)
-	s.rubbers = widget.NewList(theme.U(rubberHeight), s.newRubberRow, s.showRubberRow)
-	s.boards = widget.NewList(theme.U(boardHeight), s.newBoardRow, s.showBoardRow)
-	s.pane = container.NewStack()
-	s.board = container.NewVScroll(container.NewStack())
-	s.rubbers.OnSelected = func(int) {
-		s.enterBoards(false)
-		s.showRubber()
-		s.want()
-	}
-	s.boards.OnSelected = func(int) { s.showBoard() }
-	s.rubbers.SetLength(len(s.all))
-	s.enterBoards(s.inBoards)
+	s.ui.list = s.newList()
+	s.ui.list.OnSelected = s.listSelected
+	s.ui.list.OnTapped = func() { s.enterTable(false) }
+	s.ui.list.OnOpened = func(int) { s.Key(fyne.KeyReturn) }
+	s.ui.table = widget.NewList(theme.U(tableHeight), s.newTableRow, s.showTableRow)
+	s.ui.table.OnSelected = s.tableSelected
+	s.ui.table.OnTapped = func() { s.enterTable(true) }
+	s.ui.table.OnOpened = func(int) { s.Key(fyne.KeyReturn) }
+	s.ui.board = container.NewVScroll(layout.NewSpacer())
+	s.ui.pane = container.NewStack()
+	s.ui.actions = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)))
+	s.ui.bar = container.NewStack()
+	s.ui.query = container.New(queryLayout{})
+	s.showBar()
+	s.showQuery()
 
 	body := s.message()
 	if body == nil {
-		body = container.New(sideBySide{},
-			widget.NewPanel(s.rubbers, theme.U(6)), widget.NewPanel(s.pane, theme.U(margin)))
+		right := container.New(over(theme.U(gap)), s.ui.pane, s.ui.actions)
+		body = container.New(under(theme.U(margin)), container.New(sideBySide{}, s.searchField(), s.ui.query),
+			container.New(sideBySide{}, s.listPanel(), widget.NewPanel(right, theme.U(margin))))
 	}
-	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
-		container.New(middle{}, container.New(under(theme.U(margin)), head, body)))
+	pad := theme.U(margin)
+	return container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad),
+		container.New(middle{}, container.New(under(pad), s.head(), body)))
+}
+
+// head is the top line: the way back, the title, and what concerns the whole history.
+func (s *Screen) head() fyne.CanvasObject {
+	back := widget.NewButton(s.art, text.T("history.back"), "Esc", s.options.OnBack)
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
+	if s.options.OnStatistics != nil {
+		buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics)))
+	}
+	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.export"), "E", s.openExport)))
+	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.import"), "I", s.openImport)))
+	return container.NewStack(widget.NewHead(s.art, text.T("history.title"), back), buttons)
+}
+
+// listPanel returns the list, below the choice what it is of.
+func (s *Screen) listPanel() fyne.CanvasObject {
+	view := 0
+	if s.byBoards() {
+		view = 1
+	}
+	choice := widget.NewChoice(s.art, text.T("history.show"), theme.U(200),
+		[]string{text.T("history.rubbers"), text.T("history.all-boards")}, view, func(int) { s.turn() })
+	choice.Key = "V"
+	var list fyne.CanvasObject = s.ui.list
+	if s.ui.list.Len() == 0 && s.search.done {
+		words := s.say(s.nothing(), theme.BodyText, theme.Current().Faint)
+		list = container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, theme.U(14), theme.U(14)), words)
+	}
+	return widget.NewPanel(container.New(under(theme.U(4)), choice, container.New(over(0), list, s.ui.bar)), theme.U(6))
 }
 
 // message returns what is shown when there is no list, or nil.
@@ -52,132 +111,88 @@ func (s *Screen) message() fyne.CanvasObject {
 	p := theme.Current()
 	words, ink := "", p.Ink
 	switch {
-	case !s.loaded:
+	case s.search.err != nil:
+		words, ink = text.T("history.failed", "Error", s.search.err), p.Bad
+	case !s.search.done && s.query.everything():
 		words, ink = text.T("history.loading"), p.Faint
-	case s.err != nil:
-		words, ink = text.T("history.failed", "Error", s.err), p.Bad
-	case len(s.all) == 0:
+	case s.search.done && s.rubbers.len() == 0 && s.query.everything() && len(s.deleted) == 0:
 		words = text.T("history.empty")
 	default:
 		return nil
 	}
 	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
-	return widget.NewColumn(520, prose)
+	return widget.NewColumn(theme.U(520), prose)
 }
 
-// The rows of the two lists are flat containers of prose.
-
-func prose(row fyne.CanvasObject, i int) *widget.Prose {
-	return row.(*fyne.Container).Objects[i].(*widget.Prose)
-}
-
-func (s *Screen) newRubberRow() fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for _, size := range []float32{theme.U(theme.BodyText), theme.U(theme.BodyText), theme.U(theme.SmallText), theme.U(theme.SmallText)} {
-		cells = append(cells, widget.NewProse(s.art, "", size, color.Black))
+// searchField returns the field for words, with its key.
+func (s *Screen) searchField() fyne.CanvasObject {
+	f := s.ui.field
+	f.SetPlaceHolder(text.T("history.search"))
+	f.ActionItem = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)),
+		widget.NewProse(s.art, "F", theme.U(theme.BodyText)*0.76, theme.Current().Faint))
+	f.OnChanged = func(words string) {
+		q := s.query
+		q.Text = words
+		s.ask(q, s.system.pause)
 	}
-	row := container.New(rubberRowLayout{}, cells...)
-	prose(row, 0).Bold = true
-	prose(row, 1).Align = fyne.TextAlignTrailing
-	return row
+	f.onEscape = func() { f.focus(false) }
+	f.onEnter = f.onEscape
+	f.onNext = f.onEscape
+	if f.Text != s.query.Text {
+		f.SetText(s.query.Text)
+	}
+	return f
 }
 
-func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
-	p, r := theme.Current(), newRubberRow(s.all[i], zone)
-	prose(row, 0).Set(r.date, p.Ink)
-	prose(row, 1).Set(r.verdict, verdictInk(p, r.outcome))
-	prose(row, 2).Set(r.line, p.Faint)
-	prose(row, 3).Set(r.points, p.Ink)
+// focusField puts the keyboard in the field for words.
+func (s *Screen) focusField() { s.ui.field.focus(true) }
+
+// showQuery brings up to date what is looked for, and how much has been found.
+func (s *Screen) showQuery() {
+	p := theme.Current()
+	filter := widget.NewButton(s.art, text.T("history.filter"), "L", s.openFilter)
+	parts := container.New(partsLayout{})
+	for _, part := range s.query.parts() {
+		b := widget.NewButton(s.art, part.words, text.T("history.drop"), func() {
+			q := s.query
+			part.drop(&q)
+			s.ask(q, 0)
+		})
+		b.TextSize = theme.U(theme.SmallText)
+		parts.Add(b)
+	}
+	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), p.Faint)
+	s.ui.query.Objects = []fyne.CanvasObject{filter, parts, count}
+	if !s.query.everything() {
+		s.ui.query.Add(widget.NewButton(s.art, text.T("history.clear"), "X", s.clear))
+	}
+	s.ui.query.Refresh()
 }
 
-func verdictInk(p theme.Palette, o outcome) color.Color {
-	switch o {
-	case won:
-		return p.Safe
-	case lost:
-		return p.Bad
+// counted says how much has been found.
+func (s *Screen) counted() string {
+	if !s.search.done {
+		return ""
 	}
-	return p.Faint
+	return text.T("history.found",
+		"Boards", text.TN("history.boards-found", s.boards.len(), "Boards", text.Points(s.boards.len())),
+		"Rubbers", text.TN("history.rubbers-found", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())))
 }
 
-// shares are the widths of the table of boards.
-var shares = []float32{0.8, 1.2, 1.1, 1.6, 1.1, 1.2, 1.2}
-
-func (s *Screen) newBoardRow() fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for i := range shares {
-		cell := widget.NewProse(s.art, "", theme.U(theme.BodyText), color.Black)
-		if i >= 4 {
-			cell.Align = fyne.TextAlignTrailing
-		}
-		cells = append(cells, cell)
-	}
-	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(12), theme.U(16)), widget.NewCells(shares, cells...))
-}
-
-func (s *Screen) fillBoardRow(row fyne.CanvasObject, c columns, ink color.Color) {
-	cells := row.(*fyne.Container).Objects[0]
-	for i, words := range c {
-		prose(cells, i).Set(words, ink)
-	}
-}
-
-func (s *Screen) showBoardRow(i int, row fyne.CanvasObject) {
-	s.fillBoardRow(row, newBoardRow(i, s.rubber.Rubber.Boards[i]), theme.Current().Ink)
-}
-
-// showRubber brings the pane about the selected rubber up to date.
-func (s *Screen) showRubber() {
-	sum, ok := s.selected()
-	if !ok {
-		return
-	}
-	p, row := theme.Current(), newRubberRow(sum, zone)
-	line := func(words string, ink color.Color) fyne.CanvasObject {
-		prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
-		prose.Wrap = true
-		return prose
-	}
-	top := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
-		widget.NewHeading(s.art, row.verdict, theme.U(theme.HeadingText), fyne.TextAlignLeading),
-		line(row.points+"  ·  "+person(sum), p.Faint))
-	if row.outcome == goingOn && !sum.Watched {
-		goOn := widget.NewButton(s.art, text.T("history.continue"), "C", s.open)
-		goOn.Primary = true
-		top = container.NewBorder(nil, nil, nil, container.NewCenter(goOn), top)
-	}
-
-	n := 0
-	var rest fyne.CanvasObject
+// showBar says below the list what has just been done, or has failed.
+func (s *Screen) showBar() {
+	p := theme.Current()
+	s.ui.bar.Objects = nil
 	switch {
-	case s.rubber == nil || s.rubber.ID != sum.ID:
-		rest = line(text.T("history.loading"), p.Faint)
 	case s.failed != nil:
-		rest = line(text.T("history.failed-one", "Error", s.failed), p.Bad)
-	case len(s.rubber.Rubber.Boards) == 0:
-		rest = line(text.T("history.no-boards"), p.Faint)
-	default:
-		n = len(s.rubber.Rubber.Boards)
-		names := s.newBoardRow()
-		s.fillBoardRow(names, columnNames(), p.Faint)
-		rule := canvas.NewRectangle(p.PanelEdge)
-		rest = container.New(tableOver{rows: n}, names, rule, s.boards, s.board)
+		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(gap), theme.U(gap), theme.U(14), theme.U(14)),
+			s.say(text.T("history.not-done", "Error", s.failed), theme.BodyText, p.Bad)))
+	case len(s.deleted) > 0:
+		undo := widget.NewButton(s.art, text.T("history.undo"), "Ctrl+Z", s.Undo)
+		words := widget.NewProse(s.art, text.TN("history.deleted", len(s.deleted)), theme.U(theme.BodyText), p.Ink)
+		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(8), theme.U(4), theme.U(14), theme.U(8)),
+			container.NewBorder(nil, nil, nil, undo, words)))
 	}
-	s.boards.Unselect()
-	s.boards.SetLength(n)
-	s.pane.Objects = []fyne.CanvasObject{container.New(under(12), top, rest)}
-	s.pane.Refresh()
-	s.boards.Select(0)
-}
-
-// showBoard brings what is shown of the selected board up to date.
-func (s *Screen) showBoard() {
-	i := s.boards.Selected()
-	b := s.rubber.Rubber.Boards[i]
-	title := widget.NewHeading(s.art, boardTitle(i, b), theme.U(theme.BodyText), fyne.TextAlignLeading)
-	body := container.New(&boardLayout{}, widget.NewDiagram(s.art, b.Deal, theme.U(theme.SmallText)), s.auction(b.Auction()), s.score(scoreLines(b)))
-	s.board.Content = container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), title, body)
-	s.board.Offset = fyne.Position{}
-	s.board.Refresh()
+	s.ui.bar.Refresh()
 }

@@ -1,25 +1,37 @@
 // Package history is the screen with the rubbers that have been played, their boards, and
-// each board's hands, auction and points.
+// each board's hands, auction and points. What is looked for can be said in words and chosen
+// from a sheet; rubbers and boards can be marked, and rubbers deleted, written to files and
+// read from these.
 package history
 
 import (
+	"context"
 	"time"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/transfer"
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// Store is where rubbers are kept. Its methods may take a while; the screen calls them from
-// other goroutines, one at a time.
+// Store is where rubbers are kept. Its methods may take a while, and several are called at a
+// time, from other goroutines than Fyne's.
 type Store interface {
-	// Rubbers lists all rubbers, the newest first.
-	Rubbers() ([]storage.Summary, error)
-	// Rubber returns a rubber with its boards.
-	Rubber(id int64) (storage.Rubber, error)
+	FindRubbers(context.Context, storage.Filter) ([]int64, error)
+	FindBoards(context.Context, storage.Filter) ([]int64, error)
+	Summaries(ctx context.Context, rubbers []int64) ([]storage.Summary, error)
+	Lines(ctx context.Context, boards []int64) ([]storage.Line, error)
+	BoardIDs(ctx context.Context, rubber int64) ([]int64, error)
+	Board(ctx context.Context, id int64) (storage.Board, error)
+
+	MarkRubber(id int64, m storage.Marks) error
+	MarkBoard(id int64, m storage.Marks) error
+	Delete(rubbers ...int64) error
+	Restore(rubbers ...int64) error
+
+	transfer.Store
 }
 
 // Options says where the rubbers are and whom the screen tells. Store, OnOpen and OnBack must
@@ -36,19 +48,21 @@ type Options struct {
 }
 
 // Position is a place in the history: [Screen.Position] says where the screen is, so that it can
-// be opened there again. With nothing but a Filter it is the first of the boards wanted.
+// be opened there again. With nothing but a Filter it is the first of what is wanted.
 type Position struct {
 	Filter   storage.Filter
 	View     View
 	Rubber   int64 // that is selected, or 0
 	Board    int64 // that is selected, or 0
 	InBoards bool  // the keyboard is in the rubber's boards
+
+	query query // that Filter comes from
 }
 
 // View is what the list is of.
 type View uint8
 
-// The views. By default it is rubbers, but boards where the filter asks for some kind of these.
+// The views. Without a choice it is rubbers, or boards where the filter asks for some kind of these.
 const (
 	ByFilter View = iota
 	Rubbers
@@ -59,176 +73,105 @@ const (
 type Screen struct {
 	art     *widget.Art
 	options Options
+	system  system
 	content *fyne.Container
-	// background does work in another goroutine, and what the work returns in Fyne's.
-	background func(work func() func())
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
+	writer  writer
 
-	loaded  bool // the list is there, or err
-	err     error
-	all     []storage.Summary
-	rubber  *storage.Rubber // the selected one, once it is there
-	failed  error           // of reading the selected one
-	reading int64           // the rubber that is being read, or 0
-	closed  bool
+	query  query
+	view   View     // as it was chosen
+	at     Position // only its ids
+	search search
 
-	rubbers, boards *widget.List
-	inBoards        bool              // the keyboard is in the boards
-	pane            *fyne.Container   // about the rubber
-	board           *container.Scroll // about the board, in pane
+	rubbers *pages[storage.Summary] // that are found
+	boards  *pages[storage.Line]    // that are found
+	ids     *reader[[]int64]        // the boards of the selected rubber
+	lines   *pages[storage.Line]    // them
+	linesOf int64                   // the rubber of lines
+	board   *reader[storage.Board]  // the selected one
+	inTable bool                    // the keyboard is in the table of the rubber's boards
+
+	deleted []int64 // rubbers, the last at the end
+	failed  error   // of what was written last
+
+	sheet sheet // that lies on the screen, or nil
+	ui    objects
 }
 
-// New returns the screen, which begins to read the rubbers.
+// system is what the screen needs besides: the time, and other goroutines.
+type system struct {
+	start func(func()) // does something in another goroutine
+	do    func(func()) // does something in Fyne's, later
+	now   func() time.Time
+	pause time.Duration // how long typing must rest before the store is asked
+}
+
+// background does work in another goroutine, and what the work returns in Fyne's.
+func (s system) background(work func() func()) {
+	s.start(func() {
+		if then := work(); then != nil {
+			s.do(then)
+		}
+	})
+}
+
+// New returns the screen, which begins to read.
 func New(art *widget.Art, options Options) *Screen {
-	return newScreen(art, options, func(work func() func()) {
-		go func() { fyne.Do(work()) }()
+	return newScreen(art, options, system{
+		start: func(f func()) { go f() },
+		do:    fyne.Do,
+		now:   time.Now,
+		pause: 150 * time.Millisecond,
 	})
 }
 
-func newScreen(art *widget.Art, options Options, background func(func() func())) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack(), background: background}
+func newScreen(art *widget.Art, options Options, sys system) *Screen {
+	s := &Screen{art: art, options: options, system: sys, content: container.NewStack(), at: options.Position, view: options.Position.View}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.writer.start = sys.start
+	s.query = options.Position.query
+	if s.query.everything() {
+		s.query = newQuery(options.Position.Filter, sys.now().Location())
+	}
+	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
+	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, background: sys.background, ctx: s.ctx, got: s.gotIDs}
+	s.board = &reader[storage.Board]{read: options.Store.Board, background: sys.background, ctx: s.ctx, got: s.showBoard}
+	s.ui.field = newField()
 	s.Redraw()
-	s.background(func() func() {
-		all, err := options.Store.Rubbers()
-		return func() { s.listed(all, err) }
-	})
+	s.look(0)
 	return s
 }
+
+func rubberID(sum storage.Summary) int64 { return sum.ID }
+func boardID(l storage.Line) int64       { return l.ID }
 
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Position returns where the screen is.
-func (s *Screen) Position() Position { return s.options.Position }
-
-// Close makes the screen ignore what is still being read.
-func (s *Screen) Close() { s.closed = true }
-
-// Redraw draws the screen anew, in the colours of the present theme.
-func (s *Screen) Redraw() {
-	rubber, board := -1, -1
-	if s.rubbers != nil {
-		rubber, board = s.rubbers.Selected(), s.boards.Selected()
-	}
-	s.content.Objects = []fyne.CanvasObject{s.build()}
-	s.content.Refresh()
-	s.rubbers.Select(max(rubber, 0))
-	s.boards.Select(max(board, 0))
+func (s *Screen) Position() Position {
+	at := s.at
+	at.Filter, at.query, at.View, at.InBoards = s.query.filter(s.system.now()), s.query, s.view, s.inTable
+	return at
 }
 
-// listed shows the list of rubbers, which has just been read.
-func (s *Screen) listed(all []storage.Summary, err error) {
-	if s.closed {
-		return
+// Busy reports whether something is being written down, or to a file or from one.
+func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.busy() }
+
+// patience is how long the screen waits, when it is left, for what is still to be kept.
+const patience = 3 * time.Second
+
+// Close ends what the screen does in the background. What the person has written down is kept.
+func (s *Screen) Close() {
+	if s.sheet != nil {
+		s.sheet.leave()
 	}
-	s.all, s.err, s.loaded = all, err, true
-	s.Redraw()
+	s.close()
+	s.writer.wait(patience)
 }
 
-// selected returns the rubber that is selected; ok is false if there is none.
-func (s *Screen) selected() (sum storage.Summary, ok bool) {
-	if i := s.rubbers.Selected(); i >= 0 && i < len(s.all) {
-		return s.all[i], true
-	}
-	return storage.Summary{}, false
+// inBoardsView reports whether the list is of boards.
+func (s *Screen) byBoards() bool {
+	return s.view == Boards || s.view == ByFilter && s.query.picksBoards()
 }
-
-// want reads the selected rubber, unless one is being read: then that is seen to when it
-// is there. So somebody who runs through the list does not start a reading for each.
-func (s *Screen) want() {
-	sum, ok := s.selected()
-	if !ok || s.reading != 0 || s.rubber != nil && s.rubber.ID == sum.ID {
-		return
-	}
-	s.reading = sum.ID
-	s.background(func() func() {
-		r, err := s.options.Store.Rubber(sum.ID)
-		return func() { s.read(sum.ID, r, err) }
-	})
-}
-
-// read shows a rubber that has just been read, if it is still the selected one.
-func (s *Screen) read(id int64, r storage.Rubber, err error) {
-	s.reading = 0
-	sum, ok := s.selected()
-	if s.closed || !ok {
-		return
-	}
-	if sum.ID != id {
-		s.want()
-		return
-	}
-	s.rubber, s.failed = &r, err
-	s.rubber.ID = id // also when reading it failed
-	s.showRubber()
-}
-
-// Key handles a key.
-func (s *Screen) Key(key fyne.KeyName) {
-	list := s.rubbers
-	if s.inBoards {
-		list = s.boards
-	}
-	switch key {
-	case fyne.KeyUp:
-		list.Select(list.Selected() - 1)
-	case fyne.KeyDown:
-		list.Select(list.Selected() + 1)
-	case fyne.KeyHome:
-		list.Select(0)
-	case fyne.KeyEnd:
-		list.Select(list.Len() - 1)
-	case fyne.KeyPageUp:
-		s.page(-1)
-	case fyne.KeyPageDown:
-		s.page(1)
-	case fyne.KeyRight:
-		s.enterBoards(true)
-	case fyne.KeyLeft:
-		s.enterBoards(false)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if sum, ok := s.selected(); ok && !sum.Finished && !sum.Watched {
-			s.open()
-		} else {
-			s.enterBoards(true)
-		}
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		if s.inBoards {
-			s.enterBoards(false)
-		} else {
-			s.options.OnBack()
-		}
-	}
-}
-
-// Rune handles a letter: the shortcut that the button shows.
-func (s *Screen) Rune(r rune) {
-	if unicode.ToLower(r) == 'c' {
-		s.open()
-	}
-}
-
-// open continues the selected rubber.
-func (s *Screen) open() {
-	if sum, ok := s.selected(); ok && !sum.Finished && !sum.Watched {
-		s.options.OnOpen(sum.ID)
-	}
-}
-
-// page goes a page up or down: in the list of rubbers, or in what is shown of a board.
-func (s *Screen) page(by int) {
-	if !s.inBoards {
-		s.rubbers.Select(s.rubbers.Selected() + by*s.rubbers.Page())
-		return
-	}
-	s.board.ScrollToOffset(s.board.Offset.AddXY(0, float32(by)*0.8*s.board.Size().Height))
-}
-
-// enterBoards puts the keyboard in the boards, if there are any, or in the rubbers.
-func (s *Screen) enterBoards(in bool) {
-	s.inBoards = in && s.boards.Len() > 0
-	s.rubbers.Activate(!s.inBoards)
-	s.boards.Activate(s.inBoards)
-}
-
-// zone is where the person is.
-var zone = time.Local

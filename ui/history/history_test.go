@@ -2,201 +2,153 @@ package history
 
 import (
 	"errors"
-	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
 )
-
-// finished returns a board with the given calls, in which declarer's side then takes the
-// given number of tricks.
-func finished(t *testing.T, board int, calls []string, tricks int) bridge.Board {
-	t.Helper()
-	r := bridge.SuperBridge()
-	var deal card.Deal
-	for i, c := range r.Deck.Hand().Cards() {
-		deal[i%4] = deal[i%4].With(c)
-	}
-	b, err := bridge.NewBoard(r, deal, r.Dealer(board), r.Vulnerability(board))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var events []bridge.Event
-	for _, text := range calls {
-		c, err := bridge.ParseCall(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		events = append(events, bridge.Called(c))
-	}
-	if b, err = b.Replay(events); err != nil {
-		t.Fatal(err)
-	}
-	if b.Phase() == bridge.PlayPhase { // whoever leads claims for the defenders
-		if b, err = b.Apply(bridge.Claimed(r.Tricks() - tricks)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b
-}
-
-// fakeStore has rubbers of the boards given, and notes which have been read.
-type fakeStore struct {
-	list   []storage.Summary
-	boards []bridge.Board
-	err    error // of the list
-	failed int64 // the rubber that can't be read
-	read   []int64
-}
-
-func (f *fakeStore) Rubbers() ([]storage.Summary, error) { return f.list, f.err }
-
-func (f *fakeStore) Rubber(id int64) (storage.Rubber, error) {
-	f.read = append(f.read, id)
-	if id == f.failed {
-		return storage.Rubber{}, errors.New("the events make no sense")
-	}
-	return storage.Rubber{ID: id, Rubber: bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4, Boards: f.boards}}, nil
-}
-
-func newStore(t *testing.T, n int) *fakeStore {
-	f := &fakeStore{boards: []bridge.Board{
-		finished(t, 0, []string{"4S", "Pass", "Pass", "Pass"}, 12),
-		finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0),
-		finished(t, 2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
-	}}
-	for i := range n {
-		f.list = append(f.list, storage.Summary{ID: int64(n - i), Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0})
-	}
-	return f
-}
-
-// later keeps what a screen does in the background until the test lets it happen.
-type later []func() func()
-
-func (l *later) next() {
-	work := (*l)[0]
-	*l = (*l)[1:]
-	work()()
-}
-
-func open(t *testing.T, store Store, background func(func() func())) (s *Screen, said *[]string) {
-	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	said = &[]string{}
-	s = newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store:  store,
-		OnOpen: func(id int64) { *said = append(*said, fmt.Sprint("open ", id)) },
-		OnBack: func() { *said = append(*said, "back") },
-	}, background)
-	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
-	return s, said
-}
-
-func atOnce(work func() func()) { work()() }
-
-func press(s *Screen, keys ...fyne.KeyName) {
-	for _, k := range keys {
-		s.Key(k)
-	}
-}
 
 func TestTheNewestRubberIsShownFirst(t *testing.T) {
 	store := newStore(t, 3)
-	s, said := open(t, store, atOnce)
-	if !slices.Equal(store.read, []int64{3}) || s.boards.Len() != 3 || s.boards.Selected() != 0 {
-		t.Errorf("read %v, %d boards, selected %d", store.read, s.boards.Len(), s.boards.Selected())
+	s, said := open(t, store, atOnce, Position{})
+	if !slices.Equal(store.read, []int64{3}) || s.ui.table.Len() != 3 || s.ui.table.Selected() != 0 || s.board.id != 31 {
+		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.ui.table.Len(), s.ui.table.Selected(), s.board.id)
 	}
 	press(s, fyne.KeyReturn)
-	s.Rune('C')
-	if !slices.Equal(*said, []string{"open 3", "open 3"}) {
+	typeIn(s, "c")
+	if !slices.Equal(*said, []string{"open 3\n", "open 3\n"}) {
 		t.Errorf("said %q", *said)
+	}
+}
+
+func TestTheBoardIsTheOneThatIsSelected(t *testing.T) {
+	s, _ := open(t, newStore(t, 3), atOnce, Position{})
+	shown := func() string { return words(s.ui.board) }
+	for i, want := range []string{"Deal 1  ·  4♠ by South, made", "Deal 2  ·  Passed out", "Deal 3  ·  1NT doubled by East, 2 down"} {
+		if got := shown(); !strings.Contains(got, want) {
+			t.Errorf("board %d: it shows %q", i+1, got)
+		}
+		press(s, fyne.KeyRight, fyne.KeyDown)
 	}
 }
 
 func TestThroughTheListsByKeyboard(t *testing.T) {
 	store := newStore(t, 3)
-	s, said := open(t, store, atOnce)
+	s, said := open(t, store, atOnce, Position{})
 	press(s, fyne.KeyDown, fyne.KeyReturn) // a finished rubber: Enter goes into its boards
-	if !s.inBoards || s.rubbers.Selected() != 1 {
-		t.Fatalf("in the boards: %t, rubber %d", s.inBoards, s.rubbers.Selected())
+	if !s.inTable || s.ui.list.Selected() != 1 {
+		t.Fatalf("in the boards: %t, rubber %d", s.inTable, s.ui.list.Selected())
 	}
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	if s.boards.Selected() != 2 || s.rubbers.Selected() != 1 {
-		t.Errorf("board %d of rubber %d", s.boards.Selected(), s.rubbers.Selected())
+	if s.ui.table.Selected() != 2 || s.ui.list.Selected() != 1 {
+		t.Errorf("board %d of rubber %d", s.ui.table.Selected(), s.ui.list.Selected())
 	}
 	s.Redraw()
-	if s.boards.Selected() != 2 || s.rubbers.Selected() != 1 {
-		t.Errorf("after Redraw: board %d of rubber %d", s.boards.Selected(), s.rubbers.Selected())
+	if s.ui.table.Selected() != 2 || s.ui.list.Selected() != 1 || !s.inTable {
+		t.Errorf("after Redraw: board %d of rubber %d, in the boards: %t", s.ui.table.Selected(), s.ui.list.Selected(), s.inTable)
 	}
-	s.enterBoards(true)
+	press(s, fyne.KeyReturn)
+	if !slices.Equal(*said, []string{"review 23\n"}) {
+		t.Errorf("said %q", *said)
+	}
 	press(s, fyne.KeyEscape, fyne.KeyEnd)
-	if s.inBoards || s.rubbers.Selected() != 2 || s.boards.Selected() != 0 {
-		t.Errorf("in the boards: %t, rubber %d, board %d", s.inBoards, s.rubbers.Selected(), s.boards.Selected())
+	if s.inTable || s.ui.list.Selected() != 2 || s.ui.table.Selected() != 0 {
+		t.Errorf("in the boards: %t, rubber %d, board %d", s.inTable, s.ui.list.Selected(), s.ui.table.Selected())
 	}
 	press(s, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyLeft, fyne.KeyEscape)
-	if s.rubbers.Selected() != 0 || !slices.Equal(*said, []string{"back"}) {
-		t.Errorf("rubber %d, said %q", s.rubbers.Selected(), *said)
+	if s.ui.list.Selected() != 0 || !slices.Equal(*said, []string{"review 23\n", "back\n"}) {
+		t.Errorf("rubber %d, said %q", s.ui.list.Selected(), *said)
 	}
 }
 
 func TestRunningThroughTheListReadsOnlyWhereItStops(t *testing.T) {
-	store, todo := newStore(t, 1000), &later{}
-	s, _ := open(t, store, func(work func() func()) { *todo = append(*todo, work) })
-	if s.loaded {
+	store, todo := newStore(t, 100_000), &later{}
+	s, _ := open(t, store, todo.system(), Position{})
+	if s.search.done {
 		t.Error("the list is there before it has been read")
 	}
 	press(s, fyne.KeyDown, fyne.KeyReturn, fyne.KeyRight) // nothing is there yet
 	todo.next()
-	for range 50 {
+	for range 500 {
 		press(s, fyne.KeyDown)
 	}
-	for len(*todo) > 0 {
-		todo.next()
-	}
-	if !slices.Equal(store.read, []int64{1000, 950}) {
+	todo.all()
+	if !slices.Equal(store.read, []int64{100_000, 99_500}) {
 		t.Errorf("read %v", store.read)
 	}
-	if s.rubber.ID != 950 || s.boards.Len() != 3 {
-		t.Errorf("shows rubber %d with %d boards", s.rubber.ID, s.boards.Len())
+	if s.ids.id != 99_500 || s.ui.table.Len() != 3 || s.board.id != 995_001 {
+		t.Errorf("shows rubber %d with %d boards, and board %d", s.ids.id, s.ui.table.Len(), s.board.id)
+	}
+	if store.pages > 8 {
+		t.Errorf("%d pages were read", store.pages)
 	}
 }
 
 func TestAClosedScreenIgnoresWhatArrives(t *testing.T) {
 	store, todo := newStore(t, 3), &later{}
-	s, _ := open(t, store, func(work func() func()) { *todo = append(*todo, work) })
+	s, _ := open(t, store, todo.system(), Position{})
 	s.Close()
 	todo.next()
-	if s.loaded || len(*todo) > 0 {
+	if s.search.done || len(*todo) > 0 {
 		t.Error("it goes on reading")
 	}
 }
 
 func TestNothingToShow(t *testing.T) {
+	old := storage.Summary{ID: 7, Rules: "SuperBridge", Length: 4, Finished: true}
+	watched := old
+	watched.Watched = true
 	for name, store := range map[string]*fakeStore{
 		"no rubbers":              {},
 		"a list that fails":       {err: errors.New("disk on fire")},
-		"a rubber that fails":     {list: []storage.Summary{{ID: 7, Rules: "SuperBridge", Finished: true}}, failed: 7},
-		"a rubber of no boards":   {list: []storage.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
-		"a rubber that's watched": {list: []storage.Summary{{ID: 7, Rules: "SuperBridge", Watched: true}}},
+		"a board that fails":      {rubbers: []storage.Summary{old}, boards: newStore(t, 0).boards, broken: 71},
+		"a rubber of no boards":   {rubbers: []storage.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
+		"a rubber that's watched": {rubbers: []storage.Summary{watched}, boards: newStore(t, 0).boards},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s, said := open(t, store, atOnce)
+			s, said := open(t, store, atOnce, Position{})
 			press(s, fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyEnd)
+			typeIn(s, "vvqw§ß∂ª9")
 			s.Redraw()
-			press(s, fyne.KeyEscape)
-			if !slices.Equal(*said, []string{"back"}) {
+			press(s, fyne.KeyEscape, fyne.KeyLeft)
+			typeIn(s, "v")
+			press(s, fyne.KeyEnd, fyne.KeyEscape)
+			if n := len(*said); n == 0 || (*said)[n-1] != "back\n" {
 				t.Errorf("said %q", *said)
 			}
 		})
+	}
+}
+
+// One comes back from a review, or from statistics, to where one was.
+func TestThePositionIsFoundAgain(t *testing.T) {
+	store := newStore(t, 300)
+	s, _ := open(t, store, atOnce, Position{})
+	for range 120 {
+		press(s, fyne.KeyDown)
+	}
+	press(s, fyne.KeyRight, fyne.KeyDown)
+	at := s.Position()
+	if at.Rubber != 180 || at.Board != 1802 || !at.InBoards {
+		t.Fatalf("it is at %+v", at)
+	}
+	again, _ := open(t, store, atOnce, at)
+	if again.ui.list.Selected() != 120 || again.ui.table.Selected() != 1 || !again.inTable || again.board.id != 1802 {
+		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.ui.list.Selected(), again.ui.table.Selected(), again.inTable, again.board.id)
+	}
+	typeIn(again, "v") // all boards; the same is selected
+	if got := again.Position(); got.Board != 1802 || got.View != Boards || again.ui.list.Selected() != 120*3+1 {
+		t.Errorf("among the boards it is at %+v, row %d", got, again.ui.list.Selected())
+	}
+	typeIn(again, "v")
+	if got := again.Position(); got.Rubber != 180 || got.Board != 1802 {
+		t.Errorf("back among the rubbers it is at %+v", got)
+	}
+	byFilter, _ := open(t, store, atOnce, Position{Filter: storage.Filter{Outcome: storage.Made, From: now.AddDate(0, 0, -3)}})
+	if !byFilter.byBoards() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
+		t.Errorf("boards: %t, asks for %q", byFilter.byBoards(), words(byFilter.ui.query))
 	}
 }

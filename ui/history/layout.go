@@ -37,43 +37,90 @@ func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// sideBySide puts the list of rubbers on the left.
+// over puts the second object, if it has any height, at the bottom, and gives the first the room
+// above it.
+type over float32
+
+func (gap over) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[1].Resize(fyne.NewSize(size.Width, o[1].MinSize().Height))
+	low := o[1].MinSize().Height // of text that wraps, known only now
+	put(o[1], 0, size.Height-low, size.Width, low)
+	if low > 0 {
+		low += float32(gap)
+	}
+	put(o[0], 0, 0, size.Width, max(0, size.Height-low))
+}
+
+func (gap over) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+float32(gap)+b.Height)
+}
+
+// sideBySide puts the list on the left.
 type sideBySide struct{}
 
 func (sideBySide) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left := max(theme.U(leastList), min(size.Width*listShare, theme.U(460)))
-	o[0].Move(fyne.Position{})
-	o[0].Resize(fyne.NewSize(left, size.Height))
-	o[1].Move(fyne.NewPos(left+theme.U(margin), 0))
-	o[1].Resize(fyne.NewSize(size.Width-left-theme.U(margin), size.Height))
+	left := max(theme.U(leastList), min(size.Width*listShare, theme.U(mostList)))
+	put(o[0], 0, 0, left, size.Height)
+	put(o[1], left+theme.U(margin), 0, size.Width-left-theme.U(margin), size.Height)
 }
 
 func (sideBySide) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(theme.U(leastList)+theme.U(margin)+o[1].MinSize().Width, 200)
+	return fyne.NewSize(theme.U(leastList)+theme.U(margin)+o[1].MinSize().Width, max(o[0].MinSize().Height, o[1].MinSize().Height))
 }
 
-// rubberRowLayout has the date and the verdict on one line, and two lines below.
-type rubberRowLayout struct{}
+// queryLayout has the button for the filter at the left, then what is looked for, as far as there is
+// room, and at the right how much has been found and the button that clears.
+type queryLayout struct{}
 
-func (rubberRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left, top, line := theme.U(14), theme.U(9), theme.U(19)
-	width := size.Width - 2*left
-	for i, y := range []float32{top, top, top + line + 1, top + 2*line} {
-		o[i].Move(fyne.NewPos(left, y))
-		o[i].Resize(fyne.NewSize(width, line))
+func (queryLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	right := size.Width
+	for i := len(o) - 1; i > 1; i-- {
+		width := o[i].MinSize().Width
+		right -= width
+		put(o[i], right, 0, width, size.Height)
+		right -= theme.U(gap)
+	}
+	left := o[0].MinSize().Width
+	put(o[0], 0, 0, left, size.Height)
+	left += theme.U(gap)
+	put(o[1], left, 0, max(0, right-left), size.Height)
+}
+
+func (queryLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least := o[0].MinSize()
+	for _, other := range o[2:] {
+		least.Width += theme.U(gap) + other.MinSize().Width
+	}
+	return least
+}
+
+// partsLayout has objects side by side, as many as there is room for.
+type partsLayout struct{}
+
+func (partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	for _, part := range o {
+		least := part.MinSize()
+		if x+least.Width > size.Width {
+			x = size.Width // nor is there for those behind it
+			part.Hide()
+			continue
+		}
+		part.Show()
+		put(part, x, (size.Height-least.Height)/2, least.Width, least.Height)
+		x += least.Width + theme.U(gap)/2
 	}
 }
 
-func (rubberRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(theme.U(leastList-20), theme.U(rubberHeight))
-}
+func (partsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // tableOver has a table (its head, a rule, its rows) over what is shown of one row.
 type tableOver struct{ rows int }
 
 func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head := theme.U(24)
-	rows := min(float32(t.rows)*theme.U(boardHeight), max(4*theme.U(boardHeight), size.Height*0.42))
+	rows := min(float32(t.rows)*theme.U(tableHeight), max(4*theme.U(tableHeight), size.Height*0.42))
 	y := float32(0)
 	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-theme.U(margin))} {
 		if i == 3 {
@@ -129,4 +176,17 @@ func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+theme.U(margin)+score.Height))
 	}
 	return fyne.NewSize(diagram.Width, diagram.Height+theme.U(margin)+max(auction.Height, score.Height))
+}
+
+// tall gives objects a height.
+type tall float32
+
+func (t tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range o {
+		put(object, 0, 0, size.Width, size.Height)
+	}
+}
+
+func (t tall) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, float32(t))
 }

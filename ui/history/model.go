@@ -2,6 +2,7 @@ package history
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -23,25 +24,88 @@ const (
 
 // rubberRow is what the list says of a rubber.
 type rubberRow struct {
-	date    string // when it was started
+	title   string // its name, or when it was started
 	verdict string
-	line    string // the rules, and how far it has got
-	points  string
+	line    string // the rules, how far it has got, and what is special about it
 	outcome outcome
+	starred bool
+	chips   []chip
 }
 
-// newRubberRow returns the row of a rubber, with times as in the given zone.
-func newRubberRow(sum storage.Summary, zone *time.Location) rubberRow {
-	row := rubberRow{
-		date: sum.Started.In(zone).Format("2 Jan 2006, 15:04"),
-		line: text.T("history.line", "Rules", text.T("history.rules."+sum.Rules),
-			"Boards", sum.Boards, "Length", sum.Length),
-		points: text.T("history.points",
-			"NS", text.Side(card.NS), "PointsNS", text.Points(sum.Points[card.NS]),
-			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
+// newRubberRow returns the row of a rubber, with times as they are called now.
+func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
+	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
+	parts := []string{text.T("history.rules." + sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
+	if sum.Finished || sum.Boards == sum.Length {
+		parts[1] = text.TN("history.all-deals", sum.Length)
 	}
+	if sum.Name != "" {
+		row.title, parts = sum.Name, append([]string{when(sum.Started, now)}, parts...)
+	}
+	if sum.Watched {
+		parts = append(parts, text.T("history.watched"))
+	}
+	row.line = strings.Join(append(parts, special(sum.Kind)...), dot)
 	row.outcome, row.verdict = verdict(sum)
+	for _, b := range sum.Contracts {
+		row.chips = append(row.chips, newChip(b))
+	}
 	return row
+}
+
+// dot stands between things that are said on one line.
+const dot = "  ·  "
+
+// special returns what is special about a rubber or board, if anything.
+func special(k storage.Kind) []string {
+	switch k {
+	case storage.Again:
+		return []string{text.T("history.again")}
+	case storage.Branch:
+		return []string{text.T("history.branch")}
+	}
+	return nil
+}
+
+// when says when something was, as it is called now, with the hour.
+func when(t, now time.Time) string {
+	t = t.In(now.Location())
+	hour := t.Format("15:04")
+	switch {
+	case sameDay(t, now):
+		return text.T("history.today", "Hour", hour)
+	case sameDay(t, now.AddDate(0, 0, -1)):
+		return text.T("history.yesterday", "Hour", hour)
+	}
+	return t.Format("2 Jan 2006, 15:04")
+}
+
+func sameDay(a, b time.Time) bool {
+	return a.Year() == b.Year() && a.YearDay() == b.YearDay()
+}
+
+// chip is a contract and its result, as short as it goes.
+type chip struct {
+	words   string
+	outcome outcome // won: made; lost: down; drawn: all passed
+	starred bool
+}
+
+func newChip(b storage.Brief) chip {
+	c := chip{words: text.T("history.chip.passed"), outcome: drawn, starred: b.Starred}
+	if !b.Contract.PassedOut() {
+		c.words, c.outcome = bare(b.Contract)+" "+text.Margin(b.Over, 0), won
+		if b.Over < 0 {
+			c.outcome = lost
+		}
+	}
+	return c
+}
+
+// bare returns a contract without its declarer, as in 4♠×.
+func bare(c bridge.Contract) string {
+	short, _, _ := strings.Cut(text.ShortContract(c), " ")
+	return short
 }
 
 // verdict says what became of a rubber.
@@ -67,7 +131,7 @@ func verdict(sum storage.Summary) (outcome, string) {
 	return lost, text.T("history.lost", "Points", text.Points(-lead))
 }
 
-// person says where the person sat.
+// person says where the person sat, and against whom.
 func person(sum storage.Summary) string {
 	if sum.Watched {
 		return text.T("history.watched")
@@ -75,42 +139,150 @@ func person(sum storage.Summary) string {
 	return text.T("history.seat", "Seat", text.Seat(sum.Seat))
 }
 
-// columns is a line of the table of boards: number, dealer, vulnerability, contract,
-// result, and each side's points.
-type columns [7]string
+// rubberLine says all about a rubber that is not in its title.
+func rubberLine(sum storage.Summary, now time.Time) string {
+	parts := []string{
+		when(sum.Started, now), text.T("history.rules." + sum.Rules),
+		text.T("history.points",
+			"NS", text.Side(card.NS), "PointsNS", text.Points(sum.Points[card.NS]),
+			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
+		person(sum),
+	}
+	if sum.Players != "" {
+		parts = append(parts, text.T("settings.level."+sum.Players))
+	}
+	parts = append(parts, special(sum.Kind)...)
+	return strings.Join(parts, dot)
+}
 
-func columnNames() columns {
+// columns is a line of the table of boards: number, contract, declarer, result, points, and
+// cards that cost tricks.
+type columns [6]string
+
+// columnNames are the names of the columns for the boards of a rubber.
+func columnNames(sum storage.Summary) columns {
+	points := text.T("history.column.points")
+	if sum.Watched {
+		points = text.Side(card.NS)
+	}
 	return columns{
-		text.T("history.column.number"), text.T("history.column.dealer"), text.T("history.column.vul"),
-		text.T("history.column.contract"), text.T("history.column.result"), text.Side(card.NS), text.Side(card.EW),
+		text.T("history.column.number"), text.T("history.column.contract"), text.T("history.column.declarer"),
+		text.T("history.column.result"), points, text.T("history.column.costly"),
 	}
 }
 
-// newBoardRow returns the line of a finished board; i counts from 0.
-func newBoardRow(i int, b bridge.Board) columns {
-	row := columns{
-		strconv.Itoa(i + 1), text.Seat(b.Dealer), text.Vul(b.Vul), text.ShortContract(b.Contract()),
+// newColumns returns the line of a board.
+func newColumns(l storage.Line) columns {
+	row := columns{strconv.Itoa(l.Number)}
+	switch {
+	case l.Finished.IsZero():
+		row[1] = text.T("history.going-on")
+		return row
+	case l.Contract.PassedOut():
+		row[1] = text.T("contract.passed")
+	default:
+		row[1], row[2], row[3] = bare(l.Contract), declarer(l), text.Margin(l.Over, 0)
 	}
-	if c := b.Contract(); !c.PassedOut() {
-		row[4] = text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
-	}
-	points := b.Points()
-	for _, side := range card.Sides {
-		if points[side] > 0 {
-			row[5+side] = text.Points(points[side])
-		}
+	row[4] = signed(l.Points)
+	if l.Costly >= 0 {
+		row[5] = strconv.Itoa(l.Costly)
 	}
 	return row
 }
 
-// boardTitle says what became of a board; i counts from 0.
-func boardTitle(i int, b bridge.Board) string {
-	c := b.Contract()
-	if c.PassedOut() {
-		return text.T("history.board", "Number", i+1, "Contract", text.Contract(c))
+// declarer says who declared a board, as the person sees it.
+func declarer(l storage.Line) string {
+	switch seat := l.Contract.Declarer; {
+	case l.Watched || seat.Side() != l.Seat.Side():
+		return text.Seat(seat)
+	case seat == l.Seat:
+		return text.T("history.you")
 	}
-	return text.T("history.board-result", "Number", i+1, "Contract", text.Contract(c),
-		"Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
+	return text.T("history.partner")
+}
+
+// signed returns points with their sign.
+func signed(points int) string {
+	if points > 0 {
+		return "+" + text.Points(points)
+	}
+	return text.Points(points)
+}
+
+// boardRow is what the list of all boards says of one.
+type boardRow struct {
+	title   string // contract and result
+	points  string
+	outcome outcome // for the person's side
+	line    string
+	costly  string
+	starred bool
+}
+
+// newBoardRow returns the row of a board, with times as they are called now.
+func newBoardRow(l storage.Line, now time.Time) boardRow {
+	row := boardRow{title: text.T("history.going-on"), starred: l.Marks.Starred, outcome: drawn}
+	var parts []string
+	if l.Name != "" {
+		parts = append(parts, l.Name)
+	}
+	if !l.Finished.IsZero() {
+		c := newColumns(l)
+		row.title, row.points = strings.TrimSpace(c[1]+" "+c[3]), c[4]
+		if c[2] != "" {
+			parts = append(parts, c[2])
+		}
+		parts = append(parts, when(l.Finished, now))
+		switch {
+		case l.Watched:
+		case l.Points > 0:
+			row.outcome = won
+		case l.Points < 0:
+			row.outcome = lost
+		}
+	}
+	if l.Costly > 0 {
+		row.costly = text.TN("history.costly", l.Costly)
+	}
+	parts = append(parts, text.T("history.deal", "Number", l.Number), text.T("history.rules."+l.Rules))
+	row.line = strings.Join(append(parts, special(l.Kind)...), dot)
+	return row
+}
+
+// boardTitle says what became of a board.
+func boardTitle(b storage.Board) string {
+	if b.Finished.IsZero() {
+		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.going-on"))
+	}
+	if b.Contract.PassedOut() {
+		return text.T("history.board", "Number", b.Number, "Contract", text.Contract(b.Contract))
+	}
+	return text.T("history.board-result", "Number", b.Number, "Contract", text.Contract(b.Contract),
+		"Result", text.Result(b.Over, 0))
+}
+
+// boardLine says all about a board that stands nowhere else.
+func boardLine(b storage.Board, now time.Time) string {
+	var parts []string
+	if !b.Finished.IsZero() {
+		parts = append(parts, when(b.Finished, now))
+	}
+	parts = append(parts,
+		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
+		text.T("history.vul", "Vul", text.Vul(b.Board.Vul)))
+	if b.Undos > 0 {
+		parts = append(parts, text.TN("history.undos", b.Undos))
+	}
+	if b.Hints > 0 {
+		parts = append(parts, text.TN("history.hints", b.Hints))
+	}
+	switch {
+	case b.Costly == 0:
+		parts = append(parts, text.T("history.not-costly"))
+	case b.Costly > 0:
+		parts = append(parts, text.TN("history.costly", b.Costly))
+	}
+	return strings.Join(append(parts, special(b.Kind)...), dot)
 }
 
 // auctionSeats are the columns of an auction, as it is usually written.

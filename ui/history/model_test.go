@@ -12,6 +12,7 @@ import (
 func TestRubberRow(t *testing.T) {
 	started := time.Date(2026, time.November, 20, 23, 30, 0, 0, time.UTC)
 	east := time.FixedZone("", 2*60*60)
+	later := time.Date(2026, time.December, 24, 12, 0, 0, 0, east)
 	for _, c := range []struct {
 		sum     storage.Summary
 		outcome outcome
@@ -26,17 +27,43 @@ func TestRubberRow(t *testing.T) {
 		{storage.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, watched, "N-S by 100"},
 	} {
 		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", 4, started
-		row := newRubberRow(c.sum, east)
+		row := newRubberRow(c.sum, later)
 		if row.outcome != c.outcome || row.verdict != c.verdict {
 			t.Errorf("%+v: got %v, %q", c.sum, row.outcome, row.verdict)
 		}
-		if row.date != "21 Nov 2026, 01:30" {
-			t.Errorf("got %q", row.date)
+		if row.title != "21 Nov 2026, 01:30" {
+			t.Errorf("got %q", row.title)
 		}
 	}
-	row := newRubberRow(storage.Summary{Rules: "Duplicate", Length: 16, Boards: 3, Points: [2]int{1240, 0}}, east)
-	if row.line != "Duplicate bridge  ·  3 of 16 deals" || row.points != "N-S 1,240  ·  E-W 0" {
-		t.Errorf("got %q, %q", row.line, row.points)
+	sum := storage.Summary{Started: started, Seat: card.South, Rules: "Duplicate", Length: 16, Boards: 3, Points: [2]int{1240, 0}}
+	if got, want := newRubberRow(sum, later).line, "Duplicate bridge  ·  3 of 16 deals"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := rubberLine(sum, later), "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  N-S 1,240, E-W 0  ·  You sat South"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	sum.Name, sum.Starred, sum.Kind, sum.Players = "The long one", true, storage.Branch, "club"
+	row := newRubberRow(sum, later)
+	if row.title != "The long one" || row.line != "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  3 of 16 deals  ·  Played on from a position" || !row.starred {
+		t.Errorf("got %+v", row)
+	}
+	if got, want := rubberLine(sum, later), "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  N-S 1,240, E-W 0  ·  You sat South  ·  Club players  ·  Played on from a position"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestWhen(t *testing.T) {
+	noon := time.Date(2026, time.January, 1, 12, 0, 0, 0, time.UTC)
+	for ago, want := range map[time.Duration]string{
+		12 * time.Hour:       "Today, 00:00",
+		12*time.Hour + 1:     "Yesterday, 23:59",
+		36 * time.Hour:       "Yesterday, 00:00",
+		37 * time.Hour:       "30 Dec 2025, 23:00",
+		24 * 365 * time.Hour: "1 Jan 2025, 12:00",
+	} {
+		if got := when(noon.Add(-ago), noon); got != want {
+			t.Errorf("%v ago is %q, want %q", ago, got, want)
+		}
 	}
 }
 
@@ -46,27 +73,59 @@ func TestBoardRows(t *testing.T) {
 		calls  []string
 		tricks int
 		row    columns
+		chip   chip
+		list   string
 		title  string
 	}{
 		{0, []string{"4S", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "South", "None", "4♠ S", "=", "260", ""}, "Deal 1  ·  4♠ by South, made"},
+			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", won, false}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
 		{1, []string{"Pass", "Pass", "Pass", "Pass"}, 0,
-			columns{"2", "West", "N-S", "Passed out", "", "", ""}, "Deal 2  ·  Passed out"},
+			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", drawn, false}, "Passed out", "Deal 1  ·  Passed out"},
 		{2, []string{"1N", "X", "Pass", "Pass", "Pass"}, 7,
-			columns{"3", "North", "E-W", "1NT× N", "–2", "", "450"}, "Deal 3  ·  1NT doubled by North, 2 down"},
+			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", lost, false}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
-			columns{"4", "East", "Both", "7♦ S", "+1", "2,710", ""}, "Deal 4  ·  7♦ by South, made +1"},
+			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", won, false}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
 	} {
 		b := finished(t, c.board, c.calls, c.tricks)
-		if got := newBoardRow(c.board, b); got != c.row {
+		l := lineOf(b)
+		if got := newColumns(l); got != c.row {
 			t.Errorf("got %q, want %q", got, c.row)
 		}
-		if got := boardTitle(c.board, b); got != c.title {
+		if got := newChip(l.Brief); got != c.chip {
+			t.Errorf("got %+v, want %+v", got, c.chip)
+		}
+		if got := newBoardRow(l, now).title; got != c.list {
+			t.Errorf("got %q, want %q", got, c.list)
+		}
+		if got := boardTitle(storage.Board{Line: l, Board: b}); got != c.title {
 			t.Errorf("got %q, want %q", got, c.title)
 		}
 	}
 }
 
+func TestWhatIsSpecialAboutABoard(t *testing.T) {
+	b := finished(t, 1, []string{"Pass", "4S", "Pass", "Pass", "Pass"}, 11)
+	l := lineOf(b)
+	l.Number, l.Costly, l.Undos, l.Hints, l.Kind, l.Name = 3, 2, 1, 3, storage.Again, "Oh dear"
+	if got := newColumns(l); got != (columns{"3", "4♠", "Partner", "–1", "–200", "2"}) {
+		t.Errorf("got %q", got)
+	}
+	row := newBoardRow(l, now)
+	if row.line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.costly != "2 costly cards" || row.outcome != lost {
+		t.Errorf("got %+v", row)
+	}
+	if got, want := boardLine(storage.Board{Line: l, Board: b}, now), "Today, 12:00  ·  West dealt  ·  Vulnerable: N-S  ·  1 undo  ·  3 hints  ·  2 costly cards  ·  A deal seen before"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	l.Watched = true
+	if got := newColumns(l)[2]; got != "North" {
+		t.Errorf("where nobody sits %q declared", got)
+	}
+	l.Finished = time.Time{}
+	if got := newColumns(l); got != (columns{"3", "In progress"}) {
+		t.Errorf("of a board that goes on it says %q", got)
+	}
+}
 func TestAuctionRows(t *testing.T) {
 	for _, c := range []struct {
 		board int

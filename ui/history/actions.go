@@ -1,0 +1,210 @@
+package history
+
+import (
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// action is something that can be done with what is selected. Its button shows its key.
+type action struct {
+	label   string
+	key     string // a letter, Enter or Del
+	primary bool
+	do      func()
+}
+
+// actions returns what can be done now, with the rubber or with the board that is selected.
+func (s *Screen) actions() []action {
+	if s.inTable || s.byBoards() {
+		return s.boardActions()
+	}
+	sum, ok := s.rubbers.at(s.ui.list.Selected())
+	if !ok {
+		return s.unreadActions()
+	}
+	if s.query.Deleted {
+		return []action{{text.T("history.restore"), "R", true, s.restore}}
+	}
+	var all []action
+	if goesOn(sum) {
+		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(sum.ID) }})
+	}
+	return append(all, s.markActions(sum.Starred, true)...)
+}
+
+// unreadActions are those of a rubber that is not there yet, or can't be read.
+func (s *Screen) unreadActions() []action {
+	if s.selectedRubber() == 0 || s.query.Deleted {
+		return nil
+	}
+	return []action{{text.T("history.delete"), "Del", false, s.delete}}
+}
+
+// goesOn reports whether a person can go on with a rubber.
+func goesOn(sum storage.Summary) bool { return !sum.Finished && !sum.Watched }
+
+func (s *Screen) boardActions() []action {
+	l, ok := s.selectedLine()
+	if !ok {
+		return nil
+	}
+	var all []action
+	if s.reviewable(l) {
+		all = append(all, action{text.T("history.review"), "Enter", true, s.review})
+	}
+	if l.Finished.IsZero() && !l.Watched && !s.query.Deleted {
+		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(l.Rubber) }})
+	}
+	if s.query.Deleted {
+		return all
+	}
+	return append(all, s.markActions(l.Marks.Starred, false)...)
+}
+
+// markActions mark a rubber or a board, and a rubber can be deleted.
+func (s *Screen) markActions(starred, rubber bool) []action {
+	star := text.T("history.star")
+	if starred {
+		star = text.T("history.unstar")
+	}
+	all := []action{{star, "S", false, s.star}, {text.T("history.notes"), "N", false, s.openNotes}}
+	if rubber {
+		all = append(all, action{text.T("history.delete"), "Del", false, s.delete})
+	}
+	return all
+}
+
+// selectedLine returns what is known of the selected board.
+func (s *Screen) selectedLine() (l storage.Line, ok bool) {
+	if s.byBoards() {
+		return s.boards.at(s.ui.list.Selected())
+	}
+	if s.selectedBoard() == 0 {
+		return l, false
+	}
+	return s.lines.at(s.ui.table.Selected())
+}
+
+func (s *Screen) reviewable(l storage.Line) bool {
+	return s.options.OnReview != nil && !l.Finished.IsZero()
+}
+
+// review looks at the selected board closely.
+func (s *Screen) review() {
+	if l, ok := s.selectedLine(); ok && s.reviewable(l) {
+		s.options.OnReview(l.ID)
+	}
+}
+
+// act does what a key stands for, and reports whether it stands for something.
+func (s *Screen) act(key string) bool {
+	all := s.actions()
+	i := slices.IndexFunc(all, func(a action) bool { return a.key == key })
+	if i < 0 {
+		return false
+	}
+	all[i].do()
+	return true
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheet != nil {
+		s.sheet.key(key)
+		return
+	}
+	list := s.ui.list
+	if s.inTable {
+		list = s.ui.table
+	}
+	switch key {
+	case fyne.KeyUp:
+		list.Select(list.Selected() - 1)
+	case fyne.KeyDown:
+		list.Select(list.Selected() + 1)
+	case fyne.KeyHome:
+		list.Select(0)
+	case fyne.KeyEnd:
+		list.Select(list.Len() - 1)
+	case fyne.KeyPageUp:
+		s.page(-1)
+	case fyne.KeyPageDown:
+		s.page(1)
+	case fyne.KeyRight:
+		s.enterTable(true)
+	case fyne.KeyLeft:
+		s.enterTable(false)
+	case fyne.KeyDelete:
+		s.act("Del")
+	case fyne.KeyReturn, fyne.KeyEnter:
+		// What is done by Enter, or in the list of rubbers what is most wanted, or a step into the boards.
+		if !s.act("Enter") && (s.inTable || !s.act("C") && !s.act("R")) {
+			s.enterTable(true)
+		}
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		if s.inTable {
+			s.enterTable(false)
+		} else {
+			s.options.OnBack()
+		}
+	}
+}
+
+// Rune handles a letter: the shortcut that a button shows.
+func (s *Screen) Rune(r rune) {
+	if s.sheet != nil {
+		s.sheet.rune(r)
+		return
+	}
+	switch r = unicode.ToUpper(r); r {
+	case 'F', '/':
+		s.focusField()
+	case 'L':
+		s.openFilter()
+	case 'X':
+		s.clear()
+	case 'V':
+		s.turn()
+	case 'E':
+		s.openExport()
+	case 'I':
+		s.openImport()
+	case 'T':
+		s.statistics()
+	default:
+		s.act(string(r))
+	}
+}
+
+// Undo takes the last deletion back.
+func (s *Screen) Undo() {
+	if len(s.deleted) == 0 || s.sheet != nil {
+		return
+	}
+	last := len(s.deleted) - 1
+	id := s.deleted[last]
+	s.deleted = s.deleted[:last]
+	s.at.Rubber, s.at.Board = id, 0
+	s.keep(func() error { return s.options.Store.Restore(id) })
+}
+
+// statistics shows the statistics of what is shown.
+func (s *Screen) statistics() {
+	if s.options.OnStatistics != nil {
+		s.options.OnStatistics(s.query.filter(s.system.now()))
+	}
+}
+
+// page goes a page up or down: in the list, or in what is shown of a board.
+func (s *Screen) page(by int) {
+	if !s.inTable {
+		s.ui.list.Select(s.ui.list.Selected() + by*s.ui.list.Page())
+		return
+	}
+	s.ui.board.ScrollToOffset(s.ui.board.Offset.AddXY(0, float32(by)*0.8*s.ui.board.Size().Height))
+}

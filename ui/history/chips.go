@@ -1,0 +1,157 @@
+package history
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// outcomeInk is the colour of an outcome.
+func outcomeInk(p theme.Palette, o outcome) color.NRGBA {
+	switch o {
+	case won:
+		return p.Safe
+	case lost:
+		return p.Bad
+	}
+	return p.Faint
+}
+
+// chips shows as many contracts on a line as there is room for, and says how many more there are.
+type chips struct {
+	fynewidget.BaseWidget
+
+	art *widget.Art
+	all []chip
+}
+
+var _ fyne.Widget = (*chips)(nil)
+
+func newChips(art *widget.Art) *chips {
+	c := &chips{art: art}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// set shows other contracts.
+func (c *chips) set(all []chip) {
+	if !slices.Equal(all, c.all) {
+		c.all = all
+		c.Refresh()
+	}
+}
+
+const (
+	chipText  = 12
+	chipInset = 5
+	chipGap   = 4
+)
+
+// CreateRenderer implements fyne.Widget.
+func (c *chips) CreateRenderer() fyne.WidgetRenderer {
+	r := &chipsRenderer{chips: c, more: widget.NewProse(c.art, "", theme.U(chipText), color.Black)}
+	r.show()
+	return r
+}
+
+type chipsRenderer struct {
+	chips   *chips
+	pool    []chipObjects
+	more    *widget.Prose // how many more there are
+	objects []fyne.CanvasObject
+}
+
+type chipObjects struct {
+	ground *canvas.Rectangle
+	words  *widget.Prose
+}
+
+// show lays out those chips that have room.
+func (r *chipsRenderer) show() {
+	p, size := theme.Current(), r.chips.Size()
+	r.objects = r.objects[:0:0]
+	x := float32(0)
+	for i, c := range r.chips.all {
+		if i == len(r.pool) {
+			ground := canvas.NewRectangle(color.Transparent)
+			ground.CornerRadius, ground.StrokeWidth = theme.U(5), 1
+			words := widget.NewProse(r.chips.art, "", theme.U(chipText), color.Black)
+			words.Align = fyne.TextAlignCenter
+			r.pool = append(r.pool, chipObjects{ground, words})
+		}
+		o := r.pool[i]
+		ink := outcomeInk(p, c.outcome)
+		o.ground.FillColor, o.ground.StrokeColor = theme.Mix(p.Panel, ink, 0.1), theme.Mix(p.Panel, ink, 0.35)
+		if c.starred {
+			o.ground.StrokeColor = p.Gold
+		}
+		o.words.Set(c.words, ink)
+		width := o.words.MinSize().Width + 2*theme.U(chipInset)
+		room := size.Width
+		if rest := len(r.chips.all) - i - 1; rest > 0 {
+			r.more.Set(text.T("history.more", "N", text.Points(rest+1)), p.Faint)
+			room -= r.more.MinSize().Width + theme.U(chipGap)
+		}
+		if x+width > room {
+			break
+		}
+		r.objects = append(r.objects, o.ground, o.words)
+		put(o.ground, x, 0, width, size.Height)
+		put(o.words, x, 0, width, size.Height)
+		x += width + theme.U(chipGap)
+	}
+	if rest := len(r.chips.all) - len(r.objects)/2; rest > 0 && x > 0 {
+		r.more.Set(text.T("history.more", "N", text.Points(rest)), p.Faint)
+		put(r.more, x, 0, r.more.MinSize().Width, size.Height)
+		r.objects = append(r.objects, r.more)
+	}
+}
+
+func (r *chipsRenderer) Layout(fyne.Size) { r.show() }
+
+func (r *chipsRenderer) MinSize() fyne.Size { return fyne.NewSize(0, theme.U(chipText)*1.6) }
+
+func (r *chipsRenderer) Refresh() {
+	r.show()
+	canvas.Refresh(r.chips)
+}
+
+func (r *chipsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *chipsRenderer) Destroy()                     {}
+
+// put gives an object its place.
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// newStar returns a golden star.
+func newStar() *canvas.ArbitraryPolygon {
+	star := canvas.NewArbitraryPolygon(nil, theme.Current().Gold)
+	star.NormalizedPoints = true
+	for i := range 10 {
+		radius, angle := 0.5, float64(i)*math.Pi/5
+		if i%2 == 1 {
+			radius = 0.21
+		}
+		star.Points = append(star.Points, fyne.NewPos(float32(0.5+radius*math.Sin(angle)), float32(0.53-radius*math.Cos(angle))))
+	}
+	return star
+}
+
+// showStar shows a star, or hides it.
+func showStar(star fyne.CanvasObject, on bool) {
+	if on {
+		star.Show()
+	} else {
+		star.Hide()
+	}
+}

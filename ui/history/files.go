@@ -1,0 +1,379 @@
+package history
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/folder"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/transfer"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// stage is how far an export or import is.
+type stage uint8
+
+const (
+	choosing stage = iota
+	working
+	ended
+)
+
+// filesSheet is the sheet on which the history is written to a file, or read from one.
+type filesSheet struct {
+	screen *Screen
+	path   string // of the file that is read; "" if one is written
+	stage  stage
+	share  float32 // that is done
+	cancel context.CancelFunc
+	words  string // how it ended
+	err    error  // why it did nothing
+
+	// What is written, and where to.
+	shown  bool // only what the filter shows
+	format transfer.Format
+	dir    string
+
+	choices  []*widget.Choice
+	row      int
+	progress *widget.Progress
+	dialog   *folder.Dialog // while it is open
+}
+
+// openExport lays the sheet on the screen on which an export is ordered.
+func (s *Screen) openExport() {
+	s.lay(&filesSheet{screen: s, dir: documents(), shown: !s.query.everything()})
+}
+
+// openImport lets a file be chosen, and reads it.
+func (s *Screen) openImport() {
+	f := &filesSheet{screen: s}
+	s.lay(f)
+	f.dialog = folder.ChooseFile(s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"},
+		func(path string) { f.path = path },
+		func() {
+			f.dialog = nil
+			if f.path == "" {
+				s.lift()
+				return
+			}
+			f.start(f.read)
+		})
+}
+
+// importing reports whether a file is read.
+func (f *filesSheet) importing() bool { return f.dir == "" }
+
+func (f *filesSheet) busy() bool { return f.stage == working }
+
+// leave stops what is done, or takes the sheet away.
+func (f *filesSheet) leave() {
+	switch {
+	case f.dialog != nil:
+		f.dialog.Close()
+	case f.stage == working:
+		f.cancel()
+	default:
+		f.screen.lift()
+	}
+}
+
+func (f *filesSheet) key(key fyne.KeyName) {
+	switch {
+	case f.dialog != nil:
+		f.dialog.Key(key)
+	case key == fyne.KeyEscape || key == fyne.KeyBackspace:
+		f.leave()
+	case key == fyne.KeyReturn || key == fyne.KeyEnter:
+		f.enter()
+	case len(f.choices) == 0:
+	case key == fyne.KeyUp:
+		f.to(f.row - 1)
+	case key == fyne.KeyDown:
+		f.to(f.row + 1)
+	case key == fyne.KeyLeft:
+		f.choices[f.row].Step(-1)
+	case key == fyne.KeyRight:
+		f.choices[f.row].Step(1)
+	}
+}
+
+func (f *filesSheet) rune(r rune) {
+	if f.dialog == nil && f.stage == choosing && !f.importing() && (r == 'f' || r == 'F') {
+		f.chooseFolder()
+	}
+}
+
+// to puts the keyboard on a row.
+func (f *filesSheet) to(i int) {
+	f.row = max(0, min(i, len(f.choices)-1))
+	for i, c := range f.choices {
+		c.Select(i == f.row)
+	}
+}
+
+// enter does what is next.
+func (f *filesSheet) enter() {
+	switch {
+	case f.stage == ended:
+		f.screen.lift()
+	case f.stage == choosing && !f.importing():
+		f.start(f.write)
+	}
+}
+
+// chooseFolder lets the folder be chosen. Until one is, the keyboard belongs to that.
+func (f *filesSheet) chooseFolder() {
+	f.dialog = folder.Choose(f.screen.options.Window, func(dir string) {
+		f.dir, f.err = dir, nil
+	}, func() {
+		f.dialog = nil
+		f.screen.Redraw()
+	})
+}
+
+// start does the work in the background.
+func (f *filesSheet) start(work func(ctx context.Context, tell func(share float32)) (words string, err error)) {
+	s := f.screen
+	ctx, cancel := context.WithCancel(s.ctx)
+	f.cancel = cancel
+	f.stage, f.share, f.err = working, 0, nil
+	s.Redraw()
+	tell := f.teller(ctx)
+	s.writer.do(func() {
+		words, err := work(ctx, tell)
+		s.system.do(func() {
+			cancel()
+			if s.ctx.Err() == nil {
+				f.end(words, err)
+			}
+		})
+	})
+}
+
+// teller returns a function that shows how much is done, once a frame at most: it waits until what
+// it told before has been shown.
+func (f *filesSheet) teller(ctx context.Context) func(share float32) {
+	var told atomic.Bool
+	var newest atomic.Value
+	return func(share float32) {
+		newest.Store(share)
+		if told.Swap(true) {
+			return
+		}
+		f.screen.system.do(func() {
+			told.Store(false)
+			if ctx.Err() == nil {
+				f.share = newest.Load().(float32)
+				f.progress.Set(f.share)
+			}
+		})
+	}
+}
+
+// end shows how it ended.
+func (f *filesSheet) end(words string, err error) {
+	f.stage, f.words, f.err = ended, words, err
+	if err != nil && !f.importing() {
+		f.stage = choosing
+	}
+	f.screen.Redraw()
+	if f.importing() && err == nil {
+		f.screen.look(0)
+	}
+}
+
+// write writes the file.
+func (f *filesSheet) write(ctx context.Context, tell func(float32)) (string, error) {
+	store := f.screen.options.Store
+	filter := storage.Filter{}
+	items := store.History(ctx, "")
+	if f.shown {
+		filter = f.screen.query.filter(f.screen.system.now())
+		items = store.HistoryOf(ctx, f.screen.rubbers.ids)
+	}
+	boards, err := store.FindBoards(ctx, filter)
+	if err != nil {
+		return "", err
+	}
+	path := f.file()
+	done, err := transfer.Export(ctx, items, path, f.format, func(n int) { tell(float32(n) / float32(len(boards)+1)) })
+	if err != nil {
+		return "", err
+	}
+	said := []string{text.T("history.export.done", "What", amount(done.Rubbers, done.Boards), "File", filepath.Base(path))}
+	if done.Large > 0 {
+		said = append(said, text.TN("history.export.large", done.Large, "Boards", text.Points(done.Large)))
+	}
+	if done.Unfinished > 0 {
+		said = append(said, text.TN("history.export.unfinished", done.Unfinished))
+	}
+	return strings.Join(said, " "), nil
+}
+
+// read reads the file.
+func (f *filesSheet) read(ctx context.Context, tell func(float32)) (string, error) {
+	done, err := transfer.Import(ctx, f.screen.options.Store, f.path, func(percent int) { tell(float32(percent) / 100) })
+	if err != nil {
+		return "", err
+	}
+	var said []string
+	switch {
+	case done.Things == 0:
+		said = append(said, text.T("history.import.empty"))
+	case done.Rubbers == 0:
+		said = append(said, text.T("history.import.nothing"))
+	default:
+		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
+	}
+	if done.There > 0 {
+		said = append(said, text.TN("history.import.there", done.There, "Rubbers", text.Points(done.There)))
+	}
+	if done.Left > 0 {
+		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
+	}
+	return strings.Join(said, " "), nil
+}
+
+// amount says how many rubbers and boards something is.
+func amount(rubbers, boards int) string {
+	return text.T("history.found",
+		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
+		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
+}
+
+// problem says why nothing was done, and whether that is bad news.
+func (f *filesSheet) problem() (words string, bad bool) {
+	var wrong *record.LineError
+	switch {
+	case f.err == nil:
+		return "", false
+	case errors.Is(f.err, context.Canceled) && f.importing():
+		return text.T("history.import.cancelled"), false
+	case errors.Is(f.err, context.Canceled):
+		return text.T("history.export.cancelled"), false
+	case errors.As(f.err, &wrong):
+		return text.T("history.import.line", "Line", wrong.Line, "Error", strings.TrimPrefix(wrong.Err.Error(), "record: ")), true
+	case f.importing():
+		return text.T("history.import.failed", "Error", f.err), true
+	}
+	return text.T("history.export.failed", "Error", f.err), true
+}
+
+func (f *filesSheet) build() fyne.CanvasObject {
+	s, p := f.screen, theme.Current()
+	title := text.T("history.export.title")
+	if f.importing() {
+		title = text.T("history.import.title")
+	}
+	lines := s.headed(title)
+	f.choices = nil
+	if f.importing() && f.path != "" {
+		lines.Add(widget.NewPath(f.path))
+	}
+	switch {
+	case f.stage == working:
+		f.progress = widget.NewProgress()
+		f.progress.Set(f.share)
+		lines.Add(f.progress)
+		lines.Add(widget.NewEven(theme.U(gap), s.button(text.T("history.cancel"), "Esc", false, f.leave)))
+	case f.stage == choosing && !f.importing():
+		f.buildChoices(lines)
+	}
+	if words, bad := f.problem(); words != "" {
+		ink := p.Ink
+		if bad {
+			ink = p.Bad
+		}
+		lines.Add(s.say(words, theme.BodyText, ink))
+	}
+	if f.stage == ended {
+		if f.words != "" {
+			lines.Add(s.say(f.words, theme.BodyText, p.Ink))
+		}
+		lines.Add(widget.NewEven(theme.U(gap), s.button(text.T("history.close"), "Enter", true, f.leave)))
+	}
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
+}
+
+// buildChoices adds what there is to choose for an export.
+func (f *filesSheet) buildChoices(lines *fyne.Container) {
+	s, p := f.screen, theme.Current()
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	add := func(label string, options []string, chosen int, choose func(int)) {
+		c := widget.NewChoice(s.art, label, theme.U(filterControl-40), options, chosen, func(i int) {
+			choose(i)
+			f.err = nil
+			s.Redraw()
+		})
+		f.choices = append(f.choices, c)
+		rows.Add(c)
+	}
+	if !s.query.everything() {
+		chosen := 0
+		if f.shown {
+			chosen = 1
+		}
+		add(text.T("history.export.what"), []string{text.T("history.export.all"), text.T("history.export.shown")}, chosen,
+			func(i int) { f.shown = i == 1 })
+	}
+	add(text.T("history.export.format"), []string{text.T("history.export.json"), text.T("history.export.pbn")}, int(f.format),
+		func(i int) { f.format = transfer.Format(i) })
+	f.to(f.row)
+	lines.Add(rows)
+	if f.shown {
+		lines.Add(s.say(text.TN("history.export.whole", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())), theme.BodyText, p.Faint))
+	}
+	why := text.T("history.export.why-json")
+	if f.format == transfer.PBN {
+		why = text.T("history.export.why-pbn")
+	}
+	lines.Add(s.say(why, theme.BodyText, p.Faint))
+	lines.Add(s.say(text.T("history.export.into"), theme.BodyText, p.Faint))
+	lines.Add(widget.NewPath(f.file()))
+	lines.Add(widget.NewEven(theme.U(gap),
+		s.button(text.T("history.export.start"), "Enter", true, f.enter),
+		s.button(text.T("history.export.folder"), "F", false, f.chooseFolder),
+		s.button(text.T("history.close"), "Esc", false, f.leave)))
+}
+
+// file returns the path of a file that isn't there: named by the day, and numbered where there is
+// one already.
+func (f *filesSheet) file() string {
+	name := text.T("history.export.name", "Day", f.screen.system.now().Format("2006-01-02"))
+	for i := 1; ; i++ {
+		path := filepath.Join(f.dir, name)
+		if i > 1 {
+			path += " " + strconv.Itoa(i)
+		}
+		path += f.format.Ending()
+		if _, err := os.Lstat(path); err != nil { // not there, or nobody can say
+			return path
+		}
+	}
+}
+
+// documents returns the folder that people keep their documents in.
+func documents() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	dir := filepath.Join(home, "Documents")
+	if info, err := os.Stat(dir); err == nil && info.IsDir() {
+		return dir
+	}
+	return home
+}

@@ -1,0 +1,305 @@
+package history
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// finished returns a board with the given calls, in which declarer's side then takes the
+// given number of tricks.
+func finished(t *testing.T, board int, calls []string, tricks int) bridge.Board {
+	t.Helper()
+	r := bridge.SuperBridge()
+	var deal card.Deal
+	for i, c := range r.Deck.Hand().Cards() {
+		deal[i%4] = deal[i%4].With(c)
+	}
+	b, err := bridge.NewBoard(r, deal, r.Dealer(board), r.Vulnerability(board))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var events []bridge.Event
+	for _, text := range calls {
+		c, err := bridge.ParseCall(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events = append(events, bridge.Called(c))
+	}
+	if b, err = b.Replay(events); err != nil {
+		t.Fatal(err)
+	}
+	if b.Phase() == bridge.PlayPhase { // whoever leads claims for the defenders
+		if b, err = b.Apply(bridge.Claimed(r.Tricks() - tricks)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+// now is the time of all tests.
+var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
+
+// lineOf returns the line of a finished board, as South sees it.
+func lineOf(b bridge.Board) storage.Line {
+	c := b.Contract()
+	points := b.Points()
+	l := storage.Line{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
+		Brief: storage.Brief{Contract: c, Points: points[card.NS] - points[card.EW]}}
+	if !c.PassedOut() {
+		l.Over = b.DeclarerTricks() - b.Rules.Needs(c.Level)
+	}
+	return l
+}
+
+// fakeStore has rubbers of the same boards. The boards of rubber 7 are 71, 72 and so on. It notes
+// what is done with it.
+type fakeStore struct {
+	rubbers []storage.Summary // the newest first
+	boards  []bridge.Board    // of each
+	err     error             // of looking for them
+	broken  int64             // the board that can't be read
+	refuse  error             // of all writing
+
+	filters []storage.Filter // that were asked for
+	read    []int64          // rubbers of which the boards were asked for
+	pages   int              // of summaries and lines that were read
+	wrote   []string
+	items   []record.Item // of all rubbers
+	added   []record.Item
+}
+
+func newStore(t *testing.T, n int) *fakeStore {
+	f := &fakeStore{boards: []bridge.Board{
+		finished(t, 0, []string{"4S", "Pass", "Pass", "Pass"}, 12),
+		finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0),
+		finished(t, 2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
+	}}
+	for i := range n {
+		sum := storage.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
+		for _, b := range f.boards {
+			sum.Contracts = append(sum.Contracts, lineOf(b).Brief)
+		}
+		f.rubbers = append(f.rubbers, sum)
+	}
+	return f
+}
+
+func (f *fakeStore) FindRubbers(ctx context.Context, filter storage.Filter) ([]int64, error) {
+	f.filters = append(f.filters, filter)
+	var ids []int64
+	for _, sum := range f.rubbers {
+		if sum.Deleted.IsZero() != filter.Deleted {
+			ids = append(ids, sum.ID)
+		}
+	}
+	return ids, f.err
+}
+
+func (f *fakeStore) FindBoards(ctx context.Context, filter storage.Filter) ([]int64, error) {
+	rubbers, err := f.FindRubbers(ctx, filter)
+	f.filters = f.filters[:len(f.filters)-1]
+	var ids []int64
+	for _, id := range rubbers {
+		ids = append(ids, f.of(id)...)
+	}
+	return ids, err
+}
+
+func (f *fakeStore) of(rubber int64) (ids []int64) {
+	for i := range f.boards {
+		ids = append(ids, 10*rubber+int64(i)+1)
+	}
+	return ids
+}
+
+func (f *fakeStore) rubber(id int64) *storage.Summary {
+	i := slices.IndexFunc(f.rubbers, func(sum storage.Summary) bool { return sum.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &f.rubbers[i]
+}
+
+func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []storage.Summary, err error) {
+	f.pages++
+	for _, id := range ids {
+		if sum := f.rubber(id); sum != nil {
+			all = append(all, *sum)
+		}
+	}
+	return all, nil
+}
+
+func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line, err error) {
+	f.pages++
+	for _, id := range ids {
+		l := lineOf(f.boards[id%10-1])
+		l.ID, l.Rubber, l.Number = id, id/10, int(id%10)
+		all = append(all, l)
+	}
+	return all, nil
+}
+
+func (f *fakeStore) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
+	f.read = append(f.read, rubber)
+	return f.of(rubber), nil
+}
+
+func (f *fakeStore) Board(ctx context.Context, id int64) (storage.Board, error) {
+	if id == f.broken {
+		return storage.Board{}, errors.New("the events make no sense")
+	}
+	lines, _ := f.Lines(ctx, []int64{id})
+	return storage.Board{Line: lines[0], Board: f.boards[id%10-1]}, nil
+}
+
+func (f *fakeStore) write(format string, args ...any) error {
+	f.wrote = append(f.wrote, fmt.Sprintf(format, args...))
+	return f.refuse
+}
+
+func (f *fakeStore) MarkRubber(id int64, m storage.Marks) error {
+	f.rubber(id).Marks = m
+	return f.write("rubber %d %v", id, m)
+}
+
+func (f *fakeStore) MarkBoard(id int64, m storage.Marks) error {
+	return f.write("board %d %v", id, m)
+}
+
+func (f *fakeStore) Delete(ids ...int64) error {
+	f.rubber(ids[0]).Deleted = now
+	return f.write("delete %d", ids)
+}
+
+func (f *fakeStore) Restore(ids ...int64) error {
+	f.rubber(ids[0]).Deleted = time.Time{}
+	return f.write("restore %d", ids)
+}
+
+func (f *fakeStore) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
+	return func(yield func(record.Item, error) bool) {
+		for _, item := range f.items {
+			if !yield(item, ctx.Err()) {
+				return
+			}
+		}
+	}
+}
+
+func (f *fakeStore) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
+	f.write("history of %d", rubbers)
+	return f.History(ctx, "")
+}
+
+func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done storage.Imported, err error) {
+	for item, err := range items {
+		if err != nil {
+			return storage.Imported{}, err
+		}
+		f.added = append(f.added, item)
+		if item.Rubber != nil {
+			done.Rubbers++
+		}
+		if item.Board != nil {
+			done.Boards++
+		}
+	}
+	return done, nil
+}
+
+// atOnce does everything where it is asked for.
+var atOnce = system{start: func(f func()) { f() }, do: func(f func()) { f() }, now: func() time.Time { return now }}
+
+// later keeps what a screen does in the background until the test lets it happen.
+type later []func()
+
+func (l *later) system() system {
+	sys := atOnce
+	sys.start = func(f func()) { *l = append(*l, f) }
+	return sys
+}
+
+func (l *later) next() {
+	work := (*l)[0]
+	*l = (*l)[1:]
+	work()
+}
+
+func (l *later) all() {
+	for len(*l) > 0 {
+		l.next()
+	}
+}
+
+// open opens the screen in a window; said is whom it has told what.
+func open(t *testing.T, store Store, sys system, position Position) (s *Screen, said *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	said = &[]string{}
+	say := func(what string, values ...any) {
+		*said = append(*said, fmt.Sprintln(append([]any{what}, values...)...))
+	}
+	window := test.NewTempWindow(t, nil)
+	s = newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store:        store,
+		Window:       window,
+		Position:     position,
+		OnOpen:       func(id int64) { say("open", id) },
+		OnReview:     func(id int64) { say("review", id) },
+		OnStatistics: func(f storage.Filter) { say("statistics", f.Text) },
+		OnBack:       func() { say("back") },
+	}, sys)
+	window.SetContent(s.Content())
+	window.Resize(fyne.NewSize(1024, 700))
+	return s, said
+}
+
+func press(s *Screen, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		s.Key(k)
+	}
+}
+
+func typeIn(s *Screen, letters string) {
+	for _, r := range letters {
+		s.Rune(r)
+	}
+}
+
+// words returns all that is written in an object, as it is shown.
+func words(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widget.Prose:
+		return o.Text + "\n"
+	case *fyne.Container:
+		var all string
+		for _, inside := range o.Objects {
+			all += words(inside)
+		}
+		return all
+	case *container.Scroll:
+		return words(o.Content)
+	case *widget.Button:
+		return o.Label + " " + o.Key + "\n"
+	}
+	return ""
+}

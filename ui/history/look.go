@@ -1,0 +1,197 @@
+package history
+
+import (
+	"context"
+	"slices"
+	"time"
+)
+
+// search is what is being looked for, or has been found.
+type search struct {
+	cancel context.CancelFunc // of the one that goes on, or nil
+	done   bool               // one has been answered
+	err    error
+}
+
+// look asks the store for what the query wants, after a pause in which another look may take its
+// place. What was found before stays in sight until then.
+func (s *Screen) look(pause time.Duration) {
+	if s.search.cancel != nil {
+		s.search.cancel()
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.search.cancel = cancel
+	filter := s.query.filter(s.system.now())
+	s.system.background(func() func() {
+		if pause > 0 {
+			select {
+			case <-time.After(pause):
+			case <-ctx.Done():
+			}
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		rubbers, err := s.options.Store.FindRubbers(ctx, filter)
+		var boards []int64
+		if err == nil {
+			boards, err = s.options.Store.FindBoards(ctx, filter)
+		}
+		return func() {
+			if ctx.Err() == nil {
+				cancel()
+				s.found(rubbers, boards, err)
+			}
+		}
+	})
+}
+
+// found shows what has been found.
+func (s *Screen) found(rubbers, boards []int64, err error) {
+	first := !s.search.done
+	s.search = search{done: true, err: err}
+	if !slices.Equal(rubbers, s.rubbers.ids) {
+		s.rubbers = newPages(rubberID, rubbers)
+	}
+	if !slices.Equal(boards, s.boards.ids) {
+		s.boards = newPages(boardID, boards)
+	}
+	inTable := s.inTable || first && s.options.Position.InBoards
+	s.Redraw()
+	s.enterTable(inTable)
+}
+
+// ask looks for something else, at once or after a pause.
+func (s *Screen) ask(q query, pause time.Duration) {
+	if q == s.query {
+		return
+	}
+	s.query = q
+	if q.everything() {
+		s.view = ByFilter
+	}
+	s.showQuery()
+	s.look(pause)
+}
+
+// clear looks for everything again.
+func (s *Screen) clear() {
+	s.ui.field.SetText("")
+	s.ask(query{}, 0)
+}
+
+// turn lists boards instead of rubbers, or the other way round. The selection stays.
+func (s *Screen) turn() {
+	if s.byBoards() {
+		if l, ok := s.selectedLine(); ok {
+			s.at.Rubber = l.Rubber
+		}
+		s.view = Rubbers
+	} else {
+		s.view = Boards
+	}
+	s.inTable = false
+	s.Redraw()
+}
+
+// fetchRubbers and fetchBoards read the rows in sight that are not there yet.
+func (s *Screen) fetchRubbers() {
+	of := s.rubbers
+	of.fetch(s.ctx, s.system.background, s.options.Store.Summaries, func(err error) {
+		if of == s.rubbers && !s.byBoards() {
+			s.failed = err
+			s.ui.list.ShowRows()
+			s.showPane()
+		}
+	})
+}
+
+func (s *Screen) fetchBoards() {
+	of := s.boards
+	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
+		if of == s.boards && s.byBoards() {
+			s.failed = err
+			s.ui.list.ShowRows()
+			s.showActions()
+		}
+	})
+}
+
+// fetchLines does so in the table of a rubber's boards.
+func (s *Screen) fetchLines() {
+	of := s.lines
+	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
+		if of == s.lines && !s.byBoards() {
+			s.failed = err
+			s.ui.table.ShowRows()
+			s.showActions()
+		}
+	})
+}
+
+// selectedRubber returns the rubber that is selected in the list of rubbers, or 0.
+func (s *Screen) selectedRubber() int64 {
+	if i := s.ui.list.Selected(); !s.byBoards() && i >= 0 && i < s.rubbers.len() {
+		return s.rubbers.ids[i]
+	}
+	return 0
+}
+
+// selectedBoard returns the board that is selected, in the list of boards or in the table of a
+// rubber's, or 0.
+func (s *Screen) selectedBoard() int64 {
+	if s.byBoards() {
+		if i := s.ui.list.Selected(); i >= 0 && i < s.boards.len() {
+			return s.boards.ids[i]
+		}
+		return 0
+	}
+	if i := s.ui.table.Selected(); i >= 0 && i < s.lines.len() && s.linesOf == s.selectedRubber() {
+		return s.lines.ids[i]
+	}
+	return 0
+}
+
+// listSelected follows the selection in the list.
+func (s *Screen) listSelected(i int) {
+	if s.byBoards() {
+		s.at.Board = s.boards.ids[i]
+		s.board.want(s.at.Board)
+	} else {
+		if id := s.rubbers.ids[i]; id != s.at.Rubber {
+			s.at.Rubber, s.at.Board = id, 0
+		}
+		s.enterTable(false)
+		s.ids.want(s.at.Rubber)
+	}
+	s.showPane()
+}
+
+// gotIDs shows the boards of the selected rubber, of which the ids have just been read.
+func (s *Screen) gotIDs() {
+	id := s.selectedRubber()
+	ids, err, ok := s.ids.here(id)
+	if !ok || s.linesOf == id && slices.Equal(ids, s.lines.ids) {
+		return
+	}
+	s.linesOf, s.failed = id, err
+	s.lines = newPages(boardID, ids)
+	inTable := s.inTable
+	s.showPane()
+	s.enterTable(inTable)
+}
+
+// tableSelected follows the selection in the table of a rubber's boards.
+func (s *Screen) tableSelected(i int) {
+	s.at.Board = s.lines.ids[i]
+	s.board.want(s.at.Board)
+	s.showActions()
+}
+
+// enterTable puts the keyboard in the table of a rubber's boards, if there are any, or in the list.
+func (s *Screen) enterTable(in bool) {
+	s.inTable = in && !s.byBoards() && s.ui.table.Len() > 0
+	s.ui.list.Activate(!s.inTable)
+	s.ui.table.Activate(s.inTable)
+	s.showActions()
+}

@@ -1,0 +1,105 @@
+package history
+
+import (
+	"github.com/superbridge/superbridge/storage"
+)
+
+// keep writes something down in the background, and looks anew when that is done.
+func (s *Screen) keep(write func() error) {
+	s.writer.do(func() {
+		err := write()
+		s.system.do(func() {
+			if s.ctx.Err() == nil {
+				s.failed = err
+				s.look(0)
+			}
+		})
+	})
+}
+
+// marked is the rubber or board that marks belong to.
+type marked struct {
+	rubber, board int64 // one of them is 0
+	storage.Marks
+}
+
+// toMark returns what is selected; ok is false if that is nothing.
+func (s *Screen) toMark() (m marked, ok bool) {
+	if s.inTable || s.byBoards() {
+		l, ok := s.selectedLine()
+		return marked{board: l.ID, Marks: l.Marks}, ok
+	}
+	sum, ok := s.rubbers.at(s.ui.list.Selected())
+	return marked{rubber: sum.ID, Marks: sum.Marks}, ok
+}
+
+// star puts a star on what is selected, or takes it away.
+func (s *Screen) star() {
+	if m, ok := s.toMark(); ok {
+		m.Starred = !m.Starred
+		s.mark(m)
+	}
+}
+
+// mark marks a rubber or a board: at once in sight, and then in the store.
+func (s *Screen) mark(m marked) {
+	if m.rubber != 0 {
+		s.rubbers.change(m.rubber, func(sum *storage.Summary) { sum.Marks = m.Marks })
+		s.keep(func() error { return s.options.Store.MarkRubber(m.rubber, m.Marks) })
+	} else {
+		change := func(l *storage.Line) { l.Marks = m.Marks }
+		s.boards.change(m.board, change)
+		s.lines.change(m.board, change)
+		if s.board.id == m.board {
+			s.board.value.Marks = m.Marks
+		}
+		s.markChip(m)
+		s.keep(func() error { return s.options.Store.MarkBoard(m.board, m.Marks) })
+	}
+	s.ui.list.ShowRows()
+	s.ui.table.ShowRows()
+	s.showPane()
+	s.showBoard()
+}
+
+// markChip marks the board in the row of its rubber too.
+func (s *Screen) markChip(m marked) {
+	i := s.lines.index(m.board)
+	s.rubbers.change(s.linesOf, func(sum *storage.Summary) {
+		if i >= 0 && i < len(sum.Contracts) {
+			sum.Contracts[i].Starred = m.Starred
+		}
+	})
+}
+
+// delete puts the selected rubber in the trash.
+func (s *Screen) delete() {
+	id := s.selectedRubber()
+	if id == 0 || s.query.Deleted {
+		return
+	}
+	s.deleted = append(s.deleted, id)
+	s.remove(id)
+	s.keep(func() error { return s.options.Store.Delete(id) })
+}
+
+// restore takes the selected rubber out of the trash.
+func (s *Screen) restore() {
+	id := s.selectedRubber()
+	if id == 0 || !s.query.Deleted {
+		return
+	}
+	s.remove(id)
+	s.keep(func() error { return s.options.Store.Restore(id) })
+}
+
+// remove takes a rubber out of the list. The next one is selected.
+func (s *Screen) remove(id int64) {
+	i := s.rubbers.index(id)
+	s.rubbers = s.rubbers.without(id)
+	s.at.Rubber, s.at.Board = 0, 0
+	if n := s.rubbers.len(); n > 0 {
+		s.at.Rubber = s.rubbers.ids[min(i, n-1)]
+	}
+	s.Redraw()
+}

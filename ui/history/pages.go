@@ -1,0 +1,120 @@
+package history
+
+import (
+	"context"
+	"slices"
+)
+
+// pages are rows of which only the ids are known at first. What they show is read page by
+// page, as it comes in sight, and a few pages are kept.
+type pages[T any] struct {
+	ids     []int64
+	id      func(T) int64
+	kept    map[int][]T // whole pages, as ids has them; a zero row is one that is gone
+	used    []int       // the pages that are kept, the one used last at the end
+	wanted  []int       // those that are missing, the one wanted last at the end
+	reading bool
+}
+
+const (
+	pageRows   = 50
+	keptPages  = 20
+	mostWanted = 3 // as many as can be in sight, and one
+)
+
+func newPages[T any](id func(T) int64, ids []int64) *pages[T] {
+	return &pages[T]{ids: ids, id: id, kept: map[int][]T{}}
+}
+
+// len returns how many rows there are.
+func (p *pages[T]) len() int { return len(p.ids) }
+
+// index returns the row with an id, or -1.
+func (p *pages[T]) index(id int64) int { return slices.Index(p.ids, id) }
+
+// at returns a row; ok is false if it is not there. Then it is wanted, unless it is gone.
+func (p *pages[T]) at(i int) (row T, ok bool) {
+	if i < 0 || i >= len(p.ids) {
+		return row, false
+	}
+	page := i / pageRows
+	rows, ok := p.kept[page]
+	if !ok {
+		p.wanted = last(p.wanted, page)
+		if len(p.wanted) > mostWanted {
+			p.wanted = p.wanted[1:]
+		}
+		return row, false
+	}
+	p.used = last(p.used, page)
+	row = rows[i%pageRows]
+	return row, p.id(row) == p.ids[i]
+}
+
+// last returns the list with n at its end, and nowhere else.
+func last(list []int, n int) []int {
+	if len(list) > 0 && list[len(list)-1] == n {
+		return list
+	}
+	return append(slices.DeleteFunc(list, func(m int) bool { return m == n }), n)
+}
+
+// of returns the ids of a page.
+func (p *pages[T]) of(page int) []int64 {
+	return p.ids[page*pageRows : min((page+1)*pageRows, len(p.ids))]
+}
+
+// put keeps a page of which these rows are there, and forgets the one that has not been used
+// for longest.
+func (p *pages[T]) put(page int, rows []T) {
+	p.wanted = slices.DeleteFunc(p.wanted, func(n int) bool { return n == page })
+	byID := make(map[int64]T, len(rows))
+	for _, row := range rows {
+		byID[p.id(row)] = row
+	}
+	all := make([]T, pageRows)
+	for i, id := range p.of(page) {
+		all[i] = byID[id]
+	}
+	p.kept[page] = all
+	p.used = last(p.used, page)
+	if len(p.used) > keptPages {
+		delete(p.kept, p.used[0])
+		p.used = p.used[1:]
+	}
+}
+
+// change changes a row, if it is there.
+func (p *pages[T]) change(id int64, change func(*T)) {
+	i := p.index(id)
+	if _, ok := p.at(i); ok {
+		change(&p.kept[i/pageRows][i%pageRows])
+	}
+}
+
+// fetch reads in the background what is wanted, the last first, and tells when some of it is there.
+func (p *pages[T]) fetch(ctx context.Context, background func(func() func()), read func(context.Context, []int64) ([]T, error), got func(error)) {
+	if p.reading || len(p.wanted) == 0 {
+		return
+	}
+	page := p.wanted[len(p.wanted)-1]
+	ids := p.of(page)
+	p.reading = true
+	background(func() func() {
+		rows, err := read(ctx, ids)
+		return func() {
+			p.reading = false
+			if ctx.Err() != nil {
+				return
+			}
+			p.put(page, rows)
+			got(err)
+			p.fetch(ctx, background, read, got)
+		}
+	})
+}
+
+// without returns the rows but for one. All of them are still to be read.
+func (p *pages[T]) without(id int64) *pages[T] {
+	return newPages(p.id, slices.DeleteFunc(slices.Clone(p.ids), func(other int64) bool { return other == id }))
+}

@@ -1,0 +1,180 @@
+package history
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// say returns a text that wraps.
+func (s *Screen) say(words string, size float32, ink color.Color) *widget.Prose {
+	p := widget.NewProse(s.art, words, theme.U(size), ink)
+	p.Wrap = true
+	return p
+}
+
+// titled returns a title with a star, and lines below it.
+func (s *Screen) titled(title string, size float32, starred bool, lines ...fyne.CanvasObject) *fyne.Container {
+	heading := widget.NewHeading(s.art, title, theme.U(size), fyne.TextAlignLeading)
+	head := container.New(starBehind{}, heading, newStar())
+	showStar(head.Objects[1], starred)
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(3)), append([]fyne.CanvasObject{head}, lines...)...)
+}
+
+// starBehind puts a star behind a title.
+type starBehind struct{}
+
+func (starBehind) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	star, title := size.Height*0.62, min(o[0].MinSize().Width, size.Width-size.Height)
+	put(o[0], 0, 0, title, size.Height)
+	put(o[1], title+star*0.5, (size.Height-star)/2, star, star)
+}
+
+func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// notes returns what the person has written: a name if it isn't the title, and a note.
+func (s *Screen) notes(name, note string) []fyne.CanvasObject {
+	p := theme.Current()
+	var lines []fyne.CanvasObject
+	if name != "" {
+		line := s.say(name, theme.BodyText, p.Ink)
+		line.Bold = true
+		lines = append(lines, line)
+	}
+	if note != "" {
+		lines = append(lines, s.say(note, theme.BodyText, theme.Mix(p.Ink, p.Gold, 0.3)))
+	}
+	return lines
+}
+
+// showPane brings the right side up to date.
+func (s *Screen) showPane() {
+	s.ui.pane.Objects = nil
+	defer s.ui.pane.Refresh()
+	defer s.showActions()
+	if s.byBoards() {
+		if s.boards.len() > 0 {
+			s.ui.pane.Objects = []fyne.CanvasObject{s.ui.board}
+		}
+		return
+	}
+	id := s.selectedRubber()
+	if id == 0 {
+		return
+	}
+	p := theme.Current()
+	var top fyne.CanvasObject = s.say(text.T("history.loading"), theme.BodyText, p.Faint)
+	sum, ok := s.rubbers.at(s.ui.list.Selected())
+	if ok {
+		top = s.rubberHead(sum)
+	}
+	s.ui.pane.Objects = []fyne.CanvasObject{container.New(under(theme.U(12)), top, s.rubberBody(id, sum))}
+}
+
+// rubberHead returns what is said of a rubber above its boards.
+func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
+	p := theme.Current()
+	_, verdict := verdict(sum)
+	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
+	if !sum.Deleted.IsZero() {
+		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Bad))
+	}
+	return s.titled(verdict, theme.HeadingText, sum.Starred, append(lines, s.notes(sum.Name, sum.Note)...)...)
+}
+
+// rubberBody returns the table of a rubber's boards, over the selected one.
+func (s *Screen) rubberBody(id int64, sum storage.Summary) fyne.CanvasObject {
+	p := theme.Current()
+	_, err, ok := s.ids.here(id)
+	n := s.lines.len()
+	var message *widget.Prose
+	switch {
+	case !ok || s.linesOf != id:
+		message = s.say(text.T("history.loading"), theme.BodyText, p.Faint)
+	case err != nil:
+		message = s.say(text.T("history.failed-one", "Error", err), theme.BodyText, p.Bad)
+	case n == 0:
+		message = s.say(text.T("history.no-boards"), theme.BodyText, p.Faint)
+	}
+	if message != nil {
+		s.ui.table.Unselect()
+		s.ui.table.SetLength(0)
+		return container.New(under(0), message, layout.NewSpacer())
+	}
+	names := s.newTableRow()
+	s.fillTableRow(names, columnNames(sum), p.Faint, p.Faint, false)
+	if s.ui.table.Len() != n || s.ui.table.Selected() < 0 {
+		s.ui.table.Unselect()
+		s.ui.table.SetLength(n)
+	}
+	at := max(0, s.lines.index(s.at.Board))
+	if s.ui.table.Selected() == at {
+		s.tableSelected(at)
+	} else {
+		s.ui.table.Select(at)
+	}
+	return container.New(tableOver{rows: n}, names, canvas.NewRectangle(p.PanelEdge), s.ui.table, s.ui.board)
+}
+
+// showBoard brings what is shown of the selected board up to date.
+func (s *Screen) showBoard() {
+	id := s.selectedBoard()
+	b, err, ok := s.board.here(id)
+	p := theme.Current()
+	var content fyne.CanvasObject
+	switch {
+	case id == 0:
+		content = layout.NewSpacer()
+	case !ok:
+		return // what is shown stays until this one is there
+	case err != nil:
+		content = s.say(text.T("history.failed-board", "Error", err), theme.BodyText, p.Bad)
+	default:
+		content = s.boardContent(b)
+	}
+	s.ui.board.Content = content
+	s.ui.board.Offset = fyne.Position{}
+	s.ui.board.Refresh()
+	canvas.Refresh(s.ui.pane) // which the window knows; of what is new in it, it doesn't
+}
+
+// boardContent returns all that is shown of a board.
+func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
+	p := theme.Current()
+	lines := []fyne.CanvasObject{s.say(boardLine(b, s.system.now()), theme.SmallText, p.Faint)}
+	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note)...)...)
+	var body fyne.CanvasObject
+	if b.Finished.IsZero() { // who plays it should not see the hands of the others
+		body = container.New(under(theme.U(margin)), s.auction(b.Board.Auction()), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))
+	} else {
+		body = container.New(&boardLayout{}, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.auction(b.Board.Auction()), s.score(scoreLines(b.Board)))
+	}
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), head, body)
+}
+
+// diagramText is the size of a board's hands: larger where no table takes room.
+func (s *Screen) diagramText() float32 {
+	if s.byBoards() {
+		return theme.BodyText
+	}
+	return theme.SmallText
+}
+
+// showActions brings the buttons up to date.
+func (s *Screen) showActions() {
+	s.ui.actions.Objects = nil
+	for _, a := range s.actions() {
+		b := widget.NewButton(s.art, a.label, a.key, a.do)
+		b.Primary = a.primary
+		s.ui.actions.Add(b)
+	}
+	s.ui.actions.Refresh()
+}

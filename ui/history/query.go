@@ -1,0 +1,272 @@
+package history
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// period is a stretch of time that goes on until now, or one of the person's own.
+type period uint8
+
+const (
+	always period = iota
+	week
+	month
+	year
+	ownDates
+)
+
+// query is what the person asks for. Text of its filter is what is typed; From and To are
+// worked out from the period.
+type query struct {
+	storage.Filter
+	period   period
+	from, to string // the dates of ownDates, as they are typed
+}
+
+// newQuery returns the query that a filter comes from.
+func newQuery(f storage.Filter, zone *time.Location) query {
+	q := query{Filter: f}
+	q.From, q.To = time.Time{}, time.Time{}
+	if !f.From.IsZero() {
+		q.period, q.from = ownDates, f.From.In(zone).Format(time.DateOnly)
+	}
+	if !f.To.IsZero() { // the last moment before it
+		q.period, q.to = ownDates, f.To.Add(-1).In(zone).Format(time.DateOnly)
+	}
+	return q
+}
+
+// filter returns what to ask the store for.
+func (q query) filter(now time.Time) storage.Filter {
+	f := q.Filter
+	f.Text = strings.TrimSpace(f.Text)
+	today := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
+	switch q.period {
+	case week:
+		f.From = today.AddDate(0, 0, -6)
+	case month:
+		f.From = today.AddDate(0, 0, -29)
+	case year:
+		f.From = time.Date(now.Year(), time.January, 1, 0, 0, 0, 0, now.Location())
+	case ownDates:
+		f.From, _, _ = stretch(q.from, now.Location())
+		_, f.To, _ = stretch(q.to, now.Location())
+	}
+	return f
+}
+
+// stretch returns the time that a typed date stands for: a day, a month (2026-11) or a year.
+// Without a text it is zero. ok is false if the text isn't a date.
+func stretch(typed string, zone *time.Location) (from, to time.Time, ok bool) {
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return time.Time{}, time.Time{}, true
+	}
+	for _, form := range []struct {
+		layout              string
+		years, months, days int
+	}{{"2006", 1, 0, 0}, {"2006-1", 0, 1, 0}, {"2006-1-2", 0, 0, 1}} {
+		if from, err := time.ParseInLocation(form.layout, typed, zone); err == nil {
+			return from, from.AddDate(form.years, form.months, form.days), true
+		}
+	}
+	return time.Time{}, time.Time{}, false
+}
+
+// wrongDates reports whether one of the person's own dates can't be read.
+func (q query) wrongDates() bool {
+	_, _, from := stretch(q.from, time.UTC)
+	_, _, to := stretch(q.to, time.UTC)
+	return q.period == ownDates && !(from && to)
+}
+
+// everything reports whether nothing is left out by the query, but what has been deleted.
+func (q query) everything() bool { return q == query{} }
+
+// onlyDeleted reports whether the query asks for all that has been deleted.
+func (q query) onlyDeleted() bool { return q == query{Filter: storage.Filter{Deleted: true}} }
+
+// aboutBoards finds words that say something about a board, not about its rubber.
+var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[+-][0-9]+|[0-9a-z]{26})$`)
+
+// picksBoards reports whether the query asks for some kind of boards, so that these are of
+// more interest than their rubbers.
+func (q query) picksBoards() bool {
+	for _, word := range strings.Fields(q.Text) {
+		if aboutBoards.MatchString(word) {
+			return true
+		}
+	}
+	return q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
+		q.Slam || q.Costly || q.Alone || q.Counted
+}
+
+// rulesNames are the names of the rules that rubbers are played by.
+var rulesNames = []string{bridge.SuperBridge().Name, bridge.Duplicate().Name}
+
+// queryRow is something to choose about a query. The first option leaves nothing out.
+type queryRow struct {
+	label   string
+	options []string
+	chosen  int
+	part    string // what the chosen option is called alone, where that is not clear
+	choose  func(*query, int)
+}
+
+// rows returns what there is to choose, but for the text and the switches.
+func (q query) rows() []queryRow {
+	all := text.T("history.filter.all")
+	rules, seats, levels, strains := []string{all}, []string{all}, []string{all}, []string{all}
+	players := []string{text.T("history.filter.any-players")}
+	rulesNow, playersNow, seatNow, strainNow := 0, 0, 0, 0
+	for i, name := range rulesNames {
+		rules = append(rules, text.T("history.rules."+name))
+		if q.Rules == name {
+			rulesNow = i + 1
+		}
+	}
+	for i, l := range bot.Levels() {
+		players = append(players, text.T("settings.level."+l.String()))
+		if q.Players == l.String() {
+			playersNow = i + 1
+		}
+	}
+	for i, s := range card.Seats {
+		seats = append(seats, text.Seat(s))
+		if q.Declarer == s.String() {
+			seatNow = i + 1
+		}
+	}
+	for level := 1; level <= bridge.SuperBridge().Level; level++ {
+		levels = append(levels, strconv.Itoa(level))
+	}
+	for i, s := range bridge.Strains {
+		strains = append(strains, strainName(s))
+		if q.Strain != nil && *q.Strain == s {
+			strainNow = i + 1
+		}
+	}
+	own := ""
+	if q.period == ownDates {
+		own = dates(q.from, q.to)
+	}
+	roles := []string{"", text.T("history.part.declarer"), text.T("history.part.dummy"), text.T("history.part.defender"), text.T("history.part.declaring")}
+	return []queryRow{
+		{text.T("history.filter.period"),
+			[]string{text.T("history.filter.always"), text.T("history.filter.week"), text.T("history.filter.month"), text.T("history.filter.year"), text.T("history.filter.dates")},
+			int(q.period), own, func(q *query, i int) { q.period = period(i) }},
+		{text.T("history.filter.rules"), rules, rulesNow, "",
+			func(q *query, i int) {
+				q.Rules = ""
+				if i > 0 {
+					q.Rules = rulesNames[i-1]
+				}
+			}},
+		{text.T("history.filter.players"), players, playersNow, "",
+			func(q *query, i int) { q.Players = nth(bot.Levels(), i) }},
+		{text.T("history.filter.role"),
+			[]string{all, text.T("history.filter.declarer"), text.T("history.filter.dummy"), text.T("history.filter.defender"), text.T("history.filter.declaring")},
+			int(q.Role), roles[q.Role], func(q *query, i int) { q.Role = storage.Role(i) }},
+		{text.T("history.filter.seat"), seats, seatNow, text.T("history.part.seat", "Seat", seats[seatNow]),
+			func(q *query, i int) { q.Declarer = nth(card.Seats[:], i) }},
+		{text.T("history.filter.outcome"),
+			[]string{all, text.T("history.filter.made"), text.T("history.filter.down"), text.T("history.filter.passed")},
+			int(q.Outcome), "", func(q *query, i int) { q.Outcome = storage.Outcome(i) }},
+		{text.T("history.filter.level"), levels, q.Level, text.T("history.part.level", "Level", q.Level),
+			func(q *query, i int) { q.Level = i }},
+		{text.T("history.filter.strain"), strains, strainNow, "",
+			func(q *query, i int) {
+				q.Strain = nil
+				if i > 0 {
+					q.Strain = &bridge.Strains[i-1]
+				}
+			}},
+	}
+}
+
+// nth returns the text form of the nth value, counted from 1, or "" for 0.
+func nth[T fmt.Stringer](all []T, n int) string {
+	if n == 0 {
+		return ""
+	}
+	return all[n-1].String()
+}
+
+// strainName returns a strain as it stands in a bid.
+func strainName(s bridge.Strain) string {
+	if suit, ok := s.Trump(); ok {
+		return text.Suit(suit)
+	}
+	return text.T("history.filter.no-trump")
+}
+
+// querySwitch is something that a query may ask for besides.
+type querySwitch struct {
+	label string
+	key   rune
+	on    bool
+	flip  func(*query)
+}
+
+// switches returns them.
+func (q query) switches() []querySwitch {
+	return []querySwitch{
+		{text.T("history.filter.slam"), '1', q.Slam, func(q *query) { q.Slam = !q.Slam }},
+		{text.T("history.filter.starred"), '2', q.Starred, func(q *query) { q.Starred = !q.Starred }},
+		{text.T("history.filter.costly"), '3', q.Costly, func(q *query) { q.Costly = !q.Costly }},
+		{text.T("history.filter.alone"), '4', q.Alone, func(q *query) { q.Alone = !q.Alone }},
+		{text.T("history.filter.counted"), '5', q.Counted, func(q *query) { q.Counted = !q.Counted }},
+		{text.T("history.filter.deleted"), '6', q.Deleted, func(q *query) { q.Deleted = !q.Deleted }},
+	}
+}
+
+// part is one thing that a query asks for, in words.
+type part struct {
+	words string
+	drop  func(*query) // ask for it no longer
+}
+
+// parts returns all that the query asks for, but for the text.
+func (q query) parts() []part {
+	var parts []part
+	for _, r := range q.rows() {
+		if r.chosen == 0 {
+			continue
+		}
+		words := r.part
+		if words == "" {
+			words = r.options[r.chosen]
+		}
+		parts = append(parts, part{words, func(q *query) { r.choose(q, 0) }})
+	}
+	for _, s := range q.switches() {
+		if s.on {
+			parts = append(parts, part{s.label, s.flip})
+		}
+	}
+	return parts
+}
+
+// dates says what the person's own dates are.
+func dates(from, to string) string {
+	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
+	switch {
+	case from == "" && to == "":
+		return text.T("history.filter.dates")
+	case to == "":
+		return text.T("history.part.from", "From", from)
+	case from == "":
+		return text.T("history.part.to", "To", to)
+	}
+	return text.T("history.part.from-to", "From", from, "To", to)
+}

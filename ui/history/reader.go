@@ -1,0 +1,48 @@
+package history
+
+import "context"
+
+// reader reads one thing after the other in the background. Of what is wanted while it reads, only
+// the last is read next: somebody who runs through a list doesn't start a reading for each row.
+type reader[T any] struct {
+	read       func(context.Context, int64) (T, error)
+	background func(work func() func())
+	ctx        context.Context
+	got        func() // is told when what is wanted is there
+
+	wanted, reading int64 // ids, or 0
+	id              int64 // of value and err
+	value           T
+	err             error
+}
+
+// want reads what has the id, unless it is there. 0 is nothing.
+func (r *reader[T]) want(id int64) {
+	r.wanted = id
+	if id == 0 || r.reading != 0 || r.id == id {
+		return
+	}
+	r.reading = id
+	r.background(func() func() {
+		value, err := r.read(r.ctx, id)
+		return func() {
+			if r.ctx.Err() != nil {
+				return
+			}
+			r.reading, r.id, r.value, r.err = 0, id, value, err
+			if r.wanted != id {
+				r.want(r.wanted)
+				return
+			}
+			r.got()
+		}
+	})
+}
+
+// here returns what has the id; ok is false if it is not there yet.
+func (r *reader[T]) here(id int64) (value T, err error, ok bool) {
+	if r.id != id || id == 0 {
+		return value, nil, false
+	}
+	return r.value, r.err, true
+}

@@ -1,0 +1,204 @@
+package history
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+const (
+	rubberHeight = 88
+	boardHeight  = 60
+	tableHeight  = 32
+)
+
+// newList returns the list of what has been found.
+func (s *Screen) newList() *widget.List {
+	if s.byBoards() {
+		l := widget.NewList(theme.U(boardHeight), s.newBoardRow, s.showBoardRow)
+		l.SetLength(s.boards.len())
+		return l
+	}
+	l := widget.NewList(theme.U(rubberHeight), s.newRubberRow, s.showRubberRow)
+	l.SetLength(s.rubbers.len())
+	return l
+}
+
+// line returns an empty line of text.
+func (s *Screen) line(size float32) *widget.Prose {
+	return widget.NewProse(s.art, "", theme.U(size), color.Black)
+}
+
+// prose returns the text that is the ith object of a row.
+func prose(row fyne.CanvasObject, i int) *widget.Prose {
+	return row.(*fyne.Container).Objects[i].(*widget.Prose)
+}
+
+// The objects of a row: the first two are on the first line, at its left and right.
+const (
+	rowTitle = iota
+	rowEnd
+	rowLine
+	rowLineEnd
+	rowStar
+	rowChips
+)
+
+func (s *Screen) newRow(more ...fyne.CanvasObject) *fyne.Container {
+	title, end, line, lineEnd := s.line(theme.BodyText), s.line(theme.BodyText), s.line(theme.SmallText), s.line(theme.SmallText)
+	title.Bold, end.Align, lineEnd.Align = true, fyne.TextAlignTrailing, fyne.TextAlignTrailing
+	star := newStar()
+	star.Hide()
+	return container.New(rowLayout{}, append([]fyne.CanvasObject{title, end, line, lineEnd, star}, more...)...)
+}
+
+func (s *Screen) newRubberRow() fyne.CanvasObject { return s.newRow(newChips(s.art)) }
+func (s *Screen) newBoardRow() fyne.CanvasObject  { return s.newRow() }
+
+func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
+	sum, ok := s.rubbers.at(i)
+	if !ok {
+		s.fetchRubbers()
+		s.showUnread(row, i < len(s.rubbers.ids))
+		row.(*fyne.Container).Objects[rowChips].(*chips).set(nil)
+		return
+	}
+	p, r := theme.Current(), newRubberRow(sum, s.system.now())
+	prose(row, rowTitle).Set(r.title, p.Ink)
+	prose(row, rowEnd).Set(r.verdict, outcomeInk(p, r.outcome))
+	prose(row, rowLine).Set(r.line, p.Faint)
+	prose(row, rowLineEnd).Set("", p.Faint)
+	row.(*fyne.Container).Objects[rowChips].(*chips).set(r.chips)
+	s.starRow(row, r.starred)
+}
+
+func (s *Screen) showBoardRow(i int, row fyne.CanvasObject) {
+	l, ok := s.boards.at(i)
+	if !ok {
+		s.fetchBoards()
+		s.showUnread(row, true)
+		return
+	}
+	p, r := theme.Current(), newBoardRow(l, s.system.now())
+	prose(row, rowTitle).Set(r.title, p.Ink)
+	prose(row, rowEnd).Set(r.points, outcomeInk(p, r.outcome))
+	prose(row, rowLine).Set(r.line, p.Faint)
+	prose(row, rowLineEnd).Set(r.costly, p.Bad)
+	s.starRow(row, r.starred)
+}
+
+// showUnread shows a row that is not there yet.
+func (s *Screen) showUnread(row fyne.CanvasObject, _ bool) {
+	p := theme.Current()
+	prose(row, rowTitle).Set("…", p.Faint)
+	for _, i := range []int{rowEnd, rowLine, rowLineEnd} {
+		prose(row, i).Set("", p.Faint)
+	}
+	s.starRow(row, false)
+}
+
+// starRow shows the star of a row, or hides it.
+func (s *Screen) starRow(row fyne.CanvasObject, on bool) {
+	o := row.(*fyne.Container)
+	showStar(o.Objects[rowStar], on)
+	o.Layout.Layout(o.Objects, o.Size()) // the title may be longer or shorter than before
+}
+
+// rowLayout has the lines of a row below each other, with a star behind the title.
+type rowLayout struct{}
+
+func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left, top, line := theme.U(14), theme.U(9), theme.U(20)
+	width := size.Width - 2*left
+	end := o[rowEnd].MinSize().Width
+	star, gap := theme.U(14), theme.U(6)
+	title := min(o[rowTitle].MinSize().Width, width-end-star-2*gap)
+	put(o[rowTitle], left, top, title, line)
+	put(o[rowStar], left+title+gap, top+(line-star)/2, star, star)
+	put(o[rowEnd], left+width-end, top, end, line)
+	lineEnd := o[rowLineEnd].MinSize().Width
+	put(o[rowLine], left, top+line+1, width-lineEnd-gap, line)
+	put(o[rowLineEnd], left+width-lineEnd, top+line+1, lineEnd, line)
+	for _, chips := range o[rowChips:] {
+		put(chips, left, top+2*line+theme.U(7), width, theme.U(20))
+	}
+}
+
+func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(theme.U(leastList-20), theme.U(boardHeight))
+}
+
+// shares are the widths of the columns in the table of a rubber's boards.
+var shares = []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}
+
+// leadingColumns is how many of these begin at their left; the others end at their right.
+const leadingColumns = 3
+
+// newTableRow returns a row of the table: its cells, and a star.
+func (s *Screen) newTableRow() fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	for i := range shares {
+		cell := s.line(theme.BodyText)
+		if i >= leadingColumns {
+			cell.Align = fyne.TextAlignTrailing
+		}
+		cells = append(cells, cell)
+	}
+	star := newStar()
+	star.Hide()
+	return container.NewStack(
+		container.New(starAt{}, star),
+		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(shares, cells...)))
+}
+
+// starAt puts a star at the left end of a row.
+type starAt struct{}
+
+func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], theme.U(11), (size.Height-theme.U(13))/2, theme.U(13), theme.U(13))
+}
+
+func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// fillTableRow fills a row; the result is in the ink of its outcome.
+func (s *Screen) fillTableRow(row fyne.CanvasObject, c columns, ink, result color.Color, starred bool) {
+	o := row.(*fyne.Container).Objects
+	showStar(o[0].(*fyne.Container).Objects[0], starred)
+	cells := o[1].(*fyne.Container).Objects[0]
+	for i, words := range c {
+		cell := ink
+		if i == 3 {
+			cell = result
+		}
+		prose(cells, i).Set(words, cell)
+	}
+}
+
+func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
+	p := theme.Current()
+	l, ok := s.lines.at(i)
+	if !ok {
+		s.fetchLines()
+		s.fillTableRow(row, columns{"…"}, p.Faint, p.Faint, false)
+		return
+	}
+	ink := p.Ink
+	if l.Finished.IsZero() {
+		ink = p.Faint
+	}
+	s.fillTableRow(row, newColumns(l), ink, outcomeInk(p, newChip(l.Brief).outcome), l.Marks.Starred)
+}
+
+// nothing says why the list is empty.
+func (s *Screen) nothing() string {
+	if s.query.Deleted && s.query.onlyDeleted() {
+		return text.T("history.empty-trash")
+	}
+	return text.T("history.nothing")
+}

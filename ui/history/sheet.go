@@ -1,0 +1,200 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// sheet lies on the screen and has the keyboard.
+type sheet interface {
+	build() fyne.CanvasObject
+	key(fyne.KeyName)
+	rune(rune)
+	busy() bool // something would be lost if it were taken away
+	leave()     // is told when the person goes elsewhere
+}
+
+// lay lays a sheet on the screen.
+func (s *Screen) lay(sheet sheet) {
+	s.ui.field.focus(false)
+	s.sheet = sheet
+	s.Redraw()
+}
+
+// lift takes the sheet away.
+func (s *Screen) lift() {
+	s.sheet = nil
+	s.ui.field.focus(false) // nor has any field of the sheet the keyboard
+	s.Redraw()
+}
+
+// headed returns objects below each other, under a heading.
+func (s *Screen) headed(heading string, objects ...fyne.CanvasObject) *fyne.Container {
+	head := widget.NewHeading(s.art, heading, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), append([]fyne.CanvasObject{head}, objects...)...)
+}
+
+// button returns a button of a sheet.
+func (s *Screen) button(label, key string, primary bool, tapped func()) fyne.CanvasObject {
+	b := widget.NewButton(s.art, label, key, tapped)
+	b.Primary = primary
+	return b
+}
+
+// filterSheet is the sheet on which all is chosen that is looked for, but for the words. What is
+// chosen is looked for at once.
+type filterSheet struct {
+	screen   *Screen
+	choices  []*widget.Choice
+	row      int // where the keyboard is
+	from, to *field
+}
+
+const (
+	sheetWidth    = 660
+	filterControl = 500
+	datesKey      = 'D'
+)
+
+// openFilter lays the sheet on the screen.
+func (s *Screen) openFilter() {
+	f := &filterSheet{screen: s, from: newField(), to: newField()}
+	f.from.SetText(s.query.from)
+	f.to.SetText(s.query.to)
+	f.from.SetPlaceHolder(text.T("history.filter.from"))
+	f.to.SetPlaceHolder(text.T("history.filter.to"))
+	f.from.OnChanged = func(typed string) { f.dates(func(q *query) { q.from = typed }) }
+	f.to.OnChanged = func(typed string) { f.dates(func(q *query) { q.to = typed }) }
+	for from, to := range map[*field]*field{f.from: f.to, f.to: f.from} {
+		from.onNext = func() { to.focus(true) }
+		from.onEscape = func() { from.focus(false) }
+		from.onEnter = from.onEscape
+	}
+	s.lay(f)
+}
+
+// dates changes the person's own dates.
+func (f *filterSheet) dates(change func(*query)) {
+	q := f.screen.query
+	change(&q)
+	f.screen.ask(q, f.screen.system.pause)
+}
+
+func (f *filterSheet) busy() bool { return false }
+func (f *filterSheet) leave()     { f.screen.lift() }
+
+// change changes what is looked for.
+func (f *filterSheet) change(change func(*query)) {
+	q := f.screen.query
+	change(&q)
+	f.screen.ask(q, 0)
+	f.screen.Redraw()
+}
+
+func (f *filterSheet) key(key fyne.KeyName) {
+	switch key {
+	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEnter:
+		f.leave()
+	case fyne.KeyUp:
+		f.put(f.row - 1)
+	case fyne.KeyDown:
+		f.put(f.row + 1)
+	case fyne.KeyHome:
+		f.put(0)
+	case fyne.KeyEnd:
+		f.put(len(f.choices) - 1)
+	case fyne.KeyLeft:
+		f.choices[f.row].Step(-1)
+	case fyne.KeyRight:
+		f.choices[f.row].Step(1)
+	}
+}
+
+// put puts the keyboard on a row.
+func (f *filterSheet) put(i int) {
+	f.row = max(0, min(i, len(f.choices)-1))
+	for i, c := range f.choices {
+		c.Select(i == f.row)
+	}
+}
+
+func (f *filterSheet) rune(r rune) {
+	switch {
+	case r == 'x' || r == 'X':
+		f.screen.clear()
+		f.from.SetText("")
+		f.to.SetText("")
+		f.screen.Redraw()
+	case (r == 'd' || r == 'D') && f.screen.query.period == ownDates:
+		f.from.focus(true)
+	}
+	for _, sw := range f.screen.query.switches() {
+		if sw.key == r {
+			f.change(sw.flip)
+		}
+	}
+}
+
+func (f *filterSheet) build() fyne.CanvasObject {
+	s := f.screen
+	f.choices = nil
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for i, r := range s.query.rows() {
+		c := widget.NewChoice(s.art, r.label, theme.U(filterControl), r.options, r.chosen, func(i int) {
+			f.change(func(q *query) { r.choose(q, i) })
+		})
+		f.choices = append(f.choices, c)
+		rows.Add(c)
+		if i == 0 && s.query.period == ownDates {
+			rows.Add(f.datesRow())
+		}
+	}
+	f.put(f.row)
+	var switches []fyne.CanvasObject
+	for _, sw := range s.query.switches() {
+		b := widget.NewButton(s.art, sw.label, string(sw.key), func() { f.change(sw.flip) })
+		b.Selected = sw.on
+		switches = append(switches, b)
+	}
+	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), theme.Current().Ink)
+	count.Bold = true
+	lines := s.headed(text.T("history.filter.title"), rows,
+		widget.NewEven(theme.U(gap), switches[:3]...), widget.NewEven(theme.U(gap), switches[3:]...),
+		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
+			s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
+			s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
+}
+
+// datesRow has the fields for the person's own dates.
+func (f *filterSheet) datesRow() fyne.CanvasObject {
+	s, p := f.screen, theme.Current()
+	words, ink := text.T("history.filter.dates-form"), p.Faint
+	if s.query.wrongDates() {
+		words, ink = text.T("history.filter.dates-wrong"), p.Bad
+	}
+	note := s.say(words, theme.SmallText, ink)
+	key := widget.NewProse(s.art, string(datesKey), theme.U(theme.BodyText)*0.76, p.Faint)
+	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(6), theme.U(14), theme.U(5)),
+		container.New(datesLayout{}, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), note, key), f.from, f.to))
+}
+
+// datesLayout has the fields below the choices, and a note before them.
+type datesLayout struct{}
+
+func (datesLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := size.Width - theme.U(filterControl)
+	each := (theme.U(filterControl) - theme.U(gap)) / 2
+	put(o[0], 0, 0, left, size.Height)
+	put(o[1], left, 0, each, size.Height)
+	put(o[2], left+each+theme.U(gap), 0, each, size.Height)
+}
+
+func (datesLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(theme.U(filterControl), o[1].MinSize().Height)
+}
