@@ -1,0 +1,130 @@
+package statistics
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// passedOut is a finished board of 52 cards, of whose play there is nothing to judge. Each has
+// a suit of his own, so that all is soon known.
+func passedOut(t *testing.T) storage.Board {
+	t.Helper()
+	var deal card.Deal
+	for c := range card.Deck52.Hand().All() {
+		deal[c.Suit] = deal[c.Suit].With(c)
+	}
+	b, err := bridge.NewBoard(bridge.Duplicate(), deal, card.North, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4 {
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return storage.Board{Board: b}
+}
+
+// newAnalysis returns a screen with boards to analyse, of which the second can't be read. What
+// the analysis does on Fyne's goroutine comes in the channel.
+func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
+	t.Helper()
+	store := &fakeStore{
+		statistics: sample(), unlooked: []int64{3, 2, 1}, saved: make(map[int64]analysis.Analysis),
+		boards:     map[int64]storage.Board{3: passedOut(t), 1: passedOut(t)},
+		unreadable: map[int64]error{2: &storage.ReplayError{}},
+	}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	on := make(chan func(), 1000)
+	s.analyser.do = func(f func()) { on <- f }
+	return s, queue, store, on
+}
+
+// untilItEnds does what comes until nothing is at work.
+func untilItEnds(t *testing.T, s *Screen, on chan func()) {
+	t.Helper()
+	for s.analyser.working() {
+		select {
+		case f := <-on:
+			f()
+		case <-time.After(time.Minute):
+			t.Fatal("it doesn't end")
+		}
+	}
+}
+
+func TestAnalysis(t *testing.T) {
+	s, queue, store, on := newAnalysis(t)
+	s.Rune('a')
+	if !s.analyser.working() {
+		t.Fatal("it doesn't begin")
+	}
+	untilItEnds(t, s, on)
+	want(t, "failed", s.failed, nil)
+	want(t, "kept", len(store.saved), 2) // the one that can't be read is passed over
+	for id, a := range store.saved {
+		if !a.Complete() {
+			t.Errorf("board %d: %d of %d", id, a.Done, a.Total)
+		}
+	}
+	if len(*queue) == 0 {
+		t.Error("the page is not made anew")
+	}
+}
+
+// What has been found of a board is kept when the analysis is stopped, and is gone on from.
+func TestAnalysisIsStopped(t *testing.T) {
+	store := &fakeStore{saved: make(map[int64]analysis.Analysis)}
+	a := analyser{store: store}
+	work, err := analysis.New(passedOut(t).Board, analysis.Analysis{}, analysis.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	steps := 0
+	err = a.board(ctx, 7, work, func(float64) {
+		if steps++; steps == 2 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatalf("stopped with %v", err)
+	}
+	if kept := store.saved[7]; kept.Done == 0 || kept.Complete() {
+		t.Errorf("kept are %d of %d", kept.Done, kept.Total)
+	}
+	cancelled, none := analysis.New(passedOut(t).Board, analysis.Analysis{}, analysis.Options{})
+	if none != nil {
+		t.Fatal(none)
+	}
+	if err := a.board(ctx, 8, cancelled, func(float64) {}); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped with %v", err)
+	}
+	if _, ok := store.saved[8]; ok {
+		t.Error("kept is what nothing was found of")
+	}
+}
+
+func TestStopAndClose(t *testing.T) {
+	s, _, _, on := newAnalysis(t)
+	s.Rune('a')
+	s.Rune('a')
+	untilItEnds(t, s, on)
+	want(t, "what was wished is no failure", s.failed, nil)
+	s.Rune('a')
+	s.Close()
+	if s.analyser.working() {
+		t.Error("a closed screen goes on")
+	}
+	press(s, fyne.KeyDown)
+}
