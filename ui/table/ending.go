@@ -21,7 +21,7 @@ func (s *Screen) endings() []ending {
 	switch {
 	case s.keepable():
 		return []ending{
-			{text.T("practice.keep.do"), enter, s.keep},
+			{text.T("practice.keep.line"), enter, s.keep},
 			{text.T("practice.return"), escape, s.leave},
 			s.lookingBack(),
 		}

@@ -160,7 +160,7 @@ func TestTheEndOfALine(t *testing.T) {
 	shown := wordsOn(l.panel.Objects[0])
 	for _, want := range []string{
 		text.T("compare.record") + " 1NT S =", "+160", text.T("compare.better", "Points", "100"),
-		text.T("practice.keep.do") + " Enter", text.T("practice.return") + " Esc",
+		text.T("practice.keep.line") + " Enter", text.T("practice.return") + " Esc",
 	} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)

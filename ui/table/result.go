@@ -140,8 +140,11 @@ func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.
 	space := canvas.NewRectangle(nil)
 	space.SetMinSize(fyne.NewSize(width*s.unit, body.MinSize().Height))
 	row := container.NewHBox()
-	for _, b := range buttons {
+	for i, b := range buttons {
+		if i > 0 {
+			row.Add(s.gap(6))
+		}
 		row.Add(b)
 	}
-	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(space, body), container.NewCenter(row)), 22*s.unit)
+	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(space, body), s.gap(4), container.NewCenter(row)), 22*s.unit)
 }
