@@ -113,3 +113,23 @@ func TestShades(t *testing.T) {
 		}
 	}
 }
+
+// The heading and the legend share a line, however long they are.
+func TestHeadingAndLegendDoNotTouch(t *testing.T) {
+	l := look(t)
+	for _, width := range []float64{150, 200, 300, 800} {
+		p := newPen(l, width, 100)
+		p.head("A heading of some words", item{words: "some"}, item{"more words", 1, func(x0, x1, y, high float64) { p.fill(x0, y-high/2, x1, y+high/2, l.Gain) }})
+		last := 0.
+		for i, s := range p.Shapes { // the heading, then the legend from left to right
+			low, high := s.Path.Bounds()
+			if low.X < last || high.X > width+1 || high.X <= low.X {
+				t.Errorf("on %v: shape %d is from %v to %v, and the one before ends at %v", width, i, low.X, high.X, last)
+			}
+			last = high.X
+		}
+		if len(p.Shapes) != 4 {
+			t.Errorf("%d shapes", len(p.Shapes))
+		}
+	}
+}

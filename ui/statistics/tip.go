@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// tip is an edge about a mark, and a slip of paper beside it with what it says.
+// tip is an edge about a mark, and a slip of paper above it with what it says.
 type tip struct {
 	content *fyne.Container
 	edge    *canvas.Rectangle
@@ -37,8 +37,8 @@ func newTip(art *widget.Art) *tip {
 
 func (t *tip) hide() { t.content.Hide() }
 
-// show shows words beside a mark, within a page of the given size: above the mark if there is
-// room, else below.
+// show shows words above a mark, within a page of the given size. There is always room, for
+// the pickers and the head are above.
 func (t *tip) show(words string, at fyne.Position, mark, page fyne.Size) {
 	t.words.Set(words, theme.Current().Panel)
 	inset, gap := theme.U(tipInset), theme.U(6)
@@ -50,9 +50,6 @@ func (t *tip) show(words string, at fyne.Position, mark, page fyne.Size) {
 	w, h := width+2*inset, high+2*inset
 	x := max(gap, min(at.X+mark.Width/2-w/2, page.Width-w-gap))
 	y := at.Y - h - gap
-	if y < gap {
-		y = at.Y + mark.Height + gap
-	}
 	put(t.edge, at.X-1, at.Y-1, mark.Width+2, mark.Height+2)
 	put(t.paper, x, y, w, h)
 	put(t.words, x+inset, y+inset, width, high)

@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"math"
 	"testing"
 	"time"
 
@@ -102,6 +103,22 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
 	want(t, "rules", got.Rules, "SuperBridge")
 	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 boards, +10 points a board; mean of 4 weeks +10")
+}
+
+// How far an average may be off follows from how far boards are apart.
+func TestErrorOfTheAverage(t *testing.T) {
+	all := daysFrom(t, "2026-11-01", 4, 4, 4, 4, 4, 4, 4, 4)
+	for i := range all {
+		all[i].Points = 4 * (100 - 200*(i%2)) // 100 or -100 a board
+	}
+	tr := newTrend(all, storage.Filter{}, date(t, "2026-11-21"))
+	apart := 2 * 100 * math.Sqrt(8./7) // of boards, of which the mean of four is half as far off
+	for i, n := range []int{4, 8, 12, 16, 20, 24, 28, 28} {
+		if got, want := tr.Points[i].Error, apart/math.Sqrt(float64(n)); math.Abs(got-want) > 1e-9 {
+			t.Errorf("over %d boards it is %v, want %v", n, got, want)
+		}
+	}
+	want(t, "in words", tr.words(1), "2 Nov 2026: 4 boards, –100 points a board; mean of 7 days 0 ± 76")
 }
 
 func TestTicks(t *testing.T) {
