@@ -1,0 +1,481 @@
+package storage_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// difference is how many rows of what lists are made from are not as they should be.
+const difference = `
+	SELECT count(*) FROM (
+		SELECT * FROM (SELECT * FROM digested EXCEPT SELECT * FROM digest)
+		UNION ALL
+		SELECT * FROM (SELECT * FROM digest EXCEPT SELECT * FROM digested))`
+
+// life does at random what can happen to a history.
+type life struct {
+	t  testing.TB
+	s  *storage.Store
+	r  *rand.Rand
+	on map[int64]bridge.Rubber // rubbers that go on
+}
+
+func newLife(t testing.TB, s *storage.Store, seed uint64) *life {
+	return &life{t, s, rand.New(rand.NewPCG(seed, 1)), map[int64]bridge.Rubber{}}
+}
+
+// all returns all rubbers, the deleted ones too.
+func (l *life) all() []int64 {
+	return append(must(l.s.FindRubbers(context.Background(), storage.Filter{})),
+		must(l.s.FindRubbers(context.Background(), storage.Filter{Deleted: true}))...)
+}
+
+// boards returns the boards of the rubbers that have not been deleted.
+func (l *life) boards() []int64 { return must(l.s.FindBoards(context.Background(), storage.Filter{})) }
+
+// one returns one of several, or 0 if there is none.
+func (l *life) one(ids []int64) int64 {
+	if len(ids) == 0 {
+		return 0
+	}
+	return ids[l.r.IntN(len(ids))]
+}
+
+func (l *life) level() string { return []string{"beginner", "club", ""}[l.r.IntN(3)] }
+
+// seat is where the person sits, or nil.
+func (l *life) seat() *card.Seat {
+	if l.r.IntN(5) == 0 {
+		return nil
+	}
+	seat := card.Seat(l.r.IntN(4))
+	return &seat
+}
+
+func (l *life) marks() storage.Marks {
+	names := []string{"", "", "Évening", "4S or not", "100 %", "New\nYear"}
+	return storage.Marks{Name: names[l.r.IntN(len(names))], Note: names[l.r.IntN(len(names))], Starred: l.r.IntN(2) == 0}
+}
+
+// step does one thing and returns what.
+func (l *life) step() string {
+	ctx := context.Background()
+	switch what := l.r.IntN(16); {
+	case what == 0 || len(l.on) == 0:
+		rules := []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}[l.r.IntN(2)]
+		length := 1 + l.r.IntN(3)
+		id := must(l.s.NewRubber(rules, length, l.seat()))
+		l.on[id] = bridge.Rubber{Rules: rules, Length: length}
+		return "a new rubber"
+	case what <= 4:
+		for id, rubber := range l.on {
+			l.play(id, rubber)
+			break
+		}
+		return "a board"
+	case what == 5:
+		if id := l.one(l.all()); id != 0 {
+			l.undo(id)
+		}
+		return "an undo"
+	case what == 6:
+		_ = l.s.Journal(l.one(l.all()), "").Hinted() // there may be no board
+		return "a hint"
+	case what == 7:
+		check(l.t, l.s.Delete(l.one(l.all())))
+		return "a rubber is deleted"
+	case what == 8:
+		check(l.t, l.s.Restore(l.one(l.all()), l.one(l.all())))
+		return "rubbers are taken back"
+	case what == 9:
+		if id := l.one(l.all()); id != 0 {
+			check(l.t, l.s.MarkRubber(id, l.marks()))
+		}
+		return "a rubber is marked"
+	case what == 10:
+		if id := l.one(l.boards()); id != 0 {
+			check(l.t, l.s.MarkBoard(id, l.marks()))
+		}
+		return "a board is marked"
+	case what <= 12:
+		if id := l.one(must(l.s.FindBoards(ctx, storage.Filter{Counted: true}))); id != 0 {
+			a := guess(l.r, must(l.s.Board(ctx, id)).Board)
+			if l.r.IntN(3) == 0 {
+				a.Acts, a.Par, a.Total = a.Acts[len(a.Acts)/2:], nil, 2 // half of it
+			}
+			check(l.t, l.s.SaveAnalysis(id, a))
+		}
+		return "an analysis"
+	case what == 13:
+		if id := l.one(l.boards()); id != 0 {
+			b := must(l.s.Board(ctx, id)).Board
+			kind := []storage.Kind{storage.Ordinary, storage.Again, storage.Branch}[l.r.IntN(3)]
+			from := b.Prefix(l.r.IntN(max(1, len(b.Events()))))
+			new := must(l.s.NewDeal(from, storage.Deal{Seat: l.seat(), Kind: kind, Origin: id, Name: "From here", Players: l.level()}))
+			l.finish(new, must(l.s.Board(ctx, must(l.s.Rubber(new)).BoardIDs[0])).Board)
+		}
+		return "a deal"
+	default:
+		other, err := storage.Open(l.t.TempDir(), clock())
+		check(l.t, err)
+		defer other.Close()
+		o := newLife(l.t, other, l.r.Uint64())
+		o.on[must(other.NewRubber(bridge.SuperBridge(), 2, l.seat()))] = bridge.Rubber{Rules: bridge.SuperBridge(), Length: 2}
+		for id, rubber := range o.on {
+			o.play(id, rubber)
+		}
+		check(l.t, must2(take(l.s, lines(l.t, other, ""))))
+		return "an import"
+	}
+}
+
+// play plays a board of a rubber, unless that is in the trash.
+func (l *life) play(id int64, rubber bridge.Rubber) {
+	kept := must(l.s.Rubber(id))
+	if kept.Current != nil {
+		l.finish(id, *kept.Current)
+		return
+	}
+	b := must(kept.Rubber.Next(rubber.Rules.Deck.Shuffle(l.r)))
+	if l.s.Journal(id, l.level()).Begin(b) == nil {
+		l.finish(id, b)
+	}
+	if rubber = must(l.s.Rubber(id)).Rubber; rubber.Over() {
+		delete(l.on, id)
+	}
+}
+
+// finish plays a board to its end, or nearly so.
+func (l *life) finish(id int64, b bridge.Board) {
+	j, p := l.s.Journal(id, ""), bot.Player{}
+	for b.Phase() != bridge.Finished && l.r.IntN(200) > 0 {
+		b = must(b.Apply(must(p.Act(context.Background(), b.View(b.Actor())))))
+		if j.Append(b) != nil {
+			return
+		}
+	}
+}
+
+// undo takes the newest board of a rubber back.
+func (l *life) undo(id int64) {
+	r := must(l.s.Rubber(id))
+	b := r.Current
+	if n := len(r.Rubber.Boards); b == nil && n > 0 {
+		b = &r.Rubber.Boards[n-1]
+	}
+	if b != nil && len(b.Events()) > 0 && l.s.Journal(id, "").Undo(b.Prefix(l.r.IntN(len(b.Events())))) == nil {
+		if rules := r.Rubber; !r.Finished || rules.Length > 1 {
+			l.on[id] = bridge.Rubber{Rules: rules.Rules, Length: rules.Length}
+		}
+	}
+}
+
+// Whatever happens, lists and statistics are made from what is kept.
+func TestDigest(t *testing.T) {
+	for seed := range uint64(3) {
+		s := open(t, t.TempDir())
+		run(t, s.DB(), "PRAGMA synchronous = OFF")
+		l := newLife(t, s, seed)
+		done := map[string]int{}
+		for range 150 {
+			what := l.step()
+			done[what]++
+			if n := number(t, s.DB(), difference); n > 0 {
+				t.Fatalf("after %s %d rows are wrong", what, n)
+			}
+		}
+		all := deeds(t, s)
+		for name, f := range wanted() {
+			compare(t, s, all, name, f)
+		}
+		for _, text := range []string{"éVENING", "100 %", "%", "_", "4S or", "year new", "passed", "3nt", "2N", "=", "+1", "−1", "-", "+",
+			"2026-11-2", "2026-13", "202", "2026-11-20T", all[0].board.Number().String(), strings.ToLower(all[1].board.Number().String())} {
+			compare(t, s, all, text, storage.Filter{Text: text})
+		}
+		compare(t, s, all, "a while", storage.Filter{From: start.Add(time.Hour), To: start.Add(2 * time.Hour)})
+		if len(done) < 11 || len(all) < 30 {
+			t.Errorf("it was a dull life: %v, %d boards", done, len(all))
+		}
+	}
+}
+
+// deed is a board as it is kept, with what belongs to it.
+type deed struct {
+	line   storage.Line
+	rubber storage.Summary
+	board  bridge.Board
+	found  analysis.Analysis
+}
+
+// deeds returns all boards.
+func deeds(t testing.TB, s *storage.Store) (all []deed) {
+	ctx := context.Background()
+	for _, f := range []storage.Filter{{}, {Deleted: true}} {
+		for _, sum := range must(s.Summaries(ctx, must(s.FindRubbers(ctx, f)))) {
+			r := must(s.Rubber(sum.ID))
+			boards := r.Rubber.Boards
+			if r.Current != nil {
+				boards = append(slices.Clip(boards), *r.Current)
+			}
+			for i, line := range must(s.Lines(ctx, r.BoardIDs)) {
+				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID))})
+			}
+		}
+	}
+	return all
+}
+
+func (d deed) finished() bool { return d.board.Phase() == bridge.Finished }
+
+// role is the person's.
+func (d deed) role() storage.Role {
+	c := d.board.Contract()
+	switch {
+	case !d.finished() || c.PassedOut() || d.rubber.Watched:
+		return storage.AnyRole
+	case d.rubber.Seat == c.Declarer:
+		return storage.Declarer
+	case d.rubber.Seat == c.Dummy():
+		return storage.Dummy
+	}
+	return storage.Defender
+}
+
+// over is how many tricks were made beyond what was needed.
+func (d deed) over() int {
+	return d.board.DeclarerTricks() - d.board.Rules.Needs(d.board.Contract().Level)
+}
+
+func (d deed) costs() (costs analysis.Costs) {
+	if d.rubber.Watched {
+		return costs // nobody asks
+	}
+	return d.found.Costs(d.board, d.rubber.Seat)
+}
+
+func (d deed) counted() bool {
+	return d.finished() && !d.rubber.Watched && d.rubber.Kind == storage.Ordinary
+}
+
+// wantedBy reports whether a filter wants the board.
+func (d deed) wantedBy(f storage.Filter) bool {
+	c, done := d.board.Contract(), d.finished()
+	played := done && !c.PassedOut()
+	slam := false
+	for _, its := range d.board.Rules.Slams {
+		slam = slam || played && its.Level == c.Level
+	}
+	outcome := map[storage.Outcome]bool{
+		storage.AnyOutcome: true,
+		storage.Made:       played && d.over() >= 0,
+		storage.Down:       played && d.over() < 0,
+		storage.PassedOut:  done && c.PassedOut(),
+	}
+	for word := range strings.FieldsSeq(f.Text) {
+		if !d.has(word) {
+			return false
+		}
+	}
+	role := d.role()
+	return f.Deleted == !d.rubber.Deleted.IsZero() &&
+		(f.From.IsZero() || done && !d.line.Finished.Before(f.From)) &&
+		(f.To.IsZero() || done && d.line.Finished.Before(f.To)) &&
+		(f.Rules == "" || f.Rules == d.board.Rules.Name) &&
+		(f.Players == "" || f.Players == d.line.Players) &&
+		(f.Role == storage.AnyRole || f.Role == role ||
+			f.Role == storage.Declaring && (role == storage.Declarer || role == storage.Dummy)) &&
+		(f.Declarer == "" || played && f.Declarer == c.Declarer.String()) &&
+		(f.Level == 0 || done && f.Level == c.Level) &&
+		(f.Strain == nil || played && *f.Strain == c.Strain) &&
+		outcome[f.Outcome] &&
+		(!f.Slam || slam) &&
+		(!f.Costly || d.costs().Costly > 0) &&
+		(!f.Alone || d.line.Undos+d.line.Hints == 0) &&
+		(!f.Counted || d.counted()) &&
+		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred)
+}
+
+// has reports whether the board has to do with a word.
+func (d deed) has(word string) bool {
+	c := d.board.Contract()
+	for _, text := range []string{d.line.Name, d.line.Note, d.rubber.Name, d.rubber.Note} {
+		if strings.Contains(strings.ToLower(text), strings.ToLower(word)) {
+			return true
+		}
+	}
+	word = strings.Replace(strings.ToUpper(word), "−", "-", 1)
+	if word == d.board.Number().String() {
+		return true
+	}
+	if !d.finished() {
+		return false
+	}
+	result := map[bool]string{true: "=", false: fmt.Sprintf("%+d", d.over())}[d.over() == 0]
+	return strings.HasPrefix(strings.ToUpper(c.String()), strings.Replace(word, "NT", "N", 1)) || !c.PassedOut() && word == result ||
+		len(word) >= 4 && strings.HasPrefix(d.line.Finished.Format(time.DateOnly), word)
+}
+
+// compare compares what a filter finds with what it should.
+func compare(t testing.TB, s *storage.Store, all []deed, name string, f storage.Filter) {
+	t.Helper()
+	ctx := context.Background()
+	var boards, rubbers, left []int64
+	for _, d := range all {
+		if !d.wantedBy(f) {
+			continue
+		}
+		boards = append(boards, d.line.ID)
+		if d.finished() && !d.found.Complete() {
+			left = append(left, d.line.ID)
+		}
+		if !slices.Contains(rubbers, d.rubber.ID) {
+			rubbers = append(rubbers, d.rubber.ID)
+		}
+	}
+	same := func(what string, got, want []int64) {
+		t.Helper()
+		got, want = slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(want))
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %s %v, want %v", name, what, got, want)
+		}
+	}
+	same("boards", must(s.FindBoards(ctx, f)), boards)
+	same("boards to analyse", must(s.Unanalysed(ctx, f)), left)
+	if f != (storage.Filter{Deleted: f.Deleted}) { // which finds rubbers without a board
+		same("rubbers", must(s.FindRubbers(ctx, f)), rubbers)
+	}
+	if got, want := must(s.Statistics(ctx, f)), statistics(all, f); !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: statistics\n%+v\nwant\n%+v", name, got, want)
+	}
+}
+
+// statistics works out statistics in the plainest way.
+func statistics(all []deed, f storage.Filter) storage.Statistics {
+	f.Counted = true
+	var s storage.Statistics
+	type key struct {
+		rules  string
+		level  int
+		strain bridge.Strain
+		role   storage.Role
+	}
+	cells, days := map[key]*storage.Cell{}, map[time.Time]*storage.Day{}
+	over := map[int64]time.Time{} // when rubbers ended that are over
+	for _, d := range all {
+		if !d.wantedBy(f) {
+			continue
+		}
+		c := d.board.Contract()
+		side, scored := d.rubber.Seat.Side(), d.board.Points()
+		points := scored[side] - scored[side.Other()]
+		k := key{d.board.Rules.Name, c.Level, c.Strain, d.role()}
+		if cells[k] == nil {
+			cells[k] = &storage.Cell{Rules: k.rules, Level: k.level, Strain: k.strain, Role: k.role}
+		}
+		cell := cells[k]
+		cell.Boards++
+		cell.Points += points
+		if !c.PassedOut() {
+			cell.Over += d.over()
+			if d.over() >= 0 {
+				cell.Made++
+			}
+		}
+		worth, known := d.found.Worth(c)
+		if known {
+			better := d.board.DeclarerTricks() - worth
+			if d.role() == storage.Defender {
+				better = -better
+			}
+			cell.Analysed++
+			cell.Tricks += better
+		}
+		if d.found.Par != nil && (known || c.PassedOut()) {
+			bidding := -d.found.Par.Points
+			if known {
+				total := d.board.Rules.Score(c, d.board.Vul.Has(c.Declarer.Side()), worth).Total()
+				if c.Declarer.Side() == card.EW {
+					total = -total
+				}
+				bidding += total
+			}
+			if side == card.EW {
+				bidding = -bidding
+			}
+			cell.WithPar++
+			cell.Bidding += bidding
+		}
+		costs := d.costs()
+		cell.Cards += costs.Cards
+		cell.Costly += costs.Costly
+		cell.Cost += costs.Tricks
+		if costs.Led {
+			cell.Leads++
+			if costs.Lead == 0 {
+				cell.FreeLeads++
+			}
+		}
+		day := d.line.Finished.Truncate(24 * time.Hour)
+		if days[day] == nil {
+			days[day] = &storage.Day{Day: day}
+		}
+		days[day].Boards++
+		days[day].Points += points
+		if d.line.Undos+d.line.Hints > 0 {
+			s.Helped++
+		}
+		if !d.found.Complete() {
+			s.Unlooked++
+		}
+		if d.rubber.Finished {
+			over[d.rubber.ID] = time.Time{}
+		}
+	}
+	ends := map[int64]int{}
+	for _, d := range all {
+		if _, ok := over[d.rubber.ID]; ok && d.line.Finished.After(over[d.rubber.ID]) {
+			over[d.rubber.ID] = d.line.Finished
+			side := d.rubber.Seat.Side()
+			ends[d.rubber.ID] = d.rubber.Points[side] - d.rubber.Points[side.Other()]
+		}
+	}
+	run := 0
+	for _, id := range slices.SortedFunc(maps.Keys(over), func(a, b int64) int { return over[a].Compare(over[b]) }) {
+		s.Rubbers++
+		switch {
+		case ends[id] > 0:
+			s.Won++
+			run++
+		case ends[id] < 0:
+			s.Lost++
+			run = 0
+		default:
+			run = 0
+		}
+		s.LongestRun = max(s.LongestRun, run)
+	}
+	for _, cell := range cells {
+		s.Cells = append(s.Cells, *cell)
+	}
+	slices.SortFunc(s.Cells, func(a, b storage.Cell) int {
+		return strings.Compare(fmt.Sprint(a.Rules, a.Level, int(a.Strain), a.Role), fmt.Sprint(b.Rules, b.Level, int(b.Strain), b.Role))
+	})
+	for _, day := range days {
+		s.Days = append(s.Days, *day)
+	}
+	slices.SortFunc(s.Days, func(a, b storage.Day) int { return a.Day.Compare(b.Day) })
+	return s
+}
