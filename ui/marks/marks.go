@@ -3,11 +3,9 @@
 package marks
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynewidget "fyne.io/fyne/v2/widget"
@@ -50,10 +48,8 @@ func New(art *widget.Art, before storage.Marks, onSave func(storage.Marks), onCa
 		label(text.T("marks.name")), s.name,
 		label(text.T("marks.note")), s.note,
 		container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), done, cancel)))
-	width := canvas.NewRectangle(color.Transparent)
-	width.SetMinSize(fyne.NewSize(theme.U(sheetWidth), 0))
-	sheet := widget.NewPanel(container.NewStack(width, rows), theme.U(20))
-	s.content = container.NewStack(newShade(), container.NewCenter(sheet))
+	sheet := widget.NewSheet(theme.U(sheetWidth), theme.U(20), rows)
+	s.content = container.NewStack(widget.NewVeil(func() {}), container.NewCenter(sheet))
 	return s
 }
 
@@ -105,23 +101,4 @@ func (f *field) TypedShortcut(shortcut fyne.Shortcut) {
 		return
 	}
 	f.Entry.TypedShortcut(shortcut)
-}
-
-// shade darkens the screen below and takes the clicks that are meant for it.
-type shade struct{ fynewidget.BaseWidget }
-
-var _ fyne.Tappable = (*shade)(nil)
-
-func newShade() *shade {
-	s := &shade{}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// Tapped implements fyne.Tappable.
-func (s *shade) Tapped(*fyne.PointEvent) {}
-
-// CreateRenderer implements fyne.Widget.
-func (s *shade) CreateRenderer() fyne.WidgetRenderer {
-	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0x70}))
 }

@@ -18,6 +18,7 @@ func (p *page) kept() storage.Board {
 // playOn plays on from the place that is looked at.
 func (s *Screen) playOn() {
 	if p := s.page; p.model != nil && p.mine.finished() && p.here().Phase() != bridge.Finished {
+		s.pause()
 		s.options.OnPlayOn(p.kept(), p.n())
 	}
 }
@@ -25,9 +26,13 @@ func (s *Screen) playOn() {
 // playAgain plays the deal again.
 func (s *Screen) playAgain() {
 	if p := s.page; p.model != nil && p.mine.finished() {
+		s.pause()
 		s.options.OnAgain(p.board)
 	}
 }
+
+// Copy does what Ctrl+C stands for: it copies the number of the deal.
+func (s *Screen) Copy() { s.copyNumber() }
 
 // copyNumber puts the number of the deal on the clipboard. Who has it can see all hands: that of
 // a board that goes on isn't told.

@@ -182,6 +182,31 @@ func (s *Screen) load(id int64) {
 	})
 }
 
+// Reload is told that the screen is seen again: the deal may have been played in the meantime.
+func (s *Screen) Reload() {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	s.background(func() func() {
+		b, err := s.options.Store.Board(p.ctx, p.id)
+		var branches []storage.Line
+		if err == nil {
+			branches, err = s.options.Store.Lines(p.ctx, related(b))
+		}
+		return func() {
+			if err == nil && p == s.page && p.ctx.Err() == nil {
+				p.branches = branches
+				s.update(false)
+			}
+		}
+	})
+	if p.search.rest {
+		p.search.rest = false
+		s.startSearch()
+	}
+}
+
 // related returns the boards that are listed with a board: what it is a branch of, and its
 // branches.
 func related(b storage.Board) []int64 {

@@ -12,6 +12,7 @@ import (
 type search struct {
 	stop context.CancelFunc // or nil, if it doesn't
 	err  error              // of the last one
+	rest bool               // it goes on when the screen is seen again
 }
 
 // more is by how many times more a longer search looks at.
@@ -89,7 +90,7 @@ func (s *Screen) teller(ctx context.Context) func(analysis.Analysis) {
 
 // searched takes note that the search has ended.
 func (s *Screen) searched(p *page, found analysis.Analysis, err error) {
-	p.search = search{err: err}
+	p.search = search{err: err, rest: p.search.rest}
 	p.mine.found = found
 	s.showFound(p)
 }
@@ -101,6 +102,14 @@ func (s *Screen) turnSearch() {
 		return
 	}
 	s.startSearch()
+}
+
+// pause stops the search while another screen lies on this one, which needs the time.
+func (s *Screen) pause() {
+	if search := &s.page.search; search.stop != nil {
+		search.stop()
+		search.rest = true
+	}
 }
 
 // showFound shows what has been found about a board, if it is still looked at.
