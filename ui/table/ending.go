@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
@@ -53,7 +54,7 @@ func (s *Screen) single() bool { return s.model.Length == 1 }
 // again plays a single deal once more.
 func (s *Screen) again() {
 	if s.model.Over && s.single() && s.options.OnAgain != nil {
-		s.options.OnAgain(s.session.State().Board.Prefix(0))
+		s.options.OnAgain(s.session.State().Board)
 	}
 }
 
@@ -89,7 +90,7 @@ func (s *Screen) nextButton(maker sheetMaker, do func()) *ours.Button {
 // compared is what is said about the deal at the other table and in the record.
 func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	b, side := s.session.State().Board, s.model.Person.Side()
-	if p := s.options.Practice; p != nil {
+	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
 	}
 	switch other, ok, coming := s.session.Other(b); {

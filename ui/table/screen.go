@@ -31,7 +31,8 @@ type Options struct {
 	OnBidding func(bridge.View)
 	// OnReview looks back on a board of the rubber that is over, counted from 0; nil: nobody does.
 	OnReview func(board int)
-	// OnAgain plays the deal of a rubber of one board once more; nil: it isn't offered.
+	// OnAgain plays the deal of a rubber of one board, which is over, once more; nil: it isn't
+	// offered.
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the person, as far as one knows
 }
