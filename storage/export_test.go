@@ -21,3 +21,10 @@ func AddMigration(text string) (remove func()) {
 }
 
 func (s *Store) DB() *sql.DB { return s.db }
+
+// SealAll makes files of any size sealed, until the function that it returns is called.
+func SealAll() (stop func()) {
+	before := sealFrom
+	sealFrom = 0
+	return func() { sealFrom = before }
+}

@@ -10,8 +10,8 @@ import (
 )
 
 // inspect returns an error if the file is not one that this program may write to. It
-// leaves everything as it was. The caller has the lock.
-func inspect(p place) error {
+// leaves everything as it was. It looks it through, or only at its head. The caller has the lock.
+func inspect(p place, through bool) error {
 	if err := regular(p); err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func inspect(p place) error {
 	if err != nil {
 		return p.error(sqliteProblem(err), err)
 	}
-	_, err = verify(p, db)
+	_, err = verify(p, db, through)
 	db.Close()
 	if err != nil && !hadIndex && exists(p.shm()) {
 		os.Remove(p.shm()) // it was ours: where it was missing, nobody had the database open
@@ -65,8 +65,8 @@ const minSize = 512
 
 // verify returns how many migrations a database has seen: 0 if it has nothing in it yet,
 // as when the program was killed while it made the file. It returns an error if the database is
-// not ours, newer or not in order.
-func verify(p place, db *sql.DB) (version int, err error) {
+// not ours, newer or, where it is looked through, not in order.
+func verify(p place, db *sql.DB, through bool) (version int, err error) {
 	var id, tables int
 	err = db.QueryRow(`
 		SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)
@@ -80,6 +80,9 @@ func verify(p place, db *sql.DB) (version int, err error) {
 		return 0, p.error(NotADatabase, errors.New("it is another program's"))
 	case version > len(migrations):
 		return 0, p.error(Newer, fmt.Errorf("version %d", version))
+	}
+	if !through {
+		return version, nil
 	}
 	// Damage comes as a row, not as an error.
 	var report string

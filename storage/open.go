@@ -39,7 +39,15 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	db, err := openWriting(p, now)
+	checked, sealed := p.sealed()
+	if sealed {
+		age := now().Sub(checked)
+		sealed = age >= 0 && age < sealedTo
+	}
+	if !sealed {
+		checked = time.Time{}
+	}
+	db, err := openWriting(p, !sealed, now)
 	if err != nil {
 		lock.Unlock()
 		return nil, err
@@ -52,11 +60,11 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	}
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
-	return &Store{db: db, read: read, lock: lock, now: now}, nil
+	return &Store{db: db, read: read, lock: lock, now: now, place: p, checked: checked}, nil
 }
 
-// openWriting opens the database, whose lock the caller has.
-func openWriting(p place, now func() time.Time) (*sql.DB, error) {
+// openWriting opens the database, whose lock the caller has. It looks it through first, or only at its head.
+func openWriting(p place, through bool, now func() time.Time) (*sql.DB, error) {
 	info, err := os.Stat(string(p))
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -70,7 +78,7 @@ func openWriting(p place, now func() time.Time) (*sql.DB, error) {
 			}
 		}
 	default:
-		if err := inspect(p); err != nil {
+		if err := inspect(p, through); err != nil {
 			return nil, err
 		}
 		if err := probe(p); err != nil {
@@ -107,6 +115,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 	if err := regular(p); err != nil {
 		return nil, err
 	}
+	_, sealed := p.sealed() // before there is a log of ours
 	for _, params := range readings(p) {
 		var db *sql.DB
 		if db, err = connect(p.dsn(params)); err != nil {
@@ -114,7 +123,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 			continue
 		}
 		var version int
-		if version, err = verify(p, db); err == nil && version < len(migrations) {
+		if version, err = verify(p, db, !sealed); err == nil && version < len(migrations) {
 			err = p.error(Older, nil)
 			if version == 0 {
 				err = p.error(Missing, fs.ErrNotExist)

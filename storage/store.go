@@ -35,6 +35,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"os"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -46,6 +47,9 @@ type Store struct {
 	read *sql.DB // reads, on a few, beside it; the same as db where nothing is to be written
 	lock *flock.Flock
 	now  func() time.Time
+
+	place   place
+	checked time.Time // when the file was looked through; zero: as it was opened
 }
 
 // errReading is returned when something is to be written that was opened for reading.
@@ -55,11 +59,17 @@ var errReading = errors.New("the data folder was opened for reading only")
 func (s *Store) Close() error {
 	// The one that writes goes last: it tidies the file up.
 	err := errors.Join(s.read.Close(), s.db.Close())
-	if s.lock != nil {
-		// Only now: the last connection tidies the file when it goes.
-		err = errors.Join(err, s.lock.Unlock())
+	if s.lock == nil || !s.lock.Locked() {
+		return err
 	}
-	return err
+	// Only now: the last connection tidies the file when it goes.
+	if info, statErr := os.Stat(string(s.place)); err == nil && statErr == nil && info.Size() >= sealFrom {
+		if s.checked.IsZero() {
+			s.checked = s.now()
+		}
+		s.place.setSeal(s.checked)
+	}
+	return errors.Join(err, s.lock.Unlock())
 }
 
 // write calls f in a transaction of its own, which is on the disk when write returns nil,

@@ -1,0 +1,86 @@
+package storage
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// To look a file through takes a second for each 200 MB. So one that is large is sealed when it is closed: as long as
+// nobody touches it, it needs no looking through again, for a while.
+const sealName = "superbridge.seal"
+
+var (
+	sealFrom int64 = 32 << 20            // bytes; smaller ones are looked through each time
+	sealedTo       = 30 * 24 * time.Hour // since they were looked through
+)
+
+// seal tells how a file was that had been looked through and then was written by nobody but us.
+type seal struct {
+	Size     int64  `json:"size"`
+	Modified int64  `json:"modified"` // nanoseconds since 1970
+	Header   string `json:"header"`   // its first 100 bytes, in which SQLite counts changes
+	Checked  int64  `json:"checked"`  // when it was looked through, milliseconds since 1970
+}
+
+func (p place) seal() string { return filepath.Join(p.dir(), sealName) }
+
+// sealable returns how the file is now, but for the time when it was looked through.
+func (p place) sealable() (seal, error) {
+	file, err := os.Open(string(p))
+	if err != nil {
+		return seal{}, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return seal{}, err
+	}
+	header := make([]byte, 100)
+	if _, err := io.ReadFull(file, header); err != nil {
+		return seal{}, err
+	}
+	return seal{Size: info.Size(), Modified: info.ModTime().UnixNano(), Header: hex.EncodeToString(header)}, nil
+}
+
+// sealed returns when the file was looked through; ok is false if it isn't known to be the same still.
+func (p place) sealed() (checked time.Time, ok bool) {
+	if exists(p.wal()) {
+		return time.Time{}, false // it has been killed, or is in use
+	}
+	text, err := os.ReadFile(p.seal())
+	if err != nil {
+		return time.Time{}, false
+	}
+	var was seal
+	is, err := p.sealable()
+	if err != nil || json.Unmarshal(text, &was) != nil {
+		return time.Time{}, false
+	}
+	is.Checked = was.Checked
+	return fromMillis(was.Checked), is == was
+}
+
+// setSeal seals the file, which has been closed. Where that can't be done, it is looked through the next time.
+func (p place) setSeal(checked time.Time) {
+	info, err := os.Stat(string(p))
+	if err != nil || exists(p.wal()) {
+		return
+	}
+	// Clocks of files may tick slowly. Whoever writes after this gives it a later time in any case.
+	if err := os.Chtimes(string(p), time.Time{}, info.ModTime().Add(-time.Nanosecond)); err != nil {
+		return
+	}
+	is, err := p.sealable()
+	if err != nil {
+		return
+	}
+	is.Checked = checked.UnixMilli()
+	text, err := json.Marshal(is)
+	if err == nil {
+		os.WriteFile(p.seal(), append(text, '\n'), 0o600)
+	}
+}
