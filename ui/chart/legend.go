@@ -7,6 +7,9 @@ type item struct {
 	sample func(x0, x1, middle, height float64) // draws it between two places on a line
 }
 
+// legendGap is the room before an entry, in gaps.
+const legendGap = 1.6
+
 // head writes a picture's heading, and a legend at the right end of the line. Where there is
 // not enough room for both they are smaller. It returns where the room below begins.
 func (p *pen) head(title string, legend ...item) (top float64) {
@@ -24,7 +27,7 @@ func (p *pen) head(title string, legend ...item) (top float64) {
 		x -= p.itemWidth(i)
 	}
 	for _, i := range legend {
-		at := x + p.gap()
+		at := x + legendGap*p.gap()
 		if i.sample != nil {
 			i.sample(at, at+i.long*p.Size, y-p.Size*capital/2, p.Size*0.85)
 			at += i.long*p.Size + p.gap()/2
@@ -38,7 +41,7 @@ func (p *pen) head(title string, legend ...item) (top float64) {
 
 // itemWidth is how wide an entry is, with the room before it.
 func (p *pen) itemWidth(i item) float64 {
-	wide := p.Letter.Width(i.words, p.Size) + p.gap()
+	wide := p.Letter.Width(i.words, p.Size) + legendGap*p.gap()
 	if i.sample != nil {
 		wide += i.long*p.Size + p.gap()/2
 	}

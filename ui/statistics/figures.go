@@ -133,10 +133,14 @@ func hundred(f storage.Filter, costly, n int) figure {
 
 const none = "–"
 
-// chance says how far chance could move a number, if that is known.
+// chance says how far chance could move a number of so many digits, if that is known. What
+// would be nought has more of them.
 func chance(deviation float64, digits int) string {
 	if deviation == 0 {
 		return ""
+	}
+	for digits < 2 && deviation*math.Pow(10, float64(digits)) < 0.95 {
+		digits++
 	}
 	return text.T("statistics.chance", "N", number(deviation, digits))
 }

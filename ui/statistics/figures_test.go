@@ -128,3 +128,11 @@ func TestSpread(t *testing.T) {
 	}
 	want(t, "too few days", spread(all[:leastDays-1]), 0)
 }
+
+func TestChanceInDigits(t *testing.T) {
+	want(t, "known", chance(0, 0), "")
+	want(t, "whole", chance(2.4, 0), "± 2")
+	want(t, "less than one", chance(0.23, 0), "± 0.2")
+	want(t, "much less", chance(0.04, 1), "± 0.04")
+	want(t, "least", chance(0.0001, 0), "± 0.00")
+}

@@ -1,14 +1,19 @@
 package statistics
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
+// put places an object on whole points: between pixels a picture would be blurred.
 func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(0, w), max(0, h)))
+	whole := func(v float32) float32 { return float32(math.Round(float64(v))) }
+	left, top := whole(x), whole(y)
+	o.Move(fyne.NewPos(left, top))
+	o.Resize(fyne.NewSize(max(0, whole(x+w)-left), max(0, whole(y+h)-top)))
 }
 
 // pageLayout has the head over the pickers over the rest, in the middle of a wide screen.
