@@ -13,15 +13,16 @@ import (
 
 // Options say how thoroughly a board is analysed.
 type Options struct {
-	// Nodes is how many cards are tried at most in a step, about; 0 or less is [DefaultNodes].
+	// Nodes is how many cards are tried in a step, about, three times as many at most; 0 or less
+	// is [DefaultNodes].
 	Nodes int
 	// Memory is how many bytes the solver's table may take; 0 or less is [dd.DefaultMemory].
 	Memory int
 }
 
-// DefaultNodes is the budget of a step if nobody says otherwise: ten times as much as a value
-// of 52 cards takes on average, and some two seconds.
-const DefaultNodes = 6_000_000
+// DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is more
+// than enough for 52 cards; with 68 the table of a board in three stays open.
+const DefaultNodes = 4_000_000
 
 // Work analyses a board. It is for one goroutine at a time.
 type Work struct {
@@ -196,7 +197,7 @@ func (w *Work) value(ctx context.Context, i int) error {
 	c := w.cell(i)
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
 	bounds := w.found.Tricks[c.Declarer][c.Strain]
-	end := w.solver.Nodes() + w.found.Nodes
+	end := w.solver.Nodes() + w.budget(i)
 	for above := false; !bounds.Exact() && w.solver.Nodes() < end; above = !above {
 		tricks := bounds.Min + 1
 		if above {
@@ -214,6 +215,19 @@ func (w *Work) value(ctx context.Context, i int) error {
 	}
 	w.found.Tricks[c.Declarer][c.Strain] = bounds
 	return nil
+}
+
+// budget returns how many nodes there are for a step of the table. A strain has most of the work
+// with the first declarer. Where that is not enough, it will hardly be for the others.
+func (w *Work) budget(i int) int {
+	first := w.cell(i - i%4)
+	switch {
+	case i%4 == 0:
+		return 3 * w.found.Nodes
+	case w.found.Tricks[first.Declarer][first.Strain].Exact():
+		return w.found.Nodes
+	}
+	return max(1, w.found.Nodes/4)
 }
 
 // par finds par, if the tricks are known well enough.

@@ -1,0 +1,45 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func TestWhy(t *testing.T) {
+	r := analysis.Reason{
+		Played: card.Card{Suit: card.Spades, Rank: card.Ace}, Better: card.Card{Suit: card.Spades, Rank: card.Queen}, Tricks: 1,
+		Seat: card.West, Card: card.Card{Suit: card.Spades, Rank: card.King}, Elsewhere: card.East, Other: card.Card{Suit: card.Hearts, Rank: card.Maid},
+	}
+	for shown, change := range map[string]func(*analysis.Reason){
+		"With all hands open ♠Q takes one more.":                                      func(*analysis.Reason) {},
+		"With all hands open ♠Q takes 2 more.":                                        func(r *analysis.Reason) { r.Tricks = 2 },
+		"The finesse with ♠Q works: ♠K is with West.":                                 func(r *analysis.Reason) { r.Kind = analysis.FinesseWorks },
+		"♠Q is better because ♠K is with West, and not with East.":                    func(r *analysis.Reason) { r.Kind = analysis.Lies },
+		"Lead trumps: otherwise West ruffs once.":                                     func(r *analysis.Reason) { r.Kind, r.N = analysis.StopsRuffs, 1 },
+		"Keep the trumps: after ♠Q West ruffs 3 times.":                               func(r *analysis.Reason) { r.Kind, r.N = analysis.RuffsFirst, 3 },
+		"Lead ♠ now: with best play that brings one trick there, and otherwise none.": func(r *analysis.Reason) { r.Kind, r.N = analysis.SetsUp, 1 },
+		"After ♠A they take 2 tricks in ♠ with best play, and otherwise fewer.":       func(r *analysis.Reason) { r.Kind, r.N = analysis.GivesAway, 2 },
+		"West needs ♠K to beat ♠Q; against ♠A ♥M is enough.":                          func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
+		"Away with ♠Q: kept, it is in the way of the longer ♠ of West.":               func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
+	} {
+		its := r
+		change(&its)
+		want(t, Why(its), shown)
+	}
+	// No kind is without words, and none leaves a gap.
+	seen := make(map[string]analysis.Kind)
+	for kind := range analysis.Lies + 1 {
+		r.Kind, r.N = kind, 2
+		said := Why(r)
+		if said == "" || strings.Contains(said, "<no value>") || strings.HasPrefix(said, "why.") || !strings.HasSuffix(said, ".") {
+			t.Errorf("of kind %d it says %q", kind, said)
+		}
+		if other, ok := seen[said]; ok && kind != analysis.LaysDown {
+			t.Errorf("of kinds %d and %d it says %q", kind, other, said)
+		}
+		seen[said] = kind
+	}
+}
