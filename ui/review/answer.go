@@ -5,45 +5,70 @@ import (
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// answer is what there is to say about a moment besides the better card: why that is better,
-// and what the adviser would have done who knew what the person knew.
+// answer is what there is to say about an act besides the better card: why that is better, and
+// what the adviser would have done who knew what the person knew.
 type answer struct {
+	costly    bool   // it is about a moment
 	why, hint string // "" until that is known, or if there is nothing to say
 }
 
 // show tells the answer at the moment that this place is about.
 func (s *Screen) show() {
 	p := s.page
-	if p.model == nil || !p.hidden(p.event()) {
-		return
-	}
 	p.model.show(p.event())
 	s.explain(p.event())
-	s.showMoments()
 	s.update(false)
 }
 
-// explain works out what there is to say about a moment, in the background.
+// explain works out what there is to say about a moment, unless the better card is still to be
+// found.
 func (s *Screen) explain(event int) {
 	p := s.page
-	act, ok := p.mine.moment(event)
-	if !ok || p.away || p.hidden(event) || p.answers[event] != nil {
+	if _, ok := p.record().moment(event); !ok || p.hidden(event) {
 		return
 	}
-	a := &answer{}
+	if a := p.answers[event]; a == nil || !a.costly {
+		s.ask(event)
+	}
+}
+
+// advisable reports whether the adviser can be asked about an event: the person's own, if there
+// was something to choose.
+func (p *page) advisable(event int) bool {
+	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answers[event] != nil || p.hidden(event) {
+		return false
+	}
+	switch p.mine.whole().Events()[event].Kind {
+	case bridge.CallKind:
+		return true
+	case bridge.PlayKind:
+		return p.mine.choice(event)
+	}
+	return false
+}
+
+// ask works out what there is to say about an event, in the background.
+func (s *Screen) ask(event int) {
+	p := s.page
+	at, costly := p.mine.moment(event)
+	a := &answer{costly: costly}
+	delete(p.answers, event)
+	yours := p.advisable(event)
 	p.answers[event] = a
 	whole, before := p.mine.whole(), p.mine.places[event]
-	yours := act.yours
 	s.background(func() func() {
-		why := reason(p.ctx, whole, act.Judged)
-		hint := ""
+		why, hint := "", ""
+		if costly {
+			why = reason(p.ctx, whole, at.Judged)
+		}
 		if yours {
 			if advice, err := s.options.Adviser.Advise(p.ctx, before.View(before.Actor())); err == nil {
-				hint = text.T("board.hint", "Hint", text.Reason(advice))
+				hint = hintWords(advice, whole.Events()[event])
 			}
 		}
 		return func() {
@@ -53,6 +78,17 @@ func (s *Screen) explain(event int) {
 			}
 		}
 	})
+}
+
+// hintWords says what the adviser would have done where the person did something.
+func hintWords(a bot.Advice, did bridge.Event) string {
+	switch {
+	case did.Kind == bridge.PlayKind:
+		return text.T("board.hint", "Hint", text.Reason(a))
+	case a.Event == did:
+		return text.T("board.hint-same-call")
+	}
+	return text.T("board.hint-call", "Call", text.Call(a.Event.Call), "Meaning", text.Meaning(a.Meaning))
 }
 
 // reason says why the better card is better, if that can be told.

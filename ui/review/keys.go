@@ -25,7 +25,7 @@ func (s *Screen) to(n int, step bool) {
 // forget takes back what was said, typed and pointed at.
 func (s *Screen) forget() {
 	p := s.page
-	p.said, p.typed, p.pointed = "", "", -1
+	p.said, p.typed, p.pointed, p.chosen = "", "", -1, -1
 	s.drop()
 	s.parts.surface.Select(card.Card{})
 }
@@ -45,14 +45,19 @@ func (s *Screen) visit(event int) {
 	s.update(false)
 }
 
-// nextMoment goes to the next moment, or to the one before.
+// nextMoment goes to the next moment, or to the one before. After the last one come the boards
+// that are listed.
 func (s *Screen) nextMoment(by int) {
 	p := s.page
-	if p.model == nil {
-		return
-	}
+	chosen := p.chosen
 	s.forget()
-	p.nextMoment(by)
+	switch {
+	case chosen < 0 && !p.nextMoment(by) && by > 0:
+		chosen = 0
+	case chosen >= 0:
+		chosen += by
+	}
+	p.chosen = min(chosen, len(p.branches)-1)
 	s.explain(p.event())
 	s.update(false)
 }
@@ -157,7 +162,10 @@ func (s *Screen) enter() {
 		s.try(c)
 		return
 	}
-	if p.hidden(p.event()) && !p.finding {
+	switch {
+	case p.chosen >= 0:
+		s.open(p.branches[p.chosen].ID)
+	case p.hidden(p.event()) && !p.finding:
 		s.visit(p.event())
 	}
 }

@@ -14,11 +14,11 @@ const (
 	leastColumn  = 344
 	widestColumn = 500
 	callHeight   = 20
-	mostRounds   = 6
-	momentHeight = 116
+	mostRounds   = 5
+	momentHeight = 110
 	rowHeight    = 25
 	leastRows    = 2 // of the list that are in sight
-	sectionGap   = 7
+	sectionGap   = 6
 )
 
 // frame has the head above, the table with its slider below on the left, the column on the

@@ -135,15 +135,6 @@ func (m *model) event() int {
 	return m.n() - 1
 }
 
-// find asks the person for the better card at the moment that this place is about.
-func (m *model) find() bool {
-	if m.finding || !m.hidden(m.event()) {
-		return false
-	}
-	m.visit(m.event())
-	return true
-}
-
 // try tries a card as the better one.
 func (m *model) try(c card.Card) {
 	if at, ok := m.record().moment(m.n()); ok && m.finding && m.plays().Has(c) {

@@ -79,6 +79,7 @@ type page struct {
 	far      farTable
 	answers  map[int]*answer // by event
 	branches []storage.Line  // where it was played on or again, and what it was itself
+	chosen   int             // which of them is, to be opened; or -1
 	pointed  int             // the call that is pointed at, or -1
 	typed    string          // of a card
 	said     string          // the answer to what the person did last, or ""
@@ -137,7 +138,7 @@ func (s *Screen) leave() {
 // load reads a board, with all that is known about it, and shows it.
 func (s *Screen) load(id int64) {
 	s.leave()
-	p := &page{id: id, answers: map[int]*answer{}, pointed: -1}
+	p := &page{id: id, answers: map[int]*answer{}, chosen: -1, pointed: -1}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	before := s.page
 	s.page = p
@@ -196,7 +197,7 @@ func (s *Screen) Reload() {
 		}
 		return func() {
 			if err == nil && p == s.page && p.ctx.Err() == nil {
-				p.branches = branches
+				p.branches, p.chosen = branches, -1
 				s.update(false)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
@@ -19,6 +20,7 @@ import (
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -141,7 +143,8 @@ func (s *fakeStore) MarkBoard(id int64, m storage.Marks) error {
 
 // complete is an analysis with nothing left to find, in which some acts cost something.
 func complete(b bridge.Board, acts ...assess.Judged) analysis.Analysis {
-	a := analysis.Analysis{Done: 1, Total: 1, Nodes: 1000}
+	par := dd.ParScore{Points: -140, Contracts: []bridge.Contract{{Level: 2, Strain: bridge.Hearts, Declarer: card.East}, {Level: 3, Strain: bridge.Hearts, Declarer: card.West}}}
+	a := analysis.Analysis{Done: 1, Total: 1, Nodes: 1000, Par: &par}
 	for _, seat := range card.Seats {
 		for _, strain := range bridge.Strains {
 			a.Tricks[seat][strain].Min, a.Tricks[seat][strain].Max = 7, 7
@@ -756,5 +759,142 @@ func TestABoardThatIsNotThere(t *testing.T) {
 	d.press("Right", "o", "w", "a", "t", "s", "n", "d", "Down", "Return", "Escape")
 	if !slices.Equal(d.said, []string{"back"}) {
 		t.Errorf("said %q", d.said)
+	}
+}
+
+// W asks the adviser about the person's own calls and cards, and about nothing else.
+func TestMyHint(t *testing.T) {
+	b := kept(1, board(t, bridge.Duplicate(), 3, "5C Pass Pass Pass rest"))
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	d.press("w", "Right")
+	if d.parts.act.Hidden || strings.Contains(d.shows(), "My call") {
+		t.Errorf("at the person's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
+	}
+	d.press("w")
+	if !strings.Contains(d.shows(), "My call, knowing what you knew") {
+		t.Errorf("%s", d.shows())
+	}
+	d.press("Right", "w")
+	if !d.parts.act.Hidden || d.parts.more.Text != "" {
+		t.Errorf("at West's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
+	}
+	act, _ := costly(t, b.Board)
+	d.to(act.Event+1, false)
+	d.press("w")
+	if !strings.Contains(d.shows(), "My hint, knowing what you knew") {
+		t.Errorf("at the person's card: %s", d.shows())
+	}
+	if d.press("t", "x", "Right", "w"); d.parts.more.Text != "" {
+		t.Errorf("at the other table: %s", d.shows())
+	}
+}
+
+// After the last moment Down leads to the boards that are listed, and Enter opens one.
+func TestBoardsOfTheListByKeyboard(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	b.Branches = []int64{8, 9}
+	act, _ := costly(t, b.Board)
+	one, two := b, b
+	one.ID, one.Branches, two.ID, two.Branches = 8, nil, 9, nil
+	store := newStore(b, one, two)
+	for id := range store.boards {
+		store.analyses[id] = complete(b.Board, act)
+	}
+	d := look(t, store, 1)
+	d.press("Down", "Down", "Down", "Down", "Up", "Down")
+	if d.page.chosen != 1 || d.page.n() != act.Event {
+		t.Errorf("chosen %d at %d", d.page.chosen, d.page.n())
+	}
+	d.press("Return")
+	if d.Board() != 9 {
+		t.Errorf("Enter opens %d", d.Board())
+	}
+}
+
+// When the screen is seen again, a line that has been played meanwhile is there.
+func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	d.press("Next", "p")
+	branch := b
+	branch.ID, branch.Kind = 4, storage.Branch
+	b.Branches = []int64{4}
+	store.boards[1], store.boards[4] = b, branch
+	d.Reload()
+	if !strings.Contains(d.shows(), "Played on") || d.page.n() != 4 {
+		t.Errorf("at %d: %s", d.page.n(), d.shows())
+	}
+}
+
+// Whatever is pressed and clicked, in whatever order and window, the screen stands it.
+func TestNonsense(t *testing.T) {
+	b := played(t, bridge.SuperBridge())
+	b.Branches = []int64{2, 3}
+	act, _ := costly(t, b.Board)
+	on := kept(2, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any"))
+	passed := kept(3, board(t, bridge.SuperBridge(), 3, "Pass Pass Pass Pass"))
+	passed.Next, passed.Origin, on.Next, on.Previous = 1, 1, 3, 1
+	b.Next = 2
+	store := newStore(b, on, passed)
+	store.analyses[1], store.analyses[3] = complete(b.Board, act), complete(passed.Board)
+	d := look(t, store, 1)
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(d.Content())
+	keys := []string{"Left", "Right", "Up", "Down", "Home", "End", "Prior", "Next", "Return", "Space", "BackSpace", "Escape", "Tab", "F5"}
+	for _, r := range "aedghnopstxw[],.1234hcskzqm?" {
+		keys = append(keys, string(r))
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range 3000 {
+		switch random.IntN(30) {
+		case 0:
+			d.tapped(b.Board.Deal[random.IntN(4)].Cards()[random.IntN(17)], random.IntN(3) > 0)
+		case 1:
+			d.point(random.IntN(5) - 1)
+		case 2:
+			if list := d.parts.list; list != nil {
+				list.Select(random.IntN(5))
+			}
+		case 3:
+			d.Redraw()
+		case 4:
+			if i%10 == 0 {
+				canvas.Content().Resize(fyne.NewSize(200+float32(random.IntN(1500)), 100+float32(random.IntN(1000))))
+			}
+		case 5:
+			d.Reload()
+			d.Copy()
+		default:
+			d.press(keys[random.IntN(len(keys))])
+		}
+		if f := canvas.Focused(); f != nil && random.IntN(3) == 0 {
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+	}
+}
+
+// The buttons fit side by side, and the column needs no scrolling, in the smallest window that
+// is promised, with any label.
+func TestTheScreenFitsASmallWindow(t *testing.T) {
+	auction := "1C 1D 1H 1S 1N 2C 2D 2H 2S 2N 3C 3D 3H 3S 3N 4C 4D 4H 4S 4N 5C Pass Pass Pass rest"
+	b := kept(1, board(t, bridge.SuperBridge(), 3, auction))
+	act, _ := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	d := look(t, store, 1)
+	for _, keys := range []string{"", "t", "t", "Escape", "Down", "End", "s"} {
+		d.press(strings.Fields(keys)...)
+		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*margin {
+			t.Errorf("after %q the buttons take %v", keys, wide)
+		}
+		if room, takes := d.parts.column.Size(), d.parts.rows.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
+			t.Errorf("after %q the column takes %v of %v", keys, takes, room)
+		}
+		if size := d.parts.surface.Size(); size.Width < 620 || size.Height < 500 {
+			t.Errorf("after %q the table has %v", keys, size)
+		}
 	}
 }

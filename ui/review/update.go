@@ -3,7 +3,6 @@ package review
 import (
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 )
@@ -63,26 +62,33 @@ func (s *Screen) showPlace() {
 
 const callText = 13.5 // in the table of calls
 
-// actLabel is what W does now: it tells the answer, or asks for it.
+// actLabel is what W does now: it tells the answer, asks for it, or asks the adviser.
 func (p *page) actLabel() string {
-	switch {
-	case !p.hidden(p.event()):
-		return ""
-	case p.finding:
+	switch event := p.event(); {
+	case p.hidden(event) && p.finding:
 		return text.T("board.show")
+	case p.hidden(event):
+		return text.T("board.find-it")
+	case p.advisable(event):
+		return text.T("board.ask")
 	}
-	return text.T("board.find-it")
+	return ""
 }
 
 // act does it.
 func (s *Screen) act() {
 	p := s.page
-	switch {
-	case p.model == nil || !p.hidden(p.event()):
-	case p.finding:
+	if p.model == nil {
+		return
+	}
+	switch event := p.event(); {
+	case p.hidden(event) && p.finding:
 		s.show()
-	default:
-		s.visit(p.event())
+	case p.hidden(event):
+		s.visit(event)
+	case p.advisable(event):
+		s.ask(event)
+		s.update(false)
 	}
 }
 
@@ -90,11 +96,7 @@ func (s *Screen) act() {
 // that nobody sees all hands.
 func (p *page) moreWords() string {
 	event := p.event()
-	if p.said != "" || p.pointed >= 0 || event < 0 || p.hidden(event) {
-		return ""
-	}
-	at, ok := p.record().moment(event)
-	if !ok || p.record().whole().Events()[event].Kind != bridge.PlayKind {
+	if p.said != "" || p.pointed >= 0 || event < 0 || p.model.away || p.hidden(event) {
 		return ""
 	}
 	var lines []string
@@ -105,7 +107,7 @@ func (p *page) moreWords() string {
 			}
 		}
 	}
-	if at.yours {
+	if at, ok := p.mine.moment(event); ok && at.yours && len(at.Better) > 0 {
 		lines = append(lines, text.T("board.honest"))
 	}
 	return strings.Join(lines, "\n")
@@ -166,8 +168,9 @@ func (s *Screen) showMoments() {
 	if len(rows) == 0 {
 		t.nothing.Set(p.nothingWords(), ink.Faint)
 	}
+	t.list.Activate(p.chosen >= 0)
 	for i, row := range rows {
-		if !row.isBoard() && row.moment.Event == p.event() {
+		if p.chosen >= 0 && i == len(rows)-len(p.branches)+p.chosen || p.chosen < 0 && !row.isBoard() && row.moment.Event == p.event() {
 			s.markRow(i)
 		}
 	}
