@@ -171,3 +171,23 @@ func TestASingleDeal(t *testing.T) {
 		t.Errorf("Enter: played again %d times, sheet %d", again, s.sheet)
 	}
 }
+
+// The longest result, with all that can be said and done, fits into the smallest window.
+func TestTheLongestResultFits(t *testing.T) {
+	slam := board(t, 3, "7N X Pass Pass Pass any any any Claim_17")
+	s := sitWith(t, slam, 1, new(forgetful), func(c *play.Config, o *Options) {
+		c.Others = []bridge.Board{board(t, 3, over)}
+		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
+		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int) {}
+	})
+	if n := len(s.model.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.panel.Objects[0]), text.T("compare.other")+" 1NT S =") {
+		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.panel.Objects[0]))
+	}
+	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+		s.content.Resize(size)
+		sheet := s.panel.Objects[0]
+		if at := sheet.Position(); at.X < 0 || at.Y < 0 || at.X+sheet.Size().Width > size.Width || at.Y+sheet.Size().Height > size.Height {
+			t.Errorf("in a window of %v the sheet lies at %v and is %v", size, at, sheet.Size())
+		}
+	}
+}
