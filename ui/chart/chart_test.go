@@ -64,7 +64,7 @@ func trend(values ...float64) Trend {
 
 func bars() Bars {
 	return Bars{
-		Title: "Contracts by level", Count: strconv.Itoa, Up: "made", Down: "down", Empty: "nothing",
+		Title: "Contracts by level", Count: strconv.Itoa, Short: strconv.Itoa, Up: "made", Down: "down", Empty: "nothing",
 		Bars: []Bar{{"1", 10, 5}, {"2", 0, 3}, {"3", 20, 0}, {"4", 0, 0}},
 	}
 }
@@ -73,8 +73,8 @@ func heat() Heat {
 	return Heat{
 		Title: "Made", Columns: []string{"1", "2", "3"}, Rows: []string{"NT", "♠"}, Low: "0 %", High: "100 %", Empty: "nothing",
 		Cells: [][]Cell{
-			{{"12", 0.5, false}, {}, {"1,234", -1, false}},
-			{{}, {"3", 0, true}, {"4", 1, false}},
+			{{"12", "12", 0.5, false}, {}, {"1,234", "1k", -1, false}},
+			{{}, {"3", "3", 0, true}, {"4", "4", 1, false}},
 		},
 	}
 }

@@ -133,3 +133,15 @@ func TestHeadingAndLegendDoNotTouch(t *testing.T) {
 		}
 	}
 }
+
+// Counts have room above their bars: in few letters, or smaller, where bars are narrow.
+func TestCountsHaveRoom(t *testing.T) {
+	b := Bars{Count: func(int) string { return "10,936" }, Short: func(int) string { return "11k" }, Bars: make([]Bar, 9)}
+	p := newPen(look(t), 100, 100)
+	for room, want := range map[float64]string{100: "10,936", 20: "11k", 5: "11k"} {
+		count, size := p.countIn(b, room)
+		if count(1) != want || p.Letter.Width(count(1), size) > room+1e-9 || size > p.Size {
+			t.Errorf("in %v: %s, %v high", room, count(1), size)
+		}
+	}
+}

@@ -18,6 +18,7 @@ type Heat struct {
 // Cell is one place of a map.
 type Cell struct {
 	Label string  // "" if the cell is empty
+	Short string  // the same in few letters, for narrow cells
 	Shade float64 // -1 to 1; what is below nought is hatched
 	Few   bool    // too little stands behind it to count on: it is drawn small
 }
@@ -69,7 +70,11 @@ func (p *pen) cell(c Cell, x, y, w, high float64) {
 		p.Fill(vector.Circle(vector.Pt(mx, my), 1.2*p.hair()), vector.Plain(p.Rule))
 		return
 	}
-	size := min(p.Size, 0.86*w/max(p.Letter.Width(c.Label, 1), 0.1), 0.8*high/capital)
+	room, label := 0.86*w, c.Label
+	if p.Letter.Width(label, p.Size) > room {
+		label = c.Short
+	}
+	size := min(p.Size, room/p.Letter.Width(label, 1), 0.8*high/capital)
 	if c.Few {
 		dx, dy := (x1-x0)*0.14, (y1-y0)*0.14
 		x0, y0, x1, y1 = x0+dx, y0+dy, x1-dx, y1-dy
@@ -78,13 +83,13 @@ func (p *pen) cell(c Cell, x, y, w, high float64) {
 	if c.Shade < 0 {
 		p.loss(x0, y0, x1, y1, -c.Shade)
 		ground := p.lossTint(-c.Shade)
-		half := p.Letter.Width(c.Label, size)/2 + size*0.12
+		half := p.Letter.Width(label, size)/2 + size*0.12
 		p.fill(max(x0, mx-half), max(y0, base-size*(capital+0.12)), min(x1, mx+half), min(y1, base+size*0.12), ground)
-		p.write(mx, base, middle, p.Letter, size, legible(ground), c.Label)
+		p.write(mx, base, middle, p.Letter, size, legible(ground), label)
 		return
 	}
 	p.gain(x0, y0, x1, y1, c.Shade)
-	p.write(mx, base, middle, p.Letter, size, legible(p.gainTint(c.Shade)), c.Label)
+	p.write(mx, base, middle, p.Letter, size, legible(p.gainTint(c.Shade)), label)
 }
 
 // shades is how many there are in the legend of a map.

@@ -90,6 +90,9 @@ func TestNumbers(t *testing.T) {
 	want(t, "plus", signed(12, 0), "+12")
 	want(t, "no plus", signed(0.4, 0), "0")
 	want(t, "minus", signed(-0.12, 2), "–0.12")
+	for n, words := range map[int]string{0: "0", 999: "999", 1000: "1.0k", 9949: "9.9k", 9950: "10k", 45678: "46k"} {
+		want(t, "short", short(n), words)
+	}
 	want(t, "a share", percent(0.525), "53 %")
 }
 

@@ -57,7 +57,7 @@ func (s contractSide) down() string {
 // bars are the contracts of each level.
 func (s contractSide) bars(st storage.Statistics) chart.Bars {
 	b := chart.Bars{
-		Title: text.T("statistics.bars"), Count: text.Points, Up: s.up(), Down: s.down(),
+		Title: text.T("statistics.bars"), Count: text.Points, Short: short, Up: s.up(), Down: s.down(),
 		Empty: text.T("statistics.contracts.empty"),
 	}
 	if s.defended {
@@ -135,7 +135,7 @@ func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
 			if t.Boards == 0 {
 				continue
 			}
-			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
+			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Short: short(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
 			if t.Boards >= fewInCell {
 				most = max(most, math.Abs(pointsOf(t)))
 			}

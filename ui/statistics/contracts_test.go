@@ -32,8 +32,8 @@ func TestBars(t *testing.T) {
 func TestHeat(t *testing.T) {
 	side := newContractSide(bridge.SuperBridge(), storage.Filter{Counted: true})
 	h := newHeat(side, sample(), false)
-	want(t, "4♠", h.Cells[1][3], chart.Cell{Label: "60", Shade: 0.6})
-	want(t, "8NT", h.Cells[0][7], chart.Cell{Label: "4", Shade: 0.25, Few: true})
+	want(t, "4♠", h.Cells[1][3], chart.Cell{Label: "60", Short: "60", Shade: 0.6})
+	want(t, "8NT", h.Cells[0][7], chart.Cell{Label: "4", Short: "4", Shade: 0.25, Few: true})
 	want(t, "5♣", h.Cells[4][4], chart.Cell{})
 	want(t, "words", h.words(3, 1), "4♠: 60 boards, 60 % ± 6 made, +50 points a board")
 	spades := bridge.Spades
@@ -41,7 +41,7 @@ func TestHeat(t *testing.T) {
 
 	side = newContractSide(bridge.SuperBridge(), storage.Filter{Role: storage.Defender})
 	h = newHeat(side, sample(), false)
-	want(t, "5♣, beaten", h.Cells[4][4], chart.Cell{Label: "35", Shade: 0.6})
+	want(t, "5♣, beaten", h.Cells[4][4], chart.Cell{Label: "35", Short: "35", Shade: 0.6})
 }
 
 // By points the full shade is for the most points of cells with some boards; what is beyond

@@ -35,6 +35,17 @@ func signed(v float64, digits int) string {
 	return words
 }
 
+// short writes a count in at most four letters or so.
+func short(n int) string {
+	switch {
+	case n < 1000:
+		return number(float64(n), 0)
+	case n < 9950:
+		return text.T("statistics.thousands", "N", number(float64(n)/1000, 1))
+	}
+	return text.T("statistics.thousands", "N", number(float64(n)/1000, 0))
+}
+
 // percent writes a share of 1.
 func percent(share float64) string {
 	return text.T("statistics.percent", "N", number(100*share, 0))

@@ -3,6 +3,7 @@ package statistics
 import (
 	"context"
 	"errors"
+	"math"
 	"sync"
 	"testing"
 	"time"
@@ -327,4 +328,21 @@ func TestAnOwnPeriod(t *testing.T) {
 	queue.next()
 	want(t, "asked", store.asked[1], storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
 	want(t, "picker", s.view.pickers[0].value, "1 Feb – 22 Oct 2026")
+}
+
+// The tip stayed where its mark had been in the smaller window.
+func TestTheTipFollowsItsMark(t *testing.T) {
+	s, _, _ := newShownScreen(t)
+	s.point(spot{heatFigure, 1})
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1900, Height: 1200}, {Width: 1280, Height: 800}} {
+		s.options.Window.Resize(size)
+		m, ok := s.view.mark(s.at)
+		if !ok {
+			t.Fatal("there is no such mark")
+		}
+		mark := s.view.place(heatFigure).AddXY(float32(m.X0), float32(m.Y0))
+		if edge := s.view.tip.edge.Position(); math.Abs(float64(edge.X-mark.X)) > 3 || math.Abs(float64(edge.Y-mark.Y)) > 3 {
+			t.Errorf("in %v the mark is at %v and its edge at %v", size, mark, edge)
+		}
+	}
 }

@@ -35,7 +35,8 @@ const (
 )
 
 func newView(s *Screen) *view {
-	v := &view{screen: s, body: container.NewStack(), analysis: container.NewStack(), on: container.NewStack(), tip: newTip(s.art)}
+	v := &view{screen: s, body: container.NewStack(), analysis: container.NewStack(), on: container.NewStack()}
+	v.tip = newTip(s.art, v.point)
 	l := newLook(theme.Current(), s.art.Style, float64(theme.U(theme.SmallText)))
 	for i := range v.plots {
 		v.plots[i] = newPlot(chart.Table{}, l,
@@ -135,7 +136,7 @@ func (v *view) showAnalysis() {
 	button := widget.NewButton(s.art, text.T("statistics.analyse"), string(analyseKey), s.analyse)
 	switch {
 	case s.analyser.working():
-		words = text.T("statistics.analysing", "Done", min(s.progress.done+1, s.progress.total), "Total", s.progress.total)
+		words = text.T("statistics.analysing", "Done", text.Points(min(s.progress.done+1, s.progress.total)), "Total", text.Points(s.progress.total))
 		button.Label = text.T("statistics.stop")
 	case s.failed != nil:
 		words, ink = text.T("statistics.analysis.failed", "Error", s.failed), p.Bad
@@ -207,9 +208,12 @@ func (v *view) point() {
 		v.tip.hide()
 		return
 	}
-	at := v.place(s.at.figure)
+	at, around := v.place(s.at.figure), float32(1)
+	if s.at.figure == tableFigure { // a line begins with a letter
+		around = theme.U(5)
+	}
 	v.tip.show(s.page.words(s.at.figure, m),
-		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), v.content.Size())
+		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), around, v.content.Size())
 }
 
 // next returns the spot that an arrow leads to: the next mark of the figure, or the nearest of
