@@ -55,12 +55,14 @@ const windowUsage = `[flags]            open the window
        superbridge list [flags]       print saved rubbers
        superbridge export [flags]     write the history to a file
        superbridge import FILE...     add what is in files to the history
+       superbridge analyse [flags]    find out what saved boards come to with all hands open
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
        superbridge solve [flags]      say how many tricks there are in deals, all hands open
        superbridge assess [flags]     say what cards and contracts lost, all hands open
        superbridge study [flags]      find out from random deals what cards are worth
 
-superbridge match -h, record -h, list -h, export -h, import -h, deck -h, solve -h, assess -h and study -h explain more.`
+superbridge match -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h, assess -h and
+study -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -91,6 +93,8 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return exportHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "import":
 		return importHistory(ctx, rest, *f.dataDir, stdout, stderr)
+	case "analyse":
+		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for deck, which writes to its own -out (superbridge deck -h explains)")

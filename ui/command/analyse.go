@@ -1,0 +1,217 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/signal"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
+	"github.com/superbridge/superbridge/storage"
+)
+
+const analyseUsage = `analyse [flags]
+
+Looks at the finished boards of the history that have not been analysed yet, the newest first,
+with all hands open: what each card cost, what the contract was worth, what each strain is worth
+for each declarer, and par. The window shows it. A board of 52 cards takes half a second, one of
+68 some twenty; what can't be found in that time stays open. -nodes gives it more time, and goes
+on with what is open.
+
+A line for each board says how many tricks declarer took, and how many there were with best
+play; par; and how many cards cost something and how many tricks they cost together, by player
+(declarer plays dummy's cards too).
+
+Whatever stops it, what has been found is kept, and the command goes on from there.`
+
+func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
+	f := newFlags("superbridge analyse", dataDir, analyseUsage, stdout)
+	rulesName := f.String("rules", "", "only boards by the `RULES` super (68 cards) or duplicate (52 cards)")
+	rubber := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
+	limit := f.Int("limit", mostDeals, "at most `N` boards")
+	nodes := f.Int("nodes", analysis.DefaultNodes, "try some `N` cards for each value; more take longer and leave less open")
+	threads := f.threads()
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	if *limit < 1 || *limit > mostDeals {
+		return usage("-limit %d: want 1 to %d", *limit, mostDeals)
+	}
+	if *nodes < 1 {
+		return usage("-nodes %d: want 1 or more", *nodes)
+	}
+	filter := storage.Filter{}
+	if f.given("rules") {
+		rules, err := rulesNamed(*rulesName)
+		if err != nil {
+			return err
+		}
+		filter.Rules = rules.Name
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return err
+	}
+	a := analyser{options: analysis.Options{Nodes: *nodes, Memory: dd.DefaultMemory / *threads}, stdout: stdout, stderr: stderr}
+	if a.store, err = storage.Open(dir, time.Now); err != nil {
+		return err
+	}
+	defer a.store.Close()
+
+	// Where the window of the terminal closes, say, what has been found is to be kept too.
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	boards, err := a.store.Unanalysed(ctx, filter)
+	if err == nil && f.given("nodes") {
+		boards, err = a.open(ctx, filter, boards)
+	}
+	if err != nil {
+		return err
+	}
+	if f.given("rubber") {
+		its, err := a.store.Rubber(*rubber)
+		if err != nil {
+			return err // which names the rubber
+		}
+		boards = slices.DeleteFunc(boards, func(id int64) bool { return !slices.Contains(its.BoardIDs, id) })
+	}
+	boards = boards[:min(len(boards), *limit)]
+	done, err := each(ctx, len(boards), *threads, stderr, func(ctx context.Context, i int) (struct{}, error) {
+		return struct{}{}, a.analyse(ctx, boards[i])
+	})
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("stopped after %d of %d boards; what has been found is kept", len(done), len(boards))
+	case err != nil:
+		return err
+	case a.broken > 0:
+		return errSaid
+	case len(boards) == 0:
+		_, err = fmt.Fprintln(stdout, "there is nothing left to analyse")
+	}
+	return err
+}
+
+// analyser analyses boards of the history.
+type analyser struct {
+	store   *storage.Store
+	options analysis.Options
+
+	mu             sync.Mutex // guards what follows
+	stdout, stderr io.Writer
+	broken         int // boards that can't be read
+}
+
+// open returns the boards that are left, and with them those where more nodes than before may find
+// what is still open, the newest first.
+func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64) ([]int64, error) {
+	wanted := make(map[int64]bool, len(left))
+	for _, id := range left {
+		wanted[id] = true
+	}
+	all, err := a.store.FindBoards(ctx, filter)
+	if err != nil {
+		return nil, err
+	}
+	var boards []int64
+	for _, id := range all {
+		if !wanted[id] {
+			found, err := a.store.Analysis(ctx, id)
+			if err != nil {
+				return nil, err
+			}
+			wanted[id] = found.Complete() && found.Open() && found.Nodes < a.options.Nodes
+		}
+		if wanted[id] {
+			boards = append(boards, id)
+		}
+	}
+	return boards, nil
+}
+
+// analyse analyses a board, keeps what it finds, also if ctx ends before all is done, and prints it.
+func (a *analyser) analyse(ctx context.Context, id int64) error {
+	board, err := a.store.Board(ctx, id)
+	var wrong *storage.ReplayError
+	if errors.As(err, &wrong) {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		a.broken++
+		_, err = fmt.Fprintf(a.stderr, "superbridge: %v\n", err)
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	found, err := a.store.Analysis(ctx, id)
+	if err != nil {
+		return err
+	}
+	work, err := analysis.New(board.Board, found, a.options)
+	if err != nil {
+		return err
+	}
+	var stopped error
+	for stopped == nil && !work.Found().Complete() {
+		stopped = work.Step(ctx)
+	}
+	found = work.Found()
+	if err := a.store.SaveAnalysis(id, found); err != nil || stopped != nil {
+		return errors.Join(err, stopped)
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	_, err = fmt.Fprintf(a.stdout, "rubber %d, board %d: %s\n", board.Rubber, board.Number, saidOf(board.Board, found))
+	return err
+}
+
+// saidOf says in a line what has been found out about a board.
+func saidOf(b bridge.Board, a analysis.Analysis) string {
+	c := b.Contract()
+	said := []string{"passed out"}
+	if !c.PassedOut() {
+		worth := a.Tricks[c.Declarer][c.Strain]
+		best := strconv.Itoa(worth.Min)
+		if !worth.Exact() {
+			best = fmt.Sprintf("%d to %d", worth.Min, worth.Max)
+		}
+		said[0] = fmt.Sprintf("%v took %d, with best play %s", c, b.DeclarerTricks(), best)
+	}
+	par := "par isn't known"
+	if a.Par != nil {
+		par = fmt.Sprintf("par %+d for NS", a.Par.Points)
+	}
+	said = append(said, par)
+	var costly []string
+	for _, seat := range card.Seats {
+		if costs := a.Costs(b, seat); costs.Costly > 0 {
+			costly = append(costly, fmt.Sprintf("%v %s (%s)", seat, count(costs.Costly, "card"), count(costs.Tricks, "trick")))
+		}
+	}
+	if len(costly) > 0 {
+		said = append(said, "cost: "+strings.Join(costly, ", "))
+	}
+	unknown := 0
+	for _, act := range a.Acts {
+		if act.Unknown {
+			unknown++
+		}
+	}
+	if unknown > 0 {
+		said = append(said, count(unknown, "card")+" not judged to the end")
+	}
+	return strings.Join(said, "; ")
+}

@@ -1,0 +1,137 @@
+package command
+
+import (
+	"context"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/match"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// of52 makes a folder with a rubber of so many boards of 52 cards.
+func of52(t *testing.T, boards string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-rules", "duplicate", "-seed", "5", "-deals", boards)
+	return dir
+}
+
+func TestAnalyse(t *testing.T) {
+	dir := of52(t, "3")
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-rules", "duplicate", "-seed", "6", "-deals", "1")
+	line := regexp.MustCompile(`^rubber \d, board \d: (passed out|\dX{0,2}[CDHSN]X{0,2}-[NESW] took \d+, with best play \d+); par [+-]\d+ for NS(; cost: ([NESW] \d+ cards? \(\d+ tricks?\)(, )?)+)?$`)
+	lines := func(said string) []string { return strings.Split(strings.TrimSuffix(said, "\n"), "\n") }
+	first := lines(mustAsk(t, "analyse", "-data-dir", dir, "-limit", "1"))
+	of1 := lines(mustAsk(t, "analyse", "-data-dir", dir, "-rubber", "1"))
+	if len(first) != 1 || !strings.HasPrefix(first[0], "rubber 2, board 1: ") || len(of1) != 3 {
+		t.Errorf("it printed %q first, and then %q", first, of1)
+	}
+	for _, said := range append(first, of1...) {
+		if !line.MatchString(said) {
+			t.Errorf("it printed %q", said)
+		}
+	}
+	if got, want := mustAsk(t, "analyse", "-data-dir", dir), "there is nothing left to analyse\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+}
+
+// What little time left open is gone on with if there is more, on one processor or on two.
+func TestAnalyseFurther(t *testing.T) {
+	dir := of52(t, "2")
+	if got := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "1"); strings.Count(got, "not judged to the end") != 2 || !strings.Contains(got, " to ") {
+		t.Errorf("with one node it printed %q", got)
+	}
+	if got, want := mustAsk(t, "analyse", "-data-dir", dir), "there is nothing left to analyse\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "5000000", "-threads", "2"); strings.Count(got, "\n") != 2 || strings.Contains(got, " to ") || strings.Contains(got, "judged") {
+		t.Errorf("with many nodes it printed %q", got)
+	}
+	if got, want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "6000000"), "there is nothing left to analyse\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+}
+
+// Other rules than those that are asked for are left alone.
+func TestAnalyseByRules(t *testing.T) {
+	dir := of52(t, "1")
+	if got, want := mustAsk(t, "analyse", "-data-dir", dir, "-rules", "super"), "there is nothing left to analyse\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got := mustAsk(t, "analyse", "-data-dir", dir, "-rules", "duplicate"); strings.Count(got, "\n") != 1 {
+		t.Errorf("it printed %q", got)
+	}
+}
+
+func TestMistakesOfAnalyse(t *testing.T) {
+	dir := of52(t, "1")
+	for _, c := range []struct{ args, mentions string }{
+		{"now", `what is "now"?`},
+		{"-rules chess", "want super or duplicate"},
+		{"-rubber 9", "rubber 9"},
+		{"-limit 0", "-limit 0: want 1 to"},
+		{"-nodes 0", "-nodes 0: want 1 or more"},
+		{"-threads 0", "threads"},
+		{"-data-dir=", "want a folder"},
+	} {
+		wantRefusal(t, ask(append([]string{"analyse", "-data-dir", dir}, strings.Fields(c.args)...)...), 2, c.mentions)
+	}
+	// Two copies can't write at a time.
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	wantRefusal(t, ask("analyse", "-data-dir", dir), 1, "in use")
+}
+
+// Ctrl-C in the middle of a board keeps what has been found of it.
+func TestAnalyseStopped(t *testing.T) {
+	dir := t.TempDir()
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := store.NewRubber(bridge.SuperBridge(), 1, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := match.Match{Players: fourOf(t, "beginner"), Journal: store.Journal(id, "beginner")}
+	_, err = m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, func() card.Deal {
+		return card.Deck68.Seeded(1, 1, 1)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	store.Close()
+
+	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+	defer cancel()
+	var stdout, stderr strings.Builder
+	status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
+	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped after 0 of 1 boards; what has been found is kept")
+	if store, err = storage.OpenReadOnly(dir); err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	found, err := store.Analysis(t.Context(), 1)
+	if err != nil || found.Done == 0 || found.Complete() || found.Nodes != 100_000_000 {
+		t.Errorf("%d of %d steps are kept, with %d nodes (%v)", found.Done, found.Total, found.Nodes, err)
+	}
+}
+
+// fourOf returns four players of a kind.
+func fourOf(t *testing.T, name string) [4]match.Player {
+	t.Helper()
+	kind, err := kindNamed(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kind.four()
+}
