@@ -57,7 +57,7 @@ func trend(values ...float64) Trend {
 	t := Trend{Title: "Points a board", To: float64(len(values)), Value: plain, Each: "day", Average: "7 days", Empty: "nothing"}
 	for i, v := range values {
 		t.Points = append(t.Points, Point{From: float64(i), To: float64(i + 1), Value: v, Average: v / 2, Error: 1})
-		t.Ticks = append(t.Ticks, Tick{float64(i), strconv.Itoa(i)})
+		t.Ticks = append(t.Ticks, Tick{At: float64(i), Label: strconv.Itoa(i), First: i == 3})
 	}
 	return t
 }

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"math"
 	"testing"
 )
 
@@ -142,6 +143,44 @@ func TestCountsHaveRoom(t *testing.T) {
 		count, size := p.countIn(b, room)
 		if count(1) != want || p.Letter.Width(count(1), size) > room+1e-9 || size > p.Size {
 			t.Errorf("in %v: %s, %v high", room, count(1), size)
+		}
+	}
+}
+
+// Labels of the time that don't touch each other are shown at even distances, the first of a
+// year among them.
+func TestTimesAreEven(t *testing.T) {
+	l := look(t)
+	var ticks []Tick
+	for i := range 48 {
+		ticks = append(ticks, Tick{At: float64(i), Label: "Month", First: i%12 == 10})
+	}
+	for _, width := range []float64{4000, 900, 500, 300, 100} {
+		p := newPen(l, width, 20)
+		p.times(ticks, func(at float64) float64 { return at * width / 48 }, 0, width, 0)
+		last, step, year := -l.Size, 0., false
+		var middles []float64
+		for _, s := range p.Shapes {
+			if s.Line > 0 {
+				continue
+			}
+			low, high := s.Path.Bounds()
+			if low.X < last+l.Size/2 || high.X > width {
+				t.Errorf("on %v: a label from %v to %v, after one that ends at %v", width, low.X, high.X, last)
+			}
+			last = high.X
+			middles = append(middles, (low.X+high.X)/2)
+			year = year || math.Abs((low.X+high.X)/2-10*width/48) < 3
+		}
+		for i := range middles[1:] {
+			if d := middles[i+1] - middles[i]; step > 0 && math.Abs(d-step) > 1 {
+				t.Errorf("on %v: steps of %v and %v", width, step, d)
+			} else {
+				step = d
+			}
+		}
+		if !year {
+			t.Errorf("on %v: the first of the year is missing", width)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image/color"
+	"slices"
 
 	"github.com/superbridge/superbridge/cardart/vector"
 )
@@ -32,6 +33,7 @@ func (p Point) middle() float64 { return (p.From + p.To) / 2 }
 type Tick struct {
 	At    float64
 	Label string
+	First bool // of a longer stretch, as January is of a year: it keeps its label when others must go
 }
 
 // Draw draws the trend in a box. Each point is a mark of its own column, in row 0.
@@ -79,20 +81,29 @@ func (p *pen) nothing(words string) Picture {
 	return p.Picture
 }
 
-// times labels the time, leaving out what would touch the label before or the border.
+// times labels the time: as many ticks as have room, evenly from the first of a longer stretch.
 func (p *pen) times(ticks []Tick, x func(float64) float64, left, right, bottom float64) {
-	free := left - p.gap()
-	for _, t := range ticks {
-		at, half := x(t.At), p.Letter.Width(t.Label, p.Size)/2
-		if at < left-0.01 || at > right+0.01 {
+	anchor := max(0, slices.IndexFunc(ticks, func(t Tick) bool { return t.First }))
+	for _, stride := range []int{1, 2, 3, 6, 12, 24, 60, 120, 240} {
+		free, fits := left-p.gap(), true
+		var shown []Tick
+		for i, t := range ticks {
+			at, half := x(t.At), p.Letter.Width(t.Label, p.Size)/2
+			if (i-anchor)%stride != 0 || at < left-0.01 || at+half > right {
+				continue
+			}
+			fits = fits && at-half >= free
+			free = at + half + p.Size
+			shown = append(shown, t)
+		}
+		if !fits {
 			continue
 		}
-		p.line(at, bottom, at, bottom+p.Size*0.3, p.Rule, p.hair())
-		if at-half < free || at+half > right {
-			continue
+		for _, t := range shown {
+			p.line(x(t.At), bottom, x(t.At), bottom+p.Size*0.3, p.Rule, p.hair())
+			p.text(x(t.At), bottom+p.Size*1.4, middle, p.Faint, t.Label)
 		}
-		p.text(at, bottom+p.Size*1.4, middle, p.Faint, t.Label)
-		free = at + half + p.Size
+		return
 	}
 }
 

@@ -77,11 +77,13 @@ func (c choices) ownName() string {
 	return days(c.from, c.to)
 }
 
-// inWords says which boards count, in a line.
+// inWords says which boards count, in a line: the period, the rules, and what else is chosen.
 func (c choices) inWords() string {
 	var words []string
-	for _, r := range c.rows() {
-		words = append(words, r.options[r.chosen])
+	for i, r := range c.rows() {
+		if i < 2 || r.chosen > 0 {
+			words = append(words, r.options[r.chosen])
+		}
 	}
 	return strings.Join(words, "  ·  ")
 }

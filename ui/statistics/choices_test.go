@@ -65,8 +65,9 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 			t.Errorf("a row has the key %c, too", taken)
 		}
 	}
-	c.period = own
-	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Any players  ·  Any role  ·  With or without")
+	want(t, "in words", c.inWords(), "All time  ·  Super Bridge")
+	c.period, c.players, c.alone = own, 2, true
+	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
 }
 
 func TestDaysInWords(t *testing.T) {

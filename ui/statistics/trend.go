@@ -167,26 +167,22 @@ func (g grain) averageName() string {
 
 // ticks labels the time from one day to another: days, months or years, as fits.
 func ticks(first, next time.Time) []chart.Tick {
-	var all []chart.Tick
-	add := func(g grain, from time.Time, label func(time.Time) string) {
-		for d := g.begin(from); d.Before(next); d = g.add(d, 1) {
-			all = append(all, chart.Tick{At: place(d), Label: label(d)})
-		}
-	}
+	g, form := yearly, "2006"
 	switch span := int(next.Sub(first).Hours() / 24); {
 	case span <= 10:
-		add(daily, first, func(d time.Time) string { return d.Format("2 Jan") })
+		g, form = daily, "2 Jan"
 	case span <= 62:
-		add(weekly, first, func(d time.Time) string { return d.Format("2 Jan") })
-	case span <= 3*366:
-		add(monthly, first, func(d time.Time) string {
-			if d.Month() == time.January {
-				return d.Format("2006")
-			}
-			return d.Format("Jan")
-		})
-	default:
-		add(yearly, first, func(d time.Time) string { return d.Format("2006") })
+		g, form = weekly, "2 Jan"
+	case span <= 5*366:
+		g, form = monthly, "Jan"
+	}
+	var all []chart.Tick
+	for d := g.begin(first); d.Before(next); d = g.add(d, 1) {
+		t := chart.Tick{At: place(d), Label: d.Format(form)}
+		if g == monthly && d.Month() == time.January {
+			t.Label, t.First = d.Format("2006"), true
+		}
+		all = append(all, t)
 	}
 	return all
 }
