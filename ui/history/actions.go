@@ -190,7 +190,7 @@ func (s *Screen) Undo() {
 	id := s.deleted[last]
 	s.deleted = s.deleted[:last]
 	s.at.Rubber, s.at.Board = id, 0
-	s.keep(func() error { return s.options.Store.Restore(id) })
+	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
 // statistics shows the statistics of what is shown.

@@ -35,7 +35,7 @@ func (s *Screen) Redraw() {
 	inTable := s.inTable
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	if s.sheet != nil {
-		s.content.Objects = append(s.content.Objects, widget.NewVeil(s.sheet.leave), container.NewCenter(s.sheet.build()))
+		s.content.Objects = append(s.content.Objects, s.sheet.build())
 	}
 	s.content.Refresh()
 	at := s.rubbers.index(s.at.Rubber)
@@ -136,7 +136,7 @@ func (s *Screen) searchField() fyne.CanvasObject {
 		q.Text = words
 		s.ask(q, s.system.pause)
 	}
-	f.onEscape = func() { f.focus(false) }
+	f.onEscape = func() { s.focus(nil) }
 	f.onEnter = f.onEscape
 	f.onNext = f.onEscape
 	if f.Text != s.query.Text {
@@ -146,7 +146,7 @@ func (s *Screen) searchField() fyne.CanvasObject {
 }
 
 // focusField puts the keyboard in the field for words.
-func (s *Screen) focusField() { s.ui.field.focus(true) }
+func (s *Screen) focusField() { s.focus(s.ui.field) }
 
 // showQuery brings up to date what is looked for, and how much has been found.
 func (s *Screen) showQuery() {

@@ -305,7 +305,7 @@ func (f *filesSheet) build() fyne.CanvasObject {
 		}
 		lines.Add(widget.NewEven(theme.U(gap), s.button(text.T("history.close"), "Enter", true, f.leave)))
 	}
-	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
+	return s.onVeil(lines)
 }
 
 // buildChoices adds what there is to choose for an export.

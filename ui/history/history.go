@@ -156,6 +156,16 @@ func (s *Screen) Position() Position {
 	return at
 }
 
+// Reload brings up to date what may have changed while another screen lay on this one.
+func (s *Screen) Reload() {
+	s.rubbers.again()
+	s.boards.again()
+	s.lines.again()
+	s.ids.again()
+	s.board.again()
+	s.look(0)
+}
+
 // Busy reports whether something is being written down, or to a file or from one.
 func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.busy() }
 
@@ -171,7 +181,7 @@ func (s *Screen) Close() {
 	s.writer.wait(patience)
 }
 
-// inBoardsView reports whether the list is of boards.
+// byBoards reports whether the list is of boards.
 func (s *Screen) byBoards() bool {
 	return s.view == Boards || s.view == ByFilter && s.query.picksBoards()
 }

@@ -177,16 +177,3 @@ func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	}
 	return fyne.NewSize(diagram.Width, diagram.Height+theme.U(margin)+max(auction.Height, score.Height))
 }
-
-// tall gives objects a height.
-type tall float32
-
-func (t tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range o {
-		put(object, 0, 0, size.Width, size.Height)
-	}
-}
-
-func (t tall) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, float32(t))
-}

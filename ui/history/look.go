@@ -59,6 +59,8 @@ func (s *Screen) found(rubbers, boards []int64, err error) {
 	inTable := s.inTable || first && s.options.Position.InBoards
 	s.Redraw()
 	s.enterTable(inTable)
+	s.fetchRubbers()
+	s.fetchBoards()
 }
 
 // ask looks for something else, at once or after a pause.
@@ -99,7 +101,7 @@ func (s *Screen) fetchRubbers() {
 	of := s.rubbers
 	of.fetch(s.ctx, s.system.background, s.options.Store.Summaries, func(err error) {
 		if of == s.rubbers && !s.byBoards() {
-			s.failed = err
+			s.fail(err)
 			s.ui.list.ShowRows()
 			s.showPane()
 		}
@@ -110,7 +112,7 @@ func (s *Screen) fetchBoards() {
 	of := s.boards
 	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
 		if of == s.boards && s.byBoards() {
-			s.failed = err
+			s.fail(err)
 			s.ui.list.ShowRows()
 			s.showActions()
 		}
@@ -122,7 +124,7 @@ func (s *Screen) fetchLines() {
 	of := s.lines
 	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
 		if of == s.lines && !s.byBoards() {
-			s.failed = err
+			s.fail(err)
 			s.ui.table.ShowRows()
 			s.showActions()
 		}
@@ -170,11 +172,12 @@ func (s *Screen) listSelected(i int) {
 // gotIDs shows the boards of the selected rubber, of which the ids have just been read.
 func (s *Screen) gotIDs() {
 	id := s.selectedRubber()
-	ids, err, ok := s.ids.here(id)
+	ids, _, ok := s.ids.here(id)
 	if !ok || s.linesOf == id && slices.Equal(ids, s.lines.ids) {
+		s.fetchLines()
 		return
 	}
-	s.linesOf, s.failed = id, err
+	s.linesOf = id
 	s.lines = newPages(boardID, ids)
 	inTable := s.inTable
 	s.showPane()

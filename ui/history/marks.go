@@ -4,18 +4,30 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// keep writes something down in the background, and looks anew when that is done.
-func (s *Screen) keep(write func() error) {
+// keep writes something down in the background, and then brings the screen up to date.
+func (s *Screen) keep(write func() error, then func()) {
 	s.writer.do(func() {
 		err := write()
 		s.system.do(func() {
-			if s.ctx.Err() == nil {
-				s.failed = err
-				s.look(0)
+			if s.ctx.Err() != nil {
+				return
 			}
+			s.fail(err)
+			then()
 		})
 	})
 }
+
+// fail says that something has failed, or no longer does if err is nil.
+func (s *Screen) fail(err error) {
+	if err != nil || s.failed != nil {
+		s.failed = err
+		s.Redraw()
+	}
+}
+
+// lookAgain looks for the same, in which something has changed.
+func (s *Screen) lookAgain() { s.look(0) }
 
 // marked is the rubber or board that marks belong to.
 type marked struct {
@@ -45,7 +57,7 @@ func (s *Screen) star() {
 func (s *Screen) mark(m marked) {
 	if m.rubber != 0 {
 		s.rubbers.change(m.rubber, func(sum *storage.Summary) { sum.Marks = m.Marks })
-		s.keep(func() error { return s.options.Store.MarkRubber(m.rubber, m.Marks) })
+		s.keep(func() error { return s.options.Store.MarkRubber(m.rubber, m.Marks) }, func() {})
 	} else {
 		change := func(l *storage.Line) { l.Marks = m.Marks }
 		s.boards.change(m.board, change)
@@ -54,7 +66,7 @@ func (s *Screen) mark(m marked) {
 			s.board.value.Marks = m.Marks
 		}
 		s.markChip(m)
-		s.keep(func() error { return s.options.Store.MarkBoard(m.board, m.Marks) })
+		s.keep(func() error { return s.options.Store.MarkBoard(m.board, m.Marks) }, func() {})
 	}
 	s.ui.list.ShowRows()
 	s.ui.table.ShowRows()
@@ -80,7 +92,7 @@ func (s *Screen) delete() {
 	}
 	s.deleted = append(s.deleted, id)
 	s.remove(id)
-	s.keep(func() error { return s.options.Store.Delete(id) })
+	s.keep(func() error { return s.options.Store.Delete(id) }, s.lookAgain)
 }
 
 // restore takes the selected rubber out of the trash.
@@ -90,7 +102,7 @@ func (s *Screen) restore() {
 		return
 	}
 	s.remove(id)
-	s.keep(func() error { return s.options.Store.Restore(id) })
+	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
 // remove takes a rubber out of the list. The next one is selected.

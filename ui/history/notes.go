@@ -1,25 +1,21 @@
 package history
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // notesSheet is the sheet on which the name and the note of a rubber or board are written. Unless
 // the person cancels, what is written is kept however the sheet is left.
 type notesSheet struct {
-	screen     *Screen
-	marked     marked
-	name, note *field
+	screen *Screen
+	marked marked
+	sheet  *marks.Sheet
+	look   theme.Palette // of sheet
 }
-
-const noteHeight = 170
 
 // openNotes lays the sheet on the screen, if something is selected.
 func (s *Screen) openNotes() {
@@ -27,21 +23,26 @@ func (s *Screen) openNotes() {
 	if !ok {
 		return
 	}
-	n := &notesSheet{screen: s, marked: m, name: newField(), note: newNoteField()}
-	n.name.SetText(m.Name)
-	n.note.SetText(m.Note)
-	n.name.onNext = func() { n.note.focus(true) }
-	n.note.onNext = func() { n.name.focus(true) }
-	n.name.onEnter, n.note.onEnter = n.leave, n.leave
-	n.name.onEscape, n.note.onEscape = s.lift, s.lift
+	n := &notesSheet{screen: s, marked: m}
 	s.lay(n)
-	n.name.focus(true)
+	n.sheet.Focus(s.content)
+}
+
+// build returns the sheet, and makes it anew if it should look otherwise.
+func (n *notesSheet) build() fyne.CanvasObject {
+	if look := theme.Current(); n.sheet == nil || n.look != look {
+		n.sheet = marks.New(n.screen.art, n.written().Marks, func(storage.Marks) { n.leave() }, n.screen.lift)
+		n.look = look
+	}
+	return n.sheet.Content()
 }
 
 // written returns the marks as they are written now.
 func (n *notesSheet) written() marked {
 	m := n.marked
-	m.Name, m.Note = strings.TrimSpace(n.name.Text), strings.TrimSpace(n.note.Text)
+	if n.sheet != nil {
+		m.Marks = n.sheet.Marks()
+	}
 	return m
 }
 
@@ -55,29 +56,13 @@ func (n *notesSheet) leave() {
 	}
 }
 
+// key handles a key after a click beside the fields, which has taken the keyboard from them.
 func (n *notesSheet) key(key fyne.KeyName) {
-	switch key {
-	case fyne.KeyEscape:
+	if key == fyne.KeyEscape {
 		n.screen.lift()
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab:
-		n.name.focus(true)
+		return
 	}
+	n.sheet.Focus(n.screen.content)
 }
 
 func (n *notesSheet) rune(rune) {}
-
-func (n *notesSheet) build() fyne.CanvasObject {
-	s, p := n.screen, theme.Current()
-	title := text.T("history.notes.rubber")
-	if n.marked.board != 0 {
-		title = text.T("history.notes.board")
-	}
-	n.name.SetPlaceHolder(text.T("history.notes.name"))
-	n.note.SetPlaceHolder(text.T("history.notes.note"))
-	lines := s.headed(title, n.name, container.New(tall(theme.U(noteHeight)), n.note),
-		s.say(text.T("history.notes.help"), theme.SmallText, p.Faint),
-		widget.NewEven(theme.U(gap),
-			s.button(text.T("history.notes.save"), "Ctrl+Enter", true, n.leave),
-			s.button(text.T("history.cancel"), "Esc", false, s.lift)))
-	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
-}

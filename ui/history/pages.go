@@ -84,6 +84,16 @@ func (p *pages[T]) put(page int, rows []T) {
 	}
 }
 
+// again wants anew the pages used last, and forgets the others. Until they are there, what was read before
+// stays.
+func (p *pages[T]) again() {
+	for len(p.used) > mostWanted {
+		delete(p.kept, p.used[0])
+		p.used = p.used[1:]
+	}
+	p.wanted = slices.Clone(p.used)
+}
+
 // change changes a row, if it is there.
 func (p *pages[T]) change(id int64, change func(*T)) {
 	i := p.index(id)

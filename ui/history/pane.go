@@ -82,12 +82,15 @@ func (s *Screen) showPane() {
 // rubberHead returns what is said of a rubber above its boards.
 func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 	p := theme.Current()
-	_, verdict := verdict(sum)
+	_, title := verdict(sum)
+	if sum.Name != "" {
+		title = sum.Name + dot + title
+	}
 	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
 	if !sum.Deleted.IsZero() {
 		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Bad))
 	}
-	return s.titled(verdict, theme.HeadingText, sum.Starred, append(lines, s.notes(sum.Name, sum.Note)...)...)
+	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note)...)...)
 }
 
 // rubberBody returns the table of a rubber's boards, over the selected one.
@@ -157,7 +160,8 @@ func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
 	} else {
 		body = container.New(&boardLayout{}, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.auction(b.Board.Auction()), s.score(scoreLines(b.Board)))
 	}
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), head, body)
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
 }
 
 // diagramText is the size of a board's hands: larger where no table takes room.

@@ -12,6 +12,7 @@ type reader[T any] struct {
 
 	wanted, reading int64 // ids, or 0
 	id              int64 // of value and err
+	stale           bool  // they may have changed
 	value           T
 	err             error
 }
@@ -19,10 +20,10 @@ type reader[T any] struct {
 // want reads what has the id, unless it is there. 0 is nothing.
 func (r *reader[T]) want(id int64) {
 	r.wanted = id
-	if id == 0 || r.reading != 0 || r.id == id {
+	if id == 0 || r.reading != 0 || r.id == id && !r.stale {
 		return
 	}
-	r.reading = id
+	r.reading, r.stale = id, false
 	r.background(func() func() {
 		value, err := r.read(r.ctx, id)
 		return func() {
@@ -37,6 +38,12 @@ func (r *reader[T]) want(id int64) {
 			r.got()
 		}
 	})
+}
+
+// again reads anew what is wanted. Until that is there, what was read before stays.
+func (r *reader[T]) again() {
+	r.stale = true
+	r.want(r.wanted)
 }
 
 // here returns what has the id; ok is false if it is not there yet.

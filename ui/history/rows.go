@@ -2,6 +2,8 @@ package history
 
 import (
 	"image/color"
+	"sort"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -65,60 +67,82 @@ func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
 	sum, ok := s.rubbers.at(i)
 	if !ok {
 		s.fetchRubbers()
-		s.showUnread(row, i < len(s.rubbers.ids))
+		s.showUnread(row)
 		row.(*fyne.Container).Objects[rowChips].(*chips).set(nil)
 		return
 	}
 	p, r := theme.Current(), newRubberRow(sum, s.system.now())
-	prose(row, rowTitle).Set(r.title, p.Ink)
 	prose(row, rowEnd).Set(r.verdict, outcomeInk(p, r.outcome))
-	prose(row, rowLine).Set(r.line, p.Faint)
 	prose(row, rowLineEnd).Set("", p.Faint)
 	row.(*fyne.Container).Objects[rowChips].(*chips).set(r.chips)
-	s.starRow(row, r.starred)
+	s.fillRow(row, r.title, r.line, r.starred)
 }
 
 func (s *Screen) showBoardRow(i int, row fyne.CanvasObject) {
 	l, ok := s.boards.at(i)
 	if !ok {
 		s.fetchBoards()
-		s.showUnread(row, true)
+		s.showUnread(row)
 		return
 	}
 	p, r := theme.Current(), newBoardRow(l, s.system.now())
-	prose(row, rowTitle).Set(r.title, p.Ink)
 	prose(row, rowEnd).Set(r.points, outcomeInk(p, r.outcome))
-	prose(row, rowLine).Set(r.line, p.Faint)
 	prose(row, rowLineEnd).Set(r.costly, p.Bad)
-	s.starRow(row, r.starred)
+	s.fillRow(row, r.title, r.line, r.starred)
 }
 
 // showUnread shows a row that is not there yet.
-func (s *Screen) showUnread(row fyne.CanvasObject, _ bool) {
-	p := theme.Current()
-	prose(row, rowTitle).Set("…", p.Faint)
-	for _, i := range []int{rowEnd, rowLine, rowLineEnd} {
-		prose(row, i).Set("", p.Faint)
-	}
-	s.starRow(row, false)
+func (s *Screen) showUnread(row fyne.CanvasObject) {
+	prose(row, rowEnd).Set("", color.Black)
+	prose(row, rowLineEnd).Set("", color.Black)
+	s.fillRow(row, "…", "", false)
 }
 
-// starRow shows the star of a row, or hides it.
-func (s *Screen) starRow(row fyne.CanvasObject, on bool) {
-	o := row.(*fyne.Container)
-	showStar(o.Objects[rowStar], on)
+// fillRow fills the rest of a row, of which the right side has been filled. What is too long is
+// shortened.
+func (s *Screen) fillRow(row fyne.CanvasObject, title, line string, starred bool) {
+	p, o := theme.Current(), row.(*fyne.Container)
+	width := s.ui.list.Size().Width - 2*theme.U(rowInset)
+	titleWidth := width - o.Objects[rowEnd].MinSize().Width - theme.U(rowGap)
+	if starred {
+		titleWidth -= theme.U(rowStarSize) + theme.U(rowGap)
+	}
+	shorten(prose(row, rowTitle), title, p.Ink, titleWidth)
+	shorten(prose(row, rowLine), line, p.Faint, width-o.Objects[rowLineEnd].MinSize().Width-theme.U(rowGap))
+	showStar(o.Objects[rowStar], starred)
 	o.Layout.Layout(o.Objects, o.Size()) // the title may be longer or shorter than before
 }
+
+// shorten shows a text, or as much of its beginning as there is room for.
+func shorten(p *widget.Prose, words string, ink color.Color, width float32) {
+	p.Set(words, ink)
+	letters := []rune(words)
+	if width <= 0 || p.MinSize().Width <= width {
+		return
+	}
+	n := sort.Search(len(letters), func(n int) bool {
+		p.Set(string(letters[:n])+"…", ink)
+		return p.MinSize().Width > width
+	})
+	p.Set(strings.TrimSpace(string(letters[:max(0, n-1)]))+"…", ink)
+}
+
+// What rows measure, in points of a window of 1280×800.
+const (
+	rowInset    = 14
+	rowGap      = 6
+	rowStarSize = 14
+)
 
 // rowLayout has the lines of a row below each other, with a star behind the title.
 type rowLayout struct{}
 
 func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left, top, line := theme.U(14), theme.U(9), theme.U(20)
+	left, top, line := theme.U(rowInset), theme.U(9), theme.U(20)
 	width := size.Width - 2*left
 	end := o[rowEnd].MinSize().Width
-	star, gap := theme.U(14), theme.U(6)
-	title := min(o[rowTitle].MinSize().Width, width-end-star-2*gap)
+	star, gap := theme.U(rowStarSize), theme.U(rowGap)
+	title := o[rowTitle].MinSize().Width
 	put(o[rowTitle], left, top, title, line)
 	put(o[rowStar], left+title+gap, top+(line-star)/2, star, star)
 	put(o[rowEnd], left+width-end, top, end, line)

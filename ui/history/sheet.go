@@ -12,7 +12,7 @@ import (
 
 // sheet lies on the screen and has the keyboard.
 type sheet interface {
-	build() fyne.CanvasObject
+	build() fyne.CanvasObject // on a veil
 	key(fyne.KeyName)
 	rune(rune)
 	busy() bool // something would be lost if it were taken away
@@ -21,7 +21,7 @@ type sheet interface {
 
 // lay lays a sheet on the screen.
 func (s *Screen) lay(sheet sheet) {
-	s.ui.field.focus(false)
+	s.focus(nil)
 	s.sheet = sheet
 	s.Redraw()
 }
@@ -29,8 +29,26 @@ func (s *Screen) lay(sheet sheet) {
 // lift takes the sheet away.
 func (s *Screen) lift() {
 	s.sheet = nil
-	s.ui.field.focus(false) // nor has any field of the sheet the keyboard
+	s.focus(nil)
 	s.Redraw()
+}
+
+// focus gives a field the keyboard, or takes it back for the screen.
+func (s *Screen) focus(f *field) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	switch {
+	case c == nil: // nobody sees the screen yet
+	case f == nil:
+		c.Unfocus()
+	default:
+		c.Focus(f)
+	}
+}
+
+// onVeil returns what lies on a sheet, on a veil.
+func (s *Screen) onVeil(content fyne.CanvasObject) fyne.CanvasObject {
+	sheet := widget.NewSheet(theme.U(sheetWidth), theme.U(margin), content)
+	return container.NewStack(widget.NewVeil(s.sheet.leave), container.NewCenter(sheet))
 }
 
 // headed returns objects below each other, under a heading.
@@ -64,15 +82,15 @@ const (
 // openFilter lays the sheet on the screen.
 func (s *Screen) openFilter() {
 	f := &filterSheet{screen: s, from: newField(), to: newField()}
-	f.from.SetText(s.query.from)
-	f.to.SetText(s.query.to)
+	f.from.write(s.query.from)
+	f.to.write(s.query.to)
 	f.from.SetPlaceHolder(text.T("history.filter.from"))
 	f.to.SetPlaceHolder(text.T("history.filter.to"))
 	f.from.OnChanged = func(typed string) { f.dates(func(q *query) { q.from = typed }) }
 	f.to.OnChanged = func(typed string) { f.dates(func(q *query) { q.to = typed }) }
 	for from, to := range map[*field]*field{f.from: f.to, f.to: f.from} {
-		from.onNext = func() { to.focus(true) }
-		from.onEscape = func() { from.focus(false) }
+		from.onNext = func() { s.focus(to) }
+		from.onEscape = func() { s.focus(nil) }
 		from.onEnter = from.onEscape
 	}
 	s.lay(f)
@@ -131,7 +149,7 @@ func (f *filterSheet) rune(r rune) {
 		f.to.SetText("")
 		f.screen.Redraw()
 	case (r == 'd' || r == 'D') && f.screen.query.period == ownDates:
-		f.from.focus(true)
+		f.screen.focus(f.from)
 	}
 	for _, sw := range f.screen.query.switches() {
 		if sw.key == r {
@@ -168,7 +186,7 @@ func (f *filterSheet) build() fyne.CanvasObject {
 		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
 			s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
 			s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))
-	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
+	return s.onVeil(lines)
 }
 
 // datesRow has the fields for the person's own dates.
@@ -178,10 +196,10 @@ func (f *filterSheet) datesRow() fyne.CanvasObject {
 	if s.query.wrongDates() {
 		words, ink = text.T("history.filter.dates-wrong"), p.Bad
 	}
-	note := s.say(words, theme.SmallText, ink)
+	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
 	key := widget.NewProse(s.art, string(datesKey), theme.U(theme.BodyText)*0.76, p.Faint)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(6), theme.U(14), theme.U(5)),
-		container.New(datesLayout{}, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), note, key), f.from, f.to))
+		container.New(datesLayout{}, container.NewBorder(nil, nil, nil, key, note), f.from, f.to))
 }
 
 // datesLayout has the fields below the choices, and a note before them.
@@ -190,7 +208,7 @@ type datesLayout struct{}
 func (datesLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - theme.U(filterControl)
 	each := (theme.U(filterControl) - theme.U(gap)) / 2
-	put(o[0], 0, 0, left, size.Height)
+	put(o[0], 0, 0, left-theme.U(gap), size.Height)
 	put(o[1], left, 0, each, size.Height)
 	put(o[2], left+each+theme.U(gap), 0, each, size.Height)
 }
