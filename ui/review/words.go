@@ -29,7 +29,7 @@ func (m *model) heading() string {
 	b := r.places[n]
 	switch {
 	case m.finding && !m.puzzles[n].open():
-		return text.T("board.find-title")
+		return text.T("board.find-title", "N", m.trick())
 	case n == 0:
 		return text.T("board.start")
 	case b.Phase() == bridge.AuctionPhase || n == r.calls():
@@ -74,17 +74,26 @@ func (m *model) words() string {
 	case bridge.CallKind:
 		return m.callWords(n - 1)
 	case bridge.ClaimKind:
-		return strings.Join(append([]string{claimWords(before, e)}, m.cost(n-1)...), "\n")
+		return sentences(claimWords(before, e), m.cost(n-1), nil)
 	}
 	id := "board.plays"
 	if before.Trick().Len == 0 {
 		id = "board.leads"
 	}
-	words := text.T(id, "Seat", text.Seat(before.Turn()), "Card", text.Card(e.Card))
+	var taken []string
 	if trick := m.table().Trick; trick.Full() {
-		words = text.T("board.takes", "What", words, "Seat", text.Seat(trick.Winner(before.Contract().Strain)))
+		taken = []string{text.T("board.takes", "Seat", text.Seat(trick.Winner(before.Contract().Strain)))}
 	}
-	return strings.Join(append([]string{words}, m.cost(n-1)...), "\n")
+	return sentences(text.T(id, "Seat", text.Seat(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
+}
+
+// sentences says what was done and what it cost on one line, and what follows below.
+func sentences(did string, cost, then []string) string {
+	if len(cost) > 0 {
+		did = text.T("board.did", "What", did, "Cost", cost[0])
+		then = append(cost[1:], then...)
+	}
+	return strings.Join(append([]string{did}, then...), "\n")
 }
 
 // callWords says what a call means.
