@@ -75,7 +75,7 @@ func (s *Screen) mark(marks storage.Marks) {
 				return
 			}
 			p.board.Marks = before
-			s.Redraw()
+			s.rebuild()
 			s.say(text.T("board.not-kept", "Error", err))
 		}
 	})

@@ -43,12 +43,14 @@ type parts struct {
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	p := s.page
-	s.parts = parts{}
+	s.parts = parts{surface: s.parts.surface} // which takes long to paint
 	if p.model == nil {
 		return container.New(frame{}, s.head(text.T("board.heading"), ""), s.message())
 	}
-	s.parts.surface = table.NewOpenSurface(s.art)
-	s.parts.surface.OnTapped = s.tapped
+	if s.parts.surface == nil {
+		s.parts.surface = table.NewOpenSurface(s.art)
+		s.parts.surface.OnTapped = s.tapped
+	}
 	s.parts.slider = newSlider(func(n int) { s.to(n, false) })
 	left := widget.NewButton(s.art, "‹", "←", func() { s.step(-1) })
 	right := widget.NewButton(s.art, "›", "→", func() { s.step(1) })

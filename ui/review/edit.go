@@ -17,7 +17,7 @@ func (s *Screen) edit() {
 	p.editing = marks.New(s.art, p.board.Marks, func(m storage.Marks) {
 		s.lift()
 		s.mark(m)
-		s.Redraw()
+		s.rebuild()
 	}, s.lift)
 	s.lay()
 	p.editing.Focus(s.content)

@@ -143,7 +143,7 @@ func (s *Screen) load(id int64) {
 	before := s.page
 	s.page = p
 	if before == nil {
-		s.Redraw()
+		s.rebuild()
 	}
 	s.background(func() func() {
 		var found analysis.Analysis
@@ -165,7 +165,7 @@ func (s *Screen) load(id int64) {
 			}
 			if err != nil {
 				p.err = err
-				s.Redraw()
+				s.rebuild()
 				return
 			}
 			p.model = newModel(b, s.options.PlayBoth)
@@ -175,7 +175,7 @@ func (s *Screen) load(id int64) {
 			if before != nil && before.model != nil {
 				p.hands, p.all = before.hands, before.all
 			}
-			s.Redraw()
+			s.rebuild()
 			if !found.Complete() {
 				s.startSearch()
 			}
@@ -220,6 +220,14 @@ func related(b storage.Board) []int64 {
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
+	s.rebuild()
+	if s.parts.surface != nil {
+		s.parts.surface.Refresh()
+	}
+}
+
+// rebuild makes everything anew but the table.
+func (s *Screen) rebuild() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.lay()
 	s.content.Refresh()

@@ -691,9 +691,10 @@ func TestShortcuts(t *testing.T) {
 	if d.Board() != 1 {
 		t.Errorf("[ leads to %d", d.Board())
 	}
+	surface := d.parts.surface
 	d.press("]")
-	if d.Board() != 7 || d.page.hands != seenHands {
-		t.Errorf("] leads to %d, hands %v", d.Board(), d.page.hands)
+	if d.Board() != 7 || d.page.hands != seenHands || d.parts.surface != surface {
+		t.Errorf("] leads to %d, hands %v, the same table %v", d.Board(), d.page.hands, d.parts.surface == surface)
 	}
 	d.press("[")
 	if d.Board() != 1 || !strings.Contains(d.shows(), "Played on") {

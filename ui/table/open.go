@@ -31,6 +31,7 @@ func NewOpenSurface(art *ours.Art) *Surface {
 	s := NewSurface(art)
 	s.lay, s.least = NewOpenGeometry, fyne.NewSize(420, 360)
 	s.OnDealt = func() {}
+	s.felt.Rough = true // boards are opened one after another
 	return s
 }
 

@@ -13,6 +13,7 @@ import (
 // Only the first is waited for.
 type Backdrop struct {
 	Raster *canvas.Raster
+	Rough  bool // the first one is painted in a quarter of its size at first, for a moment
 
 	// scene returns what paints the picture as it should be now. It is called on Fyne's
 	// goroutine, and what it returns on another one.
@@ -52,7 +53,10 @@ func (b *Backdrop) show(w, h int) image.Image {
 		return b.shown
 	}
 	b.paint = b.scene()
-	if b.shown == nil {
+	switch {
+	case b.shown == nil && b.Rough:
+		b.shown = b.paint(max(b.want.w/4, 1), max(b.want.h/4, 1))
+	case b.shown == nil:
 		b.shown, b.of = b.paint(b.want.w, b.want.h), b.want
 		return b.shown
 	}

@@ -51,3 +51,27 @@ func TestBackdrop(t *testing.T) {
 		t.Errorf("painted %v: sizes that nobody waits for any more too", painted)
 	}
 }
+
+// A rough backdrop isn't waited for: it shows a small picture until the whole one is painted.
+func TestARoughBackdrop(t *testing.T) {
+	test.NewTempApp(t)
+	hold := make(chan bool)
+	b := NewBackdrop(func() func(w, h int) image.Image {
+		return func(w, h int) image.Image {
+			if w > 10 {
+				<-hold
+			}
+			return image.NewRGBA(image.Rect(0, 0, w, h))
+		}
+	})
+	b.Rough = true
+	for range 3 {
+		if got := b.Raster.Generator(40, 20).Bounds().Size(); got != image.Pt(10, 5) {
+			t.Fatalf("the first picture is %v", got)
+		}
+	}
+	close(hold)
+	for b.Raster.Generator(40, 20).Bounds().Size() != image.Pt(40, 20) {
+		fyne.DoAndWait(func() {})
+	}
+}
