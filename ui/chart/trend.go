@@ -85,7 +85,7 @@ func (p *pen) nothing(words string) Picture {
 func (p *pen) times(ticks []Tick, x func(float64) float64, left, right, bottom float64) {
 	anchor := max(0, slices.IndexFunc(ticks, func(t Tick) bool { return t.First }))
 	for _, stride := range []int{1, 2, 3, 6, 12, 24, 60, 120, 240} {
-		free, fits := left-p.gap(), true
+		free, fits := 0., true
 		var shown []Tick
 		for i, t := range ticks {
 			at, half := x(t.At), p.Letter.Width(t.Label, p.Size)/2

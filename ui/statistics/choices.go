@@ -13,14 +13,14 @@ import (
 type period int
 
 const (
-	week period = iota
-	month
+	ever period = iota
 	year
-	ever
+	month
+	week
 	own // from one day to another
 )
 
-// choices are which boards count. The zero value is the last seven days of Super Bridge.
+// choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
 	period  period
 	from    time.Time // the first day of an own period, and the last; days begin at midnight, UTC
@@ -53,8 +53,8 @@ func (c choices) rows() []row {
 	}
 	return []row{
 		{text.T("statistics.period"), 'P', []string{
-			text.T("statistics.period.week"), text.T("statistics.period.month"), text.T("statistics.period.year"),
-			text.T("statistics.period.ever"), c.ownName(),
+			text.T("statistics.period.ever"), text.T("statistics.period.year"), text.T("statistics.period.month"),
+			text.T("statistics.period.week"), c.ownName(),
 		}, int(c.period), func(c *choices, i int) { c.period = period(i) }},
 		{text.T("statistics.rules"), 'R', []string{text.T("statistics.rules.super-bridge"), text.T("statistics.rules.duplicate")},
 			c.rules, func(c *choices, i int) { c.rules = i }},

@@ -30,20 +30,20 @@ func TestWhatCounts(t *testing.T) {
 	from := func(text string) storage.Filter {
 		return storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
 	}
-	want(t, "a week", choices{}.filter(now), from("2026-11-15"))
+	want(t, "a week", choices{period: week}.filter(now), from("2026-11-15"))
 	want(t, "a month", choices{period: month}.filter(now), from("2026-10-23"))
 	want(t, "a year", choices{period: year}.filter(now), from("2026-01-01"))
-	want(t, "ever", choices{period: ever}.filter(now), storage.Filter{Rules: "SuperBridge", Counted: true})
+	want(t, "ever", choices{}.filter(now), storage.Filter{Rules: "SuperBridge", Counted: true})
 	days := from("2026-02-01")
 	days.To = date(t, "2026-03-01") // the last day counts
 	want(t, "own", choices{period: own, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}.filter(now), days)
-	want(t, "all else", choices{period: ever, rules: 1, players: 2, role: storage.Defender, alone: true}.filter(now),
+	want(t, "all else", choices{rules: 1, players: 2, role: storage.Defender, alone: true}.filter(now),
 		storage.Filter{Rules: "Duplicate", Players: "club", Role: storage.Defender, Alone: true, Counted: true})
 }
 
 // Each option of each row changes what counts, and the row then says so.
 func TestEveryOptionCanBeChosen(t *testing.T) {
-	c := choices{period: ever, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}
+	c := choices{from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}
 	seen := make(map[string]bool)
 	for i, row := range c.rows() {
 		if seen[string(row.key)] {

@@ -96,8 +96,7 @@ func New(art *widget.Art, options Options) *Screen {
 
 func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
 	s := &Screen{
-		art: art, options: options, content: container.NewStack(), now: now, background: background,
-		choices: choices{period: ever}, at: nowhere,
+		art: art, options: options, content: container.NewStack(), now: now, background: background, at: nowhere,
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()
@@ -165,9 +164,12 @@ func (s *Screen) ask() {
 	})
 }
 
+// periodRow is the row of the period.
+const periodRow = 0
+
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {
-	if row == 0 && period(option) == own {
+	if row == periodRow && period(option) == own {
 		s.lay(newOwnSheet(s))
 		return
 	}
@@ -186,10 +188,11 @@ func (s *Screen) change(c choices) {
 	s.ask()
 }
 
-// step chooses the next option of a row, or the one before. After the last comes the first.
-func (s *Screen) step(row, by int) {
-	r := s.choices.rows()[row]
-	s.choose(row, (r.chosen+by+len(r.options))%len(r.options))
+// step chooses the option of a row after another one, or before. After the last comes the
+// first.
+func (s *Screen) step(row, option, by int) {
+	n := len(s.choices.rows()[row].options)
+	s.choose(row, (option+by+n)%n)
 }
 
 // switchMap shows points on the map, or what went well.
@@ -296,15 +299,18 @@ func (s *Screen) Rune(r rune) {
 		s.analyse()
 	}
 	for i, row := range s.choices.rows() {
-		if unicode.ToUpper(r) != row.key {
-			continue
+		if unicode.ToUpper(r) == row.key {
+			s.step(i, row.chosen, direction(r))
 		}
-		by := 1
-		if backwards(fyne.CurrentApp().Driver(), r) {
-			by = -1
-		}
-		s.step(i, by)
 	}
+}
+
+// direction is 1 for a letter that goes on, and -1 for one that goes back: with Shift.
+func direction(r rune) int {
+	if backwards(fyne.CurrentApp().Driver(), r) {
+		return -1
+	}
+	return 1
 }
 
 // backwards reports whether a letter was typed with Shift. A driver that doesn't know leaves

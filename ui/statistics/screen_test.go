@@ -165,7 +165,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 	s.Rune('y')
 	s.Rune('h')
 	s.Rune('r')
-	want(t, "all", s.choices, choices{period: ever, rules: 1, players: 1, role: storage.Declarer, alone: true})
+	want(t, "all", s.choices, choices{rules: 1, players: 1, role: storage.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
 	s.Rune('r')
 	want(t, "around", s.choices.rules, 0)
@@ -174,7 +174,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 func TestTheList(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	test.Tap(s.view.pickers[0])
-	press(s, fyne.KeyUp, fyne.KeyUp, fyne.KeyReturn)
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	want(t, "period", s.choices.period, month)
 	test.Tap(s.view.pickers[3])
 	test.Tap(s.drop.options[3])
@@ -303,17 +303,24 @@ func TestMessages(t *testing.T) {
 	}
 	s.choose(0, int(week))
 	queue.next()
-	want(t, "without boards in a week", message(s), "No board fits what is chosen above. A longer period is a good beginning: press P.")
+	want(t, "without boards in a week", message(s), "No board fits what is chosen above. P chooses another period.")
 }
 
 func TestAnOwnPeriod(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	s.Rune('p') // after all time comes an own period
+	s.Rune('P') // with Shift: before all time comes an own period
 	press(s, fyne.KeyEscape)
 	want(t, "after Escape", s.choices.period, ever)
+	s.Rune('P')
+	s.Rune('P')
+	want(t, "before an own period", s.choices.period, week)
 	s.Rune('p')
+	s.Rune('p')
+	want(t, "after an own period", s.choices.period, ever)
+	s.choose(periodRow, int(own))
+	*queue = (*queue)[len(*queue):]
 	for _, r := range "2026-02-30" {
 		s.Rune(r)
 	}
@@ -326,7 +333,7 @@ func TestAnOwnPeriod(t *testing.T) {
 	s.Rune('1')
 	press(s, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyEnter)
 	queue.next()
-	want(t, "asked", store.asked[1], storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
+	want(t, "asked", store.asked[len(store.asked)-1], storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
 	want(t, "picker", s.view.pickers[0].value, "1 Feb – 22 Oct 2026")
 }
 

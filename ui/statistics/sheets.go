@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"image/color"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -106,7 +107,15 @@ func (o *ownSheet) key(key fyne.KeyName) {
 	}
 }
 
-func (o *ownSheet) rune(r rune) { o.set(o.days.typeRune(r)) }
+// rune handles a letter. That of the period goes on from here, as it came here.
+func (o *ownSheet) rune(r rune) {
+	if s := o.screen; unicode.ToUpper(r) == s.choices.rows()[periodRow].key {
+		s.lift()
+		s.step(periodRow, int(own), direction(r))
+		return
+	}
+	o.set(o.days.typeRune(r))
+}
 
 // done makes the days the period, if they are days.
 func (o *ownSheet) done() {

@@ -179,6 +179,9 @@ func ticks(first, next time.Time) []chart.Tick {
 	var all []chart.Tick
 	for d := g.begin(first); d.Before(next); d = g.add(d, 1) {
 		t := chart.Tick{At: place(d), Label: d.Format(form)}
+		if g == daily { // under the middle of the day
+			t.At += 0.5
+		}
 		if g == monthly && d.Month() == time.January {
 			t.Label, t.First = d.Format("2006"), true
 		}

@@ -72,7 +72,7 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 	}{
 		{choices{period: week}, "2026-11-15", "2026-11-22"},
 		{choices{period: month}, "2026-10-23", "2026-11-22"},
-		{choices{period: ever}, "2026-11-17", "2026-11-20"}, // the days that there are
+		{choices{}, "2026-11-17", "2026-11-20"}, // the days that there are
 		{choices{period: own, from: date(t, "2026-11-01"), to: date(t, "2026-11-30")}, "2026-11-01", "2026-12-01"},
 	} {
 		tr := newTrend(daysFrom(t, "2026-11-17", 3, 0, 5), c.choices.filter(now), now)

@@ -122,7 +122,7 @@ func (v *view) message() (string, color.Color) {
 		rules := s.choices.rows()[1]
 		return text.T("statistics.empty", "Rules", rules.options[rules.chosen]), p.Ink
 	}
-	return text.T("statistics.no-boards", "Key", string(s.choices.rows()[0].key)), p.Ink
+	return text.T("statistics.no-boards", "Key", string(s.choices.rows()[periodRow].key)), p.Ink
 }
 
 // showAnalysis shows how many boards nobody has looked at yet, or how far that is.
