@@ -24,7 +24,7 @@ import (
 
 // finished returns a board with the given calls, in which declarer's side then takes the
 // given number of tricks.
-func finished(t *testing.T, board int, calls []string, tricks int) bridge.Board {
+func finished(t testing.TB, board int, calls []string, tricks int) bridge.Board {
 	t.Helper()
 	r := bridge.SuperBridge()
 	var deal card.Deal
@@ -86,7 +86,7 @@ type fakeStore struct {
 	added   []record.Item
 }
 
-func newStore(t *testing.T, n int) *fakeStore {
+func newStore(t testing.TB, n int) *fakeStore {
 	f := &fakeStore{boards: []bridge.Board{
 		finished(t, 0, []string{"4S", "Pass", "Pass", "Pass"}, 12),
 		finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0),
@@ -251,7 +251,7 @@ func (l *later) all() {
 }
 
 // open opens the screen in a window; said is whom it has told what.
-func open(t *testing.T, store Store, sys system, position Position) (s *Screen, said *[]string) {
+func open(t testing.TB, store Store, sys system, position Position) (s *Screen, said *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	said = &[]string{}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"time"
+
+	"github.com/superbridge/superbridge/storage"
 )
 
 // search is what is being looked for, or has been found.
@@ -21,7 +23,7 @@ func (s *Screen) look(pause time.Duration) {
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.search.cancel = cancel
-	filter := s.query.filter(s.system.now())
+	filter, byBoards, at := s.query.filter(s.system.now()), s.byBoards(), s.at
 	s.system.background(func() func() {
 		if pause > 0 {
 			select {
@@ -32,29 +34,49 @@ func (s *Screen) look(pause time.Duration) {
 		if ctx.Err() != nil {
 			return nil
 		}
-		rubbers, err := s.options.Store.FindRubbers(ctx, filter)
-		var boards []int64
-		if err == nil {
-			boards, err = s.options.Store.FindBoards(ctx, filter)
-		}
+		f, err := find(ctx, s.options.Store, filter, byBoards, at)
 		return func() {
 			if ctx.Err() == nil {
 				cancel()
-				s.found(rubbers, boards, err)
+				s.found(f, err)
 			}
 		}
 	})
 }
 
+// findings are what has been found.
+type findings struct {
+	rubbers *pages[storage.Summary]
+	boards  *pages[storage.Line]
+}
+
+// find asks the store. Of what comes in sight first it reads the rows too.
+func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool, at Position) (f findings, err error) {
+	rubbers, err := store.FindRubbers(ctx, filter)
+	var boards []int64
+	if err == nil {
+		boards, err = store.FindBoards(ctx, filter)
+	}
+	f = findings{newPages(rubberID, rubbers), newPages(boardID, boards)}
+	switch {
+	case err != nil:
+	case byBoards:
+		err = f.boards.read(ctx, f.boards.index(at.Board), store.Lines)
+	default:
+		err = f.rubbers.read(ctx, f.rubbers.index(at.Rubber), store.Summaries)
+	}
+	return f, err
+}
+
 // found shows what has been found.
-func (s *Screen) found(rubbers, boards []int64, err error) {
+func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
 	s.search = search{done: true, err: err}
-	if !slices.Equal(rubbers, s.rubbers.ids) {
-		s.rubbers = newPages(rubberID, rubbers)
+	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
+		s.rubbers = f.rubbers
 	}
-	if !slices.Equal(boards, s.boards.ids) {
-		s.boards = newPages(boardID, boards)
+	if !slices.Equal(f.boards.ids, s.boards.ids) {
+		s.boards = f.boards
 	}
 	inTable := s.inTable || first && s.options.Position.InBoards
 	s.Redraw()

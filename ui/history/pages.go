@@ -102,6 +102,17 @@ func (p *pages[T]) change(id int64, change func(*T)) {
 	}
 }
 
+// read reads the page of a row, or the first.
+func (p *pages[T]) read(ctx context.Context, i int, read func(context.Context, []int64) ([]T, error)) error {
+	if len(p.ids) == 0 {
+		return nil
+	}
+	page := max(0, i) / pageRows
+	rows, err := read(ctx, p.of(page))
+	p.put(page, rows)
+	return err
+}
+
 // fetch reads in the background what is wanted, the last first, and tells when some of it is there.
 func (p *pages[T]) fetch(ctx context.Context, background func(func() func()), read func(context.Context, []int64) ([]T, error), got func(error)) {
 	if p.reading || len(p.wanted) == 0 {
