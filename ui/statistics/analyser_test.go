@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
@@ -117,8 +118,11 @@ func TestAnalysisIsStopped(t *testing.T) {
 
 func TestStopAndClose(t *testing.T) {
 	s, _, _, on := newAnalysis(t)
-	s.Rune('a')
-	s.Rune('a')
+	button := s.view.analyse
+	test.Tap(button)
+	s.analysing(progress{share: 0.5, total: 3})
+	want(t, "the button", button.Label, "Stop")
+	test.Tap(button)
 	untilItEnds(t, s, on)
 	want(t, "what was wished is no failure", s.failed, nil)
 	s.Rune('a')

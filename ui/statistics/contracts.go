@@ -167,13 +167,9 @@ func (h *heat) showPoints(most float64) {
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
 	good := h.side.good(t)
-	share := float64(good) / float64(t.Boards)
-	words := percent(share)
-	if c := chance(100*shareError(share, t.Boards), 0); c != "" {
-		words += " " + c
-	}
+	share := percent(float64(good)/float64(t.Boards)) + " " + chance(100*shareError(good, t.Boards), 0)
 	return text.T("statistics.heat.words", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
-		"Share", words, "Kind", h.side.up(), "Points", signed(pointsOf(t), 0))
+		"Share", share, "Kind", h.side.up(), "Points", signed(pointsOf(t), 0))
 }
 
 func (h heat) filter(column, row int) storage.Filter {

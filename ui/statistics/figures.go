@@ -104,7 +104,7 @@ func share(label, words string, f storage.Filter, cases, n int, behind func(int)
 	if n > 0 {
 		part := float64(cases) / float64(n)
 		line.Value = percent(part)
-		line.Chance = chance(100*shareError(part, n), 0)
+		line.Chance = chance(100*shareError(cases, n), 0)
 	}
 	return line
 }
@@ -126,7 +126,7 @@ func hundred(f storage.Filter, costly, n int) figure {
 	if n > 0 {
 		part := float64(costly) / float64(n)
 		line.Value = number(100*part, 1)
-		line.Chance = chance(100*shareError(part, n), 1)
+		line.Chance = chance(100*shareError(costly, n), 1)
 	}
 	return line
 }
@@ -134,9 +134,9 @@ func hundred(f storage.Filter, costly, n int) figure {
 const none = "–"
 
 // chance says how far chance could move a number of so many digits, if that is known. What
-// would be nought has more of them.
+// would be nought has more of them, two at most.
 func chance(deviation float64, digits int) string {
-	if deviation == 0 {
+	if deviation < 0.005 {
 		return ""
 	}
 	for digits < 2 && deviation*math.Pow(10, float64(digits)) < 0.95 {

@@ -48,7 +48,7 @@ func TestFigures(t *testing.T) {
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
-		{"Slams made", "25 %", "± 22", "4 slams"},
+		{"Slams made", "25 %", "± 23", "4 slams"},
 		{"Against double dummy", "–0.25", "", "20 boards"},
 		{"Bidding against par", "–40", "", "10 boards"},
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
@@ -134,5 +134,17 @@ func TestChanceInDigits(t *testing.T) {
 	want(t, "whole", chance(2.4, 0), "± 2")
 	want(t, "less than one", chance(0.23, 0), "± 0.2")
 	want(t, "much less", chance(0.04, 1), "± 0.04")
-	want(t, "least", chance(0.0001, 0), "± 0.00")
+	want(t, "next to nothing", chance(0.004, 0), "")
+}
+
+// What has always happened, a few times, may yet not happen.
+func TestErrorOfAShare(t *testing.T) {
+	for _, c := range []struct {
+		cases, n int
+		want     float64
+	}{{50, 100, 0.05}, {4, 4, 0.15}, {0, 4, 0.15}, {1, 1, math.Sqrt(3. / 16)}} {
+		if got := shareError(c.cases, c.n); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("%d of %d: %v, want %v", c.cases, c.n, got, c.want)
+		}
+	}
 }

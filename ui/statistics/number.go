@@ -51,11 +51,11 @@ func percent(share float64) string {
 	return text.T("statistics.percent", "N", number(100*share, 0))
 }
 
-// shareError is the standard error of a share that has been found in n cases.
-func shareError(share float64, n int) float64 {
-	if n < 2 {
-		return 0
-	}
+// shareError is the standard error of a share, found in so many cases of n. Half a case is
+// added to both kinds: that something has happened always, or never, four times is no proof
+// that it must.
+func shareError(cases, n int) float64 {
+	share := (float64(cases) + 0.5) / float64(n+1)
 	return math.Sqrt(share * (1 - share) / float64(n))
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -118,7 +119,8 @@ func said(s *Screen) string {
 	if !s.view.tip.content.Visible() {
 		return ""
 	}
-	return s.view.tip.words.Text
+	words, _ := strings.CutSuffix(s.view.tip.words.Text, "\nA click or Enter shows the boards.")
+	return words
 }
 
 // Each choice cancels the question before, and what comes late is not shown.

@@ -20,13 +20,16 @@ type view struct {
 	screen  *Screen
 	content *fyne.Container // the page, what lies on it, and what points at it
 
-	pickers  []*picker
-	byMap    *widget.Button
-	body     *fyne.Container // the figures, or words instead of them
-	plots    [figureCount]*plot
-	analysis *fyne.Container
-	on       *fyne.Container // a list or a sheet that lies on the page
-	tip      *tip
+	pickers []*picker
+	byMap   *widget.Button
+	body    *fyne.Container // the figures, or words instead of them
+	plots   [figureCount]*plot
+	strip   *fyne.Container // about the analysis; its parts stay while that goes on, so that a click finds them
+	said    *widget.Prose
+	bar     *widget.Progress
+	analyse *widget.Button
+	on      *fyne.Container // a list or a sheet that lies on the page
+	tip     *tip
 }
 
 const (
@@ -35,7 +38,7 @@ const (
 )
 
 func newView(s *Screen) *view {
-	v := &view{screen: s, body: container.NewStack(), analysis: container.NewStack(), on: container.NewStack()}
+	v := &view{screen: s, body: container.NewStack(), on: container.NewStack()}
 	v.tip = newTip(s.art, v.point)
 	l := newLook(theme.Current(), s.art.Style, float64(theme.U(theme.SmallText)))
 	for i := range v.plots {
@@ -43,6 +46,11 @@ func newView(s *Screen) *view {
 			func(mark int) { v.hover(spot{i, mark}) },
 			func(mark int) { s.open(spot{i, mark}) })
 	}
+	v.said = widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Ink)
+	v.said.Wrap = true
+	v.bar = widget.NewProgress()
+	v.analyse = widget.NewButton(s.art, "", string(analyseKey), s.analyse)
+	v.strip = container.New(strip{}, v.said, v.bar, v.analyse)
 	page := container.New(pageLayout{}, v.head(), v.pickerRow(), widget.NewPanel(v.body, theme.U(margin)))
 	v.content = container.NewStack(page, v.on, v.tip.content)
 	v.show()
@@ -103,7 +111,7 @@ func (v *view) show() {
 	}
 	v.showAnalysis()
 	v.body.Objects = []fyne.CanvasObject{container.New(almanac(zoom(s.art.Style)),
-		v.plots[tableFigure], v.analysis, v.plots[trendFigure], v.plots[barsFigure], v.plots[heatFigure], rules[0], rules[1], rules[2])}
+		v.plots[tableFigure], v.strip, v.plots[trendFigure], v.plots[barsFigure], v.plots[heatFigure], rules[0], rules[1], rules[2])}
 	v.body.Refresh()
 	v.point()
 }
@@ -132,25 +140,23 @@ func (v *view) showAnalysis() {
 		return
 	}
 	unlooked := s.page.statistics.Unlooked
-	words, ink := text.TN("statistics.unlooked", unlooked, "Count", text.Points(unlooked)), p.Ink
-	button := widget.NewButton(s.art, text.T("statistics.analyse"), string(analyseKey), s.analyse)
+	words, ink, label := text.TN("statistics.unlooked", unlooked, "Count", text.Points(unlooked)), p.Ink, text.T("statistics.analyse")
 	switch {
 	case s.analyser.working():
 		words = text.T("statistics.analysing", "Done", text.Points(min(s.progress.done+1, s.progress.total)), "Total", text.Points(s.progress.total))
-		button.Label = text.T("statistics.stop")
+		label = text.T("statistics.stop")
 	case s.failed != nil:
 		words, ink = text.T("statistics.analysis.failed", "Error", s.failed), p.Bad
 	case unlooked == 0:
 		words, ink = text.T("statistics.looked"), p.Faint
-		button.Hide()
 	}
-	prose := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
-	prose.Wrap = true
-	bar := widget.NewProgress()
-	bar.Set(s.progress.whole())
-	bar.Hidden = !s.analyser.working()
-	v.analysis.Objects = []fyne.CanvasObject{container.New(strip{}, prose, bar, button)}
-	v.analysis.Refresh()
+	v.said.Set(words, ink)
+	v.bar.Set(s.progress.whole())
+	v.bar.Hidden = !s.analyser.working()
+	v.analyse.Label = label
+	v.analyse.Hidden = unlooked == 0 && !s.analyser.working()
+	v.analyse.Refresh()
+	v.strip.Refresh()
 }
 
 // showSheet shows the sheet that lies on the page, if there is one.
@@ -212,7 +218,7 @@ func (v *view) point() {
 	if s.at.figure == tableFigure { // a line begins with a letter
 		around = theme.U(5)
 	}
-	v.tip.show(s.page.words(s.at.figure, m),
+	v.tip.show(s.page.words(s.at.figure, m)+"\n"+text.T("statistics.open"),
 		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), around, v.content.Size())
 }
 
