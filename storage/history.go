@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/record"
 )
 
@@ -44,12 +43,20 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 			if err != nil {
 				return err
 			}
+			numbers := map[int64]int{} // places in the history
 			for i, id := range ids {
-				r, err := rubberHead(ctx, tx, id)
+				numbers[id] = i + 1
+			}
+			for _, id := range ids {
+				r, origin, err := rubberHead(ctx, tx, id)
 				if err != nil {
 					return err
 				}
-				r.Number = i + 1
+				r.Number = numbers[id]
+				// What has been deleted is no origin any more.
+				if r.Origin.Rubber = numbers[origin]; r.Origin.Rubber == 0 {
+					r.Origin = record.Origin{}
+				}
 				if left = !yield(record.Item{Rubber: &r}, nil); left {
 					return nil
 				}
@@ -69,28 +76,27 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 	}
 }
 
-// rubberHead returns what is kept of a rubber besides its boards.
-func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (record.Rubber, error) {
-	var r record.Rubber
+// rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin.
+func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, origin int64, err error) {
 	var rules string
 	var person sql.NullString
-	err := tx.QueryRowContext(ctx, `
-		SELECT rules, length, person, started, changed, (SELECT count(*) FROM board WHERE board.rubber = rubber.id)
-		FROM rubber WHERE id = ?`, id).Scan(&rules, &r.Length, &person, &r.Started, &r.Changed, &r.Boards)
+	err = tx.QueryRowContext(ctx, `
+		SELECT rules, length, person, rubber.started, changed, rubber.name, rubber.note, rubber.starred, kind,
+			coalesce(its.rubber, 0), coalesce(its.position + 1, 0),
+			(SELECT count(*) FROM board WHERE board.rubber = rubber.id)
+		FROM rubber LEFT JOIN board AS its ON its.id = origin WHERE rubber.id = ?`, id).Scan(
+		&rules, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind,
+		&origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
-		return record.Rubber{}, err
+		return record.Rubber{}, 0, err
 	}
-	if r.Rules, err = bridge.RulesNamed(rules); err != nil {
-		return record.Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+	if r.Rules, err = bridge.RulesNamed(rules); err == nil {
+		r.Person, err = parsePerson(person)
 	}
-	if person.Valid {
-		seat, err := card.ParseSeat(person.String)
-		if err != nil {
-			return record.Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
-		}
-		r.Person = &seat
+	if err != nil {
+		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
 	}
-	return r, nil
+	return r, origin, nil
 }
 
 // eachEntry replays the boards of a rubber one by one, until yield returns false.
@@ -99,8 +105,10 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 	rows, err := tx.QueryContext(ctx, `
 		SELECT position, deal, dealer, vul, started, finished, undos, hints,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
-			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position))
-		FROM board WHERE rubber = ? ORDER BY position`, rubber)
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position)),
+			board.players, name, note, starred, other_table.players, other_table.events, analysis.text
+		FROM board LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
+		WHERE rubber = ? ORDER BY position`, rubber)
 	if err != nil {
 		return err
 	}
@@ -109,9 +117,10 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		var k keptBoard
 		var e record.Entry
 		var finished sql.NullInt64
-		var events sql.NullString
+		var events, elsewhere, acts, found sql.NullString
 		var whole bool
-		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events); err != nil {
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
+			&e.Players, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found); err != nil {
 			return err
 		}
 		if k.position != n-1 || !whole {
@@ -125,6 +134,16 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 			return &ReplayError{rubber, n, event, err}
 		}
 		e.Number, e.Board, e.Finished = n, b, finished.Int64
+		if acts.Valid {
+			other, err := parseOther(b, elsewhere.String, acts.String)
+			if err != nil {
+				return &ReplayError{rubber, n, 0, err}
+			}
+			e.Other = &record.Other{Players: other.Players, Board: other.Board}
+		}
+		if found.Valid {
+			e.Analysis = []byte(found.String)
+		}
 		if !yield(e) {
 			return nil
 		}

@@ -2,15 +2,14 @@ package storage
 
 import (
 	"context"
-	"crypto/sha256"
 	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash"
 	"iter"
 	"time"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/record"
@@ -20,19 +19,23 @@ import (
 type Imported struct {
 	Rubbers, Boards int // added
 	There           int // rubbers that were there already
+	Continued       int // of these, those that were there in an older state and go on now
+	Restored        int // of these, those that were in the trash and have been taken back
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
 // changed. So it is if the context ends, or an error comes with an item. One board is held at a time.
 //
-// A rubber that is there already is passed over: one by the same rules, with the same boards, length, person and
-// start. Where boards come without the line of their rubber, a rubber that begins with them is enough. Otherwise they
+// A rubber that is there already is not added: one by the same rules, with the same length, person and start, and
+// with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
+// in the import, what is new is added to it. What is here keeps its own marks. Where
+// boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise they
 // get one without a person, of the time of the import, or of the date that was given.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.write(func(tx *sql.Tx) error {
-		im := importer{tx: tx, now: s.now(), done: &done}
-		if err := im.look(ctx); err != nil {
+		im := importer{tx: tx, now: s.now(), done: &done, ids: map[int]int64{}}
+		if err := im.prepare(); err != nil {
 			return err
 		}
 		for item, err := range items {
@@ -43,10 +46,10 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 			case err != nil:
 			case item.Rubber != nil:
 				if err = im.end(); err == nil {
-					err = im.begin(*item.Rubber)
+					err = im.begin(*item.Rubber, item.Line)
 				}
 			case item.Board != nil:
-				err = im.add(*item.Board)
+				err = im.add(*item.Board, item.Line)
 			}
 			if err != nil {
 				return err
@@ -55,7 +58,12 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 		if err := im.end(); err != nil {
 			return err
 		}
-		if done.Rubbers == 0 {
+		for _, o := range im.later {
+			if err := im.setOrigin(o); err != nil {
+				return err
+			}
+		}
+		if done.Rubbers+done.Continued+done.Restored == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -74,46 +82,34 @@ type importer struct {
 	tx   *sql.Tx
 	now  time.Time
 	done *Imported
-	// alike are the rubbers that are kept, by their first deal.
-	alike map[string][]keptRubber
 
 	insertBoard, insertEvents *sql.Stmt
 
+	ids   map[int]int64 // the rubbers so far, by their numbers in the history
+	later []origin      // that are set in the end
+
 	// The rubber that is being added.
 	id      int64 // 0 if there is none
+	line    int
 	rubber  record.Rubber
 	first   string // the deal of its first board
-	content hash.Hash
 	boards  int
 	counted int
 }
 
-type keptRubber struct{ id, started int64 }
+// origin is that of a rubber.
+type origin struct {
+	rubber int64
+	of     record.Origin
+	line   int
+}
 
-// look prepares the import.
-func (im *importer) look(ctx context.Context) error {
-	rows, err := im.tx.QueryContext(ctx, `
-		SELECT rubber.id, rubber.started, coalesce(board.deal, '')
-		FROM rubber LEFT JOIN board ON board.rubber = rubber.id AND board.position = 0 ORDER BY rubber.id`)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	im.alike = map[string][]keptRubber{}
-	for rows.Next() {
-		var k keptRubber
-		var deal string
-		if err := rows.Scan(&k.id, &k.started, &deal); err != nil {
-			return err
-		}
-		im.alike[deal] = append(im.alike[deal], k)
-	}
-	if err := rows.Err(); err != nil {
-		return err
-	}
+// prepare prepares the import.
+func (im *importer) prepare() (err error) {
 	im.insertBoard, err = im.tx.Prepare(`
-		INSERT INTO board (rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
+		INSERT INTO board (rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew,
+			players, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
 	if err != nil {
 		return err
 	}
@@ -123,7 +119,7 @@ func (im *importer) look(ctx context.Context) error {
 }
 
 // begin adds a rubber. What is added from here on can be taken back.
-func (im *importer) begin(r record.Rubber) error {
+func (im *importer) begin(r record.Rubber, line int) error {
 	if r.Length == 0 {
 		r.Started = im.now.UnixMilli()
 		if day, err := time.Parse("2006.01.02", r.Date); err == nil {
@@ -131,16 +127,19 @@ func (im *importer) begin(r record.Rubber) error {
 		}
 		r.Changed = r.Started
 	}
-	im.rubber, im.first, im.content, im.boards, im.counted = r, "", sha256.New(), 0, 0
+	im.rubber, im.line, im.first, im.boards, im.counted = r, line, "", 0, 0
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
-	return im.tx.QueryRow("INSERT INTO rubber (started, changed, rules, length, person) VALUES (?, ?, ?, ?, ?) RETURNING id",
-		r.Started, r.Changed, r.Rules.Name, max(r.Length, 1), seatText(r.Person)).Scan(&im.id)
+	m := Marks{r.Name, r.Note, r.Starred}
+	return im.tx.QueryRow(`
+		INSERT INTO rubber (started, changed, rules, length, person, kind, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		r.Started, r.Changed, r.Rules.Name, max(r.Length, 1), seatText(r.Person), r.Kind, m.Name, m.Note, m.Starred, m.words()).Scan(&im.id)
 }
 
 // add adds a board to the rubber.
-func (im *importer) add(e record.Entry) error {
+func (im *importer) add(e record.Entry, line int) error {
 	b := e.Board
 	number := b.Number().String()
 	if im.boards == 0 {
@@ -164,9 +163,10 @@ func (im *importer) add(e record.Entry) error {
 			im.counted++
 		}
 	}
+	m := Marks{e.Name, e.Note, e.Starred}
 	var id int64
 	if err := im.insertBoard.QueryRow(im.id, im.boards, e.Started, number, b.Dealer.String(), b.Vul.String(),
-		e.Undos, e.Hints, finished, contract, tricks, ns, ew).Scan(&id); err != nil {
+		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, m.Name, m.Note, m.Starred, m.words()).Scan(&id); err != nil {
 		return err
 	}
 	texts := []string{}
@@ -181,82 +181,97 @@ func (im *importer) add(e record.Entry) error {
 		return err
 	}
 	im.boards++
-	mark(im.content, b)
-	return nil
+	return im.addFound(id, e, line)
 }
 
-// mark adds a board to the content of its rubber.
-func mark(content hash.Hash, b bridge.Board) {
-	fmt.Fprintln(content, b.Deal, b.Dealer, b.Vul, b.Events())
+// addFound adds what has been found out about a board.
+func (im *importer) addFound(board int64, e record.Entry, line int) error {
+	if e.Other != nil {
+		if err := saveOther(im.tx, board, e.Board, Other{e.Other.Players, e.Other.Board}); err != nil {
+			return err
+		}
+	}
+	if e.Analysis == nil {
+		return nil
+	}
+	found, err := analysis.Unmarshal(e.Analysis)
+	if err != nil {
+		return &record.LineError{Line: line, Err: err}
+	}
+	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, found)
 }
 
-// end ends the rubber, if there is one, and takes it back if it was there already.
+// end ends the rubber, if there is one. If it was there already, it is taken back but for what is new.
 func (im *importer) end() error {
 	if im.id == 0 {
 		return nil
 	}
-	there, err := im.there()
+	kept, state, err := im.there()
 	if err != nil {
 		return err
 	}
-	if there {
-		im.done.There++
-		im.id = 0
-		_, err := im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
+	if state == older {
+		_, err = im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
+	} else {
+		err = im.complete()
+	}
+	if err != nil {
 		return err
 	}
+	if state == stranger {
+		im.done.Rubbers++
+		im.done.Boards += im.boards
+		kept = im.id
+	} else {
+		im.done.There++
+	}
+	if state == newer {
+		im.done.Continued++
+		if err := continued(im.tx, kept, im.id); err != nil {
+			return err
+		}
+	}
+	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
+	if err != nil {
+		return err
+	}
+	if n, err := back.RowsAffected(); err != nil || n > 0 {
+		im.done.Restored++
+	}
+	if im.rubber.Length > 0 {
+		im.ids[im.rubber.Number] = kept
+	}
+	im.id = 0
+	if of := im.rubber.Origin; state == stranger && of != (record.Origin{}) {
+		its := origin{kept, of, im.line}
+		if _, known := im.ids[of.Rubber]; known {
+			return im.setOrigin(its)
+		}
+		im.later = append(im.later, its)
+	}
+	return nil
+}
+
+// complete completes the row of the rubber.
+func (im *importer) complete() error {
 	length := im.rubber.Length
 	if length == 0 {
 		length = max(im.counted, 1)
 	}
-	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?; RELEASE rubber",
-		length, im.counted >= length, im.id); err != nil {
+	_, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?; RELEASE rubber", length, im.counted >= length, im.id)
+	return err
+}
+
+// setOrigin sets the origin of a rubber.
+func (im *importer) setOrigin(o origin) error {
+	set, err := im.tx.Exec(`
+		UPDATE rubber SET origin = its.id FROM (SELECT id FROM board WHERE rubber = ? AND position = ?) AS its WHERE rubber.id = ?`,
+		im.ids[o.of.Rubber], o.of.Board-1, o.rubber)
+	if err != nil {
 		return err
 	}
-	im.done.Rubbers++
-	im.done.Boards += im.boards
-	im.alike[im.first] = append(im.alike[im.first], keptRubber{im.id, im.rubber.Started})
-	im.id = 0
-	return nil
-}
-
-// there reports whether the rubber was there already.
-func (im *importer) there() (bool, error) {
-	var sum [sha256.Size]byte
-	im.content.Sum(sum[:0])
-	loose := im.rubber.Length == 0
-	for _, k := range im.alike[im.first] {
-		if !loose && k.started != im.rubber.Started {
-			continue
-		}
-		r, err := rubberHead(context.Background(), im.tx, k.id)
-		if err != nil {
-			return false, err
-		}
-		if r.Rules.Name != im.rubber.Rules.Name ||
-			loose && r.Boards < im.boards || !loose && !(r.Boards == im.boards && sameHead(r, im.rubber)) {
-			continue
-		}
-		content, boards := sha256.New(), 0
-		if im.boards > 0 {
-			err = eachEntry(context.Background(), im.tx, k.id, r.Rules, func(e record.Entry) bool {
-				mark(content, e.Board)
-				boards++
-				return boards < im.boards
-			})
-			if err != nil {
-				return false, err
-			}
-		}
-		if [sha256.Size]byte(content.Sum(nil)) == sum {
-			return true, nil
-		}
+	if n, err := set.RowsAffected(); err != nil || n == 0 {
+		return &record.LineError{Line: o.line, Err: fmt.Errorf("there is no board %d of rubber %d, from which it should come", o.of.Board, o.of.Rubber)}
 	}
-	return false, nil
-}
-
-// sameHead reports whether two rubbers that started at the same time have the same length and person.
-func sameHead(a, b record.Rubber) bool {
-	return a.Length == b.Length &&
-		(a.Person == nil) == (b.Person == nil) && (a.Person == nil || *a.Person == *b.Person)
+	return nil
 }

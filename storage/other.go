@@ -32,23 +32,28 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 		if err != nil {
 			return err
 		}
-		b = b.Prefix(0)
-		for text := range strings.SplitSeq(events, ",") {
-			e, err := bridge.ParseEvent(text)
-			if err != nil {
-				return err
-			}
-			if b, err = b.Apply(e); err != nil {
-				return err
-			}
-		}
-		o.Board = b
-		return nil
+		o, err = parseOther(b, o.Players, events)
+		return err
 	})
 	if err != nil {
 		return Other{}, fmt.Errorf("reading the other table of board %d: %w", board, err)
 	}
 	return o, nil
+}
+
+// parseOther returns what happened at the other table of a board.
+func parseOther(b bridge.Board, players, events string) (Other, error) {
+	b = b.Prefix(0)
+	for text := range strings.SplitSeq(events, ",") {
+		e, err := bridge.ParseEvent(text)
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+		if err != nil {
+			return Other{}, fmt.Errorf("the other table: %w", err)
+		}
+	}
+	return Other{players, b}, nil
 }
 
 // SaveOtherTable keeps what happened at the other table, in the place of what was there. The error is [ErrNoBoard]

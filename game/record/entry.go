@@ -16,6 +16,18 @@ type Entry struct {
 	Board             bridge.Board
 	Started, Finished int64 // milliseconds since 1970, UTC; 0 if that isn't known or hasn't been
 	Undos, Hints      int
+
+	Players    string // the level of the computer players
+	Name, Note string // what the person has added
+	Starred    bool
+	Other      *Other
+	Analysis   []byte // a JSON object, or nil
+}
+
+// Other is what four computer players made of a board at another table.
+type Other struct {
+	Players string
+	Board   bridge.Board // finished
 }
 
 // Marshal returns the line of the board, without a newline. It fails for a number below 1, and for rules that
@@ -33,6 +45,11 @@ func (e Entry) Marshal() ([]byte, error) {
 	}
 	l := lineOf(e.Number, e.Board)
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
+	l.Players, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Name, e.Note, e.Starred, e.Analysis
+	if e.Other != nil {
+		l.Other = &otherLine{Players: e.Other.Players}
+		l.Other.Auction, l.Other.Play, l.Other.Claim = acts(e.Other.Board)
+	}
 	return json.Marshal(l)
 }
 
@@ -42,14 +59,55 @@ func UnmarshalEntry(data []byte) (Entry, error) {
 	if err != nil {
 		return Entry{}, fmt.Errorf("record: %w", err)
 	}
+	e, err := l.entry()
+	if err != nil {
+		return Entry{}, fmt.Errorf("record: board %d: %w", l.Board, err)
+	}
+	return e, nil
+}
+
+// entry returns what the line says.
+func (l line) entry() (Entry, error) {
 	b, err := l.replay()
 	if err == nil {
 		err = l.contradiction(lineOf(l.Board, b))
 	}
 	if err != nil {
-		return Entry{}, fmt.Errorf("record: board %d: %w", l.Board, err)
+		return Entry{}, err
 	}
-	return Entry{l.Board, b, l.Started, l.Finished, l.Undos, l.Hints}, nil
+	e := Entry{
+		Number: l.Board, Board: b, Started: l.Started, Finished: l.Finished, Undos: l.Undos, Hints: l.Hints,
+		Players: l.Players, Name: l.Name, Note: l.Note, Starred: l.Starred,
+	}
+	if l.Analysis != nil {
+		if l.Analysis[0] != '{' {
+			return Entry{}, errors.New("its analysis is not an object")
+		}
+		if e.Analysis, err = json.Marshal(l.Analysis); err != nil { // as it is written again
+			return Entry{}, err
+		}
+	}
+	if l.Other != nil {
+		if e.Other, err = l.Other.replay(b.Prefix(0)); err != nil {
+			return Entry{}, fmt.Errorf("the other table: %w", err)
+		}
+	}
+	return e, nil
+}
+
+// replay plays what happened at the other table, from the start of the board.
+func (o otherLine) replay(b bridge.Board) (*Other, error) {
+	events, err := parseActs(o.Auction, o.Play, o.Claim)
+	if err != nil {
+		return nil, err
+	}
+	if b, err = b.Replay(events); err != nil {
+		return nil, err
+	}
+	if b.Phase() != bridge.Finished {
+		return nil, notFinished(b)
+	}
+	return &Other{o.Players, b}, nil
 }
 
 // Rubber is what a history says of a rubber, besides its boards.
@@ -61,6 +119,17 @@ type Rubber struct {
 	Started, Changed int64      // milliseconds since 1970, UTC
 	Boards           int        // how many follow; it isn't known where Length is 0
 	Date             string     // YYYY.MM.DD, with question marks for what isn't known; from PBN only
+
+	Kind       string // "again" or "branch"; "" for ordinary ones
+	Origin     Origin
+	Name, Note string // what the person has added
+	Starred    bool
+}
+
+// Origin is the board that another rubber was played on from, or that it repeats. The zero value is none.
+type Origin struct {
+	Rubber int `json:"rubber"` // its place in the history
+	Board  int `json:"board"`  // its place in the rubber
 }
 
 // longestRubber is how many boards a rubber has at most.
@@ -75,11 +144,23 @@ type rubberLine struct {
 	Started int64  `json:"started"`
 	Changed int64  `json:"changed"`
 	Boards  int    `json:"boards"`
+
+	Kind    string  `json:"kind,omitempty"`
+	Origin  *Origin `json:"origin,omitempty"`
+	Name    string  `json:"name,omitempty"`
+	Note    string  `json:"note,omitempty"`
+	Starred bool    `json:"starred,omitempty"`
 }
 
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
-	l := rubberLine{r.Number, r.Rules.Name, r.Length, "", r.Started, r.Changed, r.Boards}
+	l := rubberLine{
+		Rubber: r.Number, Rules: r.Rules.Name, Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
+	}
+	if r.Origin != (Origin{}) {
+		l.Origin = &r.Origin
+	}
 	if r.Person != nil {
 		l.Seat = r.Person.String()
 	}
@@ -97,6 +178,10 @@ func (l rubberLine) check() error {
 		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
 		return errors.New("fewer than no boards can't follow")
+	case l.Kind != "" && l.Kind != "again" && l.Kind != "branch":
+		return fmt.Errorf("%q is no kind of rubber", l.Kind)
+	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
+		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
 	}
 	return nil
 }
@@ -113,7 +198,13 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err != nil {
 		return Rubber{}, err
 	}
-	r := Rubber{Number: l.Rubber, Rules: rules, Length: l.Length, Started: l.Started, Changed: l.Changed, Boards: l.Boards}
+	r := Rubber{
+		Number: l.Rubber, Rules: rules, Length: l.Length, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
+	}
+	if l.Origin != nil {
+		r.Origin = *l.Origin
+	}
 	if l.Seat != "" {
 		seat, err := card.ParseSeat(l.Seat)
 		if err != nil {

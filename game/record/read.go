@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"regexp"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -165,6 +166,9 @@ func (h *history) loose(line int, e Entry, fresh bool, date string) error {
 	return h.add(line, e)
 }
 
+// dealKey is what each board has. Nothing in the line of a rubber reads so: within its texts a quote follows a stroke.
+var dealKey = regexp.MustCompile(`"deal"\s*:`)
+
 // jsonLines takes lines of JSON.
 type jsonLines struct{ h *history }
 
@@ -172,8 +176,7 @@ func (j *jsonLines) take(line int, text string) error {
 	if text = strings.TrimSpace(text); text == "" {
 		return nil
 	}
-	// Each board has a deal, and nothing in the line of a rubber reads so.
-	if !strings.Contains(text, `"deal"`) {
+	if !dealKey.MatchString(text) {
 		r, err := unmarshalRubber([]byte(text))
 		if err != nil {
 			return err

@@ -28,10 +28,21 @@ func randomHistory(seed uint64) (items []record.Item) {
 			seat := card.Seat(n % 4)
 			rubber.Person = &seat
 		}
+		if n%2 == 0 { // what looks like the beginning of a board
+			rubber.Name, rubber.Note, rubber.Starred = "deal", "\"deal\": {\"board\":1}\n<b>", n == 4
+		}
+		if n == 5 {
+			rubber.Kind, rubber.Origin = "branch", record.Origin{Rubber: 2, Board: 1}
+		}
 		items = append(items, record.Item{Rubber: &rubber})
 		for i := range rubber.Boards {
 			e := record.Entry{Number: i + 1, Board: randomBoard(r, rules, bridge.Vulnerability(r.IntN(4))),
 				Started: r.Int64N(1 << 41), Finished: 1 + r.Int64N(1<<41), Undos: r.IntN(3), Hints: r.IntN(3)}
+			if n == 4 && i > 0 {
+				e.Players, e.Name, e.Note, e.Starred = "club", "Évening", "two\nlines", i == 1
+				e.Analysis = []byte(`{"tricks":{"N":"9 6 5-8 6 6"}}`)
+				e.Other = &record.Other{Players: "expert", Board: again(r, e.Board.Prefix(0))}
+			}
 			if n == 3 && i == rubber.Boards-1 {
 				e.Board, e.Finished = e.Board.Prefix(3), 0
 			}
@@ -98,6 +109,16 @@ func TestHistoryLines(t *testing.T) {
 		{string(must(record.Entry{Number: 2, Board: board("4N, Pass"), Started: 7, Hints: 1}.Marshal())),
 			`{"board":2,"rules":"SuperBridge","number":"0C026PYKKXWW7N5WPKGF356D3W","deal":"` + stripes + `","dealer":"S","vul":"None",` +
 				`"auction":["4N","Pass"],"play":[],"unfinished":true,"started":7,"hints":1}`},
+		{string(must(record.Rubber{Number: 4, Rules: bridge.Duplicate(), Length: 1, Boards: 1, Kind: "again", Origin: record.Origin{Rubber: 3, Board: 2},
+			Name: "x", Note: "y", Starred: true}.Marshal())),
+			`{"rubber":4,"rules":"Duplicate","length":1,"started":0,"changed":0,"boards":1,"kind":"again","origin":{"rubber":3,"board":2},` +
+				`"name":"x","note":"y","starred":true}`},
+		{string(must(record.Entry{Number: 1, Board: board(passed), Players: "club", Name: "x", Note: "y", Starred: true,
+			Other: &record.Other{Players: "expert", Board: board(passed)}, Analysis: []byte(`{"a": 1}`)}.Marshal())),
+			`{"board":1,"rules":"SuperBridge","number":"0C026PYKKXWW7N5WPKGF356D3W","deal":"` + stripes + `","dealer":"S","vul":"None",` +
+				`"auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},` +
+				`"players":"club","name":"x","note":"y","starred":true,` +
+				`"other":{"players":"expert","auction":["Pass","Pass","Pass","Pass"],"play":[]},"analysis":{"a":1}}`},
 		{string(must(record.Entry{Number: 1, Board: board(passed), Started: 7, Finished: 9, Undos: 2}.Marshal())),
 			`{"board":1,"rules":"SuperBridge","number":"0C026PYKKXWW7N5WPKGF356D3W","deal":"` + stripes + `","dealer":"S","vul":"None",` +
 				`"auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},` +
@@ -169,7 +190,7 @@ func TestReadRefused(t *testing.T) {
 		"no text":                {"\x7fELF\x00", 1, "not text"},
 		"no text behind lines":   {all + "\x00", len(lines), "not text"},
 		"a huge line":            {all + "{" + strings.Repeat(" ", 1<<21), len(lines), "more than 1048576 bytes"},
-		"other JSON":             {`{"name":"x"}`, 1, `unknown field "name"`},
+		"other JSON":             {`{"names":"x"}`, 1, `unknown field "names"`},
 		"a line cut short":       {instead(5, lines[4][:100]+"\n"), 5, "unexpected EOF"},
 		"the end missing":        {strings.Join(lines[:4], ""), 4, "the rubber of line 4 should have 2 boards, but 0 are there"},
 		"a board missing":        {instead(12, ""), 12, "board 1 of the rubber should come here, not board 2"},
@@ -188,6 +209,12 @@ func TestReadRefused(t *testing.T) {
 		"a result of what goes on":       {instead(10, strings.Replace(lines[9], `"unfinished"`, `"tricks":7,"unfinished"`, 1)), 10, "neither contract, tricks nor score"},
 		"finished and not":               {instead(3, strings.Replace(lines[2], `"started"`, `"unfinished":true,"started"`, 1)), 3, "the board is finished, though"},
 		"JSON, then PBN":                 {all + "[Event \"x\"]\n", len(lines), "invalid character"},
+		"an unknown kind":                {instead(1, strings.Replace(lines[0], `"boards":`, `"kind":"odd","boards":`, 1)), 1, `"odd" is no kind`},
+		"an origin that can't be":        {instead(1, strings.Replace(lines[0], `"boards":`, `"origin":{"rubber":0,"board":1},"boards":`, 1)), 1, "no board is number 1 of rubber 0"},
+		"an analysis of what goes on":    {instead(10, strings.Replace(lines[9], `"unfinished"`, `"analysis":{},"unfinished"`, 1)), 10, "no analysis"},
+		"an analysis that is a text":     {instead(3, strings.Replace(lines[2], `"started"`, `"analysis":"fine","started"`, 1)), 3, "not an object"},
+		"an illegal call elsewhere":      {instead(13, strings.Replace(lines[12], `"other":{"players":"expert","auction":["`, `"other":{"players":"expert","auction":["XX","`, 1)), 13, "the other table: event 1: XX is not legal"},
+		"another table that goes on":     {instead(3, strings.Replace(lines[2], `"started"`, `"other":{"auction":["Pass"],"play":[]},"started"`, 1)), 3, "the other table: the board is not finished"},
 		"a time that is no whole number": {instead(1, strings.Replace(lines[0], `"changed":`, `"changed":1.5`, 1)), 1, "cannot unmarshal"},
 	} {
 		_, err := readAll(strings.NewReader(tt.text))
@@ -225,6 +252,7 @@ func TestReadTruncated(t *testing.T) {
 func FuzzReadLines(f *testing.F) {
 	f.Add([]byte(text(randomHistory(5)[:6])))
 	f.Add([]byte(text(randomHistory(6)[6:9])))
+	f.Add([]byte(text(randomHistory(7)[10:])))
 	f.Add(must(record.Marshal(4, board(claimed))))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		items, err := readAll(strings.NewReader(string(data)))

@@ -28,6 +28,13 @@
 // one that goes on: it has "unfinished":true in the place of contract, tricks and score.
 // Boards without the line of their rubber are a history too.
 //
+// What a person has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
+// boards. A rubber that is not an ordinary one has its "kind", and "origin", the board that it was played
+// on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A board
+// has the level of its computer "players"; as "other" what four of them made of it at another
+// table, {"players":"club","auction":[…],"play":[…]}; and as "analysis" an object that this package
+// takes as it is.
+//
 // # What is checked
 //
 // Only the rules' name, the deal, the dealer, the vulnerability, the calls, the cards
@@ -68,6 +75,20 @@ type line struct {
 	Finished   int64 `json:"finished,omitempty"`
 	Undos      int   `json:"undos,omitempty"`
 	Hints      int   `json:"hints,omitempty"`
+
+	Players  string          `json:"players,omitempty"`
+	Name     string          `json:"name,omitempty"`
+	Note     string          `json:"note,omitempty"`
+	Starred  bool            `json:"starred,omitempty"`
+	Other    *otherLine      `json:"other,omitempty"`
+	Analysis json.RawMessage `json:"analysis,omitempty"`
+}
+
+type otherLine struct {
+	Players string   `json:"players,omitempty"`
+	Auction []string `json:"auction"`
+	Play    []string `json:"play"`
+	Claim   *int     `json:"claim,omitempty"`
 }
 
 type score struct {
@@ -88,14 +109,12 @@ func Marshal(number int, b bridge.Board) ([]byte, error) {
 // lineOf returns what is recorded of a board.
 func lineOf(number int, b bridge.Board) line {
 	l := line{
-		Board:   number,
-		Rules:   b.Rules.Name,
-		Number:  b.Number().String(),
-		Deal:    b.Deal.String(),
-		Dealer:  b.Dealer.String(),
-		Vul:     b.Vul.String(),
-		Auction: []string{},
-		Play:    []string{},
+		Board:  number,
+		Rules:  b.Rules.Name,
+		Number: b.Number().String(),
+		Deal:   b.Deal.String(),
+		Dealer: b.Dealer.String(),
+		Vul:    b.Vul.String(),
 	}
 	if b.Phase() == bridge.Finished {
 		points, tricks := b.Points(), b.DeclarerTricks()
@@ -103,17 +122,24 @@ func lineOf(number int, b bridge.Board) line {
 	} else {
 		l.Unfinished = true
 	}
+	l.Auction, l.Play, l.Claim = acts(b)
+	return l
+}
+
+// acts returns what has happened on a board.
+func acts(b bridge.Board) (auction, play []string, claim *int) {
+	auction, play = []string{}, []string{}
 	for _, e := range b.Events() {
 		switch e.Kind {
 		case bridge.CallKind:
-			l.Auction = append(l.Auction, e.String())
+			auction = append(auction, e.String())
 		case bridge.PlayKind:
-			l.Play = append(l.Play, e.String())
+			play = append(play, e.String())
 		case bridge.ClaimKind:
-			l.Claim = &e.Tricks
+			claim = &e.Tricks
 		}
 	}
-	return l
+	return auction, play, claim
 }
 
 // Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
@@ -183,7 +209,7 @@ func (l line) replay() (bridge.Board, error) {
 	if err != nil {
 		return bridge.Board{}, err
 	}
-	events, err := l.events()
+	events, err := parseActs(l.Auction, l.Play, l.Claim)
 	if err != nil {
 		return bridge.Board{}, err
 	}
@@ -199,24 +225,24 @@ func (l line) replay() (bridge.Board, error) {
 	return b, nil
 }
 
-func (l line) events() ([]bridge.Event, error) {
+func parseActs(auction, play []string, claim *int) ([]bridge.Event, error) {
 	var events []bridge.Event
-	for _, text := range l.Auction {
+	for _, text := range auction {
 		c, err := bridge.ParseCall(text)
 		if err != nil {
 			return nil, err
 		}
 		events = append(events, bridge.Called(c))
 	}
-	for _, text := range l.Play {
+	for _, text := range play {
 		c, err := card.Parse(text)
 		if err != nil {
 			return nil, err
 		}
 		events = append(events, bridge.Played(c))
 	}
-	if l.Claim != nil {
-		events = append(events, bridge.Claimed(*l.Claim))
+	if claim != nil {
+		events = append(events, bridge.Claimed(*claim))
 	}
 	return events, nil
 }
@@ -228,8 +254,8 @@ func (l line) contradiction(want line) error {
 		return contradicts("the number", l.Number, want.Number)
 	}
 	if l.Unfinished {
-		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 {
-			return errors.New("a board that is not finished has neither contract, tricks nor score, and no time when it was finished")
+		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 || l.Analysis != nil {
+			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished and no analysis")
 		}
 		return nil
 	}

@@ -61,7 +61,11 @@ func TestLines(t *testing.T) {
 
 // randomBoard plays a board with random legal acts.
 func randomBoard(r *rand.Rand, rules bridge.Rules, vul bridge.Vulnerability) bridge.Board {
-	b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), vul))
+	return again(r, must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), vul)))
+}
+
+// again plays a board to its end.
+func again(r *rand.Rand, b bridge.Board) bridge.Board {
 	for b.Phase() != bridge.Finished {
 		v := b.View(b.Actor())
 		calls, plays := v.LegalCalls(), v.LegalPlays().Cards()

@@ -199,3 +199,20 @@ func TestBoardsOfAnExport(t *testing.T) {
 		t.Errorf("of an export the boards are\n%s, want\n%s", got, want)
 	}
 }
+
+// A rubber that has been played on since it was exported is known again, and so is its newer state.
+func TestImportOfARubberPlayedOn(t *testing.T) {
+	dir := t.TempDir()
+	mustAsk(t, "match", "-save", "-seed", "1", "-deals", "3", "-data-dir", dir)
+	all := mustAsk(t, "export", "-data-dir", dir)
+	lines := strings.SplitAfter(all, "\n")
+	newer, older := file(t, "newer", all), file(t, "older", strings.Replace(lines[0], `"boards":3`, `"boards":2`, 1)+lines[1]+lines[2])
+	to := t.TempDir()
+	if got, want := mustAsk(t, "import", "-data-dir", to, older, newer, older), older+": 1 rubber with 2 boards added\n"+
+		newer+": nothing added; 1 rubber played on\n"+older+": nothing added; 1 rubber was there already\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got := mustAsk(t, "export", "-data-dir", to); got != all {
+		t.Errorf("there is\n%s, want\n%s", got, all)
+	}
+}

@@ -18,7 +18,8 @@ const importUsage = `import [flags] FILE...
 
 Adds to the history what is in files: those of export, lines of match and record, and games
 in PBN, as other bridge programs write them. - is standard input. Rubbers that are there
-already are recognised by their boards and not added again.
+already are recognised by their boards and not added again: one that has been played on in the
+file goes on here too, and one that is in the trash is taken back.
 
 Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
 in which line. Of PBN the finished games with all hands and the auction are kept, and how many
@@ -161,11 +162,17 @@ func (in *input) report(done storage.Imported) string {
 	if done.Rubbers > 0 {
 		said[0] = fmt.Sprintf("%s with %s added", count(done.Rubbers, "rubber"), count(done.Boards, "board"))
 	}
-	switch {
-	case done.There == 1:
+	switch there := done.There - done.Continued; {
+	case there == 1:
 		said = append(said, "1 rubber was there already")
-	case done.There > 1:
-		said = append(said, count(done.There, "rubber")+" were there already")
+	case there > 1:
+		said = append(said, count(there, "rubber")+" were there already")
+	}
+	if done.Continued > 0 {
+		said = append(said, count(done.Continued, "rubber")+" played on")
+	}
+	if done.Restored > 0 {
+		said = append(said, count(done.Restored, "rubber")+" taken back from the trash")
 	}
 	if in.left > 0 {
 		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(in.left, "game"), in.first.Line, in.first.Left))

@@ -1,0 +1,230 @@
+package storage_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Whatever is kept goes out and comes in without loss, and lists and statistics are the same there.
+func TestEverythingGoesOutAndIn(t *testing.T) {
+	parts := map[string]int{}
+	for seed := range uint64(3) {
+		from, to := open(t, t.TempDir()), open(t, t.TempDir())
+		for _, s := range []*storage.Store{from, to} {
+			run(t, s.DB(), "PRAGMA synchronous = OFF")
+		}
+		l := newLife(t, from, 10+seed)
+		for range 100 {
+			l.step()
+		}
+		for _, id := range l.boards() {
+			if b := must(from.Board(context.Background(), id)); l.r.IntN(3) == 0 {
+				other, _ := table(uint64(id), nil)
+				check(t, from.SaveOtherTable(id, storage.Other{Players: "club", Board: must(other.Board(context.Background(), b.Board.Prefix(0)))}))
+			}
+		}
+		want := lines(t, from, "")
+		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"other":`, `"analysis":`, `"unfinished":true`} {
+			parts[part] += strings.Count(want, part)
+		}
+		rubbers, boards := must(from.FindRubbers(context.Background(), storage.Filter{})), l.boards()
+		if done, err := take(to, want); err != nil || done != (storage.Imported{Rubbers: len(rubbers), Boards: len(boards)}) {
+			t.Fatalf("%+v, %v; want %d rubbers with %d boards", done, err, len(rubbers), len(boards))
+		}
+		if got := lines(t, to, ""); got != want {
+			t.Fatalf("it comes out as\n%s, went in as\n%s", got, want)
+		}
+		if n := number(t, to.DB(), difference); n > 0 {
+			t.Errorf("%d rows are wrong", n)
+		}
+		for name, f := range wanted() {
+			if f.Deleted {
+				continue // that doesn't go out
+			}
+			if a, b := must(from.Statistics(context.Background(), f)), must(to.Statistics(context.Background(), f)); !reflect.DeepEqual(a, b) {
+				t.Errorf("%s: statistics are\n%+v, and were\n%+v", name, b, a)
+			}
+		}
+		if done, err := take(to, want); err != nil || done != (storage.Imported{There: len(rubbers)}) {
+			t.Errorf("once more: %+v, %v", done, err)
+		}
+	}
+	if len(parts) != 10 || parts[`"origin":`] == 0 || parts[`"analysis":`] == 0 || parts[`"other":`] == 0 {
+		t.Errorf("some of it never was: %v", parts)
+	}
+}
+
+// states plays a rubber and returns how it goes out at some moments, from its start to its end.
+func states(t testing.TB) (all []string) {
+	s := open(t, t.TempDir())
+	id := must(s.NewRubber(bridge.SuperBridge(), 3, &south))
+	m, deal := table(7, s.Journal(id, "club"))
+	all = append(all, lines(t, s, ""))
+	n := 0
+	m.Watch = func(b bridge.Board) {
+		if n++; n%60 == 0 || len(b.Events()) < 2 || b.Phase() == bridge.Finished {
+			all = append(all, lines(t, s, ""))
+		}
+		if n == 100 {
+			check(t, s.Journal(id, "club").Hinted())
+		}
+	}
+	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 3}, deal))
+	board := must(s.Board(context.Background(), 1))
+	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, board.Board)))
+	check(t, s.SaveOtherTable(3, storage.Other{Players: "expert", Board: must(s.Board(context.Background(), 3)).Board}))
+	return append(all, lines(t, s, ""))
+}
+
+// A rubber that has been played on, here or there, is known again, and is then as far as it has come anywhere.
+func TestImportOfAnotherState(t *testing.T) {
+	all := states(t)
+	for i, here := range all {
+		for k, coming := range all {
+			if i == len(all)-1 && k == i-1 || k == len(all)-1 && i == k-1 {
+				continue // they differ in what has been found out only, which is not looked at
+			}
+			s := open(t, t.TempDir())
+			run(t, s.DB(), "PRAGMA synchronous = OFF")
+			check(t, must2(take(s, here)))
+			check(t, s.MarkRubber(1, storage.Marks{Name: "Mine"}))
+			done, err := take(s, coming)
+			want, wantDone := here, storage.Imported{There: 1}
+			if k > i {
+				want, wantDone = coming, storage.Imported{There: 1, Continued: 1}
+			}
+			if err != nil || done != wantDone {
+				t.Fatalf("state %d into %d: %+v, %v; want %+v", k, i, done, err, wantDone)
+			}
+			got := strings.Replace(lines(t, s, ""), `,"name":"Mine"`, "", 1)
+			// What was found out about a board that both have stays as it is here.
+			if known := strings.Contains(here, "analysis"); k > i && !known && strings.Contains(want, "analysis") {
+				got, want = withoutFound(got), withoutFound(want)
+			}
+			if got != want {
+				t.Errorf("state %d into %d: there is\n%s, want\n%s", k, i, got, want)
+			}
+			if n := number(t, s.DB(), difference); n > 0 {
+				t.Errorf("state %d into %d: %d rows are wrong", k, i, n)
+			}
+			if r, err := s.Rubber(1); err != nil || r.Finished != (strings.Count(want, `"contract"`) == 3) {
+				t.Errorf("state %d into %d: %+v, %v", k, i, r, err)
+			}
+		}
+	}
+}
+
+// withoutFound leaves out what has been found out about boards.
+func withoutFound(lines string) string {
+	var kept strings.Builder
+	for line := range strings.Lines(lines) {
+		line, _, _ = strings.Cut(line, `,"other"`)
+		line, _, _ = strings.Cut(line, `,"analysis"`)
+		fmt.Fprintln(&kept, strings.TrimSuffix(strings.TrimSpace(line), "}"))
+	}
+	return kept.String()
+}
+
+// Where the two have gone different ways, both are kept.
+func TestImportOfAnotherWay(t *testing.T) {
+	s, other := open(t, t.TempDir()), open(t, t.TempDir())
+	id := keep(t, s) // 1C Pass 4N
+	before := lines(t, s, "")
+	check(t, must2(take(other, before)))
+	check(t, s.Journal(id, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "X")))
+	check(t, other.Journal(id, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
+	if done, err := take(s, lines(t, other, "")); err != nil || done != (storage.Imported{Rubbers: 1, Boards: 1}) {
+		t.Errorf("%+v, %v", done, err)
+	}
+	// The state before both ways is there, twice by now.
+	if done, err := take(s, before); err != nil || done != (storage.Imported{There: 1}) {
+		t.Errorf("%+v, %v", done, err)
+	}
+}
+
+// What has been deleted and is imported again has not been deleted.
+func TestImportFromTheTrash(t *testing.T) {
+	s := open(t, t.TempDir())
+	fill(t, s)
+	all := lines(t, s, "")
+	check(t, s.Delete(1, 4))
+	if left := lines(t, s, ""); left == all || strings.Contains(left, `"started":1795188600000`) {
+		t.Errorf("what has been deleted goes out:\n%s", left)
+	}
+	if done, err := take(s, all); err != nil || done != (storage.Imported{There: 5, Restored: 2}) {
+		t.Errorf("%+v, %v", done, err)
+	}
+	if got := lines(t, s, ""); got != all {
+		t.Errorf("there is\n%s, want\n%s", got, all)
+	}
+}
+
+// The rubbers of a history may come in any order, but what is said of them must be there.
+func TestImportOfOrigins(t *testing.T) {
+	from := open(t, t.TempDir())
+	m, deal := table(1, from.Journal(must(from.NewRubber(bridge.SuperBridge(), 2, &south)), ""))
+	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 2}, deal))
+	ctx := context.Background()
+	again := must(from.NewDeal(must(from.Board(ctx, 2)).Board.Prefix(9), storage.Deal{Seat: &south, Kind: storage.Branch, Origin: 2, Players: "club"}))
+	all := strings.SplitAfter(lines(t, from, ""), "\n") // a rubber, two boards; a rubber, a board
+	if !strings.Contains(all[3], `"kind":"branch","origin":{"rubber":1,"board":2}`) {
+		t.Fatalf("rubber %d is %s", again, all[3])
+	}
+	origin := func(s *storage.Store) int64 {
+		ids := must(s.FindBoards(ctx, storage.Filter{Players: "club"}))
+		if len(ids) != 1 {
+			t.Fatalf("%d branches", len(ids))
+		}
+		b := must(s.Board(ctx, ids[0]))
+		if its := must(s.Board(ctx, b.Origin)); its.Number != 2 || len(its.Branches) != 1 || its.Branches[0] != b.ID || its.Deal != b.Deal {
+			t.Errorf("the origin of %+v is %+v", b.Line, its.Line)
+		}
+		return b.Origin
+	}
+	origin(from)
+	for name, order := range map[string][]string{"as it goes out": all, "the other way": append(all[3:5:5], all[:3]...)} {
+		s := open(t, t.TempDir())
+		keep(t, s) // so that numbers are others
+		if done, err := take(s, strings.Join(order, "")); err != nil || done.Rubbers != 2 {
+			t.Errorf("%s: %+v, %v", name, done, err)
+		}
+		if origin(s) == 2 {
+			t.Errorf("%s: the numbers are the same by chance", name)
+		}
+	}
+	for _, wrong := range []string{`{"rubber":1,"board":3}`, `{"rubber":7,"board":1}`} {
+		s := open(t, t.TempDir())
+		_, err := take(s, strings.Replace(strings.Join(all, ""), `{"rubber":1,"board":2}`, wrong, 1))
+		var at *record.LineError
+		if !errors.As(err, &at) || at.Line != 4 || !strings.Contains(err.Error(), "from which it should come") {
+			t.Errorf("%s: %v", wrong, err)
+		}
+		if rest := lines(t, s, ""); rest != "" {
+			t.Errorf("%s: there is %s", wrong, rest)
+		}
+	}
+}
+
+// An analysis that can't be read is a mistake in its line.
+func TestImportOfABadAnalysis(t *testing.T) {
+	from, s := open(t, t.TempDir()), open(t, t.TempDir())
+	m, deal := table(1, from.Journal(must(from.NewRubber(bridge.SuperBridge(), 1, &south)), ""))
+	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, deal))
+	check(t, from.SaveAnalysis(1, analysis.Analysis{Total: 1}))
+	all := lines(t, from, "")
+	_, err := take(s, strings.Replace(all, `"analysis":{"version":1,`, `"analysis":{"version":99,`, 1))
+	var at *record.LineError
+	if !errors.As(err, &at) || at.Line != 2 || !strings.Contains(err.Error(), "version 99") {
+		t.Error(err)
+	}
+	check(t, must2(take(s, all)))
+}
