@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/table"
 	"github.com/superbridge/superbridge/ui/text"
@@ -26,6 +27,7 @@ type parts struct {
 	more        *widget.Prose // why, and the hint
 	act         *widget.Button
 	tries       *widget.Prose
+	actRow      *fyne.Container // of the two
 	listHeading *widget.Prose
 	list        *widget.List
 	nothing     *widget.Prose // in place of the list
@@ -61,7 +63,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	s.buildColumn()
 	s.parts.buttons = newButtons(s)
 	return container.New(frame{}, s.head(p.title(), p.subtitle()),
-		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(columnMargin)), s.parts.buttons.row())
+		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(columnEdge)), s.parts.buttons.row())
 }
 
 // message says that the board is being read, or why it can't be.
@@ -126,13 +128,14 @@ func (s *Screen) buildColumn() {
 	t.act = button("W", s.act)
 	t.tries = s.small(p.Faint)
 	t.tries.Wrap = false
+	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(inset(8), t.tries))
 	rounds := float32(t.rounds(model) + 1)
 	t.rows = container.New(column{},
 		container.New(high(rounds*callHeight), t.calls.Object()),
 		s.rule(),
 		container.New(atLeast(momentHeight), container.New(lines(3),
 			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
-			container.NewBorder(nil, nil, t.act, nil, container.New(inset(8), t.tries)))))
+			t.actRow)))
 	if model.mine.finished() {
 		t.listHeading, t.worth = heading(), newTricksTable(s.art)
 		t.everybody = button("E", s.turnEverybody)
@@ -162,7 +165,8 @@ func (s *Screen) buildColumn() {
 	}
 	t.note = s.small(p.Faint)
 	t.rows.Add(t.note)
-	t.column = container.NewVScroll(t.rows)
+	side := theme.U(columnMargin - columnEdge) // where the scroll bar is, if there is one
+	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, 0, side, side), t.rows))
 }
 
 // rounds returns how many rounds of the auction are in sight at once.

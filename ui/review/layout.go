@@ -9,7 +9,8 @@ import (
 // What the screen measures, in units.
 const (
 	margin       = 12
-	columnMargin = 14
+	columnMargin = 14 // of which the edge stays when the column is scrolled
+	columnEdge   = 4
 	columnShare  = 0.34 // of the width
 	leastColumn  = 344
 	widestColumn = 500

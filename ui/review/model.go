@@ -188,9 +188,10 @@ func (m *model) turnHands() {
 // table returns what lies on the table.
 func (m *model) table() table.Model {
 	t := table.NewOpenModel(m.here(), m.record().whole().Contract(), m.mine.person, m.mine.nobody, m.open())
-	if m.plays() != (card.Hand{}) {
-		t.Plays, t.Yours, t.Waits = m.plays(), true, false
-		t.Trick = m.here().Trick()
+	if m.finding { // the trick before is not what this is about
+		t.Trick, t.Waits = m.here().Trick(), false
 	}
+	t.Plays = m.plays()
+	t.Yours = t.Plays != (card.Hand{})
 	return t
 }

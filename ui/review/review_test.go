@@ -895,7 +895,7 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*margin {
 			t.Errorf("after %q the buttons take %v", keys, wide)
 		}
-		if room, takes := d.parts.column.Size(), d.parts.rows.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
+		if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
 			t.Errorf("after %q the column takes %v of %v", keys, takes, room)
 		}
 		if size := d.parts.surface.Size(); size.Width < 620 || size.Height < 500 {

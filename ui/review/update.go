@@ -53,6 +53,7 @@ func (s *Screen) showPlace() {
 		tries = text.T("table.typed", "Letters", p.typed)
 	}
 	t.tries.Set(tries, ink.Faint)
+	t.actRow.Hidden = label == "" && tries == ""
 	t.note.Set(p.noteWords(), ink.Faint)
 	t.note.Hidden = t.note.Text == ""
 	t.buttons.set(p)
