@@ -105,6 +105,8 @@ type system struct {
 	do    func(func()) // does something in Fyne's, later
 	now   func() time.Time
 	pause time.Duration // how long typing must rest before the store is asked
+	// patience is how long a screen that is left waits for what is still to be kept.
+	patience time.Duration
 }
 
 // background does work in another goroutine, and what the work returns in Fyne's.
@@ -119,10 +121,11 @@ func (s system) background(work func() func()) {
 // New returns the screen, which begins to read.
 func New(art *widget.Art, options Options) *Screen {
 	return newScreen(art, options, system{
-		start: func(f func()) { go f() },
-		do:    fyne.Do,
-		now:   time.Now,
-		pause: 150 * time.Millisecond,
+		start:    func(f func()) { go f() },
+		do:       fyne.Do,
+		now:      time.Now,
+		pause:    150 * time.Millisecond,
+		patience: 3 * time.Second,
 	})
 }
 
@@ -169,16 +172,13 @@ func (s *Screen) Reload() {
 // Busy reports whether something is being written down, or to a file or from one.
 func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.busy() }
 
-// patience is how long the screen waits, when it is left, for what is still to be kept.
-const patience = 3 * time.Second
-
 // Close ends what the screen does in the background. What the person has written down is kept.
 func (s *Screen) Close() {
 	if s.sheet != nil {
 		s.sheet.leave()
 	}
 	s.close()
-	s.writer.wait(patience)
+	s.writer.wait(s.system.patience)
 }
 
 // byBoards reports whether the list is of boards.

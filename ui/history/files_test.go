@@ -1,0 +1,184 @@
+package history
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/record"
+)
+
+// withItems gives the store a rubber to write: the three boards that all its rubbers have.
+func withItems(store *fakeStore) *fakeStore {
+	r := record.Rubber{Number: 1, Rules: store.boards[0].Rules, Length: 3, Boards: 3}
+	store.items = []record.Item{{Rubber: &r}}
+	for i, b := range store.boards {
+		store.items = append(store.items, record.Item{Board: &record.Entry{Number: i + 1, Board: b}})
+	}
+	return store
+}
+
+// home gives the person a home folder with documents.
+func home(t *testing.T) (documents string) {
+	t.Helper()
+	dir := t.TempDir()
+	t.Setenv("HOME", dir)
+	t.Setenv("USERPROFILE", dir)
+	documents = filepath.Join(dir, "Documents")
+	if err := os.Mkdir(documents, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return documents
+}
+
+func files(t *testing.T, dir string) (names []string) {
+	t.Helper()
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+func TestExport(t *testing.T) {
+	dir := home(t)
+	store := withItems(newStore(t, 3))
+	s, _ := open(t, store, atOnce, Position{})
+	typeIn(s, "e")
+	press(s, fyne.KeyReturn)
+	if shown := words(s.content); !strings.Contains(shown, "3 deals in 1 rubber are in the file Super Bridge history 2026-11-21.jsonl.") {
+		t.Errorf("it says %q", shown)
+	}
+	press(s, fyne.KeyReturn)
+	typeIn(s, "e")
+	press(s, fyne.KeyEnter, fyne.KeyEscape)
+	if got := files(t, dir); s.sheet != nil || !slices.Equal(got, []string{"Super Bridge history 2026-11-21 2.jsonl", "Super Bridge history 2026-11-21.jsonl"}) {
+		t.Errorf("the files are %q", got)
+	}
+	if len(store.wrote) > 0 {
+		t.Errorf("of everything only a part was asked for: %q", store.wrote)
+	}
+
+	// What is shown, in PBN, which has no place for it.
+	typeIn(s, "l2")
+	press(s, fyne.KeyEscape)
+	typeIn(s, "e")
+	press(s, fyne.KeyDown, fyne.KeyRight)
+	if shown := words(s.content); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 rubbers that are shown") {
+		t.Errorf("it says %q", shown)
+	}
+	press(s, fyne.KeyReturn)
+	if shown := words(s.content); !strings.Contains(shown, "0 deals in 0 rubbers are in the file") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
+		t.Errorf("it says %q", shown)
+	}
+	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {
+		t.Errorf("asked for %q", store.wrote)
+	}
+}
+
+func TestExportIsCancelled(t *testing.T) {
+	dir := home(t)
+	store, todo := withItems(newStore(t, 3)), &later{}
+	s, said := open(t, store, todo.system(), Position{})
+	todo.all()
+	typeIn(s, "e")
+	press(s, fyne.KeyReturn)
+	if !s.Busy() {
+		t.Error("it isn't busy")
+	}
+	press(s, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape)
+	todo.all()
+	if shown := words(s.content); s.Busy() || !strings.Contains(shown, "Cancelled. No file was left behind.") || len(files(t, dir)) > 0 {
+		t.Errorf("it says %q; the files are %q", shown, files(t, dir))
+	}
+	press(s, fyne.KeyReturn)
+	s.Close() // nor is one left by someone who goes away
+	todo.all()
+	if got := files(t, dir); len(got) > 0 || len(*said) > 0 {
+		t.Errorf("the files are %q", got)
+	}
+}
+
+func TestExportFails(t *testing.T) {
+	dir := home(t)
+	s, _ := open(t, withItems(newStore(t, 3)), atOnce, Position{})
+	typeIn(s, "e")
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	press(s, fyne.KeyReturn)
+	if shown := words(s.content); !strings.Contains(shown, "The file can't be written: no such file or directory") && !strings.Contains(shown, "The file can't be written: The system cannot find") {
+		t.Errorf("it says %q", shown)
+	}
+}
+
+// reads lets the screen read a file, as if it had been chosen in the dialog.
+func reads(s *Screen, path string) string {
+	f := &filesSheet{screen: s, path: path}
+	s.lay(f)
+	f.start(f.read)
+	shown := words(s.content)
+	press(s, fyne.KeyReturn)
+	return shown
+}
+
+func TestImport(t *testing.T) {
+	dir := home(t)
+	store := withItems(newStore(t, 3))
+	s, _ := open(t, store, atOnce, Position{})
+	typeIn(s, "e")
+	press(s, fyne.KeyReturn, fyne.KeyReturn)
+	file := func(name, content string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	for path, want := range map[string]string{
+		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 rubber.",
+		file("empty.pbn", ""):                                        "There is nothing in the file.",
+		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: json: unknown field \"x\". Nothing was added.",
+		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN. Nothing was added.",
+		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out, in line 1:",
+		filepath.Join(dir, "no.pbn"):                                 "The file can't be read:",
+		dir:                                                          "The file can't be read: it is not a file. Nothing was added.",
+	} {
+		if shown := reads(s, path); !strings.Contains(shown, want) {
+			t.Errorf("%s: it says %q, want %q", filepath.Base(path), shown, want)
+		}
+		if s.sheet != nil {
+			t.Errorf("%s: the sheet still lies there", path)
+		}
+	}
+	if looks := len(store.filters); looks < 2 {
+		t.Errorf("it has looked %d times: what was added isn't shown", looks)
+	}
+}
+
+func TestTheDialogForAFileIsClosed(t *testing.T) {
+	home(t)
+	s, said := open(t, newStore(t, 3), atOnce, Position{})
+	typeIn(s, "i")
+	typeIn(s, "ix")
+	press(s, fyne.KeyReturn, fyne.KeyEscape)
+	if s.sheet != nil || s.options.Window.Canvas().Overlays().Top() != nil {
+		t.Error("the dialog is still open")
+	}
+	typeIn(s, "ef")
+	press(s, fyne.KeyEscape)
+	if s.sheet == nil || s.options.Window.Canvas().Overlays().Top() != nil {
+		t.Error("the dialog for the folder has taken the sheet along")
+	}
+	press(s, fyne.KeyEscape, fyne.KeyEscape)
+	if s.sheet != nil || !slices.Equal(*said, []string{"back\n"}) {
+		t.Errorf("said %q", *said)
+	}
+}

@@ -1,0 +1,165 @@
+package history
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+func TestStars(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	typeIn(s, "s")
+	if sum, _ := s.rubbers.at(0); !sum.Starred || !slices.Equal(store.wrote, []string{"rubber 3 {  true}"}) {
+		t.Errorf("the rubber has the marks %v, wrote %q", sum.Marks, store.wrote)
+	}
+	press(s, fyne.KeyRight, fyne.KeyDown)
+	typeIn(s, "S")
+	sum, _ := s.rubbers.at(0)
+	if l, _ := s.lines.at(1); !l.Marks.Starred || !sum.Contracts[1].Starred || store.wrote[1] != "board 32 {  true}" {
+		t.Errorf("the board has the marks %v, wrote %q", l.Marks, store.wrote)
+	}
+	if shown := words(s.ui.actions); !strings.Contains(shown, "No star S") {
+		t.Errorf("the buttons are %q", shown)
+	}
+	typeIn(s, "s")
+	if got := store.wrote[2]; got != "board 32 {  false}" {
+		t.Errorf("wrote %q", got)
+	}
+}
+
+// note opens the sheet for the selected rubber and writes something.
+func note(t *testing.T, s *Screen) fyne.Canvas {
+	t.Helper()
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	typeIn(s, "n")
+	test.Type(c.Focused(), "Ana ")
+	return c
+}
+
+func TestNotesAreKept(t *testing.T) {
+	for name, c := range map[string]struct {
+		do   func(*Screen, fyne.Canvas)
+		want []string
+	}{
+		"saved":     {func(s *Screen, c fyne.Canvas) { s.sheet.leave() }, []string{"rubber 3 {Ana  false}"}},
+		"left":      {func(s *Screen, c fyne.Canvas) { s.Close() }, []string{"rubber 3 {Ana  false}"}},
+		"cancelled": {func(s *Screen, c fyne.Canvas) { c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }, nil},
+		"after a click beside the fields": {func(s *Screen, c fyne.Canvas) {
+			c.Unfocus()
+			s.Key(fyne.KeyEscape)
+		}, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := newStore(t, 3)
+			s, _ := open(t, store, atOnce, Position{})
+			canvas := note(t, s)
+			if !s.Busy() {
+				t.Error("what is written would be thrown away")
+			}
+			s.Redraw()
+			c.do(s, canvas)
+			if s.sheet != nil || !slices.Equal(store.wrote, c.want) {
+				t.Errorf("wrote %q, want %q; the sheet lies there: %t", store.wrote, c.want, s.sheet != nil)
+			}
+			if canvas.Focused() != nil {
+				t.Error("a field of the sheet has the keyboard")
+			}
+		})
+	}
+}
+
+func TestDeletedAndBack(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	s.Undo() // nothing to undo
+	press(s, fyne.KeyDown, fyne.KeyDelete)
+	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 1 || s.boards.len() != 6 {
+		t.Errorf("rubbers %d, at %d, %d boards", s.rubbers.ids, s.at.Rubber, s.boards.len())
+	}
+	if shown := words(s.ui.bar); !strings.Contains(shown, "Deleted.") || !strings.Contains(shown, "Undo Ctrl+Z") {
+		t.Errorf("the bar says %q", shown)
+	}
+	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
+	if s.rubbers.len() != 0 || !strings.Contains(words(s.ui.bar), "3 rubbers deleted.") {
+		t.Errorf("rubbers %d, the bar says %q", s.rubbers.ids, words(s.ui.bar))
+	}
+	press(s, fyne.KeyDelete, fyne.KeyReturn)
+	s.Undo()
+	s.Undo()
+	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 3 {
+		t.Errorf("after two undos: rubbers %d, at %d", s.rubbers.ids, s.at.Rubber)
+	}
+
+	// The last one comes back from the trash.
+	typeIn(s, "l6")
+	press(s, fyne.KeyEscape)
+	if !slices.Equal(s.rubbers.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
+		t.Fatalf("in the trash: rubbers %d, buttons %q", s.rubbers.ids, words(s.ui.actions))
+	}
+	typeIn(s, "snc")
+	press(s, fyne.KeyDelete, fyne.KeyReturn)
+	if s.rubbers.len() != 0 || !strings.Contains(words(s.content), "The trash is empty.") {
+		t.Errorf("in the trash: rubbers %d", s.rubbers.ids)
+	}
+	typeIn(s, "x")
+	if !slices.Equal(s.rubbers.ids, []int64{3, 2, 1}) {
+		t.Errorf("rubbers %d", s.rubbers.ids)
+	}
+	want := []string{"delete [2]", "delete [3]", "delete [1]", "restore [1]", "restore [3]", "restore [2]"}
+	if !slices.Equal(store.wrote, want) {
+		t.Errorf("wrote %q, want %q", store.wrote, want)
+	}
+}
+
+func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
+	store := newStore(t, 3)
+	store.refuse = errors.New("disk full")
+	s, _ := open(t, store, atOnce, Position{})
+	typeIn(s, "s")
+	if shown := words(s.ui.bar); !strings.Contains(shown, "disk full") {
+		t.Errorf("the bar says %q", shown)
+	}
+	store.refuse = nil
+	typeIn(s, "s")
+	if shown := words(s.ui.bar); shown != "" {
+		t.Errorf("the bar says %q", shown)
+	}
+}
+
+// What is marked in the review that lies on the history is there when one comes back.
+func TestReload(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	press(s, fyne.KeyDown, fyne.KeyRight)
+	store.rubbers[1].Marks = storage.Marks{Name: "Friday"}
+	store.boards[0] = finished(t, 0, []string{"5C", "Pass", "Pass", "Pass"}, 10)
+	s.Reload()
+	if sum, _ := s.rubbers.at(1); sum.Name != "Friday" || !s.inTable || s.at.Rubber != 2 {
+		t.Errorf("rubber %d has the name %q; in the boards: %t", s.at.Rubber, sum.Name, s.inTable)
+	}
+	if l, _ := s.lines.at(0); l.Over != -3 || !strings.Contains(words(s.ui.board), "5♣ by South, 3 down") {
+		t.Errorf("the board is %+v, and shown as %q", l.Brief, words(s.ui.board))
+	}
+}
+
+// A writer does everything in order, also what comes while it works, and can be waited for.
+func TestWriter(t *testing.T) {
+	var did []int
+	w := writer{start: func(f func()) { go f() }}
+	w.wait(time.Minute) // nothing to wait for
+	for i := range 100 {
+		w.do(func() { did = append(did, i) })
+	}
+	w.wait(time.Minute)
+	if len(did) != 100 || !slices.IsSorted(did) {
+		t.Errorf("did %d", did)
+	}
+}

@@ -1,0 +1,122 @@
+package history
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+)
+
+func TestPeriods(t *testing.T) {
+	zone := time.FixedZone("", 2*60*60)
+	at := time.Date(2026, time.March, 1, 0, 30, 0, 0, zone)
+	day := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, zone) }
+	for _, c := range []struct {
+		q        query
+		from, to time.Time
+	}{
+		{query{}, time.Time{}, time.Time{}},
+		{query{period: week}, day(2026, 2, 23), time.Time{}},
+		{query{period: month}, day(2026, 1, 31), time.Time{}},
+		{query{period: year}, day(2026, 1, 1), time.Time{}},
+		{query{period: ownDates}, time.Time{}, time.Time{}},
+		{query{period: ownDates, from: " 2026-02-03", to: "2026-02-03 "}, day(2026, 2, 3), day(2026, 2, 4)},
+		{query{period: ownDates, from: "2025", to: "2025-12"}, day(2025, 1, 1), day(2026, 1, 1)},
+		{query{period: ownDates, from: "2025-2-3", to: "3 February"}, day(2025, 2, 3), time.Time{}},
+		{query{period: week, from: "2025"}, day(2026, 2, 23), time.Time{}}, // typed before another period was chosen
+	} {
+		if f := c.q.filter(at); !f.From.Equal(c.from) || !f.To.Equal(c.to) {
+			t.Errorf("%+v: from %v to %v, want %v to %v", c.q, f.From, f.To, c.from, c.to)
+		}
+	}
+	for typed, wrong := range map[string]bool{"": false, "2026": false, "2026-02-29": true, "yesterday": true, "20266": true} {
+		if got := (query{period: ownDates, from: typed}).wrongDates(); got != wrong {
+			t.Errorf("%q: wrong is %t", typed, got)
+		}
+	}
+}
+
+// What statistics ask for comes back as it was.
+func TestAFilterBecomesAQuery(t *testing.T) {
+	hearts := bridge.Hearts
+	for _, f := range []storage.Filter{
+		{},
+		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: storage.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
+			Outcome: storage.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true},
+		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC), Deleted: true},
+	} {
+		if got := newQuery(f, time.UTC).filter(now); !reflect.DeepEqual(got, f) {
+			t.Errorf("got %+v, want %+v", got, f)
+		}
+	}
+}
+
+func TestPicksBoards(t *testing.T) {
+	for words, want := range map[string]bool{
+		"": false, "Ana": false, "2026-11": false, "Sunday club": false, "deal": false,
+		"4s": true, "3NX": true, "3ntx-w": true, "6h-": true, "=": true, "+1": true, "-2": true, "Ana 4S": true, "7": true,
+	} {
+		if got := (query{Filter: storage.Filter{Text: words}}).picksBoards(); got != want {
+			t.Errorf("%q: %t", words, got)
+		}
+	}
+	if (query{Filter: storage.Filter{Rules: "Duplicate", Starred: true, Deleted: true}, period: week}).picksBoards() {
+		t.Error("rules, stars, the trash and a week are not about boards")
+	}
+}
+
+// Each choice can be made, is said in words, and can be taken back.
+func TestEachChoiceIsSaidAndDropped(t *testing.T) {
+	want := [][]string{
+		{"7 days", "30 days", "This year", "Dates …"},
+		{"Super Bridge", "Duplicate bridge"},
+		{"Beginners", "Club players", "Experts"},
+		{"You declared", "Partner declared", "You defended", "Your side declared"},
+		{"North declared", "East declared", "South declared", "West declared"},
+		{"Made", "Down", "Passed out"},
+		{"Level 1", "Level 2", "Level 3", "Level 4", "Level 5", "Level 6", "Level 7", "Level 8", "Level 9"},
+		{"♣", "♦", "♥", "♠", "NT"},
+	}
+	check := func(change func(*query), words string) {
+		var q query
+		change(&q)
+		parts := q.parts()
+		if len(parts) != 1 || parts[0].words != words || q.everything() {
+			t.Errorf("%s: %+v has the parts %+v", words, q, parts)
+			return
+		}
+		if parts[0].drop(&q); !q.everything() {
+			t.Errorf("%s: when it is dropped, %+v is left", words, q)
+		}
+	}
+	var seen []storage.Filter
+	for i, r := range (query{}).rows() {
+		if got := len(r.options) - 1; got != len(want[i]) {
+			t.Fatalf("%s has %d choices: %q", r.label, got, r.options)
+		}
+		for n, words := range want[i] {
+			check(func(q *query) { r.choose(q, n+1) }, words)
+			var q query
+			r.choose(&q, n+1)
+			if f := q.filter(now); i > 0 && slices.ContainsFunc(seen, func(other storage.Filter) bool { return reflect.DeepEqual(f, other) }) {
+				t.Errorf("%s: another choice asks for the same", words)
+			} else {
+				seen = append(seen, f)
+			}
+			if chosen := q.rows()[i].chosen; chosen != n+1 {
+				t.Errorf("%s: the row shows %d", words, chosen)
+			}
+		}
+	}
+	for _, s := range (query{}).switches() {
+		check(s.flip, s.label)
+	}
+	for _, c := range [][3]string{{"2026", "", "From 2026"}, {"", "2026-05", "Until 2026-05"}, {"2026-01", "2026-05", "2026-01 to 2026-05"}} {
+		if got := (query{period: ownDates, from: c[0], to: c[1]}).parts()[0].words; got != c[2] {
+			t.Errorf("got %q, want %q", got, c[2])
+		}
+	}
+}

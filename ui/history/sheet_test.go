@@ -1,0 +1,89 @@
+package history
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+func TestWordsAreLookedFor(t *testing.T) {
+	store := newStore(t, 3)
+	s, said := open(t, store, atOnce, Position{})
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	typeIn(s, "/")
+	test.Type(c.Focused(), "4s Ana")
+	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byBoards() || c.Focused() != fyne.Focusable(s.ui.field) {
+		t.Errorf("asked for %q, boards: %t", f.Text, s.byBoards())
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if c.Focused() != nil {
+		t.Error("Escape doesn't leave the field")
+	}
+	typeIn(s, "t")
+	typeIn(s, "x")
+	if f := store.filters[len(store.filters)-1]; f != (storage.Filter{}) || s.ui.field.Text != "" || s.byBoards() {
+		t.Errorf("asks for %+v, in the field is %q", f, s.ui.field.Text)
+	}
+	if (*said)[0] != "statistics 4s Ana\n" {
+		t.Errorf("said %q", *said)
+	}
+}
+
+// While somebody types, only the last word is looked for, and what an earlier look finds later is
+// not shown.
+func TestOnlyTheLastLookCounts(t *testing.T) {
+	store, todo := newStore(t, 3), &later{}
+	s, _ := open(t, store, todo.system(), Position{})
+	todo.all()
+	for _, words := range []string{"a", "an", "ana"} {
+		s.ui.field.SetText(words)
+	}
+	if len(*todo) != 3 {
+		t.Fatalf("%d looks wait", len(*todo))
+	}
+	store.filters = nil
+	todo.all()
+	if len(store.filters) != 1 || store.filters[0].Text != "ana" {
+		t.Errorf("asked for %+v", store.filters)
+	}
+}
+
+func TestTheFilterSheet(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	last := func() storage.Filter { return store.filters[len(store.filters)-1] }
+	typeIn(s, "l")
+	for range 4 {
+		press(s, fyne.KeyRight) // to the person's own dates
+	}
+	typeIn(s, "d")
+	test.Type(c.Focused(), "2026-05")
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	test.Type(c.Focused(), "junk")
+	if f := last(); f.From.Month() != 5 || !f.To.IsZero() || !strings.Contains(words(s.content), "No such date") {
+		t.Errorf("asked for %v to %v", f.From, f.To)
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	press(s, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyEnd, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	typeIn(s, "13öF?")
+	if f := last(); f.Rules != "SuperBridge" || f.Strain == nil || f.Strain.String() != "H" || !f.Slam || !f.Costly || f.Starred {
+		t.Errorf("asked for %+v", f)
+	}
+	press(s, fyne.KeyEscape)
+	if shown := words(s.ui.query); s.sheet != nil || !strings.Contains(shown, "2026-05 to junk") {
+		t.Errorf("it says %q", shown)
+	}
+	typeIn(s, "lx")
+	if f := last(); f != (storage.Filter{}) {
+		t.Errorf("asked for %+v", f)
+	}
+	press(s, fyne.KeyReturn)
+	if s.sheet != nil {
+		t.Error("the sheet still lies there")
+	}
+}

@@ -1,0 +1,179 @@
+package transfer
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+func check(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func open(t *testing.T) *storage.Store {
+	t.Helper()
+	s, err := storage.Open(t.TempDir(), time.Now)
+	check(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// keep keeps a rubber, of which so many boards are passed out; the last goes on if it isn't.
+func keep(t *testing.T, s *storage.Store, rules bridge.Rules, boards int, goesOn bool) {
+	t.Helper()
+	south := card.South
+	id, err := s.NewRubber(rules, 100, &south)
+	check(t, err)
+	r := rand.New(rand.NewPCG(1, uint64(id)))
+	j := s.Journal(id, "club")
+	for i := range boards {
+		b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+		check(t, err)
+		check(t, j.Begin(b))
+		for n := range 4 {
+			if goesOn && i == boards-1 && n == 2 {
+				return
+			}
+			b, err = b.Apply(bridge.Called(bridge.Pass))
+			check(t, err)
+			check(t, j.Append(b))
+		}
+	}
+}
+
+// filled has a rubber of each kind: of 68 cards with four boards, and of 52 with three, of which one goes on.
+func filled(t *testing.T) *storage.Store {
+	s := open(t)
+	keep(t, s, bridge.SuperBridge(), 4, false)
+	keep(t, s, bridge.Duplicate(), 3, true)
+	return s
+}
+
+func TestEverythingGoesOutAndIn(t *testing.T) {
+	ctx, from, to := context.Background(), filled(t), open(t)
+	path := filepath.Join(t.TempDir(), "all.jsonl")
+	done, err := Export(ctx, from.History(ctx, ""), path, JSON, func(int) {})
+	if err != nil || done != (Exported{Rubbers: 2, Boards: 7}) {
+		t.Fatalf("out went %+v (%v)", done, err)
+	}
+	percent := 0
+	read, err := Import(ctx, to, path, func(p int) { percent = p })
+	if err != nil || read.Imported != (storage.Imported{Rubbers: 2, Boards: 7}) || read.Things != 9 || percent != 100 {
+		t.Errorf("in came %+v, %d per cent (%v)", read, percent, err)
+	}
+	if read, err = Import(ctx, to, path, func(int) {}); err != nil || read.Imported != (storage.Imported{There: 2}) {
+		t.Errorf("in came, again, %+v (%v)", read, err)
+	}
+	again := filepath.Join(t.TempDir(), "again.jsonl")
+	_, err = Export(ctx, to.History(ctx, ""), again, JSON, func(int) {})
+	check(t, err)
+	first, err := os.ReadFile(path)
+	check(t, err)
+	second, err := os.ReadFile(again)
+	check(t, err)
+	if string(first) != string(second) {
+		t.Errorf("it went in as\n%s and came out as\n%s", first, second)
+	}
+}
+
+func TestPBNLeavesOut(t *testing.T) {
+	ctx, from, to := context.Background(), filled(t), open(t)
+	path := filepath.Join(t.TempDir(), "all.pbn")
+	done, err := Export(ctx, from.History(ctx, ""), path, PBN, func(int) {})
+	if err != nil || done != (Exported{Rubbers: 1, Boards: 2, Unfinished: 1, Large: 4}) {
+		t.Errorf("out went %+v (%v)", done, err)
+	}
+	read, err := Import(ctx, to, path, func(int) {})
+	if err != nil || read.Imported != (storage.Imported{Rubbers: 1, Boards: 2}) || read.Left != 0 {
+		t.Errorf("in came %+v (%v)", read, err)
+	}
+}
+
+// Where an export fails there is no file, nor half of one; one that was there before is not touched.
+func TestNothingIsLeftBehind(t *testing.T) {
+	store := filled(t)
+	broken := errors.New("broken")
+	fails := func(after int) iter.Seq2[record.Item, error] {
+		return func(yield func(record.Item, error) bool) {
+			for item, err := range store.History(context.Background(), "") {
+				if after--; after < 0 {
+					yield(record.Item{}, broken)
+					return
+				}
+				if !yield(item, err) {
+					return
+				}
+			}
+		}
+	}
+	for after := range 9 {
+		dir := t.TempDir()
+		if _, err := Export(context.Background(), fails(after), filepath.Join(dir, "x.jsonl"), JSON, func(int) {}); err != broken {
+			t.Errorf("after %d: %v", after, err)
+		}
+		if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+			t.Errorf("after %d there is left %v (%v)", after, left, err)
+		}
+	}
+
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Export(ctx, store.History(context.Background(), ""), filepath.Join(dir, "x.jsonl"), JSON, func(int) {}); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+	path := filepath.Join(dir, "mine")
+	check(t, os.WriteFile(path, []byte("mine"), 0o600))
+	if _, err := Export(context.Background(), store.History(context.Background(), ""), path, JSON, func(int) {}); err != fs.ErrExist {
+		t.Errorf("onto a file: %v", err)
+	}
+	if mine, err := os.ReadFile(path); err != nil || string(mine) != "mine" {
+		t.Errorf("the file has become %q (%v)", mine, err)
+	}
+	if _, err := Export(context.Background(), store.History(context.Background(), ""), filepath.Join(dir, "no", "x"), JSON, func(int) {}); err == nil || strings.Contains(err.Error(), dir) {
+		t.Errorf("into no folder: %v", err)
+	}
+}
+
+func TestNothingIsAddedByHalves(t *testing.T) {
+	ctx, from, to := context.Background(), filled(t), open(t)
+	path := filepath.Join(t.TempDir(), "all.jsonl")
+	_, err := Export(ctx, from.History(ctx, ""), path, JSON, func(int) {})
+	check(t, err)
+	whole, err := os.ReadFile(path)
+	check(t, err)
+	check(t, os.WriteFile(path, append(whole, "{\n"...), 0o600))
+	_, err = Import(ctx, to, path, func(int) {})
+	var wrong *record.LineError
+	if !errors.As(err, &wrong) || wrong.Line != 10 {
+		t.Errorf("what is wrong: %v", err)
+	}
+	stopped, cancel := context.WithCancel(ctx)
+	if _, err := Import(stopped, to, path, func(int) { cancel() }); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+	if n, err := to.Boards(""); err != nil || n > 0 {
+		t.Errorf("%d boards have been added (%v)", n, err)
+	}
+	if _, err := Import(ctx, to, filepath.Dir(path), func(int) {}); err == nil {
+		t.Error("a folder has been read")
+	}
+	if _, err := Import(ctx, to, filepath.Join(filepath.Dir(path), "no"), func(int) {}); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no file: %v", err)
+	}
+}
