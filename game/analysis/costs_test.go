@@ -12,7 +12,7 @@ import (
 // What four players lost, declarer for dummy too, is what assess says of the sides.
 func TestCosts(t *testing.T) {
 	leads := 0
-	for i, b := range played(t, bridge.Duplicate(), 8, 6) {
+	for i, b := range played(t, small(), 8, 20) {
 		a := analysed(t, b, analysis.Analysis{}, 0)
 		report, err := assess.Board(t.Context(), b, assess.Options{From: b.Rules.Tricks()})
 		if err != nil {
@@ -51,7 +51,7 @@ func TestCosts(t *testing.T) {
 
 // What is unknown, and what nobody chose, doesn't count.
 func TestCostsOfTheUnknown(t *testing.T) {
-	b := played(t, bridge.Duplicate(), 8, 1)[0]
+	b := played(t, small(), 8, 2)[1]
 	first, leader := len(b.Auction().Calls), b.Contract().Leader()
 	for _, c := range []struct {
 		act  assess.Judged

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"flag"
 	"math/rand/v2"
 	"testing"
 
@@ -8,6 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/dd"
 )
+
+var endings = flag.Int("endings", 800, "endings in which reasons are held against their definitions")
 
 // ending returns a position of few cards, in the middle of a trick or before it.
 func ending(r *rand.Rand, left int) dd.Position {
@@ -37,11 +40,11 @@ func unseen(r *rand.Rand, turn card.Seat) []card.Seat {
 	}[r.IntN(4)]
 }
 
-// What a reason says holds, in thousands of endings, and there is one for most cards.
+// What a reason says holds, in many endings, and there is one for most cards.
 func TestReasonsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
 	said, none := 0, 0
-	for n := range 4000 {
+	for n := range *endings {
 		p := ending(r, 2+n%5)
 		hidden := unseen(r, p.Trick.Turn())
 		best, most := bestOf(t, p)

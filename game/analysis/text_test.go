@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/bridge"
 )
 
 // kept is an analysis as it is kept. The text must stay readable.
@@ -30,7 +29,7 @@ func TestText(t *testing.T) {
 	if _, ok := a.Act(56); ok {
 		t.Error("event 56 is none")
 	}
-	for i, b := range append(played(t, bridge.Duplicate(), 9, 2), passedOut(t)) {
+	for i, b := range append(played(t, small(), 9, 10), passedOut(t)) {
 		for _, nodes := range []int{1, 0} {
 			a := analysed(t, b, analysis.Analysis{}, nodes)
 			if got := must(analysis.Unmarshal(must(a.Marshal()))); !reflect.DeepEqual(got, a) {

@@ -3,16 +3,15 @@ package analysis_test
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/dd"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 func must[T any](v T, err error) T {
@@ -22,19 +21,38 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// played returns boards that beginners have played.
-func played(t testing.TB, rules bridge.Rules, seed uint64, boards int) []bridge.Board {
+// small returns rules of a pack so small that whole deals take no time: seven cards a suit.
+func small() bridge.Rules {
+	r := bridge.Duplicate()
+	r.Deck.Ranks = r.Deck.Ranks.Above(7)
+	r.Book, r.Level = 2, 5
+	return r
+}
+
+// played returns boards that nobody in particular has played: one bid, and any legal cards; some end by a claim.
+func played(t testing.TB, rules bridge.Rules, seed uint64, boards int) (all []bridge.Board) {
 	t.Helper()
-	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
-	next := 0
-	rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: boards}, func() card.Deal {
-		next++
-		return rules.Deck.Seeded(seed, 1, next)
-	})
-	if err != nil {
-		t.Fatal(err)
+	for n := range boards {
+		r := rand.New(rand.NewPCG(seed, uint64(n)))
+		b := must(bridge.NewBoard(rules, rules.Deck.Seeded(seed, 1, n), rules.Dealer(n), rules.Vulnerability(n)))
+		for range r.IntN(4) {
+			b = must(b.Apply(bridge.Called(bridge.Pass)))
+		}
+		b = must(b.Apply(bridge.Called(bridge.Bid(1+r.IntN(rules.Level), bridge.Strains[r.IntN(5)]))))
+		for b.Phase() != bridge.PlayPhase {
+			b = must(b.Apply(bridge.Called(bridge.Pass)))
+		}
+		for b.Phase() == bridge.PlayPhase {
+			legal := b.View(b.Turn()).LegalPlays().Cards()
+			e := bridge.Played(legal[r.IntN(len(legal))])
+			if n%3 == 0 && b.Left() == 3 {
+				e = bridge.Claimed(r.IntN(4))
+			}
+			b = must(b.Apply(e))
+		}
+		all = append(all, b)
 	}
-	return rubber.Boards
+	return all
 }
 
 // whole does all steps of a work, of which each must get it further.
@@ -59,7 +77,7 @@ func analysed(t testing.TB, b bridge.Board, found analysis.Analysis, nodes int) 
 
 // The table, par and the cards of whole boards, against the slow ways to find them.
 func TestWholeBoards(t *testing.T) {
-	for i, b := range append(played(t, bridge.Duplicate(), 5, 3), passedOut(t)) {
+	for i, b := range slices.Concat(played(t, small(), 5, 30), played(t, bridge.Duplicate(), 5, 1), []bridge.Board{passedOut(t)}) {
 		a := analysed(t, b, analysis.Analysis{}, 0)
 		tricks := must(dd.Table(t.Context(), b.Deal, dd.Options{}))
 		if a.Tricks != tricks || a.Open() {
@@ -98,14 +116,14 @@ func TestWholeBoards(t *testing.T) {
 
 func passedOut(t testing.TB) bridge.Board {
 	t.Helper()
-	b := must(bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(5, 2, 1), card.East, bridge.VulEW))
+	b := must(bridge.NewBoard(small(), small().Deck.Seeded(5, 2, 1), card.East, bridge.VulEW))
 	return must(b.Replay(slices.Repeat([]bridge.Event{bridge.Called(bridge.Pass)}, 4)))
 }
 
 // The cards of the last tricks of a board of 68, against what each legal card is worth.
 func TestEndings(t *testing.T) {
 	costly := 0
-	for i, b := range played(t, bridge.SuperBridge(), 5, 4) {
+	for i, b := range played(t, bridge.SuperBridge(), 5, 3) {
 		w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{}))
 		for len(w.Found().Acts) < 36 {
 			if err := w.Step(t.Context()); err != nil {
@@ -118,7 +136,9 @@ func TestEndings(t *testing.T) {
 			plays := must(dd.Plays(t.Context(), must(dd.At(before)), dd.Options{}))
 			for _, p := range plays {
 				best = max(best, p.Tricks.Min)
-				if p.Cards.Has(b.Events()[act.Event].Card) {
+				if did := b.Events()[act.Event]; did.Kind == bridge.ClaimKind {
+					worth = did.Tricks
+				} else if p.Cards.Has(did.Card) {
 					worth = p.Tricks.Min
 				}
 			}
@@ -141,7 +161,7 @@ func TestEndings(t *testing.T) {
 
 // What is cancelled, kept and gone on with comes to the same as one go.
 func TestGoesOn(t *testing.T) {
-	for i, b := range played(t, bridge.Duplicate(), 6, 2) {
+	for i, b := range played(t, small(), 6, 6) {
 		want := analysed(t, b, analysis.Analysis{}, 0)
 		cancelled, cancel := context.WithCancel(t.Context())
 		cancel()
@@ -176,10 +196,10 @@ func TestGoesOn(t *testing.T) {
 // A small budget leaves things open and says nothing that isn't so; a bigger one finds the rest.
 func TestBudgets(t *testing.T) {
 	open, pars := 0, 0
-	for i, b := range played(t, bridge.Duplicate(), 7, 3) {
+	for i, b := range played(t, small(), 7, 20) {
 		truth := analysed(t, b, analysis.Analysis{}, 0)
 		var a analysis.Analysis
-		for _, nodes := range []int{1, 1_000, 20_000, 0} {
+		for _, nodes := range []int{1, 20, 100, 0} {
 			before := a
 			a = analysed(t, b, a, nodes)
 			if a.Open() {
@@ -195,6 +215,9 @@ func TestBudgets(t *testing.T) {
 			}
 			for k, act := range a.Acts {
 				want := truth.Acts[k]
+				if b.Events()[act.Event].Kind == bridge.ClaimKind && (act.Unknown || before.Total > 0 && before.Acts[k].Unknown) {
+					continue // of a claim nothing is known then
+				}
 				if act.Cost > want.Cost || !act.Unknown && !reflect.DeepEqual(act, want) || len(before.Acts) > 0 && act.Cost < before.Acts[k].Cost {
 					t.Errorf("board %d, %d nodes: %+v, in truth %+v", i+1, nodes, act, want)
 				}
@@ -219,15 +242,14 @@ func TestBudgets(t *testing.T) {
 			t.Errorf("board %d: what is complete is begun anew", i+1)
 		}
 	}
-	if open == 0 {
-		t.Error("nothing was left open")
+	if open == 0 || pars == 0 {
+		t.Errorf("%d times something was left open, and of them par was known %d times", open, pars)
 	}
-	t.Log(pars)
 }
 
 // What was found about another board, or nonsense, is taken for nothing.
 func TestOfAnotherBoard(t *testing.T) {
-	boards := played(t, bridge.Duplicate(), 6, 2)
+	boards := played(t, small(), 6, 2)
 	w := must(analysis.New(boards[0], analysis.Analysis{}, analysis.Options{}))
 	for range 10 {
 		if err := w.Step(t.Context()); err != nil {
