@@ -67,9 +67,14 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 	n := len(lines)
 	lines = append(lines,
 		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), f, all.Tricks, all.Analysed, 2, 0),
-		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), f, all.Bidding, all.WithPar, 0, 0),
-		hundred(costly, all.Costly, all.Cards),
-		share(text.T("statistics.leads"), text.T("statistics.leads.words"), asDefender(f), all.FreeLeads, all.Leads, leads))
+		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), f, all.Bidding, all.WithPar, 0, 0))
+	if f.Role != storage.Dummy { // dummy's cards are declarer's
+		lines = append(lines, hundred(costly, all.Costly, all.Cards))
+	}
+	if f.Role == storage.AnyRole || f.Role == storage.Defender {
+		lines = append(lines,
+			share(text.T("statistics.leads"), text.T("statistics.leads.words"), asDefender(f), all.FreeLeads, all.Leads, leads))
+	}
 	lines[n].First = true
 	return lines
 }

@@ -93,8 +93,11 @@ func TestFiguresOfARole(t *testing.T) {
 	if l := labels(storage.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
 		t.Errorf("of a defender: %v", l)
 	}
-	if l := labels(storage.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] {
+	if l := labels(storage.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of a declarer: %v", l)
+	}
+	if l := labels(storage.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
+		t.Errorf("of dummy: %v", l)
 	}
 }
 

@@ -164,6 +164,10 @@ func (s *Screen) ask() {
 	})
 }
 
+// Reload counts once more: boards may have been deleted, or analysed, on a screen that lay on
+// this one.
+func (s *Screen) Reload() { s.ask() }
+
 // periodRow is the row of the period.
 const periodRow = 0
 
