@@ -80,9 +80,34 @@ func (s *Screen) point(call int) {
 // turnHands shows all hands, or those that the person saw.
 func (s *Screen) turnHands() {
 	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.nobody {
+		before := p.hands
 		p.turnHands()
+		if p.hands != before {
+			s.keepHands(p.hands)
+		}
 		s.update(false)
 	}
+}
+
+// The setting of which hands are shown.
+const (
+	handsSetting        = "review.hands"
+	allValue, seenValue = "all", "seen"
+)
+
+// keepHands keeps which hands are shown, for the next boards. If that fails these are shown as
+// the ones before.
+func (s *Screen) keepHands(h handsShown) {
+	value := allValue
+	if h == seenHands {
+		value = seenValue
+	}
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		_ = s.options.Store.SetSetting(handsSetting, value)
+		return nil
+	})
 }
 
 // tapped is told of a click on a card, or else on the table: an answer, or a step.

@@ -140,6 +140,7 @@ func (s *Screen) markRow(i int) {
 func (s *Screen) turnEverybody() {
 	if p := s.page; p.model != nil && !p.mine.nobody {
 		p.all = !p.all
+		s.everybody = p.all
 		s.update(false)
 	}
 }

@@ -29,6 +29,9 @@ type Store interface {
 	OtherTable(ctx context.Context, board int64) (storage.Other, error)
 	SaveOtherTable(board int64, o storage.Other) error
 	MarkBoard(id int64, m storage.Marks) error
+
+	Setting(key string) (value string, ok bool, err error)
+	SetSetting(key, value string) error
 }
 
 // Options says which board is looked at and whom the screen tells. All must be there but for
@@ -62,9 +65,10 @@ type Screen struct {
 	do         func(func())
 	working    sync.WaitGroup // what has to end before the store is closed
 
-	page   *page
-	letter *time.Timer // while a letter may be a card or a shortcut
-	parts  parts
+	page      *page
+	everybody bool        // everybody's moments are listed
+	letter    *time.Timer // while a letter may be a card or a shortcut
+	parts     parts
 }
 
 // page is a board that is looked at.
@@ -140,47 +144,64 @@ func (s *Screen) load(id int64) {
 	s.leave()
 	p := &page{id: id, answers: map[int]*answer{}, chosen: -1, pointed: -1}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
-	before := s.page
+	first := s.page == nil
 	s.page = p
-	if before == nil {
+	if first {
 		s.rebuild()
 	}
 	s.background(func() func() {
-		var found analysis.Analysis
-		var other storage.Other
-		var branches []storage.Line
-		b, err := s.options.Store.Board(p.ctx, id)
-		if err == nil && b.Board.Phase() == bridge.Finished {
-			found, err = s.options.Store.Analysis(p.ctx, id)
-		}
-		if err == nil && b.Board.Phase() == bridge.Finished {
-			other, err = s.options.Store.OtherTable(p.ctx, id)
-		}
-		if err == nil {
-			branches, err = s.options.Store.Lines(p.ctx, related(b))
-		}
+		r := s.read(p.ctx, id)
 		return func() {
-			if p.ctx.Err() != nil {
-				return
-			}
-			if err != nil {
-				p.err = err
-				s.rebuild()
-				return
-			}
-			p.model = newModel(b, s.options.PlayBoth)
-			p.mine.found = found
-			p.setOther(other)
-			p.branches = branches
-			if before != nil && before.model != nil {
-				p.hands, p.all = before.hands, before.all
-			}
-			s.rebuild()
-			if !found.Complete() {
-				s.startSearch()
+			if p.ctx.Err() == nil {
+				s.loaded(p, r)
 			}
 		}
 	})
+}
+
+// reading is what has been read of a board.
+type reading struct {
+	board    storage.Board
+	err      error
+	found    analysis.Analysis
+	other    storage.Other
+	branches []storage.Line
+	hands    string // which are shown
+}
+
+// read reads a board. What belongs to it is left out if it can't be read: an analysis can be
+// made anew, and the other table can play again.
+func (s *Screen) read(ctx context.Context, id int64) reading {
+	var r reading
+	store := s.options.Store
+	if r.board, r.err = store.Board(ctx, id); r.err != nil {
+		return r
+	}
+	r.branches, _ = store.Lines(ctx, related(r.board))
+	r.hands, _, _ = store.Setting(handsSetting)
+	if r.board.Board.Phase() == bridge.Finished {
+		r.found, _ = store.Analysis(ctx, id)
+		r.other, _ = store.OtherTable(ctx, id)
+	}
+	return r
+}
+
+// loaded shows what has been read of a board.
+func (s *Screen) loaded(p *page, r reading) {
+	if p.err = r.err; p.err != nil {
+		s.rebuild()
+		return
+	}
+	p.model = newModel(r.board, s.options.PlayBoth)
+	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
+	p.setOther(r.other)
+	if r.hands == seenValue {
+		p.hands = seenHands
+	}
+	s.rebuild()
+	if !r.found.Complete() {
+		s.startSearch()
+	}
 }
 
 // Reload is told that the screen is seen again: the deal may have been played in the meantime.

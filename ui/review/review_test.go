@@ -79,12 +79,14 @@ type fakeStore struct {
 	boards   map[int64]storage.Board
 	analyses map[int64]analysis.Analysis
 	others   map[int64]storage.Other
+	settings map[string]string
+	broken   error // of all that belongs to a board
 	saved    []string
 	err      error // of all that is written
 }
 
 func newStore(boards ...storage.Board) *fakeStore {
-	s := &fakeStore{boards: map[int64]storage.Board{}, analyses: map[int64]analysis.Analysis{}, others: map[int64]storage.Other{}}
+	s := &fakeStore{boards: map[int64]storage.Board{}, analyses: map[int64]analysis.Analysis{}, others: map[int64]storage.Other{}, settings: map[string]string{}}
 	for _, b := range boards {
 		s.boards[b.ID] = b
 	}
@@ -105,17 +107,26 @@ func (s *fakeStore) Lines(_ context.Context, ids []int64) (lines []storage.Line,
 			lines = append(lines, b.Line)
 		}
 	}
-	return lines, nil
+	return lines, s.broken
 }
 
 func (s *fakeStore) Analysis(_ context.Context, id int64) (analysis.Analysis, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.analyses[id], nil
+	return s.analyses[id], s.broken
+}
+
+func (s *fakeStore) Setting(key string) (string, bool, error) {
+	value, ok := s.settings[key]
+	return value, ok, s.broken
+}
+
+func (s *fakeStore) SetSetting(key, value string) error {
+	return s.note(key+" "+value, func() { s.settings[key] = value })
 }
 
 func (s *fakeStore) OtherTable(_ context.Context, id int64) (storage.Other, error) {
-	return s.others[id], nil
+	return s.others[id], s.broken
 }
 
 func (s *fakeStore) note(what string, do func()) error {
@@ -358,6 +369,27 @@ func TestAsYouSawIt(t *testing.T) {
 	}
 }
 
+// Which hands lie open is kept for other boards, also when the program is opened again; what was
+// seen for the moment of a search isn't.
+func TestWhichHandsAreShownIsKept(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	act, _ := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	look(t, store, 1).press("o")
+	d := look(t, store, 1)
+	if d.page.hands != seenHands {
+		t.Errorf("kept %q, shown %v", store.settings, d.page.hands)
+	}
+	d.press("o", "Down", "o", "o", "o")
+	if d.page.hands != allHands || !d.page.table().Open[card.East] {
+		t.Errorf("hands %v, open %v", d.page.hands, d.page.table().Open)
+	}
+	if d = look(t, store, 1); d.page.hands != allHands {
+		t.Errorf("kept %q", store.settings)
+	}
+}
+
 func TestFindTheBetterCard(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	act, better := costly(t, b.Board)
@@ -412,7 +444,7 @@ func TestFindTheBetterCard(t *testing.T) {
 
 	d = start()
 	d.press("w")
-	if p := d.page.puzzles[act.Event]; p.solved || !p.shown || !strings.Contains(d.shows(), answer) || !strings.Contains(d.shows(), "four hands") {
+	if p := d.page.puzzles[act.Event]; p.solved || !p.shown || !strings.Contains(d.shows(), answer) || !strings.Contains(d.shows(), "all hands") {
 		t.Errorf("%+v: %s", p, d.shows())
 	}
 
@@ -901,5 +933,37 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 		if size := d.parts.surface.Size(); size.Width < 620 || size.Height < 500 {
 			t.Errorf("after %q the table has %v", keys, size)
 		}
+	}
+}
+
+// A board can be looked at though nothing of what belongs to it can be read; it is analysed anew.
+func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
+	store := newStore(played(t, bridge.Duplicate()))
+	store.broken = errors.New("damaged")
+	d := look(t, store, 1)
+	if d.press("Right"); d.page.n() != 1 || !d.page.mine.found.Complete() || len(store.saved) != 1 {
+		t.Errorf("at %d, kept %q: %s", d.page.n(), store.saved, d.shows())
+	}
+}
+
+// While a card is looked for, a letter that may begin one waits a moment for the rest of it; then
+// it is the shortcut.
+func TestALetterThatMayBeACard(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	act, _ := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	d := look(t, store, 1)
+	d.press("Down")
+	done := make(chan bool)
+	d.Screen.do = func(f func()) { f(); done <- true }
+	began := time.Now()
+	d.press("s")
+	if d.page.board.Marks.Starred || d.page.typed != "s" {
+		t.Errorf("starred at once: %s", d.shows())
+	}
+	<-done
+	if took := time.Since(began); took < letterPause || !d.page.board.Marks.Starred {
+		t.Errorf("after %v starred: %v", took, d.page.board.Marks.Starred)
 	}
 }
