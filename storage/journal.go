@@ -26,7 +26,7 @@ type Journal struct {
 }
 
 // Journal returns the journal of a rubber. The players are the level of the computer players, or empty if they
-// differ; it is kept with each board that begins. Its methods fail with [ErrNoRubber] if there is none of that
+// differ; it is kept with each board that begins, unless another level plays on. Its methods fail with [ErrNoRubber] if there is none of that
 // number, and with [ErrDeleted] if it is in the trash.
 func (s *Store) Journal(rubber int64, players string) *Journal { return &Journal{s, rubber, players} }
 
@@ -37,6 +37,7 @@ type newest struct {
 	deal     string
 	events   int
 	finished bool
+	players  string
 }
 
 // Begin keeps a new board, on which nothing has happened yet. The one before it must be
@@ -110,6 +111,11 @@ func (j *Journal) Append(b bridge.Board) error {
 		}
 		if _, err := tx.Exec("INSERT INTO event (board, position, text) VALUES (?, ?, ?)", last.id, at, text); err != nil {
 			return err
+		}
+		if last.players != j.players && last.players != "" {
+			if _, err := tx.Exec("UPDATE board SET players = '' WHERE id = ?", last.id); err != nil {
+				return err
+			}
 		}
 		now := j.store.now().UnixMilli()
 		if b.Phase() == bridge.Finished {
@@ -222,11 +228,11 @@ func (j *Journal) newest(tx *sql.Tx) (newest, error) {
 	var deal sql.NullString
 	var deleted bool
 	err := tx.QueryRow(`
-		SELECT deleted IS NOT NULL, board.id, board.position, board.deal, board.finished IS NOT NULL,
+		SELECT deleted IS NOT NULL, coalesce(board.players, ''), board.id, board.position, board.deal, board.finished IS NOT NULL,
 			coalesce((SELECT max(event.position) + 1 FROM event WHERE event.board = board.id), 0)
 		FROM rubber LEFT JOIN board ON board.rubber = rubber.id
 		WHERE rubber.id = ?
-		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&deleted, &id, &position, &deal, &n.finished, &n.events)
+		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&deleted, &n.players, &id, &position, &deal, &n.finished, &n.events)
 	if errors.Is(err, sql.ErrNoRows) {
 		return newest{}, ErrNoRubber
 	}

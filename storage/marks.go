@@ -21,6 +21,15 @@ func (m Marks) words() string {
 	return strings.ToLower(m.Name + "\n" + m.Note)
 }
 
+// What marks may have at most, in bytes: a line of an export must hold them.
+const (
+	longestName = 1_000
+	longestNote = 100_000
+)
+
+// errLong is returned for marks that are too long.
+var errLong = fmt.Errorf("a name has at most %d bytes, and a note %d", longestName, longestNote)
+
 // MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is none of that number.
 func (s *Store) MarkRubber(id int64, m Marks) error {
 	if err := s.mark("rubber", id, m, ErrNoRubber); err != nil {
@@ -38,6 +47,11 @@ func (s *Store) MarkBoard(id int64, m Marks) error {
 }
 
 func (s *Store) mark(table string, id int64, m Marks, missing error) error {
+	if len(m.Name) > longestName || len(m.Note) > longestNote {
+		return errLong
+	}
+	// What is no text would not come back from an export as it is.
+	m.Name, m.Note = strings.ToValidUTF8(m.Name, "\ufffd"), strings.ToValidUTF8(m.Note, "\ufffd")
 	return s.write(func(tx *sql.Tx) error {
 		done, err := tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
 			m.Name, m.Note, m.Starred, m.words(), id)

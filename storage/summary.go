@@ -65,7 +65,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, length,
+		SELECT wanted.key, rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, length,
 			rubber.name, rubber.note, rubber.starred, kind, deleted
 		FROM json_each(?) AS wanted JOIN rubber ON rubber.id = wanted.value
 		ORDER BY wanted.key`, list(ids))
@@ -74,13 +74,14 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 	}
 	defer rows.Close()
 	var all []Summary
-	at := map[int64]int{} // where each is
+	at := map[int]int{} // where each of those that are wanted is
 	for rows.Next() {
 		var sum Summary
+		var key int
 		var started, changed int64
 		var deleted sql.NullInt64
 		var person sql.NullString
-		if err := rows.Scan(&sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &sum.Length,
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &sum.Length,
 			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted); err != nil {
 			return nil, err
 		}
@@ -94,7 +95,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 				return nil, err
 			}
 		}
-		at[sum.ID] = len(all)
+		at[key] = len(all)
 		all = append(all, sum)
 	}
 	if err := rows.Err(); err != nil {
@@ -104,9 +105,9 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 }
 
 // addBoards adds to the summaries what follows from the boards.
-func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int64]int) error {
+func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.rubber, board.position, board.players, board.starred, board.contract, ns, ew,
+		SELECT wanted.key, board.position, board.players, board.starred, board.contract, ns, ew,
 			coalesce(over, 0), coalesce(digest.points, 0)
 		FROM json_each(?) AS wanted
 		JOIN board ON board.rubber = wanted.value
@@ -117,16 +118,15 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var rubber int64
-		var position int
+		var key, position int
 		var players string
 		var b Brief
 		var contract sql.NullString
 		var ns, ew sql.NullInt64
-		if err := rows.Scan(&rubber, &position, &players, &b.Starred, &contract, &ns, &ew, &b.Over, &b.Points); err != nil {
+		if err := rows.Scan(&key, &position, &players, &b.Starred, &contract, &ns, &ew, &b.Over, &b.Points); err != nil {
 			return err
 		}
-		sum := &all[at[rubber]]
+		sum := &all[at[key]]
 		switch {
 		case position == 0:
 			sum.Players = players
