@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -11,12 +10,10 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/transfer"
 )
 
 const exportUsage = `export [flags] [FILE]
@@ -46,7 +43,11 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if !f.given("format") && strings.HasSuffix(strings.ToLower(path), ".pbn") {
 		*format = "pbn"
 	}
-	e := exporter{pbn: *format == "pbn"}
+	notation := transfer.JSON
+	if *format == "pbn" {
+		notation = transfer.PBN
+	}
+	only := "" // the name of the rules that are wanted, or all
 	if *format != "json" && *format != "pbn" {
 		return usage("-format %s: want json or pbn", *format)
 	}
@@ -55,9 +56,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		if err != nil {
 			return err
 		}
-		e.rules = rules.Name
+		only = rules.Name
 	}
-	if e.pbn && e.rules == bridge.SuperBridge().Name {
+	if notation == transfer.PBN && only == bridge.SuperBridge().Name {
 		return usage("PBN knows no boards of 68 cards: -format json keeps them")
 	}
 	if path != "" && !*force {
@@ -69,12 +70,13 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if err != nil {
 		return err
 	}
-	if e.store, err = storage.OpenReadOnly(dir); err != nil {
+	store, err := storage.OpenReadOnly(dir)
+	if err != nil {
 		return err
 	}
-	defer e.store.Close()
-	if e.pbn && e.rules == "" {
-		large, err := e.store.Boards(bridge.SuperBridge().Name)
+	defer store.Close()
+	if notation == transfer.PBN && only == "" {
+		large, err := store.Boards(bridge.SuperBridge().Name)
 		if err != nil {
 			return err
 		}
@@ -87,15 +89,20 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	// Where the window of the terminal closes, say, what is half written must go.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
+	var done transfer.Exported
+	write := func(w io.Writer, show func(int)) (err error) {
+		done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
+		return err
+	}
 	if path == "" {
-		err = e.write(ctx, stdout, func(int) {})
+		err = write(stdout, func(int) {})
 	} else {
-		total, countErr := e.store.Boards(e.rules)
+		total, countErr := store.Boards(only)
 		if countErr != nil {
 			return countErr
 		}
 		show, clear := remaining(stderr, total)
-		err = writeFile(path, func(w io.Writer) error { return e.write(ctx, w, show) })
+		err = writeFile(path, func(w io.Writer) error { return write(w, show) })
 		clear()
 	}
 	switch {
@@ -104,85 +111,13 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	case err != nil:
 		return err
 	}
-	if e.unfinished > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: what is not finished can be kept with -format json only\n", count(e.unfinished, "board"))
+	if done.Unfinished > 0 {
+		fmt.Fprintf(stderr, "superbridge: %s left out: what is not finished can be kept with -format json only\n", count(done.Unfinished, "board"))
 	}
 	if path != "" {
-		_, err = fmt.Fprintf(stdout, "%s with %s in %s\n", count(e.rubbers, "rubber"), count(e.boards, "board"), path)
+		_, err = fmt.Fprintf(stdout, "%s with %s in %s\n", count(done.Rubbers, "rubber"), count(done.Boards, "board"), path)
 	}
 	return err
-}
-
-// exporter writes the history.
-type exporter struct {
-	store *storage.Store
-	rules string // the name of those that are wanted, or ""
-	pbn   bool
-
-	rubbers, boards, unfinished int // so far
-}
-
-// write writes the history. It tells show every now and then how many boards it has done.
-func (e *exporter) write(ctx context.Context, w io.Writer, show func(done int)) error {
-	out := bufio.NewWriterSize(w, 1<<16)
-	if e.pbn {
-		out.WriteString(record.PBNHead)
-	}
-	var rubber record.Rubber
-	for item, err := range e.store.History(ctx, e.rules) {
-		if err == nil {
-			err = ctx.Err()
-		}
-		var line []byte
-		switch {
-		case err != nil:
-		case item.Rubber != nil:
-			rubber = *item.Rubber
-			e.rubbers++
-			if !e.pbn {
-				line, err = rubber.Marshal()
-			}
-		case !e.pbn:
-			e.boards++
-			line, err = item.Board.Marshal()
-		case item.Board.Board.Phase() != bridge.Finished:
-			e.unfinished++
-		default:
-			e.boards++
-			line, err = game(rubber, *item.Board).Marshal()
-		}
-		if err == nil && line != nil {
-			if !e.pbn {
-				line = append(line, '\n')
-			}
-			_, err = out.Write(line)
-		}
-		if err != nil {
-			return err
-		}
-		if done := e.boards + e.unfinished; done%100 == 0 {
-			show(done)
-		}
-	}
-	return out.Flush()
-}
-
-// game returns what PBN says of a board. Who the person is, and who played where nobody sat, it can't know: that may
-// have been imported.
-func game(r record.Rubber, e record.Entry) record.Game {
-	g := record.Game{
-		Event:  fmt.Sprintf("Rubber %d", r.Number),
-		Date:   time.UnixMilli(e.Started).Local().Format("2006.01.02"),
-		Number: e.Number,
-		Board:  e.Board,
-	}
-	for _, seat := range card.Seats {
-		g.Players[seat] = "?"
-		if r.Person != nil && *r.Person != seat {
-			g.Players[seat] = "Super Bridge"
-		}
-	}
-	return g
 }
 
 // writeFile writes a file, or leaves none: it has another name until it is whole.

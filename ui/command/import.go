@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"os"
 	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/transfer"
 )
 
 const importUsage = `import [flags] FILE...
@@ -78,24 +78,26 @@ func readable(name string) error {
 
 // importFile adds what is in a file, or in standard input, and returns what to say about it.
 func importFile(ctx context.Context, store *storage.Store, name string, stderr io.Writer) (string, error) {
-	in := input{name: name, show: func(int) {}}
+	var in io.Reader
+	var size int64
+	show := func(int) {}
 	if name == "-" {
-		in.r = stdin(ctx)
+		in = stdin(ctx)
 	} else {
 		file, err := os.Open(name)
 		if err != nil {
 			return "", usageError{err}
 		}
 		defer file.Close()
-		in.r = file
+		in = file
 		if info, err := file.Stat(); err == nil && info.Size() > 0 {
-			in.size = info.Size()
-			show, clear := percentage(stderr)
-			in.show = show
+			size = info.Size()
+			var clear func()
+			show, clear = percentage(stderr)
 			defer clear()
 		}
 	}
-	done, err := store.Import(ctx, in.items())
+	read, err := transfer.Add(ctx, store, in, size, show)
 	var wrong *record.LineError
 	switch {
 	case ctx.Err() != nil && err != nil:
@@ -105,57 +107,12 @@ func importFile(ctx context.Context, store *storage.Store, name string, stderr i
 	case err != nil:
 		return "", fmt.Errorf("%s: %w; nothing of it has been added", fileName(name), err)
 	}
-	return in.report(done), nil
-}
-
-// input is a file that is read.
-type input struct {
-	name string
-	r    io.Reader
-	size int64 // 0 if it isn't known
-
-	show   func(percent int)
-	read   int64
-	shown  int
-	things int
-	left   int // games left out
-	first  record.Item
-}
-
-// Read reads from the file and shows how far that has got.
-func (in *input) Read(b []byte) (int, error) {
-	n, err := in.r.Read(b)
-	in.read += int64(n)
-	if in.size > 0 {
-		if percent := int(min(100, 100*in.read/in.size)); percent > in.shown {
-			in.shown = percent
-			in.show(percent)
-		}
-	}
-	return n, err
-}
-
-// items yields what is in the file, and counts what is left out.
-func (in *input) items() iter.Seq2[record.Item, error] {
-	return func(yield func(record.Item, error) bool) {
-		for item, err := range record.Read(in) {
-			in.things++
-			if item.Left != nil {
-				if in.left == 0 {
-					in.first = item
-				}
-				in.left++
-			}
-			if !yield(item, err) {
-				return
-			}
-		}
-	}
+	return report(read), nil
 }
 
 // report says what has been done.
-func (in *input) report(done storage.Imported) string {
-	if in.things == 0 {
+func report(done transfer.Read) string {
+	if done.Things == 0 {
 		return "there is nothing in it"
 	}
 	said := []string{"nothing added"}
@@ -174,8 +131,8 @@ func (in *input) report(done storage.Imported) string {
 	if done.Restored > 0 {
 		said = append(said, count(done.Restored, "rubber")+" taken back from the trash")
 	}
-	if in.left > 0 {
-		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(in.left, "game"), in.first.Line, in.first.Left))
+	if done.Left > 0 {
+		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(done.Left, "game"), done.FirstLeft.Line, done.FirstLeft.Left))
 	}
 	return strings.Join(said, "; ")
 }

@@ -233,13 +233,19 @@ func (f *filesSheet) read(ctx context.Context, tell func(float32)) (string, erro
 	switch {
 	case done.Things == 0:
 		said = append(said, text.T("history.import.empty"))
-	case done.Rubbers == 0:
-		said = append(said, text.T("history.import.nothing"))
-	default:
+	case done.Rubbers > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
+	case done.Continued+done.Restored == 0:
+		said = append(said, text.T("history.import.nothing"))
 	}
-	if done.There > 0 {
-		said = append(said, text.TN("history.import.there", done.There, "Rubbers", text.Points(done.There)))
+	if there := done.There - done.Continued; there > 0 {
+		said = append(said, text.TN("history.import.there", there, "Rubbers", text.Points(there)))
+	}
+	if done.Continued > 0 {
+		said = append(said, text.TN("history.import.continued", done.Continued, "Rubbers", text.Points(done.Continued)))
+	}
+	if done.Restored > 0 {
+		said = append(said, text.TN("history.import.restored", done.Restored, "Rubbers", text.Points(done.Restored)))
 	}
 	if done.Left > 0 {
 		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))

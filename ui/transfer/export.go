@@ -52,11 +52,11 @@ type Exported struct {
 }
 
 // Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the
-// context ends. It tells every now and then how many boards are done.
+// context ends. It tells as Write does.
 func Export(ctx context.Context, items iter.Seq2[record.Item, error], path string, format Format, done func(boards int)) (Exported, error) {
 	var e Exported
 	err := writeFile(path, func(w io.Writer) (err error) {
-		e, err = write(ctx, items, w, format, done)
+		e, err = Write(ctx, items, w, format, done)
 		return err
 	})
 	if err != nil {
@@ -65,8 +65,8 @@ func Export(ctx context.Context, items iter.Seq2[record.Item, error], path strin
 	return e, nil
 }
 
-// write writes rubbers in a format.
-func write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer, format Format, done func(boards int)) (e Exported, err error) {
+// Write writes rubbers. It tells every now and then how many boards are done.
+func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer, format Format, done func(boards int)) (e Exported, err error) {
 	out := bufio.NewWriterSize(w, 1<<16)
 	if format == PBN {
 		out.WriteString(record.PBNHead)

@@ -28,7 +28,6 @@ func Import(ctx context.Context, store Store, path string, done func(percent int
 		return Read{}, plain(err)
 	}
 	defer file.Close()
-	in := input{r: file, done: done}
 	info, err := file.Stat()
 	switch {
 	case err != nil:
@@ -36,12 +35,19 @@ func Import(ctx context.Context, store Store, path string, done func(percent int
 	case !info.Mode().IsRegular():
 		return Read{}, errors.New("it is not a file")
 	}
-	in.size = info.Size()
+	return Add(ctx, store, file, info.Size(), done)
+}
+
+// Add adds what a file of the given size has, as Import does. Where the size isn't known it is 0, and nothing is
+// told.
+func Add(ctx context.Context, store Store, r io.Reader, size int64, done func(percent int)) (Read, error) {
+	in := input{r: r, size: size, done: done}
+	var err error
 	in.found.Imported, err = store.Import(ctx, in.items())
-	if ctx.Err() != nil && err != nil {
+	switch {
+	case err != nil && ctx.Err() != nil:
 		return Read{}, ctx.Err()
-	}
-	if err != nil {
+	case err != nil:
 		return Read{}, err
 	}
 	return in.found, nil
