@@ -134,10 +134,15 @@ func (a *App) lift() {
 	a.screen.Close()
 	last := len(a.below) - 1
 	a.screen, a.below = a.below[last], a.below[:last]
+	a.reload()
+	a.window.SetContent(a.sized(a.screen))
+}
+
+// reload lets the screen that is shown read anew what it shows, if that can change.
+func (a *App) reload() {
 	if s, ok := a.screen.(interface{ Reload() }); ok {
 		s.Reload()
 	}
-	a.window.SetContent(a.sized(a.screen))
 }
 
 // show leaves the screen that is shown for another one.

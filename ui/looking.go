@@ -122,7 +122,8 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 			a.showTrouble(err)
 			return
 		}
-		s, err := a.rubberTable(r, c.Level, &table.Practice{Record: b, OnReturn: a.lift}, a.lift)
+		away := a.awayFromDeal(r, a.lift)
+		s, err := a.rubberTable(r, seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: away}, leave: away})
 		if err != nil {
 			a.showTrouble(err)
 			return
@@ -143,13 +144,7 @@ func (a *App) showDeal() {
 			a.showTrouble(err)
 			return
 		}
-		a.leave()
-		s, err := a.rubberTable(r, c.Level, nil, a.showHome)
-		if err != nil {
-			a.showTrouble(err)
-			return
-		}
-		a.show(s)
+		a.playRubber(r, seating{level: c.Level, leave: a.awayFromDeal(r, a.showHome)})
 	}
 	a.show(deal.New(a.art, options))
 }

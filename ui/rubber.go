@@ -49,7 +49,8 @@ func (a *App) startRubber(length int, seat card.Seat) {
 		a.showTrouble(err)
 		return
 	}
-	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}})
+	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}},
+		seating{level: a.settings.Level, leave: a.showHome})
 }
 
 // openRubber goes on with a rubber in progress.
@@ -60,13 +61,81 @@ func (a *App) openRubber(id int64) {
 		a.showTrouble(err)
 		return
 	}
-	a.playRubber(r)
+	how := seating{level: a.settings.Level, leave: a.showHome}
+	if r.Rubber.Length == 1 && r.Current != nil {
+		how = a.seatingFor(r)
+	}
+	a.playRubber(r, how)
+}
+
+// seating says how a table is laid for a rubber.
+type seating struct {
+	level    bot.Level       // of the computer players
+	practice *table.Practice // nil unless the deal has been played before
+	from     int             // how many events stand of a board that is played on from a position
+	leave    func()          // leads away from the table
+}
+
+// seatingFor returns the seating for a single deal in progress: as it began.
+func (a *App) seatingFor(r storage.Rubber) seating {
+	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
+	b, err := a.store.Board(context.Background(), r.BoardIDs[0])
+	if err != nil {
+		return how // it can be played all the same
+	}
+	if level, ok := bot.ParseLevel(b.Players); ok {
+		how.level = level
+	}
+	if b.Origin == 0 {
+		return how
+	}
+	record, err := a.store.Board(context.Background(), b.Origin)
+	if err != nil {
+		return how
+	}
+	how.practice = &table.Practice{Record: record.Board, OnReturn: how.leave}
+	if b.Kind == storage.Branch {
+		how.from = common(b.Board.Events(), record.Board.Events())
+	}
+	return how
+}
+
+// common returns how many events two boards begin with.
+func common(a, b []bridge.Event) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// awayFromDeal leads away from the table of a single deal. If the person has done nothing
+// there it goes into the trash: it would be offered to be continued, again and again.
+func (a *App) awayFromDeal(r storage.Rubber, leave func()) func() {
+	return func() {
+		leave()
+		kept, err := a.store.Rubber(r.ID)
+		if err == nil && kept.Current != nil && !acted(*kept.Current, kept.Seat) {
+			// If it can't go it stays in the history, where it does no harm.
+			_ = a.store.Delete(r.ID)
+			a.reload()
+		}
+	}
+}
+
+// acted reports whether a seat has done anything on a board.
+func acted(b bridge.Board, seat card.Seat) bool {
+	for n := range b.Events() {
+		if b.Prefix(n).Actor() == seat {
+			return true
+		}
+	}
+	return false
 }
 
 // playRubber shows the table with a rubber in progress.
-func (a *App) playRubber(r storage.Rubber) {
+func (a *App) playRubber(r storage.Rubber, how seating) {
 	a.leave()
-	s, err := a.rubberTable(r, a.settings.Level, nil, a.showHome)
+	s, err := a.rubberTable(r, how)
 	if err != nil {
 		a.showTrouble(err)
 		return
@@ -74,21 +143,18 @@ func (a *App) playRubber(r storage.Rubber) {
 	a.show(s)
 }
 
-// rubberTable returns the table with a rubber that is kept as it is played. The practice is nil
-// unless its deal has been played before.
-func (a *App) rubberTable(r storage.Rubber, level bot.Level, practice *table.Practice, home func()) (*table.Screen, error) {
-	players := a.players(level)
+// rubberTable returns the table with a rubber that is kept as it is played.
+func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) {
+	players := a.players(how.level)
 	config := a.config(players, r.Seat)
 	config.Journal = a.store.Journal(r.ID, players.computer.Level.String())
-	config.Deal = a.options.Deals(r.Rubber.Rules, r.ID)
+	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, r.ID), how.from
 	config.Other, config.Others = players.other, a.others(r)
 	config.KeepOther = func(b bridge.Board) error { return a.keepOther(r.ID, players.other.Level, b) }
 	options := a.tableOptions(players)
-	options.OnHome, options.Practice = home, practice
+	options.OnHome, options.Practice = how.leave, how.practice
 	options.OnReview = func(board int) { a.reviewBoardOf(r.ID, board) }
-	if practice == nil {
-		options.OnAgain = func(b bridge.Board) { a.playAgain(r.ID, b) }
-	}
+	options.OnAgain = func(b bridge.Board) { a.playAgain(r.ID, b) }
 	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
 }
 

@@ -1,5 +1,7 @@
 package bot
 
+import "slices"
+
 // Level is how well a computer player plays.
 type Level uint8
 
@@ -23,6 +25,12 @@ func (l Level) String() string {
 
 // Levels lists all levels, the weakest first.
 func Levels() []Level { return []Level{Beginner, Club, Expert} }
+
+// ParseLevel reads a level's name; ok is false if there is none of that name.
+func ParseLevel(name string) (l Level, ok bool) {
+	i := slices.Index(levelNames[:], name)
+	return Level(max(i, 0)), i >= 0
+}
 
 // effort is what a level spends on a card.
 type effort struct {

@@ -101,10 +101,8 @@ var fields = []field{
 		"level",
 		func(s Settings) string { return s.Level.String() },
 		func(s *Settings, text string) {
-			for _, l := range bot.Levels() {
-				if l.String() == text {
-					s.Level = l
-				}
+			if l, ok := bot.ParseLevel(text); ok {
+				s.Level = l
 			}
 		},
 	},

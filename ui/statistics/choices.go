@@ -1,6 +1,7 @@
 package statistics
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -105,6 +106,29 @@ func (c choices) filter(now time.Time) storage.Filter {
 		f.From, f.To = c.from, c.to.AddDate(0, 0, 1)
 	}
 	return f
+}
+
+// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+func chosenBy(f storage.Filter, now time.Time) choices {
+	var c choices
+	c.rules = max(0, slices.IndexFunc(allRules, func(r bridge.Rules) bool { return r.Name == f.Rules }))
+	c.players = max(0, slices.Index(levels, f.Players))
+	if f.Role <= storage.Defender {
+		c.role = f.Role
+	}
+	c.alone = f.Alone
+	if !f.From.IsZero() {
+		c.period, c.from, c.to = own, day(f.From), day(now)
+		if !f.To.IsZero() {
+			c.to = day(f.To.Add(-1))
+		}
+	}
+	for p := year; p < own; p++ {
+		if named := (choices{period: p, rules: c.rules, players: c.players, role: c.role, alone: c.alone}); c.filter(now).From.Equal(named.filter(now).From) && f.To.IsZero() {
+			return named
+		}
+	}
+	return c
 }
 
 // widest reports whether there are no more boards of these rules.

@@ -70,6 +70,19 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 	want(t, "in words", c.inWords(), "1–28 Feb 2026  ·  Super Bridge  ·  Club players  ·  No undo, no hint")
 }
 
+// A filter that the choices can express comes back from them.
+func TestChoicesByFilter(t *testing.T) {
+	now := date(t, "2026-11-21").Add(time.Hour)
+	for _, c := range []choices{
+		{}, {rules: 1}, {players: 3, alone: true}, {role: storage.Defender}, {period: week}, {period: month, rules: 1}, {period: year, role: storage.Dummy},
+		{period: own, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")},
+	} {
+		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
+	}
+	want(t, "since", chosenBy(storage.Filter{From: date(t, "2026-03-03")}, now), choices{period: own, from: date(t, "2026-03-03"), to: date(t, "2026-11-21")})
+	want(t, "what can't be expressed", chosenBy(storage.Filter{Rules: "Whist", Players: "gods", Role: storage.Declaring, Level: 4}, now), choices{})
+}
+
 func TestDaysInWords(t *testing.T) {
 	for _, c := range [][3]string{
 		{"2026-11-21", "2026-11-21", "21 Nov 2026"},

@@ -32,9 +32,10 @@ type Store interface {
 	SaveAnalysis(board int64, a analysis.Analysis) error
 }
 
-// Options says where the boards are and whom the screen tells. All must be there.
+// Options says where the boards are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store    Store
+	Filter   storage.Filter       // what is chosen at first, as near as that comes to it
 	Window   fyne.Window          // where the folder of a picture is chosen
 	OnBoards func(storage.Filter) // look at these boards
 	OnBack   func()
@@ -96,7 +97,8 @@ func New(art *widget.Art, options Options) *Screen {
 
 func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
 	s := &Screen{
-		art: art, options: options, content: container.NewStack(), now: now, background: background, at: nowhere,
+		art: art, options: options, content: container.NewStack(), now: now, background: background,
+		choices: chosenBy(options.Filter, now()), at: nowhere,
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()
@@ -168,8 +170,11 @@ func (s *Screen) ask() {
 // this one.
 func (s *Screen) Reload() { s.ask() }
 
-// periodRow is the row of the period.
-const periodRow = 0
+// Two of the rows.
+const (
+	periodRow = iota
+	rulesRow
+)
 
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {

@@ -127,8 +127,8 @@ func (v *view) message() (string, color.Color) {
 	case !s.page.empty():
 		return "", nil
 	case s.page.choices.widest():
-		rules := s.choices.rows()[1]
-		return text.T("statistics.empty", "Rules", rules.options[rules.chosen]), p.Ink
+		rules := s.choices.rows()[rulesRow]
+		return text.T("statistics.empty", "Rules", rules.options[rules.chosen], "Key", string(rules.key)), p.Ink
 	}
 	return text.T("statistics.no-boards", "Key", string(s.choices.rows()[periodRow].key)), p.Ink
 }

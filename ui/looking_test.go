@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/deal"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/review"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/statistics"
+	"github.com/superbridge/superbridge/ui/table"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// newApp returns the program with an empty history, and the board that has been played in it
+// by computer players, as one of South's.
+func newApp(t *testing.T) (*App, storage.Board) {
+	t.Helper()
+	store, err := storage.Open(t.TempDir(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	a := &App{
+		app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), store: store, settings: settings.Default(),
+		art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(func(int) int { return 0 }),
+		options: Options{Fast: true, Deals: func(r bridge.Rules, _ int64) func(int) card.Deal {
+			return func(n int) card.Deal { return r.Deck.Seeded(1, 1, n) }
+		}},
+	}
+	t.Cleanup(a.sound.Close)
+	t.Cleanup(a.leave)
+	south := card.South
+	b, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for b.Phase() != bridge.Finished {
+		e, err := bot.Player{}.Act(t.Context(), b.View(b.Actor()))
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	id, err := store.NewDeal(b, storage.Deal{Seat: &south})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := store.Rubber(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := store.Board(t.Context(), r.BoardIDs[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, kept
+}
+
+// From the history one comes to a review, from there to a table, and back the same way.
+func TestTheWayToATableAndBack(t *testing.T) {
+	a, b := newApp(t)
+	shown := func(what string, ok bool, screens int) {
+		t.Helper()
+		if !ok || len(a.screens()) != screens {
+			t.Fatalf("want %s, %d screens: %T is shown, of %d", what, screens, a.screen, len(a.screens()))
+		}
+	}
+	a.showStatistics()
+	_, ok := a.screen.(*statistics.Screen)
+	shown("the statistics", ok, 1)
+	a.showHistory()
+	_, ok = a.screen.(*history.Screen)
+	shown("the history", ok, 1)
+	a.layReview(b.ID)
+	_, ok = a.screen.(*review.Screen)
+	shown("the review", ok, 2)
+	a.playOn(b, 0)
+	_, ok = a.screen.(*table.Screen)
+	shown("the table", ok, 3)
+	a.screen.Key(fyne.KeyEscape)
+	_, ok = a.screen.(*review.Screen)
+	shown("the review again", ok, 2)
+	a.layDealAgain(b.Board, b.ID, b.Seat)
+	_, ok = a.screen.(*deal.Screen)
+	shown("the deal", ok, 3)
+	a.screen.Key(fyne.KeyReturn)
+	_, ok = a.screen.(*table.Screen)
+	shown("its table", ok, 3)
+	a.screen.Key(fyne.KeyEscape)
+	_, ok = a.screen.(*review.Screen)
+	shown("the review at last", ok, 2)
+}
+
+// A single deal on which the person has done nothing goes when he leaves; one that he has begun
+// stays, and goes on with the players and against the record that it began with.
+func TestALeftDeal(t *testing.T) {
+	a, b := newApp(t)
+	for name, c := range map[string]struct {
+		events []bridge.Event
+		stays  bool
+	}{
+		"untouched": {nil, false},
+		// South opens the auction, and passes.
+		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			start := b.Board.Prefix(0)
+			start.Dealer = card.South
+			again, err := bridge.NewBoard(start.Rules, start.Deal, card.South, start.Vul)
+			if err == nil {
+				again, err = again.Replay(c.events)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			south := card.South
+			id, err := a.store.NewDeal(again, storage.Deal{Seat: &south, Kind: storage.Again, Origin: b.ID, Players: "expert"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := a.store.Rubber(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			how := a.seatingFor(r)
+			if how.level != bot.Expert || how.practice == nil || how.practice.Record.Deal != b.Board.Deal {
+				t.Errorf("seated as %+v", how)
+			}
+			a.playRubber(r, how)
+			a.screen.Key(fyne.KeyEscape)
+			deleted, err := a.store.FindRubbers(t.Context(), storage.Filter{Deleted: true})
+			if err != nil || slices.Contains(deleted, id) == c.stays {
+				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
+			}
+		})
+	}
+}
+
+func TestCommon(t *testing.T) {
+	pass, one := bridge.Called(bridge.Pass), bridge.Called(bridge.Bid(1, bridge.NoTrump))
+	for _, c := range []struct {
+		a, b []bridge.Event
+		want int
+	}{
+		{nil, nil, 0},
+		{[]bridge.Event{pass}, nil, 0},
+		{[]bridge.Event{pass, one}, []bridge.Event{pass, pass}, 1},
+		{[]bridge.Event{pass, one}, []bridge.Event{pass, one, pass}, 2},
+	} {
+		if got := common(c.a, c.b); got != c.want {
+			t.Errorf("%v and %v have %d in common, want %d", c.a, c.b, got, c.want)
+		}
+	}
+}
