@@ -70,7 +70,8 @@ func (s *Store) ids(ctx context.Context, query string, args []any) ([]int64, err
 	return ids, nil
 }
 
-// where returns the condition on the rows of digest that the filter stands for.
+// where returns the condition on the rows of digest that the filter stands for. A plus keeps SQLite from taking a
+// column for constant, and then sorting groups that are in order.
 func (f Filter) where() (condition string, args []any) {
 	var and []string
 	add := func(condition string, values ...any) {
@@ -104,10 +105,10 @@ func (f Filter) where() (condition string, args []any) {
 		add("declarer = ?", f.Declarer)
 	}
 	if f.Level != 0 {
-		add("level = ?", f.Level)
+		add("+level = ?", f.Level)
 	}
 	if f.Strain != nil {
-		add("strain = ?", *f.Strain)
+		add("+strain = ?", *f.Strain)
 	}
 	switch f.Outcome {
 	case Made:
@@ -115,7 +116,7 @@ func (f Filter) where() (condition string, args []any) {
 	case Down:
 		add("over < 0")
 	case PassedOut:
-		add("level = 0")
+		add("+level = 0")
 	}
 	if f.Slam {
 		var slams []string

@@ -15,7 +15,7 @@ ALTER TABLE board ADD starred INTEGER NOT NULL DEFAULT 0 CHECK (starred IN (0, 1
 ALTER TABLE board ADD words   TEXT    NOT NULL DEFAULT '';
 ALTER TABLE board ADD players TEXT    NOT NULL DEFAULT ''; -- the level of the computer players, '' if they differ
 
-CREATE INDEX rubber_started ON rubber (started, deleted);
+CREATE INDEX rubber_started ON rubber (started, id, deleted);
 CREATE INDEX rubber_origin  ON rubber (origin) WHERE origin IS NOT NULL;
 CREATE INDEX rubber_words   ON rubber (words) WHERE words <> '';
 CREATE INDEX board_words    ON board (words) WHERE words <> '';

@@ -1,0 +1,70 @@
+package storage_test
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Whatever is looked for, no table is read from end to end, and nothing is sorted that an index has in order. (It is
+// the index that is read from end to end, at most once in a question.)
+func TestPlans(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	fill(t, s)
+	var asked []storage.Query
+	var one sync.Mutex
+	check(t, s.Spy(func(q storage.Query) {
+		one.Lock()
+		defer one.Unlock()
+		asked = append(asked, q)
+	}))
+	for name, f := range wanted() {
+		asked = nil
+		must(s.FindBoards(ctx, f))
+		must(s.FindRubbers(ctx, f))
+		must(s.Unanalysed(ctx, f))
+		must(s.Statistics(ctx, f))
+		if len(asked) != 3+4 {
+			t.Errorf("%s: %d questions", name, len(asked))
+		}
+		for _, q := range asked {
+			plan(t, s, name, q)
+		}
+	}
+	asked = nil
+	must(s.Lines(ctx, []int64{1, 2}))
+	must(s.Summaries(ctx, []int64{1, 2}))
+	must(s.Board(ctx, 1))
+	must(s.Rubber(1))
+	must(s.Analysis(ctx, 1))
+	must(s.OtherTable(ctx, 1))
+	for _, q := range asked {
+		plan(t, s, "reading", q)
+	}
+}
+
+// plan looks at how a question is answered.
+func plan(t *testing.T, s *storage.Store, name string, q storage.Query) {
+	t.Helper()
+	rows, err := s.DB().Query("EXPLAIN QUERY PLAN "+q.Text, q.Args...)
+	check(t, err)
+	defer rows.Close()
+	for rows.Next() {
+		var id, parent, unused int
+		var step string
+		check(t, rows.Scan(&id, &parent, &unused, &step))
+		scans := strings.HasPrefix(step, "SCAN ") && !strings.Contains(step, " USING ") &&
+			!strings.Contains(step, "VIRTUAL TABLE") && !strings.HasPrefix(step, "SCAN (subquery") && !strings.HasPrefix(step, "SCAN CONSTANT")
+		// What has been found is sorted where it is little, or much less than all.
+		few := strings.Contains(q.Text, "ORDER BY wanted.key") || strings.Contains(q.Text, "WHERE origin = ?") ||
+			strings.Contains(q.Text, "SELECT id FROM rubber WHERE id IN (")
+		sorts := strings.Contains(step, "TEMP B-TREE") && !few
+		if scans || sorts {
+			t.Errorf("%s: %s\n%s", name, step, q.Text)
+		}
+	}
+	check(t, rows.Err())
+}
