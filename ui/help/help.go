@@ -124,7 +124,7 @@ func (s *Screen) buildKeys() fyne.CanvasObject {
 
 // notes returns what is to be said about all keys, with these letters on the cards.
 func notes(letters cardart.Letters) []string {
-	said := []string{text.T("help.keys.note")}
+	said := []string{text.T("help.keys.note"), text.T("help.keys.review")}
 	if letters != cardart.English {
 		said = append(said, text.T("help.keys.english"))
 	}

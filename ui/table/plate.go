@@ -56,7 +56,7 @@ func (s *Surface) showPlates() {
 		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
 		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
 		s.plates[p].set(plate{
-			unit:       max(g.U, smallest),
+			unit:       max(g.U, smallestOpen),
 			seat:       seat,
 			name:       seatName(m, seat),
 			vulnerable: m.Vul.Has(seat.Side()),
