@@ -38,7 +38,6 @@ type parts struct {
 	searchWords *widget.Prose
 	progress    *widget.Progress
 	other       *widget.Prose
-	note        *widget.Prose
 	buttons     buttons
 }
 
@@ -163,8 +162,6 @@ func (s *Screen) buildColumn() {
 			t.rows.Add(o)
 		}
 	}
-	t.note = s.small(p.Faint)
-	t.rows.Add(t.note)
 	side := theme.U(columnMargin - columnEdge) // where the scroll bar is, if there is one
 	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, 0, side, side), t.rows))
 }

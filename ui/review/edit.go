@@ -5,7 +5,6 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/marks"
-	"github.com/superbridge/superbridge/ui/text"
 )
 
 // edit lays the sheet for the board's name and note on the screen.
@@ -52,16 +51,4 @@ func (s *Screen) keepEdited() {
 	if m != p.board.Marks {
 		s.mark(m)
 	}
-}
-
-// noteWords is the name and the note of the board.
-func (p *page) noteWords() string {
-	m := p.board.Marks
-	switch {
-	case m.Name == "":
-		return m.Note
-	case m.Note == "":
-		return text.T("board.named", "Name", m.Name)
-	}
-	return text.T("board.named", "Name", m.Name) + "\n" + m.Note
 }

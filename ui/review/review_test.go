@@ -250,7 +250,7 @@ func (d *desk) press(keys ...string) {
 // shows is all that can be read in the column.
 func (d *desk) shows() string {
 	t := d.parts
-	words := []string{t.heading.Text, t.words.Text, t.more.Text, t.tries.Text, t.note.Text}
+	words := []string{t.heading.Text, t.words.Text, t.more.Text, t.tries.Text}
 	if t.list != nil {
 		words = append(words, t.worthWords.Text, t.other.Text, t.nothing.Text, t.searchWords.Text)
 		for _, r := range d.page.rows() {
@@ -965,5 +965,23 @@ func TestALetterThatMayBeACard(t *testing.T) {
 	<-done
 	if took := time.Since(began); took < letterPause || !d.page.board.Marks.Starred {
 		t.Errorf("after %v starred: %v", took, d.page.board.Marks.Starred)
+	}
+}
+
+// The name stands below the title, however long it is, and the note at the beginning.
+func TestNameAndNoteAreShown(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	b.Name, b.Note = strings.Repeat("Squeeze ", 20), "Hearts first,\nthen the clubs."
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	if got := d.page.subtitle(); !strings.HasPrefix(got, "Squeeze Squeeze") || len([]rune(got)) > 120 {
+		t.Errorf("below the title: %q", got)
+	}
+	if d.parts.more.Text != b.Note {
+		t.Errorf("the note is %q", d.parts.more.Text)
+	}
+	if d.press("Right"); d.parts.more.Text != "" {
+		t.Errorf("later it is %q", d.parts.more.Text)
 	}
 }

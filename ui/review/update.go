@@ -54,8 +54,6 @@ func (s *Screen) showPlace() {
 	}
 	t.tries.Set(tries, ink.Faint)
 	t.actRow.Hidden = label == "" && tries == ""
-	t.note.Set(p.noteWords(), ink.Faint)
-	t.note.Hidden = t.note.Text == ""
 	t.buttons.set(p)
 	t.rows.Refresh()
 	t.column.Refresh()
@@ -94,9 +92,12 @@ func (s *Screen) act() {
 }
 
 // moreWords says why something would have been better and what the hint would have been, and
-// that nobody sees all hands.
+// that nobody sees all hands. At the beginning it is the note that the person has written.
 func (p *page) moreWords() string {
 	event := p.event()
+	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
+		return p.board.Note
+	}
 	if p.said != "" || p.pointed >= 0 || event < 0 || p.model.away || p.hidden(event) {
 		return ""
 	}

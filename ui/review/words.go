@@ -209,6 +209,18 @@ func (m *model) momentWords(at moment) (when, what, cost string) {
 	return when, what, cost
 }
 
+// mostName is how many letters of a name there is room for.
+const mostName = 40
+
+// short returns the beginning of words that are longer than most letters.
+func short(words string, most int) string {
+	letters := []rune(words)
+	if len(letters) <= most {
+		return words
+	}
+	return strings.TrimSpace(string(letters[:most-1])) + "…"
+}
+
 // subtitle says what the board was, and what it scored.
 func (m *model) subtitle() string {
 	var about []string
@@ -222,7 +234,7 @@ func (m *model) subtitle() string {
 		}
 	}
 	if m.board.Name != "" {
-		about = append([]string{m.board.Name}, about...)
+		about = append([]string{short(m.board.Name, mostName)}, about...)
 	}
 	about = append(about, text.T("table.vul."+b.Vul.String()))
 	if !m.board.Finished.IsZero() {
