@@ -12,14 +12,15 @@ import (
 
 // objects are those of the screen that change.
 type objects struct {
-	field   *field          // in which the words are typed that are looked for
-	query   *fyne.Container // what else is looked for, and how much has been found
-	list    *widget.List    // of rubbers or boards
-	bar     *fyne.Container // below the list: what has just been done
-	pane    *fyne.Container // about what is selected
-	table   *widget.List    // of the rubber's boards
-	board   *container.Scroll
-	actions *fyne.Container
+	field    *field          // in which the words are typed that are looked for
+	query    *fyne.Container // what else is looked for, and how much has been found
+	list     *widget.List    // of rubbers or boards
+	byBoards bool            // it is of boards
+	bar      *fyne.Container // below the list: what has just been done
+	pane     *fyne.Container // about what is selected
+	table    *widget.List    // of the rubber's boards
+	board    *container.Scroll
+	actions  *fyne.Container
 }
 
 const (
@@ -50,7 +51,7 @@ func (s *Screen) Redraw() {
 
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
-	s.ui.list = s.newList()
+	s.ui.list, s.ui.byBoards = s.newList(), s.byBoards()
 	s.ui.list.OnSelected = s.listSelected
 	s.ui.list.OnTapped = func() { s.enterTable(false) }
 	s.ui.list.OnOpened = func(int) { s.Key(fyne.KeyReturn) }

@@ -71,16 +71,22 @@ func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool
 // found shows what has been found.
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
+	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && s.sheet == nil && len(f.rubbers.ids) > 0
 	s.search = search{done: true, err: err}
 	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
-		s.rubbers = f.rubbers
+		s.rubbers, same = f.rubbers, false
 	}
 	if !slices.Equal(f.boards.ids, s.boards.ids) {
-		s.boards = f.boards
+		s.boards, same = f.boards, false
 	}
-	inTable := s.inTable || first && s.options.Position.InBoards
-	s.Redraw()
-	s.enterTable(inTable)
+	if same { // what is in sight stays where it is
+		s.showQuery()
+		s.showPane()
+	} else {
+		inTable := s.inTable || first && s.options.Position.InBoards
+		s.Redraw()
+		s.enterTable(inTable)
+	}
 	s.fetchRubbers()
 	s.fetchBoards()
 }
