@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// record returns what has been kept of the board, with the record that is looked at.
+// kept returns what has been kept of the board, with the record that is looked at.
 func (p *page) kept() storage.Board {
 	b := p.board
 	b.Board = p.record().whole()

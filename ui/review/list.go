@@ -24,6 +24,9 @@ func (r row) isBoard() bool { return r.line.ID != 0 }
 
 // rows returns the lines of the list: the moments, then the boards.
 func (p *page) rows() []row {
+	if p.model == nil {
+		return nil
+	}
 	var rows []row
 	for _, at := range p.moments() {
 		rows = append(rows, row{moment: at})
@@ -53,7 +56,7 @@ func (s *Screen) showRow(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
 	rows := p.rows()
 	if i >= len(rows) {
-		return
+		return // it is of the board before, until this one has been read
 	}
 	var words [4]string
 	inks := [4]color.Color{ink.Faint, ink.Ink, ink.Bad, ink.Faint}

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -16,16 +18,10 @@ func (p puzzle) open() bool { return p.solved || p.shown }
 
 // try tries a card. One that has been tried already is not counted again.
 func (p puzzle) try(m moment, c card.Card) puzzle {
-	if p.open() {
+	if p.open() || slices.Contains(p.tried, c) {
 		return p
 	}
-	tried := append([]card.Card(nil), p.tried...)
-	for _, before := range tried {
-		if before == c {
-			return p
-		}
-	}
-	p.tried = append(tried, c)
+	p.tried = append(slices.Clip(p.tried), c)
 	p.solved = m.Better[0].Has(c)
 	return p
 }

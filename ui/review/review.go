@@ -133,6 +133,7 @@ func (s *Screen) Close() {
 
 // leave ends what goes on about the board that is looked at.
 func (s *Screen) leave() {
+	s.drop()
 	if s.page != nil {
 		s.keepEdited()
 		s.page.cancel()

@@ -985,3 +985,36 @@ func TestNameAndNoteAreShown(t *testing.T) {
 		t.Errorf("later it is %q", d.parts.more.Text)
 	}
 }
+
+// While the next board is being read, which may take a while, the one before is still in sight.
+// Nothing that is done there does harm.
+func TestWhileTheNextBoardIsRead(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	b.Next = 2
+	act, _ := costly(t, b.Board)
+	next := b
+	next.ID = 2
+	store := newStore(b, next)
+	store.analyses[1], store.analyses[2] = complete(b.Board, act), complete(b.Board, act)
+	d := look(t, store, 1)
+	var later []func() func()
+	d.background = func(work func() func()) { later = append(later, work) }
+	d.press("]")
+	before := d.parts
+	for _, key := range strings.Fields("Right Up Down Home End Next Return o p g t d s n a w e [ h 2") {
+		d.press(key)
+	}
+	before.list.Select(0)
+	before.list.SetLength(1)
+	before.slider.OnMoved(7)
+	d.point(1)
+	d.tapped(card.Card{}, false)
+	d.Reload()
+	if len(later) != 1 {
+		t.Fatalf("%d works were begun", len(later))
+	}
+	later[0]()()
+	if d.Board() != 2 || d.page.n() != 0 || d.page.model == nil {
+		t.Errorf("at %d of board %d", d.page.n(), d.Board())
+	}
+}
