@@ -14,6 +14,7 @@ import (
 // what the adviser would have done who knew what the person knew.
 type answer struct {
 	costly    bool   // it is about a moment
+	coming    bool   // it is being worked out
 	why, hint string // "" until that is known, or if there is nothing to say
 }
 
@@ -56,7 +57,7 @@ func (p *page) advisable(event int) bool {
 func (s *Screen) ask(event int) {
 	p := s.page
 	at, costly := p.mine.moment(event)
-	a := &answer{costly: costly}
+	a := &answer{costly: costly, coming: true}
 	delete(p.answers, event)
 	yours := p.advisable(event)
 	p.answers[event] = a
@@ -72,7 +73,7 @@ func (s *Screen) ask(event int) {
 			}
 		}
 		return func() {
-			a.why, a.hint = why, hint
+			a.why, a.hint, a.coming = why, hint, false
 			if p == s.page && p.ctx.Err() == nil {
 				s.update(false)
 			}

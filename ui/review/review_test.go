@@ -809,8 +809,16 @@ func TestMyHint(t *testing.T) {
 	if d.parts.act.Hidden || strings.Contains(d.shows(), "My call") {
 		t.Errorf("at the person's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
 	}
+	var work func() func()
+	background := d.background
+	d.background = func(w func() func()) { work = w }
 	d.press("w")
-	if !strings.Contains(d.shows(), "My call, knowing what you knew") {
+	if d.parts.more.Text != "Let me think …" {
+		t.Errorf("while it is thought about: %s", d.shows())
+	}
+	work()()
+	d.background = background
+	if !strings.Contains(d.shows(), "My call, knowing what you knew") || strings.Contains(d.shows(), "think") {
 		t.Errorf("%s", d.shows())
 	}
 	d.press("Right", "w")

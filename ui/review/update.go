@@ -102,7 +102,9 @@ func (p *page) moreWords() string {
 		return ""
 	}
 	var lines []string
-	if a := p.answers[event]; a != nil {
+	if a := p.answers[event]; a != nil && a.coming {
+		lines = append(lines, text.T("table.hint-ponders"))
+	} else if a != nil {
 		for _, line := range []string{a.why, a.hint} {
 			if line != "" {
 				lines = append(lines, line)
