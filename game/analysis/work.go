@@ -13,15 +13,16 @@ import (
 
 // Options say how thoroughly a board is analysed.
 type Options struct {
-	// Nodes is how many cards are tried in a step, about, three times as many at most; 0 or less
-	// is [DefaultNodes].
+	// Nodes is how many cards are tried in a step, about, and for the contract itself eight times as
+	// many; 0 or less is [DefaultNodes].
 	Nodes int
 	// Memory is how many bytes the solver's table may take; 0 or less is [dd.DefaultMemory].
 	Memory int
 }
 
 // DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is more
-// than enough for 52 cards; with 68 the table of a board in three stays open.
+// than enough for 52 cards. With 68 a board takes 10 to 40 seconds; in two of three all cards and
+// the contract become known, but few tables as a whole.
 const DefaultNodes = 4_000_000
 
 // Work analyses a board. It is for one goroutine at a time.
@@ -30,6 +31,10 @@ type Work struct {
 	judge  *assess.Judge
 	solver *dd.Solver // of the table
 	found  Analysis
+	// led is how many tricks declarer takes after the opening lead, if everybody plays his best
+	// from there on, and it is known.
+	led   int
+	known bool
 }
 
 // cells is how many values the table has.
@@ -61,7 +66,7 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 	w.judge, w.solver = judge, judge.Solver()
 	for step := range min(w.found.Done, w.acts()) {
 		act, _ := w.found.Act(w.event(step))
-		judge.Skip(act)
+		w.skip(act)
 	}
 	w.pass()
 	return w, nil
@@ -141,7 +146,7 @@ func (w *Work) pass() {
 			if !ok || act.Unknown {
 				return
 			}
-			w.judge.Skip(act)
+			w.skip(act)
 			w.learn(act)
 		} else if c := w.cell(step - w.acts()); !w.found.Tricks[c.Declarer][c.Strain].Exact() {
 			return
@@ -149,12 +154,20 @@ func (w *Work) pass() {
 	}
 }
 
+// skip goes past an act that has been judged.
+func (w *Work) skip(act assess.Judged) {
+	w.led, w.known = w.judge.Worth()
+	w.judge.Skip(act)
+}
+
 // act judges an act of the play.
 func (w *Work) act(ctx context.Context) error {
+	worth, known := w.judge.Worth()
 	act, _, err := w.judge.Next(ctx)
 	if err != nil {
 		return err
 	}
+	w.led, w.known = worth, known
 	if old, ok := w.found.Act(act.Event); !ok {
 		w.found.Acts = slices.Insert(w.found.Acts, 0, act)
 	} else if !act.Unknown || act.Cost > old.Cost {
@@ -214,16 +227,31 @@ func (w *Work) value(ctx context.Context, i int) error {
 		}
 	}
 	w.found.Tricks[c.Declarer][c.Strain] = bounds
+	if i == 0 && bounds.Exact() {
+		w.acquit(bounds.Min)
+	}
 	return nil
 }
 
-// budget returns how many nodes there are for a step of the table. A strain has most of the work
-// with the first declarer. Where that is not enough, it will hardly be for the others.
+// acquit finds that the opening lead cost nothing, if declarer takes as many tricks after it as
+// the contract was worth. Then no card is better.
+func (w *Work) acquit(worth int) {
+	lead, ok := w.found.Act(len(w.board.Auction().Calls))
+	if ok && lead.Unknown && lead.Cost == 0 && w.known && w.led == worth {
+		w.found.Acts[0].Unknown = false
+	}
+}
+
+// budget returns how many nodes there are for a step of the table. The contract is what matters
+// most. A strain has most of the work with the first declarer; where that is not enough, it will
+// hardly be for the others.
 func (w *Work) budget(i int) int {
 	first := w.cell(i - i%4)
 	switch {
+	case i == 0:
+		return 8 * w.found.Nodes
 	case i%4 == 0:
-		return 3 * w.found.Nodes
+		return 2 * w.found.Nodes
 	case w.found.Tricks[first.Declarer][first.Strain].Exact():
 		return w.found.Nodes
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/dd"
@@ -244,6 +245,33 @@ func TestBudgets(t *testing.T) {
 	}
 	if open == 0 || pars == 0 {
 		t.Errorf("%d times something was left open, and of them par was known %d times", open, pars)
+	}
+}
+
+// Where the nodes don't reach to judge the opening lead, what the contract is worth may tell that it
+// cost nothing.
+func TestLeadThatCostNothing(t *testing.T) {
+	told := 0
+	for i, b := range played(t, small(), 10, 60) {
+		for _, nodes := range []int{20, 40, 80} {
+			judge, judged := must(assess.NewJudge(b, assess.Options{From: b.Rules.Tricks(), Nodes: nodes})), assess.Judged{}
+			for act, ok, err := judge.Next(t.Context()); ok; act, ok, err = judge.Next(t.Context()) {
+				if judged = act; err != nil {
+					t.Fatal(err)
+				}
+			}
+			lead := analysed(t, b, analysis.Analysis{}, nodes).Acts[0]
+			if !judged.Unknown || lead.Unknown {
+				continue
+			}
+			told++
+			if truth := analysed(t, b, analysis.Analysis{}, 0).Acts[0]; lead.Cost != 0 || truth.Cost != 0 {
+				t.Errorf("board %d: the lead is %+v, in truth %+v", i+1, lead, truth)
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("it never told")
 	}
 }
 
