@@ -71,7 +71,16 @@ func TestAmongMany(t *testing.T) {
 		dir := t.TempDir()
 		years(t, dir, rubbers)
 		s := open(t, dir)
-		boards, ids := must(s.FindBoards(ctx, storage.Filter{})), must(s.FindRubbers(ctx, storage.Filter{}))
+		boards, ids := must(s.FindBoards(ctx, storage.Filter{})), must(s.FindRubbers(ctx, storage.Filter{Counted: true}))
+		// The copies are as good as what has been played.
+		if len(ids) != rubbers || len(boards) != 4*rubbers {
+			t.Fatalf("%d boards in %d rubbers", len(boards), len(ids))
+		}
+		for _, id := range ids[:100] {
+			if r, err := s.Rubber(id); err != nil || len(r.Rubber.Boards) != 4 || !r.Finished {
+				t.Errorf("rubber %d: %+v, %v", id, r, err)
+			}
+		}
 		least := func(f func(i int)) time.Duration {
 			least := time.Hour
 			for i := range 40 {
