@@ -163,7 +163,7 @@ func (s *Screen) buildColumn() {
 		}
 	}
 	side := theme.U(columnMargin - columnEdge) // where the scroll bar is, if there is one
-	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, 0, side, side), t.rows))
+	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
 }
 
 // rounds returns how many rounds of the auction are in sight at once.
