@@ -153,7 +153,9 @@ func (s *Screen) focusField() { s.focus(s.ui.field) }
 func (s *Screen) showQuery() {
 	p := theme.Current()
 	filter := widget.NewButton(s.art, text.T("history.filter"), "L", s.openFilter)
-	parts := container.New(partsLayout{})
+	more := widget.NewButton(s.art, "", "", s.openFilter)
+	more.TextSize = theme.U(theme.SmallText)
+	parts := container.New(partsLayout{more})
 	for _, part := range s.query.parts() {
 		b := widget.NewButton(s.art, part.words, text.T("history.drop"), func() {
 			q := s.query
@@ -163,6 +165,7 @@ func (s *Screen) showQuery() {
 		b.TextSize = theme.U(theme.SmallText)
 		parts.Add(b)
 	}
+	parts.Add(more)
 	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), p.Faint)
 	s.ui.query.Objects = []fyne.CanvasObject{filter, parts, count}
 	if !s.query.everything() {

@@ -84,13 +84,14 @@ type Screen struct {
 	at     Position // only its ids
 	search search
 
-	rubbers *pages[storage.Summary] // that are found
-	boards  *pages[storage.Line]    // that are found
-	ids     *reader[[]int64]        // the boards of the selected rubber
-	lines   *pages[storage.Line]    // them
-	linesOf int64                   // the rubber of lines
-	board   *reader[storage.Board]  // the selected one
-	inTable bool                    // the keyboard is in the table of the rubber's boards
+	rubbers  *pages[storage.Summary] // that are found
+	boards   *pages[storage.Line]    // that are found
+	ids      *reader[[]int64]        // the boards of the selected rubber
+	lines    *pages[storage.Line]    // them
+	linesOf  int64                   // the rubber of lines
+	board    *reader[storage.Board]  // the selected one
+	inTable  bool                    // the keyboard is in the table of the rubber's boards
+	entering bool                    // or will be, once they are there
 
 	deleted []int64 // rubbers, the last at the end
 	failed  error   // of what was written last

@@ -2,6 +2,7 @@ package history
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 func TestTheNewestRubberIsShownFirst(t *testing.T) {
@@ -87,6 +89,24 @@ func TestRunningThroughTheListReadsOnlyWhereItStops(t *testing.T) {
 	}
 }
 
+// Somebody quick goes into the boards before these have been read.
+func TestTheKeyboardWaitsForTheBoards(t *testing.T) {
+	store, todo := newStore(t, 3), &later{}
+	s, said := open(t, store, todo.system(), Position{})
+	todo.all()
+	press(s, fyne.KeyDown, fyne.KeyRight)
+	todo.all()
+	press(s, fyne.KeyDown, fyne.KeyReturn)
+	if !slices.Equal(*said, []string{"review 22\n"}) {
+		t.Errorf("said %q; in the boards: %t", *said, s.inTable)
+	}
+	press(s, fyne.KeyEscape, fyne.KeyDown, fyne.KeyRight, fyne.KeyLeft)
+	todo.all()
+	if s.inTable {
+		t.Error("it has gone to the boards after all")
+	}
+}
+
 func TestAClosedScreenIgnoresWhatArrives(t *testing.T) {
 	store, todo := newStore(t, 3), &later{}
 	s, _ := open(t, store, todo.system(), Position{})
@@ -150,5 +170,24 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	byFilter, _ := open(t, store, atOnce, Position{Filter: storage.Filter{Outcome: storage.Made, From: now.AddDate(0, 0, -3)}})
 	if !byFilter.byBoards() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
 		t.Errorf("boards: %t, asks for %q", byFilter.byBoards(), words(byFilter.ui.query))
+	}
+}
+
+// All that is asked for can be seen, or is counted.
+func TestPartsThatHaveNoRoom(t *testing.T) {
+	q := query{period: year}
+	for _, r := range q.rows()[1:] {
+		r.choose(&q, 1)
+	}
+	s, _ := open(t, newStore(t, 3), atOnce, Position{query: q})
+	shown, more := 0, ""
+	for _, o := range s.ui.query.Objects[1].(*fyne.Container).Objects {
+		if b := o.(*widget.Button); b.Visible() {
+			shown++
+			more = b.Label
+		}
+	}
+	if all := len(q.parts()); all != 8 || shown < 2 || shown > all || more != fmt.Sprint("+", all-shown+1) {
+		t.Errorf("of %d parts %d are shown, the last says %q", all, shown, more)
 	}
 }

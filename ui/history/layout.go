@@ -3,7 +3,9 @@ package history
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // under puts the second object below the first, with a gap, and gives it the room that is
@@ -95,22 +97,42 @@ func (queryLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// partsLayout has objects side by side, as many as there is room for.
-type partsLayout struct{}
+// partsLayout has objects side by side, as many as there is room for. The last one says how many more there
+// are.
+type partsLayout struct{ more *widget.Button }
 
-func (partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	x := float32(0)
-	for _, part := range o {
+func (l partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	parts := o[:len(o)-1]
+	x, hidden := float32(0), 0
+	for i, part := range parts {
 		least := part.MinSize()
-		if x+least.Width > size.Width {
-			x = size.Width // nor is there for those behind it
-			part.Hide()
+		room := size.Width
+		if i < len(parts)-1 {
+			l.say(len(parts) - i)
+			room -= l.more.MinSize().Width
+		}
+		part.Hide()
+		if hidden > 0 || x+least.Width > room {
+			hidden++
 			continue
 		}
 		part.Show()
 		put(part, x, (size.Height-least.Height)/2, least.Width, least.Height)
 		x += least.Width + theme.U(gap)/2
 	}
+	l.more.Hide()
+	if hidden > 0 {
+		l.say(hidden)
+		least := l.more.MinSize()
+		put(l.more, x, (size.Height-least.Height)/2, least.Width, least.Height)
+		l.more.Show()
+	}
+}
+
+// say says how many more there are.
+func (l partsLayout) say(n int) {
+	l.more.Label = text.T("history.more", "N", n)
+	l.more.Refresh()
 }
 
 func (partsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

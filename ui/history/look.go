@@ -97,9 +97,6 @@ func (s *Screen) ask(q query, pause time.Duration) {
 		return
 	}
 	s.query = q
-	if q.everything() {
-		s.view = ByFilter
-	}
 	s.showQuery()
 	s.look(pause)
 }
@@ -119,6 +116,9 @@ func (s *Screen) turn() {
 		s.view = Rubbers
 	} else {
 		s.view = Boards
+	}
+	if (s.view == Boards) == s.query.picksBoards() {
+		s.view = ByFilter
 	}
 	s.inTable = false
 	s.Redraw()
@@ -207,7 +207,7 @@ func (s *Screen) gotIDs() {
 	}
 	s.linesOf = id
 	s.lines = newPages(boardID, ids)
-	inTable := s.inTable
+	inTable := s.inTable || s.entering
 	s.showPane()
 	s.enterTable(inTable)
 }
@@ -219,8 +219,11 @@ func (s *Screen) tableSelected(i int) {
 	s.showActions()
 }
 
-// enterTable puts the keyboard in the table of a rubber's boards, if there are any, or in the list.
+// enterTable puts the keyboard in the table of a rubber's boards, if there are any, or in the list. If
+// they are still to come, it goes there with them.
 func (s *Screen) enterTable(in bool) {
+	_, _, here := s.ids.here(s.selectedRubber())
+	s.entering = in && !here
 	s.inTable = in && !s.byBoards() && s.ui.table.Len() > 0
 	s.ui.list.Activate(!s.inTable)
 	s.ui.table.Activate(s.inTable)

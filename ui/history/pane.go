@@ -152,7 +152,11 @@ func (s *Screen) showBoard() {
 // boardContent returns all that is shown of a board.
 func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
 	p := theme.Current()
-	lines := []fyne.CanvasObject{s.say(boardLine(b, s.system.now()), theme.SmallText, p.Faint)}
+	line := boardLine(b, s.system.now())
+	if s.byBoards() && b.RubberMarks.Name != "" {
+		line += dot + b.RubberMarks.Name
+	}
+	lines := []fyne.CanvasObject{s.say(line, theme.SmallText, p.Faint)}
 	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note)...)...)
 	var body fyne.CanvasObject
 	if b.Finished.IsZero() { // who plays it should not see the hands of the others
