@@ -5,26 +5,15 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/deal"
-	"github.com/superbridge/superbridge/ui/history"
-	"github.com/superbridge/superbridge/ui/review"
 	"github.com/superbridge/superbridge/ui/settings"
-	"github.com/superbridge/superbridge/ui/sound"
-	"github.com/superbridge/superbridge/ui/statistics"
-	"github.com/superbridge/superbridge/ui/table"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// newApp returns the program with an empty history, and the board that has been played in it
-// by computer players, as one of South's.
+// newApp returns the program without a window, and the one board of its history, which computer
+// players have played, as one of South's.
 func newApp(t *testing.T) (*App, storage.Board) {
 	t.Helper()
 	store, err := storage.Open(t.TempDir(), time.Now)
@@ -32,15 +21,7 @@ func newApp(t *testing.T) (*App, storage.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := &App{
-		app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), store: store, settings: settings.Default(),
-		art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(func(int) int { return 0 }),
-		options: Options{Fast: true, Deals: func(r bridge.Rules, _ int64) func(int) card.Deal {
-			return func(n int) card.Deal { return r.Deck.Seeded(1, 1, n) }
-		}},
-	}
-	t.Cleanup(a.sound.Close)
-	t.Cleanup(a.leave)
+	a := &App{store: store, settings: settings.Default()}
 	south := card.South
 	b, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {
@@ -68,41 +49,6 @@ func newApp(t *testing.T) (*App, storage.Board) {
 		t.Fatal(err)
 	}
 	return a, kept
-}
-
-// From the history one comes to a review, from there to a table, and back the same way.
-func TestTheWayToATableAndBack(t *testing.T) {
-	a, b := newApp(t)
-	shown := func(what string, ok bool, screens int) {
-		t.Helper()
-		if !ok || len(a.screens()) != screens {
-			t.Fatalf("want %s, %d screens: %T is shown, of %d", what, screens, a.screen, len(a.screens()))
-		}
-	}
-	a.showStatistics()
-	_, ok := a.screen.(*statistics.Screen)
-	shown("the statistics", ok, 1)
-	a.showHistory()
-	_, ok = a.screen.(*history.Screen)
-	shown("the history", ok, 1)
-	a.layReview(b.ID)
-	_, ok = a.screen.(*review.Screen)
-	shown("the review", ok, 2)
-	a.playOn(b, 0)
-	_, ok = a.screen.(*table.Screen)
-	shown("the table", ok, 3)
-	a.screen.Key(fyne.KeyEscape)
-	_, ok = a.screen.(*review.Screen)
-	shown("the review again", ok, 2)
-	a.layDealAgain(b.Board, b.ID, b.Seat)
-	_, ok = a.screen.(*deal.Screen)
-	shown("the deal", ok, 3)
-	a.screen.Key(fyne.KeyReturn)
-	_, ok = a.screen.(*table.Screen)
-	shown("its table", ok, 3)
-	a.screen.Key(fyne.KeyEscape)
-	_, ok = a.screen.(*review.Screen)
-	shown("the review at last", ok, 2)
 }
 
 // A single deal on which the person has done nothing goes when he leaves; one that he has begun
@@ -140,10 +86,10 @@ func TestALeftDeal(t *testing.T) {
 			if how.level != bot.Expert || how.practice == nil || how.practice.Record.Deal != b.Board.Deal {
 				t.Errorf("seated as %+v", how)
 			}
-			a.playRubber(r, how)
-			a.screen.Key(fyne.KeyEscape)
+			left := false
+			a.awayFromDeal(r, func() { left = true })()
 			deleted, err := a.store.FindRubbers(t.Context(), storage.Filter{Deleted: true})
-			if err != nil || slices.Contains(deleted, id) == c.stays {
+			if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
 			}
 		})
