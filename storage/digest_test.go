@@ -402,6 +402,7 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 			}
 			cell.Analysed++
 			cell.Tricks += better
+			cell.TricksSquared += better * better
 		}
 		if d.found.Par != nil && (known || c.PassedOut()) {
 			bidding := -d.found.Par.Points
@@ -417,6 +418,7 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 			}
 			cell.WithPar++
 			cell.Bidding += bidding
+			cell.BiddingSquared += bidding * bidding
 		}
 		costs := d.costs()
 		cell.Cards += costs.Cards

@@ -20,6 +20,9 @@ type Tally struct {
 	// WithPar are the boards whose par is known; Bidding is, over these, the points of
 	// the contract with the tricks it is worth, less par, for the person's side.
 	WithPar, Bidding int
+	// What Tricks and Bidding are sums of, squared and added up: it tells how far boards are
+	// apart, and so by how much chance moves a mean.
+	TricksSquared, BiddingSquared int
 
 	Cards, Costly, Cost int // cards of the person's that are judged, those that cost tricks, and how many tricks
 	Leads, FreeLeads    int // opening leads of the person's that are judged, and those that cost nothing
@@ -69,6 +72,8 @@ func (s Statistics) Sum(keep func(Cell) bool) Tally {
 		sum.Tricks += c.Tricks
 		sum.WithPar += c.WithPar
 		sum.Bidding += c.Bidding
+		sum.TricksSquared += c.TricksSquared
+		sum.BiddingSquared += c.BiddingSquared
 		sum.Cards += c.Cards
 		sum.Costly += c.Costly
 		sum.Cost += c.Cost
