@@ -66,8 +66,10 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 	}
 	n := len(lines)
 	lines = append(lines,
-		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), f, all.Tricks, all.Analysed, 2, 0),
-		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), f, all.Bidding, all.WithPar, 0, 0))
+		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), f, all.Tricks, all.Analysed, 2,
+			deviation(all.Tricks, all.TricksSquared, all.Analysed)),
+		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), f, all.Bidding, all.WithPar, 0,
+			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
 	if f.Role != storage.Dummy { // dummy's cards are declarer's
 		lines = append(lines, hundred(costly, all.Costly, all.Cards))
 	}

@@ -17,7 +17,7 @@ func sample() storage.Statistics {
 	return storage.Statistics{
 		Cells: []storage.Cell{
 			cell(0, 0, storage.AnyRole, storage.Tally{Boards: 1}),
-			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, WithPar: 10, Bidding: -400, Cards: 600, Costly: 12}),
+			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12}),
 			cell(4, bridge.Spades, storage.Dummy, storage.Tally{Boards: 20, Made: 6, Points: -5000}),
 			cell(8, bridge.NoTrump, storage.Declarer, storage.Tally{Boards: 4, Made: 1, Points: 2000}),
 			cell(5, bridge.Clubs, storage.Defender, storage.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
@@ -49,8 +49,8 @@ func TestFigures(t *testing.T) {
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
 		{"Slams made", "25 %", "± 23", "4 slams"},
-		{"Against double dummy", "–0.25", "", "20 boards"},
-		{"Bidding against par", "–40", "", "10 boards"},
+		{"Against double dummy", "–0.25", "± 0.14", "20 boards"},
+		{"Bidding against par", "–40", "± 32", "10 boards"},
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
 		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
 	} {
@@ -138,6 +138,15 @@ func TestChanceInDigits(t *testing.T) {
 	want(t, "less than one", chance(0.23, 0), "± 0.2")
 	want(t, "much less", chance(0.04, 1), "± 0.04")
 	want(t, "next to nothing", chance(0.004, 0), "")
+}
+
+func TestDeviation(t *testing.T) {
+	if got := deviation(2+4+6, 4+16+36, 3); math.Abs(got-2) > 1e-9 {
+		t.Errorf("2, 4 and 6 are %v apart", got)
+	}
+	want(t, "alike", deviation(30, 300, 3), 0)
+	want(t, "one", deviation(5, 25, 1), 0)
+	want(t, "none", deviation(0, 0, 0), 0)
 }
 
 // What has always happened, a few times, may yet not happen.

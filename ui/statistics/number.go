@@ -59,6 +59,16 @@ func shareError(cases, n int) float64 {
 	return math.Sqrt(share * (1 - share) / float64(n))
 }
 
+// deviation returns the standard deviation of n numbers, of which the sum and the sum of the
+// squares are known. It is 0 if there are too few.
+func deviation(sum, squares, n int) float64 {
+	if n < 2 {
+		return 0
+	}
+	mean := float64(sum) / float64(n)
+	return math.Sqrt(max(0, float64(squares)-float64(n)*mean*mean) / float64(n-1))
+}
+
 // leastDays is of how many days there must be sums to tell how much boards differ.
 const leastDays = 5
 
