@@ -963,14 +963,14 @@ func TestALetterThatMayBeACard(t *testing.T) {
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
 	d.press("Down")
-	done := make(chan bool)
-	d.Screen.do = func(f func()) { f(); done <- true }
+	todo := make(chan func())
+	d.Screen.do = func(f func()) { todo <- f }
 	began := time.Now()
 	d.press("s")
 	if d.page.board.Marks.Starred || d.page.typed != "s" {
 		t.Errorf("starred at once: %s", d.shows())
 	}
-	<-done
+	(<-todo)()
 	if took := time.Since(began); took < letterPause || !d.page.board.Marks.Starred {
 		t.Errorf("after %v starred: %v", took, d.page.board.Marks.Starred)
 	}
