@@ -26,19 +26,23 @@ func (a *App) history(f storage.Filter, back func()) *history.Screen {
 		Position:     history.Position{Filter: f},
 		OnOpen:       a.openRubber,
 		OnReview:     a.layReview,
-		OnStatistics: func(storage.Filter) { a.showStatistics() },
+		OnStatistics: func(f storage.Filter) { a.lay(a.statistics(f, a.lift)) },
 		OnBack:       back,
 	})
 }
 
 // showStatistics shows what the person's boards come to.
-func (a *App) showStatistics() {
-	a.show(statistics.New(a.art, statistics.Options{
+func (a *App) showStatistics() { a.show(a.statistics(storage.Filter{}, a.showHome)) }
+
+// statistics returns the statistics of the boards that are wanted, from which back leads away.
+func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
+	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
+		Filter:   f,
 		OnBoards: func(f storage.Filter) { a.lay(a.history(f, a.lift)) },
-		OnBack:   a.showHome,
-	}))
+		OnBack:   back,
+	})
 }
 
 // reviewBoardOf looks back on a board of a rubber, counted from 0.
