@@ -50,7 +50,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	if s.parts.surface == nil {
 		s.parts.surface = table.NewOpenSurface(s.art)
-		s.parts.surface.OnTapped = s.tapped
+		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
 	}
 	s.parts.slider = newSlider(func(n int) { s.to(n, false) })
 	left := widget.NewButton(s.art, "‹", "←", func() { s.step(-1) })

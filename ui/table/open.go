@@ -149,3 +149,21 @@ func TypeCard(typed string, r rune, letters cardart.Letters) (next string, c car
 	t, c, done := typing(typed).card(r, letters)
 	return string(t), c, done
 }
+
+var _ fyne.Scrollable = (*Surface)(nil)
+
+// wheelNotch is how far Fyne says that a wheel scrolls with each of its notches. What scrolls
+// smoothly does so in smaller steps.
+const wheelNotch = 10
+
+// Scrolled implements fyne.Scrollable.
+func (s *Surface) Scrolled(e *fyne.ScrollEvent) {
+	if s.OnWheel == nil {
+		return
+	}
+	s.wheel -= e.Scrolled.DY
+	if notches := int(s.wheel / wheelNotch); notches != 0 {
+		s.wheel -= float32(notches) * wheelNotch
+		s.OnWheel(notches)
+	}
+}

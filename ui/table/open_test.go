@@ -2,7 +2,10 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
@@ -108,5 +111,18 @@ func TestNobodysSeatsHaveTheirOwnNames(t *testing.T) {
 		if want := map[card.Seat]string{card.North: "North", card.East: "East", card.South: "South", card.West: "West"}[seat]; got != want {
 			t.Errorf("%v is called %q", seat, got)
 		}
+	}
+}
+
+// Each notch of the wheel counts, and smooth scrolling counts as far as it goes.
+func TestWheel(t *testing.T) {
+	s, turned := NewOpenSurface(newArt(t)), []int{}
+	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)}) // nobody is told
+	s.OnWheel = func(notches int) { turned = append(turned, notches) }
+	for _, dy := range []float32{-10, 10, -4, -4, -4, -25, 3} {
+		s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, dy)})
+	}
+	if want := []int{1, -1, 1, 2}; !slices.Equal(turned, want) {
+		t.Errorf("turned %v, want %v", turned, want)
 	}
 }

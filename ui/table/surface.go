@@ -30,6 +30,7 @@ type Surface struct {
 
 	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
 	OnDealt  func()                     // all cards of a new deal have come to rest
+	OnWheel  func(notches int)          // the wheel has been turned towards the person, or, less than 0, away; or nil
 	Sound    func(sound.Effect)         // lets something be heard, without waiting; or nil
 	Audible  func() bool                // whether Sound does, as far as one knows; nil means yes
 	Animated bool
@@ -43,8 +44,9 @@ type Surface struct {
 	selected card.Card // by the keyboard
 	pointed  card.Card // under the pointer
 	moves    animator
-	cues     []Cue // what is to be heard when the model is shown
-	dealing  bool  // a new deal is on its way
+	cues     []Cue   // what is to be heard when the model is shown
+	dealing  bool    // a new deal is on its way
+	wheel    float32 // how far the wheel has been turned since its last notch
 	cards    map[string]*cardView
 	shadows  []*ours.Shadow // of the hands
 	felt     *ours.Backdrop
