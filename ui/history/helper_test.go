@@ -76,6 +76,7 @@ type fakeStore struct {
 	boards  []bridge.Board    // of each
 	err     error             // of looking for them
 	broken  int64             // the board that can't be read
+	goesOn  int64             // the board that is not finished
 	refuse  error             // of all writing
 
 	filters []storage.Filter // that were asked for
@@ -153,6 +154,9 @@ func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line,
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
 		l.ID, l.Rubber, l.Number = id, id/10, int(id%10)
+		if id == f.goesOn {
+			l.Finished, l.Brief = time.Time{}, storage.Brief{}
+		}
 		all = append(all, l)
 	}
 	return all, nil

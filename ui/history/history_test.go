@@ -3,6 +3,7 @@ package history
 import (
 	"errors"
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
@@ -180,14 +182,54 @@ func TestPartsThatHaveNoRoom(t *testing.T) {
 		r.choose(&q, 1)
 	}
 	s, _ := open(t, newStore(t, 3), atOnce, Position{query: q})
-	shown, more := 0, ""
-	for _, o := range s.ui.query.Objects[1].(*fyne.Container).Objects {
-		if b := o.(*widget.Button); b.Visible() {
-			shown++
-			more = b.Label
+	all := len(q.parts())
+	for width := float32(760); width < 1900; width += 30 {
+		s.options.Window.Resize(fyne.NewSize(width, 700))
+		room := s.ui.query.Objects[1].(*fyne.Container)
+		shown, last := 0, ""
+		for _, o := range room.Objects {
+			b := o.(*widget.Button)
+			if !b.Visible() {
+				continue
+			}
+			shown, last = shown+1, b.Label
+			if end := b.Position().X + b.Size().Width; end > room.Size().Width && shown > 1 {
+				t.Errorf("%v wide: %q ends at %v of %v", width, b.Label, end, room.Size().Width)
+			}
+		}
+		if all != 8 || shown < all && last != fmt.Sprint("+", all-shown+1) {
+			t.Errorf("%v wide: of %d parts %d are shown, the last says %q", width, all, shown, last)
 		}
 	}
-	if all := len(q.parts()); all != 8 || shown < 2 || shown > all || more != fmt.Sprint("+", all-shown+1) {
-		t.Errorf("of %d parts %d are shown, the last says %q", all, shown, more)
+}
+
+func TestWhatIsTooLongIsShortened(t *testing.T) {
+	s, _ := open(t, newStore(t, 0), atOnce, Position{})
+	p := s.line(theme.BodyText)
+	long := "A hand with ♠ and ♥ that nobody will forget"
+	for width := float32(30); width < 400; width += 9 {
+		shorten(p, long, color.Black, width)
+		begin, short := strings.CutSuffix(p.Text, "…")
+		if p.MinSize().Width > width || !strings.HasPrefix(long, begin) || !short && p.Text != long {
+			t.Errorf("%v wide: %q is %v wide", width, p.Text, p.MinSize().Width)
+		}
+	}
+	if p.Text != long {
+		t.Errorf("where there is room it says %q", p.Text)
+	}
+}
+
+// Who plays a board must not see the hands of the others in the history.
+func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
+	store := newStore(t, 3)
+	store.goesOn = 31
+	s, said := open(t, store, atOnce, Position{})
+	if shown := words(s.ui.board); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
+		t.Errorf("it shows %q", shown)
+	}
+	press(s, fyne.KeyRight, fyne.KeyReturn)
+	typeIn(s, "c")
+	if !slices.Equal(*said, []string{"open 3\n"}) {
+		t.Errorf("said %q", *said)
 	}
 }

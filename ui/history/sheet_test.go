@@ -1,6 +1,7 @@
 package history
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,6 +50,26 @@ func TestOnlyTheLastLookCounts(t *testing.T) {
 	todo.all()
 	if len(store.filters) != 1 || store.filters[0].Text != "ana" {
 		t.Errorf("asked for %+v", store.filters)
+	}
+}
+
+// What a look has found is not shown when another one has begun meanwhile.
+func TestALookThatComesTooLate(t *testing.T) {
+	store := newStore(t, 3)
+	var done []func()
+	sys := atOnce
+	sys.do = func(f func()) { done = append(done, f) }
+	s, _ := open(t, store, sys, Position{})
+	done[0]()
+	store.rubbers = store.rubbers[:1]
+	s.ui.field.SetText("ana")
+	store.rubbers = nil
+	s.ui.field.SetText("anab")
+	for _, f := range slices.Backward(done[1:]) { // the last comes first
+		f()
+	}
+	if s.rubbers.len() != 0 {
+		t.Errorf("it shows %d", s.rubbers.ids)
 	}
 }
 
