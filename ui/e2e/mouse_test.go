@@ -15,7 +15,7 @@ func TestADealByMouse(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	// From below, where two buttons leave a gap.
-	d.clickUntil(t, "New rubber", one(column(535, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
+	d.clickUntil(t, "New rubber", one(column(640, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
 	first := true
 	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
 		p.mustRun(t)

@@ -176,9 +176,9 @@ func (m *model) answer(event int) []string {
 	if !ok || len(at.Better) == 0 {
 		return nil
 	}
-	lines := []string{text.TN("board.better", at.Cost, "Cards", text.OneOf(at.Better[at.Cost-1]))}
+	lines := []string{text.TN("board.better", at.Cost, "Cards", text.Cards(at.Better[at.Cost-1]))}
 	if first := at.Better[0].Minus(at.Better[at.Cost-1]); at.Cost > 1 && first != (card.Hand{}) {
-		lines = append(lines, text.TN("board.better-too", 1, "Cards", text.OneOf(first)))
+		lines = append(lines, text.TN("board.better-too", 1, "Cards", text.Cards(first)))
 	}
 	return lines
 }

@@ -8,9 +8,16 @@ import (
 	"github.com/superbridge/superbridge/game/dd"
 )
 
-// OneOf names the lowest card of each suit of a hand, as in "♠3 or ♦12": of cards that are worth
-// the same.
-func OneOf(hand card.Hand) string { return lowest(hand) }
+// Cards returns all cards of a hand, as in "♠8 6 5, ♦12 4".
+func Cards(hand card.Hand) string {
+	var suits []string
+	for i := range card.Suits {
+		if suit := card.Spades - card.Suit(i); hand[suit] != 0 {
+			suits = append(suits, Suit(suit)+Holding(hand[suit]))
+		}
+	}
+	return strings.Join(suits, ", ")
+}
 
 // Tricks returns a number of tricks as far as it is known: 9, 9–10, or nothing where it may be
 // any up to most.
