@@ -20,9 +20,9 @@ type Options struct {
 	Memory int
 }
 
-// DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is more
-// than enough for 52 cards. With 68 a board takes 10 to 40 seconds; in two of three all cards and
-// the contract become known, but few tables as a whole.
+// DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is enough
+// for 52 cards. With 68 a board takes 10 to 40 seconds; in two of three all cards and the
+// contract become known, but few tables as a whole.
 const DefaultNodes = 4_000_000
 
 // Work analyses a board. It is for one goroutine at a time.
@@ -250,10 +250,8 @@ func (w *Work) budget(i int) int {
 	switch {
 	case i == 0:
 		return 8 * w.found.Nodes
-	case i%4 == 0:
+	case i%4 == 0, w.found.Tricks[first.Declarer][first.Strain].Exact():
 		return 2 * w.found.Nodes
-	case w.found.Tricks[first.Declarer][first.Strain].Exact():
-		return w.found.Nodes
 	}
 	return max(1, w.found.Nodes/4)
 }
