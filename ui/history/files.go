@@ -62,15 +62,18 @@ func (s *Screen) openImport() {
 	f := &filesSheet{screen: s}
 	s.lay(f)
 	f.dialog = folder.ChooseFile(s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"},
-		func(path string) { f.path = path },
-		func() {
+		f.importFrom,
+		func() { // before a file is told of, or if none is
 			f.dialog = nil
-			if f.path == "" {
-				s.lift()
-				return
-			}
-			f.start(f.read)
+			s.lift()
 		})
+}
+
+// importFrom reads a file.
+func (f *filesSheet) importFrom(path string) {
+	f.path = path
+	f.screen.lay(f)
+	f.start(f.read)
 }
 
 // importing reports whether a file is read.

@@ -121,9 +121,8 @@ func TestExportFails(t *testing.T) {
 
 // reads lets the screen read a file, as if it had been chosen in the dialog.
 func reads(s *Screen, path string) string {
-	f := &filesSheet{screen: s, path: path}
-	s.lay(f)
-	f.start(f.read)
+	f := &filesSheet{screen: s}
+	f.importFrom(path)
 	shown := words(s.content)
 	press(s, fyne.KeyReturn)
 	return shown
