@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/dd"
 )
 
-var endings = flag.Int("endings", 800, "endings in which reasons are held against their definitions")
+var endings = flag.Int("endings", 500, "endings in which reasons are held against their definitions")
 
 // ending returns a position of few cards, in the middle of a trick or before it.
 func ending(r *rand.Rand, left int) dd.Position {
@@ -333,7 +333,7 @@ func winners(t bridge.Trick, strain bridge.Strain) string {
 // In a line each plays one of his best cards, and it comes to what the first card is worth.
 func TestLine(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 2))
-	for n := range 300 {
+	for n := range 120 {
 		p := ending(r, 2+n%5)
 		side := p.Trick.Turn().Side()
 		q := probe{ctx: t.Context(), solver: dd.NewSolver(1 << 20), nodes: 1 << 40, side: side}

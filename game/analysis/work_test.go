@@ -78,7 +78,7 @@ func analysed(t testing.TB, b bridge.Board, found analysis.Analysis, nodes int) 
 
 // The table, par and the cards of whole boards, against the slow ways to find them.
 func TestWholeBoards(t *testing.T) {
-	for i, b := range slices.Concat(played(t, small(), 5, 30), played(t, bridge.Duplicate(), 5, 1), []bridge.Board{passedOut(t)}) {
+	for i, b := range slices.Concat(played(t, small(), 5, 20), played(t, bridge.Duplicate(), 5, 1), []bridge.Board{passedOut(t)}) {
 		a := analysed(t, b, analysis.Analysis{}, 0)
 		tricks := must(dd.Table(t.Context(), b.Deal, dd.Options{}))
 		if a.Tricks != tricks || a.Open() {
@@ -124,7 +124,7 @@ func passedOut(t testing.TB) bridge.Board {
 // The cards of the last tricks of a board of 68, against what each legal card is worth.
 func TestEndings(t *testing.T) {
 	costly := 0
-	for i, b := range played(t, bridge.SuperBridge(), 5, 3) {
+	for i, b := range played(t, bridge.SuperBridge(), 5, 2) {
 		w := must(analysis.New(b, analysis.Analysis{}, analysis.Options{}))
 		for len(w.Found().Acts) < 36 {
 			if err := w.Step(t.Context()); err != nil {
@@ -252,7 +252,7 @@ func TestBudgets(t *testing.T) {
 // cost nothing.
 func TestLeadThatCostNothing(t *testing.T) {
 	told := 0
-	for i, b := range played(t, small(), 10, 60) {
+	for i, b := range played(t, small(), 10, 40) {
 		for _, nodes := range []int{20, 40, 80} {
 			judge, judged := must(assess.NewJudge(b, assess.Options{From: b.Rules.Tricks(), Nodes: nodes})), assess.Judged{}
 			for act, ok, err := judge.Next(t.Context()); ok; act, ok, err = judge.Next(t.Context()) {
