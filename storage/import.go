@@ -258,7 +258,10 @@ func (im *importer) complete() error {
 	if length == 0 {
 		length = max(im.counted, 1)
 	}
-	_, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?; RELEASE rubber", length, im.counted >= length, im.id)
+	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?", length, im.counted >= length, im.id); err != nil {
+		return err
+	}
+	_, err := im.tx.Exec("RELEASE rubber")
 	return err
 }
 
