@@ -54,10 +54,18 @@ func (a Analysis) Worth(c bridge.Contract) (tricks int, ok bool) {
 // Act returns what has been found about an event of the board; ok is false if that has not
 // been judged.
 func (a Analysis) Act(event int) (act assess.Judged, ok bool) {
-	if len(a.Acts) == 0 || event < a.Acts[0].Event || event >= a.Acts[0].Event+len(a.Acts) {
+	if event < a.first() || event >= a.first()+len(a.Acts) {
 		return assess.Judged{}, false
 	}
-	return a.Acts[event-a.Acts[0].Event], true
+	return a.Acts[event-a.first()], true
+}
+
+// first returns the event of the first act, or 0 if there is none.
+func (a Analysis) first() int {
+	if len(a.Acts) == 0 {
+		return 0
+	}
+	return a.Acts[0].Event
 }
 
 // Open reports whether a longer search could find more: bounds are apart, or acts unknown.

@@ -35,12 +35,15 @@ func (a Analysis) Costs(b bridge.Board, player card.Seat) Costs {
 	var sum Costs
 	hands := Hands(b.Contract(), player)
 	first := len(b.Auction().Calls)
+	before := b.Prefix(min(len(b.Events()), a.first()))
 	for _, act := range a.Acts {
-		isCard := act.Event < len(b.Events()) && b.Events()[act.Event].Kind == bridge.PlayKind
-		if !isCard || !slices.Contains(hands, act.Seat) || act.Unknown && act.Cost == 0 {
-			continue
+		if act.Event >= len(b.Events()) || before.Phase() != bridge.PlayPhase {
+			break
 		}
-		if act.Cost == 0 && !choice(b, act.Event) {
+		did := b.Events()[act.Event]
+		chosen := did.Kind == bridge.PlayKind && before.View(before.Turn()).LegalPlays().Len() > 1
+		before, _ = before.Apply(did) // it has been played by the rules
+		if !chosen || !slices.Contains(hands, act.Seat) || act.Unknown && act.Cost == 0 {
 			continue
 		}
 		sum.Cards++
@@ -53,10 +56,4 @@ func (a Analysis) Costs(b bridge.Board, player card.Seat) Costs {
 		}
 	}
 	return sum
-}
-
-// choice reports whether a card of a board was chosen from several.
-func choice(b bridge.Board, event int) bool {
-	before := b.Prefix(event)
-	return before.View(before.Turn()).LegalPlays().Len() > 1
 }
