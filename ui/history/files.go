@@ -2,18 +2,12 @@ package history
 
 import (
 	"context"
-	"errors"
-	"os"
-	"path/filepath"
-	"strconv"
-	"strings"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/folder"
 	"github.com/superbridge/superbridge/ui/text"
@@ -133,7 +127,7 @@ func (f *filesSheet) enter() {
 	case f.stage == ended:
 		f.screen.lift()
 	case f.stage == choosing && !f.importing():
-		f.start(f.write)
+		f.start(f.write())
 	}
 }
 
@@ -147,8 +141,11 @@ func (f *filesSheet) chooseFolder() {
 	})
 }
 
-// start does the work in the background.
-func (f *filesSheet) start(work func(ctx context.Context, tell func(share float32)) (words string, err error)) {
+// work is done in another goroutine. It tells how much is done, and returns what to say at the end.
+type work func(ctx context.Context, tell func(share float32)) (words string, err error)
+
+// start does the work.
+func (f *filesSheet) start(w work) {
 	s := f.screen
 	ctx, cancel := context.WithCancel(s.ctx)
 	f.cancel = cancel
@@ -156,7 +153,7 @@ func (f *filesSheet) start(work func(ctx context.Context, tell func(share float3
 	s.Redraw()
 	tell := f.teller(ctx)
 	s.writer.do(func() {
-		words, err := work(ctx, tell)
+		words, err := w(ctx, tell)
 		s.system.do(func() {
 			cancel()
 			if s.ctx.Err() == nil {
@@ -198,32 +195,28 @@ func (f *filesSheet) end(words string, err error) {
 	}
 }
 
-// write writes the file.
-func (f *filesSheet) write(ctx context.Context, tell func(float32)) (string, error) {
-	store := f.screen.options.Store
-	filter := storage.Filter{}
-	items := store.History(ctx, "")
-	if f.shown {
-		filter = f.screen.query.filter(f.screen.system.now())
-		items = store.HistoryOf(ctx, f.screen.rubbers.ids)
+// write returns the work of writing what is chosen now.
+func (f *filesSheet) write() work {
+	s, store, format, path := f.screen, f.screen.options.Store, f.format, f.file()
+	shown, rubbers, filter := f.shown, f.screen.rubbers.ids, storage.Filter{}
+	if shown {
+		filter = s.query.filter(s.system.now())
 	}
-	boards, err := store.FindBoards(ctx, filter)
-	if err != nil {
-		return "", err
+	return func(ctx context.Context, tell func(float32)) (string, error) {
+		boards, err := store.FindBoards(ctx, filter)
+		if err != nil {
+			return "", err
+		}
+		items := store.History(ctx, "")
+		if shown {
+			items = store.HistoryOf(ctx, rubbers)
+		}
+		done, err := transfer.Export(ctx, items, path, format, func(n int) { tell(float32(n) / float32(len(boards)+1)) })
+		if err != nil {
+			return "", err
+		}
+		return exported(done, path), nil
 	}
-	path := f.file()
-	done, err := transfer.Export(ctx, items, path, f.format, func(n int) { tell(float32(n) / float32(len(boards)+1)) })
-	if err != nil {
-		return "", err
-	}
-	said := []string{text.T("history.export.done", "What", amount(done.Rubbers, done.Boards), "File", filepath.Base(path))}
-	if done.Large > 0 {
-		said = append(said, text.TN("history.export.large", done.Large, "Boards", text.Points(done.Large)))
-	}
-	if done.Unfinished > 0 {
-		said = append(said, text.TN("history.export.unfinished", done.Unfinished))
-	}
-	return strings.Join(said, " "), nil
 }
 
 // read reads the file.
@@ -232,53 +225,7 @@ func (f *filesSheet) read(ctx context.Context, tell func(float32)) (string, erro
 	if err != nil {
 		return "", err
 	}
-	var said []string
-	switch {
-	case done.Things == 0:
-		said = append(said, text.T("history.import.empty"))
-	case done.Rubbers > 0:
-		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
-	case done.Continued+done.Restored == 0:
-		said = append(said, text.T("history.import.nothing"))
-	}
-	if there := done.There - done.Continued; there > 0 {
-		said = append(said, text.TN("history.import.there", there, "Rubbers", text.Points(there)))
-	}
-	if done.Continued > 0 {
-		said = append(said, text.TN("history.import.continued", done.Continued, "Rubbers", text.Points(done.Continued)))
-	}
-	if done.Restored > 0 {
-		said = append(said, text.TN("history.import.restored", done.Restored, "Rubbers", text.Points(done.Restored)))
-	}
-	if done.Left > 0 {
-		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
-	}
-	return strings.Join(said, " "), nil
-}
-
-// amount says how many rubbers and boards something is.
-func amount(rubbers, boards int) string {
-	return text.T("history.found",
-		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
-		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
-}
-
-// problem says why nothing was done, and whether that is bad news.
-func (f *filesSheet) problem() (words string, bad bool) {
-	var wrong *record.LineError
-	switch {
-	case f.err == nil:
-		return "", false
-	case errors.Is(f.err, context.Canceled) && f.importing():
-		return text.T("history.import.cancelled"), false
-	case errors.Is(f.err, context.Canceled):
-		return text.T("history.export.cancelled"), false
-	case errors.As(f.err, &wrong):
-		return text.T("history.import.line", "Line", wrong.Line, "Error", strings.TrimPrefix(wrong.Err.Error(), "record: ")), true
-	case f.importing():
-		return text.T("history.import.failed", "Error", f.err), true
-	}
-	return text.T("history.export.failed", "Error", f.err), true
+	return imported(done), nil
 }
 
 func (f *filesSheet) build() fyne.CanvasObject {
@@ -356,33 +303,4 @@ func (f *filesSheet) buildChoices(lines *fyne.Container) {
 		s.button(text.T("history.export.start"), "Enter", true, f.enter),
 		s.button(text.T("history.export.folder"), "F", false, f.chooseFolder),
 		s.button(text.T("history.close"), "Esc", false, f.leave)))
-}
-
-// file returns the path of a file that isn't there: named by the day, and numbered where there is
-// one already.
-func (f *filesSheet) file() string {
-	name := text.T("history.export.name", "Day", f.screen.system.now().Format("2006-01-02"))
-	for i := 1; ; i++ {
-		path := filepath.Join(f.dir, name)
-		if i > 1 {
-			path += " " + strconv.Itoa(i)
-		}
-		path += f.format.Ending()
-		if _, err := os.Lstat(path); err != nil { // not there, or nobody can say
-			return path
-		}
-	}
-}
-
-// documents returns the folder that people keep their documents in.
-func documents() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	dir := filepath.Join(home, "Documents")
-	if info, err := os.Stat(dir); err == nil && info.IsDir() {
-		return dir
-	}
-	return home
 }
