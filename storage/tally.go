@@ -3,7 +3,6 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -30,8 +29,10 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 		together.Go(func() { errs[i] = part() })
 	}
 	together.Wait()
-	if err := errors.Join(errs...); err != nil {
-		return Statistics{}, fmt.Errorf("working out statistics: %w", err)
+	for _, err := range errs {
+		if err != nil {
+			return Statistics{}, fmt.Errorf("working out statistics: %w", err)
+		}
 	}
 	for i, c := range all.Cells {
 		of := looked[cellKey{c.Rules, c.Level, c.Strain, c.Role}]
