@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -33,6 +34,37 @@ func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
 		add(row, p.Ink)
 	}
 	return lines
+}
+
+// mostInColumn is how many cards of a suit have room where the hands lie side by side.
+const mostInColumn = 8
+
+// longest returns how many cards the longest suit has.
+func longest(deal card.Deal) int {
+	most := 0
+	for _, hand := range deal {
+		for _, holding := range hand {
+			most = max(most, holding.Len())
+		}
+	}
+	return most
+}
+
+// columns returns the hands side by side.
+func (s *Screen) columns(deal card.Deal) fyne.CanvasObject {
+	p := theme.Current()
+	var hands []fyne.CanvasObject
+	for _, seat := range auctionSeats {
+		name := widget.NewProse(s.art, text.Seat(seat), theme.U(theme.SmallText), p.Faint)
+		name.Bold = true
+		lines := container.New(layout.NewCustomPaddedVBoxLayout(0), name)
+		for i := range card.Suits {
+			suit := card.Spades - card.Suit(i)
+			lines.Add(widget.NewProse(s.art, text.Suit(suit)+" "+text.Holding(deal[seat][suit]), theme.U(theme.SmallText), p.Ink))
+		}
+		hands = append(hands, lines)
+	}
+	return widget.NewCells([]float32{1, 1, 1, 1}, hands...)
 }
 
 // score returns the table of points, under a heading.

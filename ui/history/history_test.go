@@ -233,3 +233,37 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 		t.Errorf("said %q", *said)
 	}
 }
+
+// In a low window the hands lie side by side, so that all four can be seen; and a suit of nine cards has no room there.
+func TestAllFourHandsAreInSight(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	hands := func() (diagram, columns fyne.CanvasObject) {
+		page := s.ui.board.Content.(*fyne.Container).Objects[0].(*fyne.Container)
+		body := page.Objects[1].(*fyne.Container)
+		return body.Objects[0], body.Objects[1]
+	}
+	for _, c := range []struct {
+		size    fyne.Size
+		columns bool
+	}{{fyne.NewSize(1024, 700), true}, {fyne.NewSize(1280, 900), false}, {fyne.NewSize(1280, 700), true}} {
+		s.options.Window.Resize(c.size)
+		diagram, columns := hands()
+		if columns.Visible() != c.columns || diagram.Visible() == c.columns {
+			t.Errorf("%v: side by side is %t", c.size, columns.Visible())
+		}
+		shown := diagram
+		if c.columns {
+			shown = columns
+		}
+		driver := fyne.CurrentApp().Driver()
+		bottom := driver.AbsolutePositionForObject(shown).Y + shown.Size().Height
+		if end := driver.AbsolutePositionForObject(s.ui.board).Y + s.ui.board.Size().Height; bottom > end {
+			t.Errorf("%v: the hands end at %v, below %v", c.size, bottom, end)
+		}
+	}
+	deal := store.boards[0].Deal
+	if got := longest(deal); got != 5 {
+		t.Errorf("the longest suit has %d cards", got)
+	}
+}

@@ -158,44 +158,63 @@ func (tableOver) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(o[0].MinSize().Width, 200)
 }
 
-// boardLayout has the diagram, the auction and the score: all side by side where there is
-// room, or else the two smaller ones below the diagram.
-type boardLayout struct{ width float32 }
+// boardLayout has the hands, the auction and the score. The hands are a diagram, or lie side by side where a
+// diagram would be too high. Beside a diagram that leaves room are both tables; else they are
+// below the hands.
+type boardLayout struct {
+	room    func() float32 // the height that can be seen
+	columns bool           // the hands may lie side by side
+
+	width float32
+}
 
 const (
-	wide     = 760 // enough for all three
+	wide     = 760 // enough for a diagram and the tables
 	tableGap = 28
 	least    = 250 // width of the auction
 )
 
+// lined reports whether the hands lie side by side.
+func (l *boardLayout) lined(diagram fyne.CanvasObject) bool {
+	return l.columns && l.room() < diagram.MinSize().Height
+}
+
 func (l *boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	diagram := o[0].MinSize()
-	if size.Width >= theme.U(wide) {
-		left := max(diagram.Width, min(size.Width*0.58, theme.U(640)))
-		o[0].Move(fyne.Position{})
-		o[0].Resize(fyne.NewSize(left, diagram.Height))
+	diagram, columns, tables := o[0], o[1], o[2:]
+	hands := diagram
+	diagram.Show()
+	columns.Hide()
+	if l.lined(diagram) {
+		hands = columns
+		diagram.Hide()
+		columns.Show()
+	} else if size.Width >= theme.U(wide) {
+		left := max(diagram.MinSize().Width, min(size.Width*0.58, theme.U(640)))
+		put(diagram, 0, 0, left, diagram.MinSize().Height)
 		x, y := left+theme.U(tableGap), float32(0)
-		for _, table := range o[1:] {
-			table.Move(fyne.NewPos(x, y))
-			table.Resize(fyne.NewSize(min(size.Width-x, theme.U(380)), table.MinSize().Height))
+		for _, table := range tables {
+			put(table, x, y, min(size.Width-x, theme.U(380)), table.MinSize().Height)
 			y += table.MinSize().Height + theme.U(margin)
 		}
 		return
 	}
-	o[0].Move(fyne.Position{})
-	o[0].Resize(fyne.NewSize(size.Width, diagram.Height))
+	high := hands.MinSize().Height
+	put(hands, 0, 0, size.Width, high)
 	each := (size.Width - theme.U(tableGap)) / 2
-	for i, table := range o[1:] {
-		table.Move(fyne.NewPos(float32(i)*(each+theme.U(tableGap)), diagram.Height+theme.U(margin)))
-		table.Resize(fyne.NewSize(each, table.MinSize().Height))
+	for i, table := range tables {
+		put(table, float32(i)*(each+theme.U(tableGap)), high+theme.U(margin), each, table.MinSize().Height)
 	}
 }
 
 func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	diagram, auction, score := o[0].MinSize(), o[1].MinSize(), o[2].MinSize()
-	if l.width >= theme.U(wide) {
+	diagram, auction, score := o[0].MinSize(), o[2].MinSize(), o[3].MinSize()
+	tables := theme.U(margin) + max(auction.Height, score.Height)
+	switch {
+	case l.lined(o[0]):
+		return fyne.NewSize(diagram.Width, o[1].MinSize().Height+tables)
+	case l.width >= theme.U(wide):
 		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+theme.U(margin)+score.Height))
 	}
-	return fyne.NewSize(diagram.Width, diagram.Height+theme.U(margin)+max(auction.Height, score.Height))
+	return fyne.NewSize(diagram.Width, diagram.Height+tables)
 }
