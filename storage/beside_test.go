@@ -73,6 +73,9 @@ func TestAmongMany(t *testing.T) {
 		s := open(t, dir)
 		boards, ids := must(s.FindBoards(ctx, storage.Filter{})), must(s.FindRubbers(ctx, storage.Filter{Counted: true}))
 		// The copies are as good as what has been played.
+		if n := number(t, s.DB(), difference); n > 0 {
+			t.Errorf("%d rows are wrong", n)
+		}
 		if len(ids) != rubbers || len(boards) != 4*rubbers {
 			t.Fatalf("%d boards in %d rubbers", len(boards), len(ids))
 		}

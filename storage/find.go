@@ -121,10 +121,8 @@ func (f Filter) where() (condition string, args []any) {
 	if f.Slam {
 		var slams []string
 		for _, rules := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
-			for _, slam := range rules.Slams {
-				slams = append(slams, "rules = ? AND level = ?")
-				args = append(args, rules.Name, slam.Level)
-			}
+			slams = append(slams, "level >= ? AND rules = ?")
+			args = append(args, rules.Slams[0].Level, rules.Name) // and all that are higher
 		}
 		add("(" + strings.Join(slams, " OR ") + ")")
 	}

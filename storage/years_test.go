@@ -57,7 +57,7 @@ func years(t testing.TB, dir string, rubbers int) {
 	next := fmt.Sprintf(" + 4 * (n - n %% %d)", played) // boards
 	for _, statement := range []string{
 		`INSERT INTO rubber (id, started, changed, rules, length, person, finished, name, words, starred)
-			SELECT n + 1, started` + earlier + `, changed` + earlier + `, rules, length, person, finished,
+			SELECT n + 1, started` + earlier + `, changed` + earlier + `, rules, length, person, 0,
 				CASE WHEN n % 50 = 7 THEN 'Evening ' || n ELSE '' END, CASE WHEN n % 50 = 7 THEN 'evening ' || n || char(10) ELSE '' END, n % 70 = 9` +
 			rows + `rubber ON rubber.id = ` + again + ` WHERE ` + copies,
 		`INSERT INTO board (id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew, players, starred)
@@ -68,6 +68,7 @@ func years(t testing.TB, dir string, rubbers int) {
 			rows + `board ON rubber = ` + again + ` JOIN event ON event.board = board.id WHERE ` + copies,
 		`INSERT INTO analysis SELECT board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
 			rows + `board ON rubber = ` + again + ` JOIN analysis ON analysis.board = board.id WHERE ` + copies,
+		"UPDATE rubber SET finished = 1",
 		"COMMIT",
 	} {
 		run(t, s.DB(), statement)
