@@ -41,16 +41,16 @@ func line(t *testing.T, all []figure, label string) figure {
 func TestFigures(t *testing.T) {
 	all := figures(sample(), bridge.SuperBridge(), storage.Filter{})
 	for _, c := range []struct{ label, value, chance, behind string }{
-		{"Boards", "100", "", "3 with help"},
+		{"Deals", "100", "", "3 with help"},
 		{"Rubbers", "22 – 17 – 1", "", "40 rubbers"},
 		{"Longest run", "5", "", "40 rubbers"},
-		{"Points a board", "+57", "", "100 boards"},
+		{"Points a deal", "+57", "", "100 deals"},
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
 		{"Slams made", "25 %", "± 23", "4 slams"},
-		{"Against double dummy", "–0.25", "± 0.14", "20 boards"},
-		{"Bidding against par", "–40", "± 32", "10 boards"},
+		{"Against double dummy", "–0.25", "± 0.14", "20 deals"},
+		{"Bidding against par", "–40", "± 32", "10 deals"},
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
 		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
 	} {
@@ -72,7 +72,7 @@ func TestBoardsBehindFigures(t *testing.T) {
 		change(&f)
 		return f
 	}
-	want(t, "boards", line(t, all, "Boards").filter, base)
+	want(t, "boards", line(t, all, "Deals").filter, base)
 	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *storage.Filter) { f.Role = storage.Declaring }))
 	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *storage.Filter) { f.Role = storage.Defender }))
 	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Role, f.Slam = storage.Declaring, true }))

@@ -119,7 +119,7 @@ func said(s *Screen) string {
 	if !s.view.tip.content.Visible() {
 		return ""
 	}
-	words, _ := strings.CutSuffix(s.view.tip.words.Text, "\nA click or Enter shows the boards.")
+	words, _ := strings.CutSuffix(s.view.tip.words.Text, "\nA click or Enter shows the deals.")
 	return words
 }
 
@@ -300,12 +300,12 @@ func TestMessages(t *testing.T) {
 	store.err = nil
 	s.choose(1, 1)
 	queue.next()
-	if words := message(s); len(words) < 60 || words[:46] != "No board of 52 cards is counted here yet. Play" {
+	if words := message(s); len(words) < 60 || words[:45] != "No deal of 52 cards is counted here yet. Play" {
 		t.Errorf("without boards: %q", words)
 	}
 	s.choose(0, int(week))
 	queue.next()
-	want(t, "without boards in a week", message(s), "No board fits what is chosen above. P chooses another period.")
+	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. P chooses another period.")
 }
 
 func TestAnOwnPeriod(t *testing.T) {

@@ -120,7 +120,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 		us, them := st.Sum(ours), st.Sum(defended)
 		slams := st.Sum(func(c storage.Cell) bool { return ours(c) && c.Level >= 7 })
 		for label, said := range map[string]int{
-			"Boards": st.Sum(func(storage.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
+			"Deals": st.Sum(func(storage.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
 		} {
 			for _, f := range p.figures {
 				if f.Label == label {

@@ -102,7 +102,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "the first week begins", got.From, f.From)
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
 	want(t, "rules", got.Rules, "SuperBridge")
-	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 boards, +10 points a board; mean of 4 weeks +10")
+	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points a deal; mean of 4 weeks +10")
 }
 
 // How far an average may be off follows from how far boards are apart.
@@ -118,7 +118,7 @@ func TestErrorOfTheAverage(t *testing.T) {
 			t.Errorf("over %d boards it is %v, want %v", n, got, want)
 		}
 	}
-	want(t, "in words", tr.words(1), "2 Nov 2026: 4 boards, –100 points a board; mean of 7 days 0 ± 76")
+	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 points a deal; mean of 7 days 0 ± 76")
 }
 
 func TestTicks(t *testing.T) {
