@@ -26,13 +26,18 @@ func (a *App) newRubber() {
 	a.startRubber(length, seat)
 }
 
-// lastRubber returns the person's newest rubber; ok is false if there is none.
+// lastRubber returns the person's newest rubber; ok is false if none of the last ones was his.
 func (a *App) lastRubber() (r storage.Summary, ok bool) {
-	all, err := a.store.Rubbers()
+	const enough = 20
+	ids, err := a.store.FindRubbers(context.Background(), storage.Filter{})
 	if err != nil {
 		return r, false
 	}
-	for _, r := range all {
+	last, err := a.store.Summaries(context.Background(), ids[:min(enough, len(ids))])
+	if err != nil {
+		return r, false
+	}
+	for _, r := range last {
 		if !r.Watched && r.Kind == storage.Ordinary && r.Length > 1 {
 			return r, true
 		}
