@@ -148,8 +148,8 @@ func rubberLine(sum storage.Summary, now time.Time) string {
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
 		person(sum),
 	}
-	if sum.Players != "" {
-		parts = append(parts, text.T("settings.level."+sum.Players))
+	if level := "settings.level." + sum.Players; text.Has(level) { // the command line knows other players, too
+		parts = append(parts, text.T(level))
 	}
 	parts = append(parts, special(sum.Kind)...)
 	return strings.Join(parts, dot)

@@ -164,8 +164,12 @@ func (r *auctionRenderer) build() {
 		if v.table.Vul.Has(seat.Side()) { // as on paper, the vulnerable side is marked red
 			band := canvas.NewRectangle(p.Vulnerable)
 			band.CornerRadius = 5 * v.unit
-			band.Move(fyne.NewPos(float32(i)*size.Width+4*v.unit, 5*v.unit))
-			band.Resize(fyne.NewSize(size.Width-8*v.unit, size.Height-9*v.unit))
+			above, below := 5*v.unit, 4*v.unit
+			if v.bare { // its lines stand closer
+				above, below = 0, 2*v.unit
+			}
+			band.Move(fyne.NewPos(float32(i)*size.Width+4*v.unit, above))
+			band.Resize(fyne.NewSize(size.Width-8*v.unit, size.Height-above-below))
 			r.objects = append(r.objects, band)
 			add(text.Seat(seat), 0, i, color.White, true)
 			continue
