@@ -70,7 +70,7 @@ func (a *App) layReview(board int64) {
 		},
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
-		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, b.Seat) },
+		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, seatOf(b)) },
 	}))
 }
 
@@ -78,10 +78,7 @@ func (a *App) layReview(board int64) {
 // its events.
 func (a *App) playOn(record storage.Board, events int) {
 	p := a.players(a.settings.Level)
-	seat := record.Seat
-	if record.Watched {
-		seat = card.South
-	}
+	seat := seatOf(record)
 	config := a.config(p, seat)
 	config.Journal, config.From = play.Unkept{}, events
 	options := a.tableOptions(p)
@@ -102,6 +99,14 @@ func (a *App) playOn(record storage.Board, events int) {
 		return
 	}
 	a.lay(s)
+}
+
+// seatOf returns where the person sits, who takes South where only computers have played.
+func seatOf(b storage.Board) card.Seat {
+	if b.Watched {
+		return card.South
+	}
+	return b.Seat
 }
 
 // playAgain offers to play the deal of a rubber of one board once more.

@@ -57,11 +57,15 @@ func TestALeftDeal(t *testing.T) {
 	a, b := newApp(t)
 	for name, c := range map[string]struct {
 		events []bridge.Event
+		kind   storage.Kind
+		name   string
 		stays  bool
 	}{
-		"untouched": {nil, false},
+		"untouched": {nil, storage.Again, "", false},
 		// South opens the auction, and passes.
-		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, true},
+		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, storage.Again, "", true},
+		"named": {nil, storage.Again, "for later", true},
+		"kept":  {nil, storage.Branch, "", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := b.Board.Prefix(0)
@@ -74,7 +78,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			south := card.South
-			id, err := a.store.NewDeal(again, storage.Deal{Seat: &south, Kind: storage.Again, Origin: b.ID, Players: "expert"})
+			id, err := a.store.NewDeal(again, storage.Deal{Seat: &south, Kind: c.kind, Origin: b.ID, Players: "expert", Name: c.name})
 			if err != nil {
 				t.Fatal(err)
 			}

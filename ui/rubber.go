@@ -101,6 +101,10 @@ func (a *App) seatingFor(r storage.Rubber) seating {
 	how.practice = &table.Practice{Record: record.Board, OnReturn: how.leave}
 	if b.Kind == storage.Branch {
 		how.from = common(b.Board.Events(), record.Board.Events())
+		// It may have been played on from what the other table has done.
+		if other, err := a.store.OtherTable(context.Background(), record.ID); err == nil && other.Players != "" {
+			how.from = max(how.from, common(b.Board.Events(), other.Board.Events()))
+		}
 	}
 	return how
 }
@@ -113,18 +117,24 @@ func common(a, b []bridge.Event) (n int) {
 	return n
 }
 
-// awayFromDeal leads away from the table of a single deal. If the person has done nothing
-// there it goes into the trash: it would be offered to be continued, again and again.
+// awayFromDeal leads away from the table of a single deal. If nothing has been done with it, it
+// goes into the trash: it would be offered to be continued, again and again.
 func (a *App) awayFromDeal(r storage.Rubber, leave func()) func() {
 	return func() {
 		leave()
-		kept, err := a.store.Rubber(r.ID)
-		if err == nil && kept.Current != nil && !acted(*kept.Current, kept.Seat) {
+		if b, err := a.store.Board(context.Background(), r.BoardIDs[0]); err == nil && untouched(b) {
 			// If it can't go it stays in the history, where it does no harm.
 			_ = a.store.Delete(r.ID)
 			a.reload()
 		}
 	}
+}
+
+// untouched reports whether the person has done nothing with a board: neither kept nor marked it,
+// nor acted on it, nor taken anything back.
+func untouched(b storage.Board) bool {
+	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
+	return b.Kind != storage.Branch && !marked && b.Undos == 0 && b.Board.Phase() != bridge.Finished && !acted(b.Board, b.Seat)
 }
 
 // acted reports whether a seat has done anything on a board.

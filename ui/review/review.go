@@ -224,10 +224,7 @@ func (s *Screen) Reload() {
 			}
 		}
 	})
-	if p.search.rest {
-		p.search.rest = false
-		s.startSearch()
-	}
+	s.wake()
 }
 
 // related returns the boards that are listed with a board: what it is a branch of, and its

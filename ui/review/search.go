@@ -10,9 +10,10 @@ import (
 
 // search is the analysis of a board, while it goes on.
 type search struct {
-	stop context.CancelFunc // or nil, if it doesn't
-	err  error              // of the last one
-	rest bool               // it goes on when the screen is seen again
+	stop  context.CancelFunc // or nil, if it doesn't
+	err   error              // of the last one
+	rest  bool               // it goes on when the screen is seen again
+	again bool               // it is ending, and goes on as soon as it has
 }
 
 // more is by how many times more a longer search looks at.
@@ -90,9 +91,13 @@ func (s *Screen) teller(ctx context.Context) func(analysis.Analysis) {
 
 // searched takes note that the search has ended.
 func (s *Screen) searched(p *page, found analysis.Analysis, err error) {
+	again := p.search.again
 	p.search = search{err: err, rest: p.search.rest}
 	p.mine.found = found
 	s.showFound(p)
+	if again && p == s.page {
+		s.startSearch()
+	}
 }
 
 // turnSearch stops the search, or goes on.
@@ -109,6 +114,19 @@ func (s *Screen) pause() {
 	if search := &s.page.search; search.stop != nil {
 		search.stop()
 		search.rest = true
+	}
+}
+
+// wake goes on with a search that has been paused.
+func (s *Screen) wake() {
+	search := &s.page.search
+	switch {
+	case !search.rest:
+	case search.stop != nil:
+		search.rest, search.again = false, true
+	default:
+		search.rest = false
+		s.startSearch()
 	}
 }
 

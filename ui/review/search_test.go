@@ -152,3 +152,28 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 		t.Errorf("%s", d.shows())
 	}
 }
+
+// Who comes back before the search has ended that was to rest finds it going on again.
+func TestASearchGoesOnAfterAShortRest(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	l := &later{}
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	}, l.background, l.do)
+	until := func(is func() bool) {
+		for !is() {
+			l.run()
+			time.Sleep(time.Millisecond) // the search needs the processor, too
+		}
+	}
+	until(func() bool { return s.page.model != nil && s.page.mine.found.Done > 2 })
+	s.pause()
+	s.Reload() // before anybody has heard that the search has ended
+	l.work.Wait()
+	l.run()
+	if s.page.search.stop == nil {
+		t.Error("the search rests")
+	}
+	s.Close()
+	l.work.Wait()
+}

@@ -345,13 +345,15 @@ func TestOffFallsSilent(t *testing.T) {
 	t.Parallel()
 	p := startPlayer(t, "")
 	p.do("level loud")
+	began := time.Now()
 	p.do("play rubber")
 	eventually(t, "it begins", func() bool { return len(p.begins()) > 0 })
 	p.do("level off")
+	loud := time.Since(began).Seconds() // longer where the machine has much else to do
 	p.do("play rubber")
 	eventually(t, "the card rests", p.rests)
-	if _, seconds := p.measure(); seconds > 0.15 {
-		t.Errorf("%.2f s are heard, want next to nothing", seconds)
+	if _, seconds := p.measure(); seconds > max(0.15, loud+0.1) {
+		t.Errorf("%.2f s are heard, and it was loud for %.2f s: want next to nothing", seconds, loud)
 	}
 }
 
