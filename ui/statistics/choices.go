@@ -24,7 +24,7 @@ const (
 // choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
 	period  period
-	from    time.Time // the first day of an own period, and the last; days begin at midnight, UTC
+	from    time.Time // the first day of an own period, and the last; see day
 	to      time.Time
 	rules   int // among allRules
 	players int // among levels
@@ -89,21 +89,32 @@ func (c choices) inWords() string {
 	return strings.Join(words, "  ·  ")
 }
 
-// day returns the midnight, UTC, that a day begins with.
-func day(t time.Time) time.Time { return t.UTC().Truncate(24 * time.Hour) }
+// day returns the day that it is at a time, in the zone of that time. A day is written as its
+// midnight, UTC, so that each is as long as another.
+func day(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
 
-// filter returns which boards count, as the store is asked for them.
+// midnight returns when a day begins in a zone.
+func midnight(d time.Time, zone *time.Location) time.Time {
+	t := time.Date(d.Year(), d.Month(), d.Day(), 0, 0, 0, 0, zone)
+	if t.Day() != d.Day() { // clocks are put forward over it
+		_, t = t.ZoneBounds()
+	}
+	return t
+}
+
+// filter returns which boards count, as the store is asked for them. Days are those of the
+// zone of now.
 func (c choices) filter(now time.Time) storage.Filter {
 	f := storage.Filter{Rules: allRules[c.rules].Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
-	switch today := day(now); c.period {
+	switch today, zone := day(now), now.Location(); c.period {
 	case week:
-		f.From = today.AddDate(0, 0, -6)
+		f.From = midnight(today.AddDate(0, 0, -6), zone)
 	case month:
-		f.From = today.AddDate(0, 0, -29)
+		f.From = midnight(today.AddDate(0, 0, -29), zone)
 	case year:
-		f.From = time.Date(today.Year(), 1, 1, 0, 0, 0, 0, time.UTC)
+		f.From = midnight(yearly.begin(today), zone)
 	case own:
-		f.From, f.To = c.from, c.to.AddDate(0, 0, 1)
+		f.From, f.To = midnight(c.from, zone), midnight(c.to.AddDate(0, 0, 1), zone)
 	}
 	return f
 }
@@ -118,9 +129,9 @@ func chosenBy(f storage.Filter, now time.Time) choices {
 	}
 	c.alone = f.Alone
 	if !f.From.IsZero() {
-		c.period, c.from, c.to = own, day(f.From), day(now)
+		c.period, c.from, c.to = own, day(f.From.In(now.Location())), day(now)
 		if !f.To.IsZero() {
-			c.to = day(f.To.Add(-1))
+			c.to = day(f.To.Add(-1).In(now.Location()))
 		}
 	}
 	for p := year; p < own; p++ {

@@ -41,6 +41,51 @@ func TestWhatCounts(t *testing.T) {
 		storage.Filter{Rules: "Duplicate", Players: "club", Role: storage.Defender, Alone: true, Counted: true})
 }
 
+// Days begin at midnight where the person is, on whichever side of the date line, and when
+// clocks change in between or even at midnight.
+func TestDaysAreThoseOfThePerson(t *testing.T) {
+	for _, c := range []struct {
+		zone, now           string // now in the zone
+		week, month, year   string // when these begin, UTC
+		first, last         string // of an own period
+		ownBegins, ownAfter string
+	}{
+		{
+			"America/Los_Angeles", "2026-11-21T20:00", "2026-11-15T08:00", "2026-10-23T07:00", "2026-01-01T08:00",
+			"2026-10-31", "2026-11-01", "2026-10-31T07:00", "2026-11-02T08:00",
+		},
+		{
+			"Pacific/Auckland", "2026-10-02T08:00", "2026-09-25T12:00", "2026-09-02T12:00", "2025-12-31T11:00",
+			"2026-09-27", "2026-09-27", "2026-09-26T12:00", "2026-09-27T11:00",
+		},
+		{ // there is no midnight before 6 September 2026
+			"America/Santiago", "2026-09-12T23:30", "2026-09-06T04:00", "2026-08-14T04:00", "2026-01-01T03:00",
+			"2026-09-05", "2026-09-05", "2026-09-05T04:00", "2026-09-06T04:00",
+		},
+	} {
+		zone, err := time.LoadLocation(c.zone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := func(text string, zone *time.Location) time.Time {
+			at, err := time.ParseInLocation("2006-01-02T15:04", text, zone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		now := at(c.now, zone)
+		ours := choices{period: own, from: date(t, c.first), to: date(t, c.last)}
+		for what, begins := range map[choices]string{{period: week}: c.week, {period: month}: c.month, {period: year}: c.year, ours: c.ownBegins} {
+			f := what.filter(now)
+			want(t, c.zone+" "+what.inWords(), f.From.UTC(), at(begins, time.UTC))
+			want(t, c.zone+" again", chosenBy(f, now), what)
+		}
+		want(t, c.zone+" after it", ours.filter(now).To.UTC(), at(c.ownAfter, time.UTC))
+		want(t, c.zone+" since", chosenBy(storage.Filter{From: now.UTC()}, now), choices{period: own, from: day(now), to: date(t, c.now[:10])})
+	}
+}
+
 // Each option of each row changes what counts, and the row then says so.
 func TestEveryOptionCanBeChosen(t *testing.T) {
 	c := choices{from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}

@@ -16,7 +16,7 @@ import (
 // from board to board.
 func kept(t *testing.T) *storage.Store {
 	t.Helper()
-	now := date(t, "2026-11-01")
+	now := time.Date(2026, 11, 1, 0, 0, 0, 0, time.Local)
 	s, err := storage.Open(t.TempDir(), func() time.Time { return now })
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func next(t *testing.T, b bridge.Board, contract string, i int) bridge.Event {
 // What a mark says it stands for is as many boards as the store finds behind it.
 func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	s := kept(t)
-	now := date(t, "2026-11-14")
+	now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
 	l := newLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{

@@ -100,15 +100,23 @@ type trend struct {
 	grain     grain
 	stretches []stretch
 	spread    float64
+	zone      *time.Location // whose days they are
 }
 
 // place is where a day is on the picture.
 func place(d time.Time) float64 { return float64(d.Unix()) / (24 * 60 * 60) }
 
-// newTrend returns the trend over the days that f wants, or over those that there are.
+// newTrend returns the trend over the days that f wants, or over those that there are. They are
+// days of the zone of now.
 func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
-	t := trend{spread: spread(all)}
-	first, next := f.From, f.To
+	t := trend{spread: spread(all), zone: now.Location()}
+	var first, next time.Time
+	if !f.From.IsZero() {
+		first = day(f.From.In(t.zone))
+	}
+	if !f.To.IsZero() { // the day after that of the last moment before it
+		next = day(f.To.Add(-1).In(t.zone)).AddDate(0, 0, 1)
+	}
 	if len(all) > 0 {
 		if first.IsZero() {
 			first = all[0].Day
@@ -202,12 +210,12 @@ func (t trend) words(i int) string {
 }
 
 func (t trend) filter(i int, f storage.Filter) storage.Filter {
-	s := t.stretches[i]
-	if f.From.Before(s.first) {
-		f.From = s.first
+	first, next := midnight(t.stretches[i].first, t.zone), midnight(t.stretches[i].next, t.zone)
+	if f.From.Before(first) {
+		f.From = first
 	}
-	if f.To.IsZero() || s.next.Before(f.To) {
-		f.To = s.next
+	if f.To.IsZero() || next.Before(f.To) {
+		f.To = next
 	}
 	return f
 }

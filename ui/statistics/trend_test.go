@@ -105,6 +105,36 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points a deal; mean of 4 weeks +10")
 }
 
+// A point's days begin where the person is, however the days are counted in the file.
+func TestBoardsBehindAPointElsewhere(t *testing.T) {
+	for zone, begins := range map[string][3]string{ // a day of October, the week and the month of the first
+		"America/Los_Angeles": {"2026-10-31 07:00", "2026-10-26 07:00", "2026-10-01 07:00"},
+		"Pacific/Auckland":    {"2026-10-30 11:00", "2026-10-25 11:00", "2026-09-30 11:00"},
+	} {
+		at, err := time.LoadLocation(zone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := time.Date(2026, 11, 21, 20, 0, 0, 0, at)
+		for i, long := range []int{3, 100, 900} {
+			boards := make([]int, long)
+			boards[0], boards[len(boards)-1] = 1, 1
+			tr := newTrend(daysFrom(t, "2026-10-31", boards...), storage.Filter{}, now)
+			want(t, zone, tr.filter(0, storage.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
+			first := tr.stretches[0]
+			want(t, zone+" ends", day(tr.filter(0, storage.Filter{}).To), first.next)
+		}
+		f := choices{period: week}.filter(now)
+		tr := newTrend(daysFrom(t, "2026-11-16", 1), f, now)
+		want(t, zone+" from", tr.From, place(date(t, "2026-11-15")))
+		want(t, zone+" to", tr.To, place(date(t, "2026-11-22")))
+		f = choices{period: own, from: date(t, "2026-11-02"), to: date(t, "2026-11-30")}.filter(now)
+		tr = newTrend(daysFrom(t, "2026-11-16", 1), f, now)
+		want(t, zone+" own from", tr.From, place(date(t, "2026-11-02")))
+		want(t, zone+" own to", tr.To, place(date(t, "2026-12-01")))
+	}
+}
+
 // How far an average may be off follows from how far boards are apart.
 func TestErrorOfTheAverage(t *testing.T) {
 	all := daysFrom(t, "2026-11-01", 4, 4, 4, 4, 4, 4, 4, 4)
