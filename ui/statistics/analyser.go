@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync/atomic"
+	"time"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/storage"
@@ -21,6 +22,7 @@ type analyser struct {
 	onEnd      func(error)
 
 	cancel context.CancelFunc // of the work that goes on, or nil
+	ended  chan struct{}      // closed when all is kept that the newest work has found
 }
 
 // progress is how far the work is.
@@ -40,9 +42,11 @@ func (p progress) whole() float32 {
 // start begins with the boards that a filter wants. None may be at work.
 func (a *analyser) start(f storage.Filter) {
 	ctx, cancel := context.WithCancel(context.Background())
-	a.cancel = cancel
+	ended := make(chan struct{})
+	a.cancel, a.ended = cancel, ended
 	go func() {
 		err := a.work(ctx, f, a.teller(ctx))
+		close(ended)
 		a.do(func() {
 			stopped := ctx.Err() != nil
 			cancel()
@@ -65,10 +69,21 @@ func (a *analyser) stop() {
 	}
 }
 
-// close ends the work, and nothing more is told.
+// leaving is how long the window waits, when the screen is closed, until what has been found is
+// kept.
+const leaving = time.Second
+
+// close ends the work, and nothing more is told. The store may be closed next.
 func (a *analyser) close() {
-	a.stop()
+	if a.cancel == nil {
+		return
+	}
+	a.cancel()
 	a.cancel = nil
+	select {
+	case <-a.ended:
+	case <-time.After(leaving):
+	}
 }
 
 // working reports whether there is something at work.
@@ -93,7 +108,7 @@ func (a *analyser) teller(ctx context.Context) func(progress) {
 }
 
 // work analyses the boards. One that can't be read is passed over: the history says what is
-// wrong with it.
+// wrong with it. One whose analysis can't be read is begun anew.
 func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progress)) error {
 	ids, err := a.store.Unanalysed(ctx, f)
 	if err != nil {
@@ -109,9 +124,9 @@ func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progres
 		if err != nil {
 			return err
 		}
-		found, err := a.store.Analysis(ctx, id)
-		if err != nil {
-			return err
+		found, _ := a.store.Analysis(ctx, id)
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 		work, err := analysis.New(board.Board, found, analysis.Options{})
 		if err != nil {

@@ -116,6 +116,59 @@ func TestAnalysisIsStopped(t *testing.T) {
 	}
 }
 
+// What has been found of a board is kept before a screen is closed, as the store is then closed.
+func TestCloseWaitsUntilAllIsKept(t *testing.T) {
+	store := &fakeStore{
+		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
+		boards: map[int64]storage.Board{1: passedOut(t)}, saving: make(chan struct{}),
+	}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	s.analyser.do = func(func()) {}
+	s.Rune('a')
+	<-store.saving
+	go func() {
+		time.Sleep(50 * time.Millisecond)
+		<-store.saving
+	}()
+	s.Close()
+	store.mu.Lock()
+	defer store.mu.Unlock()
+	want(t, "kept", len(store.saved), 1)
+}
+
+// A window isn't held open by work that doesn't end.
+func TestCloseDoesNotWaitForEver(t *testing.T) {
+	store := &fakeStore{
+		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
+		boards: map[int64]storage.Board{1: passedOut(t)}, saving: make(chan struct{}),
+	}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	s.analyser.do = func(func()) {}
+	s.Rune('a')
+	<-store.saving
+	s.Close()
+	store.mu.Lock()
+	want(t, "kept", len(store.saved), 0)
+	store.mu.Unlock()
+	<-store.saving
+}
+
+// A board whose analysis is damaged is begun anew, and those after it are looked at, too.
+func TestDamagedAnalysisIsBegunAnew(t *testing.T) {
+	s, _, store, on := newAnalysis(t)
+	store.damaged = map[int64]error{3: errors.New("unexpected end of JSON input")}
+	s.Rune('a')
+	untilItEnds(t, s, on)
+	want(t, "failed", s.failed, nil)
+	for _, id := range []int64{3, 1} {
+		if !store.saved[id].Complete() {
+			t.Errorf("board %d is not analysed", id)
+		}
+	}
+}
+
 func TestStopAndClose(t *testing.T) {
 	s, _, _, on := newAnalysis(t)
 	button := s.view.analyse

@@ -118,13 +118,13 @@ func (s *Screen) Busy() bool {
 // Close ends what the screen does in the background. What has been found of boards is kept.
 func (s *Screen) Close() {
 	s.closed = true
-	s.analyser.close()
 	if s.cancel != nil {
 		s.cancel()
 	}
 	if s.sheet != nil {
 		s.sheet.close()
 	}
+	s.analyser.close()
 }
 
 // Redraw draws the screen anew, in the colours of the present theme.

@@ -26,6 +26,8 @@ type fakeStore struct {
 	err        error
 	boards     map[int64]storage.Board
 	unreadable map[int64]error
+	damaged    map[int64]error // analyses
+	saving     chan struct{}   // if there is one, it is read when one begins to be kept, and again before it is
 
 	mu       sync.Mutex
 	asked    []storage.Filter
@@ -52,10 +54,14 @@ func (f *fakeStore) Board(_ context.Context, id int64) (storage.Board, error) {
 func (f *fakeStore) Analysis(_ context.Context, id int64) (analysis.Analysis, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.saved[id], nil
+	return f.saved[id], f.damaged[id]
 }
 
 func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
+	if f.saving != nil {
+		f.saving <- struct{}{}
+		f.saving <- struct{}{}
+	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.saved[id] = a
