@@ -26,27 +26,7 @@ func newSheet(art *widget.Art, title string, lines ...fyne.CanvasObject) fyne.Ca
 	for _, o := range lines {
 		all.Add(o)
 	}
-	return widget.NewPanel(container.New(wide(theme.U(sheetWidth)), all), theme.U(margin))
-}
-
-// wide is a layout for one object of a given width.
-type wide float32
-
-func (w wide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Resize(size)
-	}
-}
-
-func (w wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var height float32
-	for _, o := range objects {
-		if o.Size().Width != float32(w) { // the height of text that wraps follows
-			o.Resize(fyne.NewSize(float32(w), o.MinSize().Height))
-		}
-		height = max(height, o.MinSize().Height)
-	}
-	return fyne.NewSize(float32(w), height)
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), all)
 }
 
 // say returns a text that wraps.
@@ -142,7 +122,7 @@ func (o *ownSheet) build() fyne.CanvasObject {
 		}
 		typed := widget.NewProse(art, o.days.typed[i], theme.U(theme.BodyText), p.Ink)
 		typed.Bold, typed.Align = true, fyne.TextAlignCenter
-		field := newVeil(color.NRGBA{}, func() { o.set(o.days.to(i)) })
+		field := widget.NewCover(func() { o.set(o.days.to(i)) })
 		lines = append(lines, widget.NewCells([]float32{1, 2}, widget.NewProse(art, label, theme.U(theme.BodyText), p.Ink),
 			container.NewStack(edge, container.New(layout.NewCustomPaddedLayout(theme.U(9), theme.U(9), 0, 0), typed), field)))
 	}

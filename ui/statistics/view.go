@@ -164,9 +164,9 @@ func (v *view) showSheet() {
 	v.on.Objects = nil
 	switch s := v.screen; {
 	case s.sheet != nil:
-		v.on.Objects = []fyne.CanvasObject{newVeil(shade, func() {}), container.NewCenter(s.sheet.build())}
+		v.on.Objects = []fyne.CanvasObject{widget.NewVeil(func() {}), container.NewCenter(s.sheet.build())}
 	case s.drop != nil:
-		v.on.Objects = []fyne.CanvasObject{newVeil(color.NRGBA{}, s.closeDrop), s.drop.build()}
+		v.on.Objects = []fyne.CanvasObject{widget.NewCover(s.closeDrop), s.drop.build()}
 	}
 	v.on.Refresh()
 	v.point()

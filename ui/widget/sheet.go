@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -34,18 +35,27 @@ func (w wide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(float32(w), height)
 }
 
-// Veil darkens what lies below it, and keeps the mouse from it.
+// Veil covers what lies below it, and keeps the mouse from it.
 type Veil struct {
 	widget.BaseWidget
 
+	shade    color.Color
 	onTapped func()
 }
 
-var _ fyne.Tappable = (*Veil)(nil)
+var (
+	_ fyne.Tappable     = (*Veil)(nil)
+	_ desktop.Hoverable = (*Veil)(nil)
+)
 
-// NewVeil returns a veil.
-func NewVeil(onTapped func()) *Veil {
-	v := &Veil{onTapped: onTapped}
+// NewVeil returns a veil that darkens.
+func NewVeil(onTapped func()) *Veil { return newVeil(color.NRGBA{A: 0xa8}, onTapped) }
+
+// NewCover returns a veil that isn't seen.
+func NewCover(onTapped func()) *Veil { return newVeil(color.Transparent, onTapped) }
+
+func newVeil(shade color.Color, onTapped func()) *Veil {
+	v := &Veil{shade: shade, onTapped: onTapped}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -53,7 +63,13 @@ func NewVeil(onTapped func()) *Veil {
 // Tapped implements fyne.Tappable.
 func (v *Veil) Tapped(*fyne.PointEvent) { v.onTapped() }
 
+// MouseIn, MouseMoved and MouseOut implement desktop.Hoverable: what lies below doesn't hear
+// of the mouse.
+func (v *Veil) MouseIn(*desktop.MouseEvent)    {}
+func (v *Veil) MouseMoved(*desktop.MouseEvent) {}
+func (v *Veil) MouseOut()                      {}
+
 // CreateRenderer implements fyne.Widget.
 func (v *Veil) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0xa8}))
+	return widget.NewSimpleRenderer(canvas.NewRectangle(v.shade))
 }
