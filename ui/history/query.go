@@ -267,6 +267,8 @@ func dates(from, to string) string {
 		return text.T("history.part.from", "From", from)
 	case from == "":
 		return text.T("history.part.to", "To", to)
+	case from == to:
+		return from
 	}
 	return text.T("history.part.from-to", "From", from, "To", to)
 }

@@ -54,6 +54,26 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 	}
 }
 
+// A day of the statistics is that one day here too, also where clocks are put forward or back.
+func TestADayIsOneDayEverywhere(t *testing.T) {
+	for _, name := range []string{"America/Los_Angeles", "Pacific/Auckland"} {
+		zone, err := time.LoadLocation(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for day := time.Date(2026, 1, 1, 0, 0, 0, 0, zone); day.Year() == 2026; day = day.AddDate(0, 0, 1) {
+			f := storage.Filter{From: day, To: day.AddDate(0, 0, 1)}
+			q := newQuery(f, zone)
+			if words := q.parts()[0].words; words != day.Format(time.DateOnly) {
+				t.Errorf("%s, %v: it says %q", name, day, words)
+			}
+			if got := q.filter(now.In(zone)); !got.From.Equal(f.From) || !got.To.Equal(f.To) {
+				t.Errorf("%s, %v: it asks for %v to %v", name, day, got.From, got.To)
+			}
+		}
+	}
+}
+
 func TestPicksBoards(t *testing.T) {
 	for words, want := range map[string]bool{
 		"": false, "Ana": false, "2026-11": false, "Sunday club": false, "deal": false,
@@ -114,7 +134,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	for _, s := range (query{}).switches() {
 		check(s.flip, s.label)
 	}
-	for _, c := range [][3]string{{"2026", "", "From 2026"}, {"", "2026-05", "Until 2026-05"}, {"2026-01", "2026-05", "2026-01 to 2026-05"}} {
+	for _, c := range [][3]string{{"2026", "", "From 2026"}, {"", "2026-05", "Until 2026-05"}, {"2026-01", "2026-05", "2026-01 to 2026-05"}, {"2026-05-03", " 2026-05-03", "2026-05-03"}} {
 		if got := (query{period: ownDates, from: c[0], to: c[1]}).parts()[0].words; got != c[2] {
 			t.Errorf("got %q, want %q", got, c[2])
 		}
