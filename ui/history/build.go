@@ -35,7 +35,9 @@ const (
 func (s *Screen) Redraw() {
 	inTable := s.inTable
 	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.ui.field.Enable()
 	if s.sheet != nil {
+		s.ui.field.Disable() // else Tab would go there, behind the sheet
 		s.content.Objects = append(s.content.Objects, s.sheet.build())
 	}
 	s.content.Refresh()

@@ -78,6 +78,8 @@ type fakeStore struct {
 	broken  int64             // the board that can't be read
 	goesOn  int64             // the board that is not finished
 	refuse  error             // of all writing
+	words   []int64           // the boards that any words find
+	marks   storage.Marks     // of all boards, and of their rubbers
 
 	filters []storage.Filter // that were asked for
 	read    []int64          // rubbers of which the boards were asked for
@@ -118,6 +120,9 @@ func (f *fakeStore) FindBoards(ctx context.Context, filter storage.Filter) ([]in
 	rubbers, err := f.FindRubbers(ctx, filter)
 	f.filters = f.filters[:len(f.filters)-1]
 	var ids []int64
+	if filter.Text != "" && f.words != nil {
+		return f.words, err
+	}
 	for _, id := range rubbers {
 		ids = append(ids, f.of(id)...)
 	}
@@ -153,7 +158,7 @@ func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line,
 	f.pages++
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
-		l.ID, l.Rubber, l.Number = id, id/10, int(id%10)
+		l.ID, l.Rubber, l.Number, l.Marks = id, id/10, int(id%10), f.marks
 		if id == f.goesOn {
 			l.Finished, l.Brief = time.Time{}, storage.Brief{}
 		}
@@ -172,7 +177,7 @@ func (f *fakeStore) Board(ctx context.Context, id int64) (storage.Board, error) 
 		return storage.Board{}, errors.New("the events make no sense")
 	}
 	lines, _ := f.Lines(ctx, []int64{id})
-	return storage.Board{Line: lines[0], Board: f.boards[id%10-1]}, nil
+	return storage.Board{Line: lines[0], Board: f.boards[id%10-1], RubberMarks: f.marks}, nil
 }
 
 func (f *fakeStore) write(format string, args ...any) error {
@@ -286,6 +291,20 @@ func press(s *Screen, keys ...fyne.KeyName) {
 func typeIn(s *Screen, letters string) {
 	for _, r := range letters {
 		s.Rune(r)
+	}
+}
+
+// walk visits all text in an object.
+func walk(o fyne.CanvasObject, visit func(*widget.Prose)) {
+	switch o := o.(type) {
+	case *widget.Prose:
+		visit(o)
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			walk(inside, visit)
+		}
+	case *container.Scroll:
+		walk(o.Content, visit)
 	}
 }
 

@@ -78,6 +78,9 @@ func (s *Screen) found(f findings, err error) {
 	}
 	if !slices.Equal(f.boards.ids, s.boards.ids) {
 		s.boards, same = f.boards, false
+		if !first && !s.query.everything() && s.boards.index(s.at.Board) < 0 {
+			s.at.Board = 0 // one that is looked for takes its place
+		}
 	}
 	if same { // what is in sight stays where it is
 		s.showQuery()

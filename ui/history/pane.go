@@ -2,6 +2,7 @@ package history
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -23,36 +25,45 @@ func (s *Screen) say(words string, size float32, ink color.Color) *widget.Prose 
 
 // titled returns a title with a star, and lines below it.
 func (s *Screen) titled(title string, size float32, starred bool, lines ...fyne.CanvasObject) *fyne.Container {
+	title = marks.Clip(title, marks.MostName)
 	heading := widget.NewHeading(s.art, title, theme.U(size), fyne.TextAlignLeading)
-	head := container.New(starBehind{}, heading, newStar())
+	head := container.New(starBehind{title: title, probe: widget.NewHeading(s.art, "", theme.U(size), fyne.TextAlignLeading)}, heading, newStar())
 	showStar(head.Objects[1], starred)
 	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(3)), append([]fyne.CanvasObject{head}, lines...)...)
 }
 
-// starBehind puts a star behind a title.
-type starBehind struct{}
-
-func (starBehind) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	star, title := size.Height*0.62, min(o[0].MinSize().Width, size.Width-size.Height)
-	put(o[0], 0, 0, title, size.Height)
-	put(o[1], title+star*0.5, (size.Height-star)/2, star, star)
+// starBehind puts a star behind a title, which is shortened if there is no room for it. How wide it
+// is says nothing about how wide the window must be.
+type starBehind struct {
+	title string
+	probe *widget.Prose // to measure
 }
 
-func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+func (l starBehind) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	heading, room := o[0].(*widget.Prose), max(1, size.Width-size.Height)
+	shorten(l.probe, l.title, heading.Ink, room)
+	heading.Set(l.probe.Text, heading.Ink)
+	star, width := size.Height*0.62, min(heading.MinSize().Width, room)
+	put(heading, 0, 0, width, size.Height)
+	put(o[1], width+star*0.5, (size.Height-star)/2, star, star)
+}
 
-// notes returns what the person has written: a name if it isn't the title, and a note.
-func (s *Screen) notes(name, note string) []fyne.CanvasObject {
+func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, o[0].MinSize().Height)
+}
+
+// notes returns what the person has written, on so many lines each at most: a name if it isn't
+// the title, and a note.
+func (s *Screen) notes(name, note string, lines int) []fyne.CanvasObject {
 	p := theme.Current()
-	var lines []fyne.CanvasObject
+	var all []fyne.CanvasObject
 	if name != "" {
-		line := s.say(name, theme.BodyText, p.Ink)
-		line.Bold = true
-		lines = append(lines, line)
+		all = append(all, s.excerpt(marks.Clip(name, marks.MostName), lines, theme.BodyText, p.Ink, true))
 	}
 	if note != "" {
-		lines = append(lines, s.say(note, theme.BodyText, theme.Mix(p.Ink, p.Gold, 0.3)))
+		all = append(all, s.excerpt(marks.Clip(note, marks.MostNote), lines, theme.BodyText, theme.Mix(p.Ink, p.Gold, 0.3), false))
 	}
-	return lines
+	return all
 }
 
 // showPane brings the right side up to date.
@@ -90,7 +101,7 @@ func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 	if !sum.Deleted.IsZero() {
 		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Bad))
 	}
-	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note)...)...)
+	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note, mostLines)...)...)
 }
 
 // rubberBody returns the table of a rubber's boards, over the selected one.
@@ -118,7 +129,10 @@ func (s *Screen) rubberBody(id int64, sum storage.Summary) fyne.CanvasObject {
 		s.ui.table.Unselect()
 		s.ui.table.SetLength(n)
 	}
-	at := max(0, s.lines.index(s.at.Board))
+	at := s.lines.index(s.at.Board)
+	if at < 0 { // the first one that is looked for
+		at = max(0, slices.IndexFunc(s.lines.ids, func(id int64) bool { return s.boards.index(id) >= 0 }))
+	}
 	if s.ui.table.Selected() == at {
 		s.tableSelected(at)
 	} else {
@@ -154,10 +168,10 @@ func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
 	p := theme.Current()
 	line := boardLine(b, s.system.now())
 	if s.byBoards() && b.RubberMarks.Name != "" {
-		line += dot + b.RubberMarks.Name
+		line += dot + marks.Clip(b.RubberMarks.Name, marks.MostName)
 	}
-	lines := []fyne.CanvasObject{s.say(line, theme.SmallText, p.Faint)}
-	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note)...)...)
+	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
+	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note, 0)...)...)
 	var body fyne.CanvasObject
 	if b.Finished.IsZero() { // who plays it should not see the hands of the others
 		body = container.New(under(theme.U(margin)), s.auction(b.Board.Auction()), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -113,8 +114,9 @@ func (s *Screen) fillRow(row fyne.CanvasObject, title, line string, starred bool
 	o.Layout.Layout(o.Objects, o.Size()) // the title may be longer or shorter than before
 }
 
-// shorten shows a text, or as much of its beginning as there is room for.
+// shorten shows a text on one line, or as much of its beginning as there is room for.
 func shorten(p *widget.Prose, words string, ink color.Color, width float32) {
+	words = marks.Clip(words, marks.MostName)
 	p.Set(words, ink)
 	letters := []rune(words)
 	if width <= 0 || p.MinSize().Width <= width {

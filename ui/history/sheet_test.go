@@ -108,3 +108,49 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Error("the sheet still lies there")
 	}
 }
+
+// While a sheet lies on the screen, Tab doesn't go behind it.
+func TestTabStaysOnTheSheet(t *testing.T) {
+	s, _ := open(t, newStore(t, 3), atOnce, Position{})
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	for _, letter := range "lne" {
+		typeIn(s, string(letter))
+		if s.sheet == nil {
+			t.Fatalf("%c lays no sheet there", letter)
+		}
+		for range 5 {
+			test.FocusNext(c)
+			if c.Focused() == fyne.Focusable(s.ui.field) {
+				t.Errorf("%c: Tab goes to the field behind the sheet", letter)
+			}
+			test.FocusPrevious(c)
+			if c.Focused() == fyne.Focusable(s.ui.field) {
+				t.Errorf("%c: Shift+Tab goes to the field behind the sheet", letter)
+			}
+		}
+		s.lift()
+	}
+	test.FocusNext(c)
+	if c.Focused() != fyne.Focusable(s.ui.field) {
+		t.Error("without a sheet Tab doesn't go to the field")
+	}
+}
+
+// Words that fit a board lead to it, also in the view of rubbers.
+func TestTheBoardThatIsFoundIsSelected(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{View: Rubbers})
+	store.words = []int64{32, 12, 11}
+	s.ui.field.SetText("passed")
+	if s.byBoards() || s.board.id != 32 {
+		t.Errorf("boards: %t, it shows board %d", s.byBoards(), s.board.id)
+	}
+	press(s, fyne.KeyEnd)
+	if s.board.id != 11 {
+		t.Errorf("of the last rubber it shows board %d", s.board.id)
+	}
+	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown) // the others are there too
+	if s.board.id != 13 {
+		t.Errorf("it goes on to board %d", s.board.id)
+	}
+}

@@ -1,0 +1,83 @@
+package history
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// What somebody has written, however long it is, leaves everything else where it was.
+func TestLongNotesPushNothingOut(t *testing.T) {
+	open := func(m storage.Marks, view View) (*Screen, time.Duration) {
+		store := newStore(t, 1)
+		store.rubbers[0].Marks, store.marks = m, m
+		began := time.Now()
+		s, _ := open(t, store, atOnce, Position{View: view})
+		s.options.Window.Resize(fyne.NewSize(860, 600))
+		for range 2 { // as often as Fyne may do it
+			s.Redraw()
+			s.content.MinSize()
+		}
+		return s, time.Since(began)
+	}
+	lines := strings.TrimSpace(strings.Repeat("A line of a note that goes on for a while.\n", 300))
+	for _, view := range []View{Rubbers, Boards} {
+		short, _ := open(storage.Marks{Name: "Ana", Note: "One\ntwo\nthree", Starred: true}, view)
+		for _, m := range []storage.Marks{
+			{Name: strings.Repeat("W", 60)}, {Name: strings.Repeat("W", 5000), Note: strings.Repeat("W", 5000)},
+			{Name: strings.Repeat("ace of ♠ ", 600), Note: lines},
+		} {
+			m.Starred = true
+			s, took := open(m, view)
+			if got, want := s.content.MinSize(), short.content.MinSize(); got.Width > want.Width || got.Height > want.Height {
+				t.Errorf("%.20s…: the window is at least %v, with little %v", m.Name, got, want)
+			}
+			if took > 3*time.Second {
+				t.Errorf("%.20s…: it takes %v", m.Name, took)
+			}
+			driver := fyne.CurrentApp().Driver()
+			edge := driver.AbsolutePositionForObject(s.ui.pane).X + s.ui.pane.Size().Width
+			for _, p := range proses(s.ui.pane) {
+				if end := driver.AbsolutePositionForObject(p).X + min(p.Size().Width, p.MinSize().Width); end > edge+1 {
+					t.Errorf("%.20s…: %.20q ends at %v, the pane at %v", m.Name, p.Text, end, edge)
+				}
+			}
+			if end := s.ui.actions.Position().Y + s.ui.actions.Size().Height; end > s.ui.actions.Size().Height+short.ui.actions.Position().Y+1 {
+				t.Errorf("%.20s…: the buttons end at %v", m.Name, end)
+			}
+		}
+	}
+}
+
+func proses(o fyne.CanvasObject) []*widget.Prose {
+	var all []*widget.Prose
+	walk(o, func(p *widget.Prose) { all = append(all, p) })
+	return all
+}
+
+// A note above the boards has three lines, and is whole where it fits.
+func TestAnExcerpt(t *testing.T) {
+	s, _ := open(t, newStore(t, 1), atOnce, Position{})
+	line := s.line(theme.BodyText).MinSize().Height
+	note := "Hearts first, then the clubs, and never a ♠ before the last trick but one has been played"
+	var cut, whole bool
+	for width := float32(80); width < 900; width += 20 {
+		e := s.excerpt(note, mostLines, theme.BodyText, theme.Current().Ink, false)
+		e.Resize(fyne.NewSize(width, 0))
+		shown := proses(e)[0].Text
+		begin, short := strings.CutSuffix(shown, "…")
+		if e.MinSize().Height > 3*line || e.MinSize().Width > 80 || !strings.HasPrefix(note, begin) || !short && shown != note {
+			t.Errorf("%v wide: %q needs %v", width, shown, e.MinSize())
+		}
+		cut, whole = cut || short, whole || !short
+	}
+	if !cut || !whole {
+		t.Errorf("cut: %t, whole: %t", cut, whole)
+	}
+}
