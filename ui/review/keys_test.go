@@ -197,6 +197,13 @@ func TestNameAndNoteAreShown(t *testing.T) {
 	if d.press("Right"); d.parts.more.Text != "" {
 		t.Errorf("later it is %q", d.parts.more.Text)
 	}
+	b.Name, b.Note = strings.Repeat("W", 5000), strings.Repeat("W", 5000)
+	store = newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d = look(t, store, 1)
+	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Width > room.Width || d.content.MinSize().Width > 1024 {
+		t.Errorf("with a long name and note the column takes %v of %v, the screen %v", takes, room, d.content.MinSize())
+	}
 }
 
 // While the next board is being read, which may take a while, the one before is still in sight.

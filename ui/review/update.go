@@ -3,6 +3,7 @@ package review
 import (
 	"strings"
 
+	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 )
@@ -96,7 +97,7 @@ func (s *Screen) act() {
 func (p *page) moreWords() string {
 	event := p.event()
 	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
-		return p.board.Note
+		return marks.Broken(marks.Clip(p.board.Note, marks.MostNote))
 	}
 	if p.said != "" || p.pointed >= 0 || event < 0 || p.model.away || p.hidden(event) {
 		return ""
