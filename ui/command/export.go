@@ -125,27 +125,9 @@ func writeFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return usage("%s is not a file", path)
 	}
-	part := path + ".part"
-	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err != nil {
-		var why *fs.PathError
-		if errors.As(err, &why) {
-			err = why.Err
-		}
-		return usage("can't write to %s: %v", path, err)
-	}
-	err = write(file)
-	if err == nil {
-		err = file.Sync()
-	}
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		os.Remove(part)
+	err := transfer.WriteFile(path, write)
+	if why := new(fs.PathError); errors.As(err, &why) && why.Op == "open" {
+		return usage("can't write to %s: %v", path, why.Err)
 	}
 	return err
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/ui/folder"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -163,7 +164,7 @@ func (s *Screen) lookClosely(on bool) {
 // openSheet lays the sheet for an export on the deck.
 func (s *Screen) openSheet() {
 	s.close = false
-	s.sheet = newSheet(s.art, s.options.Window, s.options.Exports, newOrder(s.options.Settings.Cards, documents()), func() {
+	s.sheet = newSheet(s.art, s.options.Window, s.options.Exports, newOrder(s.options.Settings.Cards, folder.Documents()), func() {
 		s.sheet = nil
 		s.Redraw()
 	})

@@ -118,18 +118,6 @@ func (o order) problem() (words string, bad bool) {
 	return text.T("deck.export.failed", "Error", o.err), true
 }
 
-// documents returns the folder that people keep their documents in.
-func documents() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	if dir := filepath.Join(home, "Documents"); isFolder(dir) {
-		return dir
-	}
-	return home
-}
-
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()

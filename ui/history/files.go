@@ -48,7 +48,7 @@ type filesSheet struct {
 
 // openExport lays the sheet on the screen on which an export is ordered.
 func (s *Screen) openExport() {
-	s.lay(&filesSheet{screen: s, dir: documents(), shown: !s.query.everything()})
+	s.lay(&filesSheet{screen: s, dir: folder.Documents(), shown: !s.query.everything()})
 }
 
 // openImport lets a file be chosen, and reads it.

@@ -120,16 +120,3 @@ func plainly(dir string, err error) error {
 	}
 	return err
 }
-
-// documents returns the folder that people keep their documents in.
-func documents() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	dir := filepath.Join(home, "Documents")
-	if info, err := os.Stat(dir); err == nil && info.IsDir() {
-		return dir
-	}
-	return home
-}

@@ -25,7 +25,7 @@ type exportSheet struct {
 }
 
 func newExportSheet(s *Screen, what int) *exportSheet {
-	e := &exportSheet{screen: s, order: order{what: what, dir: documents()}}
+	e := &exportSheet{screen: s, order: order{what: what, dir: folder.Documents()}}
 	if theme.Current() == theme.Dark {
 		e.order.ground = 1
 	}

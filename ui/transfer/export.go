@@ -54,13 +54,16 @@ type Exported struct {
 // Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the
 // context ends. It tells as Write does.
 func Export(ctx context.Context, items iter.Seq2[record.Item, error], path string, format Format, done func(boards int)) (Exported, error) {
+	if _, err := os.Lstat(path); err == nil {
+		return Exported{}, fs.ErrExist
+	}
 	var e Exported
-	err := writeFile(path, func(w io.Writer) (err error) {
+	err := WriteFile(path, func(w io.Writer) (err error) {
 		e, err = Write(ctx, items, w, format, done)
 		return err
 	})
 	if err != nil {
-		return Exported{}, err
+		return Exported{}, plain(err)
 	}
 	return e, nil
 }
@@ -133,15 +136,13 @@ func game(r record.Rubber, e record.Entry) record.Game {
 	return g
 }
 
-// writeFile writes a fresh file, or leaves none: it has another name until it is whole.
-func writeFile(path string, write func(io.Writer) error) error {
-	if _, err := os.Lstat(path); err == nil {
-		return plain(&fs.PathError{Err: fs.ErrExist})
-	}
+// WriteFile writes a file, or leaves none: it has another name until it is whole. One that is
+// there already is replaced.
+func WriteFile(path string, write func(io.Writer) error) error {
 	part := path + ".part"
 	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
 	if err != nil {
-		return plain(err)
+		return err
 	}
 	err = write(file)
 	if err == nil {
@@ -156,7 +157,7 @@ func writeFile(path string, write func(io.Writer) error) error {
 	if err != nil {
 		os.Remove(part)
 	}
-	return plain(err)
+	return err
 }
 
 // plain returns an error without the path in it, which is said anyway.
