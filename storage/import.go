@@ -122,16 +122,19 @@ func (im *importer) prepare() (err error) {
 func (im *importer) begin(r record.Rubber, line int) error {
 	if r.Length == 0 {
 		r.Started = im.now.UnixMilli()
-		if day, err := time.Parse("2006.01.02", r.Date); err == nil {
-			r.Started = day.Add(12 * time.Hour).UnixMilli() // the same day nearly everywhere
+		if day, err := time.ParseInLocation("2006.01.02", r.Date, time.Local); err == nil {
+			r.Started = day.Add(12 * time.Hour).UnixMilli() // also where clocks are changed
 		}
 		r.Changed = r.Started
+	}
+	m := Marks{r.Name, r.Note, r.Starred}
+	if err := m.check(); err != nil {
+		return &record.LineError{Line: line, Err: err}
 	}
 	im.rubber, im.line, im.first, im.boards, im.counted = r, line, "", 0, 0
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
-	m := Marks{r.Name, r.Note, r.Starred}
 	return im.tx.QueryRow(`
 		INSERT INTO rubber (started, changed, rules, length, person, kind, name, note, starred, words)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
@@ -164,6 +167,9 @@ func (im *importer) add(e record.Entry, line int) error {
 		}
 	}
 	m := Marks{e.Name, e.Note, e.Starred}
+	if err := m.check(); err != nil {
+		return &record.LineError{Line: line, Err: err}
+	}
 	var id int64
 	if err := im.insertBoard.QueryRow(im.id, im.boards, e.Started, number, b.Dealer.String(), b.Vul.String(),
 		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, m.Name, m.Note, m.Starred, m.words()).Scan(&id); err != nil {

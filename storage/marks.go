@@ -30,6 +30,14 @@ const (
 // errLong is returned for marks that are too long.
 var errLong = fmt.Errorf("a name has at most %d bytes, and a note %d", longestName, longestNote)
 
+// check returns an error if the marks are too long.
+func (m Marks) check() error {
+	if len(m.Name) > longestName || len(m.Note) > longestNote {
+		return errLong
+	}
+	return nil
+}
+
 // MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is none of that number.
 func (s *Store) MarkRubber(id int64, m Marks) error {
 	if err := s.mark("rubber", id, m, ErrNoRubber); err != nil {
@@ -47,8 +55,8 @@ func (s *Store) MarkBoard(id int64, m Marks) error {
 }
 
 func (s *Store) mark(table string, id int64, m Marks, missing error) error {
-	if len(m.Name) > longestName || len(m.Note) > longestNote {
-		return errLong
+	if err := m.check(); err != nil {
+		return err
 	}
 	// What is no text would not come back from an export as it is.
 	m.Name, m.Note = strings.ToValidUTF8(m.Name, "\ufffd"), strings.ToValidUTF8(m.Note, "\ufffd")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -44,5 +45,39 @@ func TestMarks(t *testing.T) {
 	long.Note += "x"
 	if err := s.MarkBoard(1, long); err == nil || must(s.Lines(ctx, []int64{1}))[0].Note == long.Note {
 		t.Errorf("a note without end: %v", err)
+	}
+}
+
+// Marks that are too long don't come in by an import either.
+func TestImportOfLongMarks(t *testing.T) {
+	from := open(t, t.TempDir())
+	keep(t, from)
+	check(t, from.MarkRubber(1, storage.Marks{Name: "of rubber", Note: "of rubber"}))
+	check(t, from.MarkBoard(1, storage.Marks{Name: "of board", Note: "of board"}))
+	all := lines(t, from, "")
+	for _, c := range []struct {
+		old  string
+		most int
+		line int
+	}{
+		{`"name":"of rubber"`, 1000, 1},
+		{`"note":"of rubber"`, 100_000, 1},
+		{`"name":"of board"`, 1000, 2},
+		{`"note":"of board"`, 100_000, 2},
+	} {
+		long := c.old[:8] + strings.Repeat("x", c.most)
+		if !strings.Contains(all, c.old) {
+			t.Fatalf("there is no %s in\n%s", c.old, all)
+		}
+		s := open(t, t.TempDir())
+		_, err := take(s, strings.Replace(all, c.old, long+`x"`, 1))
+		var at *record.LineError
+		if !errors.As(err, &at) || at.Line != c.line || !strings.Contains(err.Error(), "at most 1000 bytes") {
+			t.Errorf("with a long %s: %v", c.old[:6], err)
+		}
+		if n := must(s.Boards("")); n != 0 {
+			t.Errorf("with a long %s, %d boards came in", c.old[:6], n)
+		}
+		check(t, must2(take(s, strings.Replace(all, c.old, long+`"`, 1))))
 	}
 }
