@@ -202,7 +202,7 @@ func TestDigest(t *testing.T) {
 			compare(t, s, all, name, f)
 		}
 		for _, text := range []string{"éVENING", "100 %", "%", "_", "4S or", "year new", "passed", "3nt", "2N", "=", "+1", "−1", "-", "+",
-			"2026-11-2", "2026-13", "202", "2026-11-20T", all[0].board.Number().String(), strings.ToLower(all[1].board.Number().String())} {
+			"2026-11-2", "2026-11-20", "2026-13", "202", "2026-11-20T", all[0].board.Number().String(), strings.ToLower(all[1].board.Number().String())} {
 			compare(t, s, all, text, storage.Filter{Text: text})
 		}
 		compare(t, s, all, "a while", storage.Filter{From: start.Add(time.Hour), To: start.Add(2 * time.Hour)})
@@ -316,7 +316,7 @@ func (d deed) has(word string) bool {
 			return true
 		}
 	}
-	word = strings.Replace(strings.ToUpper(word), "−", "-", 1)
+	word = strings.NewReplacer("−", "-", "–", "-").Replace(strings.ToUpper(word))
 	if word == d.board.Number().String() {
 		return true
 	}
@@ -325,7 +325,9 @@ func (d deed) has(word string) bool {
 	}
 	result := map[bool]string{true: "=", false: fmt.Sprintf("%+d", d.over())}[d.over() == 0]
 	return strings.HasPrefix(strings.ToUpper(c.String()), strings.Replace(word, "NT", "N", 1)) || !c.PassedOut() && word == result ||
-		len(word) >= 4 && strings.HasPrefix(d.line.Finished.Format(time.DateOnly), word)
+		slices.ContainsFunc([]string{"2006", "2006-01", "2006-1", time.DateOnly, "2006-1-2"}, func(form string) bool {
+			return d.line.Finished.Local().Format(form) == word
+		})
 }
 
 // compare compares what a filter finds with what it should.
@@ -360,6 +362,12 @@ func compare(t testing.TB, s *storage.Store, all []deed, name string, f storage.
 	if got, want := must(s.Statistics(ctx, f)), statistics(all, f); !reflect.DeepEqual(got, want) {
 		t.Errorf("%s: statistics\n%+v\nwant\n%+v", name, got, want)
 	}
+}
+
+// calendar is the date of a time where the person is, as statistics have it.
+func calendar(t time.Time) time.Time {
+	y, m, d := t.Local().Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
 }
 
 // statistics works out statistics in the plainest way.
@@ -430,7 +438,7 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 				cell.FreeLeads++
 			}
 		}
-		day := d.line.Finished.Truncate(24 * time.Hour)
+		day := calendar(d.line.Finished)
 		if days[day] == nil {
 			days[day] = &storage.Day{Day: day}
 		}

@@ -34,8 +34,8 @@ const (
 // is set wants less.
 type Filter struct {
 	// Text is words that all must be found: a contract or how one begins (4S, 3NX, 6H-W), a
-	// result (=, +1, -2), a date or how one begins (2026-11), a deal's number, or a part of a name or a
-	// note, of the board or its rubber, in letters of either case.
+	// result (=, +1, -2), a year, a month or a day where the person is (2026, 2026-11, 2026-11-20; 2026-1 is
+	// January), a deal's number, or a part of a name or a note, of the board or its rubber, in letters of either case.
 	Text     string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
 	Rules    string    // their name

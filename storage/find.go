@@ -176,7 +176,7 @@ func result(word string) (over int, ok bool) {
 	if word == "=" {
 		return 0, true
 	}
-	word = strings.Replace(word, "−", "-", 1) // as it is shown
+	word = asMinus.Replace(word)
 	if word[0] != '+' && word[0] != '-' {
 		return 0, false
 	}
@@ -184,28 +184,35 @@ func result(word string) (over int, ok bool) {
 	return over, err == nil
 }
 
-// dates returns the days whose dates begin with a text of 4 to 10 letters, as 2026-1.
-func dates(begins string) (from, to time.Time, ok bool) {
-	const zeros, nines = "0000-00-00", "9999-99-99"
-	if len(begins) < 4 || len(begins) > len(zeros) {
+// asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
+var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")
+
+// dates reads a year, a month or a day, where the person is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
+func dates(word string) (from, to time.Time, ok bool) {
+	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
+	if len(parts) > 3 || len(parts[0]) != 4 {
 		return from, to, false
 	}
-	var first, last [3]int // year, month, day
-	for text, date := range map[string]*[3]int{begins + zeros[len(begins):]: &first, begins + nines[len(begins):]: &last} {
-		parts := strings.Split(text, "-")
-		if len(parts) != 3 {
+	date := [3]int{1, 1, 1} // year, month, day
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 31)
+		if err != nil || i > 0 && len(part) > 2 {
 			return from, to, false
 		}
-		for i, part := range parts {
-			n, err := strconv.ParseUint(part, 10, 31)
-			if err != nil || len(part) != len(strings.Split(zeros, "-")[i]) {
-				return from, to, false
-			}
-			date[i] = int(n)
-		}
+		date[i] = int(n)
 	}
-	from = time.Date(first[0], time.Month(max(first[1], 1)), max(first[2], 1), 0, 0, 0, 0, time.UTC)
-	month := time.Date(last[0], time.Month(min(last[1], 12)), 1, 0, 0, 0, 0, time.UTC)
-	to = month.AddDate(0, 0, min(last[2], month.AddDate(0, 1, -1).Day()))
-	return from, to, from.Before(to)
+	day := func(year, month, day int) time.Time {
+		t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.Local)
+		if t.Hour() == 23 { // clocks are put forward over midnight
+			_, t = t.ZoneBounds()
+		}
+		return t
+	}
+	last := time.Date(date[0], time.Month(date[1])+1, 0, 0, 0, 0, 0, time.UTC).Day()
+	if date[1] < 1 || date[1] > 12 || date[2] < 1 || date[2] > last {
+		return from, to, false
+	}
+	next := date
+	next[len(parts)-1]++
+	return day(date[0], date[1], date[2]), day(next[0], next[1], next[2]), true
 }

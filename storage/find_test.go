@@ -46,3 +46,18 @@ func TestSomeRubbers(t *testing.T) {
 		t.Errorf("rubbers that started at %d went out, with %d boards", started, boards)
 	}
 }
+
+// A minus may be written in several ways.
+func TestFindResults(t *testing.T) {
+	s := open(t, t.TempDir())
+	fill(t, s)
+	want := must(s.FindBoards(context.Background(), storage.Filter{Text: "-2"}))
+	if len(want) == 0 {
+		t.Fatal("no contract went two down")
+	}
+	for _, text := range []string{"\u20132", "\u22122"} {
+		if got := must(s.FindBoards(context.Background(), storage.Filter{Text: text})); !slices.Equal(got, want) {
+			t.Errorf("%s finds %v, want %v", text, got, want)
+		}
+	}
+}

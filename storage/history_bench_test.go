@@ -34,7 +34,7 @@ func wanted() map[string]storage.Filter {
 		"Deleted":   {Deleted: true},
 		"Contract":  {Text: "4S"},
 		"Result":    {Text: "-1"},
-		"Date":      {Text: "2026-1"},
+		"Date":      {Text: "2026-11"},
 		"Deal":      {Text: firstDeal},
 		"Name":      {Text: "evening"},
 		"Words":     {Text: "3N = 2025"},

@@ -39,7 +39,7 @@ type Cell struct {
 
 // Day is what a day came to.
 type Day struct {
-	Day    time.Time // its midnight, UTC
+	Day    time.Time // where the person was, by the calendar; as midnight UTC of that date
 	Boards int
 	Points int
 }

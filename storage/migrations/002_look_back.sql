@@ -50,7 +50,10 @@ SELECT
     rubber.deleted IS NOT NULL AS deleted,
     board.finished IS NOT NULL AND person IS NOT NULL AND kind = '' AS counted,
     coalesce(board.finished, board.started) AS at,
-    coalesce(board.finished, board.started) / 86400000 AS day,
+    coalesce( -- the date where the person was, in days from 1970-01-01; of a year that has no date, UTC
+        unixepoch(date(coalesce(board.finished, board.started) / 1000, 'unixepoch', 'localtime')) / 86400,
+        coalesce(board.finished, board.started) / 86400000
+    ) AS day,
     rules,
     CASE contract WHEN 'Passed' THEN 0 ELSE CAST(substr(contract, 1, 1) AS INTEGER) END AS level, -- NULL: goes on
     CASE WHEN contract <> 'Passed' THEN instr('CDHSN', substr(contract, 2, 1)) - 1 END AS strain,
