@@ -11,7 +11,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Analysis returns what has been found out about a board: the zero value if nobody has looked.
+// Analysis returns what has been found out about a board: the zero value if nobody has looked, or if what has been
+// kept can't be read any more, for it can be found out again.
 func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, error) {
 	var text string
 	var found analysis.Analysis
@@ -19,11 +20,11 @@ func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, e
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return found, nil
-	case err == nil:
-		found, err = analysis.Unmarshal([]byte(text))
+	case err != nil:
+		return found, fmt.Errorf("reading the analysis of board %d: %w", board, err)
 	}
-	if err != nil {
-		return analysis.Analysis{}, fmt.Errorf("reading the analysis of board %d: %w", board, err)
+	if found, err = analysis.Unmarshal([]byte(text)); err != nil {
+		return analysis.Analysis{}, nil
 	}
 	return found, nil
 }

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/record"
 )
@@ -141,7 +142,8 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 			}
 			e.Other = &record.Other{Players: other.Players, Board: other.Board}
 		}
-		if found.Valid {
+		// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
+		if _, err := analysis.Unmarshal([]byte(found.String)); found.Valid && err == nil {
 			e.Analysis = []byte(found.String)
 		}
 		if !yield(e) {

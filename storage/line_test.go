@@ -181,6 +181,21 @@ func TestAnalysis(t *testing.T) {
 	if err := s.SaveAnalysis(10, a); !errors.Is(err, storage.ErrOutOfStep) { // it goes on
 		t.Error(err)
 	}
+	// One that can't be read any more can be made again. A history goes out without it.
+	whole := lines(t, s, "")
+	for _, damage := range []string{"", "{", `{"version":99}`} {
+		run(t, s.DB(), "UPDATE analysis SET text = '"+damage+"' WHERE board = 2")
+		if got, err := s.Analysis(ctx, 2); err != nil || !reflect.DeepEqual(got, analysis.Analysis{}) {
+			t.Errorf("damaged to %q: %+v, %v", damage, got, err)
+		}
+		if got := lines(t, s, ""); withoutFound(got) != withoutFound(whole) || strings.Contains(got, "analysis") {
+			t.Errorf("damaged to %q, it goes out as\n%s", damage, got)
+		}
+	}
+	check(t, s.SaveAnalysis(2, a))
+	if got := lines(t, s, ""); got != whole {
+		t.Errorf("made again, it goes out as\n%s", got)
+	}
 	// A finished board that is taken back is no longer the one that was analysed.
 	last := must(s.Board(ctx, 4)).Board
 	check(t, s.SaveAnalysis(4, guess(newLife(t, s, 1).r, last)))

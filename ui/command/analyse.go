@@ -116,7 +116,7 @@ type analyser struct {
 }
 
 // open returns the boards that are left, and with them those where more nodes than before may find
-// what is still open, the newest first.
+// what is still open, or where what has been found can't be read any more, the newest first.
 func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64) ([]int64, error) {
 	wanted := make(map[int64]bool, len(left))
 	for _, id := range left {
@@ -134,6 +134,13 @@ func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64
 				return nil, err
 			}
 			wanted[id] = found.Complete() && found.Open() && found.Nodes < a.options.Nodes
+			if !found.Complete() { // the board goes on, or what was found of it is damaged
+				lines, err := a.store.Lines(ctx, []int64{id})
+				if err != nil {
+					return nil, err
+				}
+				wanted[id] = len(lines) > 0 && !lines[0].Finished.IsZero()
+			}
 		}
 		if wanted[id] {
 			boards = append(boards, id)

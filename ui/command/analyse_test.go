@@ -2,6 +2,9 @@ package command
 
 import (
 	"context"
+	"database/sql"
+	"errors"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -55,6 +58,44 @@ func TestAnalyseFurther(t *testing.T) {
 	}
 	if got, want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "6000000"), "there is nothing left to analyse\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
+	}
+}
+
+// What can't be read of an analysis is found again, finished or not.
+func TestAnalyseDamaged(t *testing.T) {
+	dir := of52(t, "3")
+	want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "5000000")
+	begun, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(1, 1, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.NewDeal(begun, storage.Deal{}); err != nil { // it goes on, and so is left alone
+		t.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for set, more := range map[string][]string{
+		"complete = 0": nil,
+		"complete = 1": {"-nodes", "5000000"},
+	} {
+		db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
+		if err == nil {
+			_, err = db.Exec("UPDATE analysis SET text = '{', " + set)
+		}
+		if err = errors.Join(err, db.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if got := mustAsk(t, append([]string{"analyse", "-data-dir", dir}, more...)...); strings.Count(got, "\n") != 3 || more != nil && got != want {
+			t.Errorf("with %s it printed\n%s, want\n%s", set, got, want)
+		}
+		if got, want := mustAsk(t, append([]string{"analyse", "-data-dir", dir}, more...)...), "there is nothing left to analyse\n"; got != want {
+			t.Errorf("with %s it printed %q, want %q", set, got, want)
+		}
 	}
 }
 
