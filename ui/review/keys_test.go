@@ -201,8 +201,8 @@ func TestNameAndNoteAreShown(t *testing.T) {
 	store = newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d = look(t, store, 1)
-	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Width > room.Width || d.content.MinSize().Width > 1024 {
-		t.Errorf("with a long name and note the column takes %v of %v, the screen %v", takes, room, d.content.MinSize())
+	if room, takes := d.parts.column.Size(), d.parts.more.MinSize(); takes.Width > room.Width || len([]rune(d.parts.more.Text)) > 2200 {
+		t.Errorf("a long note takes %v of %v, with %d letters", takes, room, len([]rune(d.parts.more.Text)))
 	}
 }
 
