@@ -119,18 +119,18 @@ func TestTabStaysOnTheSheet(t *testing.T) {
 			t.Fatalf("%c lays no sheet there", letter)
 		}
 		for range 5 {
-			test.FocusNext(c)
+			c.FocusNext()
 			if c.Focused() == fyne.Focusable(s.ui.field) {
 				t.Errorf("%c: Tab goes to the field behind the sheet", letter)
 			}
-			test.FocusPrevious(c)
+			c.FocusPrevious()
 			if c.Focused() == fyne.Focusable(s.ui.field) {
 				t.Errorf("%c: Shift+Tab goes to the field behind the sheet", letter)
 			}
 		}
 		s.lift()
 	}
-	test.FocusNext(c)
+	c.FocusNext()
 	if c.Focused() != fyne.Focusable(s.ui.field) {
 		t.Error("without a sheet Tab doesn't go to the field")
 	}
