@@ -118,11 +118,6 @@ func (o order) problem() (words string, bad bool) {
 	return text.T("deck.export.failed", "Error", o.err), true
 }
 
-func isFolder(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && info.IsDir()
-}
-
 // freshFolder returns the path of a folder in parent that isn't there: "Super Bridge deck",
 // or the first of "Super Bridge deck 2", "… 3" and so on.
 func freshFolder(parent string) string {
