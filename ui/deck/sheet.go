@@ -24,8 +24,7 @@ type sheet struct {
 	onClose  func()
 
 	content  *fyne.Container
-	choices  []*widget.Choice
-	row      int // where the keyboard is
+	choices  widget.Choices
 	progress *widget.Progress
 	count    *widget.Prose
 	dialog   *folder.Dialog // while it is open
@@ -47,19 +46,7 @@ func newSheet(art *widget.Art, window fyne.Window, all *Exports, o order, onClos
 func (s *sheet) show() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
-	s.to(s.row)
-}
-
-// to puts the keyboard on a row. Beyond the first and the last it stays on these. While
-// there are no rows it remembers where it was.
-func (s *sheet) to(i int) {
-	if len(s.choices) == 0 {
-		return
-	}
-	s.row = max(0, min(i, len(s.choices)-1))
-	for i, c := range s.choices {
-		c.Select(i == s.row)
-	}
+	s.choices.To(s.choices.Row)
 }
 
 // key handles a key.
@@ -71,15 +58,8 @@ func (s *sheet) key(key fyne.KeyName) {
 		s.leave()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		s.enter()
-	case s.order.stage != choosing:
-	case key == fyne.KeyUp:
-		s.to(s.row - 1)
-	case key == fyne.KeyDown:
-		s.to(s.row + 1)
-	case key == fyne.KeyLeft:
-		s.choices[s.row].Step(-1)
-	case key == fyne.KeyRight:
-		s.choices[s.row].Step(1)
+	case s.order.stage == choosing:
+		s.choices.Key(key)
 	}
 }
 
@@ -154,7 +134,7 @@ func (s *sheet) chooseFolder() {
 func (s *sheet) build() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(s.art, text.T("deck.export.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading))
-	s.choices = nil
+	s.choices.All = nil
 	switch s.order.stage {
 	case choosing:
 		s.buildChoices(lines)
@@ -175,7 +155,7 @@ func (s *sheet) buildChoices(lines *fyne.Container) {
 			r.choose(&s.order, i)
 			s.show()
 		})
-		s.choices = append(s.choices, c)
+		s.choices.All = append(s.choices.All, c)
 		rows.Add(c)
 	}
 	lines.Add(rows)

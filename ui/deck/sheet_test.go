@@ -156,8 +156,8 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 	})
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
 	queue.next(t)
-	if s.sheet.order.stage != choosing || s.sheet.row != 1 || !s.sheet.choices[1].Selected {
-		t.Errorf("the keyboard is on row %d", s.sheet.row)
+	if s.sheet.order.stage != choosing || s.sheet.choices.Row != 1 || !s.sheet.choices.All[1].Selected {
+		t.Errorf("the keyboard is on row %d", s.sheet.choices.Row)
 	}
 }
 

@@ -40,8 +40,7 @@ type filesSheet struct {
 	format transfer.Format
 	dir    string
 
-	choices  []*widget.Choice
-	row      int
+	choices  widget.Choices
 	progress *widget.Progress
 	dialog   *folder.Dialog // while it is open
 }
@@ -95,29 +94,14 @@ func (f *filesSheet) key(key fyne.KeyName) {
 		f.leave()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter:
 		f.enter()
-	case len(f.choices) == 0:
-	case key == fyne.KeyUp:
-		f.to(f.row - 1)
-	case key == fyne.KeyDown:
-		f.to(f.row + 1)
-	case key == fyne.KeyLeft:
-		f.choices[f.row].Step(-1)
-	case key == fyne.KeyRight:
-		f.choices[f.row].Step(1)
+	default:
+		f.choices.Key(key)
 	}
 }
 
 func (f *filesSheet) rune(r rune) {
 	if f.dialog == nil && f.stage == choosing && !f.importing() && (r == 'f' || r == 'F') {
 		f.chooseFolder()
-	}
-}
-
-// to puts the keyboard on a row.
-func (f *filesSheet) to(i int) {
-	f.row = max(0, min(i, len(f.choices)-1))
-	for i, c := range f.choices {
-		c.Select(i == f.row)
 	}
 }
 
@@ -235,7 +219,7 @@ func (f *filesSheet) build() fyne.CanvasObject {
 		title = text.T("history.import.title")
 	}
 	lines := s.headed(title)
-	f.choices = nil
+	f.choices.All = nil
 	if f.importing() && f.path != "" {
 		lines.Add(widget.NewPath(f.path))
 	}
@@ -274,7 +258,7 @@ func (f *filesSheet) buildChoices(lines *fyne.Container) {
 			f.err = nil
 			s.Redraw()
 		})
-		f.choices = append(f.choices, c)
+		f.choices.All = append(f.choices.All, c)
 		rows.Add(c)
 	}
 	if !s.query.everything() {
@@ -287,7 +271,7 @@ func (f *filesSheet) buildChoices(lines *fyne.Container) {
 	}
 	add(text.T("history.export.format"), []string{text.T("history.export.json"), text.T("history.export.pbn")}, int(f.format),
 		func(i int) { f.format = transfer.Format(i) })
-	f.to(f.row)
+	f.choices.To(f.choices.Row)
 	lines.Add(rows)
 	if f.shown {
 		lines.Add(s.say(text.TN("history.export.whole", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())), theme.BodyText, p.Faint))

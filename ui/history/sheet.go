@@ -68,8 +68,7 @@ func (s *Screen) button(label, key string, primary bool, tapped func()) fyne.Can
 // chosen is looked for at once.
 type filterSheet struct {
 	screen   *Screen
-	choices  []*widget.Choice
-	row      int // where the keyboard is
+	choices  widget.Choices
 	from, to *field
 }
 
@@ -118,26 +117,8 @@ func (f *filterSheet) key(key fyne.KeyName) {
 	switch key {
 	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEnter:
 		f.leave()
-	case fyne.KeyUp:
-		f.put(f.row - 1)
-	case fyne.KeyDown:
-		f.put(f.row + 1)
-	case fyne.KeyHome:
-		f.put(0)
-	case fyne.KeyEnd:
-		f.put(len(f.choices) - 1)
-	case fyne.KeyLeft:
-		f.choices[f.row].Step(-1)
-	case fyne.KeyRight:
-		f.choices[f.row].Step(1)
-	}
-}
-
-// put puts the keyboard on a row.
-func (f *filterSheet) put(i int) {
-	f.row = max(0, min(i, len(f.choices)-1))
-	for i, c := range f.choices {
-		c.Select(i == f.row)
+	default:
+		f.choices.Key(key)
 	}
 }
 
@@ -160,19 +141,19 @@ func (f *filterSheet) rune(r rune) {
 
 func (f *filterSheet) build() fyne.CanvasObject {
 	s := f.screen
-	f.choices = nil
+	f.choices.All = nil
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, r := range s.query.rows() {
 		c := widget.NewChoice(s.art, r.label, theme.U(filterControl), r.options, r.chosen, func(i int) {
 			f.change(func(q *query) { r.choose(q, i) })
 		})
-		f.choices = append(f.choices, c)
+		f.choices.All = append(f.choices.All, c)
 		rows.Add(c)
 		if i == 0 && s.query.period == ownDates {
 			rows.Add(f.datesRow())
 		}
 	}
-	f.put(f.row)
+	f.choices.To(f.choices.Row)
 	var switches []fyne.CanvasObject
 	for _, sw := range s.query.switches() {
 		b := widget.NewButton(s.art, sw.label, string(sw.key), func() { f.change(sw.flip) })

@@ -20,7 +20,7 @@ const (
 
 // build makes the screen's objects and lists its rows.
 func (s *Screen) build() fyne.CanvasObject {
-	s.choices = nil
+	s.choices.All = nil
 	back := widget.NewButton(s.art, text.T("settings.back"), "Esc", s.options.OnBack)
 	head := widget.NewHead(s.art, text.T("settings.title"), back)
 
@@ -45,7 +45,7 @@ func (s *Screen) panelRows(heading string, rows []Row, control float32) fyne.Can
 	for _, r := range rows {
 		c := widget.NewChoice(s.art, r.Label, control, r.Options, r.Chosen(s.options.Settings),
 			func(i int) { s.changed(r, i) })
-		s.choices = append(s.choices, c)
+		s.choices.All = append(s.choices.All, c)
 		lines.Add(c)
 	}
 	return lines

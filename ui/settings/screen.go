@@ -29,8 +29,7 @@ type Screen struct {
 	options Options
 	content *fyne.Container
 	failed  error // of the last saving
-	choices []*widget.Choice
-	row     int // where the keyboard is
+	choices widget.Choices
 }
 
 // New returns the screen.
@@ -51,36 +50,19 @@ func (s *Screen) Redraw() {
 	s.art = s.art.With(s.options.Settings.Cards)
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
-	s.to(s.row)
-}
-
-// to puts the keyboard on a row. Beyond the first and the last it stays on these.
-func (s *Screen) to(i int) {
-	s.choices[s.row].Select(false)
-	s.row = max(0, min(i, len(s.choices)-1))
-	s.choices[s.row].Select(true)
+	s.choices.To(s.choices.Row)
 }
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyUp:
-		s.to(s.row - 1)
-	case fyne.KeyDown:
-		s.to(s.row + 1)
-	case fyne.KeyHome:
-		s.to(0)
-	case fyne.KeyEnd:
-		s.to(len(s.choices) - 1)
-	case fyne.KeyLeft:
-		s.choices[s.row].Step(-1)
-	case fyne.KeyRight:
-		s.choices[s.row].Step(1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		c := s.choices[s.row]
+		c := s.choices.All[s.choices.Row]
 		c.Choose((c.Chosen + 1) % len(c.Options))
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
+	default:
+		s.choices.Key(key)
 	}
 }
 

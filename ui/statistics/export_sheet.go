@@ -19,8 +19,7 @@ type exportSheet struct {
 	screen  *Screen
 	order   order
 	writing bool
-	row     int // where the keyboard is
-	choices []*widget.Choice
+	choices widget.Choices
 	dialog  *folder.Dialog // while it is open
 }
 
@@ -85,29 +84,14 @@ func (e *exportSheet) key(key fyne.KeyName) {
 		} else {
 			e.start()
 		}
-	case e.order.written != "":
-	case key == fyne.KeyUp:
-		e.to(e.row - 1)
-	case key == fyne.KeyDown:
-		e.to(e.row + 1)
-	case key == fyne.KeyLeft:
-		e.choices[e.row].Step(-1)
-	case key == fyne.KeyRight:
-		e.choices[e.row].Step(1)
+	case e.order.written == "":
+		e.choices.Key(key)
 	}
 }
 
 func (e *exportSheet) rune(r rune) {
 	if e.dialog == nil && e.order.written == "" && unicode.ToUpper(r) == 'F' {
 		e.chooseFolder()
-	}
-}
-
-// to puts the keyboard on a row. Beyond the first and the last it stays on these.
-func (e *exportSheet) to(i int) {
-	e.row = max(0, min(i, len(e.choices)-1))
-	for i, c := range e.choices {
-		c.Select(i == e.row)
 	}
 }
 
@@ -121,7 +105,7 @@ func (e *exportSheet) chooseFolder() {
 
 func (e *exportSheet) build() fyne.CanvasObject {
 	art, p := e.screen.art, theme.Current()
-	e.choices = nil
+	e.choices.All = nil
 	if e.order.written != "" {
 		done := widget.NewButton(art, text.T("statistics.export.close"), "Enter", e.screen.lift)
 		done.Primary = true
@@ -145,10 +129,10 @@ func (e *exportSheet) build() fyne.CanvasObject {
 			*r.value, e.order.err = i, nil
 			e.screen.view.showSheet()
 		})
-		e.choices = append(e.choices, c)
+		e.choices.All = append(e.choices.All, c)
 		lines = append(lines, c)
 	}
-	e.to(e.row)
+	e.choices.To(e.choices.Row)
 	explanation := text.T("statistics.export.svg")
 	if e.order.format == asPNG {
 		w, h := pixels(e.drawing())

@@ -1,0 +1,46 @@
+package widget
+
+import "fyne.io/fyne/v2"
+
+// Choices are choices one below the other, on one of which the keyboard is.
+type Choices struct {
+	All []*Choice
+	Row int // where the keyboard is
+}
+
+// To puts the keyboard on a row. Beyond the first and the last it stays on these. While there
+// are no rows it remembers where it was.
+func (c *Choices) To(row int) {
+	if len(c.All) == 0 {
+		return
+	}
+	c.Row = max(0, min(row, len(c.All)-1))
+	for i, choice := range c.All {
+		choice.Select(i == c.Row)
+	}
+}
+
+// Key moves from row to row, or from option to option. It reports whether the key does any of
+// that.
+func (c *Choices) Key(key fyne.KeyName) bool {
+	if len(c.All) == 0 {
+		return false
+	}
+	switch key {
+	case fyne.KeyUp:
+		c.To(c.Row - 1)
+	case fyne.KeyDown:
+		c.To(c.Row + 1)
+	case fyne.KeyHome:
+		c.To(0)
+	case fyne.KeyEnd:
+		c.To(len(c.All) - 1)
+	case fyne.KeyLeft:
+		c.All[c.Row].Step(-1)
+	case fyne.KeyRight:
+		c.All[c.Row].Step(1)
+	default:
+		return false
+	}
+	return true
+}
