@@ -63,11 +63,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 			}
 		}
 		if b.Phase() == bridge.Finished {
-			if err := s.Journal(rubber, d.Players).finish(tx, board, b, now); err != nil {
-				return err
-			}
-			_, err := tx.Exec("UPDATE rubber SET finished = 1 WHERE id = ?", rubber) // passed out, too
-			return err
+			return s.Journal(rubber, d.Players).finish(tx, board, b, now)
 		}
 		return nil
 	})
