@@ -305,7 +305,22 @@ func (d deed) wantedBy(f storage.Filter) bool {
 		(!f.Costly || d.costs().Costly > 0) &&
 		(!f.Alone || d.line.Undos+d.line.Hints == 0) &&
 		(!f.Counted || d.counted()) &&
-		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred)
+		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred) &&
+		(!f.Ended || d.rubber.Finished) &&
+		(!f.Worth || d.worthKnown()) &&
+		(!f.Par || d.parKnown()) &&
+		(!f.Lead || d.costs().Led)
+}
+
+// worthKnown reports whether it is known what the contract is worth, parKnown whether that or a board that all
+// have passed can be held against par.
+func (d deed) worthKnown() bool {
+	_, known := d.found.Worth(d.board.Contract())
+	return known
+}
+
+func (d deed) parKnown() bool {
+	return d.found.Par != nil && (d.worthKnown() || d.board.Contract().PassedOut())
 }
 
 // has reports whether the board has to do with a word.
@@ -412,7 +427,7 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 			cell.Tricks += better
 			cell.TricksSquared += better * better
 		}
-		if d.found.Par != nil && (known || c.PassedOut()) {
+		if d.parKnown() {
 			bidding := -d.found.Par.Points
 			if known {
 				total := d.board.Rules.Score(c, d.board.Vul.Has(c.Declarer.Side()), worth).Total()
@@ -432,6 +447,9 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 		cell.Cards += costs.Cards
 		cell.Costly += costs.Costly
 		cell.Cost += costs.Tricks
+		if costs.Costly > 0 {
+			cell.WithCostly++
+		}
 		if costs.Led {
 			cell.Leads++
 			if costs.Lead == 0 {

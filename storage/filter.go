@@ -49,6 +49,10 @@ type Filter struct {
 	Costly   bool // the person has played a card that cost tricks, as far as it is analysed
 	Alone    bool // without undo or hint
 	Counted  bool // only what statistics count: finished, a person's, not a deal known before
+	Ended    bool // its rubber is over
+	Worth    bool // it is known what its contract is worth with all hands open
+	Par      bool // it is known how its bidding stands to par
+	Lead     bool // the person led to the first trick, and it is known what that cost
 	Starred  bool // the board or its rubber
 	Deleted  bool // what has been deleted, and nothing else
 }

@@ -135,6 +135,18 @@ func (f Filter) where() (condition string, args []any) {
 	if f.Starred {
 		add("starred = 1")
 	}
+	if f.Ended {
+		add("ended = 1")
+	}
+	if f.Worth {
+		add("better IS NOT NULL")
+	}
+	if f.Par {
+		add("bidding IS NOT NULL")
+	}
+	if f.Lead {
+		add("lead IS NOT NULL AND role = ?", Defender)
+	}
 	for word := range strings.FieldsSeq(f.Text) {
 		condition, values := findWord(word)
 		add(condition, values...)

@@ -25,6 +25,7 @@ type Tally struct {
 	TricksSquared, BiddingSquared int
 
 	Cards, Costly, Cost int // cards of the person's that are judged, those that cost tricks, and how many tricks
+	WithCostly          int // boards with such a card
 	Leads, FreeLeads    int // opening leads of the person's that are judged, and those that cost nothing
 }
 
@@ -77,6 +78,7 @@ func (s Statistics) Sum(keep func(Cell) bool) Tally {
 		sum.Cards += c.Cards
 		sum.Costly += c.Costly
 		sum.Cost += c.Cost
+		sum.WithCostly += c.WithCostly
 		sum.Leads += c.Leads
 		sum.FreeLeads += c.FreeLeads
 	}

@@ -78,13 +78,13 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 		SELECT rules, level, coalesce(strain, 0), role,
 			count(better), coalesce(sum(better), 0), coalesce(sum(better * better), 0),
 			count(bidding), coalesce(sum(bidding), 0), coalesce(sum(bidding * bidding), 0),
-			sum(cards), sum(costly), sum(cost), count(lead), coalesce(sum(lead = 0), 0)
+			sum(cards), sum(costly), sum(cost), sum(costly > 0), count(lead), coalesce(sum(lead = 0), 0)
 		FROM digest INDEXED BY digest_cells WHERE cards IS NOT NULL AND `+where+" GROUP BY "+cellColumns, args, func(rows *sql.Rows) error {
 		var k cellKey
 		var t Tally
 		err := rows.Scan(&k.rules, &k.level, &k.strain, &k.role,
 			&t.Analysed, &t.Tricks, &t.TricksSquared, &t.WithPar, &t.Bidding, &t.BiddingSquared,
-			&t.Cards, &t.Costly, &t.Cost, &t.Leads, &t.FreeLeads)
+			&t.Cards, &t.Costly, &t.Cost, &t.WithCostly, &t.Leads, &t.FreeLeads)
 		cells[k] = t
 		return err
 	})

@@ -16,14 +16,14 @@ import (
 )
 
 // showHistory shows all that has been played.
-func (a *App) showHistory() { a.show(a.history(storage.Filter{}, a.showHome)) }
+func (a *App) showHistory() { a.show(a.history(history.Position{}, a.showHome)) }
 
-// history returns the history of the boards that are wanted, from which back leads away.
-func (a *App) history(f storage.Filter, back func()) *history.Screen {
+// history returns the history at a position, from which back leads away.
+func (a *App) history(at history.Position, back func()) *history.Screen {
 	return history.New(a.art, history.Options{
 		Store:        a.store,
 		Window:       a.window,
-		Position:     history.Position{Filter: f},
+		Position:     at,
 		OnOpen:       a.openRubber,
 		OnReview:     a.layReview,
 		OnStatistics: func(f storage.Filter) { a.lay(a.statistics(f, a.lift)) },
@@ -40,8 +40,11 @@ func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
 		Store:    a.store,
 		Window:   a.window,
 		Filter:   f,
-		OnBoards: func(f storage.Filter) { a.lay(a.history(f, a.lift)) },
-		OnBack:   back,
+		OnBoards: func(f storage.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
+		OnRubbers: func(f storage.Filter) {
+			a.lay(a.history(history.Position{Filter: f, View: history.Rubbers}, a.lift))
+		},
+		OnBack: back,
 	})
 }
 

@@ -67,6 +67,7 @@ SELECT
     players,
     undos + hints > 0 AS helped,
     board.starred OR rubber.starred AS starred,
+    rubber.finished AS ended,
     -- Beyond what the contract needed. The books of the two games will never change.
     CASE WHEN contract <> 'Passed' THEN
         board.tricks - CASE rules WHEN 'SuperBridge' THEN 8 ELSE 6 END - CAST(substr(contract, 1, 1) AS INTEGER)
@@ -108,6 +109,7 @@ CREATE TABLE digest (
     players  TEXT    NOT NULL,
     helped   INTEGER NOT NULL,
     starred  INTEGER NOT NULL,
+    ended    INTEGER NOT NULL,
     over     INTEGER,
     points   INTEGER,
     looked   INTEGER NOT NULL,
@@ -124,11 +126,11 @@ INSERT INTO digest SELECT * FROM digested;
 
 -- Each of these has all columns that a filter asks for, so that it need not look into the table.
 CREATE INDEX digest_cells ON digest (deleted, counted, rules, level, strain, role,
-    at, declarer, players, helped, starred, rubber, over, points, looked, better, bidding, cards, costly, cost, lead);
+    at, declarer, players, helped, starred, ended, rubber, over, points, looked, better, bidding, cards, costly, cost, lead);
 CREATE INDEX digest_days ON digest (deleted, day, at, board,
-    counted, rules, level, strain, role, declarer, players, helped, starred, rubber, over, points, costly, looked);
+    counted, rules, level, strain, role, declarer, players, helped, starred, ended, rubber, over, points, costly, looked, better, bidding, lead);
 CREATE INDEX digest_rubbers ON digest (deleted, rubber, at,
-    counted, rules, level, strain, role, declarer, players, helped, starred, over, points, costly);
+    counted, rules, level, strain, role, declarer, players, helped, starred, ended, over, points, costly, better, bidding, lead);
 CREATE INDEX digest_won ON digest (deleted, at, board, rubber, won) WHERE won IS NOT NULL;
 
 CREATE TRIGGER digest_board_begun AFTER INSERT ON board BEGIN

@@ -108,7 +108,7 @@ func (q query) picksBoards() bool {
 		}
 	}
 	return q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
-		q.Slam || q.Costly || q.Alone || q.Counted
+		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead
 }
 
 // rulesNames are the names of the rules that rubbers are played by.
@@ -227,6 +227,10 @@ func (q query) switches() []querySwitch {
 		{text.T("history.filter.alone"), '4', q.Alone, func(q *query) { q.Alone = !q.Alone }},
 		{text.T("history.filter.counted"), '5', q.Counted, func(q *query) { q.Counted = !q.Counted }},
 		{text.T("history.filter.deleted"), '6', q.Deleted, func(q *query) { q.Deleted = !q.Deleted }},
+		{text.T("history.filter.ended"), '7', q.Ended, func(q *query) { q.Ended = !q.Ended }},
+		{text.T("history.filter.worth"), '8', q.Worth, func(q *query) { q.Worth = !q.Worth }},
+		{text.T("history.filter.par"), '9', q.Par, func(q *query) { q.Par = !q.Par }},
+		{text.T("history.filter.lead"), '0', q.Lead, func(q *query) { q.Lead = !q.Lead }},
 	}
 }
 

@@ -45,7 +45,8 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 	for _, f := range []storage.Filter{
 		{},
 		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: storage.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
-			Outcome: storage.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true},
+			Outcome: storage.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
+			Ended: true, Worth: true, Par: true, Lead: true},
 		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC), Deleted: true},
 	} {
 		if got := newQuery(f, time.UTC).filter(now); !reflect.DeepEqual(got, f) {
@@ -83,8 +84,8 @@ func TestPicksBoards(t *testing.T) {
 			t.Errorf("%q: %t", words, got)
 		}
 	}
-	if (query{Filter: storage.Filter{Rules: "Duplicate", Starred: true, Deleted: true}, period: week}).picksBoards() {
-		t.Error("rules, stars, the trash and a week are not about boards")
+	if (query{Filter: storage.Filter{Rules: "Duplicate", Starred: true, Deleted: true, Ended: true}, period: week}).picksBoards() {
+		t.Error("rules, stars, the trash, rubbers that are over and a week are not about boards")
 	}
 }
 

@@ -163,7 +163,7 @@ func (f *filterSheet) build() fyne.CanvasObject {
 	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), theme.Current().Ink)
 	count.Bold = true
 	lines := s.headed(text.T("history.filter.title"), rows,
-		widget.NewEven(theme.U(gap), switches[:3]...), widget.NewEven(theme.U(gap), switches[3:]...),
+		widget.NewEven(theme.U(gap), switches[:4]...), widget.NewEven(theme.U(gap), switches[4:7]...), widget.NewEven(theme.U(gap), switches[7:]...),
 		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
 			s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
 			s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))

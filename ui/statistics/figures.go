@@ -12,11 +12,12 @@ import (
 // enough is how many cases a figure needs to be printed in full ink.
 const enough = 30
 
-// figure is a line of the table, what it says in words, and the boards behind it.
+// figure is a line of the table, what it says in words, and what is behind it: all that it is counted over or, of
+// costly cards, the boards with one.
 type figure struct {
 	chart.Line
-	words  string
-	filter storage.Filter
+	words string
+	behind
 }
 
 // ours reports whether a cell is of contracts of the person's side, defended of the others'.
@@ -39,15 +40,16 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 	all := st.Sum(func(storage.Cell) bool { return true })
 	us, them := st.Sum(ours), st.Sum(defended)
 	slams := st.Sum(func(c storage.Cell) bool { return ours(c) && c.Level >= slamFrom(r) })
-	slam, costly := f, f
-	slam.Slam, costly.Costly = true, true
+	slam, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
+	slam.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
+	rubbers := behind{filter: ended, rubbers: true, count: st.Rubbers}
 
 	lines := []figure{
 		{chart.Line{Label: text.T("statistics.boards"), Value: text.Points(all.Boards), Behind: helped(st.Helped)},
-			text.T("statistics.boards.words"), f},
-		{rubbersLine(st), text.T("statistics.rubbers.words"), f},
+			text.T("statistics.boards.words"), behind{filter: f, count: all.Boards}},
+		{rubbersLine(st), text.T("statistics.rubbers.words"), rubbers},
 		{chart.Line{Label: text.T("statistics.run"), Value: text.Points(st.LongestRun), Behind: text.TN("statistics.of.rubbers", st.Rubbers, "Count", text.Points(st.Rubbers)), Few: st.Rubbers < enough},
-			text.T("statistics.run.words"), f},
+			text.T("statistics.run.words"), rubbers},
 		mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st.Days)),
 	}
 	lines[3].First = true
@@ -61,21 +63,21 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 	}
 	if f.Role != storage.Defender {
 		lines = append(lines,
-			share(text.T("statistics.slams"), text.T("statistics.slams.words"), declaring(slam), slams.Boards, us.Boards, contracts),
+			share(text.T("statistics.slams"), text.T("statistics.slams.words"), declaring(f), slams.Boards, us.Boards, contracts),
 			share(text.T("statistics.slams-made"), text.T("statistics.slams-made.words"), declaring(slam), slams.Made, slams.Boards, slamsOf))
 	}
 	n := len(lines)
 	lines = append(lines,
-		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), f, all.Tricks, all.Analysed, 2,
+		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), worth, all.Tricks, all.Analysed, 2,
 			deviation(all.Tricks, all.TricksSquared, all.Analysed)),
-		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), f, all.Bidding, all.WithPar, 0,
+		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
 			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
 	if f.Role != storage.Dummy { // dummy's cards are declarer's
-		lines = append(lines, hundred(costly, all.Costly, all.Cards))
+		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
 	}
 	if f.Role == storage.AnyRole || f.Role == storage.Defender {
 		lines = append(lines,
-			share(text.T("statistics.leads"), text.T("statistics.leads.words"), asDefender(f), all.FreeLeads, all.Leads, leads))
+			share(text.T("statistics.leads"), text.T("statistics.leads.words"), led, all.FreeLeads, all.Leads, leads))
 	}
 	lines[n].First = true
 	return lines
@@ -106,8 +108,8 @@ func leads(n int) string     { return text.TN("statistics.of.leads", n, "Count",
 func cards(n int) string     { return text.TN("statistics.of.cards", n, "Count", text.Points(n)) }
 
 // share returns the line of how many cases of n.
-func share(label, words string, f storage.Filter, cases, n int, behind func(int) string) figure {
-	line := figure{chart.Line{Label: label, Value: none, Behind: behind(n), Few: n < enough}, words, f}
+func share(label, words string, f storage.Filter, cases, n int, of func(int) string) figure {
+	line := figure{chart.Line{Label: label, Value: none, Behind: of(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		part := float64(cases) / float64(n)
 		line.Value = percent(part)
@@ -118,7 +120,7 @@ func share(label, words string, f storage.Filter, cases, n int, behind func(int)
 
 // mean returns the line of a sum over n boards, whose spread may be known.
 func mean(label, words string, f storage.Filter, sum, n, digits int, spread float64) figure {
-	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, f}
+	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		line.Value = signed(float64(sum)/float64(n), digits)
 		line.Chance = chance(spread/math.Sqrt(float64(n)), digits)
@@ -127,9 +129,9 @@ func mean(label, words string, f storage.Filter, sum, n, digits int, spread floa
 }
 
 // hundred returns the line of the cards that cost tricks, in a hundred.
-func hundred(f storage.Filter, costly, n int) figure {
+func hundred(with behind, costly, n int) figure {
 	line := figure{chart.Line{Label: text.T("statistics.costly"), Value: none, Behind: cards(n), Few: n < 10*enough},
-		text.T("statistics.costly.words"), f}
+		text.T("statistics.costly.words"), with}
 	if n > 0 {
 		part := float64(costly) / float64(n)
 		line.Value = number(100*part, 1)

@@ -17,7 +17,7 @@ func sample() storage.Statistics {
 	return storage.Statistics{
 		Cells: []storage.Cell{
 			cell(0, 0, storage.AnyRole, storage.Tally{Boards: 1}),
-			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12}),
+			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12, WithCostly: 9}),
 			cell(4, bridge.Spades, storage.Dummy, storage.Tally{Boards: 20, Made: 6, Points: -5000}),
 			cell(8, bridge.NoTrump, storage.Declarer, storage.Tally{Boards: 4, Made: 1, Points: 2000}),
 			cell(5, bridge.Clubs, storage.Defender, storage.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
@@ -63,7 +63,7 @@ func TestFigures(t *testing.T) {
 	want(t, "few contracts", line(t, all, "Contracts made").Few, false)
 }
 
-// Behind a figure are the boards that it is counted over, as far as filters go.
+// Behind a figure are the boards, or the rubbers, that it is counted over.
 func TestBoardsBehindFigures(t *testing.T) {
 	base := storage.Filter{Rules: "SuperBridge", Counted: true}
 	all := figures(sample(), bridge.SuperBridge(), base)
@@ -77,6 +77,12 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *storage.Filter) { f.Role = storage.Defender }))
 	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Role, f.Slam = storage.Declaring, true }))
 	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *storage.Filter) { f.Costly = true }))
+	want(t, "double dummy", line(t, all, "Against double dummy").filter, with(func(f *storage.Filter) { f.Worth = true }))
+	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *storage.Filter) { f.Par = true }))
+	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *storage.Filter) { f.Role, f.Lead = storage.Defender, true }))
+	for _, label := range []string{"Rubbers", "Longest run"} {
+		want(t, label, line(t, all, label).behind, behind{with(func(f *storage.Filter) { f.Ended = true }), true, 40})
+	}
 	base.Role = storage.Dummy
 	all = figures(sample(), bridge.SuperBridge(), base)
 	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Slam = true }))

@@ -75,15 +75,43 @@ func (p page) words(figure int, m chart.Mark) string {
 	return p.heat.words(m.Column, m.Row)
 }
 
-// filter returns which boards are behind a mark of a figure.
-func (p page) filter(figure int, m chart.Mark) storage.Filter {
+// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
+func (p page) tip(figure int, m chart.Mark) string {
+	words := p.words(figure, m)
+	if more := p.behind(figure, m).words(); more != "" {
+		words += "\n" + more
+	}
+	return words
+}
+
+// behind is what is behind a mark: the boards that a filter finds, or the rubbers with such boards.
+type behind struct {
+	filter  storage.Filter
+	rubbers bool
+	count   int // of what is found
+}
+
+// words says what can be looked at, or nothing if there is nothing.
+func (b behind) words() string {
+	switch {
+	case b.count == 0:
+		return ""
+	case b.rubbers:
+		return text.TN("statistics.open.rubbers", b.count, "Count", text.Points(b.count))
+	}
+	return text.TN("statistics.open.boards", b.count, "Count", text.Points(b.count))
+}
+
+// behind returns what is behind a mark of a figure.
+func (p page) behind(figure int, m chart.Mark) behind {
 	switch figure {
 	case tableFigure:
-		return p.figures[m.Row].filter
+		return p.figures[m.Row].behind
 	case trendFigure:
-		return p.trend.filter(m.Column, p.filterOfAll)
+		return behind{filter: p.trend.filter(m.Column, p.filterOfAll), count: p.trend.stretches[m.Column].boards}
 	case barsFigure:
-		return p.side.barFilter(m.Column, m.Row)
+		bar := p.bars.Bars[m.Column]
+		return behind{filter: p.side.barFilter(m.Column, m.Row), count: [2]int{bar.Up, bar.Down}[m.Row]}
 	}
-	return p.heat.filter(m.Column, m.Row)
+	return behind{filter: p.heat.filter(m.Column, m.Row), count: p.heat.tallies[m.Row][m.Column].Boards}
 }

@@ -34,11 +34,12 @@ type Store interface {
 
 // Options says where the boards are and whom the screen tells. All but the filter must be there.
 type Options struct {
-	Store    Store
-	Filter   storage.Filter       // what is chosen at first, as near as that comes to it
-	Window   fyne.Window          // where the folder of a picture is chosen
-	OnBoards func(storage.Filter) // look at these boards
-	OnBack   func()
+	Store     Store
+	Filter    storage.Filter       // what is chosen at first, as near as that comes to it
+	Window    fyne.Window          // where the folder of a picture is chosen
+	OnBoards  func(storage.Filter) // look at these boards
+	OnRubbers func(storage.Filter) // look at the rubbers that have such boards
+	OnBack    func()
 }
 
 // The figures of the page.
@@ -221,10 +222,18 @@ func (s *Screen) point(at spot) {
 	}
 }
 
-// open shows the boards behind a mark.
+// open shows what is behind a mark, if there is anything.
 func (s *Screen) open(at spot) {
-	if m, ok := s.view.mark(at); ok {
-		s.options.OnBoards(s.page.filter(at.figure, m))
+	m, ok := s.view.mark(at)
+	if !ok {
+		return
+	}
+	switch b := s.page.behind(at.figure, m); {
+	case b.count == 0:
+	case b.rubbers:
+		s.options.OnRubbers(b.filter)
+	default:
+		s.options.OnBoards(b.filter)
 	}
 }
 

@@ -79,8 +79,9 @@ func (l *later) next() {
 
 // told is what a screen tells.
 type told struct {
-	boards []storage.Filter
-	backs  int
+	boards  []storage.Filter
+	rubbers []storage.Filter
+	backs   int
 }
 
 // newTestScreen returns a screen in a window, whose questions wait in the queue.
@@ -95,8 +96,9 @@ func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Window: w,
-		OnBoards: func(f storage.Filter) { heard.boards = append(heard.boards, f) },
-		OnBack:   func() { heard.backs++ },
+		OnBoards:  func(f storage.Filter) { heard.boards = append(heard.boards, f) },
+		OnRubbers: func(f storage.Filter) { heard.rubbers = append(heard.rubbers, f) },
+		OnBack:    func() { heard.backs++ },
 	}, func() time.Time { return date(t, "2026-11-21") }, func(f func()) { f() },
 		func(work func() func()) { *queue = append(*queue, work) })
 	w.SetPadded(false)
@@ -125,7 +127,7 @@ func said(s *Screen) string {
 	if !s.view.tip.content.Visible() {
 		return ""
 	}
-	words, _ := strings.CutSuffix(s.view.tip.words.Text, "\nA click or Enter shows the deals.")
+	words, _, _ := strings.Cut(s.view.tip.words.Text, "\nA click or Enter shows the ")
 	return words
 }
 
@@ -267,6 +269,30 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	want(t, "boards", len(heard.boards), 0)
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring}})
+}
+
+// A figure of rubbers opens these, and one that nothing stands behind opens nothing.
+func TestRubbersAreOpened(t *testing.T) {
+	s, _, heard := newShownScreen(t)
+	s.point(spot{tableFigure, 1})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 rubbers.") {
+		t.Errorf("the tip says %q", words)
+	}
+	press(s, fyne.KeyReturn)
+	want(t, "rubbers", heard.rubbers, []storage.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
+	s.point(spot{tableFigure, 7})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
+		t.Errorf("the tip says %q", words)
+	}
+
+	s.page.figures[7].count = 0
+	s.point(nowhere)
+	s.point(spot{tableFigure, 7})
+	if words := s.view.tip.words.Text; strings.Contains(words, "Enter") {
+		t.Errorf("the tip says %q", words)
+	}
+	press(s, fyne.KeyReturn)
+	want(t, "boards", len(heard.boards)+len(heard.rubbers), 1)
 }
 
 // What is pointed at stays when the window changes its colours or the map its meaning, and

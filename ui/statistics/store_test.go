@@ -112,10 +112,10 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 		}
 		for _, m := range p.bars.Draw(l, 500, 300).Marks {
 			bar := p.bars.Bars[m.Column]
-			checks("a bar", p.filter(barsFigure, m), [2]int{bar.Up, bar.Down}[m.Row])
+			checks("a bar", p.behind(barsFigure, m).filter, [2]int{bar.Up, bar.Down}[m.Row])
 		}
 		for _, m := range p.heat.Draw(l, 500, 300).Marks {
-			checks("a cell", p.filter(heatFigure, m), p.heat.tallies[m.Row][m.Column].Boards)
+			checks("a cell", p.behind(heatFigure, m).filter, p.heat.tallies[m.Row][m.Column].Boards)
 		}
 		us, them := st.Sum(ours), st.Sum(defended)
 		slams := st.Sum(func(c storage.Cell) bool { return ours(c) && c.Level >= 7 })

@@ -218,7 +218,7 @@ func (v *view) point() {
 	if s.at.figure == tableFigure { // a line begins with a letter
 		around = theme.U(5)
 	}
-	v.tip.show(s.page.words(s.at.figure, m)+"\n"+text.T("statistics.open"),
+	v.tip.show(s.page.tip(s.at.figure, m),
 		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), around, v.content.Size())
 }
 
