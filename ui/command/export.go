@@ -13,6 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/disk"
 	"github.com/superbridge/superbridge/ui/transfer"
 )
 
@@ -120,12 +121,12 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	return err
 }
 
-// writeFile writes a file, or leaves none: it has another name until it is whole.
+// writeFile writes a file, or leaves none.
 func writeFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return usage("%s is not a file", path)
 	}
-	err := transfer.WriteFile(path, write)
+	err := disk.Replace(path, write)
 	if why := new(fs.PathError); errors.As(err, &why) && why.Op == "open" {
 		return usage("can't write to %s: %v", path, why.Err)
 	}

@@ -88,11 +88,13 @@ func TestExportStopped(t *testing.T) {
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for begun := time.Now(); ; time.Sleep(time.Millisecond) {
-		if info, err := os.Stat(out + ".part"); err == nil && info.Size() > 0 {
-			break
+	for start := time.Now(); ; time.Sleep(time.Millisecond) {
+		if begun, _ := filepath.Glob(filepath.Join(filepath.Dir(out), ".superbridge-*", "out.jsonl")); len(begun) > 0 {
+			if info, err := os.Stat(begun[0]); err == nil && info.Size() > 0 {
+				break
+			}
 		}
-		if time.Since(begun) > time.Minute {
+		if time.Since(start) > time.Minute {
 			t.Fatal("it doesn't begin")
 		}
 	}
@@ -101,8 +103,8 @@ func TestExportStopped(t *testing.T) {
 	}
 	c.Wait()
 	wantRefusal(t, answer{c.ProcessState.ExitCode(), stdout.String(), stderr.String()}, 1, "stopped")
-	if left, _ := filepath.Glob(out + "*"); len(left) > 0 {
-		t.Errorf("it left %v", left)
+	if left, err := os.ReadDir(filepath.Dir(out)); err != nil || len(left) > 0 {
+		t.Errorf("it left %v (%v)", left, err)
 	}
 }
 

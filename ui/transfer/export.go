@@ -4,18 +4,16 @@ package transfer
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"iter"
-	"os"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/disk"
 )
 
 // Store is where the history is kept.
@@ -54,16 +52,13 @@ type Exported struct {
 // Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the
 // context ends. It tells as Write does.
 func Export(ctx context.Context, items iter.Seq2[record.Item, error], path string, format Format, done func(boards int)) (Exported, error) {
-	if _, err := os.Lstat(path); err == nil {
-		return Exported{}, fs.ErrExist
-	}
 	var e Exported
-	err := WriteFile(path, func(w io.Writer) (err error) {
+	err := disk.WriteNew(path, func(w io.Writer) (err error) {
 		e, err = Write(ctx, items, w, format, done)
 		return err
 	})
 	if err != nil {
-		return Exported{}, plain(err)
+		return Exported{}, disk.Reason(err)
 	}
 	return e, nil
 }
@@ -134,41 +129,4 @@ func game(r record.Rubber, e record.Entry) record.Game {
 		}
 	}
 	return g
-}
-
-// WriteFile writes a file, or leaves none: it has another name until it is whole. One that is
-// there already is replaced.
-func WriteFile(path string, write func(io.Writer) error) error {
-	part := path + ".part"
-	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o666)
-	if err != nil {
-		return err
-	}
-	err = write(file)
-	if err == nil {
-		err = file.Sync()
-	}
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		os.Remove(part)
-	}
-	return err
-}
-
-// plain returns an error without the path in it, which is said anyway.
-func plain(err error) error {
-	var why *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &why):
-		return why.Err
-	case errors.As(err, &link):
-		return link.Err
-	}
-	return err
 }

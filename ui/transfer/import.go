@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/disk"
 )
 
 // Read says what an import has found in a file.
@@ -25,13 +26,13 @@ type Read struct {
 func Import(ctx context.Context, store Store, path string, done func(percent int)) (Read, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return Read{}, plain(err)
+		return Read{}, disk.Reason(err)
 	}
 	defer file.Close()
 	info, err := file.Stat()
 	switch {
 	case err != nil:
-		return Read{}, plain(err)
+		return Read{}, disk.Reason(err)
 	case !info.Mode().IsRegular():
 		return Read{}, errors.New("it is not a file")
 	}

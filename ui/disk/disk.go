@@ -1,0 +1,99 @@
+// Package disk writes files whole or not at all: what is written lies in a hidden folder beside its
+// place until the last byte is there, and goes away if something fails.
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+)
+
+// FreePath returns a path in dir at which there is nothing: stem+ending, or the first of "stem 2"+ending,
+// "stem 3"+ending and so on.
+func FreePath(dir, stem, ending string) string {
+	path := filepath.Join(dir, stem) + ending
+	for i := 2; there(path); i++ {
+		path = filepath.Join(dir, stem) + " " + strconv.Itoa(i) + ending
+	}
+	return path
+}
+
+// there reports whether there is something at a path. Where nobody can say there isn't.
+func there(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// WriteNew writes a file that isn't there yet. One that is there, or comes while this one is written, stays
+// as it is; then the error is an [fs.ErrExist]. What the disk says is an [*fs.PathError] of that path,
+// with the Op "open" if nothing could be begun.
+func WriteNew(path string, write func(io.Writer) error) error {
+	if there(path) {
+		return &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
+	}
+	return whole(path, write, move)
+}
+
+// Replace writes a file as [WriteNew] does, but in the place of one that may be there.
+func Replace(path string, write func(io.Writer) error) error { return whole(path, write, os.Rename) }
+
+func whole(path string, write func(io.Writer) error, move func(from, to string) error) error {
+	fresh, err := os.MkdirTemp(filepath.Dir(path), ".superbridge-*")
+	if err != nil {
+		return about(path, "open", err)
+	}
+	defer os.RemoveAll(fresh)
+	from := filepath.Join(fresh, filepath.Base(path))
+	file, err := os.OpenFile(from, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return about(path, "open", err)
+	}
+	if err = write(file); err == nil {
+		err = file.Sync()
+	}
+	if closing := file.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = move(from, path)
+	}
+	return about(path, "write", err)
+}
+
+// move moves a file to where there is none.
+func move(from, to string) error {
+	// A link is never made over another file; where there are no links, a look must do.
+	err := os.Link(from, to)
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if there(to) {
+		return fs.ErrExist
+	}
+	return os.Rename(from, to)
+}
+
+// about returns an error of the disk as one about the path that somebody has asked for: of the hidden
+// folder nobody has heard.
+func about(path, op string, err error) error {
+	if why := Reason(err); why != err {
+		return &fs.PathError{Op: op, Path: path, Err: why}
+	}
+	return err
+}
+
+// Reason returns an error without the path in it, for where that is said anyway.
+func Reason(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
+}
