@@ -2,10 +2,10 @@ package review
 
 import (
 	"context"
-	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/background"
 )
 
 // search is the analysis of a board, while it goes on.
@@ -36,7 +36,10 @@ func (s *Screen) startSearch() {
 	ctx, cancel := context.WithCancel(p.ctx)
 	p.search = search{stop: cancel}
 	s.working.Add(1)
-	tell := s.teller(ctx)
+	tell := background.Newest(ctx, s.do, func(found analysis.Analysis) {
+		p.mine.found = found
+		s.showFound(p)
+	})
 	b := p.mine.whole()
 	s.background(func() func() {
 		defer s.working.Done()
@@ -66,27 +69,6 @@ func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o ana
 		err = nil
 	}
 	return found, err
-}
-
-// teller returns a function that has shown what has been found, once a frame at most: it waits
-// until what it told before has been shown. What ctx has ended isn't shown.
-func (s *Screen) teller(ctx context.Context) func(analysis.Analysis) {
-	p := s.page
-	var newest atomic.Pointer[analysis.Analysis]
-	var told atomic.Bool
-	return func(found analysis.Analysis) {
-		newest.Store(&found)
-		if told.Swap(true) {
-			return
-		}
-		s.do(func() {
-			told.Store(false)
-			if ctx.Err() == nil {
-				p.mine.found = *newest.Load()
-				s.showFound(p)
-			}
-		})
-	}
 }
 
 // searched takes note that the search has ended.

@@ -3,11 +3,11 @@ package statistics
 import (
 	"context"
 	"errors"
-	"sync/atomic"
 	"time"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 )
 
 // analyser looks at the boards that nobody has looked at yet, one after the other, and keeps
@@ -45,7 +45,7 @@ func (a *analyser) start(f storage.Filter) {
 	ended := make(chan struct{})
 	a.cancel, a.ended = cancel, ended
 	go func() {
-		err := a.work(ctx, f, a.teller(ctx))
+		err := a.work(ctx, f, background.Newest(ctx, a.do, a.onProgress))
 		close(ended)
 		a.do(func() {
 			stopped := ctx.Err() != nil
@@ -88,24 +88,6 @@ func (a *analyser) close() {
 
 // working reports whether there is something at work.
 func (a *analyser) working() bool { return a.cancel != nil }
-
-// teller returns a function that tells the newest progress, once a frame at most.
-func (a *analyser) teller(ctx context.Context) func(progress) {
-	var newest atomic.Pointer[progress]
-	var told atomic.Bool
-	return func(p progress) {
-		newest.Store(&p)
-		if told.Swap(true) {
-			return
-		}
-		a.do(func() {
-			told.Store(false)
-			if ctx.Err() == nil && a.cancel != nil {
-				a.onProgress(*newest.Load())
-			}
-		})
-	}
-}
 
 // work analyses the boards. One that can't be read is passed over: the history says what is
 // wrong with it. One whose analysis can't be read is begun anew.

@@ -2,13 +2,13 @@ package table
 
 import (
 	"context"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/text"
 )
 
@@ -89,7 +89,11 @@ func (s *Screen) lookBack() {
 	ctx, cancel := context.WithCancel(s.ctx)
 	before, ended := l.ended, make(chan struct{})
 	l.cancel, l.ended = cancel, ended
-	work, tell := l.work, s.teller(ctx)
+	type news struct {
+		found review.Found
+		err   error
+	}
+	work, tell := l.work, background.Newest(ctx, s.do, func(n news) { s.reviewed(n.found, n.err) })
 	go func() {
 		defer close(ended)
 		if before != nil {
@@ -97,34 +101,11 @@ func (s *Screen) lookBack() {
 		}
 		var err error
 		for found := work.Found(); !found.Complete() && err == nil; found = work.Found() {
-			tell(found, nil)
+			tell(news{found, nil})
 			err = work.Step(ctx)
 		}
-		tell(work.Found(), err)
+		tell(news{work.Found(), err})
 	}()
-}
-
-// teller returns a function that has shown what has been found, once a frame at most: it
-// waits until what it told before has been shown. What ctx has ended isn't shown.
-func (s *Screen) teller(ctx context.Context) func(review.Found, error) {
-	type news struct {
-		found review.Found
-		err   error
-	}
-	var newest atomic.Pointer[news]
-	var told atomic.Bool
-	return func(found review.Found, err error) {
-		newest.Store(&news{found, err})
-		if ctx.Err() != nil || told.Swap(true) {
-			return
-		}
-		s.do(func() {
-			told.Store(false)
-			if n := newest.Load(); ctx.Err() == nil {
-				s.reviewed(n.found, n.err)
-			}
-		})
-	}
 }
 
 // showReview returns the sheet. One that lay there before is where it was.
