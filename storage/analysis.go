@@ -39,14 +39,16 @@ func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 			return err
 		}
 		var person sql.NullString
-		if err := tx.QueryRow("SELECT person FROM rubber WHERE id = (SELECT rubber FROM board WHERE id = ?)", board).Scan(&person); err != nil {
+		var both bool
+		err = tx.QueryRow("SELECT person, both FROM board JOIN rubber ON rubber.id = rubber WHERE board.id = ?", board).Scan(&person, &both)
+		if err != nil {
 			return err
 		}
 		seat, err := parsePerson(person)
 		if err != nil {
 			return err
 		}
-		return saveAnalysis(tx, board, b, seat, a)
+		return saveAnalysis(tx, board, b, seat, both, a)
 	})
 	if err != nil {
 		return fmt.Errorf("keeping the analysis of board %d: %w", board, err)
@@ -54,8 +56,8 @@ func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 	return nil
 }
 
-func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, a analysis.Analysis) error {
-	f, err := figuresOf(b, person, a)
+func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) error {
+	f, err := figuresOf(b, person, both, a)
 	if err != nil {
 		return err
 	}
@@ -76,8 +78,9 @@ type figures struct {
 	cards, costly, cost   int
 }
 
-// figuresOf returns the figures of a board's analysis for the person, or of all four where nobody sits.
-func figuresOf(b bridge.Board, person *card.Seat, a analysis.Analysis) (figures, error) {
+// figuresOf returns the figures of a board's analysis for the person, who may have played both hands where his partner
+// declares, or of all four where nobody sits.
+func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
 	if b.Phase() != bridge.Finished {
 		return figures{}, outOfStep("the board is not finished")
 	}
@@ -99,7 +102,10 @@ func figuresOf(b bridge.Board, person *card.Seat, a analysis.Analysis) (figures,
 		f.bidding = value(points - a.Par.Points)
 	}
 	seats := card.Seats[:]
-	if person != nil {
+	switch {
+	case both && partnerDeclares(b, person):
+		seats = []card.Seat{c.Declarer}
+	case person != nil:
 		seats = []card.Seat{*person}
 	}
 	for _, seat := range seats {

@@ -25,6 +25,7 @@ type Deal struct {
 	Seat    *card.Seat // the person's, or nil if computers play among themselves
 	Kind    Kind
 	Players string // the level of the computer players
+	Both    bool   // the person plays both hands where his partner declares
 	Origin  int64  // the board that it is a branch or a repetition of, or 0
 	Name    string // of the rubber
 }
@@ -53,8 +54,9 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		}
 		var board int64
 		if err := tx.QueryRow(`
-			INSERT INTO board (rubber, position, started, deal, dealer, vul, players) VALUES (?, 0, ?, ?, ?, ?, ?)
-			RETURNING id`, rubber, now, b.Number().String(), b.Dealer.String(), b.Vul.String(), d.Players).Scan(&board); err != nil {
+			INSERT INTO board (rubber, position, started, deal, dealer, vul, players, both) VALUES (?, 0, ?, ?, ?, ?, ?, ?)
+			RETURNING id`, rubber, now, b.Number().String(), b.Dealer.String(), b.Vul.String(), d.Players,
+			d.Both && partnerDeclares(b, d.Seat) && declarerActed(b)).Scan(&board); err != nil {
 			return err
 		}
 		for i, e := range b.Events() {
@@ -71,6 +73,17 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		return 0, fmt.Errorf("keeping a deal: %w", err)
 	}
 	return rubber, nil
+}
+
+// partnerDeclares reports whether a person has a partner who declares.
+func partnerDeclares(b bridge.Board, person *card.Seat) bool {
+	return person != nil && b.Phase() != bridge.AuctionPhase && !b.Contract().PassedOut() && b.Contract().Declarer == person.Partner()
+}
+
+// declarerActed reports whether declarer has played a card from either hand, or claimed: the act after the opening
+// lead is his.
+func declarerActed(b bridge.Board) bool {
+	return !b.Contract().PassedOut() && len(b.Events()) > len(b.Auction().Calls)+1
 }
 
 // boardThere returns [ErrNoBoard] unless there is such a board.

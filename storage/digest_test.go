@@ -161,6 +161,7 @@ func (l *life) play(id int64, rubber bridge.Rubber) {
 // finish plays a board to its end, or nearly so.
 func (l *life) finish(id int64, b bridge.Board) {
 	j, p := l.s.Journal(id, ""), bot.Player{}
+	j.Both = l.r.IntN(2) == 0
 	for b.Phase() != bridge.Finished && l.r.IntN(200) > 0 {
 		b = must(b.Apply(must(p.Act(context.Background(), b.View(b.Actor())))))
 		if j.Append(b) != nil {
@@ -262,6 +263,9 @@ func (d deed) over() int {
 func (d deed) costs() (costs analysis.Costs) {
 	if d.rubber.Watched {
 		return costs // nobody asks
+	}
+	if d.line.Both {
+		return d.found.Costs(d.board, d.board.Contract().Declarer)
 	}
 	return d.found.Costs(d.board, d.rubber.Seat)
 }

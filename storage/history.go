@@ -107,7 +107,7 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		SELECT position, deal, dealer, vul, started, finished, undos, hints,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position)),
-			board.players, name, note, starred, other_table.players, other_table.events, analysis.text
+			board.players, both, name, note, starred, other_table.players, other_table.events, analysis.text
 		FROM board LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
 		WHERE rubber = ? ORDER BY position`, rubber)
 	if err != nil {
@@ -121,7 +121,7 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		var events, elsewhere, acts, found sql.NullString
 		var whole bool
 		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
-			&e.Players, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found); err != nil {
+			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found); err != nil {
 			return err
 		}
 		if k.position != n-1 || !whole {

@@ -108,8 +108,8 @@ type origin struct {
 func (im *importer) prepare() (err error) {
 	im.insertBoard, err = im.tx.Prepare(`
 		INSERT INTO board (rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew,
-			players, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
+			players, both, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
 	if err != nil {
 		return err
 	}
@@ -172,7 +172,7 @@ func (im *importer) add(e record.Entry, line int) error {
 	}
 	var id int64
 	if err := im.insertBoard.QueryRow(im.id, im.boards, e.Started, number, b.Dealer.String(), b.Vul.String(),
-		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, m.Name, m.Note, m.Starred, m.words()).Scan(&id); err != nil {
+		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, e.Both, m.Name, m.Note, m.Starred, m.words()).Scan(&id); err != nil {
 		return err
 	}
 	texts := []string{}
@@ -204,7 +204,7 @@ func (im *importer) addFound(board int64, e record.Entry, line int) error {
 	if err != nil {
 		return &record.LineError{Line: line, Err: err}
 	}
-	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, found)
+	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, e.Both, found)
 }
 
 // end ends the rubber, if there is one. If it was there already, it is taken back but for what is new.

@@ -20,6 +20,10 @@ var ErrOutOfStep = errors.New("it doesn't follow from what has been kept")
 //
 // A Journal remembers nothing itself, and there may be several of a rubber.
 type Journal struct {
+	// Both says that the person plays both hands where his partner declares. From the first card that he
+	// plays so the board is kept as one on which he did; see [Line].
+	Both bool
+
 	store   *Store
 	rubber  int64
 	players string
@@ -28,7 +32,9 @@ type Journal struct {
 // Journal returns the journal of a rubber. The players are the level of the computer players, or empty if they
 // differ; it is kept with each board that begins, unless another level plays on. Its methods fail with [ErrNoRubber] if there is none of that
 // number, and with [ErrDeleted] if it is in the trash.
-func (s *Store) Journal(rubber int64, players string) *Journal { return &Journal{s, rubber, players} }
+func (s *Store) Journal(rubber int64, players string) *Journal {
+	return &Journal{store: s, rubber: rubber, players: players}
+}
 
 // newest is the rubber's newest board, as far as the journal must know it.
 type newest struct {
@@ -38,6 +44,8 @@ type newest struct {
 	events   int
 	finished bool
 	players  string
+	person   *card.Seat
+	both     bool
 }
 
 // Begin keeps a new board, on which nothing has happened yet. The one before it must be
@@ -117,6 +125,11 @@ func (j *Journal) Append(b bridge.Board) error {
 				return err
 			}
 		}
+		if j.Both && !last.both && partnerDeclares(b, last.person) && b.Prefix(at).Actor() == b.Contract().Declarer {
+			if _, err := tx.Exec("UPDATE board SET both = 1 WHERE id = ?", last.id); err != nil {
+				return err
+			}
+		}
 		now := j.store.now().UnixMilli()
 		if b.Phase() == bridge.Finished {
 			if err := j.finish(tx, last.id, b, now); err != nil {
@@ -171,9 +184,9 @@ func (j *Journal) Undo(b bridge.Board) error {
 			return err
 		}
 		if _, err := tx.Exec(`
-			UPDATE board SET undos = undos + 1,
+			UPDATE board SET undos = undos + 1, both = both AND ?,
 				finished = NULL, contract = NULL, tricks = NULL, ns = NULL, ew = NULL
-			WHERE id = ?`, last.id); err != nil {
+			WHERE id = ?`, declarerActed(b), last.id); err != nil {
 			return err
 		}
 		if _, err := tx.Exec("UPDATE rubber SET finished = 0 WHERE id = ?", j.rubber); err != nil {
@@ -225,19 +238,22 @@ func (j *Journal) board(tx *sql.Tx, b bridge.Board) (newest, error) {
 func (j *Journal) newest(tx *sql.Tx) (newest, error) {
 	var n newest
 	var id, position sql.NullInt64
-	var deal sql.NullString
+	var deal, person sql.NullString
 	var deleted bool
 	err := tx.QueryRow(`
-		SELECT deleted IS NOT NULL, coalesce(board.players, ''), board.id, board.position, board.deal, board.finished IS NOT NULL,
+		SELECT deleted IS NOT NULL, person, coalesce(board.players, ''), coalesce(both, 0), board.id, board.position, board.deal, board.finished IS NOT NULL,
 			coalesce((SELECT max(event.position) + 1 FROM event WHERE event.board = board.id), 0)
 		FROM rubber LEFT JOIN board ON board.rubber = rubber.id
 		WHERE rubber.id = ?
-		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&deleted, &n.players, &id, &position, &deal, &n.finished, &n.events)
+		ORDER BY board.position DESC LIMIT 1`, j.rubber).Scan(&deleted, &person, &n.players, &n.both, &id, &position, &deal, &n.finished, &n.events)
 	if errors.Is(err, sql.ErrNoRows) {
 		return newest{}, ErrNoRubber
 	}
 	if err == nil && deleted {
 		return newest{}, ErrDeleted
+	}
+	if err == nil {
+		n.person, err = parsePerson(person)
 	}
 	n.id, n.position, n.deal = id.Int64, int(position.Int64), deal.String
 	return n, err

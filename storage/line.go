@@ -38,6 +38,7 @@ type Line struct {
 	Undos, Hints int
 	Kind         Kind
 	Players      string // the level of the computer players
+	Both         bool   // the person has played declarer's and dummy's cards, where his partner declares
 	Costly       int    // cards of the person's that cost tricks; -1 if it has not been analysed
 }
 
@@ -58,7 +59,7 @@ func (s *Store) Lines(ctx context.Context, ids []int64) ([]Line, error) {
 func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT board.id, board.rubber, position + 1, rubber.rules, board.finished, person, deal, contract, coalesce(over, 0),
-			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players,
+			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players, both,
 			CASE WHEN looked THEN costly ELSE -1 END
 		FROM json_each(?) AS wanted
 		JOIN board ON board.id = wanted.value
@@ -76,7 +77,7 @@ func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 		var person, contract sql.NullString
 		var deal string
 		if err := rows.Scan(&l.ID, &l.Rubber, &l.Number, &l.Rules, &finished, &person, &deal, &contract, &l.Over,
-			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.Costly); err != nil {
+			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.Both, &l.Costly); err != nil {
 			return nil, err
 		}
 		if finished.Valid {

@@ -116,7 +116,7 @@ func continued(tx *sql.Tx, kept, fresh int64) error {
 	}{
 		{`INSERT INTO event SELECT ?, position, text FROM event
 			WHERE board = ? AND position >= (SELECT count(*) FROM event WHERE board = ?)`, []any{here, there, here}},
-		{`UPDATE board SET finished = its.finished, contract = its.contract, tricks = its.tricks, ns = its.ns, ew = its.ew,
+		{`UPDATE board SET finished = its.finished, contract = its.contract, tricks = its.tricks, ns = its.ns, ew = its.ew, both = its.both,
 				undos = max(board.undos, its.undos), hints = max(board.hints, its.hints)
 			FROM (SELECT * FROM board WHERE id = ?) AS its WHERE board.id = ?`, []any{there, here}},
 		{"UPDATE OR IGNORE analysis SET board = ? WHERE board = ?", []any{here, there}},

@@ -33,7 +33,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 			}
 		}
 		want := lines(t, from, "")
-		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"other":`, `"analysis":`, `"unfinished":true`} {
+		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"both":true`, `"other":`, `"analysis":`, `"unfinished":true`} {
 			parts[part] += strings.Count(want, part)
 		}
 		rubbers, boards := must(from.FindRubbers(context.Background(), storage.Filter{})), l.boards()
@@ -58,7 +58,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 			t.Errorf("once more: %+v, %v", done, err)
 		}
 	}
-	if len(parts) != 10 || parts[`"origin":`] == 0 || parts[`"analysis":`] == 0 || parts[`"other":`] == 0 {
+	if len(parts) != 11 || parts[`"both":true`] == 0 || parts[`"origin":`] == 0 || parts[`"analysis":`] == 0 || parts[`"other":`] == 0 {
 		t.Errorf("some of it never was: %v", parts)
 	}
 }

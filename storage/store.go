@@ -5,8 +5,8 @@
 //
 //	rubber       one row each: when, which rules, how many boards, who sat where; the name, note and
 //	             star that the person has given it; when it was deleted
-//	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star;
-//	             once it is finished, its contract, tricks and points
+//	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
+//	             the person has played both hands; once it is finished, its contract, tricks and points
 //	event        the calls, plays and claims of a board, in the text form of bridge.Event
 //	analysis     what has been found out about a finished board
 //	other_table  what four computer players made of a board

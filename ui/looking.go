@@ -65,7 +65,6 @@ func (a *App) layReview(board int64) {
 		Store:    a.store,
 		Board:    board,
 		Adviser:  p.adviser,
-		PlayBoth: a.settings.PlayBoth,
 		Animated: a.animated(),
 		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
 			other, err := play.OtherTable(ctx, b, p.computer)
@@ -89,7 +88,7 @@ func (a *App) playOn(record storage.Board, events int) {
 		Record: record.Board,
 		Keep: func(b bridge.Board) error {
 			_, err := a.store.NewDeal(b, storage.Deal{
-				Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Origin: record.ID,
+				Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.PlayBoth, Origin: record.ID,
 			})
 			return err
 		},

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
@@ -97,6 +98,59 @@ func TestALeftDeal(t *testing.T) {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
 			}
 		})
+	}
+}
+
+// A board is kept as one on which the person has played both hands if he has.
+func TestBothHandsAreKept(t *testing.T) {
+	for _, both := range []bool{false, true} {
+		a, b := newApp(t)
+		a.settings.PlayBoth, a.options.Fast = both, true
+		a.options.Deals = func(bridge.Rules, int64) func(int) card.Deal { return nil } // this deal is the only one
+		led, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, card.North, bridge.VulNone)
+		if err == nil {
+			pass := bridge.Called(bridge.Pass)
+			led, err = led.Replay([]bridge.Event{bridge.Called(bridge.Bid(1, bridge.NoTrump)), pass, pass, pass})
+		}
+		if err == nil {
+			led, err = led.Apply(bridge.Played(led.View(card.East).LegalPlays().Cards()[0]))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		south := card.South
+		id, err := a.store.NewDeal(led, storage.Deal{Seat: &south})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := a.store.Rubber(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		config := a.rubberConfig(r, seating{}, a.players(bot.Beginner))
+		news := make(chan struct{}, 1)
+		config.Other, config.Changed = nil, func() {
+			select {
+			case news <- struct{}{}:
+			default:
+			}
+		}
+		s, err := play.New(config, r.Rubber, r.Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		for len(s.State().Board.Events()) == len(led.Events()) {
+			<-news
+			if state := s.State(); state.Asked {
+				if err := s.Act(bridge.Played(state.Board.View(card.North).LegalPlays().Cards()[0])); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if kept, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || kept.Both != both {
+			t.Errorf("the person plays both hands: %v, and is kept as %v, %v", both, kept.Both, err)
+		}
 	}
 }
 

@@ -161,16 +161,23 @@ func (a *App) playRubber(r storage.Rubber, how seating) {
 // rubberTable returns the table with a rubber that is kept as it is played.
 func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) {
 	players := a.players(how.level)
-	config := a.config(players, r.Seat)
-	config.Journal = a.store.Journal(r.ID, players.computer.Level.String())
-	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, r.ID), how.from
-	config.Other, config.Others = players.other, a.others(r)
-	config.KeepOther = func(b bridge.Board) error { return a.keepOther(r.ID, players.other.Level, b) }
 	options := a.tableOptions(players)
 	options.OnHome, options.Practice = how.leave, how.practice
 	options.OnReview = func(board int) { a.reviewBoardOf(r.ID, board) }
 	options.OnAgain = func(b bridge.Board) { a.playAgain(r.ID, b) }
-	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
+	return table.NewScreen(a.art, a.rubberConfig(r, how, players), options, r.Rubber, r.Current)
+}
+
+// rubberConfig says who plays a rubber, and how it is kept.
+func (a *App) rubberConfig(r storage.Rubber, how seating, players players) play.Config {
+	config := a.config(players, r.Seat)
+	journal := a.store.Journal(r.ID, players.computer.Level.String())
+	journal.Both = config.PlayBoth
+	config.Journal = journal
+	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, r.ID), how.from
+	config.Other, config.Others = players.other, a.others(r)
+	config.KeepOther = func(b bridge.Board) error { return a.keepOther(r.ID, players.other.Level, b) }
+	return config
 }
 
 // players are those who think in the person's stead or against him.

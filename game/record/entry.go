@@ -18,6 +18,7 @@ type Entry struct {
 	Undos, Hints      int
 
 	Players    string // the level of the computer players
+	Both       bool   // the person has played declarer's and dummy's cards, where his partner declares
 	Name, Note string // what the person has added
 	Starred    bool
 	Other      *Other
@@ -45,7 +46,7 @@ func (e Entry) Marshal() ([]byte, error) {
 	}
 	l := lineOf(e.Number, e.Board)
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
-	l.Players, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Name, e.Note, e.Starred, e.Analysis
+	l.Players, l.Both, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Both, e.Name, e.Note, e.Starred, e.Analysis
 	if e.Other != nil {
 		l.Other = &otherLine{Players: e.Other.Players}
 		l.Other.Auction, l.Other.Play, l.Other.Claim = acts(e.Other.Board)
@@ -77,7 +78,7 @@ func (l line) entry() (Entry, error) {
 	}
 	e := Entry{
 		Number: l.Board, Board: b, Started: l.Started, Finished: l.Finished, Undos: l.Undos, Hints: l.Hints,
-		Players: l.Players, Name: l.Name, Note: l.Note, Starred: l.Starred,
+		Players: l.Players, Both: l.Both, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Analysis != nil {
 		if l.Analysis[0] != '{' {

@@ -39,7 +39,7 @@ func randomHistory(seed uint64) (items []record.Item) {
 			e := record.Entry{Number: i + 1, Board: randomBoard(r, rules, bridge.Vulnerability(r.IntN(4))),
 				Started: r.Int64N(1 << 41), Finished: 1 + r.Int64N(1<<41), Undos: r.IntN(3), Hints: r.IntN(3)}
 			if n == 4 && i > 0 {
-				e.Players, e.Name, e.Note, e.Starred = "club", "Évening", "two\nlines", i == 1
+				e.Players, e.Both, e.Name, e.Note, e.Starred = "club", i == 1, "Évening", "two\nlines", i == 1
 				e.Analysis = []byte(`{"tricks":{"N":"9 6 5-8 6 6"}}`)
 				e.Other = &record.Other{Players: "expert", Board: again(r, e.Board.Prefix(0))}
 			}

@@ -31,7 +31,8 @@
 // What a person has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
 // boards. A rubber that is not an ordinary one has its "kind", and "origin", the board that it was played
 // on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A board
-// has the level of its computer "players"; as "other" what four of them made of it at another
+// has the level of its computer "players"; "both":true if the person has played both hands, where his partner
+// declares; as "other" what four of them made of it at another
 // table, {"players":"club","auction":[…],"play":[…]}; and as "analysis" an object that this package
 // takes as it is.
 //
@@ -77,6 +78,7 @@ type line struct {
 	Hints      int   `json:"hints,omitempty"`
 
 	Players  string          `json:"players,omitempty"`
+	Both     bool            `json:"both,omitempty"`
 	Name     string          `json:"name,omitempty"`
 	Note     string          `json:"note,omitempty"`
 	Starred  bool            `json:"starred,omitempty"`

@@ -14,6 +14,7 @@ ALTER TABLE board ADD note    TEXT    NOT NULL DEFAULT '';
 ALTER TABLE board ADD starred INTEGER NOT NULL DEFAULT 0 CHECK (starred IN (0, 1));
 ALTER TABLE board ADD words   TEXT    NOT NULL DEFAULT '';
 ALTER TABLE board ADD players TEXT    NOT NULL DEFAULT ''; -- the level of the computer players, '' if they differ
+ALTER TABLE board ADD both    INTEGER NOT NULL DEFAULT 0 CHECK (both IN (0, 1)); -- the person has played for his partner, who declares
 
 CREATE INDEX rubber_started ON rubber (started, id, deleted);
 CREATE INDEX rubber_origin  ON rubber (origin) WHERE origin IS NOT NULL;
@@ -29,7 +30,7 @@ CREATE TABLE analysis (
     complete INTEGER NOT NULL CHECK (complete IN (0, 1)),
     tricks   INTEGER,          -- what the contract is worth; NULL if that isn't known, or all passed
     bidding  INTEGER,          -- points of North-South for that, less par
-    cards    INTEGER NOT NULL, -- of the person's, judged; of all four where nobody sits
+    cards    INTEGER NOT NULL, -- that the person played, judged; of all four where nobody sits
     costly   INTEGER NOT NULL, -- of these, those that cost tricks
     cost     INTEGER NOT NULL, -- how many tricks
     lead     INTEGER           -- what the person's opening lead cost

@@ -203,7 +203,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{store: store}
 	o := Options{
-		Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20}, PlayBoth: true,
+		Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20},
 		OtherTable: func(_ context.Context, b bridge.Board) (storage.Other, error) {
 			return storage.Other{Players: "club", Board: finish(t, b.Prefix(0))}, nil
 		},

@@ -34,8 +34,8 @@ const (
 )
 
 // newModel returns a board as it is looked at first: before the first call.
-func newModel(b storage.Board, both bool) *model {
-	return &model{board: b, mine: newRecord(b.Board, seatOf(b), b.Watched, both), puzzles: map[int]puzzle{}}
+func newModel(b storage.Board) *model {
+	return &model{board: b, mine: newRecord(b.Board, seatOf(b), b.Watched, b.Both), puzzles: map[int]puzzle{}}
 }
 
 // seatOf returns who sits at the bottom.

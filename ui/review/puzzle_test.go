@@ -149,7 +149,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 	}
 }
 
-// In a record whose dummy the person was, partner's cards are his if he plays both hands.
+// In a record whose dummy the person was, partner's cards are his if he has played both hands.
 func TestWhoPlaysBothHands(t *testing.T) {
 	b := kept(1, board(t, bridge.Duplicate(), 3, "Pass Pass 1N Pass Pass Pass rest"))
 	act := assess.Judged{Event: 6, Cost: 1}
@@ -157,9 +157,10 @@ func TestWhoPlaysBothHands(t *testing.T) {
 		act.Event++
 	}
 	for _, both := range []bool{false, true} {
+		b.Both = both
 		store := newStore(b)
 		store.analyses[1] = complete(b.Board, act)
-		d := look(t, store, 1, func(o *Options) { o.PlayBoth = both })
+		d := look(t, store, 1)
 		if got := len(d.page.moments()) == 1; got != both {
 			t.Errorf("both %v: %d moments", both, len(d.page.moments()))
 		}

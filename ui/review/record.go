@@ -15,7 +15,7 @@ type record struct {
 	places []bridge.Board
 	person card.Seat // who sits at the bottom
 	nobody bool      // no person played it
-	both   bool      // the person plays both hands where his partner declares
+	both   bool      // the person has played both hands, where his partner declares
 	found  analysis.Analysis
 }
 

@@ -41,7 +41,6 @@ type Options struct {
 	Board    int64
 	Adviser  review.Adviser   // whose hints are shown
 	Analysis analysis.Options // of the first search; a longer one has more nodes
-	PlayBoth bool             // the person plays both hands where his partner declares
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
 	OtherTable func(context.Context, bridge.Board) (storage.Other, error)
@@ -193,7 +192,7 @@ func (s *Screen) loaded(p *page, r reading) {
 		s.rebuild()
 		return
 	}
-	p.model = newModel(r.board, s.options.PlayBoth)
+	p.model = newModel(r.board)
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
 	p.setOther(r.other)
 	if r.hands == seenValue {

@@ -62,6 +62,7 @@ func playOne(t *testing.T, s *storage.Store, rubber int64, r *rand.Rand) {
 		}
 	}
 	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, levels[r.IntN(len(levels))])
+	journal.Both = r.IntN(2) == 0
 	var b bridge.Board
 	if kept.Current != nil {
 		b = *kept.Current
@@ -130,7 +131,7 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 	for seed := range uint64(3) {
 		s := lived(t, rand.New(rand.NewPCG(6, seed)))
 		now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
-		some := make(map[string]int)
+		some, both := make(map[string]int), 0
 		for _, c := range []choices{
 			{}, {role: storage.Declarer}, {role: storage.Dummy}, {role: storage.Defender}, {alone: true}, {players: 2, alone: true}, {period: month},
 			{period: own, from: date(t, "2026-09-10"), to: date(t, "2026-10-10"), role: storage.Defender},
@@ -154,8 +155,13 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 				if f.filter.Costly {
 					costly := 0
 					for _, line := range must(s.Lines(ctx, must(s.FindBoards(ctx, f.filter)))) {
+						player := line.Seat
+						if line.Both {
+							player = line.Contract.Declarer
+							both++
+						}
 						a := must(s.Analysis(ctx, line.ID))
-						costly += a.Costs(must(s.Board(ctx, line.ID)).Board, line.Seat).Costly
+						costly += a.Costs(must(s.Board(ctx, line.ID)).Board, player).Costly
 					}
 					want(t, "costly cards, "+c.inWords(), costly, all.Costly)
 				}
@@ -167,5 +173,8 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 			}
 		}
 		want(t, "figures", len(some), 12)
+		if both == 0 {
+			t.Error("no card that was played for partner is ever costly")
+		}
 	}
 }

@@ -25,6 +25,7 @@ func ours(c storage.Cell) bool {
 	return c.Level > 0 && (c.Role == storage.Declarer || c.Role == storage.Dummy)
 }
 func defended(c storage.Cell) bool { return c.Level > 0 && c.Role == storage.Defender }
+func asDummy(c storage.Cell) bool  { return c.Role == storage.Dummy }
 
 // slamFrom returns the lowest level that is a slam.
 func slamFrom(r bridge.Rules) int {
@@ -72,7 +73,7 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 			deviation(all.Tricks, all.TricksSquared, all.Analysed)),
 		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
 			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
-	if f.Role != storage.Dummy { // dummy's cards are declarer's
+	if f.Role != storage.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
 		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
 	}
 	if f.Role == storage.AnyRole || f.Role == storage.Defender {

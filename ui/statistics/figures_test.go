@@ -105,6 +105,10 @@ func TestFiguresOfARole(t *testing.T) {
 	if l := labels(storage.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of dummy: %v", l)
 	}
+	// He has cards where he plays both hands.
+	st := sample()
+	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
+	line(t, figures(st, bridge.SuperBridge(), storage.Filter{Role: storage.Dummy}), "Costly cards in 100")
 }
 
 // What nothing stands behind is a dash, never a division by nought.
