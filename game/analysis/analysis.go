@@ -35,11 +35,16 @@ type Analysis struct {
 
 	Nodes       int // how many cards a step may have tried
 	Done, Total int // steps; all is done when they are equal and not 0
+	// Before is how many nodes the search had that was done before, while one with more is not; or 0.
+	Before int
 }
 
 // Complete reports whether there is no more to find out. Bounds may still be apart, and acts
 // unknown, where that would have taken too long.
 func (a Analysis) Complete() bool { return a.Total > 0 && a.Done == a.Total }
+
+// Looked reports whether a search has been done, though a longer one may not be yet.
+func (a Analysis) Looked() bool { return a.Complete() || a.Before > 0 }
 
 // Worth returns how many tricks declarer takes in a contract with all hands open if everybody
 // plays his best from the opening lead on; ok is false if it isn't known, or all have passed.

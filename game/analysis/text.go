@@ -26,6 +26,7 @@ type text struct {
 	Nodes   int                `json:"nodes"`
 	Done    int                `json:"done"`
 	Total   int                `json:"total"`
+	Before  int                `json:"before,omitempty"`
 	Tricks  map[string]string  `json:"tricks"`
 	Par     *parText           `json:"par,omitempty"`
 	First   int                `json:"first"` // event of the first act
@@ -47,7 +48,7 @@ type actText struct {
 // Marshal returns the analysis as one line of JSON, to be kept.
 func (a Analysis) Marshal() ([]byte, error) {
 	t := text{
-		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total,
+		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total, Before: a.Before,
 		Tricks: make(map[string]string), Acts: make(map[string]actText),
 	}
 	for _, declarer := range card.Seats {
@@ -111,12 +112,14 @@ func Unmarshal(data []byte) (Analysis, error) {
 
 // analysis returns what a text says.
 func (t text) analysis() (Analysis, error) {
-	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total}
+	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before}
 	switch {
 	case t.Version != version:
 		return a, fmt.Errorf("it is of version %d, want %d", t.Version, version)
 	case t.Nodes < 0 || t.Done < 0 || t.Done > t.Total:
 		return a, fmt.Errorf("%d of %d steps are done, with %d nodes", t.Done, t.Total, t.Nodes)
+	case t.Before < 0 || t.Before > 0 && (t.Before >= t.Nodes || t.Done == t.Total):
+		return a, fmt.Errorf("a search with %d nodes is not done, and before it one with %d is", t.Nodes, t.Before)
 	case t.First < 0:
 		return a, fmt.Errorf("there is no event %d", t.First)
 	case len(t.Tricks) != len(card.Seats):

@@ -29,6 +29,10 @@ func TestText(t *testing.T) {
 	if _, ok := a.Act(56); ok {
 		t.Error("event 56 is none")
 	}
+	longer := strings.Replace(kept, `"total":26`, `"total":26,"before":5`, 1)
+	if got := string(must(must(analysis.Unmarshal([]byte(longer))).Marshal())); got != longer {
+		t.Errorf("%s\nhas become\n%s", longer, got)
+	}
 	for i, b := range append(played(t, small(), 9, 10), passedOut(t)) {
 		for _, nodes := range []int{1, 0} {
 			a := analysed(t, b, analysis.Analysis{}, nodes)
@@ -53,6 +57,9 @@ func TestTextThatIsWrong(t *testing.T) {
 		{`"nodes"`, `"knots"`},
 		{`"done":4`, `"done":27`},
 		{`"done":4`, `"done":-1`},
+		{`"total":26`, `"total":26,"before":-1`},
+		{`"total":26`, `"total":26,"before":4000000`},
+		{`"done":4,"total":26`, `"done":26,"total":26,"before":5`},
 		{"5-8", "8-5"},
 		{"5-8", "5-5"},
 		{"5-8", "5-18"},

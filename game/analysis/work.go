@@ -57,6 +57,9 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 		w.found = w.nothing()
 	}
 	if o.Nodes > w.found.Nodes {
+		if w.found.Complete() {
+			w.found.Before = w.found.Nodes
+		}
 		w.found.Nodes, w.found.Done = o.Nodes, 0
 	}
 	judge, err := assess.NewJudge(b, assess.Options{From: b.Rules.Tricks(), Memory: o.Memory, Nodes: w.found.Nodes})
@@ -135,6 +138,9 @@ func (w *Work) Step(ctx context.Context) error {
 	}
 	w.found.Done++
 	w.pass()
+	if w.found.Complete() {
+		w.found.Before = 0
+	}
 	return nil
 }
 

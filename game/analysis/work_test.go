@@ -248,6 +248,32 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
+// While a longer search goes on, it is known that there was one before; and so when the longer one
+// is left for a yet longer one.
+func TestLongerSearch(t *testing.T) {
+	for i, b := range played(t, small(), 7, 5) {
+		a := analysed(t, b, analysis.Analysis{}, 1)
+		if !a.Open() || !a.Looked() || a.Before != 0 {
+			t.Fatalf("board %d: %+v", i+1, a)
+		}
+		for _, nodes := range []int{2, 3} {
+			w := must(analysis.New(b, a, analysis.Options{Nodes: nodes}))
+			if err := w.Step(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if a = must(analysis.Unmarshal(must(w.Found().Marshal()))); a.Complete() || !a.Looked() || a.Before != 1 {
+				t.Fatalf("board %d: in the search with %d nodes it is %+v", i+1, nodes, a)
+			}
+		}
+		if a = analysed(t, b, a, 0); !a.Looked() || a.Before != 0 || a.Open() {
+			t.Errorf("board %d: %+v", i+1, a)
+		}
+		if begun := must(analysis.New(b, analysis.Analysis{}, analysis.Options{})).Found(); begun.Looked() {
+			t.Errorf("board %d: nobody has looked, and it is %+v", i+1, begun)
+		}
+	}
+}
+
 // Where the nodes don't reach to judge the opening lead, what the contract is worth may tell that it
 // cost nothing.
 func TestLeadThatCostNothing(t *testing.T) {
