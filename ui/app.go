@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/deck"
+	"github.com/superbridge/superbridge/ui/background"
 	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
@@ -57,7 +57,7 @@ type App struct {
 	settings settings.Settings
 	art      *widget.Art
 	sound    *sound.Player
-	exports  deck.Exports
+	book     background.Book
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 }
@@ -89,7 +89,7 @@ func Run(options Options) error {
 	a.window.SetCloseIntercept(a.quit)
 	a.window.ShowAndRun()
 	a.leave()
-	a.exports.Wait(tidying)
+	a.book.Wait(tidying)
 	if a.store != nil {
 		return a.store.Close()
 	}

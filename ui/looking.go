@@ -23,6 +23,7 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 	return history.New(a.art, history.Options{
 		Store:        a.store,
 		Window:       a.window,
+		Book:         &a.book,
 		Position:     at,
 		OnOpen:       a.openRubber,
 		OnReview:     a.layReview,
@@ -39,6 +40,7 @@ func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
 	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
+		Book:     &a.book,
 		Filter:   f,
 		OnBoards: func(f storage.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
 		OnRubbers: func(f storage.Filter) {

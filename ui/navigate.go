@@ -89,7 +89,7 @@ func (a *App) showDeck(back func()) {
 		Settings:  a.settings,
 		Store:     a.store,
 		Window:    a.window,
-		Exports:   &a.exports,
+		Book:      &a.book,
 		OnChanged: a.applySettings,
 		OnBack:    back,
 	}))
@@ -179,6 +179,6 @@ func (a *App) reopen() {
 // quit closes the window, once nothing is left of an export that it interrupts.
 func (a *App) quit() {
 	a.leave()
-	a.exports.Wait(tidying)
+	a.book.Wait(tidying)
 	a.window.Close()
 }

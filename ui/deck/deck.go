@@ -4,12 +4,15 @@
 package deck
 
 import (
+	"context"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/ui/folder"
+	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/ui/background"
+	"github.com/superbridge/superbridge/ui/order"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -18,9 +21,9 @@ import (
 // Options says what the screen shows and whom it tells. All must be there.
 type Options struct {
 	Settings settings.Settings
-	Store    settings.Store // where each change is kept at once
-	Window   fyne.Window    // where the folder of an export is chosen
-	Exports  *Exports       // is told of each export
+	Store    settings.Store   // where each change is kept at once
+	Window   fyne.Window      // where the folder of an export is chosen
+	Book     *background.Book // is told of each export
 
 	// OnChanged is told of each change, after it has been kept; it should make the rest of
 	// the window look so.
@@ -47,14 +50,17 @@ type Screen struct {
 	rows     []settings.Row
 	switches []*widget.Choice
 	view     *view
-	sheet    *sheet // on which an export is ordered, or nil
+	sheet    *order.Sheet // on which an export is ordered, or nil
+
+	write func(context.Context, export.Options, func(done, total int)) ([]string, error) // exports the deck
+	do    func(func())                                                                   // does something on Fyne's goroutine, later
 }
 
 // New returns the screen, with a maid chosen: the card that other packs don't have.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		options: options, art: art, gallery: newGallery(art), content: container.NewStack(),
-		chosen: place{1, 4}, rows: settings.CardRows(),
+		chosen: place{1, 4}, rows: settings.CardRows(), write: export.Write, do: fyne.Do,
 	}
 	s.view = newView(s)
 	s.Redraw()
@@ -65,14 +71,14 @@ func New(art *widget.Art, options Options) *Screen {
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Busy reports whether an export is being written.
-func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.order.stage == writing }
+func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.Busy() }
 
 // Close ends what the screen does in the background. An export in the middle leaves
-// nothing, once Options.Exports has seen it end.
+// nothing, once Options.Book has seen it end.
 func (s *Screen) Close() {
 	s.gallery.close()
 	if s.sheet != nil {
-		s.sheet.close()
+		s.sheet.Close()
 	}
 }
 
@@ -80,7 +86,7 @@ func (s *Screen) Close() {
 // cards stay.
 func (s *Screen) Redraw() {
 	if s.sheet != nil {
-		s.sheet.show()
+		s.sheet.Redraw()
 	}
 	s.content.Objects = []fyne.CanvasObject{s.view.build()}
 	s.content.Refresh()
@@ -89,7 +95,7 @@ func (s *Screen) Redraw() {
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheet != nil {
-		s.sheet.key(key)
+		s.sheet.Key(key)
 		return
 	}
 	switch key {
@@ -119,7 +125,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 // Rune handles a letter: those that the switches show.
 func (s *Screen) Rune(r rune) {
 	if s.sheet != nil {
-		s.sheet.rune(r)
+		s.sheet.Rune(r)
 		return
 	}
 	if unicode.ToUpper(r) == exportKey {
@@ -159,16 +165,6 @@ func (s *Screen) choose(p place) {
 func (s *Screen) lookClosely(on bool) {
 	s.close = on
 	s.view.showChosen()
-}
-
-// openSheet lays the sheet for an export on the deck.
-func (s *Screen) openSheet() {
-	s.close = false
-	s.sheet = newSheet(s.art, s.options.Window, s.options.Exports, newOrder(s.options.Settings.Cards, folder.Documents()), func() {
-		s.sheet = nil
-		s.Redraw()
-	})
-	s.Redraw()
 }
 
 // change makes a change to the deck, keeps it, and tells.

@@ -2,14 +2,13 @@ package deck
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -45,7 +44,7 @@ func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Settings: settings.Default(), Store: store, Window: window, Exports: &Exports{},
+		Settings: settings.Default(), Store: store, Window: window, Book: &background.Book{},
 		OnChanged: func(s settings.Settings) { said.changes = append(said.changes, s) },
 		OnBack:    func() { said.backs++ },
 	})
@@ -202,26 +201,5 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	high := s.view.large.raster.Size().Height
 	if low := s.view.cards.spread.h; high < 1.4*low {
 		t.Errorf("the large card is %v high, those in the grid %v", high, low)
-	}
-}
-
-func TestFreshFolder(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"Super Bridge deck", "Super Bridge deck 2", "Super Bridge deck 3"} {
-		got := freshFolder(dir)
-		if got != filepath.Join(dir, name) {
-			t.Errorf("got %q, want %q", got, name)
-		}
-		mustMkdir(t, got)
-	}
-	if got := freshFolder(filepath.Join(dir, "nowhere")); got != filepath.Join(dir, "nowhere", "Super Bridge deck") {
-		t.Errorf("got %q", got)
-	}
-	file := filepath.Join(dir, "file") // what is inside of it nobody can say
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if got := freshFolder(file); got != filepath.Join(file, "Super Bridge deck") {
-		t.Errorf("got %q", got)
 	}
 }

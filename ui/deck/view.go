@@ -78,7 +78,7 @@ func (v *view) build() fyne.CanvasObject {
 	v.showChosen()
 	v.showNote()
 	if s.sheet != nil {
-		return container.NewStack(v.page, widget.NewVeil(func() {}), container.NewCenter(s.sheet.content))
+		return container.NewStack(v.page, widget.NewVeil(func() {}), container.NewCenter(s.sheet.Content()))
 	}
 	return container.NewStack(v.page, v.closeUp)
 }

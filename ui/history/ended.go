@@ -3,9 +3,7 @@ package history
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/record"
@@ -58,36 +56,14 @@ func amount(rubbers, boards int) string {
 		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
 }
 
-// problem says why nothing was done, and whether that is bad news.
-func (f *filesSheet) problem() (words string, bad bool) {
+// notImported says why nothing was added.
+func notImported(err error) string {
 	var wrong *record.LineError
 	switch {
-	case f.err == nil:
-		return "", false
-	case errors.Is(f.err, context.Canceled) && f.importing():
-		return text.T("history.import.cancelled"), false
-	case errors.Is(f.err, context.Canceled):
-		return text.T("history.export.cancelled"), false
-	case errors.As(f.err, &wrong):
-		return text.T("history.import.line", "Line", wrong.Line, "Error", strings.TrimPrefix(wrong.Err.Error(), "record: ")), true
-	case f.importing():
-		return text.T("history.import.failed", "Error", f.err), true
+	case errors.Is(err, context.Canceled):
+		return text.T("history.import.cancelled")
+	case errors.As(err, &wrong):
+		return text.T("history.import.line", "Line", wrong.Line, "Error", strings.TrimPrefix(wrong.Err.Error(), "record: "))
 	}
-	return text.T("history.export.failed", "Error", f.err), true
-}
-
-// file returns the path of a file that isn't there: named by the day, and numbered where there is
-// one already.
-func (f *filesSheet) file() string {
-	name := text.T("history.export.name", "Day", f.screen.system.now().Format("2006-01-02"))
-	for i := 1; ; i++ {
-		path := filepath.Join(f.dir, name)
-		if i > 1 {
-			path += " " + strconv.Itoa(i)
-		}
-		path += f.format.Ending()
-		if _, err := os.Lstat(path); err != nil { // not there, or nobody can say
-			return path
-		}
-	}
+	return text.T("history.import.failed", "Error", err)
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -271,6 +272,7 @@ func open(t testing.TB, store Store, sys system, position Position) (s *Screen, 
 	s = newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store:        store,
 		Window:       window,
+		Book:         &background.Book{},
 		Position:     position,
 		OnOpen:       func(id int64) { say("open", id) },
 		OnReview:     func(id int64) { say("review", id) },

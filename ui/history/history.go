@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/transfer"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -34,12 +35,13 @@ type Store interface {
 	transfer.Store
 }
 
-// Options says where the rubbers are and whom the screen tells. Store, OnOpen and OnBack must
+// Options says where the rubbers are and whom the screen tells. Store, Book, OnOpen and OnBack must
 // be there; what else is nil is not offered.
 type Options struct {
 	Store    Store
-	Window   fyne.Window // where files are chosen
-	Position Position    // what is shown at first
+	Window   fyne.Window      // where files are chosen
+	Book     *background.Book // is told of each export and import
+	Position Position         // what is shown at first
 
 	OnOpen       func(rubber int64)   // continue a rubber
 	OnReview     func(board int64)    // look at a board closely

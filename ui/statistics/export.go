@@ -2,19 +2,20 @@ package statistics
 
 import (
 	"bufio"
+	"context"
 	"errors"
-	"fmt"
 	"image/png"
 	"io"
-	"io/fs"
 	"math"
-	"os"
-	"path/filepath"
-	"strconv"
-	"syscall"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/chart"
+	"github.com/superbridge/superbridge/ui/disk"
+	"github.com/superbridge/superbridge/ui/order"
 	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
 )
 
 // Which figures can be written, and how.
@@ -31,92 +32,93 @@ const (
 	asPNG
 )
 
-// order is a picture that is to be written, as the sheet shows it.
-type order struct {
-	what, format, ground int // ground is 1 for a dark one
-	dir                  string
-	written              string // the path of the picture, once it is there
-	err                  error  // why the last attempt wrote nothing, or nil
-}
-
 // endings of the names, by format.
 var endings = [...]string{asSVG: ".svg", asPNG: ".png"}
+
+// export is a picture as it is chosen now.
+type export struct {
+	screen               *Screen
+	what, format, ground int // ground is 1 for a dark one
+}
+
+// newExportSheet returns the sheet on which a picture is ordered, at first of some figures.
+func newExportSheet(s *Screen, what int) exportSheet {
+	e := &export{screen: s, what: what}
+	if theme.Current() == theme.Dark {
+		e.ground = 1
+	}
+	return exportSheet{order.New(s.art, order.Options{
+		Title: text.T("statistics.export.title"), Window: s.options.Window, Book: s.options.Book,
+		Start: func(f func()) { s.background(func() func() { f(); return nil }) }, Do: s.do, OnClose: s.lift,
+	}, e.order)}
+}
+
+// order returns the order for a new file in a folder.
+func (e *export) order(dir string) order.Order {
+	format, d := e.format, e.drawing()
+	path, about := disk.FreePath(dir, text.T("statistics.export.name"), endings[format]), text.T("statistics.export.svg")
+	if format == asPNG {
+		w, h := pixels(d)
+		about = text.T("statistics.export.png", "Width", text.Points(w), "Height", text.Points(h))
+	}
+	row := func(label string, value *int, options ...string) order.Row {
+		return order.Row{Label: label, Options: options, Chosen: *value, Choose: func(i int) { *value = i }}
+	}
+	return order.Order{
+		Rows: []order.Row{
+			row(text.T("statistics.export.what"), &e.what,
+				text.T("statistics.export.page"), text.T("statistics.export.table"), text.T("statistics.export.trend"),
+				text.T("statistics.export.bars"), text.T("statistics.export.heat")),
+			row(text.T("statistics.export.format"), &e.format, "SVG", "PNG"),
+			row(text.T("statistics.export.ground"), &e.ground, text.T("statistics.export.light"), text.T("statistics.export.dark")),
+		},
+		About: []string{about}, Into: text.T("order.new-file"), Path: path,
+		Work: func(ctx context.Context, _ func(order.Progress)) (string, error) {
+			return text.T("statistics.export.done"), disk.WriteNew(path, func(w io.Writer) error {
+				out := bufio.NewWriter(w)
+				return errors.Join(encode(out, format, d), out.Flush(), ctx.Err())
+			})
+		},
+	}
+}
+
+// paperSize is the size of the letters on paper, in millimetres.
+const paperSize = 3.3
+
+// drawing returns what is to be written.
+func (e *export) drawing() vector.Drawing {
+	s, palette := e.screen, theme.Light
+	if e.ground == 1 {
+		palette = theme.Dark
+	}
+	l := newLook(palette, s.art.Style, paperSize)
+	paper := chart.Sheet{Title: text.T("statistics.title"), About: s.page.choices.inWords()}
+	if e.what == wholePage {
+		return paper.Page(l, s.figure(tableFigure), s.figure(trendFigure), s.figure(barsFigure), s.figure(heatFigure))
+	}
+	return paper.One(l, s.figure(e.what-onlyTable))
+}
 
 // pixels is the size of a picture as PNG: 12 pixels to the millimetre, about 300 to the inch.
 func pixels(d vector.Drawing) (w, h int) {
 	return int(math.Round(12 * d.Width)), int(math.Round(12 * d.Height))
 }
 
-// write writes a drawing into a file that isn't there, and returns its path. Nobody sees half
-// a picture: it is made under another name, which goes away if something fails.
-func write(dir, name string, format int, d vector.Drawing) (path string, err error) {
-	file, err := os.CreateTemp(dir, ".superbridge-*")
-	if err != nil {
-		return "", plainly(dir, err)
-	}
-	defer os.Remove(file.Name())
-	out := bufio.NewWriter(file)
-	err = errors.Join(encode(out, format, name, d), out.Flush(), file.Chmod(0o644), file.Close())
-	if err != nil {
-		return "", plainly(dir, err)
-	}
-	path, err = moveToFree(file.Name(), filepath.Join(dir, name), endings[format])
-	if err != nil {
-		return "", plainly(dir, err)
-	}
-	return path, nil
-}
-
-func encode(out io.Writer, format int, title string, d vector.Drawing) error {
+func encode(out io.Writer, format int, d vector.Drawing) error {
 	if format == asPNG {
 		w, h := pixels(d)
 		return png.Encode(out, d.Raster(w, h))
 	}
-	return d.SVG(out, title)
+	return d.SVG(out, text.T("statistics.export.name"))
 }
 
-// moveToFree gives a file the first free name: "stem.svg", "stem 2.svg" and so on.
-func moveToFree(from, stem, ending string) (path string, err error) {
-	for i := 1; ; i++ {
-		path = freeName(stem, ending, i)
-		// A link is never made over another file; where there are no links, a look must do.
-		switch err := os.Link(from, path); {
-		case err == nil:
-			return path, nil
-		case errors.Is(err, fs.ErrExist):
-			continue
-		}
-		if _, err := os.Lstat(path); err == nil {
-			continue
-		}
-		return path, os.Rename(from, path)
-	}
-}
+// exportSheet is the sheet with it.
+type exportSheet struct{ *order.Sheet }
 
-func freeName(stem, ending string, i int) string {
-	if i > 1 {
-		stem += " " + strconv.Itoa(i)
-	}
-	return stem + ending
+func (e exportSheet) build() fyne.CanvasObject {
+	e.Redraw()
+	return e.Content()
 }
-
-// nextPath is where a picture would be written now.
-func (o order) nextPath() string {
-	stem := filepath.Join(o.dir, text.T("statistics.export.name"))
-	for i := 1; ; i++ {
-		path := freeName(stem, endings[o.format], i)
-		if _, err := os.Lstat(path); err != nil { // not there, or nobody can say
-			return path
-		}
-	}
-}
-
-// plainly says why nothing can be written to a folder, without the name of a file that nobody
-// has heard of.
-func plainly(dir string, err error) error {
-	var number syscall.Errno
-	if errors.As(err, &number) {
-		return fmt.Errorf("%s: %w", dir, number)
-	}
-	return err
-}
+func (e exportSheet) key(key fyne.KeyName) { e.Key(key) }
+func (e exportSheet) rune(r rune)          { e.Rune(r) }
+func (e exportSheet) close()               { e.Close() }

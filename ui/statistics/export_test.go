@@ -9,8 +9,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynewidget "fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 func read(t *testing.T, path string) []byte {
@@ -30,15 +32,46 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 	want(t, "busy", s.Busy(), true)
 	queue.next()
 	want(t, "busy", s.Busy(), false)
-	e := s.sheet.(*exportSheet)
-	if e.order.err != nil {
-		t.Fatal(e.order.err)
+	_, path, written := strings.Cut(onSheet(s).words, "The picture is written:\n")
+	if !written {
+		t.Fatal(onSheet(s).words)
 	}
 	press(s, fyne.KeyReturn)
 	if s.sheet != nil {
 		t.Error("Enter doesn't put the sheet away")
 	}
-	return e.order.written
+	return strings.TrimSuffix(path, "\n")
+}
+
+// shown is what the sheet shows.
+type shown struct {
+	words   string // all
+	bad     string // those that are bad news
+	choices []*widget.Choice
+}
+
+func (s *shown) add(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			s.add(inside)
+		}
+	case *widget.Prose:
+		s.words += o.Text + "\n"
+		if o.Ink == theme.Current().Bad {
+			s.bad += o.Text
+		}
+	case *fynewidget.Label:
+		s.words += o.Text + "\n"
+	case *widget.Choice:
+		s.choices = append(s.choices, o)
+	}
+}
+
+// onSheet returns what the sheet of a screen shows.
+func onSheet(s *Screen) (all shown) {
+	all.add(s.sheet.(exportSheet).Content())
+	return all
 }
 
 func TestExport(t *testing.T) {
@@ -72,7 +105,7 @@ func TestExportOfWhatIsPointedAt(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	s.point(spot{barsFigure, 0})
 	s.Rune('e')
-	want(t, "offered", s.sheet.(*exportSheet).order.what, onlyBars)
+	want(t, "offered", onSheet(s).choices[0].Chosen, onlyBars)
 	want(t, "said under the sheet", said(s), "")
 }
 
@@ -80,32 +113,47 @@ func TestExportOfWhatIsPointedAt(t *testing.T) {
 func TestExportFails(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
 	s.Rune('e')
-	e := s.sheet.(*exportSheet)
-	e.order.dir = filepath.Join(os.Getenv("HOME"), "gone")
+	home := os.Getenv("HOME")
+	if err := os.Remove(home); err != nil {
+		t.Fatal(err)
+	}
 	press(s, fyne.KeyReturn)
 	queue.next()
-	if e.order.err == nil || e.order.written != "" {
-		t.Fatalf("written is %q", e.order.written)
+	want(t, "why", onSheet(s).bad, "Nothing has been written: there is no such folder any more.")
+	if err := os.Mkdir(home, 0o700); err != nil {
+		t.Fatal(err)
 	}
-	if why := e.order.err.Error(); !strings.HasPrefix(why, e.order.dir+": ") {
-		t.Errorf("why: %s", why)
-	}
-	e.order.dir = os.Getenv("HOME")
 	press(s, fyne.KeyReturn)
 	queue.next()
-	want(t, "the next attempt", e.order.err, nil)
+	want(t, "why, the next time", onSheet(s).bad, "")
+	if left, err := os.ReadDir(home); err != nil || len(left) != 1 {
+		t.Errorf("there are %v (%v)", left, err)
+	}
 }
 
-// A name that is taken while a picture is being made is not written over.
+// A picture that is cancelled leaves nothing, however far it has come.
+func TestExportIsCancelled(t *testing.T) {
+	s, queue, _ := newShownScreen(t)
+	s.Rune('e')
+	press(s, fyne.KeyReturn, fyne.KeyEscape)
+	queue.next()
+	if all := onSheet(s); s.Busy() || all.bad != "" || !strings.Contains(all.words, "Cancelled. No file was left behind.") {
+		t.Errorf("busy: %t, the sheet shows %q", s.Busy(), all.words)
+	}
+	if left, err := os.ReadDir(os.Getenv("HOME")); err != nil || len(left) != 0 {
+		t.Errorf("there are %v (%v)", left, err)
+	}
+}
+
+// A name that is taken is not written over.
 func TestExportNeverWritesOver(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"a.svg", "a 2.svg"} {
+	s, queue, _ := newShownScreen(t)
+	dir := os.Getenv("HOME")
+	for _, name := range []string{"Super Bridge statistics.svg", "Super Bridge statistics 2.svg"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	path, err := write(dir, "a", asSVG, vector.Drawing{Width: 1, Height: 1})
-	want(t, "error", err, nil)
-	want(t, "path", path, filepath.Join(dir, "a 3.svg"))
-	want(t, "the second", string(read(t, filepath.Join(dir, "a 2.svg"))), "a 2.svg")
+	want(t, "path", orderPicture(t, s, queue), filepath.Join(dir, "Super Bridge statistics 3.svg"))
+	want(t, "the second", string(read(t, filepath.Join(dir, "Super Bridge statistics 2.svg"))), "Super Bridge statistics 2.svg")
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/chart"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -37,6 +38,7 @@ type Options struct {
 	Store     Store
 	Filter    storage.Filter       // what is chosen at first, as near as that comes to it
 	Window    fyne.Window          // where the folder of a picture is chosen
+	Book      *background.Book     // is told of each picture that is written
 	OnBoards  func(storage.Filter) // look at these boards
 	OnRubbers func(storage.Filter) // look at the rubbers that have such boards
 	OnBack    func()
@@ -62,6 +64,7 @@ type Screen struct {
 	options Options
 	content *fyne.Container
 	now     func() time.Time
+	do      func(func()) // does something in Fyne's goroutine, later
 	// background does work in another goroutine, and what the work returns in Fyne's.
 	background func(work func() func())
 
@@ -98,7 +101,7 @@ func New(art *widget.Art, options Options) *Screen {
 
 func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
 	s := &Screen{
-		art: art, options: options, content: container.NewStack(), now: now, background: background,
+		art: art, options: options, content: container.NewStack(), now: now, do: do, background: background,
 		choices: chosenBy(options.Filter, now()), at: nowhere,
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
@@ -112,8 +115,8 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Busy reports whether a picture is being written.
 func (s *Screen) Busy() bool {
-	e, ok := s.sheet.(*exportSheet)
-	return ok && e.writing
+	e, ok := s.sheet.(exportSheet)
+	return ok && e.Busy()
 }
 
 // Close ends what the screen does in the background. What has been found of boards is kept.

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -74,7 +75,9 @@ type later []func() func()
 func (l *later) next() {
 	work := (*l)[0]
 	*l = (*l)[1:]
-	work()()
+	if then := work(); then != nil {
+		then()
+	}
 }
 
 // told is what a screen tells.
@@ -95,7 +98,7 @@ func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	queue, heard := new(later), new(told)
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Window: w,
+		Store: store, Window: w, Book: &background.Book{},
 		OnBoards:  func(f storage.Filter) { heard.boards = append(heard.boards, f) },
 		OnRubbers: func(f storage.Filter) { heard.rubbers = append(heard.rubbers, f) },
 		OnBack:    func() { heard.backs++ },

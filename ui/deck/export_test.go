@@ -10,16 +10,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
 )
-
-func mustMkdir(t *testing.T, path string) {
-	t.Helper()
-	if err := os.Mkdir(path, 0o755); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // later is what is to be done on Fyne's goroutine, which in a test is the test's.
 type later chan func()
@@ -41,31 +37,67 @@ func (l later) next(t *testing.T) {
 func openSheet(t *testing.T, write func(context.Context, export.Options, func(done, total int)) ([]string, error)) (*Screen, later) {
 	t.Helper()
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
-	s.Rune('e')
 	queue := make(later, 100)
-	s.sheet.exporter.do = queue.do
+	s.do = queue.do
 	if write != nil {
-		s.sheet.exporter.write = write
+		s.write = write
 	}
+	s.Rune('e')
 	return s, queue
+}
+
+// shown is what a sheet shows.
+type shown struct {
+	words   string // all
+	bad     string // those that are bad news
+	choices []*widget.Choice
+}
+
+func (s *shown) add(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, inside := range o.Objects {
+			s.add(inside)
+		}
+	case *widget.Prose:
+		s.words += o.Text + "\n"
+		if o.Ink == theme.Current().Bad {
+			s.bad += o.Text
+		}
+	case *fynewidget.Label:
+		s.words += o.Text + "\n"
+	case *widget.Choice:
+		s.choices = append(s.choices, o)
+	}
+}
+
+// onSheet returns what the sheet of a screen shows.
+func onSheet(s *Screen) (all shown) {
+	all.add(s.sheet.Content())
+	return all
+}
+
+// wants complains if the sheet doesn't show these words.
+func wants(t *testing.T, s *Screen, words string) {
+	t.Helper()
+	if all := onSheet(s).words; !strings.Contains(all, words) {
+		t.Errorf("the sheet shows %q, want %q", all, words)
+	}
 }
 
 func TestExportByKeys(t *testing.T) {
 	s, queue := openSheet(t, nil)
-	dir := s.sheet.order.Dir
+	dir := filepath.Join(os.Getenv("HOME"), "Super Bridge deck")
+	wants(t, s, dir+"\n")
 	press(s, fyne.KeyReturn)
-	if s.sheet.order.stage != writing {
+	if !s.Busy() {
 		t.Fatal("Enter doesn't start")
 	}
-	if o := s.sheet.order; o.done != 0 || o.total != 69 { // before the first is told
-		t.Errorf("it begins with %d of %d", o.done, o.total)
-	}
-	for s.sheet.order.stage == writing {
+	wants(t, s, "0 of 69\n") // before the first is told
+	for s.Busy() {
 		queue.next(t)
 	}
-	if s.sheet.order.err != nil || s.sheet.order.files != 69 {
-		t.Errorf("%d files, %v", s.sheet.order.files, s.sheet.order.err)
-	}
+	wants(t, s, "69 files have been written:\n"+dir+"\n")
 	if found, _ := filepath.Glob(filepath.Join(dir, "*.svg")); len(found) != 69 {
 		t.Errorf("%d files in %s", len(found), dir)
 	}
@@ -73,9 +105,7 @@ func TestExportByKeys(t *testing.T) {
 		t.Error("Enter doesn't put the sheet away")
 	}
 	s.Rune('E')
-	if filepath.Base(s.sheet.order.Dir) != "Super Bridge deck 2" {
-		t.Errorf("the next goes to %s", s.sheet.order.Dir)
-	}
+	wants(t, s, dir+" 2\n")
 }
 
 // What is chosen on the sheet is what is written, in the style of the deck.
@@ -91,11 +121,11 @@ func TestTheOrder(t *testing.T) {
 		{fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight}, // PDF, US Letter
 	} {
 		press(s, append(keys, fyne.KeyEnter)...)
-		for s.sheet.order.stage == writing {
+		for s.Busy() {
 			queue.next(t)
 		}
-		if words, bad := s.sheet.order.problem(); !bad || !strings.Contains(words, "no room") {
-			t.Errorf("said is %q", words)
+		if bad := onSheet(s).bad; bad != "Nothing has been written: no room." {
+			t.Errorf("said is %q", bad)
 		}
 	}
 	want := []export.Options{
@@ -126,21 +156,19 @@ func TestCancel(t *testing.T) {
 			}
 		})
 	})
-	parent := filepath.Dir(s.sheet.order.Dir)
 	press(s, fyne.KeyReturn)
 	<-begun
 	queue.next(t)
-	if share := s.sheet.order.share(); share < 0 || share > 0.5 {
-		t.Errorf("the bar shows %v", share)
-	}
+	wants(t, s, "5 of 69\n")
 	press(s, fyne.KeyEscape)
-	for s.sheet.order.stage == writing {
+	for s.Busy() {
 		queue.next(t)
 	}
-	if words, bad := s.sheet.order.problem(); bad || words == "" {
-		t.Errorf("said is %q", words)
+	wants(t, s, "Cancelled. No file was left behind.\n")
+	if bad := onSheet(s).bad; bad != "" {
+		t.Errorf("bad news: %q", bad)
 	}
-	if left, err := os.ReadDir(parent); err != nil || len(left) != 0 {
+	if left, err := os.ReadDir(os.Getenv("HOME")); err != nil || len(left) != 0 {
 		t.Errorf("left behind are %v, %v", left, err)
 	}
 	if press(s, fyne.KeyEscape); s.sheet != nil {
@@ -156,8 +184,8 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 	})
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
 	queue.next(t)
-	if s.sheet.order.stage != choosing || s.sheet.choices.Row != 1 || !s.sheet.choices.All[1].Selected {
-		t.Errorf("the keyboard is on row %d", s.sheet.choices.Row)
+	if rows := onSheet(s).choices; s.Busy() || len(rows) != 2 || rows[0].Selected || !rows[1].Selected {
+		t.Errorf("the keyboard is not on the second of %d rows", len(rows))
 	}
 }
 
@@ -171,7 +199,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		<-tidy
 		return nil, ctx.Err()
 	})
-	all := s.options.Exports
+	all := s.options.Book
 	if s.Busy() || !all.Wait(0) {
 		t.Error("busy before the start")
 	}
@@ -181,7 +209,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		t.Error("not busy while it is written")
 	}
 	s.Close() // doesn't wait for the tidying
-	s.sheet.exporter.onEnd = func(int, error) { t.Error("a screen that is closed is told") }
+	before := onSheet(s).words
 	if all.Wait(time.Millisecond) {
 		t.Error("all has ended before it is tidy")
 	}
@@ -190,21 +218,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		t.Error("the end isn't seen")
 	}
 	queue.next(t)
-}
-
-// However often it is told, the window hears of progress once until it has drawn that.
-func TestProgressIsToldOnceAFrame(t *testing.T) {
-	queue, heard := make(later, 1000), []int{}
-	e := exporter{do: queue.do, onProgress: func(done, total int) { heard = append(heard, done) }}
-	tell := e.teller(context.Background())
-	for i := range 500 {
-		if i == 300 {
-			queue.next(t)
-		}
-		tell(i, 500)
-	}
-	queue.next(t)
-	if len(heard) != 2 || heard[0] != 299 || heard[1] != 499 || len(queue) != 0 {
-		t.Errorf("heard %v, %d to come", heard, len(queue))
+	if after := onSheet(s).words; after != before {
+		t.Errorf("a screen that is closed is told: it shows %q", after)
 	}
 }
