@@ -21,6 +21,7 @@ type Imported struct {
 	There           int // rubbers that were there already
 	Continued       int // of these, those that were there in an older state and go on now
 	Restored        int // of these, those that were in the trash and have been taken back
+	Marks           int // names, notes and stars that were added to what was there
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
@@ -28,9 +29,11 @@ type Imported struct {
 //
 // A rubber that is there already is not added: one by the same rules, with the same length, person and start, and
 // with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
-// in the import, what is new is added to it. What is here keeps its own marks. Where
-// boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise they
-// get one without a person, of the time of the import, or of the date that was given.
+// in the import, what is new is added to it. It and its boards keep the names, notes and stars that they have
+// here, and get from the import those that they haven't. A rubber in the trash is taken back.
+//
+// Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
+// they get one without a person, of the time of the import, or of the date that was given.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.write(func(tx *sql.Tx) error {
@@ -63,7 +66,7 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				return err
 			}
 		}
-		if done.Rubbers+done.Continued+done.Restored == 0 {
+		if done.Rubbers+done.Continued+done.Restored+done.Marks == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -216,6 +219,12 @@ func (im *importer) end() error {
 	if err != nil {
 		return err
 	}
+	var gaps []gap
+	if state != stranger {
+		if gaps, err = im.gaps(kept); err != nil {
+			return err
+		}
+	}
 	if state == older {
 		_, err = im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
 	} else {
@@ -236,6 +245,9 @@ func (im *importer) end() error {
 		if err := continued(im.tx, kept, im.id); err != nil {
 			return err
 		}
+	}
+	if err := im.fill(gaps); err != nil {
+		return err
 	}
 	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
 	if err != nil {

@@ -61,8 +61,7 @@ func (s *Store) mark(table string, id int64, m Marks, missing error) error {
 	// What is no text would not come back from an export as it is.
 	m.Name, m.Note = strings.ToValidUTF8(m.Name, "\ufffd"), strings.ToValidUTF8(m.Note, "\ufffd")
 	return s.write(func(tx *sql.Tx) error {
-		done, err := tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
-			m.Name, m.Note, m.Starred, m.words(), id)
+		done, err := setMarks(tx, table, id, m)
 		if err != nil {
 			return err
 		}
@@ -71,4 +70,10 @@ func (s *Store) mark(table string, id int64, m Marks, missing error) error {
 		}
 		return nil
 	})
+}
+
+// setMarks gives a row its marks.
+func setMarks(tx *sql.Tx, table string, id int64, m Marks) (sql.Result, error) {
+	return tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
+		m.Name, m.Note, m.Starred, m.words(), id)
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -165,6 +166,74 @@ func TestImportFromTheTrash(t *testing.T) {
 	}
 	if got := lines(t, s, ""); got != all {
 		t.Errorf("there is\n%s, want\n%s", got, all)
+	}
+}
+
+// What is there gets the names, notes and stars of an import where it has none, and loses none.
+func TestImportOfMarks(t *testing.T) {
+	ctx := context.Background()
+	from := open(t, t.TempDir())
+	fill(t, from)
+	bare := lines(t, from, "")
+	here := storage.Marks{Name: "Here", Note: "written here", Starred: true}
+	theirs := storage.Marks{Name: "Évening", Note: "two\nlines", Starred: true}
+	check(t, from.MarkRubber(1, theirs))
+	check(t, from.MarkBoard(2, storage.Marks{Name: "Theirs", Note: "a squeeze", Starred: true}))
+	check(t, from.MarkBoard(3, storage.Marks{Note: "theirs"}))
+	marked := lines(t, from, "")
+
+	dir := t.TempDir()
+	s := open(t, dir)
+	check(t, must2(take(s, bare)))
+	check(t, s.MarkBoard(2, storage.Marks{Name: "Here"}))
+	check(t, s.MarkBoard(3, here))
+	check(t, s.MarkBoard(4, here))
+	check(t, s.Delete(1))
+	if done, err := take(s, marked); err != nil || done != (storage.Imported{There: 5, Restored: 1, Marks: 5}) {
+		t.Errorf("%+v, %v", done, err)
+	}
+	if sum := must(s.Summaries(ctx, []int64{1}))[0]; sum.Marks != theirs || !sum.Deleted.IsZero() {
+		t.Errorf("the rubber is %+v", sum)
+	}
+	for board, want := range map[int64]storage.Marks{1: {}, 2: {Name: "Here", Note: "a squeeze", Starred: true}, 3: here, 4: here} {
+		if l := must(s.Lines(ctx, []int64{board}))[0]; l.Marks != want {
+			t.Errorf("board %d has %+v, want %+v", board, l.Marks, want)
+		}
+	}
+	if ids := must(s.FindBoards(ctx, storage.Filter{Text: "éVENING"})); len(ids) != 4 { // all of the rubber
+		t.Errorf("by its new name are found %v", ids)
+	}
+	if ids := must(s.FindBoards(ctx, storage.Filter{Text: "SQUEEZE here"})); !slices.Equal(ids, []int64{2}) {
+		t.Errorf("by its new note is found %v", ids)
+	}
+	if n := number(t, s.DB(), difference); n > 0 {
+		t.Errorf("%d rows are wrong", n)
+	}
+	unchanged(t, dir, func() {
+		if done, err := take(s, marked); err != nil || done != (storage.Imported{There: 5}) {
+			t.Errorf("once more: %+v, %v", done, err)
+		}
+	})
+
+	// Marks alone are something new, and they come with a rubber that has been played on, and with loose boards.
+	played := states(t)
+	early, late := played[len(played)/2], played[len(played)-1]
+	for name, file := range map[string]string{
+		"played on": strings.Replace(late, `,"players":"club"`, `,"players":"club","name":"Theirs"`, 1),
+		"loose":     strings.Replace(early[strings.Index(early, "\n")+1:], `,"players":"club"`, `,"players":"club","name":"Theirs"`, 1),
+	} {
+		s := open(t, t.TempDir())
+		check(t, must2(take(s, early)))
+		want := storage.Imported{There: 1, Marks: 1}
+		if name == "played on" {
+			want.Continued = 1
+		}
+		if done, err := take(s, file); err != nil || done != want {
+			t.Errorf("%s: %+v, %v", name, done, err)
+		}
+		if l := must(s.Lines(ctx, []int64{1}))[0]; l.Name != "Theirs" {
+			t.Errorf("%s: the first board is %+v", name, l)
+		}
 	}
 }
 

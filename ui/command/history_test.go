@@ -57,6 +57,15 @@ func TestExportAndImport(t *testing.T) {
 	if got, want := mustAsk(t, "import", "-data-dir", to, recorded), recorded+": nothing added; 4 rubbers were there already\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
+
+	// What is there gets the names and stars that it has not.
+	marked := file(t, "marked.jsonl", strings.Replace(printed, `"boards":`, `"name":"Évening","starred":true,"boards":`, 1))
+	if got, want := mustAsk(t, "import", "-data-dir", to, marked), marked+": no rubber added; 4 rubbers were there already; 2 names, notes or stars added\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got := mustAsk(t, "export", "-data-dir", to); !strings.Contains(got, `"name":"Évening","starred":true`) {
+		t.Errorf("there is\n%s", got)
+	}
 }
 
 func TestExportOfPBN(t *testing.T) {

@@ -19,7 +19,8 @@ const importUsage = `import [flags] FILE...
 Adds to the history what is in files: those of export, lines of match and record, and games
 in PBN, as other bridge programs write them. - is standard input. Rubbers that are there
 already are recognised by their boards and not added again: one that has been played on in the
-file goes on here too, and one that is in the trash is taken back.
+file goes on here too, and one that is in the trash is taken back. Where you have written no
+name or note and set no star, those of the file are taken.
 
 Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
 in which line. Of PBN the finished games with all hands and the auction are kept, and how many
@@ -116,6 +117,9 @@ func report(done transfer.Read) string {
 		return "there is nothing in it"
 	}
 	said := []string{"nothing added"}
+	if done.Marks > 0 {
+		said[0] = "no rubber added"
+	}
 	if done.Rubbers > 0 {
 		said[0] = fmt.Sprintf("%s with %s added", count(done.Rubbers, "rubber"), count(done.Boards, "board"))
 	}
@@ -130,6 +134,12 @@ func report(done transfer.Read) string {
 	}
 	if done.Restored > 0 {
 		said = append(said, count(done.Restored, "rubber")+" taken back from the trash")
+	}
+	switch {
+	case done.Marks == 1:
+		said = append(said, "1 name, note or star added")
+	case done.Marks > 1:
+		said = append(said, fmt.Sprintf("%d names, notes or stars added", done.Marks))
 	}
 	if done.Left > 0 {
 		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(done.Left, "game"), done.FirstLeft.Line, done.FirstLeft.Left))

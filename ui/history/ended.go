@@ -31,7 +31,10 @@ func imported(done transfer.Read) string {
 		said = append(said, text.T("history.import.empty"))
 	case done.Rubbers > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
-	case done.Continued+done.Restored == 0:
+	case done.Continued+done.Restored > 0:
+	case done.Marks > 0:
+		said = append(said, text.T("history.import.nothing-new"))
+	default:
 		said = append(said, text.T("history.import.nothing"))
 	}
 	if there := done.There - done.Continued; there > 0 {
@@ -42,6 +45,9 @@ func imported(done transfer.Read) string {
 	}
 	if done.Restored > 0 {
 		said = append(said, text.TN("history.import.restored", done.Restored, "Rubbers", text.Points(done.Restored)))
+	}
+	if done.Marks > 0 {
+		said = append(said, text.TN("history.import.marks", done.Marks, "Marks", text.Points(done.Marks)))
 	}
 	if done.Left > 0 {
 		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
