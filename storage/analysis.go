@@ -68,7 +68,7 @@ func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, bo
 	_, err = tx.Exec(`
 		REPLACE INTO analysis (board, text, complete, tricks, bidding, cards, costly, cost, lead)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		board, string(text), a.Complete(), f.tricks, f.bidding, f.cards, f.costly, f.cost, f.lead)
+		board, string(text), a.Looked(), f.tricks, f.bidding, f.cards, f.costly, f.cost, f.lead)
 	return err
 }
 
@@ -120,7 +120,8 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 	return f, nil
 }
 
-// Unanalysed returns the finished boards that a filter wants and whose analysis is not complete, the newest first.
+// Unanalysed returns the finished boards that a filter wants and that nobody has looked at to the end, the newest
+// first. One of which a longer search goes on has been.
 func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
 	where, args := f.where()
 	ids, err := s.ids(ctx, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+

@@ -258,14 +258,16 @@ func TestAnalysis(t *testing.T) {
 	}
 	half := a
 	half.Acts, half.Done, half.Total = a.Acts[30:], 1, 2
-	for _, found := range []analysis.Analysis{half, a} {
+	longer := half // than one that has been done
+	longer.Nodes, longer.Before = 9, 8
+	for _, found := range []analysis.Analysis{half, longer, a} {
 		check(t, s.SaveAnalysis(2, found))
 		if got := must(s.Analysis(ctx, 2)); !reflect.DeepEqual(got, found) {
 			t.Errorf("it comes back as\n%+v, want\n%+v", got, found)
 		}
 		left := slices.Contains(must(s.Unanalysed(ctx, storage.Filter{})), 2)
 		costly := must(s.Lines(ctx, []int64{2}))[0].Costly
-		if want := found.Costs(b, card.South).Costly; left == found.Complete() || costly != want && found.Complete() || costly != -1 && !found.Complete() {
+		if want := found.Costs(b, card.South).Costly; left == found.Looked() || costly != want && found.Looked() || costly != -1 && !found.Looked() {
 			t.Errorf("it is to be analysed: %v; costly cards %d, want %d", left, costly, want)
 		}
 	}

@@ -27,7 +27,7 @@ CREATE INDEX board_deal     ON board (deal);
 CREATE TABLE analysis (
     board    INTEGER PRIMARY KEY REFERENCES board (id) ON DELETE CASCADE,
     text     TEXT    NOT NULL, -- all of it; the numbers below follow from it
-    complete INTEGER NOT NULL CHECK (complete IN (0, 1)),
+    complete INTEGER NOT NULL CHECK (complete IN (0, 1)), -- a search has been done; a longer one may go on
     tricks   INTEGER,          -- what the contract is worth; NULL if that isn't known, or all passed
     bidding  INTEGER,          -- points of North-South for that, less par
     cards    INTEGER NOT NULL, -- that the person played, judged; of all four where nobody sits

@@ -133,8 +133,12 @@ func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64
 			if err != nil {
 				return nil, err
 			}
-			wanted[id] = found.Complete() && found.Open() && found.Nodes < a.options.Nodes
-			if !found.Complete() { // the board goes on, or what was found of it is damaged
+			searched := found.Nodes
+			if !found.Complete() {
+				searched = found.Before
+			}
+			wanted[id] = found.Looked() && found.Open() && searched < a.options.Nodes
+			if !found.Looked() { // the board goes on, or what was found of it is damaged
 				lines, err := a.store.Lines(ctx, []int64{id})
 				if err != nil {
 					return nil, err

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/match"
@@ -50,6 +51,7 @@ func TestAnalyseFurther(t *testing.T) {
 	if got := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "1"); strings.Count(got, "not judged to the end") != 2 || !strings.Contains(got, " to ") {
 		t.Errorf("with one node it printed %q", got)
 	}
+	beginLonger(t, dir, 1)
 	if got, want := mustAsk(t, "analyse", "-data-dir", dir), "there is nothing left to analyse\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
@@ -58,6 +60,31 @@ func TestAnalyseFurther(t *testing.T) {
 	}
 	if got, want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "6000000"), "there is nothing left to analyse\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
+	}
+}
+
+// beginLonger begins a longer search of a board, as the window does, and leaves it.
+func beginLonger(t *testing.T, dir string, board int64) {
+	t.Helper()
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	b, err := store.Board(t.Context(), board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := store.Analysis(t.Context(), board)
+	if err != nil {
+		t.Fatal(err)
+	}
+	longer, err := analysis.New(b.Board, found, analysis.Options{Nodes: 2 * found.Nodes})
+	if err == nil {
+		err = errors.Join(longer.Step(t.Context()), store.SaveAnalysis(board, longer.Found()))
+	}
+	if err != nil || longer.Found().Complete() {
+		t.Fatalf("%+v, %v", longer.Found(), err)
 	}
 }
 

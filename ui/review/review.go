@@ -199,9 +199,7 @@ func (s *Screen) loaded(p *page, r reading) {
 		p.hands = seenHands
 	}
 	s.rebuild()
-	if !r.found.Complete() {
-		s.startSearch()
-	}
+	s.goOn()
 }
 
 // Reload is told that the screen is seen again: the deal may have been played in the meantime.

@@ -19,6 +19,22 @@ type search struct {
 // more is by how many times more a longer search looks at.
 const more = 8
 
+// firstNodes is how many nodes the first search has.
+func (s *Screen) firstNodes() int {
+	if n := s.options.Analysis.Nodes; n > 0 {
+		return n
+	}
+	return analysis.DefaultNodes
+}
+
+// goOn goes on with the analysis by itself: until a search has been done, and a longer one where
+// that has left something open.
+func (s *Screen) goOn() {
+	if found := s.page.mine.found; !found.Complete() || found.Nodes < s.firstNodes()*more {
+		s.startSearch()
+	}
+}
+
 // startSearch goes on with the analysis, in the background; if it is complete, with more nodes.
 func (s *Screen) startSearch() {
 	p := s.page
@@ -26,13 +42,13 @@ func (s *Screen) startSearch() {
 		return
 	}
 	found, o := p.mine.found, s.options.Analysis
+	o.Nodes = max(s.firstNodes(), found.Nodes) // what was begun with more goes on with as many
 	if found.Complete() {
 		if !found.Open() {
 			return
 		}
-		o.Nodes = found.Nodes * more
+		o.Nodes = max(s.firstNodes(), found.Nodes*more)
 	}
-	o.Nodes = max(o.Nodes, found.Nodes) // what was begun with more goes on with as many
 	ctx, cancel := context.WithCancel(p.ctx)
 	p.search = search{stop: cancel}
 	s.working.Add(1)
@@ -50,7 +66,8 @@ func (s *Screen) startSearch() {
 				err = kept
 			}
 		}
-		return func() { s.searched(p, newest, err) }
+		stopped := ctx.Err() != nil
+		return func() { s.searched(p, newest, stopped, err) }
 	})
 	s.showWorth()
 }
@@ -71,15 +88,17 @@ func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o ana
 	return found, err
 }
 
-// searched takes note that the search has ended.
-func (s *Screen) searched(p *page, found analysis.Analysis, err error) {
+// searched takes note that the search has ended, or has been stopped.
+func (s *Screen) searched(p *page, found analysis.Analysis, stopped bool, err error) {
 	again := p.search.again
 	p.search = search{err: err, rest: p.search.rest}
 	p.mine.found = found
-	s.showFound(p)
-	if again && p == s.page {
-		s.startSearch()
+	switch {
+	case p != s.page:
+	case again, !stopped && !p.search.rest && err == nil:
+		s.goOn()
 	}
+	s.showFound(p)
 }
 
 // turnSearch stops the search, or goes on.
@@ -108,7 +127,7 @@ func (s *Screen) wake() {
 		search.rest, search.again = false, true
 	default:
 		search.rest = false
-		s.startSearch()
+		s.goOn()
 	}
 }
 

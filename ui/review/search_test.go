@@ -25,18 +25,18 @@ func TestAnalysisIsKept(t *testing.T) {
 	store := newStore(b)
 	d := look(t, store, 1)
 	first := d.page.mine.found
-	if !first.Complete() || len(store.saved) != 1 {
-		t.Fatalf("%d of %d done, kept %q", first.Done, first.Total, store.saved)
+	if !first.Complete() || first.Nodes != more*1000 || len(store.saved) != 2 { // one search, and a longer one
+		t.Fatalf("%d of %d done with %d nodes, kept %q", first.Done, first.Total, first.Nodes, store.saved)
 	}
 	if d.parts.search.Hidden == first.Open() {
 		t.Errorf("open %v, but there is a button to search on: %v", first.Open(), !d.parts.search.Hidden)
 	}
 	again := look(t, store, 1)
-	if len(store.saved) != 1 || again.page.mine.found.Done != first.Done {
+	if len(store.saved) != 2 || again.page.mine.found.Done != first.Done {
 		t.Errorf("what has been kept is worked out anew: %q", store.saved)
 	}
 	again.press("a")
-	if more := again.page.mine.found; more.Nodes <= first.Nodes || len(store.saved) != 2 {
+	if more := again.page.mine.found; more.Nodes <= first.Nodes || len(store.saved) != 3 {
 		t.Errorf("searching on had %d nodes after %d, kept %q", more.Nodes, first.Nodes, store.saved)
 	}
 }
@@ -96,6 +96,47 @@ func TestASearchIsStopped(t *testing.T) {
 	until(func() bool { return s.page.mine.found.Done > stopped })
 	s.Close()
 	l.work.Wait()
+}
+
+// Where a search has left something open, a longer one begins by itself. A stops it, what it has
+// found is kept, and it goes on when the board is looked at again.
+func TestALongerSearchBeginsByItself(t *testing.T) {
+	const nodes = 1 << 30
+	b := played(t, bridge.SuperBridge())
+	short, err := analyse(t.Context(), b.Board, analysis.Analysis{}, analysis.Options{Nodes: 1}, func(analysis.Analysis) {})
+	if err != nil || !short.Open() {
+		t.Fatalf("%+v, %v", short, err)
+	}
+	short.Nodes = nodes
+	store := newStore(b)
+	store.analyses[1] = short
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	for range 2 {
+		l := &later{}
+		s := newScreen(widget.NewArt(cardart.Style{}), Options{
+			Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
+		}, l.background, l.do)
+		until := func(ok func() bool) {
+			for !ok() {
+				l.run()
+				time.Sleep(time.Millisecond)
+			}
+		}
+		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
+		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "more closely") {
+			t.Errorf("it says %q", words)
+		}
+		s.Rune('a')
+		until(func() bool { return s.page.search.stop == nil })
+		if words := s.parts.searchWords.Text; !strings.HasPrefix(words, "stopped") {
+			t.Errorf("after A it says %q", words)
+		}
+		s.Close()
+		l.work.Wait()
+		if kept := store.analyses[1]; kept.Nodes != more*nodes || kept.Before != nodes || kept.Complete() {
+			t.Errorf("kept with %d nodes, before them %d: %d of %d", kept.Nodes, kept.Before, kept.Done, kept.Total)
+		}
+	}
 }
 
 func TestTheOtherTable(t *testing.T) {

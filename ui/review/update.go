@@ -1,8 +1,10 @@
 package review
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -181,6 +183,13 @@ func (s *Screen) showMoments() {
 	}
 }
 
+// judged reports whether it is known of all cards what they cost.
+func (p *page) judged() bool {
+	acts, b := p.mine.found.Acts, p.mine.whole()
+	return len(acts) == len(b.Events())-len(b.Auction().Calls) &&
+		!slices.ContainsFunc(acts, func(a assess.Judged) bool { return a.Unknown })
+}
+
 // nothingWords says why the list is empty.
 func (p *page) nothingWords() string {
 	switch {
@@ -188,9 +197,9 @@ func (p *page) nothingWords() string {
 		return text.T("board.nothing-away")
 	case p.mine.whole().Contract().PassedOut():
 		return text.T("board.nothing-played")
-	case p.search.stop != nil:
+	case !p.judged() && p.search.stop != nil:
 		return text.T("board.nothing-yet")
-	case !p.mine.found.Complete() || p.mine.found.Open():
+	case !p.judged():
 		return text.T("board.nothing-known")
 	case !p.all && !p.mine.nobody:
 		return text.T("board.nothing-yours")

@@ -131,6 +131,8 @@ func (p *page) searchWords() string {
 	switch {
 	case p.search.err != nil:
 		return text.T("board.search-failed", "Error", p.search.err)
+	case p.search.stop != nil && a.Looked():
+		return text.T("board.searching-longer", "Done", a.Done, "Total", a.Total)
 	case p.search.stop != nil:
 		return text.T("board.searching", "Done", a.Done, "Total", a.Total)
 	case !a.Complete():
