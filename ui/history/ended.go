@@ -3,7 +3,6 @@ package history
 import (
 	"context"
 	"errors"
-	"path/filepath"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/record"
@@ -12,8 +11,8 @@ import (
 )
 
 // exported says what has been written.
-func exported(done transfer.Exported, path string) string {
-	said := []string{text.T("history.export.done", "What", amount(done.Rubbers, done.Boards), "File", filepath.Base(path))}
+func exported(done transfer.Exported) string {
+	said := []string{text.T("history.export.done", "What", amount(done.Rubbers, done.Boards))}
 	if done.Large > 0 {
 		said = append(said, text.TN("history.export.large", done.Large, "Boards", text.Points(done.Large)))
 	}

@@ -118,7 +118,7 @@ func (e *export) work(path string) func(context.Context, func(order.Progress)) (
 			items = store.HistoryOf(ctx, rubbers)
 		}
 		done, err := transfer.Export(ctx, items, path, format, func(n int) { tell(order.Of(n, len(boards))) })
-		return exported(done, path), err
+		return exported(done), err
 	}
 }
 

@@ -53,7 +53,7 @@ func TestExport(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "e")
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "3 deals in 1 rubber are in the file Super Bridge history 2026-11-21.jsonl.") {
+	if shown := words(s.content); !strings.Contains(shown, "3 deals in 1 rubber have been written.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -75,7 +75,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "0 deals in 0 rubbers are in the file") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
+	if shown := words(s.content); !strings.Contains(shown, "0 deals in 0 rubbers have been written.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
 		t.Errorf("it says %q", shown)
 	}
 	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
@@ -323,6 +324,8 @@ func words(o fyne.CanvasObject) string {
 		return all
 	case *container.Scroll:
 		return words(o.Content)
+	case *fynewidget.Label:
+		return o.Text + "\n"
 	case *widget.Button:
 		return o.Label + " " + o.Key + "\n"
 	}

@@ -39,7 +39,7 @@ type Row struct {
 // Progress is how far the work is.
 type Progress struct {
 	Share float32 // of all, from 0 to 1
-	Words string
+	Words string  // or "", if there is nothing to say but that it goes on
 }
 
 // Of returns the progress where so many of all parts are done.

@@ -163,7 +163,11 @@ func (s *Sheet) start(o Order) {
 func (s *Sheet) tell(p Progress) {
 	s.progress = p
 	s.bar.Set(p.Share)
-	s.count.Set(p.Words, theme.Current().Faint)
+	words := p.Words
+	if words == "" {
+		words = text.T("order.working")
+	}
+	s.count.Set(words, theme.Current().Faint)
 }
 
 // end shows how it ended. What has failed can be ordered otherwise.
@@ -199,8 +203,8 @@ func (s *Sheet) Redraw() {
 			s.button(text.T("order.folder"), "F", false, s.chooseFolder),
 			s.button(text.T("order.close"), "Esc", false, s.Leave)))
 	case working:
-		s.bar, s.count = widget.NewProgress(), s.say(s.progress.Words, theme.Current().Faint)
-		s.bar.Set(s.progress.Share)
+		s.bar, s.count = widget.NewProgress(), s.say("", theme.Current().Faint)
+		s.tell(s.progress)
 		lines.Add(widget.NewPath(s.order.Path))
 		lines.Add(s.bar)
 		lines.Add(s.count)

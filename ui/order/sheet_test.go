@@ -191,11 +191,9 @@ func TestEscapeCancelsAndThenCloses(t *testing.T) {
 func TestWhatBeginsAtOnce(t *testing.T) {
 	d := newDesk(t)
 	o := d.order("")
-	o.Failed = func(error) string { return "It was bad." }
+	o.Begun, o.Failed = Progress{}, func(error) string { return "It was bad." }
 	s := Start(widget.NewArt(cardart.Style{}), d.options, o)
-	if !s.Busy() {
-		t.Error("it doesn't begin")
-	}
+	want(t, s, "Title", "file 0", "One moment …", "[Cancel Esc]")
 	d.err = errors.New("bad")
 	d.work()
 	want(t, s, "Title", "It was bad.", "file 0", "[Close Enter]")

@@ -32,7 +32,7 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 	want(t, "busy", s.Busy(), true)
 	queue.next()
 	want(t, "busy", s.Busy(), false)
-	_, path, written := strings.Cut(onSheet(s).words, "The picture is written:\n")
+	_, path, written := strings.Cut(onSheet(s).words, "The picture has been written:\n")
 	if !written {
 		t.Fatal(onSheet(s).words)
 	}
