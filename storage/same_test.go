@@ -68,7 +68,9 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 func states(t testing.TB) (all []string) {
 	s := open(t, t.TempDir())
 	id := must(s.NewRubber(bridge.SuperBridge(), 3, &south))
-	m, deal := table(7, s.Journal(id, "club"))
+	j := s.Journal(id, "club")
+	j.Both = true
+	m, deal := table(7, j)
 	all = append(all, lines(t, s, ""))
 	n := 0
 	m.Watch = func(b bridge.Board) {
@@ -83,7 +85,11 @@ func states(t testing.TB) (all []string) {
 	board := must(s.Board(context.Background(), 1))
 	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, board.Board)))
 	check(t, s.SaveOtherTable(3, storage.Other{Players: "expert", Board: must(s.Board(context.Background(), 3)).Board}))
-	return append(all, lines(t, s, ""))
+	all = append(all, lines(t, s, ""))
+	if !strings.Contains(all[len(all)-1], `"both":true`) {
+		t.Fatal("the person never plays for his partner")
+	}
+	return all
 }
 
 // A rubber that has been played on, here or there, is known again, and is then as far as it has come anywhere.

@@ -1,0 +1,281 @@
+package storage_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// deed is a board as it is kept, with what belongs to it.
+type deed struct {
+	line   storage.Line
+	rubber storage.Summary
+	board  bridge.Board
+	found  analysis.Analysis
+}
+
+// deeds returns all boards.
+func deeds(t testing.TB, s *storage.Store) (all []deed) {
+	ctx := context.Background()
+	for _, f := range []storage.Filter{{}, {Deleted: true}} {
+		for _, sum := range must(s.Summaries(ctx, must(s.FindRubbers(ctx, f)))) {
+			r := must(s.Rubber(sum.ID))
+			boards := r.Rubber.Boards
+			if r.Current != nil {
+				boards = append(slices.Clip(boards), *r.Current)
+			}
+			for i, line := range must(s.Lines(ctx, r.BoardIDs)) {
+				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID))})
+			}
+		}
+	}
+	return all
+}
+
+func (d deed) finished() bool { return d.board.Phase() == bridge.Finished }
+
+// role is the person's.
+func (d deed) role() storage.Role {
+	c := d.board.Contract()
+	switch {
+	case !d.finished() || c.PassedOut() || d.rubber.Watched:
+		return storage.AnyRole
+	case d.rubber.Seat == c.Declarer:
+		return storage.Declarer
+	case d.rubber.Seat == c.Dummy():
+		return storage.Dummy
+	}
+	return storage.Defender
+}
+
+// over is how many tricks were made beyond what was needed.
+func (d deed) over() int {
+	return d.board.DeclarerTricks() - d.board.Rules.Needs(d.board.Contract().Level)
+}
+
+func (d deed) costs() (costs analysis.Costs) {
+	if d.rubber.Watched {
+		return costs // nobody asks
+	}
+	if d.line.Both {
+		return d.found.Costs(d.board, d.board.Contract().Declarer)
+	}
+	return d.found.Costs(d.board, d.rubber.Seat)
+}
+
+func (d deed) counted() bool {
+	return d.finished() && !d.rubber.Watched && d.rubber.Kind == storage.Ordinary
+}
+
+// wantedBy reports whether a filter wants the board.
+func (d deed) wantedBy(f storage.Filter) bool {
+	c, done := d.board.Contract(), d.finished()
+	played := done && !c.PassedOut()
+	slam := false
+	for _, its := range d.board.Rules.Slams {
+		slam = slam || played && its.Level == c.Level
+	}
+	outcome := map[storage.Outcome]bool{
+		storage.AnyOutcome: true,
+		storage.Made:       played && d.over() >= 0,
+		storage.Down:       played && d.over() < 0,
+		storage.PassedOut:  done && c.PassedOut(),
+	}
+	for word := range strings.FieldsSeq(f.Text) {
+		if !d.has(word) {
+			return false
+		}
+	}
+	role := d.role()
+	return f.Deleted == !d.rubber.Deleted.IsZero() &&
+		(f.From.IsZero() || done && !d.line.Finished.Before(f.From)) &&
+		(f.To.IsZero() || done && d.line.Finished.Before(f.To)) &&
+		(f.Rules == "" || f.Rules == d.board.Rules.Name) &&
+		(f.Players == "" || f.Players == d.line.Players) &&
+		(f.Role == storage.AnyRole || f.Role == role ||
+			f.Role == storage.Declaring && (role == storage.Declarer || role == storage.Dummy)) &&
+		(f.Declarer == "" || played && f.Declarer == c.Declarer.String()) &&
+		(f.Level == 0 || done && f.Level == c.Level) &&
+		(f.Strain == nil || played && *f.Strain == c.Strain) &&
+		outcome[f.Outcome] &&
+		(!f.Slam || slam) &&
+		(!f.Costly || d.costs().Costly > 0) &&
+		(!f.Alone || d.line.Undos+d.line.Hints == 0) &&
+		(!f.Counted || d.counted()) &&
+		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred) &&
+		(!f.Ended || d.rubber.Finished) &&
+		(!f.Worth || d.worthKnown()) &&
+		(!f.Par || d.parKnown()) &&
+		(!f.Lead || d.costs().Led)
+}
+
+// worthKnown reports whether it is known what the contract is worth, parKnown whether that or a board that all
+// have passed can be held against par.
+func (d deed) worthKnown() bool {
+	_, known := d.found.Worth(d.board.Contract())
+	return known
+}
+
+func (d deed) parKnown() bool {
+	return d.found.Par != nil && (d.worthKnown() || d.board.Contract().PassedOut())
+}
+
+// has reports whether the board has to do with a word.
+func (d deed) has(word string) bool {
+	c := d.board.Contract()
+	for _, text := range []string{d.line.Name, d.line.Note, d.rubber.Name, d.rubber.Note} {
+		if strings.Contains(strings.ToLower(text), strings.ToLower(word)) {
+			return true
+		}
+	}
+	word = strings.NewReplacer("−", "-", "–", "-").Replace(strings.ToUpper(word))
+	if word == d.board.Number().String() {
+		return true
+	}
+	if !d.finished() {
+		return false
+	}
+	result := map[bool]string{true: "=", false: fmt.Sprintf("%+d", d.over())}[d.over() == 0]
+	return strings.HasPrefix(strings.ToUpper(c.String()), strings.Replace(word, "NT", "N", 1)) || !c.PassedOut() && word == result ||
+		slices.ContainsFunc([]string{"2006", "2006-01", "2006-1", time.DateOnly, "2006-1-2"}, func(form string) bool {
+			return d.line.Finished.Local().Format(form) == word
+		})
+}
+
+// calendar is the date of a time where the person is, as statistics have it.
+func calendar(t time.Time) time.Time {
+	y, m, d := t.Local().Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
+}
+
+// statistics works out statistics in the plainest way.
+func statistics(all []deed, f storage.Filter) storage.Statistics {
+	f.Counted = true
+	var s storage.Statistics
+	type key struct {
+		rules  string
+		level  int
+		strain bridge.Strain
+		role   storage.Role
+	}
+	cells, days := map[key]*storage.Cell{}, map[time.Time]*storage.Day{}
+	over := map[int64]time.Time{} // when rubbers ended that are over
+	for _, d := range all {
+		if !d.wantedBy(f) {
+			continue
+		}
+		c := d.board.Contract()
+		side, scored := d.rubber.Seat.Side(), d.board.Points()
+		points := scored[side] - scored[side.Other()]
+		k := key{d.board.Rules.Name, c.Level, c.Strain, d.role()}
+		if cells[k] == nil {
+			cells[k] = &storage.Cell{Rules: k.rules, Level: k.level, Strain: k.strain, Role: k.role}
+		}
+		cell := cells[k]
+		cell.Boards++
+		cell.Points += points
+		if !c.PassedOut() {
+			cell.Over += d.over()
+			if d.over() >= 0 {
+				cell.Made++
+			}
+		}
+		worth, known := d.found.Worth(c)
+		if known {
+			better := d.board.DeclarerTricks() - worth
+			if d.role() == storage.Defender {
+				better = -better
+			}
+			cell.Analysed++
+			cell.Tricks += better
+			cell.TricksSquared += better * better
+		}
+		if d.parKnown() {
+			bidding := -d.found.Par.Points
+			if known {
+				total := d.board.Rules.Score(c, d.board.Vul.Has(c.Declarer.Side()), worth).Total()
+				if c.Declarer.Side() == card.EW {
+					total = -total
+				}
+				bidding += total
+			}
+			if side == card.EW {
+				bidding = -bidding
+			}
+			cell.WithPar++
+			cell.Bidding += bidding
+			cell.BiddingSquared += bidding * bidding
+		}
+		costs := d.costs()
+		cell.Cards += costs.Cards
+		cell.Costly += costs.Costly
+		cell.Cost += costs.Tricks
+		if costs.Costly > 0 {
+			cell.WithCostly++
+		}
+		if costs.Led {
+			cell.Leads++
+			if costs.Lead == 0 {
+				cell.FreeLeads++
+			}
+		}
+		day := calendar(d.line.Finished)
+		if days[day] == nil {
+			days[day] = &storage.Day{Day: day}
+		}
+		days[day].Boards++
+		days[day].Points += points
+		if d.line.Undos+d.line.Hints > 0 {
+			s.Helped++
+		}
+		if !d.found.Complete() {
+			s.Unlooked++
+		}
+		if d.rubber.Finished {
+			over[d.rubber.ID] = time.Time{}
+		}
+	}
+	ends := map[int64]int{}
+	for _, d := range all {
+		if _, ok := over[d.rubber.ID]; ok && d.line.Finished.After(over[d.rubber.ID]) {
+			over[d.rubber.ID] = d.line.Finished
+			side := d.rubber.Seat.Side()
+			ends[d.rubber.ID] = d.rubber.Points[side] - d.rubber.Points[side.Other()]
+		}
+	}
+	run := 0
+	for _, id := range slices.SortedFunc(maps.Keys(over), func(a, b int64) int { return over[a].Compare(over[b]) }) {
+		s.Rubbers++
+		switch {
+		case ends[id] > 0:
+			s.Won++
+			run++
+		case ends[id] < 0:
+			s.Lost++
+			run = 0
+		default:
+			run = 0
+		}
+		s.LongestRun = max(s.LongestRun, run)
+	}
+	for _, cell := range cells {
+		s.Cells = append(s.Cells, *cell)
+	}
+	slices.SortFunc(s.Cells, func(a, b storage.Cell) int {
+		return strings.Compare(fmt.Sprint(a.Rules, a.Level, int(a.Strain), a.Role), fmt.Sprint(b.Rules, b.Level, int(b.Strain), b.Role))
+	})
+	for _, day := range days {
+		s.Days = append(s.Days, *day)
+	}
+	slices.SortFunc(s.Days, func(a, b storage.Day) int { return a.Day.Compare(b.Day) })
+	return s
+}
