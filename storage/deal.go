@@ -75,17 +75,6 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	return rubber, nil
 }
 
-// partnerDeclares reports whether a person has a partner who declares.
-func partnerDeclares(b bridge.Board, person *card.Seat) bool {
-	return person != nil && b.Phase() != bridge.AuctionPhase && !b.Contract().PassedOut() && b.Contract().Declarer == person.Partner()
-}
-
-// declarerActed reports whether declarer has played a card from either hand, or claimed: the act after the opening
-// lead is his.
-func declarerActed(b bridge.Board) bool {
-	return !b.Contract().PassedOut() && len(b.Events()) > len(b.Auction().Calls)+1
-}
-
 // boardThere returns [ErrNoBoard] unless there is such a board.
 func boardThere(tx *sql.Tx, board int64) error {
 	err := tx.QueryRowContext(context.Background(), "SELECT id FROM board WHERE id = ?", board).Scan(&board)

@@ -210,7 +210,7 @@ func (im *importer) addFound(board int64, e record.Entry, line int) error {
 	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, e.Both, found)
 }
 
-// end ends the rubber, if there is one. If it was there already, it is taken back but for what is new.
+// end ends the rubber, if there is one.
 func (im *importer) end() error {
 	if im.id == 0 {
 		return nil
@@ -219,42 +219,16 @@ func (im *importer) end() error {
 	if err != nil {
 		return err
 	}
-	var gaps []gap
-	if state != stranger {
-		if gaps, err = im.gaps(kept); err != nil {
-			return err
-		}
-	}
-	if state == older {
-		_, err = im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
-	} else {
-		err = im.complete()
-	}
-	if err != nil {
-		return err
-	}
 	if state == stranger {
+		kept = im.id
 		im.done.Rubbers++
 		im.done.Boards += im.boards
-		kept = im.id
+		err = im.complete()
 	} else {
-		im.done.There++
+		err = im.merge(kept, state)
 	}
-	if state == newer {
-		im.done.Continued++
-		if err := continued(im.tx, kept, im.id); err != nil {
-			return err
-		}
-	}
-	if err := im.fill(gaps); err != nil {
-		return err
-	}
-	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
 	if err != nil {
 		return err
-	}
-	if n, err := back.RowsAffected(); err != nil || n > 0 {
-		im.done.Restored++
 	}
 	if im.rubber.Length > 0 {
 		im.ids[im.rubber.Number] = kept
@@ -268,6 +242,37 @@ func (im *importer) end() error {
 		im.later = append(im.later, its)
 	}
 	return nil
+}
+
+// merge adds to a rubber that was there what is new in the one that is being imported, another state of it, and
+// takes the rest back.
+func (im *importer) merge(kept int64, is state) error {
+	im.done.There++
+	gaps, err := im.gaps(kept)
+	if err != nil {
+		return err
+	}
+	if is == newer {
+		im.done.Continued++
+		if err = im.complete(); err == nil {
+			err = continued(im.tx, kept, im.id)
+		}
+	} else {
+		_, err = im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
+	}
+	if err == nil {
+		err = im.fill(gaps)
+	}
+	if err != nil {
+		return err
+	}
+	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
+	if err != nil {
+		return err
+	}
+	n, err := back.RowsAffected()
+	im.done.Restored += int(n)
+	return err
 }
 
 // complete completes the row of the rubber.

@@ -1,0 +1,104 @@
+package storage_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// A board on which the person plays for his partner, who declares, is kept as such from the first card on.
+func TestBoth(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	b := board(t, firstDeal)
+	partnerPlays := []string{"Pass", "Pass", "1C", "Pass", "Pass", "Pass"} // South deals
+	played := func(calls ...string) (all []bridge.Board) {
+		b := with(t, b, calls...)
+		for len(b.Events()) < 16 {
+			b = must(b.Apply(bridge.Played(b.View(b.Turn()).LegalPlays().Cards()[0])))
+			all = append(all, b)
+		}
+		return all
+	}
+	for _, c := range []struct {
+		name  string
+		calls []string
+		from  int  // the act from which on the setting is another
+		was   bool // before
+		both  []bool
+	}{
+		{"both hands", partnerPlays, 99, true, []bool{false, true, true, true, true}},
+		{"partner's own", partnerPlays, 99, false, []bool{false, false, false, false, false}},
+		{"both hands later", partnerPlays, 2, false, []bool{false, false, false, true, true}},
+		{"both hands at first", partnerPlays, 2, true, []bool{false, true, true, true, true}},
+		{"his own contract", []string{"1C", "Pass", "Pass", "Pass"}, 99, true, []bool{false, false, false, false, false}},
+		{"the others'", []string{"Pass", "1C", "Pass", "Pass", "Pass"}, 99, true, []bool{false, false, false, false, false}},
+	} {
+		id := must(s.NewRubber(b.Rules, 4, &south))
+		j := s.Journal(id, "")
+		check(t, j.Begin(b))
+		board := must(s.Rubber(id)).BoardIDs[0]
+		for n := range c.calls {
+			check(t, j.Append(with(t, b, c.calls[:n+1]...)))
+		}
+		states := played(c.calls...)
+		for n, want := range c.both {
+			j.Both = c.was != (n >= c.from)
+			check(t, j.Append(states[n]))
+			if l := must(s.Lines(ctx, []int64{board}))[0]; l.Both != want {
+				t.Errorf("%s: after card %d it is %v", c.name, n+1, l.Both)
+			}
+		}
+		// As far as it is taken back it has not been.
+		check(t, j.Undo(states[1]))
+		if kept := must(s.Board(ctx, board)); kept.Both != c.both[4] {
+			t.Errorf("%s: with two cards left it is %v", c.name, kept.Both)
+		}
+		check(t, j.Undo(states[0]))
+		if kept := must(s.Board(ctx, board)); kept.Both {
+			t.Errorf("%s: with the lead alone it is so", c.name)
+		}
+	}
+	for want, d := range map[bool]storage.Deal{true: {Both: true, Seat: &south}, false: {Seat: &south}} {
+		for n, of := range played(partnerPlays...)[:2] {
+			id := must(s.NewDeal(of, d))
+			if kept := must(s.Board(ctx, must(s.Rubber(id)).BoardIDs[0])); kept.Both != (want && n == 1) {
+				t.Errorf("a deal begun with %d cards of %+v: %v", n+1, d, kept.Both)
+			}
+		}
+	}
+}
+
+// Partner's cards are the person's where he has played them.
+func TestAnalysisOfBothHands(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	b := board(t, firstDeal, "Pass", "Pass", "1C", "Pass", "Pass", "Pass")
+	for b.Phase() != bridge.Finished {
+		b = must(b.Apply(bridge.Played(b.View(b.Turn()).LegalPlays().Cards()[0])))
+	}
+	a := guess(newLife(t, s, 1).r, b)
+	for _, both := range []bool{false, true} {
+		id := must(s.NewDeal(b, storage.Deal{Both: both, Seat: &south}))
+		board := must(s.Rubber(id)).BoardIDs[0]
+		check(t, s.SaveAnalysis(board, a))
+		want := 0
+		if both {
+			want = a.Costs(b, card.North).Costly
+		}
+		if got := must(s.Lines(ctx, []int64{board}))[0].Costly; got != want || both && want == 0 {
+			t.Errorf("both hands %v: %d costly cards, want %d", both, got, want)
+		}
+		// An import counts the same.
+		fresh := open(t, t.TempDir())
+		check(t, must2(fresh.Import(ctx, s.HistoryOf(ctx, []int64{id}))))
+		if l := must(fresh.Lines(ctx, []int64{1}))[0]; l.Costly != want || l.Both != both {
+			t.Errorf("both hands %v: there are %d costly cards after an import, and it says %v", both, l.Costly, l.Both)
+		}
+	}
+	dummy := must(s.Statistics(ctx, storage.Filter{Role: storage.Dummy})).Sum(func(storage.Cell) bool { return true })
+	if all := a.Costs(b, card.North); dummy.Boards != 2 || dummy.Cards != all.Cards || dummy.Costly != all.Costly || dummy.Cost != all.Tricks {
+		t.Errorf("as dummy %+v, want %+v", dummy, all)
+	}
+}
