@@ -37,6 +37,8 @@ type parts struct {
 	search      *widget.Button
 	searchWords *widget.Prose
 	progress    *widget.Progress
+	searchRow   *fyne.Container // of the two
+	failure     *widget.Prose   // of the search
 	other       *widget.Prose
 	buttons     buttons
 }
@@ -142,8 +144,10 @@ func (s *Screen) buildColumn() {
 		t.list.OnSelected = s.selectRow
 		t.nothing = s.small(p.Faint)
 		t.search = button("A", s.turnSearch)
-		t.searchWords, t.progress = s.small(p.Faint), widget.NewProgress()
+		t.searchWords, t.progress, t.failure = s.small(p.Faint), widget.NewProgress(), s.small(p.Bad)
 		t.searchWords.Wrap, t.searchWords.Align = false, fyne.TextAlignTrailing
+		bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
+		t.searchRow = container.NewBorder(nil, nil, nil, container.New(inset(8), t.searchWords), bar)
 		t.worthWords = s.small(p.Ink)
 		t.other = s.small(p.Ink)
 		title := heading()
@@ -153,8 +157,8 @@ func (s *Screen) buildColumn() {
 			container.NewBorder(nil, nil, t.listHeading, t.everybody),
 			container.New(listStack{}, t.list, t.nothing),
 			s.rule(),
-			container.NewBorder(nil, nil, title, t.search, container.New(inset(8), t.searchWords)),
-			t.progress,
+			container.NewBorder(nil, nil, title, t.search),
+			t.searchRow, t.failure,
 			t.worth.content, t.worthWords,
 			s.rule(),
 			t.other,

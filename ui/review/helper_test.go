@@ -249,7 +249,7 @@ func (d *desk) shows() string {
 	t := d.parts
 	words := []string{t.heading.Text, t.words.Text, t.more.Text, t.tries.Text}
 	if t.list != nil {
-		words = append(words, t.worthWords.Text, t.other.Text, t.nothing.Text, t.searchWords.Text)
+		words = append(words, t.worthWords.Text, t.other.Text, t.nothing.Text, t.searchWords.Text, t.failure.Text)
 		for _, r := range d.page.rows() {
 			if r.isBoard() {
 				result, date := boardWords(r.line, time.UTC)

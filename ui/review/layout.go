@@ -16,7 +16,7 @@ const (
 	widestColumn = 500
 	callHeight   = 20
 	mostRounds   = 5
-	momentHeight = 110
+	momentHeight = 108
 	rowHeight    = 25
 	leastRows    = 2 // of the list that are in sight
 	sectionGap   = 6

@@ -185,6 +185,27 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 	}
 }
 
+// The column needs no scrolling either while a longer search goes on, with an auction of four rounds.
+func TestASearchFitsASmallWindow(t *testing.T) {
+	b := kept(1, board(t, bridge.SuperBridge(), 3, "Pass 1H Pass 2C Pass 2H Pass 3H Pass 5H Pass Pass Pass rest"))
+	act, _ := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	d := look(t, store, 1)
+	d.page.search.stop = func() {}
+	d.page.mine.found.Done, d.page.mine.found.Total, d.page.mine.found.Before = 70, 89, 1
+	d.showFound(d.page)
+	if !strings.Contains(d.shows(), "a longer search: 70 of 89") {
+		t.Errorf("%s", d.shows())
+	}
+	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
+		t.Errorf("the column takes %v of %v", takes, room)
+	}
+	if bar := d.parts.progress.Size().Width; bar < 100 {
+		t.Errorf("the bar has %v", bar)
+	}
+}
+
 // A board can be looked at though nothing of what belongs to it can be read; it is analysed anew.
 func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))

@@ -123,7 +123,7 @@ func TestALongerSearchBeginsByItself(t *testing.T) {
 			}
 		}
 		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
-		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "more closely") {
+		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "a longer search") {
 			t.Errorf("it says %q", words)
 		}
 		s.Rune('a')

@@ -132,6 +132,9 @@ func (s *Screen) showWorth() {
 	t.worthWords.Set(p.worthWords(), ink.Ink)
 	t.worthWords.Hidden = t.worthWords.Text == ""
 	t.searchWords.Set(p.searchWords(), ink.Faint)
+	t.searchRow.Hidden = t.searchWords.Text == ""
+	t.failure.Set(p.failureWords(), ink.Bad)
+	t.failure.Hidden = t.failure.Text == ""
 	t.progress.Set(float32(p.mine.found.Done) / float32(max(p.mine.found.Total, 1)))
 	t.progress.Hidden = p.search.stop == nil
 	t.search.Label = text.T("board.search-on")

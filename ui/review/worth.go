@@ -129,14 +129,20 @@ func parWords(par dd.ParScore) string {
 func (p *page) searchWords() string {
 	a := p.mine.found
 	switch {
-	case p.search.err != nil:
-		return text.T("board.search-failed", "Error", p.search.err)
 	case p.search.stop != nil && a.Looked():
 		return text.T("board.searching-longer", "Done", a.Done, "Total", a.Total)
 	case p.search.stop != nil:
 		return text.T("board.searching", "Done", a.Done, "Total", a.Total)
-	case !a.Complete():
+	case !a.Complete() && p.search.err == nil:
 		return text.T("board.stopped", "Done", a.Done, "Total", a.Total)
 	}
 	return ""
+}
+
+// failureWords says why the analysis has failed, if it has.
+func (p *page) failureWords() string {
+	if p.search.err == nil {
+		return ""
+	}
+	return text.T("board.search-failed", "Error", p.search.err)
 }
