@@ -55,7 +55,6 @@ func (t *tip) show(words string, at fyne.Position, mark fyne.Size, around float3
 	put(t.paper, x, y, w, h)
 	put(t.words, x+inset, y+inset, width, high)
 	t.content.Show()
-	canvas.Refresh(t.content)
 }
 
 // laidOut is a layout that says when it is asked for.

@@ -220,6 +220,7 @@ func (v *view) point() {
 	}
 	v.tip.show(s.page.tip(s.at.figure, m),
 		at.AddXY(float32(m.X0), float32(m.Y0)), fyne.NewSize(float32(m.X1-m.X0), float32(m.Y1-m.Y0)), around, v.content.Size())
+	canvas.Refresh(v.content) // which the window knows; of a tip that was hidden it doesn't
 }
 
 // next returns the spot that an arrow leads to: the next mark of the figure, or the nearest of

@@ -1,0 +1,31 @@
+//go:build window
+
+package e2e
+
+import (
+	"testing"
+	"time"
+)
+
+// TestAFigureIsPointedAt sees what the arrows point at in the statistics, and what is behind it. (A tip that had
+// been hidden stayed so: the window didn't know of it.)
+func TestAFigureIsPointedAt(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	importRubber(t, dir)
+	p := start(t, d, dir, "-fast")
+	for _, key := range []string{
+		"t", "r", // 52 cards
+		"Down", "Down", // the rubbers
+		"Return", "Escape",
+		"Escape",
+	} {
+		was := d.look(t)
+		d.press(t, key)
+		if !d.changed(t, was, patience) {
+			t.Fatalf("%s changes nothing", key)
+		}
+		d.settle(t, 300*time.Millisecond)
+	}
+	p.close(t)
+}
