@@ -137,20 +137,11 @@ func (s *Screen) Rune(r rune) {
 			continue
 		}
 		n, by := len(s.rows[i].Options), 1
-		if backwards(fyne.CurrentApp().Driver(), r) {
+		if widget.Backwards(r) {
 			by = n - 1
 		}
 		s.switches[i].Choose((s.switches[i].Chosen + by) % n)
 	}
-}
-
-// backwards reports whether a letter was typed with Shift. A driver that doesn't know leaves
-// only the letter to tell, which is large with Caps Lock too.
-func backwards(driver fyne.Driver, r rune) bool {
-	if d, ok := driver.(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
-		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
-	}
-	return unicode.IsUpper(r)
 }
 
 // choose chooses a card.

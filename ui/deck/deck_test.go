@@ -2,6 +2,8 @@ package deck
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -38,9 +40,17 @@ type told struct {
 	backs   int
 }
 
+// documents is where the person keeps documents. The home folder itself Fyne writes to, too.
+func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
+
 func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	t.Helper()
-	t.Setenv("HOME", t.TempDir())
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home) // it is called so on Windows
+	if err := os.Mkdir(documents(), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
@@ -118,32 +128,6 @@ func TestEveryLetterSwitchesAndIsKept(t *testing.T) {
 	s.Rune('C') // before the first is the last
 	if got := settings.Load(store).Cards.Colours; got != cardart.OrangeColours {
 		t.Errorf("before the first comes %v", got)
-	}
-}
-
-// keyboard is a driver that knows which keys are held.
-type keyboard struct {
-	fyne.Driver
-	held fyne.KeyModifier
-}
-
-func (k keyboard) CurrentKeyModifiers() fyne.KeyModifier { return k.held }
-
-// Caps Lock makes letters large, and Shift with it small: Shift itself steps backwards.
-func TestCapsLockDoesNotStepBackwards(t *testing.T) {
-	for _, tt := range []struct {
-		driver fyne.Driver
-		r      rune
-		want   bool
-	}{
-		{keyboard{}, 'c', false}, {keyboard{}, 'C', false},
-		{keyboard{held: fyne.KeyModifierShift}, 'C', true}, {keyboard{held: fyne.KeyModifierShift}, 'c', true},
-		{keyboard{held: fyne.KeyModifierControl}, 'c', false},
-		{fyne.CurrentApp().Driver(), 'c', false}, {fyne.CurrentApp().Driver(), 'C', true}, // which doesn't know
-	} {
-		if got := backwards(tt.driver, tt.r); got != tt.want {
-			t.Errorf("%T, %q: backwards is %v", tt.driver, tt.r, got)
-		}
 	}
 }
 

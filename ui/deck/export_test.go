@@ -87,7 +87,7 @@ func wants(t *testing.T, s *Screen, words string) {
 
 func TestExportByKeys(t *testing.T) {
 	s, queue := openSheet(t, nil)
-	dir := filepath.Join(os.Getenv("HOME"), "Super Bridge deck")
+	dir := filepath.Join(documents(), "Super Bridge deck")
 	wants(t, s, dir+"\n")
 	press(s, fyne.KeyReturn)
 	if !s.Busy() {
@@ -168,7 +168,7 @@ func TestCancel(t *testing.T) {
 	if bad := onSheet(s).bad; bad != "" {
 		t.Errorf("bad news: %q", bad)
 	}
-	if left, err := os.ReadDir(os.Getenv("HOME")); err != nil || len(left) != 0 {
+	if left, err := os.ReadDir(documents()); err != nil || len(left) != 0 {
 		t.Errorf("left behind are %v, %v", left, err)
 	}
 	if press(s, fyne.KeyEscape); s.sheet != nil {

@@ -106,6 +106,25 @@ func TestExportIsCancelled(t *testing.T) {
 	}
 }
 
+// What has just been marked is in the export.
+func TestExportWaitsForMarks(t *testing.T) {
+	dir := home(t)
+	store, todo := withItems(newStore(t, 3)), &later{}
+	s, _ := open(t, store, todo.system(), Position{})
+	todo.all()
+	typeIn(s, "s")
+	waiting := len(*todo)
+	typeIn(s, "e")
+	press(s, fyne.KeyReturn)
+	if waiting == 0 || len(*todo) != waiting {
+		t.Errorf("%d things are to be done, before the export %d", len(*todo), waiting)
+	}
+	todo.all()
+	if got := files(t, dir); len(store.wrote) != 1 || len(got) != 1 {
+		t.Errorf("kept %q, the files are %q", store.wrote, got)
+	}
+}
+
 func TestExportFails(t *testing.T) {
 	dir := home(t)
 	s, _ := open(t, withItems(newStore(t, 3)), atOnce, Position{})

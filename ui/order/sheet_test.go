@@ -37,6 +37,9 @@ func newDesk(t *testing.T) *desk {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
+	if err := os.Mkdir(filepath.Join(home, "Documents"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{words: "All is written.", rows: 2}
 	d.options = Options{
@@ -104,7 +107,7 @@ func want(t *testing.T, s *Sheet, lines ...string) {
 func TestWhatTheSheetShows(t *testing.T) {
 	d := newDesk(t)
 	s := d.open()
-	home := os.Getenv("HOME")
+	home := filepath.Join(os.Getenv("HOME"), "Documents")
 	buttons := []string{"[Export Enter]", "[Folder … F]", "[Close Esc]"}
 	want(t, s, append([]string{"Title", "It is good.", "Into:", filepath.Join(home, "file 0")}, buttons...)...)
 	press(s, fyne.KeyRight)
@@ -215,6 +218,15 @@ func TestTheFolderIsChosen(t *testing.T) {
 	}
 	if press(s, fyne.KeyEscape); s.dialog != nil || d.closed > 0 {
 		t.Errorf("closed %d times", d.closed)
+	}
+	s.Rune('f')
+	for _, o := range test.LaidOutObjects(d.options.Window.Canvas().Overlays().Top()) {
+		if b, ok := o.(*fynewidget.Button); ok && b.Text == "Choose" {
+			test.Tap(b)
+		}
+	}
+	if got := shows(s.Content()); s.dialog != nil || !strings.Contains(got, filepath.Join(os.Getenv("HOME"), "file 0")+"\n") {
+		t.Errorf("the sheet shows\n%s", got)
 	}
 	s.Rune('f')
 	if s.Close(); s.dialog != nil || d.options.Window.Canvas().Overlays().Top() != nil {

@@ -76,15 +76,15 @@ func onSheet(s *Screen) (all shown) {
 
 func TestExport(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	home := os.Getenv("HOME")
+	dir := documents()
 	first := orderPicture(t, s, queue)
-	want(t, "the page", first, filepath.Join(home, "Super Bridge statistics.svg"))
+	want(t, "the page", first, filepath.Join(dir, "Super Bridge statistics.svg"))
 	svg := read(t, first)
 	if !bytes.HasPrefix(svg, []byte("<svg")) || !bytes.HasSuffix(svg, []byte("</svg>\n")) {
 		t.Errorf("the page begins with %.40q", svg)
 	}
 	second := orderPicture(t, s, queue, fyne.KeyRight) // the figures alone
-	want(t, "the next", second, filepath.Join(home, "Super Bridge statistics 2.svg"))
+	want(t, "the next", second, filepath.Join(dir, "Super Bridge statistics 2.svg"))
 	if again := read(t, first); !bytes.Equal(again, svg) || bytes.Equal(again, read(t, second)) {
 		t.Error("the second picture is not one of its own")
 	}
@@ -95,7 +95,7 @@ func TestExport(t *testing.T) {
 	}
 	want(t, "width", m.Bounds().Dx(), 12*297)
 	want(t, "height", m.Bounds().Dy(), 12*210)
-	if left, _ := os.ReadDir(home); len(left) != 3 {
+	if left, _ := os.ReadDir(dir); len(left) != 3 {
 		t.Errorf("there are %v", left)
 	}
 }
@@ -113,20 +113,20 @@ func TestExportOfWhatIsPointedAt(t *testing.T) {
 func TestExportFails(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
 	s.Rune('e')
-	home := os.Getenv("HOME")
-	if err := os.Remove(home); err != nil {
+	dir := documents()
+	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
 	press(s, fyne.KeyReturn)
 	queue.next()
 	want(t, "why", onSheet(s).bad, "Nothing has been written: there is no such folder any more.")
-	if err := os.Mkdir(home, 0o700); err != nil {
+	if err := os.Mkdir(dir, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	press(s, fyne.KeyReturn)
 	queue.next()
 	want(t, "why, the next time", onSheet(s).bad, "")
-	if left, err := os.ReadDir(home); err != nil || len(left) != 1 {
+	if left, err := os.ReadDir(dir); err != nil || len(left) != 1 {
 		t.Errorf("there are %v (%v)", left, err)
 	}
 }
@@ -140,7 +140,7 @@ func TestExportIsCancelled(t *testing.T) {
 	if all := onSheet(s); s.Busy() || all.bad != "" || !strings.Contains(all.words, "Cancelled. No file was left behind.") {
 		t.Errorf("busy: %t, the sheet shows %q", s.Busy(), all.words)
 	}
-	if left, err := os.ReadDir(os.Getenv("HOME")); err != nil || len(left) != 0 {
+	if left, err := os.ReadDir(documents()); err != nil || len(left) != 0 {
 		t.Errorf("there are %v (%v)", left, err)
 	}
 }
@@ -148,7 +148,7 @@ func TestExportIsCancelled(t *testing.T) {
 // A name that is taken is not written over.
 func TestExportNeverWritesOver(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	dir := os.Getenv("HOME")
+	dir := documents()
 	for _, name := range []string{"Super Bridge statistics.svg", "Super Bridge statistics 2.svg"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(name), 0o644); err != nil {
 			t.Fatal(err)

@@ -328,19 +328,10 @@ func (s *Screen) Rune(r rune) {
 
 // direction is 1 for a letter that goes on, and -1 for one that goes back: with Shift.
 func direction(r rune) int {
-	if backwards(fyne.CurrentApp().Driver(), r) {
+	if widget.Backwards(r) {
 		return -1
 	}
 	return 1
-}
-
-// backwards reports whether a letter was typed with Shift. A driver that doesn't know leaves
-// only the letter to tell, which is large with Caps Lock too.
-func backwards(driver fyne.Driver, r rune) bool {
-	if d, ok := driver.(interface{ CurrentKeyModifiers() fyne.KeyModifier }); ok {
-		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
-	}
-	return unicode.IsUpper(r)
 }
 
 // sheet is what lies on the page and has the keyboard.

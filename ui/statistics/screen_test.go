@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -87,12 +89,18 @@ type told struct {
 	backs   int
 }
 
+// documents is where the person keeps documents. The home folder itself Fyne writes to, too.
+func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
+
 // newTestScreen returns a screen in a window, whose questions wait in the queue.
 func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home) // it is called so on Windows
+	if err := os.Mkdir(documents(), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	queue, heard := new(later), new(told)
