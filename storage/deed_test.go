@@ -62,11 +62,17 @@ func (d deed) over() int {
 	return d.board.DeclarerTricks() - d.board.Rules.Needs(d.board.Contract().Level)
 }
 
+// costs are the person's, or, as far as anybody asks, those of all four where nobody sits.
 func (d deed) costs() (costs analysis.Costs) {
-	if d.rubber.Watched {
-		return costs // nobody asks
-	}
-	if d.line.Both {
+	switch {
+	case d.rubber.Watched:
+		for _, seat := range card.Seats {
+			its := d.found.Costs(d.board, seat)
+			costs.Cards += its.Cards
+			costs.Costly += its.Costly
+		}
+		return costs
+	case d.line.Both:
 		return d.found.Costs(d.board, d.board.Contract().Declarer)
 	}
 	return d.found.Costs(d.board, d.rubber.Seat)

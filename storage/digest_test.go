@@ -108,7 +108,7 @@ func (l *life) step() string {
 		}
 		return "a board is marked"
 	case what <= 12:
-		if id := l.one(must(l.s.FindBoards(ctx, storage.Filter{Counted: true}))); id != 0 {
+		if id := l.one(must(l.s.FindBoards(ctx, storage.Filter{To: start.AddDate(1, 0, 0)}))); id != 0 { // finished ones
 			a := guess(l.r, must(l.s.Board(ctx, id)).Board)
 			if l.r.IntN(3) == 0 {
 				a.Acts, a.Par, a.Total = a.Acts[len(a.Acts)/2:], nil, 2 // half of it

@@ -46,7 +46,7 @@ type Filter struct {
 	Strain   *bridge.Strain
 	Outcome  Outcome
 	Slam     bool // small, grand or solid was bid
-	Costly   bool // the person has played a card that cost tricks, as far as it is analysed
+	Costly   bool // the person, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
 	Alone    bool // without undo or hint
 	Counted  bool // only what statistics count: finished, a person's, not a deal known before
 	Ended    bool // its rubber is over

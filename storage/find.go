@@ -79,9 +79,6 @@ func (f Filter) where() (condition string, args []any) {
 		args = append(args, values...)
 	}
 	add("deleted = ?", f.Deleted)
-	if f.Counted {
-		add("counted = 1")
-	}
 	if !f.From.IsZero() {
 		add("at >= ? AND level IS NOT NULL", f.From.UnixMilli())
 	}
@@ -126,23 +123,21 @@ func (f Filter) where() (condition string, args []any) {
 		}
 		add("(" + strings.Join(slams, " OR ") + ")")
 	}
-	if f.Costly {
-		add("costly > 0")
-	}
-	if f.Alone {
-		add("helped = 0")
-	}
-	if f.Starred {
-		add("starred = 1")
-	}
-	if f.Ended {
-		add("ended = 1")
-	}
-	if f.Worth {
-		add("better IS NOT NULL")
-	}
-	if f.Par {
-		add("bidding IS NOT NULL")
+	for _, is := range []struct {
+		wanted    bool
+		condition string
+	}{
+		{f.Costly, "costly > 0"},
+		{f.Alone, "helped = 0"},
+		{f.Counted, "counted = 1"},
+		{f.Ended, "ended = 1"},
+		{f.Worth, "better IS NOT NULL"},
+		{f.Par, "bidding IS NOT NULL"},
+		{f.Starred, "starred = 1"},
+	} {
+		if is.wanted {
+			add(is.condition)
+		}
 	}
 	if f.Lead {
 		add("lead IS NOT NULL AND role = ?", Defender)
