@@ -10,11 +10,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/cardart/export"
-	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/order/ordertest"
 )
 
 // later is what is to be done on Fyne's goroutine, which in a test is the test's.
@@ -46,41 +44,13 @@ func openSheet(t *testing.T, write func(context.Context, export.Options, func(do
 	return s, queue
 }
 
-// shown is what a sheet shows.
-type shown struct {
-	words   string // all
-	bad     string // those that are bad news
-	choices []*widget.Choice
-}
-
-func (s *shown) add(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, inside := range o.Objects {
-			s.add(inside)
-		}
-	case *widget.Prose:
-		s.words += o.Text + "\n"
-		if o.Ink == theme.Current().Bad {
-			s.bad += o.Text
-		}
-	case *fynewidget.Label:
-		s.words += o.Text + "\n"
-	case *widget.Choice:
-		s.choices = append(s.choices, o)
-	}
-}
-
 // onSheet returns what the sheet of a screen shows.
-func onSheet(s *Screen) (all shown) {
-	all.add(s.sheet.Content())
-	return all
-}
+func onSheet(s *Screen) ordertest.Shown { return ordertest.Read(s.sheet.Content()) }
 
 // wants complains if the sheet doesn't show these words.
 func wants(t *testing.T, s *Screen, words string) {
 	t.Helper()
-	if all := onSheet(s).words; !strings.Contains(all, words) {
+	if all := onSheet(s).Words; !strings.Contains(all, words) {
 		t.Errorf("the sheet shows %q, want %q", all, words)
 	}
 }
@@ -124,7 +94,7 @@ func TestTheOrder(t *testing.T) {
 		for s.Busy() {
 			queue.next(t)
 		}
-		if bad := onSheet(s).bad; bad != "Nothing has been written: no room." {
+		if bad := onSheet(s).Bad; bad != "Nothing has been written: no room." {
 			t.Errorf("said is %q", bad)
 		}
 	}
@@ -165,7 +135,7 @@ func TestCancel(t *testing.T) {
 		queue.next(t)
 	}
 	wants(t, s, "Cancelled. No file was left behind.\n")
-	if bad := onSheet(s).bad; bad != "" {
+	if bad := onSheet(s).Bad; bad != "" {
 		t.Errorf("bad news: %q", bad)
 	}
 	if left, err := os.ReadDir(documents()); err != nil || len(left) != 0 {
@@ -184,7 +154,7 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 	})
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
 	queue.next(t)
-	if rows := onSheet(s).choices; s.Busy() || len(rows) != 2 || rows[0].Selected || !rows[1].Selected {
+	if rows := onSheet(s).Choices; s.Busy() || len(rows) != 2 || rows[0].Selected || !rows[1].Selected {
 		t.Errorf("the keyboard is not on the second of %d rows", len(rows))
 	}
 }
@@ -209,7 +179,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		t.Error("not busy while it is written")
 	}
 	s.Close() // doesn't wait for the tidying
-	before := onSheet(s).words
+	before := onSheet(s).Words
 	if all.Wait(time.Millisecond) {
 		t.Error("all has ended before it is tidy")
 	}
@@ -218,7 +188,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		t.Error("the end isn't seen")
 	}
 	queue.next(t)
-	if after := onSheet(s).words; after != before {
+	if after := onSheet(s).Words; after != before {
 		t.Errorf("a screen that is closed is told: it shows %q", after)
 	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/background"
+	"github.com/superbridge/superbridge/ui/order/ordertest"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -78,28 +79,12 @@ func press(s *Sheet, keys ...fyne.KeyName) {
 	}
 }
 
-// shows returns what is written on a sheet, line by line.
-func shows(o fyne.CanvasObject) string {
-	switch o := o.(type) {
-	case *fyne.Container:
-		var all string
-		for _, inside := range o.Objects {
-			all += shows(inside)
-		}
-		return all
-	case *widget.Prose:
-		return o.Text + "\n"
-	case *fynewidget.Label:
-		return o.Text + "\n"
-	case *widget.Button:
-		return "[" + o.Label + " " + o.Key + "]\n"
-	}
-	return ""
-}
+// shows returns what is written on a sheet.
+func shows(s *Sheet) string { return ordertest.Read(s.Content()).Words }
 
 func want(t *testing.T, s *Sheet, lines ...string) {
 	t.Helper()
-	if got, want := shows(s.Content()), strings.Join(lines, "\n")+"\n"; got != want {
+	if got, want := shows(s), strings.Join(lines, "\n")+"\n"; got != want {
 		t.Errorf("the sheet shows\n%swant\n%s", got, want)
 	}
 }
@@ -141,20 +126,20 @@ func TestWhyNothingIsWritten(t *testing.T) {
 		d.err = err
 		press(s, fyne.KeyReturn)
 		d.work()
-		if got := shows(s.Content()); !strings.Contains(got, "file 0\n"+why+"\n[Export Enter]") {
+		if got := shows(s); !strings.Contains(got, "file 0\n"+why+"\n[Export Enter]") {
 			t.Errorf("%v: the sheet shows\n%s", err, got)
 		}
-		if s.bad != !errors.Is(err, context.Canceled) {
-			t.Errorf("%v: bad news: %t", err, s.bad)
+		if bad := ordertest.Read(s.Content()).Bad; (bad != "") == errors.Is(err, context.Canceled) {
+			t.Errorf("%v: bad news: %q", err, bad)
 		}
 		press(s, fyne.KeyRight) // something else is chosen
-		if got := shows(s.Content()); strings.Contains(got, why) {
+		if got := shows(s); strings.Contains(got, why) {
 			t.Errorf("%v: the sheet still shows\n%s", err, got)
 		}
 		d.err = nil
 		press(s, fyne.KeyReturn)
 		d.work()
-		if got := shows(s.Content()); !strings.Contains(got, "All is written.") {
+		if got := shows(s); !strings.Contains(got, "All is written.") {
 			t.Errorf("%v: the next time the sheet shows\n%s", err, got)
 		}
 	}
@@ -182,8 +167,8 @@ func TestEscapeCancelsAndThenCloses(t *testing.T) {
 		t.Errorf("busy: %t, closed %d times", s.Busy(), d.closed)
 	}
 	d.work()
-	if s.Busy() || !strings.Contains(shows(s.Content()), "Cancelled.") {
-		t.Errorf("busy: %t, the sheet shows\n%s", s.Busy(), shows(s.Content()))
+	if s.Busy() || !strings.Contains(shows(s), "Cancelled.") {
+		t.Errorf("busy: %t, the sheet shows\n%s", s.Busy(), shows(s))
 	}
 	if press(s, fyne.KeyEscape); d.closed != 1 {
 		t.Error("the second Escape doesn't put it away")
@@ -225,7 +210,7 @@ func TestTheFolderIsChosen(t *testing.T) {
 			test.Tap(b)
 		}
 	}
-	if got := shows(s.Content()); s.dialog != nil || !strings.Contains(got, filepath.Join(os.Getenv("HOME"), "file 0")+"\n") {
+	if got := shows(s); s.dialog != nil || !strings.Contains(got, filepath.Join(os.Getenv("HOME"), "file 0")+"\n") {
 		t.Errorf("the sheet shows\n%s", got)
 	}
 	s.Rune('f')
@@ -239,13 +224,13 @@ func TestClosedInTheMiddle(t *testing.T) {
 	d := newDesk(t)
 	s := d.open()
 	press(s, fyne.KeyReturn)
-	before := shows(s.Content())
+	before := shows(s)
 	s.Close()
 	if d.options.Book.Wait(0) {
 		t.Error("the book doesn't know of the work")
 	}
 	d.work()
-	if after := shows(s.Content()); after != before || !d.options.Book.Wait(0) {
+	if after := shows(s); after != before || !d.options.Book.Wait(0) {
 		t.Errorf("the sheet shows\n%s", after)
 	}
 }

@@ -9,10 +9,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	fynewidget "fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/order/ordertest"
 )
 
 func read(t *testing.T, path string) []byte {
@@ -32,47 +30,19 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 	want(t, "busy", s.Busy(), true)
 	queue.next()
 	want(t, "busy", s.Busy(), false)
-	_, path, written := strings.Cut(onSheet(s).words, "The picture has been written:\n")
+	_, path, written := strings.Cut(onSheet(s).Words, "The picture has been written:\n")
 	if !written {
-		t.Fatal(onSheet(s).words)
+		t.Fatal(onSheet(s).Words)
 	}
 	press(s, fyne.KeyReturn)
 	if s.sheet != nil {
 		t.Error("Enter doesn't put the sheet away")
 	}
-	return strings.TrimSuffix(path, "\n")
-}
-
-// shown is what the sheet shows.
-type shown struct {
-	words   string // all
-	bad     string // those that are bad news
-	choices []*widget.Choice
-}
-
-func (s *shown) add(o fyne.CanvasObject) {
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, inside := range o.Objects {
-			s.add(inside)
-		}
-	case *widget.Prose:
-		s.words += o.Text + "\n"
-		if o.Ink == theme.Current().Bad {
-			s.bad += o.Text
-		}
-	case *fynewidget.Label:
-		s.words += o.Text + "\n"
-	case *widget.Choice:
-		s.choices = append(s.choices, o)
-	}
+	return strings.TrimSuffix(path, "\n[Close Enter]\n")
 }
 
 // onSheet returns what the sheet of a screen shows.
-func onSheet(s *Screen) (all shown) {
-	all.add(s.sheet.(exportSheet).Content())
-	return all
-}
+func onSheet(s *Screen) ordertest.Shown { return ordertest.Read(s.sheet.(exportSheet).Content()) }
 
 func TestExport(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
@@ -105,7 +75,7 @@ func TestExportOfWhatIsPointedAt(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	s.point(spot{barsFigure, 0})
 	s.Rune('e')
-	want(t, "offered", onSheet(s).choices[0].Chosen, onlyBars)
+	want(t, "offered", onSheet(s).Choices[0].Chosen, onlyBars)
 	want(t, "said under the sheet", said(s), "")
 }
 
@@ -119,13 +89,13 @@ func TestExportFails(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn)
 	queue.next()
-	want(t, "why", onSheet(s).bad, "Nothing has been written: there is no such folder any more.")
+	want(t, "why", onSheet(s).Bad, "Nothing has been written: there is no such folder any more.")
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	press(s, fyne.KeyReturn)
 	queue.next()
-	want(t, "why, the next time", onSheet(s).bad, "")
+	want(t, "why, the next time", onSheet(s).Bad, "")
 	if left, err := os.ReadDir(dir); err != nil || len(left) != 1 {
 		t.Errorf("there are %v (%v)", left, err)
 	}
@@ -137,8 +107,8 @@ func TestExportIsCancelled(t *testing.T) {
 	s.Rune('e')
 	press(s, fyne.KeyReturn, fyne.KeyEscape)
 	queue.next()
-	if all := onSheet(s); s.Busy() || all.bad != "" || !strings.Contains(all.words, "Cancelled. No file was left behind.") {
-		t.Errorf("busy: %t, the sheet shows %q", s.Busy(), all.words)
+	if all := onSheet(s); s.Busy() || all.Bad != "" || !strings.Contains(all.Words, "Cancelled. No file was left behind.") {
+		t.Errorf("busy: %t, the sheet shows %q", s.Busy(), all.Words)
 	}
 	if left, err := os.ReadDir(documents()); err != nil || len(left) != 0 {
 		t.Errorf("there are %v (%v)", left, err)
