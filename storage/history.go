@@ -23,9 +23,10 @@ func (s *Store) Boards(rules string) (int, error) {
 	return n, nil
 }
 
-// History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its boards; or only those by the rules of that name,
-// if it is not empty. One board is held at a time, and all come from the same state, whatever is written meanwhile.
-// After an error nothing follows; it is a [*ReplayError] if what has been kept makes no sense.
+// History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its
+// boards; or only those by the rules of that name, if it is not empty. One board is held at a time, and all come from
+// the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
+// been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
 	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id", rules)
 }

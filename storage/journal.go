@@ -30,8 +30,8 @@ type Journal struct {
 }
 
 // Journal returns the journal of a rubber. The players are the level of the computer players, or empty if they
-// differ; it is kept with each board that begins, unless another level plays on. Its methods fail with [ErrNoRubber] if there is none of that
-// number, and with [ErrDeleted] if it is in the trash.
+// differ; it is kept with each board that begins, unless another level plays on. Its methods fail with [ErrNoRubber]
+// if there is none of that number, and with [ErrDeleted] if it is in the trash.
 func (s *Store) Journal(rubber int64, players string) *Journal {
 	return &Journal{store: s, rubber: rubber, players: players}
 }
