@@ -1,9 +1,11 @@
 package storage_test
 
 import (
+	"context"
 	"database/sql"
 	"fmt"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +55,36 @@ func TestSchemaVersion(t *testing.T) {
 	}
 	if id := number(t, s.DB(), "PRAGMA application_id"); id != 0x53427267 {
 		t.Errorf("application %x", id)
+	}
+}
+
+// What the first version has kept is all there after the way to the newest, and is counted.
+func TestUpgradeFromTheFirstVersion(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	s := open(t, from)
+	fill(t, s)
+	run(t, s.DB(), "UPDATE board SET players = '', both = 0") // which it didn't know
+	want, counted := lines(t, s, ""), must(s.Statistics(context.Background(), storage.Filter{}))
+	check(t, s.Close())
+
+	db := raw(t, dir)
+	check(t, storage.Migrate(db, storage.Migrations[:1]))
+	run(t, db, "ATTACH '"+filepath.Join(from, "superbridge.db")+"' AS its",
+		"INSERT INTO rubber SELECT id, started, changed, rules, length, person, finished FROM its.rubber",
+		`INSERT INTO board SELECT id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew
+			FROM its.board`,
+		"INSERT INTO event SELECT * FROM its.event")
+	check(t, db.Close())
+
+	s = open(t, dir)
+	if got := lines(t, s, ""); got != want {
+		t.Errorf("there is\n%s, want\n%s", got, want)
+	}
+	if got := must(s.Statistics(context.Background(), storage.Filter{})); !reflect.DeepEqual(got, counted) || len(got.Cells) == 0 {
+		t.Errorf("it counts\n%+v, want\n%+v", got, counted)
+	}
+	if n := number(t, s.DB(), difference); n > 0 {
+		t.Errorf("%d rows are wrong", n)
 	}
 }
 
