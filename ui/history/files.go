@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/disk"
 	"github.com/superbridge/superbridge/ui/folder"
@@ -103,21 +104,30 @@ func (e *export) rows() (rows []order.Row) {
 
 // work returns the work of writing what is chosen now.
 func (e *export) work(path string) func(context.Context, func(order.Progress)) (string, error) {
-	s, store, format := e.screen, e.screen.options.Store, e.format
-	shown, rubbers, filter := e.shown, s.rubbers.ids, storage.Filter{}
-	if shown {
-		filter = s.query.filter(s.system.now())
-	}
+	store, format, shown, rubbers := e.screen.options.Store, e.format, e.shown, e.screen.rubbers.ids
 	return func(ctx context.Context, tell func(order.Progress)) (string, error) {
-		boards, err := store.FindBoards(ctx, filter)
-		if err != nil {
-			return "", err
-		}
-		items := store.History(ctx, "")
+		items, total := store.History(ctx, ""), len(rubbers)
 		if shown {
 			items = store.HistoryOf(ctx, rubbers)
+		} else {
+			all, err := store.FindRubbers(ctx, storage.Filter{})
+			if err != nil {
+				return "", err
+			}
+			total = len(all)
 		}
-		done, err := transfer.Export(ctx, items, path, format, func(n int) { tell(order.Of(n, len(boards))) })
+		begun := 0 // rubbers
+		counted := func(yield func(record.Item, error) bool) {
+			for item, err := range items {
+				if item.Rubber != nil {
+					begun++
+				}
+				if !yield(item, err) {
+					return
+				}
+			}
+		}
+		done, err := transfer.Export(ctx, counted, path, format, func(int) { tell(order.Of(begun-1, total)) })
 		return exported(done), err
 	}
 }

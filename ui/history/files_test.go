@@ -1,6 +1,7 @@
 package history
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/ui/order"
 )
 
 // withItems gives the store a rubber to write: the three boards that all its rubbers have.
@@ -103,6 +105,25 @@ func TestExportIsCancelled(t *testing.T) {
 	todo.all()
 	if got := files(t, dir); len(got) > 0 || len(*said) > 0 {
 		t.Errorf("the files are %q", got)
+	}
+}
+
+// How far it is, is said in rubbers: of those that are shown all boards are written, not only the boards that are shown.
+func TestExportTellsHowFarItIs(t *testing.T) {
+	dir := home(t)
+	store := withItems(newStore(t, 60))
+	one := store.items
+	for range 59 {
+		store.items = append(store.items, one...)
+	}
+	s, _ := open(t, store, atOnce, Position{})
+	for _, shown := range []bool{false, true} {
+		var told []string
+		e := &export{screen: s, shown: shown}
+		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p order.Progress) { told = append(told, p.Words) })
+		if err != nil || words != "180 deals in 60 rubbers have been written." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
+			t.Errorf("only what is shown: %t: told %q, then %q (%v)", shown, told, words, err)
+		}
 	}
 }
 
