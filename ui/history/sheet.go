@@ -1,6 +1,8 @@
 package history
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -73,9 +75,10 @@ type filterSheet struct {
 }
 
 const (
-	sheetWidth    = 660
-	filterControl = 500
-	datesKey      = 'D'
+	sheetWidth     = 660
+	filterControl  = 500
+	switchesAcross = 4
+	datesKey       = 'D'
 )
 
 // openFilter lays the sheet on the screen.
@@ -160,13 +163,18 @@ func (f *filterSheet) build() fyne.CanvasObject {
 		b.Selected = sw.on
 		switches = append(switches, b)
 	}
+	for len(switches)%switchesAcross != 0 {
+		switches = append(switches, layout.NewSpacer())
+	}
 	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), theme.Current().Ink)
 	count.Bold = true
-	lines := s.headed(text.T("history.filter.title"), rows,
-		widget.NewEven(theme.U(gap), switches[:4]...), widget.NewEven(theme.U(gap), switches[4:7]...), widget.NewEven(theme.U(gap), switches[7:]...),
-		container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
-			s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
-			s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))
+	lines := s.headed(text.T("history.filter.title"), rows)
+	for row := range slices.Chunk(switches, switchesAcross) {
+		lines.Add(widget.NewEven(theme.U(gap), row...))
+	}
+	lines.Add(container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
+		s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
+		s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))
 	return s.onVeil(lines)
 }
 
