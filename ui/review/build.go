@@ -147,7 +147,7 @@ func (s *Screen) buildColumn() {
 		t.searchWords, t.progress, t.failure = s.small(p.Faint), widget.NewProgress(), s.small(p.Bad)
 		t.searchWords.Wrap, t.searchWords.Align = false, fyne.TextAlignTrailing
 		bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-		t.searchRow = container.NewBorder(nil, nil, nil, container.New(inset(8), t.searchWords), bar)
+		t.searchRow = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(8), 0), t.searchWords), bar)
 		t.worthWords = s.small(p.Ink)
 		t.other = s.small(p.Ink)
 		title := heading()
