@@ -20,7 +20,7 @@ type tip struct {
 }
 
 const (
-	tipWidth = 360
+	tipWidth = 420
 	tipInset = 10
 )
 
