@@ -163,7 +163,7 @@ func findWord(word string) (condition string, args []any) {
 		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())
 	}
 	passed := (bridge.Contract{}).String()
-	switch contract := strings.Replace(upper, "NT", "N", 1); {
+	switch contract := asContract.Replace(upper); {
 	case strings.HasPrefix(strings.ToUpper(passed), upper):
 		add("level = 0")
 	case contract[0] >= '1' && contract[0] <= '9':
@@ -190,6 +190,9 @@ func result(word string) (over int, ok bool) {
 	over, err := strconv.Atoi(word)
 	return over, err == nil
 }
+
+// asContract makes the text form of a contract of how it is shown, in capital letters.
+var asContract = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "NT", "N", "×", "X")
 
 // asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
 var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")

@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -58,6 +59,28 @@ func TestFindResults(t *testing.T) {
 	for _, text := range []string{"\u20132", "\u22122"} {
 		if got := must(s.FindBoards(context.Background(), storage.Filter{Text: text})); !slices.Equal(got, want) {
 			t.Errorf("%s finds %v, want %v", text, got, want)
+		}
+	}
+}
+
+// A contract is found as it is written on the screen, too.
+func TestFindContractsAsShown(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	fill(t, s)
+	run(t, s.DB(), "UPDATE board SET contract = '1C-N' WHERE contract IS NOT NULL")
+	id := must(s.FindBoards(ctx, storage.Filter{Level: 1}))[0]
+	for contract, texts := range map[string][]string{
+		"4SX-S":  {"4♠", "4♠×", "4sx"},
+		"3NXX-W": {"3NT", "3nt××", "3NXX-W"},
+		"2H-N":   {"2♥", "2♥-n"},
+		"5D-E":   {"5♦"},
+		"6C-E":   {"6♣"},
+	} {
+		run(t, s.DB(), fmt.Sprintf("UPDATE board SET contract = '%s' WHERE id = %d", contract, id))
+		for _, text := range texts {
+			if got := must(s.FindBoards(ctx, storage.Filter{Text: text})); !slices.Equal(got, []int64{id}) {
+				t.Errorf("%s: %s finds %v, want %d", contract, text, got, id)
+			}
 		}
 	}
 }

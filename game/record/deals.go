@@ -93,6 +93,10 @@ func readLine(r *bufio.Reader) (text string, wrong, err error) {
 		_, err = r.ReadSlice('\n')
 	}
 	if err == io.EOF && text != "" {
+		if lines := strings.TrimRight(text, "\r"); wrong == nil && strings.Contains(lines, "\r") { // as in files of old Macs
+			r.Reset(strings.NewReader(strings.ReplaceAll(lines, "\r", "\n")))
+			return readLine(r)
+		}
 		err = nil // the last line needs no end
 	}
 	switch {

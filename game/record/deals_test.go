@@ -44,6 +44,8 @@ func TestDeals(t *testing.T) {
 		"in any case, with room":    {"\t " + strings.ToLower(pbnOne) + " \n", []string{"1 " + pbnOne}},
 		"for Windows":               {"\ufeff" + pbnOne + "\r\n\r\n" + pbnTwo + "\r\n", []string{"1 " + pbnOne, "3 " + pbnTwo}},
 		"PBN":                       {"% PBN 2.1\n\n; list\n[Event \"\"]\n" + tag, []string{"5 " + pbnOne}},
+		"of old Macs":               {"\ufeff" + pbnOne + "\r\r" + pbnTwo + "\r", []string{"1 " + pbnOne, "3 " + pbnTwo}},
+		"PBN of old Macs":           {"% PBN 2.1\r" + tag + "\r\r", []string{"2 " + pbnOne}},
 		"PBN for Windows":           {"\ufeff% PBN 2.1\r\n" + tag + "\r\n", []string{"2 " + pbnOne}},
 		"PBN behind a mark":         {"\ufeff" + tag, []string{"1 " + pbnOne}},
 		"PBN behind a comment":      {"{ \n" + pbnTwo + "\n}\n" + tag, []string{"4 " + pbnOne}},

@@ -73,6 +73,9 @@ func (l line) entry() (Entry, error) {
 	if err == nil {
 		err = l.contradiction(lineOf(l.Board, b))
 	}
+	if err == nil {
+		err = checkTimes(l.Started, l.Finished)
+	}
 	if err != nil {
 		return Entry{}, err
 	}
@@ -94,6 +97,22 @@ func (l line) entry() (Entry, error) {
 		}
 	}
 	return e, nil
+}
+
+// What has a date, in milliseconds since 1970.
+const (
+	firstTime = -62_135_596_800_000 // the year 1 begins
+	lastTime  = 253_402_300_799_999 // the year 9999 ends
+)
+
+// checkTimes checks that times are of years that have four digits at most.
+func checkTimes(times ...int64) error {
+	for _, t := range times {
+		if t < firstTime || t > lastTime {
+			return fmt.Errorf("the time %d is not within the years 1 to 9999", t)
+		}
+	}
+	return nil
 }
 
 // replay plays what happened at the other table, from the start of the board.
@@ -192,7 +211,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err := decodeObject(data, &l); err != nil {
 		return Rubber{}, err
 	}
-	if err := l.check(); err != nil {
+	if err := errors.Join(l.check(), checkTimes(l.Started, l.Changed)); err != nil {
 		return Rubber{}, err
 	}
 	rules, err := bridge.RulesNamed(l.Rules)

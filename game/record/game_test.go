@@ -147,6 +147,7 @@ func TestReadGames(t *testing.T) {
 	edit := func(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(aGame) }
 	for name, text := range map[string]string{
 		"as it is":                   aGame,
+		"of old Macs":                "% PBN 2.1\r" + strings.ReplaceAll(aGame, "\n", "\r"),
 		"for Windows, with a mark":   "\ufeff% PBN 2.1\r\n" + strings.ReplaceAll(aGame, "\n", "\r\n"),
 		"empty lines before":         "\n \n\t\n" + aGame,
 		"no end of the last line":    strings.TrimSpace(aGame),

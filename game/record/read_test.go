@@ -82,6 +82,7 @@ func TestHistoryRoundTrip(t *testing.T) {
 	for name, r := range map[string]io.Reader{
 		"as written":  strings.NewReader(lines),
 		"for Windows": strings.NewReader("\ufeff\n" + strings.ReplaceAll(lines, "\n", "\r\n\r\n")),
+		"of old Macs": strings.NewReader("\ufeff" + strings.ReplaceAll(lines, "\n", "\r")),
 		"in pieces":   iotest.HalfReader(strings.NewReader(lines)),
 		"without end": strings.NewReader(strings.TrimSuffix(lines, "\n")),
 	} {
@@ -190,8 +191,8 @@ func TestReadRefused(t *testing.T) {
 		"no text":                {"\x7fELF\x00", 1, "not text"},
 		"no text behind lines":   {all + "\x00", len(lines), "not text"},
 		"a huge line":            {all + "{" + strings.Repeat(" ", 1<<21), len(lines), "more than 1048576 bytes"},
-		"other JSON":             {`{"names":"x"}`, 1, `unknown field "names"`},
-		"a line cut short":       {instead(5, lines[4][:100]+"\n"), 5, "unexpected EOF"},
+		"other JSON":             {`{"names":"x"}`, 1, `nobody knows the key "names"`},
+		"a line cut short":       {instead(5, lines[4][:100]+"\n"), 5, "the line ends in the middle of its JSON"},
 		"the end missing":        {strings.Join(lines[:4], ""), 4, "the rubber of line 4 should have 2 boards, but 0 are there"},
 		"a board missing":        {instead(12, ""), 12, "board 1 of the rubber should come here, not board 2"},
 		"the last board missing": {instead(15, ""), 15, "should have 4 boards, but 3 are there"},
@@ -208,14 +209,18 @@ func TestReadRefused(t *testing.T) {
 		"fewer than no hints":            {instead(3, strings.TrimSuffix(lines[2], "}\n")+`,"hints":-1}`+"\n"), 3, "can't be negative"},
 		"a result of what goes on":       {instead(10, strings.Replace(lines[9], `"unfinished"`, `"tricks":7,"unfinished"`, 1)), 10, "neither contract, tricks nor score"},
 		"finished and not":               {instead(3, strings.Replace(lines[2], `"started"`, `"unfinished":true,"started"`, 1)), 3, "the board is finished, though"},
-		"JSON, then PBN":                 {all + "[Event \"x\"]\n", len(lines), "invalid character"},
+		"JSON, then PBN":                 {all + "[Event \"x\"]\n", len(lines), "at character 2 it isn't JSON any more"},
 		"an unknown kind":                {instead(1, strings.Replace(lines[0], `"boards":`, `"kind":"odd","boards":`, 1)), 1, `"odd" is no kind`},
 		"an origin that can't be":        {instead(1, strings.Replace(lines[0], `"boards":`, `"origin":{"rubber":0,"board":1},"boards":`, 1)), 1, "no board is number 1 of rubber 0"},
 		"an analysis of what goes on":    {instead(10, strings.Replace(lines[9], `"unfinished"`, `"analysis":{},"unfinished"`, 1)), 10, "no analysis"},
 		"an analysis that is a text":     {instead(3, strings.Replace(lines[2], `"started"`, `"analysis":"fine","started"`, 1)), 3, "not an object"},
 		"an illegal call elsewhere":      {instead(13, strings.Replace(lines[12], `"other":{"players":"expert","auction":["`, `"other":{"players":"expert","auction":["XX","`, 1)), 13, "the other table: event 1: XX is not legal"},
 		"another table that goes on":     {instead(3, strings.Replace(lines[2], `"started"`, `"other":{"auction":["Pass"],"play":[]},"started"`, 1)), 3, "the other table: the board is not finished"},
-		"a time that is no whole number": {instead(1, strings.Replace(lines[0], `"changed":`, `"changed":1.5`, 1)), 1, "cannot unmarshal"},
+		"a rubber before all times":      {instead(1, strings.Replace(lines[0], `"started":`, `"started":-9223372036854775808,"changed":`, 1)), 1, "is not within the years 1 to 9999"},
+		"a board after all times":        {instead(3, strings.TrimSuffix(lines[2], "}\n")+`,"finished":253402300800000}`+"\n"), 3, "the time 253402300800000 is not within the years 1 to 9999"},
+		"a number that is a text":        {instead(1, strings.Replace(lines[0], `"boards":0`, `"boards":"0"`, 1)), 1, `"boards" has to be a whole number of at most 18 digits, not a text`},
+		"a list that is an object":       {instead(3, strings.Replace(lines[2], `"play":[`, `"play":{},"play":[`, 1)), 3, `"play" has to be a list, not an object`},
+		"a time that is no whole number": {instead(1, strings.Replace(lines[0], `"changed":`, `"changed":1.5`, 1)), 1, `"changed" has to be a whole number of at most 18 digits, not 1.5`},
 	} {
 		_, err := readAll(strings.NewReader(tt.text))
 		var at *record.LineError

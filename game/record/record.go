@@ -45,11 +45,9 @@
 package record
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -174,19 +172,6 @@ func decode(data []byte) (line, error) {
 		return line{}, errors.New("undos and hints can't be negative")
 	}
 	return l, nil
-}
-
-// decodeObject reads an object that has no other keys than v has, and nothing behind it.
-func decodeObject(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		return err
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("more text follows the board")
-	}
-	return nil
 }
 
 // replay plays the line's events on its deal.

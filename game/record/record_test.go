@@ -152,11 +152,11 @@ func TestRefused(t *testing.T) {
 		{good, `"vul":"None"`, `"vul":"none"`, `"none" is not a vulnerability`},
 		{good, `"board":7`, `"board":0`, "board number 0, want 1 or more"},
 		{good, `"board":7,`, ``, "board number 0, want 1 or more"},
-		{good, `"board":7`, `"board":"7"`, "cannot unmarshal"},
-		{good, `"board":7`, `"board":7,"table":3`, `unknown field "table"`},
-		{good, `"NS":680`, `"NS":680,"both":0`, `unknown field "both"`},
+		{good, `"board":7`, `"board":"7"`, `"board" has to be a whole number of at most 18 digits, not a text`},
+		{good, `"board":7`, `"board":7,"table":3`, `nobody knows the key "table"`},
+		{good, `"NS":680`, `"NS":680,"both":0`, `nobody knows the key "both"`},
 		{good, `}}`, `}} {}`, "more text follows the board"},
-		{good, `}}`, `}`, "unexpected EOF"},
+		{good, `}}`, `}`, "the line ends in the middle of its JSON"},
 	} {
 		text := strings.Replace(tt.line, tt.old, tt.new, 1)
 		if text == tt.line {

@@ -150,7 +150,7 @@ func TestAssessBadLines(t *testing.T) {
 		lines, said string
 		boards      string
 	}{
-		{good + "\nhello\n\n" + good, "line 2: invalid character 'h'", "2"},
+		{good + "\nhello\n\n" + good, "line 2: this is no line of JSON", "2"},
 		{revoke + "\n" + good, "line 1: board 1: event 6: ", "1"},
 		{good + "\n" + strings.Replace(good, `"tricks":13`, `"tricks":12`, 1), "line 2: board 1: the number of tricks is given as 12", "1"},
 		{good + "\nSQLite format 3\x00\nhello\n", "line 2: this is not text", "1"},

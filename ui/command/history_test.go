@@ -136,7 +136,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 		{"import NOWHERE", "NOWHERE: no such file"},
 		{"import DIR", "DIR is a folder"},
 		{"import GOOD NOWHERE", "NOWHERE: no such file"},
-		{"import CUT", "CUT: line 14: unexpected EOF; nothing of it has been added"},
+		{"import CUT", "CUT: line 14: the line ends in the middle of its JSON; nothing of it has been added"},
 		{"import SHORT", "SHORT: line 13: the rubber of line 10 should have 4 boards, but 3 are there; nothing of it"},
 		{"import DIARY", "DIARY: line 1: this is neither a board as a line of JSON nor PBN; nothing of it"},
 		{"import BINARY", "BINARY: line 1: this is not text"},
