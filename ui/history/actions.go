@@ -189,7 +189,9 @@ func (s *Screen) Undo() {
 	last := len(s.deleted) - 1
 	id := s.deleted[last]
 	s.deleted = s.deleted[:last]
-	s.at.Rubber, s.at.Board = id, 0
+	if !s.byBoards() { // whose list stays where it is
+		s.at.Rubber, s.at.Board = id, 0
+	}
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 

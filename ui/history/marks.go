@@ -1,6 +1,8 @@
 package history
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -101,6 +103,7 @@ func (s *Screen) restore() {
 	if id == 0 || !s.query.Deleted {
 		return
 	}
+	s.deleted = slices.DeleteFunc(s.deleted, func(other int64) bool { return other == id })
 	s.remove(id)
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }

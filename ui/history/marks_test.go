@@ -113,9 +113,26 @@ func TestDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.rubbers.ids, []int64{3, 2, 1}) {
 		t.Errorf("rubbers %d", s.rubbers.ids)
 	}
+	if s.Undo(); strings.Contains(words(s.ui.bar), "deleted") || strings.Contains(words(s.ui.bar), "Undo") { // there is nothing left
+		t.Errorf("the bar says %q", words(s.ui.bar))
+	}
 	want := []string{"delete [2]", "delete [3]", "delete [1]", "restore [1]", "restore [3]", "restore [2]"}
 	if !slices.Equal(store.wrote, want) {
 		t.Errorf("wrote %q, want %q", store.wrote, want)
+	}
+}
+
+// Among the deals the one that is selected stays so, when a rubber comes back.
+func TestBackAmongDeals(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	press(s, fyne.KeyDelete)
+	typeIn(s, "v")
+	press(s, fyne.KeyDown, fyne.KeyDown)
+	before, at := s.boards.len(), s.selectedBoard()
+	s.Undo()
+	if s.boards.len() <= before || at == 0 || s.selectedBoard() != at {
+		t.Errorf("of %d deals, at first %d, %d is selected, which was %d", s.boards.len(), before, s.selectedBoard(), at)
 	}
 }
 
