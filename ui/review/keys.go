@@ -228,9 +228,10 @@ func (s *Screen) typeCard(r rune) bool {
 	s.drop()
 	next, c, done := table.TypeCard(p.typed, r, s.art.Style.Letters)
 	if next == "" && !done {
+		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
 		p.typed = ""
 		s.showPlace()
-		return false
+		return wrong
 	}
 	begins := p.typed == ""
 	p.typed, p.said = next, ""

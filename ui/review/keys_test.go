@@ -181,6 +181,22 @@ func TestALetterThatMayBeACard(t *testing.T) {
 	}
 }
 
+// A letter that is none of a card, behind one that begins a card, does nothing.
+func TestALetterThatIsOfNoCard(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	act, _ := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	d := look(t, store, 1)
+	d.press("Down", "h", "p", "h", "w", "h", "x", "h", "g", "h", "o")
+	if len(d.said) > 0 || d.page.typed != "" || d.page.puzzles[act.Event].open() || d.page.peeking || d.page.hasOther() || !d.page.finding {
+		t.Errorf("said %q, typed %q: %s", d.said, d.page.typed, d.shows())
+	}
+	if d.press("p"); len(d.said) != 1 {
+		t.Errorf("P said %q", d.said)
+	}
+}
+
 // The name stands below the title, however long it is, and the note at the beginning.
 func TestNameAndNoteAreShown(t *testing.T) {
 	b := played(t, bridge.Duplicate())
