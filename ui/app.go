@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/background"
+	"github.com/superbridge/superbridge/ui/home"
 	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
@@ -140,8 +141,11 @@ func (a *App) lift() {
 
 // reload lets the screen that is shown read anew what it shows, if that can change.
 func (a *App) reload() {
-	if s, ok := a.screen.(interface{ Reload() }); ok {
+	switch s := a.screen.(type) {
+	case interface{ Reload() }:
 		s.Reload()
+	case *home.Screen: // it offers what goes on
+		a.showHome()
 	}
 }
 

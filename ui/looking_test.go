@@ -5,12 +5,15 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/test"
+
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // newApp returns the program without a window, and the one board of its history, which computer
@@ -98,6 +101,30 @@ func TestALeftDeal(t *testing.T) {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
 			}
 		})
+	}
+}
+
+// Home doesn't offer to go on with a deal that has been left before anything was done with it.
+func TestHomeAfterADealThatIsLeft(t *testing.T) {
+	a, b := newApp(t)
+	south := card.South
+	id, err := a.store.NewDeal(b.Board.Prefix(0), storage.Deal{Seat: &south})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := a.store.Rubber(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.app = test.NewTempApp(t)
+	a.art, a.window = widget.NewArt(a.settings.Cards), test.NewTempWindow(t, nil)
+	var shown []any
+	a.awayFromDeal(r, func() {
+		a.showHome()
+		shown = append(shown, a.screen)
+	})()
+	if len(shown) != 1 || a.screen == shown[0] {
+		t.Error("home is not drawn anew after the deal has gone")
 	}
 }
 
