@@ -116,8 +116,10 @@ func TestAnalysisIsStopped(t *testing.T) {
 	}
 }
 
-// What has been found of a board is kept before a screen is closed, as the store is then closed.
-func TestCloseWaitsUntilAllIsKept(t *testing.T) {
+// whileItIsKept returns a screen that is about to keep what it has found of a board, and has to wait
+// with it until store.saving is read from once more.
+func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
+	t.Helper()
 	store := &fakeStore{
 		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
 		boards: map[int64]storage.Board{1: passedOut(t)}, saving: make(chan struct{}),
@@ -127,8 +129,14 @@ func TestCloseWaitsUntilAllIsKept(t *testing.T) {
 	s.analyser.do = func(func()) {}
 	s.Rune('a')
 	<-store.saving
+	return s, store
+}
+
+// What has been found of a board is kept before a screen is closed, as the store is then closed.
+func TestCloseWaitsUntilAllIsKept(t *testing.T) {
+	s, store := whileItIsKept(t)
 	go func() {
-		time.Sleep(50 * time.Millisecond)
+		time.Sleep(50 * time.Millisecond) // in which a screen that doesn't wait would be closed
 		<-store.saving
 	}()
 	s.Close()
@@ -139,15 +147,7 @@ func TestCloseWaitsUntilAllIsKept(t *testing.T) {
 
 // A window isn't held open by work that doesn't end.
 func TestCloseDoesNotWaitForEver(t *testing.T) {
-	store := &fakeStore{
-		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
-		boards: map[int64]storage.Board{1: passedOut(t)}, saving: make(chan struct{}),
-	}
-	s, queue, _ := newTestScreen(t, store)
-	queue.next()
-	s.analyser.do = func(func()) {}
-	s.Rune('a')
-	<-store.saving
+	s, store := whileItIsKept(t)
 	s.Close()
 	store.mu.Lock()
 	want(t, "kept", len(store.saved), 0)
