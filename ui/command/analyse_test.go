@@ -63,7 +63,7 @@ func TestAnalyseFurther(t *testing.T) {
 	}
 }
 
-// beginLonger begins a longer search of a board, as the window does, and leaves it.
+// beginLonger begins a longer search of a board than any that follows, as the window does, and leaves it.
 func beginLonger(t *testing.T, dir string, board int64) {
 	t.Helper()
 	store, err := storage.Open(dir, time.Now)
@@ -79,7 +79,7 @@ func beginLonger(t *testing.T, dir string, board int64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	longer, err := analysis.New(b.Board, found, analysis.Options{Nodes: 2 * found.Nodes})
+	longer, err := analysis.New(b.Board, found, analysis.Options{Nodes: 10_000_000})
 	if err == nil {
 		err = errors.Join(longer.Step(t.Context()), store.SaveAnalysis(board, longer.Found()))
 	}

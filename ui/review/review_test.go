@@ -206,6 +206,24 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 	}
 }
 
+// While a longer search goes on, what is known of the cards is said.
+func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	d.page.search.stop = func() {}
+	d.showFound(d.page)
+	if shown := d.shows(); !strings.Contains(shown, "None. Nothing that you played cost a trick.") {
+		t.Errorf("%s", shown)
+	}
+	d.page.mine.found.Acts[0].Unknown = true
+	d.showFound(d.page)
+	if shown := d.shows(); !strings.Contains(shown, "None yet.") {
+		t.Errorf("with a card that isn't judged: %s", shown)
+	}
+}
+
 // A board can be looked at though nothing of what belongs to it can be read; it is analysed anew.
 func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))
