@@ -92,9 +92,9 @@ type fieldRenderer struct {
 
 func (r *fieldRenderer) show() {
 	p, f := theme.Current(), r.field
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth, r.ground.CornerRadius = p.Room, p.PanelEdge, 1, theme.U(8)
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth, r.ground.CornerRadius = p.Room, p.PanelEdge, theme.Edge(), theme.U(8)
 	if f.selected {
-		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, 2.5
+		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, theme.Ring()
 	}
 	r.mark.FillColor = theme.Mix(p.Room, p.Gold, 0.4)
 	r.mark.Hidden = !f.number.all

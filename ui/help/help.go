@@ -137,7 +137,7 @@ func (s *Screen) caps(words string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(5)))
 	for _, word := range strings.Split(words, "  ") {
 		plate := canvas.NewRectangle(p.Room)
-		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, 1, 5
+		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(5)
 		label := widget.NewProse(s.art, word, theme.U(theme.SmallText), p.Ink)
 		label.Bold = true
 		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(theme.U(1), theme.U(1), theme.U(7), theme.U(7)), label)))

@@ -93,7 +93,7 @@ func (s *Screen) buildRules() fyne.CanvasObject {
 	}
 	row([3]string{"", text.T("help.score.not"), text.T("help.score.vul")}, p.Faint)
 	rule := canvas.NewRectangle(p.PanelEdge)
-	rule.SetMinSize(fyne.NewSize(0, 1))
+	rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
 	table.Add(rule)
 	for _, cells := range scores(r) {
 		row(cells, p.Ink)

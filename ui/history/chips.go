@@ -82,7 +82,7 @@ func (r *chipsRenderer) show() {
 	for i, c := range r.chips.all {
 		if i == len(r.pool) {
 			ground := canvas.NewRectangle(color.Transparent)
-			ground.CornerRadius, ground.StrokeWidth = theme.U(5), 1
+			ground.CornerRadius, ground.StrokeWidth = theme.U(5), theme.Edge()
 			words := widget.NewProse(r.chips.art, "", theme.U(chipText), color.Black)
 			words.Align = fyne.TextAlignCenter
 			r.pool = append(r.pool, chipObjects{ground, words})

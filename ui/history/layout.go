@@ -144,7 +144,7 @@ func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head := theme.U(24)
 	rows := min(float32(t.rows)*theme.U(tableHeight), max(4*theme.U(tableHeight), size.Height*0.42))
 	y := float32(0)
-	for i, h := range []float32{head, 1, rows, max(0, size.Height-head-1-rows-theme.U(margin))} {
+	for i, h := range []float32{head, theme.Edge(), rows, max(0, size.Height-head-theme.Edge()-rows-theme.U(margin))} {
 		if i == 3 {
 			y += theme.U(margin)
 		}

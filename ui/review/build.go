@@ -181,6 +181,6 @@ func (t *parts) rounds(m *model) int {
 
 func (s *Screen) rule() fyne.CanvasObject {
 	r := canvas.NewRectangle(theme.Current().PanelEdge)
-	r.SetMinSize(fyne.NewSize(1, 1))
+	r.SetMinSize(fyne.NewSize(1, theme.Edge()))
 	return r
 }

@@ -101,7 +101,7 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 		o := canvas.NewRectangle(fill)
 		o.CornerRadius = radius
 		if edge != nil {
-			o.StrokeColor, o.StrokeWidth = edge, 1
+			o.StrokeColor, o.StrokeWidth = edge, theme.Edge()
 		}
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(w, h))

@@ -63,9 +63,9 @@ func (zoom almanac) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	half := (wide - between) / 2
 	put(o[3], x, high+between, half, size.Height-high-between)
 	put(o[4], x+half+between, high+between, half, size.Height-high-between)
-	put(o[5], left+between/2, 0, 1, size.Height)
-	put(o[6], x, high+between/2, wide, 1)
-	put(o[7], 0, size.Height-low-between/4, left, 1)
+	put(o[5], left+between/2, 0, theme.Edge(), size.Height)
+	put(o[6], x, high+between/2, wide, theme.Edge())
+	put(o[7], 0, size.Height-low-between/4, left, theme.Edge())
 }
 
 func (almanac) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(theme.U(leastTable), 300) }

@@ -88,7 +88,7 @@ type pickerRenderer struct {
 
 func (r *pickerRenderer) show() {
 	p := theme.Current()
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = p.Panel, p.PanelEdge, 1
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = p.Panel, p.PanelEdge, theme.Edge()
 	if r.picker.hovered {
 		r.ground.FillColor = theme.Mix(p.Panel, p.Gold, 0.18)
 	}

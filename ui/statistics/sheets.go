@@ -116,9 +116,9 @@ func (o *ownSheet) build() fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for i, label := range []string{text.T("statistics.own.from"), text.T("statistics.own.to")} {
 		edge := canvas.NewRectangle(p.Room)
-		edge.StrokeColor, edge.StrokeWidth, edge.CornerRadius = p.PanelEdge, 1, theme.U(8)
+		edge.StrokeColor, edge.StrokeWidth, edge.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(8)
 		if i == o.days.line {
-			edge.StrokeColor, edge.StrokeWidth = p.Gold, 2.5
+			edge.StrokeColor, edge.StrokeWidth = p.Gold, theme.Ring()
 		}
 		typed := widget.NewProse(art, o.days.typed[i], theme.U(theme.BodyText), p.Ink)
 		typed.Bold, typed.Align = true, fyne.TextAlignCenter

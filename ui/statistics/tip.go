@@ -28,7 +28,7 @@ const (
 func newTip(art *widget.Art, place func()) *tip {
 	p := theme.Current()
 	t := &tip{edge: canvas.NewRectangle(color.Transparent), paper: canvas.NewRectangle(p.Ink), words: widget.NewProse(art, "", theme.U(theme.SmallText), p.Panel)}
-	t.edge.StrokeColor, t.edge.StrokeWidth, t.edge.CornerRadius = p.Gold, 2.5, theme.U(4)
+	t.edge.StrokeColor, t.edge.StrokeWidth, t.edge.CornerRadius = p.Gold, theme.Ring(), theme.U(4)
 	t.paper.CornerRadius = theme.U(6)
 	t.words.Wrap = true
 	t.content = container.New(laidOut(place), t.edge, t.paper, t.words)

@@ -41,7 +41,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		add(name)
 	}
 	rule := canvas.NewRectangle(p.PanelEdge)
-	rule.SetMinSize(fyne.NewSize(0, 1))
+	rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
 	rows.Add(rule)
 	rows.Add(gap(3))
 	auction := s.explorer.auction

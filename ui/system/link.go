@@ -91,7 +91,7 @@ func (r *linkRenderer) show() {
 	}
 	if r.link.Selected {
 		r.ground.FillColor = theme.Mix(p.Panel, p.Gold, 0.16)
-		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, 2.5
+		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, theme.Ring()
 	}
 }
 

@@ -146,7 +146,7 @@ func (r *auctionRenderer) build() {
 	v, p := r.view, theme.Current()
 	size := v.cellSize()
 	sheet := canvas.NewRectangle(p.Panel)
-	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 10*v.unit
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, v.unit, 10*v.unit
 	ours.LiftSheet(sheet, v.unit)
 	sheet.Resize(v.Size())
 	r.objects = []fyne.CanvasObject{sheet}

@@ -112,7 +112,7 @@ type bidBoxRenderer struct{ box *bidBox }
 
 func (r *bidBoxRenderer) Layout(size fyne.Size) {
 	b, p := r.box, theme.Current()
-	b.sheet.FillColor, b.sheet.StrokeColor, b.sheet.StrokeWidth, b.sheet.CornerRadius = p.Panel, p.PanelEdge, 1, 10*b.unit
+	b.sheet.FillColor, b.sheet.StrokeColor, b.sheet.StrokeWidth, b.sheet.CornerRadius = p.Panel, p.PanelEdge, b.unit, 10*b.unit
 	ours.LiftSheet(b.sheet, b.unit)
 	b.sheet.Resize(size)
 	inset, gap := 7*b.unit, 3*b.unit

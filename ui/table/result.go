@@ -27,7 +27,7 @@ func (s sheetMaker) line(t string, size float32, bold bool) *ours.Prose {
 
 func (s sheetMaker) rule() fyne.CanvasObject {
 	r := canvas.NewRectangle(theme.Current().PanelEdge)
-	r.SetMinSize(fyne.NewSize(1, 1))
+	r.SetMinSize(fyne.NewSize(1, s.unit))
 	return r
 }
 

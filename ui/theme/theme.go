@@ -143,6 +143,10 @@ func U(points float32) float32 {
 	return points
 }
 
+// Edge is how thick the edge of a sheet or a button is, and Ring the frame of what is selected.
+func Edge() float32 { return U(1) }
+func Ring() float32 { return U(2.5) }
+
 func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c

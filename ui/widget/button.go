@@ -111,7 +111,7 @@ type buttonRenderer struct {
 // colours returns what the button looks like in its present state.
 func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32) {
 	p := theme.Current()
-	ground, edge, ink, faint, width = p.Panel, p.PanelEdge, p.Ink, p.Faint, 1
+	ground, edge, ink, faint, width = p.Panel, p.PanelEdge, p.Ink, p.Faint, theme.Edge()
 	if b.Primary {
 		ground, edge, ink, faint = p.Felt, p.FeltDeep, p.FeltInk, theme.Mix(p.FeltInk, p.Felt, 0.35)
 	}
@@ -122,7 +122,7 @@ func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32)
 		ground = theme.Mix(ground, p.Gold, 0.18)
 	}
 	if b.Selected {
-		edge, width = p.Gold, 2.5
+		edge, width = p.Gold, theme.Ring()
 	}
 	return ground, edge, ink, faint, width
 }

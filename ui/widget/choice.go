@@ -133,9 +133,9 @@ func (r *choiceRenderer) show() {
 	c, p := r.choice, theme.Current()
 	r.edge.StrokeColor, r.edge.StrokeWidth = color.Transparent, 0
 	if c.Selected {
-		r.edge.StrokeColor, r.edge.StrokeWidth = p.Gold, 2.5
+		r.edge.StrokeColor, r.edge.StrokeWidth = p.Gold, theme.Ring()
 	}
-	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, 1
+	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, theme.Edge()
 	r.knob.FillColor = p.Felt
 	r.label.Set(c.Label, p.Ink)
 	r.key.Set(c.Key, p.Faint)

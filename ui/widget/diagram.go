@@ -38,7 +38,7 @@ func newHandText(art *Art, seat card.Seat, hand card.Hand, size float32) fyne.Ca
 func compass(art *Art, size float32) fyne.CanvasObject {
 	p := theme.Current()
 	felt := canvas.NewRectangle(p.Felt)
-	felt.CornerRadius = 6
+	felt.CornerRadius = size * 0.45
 	felt.SetMinSize(fyne.NewSquareSize(size * 4.6))
 	letter := func(s card.Seat) fyne.CanvasObject {
 		l := NewProse(art, text.T("seat.letter."+s.String()), size, p.FeltInk)
@@ -46,5 +46,5 @@ func compass(art *Art, size float32) fyne.CanvasObject {
 		return l
 	}
 	inner := container.NewBorder(letter(card.North), letter(card.South), letter(card.West), letter(card.East))
-	return container.NewCenter(container.NewStack(felt, container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), inner)))
+	return container.NewCenter(container.NewStack(felt, container.New(layout.NewCustomPaddedLayout(size*0.15, size*0.15, size*0.6, size*0.6), inner)))
 }

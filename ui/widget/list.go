@@ -166,7 +166,7 @@ func (r *listRows) Resize(size fyne.Size) {
 // CreateRenderer implements fyne.Widget.
 func (r *listRows) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)
-	mark.CornerRadius = 8
+	mark.CornerRadius = theme.U(8)
 	renderer := &listRenderer{rows: r, mark: mark}
 	renderer.fill()
 	return renderer
@@ -206,11 +206,11 @@ func (r *listRenderer) place() {
 	}
 	r.mark.Show()
 	r.mark.FillColor = theme.Mix(p.Panel, p.Gold, 0.16)
-	r.mark.StrokeColor, r.mark.StrokeWidth = p.PanelEdge, 1
+	r.mark.StrokeColor, r.mark.StrokeWidth = p.PanelEdge, theme.Edge()
 	if l.Active {
-		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, 2.5
+		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, theme.Ring()
 	}
-	const inset = 3 // for the edge, which is drawn on both sides of the rectangle's
+	inset := theme.U(3) // for the edge, which is drawn on both sides of the rectangle's
 	place(r.mark, inset, float32(l.selected)*l.RowHeight+inset, max(0, r.rows.Size().Width-2*inset), l.RowHeight-2*inset)
 }
 

@@ -14,7 +14,7 @@ import (
 func NewPanel(content fyne.CanvasObject, margin float32) *fyne.Container {
 	p := theme.Current()
 	sheet := canvas.NewRectangle(p.Panel)
-	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, 1, 12
-	LiftSheet(sheet, 1)
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(12)
+	LiftSheet(sheet, theme.U(1))
 	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), content))
 }

@@ -59,7 +59,7 @@ func (r *progressRenderer) MinSize() fyne.Size { return fyne.NewSize(theme.U(120
 
 func (r *progressRenderer) Refresh() {
 	p := theme.Current()
-	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, 1
+	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, theme.Edge()
 	r.bar.FillColor = p.Felt
 	r.Layout(r.progress.Size())
 	canvas.Refresh(r.progress)
