@@ -67,8 +67,8 @@ func (s *Screen) columns(deal card.Deal) fyne.CanvasObject {
 	return widget.NewCells([]float32{1, 1, 1, 1}, hands...)
 }
 
-// score returns the table of points, under a heading.
-func (s *Screen) score(rows [][2]string) fyne.CanvasObject {
+// score returns the table of points, under a heading; gain is what they come to for the person.
+func (s *Screen) score(rows [][2]string, gain int) fyne.CanvasObject {
 	p := theme.Current()
 	lines := s.table("history.score")
 	if len(rows) == 0 {
@@ -78,7 +78,12 @@ func (s *Screen) score(rows [][2]string) fyne.CanvasObject {
 		words := widget.NewProse(s.art, row[0], theme.U(theme.SmallText), p.Ink)
 		points := widget.NewProse(s.art, row[1], theme.U(theme.SmallText), p.Ink)
 		points.Align = fyne.TextAlignTrailing
-		words.Bold, points.Bold = i == len(rows)-1, i == len(rows)-1
+		if i == len(rows)-1 {
+			words.Bold, points.Bold = true, true
+			if gain != 0 {
+				points.Ink = p.ForYou(gain)
+			}
+		}
 		lines.Add(widget.NewCells([]float32{2, 1}, words, points))
 	}
 	return lines

@@ -14,17 +14,6 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// outcomeInk is the colour of an outcome.
-func outcomeInk(p theme.Palette, o outcome) color.NRGBA {
-	switch o {
-	case won:
-		return p.Safe
-	case lost:
-		return p.Bad
-	}
-	return p.Faint
-}
-
 // chips shows as many contracts on a line as there is room for, and says how many more there are.
 type chips struct {
 	fynewidget.BaseWidget
@@ -53,6 +42,7 @@ const (
 	chipText  = 12
 	chipInset = 5
 	chipGap   = 4
+	chipArrow = 6
 )
 
 // CreateRenderer implements fyne.Widget.
@@ -72,29 +62,38 @@ type chipsRenderer struct {
 type chipObjects struct {
 	ground *canvas.Rectangle
 	words  *widget.Prose
+	arrow  *canvas.ArbitraryPolygon // up for what is good for the person, down for what is bad
 }
 
 // show lays out those chips that have room.
 func (r *chipsRenderer) show() {
 	p, size := theme.Current(), r.chips.Size()
 	r.objects = r.objects[:0:0]
-	x := float32(0)
+	x, shown := float32(0), 0
 	for i, c := range r.chips.all {
 		if i == len(r.pool) {
 			ground := canvas.NewRectangle(color.Transparent)
 			ground.CornerRadius, ground.StrokeWidth = theme.U(5), theme.Edge()
 			words := widget.NewProse(r.chips.art, "", theme.U(chipText), color.Black)
 			words.Align = fyne.TextAlignCenter
-			r.pool = append(r.pool, chipObjects{ground, words})
+			r.pool = append(r.pool, chipObjects{ground, words, newArrow()})
 		}
 		o := r.pool[i]
-		ink := outcomeInk(p, c.outcome)
+		ink := p.ForYou(c.points)
 		o.ground.FillColor, o.ground.StrokeColor = theme.Mix(p.Panel, ink, 0.1), theme.Mix(p.Panel, ink, 0.35)
 		if c.starred {
 			o.ground.StrokeColor = p.Gold
 		}
 		o.words.Set(c.words, ink)
-		width := o.words.MinSize().Width + 2*theme.U(chipInset)
+		inset, arrow := theme.U(chipInset), float32(0)
+		if c.points != 0 {
+			arrow = theme.U(chipArrow)
+		}
+		wide := o.words.MinSize().Width
+		width := wide + arrow + 2*inset
+		if arrow > 0 {
+			width += theme.U(chipGap)
+		}
 		room := size.Width
 		if rest := len(r.chips.all) - i - 1; rest > 0 {
 			r.more.Set(text.T("history.more", "N", text.Points(rest+1)), p.Faint)
@@ -105,10 +104,17 @@ func (r *chipsRenderer) show() {
 		}
 		r.objects = append(r.objects, o.ground, o.words)
 		put(o.ground, x, 0, width, size.Height)
-		put(o.words, x, 0, width, size.Height)
+		put(o.words, x+width-inset-wide, 0, wide, size.Height)
+		if arrow > 0 {
+			o.arrow.FillColor = ink
+			o.arrow.Points = arrowPoints(c.points > 0)
+			put(o.arrow, x+inset, (size.Height-arrow)/2, arrow, arrow)
+			r.objects = append(r.objects, o.arrow)
+		}
 		x += width + theme.U(chipGap)
+		shown++
 	}
-	if rest := len(r.chips.all) - len(r.objects)/2; rest > 0 && x > 0 {
+	if rest := len(r.chips.all) - shown; rest > 0 && x > 0 {
 		r.more.Set(text.T("history.more", "N", text.Points(rest)), p.Faint)
 		put(r.more, x, 0, r.more.MinSize().Width, size.Height)
 		r.objects = append(r.objects, r.more)
@@ -145,6 +151,21 @@ func newStar() *canvas.ArbitraryPolygon {
 		star.Points = append(star.Points, fyne.NewPos(float32(0.5+radius*math.Sin(angle)), float32(0.53-radius*math.Cos(angle))))
 	}
 	return star
+}
+
+// newArrow returns a small triangle that points nowhere yet.
+func newArrow() *canvas.ArbitraryPolygon {
+	arrow := canvas.NewArbitraryPolygon(nil, color.Transparent)
+	arrow.NormalizedPoints = true
+	return arrow
+}
+
+// arrowPoints returns the corners of a triangle that points up or down.
+func arrowPoints(up bool) []fyne.Position {
+	if up {
+		return []fyne.Position{fyne.NewPos(0.5, 0.05), fyne.NewPos(1, 0.95), fyne.NewPos(0, 0.95)}
+	}
+	return []fyne.Position{fyne.NewPos(0, 0.05), fyne.NewPos(1, 0.05), fyne.NewPos(0.5, 0.95)}
 }
 
 // showStar shows a star, or hides it.

@@ -79,6 +79,7 @@ type fakeStore struct {
 	err     error             // of looking for them
 	broken  int64             // the board that can't be read
 	goesOn  int64             // the board that is not finished
+	watched bool              // nobody sits at any board
 	refuse  error             // of all writing
 	words   []int64           // the boards that any words find
 	marks   storage.Marks     // of all boards, and of their rubbers
@@ -160,7 +161,7 @@ func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line,
 	f.pages++
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
-		l.ID, l.Rubber, l.Number, l.Marks = id, id/10, int(id%10), f.marks
+		l.ID, l.Rubber, l.Number, l.Marks, l.Watched = id, id/10, int(id%10), f.marks, f.watched
 		if id == f.goesOn {
 			l.Finished, l.Brief = time.Time{}, storage.Brief{}
 		}

@@ -11,23 +11,12 @@ import (
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// outcome is what became of a rubber, as the person sees it.
-type outcome int
-
-const (
-	goingOn outcome = iota
-	won
-	lost
-	drawn
-	watched // it is over, and the person did not play
-)
-
 // rubberRow is what the list says of a rubber.
 type rubberRow struct {
 	title   string // its name, or when it was started
 	verdict string
 	line    string // the rules, how far it has got, and what is special about it
-	outcome outcome
+	points  int    // of the person's side less the other's; 0 while it goes on, and where nobody sits
 	starred bool
 	chips   []chip
 }
@@ -46,9 +35,9 @@ func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 		parts = append(parts, text.T("history.watched"))
 	}
 	row.line = strings.Join(append(parts, special(sum.Kind)...), dot)
-	row.outcome, row.verdict = verdict(sum)
+	row.points, row.verdict = verdict(sum)
 	for _, b := range sum.Contracts {
-		row.chips = append(row.chips, newChip(b))
+		row.chips = append(row.chips, newChip(b, sum.Watched))
 	}
 	return row
 }
@@ -87,19 +76,25 @@ func sameDay(a, b time.Time) bool {
 // chip is a contract and its result, as short as it goes.
 type chip struct {
 	words   string
-	outcome outcome // won: made; lost: down; drawn: all passed
+	points  int // of the person's side less the other's; 0 where nobody sits
 	starred bool
 }
 
-func newChip(b storage.Brief) chip {
-	c := chip{words: text.T("history.chip.passed"), outcome: drawn, starred: b.Starred}
+func newChip(b storage.Brief, watched bool) chip {
+	c := chip{words: text.T("history.chip.passed"), points: gain(b, watched), starred: b.Starred}
 	if !b.Contract.PassedOut() {
-		c.words, c.outcome = bare(b.Contract)+" "+text.Margin(b.Over, 0), won
-		if b.Over < 0 {
-			c.outcome = lost
-		}
+		c.words = bare(b.Contract) + " " + text.Margin(b.Over, 0)
 	}
 	return c
+}
+
+// gain returns the points of a board for the person's side less the other's, or 0 where nobody sits: nothing is
+// good or bad there.
+func gain(b storage.Brief, watched bool) int {
+	if watched {
+		return 0
+	}
+	return b.Points
 }
 
 // bare returns a contract without its declarer, as in 4♠×.
@@ -108,27 +103,28 @@ func bare(c bridge.Contract) string {
 	return short
 }
 
-// verdict says what became of a rubber.
-func verdict(sum storage.Summary) (outcome, string) {
+// verdict says what became of a rubber, and by how many points the person's side is ahead; it is not where nobody
+// sits.
+func verdict(sum storage.Summary) (points int, words string) {
 	if !sum.Finished {
-		return goingOn, text.T("history.going-on")
+		return 0, text.T("history.going-on")
 	}
 	lead := sum.Points[card.NS] - sum.Points[card.EW]
 	switch {
 	case lead == 0:
-		return drawn, text.T("history.drawn")
+		return 0, text.T("history.drawn")
 	case sum.Watched && lead > 0:
-		return watched, text.T("history.side-won", "Side", text.Side(card.NS), "Points", text.Points(lead))
+		return 0, text.T("history.side-won", "Side", text.Side(card.NS), "Points", text.Points(lead))
 	case sum.Watched:
-		return watched, text.T("history.side-won", "Side", text.Side(card.EW), "Points", text.Points(-lead))
+		return 0, text.T("history.side-won", "Side", text.Side(card.EW), "Points", text.Points(-lead))
 	}
 	if sum.Seat.Side() == card.EW {
 		lead = -lead
 	}
 	if lead > 0 {
-		return won, text.T("history.won", "Points", text.Points(lead))
+		return lead, text.T("history.won", "Points", text.Points(lead))
 	}
-	return lost, text.T("history.lost", "Points", text.Points(-lead))
+	return lead, text.T("history.lost", "Points", text.Points(-lead))
 }
 
 // person says where the person sat, and against whom.
@@ -213,7 +209,7 @@ func signed(points int) string {
 type boardRow struct {
 	title   string // contract and result
 	points  string
-	outcome outcome // for the person's side
+	gain    int // of the person's side; 0 where nobody sits
 	line    string
 	costly  string
 	starred bool
@@ -221,7 +217,7 @@ type boardRow struct {
 
 // newBoardRow returns the row of a board, with times as they are called now.
 func newBoardRow(l storage.Line, now time.Time) boardRow {
-	row := boardRow{title: text.T("history.going-on"), starred: l.Marks.Starred, outcome: drawn}
+	row := boardRow{title: text.T("history.going-on"), starred: l.Marks.Starred}
 	var parts []string
 	if l.Name != "" {
 		parts = append(parts, l.Name)
@@ -233,13 +229,7 @@ func newBoardRow(l storage.Line, now time.Time) boardRow {
 			parts = append(parts, c[2])
 		}
 		parts = append(parts, when(l.Finished, now))
-		switch {
-		case l.Watched:
-		case l.Points > 0:
-			row.outcome = won
-		case l.Points < 0:
-			row.outcome = lost
-		}
+		row.gain = gain(l.Brief, l.Watched)
 	}
 	if l.Costly > 0 {
 		row.costly = text.TN("history.costly", l.Costly)

@@ -15,21 +15,21 @@ func TestRubberRow(t *testing.T) {
 	later := time.Date(2026, time.December, 24, 12, 0, 0, 0, east)
 	for _, c := range []struct {
 		sum     storage.Summary
-		outcome outcome
+		points  int
 		verdict string
 	}{
-		{storage.Summary{Seat: card.South, Boards: 3}, goingOn, "In progress"},
-		{storage.Summary{Seat: card.South, Finished: true, Points: [2]int{1240, 680}}, won, "Won by 560"},
-		{storage.Summary{Seat: card.West, Finished: true, Points: [2]int{1240, 680}}, lost, "Lost by 560"},
-		{storage.Summary{Seat: card.East, Finished: true, Points: [2]int{0, 12680}}, won, "Won by 12,680"},
-		{storage.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, drawn, "Drawn"},
-		{storage.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, watched, "E-W by 100"},
-		{storage.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, watched, "N-S by 100"},
+		{storage.Summary{Seat: card.South, Boards: 3, Points: [2]int{500, 0}}, 0, "In progress"},
+		{storage.Summary{Seat: card.South, Finished: true, Points: [2]int{1240, 680}}, 560, "Won by 560"},
+		{storage.Summary{Seat: card.West, Finished: true, Points: [2]int{1240, 680}}, -560, "Lost by 560"},
+		{storage.Summary{Seat: card.East, Finished: true, Points: [2]int{0, 12680}}, 12680, "Won by 12,680"},
+		{storage.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, 0, "Drawn"},
+		{storage.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, 0, "E-W by 100"},
+		{storage.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, 0, "N-S by 100"},
 	} {
 		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", 4, started
 		row := newRubberRow(c.sum, later)
-		if row.outcome != c.outcome || row.verdict != c.verdict {
-			t.Errorf("%+v: got %v, %q", c.sum, row.outcome, row.verdict)
+		if row.points != c.points || row.verdict != c.verdict {
+			t.Errorf("%+v: got %v, %q", c.sum, row.points, row.verdict)
 		}
 		if row.title != "21 Nov 2026, 01:30" {
 			t.Errorf("got %q", row.title)
@@ -78,20 +78,24 @@ func TestBoardRows(t *testing.T) {
 		title  string
 	}{
 		{0, []string{"4S", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", won, false}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
+			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", 260, false}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
 		{1, []string{"Pass", "Pass", "Pass", "Pass"}, 0,
-			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", drawn, false}, "Passed out", "Deal 1  ·  Passed out"},
+			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", 0, false}, "Passed out", "Deal 1  ·  Passed out"},
 		{2, []string{"1N", "X", "Pass", "Pass", "Pass"}, 7,
-			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", lost, false}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
+			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", -450, false}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
-			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", won, false}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
+			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", 2710, false}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
+		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the person
+			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chip{"4NT –5", 1000, false}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
+		{3, []string{"4N", "Pass", "Pass", "Pass"}, 12,
+			columns{"1", "4NT", "East", "=", "–980", ""}, chip{"4NT =", -980, false}, "4NT =", "Deal 1  ·  4NT by East, made"},
 	} {
 		b := finished(t, c.board, c.calls, c.tricks)
 		l := lineOf(b)
 		if got := newColumns(l); got != c.row {
 			t.Errorf("got %q, want %q", got, c.row)
 		}
-		if got := newChip(l.Brief); got != c.chip {
+		if got := newChip(l.Brief, false); got != c.chip {
 			t.Errorf("got %+v, want %+v", got, c.chip)
 		}
 		if got := newBoardRow(l, now).title; got != c.list {
@@ -111,13 +115,16 @@ func TestWhatIsSpecialAboutABoard(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	row := newBoardRow(l, now)
-	if row.line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.costly != "2 costly cards" || row.outcome != lost {
+	if row.line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.costly != "2 costly cards" || row.gain != -200 {
 		t.Errorf("got %+v", row)
 	}
 	if got, want := boardLine(storage.Board{Line: l, Board: b}, now), "Today, 12:00  ·  West dealt  ·  Vulnerable: N-S  ·  1 undo  ·  3 hints  ·  2 costly cards  ·  A deal seen before"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	l.Watched = true
+	if row := newBoardRow(l, now); row.gain != 0 || row.points != "–200" {
+		t.Errorf("where nobody sits %+v is good or bad", row)
+	}
 	if got := newColumns(l)[2]; got != "North" {
 		t.Errorf("where nobody sits %q declared", got)
 	}

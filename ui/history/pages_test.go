@@ -82,7 +82,7 @@ func TestChipsThatHaveNoRoom(t *testing.T) {
 	c := newChips(widget.NewArt(cardart.Style{}))
 	var all []chip
 	for range 16 {
-		all = append(all, newChip(storage.Brief{}))
+		all = append(all, newChip(storage.Brief{}, false))
 	}
 	c.set(all)
 	last := -1

@@ -180,7 +180,7 @@ func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
 			return s.ui.board.Size().Height - head.MinSize().Height - theme.U(gap)
 		}}
 		body = container.New(hands, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.columns(b.Board.Deal),
-			s.auction(b.Board.Auction()), s.score(scoreLines(b.Board)))
+			s.auction(b.Board.Auction()), s.score(scoreLines(b.Board), gain(b.Brief, b.Watched)))
 	}
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))

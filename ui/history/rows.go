@@ -73,7 +73,7 @@ func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
 		return
 	}
 	p, r := theme.Current(), newRubberRow(sum, s.system.now())
-	prose(row, rowEnd).Set(r.verdict, outcomeInk(p, r.outcome))
+	prose(row, rowEnd).Set(r.verdict, p.ForYou(r.points))
 	prose(row, rowLineEnd).Set("", p.Faint)
 	row.(*fyne.Container).Objects[rowChips].(*chips).set(r.chips)
 	s.fillRow(row, r.title, r.line, r.starred)
@@ -87,8 +87,12 @@ func (s *Screen) showBoardRow(i int, row fyne.CanvasObject) {
 		return
 	}
 	p, r := theme.Current(), newBoardRow(l, s.system.now())
-	prose(row, rowEnd).Set(r.points, outcomeInk(p, r.outcome))
-	prose(row, rowLineEnd).Set(r.costly, p.Bad)
+	prose(row, rowEnd).Set(r.points, p.ForYou(r.gain))
+	cost := p.Bad
+	if l.Watched {
+		cost = p.Faint
+	}
+	prose(row, rowLineEnd).Set(r.costly, cost)
 	s.fillRow(row, r.title, r.line, r.starred)
 }
 
@@ -163,8 +167,11 @@ func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // shares are the widths of the columns in the table of a rubber's boards.
 var shares = []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}
 
-// leadingColumns is how many of these begin at their left; the others end at their right.
-const leadingColumns = 3
+// The first leadingColumns begin at their left, the others end at their right; one of these has the points.
+const (
+	leadingColumns = 3
+	pointsColumn   = 4
+)
 
 // newTableRow returns a row of the table: its cells, and a star.
 func (s *Screen) newTableRow() fyne.CanvasObject {
@@ -192,15 +199,15 @@ func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// fillTableRow fills a row; the result is in the ink of its outcome.
-func (s *Screen) fillTableRow(row fyne.CanvasObject, c columns, ink, result color.Color, starred bool) {
+// fillTableRow fills a row; the points are in an ink of their own.
+func (s *Screen) fillTableRow(row fyne.CanvasObject, c columns, ink, points color.Color, starred bool) {
 	o := row.(*fyne.Container).Objects
 	showStar(o[0].(*fyne.Container).Objects[0], starred)
 	cells := o[1].(*fyne.Container).Objects[0]
 	for i, words := range c {
 		cell := ink
-		if i == 3 {
-			cell = result
+		if i == pointsColumn {
+			cell = points
 		}
 		prose(cells, i).Set(words, cell)
 	}
@@ -218,7 +225,7 @@ func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	if l.Finished.IsZero() {
 		ink = p.Faint
 	}
-	s.fillTableRow(row, newColumns(l), ink, outcomeInk(p, newChip(l.Brief).outcome), l.Marks.Starred)
+	s.fillTableRow(row, newColumns(l), ink, p.ForYou(gain(l.Brief, l.Watched)), l.Marks.Starred)
 }
 
 // nothing says why the list is empty.

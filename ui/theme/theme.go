@@ -25,7 +25,8 @@ type Palette struct {
 	Gold       color.NRGBA // what is selected, and whose turn it is
 	Vulnerable color.NRGBA
 	Safe       color.NRGBA // not vulnerable
-	Bad        color.NRGBA
+	Good       color.NRGBA // a result that is good for the person: see ForYou
+	Bad        color.NRGBA // one that is bad, and what has gone wrong
 }
 
 func rgb(hex uint32) color.NRGBA {
@@ -38,15 +39,28 @@ var (
 		Room: rgb(0xefe8da), Panel: rgb(0xfbf7ee), PanelEdge: rgb(0xd3c6ac), Ink: rgb(0x2a2520), Faint: rgb(0x6f6557),
 		Felt: rgb(0x2f7d57), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2),
 		Wood: rgb(0x8a5a34), WoodDark: rgb(0x5e3a1f), WoodLight: rgb(0xb98654),
-		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Bad: rgb(0xa3262b),
+		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Good: rgb(0x2b7a50), Bad: rgb(0xa3262b),
 	}
 	Dark = Palette{
 		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xa79b89),
 		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4),
 		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
-		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xd2484c), Safe: rgb(0x58a878), Bad: rgb(0xe0696c),
+		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xd2484c), Safe: rgb(0x58a878), Good: rgb(0x5db380), Bad: rgb(0xe0696c),
 	}
 )
+
+// ForYou is the ink of a result that brought the person's side so many points more than the other, or cost it
+// as many: green is good for the person, red is bad, everywhere. Where nobody sits there is no good or bad: that is
+// 0, as a draw is. A sign or a word says the same, for those who can't tell the colours apart.
+func (p Palette) ForYou(points int) color.NRGBA {
+	switch {
+	case points > 0:
+		return p.Good
+	case points < 0:
+		return p.Bad
+	}
+	return p.Faint
+}
 
 // Appearance is the choice between light, dark, and what the system says.
 type Appearance string

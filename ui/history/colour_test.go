@@ -1,0 +1,95 @@
+package history
+
+import (
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// inks returns the inks in which something is written in an object.
+func inks(o fyne.CanvasObject, said string) (all []color.Color) {
+	if c, ok := o.(*chips); ok {
+		o = &fyne.Container{Objects: test.WidgetRenderer(c).Objects()}
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		for _, inside := range c.Objects {
+			all = append(all, inks(inside, said)...)
+		}
+	}
+	if p, ok := o.(*widget.Prose); ok && p.Text == said {
+		all = append(all, p.Ink)
+	}
+	return all
+}
+
+// Green is good for the person and red is bad, of the same board in every view: a contract of the others that goes
+// down is green. Where nobody sits neither is said.
+func TestGreenIsGoodForThePerson(t *testing.T) {
+	p := theme.Light
+	for _, c := range []struct {
+		name         string
+		tricks       int
+		watched      bool
+		chip, points string
+		ink          color.Color
+		arrows       int
+		down         bool
+	}{
+		{"they go down", 7, false, "4NT –5", "+1,000", p.Good, 1, false},
+		{"they make it", 12, false, "4NT =", "–980", p.Bad, 1, true},
+		{"nobody sits", 12, true, "4NT =", "–980", p.Faint, 0, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newStore(t, 1)
+			b := finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, c.tricks)
+			f.boards = []bridge.Board{b}
+			f.rubbers[0].Contracts = []storage.Brief{lineOf(b).Brief}
+			f.rubbers[0].Watched, f.watched = c.watched, c.watched
+			s, _ := open(t, f, atOnce, Position{})
+			rows := func(l *widget.List) fyne.CanvasObject {
+				row := s.newRubberRow()
+				switch {
+				case l == s.ui.table:
+					row = s.newTableRow()
+					s.showTableRow(0, row)
+				case s.byBoards():
+					row = s.newBoardRow()
+					s.showBoardRow(0, row)
+				default:
+					row.Resize(fyne.NewSize(400, 90))
+					s.showRubberRow(0, row)
+				}
+				return row
+			}
+			list := rows(s.ui.list)
+			if got := inks(list, c.chip); !slices.Equal(got, []color.Color{c.ink}) {
+				t.Errorf("the chip of the rubber is %v, want %v", got, c.ink)
+			}
+			shape := test.WidgetRenderer(list.(*fyne.Container).Objects[rowChips].(*chips)).Objects()
+			if len(shape) != 2+c.arrows {
+				t.Fatalf("the chip has %d parts", len(shape))
+			}
+			if c.arrows == 1 {
+				if want := arrowPoints(!c.down); !slices.Equal(shape[2].(*canvas.ArbitraryPolygon).Points, want) {
+					t.Errorf("the arrow is not %v", want)
+				}
+			}
+			if got := inks(rows(s.ui.table), c.points); !slices.Equal(got, []color.Color{c.ink}) {
+				t.Errorf("the points in the table are %v, want %v", got, c.ink)
+			}
+			s.turn()
+			if got := inks(rows(s.ui.list), c.points); !slices.Equal(got, []color.Color{c.ink}) {
+				t.Errorf("the points in the list of deals are %v, want %v", got, c.ink)
+			}
+		})
+	}
+}
