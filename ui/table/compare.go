@@ -66,8 +66,10 @@ func signed(points int) string {
 
 // compared is the two lines about what a deal came to elsewhere.
 func (s sheetMaker) compared(e elsewhere) []fyne.CanvasObject {
-	return []fyne.CanvasObject{
-		s.figure(e.contract(), signed(e.points), false),
-		s.line(e.difference(), theme.BodyText, true),
+	p := theme.Current()
+	better := s.line(e.difference(), theme.BodyText, true)
+	if e.by != 0 {
+		better.Ink = p.ForYou(e.by)
 	}
+	return []fyne.CanvasObject{s.gained(e.contract(), signed(e.points), false, p.ForYou(e.points)), better}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -55,7 +57,13 @@ func (s sheetMaker) amount(what string, points int, bold bool) fyne.CanvasObject
 
 // figure is a line with something short at its end.
 func (s sheetMaker) figure(what, end string, bold bool) fyne.CanvasObject {
+	return s.gained(what, end, bold, theme.Current().Ink)
+}
+
+// gained is a figure in an ink of its own.
+func (s sheetMaker) gained(what, end string, bold bool, ink color.Color) fyne.CanvasObject {
 	number := s.line(end, theme.BodyText, bold)
+	number.Ink = ink
 	number.Align = fyne.TextAlignTrailing
 	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*s.unit, 0), number))
 }
@@ -88,7 +96,11 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 		lines.Add(s.rule())
 		for _, side := range card.Sides {
 			if p := m.Table.Points()[side]; p != 0 {
-				lines.Add(s.amount(text.T("table.points-for", "Side", text.Side(side)), p, true))
+				gain := p
+				if side != m.Person.Side() {
+					gain = -p
+				}
+				lines.Add(s.gained(text.T("table.points-for", "Side", text.Side(side)), text.Points(p), true, theme.Current().ForYou(gain)))
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -78,6 +79,19 @@ func scored(points int) string {
 	return text.Points(points)
 }
 
+// fortune says whether what stands in a column of amounts is good for a side, 1, or bad, -1, or neither: points of
+// its own are good, those of the others bad, and IMPs as their sign says.
+func fortune(cell string, column int, side card.Side) int {
+	scored := strings.ContainsAny(cell, "123456789")
+	switch {
+	case !scored:
+		return 0
+	case column == amounts+int(side), column > amounts+int(card.EW) && strings.HasPrefix(cell, "+"):
+		return 1
+	}
+	return -1
+}
+
 // scoreSheet is the rubber, board by board, and who has won it.
 func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTable, again, home func()) fyne.CanvasObject {
 	winner, ok := r.Winner()
@@ -98,6 +112,9 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 			cell := s.line(t, theme.BodyText, i == 0 || i == len(rows)-1)
 			if column >= amounts {
 				cell.Align = fyne.TextAlignTrailing
+				if i > 0 {
+					cell.Ink = theme.Current().ForYou(fortune(t, column, person.Side()))
+				}
 			}
 			grid.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
 		}
