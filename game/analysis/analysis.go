@@ -5,7 +5,8 @@
 // The work is done in steps ([Work]), so that it can be stopped and what has been found can be
 // kept as text ([Analysis.Marshal]). The cards come first, from the last to the first: what ends
 // are worth takes next to nothing to find. Once the opening lead has been judged it is known
-// what the contract is worth. Then comes the table, and with it par.
+// what the contract is worth. Then comes the table, and with it par. With several processors the
+// table is worked on beside the cards, a strain at a time on each.
 //
 // With 68 cards some values take minutes. So each step has a budget of cards to try, and where
 // that is used up the bounds of a value stay apart, and a card is said to be unknown. A
@@ -35,6 +36,8 @@ type Analysis struct {
 
 	Nodes       int // how many cards a step may have tried
 	Done, Total int // steps; all is done when they are equal and not 0
+	// Ahead are steps further on that are done too, where several are worked on at once.
+	Ahead []int
 	// Before is how many nodes the search had that was done before, while one with more is not; or 0.
 	Before int
 }
@@ -42,6 +45,9 @@ type Analysis struct {
 // Complete reports whether there is no more to find out. Bounds may still be apart, and acts
 // unknown, where that would have taken too long.
 func (a Analysis) Complete() bool { return a.Total > 0 && a.Done == a.Total }
+
+// Progress returns how many steps are done, and of how many.
+func (a Analysis) Progress() (done, total int) { return a.Done + len(a.Ahead), a.Total }
 
 // Looked reports whether a search has been done, though a longer one may not be yet.
 func (a Analysis) Looked() bool { return a.Complete() || a.Before > 0 }
@@ -85,8 +91,8 @@ func (a Analysis) Open() bool {
 	return slices.ContainsFunc(a.Acts, func(act assess.Judged) bool { return act.Unknown })
 }
 
-// clone returns a copy whose acts can be changed.
+// clone returns a copy whose acts and steps can be changed.
 func (a Analysis) clone() Analysis {
-	a.Acts = slices.Clone(a.Acts)
+	a.Acts, a.Ahead = slices.Clone(a.Acts), slices.Clone(a.Ahead)
 	return a
 }

@@ -27,6 +27,7 @@ type text struct {
 	Done    int                `json:"done"`
 	Total   int                `json:"total"`
 	Before  int                `json:"before,omitempty"`
+	Ahead   []int              `json:"ahead,omitempty"` // steps
 	Tricks  map[string]string  `json:"tricks"`
 	Par     *parText           `json:"par,omitempty"`
 	First   int                `json:"first"` // event of the first act
@@ -48,7 +49,7 @@ type actText struct {
 // Marshal returns the analysis as one line of JSON, to be kept.
 func (a Analysis) Marshal() ([]byte, error) {
 	t := text{
-		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total, Before: a.Before,
+		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total, Before: a.Before, Ahead: a.Ahead,
 		Tricks: make(map[string]string), Acts: make(map[string]actText),
 	}
 	for _, declarer := range card.Seats {
@@ -112,7 +113,7 @@ func Unmarshal(data []byte) (Analysis, error) {
 
 // analysis returns what a text says.
 func (t text) analysis() (Analysis, error) {
-	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before}
+	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before, Ahead: t.Ahead}
 	switch {
 	case t.Version != version:
 		return a, fmt.Errorf("it is of version %d, want %d", t.Version, version)
@@ -120,6 +121,8 @@ func (t text) analysis() (Analysis, error) {
 		return a, fmt.Errorf("%d of %d steps are done, with %d nodes", t.Done, t.Total, t.Nodes)
 	case t.Before < 0 || t.Before > 0 && (t.Before >= t.Nodes || t.Done == t.Total):
 		return a, fmt.Errorf("a search with %d nodes is not done, and before it one with %d is", t.Nodes, t.Before)
+	case len(t.Ahead) > 0 && (t.Ahead[0] <= t.Done || t.Ahead[len(t.Ahead)-1] >= t.Total || !ascending(t.Ahead)):
+		return a, fmt.Errorf("the steps %v are done beyond %d of %d", t.Ahead, t.Done, t.Total)
 	case t.First < 0:
 		return a, fmt.Errorf("there is no event %d", t.First)
 	case len(t.Tricks) != len(card.Seats):
@@ -144,6 +147,16 @@ func (t text) analysis() (Analysis, error) {
 	}
 	a.Acts, err = t.acts()
 	return a, err
+}
+
+// ascending reports whether each number is greater than the one before.
+func ascending(numbers []int) bool {
+	for i := range len(numbers) - 1 {
+		if numbers[i] >= numbers[i+1] {
+			return false
+		}
+	}
+	return true
 }
 
 // mostTricks is how many there are with the larger pack.

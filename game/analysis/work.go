@@ -1,9 +1,12 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"runtime"
 	"slices"
+	"sync"
 
 	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
@@ -16,8 +19,11 @@ type Options struct {
 	// Nodes is how many cards are tried in a step, about, and for the contract itself eight times as
 	// many; 0 or less is [DefaultNodes].
 	Nodes int
-	// Memory is how many bytes the solver's table may take; 0 or less is [dd.DefaultMemory].
+	// Memory is how many bytes the solvers' tables may take together; 0 or less is [dd.DefaultMemory].
 	Memory int
+	// Workers is how many steps [Work.Run] works on at once; 0 or less is all processors but one,
+	// and one at least. What is found doesn't depend on it.
+	Workers int
 }
 
 // DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is enough
@@ -25,20 +31,50 @@ type Options struct {
 // contract become known, but few tables as a whole. Eight times as much takes one to three minutes more.
 const DefaultNodes = 4_000_000
 
-// Work analyses a board. It is for one goroutine at a time.
+func (o Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
+	}
+	return max(1, runtime.GOMAXPROCS(0)-1)
+}
+
+// memory returns what the solver of a strain may take. That of the contract, which judges the cards,
+// has half of it all. The shares are the same for any number of workers: so is what is found.
+func (o Options) memory(strain int) int {
+	all := o.Memory
+	if all <= 0 {
+		all = dd.DefaultMemory
+	}
+	if strain == 0 {
+		return all / 2
+	}
+	return all / 2 / (len(bridge.Strains) - 1)
+}
+
+// Work analyses a board. Its steps form a chain for each strain, for who knows one declarer's
+// tricks knows much about the others': that of the contract judges the cards first. The chains
+// don't depend on each other. It is for one goroutine at a time, but for Found.
 type Work struct {
-	board  bridge.Board
-	judge  *assess.Judge
-	solver *dd.Solver // of the table
-	found  Analysis
+	board   bridge.Board
+	options Options
+	judge   *assess.Judge
+	solvers [len(bridge.Strains)]*dd.Solver // of the chains, while they are worked on
 	// led is how many tricks declarer takes after the opening lead, if everybody plays his best
 	// from there on, and it is known.
 	led   int
 	known bool
+
+	mu    sync.Mutex // guards what follows
+	found Analysis
+	done  []bool // the steps
+	tell  func(Analysis)
 }
 
-// cells is how many values the table has.
-const cells = 4 * len(bridge.Strains)
+// cells is how many values the table has, and partners how many a strain has.
+const (
+	partners = len(card.Seats)
+	cells    = partners * len(bridge.Strains)
+)
 
 var errUnfinished = errors.New("analysis: the board is not finished")
 
@@ -52,7 +88,7 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 	if o.Nodes <= 0 {
 		o.Nodes = DefaultNodes
 	}
-	w := &Work{board: b, found: found.clone()}
+	w := &Work{board: b, options: o, found: found.clone()}
 	if !w.fits() {
 		w.found = w.nothing()
 	}
@@ -60,17 +96,25 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 		if w.found.Complete() {
 			w.found.Before = w.found.Nodes
 		}
-		w.found.Nodes, w.found.Done = o.Nodes, 0
+		w.found.Nodes, w.found.Done, w.found.Ahead = o.Nodes, 0, nil
 	}
-	judge, err := assess.NewJudge(b, assess.Options{From: b.Rules.Tricks(), Memory: o.Memory, Nodes: w.found.Nodes})
+	judge, err := assess.NewJudge(b, assess.Options{From: b.Rules.Tricks(), Memory: o.memory(0), Nodes: w.found.Nodes})
 	if err != nil {
 		return nil, err
 	}
-	w.judge, w.solver = judge, judge.Solver()
+	w.judge, w.solvers[0] = judge, judge.Solver()
+	w.done = make([]bool, w.found.Total)
+	for step := range w.found.Done {
+		w.done[step] = true
+	}
+	for _, step := range w.found.Ahead {
+		w.done[step] = true
+	}
 	for step := range min(w.found.Done, w.acts()) {
 		act, _ := w.found.Act(w.event(step))
 		w.skip(act)
 	}
+	w.passActs(min(w.found.Done, w.acts()))
 	w.pass()
 	return w, nil
 }
@@ -99,6 +143,11 @@ func (w *Work) fits() bool {
 			}
 		}
 	}
+	for _, step := range a.Ahead { // the acts are judged one after the other, and par is the last
+		if step <= a.Done || step < w.acts() || step >= w.acts()+cells {
+			return false
+		}
+	}
 	if len(a.Acts) < min(a.Done, w.acts()) || len(a.Acts) > w.acts() {
 		return false
 	}
@@ -116,46 +165,156 @@ func (w *Work) acts() int { return len(w.board.Events()) - len(w.board.Auction()
 // event returns which event a step is about that judges an act.
 func (w *Work) event(step int) int { return len(w.board.Events()) - 1 - step }
 
-// Found returns what has been found until now.
-func (w *Work) Found() Analysis { return w.found.clone() }
+// Found returns what has been found until now. Any goroutine may call it.
+func (w *Work) Found() Analysis {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.found.clone()
+}
 
-// Step does the next step, if there is one. It fails with the error of ctx; then nothing has
-// been found, and the work can go on later.
+// Step does the next step, if there is one. It fails with the error of ctx; then the work can go
+// on later.
 func (w *Work) Step(ctx context.Context) error {
-	var err error
 	switch step := w.found.Done; {
 	case step == w.found.Total:
 		return nil
-	case step < w.acts():
-		err = w.act(ctx)
-	case step < w.acts()+cells:
-		err = w.value(ctx, step-w.acts())
+	case step == w.found.Total-1:
+		w.note(func() {
+			w.par()
+			w.found.Done++
+			w.found.Before = 0
+		})
+		return nil
 	default:
-		w.par()
+		return w.step(ctx, step)
 	}
-	if err != nil {
+}
+
+// Run does all steps that are left, several at once. tell is called whenever something has been
+// found, by one goroutine at a time; it must not take long. Run fails with the error of ctx;
+// then the work can go on later.
+func (w *Work) Run(ctx context.Context, tell func(Analysis)) error {
+	w.tell = tell
+	defer func() { w.tell = nil }()
+	tell(w.Found())
+	chains := make(chan int, len(w.solvers))
+	for chain := range w.solvers {
+		chains <- chain
+	}
+	close(chains)
+	var workers sync.WaitGroup
+	errs := make([]error, len(w.solvers))
+	for range min(w.options.workers(), len(w.solvers)) {
+		workers.Go(func() {
+			for chain := range chains {
+				if errs[chain] = w.chain(ctx, chain); errs[chain] != nil {
+					return
+				}
+			}
+		})
+	}
+	workers.Wait()
+	if err := cmp.Or(errs...); err != nil {
 		return err
 	}
-	w.found.Done++
-	w.pass()
-	if w.found.Complete() {
-		w.found.Before = 0
+	return w.Step(ctx) // par
+}
+
+// steps returns the first step of a chain, and the one after its last.
+func (w *Work) steps(chain int) (first, end int) {
+	if chain > 0 {
+		first = w.acts() + partners*chain
+	}
+	return first, w.acts() + partners*(chain+1)
+}
+
+// chain does the steps of a chain that are left.
+func (w *Work) chain(ctx context.Context, chain int) error {
+	first, end := w.steps(chain)
+	for step := first; step < end; step++ {
+		if w.isDone(step) {
+			continue
+		}
+		if err := w.step(ctx, step); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// pass goes past the steps of which all is known.
-func (w *Work) pass() {
-	for ; w.found.Done < w.acts()+cells; w.found.Done++ {
-		if step := w.found.Done; step < w.acts() {
-			act, ok := w.found.Act(w.event(step))
-			if !ok || act.Unknown {
-				return
-			}
-			w.skip(act)
-			w.learn(act)
-		} else if c := w.cell(step - w.acts()); !w.found.Tricks[c.Declarer][c.Strain].Exact() {
+func (w *Work) isDone(step int) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.done[step]
+}
+
+// step does a step of a chain, the first of the chain that is left.
+func (w *Work) step(ctx context.Context, step int) error {
+	var err error
+	if step < w.acts() {
+		err = w.act(ctx)
+	} else {
+		err = w.value(ctx, step-w.acts())
+	}
+	if err != nil {
+		return err
+	}
+	w.note(func() {
+		w.done[step] = true
+		if step < w.acts() {
+			w.passActs(step + 1)
+		}
+		w.pass()
+	})
+	return nil
+}
+
+// note changes what has been found, and tells it.
+func (w *Work) note(change func()) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	change()
+	if w.tell != nil {
+		w.tell(w.found.clone())
+	}
+}
+
+// passActs goes past the acts from a step on of which all is known.
+func (w *Work) passActs(step int) {
+	for ; step < w.acts(); step++ {
+		act, ok := w.found.Act(w.event(step))
+		if !ok || act.Unknown {
 			return
+		}
+		w.skip(act)
+		w.learn(act)
+		w.done[step] = true
+	}
+}
+
+// pass goes past the steps that are done, the values that are known among them, and gives the
+// memory back of chains of which all are.
+func (w *Work) pass() {
+	for i := range cells {
+		if c := w.cell(i); w.found.Tricks[c.Declarer][c.Strain].Exact() {
+			w.done[w.acts()+i] = true
+		}
+	}
+	for w.found.Done < len(w.done) && w.done[w.found.Done] {
+		w.found.Done++
+	}
+	w.found.Ahead = nil
+	for step := w.found.Done; step < len(w.done); step++ {
+		if w.done[step] {
+			w.found.Ahead = append(w.found.Ahead, step)
+		}
+	}
+	for chain := range w.solvers {
+		if first, end := w.steps(chain); !slices.Contains(w.done[first:end], false) {
+			w.solvers[chain] = nil
+			if chain == 0 {
+				w.judge = nil
+			}
 		}
 	}
 }
@@ -174,12 +333,14 @@ func (w *Work) act(ctx context.Context) error {
 		return err
 	}
 	w.led, w.known = worth, known
-	if old, ok := w.found.Act(act.Event); !ok {
-		w.found.Acts = slices.Insert(w.found.Acts, 0, act)
-	} else if !act.Unknown || act.Cost > old.Cost {
-		w.found.Acts[act.Event-w.found.Acts[0].Event] = act
-	}
-	w.learn(act)
+	w.note(func() {
+		if old, ok := w.found.Act(act.Event); !ok {
+			w.found.Acts = slices.Insert(w.found.Acts, 0, act)
+		} else if !act.Unknown || act.Cost > old.Cost {
+			w.found.Acts[act.Event-w.found.Acts[0].Event] = act
+		}
+		w.learn(act)
+	})
 	return nil
 }
 
@@ -205,8 +366,8 @@ func (w *Work) cell(i int) bridge.Contract {
 		at := slices.Index(strains, contract.Strain)
 		strains = slices.Insert(slices.Delete(strains, at, at+1), 0, contract.Strain)
 	}
-	partners := [4]int{0, 2, 1, 3}
-	return bridge.Contract{Level: 1, Strain: strains[i/4], Declarer: contract.Declarer.Next(partners[i%4])}
+	order := [partners]int{0, 2, 1, 3}
+	return bridge.Contract{Level: 1, Strain: strains[i/partners], Declarer: contract.Declarer.Next(order[i%partners])}
 }
 
 // value finds how many tricks a declarer takes in a strain, as far as the nodes go. The
@@ -215,28 +376,42 @@ func (w *Work) cell(i int) bridge.Contract {
 func (w *Work) value(ctx context.Context, i int) error {
 	c := w.cell(i)
 	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
-	bounds := w.found.Tricks[c.Declarer][c.Strain]
-	end := w.solver.Nodes() + w.budget(i)
-	for above := false; !bounds.Exact() && w.solver.Nodes() < end; above = !above {
+	solver := w.solver(i / partners)
+	bounds := &w.found.Tricks[c.Declarer][c.Strain] // which nobody else changes
+	end := solver.Nodes() + w.budget(i)
+	for above := false; !bounds.Exact() && solver.Nodes() < end; above = !above {
 		tricks := bounds.Min + 1
 		if above {
 			tricks = bounds.Max
 		}
-		answer, err := w.solver.AtLeast(ctx, p, c.Declarer.Side(), tricks, end-w.solver.Nodes())
-		switch {
-		case err != nil:
+		answer, err := solver.AtLeast(ctx, p, c.Declarer.Side(), tricks, end-solver.Nodes())
+		if err != nil {
 			return err
-		case answer == dd.Yes:
-			bounds.Min = tricks
-		case answer == dd.No:
-			bounds.Max = tricks - 1
 		}
-	}
-	w.found.Tricks[c.Declarer][c.Strain] = bounds
-	if i == 0 && bounds.Exact() {
-		w.acquit(bounds.Min)
+		if answer == dd.Unknown {
+			continue
+		}
+		w.note(func() {
+			if answer == dd.Yes {
+				bounds.Min = tricks
+			} else {
+				bounds.Max = tricks - 1
+			}
+			if i == 0 && bounds.Exact() {
+				w.acquit(bounds.Min)
+			}
+			w.par() // which may be known though not all values are
+		})
 	}
 	return nil
+}
+
+// solver returns that of a chain.
+func (w *Work) solver(chain int) *dd.Solver {
+	if w.solvers[chain] == nil {
+		w.solvers[chain] = dd.NewSolver(w.options.memory(chain))
+	}
+	return w.solvers[chain]
 }
 
 // acquit finds that the opening lead cost nothing, if declarer takes as many tricks after it as
@@ -252,11 +427,11 @@ func (w *Work) acquit(worth int) {
 // most. A strain has most of the work with the first declarer; where that is not enough, it will
 // hardly be for the others.
 func (w *Work) budget(i int) int {
-	first := w.cell(i - i%4)
+	first := w.cell(i - i%partners)
 	switch {
 	case i == 0:
 		return 8 * w.found.Nodes
-	case i%4 == 0, w.found.Tricks[first.Declarer][first.Strain].Exact():
+	case i%partners == 0, w.found.Tricks[first.Declarer][first.Strain].Exact():
 		return 2 * w.found.Nodes
 	}
 	return max(1, w.found.Nodes/4)

@@ -65,7 +65,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	if err != nil {
 		return err
 	}
-	a := analyser{options: analysis.Options{Nodes: *nodes, Memory: dd.DefaultMemory / *threads}, stdout: stdout, stderr: stderr}
+	a := analyser{options: analysis.Options{Nodes: *nodes}, stdout: stdout, stderr: stderr}
 	if a.store, err = storage.Open(dir, time.Now); err != nil {
 		return err
 	}
@@ -89,6 +89,8 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		boards = slices.DeleteFunc(boards, func(id int64) bool { return !slices.Contains(its.BoardIDs, id) })
 	}
 	boards = boards[:min(len(boards), *limit)]
+	atOnce := max(1, min(*threads, len(boards)))
+	a.options.Memory, a.options.Workers = dd.DefaultMemory/atOnce, *threads/atOnce
 	done, err := each(ctx, len(boards), *threads, stderr, func(ctx context.Context, i int) (struct{}, error) {
 		return struct{}{}, a.analyse(ctx, boards[i])
 	})
@@ -175,10 +177,7 @@ func (a *analyser) analyse(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	var stopped error
-	for stopped == nil && !work.Found().Complete() {
-		stopped = work.Step(ctx)
-	}
+	stopped := work.Run(ctx, func(analysis.Analysis) {})
 	found = work.Found()
 	if err := a.store.SaveAnalysis(id, found); err != nil || stopped != nil {
 		return errors.Join(err, stopped)

@@ -61,7 +61,8 @@ func (s *Screen) startSearch() {
 		defer s.working.Done()
 		defer cancel()
 		newest, err := analyse(ctx, b, found, o, tell)
-		if newest.Done != found.Done || newest.Nodes != found.Nodes {
+		before, _ := found.Progress()
+		if done, _ := newest.Progress(); done != before || newest.Nodes != found.Nodes || newest.Tricks != found.Tricks {
 			if kept := s.options.Store.SaveAnalysis(p.id, newest); err == nil {
 				err = kept
 			}
@@ -78,14 +79,10 @@ func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o ana
 	if err != nil {
 		return found, err
 	}
-	for found = work.Found(); !found.Complete() && err == nil; found = work.Found() {
-		tell(found)
-		err = work.Step(ctx)
-	}
-	if ctx.Err() != nil {
+	if err = work.Run(ctx, tell); ctx.Err() != nil {
 		err = nil
 	}
-	return found, err
+	return work.Found(), err
 }
 
 // searched takes note that the search has ended, or has been stopped.

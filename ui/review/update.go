@@ -135,7 +135,8 @@ func (s *Screen) showWorth() {
 	t.searchRow.Hidden = t.searchWords.Text == ""
 	t.failure.Set(p.failureWords(), ink.Bad)
 	t.failure.Hidden = t.failure.Text == ""
-	t.progress.Set(float32(p.mine.found.Done) / float32(max(p.mine.found.Total, 1)))
+	done, total := p.mine.found.Progress()
+	t.progress.Set(float32(done) / float32(max(total, 1)))
 	t.progress.Hidden = p.search.stop == nil
 	t.search.Label = text.T("board.search-on")
 	if p.search.stop != nil {

@@ -128,13 +128,14 @@ func parWords(par dd.ParScore) string {
 // searchWords says how far the analysis is.
 func (p *page) searchWords() string {
 	a := p.mine.found
+	done, total := a.Progress()
 	switch {
 	case p.search.stop != nil && a.Looked():
-		return text.T("board.searching-longer", "Done", a.Done, "Total", a.Total)
+		return text.T("board.searching-longer", "Done", done, "Total", total)
 	case p.search.stop != nil:
-		return text.T("board.searching", "Done", a.Done, "Total", a.Total)
+		return text.T("board.searching", "Done", done, "Total", total)
 	case !a.Complete() && p.search.err == nil:
-		return text.T("board.stopped", "Done", a.Done, "Total", a.Total)
+		return text.T("board.stopped", "Done", done, "Total", total)
 	}
 	return ""
 }

@@ -125,15 +125,13 @@ func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progres
 // board finds what is left to find about one, and keeps it, also what is found of it when the
 // work is stopped.
 func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tell func(share float64)) error {
-	begun := work.Found().Done
-	var stopped error
-	for stopped == nil && !work.Found().Complete() {
-		stopped = work.Step(ctx)
-		found := work.Found()
-		tell(float64(found.Done) / float64(max(found.Total, 1)))
-	}
+	begun, _ := work.Found().Progress()
+	stopped := work.Run(ctx, func(found analysis.Analysis) {
+		done, total := found.Progress()
+		tell(float64(done) / float64(max(total, 1)))
+	})
 	found := work.Found()
-	if stopped != nil && found.Done == begun {
+	if done, _ := found.Progress(); stopped != nil && done == begun {
 		return stopped
 	}
 	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, storage.ErrNoBoard) {
