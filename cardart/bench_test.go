@@ -94,3 +94,14 @@ func BenchmarkWorst(b *testing.B) {
 		}
 	}
 }
+
+// A portrait is drawn once for each size of the table.
+func BenchmarkPortrait(b *testing.B) {
+	for _, size := range []int{64, 200} {
+		b.Run(fmt.Sprint(size), func(b *testing.B) {
+			for b.Loop() {
+				cardart.Portrait(card.Card{Suit: card.Spades, Rank: card.Queen}, size)
+			}
+		})
+	}
+}

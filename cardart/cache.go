@@ -19,7 +19,7 @@ type Cache struct {
 	maxBytes int
 	bytes    int                   // of all pictures in used
 	used     *list.List            // of *entry, the latest in front
-	entries  map[any]*list.Element // by faceKey, backKey or signKey
+	entries  map[any]*list.Element // by faceKey, backKey, signKey or portraitKey
 }
 
 type entry struct {
@@ -44,6 +44,10 @@ type (
 		colour color.NRGBA
 		size   int
 	}
+	portraitKey struct {
+		card card.Card
+		size int
+	}
 )
 
 // NewCache returns an empty cache that keeps at most maxBytes of pixels, 4 to
@@ -65,6 +69,11 @@ func (c *Cache) Back(style Style, w, h int) *image.RGBA {
 // SuitSign returns what the function [SuitSign] does, shared: it must not be modified.
 func (c *Cache) SuitSign(s card.Suit, col color.Color, size int) *image.RGBA {
 	return c.get(signKey{s, nrgba(col), size}, func() *image.RGBA { return SuitSign(s, col, size) })
+}
+
+// Portrait returns what the function [Portrait] does, shared: it must not be modified.
+func (c *Cache) Portrait(x card.Card, size int) *image.RGBA {
+	return c.get(portraitKey{x, size}, func() *image.RGBA { return Portrait(x, size) })
 }
 
 // get returns the picture of a key, drawn if it isn't there. Drawing goes on

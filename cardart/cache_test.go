@@ -17,9 +17,10 @@ func TestCacheHit(t *testing.T) {
 	ace := card.Card{Suit: card.Spades, Rank: card.Ace}
 	romanian := cardart.Style{Letters: cardart.Romanian}
 	for name, draw := range map[string]func() *image.RGBA{
-		"face": func() *image.RGBA { return c.Face(ace, cardart.Style{}, 60, 84) },
-		"back": func() *image.RGBA { return c.Back(cardart.Style{}, 60, 84) },
-		"sign": func() *image.RGBA { return c.SuitSign(card.Hearts, color.Black, 14) },
+		"face":     func() *image.RGBA { return c.Face(ace, cardart.Style{}, 60, 84) },
+		"back":     func() *image.RGBA { return c.Back(cardart.Style{}, 60, 84) },
+		"sign":     func() *image.RGBA { return c.SuitSign(card.Hearts, color.Black, 14) },
+		"portrait": func() *image.RGBA { return c.Portrait(ace, 60) },
 	} {
 		if first := draw(); first == nil || draw() != first {
 			t.Errorf("%s: asked twice, drawn twice", name)

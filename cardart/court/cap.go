@@ -8,8 +8,7 @@ import (
 // A cap is drawn as a crown is, about the middle of its lower edge.
 
 var (
-	berets = [4]vector.Path{
-		card.Clubs:    vector.Outline("M-6 .4C-10 -.6 -10 -5.4 -5.4 -6.4C-1 -7.6 6 -6.6 8.4 -4.4C9.6 -2.4 8 -.2 6 .4Z"),
+	berets = map[card.Suit]vector.Path{
 		card.Diamonds: vector.Outline("M-6 .4C-7.4 -2.2 -7 -6.2 -3.4 -7.2C-1 -8 1.6 -6.6 4 -7C7 -7 8.4 -3 6 .4Z"),
 		card.Hearts:   vector.Outline("M-6 .4C-9.4 -1.4 -9 -5.4 -4 -6.6C1 -7.8 8.6 -6.2 8.8 -3C8.8 -1 7.4 0 6 .4Z"),
 		card.Spades:   vector.Outline("M-6 .4C-8 -1.6 -7.6 -4 -6 -5.6L-2 -4.6L0 -7L3 -4.8L6.8 -5.6C7.8 -3.4 7.4 -1 6 .4Z"),
@@ -21,6 +20,24 @@ var (
 	plumeSpine = joined(joined(brush("M-4.8 -1.2C-6 -3.8 -7.6 -6 -10.4 -7.8", .4), brush("M-5.6 -3.2C-5.2 -4.6 -5.2 -6 -5.4 -7.4", .3)), brush("M-6.8 -5C-6.8 -5.8 -7 -6.6 -7.6 -7.2", .3))
 )
 
+var (
+	beakCrown   = vector.Outline("M-6.2 -1.4C-6.6 -5 -3.8 -8.4 .4 -8.8C3.6 -8.4 5.4 -5 6.2 -1.4L0 .2Z")
+	beakBrim    = vector.Outline("M-7.8 -4.4C-6 -2.4 -3 -1.8 0 -1.8C4.6 -1.8 8.6 -1.2 11.6 .6C8 1.7 4 1.5 0 1.4C-4 1.4 -8 1.2 -7.8 -4.4Z")
+	beakFeather = vector.Outline("M4.4 -1.4C1.4 -6.4 -4.6 -8.8 -11 -5C-10 -4.9 -9.6 -4.5 -9.4 -3.7C-8.6 -4.2 -7.8 -3.8 -7.2 -3C-6 -3.6 -5.2 -3.2 -4.6 -2.4C-3.6 -3 -2.6 -2.8 -2 -2.2C0 -2.4 2.4 -1.8 4.4 -1.4Z")
+	beakSpine   = joined(brush("M4 -1.7C.4 -4.8 -4.6 -6.2 -10.2 -4.9", .4), joined(brush("M-5 -5.4C-5.8 -4.8 -6.6 -4.2 -7 -3.3", .3), brush("M-1.4 -4.4C-2 -3.8 -2.6 -3.2 -2.8 -2.6", .3)))
+)
+
+// beakedHat is the hat of a jack who walks a long way: a brim that is a beak in front and
+// stands up behind, and a long feather along its side.
+func beakedHat(suit card.Suit) (s sketch) {
+	s.area(main, beakCrown)
+	s.area(gold, beakBrim)
+	s.flat(crimson, row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.2, 3, 0))
+	s.area(linen, beakFeather)
+	s.flat(ink, beakSpine)
+	return s
+}
+
 // flatCap is a jack's cap with its feather; it's drawn for a head that looks to the right.
 func flatCap(suit card.Suit) (s sketch) {
 	feather := plume
@@ -28,12 +45,11 @@ func flatCap(suit card.Suit) (s sketch) {
 	cloth := main
 	move := func(m vector.Matrix) { feather, spine = feather.Transform(m), spine.Transform(m) }
 	switch suit {
-	case card.Clubs:
-		move(mirror.Then(vector.Scale(1.3, 1.15)).Then(vector.Turn(14)).Then(at(-1.4, -1.2)))
 	case card.Diamonds:
-		move(mirror.Then(at(-.4, .2)))
+		move(mirror.Then(at(-.7, .4)))
 		cloth = second
 	case card.Hearts:
+		move(mirror.Then(at(.6, .2)))
 		cloth = second
 	case card.Spades:
 		move(vector.Scale(.82, .9))

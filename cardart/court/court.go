@@ -4,7 +4,7 @@
 //
 // A figure is a half, from the waist up, that a card shows twice. It's a list of closed
 // shapes from the back to the front: what hangs behind the head, the garment with its
-// sleeves, the thing in the hand, the hand itself, the face, the hair around it, and
+// sleeves, the things in the hands, the hands themselves, the face, the hair around it, and
 // what sits on it. Heads, hands, things and crowns are each drawn about a point of their
 // own (between the eyes, in the grip, in the middle of the lower edge) and placed in the
 // figure: so all sixteen have one hand and still none is another's twin.
@@ -25,7 +25,6 @@ package court
 
 import (
 	"image/color"
-	"sync"
 
 	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/vector"
@@ -45,8 +44,15 @@ const (
 func Half(c card.Card, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
 	return placing{c, signInk, m}.shapes(func() []vector.Shape {
 		pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.9, -33.8), 7.9, false), Paint: vector.Plain(signInk)}
-		return append([]vector.Shape{pip}, painted(figures()[c.Suit][c.Rank-card.Maid], signInk)...)
+		return append([]vector.Shape{pip}, painted(figureOf(c).half(), signInk)...)
 	})
+}
+
+// Bust returns head and shoulders of a king, queen, jack or maid as they are in [Half], with
+// nothing in their hands. They reach from the top of the room to below the breast, where
+// whoever shows them cuts them off.
+func Bust(c card.Card, signInk color.NRGBA) []vector.Shape {
+	return painted(figureOf(c).bust(), signInk)
 }
 
 // painted gives a sketch its colours.
@@ -58,12 +64,3 @@ func painted(s sketch, signInk color.NRGBA) []vector.Shape {
 	}
 	return shapes
 }
-
-// figures are all figures in their tones, by suit and then from maid to king. They are
-// drawn when the first is asked for.
-var figures = sync.OnceValue(func() (all [4][4]sketch) {
-	for _, suit := range card.Suits {
-		all[suit] = [4]sketch{maid(suit), jack(suit), queen(suit), king(suit)}
-	}
-	return all
-})

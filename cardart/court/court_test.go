@@ -31,7 +31,7 @@ func TestFiguresDiffer(t *testing.T) {
 	const w, h, least = 124, 130, 0.35
 	lines := make(map[card.Card][]bool)
 	for _, c := range courts() {
-		shapes := painted(figures()[c.Suit][c.Rank-card.Maid], color.NRGBA{A: 255})
+		shapes := painted(figureOf(c).half(), color.NRGBA{A: 255})
 		for i := range shapes {
 			if shapes[i].Paint.From != common[ink] {
 				shapes[i].Paint = vector.Plain(vector.RGB(0xffffff))

@@ -6,34 +6,34 @@ import (
 )
 
 // jack is a young man without a beard, in a doublet, with a feather on his flat cap.
-func jack(suit card.Suit) (s sketch) {
-	s.add(doublet(suit))
+func jack(suit card.Suit) (f figure) {
+	f.garment = doublet(suit)
 	switch suit {
 	case card.Spades:
-		s.place(halberd(), turned(1, holds.X, holds.Y))
-		s.place(squireInProfile(brown), right.head())
+		f.things.place(halberd(), turned(1, holds.X, holds.Y))
+		f.head.place(squireInProfile(brown), right.head())
 	case card.Hearts:
-		s.place(torch(), turned(4, holds.X, holds.Y))
-		s.place(squiresHead(fair, suit), left.head())
+		f.things.place(torch(), turned(4, holds.X, holds.Y))
+		f.head.place(squiresHead(fair, suit), right.head())
 	case card.Diamonds:
-		s.place(horn(), at(holds.X-.9, holds.Y))
-		s.place(squiresHead(dark, suit), right.head())
+		f.things.place(horn(), at(holds.X-.9, holds.Y))
+		f.head.place(squiresHead(dark, suit), right.head())
 	case card.Clubs:
-		s.add(lute())
-		s.place(squiresHead(brown, suit), right.head())
+		f.things.add(lute())
+		f.head.place(squiresHead(brown, suit), left.head())
 	}
-	s.place(fist(), inRight())
+	f.things.place(fist(), inRight())
 	if suit == card.Clubs {
-		s.place(palm(), at(-2.4, 1.2).Then(inLeft())) // on the strings
+		f.things.place(palm(), at(-2.4, 1.2).Then(inLeft())) // on the strings
 	} else {
-		s.place(palm(), inLeft())
+		f.things.place(palm(), inLeft())
 	}
-	gaze := right
-	if suit == card.Hearts {
-		gaze = left
+	if suit == card.Clubs {
+		f.head.place(beakedHat(suit), mirror.Then(at(0, crownAt)))
+	} else {
+		f.head.place(flatCap(suit), at(0, crownAt))
 	}
-	s.place(flatCap(suit), vector.Scale(float64(gaze), 1).Then(at(0, crownAt)))
-	return s
+	return f
 }
 
 var (

@@ -6,34 +6,34 @@ import (
 )
 
 // king is a crowned man with a beard and hair that curls on his shoulders.
-func king(suit card.Suit) (s sketch) {
-	s.add(robe(suit))
+func king(suit card.Suit) (f figure) {
+	f.garment = robe(suit)
 	switch suit {
 	case card.Spades:
-		s.place(sword(), turned(3, holds.X, holds.Y))
-		s.place(kingsHead(dark, forkedBeard, suit), right.head())
+		f.things.place(sword(), turned(3, holds.X, holds.Y))
+		f.head.place(kingsHead(dark, forkedBeard, suit), right.head())
 	case card.Hearts:
-		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
-		s.place(kingsHead(brown, pointedBeard, suit), left.head())
+		f.things.place(sceptre(suit), turned(3, holds.X, holds.Y))
+		f.head.place(kingsHead(brown, pointedBeard, suit), left.head())
 	case card.Diamonds:
-		s.place(axe(), inRight())
-		s.place(kingInProfile(fair), left.head())
+		f.things.place(axe(), inRight())
+		f.head.place(kingInProfile(fair), left.head())
 	case card.Clubs:
-		s.place(sceptre(suit), turned(3, holds.X, holds.Y))
-		s.place(orb(), inLeft())
-		s.place(kingsHead(grey, roundBeard, suit), right.head())
+		f.things.place(sceptre(suit), turned(3, holds.X, holds.Y))
+		f.things.place(orb(), inLeft())
+		f.head.place(kingsHead(grey, roundBeard, suit), right.head())
 	}
-	s.place(fist(), inRight())
+	f.things.place(fist(), inRight())
 	switch suit {
 	case card.Spades:
-		s.place(shield(suit), at(-11.8, -10))
+		f.things.place(shield(suit), at(-11.8, -10))
 	case card.Clubs:
-		s.place(fist(), inLeft())
+		f.things.place(fist(), inLeft())
 	default:
-		s.place(palm(), inLeft())
+		f.things.place(palm(), inLeft())
 	}
-	s.place(crown(suit), at(0, crownAt))
-	return s
+	f.head.place(crown(suit), at(0, crownAt))
+	return f
 }
 
 var (

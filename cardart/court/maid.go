@@ -6,35 +6,35 @@ import (
 )
 
 // maid is a young woman in a white cap and apron with a thing of her work.
-func maid(suit card.Suit) (s sketch) {
-	s.place(behindHead(suit), at(0, crownAt))
-	s.add(frock(suit))
+func maid(suit card.Suit) (f figure) {
+	f.behind.place(behindHead(suit), at(0, crownAt))
+	f.garment = frock(suit)
 	switch suit {
 	case card.Spades:
-		s.place(keys(), at(holds.X+.7, holds.Y))
+		f.things.place(keys(), at(holds.X+.7, holds.Y))
 	case card.Hearts:
-		s.place(tray(), inRight())
-		s.place(cup(), inLeft())
+		f.things.place(tray(), inRight())
+		f.things.place(cup(), inLeft())
 	case card.Diamonds:
-		s.place(duster(), turned(4, holds.X+.3, holds.Y))
+		f.things.place(duster(), turned(4, holds.X+.3, holds.Y))
 	case card.Clubs:
-		s.place(basket(), inRight())
-		s.place(oneApple(), at(0, -3.6).Then(inLeft()))
+		f.things.place(basket(), inRight())
+		f.things.place(oneApple(), at(0, -3.6).Then(inLeft()))
 	}
-	s.place(fist(), inRight())
+	f.things.place(fist(), inRight())
 	if suit == card.Hearts || suit == card.Clubs {
-		s.place(fist(), inLeft())
+		f.things.place(fist(), inLeft())
 	} else {
-		s.place(palm(), inLeft())
+		f.things.place(palm(), inLeft())
 	}
 	gaze := left
 	if suit == card.Diamonds || suit == card.Spades {
 		gaze = right
 	}
-	s.place(woman(), gaze.head())
-	s.place(maidsLocks(suit), at(headAt.X, headAt.Y))
-	s.place(maidsCap(suit), at(0, crownAt))
-	return s
+	f.head.place(woman(), gaze.head())
+	f.head.place(maidsLocks(suit), at(headAt.X, headAt.Y))
+	f.head.place(maidsCap(suit), at(0, crownAt))
+	return f
 }
 
 var maidsHair = [4]tone{card.Clubs: brown, card.Diamonds: fair, card.Hearts: brown, card.Spades: dark}

@@ -6,29 +6,29 @@ import (
 )
 
 // queen is a lady with a coronet, a necklace and a flower of her own.
-func queen(suit card.Suit) (s sketch) {
-	s.place(queensHair(suit), at(headAt.X, headAt.Y))
-	s.add(dress(suit))
-	s.place(flower(suit), turned(2, holds.X, holds.Y))
+func queen(suit card.Suit) (f figure) {
+	f.behind.place(queensHair(suit), at(headAt.X, headAt.Y))
+	f.garment = dress(suit)
+	f.things.place(flower(suit), turned(2, holds.X, holds.Y))
 	switch suit {
 	case card.Spades:
-		s.place(fan(), inLeft())
-		s.place(fist(), inLeft())
+		f.things.place(fan(), inLeft())
+		f.things.place(fist(), inLeft())
 	case card.Diamonds:
-		s.place(mirrorGlass(), inLeft())
-		s.place(fist(), inLeft())
+		f.things.place(mirrorGlass(), inLeft())
+		f.things.place(fist(), inLeft())
 	default:
-		s.place(palm(), inLeft())
+		f.things.place(palm(), inLeft())
 	}
-	s.place(fist(), inRight())
+	f.things.place(fist(), inRight())
 	gaze := right
 	if suit == card.Spades || suit == card.Clubs {
 		gaze = left
 	}
-	s.place(woman(), gaze.head())
-	s.place(queensLocks(suit), at(headAt.X, headAt.Y))
-	s.place(coronet(suit), at(0, crownAt))
-	return s
+	f.head.place(woman(), gaze.head())
+	f.head.place(queensLocks(suit), at(headAt.X, headAt.Y))
+	f.head.place(coronet(suit), at(0, crownAt))
+	return f
 }
 
 var (

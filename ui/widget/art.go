@@ -43,6 +43,12 @@ func (a *Art) Back() *canvas.Raster {
 	return canvas.NewRaster(func(w, h int) image.Image { return a.BackPicture(w, h) })
 }
 
+// Portrait returns a raster that shows the portrait of a king, queen, jack or maid. Its room
+// is to be square.
+func (a *Art) Portrait(c card.Card) *canvas.Raster {
+	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.Portrait(c, atLeast1(min(w, h))) })
+}
+
 // FacePicture returns the face of c in w×h pixels. Unlike all else here it may be called
 // from any goroutine; the picture is shared and must not be modified.
 func (a *Art) FacePicture(c card.Card, w, h int) *image.RGBA {

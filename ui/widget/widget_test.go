@@ -121,6 +121,21 @@ func TestButtonLooks(t *testing.T) {
 	}
 }
 
+// A portrait is drawn in the pixels of its room, once for all who show it.
+func TestPortraitOfItsRoom(t *testing.T) {
+	art := newArt(t)
+	queen := card.Card{Suit: card.Hearts, Rank: card.Queen}
+	for _, size := range []int{0, 32, 75} {
+		m := art.Portrait(queen).Generator(size, size)
+		if got := m.Bounds().Dx(); got != max(size, 1) || m.Bounds().Dy() != got {
+			t.Errorf("%d pixels: %v", size, m.Bounds())
+		}
+		if art.With(cardart.Style{Colours: cardart.FourColours}).Portrait(queen).Generator(size, size) != m {
+			t.Errorf("%d pixels: drawn twice", size)
+		}
+	}
+}
+
 // The black suits of a disabled button once were black on a dark ground.
 func TestFaintSignsKeepTheirSide(t *testing.T) {
 	art := newArt(t)
