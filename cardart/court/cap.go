@@ -46,13 +46,13 @@ func flatCap(suit card.Suit) (s sketch) {
 	move := func(m vector.Matrix) { feather, spine = feather.Transform(m), spine.Transform(m) }
 	switch suit {
 	case card.Diamonds:
-		move(mirror.Then(at(-.7, .4)))
+		move(mirror.Then(vector.Scale(.86, .88)).Then(at(-1.3, .3)))
 		cloth = second
 	case card.Hearts:
-		move(mirror.Then(at(.6, .2)))
+		move(mirror.Then(vector.Scale(.86, .88)).Then(at(-1.1, .4)))
 		cloth = second
 	case card.Spades:
-		move(vector.Scale(.82, .9))
+		move(vector.Scale(.82, .86).Then(at(.8, .3)))
 	}
 	s.area(cloth, berets[suit])
 	s.flat(ink, capFolds)
