@@ -132,8 +132,7 @@ func (s *Screen) message() fyne.CanvasObject {
 func (s *Screen) searchField() fyne.CanvasObject {
 	f := s.ui.field
 	f.SetPlaceHolder(text.T("history.search"))
-	f.ActionItem = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)),
-		widget.NewProse(s.art, "F", theme.U(theme.BodyText)*0.76, theme.Current().Faint))
+	f.redraw()
 	f.OnChanged = func(words string) {
 		q := s.query
 		q.Text = words

@@ -1,10 +1,15 @@
 package history
 
 import (
+	"image/color"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // field is a line to write in. While it has the keyboard the screen is told of no key, so it hands
@@ -12,6 +17,7 @@ import (
 type field struct {
 	fynewidget.Entry
 
+	key      *widget.Prose // at its end, or nil
 	onEscape func()
 	onEnter  func()
 	onNext   func() // Tab, or the arrow down
@@ -26,6 +32,35 @@ func newField() *field {
 	f := &field{}
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+// newFieldWithKey returns a field that shows the key that leads to it.
+func newFieldWithKey(art *widget.Art, key string) *field {
+	f := newField()
+	f.key = widget.NewProse(art, key, 0, color.Black)
+	f.ActionItem = container.New(keyLayout{}, f.key)
+	return f
+}
+
+// redraw draws the field in the colours and the size of the present theme. Fyne's field draws the object at its end
+// that it was made with, so that it is this one that changes.
+func (f *field) redraw() {
+	if f.key != nil {
+		f.key.SetTextSize(theme.U(theme.BodyText) * 0.76)
+		f.key.Set(f.key.Text, theme.Current().Faint)
+	}
+	f.Refresh()
+}
+
+// keyLayout puts a key in the middle of the height, with room behind it.
+type keyLayout struct{}
+
+func (keyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, max(0, size.Width-theme.U(gap)), size.Height)
+}
+
+func (keyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(theme.U(gap), 0)
 }
 
 // AcceptsTab implements fyne.Tabbable: Fyne would go to any other field of the window.

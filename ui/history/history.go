@@ -143,7 +143,7 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
 	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, background: sys.background, ctx: s.ctx, got: s.gotIDs}
 	s.board = &reader[storage.Board]{read: options.Store.Board, background: sys.background, ctx: s.ctx, got: s.showBoard}
-	s.ui.field = newField()
+	s.ui.field = newFieldWithKey(art, "F")
 	s.Redraw()
 	s.look(0)
 	return s

@@ -5,7 +5,6 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/marks"
-	"github.com/superbridge/superbridge/ui/theme"
 )
 
 // notesSheet is the sheet on which the name and the note of a rubber or board are written. Unless
@@ -14,7 +13,6 @@ type notesSheet struct {
 	screen *Screen
 	marked marked
 	sheet  *marks.Sheet
-	look   theme.Palette // of sheet
 }
 
 // openNotes lays the sheet on the screen, if something is selected.
@@ -24,25 +22,20 @@ func (s *Screen) openNotes() {
 		return
 	}
 	n := &notesSheet{screen: s, marked: m}
+	n.sheet = marks.New(s.art, m.Marks, func(storage.Marks) { n.leave() }, s.lift)
 	s.lay(n)
 	n.sheet.Focus(s.content)
 }
 
-// build returns the sheet, and makes it anew if it should look otherwise.
 func (n *notesSheet) build() fyne.CanvasObject {
-	if look := theme.Current(); n.sheet == nil || n.look != look {
-		n.sheet = marks.New(n.screen.art, n.written().Marks, func(storage.Marks) { n.leave() }, n.screen.lift)
-		n.look = look
-	}
+	n.sheet.Redraw()
 	return n.sheet.Content()
 }
 
 // written returns the marks as they are written now.
 func (n *notesSheet) written() marked {
 	m := n.marked
-	if n.sheet != nil {
-		m.Marks = n.sheet.Marks()
-	}
+	m.Marks = n.sheet.Marks()
 	return m
 }
 

@@ -18,9 +18,11 @@ import (
 
 // Sheet is the sheet. While it lies there its fields have the keyboard.
 type Sheet struct {
-	before     storage.Marks
-	name, note *field
-	content    fyne.CanvasObject
+	art            *widget.Art
+	before         storage.Marks
+	save, onCancel func()
+	name, note     *field
+	content        *fyne.Container
 }
 
 const sheetWidth = 460
@@ -28,29 +30,38 @@ const sheetWidth = 460
 // New returns the sheet with what has been written until now. onSave is told of what there is
 // then; onCancel leaves all as it was.
 func New(art *widget.Art, before storage.Marks, onSave func(storage.Marks), onCancel func()) *Sheet {
-	s := &Sheet{before: before}
-	save := func() { onSave(s.Marks()) }
-	s.name, s.note = newField(save, onCancel), newField(save, onCancel)
+	s := &Sheet{art: art, before: before, onCancel: onCancel, content: container.NewStack()}
+	s.save = func() { onSave(s.Marks()) }
+	s.name, s.note = newField(s.save, onCancel), newField(s.save, onCancel)
 	s.note.MultiLine, s.note.Wrapping = true, fyne.TextWrapWord
 	s.note.SetMinRowsVisible(6)
 	s.name.OnSubmitted = func(string) { focus(s.note, s.name) }
 	s.name.SetText(before.Name)
 	s.note.SetText(before.Note)
+	s.Redraw()
+	return s
+}
 
+// Redraw draws the sheet anew, in the colours and the size of the present theme. What has been written stays, and
+// so does the keyboard.
+func (s *Sheet) Redraw() {
 	p := theme.Current()
 	label := func(words string) fyne.CanvasObject {
-		return widget.NewProse(art, words, theme.U(theme.SmallText), p.Faint)
+		return widget.NewProse(s.art, words, theme.U(theme.SmallText), p.Faint)
 	}
-	done := widget.NewButton(art, text.T("marks.save"), text.T("marks.save-key"), save)
+	done := widget.NewButton(s.art, text.T("marks.save"), text.T("marks.save-key"), s.save)
 	done.Primary = true
-	cancel := widget.NewButton(art, text.T("marks.cancel"), text.T("key.escape"), onCancel)
+	cancel := widget.NewButton(s.art, text.T("marks.cancel"), text.T("key.escape"), s.onCancel)
+	s.name.Refresh() // it remembers how high it was
+	s.note.Refresh()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)),
+		widget.NewHeading(s.art, text.T("marks.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		label(text.T("marks.name")), s.name,
 		label(text.T("marks.note")), s.note,
 		container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), done, cancel)))
 	sheet := widget.NewSheet(theme.U(sheetWidth), theme.U(20), rows)
-	s.content = container.NewStack(widget.NewVeil(func() {}), container.NewCenter(sheet))
-	return s
+	s.content.Objects = []fyne.CanvasObject{widget.NewVeil(func() {}), container.NewCenter(sheet)}
+	s.content.Refresh()
 }
 
 // Content returns what is laid over the screen.

@@ -25,6 +25,7 @@ func (s *Screen) edit() {
 // lay lays the sheet on the screen, if there is one.
 func (s *Screen) lay() {
 	if p := s.page; p.editing != nil {
+		p.editing.Redraw()
 		s.content.Objects = append(s.content.Objects[:1], p.editing.Content())
 		s.content.Refresh()
 	}

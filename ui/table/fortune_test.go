@@ -51,7 +51,7 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	p := theme.Current()
 	b := finished(t)
-	points := b.Points()[card.EW] // for a contract of the others that went down
+	points := b.Points()[card.EW] // for a contract of South's that went down
 	if points == 0 {
 		t.Fatal("the contract was made")
 	}

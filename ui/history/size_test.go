@@ -1,0 +1,95 @@
+package history
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// resize gives the window another size, as the program does: the theme follows, and the screen is drawn anew.
+func resize(s *Screen, size fyne.Size) {
+	s.options.Window.Resize(size)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: theme.UnitFor(size)})
+	s.Redraw()
+}
+
+// placed returns where a text is drawn in an object, and its size there.
+func placed(o fyne.CanvasObject, said string, at fyne.Position) (where fyne.Position, size float32, ok bool) {
+	at = at.Add(o.Position())
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Prose:
+		return at, o.TextSize, o.Text == said
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, i := range inside {
+		if where, size, ok := placed(i, said, at); ok {
+			return where, size, true
+		}
+	}
+	return at, 0, false
+}
+
+var large, small = fyne.NewSize(2560, 1440), fyne.NewSize(1024, 700)
+
+// The key of the field for words stands where it would if the window had always been as large, and so does a sheet
+// that lies on the screen. What has been written stays.
+func TestEverythingFollowsTheWindow(t *testing.T) {
+	for name, sizes := range map[string][2]fyne.Size{"shrinks": {large, small}, "grows": {small, large}} {
+		t.Run(name, func(t *testing.T) {
+			type look struct {
+				key     fyne.Position
+				text    float32
+				sheet   fyne.Size
+				heading float32
+			}
+			measure := func(s *Screen) (l look) {
+				var ok bool
+				if l.key, l.text, ok = placed(s.ui.field, "F", fyne.Position{}); !ok {
+					t.Fatal("the field shows no key")
+				}
+				n := s.sheet.(*notesSheet)
+				if _, l.heading, ok = placed(n.sheet.Content(), "Name and note", fyne.Position{}); !ok {
+					t.Fatal("the sheet has no title")
+				}
+				l.sheet = n.sheet.Content().MinSize()
+				return l
+			}
+			at := func(size fyne.Size) look {
+				s, _ := open(t, newStore(t, 3), atOnce, Position{})
+				resize(s, size)
+				typeIn(s, "n")
+				return measure(s)
+			}
+			want := at(sizes[1])
+			s, _ := open(t, newStore(t, 3), atOnce, Position{})
+			resize(s, sizes[0])
+			before := want
+			typeIn(s, "n")
+			if before = measure(s); before == want {
+				t.Fatal("the size makes no difference")
+			}
+			c := s.options.Window.Canvas()
+			test.Type(c.Focused(), "An")
+			resize(s, sizes[1])
+			if got := measure(s); got != want {
+				t.Errorf("it looks like %+v, and opened in that window like %+v", got, want)
+			}
+			if c.Focused() == nil {
+				t.Fatal("the keyboard is gone")
+			}
+			test.Type(c.Focused(), "a")
+			s.sheet.leave()
+			if got := s.options.Store.(*fakeStore).wrote; len(got) != 1 || got[0] != "rubber 3 {Ana  false}" {
+				t.Errorf("wrote %q", got)
+			}
+		})
+	}
+}
