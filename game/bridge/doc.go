@@ -7,7 +7,7 @@
 // bids go, who is vulnerable when, and what scores. Nothing else in the program knows
 // those figures. [SuperBridge] is the game of 68 cards; [Duplicate], with 52 cards
 // and the usual scoring, is there so that the same code can be held against the
-// world's.
+// world's. A [House] is what a table has changed of the rulings of Super Bridge.
 //
 // # Boards
 //
@@ -25,5 +25,6 @@
 //
 // Calls are 4N, 5H, Pass, X and XX; a contract is 4NX-S (four no-trump doubled by
 // South) or Passed; vulnerability is None, NS, EW or Both; an event is its call or
-// its card, or "Claim 5" for five of the tricks that are left.
+// its card, or "Claim 5" for five of the tricks that are left. House rules are as in
+// plain-doubles,redeal,vul=dealing,dealer=N.
 package bridge

@@ -120,7 +120,7 @@ func check(t *testing.T, r *rand.Rand, b bridge.Board) {
 	}
 	if m.phase == bridge.Finished && size == 17 {
 		declarer := m.contract.Declarer.Side()
-		want := slowScore(m.contract, b.Vul.Has(declarer), m.won[declarer])
+		want := slowScore(m.contract, b.Vul.Has(declarer), m.won[declarer], false)
 		if points[declarer]-points[declarer.Other()] != want {
 			bad("points", points, want)
 		}

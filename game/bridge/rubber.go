@@ -15,14 +15,15 @@ type Rubber struct {
 	Boards []Board
 }
 
-// counted returns how many of the finished boards count towards the rubber.
-func (r Rubber) counted() int {
-	if !r.Rules.RedealPassedOut {
-		return len(r.Boards)
-	}
+// Counts reports whether a finished board counts towards the rubber. One that is dealt again
+// doesn't.
+func (r Rules) Counts(b Board) bool { return !r.RedealPassedOut || !b.Contract().PassedOut() }
+
+// Counted returns how many of the finished boards count towards the rubber.
+func (r Rubber) Counted() int {
 	n := 0
 	for _, b := range r.Boards {
-		if !b.Contract().PassedOut() {
+		if r.Rules.Counts(b) {
 			n++
 		}
 	}
@@ -30,12 +31,12 @@ func (r Rubber) counted() int {
 }
 
 // Over reports whether all boards have been played.
-func (r Rubber) Over() bool { return r.counted() >= r.Length }
+func (r Rubber) Over() bool { return r.Counted() >= r.Length }
 
 // Next returns the next board of the rubber with the given deal, with its dealer and
 // vulnerability. It fails as [NewBoard] does.
 func (r Rubber) Next(deal card.Deal) (Board, error) {
-	i := r.counted()
+	i := r.Counted()
 	return NewBoard(r.Rules, deal, r.Rules.Dealer(i), r.Rules.Vulnerability(i))
 }
 

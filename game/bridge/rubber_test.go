@@ -109,9 +109,7 @@ func TestRubberWinner(t *testing.T) {
 
 // Where passed-out boards are dealt again, dealer and vulnerability stay as they were.
 func TestRedealPassedOut(t *testing.T) {
-	rules := bridge.SuperBridge()
-	rules.RedealPassedOut = true
-	r := bridge.Rubber{Rules: rules, Length: 2}
+	r := bridge.Rubber{Rules: house("redeal"), Length: 2}
 	const played = "1C Pass Pass Pass Claim 8"
 	want := []string{"S None", "S None", "W NS", "W NS"}
 	for i, got := range boards(t, &r, passedOut, played, passedOut) {

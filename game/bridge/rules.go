@@ -9,7 +9,8 @@ import (
 // Rules is a game of the bridge family: every figure that the others take for granted.
 // Pairs of points are for a declarer who is not vulnerable, then vulnerable.
 type Rules struct {
-	Name string // in files and on the command line
+	Name  string // in files and on the command line
+	House House  // what a table has changed; [Rules.With] sets it
 
 	Deck  card.Deck
 	Book  int // tricks that count for nothing: level 1 is Book+1 tricks
@@ -63,7 +64,7 @@ func SuperBridge() Rules {
 		Level: 9,
 
 		FirstDealer: card.South,
-		VulCycle:    []Vulnerability{VulNone, VulNS, VulEW, VulBoth},
+		VulCycle:    NotDealing.cycle(card.South),
 
 		TrickMinor:      30,
 		TrickMajor:      40,

@@ -207,14 +207,15 @@ func TestDuplicateScores(t *testing.T) {
 // Every contract with every number of tricks, against the table of the rules written
 // down a second time.
 func TestScoreAll(t *testing.T) {
-	r := bridge.SuperBridge()
 	for call := bridge.Bid(1, bridge.Clubs); call <= bridge.Bid(9, bridge.NoTrump); call++ {
 		for doubling := bridge.Undoubled; doubling <= bridge.Redoubled; doubling++ {
 			c := bridge.Contract{Level: call.Level(), Strain: call.Strain(), Doubling: doubling}
 			for tricks := range 18 {
 				for _, vul := range []bool{false, true} {
-					if got, want := r.Score(c, vul, tricks).Total(), slowScore(c, vul, tricks); got != want {
-						t.Errorf("%v, vulnerable %v, %d tricks scores %d, want %d", c, vul, tricks, got, want)
+					for _, r := range []bridge.Rules{bridge.SuperBridge(), house("plain-doubles")} {
+						if got, want := r.Score(c, vul, tricks).Total(), slowScore(c, vul, tricks, r.House.PlainDoubles); got != want {
+							t.Errorf("%v: %v, vulnerable %v, %d tricks scores %d, want %d", r, c, vul, tricks, got, want)
+						}
 					}
 				}
 			}
@@ -223,7 +224,7 @@ func TestScoreAll(t *testing.T) {
 }
 
 // slowScore is the table of the rules, section Score, column by column.
-func slowScore(c bridge.Contract, vulnerable bool, tricks int) int {
+func slowScore(c bridge.Contract, vulnerable bool, tricks int, plain bool) int {
 	if c.Level == 0 {
 		return 0
 	}
@@ -246,7 +247,9 @@ func slowScore(c bridge.Contract, vulnerable bool, tricks int) int {
 	if c.Strain == bridge.NoTrump {
 		sum += 20 // the first trick is 60
 	}
-	sum *= multiple
+	if !plain {
+		sum *= multiple
+	}
 	if sum >= 180 {
 		sum += column.game
 	} else {
