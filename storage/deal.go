@@ -30,12 +30,13 @@ type Deal struct {
 	Name    string // of the rubber
 }
 
-// NewDeal keeps a rubber of one board, which has begun: it has the events of b, which may be none, or all. The error is
-// [ErrNoBoard] if the origin isn't there.
+// NewDeal keeps a rubber of one board, which has begun: it has the events of b, which may be none, or all. Of house
+// rules it keeps those for a board [bridge.Rules.Alone]. The error is [ErrNoBoard] if the origin isn't there.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
-	if err := named(b.Rules); err != nil {
+	if err := b.Rules.Known(); err != nil {
 		return 0, err
 	}
+	b.Rules = b.Rules.Alone()
 	err = s.write(func(tx *sql.Tx) error {
 		var origin sql.NullInt64
 		if d.Origin != 0 {
@@ -47,9 +48,9 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		now := s.now().UnixMilli()
 		m := Marks{Name: d.Name}
 		if err := tx.QueryRow(`
-			INSERT INTO rubber (started, changed, rules, length, person, kind, origin, name, words)
-			VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?) RETURNING id`,
-			now, now, b.Rules.Name, seatText(d.Seat), d.Kind, origin, m.Name, m.words()).Scan(&rubber); err != nil {
+			INSERT INTO rubber (started, changed, rules, house, length, person, kind, origin, name, words)
+			VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?) RETURNING id`,
+			now, now, b.Rules.Name, b.Rules.House.String(), seatText(d.Seat), d.Kind, origin, m.Name, m.words()).Scan(&rubber); err != nil {
 			return err
 		}
 		var board int64

@@ -80,19 +80,19 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 
 // rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin.
 func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, origin int64, err error) {
-	var rules string
+	var rules, house string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT rules, length, person, rubber.started, changed, rubber.name, rubber.note, rubber.starred, kind,
+		SELECT rules, house, length, person, rubber.started, changed, rubber.name, rubber.note, rubber.starred, kind,
 			coalesce(its.rubber, 0), coalesce(its.position + 1, 0),
 			(SELECT count(*) FROM board WHERE board.rubber = rubber.id)
 		FROM rubber LEFT JOIN board AS its ON its.id = origin WHERE rubber.id = ?`, id).Scan(
-		&rules, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind,
+		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind,
 		&origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
 		return record.Rubber{}, 0, err
 	}
-	if r.Rules, err = bridge.RulesNamed(rules); err == nil {
+	if r.Rules, err = bridge.ParseRules(rules, house); err == nil {
 		r.Person, err = parsePerson(person)
 	}
 	if err != nil {

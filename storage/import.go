@@ -27,7 +27,7 @@ type Imported struct {
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
 // changed. So it is if the context ends, or an error comes with an item. One board is held at a time.
 //
-// A rubber that is there already is not added: one by the same rules, with the same length, person and start, and
+// A rubber that is there already is not added: one by the same rules and house rules, with the same length, person and start, and
 // with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
 // in the import, what is new is added to it. It and its boards keep the names, notes and stars that they have
 // here, and get from the import those that they haven't. A rubber in the trash is taken back.
@@ -139,9 +139,9 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		return err
 	}
 	return im.tx.QueryRow(`
-		INSERT INTO rubber (started, changed, rules, length, person, kind, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		r.Started, r.Changed, r.Rules.Name, max(r.Length, 1), seatText(r.Person), r.Kind, m.Name, m.Note, m.Starred, m.words()).Scan(&im.id)
+		INSERT INTO rubber (started, changed, rules, house, length, person, kind, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		r.Started, r.Changed, r.Rules.Name, r.Rules.House.String(), max(r.Length, 1), seatText(r.Person), r.Kind, m.Name, m.Note, m.Starred, m.words()).Scan(&im.id)
 }
 
 // add adds a board to the rubber.
@@ -165,7 +165,7 @@ func (im *importer) add(e record.Entry, line int) error {
 		finished, tricks = value(e.Finished), value(int64(b.DeclarerTricks()))
 		ns, ew = value(int64(points[card.NS])), value(int64(points[card.EW]))
 		contract = sql.NullString{String: b.Contract().String(), Valid: true}
-		if !(b.Rules.RedealPassedOut && b.Contract().PassedOut()) {
+		if b.Rules.Counts(b) {
 			im.counted++
 		}
 	}

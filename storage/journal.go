@@ -65,14 +65,18 @@ func (j *Journal) Begin(b bridge.Board) error {
 		case last.id != 0 && !last.finished:
 			return outOfStep("the board before it is not finished")
 		}
-		var rules string
+		var name, house string
 		var over bool
-		err = tx.QueryRow("SELECT rules, finished FROM rubber WHERE id = ?", j.rubber).Scan(&rules, &over)
+		err = tx.QueryRow("SELECT rules, house, finished FROM rubber WHERE id = ?", j.rubber).Scan(&name, &house, &over)
+		if err != nil {
+			return err
+		}
+		rules, err := bridge.ParseRules(name, house)
 		switch {
 		case err != nil:
 			return err
-		case rules != b.Rules.Name:
-			return outOfStep(fmt.Sprintf("the rubber is one of %s, not of %s", rules, b.Rules.Name))
+		case !rules.Same(b.Rules):
+			return outOfStep(fmt.Sprintf("the rubber is one of %s, not of %s", rules, b.Rules))
 		case over:
 			return outOfStep("the rubber is over")
 		}

@@ -27,7 +27,7 @@ type Brief struct {
 // Line is what a list says of a board.
 type Line struct {
 	ID, Rubber int64
-	Number     int       // in the rubber, from 1
+	Number     int       // of the deal in the rubber, from 1; one that is dealt again has the same
 	Rules      string    // their name
 	Finished   time.Time // UTC; zero if it goes on
 	Seat       card.Seat // where the person sits
@@ -58,7 +58,11 @@ func (s *Store) Lines(ctx context.Context, ids []int64) ([]Line, error) {
 
 func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.id, board.rubber, position + 1, rubber.rules, board.finished, person, deal, contract, coalesce(over, 0),
+		SELECT board.id, board.rubber,
+			position + 1 - CASE WHEN instr(house, 'redeal') THEN
+				(SELECT count(*) FROM board AS its WHERE its.rubber = board.rubber AND its.position < board.position AND its.contract = 'Passed')
+			ELSE 0 END,
+			rubber.rules, board.finished, person, deal, contract, coalesce(over, 0),
 			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players, both,
 			CASE WHEN looked THEN costly ELSE -1 END
 		FROM json_each(?) AS wanted
@@ -170,15 +174,15 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	var k keptBoard
 	var rubber int64
-	var name string
+	var name, house string
 	var events sql.NullString
 	var whole bool
 	err := tx.QueryRowContext(ctx, `
-		SELECT rubber, rules, position, deal, dealer, vul,
+		SELECT rubber, rules, house, position, deal, dealer, vul,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position))
 		FROM board JOIN rubber ON rubber.id = board.rubber WHERE board.id = ?`, id).Scan(
-		&rubber, &name, &k.position, &k.deal, &k.dealer, &k.vul, &whole, &events)
+		&rubber, &name, &house, &k.position, &k.deal, &k.dealer, &k.vul, &whole, &events)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return bridge.Board{}, ErrNoBoard
@@ -190,7 +194,7 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	if events.Valid {
 		k.events = strings.Split(events.String, ",")
 	}
-	rules, err := bridge.RulesNamed(name)
+	rules, err := bridge.ParseRules(name, house)
 	if err != nil {
 		return bridge.Board{}, err
 	}

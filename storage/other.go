@@ -76,7 +76,7 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 	switch {
 	case o.Board.Phase() != bridge.Finished:
 		return outOfStep("the other table has not finished")
-	case o.Board.Rules.Name != b.Rules.Name || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
+	case !o.Board.Rules.Same(b.Rules) || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
 		return outOfStep("the other table has played another board")
 	}
 	var events []string

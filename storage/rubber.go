@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"reflect"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -47,10 +46,10 @@ func (e *ReplayError) Error() string {
 func (e *ReplayError) Unwrap() error { return e.Err }
 
 // NewRubber keeps a new rubber and returns its number. The person is where a person sits,
-// or nil if computers play among themselves. The rules must be those that their name
-// stands for, since the name is all that is kept of them.
+// or nil if computers play among themselves. The rules must be [bridge.Rules.Known], since
+// their name and house rules are all that is kept of them.
 func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
-	if err := named(rules); err != nil {
+	if err := rules.Known(); err != nil {
 		return 0, err
 	}
 	if length < 1 {
@@ -60,22 +59,13 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 	err := s.write(func(tx *sql.Tx) error {
 		now := s.now().UnixMilli()
 		return tx.QueryRow(`
-			INSERT INTO rubber (started, changed, rules, length, person) VALUES (?, ?, ?, ?, ?)
-			RETURNING id`, now, now, rules.Name, length, seatText(person)).Scan(&id)
+			INSERT INTO rubber (started, changed, rules, house, length, person) VALUES (?, ?, ?, ?, ?, ?)
+			RETURNING id`, now, now, rules.Name, rules.House.String(), length, seatText(person)).Scan(&id)
 	})
 	if err != nil {
 		return 0, fmt.Errorf("keeping a new rubber: %w", err)
 	}
 	return id, nil
-}
-
-// named returns an error unless the rules are those that their name stands for.
-func named(rules bridge.Rules) error {
-	known, err := bridge.RulesNamed(rules.Name)
-	if err == nil && !reflect.DeepEqual(known, rules) {
-		err = fmt.Errorf("these rules are not those that are named %q", rules.Name)
-	}
-	return err
 }
 
 // Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
@@ -91,7 +81,7 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 			return ErrNoRubber
 		}
 		sum := sums[0]
-		rules, err := bridge.RulesNamed(sum.Rules)
+		rules, err := bridge.ParseRules(sum.Rules, sum.House.String())
 		if err != nil {
 			return err
 		}

@@ -17,14 +17,14 @@ const (
 // there looks for the rubber that is being imported among those that were there before.
 func (im *importer) there() (kept int64, is state, err error) {
 	query, args := `
-		SELECT id FROM rubber WHERE started = ? AND rules = ? AND length = ? AND person IS ? AND kind = ? AND id <> ? ORDER BY id`,
-		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind, im.id}
+		SELECT id FROM rubber WHERE started = ? AND rules = ? AND house = ? AND length = ? AND person IS ? AND kind = ? AND id <> ? ORDER BY id`,
+		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind, im.id}
 	loose := im.rubber.Length == 0
 	if loose {
 		query, args = `
 			SELECT rubber.id FROM board JOIN rubber ON rubber.id = board.rubber
-			WHERE deal = ? AND position = 0 AND rules = ? AND rubber.id <> ? ORDER BY rubber.id`,
-			[]any{im.first, im.rubber.Rules.Name, im.id}
+			WHERE deal = ? AND position = 0 AND rules = ? AND house = ? AND rubber.id <> ? ORDER BY rubber.id`,
+			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.id}
 	}
 	ids, err := idsOf(context.Background(), im.tx, query, args...)
 	if err != nil {

@@ -18,10 +18,12 @@ type Summary struct {
 	Seat             card.Seat // where the person sits
 	Watched          bool      // nobody sits there: computers only, watched
 	Rules            string    // their name
-	Length           int       // boards that count
-	Boards           int       // boards finished
-	Points           [2]int    // of these, by side
-	Contracts        []Brief   // of these, in their order
+	House            bridge.House
+	Length           int     // boards that count
+	Boards           int     // boards finished
+	Counted          int     // of these, those that count
+	Points           [2]int  // of these, by side
+	Contracts        []Brief // of these, in their order
 	Marks
 	Kind    Kind
 	Players string    // the level of the computer players, of all its boards; "" if they differ
@@ -65,7 +67,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, length,
+		SELECT wanted.key, rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, house, length,
 			rubber.name, rubber.note, rubber.starred, kind, deleted
 		FROM json_each(?) AS wanted JOIN rubber ON rubber.id = wanted.value
 		ORDER BY wanted.key`, list(ids))
@@ -81,13 +83,17 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var started, changed int64
 		var deleted sql.NullInt64
 		var person sql.NullString
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &sum.Length,
+		var house string
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length,
 			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted); err != nil {
 			return nil, err
 		}
 		sum.Started, sum.Changed = fromMillis(started), fromMillis(changed)
 		if deleted.Valid {
 			sum.Deleted = fromMillis(deleted.Int64)
+		}
+		if sum.House, err = bridge.ParseHouse(house); err != nil {
+			return nil, err
 		}
 		sum.Watched = !person.Valid
 		if person.Valid {
@@ -140,6 +146,9 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 			return err
 		}
 		sum.Boards++
+		if !sum.House.Redeal || !b.Contract.PassedOut() {
+			sum.Counted++
+		}
 		sum.Points[card.NS] += int(ns.Int64)
 		sum.Points[card.EW] += int(ew.Int64)
 		sum.Contracts = append(sum.Contracts, b)

@@ -21,9 +21,12 @@ func (r Rules) Counts(b Board) bool { return !r.RedealPassedOut || !b.Contract()
 
 // Counted returns how many of the finished boards count towards the rubber.
 func (r Rubber) Counted() int {
+	if !r.Rules.RedealPassedOut {
+		return len(r.Boards)
+	}
 	n := 0
-	for _, b := range r.Boards {
-		if r.Rules.Counts(b) {
+	for i := range r.Boards {
+		if r.Rules.Counts(r.Boards[i]) {
 			n++
 		}
 	}

@@ -306,8 +306,10 @@ func TestRubberStops(t *testing.T) {
 
 // With the ruling that passed-out boards are dealt again, they don't count.
 func TestRubberRedeals(t *testing.T) {
-	rules := bridge.SuperBridge()
-	rules.RedealPassedOut = true
+	rules, err := bridge.ParseRules("SuperBridge", "redeal")
+	if err != nil {
+		t.Fatal(err)
+	}
 	opens := 0
 	m := match.Match{Players: four(func(ctx context.Context, v bridge.View) (bridge.Event, error) {
 		if len(v.Events()) == 0 {

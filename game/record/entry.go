@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"reflect"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -32,17 +31,13 @@ type Other struct {
 }
 
 // Marshal returns the line of the board, without a newline. It fails for a number below 1, and for rules that
-// [bridge.RulesNamed] doesn't know: their lines couldn't be read.
+// are not [bridge.Rules.Known]: their lines couldn't be read.
 func (e Entry) Marshal() ([]byte, error) {
 	if e.Number < 1 {
 		return nil, fmt.Errorf("record: board number %d, want 1 or more", e.Number)
 	}
-	known, err := bridge.RulesNamed(e.Board.Rules.Name)
-	if err != nil {
+	if err := e.Board.Rules.Known(); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
-	}
-	if !reflect.DeepEqual(known, e.Board.Rules) {
-		return nil, fmt.Errorf("record: the board's rules are not the ones named %q", e.Board.Rules.Name)
 	}
 	l := lineOf(e.Number, e.Board)
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
@@ -159,6 +154,7 @@ const longestRubber = 1_000_000
 type rubberLine struct {
 	Rubber  int    `json:"rubber"`
 	Rules   string `json:"rules"`
+	House   string `json:"house,omitempty"`
 	Length  int    `json:"length"`
 	Seat    string `json:"seat,omitempty"`
 	Started int64  `json:"started"`
@@ -175,7 +171,7 @@ type rubberLine struct {
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
 	l := rubberLine{
-		Rubber: r.Number, Rules: r.Rules.Name, Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Rubber: r.Number, Rules: r.Rules.Name, House: r.Rules.House.String(), Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
 		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
 	}
 	if r.Origin != (Origin{}) {
@@ -214,7 +210,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err := errors.Join(l.check(), checkTimes(l.Started, l.Changed)); err != nil {
 		return Rubber{}, err
 	}
-	rules, err := bridge.RulesNamed(l.Rules)
+	rules, err := bridge.ParseRules(l.Rules, l.House)
 	if err != nil {
 		return Rubber{}, err
 	}

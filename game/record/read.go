@@ -127,8 +127,8 @@ func (h *history) add(line int, e Entry) error {
 	switch {
 	case r.Length > 0 && h.number != e.Number:
 		return fmt.Errorf("board %d of the rubber should come here, not board %d", e.Number, h.number)
-	case r.Rules.Name != e.Board.Rules.Name:
-		return fmt.Errorf("the rubber is one of %s, and this board of %s", r.Rules.Name, e.Board.Rules.Name)
+	case !r.Rules.Same(e.Board.Rules):
+		return fmt.Errorf("the rubber is one of %s, and this board of %s", r.Rules, e.Board.Rules)
 	case h.going:
 		return errors.New("the board before it is not finished")
 	case r.Length > 0 && h.over == r.Length:
@@ -136,7 +136,7 @@ func (h *history) add(line int, e Entry) error {
 	}
 	h.boards++
 	h.going = e.Board.Phase() != bridge.Finished
-	if !h.going && !(r.Rules.RedealPassedOut && e.Board.Contract().PassedOut()) {
+	if !h.going && r.Rules.Counts(e.Board) {
 		h.over++
 	}
 	h.items = append(h.items, Item{Line: line, Board: &e})
@@ -158,7 +158,7 @@ func (h *history) end() error {
 
 // loose adds a board that came without its rubber; fresh says that it isn't of the same as the one before.
 func (h *history) loose(line int, e Entry, fresh bool, date string) error {
-	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || e.Board.Rules.Name != h.rubber.Rules.Name {
+	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || !e.Board.Rules.Same(h.rubber.Rules) {
 		if err := h.begin(line, Rubber{Rules: e.Board.Rules, Date: date}); err != nil {
 			return err
 		}

@@ -15,13 +15,16 @@ import (
 )
 
 // randomHistory returns rubbers by both rules, of boards played at random: some with a person, one without boards,
-// one whose last board goes on.
+// one whose last board goes on, one with house rules.
 func randomHistory(seed uint64) (items []record.Item) {
 	r := source(seed)
 	for n := range 6 {
 		rules := bridge.SuperBridge()
 		if n%2 == 1 {
 			rules = bridge.Duplicate()
+		}
+		if n == 2 {
+			rules = must(bridge.ParseRules("SuperBridge", "plain-doubles,redeal,dealer=N"))
 		}
 		rubber := record.Rubber{Number: n + 1, Rules: rules, Length: 4, Started: r.Int64N(1 << 41), Changed: r.Int64N(1 << 41), Boards: n % 5}
 		if n%3 > 0 {
@@ -197,6 +200,10 @@ func TestReadRefused(t *testing.T) {
 		"a board missing":        {instead(12, ""), 12, "board 1 of the rubber should come here, not board 2"},
 		"the last board missing": {instead(15, ""), 15, "should have 4 boards, but 3 are there"},
 		"an illegal card":        {instead(3, strings.Replace(lines[2], `"auction":["`, `"auction":["9N","`, 1)), 3, "is not legal"},
+		"a board by other house rules": {instead(5, strings.Replace(lines[4], `"house":"plain-doubles,redeal,dealer=N",`, "", 1)), 5,
+			"the rubber is one of SuperBridge plain-doubles,redeal,dealer=N, and this board of SuperBridge"},
+		"unknown house rules":    {instead(4, strings.Replace(lines[3], `"house":"plain`, `"house":"plane`, 1)), 4, `"plane-doubles" is not a house rule`},
+		"house rules of bridge":  {instead(2, strings.Replace(lines[1], `"rules":"Duplicate",`, `"rules":"Duplicate","house":"redeal",`, 1)), 2, "Duplicate has no house rules"},
 		"a board by other rules": {instead(3, lines[4]), 3, "the rubber is one of Duplicate, and this board of SuperBridge"},
 		"a board behind one that goes on": {
 			instead(9, strings.Replace(lines[9], `"board":3`, `"board":2`, 1)), 10, "the board before it is not finished"},

@@ -14,7 +14,8 @@
 // which they were played. Tricks are those of declarer's side, claimed ones too. A board
 // that ended by a claim has "claim" after "play": how many of the tricks not finished
 // then go to the side whose turn it was, for a claim is made by the player to act. On a
-// board that all passed the contract is "Passed", "play" is [] and "tricks" 0.
+// board that all passed the contract is "Passed", "play" is [] and "tricks" 0. A table with
+// house rules has them after the rules, as "house":"plain-doubles,redeal".
 //
 // # The history
 //
@@ -38,7 +39,7 @@
 //
 // # What is checked
 //
-// Only the rules' name, the deal, the dealer, the vulnerability, the calls, the cards
+// Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls, the cards
 // and the claim are read. Number, contract, tricks and score follow from these; a line
 // that says otherwise about them is refused. So is one with an illegal event, so what
 // [Unmarshal] returns has been played by the rules.
@@ -57,6 +58,7 @@ import (
 type line struct {
 	Board    int      `json:"board"`
 	Rules    string   `json:"rules"`
+	House    string   `json:"house,omitempty"`
 	Number   string   `json:"number"`
 	Deal     string   `json:"deal"`
 	Dealer   string   `json:"dealer"`
@@ -98,7 +100,7 @@ type score struct {
 
 // Marshal returns the line of a finished board, without a newline. The number is the
 // board's place in its rubber, 1 or more. It fails for a board that goes on, and for
-// rules that [bridge.RulesNamed] doesn't know: their lines couldn't be read.
+// rules that are not [bridge.Rules.Known]: their lines couldn't be read.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errors.New("record: the board is not finished")
@@ -111,6 +113,7 @@ func lineOf(number int, b bridge.Board) line {
 	l := line{
 		Board:  number,
 		Rules:  b.Rules.Name,
+		House:  b.Rules.House.String(),
 		Number: b.Number().String(),
 		Deal:   b.Deal.String(),
 		Dealer: b.Dealer.String(),
@@ -176,7 +179,7 @@ func decode(data []byte) (line, error) {
 
 // replay plays the line's events on its deal.
 func (l line) replay() (bridge.Board, error) {
-	rules, err := bridge.RulesNamed(l.Rules)
+	rules, err := bridge.ParseRules(l.Rules, l.House)
 	if err != nil {
 		return bridge.Board{}, err
 	}

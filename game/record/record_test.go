@@ -196,7 +196,7 @@ func TestMarshalRefuses(t *testing.T) {
 		{second(record.Marshal(1, board("4N, Pass, Pass, Pass, SJ"))), "the board is not finished"},
 		{second(record.Marshal(1, bridge.Board{})), "the board is not finished"},
 		{second(record.Marshal(0, board(passed))), "board number 0, want 1 or more"},
-		{second(record.Marshal(1, changed)), `not the ones named "SuperBridge"`},
+		{second(record.Marshal(1, changed)), `not those that are named "SuperBridge"`},
 		{second(record.Marshal(1, unnamed)), `there are no rules named "Whist"`},
 	} {
 		if tt.err == nil || !strings.Contains(tt.err.Error(), tt.want) {
