@@ -101,6 +101,8 @@ func TestHonoursKeepClear(t *testing.T) {
 	for _, style := range []Style{
 		{}, {Index: LargeIndex}, {Letters: Romanian}, {Letters: Romanian, Index: LargeIndex},
 		{Honours: SolidHonours}, {Honours: SolidHonours, Index: LargeIndex},
+		{Values: WithValues}, {Values: WithValues, Index: LargeIndex},
+		{Values: WithValues, Honours: SolidHonours}, {Values: WithValues, Honours: SolidHonours, Index: LargeIndex},
 	} {
 		for _, suit := range card.Suits {
 			for rank := card.Maid; rank <= card.Ace; rank++ {

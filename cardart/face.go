@@ -25,9 +25,11 @@ type layout struct {
 	indexX      float64 // the middle of the index
 	indexTop    float64 // the top of its letter
 	indexHeight float64 // the height of its letter
-	indexWidth  float64 // the most that the letter may take
+	indexWidth  float64 // the most that the letter or the value may take
 	indexSign   float64 // the height of its suit sign
 	indexGap    float64 // between letter and sign
+	valueGap    float64 // between sign and value
+	valueHeight float64
 
 	columnX float64 // from the middle of the card to its outer columns of pips
 	rowY    float64 // from the middle of the card to its outer rows
@@ -37,15 +39,17 @@ type layout struct {
 	panel   float64 // half the width of an honour's frame
 }
 
-// The letter's top and height are multiples of 1.05 mm: a pixel on a card 60
+// The tops and heights of letter and value are multiples of 1.05 mm: a pixel on a card 60
 // pixels wide. So its horizontal strokes are crisp at 60, 120, 180, 240, ….
 var (
 	small = layout{
 		indexX: 6.2, indexTop: 4.2, indexHeight: 10.5, indexWidth: 7.8, indexSign: 7, indexGap: 1.7,
+		valueGap: 1.8, valueHeight: 6.3,
 		columnX: 12.2, rowY: 30, pip: 11.2, dial: 21.4, hourPip: 9.6, panel: 18.4,
 	}
 	large = layout{
 		indexX: 8.3, indexTop: 4.2, indexHeight: 15.75, indexWidth: 12, indexSign: 10.6, indexGap: 2,
+		valueGap: 2.1, valueHeight: 7.35,
 		columnX: 9.9, rowY: 30, pip: 9.2, dial: 17.6, hourPip: 7.9, panel: 15.4,
 	}
 )
@@ -87,7 +91,7 @@ func newFace(c card.Card, style Style) vector.Drawing {
 	default:
 		f.pips()
 	}
-	f.index(style.Letters.Rank(c.Rank))
+	f.index(style.Letters.Rank(c.Rank), style.value(c.Rank))
 	return f.Drawing
 }
 
@@ -97,10 +101,14 @@ func paper(d *vector.Drawing) {
 	d.Fill(vector.RoundRect(edgeWidth, edgeWidth, cardWidth-edgeWidth, cardHeight-edgeWidth, cornerRadius-edgeWidth), vector.Plain(ivory))
 }
 
-// index adds the rank over the suit sign in both corners.
-func (f *face) index(rank string) {
+// index adds the rank over the suit sign in both corners, and a value, if there is one, under it.
+func (f *face) index(rank, value string) {
 	base := f.indexTop + f.indexHeight
-	p := text(rank, f.indexHeight, f.indexWidth).Transform(vector.Move(f.indexX, base))
+	p := text(rank, f.indexHeight).Transform(vector.Move(f.indexX, base))
 	p.Join(sign.Path(f.card.Suit, vector.Pt(f.indexX, base+f.indexGap+f.indexSign/2), f.indexSign, false))
+	if value != "" {
+		base += f.indexGap + f.indexSign + f.valueGap + f.valueHeight
+		p.Join(text(value, f.valueHeight).Transform(vector.Move(f.indexX, base)))
+	}
 	f.Twice([]vector.Shape{{Path: p, Paint: vector.Plain(f.ink)}})
 }

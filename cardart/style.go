@@ -7,10 +7,12 @@ import (
 )
 
 // Style is how cards look. Two styles compare with ==; the zero value has two colours,
-// English letters, a normal index, classical pips, court figures and the first back.
+// English letters without values, a normal index, classical pips, court figures and the first
+// back.
 type Style struct {
 	Colours Colours
 	Letters Letters // of the honours
+	Values  Values  // of the honours too
 	Index   Index
 	Pips    Pips    // of the cards from 1 to 12
 	Honours Honours // what stands on ace, king, queen, jack and maid
@@ -24,6 +26,15 @@ const (
 	TwoColours    Colours = iota // black and red
 	FourColours                  // diamonds are blue and clubs green
 	OrangeColours                // diamonds are orange and clubs green
+)
+
+// Values says whether the honours show their rank a second time, as a number: 17 on the ace
+// down to 13 on the maid.
+type Values uint8
+
+const (
+	Plain      Values = iota
+	WithValues        // small, under the suit sign
 )
 
 // Index is the size of rank and suit sign in the corners.
@@ -59,6 +70,12 @@ const (
 	StarBack
 )
 
+// Patent returns how the patent describes the deck: the letters of its language, honours that
+// show their rank twice, the clock and the five regular solids. It says nothing about the rest.
+func Patent() Style {
+	return Style{Letters: Romanian, Values: WithValues, Pips: ClockPips, Honours: SolidHonours}
+}
+
 // Letters is a set of letters for the honours. Number cards, 12, 11 and 10 among
 // them, bear their number in every set.
 type Letters uint8
@@ -67,6 +84,15 @@ const (
 	English  Letters = iota // A K Q J M
 	Romanian                // A R D V S: as, rege, damă, valet, subretă
 )
+
+// value returns the number that a card shows beside the letter in its index, or "" if there is
+// none.
+func (s Style) value(r card.Rank) string {
+	if s.Values == Plain || !r.Honour() {
+		return ""
+	}
+	return strconv.Itoa(int(r))
+}
 
 // Rank returns what the index of a card of rank r says.
 func (l Letters) Rank(r card.Rank) string {

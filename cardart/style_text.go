@@ -18,6 +18,7 @@ var choices = []struct {
 	{[]string{"classical", "clock"}, func(s Style) uint8 { return uint8(s.Pips) }, func(s *Style, v uint8) { s.Pips = Pips(v) }},
 	{[]string{"court", "solids"}, func(s Style) uint8 { return uint8(s.Honours) }, func(s *Style, v uint8) { s.Honours = Honours(v) }},
 	{[]string{"lattice", "wave", "star"}, func(s Style) uint8 { return uint8(s.Back) }, func(s *Style, v uint8) { s.Back = Pattern(v) }},
+	{[]string{"plain", "values"}, func(s Style) uint8 { return uint8(s.Values) }, func(s *Style, v uint8) { s.Values = Values(v) }},
 }
 
 // StyleWords returns the words for the values of each part of a style, in the order in
@@ -31,7 +32,7 @@ func StyleWords() [][]string {
 }
 
 // String returns the text form of a style: a word for each part, as
-// "two,english,normal,classical,court,lattice".
+// "two,english,normal,classical,court,lattice,plain".
 func (s Style) String() string {
 	var words []string
 	for _, c := range choices {
@@ -44,15 +45,23 @@ func (s Style) String() string {
 	return strings.Join(words, ",")
 }
 
+// patentWord stands for all the words of [Patent] that are not the first of their part.
+const patentWord = "patent"
+
 // ParseStyle reads the text form of a style: words in any order, separated by commas. What
-// no word speaks of is as in the zero style, so that "" is that. An error says which word
-// isn't known, or which two contradict each other.
+// no word speaks of is as in the zero style, so that "" is that; with the word "patent" it is
+// as in [Patent]. An error says which word isn't known, or which two contradict each other.
 func ParseStyle(text string) (Style, error) {
 	var s Style
 	said := make([]string, len(choices)) // the word for each part
-	for word := range strings.SplitSeq(text, ",") {
-		word = strings.ToLower(strings.TrimSpace(word))
-		if word == "" {
+	words := strings.Split(strings.ToLower(text), ",")
+	for i := range words {
+		if words[i] = strings.TrimSpace(words[i]); words[i] == patentWord {
+			s = Patent()
+		}
+	}
+	for _, word := range words {
+		if word == "" || word == patentWord {
 			continue
 		}
 		part, value := find(word)
@@ -81,7 +90,7 @@ func find(word string) (part, value int) {
 }
 
 func wordList() string {
-	var parts []string
+	parts := []string{patentWord}
 	for _, words := range StyleWords() {
 		parts = append(parts, strings.Join(words, "|"))
 	}

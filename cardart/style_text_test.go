@@ -13,13 +13,23 @@ func TestParseStyle(t *testing.T) {
 		"two,court":               {},
 		"four":                    {Colours: cardart.FourColours},
 		" Large , clock,romanian": {Index: cardart.LargeIndex, Pips: cardart.ClockPips, Letters: cardart.Romanian},
+		"values":                  {Values: cardart.WithValues},
+		"patent":                  cardart.Patent(),
+		"english,patent,star":     {Values: cardart.WithValues, Pips: cardart.ClockPips, Honours: cardart.SolidHonours, Back: cardart.StarBack},
 		"solids,orange,star,star": {Honours: cardart.SolidHonours, Colours: cardart.OrangeColours, Back: cardart.StarBack},
 	} {
 		if got, err := cardart.ParseStyle(text); err != nil || got != want {
 			t.Errorf("%q: %v, %v, want %v", text, got, err, want)
 		}
 	}
-	for text, word := range map[string]string{"four,blue": `"blue"`, "clock,classical": `"clock" and "classical"`, "four;clock": `"four;clock"`} {
+	// What version 0.1 has kept.
+	if s, err := cardart.ParseStyle("four,romanian,large,clock,solids,wave"); err != nil || s.String() != "four,romanian,large,clock,solids,wave,plain" {
+		t.Errorf("a style without values is %v, %v", s, err)
+	}
+	if s := cardart.Patent().String(); s != "two,romanian,normal,clock,solids,lattice,values" {
+		t.Errorf("the patent's style is %s", s)
+	}
+	for text, word := range map[string]string{"four,blue": `"blue"`, "clock,classical": `"clock" and "classical"`, "four;clock": `"four;clock"`, "patent,plain,values": `"plain" and "values"`} {
 		if _, err := cardart.ParseStyle(text); err == nil || !strings.Contains(err.Error(), word) {
 			t.Errorf("%q: %v, want %s", text, err, word)
 		}

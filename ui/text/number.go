@@ -1,0 +1,37 @@
+package text
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Group is how many characters of a deal's number stand together on the screen.
+const Group = 4
+
+// Grouped returns the characters of a deal's number, all or some, with a space after each group.
+func Grouped(digits string) string {
+	var b strings.Builder
+	for i, d := range []rune(digits) {
+		if i > 0 && i%Group == 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(d)
+	}
+	return b.String()
+}
+
+// Deals says how many deals a deck of 68 or 52 cards has.
+func Deals(d card.Deck) string {
+	times := new(big.Int).Quo(card.Deck68.Deals(), card.Deck52.Deals())
+	return T("board.deals."+strconv.Itoa(d.Len()), "Deals", scientific(d.Deals()), "Times", scientific(times))
+}
+
+// scientific returns a large number with four digits, as in 1.549 × 10³⁸.
+func scientific(n *big.Int) string {
+	mantissa, exponent, _ := strings.Cut(new(big.Float).SetInt(n).Text('e', 3), "e+")
+	return mantissa + " × 10" + strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").
+		Replace(strings.TrimLeft(exponent, "0"))
+}

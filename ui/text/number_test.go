@@ -1,0 +1,37 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+func TestGrouped(t *testing.T) {
+	for digits, want := range map[string]string{
+		"":                           "",
+		"0Q0P":                       "0Q0P",
+		"0Q0P0":                      "0Q0P 0",
+		"0Q0P086K9SFN8R2SCWVK7G150Q": "0Q0P 086K 9SFN 8R2S CWVK 7G15 0Q",
+		"ABC··":                      "ABC· ·",
+	} {
+		if got := Grouped(digits); got != want {
+			t.Errorf("%q: %q, want %q", digits, got, want)
+		}
+	}
+}
+
+// The figures are those of the rules.
+func TestDeals(t *testing.T) {
+	for deck, want := range map[card.Deck][]string{
+		card.Deck68: {"68", "1.549 × 10³⁸", "2.888 × 10⁹", "52"},
+		card.Deck52: {"52", "5.364 × 10²⁸", "2.888 × 10⁹", "68"},
+	} {
+		got := Deals(deck)
+		for _, figure := range want {
+			if !strings.Contains(got, figure) {
+				t.Errorf("%q doesn't say %s", got, figure)
+			}
+		}
+	}
+}
