@@ -34,7 +34,11 @@ A style is some of these words, with commas between them; the first of each line
   normal, large          rank and sign in the corners; for weak eyes
   classical, clock       signs in columns; on the dial of a clock
   court, solids          figures; the five regular solids
-  lattice, wave, star    what the backs show`
+  lattice, wave, star    what the backs show
+  plain, values          honours with their letter; with 17 to 13 under the sign too
+
+  patent                 as the source describes the deck: romanian,values,clock,solids; further
+                         words change it, as in patent,english`
 
 // writeDeck writes the cards as files.
 func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) error {

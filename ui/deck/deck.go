@@ -33,7 +33,7 @@ type Options struct {
 
 // switchKeys are the letters of the switches, in the order of [settings.CardRows]: each
 // steps to the next value, and with Shift to the one before.
-const switchKeys = "CILNHB"
+const switchKeys = "CILVNHB"
 
 const exportKey = 'E'
 

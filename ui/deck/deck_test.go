@@ -99,17 +99,17 @@ func TestArrowsChooseACard(t *testing.T) {
 func TestEveryLetterSwitchesAndIsKept(t *testing.T) {
 	store := &memory{kept: map[string]string{}}
 	s, said := newScreen(t, store)
-	for _, r := range "cilnhb" {
+	for _, r := range "cilvnhb" {
 		s.Rune(r)
 	}
 	want := cardart.Style{
 		Colours: cardart.FourColours, Index: cardart.LargeIndex, Letters: cardart.Romanian,
-		Pips: cardart.ClockPips, Honours: cardart.SolidHonours, Back: cardart.WaveBack,
+		Values: cardart.WithValues, Pips: cardart.ClockPips, Honours: cardart.SolidHonours, Back: cardart.WaveBack,
 	}
 	if got := settings.Load(store).Cards; got != want {
 		t.Errorf("kept is %v", got)
 	}
-	if n := len(said.changes); n != 6 || said.changes[n-1].Cards != want {
+	if n := len(said.changes); n != 7 || said.changes[n-1].Cards != want {
 		t.Errorf("told %d changes: %+v", n, said.changes)
 	}
 	for _, f := range s.gallery.frames {

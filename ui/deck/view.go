@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/felt"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -38,6 +39,7 @@ type view struct {
 	closeUp *fyne.Container
 	caption *widget.Prose
 	note    *widget.Prose
+	deals   *widget.Prose
 }
 
 func newView(s *Screen) *view {
@@ -68,12 +70,14 @@ func (v *view) build() fyne.CanvasObject {
 			container.NewCenter(widget.NewButton(s.art, text.T("deck.export"), string(exportKey), s.openSheet))))
 	v.caption = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.FeltInk)
 	v.caption.Align = fyne.TextAlignCenter
+	v.deals = widget.NewProse(s.art, text.Deals(card.Deck68), theme.U(theme.SmallText), p.FeltInk)
+	v.deals.Align = fyne.TextAlignCenter
 	v.note = widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint)
 	v.note.Wrap = true
 
 	v.felt.Refresh()
 	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0].Raster, v.back.raster, v.shadows[1].Raster, v.large.raster, v.caption,
-		v.switches(), head)
+		v.switches(), head, v.deals)
 	v.closeUp = container.New(closeUp{v}, widget.NewVeil(func() { s.lookClosely(false) }), v.shadows[2].Raster, v.whole.raster)
 	v.showChosen()
 	v.showNote()
@@ -127,10 +131,10 @@ func (v *view) showNote() {
 
 var _ fyne.Layout = (*view)(nil)
 
-// Layout implements fyne.Layout: the head above the felt; on it the grid on the left, and
-// on the right the chosen card and the back over the sheet with the switches.
+// Layout implements fyne.Layout: the head above the felt; on it the grid on the left, how many
+// deals there are under it, and on the right the chosen card and the back over the sheet with the switches.
 func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	ground, grid, caption, sheet, head := o[0], o[1], o[6], o[7], o[8]
+	ground, grid, caption, sheet, head, deals := o[0], o[1], o[6], o[7], o[8], o[9]
 	gap := theme.U(margin)
 	put(ground, 0, 0, size.Width, size.Height)
 	put(head, gap, gap/2, size.Width-2*gap, theme.U(headHeight))
@@ -139,7 +143,9 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w, h := v.tray.w-2*(gap+theme.U(rim)), v.tray.h-2*(gap+theme.U(rim))
 
 	side := max(theme.U(sideWidth), w*0.28)
-	put(grid, x, y, w-side-gap, h)
+	foot := deals.MinSize().Height
+	put(grid, x, y, w-side-gap, h-foot-theme.U(6))
+	put(deals, x, y+h-foot, w-side-gap, foot)
 
 	right := x + w - side
 	low := sheet.MinSize().Height

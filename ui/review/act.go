@@ -41,9 +41,10 @@ func (s *Screen) copyNumber() {
 	if p.model == nil || !p.mine.finished() {
 		return
 	}
-	number := p.mine.whole().Number().String()
+	board := p.mine.whole()
+	number := board.Number().String()
 	fyne.CurrentApp().Clipboard().SetContent(number)
-	s.say(text.T("board.copied", "Number", number))
+	s.say(text.T("board.copied", "Number", text.Grouped(number), "Deals", text.Deals(board.Rules.Deck)))
 }
 
 // say shows an answer to what the person did.

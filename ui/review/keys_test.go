@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 func TestShortcuts(t *testing.T) {
@@ -34,7 +35,7 @@ func TestShortcuts(t *testing.T) {
 	}
 	d.press("d")
 	number := b.Board.Number().String()
-	if got := fyne.CurrentApp().Clipboard().Content(); got != number || !strings.Contains(d.shows(), number) {
+	if got := fyne.CurrentApp().Clipboard().Content(); got != number || !strings.Contains(d.shows(), text.Grouped(number)) || !strings.Contains(d.shows(), text.Deals(b.Board.Rules.Deck)) {
 		t.Errorf("on the clipboard %q, shown %s", got, d.shows())
 	}
 	d.press("s", "s")

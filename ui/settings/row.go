@@ -28,6 +28,8 @@ func CardRows() []Row {
 			"settings.index.normal", "settings.index.large"),
 		ofCards("settings.letters", func(s *cardart.Style) *cardart.Letters { return &s.Letters },
 			"settings.letters.english", "settings.letters.romanian"),
+		ofCards("settings.values", func(s *cardart.Style) *cardart.Values { return &s.Values },
+			"settings.values.plain", "settings.values.values"),
 		ofCards("settings.pips", func(s *cardart.Style) *cardart.Pips { return &s.Pips },
 			"settings.pips.classical", "settings.pips.clock"),
 		ofCards("settings.honours", func(s *cardart.Style) *cardart.Honours { return &s.Honours },
