@@ -41,7 +41,7 @@ func frock(suit card.Suit) (s sketch) {
 	s.flat(grey, skirtFolds)
 	s.area(linen, pair(straps))
 	s.area(linen, bib)
-	s.flat(main, hem(suit, 3, -2.6, -8.9, 2.6, 0))
+	s.mark(hem(suit, 3, -2.6, -8.9, 2.6, 0))
 	s.area(second, waistband)
 	s.place(throat(), at(headAt.X, headAt.Y))
 	s.area(linen, maidCollars[suit])

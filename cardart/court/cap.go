@@ -32,7 +32,7 @@ var (
 func beakedHat(suit card.Suit) (s sketch) {
 	s.area(main, beakCrown)
 	s.area(gold, beakBrim)
-	s.flat(crimson, row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.2, 3, 0))
+	s.mark(row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.2, 3, 0))
 	s.area(linen, beakFeather)
 	s.flat(ink, beakSpine)
 	return s
@@ -59,6 +59,6 @@ func flatCap(suit card.Suit) (s sketch) {
 	s.area(linen, feather)
 	s.flat(ink, spine)
 	s.area(gold, capBand)
-	s.flat(crimson, row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.7, 3, 0))
+	s.mark(row(motifs[suit].Transform(vector.Scale(.8, .8)), 3, -3, -.7, 3, 0))
 	return s
 }

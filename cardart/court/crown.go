@@ -75,8 +75,9 @@ func pearls(r float64, places ...vector.Point) (s sketch) {
 
 // jewels are on the band of a crown.
 func jewels(suit card.Suit) (s sketch) {
-	s.flat(crimson, motifs[suit].Transform(at(0, -.3)), pair(dots(.5, vector.Pt(4.3, -.7))))
-	s.flat(azure, pair(vector.Lozenge(vector.Pt(2.3, -.4), .6, .7)))
+	s.mark(motifs[suit].Transform(at(0, -.3)))
+	s.flat(crimson, pair(dots(.5, vector.Pt(4.3, -.7))))
+	s.flat(azure, pair(dots(.6, vector.Pt(2.3, -.4))))
 	return s
 }
 
@@ -91,14 +92,14 @@ func coronet(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Hearts:
 		s.area(gold, coronetHigh)
-		s.area(crimson, sign.Path(suit, vector.Pt(0, -7.2), 3.6, false))
+		s.emblem(sign.Path(suit, vector.Pt(0, -7.2), 3.6, false))
 		s.add(pearls(.8, vector.Pt(3.9, -6.6), vector.Pt(7.5, -5.6)))
 	case card.Spades:
 		s.area(gold, coronetHigh)
 		s.add(pearls(.9, vector.Pt(0, -8), vector.Pt(3.9, -6.8), vector.Pt(7.5, -5.7)))
 	case card.Diamonds:
 		s.area(gold, coronetLow)
-		s.area(second, vector.Lozenge(vector.Pt(0, -3.4), 1.3, 1.9))
+		s.emblem(vector.Lozenge(vector.Pt(0, -3.4), 1.3, 1.9))
 		s.add(pearls(.8, vector.Pt(0, -6.9), vector.Pt(2.7, -5.5), vector.Pt(5, -4.5)))
 	case card.Clubs:
 		leaf := crownLeaf.Transform(vector.Scale(1.1, .9))

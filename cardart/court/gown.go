@@ -36,7 +36,7 @@ func chain(n int, x, y, drop float64) (all vector.Path) {
 func dress(suit card.Suit) (s sketch) {
 	s.area(main, gown)
 	s.flat(deep, gownFolds)
-	s.both(sleeve(main, linen, crimson, suit))
+	s.both(sleeve(main, linen, suit))
 	s.area(second, bodice)
 	s.flat(gold, hem(suit, 3, 0, -8.8, 0, 2.6), hem(suit, 3, 1.95, -7.5, 0, 2.6), hem(suit, 3, -1.95, -7.5, 0, 2.6))
 	s.area(gold, pair(bodiceEdge))
@@ -47,7 +47,7 @@ func dress(suit card.Suit) (s sketch) {
 		s.flat(ink, capeTails)
 	}
 	s.area(gold, necklaces[suit])
-	s.area(crimson, vector.Lozenge(vector.Pt(0, -12), 1.3, 1.6))
+	s.area(crimson, vector.Circle(vector.Pt(0, -12.1), 1.25))
 	return s
 }
 

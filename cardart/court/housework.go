@@ -1,6 +1,9 @@
 package court
 
-import "github.com/superbridge/superbridge/cardart/vector"
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // What the maids carry, drawn about the hand that holds it.
 
@@ -41,7 +44,7 @@ func tray() (s sketch) {
 	pot.area(linen, potEar)
 	pot.area(linen, potBody)
 	pot.area(second, potBand)
-	pot.flat(gold, row(vector.Lozenge(vector.Pt(0, 0), .6, .75), 4, -2.55, -8.5, 1.7, 0))
+	pot.flat(gold, row(motifs[card.Hearts].Transform(vector.Scale(.65, .65)), 4, -2.55, -8.5, 1.7, 0))
 	pot.area(linen, potLid)
 	pot.area(gold, potKnob)
 	s.place(pot, vector.Scale(.84, .84).Then(at(1, -.7))) // its spout clear of her hair

@@ -62,7 +62,7 @@ func doublet(suit card.Suit) (s sketch) {
 	s.area(second, doubletShape)
 	s.area(main, breast)
 	s.flat(gold, pair(joined(hem(suit, 4, 3.2, -10.6, 0, 2.3), hem(suit, 3, 6.8, -9, 0, 2.3))))
-	s.both(sleeve(second, gold, crimson, suit))
+	s.both(sleeve(second, gold, suit))
 	s.area(main, pair(puff))
 	for _, slash := range puffSlashes {
 		s.area(gold, pair(slash))
@@ -71,7 +71,7 @@ func doublet(suit card.Suit) (s sketch) {
 	s.flat(ink, buttons)
 	s.place(throat(), at(headAt.X, headAt.Y))
 	s.area(collarTones[suit], collars[suit])
-	s.flat(second, pair(motifs[suit].Transform(at(5.4, -14.6))))
+	s.mark(pair(motifs[suit].Transform(at(5.4, -14.6))))
 	return s
 }
 

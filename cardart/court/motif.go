@@ -13,6 +13,13 @@ var motifs = [4]vector.Path{
 	card.Spades:   vector.Mirrored("M0 -1.05C.24 -.45 .97 -.22 .97 .38C.97 .82 .46 .9 .2 .54L.42 .98L0 .98"),
 }
 
+// mark adds signs of the suit in its ink. On cloth, where that wouldn't show, they are gold;
+// they have no other colour, because a red spade is read as a heart.
+func (s *sketch) mark(signs ...vector.Path) { s.flat(suit, signs...) }
+
+// emblem adds a large sign of the suit in its ink.
+func (s *sketch) emblem(sign vector.Path) { s.area(suit, sign) }
+
 // hem returns copies of a motif along the line from x, y by n steps.
 func hem(suit card.Suit, n int, x, y, stepX, stepY float64) vector.Path {
 	return row(motifs[suit], n, x, y, stepX, stepY)

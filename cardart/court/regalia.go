@@ -17,9 +17,9 @@ func sceptre(suit card.Suit) (s sketch) {
 	s.area(gold, vector.RoundRect(-1.5, -7.4, 1.5, -6, .6), vector.RoundRect(-1.5, -12.4, 1.5, -11, .6))
 	s.area(gold, vector.Circle(vector.Pt(0, -16.6), 1.6))
 	if suit == card.Clubs {
-		s.area(crimson, sceptreClub)
+		s.area(gold, sceptreClub) // black would be a blot
 	} else {
-		s.area(crimson, sign.Path(suit, vector.Pt(0, -21.2), 7.8, false))
+		s.emblem(sign.Path(suit, vector.Pt(0, -21.2), 7.8, false))
 	}
 	return s
 }

@@ -31,7 +31,7 @@ func robe(suit card.Suit) (s sketch) {
 	s.area(second, tunic)
 	s.flat(gold, hem(suit, 3, 0, -8.8, 0, 2.6), hem(suit, 3, 2.3, -7.5, 0, 2.6), hem(suit, 3, -2.3, -7.5, 0, 2.6))
 	s.area(gold, pair(tunicBorder))
-	s.both(sleeve(second, gold, crimson, suit))
+	s.both(sleeve(second, gold, suit))
 	s.area(linen, ermines[suit])
 	if suit == card.Spades {
 		s.flat(ink, tailsBeside)

@@ -13,10 +13,10 @@ var (
 )
 
 // sleeve is the arm on the right, with a cuff.
-func sleeve(cloth, cuff, mark tone, suit card.Suit) (s sketch) {
+func sleeve(cloth, cuff tone, suit card.Suit) (s sketch) {
 	s.area(cloth, sleeveShape)
 	s.flat(ink, sleeveFolds)
 	s.area(cuff, cuffShape)
-	s.flat(mark, row(motifs[suit], 3, 11.4, -5.8, 2, -2))
+	s.mark(row(motifs[suit], 3, 11.4, -5.8, 2, -2))
 	return s
 }
