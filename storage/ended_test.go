@@ -1,0 +1,42 @@
+package storage_test
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// The rubbers that are over are those that a plain look at all of them finds, whatever has been done with them.
+func TestEnded(t *testing.T) {
+	ctx := context.Background()
+	for seed := range uint64(2) {
+		s := open(t, t.TempDir())
+		run(t, s.DB(), "PRAGMA synchronous = OFF")
+		l := newLife(t, s, seed)
+		for range 120 {
+			l.step()
+		}
+		fill(t, s)
+
+		var want []storage.Ended
+		for _, sum := range must(s.Rubbers()) {
+			if !sum.Finished || sum.Watched || sum.Kind != storage.Ordinary || sum.Length == 1 || !sum.Deleted.IsZero() {
+				continue
+			}
+			ids := must(s.BoardIDs(ctx, sum.ID))
+			last := must(s.Lines(ctx, ids[len(ids)-1:]))[0].Finished
+			us := sum.Points[sum.Seat.Side()] - sum.Points[sum.Seat.Side().Other()]
+			want = append(want, storage.Ended{
+				ID: sum.ID, At: last, Day: calendar(last), Won: cmp.Compare(us, 0),
+				Deal: must(s.Board(ctx, ids[0])).Board.Number().String(),
+			})
+		}
+		slices.SortStableFunc(want, func(a, b storage.Ended) int { return a.At.Compare(b.At) })
+		if got := must(s.Ended(ctx)); len(want) == 0 || !slices.Equal(got, want) {
+			t.Errorf("seed %d: the rubbers that are over are\n%v\nwant\n%v", seed, got, want)
+		}
+	}
+}
