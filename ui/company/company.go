@@ -64,8 +64,7 @@ func (t Table) Of(seat, person card.Seat) Player {
 	return t.Right
 }
 
-// Record is how the rubbers with a player ended, for the person: those in which they were partners, and those in which
-// they sat against each other. Drawn ones are in neither.
+// Record is how a player has fared: with the person as his partner, and against him. Drawn rubbers are in neither.
 type Record struct{ WonWith, LostWith, WonAgainst, LostAgainst int }
 
 // Records is a record with each of the players.
@@ -81,7 +80,7 @@ func (r *Records) Count(t Table, won int) {
 	add(&r[t.Partner].WonWith, won > 0)
 	add(&r[t.Partner].LostWith, won < 0)
 	for _, opponent := range []Player{t.Left, t.Right} {
-		add(&r[opponent].WonAgainst, won > 0)
-		add(&r[opponent].LostAgainst, won < 0)
+		add(&r[opponent].WonAgainst, won < 0)
+		add(&r[opponent].LostAgainst, won > 0)
 	}
 }

@@ -62,9 +62,9 @@ func TestRecords(t *testing.T) {
 	}
 	r.Count(company.Table{Left: company.Clara, Partner: company.Leo, Right: company.Victor}, -1)
 	want := company.Records{
-		company.Clara:  {WonWith: 2, LostWith: 1, LostAgainst: 1},
+		company.Clara:  {WonWith: 2, LostWith: 1, WonAgainst: 1},
 		company.Victor: {WonAgainst: 2, LostAgainst: 2},
-		company.Leo:    {LostWith: 1, WonAgainst: 2, LostAgainst: 1},
+		company.Leo:    {LostWith: 1, WonAgainst: 1, LostAgainst: 2},
 	}
 	if r != want {
 		t.Errorf("%+v, want %+v", r, want)

@@ -1,6 +1,7 @@
 package home
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -14,8 +15,8 @@ import (
 )
 
 const (
-	columnWidth  = 560
-	controlWidth = 380
+	columnWidth  = 900
+	controlWidth = 290
 	margin       = 18
 	highestFan   = 250 // then it is as wide as the column
 )
@@ -23,30 +24,40 @@ const (
 // build makes the screen's objects and lists its controls.
 func (s *Screen) build() fyne.CanvasObject {
 	s.rows = nil
-	p := theme.Current()
-	subtitle := widget.NewProse(s.art, text.T("home.subtitle"), theme.U(theme.BodyText), p.Faint)
-	subtitle.Align = fyne.TextAlignCenter
-
+	subtitle := s.centred(text.T("home.subtitle"), theme.BodyText, theme.Current().Faint)
 	body := []fyne.CanvasObject{
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
 			widget.NewHeading(s.art, text.T("home.title"), theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
-	if s.options.Progress != nil {
-		body = append(body, s.buildContinue())
-	}
-	body = append(body, s.buildNew(), s.buildElsewhere())
+	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildMemory()), s.buildElsewhere())
 	return container.New(pageLayout{}, newFan(s.art), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
-func (s *Screen) buildContinue() fyne.CanvasObject {
-	goOn := s.button("home.continue", "C", true, s.options.OnContinue)
-	s.rows = append(s.rows, []control{goOn})
-	progress := widget.NewProse(s.art, s.options.Progress.String(), theme.U(theme.BodyText), theme.Current().Ink)
-	progress.Align = fyne.TextAlignCenter
-	return widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), progress, goOn), theme.U(margin))
+// buildPlay makes the sheet with what most people want next: to go on with the rubber in progress, or a new one.
+func (s *Screen) buildPlay() fyne.CanvasObject {
+	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
+	p := s.options.Progress
+	if p != nil {
+		goOn := s.button("home.continue", "C", true, s.options.OnContinue)
+		goOn.TextSize = theme.U(theme.HeadingText)
+		s.rows = append(s.rows, []control{goOn})
+		content.Add(goOn)
+		content.Add(s.centred(p.String(), theme.BodyText, theme.Current().Ink))
+	}
+	content.Add(s.buildChoices())
+	start := s.button("home.new", "N", p == nil, s.start)
+	s.rows = append(s.rows, []control{start})
+	content.Add(start)
+	if p == nil {
+		start.TextSize = theme.U(theme.HeadingText)
+	} else {
+		content.Add(s.centred(text.T("home.kept"), theme.SmallText, theme.Current().Faint))
+	}
+	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
-func (s *Screen) buildNew() fyne.CanvasObject {
+// buildChoices makes what can be chosen of a new rubber.
+func (s *Screen) buildChoices() fyne.CanvasObject {
 	if !slices.Contains(Lengths, s.options.Length) {
 		s.options.Length = Lengths[0]
 	}
@@ -54,17 +65,15 @@ func (s *Screen) buildNew() fyne.CanvasObject {
 		slices.Index(Lengths, s.options.Length), func(i int) { s.options.Length = Lengths[i] })
 	seat := widget.NewChoice(s.art, text.T("home.seat"), theme.U(controlWidth), seatNames(),
 		int(s.options.Seat), func(i int) { s.options.Seat = card.Seat(i) })
-	start := s.button("home.new", "N", s.options.Progress == nil, s.start)
-	s.rows = append(s.rows, []control{length}, []control{seat}, []control{start})
+	s.rows = append(s.rows, []control{length}, []control{seat})
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), length, seat)
+}
 
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
-		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), length, seat), start)
-	if s.options.Progress != nil {
-		kept := widget.NewProse(s.art, text.T("home.kept"), theme.U(theme.SmallText), theme.Current().Faint)
-		kept.Align = fyne.TextAlignCenter
-		lines.Add(kept)
-	}
-	return widget.NewPanel(lines, theme.U(margin))
+// centred returns a line of prose in the middle.
+func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Prose {
+	prose := widget.NewProse(s.art, said, theme.U(size), ink)
+	prose.Align = fyne.TextAlignCenter
+	return prose
 }
 
 func (s *Screen) buildElsewhere() fyne.CanvasObject {

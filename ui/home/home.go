@@ -27,9 +27,12 @@ type Options struct {
 	Length   int       // of a new rubber; one of Lengths, or else the first of them
 	Seat     card.Seat // the person's in a new rubber
 
+	Memory Memory
+
 	OnContinue   func()
 	OnNew        func(length int, seat card.Seat)
 	OnDeal       func() // one deal, by its number
+	OnFind       func() // the deals with a better card to find
 	OnHistory    func()
 	OnStatistics func()
 	OnBidding    func()
@@ -38,6 +41,9 @@ type Options struct {
 	OnHelp       func()
 	OnQuit       func()
 }
+
+// elsewhere is how many of the rows, the last ones, lead to other screens.
+const elsewhere = 2
 
 // Lengths are the numbers of deals that a new rubber may have.
 var Lengths = []int{4, 8, 12, 16}
@@ -65,6 +71,19 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
+// Remember shows what there is to say of what has been played. The keyboard stays on what it is on.
+func (s *Screen) Remember(m Memory) {
+	if m == s.options.Memory {
+		return
+	}
+	fromEnd := len(s.rows) - s.row
+	s.options.Memory = m
+	s.Redraw()
+	if fromEnd <= elsewhere { // whatever has come or gone above
+		s.to(len(s.rows)-fromEnd, s.column)
+	}
+}
+
 func isButtons(row []control) bool {
 	_, ok := row[0].(*widget.Button)
 	return ok
@@ -80,6 +99,8 @@ func (s *Screen) Close() {}
 func (s *Screen) Redraw() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
+	s.row = min(s.row, len(s.rows)-1)
+	s.column = min(s.column, len(s.rows[s.row])-1)
 	s.to(s.row, s.column)
 }
 
@@ -125,7 +146,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
 	act := map[rune]func(){
-		'c': s.goOn, 'n': s.start, 'p': s.options.OnDeal,
+		'c': s.goOn, 'n': s.start, 'f': s.find, 'p': s.options.OnDeal,
 		'h': s.options.OnHistory, 't': s.options.OnStatistics, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {
@@ -136,6 +157,12 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) goOn() {
 	if s.options.Progress != nil {
 		s.options.OnContinue()
+	}
+}
+
+func (s *Screen) find() {
+	if s.options.Memory.ToFind > 0 {
+		s.options.OnFind()
 	}
 }
 

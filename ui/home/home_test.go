@@ -1,7 +1,7 @@
 package home
 
 import (
-	"reflect"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -23,7 +24,7 @@ func newScreen(t *testing.T, progress *Progress) (*Screen, *done, *Options) {
 	note := func(what string) func() { return func() { *log = append(*log, what) } }
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Progress: progress, Seat: card.South,
-		OnContinue: note("continue"), OnDeal: note("deal"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
+		OnContinue: note("continue"), OnDeal: note("deal"), OnFind: note("find"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
 		OnHelp: note("help"), OnQuit: note("quit"),
 		OnNew: func(length int, seat card.Seat) {
 			last.Length, last.Seat = length, seat
@@ -42,7 +43,7 @@ func press(s *Screen, keys ...fyne.KeyName) {
 
 func (d done) want(t *testing.T, what ...string) {
 	t.Helper()
-	if !reflect.DeepEqual([]string(d), what) {
+	if !slices.Equal(d, what) {
 		t.Errorf("the screen said %q, want %q", []string(d), what)
 	}
 }
@@ -100,6 +101,48 @@ func TestLetters(t *testing.T) {
 	log.want(t, "continue")
 }
 
+// much is the memory of a person who has played a lot.
+var much = Memory{Rubbers: 4321, Won: -1, By: 123456, Today: 12, Longest: 123, ToFind: 1234, Records: company.Records{
+	{WonWith: 1234, LostWith: 1021, WonAgainst: 2345, LostAgainst: 1987}, {LostWith: 3}, {},
+}}
+
+// What is remembered comes while the screen is shown: the keyboard stays on what it is on.
+func TestRememberWhileSomethingIsSelected(t *testing.T) {
+	for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyUp}, {fyne.KeyDown, fyne.KeyRight}, {fyne.KeyEnd}} {
+		s, _, _ := newScreen(t, &Progress{Deal: 3, Length: 4})
+		press(s, keys...)
+		said := func() string {
+			switch on := s.rows[s.row][s.column].(type) {
+			case *widget.Button:
+				return on.Label
+			case *widget.Choice:
+				return on.Label
+			}
+			return ""
+		}
+		before := said()
+		s.Remember(much)
+		if after := said(); after != before {
+			t.Errorf("after %v the keyboard is on %q, and was on %q", keys, after, before)
+		}
+		s.Remember(Memory{})
+		if after := said(); after != before {
+			t.Errorf("after %v and back the keyboard is on %q, and was on %q", keys, after, before)
+		}
+	}
+}
+
+// Better cards are looked for by key and by button, where there are some.
+func TestFind(t *testing.T) {
+	s, log, _ := newScreen(t, nil)
+	s.Rune('f')
+	log.want(t)
+	s.Remember(Memory{Rubbers: 1, ToFind: 1})
+	s.Rune('F')
+	press(s, fyne.KeyDown, fyne.KeyReturn)
+	log.want(t, "find", "find")
+}
+
 func TestProgress(t *testing.T) {
 	got := Progress{Deal: 3, Length: 4, Points: [2]int{1240, 680}}.String()
 	if want := "Deal 3 of 4  ·  N-S 1,240 – E-W 680"; got != want {
@@ -110,6 +153,7 @@ func TestProgress(t *testing.T) {
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, progress := range []*Progress{nil, {Deal: 16, Length: 16, Points: [2]int{112640, 98700}}} {
 		s, _, _ := newScreen(t, progress)
+		s.Remember(much)
 		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 			t.Errorf("the screen needs %v", size)
 		}

@@ -1,0 +1,65 @@
+package home
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/company"
+	"github.com/superbridge/superbridge/ui/text"
+)
+
+// Memory is what the screen says of what has been played. The zero value is that of a person who hasn't finished a
+// rubber yet.
+type Memory struct {
+	Rubbers int // that are over
+	Won     int // how the last one ended: 1 if the person's side won it, -1 if it lost, 0 if it was a draw
+	By      int // points, 0 or more
+
+	Today, Longest int // rubbers won one after the other: those that ended today up to now, and at best ever
+
+	Records company.Records
+	ToFind  int // deals with a better card that the person has not found yet
+}
+
+// Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
+// was won or lost by so many points; now is the time where the person is.
+func Remember(over []storage.Ended, by int, now time.Time) Memory {
+	m := Memory{Rubbers: len(over), By: by}
+	year, month, day := now.Date()
+	today := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+	run := 0
+	for _, e := range over {
+		m.Records.Count(company.At(e.Deal), e.Won)
+		m.Won = e.Won
+		run++
+		if e.Won <= 0 {
+			run = 0
+		}
+		m.Longest = max(m.Longest, run)
+		switch {
+		case e.Won <= 0:
+			m.Today = 0
+		case e.Day.Equal(today):
+			m.Today++
+		}
+	}
+	return m
+}
+
+// lines returns what the screen says in words, a line each.
+func (m Memory) lines() []string {
+	if m.Rubbers == 0 {
+		return []string{text.T("home.first")}
+	}
+	last := text.T("home.last.drawn")
+	switch {
+	case m.Won > 0:
+		last = text.T("home.last.won", "Points", text.Points(m.By))
+	case m.Won < 0:
+		last = text.T("home.last.lost", "Points", text.Points(m.By))
+	}
+	if m.Longest == 0 {
+		return []string{last}
+	}
+	return []string{last, text.T("home.runs", "Today", text.Points(m.Today), "Longest", text.Points(m.Longest))}
+}

@@ -1,0 +1,58 @@
+package home
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/company"
+)
+
+func TestRemember(t *testing.T) {
+	// By the calendar it is the 22nd where the person is, and still the 21st in UTC.
+	now := time.Date(2026, 11, 22, 1, 0, 0, 0, time.FixedZone("far east", 9*3600))
+	on := func(day int, won int) storage.Ended {
+		return storage.Ended{Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Deal: "0", Won: won}
+	}
+	table := company.At("0")
+	for _, c := range []struct {
+		name           string
+		over           []storage.Ended
+		won            int
+		today, longest int
+		lines          []string
+	}{
+		{"nothing", nil, 0, 0, 0, []string{"This is where you will see how you and your company fare."}},
+		{"lost", []storage.Ended{on(22, -1)}, -1, 0, 0, []string{"Your last rubber: lost by 1,240"}},
+		{"a draw ends a run", []storage.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
+			[]string{"Your last rubber: a draw", "Won in a row: 0 today, 1 at best"}},
+		{"over midnight", []storage.Ended{on(20, 1), on(21, 1), on(22, 1), on(22, 1)}, 1, 2, 4,
+			[]string{"Your last rubber: won by 1,240", "Won in a row: 2 today, 4 at best"}},
+		{"after a loss", []storage.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
+			[]string{"Your last rubber: won by 1,240", "Won in a row: 1 today, 3 at best"}},
+	} {
+		m := Remember(c.over, 1240, now)
+		if m.Rubbers != len(c.over) || m.Won != c.won || m.Today != c.today || m.Longest != c.longest {
+			t.Errorf("%s: %+v", c.name, m)
+		}
+		if got := m.lines(); !slices.Equal(got, c.lines) {
+			t.Errorf("%s: it says %q, want %q", c.name, got, c.lines)
+		}
+		won, lost := 0, 0
+		for _, e := range c.over {
+			if e.Won > 0 {
+				won++
+			} else if e.Won < 0 {
+				lost++
+			}
+		}
+		if r := m.Records[table.Partner]; r != (company.Record{WonWith: won, LostWith: lost}) {
+			t.Errorf("%s: with the partner %+v", c.name, r)
+		}
+		// Whoever sits against the person wins where he loses.
+		if r := m.Records[table.Left]; r != (company.Record{WonAgainst: lost, LostAgainst: won}) {
+			t.Errorf("%s: against the one on the left %+v", c.name, r)
+		}
+	}
+}
