@@ -59,6 +59,7 @@ type App struct {
 	art      *widget.Art
 	sound    *sound.Player
 	book     background.Book
+	memory   home.Memory // what the home screen said last of what has been played
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 }

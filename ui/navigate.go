@@ -9,7 +9,6 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/help"
-	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/system"
@@ -17,50 +16,6 @@ import (
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
-
-// showHome shows the home screen, with the rubber in progress if there is one.
-func (a *App) showHome() {
-	a.leave() // what is on its way on the table is kept first
-	options := home.Options{
-		Seat:         card.South,
-		OnNew:        a.startRubber,
-		OnDeal:       a.showDeal,
-		OnHistory:    a.showHistory,
-		OnStatistics: a.showStatistics,
-		OnBidding:    a.showBidding,
-		OnDeck:       func() { a.showDeck(a.showHome) },
-		OnSettings:   a.showSettings,
-		OnHelp:       a.toggleHelp,
-		OnQuit:       a.quit,
-	}
-	r, ok, err := a.unfinished()
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	if ok {
-		options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
-		options.Length, options.Seat = r.Rubber.Length, r.Seat
-		options.OnContinue = func() { a.openRubber(r.ID) }
-	}
-	a.show(home.New(a.art, options))
-}
-
-// unfinished returns the person's rubber in progress that was played last; ok is false if
-// there is none. One that can't be read is passed over: the history shows what is wrong
-// with it, and the others can be played.
-func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
-	ids, err := a.store.Unfinished()
-	if err != nil {
-		return r, false, err
-	}
-	for _, id := range ids {
-		if r, err := a.store.Rubber(id); err == nil {
-			return r, true, nil
-		}
-	}
-	return r, false, nil
-}
 
 func (a *App) showSettings() {
 	a.show(settings.New(a.art, settings.Options{

@@ -13,6 +13,7 @@ import (
 
 const (
 	faceSize    = 46
+	newFaceSize = 84
 	personWidth = 118 // of face and name; the rest is for how they have fared
 )
 
@@ -36,25 +37,30 @@ func (s *Screen) buildMemory() fyne.CanvasObject {
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
-// buildCompany makes a row for each of the three: his face, his name, and how he fared with the person and against him.
+// buildCompany makes a row for each of the three: face, name, and how the player fared with the person and against
+// him. Until they have played together there are only faces and names.
 func (s *Screen) buildCompany() fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(6)))
-	if s.options.Memory.Rubbers > 0 {
-		rows.Add(s.companyRow(nil, "", text.T("home.with"), text.T("home.against")))
+	if s.options.Memory.Rubbers == 0 {
+		var people []fyne.CanvasObject
+		for _, player := range company.Players {
+			people = append(people, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(6)),
+				container.New(square(theme.U(newFaceSize)), s.art.Portrait(player.Card())),
+				widget.NewHeading(s.art, player.Name(), theme.U(theme.BodyText), fyne.TextAlignCenter)))
+		}
+		return widget.NewEven(theme.U(margin), people...)
 	}
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(6)),
+		s.companyRow(nil, "", text.T("home.with"), text.T("home.against")))
 	for _, player := range company.Players {
 		r := s.options.Memory.Records[player]
-		rows.Add(s.companyRow(s.art.Portrait(player.Card()), player.Name(), s.record(r.WonWith, r.LostWith), s.record(r.WonAgainst, r.LostAgainst)))
+		rows.Add(s.companyRow(s.art.Portrait(player.Card()), player.Name(), record(r.WonWith, r.LostWith), record(r.WonAgainst, r.LostAgainst)))
 	}
 	return rows
 }
 
-// record says how often somebody has won and lost.
-func (s *Screen) record(won, lost int) string {
-	switch {
-	case s.options.Memory.Rubbers == 0:
-		return ""
-	case won+lost == 0:
+// record says how often a player has won and lost.
+func record(won, lost int) string {
+	if won+lost == 0 {
 		return text.T("home.not-met")
 	}
 	return text.T("home.record", "Won", text.Points(won), "Lost", text.Points(lost))
@@ -101,6 +107,16 @@ func (companyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	}
 	return fyne.NewSize(theme.U(personWidth)+2*(width+theme.U(8)), height)
 }
+
+// square puts one object in the middle, so wide and so high.
+type square float32
+
+func (side square) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(side.MinSize(nil))
+	o[0].Move(fyne.NewPos((size.Width-float32(side))/2, 0))
+}
+
+func (side square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(float32(side)) }
 
 // middle puts one object at its least height in the middle of the room, from left to right.
 type middle struct{}

@@ -23,7 +23,7 @@ func TestRemember(t *testing.T) {
 		today, longest int
 		lines          []string
 	}{
-		{"nothing", nil, 0, 0, 0, []string{"This is where you will see how you and your company fare."}},
+		{"nothing", nil, 0, 0, 0, []string{"They sit down with you: one as your partner, two against you."}},
 		{"lost", []storage.Ended{on(22, -1)}, -1, 0, 0, []string{"Your last rubber: lost by 1,240"}},
 		{"a draw ends a run", []storage.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
 			[]string{"Your last rubber: a draw", "Won in a row: 0 today, 1 at best"}},

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+)
+
+// showHome shows the home screen, with the rubber in progress if there is one.
+func (a *App) showHome() {
+	a.leave() // what is on its way on the table is kept first
+	options := home.Options{
+		Seat:         card.South,
+		Memory:       a.memory,
+		OnNew:        a.startRubber,
+		OnDeal:       a.showDeal,
+		OnFind:       a.showToFind,
+		OnHistory:    a.showHistory,
+		OnStatistics: a.showStatistics,
+		OnBidding:    a.showBidding,
+		OnDeck:       func() { a.showDeck(a.showHome) },
+		OnSettings:   a.showSettings,
+		OnHelp:       a.toggleHelp,
+		OnQuit:       a.quit,
+	}
+	r, ok, err := a.unfinished()
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	if ok {
+		options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+		options.Length, options.Seat = r.Rubber.Length, r.Seat
+		options.OnContinue = func() { a.openRubber(r.ID) }
+	}
+	s := home.New(a.art, options)
+	a.show(s)
+	a.remember(s)
+}
+
+// unfinished returns the person's rubber in progress that was played last; ok is false if
+// there is none. One that can't be read is passed over: the history shows what is wrong
+// with it, and the others can be played.
+func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
+	ids, err := a.store.Unfinished()
+	if err != nil {
+		return r, false, err
+	}
+	for _, id := range ids {
+		if r, err := a.store.Rubber(id); err == nil {
+			return r, true, nil
+		}
+	}
+	return r, false, nil
+}
+
+// remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
+// what it said last.
+func (a *App) remember(s *home.Screen) {
+	store, now := a.store, time.Now()
+	a.book.Begin()
+	go func() {
+		m, err := memoryOf(context.Background(), store, now)
+		a.book.End()
+		if err != nil {
+			return // one can play all the same, and the history says what is wrong
+		}
+		fyne.Do(func() {
+			if a.store != store {
+				return
+			}
+			a.memory = m
+			if a.screen == screen(s) {
+				s.Remember(m)
+			}
+		})
+	}()
+}
+
+// memoryOf returns what there is to say of what has been played.
+func memoryOf(ctx context.Context, store *storage.Store, now time.Time) (home.Memory, error) {
+	over, err := store.Ended(ctx)
+	if err != nil {
+		return home.Memory{}, err
+	}
+	by := 0
+	if n := len(over); n > 0 {
+		last, err := store.Summaries(ctx, []int64{over[n-1].ID})
+		if err != nil {
+			return home.Memory{}, err
+		}
+		for _, sum := range last {
+			by = max(sum.Points[card.NS]-sum.Points[card.EW], sum.Points[card.EW]-sum.Points[card.NS])
+		}
+	}
+	m := home.Remember(over, by, now)
+	boards, err := store.FindBoards(ctx, toFind)
+	m.ToFind = len(boards)
+	return m, err
+}
+
+// toFind wants the deals with a better card to find.
+var toFind = storage.Filter{Costly: true, Counted: true}
+
+// showToFind shows the deals with a better card to find.
+func (a *App) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }
