@@ -26,6 +26,8 @@ func (c *claim) drop() {
 
 // openClaim asks how many tricks the person claims.
 func (s *Screen) openClaim() {
+	s.pending.drop()
+	s.typed = ""
 	if !s.model.Yours || s.model.Phase() != bridge.PlayPhase {
 		s.say(text.T("table.no-claim"))
 		return

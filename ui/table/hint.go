@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
@@ -13,8 +11,11 @@ import (
 
 // hint is advice that is being worked out.
 type hint struct {
+	ctx    context.Context    // of the work
 	cancel context.CancelFunc // of the work, or nil
 	follow bool               // do what it says as soon as it is there
+	quiet  bool               // nobody has asked yet for sure: nothing is shown of it, and it doesn't count
+	show   func()             // shows what has come while it was quiet; or nil
 }
 
 func (h *hint) busy() bool { return h.cancel != nil }
@@ -26,32 +27,60 @@ func (h *hint) drop() {
 	*h = hint{}
 }
 
+// unask drops advice that nobody has asked for, as it turns out.
+func (h *hint) unask() {
+	if h.quiet {
+		h.drop()
+	}
+}
+
 // askHint asks what the computer player would do in the person's place. The answer comes
 // to advised, unless the person chooses something himself meanwhile.
 func (s *Screen) askHint() {
-	s.hint.drop()
-	b := s.session.State().Board
-	if s.model.Waits {
-		s.session.GoOn()
+	s.pending.drop()
+	if !s.hint.quiet {
+		s.seekAdvice()
 	}
-	if b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
+	if !s.hint.busy() {
 		s.say(text.T("table.no-hint"))
 		return
 	}
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.hint.cancel = cancel
+	s.hint.quiet = false
+	if s.model.Waits {
+		s.session.GoOn()
+	}
+	if s.hint.show != nil {
+		s.hint.show()
+		return
+	}
+	ctx := s.hint.ctx
 	time.AfterFunc(unnoticed, func() {
 		if ctx.Err() == nil {
-			fyne.Do(func() { s.ponders(ctx) })
+			s.do(func() { s.ponders(ctx) })
 		}
 	})
+}
+
+// seekAdvice has advice worked out, if it is the person's turn.
+func (s *Screen) seekAdvice() {
+	s.hint.drop()
+	b := s.session.State().Board
+	if b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
+		return
+	}
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.hint.ctx, s.hint.cancel = ctx, cancel
 	go func() {
 		advice, err := s.session.Advise(ctx)
 		if ctx.Err() != nil {
 			return
 		}
-		fyne.Do(func() {
-			if ctx.Err() == nil {
+		s.do(func() {
+			switch {
+			case ctx.Err() != nil:
+			case s.hint.quiet:
+				s.hint.show = func() { s.advised(advice, err) }
+			default:
 				s.advised(advice, err)
 			}
 		})
@@ -73,6 +102,7 @@ func (s *Screen) ponders(ctx context.Context) {
 func (s *Screen) advised(advice bot.Advice, err error) {
 	follow := s.hint.follow
 	s.hint.drop()
+	s.typed = ""
 	if err != nil {
 		s.say(text.T("table.no-advice", "Error", err))
 		return

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -11,28 +10,11 @@ import (
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// letterPause is how long a lower-case h or c during the play may be the beginning of a
-// card (hz, c9) before it is taken for Hint or Claim.
-const letterPause = 800 * time.Millisecond
-
-// letter is such an h or c, or 0.
-type letter struct {
-	rune  rune
-	timer *time.Timer
-}
-
-func (l *letter) drop() rune {
-	r := l.rune
-	if l.timer != nil {
-		l.timer.Stop()
-	}
-	*l = letter{}
-	return r
-}
-
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	pending := s.letter.drop()
+	if s.settle(name) {
+		return
+	}
 	if s.sheet == claimSheet {
 		s.claimKey(name)
 		return
@@ -50,7 +32,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.enter(pending)
+		s.enter()
 	case fyne.KeyEscape:
 		s.escape()
 	case fyne.KeyLeft:
@@ -73,7 +55,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
-	s.letter.drop()
+	s.pending.drop()
 	if s.sheet == claimSheet {
 		s.claimRune(r)
 		return
@@ -108,122 +90,18 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// typeCall takes a letter of a call, and reports whether it was one.
-func (s *Screen) typeCall(r rune) bool {
-	next, call, done := s.typed.call(r, s.model.Calls)
-	if next == "" && !done {
-		return false
-	}
-	s.hint.drop()
-	s.typed, s.said = next, ""
-	if done {
-		s.chooseCall(call)
-	}
-	s.showNote()
-	return true
-}
-
-// chooseCall selects a call that was typed, or says why it can't be made.
-func (s *Screen) chooseCall(c bridge.Call) {
-	if !s.model.Yours {
-		s.said = text.T("table.not-your-turn")
-		return
-	}
-	if err := s.model.Auction().Check(s.model.Rules, c); err != nil {
-		s.typed = ""
-		s.said = text.Rule(err)
-		return
-	}
-	s.box.choose(c)
-	if c == bridge.Double { // a second x makes it a redouble; until then the double stands
-		s.typed = ""
-	}
-}
-
-// typeCard takes a letter of a card, and reports whether it was one. A lower-case h or c
-// may also be a command; that shows when nothing follows.
-func (s *Screen) typeCard(r rune) bool {
-	if s.typed == "" && (r == 'H' || r == 'C') {
-		return false
-	}
-	next, c, done := s.typed.card(r, s.art.Style.Letters)
-	if next == "" && !done {
-		s.typed = ""
-		s.showNote()
-		return false
-	}
-	s.hint.drop()
-	s.typed, s.said = next, ""
-	if done {
-		s.chooseCard(c)
-	} else if r == 'h' || r == 'c' {
-		s.await(r)
-	}
-	s.showNote()
-	return true
-}
-
-// await takes h or c for a command if nothing follows it.
-func (s *Screen) await(r rune) {
-	var timer *time.Timer
-	timer = time.AfterFunc(letterPause, func() {
-		fyne.Do(func() {
-			if s.letter.timer == timer { // else something has followed
-				s.letter.drop()
-				s.command(r)
-			}
-		})
-	})
-	s.letter = letter{r, timer}
-}
-
-// command does what a lone h or c stands for.
-func (s *Screen) command(r rune) {
-	s.typed = ""
-	if r == 'h' {
-		s.askHint()
-	} else {
-		s.openClaim()
-	}
-}
-
-// chooseCard selects a card that was typed, or says why it can't be played.
-func (s *Screen) chooseCard(c card.Card) {
-	if !s.model.Plays.Has(c) {
-		if len(s.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
-			s.typed = ""
-		}
-		s.surface.Select(card.Card{})
-		s.refuse(c)
-		return
-	}
-	if s.model.Waits {
-		s.session.GoOn()
-	}
-	s.surface.Select(c)
-}
-
-// refuse says why a card can't be played.
-func (s *Screen) refuse(c card.Card) {
-	b := s.session.State().Board
-	if !s.config.Controls(b.Table, b.Actor()) {
-		s.said = text.T("table.not-your-turn")
-	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
-		s.said = text.Rule(err)
-	}
-	s.showNote()
-}
-
-// enter does what is selected, or goes on where something waits.
-func (s *Screen) enter(pending rune) {
-	s.typed = ""
-	if pending == 'h' {
-		s.askHint()
-	}
+// enter does what is selected, or goes on where something waits. What is typed by half is
+// neither: nobody means the card that happens to be selected with it.
+func (s *Screen) enter() {
 	if s.hint.busy() { // the advice is on its way: follow it when it comes
-		s.hint.follow = true
+		s.typed, s.hint.follow = "", true
 		return
 	}
+	if half := s.typed.half(); half != "" {
+		s.say(text.T("table.typed-by-half." + half))
+		return
+	}
+	s.typed = ""
 	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
 		s.toggle(s.sheet)
 		return

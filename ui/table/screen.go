@@ -65,7 +65,7 @@ type Screen struct {
 	hint      hint
 	review    lookBack
 	keeping   keeping
-	letter    letter
+	pending   pending
 	do        func(func())    // does something on Fyne's goroutine, later
 	ctx       context.Context // of what the screen does in the background
 	cancel    context.CancelFunc
@@ -159,6 +159,7 @@ func (s *Screen) refresh() {
 	s.model = NewModel(state, s.config)
 	if len(s.model.Events()) != events {
 		s.said, s.typed, s.explained = "", "", -1
+		s.pending.drop()
 		s.hint.drop()
 		s.claim.drop()
 		s.review.drop()
@@ -210,7 +211,11 @@ func (s *Screen) noteText() string {
 		return ""
 	case s.said != "":
 		return s.said
-	case s.typed != "":
+	case s.pending.rune == 'h':
+		return text.T("table.hint-or-card")
+	case s.pending.rune == 'c':
+		return text.T("table.claim-or-card")
+	case s.typed != "" && !s.hint.busy():
 		return text.T("table.typed", "Letters", string(s.typed))
 	case s.explained >= 0:
 		return s.meaningOf(s.explained)
@@ -262,6 +267,7 @@ func (s *Screen) say(answer string) {
 
 // act does what the person has decided.
 func (s *Screen) act(e bridge.Event) {
+	s.pending.drop()
 	s.hint.drop()
 	s.typed = ""
 	if err := s.session.Act(e); err != nil {
@@ -351,7 +357,9 @@ func (s *Screen) rubber() bridge.Rubber {
 // Undo takes back the person's last act.
 func (s *Screen) Undo() {
 	s.surface.Finish()
+	s.pending.drop()
 	s.hint.drop()
+	s.typed = ""
 	switch s.sheet {
 	case claimSheet:
 		s.closeClaim()

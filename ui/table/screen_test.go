@@ -144,29 +144,35 @@ func TestRefusedCard(t *testing.T) {
 	b := board(t, 3, southToPlay)
 	s := sit(t, b, new(forgetful))
 	legal := s.model.Plays.Cards()[0]
-	var wrong card.Card
-	for c := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
-		wrong = c
-	}
-	_, broken := b.Apply(bridge.Played(wrong))
-	want := text.Rule(broken)
-	for name, try := range map[string]func(){
-		"a click": func() { s.tapped(wrong, true) },
-		"typed": func() {
-			for _, r := range strings.ToLower(wrong.String()) {
-				s.Rune(r)
+	suits := map[card.Suit]bool{}
+	for wrong := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
+		suits[wrong.Suit] = true
+		_, broken := b.Apply(bridge.Played(wrong))
+		want := text.Rule(broken)
+		for name, try := range map[string]func(){
+			"a click": func() { s.tapped(wrong, true) },
+			"typed": func() {
+				for _, r := range strings.ToLower(wrong.String()) {
+					s.Rune(r)
+				}
+			},
+		} {
+			if name == "typed" && wrong.Suit == card.Clubs {
+				continue // c is a claim where no club can be played
 			}
-		},
-	} {
-		s.surface.Select(legal)
-		s.said = ""
-		try()
-		if s.note.Text != want {
-			t.Errorf("%s: it says %q, want %q", name, s.note.Text, want)
+			s.surface.Select(legal)
+			s.said = ""
+			try()
+			if s.note.Text != want {
+				t.Errorf("%s: it says %q of %v, want %q", name, s.note.Text, wrong, want)
+			}
+			if name == "typed" && s.surface.Selected() != (card.Card{}) {
+				t.Errorf("%v stays selected", s.surface.Selected())
+			}
 		}
-		if name == "typed" && s.surface.Selected() != (card.Card{}) {
-			t.Errorf("%v stays selected", s.surface.Selected())
-		}
+	}
+	if !suits[card.Hearts] || !suits[card.Diamonds] {
+		t.Errorf("only cards of %v are refused", suits)
 	}
 }
 
@@ -195,7 +201,7 @@ func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
 
 // The note "h…" stayed although the v had dropped the h.
 func TestALetterThatDropsWhatWasTypedDropsItsNote(t *testing.T) {
-	s := sit(t, board(t, 3, southToPlay), new(forgetful))
+	s := sit(t, board(t, 3, southToLead), new(forgetful))
 	before := s.note.Text
 	s.Rune('h')
 	if s.note.Text == before {
