@@ -25,7 +25,7 @@ type Table struct {
 // Picture paints w by h pixels of the room with the table in it.
 func (table Table) Picture(w, h int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
-	t := newPainter(table)
+	t := newPainter(table, w, h)
 	var wait sync.WaitGroup
 	strips := runtime.GOMAXPROCS(0)
 	for i := range strips {
@@ -45,21 +45,23 @@ const (
 	rimShadow  = 1.4   // how far the rim's shadow falls on the felt
 	lineAt     = 2.3   // where the line on the felt runs, from the outer edge
 	lineWidth  = 0.06
-	roomShadow = 1.0 // how far the table's shadow falls on the room
+	roomShadow = 1.0  // how far the table's shadow falls on the room
+	shadowRoom = 0.45 // near the edge of the picture it fades
 )
 
 // painter paints a table. Most of it is plain felt, whose colour depends on one number
 // only, so that is looked up.
 type painter struct {
 	Table
+	w, h  float64           // of the picture
 	depth [1024]color.NRGBA // of felt, by deepTo·1024ths
 }
 
 // deepTo is the depth of the last entry in the table of depths.
 const deepTo = 2.0
 
-func newPainter(table Table) *painter {
-	t, p := &painter{Table: table}, table.Palette
+func newPainter(table Table, w, h int) *painter {
+	t, p := &painter{Table: table, w: float64(w), h: float64(h)}, table.Palette
 	for i := range t.depth {
 		t.depth[i] = mixDeep(p.Felt, p.FeltDeep, float64(i)*deepTo/float64(len(t.depth)))
 	}
@@ -117,7 +119,7 @@ func (t *painter) at(x, y float64) (color.NRGBA, float64) {
 	case inside < 0.5: // the shadow on the room, and the rim's smooth edge
 		down, _, _ := t.Shape.Edge(x, y-0.3*t.Rim)
 		near := clamp01(1 + down/(t.Rim*roomShadow))
-		shadow := theme.Mix(p.Room, color.NRGBA{A: 0xff}, 0.4*near*near)
+		shadow := theme.Mix(p.Room, color.NRGBA{A: 0xff}, 0.4*near*near*t.fade(x, y))
 		return theme.Mix(shadow, p.WoodDark, clamp01(inside+0.5)), 0
 	}
 	wood, brass := t.Rim*(1-brassWidth), t.Rim
@@ -147,6 +149,13 @@ const lightX, lightY = 0.4, 0.9
 func (t *painter) brass(outX, outY float64) color.NRGBA {
 	lit := 0.5 + 0.5*(outX*lightX+outY*lightY) // it looks up to the light where the rim's inner side does
 	return theme.Mix(theme.Mix(t.Palette.WoodDark, t.Palette.Gold, 0.55), theme.Mix(t.Palette.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
+}
+
+// fade is 1 where there is room for the table's shadow, and goes down to 0 at the edge of the
+// picture, which would cut it off otherwise.
+func (t *painter) fade(x, y float64) float64 {
+	room := min(x, y, t.w-x, t.h-y) - 0.5
+	return clamp01(room / (t.Rim * shadowRoom))
 }
 
 // wood returns the colour of the rim: a round profile with grain along it. Across is 0 at

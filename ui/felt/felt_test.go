@@ -82,7 +82,7 @@ func TestInner(t *testing.T) {
 // The fast way and the slow way paint the same felt.
 func TestFastIsSlow(t *testing.T) {
 	for name, s := range shapes {
-		p := newPainter(Table{s, 12, true, theme.Light})
+		p := newPainter(Table{s, 12, true, theme.Light}, 400, 300)
 		fast, slow := make([]byte, 4*400), make([]byte, 4*400)
 		for y := 0; y < 300; y += 3 {
 			p.row(fast, y)
@@ -90,6 +90,21 @@ func TestFastIsSlow(t *testing.T) {
 			if string(fast) != string(slow) {
 				t.Fatalf("%s: row %d differs", name, y)
 			}
+		}
+	}
+}
+
+// A table that nearly fills its picture throws a shadow that ends within it. It was once cut
+// off square.
+func TestTheShadowEndsInThePicture(t *testing.T) {
+	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
+		picture := Table{Tray{8, 8, 384, 284, 60}, 18, true, p}.Picture(400, 300)
+		edge, under := picture.RGBAAt(200, 299), picture.RGBAAt(200, 294)
+		if edge != color.RGBA(p.Room) || picture.RGBAAt(0, 150) != color.RGBA(p.Room) || picture.RGBAAt(399, 150) != color.RGBA(p.Room) {
+			t.Errorf("the edge of the picture is %v, want %v", edge, p.Room)
+		}
+		if under.G >= p.Room.G {
+			t.Errorf("below the table it is %v, which is no shadow on %v", under, p.Room)
 		}
 	}
 }
@@ -107,26 +122,10 @@ func TestPlateAndButton(t *testing.T) {
 		if ivory := button.RGBAAt(12, 12); ivory.A != 0xff || ivory.R < 0xe0 {
 			t.Errorf("the button is %v, which is not ivory", ivory)
 		}
-		if c := contrast(plate.RGBAAt(94, 18), color.RGBA(p.FeltInk)); c < 4.5 {
+		if c := theme.Contrast(color.NRGBA(plate.RGBAAt(94, 18)), p.FeltInk); c < theme.Legible {
 			t.Errorf("names stand on the plate with a contrast of %.1f", c)
 		}
 	}
-}
-
-// contrast is that of WCAG 2, from 1 to 21.
-func contrast(a, b color.RGBA) float64 {
-	light := func(c color.RGBA) float64 {
-		part := func(v uint8) float64 {
-			s := float64(v) / 255
-			if s <= 0.04045 {
-				return s / 12.92
-			}
-			return math.Pow((s+0.055)/1.055, 2.4)
-		}
-		return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
-	}
-	x, y := light(a), light(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
 func BenchmarkPicture(b *testing.B) {

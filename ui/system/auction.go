@@ -54,7 +54,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		case bridge.Pass:
 			name.Ink = p.Faint
 		case bridge.Double, bridge.Redouble: // as players write them
-			name.Text, name.Ink = c.String(), p.Vulnerable
+			name.Text, name.Ink = c.String(), p.Bad
 		}
 		link := newLink(name, func() { s.explore(s.explorer.to(i)) })
 		s.calls = append(s.calls, link)
@@ -62,7 +62,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 	}
 	if !auction.Over() {
 		next := word("?", true)
-		next.Ink = p.Gold
+		next.Ink = theme.On(p.Panel, p.Gold)
 		add(container.New(layout.NewCustomPaddedLayout(theme.U(paddingY), theme.U(paddingY), 0, 0), next))
 	}
 	for len(cells) > 0 {

@@ -87,10 +87,10 @@ func (r *linkRenderer) show() {
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = color.Transparent, color.Transparent, 0
 	r.ground.CornerRadius = theme.U(7)
 	if r.link.hovered {
-		r.ground.FillColor = theme.Mix(p.Panel, p.Gold, 0.18)
+		r.ground.FillColor = p.Hovered()
 	}
 	if r.link.Selected {
-		r.ground.FillColor = theme.Mix(p.Panel, p.Gold, 0.16)
+		r.ground.FillColor = p.Hovered()
 		r.ground.StrokeColor, r.ground.StrokeWidth = p.Gold, theme.Ring()
 	}
 }

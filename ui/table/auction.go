@@ -21,6 +21,9 @@ const auctionRows = 9
 // columns are the seats from the left, as auctions are written.
 var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
 
+// white is the ink on bands and tiles of a strong colour.
+var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
+
 // auctionView is the auction as a table, a column for each seat. A call that is pointed
 // at is explained elsewhere.
 type auctionView struct {
@@ -162,7 +165,7 @@ func (r *auctionRenderer) build() {
 	}
 	for i, seat := range columns {
 		if v.table.Vul.Has(seat.Side()) { // as on paper, the vulnerable side is marked red
-			band := canvas.NewRectangle(p.Vulnerable)
+			band := canvas.NewRectangle(theme.Under(white, p.Vulnerable))
 			band.CornerRadius = 5 * v.unit
 			above, below := 5*v.unit, 4*v.unit
 			if v.bare { // its lines stand closer
@@ -171,7 +174,7 @@ func (r *auctionRenderer) build() {
 			band.Move(fyne.NewPos(float32(i)*size.Width+4*v.unit, above))
 			band.Resize(fyne.NewSize(size.Width-8*v.unit, size.Height-above-below))
 			r.objects = append(r.objects, band)
-			add(text.Seat(seat), 0, i, color.White, true)
+			add(text.Seat(seat), 0, i, white, true)
 			continue
 		}
 		add(text.Seat(seat), 0, i, p.Faint, true)
@@ -188,8 +191,10 @@ func (r *auctionRenderer) build() {
 		if row < first || row >= first+v.rows {
 			continue
 		}
+		ground := p.Panel
 		if i == v.selected {
-			mark := canvas.NewRectangle(theme.Mix(p.Panel, p.Gold, 0.4))
+			ground = p.Marked()
+			mark := canvas.NewRectangle(ground)
 			mark.CornerRadius = 6 * v.unit
 			mark.Move(fyne.NewPos(float32(column)*size.Width+3*v.unit, float32(row-first+1)*size.Height+2*v.unit))
 			mark.Resize(fyne.NewSize(size.Width-6*v.unit, size.Height-4*v.unit))
@@ -200,12 +205,12 @@ func (r *auctionRenderer) build() {
 		case bridge.Pass:
 			ink = p.Faint
 		case bridge.Double, bridge.Redouble: // as players write them
-			label, ink = c.String(), p.Vulnerable
+			label, ink = c.String(), p.Bad
 		}
-		add(label, row-first+1, column, ink, c != bridge.Pass)
+		add(label, row-first+1, column, theme.On(ground, ink), c != bridge.Pass)
 	}
 	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < v.rows {
-		add("?", row-first+1, column, p.Gold, true)
+		add("?", row-first+1, column, theme.On(p.Panel, p.Gold), true)
 	}
 }
 

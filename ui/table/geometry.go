@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -48,9 +50,6 @@ const (
 	backHeight                = 74 // of the hands that are not seen
 	backStep                  = 13.5
 	mostBacks                 = 17 // that there is room for
-	openHeight                = 98 // of dummy's cards
-	openStep, openGap         = 30, 8
-	openInset                 = 70 // from the edge of the oval to an open hand at the side
 	trickHeight               = 122
 	margin                    = 12
 	fanHeight                 = 152
@@ -112,103 +111,6 @@ func sign(positive bool) float32 {
 	return -1
 }
 
-// openColumns returns the columns of an open hand: a suit each, or more for one of which
-// more were dealt than a column holds. Columns stay when their cards have been played.
-func openColumns(hand, dealt card.Hand, order [4]card.Suit, long int) [][]card.Card {
-	var columns [][]card.Card
-	for _, s := range order {
-		cards := hand.Suit(s).Cards()
-		used := max(1, (len(cards)+long-1)/long)
-		for n := range max(1, (dealt[s].Len()+long-1)/long) {
-			var column []card.Card
-			if n < used {
-				column = cards[len(cards)*n/used : len(cards)*(n+1)/used]
-			}
-			columns = append(columns, column)
-		}
-	}
-	return columns
-}
-
-// openRoom returns where the columns of an open hand begin, and how high they may be.
-func (g Geometry) openRoom(p Place) (top, room float32) {
-	if p == Top {
-		top = g.Oval.Y + 28*g.U
-		return top, g.trickSpot(Top, true).Y - 10*g.U - top
-	}
-	top = g.openTop()
-	return top, g.Fan.Y - 40*g.U - top
-}
-
-// shortColumn is how many cards a column holds at least, however small the room.
-const shortColumn = 3
-
-// longColumn returns how many cards a column of an open hand holds so that the index of
-// each is seen.
-func (g Geometry) longColumn(p Place) int {
-	_, room := g.openRoom(p)
-	return max(shortColumn, 1+int((room-openHeight*g.U)/g.indexHeight()))
-}
-
-// indexHeight is how much of a card in a column must be seen.
-func (g Geometry) indexHeight() float32 {
-	_, height := g.Index.Corner()
-	return openHeight * g.U * float32(height)
-}
-
-// openWidth returns the width of an open hand of so many columns.
-func (g Geometry) openWidth(columns int) float32 {
-	n := float32(columns)
-	return (n*openHeight*cardart.Aspect + (n-1)*openGap) * g.U
-}
-
-// columns returns where the cards of an open hand lie, in columns by suit.
-func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
-	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
-	width := g.openWidth(len(columns))
-	left := (g.W - width) / 2
-	switch p {
-	case Left:
-		left = g.Oval.X + openInset*g.U
-	case Right:
-		left = g.W - g.Oval.X - openInset*g.U - width
-	}
-	top, room := g.openRoom(p)
-	spots := make(map[card.Card]Rect)
-	for i, cards := range columns {
-		step := max(openStep*g.U, g.indexHeight())
-		if n := len(cards); n > 1 {
-			step = min(step, (room-h)/float32(n-1))
-		}
-		for j, c := range cards {
-			spots[c] = Rect{left + float32(i)*(w+openGap*g.U), top + float32(j)*step, w, h}
-		}
-	}
-	return spots
-}
-
-// openTop returns where an open hand at the side begins.
-func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
-
-// plate returns where the plate of a seat is: beside or above an open hand of so many
-// columns, and where the plates are if the hand is not open and has none.
-func (g Geometry) plate(p Place, columns int) Rect {
-	r := g.Plate[p]
-	if columns == 0 || g.AllOpen {
-		return r
-	}
-	width := g.openWidth(columns)
-	switch p {
-	case Top:
-		r.X, r.Y = g.W/2-width/2-r.W-14*g.U, g.Oval.Y+26*g.U
-	case Left:
-		r.X, r.Y = g.Oval.X+openInset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
-	case Right:
-		r.X, r.Y = g.W-g.Oval.X-openInset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
-	}
-	return r
-}
-
 // fan returns where the cards of the person's hand lie, side by side.
 func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	h := g.Fan.H
@@ -226,15 +128,15 @@ func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 }
 
 // trickSpot returns where the card of a place lies in the trick. With an open hand at
-// the top the trick moves down to make room.
+// the top the trick moves down and closes up to make room.
 func (g Geometry) trickSpot(p Place, openTop bool) Rect {
-	h := trickHeight * g.U
-	w := h * cardart.Aspect
-	y := g.TrickY
+	h, down, y := trickHeight*g.U, float32(0.36), g.TrickY
 	if openTop && !g.AllOpen {
-		y = g.Note.Y - (trickHeight/2+46)*g.U
+		h, down = lowTrickHeight*g.U, 0.27
+		y = g.Note.Y - 4*g.U - h*(0.5+down)
 	}
-	dx, dy := w*0.74, h*0.36
+	w := h * cardart.Aspect
+	dx, dy := w*0.74, h*down
 	switch p {
 	case Bottom:
 		return around(g.TrickX, y+dy, w, h)
@@ -245,3 +147,13 @@ func (g Geometry) trickSpot(p Place, openTop bool) Rect {
 	}
 	return around(g.TrickX+dx, y, w, h)
 }
+
+// rimAt returns where the felt begins below the rim of the oval table, at an x.
+func (g Geometry) rimAt(x float32) float32 {
+	mx, my := g.Oval.Centre()
+	a, b := g.Oval.W/2-rimWidth*g.U, g.Oval.H/2-rimWidth*g.U
+	d := min(abs(x-mx)/a, 1)
+	return my - b*float32(math.Sqrt(float64(1-d*d)))
+}
+
+func abs(x float32) float32 { return max(x, -x) }

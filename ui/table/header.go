@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	ours "github.com/superbridge/superbridge/ui/widget"
@@ -48,7 +47,9 @@ func (h *header) set(m Model, title string) {
 			points[side] += p
 		}
 	}
-	h.score.Set(text.T("table.score", "NS", text.Points(points[card.NS]), "EW", text.Points(points[card.EW])), ink)
+	side := m.Person.Side()
+	h.score.Set(text.T("table.score", "Side", m.side(side), "Points", text.Points(points[side]),
+		"OtherSide", m.side(side.Other()), "Others", text.Points(points[side.Other()])), ink)
 }
 
 // dealLine says which deal it is, of a rubber that has several, and who is vulnerable.
@@ -74,9 +75,9 @@ func contractLine(m Model) string {
 		"Contract", text.Contract(c),
 		"Needs", m.Rules.Needs(c.Level),
 		"Has", m.Won(side),
-		"Side", text.Side(side),
+		"Side", m.side(side),
 		"Others", m.Won(side.Other()),
-		"OtherSide", text.Side(side.Other()))
+		"OtherSide", m.side(side.Other()))
 }
 
 func (h *header) CreateRenderer() fyne.WidgetRenderer { return &headerRenderer{h} }

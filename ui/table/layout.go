@@ -1,8 +1,12 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
@@ -24,6 +28,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	resized := s.surface.Size() != size
 	put(s.surface, Rect{0, 0, g.W, g.H})
+	put(s.veil, Rect{0, 0, g.W, g.H})
 	put(s.header, g.Bar)
 
 	const w, h, gap = 300, 352, 18
@@ -115,7 +120,10 @@ func (s *Screen) showSheet() {
 	}
 }
 
-// lastTrick is the trick that was gathered last, as it lay.
+// veilShade dims cards below a sheet: in the light theme both are paper.
+var veilShade = color.NRGBA{A: 0x58}
+
+// lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.
 func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
 	tricks := m.Tricks()
 	trick := tricks[len(tricks)-1]
@@ -132,10 +140,15 @@ func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
 		picture.Resize(fyne.NewSize(spot.W, spot.H))
 		cards.Add(picture)
 	}
-	winner := s.line(text.T("table.trick-to", "Seat", text.Seat(trick.Winner(m.Contract().Strain))), theme.BodyText, true)
-	winner.Align = fyne.TextAlignCenter
+	p := theme.Current()
+	winner := s.line(m.taken(trick), theme.BodyText, true)
+	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
 	space := container.NewStack(s.gap(1), container.New(fixedSize{fyne.NewSize(300*s.unit, 220*s.unit)}, cards))
-	return widget.NewPanel(s.column(winner, space), 18*s.unit)
+	sheet := canvas.NewRectangle(p.FeltDeep)
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.Gold, 1.5*s.unit, 12*s.unit
+	widget.LiftSheet(sheet, s.unit)
+	margin := 18 * s.unit
+	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), s.column(winner, space)))
 }
 
 // fixedSize is a layout of a given size for one object.

@@ -104,7 +104,7 @@ func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 	if !m.Open[seat] || seat == m.Person {
 		return nil
 	}
-	return openColumns(m.Hands[seat], m.Deal[seat], m.Order, g.longColumn(m.PlaceOf(seat)))
+	return g.suitColumns(m.PlaceOf(seat), m.Hands[seat], m.Deal[seat], m.Order)
 }
 
 // Place is where a seat is on the screen.

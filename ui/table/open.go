@@ -17,6 +17,7 @@ import (
 const (
 	openTableWidth, openTableHeight = 900, 760 // where the unit is 1
 	smallestOpen                    = 0.5
+	openMargin                      = 10  // around the table, for its shadow
 	openRadius                      = 170 // of its corners
 	openCard                        = 122 // height of the cards in all hands
 	openEdge                        = 36  // from the edge of the table to a hand
@@ -40,7 +41,7 @@ func NewOpenSurface(art *ours.Art) *Surface {
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
 	g := Geometry{W: w, H: h, U: u, AllOpen: true}
-	g.Oval = Rect{4 * u, 4 * u, w - 8*u, h - 8*u}
+	g.Oval = Rect{openMargin * u, openMargin * u, w - 2*openMargin*u, h - 2*openMargin*u}
 	g.TrickX, g.TrickY = w/2, h/2
 	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }
 	side := g.Oval.X + 34*u + plateWidth*u/2
@@ -83,7 +84,8 @@ func (g Geometry) openRows(p Place, m Model, hand, dealt card.Hand) map[card.Car
 	wide, high := g.Index.Corner()
 	edge := (openEdge + rimWidth/2) * g.U
 	room := g.W/2 - openTrickRoom*g.U - edge - w
-	long := 1 + int(room/(w*float32(wide)))
+	inRow := 1 + int(room/(w*float32(wide)))
+	long := [4]int{inRow, inRow, inRow, inRow}
 	rows := openColumns(hand, dealt, m.Order, long)
 	most := 1 // cards in a row, as dealt
 	for _, row := range openColumns(dealt, dealt, m.Order, long) {

@@ -120,15 +120,16 @@ func (r *plateRenderer) show() {
 		r.ground.Refresh()
 		r.button.Refresh()
 	}
-	r.zone.FillColor, r.zone.CornerRadius = p.Safe, radius*0.7
+	zone := p.Safe
 	if v.vulnerable {
-		r.zone.FillColor = p.Vulnerable
+		zone = p.Vulnerable
 	}
+	r.zone.FillColor, r.zone.CornerRadius = theme.Under(white, zone), radius*0.7
 	size := theme.BodyText * v.unit
 	r.letter.SetTextSize(size)
 	r.name.SetTextSize(size * 0.95)
 	r.dealer.SetTextSize(size * 0.75)
-	r.letter.Set(text.T("seat.letter."+v.seat.String()), color.White)
+	r.letter.Set(text.SeatLetter(v.seat), white)
 	r.name.Set(v.name, p.FeltInk)
 	r.dealer.Set(text.T("table.dealer-letter"), theme.Light.WoodDark)
 	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer

@@ -35,7 +35,7 @@ func (s sheetMaker) rule() fyne.CanvasObject {
 
 // gap is empty space of n units, in both directions.
 func (s sheetMaker) gap(n float32) fyne.CanvasObject {
-	g := canvas.NewRectangle(nil)
+	g := canvas.NewRectangle(color.Transparent)
 	g.SetMinSize(fyne.NewSquareSize(n * s.unit))
 	return g
 }
@@ -81,9 +81,9 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 	c := m.Contract()
 	lines := s.column(s.line(resultLine(m), theme.HeadingText, true), s.gap(2))
 	if tricks, by, ok := m.Claim(); ok {
-		how := text.TN("table.claimed", tricks, "Side", text.Side(by))
+		how := text.TN("table.claimed", tricks, "Side", m.side(by))
 		if tricks == 0 {
-			how = text.T("table.conceded", "Side", text.Side(by))
+			how = text.T("table.conceded", "Side", m.side(by))
 		}
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
@@ -100,7 +100,7 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 				if side != m.Person.Side() {
 					gain = -p
 				}
-				lines.Add(s.gained(text.T("table.points-for", "Side", text.Side(side)), text.Points(p), true, theme.Current().ForYou(gain)))
+				lines.Add(s.gained(text.T("table.points-for", "Side", m.side(side)), text.Points(p), true, theme.Current().ForYou(gain)))
 			}
 		}
 	}
@@ -149,7 +149,7 @@ func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.
 	body := s.line(message, theme.BodyText, false)
 	body.Wrap = true
 	body.Resize(fyne.NewSize(width*s.unit, 1)) // its height follows from its width
-	space := canvas.NewRectangle(nil)
+	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(width*s.unit, body.MinSize().Height))
 	row := container.NewHBox()
 	for i, b := range buttons {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -213,7 +214,7 @@ func TestLongSuitInDummy(t *testing.T) {
 		for _, g := range geometries() {
 			_, high := g.Index.Corner()
 			for _, p := range []Place{Left, Top, Right} {
-				columns := openColumns(hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}, g.longColumn(p))
+				columns := g.suitColumns(p, hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds})
 				spots := g.columns(p, columns)
 				if len(spots) != 17 {
 					t.Fatalf("%d clubs: %d cards lie on the table", clubs, len(spots))
@@ -223,6 +224,27 @@ func TestLongSuitInDummy(t *testing.T) {
 						if step := spots[column[i]].Y - spots[column[i-1]].Y; step < float32(high)*spots[column[i]].H-0.1 {
 							t.Errorf("%vx%v, index %v, %d clubs: only %v of %v of %v is in sight", g.W, g.H, g.Index, clubs, step, spots[column[i]].H, column[i-1])
 						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A suit of seven in dummy once lay in two columns while the felt around it was empty.
+func TestASuitOfSevenInDummyIsOneColumn(t *testing.T) {
+	order := [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for _, p := range []Place{Left, Top, Right} {
+			for i, suit := range order {
+				for _, n := range []int{6, 7, 8} {
+					var hand card.Hand
+					for _, r := range slices.Collect(card.Deck68.Ranks.Ranks())[:n] {
+						hand = hand.With(card.Card{Suit: suit, Rank: r})
+					}
+					if columns := g.suitColumns(p, hand, hand, order); len(columns) != 4 || len(columns[i]) != n {
+						t.Errorf("%v, place %d: %d cards of %v lie in %d columns", size, p, n, suit, len(columns)-3)
 					}
 				}
 			}

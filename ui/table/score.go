@@ -28,7 +28,7 @@ const amounts = 4
 func scoreRows(r bridge.Rubber, side card.Side, other otherTable) [][]string {
 	rows := [][]string{{
 		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
-		text.Side(card.NS), text.Side(card.EW),
+		text.SideOf(card.NS, side), text.SideOf(card.EW, side),
 	}}
 	for i, b := range r.Boards {
 		c, points, result := b.Contract(), b.Points(), ""
@@ -100,7 +100,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 	case ok && winner == person.Side():
 		title = text.T("table.won", "Side", text.Side(winner))
 	case ok:
-		title = text.T("table.lost", "Side", text.Side(winner))
+		title = text.T("table.lost", "Side", text.SideOf(winner, person.Side()))
 	}
 	head := s.line(title, theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter

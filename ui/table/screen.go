@@ -48,6 +48,7 @@ type Screen struct {
 	model   Model
 	content *fyne.Container
 	surface *Surface
+	veil    *canvas.Rectangle // over the cards, while a sheet to look at lies on them
 	header  *header
 	auction *auctionView
 	box     *bidBox
@@ -106,6 +107,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s := &Screen{
 		options: options, config: config, art: art, explained: -1, do: fyne.Do,
 		surface: NewSurface(art),
+		veil:    canvas.NewRectangle(veilShade),
 		header:  newHeader(art),
 		auction: newAuctionView(art),
 		box:     newBidBox(art, rules),
@@ -121,7 +123,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
 	s.buttons = newButtons(s)
-	s.content = container.New(s, s.surface, s.header, s.auction, s.box, s.noteBed, s.note)
+	s.content = container.New(s, s.surface, s.veil, s.header, s.auction, s.box, s.noteBed, s.note)
 	for _, b := range s.buttons.all() {
 		s.content.Add(b)
 	}
@@ -187,6 +189,7 @@ func (s *Screen) show() {
 	inAuction := s.model.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
+	s.veil.Hidden = s.sheet != auctionSheet && s.sheet != lastTrickSheet
 	s.box.Hidden = !inAuction
 	s.auction.set(s.model.Table, s.explained, unit)
 	s.box.set(s.model.Calls, unit)
@@ -200,7 +203,7 @@ func (s *Screen) show() {
 // a call, whose turn it is.
 func (s *Screen) showNote() {
 	s.note.Set(s.noteText(), theme.Current().FeltInk)
-	s.noteBed.FillColor = theme.Mix(theme.Current().FeltDeep, theme.Current().Ink, 0.12)
+	s.noteBed.FillColor = theme.Current().NoteBed()
 	s.noteBed.Hidden = s.note.Text == ""
 }
 
@@ -227,16 +230,13 @@ func (s *Screen) noteText() string {
 			return s.meaningOf(n - 1)
 		}
 	case m.Waits:
-		id := "table.trick-to"
 		if s.config.Pace.Trick < 0 {
-			id = "table.trick-to-go-on"
+			return text.T("table.go-on", "Trick", m.taken(m.Trick))
 		}
-		return text.T(id, "Seat", text.Seat(m.Trick.Winner(m.Contract().Strain)))
-	case m.Yours && m.Turn() != m.Person:
-		return text.T("table.play-from", "Seat", text.Seat(m.Turn()))
+		return m.taken(m.Trick)
 	}
 	if m.Yours {
-		return text.T("table.your-turn")
+		return m.asked()
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
 }

@@ -125,6 +125,14 @@ func SeatLetter(s card.Seat) string { return T("seat.letter." + s.String()) }
 // Side returns the name of a partnership, as short as it goes.
 func Side(s card.Side) string { return T("side." + s.String()) }
 
+// SideOf names a side for a person who sits on one: You (N-S), They (E-W).
+func SideOf(s, person card.Side) string {
+	if s == person {
+		return T("side.you", "Side", Side(s))
+	}
+	return T("side.they", "Side", Side(s))
+}
+
 // Vul says who is vulnerable, as short as it goes.
 func Vul(v bridge.Vulnerability) string { return T("vul." + v.String()) }
 

@@ -29,6 +29,15 @@ type Palette struct {
 	Bad        color.NRGBA // one that is bad, and what has gone wrong
 }
 
+// Hovered is a panel where the mouse is, or the keyboard.
+func (p Palette) Hovered() color.NRGBA { return Mix(p.Panel, p.Gold, 0.14) }
+
+// Marked is a panel where something is chosen.
+func (p Palette) Marked() color.NRGBA { return Mix(p.Panel, p.Gold, 0.4) }
+
+// NoteBed is what a line of text on felt lies on.
+func (p Palette) NoteBed() color.NRGBA { return Mix(p.FeltDeep, p.Ink, 0.12) }
+
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
 }
@@ -37,15 +46,15 @@ func rgb(hex uint32) color.NRGBA {
 var (
 	Light = Palette{
 		Room: rgb(0xefe8da), Panel: rgb(0xfbf7ee), PanelEdge: rgb(0xd3c6ac), Ink: rgb(0x2a2520), Faint: rgb(0x6f6557),
-		Felt: rgb(0x2f7d57), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2),
+		Felt: rgb(0x2d7a54), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2),
 		Wood: rgb(0x8a5a34), WoodDark: rgb(0x5e3a1f), WoodLight: rgb(0xb98654),
-		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Good: rgb(0x2b7a50), Bad: rgb(0xa3262b),
+		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Good: rgb(0x2a7248), Bad: rgb(0xa3262b),
 	}
 	Dark = Palette{
-		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xa79b89),
+		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xbaae9d),
 		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4),
 		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
-		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xd2484c), Safe: rgb(0x58a878), Good: rgb(0x5db380), Bad: rgb(0xe0696c),
+		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xcd4549), Safe: rgb(0x58a878), Good: rgb(0x66b687), Bad: rgb(0xee8588),
 	}
 )
 

@@ -115,11 +115,12 @@ func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32)
 	if b.Primary {
 		ground, edge, ink, faint = p.Felt, p.FeltDeep, p.FeltInk, theme.Mix(p.FeltInk, p.Felt, 0.35)
 	}
-	switch {
-	case b.Disabled:
+	if b.hovered && !b.Disabled {
+		ground = theme.Mix(ground, p.Gold, 0.14)
+	}
+	ink, faint = theme.On(ground, ink), theme.On(ground, faint)
+	if b.Disabled {
 		ink.A, faint.A = 0x60, 0x50 // so that suit signs fade alike
-	case b.hovered:
-		ground = theme.Mix(ground, p.Gold, 0.18)
 	}
 	if b.Selected {
 		edge, width = p.Gold, theme.Ring()

@@ -145,7 +145,7 @@ func (r *choiceRenderer) show() {
 		case c.Chosen:
 			ink = p.FeltInk
 		case c.hovered:
-			ink = theme.Mix(p.Ink, p.Gold, 0.6)
+			ink = theme.On(p.Room, theme.Mix(p.Ink, p.Gold, 0.6))
 		}
 		o.Set(c.Options[i], ink)
 	}

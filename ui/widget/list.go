@@ -205,7 +205,7 @@ func (r *listRenderer) place() {
 		return
 	}
 	r.mark.Show()
-	r.mark.FillColor = theme.Mix(p.Panel, p.Gold, 0.16)
+	r.mark.FillColor = p.Hovered()
 	r.mark.StrokeColor, r.mark.StrokeWidth = p.PanelEdge, theme.Edge()
 	if l.Active {
 		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, theme.Ring()
