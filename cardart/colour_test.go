@@ -89,6 +89,9 @@ func difference(p, q lab) float64 {
 	return math.Sqrt(dL*dL + dC*dC + dH*dH + rotation*dC*dH)
 }
 
+// difference returns how far two colours are apart for those who see so.
+func (v vision) difference(a, b color.NRGBA) float64 { return difference(v.seen(a), v.seen(b)) }
+
 // Pairs of the paper's table 1, among them those on which careless formulas fail.
 func TestDifference(t *testing.T) {
 	for _, x := range []struct {
@@ -125,7 +128,7 @@ func TestSuitsToldApart(t *testing.T) {
 				least, pair := math.Inf(1), ""
 				for _, a := range card.Suits {
 					for _, b := range card.Suits[:a] {
-						d := difference(v.seen(cardart.SuitColour(a, colours, onDark)), v.seen(cardart.SuitColour(b, colours, onDark)))
+						d := v.difference(cardart.SuitColour(a, colours, onDark), cardart.SuitColour(b, colours, onDark))
 						if d < least {
 							least, pair = d, a.String()+b.String()
 						}

@@ -36,7 +36,6 @@ type layout struct {
 	pip     float64 // the height of a pip
 	dial    float64 // the radius of the circle on which a clock's pips stand
 	hourPip float64 // the height of one of them
-	panel   float64 // half the width of an honour's frame
 }
 
 // The tops and heights of letter and value are multiples of 1.05 mm: a pixel on a card 60
@@ -45,12 +44,12 @@ var (
 	small = layout{
 		indexX: 6.2, indexTop: 4.2, indexHeight: 10.5, indexWidth: 7.8, indexSign: 7, indexGap: 1.7,
 		valueGap: 1.8, valueHeight: 6.3,
-		columnX: 12.2, rowY: 30, pip: 11.2, dial: 21.4, hourPip: 9.6, panel: 18.4,
+		columnX: 12.2, rowY: 30, pip: 11.2, dial: 21.4, hourPip: 9.6,
 	}
 	large = layout{
 		indexX: 8.3, indexTop: 4.2, indexHeight: 15.75, indexWidth: 12, indexSign: 10.6, indexGap: 2,
 		valueGap: 2.1, valueHeight: 7.35,
-		columnX: 9.9, rowY: 30, pip: 9.2, dial: 17.6, hourPip: 7.9, panel: 15.4,
+		columnX: 9.9, rowY: 30, pip: 9.2, dial: 17.6, hourPip: 7.9,
 	}
 )
 

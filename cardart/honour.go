@@ -21,31 +21,57 @@ const (
 	courtGap    = 1.5 // between index and frame: a pixel on a card 60 pixels wide, and a little
 )
 
+// halfFrame returns half the width of an honour's frame: as much as the index leaves, which
+// stands on the left above and on the right below. A frame is as far from the middle on the
+// other sides, so that it has no step.
+func (f *face) halfFrame() float64 {
+	return min(courtWidth/2, cardWidth/2-f.indexX-f.indexWidth/2-courtGap-courtLine/2)
+}
+
 // court adds the two halves of a king, queen, jack or maid in their frame, with a sash
-// over where they meet.
-//
-// The index stands on one side of each half only. Where it takes more room than the
-// frame leaves, each half moves away from its own index and shrinks a little, and the
-// frame has a step where the sash ends.
+// over where they meet. Where a wide index makes the frame narrow, the figures shrink, and
+// a lintel fills what they leave of its height.
 func (f *face) court() {
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
-	right := courtWidth / 2.
-	left := -min(right, middle.X-f.indexX-f.indexWidth/2-courtGap-courtLine/2)
-	shift := (left + right) / 2
-	wide := (right - left) / (2 * court.HalfWidth)
-	high := min(wide, courtHeight/(2*court.HalfHeight))
+	half := f.halfFrame()
+	wide := half / court.HalfWidth
+	high := min(wide*1.04, courtHeight/(2*court.HalfHeight)) // a little slimmer at most: nobody sees it
+	top := court.HalfHeight * high
 
-	f.Twice(court.Half(f.card, f.ink, vector.Scale(wide, high).Then(vector.Move(middle.X+shift, middle.Y))))
-
-	top := -court.HalfHeight * high
-	var frame vector.Path
-	frame.MoveTo(vector.Pt(left, top))
-	for _, corner := range []vector.Point{{X: right, Y: top}, {X: right}, {X: -left}, {X: -left, Y: -top}, {X: -right, Y: -top}, {X: -right}, {X: left}} {
-		frame.LineTo(corner)
+	f.Twice(court.Half(f.card, f.ink, vector.Scale(wide, high).Then(vector.Move(middle.X, middle.Y))))
+	if room := courtHeight/2 - top; room > lintelHeight {
+		f.lintel(vector.Pt(middle.X, middle.Y-top), half)
+		top += lintelHeight
 	}
-	frame.Close()
-	f.Stroke(frame.Transform(vector.Move(middle.X, middle.Y)), vector.Plain(f.ink), courtLine)
-	f.sash(middle, right+courtLine/2)
+	f.Stroke(vector.RoundRect(middle.X-half, middle.Y-top, middle.X+half, middle.Y+top, 0), vector.Plain(f.ink), courtLine)
+	f.sash(middle, half+courtLine/2)
+}
+
+const lintelHeight = 4.4
+
+// lintel adds a band above the figures, from the middle of its lower edge so wide to either
+// side, with signs of the suit as on the sash; and its like below.
+func (f *face) lintel(base vector.Point, wide float64) {
+	strip := func(top, bottom float64) vector.Path {
+		return vector.RoundRect(-wide, -top, wide, -bottom, 0)
+	}
+	const edge = 0.3
+	var ornaments vector.Path
+	for i := -2.; i <= 2; i++ {
+		x, y := i*wide/2.6, -(lintelHeight+3*edge)/2
+		ornaments.Join(sign.Path(f.card.Suit, vector.Pt(x, y), 2.4, false))
+		if i < 2 {
+			ornaments.Join(vector.Circle(vector.Pt(x+wide/5.2, y), 0.42))
+		}
+	}
+	var d vector.Drawing
+	d.Fill(strip(lintelHeight, 0), vector.Plain(black))
+	d.Fill(strip(lintelHeight, edge), vector.Plain(court.Gold))
+	d.Fill(strip(lintelHeight, 3*edge), vector.Plain(f.ink))
+	d.Fill(ornaments, vector.Plain(court.Gold))
+	var placed vector.Drawing
+	placed.Place(d.Shapes, vector.Move(base.X, base.Y))
+	f.Twice(placed.Shapes)
 }
 
 // sash adds the band over the middle line, so wide to either side: it rises from left to

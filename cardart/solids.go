@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/superbridge/superbridge/cardart/sign"
@@ -10,79 +11,115 @@ import (
 )
 
 // solids are the five of the patent, the more faces the higher the card, each in the view
-// that shows it best.
+// that shows it best: no face on edge, and no two that meet of nearly one tone.
 var solids = map[card.Rank]struct {
 	solid.Solid
-	view solid.View
+	view  solid.View
+	size  float64 // how much of the velvet's radius it takes; the rounder it is, the less
+	clear bool    // the edges behind are seen: those of the king and the ace would be a tangle
 }{
-	card.Ace:   {solid.Icosahedron, solid.View{Right: -45, Down: 35.26, Roll: 34}},
-	card.King:  {solid.Dodecahedron, solid.View{Right: 14, Down: 21, Roll: 6}},
-	card.Queen: {solid.Octahedron, solid.View{Right: 26, Down: 17, Roll: 4}},
-	card.Jack:  {solid.Cube, solid.View{Right: 34, Down: 25}},
-	card.Maid:  {solid.Tetrahedron, solid.View{Right: -37, Down: 28, Roll: -3}},
+	card.Ace:   {solid.Icosahedron, solid.View{Right: 27, Roll: -44}, 0.93, false},
+	card.King:  {solid.Dodecahedron, solid.View{Right: 42, Down: 9, Roll: 36}, 0.9, false},
+	card.Queen: {solid.Octahedron, solid.View{Right: 18, Down: 14, Roll: 2}, 0.98, true},
+	card.Jack:  {solid.Cube, solid.View{Right: 34, Down: 25}, 0.94, true},
+	card.Maid:  {solid.Tetrahedron, solid.View{Right: -87, Down: 18, Roll: 138}, 0.98, true},
 }
 
-// solidFrame is where the frame of a card with a solid begins.
-const solidFrame = 7.2
-
-// gem returns the solid of the card's rank as it stands there: cut from glass in the
-// suit's ink.
-func (f *face) gem(at vector.Point, radius float64) []vector.Shape {
-	what := solids[f.card.Rank]
-	edge := vector.Blend(f.ink, black, 0.6)
-	behind := edge
-	behind.A = 0x98
-	return what.Turned(what.view).Draw(at, radius, solid.Look{
-		Light:  vector.RGB(0xfffaf0),
-		Shade:  vector.Blend(ivory, f.ink, 0.7),
-		Edge:   edge,
-		Behind: behind,
-		Line:   0.12 + 0.02*radius,
-	})
-}
+// cornerPip is the height of the signs in the corners of a panel.
+const cornerPip = 7.0
 
 // solid adds the solid of a king, queen, jack or maid in a medallion, and the same upside
-// down, in a frame that their rays fill.
+// down, in a panel with the suit's sign in its corners.
 func (f *face) solid() {
-	left, right := cardWidth/2-f.panel, cardWidth/2+f.panel
-	at := vector.Pt(cardWidth/2, (solidFrame+cardHeight/2)/2)
-	r := f.panel * 0.87
-	frame := func(inset, corner float64) vector.Path {
-		return vector.RoundRect(left+inset, solidFrame+inset, right-inset, cardHeight-solidFrame-inset, corner)
-	}
-	f.Fill(frame(0, 1.2), vector.Plain(gold))
-	f.Fill(frame(0.45, 0.8), vector.Plain(panelPaper))
+	wide, high := f.halfFrame(), courtHeight/2
+	middle := vector.Pt(cardWidth/2, cardHeight/2)
+	at := vector.Pt(middle.X, middle.Y-high/2)
+	r := min(wide-2, high/2-3.8)
+	f.panel(wide, high)
 
 	var half vector.Drawing
 	half.Fill(rays(at, r, func(to vector.Point) float64 {
-		return min(gap(to.X, left+1-at.X, right-1-at.X), gap(to.Y, solidFrame+1-at.Y, cardHeight/2-at.Y))
+		return min(gap(to.X, -wide+1.6, wide-1.6), gap(to.Y, -high/2+1.6, high/2))
 	}), vector.Plain(gold))
-	half.Fill(vector.Circle(at, r), f.velvet(at, r))
-	half.Fill(bezel(at, r, len(solids[f.card.Rank].Faces)), vector.Plain(gold))
-	half.Shapes = append(half.Shapes, f.gem(at, r*0.9)...)
+	half.Shapes = append(half.Shapes, f.medallion(at, r)...)
+	var signs, lozenges vector.Path // these on the middle line, so that the half turn brings them home
+	for _, x := range []float64{middle.X - wide + 4.6, middle.X + wide - 4.6} {
+		signs.Join(sign.Path(f.card.Suit, vector.Pt(x, middle.Y-high+4.7), cornerPip, false))
+		lozenges.Join(vector.Lozenge(vector.Pt(x, middle.Y), 1.4, 2))
+	}
+	half.Fill(signs, vector.Plain(f.ink))
+	half.Fill(lozenges, vector.Plain(gold))
 	f.Twice(half.Shapes)
 }
 
-// solidAce adds the large pip of an ace, in which an icosahedron is set.
+// solidAce adds an ace's solid, the largest, in one medallion that reaches beyond the
+// panel, between two signs.
 func (f *face) solidAce() {
+	wide, high := f.halfFrame(), courtHeight/2
 	at := vector.Pt(cardWidth/2, cardHeight/2)
-	height := f.pip * 3.05
-	ring := height * 0.6
-	f.Fill(rays(at, ring, func(vector.Point) float64 { return ring * 1.18 }), vector.Plain(gold))
-	f.Fill(bezel(at, ring, len(solids[card.Ace].Faces)), vector.Plain(gold))
-	f.Fill(sign.Path(f.card.Suit, at, height, false), vector.Plain(f.ink))
-	r := height * 0.25
-	f.Fill(vector.Circle(at, r+0.5), vector.Plain(gold))
-	f.Fill(vector.Circle(at, r), f.velvet(at, r))
-	f.Shapes = append(f.Shapes, f.gem(at, r*0.95)...)
+	r := wide + 1.8
+	f.panel(wide, high)
+	f.Fill(rays(at, r, func(to vector.Point) float64 {
+		return min(gap(to.X, -wide+1.6, wide-1.6), gap(to.Y, -high+1.6, high-1.6))
+	}), vector.Plain(gold))
+	f.Shapes = append(f.Shapes, f.medallion(at, r)...)
+	above := sign.Path(f.card.Suit, vector.Pt(at.X, at.Y-(high+r)/2), 13, false)
+	f.Twice([]vector.Shape{{Path: above, Paint: vector.Plain(f.ink)}})
 }
 
-// panelPaper is the ground of a frame.
+// panelPaper is the ground of a panel.
 var panelPaper = vector.RGB(0xfcf5e3)
 
-// velvet is what a gem lies on: the suit's ink, darker towards the light.
-func (f *face) velvet(at vector.Point, r float64) vector.Paint {
-	return vector.Gradient(vector.Blend(f.ink, black, 0.5), f.ink, vector.Pt(at.X-r*0.6, at.Y-r*0.8), vector.Pt(at.X+r*0.6, at.Y+r*0.8))
+// panel adds the ground of a card with solids, in a frame of gold, from the middle of the
+// card so far to either side, up and down.
+func (f *face) panel(wide, high float64) {
+	box := func(inset, corner float64) vector.Path {
+		return vector.RoundRect(cardWidth/2-wide+inset, cardHeight/2-high+inset, cardWidth/2+wide-inset, cardHeight/2+high-inset, corner)
+	}
+	f.Fill(box(-courtLine/2, 1.2), vector.Plain(gold))
+	f.Fill(box(courtLine/2, 0.8), vector.Plain(panelPaper))
+}
+
+// medallion returns the solid of the card's rank, cut from glass, on velvet in a ring that
+// has a bead for each face. The velvet is of the glass's hue with much light on it, darker
+// towards where the light comes from: edges stand out on it, bright faces and dark ones too.
+func (f *face) medallion(at vector.Point, r float64) []vector.Shape {
+	what := solids[f.card.Rank]
+	glass := f.glass()
+	var d vector.Drawing
+	corner := vector.Pt(r*0.6, r*0.8)
+	d.Fill(vector.Circle(at, r), vector.Gradient(vector.Blend(ivory, glass, 0.6), vector.Blend(ivory, glass, 0.38),
+		vector.Pt(at.X-corner.X, at.Y-corner.Y), vector.Pt(at.X+corner.X, at.Y+corner.Y)))
+	d.Fill(bezel(at, r, len(what.Faces)), vector.Plain(gold))
+
+	body := what.Turned(what.view)
+	middle, reach := body.Shadow()
+	size := r * what.size / reach
+	look := solid.Look{
+		Light: vector.RGB(0xfffdf7),
+		Shade: vector.Blend(glass, black, 0.12),
+		Edge:  vector.Blend(glass, black, 0.75),
+		Line:  0.16 + 0.02*r,
+	}
+	if what.clear {
+		look.Behind = look.Edge
+		look.Behind.A = 0x80
+	}
+	return append(d.Shapes, body.Draw(vector.Pt(at.X-size*middle.X, at.Y+size*middle.Y), size, look)...)
+}
+
+// glass returns what the solids are cut from: glass in the suit's ink. Where two suits have
+// one ink, their glass differs in hue; and none is black, on which an edge would be lost.
+func (f *face) glass() color.NRGBA {
+	switch red := inks[TwoColours].paper[card.Diamonds]; {
+	case f.ink == black && f.card.Suit == card.Clubs:
+		return vector.RGB(0x1b382d)
+	case f.ink == black:
+		return vector.RGB(0x1f2c4c)
+	case f.ink == red && f.card.Suit == card.Diamonds:
+		return vector.RGB(0xc9431f)
+	}
+	return f.ink
 }
 
 // bezel returns a ring with n beads on it.

@@ -44,22 +44,44 @@ type Look struct {
 	Light  color.NRGBA // a face as bright as can be
 	Shade  color.NRGBA // a face that no light falls on
 	Edge   color.NRGBA // the edges before
-	Behind color.NRGBA // the edges behind, translucent, as they are seen through the faces
+	Behind color.NRGBA // the edges behind, translucent, as they are seen through the faces; if transparent, they aren't
 	Line   float64     // the width of the edges before; those behind are finer, and dashed
 }
 
-// The light comes from the top left, before the solid. So that faces in its shadow differ
-// too, a weaker one comes from the viewer.
-var (
-	light     = Vec{-0.5, 0.66, 0.56}.Unit()
-	viewer    = Vec{0, 0, 1}
-	fromLight = 0.8 // of all
-)
+// light is where the light comes from: the top left, before the solid.
+var light = Vec{-0.5, 0.66, 0.56}.Unit()
 
-// brightness returns how bright a face of the given normal is, from 0 to 1: by Lambert's
-// law as the cosine of the angle between the normal and the light, for each of the two.
+// brightness returns how bright a face of the given normal is, from 0 to 1. By Lambert's
+// law it would be the cosine of the angle between the normal and the light, and all faces
+// in the shadow alike. Here the light reaches round the solid, so that no two faces are of
+// one tone unless the light falls on both at one angle.
 func brightness(normal Vec) float64 {
-	return fromLight*max(0, normal.Dot(light)) + (1-fromLight)*max(0, normal.Dot(viewer))
+	return math.Pow((1+normal.Dot(light))/2, 1.5)
+}
+
+// Shadow returns what a solid covers of the picture: the middle of that area, and how far
+// the vertex farthest from there is. Both are for a solid with its vertices at the
+// distance 1 from the origin; Z is 0.
+func (s Solid) Shadow() (middle Vec, reach float64) {
+	area := 0.
+	for _, face := range s.Faces {
+		if !s.Visible(face) {
+			continue
+		}
+		a := s.Vertices[face[0]]
+		for i := range face[2:] {
+			b, c := s.Vertices[face[i+1]], s.Vertices[face[i+2]]
+			part := b.Minus(a).Cross(c.Minus(a)).Z / 2
+			area += part
+			middle.X += part * (a.X + b.X + c.X) / 3
+			middle.Y += part * (a.Y + b.Y + c.Y) / 3
+		}
+	}
+	middle = middle.Times(1 / area)
+	for _, v := range s.Vertices {
+		reach = max(reach, math.Hypot(v.X-middle.X, v.Y-middle.Y))
+	}
+	return middle, reach
 }
 
 // Draw returns the solid as it stands, in shapes about a point, its vertices at the
@@ -95,7 +117,7 @@ func (s Solid) Draw(at vector.Point, radius float64, look Look) []vector.Shape {
 		outline.Close()
 		d.Fill(outline, vector.Plain(vector.Blend(look.Shade, look.Light, brightness(s.Normal(face)))))
 	}
-	if len(behind.Verbs) > 0 {
+	if len(behind.Verbs) > 0 && look.Behind.A > 0 {
 		d.Stroke(behind, vector.Plain(look.Behind), 0.55*look.Line)
 	}
 	d.Stroke(before, vector.Plain(look.Edge), look.Line)

@@ -96,17 +96,18 @@ func TestDashed(t *testing.T) {
 	}
 }
 
-// The light comes from the top left, and no two faces of a cube seen at once are alike.
+// The light comes from the top left and falls on all that isn't turned right away from it;
+// and no two faces of a cube seen at once are alike.
 func TestBrightness(t *testing.T) {
 	topLeft, top, front, right, bottom := Vec{-1, 1, 1}.Unit(), Vec{0, 1, 0}, Vec{0, 0, 1}, Vec{1, 0, 0}, Vec{0, -1, 0}
-	order := []Vec{light, topLeft, front, top, right}
+	order := []Vec{light, topLeft, top, front, right, bottom, light.Times(-1)}
 	for i, n := range order[1:] {
 		if brightness(n) >= brightness(order[i]) {
 			t.Errorf("%v is %.2f bright, %v only %.2f", n, brightness(n), order[i], brightness(order[i]))
 		}
 	}
-	if brightness(bottom) != 0 || brightness(light) > 1 {
-		t.Errorf("from %v to %v", brightness(bottom), brightness(light))
+	if least, most := brightness(light.Times(-1)), brightness(light); !near(least, 0) || !near(most, 1) {
+		t.Errorf("from %v to %v", least, most)
 	}
 	seen := make(map[float64]bool)
 	s := Cube.Turned(View{Right: 34, Down: 25})
@@ -117,5 +118,47 @@ func TestBrightness(t *testing.T) {
 	}
 	if len(seen) != 3 {
 		t.Errorf("the three faces of a cube have %d tones", len(seen))
+	}
+}
+
+// The middle of what a solid covers is the mean of all points of the picture behind which
+// the solid stands.
+func TestShadow(t *testing.T) {
+	for _, x := range all {
+		s := x.solid.Turned(testView)
+		const step = 0.02
+		var mean Vec
+		n := 0.
+		for px := -1. + step/2; px < 1; px += step {
+			for py := -1. + step/2; py < 1; py += step {
+				if s.blocked(Vec{px, py, -2}) {
+					mean.X, mean.Y, n = mean.X+px, mean.Y+py, n+1
+				}
+			}
+		}
+		mean = mean.Times(1 / n)
+		middle, reach := s.Shadow()
+		if off := math.Hypot(middle.X-mean.X, middle.Y-mean.Y); off > 0.005 {
+			t.Errorf("%s: the middle is %.3f, want %.3f", x.name, middle, mean)
+		}
+		beyond := 0. // of all vertices, the farthest
+		for _, v := range s.Vertices {
+			beyond = max(beyond, math.Hypot(v.X-mean.X, v.Y-mean.Y))
+		}
+		if math.Abs(beyond-reach) > 0.01 {
+			t.Errorf("%s: reaches %.3f, want %.3f", x.name, reach, beyond)
+		}
+	}
+}
+
+// Edges behind aren't drawn, not even in a colour that can't be seen, unless they're to be.
+func TestOpaque(t *testing.T) {
+	opaque := testLook
+	opaque.Behind.A = 0
+	for _, x := range all {
+		s := x.solid.Turned(testView)
+		if clear, shapes := s.Draw(vector.Pt(7, 9), 10, testLook), s.Draw(vector.Pt(7, 9), 10, opaque); len(shapes) != len(clear)-1 {
+			t.Errorf("%s: %d shapes if opaque, %d if clear", x.name, len(shapes), len(clear))
+		}
 	}
 }
