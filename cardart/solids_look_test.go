@@ -194,7 +194,7 @@ func TestSolidPanelSigns(t *testing.T) {
 		signs := blots(m, part(m, left, 4.5, 63-left, 83.5), cardart.SuitColour(c.Suit, style.Colours, false))
 		want, isSign := 4, func(a blot) bool { return math.Abs(a.x) > 9 && math.Abs(a.y) > 33 }
 		if c.Rank == card.Ace {
-			want, isSign = 2, func(a blot) bool { return math.Abs(a.x) < 1 && math.Abs(a.y) > 28 }
+			want, isSign = 2, func(a blot) bool { return math.Abs(a.x) < 1 && math.Abs(a.y) > 24 }
 		}
 		outside := 0
 		for _, a := range signs {

@@ -63,7 +63,10 @@ func straight(p vector.Path) bool {
 // Nothing of a frame, a ring or its rays comes near an index, nor out of the card; and the
 // ring leaves the signs beside it alone.
 func TestSolidsKeepClear(t *testing.T) {
-	for _, style := range []Style{{Honours: SolidHonours}, {Honours: SolidHonours, Index: LargeIndex}} {
+	for _, style := range []Style{
+		{Honours: SolidHonours}, {Honours: SolidHonours, Index: LargeIndex},
+		{Honours: SolidHonours, Values: WithValues}, {Honours: SolidHonours, Values: WithValues, Index: LargeIndex},
+	} {
 		for _, suit := range card.Suits {
 			for rank := card.Maid; rank <= card.Ace; rank++ {
 				d := newFace(card.Card{Suit: suit, Rank: rank}, style)
