@@ -1,12 +1,41 @@
 package export
 
 import (
-	"strconv"
-
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
+
+// Selection is which faces are written.
+type Selection uint8
+
+const (
+	All   Selection = iota // the 68
+	New                    // the 16 that a deck of 52 has not: M, 12, 11 and 1 of each suit
+	Old52                  // the 52 of other games
+)
+
+var selections = []string{All: "all", New: "new", Old52: "52"}
+
+func (s Selection) String() string { return nameOf(selections, uint8(s), "Selection") }
+
+// ParseSelection reads all, new or 52. The error is an [*Error].
+func ParseSelection(text string) (Selection, error) {
+	i, err := indexOf(selections, text, "Cards", "no choice of cards")
+	return Selection(i), err
+}
+
+// has reports whether the face of a card is written.
+func (s Selection) has(c card.Card) bool { return s == All || card.Deck52.Has(c) == (s == Old52) }
+
+// title says what is written.
+func (s Selection) title() string {
+	return [...]string{
+		All:   "Super Bridge: a deck of 68 cards",
+		New:   "Super Bridge: the 16 cards that a deck of 52 has not",
+		Old52: "Super Bridge: a deck of 52 cards",
+	}[s]
+}
 
 // side is a face or the back.
 type side struct {
@@ -16,26 +45,15 @@ type side struct {
 	print   func(cardart.Style) vector.Drawing // with bleed
 }
 
-// sides returns the faces, spades first, each suit from the top, and the back.
-func sides() (all []side) {
+// sides returns the faces, spades first, each suit from the top, and the back. They are called
+// as people call them whose cards bear these letters.
+func sides(which Selection, letters cardart.Letters) (all []side) {
 	for c := range card.Deck68.Hand().All() {
-		all = append(all, side{c.String(), title(c),
-			func(s cardart.Style) vector.Drawing { return cardart.Drawing(c, s) },
-			func(s cardart.Style) vector.Drawing { return cardart.PrintDrawing(c, s) }})
+		if which.has(c) {
+			all = append(all, side{c.String(), letters.Name(c),
+				func(s cardart.Style) vector.Drawing { return cardart.Drawing(c, s) },
+				func(s cardart.Style) vector.Drawing { return cardart.PrintDrawing(c, s) }})
+		}
 	}
-	return append(all, side{"back", "back of a card", cardart.BackDrawing, cardart.PrintBackDrawing})
-}
-
-// title returns a card's name in words.
-func title(c card.Card) string {
-	rank, honour := map[card.Rank]string{
-		card.Ace: "ace", card.King: "king", card.Queen: "queen", card.Jack: "jack", card.Maid: "maid",
-	}[c.Rank]
-	if !honour {
-		rank = strconv.Itoa(int(c.Rank))
-	}
-	suit := map[card.Suit]string{
-		card.Spades: "spades", card.Hearts: "hearts", card.Diamonds: "diamonds", card.Clubs: "clubs",
-	}[c.Suit]
-	return rank + " of " + suit
+	return append(all, side{"back", letters.BackName(), cardart.BackDrawing, cardart.PrintBackDrawing})
 }

@@ -34,7 +34,7 @@ func Write(ctx context.Context, o Options, progress func(done, total int)) (file
 			f.remove()
 		}
 	}()
-	w := writer{Options: o, ctx: ctx, folder: f, progress: progress, sides: sides()}
+	w := writer{Options: o, ctx: ctx, folder: f, progress: progress, sides: o.sides()}
 	w.step(0)
 	if o.Format == PDF {
 		err = w.pdf(names[0])

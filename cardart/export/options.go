@@ -1,4 +1,4 @@
-// Package export writes the whole deck, 68 faces and the back, as files: SVG or PNG, a
+// Package export writes the deck, or a part of it, faces and the back, as files: SVG or PNG, a
 // file for each, or a PDF for a printer.
 //
 // Files come all or not at all. They are written into a fresh folder inside the one asked
@@ -21,6 +21,7 @@ type Options struct {
 	Dir    string // made if it isn't there
 	Format Format
 	Style  cardart.Style
+	Cards  Selection
 	Width  int    // of a PNG in pixels, from MinWidth to MaxWidth; the height follows
 	Layout Layout // of a PDF
 	Force  bool   // replace files of the same names
@@ -98,6 +99,8 @@ func (o Options) Check() error {
 		return wrong("Format", "%v is no format", o.Format)
 	case int(o.Layout) >= len(layouts):
 		return wrong("Layout", "%v is no layout of pages", o.Layout)
+	case int(o.Cards) >= len(selections):
+		return wrong("Cards", "%v is no choice of cards", o.Cards)
 	case o.Format == PNG && (o.Width < MinWidth || o.Width > MaxWidth):
 		return wrong("Width", "a card can't be %d pixels wide: want %d to %d", o.Width, MinWidth, MaxWidth)
 	}
@@ -110,13 +113,22 @@ func (o Options) Check() error {
 // Files returns the names of the files that [Write] makes, in its order.
 func (o Options) Files() (names []string) {
 	if o.Format == PDF {
-		return []string{"deck-" + o.Layout.String() + ".pdf"}
+		name := "deck-"
+		if o.Cards != All {
+			name += o.Cards.String() + "-"
+		}
+		return []string{name + o.Layout.String() + ".pdf"}
 	}
-	for _, s := range sides() {
+	for _, s := range o.sides() {
 		names = append(names, s.name+"."+o.Format.String())
 	}
 	return names
 }
+
+// Sides returns how many faces are written, and the back with them.
+func (o Options) Sides() int { return len(o.sides()) }
+
+func (o Options) sides() []side { return sides(o.Cards, o.Style.Letters) }
 
 // Error is why the deck can't be written, in a line for people.
 type Error struct {

@@ -1,9 +1,11 @@
 package export
 
 import (
+	"encoding/binary"
 	"image/color"
 	"os"
 	"time"
+	"unicode/utf16"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -14,22 +16,26 @@ import (
 // pdf writes the document.
 func (w *writer) pdf(name string) error {
 	return w.folder.create(name, func(file *os.File) error {
-		var drawings []vector.Drawing
+		var cards []namedDrawing
 		for _, s := range w.sides {
 			if err := w.ctx.Err(); err != nil {
 				return err
 			}
-			drawings = append(drawings, s.print(w.Style))
+			cards = append(cards, namedDrawing{s.title, s.print(w.Style)})
 			w.step(1)
 		}
 		if w.Layout == Cards {
-			return cardPages(drawings).Output(file)
+			return cardPages(w.Cards.title(), cards).Output(file)
 		}
-		return sheets[w.Layout].pages(drawings).Output(file)
+		return sheets[w.Layout].pages(w.Cards.title(), cards).Output(file)
 	})
 }
 
-const pdfTitle = "Super Bridge: a deck of 68 cards"
+// namedDrawing is a face or the back as it is printed, and its name in words.
+type namedDrawing struct {
+	name    string
+	drawing vector.Drawing
+}
 
 // newPDF begins a document of pages of one size in millimetres. It has no true date, so
 // that it doesn't depend on the clock.
@@ -43,17 +49,29 @@ func newPDF(title string, width, height float64) *fpdf.Fpdf {
 	return doc
 }
 
-// cardPages returns a document with a page for each drawing, the size of a card and its bleed.
-func cardPages(drawings []vector.Drawing) *fpdf.Fpdf {
+// cardPages returns a document with a page for each card, of its size with the bleed, and a
+// bookmark with its name.
+func cardPages(title string, cards []namedDrawing) *fpdf.Fpdf {
 	const width, height = cardart.Width + 2*cardart.Bleed, cardart.Height + 2*cardart.Bleed
-	doc := newPDF(pdfTitle, width, height)
+	doc := newPDF(title, width, height)
 	doc.SetPageBox("bleed", 0, 0, width, height)
 	doc.SetPageBox("trim", cardart.Bleed, cardart.Bleed, cardart.Width, cardart.Height)
-	for _, d := range drawings {
+	for _, c := range cards {
 		doc.AddPage()
-		place(doc, d, vector.Pt(cardart.Bleed, cardart.Bleed))
+		doc.Bookmark(inUTF16(c.name), 0, 0)
+		place(doc, c.drawing, vector.Pt(cardart.Bleed, cardart.Bleed))
 	}
 	return doc
+}
+
+// inUTF16 returns a text as a PDF takes it that goes beyond ASCII: in UTF-16 with its mark. The
+// library does that for titles, but for bookmarks only with a font of its own.
+func inUTF16(text string) string {
+	encoded := []byte{0xfe, 0xff}
+	for _, unit := range utf16.Encode([]rune(text)) {
+		encoded = binary.BigEndian.AppendUint16(encoded, unit)
+	}
+	return string(encoded)
 }
 
 // place paints a drawing whose origin is at a place on the page.

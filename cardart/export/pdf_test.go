@@ -17,9 +17,9 @@ import (
 )
 
 // document writes a PDF and returns its path.
-func document(t testing.TB, layout Layout, style cardart.Style) string {
+func document(t testing.TB, cards Selection, layout Layout, style cardart.Style) string {
 	t.Helper()
-	files, err := Write(context.Background(), Options{Dir: t.TempDir(), Format: PDF, Layout: layout, Style: style}, nil)
+	files, err := Write(context.Background(), Options{Dir: t.TempDir(), Format: PDF, Cards: cards, Layout: layout, Style: style}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,18 +54,26 @@ func TestPages(t *testing.T) {
 	need(t, "pdfinfo", "pdffonts", "pdfimages")
 	const mm = 72 / 25.4
 	for _, c := range []struct {
+		cards         Selection
 		layout        Layout
 		pages         int
 		width, height float64
 		trim          float64 // from each edge
 	}{
-		{A4, 18, 297, 210, 0},
-		{Letter, 24, 279.4, 215.9, 0},
-		{Cards, 69, 69, 94, 3},
+		{All, A4, 18, 297, 210, 0},
+		{New, A4, 4, 297, 210, 0},
+		{Old52, A4, 14, 297, 210, 0},
+		{All, Letter, 24, 279.4, 215.9, 0},
+		{New, Letter, 6, 279.4, 215.9, 0},
+		{All, Cards, 69, 69, 94, 3},
+		{New, Cards, 17, 69, 94, 3},
 	} {
-		file := document(t, c.layout, solidStyle)
+		file := document(t, c.cards, c.layout, solidStyle)
 		info := string(say(t, "pdfinfo", "-box", "-f", "1", "-l", "999", file))
 		if want := fmt.Sprintf("Pages:           %d\n", c.pages); !strings.Contains(info, want) {
+			t.Errorf("%v: no %q in %s", c.layout, want, info)
+		}
+		if want := "Title:           " + c.cards.title() + "\n"; !strings.Contains(info, want) {
 			t.Errorf("%v: no %q in %s", c.layout, want, info)
 		}
 		for _, box := range []struct {
@@ -95,21 +103,33 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// Where each card has a page of its own, a bookmark says which it is, in the language of its letters.
+func TestBookmarks(t *testing.T) {
+	need(t, "pdftohtml")
+	file := document(t, New, Cards, cardart.Style{Letters: cardart.Romanian})
+	outline := string(say(t, "pdftohtml", "-xml", "-stdout", "-i", file))
+	for page, name := range map[int]string{1: "subretă de pică", 2: "12 de pică", 3: "11 de pică", 4: "1 de pică", 16: "1 de treflă", 17: "spatele unei cărți"} {
+		if want := fmt.Sprintf("<item page=\"%d\">%s</item>", page, name); !strings.Contains(outline, want) {
+			t.Errorf("no %s in %s", want, outline)
+		}
+	}
+}
+
 // Every style can be a PDF; but a gradient that the library can't have is an error, rather
 // than lost.
 func TestGradientsInPDF(t *testing.T) {
 	for _, style := range testStyles(t) {
-		var all []vector.Drawing
-		for _, s := range sides() {
-			all = append(all, s.print(style))
+		var all []namedDrawing
+		for _, s := range sides(All, style.Letters) {
+			all = append(all, namedDrawing{s.title, s.print(style)})
 		}
-		if err := cardPages(all).Error(); err != nil {
+		if err := cardPages("deck", all).Error(); err != nil {
 			t.Errorf("%v: %v", style, err)
 		}
 	}
 	for _, s := range everything().Shapes {
 		can := len(printable(vector.Drawing{Shapes: []vector.Shape{s}}).Shapes) == 1
-		if err := cardPages([]vector.Drawing{{Shapes: []vector.Shape{s}}}).Error(); can != (err == nil) {
+		if err := cardPages("deck", []namedDrawing{{"card", vector.Drawing{Shapes: []vector.Shape{s}}}}).Error(); can != (err == nil) {
 			t.Errorf("%v, a line of %v: %v", s.Paint, s.Line, err)
 		}
 	}
@@ -120,8 +140,8 @@ func TestPDFShowsTheCards(t *testing.T) {
 	need(t, "pdftocairo", "pdftoppm")
 	const scale = 4
 	for _, style := range []cardart.Style{{}, solidStyle} {
-		file := document(t, Cards, style)
-		all := sides()
+		file := document(t, All, Cards, style)
+		all := sides(All, style.Letters)
 		worst, name := 0., ""
 		for i, theirs := range toPixels(t, "pdftocairo", file, 1, len(all), 69*scale, 94*scale) {
 			ours := onWhite(printed(all[i].print(style)).Raster(69*scale, 94*scale))
@@ -152,19 +172,23 @@ func TestSheets(t *testing.T) {
 	need(t, "pdftocairo", "pdftoppm")
 	const scale = 3
 	for _, c := range []struct {
+		cards         Selection
 		layout        Layout
 		pages, across int
 		width, height float64
-	}{{A4, 18, 4, 297, 210}, {Letter, 24, 3, 279.4, 215.9}} {
+	}{
+		{All, A4, 18, 4, 297, 210}, {All, Letter, 24, 3, 279.4, 215.9},
+		{New, A4, 4, 4, 297, 210}, {New, Letter, 6, 3, 279.4, 215.9}, {Old52, A4, 14, 4, 297, 210},
+	} {
 		style := cardart.Style{}
-		all := sides()
+		all := sides(c.cards, style.Letters)
 		back := all[len(all)-1].print(style)
 		w, h := int(math.Ceil(c.width*scale)), int(math.Ceil(c.height*scale))
-		file := document(t, c.layout, style)
+		file := document(t, c.cards, c.layout, style)
 		pages := toPixels(t, "pdftocairo", file, 1, c.pages, w, h)
 		next := 0
 		for p := 0; p < len(pages); p += 2 {
-			n := min(2*c.across, 68-next)
+			n := min(2*c.across, len(all)-1-next)
 			front := vector.Drawing{Width: c.width, Height: c.height}
 			reverse := front
 			var columns, rows []float64 // the cuts
@@ -194,7 +218,7 @@ func TestSheets(t *testing.T) {
 				}
 			}
 		}
-		if next != 68 {
+		if next != len(all)-1 {
 			t.Errorf("%v: %d cards on the sheets", c.layout, next)
 		}
 	}

@@ -26,17 +26,17 @@ var sheets = map[Layout]sheet{
 	Letter: {width: 279.4, height: 215.9, columns: 3, rows: 2},
 }
 
-// pages returns a document with the sheets of a deck; the last drawing is its back.
-func (s sheet) pages(drawings []vector.Drawing) *fpdf.Fpdf {
-	doc := newPDF(pdfTitle, s.width, s.height)
-	faces, back := drawings[:len(drawings)-1], drawings[len(drawings)-1]
+// pages returns a document with the sheets of a deck; the last card is its back.
+func (s sheet) pages(title string, cards []namedDrawing) *fpdf.Fpdf {
+	doc := newPDF(title, s.width, s.height)
+	faces, back := cards[:len(cards)-1], cards[len(cards)-1].drawing
 	for len(faces) > 0 {
 		n := min(len(faces), s.columns*s.rows)
 		cells := s.cells(n)
 		marks := s.marks(cells)
 		doc.AddPage()
 		for i, at := range cells {
-			place(doc, faces[i], at)
+			place(doc, faces[i].drawing, at)
 		}
 		place(doc, marks, vector.Point{})
 		place(doc, s.corners(cells), vector.Point{})

@@ -2,6 +2,7 @@ package export
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -28,7 +30,7 @@ func TestSVG(t *testing.T) {
 	var cards []card
 	seen := make(map[string]bool)
 	for _, style := range testStyles(t) {
-		for _, s := range sides() {
+		for _, s := range sides(All, style.Letters) {
 			d := s.drawing(style)
 			var out bytes.Buffer
 			if err := d.SVG(&out, s.title); err != nil {
@@ -71,6 +73,28 @@ func TestSVG(t *testing.T) {
 	})
 	t.Logf("%d drawings; the largest is %s with %d bytes; farthest from librsvg is %s by %.2f %%",
 		len(cards), largest.name, size, worst.name, 100*apart)
+}
+
+// The title of an SVG names the card in the language of its letters.
+func TestTitlesGoByTheLetters(t *testing.T) {
+	for _, c := range []struct {
+		letters cardart.Letters
+		want    map[string]string
+	}{
+		{cardart.English, map[string]string{"SM": "maid of spades", "CZ": "12 of clubs", "back": "back of a card"}},
+		{cardart.Romanian, map[string]string{"SM": "subretă de pică", "CK": "rege de treflă", "DZ": "12 de caro", "back": "spatele unei cărți"}},
+	} {
+		dir := t.TempDir()
+		if _, err := Write(context.Background(), Options{Dir: dir, Style: cardart.Style{Letters: c.letters}}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for name, want := range c.want {
+			text, err := os.ReadFile(filepath.Join(dir, name+".svg"))
+			if err != nil || !strings.Contains(string(text), "<title>"+want+"</title>") {
+				t.Errorf("%s isn't called %s (%v)", name, want, err)
+			}
+		}
+	}
 }
 
 // drawn are the elements that a card may have, with their attributes: nothing that needs a
@@ -131,7 +155,7 @@ func checkSVG(t *testing.T, name string, text []byte) {
 }
 
 func BenchmarkSVG(b *testing.B) {
-	for _, s := range sides() {
+	for _, s := range sides(All, cardart.English) {
 		if s.name == "SK" || s.name == "S5" || s.name == "back" {
 			d := s.drawing(testStyles(b)[0])
 			b.Run(s.name, func(b *testing.B) {

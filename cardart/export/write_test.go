@@ -133,6 +133,48 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// To turn a deck of 52 into one of 68 one needs the 16, and there is nothing that both have but the back.
+func TestSelections(t *testing.T) {
+	seen := make(map[string]Selection)
+	for which, want := range map[Selection]struct {
+		ranks string
+		pdf   string
+	}{
+		New:   {"MZL1", "deck-new-a4.pdf"},
+		Old52: {"AKQJT98765432", "deck-52-a4.pdf"},
+	} {
+		o := Options{Format: SVG, Cards: which}
+		names := o.Files()
+		if len(names) != o.Sides() || len(names) != 4*len(want.ranks)+1 || names[len(names)-1] != "back.svg" {
+			t.Errorf("%v: files %s", which, names)
+		}
+		for _, name := range names[:len(names)-1] {
+			if before, ok := seen[name]; ok || !strings.Contains(want.ranks, name[1:2]) {
+				t.Errorf("%v has %s (%v, %v)", which, name, ok, before)
+			}
+			seen[name] = which
+		}
+		o.Format = PDF
+		if got := o.Files(); !slices.Equal(got, []string{want.pdf}) {
+			t.Errorf("%v: files %s", which, got)
+		}
+		o.Dir = filepath.Join(t.TempDir(), "deck")
+		o.Format = PNG
+		o.Width = MinWidth
+		files, err := Write(context.Background(), o, func(done, total int) {
+			if total != o.Sides() {
+				t.Errorf("%v: a total of %d", which, total)
+			}
+		})
+		if err != nil || len(files) != o.Sides() || len(tree(t, o.Dir)) != 1+o.Sides() {
+			t.Errorf("%v: %d files, %v", which, len(files), err)
+		}
+	}
+	if len(seen) != 68 {
+		t.Errorf("%d cards in both", len(seen))
+	}
+}
+
 // A PNG is the raster, with as many pixels as were asked for.
 func TestPNG(t *testing.T) {
 	for _, width := range []int{MinWidth, 63, 250} {
@@ -335,6 +377,7 @@ func TestOptionsThatMakeNoSense(t *testing.T) {
 		{"Dir", "no folder", func(o *Options) { o.Dir = "" }},
 		{"Format", "Format(3)", func(o *Options) { o.Format = PDF + 1 }},
 		{"Layout", "Layout(3)", func(o *Options) { o.Layout = Cards + 1 }},
+		{"Cards", "Selection(3)", func(o *Options) { o.Cards = Old52 + 1 }},
 		{"Width", "0 pixels", func(o *Options) { o.Width = 0 }},
 		{"Width", "-5 pixels", func(o *Options) { o.Width = -5 }},
 		{"Width", "19 pixels wide: want 20 to 4000", func(o *Options) { o.Width = 19 }},
@@ -364,7 +407,14 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v: %v, %v", l, got, err)
 		}
 	}
-	_, err := ParseFormat("gif")
+	for c := All; c <= Old52; c++ {
+		if got, err := ParseSelection(c.String()); got != c || err != nil {
+			t.Errorf("%v: %v, %v", c, got, err)
+		}
+	}
+	_, err := ParseSelection("old")
+	wantError(t, err, "Cards", `"old" is no choice of cards: want all, new or 52`)
+	_, err = ParseFormat("gif")
 	wantError(t, err, "Format", `"gif" is no format: want svg, png or pdf`)
 	_, err = ParseLayout("")
 	wantError(t, err, "Layout", `"" is no layout of pages: want a4, letter or cards`)

@@ -18,7 +18,9 @@ import (
 const deckUsage = `deck -out DIR [flags]
 
 Writes the deck, 68 faces and the back, to be printed or shown. Either all files come or,
-if something is wrong or you stop it, none.
+if something is wrong or you stop it, none. With -cards new only the 16 faces come that a deck
+of 52 has not, M, 12, 11 and 1 of each suit, and the back: print them in the size of yours, and
+the two make 68. With -cards 52 it is the other 52.
 
   svg   a file for each card, SA.svg to C1.svg and back.svg; any size is crisp
   png   the same as pictures, transparent outside the rounded corners
@@ -46,6 +48,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	o := export.Options{Width: export.DefaultWidth}
 	f.StringVar(&o.Dir, "out", "", "write into folder `DIR`, which is made if it isn't there")
 	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
+	cardsName := f.String("cards", "all", "which `CARDS`: all 68, the 16 new ones, or the 52 of other games")
 	styleWords := f.String("style", "", "`WORDS` for how the cards look, as four,large,clock")
 	f.Func("width", fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d (default %d)", export.MinWidth, export.MaxWidth, export.DefaultWidth),
 		func(arg string) (err error) {
@@ -63,13 +66,16 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	if err := f.done(); err != nil {
 		return err
 	}
-	var format, sheet, style error
+	var format, sheet, style, cards error
 	o.Format, format = export.ParseFormat(*formatName)
 	o.Layout, sheet = export.ParseLayout(*sheetName)
+	o.Cards, cards = export.ParseSelection(*cardsName)
 	o.Style, style = cardart.ParseStyle(*styleWords)
 	switch {
 	case format != nil:
 		return usage("-format: %v", format)
+	case cards != nil:
+		return usage("-cards: %v", cards)
 	case sheet != nil:
 		return usage("-sheet: %v", sheet)
 	case style != nil:

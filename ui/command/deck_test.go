@@ -1,6 +1,7 @@
 package command
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,10 +21,25 @@ func TestDeck(t *testing.T) {
 	}
 	mustAsk(t, "deck", "-out", out, "-format", "png", "-width", "30", "-style=")
 	mustAsk(t, "deck", "-out", out, "-force", "-style", "large")
+	fresh := filepath.Join(here, "new")
+	if got, want := mustAsk(t, "deck", "-out", fresh, "-cards", "new", "-style", "patent"), "17 files in "+fresh+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got, want := mustAsk(t, "deck", "-out", fresh, "-cards", "52", "-format", "pdf"), filepath.Join(fresh, "deck-52-a4.pdf")+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	text, err := os.ReadFile(filepath.Join(fresh, "HM.svg"))
+	if err != nil || !strings.Contains(string(text), "<title>subretă de cupă</title>") {
+		t.Errorf("the maid of hearts isn't in it by her Romanian name (%v)", err)
+	}
 	files, err := filepath.Glob(filepath.Join(out, "*"))
 	if err != nil || len(files) != 69+1+69 {
 		t.Errorf("%d files (%v)", len(files), err)
 	}
+}
+
+func TestDeckOfUnknownCards(t *testing.T) {
+	wantRefusal(t, ask("deck", "-out", t.TempDir(), "-cards", "sixteen"), 2, `-cards: "sixteen" is no choice of cards: want all, new or 52`)
 }
 
 // The help names each word that a style may have.

@@ -162,6 +162,7 @@ func (s *Screen) lookClosely(on bool) {
 func (s *Screen) change(row settings.Row, option int) {
 	row.Choose(&s.options.Settings, option)
 	s.gallery.setStyle(s.options.Settings.Cards)
+	s.view.showChosen()
 	s.failed = settings.Save(s.options.Store, s.options.Settings)
 	s.view.showNote()
 	s.options.OnChanged(s.options.Settings)

@@ -73,11 +73,11 @@ func press(s *Screen, keys ...fyne.KeyName) {
 func TestArrowsChooseACard(t *testing.T) {
 	s, said := newScreen(t, &memory{kept: map[string]string{}})
 	press(s, fyne.KeyUp, fyne.KeyRight, fyne.KeyRight)
-	if got := name(s.chosen.card()); got != "11 of spades" || s.view.large.want.card != s.chosen.card() || s.view.caption.Text != got {
+	if got := name(s.chosen.card(), cardart.English); got != "11 of spades" || s.view.large.want.card != s.chosen.card() || s.view.caption.Text != got {
 		t.Errorf("chosen is %s, shown %v as %q", got, s.view.large.want.card, s.view.caption.Text)
 	}
 	press(s, fyne.KeyEnd, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if got := name(s.chosen.card()); got != "1 of clubs" {
+	if got := name(s.chosen.card(), cardart.English); got != "1 of clubs" {
 		t.Errorf("chosen is %s", got)
 	}
 	press(s, fyne.KeySpace)
@@ -85,7 +85,7 @@ func TestArrowsChooseACard(t *testing.T) {
 		t.Error("space doesn't show the card closely")
 	}
 	press(s, fyne.KeyHome)
-	if s.view.whole.want.card != s.chosen.card() || name(s.chosen.card()) != "Ace of clubs" {
+	if s.view.whole.want.card != s.chosen.card() || name(s.chosen.card(), cardart.English) != "Ace of clubs" {
 		t.Errorf("closely seen is %v, chosen %v", s.view.whole.want.card, s.chosen.card())
 	}
 	if press(s, fyne.KeyEscape); !s.view.closeUp.Hidden || said.backs != 0 {
@@ -128,6 +128,16 @@ func TestEveryLetterSwitchesAndIsKept(t *testing.T) {
 	s.Rune('C') // before the first is the last
 	if got := settings.Load(store).Cards.Colours; got != cardart.OrangeColours {
 		t.Errorf("before the first comes %v", got)
+	}
+}
+
+// The chosen card is called as the letters on it say.
+func TestTheCaptionGoesByTheLetters(t *testing.T) {
+	s, _ := newScreen(t, &memory{kept: map[string]string{}})
+	for _, want := range []string{"Subretă de cupă", "Maid of hearts"} {
+		if s.Rune('l'); s.view.caption.Text != want {
+			t.Errorf("the caption is %q, want %q", s.view.caption.Text, want)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/disk"
 	"github.com/superbridge/superbridge/ui/order"
 	"github.com/superbridge/superbridge/ui/text"
@@ -41,8 +42,8 @@ func (e *exporting) order(parent string) order.Order {
 	o.Dir = disk.FreePath(parent, text.T("deck.export.folder-name"), "")
 	rows, about := e.rows()
 	return order.Order{
-		Rows: rows, About: []string{about}, Into: text.T("deck.export.into"), Path: o.Dir,
-		Begun: order.Of(0, sides),
+		Rows: rows, About: about, Into: text.T("deck.export.into"), Path: o.Dir,
+		Begun: order.Of(0, o.Sides()),
 		Work: func(ctx context.Context, tell func(order.Progress)) (string, error) {
 			files, err := e.write(ctx, o, func(done, total int) { tell(order.Of(done, total)) })
 			return text.TN("deck.export.done", len(files)), err
@@ -50,11 +51,23 @@ func (e *exporting) order(parent string) order.Order {
 	}
 }
 
-// sides are the faces and the back.
-const sides = rows*columns + 1
-
 // rows returns what there is to choose, which depends on the format, and what that is good for.
-func (e *exporting) rows() (rows []order.Row, about string) {
+func (e *exporting) rows() (rows []order.Row, about []string) {
+	rows, ofFormat := e.formatRows()
+	about = []string{ofFormat}
+	if e.Cards == export.New {
+		about = append(about, text.T("deck.export.new.about", "Maid", e.Style.Letters.Rank(card.Maid)))
+	}
+	return append(rows, order.Row{
+		Label:   text.T("deck.export.which"),
+		Options: []string{text.T("deck.export.all"), text.T("deck.export.new"), text.T("deck.export.52")},
+		Chosen:  int(e.Cards),
+		Choose:  func(i int) { e.Cards = export.Selection(i) },
+	}), about
+}
+
+// formatRows returns what there is to choose about the format, and what that is good for.
+func (e *exporting) formatRows() (rows []order.Row, about string) {
 	rows = []order.Row{{
 		Label: text.T("deck.export.format"), Options: []string{"SVG", "PNG", "PDF"}, Chosen: int(e.Format),
 		Choose: func(i int) { e.Format = export.Format(i) },

@@ -89,6 +89,7 @@ func TestTheOrder(t *testing.T) {
 		{},
 		{fyne.KeyRight, fyne.KeyDown, fyne.KeyRight},             // PNG, the widest
 		{fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight}, // PDF, US Letter
+		{fyne.KeyDown, fyne.KeyRight},                            // the new cards of it
 	} {
 		press(s, append(keys, fyne.KeyEnter)...)
 		for s.Busy() {
@@ -102,6 +103,10 @@ func TestTheOrder(t *testing.T) {
 		{Format: export.SVG, Width: export.DefaultWidth},
 		{Format: export.PNG, Width: 1400},
 		{Format: export.PDF, Width: 1400, Layout: export.Letter},
+		{Format: export.PDF, Width: 1400, Layout: export.Letter, Cards: export.New},
+	}
+	if len(orders) != len(want) {
+		t.Fatalf("%d orders", len(orders))
 	}
 	for i, o := range orders {
 		if err := o.Check(); err != nil {
@@ -112,6 +117,19 @@ func TestTheOrder(t *testing.T) {
 			t.Errorf("order %d is %+v, want %+v", i, o, want[i])
 		}
 	}
+}
+
+// A part of the deck has as many files as it has cards, and says what it is good for.
+func TestExportOfTheNewCards(t *testing.T) {
+	s, queue := openSheet(t, nil)
+	press(s, fyne.KeyDown, fyne.KeyRight)
+	wants(t, s, "M, 12, 11 and 1 of each suit: they make a deck of 52 one of 68.\n")
+	press(s, fyne.KeyReturn)
+	wants(t, s, "0 of 17\n")
+	for s.Busy() {
+		queue.next(t)
+	}
+	wants(t, s, "17 files have been written:\n")
 }
 
 // Escape cancels, what was begun is taken away, and the sheet says so.
@@ -154,7 +172,7 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 	})
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape)
 	queue.next(t)
-	if rows := onSheet(s).Choices; s.Busy() || len(rows) != 2 || rows[0].Selected || !rows[1].Selected {
+	if rows := onSheet(s).Choices; s.Busy() || len(rows) != 3 || rows[0].Selected || !rows[1].Selected {
 		t.Errorf("the keyboard is not on the second of %d rows", len(rows))
 	}
 }

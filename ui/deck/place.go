@@ -2,7 +2,10 @@ package deck
 
 import (
 	"strconv"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 )
@@ -38,8 +41,13 @@ func (p place) move(dx, dy int) place {
 	return place{max(0, min(p.row+dy, rows-1)), max(0, min(p.column+dx, columns-1))}
 }
 
-// name returns what people call a card: "Ace of spades".
-func name(c card.Card) string {
+// name returns what people call a card: "Ace of spades". Letters of another language than the
+// window's bring their names along: "As de pică".
+func name(c card.Card, letters cardart.Letters) string {
+	if letters != cardart.English {
+		first, rest := utf8.DecodeRuneInString(letters.Name(c))
+		return string(unicode.ToUpper(first)) + letters.Name(c)[rest:]
+	}
 	rank := strconv.Itoa(int(c.Rank))
 	if c.Rank.Honour() {
 		rank = text.T("deck.rank." + c.Rank.String())

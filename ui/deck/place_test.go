@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -43,7 +44,7 @@ func TestNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := name(c); got != want {
+		if got := name(c, cardart.English); got != want {
 			t.Errorf("%s is the %q, want %q", text, got, want)
 		}
 	}

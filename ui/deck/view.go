@@ -109,7 +109,7 @@ func (v *view) showChosen() {
 	c := s.chosen.card()
 	v.cards.choose(s.chosen)
 	s.gallery.setCard(v.large, c)
-	v.caption.Set(name(c), theme.Current().FeltInk)
+	v.caption.Set(name(c, s.options.Settings.Cards.Letters), theme.Current().FeltInk)
 	if !s.close {
 		s.gallery.forget(v.whole)
 	}

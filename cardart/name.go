@@ -1,0 +1,44 @@
+package cardart
+
+import (
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// names are the words of a language for cards.
+type names struct {
+	honours [5]string // from the maid up
+	suits   [4]string // indexed by suit
+	of      string    // between rank and suit
+	back    string
+}
+
+var nameSets = [...]names{
+	English: {
+		honours: [5]string{"maid", "jack", "queen", "king", "ace"},
+		suits:   [4]string{card.Clubs: "clubs", card.Diamonds: "diamonds", card.Hearts: "hearts", card.Spades: "spades"},
+		of:      " of ",
+		back:    "back of a card",
+	},
+	Romanian: {
+		honours: [5]string{"subretă", "valet", "damă", "rege", "as"},
+		suits:   [4]string{card.Clubs: "treflă", card.Diamonds: "caro", card.Hearts: "cupă", card.Spades: "pică"},
+		of:      " de ",
+		back:    "spatele unei cărți",
+	},
+}
+
+// Name returns what people whose cards bear these letters call a card of the pack: maid of
+// spades, subretă de pică.
+func (l Letters) Name(c card.Card) string {
+	n := nameSets[l]
+	rank := strconv.Itoa(int(c.Rank))
+	if c.Rank.Honour() {
+		rank = n.honours[c.Rank-card.Maid]
+	}
+	return rank + n.of + n.suits[c.Suit]
+}
+
+// BackName returns what they call the back of a card.
+func (l Letters) BackName() string { return nameSets[l].back }
