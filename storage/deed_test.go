@@ -21,6 +21,7 @@ type deed struct {
 	rubber storage.Summary
 	board  bridge.Board
 	found  analysis.Analysis
+	last   time.Time // when the last board of its rubber ended; zero while that goes on
 }
 
 // deeds returns all boards.
@@ -33,8 +34,9 @@ func deeds(t testing.TB, s *storage.Store) (all []deed) {
 			if r.Current != nil {
 				boards = append(slices.Clip(boards), *r.Current)
 			}
-			for i, line := range must(s.Lines(ctx, r.BoardIDs)) {
-				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID))})
+			lines := must(s.Lines(ctx, r.BoardIDs))
+			for i, line := range lines {
+				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID)), lines[len(lines)-1].Finished})
 			}
 		}
 	}
@@ -101,6 +103,11 @@ func (d deed) wantedBy(f storage.Filter) bool {
 			return false
 		}
 	}
+	for term := range strings.FieldsSeq(f.Terms) {
+		if !d.means(term) {
+			return false
+		}
+	}
 	role := d.role()
 	return f.Deleted == !d.rubber.Deleted.IsZero() &&
 		(f.From.IsZero() || done && !d.line.Finished.Before(f.From)) &&
@@ -119,10 +126,92 @@ func (d deed) wantedBy(f storage.Filter) bool {
 		(!f.Counted || d.counted()) &&
 		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred) &&
 		(!f.Ended || d.rubber.Finished) &&
+		(f.EndedFrom.IsZero() || d.rubberCounted() && !d.rubberEnd().Before(f.EndedFrom)) &&
+		(f.EndedTo.IsZero() || d.rubberCounted() && d.rubberEnd().Before(f.EndedTo)) &&
 		(!f.Worth || d.worthKnown()) &&
 		(!f.Par || d.parKnown()) &&
 		(!f.Lead || d.costs().Led)
 }
+
+// means reports whether a term is true of the board.
+func (d deed) means(term string) bool {
+	c, done := d.board.Contract(), d.finished()
+	played := done && !c.PassedOut()
+	sits := played && !d.rubber.Watched
+	points, slams := d.board.Points(), d.board.Rules.Slams
+	ours := points[d.rubber.Seat.Side()] - points[d.rubber.Seat.Side().Other()]
+	undoubled := c
+	undoubled.Doubling = bridge.Undoubled
+	game := played && d.board.Rules.TrickPoints(undoubled) >= d.board.Rules.GameFrom
+	at := func(slam int) bool { return played && slam < len(slams) && c.Level == slams[slam].Level }
+	switch term {
+	case "won":
+		return sits && ours > 0
+	case "lost":
+		return sits && ours < 0
+	case "made":
+		return played && d.over() >= 0
+	case "down":
+		return played && d.over() < 0
+	case "passed":
+		return done && c.PassedOut()
+	case "unfinished":
+		return !done
+	case "part-score":
+		return played && !game
+	case "game":
+		return game && c.Level < slams[0].Level
+	case "slam":
+		return at(0) || at(1) || at(2)
+	case "small-slam":
+		return at(0)
+	case "grand-slam":
+		return at(1)
+	case "super-slam":
+		return at(2)
+	case "doubled":
+		return played && c.Doubling > bridge.Undoubled
+	case "redoubled":
+		return played && c.Doubling == bridge.Redoubled
+	case "clubs", "diamonds", "hearts", "spades", "no-trump":
+		return played && slices.Index([]string{"clubs", "diamonds", "hearts", "spades", "no-trump"}, term) == int(c.Strain)
+	case "minor":
+		return played && (c.Strain == bridge.Clubs || c.Strain == bridge.Diamonds)
+	case "major":
+		return played && c.Strain.Major()
+	case "declarer":
+		return d.role() == storage.Declarer
+	case "dummy":
+		return d.role() == storage.Dummy
+	case "defender":
+		return d.role() == storage.Defender
+	case "starred":
+		return d.line.Marks.Starred || d.rubber.Starred
+	case "costly":
+		return d.costs().Costly > 0
+	case "helped":
+		return d.line.Undos+d.line.Hints > 0
+	case "rubber-won":
+		return d.rubberCounted() && d.rubberGain() > 0
+	case "rubber-lost":
+		return d.rubberCounted() && d.rubberGain() < 0
+	}
+	return false
+}
+
+// rubberCounted reports whether statistics count its rubber.
+func (d deed) rubberCounted() bool {
+	return d.rubber.Finished && !d.rubber.Watched && d.rubber.Kind == storage.Ordinary
+}
+
+// rubberGain is what its rubber came to for the person.
+func (d deed) rubberGain() int {
+	side := d.rubber.Seat.Side()
+	return d.rubber.Points[side] - d.rubber.Points[side.Other()]
+}
+
+// rubberEnd is when its rubber ended.
+func (d deed) rubberEnd() time.Time { return d.last }
 
 // worthKnown reports whether it is known what the contract is worth, parKnown whether that or a board that all
 // have passed can be held against par.

@@ -36,7 +36,9 @@ type Filter struct {
 	// Text is words that all must be found: a contract or how one begins (4S, 3NX, 6H-W), a
 	// result (=, +1, -2), a year, a month or a day where the person is (2026, 2026-11, 2026-11-20; 2026-1 is
 	// January), a deal's number, or a part of a name or a note, of the board or its rubber, in letters of either case.
-	Text     string
+	Text string
+	// Terms is words out of [Terms], in any order, that must all be true of the board.
+	Terms    string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
 	Rules    string    // their name
 	Players  string    // the level of the computer players, as kept: see [Journal]
@@ -50,9 +52,11 @@ type Filter struct {
 	Alone    bool // without undo or hint
 	Counted  bool // only what statistics count: finished, a person's, not a deal known before
 	Ended    bool // its rubber is over
-	Worth    bool // it is known what its contract is worth with all hands open
-	Par      bool // it is known how its bidding stands to par
-	Lead     bool // the person led to the first trick, and it is known what that cost
-	Starred  bool // the board or its rubber
-	Deleted  bool // what has been deleted, and nothing else
+	// Its rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
+	EndedFrom, EndedTo time.Time
+	Worth              bool // it is known what its contract is worth with all hands open
+	Par                bool // it is known how its bidding stands to par
+	Lead               bool // the person led to the first trick, and it is known what that cost
+	Starred            bool // the board or its rubber
+	Deleted            bool // what has been deleted, and nothing else
 }

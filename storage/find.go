@@ -116,12 +116,16 @@ func (f Filter) where() (condition string, args []any) {
 		add("+level = 0")
 	}
 	if f.Slam {
-		var slams []string
-		for _, rules := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
-			slams = append(slams, "level >= ? AND rules = ?")
-			args = append(args, rules.Slams[0].Level, rules.Name) // and all that are higher
-		}
-		add("(" + strings.Join(slams, " OR ") + ")")
+		add(termCondition("slam"))
+	}
+	for name := range strings.FieldsSeq(f.Terms) {
+		add(termCondition(name))
+	}
+	if !f.EndedFrom.IsZero() {
+		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at >= ?)", f.Deleted, f.EndedFrom.UnixMilli())
+	}
+	if !f.EndedTo.IsZero() {
+		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at < ?)", f.Deleted, f.EndedTo.UnixMilli())
 	}
 	for _, is := range []struct {
 		wanted    bool
