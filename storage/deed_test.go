@@ -153,6 +153,8 @@ func (d deed) means(term string) bool {
 		return played && d.over() >= 0
 	case "down":
 		return played && d.over() < 0
+	case "overtricks":
+		return played && d.over() > 0
 	case "passed":
 		return done && c.PassedOut()
 	case "unfinished":

@@ -28,6 +28,7 @@ var terms = []term{
 	{"lost", "points < 0 AND role <> 0"},
 	{"made", "over >= 0"},
 	{"down", "over < 0"},
+	{"overtricks", "over > 0"},
 	{"passed", "+level = 0"},
 	{"unfinished", "+level IS NULL"},
 	{"part-score", bids(func(r bridge.Rules, c bridge.Contract) bool { return r.TrickPoints(c) < r.GameFrom })},

@@ -20,7 +20,7 @@ func TestTerms(t *testing.T) {
 		"Pass 1H X XX Pass Pass Pass, Claim 9": "won down part-score doubled redoubled hearts major defender",
 		"Pass Pass 6C Pass Pass Pass, Claim 3": "won made game clubs minor dummy",
 		"Pass 7D Pass Pass Pass, Claim 2":      "lost made slam small-slam diamonds minor defender",
-		"8N Pass Pass Pass, Claim 0":           "won made slam grand-slam no-trump declarer",
+		"8N Pass Pass Pass, Claim 0":           "won made overtricks slam grand-slam no-trump declarer",
 		"9N Pass Pass Pass, Claim 1":           "lost down slam super-slam no-trump declarer",
 		"Pass Pass Pass Pass":                  "passed",
 		"4N Pass Pass":                         "unfinished",

@@ -21,6 +21,7 @@ type objects struct {
 	table    *widget.List    // of the rubber's boards
 	board    *container.Scroll
 	actions  *fyne.Container
+	help     *fyne.Container // what can be typed into the field
 }
 
 const (
@@ -34,12 +35,13 @@ const (
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	inTable := s.inTable
-	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.content.Objects = []fyne.CanvasObject{s.build(), s.ui.help}
 	s.ui.field.Enable()
 	if s.sheet != nil {
 		s.ui.field.Disable() // else Tab would go there, behind the sheet
 		s.content.Objects = append(s.content.Objects, s.sheet.build())
 	}
+	s.showHelp()
 	s.content.Refresh()
 	at := s.rubbers.index(s.at.Rubber)
 	if s.byBoards() {
@@ -66,6 +68,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	s.ui.actions = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)))
 	s.ui.bar = container.NewStack()
 	s.ui.query = container.New(queryLayout{})
+	s.ui.help = s.newHelp()
 	s.showBar()
 	s.showQuery()
 
@@ -137,6 +140,11 @@ func (s *Screen) searchField() fyne.CanvasObject {
 		q := s.query
 		q.Text = words
 		s.ask(q, s.system.pause)
+		s.showHelp()
+	}
+	f.onFocus = func(on bool) {
+		s.typing = on
+		s.showHelp()
 	}
 	f.onEscape = func() { s.focus(nil) }
 	f.onEnter = f.onEscape

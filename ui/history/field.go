@@ -21,6 +21,7 @@ type field struct {
 	onEscape func()
 	onEnter  func()
 	onNext   func() // Tab, or the arrow down
+	onFocus  func(on bool)
 }
 
 var (
@@ -65,6 +66,22 @@ func (keyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // AcceptsTab implements fyne.Tabbable: Fyne would go to any other field of the window.
 func (f *field) AcceptsTab() bool { return true }
+
+// FocusGained implements fyne.Focusable.
+func (f *field) FocusGained() {
+	f.Entry.FocusGained()
+	if f.onFocus != nil {
+		f.onFocus(true)
+	}
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *field) FocusLost() {
+	f.Entry.FocusLost()
+	if f.onFocus != nil {
+		f.onFocus(false)
+	}
+}
 
 // TypedKey implements fyne.Focusable.
 func (f *field) TypedKey(e *fyne.KeyEvent) {

@@ -123,7 +123,7 @@ func (f *fakeStore) FindBoards(ctx context.Context, filter storage.Filter) ([]in
 	rubbers, err := f.FindRubbers(ctx, filter)
 	f.filters = f.filters[:len(f.filters)-1]
 	var ids []int64
-	if filter.Text != "" && f.words != nil {
+	if filter.Text+filter.Terms != "" && f.words != nil {
 		return f.words, err
 	}
 	for _, id := range rubbers {

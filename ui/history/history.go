@@ -94,6 +94,7 @@ type Screen struct {
 	board    *reader[storage.Board]  // the selected one
 	inTable  bool                    // the keyboard is in the table of the rubber's boards
 	entering bool                    // or will be, once they are there
+	typing   bool                    // the keyboard is in the field for words
 
 	deleted []int64 // rubbers, the last at the end
 	failed  error   // of what was written last

@@ -2,7 +2,6 @@ package history
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -37,11 +36,18 @@ type query struct {
 func newQuery(f storage.Filter, zone *time.Location) query {
 	q := query{Filter: f}
 	q.From, q.To = time.Time{}, time.Time{}
+	q.Text, q.Terms = strings.TrimSpace(inWords(f.Terms)+" "+f.Text), ""
 	if !f.From.IsZero() {
 		q.period, q.from = ownDates, f.From.In(zone).Format(time.DateOnly)
 	}
 	if !f.To.IsZero() { // the last moment before it
 		q.period, q.to = ownDates, f.To.Add(-1).In(zone).Format(time.DateOnly)
+	}
+	if !f.EndedFrom.IsZero() {
+		q.EndedFrom = f.EndedFrom.In(zone)
+	}
+	if !f.EndedTo.IsZero() {
+		q.EndedTo = f.EndedTo.In(zone)
 	}
 	return q
 }
@@ -49,7 +55,8 @@ func newQuery(f storage.Filter, zone *time.Location) query {
 // filter returns what to ask the store for.
 func (q query) filter(now time.Time) storage.Filter {
 	f := q.Filter
-	f.Text = strings.TrimSpace(f.Text)
+	meant := understand(f.Text, now)
+	f.Text, f.Terms = meant.text, meant.terms
 	today := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
 	switch q.period {
 	case week:
@@ -96,18 +103,10 @@ func (q query) everything() bool { return q == query{} }
 // onlyDeleted reports whether the query asks for all that has been deleted.
 func (q query) onlyDeleted() bool { return q == query{Filter: storage.Filter{Deleted: true}} }
 
-// aboutBoards finds words that say something about a board, not about its rubber.
-var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[+-][0-9]+|[0-9a-z]{26})$`)
-
 // picksBoards reports whether the query asks for some kind of boards, so that these are of
 // more interest than their rubbers.
 func (q query) picksBoards() bool {
-	for _, word := range strings.Fields(q.Text) {
-		if aboutBoards.MatchString(word) {
-			return true
-		}
-	}
-	return q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
+	return understand(q.Text, time.Time{}).boards || q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
 		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead
 }
 
@@ -253,12 +252,30 @@ func (q query) parts() []part {
 		}
 		parts = append(parts, part{words, func(q *query) { r.choose(q, 0) }})
 	}
+	if !q.EndedFrom.IsZero() || !q.EndedTo.IsZero() {
+		parts = append(parts, part{q.ended(), func(q *query) { q.EndedFrom, q.EndedTo = time.Time{}, time.Time{} }})
+	}
 	for _, s := range q.switches() {
 		if s.on {
 			parts = append(parts, part{s.label, s.flip})
 		}
 	}
 	return parts
+}
+
+// ended says when the rubbers ended that are wanted.
+func (q query) ended() string {
+	day := func(t time.Time) string {
+		if t.IsZero() {
+			return ""
+		}
+		return t.Format(time.DateOnly)
+	}
+	to := q.EndedTo
+	if !to.IsZero() { // the last moment before it
+		to = to.Add(-1)
+	}
+	return text.T("history.part.ended", "Days", dates(day(q.EndedFrom), day(to)))
 }
 
 // dates says what the person's own dates are.

@@ -1,0 +1,61 @@
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// helpLines are the messages with words that can be typed into the field.
+var helpLines = []string{
+	"search.help.result", "search.help.contract", "search.help.worth", "search.help.person", "search.help.rubber", "search.help.when",
+}
+
+const (
+	helpWidth = 408
+	helpInset = 14
+)
+
+// newHelp returns the slip below the field that says what can be typed there. It lies there while the keyboard is in the
+// field and nothing has been typed.
+func (s *Screen) newHelp() *fyne.Container {
+	p := theme.Current()
+	title := s.say(text.T("search.help.title"), theme.SmallText, p.Ink)
+	title.Bold = true
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(5)), title)
+	for _, id := range helpLines {
+		lines.Add(s.say(text.T(id), theme.SmallText, p.Ink))
+	}
+	lines.Add(s.say(text.T("search.help.name"), theme.SmallText, p.Faint))
+	width := theme.U(helpWidth - 2*helpInset)
+	for _, o := range lines.Objects { // their heights follow
+		o.Resize(fyne.NewSize(width, 0))
+	}
+	return container.New(belowField{s}, widget.NewSheet(width, theme.U(helpInset), lines))
+}
+
+// showHelp shows the slip, or takes it away.
+func (s *Screen) showHelp() {
+	on := s.typing && s.ui.field.Text == "" && s.sheet == nil
+	if s.ui.help.Visible() != on {
+		s.ui.help.Hidden = !on
+		s.ui.help.Refresh()
+		s.content.Refresh()
+	}
+}
+
+// belowField puts an object below the field for words.
+type belowField struct{ screen *Screen }
+
+func (b belowField) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	driver, f := fyne.CurrentApp().Driver(), b.screen.ui.field
+	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.screen.content))
+	least := o[0].MinSize()
+	put(o[0], at.X, at.Y+f.Size().Height+theme.U(6), least.Width, least.Height)
+}
+
+func (belowField) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
