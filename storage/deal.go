@@ -28,15 +28,30 @@ type Deal struct {
 	Both    bool   // the person plays both hands where his partner declares
 	Origin  int64  // the board that it is a branch or a repetition of, or 0
 	Name    string // of the rubber
+	Hints   int    // that the person has asked for on it
+	Length  int    // of the rubber, of which it is the first board; 0 is 1
 }
 
-// NewDeal keeps a rubber of one board, which has begun: it has the events of b, which may be none, or all. Of house
-// rules it keeps those for a board [bridge.Rules.Alone]. The error is [ErrNoBoard] if the origin isn't there.
+// NextRubber returns the number that the next rubber to be kept will have.
+func (s *Store) NextRubber() (number int64, err error) {
+	err = s.read.QueryRow("SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'rubber'").Scan(&number)
+	if err != nil {
+		return 0, fmt.Errorf("counting the rubbers: %w", err)
+	}
+	return number, nil
+}
+
+// NewDeal keeps a rubber with its first board, which has begun: it has the events of b, which may be none, or all. Of a
+// rubber of one board it keeps the house rules for a board [bridge.Rules.Alone]. The error is [ErrNoBoard] if the origin
+// isn't there.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	if err := b.Rules.Known(); err != nil {
 		return 0, err
 	}
-	b.Rules = b.Rules.Alone()
+	length := max(d.Length, 1)
+	if length == 1 {
+		b.Rules = b.Rules.Alone()
+	}
 	err = s.write(func(tx *sql.Tx) error {
 		var origin sql.NullInt64
 		if d.Origin != 0 {
@@ -49,14 +64,14 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		m := Marks{Name: d.Name}
 		if err := tx.QueryRow(`
 			INSERT INTO rubber (started, changed, rules, house, length, person, kind, origin, name, words)
-			VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?) RETURNING id`,
-			now, now, b.Rules.Name, b.Rules.House.String(), seatText(d.Seat), d.Kind, origin, m.Name, m.words()).Scan(&rubber); err != nil {
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+			now, now, b.Rules.Name, b.Rules.House.String(), length, seatText(d.Seat), d.Kind, origin, m.Name, m.words()).Scan(&rubber); err != nil {
 			return err
 		}
 		var board int64
 		if err := tx.QueryRow(`
-			INSERT INTO board (rubber, position, started, deal, dealer, vul, players, both) VALUES (?, 0, ?, ?, ?, ?, ?, ?)
-			RETURNING id`, rubber, now, b.Number().String(), b.Dealer.String(), b.Vul.String(), d.Players,
+			INSERT INTO board (rubber, position, started, deal, dealer, vul, players, hints, both) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?)
+			RETURNING id`, rubber, now, b.Number().String(), b.Dealer.String(), b.Vul.String(), d.Players, d.Hints,
 			d.Both && partnerDeclares(b, d.Seat) && declarerActed(b)).Scan(&board); err != nil {
 			return err
 		}

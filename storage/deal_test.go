@@ -51,3 +51,25 @@ func TestNewDealWithEvents(t *testing.T) {
 		t.Errorf("an origin that isn't there: %v", err)
 	}
 }
+
+// A rubber may be kept with its first board, as far as that has been played, under the number
+// that was said to be next.
+func TestNewDealOfARubber(t *testing.T) {
+	s := open(t, t.TempDir())
+	for want := range int64(3) {
+		next := must(s.NextRubber())
+		b := with(t, board(t, firstDeal), "1N", "Pass")
+		id := must(s.NewDeal(b, storage.Deal{Seat: &south, Players: "club", Length: 8, Hints: 2}))
+		if id != next || id != want+1 {
+			t.Errorf("number %d was said to be next, and it is %d", next, id)
+		}
+		r := must(s.Rubber(id))
+		line := must(s.Board(t.Context(), r.BoardIDs[0]))
+		if r.Rubber.Length != 8 || r.Current == nil || len(r.Current.Events()) != 2 || line.Hints != 2 {
+			t.Errorf("kept as %+v with %d hints", r, line.Hints)
+		}
+		j := s.Journal(id, "club")
+		check(t, j.Append(with(t, b, "Pass")))
+		check(t, s.Delete(id)) // its number isn't given again
+	}
+}

@@ -130,13 +130,8 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	options := a.dealOptions()
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
 	options.OnPlay = func(c deal.Choice) {
-		r, err := a.newDeal(c)
-		if err != nil {
-			a.showTrouble(err)
-			return
-		}
-		away := a.awayFromDeal(r, a.lift)
-		s, err := a.rubberTable(r, seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: away}, leave: away})
+		how := seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: a.lift}, leave: a.lift, kind: storage.Again, origin: c.Origin}
+		s, err := a.rubberTable(newDeal(c), how)
 		if err != nil {
 			a.showTrouble(err)
 			return
@@ -152,12 +147,11 @@ func (a *App) showDeal() {
 	options := a.dealOptions()
 	options.OnBack = a.showHome
 	options.OnPlay = func(c deal.Choice) {
-		r, err := a.newDeal(c)
-		if err != nil {
-			a.showTrouble(err)
-			return
+		how := seating{level: c.Level, leave: a.showHome, origin: c.Origin}
+		if c.Origin != 0 {
+			how.kind = storage.Again
 		}
-		a.playRubber(r, seating{level: c.Level, leave: a.awayFromDeal(r, a.showHome)})
+		a.playRubber(newDeal(c), how)
 	}
 	a.show(deal.New(a.art, options))
 }
@@ -187,15 +181,7 @@ func (a *App) known(r bridge.Rules, n card.Number) int64 {
 	return boards[0]
 }
 
-// newDeal keeps a rubber of one deal, on which nothing has happened yet.
-func (a *App) newDeal(c deal.Choice) (storage.Rubber, error) {
-	kind := storage.Ordinary
-	if c.Origin != 0 {
-		kind = storage.Again
-	}
-	id, err := a.store.NewDeal(c.Board, storage.Deal{Seat: &c.Seat, Kind: kind, Players: a.players(c.Level).computer.Level.String(), Origin: c.Origin})
-	if err != nil {
-		return storage.Rubber{}, err
-	}
-	return a.store.Rubber(id)
+// newDeal returns a rubber of one deal, of which nothing is kept yet.
+func newDeal(c deal.Choice) storage.Rubber {
+	return storage.Rubber{Seat: c.Seat, Rubber: bridge.Rubber{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
 }

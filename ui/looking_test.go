@@ -154,7 +154,7 @@ func TestBothHandsAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config := a.rubberConfig(r, seating{}, a.players(bot.Beginner))
+		config, _ := a.rubberConfig(r, seating{}, a.players(bot.Beginner))
 		news := make(chan struct{}, 1)
 		config.Other, config.Changed = nil, func() {
 			select {

@@ -1,8 +1,8 @@
 package ui
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"runtime"
 
 	"github.com/superbridge/superbridge/game/bot"
@@ -48,14 +48,13 @@ func (a *App) lastRubber() (r storage.Summary, ok bool) {
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
 func (a *App) startRubber(length int, seat card.Seat) {
-	rules := bridge.SuperBridge()
-	id, err := a.store.NewRubber(rules, length, &seat)
+	number, err := a.store.NextRubber()
 	if err != nil {
 		a.showTrouble(err)
 		return
 	}
-	a.playRubber(storage.Rubber{ID: id, Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}},
-		seating{level: a.settings.Level, leave: a.showHome})
+	a.playRubber(storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: bridge.SuperBridge(), Length: length}},
+		seating{number: number, level: a.settings.Level, leave: a.showHome})
 }
 
 // openRubber goes on with a rubber in progress.
@@ -66,7 +65,7 @@ func (a *App) openRubber(id int64) {
 		a.showTrouble(err)
 		return
 	}
-	how := seating{level: a.settings.Level, leave: a.showHome}
+	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
 	if r.Rubber.Length == 1 && r.Current != nil {
 		how = a.seatingFor(r)
 	}
@@ -79,6 +78,11 @@ type seating struct {
 	practice *table.Practice // nil unless the deal has been played before
 	from     int             // how many events stand of a board that is played on from a position
 	leave    func()          // leads away from the table
+
+	// Of a rubber that isn't kept yet:
+	number int64 // that it will have
+	kind   storage.Kind
+	origin int64 // the board that it is a repetition of, or 0
 }
 
 // seatingFor returns the seating for a single deal in progress: as it began.
@@ -117,12 +121,16 @@ func common(a, b []bridge.Event) (n int) {
 	return n
 }
 
-// awayFromDeal leads away from the table of a single deal. If nothing has been done with it, it
-// goes into the trash: it would be offered to be continued, again and again.
+// awayFromDeal leads away from the table of a rubber that has been kept. If nothing has been done
+// with its first deal, it goes into the trash: it would be offered to be continued, again and again.
 func (a *App) awayFromDeal(r storage.Rubber, leave func()) func() {
 	return func() {
 		leave()
-		if b, err := a.store.Board(context.Background(), r.BoardIDs[0]); err == nil && untouched(b) {
+		boards, err := a.store.BoardIDs(context.Background(), r.ID)
+		if err != nil || len(boards) != 1 {
+			return
+		}
+		if b, err := a.store.Board(context.Background(), boards[0]); err == nil && untouched(b) {
 			// If it can't go it stays in the history, where it does no harm.
 			_ = a.store.Delete(r.ID)
 			a.reload()
@@ -163,21 +171,25 @@ func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) 
 	players := a.players(how.level)
 	options := a.tableOptions(players)
 	options.OnHome, options.Practice = how.leave, how.practice
-	options.OnReview = func(board int) { a.reviewBoardOf(r.ID, board) }
-	options.OnAgain = func(b bridge.Board) { a.playAgain(r.ID, b) }
-	return table.NewScreen(a.art, a.rubberConfig(r, how, players), options, r.Rubber, r.Current)
+	config, journal := a.rubberConfig(r, how, players)
+	options.OnReview = func(board int) { a.reviewBoardOf(journal.rubber(), board) }
+	options.OnAgain = func(b bridge.Board) { a.playAgain(journal.rubber(), b) }
+	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.
-func (a *App) rubberConfig(r storage.Rubber, how seating, players players) play.Config {
+func (a *App) rubberConfig(r storage.Rubber, how seating, players players) (play.Config, *journal) {
 	config := a.config(players, r.Seat)
-	journal := a.store.Journal(r.ID, players.computer.Level.String())
-	journal.Both = config.PlayBoth
-	config.Journal = journal
-	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, r.ID), how.from
+	j := newJournal(a.store, r, storage.Deal{
+		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), Both: config.PlayBoth, Length: r.Rubber.Length,
+	})
+	config.Journal = j
+	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, how.number)), how.from
 	config.Other, config.Others = players.other, a.others(r)
-	config.KeepOther = func(b bridge.Board) error { return a.keepOther(r.ID, players.other.Level, b) }
-	return config
+	config.KeepOther = func(b bridge.Board) error {
+		return j.keepOther(storage.Other{Players: players.other.Level.String(), Board: b})
+	}
+	return config, j
 }
 
 // players are those who think in the person's stead or against him.
@@ -227,23 +239,4 @@ func (a *App) others(r storage.Rubber) (all []bridge.Board) {
 		}
 	}
 	return all
-}
-
-// keepOther keeps what the other table has come to on a deal of a rubber. Any goroutine may
-// call it.
-func (a *App) keepOther(rubber int64, level bot.Level, b bridge.Board) error {
-	r, err := a.store.Rubber(rubber)
-	if err != nil {
-		return err
-	}
-	boards := r.Rubber.Boards
-	if r.Current != nil {
-		boards = append(boards, *r.Current)
-	}
-	for i, here := range boards {
-		if here.Deal == b.Deal {
-			return a.store.SaveOtherTable(r.BoardIDs[i], storage.Other{Players: level.String(), Board: b})
-		}
-	}
-	return errors.New("the rubber has no such deal")
 }

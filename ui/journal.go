@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"errors"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/play"
+)
+
+// journal keeps a rubber of the person's. Of a new one nothing is kept until he acts in it: who
+// only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
+// together with all that came before it.
+type journal struct {
+	store *storage.Store
+	how   storage.Deal // a new rubber
+
+	mu    sync.Mutex
+	id    int64            // of the rubber; 0 until it is kept
+	kept  *storage.Journal // nil until then
+	hints int              // that the person has asked for until then
+	other *storage.Other   // what the other table has come to until then
+}
+
+var _ play.Journal = (*journal)(nil)
+
+// newJournal returns the journal of a rubber. One without a number is new.
+func newJournal(store *storage.Store, r storage.Rubber, how storage.Deal) *journal {
+	j := &journal{store: store, how: how}
+	if r.ID != 0 {
+		j.keep(r.ID)
+	}
+	return j
+}
+
+// keep goes on with a rubber that is kept. The caller holds the lock, or has the journal alone.
+func (j *journal) keep(id int64) {
+	j.id, j.kept = id, j.store.Journal(id, j.how.Players)
+	j.kept.Both = j.how.Both
+}
+
+// rubber returns the number of the rubber, or 0 if it isn't kept yet.
+func (j *journal) rubber() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.id
+}
+
+// Begin implements match.Journal.
+func (j *journal) Begin(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Begin(b)
+}
+
+// Append implements match.Journal.
+func (j *journal) Append(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept != nil {
+		return j.kept.Append(b)
+	}
+	if !acted(b, *j.how.Seat) {
+		return nil
+	}
+	how := j.how
+	how.Hints = j.hints
+	id, err := j.store.NewDeal(b, how)
+	if err != nil {
+		return err
+	}
+	j.keep(id)
+	if j.other != nil {
+		// What can't be kept is played again.
+		_ = j.saveOther(*j.other)
+	}
+	return nil
+}
+
+// Undo implements play.Journal.
+func (j *journal) Undo(b bridge.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Undo(b)
+}
+
+// Hinted implements play.Journal.
+func (j *journal) Hinted() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.hints++
+		return nil
+	}
+	return j.kept.Hinted()
+}
+
+// keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
+// call it.
+func (j *journal) keepOther(other storage.Other) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.other = &other
+		return nil
+	}
+	return j.saveOther(other)
+}
+
+// saveOther finds the board of the deal. The caller holds the lock.
+func (j *journal) saveOther(other storage.Other) error {
+	r, err := j.store.Rubber(j.id)
+	if err != nil {
+		return err
+	}
+	boards := r.Rubber.Boards
+	if r.Current != nil {
+		boards = append(boards, *r.Current)
+	}
+	for i, here := range boards {
+		if here.Deal == other.Board.Deal {
+			return j.store.SaveOtherTable(r.BoardIDs[i], other)
+		}
+	}
+	return errors.New("the rubber has no such deal")
+}

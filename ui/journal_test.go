@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/play"
+)
+
+// begun returns a board of which some calls have been made, dealt by South.
+func begun(t *testing.T, calls ...string) bridge.Board {
+	t.Helper()
+	b, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(3, 1, 0), card.South, bridge.VulNone)
+	for _, c := range calls {
+		var e bridge.Event
+		if err == nil {
+			e, err = bridge.ParseEvent(c)
+		}
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// kept returns the rubbers that are kept, those in the trash too.
+func kept(t *testing.T, s *storage.Store) (all []int64) {
+	t.Helper()
+	for _, deleted := range []bool{false, true} {
+		ids, err := s.FindRubbers(t.Context(), storage.Filter{Deleted: deleted})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, ids...)
+	}
+	return all
+}
+
+// Rubbers that nobody had played piled up. A rubber is kept from the person's first act on, with
+// all that came before it.
+func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
+	a, _ := newApp(t)
+	before := len(kept(t, a.store))
+	next, err := a.store.NextRubber()
+	if err != nil {
+		t.Fatal(err)
+	}
+	north := card.North
+	j := newJournal(a.store, storage.Rubber{}, storage.Deal{Seat: &north, Length: 8, Players: "club", Both: true})
+	b := begun(t)
+	steps := []func() error{
+		func() error { return j.Begin(b) },
+		func() error { b = begun(t, "1C"); return j.Append(b) },
+		func() error { b = begun(t, "1C", "Pass"); return j.Append(b) },
+		func() error { return j.Hinted() },
+		func() error { return j.Undo(b) },
+		func() error { return j.keepOther(storage.Other{Players: "club", Board: over(t, b)}) },
+	}
+	for i, step := range steps {
+		if err := step(); err != nil {
+			t.Fatalf("step %d: %v", i, err)
+		}
+		if n := len(kept(t, a.store)); n != before || j.rubber() != 0 {
+			t.Fatalf("step %d: %d rubbers are kept, %d before", i, n, before)
+		}
+	}
+	b = begun(t, "1C", "Pass", "1H") // North
+	for range 2 {                    // to say it twice changes nothing
+		if err := j.Append(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := a.store.Rubber(j.rubber())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.ID != next || r.Rubber.Length != 8 || r.Seat != card.North || r.Current == nil || len(r.Current.Events()) != 3 || len(kept(t, a.store)) != before+1 {
+		t.Errorf("kept as %+v, want number %d", r, next)
+	}
+	line, err := a.store.Board(t.Context(), r.BoardIDs[0])
+	if err != nil || line.Hints != 1 || line.Players != "club" {
+		t.Errorf("the board is kept as %+v, %v", line, err)
+	}
+	if other, err := a.store.OtherTable(t.Context(), r.BoardIDs[0]); err != nil || other.Players != "club" {
+		t.Errorf("the other table is kept as %+v, %v", other, err)
+	}
+	for _, step := range []func() error{
+		func() error { b = begun(t, "1C", "Pass"); return j.Undo(b) }, // taken back: it stays
+		func() error { return j.Hinted() },
+	} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if line, err = a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || line.Hints != 2 || line.Undos != 1 || len(line.Board.Events()) != 2 {
+		t.Errorf("the board goes on as %+v, %v", line, err)
+	}
+}
+
+// over returns the board as four passes end it.
+func over(t *testing.T, b bridge.Board) bridge.Board {
+	t.Helper()
+	b = b.Prefix(0)
+	for b.Phase() != bridge.Finished {
+		var err error
+		if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+// What can't be kept hasn't happened: the next try keeps it.
+func TestAFirstActThatCannotBeKept(t *testing.T) {
+	a, _ := newApp(t)
+	before := len(kept(t, a.store))
+	south := card.South
+	j := newJournal(a.store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
+	if err := j.Begin(begun(t)); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(begun(t, "1C")); !errors.Is(err, storage.ErrNoBoard) || j.rubber() != 0 {
+		t.Errorf("error %v, rubber %d", err, j.rubber())
+	}
+	j.how.Origin = 0
+	if err := j.Append(begun(t, "1C")); err != nil || len(kept(t, a.store)) != before+1 {
+		t.Errorf("error %v, %d rubbers", err, len(kept(t, a.store)))
+	}
+}
+
+// A rubber that is left before the person has acted left a row each time, and the next one had other
+// cards. A computer player may have called by then.
+func TestARubberThatIsLeftAtOnce(t *testing.T) {
+	a, _ := newApp(t)
+	a.options.Fast = true
+	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+		return func(board int) card.Deal { return r.Deck.Seeded(7, rubber, board) }
+	}
+	before := kept(t, a.store)
+	for _, seat := range []card.Seat{card.South, card.East, card.South} {
+		number, err := a.store.NextRubber()
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}}
+		config, _ := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
+		asked := make(chan struct{}, 100)
+		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
+		s, err := play.New(config, r.Rubber, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.State().Asked {
+			<-asked
+		}
+		if want := card.Deck68.Seeded(7, before[0]+1, 0); s.State().Board.Deal != want {
+			t.Errorf("%v: the deal is not the one of rubber %d", seat, before[0]+1)
+		}
+		s.Close()
+		if got := kept(t, a.store); len(got) != len(before) {
+			t.Fatalf("%v: %d rubbers are kept, %d before", seat, len(got), len(before))
+		}
+	}
+}
+
+// A rubber on which nothing has been done, as earlier versions kept them, goes when it is left.
+func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
+	for name, tt := range map[string]struct {
+		calls []string
+		stays bool
+	}{
+		"untouched": {nil, false},
+		"begun":     {[]string{"1C"}, true},
+	} {
+		a, _ := newApp(t)
+		south := card.South
+		id, err := a.store.NewRubber(bridge.SuperBridge(), 4, &south)
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := a.store.Journal(id, "club")
+		if err := j.Begin(begun(t)); err != nil {
+			t.Fatal(err)
+		}
+		for i := range tt.calls {
+			if err := j.Append(begun(t, tt.calls[:i+1]...)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r, err := a.store.Rubber(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.awayFromDeal(r, func() {})()
+		if left, err := a.store.Unfinished(); err != nil || (len(left) == 1) != tt.stays {
+			t.Errorf("%s: %v go on, %v", name, left, err)
+		}
+	}
+}
