@@ -53,8 +53,7 @@ func TestTheBiddingSystem(t *testing.T) {
 	walk()
 	p.openTable(t)
 	eventually(t, "the person is asked", func() bool {
-		s, ok := lookUp(t, dir)
-		return ok && s.referee(t).mine()
+		return newest(t, dir).referee(t).mine()
 	})
 	d.settle(t, 500*time.Millisecond)
 	walk()

@@ -64,7 +64,7 @@ func (p *program) thinking(t *testing.T, before saved, fresh bool) saved {
 	t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		p.mustRun(t)
-		s := mustLookUp(t, p.dir)
+		s := newest(t, p.dir)
 		if !fresh && !s.goesOnFrom(before) {
 			t.Fatalf("the board was %+v and goes on as %+v", before, s)
 		}
@@ -89,7 +89,7 @@ func TestKilledInThePlay(t *testing.T) {
 	for _, events := range []int{20, 45} {
 		p := start(t, d, dir, "-fast", "-seed", "9")
 		d.press(t, "Return")
-		if s := mustLookUp(t, dir); len(before.events) > 0 && !s.goesOnFrom(before) {
+		if s := newest(t, dir); len(before.events) > 0 && !s.goesOnFrom(before) {
 			t.Fatalf("the board was %+v and goes on as %+v", before, s)
 		}
 		p.hintsUntil(t, func(s saved) bool { return len(s.events) >= events || s.position > 0 })

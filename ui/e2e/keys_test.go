@@ -18,7 +18,7 @@ func TestADealByTyping(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	p.openTable(t)
 	var typed []string
-	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
+	for s := newest(t, dir); !s.finished; s = newest(t, dir) {
 		p.mustRun(t)
 		st := s.referee(t)
 		if !st.mine() {
@@ -114,7 +114,7 @@ func TestARubberByHints(t *testing.T) {
 func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
 	t.Helper()
 	progress := time.Now()
-	for s := mustLookUp(t, p.dir); ; {
+	for s := newest(t, p.dir); ; {
 		if wanted(s) {
 			return s
 		}
@@ -125,7 +125,7 @@ func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
 		if time.Since(progress) > patience {
 			t.Fatalf("H and Enter lead nowhere after %s", s.events)
 		}
-		s = mustLookUp(t, p.dir)
+		s = newest(t, p.dir)
 	}
 }
 
@@ -135,7 +135,7 @@ func (p *program) pressFor(t *testing.T, before saved, limit time.Duration, keys
 	t.Helper()
 	p.display.press(t, keys...)
 	for until := time.Now().Add(limit); time.Now().Before(until); {
-		if now := mustLookUp(t, p.dir); !now.goesOnFrom(before) || len(now.events) > len(before.events) {
+		if now := newest(t, p.dir); !now.goesOnFrom(before) || len(now.events) > len(before.events) {
 			return true
 		}
 	}

@@ -15,9 +15,10 @@ func TestADealByMouse(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	// From below, where two buttons leave a gap.
-	d.clickUntil(t, "New rubber", one(column(640, 660, 500, 8)), func() bool { _, ok := lookUp(t, dir); return ok })
+	home := d.look(t)
+	d.clickUntil(t, "New rubber", one(column(640, 660, 500, 8)), func() bool { return d.look(t).unlike(home) > 0.3 })
 	first := true
-	for s := mustLookUp(t, dir); !s.finished; s = mustLookUp(t, dir) {
+	for s := newest(t, dir); !s.finished; s = newest(t, dir) {
 		p.mustRun(t)
 		st := s.referee(t)
 		if !st.mine() {
@@ -25,7 +26,7 @@ func TestADealByMouse(t *testing.T) {
 			continue
 		}
 		acted := func() bool {
-			next := mustLookUp(t, dir)
+			next := newest(t, dir)
 			return len(next.events) > len(s.events) || next.position > s.position
 		}
 		switch {

@@ -44,6 +44,17 @@ func readPicture(path string) (picture, error) {
 
 func (p picture) equal(q picture) bool { return bytes.Equal(p.pixels, q.pixels) }
 
+// unlike returns which part of the picture differs from another one of its size.
+func (p picture) unlike(q picture) float64 {
+	var differ int
+	for i := 0; i < len(p.pixels); i += 4 {
+		if !bytes.Equal(p.pixels[i:i+3], q.pixels[i:i+3]) {
+			differ++
+		}
+	}
+	return float64(4*differ) / float64(len(p.pixels))
+}
+
 // ColorModel implements image.Image.
 func (p picture) ColorModel() color.Model { return color.RGBAModel }
 

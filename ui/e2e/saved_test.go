@@ -10,7 +10,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 )
 
 // saved is the newest board in the database, which may not be finished.
@@ -64,8 +66,21 @@ func mustLookUp(t *testing.T, dir string) saved {
 	return s
 }
 
+// newest returns the newest board. Of a new rubber nothing is kept before South's first call, and South
+// deals: so where there is none yet, that is what it is.
+func newest(t *testing.T, dir string) saved {
+	t.Helper()
+	if s, ok := lookUp(t, dir); ok {
+		return s
+	}
+	return saved{dealer: "S"}
+}
+
 // goesOnFrom reports whether s is what before was, or became of it.
 func (s saved) goesOnFrom(before saved) bool {
+	if before.number == "" { // nothing was kept
+		return true
+	}
 	return s.rubber == before.rubber && s.position == before.position && s.number == before.number &&
 		len(s.events) >= len(before.events) && slices.Equal(s.events[:len(before.events)], before.events)
 }
@@ -81,7 +96,11 @@ type state struct {
 // referee follows a board that is not finished.
 func (s saved) referee(t *testing.T) state {
 	t.Helper()
-	d, err := dealNumbered(s.number)
+	var d deal
+	var err error
+	if s.number != "" {
+		d, err = dealNumbered(s.number)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,4 +135,37 @@ func (s state) mine() bool {
 		return s.play.turn%2 == south%2
 	}
 	return s.play.turn == south
+}
+
+// TestLookingAtADeal opens new rubbers and leaves them, in one way or the other, before the first
+// call. Nothing is left of them, and the deal is the same each time.
+func TestLookingAtADeal(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	d.press(t, "n", "Escape", "n", "Escape", "n", "ctrl+n", "Escape")
+	d.settle(t, 200*time.Millisecond)
+	p.openTable(t)
+	p.signal(t, syscall.SIGKILL)
+	p.endsWithin(t, patience)
+	if rows := strings.Count(run(t, dir, "list"), "\n"); rows > 1 {
+		t.Errorf("list prints %d lines, want a heading", rows)
+	}
+	p = start(t, d, dir, "-fast", "-seed", "7")
+	p.openTable(t)
+	s := p.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
+	if s.rubber != 1 {
+		t.Errorf("it is rubber %d", s.rubber)
+	}
+	var dealt line
+	for text := range strings.Lines(run(t, t.TempDir(), "match", "-deals", "4", "-seed", "7")) {
+		if l, err := parseLine(text); err != nil {
+			t.Fatal(err)
+		} else if dealt.Number == "" {
+			dealt = l
+		}
+	}
+	if s.number != dealt.Number {
+		t.Errorf("the deal is %s, want %s", s.number, dealt.Number)
+	}
 }

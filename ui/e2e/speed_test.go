@@ -29,7 +29,6 @@ func TestStartAndIdle(t *testing.T) {
 		d.press(t, "Return")
 		return d.changed(t, screen, 5*time.Second)
 	})
-	mustLookUp(t, dir)
 	_, table := d.settle(t, 300*time.Millisecond)
 	t.Logf("from the start to the first picture %v; home screen drawn %v; then from Enter to the table drawn %v; together %v",
 		first.Round(time.Millisecond), home.Sub(p.started).Round(time.Millisecond), table.Sub(pressed).Round(time.Millisecond),

@@ -55,7 +55,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Error("the old file has not been kept as it was")
 			}
 			d.press(t, "Return", "Return") // go on; New rubber
-			mustLookUp(t, dir)
+			p.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 			if rows := strings.Count(run(t, dir, "list"), "\n"); rows != 2 {
 				t.Errorf("list prints %d lines, want a heading and one rubber", rows)
 			}
@@ -82,7 +82,7 @@ func TestASecondCopy(t *testing.T) {
 	d1, d2, dir := newDisplay(t), newDisplay(t), t.TempDir()
 	first := start(t, d1, dir, "-fast", "-seed", "7")
 	d1.press(t, "Return")
-	before := mustLookUp(t, dir)
+	before := first.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 	second := start(t, d2, dir, "-fast", "-seed", "8")
 	d2.press(t, "Return", "t", "s", "c", "n") // try again, twice; the others mean nothing here
 	first.hintsUntil(t, func(s saved) bool { return len(s.events) >= 8 || s.position > 0 })
@@ -113,7 +113,7 @@ func TestASaveThatFails(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	p.openTable(t)
-	before := mustLookUp(t, dir)
+	before := newest(t, dir)
 
 	release := hold(t, dir)
 	d.press(t, "p", "Return")
@@ -122,7 +122,7 @@ func TestASaveThatFails(t *testing.T) {
 		t.Fatal("the window never says that this could not be saved")
 	}
 	release()
-	if now := mustLookUp(t, dir); len(now.events) > 0 {
+	if now := newest(t, dir); len(now.events) > 0 {
 		t.Errorf("%s have been kept all the same", now.events)
 	}
 	d.press(t, "Return") // try again
