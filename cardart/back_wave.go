@@ -11,64 +11,75 @@ var waveInks = backInks{
 	line: vector.RGB(0xe2b9a0), seed: vector.RGB(0xdcc27e),
 }
 
+// A row of waves has its middles waveStep above the next, and a wave the radius waveRadius.
+// The last row of the upper half lies on the middle line, where the half turn makes its
+// waves whole rounds: so the sea goes on over the middle, and nothing is left bare.
+const (
+	wavesAcross = 4
+	waveRows    = 11
+	waveRadius  = backWidth / wavesAcross / 2
+	waveStep    = (backHeight/2 - waveRadius) / (waveRows - 1)
+)
+
 // waves adds the sea as Japan draws it, seigaiha: rows of round waves, each before the one
 // above it, that rise from the middle to both ends; and in the middle two drops that turn
 // about each other.
 func waves(d *vector.Drawing) {
-	const (
-		across = 4
-		r      = backWidth / across / 2
-		rows   = 10
-		// The upper half is rows of waves, half a radius apart, over a band.
-		last = backPanelY + r + (rows-1)*r/2
-	)
 	backGround(d, waveInks)
 	var crests [2]vector.Path // of every other row: where waves of one row end, others pass
 	var lines, eyes vector.Path
-	for row := range rows {
-		y := backPanelY + r + float64(row)*r/2
-		for i := range across + row%2 {
-			at := vector.Pt(backPanelX+(2*float64(i)+1-float64(row%2))*r, y)
+	for row := -1; row < waveRows; row++ { // of the one beyond the edge, the inner rounds show
+		y := backPanelY + waveRadius + float64(row)*waveStep
+		shifted := (row + 2) % 2
+		for i := range wavesAcross + shifted {
+			at := vector.Pt(backPanelX+(2*float64(i)+1-float64(shifted))*waveRadius, y)
 			from, to := 0., math.Pi // what stays within the panel
-			if at.X < backPanelX+r/2 {
+			if at.X < backPanelX+waveRadius/2 {
 				to = math.Pi / 2
-			} else if at.X > cardWidth-backPanelX-r/2 {
+			} else if at.X > cardWidth-backPanelX-waveRadius/2 {
 				from = math.Pi / 2
 			}
-			for n, part := range []float64{1, 0.76, 0.52} {
-				hidden := 0.
-				if row < rows-1 {
-					hidden = behindWave(part)
+			for n, into := range []*vector.Path{&crests[shifted], &lines, &lines, &eyes} {
+				part := 1 - 0.24*float64(n)
+				low, high := 0., math.Pi/2 // what is seen of the right half
+				if row < waveRows-1 {
+					low = behindWave(part)
 				}
-				arc := arcPath(at, part*r, max(from, hidden), min(to, math.Pi-hidden))
-				if n == 0 {
-					crests[row%2].Join(arc)
-				} else {
-					lines.Join(arc)
+				if into == &eyes && row < waveRows-1 {
+					low = 0.4
 				}
-			}
-			if from == 0 && to == math.Pi {
-				eyes.Join(arcPath(at, 0.28*r, 0.4, math.Pi-0.4))
+				if room := (y - backPanelY) / (part * waveRadius); room < 1 {
+					high = math.Asin(room)
+				}
+				seen := [][2]float64{{low, high}, {math.Pi - high, math.Pi - low}}
+				if high == math.Pi/2 {
+					seen = [][2]float64{{low, math.Pi - low}}
+				}
+				for _, arc := range seen {
+					a, b := max(from, arc[0]), min(to, arc[1])
+					if a < b && (into != &eyes || b-a > math.Pi/2) { // of an eye, never a half
+						into.Join(arcPath(at, part*waveRadius, a, b))
+					}
+				}
 			}
 		}
 	}
-	band := vector.RoundRect(backPanelX, last+0.5, cardWidth-backPanelX, last+0.85, 0)
 	var half vector.Drawing
 	half.Stroke(lines, vector.Plain(waveInks.line), 0.24)
 	half.Fill(eyes, vector.Plain(waveInks.seed))
 	half.Stroke(crests[0], vector.Plain(waveInks.seed), 0.42)
 	half.Stroke(crests[1], vector.Plain(waveInks.seed), 0.42)
-	half.Fill(band, vector.Plain(waveInks.seed))
 	d.Twice(half.Shapes)
 	drops(d, vector.Pt(cardWidth/2, cardHeight/2))
 }
 
 // behindWave returns from which angle above the horizontal a wave's arc can be seen before
 // the waves of the next row cover it; its radius is the given part of a wave's. Those are
-// circles of the radius 1 about (±1, −1/2): the arc of radius p meets one where
-// p² + 1/4 + p·(sin φ − 2·cos φ) = 0.
+// circles of the radius 1 about (±1, −h): the arc of radius p meets one where
+// p² + h² + 2·p·(h·sin φ − cos φ) = 0.
 func behindWave(p float64) float64 {
-	return math.Acos((p+1/(4*p))/math.Sqrt(5)) - math.Atan(0.5)
+	const h = waveStep / waveRadius
+	return math.Acos((p+h*h/p)/(2*math.Hypot(1, h))) - math.Atan(h)
 }
 
 // arcPath returns an arc about a point, from one angle to another; they go anticlockwise

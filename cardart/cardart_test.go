@@ -184,6 +184,35 @@ func TestBacks(t *testing.T) {
 	}
 }
 
+// The pattern of a back goes on without a break from frame to frame: wherever one looks, in
+// squares about as large as a cell of the pattern, a good part isn't the ground.
+func TestBacksAreFilled(t *testing.T) {
+	const side = 3.6 // mm
+	for pattern, want := range map[cardart.Pattern]float64{cardart.LatticeBack: 0.06, cardart.WaveBack: 0.16, cardart.StarBack: 0.17} {
+		m := cardart.Back(cardart.Style{Back: pattern}, 630, 880)
+		ground := m.RGBAAt(m.Rect.Dx()/2, 46) // between the border and the fine frame
+		least := 1.
+		for y := 6.4; y+side <= 88-6.4; y += 0.4 {
+			for x := 6.4; x+side <= 63-6.4; x += 0.4 {
+				r := part(m, x, y, x+side, y+side)
+				other := 0
+				for py := r.Min.Y; py < r.Max.Y; py += 2 {
+					for px := r.Min.X; px < r.Max.X; px += 2 {
+						if c := m.RGBAAt(px, py); far(c.R, ground.R) || far(c.G, ground.G) || far(c.B, ground.B) {
+							other++
+						}
+					}
+				}
+				share := 4 * float64(other) / float64(r.Dx()*r.Dy())
+				if least = min(least, share); share < want {
+					t.Fatalf("back %d: only %.2f of a square at %.1f, %.1f isn't the ground", pattern, share, x, y)
+				}
+			}
+		}
+		t.Logf("back %d: %.2f at least", pattern, least)
+	}
+}
+
 func TestLetters(t *testing.T) {
 	for text, same := range map[string]bool{"SA": true, "HZ": true, "D9": true, "CK": false, "SQ": false, "HJ": false, "DM": false} {
 		c := mustParse(t, text)
