@@ -12,9 +12,9 @@ import (
 // AceHeight is how high the sign of an ace is, in millimetres.
 const AceHeight = 30.0
 
-// Ace returns the ornate sign of an ace, about its middle and within 23 mm of it; that of
-// spades has a crown too, up to 35 mm above, and laurels, down to 29 mm below; all seen
-// through m. The shapes are shared: they must not be modified.
+// Ace returns the ornate sign of an ace, about its middle: in a ring within 23 mm of it, with
+// the suit's crown above, up to 34 mm, and two branches of laurel below, down to 30 mm; all
+// seen through m. The shapes are shared: they must not be modified.
 func Ace(s card.Suit, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
 	return placing{card.Card{Suit: s, Rank: card.Ace}, signInk, m}.shapes(func() []vector.Shape {
 		return painted(aces()[s], signInk)
@@ -28,14 +28,24 @@ var aces = sync.OnceValue(func() (all [4]sketch) {
 	return all
 })
 
-// ace is a large sign with a fine line and an ornament of gold in it, in a ring of motifs.
+// ace is a large sign with a fine line and an ornament of gold in it, in a ring of motifs
+// under a crown and over laurels: all four are of one family.
 func ace(s card.Suit) (a sketch) {
-	if s == card.Spades {
-		a.both(laurel())
-		a.place(arches(), at(0, -24.4))
-		a.place(brim(s), at(0, -24.4))
-	}
+	a.both(laurel())
+	a.flat(suit, pair(ribbon))
+	a.flat(gold, dots(.8, vector.Pt(0, 25.9)))
+	a.place(crown(s), at(0, -24.4))
 	a.add(aceRing(s))
+	fill := vector.Identity
+	if s == card.Diamonds {
+		fill = vector.Scale(1.2, 1.12) // a pip's diamond would be lost in the ring
+	}
+	a.place(aceSign(s), fill)
+	return a
+}
+
+// aceSign is the sign in an ace's ring.
+func aceSign(s card.Suit) (a sketch) {
 	a.flat(suit, sign.Path(s, vector.Pt(0, 0), AceHeight, false))
 	switch s {
 	case card.Spades:
@@ -58,7 +68,7 @@ func ace(s card.Suit) (a sketch) {
 			for i := range 6 {
 				a.flat(gold, rosettePetal.Transform(turned(float64(i)*60, leaf.X, leaf.Y)))
 			}
-			a.flat(linen, vector.Circle(leaf, .8))
+			a.flat(linen, dots(.8, leaf))
 		}
 		a.flat(gold, motifs[s].Transform(vector.Scale(1.5, 1.5)))
 	}
@@ -87,6 +97,10 @@ var (
 
 	rosettePetal = vector.Mirrored("M0 -3.9C1.1 -3.4 1.2 -2.2 0 -1")
 
+	// ribbon is the right half of what ties the laurels.
+	ribbon = joined(vector.Outline("M0 25.9C1 24.5 3.4 24.3 3.6 25.7C3.8 27.1 1.2 27.3 0 25.9Z"),
+		vector.Outline("M0 25.9C1.2 26.8 1.8 28 3.2 29L2.3 28.9L2.1 29.8C1 28.8 .4 27.4 0 25.9Z"))
+
 	laurelLeaf = vector.Mirrored("M0 -2.5C1.2 -1.2 1.1 .4 0 1.4")
 )
 
@@ -104,7 +118,7 @@ func aceRing(s card.Suit) (a sketch) {
 		if i%2 == 0 {
 			motif.Join(motifs[s].Transform(m))
 		} else {
-			beads.Join(vector.Circle(vector.Pt(0, 0), .36).Transform(m))
+			beads.Join(dots(.36, vector.Pt(0, 0)).Transform(m))
 		}
 	}
 	a.flat(suit, motif)
@@ -112,14 +126,16 @@ func aceRing(s card.Suit) (a sketch) {
 	return a
 }
 
-// laurel is a branch to the right under the ring of the ace of spades.
+// laurel is a branch to the right under the ring of an ace, whose stem crosses the other's:
+// leaves in pairs, and one at the tip.
 func laurel() (s sketch) {
-	for i := range 4 {
-		angle := 173 - float64(i)*9
+	s.flat(gold, brush("M-3.2 27.5C4.4 27 12.1 24 17.2 19.4", .7))
+	for i := range 5 {
+		along := vector.Turn(170 - float64(i)*7.4)
 		for _, side := range []float64{-1, 1} {
-			s.flat(gold, laurelLeaf.Transform(vector.Turn(-90+side*34).Then(at(0, -25.7-side*1.3)).Then(vector.Turn(angle))))
+			s.flat(gold, laurelLeaf.Transform(turned(-90+side*36, 0, -25.7-side*1.4).Then(along)))
 		}
 	}
-	s.flat(gold, vector.Circle(vector.Pt(0, 25.4), .9))
+	s.flat(gold, laurelLeaf.Transform(turned(-90, 0, -25.7).Then(vector.Turn(132.5))))
 	return s
 }
