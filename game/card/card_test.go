@@ -223,6 +223,16 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
+// A number may be written in groups, as the window shows it and as people write it down.
+func TestNumberInGroups(t *testing.T) {
+	const plain = "0Q0P086K9SFN8R2SCWVK7G150Q"
+	for _, text := range []string{"0Q0P 086K 9SFN 8R2S CWVK 7G15 0Q", "oqop-086k–9sfn\u00a08r2s cwvk 7gl5 0q\n"} {
+		if n, err := card.ParseNumber(text); err != nil || n.String() != plain {
+			t.Errorf("%q is %v, %v", text, n, err)
+		}
+	}
+}
+
 func FuzzCard(f *testing.F) {
 	f.Add("SA")
 	f.Add("hm")
@@ -270,6 +280,7 @@ func FuzzDeal(f *testing.F) {
 func FuzzNumber(f *testing.F) {
 	f.Add("00000000000000000000000000")
 	f.Add("02il-OZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZ")
+	f.Add(" 0Q0P 086K 9SFN 8R2S\tCWVK 7G15 0Q\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		n, err := card.ParseNumber(text)
 		if err != nil {

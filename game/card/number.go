@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"strings"
+	"unicode"
 )
 
 // Number names a deal of a deck, one to one: 0 up to [Deck.Deals] - 1, which for 68
@@ -34,12 +35,18 @@ func (n Number) String() string {
 }
 
 // ParseNumber reads the text form. As Crockford proposes, case doesn't matter, I and
-// L are read as 1 and O as 0, and hyphens are passed over.
+// L are read as 1 and O as 0, and hyphens are passed over; and so are spaces, since people
+// read the number in groups.
 func ParseNumber(text string) (Number, error) {
 	fail := func(why string) (Number, error) {
 		return Number{}, &ParseError{What: "deal number", Text: text, Why: why}
 	}
-	plain := strings.ReplaceAll(strings.ToUpper(text), "-", "")
+	plain := strings.ToUpper(strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || unicode.Is(unicode.Dash, r) {
+			return -1
+		}
+		return r
+	}, text))
 	if len(plain) != numberLen {
 		return fail(fmt.Sprintf("it has %d characters, want %d", len(plain), numberLen))
 	}

@@ -33,7 +33,7 @@ func ink(wrong bool) color.NRGBA {
 
 // build makes the screen's objects and lists its controls.
 func (s *Screen) build() fyne.CanvasObject {
-	s.rows, s.field = nil, nil
+	s.rows, s.field, s.game = nil, nil, nil
 	head := widget.NewHead(s.art, s.title(), widget.NewButton(s.art, text.T("deal.back"), text.T("key.escape"), s.options.OnBack))
 	number, choices := s.buildNumber(), s.buildChoices()
 	s.play = widget.NewButton(s.art, text.T("deal.play"), text.T("key.enter"), s.start)
@@ -64,6 +64,8 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent) // for two lines, so that nothing moves while one types
 	room.SetMinSize(fyne.NewSize(1, two))
 	note := container.NewStack(room, s.note)
+	s.remark = widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Faint)
+	s.remark.Wrap = true
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.heading(text.T("deal.number")))
 	s.copier = widget.NewButton(s.art, text.T("deal.copy"), text.T("deal.key.copy"), s.Copy)
 	if s.options.Board != nil {
@@ -72,6 +74,7 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 		lines.Add(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), given, container.NewCenter(s.copier)))
 		lines.Add(widget.NewProse(s.art, s.given(), theme.U(theme.BodyText), theme.Current().Ink))
 		lines.Add(note)
+		lines.Add(s.remark)
 		return lines
 	}
 	s.field = newField(func(at int) {
@@ -83,6 +86,7 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 	s.rows = append(s.rows, []control{s.field}, []control{draw, s.copier, paste})
 	lines.Add(container.NewCenter(s.field))
 	lines.Add(note)
+	lines.Add(s.remark)
 	lines.Add(widget.NewEven(theme.U(10), draw, s.copier, paste))
 	return lines
 }
@@ -95,10 +99,11 @@ func (s *Screen) given() string {
 // buildChoices makes the panel with who plays, and with what else can be chosen.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	add := func(label string, options []string, at int, chosen func(int)) {
+	add := func(label string, options []string, at int, chosen func(int)) *widget.Choice {
 		c := widget.NewChoice(s.art, label, theme.U(controlWidth), options, at, chosen)
 		s.rows = append(s.rows, []control{c})
 		lines.Add(c)
+		return c
 	}
 	var seats, sides, levels []string
 	for _, seat := range card.Seats {
@@ -113,7 +118,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	add(text.T("deal.seat"), seats, int(s.form.seat), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.seat }))
 	add(text.T("settings.level"), levels, slices.Index(bot.Levels(), s.form.level), chosen(s, bot.Levels(), func(f *form) *bot.Level { return &f.level }))
 	if s.options.Board == nil {
-		add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(games()[i], s.options.Random)) })
+		s.game = add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(games()[i], s.options.Random)) })
 		add(text.T("deal.dealer"), seats, int(s.form.dealer), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.dealer }))
 		add(text.T("deal.vul"), sides, slices.Index(vulnerabilities, s.form.vul), chosen(s, vulnerabilities, func(f *form) *bridge.Vulnerability { return &f.vul }))
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
@@ -64,6 +65,8 @@ type Screen struct {
 
 	field  *field // nil if the number is given
 	note   *widget.Prose
+	remark *widget.Prose
+	game   *widget.Choice // nil if the board is given
 	play   *widget.Button
 	copier *widget.Button
 	rows   [][]control // from the top, each from the left
@@ -135,6 +138,14 @@ func (s *Screen) show() {
 	}
 	words, wrong := s.words()
 	s.note.Set(words, ink(wrong))
+	words, news := s.form.remark()
+	s.remark.Set(words, theme.Current().Faint)
+	if news {
+		s.remark.Set(words, theme.Current().Ink)
+	}
+	if s.game != nil {
+		s.game.Set(s.form.rulesIndex())
+	}
 	_, ok := s.form.board()
 	s.play.Enable(ok)
 	_, complete := s.form.number.complete()

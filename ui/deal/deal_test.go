@@ -121,6 +121,52 @@ func TestChoices(t *testing.T) {
 	}
 }
 
+// A number of a deal of 52 cards was taken for one of 68 without a word.
+func TestTheGameFollowsTheNumber(t *testing.T) {
+	const of52 = "0000000Q0P086K9SFN8R2SCWVK"
+	if n, err := card.ParseNumber(of52); err != nil {
+		t.Fatal(err)
+	} else if _, err := card.Deck52.Deal(n); err != nil {
+		t.Fatal(err)
+	}
+	down, up := text.T("deal.moved-down", "Cards", 52), text.T("deal.moved-up", "Cards", 68)
+	super, duplicate := bridge.SuperBridge().Name, bridge.Duplicate().Name
+	d := newDesk(t, nil)
+	wants := func(what, rules, remark string) {
+		t.Helper()
+		if d.form.rules.Name != rules || games()[d.game.Chosen].Name != rules || d.remark.Text != remark {
+			t.Errorf("%s: %s, on the screen %s; it says %q", what, d.form.rules.Name, games()[d.game.Chosen].Name, d.remark.Text)
+		}
+	}
+	wants("drawn", super, text.Deals(card.Deck68))
+	d.types(of52[:25])
+	wants("too short", super, text.Deals(card.Deck68))
+	d.types(of52[25:])
+	wants("typed", duplicate, down)
+	d.press(fyne.KeyLeft)
+	wants("the caret moved", duplicate, down)
+	d.clipboard.content = "0q0p 086k 9sfn 8r2s cwvk 7g15 0q"
+	d.Paste()
+	wants("pasted, of 68", super, up)
+	d.clipboard.content = of52
+	d.Paste()
+	wants("pasted, of 52", duplicate, down)
+
+	// Who knows better may say so; then the number stays.
+	d.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
+	wants("Super Bridge chosen", super, text.T("deal.small", "Cards", 52))
+	d.press(fyne.KeyRight)
+	wants("bridge chosen", duplicate, text.Deals(card.Deck52))
+	d.press(fyne.KeyLeft, fyne.KeyReturn)
+	if b := d.last(t).Board; b.Rules.Name != super || b.Number().String() != of52 {
+		t.Errorf("played is %v of %s", b.Number(), b.Rules.Name)
+	}
+
+	// One that was drawn says nothing.
+	d = newDesk(t, func(o *Options) { o.Random = func(card.Deck) card.Number { return card.Number{} } })
+	wants("drawn, very small", super, text.Deals(card.Deck68))
+}
+
 // What is wrong is said at once, and can't be played.
 func TestWhatIsWrong(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -102,8 +103,8 @@ func (r *fieldRenderer) show() {
 	r.caret.Hidden = !f.selected || f.number.all
 	r.digits.Color, r.missing.Color = p.Ink, p.Faint
 	r.digits.TextSize, r.missing.TextSize = theme.U(digitSize), theme.U(digitSize)
-	r.digits.Text = spaced(f.number.digits)
-	whole := spaced(f.number.digits + strings.Repeat("·", max(0, length-len(f.number.digits))))
+	r.digits.Text = text.Grouped(f.number.digits)
+	whole := text.Grouped(f.number.digits + strings.Repeat("·", max(0, length-len(f.number.digits))))
 	r.missing.Text = strings.TrimSpace(whole[len(r.digits.Text):])
 }
 
@@ -121,7 +122,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	put(r.missing, x(column(len(n.digits))), size.Width)
 	put(r.mark, x(0), float32(len(r.digits.Text))*width)
 	at := x(column(n.at)) - theme.U(caretWidth)/2
-	if n.at == len(n.digits) && n.at > 0 && n.at%group == 0 { // before the gap, and not behind it
+	if n.at == len(n.digits) && n.at > 0 && n.at%text.Group == 0 { // before the gap, and not behind it
 		at -= width
 	}
 	put(r.caret, at, theme.U(caretWidth))

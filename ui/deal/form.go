@@ -16,6 +16,7 @@ type form struct {
 	seat   card.Seat
 	level  bot.Level
 	drawn  bool // the number was drawn, and means nothing to anybody yet
+	moved  bool // the number that was told made the game another one
 
 	said string // what answers the last thing that was typed, or ""
 }
@@ -36,7 +37,7 @@ func (f form) draw(random func(card.Deck) card.Number) form {
 
 // play takes other rules. A number that was drawn is drawn again, since each deck has its own.
 func (f form) play(r bridge.Rules, random func(card.Deck) card.Number) form {
-	f.rules, f.said = r, ""
+	f.rules, f.said, f.moved = r, "", false
 	if f.drawn {
 		return f.draw(random)
 	}
@@ -60,14 +61,61 @@ func (f form) typed(r rune) form {
 		return f
 	}
 	f.number, f.drawn = more, false
-	return f
+	return f.fit()
 }
 
 // edit changes what stands of the number.
 func (f form) edit(n number) form {
-	f.drawn = f.drawn && n.digits == f.number.digits
+	same := n.digits == f.number.digits
 	f.number, f.said = n, ""
+	if same {
+		return f
+	}
+	f.drawn = false
+	return f.fit()
+}
+
+// fit changes to the game whose deal the number is told to be, once it is complete.
+func (f form) fit() form {
+	r, ok := f.told()
+	f.moved = ok && r.Name != f.rules.Name
+	if f.moved {
+		f.rules = r
+	}
 	return f
+}
+
+// told returns the game that a number most likely comes from: the one with the fewest cards that
+// has a deal of this number. Of 68 cards there is one of each number of 52 too, but whoever tells
+// such a number has drawn it from 68 once in three billion times.
+func (f form) told() (r bridge.Rules, ok bool) {
+	n, ok := f.number.complete()
+	if !ok || f.drawn {
+		return bridge.Rules{}, false
+	}
+	ok = false
+	for _, g := range games() {
+		if _, err := g.Deck.Deal(n); err == nil && (!ok || g.Deck.Len() < r.Deck.Len()) {
+			r, ok = g, true
+		}
+	}
+	return r, ok
+}
+
+// remark says what is to be known of the game's deals; news reports whether that is about
+// this number.
+func (f form) remark() (words string, news bool) {
+	told, ok := f.told()
+	cards, others := f.rules.Deck.Len(), told.Deck.Len()
+	switch {
+	case f.moved && cards < card.Deck68.Len():
+		return text.T("deal.moved-down", "Cards", cards), true
+	case f.moved:
+		return text.T("deal.moved-up", "Cards", cards), true
+	case ok && others < cards:
+		return text.T("deal.small", "Cards", others), true
+	}
+	return text.Deals(f.rules.Deck), false
 }
 
 // pasted takes the number from a text. One that can't be a number changes nothing.

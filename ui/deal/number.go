@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 // length is how many characters a number has.
@@ -34,8 +35,8 @@ func digit(r rune) (d string, ok bool) {
 func between(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Dash, r) }
 
 // digitsOf returns the characters of a text that count; ok is false if there are others.
-func digitsOf(text string) (digits string, ok bool) {
-	for _, r := range text {
+func digitsOf(words string) (digits string, ok bool) {
+	for _, r := range words {
 		d, ok := digit(r)
 		if !ok && !between(r) {
 			return "", false
@@ -46,11 +47,11 @@ func digitsOf(text string) (digits string, ok bool) {
 }
 
 // find returns the number that a text is, or the first word of it that looks like one.
-func find(text string) (digits string, ok bool) {
-	if digits, ok = digitsOf(text); ok && len(digits) == length {
+func find(words string) (digits string, ok bool) {
+	if digits, ok = digitsOf(words); ok && len(digits) == length {
 		return digits, true
 	}
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(words) {
 		word = strings.TrimFunc(word, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 		if d, ok := digitsOf(word); ok && len(d) == length {
 			return d, true
@@ -101,20 +102,5 @@ func (n number) complete() (card.Number, bool) {
 	return parsed, err == nil
 }
 
-// group is how many characters stand together on the screen.
-const group = 4
-
-// spaced returns digits with a space after each group.
-func spaced(digits string) string {
-	var b strings.Builder
-	for i, d := range []rune(digits) {
-		if i > 0 && i%group == 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteRune(d)
-	}
-	return b.String()
-}
-
 // column returns in which column of the screen the i-th character stands.
-func column(i int) int { return i + i/group }
+func column(i int) int { return i + i/text.Group }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 const some = "0Q0P086K9SFN8R2SCWVK7G150Q"
@@ -72,15 +73,9 @@ func must(n number, ok bool) number {
 	return n
 }
 
-func TestSpaced(t *testing.T) {
-	if got := spaced(some); got != "0Q0P 086K 9SFN 8R2S CWVK 7G15 0Q" {
-		t.Error(got)
-	}
-	if got, want := spaced("ABC··"), "ABC· ·"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+func TestColumns(t *testing.T) {
 	for i := range some {
-		if got := spaced(some)[column(i)]; got != some[i] {
+		if got := text.Grouped(some)[column(i)]; got != some[i] {
 			t.Errorf("column %d has %c, want %c", column(i), got, some[i])
 		}
 	}

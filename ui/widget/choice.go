@@ -63,6 +63,14 @@ func (c *Choice) Choose(i int) {
 	}
 }
 
+// Set shows another option as the chosen one, and tells nobody.
+func (c *Choice) Set(i int) {
+	if i != c.Chosen {
+		c.Chosen = i
+		c.Refresh()
+	}
+}
+
 // Step chooses the option so many places to the right.
 func (c *Choice) Step(by int) { c.Choose(c.Chosen + by) }
 
