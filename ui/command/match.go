@@ -69,6 +69,9 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if f.given("deals") && *length != 1 || f.given("seed") {
 			return usage("-deal plays one deal: leave out -deals and -seed")
 		}
+		if _, err := card.Deck52.Deal(n); err == nil && !f.given("rules") {
+			fmt.Fprintln(stderr, "superbridge match: so small a number is almost surely that of a deal of 52 cards; -rules duplicate plays it (-rules super says that you mean one of 68)")
+		}
 		*length, deal = 1, func(int) card.Deal { return one }
 	}
 	if *length < 1 || *length > mostDeals {

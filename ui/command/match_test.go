@@ -73,9 +73,27 @@ func TestMatchWithADealNumber(t *testing.T) {
 		t.Errorf("-deal %s gave %s", aNumber, out)
 	}
 	// As people may write it.
-	sloppy := "o7zzz-zzzzzzzzzzzz-zzzzzzzzz"
+	sloppy := "o7zz zzzzz-zzzzzzzzzz zzzzzzz"
 	if mustAsk(t, "match", "-deal", sloppy, "-deals", "1") != out {
 		t.Errorf("-deal %s gave another match", sloppy)
+	}
+}
+
+// A number of a deal of 52 cards was taken for one of 68 without a word.
+func TestMatchWithANumberOf52Cards(t *testing.T) {
+	const number = "0000 000Q 0P08 6K9S FN8R 2SCW VK"
+	plain := strings.ReplaceAll(number, " ", "")
+	a := ask("match", "-deal", number)
+	if a.status != 0 || !strings.Contains(a.stdout, `"number":"`+plain+`"`) || !strings.Contains(a.stdout, `"rules":"SuperBridge"`) {
+		t.Errorf("status %d, %s", a.status, a.stdout)
+	}
+	if strings.Count(a.stderr, "\n") != 1 || !strings.Contains(a.stderr, "-rules duplicate") {
+		t.Errorf("it says %q", a.stderr)
+	}
+	for _, rules := range []string{"super", "duplicate"} { // who says which means it
+		if out := mustAsk(t, "match", "-deal", number, "-rules", rules); !strings.Contains(out, `"number":"`+plain+`"`) {
+			t.Errorf("by the rules %s: %s", rules, out)
+		}
 	}
 }
 
