@@ -116,8 +116,8 @@ func TestRubberWithRedeals(t *testing.T) {
 		if got := b.Dealer.String(); got != dealers[counted:counted+1] || b.Vul != vul[counted%4] {
 			t.Errorf("board %d: %s deals, vulnerable %v", i+1, got, b.Vul)
 		}
-		if said[i].Number != counted+1 {
-			t.Errorf("board %d is called deal %d, want %d", i+1, said[i].Number, counted+1)
+		if said[i].Number != counted+1 || said[i].Place != i+1 {
+			t.Errorf("board %d is called deal %d of place %d, want deal %d", i+1, said[i].Number, said[i].Place, counted+1)
 		}
 		if b.Contract().PassedOut() {
 			passed++
@@ -135,7 +135,7 @@ func TestRubberWithRedeals(t *testing.T) {
 	if passed < 3 || counted != 4 || !r.Finished {
 		t.Errorf("%d boards of the rubber are passed out and %d not; finished: %v", passed, counted, r.Finished)
 	}
-	if sum.House.String() != allHouseRules || sum.Length != 4 || sum.Counted != 4 || sum.Boards != 4+passed || !sum.Finished {
+	if sum.House.String() != allHouseRules || sum.Length != 4 || sum.Boards != 4 || len(sum.Contracts) != 4+passed || !sum.Finished {
 		t.Errorf("the list says %+v", sum)
 	}
 	if err := s.Journal(id, "").Begin(must(bridge.NewBoard(house(allHouseRules), card.Deck68.Seeded(1, 1, 1), card.West, 0))); !errors.Is(err, storage.ErrOutOfStep) {

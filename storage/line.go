@@ -27,6 +27,7 @@ type Brief struct {
 // Line is what a list says of a board.
 type Line struct {
 	ID, Rubber int64
+	Place      int       // among the boards of the rubber, from 1
 	Number     int       // of the deal in the rubber, from 1; one that is dealt again has the same
 	Rules      string    // their name
 	Finished   time.Time // UTC; zero if it goes on
@@ -58,7 +59,7 @@ func (s *Store) Lines(ctx context.Context, ids []int64) ([]Line, error) {
 
 func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.id, board.rubber,
+		SELECT board.id, board.rubber, position + 1,
 			position + 1 - CASE WHEN instr(house, 'redeal') THEN
 				(SELECT count(*) FROM board AS its WHERE its.rubber = board.rubber AND its.position < board.position AND its.contract = 'Passed')
 			ELSE 0 END,
@@ -80,7 +81,7 @@ func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 		var finished sql.NullInt64
 		var person, contract sql.NullString
 		var deal string
-		if err := rows.Scan(&l.ID, &l.Rubber, &l.Number, &l.Rules, &finished, &person, &deal, &contract, &l.Over,
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &finished, &person, &deal, &contract, &l.Over,
 			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.Both, &l.Costly); err != nil {
 			return nil, err
 		}

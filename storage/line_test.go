@@ -27,7 +27,7 @@ func TestLinesAndSummaries(t *testing.T) {
 		r := must(s.Rubber(order[i]))
 		want := storage.Summary{
 			ID: r.ID, Started: r.Started, Changed: r.Changed, Finished: r.Finished, Seat: r.Seat, Watched: r.Watched,
-			Rules: r.Rubber.Rules.Name, Length: r.Rubber.Length, Boards: len(r.Rubber.Boards), Counted: len(r.Rubber.Boards), Points: r.Rubber.Points(),
+			Rules: r.Rubber.Rules.Name, Length: r.Rubber.Length, Boards: len(r.Rubber.Boards), Points: r.Rubber.Points(),
 		}
 		ids := r.BoardIDs
 		for n, b := range r.Rubber.Boards {

@@ -20,10 +20,9 @@ type Summary struct {
 	Rules            string    // their name
 	House            bridge.House
 	Length           int     // boards that count
-	Boards           int     // boards finished
-	Counted          int     // of these, those that count
-	Points           [2]int  // of these, by side
-	Contracts        []Brief // of these, in their order
+	Boards           int     // of these, those finished
+	Points           [2]int  // of all that are finished, by side
+	Contracts        []Brief // of all that are finished, in their order
 	Marks
 	Kind    Kind
 	Players string    // the level of the computer players, of all its boards; "" if they differ
@@ -145,9 +144,8 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
 			return err
 		}
-		sum.Boards++
 		if !sum.House.Redeal || !b.Contract.PassedOut() {
-			sum.Counted++
+			sum.Boards++
 		}
 		sum.Points[card.NS] += int(ns.Int64)
 		sum.Points[card.EW] += int(ew.Int64)

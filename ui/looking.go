@@ -97,6 +97,7 @@ func (a *App) playOn(record storage.Board, events int) {
 		OnReturn: a.lift,
 	}
 	from := record.Board.Prefix(events)
+	from.Rules = from.Rules.Alone()
 	s, err := table.NewScreen(a.art, config, options, bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
 	if err != nil {
 		a.showTrouble(err)

@@ -35,7 +35,7 @@ func (a *App) showHome() {
 		return
 	}
 	if ok {
-		options.Progress = &home.Progress{Deal: len(r.Rubber.Boards) + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+		options.Progress = &home.Progress{Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
 		options.Length, options.Seat = r.Rubber.Length, r.Seat
 		options.OnContinue = func() { a.openRubber(r.ID) }
 	}

@@ -57,12 +57,12 @@ type FirstDealer uint8
 // DealtBy returns the FirstDealer that is a given seat.
 func DealtBy(seat card.Seat) FirstDealer { return FirstDealer(seat) + 1 }
 
-// seat returns the first dealer of a table whose rules name one.
-func (d FirstDealer) seat(named card.Seat) card.Seat {
+// Seat returns the seat; ok is false if it is the one that the rules name.
+func (d FirstDealer) Seat() (seat card.Seat, ok bool) {
 	if d == 0 {
-		return named
+		return 0, false
 	}
-	return card.Seat(d - 1)
+	return card.Seat(d - 1), true
 }
 
 // The words of the text form.
@@ -89,8 +89,8 @@ func (h House) String() string {
 	case h.Vul >= AlwaysNone:
 		words = append(words, vulWord+Vulnerability(h.Vul-AlwaysNone).String())
 	}
-	if h.Dealer != 0 {
-		words = append(words, dealerWord+h.Dealer.seat(0).String())
+	if seat, ok := h.Dealer.Seat(); ok {
+		words = append(words, dealerWord+seat.String())
 	}
 	return strings.Join(words, ",")
 }
@@ -123,7 +123,7 @@ func ParseHouse(text string) (House, error) {
 			err = &card.ParseError{What: "house rule", Text: word, Why: "want plain-doubles, redeal, vul=dealing (or None, NS, EW, Both) or dealer=N (or E, S, W)"}
 		}
 		if err == nil && slices.Contains(kinds, kind) {
-			err = &card.ParseError{What: "house rules", Text: text, Why: fmt.Sprintf("%q comes twice", strings.TrimSuffix(kind, "="))}
+			err = &card.ParseError{What: "list of house rules", Text: text, Why: fmt.Sprintf("%q comes twice", strings.TrimSuffix(kind, "="))}
 		}
 		if err != nil {
 			return House{}, err
@@ -158,15 +158,16 @@ func (r Rules) With(h House) (Rules, error) {
 	case h == House{}:
 		return named, nil
 	}
-	first := h.Dealer.seat(named.FirstDealer)
-	if first == named.FirstDealer {
+	switch first, ok := h.Dealer.Seat(); {
+	case ok && first != named.FirstDealer:
+		named.FirstDealer = first
+	default:
 		h.Dealer = 0
 	}
 	named.House = h
 	named.DoubledTricks = !h.PlainDoubles
 	named.RedealPassedOut = h.Redeal
-	named.FirstDealer = first
-	named.VulCycle = h.Vul.cycle(first)
+	named.VulCycle = h.Vul.cycle(named.FirstDealer)
 	return named, nil
 }
 

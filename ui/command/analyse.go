@@ -184,7 +184,7 @@ func (a *analyser) analyse(ctx context.Context, id int64) error {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	_, err = fmt.Fprintf(a.stdout, "rubber %d, board %d: %s\n", board.Rubber, board.Number, saidOf(board.Board, found))
+	_, err = fmt.Fprintf(a.stdout, "rubber %d, board %d: %s\n", board.Rubber, board.Place, saidOf(board.Board, found))
 	return err
 }
 

@@ -23,7 +23,15 @@ twice, with the same dealer and vulnerability: A sits North-South and B East-Wes
 other way round. What is printed is how much A gains a board, in points and in IMPs, with the
 standard error of that; the contracts of both; and how long they take for a call and for a
 card, by the clock: other work on the machine counts too. Club and expert players can do without
-inference, signals or simulation: -compare club,club-signals shows what the signals bring.`
+inference, signals or simulation: -compare club,club-signals shows what the signals bring.
+
+House rules are what a table rules otherwise. -house takes them with commas between them:
+
+  plain-doubles   doubling doesn't multiply the trick points of a contract that is made
+  redeal          a deal that all pass is dealt again and doesn't count
+  vul=dealing     in deals 2 and 3 of each four the side that deals is vulnerable, not the other
+  vul=None        nobody is ever vulnerable; so with vul=NS, vul=EW and vul=Both
+  dealer=N        North deals first; or E, S, W`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
@@ -33,6 +41,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
+	houseRules := f.String("house", "", "and by these house `RULES`, which the text above lists")
 	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
 	save := f.Bool("save", false, "keep the rubber in the history as it is played")
 	if err := f.parse(args); err != nil {
@@ -55,6 +64,12 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	rules, err := rulesNamed(*rulesName)
 	if err != nil {
 		return err
+	}
+	if rules, err = houseNamed(rules, *houseRules); err != nil {
+		return err
+	}
+	if rules.RedealPassedOut && (f.given("deal") || f.given("compare")) {
+		return usage("-house redeal is for rubbers: -deal and -compare play each deal once")
 	}
 	deal := seed.deals(rules, matchRubber)
 	if f.given("deal") {
@@ -140,6 +155,18 @@ func printBoard(w io.Writer, number int, b bridge.Board) error {
 	}
 	_, err = fmt.Fprintf(w, "%s\n", line)
 	return err
+}
+
+// houseNamed returns rules with house rules as people type them.
+func houseNamed(rules bridge.Rules, text string) (bridge.Rules, error) {
+	house, err := bridge.ParseHouse(text)
+	if err == nil {
+		rules, err = rules.With(house)
+	}
+	if err != nil {
+		return bridge.Rules{}, usage("-house %s: %v", text, err)
+	}
+	return rules, nil
 }
 
 // rulesNamed returns the rules by the name that people type.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"text/tabwriter"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -72,8 +73,12 @@ func printList(args []string, dataDir string, stdout io.Writer) error {
 		if r.Finished {
 			state = "finished"
 		}
+		rules := r.Rules
+		if r.House != (bridge.House{}) {
+			rules += " " + r.House.String()
+		}
 		fmt.Fprintf(out, "%d\t%s\t%s\t%s\t%d/%d\t%d\t%d\t%s\n", r.ID, r.Started.Local().Format("2006-01-02 15:04"),
-			r.Rules, seat, r.Boards, r.Length, r.Points[card.NS], r.Points[card.EW], state)
+			rules, seat, r.Boards, r.Length, r.Points[card.NS], r.Points[card.EW], state)
 	}
 	return out.Flush()
 }

@@ -34,6 +34,9 @@ func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 	if sum.Watched {
 		parts = append(parts, text.T("history.watched"))
 	}
+	if sum.House != (bridge.House{}) {
+		parts = append(parts, text.T("history.house"))
+	}
 	row.line = strings.Join(append(parts, special(sum.Kind)...), dot)
 	row.points, row.verdict = verdict(sum)
 	for _, b := range sum.Contracts {
@@ -302,7 +305,7 @@ func scoreLines(b bridge.Board) [][2]string {
 		if points < 0 { // they are the other side's
 			points = -points
 		}
-		lines = append(lines, [2]string{text.ScoreLine(l, b.Rules), text.Points(points)})
+		lines = append(lines, [2]string{text.ScoreLine(l, b.Contract(), b.Rules), text.Points(points)})
 	}
 	for _, side := range card.Sides {
 		if points := b.Points()[side]; points > 0 {

@@ -3,6 +3,7 @@ package history
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -98,6 +99,9 @@ func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 		title = sum.Name + dot + title
 	}
 	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
+	if said := text.House(sum.House); len(said) > 0 {
+		lines = append(lines, s.say(text.T("history.house-rules", "Rules", strings.Join(said, " ")), theme.BodyText, p.Faint))
+	}
 	if !sum.Deleted.IsZero() {
 		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Bad))
 	}

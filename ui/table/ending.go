@@ -31,6 +31,8 @@ func (s *Screen) endings() []ending {
 	case s.single() && s.options.OnAgain != nil:
 	case s.rubber().Over():
 		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
+	case s.model.Rules.RedealPassedOut && s.model.Contract().PassedOut():
+		all = append(all, ending{text.T("table.redeal"), enter, s.next})
 	default:
 		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
 	}
@@ -61,7 +63,7 @@ func (s *Screen) again() {
 // reviewBoard looks back on the board that is over.
 func (s *Screen) reviewBoard() {
 	if s.model.Over && s.options.OnReview != nil && !s.keepable() {
-		s.options.OnReview(s.model.Number - 1)
+		s.options.OnReview(s.model.Board)
 	}
 }
 

@@ -148,15 +148,15 @@ func TestIMPs(t *testing.T) {
 	}
 	var column []string
 	for _, row := range scoreRows(rubber, card.NS, other) {
-		column = append(column, row[len(row)-1])
+		column = append(column, row.cells[len(row.cells)-1])
 	}
 	want := []string{text.T("sheet.imps"), "+6", text.T("sheet.coming"), "–6", "", "0"}
 	if !slices.Equal(column, want) {
 		t.Errorf("%q, want %q", column, want)
 	}
 	none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
-	if rows := scoreRows(rubber, card.NS, none); len(rows) != 6 || len(rows[0]) != 6 || rows[5][4] != "480" || rows[5][5] != "100" {
-		t.Errorf("without another table: %q", rows)
+	if rows := scoreRows(rubber, card.NS, none); len(rows) != 6 || len(rows[0].cells) != 6 || rows[5].cells[4] != "480" || rows[5].cells[5] != "100" {
+		t.Errorf("without another table: %v", rows)
 	}
 }
 

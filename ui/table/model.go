@@ -17,7 +17,8 @@ type Model struct {
 	Person card.Seat // sits at the bottom
 	Nobody bool      // no person sits there: computers only
 
-	Number, Length int    // of the board in the rubber, from 1
+	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
+	Board          int    // of the rubber, from 0
 	Points         [2]int // of the boards before
 	From           int    // how many events can't be taken back
 
@@ -41,7 +42,8 @@ func NewModel(s play.State, config play.Config) Model {
 	m := Model{
 		Table:  b.Table,
 		Person: config.Person,
-		Number: len(s.Rubber.Boards) + 1,
+		Number: s.Rubber.Counted() + 1,
+		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
 		Points: s.Rubber.Points(),
 		From:   config.From,

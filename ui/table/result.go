@@ -88,11 +88,14 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
 	for _, l := range m.Score() {
-		lines.Add(s.amount(text.ScoreLine(l, m.Rules), l.Points, false))
+		lines.Add(s.amount(text.ScoreLine(l, c, m.Rules), l.Points, false))
 	}
-	if c.PassedOut() {
+	switch {
+	case c.PassedOut() && m.Rules.RedealPassedOut:
+		lines.Add(s.line(text.T("table.passed-out-again"), theme.BodyText, false))
+	case c.PassedOut():
 		lines.Add(s.line(text.T("table.passed-out"), theme.BodyText, false))
-	} else {
+	default:
 		lines.Add(s.rule())
 		for _, side := range card.Sides {
 			if p := m.Table.Points()[side]; p != 0 {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,54 +23,92 @@ type otherTable func(b bridge.Board) (other bridge.Board, ok, coming bool)
 // amounts is the column of the score sheet with which the numbers begin.
 const amounts = 4
 
-// scoreRows returns the table of a score sheet: a head, the boards, the sums. Where something
-// is known of the other table it has a column with the IMPs that the person's side has won or
-// lost against it.
-func scoreRows(r bridge.Rubber, side card.Side, other otherTable) [][]string {
-	rows := [][]string{{
+// scoreRow is a line of a score sheet.
+type scoreRow struct {
+	cells []string
+	kind  scoreRowKind
+}
+
+type scoreRowKind uint8
+
+// The kinds of lines. That of a group is the sum of four deals.
+const (
+	headRow scoreRowKind = iota
+	boardRow
+	groupRow
+	totalRow
+)
+
+// scoreRows returns the table of a score sheet: a head, the boards with the sum of each group of
+// deals where there are several, the sum of all. Where something is known of the other table it
+// has a column with the IMPs that the person's side has won or lost against it.
+func scoreRows(r bridge.Rubber, side card.Side, other otherTable) []scoreRow {
+	head := []string{
 		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
-		text.SideOf(card.NS, side), text.SideOf(card.EW, side),
-	}}
-	for i, b := range r.Boards {
-		c, points, result := b.Contract(), b.Points(), ""
-		if !c.PassedOut() {
-			result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
-		}
-		rows = append(rows, []string{
-			strconv.Itoa(i + 1), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW]),
-		})
+		text.SideOf(card.NS, side), text.SideOf(card.EW, side), text.T("sheet.imps"),
 	}
-	total := r.Points()
-	rows = append(rows, []string{text.T("sheet.total"), "", "", "", text.Points(total[card.NS]), text.Points(total[card.EW])})
-	if imps := imps(r, side, other); imps != nil {
+	rows := []scoreRow{{head, headRow}}
+	var group, total subtotal
+	deal, compared := 1, false
+	for _, b := range r.Boards {
+		imps, cell := 0, ""
+		switch there, ok, coming := other(b); {
+		case ok:
+			imps = bridge.IMPs(balance(b, side) - balance(there, side))
+			cell, compared = signed(imps), true
+		case coming:
+			cell, compared = text.T("sheet.coming"), true
+		}
+		rows = append(rows, scoreRow{append(boardCells(deal, b), cell), boardRow})
+		group.add(b, imps)
+		total.add(b, imps)
+		if !r.Rules.Counts(b) {
+			continue
+		}
+		if deal%bridge.Group == 0 && r.Length > bridge.Group {
+			label := text.T("sheet.group", "First", deal-bridge.Group+1, "Last", deal)
+			rows = append(rows, scoreRow{group.cells(label), groupRow})
+			group = subtotal{}
+		}
+		deal++
+	}
+	rows = append(rows, scoreRow{total.cells(text.T("sheet.total")), totalRow})
+	if !compared {
 		for i := range rows {
-			rows[i] = append(rows[i], imps[i])
+			rows[i].cells = rows[i].cells[:len(head)-1]
 		}
 	}
 	return rows
 }
 
-// imps returns the column with the IMPs, or nil if nothing is known of the other table.
-func imps(r bridge.Rubber, side card.Side, other otherTable) []string {
-	column, sum, any := []string{text.T("sheet.imps")}, 0, false
-	for _, b := range r.Boards {
-		there, ok, coming := other(b)
-		cell := ""
-		switch {
-		case ok:
-			won := bridge.IMPs(balance(b, side) - balance(there, side))
-			sum += won
-			cell = signed(won)
-		case coming:
-			cell = text.T("sheet.coming")
-		}
-		any = any || ok || coming
-		column = append(column, cell)
+// boardCells returns what is said of a board, but for the other table.
+func boardCells(deal int, b bridge.Board) []string {
+	c, points, result := b.Contract(), b.Points(), ""
+	switch {
+	case !c.PassedOut():
+		result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+	case !b.Rules.Counts(b):
+		result = text.T("sheet.dealt-again")
 	}
-	if !any {
-		return nil
+	return []string{strconv.Itoa(deal), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW])}
+}
+
+// subtotal sums boards up.
+type subtotal struct {
+	points [2]int
+	imps   int
+}
+
+func (t *subtotal) add(b bridge.Board, imps int) {
+	for side, points := range b.Points() {
+		t.points[side] += points
 	}
-	return append(column, signed(sum))
+	t.imps += imps
+}
+
+// cells returns the sum under a label.
+func (t *subtotal) cells(label string) []string {
+	return []string{label, "", "", "", text.Points(t.points[card.NS]), text.Points(t.points[card.EW]), signed(t.imps)}
 }
 
 func scored(points int) string {
@@ -105,22 +144,58 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 	head := s.line(title, theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
 
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(1))
 	rows := scoreRows(r, person.Side(), other)
-	grid := container.NewGridWithColumns(len(rows[0]))
-	for i, row := range rows {
-		for column, t := range row {
-			cell := s.line(t, theme.BodyText, i == 0 || i == len(rows)-1)
-			if column >= amounts {
-				cell.Align = fyne.TextAlignTrailing
-				if i > 0 {
-					cell.Ink = theme.Current().ForYou(fortune(t, column, person.Side()))
-				}
-			}
-			grid.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
+	dense := s
+	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
+	for _, row := range rows {
+		if row.kind == groupRow || row.kind == totalRow {
+			lines.Add(s.rule())
 		}
+		lines.Add(dense.scoreLine(row, person.Side()))
+	}
+	var house []fyne.CanvasObject
+	if said := text.House(r.Rules.House); len(said) > 0 {
+		rules := s.faint(strings.Join(said, " "))
+		rules.Wrap = true
+		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),
+			s.column(s.line(text.T("house.title"), theme.BodyText, true), rules)))
 	}
 	buttons := container.NewCenter(container.NewHBox(
 		s.button(text.T("table.new-rubber"), text.T("key.new"), true, again), s.gap(8),
 		s.button(text.T("table.home"), text.T("key.escape"), false, home)))
-	return ours.NewPanel(s.column(head, s.gap(8), grid, s.gap(10), buttons), 24*s.unit)
+	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), buttons)...)
+	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
+}
+
+// The columns of a score sheet, as shares of its width. The sum of a group has a label as wide as
+// what it leaves empty.
+const (
+	scoreWidth    = 720
+	mostScoreRows = 22 // then they are smaller
+)
+
+var scoreShares = []float32{0.8, 0.9, 1.2, 1.4, 1, 1, 0.8}
+
+// scoreLine returns a line of the score sheet, for someone on a side.
+func (s sheetMaker) scoreLine(row scoreRow, side card.Side) fyne.CanvasObject {
+	shares := slices.Clone(scoreShares[:len(row.cells)])
+	var cells []fyne.CanvasObject
+	for column, t := range row.cells {
+		cell := s.line(t, theme.BodyText, row.kind != boardRow)
+		if column >= amounts {
+			cell.Align = fyne.TextAlignTrailing
+			if row.kind != headRow {
+				cell.Ink = theme.Current().ForYou(fortune(t, column, side))
+			}
+		}
+		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
+	}
+	if row.kind == groupRow || row.kind == totalRow {
+		for _, share := range shares[1:amounts] {
+			shares[0] += share
+		}
+		shares, cells = slices.Delete(shares, 1, amounts), slices.Delete(cells, 1, amounts)
+	}
+	return ours.NewCells(shares, cells...)
 }

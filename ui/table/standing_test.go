@@ -96,7 +96,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		if line := contractLine(m); !strings.Contains(line, want[0]) || !strings.Contains(line, want[1]) {
 			t.Errorf("%v: the header says %q", person, line)
 		}
-		if head := scoreRows(bridge.Rubber{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head[4] != want[0] || head[5] != want[1] {
+		if head := scoreRows(bridge.Rubber{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head.cells[4] != want[0] || head.cells[5] != want[1] {
 			t.Errorf("%v: the score sheet says %q", person, head)
 		}
 		m.Nobody = true

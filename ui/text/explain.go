@@ -151,10 +151,19 @@ func Points(n int) string {
 
 var slams = []string{"line.small-slam", "line.grand-slam", "line.super-slam"}
 
-// ScoreLine returns the name of a line of the score.
-func ScoreLine(l bridge.Line, r bridge.Rules) string {
+// The lines of a score that doubling makes dearer: as they are, doubled, redoubled.
+var (
+	overtrickLines  = [...]string{"line.overtricks", "line.overtricks-doubled", "line.overtricks-redoubled"}
+	undertrickLines = [...]string{"line.undertricks", "line.undertricks-doubled", "line.undertricks-redoubled"}
+)
+
+// ScoreLine returns the name of a line of the score of a contract.
+func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 	switch l.Item {
 	case bridge.TrickPoints:
+		if r.DoubledTricks && c.Doubling != bridge.Undoubled {
+			return TN("line.tricks-times", l.Count, "Times", 1<<c.Doubling)
+		}
 		return TN("line.tricks", l.Count)
 	case bridge.PartScore:
 		return T("line.part-score")
@@ -163,9 +172,9 @@ func ScoreLine(l bridge.Line, r bridge.Rules) string {
 	case bridge.MadeDoubled:
 		return T("line.made-doubled")
 	case bridge.Overtricks:
-		return TN("line.overtricks", l.Count)
+		return TN(overtrickLines[c.Doubling], l.Count)
 	case bridge.Undertricks:
-		return TN("line.undertricks", l.Count)
+		return TN(undertrickLines[c.Doubling], l.Count)
 	case bridge.SlamBonus:
 		for i, s := range r.Slams {
 			if s.Level == l.Count && i < len(slams) {

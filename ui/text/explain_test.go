@@ -98,25 +98,37 @@ func TestPoints(t *testing.T) {
 
 func TestScoreLine(t *testing.T) {
 	super, duplicate := bridge.SuperBridge(), bridge.Duplicate()
+	plain, err := bridge.ParseRules(super.Name, "plain-doubles")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
-		line  bridge.Line
-		rules bridge.Rules
-		shown string
+		line     bridge.Line
+		doubling bridge.Doubling
+		rules    bridge.Rules
+		shown    string
 	}{
-		{bridge.Line{Item: bridge.TrickPoints, Count: 1}, super, "1 trick"},
-		{bridge.Line{Item: bridge.TrickPoints, Count: 4}, super, "4 tricks"},
-		{bridge.Line{Item: bridge.PartScore}, super, "part-score"},
-		{bridge.Line{Item: bridge.GameBonus}, super, "game"},
-		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, super, "small slam"},
-		{bridge.Line{Item: bridge.SlamBonus, Count: 8}, super, "grand slam"},
-		{bridge.Line{Item: bridge.SlamBonus, Count: 9}, super, "super slam"},
-		{bridge.Line{Item: bridge.SlamBonus, Count: 6}, duplicate, "small slam"},
-		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, duplicate, "grand slam"},
-		{bridge.Line{Item: bridge.MadeDoubled}, duplicate, "doubled and made"},
-		{bridge.Line{Item: bridge.Overtricks, Count: 1}, super, "1 overtrick"},
-		{bridge.Line{Item: bridge.Undertricks, Count: 3}, super, "3 down"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 1}, bridge.Undoubled, super, "1 trick"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 4}, bridge.Undoubled, super, "4 tricks"},
+		{bridge.Line{Item: bridge.PartScore}, bridge.Undoubled, super, "part-score"},
+		{bridge.Line{Item: bridge.GameBonus}, bridge.Undoubled, super, "game"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, bridge.Undoubled, super, "small slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 8}, bridge.Undoubled, super, "grand slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 9}, bridge.Undoubled, super, "super slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 6}, bridge.Undoubled, duplicate, "small slam"},
+		{bridge.Line{Item: bridge.SlamBonus, Count: 7}, bridge.Undoubled, duplicate, "grand slam"},
+		{bridge.Line{Item: bridge.MadeDoubled}, bridge.Undoubled, duplicate, "doubled and made"},
+		{bridge.Line{Item: bridge.Overtricks, Count: 1}, bridge.Undoubled, super, "1 overtrick"},
+		{bridge.Line{Item: bridge.Undertricks, Count: 3}, bridge.Undoubled, super, "3 down"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 3}, bridge.Doubled, super, "3 tricks ×2"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 1}, bridge.Redoubled, super, "1 trick ×4"},
+		{bridge.Line{Item: bridge.TrickPoints, Count: 3}, bridge.Doubled, plain, "3 tricks"},
+		{bridge.Line{Item: bridge.Overtricks, Count: 1}, bridge.Doubled, super, "1 overtrick, doubled"},
+		{bridge.Line{Item: bridge.Overtricks, Count: 2}, bridge.Redoubled, plain, "2 overtricks, redoubled"},
+		{bridge.Line{Item: bridge.Undertricks, Count: 1}, bridge.Doubled, duplicate, "1 down, doubled"},
+		{bridge.Line{Item: bridge.Undertricks, Count: 5}, bridge.Redoubled, super, "5 down, redoubled"},
 	} {
-		want(t, ScoreLine(c.line, c.rules), c.shown)
+		want(t, ScoreLine(c.line, bridge.Contract{Level: 1, Doubling: c.doubling}, c.rules), c.shown)
 	}
 }
 
