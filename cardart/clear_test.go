@@ -9,19 +9,29 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// No pip comes nearer to another or to an index than the eye needs to keep them apart.
+// No pip comes nearer to another or to an index than the eye needs to keep them apart, and
+// no dial to an index.
 func TestPipsKeepClear(t *testing.T) {
 	for _, style := range []Style{{}, {Index: LargeIndex}, {Pips: ClockPips}, {Pips: ClockPips, Index: LargeIndex}} {
 		for _, suit := range card.Suits {
 			for rank := card.One; rank <= card.Twelve; rank++ {
 				c := card.Card{Suit: suit, Rank: rank}
 				d := newFace(c, style)
-				var pips, indexes []vector.Path
-				for _, s := range d.Shapes {
+				var pips, dials, indexes []vector.Path
+				for _, s := range d.Shapes[2:] { // after the paper
 					if s.Twice {
 						indexes = append(indexes, s.Path, s.Path.Transform(d.HalfTurn()))
 					} else if s.Paint == vector.Plain(SuitColour(suit, style.Colours, false)) {
 						pips = append(pips, s.Path)
+					} else {
+						dials = append(dials, s.Path)
+					}
+				}
+				for _, a := range dials {
+					for _, b := range indexes {
+						if gap := gapBetween(a, b); gap < 1.3 {
+							t.Errorf("%v %v: the dial is only %.2f mm from the index", c, style, gap)
+						}
 					}
 				}
 				if len(pips) != int(rank) || len(indexes) != 2 {

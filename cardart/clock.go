@@ -7,20 +7,24 @@ import (
 )
 
 // clock adds the signs of a number card as a dial: one at each hour up to the card's own,
-// upside down in the lower half, and a bead of gold for each hour dropped. The hands show
-// the card's number, so that even a lone sign at one o'clock is seen to stand on a clock.
+// upside down in the lower half, and a mark of gold at each hour dropped. The hands show the
+// card's number. The dial is whole on every card, so that one with few signs, which all
+// stand on the right, is still a round thing in the middle.
 func (f *face) clock() {
 	f.indexSign = min(f.indexSign, f.hourPip*0.85) // a larger one would be taken for an hour too
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
 	on := func(hour float64) vector.Matrix { return vector.Turn(30 * hour).Then(vector.Move(middle.X, middle.Y)) }
 
-	inner := f.dial - f.hourPip*0.72
-	f.minutes(middle, inner)
-	var beads vector.Path
+	rim, inner := f.dial+f.hourPip*0.66, f.dial-f.hourPip*0.72
+	f.Fill(vector.Circle(middle, rim), vector.Plain(gold))
+	f.Fill(vector.Circle(middle, rim-0.5), vector.Plain(panelPaper))
+	marks := minutes(middle, inner)
+	marks.Join(hoop(middle, rim-0.8, rim-0.94))
+	mark := hourMark.Transform(vector.Scale(f.hourPip, f.hourPip).Then(vector.Move(0, -f.dial)))
 	for hour := f.card.Rank + 1; hour <= card.Twelve; hour++ {
-		beads.Join(vector.Circle(on(float64(hour)).Apply(vector.Pt(0, -f.dial)), 0.65))
+		marks.Join(mark.Transform(on(float64(hour))))
 	}
-	f.Fill(beads, vector.Plain(gold))
+	f.Fill(marks, vector.Plain(gold))
 	for hour := card.One; hour <= f.card.Rank; hour++ {
 		centre := on(float64(hour)).Apply(vector.Pt(0, -f.dial))
 		lower := centre.Y > middle.Y+1 // at three and nine they stand upright
@@ -29,9 +33,13 @@ func (f *face) clock() {
 	f.hands(on(12), on(float64(f.card.Rank)), inner-2.4)
 }
 
-// minutes adds the track of the minutes: two circles of gold with sixty strokes between
-// them, heavier at the hours.
-func (f *face) minutes(middle vector.Point, r float64) {
+// hourMark is what stands at an hour dropped, as part of a sign's height: pointed, so that
+// it isn't taken for a diamond.
+var hourMark = vector.Mirrored("M0 -.42L.1 -.42L.06 .32L0 .42")
+
+// minutes returns the track of the minutes: two circles with sixty strokes between them,
+// heavier at the hours.
+func minutes(middle vector.Point, r float64) vector.Path {
 	const wide = 1.3
 	track := hoop(middle, r, r-0.28)
 	track.Join(hoop(middle, r-wide, r-wide-0.14))
@@ -43,7 +51,7 @@ func (f *face) minutes(middle vector.Point, r float64) {
 		stroke := vector.RoundRect(-half, -r+0.14, half, -r+wide+0.07, 0)
 		track.Join(stroke.Transform(vector.Turn(6 * float64(minute)).Then(vector.Move(middle.X, middle.Y))))
 	}
-	f.Fill(track, vector.Plain(gold))
+	return track
 }
 
 // The hands, which point up from the origin; the longer one is 1 long.

@@ -134,3 +134,43 @@ func TestClockPips(t *testing.T) {
 		}
 	}
 }
+
+// However few hours a card has, its dial is whole and in the middle: it reaches as far to
+// every side, and each hour dropped has a mark.
+func TestClockIsBalanced(t *testing.T) {
+	gold := color.NRGBA{0xc7, 0x9a, 0x3b, 0xff}
+	for _, style := range []cardart.Style{{Pips: cardart.ClockPips}, {Pips: cardart.ClockPips, Index: cardart.LargeIndex}} {
+		dial := 21.4
+		if style.Index == cardart.LargeIndex {
+			dial = 17.6
+		}
+		for rank := card.One; rank <= card.Twelve; rank++ {
+			c := card.Card{Suit: card.Spades, Rank: rank}
+			m := cardart.Face(c, style, 630, 880)
+			at := func(x, y float64) color.RGBA { return m.RGBAAt(int(x*10), int(y*10)) }
+			isGold := func(p color.RGBA) bool {
+				return !veryFar(p.R, gold.R) && !veryFar(p.G, gold.G) && !veryFar(p.B, gold.B)
+			}
+			for minute := range 60 {
+				sin, cos := math.Sincos(float64(minute) * math.Pi / 30)
+				rim := 0. // the outermost gold in this direction
+				for r := dial; r < 31; r += 0.05 {
+					if isGold(at(31.5+r*sin, 44-r*cos)) {
+						rim = r
+					}
+				}
+				if want := dial * 1.3; math.Abs(rim-want) > 0.25 {
+					t.Errorf("%v %v: at minute %d the dial ends %.2f mm from the middle, want %.2f", c, style, minute, rim, want)
+				}
+			}
+			for hour := int(rank) + 1; hour <= 12; hour++ {
+				sin, cos := math.Sincos(float64(hour) * math.Pi / 6)
+				for _, r := range []float64{dial - 2, dial, dial + 2} {
+					if p := at(31.5+r*sin, 44-r*cos); !isGold(p) {
+						t.Errorf("%v %v: %v where the mark of %d o'clock should be", c, style, p, hour)
+					}
+				}
+			}
+		}
+	}
+}
