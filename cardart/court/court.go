@@ -16,11 +16,14 @@
 //
 // # How to tell them apart
 //
-// The king has a crown, a beard and ermine; the queen a coronet, a necklace and a flower;
-// the jack a flat cap with a feather and slashed sleeves; the maid a white cap, collar and
-// apron, and a thing of her work. Each suit has things, hair and headgear of its own, and
-// a motif that runs along its hems. The king of diamonds and the jack of spades show one
-// eye only, as an old custom has it.
+// The king has a crown, a beard, ermine and years: lines, bags under his eyes, grey hairs;
+// the queen a coronet, a necklace and a flower; the jack a hat with a feather, slashed
+// sleeves and a smooth face; the maid a white cap, collar and apron, and things of her work.
+// Each suit has things, hair and headgear of its own, each of the sixteen eyes and a mouth
+// that nobody else has. The king of diamonds and the jack of spades show one eye only, as an
+// old custom has it. No hand is empty.
+//
+// A motif of the suit runs along hems and bands: gold, or in the ink of the suit.
 package court
 
 import (

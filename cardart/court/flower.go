@@ -32,7 +32,7 @@ func flower(suit card.Suit) (s sketch) {
 	switch suit {
 	case card.Hearts:
 		around(&bloom, crimson, petal, 5, 0)
-		around(&bloom, crimson, innerPetal, 5, 36)
+		around(&bloom, crimson, innerPetal, 4, 45)
 		bloom.area(gold, vector.Circle(vector.Pt(0, 0), .95))
 	case card.Spades:
 		bloom.area(crimson, pair(tulipSide))
@@ -56,30 +56,4 @@ func around(s *sketch, t tone, p vector.Path, n int, from float64) {
 	for i := range n {
 		s.area(t, p.Transform(vector.Turn(from+float64(i)*360/float64(n))))
 	}
-}
-
-var (
-	fanLeaf  = vector.Outline("M0 2C-4.4 -1 -5.2 -5.6 -4.6 -9C-1.6 -11 3.4 -10.6 6 -7.6C5.4 -4 3.4 -.6 0 2Z")
-	fanBand  = vector.Outline("M-4.6 -9C-1.6 -11 3.4 -10.6 6 -7.6L5.5 -5.8C3 -8.4 -1.6 -8.8 -4.9 -6.8Z")
-	fanRibs  = joined(joined(brush("M0 1C-1.6 -2 -2.4 -5 -2.8 -9", .3), brush("M0 1C-.4 -2 -.2 -6 0 -9.6", .3)), brush("M0 1C1 -2 2 -5 3.2 -8.6", .3))
-	glassRim = vector.Circle(vector.Pt(0, -7), 4)
-	glass    = vector.Circle(vector.Pt(0, -7), 2.9)
-	glint    = joined(brush("M-1.8 -6.6C-1.4 -8 -.4 -8.8 .6 -9", .5), brush("M-.8 -6C-.4 -7 .4 -7.6 1.2 -7.8", .4))
-)
-
-// fan is open above the hand.
-func fan() (s sketch) {
-	s.area(linen, fanLeaf)
-	s.area(crimson, fanBand)
-	s.flat(ink, fanRibs)
-	return s
-}
-
-// mirrorGlass is a mirror with a handle.
-func mirrorGlass() (s sketch) {
-	s.area(gold, rod(-4, 6))
-	s.area(gold, glassRim)
-	s.area(steel, glass)
-	s.flat(linen, glint)
-	return s
 }

@@ -1,6 +1,9 @@
 package court
 
-import "github.com/superbridge/superbridge/cardart/vector"
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // What the jacks carry, drawn about the hand that holds it.
 
@@ -78,5 +81,61 @@ func lute() (s sketch) {
 	upright.flat(ink, luteStrut)
 	upright.flat(linen, luteStrings)
 	s.place(upright, turned(71, -3.3, -7.2))
+	return s
+}
+
+var (
+	helmDome  = vector.Outline("M-5 1.8C-5.9 -3.6 -3.6 -9.4 .4 -9.4C4.4 -9.4 6 -4.4 5.2 2.4C2 3.2 -2 3 -5 1.8Z")
+	helmComb  = vector.Outline("M-3 -8C-2.6 -11.6 3.6 -12.4 5.8 -8.4C6.8 -6.2 6.8 -4 6.4 -2L4.6 -4L-1.6 -8.6Z")
+	helmVisor = vector.Outline("M-6.6 -1C-4.6 -4 1 -4.6 3.6 -3.2L3.4 1C.6 1.6 -2.6 1.6 -4.8 1.2Z")
+	helmSlit  = vector.Outline("M-4.8 -2C-2.6 -3.1 .4 -3.3 2.6 -2.7L2.6 -1.9C.4 -2.4 -2.4 -2.2 -4.6 -1.3Z")
+	helmRim   = vector.Outline("M-5.3 1C-2 2.3 2 2.5 5.4 1.7L5.2 3C2 3.9 -2 3.6 -5 2.4Z")
+	helmRivet = dots(.5, vector.Pt(4, -1.6))
+)
+
+// helm is a soldier's, with a visor.
+func helm() (s sketch) {
+	s.area(crimson, helmComb)
+	s.area(steel, helmDome)
+	s.area(steel, helmVisor)
+	s.flat(ink, helmSlit)
+	s.area(gold, helmRim, helmRivet)
+	return s
+}
+
+var (
+	tartCrust   = vector.Mirrored("M0 -6.6C.6 -7.2 1.4 -7.2 1.9 -6.6C2.5 -7.2 3.3 -7.2 3.8 -6.6C4.4 -7.1 5.2 -7 5.4 -6.2C5.2 -4.4 4.2 -2.6 3.2 -2.2L0 -2.2")
+	tartFilling = vector.Mirrored("M0 -9.4C2.8 -9.4 4.6 -8.4 4.8 -6L0 -6")
+	tartFlutes  = pair(joined(brush("M1.9 -5.8C1.9 -4.6 1.7 -3.6 1.4 -2.6", .3), brush("M3.7 -5.8C3.6 -4.6 3.2 -3.6 2.8 -2.8", .3)))
+)
+
+// tart is one of those that were stolen, on top of the hand.
+func tart(suit card.Suit) (s sketch) {
+	s.area(crimson, tartFilling)
+	s.flat(gold, row(motifs[suit].Transform(vector.Scale(.75, .75)), 3, -2.5, -7.9, 2.5, 0))
+	s.area(bronze, tartCrust)
+	s.flat(ink, tartFlutes)
+	return s
+}
+
+var (
+	falconBody  = vector.Outline("M-.9 -13.6C.6 -14.4 2.5 -13.3 2.6 -11.4C3.6 -8.6 3 -4.4 .6 -1.6L-1.2 -1.6C-3.3 -4.2 -3.6 -8.2 -2.2 -10.6C-2.3 -12.2 -1.8 -13.2 -.9 -13.6Z")
+	falconHood  = vector.Outline("M-.9 -13.6C.6 -14.4 2.5 -13.3 2.6 -11.4C1.2 -11 -.6 -11 -2.2 -11.4C-2.2 -12.4 -1.7 -13.2 -.9 -13.6Z")
+	falconWing  = vector.Outline("M1.9 -11C4.2 -8.8 4.5 -3.4 3 1.8L1.6 3.8C1.4 .4 -.6 -3.8 -.3 -7.4C-.1 -9.4 .7 -10.6 1.9 -11Z")
+	falconPlume = joined(brush("M2.6 -8.4C3.4 -6 3 -2.4 2.2 1.2", .3), brush("M1.2 -8.4C1.8 -5.6 1.8 -2.6 1.6 .4", .3))
+	falconTail  = vector.Outline("M.2 -3L1.8 6L-.8 5.8L-1 -2.6Z")
+	falconBeak  = vector.Outline("M-1.9 -12.9C-3.2 -12.8 -3.8 -11.8 -3.2 -10.8C-2.8 -11.4 -2.3 -11.5 -1.9 -11.4Z")
+	falconSpots = dots(.3, vector.Pt(-2, -8.6), vector.Pt(-1.2, -9.4), vector.Pt(-2.2, -6.6), vector.Pt(-1.3, -7.2), vector.Pt(-1.6, -5), vector.Pt(-.9, -3.6))
+)
+
+// falcon sits on the fist, looking at him who holds it.
+func falcon() (s sketch) {
+	s.area(brown, falconTail)
+	s.area(linen, falconBody)
+	s.flat(ink, falconSpots)
+	s.area(brown, falconWing)
+	s.flat(ink, falconPlume)
+	s.area(gold, falconBeak)
+	s.area(crimson, falconHood)
 	return s
 }

@@ -110,3 +110,43 @@ func cup() (s sketch) {
 	s.area(linen, cupSaucer)
 	return s
 }
+
+var (
+	candleWax   = vector.RoundRect(-1.15, -12.6, 1.15, -4.6, .3)
+	candleDrip  = vector.Outline("M-1 -12.4L.2 -12.4C.2 -10.6 -.2 -9.4 -.5 -9.4C-.9 -9.4 -1 -10.6 -1 -12.4Z")
+	candleFlame = vector.Outline("M.2 -18.2C.4 -16.8 1.6 -15.8 1.5 -14.4C1.4 -13.4 .7 -12.8 0 -12.8C-.8 -12.8 -1.5 -13.4 -1.5 -14.4C-1.4 -15.6 .2 -16.4 .2 -18.2Z")
+	candleHeart = vector.Outline("M0 -15.6C.4 -14.8 .7 -14.4 .6 -13.9C.5 -13.4 .3 -13.3 0 -13.3C-.3 -13.3 -.5 -13.4 -.6 -13.9C-.7 -14.4 -.3 -14.8 0 -15.6Z")
+	candleDish  = vector.Mirrored("M0 -5.6L4.6 -5.6C4.4 -4 3 -3.4 1.2 -3.2L.9 0L0 0")
+	candleFoot  = vector.Mirrored("M0 3L.9 3C1.2 4.6 2.2 5 3.4 5.4L3.4 6.6L0 6.6")
+)
+
+// candle burns in its stick, which is held below the dish.
+func candle() (s sketch) {
+	s.area(gold, candleFoot)
+	s.area(crimson, candleFlame)
+	s.flat(gold, candleHeart)
+	s.area(linen, candleWax)
+	s.flat(grey, candleDrip)
+	s.area(gold, candleDish)
+	return s
+}
+
+var (
+	vaseBody  = vector.Mirrored("M0 -11.6L1.9 -11.6C1.7 -9.8 4.2 -9 4.2 -6.6C4.2 -4.2 2 -3.6 1.9 -2.2L0 -2.2")
+	vaseRim   = vector.RoundRect(-2.5, -12.4, 2.5, -11.2, .5)
+	vaseFoot  = vector.RoundRect(-2.4, -3, 2.4, -1.8, .5)
+	vaseStems = joined(brush("M-.6 -11C-.8 -12.6 -1.2 -13.6 -2 -14.6", .7), brush("M.4 -11C.5 -12.8 1 -14.2 1.6 -15.2", .7))
+	vaseLeaf  = vector.Outline("M.6 -12C1.6 -13.4 3 -13.6 4.4 -12.8C3.6 -11.6 2 -11.2 .6 -12Z")
+	bud       = vector.Mirrored("M0 -2.5L.75 -1.2L1.6 -2.3C2.1 -.4 1.6 1.1 0 1.2")
+)
+
+// vase has two flowers in it.
+func vase(suit card.Suit) (s sketch) {
+	s.flat(ink, vaseStems)
+	s.area(azure, vaseLeaf)
+	s.area(crimson, bud.Transform(turned(-24, -2.4, -15.4)), bud.Transform(turned(18, 2, -16.2)))
+	s.area(second, vaseBody)
+	s.flat(gold, row(motifs[suit].Transform(vector.Scale(.85, .85)), 3, -2.2, -6.7, 2.2, 0))
+	s.area(gold, vaseRim, vaseFoot)
+	return s
+}

@@ -11,26 +11,35 @@ func jack(suit card.Suit) (f figure) {
 	switch suit {
 	case card.Spades:
 		f.things.place(halberd(), turned(1, holds.X, holds.Y))
+		f.things.place(helm(), vector.Scale(.92, .92).Then(at(.1, -2.7)).Then(inLeft()))
 		f.head.place(squireInProfile(brown), right.head())
 	case card.Hearts:
 		f.things.place(torch(), turned(4, holds.X, holds.Y))
+		f.things.place(tart(suit), inLeft())
 		f.head.place(squiresHead(fair, suit), right.head())
 	case card.Diamonds:
 		f.things.place(horn(), at(holds.X-.9, holds.Y))
+		f.things.place(falcon(), inLeft())
 		f.head.place(squiresHead(dark, suit), right.head())
 	case card.Clubs:
 		f.things.add(lute())
-		f.head.place(squiresHead(brown, suit), left.head())
+		f.head.place(squiresHead(bronze, suit), left.head())
 	}
 	f.things.place(fist(), inRight())
-	if suit == card.Clubs {
+	switch suit {
+	case card.Clubs:
 		f.things.place(palm(), at(-2.4, 1.2).Then(inLeft())) // on the strings
-	} else {
-		f.things.place(palm(), inLeft())
+	case card.Spades:
+		f.things.place(palm(), at(0, .6).Then(inLeft())) // under the helmet
+	default:
+		f.things.place(fist(), inLeft())
 	}
-	if suit == card.Clubs {
+	switch suit {
+	case card.Clubs:
 		f.head.place(beakedHat(suit), mirror.Then(at(0, crownAt)))
-	} else {
+	case card.Diamonds:
+		f.head.place(chaperon(suit), at(0, crownAt))
+	default:
 		f.head.place(flatCap(suit), at(0, crownAt))
 	}
 	return f
@@ -78,6 +87,10 @@ func doublet(suit card.Suit) (s sketch) {
 var (
 	bob       = vector.Outline("M3.4 -6.6C6.2 -6.6 7 -3.6 6.9 .4C6.8 2.6 8 3.2 8.4 4.6C8.4 6.8 5.4 7.4 4 5.6C4.8 3 4.8 -1 4.2 -4Z")
 	bobLines  = joined(brush("M5.2 -5C6 -1.6 5.2 2 6 4.4C6.6 5.6 7.6 5.4 7.8 4.6", .36), brush("M4.9 1C4.7 3 4.9 4.6 5.4 5.8", .3))
+	cropped   = vector.Outline("M3.6 -6.6C6 -6.8 6.9 -4 6.4 -1.6C6.6 -.2 7.6 .6 8.2 1.9C7 2.2 6.1 2 5.5 1.4C5.7 2.6 5.2 3.4 4.2 3.8C4.8 1 4.8 -1.6 4.2 -4Z")
+	cropLines = joined(brush("M5.2 -4.4C5.8 -2.4 5.4 -.4 5.5 1.2", .34), brush("M6.2 -1C6.2 0 6.6 .9 7.2 1.5", .3))
+	swept     = vector.Outline("M-5 -7L5 -7C5.3 -5 5.1 -3.8 4.6 -2.2C4 -4 2.4 -4.8 .6 -4.4C-1.4 -4 -3.2 -3.4 -4.5 -1.4C-5.1 -3.4 -5.2 -5.2 -5 -7Z")
+	freckles  = dots(.26, vector.Pt(-3.2, 1.9), vector.Pt(-2.3, 2.3), vector.Pt(-1.4, 1.9), vector.Pt(-2.8, 2.9), vector.Pt(-1.7, 3), vector.Pt(3.1, 2.2), vector.Pt(3.7, 2.7))
 	fringe    = vector.Mirrored("M0 -7L5 -7C5.2 -5.2 5.1 -3.8 4.6 -2.6C4 -3.8 3 -4.2 2.2 -3.8C1.6 -4.4 .6 -4.4 0 -3.8")
 	curls     = vector.Outline("M3.6 -6.6C6 -7 7.2 -5 6.4 -3.4C8 -2.8 8 -.6 6.8 0C8.2 .8 8 2.8 6.6 3.2C7.2 4.8 5.4 6 4 5.2C4.8 2.6 4.8 -1 4.2 -4Z")
 	curlLines = joined(joined(brush("M6.4 -3.4C5.6 -3.6 5 -3 5.2 -2.2", .34), brush("M6.8 0C6 -.4 5.2 0 5.4 .8", .34)), brush("M6.6 3.2C5.8 2.8 5.2 3.2 5.2 4", .34))
@@ -88,21 +101,28 @@ var (
 
 // squiresHead is a jack's head without its cap.
 func squiresHead(hair tone, suit card.Suit) (s sketch) {
-	s.add(youth())
-	if suit == card.Diamonds {
+	s.add(jacks[suit].shaven(faceOutline))
+	switch suit {
+	case card.Diamonds:
 		s.area(hair, pair(curls))
 		s.flat(ink, pair(curlLines))
-	} else {
+		s.area(hair, fringe)
+	case card.Clubs:
+		s.flat(bronze, freckles)
+		s.area(hair, pair(cropped))
+		s.flat(ink, pair(cropLines))
+		s.area(hair, swept)
+	default:
 		s.area(hair, pair(bob))
 		s.flat(ink, pair(bobLines))
+		s.area(hair, fringe)
 	}
-	s.area(hair, fringe)
 	return s
 }
 
 // squireInProfile is the head of the jack who shows one eye only.
 func squireInProfile(hair tone) (s sketch) {
-	s.add(profile())
+	s.add(youngSide())
 	s.area(hair, profileBob)
 	s.flat(ink, profileBobLines)
 	return s

@@ -12,26 +12,23 @@ func maid(suit card.Suit) (f figure) {
 	switch suit {
 	case card.Spades:
 		f.things.place(keys(), at(holds.X+.7, holds.Y))
+		f.things.place(candle(), inLeft())
 	case card.Hearts:
 		f.things.place(tray(), inRight())
 		f.things.place(cup(), inLeft())
 	case card.Diamonds:
 		f.things.place(duster(), turned(4, holds.X+.3, holds.Y))
+		f.things.place(vase(suit), turned(5, 0, 0).Then(inLeft()))
 	case card.Clubs:
 		f.things.place(basket(), inRight())
 		f.things.place(oneApple(), at(0, -3.6).Then(inLeft()))
 	}
-	f.things.place(fist(), inRight())
-	if suit == card.Hearts || suit == card.Clubs {
-		f.things.place(fist(), inLeft())
-	} else {
-		f.things.place(palm(), inLeft())
-	}
+	f.things.both(fist().placed(inRight()))
 	gaze := left
 	if suit == card.Diamonds || suit == card.Spades {
 		gaze = right
 	}
-	f.head.place(woman(), gaze.head())
+	f.head.place(maids[suit].shaven(faceOutline), gaze.head())
 	f.head.place(maidsLocks(suit), at(headAt.X, headAt.Y))
 	f.head.place(maidsCap(suit), at(0, crownAt))
 	return f

@@ -59,6 +59,12 @@ func (s *sketch) place(piece sketch, m vector.Matrix) {
 	}
 }
 
+// placed returns the piece seen through m.
+func (s sketch) placed(m vector.Matrix) (p sketch) {
+	p.place(s, m)
+	return p
+}
+
 // add adds a piece where it was drawn.
 func (s *sketch) add(piece sketch) { s.place(piece, vector.Identity) }
 
@@ -159,10 +165,12 @@ func turning(ring []vector.Point) (sum float64) {
 	return sum
 }
 
-// brush returns a line along an open contour as a brush draws it: pointed at both ends
-// and so wide between.
-func brush(text string, width float64) vector.Path {
-	p := vector.Outline(text)
+// brush returns a line along an open contour, as text, as a brush draws it: pointed at both
+// ends and so wide between.
+func brush(text string, width float64) vector.Path { return brushed(vector.Outline(text), width) }
+
+// brushed returns a line along an open contour as brush does.
+func brushed(p vector.Path, width float64) vector.Path {
 	last := len(p.Points) - 1
 	side := func(d float64) []vector.Point {
 		moved := make([]vector.Point, last+1)

@@ -13,19 +13,19 @@ func queen(suit card.Suit) (f figure) {
 	switch suit {
 	case card.Spades:
 		f.things.place(fan(), inLeft())
-		f.things.place(fist(), inLeft())
+	case card.Hearts:
+		f.things.place(letter(suit), turned(-8, 0, 0).Then(inLeft()))
 	case card.Diamonds:
 		f.things.place(mirrorGlass(), inLeft())
-		f.things.place(fist(), inLeft())
-	default:
-		f.things.place(palm(), inLeft())
+	case card.Clubs:
+		f.things.place(book(suit), turned(6, 0, 0).Then(inLeft()))
 	}
-	f.things.place(fist(), inRight())
+	f.things.both(fist().placed(inRight()))
 	gaze := right
 	if suit == card.Spades || suit == card.Clubs {
 		gaze = left
 	}
-	f.head.place(woman(), gaze.head())
+	f.head.place(queens[suit].shaven(faceOutline), gaze.head())
 	f.head.place(queensLocks(suit), at(headAt.X, headAt.Y))
 	f.head.place(coronet(suit), at(0, crownAt))
 	return f

@@ -80,3 +80,36 @@ func shield(suit card.Suit) (s sketch) {
 	s.flat(gold, row(motifs[suit].Transform(vector.Scale(1.2, 1.2)), 3, 0, -3.5, 0, 2.9))
 	return s
 }
+
+var (
+	gobletBowl = vector.Mirrored("M0 -12L3.7 -12C3.8 -8.4 2.9 -6.2 .9 -5.4L.9 0L0 0")
+	gobletRim  = vector.Mirrored("M0 -13L4 -13L3.9 -11.5L0 -11.5")
+	gobletKnob = vector.RoundRect(-1.6, -4.6, 1.6, -3.2, .7)
+	gobletFoot = vector.Mirrored("M0 3L.9 3C1.2 4.6 2.2 5 3.4 5.4L3.4 6.6L0 6.6")
+)
+
+// goblet is held by its stem.
+func goblet(suit card.Suit) (s sketch) {
+	s.area(gold, gobletFoot)
+	s.area(gold, gobletBowl)
+	s.area(gold, gobletRim)
+	s.area(gold, gobletKnob)
+	s.mark(motifs[suit].Transform(vector.Scale(1.35, 1.35).Then(at(0, -8.9))))
+	return s
+}
+
+var (
+	charterSheet = vector.Outline("M-3.6 -13L3.8 -13C4.4 -9 3.4 -5 3.9 -1L-3.5 -1C-4 -5 -3 -9 -3.6 -13Z")
+	charterRoll  = vector.RoundRect(-4.6, -14.6, 4.7, -12.2, 1.2)
+	charterLines = row(vector.RoundRect(-2.4, 0, 2.6, .4, 0), 4, .1, -10.8, 0, 1.7)
+	charterSeal  = vector.Circle(vector.Pt(-2.6, -2.6), 1.7)
+)
+
+// charter is a sheet with a seal, half rolled up.
+func charter(suit card.Suit) (s sketch) {
+	s.area(linen, charterSheet)
+	s.flat(bronze, charterLines)
+	s.area(linen, charterRoll)
+	s.area(crimson, charterSeal)
+	return s
+}
