@@ -13,14 +13,14 @@ var kings = [4]face{
 		lines: joined(bags, forehead),
 	},
 	card.Hearts: { // kindly
-		eyes:  eyes{open: 1.35, under: .25, slant: -.15, lid: .56},
+		eyes:  eyes{open: 1.25, under: .08, slant: -.3, lid: .6},
 		brows: brows{inner: .35, outer: .2, arch: .75, width: .85},
 		nose:  broadNose,
 		mouth: mouth{wide: 1.75, smile: .4, upper: .2, lower: 1.1, lips: lips},
 		lines: joined(bags, crowsFeet),
 	},
 	card.Spades: { // stern
-		eyes:  eyes{open: 1.15, under: .45, slant: .3, lid: .7},
+		eyes:  eyes{open: .95, under: .35, slant: .45, lid: .66},
 		brows: brows{inner: -.35, outer: .5, arch: .3, width: .95},
 		nose:  hookedNose,
 		mouth: mouth{wide: 1.4, smile: -.2, upper: .35, lower: .7, lips: lips},
@@ -48,7 +48,7 @@ var queens = [4]face{
 		mouth: mouth{wide: 1.45, smile: .4, upper: .45, lower: .6, open: .4, lips: lips},
 	},
 	card.Spades: { // aloof
-		eyes:  eyes{open: 1.1, under: .4, slant: .3, lid: .8, lashes: true},
+		eyes:  eyes{open: 1.1, under: .5, slant: .2, lid: .7, heavy: true, lashes: true},
 		brows: brows{inner: 0, outer: .55, arch: 1, width: .44},
 		nose:  hookedNose,
 		mouth: mouth{wide: .95, smile: -.1, upper: .7, lower: 1.05, lips: lips},
@@ -63,7 +63,7 @@ var jacks = [4]face{
 		mouth: mouth{wide: 1.05, smile: -.1, upper: .4, lower: .7, open: 1.05, lips: lips},
 	},
 	card.Diamonds: { // proud
-		eyes:  eyes{open: 1.15, under: .5, slant: .05, lid: .66, heavy: true, young: true},
+		eyes:  eyes{open: 1.3, under: .5, slant: -.4, lid: .72, heavy: true, young: true},
 		brows: brows{inner: 0, outer: .35, arch: .85, width: .85},
 		nose:  straightNose,
 		mouth: mouth{wide: 1.5, smile: -.16, upper: .35, lower: 1, lips: blush},
@@ -96,7 +96,7 @@ var maids = [4]face{
 		mouth: mouth{wide: 1.75, smile: .42, upper: .35, lower: .55, open: .75, lips: lips},
 	},
 	card.Spades: { // stern: she keeps the house
-		eyes:  eyes{open: 1.1, under: .4, slant: .15, lid: .62},
+		eyes:  eyes{open: 1.05, under: .65, slant: 0, lid: .45},
 		brows: brows{inner: -.25, outer: .3, arch: .35, width: .62},
 		nose:  hookedNose,
 		mouth: mouth{wide: 1.35, smile: -.25, upper: .28, lower: .5, lips: lips},

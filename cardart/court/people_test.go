@@ -49,7 +49,7 @@ func bare(c card.Card) (eyes, mouth sketch) {
 		return youngSide(), youngSide()
 	}
 	f := [4][4]face{maids, jacks, queens, kings}[c.Rank-card.Maid][c.Suit]
-	return f.drawn(faceOutline), f.mouth.drawn()
+	return f.eyes.drawn(), f.mouth.drawn()
 }
 
 // No two of the sixteen have one pair of eyes, or one mouth.
@@ -59,7 +59,7 @@ func TestEyesAndMouthsDiffer(t *testing.T) {
 	eyes, mouths := make(map[card.Card][]bool), make(map[card.Card][]bool)
 	for _, c := range courts() {
 		eye, mouth := bare(c)
-		eyes[c] = portion(eye, vector.Pt(-4.4, -3.2), vector.Pt(4.6, 1.8), outlines)
+		eyes[c] = portion(eye, vector.Pt(-4.4, -2), vector.Pt(4.6, 1.8), outlines)
 		mouths[c] = portion(mouth, vector.Pt(-1.4, 3), vector.Pt(5, 6.2), lines)
 	}
 	least, fewest := 1., 1.
