@@ -18,13 +18,16 @@ import (
 type bidBox struct {
 	widget.BaseWidget
 
-	OnCall func(bridge.Call)
+	OnCall    func(bridge.Call)
+	OnPointed func() // at another call, or at none
 
 	unit     float32
 	levels   int
 	buttons  map[bridge.Call]*ours.Button
 	selected bridge.Call
 	chosen   bool // whether selected means something
+	pointed  bridge.Call
+	hovered  bool // whether pointed means something
 	legal    []bridge.Call
 	sheet    *canvas.Rectangle
 }
@@ -34,6 +37,7 @@ func newBidBox(art *ours.Art, r bridge.Rules) *bidBox {
 	for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
 		b.buttons[c] = ours.NewButton(art, text.Call(c), "", func() { b.OnCall(c) })
 		b.buttons[c].Disabled = true
+		b.buttons[c].OnHover = func(on bool) { b.point(c, on) }
 	}
 	b.ExtendBaseWidget(b)
 	return b
@@ -59,6 +63,20 @@ func (b *bidBox) set(legal []bridge.Call, unit float32) {
 
 // selection returns the call that the keyboard has chosen.
 func (b *bidBox) selection() (c bridge.Call, ok bool) { return b.selected, b.chosen }
+
+// underMouse returns the call that the mouse is at, if it can be made.
+func (b *bidBox) underMouse() (c bridge.Call, ok bool) {
+	return b.pointed, b.hovered && slices.Contains(b.legal, b.pointed)
+}
+
+// point takes note that the mouse has come to a call, or left it.
+func (b *bidBox) point(c bridge.Call, on bool) {
+	if !on && c != b.pointed {
+		return // it is at another one already
+	}
+	b.pointed, b.hovered = c, on
+	b.OnPointed()
+}
 
 func (b *bidBox) choose(c bridge.Call) {
 	b.unselect()

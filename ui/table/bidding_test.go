@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -39,5 +40,42 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 	}
 	if !s.buttons.bidding.Hidden || s.buttons.lastTrick.Hidden {
 		t.Error("the button for the last trick is not there in the play")
+	}
+}
+
+// A bid under the mouse is explained as the arrows explain it, and forgotten when the mouse is
+// gone; what can't be bid isn't explained, and a click bids.
+func TestABidUnderTheMouseIsExplained(t *testing.T) {
+	s := sit(t, board(t, 3, "1N Pass 2H Pass"), new(forgetful))
+	before := s.note.Text
+	bid := bridge.Bid(3, bridge.NoTrump)
+	s.box.choose(bid)
+	s.showNote()
+	byArrows := s.note.Text
+	s.box.unselect()
+	s.showNote()
+	if s.note.Text != before || byArrows == before {
+		t.Fatalf("the arrows say %q, nothing %q", byArrows, s.note.Text)
+	}
+	here := s.box.buttons[bid]
+	mouse := &desktop.MouseEvent{}
+	if here.MouseIn(mouse); s.note.Text != byArrows {
+		t.Errorf("under the mouse it says %q, by the arrows %q", s.note.Text, byArrows)
+	}
+	s.box.buttons[bridge.Pass].MouseIn(mouse) // Fyne may say so before the other has gone
+	here.MouseOut()
+	if s.note.Text != s.wouldMean(bridge.Pass) {
+		t.Errorf("at pass it says %q", s.note.Text)
+	}
+	if s.box.buttons[bridge.Pass].MouseOut(); s.note.Text != before {
+		t.Errorf("the mouse has gone, and it says %q", s.note.Text)
+	}
+	if s.box.buttons[bridge.Bid(1, bridge.Clubs)].MouseIn(mouse); s.note.Text != before {
+		t.Errorf("what can't be bid is explained: %q", s.note.Text)
+	}
+	var called []bridge.Call
+	s.box.OnCall = func(c bridge.Call) { called = append(called, c) }
+	if test.Tap(here); !slices.Equal(called, []bridge.Call{bid}) {
+		t.Errorf("a click calls %v", called)
 	}
 }

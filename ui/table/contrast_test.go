@@ -79,6 +79,7 @@ func TestAuctionAndBoxAreLegible(t *testing.T) {
 			}
 		}
 		box := newBidBox(art, b.Rules)
+		box.OnPointed = func() {}
 		box.Resize(fyne.NewSize(300, 352))
 		legal := modelOf(t, b, b.Actor(), true).Calls
 		box.set(legal, 1)

@@ -122,6 +122,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.surface.OnTapped, s.surface.OnDealt = s.tapped, s.show
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
+	s.box.OnPointed = s.showNote
 	s.buttons = newButtons(s)
 	s.content = container.New(s, s.surface, s.veil, s.header, s.auction, s.box, s.noteBed, s.note)
 	for _, b := range s.buttons.all() {
@@ -209,9 +210,12 @@ func (s *Screen) showNote() {
 
 func (s *Screen) noteText() string {
 	m := s.model
+	pointed, points := s.box.underMouse()
 	switch {
 	case m.Over || s.surface.Dealing():
 		return ""
+	case points && m.Phase() == bridge.AuctionPhase:
+		return s.wouldMean(pointed)
 	case s.said != "":
 		return s.said
 	case s.pending.rune == 'h':
@@ -224,7 +228,7 @@ func (s *Screen) noteText() string {
 		return s.meaningOf(s.explained)
 	case m.Phase() == bridge.AuctionPhase:
 		if c, ok := s.box.selection(); ok {
-			return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(m.Rules, m.Auction(), c)))
+			return s.wouldMean(c)
 		}
 		if n := len(m.Auction().Calls); n > 0 {
 			return s.meaningOf(n - 1)
@@ -239,6 +243,11 @@ func (s *Screen) noteText() string {
 		return m.asked()
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
+}
+
+// wouldMean says what a call means that the person may make.
+func (s *Screen) wouldMean(c bridge.Call) string {
+	return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(s.model.Rules, s.model.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.

@@ -23,6 +23,7 @@ type Button struct {
 	Selected bool // by the keyboard, or what is chosen already
 	TextSize float32
 	OnTapped func()
+	OnHover  func(on bool) // the mouse has come, or gone; or nil
 
 	hovered bool
 	art     *Art
@@ -79,6 +80,9 @@ func (b *Button) MouseOut() { b.hover(false) }
 func (b *Button) hover(on bool) {
 	b.hovered = on
 	b.Refresh()
+	if b.OnHover != nil {
+		b.OnHover(on)
+	}
 }
 
 // Cursor implements desktop.Cursorable.
