@@ -221,6 +221,7 @@ func (a *App) tableOptions(p players) table.Options {
 	return table.Options{
 		Adviser:     p.adviser,
 		Animated:    a.animated(),
+		Counts:      a.settings.Counts,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,

@@ -43,13 +43,13 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
-		fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
+		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
 	} {
 		s.Key(k)
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true, Sound: sound.Loud, Level: bot.Expert,
+		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)

@@ -22,6 +22,7 @@ type Settings struct {
 	Think      time.Duration // a computer player takes at least this long
 	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
 	Animations bool
+	Counts     bool // points and suit lengths stand beside the person's plate
 	Sound      sound.Level
 	Level      bot.Level // of the computer players
 }
@@ -45,6 +46,7 @@ func Default() Settings {
 		Think:      600 * time.Millisecond,
 		FullTrick:  1500 * time.Millisecond,
 		Animations: true,
+		Counts:     true,
 		Sound:      sound.Normal,
 		Level:      bot.Club,
 	}
@@ -90,6 +92,7 @@ var fields = []field{
 	},
 	flag("play-both-hands", func(s *Settings) *bool { return &s.PlayBoth }),
 	flag("animations", func(s *Settings) *bool { return &s.Animations }),
+	flag("counts", func(s *Settings) *bool { return &s.Counts }),
 	duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	duration("full-trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
 	{

@@ -3,7 +3,6 @@ package system
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bot"
@@ -167,15 +166,8 @@ func aces(r bridge.Rules) (g group, ok bool) {
 // counting says how the players count a hand.
 func counting(r bridge.Rules) []string {
 	c := bot.Counting(r)
-	var honours []string
-	sum := 0
-	for points := c.Honours; points > 0; points-- {
-		honours = append(honours, text.Rank(card.Ace-card.Rank(c.Honours-points))+" "+strconv.Itoa(points))
-		sum += points * len(card.Suits)
-	}
 	return []string{
-		text.T("system.points.honours", "Honours", strings.Join(honours, ", "),
-			"Sum", sum, "Average", sum/len(card.Seats), "Suit", c.Suit),
+		text.Counting(r),
 		text.T("system.points.support", "Fit", c.Fit, "Void", c.Short[0], "Singleton", c.Short[1], "Doubleton", c.Short[2]),
 		text.T("system.points.balanced", "Min", c.Balanced.Min, "Max", c.Balanced.Max),
 	}

@@ -46,6 +46,9 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.noteBed.CornerRadius = g.Note.H / 2
 	put(s.noteBed, around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
+	s.count.place(g)
+	s.tips.Layer.Resize(size)
+
 	for i, b := range s.buttons.left() {
 		put(b, Rect{margin * g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
 	}

@@ -57,7 +57,12 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	}
 	if tricks := m.Tricks(); len(tricks) > 0 && !m.Waits {
 		done := tricks[len(tricks)-1]
-		to := g.Plate[m.PlaceOf(done.Winner(m.Contract().Strain))]
+		winner := done.Winner(m.Contract().Strain)
+		to := g.Plate[m.PlaceOf(winner)]
+		if !g.AllOpen {
+			pile, _ := g.pileOf(m, winner.Side())
+			to = g.newest(pile, m.won()[winner.Side()])
+		}
 		for i := range done.Len {
 			if s, ok := before[done.Cards[i].String()]; ok && !s.Held {
 				x, y := to.Centre()

@@ -15,8 +15,8 @@ type pictureKey struct {
 	w, h int
 }
 
-// draw draws what a scene shows in a window of one pixel to a point, each picture once.
-func draw(art *widget.Art, scene Scene, drawn map[pictureKey]int) {
+// drawScene draws what a scene shows in a window of one pixel to a point, each picture once.
+func drawScene(art *widget.Art, scene Scene, drawn map[pictureKey]int) {
 	for _, s := range scene {
 		key := pictureKey{s.Face, s.Down, int(s.Spot.W + 0.5), int(s.Spot.H + 0.5)}
 		if _, ok := drawn[key]; ok {
@@ -39,9 +39,9 @@ func TestTheCacheHoldsADealAt4K(t *testing.T) {
 	for range 68 {
 		events += " any"
 		b := board(t, 3, events)
-		draw(art, NewScene(modelOf(t, b, card.South, true), g, card.Card{}), drawn)
+		drawScene(art, NewScene(modelOf(t, b, card.South, true), g, card.Card{}), drawn)
 	}
-	draw(art, NewScene(modelOf(t, board(t, 3, ""), card.South, true), g, card.Card{}), drawn)
+	drawScene(art, NewScene(modelOf(t, board(t, 3, ""), card.South, true), g, card.Card{}), drawn)
 	bytes := 0
 	for _, n := range drawn {
 		bytes += n
@@ -63,7 +63,7 @@ func BenchmarkResize(b *testing.B) {
 			scene := NewScene(modelOf(b, board(b, 3, "1N Pass Pass Pass any any any"), card.South, true),
 				NewGeometry(size[0], size[1]), card.Card{})
 			for b.Loop() {
-				draw(widget.NewArt(cardart.Style{}), scene, make(map[pictureKey]int))
+				drawScene(widget.NewArt(cardart.Style{}), scene, make(map[pictureKey]int))
 			}
 		})
 	}

@@ -25,6 +25,7 @@ type plate struct {
 	vulnerable bool
 	dealer     bool
 	turn       bool
+	declares   bool
 }
 
 type plateView struct {
@@ -32,6 +33,7 @@ type plateView struct {
 
 	plate plate
 	art   *ours.Art
+	tips  *ours.Tips // that explain its marks, or nil
 }
 
 func newPlateView(art *ours.Art) *plateView {
@@ -62,6 +64,7 @@ func (s *Surface) showPlates() {
 			vulnerable: m.Vul.Has(seat.Side()),
 			dealer:     m.Dealer == seat,
 			turn:       m.Phase() != bridge.Finished && !m.Waits && m.Turn() == seat,
+			declares:   m.Phase() != bridge.AuctionPhase && !m.Contract().PassedOut() && m.Contract().Declarer == seat,
 		})
 	}
 }
@@ -85,6 +88,7 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 		shadow: canvas.NewRectangle(color.Transparent),
 		ground: canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
 		turn:   canvas.NewRectangle(color.Transparent),
+		frame:  canvas.NewRectangle(color.Transparent),
 		zone:   canvas.NewRectangle(color.Transparent),
 		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
 		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
@@ -93,6 +97,9 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
 	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
+	if v.tips != nil {
+		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer)}
+	}
 	r.show()
 	return r
 }
@@ -101,17 +108,40 @@ type plateRenderer struct {
 	view                 *plateView
 	ground, button       *canvas.Raster
 	shadow, turn, zone   *canvas.Rectangle
+	frame                *canvas.Rectangle // of declarer
 	letter, name, dealer *ours.Prose
 	palette              theme.Palette // that the rasters are painted in
+	tips                 []*ours.Tip   // over the zone and the dealer's button; or none
+}
+
+// ofZone says what the tile with the seat's letter means by its colour.
+func (v *plateView) ofZone() string {
+	if v.plate.vulnerable {
+		return text.T("tip.vulnerable")
+	}
+	return text.T("tip.not-vulnerable")
+}
+
+// ofDealer says what the dealer's button means.
+func (v *plateView) ofDealer() string {
+	if !v.plate.dealer {
+		return ""
+	}
+	return text.T("tip.dealer", "Seat", text.Seat(v.plate.seat))
+}
+
+// plateShadow is the shadow of a plate on the felt, in a table of a unit.
+func plateShadow(unit float32) canvas.Shadow {
+	return canvas.Shadow{Color: color.NRGBA{A: 0x80}, BlurRadius: 7 * unit, Offset: fyne.NewPos(unit, 3*unit), Variant: canvas.BoxShadow}
 }
 
 func (r *plateRenderer) show() {
 	v, p := r.view.plate, theme.Current()
 	radius := 9 * v.unit
 	r.shadow.CornerRadius = radius
-	r.shadow.Shadow = canvas.Shadow{
-		Color: color.NRGBA{A: 0x80}, BlurRadius: 7 * v.unit, Offset: fyne.NewPos(v.unit, 3*v.unit), Variant: canvas.BoxShadow,
-	}
+	r.shadow.Shadow = plateShadow(v.unit)
+	r.frame.StrokeColor, r.frame.StrokeWidth, r.frame.CornerRadius = p.FeltInk, 1.5*v.unit, radius*0.7
+	r.frame.Hidden = !v.declares
 	r.turn.CornerRadius, r.turn.StrokeColor, r.turn.StrokeWidth = radius, p.Gold, 2.5*v.unit
 	r.turn.Shadow = canvas.Shadow{Color: glow(p.Gold), BlurRadius: 9 * v.unit, Spread: v.unit, Variant: canvas.DropShadow}
 	r.turn.Hidden = !v.turn
@@ -140,6 +170,9 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.shadow.Resize(size)
 	r.ground.Resize(size)
 	r.turn.Resize(size)
+	edge := 3.5 * u
+	r.frame.Move(fyne.NewPos(edge, edge))
+	r.frame.Resize(fyne.NewSize(size.Width-2*edge, size.Height-2*edge))
 	inset := 6.5 * u
 	side := size.Height - 2*inset
 	zone := fyne.NewSize(side*1.15, side)
@@ -155,6 +188,12 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.button.Resize(fyne.NewSize(disc, disc))
 	r.dealer.Move(r.button.Position())
 	r.dealer.Resize(r.button.Size())
+	for i, over := range []fyne.CanvasObject{r.zone, r.button} {
+		if i < len(r.tips) {
+			r.tips[i].Move(over.Position())
+			r.tips[i].Resize(over.Size())
+		}
+	}
 }
 
 // glow is the light that gold throws on what lies around.
@@ -170,6 +209,10 @@ func (r *plateRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.ground, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	objects := []fyne.CanvasObject{r.shadow, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	for _, t := range r.tips {
+		objects = append(objects, t)
+	}
+	return objects
 }
 func (r *plateRenderer) Destroy() {}

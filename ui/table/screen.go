@@ -25,6 +25,7 @@ type Options struct {
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
+	Counts      bool               // the points and suit lengths of the person's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the person has seen.
@@ -54,7 +55,9 @@ type Screen struct {
 	box     *bidBox
 	note    *widget.Prose
 	noteBed *canvas.Rectangle // what the note lies on
+	count   handCount
 	buttons buttons
+	tips    *widget.Tips
 	panel   *fyne.Container // what lies on the table: a result, a claim, …; or empty
 
 	typed     typing
@@ -114,7 +117,10 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 		note:    widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk),
 		noteBed: canvas.NewRectangle(nil),
 		panel:   container.NewWithoutLayout(),
+		tips:    widget.NewTips(art),
 	}
+	s.surface.explain(s.tips)
+	s.count = newHandCount(art, s.tips, func() string { return text.Counting(s.model.Rules) })
 	s.config.Adviser = options.Adviser
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
@@ -125,10 +131,14 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.box.OnPointed = s.showNote
 	s.buttons = newButtons(s)
 	s.content = container.New(s, s.surface, s.veil, s.header, s.auction, s.box, s.noteBed, s.note)
+	for _, o := range s.count.objects() {
+		s.content.Add(o)
+	}
 	for _, b := range s.buttons.all() {
 		s.content.Add(b)
 	}
 	s.content.Add(s.panel)
+	s.content.Add(s.tips.Layer)
 	return s
 }
 
@@ -195,6 +205,7 @@ func (s *Screen) show() {
 	s.auction.set(s.model.Table, s.explained, unit)
 	s.box.set(s.model.Calls, unit)
 	s.showNote()
+	s.showCount()
 	s.buttons.set(s.model, unit)
 	s.showSheet()
 	s.content.Refresh()
@@ -243,6 +254,15 @@ func (s *Screen) noteText() string {
 		return m.asked()
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
+}
+
+// showCount shows what the person was dealt, once he has it in his hand.
+func (s *Screen) showCount() {
+	if !s.options.Counts || s.surface.Dealing() || s.model.Over {
+		s.count.set("")
+		return
+	}
+	s.count.set(s.model.count())
 }
 
 // wouldMean says what a call means that the person may make.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
@@ -51,6 +52,8 @@ type Surface struct {
 	shadows  []*ours.Shadow // of the hands
 	felt     *ours.Backdrop
 	plates   [4]*plateView // by place
+	plaque   *plaqueView   // the contract
+	piles    [2]*pileView  // the tricks that each side has won
 	order    []fyne.CanvasObject
 }
 
@@ -79,9 +82,29 @@ func NewSurface(art *ours.Art) *Surface {
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
+	s.plaque = newPlaqueView(art)
+	for side := range s.piles {
+		s.piles[side] = newPileView(art)
+	}
 	s.stack(nil)
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// explain lets tips say what the marks on the plates mean, and how many tricks there are. It is
+// to be called before the table is shown.
+func (s *Surface) explain(tips *ours.Tips) {
+	for _, p := range s.plates {
+		p.tips = tips
+	}
+	for side, p := range s.piles {
+		p.tip = tips.Over(func() string {
+			if p.tricks == 0 {
+				return ""
+			}
+			return text.TN("tip.tricks", p.tricks, "Side", s.model.side(card.Side(side)))
+		})
+	}
 }
 
 // paintFelt returns what paints the table as it is now.
@@ -104,6 +127,7 @@ func (s *Surface) SetModel(m Model) {
 		s.selected = card.Card{}
 	}
 	s.showPlates()
+	s.showPlaque()
 	s.update()
 }
 
@@ -153,6 +177,7 @@ func (s *Surface) update() {
 	}
 	s.dealing = len(old) == 0
 	if s.dealing {
+		s.showPiles()
 		motions = s.deal(motions)
 	}
 	for _, m := range motions {
@@ -208,6 +233,7 @@ func (s *Surface) settle() {
 	}
 	dealt := s.dealing
 	s.dealing = false
+	s.showPiles()
 	s.stack(nil)
 	if dealt {
 		s.OnDealt()
@@ -254,6 +280,12 @@ func (s *Surface) stack(motions []Motion) {
 	order := []fyne.CanvasObject{s.felt.Raster}
 	for _, p := range s.plates {
 		order = append(order, p)
+	}
+	order = append(order, s.plaque)
+	if !s.geometry.AllOpen {
+		for _, p := range s.piles {
+			order = append(order, p.objects()...)
+		}
 	}
 	order = append(order, s.showShadows()...)
 	add := func(sprite Sprite) {
@@ -319,6 +351,7 @@ func (r surfaceRenderer) Layout(size fyne.Size) {
 	s.geometry.Index = s.art.Style.Index
 	s.felt.Raster.Resize(size)
 	s.showPlates()
+	s.showPlaque()
 	if dealing {
 		s.scene = nil
 		s.update()
@@ -335,6 +368,10 @@ func (r surfaceRenderer) Refresh() {
 	r.surface.felt.Refresh()
 	for _, p := range r.surface.plates {
 		p.Refresh()
+	}
+	r.surface.plaque.Refresh()
+	for _, p := range r.surface.piles {
+		p.picture.Refresh()
 	}
 	for _, v := range r.surface.cards {
 		v.picture.Refresh()

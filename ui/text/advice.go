@@ -16,6 +16,18 @@ const (
 	anyLength = 11
 )
 
+// Counting says how the players count the points of a hand.
+func Counting(r bridge.Rules) string {
+	c := bot.Counting(r)
+	var honours []string
+	sum := 0
+	for points := c.Honours; points > 0; points-- {
+		honours = append(honours, Rank(card.Ace-card.Rank(c.Honours-points))+" "+strconv.Itoa(points))
+		sum += points * len(card.Suits)
+	}
+	return T("system.points.honours", "Honours", strings.Join(honours, ", "), "Sum", sum, "Average", sum/len(card.Seats), "Suit", c.Suit)
+}
+
 // Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
 // 5+ ♠". It leaves out what any hand has.
 func Meaning(m bot.Meaning) string {
