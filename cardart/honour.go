@@ -89,7 +89,7 @@ func (f *face) sash(middle vector.Point, wide float64) {
 	for i := -3.; i <= 3; i++ {
 		x := i * wide / 3.6
 		if i == 0 {
-			ornaments.Join(vector.Lozenge(vector.Pt(0, 0), 1.7, 1.3))
+			ornaments.Join(star(8, 3).Transform(vector.Scale(1.6, 1.6))) // a lozenge would be read as a diamond
 		} else {
 			ornaments.Join(sign.Path(f.card.Suit, vector.Pt(x, 0), 2.5, x > 0))
 		}

@@ -42,13 +42,13 @@ func (f *face) solid() {
 		return min(gap(to.X, -wide+1.6, wide-1.6), gap(to.Y, -high/2+1.6, high/2))
 	}), vector.Plain(gold))
 	half.Shapes = append(half.Shapes, f.medallion(at, r)...)
-	var signs, lozenges vector.Path // these on the middle line, so that the half turn brings them home
+	var signs, stars vector.Path // these on the middle line, where the half turn brings one upon the other
 	for _, x := range []float64{middle.X - wide + 4.6, middle.X + wide - 4.6} {
 		signs.Join(sign.Path(f.card.Suit, vector.Pt(x, middle.Y-high+4.7), cornerPip, false))
-		lozenges.Join(vector.Lozenge(vector.Pt(x, middle.Y), 1.4, 2))
+		stars.Join(star(8, 3).Transform(vector.Scale(1.9, 1.9).Then(vector.Move(x, middle.Y))))
 	}
 	half.Fill(signs, vector.Plain(f.ink))
-	half.Fill(lozenges, vector.Plain(gold))
+	half.Fill(stars, vector.Plain(gold))
 	f.Twice(half.Shapes)
 }
 
