@@ -44,7 +44,11 @@ var (
 	roundBeard   = vector.Mirrored("M0 3.1C1.4 2.7 2.7 2.7 3.4 1.7C4 .8 4.2 -.4 4.2 -2L4.9 -2C6.2 1 5.2 2.6 6 4.2C6.6 6 5.4 6.6 5.4 7.6C5.4 9.4 4 9.4 3.6 10.2C2.8 11.8 1.2 11.2 0 11.8")
 	beardStrands = pair(joined(brush("M2.9 4.8C3.7 6.4 3.2 8.6 2.2 10.6", .34), brush("M1.2 6.6C1.6 7.8 1.3 9 .8 10.2", .34)))
 	beardCurls   = pair(joined(brush("M4.4 3C5.4 4 4.6 5.4 3.4 4.8", .34), joined(brush("M3.8 6.4C4.6 7.6 3.4 8.6 2.4 7.6", .34), brush("M1.4 7C2.2 8.4 1.2 9.8 .2 9", .34))))
-	moustache    = vector.Mirrored("M0 2.7C1 2.3 2 2.6 2.8 3.5C3.4 4.2 4.2 4.2 4.8 3.6C4.7 5 3.2 5.8 1.9 5.1C1.2 4.7 .7 4.2 0 4.1")
+	moustaches   = [4]vector.Path{
+		card.Clubs:  vector.Mirrored("M0 2.7C1 2.3 2 2.6 2.8 3.5C3.4 4.2 4.2 4.2 4.8 3.6C4.7 5 3.2 5.8 1.9 5.1C1.2 4.7 .7 4.2 0 4.1"),
+		card.Hearts: vector.Mirrored("M0 2.8C1 2.4 2 2.6 2.8 3.4C3.7 4.1 4.7 3.4 4.6 2.2C5.9 3.6 4.8 5.7 2.7 5.3C1.5 5 .7 4.4 0 4.2"),
+		card.Spades: vector.Mirrored("M0 2.7C1.3 2.3 2.5 2.7 3.2 3.8C3.9 5 4 6.4 3.7 8C2.7 7.2 2.2 5.9 1.5 5.1C1 4.6 .5 4.2 0 4.1"),
+	}
 )
 
 // greyStrands are the first ones, at the temples and in the beard.
@@ -65,7 +69,7 @@ func kingsHead(hair tone, beard vector.Path, suit card.Suit) (s sketch) {
 		s.flat(grey, greyStrands)
 	}
 	s.place(kings[suit].mouth.drawn(), at(-.3, 1))
-	s.area(hair, moustache.Transform(at(.6, 0)))
+	s.area(hair, moustaches[suit].Transform(at(.6, 0)))
 	return s
 }
 
