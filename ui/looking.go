@@ -127,7 +127,7 @@ func (a *App) playAgain(rubber int64, b bridge.Board) {
 // layDealAgain lays the choices for a deal that has been played before on the screen that is
 // shown.
 func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
-	start := b.Prefix(0)
+	start := startAgain(b)
 	options := a.dealOptions()
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
 	options.OnPlay = func(c deal.Choice) {
@@ -141,6 +141,13 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 		a.lay(s)
 	}
 	a.lay(deal.New(a.art, options))
+}
+
+// startAgain returns a board as it is dealt again, by itself.
+func startAgain(b bridge.Board) bridge.Board {
+	b = b.Prefix(0)
+	b.Rules = b.Rules.Alone()
+	return b
 }
 
 // showDeal shows the choices for a single deal.

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/table"
 )
 
@@ -48,13 +49,28 @@ func (a *App) lastRubber() (r storage.Summary, ok bool) {
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
 func (a *App) startRubber(length int, seat card.Seat) {
-	number, err := a.store.NextRubber()
+	r, number, err := a.nextRubber(length, seat)
 	if err != nil {
 		a.showTrouble(err)
 		return
 	}
-	a.playRubber(storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: bridge.SuperBridge(), Length: length}},
-		seating{number: number, level: a.settings.Level, leave: a.showHome})
+	a.playRubber(r, seating{number: number, level: a.settings.Level, leave: a.showHome})
+}
+
+// nextRubber returns a new rubber, of which nothing is kept yet, and the number that it will have.
+func (a *App) nextRubber(length int, seat card.Seat) (r storage.Rubber, number int64, err error) {
+	number, err = a.store.NextRubber()
+	if err != nil {
+		return r, 0, err
+	}
+	rules, err := bridge.SuperBridge().With(a.settings.House)
+	return storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}}, number, err
+}
+
+// changeHouse keeps the house rules for the rubbers from the next one on.
+func (a *App) changeHouse(h bridge.House) error {
+	a.settings.House = h
+	return settings.Save(a.store, a.settings)
 }
 
 // openRubber goes on with a rubber in progress.

@@ -17,7 +17,9 @@ func (a *App) showHome() {
 	a.leave() // what is on its way on the table is kept first
 	options := home.Options{
 		Seat:         card.South,
+		House:        a.settings.House,
 		Memory:       a.memory,
+		OnHouse:      a.changeHouse,
 		OnNew:        a.startRubber,
 		OnDeal:       a.showDeal,
 		OnFind:       a.showToFind,

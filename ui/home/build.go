@@ -46,8 +46,9 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	}
 	content.Add(s.buildChoices())
 	start := s.button("home.new", "N", p == nil, s.start)
-	s.rows = append(s.rows, []control{start})
-	content.Add(start)
+	house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
+	s.rows = append(s.rows, []control{start, house})
+	content.Add(container.New(besides(theme.U(10)), start, house))
 	if p == nil {
 		start.TextSize = theme.U(theme.HeadingText)
 	} else {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -23,16 +24,18 @@ type Progress struct {
 // Options says what the screen shows at first and whom it tells. All callbacks must be
 // there, but OnContinue only with Progress.
 type Options struct {
-	Progress *Progress // nil if there is no rubber to continue
-	Length   int       // of a new rubber; one of Lengths, or else the first of them
-	Seat     card.Seat // the person's in a new rubber
+	Progress *Progress    // nil if there is no rubber to continue
+	Length   int          // of a new rubber; one of Lengths, or else the first of them
+	Seat     card.Seat    // the person's in a new rubber
+	House    bridge.House // of a new rubber
 
 	Memory Memory
 
 	OnContinue   func()
 	OnNew        func(length int, seat card.Seat)
-	OnDeal       func() // one deal, by its number
-	OnFind       func() // the deals with a better card to find
+	OnHouse      func(bridge.House) error // keeps other house rules; the error says why they hold only until one quits
+	OnDeal       func()                   // one deal, by its number
+	OnFind       func()                   // the deals with a better card to find
 	OnHistory    func()
 	OnStatistics func()
 	OnBidding    func()
@@ -59,6 +62,7 @@ type Screen struct {
 	rows    [][]control // from the top, each from the left
 	row     int         // where the keyboard is
 	column  int
+	house   *houseSheet // while it lies on the screen
 }
 
 // New returns the screen, with the keyboard on what most people want next.
@@ -98,6 +102,9 @@ func (s *Screen) Close() {}
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
+	if s.house != nil {
+		s.content.Objects = append(s.content.Objects, s.house.build())
+	}
 	s.content.Refresh()
 	s.row = min(s.row, len(s.rows)-1)
 	s.column = min(s.column, len(s.rows[s.row])-1)
@@ -114,6 +121,10 @@ func (s *Screen) to(row, column int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.house != nil {
+		s.house.key(key)
+		return
+	}
 	current := s.rows[s.row][s.column]
 	switch key {
 	case fyne.KeyUp:
@@ -145,8 +156,12 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
+	if s.house != nil {
+		s.house.rune(r)
+		return
+	}
 	act := map[rune]func(){
-		'c': s.goOn, 'n': s.start, 'f': s.find, 'p': s.options.OnDeal,
+		'c': s.goOn, 'n': s.start, 'f': s.find, 'r': s.openHouse, 'p': s.options.OnDeal,
 		'h': s.options.OnHistory, 't': s.options.OnStatistics, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {

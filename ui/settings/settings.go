@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -24,7 +25,8 @@ type Settings struct {
 	Animations bool
 	Counts     bool // points and suit lengths stand beside the person's plate
 	Sound      sound.Level
-	Level      bot.Level // of the computer players
+	Level      bot.Level    // of the computer players
+	House      bridge.House // of a new rubber; chosen on the home screen
 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
@@ -99,6 +101,15 @@ var fields = []field{
 		"sound",
 		func(s Settings) string { return string(s.Sound) },
 		func(s *Settings, text string) { oneOf(&s.Sound, Sounds, sound.Level(text)) },
+	},
+	{
+		"house",
+		func(s Settings) string { return s.House.String() },
+		func(s *Settings, text string) {
+			if h, err := bridge.ParseHouse(text); err == nil {
+				s.House = h
+			}
+		},
 	},
 	{
 		"level",

@@ -8,6 +8,8 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/theme"
 )
@@ -40,6 +42,7 @@ func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
 		Appearance: theme.AlwaysDark, Cards: fancy,
 		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
+		House: bridge.House{PlainDoubles: true, Redeal: true, Vul: bridge.AlwaysEW, Dealer: bridge.DealtBy(card.West)},
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {

@@ -1,0 +1,199 @@
+package home
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// houseSheet is the sheet on which the house rules of the next rubbers are chosen. While it lies on
+// the screen it has the keyboard. What is chosen is kept at once.
+type houseSheet struct {
+	screen  *Screen
+	choices widget.Choices
+	failed  error // of the last keeping
+}
+
+// houseLabel is what stands on the button that leads to the house rules.
+func (s *Screen) houseLabel() string {
+	if n := len(text.House(s.options.House)); n > 0 {
+		return text.TN("home.house.changed", n)
+	}
+	return text.T("house.title")
+}
+
+func (s *Screen) openHouse() {
+	s.house = &houseSheet{screen: s}
+	s.Redraw()
+}
+
+func (s *Screen) closeHouse() {
+	s.house = nil
+	s.Redraw()
+}
+
+func (h *houseSheet) key(key fyne.KeyName) {
+	switch key {
+	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEnter:
+		h.screen.closeHouse()
+	case fyne.KeySpace:
+		c := h.choices.All[h.choices.Row]
+		c.Choose((c.Chosen + 1) % len(c.Options))
+	default:
+		h.choices.Key(key)
+	}
+}
+
+func (h *houseSheet) rune(r rune) {
+	if r == 'u' || r == 'U' {
+		h.choose(bridge.House{})
+	}
+}
+
+// choose keeps other house rules and shows them.
+func (h *houseSheet) choose(house bridge.House) {
+	rules, err := bridge.SuperBridge().With(house)
+	if err == nil {
+		h.screen.options.House = rules.House
+		err = h.screen.options.OnHouse(rules.House)
+	}
+	h.failed = err
+	h.screen.Redraw()
+}
+
+// houseRow is a choice of the sheet.
+type houseRow struct {
+	label   string
+	options []string
+	chosen  int
+	choose  func(h *bridge.House, i int)
+}
+
+// houseRows returns the choices, with what has been chosen.
+func houseRows(rules bridge.Rules) []houseRow {
+	index := map[bool]int{true: 1}
+	house := rules.House
+	return []houseRow{
+		{
+			text.T("home.house.doubles"), []string{text.T("home.house.doubles.multiplied"), text.T("home.house.doubles.plain")},
+			index[house.PlainDoubles], func(h *bridge.House, i int) { h.PlainDoubles = i == 1 },
+		},
+		{
+			text.T("home.house.passed"), []string{text.T("home.house.passed.counts"), text.T("home.house.passed.again")},
+			index[house.Redeal], func(h *bridge.House, i int) { h.Redeal = i == 1 },
+		},
+		{
+			text.T("home.house.vul"), []string{
+				text.T("home.house.vul.not-dealing"), text.T("home.house.vul.dealing"),
+				text.T("home.house.vul.nobody"), text.Side(card.NS), text.Side(card.EW), text.T("home.house.vul.both"),
+			},
+			int(house.Vul), func(h *bridge.House, i int) { h.Vul = bridge.VulScheme(i) },
+		},
+		{
+			text.T("home.house.dealer"), seatNames(),
+			int(rules.FirstDealer), func(h *bridge.House, i int) { h.Dealer = bridge.DealtBy(card.Seat(i)) },
+		},
+	}
+}
+
+const (
+	houseWidth   = 900
+	houseControl = 610
+)
+
+// build returns the sheet, on a veil.
+func (h *houseSheet) build() fyne.CanvasObject {
+	s := h.screen
+	rules, err := bridge.SuperBridge().With(s.options.House)
+	if err != nil {
+		rules = bridge.SuperBridge()
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		widget.NewHeading(s.art, text.T("house.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
+		h.say(text.T("home.house.words")))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	h.choices.All = nil
+	for _, r := range houseRows(rules) {
+		c := widget.NewChoice(s.art, r.label, theme.U(houseControl), r.options, r.chosen, func(i int) {
+			house := s.options.House
+			r.choose(&house, i)
+			h.choose(house)
+		})
+		h.choices.All = append(h.choices.All, c)
+		rows.Add(c)
+	}
+	h.choices.To(h.choices.Row)
+	lines.Add(rows)
+	lines.Add(h.examples(rules))
+	if h.failed != nil {
+		note := h.say(text.T("settings.not-saved", "Error", h.failed))
+		note.Ink = theme.Current().Bad
+		lines.Add(note)
+	}
+	done := s.button("home.house.done", "Enter", true, s.closeHouse)
+	usual := s.button("home.house.usual", "U", false, func() { h.choose(bridge.House{}) })
+	usual.Disabled = s.options.House == bridge.House{}
+	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), widget.NewEven(theme.U(10), done, usual)))
+	sheet := widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
+	return container.NewStack(widget.NewVeil(s.closeHouse), container.NewCenter(sheet))
+}
+
+// say returns a text that wraps, faintly.
+func (h *houseSheet) say(words string) *widget.Prose {
+	p := widget.NewProse(h.screen.art, words, theme.U(theme.BodyText), theme.Current().Faint)
+	p.Wrap = true
+	return p
+}
+
+// examples says what follows: who deals and is vulnerable in a group of four deals, and what a
+// doubled contract scores.
+func (h *houseSheet) examples(rules bridge.Rules) fyne.CanvasObject {
+	art, p := h.screen.art, theme.Current()
+	var deals []fyne.CanvasObject
+	for i := range bridge.Group {
+		dealer := h.screen.centred(text.T("home.house.deal", "Number", i+1, "Seat", text.Seat(rules.Dealer(i))), theme.BodyText, p.Ink)
+		dealer.Bold = true
+		vul := h.screen.centred(text.T("table.vul."+rules.Vulnerability(i).String()), theme.BodyText, p.Ink)
+		deals = append(deals, widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), dealer, vul), theme.U(8)))
+	}
+	said := widget.NewProse(art, doubledExample(rules), theme.U(theme.BodyText), p.Ink)
+	said.Align = fyne.TextAlignCenter
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), widget.NewEven(theme.U(10), deals...), said)
+}
+
+// doubledExample says what three spades doubled score if they are made.
+func doubledExample(rules bridge.Rules) string {
+	c := bridge.Contract{Level: 3, Strain: bridge.Spades, Doubling: bridge.Doubled, Declarer: card.South}
+	score := rules.Score(c, false, rules.Needs(c.Level))
+	game := slices.ContainsFunc(score, func(l bridge.Line) bool { return l.Item == bridge.GameBonus })
+	id := "home.house.example.part"
+	if game {
+		id = "home.house.example.game"
+	}
+	return text.T(id, "Bid", text.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Total()))
+}
+
+// besides gives the first object what the second leaves, with so much room between them.
+type besides float32
+
+func (gap besides) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := o[1].MinSize().Width
+	left := max(0, size.Width-width-float32(gap))
+	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Resize(fyne.NewSize(left, size.Height))
+	o[1].Move(fyne.NewPos(size.Width-width, 0))
+	o[1].Resize(fyne.NewSize(width, size.Height))
+}
+
+func (gap besides) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+float32(gap)+b.Width, max(a.Height, b.Height))
+}

@@ -1,0 +1,161 @@
+package home
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// proseOf returns all that is written in an object.
+func proseOf(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widget.Prose:
+		return o.Text + "\n"
+	case *widget.Button:
+		return o.Label + "\n"
+	case *fyne.Container:
+		all := ""
+		for _, inside := range o.Objects {
+			all += proseOf(inside)
+		}
+		return all
+	case *container.Scroll:
+		return proseOf(o.Content)
+	}
+	return ""
+}
+
+// houseScreen returns the screen with the sheet of house rules on it; kept is what it has kept, and
+// fails how that goes.
+func houseScreen(t *testing.T, house string, fails *error) (s *Screen, w fyne.Window, kept *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	h, err := bridge.ParseHouse(house)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept = new([]string)
+	s = New(widget.NewArt(cardart.Style{}), Options{House: h, OnHouse: func(h bridge.House) error {
+		*kept = append(*kept, h.String())
+		return *fails
+	}})
+	w = test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1024, 700))
+	s.Rune('R')
+	return s, w, kept
+}
+
+// Every house rule is chosen by the keyboard, kept at once, and taken back.
+func TestHouseRulesByKeyboard(t *testing.T) {
+	var fails error
+	s, _, kept := houseScreen(t, "", &fails)
+	for _, step := range []struct {
+		keys []fyne.KeyName
+		want string
+	}{
+		{[]fyne.KeyName{fyne.KeyRight}, "plain-doubles"},
+		{[]fyne.KeyName{fyne.KeyDown, fyne.KeySpace}, "plain-doubles,redeal"},
+		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyRight}, "plain-doubles,redeal,vul=dealing"},
+		{[]fyne.KeyName{fyne.KeyRight}, "plain-doubles,redeal,vul=None"},
+		{[]fyne.KeyName{fyne.KeyRight}, "plain-doubles,redeal,vul=NS"},
+		{[]fyne.KeyName{fyne.KeyRight}, "plain-doubles,redeal,vul=EW"},
+		{[]fyne.KeyName{fyne.KeyRight}, "plain-doubles,redeal,vul=Both"},
+		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyRight}, "plain-doubles,redeal,vul=Both,dealer=W"},
+		{[]fyne.KeyName{fyne.KeyLeft}, "plain-doubles,redeal,vul=Both"}, // South, as usual
+		{[]fyne.KeyName{fyne.KeyHome, fyne.KeyLeft}, "redeal,vul=Both"},
+	} {
+		*kept = nil
+		press(s, step.keys...)
+		if got := strings.Join(*kept, "; "); got != step.want || s.options.House.String() != step.want {
+			t.Errorf("%v keeps %q and shows %v, want %q", step.keys, got, s.options.House, step.want)
+		}
+	}
+	if s.Rune('u'); s.options.House != (bridge.House{}) || (*kept)[len(*kept)-1] != "" {
+		t.Errorf("after U there are %v", s.options.House)
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape, fyne.KeyBackspace} {
+		if press(s, key); s.house != nil {
+			t.Errorf("%s doesn't put the sheet away", key)
+		}
+		s.Rune('r')
+	}
+	s.Rune('n') // is nothing here; without the sheet it would start a rubber, for which nobody listens
+}
+
+// A click on a value chooses it, and one beside the sheet puts it away.
+func TestHouseRulesByMouse(t *testing.T) {
+	var fails error
+	s, w, kept := houseScreen(t, "", &fails)
+	for row, option := range map[int]float32{0: 0.75, 1: 0.75, 2: 0.25, 3: 0.1} {
+		c := s.house.choices.All[row]
+		left := c.Size().Width - theme.U(5) - c.Control
+		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(left+option*c.Control, c.Size().Height/2)})
+	}
+	if got, want := s.options.House.String(), "plain-doubles,redeal,vul=dealing,dealer=N"; got != want || (*kept)[len(*kept)-1] != want {
+		t.Errorf("clicks choose %q and keep %q, want %q", got, *kept, want)
+	}
+	test.TapCanvas(w.Canvas(), fyne.NewPos(6, 350))
+	if s.house != nil {
+		t.Error("a click beside the sheet doesn't put it away")
+	}
+}
+
+// The sheet says what follows for deals and scores, and the button how many rules are changed.
+func TestHouseRulesSayWhatFollows(t *testing.T) {
+	var fails error
+	s, _, _ := houseScreen(t, "", &fails)
+	for _, step := range []struct {
+		house string
+		want  []string
+	}{
+		{"", []string{"Deal 1: South\nnobody vulnerable", "Deal 2: West\nN-S vulnerable", "Deal 3: North\nE-W vulnerable", "Deal 4: East\nboth sides vulnerable",
+			"3♠ doubled and just made is a game: 740 points.", "House rules\n"}},
+		{"plain-doubles,vul=dealing,dealer=E", []string{"Deal 1: East\nnobody vulnerable", "Deal 2: South\nN-S vulnerable", "Deal 3: West\nE-W vulnerable",
+			"3♠ doubled and just made is a part-score: 220 points.", "House rules · 3\n"}},
+	} {
+		h, err := bridge.ParseHouse(step.house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.house.choose(h)
+		said := proseOf(s.Content())
+		for _, want := range step.want {
+			if !strings.Contains(said, want) {
+				t.Errorf("%q: it says\n%s\nwant in it %q", step.house, said, want)
+			}
+		}
+	}
+}
+
+// What can't be kept holds all the same, and the sheet says so.
+func TestHouseRulesThatCantBeKept(t *testing.T) {
+	fails := errors.New("the disk is full")
+	s, _, _ := houseScreen(t, "", &fails)
+	press(s, fyne.KeyRight)
+	if said := proseOf(s.house.build()); !strings.Contains(said, "the disk is full") || s.options.House.String() != "plain-doubles" {
+		t.Errorf("%v; it says\n%s", s.options.House, said)
+	}
+	fails = nil
+	press(s, fyne.KeyLeft)
+	if said := proseOf(s.house.build()); strings.Contains(said, "the disk is full") {
+		t.Errorf("later it says\n%s", said)
+	}
+}
+
+func TestHouseRulesFitTheSmallestWindow(t *testing.T) {
+	fails := errors.New(strings.Repeat("a long message ", 12))
+	s, _, _ := houseScreen(t, "plain-doubles,redeal,vul=NS,dealer=N", &fails)
+	press(s, fyne.KeyLeft)
+	if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+		t.Errorf("the screen needs %v", size)
+	}
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"context"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/settings"
+)
+
+// passing passes a board out unless the ace of spades is dealt to the dealer, who opens; all tricks
+// are his then.
+type passing struct{}
+
+func (passing) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
+	switch ace := (card.Card{Suit: card.Spades, Rank: card.Ace}); {
+	case v.Phase() == bridge.PlayPhase:
+		return bridge.Claimed(0), nil
+	case len(v.Auction().Calls) == 0 && v.Own().Has(ace):
+		return bridge.Called(bridge.Bid(1, bridge.Spades)), nil
+	}
+	return bridge.Called(bridge.Pass), nil
+}
+
+// The house rules that were chosen last are those of the next rubber. It is played to its end,
+// left and resumed after each board, and passed-out boards are dealt again until enough count.
+func TestARubberByHouseRules(t *testing.T) {
+	a, _ := newApp(t)
+	a.options.Fast = true
+	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
+	}
+	house, err := bridge.ParseHouse("plain-doubles,redeal,dealer=W")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.changeHouse(house); err != nil {
+		t.Fatal(err)
+	}
+	if got := settings.Load(a.store).House; got != house || a.settings.House != house {
+		t.Fatalf("%v is kept, and %v holds", got, a.settings.House)
+	}
+	r, number, err := a.nextRubber(4, card.South)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := 0
+	for !r.Rubber.Over() {
+		if boards++; boards > 40 {
+			t.Fatal("the rubber doesn't end")
+		}
+		config, j := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
+		changed := make(chan struct{}, 1000)
+		config.Other, config.Computer, config.Changed = nil, passing{}, func() { changed <- struct{}{} }
+		s, err := play.New(config, r.Rubber, r.Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s.State().Board.Phase() != bridge.Finished {
+			b := s.State().Board
+			if s.State().Asked {
+				e, _ := passing{}.Act(t.Context(), b.View(b.Actor()))
+				if err := s.Act(e); err != nil {
+					t.Fatal(err)
+				}
+			}
+			<-changed
+		}
+		s.Close()
+		if r, err = a.store.Rubber(j.rubber()); err != nil {
+			t.Fatal(err)
+		}
+		if r.Finished != r.Rubber.Over() {
+			t.Fatalf("after %d boards the rubber is over: %v, and finished: %v", boards, r.Rubber.Over(), r.Finished)
+		}
+	}
+	if n := len(r.Rubber.Boards); r.Rubber.Rules.House != house || r.Rubber.Counted() != 4 || n <= 4 || n != boards {
+		t.Errorf("the rubber is one of %v with %d boards, %d of which count", r.Rubber.Rules, n, r.Rubber.Counted())
+	}
+	if first := r.Rubber.Boards[0]; first.Dealer != card.West {
+		t.Errorf("%v deals first", first.Dealer)
+	}
+}
+
+// A deal of such a rubber that is played on or again is scored as it was, and over after four passes.
+func TestADealByHouseRulesAgain(t *testing.T) {
+	a, _ := newApp(t)
+	rules, err := bridge.ParseRules("SuperBridge", "plain-doubles,redeal,vul=Both")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := bridge.NewBoard(rules, card.Deck68.Seeded(1, 1, 1), card.West, bridge.VulBoth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := startAgain(b)
+	if got := again.Rules; got.House.String() != "plain-doubles" || again.Vul != bridge.VulBoth || again.Dealer != card.West {
+		t.Errorf("again it is dealt by %v, %v vulnerable, by the rules %v", again.Dealer, again.Vul, got)
+	}
+	south := card.South
+	id, err := a.store.NewDeal(over(t, again), storage.Deal{Seat: &south, Kind: storage.Again})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := a.store.Rubber(id); err != nil || !r.Finished || !r.Rubber.Over() || !r.Rubber.Rules.Same(again.Rules) {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
