@@ -17,6 +17,20 @@ func (a *App) takeKeys() {
 			a.screen.Key(e.Name)
 		}
 	})
+	if c, ok := c.(desktop.Canvas); ok {
+		c.SetOnKeyDown(func(e *fyne.KeyEvent) {
+			if s, ok := a.screen.(holder); ok {
+				s.KeyDown(e.Name)
+			}
+		})
+		c.SetOnKeyUp(func(e *fyne.KeyEvent) {
+			for _, s := range a.screens() { // it may have been covered since
+				if s, ok := s.(holder); ok {
+					s.KeyUp(e.Name)
+				}
+			}
+		})
+	}
 	c.SetOnTypedRune(func(r rune) {
 		if a.screen != nil {
 			a.screen.Rune(r)
@@ -32,6 +46,12 @@ func (a *App) takeKeys() {
 			}
 		})
 	}
+}
+
+// holder is a screen on which it matters how long a key is down.
+type holder interface {
+	KeyDown(fyne.KeyName)
+	KeyUp(fyne.KeyName)
 }
 
 // edit undoes, copies or pastes on the screen that is shown, if there is anything to.

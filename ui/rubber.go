@@ -225,7 +225,7 @@ func (a *App) players(level bot.Level) players {
 
 // config says who plays, but not yet what is kept.
 func (a *App) config(p players, seat card.Seat) play.Config {
-	config := play.Config{Person: seat, PlayBoth: a.settings.PlayBoth, Computer: p.computer, Pace: a.settings.Pace()}
+	config := play.Config{Person: seat, PlayBoth: a.settings.PlayBoth, Forced: a.settings.Forced, Computer: p.computer, Pace: a.settings.Pace()}
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}

@@ -76,7 +76,7 @@ func (s *Screen) Rune(r rune) {
 
 // keys lists the keys, by the end of their messages' names: those for a deal first.
 var keys = []string{
-	"enter", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "again", "undo", "new", "escape", "help",
+	"enter", "space", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "again", "undo", "new", "escape", "help",
 }
 
 const (

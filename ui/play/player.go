@@ -17,7 +17,7 @@ type player struct {
 
 func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	if p.session.config.Controls(v.Table, p.seat) {
-		return p.session.ask(ctx)
+		return p.session.ask(ctx, v)
 	}
 	asked := time.Now()
 	event, err := p.think(ctx, v)
@@ -25,17 +25,13 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 		return event, err
 	}
 	pause := p.session.config.Pace.Think
-	if p.session.automatic(event) {
+	switch {
+	case p.session.config.Forced && v.Phase() == bridge.PlayPhase && v.Left() == 1:
+		pause = min(pause, quick)
+	case p.session.automatic(event):
 		pause /= 3
 	}
-	wait := time.NewTimer(pause - time.Since(asked))
-	defer wait.Stop()
-	select {
-	case <-wait.C:
-		return event, nil
-	case <-ctx.Done():
-		return event, ctx.Err()
-	}
+	return event, p.session.tempo.pause(ctx, max(0, pause-time.Since(asked)))
 }
 
 // think returns what the computer player does. If that isn't known yet, nobody thinks at the
@@ -47,8 +43,8 @@ func (p player) think(ctx context.Context, v bridge.View) (bridge.Event, error) 
 	return p.thoughts.act(ctx, v)
 }
 
-// ask waits for the person's act.
-func (s *Session) ask(ctx context.Context) (bridge.Event, error) {
+// ask waits for the person's act. The only card that he may play may come by itself.
+func (s *Session) ask(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	s.mu.Lock()
 	if s.early != nil {
 		e := *s.early
@@ -60,6 +56,9 @@ func (s *Session) ask(ctx context.Context) (bridge.Event, error) {
 	s.answer, s.state.Asked = answer, true
 	s.mu.Unlock()
 	s.config.Changed()
+	moment, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go s.playForced(moment, v, answer)
 	select {
 	case e := <-answer:
 		return e, nil

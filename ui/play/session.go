@@ -25,8 +25,9 @@ type Journal interface {
 
 // Pace is how long things stay as they are, so that a person can follow.
 type Pace struct {
-	Think time.Duration // a computer player takes at least this long
-	Trick time.Duration // a full trick stays this long; negative: until the person goes on
+	Think  time.Duration // a computer player takes at least this long
+	Trick  time.Duration // a full trick stays this long; negative: until the person goes on
+	Forced time.Duration // a card of the person's that is no choice comes after this
 }
 
 // Adviser says what to do in the person's place, and why.
@@ -39,6 +40,7 @@ type Adviser interface {
 type Config struct {
 	Person   card.Seat
 	PlayBoth bool // the person plays both hands when his partner declares
+	Forced   bool // the only card that the person may play comes by itself
 	// Computer plays in the other seats. He is asked before it is his turn what he would do,
 	// and so must do the same whenever he is shown the same.
 	Computer match.Player
@@ -85,6 +87,7 @@ var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this boa
 type Session struct {
 	config Config
 	others *others
+	tempo  tempo
 
 	change sync.Mutex // held by what ends one run and starts another
 
@@ -221,10 +224,14 @@ func (s *Session) waitForTrick(ctx context.Context, b bridge.Board) {
 	s.mu.Lock()
 	goOn := s.goOn
 	s.mu.Unlock()
-	var late <-chan time.Time
-	if s.config.Pace.Trick >= 0 {
-		late = time.After(s.config.Pace.Trick)
-	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	late := make(chan struct{})
+	go func() {
+		if s.tempo.pause(ctx, s.config.Pace.Trick) == nil {
+			close(late)
+		}
+	}()
 	select {
 	case <-goOn:
 	case <-late:
@@ -273,15 +280,16 @@ func (s *Session) Act(e bridge.Event) error {
 	return nil
 }
 
-// Undo takes back the person's last act on this board, and all that followed.
+// Undo takes back the person's last act on this board, and all that followed; see
+// [Config.LastDecision].
 func (s *Session) Undo() error {
 	s.change.Lock()
 	defer s.change.Unlock()
-	if _, ok := s.undone(); !ok || s.closed {
+	if !s.Acted() || s.closed {
 		return ErrNothingToUndo
 	}
 	s.stop()
-	b, _ := s.undone() // only now: the match may have gone on by an event while it stopped
+	b, _ := s.config.LastDecision(s.State().Board) // only now: the match may have gone on by an event while it stopped
 	if err := s.config.Journal.Undo(b); err != nil {
 		s.update(func() { s.state.Err = err })
 		return err
@@ -292,19 +300,8 @@ func (s *Session) Undo() error {
 
 // Acted reports whether the person has done something on this board that can be undone.
 func (s *Session) Acted() bool {
-	_, ok := s.undone()
+	_, ok := s.config.LastDecision(s.State().Board)
 	return ok
-}
-
-// undone returns the board as it was before the person's last act.
-func (s *Session) undone() (bridge.Board, bool) {
-	b := s.State().Board
-	for n := len(b.Events()) - 1; n >= s.config.From; n-- {
-		if before := b.Prefix(n); s.config.Controls(before.Table, before.Actor()) {
-			return before, true
-		}
-	}
-	return b, false
 }
 
 // Next deals the next board, after the one before has ended; until then it does nothing, so

@@ -83,6 +83,7 @@ func playing() []Row {
 		yesNo("settings.both", "settings.both.watch", "settings.both.play", func(s *Settings) *bool { return &s.PlayBoth }),
 		pace("settings.think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 		pace("settings.trick", FullTricks, func(s *Settings) *time.Duration { return &s.FullTrick }),
+		yesNo("settings.forced", "settings.off", "settings.on", func(s *Settings) *bool { return &s.Forced }),
 		yesNo("settings.counts", "settings.off", "settings.on", func(s *Settings) *bool { return &s.Counts }),
 		yesNo("settings.animations", "settings.off", "settings.on", func(s *Settings) *bool { return &s.Animations }),
 		{

@@ -43,7 +43,8 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
-		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
+		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, // a single card waits for the person
+		fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
 	} {
 		s.Key(k)
 	}
@@ -54,7 +55,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 9 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 10 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {

@@ -20,6 +20,7 @@ type Settings struct {
 	Appearance theme.Appearance
 	Cards      cardart.Style // how the cards are drawn
 	PlayBoth   bool          // the person plays both hands when his partner declares
+	Forced     bool          // the only card that the person may play comes by itself
 	Think      time.Duration // a computer player takes at least this long
 	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
 	Animations bool
@@ -45,6 +46,7 @@ func Default() Settings {
 	return Settings{
 		Appearance: theme.AsSystem,
 		PlayBoth:   true,
+		Forced:     true,
 		Think:      600 * time.Millisecond,
 		FullTrick:  1500 * time.Millisecond,
 		Animations: true,
@@ -55,7 +57,12 @@ func Default() Settings {
 }
 
 // Pace returns how long things stay as they are.
-func (s Settings) Pace() play.Pace { return play.Pace{Think: s.Think, Trick: s.FullTrick} }
+func (s Settings) Pace() play.Pace {
+	return play.Pace{Think: s.Think, Trick: s.FullTrick, Forced: moment}
+}
+
+// moment is how long the only card that can be played lies there before it comes by itself.
+const moment = 600 * time.Millisecond
 
 // Store keeps texts by key.
 type Store interface {
@@ -93,6 +100,7 @@ var fields = []field{
 		},
 	},
 	flag("play-both-hands", func(s *Settings) *bool { return &s.PlayBoth }),
+	flag("forced-cards", func(s *Settings) *bool { return &s.Forced }),
 	flag("animations", func(s *Settings) *bool { return &s.Animations }),
 	flag("counts", func(s *Settings) *bool { return &s.Counts }),
 	duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),

@@ -18,9 +18,11 @@ func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
 		return widget.NewButton(s.art, label, key, tapped)
 	}
+	undo := button(text.T("table.undo"), text.T("key.undo"), s.Undo)
+	undo.OnRefused = s.Undo // says why there is nothing to take back
 	return buttons{
 		hint:      button(text.T("table.hint"), text.T("key.hint"), s.askHint),
-		undo:      button(text.T("table.undo"), text.T("key.undo"), s.Undo),
+		undo:      undo,
 		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
 		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
 		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
@@ -37,7 +39,7 @@ func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.rig
 func (b buttons) set(m Model, unit float32) {
 	playing := m.Phase() == bridge.PlayPhase
 	b.hint.Enable(m.Yours)
-	b.undo.Enable(len(m.Events()) > m.From)
+	b.undo.Enable(m.Undoable)
 	b.claim.Enable(m.Yours && playing)
 	b.lastTrick.Enable(len(m.Tricks()) > 0)
 	b.lastTrick.Hidden, b.bidding.Hidden = m.Phase() == bridge.AuctionPhase, m.Phase() != bridge.AuctionPhase

@@ -179,8 +179,8 @@ func TestLettersThatMayBeCards(t *testing.T) {
 		{keys: "h " + spaced(c) + " wait", selected: club},
 		{keys: "c " + spaced(h) + " wait", selected: heart},
 		// A suit alone is no card.
-		{keys: "Right s Return", selected: first(lead), note: text.T("table.typed-by-half.card")},
-		{keys: "Right d Return Return", selected: first(lead), note: text.T("table.typed-by-half.card")},
+		{keys: "Right s Return", selected: first(lead), note: text.T("table.half-a-card")},
+		{keys: "Right d Return Return", selected: first(lead), note: text.T("table.half-a-card")},
 		{keys: "Right s Escape", selected: none},
 		{keys: "Right s BackSpace Return", played: first(lead)},
 	} {
@@ -280,7 +280,7 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 func TestACallTypedByHalf(t *testing.T) {
 	p := newTypist(t, board(t, 3, ""), cardart.English)
 	p.press(t, "Down 4 Return")
-	if e := len(p.session.State().Board.Events()); e != 0 || p.note.Text != text.T("table.typed-by-half.call") {
+	if e := len(p.session.State().Board.Events()); e != 0 || p.note.Text != text.T("table.half-a-call") {
 		t.Errorf("%d calls; it says %q", e, p.note.Text)
 	}
 	p.press(t, "n Return")

@@ -12,7 +12,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	if s.settle(name) {
+	if name == fyne.KeySpace && s.space.repeats() || s.settle(name) {
 		return
 	}
 	if s.sheet == claimSheet {
@@ -97,8 +97,12 @@ func (s *Screen) enter() {
 		s.typed, s.hint.follow = "", true
 		return
 	}
-	if half := s.typed.half(); half != "" {
-		s.say(text.T("table.typed-by-half." + half))
+	switch half := len(s.typed) == 1 && s.typed != "x"; {
+	case half && s.model.Phase() == bridge.AuctionPhase:
+		s.say(text.T("table.half-a-call"))
+		return
+	case half:
+		s.say(text.T("table.half-a-card"))
 		return
 	}
 	s.typed = ""

@@ -96,6 +96,7 @@ func (s *Screen) toggle(kind sheetKind) {
 
 // showSheet puts on the table what lies there now.
 func (s *Screen) showSheet() {
+	s.session.Hold(s.sheet == claimSheet)
 	maker := sheetMaker{s.art, s.unit()}
 	var sheet fyne.CanvasObject
 	switch s.sheet {

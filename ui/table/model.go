@@ -20,7 +20,7 @@ type Model struct {
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0
 	Points         [2]int // of the boards before
-	From           int    // how many events can't be taken back
+	Undoable       bool   // there is something of the person's to take back
 
 	Hands [4]card.Hand // still held, of the seats that are open
 	Open  [4]bool      // who is seen face up
@@ -29,6 +29,7 @@ type Model struct {
 
 	Yours bool          // the person decides what happens next
 	Plays card.Hand     // what may be played now, if it is the person's to play
+	Alone bool          // that is one card only, which plays itself
 	Calls []bridge.Call // what may be called now, if it is the person's to call
 	Trick bridge.Trick  // on the table
 	Waits bool          // the trick is full and lies there until someone goes on
@@ -46,7 +47,6 @@ func NewModel(s play.State, config play.Config) Model {
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
 		Points: s.Rubber.Points(),
-		From:   config.From,
 		Deal:   b.Deal,
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),
@@ -56,6 +56,7 @@ func NewModel(s play.State, config play.Config) Model {
 	if m.Waits {
 		m.Trick = b.Tricks()[len(b.Tricks())-1]
 	}
+	_, m.Undoable = config.LastDecision(b)
 	dummyOpen := b.DummyOpen() || b.Phase() == bridge.Finished && !b.Contract().PassedOut()
 	for _, seat := range card.Seats {
 		m.Count[seat] = b.Hand(seat).Len()
@@ -68,7 +69,7 @@ func NewModel(s play.State, config play.Config) Model {
 	if b.Phase() == bridge.Finished || !config.Controls(b.Table, b.Actor()) {
 		return m
 	}
-	m.Yours = true
+	m.Yours, m.Alone = true, config.PlaysItself(b)
 	view := b.View(b.Actor())
 	m.Plays, m.Calls = view.LegalPlays(), view.LegalCalls()
 	return m

@@ -70,6 +70,7 @@ type Screen struct {
 	review    lookBack
 	keeping   keeping
 	pending   pending
+	space     space
 	do        func(func())    // does something on Fyne's goroutine, later
 	ctx       context.Context // of what the screen does in the background
 	cancel    context.CancelFunc
@@ -159,6 +160,7 @@ func (s *Screen) Redraw() {
 func (s *Screen) Close() {
 	s.cancel()
 	s.surface.Sound = nil // what is still moving moves on unheard
+	s.space.release()
 	s.session.Close()
 }
 
@@ -249,6 +251,9 @@ func (s *Screen) noteText() string {
 			return text.T("table.go-on", "Trick", m.taken(m.Trick))
 		}
 		return m.taken(m.Trick)
+	}
+	if m.Alone {
+		return text.T("table.only-card")
 	}
 	if m.Yours {
 		return m.asked()
@@ -399,7 +404,7 @@ func (s *Screen) Undo() {
 	}
 	go func() {
 		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
-			fyne.Do(func() { s.say(s.nothingToUndo()) })
+			s.do(func() { s.say(s.nothingToUndo()) })
 		}
 	}()
 }

@@ -13,17 +13,6 @@ import (
 // The zero value has nothing.
 type typing string
 
-// half says of what only the first half has been typed, a "call" or a "card", or returns "".
-func (t typing) half() string {
-	switch {
-	case len(t) != 1 || t == "x":
-		return ""
-	case t[0] >= '1' && t[0] <= '9':
-		return "call"
-	}
-	return "card"
-}
-
 // call takes one more letter of a call. Done is true when there is a whole one.
 func (t typing) call(r rune, legal []bridge.Call) (next typing, call bridge.Call, done bool) {
 	r = unicode.ToLower(r)

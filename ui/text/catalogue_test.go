@@ -19,7 +19,7 @@ import (
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
 	"history.rules.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
-	"board.deals.", "company.", "deck.rank.", "deck.suit.", "search.word.", "table.typed-by-half.",
+	"board.deals.", "company.", "deck.rank.", "deck.suit.", "search.word.",
 }
 
 // uses is what the program says about messages.

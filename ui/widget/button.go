@@ -24,6 +24,8 @@ type Button struct {
 	TextSize float32
 	OnTapped func()
 	OnHover  func(on bool) // the mouse has come, or gone; or nil
+	// OnRefused says why the button is disabled, when it is pressed all the same; or nil.
+	OnRefused func()
 
 	hovered bool
 	art     *Art
@@ -63,8 +65,12 @@ func (b *Button) Select(on bool) {
 
 // Tapped implements fyne.Tappable.
 func (b *Button) Tapped(*fyne.PointEvent) {
-	if !b.Disabled && b.OnTapped != nil {
-		b.OnTapped()
+	do := b.OnTapped
+	if b.Disabled {
+		do = b.OnRefused
+	}
+	if do != nil {
+		do()
 	}
 }
 

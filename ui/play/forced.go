@@ -1,0 +1,62 @@
+package play
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// forced returns the only card that may be played; ok is false if there is a choice, or it isn't
+// time to play.
+func forced(v bridge.View) (only bridge.Event, ok bool) {
+	plays := v.LegalPlays()
+	if plays.Len() != 1 {
+		return only, false
+	}
+	return bridge.Played(plays.Cards()[0]), true
+}
+
+// PlaysItself reports whether the card that the person is to play on b comes by itself: it is the
+// only one.
+func (c Config) PlaysItself(b bridge.Board) bool {
+	if !c.Forced || b.Phase() != bridge.PlayPhase || !c.Controls(b.Table, b.Actor()) {
+		return false
+	}
+	_, ok := forced(b.View(b.Actor()))
+	return ok
+}
+
+// LastDecision returns the board as it was before the person's last act that can be taken back. A
+// card that came by itself was none; a claim always is. Ok is false if there is no such act.
+func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
+	events := b.Events()
+	for n := len(events) - 1; n >= c.From; n-- {
+		before := b.Prefix(n)
+		if c.Controls(before.Table, before.Actor()) && (events[n].Kind != bridge.PlayKind || !c.PlaysItself(before)) {
+			return before, true
+		}
+	}
+	return b, false
+}
+
+// playForced answers the question what the person plays with the only card that he may play, after
+// a moment; a card of the last trick comes at once. A person who is quicker plays it himself.
+func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- bridge.Event) {
+	only, ok := forced(v)
+	if !ok || !s.config.Forced {
+		return
+	}
+	moment := s.config.Pace.Forced
+	if v.Left() == 1 {
+		moment = min(moment, quick)
+	}
+	if s.tempo.pause(ctx, moment) != nil || s.tempo.free(ctx) != nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if ctx.Err() == nil && s.state.Asked {
+		s.state.Asked, s.acted = false, true
+		answer <- only
+	}
+}
