@@ -1,6 +1,7 @@
 package storage_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -125,7 +126,7 @@ func (d deed) wantedBy(f storage.Filter) bool {
 		(!f.Alone || d.line.Undos+d.line.Hints == 0) &&
 		(!f.Counted || d.counted()) &&
 		(!f.Starred || d.line.Marks.Starred || d.rubber.Starred) &&
-		(!f.Ended || d.rubber.Finished) &&
+		(!f.Ended || d.rubber.Finished && d.rubber.Length > 1) &&
 		(f.EndedFrom.IsZero() || d.rubberCounted() && !d.rubberEnd().Before(f.EndedFrom)) &&
 		(f.EndedTo.IsZero() || d.rubberCounted() && d.rubberEnd().Before(f.EndedTo)) &&
 		(!f.Worth || d.worthKnown()) &&
@@ -203,7 +204,7 @@ func (d deed) means(term string) bool {
 
 // rubberCounted reports whether statistics count its rubber.
 func (d deed) rubberCounted() bool {
-	return d.rubber.Finished && !d.rubber.Watched && d.rubber.Kind == storage.Ordinary
+	return d.rubber.Finished && d.rubber.Length > 1 && !d.rubber.Watched && d.rubber.Kind == storage.Ordinary
 }
 
 // rubberGain is what its rubber came to for the person.
@@ -264,6 +265,7 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 		strain bridge.Strain
 		role   storage.Role
 	}
+	var single []deed
 	cells, days := map[key]*storage.Cell{}, map[time.Time]*storage.Day{}
 	over := map[int64]time.Time{} // when rubbers ended that are over
 	for _, d := range all {
@@ -337,7 +339,8 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 		if !d.found.Complete() {
 			s.Unlooked++
 		}
-		if d.rubber.Finished {
+		single = append(single, d)
+		if d.rubber.Finished && d.rubber.Length > 1 {
 			over[d.rubber.ID] = time.Time{}
 		}
 	}
@@ -349,20 +352,33 @@ func statistics(all []deed, f storage.Filter) storage.Statistics {
 			ends[d.rubber.ID] = d.rubber.Points[side] - d.rubber.Points[side.Other()]
 		}
 	}
-	run := 0
+	run, runFrom := 0, time.Time{}
 	for _, id := range slices.SortedFunc(maps.Keys(over), func(a, b int64) int { return over[a].Compare(over[b]) }) {
 		s.Rubbers++
 		switch {
 		case ends[id] > 0:
 			s.Won++
-			run++
+			if run++; run == 1 {
+				runFrom = over[id]
+			}
+			if run >= s.LongestRun {
+				s.LongestRun, s.RunFrom, s.RunTo = run, runFrom, over[id]
+			}
 		case ends[id] < 0:
 			s.Lost++
 			run = 0
 		default:
 			run = 0
 		}
-		s.LongestRun = max(s.LongestRun, run)
+	}
+	if len(single) <= 120 && len(days) <= 7 {
+		slices.SortFunc(single, func(a, b deed) int {
+			return cmp.Or(a.line.Finished.Compare(b.line.Finished), cmp.Compare(a.line.ID, b.line.ID))
+		})
+		for _, d := range single {
+			points, side := d.board.Points(), d.rubber.Seat.Side()
+			s.Single = append(s.Single, storage.Single{At: d.line.Finished, Day: calendar(d.line.Finished), Points: points[side] - points[side.Other()]})
+		}
 	}
 	for _, cell := range cells {
 		s.Cells = append(s.Cells, *cell)

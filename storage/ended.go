@@ -22,9 +22,8 @@ func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
 	err := s.each(ctx, `
 		SELECT digest.rubber, at, day, won, board.deal
 		FROM digest
-		JOIN rubber ON rubber.id = digest.rubber
 		JOIN board ON board.rubber = digest.rubber AND board.position = 0
-		WHERE won IS NOT NULL AND digest.deleted = 0 AND rubber.length > 1
+		WHERE won IS NOT NULL AND digest.deleted = 0
 		ORDER BY at, digest.board`, nil, func(rows *sql.Rows) error {
 		var e Ended
 		var at, day int64

@@ -51,7 +51,7 @@ type Filter struct {
 	Costly   bool // the person, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
 	Alone    bool // without undo or hint
 	Counted  bool // only what statistics count: finished, a person's, not a deal known before
-	Ended    bool // its rubber is over
+	Ended    bool // its rubber is over, and more than one deal
 	// Its rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
 	EndedFrom, EndedTo time.Time
 	Worth              bool // it is known what its contract is worth with all hands open

@@ -43,6 +43,15 @@ func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	return ids, nil
 }
 
+// Singles returns the rubbers that are a single deal, played by itself, in no order.
+func (s *Store) Singles(ctx context.Context) ([]int64, error) {
+	ids, err := s.ids(ctx, "SELECT id FROM rubber WHERE length = 1", nil)
+	if err != nil {
+		return nil, fmt.Errorf("looking for single deals: %w", err)
+	}
+	return ids, nil
+}
+
 // BoardIDs returns the boards of a rubber, in order.
 func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
 	ids, err := s.ids(ctx, "SELECT id FROM board WHERE rubber = ? ORDER BY position", []any{rubber})

@@ -30,6 +30,7 @@ type Line struct {
 	Place      int       // among the boards of the rubber, from 1
 	Number     int       // of the deal in the rubber, from 1; one that is dealt again has the same
 	Rules      string    // their name
+	Length     int       // of the rubber, in boards; 1: it was played by itself
 	Finished   time.Time // UTC; zero if it goes on
 	Seat       card.Seat // where the person sits
 	Watched    bool      // nobody sits there
@@ -63,7 +64,7 @@ func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 			position + 1 - CASE WHEN instr(house, 'redeal') THEN
 				(SELECT count(*) FROM board AS its WHERE its.rubber = board.rubber AND its.position < board.position AND its.contract = 'Passed')
 			ELSE 0 END,
-			rubber.rules, board.finished, person, deal, contract, coalesce(over, 0),
+			rubber.rules, rubber.length, board.finished, person, deal, contract, coalesce(over, 0),
 			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players, both,
 			CASE WHEN looked THEN costly ELSE -1 END
 		FROM json_each(?) AS wanted
@@ -81,7 +82,7 @@ func linesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Line, error) {
 		var finished sql.NullInt64
 		var person, contract sql.NullString
 		var deal string
-		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &finished, &person, &deal, &contract, &l.Over,
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &l.Length, &finished, &person, &deal, &contract, &l.Over,
 			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.Both, &l.Costly); err != nil {
 			return nil, err
 		}

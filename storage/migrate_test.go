@@ -119,3 +119,39 @@ func TestUpgrade(t *testing.T) {
 		})
 	}
 }
+
+// A single deal that was kept as a lost rubber is one no more.
+func TestUpgradeOfSingleDeals(t *testing.T) {
+	from, dir := t.TempDir(), t.TempDir()
+	s := open(t, from)
+	fill(t, s)
+	lost := must(s.NewDeal(board(t, firstDeal, "1N", "Pass", "Pass", "Pass", "Claim 17"), storage.Deal{Seat: &south}))
+	want, counted := lines(t, s, ""), must(s.Statistics(context.Background(), storage.Filter{}))
+	check(t, s.Close())
+
+	db := raw(t, dir)
+	check(t, storage.Migrate(db, storage.Migrations[:3]))
+	run(t, db, "ATTACH '"+filepath.Join(from, "superbridge.db")+"' AS its")
+	for _, table := range []string{"rubber", "board", "event"} {
+		run(t, db, "INSERT INTO "+table+" SELECT * FROM its."+table)
+	}
+	run(t, db, "UPDATE rubber SET finished = finished") // after its boards, as it happens
+	if n := number(t, db, fmt.Sprintf("SELECT won + ended FROM digest WHERE rubber = %d", lost)); n != 0 {
+		t.Fatalf("version 3 has kept %d", n) // ended 1, won -1
+	}
+	check(t, db.Close())
+
+	s = open(t, dir)
+	if got := lines(t, s, ""); got != want {
+		t.Errorf("there is\n%s, want\n%s", got, want)
+	}
+	if n := number(t, s.DB(), fmt.Sprintf("SELECT count(*) FROM digest WHERE rubber = %d AND won IS NULL AND ended = 0", lost)); n != 1 {
+		t.Error("the single deal is a rubber")
+	}
+	if n := number(t, s.DB(), difference); n > 0 {
+		t.Errorf("%d rows are wrong", n)
+	}
+	if got := must(s.Statistics(context.Background(), storage.Filter{})); !reflect.DeepEqual(got, counted) {
+		t.Errorf("it counts\n%+v, want\n%+v", got, counted)
+	}
+}

@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -27,7 +28,11 @@ func TestPlans(t *testing.T) {
 		must(s.FindRubbers(ctx, f))
 		must(s.Unanalysed(ctx, f))
 		must(s.Statistics(ctx, f))
-		if len(asked) != 3+4 {
+		single := 0
+		if slices.ContainsFunc(asked, func(q storage.Query) bool { return strings.Contains(q.Text, "SELECT at, day, points") }) {
+			single = 1 // a question more where there are few boards
+		}
+		if len(asked) != 3+4+single {
 			t.Errorf("%s: %d questions", name, len(asked))
 		}
 		for _, q := range asked {

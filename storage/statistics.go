@@ -45,14 +45,26 @@ type Day struct {
 	Points int
 }
 
+// Single is what one board came to.
+type Single struct {
+	At     time.Time // when it was finished, UTC
+	Day    time.Time // see Day
+	Points int
+}
+
 // Statistics is what the boards come to that a filter wants.
 type Statistics struct {
 	Cells []Cell // by rules, level, strain and role; none is empty
 	Days  []Day  // those with boards, the oldest first
+	// Single are the boards one by one, the oldest first, while there are few: on no more days than a week has, and
+	// no more than a picture has room for. Else it is empty.
+	Single []Single
 
-	// Rubbers are those that are over and have such boards; drawn ones are neither won nor lost.
+	// Rubbers are those that are over and have such boards; drawn ones are neither won nor lost. A deal that was played
+	// by itself is no rubber.
 	Rubbers, Won, Lost int
-	LongestRun         int // of rubbers won one after the other
+	LongestRun         int       // of rubbers won one after the other
+	RunFrom, RunTo     time.Time // when the first and the last of these ended, UTC; of several runs as long it is the newest
 
 	Helped   int // boards on which the person has used undo or a hint; with Filter.Alone 0
 	Unlooked int // boards that have not been analysed yet

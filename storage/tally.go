@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -95,7 +96,7 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 // midnight UTC of that date, wherever he is.
 func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
-	return s.each(ctx, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
+	err := s.each(ctx, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
 		var day int64
 		var d Day
 		err := rows.Scan(&day, &d.Boards, &d.Points)
@@ -103,9 +104,40 @@ func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 		all.Days = append(all.Days, d)
 		return err
 	})
+	if err != nil {
+		return err
+	}
+	boards := 0
+	for _, d := range all.Days {
+		boards += d.Boards
+	}
+	if boards == 0 || boards > mostSingle || len(all.Days) > mostSingleDays {
+		return nil
+	}
+	return s.single(ctx, f, all)
 }
 
-// runs works out how the rubbers ended that are over.
+// How many boards, and on how many days, are few enough to be shown one by one.
+const (
+	mostSingle     = 120
+	mostSingleDays = 7
+)
+
+// single works out the boards one by one. The days are there already: before the first there is none.
+func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
+	where, args := f.where()
+	args = append(args, all.Days[0].Day.Unix()/86400)
+	return s.each(ctx, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
+		var at, day int64
+		var b Single
+		err := rows.Scan(&at, &day, &b.Points)
+		b.At, b.Day = fromMillis(at), time.Unix(day*86400, 0).UTC()
+		all.Single = append(all.Single, b)
+		return err
+	})
+}
+
+// runs works out how the rubbers ended that are over, and the longest run of those that were won.
 func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 	condition, args := "deleted = ?", []any{f.Deleted}
 	if f != (Filter{Counted: true, Deleted: f.Deleted}) { // then it would be all of them
@@ -113,19 +145,33 @@ func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 		condition += " AND rubber IN (" + rubbersWith + where + ")"
 		args = append(args, more...)
 	}
-	var ends sql.NullString // a letter for each rubber, in the order in which they ended
+	var ends sql.NullString // for each rubber when it ended and a letter, in the order in which they ended
 	err := s.read.QueryRowContext(ctx, `
-		SELECT group_concat(CASE won WHEN 1 THEN 'W' WHEN -1 THEN 'L' ELSE 'D' END, '')
-		FROM (SELECT won FROM digest WHERE won IS NOT NULL AND `+condition+" ORDER BY at, board)", args...).Scan(&ends)
+		SELECT group_concat(at || CASE won WHEN 1 THEN 'W' WHEN -1 THEN 'L' ELSE 'D' END, '')
+		FROM (SELECT at, won FROM digest WHERE won IS NOT NULL AND `+condition+" ORDER BY at, board)", args...).Scan(&ends)
 	if err != nil {
 		return err
 	}
-	all.Rubbers = len(ends.String)
 	all.Won, all.Lost = strings.Count(ends.String, "W"), strings.Count(ends.String, "L")
-	for run := range strings.FieldsFuncSeq(ends.String, func(r rune) bool { return r != 'W' }) {
-		all.LongestRun = max(all.LongestRun, len(run))
+	all.Rubbers = all.Won + all.Lost + strings.Count(ends.String, "D")
+	for run := range strings.FieldsFuncSeq(ends.String, func(r rune) bool { return r == 'L' || r == 'D' }) {
+		won := strings.Split(run, "W") // and what follows the last: the time of one that was not won, or nothing
+		if n := len(won) - 1; n > 0 && n >= all.LongestRun {
+			all.LongestRun = n
+			if all.RunFrom, err = millis(won[0]); err != nil {
+				return err
+			}
+			if all.RunTo, err = millis(won[n-1]); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
+}
+
+func millis(text string) (time.Time, error) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return fromMillis(n), err
 }
 
 // each calls f for each row that a query yields.

@@ -34,7 +34,7 @@ func (s *Screen) actions() []action {
 	if goesOn(sum) {
 		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(sum.ID) }})
 	}
-	return append(all, s.markActions(sum.Starred, true)...)
+	return append(all, s.markActions(sum.Starred, text.T("history.delete"))...)
 }
 
 // unreadActions are those of a rubber that is not there yet, or can't be read.
@@ -61,22 +61,27 @@ func (s *Screen) boardActions() []action {
 		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(l.Rubber) }})
 	}
 	if s.query.Deleted {
-		return all
+		label := text.T("history.restore-rubber")
+		if l.Length == 1 {
+			label = text.T("history.restore")
+		}
+		return append(all, action{label, "R", false, s.restore})
 	}
-	return append(all, s.markActions(l.Marks.Starred, false)...)
+	label := text.T("history.delete-rubber")
+	if l.Length == 1 {
+		label = text.T("history.delete")
+	}
+	return append(all, s.markActions(l.Marks.Starred, label)...)
 }
 
-// markActions mark a rubber or a board, and a rubber can be deleted.
-func (s *Screen) markActions(starred, rubber bool) []action {
+// markActions mark a rubber or a board, and delete it. A board of a longer rubber goes with the others of that: what is
+// left would be no rubber, nor its result true.
+func (s *Screen) markActions(starred bool, remove string) []action {
 	star := text.T("history.star")
 	if starred {
 		star = text.T("history.unstar")
 	}
-	all := []action{{star, "S", false, s.star}, {text.T("history.notes"), "N", false, s.openNotes}}
-	if rubber {
-		all = append(all, action{text.T("history.delete"), "Del", false, s.delete})
-	}
-	return all
+	return []action{{star, "S", false, s.star}, {text.T("history.notes"), "N", false, s.openNotes}, {remove, "Del", false, s.delete}}
 }
 
 // selectedLine returns what is known of the selected board.
@@ -187,7 +192,7 @@ func (s *Screen) Undo() {
 		return
 	}
 	last := len(s.deleted) - 1
-	id := s.deleted[last]
+	id := s.deleted[last].rubber
 	s.deleted = s.deleted[:last]
 	if !s.byBoards() { // whose list stays where it is
 		s.at.Rubber, s.at.Board = id, 0

@@ -188,9 +188,18 @@ func (s *Screen) counted() string {
 	if !s.search.done {
 		return ""
 	}
-	return text.T("history.found",
+	singles := s.search.singles
+	rubbers := s.rubbers.len() - singles
+	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))
+	switch {
+	case singles == 0:
+		return amount(rubbers, s.boards.len())
+	case rubbers == 0:
+		return alone
+	}
+	return text.T("history.found-both", "Singles", alone,
 		"Boards", text.TN("history.boards-found", s.boards.len(), "Boards", text.Points(s.boards.len())),
-		"Rubbers", text.TN("history.rubbers-found", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())))
+		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
 }
 
 // showBar says below the list what has just been done, or has failed.
@@ -203,7 +212,7 @@ func (s *Screen) showBar() {
 			s.say(text.T("history.not-done", "Error", s.failed), theme.BodyText, p.Bad)))
 	case len(s.deleted) > 0:
 		undo := widget.NewButton(s.art, text.T("history.undo"), "Ctrl+Z", s.Undo)
-		words := widget.NewProse(s.art, text.TN("history.deleted", len(s.deleted)), theme.U(theme.BodyText), p.Ink)
+		words := widget.NewProse(s.art, s.deleted[len(s.deleted)-1].words(), theme.U(theme.BodyText), p.Ink)
 		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(8), theme.U(4), theme.U(14), theme.U(8)),
 			container.NewBorder(nil, nil, nil, undo, words)))
 	}

@@ -133,7 +133,7 @@ func (f *fakeStore) FindBoards(ctx context.Context, filter storage.Filter) ([]in
 }
 
 func (f *fakeStore) of(rubber int64) (ids []int64) {
-	for i := range f.boards {
+	for i := range f.boards[:min(len(f.boards), f.rubber(rubber).Length)] {
 		ids = append(ids, 10*rubber+int64(i)+1)
 	}
 	return ids
@@ -162,12 +162,22 @@ func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line,
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
 		l.ID, l.Rubber, l.Number, l.Marks, l.Watched = id, id/10, int(id%10), f.marks, f.watched
+		l.Length = f.rubber(l.Rubber).Length
 		if id == f.goesOn {
 			l.Finished, l.Brief = time.Time{}, storage.Brief{}
 		}
 		all = append(all, l)
 	}
 	return all, nil
+}
+
+func (f *fakeStore) Singles(context.Context) (ids []int64, err error) {
+	for _, sum := range f.rubbers {
+		if sum.Length == 1 {
+			ids = append(ids, sum.ID)
+		}
+	}
+	return ids, nil
 }
 
 func (f *fakeStore) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {

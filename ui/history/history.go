@@ -24,6 +24,7 @@ type Store interface {
 	FindBoards(context.Context, storage.Filter) ([]int64, error)
 	Summaries(ctx context.Context, rubbers []int64) ([]storage.Summary, error)
 	Lines(ctx context.Context, boards []int64) ([]storage.Line, error)
+	Singles(context.Context) ([]int64, error) // the rubbers that are a single deal
 	BoardIDs(ctx context.Context, rubber int64) ([]int64, error)
 	Board(ctx context.Context, id int64) (storage.Board, error)
 
@@ -96,8 +97,8 @@ type Screen struct {
 	entering bool                    // or will be, once they are there
 	typing   bool                    // the keyboard is in the field for words
 
-	deleted []int64 // rubbers, the last at the end
-	failed  error   // of what was written last
+	deleted []deletion // the last at the end
+	failed  error      // of what was written last
 
 	sheet sheet // that lies on the screen, or nil
 	ui    objects

@@ -10,9 +10,10 @@ import (
 
 // search is what is being looked for, or has been found.
 type search struct {
-	cancel context.CancelFunc // of the one that goes on, or nil
-	done   bool               // one has been answered
-	err    error
+	cancel  context.CancelFunc // of the one that goes on, or nil
+	singles int                // of the rubbers that have been found, those that are a single deal
+	done    bool               // one has been answered
+	err     error
 }
 
 // look asks the store for what the query wants, after a pause in which another look may take its
@@ -48,6 +49,7 @@ func (s *Screen) look(pause time.Duration) {
 type findings struct {
 	rubbers *pages[storage.Summary]
 	boards  *pages[storage.Line]
+	singles int // of the rubbers, those that are a single deal
 }
 
 // find asks the store. Of what comes in sight first it reads the rows too.
@@ -57,7 +59,11 @@ func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool
 	if err == nil {
 		boards, err = store.FindBoards(ctx, filter)
 	}
-	f = findings{newPages(rubberID, rubbers), newPages(boardID, boards)}
+	var singles []int64
+	if err == nil {
+		singles, err = store.Singles(ctx)
+	}
+	f = findings{newPages(rubberID, rubbers), newPages(boardID, boards), among(rubbers, singles)}
 	switch {
 	case err != nil:
 	case byBoards:
@@ -68,11 +74,25 @@ func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool
 	return f, err
 }
 
+// among returns how many of some ids are there.
+func among(ids, some []int64) int {
+	there, n := make(map[int64]bool, len(ids)), 0
+	for _, id := range ids {
+		there[id] = true
+	}
+	for _, id := range some {
+		if there[id] {
+			n++
+		}
+	}
+	return n
+}
+
 // found shows what has been found.
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
 	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && s.sheet == nil && len(f.rubbers.ids) > 0
-	s.search = search{done: true, err: err}
+	s.search = search{done: true, err: err, singles: f.singles}
 	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
 		s.rubbers, same = f.rubbers, false
 	}

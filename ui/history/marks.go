@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 // keep writes something down in the background, and then brings the screen up to date.
@@ -86,35 +87,97 @@ func (s *Screen) markChip(m marked) {
 	})
 }
 
-// delete puts the selected rubber in the trash.
+// deletion is what has been deleted by one key.
+type deletion struct {
+	rubber int64
+	deals  int // that it has; 0 if nobody knows
+}
+
+// words says what has been deleted.
+func (d deletion) words() string {
+	switch d.deals {
+	case 0:
+		return text.T("history.deleted")
+	case 1:
+		return text.T("history.deleted.deal")
+	}
+	return text.TN("history.deleted.rubber", d.deals)
+}
+
+// toDelete returns the rubber that is selected, or that of the selected board.
+func (s *Screen) toDelete() deletion {
+	if s.inTable || s.byBoards() {
+		l, _ := s.selectedLine()
+		return deletion{l.Rubber, l.Length}
+	}
+	sum, _ := s.rubbers.at(s.ui.list.Selected())
+	return deletion{s.selectedRubber(), sum.Length}
+}
+
+// delete puts the selected rubber, or that of the selected board, in the trash.
 func (s *Screen) delete() {
-	id := s.selectedRubber()
+	d := s.toDelete()
+	id := d.rubber
 	if id == 0 || s.query.Deleted {
 		return
 	}
-	s.deleted = append(s.deleted, id)
+	s.deleted = append(s.deleted, d)
 	s.remove(id)
 	s.keep(func() error { return s.options.Store.Delete(id) }, s.lookAgain)
 }
 
-// restore takes the selected rubber out of the trash.
+// restore takes the selected rubber, or that of the selected board, out of the trash.
 func (s *Screen) restore() {
-	id := s.selectedRubber()
+	id := s.toDelete().rubber
 	if id == 0 || !s.query.Deleted {
 		return
 	}
-	s.deleted = slices.DeleteFunc(s.deleted, func(other int64) bool { return other == id })
+	s.deleted = slices.DeleteFunc(s.deleted, func(other deletion) bool { return other.rubber == id })
 	s.remove(id)
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
-// remove takes a rubber out of the list. The next one is selected.
+// remove takes a rubber out of the lists. The next rubber, or the next board of another one, is selected.
 func (s *Screen) remove(id int64) {
+	if s.byBoards() {
+		s.at.Board = s.boardBeside(id)
+		gone := map[int64]bool{}
+		for i, board := range s.boards.ids {
+			if l, ok := s.boards.has(i); ok && l.Rubber == id {
+				gone[board] = true
+			}
+		}
+		s.boards = s.boards.without(gone)
+		s.rubbers = s.rubbers.without(map[int64]bool{id: true})
+		s.Redraw()
+		return
+	}
 	i := s.rubbers.index(id)
-	s.rubbers = s.rubbers.without(id)
+	s.rubbers = s.rubbers.without(map[int64]bool{id: true})
+	s.inTable = false
 	s.at.Rubber, s.at.Board = 0, 0
 	if n := s.rubbers.len(); n > 0 {
 		s.at.Rubber = s.rubbers.ids[min(i, n-1)]
 	}
 	s.Redraw()
+}
+
+// boardBeside returns the first board after the selected one that is of another rubber, or the last before it, or 0.
+func (s *Screen) boardBeside(rubber int64) int64 {
+	other := func(i int) bool {
+		l, ok := s.boards.has(i)
+		return ok && l.Rubber != rubber
+	}
+	at := s.ui.list.Selected()
+	for i := at + 1; i < s.boards.len(); i++ {
+		if other(i) {
+			return s.boards.ids[i]
+		}
+	}
+	for i := at - 1; i >= 0; i-- {
+		if other(i) {
+			return s.boards.ids[i]
+		}
+	}
+	return 0
 }

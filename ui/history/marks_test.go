@@ -84,11 +84,11 @@ func TestDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 1 || s.boards.len() != 6 {
 		t.Errorf("rubbers %d, at %d, %d boards", s.rubbers.ids, s.at.Rubber, s.boards.len())
 	}
-	if shown := words(s.ui.bar); !strings.Contains(shown, "Deleted.") || !strings.Contains(shown, "Undo Ctrl+Z") {
+	if shown := words(s.ui.bar); !strings.Contains(shown, "Rubber deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
 		t.Errorf("the bar says %q", shown)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
-	if s.rubbers.len() != 0 || !strings.Contains(words(s.ui.bar), "3 rubbers deleted.") {
+	if s.rubbers.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Rubber deleted, 4 deals.") {
 		t.Errorf("rubbers %d, the bar says %q", s.rubbers.ids, words(s.ui.bar))
 	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
@@ -117,6 +117,66 @@ func TestDeletedAndBack(t *testing.T) {
 		t.Errorf("the bar says %q", words(s.ui.bar))
 	}
 	want := []string{"delete [2]", "delete [3]", "delete [1]", "restore [1]", "restore [3]", "restore [2]"}
+	if !slices.Equal(store.wrote, want) {
+		t.Errorf("wrote %q, want %q", store.wrote, want)
+	}
+}
+
+// A deal that was played by itself is deleted from the list of deals; of a longer rubber all deals go together, and the
+// button says so before. Both come back, by undo and out of the trash.
+func TestDealsAreDeletedAndBack(t *testing.T) {
+	store := newStore(t, 3)
+	store.rubbers[1].Length = 1 // rubber 2
+	s, _ := open(t, store, atOnce, Position{})
+	typeIn(s, "v")
+	if got := s.counted(); got != "7 deals: 2 rubbers, 1 single deal" {
+		t.Errorf("it counts %q", got)
+	}
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
+	if s.selectedBoard() != 21 || !strings.HasSuffix(words(s.ui.actions), "\nDelete Del\n") {
+		t.Fatalf("board %d: the buttons are %q", s.selectedBoard(), words(s.ui.actions))
+	}
+	press(s, fyne.KeyDelete)
+	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
+	}
+	if got := s.counted(); got != "6 deals in 2 rubbers" {
+		t.Errorf("it counts %q", got)
+	}
+	press(s, fyne.KeyHome, fyne.KeyDown)
+	if !strings.Contains(words(s.ui.actions), "Delete rubber Del") {
+		t.Errorf("of a longer rubber the buttons are %q", words(s.ui.actions))
+	}
+	press(s, fyne.KeyDelete)
+	if !slices.Equal(s.boards.ids, []int64{11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Rubber deleted, 4 deals.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
+	}
+	s.Undo()
+	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 11, 12, 13}) || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
+		t.Errorf("boards %d are back, the bar says %q", s.boards.ids, words(s.ui.bar))
+	}
+
+	typeIn(s, "l6")
+	press(s, fyne.KeyEscape)
+	if !slices.Equal(s.boards.ids, []int64{21}) || !strings.Contains(words(s.ui.actions), "Take back R") || strings.Contains(words(s.ui.actions), "Del") {
+		t.Fatalf("in the trash: boards %d, buttons %q", s.boards.ids, words(s.ui.actions))
+	}
+	if got := s.counted(); got != "1 single deal" {
+		t.Errorf("it counts %q", got)
+	}
+	typeIn(s, "r")
+	typeIn(s, "x")
+	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 21, 11, 12, 13}) {
+		t.Errorf("boards %d", s.boards.ids)
+	}
+
+	// Also from the table of a rubber's boards.
+	typeIn(s, "v")
+	press(s, fyne.KeyHome, fyne.KeyRight, fyne.KeyDown, fyne.KeyDelete)
+	if !slices.Equal(s.rubbers.ids, []int64{2, 1}) || s.inTable {
+		t.Errorf("rubbers %d; in the boards: %t", s.rubbers.ids, s.inTable)
+	}
+	want := []string{"delete [2]", "delete [3]", "restore [3]", "restore [2]", "delete [3]"}
 	if !slices.Equal(store.wrote, want) {
 		t.Errorf("wrote %q, want %q", store.wrote, want)
 	}

@@ -25,7 +25,10 @@ type rubberRow struct {
 func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
 	parts := []string{text.T("history.rules." + sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
-	if sum.Finished || sum.Boards == sum.Length {
+	switch {
+	case sum.Length == 1:
+		parts[1] = text.T("history.single")
+	case sum.Finished || sum.Boards == sum.Length:
 		parts[1] = text.TN("history.all-deals", sum.Length)
 	}
 	if sum.Name != "" {
@@ -113,6 +116,12 @@ func verdict(sum storage.Summary) (points int, words string) {
 		return 0, text.T("history.going-on")
 	}
 	lead := sum.Points[card.NS] - sum.Points[card.EW]
+	if sum.Length == 1 && !sum.Watched { // which is neither won nor lost
+		if sum.Seat.Side() == card.EW {
+			lead = -lead
+		}
+		return lead, signed(lead)
+	}
 	switch {
 	case lead == 0:
 		return 0, text.T("history.drawn")
@@ -237,7 +246,11 @@ func newBoardRow(l storage.Line, now time.Time) boardRow {
 	if l.Costly > 0 {
 		row.costly = text.TN("history.costly", l.Costly)
 	}
-	parts = append(parts, text.T("history.deal", "Number", l.Number), text.T("history.rules."+l.Rules))
+	which := text.T("history.deal", "Number", l.Number)
+	if l.Length == 1 {
+		which = text.T("history.a-single")
+	}
+	parts = append(parts, which, text.T("history.rules."+l.Rules))
 	row.line = strings.Join(append(parts, special(l.Kind)...), dot)
 	return row
 }

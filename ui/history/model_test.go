@@ -1,6 +1,7 @@
 package history
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 	"time"
@@ -25,8 +26,12 @@ func TestRubberRow(t *testing.T) {
 		{storage.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, 0, "Drawn"},
 		{storage.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, 0, "E-W by 100"},
 		{storage.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, 0, "N-S by 100"},
+		// A deal by itself is no rubber that is won or lost.
+		{storage.Summary{Length: 1, Seat: card.West, Finished: true, Points: [2]int{500, 0}}, -500, "–500"},
+		{storage.Summary{Length: 1, Seat: card.South, Finished: true, Points: [2]int{500, 0}}, 500, "+500"},
+		{storage.Summary{Length: 1, Seat: card.South, Finished: true}, 0, "0"},
 	} {
-		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", 4, started
+		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", cmp.Or(c.sum.Length, 4), started
 		row := newRubberRow(c.sum, later)
 		if row.points != c.points || row.verdict != c.verdict {
 			t.Errorf("%+v: got %v, %q", c.sum, row.points, row.verdict)

@@ -135,7 +135,16 @@ func (p *pages[T]) fetch(ctx context.Context, background func(func() func()), re
 	})
 }
 
-// without returns the rows but for one. All of them are still to be read.
-func (p *pages[T]) without(id int64) *pages[T] {
-	return newPages(p.id, slices.DeleteFunc(slices.Clone(p.ids), func(other int64) bool { return other == id }))
+// has returns a row if it has been read; it doesn't want it.
+func (p *pages[T]) has(i int) (row T, ok bool) {
+	if rows, read := p.kept[i/pageRows]; read {
+		row = rows[i%pageRows]
+		return row, p.id(row) == p.ids[i]
+	}
+	return row, false
+}
+
+// without returns the rows but for some. All of them are still to be read.
+func (p *pages[T]) without(ids map[int64]bool) *pages[T] {
+	return newPages(p.id, slices.DeleteFunc(slices.Clone(p.ids), func(id int64) bool { return ids[id] }))
 }

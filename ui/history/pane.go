@@ -95,6 +95,9 @@ func (s *Screen) showPane() {
 func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 	p := theme.Current()
 	_, title := verdict(sum)
+	if sum.Length == 1 {
+		title = text.T("history.single") + dot + title
+	}
 	if sum.Name != "" {
 		title = sum.Name + dot + title
 	}
