@@ -24,7 +24,7 @@ func TestTerms(t *testing.T) {
 		"9N Pass Pass Pass, Claim 1":           "lost down slam super-slam no-trump declarer",
 		"Pass Pass Pass Pass":                  "passed",
 		"4N Pass Pass":                         "unfinished",
-		"4N Pass Pass Pass, Claim 4":           "won made game no-trump declarer",
+		"4N Pass Pass Pass, Claim 4":           "won made overtricks game no-trump declarer",
 	} {
 		calls, claim, claimed := strings.Cut(auction, ", ")
 		events := strings.Fields(calls)

@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"math"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
@@ -44,14 +45,16 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 	slam, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
 	slam.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
 	rubbers := behind{filter: ended, rubbers: true, count: st.Rubbers}
+	run := ended
+	run.Terms, run.EndedFrom, run.EndedTo = "rubber-won", st.RunFrom, st.RunTo.Add(time.Millisecond)
 
 	lines := []figure{
 		{chart.Line{Label: text.T("statistics.boards"), Value: text.Points(all.Boards), Behind: helped(st.Helped)},
 			text.T("statistics.boards.words"), behind{filter: f, count: all.Boards}},
 		{rubbersLine(st), text.T("statistics.rubbers.words"), rubbers},
 		{chart.Line{Label: text.T("statistics.run"), Value: text.Points(st.LongestRun), Behind: text.TN("statistics.of.rubbers", st.Rubbers, "Count", text.Points(st.Rubbers)), Few: st.Rubbers < enough},
-			text.T("statistics.run.words"), rubbers},
-		mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st.Days)),
+			text.T("statistics.run.words"), behind{filter: run, rubbers: true, count: st.LongestRun}},
+		mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st)),
 	}
 	lines[3].First = true
 	if f.Role != storage.Defender {

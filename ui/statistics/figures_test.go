@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
@@ -22,7 +23,7 @@ func sample() storage.Statistics {
 			cell(8, bridge.NoTrump, storage.Declarer, storage.Tally{Boards: 4, Made: 1, Points: 2000}),
 			cell(5, bridge.Clubs, storage.Defender, storage.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
 		},
-		Rubbers: 40, Won: 22, Lost: 17, LongestRun: 5, Helped: 3, Unlooked: 2,
+		Rubbers: 40, Won: 22, Lost: 17, LongestRun: 5, RunFrom: time.UnixMilli(1000).UTC(), RunTo: time.UnixMilli(9000).UTC(), Helped: 3, Unlooked: 2,
 	}
 }
 
@@ -80,9 +81,10 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "double dummy", line(t, all, "Against double dummy").filter, with(func(f *storage.Filter) { f.Worth = true }))
 	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *storage.Filter) { f.Par = true }))
 	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *storage.Filter) { f.Role, f.Lead = storage.Defender, true }))
-	for _, label := range []string{"Rubbers", "Longest run"} {
-		want(t, label, line(t, all, label).behind, behind{with(func(f *storage.Filter) { f.Ended = true }), true, 40})
-	}
+	want(t, "rubbers", line(t, all, "Rubbers").behind, behind{with(func(f *storage.Filter) { f.Ended = true }), true, 40})
+	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *storage.Filter) {
+		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
+	}), true, 5})
 	base.Role = storage.Dummy
 	all = figures(sample(), bridge.SuperBridge(), base)
 	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Slam = true }))
@@ -136,10 +138,10 @@ func TestSpread(t *testing.T) {
 		}
 		all = append(all, d)
 	}
-	if s := spread(all); math.Abs(s-400) > 20 {
+	if s := spread(storage.Statistics{Days: all}); math.Abs(s-400) > 20 {
 		t.Errorf("boards that are 400 apart are said to be %.0f apart", s)
 	}
-	want(t, "too few days", spread(all[:leastDays-1]), 0)
+	want(t, "too few days", spread(storage.Statistics{Days: all[:leastDays-1]}), 0)
 }
 
 func TestChanceInDigits(t *testing.T) {

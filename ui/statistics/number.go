@@ -72,10 +72,18 @@ func deviation(sum, squares, n int) float64 {
 // leastDays is of how many days there must be sums to tell how much boards differ.
 const leastDays = 5
 
-// spread returns the standard deviation of what a board comes to, as far as the sums of days
-// tell: those of n boards are n times as far apart, squared, as boards are. It is 0 if there
-// are too few days.
-func spread(all []storage.Day) float64 {
+// spread returns the standard deviation of what a board comes to, as far as the boards one by one tell, or the sums
+// of days: those of n boards are n times as far apart, squared, as boards are. It is 0 if there are too few.
+func spread(st storage.Statistics) float64 {
+	if len(st.Single) >= leastDays {
+		sum, squares := 0, 0
+		for _, b := range st.Single {
+			sum += b.Points
+			squares += b.Points * b.Points
+		}
+		return deviation(sum, squares, len(st.Single))
+	}
+	all := st.Days
 	boards, points := 0, 0
 	for _, d := range all {
 		boards += d.Boards

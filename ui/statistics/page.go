@@ -26,7 +26,7 @@ func newPage(st storage.Statistics, c choices, now time.Time, byPoints bool) pag
 	rules, f := allRules[c.rules], c.filter(now)
 	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
 	p.figures = figures(st, rules, f)
-	p.trend = newTrend(st.Days, f, now)
+	p.trend = newTrend(st, f, now)
 	p.side = newContractSide(rules, f)
 	p.bars = p.side.bars(st)
 	p.heat = newHeat(p.side, st, byPoints)

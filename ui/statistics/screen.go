@@ -73,6 +73,7 @@ type Screen struct {
 	cancel   context.CancelFunc
 	asked    int // how many times the store has been asked
 	closed   bool
+	ruled    bool // it is said which game's deals count; before that it is the first that there are deals of
 
 	loaded bool // page is there, or err
 	err    error
@@ -102,7 +103,7 @@ func New(art *widget.Art, options Options) *Screen {
 func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
 	s := &Screen{
 		art: art, options: options, content: container.NewStack(), now: now, do: do, background: background,
-		choices: chosenBy(options.Filter, now()), at: nowhere,
+		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()
@@ -149,13 +150,28 @@ func (s *Screen) ask() {
 	s.cancel = cancel
 	s.asked++
 	asked, c, now := s.asked, s.choices, s.now()
-	f := c.filter(now)
+	open := !s.ruled
 	s.background(func() func() {
-		st, err := s.options.Store.Statistics(ctx, f)
+		st, err := s.options.Store.Statistics(ctx, c.filter(now))
+		for i := range allRules {
+			if !open || err != nil || len(st.Cells) > 0 {
+				break
+			}
+			other, of := c, storage.Statistics{}
+			other.rules = i
+			if of, err = s.options.Store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
+				c, st = other, of
+			}
+		}
 		return func() {
 			cancel()
 			if s.closed || asked != s.asked {
 				return
+			}
+			s.ruled = true
+			if c != s.choices {
+				s.choices = c
+				s.view.showChoices()
 			}
 			again := s.loaded && s.page.choices == c // the same boards, of which more is known
 			s.loaded, s.err = true, err
@@ -196,6 +212,7 @@ func (s *Screen) change(c choices) {
 	if c == s.choices {
 		return
 	}
+	s.ruled = s.ruled || c.rules != s.choices.rules
 	s.choices = c
 	s.view.showChoices()
 	s.ask()

@@ -26,6 +26,7 @@ import (
 // fakeStore answers every question with the same statistics, and notes what it was asked.
 type fakeStore struct {
 	statistics storage.Statistics
+	only       string // the rules that there are boards of, or all
 	err        error
 	boards     map[int64]storage.Board
 	unreadable map[int64]error
@@ -43,6 +44,9 @@ func (f *fakeStore) Statistics(ctx context.Context, filter storage.Filter) (stor
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.asked, f.contexts = append(f.asked, filter), append(f.contexts, ctx)
+	if f.only != "" && filter.Rules != f.only {
+		return storage.Statistics{}, f.err
+	}
 	return f.statistics, f.err
 }
 
@@ -282,6 +286,37 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring}})
 }
 
+// The screen opens on the game that has deals; who has chosen another sees that there are none.
+func TestTheGameThatHasDeals(t *testing.T) {
+	store := &fakeStore{statistics: sample(), only: "Duplicate"}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	want(t, "rules", allRules[s.choices.rules].Name, "Duplicate")
+	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
+	want(t, "empty", s.page.empty(), false)
+	want(t, "behind the deals", s.page.filterOfAll.Rules, "Duplicate")
+	s.choose(rulesRow, 0)
+	queue.next()
+	want(t, "chosen", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "empty", s.page.empty(), true)
+	s.Reload()
+	queue.next()
+	want(t, "counted once more", allRules[s.choices.rules].Name, "SuperBridge")
+
+	s, queue, _ = newTestScreen(t, store) // who chooses while it still counts is heard
+	s.choose(rulesRow, 1)
+	s.choose(rulesRow, 0)
+	for len(*queue) > 0 {
+		queue.next()
+	}
+	want(t, "chosen early", allRules[s.choices.rules].Name, "SuperBridge")
+
+	store.only = "Auction"
+	s, queue, _ = newTestScreen(t, store)
+	queue.next()
+	want(t, "with no deals at all", allRules[s.choices.rules].Name, "SuperBridge")
+}
+
 // A figure of rubbers opens these, and one that nothing stands behind opens nothing.
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
@@ -291,6 +326,10 @@ func TestRubbersAreOpened(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn)
 	want(t, "rubbers", heard.rubbers, []storage.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
+	s.point(spot{tableFigure, 2})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
+		t.Errorf("the tip of the longest run says %q", words)
+	}
 	s.point(spot{tableFigure, 7})
 	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
 		t.Errorf("the tip says %q", words)

@@ -13,7 +13,8 @@ import (
 type grain int
 
 const (
-	daily grain = iota
+	byDeal grain = iota
+	daily
 	weekly
 	monthly
 	yearly
@@ -59,11 +60,12 @@ func (g grain) add(d time.Time, n int) time.Time {
 }
 
 // window is over how many stretches an average goes.
-func (g grain) window() int { return [...]int{7, 4, 6, 3}[g] }
+func (g grain) window() int { return [...]int{8, 7, 4, 6, 3}[g] }
 
 // stretch is what a stretch of time came to.
 type stretch struct {
 	first, next    time.Time // its first day, and that of the next
+	at             time.Time // of a single deal, when it was finished
 	boards, points int
 	// The same for it and those before it that the average goes over.
 	allBoards, allPoints int
@@ -91,6 +93,26 @@ func stretches(all []storage.Day, g grain) []stretch {
 	return out
 }
 
+// single returns a stretch for each deal. Those that were finished in the same moment, as an import may say, are one.
+func single(all []storage.Single) []stretch {
+	var out []stretch
+	for _, b := range all {
+		if n := len(out); n == 0 || !out[n-1].at.Equal(b.At) {
+			out = append(out, stretch{first: b.Day, next: b.Day.AddDate(0, 0, 1), at: b.At})
+		}
+		last := &out[len(out)-1]
+		last.boards++
+		last.points += b.Points
+	}
+	for i := range out {
+		for _, s := range out[max(0, i+1-byDeal.window()) : i+1] {
+			out[i].allBoards += s.boards
+			out[i].allPoints += s.points
+		}
+	}
+	return out
+}
+
 func (s stretch) mean() float64    { return float64(s.points) / float64(s.boards) }
 func (s stretch) average() float64 { return float64(s.allPoints) / float64(s.allBoards) }
 
@@ -106,10 +128,16 @@ type trend struct {
 // place is where a day is on the picture.
 func place(d time.Time) float64 { return float64(d.Unix()) / (24 * 60 * 60) }
 
-// newTrend returns the trend over the days that f wants, or over those that there are. They are
-// days of the zone of now.
-func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
-	t := trend{spread: spread(all), zone: now.Location()}
+// newTrend returns the trend over the days that f wants, or over those that there are, or deal by deal while there are
+// few. They are days of the zone of now.
+func newTrend(st storage.Statistics, f storage.Filter, now time.Time) trend {
+	t := trend{spread: spread(st), zone: now.Location()}
+	if len(st.Single) > 0 {
+		t.grain, t.stretches = byDeal, single(st.Single)
+		t.draw(0, float64(len(t.stretches)), t.dealTicks())
+		return t
+	}
+	all := st.Days
 	var first, next time.Time
 	if !f.From.IsZero() {
 		first = day(f.From.In(t.zone))
@@ -138,17 +166,43 @@ func newTrend(all []storage.Day, f storage.Filter, now time.Time) trend {
 			next = end
 		}
 	}
+	t.draw(place(first), place(next), ticks(first, next))
+	return t
+}
+
+// draw makes the picture, from one place to another.
+func (t *trend) draw(from, to float64, ticks []chart.Tick) {
 	t.Trend = chart.Trend{
 		Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.empty"), Value: func(v float64) string { return number(v, decimals(v)) },
-		Each: t.grain.name(), Average: t.grain.averageName(),
-		From: place(first), To: place(next), Ticks: ticks(first, next),
+		Each: t.grain.name(), Average: t.grain.averageName(), From: from, To: to, Ticks: ticks,
 	}
-	for _, s := range t.stretches {
+	for i, s := range t.stretches {
 		p := chart.Point{From: place(s.first), To: place(s.next), Value: s.mean(), Average: s.average()}
+		if t.grain == byDeal {
+			p.From, p.To = float64(i), float64(i+1)
+		}
 		p.Error = t.spread / math.Sqrt(float64(s.allBoards))
 		t.Points = append(t.Points, p)
 	}
-	return t
+}
+
+// dealTicks labels the first deal of each day, or numbers the deals of a single day.
+func (t *trend) dealTicks() (all []chart.Tick) {
+	days := 0
+	for i, s := range t.stretches {
+		if i == 0 || !s.first.Equal(t.stretches[i-1].first) {
+			days++
+			all = append(all, chart.Tick{At: float64(i) + 0.5, Label: s.first.Format("2 Jan")})
+		}
+	}
+	if days > 1 {
+		return all
+	}
+	all = nil
+	for i := range t.stretches {
+		all = append(all, chart.Tick{At: float64(i) + 0.5, Label: text.Points(i + 1)})
+	}
+	return all
 }
 
 // decimals is how many digits after the point a label of an axis needs.
@@ -162,14 +216,14 @@ func decimals(v float64) int {
 // name is what a point of the thin line is.
 func (g grain) name() string {
 	return [...]string{
-		text.T("statistics.trend.day"), text.T("statistics.trend.week"), text.T("statistics.trend.month"), text.T("statistics.trend.year"),
+		text.T("statistics.trend.deal"), text.T("statistics.trend.day"), text.T("statistics.trend.week"), text.T("statistics.trend.month"), text.T("statistics.trend.year"),
 	}[g]
 }
 
 // averageName is what a point of the bold line is.
 func (g grain) averageName() string {
 	return [...]string{
-		text.T("statistics.trend.days"), text.T("statistics.trend.weeks"), text.T("statistics.trend.months"), text.T("statistics.trend.years"),
+		text.T("statistics.trend.deals"), text.T("statistics.trend.days"), text.T("statistics.trend.weeks"), text.T("statistics.trend.months"), text.T("statistics.trend.years"),
 	}[g]
 }
 
@@ -205,12 +259,19 @@ func (t trend) words(i int) string {
 	if c := chance(p.Error, 0); c != "" {
 		average += " " + c
 	}
+	if t.grain == byDeal && s.boards == 1 {
+		return text.T("statistics.trend.deal-words", "When", s.at.In(t.zone).Format("2 Jan 2006, 15:04"), "Points", signed(p.Value, 0),
+			"Name", t.grain.averageName(), "Average", average)
+	}
 	return text.T("statistics.trend.words", "Days", days(s.first, s.next.AddDate(0, 0, -1)),
 		"Boards", boards(s.boards), "Points", signed(p.Value, 0), "Name", t.grain.averageName(), "Average", average)
 }
 
 func (t trend) filter(i int, f storage.Filter) storage.Filter {
 	first, next := midnight(t.stretches[i].first, t.zone), midnight(t.stretches[i].next, t.zone)
+	if at := t.stretches[i].at; !at.IsZero() {
+		first, next = at.In(t.zone), at.In(t.zone).Add(time.Millisecond)
+	}
 	if f.From.Before(first) {
 		f.From = first
 	}
