@@ -15,7 +15,7 @@
 // 180°, in the bottom-right. It keeps to the strip that shows of a fanned card.
 // Cards 1 to 12 bear as many signs as their number between the two: in columns, the
 // lower half upside down, or on the dial of a clock. King, queen, jack and maid bear
-// a figure or a regular solid in each half, in a frame; the ace one ornate sign.
+// a figure or a regular solid in each half, in a frame; the ace one ornate sign, or one solid.
 //
 // # Sizes
 //
