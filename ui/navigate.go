@@ -56,7 +56,11 @@ func (a *App) toggleHelp() {
 		a.lift()
 		return
 	}
-	a.lay(help.New(a.art, help.Options{OnBack: a.lift, OnBidding: func() {
+	rules := bridge.SuperBridge()
+	if s, ok := a.screen.(*table.Screen); ok {
+		rules = s.Rules()
+	}
+	a.lay(help.New(a.art, help.Options{Rules: rules, OnBack: a.lift, OnBidding: func() {
 		a.lift()
 		a.showBidding()
 	}}))

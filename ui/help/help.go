@@ -1,8 +1,9 @@
-// Package help is the page with all keys, and with what a bridge player has to know about
-// Super Bridge.
+// Package help has two pages: one with all keys, and one with what a bridge player has to know
+// about Super Bridge, with every figure of the score.
 package help
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -12,26 +13,37 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// Screen is the page.
+// Screen shows one of the pages.
 type Screen struct {
 	art     *widget.Art
 	options Options
+	page    page
 	content *fyne.Container
 	scroll  *container.Scroll
 }
 
-// Options says whom the page tells. Both must be there.
+// page is a page of the help.
+type page uint8
+
+const (
+	keysPage page = iota
+	rulesPage
+)
+
+// Options says what the pages show and whom they tell. All must be there.
 type Options struct {
-	OnBack    func() // the person has read it
-	OnBidding func() // he wants to know more about the bidding
+	Rules     bridge.Rules // at the table that the help is laid on, or else those of Super Bridge
+	OnBack    func()       // the person has read it
+	OnBidding func()       // he wants to know more about the bidding
 }
 
-// New returns the page.
+// New returns the help, with the keys.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, content: container.NewStack()}
 	s.Redraw()
@@ -64,13 +76,30 @@ func (s *Screen) Key(key fyne.KeyName) {
 	switch key {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyBackspace:
 		s.options.OnBack()
+	case fyne.KeyLeft:
+		s.turn(keysPage)
+	case fyne.KeyRight:
+		s.turn(rulesPage)
 	}
 }
 
-// Rune handles a letter: the shortcut that the button shows.
+// Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if unicode.ToLower(r) == 'b' {
+	switch unicode.ToLower(r) {
+	case 'k':
+		s.turn(keysPage)
+	case 'r':
+		s.turn(rulesPage)
+	case 'b':
 		s.options.OnBidding()
+	}
+}
+
+// turn shows a page.
+func (s *Screen) turn(to page) {
+	if s.page != to {
+		s.page = to
+		s.Redraw()
 	}
 }
 
@@ -86,13 +115,19 @@ const (
 
 // build makes the screen's objects.
 func (s *Screen) build() *container.Scroll {
+	keys := widget.NewButton(s.art, text.T("help.keys"), "K", func() { s.turn(keysPage) })
+	rules := widget.NewButton(s.art, text.T("help.rules"), "R", func() { s.turn(rulesPage) })
+	keys.Primary, rules.Primary = s.page == keysPage, s.page == rulesPage
+	bidding := widget.NewButton(s.art, text.T("help.bidding"), "B", s.options.OnBidding)
 	head := container.NewStack(
 		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.options.OnBack)),
-		container.NewHBox(layout.NewSpacer(),
-			container.NewCenter(widget.NewButton(s.art, text.T("help.bidding"), "B", s.options.OnBidding))))
-	panels := widget.NewEven(theme.U(margin),
-		widget.NewPanel(s.buildKeys(), theme.U(margin)),
-		widget.NewPanel(s.buildRules(), theme.U(margin)))
+		container.NewHBox(layout.NewSpacer(), container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), keys, rules, bidding))))
+	panels := widget.NewPanel(s.buildKeys(), theme.U(margin))
+	if s.page == rulesPage {
+		panels = widget.NewEven(theme.U(margin),
+			widget.NewPanel(s.buildRules(), theme.U(margin)),
+			widget.NewPanel(s.buildScore(), theme.U(margin)))
+	}
 	return widget.NewColumn(theme.U(columnWidth), container.New(
 		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), head, panels)))
@@ -110,10 +145,16 @@ func (s *Screen) line(words string) *widget.Prose {
 }
 
 func (s *Screen) buildKeys() fyne.CanvasObject {
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.keys"))
-	for _, k := range keys {
-		lines.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k, "Honours", text.Honours()))))
+	var columns []fyne.CanvasObject
+	for half := range slices.Chunk(keys, (len(keys)+1)/2) {
+		column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
+		for _, k := range half {
+			column.Add(widget.NewCells([]float32{1, 1.6}, s.caps(text.T("help.key."+k)), s.line(text.T("help.do."+k, "Honours", text.Honours()))))
+		}
+		columns = append(columns, column)
 	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.keys"),
+		widget.NewEven(theme.U(2*margin), columns...))
 	for _, words := range notes(s.art.Style.Letters) {
 		note := s.line(words)
 		note.Ink = theme.Current().Faint

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -19,7 +20,7 @@ func TestKeysLeadBack(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	back := 0
 	bidding := 0
-	s := New(widget.NewArt(cardart.Style{}), Options{OnBack: func() { back++ }, OnBidding: func() { bidding++ }})
+	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge(), OnBack: func() { back++ }, OnBidding: func() { bidding++ }})
 	w := test.NewTempWindow(t, s.Content())
 	w.Resize(fyne.NewSize(1024, 300))
 	s.Key(fyne.KeyPageDown)
@@ -38,6 +39,61 @@ func TestKeysLeadBack(t *testing.T) {
 	}
 	if s.Rune('B'); bidding != 1 {
 		t.Error("B doesn't lead to the bidding")
+	}
+}
+
+// proseIn returns all that is written in an object.
+func proseIn(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widget.Prose:
+		return o.Text + "\n"
+	case *fyne.Container:
+		all := ""
+		for _, inside := range o.Objects {
+			all += proseIn(inside)
+		}
+		return all
+	case *container.Scroll:
+		return proseIn(o.Content)
+	}
+	return ""
+}
+
+// Both pages fit the smallest window without being scrolled, whatever the house rules and letters.
+func TestBothPagesFitTheSmallestWindow(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
+		text.SetLetters(letters)
+		defer text.SetLetters(cardart.English)
+		for _, house := range []string{"", "plain-doubles,redeal,vul=dealing,dealer=N", "vul=NS"} {
+			s := New(widget.NewArt(cardart.Style{Letters: letters}), Options{Rules: houseRules(t, house)})
+			w := test.NewTempWindow(t, s.Content())
+			w.SetPadded(false)
+			w.Resize(fyne.NewSize(1024, 700))
+			for _, page := range []rune{'k', 'r'} {
+				s.Rune(page)
+				s.scroll.Resize(fyne.NewSize(1024, 700))
+				if least := s.scroll.Content.MinSize(); least.Width > 1024 || least.Height > 700 {
+					t.Errorf("%q: page %c needs %v", house, page, least)
+				}
+			}
+		}
+	}
+}
+
+// The pages are turned by letters and arrows.
+func TestPages(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge()})
+	keys, rules := text.T("help.do.claim"), text.T("help.score.redoubled")
+	for i, turn := range []func(){
+		func() {}, func() { s.Rune('R') }, func() { s.Rune('k') }, func() { s.Key(fyne.KeyRight) }, func() { s.Key(fyne.KeyLeft) },
+	} {
+		turn()
+		said := proseIn(s.scroll)
+		if want := i%2 == 0; strings.Contains(said, keys) != want || strings.Contains(said, rules) == want {
+			t.Errorf("after step %d the page says\n%s", i, said)
+		}
 	}
 }
 

@@ -1,11 +1,9 @@
 package help
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
@@ -13,11 +11,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// sentences returns what is different from the bridge that people know. All figures come
-// from the rules.
+// sentences returns what is different from the bridge that people know, and what a table may
+// rule otherwise. All figures come from the rules.
 func sentences(r bridge.Rules) []string {
 	values := []any{
 		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(),
@@ -25,13 +22,30 @@ func sentences(r bridge.Rules) []string {
 		"Book", r.Book, "First", r.Needs(1), "Level", r.Level,
 		"Game", r.GameFrom, "Bids", strings.Join(gameBids(r), ", "),
 		"Small", r.Slams[0].Level, "Grand", r.Slams[1].Level, "Super", r.Slams[2].Level,
+		"Seat", text.Seat(r.FirstDealer),
+	}
+	vul := text.T("help.rules.vul")
+	if r.House.Vul != bridge.NotDealing {
+		vul = text.House(bridge.House{Vul: r.House.Vul})[0]
+	}
+	doubled, passed := text.T("help.rules.doubled"), text.T("help.rules.passed")
+	if r.House.PlainDoubles {
+		doubled = text.House(bridge.House{PlainDoubles: true})[0]
+	}
+	if r.House.Redeal {
+		passed = text.House(bridge.House{Redeal: true})[0]
 	}
 	return []string{
 		text.T("help.rules.pack", values...),
 		text.T("help.rules.book", values...),
 		text.T("help.rules.game", values...),
 		text.T("help.rules.slams", values...),
+		doubled,
 		text.T("help.rules.rubber", values...),
+		vul,
+		passed,
+		text.T("help.rules.dummy", "Setting", text.T("settings.both")),
+		text.T("help.rules.house", "Setting", text.T("house.title")),
 	}
 }
 
@@ -40,64 +54,39 @@ func gameBids(r bridge.Rules) []string {
 	var bids []string
 	for i := range bridge.Strains {
 		strain := bridge.NoTrump - bridge.Strain(i)
-		for level := 1; level <= r.Level; level++ {
-			if r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) >= r.GameFrom {
-				bids = append(bids, text.Call(bridge.Bid(level, strain)))
-				break
-			}
-		}
+		bids = append(bids, text.Call(bridge.Bid(gameLevel(r, strain), strain)))
 	}
 	return bids
 }
 
-// scores returns the lines of the score table: what for, not vulnerable, vulnerable.
-func scores(r bridge.Rules) [][3]string {
-	pair := func(a, b int) string { return text.Points(a) + " / " + text.Points(b) }
-	line := func(id string, points [2]int) [3]string {
-		return [3]string{text.T(id), text.Points(points[0]), text.Points(points[1])}
+// gameLevel returns the lowest level at which a strain makes game.
+func gameLevel(r bridge.Rules, strain bridge.Strain) int {
+	level := 1
+	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.GameFrom {
+		level++
 	}
-	both := func(id, points string) [3]string { return [3]string{text.T(id), points, points} }
-	short := r.UndertrickDoubled
-	return [][3]string{
-		both("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
-		both("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
-		both("help.score.part", text.Points(r.PartScore)),
-		line("help.score.game", r.Game),
-		line("help.score.small", r.Slams[0].Bonus),
-		line("help.score.grand", r.Slams[1].Bonus),
-		line("help.score.super", r.Slams[2].Bonus),
-		line("help.score.over", r.Overtrick),
-		line("help.score.under", r.Undertrick),
-		{text.T("help.score.doubled"), pair(short[0][0], short[0][1]), pair(short[1][0], short[1][1])},
+	return level
+}
+
+// zones returns the zones of the levels, with what they are for.
+func zones(r bridge.Rules) [][2]string {
+	game := r.Level
+	for _, strain := range bridge.Strains {
+		game = min(game, gameLevel(r, strain))
+	}
+	slam := r.Slams[0].Level
+	return [][2]string{
+		{text.T("help.zone.a", "First", 1, "Last", game-1), text.T("help.zone.a.for")},
+		{text.T("help.zone.b", "First", game, "Last", slam-1), text.T("help.zone.b.for", "Bids", strings.Join(gameBids(r), ", "))},
+		{text.T("help.zone.c", "First", slam, "Last", r.Level), text.T("help.zone.c.for")},
 	}
 }
 
 func (s *Screen) buildRules() fyne.CanvasObject {
-	r := bridge.SuperBridge()
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.rules"))
+	r := s.options.Rules
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.rules.title"))
 	for _, words := range sentences(r) {
 		lines.Add(s.line(words))
 	}
-	p := theme.Current()
-	table := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	row := func(cells [3]string, ink color.Color) {
-		var objects []fyne.CanvasObject
-		for i, words := range cells {
-			cell := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)
-			if i > 0 {
-				cell.Align = fyne.TextAlignTrailing
-			}
-			objects = append(objects, cell)
-		}
-		table.Add(widget.NewCells([]float32{3, 1, 1.1}, objects...))
-	}
-	row([3]string{"", text.T("help.score.not"), text.T("help.score.vul")}, p.Faint)
-	rule := canvas.NewRectangle(p.PanelEdge)
-	rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
-	table.Add(rule)
-	for _, cells := range scores(r) {
-		row(cells, p.Ink)
-	}
-	lines.Add(table)
 	return lines
 }

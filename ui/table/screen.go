@@ -146,6 +146,9 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
+// Rules returns the rules of the rubber.
+func (s *Screen) Rules() bridge.Rules { return s.model.Rules }
+
 // Redraw draws everything anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.surface.Refresh()

@@ -1,0 +1,156 @@
+package help
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/theme"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// scoreLine is a line of the score table: what for, not vulnerable, vulnerable. A line without
+// figures is a heading.
+type scoreLine [3]string
+
+// scores returns the lines of the score table. All figures come from the rules.
+func scores(r bridge.Rules) []scoreLine {
+	line := func(id string, points [2]int) scoreLine {
+		return scoreLine{text.T(id), text.Points(points[0]), text.Points(points[1])}
+	}
+	pair := func(a, b int) string { return text.Points(a) + " / " + text.Points(b) }
+	pairs := func(id string, of func(vulnerable bool) (a, b int)) scoreLine {
+		return scoreLine{text.T(id), pair(of(false)), pair(of(true))}
+	}
+	both := func(id, points string) scoreLine { return scoreLine{text.T(id), points, points} }
+	lines := []scoreLine{
+		{text.T("help.score.made")},
+		both("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
+		both("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
+	}
+	if r.DoubledTricks {
+		times := text.T("help.score.times", "Doubled", 1<<bridge.Doubled, "Redoubled", 1<<bridge.Redoubled)
+		lines = append(lines, both("help.score.tricks-doubled", times))
+	}
+	return append(lines,
+		both("help.score.part", text.Points(r.PartScore)),
+		line("help.score.game", r.Game),
+		line("help.score.small", r.Slams[0].Bonus),
+		line("help.score.grand", r.Slams[1].Bonus),
+		line("help.score.super", r.Slams[2].Bonus),
+		line("help.score.over", r.Overtrick),
+		pairs("help.score.over-doubled", func(vulnerable bool) (a, b int) {
+			return overtrick(r, bridge.Doubled, vulnerable), overtrick(r, bridge.Redoubled, vulnerable)
+		}),
+		scoreLine{text.T("help.score.down")},
+		line("help.score.under", r.Undertrick),
+		pairs("help.score.doubled", func(vulnerable bool) (a, b int) { return short(r, bridge.Doubled, vulnerable) }),
+		pairs("help.score.redoubled", func(vulnerable bool) (a, b int) { return short(r, bridge.Redoubled, vulnerable) }),
+	)
+}
+
+// points returns what a contract of one scores with so many tricks more or fewer than it needs.
+func points(r bridge.Rules, d bridge.Doubling, vulnerable bool, over int) int {
+	return r.Score(bridge.Contract{Level: 1, Strain: bridge.NoTrump, Doubling: d}, vulnerable, r.Needs(1)+over).Total()
+}
+
+// overtrick returns what one overtrick scores.
+func overtrick(r bridge.Rules, d bridge.Doubling, vulnerable bool) int {
+	return points(r, d, vulnerable, 1) - points(r, d, vulnerable, 0)
+}
+
+// short returns what the first trick short costs, and each further one.
+func short(r bridge.Rules, d bridge.Doubling, vulnerable bool) (first, further int) {
+	first = -points(r, d, vulnerable, -1)
+	return first, -points(r, d, vulnerable, -2) - first
+}
+
+// example is a contract with its result.
+type example struct {
+	contract   string
+	vulnerable bool
+	over       int // tricks beyond what it needs
+}
+
+// examples have something of each kind: a part-score, a doubled one that is a game, a slam with an
+// overtrick, doubled overtricks, doubled undertricks.
+var examples = []example{
+	{"1N-S", false, 0}, {"3SX-S", false, 0}, {"7H-S", true, 1}, {"2DX-S", false, 2}, {"4NX-S", true, -2},
+}
+
+// worked returns what an example is and how it scores.
+func (e example) worked(r bridge.Rules) (what, score string) {
+	c, err := bridge.ParseContract(e.contract)
+	if err != nil {
+		panic(err) // ours
+	}
+	id := "help.example"
+	if e.vulnerable {
+		id = "help.example.vul"
+	}
+	tricks := r.Needs(c.Level) + e.over
+	what = text.T(id, "Contract", text.Call(bridge.Bid(c.Level, c.Strain))+strings.Repeat("×", int(c.Doubling)),
+		"Result", text.Result(tricks, r.Needs(c.Level)))
+	var parts []string
+	lines := r.Score(c, e.vulnerable, tricks)
+	for _, l := range lines {
+		parts = append(parts, text.Points(l.Points))
+	}
+	score = text.Points(lines.Total())
+	if len(parts) > 1 {
+		score = strings.Join(parts, " + ") + " = " + score
+	}
+	return what, score
+}
+
+func (s *Screen) buildScore() fyne.CanvasObject {
+	r, p := s.options.Rules, theme.Current()
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.score.title"))
+	table := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	add := func(shares []float32, bold bool, cells ...string) {
+		var objects []fyne.CanvasObject
+		for i, words := range cells {
+			cell := widget.NewProse(s.art, words, theme.U(theme.SmallText), p.Ink)
+			cell.Bold = bold
+			if i > 0 {
+				cell.Align = fyne.TextAlignTrailing
+			}
+			objects = append(objects, cell)
+		}
+		table.Add(widget.NewCells(shares, objects...))
+	}
+	heading := func(shares []float32, cells ...string) {
+		add(shares, true, cells...)
+		rule := canvas.NewRectangle(p.PanelEdge)
+		rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
+		table.Add(rule)
+	}
+	shares := []float32{3, 1, 1.1}
+	for i, cells := range scores(r) {
+		switch {
+		case cells[1] != "":
+			add(shares, false, cells[:]...)
+		case i == 0:
+			heading(shares, cells[0], text.T("help.score.not"), text.T("help.score.vul"))
+		default:
+			heading(shares, cells[0])
+		}
+	}
+	shares = []float32{1, 1.8}
+	heading(shares, text.T("help.zones"))
+	for _, cells := range zones(r) {
+		add(shares, false, cells[:]...)
+	}
+	heading(shares, text.T("help.examples"))
+	for _, e := range examples {
+		what, score := e.worked(r)
+		add(shares, false, what, score)
+	}
+	lines.Add(table)
+	return lines
+}
