@@ -81,7 +81,7 @@ func (a *App) showBidding() {
 // showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
 // hand of someone who sees it.
 func (a *App) showBiddingTo(v bridge.View) {
-	a.layBidding(system.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Hand: v.Own()})
+	a.layBidding(system.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
 func (a *App) layBidding(options system.Options) {

@@ -116,17 +116,18 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	return s.list
 }
 
-// hand says what the person holds, if that is known and of the deck that is looked at.
+// hand says what the person holds, if that is known and of the deck that is looked at. What another player can call has
+// nothing to do with it.
 func (s *Screen) hand() string {
-	hand, r := s.options.Hand, s.explorer.rules
-	if hand.Len() == 0 || r.Name != s.options.Rules.Name {
+	hand, r, a := s.options.Hand, s.explorer.rules, s.explorer.auction
+	if hand.Len() == 0 || r.Name != s.options.Rules.Name || !a.Over() && a.Turn() != s.options.Seat {
 		return ""
 	}
 	var suits []string
 	for _, suit := range slices.Backward(card.Suits[:]) {
 		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
 	}
-	return text.TN("system.hand", bot.Points(r, hand), "Hand", strings.Join(suits, "  "))
+	return text.TN("system.hand", bot.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, "  "))
 }
 
 // gap returns room that nothing is in.

@@ -1,6 +1,7 @@
 package system
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -148,7 +149,8 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// The person's hand is shown with its points, as long as the deck is the same.
+// The person's hand is shown with its points and his seat, as long as the deck is the same, and while it is his turn or
+// nobody's: what another player can call has nothing to do with it.
 func TestYourHand(t *testing.T) {
 	s, _ := open(t, "")
 	if s.hand() != "" {
@@ -158,11 +160,21 @@ func TestYourHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.options.Hand = hand
-	want := text.TN("system.hand", bot.Points(bridge.SuperBridge(), hand), "Hand", "♠ A M  ♥ K 1  ♦ –  ♣ 4")
-	if got := s.hand(); got != want {
+	s.options.Hand, s.options.Seat = hand, s.explorer.auction.Turn()
+	want := text.TN("system.hand", bot.Points(bridge.SuperBridge(), hand), "Seat", text.Seat(s.options.Seat), "Hand", "♠ A M  ♥ K 1  ♦ –  ♣ 4")
+	if got := s.hand(); got != want || !strings.Contains(want, "South") {
 		t.Errorf("the hand is %q, want %q", got, want)
 	}
+	for _, calls := range []struct {
+		letters string
+		shown   bool
+	}{{"1c", false}, {"1d", true}, {"p", true}} { // South, North, South; then it is over
+		typed(s, calls.letters)
+		if got := s.hand(); (got == want) != calls.shown || !calls.shown && got != "" {
+			t.Errorf("after %v the hand is %q", s.explorer.auction.Calls, got)
+		}
+	}
+	typed(s, "n")
 	if typed(s, "r"); s.hand() != "" {
 		t.Errorf("with another deck the hand is %q", s.hand())
 	}
