@@ -56,6 +56,7 @@ func TestReadingIsGivenUp(t *testing.T) {
 		"Unanalysed":  func() error { return must2(s.Unanalysed(ctx, storage.Filter{})) },
 		"Analysis":    func() error { return must2(s.Analysis(ctx, 1)) },
 		"OtherTable":  func() error { return must2(s.OtherTable(ctx, 1)) },
+		"Puzzles":     func() error { return must2(s.Puzzles(ctx, 1)) },
 	} {
 		if ask() == nil {
 			t.Errorf("%s answers", name)

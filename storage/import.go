@@ -196,7 +196,7 @@ func (im *importer) add(e record.Entry, line int) error {
 // addFound adds what has been found out about a board.
 func (im *importer) addFound(board int64, e record.Entry, line int) error {
 	if e.Other != nil {
-		if err := saveOther(im.tx, board, e.Board, Other{e.Other.Players, e.Other.Board}); err != nil {
+		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board}); err != nil {
 			return err
 		}
 	}

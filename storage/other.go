@@ -7,21 +7,23 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
 // Other is what four computer players made of a board, as at a second table.
 type Other struct {
-	Players string       // their level
-	Board   bridge.Board // finished; its deal, dealer and vulnerability are the board's
+	Players string            // their level
+	Board   bridge.Board      // finished; its deal, dealer and vulnerability are the board's
+	Found   analysis.Analysis // of its cards; the zero value if nobody has looked
 }
 
 // OtherTable returns what happened at the other table: the zero value if nobody has played there.
 func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 	var o Other
 	err := s.inReading(ctx, func(tx *sql.Tx) error {
-		var events string
-		err := tx.QueryRowContext(ctx, "SELECT players, events FROM other_table WHERE board = ?", board).Scan(&o.Players, &events)
+		var events, found string
+		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found)
 		if errors.Is(err, sql.ErrNoRows) {
 			return nil
 		}
@@ -32,8 +34,13 @@ func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 		if err != nil {
 			return err
 		}
-		o, err = parseOther(b, o.Players, events)
-		return err
+		if o, err = parseOther(b, o.Players, events); err != nil || found == "" {
+			return err
+		}
+		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // or else it can be found out again
+			o.Found = its
+		}
+		return nil
 	})
 	if err != nil {
 		return Other{}, fmt.Errorf("reading the other table of board %d: %w", board, err)
@@ -53,7 +60,7 @@ func parseOther(b bridge.Board, players, events string) (Other, error) {
 			return Other{}, fmt.Errorf("the other table: %w", err)
 		}
 	}
-	return Other{players, b}, nil
+	return Other{Players: players, Board: b}, nil
 }
 
 // SaveOtherTable keeps what happened at the other table, in the place of what was there. The error is [ErrNoBoard]
@@ -83,6 +90,15 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 	for _, e := range o.Board.Events() {
 		events = append(events, e.String())
 	}
-	_, err := tx.Exec("REPLACE INTO other_table (board, players, events) VALUES (?, ?, ?)", board, o.Players, strings.Join(events, ","))
+	found := ""
+	if o.Found.Total > 0 {
+		text, err := o.Found.Marshal()
+		if err != nil {
+			return err
+		}
+		found = string(text)
+	}
+	_, err := tx.Exec("REPLACE INTO other_table (board, players, events, analysis) VALUES (?, ?, ?, ?)",
+		board, o.Players, strings.Join(events, ","), found)
 	return err
 }

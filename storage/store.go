@@ -9,7 +9,8 @@
 //	             the person has played both hands; once it is finished, its contract, tricks and points
 //	event        the calls, plays and claims of a board, in the text form of bridge.Event
 //	analysis     what has been found out about a finished board
-//	other_table  what four computer players made of a board
+//	other_table  what four computer players made of a board, and what has been found out about that
+//	puzzle       how far the person has come with finding better cards
 //	digest       a narrow row for each board, for lists and statistics
 //	setting      what the person has chosen, by key
 //

@@ -124,10 +124,27 @@ const (
 // told with little work: some hundredths of a second with 52 cards, a second with 68 if many of
 // them are left. When ctx ends no reason is found.
 func Why(ctx context.Context, b bridge.Board, act assess.Judged) Reason {
-	none := Reason{Played: b.Events()[act.Event].Card, Tricks: act.Cost}
+	if act.Cost <= 0 || len(act.Better) == 0 {
+		return Reason{Played: b.Events()[act.Event].Card, Tricks: act.Cost}
+	}
+	return because(ctx, b, act, act.Better[len(act.Better)-1], act.Cost)
+}
+
+// WhyCard is [Why] for a certain one of the better cards: it tells nothing of another one.
+func WhyCard(ctx context.Context, b bridge.Board, act assess.Judged, better card.Card) Reason {
+	tricks := act.Gain(better)
+	if tricks == 0 {
+		return Reason{Played: b.Events()[act.Event].Card}
+	}
+	return because(ctx, b, act, card.Hand{}.With(better), tricks)
+}
+
+// because looks for the reason why cards take so many tricks more than the one that was played.
+func because(ctx context.Context, b bridge.Board, act assess.Judged, better card.Hand, tricks int) Reason {
+	none := Reason{Played: b.Events()[act.Event].Card, Tricks: tricks}
 	before := b.Prefix(act.Event)
 	p, err := dd.At(before)
-	if err != nil || act.Cost <= 0 || len(act.Better) == 0 {
+	if err != nil {
 		return none
 	}
 	w := why{
@@ -137,8 +154,8 @@ func Why(ctx context.Context, b bridge.Board, act assess.Judged) Reason {
 		played: none.Played,
 		lines:  make(map[card.Card]line),
 	}
-	r := w.reason(act.Better[len(act.Better)-1])
-	r.Tricks = act.Cost
+	r := w.reason(better)
+	r.Tricks = tricks
 	return r
 }
 

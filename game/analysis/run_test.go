@@ -137,3 +137,36 @@ func TestAheadOfAnotherBoard(t *testing.T) {
 		}
 	}
 }
+
+// Another play of a deal has its cards judged, and no more: what the deal's table is has been found.
+func TestCardsOfAnotherTable(t *testing.T) {
+	for i, b := range played(t, small(), 25, 8) {
+		whole := analysed(t, b, analysis.Analysis{}, 0)
+		other := must(bridge.NewBoard(b.Rules, b.Deal, b.Dealer, b.Vul))
+		for _, text := range []string{"1N", "Pass", "Pass", "Pass"} {
+			other = must(other.Apply(must(bridge.ParseEvent(text))))
+		}
+		for other.Phase() == bridge.PlayPhase {
+			other = must(other.Apply(bridge.Played(other.View(other.Turn()).LegalPlays().Cards()[0])))
+		}
+		want := analysed(t, other, analysis.Analysis{}, 0)
+		for _, known := range []analysis.Analysis{whole, {}} {
+			found := known.Elsewhere(other)
+			w := must(analysis.New(other, found, analysis.Options{Cards: true, Workers: 2}))
+			if err := w.Run(t.Context(), func(analysis.Analysis) {}); err != nil {
+				t.Fatal(err)
+			}
+			got := w.Found()
+			if !reflect.DeepEqual(got.Acts, want.Acts) || !got.Complete() {
+				t.Errorf("board %d: %+v, want %+v", i+1, got, want)
+			}
+			if c := other.Contract(); known.Total > 0 {
+				if got.Tricks != whole.Tricks {
+					t.Errorf("board %d: the table has become %v", i+1, got.Tricks)
+				}
+			} else if got.Tricks[c.Declarer.Left()] != found.Tricks[c.Declarer.Left()] {
+				t.Errorf("board %d: the table was worked on: %v", i+1, got.Tricks)
+			}
+		}
+	}
+}

@@ -24,6 +24,8 @@ type Options struct {
 	// Workers is how many steps [Work.Run] works on at once; 0 or less is all processors but one,
 	// and one at least. What is found doesn't depend on it.
 	Workers int
+	// Cards says that only the cards are judged. The table stays as far as it is known.
+	Cards bool
 }
 
 // DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is enough
@@ -114,9 +116,24 @@ func New(b bridge.Board, found Analysis, o Options) (*Work, error) {
 		act, _ := w.found.Act(w.event(step))
 		w.skip(act)
 	}
+	if o.Cards {
+		for i := range cells {
+			w.done[w.acts()+i] = true
+		}
+	}
 	w.passActs(min(w.found.Done, w.acts()))
 	w.pass()
 	return w, nil
+}
+
+// Elsewhere returns what the analysis of a board tells of b, another play of the same deal: what
+// the strains are worth, and nothing of the cards.
+func (a Analysis) Elsewhere(b bridge.Board) Analysis {
+	its := (&Work{board: b}).nothing()
+	if a.Total > 0 {
+		its.Tricks = a.Tricks
+	}
+	return its
 }
 
 // nothing returns the analysis of the board of which nothing has been found.
@@ -340,6 +357,11 @@ func (w *Work) act(ctx context.Context) error {
 			w.found.Acts[act.Event-w.found.Acts[0].Event] = act
 		}
 		w.learn(act)
+		c := w.cell(0)
+		worth := w.found.Tricks[c.Declarer][c.Strain]
+		if act.Event == len(w.board.Auction().Calls) && worth.Exact() { // which another play of the deal may tell
+			w.acquit(worth.Min)
+		}
 	})
 	return nil
 }

@@ -24,6 +24,17 @@ type Judged struct {
 	Unknown bool
 }
 
+// Gain returns how many tricks more a card would have been worth, as far as that is known.
+func (act Judged) Gain(c card.Card) int {
+	tricks := 0
+	for _, better := range act.Better {
+		if better.Has(c) {
+			tricks++
+		}
+	}
+	return tricks
+}
+
 // Judge judges what was played on a finished board, act by act. It begins with the last,
 // for what ends of boards are worth takes next to nothing to find, and helps with what
 // comes before. It is for one goroutine at a time.

@@ -1,10 +1,7 @@
 package review
 
 import (
-	"context"
-
 	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/text"
@@ -18,11 +15,22 @@ type answer struct {
 	why, hint string // "" until that is known, or if there is nothing to say
 }
 
+// asked is what an answer is about: an event of one table's record.
+type asked struct {
+	away  bool
+	event int
+}
+
+// answerTo returns what there is to say about an event of the record that is looked at, or nil.
+func (p *page) answerTo(event int) *answer { return p.answers[asked{p.model.away, event}] }
+
 // show tells the answer at the moment that this place is about.
 func (s *Screen) show() {
 	p := s.page
-	p.model.show(p.event())
-	s.explain(p.event())
+	event := p.event()
+	p.model.show(event)
+	s.keepPuzzle(event)
+	s.explain(event)
 	s.update(false)
 }
 
@@ -33,7 +41,7 @@ func (s *Screen) explain(event int) {
 	if _, ok := p.record().moment(event); !ok || p.hidden(event) {
 		return
 	}
-	if a := p.answers[event]; a == nil || !a.costly {
+	if a := p.answerTo(event); a == nil || !a.costly {
 		s.ask(event)
 	}
 }
@@ -41,7 +49,7 @@ func (s *Screen) explain(event int) {
 // advisable reports whether the adviser can be asked about an event: the person's own, if there
 // was something to choose.
 func (p *page) advisable(event int) bool {
-	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answers[event] != nil || p.hidden(event) {
+	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answerTo(event) != nil || p.hidden(event) {
 		return false
 	}
 	switch p.mine.whole().Events()[event].Kind {
@@ -53,19 +61,31 @@ func (p *page) advisable(event int) bool {
 	return false
 }
 
-// ask works out what there is to say about an event, in the background.
+// ask works out what there is to say about an event, in the background. Who has found a better card is told why
+// that one is better, and of no other.
 func (s *Screen) ask(event int) {
 	p := s.page
-	at, costly := p.mine.moment(event)
+	r := p.record()
+	at, costly := r.moment(event)
 	a := &answer{costly: costly, coming: true}
-	delete(p.answers, event)
+	key := asked{p.model.away, event}
+	delete(p.answers, key)
 	yours := p.advisable(event)
-	p.answers[event] = a
-	whole, before := p.mine.whole(), p.mine.places[event]
+	p.answers[key] = a
+	whole, before := r.whole(), r.places[event]
+	found, solved := p.foundCard(event)
 	s.background(func() func() {
 		why, hint := "", ""
 		if costly {
-			why = reason(p.ctx, whole, at.Judged)
+			its := analysis.Reason{}
+			if solved {
+				its = analysis.WhyCard(p.ctx, whole, at.Judged, found)
+			} else {
+				its = analysis.Why(p.ctx, whole, at.Judged)
+			}
+			if its.Kind != analysis.NoReason {
+				why = text.Why(its)
+			}
 		}
 		if yours {
 			if advice, err := s.options.Adviser.Advise(p.ctx, before.View(before.Actor())); err == nil {
@@ -90,13 +110,4 @@ func hintWords(a bot.Advice, did bridge.Event) string {
 		return text.T("board.hint-same-call")
 	}
 	return text.T("board.hint-call", "Call", text.Call(a.Event.Call), "Meaning", text.Meaning(a.Meaning))
-}
-
-// reason says why the better card is better, if that can be told.
-func reason(ctx context.Context, b bridge.Board, act assess.Judged) string {
-	why := analysis.Why(ctx, b, act)
-	if why.Kind == analysis.NoReason {
-		return ""
-	}
-	return text.Why(why)
 }

@@ -17,7 +17,10 @@ import (
 // parts are the objects that change from place to place.
 type parts struct {
 	surface     *table.Surface
+	title       *widget.Prose
+	subtitle    *widget.Prose
 	slider      *slider
+	curve       *curve
 	calls       *table.Calls
 	column      *container.Scroll
 	rows        *fyne.Container // in column
@@ -29,9 +32,11 @@ type parts struct {
 	tries       *widget.Prose
 	actRow      *fyne.Container // of the two
 	listHeading *widget.Prose
+	counts      *widget.Prose // of costly cards, by side
 	list        *widget.List
-	nothing     *widget.Prose // in place of the list
+	nothing     *widget.Prose // where no card is listed
 	everybody   *widget.Button
+	openHeading *widget.Prose
 	worth       *tricksTable
 	worthWords  *widget.Prose
 	search      *widget.Button
@@ -55,15 +60,15 @@ func (s *Screen) build() fyne.CanvasObject {
 		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
 	}
 	s.parts.slider = newSlider(func(n int) { s.to(n, false) })
-	left := widget.NewButton(s.art, "‹", "←", func() { s.step(-1) })
-	right := widget.NewButton(s.art, "›", "→", func() { s.step(1) })
-	for _, b := range []*widget.Button{left, right} {
-		b.TextSize = theme.U(theme.SmallText)
-	}
-	steps := container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), s.parts.slider)
+	left := s.button("‹", "←", func() { s.step(-1) })
+	right := s.button("›", "→", func() { s.step(1) })
+	s.parts.curve = newCurve(s.art, func(n int) { s.to(n, false) }, s.visit)
+	s.parts.curve.Hidden = !p.mine.finished()
+	steps := container.New(timeline{}, left, right, s.parts.slider, s.parts.curve)
 	s.buildColumn()
-	s.parts.buttons = newButtons(s)
-	return container.New(frame{}, s.head(p.title(), p.subtitle()),
+	head := s.head(p.title(), p.subtitle())
+	s.addButtons()
+	return container.New(frame{}, head,
 		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(columnEdge)), s.parts.buttons.row())
 }
 
@@ -79,26 +84,35 @@ func (s *Screen) message() fyne.CanvasObject {
 	return widget.NewColumn(theme.U(520), prose)
 }
 
-// head is the line at the top: back, what became of the board, and the boards beside it.
+// head is the line at the top: back and the marks, what became of the board, and the boards beside it.
 func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
-	small := func(label, key string, tapped func()) *widget.Button {
-		b := widget.NewButton(s.art, label, key, tapped)
-		b.TextSize = theme.U(theme.SmallText)
-		return b
-	}
-	back := small(text.T("board.back"), text.T("key.escape"), s.options.OnBack)
-	beside := container.NewHBox()
+	t := &s.parts
+	left := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)), s.button(text.T("board.back"), text.T("key.escape"), s.options.OnBack))
+	right := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
 	if p := s.page; p.model != nil {
-		previous := small(text.T("board.previous"), "[", func() { s.open(p.board.Previous) })
-		next := small(text.T("board.next"), "]", func() { s.open(p.board.Next) })
+		t.buttons.star = s.button(text.T("board.star"), "S", s.turnStar)
+		t.buttons.note = s.button(text.T("board.note"), "N", s.edit)
+		left.Add(t.buttons.star)
+		left.Add(t.buttons.note)
+		t.buttons.number = s.button(text.T("board.number"), "D", s.copyNumber)
+		previous := s.button(text.T("board.previous"), "[", func() { s.open(p.board.Previous) })
+		next := s.button(text.T("board.next"), "]", func() { s.open(p.board.Next) })
 		previous.Disabled, next.Disabled = p.board.Previous == 0, p.board.Next == 0
-		beside.Add(container.NewCenter(previous))
-		beside.Add(container.NewCenter(next))
+		for _, b := range []fyne.CanvasObject{t.buttons.number, previous, next} {
+			right.Add(b)
+		}
 	}
-	name := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignCenter)
-	under := widget.NewProse(s.art, subtitle, theme.U(theme.SmallText), theme.Current().Faint)
-	under.Align = fyne.TextAlignCenter
-	return container.NewBorder(nil, nil, container.NewCenter(back), beside, container.New(lines(0), name, under))
+	t.title = widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignCenter)
+	t.subtitle = widget.NewProse(s.art, subtitle, theme.U(theme.SmallText), theme.Current().Faint)
+	t.subtitle.Align = fyne.TextAlignCenter
+	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lines(0), t.title, t.subtitle))
+}
+
+// button returns a small button.
+func (s *Screen) button(label, key string, tapped func()) *widget.Button {
+	b := widget.NewButton(s.art, label, key, tapped)
+	b.TextSize = theme.U(theme.SmallText)
+	return b
 }
 
 // small returns a line of small text, which wraps.
@@ -115,50 +129,51 @@ func (s *Screen) buildColumn() {
 	heading := func() *widget.Prose {
 		return widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
 	}
-	button := func(key string, tapped func()) *widget.Button {
-		b := widget.NewButton(s.art, "", key, tapped)
-		b.TextSize = theme.U(theme.SmallText)
-		return b
-	}
 	t.calls = table.NewCalls(s.art, s.point)
 	t.heading, t.taken = heading(), s.small(p.Faint)
 	t.taken.Wrap, t.taken.Align = false, fyne.TextAlignTrailing
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
 	t.more = s.small(p.Faint)
-	t.act = button("W", s.act)
+	t.act = s.button("", "W", s.act)
 	t.tries = s.small(p.Faint)
 	t.tries.Wrap = false
 	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(inset(8), t.tries))
-	rounds := float32(t.rounds(model) + 1)
+	callRows := func(rounds int) float32 { return float32(rounds+1) * theme.U(callHeight) }
 	t.rows = container.New(column{},
-		container.New(high(rounds*callHeight), t.calls.Object()),
+		container.New(&growing{
+			least: func() float32 { return callRows(min(t.rounds(model), leastRounds)) },
+			most:  func() float32 { return callRows(t.rounds(model)) },
+			sized: s.showCalls,
+		}, t.calls.Object()),
 		s.rule(),
 		container.New(atLeast(momentHeight), container.New(lines(3),
 			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
 			t.actRow)))
 	if model.mine.finished() {
 		t.listHeading, t.worth = heading(), newTricksTable(s.art)
-		t.everybody = button("E", s.turnEverybody)
+		t.everybody = s.button("", "E", s.turnEverybody)
 		t.list = widget.NewList(theme.U(rowHeight), s.newRow, s.showRow)
 		t.list.OnSelected = s.selectRow
+		t.counts = s.small(p.Faint)
+		t.counts.Wrap = false
 		t.nothing = s.small(p.Faint)
-		t.search = button("A", s.turnSearch)
+		t.search = s.button("", "A", s.turnSearch)
 		t.searchWords, t.progress, t.failure = s.small(p.Faint), widget.NewProgress(), s.small(p.Bad)
-		t.searchWords.Wrap, t.searchWords.Align = false, fyne.TextAlignTrailing
+		t.searchWords.Wrap = false
 		bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-		t.searchRow = container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(8), 0), t.searchWords), bar)
+		t.searchRow = container.NewBorder(nil, nil, t.searchWords, nil, container.New(inset(8), bar))
 		t.worthWords = s.small(p.Ink)
 		t.other = s.small(p.Ink)
-		title := heading()
-		title.Text = text.T("board.open-hands")
+		t.openHeading = heading()
 		for _, o := range []fyne.CanvasObject{
 			s.rule(),
-			container.NewBorder(nil, nil, t.listHeading, t.everybody),
-			container.New(listStack{}, t.list, t.nothing),
+			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(inset(8), t.counts)),
+			t.nothing,
+			container.New(&growing{least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
 			s.rule(),
-			container.NewBorder(nil, nil, title, t.search),
-			t.searchRow, t.failure,
+			container.NewBorder(nil, nil, nil, t.search, container.NewStack(t.openHeading, t.searchRow)),
+			t.failure,
 			t.worth.content, t.worthWords,
 			s.rule(),
 			t.other,
@@ -170,13 +185,13 @@ func (s *Screen) buildColumn() {
 	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
 }
 
-// rounds returns how many rounds of the auction are in sight at once.
+// rounds returns how many rounds the auctions of both tables have, the longer one's.
 func (t *parts) rounds(m *model) int {
 	rounds := t.calls.Rounds(m.mine.whole().Table)
 	if m.hasOther() {
 		rounds = max(rounds, t.calls.Rounds(m.other.whole().Table))
 	}
-	return min(max(rounds, 2), mostRounds)
+	return max(rounds, 2)
 }
 
 func (s *Screen) rule() fyne.CanvasObject {

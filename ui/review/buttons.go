@@ -11,39 +11,35 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// buttons are the commands along the foot.
+// buttons are the commands.
 type buttons struct {
-	hands, on, again, other, number, star, note, history *widget.Button
+	foot *fyne.Container
+
+	mistakes, hands, on, again, other, history *widget.Button // along the foot
+	star, note, number                         *widget.Button // in the head
 }
 
-func newButtons(s *Screen) buttons {
-	small := func(label, key string, tapped func()) *widget.Button {
-		b := widget.NewButton(s.art, label, key, tapped)
-		b.TextSize = theme.U(theme.SmallText)
-		return b
-	}
-	b := buttons{
-		hands:  small(text.T("board.hands"), "O", s.turnHands),
-		on:     small(text.T("board.play-on"), "P", s.playOn),
-		again:  small(text.T("board.again"), "G", s.playAgain),
-		other:  small(text.T("board.other-play"), "T", s.crossOver),
-		number: small(text.T("board.number"), "D", s.copyNumber),
-		star:   small(text.T("board.star"), "S", s.turnStar),
-		note:   small(text.T("board.note"), "N", s.edit),
-	}
+// addButtons makes those along the foot.
+func (s *Screen) addButtons() {
+	b := &s.parts.buttons
+	b.mistakes = s.button(text.T("board.mistakes"), "M", s.nextMistake)
+	b.hands = s.button(text.T("board.hands"), "O", s.turnHands)
+	b.on = s.button(text.T("board.play-on"), "P", s.playOn)
+	b.again = s.button(text.T("board.again"), "G", s.playAgain)
+	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
 	if s.options.OnHistory != nil {
-		b.history = small(text.T("board.history"), "H", s.options.OnHistory)
+		b.history = s.button(text.T("board.history"), "H", s.options.OnHistory)
 	}
-	return b
 }
 
-func (b buttons) row() fyne.CanvasObject {
+func (b *buttons) row() fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
-	for _, button := range []*widget.Button{b.hands, b.on, b.again, b.other, b.number, b.star, b.note, b.history} {
+	for _, button := range []*widget.Button{b.mistakes, b.hands, b.on, b.again, b.other, b.history} {
 		if button != nil {
 			row.Add(button)
 		}
 	}
+	b.foot = row
 	return container.NewCenter(row)
 }
 
@@ -56,6 +52,12 @@ func (b buttons) set(p *page) {
 			button.Refresh()
 		}
 	}
+	mistakes := text.T("board.mistakes")
+	if p.mine.nobody {
+		mistakes = text.T("board.mistakes-all")
+	}
+	label(b.mistakes, mistakes)
+	b.mistakes.Enable(len(p.mistakes()) > 0)
 	hands := text.T("board.hands-seen")
 	if p.hands == seenHands || p.finding && !p.peeking && !p.puzzles[p.n()].open() {
 		hands = text.T("board.hands")
@@ -78,4 +80,9 @@ func (b buttons) set(p *page) {
 	b.other.Select(p.model.away)
 	b.number.Enable(finished)
 	b.star.Select(p.board.Marks.Starred)
+	if least := b.foot.MinSize(); b.foot.Size() != least { // a label has become longer or shorter
+		at := b.foot.Position()
+		b.foot.Move(at.AddXY((b.foot.Size().Width-least.Width)/2, 0))
+		b.foot.Resize(least)
+	}
 }

@@ -3,6 +3,7 @@ package review
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -77,6 +78,7 @@ type fakeStore struct {
 	analyses map[int64]analysis.Analysis
 	others   map[int64]storage.Other
 	settings map[string]string
+	puzzles  []storage.Puzzle
 	broken   error // of all that belongs to a board
 	saved    []string
 	err      error // of all that is written
@@ -143,6 +145,18 @@ func (s *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 
 func (s *fakeStore) SaveOtherTable(id int64, o storage.Other) error {
 	return s.note("other table", func() { s.others[id] = o })
+}
+
+func (s *fakeStore) Puzzles(context.Context, int64) ([]storage.Puzzle, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.puzzles), s.broken
+}
+
+func (s *fakeStore) SavePuzzle(_ int64, p storage.Puzzle) error {
+	return s.note(fmt.Sprintf("puzzle %d", p.Event), func() {
+		s.puzzles = append(slices.DeleteFunc(s.puzzles, func(old storage.Puzzle) bool { return old.Event == p.Event }), p)
+	})
 }
 
 func (s *fakeStore) MarkBoard(id int64, m storage.Marks) error {
@@ -297,3 +311,6 @@ func (l *later) run() {
 		f()
 	}
 }
+
+// otherOf returns what happened at the other table, where nobody has looked at the cards yet.
+func otherOf(b bridge.Board) storage.Other { return storage.Other{Players: "club", Board: b} }

@@ -62,6 +62,19 @@ func (s *Screen) nextMoment(by int) {
 	s.update(false)
 }
 
+// nextMistake goes to the person's next costly card, from the other table too.
+func (s *Screen) nextMistake() {
+	p := s.page
+	if p.model == nil || !p.mine.finished() {
+		return
+	}
+	s.forget()
+	if p.model.nextMistake() {
+		s.explain(p.event())
+	}
+	s.update(false)
+}
+
 // open looks at another board; 0 is none.
 func (s *Screen) open(id int64) {
 	if id != 0 {
@@ -134,8 +147,10 @@ func (s *Screen) try(c card.Card) {
 	if !p.plays().Has(c) {
 		return
 	}
+	event := p.event()
 	p.try(c)
-	s.explain(p.event())
+	s.keepPuzzle(event)
+	s.explain(event)
 	s.update(false)
 }
 
@@ -263,6 +278,8 @@ func (s *Screen) command(r rune) {
 		if s.options.OnHistory != nil {
 			s.options.OnHistory()
 		}
+	case 'm':
+		s.nextMistake()
 	case 'n':
 		s.edit()
 	case 'o':

@@ -9,21 +9,26 @@ import (
 // What the screen measures, in units.
 const (
 	margin       = 12
-	columnMargin = 14 // of which the edge stays when the column is scrolled
+	columnMargin = 11 // of which the edge stays when the column is scrolled
 	columnEdge   = 4
 	columnShare  = 0.34 // of the width
-	leastColumn  = 344
+	leastColumn  = 358
 	widestColumn = 500
-	callHeight   = 20
-	mostRounds   = 5
-	momentHeight = 108
-	rowHeight    = 25
+	callHeight   = 18
+	callText     = 13 // in the table of calls
+	leastRounds  = 6  // of the auction that have room, if there are as many
+	momentHeight = 96
+	rowHeight    = 23
 	leastRows    = 2 // of the list that are in sight
-	sectionGap   = 6
+	sectionGap   = 4
+	timeInset    = 12 // from the ends of the slider to the first and the last place
+	sliderHeight = 28
+	curveHeight  = 54
+	curveText    = 12
 )
 
-// frame has the head above, the table with its slider below on the left, the column on the
-// right, and the buttons along the foot. With fewer objects, the second has all the room.
+// frame has the head above, the table below it on the left with its slider and the buttons, and the
+// column on the right. With fewer objects, the second has all the room.
 type frame struct{}
 
 func (frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -39,19 +44,46 @@ func (frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		put(o[1], gap, top, size.Width-2*gap, size.Height-top-gap)
 		return
 	}
-	foot := o[4].MinSize().Height
-	put(o[4], gap, size.Height-gap-foot, size.Width-2*gap, foot)
-	bottom := size.Height - foot - 2*gap
 	wide := min(max(size.Width*columnShare, theme.U(leastColumn)), theme.U(widestColumn))
-	put(o[3], size.Width-gap-wide, top, wide, bottom-top)
-	steps := o[2].MinSize().Height
+	put(o[3], size.Width-gap-wide, top, wide, size.Height-top-gap)
 	left := size.Width - wide - 3*gap
-	put(o[1], gap, top, left, bottom-top-steps)
+	foot := o[4].MinSize().Height
+	put(o[4], gap, size.Height-gap-foot, left, foot)
+	steps := o[2].MinSize().Height
+	bottom := size.Height - foot - 1.5*gap
 	put(o[2], gap, bottom-steps, left, steps)
+	put(o[1], gap, top, left, bottom-top-steps)
 }
 
 func (frame) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(860, 600)
+}
+
+// timeline has the slider between its two buttons, and the curve below the slider.
+type timeline struct{}
+
+func (timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, on, slider, curve := o[0], o[1], o[2], o[3]
+	one, other := back.MinSize(), on.MinSize()
+	gap := theme.U(4)
+	row := slider.MinSize().Height
+	back.Resize(one)
+	back.Move(fyne.NewPos(0, (row-one.Height)/2))
+	on.Resize(other)
+	on.Move(fyne.NewPos(size.Width-other.Width, (row-other.Height)/2))
+	left, right := one.Width+gap, size.Width-other.Width-gap
+	slider.Move(fyne.NewPos(left, 0))
+	slider.Resize(fyne.NewSize(right-left, row))
+	curve.Move(fyne.NewPos(left, row))
+	curve.Resize(fyne.NewSize(right-left, max(size.Height-row, 0)))
+}
+
+func (timeline) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(o[2].MinSize().Width, o[2].MinSize().Height)
+	if o[3].Visible() {
+		least.Height += o[3].MinSize().Height
+	}
+	return least
 }
 
 // fit gives an object a width, and as much height as text that wraps needs there. It returns
@@ -63,8 +95,8 @@ func fit(o fyne.CanvasObject, width float32) float32 {
 	return height
 }
 
-// column has objects below each other, but for those that are hidden. What stacks a list has
-// the room that is left.
+// column has objects below each other, but for those that are hidden. What is [growing] gets the
+// room that is left, the first as much as it wants.
 type column struct{}
 
 func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -79,8 +111,13 @@ func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			continue
 		}
-		if hasList(o) {
-			o.Resize(fyne.NewSize(size.Width, o.Size().Height+max(spare, 0)))
+		if g := growingOf(o); g != nil && spare > 0 {
+			more := spare
+			if g.most != nil {
+				more = min(spare, max(g.most()-o.Size().Height, 0))
+			}
+			o.Resize(fyne.NewSize(size.Width, o.Size().Height+more))
+			spare -= more
 		}
 		o.Move(fyne.NewPos(0, y))
 		y += o.Size().Height + theme.U(sectionGap)
@@ -107,23 +144,30 @@ func shown(objects []fyne.CanvasObject) int {
 	return n
 }
 
-// hasList reports whether an object is the list with what may stand in its place.
-func hasList(o fyne.CanvasObject) bool {
-	c, ok := o.(*fyne.Container)
-	return ok && c.Layout == listStack{}
+// growing has one object, of a least height and as much more as there is room for, up to a most
+// height if it has one.
+type growing struct {
+	least, most func() float32
+	sized       func() // is told that it has been laid out; or nil
 }
 
-// listStack has the list, and over it what stands in its place where there are no rows.
-type listStack struct{}
-
-func (listStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range o {
-		object.Resize(size)
+func (g *growing) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size)
+	if g.sized != nil {
+		g.sized()
 	}
 }
 
-func (listStack) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, max(leastRows*theme.U(rowHeight), o[1].MinSize().Height))
+func (g *growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, g.least()) }
+
+// growingOf returns what makes an object grow, or nil.
+func growingOf(o fyne.CanvasObject) *growing {
+	if c, ok := o.(*fyne.Container); ok {
+		if g, ok := c.Layout.(*growing); ok {
+			return g
+		}
+	}
+	return nil
 }
 
 // lines has objects below each other with a gap of so many units, each as high as it needs to
@@ -151,16 +195,8 @@ func (gap lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// high has one object of so many units, atLeast one of as many or more.
-type (
-	high    float32
-	atLeast float32
-)
-
-func (h high) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
-func (h high) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, theme.U(float32(h)))
-}
+// atLeast has one object of so many units or more.
+type atLeast float32
 
 func (h atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { fit(o[0], size.Width) }
 func (h atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -50,6 +50,7 @@ func seatOf(b storage.Board) card.Seat {
 func (m *model) setOther(o storage.Other) {
 	if o.Board.Phase() == bridge.Finished {
 		m.other, m.level = newRecord(o.Board, m.mine.person, true, false), o.Players
+		m.other.found = o.Found
 	}
 }
 
@@ -91,7 +92,52 @@ func (m *model) cross() {
 }
 
 // moments are those that are listed.
-func (m *model) moments() []moment { return m.record().moments(m.all || m.mine.nobody) }
+func (m *model) moments() []moment {
+	r := m.record()
+	return r.moments(m.all || r.nobody)
+}
+
+// mistakes are the person's own moments or, where nobody played, all.
+func (m *model) mistakes() []moment { return m.mine.moments(m.mine.nobody) }
+
+// nextMistake goes to the next of them: the first after this place whose better card has not been found yet,
+// or else from the beginning; where all have been found, to the next as well. It reports whether there is one.
+func (m *model) nextMistake() bool {
+	all := m.mistakes()
+	if len(all) == 0 {
+		return false
+	}
+	m.away = false
+	after := slices.IndexFunc(all, func(at moment) bool { return at.Event > m.event() })
+	if after > 0 {
+		all = append(all[after:], all[:after]...)
+	}
+	next := max(slices.IndexFunc(all, func(at moment) bool { return m.hidden(at.Event) && at.Event != m.event() }), 0)
+	m.visit(all[next].Event)
+	return true
+}
+
+// course returns how many tricks declarer could take at each card of the record that is looked at.
+func (m *model) course() course {
+	r := m.record()
+	c := r.whole().Contract()
+	its := course{last: r.last(), first: r.calls(), tricks: r.found.Course(r.whole())}
+	if len(its.tricks) == 0 {
+		return its
+	}
+	its.needs = r.whole().Rules.Needs(c.Level)
+	switch {
+	case m.mine.nobody:
+	case c.Declarer.Side() == m.mine.person.Side():
+		its.sign = 1
+	default:
+		its.sign = -1
+	}
+	for _, at := range r.moments(true) {
+		its.dips = append(its.dips, dip{at.Event, at.yours})
+	}
+	return its
+}
 
 // visit goes to a moment: where the person has not found what is better yet, to before it, or
 // else to after it.
@@ -187,7 +233,8 @@ func (m *model) turnHands() {
 
 // table returns what lies on the table.
 func (m *model) table() table.Model {
-	t := table.NewOpenModel(m.here(), m.record().whole().Contract(), m.mine.person, m.mine.nobody, m.open())
+	t := table.NewOpenModel(m.here(), m.mine.person, m.record().nobody, m.open())
+	t.Away = m.away
 	if m.finding { // the trick before is not what this is about
 		t.Trick, t.Waits = m.here().Trick(), false
 	}

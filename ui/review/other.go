@@ -48,6 +48,7 @@ func (s *Screen) crossOver() {
 			p.far = farTable{err: err}
 			p.setOther(other)
 			if p == s.page && p.ctx.Err() == nil {
+				s.goOn()
 				s.update(false)
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 // puzzle is a moment at which the person is to find the card that would have been better.
@@ -26,13 +28,42 @@ func (p puzzle) try(m moment, c card.Card) puzzle {
 	return p
 }
 
-// gain returns by how many tricks a card is better than what was played, as far as is known.
-func gain(m moment, c card.Card) int {
-	tricks := 0
-	for _, better := range m.Better {
-		if better.Has(c) {
-			tricks++
+// foundCard returns the better card that the person has found at an event of his own record; ok is false if he hasn't.
+func (m *model) foundCard(event int) (c card.Card, ok bool) {
+	p := m.puzzles[event]
+	if m.away || !p.solved {
+		return card.Card{}, false
+	}
+	return p.tried[len(p.tried)-1], true
+}
+
+// puzzlesOf returns the puzzles of a board as they have been kept. What can't be so is left out: of a card that was
+// tried nobody knows any more which it was.
+func puzzlesOf(kept []storage.Puzzle) map[int]puzzle {
+	all := map[int]puzzle{}
+	for _, k := range kept {
+		if !k.Found || len(k.Tried) > 0 {
+			all[k.Event] = puzzle{tried: k.Tried, solved: k.Found, shown: k.Shown}
 		}
 	}
-	return tricks
+	return all
+}
+
+// keepPuzzle keeps how far the person has come with a puzzle of his own record, in the background.
+func (s *Screen) keepPuzzle(event int) {
+	p := s.page
+	z := p.puzzles[event]
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		err := s.options.Store.SavePuzzle(p.id, storage.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
+		if err == nil {
+			return nil
+		}
+		return func() {
+			if p == s.page && p.ctx.Err() == nil {
+				s.say(text.T("board.not-kept", "Error", err))
+			}
+		}
+	})
 }

@@ -100,6 +100,11 @@ func (r record) moment(event int) (m moment, ok bool) {
 	return moment{act, r.yours(event)}, true
 }
 
+// unknown reports whether there are cards of which it isn't known to the end what they cost.
+func (r record) unknown() bool {
+	return slices.ContainsFunc(r.found.Acts, func(act assess.Judged) bool { return act.Unknown })
+}
+
 // choice reports whether there was more than one card to choose from at a place.
 func (r record) choice(n int) bool {
 	b := r.places[n]

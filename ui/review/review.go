@@ -29,6 +29,8 @@ type Store interface {
 	OtherTable(ctx context.Context, board int64) (storage.Other, error)
 	SaveOtherTable(board int64, o storage.Other) error
 	MarkBoard(id int64, m storage.Marks) error
+	Puzzles(ctx context.Context, board int64) ([]storage.Puzzle, error)
+	SavePuzzle(board int64, p storage.Puzzle) error
 
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
@@ -80,13 +82,13 @@ type page struct {
 
 	search   search
 	far      farTable
-	answers  map[int]*answer // by event
-	branches []storage.Line  // where it was played on or again, and what it was itself
-	chosen   int             // which of them is, to be opened; or -1
-	pointed  int             // the call that is pointed at, or -1
-	typed    string          // of a card
-	said     string          // the answer to what the person did last, or ""
-	editing  *marks.Sheet    // with its name and note, or nil
+	answers  map[asked]*answer
+	branches []storage.Line // where it was played on or again, and what it was itself
+	chosen   int            // which of them is, to be opened; or -1
+	pointed  int            // the call that is pointed at, or -1
+	typed    string         // of a card
+	said     string         // the answer to what the person did last, or ""
+	editing  *marks.Sheet   // with its name and note, or nil
 }
 
 // New returns the screen, which begins to read the board.
@@ -142,7 +144,7 @@ func (s *Screen) leave() {
 // load reads a board, with all that is known about it, and shows it.
 func (s *Screen) load(id int64) {
 	s.leave()
-	p := &page{id: id, answers: map[int]*answer{}, chosen: -1, pointed: -1}
+	p := &page{id: id, answers: map[asked]*answer{}, chosen: -1, pointed: -1}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	first := s.page == nil
 	s.page = p
@@ -165,6 +167,7 @@ type reading struct {
 	err      error
 	found    analysis.Analysis
 	other    storage.Other
+	puzzles  []storage.Puzzle
 	branches []storage.Line
 	hands    string // which are shown
 }
@@ -182,6 +185,7 @@ func (s *Screen) read(ctx context.Context, id int64) reading {
 	if r.board.Board.Phase() == bridge.Finished {
 		r.found, _ = store.Analysis(ctx, id)
 		r.other, _ = store.OtherTable(ctx, id)
+		r.puzzles, _ = store.Puzzles(ctx, id)
 	}
 	return r
 }
@@ -194,6 +198,7 @@ func (s *Screen) loaded(p *page, r reading) {
 	}
 	p.model = newModel(r.board)
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
+	p.puzzles = puzzlesOf(r.puzzles)
 	p.setOther(r.other)
 	if r.hands == seenValue {
 		p.hands = seenHands

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
 )
 
 func TestStepping(t *testing.T) {
@@ -185,6 +186,35 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 	}
 }
 
+// Nor does it need scrolling with a long reason and a long hint after five rounds of calls, all of which are in sight.
+func TestALongReasonFitsASmallWindow(t *testing.T) {
+	auction := "Pass 1C 1D 1H 1S 1N 2C 2D 2H 2S 2N 3C 3D 3H 3S 3N 4H Pass Pass Pass rest"
+	b := kept(1, board(t, bridge.SuperBridge(), 3, auction))
+	act, better := costly(t, b.Board)
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board, act)
+	store.others[1] = storage.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
+	d := look(t, store, 1)
+	d.press("Down")
+	d.tapped(better, true)
+	d.page.answers[asked{false, act.Event}] = &answer{costly: true,
+		why:  "Lead ♠12 towards ♠Q: ♠K is with East, who plays before it, and so can't be taken by a card behind it any more.",
+		hint: "My hint, knowing what you knew: Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing. Next best: ♣A, some 120 points worse.",
+	}
+	d.page.search.stop = func() {}
+	d.page.mine.found.Done, d.page.mine.found.Total, d.page.mine.found.Before = 70, 89, 1
+	d.update(false)
+	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
+		t.Errorf("the column takes %v of %v", takes, room)
+	}
+	if rows := d.parts.calls.Rounds(b.Board.Table); d.parts.calls.Object().Size().Height < float32(rows+1)*theme.U(callHeight)-1 {
+		t.Errorf("%d rounds have %v", rows, d.parts.calls.Object().Size())
+	}
+	if !strings.Contains(d.shows(), better.Rank.String()) || strings.Contains(d.shows(), "1 try") {
+		t.Errorf("%s", d.shows())
+	}
+}
+
 // The column needs no scrolling either while a longer search goes on, with an auction of four rounds.
 func TestASearchFitsASmallWindow(t *testing.T) {
 	b := kept(1, board(t, bridge.SuperBridge(), 3, "Pass 1H Pass 2C Pass 2H Pass 3H Pass 5H Pass Pass Pass rest"))
@@ -195,7 +225,7 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 	d.page.search.stop = func() {}
 	d.page.mine.found.Done, d.page.mine.found.Total, d.page.mine.found.Before = 70, 89, 1
 	d.showFound(d.page)
-	if !strings.Contains(d.shows(), "a longer search: 70 of 89") {
+	if !strings.Contains(d.shows(), "Longer search: 70 of 89") {
 		t.Errorf("%s", d.shows())
 	}
 	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {

@@ -89,7 +89,7 @@ func TestASearchIsStopped(t *testing.T) {
 	s.Rune('a')
 	until(func() bool { return s.page.search.stop == nil })
 	stopped := s.page.mine.found.Done
-	if !strings.HasPrefix(s.parts.searchWords.Text, "stopped") || !s.parts.progress.Hidden || len(store.saved) != 1 {
+	if !strings.HasPrefix(s.parts.searchWords.Text, "Stopped") || !s.parts.progress.Hidden || len(store.saved) != 1 {
 		t.Errorf("stopped: %q, kept %q", s.parts.searchWords.Text, store.saved)
 	}
 	s.Rune('a')
@@ -123,12 +123,12 @@ func TestALongerSearchBeginsByItself(t *testing.T) {
 			}
 		}
 		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
-		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "a longer search") {
+		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "Longer search") {
 			t.Errorf("it says %q", words)
 		}
 		s.Rune('a')
 		until(func() bool { return s.page.search.stop == nil })
-		if words := s.parts.searchWords.Text; !strings.HasPrefix(words, "stopped") {
+		if words := s.parts.searchWords.Text; !strings.HasPrefix(words, "Stopped") {
 			t.Errorf("after A it says %q", words)
 		}
 		s.Close()

@@ -12,7 +12,7 @@ import (
 )
 
 // slider shows where in the record one is, and goes elsewhere when it is pressed or drawn. It
-// has a tick where a trick begins, and a mark at each card that cost something.
+// has a tick where a trick begins.
 type slider struct {
 	widget.BaseWidget
 
@@ -20,7 +20,6 @@ type slider struct {
 
 	at, last int
 	begins   []int // of tricks
-	costly   []int // places after the cards that cost
 }
 
 var (
@@ -36,9 +35,9 @@ func newSlider(moved func(n int)) *slider {
 	return s
 }
 
-// set shows a record of so many places, and what is in it.
-func (s *slider) set(last int, begins, costly []int) {
-	s.last, s.begins, s.costly = last, begins, costly
+// set shows a record of so many places, and where its tricks begin.
+func (s *slider) set(last int, begins []int) {
+	s.last, s.begins = last, begins
 	s.Refresh()
 }
 
@@ -50,21 +49,23 @@ func (s *slider) move(n int) {
 	}
 }
 
-// inset is from the ends of the slider to the first and the last place.
-func (s *slider) inset() float32 { return theme.U(12) }
-
-func (s *slider) x(n int) float32 {
-	return s.inset() + (s.Size().Width-2*s.inset())*float32(n)/float32(max(s.last, 1))
+// placeX returns where a place of a record is along a slider of some width, and along the curve below it.
+func placeX(width, place float32, last int) float32 {
+	inset := theme.U(timeInset)
+	return inset + (width-2*inset)*place/float32(max(last, 1))
 }
 
 // placeAt returns the place that is nearest to a point.
-func (s *slider) placeAt(x float32) int {
-	n := (x - s.inset()) / max(s.Size().Width-2*s.inset(), 1) * float32(s.last)
-	return min(max(int(n+0.5), 0), s.last)
+func placeAt(width, x float32, last int) int {
+	inset := theme.U(timeInset)
+	n := (x - inset) / max(width-2*inset, 1) * float32(last)
+	return min(max(int(n+0.5), 0), last)
 }
 
+func (s *slider) x(n int) float32 { return placeX(s.Size().Width, float32(n), s.last) }
+
 func (s *slider) moved(x float32) {
-	if n := s.placeAt(x); n != s.at {
+	if n := placeAt(s.Size().Width, x, s.last); n != s.at {
 		s.OnMoved(n)
 	}
 }
@@ -114,17 +115,13 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 	for _, n := range s.begins {
 		add(s.x(n)-0.5, middle+theme.U(6), 1, theme.U(6), 0, p.Faint, nil)
 	}
-	for _, n := range s.costly {
-		side := theme.U(8)
-		add(s.x(n)-side/2, middle-theme.U(6)-side, side, side, side/2, p.Bad, nil)
-	}
 	knob := theme.U(18)
 	add(s.x(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Safe)
 	r.objects[len(r.objects)-1].(*canvas.Rectangle).StrokeWidth = theme.U(3)
 }
 
 func (r *sliderRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(theme.U(160), theme.U(34))
+	return fyne.NewSize(theme.U(160), theme.U(sliderHeight))
 }
 
 func (r *sliderRenderer) Refresh() {

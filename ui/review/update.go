@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -18,6 +19,8 @@ func (s *Screen) update(step bool) {
 	}
 	t.surface.Animated = step && s.options.Animated
 	t.surface.SetModel(p.table())
+	t.title.Set(p.title(), theme.Current().Ink)
+	t.subtitle.Set(p.subtitle(), theme.Current().Faint)
 	s.showMoments()
 	s.showWorth()
 	s.showPlace()
@@ -27,12 +30,9 @@ func (s *Screen) update(step bool) {
 func (s *Screen) showPlace() {
 	p, t := s.page, &s.parts
 	ink := theme.Current()
-	marked := p.pointed
-	if marked < 0 && p.n() > 0 && p.n() <= p.record().calls() {
-		marked = p.n() - 1
-	}
-	t.calls.Show(p.record().whole().Table, marked, t.rounds(p.model), theme.U(callText)/theme.BodyText)
+	s.showCalls()
 	t.slider.move(p.n())
+	t.curve.move(p.n())
 	t.heading.Set(p.heading(), ink.Ink)
 	t.taken.Set(p.taken(), ink.Faint)
 	words := p.words()
@@ -62,7 +62,17 @@ func (s *Screen) showPlace() {
 	t.column.Refresh()
 }
 
-const callText = 13.5 // in the table of calls
+// showCalls shows the auction, in as many rounds as there is room for, with the call marked that is pointed at or
+// has just been made.
+func (s *Screen) showCalls() {
+	p, t := s.page, &s.parts
+	marked := p.pointed
+	if marked < 0 && p.n() > 0 && p.n() <= p.record().calls() {
+		marked = p.n() - 1
+	}
+	room := int(t.calls.Object().Size().Height/theme.U(callHeight)+0.01) - 1
+	t.calls.Show(p.record().whole().Table, marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
+}
 
 // actLabel is what W does now: it tells the answer, asks for it, or asks the adviser.
 func (p *page) actLabel() string {
@@ -98,14 +108,14 @@ func (s *Screen) act() {
 // that nobody sees all hands. At the beginning it is the note that the person has written.
 func (p *page) moreWords() string {
 	event := p.event()
-	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
+	if p.n() == 0 && !p.finding && !p.model.away && p.said == "" && p.pointed < 0 {
 		return marks.Broken(marks.Clip(p.board.Note, marks.MostNote))
 	}
-	if p.said != "" || p.pointed >= 0 || event < 0 || p.model.away || p.hidden(event) {
+	if p.said != "" || p.pointed >= 0 || event < 0 || p.hidden(event) {
 		return ""
 	}
 	var lines []string
-	if a := p.answers[event]; a != nil && a.coming {
+	if a := p.answerTo(event); a != nil && a.coming {
 		lines = append(lines, text.T("table.hint-ponders"))
 	} else if a != nil {
 		for _, line := range []string{a.why, a.hint} {
@@ -114,7 +124,7 @@ func (p *page) moreWords() string {
 			}
 		}
 	}
-	if at, ok := p.mine.moment(event); ok && at.yours && len(at.Better) > 0 {
+	if at, ok := p.record().moment(event); ok && at.yours && len(at.Better) > 0 {
 		lines = append(lines, text.T("board.honest"))
 	}
 	return strings.Join(lines, "\n")
@@ -127,22 +137,24 @@ func (s *Screen) showWorth() {
 		return
 	}
 	ink := theme.Current()
-	b := p.mine.whole()
-	t.worth.set(p.mine.found, p.record().whole().Contract(), b.Rules.Tricks())
+	b := p.record().whole()
+	t.worth.set(p.mine.found, b.Contract(), b.Rules.Tricks())
 	t.worthWords.Set(p.worthWords(), ink.Ink)
 	t.worthWords.Hidden = t.worthWords.Text == ""
 	t.searchWords.Set(p.searchWords(), ink.Faint)
+	t.openHeading.Set(text.T("board.open-hands"), ink.Ink)
 	t.searchRow.Hidden = t.searchWords.Text == ""
+	t.openHeading.Hidden = !t.searchRow.Hidden
 	t.failure.Set(p.failureWords(), ink.Bad)
 	t.failure.Hidden = t.failure.Text == ""
-	done, total := p.mine.found.Progress()
+	done, total := p.searched().found.Progress()
 	t.progress.Set(float32(done) / float32(max(total, 1)))
 	t.progress.Hidden = p.search.stop == nil
 	t.search.Label = text.T("board.search-on")
 	if p.search.stop != nil {
 		t.search.Label = text.T("board.search-stop")
 	}
-	t.search.Hidden = p.search.stop == nil && p.mine.found.Complete() && !p.mine.found.Open()
+	t.search.Hidden = p.search.stop == nil && !s.searchable()
 	t.search.Refresh()
 	t.other.Set(p.otherWords(), ink.Ink)
 }
@@ -154,31 +166,27 @@ func (s *Screen) showMoments() {
 		return
 	}
 	r := p.record()
-	var costly []int
-	for _, at := range p.moments() {
-		costly = append(costly, at.Event+1)
-	}
-	t.slider.set(r.last(), r.tricks(), costly)
+	t.slider.set(r.last(), r.tricks())
+	t.curve.set(p.course())
 	if t.list == nil {
 		return
 	}
 	ink := theme.Current()
 	title := text.T("board.your-moments")
-	if p.all || p.mine.nobody || p.model.away {
+	if p.all || r.nobody {
 		title = text.T("board.all-moments")
 	}
 	t.listHeading.Set(title, ink.Ink)
 	t.everybody.Label = text.T("board.everybody")
 	t.everybody.Select(p.all)
-	t.everybody.Hidden = p.mine.nobody || p.model.away
+	t.everybody.Hidden = r.nobody
 	t.everybody.Refresh()
+	t.counts.Set(p.countWords(), ink.Faint)
 	rows := p.rows()
 	t.list.SetLength(len(rows))
 	t.list.Unselect()
-	t.nothing.Set("", ink.Faint)
-	if len(rows) == 0 {
-		t.nothing.Set(p.nothingWords(), ink.Faint)
-	}
+	t.nothing.Set(p.nothingWords(), ink.Faint)
+	t.nothing.Hidden = len(p.moments()) > 0
 	t.list.Activate(p.chosen >= 0)
 	for i, row := range rows {
 		if p.chosen >= 0 && i == len(rows)-len(p.branches)+p.chosen || p.chosen < 0 && !row.isBoard() && row.moment.Event == p.event() {
@@ -187,26 +195,37 @@ func (s *Screen) showMoments() {
 	}
 }
 
-// judged reports whether it is known of all cards what they cost.
+// judged reports whether it is known of all cards of the record that is looked at what they cost.
 func (p *page) judged() bool {
-	acts, b := p.mine.found.Acts, p.mine.whole()
+	acts, b := p.record().found.Acts, p.record().whole()
 	return len(acts) == len(b.Events())-len(b.Auction().Calls) &&
 		!slices.ContainsFunc(acts, func(a assess.Judged) bool { return a.Unknown })
 }
 
-// nothingWords says why the list is empty.
+// nothingWords says why no card is listed.
 func (p *page) nothingWords() string {
 	switch {
-	case p.model.away:
-		return text.T("board.nothing-away")
-	case p.mine.whole().Contract().PassedOut():
+	case p.record().whole().Contract().PassedOut():
 		return text.T("board.nothing-played")
 	case !p.judged() && p.search.stop != nil:
 		return text.T("board.nothing-yet")
 	case !p.judged():
 		return text.T("board.nothing-known")
-	case !p.all && !p.mine.nobody:
+	case !p.all && !p.record().nobody:
 		return text.T("board.nothing-yours")
 	}
 	return text.T("board.nothing")
+}
+
+// countWords says how many costly cards each side played, as far as is known.
+func (p *page) countWords() string {
+	var cards [2]int
+	all := p.record().moments(true)
+	for _, at := range all {
+		cards[at.Seat.Side()]++
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return text.T("board.counts", "NS", cards[card.NS], "EW", cards[card.EW])
 }

@@ -1,21 +1,27 @@
 package review
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/table"
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// title says what became of the board.
+// title says what became of the board, or of the deal at the other table if that is looked at.
 func (m *model) title() string {
-	b := m.mine.whole()
+	b := m.record().whole()
 	c := b.Contract()
 	switch {
 	case b.Phase() != bridge.Finished:
 		return text.T("board.title-going-on", "Number", m.board.Number)
+	case m.away && c.PassedOut():
+		return text.T("board.away-title-passed")
+	case m.away:
+		return text.T("board.away-title", "Contract", text.Contract(c), "Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
 	case c.PassedOut():
 		return text.T("board.title-passed", "Number", m.board.Number)
 	}
@@ -87,13 +93,9 @@ func (m *model) words() string {
 	return sentences(text.T(id, "Seat", text.Seat(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
 }
 
-// sentences says what was done and what it cost on one line, and what follows below.
+// sentences says what was done, what it cost, and what follows, one after the other.
 func sentences(did string, cost, then []string) string {
-	if len(cost) > 0 {
-		did = text.T("board.did", "What", did, "Cost", cost[0])
-		then = append(cost[1:], then...)
-	}
-	return strings.Join(append([]string{did}, then...), "\n")
+	return strings.Join(slices.Concat([]string{did}, cost, then), " ")
 }
 
 // callWords says what a call means.
@@ -149,7 +151,7 @@ func (m *model) riddle() string {
 		if len(p.tried) > 0 {
 			lines = append(lines, text.T("board.not-it", "Card", text.Card(p.tried[len(p.tried)-1])))
 		}
-		return strings.Join(lines, "\n")
+		return strings.Join(lines, " ")
 	}
 	var lines []string
 	if p.solved {
@@ -157,13 +159,13 @@ func (m *model) riddle() string {
 	}
 	played := m.record().whole().Events()[event].Card
 	lines = append(lines, text.T("board.you-played", "Card", text.Card(played), "Cost", lost(at.Cost, at.Unknown)))
-	return strings.Join(append(lines, m.answer(event)...), "\n")
+	return strings.Join(append(lines, m.answer(event)...), " ")
 }
 
 // right praises who has found a better card.
 func right(at moment, p puzzle) string {
 	c := p.tried[len(p.tried)-1]
-	found := text.TN("board.found", gain(at, c), "Card", text.Card(c))
+	found := text.TN("board.found", at.Gain(c), "Card", text.Card(c))
 	if len(p.tried) == 1 {
 		return found
 	}
@@ -176,16 +178,18 @@ func (m *model) answer(event int) []string {
 	if !ok || len(at.Better) == 0 {
 		return nil
 	}
-	lines := []string{text.TN("board.better", at.Cost, "Cards", text.Cards(at.Better[at.Cost-1]))}
+	cards := func(hand card.Hand) string { return text.Cards(hand, table.SuitOrder(m.record().whole().Contract())) }
+	lines := []string{text.TN("board.better", at.Cost, "Cards", cards(at.Better[at.Cost-1]))}
 	if first := at.Better[0].Minus(at.Better[at.Cost-1]); at.Cost > 1 && first != (card.Hand{}) {
-		lines = append(lines, text.TN("board.better-too", 1, "Cards", text.Cards(first)))
+		lines = append(lines, text.TN("board.better-too", 1, "Cards", cards(first)))
 	}
 	return lines
 }
 
-// tries says how often the person has tried.
+// tries says how often the person has tried, while he does.
 func (m *model) tries() string {
-	if n := len(m.puzzles[m.n()].tried); m.finding && n > 0 {
+	p := m.puzzles[m.n()]
+	if n := len(p.tried); m.finding && n > 0 && !p.open() {
 		return text.TN("board.tries", n)
 	}
 	return ""
@@ -210,7 +214,7 @@ func (m *model) momentWords(at moment) (when, what, cost string) {
 }
 
 // mostName is how many letters of a name there is room for.
-const mostName = 40
+const mostName = 24
 
 // short returns the beginning of words that are longer than most letters.
 func short(words string, most int) string {
@@ -224,14 +228,17 @@ func short(words string, most int) string {
 // subtitle says what the board was, and what it scored.
 func (m *model) subtitle() string {
 	var about []string
-	b := m.mine.whole()
+	b := m.record().whole()
 	if b.Phase() == bridge.Finished && !b.Contract().PassedOut() {
 		side := m.mine.person.Side()
-		if points := pointsOf(b, side); m.mine.nobody {
+		if points := pointsOf(b, side); m.record().nobody {
 			about = append(about, text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)))
 		} else {
 			about = append(about, text.T("board.points-you", "Points", text.Gain(points)))
 		}
+	}
+	if m.away {
+		return strings.Join(append([]string{text.T("board.away-players")}, about...), "  ·  ")
 	}
 	if m.board.Name != "" {
 		about = append([]string{short(m.board.Name, mostName)}, about...)

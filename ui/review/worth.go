@@ -85,12 +85,15 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 
 // worthWords says what the contract is worth, and par.
 func (p *page) worthWords() string {
-	a, b := p.mine.found, p.mine.whole()
+	a, b := p.mine.found, p.record().whole()
 	var lines []string
 	if c := b.Contract(); !c.PassedOut() {
-		if tricks, ok := a.Worth(c); ok {
-			lines = append(lines, text.TN("board.worth", tricks, "Contract", text.ShortContract(c),
-				"Result", text.Margin(tricks, b.Rules.Needs(c.Level)), "Took", text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))))
+		tricks, ok := a.Worth(c)
+		switch {
+		case ok && tricks == b.DeclarerTricks():
+			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", text.ShortContract(c)))
+		case ok:
+			lines = append(lines, text.TN("board.worth", tricks, "Contract", text.ShortContract(c), "Took", b.DeclarerTricks()))
 		}
 	}
 	if a.Par != nil {
@@ -127,9 +130,11 @@ func parWords(par dd.ParScore) string {
 
 // searchWords says how far the analysis is.
 func (p *page) searchWords() string {
-	a := p.mine.found
+	a := p.searched().found
 	done, total := a.Progress()
 	switch {
+	case p.search.stop != nil && p.search.away:
+		return text.T("board.searching-away", "Done", done, "Total", total)
 	case p.search.stop != nil && a.Looked():
 		return text.T("board.searching-longer", "Done", done, "Total", total)
 	case p.search.stop != nil:

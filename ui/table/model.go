@@ -35,6 +35,7 @@ type Model struct {
 	Waits bool          // the trick is full and lies there until someone goes on
 	Over  bool          // the board is over, and its result is due
 	Order [4]card.Suit  // from the left, in a hand
+	Away  bool          // it is another table, whose felt has another colour
 }
 
 // NewModel returns what to show of s; config says what the person may see.
@@ -51,7 +52,7 @@ func NewModel(s play.State, config play.Config) Model {
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),
 		Over:   b.Phase() == bridge.Finished && !s.Waits(),
-		Order:  suitOrder(b.Contract()),
+		Order:  SuitOrder(b.Contract()),
 	}
 	if m.Waits {
 		m.Trick = b.Tricks()[len(b.Tricks())-1]
@@ -75,8 +76,8 @@ func NewModel(s play.State, config play.Config) Model {
 	return m
 }
 
-// suitOrder returns the suits as they are held: trumps on the left, colours alternating.
-func suitOrder(c bridge.Contract) [4]card.Suit {
+// SuitOrder returns the suits as they are held: trumps on the left, colours alternating.
+func SuitOrder(c bridge.Contract) [4]card.Suit {
 	trump, ok := c.Strain.Trump()
 	if c.PassedOut() || !ok {
 		trump = card.Spades

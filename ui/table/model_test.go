@@ -100,7 +100,7 @@ func TestModelTrickWaits(t *testing.T) {
 // Trumps are on the left, and neighbours differ in colour.
 func TestSuitOrder(t *testing.T) {
 	for _, strain := range bridge.Strains {
-		order := suitOrder(bridge.Contract{Level: 1, Strain: strain})
+		order := SuitOrder(bridge.Contract{Level: 1, Strain: strain})
 		if trump, ok := strain.Trump(); ok && order[0] != trump {
 			t.Errorf("trumps %v: order %v", trump, order)
 		}

@@ -123,13 +123,12 @@ func openPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 }
 
 // NewOpenModel returns what to show of a board that is looked back on: the hands that are
-// open, and the last trick until the next one is led to. Suits lie in the order that goes with
-// the contract in the end, so that they keep it. The person sits at the bottom; if nobody was
+// open, and the last trick until the next one is led to. The person sits at the bottom; if nobody was
 // one, all seats have their own names.
-func NewOpenModel(b bridge.Board, end bridge.Contract, person card.Seat, nobody bool, open [4]bool) Model {
+func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) Model {
 	m := Model{
 		Table: b.Table, Person: person, Nobody: nobody, Open: open, Deal: b.Deal,
-		Trick: b.Trick(), Order: suitOrder(end),
+		Trick: b.Trick(), Order: SuitOrder(b.Contract()),
 	}
 	for _, seat := range card.Seats {
 		m.Count[seat] = b.Hand(seat).Len()

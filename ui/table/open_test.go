@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/play"
 )
 
 // openSizes are those of the table in windows of 1024×700 to 2560×1440, and odd ones.
@@ -27,7 +27,7 @@ func TestFourOpenHandsLieInSight(t *testing.T) {
 				for seed := range uint64(40) {
 					b := board(t, seed, events)
 					name := fmt.Sprintf("%v, index %v, stage %d, seed %d", size, index, i, seed)
-					m := NewOpenModel(b, b.Contract(), card.Seats[seed%4], false, all)
+					m := NewOpenModel(b, card.Seats[seed%4], false, all)
 					scene := NewScene(m, g, card.Card{})
 					checkScene(t, name, scene, g, m)
 					checkClear(t, name, scene)
@@ -59,7 +59,7 @@ func TestOpenPlatesAreClear(t *testing.T) {
 		g := NewOpenGeometry(size[0], size[1])
 		for _, open := range [][4]bool{{true, true, true, true}, {false, false, true, false}} {
 			b := board(t, 5, stages[2])
-			m := NewOpenModel(b, b.Contract(), card.South, false, open)
+			m := NewOpenModel(b, card.South, false, open)
 			for _, s := range NewScene(m, g, card.Card{}) {
 				for p, r := range g.Plate {
 					if s.Spot.X < r.X+r.W && r.X < s.Spot.X+s.Spot.W && s.Spot.Y < r.Y+r.H && r.Y < s.Spot.Y+s.Spot.H {
@@ -81,7 +81,7 @@ func TestOpenModelHasEveryCard(t *testing.T) {
 	whole := board(t, 7, events)
 	for n := range len(whole.Events()) + 1 {
 		b := whole.Prefix(n)
-		m := NewOpenModel(b, whole.Contract(), card.East, false, [4]bool{true, true, true, true})
+		m := NewOpenModel(b, card.East, false, [4]bool{true, true, true, true})
 		cards := 0
 		for _, seat := range card.Seats {
 			cards += m.Hands[seat].Len()
@@ -93,12 +93,12 @@ func TestOpenModelHasEveryCard(t *testing.T) {
 		if full := played > 0 && played%4 == 0; m.Waits != full || m.Trick.Full() != full {
 			t.Errorf("after %d cards: waits %v, %d in the trick", played, m.Waits, m.Trick.Len)
 		}
-		if m.Order != suitOrder(whole.Contract()) {
-			t.Errorf("after %d events the suits lie otherwise", n)
+		if at := NewModel(play.State{Board: b}, play.Config{Person: card.East}); m.Order != at.Order {
+			t.Errorf("after %d events the suits lie in the order %v, at the table %v", n, m.Order, at.Order)
 		}
 	}
 	claimed := board(t, 7, "1N Pass Pass Pass any any any any Claim_5")
-	if m := NewOpenModel(claimed, claimed.Contract(), card.East, false, [4]bool{}); m.Waits || m.Trick.Len != 0 {
+	if m := NewOpenModel(claimed, card.East, false, [4]bool{}); m.Waits || m.Trick.Len != 0 {
 		t.Errorf("after a claim %d cards lie in the trick", m.Trick.Len)
 	}
 }
@@ -107,7 +107,7 @@ func TestOpenModelHasEveryCard(t *testing.T) {
 func TestNobodysSeatsHaveTheirOwnNames(t *testing.T) {
 	b := board(t, 1, "")
 	for _, seat := range card.Seats {
-		got := seatName(NewOpenModel(b, bridge.Contract{}, card.South, true, [4]bool{}), seat)
+		got := seatName(NewOpenModel(b, card.South, true, [4]bool{}), seat)
 		if want := map[card.Seat]string{card.North: "North", card.East: "East", card.South: "South", card.West: "West"}[seat]; got != want {
 			t.Errorf("%v is called %q", seat, got)
 		}

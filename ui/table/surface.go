@@ -110,6 +110,9 @@ func (s *Surface) explain(tips *ours.Tips) {
 // paintFelt returns what paints the table as it is now.
 func (s *Surface) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry, theme.Current()
+	if s.model.Away {
+		p = p.Elsewhere()
+	}
 	if g.AllOpen {
 		return func(w, h int) image.Image { return openPicture(w, h, g, p) }
 	}
@@ -122,7 +125,11 @@ func (s *Surface) SetModel(m Model) {
 		s.scene = nil // whatever is left of the last board
 	}
 	s.cues = append(s.cues, Cues(s.model, m)...)
+	elsewhere := m.Away != s.model.Away
 	s.model = m
+	if elsewhere {
+		s.felt.Refresh()
+	}
 	if !m.Plays.Has(s.selected) {
 		s.selected = card.Card{}
 	}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -131,7 +132,11 @@ func Reason(a bot.Advice) string {
 		if a.Loses < noticed {
 			return Meaning(a.Meaning)
 		}
-		return T("advice.next-call", "Why", Meaning(a.Meaning), "Call", Call(a.NextCall), "IMPs", printer.Sprintf("%.1f", a.Loses))
+		values := []any{"Why", Meaning(a.Meaning), "Call", Call(a.NextCall)}
+		if loses := int(math.Round(a.Loses)); loses > 0 {
+			return TN("advice.next-call", loses, values...)
+		}
+		return T("advice.next-call-close", values...)
 	}
 	why := T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
 	if a.Reason == bot.Finesse && a.Shown > 0 {

@@ -76,7 +76,11 @@ func TestReason(t *testing.T) {
 	}}
 	want(t, Reason(call), "Not enough to open: up to 17 points")
 	call.NextCall, call.Loses = bridge.Bid(1, bridge.NoTrump), 1.25
-	want(t, Reason(call), "Not enough to open: up to 17 points. Next best: 1NT, some 1.2 IMPs worse.")
+	want(t, Reason(call), "Not enough to open: up to 17 points. Next best: 1NT, about 1 IMP worse.")
+	call.Loses = 2.6
+	want(t, Reason(call), "Not enough to open: up to 17 points. Next best: 1NT, about 3 IMPs worse.")
+	call.Loses = 0.1
+	want(t, Reason(call), "Not enough to open: up to 17 points. Next best: 1NT, hardly worse.")
 	call.Loses = 0.04
 	want(t, Reason(call), "Not enough to open: up to 17 points")
 }

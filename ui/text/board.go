@@ -8,11 +8,11 @@ import (
 	"github.com/superbridge/superbridge/game/dd"
 )
 
-// Cards returns all cards of a hand, as in "♠8 6 5, ♦12 4".
-func Cards(hand card.Hand) string {
+// Cards names cards by suit, in the order in which the suits are held.
+func Cards(hand card.Hand, order [4]card.Suit) string {
 	var suits []string
-	for i := range card.Suits {
-		if suit := card.Spades - card.Suit(i); hand[suit] != 0 {
+	for _, suit := range order {
+		if hand[suit] != 0 {
 			suits = append(suits, Suit(suit)+Holding(hand[suit]))
 		}
 	}

@@ -11,22 +11,24 @@ import (
 
 // Palette is the colours of one appearance.
 type Palette struct {
-	Room       color.NRGBA // behind everything
-	Panel      color.NRGBA // a sheet of paper or a drawer lying on the table
-	PanelEdge  color.NRGBA
-	Ink        color.NRGBA // text on Room and Panel
-	Faint      color.NRGBA // less important text on Room and Panel
-	Felt       color.NRGBA
-	FeltDeep   color.NRGBA // towards the rim
-	FeltInk    color.NRGBA // text on felt
-	Wood       color.NRGBA
-	WoodDark   color.NRGBA
-	WoodLight  color.NRGBA
-	Gold       color.NRGBA // what is selected, and whose turn it is
-	Vulnerable color.NRGBA
-	Safe       color.NRGBA // not vulnerable
-	Good       color.NRGBA // a result that is good for the person: see ForYou
-	Bad        color.NRGBA // one that is bad, and what has gone wrong
+	Room        color.NRGBA // behind everything
+	Panel       color.NRGBA // a sheet of paper or a drawer lying on the table
+	PanelEdge   color.NRGBA
+	Ink         color.NRGBA // text on Room and Panel
+	Faint       color.NRGBA // less important text on Room and Panel
+	Felt        color.NRGBA
+	FeltDeep    color.NRGBA // towards the rim
+	FeltInk     color.NRGBA // text on felt
+	FarFelt     color.NRGBA // of another table than the person's own
+	FarFeltDeep color.NRGBA
+	Wood        color.NRGBA
+	WoodDark    color.NRGBA
+	WoodLight   color.NRGBA
+	Gold        color.NRGBA // what is selected, and whose turn it is
+	Vulnerable  color.NRGBA
+	Safe        color.NRGBA // not vulnerable
+	Good        color.NRGBA // a result that is good for the person: see ForYou
+	Bad         color.NRGBA // one that is bad, and what has gone wrong
 }
 
 // Hovered is a panel where the mouse is, or the keyboard.
@@ -46,13 +48,13 @@ func rgb(hex uint32) color.NRGBA {
 var (
 	Light = Palette{
 		Room: rgb(0xefe8da), Panel: rgb(0xfbf7ee), PanelEdge: rgb(0xd3c6ac), Ink: rgb(0x2a2520), Faint: rgb(0x6f6557),
-		Felt: rgb(0x2d7a54), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2),
+		Felt: rgb(0x2d7a54), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2), FarFelt: rgb(0x3a668f), FarFeltDeep: rgb(0x284a6e),
 		Wood: rgb(0x8a5a34), WoodDark: rgb(0x5e3a1f), WoodLight: rgb(0xb98654),
 		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Good: rgb(0x2a7248), Bad: rgb(0xa3262b),
 	}
 	Dark = Palette{
 		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xbaae9d),
-		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4),
+		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4), FarFelt: rgb(0x294a6c), FarFeltDeep: rgb(0x182f49),
 		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
 		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xcd4549), Safe: rgb(0x58a878), Good: rgb(0x66b687), Bad: rgb(0xee8588),
 	}
@@ -69,6 +71,12 @@ func (p Palette) ForYou(points int) color.NRGBA {
 		return p.Bad
 	}
 	return p.Faint
+}
+
+// Elsewhere returns the colours of a table that is not the person's own: its felt is another.
+func (p Palette) Elsewhere() Palette {
+	p.Felt, p.FeltDeep = p.FarFelt, p.FarFeltDeep
+	return p
 }
 
 // Appearance is the choice between light, dark, and what the system says.

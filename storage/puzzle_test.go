@@ -1,0 +1,56 @@
+package storage_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// What the person has found stays found when the program is opened again, until the board is deleted for good.
+func TestPuzzlesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	board := finishedBoard(t, s)
+	ctx := context.Background()
+	if got := must(s.Puzzles(ctx, board)); len(got) != 0 {
+		t.Errorf("before: %+v", got)
+	}
+	ace, king := card.Card{Suit: card.Spades, Rank: card.Ace}, card.Card{Suit: card.Hearts, Rank: card.King}
+	later := storage.Puzzle{Event: 30, Shown: true}
+	check(t, s.SavePuzzle(board, later))
+	check(t, s.SavePuzzle(board, storage.Puzzle{Event: 12, Tried: []card.Card{king}}))
+	found := storage.Puzzle{Event: 12, Tried: []card.Card{king, ace}, Found: true}
+	check(t, s.SavePuzzle(board, found))
+	check(t, s.Close())
+
+	s = open(t, dir)
+	if got, want := must(s.Puzzles(ctx, board)), []storage.Puzzle{found, later}; !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	run(t, s.DB(), "UPDATE puzzle SET tried = 'S?' WHERE event = 12")
+	if got := must(s.Puzzles(ctx, board)); !reflect.DeepEqual(got, []storage.Puzzle{later}) {
+		t.Errorf("of a damaged one: %+v", got)
+	}
+	if err := s.SavePuzzle(board+99, later); !errors.Is(err, storage.ErrNoBoard) {
+		t.Errorf("of a board that isn't there: %v", err)
+	}
+	run(t, s.DB(), "DELETE FROM event", "DELETE FROM board")
+	if n := number(t, s.DB(), "SELECT count(*) FROM puzzle"); n != 0 {
+		t.Errorf("%d puzzles without a board", n)
+	}
+}
+
+// finishedBoard keeps a board on which all have passed, and returns its number.
+func finishedBoard(t *testing.T, s *storage.Store) int64 {
+	t.Helper()
+	b := must(bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(1, 1, 1), card.South, bridge.VulNone))
+	for range 4 {
+		b = must(b.Apply(bridge.Called(bridge.Pass)))
+	}
+	return must(s.Rubber(must(s.NewDeal(b, storage.Deal{})))).BoardIDs[0]
+}
