@@ -10,8 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/dd"
 	"github.com/superbridge/superbridge/game/match"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -251,6 +253,13 @@ func TestHouseRulesOfABoard(t *testing.T) {
 		t.Errorf("the other table plays by other rules: %v", err)
 	}
 	check(t, s.SaveOtherTable(1, storage.Other{Players: "club", Board: with(t, own, events...)}))
+	found := analysis.Analysis{Done: 1, Total: 1, Par: &dd.ParScore{Points: 100}}
+	found.Tricks[card.South][bridge.Spades] = dd.Bounds{Min: 12, Max: 12}
+	check(t, s.SaveAnalysis(1, found))
+	tally := must(s.Statistics(ctx, storage.Filter{Counted: true})).Sum(func(storage.Cell) bool { return true })
+	if want := 220 + 200 - 100; tally.Bidding != want || tally.Points != 220 { // the contract is worth an overtrick
+		t.Errorf("statistics say %+v, want %d for the bidding", tally, want)
+	}
 	got, other := must(s.Board(ctx, 1)), must(s.OtherTable(ctx, 1))
 	if got.Points != 220 || got.Board.Points()[card.NS] != 220 || other.Board.Points()[card.NS] != 220 {
 		t.Errorf("3S doubled scores %d, replayed %v, at the other table %v", got.Points, got.Board.Points(), other.Board.Points())

@@ -152,6 +152,7 @@ func TestParAuction(t *testing.T) {
 		r := bridge.Duplicate()
 		if n%2 == 1 {
 			r = bridge.SuperBridge()
+			r.DoubledTricks = n%4 == 1 // or by a house rule
 		}
 		r.Deck, r.Level, r.Book = card.Deck{Ranks: 0b11110}, 1, rnd.IntN(3)
 		if n%200 == 0 {
