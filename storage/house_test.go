@@ -232,6 +232,12 @@ func TestHouseRulesTellRubbersApart(t *testing.T) {
 	if got := len(must(to.Rubbers())); got != n {
 		t.Errorf("%d rubbers, want %d", got, n)
 	}
+	_, loose, _ := strings.Cut(from["vul=None"], "\n")
+	other := open(t, t.TempDir())
+	must(take(other, from[""]))
+	if done, err := take(other, loose); err != nil || done != (storage.Imported{Rubbers: 1, Boards: 2}) {
+		t.Errorf("boards by other house rules without their rubber: %+v, %v", done, err)
+	}
 }
 
 // The journal takes no board by other house rules than the rubber's, and the other table plays by
