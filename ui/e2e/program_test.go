@@ -215,15 +215,19 @@ func stderrOf(err error) []byte {
 func judged(t *testing.T, dir string, rubber int) []line {
 	t.Helper()
 	var lines []line
+	again := 0
 	for text := range strings.Lines(run(t, dir, "record", "-rubber", fmt.Sprint(rubber))) {
 		l, err := parseLine(text)
 		if err == nil {
-			err = judge(l, len(lines))
+			err = judge(l, len(lines), again)
 		}
 		if err != nil {
 			t.Fatalf("rubber %d, board %d: %v\n%s", rubber, len(lines)+1, err, text)
 		}
 		lines = append(lines, l)
+		if strings.Contains(l.House, "redeal") && l.Contract == "Passed" {
+			again++
+		}
 	}
 	return lines
 }

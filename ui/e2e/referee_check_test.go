@@ -47,7 +47,7 @@ func TestScoreOfTheReferee(t *testing.T) {
 			t.Errorf("auction of %s: %+v, %v", c.contract, a, err)
 			continue
 		}
-		if got := score(*a.contract, c.vulnerable, c.tricks); got != c.want {
+		if got := score(*a.contract, c.vulnerable, c.tricks, false); got != c.want {
 			t.Errorf("%s with %d tricks, vulnerable %t: %d, want %d", c.contract, c.tricks, c.vulnerable, got, c.want)
 		}
 	}
@@ -65,7 +65,7 @@ func TestTheRefereeSees(t *testing.T) {
 	for i, text := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		l, err := parseLine(text)
 		if err == nil {
-			err = judge(l, i)
+			err = judge(l, i, 0)
 		}
 		if err != nil {
 			t.Fatalf("board %d: %v\n%s", i+1, err, text)
@@ -78,6 +78,8 @@ func TestTheRefereeSees(t *testing.T) {
 	for what, spoil := range map[string]func(*line){
 		"the board's number":       func(l *line) { l.Board++ },
 		"the rules":                func(l *line) { l.Rules = "Chess" },
+		"house rules":              func(l *line) { l.House = "vul=EW" },
+		"unknown house rules":      func(l *line) { l.House = "three-passes" },
 		"the deal's number":        func(l *line) { l.Number = flip(l.Number) },
 		"the deal":                 func(l *line) { l.Deal = "N:" + strings.Join(rotated(strings.Fields(l.Deal[2:])), " ") },
 		"the dealer":               func(l *line) { l.Dealer = "S" },
@@ -99,7 +101,7 @@ func TestTheRefereeSees(t *testing.T) {
 		bad := good
 		bad.Auction, bad.Play = slices.Clone(good.Auction), slices.Clone(good.Play)
 		spoil(&bad)
-		if judge(bad, place) == nil {
+		if judge(bad, place, 0) == nil {
 			t.Errorf("the referee doesn't see: %s", what)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 type line struct {
 	Board    int            `json:"board"`
 	Rules    string         `json:"rules"`
+	House    string         `json:"house"`
 	Number   string         `json:"number"`
 	Deal     string         `json:"deal"`
 	Dealer   string         `json:"dealer"`
@@ -34,8 +35,13 @@ func parseLine(text string) (l line, err error) {
 }
 
 // judge is the referee: it says what is against the rules in the board of a rubber that is
-// recorded as its place-th, counted from 0. It works everything out anew.
-func judge(l line, place int) error {
+// recorded as its place-th, counted from 0; some of those before it were dealt again. It works
+// everything out anew.
+func judge(l line, place, again int) error {
+	h, err := parseHouse(l.House)
+	if err != nil {
+		return err
+	}
 	d, err := parseDeal(l.Deal)
 	if err != nil {
 		return err
@@ -44,8 +50,7 @@ func judge(l line, place int) error {
 	if err != nil {
 		return err
 	}
-	dealer := (south + place) % 4
-	vul := []string{"None", "NS", "EW", "Both"}[place%4] // South deals first: then who is not dealing
+	dealer, vul := h.dealt(place - again)
 	for _, f := range []struct {
 		what      string
 		got, want any
@@ -67,11 +72,11 @@ func judge(l line, place int) error {
 	if !a.over {
 		return fmt.Errorf("the auction %s is not over", l.Auction)
 	}
-	return judgeResult(l, d, a)
+	return judgeResult(l, h, d, a)
 }
 
 // judgeResult judges the play and the score.
-func judgeResult(l line, d deal, a auction) error {
+func judgeResult(l line, h house, d deal, a auction) error {
 	want := map[string]int{"NS": 0, "EW": 0}
 	if a.contract == nil {
 		if l.Contract != "Passed" || len(l.Play) > 0 || l.Claim != nil || l.Tricks != 0 || !maps.Equal(l.Score, want) {
@@ -102,7 +107,7 @@ func judgeResult(l line, d deal, a auction) error {
 		return fmt.Errorf("%d tricks, want %d", l.Tricks, tricks)
 	}
 	sides := []string{"NS", "EW"}
-	points := score(c, l.Vul == "Both" || l.Vul == sides[c.declarer%2], tricks)
+	points := score(c, l.Vul == "Both" || l.Vul == sides[c.declarer%2], tricks, h.plain)
 	want[sides[c.declarer%2]] = max(points, 0)
 	want[sides[1-c.declarer%2]] = max(-points, 0)
 	if !maps.Equal(l.Score, want) {
@@ -236,8 +241,9 @@ func winner(trick []string, trump byte) int {
 	return best
 }
 
-// score returns what a contract scores for declarer's side.
-func score(c contract, vulnerable bool, tricks int) int {
+// score returns what a contract scores for declarer's side; plain: doubling leaves the trick
+// points of one that is made.
+func score(c contract, vulnerable bool, tricks int, plain bool) int {
 	v := 0
 	if vulnerable {
 		v = 1
@@ -256,7 +262,9 @@ func score(c contract, vulnerable bool, tricks int) int {
 	if c.strain == 4 {
 		points += 20 // the first trick of no trump is worth 60
 	}
-	points *= []int{1, 2, 4}[c.doubling]
+	if !plain {
+		points *= []int{1, 2, 4}[c.doubling]
+	}
 	if points >= 180 {
 		points += []int{500, 800}[v]
 	} else {
