@@ -12,7 +12,10 @@ import (
 
 // letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before
 // it is taken for Hint or Claim. A person who types with one finger needs half a second.
-const letterPause = 600 * time.Millisecond
+const (
+	letterPause = 600 * time.Millisecond
+	letterGrace = 50 * time.Millisecond
+)
 
 // pending is such an h or c, or 0.
 type pending struct {
@@ -103,14 +106,23 @@ func (s *Screen) hintOrCard(suit card.Suit, r rune) {
 		s.seekAdvice()
 		s.hint.quiet = true
 	}
-	s.pending.rune = r
-	s.pending.timer = time.AfterFunc(letterPause, func() {
+	s.await(r, letterPause, func() {
+		// A window that is busy may have a rank waiting for it that was typed in time.
+		s.await(r, letterGrace, s.lapse)
+	})
+}
+
+// await does something after a while, unless something follows the letter until then.
+func (s *Screen) await(r rune, pause time.Duration, then func()) {
+	var timer *time.Timer
+	timer = time.AfterFunc(pause, func() {
 		s.do(func() {
-			if s.pending.rune == r && s.typed == typing(r) { // else something has followed
-				s.lapse()
+			if s.pending.timer == timer {
+				then()
 			}
 		})
 	})
+	s.pending = pending{r, timer}
 }
 
 // lapse takes the letter that waits for a command: nothing has followed it.
@@ -133,22 +145,23 @@ func (s *Screen) command(r rune) {
 // settle does what a letter that waits stands for, since a key follows that is no rank. It
 // reports whether that was all that the key is for: Enter behind a c opens the claim, and
 // doesn't make it unseen. A person who moves the selection chooses himself, and gets no hint.
+// Letters and digits come as keys too, before they come as what they are typed for.
 func (s *Screen) settle(name fyne.KeyName) (done bool) {
-	r := s.pending.drop()
 	switch name {
 	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.pending.drop()
 		s.hint.unask()
-		return false
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if r != 0 {
+		if r := s.pending.drop(); r != 0 {
+			s.command(r)
+			return r == 'c'
+		}
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		if r := s.pending.drop(); r == 'c' {
 			s.command(r)
 		}
-		return r == 'c'
+		s.hint.unask()
 	}
-	if r == 'c' {
-		s.command(r)
-	}
-	s.hint.unask()
 	return false
 }
 

@@ -80,7 +80,8 @@ func (p *typist) press(t *testing.T, keys string) {
 			p.lapse()
 		case key == "advice":
 			p.hear(t)
-		case len(key) == 1:
+		case len(key) == 1: // a key first, and then what it types
+			p.Key(fyne.KeyName(strings.ToUpper(key)))
 			p.Rune(rune(key[0]))
 		default:
 			p.Key(fyne.KeyName(key))

@@ -59,9 +59,13 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.panel.Resize(size)
 	for _, o := range s.panel.Objects {
 		min := o.MinSize()
-		put(o, around(x, g.Bar.H+(g.Fan.Y-g.Bar.H)/2, min.Width, min.Height))
-		if s.model.Over {
+		switch {
+		case s.model.Over:
 			put(o, around(x, g.Bar.H+(g.H-g.Bar.H)/2, min.Width, min.Height))
+		case s.sheet == claimSheet: // above the person's hand, where no other hand is
+			put(o, around(x, g.Fan.Y-rise/2*g.U-min.Height/2, min.Width, min.Height))
+		default:
+			put(o, around(x, g.Bar.H+(g.Fan.Y-g.Bar.H)/2, min.Width, min.Height))
 		}
 	}
 	if resized { // the texts have sizes of their own
@@ -107,8 +111,7 @@ func (s *Screen) showSheet() {
 	case scoreSheet:
 		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.session.Other, s.options.OnNewRubber, s.options.OnHome)
 	case claimSheet:
-		sheet = maker.claim(s.claim.tricks, s.model.Left(), s.claim.cancel != nil,
-			func() { s.claimMore(-1) }, func() { s.claimMore(1) }, s.makeClaim, s.closeClaim)
+		sheet = s.claimStrip(maker)
 	case keepSheet:
 		sheet = s.keepQuestion(maker)
 	case lastTrickSheet:

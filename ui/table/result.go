@@ -127,25 +127,6 @@ func resultLine(m Model) string {
 	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.DeclarerTricks(), m.Rules.Needs(c.Level)))
 }
 
-// claim asks how many of the tricks that are left the person claims.
-func (s sheetMaker) claim(tricks, left int, busy bool, less, more, do, cancel func()) fyne.CanvasObject {
-	title := s.line(text.T("claim.title"), theme.HeadingText, true)
-	title.Align = fyne.TextAlignCenter
-	count := s.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, false)
-	count.Align = fyne.TextAlignCenter
-	minus, plus := s.button(text.T("claim.less"), text.T("key.less"), false, less), s.button(text.T("claim.more"), text.T("key.more"), false, more)
-	minus.Disabled, plus.Disabled = tricks == 0, tricks == left
-	act := s.button(text.T("claim.do"), text.T("key.enter"), true, do)
-	if busy {
-		act.Label, act.Disabled = text.T("claim.busy"), true
-	}
-	return ours.NewPanel(s.column(
-		title, s.gap(4),
-		container.NewBorder(nil, nil, minus, plus, count), s.gap(4),
-		container.NewCenter(container.NewHBox(act, s.gap(6), s.button(text.T("claim.cancel"), text.T("key.escape"), false, cancel))),
-	), 22*s.unit)
-}
-
 // notice is a sheet with a message that has to be read, and what can be done.
 func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.CanvasObject {
 	const width = 460

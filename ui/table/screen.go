@@ -66,6 +66,7 @@ type Screen struct {
 	sheet     sheetKind
 	below     sheetKind // the result that what is looked at lies on, or noSheet
 	claim     claim
+	sure      *sure // how many tricks the person has been told that are sure, on some position
 	hint      hint
 	review    lookBack
 	keeping   keeping

@@ -14,7 +14,6 @@ import (
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/text"
 )
@@ -69,34 +68,6 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 
 // southToPlay is a board on which South, declarer, is to play to the first trick.
 const southToPlay = "1N Pass Pass Pass any any any"
-
-// A claim that was being checked was once made on the board after an undo.
-func TestLateClaimIsDropped(t *testing.T) {
-	now := board(t, 3, southToPlay)
-	s := sit(t, now, new(forgetful))
-	s.claimChecked(now.Prefix(len(now.Events())-1), 5, dd.Verdict{Good: dd.Yes}, nil)
-	if err := s.session.Act(bridge.Claimed(0)); err != nil {
-		t.Errorf("the late claim was made: %v", err)
-	}
-}
-
-func TestClaimAnswers(t *testing.T) {
-	b := board(t, 3, southToPlay)
-	for _, tt := range []struct {
-		verdict dd.Verdict
-		want    string
-	}{
-		{dd.Verdict{Good: dd.Unknown, Most: 17}, text.T("claim.unclear")},
-		{dd.Verdict{Good: dd.No, Sure: 4, Most: 4}, text.T("claim.refused", "Most", 4, "Left", 17)},
-		{dd.Verdict{Good: dd.No, Sure: 0, Most: 9}, text.T("claim.too-many", "Tricks", 10)}, // 9 isn't proved
-	} {
-		s := sit(t, b, new(forgetful))
-		s.claimChecked(b, 10, tt.verdict, nil)
-		if s.note.Text != tt.want {
-			t.Errorf("%+v: it says %q, want %q", tt.verdict, s.note.Text, tt.want)
-		}
-	}
-}
 
 // Advice that takes a while is announced, but not once it has come or been dropped.
 func TestAdviceIsAnnounced(t *testing.T) {
