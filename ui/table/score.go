@@ -144,8 +144,12 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 	head := s.line(title, theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
 
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(1))
 	rows := scoreRows(r, person.Side(), other)
+	spread := 5 * s.unit
+	if len(rows) > airyScoreRows {
+		spread = s.unit
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(spread))
 	dense := s
 	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
 	for _, row := range rows {
@@ -172,6 +176,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 // what it leaves empty.
 const (
 	scoreWidth    = 720
+	airyScoreRows = 14 // then they lie closer
 	mostScoreRows = 22 // then they are smaller
 )
 
