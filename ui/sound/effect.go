@@ -28,7 +28,7 @@ const (
 // How long the effects that go with something on the screen last there.
 const (
 	ShuffleTime = 420 * time.Millisecond
-	DealTime    = 700 * time.Millisecond
+	DealTime    = 740 * time.Millisecond
 )
 
 // String returns the name of the effect in lower case.

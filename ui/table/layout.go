@@ -128,7 +128,7 @@ func (s *Screen) showSheet() {
 }
 
 // veilShade dims cards below a sheet: in the light theme both are paper.
-var veilShade = color.NRGBA{A: 0x58}
+var veilShade = color.NRGBA{A: 0x48}
 
 // lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.
 func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {

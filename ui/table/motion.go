@@ -1,12 +1,11 @@
 package table
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // Motion is a sprite on its way between two spots. Only its place changes; it has the
@@ -16,40 +15,35 @@ type Motion struct {
 	From   Rect
 	To     Rect
 	Delay  time.Duration
+	Hidden bool // it isn't seen before it leaves
 	Leaves bool // it is gone at the end
 }
 
-// How long things move.
-const (
-	moveTime  = 240 * time.Millisecond
-	dealDelay = 7 * time.Millisecond // between two cards
-)
+// moveTime is how long things move.
+const moveTime = 240 * time.Millisecond
 
 // Motions returns what moves between two scenes of a table. Cards that appear come from
-// the hand that plays them, a new deal from the middle, and a trick that is gathered goes
-// to its winner.
+// the hand that plays them, a new deal from the dealer, and a trick that is gathered goes to
+// its winner's pile.
 func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	before := make(map[string]Sprite, len(old))
-	last := make(map[string]Rect) // the last back of each hidden hand
+	last := make(map[card.Seat]Rect) // the last card of each hidden hand
 	for _, s := range old {
 		before[s.Key] = s
 		if s.Down {
-			last[s.Seat.String()] = s.Spot
+			last[s.Seat] = s.last()
 		}
 	}
-	dealing := len(before) == 0
+	if len(before) == 0 {
+		return dealt(new, g, m)
+	}
 	var motions []Motion
-	dealt := 0
 	for _, s := range new {
 		switch was, ok := before[s.Key]; {
-		case dealing:
-			middle := around(g.TrickX, g.TrickY, s.Spot.W, s.Spot.H)
-			motions = append(motions, Motion{Sprite: s, From: middle, To: s.Spot, Delay: time.Duration(dealt) * dealDelay})
-			dealt++
 		case ok && was.Spot != s.Spot:
 			motions = append(motions, Motion{Sprite: s, From: was.Spot, To: s.Spot})
 		case !ok && !s.Down && !s.Held:
-			if from, hidden := last[s.Seat.String()]; hidden {
+			if from, hidden := last[s.Seat]; hidden {
 				motions = append(motions, Motion{Sprite: s, From: from, To: s.Spot})
 			}
 		}
@@ -73,16 +67,6 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 	return motions
 }
 
-// shuffled returns the motions of a deal, begun when the pack has been shuffled, which lies
-// in the middle until then.
-func shuffled(motions []Motion) []Motion {
-	motions = slices.Clone(motions)
-	for i := range motions {
-		motions[i].Delay += sound.ShuffleTime
-	}
-	return motions
-}
-
 // span returns how long the motions take in all.
 func span(motions []Motion) time.Duration {
 	var longest time.Duration
@@ -102,6 +86,15 @@ func (m Motion) at(t time.Duration) Rect {
 	return around(x+(toX-x)*ease, y+(toY-y)*ease, m.To.W, m.To.H)
 }
 
+// advance tells step where each sprite is that has moved between two times.
+func advance(motions []Motion, before, now time.Duration, step func(Motion, Rect)) {
+	for _, m := range motions {
+		if now > m.Delay && before < m.Delay+moveTime {
+			step(m, m.at(now))
+		}
+	}
+}
+
 // animator runs motions, one set at a time.
 type animator struct {
 	running *fyne.Animation
@@ -110,21 +103,21 @@ type animator struct {
 	hear    func([]Cue)
 }
 
-// run starts the motions after finishing those that run. Step is told where each sprite
-// is, and hear of the cues whose time has come; end is called once, when all have arrived or
-// are told to.
+// run starts the motions after finishing those that run. Step is told where each sprite is
+// that is on its way, and hear of the cues whose time has come; end is called once, when all
+// have arrived or are told to.
 func (a *animator) run(motions []Motion, cues []Cue, step func(Motion, Rect), hear func([]Cue), end func()) {
 	a.Finish()
 	total := span(motions)
 	a.finish, a.cues, a.hear = end, cues, hear
+	before := time.Duration(-1)
 	a.running = fyne.NewAnimation(total, func(done float32) {
 		if a.finish == nil {
 			return
 		}
 		t := time.Duration(float64(done) * float64(total))
-		for _, m := range motions {
-			step(m, m.at(t))
-		}
+		advance(motions, before, t, step)
+		before = t
 		a.sound(t)
 		if done >= 1 {
 			a.Finish()

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
@@ -33,6 +34,7 @@ func NewOpenSurface(art *ours.Art) *Surface {
 	s.lay, s.least = NewOpenGeometry, fyne.NewSize(420, 360)
 	s.OnDealt = func() {}
 	s.felt.Rough = true // boards are opened one after another
+	s.felt.Raster.ScaleMode = canvas.ImageScaleSmooth
 	return s
 }
 

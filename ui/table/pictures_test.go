@@ -23,7 +23,8 @@ func drawScene(art *widget.Art, scene Scene, drawn map[pictureKey]int) {
 			continue
 		}
 		if s.Down {
-			drawn[key] = len(art.BackPicture(key.w, key.h).Pix)
+			size := s.last()
+			drawn[key] = len(art.BackPicture(int(min(size.W, size.H)+0.5), int(max(size.W, size.H)+0.5)).Pix)
 		} else {
 			drawn[key] = len(art.FacePicture(key.face, key.w, key.h).Pix)
 		}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"image"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -74,7 +73,7 @@ func (g Geometry) plaque(columns int) Rect {
 func (v *plaqueView) CreateRenderer() fyne.WidgetRenderer {
 	r := &plaqueRenderer{
 		view:     v,
-		shadow:   canvas.NewRectangle(color.Transparent),
+		shadow:   ours.NewShadow(),
 		ground:   canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
 		medal:    canvas.NewRaster(func(w, h int) image.Image { return felt.Button(max(min(w, h), 1), theme.Current()) }),
 		sign:     ours.NewProse(v.art, "", theme.BodyText, theme.Light.Ink),
@@ -89,7 +88,7 @@ func (v *plaqueView) CreateRenderer() fyne.WidgetRenderer {
 
 type plaqueRenderer struct {
 	view                     *plaqueView
-	shadow                   *canvas.Rectangle
+	shadow                   *ours.Shadow
 	ground, medal            *canvas.Raster
 	sign, contract, standing *ours.Prose
 	palette                  theme.Palette // that the rasters are painted in
@@ -97,7 +96,6 @@ type plaqueRenderer struct {
 
 func (r *plaqueRenderer) show() {
 	v, p := r.view.plaque, theme.Current()
-	r.shadow.CornerRadius, r.shadow.Shadow = 12*v.unit, plateShadow(v.unit)
 	if p != r.palette {
 		r.palette = p
 		r.ground.Refresh()
@@ -120,7 +118,8 @@ func (r *plaqueRenderer) show() {
 
 func (r *plaqueRenderer) Layout(size fyne.Size) {
 	u := r.view.plaque.unit
-	r.shadow.Resize(size)
+	r.shadow.Fit(size, plateThrows*u)
+	r.shadow.Move(fyne.Position{})
 	r.ground.Resize(size)
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
@@ -141,6 +140,6 @@ func (r *plaqueRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plaqueRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shadow, r.ground, r.medal, r.sign, r.contract, r.standing}
+	return []fyne.CanvasObject{r.shadow.Raster, r.ground, r.medal, r.sign, r.contract, r.standing}
 }
 func (r *plaqueRenderer) Destroy() {}

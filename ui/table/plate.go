@@ -28,6 +28,10 @@ type plate struct {
 	declares   bool
 }
 
+// plateThrows says how large the shadow of a plate is, in units: it is that of a card with this
+// shorter side.
+const plateThrows = 52
+
 type plateView struct {
 	widget.BaseWidget
 
@@ -85,7 +89,7 @@ func seatName(m Model, seat card.Seat) string {
 func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	r := &plateRenderer{
 		view:   v,
-		shadow: canvas.NewRectangle(color.Transparent),
+		shadow: ours.NewShadow(),
 		ground: canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
 		turn:   canvas.NewRectangle(color.Transparent),
 		frame:  canvas.NewRectangle(color.Transparent),
@@ -107,7 +111,8 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 type plateRenderer struct {
 	view                 *plateView
 	ground, button       *canvas.Raster
-	shadow, turn, zone   *canvas.Rectangle
+	shadow               *ours.Shadow
+	turn, zone           *canvas.Rectangle
 	frame                *canvas.Rectangle // of declarer
 	letter, name, dealer *ours.Prose
 	palette              theme.Palette // that the rasters are painted in
@@ -130,16 +135,9 @@ func (v *plateView) ofDealer() string {
 	return text.T("tip.dealer", "Seat", text.Seat(v.plate.seat))
 }
 
-// plateShadow is the shadow of a plate on the felt, in a table of a unit.
-func plateShadow(unit float32) canvas.Shadow {
-	return canvas.Shadow{Color: color.NRGBA{A: 0x80}, BlurRadius: 7 * unit, Offset: fyne.NewPos(unit, 3*unit), Variant: canvas.BoxShadow}
-}
-
 func (r *plateRenderer) show() {
 	v, p := r.view.plate, theme.Current()
 	radius := 9 * v.unit
-	r.shadow.CornerRadius = radius
-	r.shadow.Shadow = plateShadow(v.unit)
 	r.frame.StrokeColor, r.frame.StrokeWidth, r.frame.CornerRadius = p.FeltInk, 1.5*v.unit, radius*0.7
 	r.frame.Hidden = !v.declares
 	r.turn.CornerRadius, r.turn.StrokeColor, r.turn.StrokeWidth = radius, p.Gold, 2.5*v.unit
@@ -167,7 +165,8 @@ func (r *plateRenderer) show() {
 
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
-	r.shadow.Resize(size)
+	r.shadow.Fit(size, plateThrows*u)
+	r.shadow.Move(fyne.Position{})
 	r.ground.Resize(size)
 	r.turn.Resize(size)
 	edge := 3.5 * u
@@ -209,7 +208,7 @@ func (r *plateRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.shadow, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
 	for _, t := range r.tips {
 		objects = append(objects, t)
 	}

@@ -1,21 +1,21 @@
 package table
 
 import (
-	"strconv"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Sprite is a card on the table, face up or down.
+// Sprite is a card on the table, or several face down.
 type Sprite struct {
-	Key  string // the same from scene to scene: the card, or which of a hand's backs
-	Face card.Card
-	Down bool // its back is shown; then Face says nothing
-	Spot Rect
-	Seat card.Seat // whose it is
-	Dim  bool      // it may not be played now
-	Held bool      // it is in a hand that the person sees
+	Key    string // the same from scene to scene: the card, or whose backs
+	Face   card.Card
+	Down   bool // backs are shown; then Face says nothing
+	Count  int  // of backs
+	Column bool // they lie one below the other
+	Spot   Rect
+	Seat   card.Seat // whose it is
+	Dim    bool      // it may not be played now
+	Held   bool      // it is in a hand that the person sees
 }
 
 // Scene is all cards on the table, from the bottom up.
@@ -41,17 +41,6 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 	}
 	return append(scene, trick(m, g)...)
 }
-
-func backs(m Model, g Geometry, seat card.Seat) Scene {
-	var scene Scene
-	for i, spot := range g.backSpots(m.PlaceOf(seat), m.Count[seat]) {
-		scene = append(scene, Sprite{Key: backKey(seat, i), Down: true, Spot: spot, Seat: seat})
-	}
-	return scene
-}
-
-// backKey is the key of a back, which no card has: a card's is two letters.
-func backKey(seat card.Seat, i int) string { return "back " + seat.String() + strconv.Itoa(i) }
 
 func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, u float32) Scene {
 	var scene Scene

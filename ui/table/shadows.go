@@ -25,7 +25,7 @@ func outlines(scene Scene) []outline {
 			continue
 		}
 		if i == 0 || !scene[i-1].covered(s) {
-			all = append(all, outline{s.Spot, min(s.Spot.W, s.Spot.H)})
+			all = append(all, outline{s.Spot, s.short()})
 			continue
 		}
 		o := &all[len(all)-1]
@@ -33,7 +33,7 @@ func outlines(scene Scene) []outline {
 		case s.Spot.X == o.X && scene[i-1].Spot.X == o.X: // a column
 			o.H = max(o.H, s.Spot.Y+s.Spot.H-o.Y)
 		case s.Spot.X <= scene[i-1].Spot.X || o.H > s.Spot.H: // the next row of a hand, below
-			all = append(all, outline{s.Spot, min(s.Spot.W, s.Spot.H)})
+			all = append(all, outline{s.Spot, s.short()})
 		default: // a row, in which one card may be raised
 			o.W, o.Y = s.Spot.X+s.Spot.W-o.X, max(o.Y, s.Spot.Y)
 		}

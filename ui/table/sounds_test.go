@@ -143,8 +143,8 @@ func TestTheDealWaitsForTheShuffle(t *testing.T) {
 		m := modelOf(t, board(t, 1, ""), person, true)
 		motions := Motions(nil, NewScene(m, g, card.Card{}), g, m)
 		all := shuffled(motions)
-		if len(all) != 68 || len(motions) != 68 {
-			t.Fatalf("%d cards move", len(all))
+		if cardsOf(all) != 68 || cardsOf(motions) != 68 {
+			t.Fatalf("%d cards move", cardsOf(all))
 		}
 		if took := span(all) - sound.ShuffleTime - sound.DealTime; took > 50*time.Millisecond || took < -50*time.Millisecond {
 			t.Errorf("the deal takes %v longer than its sound", took)

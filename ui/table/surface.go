@@ -70,6 +70,7 @@ type cardView struct {
 	picture *canvas.Raster
 	shade   *canvas.Rectangle
 	size    fyne.Size
+	count   int // of backs
 }
 
 // NewSurface returns an empty table.
@@ -79,6 +80,7 @@ func NewSurface(art *ours.Art) *Surface {
 		lay: NewGeometry, least: fyne.NewSize(640, 480),
 	}
 	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
@@ -187,22 +189,28 @@ func (s *Surface) update() {
 		s.showPiles()
 		motions = s.deal(motions)
 	}
-	for _, m := range motions {
-		s.put(m.Sprite, m.at(0))
-		if s.dealing { // the pack shows backs only
-			s.cards[m.Sprite.Key].picture.Hidden = !m.Sprite.Down
+	s.begin(motions)
+	s.moves.run(motions, cues, s.step, s.hear, s.settle)
+}
+
+// begin puts all that moves where it leaves from.
+func (s *Surface) begin(motions []Motion) {
+	if s.dealing {
+		for _, sprite := range s.scene { // what hands there will be
+			s.cards[sprite.Key].picture.Hidden = true
 		}
 	}
+	for _, m := range motions {
+		s.put(m.Sprite, m.at(0))
+		s.cards[m.Sprite.Key].picture.Hidden = m.Hidden
+	}
 	s.stack(motions)
-	s.moves.run(motions, cues, s.step, s.hear, s.settle)
 }
 
 // step shows a sprite where it is on its way.
 func (s *Surface) step(m Motion, at Rect) {
 	v := s.cards[m.Sprite.Key]
-	if v.picture.Hidden && at != m.at(0) {
-		v.picture.Hidden = false
-	}
+	v.picture.Hidden = false
 	v.move(at)
 }
 
@@ -253,18 +261,18 @@ func (s *Surface) put(sprite Sprite, at Rect) {
 	if v == nil {
 		v = &cardView{shadow: ours.NewShadow(), shade: canvas.NewRectangle(shaded)}
 		if sprite.Down {
-			v.picture = s.art.Back()
+			v.picture = canvas.NewRaster(func(w, h int) image.Image { return backsPicture(s.art, v.count, sprite.Column, w, h) })
 		} else {
 			v.picture = s.art.Face(sprite.Face)
 		}
 		s.cards[sprite.Key] = v
 	}
-	if size := fyne.NewSize(at.W, at.H); v.size != size {
-		v.size = size
+	if size := fyne.NewSize(at.W, at.H); v.size != size || v.count != sprite.Count {
+		v.size, v.count = size, sprite.Count
 		v.picture.Resize(size)
 		v.shade.Resize(size)
 		v.shade.CornerRadius = at.W * 0.06
-		v.shadow.Fit(size, min(at.W, at.H))
+		v.shadow.Fit(size, sprite.short())
 	}
 	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
 	v.move(at)
