@@ -3,7 +3,7 @@
 //
 // # What is in it
 //
-//	rubber       one row each: when, which rules, how many boards, who sat where; the name, note and
+//	rubber       one row each: when, which rules and house rules, how many boards, who sat where; the name, note and
 //	             star that the person has given it; when it was deleted
 //	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
 //	             the person has played both hands; once it is finished, its contract, tricks and points
@@ -15,7 +15,7 @@
 //	setting      what the person has chosen, by key
 //
 // A board is its deal and its events, and everything else is worked out from these. So
-// a rubber is read by replaying it, under the rules that its name stands for. What a
+// a rubber is read by replaying it, under the rules that its name and house rules stand for. What a
 // finished board carries besides is there for lists. Times are milliseconds since 1970,
 // UTC; texts are those of the game packages.
 //
