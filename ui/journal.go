@@ -14,7 +14,8 @@ import (
 // together with all that came before it.
 type journal struct {
 	store *storage.Store
-	how   storage.Deal // a new rubber
+	how   storage.Deal              // a new rubber
+	acted func(b bridge.Board) bool // whether the person has done anything in it
 
 	mu    sync.Mutex
 	id    int64            // of the rubber; 0 until it is kept
@@ -28,6 +29,7 @@ var _ play.Journal = (*journal)(nil)
 // newJournal returns the journal of a rubber. One without a number is new.
 func newJournal(store *storage.Store, r storage.Rubber, how storage.Deal) *journal {
 	j := &journal{store: store, how: how}
+	j.acted = func(b bridge.Board) bool { return acted(b, *how.Seat) }
 	if r.ID != 0 {
 		j.keep(r.ID)
 	}
@@ -47,6 +49,13 @@ func (j *journal) rubber() int64 {
 	return j.id
 }
 
+// drop puts what has been kept into the trash, from where it can be taken back. What can't go there stays.
+func (j *journal) drop() {
+	if id := j.rubber(); id != 0 {
+		_ = j.store.Delete(id)
+	}
+}
+
 // Begin implements match.Journal.
 func (j *journal) Begin(b bridge.Board) error {
 	j.mu.Lock()
@@ -64,7 +73,7 @@ func (j *journal) Append(b bridge.Board) error {
 	if j.kept != nil {
 		return j.kept.Append(b)
 	}
-	if !acted(b, *j.how.Seat) {
+	if !j.acted(b) {
 		return nil
 	}
 	how := j.how

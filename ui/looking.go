@@ -74,6 +74,7 @@ func (a *App) layReview(board int64) {
 		},
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
+		OnGoOn:   a.goOn,
 		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, seatOf(b)) },
 	}))
 }
@@ -82,23 +83,49 @@ func (a *App) layReview(board int64) {
 // its events.
 func (a *App) playOn(record storage.Board, events int) {
 	p := a.players(a.settings.Level)
-	seat := seatOf(record)
-	config := a.config(p, seat)
-	config.Journal, config.From = play.Unkept{}, events
+	config, journal := a.lineConfig(record, events, p)
 	options := a.tableOptions(p)
-	options.Practice = &table.Practice{
-		Record: record.Board,
-		Keep: func(b bridge.Board) error {
-			_, err := a.store.NewDeal(b, storage.Deal{
-				Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.PlayBoth, Origin: record.ID,
-			})
-			return err
-		},
-		OnReturn: a.lift,
-	}
+	options.Practice = &table.Practice{Record: record.Board, Drop: journal.drop, OnReturn: a.lift}
 	from := record.Board.Prefix(events)
 	from.Rules = from.Rules.Alone()
 	s, err := table.NewScreen(a.art, config, options, bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.lay(s)
+}
+
+// lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
+// person's first act on, so that it is there however the window closes.
+func (a *App) lineConfig(record storage.Board, events int, p players) (play.Config, *journal) {
+	seat := seatOf(record)
+	config := a.config(p, seat)
+	j := newJournal(a.store, storage.Rubber{}, storage.Deal{
+		Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.PlayBoth, Origin: record.ID,
+	})
+	config.Journal, config.From = j, events
+	decides := config
+	j.acted = func(b bridge.Board) bool {
+		_, ok := decides.LastDecision(b)
+		return ok
+	}
+	return config, j
+}
+
+// goOn lays a table on the screen that is shown, at which a line goes on that was left.
+func (a *App) goOn(rubber int64) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	how := a.seatingFor(r)
+	how.leave = a.lift
+	if how.practice != nil {
+		how.practice.OnReturn = a.lift
+	}
+	s, err := a.rubberTable(r, how)
 	if err != nil {
 		a.showTrouble(err)
 		return

@@ -197,3 +197,74 @@ func TestCommon(t *testing.T) {
 		}
 	}
 }
+
+// A line that is played on is there when the window closes in the middle of it, and can be gone on with; one that the
+// person doesn't want is in the trash; of one in which he hasn't acted nothing is kept.
+func TestALineSurvives(t *testing.T) {
+	a, record := newApp(t)
+	a.options.Fast = true
+	const from = 9
+	begin := func() (play.Config, *journal, *play.Session) {
+		config, j := a.lineConfig(record, from, a.players(bot.Beginner))
+		news := make(chan struct{}, 1)
+		config.Changed = func() {
+			select {
+			case news <- struct{}{}:
+			default:
+			}
+		}
+		at := record.Board.Prefix(from)
+		s, err := play.New(config, bridge.Rubber{Rules: at.Rules, Length: 1}, &at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !s.State().Asked {
+			<-news
+		}
+		return config, j, s
+	}
+	lines := func() []int64 {
+		b, err := a.store.Board(t.Context(), record.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b.Branches
+	}
+
+	_, j, s := begin()
+	if j.rubber() != 0 || len(lines()) != 0 {
+		t.Errorf("before the person's first act rubber %d is kept", j.rubber())
+	}
+	state := s.State()
+	if err := s.Act(bridge.Played(state.Board.View(state.Board.Turn()).LegalPlays().Cards()[0])); err != nil {
+		t.Fatal(err)
+	}
+	for j.rubber() == 0 { // the act is on its way to the disk
+		time.Sleep(time.Millisecond)
+	}
+	s.Close() // as the window does
+	if len(lines()) != 1 {
+		t.Fatalf("the lines are %v", lines())
+	}
+	kept, err := a.store.Board(t.Context(), lines()[0])
+	if err != nil || kept.Kind != storage.Branch || kept.Origin != record.ID || len(kept.Board.Events()) <= len(state.Board.Events()) {
+		t.Fatalf("%+v, %v", kept.Line, err)
+	}
+	r, err := a.store.Rubber(j.rubber())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if how := a.seatingFor(r); how.practice == nil || how.from < from {
+		t.Errorf("it goes on as %+v", how)
+	}
+	j.drop()
+	deleted, err := a.store.FindRubbers(t.Context(), storage.Filter{Deleted: true})
+	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.rubber()) {
+		t.Errorf("dropped: the lines are %v, in the trash %v, %v", lines(), deleted, err)
+	}
+	_, j, s = begin()
+	s.Close()
+	if j.drop(); j.rubber() != 0 || len(lines()) != 0 {
+		t.Errorf("of a line without an act rubber %d is kept", j.rubber())
+	}
+}

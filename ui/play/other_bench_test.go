@@ -55,7 +55,7 @@ func BenchmarkOtherTable(b *testing.B) {
 func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Duration, took time.Duration, there bool) {
 	changed := make(chan bool, 1)
 	config := Config{
-		Person: card.South, PlayBoth: true, Journal: Unkept{},
+		Person: card.South, PlayBoth: true, Journal: nowhere{},
 		Computer: bot.Player{Level: level, Threads: max(1, runtime.GOMAXPROCS(0)-1)},
 		Deal:     func(int) card.Deal { return card.Deck68.Seeded(2, 1, n) },
 		Changed: func() {

@@ -274,7 +274,7 @@ func TestNoOtherTable(t *testing.T) {
 // A board that is played on from a position can be taken back to it, and not further.
 func TestUndoEndsWhereTheBoardIsPlayedOnFrom(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := atDummyChanged(t, &slow{takes: aSecond}, func(c *play.Config) { c.From, c.Journal = 5, play.Unkept{} })
+		s := atDummyChanged(t, &slow{takes: aSecond}, func(c *play.Config) { c.From = 5 })
 		defer s.Close()
 		if s.Acted() {
 			t.Error("the person is said to have acted")

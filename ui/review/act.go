@@ -15,13 +15,20 @@ func (p *page) kept() storage.Board {
 	return b
 }
 
-// playOn plays on from the place that is looked at.
+// playOn plays on from the place that is looked at. A line that was left goes on where it was left.
 func (s *Screen) playOn() {
-	if p := s.page; p.model != nil && p.mine.finished() && p.here().Phase() != bridge.Finished {
+	switch p := s.page; {
+	case p.model == nil:
+	case p.resumable():
+		s.options.OnGoOn(p.board.Rubber)
+	case p.mine.finished() && p.here().Phase() != bridge.Finished:
 		s.pause()
 		s.options.OnPlayOn(p.kept(), p.n())
 	}
 }
+
+// resumable reports whether it is a line that was left in the middle.
+func (p *page) resumable() bool { return p.board.Kind == storage.Branch && !p.mine.finished() }
 
 // playAgain plays the deal again.
 func (s *Screen) playAgain() {

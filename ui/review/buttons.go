@@ -64,7 +64,7 @@ func (b buttons) set(p *page) {
 	}
 	label(b.hands, hands)
 	b.hands.Enable(finished && !p.mine.nobody && !p.model.away)
-	b.on.Enable(finished && p.here().Phase() != bridge.Finished)
+	b.on.Enable(p.resumable() || finished && p.here().Phase() != bridge.Finished)
 	b.again.Enable(finished)
 	other := text.T("board.other-play")
 	switch {

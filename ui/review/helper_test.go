@@ -226,6 +226,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		OnPlayOn: func(b storage.Board, n int) {
 			d.said = append(d.said, fmt.Sprintf("play on %d from %d of %d", b.ID, n, len(b.Board.Events())))
 		},
+		OnGoOn:  func(rubber int64) { d.said = append(d.said, fmt.Sprint("go on with ", rubber)) },
 		OnAgain: func(b storage.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
 	}
 	for _, c := range change {

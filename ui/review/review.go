@@ -52,6 +52,7 @@ type Options struct {
 	// OnPlayOn plays on from a position, after so many events. The record is that of the other
 	// table, if that is what is looked at.
 	OnPlayOn func(b storage.Board, events int)
+	OnGoOn   func(rubber int64)  // with a single deal that was left
 	OnAgain  func(storage.Board) // the same deal from the start
 }
 
@@ -220,7 +221,11 @@ func (s *Screen) Reload() {
 			branches, err = s.options.Store.Lines(p.ctx, related(b))
 		}
 		return func() {
-			if err == nil && p == s.page && p.ctx.Err() == nil {
+			switch {
+			case err != nil || p != s.page || p.ctx.Err() != nil:
+			case len(b.Board.Events()) != len(p.board.Board.Events()): // it was a line, and has gone on
+				s.load(p.id)
+			default:
 				p.branches, p.chosen = branches, -1
 				s.update(false)
 			}

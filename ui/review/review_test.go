@@ -163,6 +163,22 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 	}
 }
 
+// A line that was left in the middle, as the window was closed, goes on from its review; then it is read again.
+func TestALineThatWasLeftGoesOn(t *testing.T) {
+	b := kept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))
+	b.Kind = storage.Branch
+	store := newStore(b)
+	d := look(t, store, 1)
+	if d.press("p"); len(d.said) != 1 || d.said[0] != "go on with 1" || d.parts.buttons.on.Disabled {
+		t.Errorf("said %q", d.said)
+	}
+	store.boards[1] = played(t, bridge.SuperBridge())
+	d.Reload()
+	if !d.page.mine.finished() || d.parts.list == nil {
+		t.Error("it hasn't been read again")
+	}
+}
+
 // The buttons fit side by side, and the column needs no scrolling, in the smallest window that
 // is promised, with any label.
 func TestTheScreenFitsASmallWindow(t *testing.T) {

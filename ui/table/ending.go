@@ -20,7 +20,7 @@ func (s *Screen) endings() []ending {
 	escape, enter := text.T("key.escape"), text.T("key.enter")
 	var all []ending
 	switch {
-	case s.keepable():
+	case s.droppable():
 		return []ending{
 			{text.T("practice.keep.line"), enter, s.keep},
 			{text.T("practice.return"), escape, s.leave},
@@ -62,7 +62,7 @@ func (s *Screen) again() {
 
 // reviewBoard looks back on the board that is over.
 func (s *Screen) reviewBoard() {
-	if s.model.Over && s.options.OnReview != nil && !s.keepable() {
+	if s.model.Over && s.options.OnReview != nil && !s.droppable() {
 		s.options.OnReview(s.model.Board)
 	}
 }

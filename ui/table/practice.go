@@ -11,9 +11,9 @@ import (
 // a position of the record, after as many events as the session's Config.From says.
 type Practice struct {
 	Record bridge.Board // how it was played before; it may not be finished
-	// Keep keeps what has been played, if the person wishes; nil if the session's journal does
-	// that anyway. It is called in another goroutine.
-	Keep     func(b bridge.Board) error
+	// Drop throws away what has been played, which the session's journal has kept from the person's first
+	// act on; nil if it is not asked whether to keep it. It is called in another goroutine.
+	Drop     func()
 	OnReturn func() // leaves the table for the record
 }
 
@@ -28,12 +28,6 @@ func practiceTitle(record bridge.Board, from int) string {
 		return text.T("practice.from-auction")
 	}
 	return text.T("practice.from-trick", "Trick", len(before.Tricks())+1)
-}
-
-// keeping is what becomes of a line that is kept only if the person says so.
-type keeping struct {
-	busy bool
-	err  error // of the last try
 }
 
 // title says what is played that has been played before, or "".
@@ -52,67 +46,64 @@ func (s *Screen) wayOut() string {
 	return text.T("table.home")
 }
 
-// keepable reports whether what is played is kept only if the person says so.
-func (s *Screen) keepable() bool {
+// droppable reports whether the person is asked if what is played stays kept.
+func (s *Screen) droppable() bool {
 	p := s.options.Practice
-	return p != nil && p.Keep != nil
+	return p != nil && p.Drop != nil
 }
 
-// unkept reports whether the person has played something that is lost unless he keeps it.
-func (s *Screen) unkept() bool {
-	return s.keepable() && s.session.Acted()
+// undecided reports whether the person has played something and not said yet if it stays kept.
+func (s *Screen) undecided() bool {
+	return s.droppable() && s.session.Acted()
 }
 
-// Busy reports whether leaving the table would throw something away.
-func (s *Screen) Busy() bool { return s.unkept() }
+// Busy reports whether the table asks something before it is left.
+func (s *Screen) Busy() bool { return s.undecided() }
 
-// leave leaves the table. In the middle of a line that isn't kept the person is asked first.
+// leave leaves the table. In the middle of a line the person is asked first whether to keep it; who leaves then, or
+// when the line is at its end, or has done nothing, doesn't want it.
 func (s *Screen) leave() {
 	p := s.options.Practice
 	switch {
 	case p == nil:
 		s.options.OnHome()
-	case s.sheet != keepSheet && !s.model.Over && s.unkept():
+	case s.sheet != keepSheet && !s.model.Over && s.undecided():
 		s.sheet = keepSheet
 		s.show()
+	case s.droppable():
+		s.drop()
 	default:
 		p.OnReturn()
 	}
 }
 
-// keep keeps the line, and leaves the table for the record.
-func (s *Screen) keep() {
-	if s.keeping.busy {
+// drop throws the line away, and leaves the table for the record, which then doesn't list it.
+func (s *Screen) drop() {
+	if s.dropping {
 		return
 	}
-	s.keeping = keeping{busy: true}
-	s.sheet = keepSheet
-	s.show()
-	b := s.session.State().Board
+	s.dropping = true
 	go func() {
-		err := s.options.Practice.Keep(b)
+		s.options.Practice.Drop()
 		s.do(func() {
 			if s.ctx.Err() == nil {
-				s.kept(err)
+				s.options.Practice.OnReturn()
 			}
 		})
 	}()
 }
 
-// kept goes back to the record when the line has been kept, or says why it couldn't be.
-func (s *Screen) kept(err error) {
-	s.keeping = keeping{err: err}
-	if err == nil {
+// keep leaves the table for the record. The line has been kept as it was played.
+func (s *Screen) keep() {
+	if !s.dropping {
 		s.options.Practice.OnReturn()
-		return
 	}
-	s.show()
 }
 
 // playOn takes the question off the table.
 func (s *Screen) playOn() {
-	if !s.keeping.busy {
-		s.keeping, s.sheet = keeping{}, noSheet
+	if !s.dropping {
+		s.sheet = noSheet
 		s.refresh()
 	}
 }
@@ -123,23 +114,14 @@ func (s *Screen) keepKey(name fyne.KeyName) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.keep()
 	case fyne.KeyEscape:
-		if !s.keeping.busy {
-			s.leave()
-		}
+		s.leave()
 	}
 }
 
 // keepQuestion asks whether a line is kept.
 func (s *Screen) keepQuestion(maker sheetMaker) fyne.CanvasObject {
-	title, message := text.T("practice.keep"), text.T("practice.keep.message")
-	if s.keeping.err != nil {
-		title, message = text.T("failure.title"), text.T("practice.not-kept", "Error", s.keeping.err)
-	}
 	keep := maker.button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep)
 	leave := maker.button(text.T("practice.keep.not"), text.T("key.escape"), false, s.leave)
 	on := maker.button(text.T("practice.play-on"), text.T("key.play-on"), false, s.playOn)
-	for _, b := range []interface{ Enable(bool) }{keep, leave, on} {
-		b.Enable(!s.keeping.busy)
-	}
-	return maker.notice(title, message, keep, leave, on)
+	return maker.notice(text.T("practice.keep"), text.T("practice.keep.message"), keep, leave, on)
 }

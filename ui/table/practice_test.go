@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -18,8 +17,7 @@ import (
 // line is a board that is played on from a position of a record.
 type line struct {
 	*Screen
-	kept     []bridge.Board
-	fail     error // what the next attempt to keep it comes to
+	dropped  int
 	returned int
 	news     chan func() // for Fyne's goroutine
 }
@@ -33,10 +31,10 @@ func playedOn(t *testing.T, events string) *line {
 	l := &line{news: make(chan func(), 1)}
 	from := len(board(t, 3, southToPlay).Events())
 	l.Screen = sitWith(t, board(t, 3, southToPlay+events), 1, new(forgetful), func(c *play.Config, o *Options) {
-		c.From, c.Journal = from, play.Unkept{}
+		c.From = from
 		o.Practice = &Practice{
 			Record:   board(t, 3, recorded),
-			Keep:     func(b bridge.Board) error { l.kept = append(l.kept, b); return l.fail },
+			Drop:     func() { l.dropped++ },
 			OnReturn: func() { l.returned++ },
 		}
 		o.OnHome = func() { t.Error("the person is led home") }
@@ -83,18 +81,20 @@ func TestALineWithoutAnActIsLeftAtOnce(t *testing.T) {
 	if l.Busy() {
 		t.Error("it may not be left")
 	}
-	if l.Key(fyne.KeyEscape); l.returned != 1 || len(l.kept) != 0 {
-		t.Errorf("returned %d times, kept %d", l.returned, len(l.kept))
+	l.Key(fyne.KeyEscape)
+	l.Key(fyne.KeyEscape) // once more, while it is being left
+	if l.hear(t); l.returned != 1 || l.dropped != 1 {
+		t.Errorf("returned %d times, dropped %d", l.returned, l.dropped)
 	}
 }
 
 func TestLeavingALineIsAsked(t *testing.T) {
 	for name, tt := range map[string]struct {
-		answer         func(l *line)
-		kept, returned int
+		answer            func(l *line)
+		dropped, returned int
 	}{
-		"keep":       {func(l *line) { l.Key(fyne.KeyReturn); l.hear(t) }, 1, 1},
-		"don't keep": {func(l *line) { l.Key(fyne.KeyEscape) }, 0, 1},
+		"keep":       {func(l *line) { l.Key(fyne.KeyReturn) }, 0, 1},
+		"don't keep": {func(l *line) { l.Key(fyne.KeyEscape); l.hear(t) }, 1, 1},
 		"play on":    {func(l *line) { l.Rune('p') }, 0, 0},
 		"undo":       {func(l *line) { l.Undo() }, 0, 0},
 	} {
@@ -105,39 +105,13 @@ func TestLeavingALineIsAsked(t *testing.T) {
 		if l.Key(fyne.KeyEscape); l.sheet != keepSheet || l.returned != 0 {
 			t.Fatalf("%s: sheet %d, returned %d times", name, l.sheet, l.returned)
 		}
-		before := l.session.State().Board.Events()
 		tt.answer(l)
-		if len(l.kept) != tt.kept || l.returned != tt.returned {
-			t.Errorf("%s: kept %d, want %d; returned %d times, want %d", name, len(l.kept), tt.kept, l.returned, tt.returned)
-		}
-		if tt.kept > 0 && !slices.Equal(l.kept[0].Events(), before) {
-			t.Errorf("%s: %v is kept, want %v", name, l.kept[0].Events(), before)
+		if l.dropped != tt.dropped || l.returned != tt.returned {
+			t.Errorf("%s: dropped %d times, want %d; returned %d times, want %d", name, l.dropped, tt.dropped, l.returned, tt.returned)
 		}
 		if tt.returned == 0 && l.sheet != noSheet {
 			t.Errorf("%s: sheet %d lies there", name, l.sheet)
 		}
-	}
-}
-
-// A line that couldn't be kept is there still, and can be kept again.
-func TestALineThatCannotBeKept(t *testing.T) {
-	l := playedOn(t, " any any any any")
-	l.fail = errors.New("the disk is full")
-	l.Key(fyne.KeyEscape)
-	l.Key(fyne.KeyReturn)
-	l.Key(fyne.KeyReturn) // while it is being kept
-	l.Key(fyne.KeyEscape)
-	l.hear(t)
-	if l.returned != 0 || len(l.kept) != 1 {
-		t.Fatalf("returned %d times, kept %d times", l.returned, len(l.kept))
-	}
-	if shown := wordsOn(l.panel.Objects[0]); !slices.Contains(shown, text.T("practice.not-kept", "Error", l.fail)) {
-		t.Errorf("it says %q", shown)
-	}
-	l.fail = nil
-	l.Key(fyne.KeyReturn)
-	if l.hear(t); l.returned != 1 || len(l.kept) != 2 {
-		t.Errorf("returned %d times, kept %d times", l.returned, len(l.kept))
 	}
 }
 
@@ -155,7 +129,7 @@ func wordsOn(o fyne.CanvasObject) (all []string) {
 	return textOf(o)
 }
 
-// At the end the record stands beside it, and Enter keeps it.
+// At the end the record stands beside it; Enter keeps it, and Escape doesn't.
 func TestTheEndOfALine(t *testing.T) {
 	l := playedOn(t, " Claim_10")
 	shown := wordsOn(l.panel.Objects[0])
@@ -167,15 +141,13 @@ func TestTheEndOfALine(t *testing.T) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
 		}
 	}
-	if l.Key(fyne.KeyReturn); l.sheet != keepSheet {
-		t.Errorf("sheet %d while it is being kept", l.sheet)
-	}
-	if l.hear(t); l.returned != 1 || len(l.kept) != 1 || l.kept[0].Phase() != bridge.Finished {
-		t.Errorf("returned %d times, kept %v", l.returned, l.kept)
+	if l.Key(fyne.KeyReturn); l.returned != 1 || l.dropped != 0 {
+		t.Errorf("returned %d times, dropped %d", l.returned, l.dropped)
 	}
 	l = playedOn(t, " Claim_10")
-	if l.Key(fyne.KeyEscape); l.returned != 1 || len(l.kept) != 0 {
-		t.Errorf("Escape: returned %d times, kept %d", l.returned, len(l.kept))
+	l.Key(fyne.KeyEscape)
+	if l.hear(t); l.returned != 1 || l.dropped != 1 {
+		t.Errorf("Escape: returned %d times, dropped %d", l.returned, l.dropped)
 	}
 }
 

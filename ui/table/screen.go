@@ -69,7 +69,7 @@ type Screen struct {
 	sure      *sure // how many tricks the person has been told that are sure, on some position
 	hint      hint
 	review    lookBack
-	keeping   keeping
+	dropping  bool // the line is being thrown away
 	pending   pending
 	space     space
 	do        func(func())    // does something on Fyne's goroutine, later
