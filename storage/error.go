@@ -23,10 +23,11 @@ const (
 	Older                // it must be brought up to date first, by opening it for writing
 	ReadOnly             // the file or its folder can't be written
 	InUse                // another running copy has it, or another program is writing
+	Gone                 // it was open, and has been deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
 
-// OpenError says why a data folder can't be opened, and what to do about it.
+// OpenError says why a data folder can't be opened, or used any more, and what to do about it.
 type OpenError struct {
 	Problem Problem
 	Path    string // of the file; with NoFolder, of the folder
@@ -51,6 +52,8 @@ func (e *OpenError) Error() string {
 		return fmt.Sprintf("%s was written by an older Super Bridge: start the game once to bring it up to date", e.Path)
 	case ReadOnly:
 		return fmt.Sprintf("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
+	case Gone:
+		return fmt.Sprintf("%s has been deleted, moved or replaced while it was open", e.Path)
 	case InUse:
 		return fmt.Sprintf("%s is in use: close the other Super Bridge, or whatever program has it open, or %s", e.Path, other)
 	}

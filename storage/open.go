@@ -60,7 +60,9 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	}
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
-	return &Store{db: db, read: read, lock: lock, now: now, place: p, checked: checked}, nil
+	s := &Store{db: db, read: read, lock: lock, now: now, place: p, checked: checked}
+	s.opened.file, _ = os.Stat(string(p))
+	return s, nil
 }
 
 // openWriting opens the database, whose lock the caller has. It looks it through first, or only at its head.

@@ -37,6 +37,8 @@
 //     the lock with the process, however that ends. Any number may read beside it. Within that copy
 //     reading has connections of its own, so that it doesn't wait for writing, nor writing for it.
 //   - What is deleted is in the trash for 30 days, and can be taken back.
+//   - A file that is deleted, moved or replaced while it is open is found out at the next write, which fails;
+//     all that was kept before can still be saved elsewhere, with [Store.SaveTo].
 //   - A file that is not ours, damaged, newer, read-only or in use is not touched: [Open]
 //     looks at it in a way that writes nothing, and returns an [*OpenError]. [SetAside]
 //     renames it, so that a fresh one can take its place.
@@ -65,6 +67,7 @@ type Store struct {
 	now  func() time.Time
 
 	place   place
+	opened  opened
 	checked time.Time // when the file was looked through; zero: as it was opened
 }
 
@@ -73,6 +76,10 @@ var errReading = errors.New("the data folder was opened for reading only")
 
 // Close gives the data folder back. A second call does nothing.
 func (s *Store) Close() error {
+	if s.lock != nil && s.Gone() != nil {
+		// SQLite would remove the log of a file that somebody has put in the place of ours.
+		return s.lock.Unlock()
+	}
 	// The one that writes goes last: it tidies the file up.
 	err := errors.Join(s.read.Close(), s.db.Close())
 	if s.lock == nil || !s.lock.Locked() {
@@ -94,7 +101,12 @@ func (s *Store) write(f func(tx *sql.Tx) error) error {
 	if s.lock == nil {
 		return errReading
 	}
-	return inTx(context.Background(), s.db, f)
+	if err := s.Gone(); err != nil {
+		return err
+	}
+	err := inTx(context.Background(), s.db, f)
+	s.seen()
+	return err
 }
 
 // inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.

@@ -62,6 +62,7 @@ type App struct {
 	memory   home.Memory // what the home screen said last of what has been played
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
+	warned   bool     // the person has been told that the file with what was kept is gone
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.

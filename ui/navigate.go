@@ -97,12 +97,18 @@ var problems = map[storage.Problem]string{
 	storage.Newer:        "newer",
 	storage.ReadOnly:     "read-only",
 	storage.InUse:        "in-use",
+	storage.Gone:         "gone",
 }
 
 // showTrouble shows why the data folder can't be used. A file that could be put aside for
 // a fresh one may be.
 func (a *App) showTrouble(err error) {
 	a.leave()
+	if a.store != nil {
+		if gone := a.store.Gone(); gone != nil {
+			err = gone // whatever else it has led to
+		}
+	}
 	options := trouble.Options{
 		Why:      text.T("trouble.why.other", "Error", err),
 		Path:     a.options.Dir,
@@ -122,12 +128,38 @@ func (a *App) showTrouble(err error) {
 			options.OnFresh = func() (string, error) { return storage.SetAside(a.options.Dir, time.Now()) }
 		}
 	}
+	if problem != nil && problem.Problem == storage.Gone {
+		a.warned = true
+		options.Dir, options.OnRetry = a.options.Dir, a.retryGone
+		options.OnSave = a.store.SaveTo
+	}
 	a.show(trouble.New(a.art, a.window, options))
+}
+
+// retryGone goes on if the file is in its place again.
+func (a *App) retryGone() {
+	if err := a.store.Gone(); err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.warned = false
+	a.showHome()
+}
+
+// lost shows what is wrong if the file has gone with what was kept, and reports whether it has.
+func (a *App) lost(err error) bool {
+	var problem *storage.OpenError
+	if !errors.As(err, &problem) || problem.Problem != storage.Gone {
+		return false
+	}
+	a.showTrouble(err)
+	return true
 }
 
 // reopen tries the data folder again.
 func (a *App) reopen() {
 	a.leave()
+	a.warned = false
 	if a.store != nil {
 		a.store.Close()
 		a.store = nil
@@ -135,8 +167,15 @@ func (a *App) reopen() {
 	a.open()
 }
 
-// quit closes the window, once nothing is left of an export that it interrupts.
+// quit closes the window, once nothing is left of an export that it interrupts. Who would lose what
+// has been kept is told once.
 func (a *App) quit() {
+	if a.store != nil && !a.warned {
+		if err := a.store.Gone(); err != nil {
+			a.showTrouble(err)
+			return
+		}
+	}
 	a.leave()
 	a.book.Wait(tidying)
 	a.window.Close()

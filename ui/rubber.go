@@ -242,6 +242,7 @@ func (a *App) tableOptions(p players) table.Options {
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
 		OnNewRubber: a.newRubber,
+		OnFailure:   a.lost,
 	}
 }
 

@@ -160,3 +160,37 @@ func hold(t *testing.T, dir string) (release func()) {
 	}
 	return release
 }
+
+// TestTheFileIsDeletedWhilePlaying deletes the data folder in the middle of a deal. The next act says so, and
+// one key saves all that there was.
+func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), filepath.Join(t.TempDir(), "data")
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	p.openTable(t)
+	before := p.hintsUntil(t, func(s saved) bool { return len(s.events) >= 20 })
+	d.settle(t, 300*time.Millisecond)
+	before = mustLookUp(t, dir)
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	table := d.look(t)
+	d.press(t, "h")
+	d.settle(t, 300*time.Millisecond)
+	d.press(t, "Return")
+	eventually(t, "another screen", func() bool { return d.look(t).unlike(table) > 0.3 })
+	d.settle(t, 300*time.Millisecond)
+	if _, ok := lookUp(t, dir); ok {
+		t.Fatal("the file is there again, without being asked for")
+	}
+	d.press(t, "Return") // save it all again
+	after := mustLookUp(t, dir)
+	if !after.goesOnFrom(before) || len(after.events) < len(before.events) {
+		t.Errorf("it was %+v and is %+v", before, after)
+	}
+	d.settle(t, 300*time.Millisecond)
+	d.press(t, "Return") // Continue
+	p.hintsUntil(t, func(s saved) bool {
+		return s.goesOnFrom(before) && len(s.events) > len(after.events)+4 || s.position > 0
+	})
+}

@@ -27,6 +27,7 @@ type Options struct {
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
 	Counts      bool               // the points and suit lengths of the person's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
+	OnFailure   func(error) bool   // is told of what could not be saved; true: it leads away from the table. Or nil
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the person has seen.
 	OnBidding func(bridge.View)
@@ -174,6 +175,9 @@ func (s *Screen) refresh() {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.session.State()
+	if state.Err != nil && s.options.OnFailure != nil && s.options.OnFailure(state.Err) {
+		return
+	}
 	events := len(s.model.Events())
 	s.model = NewModel(state, s.config)
 	if len(s.model.Events()) != events {

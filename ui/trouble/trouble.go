@@ -21,8 +21,13 @@ type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder
 
+	// OnSave saves all that is kept in a data folder, anew; it may be called in another goroutine. It is nil
+	// unless the file is gone that was open: then nothing is lost yet.
+	OnSave func(dir string) error
+	Dir    string // where it was
+
 	OnRetry  func()
-	OnFolder func(dir string)
+	OnFolder func(dir string) // goes on with that data folder
 	// OnFresh puts the old file aside and makes a fresh one; it returns where the old one
 	// is kept. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
@@ -45,16 +50,18 @@ type Screen struct {
 	content *fyne.Container
 
 	kept     string // where the old file is, after OnFresh
-	failed   error  // of OnFresh
+	failed   error  // of OnFresh or OnSave
+	saving   bool   // OnSave is at it
 	actions  []action
 	buttons  []*widget.Button
 	selected int
 	dialog   *folder.Dialog // while it is open
+	do       func(func())   // does something on Fyne's goroutine, later
 }
 
 // New returns the screen. The window is where the folder is chosen.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
-	s := &Screen{art: art, options: options, window: window, content: container.NewStack()}
+	s := &Screen{art: art, options: options, window: window, content: container.NewStack(), do: fyne.Do}
 	s.Redraw()
 	return s
 }
@@ -82,6 +89,9 @@ func (s *Screen) to(i int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.saving {
+		return
+	}
 	if s.dialog != nil {
 		s.dialog.Key(key)
 		return
@@ -98,7 +108,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.dialog != nil {
+	if s.dialog != nil || s.saving {
 		return
 	}
 	for _, a := range s.actions {
@@ -113,6 +123,12 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) offered() []action {
 	if s.kept != "" {
 		return []action{{"trouble.go-on", 'G', s.options.OnGoOn}, {"trouble.quit", 'Q', s.options.OnQuit}}
+	}
+	if s.options.OnSave != nil {
+		return []action{
+			{"trouble.save", 'S', func() { s.save(s.options.Dir) }}, {"trouble.save-elsewhere", 'F', s.chooseFolder},
+			{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.quit-unsaved", 'Q', s.options.OnQuit},
+		}
 	}
 	all := []action{{"trouble.retry", 'T', s.options.OnRetry}, {"trouble.folder", 'F', s.chooseFolder}}
 	if s.options.OnFresh != nil {
@@ -129,9 +145,32 @@ func (s *Screen) fresh() {
 	s.Redraw()
 }
 
+// save has all that is kept saved in a folder, in the background, and goes on from there.
+func (s *Screen) save(dir string) {
+	if s.saving {
+		return
+	}
+	s.saving, s.failed = true, nil
+	s.Redraw()
+	go func() {
+		err := s.options.OnSave(dir)
+		s.do(func() {
+			if s.saving, s.failed = false, err; err == nil {
+				s.options.OnFolder(dir)
+				return
+			}
+			s.Redraw()
+		})
+	}()
+}
+
 // chooseFolder lets a folder be chosen. Until one is, the keyboard belongs to that.
 func (s *Screen) chooseFolder() {
-	s.dialog = folder.Choose(s.window, s.options.OnFolder, func() { s.dialog = nil })
+	chosen := s.options.OnFolder
+	if s.options.OnSave != nil {
+		chosen = s.save
+	}
+	s.dialog = folder.Choose(s.window, chosen, func() { s.dialog = nil })
 }
 
 const (
@@ -149,8 +188,11 @@ func (s *Screen) build() fyne.CanvasObject {
 		lines.Add(prose)
 	}
 	title := text.T("trouble.title")
-	if s.kept != "" {
+	switch {
+	case s.kept != "":
 		title = text.T("trouble.fresh-title")
+	case s.options.OnSave != nil:
+		title = text.T("trouble.gone-title")
 	}
 	heading := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	heading.Wrap = true
@@ -164,13 +206,19 @@ func (s *Screen) build() fyne.CanvasObject {
 		say(text.T("trouble.path"), theme.U(theme.SmallText), p.Faint)
 		lines.Add(widget.NewPath(s.options.Path))
 	}
-	if s.failed != nil {
+	switch {
+	case s.failed != nil && s.options.OnSave != nil:
+		say(text.T("trouble.not-saved", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
+	case s.failed != nil:
 		say(text.T("trouble.not-fresh", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
+	case s.saving:
+		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}
 	s.actions, s.buttons = s.offered(), nil
 	for i, a := range s.actions {
 		b := widget.NewButton(s.art, text.T(a.id), string(a.letter), a.do)
 		b.Primary = i == 0
+		b.Enable(!s.saving)
 		s.buttons = append(s.buttons, b)
 		lines.Add(b)
 	}

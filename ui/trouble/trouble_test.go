@@ -82,3 +82,39 @@ func TestTheKeyboardBelongsToTheFolderDialogWhileItIsOpen(t *testing.T) {
 	s.Rune('q')
 	wantSaid(t, said, "quit")
 }
+
+// A file that is gone is saved again in the background; nothing else happens meanwhile, and what goes
+// wrong is said.
+func TestAFileThatIsGone(t *testing.T) {
+	s, said := newScreen(t, nil)
+	results := make(chan error)
+	news := make(chan func())
+	s.do = func(f func()) { news <- f }
+	s.options.OnSave = func(dir string) error {
+		if dir != "/data" {
+			t.Errorf("it is saved in %s", dir)
+		}
+		return <-results
+	}
+	s.options.Dir = "/data"
+	s.Redraw()
+	for _, r := range "tq" {
+		s.Rune(r)
+	}
+	wantSaid(t, said, "retry", "quit")
+	for _, failure := range []error{errors.New("disk full"), nil} {
+		s.Key(fyne.KeyReturn) // the first button
+		s.Rune('s')
+		s.Rune('q')
+		s.Key(fyne.KeyReturn)
+		if !s.saving || !s.buttons[0].Disabled {
+			t.Error("it isn't being saved")
+		}
+		results <- failure
+		(<-news)()
+		if s.saving || s.failed != failure {
+			t.Errorf("saving %v, failed %v", s.saving, s.failed)
+		}
+	}
+	wantSaid(t, said, "retry", "quit", "folder /data")
+}

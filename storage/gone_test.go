@@ -1,0 +1,134 @@
+package storage_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// A file that was deleted while a rubber was played took everything with it, without a word.
+func TestAFileThatGoesWhileItIsOpen(t *testing.T) {
+	for name, tt := range map[string]struct {
+		harm func(t *testing.T, dir string)
+		back func(t *testing.T, dir string) // puts it right again; or nil
+	}{
+		"deleted": {harm: func(t *testing.T, dir string) { remove(t, dir, "superbridge.db") }},
+		"deleted with its log": {harm: func(t *testing.T, dir string) {
+			remove(t, dir, "superbridge.db", "superbridge.db-wal", "superbridge.db-shm")
+		}},
+		"only its log deleted": {harm: func(t *testing.T, dir string) { remove(t, dir, "superbridge.db-wal") }},
+		"the folder deleted":   {harm: func(t *testing.T, dir string) { check(t, os.RemoveAll(dir)) }},
+		"replaced": {harm: func(t *testing.T, dir string) {
+			remove(t, dir, "superbridge.db")
+			check(t, os.WriteFile(filepath.Join(dir, "superbridge.db"), []byte("a diary"), 0o600))
+		}},
+		"moved, and moved back": {
+			harm: func(t *testing.T, dir string) {
+				check(t, os.Rename(filepath.Join(dir, "superbridge.db"), filepath.Join(dir, "elsewhere")))
+			},
+			back: func(t *testing.T, dir string) {
+				check(t, os.Rename(filepath.Join(dir, "elsewhere"), filepath.Join(dir, "superbridge.db")))
+			},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(t.TempDir(), "data")
+			s := must(storage.Open(dir, time.Now))
+			t.Cleanup(func() { s.Close() })
+			rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+			j := s.Journal(rubber, "club")
+			b := board(t, firstDeal)
+			check(t, j.Begin(b))
+			b = with(t, b, "1N")
+			check(t, j.Append(b))
+			check(t, s.Gone())
+
+			tt.harm(t, dir)
+			var gone *storage.OpenError
+			next := with(t, b, "Pass")
+			if err := j.Append(next); !errors.As(err, &gone) || gone.Problem != storage.Gone {
+				t.Fatalf("the next act: %v", err)
+			}
+			if err := s.SetSetting("a", "b"); !errors.As(err, &gone) {
+				t.Errorf("a setting: %v", err)
+			}
+			if tt.back != nil {
+				tt.back(t, dir)
+				check(t, j.Append(next))
+				return
+			}
+			check(t, s.SaveTo(dir))
+			again := must(storage.Open(dir, time.Now))
+			defer again.Close()
+			r := must(again.Rubber(rubber))
+			if r.Current == nil || len(r.Current.Events()) != 1 {
+				t.Errorf("saved as %+v", r)
+			}
+			check(t, again.Journal(rubber, "club").Append(next))
+			if id := must(again.NewRubber(b.Rules, 4, &south)); id != rubber+1 {
+				t.Errorf("the next rubber has number %d", id)
+			}
+			if name == "replaced" {
+				old := must(filepath.Glob(filepath.Join(dir, "superbridge-old-*.db")))
+				if len(old) != 1 || string(must(os.ReadFile(old[0]))) != "a diary" {
+					t.Errorf("what was in its place is kept as %s", old)
+				}
+			}
+		})
+	}
+}
+
+func remove(t *testing.T, dir string, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		check(t, os.Remove(filepath.Join(dir, name)))
+	}
+}
+
+// Where it can't be saved, nothing is lost: it can be saved elsewhere.
+func TestSavingWhereThatIsImpossible(t *testing.T) {
+	dir := t.TempDir()
+	s := must(storage.Open(dir, time.Now))
+	t.Cleanup(func() { s.Close() })
+	rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	remove(t, dir, "superbridge.db")
+	busy := t.TempDir()
+	other := must(storage.Open(busy, time.Now))
+	defer other.Close()
+	file := filepath.Join(dir, "superbridge.lock") // a file is no folder
+	for place, want := range map[string]storage.Problem{busy: storage.InUse, file: storage.NoFolder} {
+		var e *storage.OpenError
+		if err := s.SaveTo(place); !errors.As(err, &e) || e.Problem != want {
+			t.Errorf("%s: %v", place, err)
+		}
+	}
+	elsewhere := filepath.Join(t.TempDir(), "new")
+	check(t, s.SaveTo(elsewhere))
+	again := must(storage.Open(elsewhere, time.Now))
+	defer again.Close()
+	if r := must(again.Rubber(rubber)); r.Rubber.Length != 4 {
+		t.Errorf("saved as %+v", r)
+	}
+}
+
+// Who closes after all leaves alone what somebody has put in the file's place.
+func TestClosingWhatIsGone(t *testing.T) {
+	dir := t.TempDir()
+	s := must(storage.Open(dir, time.Now))
+	must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	for _, ending := range []string{"", "-wal"} {
+		path := filepath.Join(dir, "superbridge.db"+ending)
+		check(t, os.Remove(path))
+		check(t, os.WriteFile(path, []byte("of somebody else"), 0o600))
+	}
+	check(t, s.Close())
+	for _, ending := range []string{"", "-wal"} {
+		if got := must(os.ReadFile(filepath.Join(dir, "superbridge.db"+ending))); string(got) != "of somebody else" {
+			t.Errorf("%q has become %q", ending, got)
+		}
+	}
+}

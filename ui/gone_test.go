@@ -1,0 +1,81 @@
+package ui
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/trouble"
+	"github.com/superbridge/superbridge/ui/widget"
+)
+
+// window notes whether it has been closed.
+type window struct {
+	fyne.Window
+	closed bool
+}
+
+func (w *window) Close() { w.closed = true }
+
+// Who deleted the file with what was kept while the program was open was not told, and lost it all. It is
+// said at the next act, or at the end; it can be put back, and a second try to quit does.
+func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
+	dir := t.TempDir()
+	store, err := storage.Open(dir, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	w := &window{Window: test.NewTempWindow(t, nil)}
+	a := &App{app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
+	a.art = widget.NewArt(a.settings.Cards)
+	south := card.South
+	j := newJournal(store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4})
+	if err := j.Append(begun(t, "1C")); err != nil {
+		t.Fatal(err)
+	}
+	path, aside := filepath.Join(dir, "superbridge.db"), filepath.Join(dir, "aside")
+	if err := os.Rename(path, aside); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Append(begun(t, "1C", "Pass")); !a.lost(err) {
+		t.Fatalf("the next act: %v", err)
+	}
+	shown := func(what bool) *trouble.Screen {
+		t.Helper()
+		s, ok := a.screen.(*trouble.Screen)
+		if ok != what {
+			t.Fatalf("%T is shown", a.screen)
+		}
+		return s
+	}
+	shown(true).Rune('t') // it is still gone
+	shown(true)
+	if err := os.Rename(aside, path); err != nil {
+		t.Fatal(err)
+	}
+	a.screen.Rune('t')
+	shown(false)
+	if a.lost(errors.New("the disk is full")) {
+		t.Error("another error is taken for it")
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	a.quit()
+	if shown(true); w.closed {
+		t.Fatal("it ends without a word")
+	}
+	a.screen.Rune('q')
+	if !w.closed {
+		t.Error("it doesn't end")
+	}
+}
