@@ -38,7 +38,7 @@ func (p Palette) Hovered() color.NRGBA { return Mix(p.Panel, p.Gold, 0.14) }
 func (p Palette) Marked() color.NRGBA { return Mix(p.Panel, p.Gold, 0.4) }
 
 // NoteBed is what a line of text on felt lies on.
-func (p Palette) NoteBed() color.NRGBA { return Mix(p.FeltDeep, p.Ink, 0.12) }
+func (p Palette) NoteBed() color.NRGBA { return Mix(p.FeltDeep, color.NRGBA{A: 0xff}, 0.15) }
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}

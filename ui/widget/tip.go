@@ -121,6 +121,7 @@ func (t *Tips) show(tip *Tip) {
 	t.words.Resize(size)
 	t.words.Refresh()
 	t.Layer.Show()
+	canvas.Refresh(tip) // Fyne doesn't know yet which window the layer is in
 }
 
 // MouseIn implements desktop.Hoverable.
