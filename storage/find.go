@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -130,11 +131,15 @@ func (f Filter) where() (condition string, args []any) {
 	for name := range strings.FieldsSeq(f.Terms) {
 		add(termCondition(name))
 	}
-	if !f.EndedFrom.IsZero() {
-		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at >= ?)", f.Deleted, f.EndedFrom.UnixMilli())
-	}
-	if !f.EndedTo.IsZero() {
-		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at < ?)", f.Deleted, f.EndedTo.UnixMilli())
+	if !f.EndedFrom.IsZero() || !f.EndedTo.IsZero() {
+		from, to := int64(math.MinInt64), int64(math.MaxInt64)
+		if !f.EndedFrom.IsZero() {
+			from = f.EndedFrom.UnixMilli()
+		}
+		if !f.EndedTo.IsZero() {
+			to = f.EndedTo.UnixMilli()
+		}
+		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at >= ? AND at < ?)", f.Deleted, from, to)
 	}
 	for _, is := range []struct {
 		wanted    bool
