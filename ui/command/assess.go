@@ -23,8 +23,8 @@ the lines that superbridge match and record print; where it is -, they come from
 input. Without it computer players play.
 
 Each card is compared with the best one, all four hands open: it costs a trick if its side
-could have had one more. Whoever can't see all hands must lose some. What is printed, a board
-and with its standard error:
+could have had one more. Whoever can't see all hands must lose some. What is printed is for each board,
+with its standard error:
 
   - how many opening leads cost nothing, and the tricks they lost;
   - the cards of declarer, dummy's included, and of the defence without the opening lead that

@@ -49,7 +49,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	f.StringVar(&o.Dir, "out", "", "write into folder `DIR`, which is made if it isn't there")
 	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
 	cardsName := f.String("cards", "all", "which `CARDS`: all 68, the 16 new ones, or the 52 of other games")
-	styleWords := f.String("style", "", "`WORDS` for how the cards look, as four,large,clock")
+	styleWords := f.String("style", "", "`WORDS` for how the cards look, such as four,large,clock")
 	f.Func("width", fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d (default %d)", export.MinWidth, export.MaxWidth, export.DefaultWidth),
 		func(arg string) (err error) {
 			if o.Width, err = strconv.Atoi(arg); err != nil {

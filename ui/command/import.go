@@ -23,9 +23,9 @@ file goes on here too, and one that is in the trash is taken back. Where you hav
 name or note and set no star, those of the file are taken.
 
 Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
-in which line. Of PBN the finished games with all hands and the auction are kept, and how many
-are left out is said. Boards that come without their rubber make one each time that the
-numbers of the boards begin anew.`
+in which line. Of PBN the finished games with all hands and the auction are kept, and it is said
+how many are left out. Boards that come without their rubber start a new one each time that
+their numbers start again.`
 
 func importHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge import", dataDir, importUsage, stdout)

@@ -24,7 +24,7 @@ is Markdown; each number has its standard error.
 
 A deal of 68 cards takes some five seconds, one of 52 a tenth of a second. With -keep each
 deal is written to a file as soon as it is solved, a line of JSON, and those that are there
-already are not solved again: so a study can be stopped and gone on with, and a larger -deals
+already are not solved again: so a study can be stopped and resumed, and a larger -deals
 extends it.`
 
 // studyNodes is how many cards are tried for one number of tricks. Of 52 cards nearly all

@@ -123,7 +123,7 @@ func TestTheOrder(t *testing.T) {
 func TestExportOfTheNewCards(t *testing.T) {
 	s, queue := openSheet(t, nil)
 	press(s, fyne.KeyDown, fyne.KeyRight)
-	wants(t, s, "M, 12, 11 and 1 of each suit: they make a deck of 52 one of 68.\n")
+	wants(t, s, "M, 12, 11 and 1 of each suit: they turn a deck of 52 into one of 68.\n")
 	press(s, fyne.KeyReturn)
 	wants(t, s, "0 of 17\n")
 	for s.Busy() {

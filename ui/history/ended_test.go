@@ -14,7 +14,7 @@ func TestWhatAnImportSays(t *testing.T) {
 	}{
 		{storage.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 rubbers."},
 		{storage.Imported{There: 1}, "Nothing was added. 1 rubber was there already."},
-		{storage.Imported{There: 3, Marks: 1}, "No deal is new. 3 rubbers were there already. 1 name, note or star was added."},
+		{storage.Imported{There: 3, Marks: 1}, "There are no new deals. 3 rubbers were there already. 1 name, note or star was added."},
 		{storage.Imported{There: 3, Continued: 1, Marks: 4}, "2 rubbers were there already. 1 rubber had been played on. 4 names, notes or stars were added."},
 		{storage.Imported{There: 1, Restored: 1}, "1 rubber was there already. 1 rubber was taken back from the trash."},
 	} {

@@ -182,7 +182,7 @@ func TestImport(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 rubber.",
-		file("empty.pbn", ""):                                        "There is nothing in the file.",
+		file("empty.pbn", ""):                                        "The file is empty.",
 		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
 		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN. Nothing was added.",
 		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out, in line 1:",

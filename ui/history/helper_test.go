@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
 	"testing"
 	"time"
 
@@ -140,11 +139,10 @@ func (f *fakeStore) of(rubber int64) (ids []int64) {
 }
 
 func (f *fakeStore) rubber(id int64) *storage.Summary {
-	i := slices.IndexFunc(f.rubbers, func(sum storage.Summary) bool { return sum.ID == id })
-	if i < 0 {
-		return nil
+	if i := len(f.rubbers) - int(id); i >= 0 && i < len(f.rubbers) { // as newStore numbers them
+		return &f.rubbers[i]
 	}
-	return &f.rubbers[i]
+	return nil
 }
 
 func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []storage.Summary, err error) {

@@ -26,7 +26,7 @@ func TestStars(t *testing.T) {
 	if l, _ := s.lines.at(1); !l.Marks.Starred || !sum.Contracts[1].Starred || store.wrote[1] != "board 32 {  true}" {
 		t.Errorf("the board has the marks %v, wrote %q", l.Marks, store.wrote)
 	}
-	if shown := words(s.ui.actions); !strings.Contains(shown, "No star S") {
+	if shown := words(s.ui.actions); !strings.Contains(shown, "Remove star S") {
 		t.Errorf("the buttons are %q", shown)
 	}
 	typeIn(s, "s")

@@ -167,7 +167,7 @@ func TestOwnDays(t *testing.T) {
 	want(t, "twelve months", o.shift(-12, 0).typed[0], "2024-03-31")
 	o = o.erase()
 	want(t, "erased", o.typed[0], "2025-03-3")
-	if _, _, wrong := o.days(); wrong != "2025-03-3 is no date as 2026-11-21." {
+	if _, _, wrong := o.days(); wrong != "2025-03-3 is not a date such as 2026-11-21." {
 		t.Errorf("said is %q", wrong)
 	}
 	want(t, "no date to shift", o.shift(0, 1), o)

@@ -23,7 +23,7 @@ func TestWhy(t *testing.T) {
 		"Lead ♠ now: with best play that brings one trick there, and otherwise none.": func(r *analysis.Reason) { r.Kind, r.N = analysis.SetsUp, 1 },
 		"After ♠A they take 2 tricks in ♠ with best play, and otherwise fewer.":       func(r *analysis.Reason) { r.Kind, r.N = analysis.GivesAway, 2 },
 		"West needs ♠K to beat ♠Q; against ♠A ♥M is enough.":                          func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
-		"Away with ♠Q: kept, it is in the way of the longer ♠ of West.":               func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
+		"Get rid of ♠Q: if it is kept, it blocks the longer ♠ of West.":               func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
 	} {
 		its := r
 		change(&its)
