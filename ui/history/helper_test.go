@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"testing"
 	"time"
 
@@ -139,10 +140,14 @@ func (f *fakeStore) of(rubber int64) (ids []int64) {
 }
 
 func (f *fakeStore) rubber(id int64) *storage.Summary {
-	if i := len(f.rubbers) - int(id); i >= 0 && i < len(f.rubbers) { // as newStore numbers them
-		return &f.rubbers[i]
+	i := len(f.rubbers) - int(id) // as newStore numbers them
+	if i < 0 || i >= len(f.rubbers) || f.rubbers[i].ID != id {
+		i = slices.IndexFunc(f.rubbers, func(sum storage.Summary) bool { return sum.ID == id })
 	}
-	return nil
+	if i < 0 {
+		return nil
+	}
+	return &f.rubbers[i]
 }
 
 func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []storage.Summary, err error) {

@@ -113,13 +113,13 @@ func TestWhatTheSheetShows(t *testing.T) {
 
 func TestWhyNothingIsWritten(t *testing.T) {
 	for why, err := range map[string]error{
-		"Nothing has been written: there is no such folder any more.":               fmt.Errorf("it says: %w", fs.ErrNotExist),
-		"Nothing has been written: you may not write to this folder.":               &fs.PathError{Op: "open", Path: "/a", Err: syscall.EACCES},
+		"Nothing has been written: there is no such folder any more.":                   fmt.Errorf("it says: %w", fs.ErrNotExist),
+		"Nothing has been written: you may not write to this folder.":                   &fs.PathError{Op: "open", Path: "/a", Err: syscall.EACCES},
 		"Nothing has been written: something else has taken that name in the meantime.": fs.ErrExist,
-		"Nothing has been written: the disk is full.":                               &fs.PathError{Op: "write", Path: "/a", Err: syscall.ENOSPC},
-		"Nothing has been written: " + syscall.ENAMETOOLONG.Error() + ".":           &fs.PathError{Op: "open", Path: "/a", Err: syscall.ENAMETOOLONG},
-		"Nothing has been written: no luck.":                                        errors.New("no luck"),
-		"Cancelled. No file was left behind.":                                       context.Canceled,
+		"Nothing has been written: the disk is full.":                                   &fs.PathError{Op: "write", Path: "/a", Err: syscall.ENOSPC},
+		"Nothing has been written: " + syscall.ENAMETOOLONG.Error() + ".":               &fs.PathError{Op: "open", Path: "/a", Err: syscall.ENAMETOOLONG},
+		"Nothing has been written: no luck.":                                            errors.New("no luck"),
+		"Cancelled. No file was left behind.":                                           context.Canceled,
 	} {
 		d := newDesk(t)
 		s := d.open()

@@ -49,7 +49,7 @@ func TestMeaning(t *testing.T) {
 			Purpose: bot.Raise, Points: bot.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
 			Length: long(card.Hearts, 4, 17), Forcing: true},
 		"Answer to the ace question: 0/3 aces": {Purpose: bot.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
-		"Second suit: 1 point, 5–8 ♣":  {Purpose: bot.SecondSuit, Points: bot.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
+		"Second suit: 1 point, 5–8 ♣":          {Purpose: bot.SecondSuit, Points: bot.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
 	} {
 		want(t, Meaning(m), shown)
 	}
