@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/text"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
@@ -72,11 +73,92 @@ func (s *Screen) showScore() {
 	s.sheet = scoreSheet
 	s.hearEnd()
 	s.show()
+	s.celebrate(s.rubberHonour())
 }
 
-// result returns the sheet of the board that is over.
-func (s *Screen) result(maker sheetMaker) fyne.CanvasObject {
-	var buttons []fyne.CanvasObject
+// rubberHonour returns what the rubber is worth that is over.
+func (s *Screen) rubberHonour() honour {
+	if winner, ok := s.rubber().Winner(); ok && winner == s.model.Person.Side() {
+		return rubberHonour
+	}
+	return noHonour
+}
+
+// result returns the sheet of the board that is over, no higher than the felt that is free, and the
+// figures of it that count up.
+func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
+	sheet, tally := s.resultBy(maker)
+	size := s.content.Size()
+	room, least := NewGeometry(size.Width, size.Height).resultRoom().H, sheet.MinSize().Height
+	if least > room {
+		maker.unit *= max(room/least, smallestResult)
+		return s.resultBy(maker)
+	}
+	return sheet, tally
+}
+
+// showResult returns the result, as far as it has been counted.
+func (s *Screen) showResult(maker sheetMaker) fyne.CanvasObject {
+	sheet, tally := s.result(maker)
+	s.finale.tally = tally
+	if s.finale.running != nil {
+		tally.show(s.finale.done)
+	}
+	return sheet
+}
+
+// endOf notes that the board that was shown before is over, if it is: its result will be counted
+// up when the hands lie open. Whatever moves for a board that isn't over ends.
+func (s *Screen) endOf(before Model) {
+	switch {
+	case !s.model.Over:
+		s.finale.finish()
+		s.finale.due = false
+	case !before.Over && before.Deal == s.model.Deal && s.animates():
+		s.finale.due = true
+	}
+}
+
+// rest is told that the cards of a deal have come to rest, or those of a board that is over.
+func (s *Screen) rest() {
+	s.show()
+	if s.finale.due {
+		s.finale.start()
+		s.celebrate(s.model.honour())
+	}
+}
+
+// celebrate shows a flourish around the sheet that lies on the table.
+func (s *Screen) celebrate(h honour) {
+	if !s.animates() || len(s.panel.Objects) == 0 {
+		return
+	}
+	suits := card.Suits[:]
+	if trump, ok := s.model.Contract().Strain.Trump(); ok && h != rubberHonour {
+		suits = []card.Suit{trump}
+	}
+	sheet := s.panel.Objects[0]
+	at, size := sheet.Position(), sheet.Size()
+	s.finale.glitter.start(s.art, h, suits, Rect{at.X, at.Y, size.Width, size.Height}, s.unit())
+}
+
+// animates reports whether anything moves.
+func (s *Screen) animates() bool {
+	return s.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
+}
+
+// finish brings all that moves to its end, and reports whether anything did that tells something:
+// a flourish doesn't.
+func (s *Screen) finish() bool {
+	moving := s.surface.Finish()
+	return s.finale.finish() || moving
+}
+
+// smallestResult is how small a long result may be, as a share of what it usually is.
+const smallestResult = 0.8
+
+func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
+	var buttons []*ours.Button
 	for i, e := range s.endings() {
 		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
 	}

@@ -69,7 +69,8 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 			t.Errorf("%v: %q is %v on the score sheet, and nothing %v", person, cell, got[cell], got["0"])
 		}
 		got = map[string]color.Color{}
-		inksOf(maker.result(modelOf(t, b, person, true), nil, nil), got)
+		result, _ := maker.result(modelOf(t, b, person, true), nil, nil)
+		inksOf(result, got)
 		if total := text.Points(points); got[total] != want {
 			t.Errorf("%v: %q is %v on the sheet of the result", person, total, got[total])
 		}

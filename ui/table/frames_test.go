@@ -64,7 +64,7 @@ func (f frames) per() (pictures, pixels, moved float64) {
 func emptyTable(t testing.TB) *Surface {
 	test.NewTempApp(t)
 	s := NewSurface(widget.NewArt(cardart.Style{}))
-	s.OnDealt = func() {}
+	s.OnRest = func() {}
 	s.Resize(fyne.NewSize(1280, 800))
 	return s
 }

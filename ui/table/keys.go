@@ -27,8 +27,8 @@ func (s *Screen) Key(name fyne.KeyName) {
 		s.keepKey(name)
 		return
 	}
-	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace {
-		s.surface.Finish()
+	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.model.Over {
+		return
 	}
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
@@ -66,7 +66,7 @@ func (s *Screen) Rune(r rune) {
 		}
 		return
 	}
-	s.surface.Finish()
+	s.finish()
 	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}

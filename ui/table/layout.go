@@ -60,6 +60,8 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range s.panel.Objects {
 		min := o.MinSize()
 		switch {
+		case s.sheet == resultSheet:
+			put(o, g.resultSpot(min.Width, min.Height))
 		case s.model.Over:
 			put(o, around(x, g.Bar.H+(g.H-g.Bar.H)/2, min.Width, min.Height))
 		case s.sheet == claimSheet: // above the person's hand, where no other hand is
@@ -105,7 +107,9 @@ func (s *Screen) showSheet() {
 	var sheet fyne.CanvasObject
 	switch s.sheet {
 	case resultSheet:
-		sheet = s.result(maker)
+		if !s.surface.Spreading() {
+			sheet = s.showResult(maker)
+		}
 	case reviewSheet:
 		sheet = s.showReview(maker)
 	case scoreSheet:

@@ -67,6 +67,9 @@ func NewModel(s play.State, config play.Config) Model {
 			m.Hands[seat] = b.Hand(seat)
 		}
 	}
+	if m.Over {
+		m.spread()
+	}
 	if b.Phase() == bridge.Finished || !config.Controls(b.Table, b.Actor()) {
 		return m
 	}
@@ -105,7 +108,7 @@ func (m Model) Sorted(hand card.Hand) []card.Card {
 // columns returns the columns in which an open hand that is not the person's lies on a
 // table; it has none if it is not open.
 func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
-	if !m.Open[seat] || seat == m.Person {
+	if !m.Open[seat] || seat == m.Person || m.Over {
 		return nil
 	}
 	return g.suitColumns(m.PlaceOf(seat), m.Hands[seat], m.Deal[seat], m.Order)

@@ -54,7 +54,8 @@ func TestModelOpensHands(t *testing.T) {
 		{"a defender sees dummy", "1N Pass Pass Pass any", card.West, true, "NW"},
 		{"dummy plays both hands", "1N Pass Pass Pass any", card.North, true, "NS"},
 		{"dummy watches", "1N Pass Pass Pass any", card.North, false, "N"},
-		{"passed out", "Pass Pass Pass Pass", card.East, true, "E"},
+		{"passed out", "Pass Pass Pass Pass", card.East, true, "NESW"},
+		{"claimed", "1N Pass Pass Pass any any any Claim_9", card.East, true, "NESW"},
 	} {
 		m := modelOf(t, board(t, 1, tt.events), tt.person, tt.both)
 		var open string

@@ -24,8 +24,11 @@ const moveTime = 240 * time.Millisecond
 
 // Motions returns what moves between two scenes of a table. Cards that appear come from
 // the hand that plays them, a new deal from the dealer, and a trick that is gathered goes to
-// its winner's pile.
+// its winner's pile. When the board is over all hands are spread.
 func Motions(old, new Scene, g Geometry, m Model) []Motion {
+	if m.Over && len(old) > 0 {
+		return spreads(old, new, g, m)
+	}
 	before := make(map[string]Sprite, len(old))
 	last := make(map[card.Seat]Rect) // the last card of each hidden hand
 	for _, s := range old {

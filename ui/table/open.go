@@ -32,7 +32,7 @@ const (
 func NewOpenSurface(art *ours.Art) *Surface {
 	s := NewSurface(art)
 	s.lay, s.least = NewOpenGeometry, fyne.NewSize(420, 360)
-	s.OnDealt = func() {}
+	s.OnRest = func() {}
 	s.felt.Rough = true // boards are opened one after another
 	s.felt.Raster.ScaleMode = canvas.ImageScaleSmooth
 	return s

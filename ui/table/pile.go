@@ -152,7 +152,11 @@ func (m Model) won() (tricks [2]int) {
 
 // showPiles brings the piles up to date.
 func (s *Surface) showPiles() {
-	for side, tricks := range s.model.won() {
+	won := s.model.won()
+	if s.model.Over { // the cards are back in the hands
+		won = [2]int{}
+	}
+	for side, tricks := range won {
 		pile, number := s.geometry.pileOf(s.model, card.Side(side))
 		s.piles[side].set(tricks, pile, number, s.geometry.U)
 	}

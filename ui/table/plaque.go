@@ -47,7 +47,7 @@ func newPlaqueView(art *ours.Art) *plaqueView {
 func (s *Surface) showPlaque() {
 	m, g, v := s.model, s.geometry, s.plaque
 	c := m.Contract()
-	if g.AllOpen || m.Phase() == bridge.AuctionPhase || c.PassedOut() {
+	if g.AllOpen || m.Over || m.Phase() == bridge.AuctionPhase || c.PassedOut() {
 		v.Hide()
 		return
 	}

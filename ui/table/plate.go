@@ -59,6 +59,9 @@ func (s *Surface) showPlates() {
 	for _, seat := range card.Seats {
 		p := m.PlaceOf(seat)
 		at := g.plate(p, len(m.columns(seat, g)))
+		if m.Over {
+			at = g.spreadPlate(p)
+		}
 		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
 		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
 		s.plates[p].set(plate{

@@ -50,22 +50,17 @@ func (s sheetMaker) button(label, key string, primary bool, tapped func()) *ours
 	return b
 }
 
-// amount is a line with points at its end.
-func (s sheetMaker) amount(what string, points int, bold bool) fyne.CanvasObject {
-	return s.figure(what, text.Points(points), bold)
-}
-
-// figure is a line with something short at its end.
-func (s sheetMaker) figure(what, end string, bold bool) fyne.CanvasObject {
-	return s.gained(what, end, bold, theme.Current().Ink)
+// figure is a line with something short at its end, which may lie in a container.
+func (s sheetMaker) figure(what string, end *ours.Prose, in fyne.CanvasObject) fyne.CanvasObject {
+	end.Align = fyne.TextAlignTrailing
+	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, end.Bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*s.unit, 0), in))
 }
 
 // gained is a figure in an ink of its own.
 func (s sheetMaker) gained(what, end string, bold bool, ink color.Color) fyne.CanvasObject {
 	number := s.line(end, theme.BodyText, bold)
 	number.Ink = ink
-	number.Align = fyne.TextAlignTrailing
-	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*s.unit, 0), number))
+	return s.figure(what, number, number)
 }
 
 // faint is a line that matters less.
@@ -76,10 +71,13 @@ func (s sheetMaker) faint(t string) *ours.Prose {
 }
 
 // result is what a finished board came to: the contract, the score line by line, what the deal
-// came to elsewhere, what can be done next, and all four hands.
-func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne.CanvasObject {
-	c := m.Contract()
-	lines := s.column(s.line(resultLine(m), theme.HeadingText, true), s.gap(2))
+// came to elsewhere, and what can be done next, the first of that on a line of its own. It also
+// returns the figures that count up.
+func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ours.Button) (fyne.CanvasObject, *tally) {
+	c, t := m.Contract(), new(tally)
+	title := s.line(resultLine(m), theme.HeadingText, true)
+	title.Wrap, title.Align = true, fyne.TextAlignCenter
+	lines := s.list(title, s.gap(2))
 	if tricks, by, ok := m.Claim(); ok {
 		how := text.TN("table.claimed", tricks, "Side", m.side(by))
 		if tricks == 0 {
@@ -88,7 +86,8 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
 	for _, l := range m.Score() {
-		lines.Add(s.amount(text.ScoreLine(l, c, m.Rules), l.Points, false))
+		figure := s.line(text.Points(l.Points), theme.BodyText, false)
+		lines.Add(s.figure(text.ScoreLine(l, c, m.Rules), figure, t.add(figure, l.Points)))
 	}
 	switch {
 	case c.PassedOut() && m.Rules.RedealPassedOut:
@@ -103,19 +102,40 @@ func (s sheetMaker) result(m Model, elsewhere, buttons []fyne.CanvasObject) fyne
 				if side != m.Person.Side() {
 					gain = -p
 				}
-				lines.Add(s.gained(text.T("table.points-for", "Side", m.side(side)), text.Points(p), true, theme.Current().ForYou(gain)))
+				sum := s.line(text.Points(p), theme.BodyText, true)
+				sum.Ink = theme.Current().ForYou(gain)
+				lines.Add(s.figure(text.T("table.points-for", "Side", m.side(side)), sum, t.total(sum)))
 			}
 		}
 	}
 	if len(elsewhere) > 0 {
 		lines.Add(s.rule())
 	}
-	for _, line := range append(append(elsewhere, s.gap(10)), buttons...) {
+	for _, line := range append(elsewhere, s.gap(6)) {
 		lines.Add(line)
 	}
-	left := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 28*s.unit), lines)
-	body := container.NewBorder(nil, nil, left, nil, ours.NewDiagram(s.art, m.Deal, theme.SmallText*s.unit))
-	return ours.NewPanel(body, 22*s.unit)
+	for i, b := range buttons {
+		switch {
+		case i == 0:
+			lines.Add(b)
+		case i%2 == 0: // beside the one before
+			b.TextSize = theme.SmallText * s.unit
+		default:
+			b.TextSize = theme.SmallText * s.unit
+			pair := []fyne.CanvasObject{b}
+			if i+1 < len(buttons) {
+				pair = append(pair, buttons[i+1])
+			}
+			lines.Add(ours.NewEven(6*s.unit, pair...))
+		}
+	}
+	const margin = 18
+	return ours.NewSheet((resultWidth-2*margin)*s.unit, margin*s.unit, lines), t
+}
+
+// list is a column whose lines lie closer.
+func (s sheetMaker) list(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(4*s.unit), objects...)
 }
 
 // resultLine says what became of the contract.

@@ -29,6 +29,8 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 		switch p := m.PlaceOf(seat); {
 		case !m.Open[seat]:
 			scene = append(scene, backs(m, g, seat)...)
+		case m.Over:
+			scene = append(scene, faces(m, seat, m.Sorted(m.Deal[seat]), g.spreadSpots(m, seat), raised, g.U)...)
 		case g.AllOpen:
 			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), g.openSpots(m, seat), raised, g.U)...)
 		case p == Bottom:

@@ -71,6 +71,7 @@ type Screen struct {
 	hint      hint
 	review    lookBack
 	dropping  bool // the line is being thrown away
+	finale    finale
 	pending   pending
 	space     space
 	do        func(func())    // does something on Fyne's goroutine, later
@@ -123,12 +124,13 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 		tips:    widget.NewTips(art),
 	}
 	s.surface.explain(s.tips)
+	s.finale.glitter = newFlourish()
 	s.count = newHandCount(art, s.tips, func() string { return text.Counting(s.model.Rules) })
 	s.config.Adviser = options.Adviser
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
 	s.surface.Animated, s.surface.Sound, s.surface.Audible = options.Animated, options.Sound, options.Audible
-	s.surface.OnTapped, s.surface.OnDealt = s.tapped, s.show
+	s.surface.OnTapped, s.surface.OnRest = s.tapped, s.rest
 	s.auction.OnPointed = s.explain
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
 	s.box.OnPointed = s.showNote
@@ -140,6 +142,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	for _, b := range s.buttons.all() {
 		s.content.Add(b)
 	}
+	s.content.Add(s.finale.glitter.layer)
 	s.content.Add(s.panel)
 	s.content.Add(s.tips.Layer)
 	return s
@@ -178,9 +181,10 @@ func (s *Screen) refresh() {
 	if state.Err != nil && s.options.OnFailure != nil && s.options.OnFailure(state.Err) {
 		return
 	}
-	events := len(s.model.Events())
+	before := s.model
 	s.model = NewModel(state, s.config)
-	if len(s.model.Events()) != events {
+	s.endOf(before)
+	if len(s.model.Events()) != len(before.Events()) {
 		s.said, s.typed, s.explained = "", "", -1
 		s.pending.drop()
 		s.hint.drop()
@@ -201,6 +205,10 @@ func (s *Screen) refresh() {
 		s.sheet = resultSheet
 	}
 	s.surface.SetModel(s.model)
+	if s.finale.due && !s.surface.Spreading() { // nothing had to move
+		s.rest()
+		return
+	}
 	s.show()
 }
 
@@ -210,7 +218,7 @@ func (s *Screen) show() {
 	inAuction := s.model.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
-	s.veil.Hidden = s.sheet != auctionSheet && s.sheet != lastTrickSheet
+	s.veil.Hidden = s.sheet == noSheet || s.sheet == resultSheet || s.sheet == claimSheet || s.sheet == failureSheet
 	s.box.Hidden = !inAuction
 	s.auction.set(s.model.Table, s.explained, unit)
 	s.box.set(s.model.Calls, unit)
@@ -331,7 +339,7 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 		s.toggle(s.sheet)
 		return
 	}
-	moving := s.surface.Finish()
+	moving := s.finish()
 	waiting := s.model.Waits
 	if waiting {
 		s.session.GoOn()
@@ -352,8 +360,9 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 // goOn does what waits: it gathers the trick, deals the next board, or tries again.
 // It reports whether anything did.
 func (s *Screen) goOn() bool {
-	moving := s.surface.Finish()
+	moving := s.finish()
 	switch {
+	case s.sheet == resultSheet && moving: // whoever is impatient shall see the result all the same
 	case s.sheet == resultSheet:
 		s.endings()[0].do()
 	case s.sheet == scoreSheet:
@@ -398,7 +407,7 @@ func (s *Screen) rubber() bridge.Rubber {
 
 // Undo takes back the person's last act.
 func (s *Screen) Undo() {
-	s.surface.Finish()
+	s.finish()
 	s.pending.drop()
 	s.hint.drop()
 	s.typed = ""

@@ -48,9 +48,9 @@ func (s Sprite) covered(by Sprite) bool {
 }
 
 // showShadows puts the shadows of the hands where these are, and returns them. Cards that
-// are being dealt have none.
+// are being dealt have none, nor have those that are spread.
 func (s *Surface) showShadows() []fyne.CanvasObject {
-	if s.dealing {
+	if s.dealing || s.spreads {
 		return nil
 	}
 	var objects []fyne.CanvasObject

@@ -30,7 +30,7 @@ type Surface struct {
 	widget.BaseWidget
 
 	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
-	OnDealt  func()                     // all cards of a new deal have come to rest
+	OnRest   func()                     // all cards of a new deal, or of one that is over, have come to rest
 	OnWheel  func(notches int)          // the wheel has been turned towards the person, or, less than 0, away; or nil
 	Sound    func(sound.Effect)         // lets something be heard, without waiting; or nil
 	Audible  func() bool                // whether Sound does, as far as one knows; nil means yes
@@ -47,6 +47,7 @@ type Surface struct {
 	moves    animator
 	cues     []Cue   // what is to be heard when the model is shown
 	dealing  bool    // a new deal is on its way
+	spreads  bool    // the hands of a board that is over are
 	wheel    float32 // how far the wheel has been turned since its last notch
 	cards    map[string]*cardView
 	shadows  []*ours.Shadow // of the hands
@@ -184,9 +185,11 @@ func (s *Surface) update() {
 		s.hear(atOnce(cues))
 		return
 	}
-	s.dealing = len(old) == 0
-	if s.dealing {
+	s.dealing, s.spreads = len(old) == 0, len(old) > 0 && s.model.Over
+	if s.dealing || s.spreads {
 		s.showPiles()
+	}
+	if s.dealing {
 		motions = s.deal(motions)
 	}
 	s.begin(motions)
@@ -217,6 +220,10 @@ func (s *Surface) step(m Motion, at Rect) {
 // Dealing reports whether a new deal is on its way to the players.
 func (s *Surface) Dealing() bool { return s.dealing }
 
+// Spreading reports whether the hands of a board that is over are on their way to where they lie
+// open.
+func (s *Surface) Spreading() bool { return s.spreads }
+
 func (s *Surface) fresh() bool { return len(s.model.Events()) == 0 }
 
 // animates reports whether motions are shown. A card that rises under the pointer does so
@@ -246,12 +253,12 @@ func (s *Surface) settle() {
 			delete(s.cards, key)
 		}
 	}
-	dealt := s.dealing
-	s.dealing = false
+	rests := s.dealing || s.spreads
+	s.dealing, s.spreads = false, false
 	s.showPiles()
 	s.stack(nil)
-	if dealt {
-		s.OnDealt()
+	if rests {
+		s.OnRest()
 	}
 }
 
@@ -286,15 +293,19 @@ func (v *cardView) move(to Rect) {
 }
 
 // stack puts the objects in order: the table, the plates, the shadows of the hands, the
-// cards, and on top the cards that move.
+// cards, and on top the cards that move. Where all hands lie open the plates stand before them.
 func (s *Surface) stack(motions []Motion) {
 	moving := make(map[string]bool, len(motions))
 	for _, m := range motions {
 		moving[m.Sprite.Key] = true
 	}
 	order := []fyne.CanvasObject{s.felt.Raster}
+	var plates []fyne.CanvasObject
 	for _, p := range s.plates {
-		order = append(order, p)
+		plates = append(plates, p)
+	}
+	if !s.model.Over {
+		order = append(order, plates...)
 	}
 	order = append(order, s.plaque)
 	if !s.geometry.AllOpen {
@@ -317,6 +328,9 @@ func (s *Surface) stack(motions []Motion) {
 	}
 	for _, m := range motions {
 		add(m.Sprite)
+	}
+	if s.model.Over { // they stand before the hands
+		order = append(order, plates...)
 	}
 	s.order = order
 	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint, without drawing anything anew

@@ -69,6 +69,11 @@ func (a *Art) Sign(s card.Suit, ink color.Color) *canvas.Raster {
 	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
 }
 
+// SignIn returns a raster that shows the sign of a suit in any colour.
+func (a *Art) SignIn(s card.Suit, col color.NRGBA) *canvas.Raster {
+	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
+}
+
 // isLight reports whether a colour, however faint, is nearer to white than to black: ink
 // that is light is for a dark ground. The weights are those of luma in ITU-R BT.601.
 func isLight(c color.NRGBA) bool {

@@ -1,0 +1,193 @@
+package table
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// What the table measures when a board is over and all hands lie open, in units. The person's hand
+// lies where it did, the one at the top side by side, and those at the sides in rows by suit, so
+// that the result has the felt in the middle.
+const (
+	resultWidth = 440 // of the sheet with the result
+	resultGap   = 10  // around it
+	spreadStep  = 28  // between two cards at the top, at most
+	spreadRow   = 36  // and at the sides
+	spreadDown  = 36  // between two rows, at least
+	plateFoot   = 6   // from a plate to the lower edge of the hand before which it stands
+)
+
+// spread opens all hands as they were dealt.
+func (m *Model) spread() {
+	m.Open = [4]bool{true, true, true, true}
+	m.Trick = bridge.Trick{}
+	for _, seat := range card.Seats {
+		m.Hands[seat] = m.Deal[seat]
+		m.Count[seat] = m.Deal[seat].Len()
+	}
+}
+
+// spreadSpots returns where the cards of a seat lie when the board is over.
+func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
+	switch p := m.PlaceOf(seat); p {
+	case Bottom:
+		return g.fan(m.Sorted(m.Deal[seat]))
+	case Top:
+		return g.spreadLine(m.Sorted(m.Deal[seat]))
+	default:
+		return g.spreadRows(p, m.Deal[seat], m.Order)
+	}
+}
+
+// spreadStep returns how far two cards of a hand that lies side by side are apart, at least as much
+// as their indices take.
+func (g Geometry) spreadStep() float32 {
+	wide, _ := g.Index.Corner()
+	return max(spreadStep, openHeight*cardart.Aspect*float32(wide)) * g.U
+}
+
+// spreadTop returns where the hand at the top lies: as high as the rim allows.
+func (g Geometry) spreadTop() float32 {
+	const most = 17
+	half := ((most-1)*g.spreadStep() + openHeight*cardart.Aspect*g.U) / 2
+	return g.rimAt(g.W/2-half) + 6*g.U
+}
+
+// spreadLine has the cards side by side at the top.
+func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	step, top := g.spreadStep(), g.spreadTop()
+	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
+	spots := make(map[card.Card]Rect, len(cards))
+	for i, c := range cards {
+		spots[c] = Rect{left + step*float32(i), top, w, h}
+	}
+	return spots
+}
+
+// spreadEdge returns the left edge of the felt beside which the hand at the left lies, and how much
+// room there is from there to the result.
+func (g Geometry) spreadEdge() (left, room float32) {
+	const half = 150 // of the height of the hand and its plate
+	_, my := g.Oval.Centre()
+	turned := g
+	turned.Oval = Rect{g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W}
+	left = turned.rimAt(my-half*g.U) + 6*g.U
+	return left, g.W/2 - (resultWidth/2+resultGap)*g.U - left
+}
+
+// spreadRows has a row for each suit, or several for one that is too long for the room.
+func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	wide, high := g.Index.Corner()
+	edge, room := g.spreadEdge()
+	inRow := 1 + int((room-w)/(w*float32(wide)))
+	rows := openColumns(dealt, dealt, order, [4]int{inRow, inRow, inRow, inRow})
+	most := 2
+	for _, row := range rows {
+		most = max(most, len(row))
+	}
+	step := min(spreadRow*g.U, (room-w)/float32(most-1))
+	left := edge
+	if p == Right {
+		left = g.W - edge - w - step*float32(most-1)
+	}
+	down := max(h*float32(high)+2*g.U, spreadDown*g.U)
+	top := g.spreadBottom() - h - down*float32(len(rows)-1)
+	spots := make(map[card.Card]Rect, dealt.Len())
+	for i, row := range rows {
+		for j, c := range row {
+			spots[c] = Rect{left + step*float32(j), top + down*float32(i), w, h}
+		}
+	}
+	return spots
+}
+
+// spreadBottom returns where the hands at the sides end: the plates are below.
+func (g Geometry) spreadBottom() float32 {
+	_, my := g.Oval.Centre()
+	return my + 100*g.U
+}
+
+// spreadPlate returns where the plate of a place is when the board is over.
+func (g Geometry) spreadPlate(p Place) Rect {
+	r := g.Plate[p]
+	edge, _ := g.spreadEdge()
+	switch p {
+	case Bottom:
+		r.Y = g.Fan.Y + g.Fan.H - r.H - plateFoot*g.U
+	case Top:
+		r.Y = g.spreadTop() + openHeight*g.U - r.H - plateFoot*g.U
+	case Left:
+		r.X, r.Y = edge, g.spreadBottom()+8*g.U
+	case Right:
+		r.X, r.Y = g.W-edge-r.W, g.spreadBottom()+8*g.U
+	}
+	return r
+}
+
+// resultRoom returns the felt that is free for the result.
+func (g Geometry) resultRoom() Rect {
+	top := g.spreadTop() + (openHeight+resultGap)*g.U
+	return Rect{g.W/2 - resultWidth/2*g.U, top, resultWidth * g.U, g.Fan.Y - resultGap*g.U - top}
+}
+
+// resultSpot returns where a sheet of a size lies on that felt; one that is too high lies over the
+// hand at the top, and within the window.
+func (g Geometry) resultSpot(w, h float32) Rect {
+	room := g.resultRoom()
+	x, y := room.Centre()
+	r := around(x, y, w, h)
+	if h > room.H {
+		r.Y = max(room.Y+room.H-h, g.Bar.H)
+	}
+	return r
+}
+
+// spreadDelay is how much later each card of a hand moves than the one before.
+const spreadDelay = 18 * time.Millisecond
+
+// spreads are the motions of the cards when a board is over: from the trick, from the piles of
+// those who won them, and from the hands in which they were left, face up or not.
+func spreads(old, new Scene, g Geometry, m Model) []Motion {
+	before := make(map[string]Rect, len(old))
+	backs := make(map[card.Seat][]Rect)
+	for _, s := range old {
+		before[s.Key] = s.Spot
+		if s.Down {
+			backs[s.Seat] = g.backSpots(m.PlaceOf(s.Seat), s.Count)
+		}
+	}
+	won := make(map[card.Card]Rect) // the piles in which the cards that were played lie
+	wonBy := m.won()
+	playing := m
+	right := m.SeatAt(Right)
+	playing.Open[right] = right == m.Contract().Dummy()
+	for _, t := range m.Tricks() {
+		side := t.Winner(m.Contract().Strain).Side()
+		pile, _ := g.pileOf(playing, side)
+		for i := range t.Len {
+			won[t.Cards[i]] = g.newest(pile, wonBy[side])
+		}
+	}
+	var motions []Motion
+	var moved [4]int // cards of each seat
+	for _, s := range new {
+		from, here := before[s.Key]
+		if !here {
+			from, here = won[s.Face]
+		}
+		if left := backs[s.Seat]; !here && len(left) > 0 {
+			from, here = left[0], true
+			backs[s.Seat] = left[1:]
+		}
+		if here && from != s.Spot {
+			motions = append(motions, Motion{Sprite: s, From: from, To: s.Spot, Delay: time.Duration(moved[s.Seat]) * spreadDelay})
+		}
+		moved[s.Seat]++
+	}
+	return motions
+}

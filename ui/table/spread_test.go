@@ -1,0 +1,127 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// ends are boards that are over in all ways.
+var ends = []string{
+	"Pass Pass Pass Pass",
+	"1N Pass Pass Pass Claim_9",
+	"1N Pass Pass Pass any any any Claim_9",
+	"Pass 2H Pass Pass Pass" + strings.Repeat(" any", 30) + " Claim_3",
+	"Pass Pass 4S X Pass Pass Pass" + strings.Repeat(" any", 68),
+}
+
+// When a board is over all cards lie open as they were dealt, each once and with its index in
+// sight, beside the result and not below it, the hands clear of each other and of the plates at
+// the sides.
+func TestSpreadHands(t *testing.T) {
+	for _, g := range geometries() {
+		for i, events := range ends {
+			for seed := range uint64(20) {
+				b := board(t, seed, events)
+				for _, person := range card.Seats {
+					m := modelOf(t, b, person, true)
+					name := fmt.Sprintf("%vx%v, index %v, end %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person)
+					scene := NewScene(m, g, card.Card{})
+					checkScene(t, name, scene, g, m)
+					if len(scene) != 68 {
+						t.Fatalf("%s: %d cards lie open", name, len(scene))
+					}
+					result := part{"the result", g.resultRoom()}
+					left, right := part{"the plate", g.spreadPlate(Left)}, part{"the plate", g.spreadPlate(Right)}
+					for j, s := range scene {
+						if !b.Deal[s.Seat].Has(s.Face) || s.Down {
+							t.Errorf("%s: %v lies before %v", name, s.Face, s.Seat)
+						}
+						for _, p := range []part{result, left, right} {
+							if p.touches(part{s.Key, s.Spot}) {
+								t.Errorf("%s: %v lies on %s", name, s.Face, p.name)
+							}
+						}
+						for _, o := range scene[j+1:] {
+							if o.Seat != s.Seat && (part{s.Key, s.Spot}).touches(part{o.Key, o.Spot}) {
+								t.Errorf("%s: %v and %v lie on each other", name, s.Face, o.Face)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// There is room for the result of a board in any window, and the plates that stand before hands
+// hide no index.
+func TestRoomForTheResult(t *testing.T) {
+	for _, g := range geometries() {
+		if room := g.resultRoom(); room.H < 400*g.U {
+			t.Errorf("%vx%v: the result has room of %v", g.W, g.H, room)
+		}
+		_, high := g.Index.Corner()
+		if p := g.spreadPlate(Top); p.Y < g.spreadTop()+float32(high)*openHeight*g.U {
+			t.Errorf("%vx%v: the plate at the top, %v, hides indices", g.W, g.H, p)
+		}
+		if p := g.spreadPlate(Bottom); p.Y < g.Fan.Y+float32(high)*g.Fan.H {
+			t.Errorf("%vx%v: the plate at the bottom, %v, hides indices", g.W, g.H, p)
+		}
+	}
+}
+
+// When a board ends each card comes from where it lies: out of its winner's pile, from the trick,
+// or from the hand that still holds it; all are there within 0.6 seconds.
+func TestCardsAreSpread(t *testing.T) {
+	g := NewGeometry(1280, 800)
+	for _, events := range []string{"Pass Pass Pass Pass", "1N Pass Pass Pass" + strings.Repeat(" any", 30) + " Claim_3", "1N Pass Pass Pass" + strings.Repeat(" any", 68)} {
+		b := board(t, 3, events)
+		was, is := modelOf(t, b.Prefix(len(b.Events())-1), card.South, true), modelOf(t, b, card.South, true)
+		before, after := NewScene(was, g, card.Card{}), NewScene(is, g, card.Card{})
+		motions := Motions(before, after, g, is)
+		if took := span(motions); took > 600*time.Millisecond {
+			t.Errorf("%q: it takes %v", events, took)
+		}
+		played := make(map[card.Card]bridge.Trick)
+		for _, trick := range b.Tricks() {
+			for _, c := range trick.Cards {
+				played[c] = trick
+			}
+		}
+		from := make(map[card.Card]Rect)
+		for _, m := range motions {
+			if m.Leaves || m.Sprite.Down || m.To != after[slices.Index(after, m.Sprite)].Spot {
+				t.Errorf("%q: %v goes to %v", events, m.Sprite, m.To)
+			}
+			from[m.Sprite.Face] = m.From
+		}
+		for _, s := range after {
+			at, moves := from[s.Face]
+			i := slices.IndexFunc(before, func(o Sprite) bool { return o.Key == s.Key })
+			trick, gone := played[s.Face]
+			switch {
+			case i >= 0:
+				if moves && at != before[i].Spot || !moves && s.Spot != before[i].Spot {
+					t.Errorf("%q: %v comes from %v, not %v", events, s.Face, at, before[i].Spot)
+				}
+			case gone:
+				pile, _ := g.pileOf(was, trick.Winner(b.Contract().Strain).Side())
+				if x, y := at.Centre(); !moves || !pile.Contains(x, y) {
+					t.Errorf("%q: %v comes from %v, not out of the pile at %v", events, s.Face, at, pile)
+				}
+			default:
+				if !moves || !slices.ContainsFunc(before, func(o Sprite) bool {
+					return o.Down && o.Seat == s.Seat && slices.Contains(g.backSpots(is.PlaceOf(s.Seat), o.Count), at)
+				}) {
+					t.Errorf("%q: %v comes from %v, where no back of %v lies", events, s.Face, at, s.Seat)
+				}
+			}
+		}
+	}
+}
