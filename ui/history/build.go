@@ -21,6 +21,7 @@ type objects struct {
 	table    *widget.List    // of the rubber's boards
 	board    *container.Scroll
 	actions  *fyne.Container
+	tips     *widget.Tips
 	help     *fyne.Container // what can be typed into the field
 }
 
@@ -35,7 +36,7 @@ const (
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	inTable := s.inTable
-	s.content.Objects = []fyne.CanvasObject{s.build(), s.ui.help}
+	s.content.Objects = []fyne.CanvasObject{s.build(), s.ui.help, s.ui.tips.Layer}
 	s.ui.field.Enable()
 	if s.sheet != nil {
 		s.ui.field.Disable() // else Tab would go there, behind the sheet
@@ -55,6 +56,7 @@ func (s *Screen) Redraw() {
 
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
+	s.ui.tips = widget.NewTips(s.art)
 	s.ui.list, s.ui.byBoards = s.newList(), s.byBoards()
 	s.ui.list.OnSelected = s.listSelected
 	s.ui.list.OnTapped = func() { s.enterTable(false) }

@@ -18,14 +18,15 @@ import (
 type chips struct {
 	fynewidget.BaseWidget
 
-	art *widget.Art
-	all []chip
+	art  *widget.Art
+	tips *widget.Tips // that say what a chip means, or nil
+	all  []chip
 }
 
 var _ fyne.Widget = (*chips)(nil)
 
-func newChips(art *widget.Art) *chips {
-	c := &chips{art: art}
+func newChips(art *widget.Art, tips *widget.Tips) *chips {
+	c := &chips{art: art, tips: tips}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -62,6 +63,7 @@ type chipsRenderer struct {
 type chipObjects struct {
 	ground *canvas.Rectangle
 	words  *widget.Prose
+	tip    *widget.Tip
 	arrow  *canvas.ArbitraryPolygon // up for what is good for the person, down for what is bad
 }
 
@@ -76,7 +78,11 @@ func (r *chipsRenderer) show() {
 			ground.CornerRadius, ground.StrokeWidth = theme.U(5), theme.Edge()
 			words := widget.NewProse(r.chips.art, "", theme.U(chipText), color.Black)
 			words.Align = fyne.TextAlignCenter
-			r.pool = append(r.pool, chipObjects{ground, words, newArrow()})
+			o := chipObjects{ground: ground, words: words, arrow: newArrow()}
+			if r.chips.tips != nil {
+				o.tip = r.chips.tips.Over(func() string { return r.chips.all[i].says })
+			}
+			r.pool = append(r.pool, o)
 		}
 		o := r.pool[i]
 		ink := p.ForYou(c.points)
@@ -110,6 +116,10 @@ func (r *chipsRenderer) show() {
 			o.arrow.Points = arrowPoints(c.points > 0)
 			put(o.arrow, x+inset, (size.Height-arrow)/2, arrow, arrow)
 			r.objects = append(r.objects, o.arrow)
+		}
+		if o.tip != nil {
+			put(o.tip, x, 0, width, size.Height)
+			r.objects = append(r.objects, o.tip)
 		}
 		x += width + theme.U(chipGap)
 		shown++

@@ -3,6 +3,7 @@ package history
 import (
 	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -75,8 +76,12 @@ func TestGreenIsGoodForThePerson(t *testing.T) {
 				t.Errorf("the chip of the rubber is %v, want %v", got, c.ink)
 			}
 			shape := test.WidgetRenderer(list.(*fyne.Container).Objects[rowChips].(*chips)).Objects()
-			if len(shape) != 2+c.arrows {
+			if len(shape) != 3+c.arrows { // with its tip
 				t.Fatalf("the chip has %d parts", len(shape))
+			}
+			tip := shape[len(shape)-1].(*widget.Tip)
+			if got := tip.Words(); !strings.HasPrefix(got, "4NT by East, ") || tip.Position() != shape[0].Position() || tip.Size() != shape[0].Size() {
+				t.Errorf("where the chip is, %v %v, the tip at %v %v says %q", shape[0].Position(), shape[0].Size(), tip.Position(), tip.Size(), got)
 			}
 			if c.arrows == 1 {
 				if want := arrowPoints(!c.down); !slices.Equal(shape[2].(*canvas.ArbitraryPolygon).Points, want) {

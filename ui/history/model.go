@@ -43,7 +43,9 @@ func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 	row.line = strings.Join(append(parts, special(sum.Kind)...), dot)
 	row.points, row.verdict = verdict(sum)
 	for _, b := range sum.Contracts {
-		row.chips = append(row.chips, newChip(b, sum.Watched))
+		c := newChip(b, sum.Watched)
+		c.says = chipWords(b, sum.Watched)
+		row.chips = append(row.chips, c)
 	}
 	return row
 }
@@ -84,6 +86,7 @@ type chip struct {
 	words   string
 	points  int // of the person's side less the other's; 0 where nobody sits
 	starred bool
+	says    string // all of it in words
 }
 
 func newChip(b storage.Brief, watched bool) chip {
@@ -92,6 +95,25 @@ func newChip(b storage.Brief, watched bool) chip {
 		c.words = bare(b.Contract) + " " + text.Margin(b.Over, 0)
 	}
 	return c
+}
+
+// chipWords says in words what a chip says in signs.
+func chipWords(b storage.Brief, watched bool) string {
+	what := text.Contract(b.Contract)
+	if !b.Contract.PassedOut() {
+		what = text.T("history.chip.result", "Contract", what, "Result", text.Result(b.Over, 0))
+	}
+	switch {
+	case b.Points == 0:
+	case watched:
+		what = text.T("history.chip.points-side", "What", what, "Points", text.Gain(b.Points), "Side", text.Side(card.NS))
+	default:
+		what = text.T("history.chip.points", "What", what, "Points", text.Gain(b.Points))
+	}
+	if b.Starred {
+		what += "\n" + text.T("history.chip.starred")
+	}
+	return what
 }
 
 // gain returns the points of a board for the person's side less the other's, or 0 where nobody sits: nothing is

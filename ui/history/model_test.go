@@ -83,17 +83,17 @@ func TestBoardRows(t *testing.T) {
 		title  string
 	}{
 		{0, []string{"4S", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", 260, false}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
+			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", 260, false, ""}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
 		{1, []string{"Pass", "Pass", "Pass", "Pass"}, 0,
-			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", 0, false}, "Passed out", "Deal 1  ·  Passed out"},
+			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", 0, false, ""}, "Passed out", "Deal 1  ·  Passed out"},
 		{2, []string{"1N", "X", "Pass", "Pass", "Pass"}, 7,
-			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", -450, false}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
+			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", -450, false, ""}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
-			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", 2710, false}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
+			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", 2710, false, ""}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the person
-			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chip{"4NT –5", 1000, false}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
+			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chip{"4NT –5", 1000, false, ""}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "4NT", "East", "=", "–980", ""}, chip{"4NT =", -980, false}, "4NT =", "Deal 1  ·  4NT by East, made"},
+			columns{"1", "4NT", "East", "=", "–980", ""}, chip{"4NT =", -980, false, ""}, "4NT =", "Deal 1  ·  4NT by East, made"},
 	} {
 		b := finished(t, c.board, c.calls, c.tricks)
 		l := lineOf(b)
@@ -108,6 +108,32 @@ func TestBoardRows(t *testing.T) {
 		}
 		if got := boardTitle(storage.Board{Line: l, Board: b}); got != c.title {
 			t.Errorf("got %q, want %q", got, c.title)
+		}
+	}
+}
+
+// What a chip says in signs its tip says in words.
+func TestChipsInWords(t *testing.T) {
+	down := lineOf(finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Brief
+	starred := down
+	starred.Starred = true
+	passed := lineOf(finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0)).Brief
+	for _, c := range []struct {
+		b       storage.Brief
+		watched bool
+		want    string
+	}{
+		{down, false, "4NT by East, 5 down: +1,000 for you"},
+		{down, true, "4NT by East, 5 down: +1,000 for N-S"},
+		{starred, false, "4NT by East, 5 down: +1,000 for you\nThis deal has a star."},
+		{passed, false, "Passed out"},
+	} {
+		if got := chipWords(c.b, c.watched); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+		row := newRubberRow(storage.Summary{Rules: "SuperBridge", Watched: c.watched, Contracts: []storage.Brief{c.b}}, now)
+		if got := row.chips[0].says; got != c.want {
+			t.Errorf("the row says %q, want %q", got, c.want)
 		}
 	}
 }

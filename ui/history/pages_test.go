@@ -79,7 +79,7 @@ func TestPages(t *testing.T) {
 
 func TestChipsThatHaveNoRoom(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	c := newChips(widget.NewArt(cardart.Style{}))
+	c := newChips(widget.NewArt(cardart.Style{}), nil)
 	var all []chip
 	for range 16 {
 		all = append(all, newChip(storage.Brief{}, false))

@@ -56,12 +56,18 @@ const (
 func (s *Screen) newRow(more ...fyne.CanvasObject) *fyne.Container {
 	title, end, line, lineEnd := s.line(theme.BodyText), s.line(theme.BodyText), s.line(theme.SmallText), s.line(theme.SmallText)
 	title.Bold, end.Align, lineEnd.Align = true, fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	star := newStar()
-	star.Hide()
+	star := s.newStar()
 	return container.New(rowLayout{}, append([]fyne.CanvasObject{title, end, line, lineEnd, star}, more...)...)
 }
 
-func (s *Screen) newRubberRow() fyne.CanvasObject { return s.newRow(newChips(s.art)) }
+// newStar returns a star that says what it means when the mouse rests on it; it isn't seen yet.
+func (s *Screen) newStar() fyne.CanvasObject {
+	star := container.NewStack(newStar(), s.ui.tips.Over(func() string { return text.T("history.has-star") }))
+	star.Hide()
+	return star
+}
+
+func (s *Screen) newRubberRow() fyne.CanvasObject { return s.newRow(newChips(s.art, s.ui.tips)) }
 func (s *Screen) newBoardRow() fyne.CanvasObject  { return s.newRow() }
 
 func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
@@ -183,8 +189,7 @@ func (s *Screen) newTableRow() fyne.CanvasObject {
 		}
 		cells = append(cells, cell)
 	}
-	star := newStar()
-	star.Hide()
+	star := s.newStar()
 	return container.NewStack(
 		container.New(starAt{}, star),
 		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(shares, cells...)))
