@@ -90,6 +90,7 @@ func Run(options Options) error {
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
 	a.open()
 	a.window.SetCloseIntercept(a.quit)
+	a.app.Lifecycle().SetOnStarted(func() { fyne.Do(func() { clicksInPlace(a.window) }) })
 	a.window.ShowAndRun()
 	a.leave()
 	a.book.Wait(tidying)

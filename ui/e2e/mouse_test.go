@@ -120,3 +120,27 @@ func (d *display) playRaised(t *testing.T, done func() bool) {
 	}
 	t.Fatal("no card in the bottom row rises and can be played")
 }
+
+// TestAClickThatComesWithAMovement clicks on a button in the moment in which the mouse gets there, as a finger
+// does. The click went to where the mouse had been.
+func TestAClickThatComesWithAMovement(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	start(t, d, dir, "-fast")
+	home := d.look(t)
+	d.press(t, "s")
+	if !d.changed(t, home, patience) {
+		t.Fatal("S shows no settings")
+	}
+	settings, _ := d.settle(t, 200*time.Millisecond)
+	for _, back := range []spot{{230, 40}, {230, 40}} {
+		d.press(t, "Escape")
+		d.settle(t, 200*time.Millisecond)
+		d.press(t, "s")
+		d.settle(t, 200*time.Millisecond)
+		d.point(t, corner)
+		d.settle(t, 200*time.Millisecond)
+		d.click(t, back)
+		eventually(t, "the way back", func() bool { return d.look(t).unlike(settings) > 0.05 })
+	}
+}

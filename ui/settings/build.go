@@ -19,7 +19,7 @@ const (
 )
 
 // build makes the screen's objects and lists its rows.
-func (s *Screen) build() fyne.CanvasObject {
+func (s *Screen) build() *container.Scroll {
 	s.choices.All = nil
 	back := widget.NewButton(s.art, text.T("settings.back"), "Esc", s.options.OnBack)
 	head := widget.NewHead(s.art, text.T("settings.title"), back)

@@ -28,6 +28,7 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	content *fyne.Container
+	scroll  *container.Scroll // where the window is too low for all rows
 	failed  error // of the last saving
 	choices widget.Choices
 }
@@ -48,8 +49,13 @@ func (s *Screen) Close() {}
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.art = s.art.With(s.options.Settings.Cards)
-	s.content.Objects = []fyne.CanvasObject{s.build()}
+	was := s.scroll
+	s.scroll = s.build()
+	s.content.Objects = []fyne.CanvasObject{s.scroll}
 	s.content.Refresh()
+	if was != nil {
+		s.scroll.ScrollToOffset(was.Offset)
+	}
 	s.choices.To(s.choices.Row)
 }
 
@@ -63,6 +69,12 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.options.OnBack()
 	default:
 		s.choices.Key(key)
+		switch s.choices.Row {
+		case 0:
+			s.scroll.ScrollToTop()
+		case len(s.choices.All) - 1: // and what is said below it
+			s.scroll.ScrollToBottom()
+		}
 	}
 }
 

@@ -103,3 +103,24 @@ func TestTheLetterOfTheDeck(t *testing.T) {
 		t.Error("D doesn't lead to the deck")
 	}
 }
+
+// In a low window the last row brings what is below it into sight, and a change leaves it there.
+func TestALowWindowScrolls(t *testing.T) {
+	s, _, _ := newScreen(t, newMemory())
+	for range s.choices.All {
+		s.Key(fyne.KeyDown)
+	}
+	if hidden := s.scroll.Content.Size().Height - s.scroll.Size().Height; hidden <= 0 || s.scroll.Offset.Y != hidden {
+		t.Fatalf("scrolled by %v of %v", s.scroll.Offset.Y, hidden)
+	}
+	at := s.scroll.Offset.Y
+	if s.Key(fyne.KeyReturn); s.scroll.Offset.Y != at {
+		t.Errorf("a change scrolls to %v", s.scroll.Offset.Y)
+	}
+	for range s.choices.All {
+		s.Key(fyne.KeyUp)
+	}
+	if s.scroll.Offset.Y != 0 {
+		t.Errorf("at the first row it is scrolled by %v", s.scroll.Offset.Y)
+	}
+}
