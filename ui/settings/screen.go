@@ -29,7 +29,7 @@ type Screen struct {
 	options Options
 	content *fyne.Container
 	scroll  *container.Scroll // where the window is too low for all rows
-	failed  error // of the last saving
+	failed  error             // of the last saving
 	choices widget.Choices
 }
 
