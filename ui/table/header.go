@@ -54,7 +54,7 @@ func (h *header) set(m Model, title string) {
 
 // dealLine says which deal it is, of a rubber that has several, and who is vulnerable.
 func dealLine(m Model) string {
-	vul := text.T("table.vul." + m.Vul.String())
+	vul := m.vulnerable()
 	if m.Length == 1 {
 		return text.T("table.one-deal", "Vul", vul)
 	}

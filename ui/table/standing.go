@@ -14,6 +14,16 @@ func (m Model) side(s card.Side) string {
 	return text.SideOf(s, m.Person.Side())
 }
 
+// vulnerable says who is vulnerable.
+func (m Model) vulnerable() string {
+	for _, side := range card.Sides {
+		if m.Vul.Has(side) && !m.Vul.Has(side.Other()) {
+			return text.T("table.vulnerable", "Side", m.side(side))
+		}
+	}
+	return text.T("table.vul." + m.Vul.String())
+}
+
 // taken says who takes a trick.
 func (m Model) taken(t bridge.Trick) string {
 	winner := t.Winner(m.Contract().Strain)

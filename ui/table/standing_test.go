@@ -99,6 +99,14 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		if head := scoreRows(bridge.Rubber{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head.cells[4] != want[0] || head.cells[5] != want[1] {
 			t.Errorf("%v: the score sheet says %q", person, head)
 		}
+		for vul, says := range map[bridge.Vulnerability]string{
+			bridge.VulNone: "nobody vulnerable", bridge.VulNS: want[0] + " vulnerable", bridge.VulEW: want[1] + " vulnerable", bridge.VulBoth: "both sides vulnerable",
+		} {
+			m.Vul = vul
+			if line := dealLine(m); !strings.HasSuffix(line, says) {
+				t.Errorf("%v: the header says %q, want %q at its end", person, line, says)
+			}
+		}
 		m.Nobody = true
 		if got := m.side(card.NS); got != "N-S" {
 			t.Errorf("nobody: %q", got)

@@ -2,7 +2,6 @@ package table
 
 import (
 	"image"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -16,10 +15,6 @@ import (
 	"github.com/superbridge/superbridge/ui/theme"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
-
-// shaded is how a card looks that can't be played: paper out of the lamp's light, and not
-// grey.
-var shaded = color.NRGBA{R: 0x4a, G: 0x2e, B: 0x12, A: 0x48}
 
 // rimWidth is the width of the table's wooden rim, in units.
 const rimWidth = 22
@@ -63,16 +58,6 @@ var (
 	_ fyne.Tappable     = (*Surface)(nil)
 	_ desktop.Hoverable = (*Surface)(nil)
 )
-
-// cardView is a sprite on the screen: its picture, a shade over cards that can't be played,
-// and the shadow that it has while it lies alone.
-type cardView struct {
-	shadow  *ours.Shadow
-	picture *canvas.Raster
-	shade   *canvas.Rectangle
-	size    fyne.Size
-	count   int // of backs
-}
 
 // NewSurface returns an empty table.
 func NewSurface(art *ours.Art) *Surface {
@@ -260,36 +245,6 @@ func (s *Surface) settle() {
 	if rests {
 		s.OnRest()
 	}
-}
-
-// put shows a sprite at a place.
-func (s *Surface) put(sprite Sprite, at Rect) {
-	v := s.cards[sprite.Key]
-	if v == nil {
-		v = &cardView{shadow: ours.NewShadow(), shade: canvas.NewRectangle(shaded)}
-		if sprite.Down {
-			v.picture = canvas.NewRaster(func(w, h int) image.Image { return backsPicture(s.art, v.count, sprite.Column, w, h) })
-		} else {
-			v.picture = s.art.Face(sprite.Face)
-		}
-		s.cards[sprite.Key] = v
-	}
-	if size := fyne.NewSize(at.W, at.H); v.size != size || v.count != sprite.Count {
-		v.size, v.count = size, sprite.Count
-		v.picture.Resize(size)
-		v.shade.Resize(size)
-		v.shade.CornerRadius = at.W * 0.06
-		v.shadow.Fit(size, sprite.short())
-	}
-	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
-	v.move(at)
-}
-
-func (v *cardView) move(to Rect) {
-	pos := fyne.NewPos(to.X, to.Y)
-	v.shadow.Move(pos)
-	v.picture.Move(pos)
-	v.shade.Move(pos)
 }
 
 // stack puts the objects in order: the table, the plates, the shadows of the hands, the
