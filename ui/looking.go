@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
@@ -60,6 +61,9 @@ func (a *App) reviewBoardOf(rubber int64, board int) {
 	a.layReview(r.BoardIDs[board])
 }
 
+// reviewMemory is what the solvers of the review may take together, in bytes: with it the program stays below 400 MB.
+const reviewMemory = 192 << 20
+
 // layReview lays the review of a board on the screen that is shown.
 func (a *App) layReview(board int64) {
 	p := a.players(a.settings.Level)
@@ -68,6 +72,7 @@ func (a *App) layReview(board int64) {
 		Board:    board,
 		Adviser:  p.adviser,
 		Animated: a.animated(),
+		Analysis: analysis.Options{Memory: reviewMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
 			other, err := play.OtherTable(ctx, b, p.computer)
 			return storage.Other{Players: p.computer.Level.String(), Board: other}, err

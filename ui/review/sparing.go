@@ -1,0 +1,34 @@
+package review
+
+import (
+	"runtime/debug"
+	"sync"
+)
+
+// While boards are searched the heap is nearly all solvers' tables, which are full and stay so. The garbage collector
+// would let it grow to twice of that before it looks for what can go: it is to look sooner.
+const sparingPercent = 20
+
+// sparing counts the searches that go on in the program.
+var sparing struct {
+	sync.Mutex
+	searches int
+	percent  int // as it was before the first
+}
+
+// spare begins to be sparing with memory, and returns what ends it: then what the search has taken is given back.
+func spare() (end func()) {
+	sparing.Lock()
+	defer sparing.Unlock()
+	if sparing.searches++; sparing.searches == 1 {
+		sparing.percent = debug.SetGCPercent(sparingPercent)
+	}
+	return func() {
+		sparing.Lock()
+		if sparing.searches--; sparing.searches == 0 {
+			debug.SetGCPercent(sparing.percent)
+		}
+		sparing.Unlock()
+		debug.FreeOSMemory()
+	}
+}
