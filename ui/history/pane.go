@@ -106,7 +106,7 @@ func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 		lines = append(lines, s.say(text.T("history.house-rules", "Rules", strings.Join(said, " ")), theme.BodyText, p.Faint))
 	}
 	if !sum.Deleted.IsZero() {
-		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Bad))
+		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Ink))
 	}
 	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note, mostLines)...)...)
 }

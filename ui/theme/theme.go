@@ -135,6 +135,9 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
 		return p.Faint
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
+		if p == Dark { // in which felt is as dark as paper: the edge of a field that has the keyboard would not be seen
+			return Mix(p.Felt, p.FeltInk, 0.25)
+		}
 		return p.Felt
 	case theme.ColorNameForegroundOnPrimary:
 		return p.FeltInk

@@ -1,6 +1,7 @@
 package theme
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -28,5 +29,29 @@ func TestTextGrowsWithTheWindow(t *testing.T) {
 		if U(BodyText) != want || fynetheme.TextSize() != want {
 			t.Errorf("unit %v: text of %v, Fyne's of %v, want %v", unit, U(BodyText), fynetheme.TextSize(), want)
 		}
+	}
+}
+
+// What is written in the ink of a result, and the edge of a field that has the keyboard, can be seen on every ground.
+func TestInksCanBeSeen(t *testing.T) {
+	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {
+		for ground, on := range map[string]color.NRGBA{"panel": p.Panel, "room": p.Room, "a selected row": Mix(p.Panel, p.Gold, 0.16)} {
+			for points, word := range map[int]string{1: "good", -1: "bad", 0: "neither"} {
+				if c := Contrast(p.ForYou(points), on); c < Legible {
+					t.Errorf("%s: %s on %s has the contrast %.1f", name, word, ground, c)
+				}
+			}
+		}
+		variant := Theme{Appearance: AlwaysDark}
+		if p == Light {
+			variant.Appearance = AlwaysLight
+		}
+		edge := color.NRGBAModel.Convert(variant.Color(fynetheme.ColorNamePrimary, fynetheme.VariantLight)).(color.NRGBA)
+		if c := Contrast(edge, p.Panel); c < 3 {
+			t.Errorf("%s: the edge of a field has the contrast %.1f", name, c)
+		}
+	}
+	if Light.ForYou(1) == Light.ForYou(-1) || Dark.ForYou(1) == Dark.ForYou(-1) {
+		t.Error("good and bad are one colour")
 	}
 }
