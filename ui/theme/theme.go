@@ -56,7 +56,7 @@ var (
 		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xbaae9d),
 		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4), FarFelt: rgb(0x294a6c), FarFeltDeep: rgb(0x182f49),
 		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
-		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xcd4549), Safe: rgb(0x58a878), Good: rgb(0x66b687), Bad: rgb(0xee8588),
+		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xcd4549), Safe: rgb(0x58a878), Good: rgb(0x6bbb8c), Bad: rgb(0xf29194),
 	}
 )
 
