@@ -18,6 +18,7 @@ import (
 type parts struct {
 	surface     *table.Surface
 	title       *widget.Prose
+	scored      *widget.Prose // before the subtitle
 	subtitle    *widget.Prose
 	slider      *slider
 	curve       *curve
@@ -104,8 +105,21 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	}
 	t.title = widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignCenter)
 	t.subtitle = widget.NewProse(s.art, subtitle, theme.U(theme.SmallText), theme.Current().Faint)
-	t.subtitle.Align = fyne.TextAlignCenter
-	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lines(0), t.title, t.subtitle))
+	t.scored = widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Faint)
+	t.scored.Bold = true
+	s.showScored()
+	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(12)), t.scored, t.subtitle))
+	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lines(0), t.title, under))
+}
+
+// showScored shows what the board scored, in the ink of what is good for the person or bad.
+func (s *Screen) showScored() {
+	words, gain := "", 0
+	if s.page.model != nil {
+		words, gain = s.page.scored()
+	}
+	s.parts.scored.Set(words, theme.Current().ForYou(gain))
+	s.parts.scored.Hidden = words == ""
 }
 
 // button returns a small button.

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"github.com/superbridge/superbridge/ui/theme"
 	"slices"
 	"strings"
 	"testing"
@@ -162,8 +163,8 @@ func TestTheOtherTablesCards(t *testing.T) {
 	if m := d.page.table(); !m.Away || !m.Nobody {
 		t.Errorf("away %v, nobody %v", m.Away, m.Nobody)
 	}
-	if title := d.parts.title.Text; !strings.HasPrefix(title, "The other table: 3NT by South") || strings.Contains(d.parts.subtitle.Text, "you") {
-		t.Errorf("%q, %q", title, d.parts.subtitle.Text)
+	if title := d.parts.title.Text; !strings.HasPrefix(title, "The other table: 3NT by South") || strings.Contains(d.parts.subtitle.Text+d.parts.scored.Text, "you") || d.parts.scored.Ink != theme.Current().Faint {
+		t.Errorf("%q, %q, %q in %v", title, d.parts.subtitle.Text, d.parts.scored.Text, d.parts.scored.Ink)
 	}
 	// One of its cards, as the store may have it.
 	kept.Acts[9].Cost, kept.Acts[9].Better = 1, []card.Hand{card.Hand{}.With(far.Events()[len(far.Auction().Calls)+9].Card)}

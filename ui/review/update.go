@@ -21,6 +21,7 @@ func (s *Screen) update(step bool) {
 	t.surface.SetModel(p.table())
 	t.title.Set(p.title(), theme.Current().Ink)
 	t.subtitle.Set(p.subtitle(), theme.Current().Faint)
+	s.showScored()
 	s.showMoments()
 	s.showWorth()
 	s.showPlace()

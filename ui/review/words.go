@@ -225,18 +225,24 @@ func short(words string, most int) string {
 	return strings.TrimSpace(string(letters[:most-1])) + "…"
 }
 
-// subtitle says what the board was, and what it scored.
+// scored says what the board scored, and by how many points that is good for the person; it is not where nobody sits.
+func (m *model) scored() (words string, gain int) {
+	b := m.record().whole()
+	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {
+		return "", 0
+	}
+	side := m.mine.person.Side()
+	points := pointsOf(b, side)
+	if m.record().nobody {
+		return text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)), 0
+	}
+	return text.T("board.points-you", "Points", text.Gain(points)), points
+}
+
+// subtitle says what the board was, but for what it scored.
 func (m *model) subtitle() string {
 	var about []string
 	b := m.record().whole()
-	if b.Phase() == bridge.Finished && !b.Contract().PassedOut() {
-		side := m.mine.person.Side()
-		if points := pointsOf(b, side); m.record().nobody {
-			about = append(about, text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)))
-		} else {
-			about = append(about, text.T("board.points-you", "Points", text.Gain(points)))
-		}
-	}
 	if m.away {
 		return strings.Join(append([]string{text.T("board.away-players")}, about...), "  ·  ")
 	}
