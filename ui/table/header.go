@@ -11,6 +11,9 @@ import (
 	ours "github.com/superbridge/superbridge/ui/widget"
 )
 
+// headerSide is how much of the header's width the texts on either side have.
+const headerSide = 0.3
+
 // header is the line above the table: which deal it is, the contract with the tricks
 // taken and needed, and the score of the rubber.
 type header struct {
@@ -52,13 +55,13 @@ func (h *header) set(m Model, title string) {
 		"OtherSide", m.side(side.Other()), "Others", text.Points(points[side.Other()])), ink)
 }
 
-// dealLine says which deal it is, of a rubber that has several, and who is vulnerable.
+// dealLine says which deal it is, of a rubber that has several, who deals and who is vulnerable.
 func dealLine(m Model) string {
-	vul := m.vulnerable()
+	dealer, vul := text.Seat(m.Dealer), m.vulnerable()
 	if m.Length == 1 {
-		return text.T("table.one-deal", "Vul", vul)
+		return text.T("table.one-deal", "Dealer", dealer, "Vul", vul)
 	}
-	return text.T("table.deal", "N", m.Number, "Of", m.Length, "Vul", vul)
+	return text.T("table.deal", "N", m.Number, "Of", m.Length, "Dealer", dealer, "Vul", vul)
 }
 
 // contractLine says what is played for and how far it is.
@@ -86,7 +89,7 @@ type headerRenderer struct{ header *header }
 
 func (r *headerRenderer) Layout(size fyne.Size) {
 	u := size.Height / barHeight
-	side := size.Width * 0.27
+	side := size.Width * headerSide
 	inset := 16 * u
 	r.header.deal.SetTextSize(theme.BodyText * u)
 	r.header.score.SetTextSize(theme.BodyText * u)

@@ -140,7 +140,7 @@ func TestRedealAtTheTable(t *testing.T) {
 	}
 	s.session = session
 	s.refresh()
-	if want := text.T("table.deal", "N", 2, "Of", 4, "Vul", text.T("table.vul.NS")); s.header.deal.Text != want {
+	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.header.deal.Text != want {
 		t.Errorf("the header says %q, want %q", s.header.deal.Text, want)
 	}
 	shown := strings.Join(wordsOn(s.panel.Objects[0]), "\n")
