@@ -33,14 +33,17 @@ type Options struct {
 }
 
 // Review finds the moments of a board, step by step: the calls, then the cards that cost
-// something, from the last trick to the first, then the other cards. It is for one
-// goroutine at a time.
+// something, from the last trick to the first, then the other cards, from the last trick to the
+// first too, for the later a card was played the sooner it is judged. It is for one goroutine at
+// a time.
 type Review struct {
 	board    bridge.Board
 	options  Options
 	judge    *assess.Judge
 	unjudged int                   // how many acts of the play the judge has before him
+	judged   int                   // the first event that he judges
 	costs    map[int]assess.Judged // of the acts that are looked at, by event
+	looked   map[int]bool          // of the events that are looked at, those of which something is known
 	first    []int                 // events of which the adviser is asked next
 	later    []int                 // those of which he is asked at the end
 	found    Found
@@ -53,6 +56,10 @@ type Found struct {
 	// cost something.
 	Unknown     int
 	Done, Total int // steps
+	// Next is the event that the next step is about. After the last step it is what it was.
+	Next int
+	// Calls and Cards are how many of those that are looked at have been judged.
+	Calls, Cards int
 }
 
 // Complete reports whether there is nothing left to find.
@@ -65,7 +72,7 @@ func New(b bridge.Board, o Options) (*Review, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Review{board: b, options: o, judge: judge, costs: make(map[int]assess.Judged)}
+	r := &Review{board: b, options: o, judge: judge, costs: make(map[int]assess.Judged), looked: make(map[int]bool)}
 	before := b.Prefix(0)
 	for i, e := range b.Events() {
 		looked := o.Whose == nil || o.Whose(before)
@@ -80,7 +87,10 @@ func New(b bridge.Board, o Options) (*Review, error) {
 			return nil, err
 		}
 	}
+	slices.Reverse(r.later)
 	r.found.Total = len(r.first) + r.unjudged + len(r.later)
+	r.judged = len(b.Events()) - r.unjudged
+	r.found.Next = r.next()
 	return r, nil
 }
 
@@ -113,15 +123,44 @@ func (r *Review) Found() Found {
 // Step does the next step, if there is one. It fails with the error of ctx; then nothing has
 // been done, and the review can go on later.
 func (r *Review) Step(ctx context.Context) error {
+	var err error
 	switch {
 	case len(r.first) > 0:
-		return r.ask(ctx, &r.first)
+		err = r.ask(ctx, &r.first)
 	case r.unjudged > 0:
-		return r.assess(ctx)
+		err = r.assess(ctx)
 	case len(r.later) > 0:
-		return r.ask(ctx, &r.later)
+		err = r.ask(ctx, &r.later)
 	}
-	return nil
+	r.found.Next = r.next()
+	return err
+}
+
+// next returns the event that the next step is about.
+func (r *Review) next() int {
+	switch {
+	case len(r.first) > 0:
+		return r.first[0]
+	case r.unjudged > 0:
+		return r.judged + r.unjudged - 1
+	case len(r.later) > 0:
+		return r.later[0]
+	}
+	return r.found.Next
+}
+
+// count counts an event of which something is known.
+func (r *Review) count(event int) {
+	if r.looked[event] {
+		return
+	}
+	r.looked[event] = true
+	switch r.board.Events()[event].Kind {
+	case bridge.CallKind:
+		r.found.Calls++
+	case bridge.PlayKind:
+		r.found.Cards++
+	}
 }
 
 // ask asks the adviser about the first of some events, which is then done with.
@@ -134,6 +173,7 @@ func (r *Review) ask(ctx context.Context, events *[]int) error {
 	}
 	*events = (*events)[1:]
 	r.found.Done++
+	r.count(event)
 	if m, ok := momentOf(before, r.board.Events()[event], advice, r.costs[event]); ok {
 		r.add(m)
 	}
@@ -152,6 +192,7 @@ func (r *Review) assess(ctx context.Context) error {
 		return nil
 	}
 	r.costs[act.Event] = act
+	r.count(act.Event)
 	if act.Unknown && act.Cost == 0 {
 		r.found.Unknown++
 	}

@@ -257,6 +257,56 @@ func TestGoesOn(t *testing.T) {
 	}
 }
 
+// What is quick comes first: the calls, then what cards cost, from the last to the first, each that
+// cost something with the hint for it, and then the other cards, from the last to the first too.
+// What is looked at next is told beforehand, and so is how much has been.
+func TestQuickStepsFirst(t *testing.T) {
+	b := board(eightHearts, "1N Pass Pass Pass ST")
+	asked := -1
+	advise := func(v bridge.View) bot.Advice {
+		asked = len(v.Events())
+		return lowest(v)
+	}
+	whose := func(b bridge.Board) bool { return b.Actor() == card.East }
+	r := must(review.New(b, review.Options{Adviser: adviser(advise), Whose: whose, Assess: assess.Options{From: 13}}))
+	var steps, later []int
+	for !r.Found().Complete() {
+		next := r.Found().Next
+		asked = -1
+		if err := r.Step(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if asked >= 0 && asked != next {
+			t.Fatalf("event %d was announced, and %d is asked about", next, asked)
+		}
+		steps = append(steps, next)
+		if f := r.Found(); f.Done > 1+52 && asked >= 0 && asked > 4 {
+			later = append(later, asked)
+		}
+	}
+	if steps[0] != 1 { // East's call
+		t.Errorf("it begins with event %d", steps[0])
+	}
+	judged := slices.DeleteFunc(slices.Clone(steps[1:]), func(e int) bool { return e < 4 })
+	if judged[0] != len(b.Events())-1 || !slices.Contains(steps, 4) {
+		t.Errorf("the steps are %v", steps)
+	}
+	if len(later) < 3 || !slices.IsSortedFunc(later, func(a, b int) int { return b - a }) {
+		t.Errorf("the other cards are asked about in the order %v", later)
+	}
+	f := r.Found()
+	cards := 0
+	for i, e := range b.Events() {
+		before := b.Prefix(i)
+		if e.Kind == bridge.PlayKind && whose(before) && before.View(before.Turn()).LegalPlays().Len() > 1 {
+			cards++
+		}
+	}
+	if f.Calls != 1 || f.Cards != cards || cards == 0 {
+		t.Errorf("%d calls and %d cards are counted, want 1 and %d", f.Calls, f.Cards, cards)
+	}
+}
+
 func TestUnfinished(t *testing.T) {
 	if _, err := review.New(board(eightHearts, "1N Pass Pass Pass").Prefix(4), review.Options{}); err == nil {
 		t.Error("a board that goes on can be looked back on")
