@@ -51,25 +51,29 @@ func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
 	})
 }
 
-// reviewBoardOf looks back on a board of a rubber, counted from 0.
-func (a *App) reviewBoardOf(rubber int64, board int) {
+// reviewBoardOf looks back on a board of a rubber, counted from 0, and begins after so many events.
+func (a *App) reviewBoardOf(rubber int64, board, events int) {
 	r, err := a.store.Rubber(rubber)
 	if err != nil {
 		a.showTrouble(err)
 		return
 	}
-	a.layReview(r.BoardIDs[board])
+	a.layReviewAt(r.BoardIDs[board], events)
 }
 
 // reviewMemory is what the solvers of the review may take together, in bytes: with it the program stays below 400 MB.
 const reviewMemory = 192 << 20
 
 // layReview lays the review of a board on the screen that is shown.
-func (a *App) layReview(board int64) {
+func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
+
+// layReviewAt lays the review of a board that begins after so many of its events.
+func (a *App) layReviewAt(board int64, events int) {
 	p := a.players(a.settings.Level)
 	a.lay(review.New(a.art, review.Options{
 		Store:    a.store,
 		Board:    board,
+		Events:   events,
 		Adviser:  p.adviser,
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: reviewMemory},

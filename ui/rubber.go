@@ -188,7 +188,7 @@ func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) 
 	options := a.tableOptions(players)
 	options.OnHome, options.Practice = how.leave, how.practice
 	config, journal := a.rubberConfig(r, how, players)
-	options.OnReview = func(board int) { a.reviewBoardOf(journal.rubber(), board) }
+	options.OnReview = func(board, events int) { a.reviewBoardOf(journal.rubber(), board, events) }
 	options.OnAgain = func(b bridge.Board) { a.playAgain(journal.rubber(), b) }
 	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
 }

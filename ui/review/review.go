@@ -41,6 +41,7 @@ type Store interface {
 type Options struct {
 	Store    Store
 	Board    int64
+	Events   int              // after how many of its events it is shown first
 	Adviser  review.Adviser   // whose hints are shown
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
@@ -77,6 +78,7 @@ type Screen struct {
 type page struct {
 	*model // nil until the board has been read
 	id     int64
+	first  bool  // it is the board with which the screen was opened
 	err    error // of reading it
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -147,9 +149,9 @@ func (s *Screen) load(id int64) {
 	s.leave()
 	p := &page{id: id, answers: map[asked]*answer{}, chosen: -1, pointed: -1}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
-	first := s.page == nil
+	p.first = s.page == nil
 	s.page = p
-	if first {
+	if p.first {
 		s.rebuild()
 	}
 	s.background(func() func() {
@@ -201,6 +203,9 @@ func (s *Screen) loaded(p *page, r reading) {
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
 	p.puzzles = puzzlesOf(r.puzzles)
 	p.setOther(r.other)
+	if p.first {
+		p.to(s.options.Events)
+	}
 	if r.hands == seenValue {
 		p.hands = seenHands
 	}

@@ -279,3 +279,20 @@ func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 		t.Errorf("at %d, kept %q: %s", d.page.n(), store.saved, d.shows())
 	}
 }
+
+// A review that is about something begins there, and the board that follows at its start.
+func TestReviewBeginsWhereItIsWanted(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	b.Next = 7
+	next := b
+	next.ID, next.Previous, next.Next = 7, 1, 0
+	for _, tt := range []struct{ events, want int }{{0, 0}, {9, 9}, {1000, len(b.Board.Events())}} {
+		d := look(t, newStore(b, next), 1, func(o *Options) { o.Events = tt.events })
+		if got := d.page.n(); got != tt.want {
+			t.Errorf("after %d events: it begins at %d", tt.events, got)
+		}
+		if d.press("]"); d.Board() != 7 || d.page.n() != 0 {
+			t.Errorf("board %d begins at %d", d.Board(), d.page.n())
+		}
+	}
+}

@@ -61,16 +61,9 @@ func (s *Screen) again() {
 	}
 }
 
-// reviewBoard looks back on the board that is over.
-func (s *Screen) reviewBoard() {
-	if s.model.Over && s.options.OnReview != nil && !s.droppable() {
-		s.options.OnReview(s.model.Board)
-	}
-}
-
 // showScore lays the score sheet on the table.
 func (s *Screen) showScore() {
-	s.sheet = scoreSheet
+	s.sheet, s.chosen = scoreSheet, -1
 	s.hearEnd()
 	s.show()
 	s.celebrate(s.rubberHonour())

@@ -35,7 +35,7 @@ func TestEndings(t *testing.T) {
 		want    []string
 	}{
 		{"in a rubber", 4, func(*play.Config, *Options) {}, []string{next, better}},
-		{"with a review", 4, func(_ *play.Config, o *Options) { o.OnReview = func(int) {} }, []string{next, full, better}},
+		{"with a review", 4, func(_ *play.Config, o *Options) { o.OnReview = func(int, int) {} }, []string{next, full, better}},
 		{"in a rubber, where the deal could be played again", 4, func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) {} }, []string{next, better}},
 		{"a single deal", 1, func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) {} }, []string{again, better}},
 		{"the last of a rubber", 1, func(*play.Config, *Options) {}, []string{score, better}},
@@ -52,7 +52,7 @@ func TestReviewOfTheBoard(t *testing.T) {
 	for events, want := range map[string][]int{over: {0}, southToPlay: nil} {
 		var asked []int
 		s := sitWith(t, board(t, 3, events), 4, new(forgetful), func(_ *play.Config, o *Options) {
-			o.OnReview = func(board int) { asked = append(asked, board) }
+			o.OnReview = func(board, _ int) { asked = append(asked, board) }
 		})
 		if s.Rune('v'); !slices.Equal(asked, want) {
 			t.Errorf("after %q: boards %v are looked at, want %v", events, asked, want)
@@ -178,7 +178,7 @@ func TestTheLongestResultFits(t *testing.T) {
 	s := sitWith(t, slam, 1, new(forgetful), func(c *play.Config, o *Options) {
 		c.Others = []bridge.Board{board(t, 3, over)}
 		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
-		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int) {}
+		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int, int) {}
 	})
 	if n := len(s.model.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.panel.Objects[0]), text.T("compare.other")+" 1NT S =") {
 		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.panel.Objects[0]))

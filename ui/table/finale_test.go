@@ -100,7 +100,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 			var did []string
 			s := sitWith(t, board(t, 3, slam), 1, new(forgetful), func(_ *play.Config, o *Options) {
 				o.OnHome = func() { did = append(did, "home") }
-				o.OnReview = func(int) { did = append(did, "review") }
+				o.OnReview = func(int, int) { did = append(did, "review") }
 			})
 			final := wordsOn(s.panel.Objects[0])
 			moving(s, spreading)

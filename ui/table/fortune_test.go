@@ -62,7 +62,7 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 		}
 		maker := sheetMaker{ours.NewArt(cardart.Style{}), 1}
 		none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
-		sheet := maker.scoreSheet(bridge.Rubber{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, func() {}, func() {})
+		sheet := maker.scoreSheet(bridge.Rubber{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, deals{})
 		got := map[string]color.Color{}
 		inksOf(sheet, got)
 		if cell := text.Points(points); got[cell] != want || got["0"] != p.Faint {

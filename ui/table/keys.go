@@ -30,6 +30,9 @@ func (s *Screen) Key(name fyne.KeyName) {
 	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.model.Over {
 		return
 	}
+	if s.sheet == scoreSheet && s.scoreKey(name) {
+		return
+	}
 	switch name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		s.enter()

@@ -113,7 +113,7 @@ func (s *Screen) showSheet() {
 	case reviewSheet:
 		sheet = s.showReview(maker)
 	case scoreSheet:
-		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.session.Other, s.options.OnNewRubber, s.options.OnHome)
+		sheet = maker.scoreSheet(s.rubber(), s.model.Person, s.session.Other, s.deals(), s.scoreButtons(maker)...)
 	case claimSheet:
 		sheet = s.claimStrip(maker)
 	case keepSheet:

@@ -19,6 +19,7 @@ import (
 const (
 	momentsWidth, momentsHeight = 560, 430
 	scrollRoom                  = 18 // for the scroll bar
+	rowMargin                   = 7  // around a moment that leads to the review
 )
 
 // momentSheet is the sheet with what could have been better on a board, which fills while
@@ -35,29 +36,32 @@ type momentSheet struct {
 	scroll  *container.Scroll
 	count   *ours.Prose
 	bar     *ours.Progress
+	now     *ours.Prose       // what is looked at now, and how much has been
+	open    func(event int)   // leads to a moment, or nil
+	rows    map[int]*ours.Row // of the moments, where they lead somewhere, by event
+	chosen  int               // event, or -1
 }
 
 // moments returns the sheet of a board that has been looked back on so far.
-func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, buttons ...*ours.Button) *momentSheet {
+func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*ours.Button) *momentSheet {
+	gap := float32(14)
+	if open != nil { // the rows have margins
+		gap -= 2 * rowMargin
+	}
 	m := &momentSheet{
-		sheetMaker: s, board: b, person: person,
+		sheetMaker: s, board: b, person: person, open: open, chosen: -1,
+		rows:  make(map[int]*ours.Row),
+		now:   s.faint(""),
 		lines: make(map[int]fyne.CanvasObject),
-		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, 14 * s.unit}),
+		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, gap * s.unit}),
 		count: s.line("", theme.SmallText, false),
 		bar:   ours.NewProgress(),
 	}
 	m.scroll = container.NewVScroll(m.list)
 	busy := container.NewHBox(m.count, s.gap(4), container.NewCenter(m.bar))
 	head := container.NewBorder(nil, nil, s.line(text.T("review.title"), theme.HeadingText, true), busy)
-	row := container.NewHBox()
-	for i, b := range buttons {
-		if i > 0 {
-			row.Add(s.gap(8))
-		}
-		row.Add(b)
-	}
 	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.unit, momentsHeight*s.unit)}, m.scroll)
-	m.content = ours.NewPanel(s.column(head, s.gap(2), page, s.gap(4), container.NewCenter(row)), 22*s.unit)
+	m.content = ours.NewPanel(s.column(head, m.now, s.gap(2), page, s.gap(4), s.row(buttons...)), 22*s.unit)
 	m.set(found, err)
 	return m
 }
@@ -69,6 +73,7 @@ func (m *momentSheet) set(found review.Found, err error) {
 	m.found = found
 	m.count.Set(text.T("review.busy", "Done", found.Done, "Total", found.Total), theme.Current().Faint)
 	m.bar.Set(float32(found.Done) / float32(max(found.Total, 1)))
+	m.now.Set(progress(m.board, found, err), theme.Current().Faint)
 	if found.Complete() || err != nil {
 		m.count.Hide()
 		m.bar.Hide()
@@ -80,6 +85,9 @@ func (m *momentSheet) set(found review.Found, err error) {
 	for _, moment := range found.Moments {
 		if m.lines[moment.Event] == nil {
 			m.lines[moment.Event] = m.moment(moment)
+		}
+		if row := m.rows[moment.Event]; row != nil {
+			row.Selected = moment.Event == m.chosen
 		}
 		m.list.Add(m.lines[moment.Event])
 	}
@@ -125,8 +133,47 @@ func (m *momentSheet) scrollBy(name fyne.KeyName) {
 func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
 	title := m.line(text.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
-	width := (momentsWidth - scrollRoom) * m.unit
-	return container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+	width, margin := (momentsWidth-scrollRoom)*m.unit, float32(0)
+	if m.open != nil {
+		margin = rowMargin * m.unit
+	}
+	said := container.New(lines{width - 2*margin, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+	if m.open == nil {
+		return said
+	}
+	m.rows[moment.Event] = ours.NewRow(said, margin, func() { m.open(moment.Event) })
+	return m.rows[moment.Event]
+}
+
+// choose marks a moment, and brings it in sight.
+func (m *momentSheet) choose(event int) {
+	m.chosen = event
+	for e, row := range m.rows {
+		row.Select(e == event)
+	}
+	row := m.rows[event]
+	if row == nil {
+		return
+	}
+	top, height := row.Position().Y, m.scroll.Size().Height
+	bottom := top + row.Size().Height
+	switch at := m.scroll.Offset.Y; {
+	case top < at || row.Size().Height > height:
+		m.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > at+height:
+		m.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
+	}
+}
+
+// progress says what is looked at now, and how much has been.
+func progress(b bridge.Board, found review.Found, err error) string {
+	switch {
+	case err != nil:
+		return ""
+	case found.Complete():
+		return text.T("review.looked", "Calls", found.Calls, "Cards", found.Cards)
+	}
+	return text.T("review.now", "What", text.Looked(b, found.Next), "Calls", found.Calls, "Cards", found.Cards)
 }
 
 func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {

@@ -133,6 +133,18 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 	return ours.NewSheet((resultWidth-2*margin)*s.unit, margin*s.unit, lines), t
 }
 
+// row is buttons side by side, in the middle.
+func (s sheetMaker) row(buttons ...*ours.Button) fyne.CanvasObject {
+	row := container.NewHBox()
+	for i, b := range buttons {
+		if i > 0 {
+			row.Add(s.gap(8))
+		}
+		row.Add(b)
+	}
+	return container.NewCenter(row)
+}
+
 // list is a column whose lines lie closer.
 func (s sheetMaker) list(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(4*s.unit), objects...)
@@ -155,12 +167,5 @@ func (s sheetMaker) notice(title, message string, buttons ...*ours.Button) fyne.
 	body.Resize(fyne.NewSize(width*s.unit, 1)) // its height follows from its width
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(width*s.unit, body.MinSize().Height))
-	row := container.NewHBox()
-	for i, b := range buttons {
-		if i > 0 {
-			row.Add(s.gap(6))
-		}
-		row.Add(b)
-	}
-	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(space, body), s.gap(4), container.NewCenter(row)), 22*s.unit)
+	return ours.NewPanel(s.column(s.line(title, theme.HeadingText, true), container.NewStack(space, body), s.gap(4), s.row(buttons...)), 22*s.unit)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/review"
 	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/text"
+	ours "github.com/superbridge/superbridge/ui/widget"
 )
 
 // lookBack is what could have been better on the board that is over, as far as it has been
@@ -22,6 +23,7 @@ type lookBack struct {
 	cancel context.CancelFunc // of the search that goes on, or nil
 	ended  chan struct{}      // closed when the last search has ended
 	sheet  *momentSheet       // nil while none lies on the table
+	chosen int                // the event of the moment that is, or -1
 }
 
 // stop ends the search. It goes on from there if someone asks again.
@@ -58,6 +60,7 @@ func (s *Screen) openReview() {
 	}
 	l := &s.review
 	if l.work == nil {
+		l.chosen = -1
 		l.board = s.session.State().Board
 		l.work, l.err = review.New(l.board, review.Options{
 			Adviser: s.options.Adviser,
@@ -111,9 +114,18 @@ func (s *Screen) lookBack() {
 // showReview returns the sheet. One that lay there before is where it was.
 func (s *Screen) showReview(maker sheetMaker) fyne.CanvasObject {
 	l := &s.review
-	sheet := maker.moments(l.board, s.model.Person, l.found, l.err,
-		s.nextButton(maker, s.leaveReview),
-		maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
+	buttons := []*ours.Button{s.nextButton(maker, s.leaveReview)}
+	var open func(int)
+	if s.reviewable() {
+		buttons = append(buttons, maker.button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
+		open = func(event int) {
+			s.pickMoment(event)
+			s.reviewBoard()
+		}
+	}
+	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
+	sheet := maker.moments(l.board, s.model.Person, l.found, l.err, open, buttons...)
+	sheet.choose(l.chosen)
 	if l.sheet != nil {
 		sheet.scroll.Offset = l.sheet.scroll.Offset
 	}
@@ -140,6 +152,14 @@ func (s *Screen) reviewKey(name fyne.KeyName) {
 		s.leaveReview()
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.closeReview()
+	case fyne.KeyDown:
+		if !s.chooseMoment(1) {
+			s.review.sheet.scrollBy(name)
+		}
+	case fyne.KeyUp:
+		if !s.chooseMoment(-1) {
+			s.review.sheet.scrollBy(name)
+		}
 	default:
 		s.review.sheet.scrollBy(name)
 	}

@@ -93,6 +93,8 @@ func textOf(o fyne.CanvasObject) (all []string) {
 		}
 	case *container.Scroll:
 		return textOf(o.Content)
+	case *ours.Row:
+		return textOf(o.Content)
 	}
 	return all
 }
@@ -279,7 +281,7 @@ func TestMomentsFit(t *testing.T) {
 		g := NewGeometry(size.Width, size.Height)
 		maker := sheetMaker{newArt(t), g.U}
 		back := func() *ours.Button { return maker.button("Back", "Esc", false, func() {}) }
-		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, back(), back())
+		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, func(int) {}, back(), back(), back())
 		if least := sheet.content.MinSize(); least.Width > g.W-2*margin || least.Height > g.H-g.Bar.H {
 			t.Errorf("at %v it takes %v", size, least)
 		}

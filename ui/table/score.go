@@ -131,8 +131,21 @@ func fortune(cell string, column int, side card.Side) int {
 	return -1
 }
 
+// scoreButtons are what can be done when the rubber is over.
+func (s *Screen) scoreButtons(maker sheetMaker) []*ours.Button {
+	buttons := []*ours.Button{maker.button(text.T("table.new-rubber"), text.T("key.new"), true, s.options.OnNewRubber)}
+	if s.reviewable() {
+		r, board := s.rubber(), s.chosen
+		if board < 0 {
+			board = s.model.Board
+		}
+		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), false, s.reviewBoard))
+	}
+	return append(buttons, maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+}
+
 // scoreSheet is the rubber, board by board, and who has won it.
-func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTable, again, home func()) fyne.CanvasObject {
+func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
 	winner, ok := r.Winner()
 	title := text.T("table.drawn")
 	switch {
@@ -152,11 +165,21 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(spread))
 	dense := s
 	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
+	board := 0
 	for _, row := range rows {
 		if row.kind == groupRow || row.kind == totalRow {
 			lines.Add(s.rule())
 		}
-		lines.Add(dense.scoreLine(row, person.Side()))
+		line := dense.scoreLine(row, person.Side())
+		if row.kind == boardRow && deals.open != nil {
+			r := ours.NewRow(line, 0, deals.open(board))
+			r.Selected = board == deals.chosen
+			line = r
+		}
+		if row.kind == boardRow {
+			board++
+		}
+		lines.Add(line)
 	}
 	var house []fyne.CanvasObject
 	if said := text.House(r.Rules.House); len(said) > 0 {
@@ -165,10 +188,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),
 			s.column(s.line(text.T("house.title"), theme.BodyText, true), rules)))
 	}
-	buttons := container.NewCenter(container.NewHBox(
-		s.button(text.T("table.new-rubber"), text.T("key.new"), true, again), s.gap(8),
-		s.button(text.T("table.home"), text.T("key.escape"), false, home)))
-	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), buttons)...)
+	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), s.row(buttons...))...)
 	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
 }
 

@@ -31,8 +31,9 @@ type Options struct {
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the person has seen.
 	OnBidding func(bridge.View)
-	// OnReview looks back on a board of the rubber that is over, counted from 0; nil: nobody does.
-	OnReview func(board int)
+	// OnReview looks back on a board of the rubber that is over, counted from 0, and begins after so
+	// many of its events; nil: nobody does.
+	OnReview func(board, events int)
 	// OnAgain plays the deal of a rubber of one board, which is over, once more; nil: it isn't
 	// offered.
 	OnAgain  func(b bridge.Board)
@@ -70,6 +71,7 @@ type Screen struct {
 	sure      *sure // how many tricks the person has been told that are sure, on some position
 	hint      hint
 	review    lookBack
+	chosen    int  // the board on the score sheet that is, counted from 0, or -1
 	dropping  bool // the line is being thrown away
 	finale    finale
 	pending   pending

@@ -39,6 +39,18 @@ func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 	return T("review.after", "When", when, "Acts", strings.Join(done, ", "))
 }
 
+// Looked says which call, card or claim of a board is being looked at.
+func Looked(b bridge.Board, event int) string {
+	did := b.Events()[event]
+	switch calls := len(b.Auction().Calls); did.Kind {
+	case bridge.CallKind:
+		return T("review.now-call", "Call", Call(did.Call), "N", event/4+1)
+	case bridge.PlayKind:
+		return T("review.now-card", "Card", Card(did.Card), "N", (event-calls)/4+1)
+	}
+	return T("review.now-claim")
+}
+
 // Moment tells the person what he did and what would have been better, and why.
 func Moment(m review.Moment) string {
 	switch m.Kind {

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+// openBoard leads to the review of a board of the rubber, after so many of its events. It lies on
+// the table, which is as it was when it is taken away.
+func (s *Screen) openBoard(board, events int) {
+	if s.reviewable() {
+		s.options.OnReview(board, events)
+	}
+}
+
+// reviewable reports whether there are reviews of what is played here.
+func (s *Screen) reviewable() bool {
+	return s.model.Over && s.options.OnReview != nil && !s.droppable()
+}
+
+// reviewBoard looks back on a board: the one chosen on the score sheet, at what is chosen among
+// what could have been better, or else the board that is over from its start.
+func (s *Screen) reviewBoard() {
+	board, events := s.model.Board, 0
+	switch {
+	case s.sheet == scoreSheet && s.chosen >= 0:
+		board = s.chosen
+	case s.sheet == reviewSheet && s.review.chosen >= 0:
+		events = s.review.chosen + 1
+	}
+	s.openBoard(board, events)
+}
+
+// scoreKey handles a key that chooses a deal on the score sheet, and reports whether it does.
+func (s *Screen) scoreKey(name fyne.KeyName) bool {
+	if !s.reviewable() {
+		return false
+	}
+	last := len(s.rubber().Boards) - 1
+	at := s.chosen
+	switch name {
+	case fyne.KeyUp:
+		at--
+	case fyne.KeyDown:
+		at++
+	case fyne.KeyHome:
+		at = 0
+	case fyne.KeyEnd:
+		at = last
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if at >= 0 {
+			s.reviewBoard()
+		}
+		return at >= 0
+	default:
+		return false
+	}
+	if s.chosen < 0 && name == fyne.KeyUp {
+		at = last
+	}
+	s.chosen = min(max(at, 0), last)
+	s.show()
+	return true
+}
+
+// deals are what the rows of a score sheet lead to.
+type deals struct {
+	chosen int                    // the board that is, counted from 0, or -1
+	open   func(board int) func() // returns what a click on a board does; nil where they lead nowhere
+}
+
+// deals returns what the rows of the score sheet lead to.
+func (s *Screen) deals() deals {
+	if !s.reviewable() {
+		return deals{chosen: -1}
+	}
+	return deals{s.chosen, func(board int) func() {
+		return func() {
+			s.chosen = board
+			s.show()
+			s.reviewBoard()
+		}
+	}}
+}
+
+// number returns the number of a board's deal in a rubber, counted from 1.
+func number(r bridge.Rubber, board int) int {
+	return bridge.Rubber{Rules: r.Rules, Length: r.Length, Boards: r.Boards[:board]}.Counted() + 1
+}
+
+// chooseMoment chooses the next of what could have been better, or the one before, and reports
+// whether there is one.
+func (s *Screen) chooseMoment(by int) bool {
+	l := &s.review
+	moments := l.found.Moments
+	at := -1
+	for i, m := range moments {
+		if m.Event == l.chosen {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		return false
+	}
+	at += by
+	if !s.reviewable() || at < 0 || at >= len(moments) {
+		return false
+	}
+	s.pickMoment(moments[at].Event)
+	return true
+}
+
+// pickMoment chooses what could have been better, by its event.
+func (s *Screen) pickMoment(event int) {
+	s.review.chosen = event
+	s.review.sheet.choose(event)
+}
