@@ -1,7 +1,6 @@
 package review
 
 import (
-	"github.com/superbridge/superbridge/ui/theme"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/theme"
 )
 
 // mistaken returns a board on which two cards of South's and one of East's cost a trick each.
