@@ -25,7 +25,7 @@ const (
 )
 
 // query is what the person asks for. Text of its filter is what is typed; From and To are
-// worked out from the period.
+// worked out from the period, unless another screen asks for a moment.
 type query struct {
 	storage.Filter
 	period   period
@@ -36,6 +36,10 @@ type query struct {
 func newQuery(f storage.Filter, zone *time.Location) query {
 	q := query{Filter: f}
 	q.From, q.To = time.Time{}, time.Time{}
+	if !wholeDay(f.From, zone) || !wholeDay(f.To, zone) { // no dates say that
+		q.From, q.To = f.From.In(zone), f.To.In(zone)
+		f.From, f.To = time.Time{}, time.Time{}
+	}
 	q.Text, q.Terms = strings.TrimSpace(inWords(f.Terms)+" "+f.Text), ""
 	if !f.From.IsZero() {
 		q.period, q.from = ownDates, f.From.In(zone).Format(time.DateOnly)
@@ -50,6 +54,13 @@ func newQuery(f storage.Filter, zone *time.Location) query {
 		q.EndedTo = f.EndedTo.In(zone)
 	}
 	return q
+}
+
+// wholeDay reports whether a time is no limit, or one between two days.
+func wholeDay(t time.Time, zone *time.Location) bool {
+	t = t.In(zone)
+	forward, _ := t.ZoneBounds() // clocks may be put forward over midnight
+	return t.IsZero() || t.Equal(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, zone)) || t.Equal(forward)
 }
 
 // filter returns what to ask the store for.
@@ -163,7 +174,7 @@ func (q query) rows() []queryRow {
 	return []queryRow{
 		{text.T("history.filter.period"),
 			[]string{text.T("history.filter.always"), text.T("history.filter.week"), text.T("history.filter.month"), text.T("history.filter.year"), text.T("history.filter.dates")},
-			int(q.period), own, func(q *query, i int) { q.period = period(i) }},
+			int(q.period), own, func(q *query, i int) { q.period, q.From, q.To = period(i), time.Time{}, time.Time{} }},
 		{text.T("history.filter.rules"), rules, rulesNow, "",
 			func(q *query, i int) {
 				q.Rules = ""
@@ -251,6 +262,13 @@ func (q query) parts() []part {
 			words = r.options[r.chosen]
 		}
 		parts = append(parts, part{words, func(q *query) { r.choose(q, 0) }})
+	}
+	if !q.From.IsZero() || !q.To.IsZero() {
+		moment := q.From
+		if moment.IsZero() {
+			moment = q.To
+		}
+		parts = append(parts, part{text.T("history.part.moment", "When", moment.Format("2 Jan 2006, 15:04")), func(q *query) { q.From, q.To = time.Time{}, time.Time{} }})
 	}
 	if !q.EndedFrom.IsZero() || !q.EndedTo.IsZero() {
 		parts = append(parts, part{q.ended(), func(q *query) { q.EndedFrom, q.EndedTo = time.Time{}, time.Time{} }})

@@ -47,11 +47,31 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: storage.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
 			Outcome: storage.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
 			Ended: true, Worth: true, Par: true, Lead: true},
+		{From: time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC), To: time.Date(2026, 5, 1, 14, 5, 9, 8e6, time.UTC), Counted: true}, // one deal of the trend
+		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)},
+		{To: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)},
 		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC), Deleted: true},
 	} {
 		if got := newQuery(f, time.UTC).filter(now); !reflect.DeepEqual(got, f) {
 			t.Errorf("got %+v, want %+v", got, f)
 		}
+	}
+}
+
+// A moment that another screen asks for is said, and gives way to a period that is chosen.
+func TestAMomentIsSaid(t *testing.T) {
+	moment := time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC)
+	q := newQuery(storage.Filter{From: moment, To: moment.Add(time.Millisecond)}, time.UTC)
+	if parts := q.parts(); len(parts) != 1 || parts[0].words != "Finished 1 May 2026, 14:05" {
+		t.Errorf("it says %+v", parts)
+	}
+	chosen := q
+	chosen.rows()[0].choose(&chosen, int(week))
+	if f := chosen.filter(now); !f.From.Equal(time.Date(2026, 11, 15, 0, 0, 0, 0, time.UTC)) || !f.To.IsZero() {
+		t.Errorf("after a choice it asks for %v to %v", f.From, f.To)
+	}
+	if q.parts()[0].drop(&q); !q.everything() {
+		t.Errorf("when it is dropped, %+v is left", q)
 	}
 }
 
