@@ -8,12 +8,15 @@ import (
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
+// PlateCorner is the radius of a name plate's corners, as a share of its height.
+const PlateCorner = 0.24
+
 // Plate paints a name plate of w by h pixels: dark wood with a bevel and a line of brass.
 // Outside the round corners it is transparent.
 func Plate(w, h int, p theme.Palette) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	height := float64(h)
-	shape := Tray{0, 0, float64(w), height, 0.24 * height}
+	shape := Tray{0, 0, float64(w), height, PlateCorner * height}
 	bevel, line := 0.07*height, 0.10*height
 	dark := p
 	dark.Wood, dark.WoodLight = theme.Mix(p.Wood, p.WoodDark, 0.72), theme.Mix(p.Wood, p.WoodLight, 0.4)

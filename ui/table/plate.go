@@ -168,7 +168,7 @@ func (r *plateRenderer) show() {
 
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
-	r.shadow.Fit(size, plateThrows*u)
+	r.shadow.FitRound(size, plateThrows*u, felt.PlateCorner*size.Height)
 	r.shadow.Move(fyne.Position{})
 	r.ground.Resize(size)
 	r.turn.Resize(size)

@@ -16,13 +16,14 @@ type Shadow struct {
 	Raster *canvas.Raster
 	size   fyne.Size // of what throws it
 	short  float32   // the shorter side of a card
+	corner float32   // the radius of its corners
 }
 
 // NewShadow returns a shadow that has no size yet.
 func NewShadow() *Shadow {
 	s := &Shadow{short: 1}
 	s.Raster = canvas.NewRaster(func(int, int) image.Image {
-		return paintShadow(float64(s.size.Width/s.short), float64(s.size.Height/s.short))
+		return paintShadow(float64(s.size.Width/s.short), float64(s.size.Height/s.short), float64(s.corner/s.short))
 	})
 	return s
 }
@@ -40,8 +41,12 @@ const (
 
 // Fit makes the shadow that of something of the given size. A card of it has a shorter side
 // of so many points.
-func (s *Shadow) Fit(size fyne.Size, short float32) {
-	s.size, s.short = size, max(short, 1)
+func (s *Shadow) Fit(size fyne.Size, short float32) { s.FitRound(size, short, shadowCorner*short) }
+
+// FitRound is Fit for something with other corners than a card's, of the given radius, that lies
+// as high as a card with such a shorter side.
+func (s *Shadow) FitRound(size fyne.Size, short, corner float32) {
+	s.size, s.short, s.corner = size, max(short, 1), corner
 	s.Raster.Resize(size.AddWidthHeight(2*shadowMargin*s.short, 2*shadowMargin*s.short))
 }
 
@@ -51,8 +56,8 @@ func (s *Shadow) Move(at fyne.Position) {
 }
 
 // paintShadow paints the shadow of something with the given sides, in shorter sides of a
-// card, and the margins around it.
-func paintShadow(w, h float64) *image.RGBA {
+// card, and the margins around it. Its corners have a radius in the same unit.
+func paintShadow(w, h, corner float64) *image.RGBA {
 	size := func(side float64) int { return max(1, int(math.Round((side+2*shadowMargin)*shadowPixels))) }
 	picture := image.NewRGBA(image.Rect(0, 0, size(w), size(h)))
 	for y := range picture.Rect.Dy() {
@@ -60,8 +65,8 @@ func paintShadow(w, h float64) *image.RGBA {
 			// From the middle of the shadow, and from there to its rounded edge.
 			dx := math.Abs((float64(x)+0.5)/shadowPixels - shadowMargin - w/2 - shadowRight)
 			dy := math.Abs((float64(y)+0.5)/shadowPixels - shadowMargin - h/2 - shadowDown)
-			dx, dy = dx-w/2+shadowCorner, dy-h/2+shadowCorner
-			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - shadowCorner
+			dx, dy = dx-w/2+corner, dy-h/2+corner
+			outside := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - corner
 			t := min(max((shadowBlur-outside)/(2*shadowBlur), 0), 1)
 			picture.SetRGBA(x, y, color.RGBA{A: uint8(255 * shadowAlpha * t * t * (3 - 2*t))})
 		}

@@ -6,7 +6,7 @@ import "testing"
 // little to the right.
 func TestShadow(t *testing.T) {
 	for _, sides := range [][2]float64{{1, 1.4}, {1.4, 1}, {9, 1.4}} {
-		p := paintShadow(sides[0], sides[1])
+		p := paintShadow(sides[0], sides[1], shadowCorner)
 		w, h := p.Rect.Dx(), p.Rect.Dy()
 		if got := p.RGBAAt(w/2, h/2).A; got < 0x70 || got > 0x90 {
 			t.Errorf("%v: in the middle it has %#x", sides, got)
