@@ -49,10 +49,11 @@ func (v *pileView) paint(w, h int) image.Image {
 	scale := float64(max(w, h)) / pileLength
 	long := int(packetHeight*scale + 0.5)
 	back := v.art.BackPicture(int(float64(long)*cardart.Aspect+0.5), long)
+	across := turned(back)
 	for i := range v.tricks {
 		packet := back
 		if i%2 == 1 {
-			packet = turned(back)
+			packet = across
 		}
 		along := int((pileLength - packetHeight/2 - float64(i)*packetStep) * scale)
 		middle := image.Pt(along, h/2)
