@@ -3,13 +3,17 @@ package table
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -225,11 +229,57 @@ func TestTipsOfThePlates(t *testing.T) {
 		}
 		r := v.CreateRenderer().(*plateRenderer)
 		r.Layout(v.Size())
-		if len(r.tips) != 2 || r.tips[0].Position() != r.zone.Position() || r.tips[1].Size() != r.button.Size() {
+		if len(r.tips) != 3 || r.tips[0].Position() != r.zone.Position() || r.tips[1].Size() != r.button.Size() || r.tips[2].Position() != r.name.Position() {
 			t.Errorf("%v: the tips lie elsewhere", seat)
 		}
 	}
 	if size := s.tips.Layer.Size(); size != s.content.Size() {
 		t.Errorf("tips have room of %v", size)
+	}
+}
+
+// The three who play against the person and with him have their names and faces on their plates, the
+// same in all deals of a rubber, and a tip says where they sit.
+func TestTheCompanyAtTheTable(t *testing.T) {
+	first, later := board(t, 3, "1N Pass Pass Pass Claim_9"), board(t, 4, "")
+	sits := company.At(first.Number().String())
+	for _, person := range card.Seats {
+		for _, r := range []play.State{
+			{Rubber: bridge.Rubber{Rules: first.Rules, Length: 4}, Board: first},
+			{Rubber: bridge.Rubber{Rules: first.Rules, Length: 4, Boards: []bridge.Board{first}}, Board: later},
+		} {
+			m := NewModel(r, play.Config{Person: person})
+			s := emptyTable(t)
+			s.explain(widget.NewTips(s.art))
+			s.SetModel(m)
+			for seat, want := range map[card.Seat]company.Player{person.Next(1): sits.Left, person.Next(2): sits.Partner, person.Next(3): sits.Right} {
+				p, name := s.plates[m.PlaceOf(seat)], want.Name()
+				if seat == person.Partner() {
+					name += " · partner"
+				}
+				if tip := want.Name() + " sits " + text.Seat(seat) + "."; p.plate.name != name || p.plate.player != want || !p.plate.known || p.ofPlayer() != tip {
+					t.Errorf("%v, for %v: %+v, want %v; the tip says %q", seat, person, p.plate, name, p.ofPlayer())
+				}
+				r := p.CreateRenderer().(*plateRenderer)
+				r.Layout(p.Size())
+				if r.face == nil || !slices.Contains(r.Objects(), fyne.CanvasObject(r.face)) || r.name.Position().X < r.face.Position().X+r.face.Size().Width {
+					t.Errorf("%v, for %v: the face is not beside the name", seat, person)
+				}
+				if room := p.Size().Width - r.name.Position().X - r.name.MinSize().Width; room < 35 { // for the dealer's button
+					t.Errorf("%v, for %v: beside %q there is room of %v", seat, person, name, room)
+				}
+			}
+			if p := s.plates[Bottom]; p.plate.name != "You" || p.plate.known || p.ofPlayer() != "" {
+				t.Errorf("the person's plate: %+v", p.plate)
+			}
+		}
+	}
+	for _, nobody := range []bool{true, false} { // who looks back sees seats
+		m := NewOpenModel(first, card.South, nobody, [4]bool{true, true, true, true})
+		for _, seat := range card.Seats {
+			if name := seatName(m, seat); !strings.HasPrefix(name, text.Seat(seat)) {
+				t.Errorf("looking back %v is %q", seat, name)
+			}
+		}
 	}
 }

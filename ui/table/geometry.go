@@ -46,7 +46,7 @@ const (
 	smallest, largest = 0.74, 3
 
 	barHeight                 = 50
-	plateWidth, plateHeight   = 188, 36
+	plateWidth, plateHeight   = 216, 36
 	backHeight                = 74 // of the hands that are not seen
 	backStep                  = 13.5
 	mostBacks                 = 17 // that there is room for

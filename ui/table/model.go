@@ -8,6 +8,7 @@ package table
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/play"
 )
 
@@ -16,6 +17,8 @@ type Model struct {
 	bridge.Table
 	Person card.Seat // sits at the bottom
 	Nobody bool      // no person sits there: computers only
+	// Company is who sits at the other places, if they are known by name.
+	Company *company.Table
 
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0
@@ -54,6 +57,7 @@ func NewModel(s play.State, config play.Config) Model {
 		Over:   b.Phase() == bridge.Finished && !s.Waits(),
 		Order:  SuitOrder(b.Contract()),
 	}
+	m.Company = companyOf(s)
 	if m.Waits {
 		m.Trick = b.Tricks()[len(b.Tricks())-1]
 	}
@@ -94,6 +98,24 @@ func SuitOrder(c bridge.Contract) [4]card.Suit {
 		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
 	}
 	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+}
+
+// companyOf returns who sits at the table of a rubber: that follows from its first deal.
+func companyOf(s play.State) *company.Table {
+	first := s.Board
+	if len(s.Rubber.Boards) > 0 {
+		first = s.Rubber.Boards[0]
+	}
+	table := company.At(first.Number().String())
+	return &table
+}
+
+// player returns who sits in a seat that is not the person's, if he is known by name.
+func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
+	if m.Company == nil || m.Nobody || seat == m.Person {
+		return p, false
+	}
+	return m.Company.Of(seat, m.Person), true
 }
 
 // Sorted returns the cards of a hand in the order in which they are shown.

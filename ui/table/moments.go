@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -19,7 +20,8 @@ import (
 const (
 	momentsWidth, momentsHeight = 560, 430
 	scrollRoom                  = 18 // for the scroll bar
-	rowMargin                   = 7  // around a moment that leads to the review
+	rowMargin                   = 7  // above and below a moment that leads to the review
+	rowInset                    = 12 // and beside it
 )
 
 // momentSheet is the sheet with what could have been better on a board, which fills while
@@ -96,7 +98,12 @@ func (m *momentSheet) set(found review.Found, err error) {
 		if len(found.Moments) == 0 && i == 0 { // this is the answer
 			ink = theme.Current().Ink
 		}
-		m.list.Add(m.wrapped(words, ink))
+		remark := fyne.CanvasObject(m.wrapped(words, ink))
+		if m.open != nil {
+			above, beside := rowMargin*m.unit, rowInset*m.unit
+			remark = container.New(layout.NewCustomPaddedLayout(above, above, beside, beside), remark)
+		}
+		m.list.Add(remark)
 	}
 	m.list.Resize(m.list.MinSize())
 	if line := m.lines[event]; line != nil {
@@ -133,15 +140,15 @@ func (m *momentSheet) scrollBy(name fyne.KeyName) {
 func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
 	title := m.line(text.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
-	width, margin := (momentsWidth-scrollRoom)*m.unit, float32(0)
+	width := (momentsWidth - scrollRoom) * m.unit
 	if m.open != nil {
-		margin = rowMargin * m.unit
+		width -= 2 * rowInset * m.unit
 	}
-	said := container.New(lines{width - 2*margin, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+	said := container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
 	if m.open == nil {
 		return said
 	}
-	m.rows[moment.Event] = ours.NewRow(said, margin, func() { m.open(moment.Event) })
+	m.rows[moment.Event] = ours.NewRow(said, rowInset*m.unit, rowMargin*m.unit, func() { m.open(moment.Event) })
 	return m.rows[moment.Event]
 }
 

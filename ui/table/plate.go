@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/felt"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -22,6 +23,8 @@ type plate struct {
 	unit       float32
 	seat       card.Seat
 	name       string
+	player     company.Player // who sits there
+	known      bool           // by name, and by his face
 	vulnerable bool
 	dealer     bool
 	turn       bool
@@ -31,6 +34,9 @@ type plate struct {
 // plateThrows says how large the shadow of a plate is, in units: it is that of a card with this
 // shorter side.
 const plateThrows = 52
+
+// portrait is how large a face is on a plate, in units.
+const portrait = 30
 
 type plateView struct {
 	widget.BaseWidget
@@ -64,10 +70,13 @@ func (s *Surface) showPlates() {
 		}
 		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
 		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
+		player, known := m.player(seat)
 		s.plates[p].set(plate{
 			unit:       max(g.U, smallestOpen),
 			seat:       seat,
 			name:       seatName(m, seat),
+			player:     player,
+			known:      known,
 			vulnerable: m.Vul.Has(seat.Side()),
 			dealer:     m.Dealer == seat,
 			turn:       m.Phase() != bridge.Finished && !m.Waits && m.Turn() == seat,
@@ -78,9 +87,14 @@ func (s *Surface) showPlates() {
 
 func seatName(m Model, seat card.Seat) string {
 	name := text.T("seat." + seat.String())
+	if player, ok := m.player(seat); ok {
+		name = player.Name()
+	}
 	switch p := m.PlaceOf(seat); {
 	case m.Nobody:
 		return name
+	case p == Bottom && m.Company != nil:
+		return text.T("seat.yours")
 	case p == Bottom:
 		return text.T("seat.you", "Seat", name)
 	case p == Top:
@@ -105,7 +119,7 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
 	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
 	if v.tips != nil {
-		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer)}
+		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer)}
 	}
 	r.show()
 	return r
@@ -118,8 +132,10 @@ type plateRenderer struct {
 	turn, zone           *canvas.Rectangle
 	frame                *canvas.Rectangle // of declarer
 	letter, name, dealer *ours.Prose
-	palette              theme.Palette // that the rasters are painted in
-	tips                 []*ours.Tip   // over the zone and the dealer's button; or none
+	palette              theme.Palette  // that the rasters are painted in
+	face                 *canvas.Raster // of the player, or nil
+	player               company.Player // whose face it is
+	tips                 []*ours.Tip    // over the zone, the dealer's button and the name; or none
 }
 
 // ofZone says what the tile with the seat's letter means by its colour.
@@ -128,6 +144,14 @@ func (v *plateView) ofZone() string {
 		return text.T("tip.vulnerable")
 	}
 	return text.T("tip.not-vulnerable")
+}
+
+// ofPlayer says where a player sits who is known by name.
+func (v *plateView) ofPlayer() string {
+	if !v.plate.known {
+		return ""
+	}
+	return text.T("tip.player", "Name", v.plate.player.Name(), "Seat", text.Seat(v.plate.seat))
 }
 
 // ofDealer says what the dealer's button means.
@@ -150,6 +174,12 @@ func (r *plateRenderer) show() {
 		r.palette = p
 		r.ground.Refresh()
 		r.button.Refresh()
+	}
+	switch {
+	case !v.known:
+		r.face = nil
+	case r.face == nil || r.player != v.player:
+		r.face, r.player = r.view.art.Portrait(v.player.Card()), v.player
 	}
 	zone := p.Safe
 	if v.vulnerable {
@@ -183,6 +213,12 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.letter.Move(r.zone.Position())
 	r.letter.Resize(zone)
 	left := inset + zone.Width + 8*u
+	if r.face != nil {
+		left -= 2 * u
+		r.face.Move(fyne.NewPos(left, (size.Height-portrait*u)/2))
+		r.face.Resize(fyne.NewSquareSize(portrait * u))
+		left += (portrait + 6) * u
+	}
 	r.name.Move(fyne.NewPos(left, 0))
 	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
 	disc := 24 * u
@@ -190,7 +226,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.button.Resize(fyne.NewSize(disc, disc))
 	r.dealer.Move(r.button.Position())
 	r.dealer.Resize(r.button.Size())
-	for i, over := range []fyne.CanvasObject{r.zone, r.button} {
+	for i, over := range []fyne.CanvasObject{r.zone, r.button, r.name} {
 		if i < len(r.tips) {
 			r.tips[i].Move(over.Position())
 			r.tips[i].Resize(over.Size())
@@ -212,6 +248,9 @@ func (r *plateRenderer) Refresh() {
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	if r.face != nil {
+		objects = append(objects, r.face)
+	}
 	for _, t := range r.tips {
 		objects = append(objects, t)
 	}

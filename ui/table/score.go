@@ -172,7 +172,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 		}
 		line := dense.scoreLine(row, person.Side())
 		if row.kind == boardRow && deals.open != nil {
-			r := ours.NewRow(line, 0, deals.open(board))
+			r := ours.NewRow(line, 0, 0, deals.open(board))
 			r.Selected = board == deals.chosen
 			line = r
 		}

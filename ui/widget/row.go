@@ -22,8 +22,8 @@ type Row struct {
 	Selected bool
 	OnTapped func()
 
-	margin  float32
-	hovered bool
+	beside, above float32 // margins
+	hovered       bool
 }
 
 var (
@@ -32,9 +32,9 @@ var (
 	_ desktop.Cursorable = (*Row)(nil)
 )
 
-// NewRow returns a row with a margin around its content.
-func NewRow(content fyne.CanvasObject, margin float32, tapped func()) *Row {
-	r := &Row{Content: content, OnTapped: tapped, margin: margin}
+// NewRow returns a row with margins beside its content, and above and below it.
+func NewRow(content fyne.CanvasObject, beside, above float32, tapped func()) *Row {
+	r := &Row{Content: content, OnTapped: tapped, beside: beside, above: above}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -71,7 +71,7 @@ func (r *Row) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	mark := canvas.NewRectangle(color.Transparent)
 	mark.CornerRadius = theme.U(8)
-	inside := container.New(layout.NewCustomPaddedLayout(r.margin, r.margin, r.margin, r.margin), r.Content)
+	inside := container.New(layout.NewCustomPaddedLayout(r.above, r.above, r.beside, r.beside), r.Content)
 	inset := theme.Ring() / 2 // for the edge, which is drawn on both sides of the rectangle's
 	around := container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), mark)
 	renderer := &rowRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(around, inside)), row: r, mark: mark}
