@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -115,20 +116,31 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	}
 }
 
-// Who closes after all leaves alone what somebody has put in the file's place.
+// Who closes after all leaves alone what somebody has put in the file's place, and doesn't seal it as
+// looked through.
 func TestClosingWhatIsGone(t *testing.T) {
+	defer storage.SealAll()()
 	dir := t.TempDir()
 	s := must(storage.Open(dir, time.Now))
 	must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	theirs := strings.Repeat("of somebody else ", 10)
 	for _, ending := range []string{"", "-wal"} {
 		path := filepath.Join(dir, "superbridge.db"+ending)
 		check(t, os.Remove(path))
-		check(t, os.WriteFile(path, []byte("of somebody else"), 0o600))
+		check(t, os.WriteFile(path, []byte(theirs), 0o600))
 	}
 	check(t, s.Close())
 	for _, ending := range []string{"", "-wal"} {
-		if got := must(os.ReadFile(filepath.Join(dir, "superbridge.db"+ending))); string(got) != "of somebody else" {
+		if got := must(os.ReadFile(filepath.Join(dir, "superbridge.db"+ending))); string(got) != theirs {
 			t.Errorf("%q has become %q", ending, got)
 		}
+	}
+	dir = t.TempDir()
+	s = must(storage.Open(dir, time.Now))
+	remove(t, dir, "superbridge.db", "superbridge.db-wal")
+	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db"), []byte(theirs), 0o600))
+	check(t, s.Close())
+	if _, err := os.Stat(filepath.Join(dir, "superbridge.seal")); err == nil {
+		t.Error("it is sealed")
 	}
 }

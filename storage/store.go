@@ -76,17 +76,14 @@ var errReading = errors.New("the data folder was opened for reading only")
 
 // Close gives the data folder back. A second call does nothing.
 func (s *Store) Close() error {
-	if s.lock != nil && s.Gone() != nil {
-		// SQLite would remove the log of a file that somebody has put in the place of ours.
-		return s.lock.Unlock()
-	}
+	ours := s.Gone() == nil // closing takes the log away
 	// The one that writes goes last: it tidies the file up.
 	err := errors.Join(s.read.Close(), s.db.Close())
 	if s.lock == nil || !s.lock.Locked() {
 		return err
 	}
 	// Only now: the last connection tidies the file when it goes.
-	if info, statErr := os.Stat(string(s.place)); err == nil && statErr == nil && info.Size() >= sealFrom {
+	if info, statErr := os.Stat(string(s.place)); err == nil && statErr == nil && ours && info.Size() >= sealFrom {
 		if s.checked.IsZero() {
 			s.checked = s.now()
 		}

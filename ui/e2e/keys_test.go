@@ -4,6 +4,8 @@ package e2e
 
 import (
 	"fmt"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -28,6 +30,10 @@ func TestADealByTyping(t *testing.T) {
 		act := myCall(st)
 		if st.auction.over {
 			legal := st.play.legal()
+			if len(legal) == 1 { // it plays itself
+				time.Sleep(5 * time.Millisecond)
+				continue
+			}
 			act = legal[len(typed)%len(legal)]
 		}
 		keys := append(typing(act, len(typed)), "Return")
@@ -140,4 +146,46 @@ func (p *program) pressFor(t *testing.T, before saved, limit time.Duration, keys
 		}
 	}
 	return false
+}
+
+// TestSpaceHeld passes, and holds the space bar while three computer players call who take a second and a half
+// each.
+func TestSpaceHeld(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	run(t, dir, "match", "-save", "-deals", "4", "-seed", "1")
+	change(t, dir, "INSERT INTO setting VALUES ('think', '1.5s'), ('level', 'beginner')")
+	p := start(t, d, dir, "-seed", "7")
+	var took []time.Duration
+	for range 3 { // the machine may have other things to do
+		d.press(t, "n")
+		d.settle(t, 500*time.Millisecond)
+		d.press(t, "p", "Return")
+		d.mustXdotool(t, "keydown", "space")
+		first := time.Now()
+		eventually(t, "three more calls", func() bool {
+			s := newest(t, dir)
+			return s.rubber > len(took)+1 && len(s.events) >= 4
+		})
+		d.mustXdotool(t, "keyup", "space")
+		took = append(took, time.Since(first))
+		if took[len(took)-1] < 4*time.Second {
+			return
+		}
+		for range 2 {
+			d.press(t, "Escape")
+			d.settle(t, 300*time.Millisecond)
+		}
+		p.mustRun(t)
+	}
+	t.Errorf("three calls took %v, and no less than 4.5 s without the space bar", took)
+}
+
+// change changes the database of a program that doesn't run.
+func change(t *testing.T, dir, statement string) {
+	t.Helper()
+	c := exec.Command("sqlite3", "-batch", filepath.Join(dir, "superbridge.db"), statement)
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v: %s", statement, err, out)
+	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -68,17 +69,20 @@ type Screen struct {
 	sheet     sheetKind
 	below     sheetKind // the result that what is looked at lies on, or noSheet
 	claim     claim
-	sure      *sure // how many tricks the person has been told that are sure, on some position
-	hint      hint
-	review    lookBack
-	chosen    int  // the board on the score sheet that is, counted from 0, or -1
-	dropping  bool // the line is being thrown away
-	finale    finale
-	pending   pending
-	space     space
-	do        func(func())    // does something on Fyne's goroutine, later
-	ctx       context.Context // of what the screen does in the background
-	cancel    context.CancelFunc
+	// resultCame is when the result came behind a trick that nobody had to play. An Enter that was meant
+	// for a card of that trick doesn't take it away.
+	resultCame time.Time
+	sure       *sure // how many tricks the person has been told that are sure, on some position
+	hint       hint
+	review     lookBack
+	chosen     int  // the board on the score sheet that is, counted from 0, or -1
+	dropping   bool // the line is being thrown away
+	finale     finale
+	pending    pending
+	space      space
+	do         func(func())    // does something on Fyne's goroutine, later
+	ctx        context.Context // of what the screen does in the background
+	cancel     context.CancelFunc
 }
 
 // sheetKind is what lies on the table.
@@ -205,6 +209,9 @@ func (s *Screen) refresh() {
 		s.sheet = failureSheet
 	case s.model.Over && s.sheet == noSheet:
 		s.sheet = resultSheet
+		if s.config.Forced {
+			s.resultCame = time.Now()
+		}
 	}
 	s.surface.SetModel(s.model)
 	if s.finale.due && !s.surface.Spreading() { // nothing had to move
@@ -359,12 +366,15 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	}
 }
 
+// resultGrace is how long an Enter may be late for a card that has played itself.
+const resultGrace = 400 * time.Millisecond
+
 // goOn does what waits: it gathers the trick, deals the next board, or tries again.
 // It reports whether anything did.
 func (s *Screen) goOn() bool {
 	moving := s.finish()
 	switch {
-	case s.sheet == resultSheet && moving: // whoever is impatient shall see the result all the same
+	case s.sheet == resultSheet && (moving || time.Since(s.resultCame) < resultGrace): // whoever is impatient shall see the result all the same
 	case s.sheet == resultSheet:
 		s.endings()[0].do()
 	case s.sheet == scoreSheet:
