@@ -19,11 +19,15 @@ func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	fyne.Do(l.app.applyTheme) // later: it lays out everything anew
 }
 
-// MinSize implements fyne.Layout.
+// smallest is the window that everything fits.
+var smallest = fyne.NewSize(1024, 700)
+
+// MinSize implements fyne.Layout. In a smaller window everything is smaller, so that a large one may become small: what
+// its content needs now, or until it has been drawn anew, says nothing about that.
 func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
 		least = least.Max(o.MinSize())
 	}
-	return least
+	return least.Min(smallest)
 }
