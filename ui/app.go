@@ -63,6 +63,8 @@ type App struct {
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 	warned   bool     // the person has been told that the file with what was kept is gone
+
+	do func(func()) // does something on Fyne's goroutine, later
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
@@ -77,7 +79,7 @@ func Run(options Options) error {
 	if err := display(); err != nil {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
-	a := &App{options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	a := &App{do: fyne.Do, options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))

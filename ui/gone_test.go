@@ -35,7 +35,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	}
 	t.Cleanup(func() { store.Close() })
 	w := &window{Window: test.NewTempWindow(t, nil)}
-	a := &App{app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
+	a := &App{do: func(func()) {}, app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
 	j := newJournal(store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4})

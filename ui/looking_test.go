@@ -25,7 +25,7 @@ func newApp(t *testing.T) (*App, storage.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := &App{store: store, settings: settings.Default()}
+	a := &App{store: store, settings: settings.Default(), do: func(func()) {}}
 	south := card.South
 	b, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {

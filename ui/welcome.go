@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/history"
@@ -73,7 +71,7 @@ func (a *App) remember(s *home.Screen) {
 		if err != nil {
 			return // one can play all the same, and the history says what is wrong
 		}
-		fyne.Do(func() {
+		a.do(func() {
 			if a.store != store {
 				return
 			}
