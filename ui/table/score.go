@@ -162,7 +162,7 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 	if len(rows) > airyScoreRows {
 		spread = s.unit
 	}
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(spread))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	dense := s
 	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
 	board := 0
@@ -172,9 +172,11 @@ func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTab
 		}
 		line := dense.scoreLine(row, person.Side())
 		if row.kind == boardRow && deals.open != nil {
-			r := ours.NewRow(line, 0, 0, deals.open(board))
+			r := ours.NewRow(line, 0, spread/2, deals.open(board))
 			r.Selected = board == deals.chosen
 			line = r
+		} else {
+			line = container.New(layout.NewCustomPaddedLayout(spread/2, spread/2, 0, 0), line)
 		}
 		if row.kind == boardRow {
 			board++

@@ -175,6 +175,7 @@ func (s *Screen) Close() {
 	s.cancel()
 	s.surface.Sound = nil // what is still moving moves on unheard
 	s.space.release()
+	s.finale.finish()
 	s.session.Close()
 }
 

@@ -73,7 +73,8 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	mark.CornerRadius = theme.U(8)
 	inside := container.New(layout.NewCustomPaddedLayout(r.above, r.above, r.beside, r.beside), r.Content)
 	inset := theme.Ring() / 2 // for the edge, which is drawn on both sides of the rectangle's
-	around := container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), mark)
+	above := min(inset, r.above/2)
+	around := container.New(layout.NewCustomPaddedLayout(above, above, inset, inset), mark)
 	renderer := &rowRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(around, inside)), row: r, mark: mark}
 	renderer.show()
 	return renderer
