@@ -18,6 +18,7 @@ import (
 // claim is what the person is about to claim.
 type claim struct {
 	tricks int
+	chosen bool               // by the person, and not only where the number begins
 	said   string             // of the last answer, or ""
 	cancel context.CancelFunc // of what is being worked out, or nil
 }
@@ -54,7 +55,7 @@ func (s *Screen) closeClaim() {
 // claimBy changes how many tricks are claimed.
 func (s *Screen) claimBy(by int) {
 	if s.claim.cancel == nil {
-		s.claim.tricks, s.claim.said = min(max(s.claim.tricks+by, 0), s.model.Left()), ""
+		s.claim.tricks, s.claim.said, s.claim.chosen = min(max(s.claim.tricks+by, 0), s.model.Left()), "", true
 		s.show()
 	}
 }
@@ -117,9 +118,14 @@ func (s *Screen) check(tricks int, checked func(dd.Verdict, error)) {
 	}()
 }
 
-// makeClaim makes the claim if it is good.
+// makeClaim makes the claim if it is good. Who gives tricks up by it must have chosen so, or say it twice.
 func (s *Screen) makeClaim() {
 	tricks := s.claim.tricks
+	if others := s.model.Left() - tricks; others > 0 && !s.claim.chosen {
+		s.claim.chosen, s.claim.said = true, text.TN("claim.gives-up", others)
+		s.show()
+		return
+	}
 	s.check(tricks, func(v dd.Verdict, err error) { s.claimChecked(tricks, v, err) })
 }
 
@@ -180,7 +186,7 @@ func (s *Screen) claimSure(tricks int) {
 	case tricks == 0:
 		id = "claim.sure-none"
 	}
-	s.claim.tricks, s.claim.said = tricks, text.TN(id, tricks)
+	s.claim.tricks, s.claim.said, s.claim.chosen = tricks, text.TN(id, tricks), true
 	s.show()
 }
 
@@ -225,6 +231,6 @@ func (s *Screen) claimStrip(maker sheetMaker) fyne.CanvasObject {
 
 // What the strip measures, in units.
 const (
-	claimWidth = 764
+	claimWidth = 704
 	claimCount = 190 // of the line that says how many tricks
 )

@@ -191,6 +191,31 @@ func TestARefusedClaim(t *testing.T) {
 	}
 }
 
+// Enter, pressed once too often, would give up the tricks that aren't sure at first sight.
+func TestAClaimThatNobodyHasChosen(t *testing.T) {
+	b := late(t, 1, "1N Pass Pass Pass", 6)
+	begins := surely(b.View(card.South))
+	if begins == b.Left() {
+		t.Fatal("all tricks are sure")
+	}
+	p := newTypist(t, b, cardart.English)
+	p.press(t, "C Return")
+	if p.sheet != claimSheet || p.claim.cancel != nil || p.claim.said != text.TN("claim.gives-up", b.Left()-begins) {
+		t.Errorf("sheet %d; it says %q", p.sheet, p.claim.said)
+	}
+	p.press(t, "Return")
+	p.hear(t)
+	if e := <-p.journal.acts; e != bridge.Claimed(begins) {
+		t.Errorf("%v is kept", e)
+	}
+	p = newTypist(t, b, cardart.English)
+	p.press(t, "C 0 Return") // that is chosen
+	p.hear(t)
+	if e := <-p.journal.acts; e != bridge.Claimed(0) {
+		t.Errorf("%v is kept", e)
+	}
+}
+
 // The words for what is sure fit who is told.
 func TestWhatIsSureIsToldInWords(t *testing.T) {
 	for events, want := range map[string][2]string{
@@ -257,6 +282,15 @@ func TestTheClaimHidesNothing(t *testing.T) {
 				if !apart && (!mine || r.Y < strip.Y+strip.H-20*s.unit()) && !sprite.Down {
 					t.Errorf("%v, %s: %v at %v lies below the strip at %v", size, events, sprite.Face, r, strip)
 				}
+			}
+			for _, plate := range s.surface.geometry.Plate[Left:] {
+				r := s.surface.plates[Left].Size()
+				if below := plate.X < strip.X+strip.W && plate.X+max(plate.W, r.Width) > strip.X && plate.Y < strip.Y+strip.H && plate.Y+plate.H > strip.Y; below {
+					t.Errorf("%v, %s: the plate at %v lies below the strip at %v", size, events, plate, strip)
+				}
+			}
+			if inner := s.panel.Objects[0].MinSize().Width; inner > (claimWidth+16)*s.unit()+1 {
+				t.Errorf("%v: the strip needs %v", size, inner)
 			}
 			for _, part := range s.buttons.all() {
 				p, q := part.Position(), part.Size()
