@@ -108,7 +108,9 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		SELECT position, deal, dealer, vul, started, finished, undos, hints,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position)),
-			board.players, both, name, note, starred, other_table.players, other_table.events, analysis.text
+			board.players, both, name, note, starred, other_table.players, other_table.events, analysis.text,
+			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
+				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event))
 		FROM board LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
 		WHERE rubber = ? ORDER BY position`, rubber)
 	if err != nil {
@@ -119,10 +121,10 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		var k keptBoard
 		var e record.Entry
 		var finished sql.NullInt64
-		var events, elsewhere, acts, found sql.NullString
+		var events, elsewhere, acts, found, puzzles sql.NullString
 		var whole bool
 		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
-			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found); err != nil {
+			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles); err != nil {
 			return err
 		}
 		if k.position != n-1 || !whole {
@@ -146,6 +148,9 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
 		if _, err := analysis.Unmarshal([]byte(found.String)); found.Valid && err == nil {
 			e.Analysis = []byte(found.String)
+		}
+		if puzzles.Valid {
+			e.Puzzles = puzzlesOut(b, puzzles.String)
 		}
 		if !yield(e) {
 			return nil

@@ -22,6 +22,7 @@ type Imported struct {
 	Continued       int // of these, those that were there in an older state and go on now
 	Restored        int // of these, those that were in the trash and have been taken back
 	Marks           int // names, notes and stars that were added to what was there
+	Puzzles         int // found, or begun, on boards that were there
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
@@ -66,7 +67,7 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				return err
 			}
 		}
-		if done.Rubbers+done.Continued+done.Restored+done.Marks == 0 {
+		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -200,6 +201,11 @@ func (im *importer) addFound(board int64, e record.Entry, line int) error {
 			return err
 		}
 	}
+	for _, p := range e.Puzzles {
+		if err := savePuzzle(im.tx, board, Puzzle(p)); err != nil {
+			return err
+		}
+	}
 	if e.Analysis == nil {
 		return nil
 	}
@@ -252,6 +258,10 @@ func (im *importer) merge(kept int64, is state) error {
 	if err != nil {
 		return err
 	}
+	puzzles, err := im.puzzles(kept)
+	if err != nil {
+		return err
+	}
 	if is == newer {
 		im.done.Continued++
 		if err = im.complete(); err == nil {
@@ -262,6 +272,9 @@ func (im *importer) merge(kept int64, is state) error {
 	}
 	if err == nil {
 		err = im.fill(gaps)
+	}
+	if err == nil {
+		err = im.addPuzzles(puzzles)
 	}
 	if err != nil {
 		return err

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/record"
 )
 
 // Puzzle is how far the person has come with finding the better card where one of a board cost something.
@@ -57,20 +59,85 @@ func parseCards(text string) ([]card.Card, error) {
 // SavePuzzle keeps how far the person has come, in the place of what was known of that event. The error is
 // [ErrNoBoard] if there is no board of that number.
 func (s *Store) SavePuzzle(board int64, p Puzzle) error {
-	var tried []string
-	for _, c := range p.Tried {
-		tried = append(tried, c.String())
-	}
 	err := s.write(func(tx *sql.Tx) error {
 		if err := boardThere(tx, board); err != nil {
 			return err
 		}
-		_, err := tx.Exec("REPLACE INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)",
-			board, p.Event, strings.Join(tried, " "), p.Found, p.Shown)
-		return err
+		return savePuzzle(tx, board, p)
 	})
 	if err != nil {
 		return fmt.Errorf("keeping a puzzle of board %d: %w", board, err)
+	}
+	return nil
+}
+
+func savePuzzle(tx *sql.Tx, board int64, p Puzzle) error {
+	var tried []string
+	for _, c := range p.Tried {
+		tried = append(tried, c.String())
+	}
+	_, err := tx.Exec("REPLACE INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)",
+		board, p.Event, strings.Join(tried, " "), p.Found, p.Shown)
+	return err
+}
+
+// puzzlesOut returns the puzzles of a board for an export, from the events, marks and cards of each. One that an import
+// would refuse is left out.
+func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
+	var all []record.Puzzle
+	for text := range strings.SplitSeq(texts, ",") {
+		var p record.Puzzle
+		var found, shown int
+		if _, err := fmt.Sscan(text, &p.Event, &found, &shown); err != nil {
+			continue
+		}
+		var err error
+		p.Tried, err = parseCards(strings.Join(strings.Fields(text)[3:], " "))
+		p.Found, p.Shown = found == 1, shown == 1
+		card := p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
+		if err == nil && card && (!p.Found || len(p.Tried) > 0) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// puzzleOf is a puzzle of a board that is kept.
+type puzzleOf struct {
+	board, event int64
+	tried        string
+	found, shown bool
+}
+
+// puzzles returns those of a rubber that is being imported that the one that is kept, another state of it, has not.
+func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
+	rows, err := im.tx.Query(`
+		SELECT here.id, event, tried, found, shown FROM puzzle
+		JOIN board AS its ON its.id = puzzle.board AND its.rubber = ?
+		JOIN board AS here ON here.rubber = ? AND here.position = its.position
+		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, im.id, kept)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []puzzleOf
+	for rows.Next() {
+		var p puzzleOf
+		if err := rows.Scan(&p.board, &p.event, &p.tried, &p.found, &p.shown); err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, rows.Err()
+}
+
+func (im *importer) addPuzzles(all []puzzleOf) error {
+	for _, p := range all {
+		if _, err := im.tx.Exec("REPLACE INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)",
+			p.board, p.event, p.tried, p.found, p.shown); err != nil {
+			return err
+		}
+		im.done.Puzzles++
 	}
 	return nil
 }

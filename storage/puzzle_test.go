@@ -54,3 +54,24 @@ func finishedBoard(t *testing.T, s *storage.Store) int64 {
 	}
 	return must(s.Rubber(must(s.NewDeal(b, storage.Deal{})))).BoardIDs[0]
 }
+
+// An import adds puzzles to boards that are there already, and leaves those alone that are.
+func TestPuzzlesComeInBesideOthers(t *testing.T) {
+	from, to := open(t, t.TempDir()), open(t, t.TempDir())
+	m, deal := table(3, nil)
+	b := must(m.Board(context.Background(), must(bridge.NewBoard(bridge.SuperBridge(), deal(), card.South, bridge.VulNone))))
+	board := must(from.Rubber(must(from.NewDeal(b, storage.Deal{Seat: &south})))).BoardIDs[0]
+	before := lines(t, from, "")
+	last := len(b.Events()) - 1
+	one := storage.Puzzle{Event: last, Tried: []card.Card{b.Events()[last].Card}}
+	mine := storage.Puzzle{Event: last - 1, Shown: true}
+	check(t, from.SavePuzzle(board, one))
+	check(t, from.SavePuzzle(board, storage.Puzzle{Event: last - 1}))
+	must(take(to, before))
+	there := must(to.FindBoards(context.Background(), storage.Filter{}))[0]
+	check(t, to.SavePuzzle(there, mine))
+	must(take(to, lines(t, from, "")))
+	if got, want := must(to.Puzzles(context.Background(), there)), []storage.Puzzle{mine, one}; !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -32,9 +33,14 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 				other, _ := table(uint64(id), nil)
 				check(t, from.SaveOtherTable(id, storage.Other{Players: "club", Board: must(other.Board(context.Background(), b.Board.Prefix(0)))}))
 			}
+			b := must(from.Board(context.Background(), id)).Board
+			if last := len(b.Events()) - 1; b.Phase() == bridge.Finished && last >= 0 && b.Events()[last].Kind == bridge.PlayKind {
+				check(t, from.SavePuzzle(id, storage.Puzzle{Event: last - 1, Tried: []card.Card{b.Events()[last].Card, b.Events()[last-1].Card}, Found: id%2 == 0}))
+				check(t, from.SavePuzzle(id, storage.Puzzle{Event: last, Shown: true}))
+			}
 		}
 		want := lines(t, from, "")
-		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"both":true`, `"other":`, `"analysis":`, `"unfinished":true`} {
+		for _, part := range []string{`"kind":"again"`, `"kind":"branch"`, `"origin":`, `"name":"`, `"note":"`, `"starred":true`, `"players":"club"`, `"both":true`, `"other":`, `"analysis":`, `"puzzles":`, `"unfinished":true`} {
 			parts[part] += strings.Count(want, part)
 		}
 		rubbers, boards := must(from.FindRubbers(context.Background(), storage.Filter{})), l.boards()
@@ -59,7 +65,7 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 			t.Errorf("once more: %+v, %v", done, err)
 		}
 	}
-	if len(parts) != 11 || parts[`"both":true`] == 0 || parts[`"origin":`] == 0 || parts[`"analysis":`] == 0 || parts[`"other":`] == 0 {
+	if len(parts) != 12 || parts[`"puzzles":`] == 0 || parts[`"both":true`] == 0 || parts[`"origin":`] == 0 || parts[`"analysis":`] == 0 || parts[`"other":`] == 0 {
 		t.Errorf("some of it never was: %v", parts)
 	}
 }

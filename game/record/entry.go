@@ -22,6 +22,15 @@ type Entry struct {
 	Starred    bool
 	Other      *Other
 	Analysis   []byte // a JSON object, or nil
+	Puzzles    []Puzzle
+}
+
+// Puzzle is how far the person has come with finding the better card where one of the board cost something.
+type Puzzle struct {
+	Event int         // of the board: the card that cost it
+	Tried []card.Card // in order
+	Found bool        // the last of them is better
+	Shown bool        // the answer was asked for
 }
 
 // Other is what four computer players made of a board at another table.
@@ -45,6 +54,13 @@ func (e Entry) Marshal() ([]byte, error) {
 	if e.Other != nil {
 		l.Other = &otherLine{Players: e.Other.Players}
 		l.Other.Auction, l.Other.Play, l.Other.Claim = acts(e.Other.Board)
+	}
+	for _, p := range e.Puzzles {
+		its := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
+		for _, c := range p.Tried {
+			its.Tried = append(its.Tried, c.String())
+		}
+		l.Puzzles = append(l.Puzzles, its)
 	}
 	return json.Marshal(l)
 }
@@ -91,7 +107,36 @@ func (l line) entry() (Entry, error) {
 			return Entry{}, fmt.Errorf("the other table: %w", err)
 		}
 	}
+	for i, its := range l.Puzzles {
+		p, err := its.puzzle(b)
+		if err == nil && i > 0 && p.Event <= l.Puzzles[i-1].Event {
+			err = errors.New("it doesn't come after the one before it")
+		}
+		if err != nil {
+			return Entry{}, fmt.Errorf("puzzle %d: %w", i+1, err)
+		}
+		e.Puzzles = append(e.Puzzles, p)
+	}
 	return e, nil
+}
+
+// puzzle returns what the line says of a board.
+func (l puzzleLine) puzzle(b bridge.Board) (Puzzle, error) {
+	p := Puzzle{Event: l.Event, Found: l.Found, Shown: l.Shown}
+	if p.Event < 0 || p.Event >= len(b.Events()) || b.Events()[p.Event].Kind != bridge.PlayKind {
+		return p, fmt.Errorf("no card was played in event %d", p.Event)
+	}
+	for _, text := range l.Tried {
+		c, err := card.Parse(text)
+		if err != nil {
+			return p, err
+		}
+		p.Tried = append(p.Tried, c)
+	}
+	if p.Found && len(p.Tried) == 0 {
+		return p, errors.New("nothing was tried, and the better card found")
+	}
+	return p, nil
 }
 
 // What has a date, in milliseconds since 1970.

@@ -123,6 +123,12 @@ func TestHistoryLines(t *testing.T) {
 				`"auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},` +
 				`"players":"club","name":"x","note":"y","starred":true,` +
 				`"other":{"players":"expert","auction":["Pass","Pass","Pass","Pass"],"play":[]},"analysis":{"a":1}}`},
+		{string(must(record.Entry{Number: 1, Board: board(passed), Puzzles: []record.Puzzle{
+			{Event: 5, Tried: []card.Card{{Suit: card.Spades, Rank: card.King}, {Suit: card.Hearts, Rank: card.Ace}}, Found: true}, {Event: 9, Shown: true},
+		}}.Marshal())),
+			`{"board":1,"rules":"SuperBridge","number":"0C026PYKKXWW7N5WPKGF356D3W","deal":"` + stripes + `","dealer":"S","vul":"None",` +
+				`"auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},` +
+				`"puzzles":[{"event":5,"tried":["SK","HA"],"found":true},{"event":9,"shown":true}]}`},
 		{string(must(record.Entry{Number: 1, Board: board(passed), Started: 7, Finished: 9, Undos: 2}.Marshal())),
 			`{"board":1,"rules":"SuperBridge","number":"0C026PYKKXWW7N5WPKGF356D3W","deal":"` + stripes + `","dealer":"S","vul":"None",` +
 				`"auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},` +
@@ -221,6 +227,9 @@ func TestReadRefused(t *testing.T) {
 		"an origin that can't be":        {instead(1, strings.Replace(lines[0], `"boards":`, `"origin":{"rubber":0,"board":1},"boards":`, 1)), 1, "no board is number 1 of rubber 0"},
 		"an analysis of what goes on":    {instead(10, strings.Replace(lines[9], `"unfinished"`, `"analysis":{},"unfinished"`, 1)), 10, "no analysis"},
 		"an analysis that is a text":     {instead(3, strings.Replace(lines[2], `"started"`, `"analysis":"fine","started"`, 1)), 3, "not an object"},
+		"a puzzle of a call":             {instead(3, strings.Replace(lines[2], `"started"`, `"puzzles":[{"event":0}],"started"`, 1)), 3, "puzzle 1: no card was played in event 0"},
+		"a puzzle found by nothing":      {instead(3, strings.Replace(lines[2], `"started"`, `"puzzles":[{"event":30,"found":true}],"started"`, 1)), 3, "puzzle 1: nothing was tried"},
+		"puzzles in no order":            {instead(3, strings.Replace(lines[2], `"started"`, `"puzzles":[{"event":30},{"event":30}],"started"`, 1)), 3, "puzzle 2: it doesn't come after"},
 		"an illegal call elsewhere":      {instead(13, strings.Replace(lines[12], `"other":{"players":"expert","auction":["`, `"other":{"players":"expert","auction":["XX","`, 1)), 13, "the other table: event 1: XX is not legal"},
 		"another table that goes on":     {instead(3, strings.Replace(lines[2], `"started"`, `"other":{"auction":["Pass"],"play":[]},"started"`, 1)), 3, "the other table: the board is not finished"},
 		"a rubber before all times":      {instead(1, strings.Replace(lines[0], `"started":`, `"started":-9223372036854775808,"changed":`, 1)), 1, "is not within the years 1 to 9999"},

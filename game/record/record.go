@@ -34,8 +34,9 @@
 // on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A board
 // has the level of its computer "players"; "both":true if the person has played both hands, where his partner
 // declares; as "other" what four of them made of it at another
-// table, {"players":"club","auction":[…],"play":[…]}; and as "analysis" an object that this package
-// takes as it is.
+// table, {"players":"club","auction":[…],"play":[…]}; as "analysis" an object that this package
+// takes as it is; and as "puzzles" how far the person has come with finding better cards,
+// [{"event":12,"tried":["SK","SA"],"found":true}], of which "shown" says that the answer was asked for.
 //
 // # What is checked
 //
@@ -84,6 +85,14 @@ type line struct {
 	Starred  bool            `json:"starred,omitempty"`
 	Other    *otherLine      `json:"other,omitempty"`
 	Analysis json.RawMessage `json:"analysis,omitempty"`
+	Puzzles  []puzzleLine    `json:"puzzles,omitempty"`
+}
+
+type puzzleLine struct {
+	Event int      `json:"event"`
+	Tried []string `json:"tried,omitempty"`
+	Found bool     `json:"found,omitempty"`
+	Shown bool     `json:"shown,omitempty"`
 }
 
 type otherLine struct {
@@ -244,8 +253,8 @@ func (l line) contradiction(want line) error {
 		return contradicts("the number", l.Number, want.Number)
 	}
 	if l.Unfinished {
-		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 || l.Analysis != nil {
-			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished and no analysis")
+		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
+			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
 		}
 		return nil
 	}
