@@ -122,7 +122,7 @@ func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
 	for level := 1; level <= side.rules.Level; level++ {
 		h.Columns = append(h.Columns, strconv.Itoa(level))
 	}
-	most := 0. // points a board, of cells with some boards
+	most, few := 0., 0. // points a board, of cells with some boards, and of all
 	for r, strain := range strains {
 		h.Rows = append(h.Rows, strainName(strain))
 		h.tallies = append(h.tallies, make([]storage.Tally, len(h.Columns)))
@@ -136,10 +136,14 @@ func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
 				continue
 			}
 			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Short: short(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
+			few = max(few, math.Abs(pointsOf(t)))
 			if t.Boards >= fewInCell {
 				most = max(most, math.Abs(pointsOf(t)))
 			}
 		}
+	}
+	if most == 0 {
+		most = few
 	}
 	if byPoints {
 		h.showPoints(most)

@@ -3,8 +3,10 @@ package statistics
 import (
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/chart"
 )
 
@@ -54,7 +56,24 @@ func TestHeatByPoints(t *testing.T) {
 	want(t, "4♠", h.Cells[1][3].Shade, 0.5)
 	want(t, "3♥", h.Cells[2][2].Shade, -1.)
 	want(t, "8NT", h.Cells[0][7].Shade, 1.)
+	// While no cell has some, it is for the most of all.
+	few := storage.Statistics{Cells: []storage.Cell{
+		{Level: 3, Strain: bridge.Hearts, Role: storage.Declarer, Tally: storage.Tally{Boards: 2, Points: -600}},
+		{Level: 1, Strain: bridge.Clubs, Role: storage.Declarer, Tally: storage.Tally{Boards: 1, Points: 100}},
+	}}
+	h = newHeat(newContractSide(bridge.SuperBridge(), storage.Filter{}), few, true)
+	want(t, "the ends of few", h.Low+" "+h.High, "–400 +400")
+	want(t, "1♣", h.Cells[4][0].Shade, 0.25)
 	if h := newHeat(newContractSide(bridge.SuperBridge(), storage.Filter{}), storage.Statistics{}, true); h.Cells[0][0].Label != "" {
 		t.Error("there is a cell of no boards")
+	}
+}
+
+// Pictures have the green and the red of all results, in both appearances.
+func TestPicturesAreGreenForThePerson(t *testing.T) {
+	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
+		l := newLook(p, cardart.Style{}, 13)
+		want(t, "gain", l.Gain, p.ForYou(1))
+		want(t, "loss", l.Loss, p.ForYou(-1))
 	}
 }

@@ -39,13 +39,10 @@ func zoom(style cardart.Style) float64 {
 // the letters.
 func newLook(p theme.Palette, style cardart.Style, size float64) chart.Look {
 	l := chart.Look{
-		Paper: p.Panel, Ink: p.Ink, Faint: p.Faint, Rule: p.PanelEdge, Gain: p.Felt, Loss: p.Wood,
+		Paper: p.Panel, Ink: p.Ink, Faint: p.Faint, Rule: p.PanelEdge, Gain: p.ForYou(1), Loss: p.ForYou(-1),
 		Letter: faces().plain, Bold: faces().bold, Size: size * zoom(style),
 	}
 	dark := p == theme.Dark
-	if dark { // felt and wood are as dark as the paper
-		l.Gain, l.Loss = p.Safe, theme.Mix(p.WoodLight, p.Ink, 0.45)
-	}
 	for _, s := range card.Suits {
 		l.Signs[s] = cardart.SuitColour(s, style.Colours, dark)
 	}
