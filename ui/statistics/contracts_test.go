@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/chart"
+	"github.com/superbridge/superbridge/ui/theme"
 )
 
 func TestBars(t *testing.T) {
