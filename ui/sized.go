@@ -23,7 +23,7 @@ func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 var smallest = fyne.NewSize(1024, 700)
 
 // MinSize implements fyne.Layout. In a smaller window everything is smaller, so that a large one may become small: what
-// its content needs now, or until it has been drawn anew, says nothing about that.
+// its content needs now, or until it is drawn again, says nothing about that.
 func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {

@@ -20,7 +20,7 @@ const (
 	helpInset = 14
 )
 
-// newHelp returns the slip below the field that says what can be typed there. It lies there while the keyboard is in the
+// newHelp returns the slip below the field that says what can be typed there. It is shown while the keyboard is in the
 // field and nothing has been typed.
 func (s *Screen) newHelp() *fyne.Container {
 	p := theme.Current()

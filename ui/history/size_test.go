@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// resize gives the window another size, as the program does: the theme follows, and the screen is drawn anew.
+// resize gives the window another size, as the program does: the theme follows, and the screen is drawn again.
 func resize(s *Screen, size fyne.Size) {
 	s.options.Window.Resize(size)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight, Unit: theme.UnitFor(size)})

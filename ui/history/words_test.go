@@ -89,7 +89,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 	}
 }
 
-// What another screen asks for stands in the field as somebody would type it, and asks for the same.
+// What another screen asks for is written in the field as a person would type it, and asks for the same.
 func TestTermsBecomeWords(t *testing.T) {
 	f := storage.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := newQuery(f, time.UTC)
@@ -106,7 +106,7 @@ func TestTermsBecomeWords(t *testing.T) {
 	}
 }
 
-// The slip that says what can be typed lies there while the field is empty and has the keyboard.
+// The slip that says what can be typed is shown while the field is empty and has the keyboard.
 func TestTheHelpOfTheField(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	c := s.options.Window.Canvas()
@@ -115,7 +115,7 @@ func TestTheHelpOfTheField(t *testing.T) {
 			strings.Contains(words(s.ui.help), text.T("search.help.name"))
 	}
 	if shown() {
-		t.Error("it lies there before anybody wants to type")
+		t.Error("it is shown before anybody wants to type")
 	}
 	typeIn(s, "f")
 	if !shown() {
@@ -123,7 +123,7 @@ func TestTheHelpOfTheField(t *testing.T) {
 	}
 	s.Redraw()
 	if !shown() {
-		t.Error("it is gone when the screen is drawn anew")
+		t.Error("it is gone when the screen is drawn again")
 	}
 	test.Type(c.Focused(), "l")
 	if shown() {

@@ -42,8 +42,8 @@ func New(art *widget.Art, before storage.Marks, onSave func(storage.Marks), onCa
 	return s
 }
 
-// Redraw draws the sheet anew, in the colours and the size of the present theme. What has been written stays, and
-// so does the keyboard.
+// Redraw draws the sheet again, in the colours and the size of the present theme. What has been written stays, and so
+// does the keyboard.
 func (s *Sheet) Redraw() {
 	p := theme.Current()
 	label := func(words string) fyne.CanvasObject {

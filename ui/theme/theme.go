@@ -60,9 +60,8 @@ var (
 	}
 )
 
-// ForYou is the ink of a result that brought the person's side so many points more than the other, or cost it
-// as many: green is good for the person, red is bad, everywhere. Where nobody sits there is no good or bad: that is
-// 0, as a draw is. A sign or a word says the same, for those who can't tell the colours apart.
+// ForYou returns the ink of a result, by the points of the person's side less those of the other: green is good for
+// the person, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a word says the same, for those who can't tell the colours apart.
 func (p Palette) ForYou(points int) color.NRGBA {
 	switch {
 	case points > 0:
