@@ -124,6 +124,11 @@ func (r *chipsRenderer) show() {
 		x += width + theme.U(chipGap)
 		shown++
 	}
+	for _, o := range r.pool[shown:] { // the mouse may still be where one was
+		if o.tip != nil {
+			o.tip.Hide()
+		}
+	}
 	if rest := len(r.chips.all) - shown; rest > 0 && x > 0 {
 		r.more.Set(text.T("history.more", "N", text.Points(rest)), p.Faint)
 		put(r.more, x, 0, r.more.MinSize().Width, size.Height)
