@@ -43,7 +43,7 @@ func (s *Store) seen() {
 // SaveTo saves all that is kept in a data folder, which is made if it is missing, and closes the
 // store; opened there, it goes on. It is for a store whose file is gone. What is in the place of the
 // file is put aside as by [SetAside]. Errors are [*OpenError]; after one, the store is as it was.
-func (s *Store) SaveTo(dir string) error {
+func (s *Store) SaveTo(dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return &OpenError{NoFolder, dir, plain(err)}
 	}
@@ -56,9 +56,13 @@ func (s *Store) SaveTo(dir string) error {
 	}
 	// Our own lock may be on a file that is gone too, and would keep us out if it isn't.
 	s.lock.Unlock()
+	defer func() {
+		if err != nil {
+			s.lock.TryLock()
+		}
+	}()
 	lock, err := p.acquire()
 	if err != nil {
-		s.lock.TryLock()
 		return err
 	}
 	defer lock.Unlock()

@@ -101,10 +101,15 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	other := must(storage.Open(busy, time.Now))
 	defer other.Close()
 	file := filepath.Join(dir, "superbridge.lock") // a file is no folder
-	for place, want := range map[string]storage.Problem{busy: storage.InUse, file: storage.NoFolder} {
+	full := t.TempDir()
+	check(t, os.MkdirAll(filepath.Join(full, "superbridge.db-saving", "something"), 0o700)) // where the copy would be written
+	for place, want := range map[string]storage.Problem{busy: storage.InUse, file: storage.NoFolder, full: storage.Unusable} {
 		var e *storage.OpenError
 		if err := s.SaveTo(place); !errors.As(err, &e) || e.Problem != want {
 			t.Errorf("%s: %v", place, err)
+		}
+		if _, err := storage.Open(dir, time.Now); !errors.As(err, &e) || e.Problem != storage.InUse {
+			t.Errorf("after %s another copy opens the folder: %v", place, err)
 		}
 	}
 	elsewhere := filepath.Join(t.TempDir(), "new")
