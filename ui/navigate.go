@@ -131,7 +131,7 @@ func (a *App) showTrouble(err error) {
 	if problem != nil && problem.Problem == storage.Gone {
 		a.warned = true
 		options.Dir, options.OnRetry = a.options.Dir, a.retryGone
-		options.OnSave = a.store.SaveTo
+		options.OnSave, options.Book = a.store.SaveTo, &a.book
 	}
 	a.show(trouble.New(a.art, a.window, options))
 }

@@ -1,4 +1,4 @@
-// Package trouble is the screen that stands in for all others while the data file can't
+// Package trouble is the screen that takes the place of all others while the data file can't
 // be used. It says why in plain words, and what can be done.
 package trouble
 
@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/folder"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/theme"
@@ -21,10 +22,11 @@ type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder
 
-	// OnSave saves all that is kept in a data folder, anew; it may be called in another goroutine. It is nil
+	// OnSave saves all that is kept once more, in a data folder; it is called in another goroutine. It is nil
 	// unless the file is gone that was open: then nothing is lost yet.
 	OnSave func(dir string) error
-	Dir    string // where it was
+	Dir    string           // where it was
+	Book   *background.Book // knows of the saving; nil without OnSave
 
 	OnRetry  func()
 	OnFolder func(dir string) // goes on with that data folder
@@ -152,8 +154,10 @@ func (s *Screen) save(dir string) {
 	}
 	s.saving, s.failed = true, nil
 	s.Redraw()
+	s.options.Book.Begin()
 	go func() {
 		err := s.options.OnSave(dir)
+		s.options.Book.End()
 		s.do(func() {
 			if s.saving, s.failed = false, err; err == nil {
 				s.options.OnFolder(dir)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
 )
@@ -84,7 +85,7 @@ func TestTheKeyboardBelongsToTheFolderDialogWhileItIsOpen(t *testing.T) {
 }
 
 // A file that is gone is saved again in the background; nothing else happens meanwhile, and what goes
-// wrong is said.
+// wrong is said. Whoever closes the window meanwhile waits for it.
 func TestAFileThatIsGone(t *testing.T) {
 	s, said := newScreen(t, nil)
 	results := make(chan error)
@@ -96,7 +97,7 @@ func TestAFileThatIsGone(t *testing.T) {
 		}
 		return <-results
 	}
-	s.options.Dir = "/data"
+	s.options.Dir, s.options.Book = "/data", new(background.Book)
 	s.Redraw()
 	for _, r := range "tq" {
 		s.Rune(r)
@@ -110,9 +111,12 @@ func TestAFileThatIsGone(t *testing.T) {
 		if !s.saving || !s.buttons[0].Disabled {
 			t.Error("it isn't being saved")
 		}
+		if s.options.Book.Wait(0) {
+			t.Error("nobody waits for the saving")
+		}
 		results <- failure
 		(<-news)()
-		if s.saving || s.failed != failure {
+		if s.saving || s.failed != failure || !s.options.Book.Wait(0) {
 			t.Errorf("saving %v, failed %v", s.saving, s.failed)
 		}
 	}
