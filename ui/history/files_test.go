@@ -55,7 +55,7 @@ func TestExport(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "e")
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "3 deals in 1 rubber have been written.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
+	if shown := words(s.content); !strings.Contains(shown, "Written: 3 deals in 1 rubber.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -77,7 +77,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "0 deals in 0 rubbers have been written.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
+	if shown := words(s.content); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
 		t.Errorf("it says %q", shown)
 	}
 	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {
@@ -121,7 +121,7 @@ func TestExportTellsHowFarItIs(t *testing.T) {
 		var told []string
 		e := &export{screen: s, shown: shown}
 		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p order.Progress) { told = append(told, p.Words) })
-		if err != nil || words != "180 deals in 60 rubbers have been written." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
+		if err != nil || words != "Written: 180 deals in 60 rubbers." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
 			t.Errorf("only what is shown: %t: told %q, then %q (%v)", shown, told, words, err)
 		}
 	}

@@ -81,8 +81,9 @@ func (p *page) otherWords() string {
 	if !p.mine.nobody {
 		who = text.T("board.you")
 	}
-	return text.T("board.other", "Result", result, "Points", text.Gain(pointsOf(b, side)),
-		"Who", who, "By", text.Gain(by), "IMPs", text.Gain(bridge.IMPs(by)))
+	imps := bridge.IMPs(by)
+	return text.TN("board.other", max(imps, -imps), "Result", result, "Points", text.Gain(pointsOf(b, side)),
+		"Who", who, "By", text.Gain(by), "IMPs", text.Gain(imps))
 }
 
 // pointsOf returns the points of a board of one side less those of the other.
