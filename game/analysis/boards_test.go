@@ -25,7 +25,7 @@ func TestReasonsOnBoards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	costly, said := 0, 0
+	costly, said, others := 0, 0, 0
 	for i, b := range rubber.Boards {
 		judge := must(assess.NewJudge(b, assess.Options{From: rules.Tricks()}))
 		for act, ok, err := judge.Next(t.Context()); ok || err != nil; act, ok, err = judge.Next(t.Context()) {
@@ -47,7 +47,23 @@ func TestReasonsOnBoards(t *testing.T) {
 			if wrong := refute(t, must(dd.At(before)), hidden(before), r); wrong != "" {
 				t.Errorf("board %d, event %d: %+v is said, but %s", i+1, act.Event, r, wrong)
 			}
+			// Who has found a card is told of that one, and not of another.
+			for c := range act.Better[len(act.Better)-1].All() {
+				its := WhyCard(t.Context(), b, act, c)
+				if its.Better != c && its.Kind != NoReason || its.Tricks != act.Gain(c) {
+					t.Errorf("board %d, event %d: of %v it is said %+v", i+1, act.Event, c, its)
+				}
+				if wrong := refute(t, must(dd.At(before)), hidden(before), its); wrong != "" && its.Kind != NoReason {
+					t.Errorf("board %d, event %d: of %v %+v is said, but %s", i+1, act.Event, c, its, wrong)
+				}
+				if its.Kind != NoReason && c != r.Better {
+					others++
+				}
+			}
 		}
+	}
+	if others == 0 {
+		t.Error("no card was found but the one that is named first")
 	}
 	t.Logf("of %d cards that cost something %d have a reason", costly, said)
 	if said*10 < costly*6 {
