@@ -56,7 +56,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		case bridge.Double, bridge.Redouble: // as players write them
 			name.Text, name.Ink = c.String(), p.Bad
 		}
-		link := newLink(name, func() { s.explore(s.explorer.to(i)) })
+		link := newRow(name, func() { s.explore(s.explorer.to(i)) })
 		s.calls = append(s.calls, link)
 		add(link)
 	}
@@ -68,10 +68,10 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 	for len(cells) > 0 {
 		add(word("", false))
 	}
-	told := container.New(stack(theme.U(1)), rows, gap(8))
+	told := container.New(stack(0), rows, gap(8))
 	if !auction.Over() { // else it is listed
 		for _, l := range s.explorer.told() {
-			link := newLink(s.small(text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
+			link := newRow(s.small(text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
 			s.told = append(s.told, link)
 			told.Add(link)
 		}

@@ -56,7 +56,18 @@ func (s *Screen) heading(words string) *widget.Prose {
 	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 }
 
-// inset returns an object with the room beside it that a link has.
+// The room around what leads somewhere.
+const (
+	paddingX = 9
+	paddingY = 3.5
+)
+
+// newRow returns something that leads somewhere when it is clicked.
+func newRow(content fyne.CanvasObject, tapped func()) *widget.Row {
+	return widget.NewRow(content, theme.U(paddingX), theme.U(paddingY), tapped)
+}
+
+// inset returns an object with the room beside it that a row has.
 func inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(paddingX), theme.U(paddingX)), o)
 }
@@ -74,7 +85,7 @@ func (s *Screen) labelWidth(lines []line) float32 {
 func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 	i := len(s.lines)
 	call := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
-	link := newLink(container.New(beside(label), call, s.prose(l.words)), func() { s.follow(i) })
+	link := newRow(container.New(beside(label), call, s.prose(l.words)), func() { s.follow(i) })
 	s.lines, s.links = append(s.lines, l), append(s.links, link)
 	return link
 }
@@ -88,7 +99,7 @@ func (s *Screen) scrollable(content fyne.CanvasObject) fyne.CanvasObject {
 
 // buildList returns what can be called.
 func (s *Screen) buildList() fyne.CanvasObject {
-	list := container.New(stack(theme.U(1)))
+	list := container.New(stack(0))
 	groups, width := s.explorer.groups(), float32(0)
 	for _, g := range groups {
 		width = max(width, s.labelWidth(g.lines))
@@ -177,7 +188,7 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	sheet := func(title string) *fyne.Container {
 		heading := s.heading(title)
 		heading.Wrap = true
-		lines := container.New(stack(theme.U(1)), inset(heading), gap(4))
+		lines := container.New(stack(0), inset(heading), gap(4))
 		sheets.Add(widget.NewPanel(lines, theme.U(12)))
 		return lines
 	}

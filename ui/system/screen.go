@@ -39,11 +39,11 @@ type Screen struct {
 	wrong string // why what was typed can't be called, or ""
 
 	lines    []line // all that are shown, in reading order
-	links    []*link
+	links    []*widget.Row
 	selected int
-	onCard   int     // which line of the card was selected
-	calls    []*link // the auction
-	told     []*link // and what it has told
+	onCard   int           // which line of the card was selected
+	calls    []*widget.Row // the auction
+	told     []*widget.Row // and what it has told
 	scroll   *container.Scroll
 	list     *fyne.Container // of calls, with the note above it
 	note     *widget.Prose   // how to read the list, or what was typed
