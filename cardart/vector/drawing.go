@@ -49,17 +49,6 @@ func (p Paint) Transform(m Matrix) Paint {
 // Plain reports whether the paint is one colour.
 func (p Paint) Plain() bool { return p.From == p.To || p.Start == p.End }
 
-// RGB returns the opaque colour 0xRRGGBB.
-func RGB(hex uint32) color.NRGBA {
-	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
-}
-
-// Blend returns the colour the part t of the way from a to b.
-func Blend(a, b color.NRGBA, t float64) color.NRGBA {
-	one := func(a, b uint8) uint8 { return uint8(float64(a) + t*(float64(b)-float64(a)) + 0.5) }
-	return color.NRGBA{one(a.R, b.R), one(a.G, b.G), one(a.B, b.B), one(a.A, b.A)}
-}
-
 // Fill adds a filled path.
 func (d *Drawing) Fill(p Path, with Paint) {
 	d.Shapes = append(d.Shapes, Shape{Path: p, Paint: with})

@@ -3,6 +3,8 @@ package chart
 import (
 	"math"
 	"testing"
+
+	"github.com/superbridge/superbridge/cardart/vector"
 )
 
 // Marks of a trend are as wide as their time, and stand in a row.
@@ -100,15 +102,15 @@ func TestShades(t *testing.T) {
 		for i := 0; i <= 20; i++ {
 			strength := float64(i) / 20
 			gain, loss := l.gainTint(strength), l.lossTint(strength)
-			now := [2]float64{contrast(gain, l.Paper), contrast(loss, l.Paper)}
+			now := [2]float64{vector.Contrast(gain, l.Paper), vector.Contrast(loss, l.Paper)}
 			if now[0] <= last[0] || now[1] < last[1] {
 				t.Errorf("%s: at %v the contrast with the paper falls from %v to %v", name, strength, last, now)
 			}
 			last = now
-			if c := contrast(gain, legible(gain)); c < 4.5 {
+			if c := vector.Contrast(gain, legible(gain)); c < 4.5 {
 				t.Errorf("%s: on a gain of %v the contrast is %.1f", name, strength, c)
 			}
-			if c := contrast(loss, legible(loss)); c < 4.5 {
+			if c := vector.Contrast(loss, legible(loss)); c < 4.5 {
 				t.Errorf("%s: on a loss of %v the contrast is %.1f", name, strength, c)
 			}
 		}

@@ -130,30 +130,10 @@ func (l Look) lossTint(strength float64) color.NRGBA {
 // legible returns the ink that is read best on a ground.
 func legible(ground color.NRGBA) color.NRGBA {
 	dark, light := vector.RGB(0), vector.RGB(0xffffff)
-	if contrast(ground, dark) >= contrast(ground, light) {
+	if vector.Contrast(ground, dark) >= vector.Contrast(ground, light) {
 		return dark
 	}
 	return light
-}
-
-// contrast is that of WCAG 2, 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	high, low := luminance(a), luminance(b)
-	if high < low {
-		high, low = low, high
-	}
-	return (high + 0.05) / (low + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
 // mark adds a place that stands for a number.

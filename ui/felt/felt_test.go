@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/theme"
 )
 
@@ -122,7 +123,7 @@ func TestPlateAndButton(t *testing.T) {
 		if ivory := button.RGBAAt(12, 12); ivory.A != 0xff || ivory.R < 0xe0 {
 			t.Errorf("the button is %v, which is not ivory", ivory)
 		}
-		if c := theme.Contrast(color.NRGBA(plate.RGBAAt(94, 18)), p.FeltInk); c < theme.Legible {
+		if c := vector.Contrast(color.NRGBA(plate.RGBAAt(94, 18)), p.FeltInk); c < theme.Legible {
 			t.Errorf("names stand on the plate with a contrast of %.1f", c)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/theme"
 	"github.com/superbridge/superbridge/ui/widget"
@@ -44,7 +45,7 @@ func legible(t *testing.T, name string, o fyne.CanvasObject) (texts int) {
 					continue
 				}
 				texts++
-				if c := theme.Contrast(ink, grounds[i].fill); c < theme.Legible {
+				if c := vector.Contrast(ink, grounds[i].fill); c < theme.Legible {
 					t.Errorf("%s: %q, %v on %v, has a contrast of %.2f", name, o.Text, ink, grounds[i].fill, c)
 				}
 				break

@@ -2,21 +2,10 @@ package theme
 
 import (
 	"image/color"
-	"math"
 	"testing"
-)
 
-// The contrast of colours of which WCAG's examples give it.
-func TestContrast(t *testing.T) {
-	white := rgb(0xffffff)
-	for hex, want := range map[uint32]float64{0xffffff: 1, 0x000000: 21, 0x767676: 4.54, 0xff0000: 4.0, 0x0000ff: 8.59} {
-		for _, got := range []float64{Contrast(rgb(hex), white), Contrast(white, rgb(hex))} {
-			if math.Abs(got-want) > 0.01 {
-				t.Errorf("%06x on white: %.2f, want %.2f", hex, got, want)
-			}
-		}
-	}
-}
+	"github.com/superbridge/superbridge/cardart/vector"
+)
 
 // Every ink of both themes can be read on every ground that it stands on.
 func TestInksAreLegible(t *testing.T) {
@@ -38,7 +27,7 @@ func TestInksAreLegible(t *testing.T) {
 
 func check(t *testing.T, name string, ink, ground color.NRGBA) {
 	t.Helper()
-	if c := Contrast(ink, ground); c < Legible {
+	if c := vector.Contrast(ink, ground); c < Legible {
 		t.Errorf("%s: a contrast of %.2f, want %v at least", name, c, Legible)
 	}
 }
@@ -49,13 +38,13 @@ func TestOnAndUnder(t *testing.T) {
 		for _, ground := range []color.NRGBA{p.Panel, p.Marked(), p.Felt, p.Gold} {
 			for _, ink := range []color.NRGBA{p.Ink, p.Faint, p.Gold, p.Vulnerable} {
 				on, under := On(ground, ink), Under(ink, ground)
-				if c := Contrast(on, ground); c < Legible {
+				if c := vector.Contrast(on, ground); c < Legible {
 					t.Errorf("%s: %v on %v is %v, with a contrast of %.2f", name, ink, ground, on, c)
 				}
-				if c := Contrast(ink, under); c < Legible && Contrast(ink, furthest(ink)) >= Legible {
+				if c := vector.Contrast(ink, under); c < Legible && vector.Contrast(ink, furthest(ink)) >= Legible {
 					t.Errorf("%s: %v under %v is %v, with a contrast of %.2f", name, ground, ink, under, c)
 				}
-				if Contrast(ink, ground) >= Legible && (on != ink || under != ground) {
+				if vector.Contrast(ink, ground) >= Legible && (on != ink || under != ground) {
 					t.Errorf("%s: %v on %v can be read, and was changed", name, ink, ground)
 				}
 			}

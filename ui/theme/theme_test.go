@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/superbridge/superbridge/cardart/vector"
 )
 
 // Text is as large as at 1280×800 in smaller windows too, and grows with larger ones, in
@@ -37,7 +39,7 @@ func TestInksCanBeSeen(t *testing.T) {
 	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {
 		for ground, on := range map[string]color.NRGBA{"panel": p.Panel, "room": p.Room, "a selected row": Mix(p.Panel, p.Gold, 0.16)} {
 			for points, word := range map[int]string{1: "good", -1: "bad", 0: "neither"} {
-				if c := Contrast(p.ForYou(points), on); c < Legible {
+				if c := vector.Contrast(p.ForYou(points), on); c < Legible {
 					t.Errorf("%s: %s on %s has the contrast %.1f", name, word, ground, c)
 				}
 			}
@@ -47,7 +49,7 @@ func TestInksCanBeSeen(t *testing.T) {
 			variant.Appearance = AlwaysLight
 		}
 		edge := color.NRGBAModel.Convert(variant.Color(fynetheme.ColorNamePrimary, fynetheme.VariantLight)).(color.NRGBA)
-		if c := Contrast(edge, p.Panel); c < 3 {
+		if c := vector.Contrast(edge, p.Panel); c < 3 {
 			t.Errorf("%s: the edge of a field has the contrast %.1f", name, c)
 		}
 	}
