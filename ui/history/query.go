@@ -264,11 +264,7 @@ func (q query) parts() []part {
 		parts = append(parts, part{words, func(q *query) { r.choose(q, 0) }})
 	}
 	if !q.From.IsZero() || !q.To.IsZero() {
-		moment := q.From
-		if moment.IsZero() {
-			moment = q.To
-		}
-		parts = append(parts, part{text.T("history.part.moment", "When", moment.Format("2 Jan 2006, 15:04")), func(q *query) { q.From, q.To = time.Time{}, time.Time{} }})
+		parts = append(parts, part{q.moment(), func(q *query) { q.From, q.To = time.Time{}, time.Time{} }})
 	}
 	if !q.EndedFrom.IsZero() || !q.EndedTo.IsZero() {
 		parts = append(parts, part{q.ended(), func(q *query) { q.EndedFrom, q.EndedTo = time.Time{}, time.Time{} }})
@@ -279,6 +275,18 @@ func (q query) parts() []part {
 		}
 	}
 	return parts
+}
+
+// moment says what moment another screen asks for, or from when or until when.
+func (q query) moment() string {
+	const minute = time.DateOnly + " 15:04"
+	switch {
+	case q.From.IsZero():
+		return dates("", q.To.Format(minute))
+	case q.To.IsZero():
+		return dates(q.From.Format(minute), "")
+	}
+	return text.T("history.part.moment", "When", q.From.Format("2 Jan 2006, 15:04"))
 }
 
 // ended says when the rubbers ended that are wanted.

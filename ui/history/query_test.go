@@ -65,6 +65,11 @@ func TestAMomentIsSaid(t *testing.T) {
 	if parts := q.parts(); len(parts) != 1 || parts[0].words != "Finished 1 May 2026, 14:05" {
 		t.Errorf("it says %+v", parts)
 	}
+	for want, f := range map[string]storage.Filter{"From 2026-05-01 14:05": {From: moment}, "Until 2026-05-01 14:05": {To: moment}} {
+		if parts := newQuery(f, time.UTC).parts(); len(parts) != 1 || parts[0].words != want {
+			t.Errorf("it says %+v, want %q", parts, want)
+		}
+	}
 	chosen := q
 	chosen.rows()[0].choose(&chosen, int(week))
 	if f := chosen.filter(now); !f.From.Equal(time.Date(2026, 11, 15, 0, 0, 0, 0, time.UTC)) || !f.To.IsZero() {
