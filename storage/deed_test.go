@@ -23,6 +23,7 @@ type deed struct {
 	board  bridge.Board
 	found  analysis.Analysis
 	last   time.Time // when the last board of its rubber ended; zero while that goes on
+	solved int       // puzzles that are found or shown
 }
 
 // deeds returns all boards.
@@ -37,7 +38,13 @@ func deeds(t testing.TB, s *storage.Store) (all []deed) {
 			}
 			lines := must(s.Lines(ctx, r.BoardIDs))
 			for i, line := range lines {
-				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID)), lines[len(lines)-1].Finished})
+				solved := 0
+				for _, p := range must(s.Puzzles(ctx, line.ID)) {
+					if p.Found || p.Shown {
+						solved++
+					}
+				}
+				all = append(all, deed{line, sum, boards[i], must(s.Analysis(ctx, line.ID)), lines[len(lines)-1].Finished, solved})
 			}
 		}
 	}
@@ -192,6 +199,8 @@ func (d deed) means(term string) bool {
 		return d.line.Marks.Starred || d.rubber.Starred
 	case "costly":
 		return d.costs().Costly > 0
+	case "to-find":
+		return d.costs().Costly > d.solved
 	case "helped":
 		return d.line.Undos+d.line.Hints > 0
 	case "rubber-won":

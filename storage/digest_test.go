@@ -113,6 +113,9 @@ func (l *life) step() string {
 				a.Acts, a.Par, a.Total = a.Acts[len(a.Acts)/2:], nil, 2 // half of it
 			}
 			check(l.t, l.s.SaveAnalysis(id, a))
+			for event := range l.r.IntN(2) * l.r.IntN(30) {
+				check(l.t, l.s.SavePuzzle(id, storage.Puzzle{Event: event, Shown: l.r.IntN(4) > 0}))
+			}
 		}
 		return "an analysis"
 	case what == 13:

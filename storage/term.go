@@ -51,6 +51,7 @@ var terms = []term{
 	{"defender", "role = 3"},
 	{"starred", "starred = 1"},
 	{"costly", "costly > 0"},
+	{"to-find", "costly > 0 AND costly > (SELECT count(*) FROM puzzle WHERE puzzle.board = digest.board AND (found OR shown))"},
 	{"helped", "helped = 1"},
 	{"rubber-won", rubberEnded + "won = 1)"},
 	{"rubber-lost", rubberEnded + "won = -1)"},

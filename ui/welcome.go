@@ -105,8 +105,8 @@ func memoryOf(ctx context.Context, store *storage.Store, now time.Time) (home.Me
 	return m, err
 }
 
-// toFind wants the deals with a better card to find.
-var toFind = storage.Filter{Costly: true, Counted: true}
+// toFind wants the deals with a better card that the person has not found yet.
+var toFind = storage.Filter{Terms: "to-find", Counted: true}
 
-// showToFind shows the deals with a better card to find.
+// showToFind shows these deals.
 func (a *App) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }

@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// The home screen went on offering deals to find a better card in whose better cards had all been found.
+func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
+	store, err := storage.Open(t.TempDir(), time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	b := begun(t, "1C", "Pass", "Pass", "Pass") // by South; West leads
+	lead := len(b.Events())
+	west := b.Turn()
+	other := card.Hand{}.With(b.Hand(west).Cards()[0])
+	for _, e := range []bridge.Event{bridge.Played(other.Cards()[0]), bridge.Claimed(0)} {
+		if b, err = b.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rubber, err := store.NewDeal(b, storage.Deal{Seat: &west})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := store.Rubber(rubber)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := r.BoardIDs[0]
+	if err := store.SaveAnalysis(board, analysis.Analysis{
+		Done: 1, Total: 1, Acts: []assess.Judged{{Event: lead, Seat: west, Cost: 1, Better: []card.Hand{other}}},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	want := func(when string, n int) {
+		t.Helper()
+		m, err := memoryOf(t.Context(), store, time.Now())
+		if err != nil || m.ToFind != n {
+			t.Errorf("%s there are %d deals, %v; want %d", when, m.ToFind, err, n)
+		}
+	}
+	want("at first", 1)
+	for _, p := range []struct {
+		puzzle storage.Puzzle
+		left   int
+	}{{storage.Puzzle{Event: lead, Tried: other.Cards()}, 1}, {storage.Puzzle{Event: lead, Tried: other.Cards(), Found: true}, 0}} {
+		if err := store.SavePuzzle(board, p.puzzle); err != nil {
+			t.Fatal(err)
+		}
+		want("later", p.left)
+	}
+}
