@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -74,11 +75,16 @@ var ErrNoDisplay = errors.New("there is no display to open a window on; superbri
 // export, for what was begun to be taken away.
 const tidying = 3 * time.Second
 
+// heapGrowth is by how many hundredths the heap grows before the garbage collector looks for what can go. Half of Go's
+// own value: the heap is pictures and fonts, which stay, and players at thought leave much behind.
+const heapGrowth = 50
+
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	if err := display(); err != nil {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
+	debug.SetGCPercent(heapGrowth)
 	a := &App{do: fyne.Do, options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
