@@ -220,6 +220,44 @@ func TestSparks(t *testing.T) {
 	}
 }
 
+// A flourish that had ended stayed on the table until something else was painted: Fyne paints nothing
+// when a container loses what is in it.
+func TestTheEndOfAFlourishIsPainted(t *testing.T) {
+	app, f := test.NewTempApp(t), newFlourish()
+	f.lay(newArt(t), slamHonour, []card.Suit{card.Hearts}, Rect{100, 100, 400, 300}, 1)
+	watch := &painted{Driver: app.Driver(), canvas: test.NewCanvas()}
+	fyne.SetCurrentApp(watchedApp{app, watch})
+	watch.empty = 0
+	if f.stop(); watch.empty != 1 {
+		t.Errorf("the layer is painted %d times after the flourish", watch.empty)
+	}
+	if f.stop(); watch.empty != 1 {
+		t.Error("it is painted without need")
+	}
+}
+
+// watchedApp is an app with a driver that is watched.
+type watchedApp struct {
+	fyne.App
+	driver *painted
+}
+
+func (a watchedApp) Driver() fyne.Driver { return a.driver }
+
+// painted counts how often a container in which nothing is left is painted.
+type painted struct {
+	fyne.Driver
+	canvas fyne.Canvas
+	empty  int
+}
+
+func (p *painted) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if c, ok := o.(*fyne.Container); ok && len(c.Objects) == 0 {
+		p.empty++
+	}
+	return p.canvas
+}
+
 // The rubber ends with a flourish for those who have won it.
 func TestARubberWonIsCelebrated(t *testing.T) {
 	for person, want := range map[card.Seat]bool{card.South: true, card.West: false} {

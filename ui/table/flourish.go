@@ -171,7 +171,10 @@ func (f *flourish) stop() {
 		f.running = nil
 	}
 	f.light, f.sparks = nil, nil
-	f.layer.RemoveAll()
+	if len(f.layer.Objects) > 0 {
+		f.layer.RemoveAll()
+		f.layer.Refresh() // else its last frame stays in the window
+	}
 }
 
 // paintRays paints rays of light from the middle, which fade towards the edge.
