@@ -62,14 +62,14 @@ func TestTheDeck(t *testing.T) {
 		t.Errorf("a deck that nobody changed is kept as %q", kept)
 	}
 	for _, x := range []struct{ key, kept string }{
-		{"c", "four,english,normal,classical,court,lattice"},
-		{"l", "four,romanian,normal,classical,court,lattice"},
-		{"n", "four,romanian,normal,clock,court,lattice"},
-		{"h", "four,romanian,normal,clock,solids,lattice"},
-		{"i", "four,romanian,large,clock,solids,lattice"},
-		{"b", "four,romanian,large,clock,solids,wave"},
-		{"C", "two,romanian,large,clock,solids,wave"},
-		{"C", "orange,romanian,large,clock,solids,wave"},
+		{"c", "four,english,normal,classical,court,lattice,plain"},
+		{"l", "four,romanian,normal,classical,court,lattice,plain"},
+		{"n", "four,romanian,normal,clock,court,lattice,plain"},
+		{"h", "four,romanian,normal,clock,solids,lattice,plain"},
+		{"i", "four,romanian,large,clock,solids,lattice,plain"},
+		{"b", "four,romanian,large,clock,solids,wave,plain"},
+		{"C", "two,romanian,large,clock,solids,wave,plain"},
+		{"C", "orange,romanian,large,clock,solids,wave,plain"},
 	} {
 		was := d.look(t)
 		d.press(t, x.key)
