@@ -241,15 +241,14 @@ func (m *model) scored() (words string, gain int) {
 
 // subtitle says what the board was, but for what it scored.
 func (m *model) subtitle() string {
-	var about []string
-	b := m.record().whole()
 	if m.away {
-		return strings.Join(append([]string{text.T("board.away-players")}, about...), "  ·  ")
+		return text.T("board.away-players")
 	}
+	var about []string
 	if m.board.Name != "" {
-		about = append([]string{short(m.board.Name, mostName)}, about...)
+		about = append(about, short(m.board.Name, mostName))
 	}
-	about = append(about, text.T("table.vul."+b.Vul.String()))
+	about = append(about, text.T("table.vul."+m.board.Board.Vul.String()))
 	if !m.board.Finished.IsZero() {
 		about = append(about, m.board.Finished.In(zone).Format("2 Jan 2006, 15:04"))
 	}
