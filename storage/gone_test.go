@@ -121,7 +121,7 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	}
 }
 
-// Who closes after all leaves alone what somebody has put in the file's place, and doesn't seal it as
+// Closing after all leaves alone what somebody has put in the file's place, and doesn't seal it as
 // looked through.
 func TestClosingWhatIsGone(t *testing.T) {
 	defer storage.SealAll()()

@@ -99,7 +99,7 @@ func playHouse(t *testing.T, dir, house string, length int, stops ...int) int64 
 	}
 }
 
-// A rubber whose passed-out boards are dealt again ends when so many count as it has deals,
+// A rubber whose passed-out boards are dealt again ends when as many count as it has deals,
 // however often it is left, and everything that is said of it says so.
 func TestRubberWithRedeals(t *testing.T) {
 	ctx, dir, through := context.Background(), t.TempDir(), t.TempDir()

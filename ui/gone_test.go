@@ -25,7 +25,7 @@ type window struct {
 
 func (w *window) Close() { w.closed = true }
 
-// Who deleted the file with what was kept while the program was open was not told, and lost it all. It is
+// Whoever deleted the file with what was kept while the program was open lost it all without a word. It is
 // said at the next act, or at the end; it can be put back, and a second try to quit does.
 func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	dir := t.TempDir()

@@ -51,7 +51,7 @@ func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
 	})
 }
 
-// reviewBoardOf looks back on a board of a rubber, counted from 0, and begins after so many events.
+// reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
 func (a *App) reviewBoardOf(rubber int64, board, events int) {
 	r, err := a.store.Rubber(rubber)
 	if err != nil {
@@ -67,7 +67,7 @@ const reviewMemory = 192 << 20
 // layReview lays the review of a board on the screen that is shown.
 func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
 
-// layReviewAt lays the review of a board that begins after so many of its events.
+// layReviewAt lays the review of a board that starts after a number of its events.
 func (a *App) layReviewAt(board int64, events int) {
 	p := a.players(a.settings.Level)
 	a.lay(review.New(a.art, review.Options{

@@ -167,8 +167,8 @@ func (a *App) reopen() {
 	a.open()
 }
 
-// quit closes the window, once nothing is left of an export that it interrupts. Who would lose what
-// has been kept is told once.
+// quit closes the window, once nothing is left of an export that it interrupts. A person who would lose
+// what has been kept is told once.
 func (a *App) quit() {
 	if a.store != nil && !a.warned {
 		if err := a.store.Gone(); err != nil {

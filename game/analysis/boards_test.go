@@ -47,7 +47,7 @@ func TestReasonsOnBoards(t *testing.T) {
 			if wrong := refute(t, must(dd.At(before)), hidden(before), r); wrong != "" {
 				t.Errorf("board %d, event %d: %+v is said, but %s", i+1, act.Event, r, wrong)
 			}
-			// Who has found a card is told of that one, and not of another.
+			// The reason for a card that was found is about that card, and no other.
 			for c := range act.Better[len(act.Better)-1].All() {
 				its := WhyCard(t.Context(), b, act, c)
 				if its.Better != c && its.Kind != NoReason || its.Tricks != act.Gain(c) {

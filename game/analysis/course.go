@@ -2,9 +2,9 @@ package analysis
 
 import "github.com/superbridge/superbridge/game/bridge"
 
-// Course returns how many tricks declarer could take in all after so many events of the play, the
-// opening lead the first, if everybody had played his best from there on; -1 where that isn't
-// known. The first is what the contract is worth, the last what he took. A board without play has none.
+// Course returns how many tricks declarer could take in all if everybody had played his best from a
+// point on: before the opening lead, and after each event of the play. It is -1 where that isn't known.
+// The first is what the contract is worth, the last what he took. A board without play has none.
 func (a Analysis) Course(b bridge.Board) []int {
 	c := b.Contract()
 	if b.Phase() != bridge.Finished || c.PassedOut() {

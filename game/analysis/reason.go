@@ -139,7 +139,7 @@ func WhyCard(ctx context.Context, b bridge.Board, act assess.Judged, better card
 	return because(ctx, b, act, card.Hand{}.With(better), tricks)
 }
 
-// because looks for the reason why cards take so many tricks more than the one that was played.
+// because looks for the reason why cards take a number of tricks more than the one that was played.
 func because(ctx context.Context, b bridge.Board, act assess.Judged, better card.Hand, tricks int) Reason {
 	none := Reason{Played: b.Events()[act.Event].Card, Tricks: tricks}
 	before := b.Prefix(act.Event)

@@ -42,7 +42,7 @@ func TestHouseRulesInLines(t *testing.T) {
 }
 
 // A rubber in which passed-out boards are dealt again has more boards than its length, and is
-// over all the same when so many count.
+// over all the same when that many count.
 func TestRedealsInARubber(t *testing.T) {
 	const played = "1C, Pass, Pass, Pass, Claim 8"
 	lines := func(house string, boards ...string) string {

@@ -152,7 +152,7 @@ func TestTheGameFollowsTheNumber(t *testing.T) {
 	d.Paste()
 	wants("pasted, of 52", duplicate, down)
 
-	// Who knows better may say so; then the number stays.
+	// A person who knows better may say so; then the number stays.
 	d.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
 	wants("Super Bridge chosen", super, text.T("deal.small", "Cards", 52))
 	d.press(fyne.KeyRight)

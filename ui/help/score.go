@@ -54,7 +54,7 @@ func scores(r bridge.Rules) []scoreLine {
 	)
 }
 
-// points returns what a contract of one scores with so many tricks more or fewer than it needs.
+// points returns what a contract of one scores with over tricks more than it needs, or fewer if over is negative.
 func points(r bridge.Rules, d bridge.Doubling, vulnerable bool, over int) int {
 	return r.Score(bridge.Contract{Level: 1, Strain: bridge.NoTrump, Doubling: d}, vulnerable, r.Needs(1)+over).Total()
 }

@@ -22,7 +22,7 @@ type Memory struct {
 }
 
 // Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
-// was won or lost by so many points; now is the time where the person is.
+// was won or lost by that many points; now is the time where the person is.
 func Remember(over []storage.Ended, by int, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()

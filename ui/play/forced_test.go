@@ -77,7 +77,7 @@ func TestASingleCardThatThePersonPlays(t *testing.T) {
 	})
 }
 
-// Who is about to claim isn't hurried by a card that plays itself.
+// A player who is about to claim isn't hurried by a card that plays itself.
 func TestASingleCardWaitsForAClaim(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := replay(t, oneNoTrump, toOneClub)

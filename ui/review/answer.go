@@ -61,8 +61,8 @@ func (p *page) advisable(event int) bool {
 	return false
 }
 
-// ask works out what there is to say about an event, in the background. Who has found a better card is told why
-// that one is better, and of no other.
+// ask works out what there is to say about an event, in the background. Where the person has found
+// a better card it says why that one is better, and nothing of another.
 func (s *Screen) ask(event int) {
 	p := s.page
 	r := p.record()

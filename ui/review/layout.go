@@ -195,7 +195,7 @@ func (gap lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// atLeast has one object of so many units or more.
+// atLeast gives one object a number of units or more.
 type atLeast float32
 
 func (h atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { fit(o[0], size.Width) }

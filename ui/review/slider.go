@@ -35,7 +35,7 @@ func newSlider(moved func(n int)) *slider {
 	return s
 }
 
-// set shows a record of so many places, and where its tricks begin.
+// set shows a record that ends at a place, and where its tricks begin.
 func (s *slider) set(last int, begins []int) {
 	s.last, s.begins = last, begins
 	s.Refresh()

@@ -61,7 +61,7 @@ func (s Settings) Pace() play.Pace {
 	return play.Pace{Think: s.Think, Trick: s.FullTrick, Forced: moment}
 }
 
-// moment is how long the only card that can be played lies there before it comes by itself.
+// moment is how long the only card that can be played waits before it plays itself.
 const moment = 600 * time.Millisecond
 
 // Store keeps texts by key.

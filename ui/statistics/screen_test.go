@@ -286,7 +286,7 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring}})
 }
 
-// The screen opens on the game that has deals; who has chosen another sees that there are none.
+// The screen opens on the game that has deals; a person who has chosen another sees that there are none.
 func TestTheGameThatHasDeals(t *testing.T) {
 	store := &fakeStore{statistics: sample(), only: "Duplicate"}
 	s, queue, _ := newTestScreen(t, store)

@@ -22,7 +22,7 @@ type Options struct {
 	Auction bridge.Auction // may have no calls
 	Side    card.Side      // whose calls are of interest
 	Hand    card.Hand      // the person's, or empty
-	Seat    card.Seat      // who has that hand
+	Seat    card.Seat      // of the player with that hand
 	OnBack  func()
 }
 

@@ -95,7 +95,7 @@ func (s *Screen) claimRune(r rune) {
 // claimNodes is how much the check of a claim may search: a second or two.
 const claimNodes = 3_000_000
 
-// check has a claim of so many tricks checked in the background, on the board as it is now.
+// check has a claim of tricks checked in the background, on the board as it is now.
 func (s *Screen) check(tricks int, checked func(dd.Verdict, error)) {
 	if s.claim.cancel != nil {
 		return
@@ -118,7 +118,7 @@ func (s *Screen) check(tricks int, checked func(dd.Verdict, error)) {
 	}()
 }
 
-// makeClaim makes the claim if it is good. Who gives tricks up by it must have chosen so, or say it twice.
+// makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
 func (s *Screen) makeClaim() {
 	tricks := s.claim.tricks
 	if others := s.model.Left() - tricks; others > 0 && !s.claim.chosen {

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/text"
 )
 
-// late returns a board with so many tricks left, on which South is to play and the rest was played
+// late returns a board with the given number of tricks left, on which South is to play and the rest was played
 // at random.
 func late(t *testing.T, seed uint64, events string, left int) bridge.Board {
 	t.Helper()

@@ -89,7 +89,7 @@ func (g Geometry) openGap(p Place, columns int) float32 {
 	return openGap * g.U
 }
 
-// openWidth returns the width of an open hand of so many columns.
+// openWidth returns the width of an open hand, by its columns.
 func (g Geometry) openWidth(p Place, columns int) float32 {
 	n := float32(columns)
 	return n*openHeight*cardart.Aspect*g.U + (n-1)*g.openGap(p, columns)
@@ -129,7 +129,7 @@ func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 // openTop returns where an open hand at the side begins.
 func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 
-// plate returns where the plate of a seat is: beside or above an open hand of so many
+// plate returns where the plate of a seat is: beside or above an open hand with its
 // columns, and where the plates are if the hand is not open and has none.
 func (g Geometry) plate(p Place, columns int) Rect {
 	r := g.Plate[p]

@@ -20,7 +20,7 @@ import (
 // southToLead is a board on which South, a defender, leads to the first trick: whatever he holds.
 const southToLead = "Pass Pass Pass 1N Pass Pass Pass"
 
-// counting is a journal that counts what it is told of.
+// counting is a journal that counts its calls.
 type counting struct {
 	forgetful
 	acts  chan bridge.Event

@@ -124,7 +124,7 @@ func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet Rect, u
 	f.show(0)
 }
 
-// show shows the flourish after a share of its time. Nothing is drawn anew: all moves and fades.
+// show shows the flourish after a share of its time. Nothing is drawn again: all moves and fades.
 func (f *flourish) show(done float32) {
 	x, y := f.sheet.Centre()
 	for _, s := range f.sparks {

@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/widget"
 )
 
-// frames is what the table does in the frames of a movement. Fyne paints everything that is
-// visible anew for each: what counts is how much that is.
+// frames is what the table does in the frames of a movement. For each of them Fyne paints everything
+// that is visible: what counts is how much that is.
 type frames struct {
 	n        int
 	pictures int // of cards and their shadows, painted

@@ -157,7 +157,7 @@ func TestThePictureOfAPile(t *testing.T) {
 	}
 }
 
-// The plaque lies there from the lead on, in the words of the person's side; the declarer's plate
+// The plaque is on the table from the lead on, in the words of the person's side; the declarer's plate
 // has its frame.
 func TestThePlaqueAndTheFrame(t *testing.T) {
 	for events, want := range map[string]string{

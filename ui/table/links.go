@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// openBoard leads to the review of a board of the rubber, after so many of its events. It lies on
+// openBoard leads to the review of a board of the rubber, after a number of its events. It lies on
 // the table, which is as it was when it is taken away.
 func (s *Screen) openBoard(board, events int) {
 	if s.reviewable() {

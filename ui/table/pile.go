@@ -84,7 +84,7 @@ func turned(p *image.RGBA) *image.RGBA {
 	return t
 }
 
-// set shows so many tricks in their places.
+// set shows a number of tricks in their places.
 func (v *pileView) set(tricks int, pile, number Rect, unit float32) {
 	drawn := v.tricks
 	v.tricks, v.upright = tricks, pile.H > pile.W
@@ -134,7 +134,7 @@ func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	return Rect{x - thick/2, number.Y - long, thick, long}, number
 }
 
-// newest returns where the last of so many tricks lies in a pile.
+// newest returns where the last of a pile's tricks lies.
 func (g Geometry) newest(pile Rect, tricks int) Rect {
 	middle := (pileLength - packetHeight/2 - float32(tricks-1)*packetStep) * g.U
 	if pile.H > pile.W {

@@ -43,7 +43,7 @@ func newPlaqueView(art *ours.Art) *plaqueView {
 	return v
 }
 
-// showPlaque brings the plaque up to date. It lies there from the lead on.
+// showPlaque brings the plaque up to date. It is on the table from the lead on.
 func (s *Surface) showPlaque() {
 	m, g, v := s.model, s.geometry, s.plaque
 	c := m.Contract()
@@ -61,8 +61,8 @@ func (s *Surface) showPlaque() {
 	v.Show()
 }
 
-// plaque returns where the plaque lies: on the right of the hand at the top, which has so many
-// columns if it is open, on the felt below the rim.
+// plaque returns where the plaque lies: on the right of the hand at the top, which has columns
+// if it is open, on the felt below the rim.
 func (g Geometry) plaque(columns int) Rect {
 	width := g.openWidth(Top, max(columns, len(card.Suits)))
 	r := Rect{g.W/2 + width/2 + 14*g.U, 0, plaqueWidth * g.U, plaqueHeight * g.U}

@@ -26,12 +26,12 @@ type Options struct {
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
 	Counts      bool               // the points and suit lengths of the person's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
-	OnFailure   func(error) bool   // is told of what could not be saved; true: it leads away from the table. Or nil
+	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the person has seen.
 	OnBidding func(bridge.View)
-	// OnReview looks back on a board of the rubber that is over, counted from 0, and begins after so
-	// many of its events; nil: nobody does.
+	// OnReview looks back on a board of the rubber that is over, counted from 0, and starts after a
+	// number of its events; nil: nobody does.
 	OnReview func(board, events int)
 	// OnAgain plays the deal of a rubber of one board, which is over, once more; nil: it isn't
 	// offered.

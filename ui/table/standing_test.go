@@ -39,7 +39,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// standingModel returns a board of 1NT by South on which the sides have taken so many tricks.
+// standingModel returns a board of 1NT by South on which the sides have taken the given tricks.
 func standingModel(t *testing.T, c bridge.Contract, won, lost int) Model {
 	t.Helper()
 	for seed := range uint64(2000) {

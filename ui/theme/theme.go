@@ -61,7 +61,8 @@ var (
 )
 
 // ForYou returns the ink of a result, by the points of the person's side less those of the other: green is good for
-// the person, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a word says the same, for those who can't tell the colours apart.
+// the person, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a
+// word says the same, for those who can't tell the colours apart.
 func (p Palette) ForYou(points int) color.NRGBA {
 	switch {
 	case points > 0:

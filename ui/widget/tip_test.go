@@ -75,7 +75,7 @@ func TestATipComesAfterAMoment(t *testing.T) {
 	}
 }
 
-// Who only passes over a place sees nothing, nor who goes on to another, whichever of the two
+// A mouse that only passes over a place shows nothing, nor one that goes on to another, whichever of the two
 // Fyne tells first.
 func TestATipGoesWithTheMouse(t *testing.T) {
 	all, middle, corner, c := tips(t)
