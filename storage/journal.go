@@ -196,8 +196,10 @@ func (j *Journal) Undo(b bridge.Board) error {
 		if _, err := tx.Exec("UPDATE rubber SET finished = 0 WHERE id = ?", j.rubber); err != nil {
 			return err
 		}
-		if _, err := tx.Exec("DELETE FROM analysis WHERE board = ?", last.id); err != nil {
-			return err
+		for _, of := range []string{"analysis", "puzzle"} { // of the board as it ended
+			if _, err := tx.Exec("DELETE FROM "+of+" WHERE board = ?", last.id); err != nil {
+				return err
+			}
 		}
 		return j.touch(tx, j.store.now().UnixMilli())
 	})

@@ -56,8 +56,9 @@ func parseCards(text string) ([]card.Card, error) {
 	return cards, nil
 }
 
-// SavePuzzle keeps how far the person has come, in the place of what was known of that event. The error is
-// [ErrNoBoard] if there is no board of that number.
+// SavePuzzle keeps how far the person has come, in the place of what was known of that event, unless that is
+// further: two that are kept at the same time may come in any order. The error is [ErrNoBoard] if there is no
+// board of that number.
 func (s *Store) SavePuzzle(board int64, p Puzzle) error {
 	err := s.write(func(tx *sql.Tx) error {
 		if err := boardThere(tx, board); err != nil {
@@ -76,8 +77,10 @@ func savePuzzle(tx *sql.Tx, board int64, p Puzzle) error {
 	for _, c := range p.Tried {
 		tried = append(tried, c.String())
 	}
-	_, err := tx.Exec("REPLACE INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)",
-		board, p.Event, strings.Join(tried, " "), p.Found, p.Shown)
+	_, err := tx.Exec(`
+		INSERT INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (board, event) DO UPDATE SET tried = excluded.tried, found = excluded.found, shown = excluded.shown
+		WHERE (length(excluded.tried), excluded.shown) >= (length(tried), shown)`, board, p.Event, strings.Join(tried, " "), p.Found, p.Shown)
 	return err
 }
 
@@ -94,7 +97,7 @@ func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
 		var err error
 		p.Tried, err = parseCards(strings.Join(strings.Fields(text)[3:], " "))
 		p.Found, p.Shown = found == 1, shown == 1
-		card := p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
+		card := b.Phase() == bridge.Finished && p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
 		if err == nil && card && (!p.Found || len(p.Tried) > 0) {
 			all = append(all, p)
 		}

@@ -23,9 +23,12 @@ func TestPuzzlesAreKept(t *testing.T) {
 	ace, king := card.Card{Suit: card.Spades, Rank: card.Ace}, card.Card{Suit: card.Hearts, Rank: card.King}
 	later := storage.Puzzle{Event: 30, Shown: true}
 	check(t, s.SavePuzzle(board, later))
-	check(t, s.SavePuzzle(board, storage.Puzzle{Event: 12, Tried: []card.Card{king}}))
+	begun := storage.Puzzle{Event: 12, Tried: []card.Card{king}}
+	check(t, s.SavePuzzle(board, begun))
 	found := storage.Puzzle{Event: 12, Tried: []card.Card{king, ace}, Found: true}
 	check(t, s.SavePuzzle(board, found))
+	check(t, s.SavePuzzle(board, begun)) // which comes late
+	check(t, s.SavePuzzle(board, storage.Puzzle{Event: 30}))
 	check(t, s.Close())
 
 	s = open(t, dir)
@@ -53,6 +56,25 @@ func finishedBoard(t *testing.T, s *storage.Store) int64 {
 		b = must(b.Apply(bridge.Called(bridge.Pass)))
 	}
 	return must(s.Rubber(must(s.NewDeal(b, storage.Deal{})))).BoardIDs[0]
+}
+
+// The end of a board was taken back, and the puzzles that were left made the history one that no import took.
+func TestUndoTakesPuzzlesAlong(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	b := with(t, board(t, firstDeal), "1C", "Pass", "Pass", "Pass")
+	lead := len(b.Events())
+	b = must(b.Apply(bridge.Played(b.View(b.Turn()).LegalPlays().Cards()[0])))
+	over := must(b.Apply(bridge.Claimed(0)))
+	rubber := must(s.NewDeal(over, storage.Deal{Seat: &south}))
+	id := must(s.Rubber(rubber)).BoardIDs[0]
+	puzzle := storage.Puzzle{Event: lead, Shown: true}
+	check(t, s.SavePuzzle(id, puzzle))
+	check(t, s.Journal(rubber, "").Undo(b))
+	if got := must(s.Puzzles(ctx, id)); len(got) != 0 {
+		t.Errorf("%+v is left", got)
+	}
+	check(t, s.SavePuzzle(id, puzzle)) // which was on its way
+	check(t, must2(take(open(t, t.TempDir()), lines(t, s, ""))))
 }
 
 // An import adds puzzles to boards that are there already, and leaves those alone that are.
