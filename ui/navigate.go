@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/system"
@@ -159,7 +160,7 @@ func (a *App) lost(err error) bool {
 // reopen tries the data folder again.
 func (a *App) reopen() {
 	a.leave()
-	a.warned = false
+	a.warned, a.memory = false, home.Memory{} // another folder has another
 	if a.store != nil {
 		a.store.Close()
 		a.store = nil

@@ -1,15 +1,41 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/settings"
+	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/widget"
 )
+
+// The home screen of another data folder said what had been played in the one before.
+func TestAnotherFolderHasAnotherMemory(t *testing.T) {
+	a := &App{
+		do: func(func()) {}, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
+		settings: settings.Default(), options: Options{Dir: t.TempDir()}, memory: home.Memory{Rubbers: 5, Won: 1, By: 300},
+	}
+	defer a.sound.Close()
+	a.art = widget.NewArt(a.settings.Cards)
+	a.reopen()
+	defer func() {
+		a.leave()
+		a.book.Wait(tidying)
+		a.store.Close()
+	}()
+	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (home.Memory{}) {
+		t.Errorf("%T says %+v", a.screen, a.memory)
+	}
+}
 
 // The home screen went on offering deals to find a better card in whose better cards had all been found.
 func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
