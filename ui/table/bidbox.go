@@ -69,6 +69,9 @@ func (b *bidBox) underMouse() (c bridge.Call, ok bool) {
 	return b.pointed, b.hovered && slices.Contains(b.legal, b.pointed)
 }
 
+// forget leaves the call unexplained that the mouse is at, until it comes to another.
+func (b *bidBox) forget() { b.hovered = false }
+
 // point takes note that the mouse has come to a call, or left it.
 func (b *bidBox) point(c bridge.Call, on bool) {
 	if !on && c != b.pointed {

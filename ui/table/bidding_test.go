@@ -4,11 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/text"
 )
 
 // The bidding system is shown at the auction of the board, by key and by mouse, and what the
@@ -70,6 +72,16 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	if s.box.buttons[bridge.Pass].MouseOut(); s.note.Text != before {
 		t.Errorf("the mouse has gone, and it says %q", s.note.Text)
 	}
+	here.MouseIn(mouse) // and stays there, while keys are pressed
+	if s.Key(fyne.KeyDown); s.note.Text == byArrows || s.note.Text == before {
+		t.Errorf("an arrow has chosen a call, and it says %q", s.note.Text)
+	}
+	s.box.unselect()
+	if s.Rune('4'); s.note.Text != text.T("table.typed", "Letters", "4") {
+		t.Errorf("with a 4 typed it says %q", s.note.Text)
+	}
+	s.Key(fyne.KeyBackspace)
+	here.MouseOut()
 	if s.box.buttons[bridge.Bid(1, bridge.Clubs)].MouseIn(mouse); s.note.Text != before {
 		t.Errorf("what can't be bid is explained: %q", s.note.Text)
 	}

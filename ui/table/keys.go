@@ -12,6 +12,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
+	s.box.forget() // what the keys lead to is said now
 	if name == fyne.KeySpace && s.space.repeats() || s.settle(name) {
 		return
 	}
@@ -58,6 +59,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
+	s.box.forget()
 	s.pending.drop()
 	if s.sheet == claimSheet {
 		s.claimRune(r)
