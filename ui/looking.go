@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/deal"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/play"
@@ -61,9 +62,6 @@ func (a *App) reviewBoardOf(rubber int64, board, events int) {
 	a.layReviewAt(r.BoardIDs[board], events)
 }
 
-// reviewMemory is what the solvers of the review may take together, in bytes: with it the program stays below 400 MB.
-const reviewMemory = 192 << 20
-
 // layReview lays the review of a board on the screen that is shown.
 func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
 
@@ -76,7 +74,7 @@ func (a *App) layReviewAt(board int64, events int) {
 		Events:   events,
 		Adviser:  p.adviser,
 		Animated: a.animated(),
-		Analysis: analysis.Options{Memory: reviewMemory},
+		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
 			other, err := play.OtherTable(ctx, b, p.computer)
 			return storage.Other{Players: p.computer.Level.String(), Board: other}, err

@@ -112,7 +112,7 @@ func (s *Screen) startSearch(away bool) {
 
 // analyse does the work until it is done or ctx ends, and returns what has been found.
 func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o analysis.Options, tell func(analysis.Analysis)) (analysis.Analysis, error) {
-	defer spare()()
+	defer background.Spare()()
 	work, err := analysis.New(b, found, o)
 	if err != nil {
 		return found, err

@@ -96,6 +96,7 @@ func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progres
 	if err != nil {
 		return err
 	}
+	defer background.Spare()()
 	for i, id := range ids {
 		tell(progress{done: i, total: len(ids)})
 		board, err := a.store.Board(ctx, id)
@@ -110,7 +111,7 @@ func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progres
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		work, err := analysis.New(board.Board, found, analysis.Options{})
+		work, err := analysis.New(board.Board, found, analysis.Options{Memory: background.SearchMemory})
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package review
+package background
 
 import (
 	"runtime/debug"
@@ -14,8 +14,8 @@ func TestSparing(t *testing.T) {
 		debug.SetGCPercent(p)
 		return p
 	}
-	one := spare()
-	other := spare()
+	one := Spare()
+	other := Spare()
 	if one(); percent() != sparingPercent {
 		t.Errorf("with one of two searches at %d", percent())
 	}
