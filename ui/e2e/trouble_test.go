@@ -168,9 +168,9 @@ func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 	d, dir := newDisplay(t), filepath.Join(t.TempDir(), "data")
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	p.openTable(t)
-	before := p.hintsUntil(t, func(s saved) bool { return len(s.events) >= 20 })
+	p.hintsUntil(t, func(s saved) bool { return len(s.events) >= 20 })
 	d.settle(t, 300*time.Millisecond)
-	before = mustLookUp(t, dir)
+	before := mustLookUp(t, dir)
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
