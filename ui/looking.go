@@ -91,16 +91,22 @@ func (a *App) layReviewAt(board int64, events int) {
 func (a *App) playOn(record storage.Board, events int) {
 	p := a.players(a.settings.Level)
 	config, journal := a.lineConfig(record, events, p)
-	options := a.tableOptions(p)
-	options.Practice = &table.Practice{Record: record.Board, Drop: journal.drop, OnReturn: a.lift}
 	from := record.Board.Prefix(events)
 	from.Rules = from.Rules.Alone()
-	s, err := table.NewScreen(a.art, config, options, bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
+	s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal), bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
 	if err != nil {
 		a.showTrouble(err)
 		return
 	}
 	a.lay(s)
+}
+
+// lineOptions says how the table behaves at which a board is played on.
+func (a *App) lineOptions(record storage.Board, p players, j *journal) table.Options {
+	options := a.tableOptions(p)
+	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
+	options.Company = a.companyAt(record.ID)
+	return options
 }
 
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -94,11 +95,11 @@ type seating struct {
 	practice *table.Practice // nil unless the deal has been played before
 	from     int             // how many events stand of a board that is played on from a position
 	leave    func()          // leads away from the table
+	origin   int64           // the board whose deal it is, or that is played on; or 0
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
 	kind   storage.Kind
-	origin int64 // the board that it is a repetition of, or 0
 }
 
 // seatingFor returns the seating for a single deal in progress: as it began.
@@ -114,6 +115,7 @@ func (a *App) seatingFor(r storage.Rubber) seating {
 	if b.Origin == 0 {
 		return how
 	}
+	how.origin = b.Origin
 	record, err := a.store.Board(context.Background(), b.Origin)
 	if err != nil {
 		return how
@@ -127,6 +129,29 @@ func (a *App) seatingFor(r storage.Rubber) seating {
 		}
 	}
 	return how
+}
+
+// companyAt returns who sat at the table of a board's rubber, or of the one in which its deal was first played. It is
+// nil if the board is 0 or can't be read.
+func (a *App) companyAt(board int64) *company.Table {
+	if board == 0 {
+		return nil
+	}
+	ctx := context.Background()
+	b, err := a.store.Board(ctx, board)
+	seen := map[int64]bool{board: true} // what was imported may lead round in a circle
+	for err == nil && b.Origin != 0 && !seen[b.Origin] {
+		seen[b.Origin] = true
+		b, err = a.store.Board(ctx, b.Origin)
+	}
+	for err == nil && b.Previous != 0 {
+		b, err = a.store.Board(ctx, b.Previous)
+	}
+	if err != nil {
+		return nil
+	}
+	table := company.At(b.Board.Number().String())
+	return &table
 }
 
 // common returns how many events two boards begin with.
@@ -185,12 +210,17 @@ func (a *App) playRubber(r storage.Rubber, how seating) {
 // rubberTable returns the table with a rubber that is kept as it is played.
 func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) {
 	players := a.players(how.level)
-	options := a.tableOptions(players)
-	options.OnHome, options.Practice = how.leave, how.practice
 	config, journal := a.rubberConfig(r, how, players)
-	options.OnReview = func(board, events int) { a.reviewBoardOf(journal.rubber(), board, events) }
-	options.OnAgain = func(b bridge.Board) { a.playAgain(journal.rubber(), b) }
-	return table.NewScreen(a.art, config, options, r.Rubber, r.Current)
+	return table.NewScreen(a.art, config, a.rubberOptions(how, players, journal), r.Rubber, r.Current)
+}
+
+// rubberOptions says how the table of a rubber behaves.
+func (a *App) rubberOptions(how seating, p players, j *journal) table.Options {
+	options := a.tableOptions(p)
+	options.OnHome, options.Practice, options.Company = how.leave, how.practice, a.companyAt(how.origin)
+	options.OnReview = func(board, events int) { a.reviewBoardOf(j.rubber(), board, events) }
+	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b) }
+	return options
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.

@@ -238,6 +238,19 @@ func TestTipsOfThePlates(t *testing.T) {
 	}
 }
 
+// At a table whose company comes with it these sit, and not those of the deal on it.
+func TestACompanyThatComesAlong(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass")
+	sits := company.At(b.Number().String())
+	want := company.Table{Left: sits.Right, Partner: sits.Left, Right: sits.Partner}
+	s := sitWith(t, b, 1, new(forgetful), func(_ *play.Config, o *Options) { o.Company = &want })
+	for place, player := range map[Place]company.Player{Left: want.Left, Top: want.Partner, Right: want.Right} {
+		if got := s.surface.plates[place].plate; !got.known || got.player != player {
+			t.Errorf("at place %d sits %+v, want %v", place, got, player.Name())
+		}
+	}
+}
+
 // The three who play against the person and with him have their names and faces on their plates, the
 // same in all deals of a rubber, and a tip says where they sit.
 func TestTheCompanyAtTheTable(t *testing.T) {

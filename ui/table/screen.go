@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/ui/company"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/sound"
 	"github.com/superbridge/superbridge/ui/text"
@@ -37,6 +38,8 @@ type Options struct {
 	// offered.
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the person, as far as one knows
+	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
+	Company *company.Table
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's
@@ -188,6 +191,9 @@ func (s *Screen) refresh() {
 	}
 	before := s.model
 	s.model = NewModel(state, s.config)
+	if s.options.Company != nil {
+		s.model.Company = s.options.Company
+	}
 	s.endOf(before)
 	if len(s.model.Events()) != len(before.Events()) {
 		s.said, s.typed, s.explained = "", "", -1

@@ -1,0 +1,102 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bot"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/company"
+	"github.com/superbridge/superbridge/ui/sound"
+)
+
+// Whoever sat at the table of a rubber sits there too when a later deal of it is played on, when that line goes on or
+// is itself played on, and when the deal is played again.
+func TestTheCompanyOfTheRecord(t *testing.T) {
+	a, _ := newApp(t)
+	a.options.Fast, a.sound = true, sound.NewPlayer(rand.IntN)
+	first, record := laterDeal(t, a.store)
+	want := company.At(first.Number().String())
+	if want == company.At(record.Board.Number().String()) {
+		t.Fatal("either deal seats the same")
+	}
+	p, j := a.players(bot.Beginner), newJournal(a.store, storage.Rubber{ID: record.Rubber}, storage.Deal{})
+	south := card.South
+	kept := func(kind storage.Kind, origin int64) (storage.Rubber, storage.Board) {
+		id, err := a.store.NewDeal(record.Board.Prefix(3), storage.Deal{Seat: &south, Kind: kind, Origin: origin})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := a.store.Rubber(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := a.store.Board(t.Context(), r.BoardIDs[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r, b
+	}
+	branch, line := kept(storage.Branch, record.ID)
+	again, _ := kept(storage.Again, line.ID)
+	for how, got := range map[string]*company.Table{
+		"played on":                         a.lineOptions(record, p, j).Company,
+		"a line that is played on":          a.lineOptions(line, p, j).Company,
+		"a line that goes on":               a.rubberOptions(a.seatingFor(branch), p, j).Company,
+		"played again":                      a.rubberOptions(seating{origin: record.ID}, p, j).Company,
+		"a line that is played again":       a.rubberOptions(seating{origin: line.ID}, p, j).Company,
+		"goes on with a line, played again": a.rubberOptions(a.seatingFor(again), p, j).Company,
+	} {
+		if got == nil || *got != want {
+			t.Errorf("%s: %v, want %v", how, got, want)
+		}
+	}
+	// A deal that comes from nowhere seats its own company, as one does whose record is gone.
+	for _, origin := range []int64{0, 1 << 40} {
+		if got := a.rubberOptions(seating{origin: origin}, p, j).Company; got != nil {
+			t.Errorf("of board %d: %v", origin, *got)
+		}
+	}
+}
+
+// laterDeal keeps a rubber of two deals, of which the person passes the first out, and returns that
+// and the second.
+func laterDeal(t *testing.T, store *storage.Store) (bridge.Board, storage.Board) {
+	t.Helper()
+	south := card.South
+	rubber := bridge.Rubber{Rules: bridge.Duplicate(), Length: 2}
+	id, err := store.NewRubber(rubber.Rules, rubber.Length, &south)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := store.Journal(id, "expert")
+	for n := range 2 {
+		b, err := rubber.Next(card.Deck52.Seeded(2, 5, n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Begin(b); err != nil {
+			t.Fatal(err)
+		}
+		for range 4 {
+			if b, err = b.Apply(bridge.Called(bridge.Pass)); err != nil {
+				t.Fatal(err)
+			}
+			if err := j.Append(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		rubber = rubber.With(b)
+	}
+	r, err := store.Rubber(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, err := store.Board(t.Context(), r.BoardIDs[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rubber.Boards[0], record
+}
