@@ -331,16 +331,12 @@ func auctionRows(a bridge.Auction) [][4]string {
 	return rows
 }
 
-// scoreLines returns the lines of a board's score with their points, and then their sum
-// for the side that has it.
+// scoreLines returns the lines of a board's score as the table says them, with declarer's points, and then
+// their sum for the side that has it.
 func scoreLines(b bridge.Board) [][2]string {
 	var lines [][2]string
 	for _, l := range b.Score() {
-		points := l.Points
-		if points < 0 { // they are the other side's
-			points = -points
-		}
-		lines = append(lines, [2]string{text.ScoreLine(l, b.Contract(), b.Rules), text.Points(points)})
+		lines = append(lines, [2]string{text.ScoreLine(l, b.Contract(), b.Rules), text.Points(l.Points)})
 	}
 	for _, side := range card.Sides {
 		if points := b.Points()[side]; points > 0 {

@@ -190,7 +190,7 @@ func TestScoreLines(t *testing.T) {
 	}{
 		{[]string{"7H", "Pass", "Pass", "Pass"}, 16,
 			[][2]string{{"7 tricks", "280"}, {"game", "500"}, {"small slam", "1,000"}, {"1 overtrick", "100"}, {"For N-S", "1,880"}}},
-		{[]string{"7H", "Pass", "Pass", "Pass"}, 13, [][2]string{{"2 down", "200"}, {"For E-W", "200"}}},
+		{[]string{"7H", "Pass", "Pass", "Pass"}, 13, [][2]string{{"2 down", "–200"}, {"For E-W", "200"}}},
 		{[]string{"Pass", "Pass", "Pass", "Pass"}, 0, nil},
 	} {
 		if got := scoreLines(finished(t, 0, c.calls, c.tricks)); !slices.Equal(got, c.want) {
