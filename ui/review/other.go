@@ -73,6 +73,9 @@ func (p *page) otherWords() string {
 	if c := b.Contract(); !c.PassedOut() {
 		result += " " + text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	}
+	if mine := p.mine.whole(); !mine.Rules.Counts(mine) {
+		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))
+	}
 	by := pointsOf(p.mine.whole(), side) - pointsOf(b, side)
 	if by == 0 {
 		return text.T("board.other-same", "Result", result, "Points", text.Gain(pointsOf(b, side)))

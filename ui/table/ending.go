@@ -167,6 +167,9 @@ func (s *Screen) nextButton(maker sheetMaker, do func()) *ours.Button {
 // compared is what is said about the deal at the other table and in the record.
 func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	b, side := s.session.State().Board, s.model.Person.Side()
+	if !b.Rules.Counts(b) { // the cards are dealt again
+		return nil
+	}
 	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
 	}

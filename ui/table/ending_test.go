@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -157,6 +158,40 @@ func TestIMPs(t *testing.T) {
 	none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
 	if rows := scoreRows(rubber, card.NS, none); len(rows) != 6 || len(rows[0].cells) != 6 || rows[5].cells[4] != "480" || rows[5].cells[5] != "100" {
 		t.Errorf("without another table: %v", rows)
+	}
+}
+
+// A deal that is dealt again has no IMPs, neither of its own nor in the sum, whatever the other table did with it.
+func TestNoIMPsForADealThatIsDealtAgain(t *testing.T) {
+	r := rubberOf(t, "redeal", 4, oneMade, allPass, oneMade)
+	down := rubberOf(t, "", 4, oneDown).Boards[0]
+	for _, known := range []bool{true, false} {
+		var column []string
+		for _, row := range scoreRows(r, card.NS, func(b bridge.Board) (bridge.Board, bool, bool) {
+			return down, known || !b.Contract().PassedOut(), !known
+		}) {
+			column = append(column, row.cells[len(row.cells)-1])
+		}
+		if want := []string{text.T("sheet.imps"), "+6", "", "–1", "+5"}; !slices.Equal(column, want) {
+			t.Errorf("the other table is known: %v: %q, want %q", known, column, want)
+		}
+	}
+}
+
+// Nor does its result say anything of the other table; where it counts, it does.
+func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
+	for rules, want := range map[string]bool{"redeal": false, "": true} {
+		r := rubberOf(t, rules, 4, allPass)
+		s := sitWith(t, r.Boards[0], 4, new(forgetful), func(c *play.Config, _ *Options) {
+			c.Others = rubberOf(t, "", 4, oneMade).Boards
+		})
+		if other, ok, _ := s.session.Other(r.Boards[0]); !ok || other.Contract().PassedOut() {
+			t.Fatal("the deal hasn't been played at the other table")
+		}
+		shown := strings.Join(wordsOn(s.panel.Objects[0]), "\n")
+		if got := strings.Contains(shown, text.T("compare.other")); got != want {
+			t.Errorf("by the house rules %q the result says\n%s", rules, shown)
+		}
 	}
 }
 

@@ -52,7 +52,9 @@ func scoreRows(r bridge.Rubber, side card.Side, other otherTable) []scoreRow {
 	deal, compared := 1, false
 	for _, b := range r.Boards {
 		imps, cell := 0, ""
-		switch there, ok, coming := other(b); {
+		there, ok, coming := other(b)
+		switch {
+		case !r.Rules.Counts(b): // nothing is held against it
 		case ok:
 			imps = bridge.IMPs(balance(b, side) - balance(there, side))
 			cell, compared = signed(imps), true
