@@ -189,6 +189,8 @@ func (d deed) means(term string) bool {
 		return played && (c.Strain == bridge.Clubs || c.Strain == bridge.Diamonds)
 	case "major":
 		return played && c.Strain.Major()
+	case "north", "east", "south", "west":
+		return played && strings.EqualFold(term[:1], c.Declarer.String())
 	case "declarer":
 		return d.role() == storage.Declarer
 	case "dummy":

@@ -33,7 +33,7 @@ const (
 // zero value wants everything that has not been deleted, finished or not; each field that
 // is set wants less.
 type Filter struct {
-	// Text is words that all must be found: a contract or how one begins (4S, 3NX, 6H-W), a
+	// Text is words that all must be found: a contract or how one begins (4S, doubled or not, 3NX, 6H-W), a
 	// result (=, +1, -2), a year, a month or a day where the person is (2026, 2026-11, 2026-11-20; 2026-1 is
 	// January), a deal's number, or a part of a name or a note, of the board or its rubber, in letters of either case.
 	Text string

@@ -70,7 +70,9 @@ func TestFindContractsAsShown(t *testing.T) {
 	run(t, s.DB(), "UPDATE board SET contract = '1C-N' WHERE contract IS NOT NULL")
 	id := must(s.FindBoards(ctx, storage.Filter{Level: 1}))[0]
 	for contract, texts := range map[string][]string{
-		"4SX-S":  {"4♠", "4♠×", "4sx"},
+		"4SX-S":  {"4♠", "4♠×", "4sx", "4s"},
+		"3NX-S":  {"3nt", "3n", "3nx", "3NT×", "3NTX-S"},
+		"7N-E":   {"7nt", "7n"},
 		"3NXX-W": {"3NT", "3nt××", "3NXX-W"},
 		"2H-N":   {"2♥", "2♥-n"},
 		"5D-E":   {"5♦"},
@@ -81,6 +83,12 @@ func TestFindContractsAsShown(t *testing.T) {
 			if got := must(s.FindBoards(ctx, storage.Filter{Text: text})); !slices.Equal(got, []int64{id}) {
 				t.Errorf("%s: %s finds %v, want %d", contract, text, got, id)
 			}
+		}
+	}
+	run(t, s.DB(), fmt.Sprintf("UPDATE board SET contract = '3N-S' WHERE id = %d", id))
+	for _, text := range []string{"3nx", "3nt×", "3nxx-s"} { // which it wasn't
+		if got := must(s.FindBoards(ctx, storage.Filter{Text: text})); len(got) > 0 {
+			t.Errorf("%s finds %v", text, got)
 		}
 	}
 }
