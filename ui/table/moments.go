@@ -178,9 +178,9 @@ func progress(b bridge.Board, found review.Found, err error) string {
 	case err != nil:
 		return ""
 	case found.Complete():
-		return text.T("review.looked", "Calls", found.Calls, "Cards", found.Cards)
+		return text.T("review.looked", "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
 	}
-	return text.T("review.now", "What", text.Looked(b, found.Next), "Calls", found.Calls, "Cards", found.Cards)
+	return text.T("review.now", "What", text.Looked(b, found.Next), "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
 }
 
 func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {

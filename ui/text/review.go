@@ -51,6 +51,22 @@ func Looked(b bridge.Board, event int) string {
 	return T("review.now-claim")
 }
 
+// CallCount says how many calls have been looked at.
+func CallCount(n int) string {
+	if n == 0 {
+		return T("review.no-calls")
+	}
+	return TN("review.calls", n)
+}
+
+// CardCount says how many cards have been looked at.
+func CardCount(n int) string {
+	if n == 0 {
+		return T("review.no-cards")
+	}
+	return TN("review.cards", n)
+}
+
 // Moment tells the person what he did and what would have been better, and why.
 func Moment(m review.Moment) string {
 	switch m.Kind {
