@@ -27,7 +27,7 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 		Window:       a.window,
 		Book:         &a.book,
 		Position:     at,
-		OnOpen:       a.openRubber,
+		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
 		OnStatistics: func(f storage.Filter) { a.lay(a.statistics(f, a.lift)) },
 		OnBack:       back,
@@ -133,10 +133,31 @@ func (a *App) goOn(rubber int64) {
 		a.showTrouble(err)
 		return
 	}
-	how := a.seatingFor(r)
-	how.leave = a.lift
+	a.layRubber(r, a.seatingFor(r))
+}
+
+// openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
+// meanwhile.
+func (a *App) openFromHistory(rubber int64) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	if r.Rubber.Length == 1 && r.Current != nil {
+		if how := a.seatingFor(r); how.practice != nil {
+			a.layRubber(r, how)
+			return
+		}
+	}
+	a.openRubber(rubber)
+}
+
+// layRubber lays the table of a rubber that is kept on the screen that is shown, to which it leads back.
+func (a *App) layRubber(r storage.Rubber, how seating) {
+	how.leave = a.awayFromDeal(r, a.lift)
 	if how.practice != nil {
-		how.practice.OnReturn = a.lift
+		how.practice.OnReturn = how.leave
 	}
 	s, err := a.rubberTable(r, how)
 	if err != nil {

@@ -62,7 +62,7 @@ func importRubber(t *testing.T, dir string) {
 }
 
 // TestLookingBack goes to a board of the history, waits until it has been analysed, plays on
-// from its first trick and keeps that, deletes the rubber and takes that back.
+// from its first trick and keeps that, deletes the rubber and takes that back, and goes on with the line.
 func TestLookingBack(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -119,6 +119,13 @@ func TestLookingBack(t *testing.T) {
 	answers(t, dir, "SELECT count(*) FROM rubber WHERE deleted IS NOT NULL", "1")
 	step("ctrl+z")
 	answers(t, dir, "SELECT count(*) FROM rubber WHERE deleted IS NOT NULL", "0")
+
+	// The line goes on from the history, and leads back there, where it can be deleted.
+	step("Home")
+	step("c")
+	step("Escape")
+	step("Delete")
+	answers(t, dir, "SELECT group_concat(kind) FROM rubber WHERE deleted IS NOT NULL", "branch")
 	p.close(t)
 }
 
