@@ -8,12 +8,15 @@ import (
 	"github.com/superbridge/superbridge/game/dd"
 )
 
-// Cards names cards by suit, in the order in which the suits are held.
+// noBreak is a space at which no line breaks.
+const noBreak = "\u00a0"
+
+// Cards names cards by suit, in the order in which the suits are held. Those of a suit stay on one line where it has room.
 func Cards(hand card.Hand, order [4]card.Suit) string {
 	var suits []string
 	for _, suit := range order {
 		if hand[suit] != 0 {
-			suits = append(suits, Suit(suit)+Holding(hand[suit]))
+			suits = append(suits, Suit(suit)+strings.ReplaceAll(Holding(hand[suit]), " ", noBreak))
 		}
 	}
 	return strings.Join(suits, ", ")

@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/card"
@@ -19,6 +20,8 @@ func TestCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		// The ranks of a suit stay together.
+		want = strings.ReplaceAll(strings.ReplaceAll(want, " ", "\u00a0"), ",\u00a0", ", ")
 		if got := text.Cards(hand, order); got != want {
 			t.Errorf("%s: %q, want %q", form, got, want)
 		}

@@ -3,6 +3,7 @@ package widget
 import (
 	"image/color"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,7 +13,7 @@ import (
 )
 
 // Prose is text in one size in which ♣ ♦ ♥ and ♠ are drawn as the deck's suit signs.
-// It breaks lines at spaces if Wrap is set, and at "\n".
+// It breaks lines at spaces if Wrap is set, and at "\n"; at no-break spaces only what is longer than a line.
 type Prose struct {
 	widget.BaseWidget
 
@@ -60,6 +61,8 @@ func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+const noBreak = '\u00a0'
+
 var signs = map[rune]card.Suit{'♣': card.Clubs, '♦': card.Diamonds, '♥': card.Hearts, '♠': card.Spades}
 
 // run is a piece of a word: some letters, or a suit sign.
@@ -74,6 +77,8 @@ type word struct {
 	runs  []run
 	width float32
 	last  bool // of its line, by "\n"
+	comma bool // at its end
+	holds bool // on to the word before it: there is a no-break space between them
 }
 
 type proseRenderer struct {
@@ -93,8 +98,12 @@ func (r *proseRenderer) build() {
 	r.space = fyne.MeasureText(" ", p.TextSize, r.style()).Width
 	r.height = fyne.MeasureText("M", p.TextSize, r.style()).Height
 	for _, line := range strings.Split(p.Text, "\n") {
-		for _, w := range strings.Fields(line) {
-			r.words = append(r.words, r.word(w))
+		for _, held := range strings.FieldsFunc(line, func(c rune) bool { return c != noBreak && unicode.IsSpace(c) }) {
+			for i, w := range strings.FieldsFunc(held, func(c rune) bool { return c == noBreak }) {
+				r.words = append(r.words, r.word(w))
+				last := &r.words[len(r.words)-1]
+				last.comma, last.holds = strings.HasSuffix(w, ","), i > 0
+			}
 		}
 		if n := len(r.words); n > 0 {
 			r.words[n-1].last = true
@@ -139,8 +148,13 @@ func (r *proseRenderer) lines(width float32) [][]word {
 	var used float32
 	for i, w := range r.words {
 		whole := w.width
-		if r.stays(i + 1) {
-			whole += r.space + r.words[i+1].width
+		if !w.holds {
+			next := i
+			if whole, next = r.together(i, width); r.stays(next) {
+				if with, _ := r.together(next, width); whole+r.space+with <= width {
+					whole += r.space + with
+				}
+			}
 		}
 		if r.prose.Wrap && len(line) > 0 && used+r.space+whole > width {
 			lines, line, used = append(lines, line), nil, 0
@@ -157,11 +171,21 @@ func (r *proseRenderer) lines(width float32) [][]word {
 	return lines
 }
 
+// together returns the width of a word and those that hold on to it, and which word follows. If no line has room for all
+// of them it is that of as many as have.
+func (r *proseRenderer) together(i int, width float32) (whole float32, next int) {
+	whole = r.words[i].width
+	for next = i + 1; next < len(r.words) && r.words[next].holds && whole+r.space+r.words[next].width <= width; next++ {
+		whole += r.space + r.words[next].width
+	}
+	return whole, next
+}
+
 // stays reports whether a word should not be parted from the one before it: a suit sign after
 // a number, or a card after what is done with it.
 func (r *proseRenderer) stays(i int) bool {
 	sign := func(w word) bool { return w.runs[0].sign }
-	return i < len(r.words) && !r.words[i-1].last && sign(r.words[i]) && !sign(r.words[i-1])
+	return i < len(r.words) && !r.words[i-1].last && !r.words[i-1].comma && sign(r.words[i]) && !sign(r.words[i-1])
 }
 
 func (r *proseRenderer) lineWidth(line []word) float32 {

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -72,6 +73,41 @@ func TestProseKeepsSignsWithTheirNumbers(t *testing.T) {
 				t.Fatalf("%v wide, a sign stands at %v, left of what is before it", width, x)
 			}
 			last = o.Position().X
+		}
+	}
+}
+
+// The last rank of a suit once stood alone on the next line.
+func TestProseKeepsASuitTogether(t *testing.T) {
+	const gap = "\u00a0"
+	for text, pieces := range map[string]int{"Better: ♣7" + gap + "6" + gap + "1": 4, "♠A" + gap + "9, ♣7" + gap + "6" + gap + "1": 4} {
+		p := NewProse(newArt(t), text, theme.BodyText, color.Black)
+		p.Wrap = true
+		suit := NewProse(p.art, "♣7 6 1", theme.BodyText, color.Black).MinSize().Width
+		for width := float32(20); width < 200; width++ {
+			p.Resize(fyne.NewSize(width, 400))
+			all := test.WidgetRenderer(p).Objects()
+			first, last := all[len(all)-pieces].Position(), all[len(all)-1]
+			switch together := last.Position().Y-first.Y < theme.BodyText/2; {
+			case together != (width >= suit):
+				t.Errorf("%q in %v, of which the suit needs %v, is together: %t", text, width, suit, together)
+			case together && last.Position().X+last.Size().Width > max(width, suit)+0.5:
+				t.Errorf("%q in %v runs over its edge", text, width)
+			}
+		}
+	}
+}
+
+// A suit that is longer than a line fills each line.
+func TestProseBreaksALongSuit(t *testing.T) {
+	long := "♣K Q J 12 11 10 9 8 7 6 5 4 3 2 1"
+	broken, held := NewProse(newArt(t), long, theme.BodyText, color.Black), NewProse(newArt(t), strings.ReplaceAll(long, " ", "\u00a0"), theme.BodyText, color.Black)
+	broken.Wrap, held.Wrap = true, true
+	for width := float32(30); width < 400; width++ {
+		broken.Resize(fyne.NewSize(width, 400))
+		held.Resize(fyne.NewSize(width, 400))
+		if b, h := broken.MinSize(), held.MinSize(); b != h {
+			t.Fatalf("%v wide it needs %v, want %v", width, h, b)
 		}
 	}
 }
