@@ -100,6 +100,11 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				t.Errorf("%q: row %d is chosen: %t", tt.keys, i, row.Selected)
 			}
 		}
+		for _, b := range s.scoreButtons(sheetMaker{s.art, 1}) { // what Enter does is marked, and nothing else
+			if b.Primary != (tt.chosen >= 0 && strings.HasPrefix(b.Label, "Review")) {
+				t.Errorf("%q: the button %q is marked: %t", tt.keys, b.Label, b.Primary)
+			}
+		}
 		if got := strings.Join(*opened, ", "); got != tt.opened || s.sheet != scoreSheet {
 			t.Errorf("%q: %q, want %q; sheet %d", tt.keys, got, tt.opened, s.sheet)
 		}
