@@ -17,7 +17,6 @@ const (
 	spreadStep  = 28  // between two cards at the top, at most
 	spreadRow   = 36  // and at the sides
 	spreadDown  = 36  // between two rows, at least
-	plateFoot   = 6   // from a plate to the lower edge of the hand before which it stands
 )
 
 // spread opens all hands as they were dealt.
@@ -112,15 +111,18 @@ func (g Geometry) spreadBottom() float32 {
 	return my + 100*g.U
 }
 
-// spreadPlate returns where the plate of a place is when the board is over.
+// spreadPlate returns where the plate of a place is when the board is over: below the hand, and the person's
+// above it. In the middle the result has all the room between the hands: the plates are beside it.
 func (g Geometry) spreadPlate(p Place) Rect {
 	r := g.Plate[p]
 	edge, _ := g.spreadEdge()
+	aside := (resultWidth/2 + resultGap) * g.U // from the middle
+	rim := g.rimAt(g.W/2-aside-r.W) + 6*g.U
 	switch p {
 	case Bottom:
-		r.Y = g.Fan.Y + g.Fan.H - r.H - plateFoot*g.U
+		r.X, r.Y = g.W/2+aside, min(r.Y, 2*g.Oval.Y+g.Oval.H-rim-r.H)
 	case Top:
-		r.Y = g.spreadTop() + openHeight*g.U - r.H - plateFoot*g.U
+		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+(openHeight+8)*g.U, rim)
 	case Left:
 		r.X, r.Y = edge, g.spreadBottom()+8*g.U
 	case Right:

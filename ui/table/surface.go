@@ -248,19 +248,15 @@ func (s *Surface) settle() {
 }
 
 // stack puts the objects in order: the table, the plates, the shadows of the hands, the
-// cards, and on top the cards that move. Where all hands lie open the plates stand before them.
+// cards, and on top the cards that move.
 func (s *Surface) stack(motions []Motion) {
 	moving := make(map[string]bool, len(motions))
 	for _, m := range motions {
 		moving[m.Sprite.Key] = true
 	}
 	order := []fyne.CanvasObject{s.felt.Raster}
-	var plates []fyne.CanvasObject
 	for _, p := range s.plates {
-		plates = append(plates, p)
-	}
-	if !s.model.Over {
-		order = append(order, plates...)
+		order = append(order, p)
 	}
 	order = append(order, s.plaque)
 	if !s.geometry.AllOpen {
@@ -283,9 +279,6 @@ func (s *Surface) stack(motions []Motion) {
 	}
 	for _, m := range motions {
 		add(m.Sprite)
-	}
-	if s.model.Over { // they stand before the hands
-		order = append(order, plates...)
 	}
 	s.order = order
 	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint, without drawing anything anew
