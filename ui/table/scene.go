@@ -16,6 +16,7 @@ type Sprite struct {
 	Seat   card.Seat // whose it is
 	Dim    bool      // it may not be played now
 	Held   bool      // it is in a hand that the person sees
+	Raised bool      // it is the card that is chosen
 }
 
 // Scene is all cards on the table, from the bottom up.
@@ -30,28 +31,31 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 		case !m.Open[seat]:
 			scene = append(scene, backs(m, g, seat)...)
 		case m.Over:
-			scene = append(scene, faces(m, seat, m.Sorted(m.Deal[seat]), g.spreadSpots(m, seat), raised, g.U)...)
+			scene = append(scene, faces(m, seat, m.Sorted(m.Deal[seat]), g.spreadSpots(m, seat), raised, rise*g.U)...)
 		case g.AllOpen:
-			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), g.openSpots(m, seat), raised, g.U)...)
+			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), g.openSpots(m, seat), raised, rise*g.U)...)
 		case p == Bottom:
 			cards := m.Sorted(m.Hands[seat])
-			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, g.U)...)
+			scene = append(scene, faces(m, seat, cards, g.fan(cards), raised, rise*g.U)...)
 		default:
 			spots := g.columns(p, m.columns(seat, g))
-			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), spots, raised, g.U)...)
+			scene = append(scene, faces(m, seat, m.Sorted(m.Hands[seat]), spots, raised, 0)...)
 		}
 	}
 	return append(scene, trick(m, g)...)
 }
 
-func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, u float32) Scene {
+// faces returns the cards of an open hand. The one that is raised lies higher by lift: by nothing in a
+// column, where it would cover the index of the card above.
+func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, lift float32) Scene {
 	var scene Scene
 	choosing := m.Phase() == bridge.PlayPhase && m.Plays.Len() > 0
 	for _, c := range cards {
 		s := Sprite{Key: c.String(), Face: c, Spot: spots[c], Seat: seat, Held: true}
 		s.Dim = choosing && !m.Waits && m.Turn() == seat && !m.Plays.Has(c)
 		if c == raised {
-			s.Spot.Y -= rise * u
+			s.Raised = true
+			s.Spot.Y -= lift
 		}
 		scene = append(scene, s)
 	}

@@ -270,7 +270,7 @@ func (s *Surface) stack(motions []Motion) {
 		if !sprite.inHand() {
 			order = append(order, v.shadow.Raster)
 		}
-		order = append(order, v.picture, v.shade)
+		order = append(order, v.picture, v.shade, v.edge)
 	}
 	for _, sprite := range s.scene {
 		if !moving[sprite.Key] {
@@ -352,5 +352,7 @@ func (r surfaceRenderer) Refresh() {
 	}
 	for _, v := range r.surface.cards {
 		v.picture.Refresh()
+		v.edge.StrokeColor = theme.Current().Gold
+		v.edge.Refresh()
 	}
 }
