@@ -67,6 +67,10 @@ func (s *Screen) Key(key fyne.KeyName) {
 		c.Choose((c.Chosen + 1) % len(c.Options))
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
+	case fyne.KeyPageUp:
+		s.scrollBy(-1)
+	case fyne.KeyPageDown:
+		s.scrollBy(1)
 	default:
 		s.choices.Key(key)
 		switch s.choices.Row {
@@ -76,6 +80,11 @@ func (s *Screen) Key(key fyne.KeyName) {
 			s.scroll.ScrollToBottom()
 		}
 	}
+}
+
+// scrollBy scrolls pages up or down.
+func (s *Screen) scrollBy(pages float32) {
+	s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, pages*0.8*s.scroll.Size().Height))
 }
 
 // Rune handles a letter: the shortcut that a button shows.

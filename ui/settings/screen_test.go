@@ -114,6 +114,18 @@ func TestALowWindowScrolls(t *testing.T) {
 		t.Fatalf("scrolled by %v of %v", s.scroll.Offset.Y, hidden)
 	}
 	at := s.scroll.Offset.Y
+	for name, there := range map[string]func(){
+		"Page Down": func() { s.Key(fyne.KeyPageDown) },
+		"End":       func() { s.Key(fyne.KeyEnd) },
+		"the wheel": func() { s.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -at)}) },
+	} {
+		if s.Key(fyne.KeyPageUp); s.scroll.Offset.Y != 0 {
+			t.Errorf("Page Up scrolls to %v", s.scroll.Offset.Y)
+		}
+		if there(); s.scroll.Offset.Y != at {
+			t.Errorf("%s scrolls to %v, want %v", name, s.scroll.Offset.Y, at)
+		}
+	}
 	if s.Key(fyne.KeyReturn); s.scroll.Offset.Y != at {
 		t.Errorf("a change scrolls to %v", s.scroll.Offset.Y)
 	}

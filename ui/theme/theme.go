@@ -214,6 +214,8 @@ func (t Theme) size(name fyne.ThemeSizeName) float32 {
 		return TitleText
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 8
+	case theme.SizeNameScrollBarSmall: // one shall see that there is more
+		return 6
 	}
 	return theme.DefaultTheme().Size(name)
 }

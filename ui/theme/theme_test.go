@@ -31,6 +31,10 @@ func TestTextGrowsWithTheWindow(t *testing.T) {
 		if U(BodyText) != want || fynetheme.TextSize() != want {
 			t.Errorf("unit %v: text of %v, Fyne's of %v, want %v", unit, U(BodyText), fynetheme.TextSize(), want)
 		}
+		// A scroll bar that the mouse isn't near is wide enough to be seen.
+		if bar := fynetheme.ScrollBarSmallSize(); bar < U(BodyText)/3 || bar > fynetheme.ScrollBarSize() {
+			t.Errorf("unit %v: a scroll bar is %v wide, near the mouse %v", unit, bar, fynetheme.ScrollBarSize())
+		}
 	}
 }
 
