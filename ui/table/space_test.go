@@ -2,6 +2,7 @@ package table
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -39,42 +40,46 @@ func TestTheSpaceBarIsHeld(t *testing.T) {
 
 // A space bar that is held makes the computer players go on at once, until it is let go.
 func TestAHeldSpaceBarGoesFast(t *testing.T) {
-	news := make(chan func(), 100)
-	s := sitWith(t, board(t, 3, southToLead), 4, new(forgetful), func(c *play.Config, o *Options) {
-		c.Pace = play.Pace{Think: time.Hour, Trick: time.Hour}
-	})
-	s.do = func(f func()) { news <- f }
-	if err := s.session.Act(bridge.Played(s.model.Plays.Cards()[0])); err != nil {
-		t.Fatal(err)
-	}
-	s.KeyDown(fyne.KeySpace)
-	(<-news)() // it is held long enough
-	for deadline := time.Now().Add(20 * time.Second); !s.session.State().Asked; time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("nobody goes fast")
+	synctest.Test(t, func(t *testing.T) {
+		news := make(chan func(), 100)
+		s := sitWith(t, board(t, 3, southToLead), 4, new(forgetful), func(c *play.Config, o *Options) {
+			c.Pace = play.Pace{Think: time.Hour, Trick: time.Hour}
+		})
+		s.do = func(f func()) { news <- f }
+		if err := s.session.Act(bridge.Played(s.model.Plays.Cards()[0])); err != nil {
+			t.Fatal(err)
 		}
-	}
-	s.KeyUp(fyne.KeySpace)
-	before := len(s.session.State().Board.Events())
-	b := s.session.State().Board
-	if err := s.session.Act(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0])); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(300 * time.Millisecond) // nothing happens
-	if n := len(s.session.State().Board.Events()); n != before+1 {
-		t.Errorf("%d events after it was let go, want %d", n, before+1)
-	}
+		s.KeyDown(fyne.KeySpace)
+		(<-news)() // it is held long enough
+		for deadline := time.Now().Add(20 * time.Second); !s.session.State().Asked; time.Sleep(time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("nobody goes fast")
+			}
+		}
+		s.KeyUp(fyne.KeySpace)
+		before := len(s.session.State().Board.Events())
+		b := s.session.State().Board
+		if err := s.session.Act(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0])); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(300 * time.Millisecond) // nothing happens
+		if n := len(s.session.State().Board.Events()); n != before+1 {
+			t.Errorf("%d events after it was let go, want %d", n, before+1)
+		}
+	})
 }
 
 // A space bar that is pressed and let go isn't held.
 func TestAPressedSpaceBarIsNotHeld(t *testing.T) {
-	s := sit(t, board(t, 3, southToLead), new(forgetful))
-	late := false
-	s.do = func(f func()) { late = true }
-	s.KeyDown(fyne.KeySpace)
-	s.KeyUp(fyne.KeySpace)
-	time.Sleep(holdPause + 100*time.Millisecond)
-	if late {
-		t.Error("it was taken for held")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		s := sit(t, board(t, 3, southToLead), new(forgetful))
+		late := false
+		s.do = func(f func()) { late = true }
+		s.KeyDown(fyne.KeySpace)
+		s.KeyUp(fyne.KeySpace)
+		time.Sleep(holdPause + 100*time.Millisecond)
+		if late {
+			t.Error("it was taken for held")
+		}
+	})
 }
