@@ -318,6 +318,7 @@ func TestUpgradeFromTheSecondVersion(t *testing.T) {
 			l.step()
 		}
 	}
+	run(t, s.DB(), "DELETE FROM puzzle", "UPDATE other_table SET analysis = ''") // the second version knows none
 	check(t, s.Delete(must(s.FindRubbers(context.Background(), storage.Filter{}))[0]))
 	all, err := s.FindRubbers(context.Background(), storage.Filter{})
 	check(t, err)
