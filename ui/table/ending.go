@@ -48,7 +48,7 @@ func (s *Screen) endings() []ending {
 
 // lookingBack is what could have been better.
 func (s *Screen) lookingBack() ending {
-	return ending{text.T("review.title"), text.T("review.key"), s.openReview}
+	return ending{text.T("review.button"), text.T("review.key"), s.openReview}
 }
 
 // single reports whether the rubber is one deal, played by itself.

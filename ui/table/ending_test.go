@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/play"
 	"github.com/superbridge/superbridge/ui/text"
+	ours "github.com/superbridge/superbridge/ui/widget"
 )
 
 const over = southToPlay + " Claim_9"
@@ -28,7 +29,7 @@ func labels(all []ending) (labels []string) {
 // What can be done after a board of a rubber, after its last, and after a single deal.
 func TestEndings(t *testing.T) {
 	next, score, again := text.T("table.next-deal")+" Enter", text.T("table.score-sheet")+" Enter", text.T("table.deal-again")+" G"
-	full, better := text.T("table.review")+" V", text.T("review.title")+" R"
+	full, better := text.T("table.review")+" V", text.T("review.button")+" R"
 	for _, tt := range []struct {
 		name    string
 		length  int
@@ -225,4 +226,39 @@ func TestTheLongestResultFits(t *testing.T) {
 			t.Errorf("in a window of %v the sheet lies at %v and is %v", size, at, sheet.Size())
 		}
 	}
+}
+
+// What can be done after a result stands on its buttons, in the smallest window too.
+func TestTheButtonsOfAResultFit(t *testing.T) {
+	line := &Practice{Record: board(t, 3, over), OnReturn: func() {}, Drop: func() {}}
+	for _, practice := range []*Practice{nil, {Record: line.Record, OnReturn: line.OnReturn}, line} {
+		s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(_ *play.Config, o *Options) {
+			o.Practice, o.OnReview = practice, func(int, int) {}
+		})
+		for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+			s.content.Resize(size)
+			buttons := buttonsOn(s.panel.Objects[0])
+			if len(buttons) != 3 {
+				t.Fatalf("there are %d buttons", len(buttons))
+			}
+			for _, b := range buttons {
+				if b.MinSize().Width > b.Size().Width+0.5 {
+					t.Errorf("in a window of %v %q needs %v and has %v", size, b.Label, b.MinSize().Width, b.Size().Width)
+				}
+			}
+		}
+	}
+}
+
+// buttonsOn returns the buttons on an object.
+func buttonsOn(o fyne.CanvasObject) (all []*ours.Button) {
+	switch o := o.(type) {
+	case *ours.Button:
+		return []*ours.Button{o}
+	case *fyne.Container:
+		for _, in := range o.Objects {
+			all = append(all, buttonsOn(in)...)
+		}
+	}
+	return all
 }
