@@ -93,7 +93,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		if got := [2]string{m.side(card.NS), m.side(card.EW)}; got != want {
 			t.Errorf("%v: %q, want %q", person, got, want)
 		}
-		if line := contractLine(m); !strings.Contains(line, want[0]) || !strings.Contains(line, want[1]) {
+		if line := contractLines(m)[0]; !strings.Contains(line, want[0]) || !strings.Contains(line, want[1]) {
 			t.Errorf("%v: the header says %q", person, line)
 		}
 		if head := scoreRows(bridge.Rubber{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head.cells[4] != want[0] || head.cells[5] != want[1] {
@@ -103,7 +103,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 			bridge.VulNone: "nobody vulnerable", bridge.VulNS: want[0] + " vulnerable", bridge.VulEW: want[1] + " vulnerable", bridge.VulBoth: "both sides vulnerable",
 		} {
 			m.Vul = vul
-			if line := dealLine(m); !strings.HasSuffix(line, says) {
+			if line := dealLines(m)[0]; !strings.HasSuffix(line, says) {
 				t.Errorf("%v: the header says %q, want %q at its end", person, line, says)
 			}
 		}
