@@ -33,6 +33,6 @@ func Spare() (end func()) {
 			debug.SetGCPercent(sparing.percent)
 		}
 		sparing.Unlock()
-		debug.FreeOSMemory()
+		go debug.FreeOSMemory() // it takes long, and what has been found is to be kept first
 	}
 }
