@@ -38,5 +38,15 @@ func TestEnded(t *testing.T) {
 		if got := must(s.Ended(ctx)); len(want) == 0 || !slices.Equal(got, want) {
 			t.Errorf("seed %d: the rubbers that are over are\n%v\nwant\n%v", seed, got, want)
 		}
+
+		gone := want[len(want)/2].ID
+		check(t, s.Delete(gone))
+		if slices.ContainsFunc(must(s.Ended(ctx)), func(e storage.Ended) bool { return e.ID == gone }) {
+			t.Errorf("seed %d: rubber %d is in the trash, and over all the same", seed, gone)
+		}
+		check(t, s.Restore(gone))
+		if got := must(s.Ended(ctx)); !slices.Equal(got, want) {
+			t.Errorf("seed %d: after a deletion that was taken back there are\n%v\nwant\n%v", seed, got, want)
+		}
 	}
 }
