@@ -44,7 +44,7 @@ bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
 
 bench-dds: need-dds ## hold the double-dummy solver against libdds (Debian, Ubuntu): results, then times
-	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/dd
+	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/bridge/dd
 
 clean: ## remove what was built
 	rm -rf superbridge superbridge.exe build

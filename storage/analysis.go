@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
 )
 

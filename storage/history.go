@@ -7,9 +7,9 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
 // Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers

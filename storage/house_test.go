@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
-	"github.com/superbridge/superbridge/game/match"
 	"github.com/superbridge/superbridge/storage"
 )
 

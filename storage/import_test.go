@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
-	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 )
 

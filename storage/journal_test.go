@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
 	"github.com/superbridge/superbridge/storage"
 )
 

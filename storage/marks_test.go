@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
 )
 

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 )
 
 // Other is what four computer players made of a board, as at a second table.

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/record"
 )
 
 // Puzzle is how far the person has come with finding the better card where one of a board cost something.

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/analysis"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/record"
 	"github.com/superbridge/superbridge/storage"
 )
 

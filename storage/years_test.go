@@ -6,13 +6,13 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/assess"
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 // played is how many rubbers of a long history are played; the others are copies of these at other times.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
 )
 

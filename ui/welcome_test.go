@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/home"

@@ -22,19 +22,19 @@ const module = "github.com/superbridge/superbridge"
 // rooms says which other rooms each room may import. A folder that is neither here nor under ui/ is a breach:
 // where a new room stands is decided here first. main.go and the folders under ui may know them all.
 var rooms = map[string][]string{
-	"game/card":   {},
-	"game/bridge": {"game/card"},
-	"game/dd":     {"game/card", "game/bridge"},
-	"game/bot":    {"game/card", "game/bridge", "game/dd"},
+	"game/card":       {},
+	"game/bridge":     {"game/card"},
+	"game/bridge/dd":  {"game/card", "game/bridge"},
+	"game/bridge/bot": {"game/card", "game/bridge", "game/bridge/dd"},
 	// Players that newer ones are measured against.
-	"game/bot/first": {"game/card", "game/bridge", "game/bot"},
-	"game/assess":    {"game/card", "game/bridge", "game/dd"},
-	"game/analysis":  {"game/card", "game/bridge", "game/dd", "game/assess"},
-	"game/match":     {"game/card", "game/bridge"},
-	"game/record":    {"game/card", "game/bridge"},
-	"game/review":    {"game/card", "game/bridge", "game/bot", "game/assess"},
-	"game/study":     {"game/card", "game/bridge", "game/dd"},
-	"cardart":        {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
+	"game/bridge/bot/first": {"game/card", "game/bridge", "game/bridge/bot"},
+	"game/bridge/assess":    {"game/card", "game/bridge", "game/bridge/dd"},
+	"game/bridge/analysis":  {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
+	"game/bridge/match":     {"game/card", "game/bridge"},
+	"game/bridge/record":    {"game/card", "game/bridge"},
+	"game/bridge/review":    {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/assess"},
+	"game/bridge/study":     {"game/card", "game/bridge", "game/bridge/dd"},
+	"cardart":               {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.
 	"cardart/vector": {},
 	"cardart/sign":   {"game/card", "cardart/vector"},
@@ -42,9 +42,9 @@ var rooms = map[string][]string{
 	"cardart/solid":  {"game/card", "cardart/vector"},
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
-	"storage":        {"game/card", "game/bridge", "game/match", "game/record", "game/analysis"},
-	// Another solver, for the tests of game/dd.
-	"game/dd/internal/libdds": {"game/card", "game/bridge"},
+	"storage":        {"game/card", "game/bridge", "game/bridge/match", "game/bridge/record", "game/bridge/analysis"},
+	// Another solver, for the tests of game/bridge/dd.
+	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 }
 
 // The games know no window, no database, no clock, no disk, no net; chance is handed to them.

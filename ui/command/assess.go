@@ -9,11 +9,11 @@ import (
 	"strconv"
 	"text/tabwriter"
 
-	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 const assessUsage = `assess [flags] [FILE]

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/record"
 )
 
 // boardLine returns the line of a board after some events, separated by spaces; the rest of the play is the first card

@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
-	"github.com/superbridge/superbridge/game/record"
 )
 
 // batch answers a question about a list of deals, several at once.

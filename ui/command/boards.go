@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
 // fileName returns what a file is called where something is said about it.

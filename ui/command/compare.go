@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 // comparison is a duplicate match of two kinds of players, A and B. Each deal is played in two rooms, with the same

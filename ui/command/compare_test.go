@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 // acting is a player who is a function.

@@ -3,9 +3,9 @@ package command
 import (
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bot"
-	"github.com/superbridge/superbridge/game/bot/first"
-	"github.com/superbridge/superbridge/game/match"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bot/first"
+	"github.com/superbridge/superbridge/game/bridge/match"
 )
 
 // kind is a kind of computer players, by the name that people type.

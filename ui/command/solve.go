@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
 const solveUsage = `solve [flags] [FILE]

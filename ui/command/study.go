@@ -12,7 +12,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/superbridge/superbridge/game/study"
+	"github.com/superbridge/superbridge/game/bridge/study"
 )
 
 const studyUsage = `study [flags]

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/transfer"
 )

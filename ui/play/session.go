@@ -8,10 +8,10 @@ import (
 	"sync"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/match"
 )
 
 // Journal keeps the rubber; see match.Journal for what it promises.

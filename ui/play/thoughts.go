@@ -6,8 +6,8 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 )
 
 // thoughts are what the computer players do next, worked out before they are asked: while the

@@ -1,9 +1,9 @@
 package review
 
 import (
-	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/ui/text"
 )
 

@@ -3,9 +3,9 @@ package review
 import (
 	"slices"
 
-	"github.com/superbridge/superbridge/game/analysis"
-	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/play"
 )

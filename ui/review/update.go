@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/assess"
+	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/marks"
 	"github.com/superbridge/superbridge/ui/text"

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/table"
 	"github.com/superbridge/superbridge/ui/text"

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/background"
 )

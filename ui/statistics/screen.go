@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/chart"

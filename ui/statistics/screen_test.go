@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/theme"

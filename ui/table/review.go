@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/assess"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/review"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/text"
 	ours "github.com/superbridge/superbridge/ui/widget"

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/game/assess"
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/review"
 	"github.com/superbridge/superbridge/ui/text"
 	ours "github.com/superbridge/superbridge/ui/widget"
 )

@@ -1,6 +1,6 @@
 package text
 
-import "github.com/superbridge/superbridge/game/analysis"
+import "github.com/superbridge/superbridge/game/bridge/analysis"
 
 var reasons = map[analysis.Kind]string{
 	analysis.FinesseWorks: "why.finesse-works",

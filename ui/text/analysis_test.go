@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/analysis"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
 )
 

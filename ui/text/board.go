@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/dd"
 )
 
 // noBreak is a space at which no line breaks.

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/review"
 )
 
 // MomentTitle says when a moment of a board was: in which round of the auction or in which

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/assess"
-	"github.com/superbridge/superbridge/game/bot"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/review"
 )
 
 func TestMoment(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"iter"
 	"os"
 
-	"github.com/superbridge/superbridge/game/record"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/disk"
 )

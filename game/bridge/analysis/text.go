@@ -1,0 +1,228 @@
+package analysis
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// version is that of the text.
+const version = 1
+
+// text is an analysis as a JSON object, in the texts of package card and bridge: tricks by
+// declarer, from clubs to no-trump, as in "9 6 5-8 6 6"; the seats of all acts in one word; and
+// of the acts those that cost something or are unknown.
+type text struct {
+	Version int                `json:"version"`
+	Nodes   int                `json:"nodes"`
+	Done    int                `json:"done"`
+	Total   int                `json:"total"`
+	Before  int                `json:"before,omitempty"`
+	Ahead   []int              `json:"ahead,omitempty"` // steps
+	Tricks  map[string]string  `json:"tricks"`
+	Par     *parText           `json:"par,omitempty"`
+	First   int                `json:"first"` // event of the first act
+	Seats   string             `json:"seats"`
+	Acts    map[string]actText `json:"acts,omitempty"` // by event
+}
+
+type parText struct {
+	Points    int      `json:"points"`
+	Contracts []string `json:"contracts"`
+}
+
+type actText struct {
+	Cost    int      `json:"cost"`
+	Better  []string `json:"better,omitempty"` // hands
+	Unknown bool     `json:"unknown,omitempty"`
+}
+
+// Marshal returns the analysis as one line of JSON, to be kept.
+func (a Analysis) Marshal() ([]byte, error) {
+	t := text{
+		Version: version, Nodes: a.Nodes, Done: a.Done, Total: a.Total, Before: a.Before, Ahead: a.Ahead,
+		Tricks: make(map[string]string), Acts: make(map[string]actText),
+	}
+	for _, declarer := range card.Seats {
+		var row []string
+		for _, bounds := range a.Tricks[declarer] {
+			row = append(row, boundsText(bounds))
+		}
+		t.Tricks[declarer.String()] = strings.Join(row, " ")
+	}
+	if a.Par != nil {
+		t.Par = &parText{Points: a.Par.Points}
+		for _, c := range a.Par.Contracts {
+			t.Par.Contracts = append(t.Par.Contracts, c.String())
+		}
+	}
+	for i, act := range a.Acts {
+		if i == 0 {
+			t.First = act.Event
+		}
+		if act.Event != t.First+i {
+			return nil, fmt.Errorf("analysis: event %d doesn't follow the one before it", act.Event)
+		}
+		t.Seats += act.Seat.String()
+		if act.Cost == 0 && !act.Unknown {
+			continue
+		}
+		its := actText{Cost: act.Cost, Unknown: act.Unknown}
+		for _, cards := range act.Better {
+			its.Better = append(its.Better, cards.String())
+		}
+		t.Acts[strconv.Itoa(act.Event)] = its
+	}
+	return json.Marshal(t)
+}
+
+func boundsText(b dd.Bounds) string {
+	if b.Exact() {
+		return strconv.Itoa(b.Min)
+	}
+	return fmt.Sprintf("%d-%d", b.Min, b.Max)
+}
+
+// Unmarshal reads what [Analysis.Marshal] has written. It fails if anything about it can't be
+// so; whether it is of a certain board [New] sees.
+func Unmarshal(data []byte) (Analysis, error) {
+	var t text
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&t); err != nil {
+		return Analysis{}, fmt.Errorf("analysis: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return Analysis{}, errors.New("analysis: more text follows it")
+	}
+	a, err := t.analysis()
+	if err != nil {
+		return Analysis{}, fmt.Errorf("analysis: %w", err)
+	}
+	return a, nil
+}
+
+// analysis returns what a text says.
+func (t text) analysis() (Analysis, error) {
+	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before, Ahead: t.Ahead}
+	switch {
+	case t.Version != version:
+		return a, fmt.Errorf("it is of version %d, want %d", t.Version, version)
+	case t.Nodes < 0 || t.Done < 0 || t.Done > t.Total:
+		return a, fmt.Errorf("%d of %d steps are done, with %d nodes", t.Done, t.Total, t.Nodes)
+	case t.Before < 0 || t.Before > 0 && (t.Before >= t.Nodes || t.Done == t.Total):
+		return a, fmt.Errorf("a search with %d nodes is not done, and before it one with %d is", t.Nodes, t.Before)
+	case len(t.Ahead) > 0 && (t.Ahead[0] <= t.Done || t.Ahead[len(t.Ahead)-1] >= t.Total || !ascending(t.Ahead)):
+		return a, fmt.Errorf("the steps %v are done beyond %d of %d", t.Ahead, t.Done, t.Total)
+	case t.First < 0:
+		return a, fmt.Errorf("there is no event %d", t.First)
+	case len(t.Tricks) != len(card.Seats):
+		return a, fmt.Errorf("it has the tricks of %d declarers, want %d", len(t.Tricks), len(card.Seats))
+	}
+	for _, declarer := range card.Seats {
+		row := strings.Split(t.Tricks[declarer.String()], " ")
+		if len(row) != len(bridge.Strains) {
+			return a, fmt.Errorf("%v has tricks in %d strains, want %d", declarer, len(row), len(bridge.Strains))
+		}
+		for strain, its := range row {
+			bounds, err := parseBounds(its)
+			if err != nil {
+				return a, err
+			}
+			a.Tricks[declarer][strain] = bounds
+		}
+	}
+	var err error
+	if a.Par, err = t.Par.par(); err != nil {
+		return a, err
+	}
+	a.Acts, err = t.acts()
+	return a, err
+}
+
+// ascending reports whether each number is greater than the one before.
+func ascending(numbers []int) bool {
+	for i := range len(numbers) - 1 {
+		if numbers[i] >= numbers[i+1] {
+			return false
+		}
+	}
+	return true
+}
+
+// mostTricks is how many there are with the larger pack.
+var mostTricks = card.Deck68.HandLen()
+
+func parseBounds(s string) (dd.Bounds, error) {
+	least, most, apart := strings.Cut(s, "-")
+	if !apart {
+		most = least
+	}
+	low, err := strconv.ParseUint(least, 10, 8)
+	high, highErr := strconv.ParseUint(most, 10, 8)
+	b := dd.Bounds{Min: int(low), Max: int(high)}
+	if err != nil || highErr != nil || b.Min > b.Max || b.Max > mostTricks || boundsText(b) != s {
+		return b, fmt.Errorf("%q is no number of tricks", s)
+	}
+	return b, nil
+}
+
+func (p *parText) par() (*dd.ParScore, error) {
+	if p == nil {
+		return nil, nil
+	}
+	par := &dd.ParScore{Points: p.Points}
+	for _, its := range p.Contracts {
+		c, err := bridge.ParseContract(its)
+		if err != nil {
+			return nil, err
+		}
+		par.Contracts = append(par.Contracts, c)
+	}
+	if len(par.Contracts) == 0 {
+		return nil, errors.New("no contract is par")
+	}
+	return par, nil
+}
+
+func (t text) acts() ([]assess.Judged, error) {
+	var acts []assess.Judged
+	for i := range len(t.Seats) {
+		seat, err := card.ParseSeat(t.Seats[i : i+1])
+		if err != nil {
+			return nil, err
+		}
+		acts = append(acts, assess.Judged{Event: t.First + i, Seat: seat})
+	}
+	for event, its := range t.Acts {
+		n, err := strconv.Atoi(event)
+		if err != nil || n < t.First || n-t.First >= len(acts) || strconv.Itoa(n) != event {
+			return nil, fmt.Errorf("event %s is not among the acts", event)
+		}
+		if max(its.Cost, -its.Cost) > mostTricks || len(its.Better) > 0 && len(its.Better) != its.Cost {
+			return nil, fmt.Errorf("event %d costs %d, and there are %d times better cards", n, its.Cost, len(its.Better))
+		}
+		act := &acts[n-t.First]
+		act.Cost, act.Unknown = its.Cost, its.Unknown
+		for _, cards := range its.Better {
+			hand, err := card.ParseHand(cards)
+			if err != nil {
+				return nil, err
+			}
+			if hand.Len() == 0 {
+				return nil, fmt.Errorf("event %d: no card is better", n)
+			}
+			act.Better = append(act.Better, hand)
+		}
+	}
+	return acts, nil
+}

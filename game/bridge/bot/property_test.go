@@ -1,0 +1,277 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+var _ match.Player = Player{}
+
+var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
+
+// eachBoard deals n boards for each of the rules, the same each time.
+func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
+	t.Helper()
+	for _, rules := range bothRules {
+		t.Run(rules.Name, func(t *testing.T) {
+			for i := range n {
+				r := rand.New(rand.NewPCG(uint64(i), 1))
+				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+				if err != nil {
+					t.Fatal(err)
+				}
+				do(t, b, r)
+			}
+		})
+	}
+}
+
+// advise returns the advice to the player to act, who must be allowed to follow it.
+func advise(t *testing.T, b bridge.Board) Advice {
+	t.Helper()
+	a, err := Advise(t.Context(), b.View(b.Actor()))
+	if err != nil {
+		t.Fatalf("after %v: %v", b.Events(), err)
+	}
+	if _, err := b.Apply(a.Event); err != nil {
+		t.Fatalf("%v after %v: %v", b.Deal, b.Events(), err)
+	}
+	return a
+}
+
+// apply does what must be legal.
+func apply(t *testing.T, b bridge.Board, e bridge.Event) bridge.Board {
+	t.Helper()
+	b, err := b.Apply(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// random returns any legal call or card. Calls are drawn so that auctions go on for
+// some rounds before they get too high.
+func random(b bridge.Board, r *rand.Rand) bridge.Event {
+	v := b.View(b.Actor())
+	if calls := v.LegalCalls(); len(calls) > 0 {
+		if r.IntN(3) == 0 {
+			return bridge.Called(bridge.Pass)
+		}
+		return bridge.Called(calls[r.IntN(min(len(calls), 8))])
+	}
+	cards := v.LegalPlays().Cards()
+	return bridge.Played(cards[r.IntN(len(cards))])
+}
+
+// TestLegal asks for advice all through boards on which the players do anything that
+// is legal, follow the advice, or a bit of both.
+func TestLegal(t *testing.T) {
+	eachBoard(t, 120, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		wild := r.IntN(4) // of 3 acts
+		for b.Phase() != bridge.Finished {
+			e := advise(t, b).Event
+			if r.IntN(3) < wild {
+				e = random(b, r)
+			}
+			b = apply(t, b, e)
+		}
+	})
+}
+
+// TestBlind exchanges cards that the player to act can't see: he does the same.
+func TestBlind(t *testing.T) {
+	eachBoard(t, 30, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		for b.Phase() != bridge.Finished {
+			a := advise(t, b)
+			if other := advise(t, exchange(t, b, r)); other != a {
+				t.Fatalf("after %v %v sees the same and does %v, not %v", b.Events(), b.Actor(), other, a)
+			}
+			b = apply(t, b, a.Event)
+		}
+	})
+}
+
+// exchange returns a board that looks the same to the player to act, with the unseen
+// cards dealt anew among those who hold them, as far as they have followed suit.
+func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
+	t.Helper()
+	v := b.View(b.Actor())
+	var hidden []card.Seat
+	for _, s := range card.Seats {
+		if _, ok := v.Hand(s); !ok {
+			hidden = append(hidden, s)
+		}
+	}
+	deal := b.Deal
+	for range 20 {
+		x, y := hidden[r.IntN(len(hidden))], hidden[r.IntN(len(hidden))]
+		xs, ys := b.Hand(x).Cards(), b.Hand(y).Cards()
+		if x == y || len(xs) == 0 || len(ys) == 0 {
+			continue
+		}
+		c, d := xs[r.IntN(len(xs))], ys[r.IntN(len(ys))]
+		deal[x] = deal[x].Without(c).With(d)
+		deal[y] = deal[y].Without(d).With(c)
+		swapped, err := bridge.NewBoard(b.Rules, deal, b.Dealer, b.Vul)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Who hasn't followed a suit can't be given a card of it.
+		if swapped, err = swapped.Replay(b.Events()); err != nil {
+			deal = b.Deal
+			continue
+		}
+		b = swapped
+	}
+	return b
+}
+
+// TestMade plays boards to the end. The pairs make more contracts than they go down in,
+// and bid games and slams.
+func TestMade(t *testing.T) {
+	table := match.Match{Players: [4]match.Player{Player{}, Player{}, Player{}, Player{}}}
+	for _, rules := range bothRules {
+		t.Run(rules.Name, func(t *testing.T) {
+			made, down, passed, games, slams, doubled, score := 0, 0, 0, 0, 0, 0, 0
+			const boards = 400
+			r := rand.New(rand.NewPCG(1, 1))
+			for i := range boards {
+				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if b, err = table.Board(t.Context(), b); err != nil {
+					t.Fatal(err)
+				}
+				contract, total := b.Contract(), b.Score().Total()
+				switch {
+				case contract.PassedOut():
+					passed++
+				case total > 0:
+					made++
+				default:
+					down++
+				}
+				if contract.Doubling != bridge.Undoubled {
+					doubled++
+				}
+				switch level := contract.Level; {
+				case contract.PassedOut():
+				case level >= slamLevel(rules):
+					slams++
+				case level >= gameLevel(rules, contract.Strain):
+					games++
+				}
+				score += max(total, -total)
+			}
+			t.Logf("%d boards: %d made, %d down, %d passed out; %d games, %d slams, %d doubled; %d points a board",
+				boards, made, down, passed, games, slams, doubled, score/boards)
+			if made <= down {
+				t.Errorf("%d contracts made and %d not", made, down)
+			}
+			if games < boards/10 || slams == 0 || passed > boards/20 {
+				t.Errorf("%d games, %d slams, %d passed out of %d", games, slams, passed, boards)
+			}
+		})
+	}
+}
+
+// TestVocabulary checks that each purpose and reason has a name of its own, and that
+// it comes up.
+func TestVocabulary(t *testing.T) {
+	kebab := regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
+	names := map[string]bool{}
+	unused := map[string]bool{NoReason.String(): false}
+	for _, p := range Purposes() {
+		names[p.String()], unused["purpose "+p.String()] = true, true
+	}
+	for _, r := range Reasons() {
+		names[r.String()], unused["reason "+r.String()] = true, r != NoReason
+	}
+	if len(names) != len(Purposes())+len(Reasons()) {
+		t.Error("a name is there twice")
+	}
+	for name := range names {
+		if !kebab.MatchString(name) {
+			t.Errorf("%q is not an identifier", name)
+		}
+	}
+	eachBoard(t, 300, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+		for b.Phase() != bridge.Finished {
+			a := advise(t, b)
+			if b.Phase() == bridge.AuctionPhase {
+				for _, c := range b.View(b.Actor()).LegalCalls() {
+					unused["purpose "+Explain(b.Rules, b.Auction(), c).Purpose.String()] = false
+				}
+			} else {
+				unused["reason "+a.Reason.String()] = false
+				unused["reason "+consider(t, b, unthinking).Reason.String()] = false // who signals has more
+			}
+			b = apply(t, b, a.Event)
+		}
+	})
+	for name, never := range unused {
+		if never {
+			t.Errorf("%s never comes up", name)
+		}
+	}
+}
+
+// TestRefuses asks at the wrong time.
+func TestRefuses(t *testing.T) {
+	deal := card.Deck68.Shuffle(rand.New(rand.NewPCG(1, 1)))
+	b, err := bridge.NewBoard(bridge.SuperBridge(), deal, card.South, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Advise(t.Context(), b.View(card.North)); err != ErrNotToAct {
+		t.Errorf("not to act: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := (Player{}).Act(ctx, b.View(card.South)); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestFast keeps an act under a millisecond on average.
+func TestFast(t *testing.T) {
+	acts, start := 0, time.Now()
+	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+		for b.Phase() != bridge.Finished {
+			b = apply(t, b, advise(t, b).Event)
+			acts++
+		}
+	})
+	if each := time.Since(start) / time.Duration(acts); each > time.Millisecond {
+		t.Errorf("%v an act", each)
+	}
+}
+
+func BenchmarkAdvise(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 1))
+	rules := bridge.SuperBridge()
+	board, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.South, bridge.VulNone)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		played := board
+		for played.Phase() != bridge.Finished {
+			a, err := Advise(b.Context(), played.View(played.Actor()))
+			if err != nil {
+				b.Fatal(err)
+			}
+			if played, err = played.Apply(a.Event); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

@@ -1,0 +1,352 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// value is what a card is worth, over the layouts that were looked at.
+type value struct {
+	card   card.Card
+	points float64   // the mean score, of the side that plays it
+	behind float64   // how much less than the best card's, with
+	error  float64   // the standard error of that
+	each   []float64 // the score in each layout
+}
+
+// thinkMemory is what the tables of a player who thinks take at most, in bytes.
+const thinkMemory = 64 << 20
+
+// few is how many layouts must have been looked at for an opinion.
+const few = 4
+
+// shares is into how many parts the work is divided that can be done at the same time. It is
+// always the same, so that what is chosen doesn't depend on the machine.
+const shares = 4
+
+// think returns what the legal cards are worth, or nothing if the effort isn't enough for
+// an opinion.
+func (p *position) think(ctx context.Context, e effort) ([]value, error) {
+	cards := p.legal.Cards()
+	layouts := newDealer(p, e.without).layouts(e.layouts)
+	var parts [shares][][]float64
+	var errs [shares]error
+	var work sync.WaitGroup
+	busy := make(chan struct{}, cmp.Or(e.threads, shares))
+	for i := range parts {
+		busy <- struct{}{}
+		work.Go(func() {
+			defer func() { <-busy }()
+			parts[i], errs[i] = p.share(ctx, e, layouts[i*len(layouts)/shares:(i+1)*len(layouts)/shares], cards)
+		})
+	}
+	work.Wait()
+	if err := cmp.Or(errs[:]...); err != nil {
+		return nil, err
+	}
+	scores := slices.Concat(parts[:]...)
+	if len(scores) < few {
+		return nil, nil
+	}
+	return compare(cards, scores), nil
+}
+
+// share does a share of the work: it returns what the cards score in some layouts, or in
+// those that the effort is enough for.
+func (p *position) share(ctx context.Context, e effort, layouts []layout, cards []card.Card) (scores [][]float64, err error) {
+	solver := dd.NewSolver(thinkMemory / shares)
+	for _, l := range layouts {
+		left := e.nodes/shares - solver.Nodes()
+		if left <= 0 {
+			break
+		}
+		left = min(left, e.nodes/shares/3) // one hard layout is not to take all
+		var score []float64
+		var ok bool
+		if p.view.Left() > e.solve {
+			score, ok, err = p.aim(ctx, solver, l, cards, left)
+		} else {
+			score, ok, err = p.solve(ctx, solver, l, cards, left)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			scores = append(scores, score)
+		}
+	}
+	return scores, nil
+}
+
+// solve returns what the legal cards score in a layout that everybody sees. ok is false if
+// the nodes are used up first.
+func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
+	plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, nodes)
+	if err != nil {
+		return nil, false, err
+	}
+	scores, ok = make([]float64, len(cards)), true
+	for _, play := range plays {
+		ok = ok && play.Tricks.Exact()
+		for i, c := range cards {
+			if play.Cards.Has(c) {
+				scores[i] = p.score(play.Tricks.Min)
+			}
+		}
+	}
+	return scores, ok, nil
+}
+
+// aim returns what the legal cards score in a layout that everybody sees, if all that counts
+// is whether the contract is made. ok is false if the nodes are used up first.
+func (p *position) aim(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (scores []float64, ok bool, err error) {
+	plays, err := solver.Reach(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, p.need, nodes)
+	if err != nil {
+		return nil, false, err
+	}
+	scores, ok = make([]float64, len(cards)), true
+	for _, play := range plays {
+		ok = ok && (play.Tricks.Min >= p.need || play.Tricks.Max < p.need)
+		for i, c := range cards {
+			if play.Cards.Has(c) {
+				scores[i] = p.score(p.need - 1)
+				if play.Tricks.Min >= p.need {
+					scores[i] = p.score(p.need)
+				}
+			}
+		}
+	}
+	return scores, ok, nil
+}
+
+// score returns what the side to play scores if it takes so many more tricks.
+func (p *position) score(more int) float64 {
+	v := p.view
+	contract := v.Contract()
+	tricks := v.Won(p.turn.Side()) + more
+	if !p.declaring {
+		tricks = v.Rules.Tricks() - tricks
+	}
+	points := v.Rules.Score(contract, v.Vul.Has(contract.Declarer.Side()), tricks).Total()
+	if !p.declaring {
+		points = -points
+	}
+	return float64(points)
+}
+
+// compare returns what cards are worth that have so many points in each of some layouts.
+func compare(cards []card.Card, scores [][]float64) []value {
+	values := make([]value, len(cards))
+	n := float64(len(scores))
+	best := 0
+	for i, c := range cards {
+		values[i].card = c
+		for _, score := range scores {
+			values[i].each = append(values[i].each, score[i])
+			values[i].points += score[i] / n
+		}
+		if values[i].points > values[best].points {
+			best = i
+		}
+	}
+	for i := range values {
+		v := &values[i]
+		v.behind = values[best].points - v.points
+		square := 0.0
+		for _, score := range scores {
+			off := score[best] - score[i] - v.behind
+			square += off * off
+		}
+		v.error = math.Sqrt(square) / n
+	}
+	return values
+}
+
+// consider returns what to play when there is time to think.
+func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
+	advice, err := p.decide(ctx, e)
+	if err != nil {
+		return Advice{}, err
+	}
+	switch {
+	case advice.Reason == DrawTrumps && p.out[p.trump].Len() == 1:
+		advice.Reason = DrawLastTrump
+	case advice.Reason == Finesse && p.declaring:
+		advice.Holder, advice.Shown = p.holder()
+	}
+	return advice, nil
+}
+
+// holder returns the opponent whom a finesse is taken against, and how many points he has
+// shown in the auction, if that is a good deal more than the other has; or else 0.
+func (p *position) holder() (seat card.Seat, points int) {
+	seat, other := p.left, p.right // an honour led is to run past the next hand
+	if p.trick.Len > 0 {
+		seat, other = p.right, p.left
+	}
+	told := read(p.view.Rules, p.view.Auction()).shown
+	points = told[seat].points.Min
+	if points < told[other].points.Min+p.deck.open/2 {
+		return seat, 0
+	}
+	return seat, points
+}
+
+// decide is [position.consider] before the reason is told in full.
+func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
+	c, reason := p.choose()
+	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
+	if e.nodes == 0 || p.legal.Len() == 1 {
+		return advice, nil
+	}
+	var values []value
+	if p.view.Left() <= max(e.aim, e.solve) && !p.equals() {
+		var err error
+		if values, err = p.think(ctx, e); err != nil {
+			return Advice{}, err
+		}
+	}
+	chosen := value{card: c}
+	same := p.touching(c) // cards worth as much as the one chosen
+	if values != nil {
+		chosen = p.pick(values, c)
+		same = sameAs(chosen, values)
+	} else if m := p.moment(); !m.tries(c) {
+		same |= m.spare(p.hand[c.Suit], c.Suit)
+	}
+	if chosen.card != c {
+		advice = Advice{Event: bridge.Played(chosen.card), Reason: p.reasonFor(chosen.card), Suit: chosen.card.Suit}
+	}
+	if !e.without.lacks(Signals) {
+		if c, reason := p.present(chosen.card, same); c != chosen.card {
+			advice.Event, advice.Reason = bridge.Played(c), cmp.Or(reason, p.reasonFor(c))
+		}
+	}
+	for _, v := range values {
+		if behind := int(math.Round(v.behind - chosen.behind)); behind > 0 {
+			advice.NextBest, advice.Behind = v.card, behind
+			break
+		}
+	}
+	return advice, nil
+}
+
+// pick sorts values, the best first and of equal ones the lowest card, and returns that of
+// the card to play. Of cards that are as good as the best, as far as can be seen, it is the
+// one that the rules of thumb want, or regret least: they know what layouts that lie open
+// don't show.
+func (p *position) pick(values []value, thumb card.Card) value {
+	slices.SortFunc(values, func(a, b value) int {
+		return cmp.Or(cmp.Compare(a.behind, b.behind), cmp.Compare(a.card.Rank, b.card.Rank), cmp.Compare(a.card.Suit, b.card.Suit))
+	})
+	best, m := values[0], p.moment()
+	for _, v := range values {
+		switch {
+		case v.behind > v.error/2:
+		case v.card == thumb:
+			return v
+		case m.wins(v.card) == m.wins(best.card) && p.regret(v.card) < p.regret(best.card):
+			best = v
+		}
+	}
+	return best
+}
+
+// regret says how little the rules of thumb like a card, other things being equal: to lead it
+// in the defence, or to throw it.
+func (p *position) regret(c card.Card) int {
+	led, follows := p.trick.Led()
+	switch {
+	case follows && c.Suit != led:
+		return p.cost(c.Suit) + int(c.Rank-p.hand[c.Suit].Bottom())
+	case !follows && !p.declaring && len(p.view.Tricks()) > 0:
+		return -p.defendersLead(c.Suit).worth
+	case !follows && !p.declaring:
+		return -p.openingLeadIn(c.Suit).worth
+	}
+	return 0
+}
+
+// sameAs returns the cards of a suit that are worth as much as one of it, in each layout.
+func sameAs(chosen value, values []value) (same card.Holding) {
+	for _, v := range values {
+		if v.card.Suit == chosen.card.Suit && slices.Equal(v.each, chosen.each) {
+			same = same.With(v.card.Rank)
+		}
+	}
+	return same
+}
+
+// equals reports whether it makes no difference to the tricks which legal card is played.
+func (p *position) equals() bool {
+	c := p.legal.Cards()[0]
+	return p.legal.Suit(c.Suit) == p.legal && p.touching(c) == p.legal[c.Suit]
+}
+
+// reasonFor returns the reason for a card that was found by thinking.
+func (p *position) reasonFor(c card.Card) Reason {
+	suit, led := p.trick.Led()
+	if !led {
+		return p.reasonToLead(c)
+	}
+	seat, best := p.winner()
+	wins := bridge.Beats(c, best, p.strain)
+	switch {
+	case c.Suit != suit && !wins:
+		return Discard
+	case c.Suit != suit && best.Suit == c.Suit:
+		return Overruff
+	case c.Suit != suit:
+		return Ruff
+	case !wins && seat == p.partner:
+		return LeavePartner
+	case !wins && p.trick.Len == 1 && c.Rank == p.hand[suit].Bottom():
+		return SecondHandLow
+	case !wins:
+		return PlayLow
+	case seat == p.partner && p.declaring:
+		return CrossOver
+	case seat == p.partner:
+		return WinNow
+	case p.trick.Len == 3:
+		return WinCheaply
+	case p.master(c):
+		return WinNow
+	case p.trick.Len == 1 && best.Rank.Honour() && c.Rank.Honour():
+		return CoverHonour
+	case p.declaring:
+		return Finesse
+	case p.trick.Len == 2:
+		return ThirdHandHigh
+	}
+	return WinNow
+}
+
+// reasonToLead is reasonFor at the start of a trick.
+func (p *position) reasonToLead(c card.Card) Reason {
+	trump := p.trumps && c.Suit == p.trump
+	switch {
+	case p.declaring && trump && p.out[p.trump] != 0:
+		return DrawTrumps
+	case p.master(c):
+		return CashWinner
+	case p.declaring && p.masters(c.Suit, p.other[c.Suit]) > 0:
+		return CrossOver
+	case p.declaring && p.other[c.Suit].Top().Honour() && p.other[c.Suit].Top() > c.Rank:
+		return TowardsHonours
+	case p.declaring:
+		return SetUpSuit
+	case !trump && p.ruffs(p.partner, c.Suit):
+		return GiveRuff
+	case p.ledBy(p.partner, c.Suit):
+		return PartnersSuit
+	}
+	return SafeLead
+}

@@ -1,0 +1,289 @@
+package record_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// aGame is the example of the standard, in the format in which programs export, cut to what is kept of it: the
+// result is 9 tricks, and the rest of play wasn't given.
+const aGame = `[Event "Rubber 1"]
+[Site ""]
+[Date "2026.11.20"]
+[Board "7"]
+[West "Super Bridge"]
+[North "Super Bridge"]
+[East "Super Bridge"]
+[South "?"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"]
+[Scoring ""]
+[Declarer "S"]
+[Contract "5HX"]
+[Result "9"]
+[Auction "N"]
+1D 1S 3H 4S
+4NT X Pass Pass
+5C X 5H X
+Pass Pass Pass
+[Play "W"]
+SK H3 S4 S3
+C5 C2 C6 CK
+S2 H6 S5 S7
+C8 CA CT C4
+D2 DA DT D3
+D4 DK H5 H7
+- - - H2
+*
+
+`
+
+// only returns the one board of a text.
+func only(t *testing.T, text string) bridge.Board {
+	t.Helper()
+	items, err := readAll(strings.NewReader(text))
+	if err != nil || len(items) != 2 || items[1].Board == nil {
+		t.Fatalf("%s\nis read as %s, %v; want a rubber and a board", text, outline(items), err)
+	}
+	return items[1].Board.Board
+}
+
+func TestGame(t *testing.T) {
+	b := only(t, aGame)
+	// South led to the ninth trick, and so West was to play: the claim is for declarer's opponents.
+	if got := fmt.Sprint(b.Contract(), b.DeclarerTricks(), b.Events()[len(b.Events())-1]); got != "5HX-S 9 Claim 4" {
+		t.Errorf("it is read as %s", got)
+	}
+	g := record.Game{Event: "Rubber 1", Date: "2026.11.20", Number: 7, Board: b,
+		Players: [4]string{card.West: "Super Bridge", card.North: "Super Bridge", card.East: "Super Bridge", card.South: "?"}}
+	want := strings.ReplaceAll(aGame, "\n", "\r\n")
+	if got := string(must(g.Marshal())); got != want {
+		t.Errorf("it is written as\n%s, want\n%s", got, want)
+	}
+}
+
+func TestGamesRoundTrip(t *testing.T) {
+	line := regexp.MustCompile(`^\[([A-Z][a-z]+) "([^"]*)"\]$`)
+	order := strings.Fields("Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Play")
+	r := source(8)
+	claims, passedOut, whole := 0, 0, 0
+	for i := range 300 {
+		b := randomBoard(r, bridge.Duplicate(), bridge.Vulnerability(r.IntN(4)))
+		text := string(must(record.Game{Event: `a "b" \c`, Number: i + 1, Board: b}.Marshal()))
+		back := only(t, record.PBNHead+text)
+		if !reflect.DeepEqual(back, b) {
+			t.Fatalf("%v comes back as %v:\n%s", b.Events(), back.Events(), text)
+		}
+		want := order
+		switch _, _, claim := b.Claim(); {
+		case claim:
+			claims++
+		case b.Contract().PassedOut():
+			passedOut++
+			want = order[:16]
+		default:
+			whole++
+		}
+		var tags []string
+		body, ended := strings.CutSuffix(text, "\r\n\r\n")
+		for _, row := range strings.Split(body, "\r\n") {
+			if strings.ContainsAny(row, "\r\n") || row == "" || len(row) > 253 || strings.TrimSpace(row) != row {
+				t.Errorf("a line is %q", row)
+			}
+			if tag := line.FindStringSubmatch(row); tag != nil {
+				tags = append(tags, tag[1])
+			} else if row[0] == '[' && row != `[Event "a \"b\" \\c"]` {
+				t.Errorf("a tag is %q", row)
+			} else if row[0] == '[' {
+				tags = append(tags, "Event")
+			}
+		}
+		if !ended || !reflect.DeepEqual(tags, want) {
+			t.Errorf("the tags are %v, want %v:\n%s", tags, want, text)
+		}
+	}
+	if claims < 20 || passedOut < 5 || whole < 20 {
+		t.Errorf("%d claims, %d passed out, %d played to the end: too few of a kind", claims, passedOut, whole)
+	}
+}
+
+// However long a name is and whatever is in it, the line is one of PBN.
+func TestGameWithALongName(t *testing.T) {
+	b := only(t, aGame)
+	for _, name := range []string{strings.Repeat("x", 300), strings.Repeat(`"`, 300), strings.Repeat("ț\n", 300), "\x00\"]\r\n\r\n[Board \"9\"]"} {
+		text := string(must(record.Game{Event: name, Number: 1, Board: b}.Marshal()))
+		if back := only(t, text); !reflect.DeepEqual(back, b) {
+			t.Errorf("with the name %.20q it comes back as %v", name, back.Events())
+		}
+		if first, _, _ := strings.Cut(text, "\r\n"); len(first) > 253 || strings.ContainsAny(first, "\r\n\x00") {
+			t.Errorf("the name %.20q is written as %q", name, first)
+		}
+	}
+}
+
+func TestGameRefuses(t *testing.T) {
+	for want, b := range map[string]bridge.Board{
+		"PBN is for 52 cards":       board(passed),
+		"the board is not finished": randomBoard(source(1), bridge.Duplicate(), 0).Prefix(2),
+	} {
+		if _, err := (record.Game{Number: 1, Board: b}).Marshal(); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+// Other programs take more liberties than the export format leaves.
+func TestReadGames(t *testing.T) {
+	want := only(t, aGame)
+	edit := func(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(aGame) }
+	for name, text := range map[string]string{
+		"as it is":                   aGame,
+		"of old Macs":                "% PBN 2.1\r" + strings.ReplaceAll(aGame, "\n", "\r"),
+		"for Windows, with a mark":   "\ufeff% PBN 2.1\r\n" + strings.ReplaceAll(aGame, "\n", "\r\n"),
+		"empty lines before":         "\n \n\t\n" + aGame,
+		"no end of the last line":    strings.TrimSpace(aGame),
+		"comments":                   "; one\n{ two\n\n[Event \"x\"] }\n" + edit("1D 1S 3H 4S", "1D {a bid} 1S 3H 4S ; more"),
+		"annotations":                edit("1D 1S", "1D! =1= 1S $3", "SK H3", "SK!? H3=12=", "[Play", "[Note \"1:odd ]\"]\n[Play"),
+		"a tag over lines":           edit(`[Board "7"]`, "[ Board\n\t\"7\"\n]"),
+		"tags in one line":           edit("]\n[", "] ["),
+		"another order":              edit("[Result \"9\"]\n", "", "*\n", "*\n[Result \"9\"]\n"),
+		"unknown tags and tables":    edit("[Scoring", "[ScoreTable \"Rank;Names\"]\n 1 \"a [b]\" 3NT\n[Scoring"),
+		"the hands from another one": edit("N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85", "w:KQT2.AT.J6542.85 .63.789QKA.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4"),
+		"calls in other words":       edit("Pass Pass Pass\n[Play", "AP\n[Play", "4NT X Pass", "4n Dbl p"),
+		"four columns from West":     edit("[Auction \"N\"]\n", "[Auction \"W\"]\n-\n"),
+		"cards from another seat":    edit("[Play \"W\"]\nSK H3 S4 S3", "[Play \"N\"]\nH3 S4 S3 SK", "C5 C2 C6 CK", "C2 C6 CK C5", "S2 H6 S5 S7", "H6 S5 S7 S2", "C8 CA CT C4", "CA C10 C4 C8", "D2 DA DT D3", "DA D10 D3 D2", "D4 DK H5 H7", "dk h5 h7 d4", "- - - H2", "- - H2 -"),
+		"no star":                    edit("*\n", ""),
+		"the result of both sides":   edit(`"9"`, `"EW 4 NS 9"`),
+		"the result of the others":   edit(`"9"`, `"EW 4"`),
+		"no contract":                edit(`[Contract "5HX"]`, `[Contract "?"]`, "[Declarer \"S\"]\n", ""),
+		"nobody vulnerable":          edit(`"None"`, `"Love"`),
+		"a tag twice":                edit(`[Result "9"]`, "[Result \"9\"]\n[Result \"10\"]"),
+	} {
+		if got := only(t, text); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: it is read as %v", name, got.Events())
+		}
+	}
+	if b := only(t, edit("[Play \"W\"]\nSK", "[Nothing \"W\"]\nSK")); b.DeclarerTricks() != 9 || len(b.Tricks()) != 0 {
+		t.Errorf("without its play it is read as %v", b.Events())
+	}
+}
+
+func TestReadSeveralGames(t *testing.T) {
+	number := func(n string, more ...string) string {
+		return strings.NewReplacer(append(more, `[Board "7"]`, `[Board "`+n+`"]`)...).Replace(aGame)
+	}
+	for _, tt := range []struct{ text, want string }{
+		{number("1") + number("2") + number("5"), "1: D, 1: 1, 31: 2, 61: 3"},
+		{number("1") + "\n \n" + strings.ReplaceAll(number("2"), "Rubber 1", "#"), "1: D, 1: 1, 33: 2"},
+		{number("1") + strings.ReplaceAll(number("2"), "Rubber 1", "##Rubber 2"), "1: D, 1: 1, 31: D, 31: 1"},
+		{number("2") + number("1"), "1: D, 1: 1, 31: D, 31: 1"},
+		{number("?") + number("x"), "1: D, 1: 1, 31: 2"},
+		{strings.TrimSpace(number("1")) + "\n" + number("2"), "1: D, 1: 1, 30: 2"},
+		{number("1") + number("2", "4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n", "*\n") + number("3"),
+			"1: D, 1: 1, 31: its auction is not finished, 59: 2"},
+		{number("1", `[Deal "N`, `[Deel "N`), "1: it has no deal"},
+		{number("1", "N:.63.AKQ987.A9732", "N:-"), "1: not all hands are given"},
+		{number("1", "[Auction", "[Oction"), "1: it has no auction"},
+		{number("1", "C5 C2 C6 CK", "C5 C2 ^R C6 CK"), "1: something irregular happened"},
+		{number("1", `[Declarer "S"]`, `[Declarer "^S"]`), "1: something irregular happened"},
+		{number("1", "C5 C2 C6 CK", "C5 - C6 CK"), "1: not all cards that were played are given"},
+		{number("1", `[Result "9"]`, `[Result "?"]`), "1: it is not finished"},
+		{number("1", "- - - H2\n*", "+ - - H2"), "1: it is not finished"},
+		{"% PBN 2.1\n", ""},
+		{"; nothing", ""},
+	} {
+		items, err := readAll(strings.NewReader(tt.text))
+		if got := outline(items); err != nil || got != tt.want {
+			t.Errorf("it is read as %s, %v; want %s", got, err, tt.want)
+		}
+	}
+}
+
+func TestReadGamesRefused(t *testing.T) {
+	for _, tt := range []struct {
+		old, new string
+		line     int
+		want     string
+	}{
+		{`[Board "7"]`, `[Board 7]`, 4, `not of the form [Name "value"]`},
+		{`[Board "7"]`, `[Board "7]`, 4, "not of the form"},
+		{`[Board "7"]`, `["7"]`, 4, "not of the form"},
+		{`[Board "7"]`, `[Board "7" "8"]`, 4, "not of the form"},
+		{`[Board "7"]`, "[Board\n\n\"7\"]", 4, "not of the form"},
+		{"*\n\n", "[Result", 29, "not of the form"},
+		{`[Event`, `Event "x"`, 1, "neither a board as a line of JSON nor PBN"},
+		{"*\n", "*\n\nhello\n", 31, `"hello" is neither a tag nor a comment`},
+		{"*\n", "{ never\n", 29, "this comment in braces has no end"},
+		{"*\n", "\x00\n", 29, "this is not text"},
+		{"[Dealer \"N\"]\n", "", 1, "this game has no tag Dealer"},
+		{`[Dealer "N"]`, `[Dealer "X"]`, 9, `"X" is not a seat`},
+		{`[Dealer "N"]`, `[Dealer "E"]`, 16, "the first call is made by N, but E is the dealer"},
+		{`[Vulnerable "None"]`, `[Vulnerable "Some"]`, 10, "is not a vulnerability"},
+		{".63.AKQ987.A9732", ".63.AKQ987.A973", 11, "nobody has C2"},
+		{".63.AKQ987.A9732", "M.63.AKQ987.A9732", 11, "is not in the deck of 52"},
+		{"1D 1S", "1D 1X", 17, "no such strain"},
+		{"1D 1S", "1D 1C", 17, "1C is not legal"},
+		{"4NT X", "8NT X", 18, "8N is not legal"},
+		{"Pass Pass Pass", "Pass Pass Pass Pass", 20, "Pass is not legal"},
+		{"SK H3", "SK S2", 22, "S2 is not legal"},
+		{"SK H3", "SK HM", 22, "HM is not legal"},
+		{"SK H3", "SK xyz", 22, "want a suit and a rank"},
+		{`"5HX"`, `"5H"`, 14, `the contract is given as "5H", but by the auction it is 5HX`},
+		{`"5HX"`, `"Pass"`, 14, "by the auction it is 5HX"},
+		{`[Declarer "S"]`, `[Declarer "N"]`, 13, `the declarer is given as "N", but by the auction it is S`},
+		{`"9"`, `"14"`, 15, "0 to 13"},
+		{`"9"`, `"many"`, 15, "0 to 13"},
+		{`"9"`, `"1"`, 15, "declarer can't have 1 tricks"},
+		{"*\n", strings.Repeat("SA ", 80), 29, "too many words behind [Play]"},
+	} {
+		text := strings.Replace(aGame, tt.old, tt.new, 1)
+		if text == aGame {
+			t.Errorf("%s is not there", tt.old)
+		}
+		_, err := readAll(strings.NewReader(text))
+		var at *record.LineError
+		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("with %s for %s: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
+		}
+	}
+	r := source(30)
+	whole := record.Game{Number: 1, Board: randomBoard(r, bridge.Duplicate(), 0)}
+	for len(whole.Board.Tricks()) < 13 {
+		whole.Board = randomBoard(r, bridge.Duplicate(), 0)
+	}
+	text := string(must(whole.Marshal()))
+	tricks := whole.Board.DeclarerTricks()
+	lie := strings.Replace(text, fmt.Sprintf(`[Result "%d"]`, tricks), fmt.Sprintf(`[Result "%d"]`, tricks^1), 1)
+	if _, err := readAll(strings.NewReader(lie)); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("line 15: declarer's tricks are given as %d, but by the cards there are %d", tricks^1, tricks)) {
+		t.Errorf("a wrong result: %v", err)
+	}
+}
+
+// What is read of any text is a board by the rules, and as PBN it reads the same.
+func FuzzReadGames(f *testing.F) {
+	f.Add(aGame + aGame)
+	f.Add("% PBN 2.1\n[Event \"#\"] {x} ; y\n[Deal \"N:- - - -\"]\n[Auction \"N\"]\n- 1C! =1= AP\n[Play \"W\"]\n- + *\n")
+	f.Add(string(must(record.Game{Number: 1, Board: randomBoard(source(9), bridge.Duplicate(), bridge.VulNS)}.Marshal())))
+	f.Fuzz(func(t *testing.T, text string) {
+		items, _ := readAll(strings.NewReader(text))
+		for _, item := range items {
+			if item.Board == nil || item.Board.Board.Rules.Name != bridge.Duplicate().Name || item.Board.Board.Phase() != bridge.Finished {
+				continue
+			}
+			b := item.Board.Board
+			again := only(t, string(must(record.Game{Number: item.Board.Number, Board: b}.Marshal())))
+			if !reflect.DeepEqual(again, b) {
+				t.Errorf("%v comes back as %v", b.Events(), again.Events())
+			}
+		}
+	})
+}
