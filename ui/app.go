@@ -17,14 +17,14 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/background"
 	"github.com/superbridge/superbridge/ui/home"
-	_ "github.com/superbridge/superbridge/ui/locale" // before Fyne looks
+	"github.com/superbridge/superbridge/ui/kit/background"
+	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
-	"github.com/superbridge/superbridge/ui/sound"
-	"github.com/superbridge/superbridge/ui/text"
-	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // appID is the name under which systems know the program.

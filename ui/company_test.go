@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/company"
-	"github.com/superbridge/superbridge/ui/sound"
+	"github.com/superbridge/superbridge/ui/kit/company"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
 // Whoever sat at the table of a rubber sits there too when a later deal of it is played on, when that line goes on or

@@ -12,9 +12,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/trouble"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // window notes whether it has been closed.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // journal keeps a rubber of the person's. Of a new one nothing is kept until he acts in it: who

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/play"
+	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // begun returns a board of which some calls have been made, dealt by South.

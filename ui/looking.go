@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/background"
-	"github.com/superbridge/superbridge/ui/deal"
+	"github.com/superbridge/superbridge/ui/bridge/deal"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/review"
+	"github.com/superbridge/superbridge/ui/bridge/statistics"
+	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/history"
-	"github.com/superbridge/superbridge/ui/play"
-	"github.com/superbridge/superbridge/ui/review"
-	"github.com/superbridge/superbridge/ui/statistics"
-	"github.com/superbridge/superbridge/ui/table"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // showHistory shows all that has been played.

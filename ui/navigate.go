@@ -7,14 +7,14 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/settings"
-	"github.com/superbridge/superbridge/ui/sound"
-	"github.com/superbridge/superbridge/ui/system"
-	"github.com/superbridge/superbridge/ui/table"
-	"github.com/superbridge/superbridge/ui/text"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
 
@@ -71,23 +71,23 @@ func (a *App) toggleHelp() {
 // auction at the table, or else from the opening bid on.
 func (a *App) showBidding() {
 	switch s := a.screen.(type) {
-	case *system.Screen: // there it is
+	case *bidding.Screen: // there it is
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(system.Options{Rules: bridge.SuperBridge(), Auction: bridge.Auction{Dealer: card.South}})
+		a.layBidding(bidding.Options{Rules: bridge.SuperBridge(), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
 // hand of someone who sees it.
 func (a *App) showBiddingTo(v bridge.View) {
-	a.layBidding(system.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+	a.layBidding(bidding.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
-func (a *App) layBidding(options system.Options) {
+func (a *App) layBidding(options bidding.Options) {
 	options.OnBack = a.lift
-	a.lay(system.New(a.art, options))
+	a.lay(bidding.New(a.art, options))
 }
 
 // problems are the endings of the messages that say what is wrong with a data folder.

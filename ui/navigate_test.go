@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/help"
-	"github.com/superbridge/superbridge/ui/system"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // lowest is a screen that others are laid on. It may be redrawn, but not closed.
@@ -32,7 +32,7 @@ func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 	shown := func(what string, screens int) {
 		t.Helper()
 		_, isHelp := a.screen.(*help.Screen)
-		_, isBidding := a.screen.(*system.Screen)
+		_, isBidding := a.screen.(*bidding.Screen)
 		if isHelp != (what == "help") || isBidding != (what == "bidding") || len(a.screens()) != screens || under.closed {
 			t.Fatalf("want %s: %T is shown, %d screens, closed: %t", what, a.screen, len(a.screens()), under.closed)
 		}

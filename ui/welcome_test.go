@@ -13,9 +13,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
-	"github.com/superbridge/superbridge/ui/sound"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // The home screen of another data folder said what had been played in the one before.

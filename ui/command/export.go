@@ -13,8 +13,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/disk"
-	"github.com/superbridge/superbridge/ui/transfer"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
 const exportUsage = `export [flags] [FILE]

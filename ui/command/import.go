@@ -11,7 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/transfer"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
 
 const importUsage = `import [flags] FILE...

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/ui/theme"
-	ours "github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // cards is the 68 cards in their grid, one of which is chosen.

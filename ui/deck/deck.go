@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/cardart/export"
-	"github.com/superbridge/superbridge/ui/background"
-	"github.com/superbridge/superbridge/ui/order"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
-	"github.com/superbridge/superbridge/ui/text"
-	"github.com/superbridge/superbridge/ui/widget"
 )
 
 // Options says what the screen shows and whom it tells. All must be there.

@@ -7,9 +7,9 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/export"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/disk"
-	"github.com/superbridge/superbridge/ui/order"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // widths are those of a PNG that the sheet offers.

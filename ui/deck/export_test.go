@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart/export"
-	"github.com/superbridge/superbridge/ui/order/ordertest"
+	"github.com/superbridge/superbridge/ui/kit/order/ordertest"
 )
 
 // later is what is to be done on Fyne's goroutine, which in a test is the test's.

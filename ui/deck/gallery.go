@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // gallery keeps pictures of cards as they should be without holding up the window: a frame

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func houseRules(t *testing.T, house string) bridge.Rules {

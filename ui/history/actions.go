@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // action is something that can be done with what is selected. Its button shows its key.

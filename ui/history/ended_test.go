@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/transfer"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
 
 func TestWhatAnImportSays(t *testing.T) {

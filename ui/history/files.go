@@ -8,12 +8,12 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/disk"
-	"github.com/superbridge/superbridge/ui/folder"
-	"github.com/superbridge/superbridge/ui/order"
-	"github.com/superbridge/superbridge/ui/text"
-	"github.com/superbridge/superbridge/ui/transfer"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/filedialog"
+	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // openExport lays the sheet on the screen on which an export is ordered.
@@ -26,7 +26,7 @@ func (s *Screen) openExport() {
 func (s *Screen) openImport() {
 	d := &dialogSheet{}
 	s.lay(d)
-	d.Dialog = folder.ChooseFile(s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"}, s.importFrom, s.lift)
+	d.Dialog = filedialog.ChooseFile(s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"}, s.importFrom, s.lift)
 }
 
 // importFrom reads a file.
@@ -145,7 +145,7 @@ func (o orderSheet) busy() bool           { return o.Busy() }
 func (o orderSheet) leave()               { o.Close() }
 
 // dialogSheet lies on the screen while a file is chosen.
-type dialogSheet struct{ *folder.Dialog }
+type dialogSheet struct{ *filedialog.Dialog }
 
 func (d *dialogSheet) build() fyne.CanvasObject { return widget.NewVeil(func() {}) }
 func (d *dialogSheet) key(key fyne.KeyName)     { d.Key(key) }

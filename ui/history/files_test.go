@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/ui/order"
+	"github.com/superbridge/superbridge/ui/kit/order"
 )
 
 // withItems gives the store a rubber to write: the three boards that all its rubbers have.

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/background"
-	"github.com/superbridge/superbridge/ui/transfer"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Store is where rubbers are kept. Its methods may take a while, and several are called at a

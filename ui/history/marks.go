@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // keep writes something down in the background, and then brings the screen up to date.

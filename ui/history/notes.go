@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/marks"
+	"github.com/superbridge/superbridge/ui/kit/marks"
 )
 
 // notesSheet is the sheet on which the name and the note of a rubber or board are written. Unless

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // understood is what the words stand for that have been typed.

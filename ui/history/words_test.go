@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestWordsAreUnderstood(t *testing.T) {

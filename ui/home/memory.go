@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/company"
-	"github.com/superbridge/superbridge/ui/text"
+	"github.com/superbridge/superbridge/ui/kit/company"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Memory is what the screen says of what has been played. The zero value is that of a person who hasn't finished a

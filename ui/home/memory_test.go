@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/company"
+	"github.com/superbridge/superbridge/ui/kit/company"
 )
 
 func TestRemember(t *testing.T) {

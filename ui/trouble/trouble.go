@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/background"
-	"github.com/superbridge/superbridge/ui/folder"
-	"github.com/superbridge/superbridge/ui/text"
-	"github.com/superbridge/superbridge/ui/theme"
-	"github.com/superbridge/superbridge/ui/widget"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/filedialog"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Options says what is wrong and whom the screen tells. All must be there, but for OnFresh.
@@ -57,8 +57,8 @@ type Screen struct {
 	actions  []action
 	buttons  []*widget.Button
 	selected int
-	dialog   *folder.Dialog // while it is open
-	do       func(func())   // does something on Fyne's goroutine, later
+	dialog   *filedialog.Dialog // while it is open
+	do       func(func())       // does something on Fyne's goroutine, later
 }
 
 // New returns the screen. The window is where the folder is chosen.
@@ -174,7 +174,7 @@ func (s *Screen) chooseFolder() {
 	if s.options.OnSave != nil {
 		chosen = s.save
 	}
-	s.dialog = folder.Choose(s.window, chosen, func() { s.dialog = nil })
+	s.dialog = filedialog.Choose(s.window, chosen, func() { s.dialog = nil })
 }
 
 const (

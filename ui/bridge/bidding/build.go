@@ -1,0 +1,229 @@
+package bidding
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+const (
+	leftWidth    = 372
+	controlWidth = 214
+)
+
+// head returns the top line, with a button to the other page.
+func (s *Screen) head(title, other string) fyne.CanvasObject {
+	back := widget.NewButton(s.art, text.T("system.back"), "Esc", s.escape)
+	turn := widget.NewButton(s.art, text.T(other), "C", func() { s.show(!s.card) })
+	return container.NewStack(widget.NewHead(s.art, text.T(title), back),
+		container.NewHBox(layout.NewSpacer(), container.NewCenter(turn)))
+}
+
+// buildCalls makes the objects of the page with the calls.
+func (s *Screen) buildCalls() fyne.CanvasObject {
+	body := container.New(sides(theme.U(leftWidth)),
+		container.NewBorder(nil, s.buildChoices(), nil, nil, widget.NewPanel(s.buildAuction(), theme.U(margin))),
+		widget.NewPanel(s.buildList(), theme.U(margin)))
+	return container.New(page{}, s.head("system.title", "system.card"), body)
+}
+
+// prose returns text that wraps.
+func (s *Screen) prose(words string) *widget.Prose {
+	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), theme.Current().Ink)
+	prose.Wrap = true
+	return prose
+}
+
+// small returns faint text, which wraps.
+func (s *Screen) small(words string) *widget.Prose {
+	prose := s.prose(words)
+	prose.TextSize, prose.Ink = theme.U(theme.SmallText), theme.Current().Faint
+	return prose
+}
+
+// heading returns a title over lines, where their text begins.
+func (s *Screen) heading(words string) *widget.Prose {
+	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+}
+
+// The room around what leads somewhere.
+const (
+	paddingX = 9
+	paddingY = 3.5
+)
+
+// newRow returns something that leads somewhere when it is clicked.
+func newRow(content fyne.CanvasObject, tapped func()) *widget.Row {
+	return widget.NewRow(content, theme.U(paddingX), theme.U(paddingY), tapped)
+}
+
+// inset returns an object with the room beside it that a row has.
+func inset(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(paddingX), theme.U(paddingX)), o)
+}
+
+// labelWidth returns the width of the column in which the labels of lines stand.
+func (s *Screen) labelWidth(lines []line) float32 {
+	width := float32(0)
+	for _, l := range lines {
+		width = max(width, widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading).MinSize().Width)
+	}
+	return width + theme.U(margin)
+}
+
+// addLine adds a line to those that the keyboard goes through.
+func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
+	i := len(s.lines)
+	call := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
+	link := newRow(container.New(beside(label), call, s.prose(l.words)), func() { s.follow(i) })
+	s.lines, s.links = append(s.lines, l), append(s.links, link)
+	return link
+}
+
+// scrollable returns content, which may be higher than the room for it.
+func (s *Screen) scrollable(content fyne.CanvasObject) fyne.CanvasObject {
+	content = container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(8)), content) // the bar needs some room
+	s.scroll = container.NewVScroll(content)
+	return s.scroll
+}
+
+// buildList returns what can be called.
+func (s *Screen) buildList() fyne.CanvasObject {
+	list := container.New(stack(0))
+	groups, width := s.explorer.groups(), float32(0)
+	for _, g := range groups {
+		width = max(width, s.labelWidth(g.lines))
+	}
+	for i, g := range groups {
+		if i > 0 {
+			list.Add(gap(10))
+		}
+		title := widget.NewHeading(s.art, g.title, theme.U(theme.SmallText), fyne.TextAlignLeading)
+		title.Ink = theme.Current().Faint
+		list.Add(inset(title))
+		for _, l := range g.lines {
+			list.Add(s.addLine(l, width))
+		}
+	}
+	s.note = s.small("")
+	head := container.New(stack(0), inset(s.heading(s.explorer.title())))
+	if hand := s.hand(); hand != "" {
+		head.Add(inset(s.prose(hand)))
+		head.Add(gap(4))
+	}
+	head.Add(inset(s.note))
+	s.list = container.New(under(theme.U(10)), head, s.scrollable(list))
+	s.showNote()
+	return s.list
+}
+
+// hand says what the person holds, if that is known and of the deck that is looked at. What another player can call has
+// nothing to do with it.
+func (s *Screen) hand() string {
+	hand, r, a := s.options.Hand, s.explorer.rules, s.explorer.auction
+	if hand.Len() == 0 || r.Name != s.options.Rules.Name || !a.Over() && a.Turn() != s.options.Seat {
+		return ""
+	}
+	var suits []string
+	for _, suit := range slices.Backward(card.Suits[:]) {
+		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
+	}
+	return text.TN("system.hand", bot.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, "  "))
+}
+
+// gap returns room that nothing is in.
+func gap(height float32) fyne.CanvasObject {
+	room := canvas.NewRectangle(nil)
+	room.SetMinSize(fyne.NewSize(0, theme.U(height)))
+	return room
+}
+
+// buildChoices returns the sheet with what can be chosen, and the ways back.
+func (s *Screen) buildChoices() fyne.CanvasObject {
+	choice := func(label, key string, options []string, chosen bool, tapped func()) fyne.CanvasObject {
+		i := 0
+		if chosen {
+			i = 1
+		}
+		c := widget.NewChoice(s.art, label, theme.U(controlWidth), options, i, func(int) { tapped() })
+		c.Key = key
+		return c
+	}
+	undo := widget.NewButton(s.art, text.T("system.undo"), "Backspace", s.Undo)
+	again := widget.NewButton(s.art, text.T("system.again"), "N", s.again)
+	for _, b := range []*widget.Button{undo, again} {
+		b.TextSize = theme.U(theme.SmallText)
+		b.Disabled = len(s.explorer.auction.Calls) == 0
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
+		s.rulesChoice(),
+		choice(text.T("system.opponents"), "O", []string{text.T("system.opponents.pass"), text.T("system.opponents.call")},
+			!s.explorer.alone, s.toggleOpponents),
+		choice(text.T("system.listed"), "A", []string{text.T("system.listed.system"), text.T("system.listed.all")},
+			s.explorer.all, s.toggleListed),
+		container.New(layout.NewCustomPaddedLayout(theme.U(6), theme.U(6), theme.U(5), theme.U(5)), widget.NewEven(theme.U(8), undo, again)))
+	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, 0, 0), widget.NewPanel(lines, theme.U(6)))
+}
+
+func (s *Screen) rulesChoice() *widget.Choice {
+	names := []string{text.T("system.rules.super-bridge"), text.T("system.rules.duplicate")} // as in allRules
+	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.rules(), s.setRules)
+	c.Key = "R"
+	return c
+}
+
+// buildCard makes the objects of the convention card.
+func (s *Screen) buildCard() fyne.CanvasObject {
+	sheets := container.New(columns(theme.U(margin)))
+	sheet := func(title string) *fyne.Container {
+		heading := s.heading(title)
+		heading.Wrap = true
+		lines := container.New(stack(0), inset(heading), gap(4))
+		sheets.Add(widget.NewPanel(lines, theme.U(12)))
+		return lines
+	}
+	r := s.explorer.rules
+	groups, said := sections(r), counting(r)
+	if most := leeway(r, groups); most > 0 {
+		said = append(said, text.TN("system.points.about", most))
+	}
+	points := sheet(text.T("system.points"))
+	for _, words := range said {
+		points.Add(gap(3))
+		points.Add(inset(s.prose(words)))
+	}
+	for _, g := range groups {
+		lines := sheet(g.title)
+		width := s.labelWidth(g.lines)
+		for _, l := range g.lines {
+			lines.Add(s.addLine(l, width))
+		}
+	}
+	g := signals()
+	lines, width := sheet(g.title), s.labelWidth(g.lines)
+	for _, l := range g.lines {
+		label := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
+		lines.Add(inset(container.New(beside(width), label, s.prose(l.words))))
+		lines.Add(gap(6))
+	}
+	lines.Add(inset(s.small(text.T("system.signals.low"))))
+	how := s.small(text.T("system.card.how"))
+	how.Wrap = false
+	rules := s.rulesChoice()
+	top := container.NewBorder(nil, nil, nil,
+		container.NewGridWrap(fyne.NewSize(theme.U(leftWidth-70), rules.MinSize().Height), rules), how)
+	all := container.New(stack(theme.U(margin)), top, sheets)
+	// The shadows of the sheets need some room.
+	return container.New(page{}, s.head("system.card", "system.calls"),
+		s.scrollable(container.New(layout.NewCustomPaddedLayout(0, theme.U(8), theme.U(4), 0), all)))
+}

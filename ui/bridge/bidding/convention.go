@@ -1,0 +1,186 @@
+package bidding
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// sections returns the convention card of the players by the given rules. Each line is asked
+// of the players at an auction that stands for its kind.
+func sections(r bridge.Rules) []group {
+	bid := bridge.Bid
+	oneDiamond, oneSpade := bid(1, bridge.Strain(card.Diamonds)), bid(1, bridge.Strain(card.Spades))
+	oneNT, twoSpades := bid(1, bridge.NoTrump), bid(2, bridge.Strain(card.Spades))
+	answers := func(c bridge.Call) group {
+		return group{text.T("system.answers", "Bid", text.Call(c)), upToGame(r, auction(c, bridge.Pass))}
+	}
+	over := func(c bridge.Call) group {
+		return group{text.T("system.over-their", "Bid", text.Call(c)), upToGame(r, auction(c))}
+	}
+	all := []group{
+		{text.T("system.openings"), upToGame(r, auction())},
+		answers(oneSpade), answers(oneDiamond),
+		{text.T("system.second", "First", text.Call(oneDiamond), "Answer", text.Call(oneSpade)),
+			upToGame(r, auction(oneDiamond, bridge.Pass, oneSpade, bridge.Pass))},
+		answers(oneNT), answers(twoSpades),
+		over(oneDiamond), over(oneNT),
+		{text.T("system.partner-doubles", "Bid", text.Call(oneDiamond)),
+			upToGame(r, auction(oneDiamond, bridge.Double, bridge.Pass))},
+		{text.T("system.doubles"), doubles(r)},
+	}
+	if aces, ok := aces(r); ok {
+		all = append(all, aces)
+	}
+	return all
+}
+
+// auction returns an auction that South has dealt.
+func auction(calls ...bridge.Call) bridge.Auction {
+	return bridge.Auction{Dealer: card.South, Calls: calls}
+}
+
+// upToGame returns what the rules propose after an auction, but for bids above game, in
+// the order of the bids, with calls that mean alike on one line.
+func upToGame(r bridge.Rules, before bridge.Auction) []line {
+	options := slices.DeleteFunc(bot.Options(r, before), func(o bot.Option) bool {
+		return o.Call.IsBid() && o.Call.Level() > gameLevel(r, o.Call.Strain())
+	})
+	place := func(c bridge.Call) int {
+		if !c.IsBid() { // doubles come last, and then pass
+			return int(bridge.Bid(r.Level, bridge.NoTrump)) + (int(c)+2)%3 + 1
+		}
+		return int(c)
+	}
+	slices.SortFunc(options, func(a, b bot.Option) int { return cmp.Compare(place(a.Call), place(b.Call)) })
+	var lines []line
+	alike := make(map[string]int) // index of the line with these words
+	for _, o := range options {
+		words := ofAnySuit(o)
+		if i, ok := alike[words]; ok {
+			lines[i].label += " " + text.Call(o.Call)
+			lines[i].words = words
+			continue
+		}
+		alike[words] = len(lines)
+		lines = append(lines, line{text.Call(o.Call), text.Meaning(o.Meaning), before, o.Call})
+	}
+	return lines
+}
+
+// gameLevel returns the lowest level of a strain that scores game when it is made.
+func gameLevel(r bridge.Rules, strain bridge.Strain) int {
+	level := 1
+	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.GameFrom {
+		level++
+	}
+	return level
+}
+
+// ofAnySuit says what a call means. A bid's suit has no name in it, so that the same words
+// hold for several.
+func ofAnySuit(o bot.Option) string {
+	words := text.Meaning(o.Meaning)
+	suit, ok := o.Call.Strain().Trump()
+	if !ok || !o.Call.IsBid() {
+		return words
+	}
+	sign := text.Suit(suit)
+	support := func(suit string) string { return text.T("meaning.support", "Points", "", "Suit", suit) }
+	words = strings.ReplaceAll(words, support(sign), support(text.T("system.the-suit")))
+	return strings.ReplaceAll(words, sign, text.T("system.cards"))
+}
+
+// doubles returns what doubles mean in auctions of several kinds.
+func doubles(r bridge.Rules) []line {
+	var lines []line
+	for _, calls := range []string{"1D", "3S", "1N", "1S 2D", "1N 2H", "1S Pass 2S 3D", "1S 2D Pass Pass", "1D 1S 2D"} {
+		a := auction()
+		for _, name := range strings.Fields(calls) {
+			c, err := bridge.ParseCall(name)
+			if err != nil {
+				panic(err)
+			}
+			a = a.With(c)
+		}
+		lines = append(lines, line{
+			label:  written(a.With(bridge.Double)),
+			words:  text.Meaning(bot.Explain(r, a, bridge.Double)),
+			before: a,
+			call:   bridge.Double,
+		})
+	}
+	return lines
+}
+
+// written returns an auction as books print it, the calls of those who don't make the last
+// one in brackets: 1♠ (2♦) X. Their passes are left out, and those before the first bid.
+func written(a bridge.Auction) string {
+	ours := a.Caller(len(a.Calls) - 1).Side()
+	var words []string
+	for i, c := range a.Calls {
+		word := text.Call(c)
+		switch c {
+		case bridge.Pass:
+			if a.Caller(i).Side() != ours || len(words) == 0 {
+				continue
+			}
+			word = "–"
+		case bridge.Double, bridge.Redouble: // as players write them
+			word = c.String()
+		}
+		if a.Caller(i).Side() != ours {
+			word = "(" + word + ")"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+// aces returns the question for aces and its answers, as they are after a strong raise; ok is
+// false if there is none. The question is the call whose answers tell of aces.
+func aces(r bridge.Rules) (g group, ok bool) {
+	spades := bridge.Strain(card.Spades)
+	bids := auction(bridge.Bid(1, spades), bridge.Pass, bridge.Bid(3, spades))
+	raised := bids.With(bridge.Pass)
+	for _, asks := range bot.Options(r, raised) {
+		asked := raised.With(asks.Call).With(bridge.Pass)
+		lines := []line{{text.Call(asks.Call), text.Meaning(asks.Meaning), raised, asks.Call}}
+		for _, o := range bot.Options(r, asked) {
+			if o.Meaning.Aces != 0 {
+				lines = append(lines, line{text.Call(o.Call), text.Meaning(o.Meaning), asked, o.Call})
+			}
+		}
+		if len(lines) > 1 {
+			return group{text.T("system.aces", "Auction", written(bids)), lines}, true
+		}
+	}
+	return group{}, false
+}
+
+// counting says how the players count a hand.
+func counting(r bridge.Rules) []string {
+	c := bot.Counting(r)
+	return []string{
+		text.Counting(r),
+		text.T("system.points.support", "Fit", c.Fit, "Void", c.Short[0], "Singleton", c.Short[1], "Doubleton", c.Short[2]),
+		text.T("system.points.balanced", "Min", c.Balanced.Min, "Max", c.Balanced.Max),
+	}
+}
+
+// leeway returns by how many points at most a hand may differ from what the lines say, as a
+// matter of judgement.
+func leeway(r bridge.Rules, groups []group) int {
+	most := 0
+	for _, g := range groups {
+		for _, l := range g.lines {
+			most = max(most, bot.Explain(r, l.before, l.call).Leeway)
+		}
+	}
+	return most
+}

@@ -1,0 +1,150 @@
+package bidding
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Every line of the card says what the call means where it is made, as the players explain
+// it; of several calls on a line it says so of each.
+func TestTheCardIsTrue(t *testing.T) {
+	for _, r := range allRules {
+		for _, g := range sections(r) {
+			if len(g.lines) == 0 {
+				t.Errorf("%s: nothing under %q", r.Name, g.title)
+			}
+			for _, l := range g.lines {
+				one := text.Meaning(bot.Explain(r, l.before, l.call))
+				if written(l.before.With(l.call)) == l.label || l.label == text.Call(l.call) {
+					if l.words != one {
+						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, l.label, l.words, one)
+					}
+					continue
+				}
+				for _, label := range strings.Fields(l.label) {
+					c := findCall(t, r, label)
+					o := bot.Option{Call: c, Meaning: bot.Explain(r, l.before, c)}
+					if l.words != ofAnySuit(o) {
+						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, label, l.words, ofAnySuit(o))
+					}
+				}
+			}
+		}
+	}
+}
+
+func findCall(t *testing.T, r bridge.Rules, label string) bridge.Call {
+	t.Helper()
+	for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
+		if text.Call(c) == label {
+			return c
+		}
+	}
+	t.Fatalf("no call is called %q", label)
+	return 0
+}
+
+// No call that the players may make up to game is left out after a card's auctions.
+func TestTheCardIsWhole(t *testing.T) {
+	for _, r := range allRules {
+		for _, words := range []string{"", "1S Pass", "1D Pass", "1N Pass", "1D", "1D X Pass"} {
+			before := auction(calls(t, words)...)
+			labels := ""
+			for _, l := range upToGame(r, before) {
+				labels += l.label + " "
+			}
+			for _, o := range bot.Options(r, before) {
+				high := o.Call.IsBid() && o.Call.Level() > gameLevel(r, o.Call.Strain())
+				if listed := slices.Contains(strings.Fields(labels), text.Call(o.Call)); listed == high {
+					t.Errorf("%s, %q: %v is listed: %t", r.Name, words, o.Call, listed)
+				}
+			}
+		}
+	}
+}
+
+func TestOfAnySuit(t *testing.T) {
+	any := bot.Range{Min: 0, Max: 17}
+	m := bot.Meaning{Purpose: bot.Raise, Points: bot.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
+		Length: [4]bot.Range{any, any, {Min: 4, Max: 17}, any}}
+	got := ofAnySuit(bot.Option{Call: call(t, "3H"), Meaning: m})
+	if want := "9–13 points in support of the suit, 4+ cards"; !strings.HasSuffix(got, want) {
+		t.Errorf("got %q, want it to end with %q", got, want)
+	}
+	if got := ofAnySuit(bot.Option{Call: call(t, "3N"), Meaning: m}); !strings.HasSuffix(got, "4+ ♥") {
+		t.Errorf("at no-trump it is %q", got)
+	}
+}
+
+func TestWritten(t *testing.T) {
+	for words, want := range map[string]string{
+		"1S 2D X":              "1♠ (2♦) X",
+		"1S Pass 2S 3D X":      "1♠ 2♠ (3♦) X",
+		"1S 2D Pass Pass X":    "1♠ (2♦) – X",
+		"Pass 1D 1S 2D X":      "(1♦) 1♠ (2♦) X",
+		"Pass Pass 1N Pass 2N": "1NT 2NT",
+		"1C X Pass 1H Pass 2H": "(1♣) X 1♥ 2♥",
+	} {
+		if got := written(auction(calls(t, words)...)); got != want {
+			t.Errorf("%s is written %q, want %q", words, got, want)
+		}
+	}
+}
+
+// The card says which call asks for aces, and each of its answers tells how many.
+func TestAces(t *testing.T) {
+	for _, r := range allRules {
+		g, ok := aces(r)
+		if !ok || len(g.lines) < 3 {
+			t.Fatalf("%s: %+v", r.Name, g)
+		}
+		for i, l := range g.lines {
+			if tells := bot.Explain(r, l.before, l.call).Aces != 0; tells != (i > 0) {
+				t.Errorf("%s: %s tells of aces: %t", r.Name, l.label, tells)
+			}
+		}
+	}
+}
+
+// No line of the card has a greater leeway than the card says.
+func TestLeeway(t *testing.T) {
+	r, groups := bridge.SuperBridge(), sections(bridge.SuperBridge())
+	most := leeway(r, groups)
+	reached := false
+	for _, g := range groups {
+		for _, l := range g.lines {
+			m := bot.Explain(r, l.before, l.call)
+			if m.Leeway > most {
+				t.Errorf("%s has a leeway of %d, but the card says %d", l.label, m.Leeway, most)
+			}
+			reached = reached || m.Leeway == most
+		}
+	}
+	if !reached {
+		t.Errorf("no line has a leeway of %d", most)
+	}
+}
+
+func TestCounting(t *testing.T) {
+	for _, r := range allRules {
+		c := bot.Counting(r)
+		said := counting(r)
+		ace := "A " + strconv.Itoa(c.Honours)
+		if !strings.HasPrefix(said[0], ace) || !strings.Contains(said[1], strconv.Itoa(c.Fit)+" cards") {
+			t.Errorf("%s: %q", r.Name, said)
+		}
+	}
+	text.SetLetters(cardart.Romanian)
+	defer text.SetLetters(cardart.English)
+	if got := counting(bridge.SuperBridge())[0]; !strings.Contains(got, ", R ") || strings.Contains(got, "K") {
+		t.Errorf("with Romanian letters on the cards it is %q", got)
+	}
+}

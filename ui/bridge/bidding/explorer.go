@@ -1,0 +1,138 @@
+package bidding
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// line is a call, or several that mean alike, with what it means.
+type line struct {
+	label  string
+	words  string
+	before bridge.Auction // where the call can be made
+	call   bridge.Call    // the first, if there are several
+}
+
+// group is lines under a title.
+type group struct {
+	title string
+	lines []line
+}
+
+// explorer is an auction that someone walks through call by call.
+type explorer struct {
+	rules   bridge.Rules
+	auction bridge.Auction
+	ours    card.Side // whose calls are of interest
+	alone   bool      // the other side passes
+	all     bool      // calls of which no rule speaks are listed too
+}
+
+// with returns the explorer after one more call, which must be legal.
+func (e explorer) with(c bridge.Call) explorer {
+	e.auction = e.auction.With(c)
+	return e.leftAlone(e.alone)
+}
+
+// leftAlone returns the explorer in which the other side passes, or may call.
+func (e explorer) leftAlone(alone bool) explorer {
+	e.alone = alone
+	if alone && !e.auction.Over() && e.auction.Turn().Side() != e.ours {
+		e.auction = e.auction.With(bridge.Pass)
+	}
+	return e
+}
+
+// back returns the explorer a step before: where one last could choose.
+func (e explorer) back() explorer {
+	n := len(e.auction.Calls) - 1
+	for e.alone && n > 0 && e.auction.Caller(n).Side() != e.ours {
+		n--
+	}
+	return e.to(max(n, 0))
+}
+
+// to returns the explorer before the i-th call.
+func (e explorer) to(i int) explorer {
+	e.auction.Calls = slices.Clone(e.auction.Calls[:i])
+	return e
+}
+
+// by returns the explorer with other rules, and as much of the auction as goes by them.
+func (e explorer) by(r bridge.Rules) explorer {
+	e.rules = r
+	for i, c := range e.auction.Calls {
+		if e.to(i).auction.Check(r, c) != nil {
+			return e.to(i)
+		}
+	}
+	return e
+}
+
+// groups returns what the player whose turn it is may call: what the rules propose, in their
+// order, and then what else is legal, if that is asked for. After the auction it returns what
+// has been called.
+func (e explorer) groups() []group {
+	if e.auction.Over() {
+		return []group{{text.T("system.called"), e.told()}}
+	}
+	var groups []group
+	listed := make(map[bridge.Call]bool)
+	for _, o := range bot.Options(e.rules, e.auction) {
+		if o.Tier == len(groups) {
+			title := text.T("system.otherwise")
+			if o.Tier == 0 {
+				title = text.T("system.first")
+			}
+			groups = append(groups, group{title: title})
+		}
+		groups[o.Tier].lines = append(groups[o.Tier].lines, e.line(o.Call, o.Meaning))
+		listed[o.Call] = true
+	}
+	if !e.all {
+		return groups
+	}
+	rest := group{title: text.T("system.no-rule")}
+	for _, c := range e.auction.Legal(e.rules) {
+		if !listed[c] {
+			rest.lines = append(rest.lines, e.line(c, bot.Explain(e.rules, e.auction, c)))
+		}
+	}
+	if len(rest.lines) > 0 {
+		groups = append(groups, rest)
+	}
+	return groups
+}
+
+func (e explorer) line(c bridge.Call, m bot.Meaning) line {
+	return line{label: text.Call(c), words: text.Meaning(m), before: e.auction, call: c}
+}
+
+// title says who is to call, or what the auction has come to.
+func (e explorer) title() string {
+	if e.auction.Over() {
+		return text.T("system.over", "Contract", text.Contract(e.auction.Contract()))
+	}
+	return text.T("system.to-call", "Seat", text.Seat(e.auction.Turn()))
+}
+
+// told returns the calls so far and what they have told, without the passes of those who only
+// pass.
+func (e explorer) told() []line {
+	var all []line
+	for i, c := range e.auction.Calls {
+		seat := e.auction.Caller(i)
+		if e.alone && c == bridge.Pass && seat.Side() != e.ours {
+			continue
+		}
+		e := e.to(i)
+		l := e.line(c, bot.Explain(e.rules, e.auction, c))
+		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
+		all = append(all, l)
+	}
+	return all
+}

@@ -1,0 +1,308 @@
+// Package bidding is the screen about the players' bidding system: one can walk through it
+// call by call, and look at the convention card. Nothing about calls is written down here.
+// All is asked of package bot, so that it is what the players do.
+package bidding
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Options says where the screen begins and whom it tells. OnBack must be there.
+type Options struct {
+	Rules   bridge.Rules
+	Auction bridge.Auction // may have no calls
+	Side    card.Side      // whose calls are of interest
+	Hand    card.Hand      // the person's, or empty
+	Seat    card.Seat      // of the player with that hand
+	OnBack  func()
+}
+
+// Screen is the screen.
+type Screen struct {
+	art      *widget.Art
+	options  Options
+	content  *fyne.Container
+	explorer explorer
+	card     bool // the convention card is shown
+	fromCard bool // what is shown has been chosen on the card, which Escape goes back to
+
+	typed string // the level of a bid that is being typed, or ""
+	wrong string // why what was typed can't be called, or ""
+
+	lines    []line // all that are shown, in reading order
+	links    []*widget.Row
+	selected int
+	onCard   int           // which line of the card was selected
+	calls    []*widget.Row // the auction
+	told     []*widget.Row // and what it has told
+	scroll   *container.Scroll
+	list     *fyne.Container // of calls, with the note above it
+	note     *widget.Prose   // how to read the list, or what was typed
+}
+
+// New returns the screen, with the calls that can come next.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{
+		art: art, options: options, content: container.NewStack(),
+		explorer: explorer{rules: options.Rules, auction: options.Auction, ours: options.Side, alone: true},
+	}
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close does nothing: the screen holds nothing.
+func (s *Screen) Close() {}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.lines, s.links, s.calls, s.told = nil, nil, nil, nil
+	if s.card {
+		s.content.Objects = []fyne.CanvasObject{s.buildCard()}
+	} else {
+		s.content.Objects = []fyne.CanvasObject{s.buildCalls()}
+	}
+	s.content.Refresh()
+	s.to(s.selected)
+}
+
+// explore shows what can be called at another place.
+func (s *Screen) explore(e explorer) {
+	s.explorer, s.selected, s.typed, s.wrong = e, 0, "", ""
+	s.Redraw()
+}
+
+// show shows the convention card, or the calls.
+func (s *Screen) show(card bool) {
+	s.card, s.fromCard = card, false
+	s.explore(s.explorer)
+	if card {
+		s.to(s.onCard)
+	}
+}
+
+// to puts the keyboard on a line, if there is any. Beyond the first and the last it stays on
+// these; what is below the last comes in sight.
+func (s *Screen) to(i int) {
+	if len(s.links) == 0 {
+		return
+	}
+	if s.selected < len(s.links) {
+		s.links[s.selected].Select(false)
+	}
+	s.selected = max(0, min(i, len(s.links)-1))
+	s.links[s.selected].Select(true)
+	if i >= len(s.links) {
+		s.scroll.ScrollToBottom()
+		return
+	}
+	s.bringInSight(s.links[s.selected])
+}
+
+// bringInSight scrolls so that an object can be seen, with some room around it and with what is
+// above the first.
+func (s *Screen) bringInSight(o fyne.CanvasObject) {
+	if s.selected == 0 {
+		s.scroll.ScrollToTop()
+		return
+	}
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll.Content).Y
+	bottom := min(top+o.Size().Height+theme.U(margin), s.scroll.Content.Size().Height)
+	top = max(top-theme.U(margin), 0)
+	switch {
+	case top < s.scroll.Offset.Y:
+		s.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > s.scroll.Offset.Y+s.scroll.Size().Height:
+		s.scroll.ScrollToOffset(fyne.NewPos(0, bottom-s.scroll.Size().Height))
+	}
+}
+
+// follow makes the call of a line, or, on the card and after an auction, shows it among the
+// others that could be made there.
+func (s *Screen) follow(i int) {
+	if i >= len(s.lines) {
+		return
+	}
+	l, e := s.lines[i], s.explorer
+	switch {
+	case s.card:
+		s.card, s.fromCard, s.onCard = false, true, i
+		e.ours = l.before.Turn().Side()
+	case !e.auction.Over():
+		s.explore(e.with(l.call))
+		return
+	}
+	e.auction = l.before
+	s.explore(e)
+	for i, other := range s.lines {
+		if other.call == l.call {
+			s.to(i)
+		}
+	}
+}
+
+// Undo goes a step back.
+func (s *Screen) Undo() {
+	if !s.card {
+		s.explore(s.explorer.back())
+	}
+}
+
+// again goes back to before the first call.
+func (s *Screen) again() {
+	e := s.explorer.to(0)
+	e.ours = e.auction.Dealer.Side()
+	s.explore(e)
+}
+
+// escape goes back to where the person came from.
+func (s *Screen) escape() {
+	switch {
+	case s.typed != "" || s.wrong != "":
+		s.typed, s.wrong = "", ""
+		s.showNote()
+	case s.fromCard:
+		s.show(true)
+	default:
+		s.options.OnBack()
+	}
+}
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(key fyne.KeyName) {
+	switch key {
+	case fyne.KeyUp:
+		s.to(s.selected - 1)
+	case fyne.KeyDown:
+		s.to(s.selected + 1)
+	case fyne.KeyHome:
+		s.to(0)
+	case fyne.KeyEnd:
+		s.to(len(s.links) - 1)
+	case fyne.KeyPageUp:
+		s.to(s.page(-1))
+	case fyne.KeyPageDown:
+		s.to(s.page(1))
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyRight:
+		s.follow(s.selected)
+	case fyne.KeyBackspace, fyne.KeyLeft:
+		s.Undo()
+	case fyne.KeyEscape:
+		s.escape()
+	}
+}
+
+// page returns the line that is a page further down or, if by is -1, up.
+func (s *Screen) page(by int) int {
+	i, left := s.selected+by, 0.8*s.scroll.Size().Height
+	for left > 0 && i+by >= 0 && i+by < len(s.links) {
+		i += by
+		left -= s.links[i].Size().Height
+	}
+	return i
+}
+
+// Rune handles a letter: part of a call, or a shortcut that is shown.
+func (s *Screen) Rune(r rune) {
+	r = unicode.ToLower(r)
+	if !s.card && s.typeCall(r) {
+		return
+	}
+	switch {
+	case r == 'c':
+		s.show(!s.card)
+	case r == 'r':
+		s.setRules(1 - s.rules())
+	case s.card: // the others are about the calls
+	case r == 'o':
+		s.toggleOpponents()
+	case r == 'a':
+		s.toggleListed()
+	case r == 'n':
+		s.again()
+	}
+}
+
+// typeCall takes a letter of a call, and reports whether it was one. A whole call is made.
+func (s *Screen) typeCall(r rune) bool {
+	name := map[rune]string{'p': "Pass", 'x': "X"}[r]
+	switch {
+	case r >= '1' && r <= '9':
+		s.typed, s.wrong = string(r), ""
+		s.showNote()
+		return true
+	case s.typed != "":
+		name = s.typed + string(unicode.ToUpper(r))
+	case name == "":
+		return false
+	}
+	s.typed = ""
+	c, err := bridge.ParseCall(name)
+	if err != nil {
+		s.showNote()
+		return false
+	}
+	if c == bridge.Double && s.explorer.auction.Check(s.explorer.rules, bridge.Redouble) == nil {
+		c = bridge.Redouble
+	}
+	if err := s.explorer.auction.Check(s.explorer.rules, c); err != nil {
+		s.wrong = text.Rule(err)
+		s.showNote()
+		return true
+	}
+	s.explore(s.explorer.with(c))
+	return true
+}
+
+// showNote shows what has been typed, or what is wrong with it, or else how to read the list.
+func (s *Screen) showNote() {
+	p := theme.Current()
+	switch {
+	case s.wrong != "":
+		s.note.Set(s.wrong, p.Bad)
+	case s.typed != "":
+		s.note.Set(text.T("table.typed", "Letters", s.typed), p.Ink)
+	case s.explorer.auction.Over():
+		s.note.Set(text.T("system.over.how"), p.Faint)
+	default:
+		s.note.Set(text.T("system.how"), p.Faint)
+	}
+	s.list.Refresh()
+}
+
+// allRules are the rules that can be chosen.
+var allRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
+
+// rules returns which of allRules hold.
+func (s *Screen) rules() int {
+	for i, r := range allRules {
+		if r.Name == s.explorer.rules.Name {
+			return i
+		}
+	}
+	return 0
+}
+
+func (s *Screen) setRules(i int) { s.explore(s.explorer.by(allRules[i])) }
+
+// toggleOpponents lets the opponents call too, or only pass.
+func (s *Screen) toggleOpponents() { s.explore(s.explorer.leftAlone(!s.explorer.alone)) }
+
+// toggleListed lists all legal calls, or only those of the system.
+func (s *Screen) toggleListed() {
+	e := s.explorer
+	e.all = !e.all
+	s.explore(e)
+}

@@ -1,0 +1,22 @@
+package bidding
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// signals says what the players tell each other in defence, by the reasons that they give for
+// such a card.
+func signals() group {
+	tells := func(when string, c card.Card, why bot.Reason) line {
+		return line{label: when, words: text.Reason(bot.Advice{Event: bridge.Played(c), Reason: why, Suit: c.Suit})}
+	}
+	return group{text.T("system.signals"), []line{
+		tells(text.T("system.signals.partner-leads"), card.Card{Suit: card.Hearts, Rank: 9}, bot.Encourage),
+		tells(text.T("system.signals.discards"), card.Card{Suit: card.Clubs, Rank: 9}, bot.Encourage),
+		tells(text.T("system.signals.they-lead"), card.Card{Suit: card.Diamonds, Rank: 9}, bot.ShowEven),
+		tells(text.T("system.signals.leads"), card.Card{Suit: card.Spades, Rank: card.King}, bot.TopOfSequence),
+	}}
+}

@@ -1,0 +1,310 @@
+// Package deal is the screen on which a single deal is chosen: a new one, one of a number that
+// somebody has told, or one that has been played before.
+package deal
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Clipboard is where numbers are copied to and pasted from; a fyne.Clipboard is one.
+type Clipboard interface {
+	Content() string
+	SetContent(string)
+}
+
+// Choice is what the person wants to play.
+type Choice struct {
+	Board  bridge.Board // on which nothing has happened yet
+	Seat   card.Seat    // the person's
+	Level  bot.Level    // of the other players
+	Origin int64        // the board that has been played before with this deal, or 0
+}
+
+// Options says what can be chosen and whom the screen tells. All callbacks must be there, but
+// not Known.
+type Options struct {
+	// Board is played again: its deal, rules, dealer and vulnerability stay. With nil they are
+	// chosen.
+	Board     *bridge.Board
+	Origin    int64     // Board's number in the history
+	Seat      card.Seat // the person's at first
+	Level     bot.Level // of the other players at first
+	Random    func(card.Deck) card.Number
+	Clipboard Clipboard
+	// Known returns a board with a deal that the person has played before; 0 if there is none.
+	// It may take a while; the screen calls it from another goroutine.
+	Known  func(r bridge.Rules, n card.Number) (board int64)
+	OnPlay func(Choice)
+	OnBack func()
+}
+
+// control is what the keyboard can be on.
+type control interface{ Select(on bool) }
+
+// Screen is the screen.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	form    form
+	known   known
+	copied  bool // the number was, just now
+	closed  bool
+	// background does work in another goroutine, and what the work returns in Fyne's.
+	background func(work func() func())
+
+	field  *field // nil if the number is given
+	note   *widget.Prose
+	remark *widget.Prose
+	game   *widget.Choice // nil if the board is given
+	play   *widget.Button
+	copier *widget.Button
+	rows   [][]control // from the top, each from the left
+	row    int         // where the keyboard is
+	column int
+}
+
+// known is what is known of a deal from before.
+type known struct {
+	rules  string // their name
+	number card.Number
+	board  int64 // 0 if there is none, or nobody has looked yet
+}
+
+// New returns the screen. If a number can be chosen, one has been drawn.
+func New(art *widget.Art, options Options) *Screen {
+	return newScreen(art, options, func(work func() func()) {
+		go func() { fyne.Do(work()) }()
+	})
+}
+
+func newScreen(art *widget.Art, options Options, background func(func() func())) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack(), background: background}
+	s.form = form{rules: games()[0], seat: options.Seat, level: options.Level}
+	s.form.dealer = s.form.rules.Dealer(0)
+	if b := options.Board; b != nil {
+		s.form.rules, s.form.dealer, s.form.vul = b.Rules, b.Dealer, b.Vul
+		s.form.number = number{digits: b.Number().String()}
+	} else {
+		s.form = s.form.draw(options.Random)
+	}
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close makes the screen ignore what is still being looked up.
+func (s *Screen) Close() { s.closed = true }
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.content.Refresh()
+	s.to(s.row, s.column)
+	s.show()
+}
+
+// to puts the keyboard on a control. Beyond the first and the last it stays on these.
+func (s *Screen) to(row, column int) {
+	s.rows[s.row][min(s.column, len(s.rows[s.row])-1)].Select(false)
+	s.row = max(0, min(row, len(s.rows)-1))
+	s.column = max(0, min(column, len(s.rows[s.row])-1))
+	s.rows[s.row][s.column].Select(true)
+}
+
+// change takes what has just been chosen or typed.
+func (s *Screen) change(f form) {
+	s.form, s.copied = f, false
+	s.show()
+	s.look()
+}
+
+// show brings the number, the note and the button that plays up to date.
+func (s *Screen) show() {
+	if s.field != nil {
+		s.field.set(s.form.number)
+	}
+	words, wrong := s.words()
+	s.note.Set(words, ink(wrong))
+	words, news := s.form.remark()
+	s.remark.Set(words, theme.Current().Faint)
+	if news {
+		s.remark.Set(words, theme.Current().Ink)
+	}
+	if s.game != nil {
+		s.game.Set(s.form.rulesIndex())
+	}
+	_, ok := s.form.board()
+	s.play.Enable(ok)
+	_, complete := s.form.number.complete()
+	s.copier.Enable(complete)
+}
+
+// words returns what is said of the number, and whether something is wrong.
+func (s *Screen) words() (string, bool) {
+	words, wrong := s.form.note()
+	switch {
+	case s.copied:
+		return text.T("deal.copied"), false
+	case s.options.Board != nil, !wrong && s.played() != 0:
+		return text.T("deal.known"), false
+	}
+	return words, wrong
+}
+
+// played returns the board that has been played before with this deal, as far as that is known.
+func (s *Screen) played() int64 {
+	if s.options.Board != nil {
+		return s.options.Origin
+	}
+	if n, ok := s.form.number.complete(); ok && s.known.rules == s.form.rules.Name && s.known.number == n {
+		return s.known.board
+	}
+	return 0
+}
+
+// look looks up whether the person has played the deal before.
+func (s *Screen) look() {
+	n, ok := s.form.number.complete()
+	wanted := known{rules: s.form.rules.Name, number: n}
+	if !ok || s.options.Known == nil || s.options.Board != nil || s.known.rules == wanted.rules && s.known.number == n {
+		return
+	}
+	s.known = wanted
+	rules := s.form.rules
+	s.background(func() func() {
+		board := s.options.Known(rules, n)
+		return func() {
+			if !s.closed && s.known == wanted {
+				s.known.board = board
+				s.show()
+			}
+		}
+	})
+}
+
+// draw takes a new number.
+func (s *Screen) draw() {
+	if s.options.Board == nil {
+		s.change(s.form.draw(s.options.Random))
+		s.to(0, 0)
+	}
+}
+
+// Paste takes the number from the clipboard.
+func (s *Screen) Paste() {
+	if s.options.Board == nil {
+		s.to(0, 0)
+		s.change(s.form.pasted(s.options.Clipboard.Content()))
+	}
+}
+
+// Copy puts the number on the clipboard, if it is complete.
+func (s *Screen) Copy() {
+	if n, ok := s.form.number.complete(); ok {
+		s.options.Clipboard.SetContent(n.String())
+		s.copied = true
+		s.show()
+	}
+}
+
+// start plays the deal.
+func (s *Screen) start() {
+	if b, ok := s.form.board(); ok {
+		s.options.OnPlay(Choice{Board: b, Seat: s.form.seat, Level: s.form.level, Origin: s.played()})
+	}
+}
+
+// Rune handles a character: wherever the keyboard is, it belongs to the number.
+func (s *Screen) Rune(r rune) {
+	if s.options.Board == nil {
+		s.to(0, 0)
+		s.change(s.form.typed(r))
+	}
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	current := s.rows[s.row][s.column]
+	if current == control(s.field) && s.editKey(key) {
+		return
+	}
+	switch key {
+	case fyne.KeyUp:
+		s.to(s.row-1, s.column)
+	case fyne.KeyDown:
+		s.to(s.row+1, s.column)
+	case fyne.KeyLeft:
+		s.step(current, -1)
+	case fyne.KeyRight:
+		s.step(current, 1)
+	case fyne.KeyF2:
+		s.draw()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if b, ok := current.(*widget.Button); ok {
+			b.Tapped(nil)
+		} else {
+			s.start()
+		}
+	case fyne.KeyEscape:
+		s.options.OnBack()
+	}
+}
+
+// step goes on to the next value of a choice, or to the next button.
+func (s *Screen) step(on control, by int) {
+	if c, ok := on.(*widget.Choice); ok {
+		c.Step(by)
+		return
+	}
+	s.to(s.row, s.column+by)
+}
+
+// editKey handles a key that belongs to the number, and reports whether it was one.
+func (s *Screen) editKey(key fyne.KeyName) bool {
+	n := s.form.number
+	switch key {
+	case fyne.KeyLeft:
+		n = n.to(n.at - 1)
+	case fyne.KeyRight:
+		n = n.to(n.at + 1)
+	case fyne.KeyHome:
+		n = n.to(0)
+	case fyne.KeyEnd:
+		n = n.to(length)
+	case fyne.KeyBackspace:
+		n = n.without(false)
+	case fyne.KeyDelete:
+		n = n.without(true)
+	default:
+		return false
+	}
+	s.change(s.form.edit(n))
+	return true
+}
+
+// chosen returns what a choice among values does with the form.
+func chosen[T any](s *Screen, values []T, of func(*form) *T) func(int) {
+	return func(i int) {
+		f := s.form
+		*of(&f) = values[i]
+		s.change(f)
+	}
+}
+
+// rulesIndex returns which of the games is played.
+func (f form) rulesIndex() int {
+	return slices.IndexFunc(games(), func(r bridge.Rules) bool { return r.Name == f.rules.Name })
+}

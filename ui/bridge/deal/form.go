@@ -1,0 +1,175 @@
+package deal
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// form is what has been chosen so far. It knows no window.
+type form struct {
+	number number
+	rules  bridge.Rules
+	dealer card.Seat
+	vul    bridge.Vulnerability
+	seat   card.Seat
+	level  bot.Level
+	drawn  bool // the number was drawn, and means nothing to anybody yet
+	moved  bool // the number that was told made the game another one
+
+	said string // what answers the last thing that was typed, or ""
+}
+
+// games are the rules that can be chosen.
+func games() []bridge.Rules { return []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} }
+
+func gameNames() []string { return []string{text.T("deal.super-bridge"), text.T("deal.bridge")} }
+
+// vulnerabilities are those that can be chosen.
+var vulnerabilities = []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulEW, bridge.VulBoth}
+
+// draw takes a number that nobody has chosen.
+func (f form) draw(random func(card.Deck) card.Number) form {
+	f.number, f.drawn, f.said = numberOf(random(f.rules.Deck)), true, ""
+	return f
+}
+
+// play takes other rules. A number that was drawn is drawn again, since each deck has its own.
+func (f form) play(r bridge.Rules, random func(card.Deck) card.Number) form {
+	f.rules, f.said, f.moved = r, "", false
+	if f.drawn {
+		return f.draw(random)
+	}
+	return f
+}
+
+// typed takes a character of the number.
+func (f form) typed(r rune) form {
+	f.said = ""
+	if between(r) {
+		return f
+	}
+	d, ok := digit(r)
+	if !ok {
+		f.said = text.T("deal.no-digit", "Digit", string(r))
+		return f
+	}
+	more, ok := f.number.with(d)
+	if !ok {
+		f.said = text.T("deal.full", "Length", length)
+		return f
+	}
+	f.number, f.drawn = more, false
+	return f.fit()
+}
+
+// edit changes what stands of the number.
+func (f form) edit(n number) form {
+	same := n.digits == f.number.digits
+	f.number, f.said = n, ""
+	if same {
+		return f
+	}
+	f.drawn = false
+	return f.fit()
+}
+
+// fit changes to the game whose deal the number is told to be, once it is complete.
+func (f form) fit() form {
+	r, ok := f.told()
+	f.moved = ok && r.Name != f.rules.Name
+	if f.moved {
+		f.rules = r
+	}
+	return f
+}
+
+// told returns the game that a number most likely comes from: the one with the fewest cards that
+// has a deal of this number. Of 68 cards there is one of each number of 52 too, but whoever tells
+// such a number has drawn it from 68 once in three billion times.
+func (f form) told() (r bridge.Rules, ok bool) {
+	n, ok := f.number.complete()
+	if !ok || f.drawn {
+		return bridge.Rules{}, false
+	}
+	ok = false
+	for _, g := range games() {
+		if _, err := g.Deck.Deal(n); err == nil && (!ok || g.Deck.Len() < r.Deck.Len()) {
+			r, ok = g, true
+		}
+	}
+	return r, ok
+}
+
+// remark says what is to be known of the game's deals; news reports whether that is about
+// this number.
+func (f form) remark() (words string, news bool) {
+	told, ok := f.told()
+	cards, others := f.rules.Deck.Len(), told.Deck.Len()
+	switch {
+	case f.moved && cards < card.Deck68.Len():
+		return text.T("deal.moved-down", "Cards", cards), true
+	case f.moved:
+		return text.T("deal.moved-up", "Cards", cards), true
+	case ok && others < cards:
+		return text.T("deal.small", "Cards", others), true
+	}
+	return text.Deals(f.rules.Deck), false
+}
+
+// pasted takes the number from a text. One that can't be a number changes nothing.
+func (f form) pasted(t string) form {
+	digits, ok := find(t)
+	switch {
+	case t == "":
+		f.said = text.T("deal.nothing-to-paste")
+	case !ok:
+		f.said = text.T("deal.no-number")
+	case len(digits) != length:
+		f.said = text.T("deal.wrong-length", "Characters", len(digits), "Length", length)
+	default:
+		return f.edit(number{digits: digits, at: len(digits)})
+	}
+	return f
+}
+
+// board returns the board that is to be played; ok is false if there is no deal of this number.
+func (f form) board() (b bridge.Board, ok bool) {
+	n, ok := f.number.complete()
+	if !ok {
+		return bridge.Board{}, false
+	}
+	deal, err := f.rules.Deck.Deal(n)
+	if err != nil {
+		return bridge.Board{}, false
+	}
+	b, err = bridge.NewBoard(f.rules, deal, f.dealer, f.vul)
+	return b, err == nil
+}
+
+// note says how it stands with the number; wrong reports whether something has to be done about
+// it before the deal can be played.
+func (f form) note() (words string, wrong bool) {
+	_, ok := f.board()
+	switch {
+	case f.said != "":
+		return f.said, true
+	case ok && f.drawn:
+		return text.T("deal.drawn"), false
+	case ok:
+		return text.T("deal.complete"), false
+	case f.number.digits == "":
+		return text.T("deal.type", "Length", length), false
+	case len(f.number.digits) < length:
+		return text.TN("deal.incomplete", len(f.number.digits), "Length", length), false
+	}
+	cards := f.rules.Deck.Len()
+	for _, r := range games() {
+		f.rules = r
+		if _, ok := f.board(); ok {
+			return text.T("deal.other-deck", "Cards", cards, "Others", r.Deck.Len()), true
+		}
+	}
+	return text.T("deal.too-large", "Cards", cards), true
+}

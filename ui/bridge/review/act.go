@@ -1,0 +1,91 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// kept returns what has been kept of the board, with the record that is looked at.
+func (p *page) kept() storage.Board {
+	b := p.board
+	b.Board = p.record().whole()
+	return b
+}
+
+// playOn plays on from the place that is looked at. A line that was left goes on where it was left.
+func (s *Screen) playOn() {
+	switch p := s.page; {
+	case p.model == nil:
+	case p.resumable():
+		s.options.OnGoOn(p.board.Rubber)
+	case p.mine.finished() && p.here().Phase() != bridge.Finished:
+		s.pause()
+		s.options.OnPlayOn(p.kept(), p.n())
+	}
+}
+
+// resumable reports whether it is a line that was left in the middle.
+func (p *page) resumable() bool { return p.board.Kind == storage.Branch && !p.mine.finished() }
+
+// playAgain plays the deal again.
+func (s *Screen) playAgain() {
+	if p := s.page; p.model != nil && p.mine.finished() {
+		s.pause()
+		s.options.OnAgain(p.board)
+	}
+}
+
+// Copy does what Ctrl+C stands for: it copies the number of the deal.
+func (s *Screen) Copy() { s.copyNumber() }
+
+// copyNumber puts the number of the deal on the clipboard. Who has it can see all hands: that of
+// a board that goes on isn't told.
+func (s *Screen) copyNumber() {
+	p := s.page
+	if p.model == nil || !p.mine.finished() {
+		return
+	}
+	board := p.mine.whole()
+	number := board.Number().String()
+	fyne.CurrentApp().Clipboard().SetContent(number)
+	s.say(text.T("board.copied", "Number", text.Grouped(number), "Deals", text.Deals(board.Rules.Deck)))
+}
+
+// say shows an answer to what the person did.
+func (s *Screen) say(words string) {
+	s.page.said = words
+	s.showPlace()
+}
+
+// turnStar stars the board, or takes the star away.
+func (s *Screen) turnStar() {
+	if p := s.page; p.model != nil {
+		marks := p.board.Marks
+		marks.Starred = !marks.Starred
+		s.mark(marks)
+	}
+}
+
+// mark changes the marks of the board, and keeps them in the background.
+func (s *Screen) mark(marks storage.Marks) {
+	p := s.page
+	before := p.board.Marks
+	p.board.Marks = marks
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		err := s.options.Store.MarkBoard(p.id, marks)
+		return func() {
+			if err == nil || p != s.page {
+				return
+			}
+			p.board.Marks = before
+			s.rebuild()
+			s.say(text.T("board.not-kept", "Error", err))
+		}
+	})
+	s.showPlace()
+}

@@ -1,0 +1,88 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// buttons are the commands.
+type buttons struct {
+	foot *fyne.Container
+
+	mistakes, hands, on, again, other, history *widget.Button // along the foot
+	star, note, number                         *widget.Button // in the head
+}
+
+// addButtons makes those along the foot.
+func (s *Screen) addButtons() {
+	b := &s.parts.buttons
+	b.mistakes = s.button(text.T("board.mistakes"), "M", s.nextMistake)
+	b.hands = s.button(text.T("board.hands"), "O", s.turnHands)
+	b.on = s.button(text.T("board.play-on"), "P", s.playOn)
+	b.again = s.button(text.T("board.again"), "G", s.playAgain)
+	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
+	if s.options.OnHistory != nil {
+		b.history = s.button(text.T("board.history"), "H", s.options.OnHistory)
+	}
+}
+
+func (b *buttons) row() fyne.CanvasObject {
+	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
+	for _, button := range []*widget.Button{b.mistakes, b.hands, b.on, b.again, b.other, b.history} {
+		if button != nil {
+			row.Add(button)
+		}
+	}
+	b.foot = row
+	return container.NewCenter(row)
+}
+
+// set shows what the buttons do now, and switches off what makes no sense.
+func (b buttons) set(p *page) {
+	finished := p.mine.finished()
+	label := func(button *widget.Button, words string) {
+		if button.Label != words {
+			button.Label = words
+			button.Refresh()
+		}
+	}
+	mistakes := text.T("board.mistakes")
+	if p.mine.nobody {
+		mistakes = text.T("board.mistakes-all")
+	}
+	label(b.mistakes, mistakes)
+	b.mistakes.Enable(len(p.mistakes()) > 0)
+	hands := text.T("board.hands-seen")
+	if p.hands == seenHands || p.finding && !p.peeking && !p.puzzles[p.n()].open() {
+		hands = text.T("board.hands")
+	}
+	label(b.hands, hands)
+	b.hands.Enable(finished && !p.mine.nobody && !p.model.away)
+	b.on.Enable(p.resumable() || finished && p.here().Phase() != bridge.Finished)
+	b.again.Enable(finished)
+	other := text.T("board.other-play")
+	switch {
+	case p.far.stop != nil:
+		other = text.T("board.other-stop")
+	case p.model.away:
+		other = text.T("board.other-back")
+	case p.hasOther():
+		other = text.T("board.other-see")
+	}
+	label(b.other, other)
+	b.other.Enable(finished)
+	b.other.Select(p.model.away)
+	b.number.Enable(finished)
+	b.star.Select(p.board.Marks.Starred)
+	if least := b.foot.MinSize(); b.foot.Size() != least { // a label has become longer or shorter
+		at := b.foot.Position()
+		b.foot.Move(at.AddXY((b.foot.Size().Width-least.Width)/2, 0))
+		b.foot.Resize(least)
+	}
+}

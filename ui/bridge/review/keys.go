@@ -1,0 +1,316 @@
+package review
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// to goes to a place. A single step may be animated.
+func (s *Screen) to(n int, step bool) {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	s.forget()
+	p.to(n)
+	s.explain(p.event())
+	s.update(step)
+}
+
+// forget takes back what was said, typed and pointed at.
+func (s *Screen) forget() {
+	p := s.page
+	p.said, p.typed, p.pointed, p.chosen = "", "", -1, -1
+	s.drop()
+	s.parts.surface.Select(card.Card{})
+}
+
+// step goes so many events on, or back.
+func (s *Screen) step(by int) {
+	if p := s.page; p.model != nil {
+		s.to(p.n()+by, true)
+	}
+}
+
+// visit goes to a moment.
+func (s *Screen) visit(event int) {
+	s.forget()
+	s.page.visit(event)
+	s.explain(event)
+	s.update(false)
+}
+
+// nextMoment goes to the next moment, or to the one before. After the last one come the boards
+// that are listed.
+func (s *Screen) nextMoment(by int) {
+	p := s.page
+	chosen := p.chosen
+	s.forget()
+	switch {
+	case chosen < 0 && !p.nextMoment(by) && by > 0:
+		chosen = 0
+	case chosen >= 0:
+		chosen += by
+	}
+	p.chosen = min(chosen, len(p.branches)-1)
+	s.explain(p.event())
+	s.update(false)
+}
+
+// nextMistake goes to the person's next costly card, from the other table too.
+func (s *Screen) nextMistake() {
+	p := s.page
+	if p.model == nil || !p.mine.finished() {
+		return
+	}
+	s.forget()
+	if p.model.nextMistake() {
+		s.explain(p.event())
+	}
+	s.update(false)
+}
+
+// open looks at another board; 0 is none.
+func (s *Screen) open(id int64) {
+	if id != 0 {
+		s.load(id)
+	}
+}
+
+// point explains a call that is pointed at; -1 is none.
+func (s *Screen) point(call int) {
+	if p := s.page; p.model != nil && p.pointed != call {
+		p.pointed = call
+		s.showPlace()
+	}
+}
+
+// turnHands shows all hands, or those that the person saw.
+func (s *Screen) turnHands() {
+	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.nobody {
+		before := p.hands
+		p.turnHands()
+		if p.hands != before {
+			s.keepHands(p.hands)
+		}
+		s.update(false)
+	}
+}
+
+// The setting of which hands are shown.
+const (
+	handsSetting        = "review.hands"
+	allValue, seenValue = "all", "seen"
+)
+
+// keepHands keeps which hands are shown, for the next boards. If that fails these are shown as
+// the ones before.
+func (s *Screen) keepHands(h handsShown) {
+	value := allValue
+	if h == seenHands {
+		value = seenValue
+	}
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		_ = s.options.Store.SetSetting(handsSetting, value)
+		return nil
+	})
+}
+
+// tapped is told of a click on a card, or else on the table: an answer, or a step.
+func (s *Screen) tapped(c card.Card, ok bool) {
+	p := s.page
+	if p.model == nil || s.parts.surface.Finish() {
+		return
+	}
+	if p.plays() == (card.Hand{}) {
+		if !ok {
+			s.step(1)
+		}
+		return
+	}
+	if ok {
+		s.try(c)
+	}
+}
+
+// try tries a card as the better one.
+func (s *Screen) try(c card.Card) {
+	p := s.page
+	s.forget()
+	if !p.plays().Has(c) {
+		return
+	}
+	event := p.event()
+	p.try(c)
+	s.keepPuzzle(event)
+	s.explain(event)
+	s.update(false)
+}
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(name fyne.KeyName) {
+	p := s.page
+	if p.editing != nil {
+		return
+	}
+	if p.model == nil {
+		if name == fyne.KeyEscape || name == fyne.KeyBackspace {
+			s.options.OnBack()
+		}
+		return
+	}
+	switch name {
+	case fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyRight:
+		s.step(1)
+	case fyne.KeyHome:
+		s.to(0, false)
+	case fyne.KeyEnd:
+		s.to(p.record().last(), false)
+	case fyne.KeyPageUp:
+		s.to(p.record().trickBy(p.n(), -1), false)
+	case fyne.KeyPageDown:
+		s.to(p.record().trickBy(p.n(), 1), false)
+	case fyne.KeyUp:
+		s.nextMoment(-1)
+	case fyne.KeyDown:
+		s.nextMoment(1)
+	case fyne.KeySpace:
+		s.step(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.enter()
+	case fyne.KeyBackspace:
+		s.forget()
+		s.showPlace()
+	case fyne.KeyEscape:
+		s.escape()
+	}
+}
+
+// enter tries the card that is selected, opens the board that is, or asks for the better card.
+func (s *Screen) enter() {
+	p := s.page
+	if c := s.parts.surface.Selected(); p.plays().Has(c) {
+		s.try(c)
+		return
+	}
+	switch {
+	case p.chosen >= 0:
+		s.open(p.branches[p.chosen].ID)
+	case p.hidden(p.event()) && !p.finding:
+		s.visit(p.event())
+	}
+}
+
+// escape takes back what was typed, goes back from the other table, or leaves.
+func (s *Screen) escape() {
+	p := s.page
+	switch {
+	case p.typed != "" || p.said != "" || s.parts.surface.Selected() != (card.Card{}):
+		s.forget()
+		s.showPlace()
+	case p.model.away:
+		s.crossOver()
+	default:
+		s.options.OnBack()
+	}
+}
+
+// Rune handles a letter: one of a card, or a shortcut that is shown.
+func (s *Screen) Rune(r rune) {
+	p := s.page
+	if p.editing != nil || p.model != nil && s.typeCard(r) {
+		return
+	}
+	s.command(r)
+}
+
+// typeCard takes a letter of a card that is tried as the better one, and reports whether it was
+// one.
+func (s *Screen) typeCard(r rune) bool {
+	p := s.page
+	if p.plays() == (card.Hand{}) {
+		return false
+	}
+	s.drop()
+	next, c, done := table.TypeCard(p.typed, r, s.art.Style.Letters)
+	if next == "" && !done {
+		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
+		p.typed = ""
+		s.showPlace()
+		return wrong
+	}
+	begins := p.typed == ""
+	p.typed, p.said = next, ""
+	switch {
+	case done && p.plays().Has(c):
+		s.parts.surface.Select(c)
+	case done:
+		p.said = text.T("board.not-playable", "Card", text.Card(c))
+		s.parts.surface.Select(card.Card{})
+	case begins:
+		s.await(r)
+	}
+	s.showPlace()
+	return true
+}
+
+// command does what a letter stands for.
+func (s *Screen) command(r rune) {
+	switch unicode.ToLower(r) {
+	case 'a':
+		s.turnSearch()
+	case 'd':
+		s.copyNumber()
+	case 'e':
+		s.turnEverybody()
+	case 'g':
+		s.playAgain()
+	case 'h':
+		if s.options.OnHistory != nil {
+			s.options.OnHistory()
+		}
+	case 'm':
+		s.nextMistake()
+	case 'n':
+		s.edit()
+	case 'o':
+		s.turnHands()
+	case 'p':
+		s.playOn()
+	case 's':
+		s.turnStar()
+	case 't', 'x':
+		s.crossOver()
+	case 'w':
+		s.act()
+	case '[':
+		s.beside(-1)
+	case ']':
+		s.beside(1)
+	case ',':
+		s.Key(fyne.KeyPageUp)
+	case '.':
+		s.Key(fyne.KeyPageDown)
+	}
+}
+
+// beside looks at the board before this one in its rubber, or the one after.
+func (s *Screen) beside(by int) {
+	p := s.page
+	switch {
+	case p.model == nil:
+	case by < 0:
+		s.open(p.board.Previous)
+	default:
+		s.open(p.board.Next)
+	}
+}

@@ -1,0 +1,244 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+)
+
+// model is what is looked at of a board, and from where.
+type model struct {
+	board storage.Board
+	mine  record
+	other record // of the other table; without places if there is none
+	level string // of those who played there
+	away  bool   // the other table's record is looked at
+	at    [2]int // the place in each
+
+	hands   handsShown
+	all     bool // everybody's moments are listed
+	puzzles map[int]puzzle
+	finding bool // the person is to find the better card at this place
+	peeking bool // and sees all hands
+}
+
+// handsShown is which hands lie open.
+type handsShown int
+
+const (
+	allHands  handsShown = iota
+	seenHands            // by the person, at that moment
+)
+
+// newModel returns a board as it is looked at first: before the first call.
+func newModel(b storage.Board) *model {
+	return &model{board: b, mine: newRecord(b.Board, seatOf(b), b.Watched, b.Both), puzzles: map[int]puzzle{}}
+}
+
+// seatOf returns who sits at the bottom.
+func seatOf(b storage.Board) card.Seat {
+	if b.Watched {
+		return card.South
+	}
+	return b.Seat
+}
+
+// setOther takes note of what became of the deal at the other table.
+func (m *model) setOther(o storage.Other) {
+	if o.Board.Phase() == bridge.Finished {
+		m.other, m.level = newRecord(o.Board, m.mine.person, true, false), o.Players
+		m.other.found = o.Found
+	}
+}
+
+// hasOther reports whether that is known.
+func (m *model) hasOther() bool { return len(m.other.places) > 0 }
+
+// record returns the record that is looked at.
+func (m *model) record() *record {
+	if m.away {
+		return &m.other
+	}
+	return &m.mine
+}
+
+func (m *model) place() *int {
+	if m.away {
+		return &m.at[1]
+	}
+	return &m.at[0]
+}
+
+// n is the place that is looked at.
+func (m *model) n() int { return *m.place() }
+
+// here is the board at that place.
+func (m *model) here() bridge.Board { return m.record().places[m.n()] }
+
+// to goes to a place; beyond the ends is at the ends.
+func (m *model) to(n int) {
+	*m.place() = min(max(n, 0), m.record().last())
+	m.finding, m.peeking = false, false
+}
+
+// cross goes to the other table's record and back.
+func (m *model) cross() {
+	if m.hasOther() {
+		m.away, m.finding, m.peeking = !m.away, false, false
+	}
+}
+
+// moments are those that are listed.
+func (m *model) moments() []moment {
+	r := m.record()
+	return r.moments(m.all || r.nobody)
+}
+
+// mistakes are the person's own moments or, where nobody played, all.
+func (m *model) mistakes() []moment { return m.mine.moments(m.mine.nobody) }
+
+// nextMistake goes to the next of them: the first after this place whose better card has not been found yet,
+// or else from the beginning; where all have been found, to the next as well. It reports whether there is one.
+func (m *model) nextMistake() bool {
+	all := m.mistakes()
+	if len(all) == 0 {
+		return false
+	}
+	m.away = false
+	after := slices.IndexFunc(all, func(at moment) bool { return at.Event > m.event() })
+	if after > 0 {
+		all = append(all[after:], all[:after]...)
+	}
+	next := max(slices.IndexFunc(all, func(at moment) bool { return m.hidden(at.Event) && at.Event != m.event() }), 0)
+	m.visit(all[next].Event)
+	return true
+}
+
+// course returns how many tricks declarer could take at each card of the record that is looked at.
+func (m *model) course() course {
+	r := m.record()
+	c := r.whole().Contract()
+	its := course{last: r.last(), first: r.calls(), tricks: r.found.Course(r.whole())}
+	if len(its.tricks) == 0 {
+		return its
+	}
+	its.needs = r.whole().Rules.Needs(c.Level)
+	switch {
+	case m.mine.nobody:
+	case c.Declarer.Side() == m.mine.person.Side():
+		its.sign = 1
+	default:
+		its.sign = -1
+	}
+	for _, at := range r.moments(true) {
+		its.dips = append(its.dips, dip{at.Event, at.yours})
+	}
+	return its
+}
+
+// visit goes to a moment: where the person has not found what is better yet, to before it, or
+// else to after it.
+func (m *model) visit(event int) {
+	if !m.hidden(event) {
+		m.to(event + 1)
+		return
+	}
+	m.to(event)
+	m.finding = true
+}
+
+// hidden reports whether it isn't told what would have been better than an event.
+func (m *model) hidden(event int) bool {
+	at, ok := m.record().moment(event)
+	return ok && at.yours && len(at.Better) > 0 && !m.puzzles[event].open()
+}
+
+// nextMoment goes to the next moment or, if by is -1, to the one before. It reports whether
+// there is one.
+func (m *model) nextMoment(by int) bool {
+	all := m.moments()
+	if by < 0 {
+		slices.Reverse(all)
+	}
+	for _, other := range all {
+		if event := m.event(); by > 0 && other.Event > event || by < 0 && other.Event < event {
+			m.visit(other.Event)
+			return true
+		}
+	}
+	return false
+}
+
+// event returns the event that this place is about: the one that is being looked for, or the
+// one that has just happened; -1 before the first.
+func (m *model) event() int {
+	if m.finding {
+		return m.n()
+	}
+	return m.n() - 1
+}
+
+// try tries a card as the better one.
+func (m *model) try(c card.Card) {
+	if at, ok := m.record().moment(m.n()); ok && m.finding && m.plays().Has(c) {
+		m.puzzles[m.n()] = m.puzzles[m.n()].try(at, c)
+	}
+}
+
+// show tells the answer.
+func (m *model) show(event int) {
+	p := m.puzzles[event]
+	p.shown = true
+	m.puzzles[event] = p
+}
+
+// plays are the cards that the person may try.
+func (m *model) plays() card.Hand {
+	if !m.finding || m.puzzles[m.n()].open() {
+		return card.Hand{}
+	}
+	b := m.here()
+	return b.View(b.Turn()).LegalPlays()
+}
+
+// open returns the hands that lie open. Of a board that goes on the person sees no more than
+// he may. Who looks for the better card sees what he saw then, unless he wants otherwise.
+func (m *model) open() [4]bool {
+	all := [4]bool{true, true, true, true}
+	switch r := m.record(); {
+	case !m.mine.finished():
+		return r.seen(m.n())
+	case m.away:
+		return all
+	case m.hands == seenHands, m.finding && !m.peeking && !m.puzzles[m.n()].open():
+		return r.seen(m.n())
+	}
+	return all
+}
+
+// turnHands shows the other hands: all, or those that were seen.
+func (m *model) turnHands() {
+	switch {
+	case m.finding && !m.puzzles[m.n()].open():
+		m.peeking = !m.peeking
+	case m.hands == allHands:
+		m.hands = seenHands
+	default:
+		m.hands = allHands
+	}
+}
+
+// table returns what lies on the table.
+func (m *model) table() table.Model {
+	t := table.NewOpenModel(m.here(), m.mine.person, m.record().nobody, m.open())
+	t.Away = m.away
+	if m.finding { // the trick before is not what this is about
+		t.Trick, t.Waits = m.here().Trick(), false
+	}
+	t.Plays = m.plays()
+	t.Yours = t.Plays != (card.Hand{})
+	return t
+}

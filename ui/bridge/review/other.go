@@ -1,0 +1,96 @@
+package review
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// farTable is the play of the deal at the other table, while it goes on.
+type farTable struct {
+	stop context.CancelFunc // or nil, if it doesn't
+	err  error              // of the last time
+}
+
+// crossOver goes to the other table's record and back. If the deal hasn't been played there it
+// is now, in the background; if it is being played that is stopped.
+func (s *Screen) crossOver() {
+	p := s.page
+	switch {
+	case p.model == nil || !p.mine.finished():
+		return
+	case p.hasOther():
+		p.cross()
+		s.showMoments()
+		s.update(false)
+		return
+	case p.far.stop != nil:
+		p.far.stop()
+		return
+	}
+	ctx, cancel := context.WithCancel(p.ctx)
+	p.far = farTable{stop: cancel}
+	b := p.mine.whole()
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		defer cancel()
+		other, err := s.options.OtherTable(ctx, b)
+		if err == nil {
+			err = s.options.Store.SaveOtherTable(p.id, other)
+		}
+		if ctx.Err() != nil {
+			err = nil
+		}
+		return func() {
+			p.far = farTable{err: err}
+			p.setOther(other)
+			if p == s.page && p.ctx.Err() == nil {
+				s.goOn()
+				s.update(false)
+			}
+		}
+	})
+	s.update(false)
+}
+
+// otherWords says what became of the deal at the other table, and how that compares.
+func (p *page) otherWords() string {
+	switch {
+	case !p.mine.finished():
+		return ""
+	case p.far.stop != nil:
+		return text.T("board.other-busy")
+	case p.far.err != nil:
+		return text.T("board.other-failed", "Error", p.far.err)
+	case !p.hasOther():
+		return text.T("board.other-none")
+	}
+	b, side := p.other.whole(), p.mine.person.Side()
+	result := text.ShortContract(b.Contract())
+	if c := b.Contract(); !c.PassedOut() {
+		result += " " + text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+	}
+	if mine := p.mine.whole(); !mine.Rules.Counts(mine) {
+		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))
+	}
+	by := pointsOf(p.mine.whole(), side) - pointsOf(b, side)
+	if by == 0 {
+		return text.T("board.other-same", "Result", result, "Points", text.Gain(pointsOf(b, side)))
+	}
+	who := text.Side(side)
+	if !p.mine.nobody {
+		who = text.T("board.you")
+	}
+	imps := bridge.IMPs(by)
+	return text.TN("board.other", max(imps, -imps), "Result", result, "Points", text.Gain(pointsOf(b, side)),
+		"Who", who, "By", text.Gain(by), "IMPs", text.Gain(imps))
+}
+
+// pointsOf returns the points of a board of one side less those of the other.
+func pointsOf(b bridge.Board, side card.Side) int {
+	points := b.Points()
+	return points[side] - points[side.Other()]
+}

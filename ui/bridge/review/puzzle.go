@@ -1,0 +1,69 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// puzzle is a moment at which the person is to find the card that would have been better.
+type puzzle struct {
+	tried  []card.Card // in order; the last one may be right
+	solved bool
+	shown  bool // the answer was asked for
+}
+
+// open reports whether the answer may be told.
+func (p puzzle) open() bool { return p.solved || p.shown }
+
+// try tries a card. One that has been tried already is not counted again.
+func (p puzzle) try(m moment, c card.Card) puzzle {
+	if p.open() || slices.Contains(p.tried, c) {
+		return p
+	}
+	p.tried = append(slices.Clip(p.tried), c)
+	p.solved = m.Better[0].Has(c)
+	return p
+}
+
+// foundCard returns the better card that the person has found at an event of his own record; ok is false if he hasn't.
+func (m *model) foundCard(event int) (c card.Card, ok bool) {
+	p := m.puzzles[event]
+	if m.away || !p.solved {
+		return card.Card{}, false
+	}
+	return p.tried[len(p.tried)-1], true
+}
+
+// puzzlesOf returns the puzzles of a board as they have been kept. What can't be so is left out: of a card that was
+// tried nobody knows any more which it was.
+func puzzlesOf(kept []storage.Puzzle) map[int]puzzle {
+	all := map[int]puzzle{}
+	for _, k := range kept {
+		if !k.Found || len(k.Tried) > 0 {
+			all[k.Event] = puzzle{tried: k.Tried, solved: k.Found, shown: k.Shown}
+		}
+	}
+	return all
+}
+
+// keepPuzzle keeps how far the person has come with a puzzle of his own record, in the background.
+func (s *Screen) keepPuzzle(event int) {
+	p := s.page
+	z := p.puzzles[event]
+	s.working.Add(1)
+	s.background(func() func() {
+		defer s.working.Done()
+		err := s.options.Store.SavePuzzle(p.id, storage.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
+		if err == nil {
+			return nil
+		}
+		return func() {
+			if p == s.page && p.ctx.Err() == nil {
+				s.say(text.T("board.not-kept", "Error", err))
+			}
+		}
+	})
+}

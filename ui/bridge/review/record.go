@@ -1,0 +1,126 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+)
+
+// record is a board that can be stepped through. Place n is after its first n events.
+type record struct {
+	places []bridge.Board
+	person card.Seat // who sits at the bottom
+	nobody bool      // no person played it
+	both   bool      // the person has played both hands, where his partner declares
+	found  analysis.Analysis
+}
+
+func newRecord(b bridge.Board, person card.Seat, nobody, both bool) record {
+	r := record{places: []bridge.Board{b.Prefix(0)}, person: person, nobody: nobody, both: both}
+	for _, e := range b.Events() {
+		next, err := r.places[len(r.places)-1].Apply(e)
+		if err != nil {
+			panic(err) // all its events have been applied before
+		}
+		r.places = append(r.places, next)
+	}
+	return r
+}
+
+// last returns the last place; whole returns the board there.
+func (r record) last() int           { return len(r.places) - 1 }
+func (r record) whole() bridge.Board { return r.places[r.last()] }
+func (r record) finished() bool      { return r.whole().Phase() == bridge.Finished }
+
+// yours reports whether the person decided what was done at a place.
+func (r record) yours(n int) bool {
+	b := r.places[n]
+	return !r.nobody && r.controls(b, b.Actor())
+}
+
+func (r record) controls(b bridge.Board, seat card.Seat) bool {
+	return play.Config{Person: r.person, PlayBoth: r.both}.Controls(b.Table, seat)
+}
+
+// seen returns the hands that the person saw at a place. Where nobody played, all are seen.
+func (r record) seen(n int) (open [4]bool) {
+	b := r.places[n]
+	dummyOpen := b.DummyOpen() || b.Phase() == bridge.Finished && !b.Contract().PassedOut()
+	for _, seat := range card.Seats {
+		open[seat] = r.nobody || seat == r.person ||
+			dummyOpen && (seat == b.Contract().Dummy() || r.controls(b, seat))
+	}
+	return open
+}
+
+// calls returns how many calls there are: the place where the play begins.
+func (r record) calls() int { return len(r.whole().Auction().Calls) }
+
+// tricks returns the places where a trick begins or, as the last one, the play has ended.
+func (r record) tricks() []int {
+	var begins []int
+	for n := r.calls(); n <= r.last(); n++ {
+		if r.places[n].Contract().PassedOut() {
+			break
+		}
+		if n == r.last() || n == r.calls() || r.places[n].Trick().Len == 0 {
+			begins = append(begins, n)
+		}
+	}
+	return begins
+}
+
+// moment is a card that cost tricks, or a claim.
+type moment struct {
+	assess.Judged
+	yours bool
+}
+
+// moments returns those of the person, or of all.
+func (r record) moments(all bool) []moment {
+	var found []moment
+	for _, act := range r.found.Acts {
+		if yours := r.yours(act.Event); act.Cost > 0 && (all || yours) {
+			found = append(found, moment{act, yours})
+		}
+	}
+	return found
+}
+
+// moment returns the moment of an event; ok is false if it is none.
+func (r record) moment(event int) (m moment, ok bool) {
+	act, ok := r.found.Act(event)
+	if !ok || act.Cost <= 0 {
+		return moment{}, false
+	}
+	return moment{act, r.yours(event)}, true
+}
+
+// unknown reports whether there are cards of which it isn't known to the end what they cost.
+func (r record) unknown() bool {
+	return slices.ContainsFunc(r.found.Acts, func(act assess.Judged) bool { return act.Unknown })
+}
+
+// choice reports whether there was more than one card to choose from at a place.
+func (r record) choice(n int) bool {
+	b := r.places[n]
+	return b.View(b.Turn()).LegalPlays().Len() > 1
+}
+
+// trickBy returns the place where the trick after that of place n begins, or the one before;
+// before the play begins, that is all calls or none.
+func (r record) trickBy(n, by int) int {
+	stops := append([]int{0}, r.tricks()...)
+	if !slices.Contains(stops, r.last()) {
+		stops = append(stops, r.last())
+	}
+	at, exact := slices.BinarySearch(stops, n)
+	if by < 0 || exact {
+		at += by
+	}
+	return stops[min(max(at, 0), len(stops)-1)]
+}

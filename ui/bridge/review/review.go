@@ -1,0 +1,270 @@
+// Package review is the screen on which a board is looked back on: stepped through, call by
+// call and card by card, with what it comes to if all hands are open, what each card cost, and
+// what became of the deal at another table.
+package review
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Store is where boards are kept. Its methods may take a while; the screen calls them from other
+// goroutines.
+type Store interface {
+	Board(ctx context.Context, id int64) (storage.Board, error)
+	Lines(ctx context.Context, ids []int64) ([]storage.Line, error)
+	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
+	SaveAnalysis(board int64, a analysis.Analysis) error
+	OtherTable(ctx context.Context, board int64) (storage.Other, error)
+	SaveOtherTable(board int64, o storage.Other) error
+	MarkBoard(id int64, m storage.Marks) error
+	Puzzles(ctx context.Context, board int64) ([]storage.Puzzle, error)
+	SavePuzzle(board int64, p storage.Puzzle) error
+
+	Setting(key string) (value string, ok bool, err error)
+	SetSetting(key, value string) error
+}
+
+// Options says which board is looked at and whom the screen tells. All must be there but for
+// OnHistory.
+type Options struct {
+	Store    Store
+	Board    int64
+	Events   int              // after how many of its events it is shown first
+	Adviser  review.Adviser   // whose hints are shown
+	Analysis analysis.Options // of the first search; a longer one has more nodes
+	Animated bool             // single steps are
+	// OtherTable plays a deal at the other table.
+	OtherTable func(context.Context, bridge.Board) (storage.Other, error)
+
+	OnBack    func()
+	OnHistory func() // or nil, if that is where OnBack leads
+	// OnPlayOn plays on from a position, after so many events. The record is that of the other
+	// table, if that is what is looked at.
+	OnPlayOn func(b storage.Board, events int)
+	OnGoOn   func(rubber int64)  // with a single deal that was left
+	OnAgain  func(storage.Board) // the same deal from the start
+}
+
+// Screen is the screen.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	// background does work in another goroutine, and what the work returns in Fyne's, unless
+	// that is nil. do does something in Fyne's later.
+	background func(work func() func())
+	do         func(func())
+	working    sync.WaitGroup // what has to end before the store is closed
+
+	page      *page
+	everybody bool        // everybody's moments are listed
+	letter    *time.Timer // while a letter may be a card or a shortcut
+	parts     parts
+}
+
+// page is a board that is looked at.
+type page struct {
+	*model // nil until the board has been read
+	id     int64
+	first  bool  // it is the board with which the screen was opened
+	err    error // of reading it
+	ctx    context.Context
+	cancel context.CancelFunc
+
+	search   search
+	far      farTable
+	answers  map[asked]*answer
+	branches []storage.Line // where it was played on or again, and what it was itself
+	chosen   int            // which of them is, to be opened; or -1
+	pointed  int            // the call that is pointed at, or -1
+	typed    string         // of a card
+	said     string         // the answer to what the person did last, or ""
+	editing  *marks.Sheet   // with its name and note, or nil
+}
+
+// New returns the screen, which begins to read the board.
+func New(art *widget.Art, options Options) *Screen {
+	return newScreen(art, options, func(work func() func()) {
+		go func() {
+			if done := work(); done != nil {
+				fyne.Do(done)
+			}
+		}()
+	}, fyne.Do)
+}
+
+func newScreen(art *widget.Art, options Options, background func(func() func()), do func(func())) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack(), background: background, do: do}
+	s.load(options.Board)
+	return s
+}
+
+// Board returns the board that is looked at: it need not be the one that was opened first.
+func (s *Screen) Board() int64 { return s.page.id }
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// leaving is how long the window waits, when a board is left, until what has been found out
+// about it is kept.
+const leaving = time.Second
+
+// Close stops what goes on in the background. What has been found out is kept.
+func (s *Screen) Close() {
+	s.leave()
+	ended := make(chan struct{})
+	go func() {
+		s.working.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+	case <-time.After(leaving):
+	}
+}
+
+// leave ends what goes on about the board that is looked at.
+func (s *Screen) leave() {
+	s.drop()
+	if s.page != nil {
+		s.keepEdited()
+		s.page.cancel()
+	}
+}
+
+// load reads a board, with all that is known about it, and shows it.
+func (s *Screen) load(id int64) {
+	s.leave()
+	p := &page{id: id, answers: map[asked]*answer{}, chosen: -1, pointed: -1}
+	p.ctx, p.cancel = context.WithCancel(context.Background())
+	p.first = s.page == nil
+	s.page = p
+	if p.first {
+		s.rebuild()
+	}
+	s.background(func() func() {
+		r := s.read(p.ctx, id)
+		return func() {
+			if p.ctx.Err() == nil {
+				s.loaded(p, r)
+			}
+		}
+	})
+}
+
+// reading is what has been read of a board.
+type reading struct {
+	board    storage.Board
+	err      error
+	found    analysis.Analysis
+	other    storage.Other
+	puzzles  []storage.Puzzle
+	branches []storage.Line
+	hands    string // which are shown
+}
+
+// read reads a board. What belongs to it is left out if it can't be read: an analysis can be
+// made anew, and the other table can play again.
+func (s *Screen) read(ctx context.Context, id int64) reading {
+	var r reading
+	store := s.options.Store
+	if r.board, r.err = store.Board(ctx, id); r.err != nil {
+		return r
+	}
+	r.branches, _ = store.Lines(ctx, related(r.board))
+	r.hands, _, _ = store.Setting(handsSetting)
+	if r.board.Board.Phase() == bridge.Finished {
+		r.found, _ = store.Analysis(ctx, id)
+		r.other, _ = store.OtherTable(ctx, id)
+		r.puzzles, _ = store.Puzzles(ctx, id)
+	}
+	return r
+}
+
+// loaded shows what has been read of a board.
+func (s *Screen) loaded(p *page, r reading) {
+	if p.err = r.err; p.err != nil {
+		s.rebuild()
+		return
+	}
+	p.model = newModel(r.board)
+	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
+	p.puzzles = puzzlesOf(r.puzzles)
+	p.setOther(r.other)
+	if p.first {
+		p.to(s.options.Events)
+	}
+	if r.hands == seenValue {
+		p.hands = seenHands
+	}
+	s.rebuild()
+	s.goOn()
+}
+
+// Reload is told that the screen is seen again: the deal may have been played in the meantime.
+func (s *Screen) Reload() {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	s.background(func() func() {
+		b, err := s.options.Store.Board(p.ctx, p.id)
+		var branches []storage.Line
+		if err == nil {
+			branches, err = s.options.Store.Lines(p.ctx, related(b))
+		}
+		return func() {
+			switch {
+			case err != nil || p != s.page || p.ctx.Err() != nil:
+			case len(b.Board.Events()) != len(p.board.Board.Events()): // it was a line, and has gone on
+				s.load(p.id)
+			default:
+				p.branches, p.chosen = branches, -1
+				s.update(false)
+			}
+		}
+	})
+	s.wake()
+}
+
+// related returns the boards that are listed with a board: what it is a branch of, and its
+// branches.
+func related(b storage.Board) []int64 {
+	ids := b.Branches
+	if b.Origin != 0 {
+		ids = append([]int64{b.Origin}, ids...)
+	}
+	return ids
+}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.rebuild()
+	if s.parts.surface != nil {
+		s.parts.surface.Refresh()
+	}
+}
+
+// rebuild makes everything anew but the table.
+func (s *Screen) rebuild() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.lay()
+	s.content.Refresh()
+	s.update(false)
+}
+
+// Busy reports whether the person is writing, so that a key for something else would throw that
+// away.
+func (s *Screen) Busy() bool { return s.page.editing != nil }

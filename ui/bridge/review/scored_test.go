@@ -1,0 +1,46 @@
+package review
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// A board that was dealt again is held against no other: its points don't count.
+func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
+	for _, house := range []string{"redeal", ""} {
+		rules, err := bridge.ParseRules("SuperBridge", house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := kept(1, board(t, rules, 3, "Pass Pass Pass Pass"))
+		store := newStore(b)
+		store.others[1] = storage.Other{Players: "club", Board: board(t, rules, 3, "1N Pass Pass Pass rest")}
+		d := look(t, store, 1)
+		if got := d.parts.other.Text; strings.Contains(got, "IMP") == (house == "redeal") || strings.Contains(got, "dealt again") != (house == "redeal") {
+			t.Errorf("by the house rules %q: %q", house, got)
+		}
+	}
+}
+
+// What the board scored is green if that is good for the person, and red if it is bad.
+func TestTheScoreIsGreenForThePerson(t *testing.T) {
+	for _, seat := range []card.Seat{card.South, card.West} {
+		b := played(t, bridge.Duplicate())
+		b.Seat = seat
+		points := pointsOf(b.Board, seat.Side())
+		want := theme.Current().Good
+		if points < 0 {
+			want = theme.Current().Bad
+		}
+		d := look(t, newStore(b), 1)
+		if got := d.parts.scored; points == 0 || got.Text != text.Gain(points)+" for you" || got.Ink != want || !got.Visible() {
+			t.Errorf("%v: %q in %v, want %d in %v", seat, got.Text, got.Ink, points, want)
+		}
+	}
+}

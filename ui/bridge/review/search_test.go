@@ -1,0 +1,220 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+func TestAnalysisIsKept(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	d := look(t, store, 1)
+	first := d.page.mine.found
+	if !first.Complete() || first.Nodes != more*1000 || len(store.saved) != 2 { // one search, and a longer one
+		t.Fatalf("%d of %d done with %d nodes, kept %q", first.Done, first.Total, first.Nodes, store.saved)
+	}
+	if d.parts.search.Hidden == first.Open() {
+		t.Errorf("open %v, but there is a button to search on: %v", first.Open(), !d.parts.search.Hidden)
+	}
+	again := look(t, store, 1)
+	if len(store.saved) != 2 || again.page.mine.found.Done != first.Done {
+		t.Errorf("what has been kept is worked out anew: %q", store.saved)
+	}
+	again.press("a")
+	if more := again.page.mine.found; more.Nodes <= first.Nodes || len(store.saved) != 3 {
+		t.Errorf("searching on had %d nodes after %d, kept %q", more.Nodes, first.Nodes, store.saved)
+	}
+}
+
+// A search that takes long is stopped when the board is left; what it has found is kept before
+// the screen is closed, and found again.
+func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
+	b := played(t, bridge.SuperBridge())
+	store := newStore(b)
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	l := &later{}
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	}, l.background, l.do)
+	for s.page.model == nil || s.page.mine.found.Done < 5 {
+		l.run()
+		time.Sleep(time.Millisecond)
+	}
+	began := time.Now()
+	s.Close()
+	if took := time.Since(began); took > leaving/2 {
+		t.Errorf("closing took %v", took)
+	}
+	kept, err := store.Analysis(t.Context(), 1)
+	if err != nil || kept.Done < 5 || kept.Complete() {
+		t.Fatalf("%d of %d steps have been kept", kept.Done, kept.Total)
+	}
+	l.work.Wait()
+	l.run() // what comes too late does nothing
+}
+
+// A stops the search and goes on with it.
+func TestASearchIsStopped(t *testing.T) {
+	store := newStore(played(t, bridge.SuperBridge()))
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	l := &later{}
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	}, l.background, l.do)
+	until := func(ok func() bool) {
+		for !ok() {
+			l.run()
+			time.Sleep(time.Millisecond)
+		}
+	}
+	until(func() bool { return s.page.model != nil && s.page.mine.found.Done >= 3 })
+	if s.parts.progress.Hidden {
+		t.Error("no progress is shown")
+	}
+	s.Rune('a')
+	until(func() bool { return s.page.search.stop == nil })
+	stopped := s.page.mine.found.Done
+	if !strings.HasPrefix(s.parts.searchWords.Text, "Stopped") || !s.parts.progress.Hidden || len(store.saved) != 1 {
+		t.Errorf("stopped: %q, kept %q", s.parts.searchWords.Text, store.saved)
+	}
+	s.Rune('a')
+	until(func() bool { return s.page.mine.found.Done > stopped })
+	s.Close()
+	l.work.Wait()
+}
+
+// Where a search has left something open, a longer one begins by itself. A stops it, what it has
+// found is kept, and it goes on when the board is looked at again.
+func TestALongerSearchBeginsByItself(t *testing.T) {
+	const nodes = 1 << 30
+	b := played(t, bridge.SuperBridge())
+	short, err := analyse(t.Context(), b.Board, analysis.Analysis{}, analysis.Options{Nodes: 1}, func(analysis.Analysis) {})
+	if err != nil || !short.Open() {
+		t.Fatalf("%+v, %v", short, err)
+	}
+	short.Nodes = nodes
+	store := newStore(b)
+	store.analyses[1] = short
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	for range 2 {
+		l := &later{}
+		s := newScreen(widget.NewArt(cardart.Style{}), Options{
+			Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
+		}, l.background, l.do)
+		until := func(ok func() bool) {
+			for !ok() {
+				l.run()
+				time.Sleep(time.Millisecond)
+			}
+		}
+		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
+		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "Longer search") {
+			t.Errorf("it says %q", words)
+		}
+		s.Rune('a')
+		until(func() bool { return s.page.search.stop == nil })
+		if words := s.parts.searchWords.Text; !strings.HasPrefix(words, "Stopped") {
+			t.Errorf("after A it says %q", words)
+		}
+		s.Close()
+		l.work.Wait()
+		if kept := store.analyses[1]; kept.Nodes != more*nodes || kept.Before != nodes || kept.Complete() {
+			t.Errorf("kept with %d nodes, before them %d: %d of %d", kept.Nodes, kept.Before, kept.Done, kept.Total)
+		}
+	}
+}
+
+func TestTheOtherTable(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	d := look(t, store, 1)
+	if !strings.Contains(d.shows(), "hasn't been played") {
+		t.Errorf("%s", d.shows())
+	}
+	d.press("t")
+	if !d.page.hasOther() || d.page.model.away || !slices.Contains(store.saved, "other table") || !strings.Contains(d.shows(), "At the other table 3NT S") {
+		t.Fatalf("kept %q: %s", store.saved, d.shows())
+	}
+	d.press("Right", "Right", "x", "Right")
+	if !d.page.model.away || d.page.n() != 1 || !strings.Contains(d.shows(), "South 3NT") {
+		t.Errorf("at %d of the other's record: %s", d.page.n(), d.shows())
+	}
+	d.press("p")
+	want := fmt.Sprintf("play on 1 from 1 of %d", len(d.page.other.places)-1)
+	if len(d.said) != 1 || d.said[0] != want {
+		t.Errorf("said %q, want %q", d.said, want)
+	}
+	d.press("Escape")
+	if d.page.model.away || d.page.n() != 2 || len(d.said) != 1 {
+		t.Errorf("Esc leads to %d, said %q", d.page.n(), d.said)
+	}
+
+	d = look(t, newStore(b), 1, func(o *Options) {
+		o.OtherTable = func(context.Context, bridge.Board) (storage.Other, error) {
+			return storage.Other{}, errors.New("no chairs")
+		}
+	})
+	d.press("t")
+	if !strings.Contains(d.shows(), "no chairs") || d.page.hasOther() {
+		t.Errorf("%s", d.shows())
+	}
+}
+
+func TestWhatCantBeKeptIsSaid(t *testing.T) {
+	b := played(t, bridge.Duplicate())
+	store := newStore(b)
+	store.analyses[1] = complete(b.Board)
+	store.err = errors.New("the disk is full")
+	d := look(t, store, 1)
+	d.press("s")
+	if !strings.Contains(d.shows(), "the disk is full") || d.page.board.Marks.Starred {
+		t.Errorf("starred %v: %s", d.page.board.Marks.Starred, d.shows())
+	}
+	store = newStore(b)
+	store.err = errors.New("the disk is full")
+	d = look(t, store, 1)
+	if !strings.Contains(d.shows(), "the disk is full") {
+		t.Errorf("%s", d.shows())
+	}
+}
+
+// Who comes back before the search has ended that was to rest finds it going on again.
+func TestASearchGoesOnAfterAShortRest(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	l := &later{}
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	}, l.background, l.do)
+	until := func(is func() bool) {
+		for !is() {
+			l.run()
+			time.Sleep(time.Millisecond) // the search needs the processor, too
+		}
+	}
+	until(func() bool { return s.page.model != nil && s.page.mine.found.Done > 2 })
+	s.pause()
+	s.Reload() // before anybody has heard that the search has ended
+	l.work.Wait()
+	l.run()
+	if s.page.search.stop == nil {
+		t.Error("the search rests")
+	}
+	s.Close()
+	l.work.Wait()
+}

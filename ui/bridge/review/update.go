@@ -1,0 +1,232 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// update shows the place that is looked at; a step may be animated.
+func (s *Screen) update(step bool) {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.surface == nil {
+		return
+	}
+	t.surface.Animated = step && s.options.Animated
+	t.surface.SetModel(p.table())
+	t.title.Set(p.title(), theme.Current().Ink)
+	t.subtitle.Set(p.subtitle(), theme.Current().Faint)
+	s.showScored()
+	s.showMoments()
+	s.showWorth()
+	s.showPlace()
+}
+
+// showPlace brings up to date what is said about the place.
+func (s *Screen) showPlace() {
+	p, t := s.page, &s.parts
+	ink := theme.Current()
+	s.showCalls()
+	t.slider.move(p.n())
+	t.curve.move(p.n())
+	t.heading.Set(p.heading(), ink.Ink)
+	t.taken.Set(p.taken(), ink.Faint)
+	words := p.words()
+	switch {
+	case p.said != "":
+		words = p.said
+	case p.pointed >= 0:
+		words = p.callWords(p.pointed)
+	}
+	t.words.Set(words, ink.Ink)
+	t.more.Set(p.moreWords(), ink.Faint)
+	t.more.Hidden = t.more.Text == ""
+	label := p.actLabel()
+	t.act.Hidden = label == ""
+	if t.act.Label != label {
+		t.act.Label = label
+		t.act.Refresh()
+	}
+	tries := p.tries()
+	if p.typed != "" {
+		tries = text.T("table.typed", "Letters", p.typed)
+	}
+	t.tries.Set(tries, ink.Faint)
+	t.actRow.Hidden = label == "" && tries == ""
+	t.buttons.set(p)
+	t.rows.Refresh()
+	t.column.Refresh()
+}
+
+// showCalls shows the auction, in as many rounds as there is room for, with the call marked that is pointed at or
+// has just been made.
+func (s *Screen) showCalls() {
+	p, t := s.page, &s.parts
+	marked := p.pointed
+	if marked < 0 && p.n() > 0 && p.n() <= p.record().calls() {
+		marked = p.n() - 1
+	}
+	room := int(t.calls.Object().Size().Height/theme.U(callHeight)+0.01) - 1
+	t.calls.Show(p.record().whole().Table, marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
+}
+
+// actLabel is what W does now: it tells the answer, asks for it, or asks the adviser.
+func (p *page) actLabel() string {
+	switch event := p.event(); {
+	case p.hidden(event) && p.finding:
+		return text.T("board.show")
+	case p.hidden(event):
+		return text.T("board.find-it")
+	case p.advisable(event):
+		return text.T("board.ask")
+	}
+	return ""
+}
+
+// act does it.
+func (s *Screen) act() {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	switch event := p.event(); {
+	case p.hidden(event) && p.finding:
+		s.show()
+	case p.hidden(event):
+		s.visit(event)
+	case p.advisable(event):
+		s.ask(event)
+		s.update(false)
+	}
+}
+
+// moreWords says why something would have been better and what the hint would have been, and
+// that nobody sees all hands. At the beginning it is the note that the person has written.
+func (p *page) moreWords() string {
+	event := p.event()
+	if p.n() == 0 && !p.finding && !p.model.away && p.said == "" && p.pointed < 0 {
+		return marks.Broken(marks.Clip(p.board.Note, marks.MostNote))
+	}
+	if p.said != "" || p.pointed >= 0 || event < 0 || p.hidden(event) {
+		return ""
+	}
+	var lines []string
+	if a := p.answerTo(event); a != nil && a.coming {
+		lines = append(lines, text.T("table.hint-ponders"))
+	} else if a != nil {
+		for _, line := range []string{a.why, a.hint} {
+			if line != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	if at, ok := p.record().moment(event); ok && at.yours && len(at.Better) > 0 {
+		lines = append(lines, text.T("board.honest"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// showWorth brings up to date what is known with all hands open, and the other table.
+func (s *Screen) showWorth() {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.worth == nil {
+		return
+	}
+	ink := theme.Current()
+	b := p.record().whole()
+	t.worth.set(p.mine.found, b.Contract(), b.Rules.Tricks())
+	t.worthWords.Set(p.worthWords(), ink.Ink)
+	t.worthWords.Hidden = t.worthWords.Text == ""
+	t.searchWords.Set(p.searchWords(), ink.Faint)
+	t.openHeading.Set(text.T("board.open-hands"), ink.Ink)
+	t.searchRow.Hidden = t.searchWords.Text == ""
+	t.openHeading.Hidden = !t.searchRow.Hidden
+	t.failure.Set(p.failureWords(), ink.Bad)
+	t.failure.Hidden = t.failure.Text == ""
+	done, total := p.searched().found.Progress()
+	t.progress.Set(float32(done) / float32(max(total, 1)))
+	t.progress.Hidden = p.search.stop == nil
+	t.search.Label = text.T("board.search-on")
+	if p.search.stop != nil {
+		t.search.Label = text.T("board.search-stop")
+	}
+	t.search.Hidden = p.search.stop == nil && !s.searchable()
+	t.search.Refresh()
+	t.other.Set(p.otherWords(), ink.Ink)
+}
+
+// showMoments brings the list and the slider up to date.
+func (s *Screen) showMoments() {
+	p, t := s.page, &s.parts
+	if p.model == nil {
+		return
+	}
+	r := p.record()
+	t.slider.set(r.last(), r.tricks())
+	t.curve.set(p.course())
+	if t.list == nil {
+		return
+	}
+	ink := theme.Current()
+	title := text.T("board.your-moments")
+	if p.all || r.nobody {
+		title = text.T("board.all-moments")
+	}
+	t.listHeading.Set(title, ink.Ink)
+	t.everybody.Label = text.T("board.everybody")
+	t.everybody.Select(p.all)
+	t.everybody.Hidden = r.nobody
+	t.everybody.Refresh()
+	t.counts.Set(p.countWords(), ink.Faint)
+	rows := p.rows()
+	t.list.SetLength(len(rows))
+	t.list.Unselect()
+	t.nothing.Set(p.nothingWords(), ink.Faint)
+	t.nothing.Hidden = len(p.moments()) > 0
+	t.list.Activate(p.chosen >= 0)
+	for i, row := range rows {
+		if p.chosen >= 0 && i == len(rows)-len(p.branches)+p.chosen || p.chosen < 0 && !row.isBoard() && row.moment.Event == p.event() {
+			s.markRow(i)
+		}
+	}
+}
+
+// judged reports whether it is known of all cards of the record that is looked at what they cost.
+func (p *page) judged() bool {
+	acts, b := p.record().found.Acts, p.record().whole()
+	return len(acts) == len(b.Events())-len(b.Auction().Calls) &&
+		!slices.ContainsFunc(acts, func(a assess.Judged) bool { return a.Unknown })
+}
+
+// nothingWords says why no card is listed.
+func (p *page) nothingWords() string {
+	switch {
+	case p.record().whole().Contract().PassedOut():
+		return text.T("board.nothing-played")
+	case !p.judged() && p.search.stop != nil:
+		return text.T("board.nothing-yet")
+	case !p.judged():
+		return text.T("board.nothing-known")
+	case !p.all && !p.record().nobody:
+		return text.T("board.nothing-yours")
+	}
+	return text.T("board.nothing")
+}
+
+// countWords says how many costly cards each side played, as far as is known.
+func (p *page) countWords() string {
+	var cards [2]int
+	all := p.record().moments(true)
+	for _, at := range all {
+		cards[at.Seat.Side()]++
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return text.T("board.counts", "NS", cards[card.NS], "EW", cards[card.EW])
+}

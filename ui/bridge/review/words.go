@@ -1,0 +1,256 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// title says what became of the board, or of the deal at the other table if that is looked at.
+func (m *model) title() string {
+	b := m.record().whole()
+	c := b.Contract()
+	switch {
+	case b.Phase() != bridge.Finished:
+		return text.T("board.title-going-on", "Number", m.board.Number)
+	case m.away && c.PassedOut():
+		return text.T("board.away-title-passed")
+	case m.away:
+		return text.T("board.away-title", "Contract", text.Contract(c), "Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
+	case c.PassedOut():
+		return text.T("board.title-passed", "Number", m.board.Number)
+	}
+	return text.T("board.title", "Number", m.board.Number, "Contract", text.Contract(c),
+		"Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
+}
+
+// heading says where in the board one is.
+func (m *model) heading() string {
+	r, n := m.record(), m.n()
+	b := r.places[n]
+	switch {
+	case m.finding && !m.puzzles[n].open():
+		return text.T("board.find-title", "N", m.trick())
+	case n == 0:
+		return text.T("board.start")
+	case b.Phase() == bridge.AuctionPhase || n == r.calls():
+		return text.T("board.auction")
+	}
+	return text.T("board.trick", "N", m.trick(), "Of", b.Rules.Tricks())
+}
+
+// trick returns the number of the trick that this place is about, from 1.
+func (m *model) trick() int {
+	b := m.here()
+	if m.finding || b.Trick().Len > 0 || len(b.Tricks()) == 0 {
+		return len(b.Tricks()) + 1
+	}
+	return len(b.Tricks())
+}
+
+// taken says how many tricks each side has, once the play has begun.
+func (m *model) taken() string {
+	b := m.here()
+	c := b.Contract()
+	if c.PassedOut() {
+		return ""
+	}
+	side := c.Declarer.Side()
+	return text.T("board.taken", "Side", text.Side(side), "Has", b.Won(side), "Needs", b.Rules.Needs(c.Level),
+		"OtherSide", text.Side(side.Other()), "Others", b.Won(side.Other()))
+}
+
+// words says what happened last and what it came to, or asks for the better card.
+func (m *model) words() string {
+	if m.finding {
+		return m.riddle()
+	}
+	r, n := m.record(), m.n()
+	if n == 0 {
+		b := r.places[0]
+		return text.T("board.dealer", "Seat", text.Seat(b.Dealer), "Vul", text.T("table.vul."+b.Vul.String()))
+	}
+	before, e := r.places[n-1], r.whole().Events()[n-1]
+	switch e.Kind {
+	case bridge.CallKind:
+		return m.callWords(n - 1)
+	case bridge.ClaimKind:
+		return sentences(claimWords(before, e), m.cost(n-1), nil)
+	}
+	id := "board.plays"
+	if before.Trick().Len == 0 {
+		id = "board.leads"
+	}
+	var taken []string
+	if trick := m.table().Trick; trick.Full() {
+		taken = []string{text.T("board.takes", "Seat", text.Seat(trick.Winner(before.Contract().Strain)))}
+	}
+	return sentences(text.T(id, "Seat", text.Seat(before.Turn()), "Card", text.Card(e.Card)), m.cost(n-1), taken)
+}
+
+// sentences says what was done, what it cost, and what follows, one after the other.
+func sentences(did string, cost, then []string) string {
+	return strings.Join(slices.Concat([]string{did}, cost, then), " ")
+}
+
+// callWords says what a call means.
+func (m *model) callWords(call int) string {
+	t := m.record().whole()
+	a := t.Auction()
+	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
+	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", text.Call(a.Calls[call]),
+		"Meaning", text.Meaning(bot.Explain(t.Rules, before, a.Calls[call])))
+}
+
+func claimWords(before bridge.Board, e bridge.Event) string {
+	side := text.Side(before.Actor().Side())
+	if e.Tricks == 0 {
+		return text.TN("board.conceded", before.Left(), "Side", side)
+	}
+	return text.TN("board.claimed", before.Left(), "Side", side, "Tricks", e.Tricks)
+}
+
+// cost says what an act of the play cost, and what was better unless that is still to be found.
+func (m *model) cost(event int) []string {
+	act, ok := m.record().found.Act(event)
+	switch {
+	case !ok:
+		return nil
+	case act.Cost > 0 && m.hidden(event):
+		return []string{lost(act.Cost, act.Unknown)}
+	case act.Cost > 0:
+		return append([]string{lost(act.Cost, act.Unknown)}, m.answer(event)...)
+	case act.Unknown:
+		return []string{text.T("board.cost-unknown")}
+	case !m.record().choice(event):
+		return []string{text.T("board.no-choice")}
+	}
+	return []string{text.T("board.free")}
+}
+
+// lost says how many tricks something cost.
+func lost(tricks int, atLeast bool) string {
+	if atLeast {
+		return text.TN("board.cost-at-least", tricks)
+	}
+	return text.TN("board.cost", tricks)
+}
+
+// riddle asks for the better card, or says what has been found.
+func (m *model) riddle() string {
+	event := m.n()
+	at, _ := m.record().moment(event)
+	p := m.puzzles[event]
+	if !p.open() {
+		lines := []string{text.TN("board.find", at.Cost)}
+		if len(p.tried) > 0 {
+			lines = append(lines, text.T("board.not-it", "Card", text.Card(p.tried[len(p.tried)-1])))
+		}
+		return strings.Join(lines, " ")
+	}
+	var lines []string
+	if p.solved {
+		lines = append(lines, right(at, p))
+	}
+	played := m.record().whole().Events()[event].Card
+	lines = append(lines, text.T("board.you-played", "Card", text.Card(played), "Cost", lost(at.Cost, at.Unknown)))
+	return strings.Join(append(lines, m.answer(event)...), " ")
+}
+
+// right praises who has found a better card.
+func right(at moment, p puzzle) string {
+	c := p.tried[len(p.tried)-1]
+	found := text.TN("board.found", at.Gain(c), "Card", text.Card(c))
+	if len(p.tried) == 1 {
+		return found
+	}
+	return text.TN("board.found-after", len(p.tried), "Found", found)
+}
+
+// answer says which cards would have been better.
+func (m *model) answer(event int) []string {
+	at, ok := m.record().moment(event)
+	if !ok || len(at.Better) == 0 {
+		return nil
+	}
+	cards := func(hand card.Hand) string { return text.Cards(hand, table.SuitOrder(m.record().whole().Contract())) }
+	lines := []string{text.TN("board.better", at.Cost, "Cards", cards(at.Better[at.Cost-1]))}
+	if first := at.Better[0].Minus(at.Better[at.Cost-1]); at.Cost > 1 && first != (card.Hand{}) {
+		lines = append(lines, text.TN("board.better-too", 1, "Cards", cards(first)))
+	}
+	return lines
+}
+
+// tries says how often the person has tried, while he does.
+func (m *model) tries() string {
+	p := m.puzzles[m.n()]
+	if n := len(p.tried); m.finding && n > 0 && !p.open() {
+		return text.TN("board.tries", n)
+	}
+	return ""
+}
+
+// momentWords are the words of a line in the list of moments: when it was, what was done,
+// what it cost.
+func (m *model) momentWords(at moment) (when, what, cost string) {
+	r := m.record()
+	before, e := r.places[at.Event], r.whole().Events()[at.Event]
+	when = text.T("board.when", "N", len(before.Tricks())+1)
+	if e.Kind == bridge.ClaimKind {
+		what = text.T("board.a-claim")
+	} else {
+		what = text.Card(e.Card)
+	}
+	if at.Seat != r.person || r.nobody {
+		what = text.T("board.from", "What", what, "Seat", text.Seat(at.Seat))
+	}
+	cost = text.Points(-at.Cost)
+	return when, what, cost
+}
+
+// mostName is how many letters of a name there is room for.
+const mostName = 24
+
+// short returns the beginning of words that are longer than most letters.
+func short(words string, most int) string {
+	letters := []rune(words)
+	if len(letters) <= most {
+		return words
+	}
+	return strings.TrimSpace(string(letters[:most-1])) + "…"
+}
+
+// scored says what the board scored, and by how many points that is good for the person; it is not where nobody sits.
+func (m *model) scored() (words string, gain int) {
+	b := m.record().whole()
+	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {
+		return "", 0
+	}
+	side := m.mine.person.Side()
+	points := pointsOf(b, side)
+	if m.record().nobody {
+		return text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)), 0
+	}
+	return text.T("board.points-you", "Points", text.Gain(points)), points
+}
+
+// subtitle says what the board was, but for what it scored.
+func (m *model) subtitle() string {
+	if m.away {
+		return text.T("board.away-players")
+	}
+	var about []string
+	if m.board.Name != "" {
+		about = append(about, short(m.board.Name, mostName))
+	}
+	about = append(about, text.T("table.vul."+m.board.Board.Vul.String()))
+	if !m.board.Finished.IsZero() {
+		about = append(about, m.board.Finished.In(zone).Format("2 Jan 2006, 15:04"))
+	}
+	return strings.Join(about, "  ·  ")
+}

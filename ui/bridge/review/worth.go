@@ -1,0 +1,154 @@
+package review
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// tricksTable shows how many tricks each declarer takes in each strain.
+type tricksTable struct {
+	content fyne.CanvasObject
+	cells   [4][5]*widget.Prose
+	marks   [4][5]*canvas.Rectangle
+}
+
+var tableShares = []float32{1.1, 1, 1, 1, 1, 1}
+
+func newTricksTable(art *widget.Art) *tricksTable {
+	p := theme.Current()
+	t := &tricksTable{}
+	word := func(words string, ink color.Color) *widget.Prose {
+		prose := widget.NewProse(art, words, theme.U(theme.SmallText), ink)
+		prose.Align = fyne.TextAlignCenter
+		return prose
+	}
+	head := []fyne.CanvasObject{word("", p.Faint)}
+	for _, strain := range bridge.Strains {
+		head = append(head, word(text.StrainSign(strain), p.Faint))
+	}
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewCells(tableShares, head...))
+	for _, seat := range [4]card.Seat{card.North, card.South, card.East, card.West} {
+		name := word(text.Seat(seat), p.Faint)
+		name.Align = fyne.TextAlignLeading
+		row := []fyne.CanvasObject{name}
+		for _, strain := range bridge.Strains {
+			cell, mark := word("", p.Ink), canvas.NewRectangle(color.Transparent)
+			mark.CornerRadius = theme.U(5)
+			t.cells[seat][strain], t.marks[seat][strain] = cell, mark
+			row = append(row, container.NewStack(mark, cell))
+		}
+		rows.Add(widget.NewCells(tableShares, row...))
+	}
+	t.content = rows
+	return t
+}
+
+// set shows what has been found; the contract is marked.
+func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
+	p := theme.Current()
+	for _, seat := range card.Seats {
+		for _, strain := range bridge.Strains {
+			words := ""
+			if a.Total > 0 {
+				words = text.Tricks(a.Tricks[seat][strain], most)
+			}
+			ink := p.Ink
+			if words == "" {
+				words, ink = "·", p.Faint
+			}
+			t.cells[seat][strain].Set(words, ink)
+			fill := color.Color(color.Transparent)
+			if !c.PassedOut() && seat == c.Declarer && strain == c.Strain {
+				fill = theme.Mix(p.Panel, p.Gold, 0.4)
+			}
+			if mark := t.marks[seat][strain]; mark.FillColor != fill {
+				mark.FillColor = fill
+				mark.Refresh()
+			}
+		}
+	}
+}
+
+// worthWords says what the contract is worth, and par.
+func (p *page) worthWords() string {
+	a, b := p.mine.found, p.record().whole()
+	var lines []string
+	if c := b.Contract(); !c.PassedOut() {
+		tricks, ok := a.Worth(c)
+		switch {
+		case ok && tricks == b.DeclarerTricks():
+			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", text.ShortContract(c)))
+		case ok:
+			lines = append(lines, text.TN("board.worth", tricks, "Contract", text.ShortContract(c), "Took", b.DeclarerTricks()))
+		}
+	}
+	if a.Par != nil {
+		lines = append(lines, parWords(*a.Par))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// mostPars is how many contracts that are par are named.
+const mostPars = 2
+
+// parWords says what par is. Where both of a side may declare a contract it is named once.
+func parWords(par dd.ParScore) string {
+	if par.Points == 0 {
+		return text.T("board.par-zero")
+	}
+	side, points := card.NS, par.Points
+	if points < 0 {
+		side, points = card.EW, -points
+	}
+	var names []string
+	for _, c := range par.Contracts {
+		name := text.T("board.par-contract", "Contract", text.ContractName(c), "Side", text.Side(c.Declarer.Side()))
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	contracts := strings.Join(names[:min(len(names), mostPars)], ", ")
+	if len(names) > mostPars {
+		contracts = text.T("board.par-others", "Contracts", contracts)
+	}
+	return text.T("board.par", "Contracts", contracts, "Side", text.Side(side), "Points", text.Points(points))
+}
+
+// searchWords says how far the analysis is.
+func (p *page) searchWords() string {
+	a := p.searched().found
+	done, total := a.Progress()
+	switch {
+	case p.search.stop != nil && p.search.away:
+		return text.T("board.searching-away", "Done", done, "Total", total)
+	case p.search.stop != nil && a.Looked():
+		return text.T("board.searching-longer", "Done", done, "Total", total)
+	case p.search.stop != nil:
+		return text.T("board.searching", "Done", done, "Total", total)
+	case !a.Complete() && p.search.err == nil:
+		return text.T("board.stopped", "Done", done, "Total", total)
+	}
+	return ""
+}
+
+// failureWords says why the analysis has failed, if it has.
+func (p *page) failureWords() string {
+	if p.search.err == nil {
+		return ""
+	}
+	return text.T("board.search-failed", "Error", p.search.err)
+}

@@ -1,0 +1,142 @@
+package statistics
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
+
+// analyser looks at the boards that nobody has looked at yet, one after the other, and keeps
+// what it finds of each.
+type analyser struct {
+	store Store
+	do    func(func()) // does something on Fyne's goroutine, later
+
+	// Both are called on Fyne's goroutine; after onEnd nothing more is told. What is found is
+	// kept by then.
+	onProgress func(progress)
+	onEnd      func(error)
+
+	cancel context.CancelFunc // of the work that goes on, or nil
+	ended  chan struct{}      // closed when all is kept that the newest work has found
+}
+
+// progress is how far the work is.
+type progress struct {
+	done, total int     // boards
+	share       float64 // of the board at work, from 0 to 1
+}
+
+// whole is the share of all the work that is done.
+func (p progress) whole() float32 {
+	if p.total == 0 {
+		return 0
+	}
+	return float32((float64(p.done) + p.share) / float64(p.total))
+}
+
+// start begins with the boards that a filter wants. None may be at work.
+func (a *analyser) start(f storage.Filter) {
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	a.cancel, a.ended = cancel, ended
+	go func() {
+		err := a.work(ctx, f, background.Newest(ctx, a.do, a.onProgress))
+		close(ended)
+		a.do(func() {
+			stopped := ctx.Err() != nil
+			cancel()
+			if a.cancel == nil { // closed
+				return
+			}
+			a.cancel = nil
+			if stopped {
+				err = nil // as was wished
+			}
+			a.onEnd(err)
+		})
+	}()
+}
+
+// stop ends the work soon. Its end is told as usual.
+func (a *analyser) stop() {
+	if a.cancel != nil {
+		a.cancel()
+	}
+}
+
+// leaving is how long the window waits, when the screen is closed, until what has been found is
+// kept.
+const leaving = time.Second
+
+// close ends the work, and nothing more is told. The store may be closed next.
+func (a *analyser) close() {
+	if a.cancel == nil {
+		return
+	}
+	a.cancel()
+	a.cancel = nil
+	select {
+	case <-a.ended:
+	case <-time.After(leaving):
+	}
+}
+
+// working reports whether there is something at work.
+func (a *analyser) working() bool { return a.cancel != nil }
+
+// work analyses the boards. One that can't be read is passed over: the history says what is
+// wrong with it. One whose analysis can't be read is begun anew.
+func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progress)) error {
+	ids, err := a.store.Unanalysed(ctx, f)
+	if err != nil {
+		return err
+	}
+	defer background.Spare()()
+	for i, id := range ids {
+		tell(progress{done: i, total: len(ids)})
+		board, err := a.store.Board(ctx, id)
+		var replay *storage.ReplayError
+		if errors.As(err, &replay) || errors.Is(err, storage.ErrNoBoard) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		found, _ := a.store.Analysis(ctx, id)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		work, err := analysis.New(board.Board, found, analysis.Options{Memory: background.SearchMemory})
+		if err != nil {
+			return err
+		}
+		if err := a.board(ctx, id, work, func(share float64) { tell(progress{i, len(ids), share}) }); err != nil {
+			return err
+		}
+	}
+	tell(progress{done: len(ids), total: len(ids)})
+	return nil
+}
+
+// board finds what is left to find about one, and keeps it, also what is found of it when the
+// work is stopped.
+func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tell func(share float64)) error {
+	begun, _ := work.Found().Progress()
+	stopped := work.Run(ctx, func(found analysis.Analysis) {
+		done, total := found.Progress()
+		tell(float64(done) / float64(max(total, 1)))
+	})
+	found := work.Found()
+	if done, _ := found.Progress(); stopped != nil && done == begun {
+		return stopped
+	}
+	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, storage.ErrNoBoard) {
+		return err
+	}
+	return stopped
+}

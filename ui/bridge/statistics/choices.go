@@ -1,0 +1,163 @@
+package statistics
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// period is how far back the boards go that count.
+type period int
+
+const (
+	ever period = iota
+	year
+	month
+	week
+	own // from one day to another
+)
+
+// choices are which boards count. The zero value is all of Super Bridge.
+type choices struct {
+	period  period
+	from    time.Time // the first day of an own period, and the last; see day
+	to      time.Time
+	rules   int // among allRules
+	players int // among levels
+	role    storage.Role
+	alone   bool
+}
+
+var (
+	allRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
+	levels   = []string{"", "beginner", "club", "expert"} // as they are kept
+)
+
+// row is one thing to choose.
+type row struct {
+	label   string
+	key     rune
+	options []string
+	chosen  int
+	choose  func(*choices, int)
+}
+
+// rows returns all there is to choose.
+func (c choices) rows() []row {
+	alone := 0
+	if c.alone {
+		alone = 1
+	}
+	return []row{
+		{text.T("statistics.period"), 'P', []string{
+			text.T("statistics.period.ever"), text.T("statistics.period.year"), text.T("statistics.period.month"),
+			text.T("statistics.period.week"), c.ownName(),
+		}, int(c.period), func(c *choices, i int) { c.period = period(i) }},
+		{text.T("statistics.rules"), 'R', []string{text.T("statistics.rules.super-bridge"), text.T("statistics.rules.duplicate")},
+			c.rules, func(c *choices, i int) { c.rules = i }},
+		{text.T("statistics.players"), 'C', []string{
+			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"),
+		}, c.players, func(c *choices, i int) { c.players = i }},
+		{text.T("statistics.role"), 'Y', []string{
+			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
+		}, int(c.role), func(c *choices, i int) { c.role = storage.Role(i) }},
+		{text.T("statistics.help"), 'H', []string{text.T("statistics.help.any"), text.T("statistics.help.alone")},
+			alone, func(c *choices, i int) { c.alone = i == 1 }},
+	}
+}
+
+// ownName is how an own period is called: by its days once there are any.
+func (c choices) ownName() string {
+	if c.period != own || c.from.IsZero() {
+		return text.T("statistics.period.own")
+	}
+	return days(c.from, c.to)
+}
+
+// inWords says which boards count, in a line: the period, the rules, and what else is chosen.
+func (c choices) inWords() string {
+	var words []string
+	for i, r := range c.rows() {
+		if i < 2 || r.chosen > 0 {
+			words = append(words, r.options[r.chosen])
+		}
+	}
+	return strings.Join(words, "  ·  ")
+}
+
+// day returns the day that it is at a time, in the zone of that time. A day is written as its
+// midnight, UTC, so that each is as long as another.
+func day(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
+
+// midnight returns when a day begins in a zone.
+func midnight(d time.Time, zone *time.Location) time.Time {
+	t := time.Date(d.Year(), d.Month(), d.Day(), 0, 0, 0, 0, zone)
+	if t.Day() != d.Day() { // clocks are put forward over it
+		_, t = t.ZoneBounds()
+	}
+	return t
+}
+
+// filter returns which boards count, as the store is asked for them. Days are those of the
+// zone of now.
+func (c choices) filter(now time.Time) storage.Filter {
+	f := storage.Filter{Rules: allRules[c.rules].Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+	switch today, zone := day(now), now.Location(); c.period {
+	case week:
+		f.From = midnight(today.AddDate(0, 0, -6), zone)
+	case month:
+		f.From = midnight(today.AddDate(0, 0, -29), zone)
+	case year:
+		f.From = midnight(yearly.begin(today), zone)
+	case own:
+		f.From, f.To = midnight(c.from, zone), midnight(c.to.AddDate(0, 0, 1), zone)
+	}
+	return f
+}
+
+// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+func chosenBy(f storage.Filter, now time.Time) choices {
+	var c choices
+	c.rules = max(0, slices.IndexFunc(allRules, func(r bridge.Rules) bool { return r.Name == f.Rules }))
+	c.players = max(0, slices.Index(levels, f.Players))
+	if f.Role <= storage.Defender {
+		c.role = f.Role
+	}
+	c.alone = f.Alone
+	if !f.From.IsZero() {
+		c.period, c.from, c.to = own, day(f.From.In(now.Location())), day(now)
+		if !f.To.IsZero() {
+			c.to = day(f.To.Add(-1).In(now.Location()))
+		}
+	}
+	for p := year; p < own; p++ {
+		if named := (choices{period: p, rules: c.rules, players: c.players, role: c.role, alone: c.alone}); c.filter(now).From.Equal(named.filter(now).From) && f.To.IsZero() {
+			return named
+		}
+	}
+	return c
+}
+
+// widest reports whether there are no more boards of these rules.
+func (c choices) widest() bool {
+	return c.period == ever && c.players == 0 && c.role == storage.AnyRole && !c.alone
+}
+
+// days names a stretch of days, from the first to the last: 21 Nov 2026, 16–22 Nov 2026,
+// 30 Nov – 6 Dec 2026, 28 Dec 2026 – 3 Jan 2027.
+func days(first, last time.Time) string {
+	const whole = "2 Jan 2006"
+	switch {
+	case first.Equal(last):
+		return last.Format(whole)
+	case first.Year() != last.Year():
+		return first.Format(whole) + " – " + last.Format(whole)
+	case first.Month() != last.Month():
+		return first.Format("2 Jan") + " – " + last.Format(whole)
+	}
+	return first.Format("2") + "–" + last.Format(whole)
+}

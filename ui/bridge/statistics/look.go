@@ -1,0 +1,50 @@
+package statistics
+
+import (
+	"sync"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// faces are the letters of the window.
+var faces = sync.OnceValue(func() (f struct{ plain, bold *chart.Face }) {
+	for _, face := range []struct {
+		at   **chart.Face
+		bold bool
+	}{{&f.plain, false}, {&f.bold, true}} {
+		read, err := chart.NewFace(fynetheme.DefaultTheme().Font(fyne.TextStyle{Bold: face.bold}).Content())
+		if err != nil {
+			panic(err) // it is part of the program
+		}
+		*face.at = read
+	}
+	return f
+})
+
+// zoom is how much larger the letters are for those who have chosen large indices.
+func zoom(style cardart.Style) float64 {
+	if style.Index == cardart.LargeIndex {
+		return 1.2
+	}
+	return 1
+}
+
+// newLook returns how pictures look in a palette and a style of the cards; size is that of
+// the letters.
+func newLook(p theme.Palette, style cardart.Style, size float64) chart.Look {
+	l := chart.Look{
+		Paper: p.Panel, Ink: p.Ink, Faint: p.Faint, Rule: p.PanelEdge, Gain: p.ForYou(1), Loss: p.ForYou(-1),
+		Letter: faces().plain, Bold: faces().bold, Size: size * zoom(style),
+	}
+	dark := p == theme.Dark
+	for _, s := range card.Suits {
+		l.Signs[s] = cardart.SuitColour(s, style.Colours, dark)
+	}
+	return l
+}

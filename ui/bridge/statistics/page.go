@@ -1,0 +1,117 @@
+package statistics
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// page is all that the screen says about the boards that count, without what it looks like.
+type page struct {
+	statistics  storage.Statistics
+	choices     choices
+	now         time.Time
+	filterOfAll storage.Filter
+
+	figures []figure
+	trend   trend
+	side    contractSide
+	bars    chart.Bars
+	heat    heat
+}
+
+func newPage(st storage.Statistics, c choices, now time.Time, byPoints bool) page {
+	rules, f := allRules[c.rules], c.filter(now)
+	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
+	p.figures = figures(st, rules, f)
+	p.trend = newTrend(st, f, now)
+	p.side = newContractSide(rules, f)
+	p.bars = p.side.bars(st)
+	p.heat = newHeat(p.side, st, byPoints)
+	return p
+}
+
+// empty reports whether no board counts.
+func (p page) empty() bool { return len(p.statistics.Cells) == 0 }
+
+// table returns the figures that are lines.
+func (p page) table() chart.Table {
+	var t chart.Table
+	for _, f := range p.figures {
+		t.Lines = append(t.Lines, f.Line)
+	}
+	return t
+}
+
+// figure returns one of the figures.
+func (p page) figure(i int) chart.Figure {
+	switch i {
+	case tableFigure:
+		return p.table()
+	case trendFigure:
+		return p.trend.Trend
+	case barsFigure:
+		return p.bars
+	}
+	return p.heat.Heat
+}
+
+// words says what a mark of a figure stands for.
+func (p page) words(figure int, m chart.Mark) string {
+	switch figure {
+	case tableFigure:
+		f := p.figures[m.Row]
+		if f.Chance != "" {
+			return f.words + " " + text.T("statistics.chance.words")
+		}
+		return f.words
+	case trendFigure:
+		return p.trend.words(m.Column)
+	case barsFigure:
+		return p.side.barWords(p.bars, m.Column, m.Row)
+	}
+	return p.heat.words(m.Column, m.Row)
+}
+
+// tip is what is said of a mark that is pointed at: what it stands for, and what can be looked at.
+func (p page) tip(figure int, m chart.Mark) string {
+	words := p.words(figure, m)
+	if more := p.behind(figure, m).words(); more != "" {
+		words += "\n" + more
+	}
+	return words
+}
+
+// behind is what is behind a mark: the boards that a filter finds, or the rubbers with such boards.
+type behind struct {
+	filter  storage.Filter
+	rubbers bool
+	count   int // of what is found
+}
+
+// words says what can be looked at, or nothing if there is nothing.
+func (b behind) words() string {
+	switch {
+	case b.count == 0:
+		return ""
+	case b.rubbers:
+		return text.TN("statistics.open.rubbers", b.count, "Count", text.Points(b.count))
+	}
+	return text.TN("statistics.open.boards", b.count, "Count", text.Points(b.count))
+}
+
+// behind returns what is behind a mark of a figure.
+func (p page) behind(figure int, m chart.Mark) behind {
+	switch figure {
+	case tableFigure:
+		return p.figures[m.Row].behind
+	case trendFigure:
+		return behind{filter: p.trend.filter(m.Column, p.filterOfAll), count: p.trend.stretches[m.Column].boards}
+	case barsFigure:
+		bar := p.bars.Bars[m.Column]
+		return behind{filter: p.side.barFilter(m.Column, m.Row), count: [2]int{bar.Up, bar.Down}[m.Row]}
+	}
+	return behind{filter: p.heat.filter(m.Column, m.Row), count: p.heat.tallies[m.Row][m.Column].Boards}
+}

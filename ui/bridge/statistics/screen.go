@@ -1,0 +1,391 @@
+// Package statistics is the screen with what a person's boards come to: figures, a trend,
+// and how contracts fare by level and strain.
+//
+// What counts is chosen in a row of pickers. Each choice asks the store anew, in the
+// background; what was asked before is cancelled. Every number can be pointed at, by the
+// mouse or the arrows, and leads to the boards behind it.
+package statistics
+
+import (
+	"context"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Store is where boards are kept. The screen calls its methods from other goroutines.
+type Store interface {
+	// Statistics returns what the boards come to that are wanted.
+	Statistics(context.Context, storage.Filter) (storage.Statistics, error)
+	// Unanalysed returns the boards that are wanted and not wholly analysed, the newest first.
+	Unanalysed(context.Context, storage.Filter) ([]int64, error)
+	Board(ctx context.Context, id int64) (storage.Board, error)
+	// Analysis returns what has been found out about a board before.
+	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
+	SaveAnalysis(board int64, a analysis.Analysis) error
+}
+
+// Options says where the boards are and whom the screen tells. All but the filter must be there.
+type Options struct {
+	Store     Store
+	Filter    storage.Filter       // what is chosen at first, as near as that comes to it
+	Window    fyne.Window          // where the folder of a picture is chosen
+	Book      *background.Book     // is told of each picture that is written
+	OnBoards  func(storage.Filter) // look at these boards
+	OnRubbers func(storage.Filter) // look at the rubbers that have such boards
+	OnBack    func()
+}
+
+// The figures of the page.
+const (
+	tableFigure = iota
+	trendFigure
+	barsFigure
+	heatFigure
+	figureCount
+)
+
+// spot is a mark of one of the figures.
+type spot struct{ figure, mark int }
+
+var nowhere = spot{-1, -1}
+
+// Screen is the screen. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	content *fyne.Container
+	now     func() time.Time
+	do      func(func()) // does something in Fyne's goroutine, later
+	// background does work in another goroutine, and what the work returns in Fyne's.
+	background func(work func() func())
+
+	choices  choices
+	byPoints bool // the map shows points
+	cancel   context.CancelFunc
+	asked    int // how many times the store has been asked
+	closed   bool
+	ruled    bool // it is said which game's deals count; before that it is the first that there are deals of
+
+	loaded bool // page is there, or err
+	err    error
+	page   page
+
+	analyser analyser
+	progress progress
+	failed   error // of the analysis
+
+	view  *view
+	at    spot // what the mouse or the keyboard points at
+	drop  *drop
+	sheet sheet // that lies on the page and has the keyboard, or nil
+}
+
+// New returns the screen, which begins to count.
+func New(art *widget.Art, options Options) *Screen {
+	return newScreen(art, options, time.Now, fyne.Do, func(work func() func()) {
+		go func() {
+			if done := work(); done != nil {
+				fyne.Do(done)
+			}
+		}()
+	})
+}
+
+func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
+	s := &Screen{
+		art: art, options: options, content: container.NewStack(), now: now, do: do, background: background,
+		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
+	}
+	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
+	s.Redraw()
+	s.ask()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Busy reports whether a picture is being written.
+func (s *Screen) Busy() bool {
+	e, ok := s.sheet.(exportSheet)
+	return ok && e.Busy()
+}
+
+// Close ends what the screen does in the background. What has been found of boards is kept.
+func (s *Screen) Close() {
+	s.closed = true
+	if s.cancel != nil {
+		s.cancel()
+	}
+	if s.sheet != nil {
+		s.sheet.close()
+	}
+	s.analyser.close()
+}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.view = newView(s)
+	s.content.Objects = []fyne.CanvasObject{s.view.content}
+	s.content.Refresh()
+	s.view.point()
+}
+
+// ask asks the store what the boards come to that are chosen. What it was asked before is
+// not wanted any more.
+func (s *Screen) ask() {
+	if s.cancel != nil {
+		s.cancel()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel = cancel
+	s.asked++
+	asked, c, now := s.asked, s.choices, s.now()
+	open := !s.ruled
+	s.background(func() func() {
+		st, err := s.options.Store.Statistics(ctx, c.filter(now))
+		for i := range allRules {
+			if !open || err != nil || len(st.Cells) > 0 {
+				break
+			}
+			other, of := c, storage.Statistics{}
+			other.rules = i
+			if of, err = s.options.Store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
+				c, st = other, of
+			}
+		}
+		return func() {
+			cancel()
+			if s.closed || asked != s.asked {
+				return
+			}
+			s.ruled = true
+			if c != s.choices {
+				s.choices = c
+				s.view.showChoices()
+			}
+			again := s.loaded && s.page.choices == c // the same boards, of which more is known
+			s.loaded, s.err = true, err
+			if err == nil {
+				s.page = newPage(st, c, now, s.byPoints)
+			}
+			if !again {
+				s.at = nowhere
+			}
+			s.view.show()
+		}
+	})
+}
+
+// Reload counts once more: boards may have been deleted, or analysed, on a screen that lay on
+// this one.
+func (s *Screen) Reload() { s.ask() }
+
+// Two of the rows.
+const (
+	periodRow = iota
+	rulesRow
+)
+
+// choose chooses an option of a row.
+func (s *Screen) choose(row, option int) {
+	if row == periodRow && period(option) == own {
+		s.lay(newOwnSheet(s))
+		return
+	}
+	c := s.choices
+	c.rows()[row].choose(&c, option)
+	s.change(c)
+}
+
+// change makes other boards count.
+func (s *Screen) change(c choices) {
+	if c == s.choices {
+		return
+	}
+	s.ruled = s.ruled || c.rules != s.choices.rules
+	s.choices = c
+	s.view.showChoices()
+	s.ask()
+}
+
+// step chooses the option of a row after another one, or before. After the last comes the
+// first.
+func (s *Screen) step(row, option, by int) {
+	n := len(s.choices.rows()[row].options)
+	s.choose(row, (option+by+n)%n)
+}
+
+// switchMap shows points on the map, or what went well.
+func (s *Screen) switchMap() {
+	s.byPoints = !s.byPoints
+	if s.loaded && s.err == nil {
+		s.page = newPage(s.page.statistics, s.page.choices, s.page.now, s.byPoints)
+	}
+	s.view.show() // the marks are the same
+}
+
+// point points at a mark.
+func (s *Screen) point(at spot) {
+	if s.at != at {
+		s.at = at
+		s.view.point()
+	}
+}
+
+// open shows what is behind a mark, if there is anything.
+func (s *Screen) open(at spot) {
+	m, ok := s.view.mark(at)
+	if !ok {
+		return
+	}
+	switch b := s.page.behind(at.figure, m); {
+	case b.count == 0:
+	case b.rubbers:
+		s.options.OnRubbers(b.filter)
+	default:
+		s.options.OnBoards(b.filter)
+	}
+}
+
+// analyse begins with the boards that nobody has looked at, or stops.
+func (s *Screen) analyse() {
+	switch {
+	case s.analyser.working():
+		s.analyser.stop()
+	case s.loaded && s.page.statistics.Unlooked > 0:
+		s.progress, s.failed = progress{total: s.page.statistics.Unlooked}, nil
+		s.analyser.start(s.page.filterOfAll)
+		s.view.showAnalysis()
+	}
+}
+
+// analysing shows how far the analysis is. Each board that is done changes the figures.
+func (s *Screen) analysing(p progress) {
+	further := p.done > s.progress.done
+	s.progress = p
+	s.view.showAnalysis()
+	if further {
+		s.ask()
+	}
+}
+
+func (s *Screen) analysed(err error) {
+	s.failed = err
+	s.view.showAnalysis()
+	s.ask()
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	switch {
+	case s.sheet != nil:
+		s.sheet.key(key)
+		return
+	case s.drop != nil:
+		s.drop.key(key)
+		return
+	}
+	switch key {
+	case fyne.KeyLeft:
+		s.move(-1, 0)
+	case fyne.KeyRight:
+		s.move(1, 0)
+	case fyne.KeyUp:
+		s.move(0, -1)
+	case fyne.KeyDown:
+		s.move(0, 1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.open(s.at)
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.options.OnBack()
+	}
+}
+
+// move goes to the next mark in a direction.
+func (s *Screen) move(right, down int) { s.point(s.view.next(s.at, right, down)) }
+
+// The letters of the actions; those of the pickers are in the rows.
+const (
+	exportKey  = 'E'
+	mapKey     = 'M'
+	analyseKey = 'A'
+)
+
+// Rune handles a letter: those that the buttons show.
+func (s *Screen) Rune(r rune) {
+	if s.sheet != nil {
+		s.sheet.rune(r)
+		return
+	}
+	s.closeDrop()
+	switch unicode.ToUpper(r) {
+	case exportKey:
+		s.export()
+	case mapKey:
+		s.switchMap()
+	case analyseKey:
+		s.analyse()
+	}
+	for i, row := range s.choices.rows() {
+		if unicode.ToUpper(r) == row.key {
+			s.step(i, row.chosen, direction(r))
+		}
+	}
+}
+
+// direction is 1 for a letter that goes on, and -1 for one that goes back: with Shift.
+func direction(r rune) int {
+	if widget.Backwards(r) {
+		return -1
+	}
+	return 1
+}
+
+// sheet is what lies on the page and has the keyboard.
+type sheet interface {
+	build() fyne.CanvasObject
+	key(fyne.KeyName)
+	rune(rune)
+	close()
+}
+
+// lay lays a sheet on the page, lift takes it away.
+func (s *Screen) lay(o sheet) {
+	s.closeDrop()
+	s.sheet = o
+	s.view.showSheet()
+}
+
+func (s *Screen) lift() {
+	s.sheet = nil
+	s.view.showSheet()
+}
+
+// export lays the sheet for a picture on the page, if there is something on it.
+func (s *Screen) export() {
+	if s.loaded && s.err == nil && !s.page.empty() {
+		what := wholePage
+		if s.at != nowhere {
+			what = onlyTable + s.at.figure
+		}
+		s.lay(newExportSheet(s, what))
+	}
+}
+
+// figure returns a figure of the page.
+func (s *Screen) figure(i int) chart.Figure {
+	if !s.loaded || s.err != nil {
+		return chart.Table{}
+	}
+	return s.page.figure(i)
+}

@@ -1,0 +1,439 @@
+package statistics
+
+import (
+	"context"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// fakeStore answers every question with the same statistics, and notes what it was asked.
+type fakeStore struct {
+	statistics storage.Statistics
+	only       string // the rules that there are boards of, or all
+	err        error
+	boards     map[int64]storage.Board
+	unreadable map[int64]error
+	damaged    map[int64]error // analyses
+	saving     chan struct{}   // if there is one, it is read when one begins to be kept, and again before it is
+
+	mu       sync.Mutex
+	asked    []storage.Filter
+	contexts []context.Context
+	saved    map[int64]analysis.Analysis
+	unlooked []int64
+}
+
+func (f *fakeStore) Statistics(ctx context.Context, filter storage.Filter) (storage.Statistics, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.asked, f.contexts = append(f.asked, filter), append(f.contexts, ctx)
+	if f.only != "" && filter.Rules != f.only {
+		return storage.Statistics{}, f.err
+	}
+	return f.statistics, f.err
+}
+
+func (f *fakeStore) Unanalysed(context.Context, storage.Filter) ([]int64, error) {
+	return f.unlooked, nil
+}
+
+func (f *fakeStore) Board(_ context.Context, id int64) (storage.Board, error) {
+	return f.boards[id], f.unreadable[id]
+}
+
+func (f *fakeStore) Analysis(_ context.Context, id int64) (analysis.Analysis, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.saved[id], f.damaged[id]
+}
+
+func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
+	if f.saving != nil {
+		f.saving <- struct{}{}
+		f.saving <- struct{}{}
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.saved[id] = a
+	return nil
+}
+
+// later keeps what a screen does in the background until the test lets it happen.
+type later []func() func()
+
+func (l *later) next() {
+	work := (*l)[0]
+	*l = (*l)[1:]
+	if then := work(); then != nil {
+		then()
+	}
+}
+
+// told is what a screen tells.
+type told struct {
+	boards  []storage.Filter
+	rubbers []storage.Filter
+	backs   int
+}
+
+// documents is where the person keeps documents. The home folder itself Fyne writes to, too.
+func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
+
+// newTestScreen returns a screen in a window, whose questions wait in the queue.
+func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
+	t.Helper()
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home) // it is called so on Windows
+	if err := os.Mkdir(documents(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	queue, heard := new(later), new(told)
+	w := test.NewTempWindow(t, nil)
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{
+		Store: store, Window: w, Book: &background.Book{},
+		OnBoards:  func(f storage.Filter) { heard.boards = append(heard.boards, f) },
+		OnRubbers: func(f storage.Filter) { heard.rubbers = append(heard.rubbers, f) },
+		OnBack:    func() { heard.backs++ },
+	}, func() time.Time { return date(t, "2026-11-21") }, func(f func()) { f() },
+		func(work func() func()) { *queue = append(*queue, work) })
+	w.SetPadded(false)
+	w.SetContent(s.Content())
+	w.Resize(fyne.NewSize(1280, 800))
+	return s, queue, heard
+}
+
+// newShownScreen returns one that shows the sample.
+func newShownScreen(t *testing.T) (*Screen, *later, *told) {
+	st := sample()
+	st.Days = daysFrom(t, "2026-11-01", 20, 30, 0, 50)
+	s, queue, heard := newTestScreen(t, &fakeStore{statistics: st})
+	queue.next()
+	return s, queue, heard
+}
+
+func press(s *Screen, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		s.Key(k)
+	}
+}
+
+// said is the text of the tip, or "".
+func said(s *Screen) string {
+	if !s.view.tip.content.Visible() {
+		return ""
+	}
+	words, _, _ := strings.Cut(s.view.tip.words.Text, "\nA click or Enter shows the ")
+	return words
+}
+
+// Each choice cancels the question before, and what comes late is not shown.
+func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
+	store := &fakeStore{statistics: sample()}
+	s, queue, _ := newTestScreen(t, store)
+	s.choose(0, int(week))
+	s.choose(1, 1)
+	if len(*queue) != 3 {
+		t.Fatalf("%d questions", len(*queue))
+	}
+	late := (*queue)[0]
+	*queue = (*queue)[1:]
+	answer := late() // it ends after the others have been asked
+	if store.contexts[0].Err() == nil {
+		t.Error("the first question is not cancelled")
+	}
+	answer()
+	want(t, "loaded by a late answer", s.loaded, false)
+	queue.next()
+	want(t, "loaded by a late answer", s.loaded, false)
+	queue.next()
+	want(t, "loaded", s.loaded, true)
+	want(t, "asked", store.asked[2], storage.Filter{Rules: "Duplicate", Counted: true, From: date(t, "2026-11-15")})
+	s.choose(1, 1)
+	want(t, "questions after choosing what is chosen", len(*queue), 0)
+}
+
+func TestNothingIsShownAfterClose(t *testing.T) {
+	store := &fakeStore{statistics: sample()}
+	s, queue, _ := newTestScreen(t, store)
+	s.Close()
+	queue.next()
+	if s.loaded || store.contexts[0].Err() == nil {
+		t.Error("a closed screen goes on")
+	}
+}
+
+func TestLettersStepThroughTheOptions(t *testing.T) {
+	s, queue, _ := newShownScreen(t)
+	s.Rune('c')
+	want(t, "players", s.choices.players, 1)
+	want(t, "on the page", s.view.pickers[2].value, "Beginners")
+	s.Rune('y')
+	s.Rune('h')
+	s.Rune('r')
+	want(t, "all", s.choices, choices{rules: 1, players: 1, role: storage.Declarer, alone: true})
+	want(t, "questions", len(*queue), 4)
+	s.Rune('r')
+	want(t, "around", s.choices.rules, 0)
+}
+
+func TestTheList(t *testing.T) {
+	s, _, heard := newShownScreen(t)
+	test.Tap(s.view.pickers[0])
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	want(t, "period", s.choices.period, month)
+	test.Tap(s.view.pickers[3])
+	test.Tap(s.drop.options[3])
+	want(t, "role", s.choices.role, storage.Defender)
+	test.Tap(s.view.pickers[3])
+	press(s, fyne.KeyHome, fyne.KeyEscape)
+	want(t, "after Escape", s.choices.role, storage.Defender)
+	want(t, "left", heard.backs, 0)
+	if s.drop != nil {
+		t.Error("the list is open")
+	}
+	press(s, fyne.KeyEscape)
+	want(t, "left", heard.backs, 1)
+}
+
+// The arrows reach every mark of every figure.
+func TestArrowsReachEveryMark(t *testing.T) {
+	s, _, _ := newShownScreen(t)
+	press(s, fyne.KeyDown)
+	want(t, "first", s.at, spot{tableFigure, 0})
+	reached, queue := map[spot]bool{s.at: true}, []spot{s.at}
+	for len(queue) > 0 {
+		from := queue[0]
+		queue = queue[1:]
+		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
+			s.at = from
+			press(s, key)
+			if said(s) == "" {
+				t.Fatalf("from %v by %s: nothing is said", from, key)
+			}
+			if !reached[s.at] {
+				reached[s.at] = true
+				queue = append(queue, s.at)
+			}
+		}
+	}
+	for i, p := range s.view.plots {
+		for k := range p.picture.Marks {
+			if !reached[spot{i, k}] {
+				t.Errorf("figure %d: mark %d can't be reached", i, k)
+			}
+		}
+	}
+}
+
+// middle returns the middle of a plot's mark.
+func middle(p *plot, mark int) fyne.Position {
+	m := p.picture.Marks[mark]
+	return fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)
+}
+
+func TestTheMouse(t *testing.T) {
+	s, _, heard := newShownScreen(t)
+	p := s.view.plots[barsFigure]
+	p.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle(p, 1)}})
+	want(t, "said", said(s), "Level 4: 24 down of 60 contracts, 40 %")
+	p.MouseOut()
+	want(t, "said outside", said(s), "")
+	p.Tapped(&fyne.PointEvent{Position: middle(p, 1)})
+	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // no mark is there
+	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring, Level: 4, Outcome: storage.Down}})
+}
+
+// Whatever is pointed at, the tip lies on the page.
+func TestTipsLieOnThePage(t *testing.T) {
+	s, _, _ := newShownScreen(t)
+	size := s.Content().Size()
+	for i, p := range s.view.plots {
+		for k := range p.picture.Marks {
+			s.point(spot{i, k})
+			at, paper := s.view.tip.paper.Position(), s.view.tip.paper.Size()
+			if at.X < 0 || at.Y < 0 || at.X+paper.Width > size.Width || at.Y+paper.Height > size.Height {
+				t.Errorf("figure %d, mark %d: the tip lies at %v, %v large", i, k, at, paper)
+			}
+		}
+	}
+}
+
+func TestEnterOpensTheBoards(t *testing.T) {
+	s, _, heard := newShownScreen(t)
+	press(s, fyne.KeyReturn) // nothing is pointed at
+	want(t, "boards", len(heard.boards), 0)
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring}})
+}
+
+// The screen opens on the game that has deals; a person who has chosen another sees that there are none.
+func TestTheGameThatHasDeals(t *testing.T) {
+	store := &fakeStore{statistics: sample(), only: "Duplicate"}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	want(t, "rules", allRules[s.choices.rules].Name, "Duplicate")
+	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
+	want(t, "empty", s.page.empty(), false)
+	want(t, "behind the deals", s.page.filterOfAll.Rules, "Duplicate")
+	s.choose(rulesRow, 0)
+	queue.next()
+	want(t, "chosen", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "empty", s.page.empty(), true)
+	s.Reload()
+	queue.next()
+	want(t, "counted once more", allRules[s.choices.rules].Name, "SuperBridge")
+
+	s, queue, _ = newTestScreen(t, store) // who chooses while it still counts is heard
+	s.choose(rulesRow, 1)
+	s.choose(rulesRow, 0)
+	for len(*queue) > 0 {
+		queue.next()
+	}
+	want(t, "chosen early", allRules[s.choices.rules].Name, "SuperBridge")
+
+	store.only = "Auction"
+	s, queue, _ = newTestScreen(t, store)
+	queue.next()
+	want(t, "with no deals at all", allRules[s.choices.rules].Name, "SuperBridge")
+}
+
+// A figure of rubbers opens these, and one that nothing stands behind opens nothing.
+func TestRubbersAreOpened(t *testing.T) {
+	s, _, heard := newShownScreen(t)
+	s.point(spot{tableFigure, 1})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 rubbers.") {
+		t.Errorf("the tip says %q", words)
+	}
+	press(s, fyne.KeyReturn)
+	want(t, "rubbers", heard.rubbers, []storage.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
+	s.point(spot{tableFigure, 2})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
+		t.Errorf("the tip of the longest run says %q", words)
+	}
+	s.point(spot{tableFigure, 7})
+	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
+		t.Errorf("the tip says %q", words)
+	}
+
+	s.page.figures[7].count = 0
+	s.point(nowhere)
+	s.point(spot{tableFigure, 7})
+	if words := s.view.tip.words.Text; strings.Contains(words, "Enter") {
+		t.Errorf("the tip says %q", words)
+	}
+	press(s, fyne.KeyReturn)
+	want(t, "boards", len(heard.boards)+len(heard.rubbers), 1)
+}
+
+// What is pointed at stays when the window changes its colours or the map its meaning, and
+// goes when other boards count.
+func TestWhatIsPointedAtStays(t *testing.T) {
+	s, queue, _ := newShownScreen(t)
+	s.point(spot{heatFigure, 1})
+	before := said(s)
+	s.Redraw()
+	want(t, "redrawn", said(s), before)
+	s.Rune('m')
+	want(t, "by points", s.page.heat.Signed, true)
+	want(t, "said by points", said(s), before)
+	s.Rune('c')
+	queue.next()
+	want(t, "after a choice", s.at, nowhere)
+	want(t, "still by points", s.page.heat.Signed, true)
+}
+
+func TestMessages(t *testing.T) {
+	message := func(s *Screen) string {
+		words, _ := s.view.message()
+		return words
+	}
+	store := &fakeStore{err: errors.New("the disk is gone")}
+	s, queue, _ := newTestScreen(t, store)
+	want(t, "at first", message(s), "One moment …")
+	queue.next()
+	want(t, "an error", message(s), "The statistics can't be worked out: the disk is gone")
+	s.Rune('e')
+	s.Rune('a')
+	s.Rune('m')
+	press(s, fyne.KeyDown, fyne.KeyReturn)
+	if s.sheet != nil || s.analyser.working() {
+		t.Error("there is something to be done with an error")
+	}
+	store.err = nil
+	s.choose(1, 1)
+	queue.next()
+	if words := message(s); !strings.HasPrefix(words, "No deal of Duplicate bridge is counted here yet. Play") {
+		t.Errorf("without boards: %q", words)
+	}
+	s.choose(0, int(week))
+	queue.next()
+	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. P chooses another period.")
+}
+
+func TestAnOwnPeriod(t *testing.T) {
+	store := &fakeStore{statistics: sample()}
+	s, queue, _ := newTestScreen(t, store)
+	queue.next()
+	s.Rune('P') // with Shift: before all time comes an own period
+	press(s, fyne.KeyEscape)
+	want(t, "after Escape", s.choices.period, ever)
+	s.Rune('P')
+	s.Rune('P')
+	want(t, "before an own period", s.choices.period, week)
+	s.Rune('p')
+	s.Rune('p')
+	want(t, "after an own period", s.choices.period, ever)
+	s.choose(periodRow, int(own))
+	*queue = (*queue)[len(*queue):]
+	for _, r := range "2026-02-30" {
+		s.Rune(r)
+	}
+	press(s, fyne.KeyReturn)
+	if o, ok := s.sheet.(*ownSheet); !ok || o.wrong == "" {
+		t.Error("a date that there isn't is taken")
+	}
+	press(s, fyne.KeyBackspace, fyne.KeyBackspace)
+	s.Rune('0')
+	s.Rune('1')
+	press(s, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyEnter)
+	queue.next()
+	want(t, "asked", store.asked[len(store.asked)-1], storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
+	want(t, "picker", s.view.pickers[0].value, "1 Feb – 22 Oct 2026")
+}
+
+// The tip stayed where its mark had been in the smaller window.
+func TestTheTipFollowsItsMark(t *testing.T) {
+	s, _, _ := newShownScreen(t)
+	s.point(spot{heatFigure, 1})
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1900, Height: 1200}, {Width: 1280, Height: 800}} {
+		s.options.Window.Resize(size)
+		m, ok := s.view.mark(s.at)
+		if !ok {
+			t.Fatal("there is no such mark")
+		}
+		mark := s.view.place(heatFigure).AddXY(float32(m.X0), float32(m.Y0))
+		if edge := s.view.tip.edge.Position(); math.Abs(float64(edge.X-mark.X)) > 3 || math.Abs(float64(edge.Y-mark.Y)) > 3 {
+			t.Errorf("in %v the mark is at %v and its edge at %v", size, mark, edge)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package statistics
+
+import (
+	"image/color"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+const (
+	sheetWidth   = 540
+	sheetControl = 400
+)
+
+// newSheet returns lines on a sheet of a given width, under a heading.
+func newSheet(art *widget.Art, title string, lines ...fyne.CanvasObject) fyne.CanvasObject {
+	all := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		widget.NewHeading(art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading))
+	for _, o := range lines {
+		all.Add(o)
+	}
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), all)
+}
+
+// say returns a text that wraps.
+func say(art *widget.Art, words string, ink color.Color) fyne.CanvasObject {
+	p := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
+	p.Wrap = true
+	return p
+}
+
+func buttonRow(buttons ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(theme.U(8), 0, 0, 0), widget.NewEven(theme.U(10), buttons...))
+}
+
+// ownSheet is where the days of an own period are typed.
+type ownSheet struct {
+	screen *Screen
+	days   ownDays
+	wrong  string
+}
+
+func newOwnSheet(s *Screen) *ownSheet {
+	from, to := s.choices.from, s.choices.to
+	if from.IsZero() {
+		to = day(s.now())
+		from = monthly.begin(to)
+	}
+	return &ownSheet{screen: s, days: newOwnDays(from, to)}
+}
+
+func (o *ownSheet) close() {}
+
+// set shows other days.
+func (o *ownSheet) set(d ownDays) {
+	o.days, o.wrong = d, ""
+	o.screen.view.showSheet()
+}
+
+func (o *ownSheet) key(key fyne.KeyName) {
+	switch d := o.days; key {
+	case fyne.KeyUp:
+		o.set(d.to(0))
+	case fyne.KeyDown:
+		o.set(d.to(1))
+	case fyne.KeyLeft:
+		o.set(d.shift(0, -1))
+	case fyne.KeyRight:
+		o.set(d.shift(0, 1))
+	case fyne.KeyPageUp:
+		o.set(d.shift(-1, 0))
+	case fyne.KeyPageDown:
+		o.set(d.shift(1, 0))
+	case fyne.KeyBackspace:
+		o.set(d.erase())
+	case fyne.KeyReturn, fyne.KeyEnter:
+		o.done()
+	case fyne.KeyEscape:
+		o.screen.lift()
+	}
+}
+
+// rune handles a letter. That of the period goes on from here, as it came here.
+func (o *ownSheet) rune(r rune) {
+	if s := o.screen; unicode.ToUpper(r) == s.choices.rows()[periodRow].key {
+		s.lift()
+		s.step(periodRow, int(own), direction(r))
+		return
+	}
+	o.set(o.days.typeRune(r))
+}
+
+// done makes the days the period, if they are days.
+func (o *ownSheet) done() {
+	from, to, wrong := o.days.days()
+	if wrong != "" {
+		o.wrong = wrong
+		o.screen.view.showSheet()
+		return
+	}
+	c := o.screen.choices
+	c.period, c.from, c.to = own, from, to
+	o.screen.lift()
+	o.screen.change(c)
+}
+
+func (o *ownSheet) build() fyne.CanvasObject {
+	art, p := o.screen.art, theme.Current()
+	var lines []fyne.CanvasObject
+	for i, label := range []string{text.T("statistics.own.from"), text.T("statistics.own.to")} {
+		edge := canvas.NewRectangle(p.Room)
+		edge.StrokeColor, edge.StrokeWidth, edge.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(8)
+		if i == o.days.line {
+			edge.StrokeColor, edge.StrokeWidth = p.Gold, theme.Ring()
+		}
+		typed := widget.NewProse(art, o.days.typed[i], theme.U(theme.BodyText), p.Ink)
+		typed.Bold, typed.Align = true, fyne.TextAlignCenter
+		field := widget.NewCover(func() { o.set(o.days.to(i)) })
+		lines = append(lines, widget.NewCells([]float32{1, 2}, widget.NewProse(art, label, theme.U(theme.BodyText), p.Ink),
+			container.NewStack(edge, container.New(layout.NewCustomPaddedLayout(theme.U(9), theme.U(9), 0, 0), typed), field)))
+	}
+	lines = append(lines, say(art, text.T("statistics.own.how"), p.Faint))
+	if o.wrong != "" {
+		lines = append(lines, say(art, o.wrong, p.Bad))
+	}
+	done := widget.NewButton(art, text.T("statistics.own.done"), "Enter", o.done)
+	done.Primary = true
+	lines = append(lines, buttonRow(done, widget.NewButton(art, text.T("statistics.own.cancel"), "Esc", o.screen.lift)))
+	return newSheet(art, text.T("statistics.own.title"), lines...)
+}

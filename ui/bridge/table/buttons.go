@@ -1,0 +1,53 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// buttons are the commands in the corners below the table.
+type buttons struct {
+	hint, undo, claim        *widget.Button // on the left, from the top
+	lastTrick, auction, home *widget.Button // on the right
+	bidding                  *widget.Button // in the place of lastTrick during the auction
+}
+
+func newButtons(s *Screen) buttons {
+	button := func(label, key string, tapped func()) *widget.Button {
+		return widget.NewButton(s.art, label, key, tapped)
+	}
+	undo := button(text.T("table.undo"), text.T("key.undo"), s.Undo)
+	undo.OnRefused = s.Undo // says why there is nothing to take back
+	return buttons{
+		hint:      button(text.T("table.hint"), text.T("key.hint"), s.askHint),
+		undo:      undo,
+		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
+		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
+		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
+		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
+		home:      button(s.wayOut(), text.T("key.escape"), s.leave),
+	}
+}
+
+func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.claim} }
+func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick, b.auction, b.home} }
+func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.bidding) }
+
+// set switches off what makes no sense now.
+func (b buttons) set(m Model, unit float32) {
+	playing := m.Phase() == bridge.PlayPhase
+	b.hint.Enable(m.Yours)
+	b.undo.Enable(m.Undoable)
+	b.claim.Enable(m.Yours && playing)
+	b.lastTrick.Enable(len(m.Tricks()) > 0)
+	b.lastTrick.Hidden, b.bidding.Hidden = m.Phase() == bridge.AuctionPhase, m.Phase() != bridge.AuctionPhase
+	b.auction.Enable(m.Phase() != bridge.AuctionPhase)
+	for _, button := range b.all() {
+		if size := theme.SmallText * unit; button.TextSize != size {
+			button.TextSize = size
+			button.Refresh()
+		}
+	}
+}

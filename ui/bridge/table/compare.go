@@ -1,0 +1,75 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// elsewhere is what a deal came to at another time or table, held against what it came to here.
+type elsewhere struct {
+	where  string // what is said of it before the contract
+	board  bridge.Board
+	points int  // there, of the person's side less those of the other
+	by     int  // how many more they are here
+	imps   bool // the difference is told in IMPs too
+}
+
+// compare holds a finished board against one with the same deal.
+func compare(where string, here, there bridge.Board, side card.Side, imps bool) elsewhere {
+	points := balance(there, side)
+	return elsewhere{where, there, points, balance(here, side) - points, imps}
+}
+
+// balance returns the points of a side less those of the other.
+func balance(b bridge.Board, side card.Side) int {
+	points := b.Points()
+	return points[side] - points[side.Other()]
+}
+
+// contract says what was played there and what became of it.
+func (e elsewhere) contract() string {
+	c := e.board.Contract()
+	if c.PassedOut() {
+		return e.where + " " + text.Contract(c)
+	}
+	return e.where + " " + text.ShortContract(c) + " " + text.Margin(e.board.DeclarerTricks(), e.board.Rules.Needs(c.Level))
+}
+
+// difference says who did better.
+func (e elsewhere) difference() string {
+	imps := max(bridge.IMPs(e.by), -bridge.IMPs(e.by))
+	points := text.Points(max(e.by, -e.by))
+	switch {
+	case e.by == 0:
+		return text.T("compare.same")
+	case e.imps && e.by > 0:
+		return text.TN("compare.imps-better", imps, "Points", points)
+	case e.imps:
+		return text.TN("compare.imps-worse", imps, "Points", points)
+	case e.by > 0:
+		return text.T("compare.better", "Points", points)
+	}
+	return text.T("compare.worse", "Points", points)
+}
+
+// signed returns points with their sign.
+func signed(points int) string {
+	if points > 0 {
+		return "+" + text.Points(points)
+	}
+	return text.Points(points)
+}
+
+// compared is the two lines about what a deal came to elsewhere.
+func (s sheetMaker) compared(e elsewhere) []fyne.CanvasObject {
+	p := theme.Current()
+	better := s.line(e.difference(), theme.BodyText, true)
+	if e.by != 0 {
+		better.Ink = p.ForYou(e.by)
+	}
+	return []fyne.CanvasObject{s.gained(e.contract(), signed(e.points), false, p.ForYou(e.points)), better}
+}

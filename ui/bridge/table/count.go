@@ -1,0 +1,76 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// handCount is the strip of text beside the person's plate that counts his hand.
+type handCount struct {
+	bed   *canvas.Rectangle
+	words *ours.Prose
+	tip   *ours.Tip // how points are counted
+}
+
+func newHandCount(art *ours.Art, tips *ours.Tips, counting func() string) handCount {
+	return handCount{
+		canvas.NewRectangle(theme.Current().NoteBed()),
+		ours.NewProse(art, "", theme.SmallText, theme.Current().FeltInk),
+		tips.Over(counting),
+	}
+}
+
+func (h handCount) objects() []fyne.CanvasObject { return []fyne.CanvasObject{h.bed, h.words, h.tip} }
+
+// set shows the count, or nothing if it is "".
+func (h handCount) set(count string) {
+	p := theme.Current()
+	h.bed.FillColor = p.NoteBed()
+	h.words.Set(count, p.FeltInk)
+	for _, o := range h.objects() {
+		if count == "" {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+}
+
+// place lays the strip on the right of the person's plate.
+func (h handCount) place(g Geometry) {
+	h.words.SetTextSize(theme.SmallText * g.U)
+	plate, size := g.Plate[Bottom], h.words.MinSize()
+	height := 26 * g.U
+	bed := Rect{plate.X + plate.W + pileGap*g.U, plate.Y + (plate.H-height)/2, size.Width + 22*g.U, height}
+	h.bed.CornerRadius = height / 2
+	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
+		o.Move(fyne.NewPos(bed.X, bed.Y))
+		o.Resize(fyne.NewSize(bed.W, bed.H))
+	}
+	h.words.Move(fyne.NewPos(bed.X+11*g.U, bed.Y))
+	h.words.Resize(fyne.NewSize(size.Width, bed.H))
+}
+
+// count says what the person was dealt: points as the players count them, and the length of
+// each suit.
+func (m Model) count() string {
+	hand := m.Deal[m.Person]
+	var lengths []string
+	for _, s := range m.Order {
+		lengths = append(lengths, text.Suit(s)+strconv.Itoa(hand[s].Len()))
+	}
+	id := "table.count"
+	if m.Phase() != bridge.AuctionPhase {
+		id = "table.count-dealt"
+	}
+	return text.TN(id, bot.Points(m.Rules, hand), "Lengths", strings.Join(lengths, " "))
+}

@@ -1,0 +1,183 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// ending is something that can be done when a board is over.
+type ending struct {
+	label, key string
+	do         func()
+}
+
+// endings lists what can be done when the board is over. Enter does the first.
+func (s *Screen) endings() []ending {
+	p := s.options.Practice
+	escape, enter := text.T("key.escape"), text.T("key.enter")
+	var all []ending
+	switch {
+	case s.droppable():
+		return []ending{
+			{text.T("practice.keep.line"), enter, s.keep},
+			{text.T("practice.return"), escape, s.leave},
+			s.lookingBack(),
+		}
+	case p != nil:
+		all = append(all, ending{text.T("practice.return"), enter, s.leave})
+	case s.single() && s.options.OnAgain != nil:
+	case s.rubber().Over():
+		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
+	case s.model.Rules.RedealPassedOut && s.model.Contract().PassedOut():
+		all = append(all, ending{text.T("table.redeal"), enter, s.next})
+	default:
+		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
+	}
+	if s.single() && s.options.OnAgain != nil {
+		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), s.again})
+	}
+	if s.options.OnReview != nil {
+		all = append(all, ending{text.T("table.review"), text.T("key.review"), s.reviewBoard})
+	}
+	return append(all, s.lookingBack())
+}
+
+// lookingBack is what could have been better.
+func (s *Screen) lookingBack() ending {
+	return ending{text.T("review.button"), text.T("review.key"), s.openReview}
+}
+
+// single reports whether the rubber is one deal, played by itself.
+func (s *Screen) single() bool { return s.model.Length == 1 }
+
+// again plays a single deal once more.
+func (s *Screen) again() {
+	if s.model.Over && s.single() && s.options.OnAgain != nil {
+		s.options.OnAgain(s.session.State().Board)
+	}
+}
+
+// showScore lays the score sheet on the table.
+func (s *Screen) showScore() {
+	s.sheet, s.chosen = scoreSheet, -1
+	s.hearEnd()
+	s.show()
+	s.celebrate(s.rubberHonour())
+}
+
+// rubberHonour returns what the rubber is worth that is over.
+func (s *Screen) rubberHonour() honour {
+	if winner, ok := s.rubber().Winner(); ok && winner == s.model.Person.Side() {
+		return rubberHonour
+	}
+	return noHonour
+}
+
+// result returns the sheet of the board that is over, no higher than the felt that is free, and the
+// figures of it that count up.
+func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
+	sheet, tally := s.resultBy(maker)
+	size := s.content.Size()
+	room, least := NewGeometry(size.Width, size.Height).resultRoom().H, sheet.MinSize().Height
+	if least > room {
+		maker.unit *= max(room/least, smallestResult)
+		return s.resultBy(maker)
+	}
+	return sheet, tally
+}
+
+// showResult returns the result, as far as it has been counted.
+func (s *Screen) showResult(maker sheetMaker) fyne.CanvasObject {
+	sheet, tally := s.result(maker)
+	s.finale.tally = tally
+	if s.finale.running != nil {
+		tally.show(s.finale.done)
+	}
+	return sheet
+}
+
+// endOf notes that the board that was shown before is over, if it is: its result will be counted
+// up when the hands lie open. Whatever moves for a board that isn't over ends.
+func (s *Screen) endOf(before Model) {
+	switch {
+	case !s.model.Over:
+		s.finale.finish()
+		s.finale.due = false
+	case !before.Over && before.Deal == s.model.Deal && s.animates():
+		s.finale.due = true
+	}
+}
+
+// rest is told that the cards of a deal have come to rest, or those of a board that is over.
+func (s *Screen) rest() {
+	s.show()
+	if s.finale.due {
+		s.finale.start()
+		s.celebrate(s.model.honour())
+	}
+}
+
+// celebrate shows a flourish around the sheet that lies on the table.
+func (s *Screen) celebrate(h honour) {
+	if !s.animates() || len(s.panel.Objects) == 0 {
+		return
+	}
+	suits := card.Suits[:]
+	if trump, ok := s.model.Contract().Strain.Trump(); ok && h != rubberHonour {
+		suits = []card.Suit{trump}
+	}
+	sheet := s.panel.Objects[0]
+	at, size := sheet.Position(), sheet.Size()
+	s.finale.glitter.start(s.art, h, suits, Rect{at.X, at.Y, size.Width, size.Height}, s.unit())
+}
+
+// animates reports whether anything moves.
+func (s *Screen) animates() bool {
+	return s.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
+}
+
+// finish brings all that moves to its end, and reports whether anything did that tells something:
+// a flourish doesn't.
+func (s *Screen) finish() bool {
+	moving := s.surface.Finish()
+	return s.finale.finish() || moving
+}
+
+// smallestResult is how small a long result may be, as a share of what it usually is.
+const smallestResult = 0.8
+
+func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
+	var buttons []*ours.Button
+	for i, e := range s.endings() {
+		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
+	}
+	return maker.result(s.model, s.compared(maker), buttons)
+}
+
+// nextButton returns the button that goes on after a result.
+func (s *Screen) nextButton(maker sheetMaker, do func()) *ours.Button {
+	first := s.endings()[0]
+	return maker.button(first.label, text.T("key.enter"), true, do)
+}
+
+// compared is what is said about the deal at the other table and in the record.
+func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
+	b, side := s.session.State().Board, s.model.Person.Side()
+	if !b.Rules.Counts(b) { // the cards are dealt again
+		return nil
+	}
+	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
+		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
+	}
+	switch other, ok, coming := s.session.Other(b); {
+	case ok:
+		lines = append(lines, maker.compared(compare(text.T("compare.other"), b, other, side, true))...)
+	case coming:
+		lines = append(lines, maker.faint(text.T("compare.coming")))
+	}
+	return lines
+}

@@ -1,0 +1,193 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before
+// it is taken for Hint or Claim. A person who types with one finger needs half a second.
+const (
+	letterPause = 600 * time.Millisecond
+	letterGrace = 50 * time.Millisecond
+)
+
+// pending is such an h or c, or 0.
+type pending struct {
+	rune  rune
+	timer *time.Timer
+}
+
+func (p *pending) drop() rune {
+	r := p.rune
+	if p.timer != nil {
+		p.timer.Stop()
+	}
+	*p = pending{}
+	return r
+}
+
+// typeCall takes a letter of a call, and reports whether it was one.
+func (s *Screen) typeCall(r rune) bool {
+	next, call, done := s.typed.call(r, s.model.Calls)
+	if next == "" && !done {
+		return false
+	}
+	s.hint.drop()
+	s.typed, s.said = next, ""
+	if done {
+		s.chooseCall(call)
+	}
+	s.showNote()
+	return true
+}
+
+// chooseCall selects a call that was typed, or says why it can't be made.
+func (s *Screen) chooseCall(c bridge.Call) {
+	if !s.model.Yours {
+		s.said = text.T("table.not-your-turn")
+		return
+	}
+	if err := s.model.Auction().Check(s.model.Rules, c); err != nil {
+		s.typed = ""
+		s.said = text.Rule(err)
+		return
+	}
+	s.box.choose(c)
+	if c == bridge.Double { // a second x makes it a redouble; until then the double stands
+		s.typed = ""
+	}
+}
+
+// typeCard takes a letter of a card, and reports whether it was one. A lower-case h or c
+// may also be a command.
+func (s *Screen) typeCard(r rune) bool {
+	if s.typed == "" && (r == 'H' || r == 'C') {
+		return false
+	}
+	next, c, done := s.typed.card(r, s.art.Style.Letters)
+	if next == "" && !done {
+		s.typed = ""
+		s.hint.unask()
+		s.showNote()
+		return false
+	}
+	s.hint.drop()
+	s.typed, s.said = next, ""
+	switch {
+	case done:
+		s.chooseCard(c)
+	case r == 'h':
+		s.hintOrCard(card.Hearts, r)
+	case r == 'c':
+		s.hintOrCard(card.Clubs, r)
+	}
+	s.showNote()
+	return true
+}
+
+// hintOrCard settles what an h or c is. It waits for a rank only where a card of the suit can
+// be played; the hint is worked out meanwhile. An h that is a hint at once may still be
+// followed by a rank, and then it is told why the card can't be played.
+func (s *Screen) hintOrCard(suit card.Suit, r rune) {
+	if s.model.Plays[suit] == 0 {
+		typed := s.typed
+		if s.command(r); s.hint.busy() {
+			s.typed = typed
+		}
+		return
+	}
+	if r == 'h' {
+		s.seekAdvice()
+		s.hint.quiet = true
+	}
+	s.await(r, letterPause, func() {
+		// A window that is busy may have a rank waiting for it that was typed in time.
+		s.await(r, letterGrace, s.lapse)
+	})
+}
+
+// await does something after a while, unless something follows the letter until then.
+func (s *Screen) await(r rune, pause time.Duration, then func()) {
+	var timer *time.Timer
+	timer = time.AfterFunc(pause, func() {
+		s.do(func() {
+			if s.pending.timer == timer {
+				then()
+			}
+		})
+	})
+	s.pending = pending{r, timer}
+}
+
+// lapse takes the letter that waits for a command: nothing has followed it.
+func (s *Screen) lapse() {
+	if r := s.pending.drop(); r != 0 {
+		s.command(r)
+	}
+}
+
+// command does what a lone h or c stands for.
+func (s *Screen) command(r rune) {
+	s.typed = ""
+	if r == 'h' {
+		s.askHint()
+	} else {
+		s.openClaim()
+	}
+}
+
+// settle does what a letter that waits stands for, since a key follows that is no rank. It
+// reports whether that was all that the key is for: Enter behind a c opens the claim, and
+// doesn't make it unseen. A person who moves the selection chooses himself, and gets no hint.
+// Letters and digits come as keys too, before they come as what they are typed for.
+func (s *Screen) settle(name fyne.KeyName) (done bool) {
+	switch name {
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.pending.drop()
+		s.hint.unask()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if r := s.pending.drop(); r != 0 {
+			s.command(r)
+			return r == 'c'
+		}
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		if r := s.pending.drop(); r == 'c' {
+			s.command(r)
+		}
+		s.hint.unask()
+	}
+	return false
+}
+
+// chooseCard selects a card that was typed, or says why it can't be played.
+func (s *Screen) chooseCard(c card.Card) {
+	if !s.model.Plays.Has(c) {
+		if len(s.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
+			s.typed = ""
+		}
+		s.surface.Select(card.Card{})
+		s.refuse(c)
+		return
+	}
+	if s.model.Waits {
+		s.session.GoOn()
+	}
+	s.surface.Select(c)
+}
+
+// refuse says why a card can't be played.
+func (s *Screen) refuse(c card.Card) {
+	b := s.session.State().Board
+	if !s.config.Controls(b.Table, b.Actor()) {
+		s.said = text.T("table.not-your-turn")
+	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
+		s.said = text.Rule(err)
+	}
+	s.showNote()
+}

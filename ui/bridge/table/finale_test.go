@@ -1,0 +1,274 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+const slam = "7S Pass Pass Pass any any any Claim_16"
+
+// The lines of a score count up one after the other, in tens, and the sum with them; in the end
+// all is as it is without.
+func TestScoreCountsUp(t *testing.T) {
+	s := sitAt(t, board(t, 3, slam), 4, new(forgetful))
+	final := wordsOn(s.panel.Objects[0])
+	figures := func() (said []string) {
+		for _, l := range s.finale.tally.lines {
+			said = append(said, l.figure.Text)
+		}
+		return append(said, s.finale.tally.sum.Text)
+	}
+	s.finale.running = fyne.NewAnimation(tallyTime, func(float32) {})
+	for _, tt := range []struct {
+		done float32
+		want []string
+	}{
+		{0, []string{"", "", "", "", "0"}},
+		{0.125, []string{"140", "", "", "", "140"}},
+		{0.25, []string{"280", "", "", "", "280"}},
+		{0.625, []string{"280", "500", "500", "", "1,280"}},
+		{1, []string{"280", "500", "1,000", "100", "1,880"}},
+	} {
+		if s.finale.count(tt.done); !slices.Equal(figures(), tt.want) {
+			t.Errorf("after %v of the time: %q, want %q", tt.done, figures(), tt.want)
+		}
+	}
+	s.finale.count(0.625)
+	width := s.panel.Objects[0].MinSize()
+	s.show() // as when the other table ends
+	if got := figures(); got[2] != "500" || s.panel.Objects[0].MinSize() != width {
+		t.Errorf("shown again it says %q, on a sheet of %v, not %v", got, s.panel.Objects[0].MinSize(), width)
+	}
+	if !s.finish() || !slices.Equal(wordsOn(s.panel.Objects[0]), final) {
+		t.Errorf("in the end it says\n%q, want\n%q", wordsOn(s.panel.Objects[0]), final)
+	}
+	if s.finish() {
+		t.Error("what has ended ends again")
+	}
+}
+
+// Points are counted for those who score, defeats too.
+func TestDefeatCountsUp(t *testing.T) {
+	s := sitAt(t, board(t, 3, "4S Pass Pass Pass any any any Claim_9"), 4, new(forgetful))
+	for done, want := range map[float32][]string{0.5: {"–150", "150"}, 1: {"–300", "300"}} {
+		s.finale.count(done)
+		if got := []string{s.finale.tally.lines[0].figure.Text, s.finale.tally.sum.Text}; !slices.Equal(got, want) {
+			t.Errorf("after %v: %q, want %q", done, got, want)
+		}
+	}
+}
+
+// moving puts a table in the middle of counting, or of spreading the hands.
+func moving(s *Screen, spreading bool) {
+	if spreading {
+		s.finale.due = true
+		s.surface.spreads = true
+		s.surface.moves = animator{running: fyne.NewAnimation(1, func(float32) {}), finish: s.surface.settle, hear: func([]Cue) {}}
+		s.show()
+		return
+	}
+	s.finale.running = fyne.NewAnimation(1, func(float32) {})
+	s.finale.count(0.4)
+}
+
+// What is pressed or clicked while the hands open or the score is counted brings that to its end
+// and does nothing else; pressed again it does what it always does. A letter does at once what it
+// stands for.
+func TestTheEndIsSkipped(t *testing.T) {
+	for name, tt := range map[string]struct {
+		press func(*Screen)
+		first string // what has happened then
+		twice string // and after pressing once more
+	}{
+		"Enter":     {func(s *Screen) { s.Key(fyne.KeyReturn) }, "", "sheet"},
+		"Space":     {func(s *Screen) { s.Key(fyne.KeySpace) }, "", "sheet"},
+		"Escape":    {func(s *Screen) { s.Key(fyne.KeyEscape) }, "", "home"},
+		"Left":      {func(s *Screen) { s.Key(fyne.KeyLeft) }, "", ""},
+		"the table": {func(s *Screen) { s.tapped(card.Card{}, false) }, "", ""},
+		"a card":    {func(s *Screen) { s.tapped(s.model.Sorted(s.model.Deal[card.South])[3], true) }, "", ""},
+		"V":         {func(s *Screen) { s.Rune('v') }, "review", "review review"},
+	} {
+		for _, spreading := range []bool{true, false} {
+			var did []string
+			s := sitWith(t, board(t, 3, slam), 1, new(forgetful), func(_ *play.Config, o *Options) {
+				o.OnHome = func() { did = append(did, "home") }
+				o.OnReview = func(int, int) { did = append(did, "review") }
+			})
+			final := wordsOn(s.panel.Objects[0])
+			moving(s, spreading)
+			if spreading && len(s.panel.Objects) > 0 {
+				t.Errorf("%s: the result lies on the table while the hands open", name)
+			}
+			happened := func() string {
+				if s.sheet == scoreSheet {
+					return "sheet"
+				}
+				return strings.Join(did, " ")
+			}
+			if tt.press(s); happened() != tt.first {
+				t.Errorf("%s, spreading %t: %q has happened, want %q", name, spreading, happened(), tt.first)
+			}
+			if s.surface.Spreading() || s.finale.running != nil || s.sheet != resultSheet || !slices.Equal(wordsOn(s.panel.Objects[0]), final) {
+				t.Errorf("%s, spreading %t: it hasn't come to its end", name, spreading)
+			}
+			if tt.press(s); happened() != tt.twice {
+				t.Errorf("%s, spreading %t: again, and %q has happened, want %q", name, spreading, happened(), tt.twice)
+			}
+		}
+	}
+}
+
+// A flourish ends when the person goes on, which it doesn't hold up.
+func TestAFlourishHoldsNobodyUp(t *testing.T) {
+	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
+	s.finale.glitter.layer.Add(s.art.Back())
+	s.finale.glitter.running = fyne.NewAnimation(1, func(float32) {})
+	if s.Key(fyne.KeyReturn); s.sheet != scoreSheet || s.finale.glitter.running != nil || len(s.finale.glitter.layer.Objects) > 0 {
+		t.Errorf("sheet %d, and %d things fly", s.sheet, len(s.finale.glitter.layer.Objects))
+	}
+}
+
+// The result is counted up when a board ends before the person's eyes, and not when it was over
+// before, or nothing is to move.
+func TestWhenTheScoreIsCounted(t *testing.T) {
+	for name, tt := range map[string]struct {
+		before         string
+		animated, want bool
+	}{
+		"a board ends":           {southToPlay, true, true},
+		"it was over":            {over, true, false},
+		"without any animation":  {southToPlay, false, false},
+		"the table was just set": {"", true, false},
+	} {
+		s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Animated = tt.animated })
+		var before Model
+		if tt.before != "" {
+			before = modelOf(t, board(t, 3, tt.before), card.South, true)
+		}
+		if s.endOf(before); s.finale.due != tt.want {
+			t.Errorf("%s: it is counted: %t", name, s.finale.due)
+		}
+	}
+}
+
+// What is worth a flourish: a game and a slam of one's own side, bid and made.
+func TestWhatIsWorthAFlourish(t *testing.T) {
+	for events, want := range map[string][2]honour{
+		slam:                                          {slamHonour, noHonour},
+		"4S Pass Pass Pass any any any Claim_16":      {noHonour, noHonour},
+		"5S Pass Pass Pass any any any Claim_13":      {gameHonour, noHonour},
+		"5S Pass Pass Pass any any any Claim_12":      {noHonour, noHonour},
+		"Pass 5S Pass Pass Pass any any any Claim_14": {noHonour, gameHonour},
+		"Pass Pass Pass Pass":                         {noHonour, noHonour},
+		"5S Pass Pass Pass any any any":               {noHonour, noHonour},
+	} {
+		b := board(t, 3, events)
+		for i, person := range []card.Seat{card.South, card.West} {
+			if got := modelOf(t, b, person, true).honour(); got != want[i] {
+				t.Errorf("%q, for %v: %d, want %d", events, person, got, want[i])
+			}
+		}
+	}
+}
+
+// The signs of a flourish fly out beyond the sheet, all ways, and are gone in the end; a slam has
+// more than a game, and a rubber most.
+func TestSparks(t *testing.T) {
+	sheet := Rect{420, 220, 440, 400}
+	if !slices.IsSorted(signs[:]) || signs[noHonour] != 0 || signs[gameHonour] == signs[slamHonour] || signs[slamHonour] == signs[rubberHonour] {
+		t.Errorf("so many signs fly: %v", signs)
+	}
+	if shine(0) != 0 || shine(1) != 0 || shine(0.3) < 0.8 {
+		t.Errorf("they shine %v, %v, %v", shine(0), shine(0.3), shine(1))
+	}
+	for _, n := range signs[gameHonour:] {
+		var left, above int
+		for i := range n {
+			s := newSpark(i, n, sheet, 1)
+			start, end := s.at(0), s.at(1)
+			if start != fyne.NewPos(0, 0) || end != s.to || sheet.Contains(640+end.X, 420+end.Y) && end.Y < 0 {
+				t.Errorf("sign %d of %d goes from %v to %v", i, n, start, end)
+			}
+			if end.X < 0 {
+				left++
+			}
+			if end.Y < 0 {
+				above++
+			}
+		}
+		if left < n/3 || left > n*2/3 || above < n/2 {
+			t.Errorf("of %d signs %d go to the left and %d up", n, left, above)
+		}
+	}
+	f := newFlourish()
+	test.NewTempApp(t)
+	f.start(newArt(t), noHonour, card.Suits[:], sheet, 1)
+	if f.running != nil || len(f.layer.Objects) > 0 {
+		t.Error("something flies for nothing")
+	}
+	f.start(newArt(t), slamHonour, []card.Suit{card.Hearts}, sheet, 1) // the tests' driver ends it at once
+	if f.running != nil || len(f.layer.Objects) > 0 {
+		t.Errorf("%d things are left of a flourish", len(f.layer.Objects))
+	}
+}
+
+// A flourish that had ended stayed on the table until something else was painted: Fyne paints nothing
+// when a container loses what is in it.
+func TestTheEndOfAFlourishIsPainted(t *testing.T) {
+	app, f := test.NewTempApp(t), newFlourish()
+	f.lay(newArt(t), slamHonour, []card.Suit{card.Hearts}, Rect{100, 100, 400, 300}, 1)
+	watch := &painted{Driver: app.Driver(), canvas: test.NewCanvas()}
+	fyne.SetCurrentApp(watchedApp{app, watch})
+	watch.empty = 0
+	if f.stop(); watch.empty != 1 {
+		t.Errorf("the layer is painted %d times after the flourish", watch.empty)
+	}
+	if f.stop(); watch.empty != 1 {
+		t.Error("it is painted without need")
+	}
+}
+
+// watchedApp is an app with a driver that is watched.
+type watchedApp struct {
+	fyne.App
+	driver *painted
+}
+
+func (a watchedApp) Driver() fyne.Driver { return a.driver }
+
+// painted counts how often a container in which nothing is left is painted.
+type painted struct {
+	fyne.Driver
+	canvas fyne.Canvas
+	empty  int
+}
+
+func (p *painted) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if c, ok := o.(*fyne.Container); ok && len(c.Objects) == 0 {
+		p.empty++
+	}
+	return p.canvas
+}
+
+// The rubber ends with a flourish for those who have won it.
+func TestARubberWonIsCelebrated(t *testing.T) {
+	for person, want := range map[card.Seat]bool{card.South: true, card.West: false} {
+		b := board(t, 3, "5S Pass Pass Pass any any any Claim_13")
+		s := sitWith(t, b, 1, new(forgetful), func(c *play.Config, o *Options) { c.Person, o.Animated = person, true })
+		if got := s.rubberHonour(); (got == rubberHonour) != want {
+			t.Errorf("%v: flourish %d", person, got)
+		}
+		s.showScore()
+		if title := wordsOn(s.panel.Objects[0])[0]; (title == text.T("table.won")) != want {
+			t.Errorf("%v: it says %q", person, title)
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package table
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// honour is what a result is worth celebrating for. It is for the person's side alone: nobody
+// wants to see gold rain for his opponents.
+type honour uint8
+
+const (
+	noHonour honour = iota
+	gameHonour
+	slamHonour
+	rubberHonour
+)
+
+// honour returns what the board that is over is worth.
+func (m Model) honour() honour {
+	c := m.Contract()
+	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {
+		return noHonour
+	}
+	best := noHonour
+	for _, line := range m.Score() {
+		switch line.Item {
+		case bridge.GameBonus:
+			best = max(best, gameHonour)
+		case bridge.SlamBonus:
+			best = slamHonour
+		}
+	}
+	return best
+}
+
+// flourishTime is how long a flourish takes.
+const flourishTime = 1200 * time.Millisecond
+
+// What a flourish measures, in units.
+const (
+	leastSign, mostSign = 13, 24 // of the suit signs
+	flight              = 120    // how far they fly beyond the sheet, at most
+	fall                = 90     // how far they sink meanwhile
+	rayPixels           = 160    // of the picture of the rays, which is stretched
+	rays                = 28     // around
+	rayReach            = 1.75   // as much wider and higher than the sheet
+)
+
+// signs is how many signs fly.
+var signs = [...]int{gameHonour: 12, slamHonour: 26, rubberHonour: 44}
+
+// flourish is suit signs of gold that fly up from behind a sheet and sink, before rays of light
+// where it is for more than a game.
+type flourish struct {
+	layer   *fyne.Container // between the table and its sheets
+	light   *canvas.Raster  // or nil
+	sparks  []spark
+	sheet   Rect
+	unit    float32
+	running *fyne.Animation // or nil
+}
+
+func newFlourish() flourish { return flourish{layer: container.NewWithoutLayout()} }
+
+// spark is one of the signs on its way.
+type spark struct {
+	raster *canvas.Raster
+	size   float32
+	to     fyne.Position // as far as it flies, from the middle, without sinking
+}
+
+// start shows the flourish around a sheet.
+func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet Rect, unit float32) {
+	f.stop()
+	if h == noHonour {
+		return
+	}
+	f.lay(art, h, suits, sheet, unit)
+	f.running = fyne.NewAnimation(flourishTime, func(done float32) {
+		switch {
+		case f.running == nil:
+		case done >= 1:
+			f.stop()
+		default:
+			f.show(done)
+		}
+	})
+	f.running.Curve = fyne.AnimationLinear
+	f.running.Start()
+}
+
+// lay makes what flies and shines.
+func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet Rect, unit float32) {
+	f.sheet, f.unit = sheet, unit
+	gold := theme.Current().Gold
+	if h > gameHonour {
+		f.light = canvas.NewRaster(func(int, int) image.Image { return paintRays(gold) })
+		x, y := sheet.Centre()
+		r := around(x, y, sheet.W*rayReach, sheet.H*rayReach)
+		f.light.Move(fyne.NewPos(r.X, r.Y))
+		f.light.Resize(fyne.NewSize(r.W, r.H))
+		f.layer.Add(f.light)
+	}
+	f.sparks = make([]spark, signs[h])
+	for i := range f.sparks {
+		s := newSpark(i, len(f.sparks), sheet, unit)
+		s.raster = art.SignIn(suits[i%len(suits)], gold)
+		s.raster.Resize(fyne.NewSquareSize(s.size))
+		f.sparks[i] = s
+		f.layer.Add(s.raster)
+	}
+	f.show(0)
+}
+
+// show shows the flourish after a share of its time. Nothing is drawn again: all moves and fades.
+func (f *flourish) show(done float32) {
+	x, y := f.sheet.Centre()
+	for _, s := range f.sparks {
+		at := s.at(done)
+		s.raster.Translucency = 1 - float64(shine(done))
+		s.raster.Move(fyne.NewPos(x+at.X-s.size/2, y+at.Y+fall*f.unit*done*done-s.size/2))
+	}
+	if f.light != nil {
+		f.light.Translucency = 1 - 0.7*float64(shine(done))
+		f.light.Move(f.light.Position()) // tells Fyne to paint
+	}
+}
+
+// newSpark returns one of n signs around a sheet. They go all ways, most of them up, no two as far.
+func newSpark(i, n int, sheet Rect, unit float32) spark {
+	const golden = 0.6180339887
+	_, chance := math.Modf(float64(i+1) * golden)
+	angle := 2*math.Pi*(float64(i)+0.5)/float64(n) - math.Pi/2
+	x, y := math.Cos(angle), math.Sin(angle)
+	edge := float32(1 / max(math.Abs(x), math.Abs(y))) // there the sheet ends
+	reach := flight * unit * float32(0.3+0.7*chance)
+	up := fall * unit / 2
+	return spark{
+		size: (leastSign + (mostSign-leastSign)*float32(1-chance)) * unit,
+		to:   fyne.NewPos(float32(x)*(edge*sheet.W/2+reach), float32(y)*(edge*sheet.H/2+reach*0.6)-up),
+	}
+}
+
+// at returns where the sign is after a share of the time, from the middle of the sheet.
+func (s spark) at(done float32) fyne.Position {
+	out := 1 - (1-done)*(1-done)*(1-done)
+	return fyne.NewPos(s.to.X*out, s.to.Y*out)
+}
+
+// shine returns how bright all is after a share of the time: at once, and then fading.
+func shine(done float32) float32 {
+	return min(done*8, 1) * (1 - done*done)
+}
+
+// stop takes the flourish away.
+func (f *flourish) stop() {
+	if f.running != nil {
+		f.running.Stop()
+		f.running = nil
+	}
+	f.light, f.sparks = nil, nil
+	if len(f.layer.Objects) > 0 {
+		f.layer.RemoveAll()
+		f.layer.Refresh() // else its last frame stays in the window
+	}
+}
+
+// paintRays paints rays of light from the middle, which fade towards the edge.
+func paintRays(gold color.NRGBA) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, rayPixels, rayPixels))
+	for y := range rayPixels {
+		for x := range rayPixels {
+			dx, dy := (float64(x)+0.5)/rayPixels*2-1, (float64(y)+0.5)/rayPixels*2-1
+			far := math.Hypot(dx, dy)
+			ray := 0.5 + 0.5*math.Cos(math.Atan2(dy, dx)*rays)
+			light := max(0, 1-far) * (0.35 + 0.65*ray)
+			a := light * 255
+			shade := func(c uint8) uint8 { return uint8(a * float64(c) / 255) }
+			picture.SetRGBA(x, y, color.RGBA{R: shade(gold.R), G: shade(gold.G), B: shade(gold.B), A: uint8(a)})
+		}
+	}
+	return picture
+}

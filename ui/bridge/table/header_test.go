@@ -1,0 +1,103 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// longest is a table whose header has the most to say.
+func longest(t *testing.T, calls string) Model {
+	m := modelOf(t, board(t, 3, calls), card.South, true)
+	m.Number, m.Length, m.Points = 16, 16, [2]int{-12840, 10260}
+	return m
+}
+
+// headerAt returns the header of a window of a size, and that of what it says there is room for beside each other.
+func headerAt(t *testing.T, g Geometry, m Model, title string) *header {
+	t.Helper()
+	h := newHeader(newArt(t))
+	h.set(m, title)
+	h.Resize(fyne.NewSize(g.Bar.W, g.Bar.H))
+	test.WidgetRenderer(h).Layout(h.Size())
+	edge, gap := headerInset*g.U-0.5, headerGap*g.U-0.5
+	deal, contract, score := h.deal.MinSize().Width, h.contract.MinSize().Width, h.score.MinSize().Width
+	if from := (g.W - contract) / 2; edge+deal+gap > from || edge+score+gap > from || contract > g.W*(1-2*headerSide) {
+		t.Errorf("%vx%v: %q, %q and %q run into each other", g.W, g.H, h.deal.Text, h.contract.Text, h.score.Text)
+	}
+	if h.deal.Position().X < edge || h.deal.Align != fyne.TextAlignLeading || h.score.Position().X+h.score.Size().Width > g.W-edge || h.score.Align != fyne.TextAlignTrailing {
+		t.Errorf("%vx%v: the texts lie elsewhere", g.W, g.H)
+	}
+	if x, _ := (Rect{h.contract.Position().X, 0, h.contract.Size().Width, 1}).Centre(); abs(x-g.W/2) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
+		t.Errorf("%vx%v: the contract has its middle at %v", g.W, g.H, x)
+	}
+	return h
+}
+
+// The longest lines of the header have room beside each other. In the window that the program begins with they say
+// all, and in one of 1024 by 700 what is said of most deals.
+func TestTheHeaderHasRoom(t *testing.T) {
+	for _, person := range []card.Seat{card.South, card.West} {
+		m := longest(t, "9N X XX Pass Pass Pass")
+		m.Person = person
+		for _, dealer := range card.Seats {
+			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
+				m.Dealer, m.Vul = dealer, vul
+				for _, g := range []Geometry{NewGeometry(1280, 800), NewGeometry(2560, 1440), NewGeometry(1024, 700)} {
+					m := m
+					if g.W == 1024 {
+						headerAt(t, g, m, "")
+						m.Number, m.Length, m.Points = 4, 4, [2]int{-1840, 1260}
+					}
+					h := headerAt(t, g, m, "")
+					if got, want := []string{h.deal.Text, h.contract.Text, h.score.Text}, []string{dealLines(m)[0], contractLines(m)[0], scoreLine(m, m.side)}; !slices.Equal(got, want) {
+						t.Errorf("%vx%v: %q, want %q", g.W, g.H, got, want)
+					}
+				}
+			}
+		}
+		if want := text.T("table.deal", "N", 16, "Of", 16, "Dealer", "West", "Vul", "both sides vulnerable"); dealLines(m)[0] != want {
+			t.Errorf("the header says %q, want %q", dealLines(m)[0], want)
+		}
+	}
+}
+
+// Where the room is short each line says less, but still what matters most; a title that is too long ends in three dots.
+func TestTheHeaderOfASmallWindow(t *testing.T) {
+	small := NewGeometry(860, 600)
+	for _, calls := range []string{"", "Pass Pass Pass Pass", "1C Pass Pass Pass", "7N X XX Pass Pass Pass", "9N X XX Pass Pass Pass"} {
+		m := longest(t, calls)
+		for _, length := range []int{1, 16} {
+			m.Length = length
+			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
+				m.Vul = vul
+				h := headerAt(t, small, m, "")
+				if !slices.Contains(dealLines(m), h.deal.Text) || !slices.Contains(contractLines(m), h.contract.Text) || !slices.Contains([]string{scoreLine(m, m.side), scoreLine(m, text.Side)}, h.score.Text) {
+					t.Errorf("%q: it says %q, %q and %q", calls, h.deal.Text, h.contract.Text, h.score.Text)
+				}
+				headerAt(t, small, m, text.T("practice.from-trick", "Trick", 17))
+			}
+		}
+	}
+	m := longest(t, "7N X XX Pass Pass Pass")
+	if h := headerAt(t, small, m, strings.Repeat("a title ", 20)); !strings.HasPrefix(h.score.Text, "a title a title") || !strings.HasSuffix(h.score.Text, "…") {
+		t.Errorf("a long title becomes %q", h.score.Text)
+	}
+	// With more room it says all again.
+	h := headerAt(t, small, m, "")
+	if h.deal.Text == dealLines(m)[0] {
+		t.Fatal("there is room for all")
+	}
+	wide := NewGeometry(1280, 800)
+	h.Resize(fyne.NewSize(wide.Bar.W, wide.Bar.H))
+	if test.WidgetRenderer(h).Layout(h.Size()); h.deal.Text != dealLines(m)[0] {
+		t.Errorf("in a larger window it says %q", h.deal.Text)
+	}
+}

@@ -1,0 +1,215 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(name fyne.KeyName) {
+	s.box.forget() // what the keys lead to is said now
+	if name == fyne.KeySpace && s.space.repeats() || s.settle(name) {
+		return
+	}
+	if s.sheet == claimSheet {
+		s.claimKey(name)
+		return
+	}
+	if s.sheet == reviewSheet {
+		s.reviewKey(name)
+		return
+	}
+	if s.sheet == keepSheet {
+		s.keepKey(name)
+		return
+	}
+	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.model.Over {
+		return
+	}
+	if s.sheet == scoreSheet && s.scoreKey(name) {
+		return
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.enter()
+	case fyne.KeyEscape:
+		s.escape()
+	case fyne.KeyLeft:
+		s.move(-1, 0)
+	case fyne.KeyRight:
+		s.move(1, 0)
+	case fyne.KeyUp:
+		s.move(0, -1)
+	case fyne.KeyDown:
+		s.move(0, 1)
+	case fyne.KeyPageUp:
+		s.explainNext(-1)
+	case fyne.KeyPageDown:
+		s.explainNext(1)
+	case fyne.KeyBackspace:
+		s.typed = ""
+		s.showNote()
+	}
+}
+
+// Rune handles a letter or a digit: part of a call or a card, or a command.
+func (s *Screen) Rune(r rune) {
+	s.box.forget()
+	s.pending.drop()
+	if s.sheet == claimSheet {
+		s.claimRune(r)
+		return
+	}
+	if s.sheet == keepSheet {
+		if unicode.ToLower(r) == 'p' {
+			s.playOn()
+		}
+		return
+	}
+	s.finish()
+	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r) {
+		return
+	}
+	switch unicode.ToLower(r) {
+	case 'h':
+		s.askHint()
+	case 'c':
+		s.openClaim()
+	case 'l':
+		s.toggle(lastTrickSheet)
+	case 'a':
+		s.toggle(auctionSheet)
+	case 'r':
+		s.openReview()
+	case 'v':
+		s.reviewBoard()
+	case 'g':
+		s.again()
+	case 'b':
+		s.ShowBidding()
+	}
+}
+
+// enter does what is selected, or goes on where something waits. What is typed by half is
+// neither: nobody means the card that happens to be selected with it.
+func (s *Screen) enter() {
+	if s.hint.busy() { // the advice is on its way: follow it when it comes
+		s.typed, s.hint.follow = "", true
+		return
+	}
+	switch half := len(s.typed) == 1 && s.typed != "x"; {
+	case half && s.model.Phase() == bridge.AuctionPhase:
+		s.say(text.T("table.half-a-call"))
+		return
+	case half:
+		s.say(text.T("table.half-a-card"))
+		return
+	}
+	s.typed = ""
+	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
+		s.toggle(s.sheet)
+		return
+	}
+	if s.goOn() {
+		return
+	}
+	if !s.model.Yours {
+		return
+	}
+	if c, ok := s.box.selection(); ok && s.model.Phase() == bridge.AuctionPhase {
+		s.act(bridge.Called(c))
+	} else if c := s.surface.Selected(); s.model.Plays.Has(c) {
+		s.act(bridge.Played(c))
+	} else {
+		s.say(text.T("table.select-first"))
+	}
+}
+
+// escape closes what lies on the table, takes back a selection, or leaves the table.
+func (s *Screen) escape() {
+	_, chosen := s.box.selection()
+	switch {
+	case s.sheet == lastTrickSheet || s.sheet == auctionSheet:
+		s.toggle(s.sheet)
+	case s.typed != "" || chosen || s.surface.Selected() != (card.Card{}) || s.hint.busy():
+		s.typed, s.said = "", ""
+		s.hint.drop()
+		s.box.unselect()
+		s.surface.Select(card.Card{})
+		s.showNote()
+	default:
+		s.leave()
+	}
+}
+
+// move moves the selection: over the calls of the bidding box, or the cards that may be
+// played.
+func (s *Screen) move(dx, dy int) {
+	if !s.model.Yours || s.sheet != noSheet {
+		return
+	}
+	s.hint.drop()
+	s.said, s.typed = "", ""
+	if s.model.Phase() == bridge.AuctionPhase {
+		s.box.move(dx, dy)
+		s.showNote()
+		return
+	}
+	s.surface.Select(nextCard(s.model, s.surface.Selected(), dx, dy))
+	s.showNote()
+}
+
+// nextCard returns the card that may be played next to c in the direction of an arrow key.
+// In a hand side by side all arrows go along it; in columns left and right change the suit.
+func nextCard(m Model, c card.Card, dx, dy int) card.Card {
+	cards := m.Sorted(m.Plays)
+	if len(cards) == 0 {
+		return card.Card{}
+	}
+	at := -1
+	for i := range cards {
+		if cards[i] == c {
+			at = i
+		}
+	}
+	switch {
+	case at < 0 && dx+dy > 0:
+		return cards[0]
+	case at < 0:
+		return cards[len(cards)-1]
+	case dx != 0 && m.PlaceOf(m.Turn()) != Bottom:
+		for i := at; i >= 0 && i < len(cards); i += dx {
+			if cards[i].Suit != c.Suit {
+				return m.Sorted(m.Plays.Suit(cards[i].Suit))[0]
+			}
+		}
+		return c
+	}
+	return cards[min(max(at+dx+dy, 0), len(cards)-1)]
+}
+
+// ShowBidding shows what the bidding system says of the auction.
+func (s *Screen) ShowBidding() {
+	b := s.session.State().Board
+	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.config.Person))
+}
+
+// explainNext steps through the calls that have been made.
+func (s *Screen) explainNext(by int) {
+	n := len(s.model.Auction().Calls)
+	if n == 0 {
+		return
+	}
+	at := s.explained
+	if at < 0 {
+		at = n - 1
+	} else {
+		at = min(max(at+by, 0), n-1)
+	}
+	s.explain(at)
+}

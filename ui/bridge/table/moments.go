@@ -1,0 +1,240 @@
+package table
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What the sheet measures, in units.
+const (
+	momentsWidth, momentsHeight = 560, 430
+	scrollRoom                  = 18 // for the scroll bar
+	rowMargin                   = 7  // above and below a moment that leads to the review
+	rowInset                    = 12 // and beside it
+)
+
+// momentSheet is the sheet with what could have been better on a board, which fills while
+// it lies there.
+type momentSheet struct {
+	sheetMaker
+	board  bridge.Board
+	person card.Seat
+
+	content fyne.CanvasObject
+	found   review.Found
+	lines   map[int]fyne.CanvasObject // of the moments, by event
+	list    *fyne.Container           // these, in order, and remarks
+	scroll  *container.Scroll
+	count   *ours.Prose
+	bar     *ours.Progress
+	now     *ours.Prose       // what is looked at now, and how much has been
+	open    func(event int)   // leads to a moment, or nil
+	rows    map[int]*ours.Row // of the moments, where they lead somewhere, by event
+	chosen  int               // event, or -1
+}
+
+// moments returns the sheet of a board that has been looked back on so far.
+func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*ours.Button) *momentSheet {
+	gap := float32(14)
+	if open != nil { // the rows have margins
+		gap -= 2 * rowMargin
+	}
+	m := &momentSheet{
+		sheetMaker: s, board: b, person: person, open: open, chosen: -1,
+		rows:  make(map[int]*ours.Row),
+		now:   s.faint(""),
+		lines: make(map[int]fyne.CanvasObject),
+		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, gap * s.unit}),
+		count: s.line("", theme.SmallText, false),
+		bar:   ours.NewProgress(),
+	}
+	m.scroll = container.NewVScroll(m.list)
+	busy := container.NewHBox(m.count, s.gap(4), container.NewCenter(m.bar))
+	head := container.NewBorder(nil, nil, s.line(text.T("review.title"), theme.HeadingText, true), busy)
+	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.unit, momentsHeight*s.unit)}, m.scroll)
+	m.content = ours.NewPanel(s.column(head, m.now, s.gap(2), page, s.gap(4), s.row(buttons...)), 22*s.unit)
+	m.set(found, err)
+	return m
+}
+
+// set shows what has been found, and keeps in its place what is being read.
+func (m *momentSheet) set(found review.Found, err error) {
+	grown := len(m.list.Objects) == 0 || len(found.Moments) != len(m.found.Moments) || found.Complete() || err != nil
+	event, below := m.read()
+	m.found = found
+	m.count.Set(text.T("review.busy", "Done", found.Done, "Total", found.Total), theme.Current().Faint)
+	m.bar.Set(float32(found.Done) / float32(max(found.Total, 1)))
+	m.now.Set(progress(m.board, found, err), theme.Current().Faint)
+	if found.Complete() || err != nil {
+		m.count.Hide()
+		m.bar.Hide()
+	}
+	if !grown {
+		return
+	}
+	m.list.Objects = nil
+	for _, moment := range found.Moments {
+		if m.lines[moment.Event] == nil {
+			m.lines[moment.Event] = m.moment(moment)
+		}
+		if row := m.rows[moment.Event]; row != nil {
+			row.Selected = moment.Event == m.chosen
+		}
+		m.list.Add(m.lines[moment.Event])
+	}
+	for i, words := range remarks(found, err) {
+		ink := theme.Current().Faint
+		if len(found.Moments) == 0 && i == 0 { // this is the answer
+			ink = theme.Current().Ink
+		}
+		remark := fyne.CanvasObject(m.wrapped(words, ink))
+		if m.open != nil {
+			above, beside := rowMargin*m.unit, rowInset*m.unit
+			remark = container.New(layout.NewCustomPaddedLayout(above, above, beside, beside), remark)
+		}
+		m.list.Add(remark)
+	}
+	m.list.Resize(m.list.MinSize())
+	if line := m.lines[event]; line != nil {
+		m.scroll.Offset.Y = line.Position().Y + below
+	}
+	m.scroll.Refresh()
+}
+
+// read returns the moment at the top of what is in sight, unless that is the beginning of
+// the sheet, and how far its line has been scrolled out.
+func (m *momentSheet) read() (event int, below float32) {
+	at := m.scroll.Offset.Y
+	for _, moment := range slices.Backward(m.found.Moments) {
+		if line := m.lines[moment.Event]; at > 0 && line != nil && line.Position().Y <= at {
+			return moment.Event, at - line.Position().Y
+		}
+	}
+	return -1, 0
+}
+
+// scrollBy scrolls as a key says.
+func (m *momentSheet) scrollBy(name fyne.KeyName) {
+	page := m.scroll.Size().Height * 0.8
+	by, ok := map[fyne.KeyName]float32{
+		fyne.KeyUp: -40 * m.unit, fyne.KeyDown: 40 * m.unit, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyHome: -m.list.MinSize().Height, fyne.KeyEnd: m.list.MinSize().Height,
+	}[name]
+	if ok {
+		m.scroll.ScrollToOffset(m.scroll.Offset.AddXY(0, by))
+	}
+}
+
+// moment returns the line of one moment: when it was, and what there is to say.
+func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
+	title := m.line(text.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
+	title.Ink = theme.Current().Faint
+	width := (momentsWidth - scrollRoom) * m.unit
+	if m.open != nil {
+		width -= 2 * rowInset * m.unit
+	}
+	said := container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+	if m.open == nil {
+		return said
+	}
+	m.rows[moment.Event] = ours.NewRow(said, rowInset*m.unit, rowMargin*m.unit, func() { m.open(moment.Event) })
+	return m.rows[moment.Event]
+}
+
+// choose marks a moment, and brings it in sight.
+func (m *momentSheet) choose(event int) {
+	m.chosen = event
+	for e, row := range m.rows {
+		row.Select(e == event)
+	}
+	row := m.rows[event]
+	if row == nil {
+		return
+	}
+	top, height := row.Position().Y, m.scroll.Size().Height
+	bottom := top + row.Size().Height
+	switch at := m.scroll.Offset.Y; {
+	case top < at || row.Size().Height > height:
+		m.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > at+height:
+		m.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
+	}
+}
+
+// progress says what is looked at now, and how much has been.
+func progress(b bridge.Board, found review.Found, err error) string {
+	switch {
+	case err != nil:
+		return ""
+	case found.Complete():
+		return text.T("review.looked", "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
+	}
+	return text.T("review.now", "What", text.Looked(b, found.Next), "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
+}
+
+func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {
+	p := m.line(words, theme.BodyText, false)
+	p.Ink, p.Wrap = ink, true
+	return p
+}
+
+// remarks are what is said below the moments.
+func remarks(found review.Found, err error) (words []string) {
+	switch {
+	case err != nil:
+		return []string{text.T("review.failed", "Error", err)}
+	case !found.Complete() && len(found.Moments) == 0:
+		return []string{text.T("review.yet")}
+	case !found.Complete():
+		return nil
+	case len(found.Moments) > 0:
+	case found.Unknown > 0:
+		words = append(words, text.T("review.nothing-known"))
+	default:
+		words = append(words, text.T("review.nothing"))
+	}
+	if found.Unknown > 0 {
+		words = append(words, text.TN("review.unknown", found.Unknown))
+	}
+	return append(words, text.T("review.note"))
+}
+
+// lines is a layout for objects one below the other in a given width, from which their
+// heights follow.
+type lines struct{ width, gap float32 }
+
+func (l lines) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(l.size(o))
+		y += o.Size().Height + l.gap
+	}
+}
+
+func (l lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(l.width, l.gap*float32(max(len(objects)-1, 0)))
+	for _, o := range objects {
+		least.Height += l.size(o).Height
+	}
+	return least
+}
+
+// size returns the size of an object in the width of the lines.
+func (l lines) size(o fyne.CanvasObject) fyne.Size {
+	if o.Size().Width != l.width {
+		o.Resize(fyne.NewSize(l.width, o.MinSize().Height))
+	}
+	return fyne.NewSize(l.width, o.MinSize().Height)
+}

@@ -1,0 +1,94 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// showNote shows what there is to say: the answer to what the person did, the meaning of
+// a call, whose turn it is.
+func (s *Screen) showNote() {
+	s.note.Set(s.noteText(), theme.Current().FeltInk)
+	s.noteBed.FillColor = theme.Current().NoteBed()
+	s.noteBed.Hidden = s.note.Text == ""
+}
+
+func (s *Screen) noteText() string {
+	m := s.model
+	pointed, points := s.box.underMouse()
+	switch {
+	case m.Over || s.surface.Dealing():
+		return ""
+	case points && m.Phase() == bridge.AuctionPhase:
+		return s.wouldMean(pointed)
+	case s.said != "":
+		return s.said
+	case s.pending.rune == 'h':
+		return text.T("table.hint-or-card")
+	case s.pending.rune == 'c':
+		return text.T("table.claim-or-card")
+	case s.typed != "" && !s.hint.busy():
+		return text.T("table.typed", "Letters", string(s.typed))
+	case s.explained >= 0:
+		return s.meaningOf(s.explained)
+	case m.Phase() == bridge.AuctionPhase:
+		if c, ok := s.box.selection(); ok {
+			return s.wouldMean(c)
+		}
+		if n := len(m.Auction().Calls); n > 0 {
+			return s.meaningOf(n - 1)
+		}
+	case m.Waits:
+		if s.config.Pace.Trick < 0 {
+			return text.T("table.go-on", "Trick", m.taken(m.Trick))
+		}
+		return m.taken(m.Trick)
+	}
+	if m.Alone {
+		return text.T("table.only-card")
+	}
+	if m.Yours {
+		return m.asked()
+	}
+	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
+}
+
+// showCount shows what the person was dealt, once he has it in his hand.
+func (s *Screen) showCount() {
+	if !s.options.Counts || s.surface.Dealing() || s.model.Over {
+		s.count.set("")
+		return
+	}
+	s.count.set(s.model.count())
+}
+
+// wouldMean says what a call means that the person may make.
+func (s *Screen) wouldMean(c bridge.Call) string {
+	return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(s.model.Rules, s.model.Auction(), c)))
+}
+
+// meaningOf says what a call that has been made means.
+func (s *Screen) meaningOf(call int) string {
+	a := s.model.Auction()
+	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
+	return text.T("table.means",
+		"Seat", text.Seat(a.Caller(call)),
+		"Call", text.Call(a.Calls[call]),
+		"Meaning", text.Meaning(bot.Explain(s.model.Rules, before, a.Calls[call])))
+}
+
+// explain shows the meaning of a call of the auction; -1 goes back to the last.
+func (s *Screen) explain(call int) {
+	s.explained = call
+	s.said = ""
+	s.auction.set(s.model.Table, call, s.unit())
+	s.showNote()
+}
+
+// say shows an answer to what the person did.
+func (s *Screen) say(answer string) {
+	s.said = answer
+	s.showNote()
+}

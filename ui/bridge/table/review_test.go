@@ -1,0 +1,312 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// finished returns a board of 52 cards, which are judged quickly, that South has opened. The
+// first legal card was played each time, and the last two tricks are claimed.
+func finished(t *testing.T) bridge.Board {
+	t.Helper()
+	rules := bridge.Duplicate()
+	b, err := bridge.NewBoard(rules, rules.Deck.Seeded(1, 1, 1), card.South, bridge.VulNone)
+	for _, c := range []bridge.Call{bridge.Bid(1, bridge.NoTrump), bridge.Pass, bridge.Pass, bridge.Pass} {
+		if err == nil {
+			b, err = b.Apply(bridge.Called(c))
+		}
+	}
+	for err == nil && b.Left() > 2 {
+		b, err = b.Apply(bridge.Played(b.View(b.Turn()).LegalPlays().Cards()[0]))
+	}
+	if err == nil {
+		b, err = b.Apply(bridge.Claimed(1))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// adviser says what a test wants, and counts how often he is asked.
+type adviser struct {
+	asked  int
+	advise func(ctx context.Context, v bridge.View) (bot.Advice, error)
+}
+
+func (a *adviser) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
+	a.asked++
+	return a.advise(ctx, v)
+}
+
+// passes advises passes, and the lowest card.
+func passes(_ context.Context, v bridge.View) (bot.Advice, error) {
+	if v.Phase() == bridge.AuctionPhase {
+		return bot.Advice{Meaning: bot.Explain(v.Rules, v.Auction(), bridge.Pass)}, nil
+	}
+	legal := v.LegalPlays().Cards()
+	return bot.Advice{Event: bridge.Played(legal[len(legal)-1])}, nil
+}
+
+// waits advises nothing until the context ends.
+func waits(ctx context.Context, _ bridge.View) (bot.Advice, error) {
+	<-ctx.Done()
+	return bot.Advice{}, ctx.Err()
+}
+
+// unheard is for what is found while the test itself works on the screen.
+func unheard(func()) {}
+
+// ended waits until nobody looks back any more.
+func ended(t *testing.T, s *Screen) {
+	t.Helper()
+	select {
+	case <-s.review.ended:
+	case <-time.After(20 * time.Second):
+		t.Fatal("it is still being looked back")
+	}
+}
+
+// textOf returns all text that an object shows.
+func textOf(o fyne.CanvasObject) (all []string) {
+	switch o := o.(type) {
+	case *ours.Prose:
+		return []string{o.Text}
+	case *fyne.Container:
+		for _, in := range o.Objects {
+			all = append(all, textOf(in)...)
+		}
+	case *container.Scroll:
+		return textOf(o.Content)
+	case *ours.Row:
+		return textOf(o.Content)
+	}
+	return all
+}
+
+func TestLookBack(t *testing.T) {
+	s := sit(t, finished(t), new(forgetful))
+	a := &adviser{advise: passes}
+	s.options.Adviser = a
+	s.Rune('r')
+	ended(t, s)
+	found := s.review.found
+	if s.sheet != reviewSheet || !found.Complete() || len(found.Moments) == 0 {
+		t.Fatalf("sheet %d, found %+v", s.sheet, found)
+	}
+	shown := textOf(s.review.sheet.list)
+	for i, m := range found.Moments {
+		title, said := text.MomentTitle(s.review.board, m, card.South), text.Moment(m)
+		if shown[2*i] != title || shown[2*i+1] != said {
+			t.Errorf("moment %d: it says %q, want %q %q", i, shown[2*i:2*i+2], title, said)
+		}
+	}
+	if first := found.Moments[0]; first.Kind != review.OtherCall || first.Did != bridge.Called(bridge.Bid(1, bridge.NoTrump)) {
+		t.Errorf("the first moment is %+v, want the opening", first)
+	}
+	if last := shown[len(shown)-1]; last != text.T("review.note") {
+		t.Errorf("it ends with %q", last)
+	}
+	if !s.review.sheet.bar.Hidden || !s.review.sheet.count.Hidden {
+		t.Error("the progress of what is complete is shown")
+	}
+
+	asked := a.asked
+	s.Key(fyne.KeyEscape)
+	if s.sheet != resultSheet {
+		t.Fatalf("sheet %d, want the result", s.sheet)
+	}
+	s.Rune('R')
+	ended(t, s)
+	if a.asked != asked || s.sheet != reviewSheet || len(textOf(s.review.sheet.list)) != len(shown) {
+		t.Errorf("opened again: asked %d times, not %d; sheet %d", a.asked, asked, s.sheet)
+	}
+	s.Rune('a')
+	s.Key(fyne.KeyEscape)
+	if s.sheet != reviewSheet {
+		t.Errorf("below the auction there is sheet %d", s.sheet)
+	}
+	s.Rune('r')
+	if s.sheet != resultSheet {
+		t.Errorf("sheet %d, want the result", s.sheet)
+	}
+}
+
+// Whatever ends the review ends the search, and it goes on if someone asks again.
+func TestLookBackIsStopped(t *testing.T) {
+	for name, stop := range map[string]func(s *Screen){
+		"back":      func(s *Screen) { s.Key(fyne.KeyEscape) },
+		"next deal": func(s *Screen) { s.Key(fyne.KeyReturn) },
+		"home":      func(s *Screen) { s.Close() },
+	} {
+		s := sitAt(t, finished(t), 1, new(forgetful))
+		a := &adviser{advise: waits}
+		s.options.Adviser = a
+		s.do = unheard
+		s.Rune('r')
+		stop(s)
+		ended(t, s)
+		if s.review.found.Done != 0 {
+			t.Errorf("%s: %d steps done", name, s.review.found.Done)
+		}
+		if name == "back" {
+			a.advise, s.do = passes, fyne.Do
+			s.Rune('r')
+			ended(t, s)
+			if !s.review.found.Complete() {
+				t.Error("it didn't go on")
+			}
+		} else if s.sheet == reviewSheet && name == "next deal" {
+			t.Error("the review is still there")
+		}
+	}
+}
+
+// What was found last was once never shown: the search had ended before its turn came. Nor is
+// it lost if the sheet has been put away meanwhile.
+func TestTheEndOfALookBackIsShown(t *testing.T) {
+	for _, away := range []bool{false, true} {
+		s := sit(t, finished(t), new(forgetful))
+		s.options.Adviser = &adviser{advise: passes}
+		var later []func()
+		s.do = func(f func()) { later = append(later, f) }
+		s.Rune('r')
+		ended(t, s)
+		if away {
+			s.Key(fyne.KeyEscape)
+			s.Rune('r')
+			ended(t, s)
+		}
+		for _, f := range later {
+			f()
+		}
+		if found := s.review.found; !found.Complete() || s.review.cancel != nil {
+			t.Errorf("put away: %t; %d of %d steps are shown", away, found.Done, found.Total)
+		}
+		if told := len(later); !away && told != 1 {
+			t.Errorf("told %d times in one frame", told)
+		}
+	}
+}
+
+// Another board has a review of its own.
+func TestLookBackIsForgotten(t *testing.T) {
+	s := sit(t, finished(t), new(forgetful))
+	s.options.Adviser = &adviser{advise: passes}
+	s.Rune('r')
+	ended(t, s)
+	if err := s.session.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	s.refresh()
+	if s.sheet != noSheet || s.review.work != nil || s.review.sheet != nil {
+		t.Errorf("after an undo: sheet %d, %+v", s.sheet, s.review)
+	}
+	if s.Rune('r'); s.sheet != noSheet {
+		t.Errorf("before the end of a board: sheet %d", s.sheet)
+	}
+}
+
+// moments returns some made up moments, of the tricks from one to another.
+func moments(from, to int) (all []review.Moment) {
+	for trick := from; trick <= to; trick++ {
+		all = append(all, review.Moment{
+			Kind: review.Hidden, Event: 4 * trick, Round: trick, Seat: card.South,
+			Did:  bridge.Played(card.Card{Suit: card.Hearts, Rank: card.King}),
+			Cost: assess.Judged{Cost: 1, Better: []card.Hand{{0, 0, 0, 4}}},
+		})
+	}
+	return all
+}
+
+// A list that is longer than the sheet is scrolled, and what is being read stays where it
+// is when more is found above.
+func TestMomentsScroll(t *testing.T) {
+	s := sit(t, finished(t), new(forgetful))
+	s.options.Adviser = &adviser{advise: waits}
+	s.do = unheard
+	s.Rune('r')
+	sheet := s.review.sheet
+	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
+	if s.Key(fyne.KeyUp); sheet.scroll.Offset.Y != 0 {
+		t.Errorf("above the beginning: %v", sheet.scroll.Offset.Y)
+	}
+	s.Key(fyne.KeyDown)
+	down := sheet.scroll.Offset.Y
+	s.Key(fyne.KeyPageDown)
+	if page := sheet.scroll.Offset.Y; down <= 0 || page <= down {
+		t.Errorf("down %v, a page further %v", down, page)
+	}
+	event, below := sheet.read()
+	at := sheet.scroll.Offset.Y
+	s.reviewed(review.Found{Moments: moments(1, 17), Done: 2, Total: 100}, nil)
+	if e, b := sheet.read(); e != event || math.Abs(float64(b-below)) > 0.1 || sheet.scroll.Offset.Y <= at {
+		t.Errorf("event %d, %v below its top, at %v; before %d, %v, %v", e, b, sheet.scroll.Offset.Y, event, below, at)
+	}
+	s.show() // as when the window changes its size
+	if e, _ := s.review.sheet.read(); e != event {
+		t.Errorf("drawn anew at event %d, before at %d", e, event)
+	}
+	s.Key(fyne.KeyEnd)
+	end := s.review.sheet.scroll.Offset.Y
+	s.Key(fyne.KeyPageDown)
+	if got := s.review.sheet.scroll.Offset.Y; got != end || end <= at {
+		t.Errorf("below the end %v: %v", end, got)
+	}
+	if s.Key(fyne.KeyHome); s.review.sheet.scroll.Offset.Y != 0 {
+		t.Error("Home doesn't lead to the beginning")
+	}
+	s.Key(fyne.KeyEscape)
+	ended(t, s)
+}
+
+// The sheet fits the smallest window.
+func TestMomentsFit(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1024, Height: 700}, {Width: 2560, Height: 1440}} {
+		g := NewGeometry(size.Width, size.Height)
+		maker := sheetMaker{newArt(t), g.U}
+		back := func() *ours.Button { return maker.button("Back", "Esc", false, func() {}) }
+		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, func(int) {}, back(), back(), back())
+		if least := sheet.content.MinSize(); least.Width > g.W-2*margin || least.Height > g.H-g.Bar.H {
+			t.Errorf("at %v it takes %v", size, least)
+		}
+	}
+}
+
+func TestRemarks(t *testing.T) {
+	note := text.T("review.note")
+	some := moments(1, 1)
+	for _, c := range []struct {
+		found review.Found
+		err   error
+		want  []string
+	}{
+		{found: review.Found{Done: 1, Total: 2}, want: []string{"Nothing yet. The last tricks are looked at first."}},
+		{found: review.Found{Done: 1, Total: 2, Moments: some}},
+		{found: review.Found{Done: 2, Total: 2}, want: []string{"Nothing that you did cost anything.", note}},
+		{found: review.Found{Done: 2, Total: 2, Moments: some}, want: []string{note}},
+		{found: review.Found{Done: 2, Total: 2, Unknown: 3}, want: []string{
+			"Nothing that you did is known to have cost anything.", text.TN("review.unknown", 3), note}},
+		{found: review.Found{Done: 2, Total: 2, Moments: some, Unknown: 1}, want: []string{text.TN("review.unknown", 1), note}},
+		{found: review.Found{Done: 1, Total: 2}, err: errors.New("no"), want: []string{"This can't be worked out: no"}},
+	} {
+		if got := remarks(c.found, c.err); fmt.Sprint(got) != fmt.Sprint(c.want) {
+			t.Errorf("%+v: %q, want %q", c.found, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,231 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// otherTable says what the deal of a board has come to at the other table: see
+// play.Session.Other.
+type otherTable func(b bridge.Board) (other bridge.Board, ok, coming bool)
+
+// amounts is the column of the score sheet with which the numbers begin.
+const amounts = 4
+
+// scoreRow is a line of a score sheet.
+type scoreRow struct {
+	cells []string
+	kind  scoreRowKind
+}
+
+type scoreRowKind uint8
+
+// The kinds of lines. That of a group is the sum of four deals.
+const (
+	headRow scoreRowKind = iota
+	boardRow
+	groupRow
+	totalRow
+)
+
+// scoreRows returns the table of a score sheet: a head, the boards with the sum of each group of
+// deals where there are several, the sum of all. Where something is known of the other table it
+// has a column with the IMPs that the person's side has won or lost against it.
+func scoreRows(r bridge.Rubber, side card.Side, other otherTable) []scoreRow {
+	head := []string{
+		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
+		text.SideOf(card.NS, side), text.SideOf(card.EW, side), text.T("sheet.imps"),
+	}
+	rows := []scoreRow{{head, headRow}}
+	var group, total subtotal
+	deal, compared := 1, false
+	for _, b := range r.Boards {
+		imps, cell := 0, ""
+		there, ok, coming := other(b)
+		switch {
+		case !r.Rules.Counts(b): // nothing is held against it
+		case ok:
+			imps = bridge.IMPs(balance(b, side) - balance(there, side))
+			cell, compared = signed(imps), true
+		case coming:
+			cell, compared = text.T("sheet.coming"), true
+		}
+		rows = append(rows, scoreRow{append(boardCells(deal, b), cell), boardRow})
+		group.add(b, imps)
+		total.add(b, imps)
+		if !r.Rules.Counts(b) {
+			continue
+		}
+		if deal%bridge.Group == 0 && r.Length > bridge.Group {
+			label := text.T("sheet.group", "First", deal-bridge.Group+1, "Last", deal)
+			rows = append(rows, scoreRow{group.cells(label), groupRow})
+			group = subtotal{}
+		}
+		deal++
+	}
+	rows = append(rows, scoreRow{total.cells(text.T("sheet.total")), totalRow})
+	if !compared {
+		for i := range rows {
+			rows[i].cells = rows[i].cells[:len(head)-1]
+		}
+	}
+	return rows
+}
+
+// boardCells returns what is said of a board, but for the other table.
+func boardCells(deal int, b bridge.Board) []string {
+	c, points, result := b.Contract(), b.Points(), ""
+	switch {
+	case !c.PassedOut():
+		result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+	case !b.Rules.Counts(b):
+		result = text.T("sheet.dealt-again")
+	}
+	return []string{strconv.Itoa(deal), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW])}
+}
+
+// subtotal sums boards up.
+type subtotal struct {
+	points [2]int
+	imps   int
+}
+
+func (t *subtotal) add(b bridge.Board, imps int) {
+	for side, points := range b.Points() {
+		t.points[side] += points
+	}
+	t.imps += imps
+}
+
+// cells returns the sum under a label.
+func (t *subtotal) cells(label string) []string {
+	return []string{label, "", "", "", text.Points(t.points[card.NS]), text.Points(t.points[card.EW]), signed(t.imps)}
+}
+
+func scored(points int) string {
+	if points == 0 {
+		return "–"
+	}
+	return text.Points(points)
+}
+
+// fortune says whether what stands in a column of amounts is good for a side, 1, or bad, -1, or neither: points of
+// its own are good, those of the others bad, and IMPs as their sign says.
+func fortune(cell string, column int, side card.Side) int {
+	scored := strings.ContainsAny(cell, "123456789")
+	switch {
+	case !scored:
+		return 0
+	case column == amounts+int(side), column > amounts+int(card.EW) && strings.HasPrefix(cell, "+"):
+		return 1
+	}
+	return -1
+}
+
+// scoreButtons are what can be done when the rubber is over. The one that Enter presses is marked; while no deal is chosen
+// that is none.
+func (s *Screen) scoreButtons(maker sheetMaker) []*ours.Button {
+	buttons := []*ours.Button{maker.button(text.T("table.new-rubber"), text.T("key.new"), false, s.options.OnNewRubber)}
+	if s.reviewable() {
+		r, board := s.rubber(), s.chosen
+		if board < 0 {
+			board = s.model.Board
+		}
+		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), s.chosen >= 0, s.reviewBoard))
+	}
+	return append(buttons, maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+}
+
+// scoreSheet is the rubber, board by board, and who has won it.
+func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
+	winner, ok := r.Winner()
+	title := text.T("table.drawn")
+	switch {
+	case ok && winner == person.Side():
+		title = text.T("table.won", "Side", text.Side(winner))
+	case ok:
+		title = text.T("table.lost", "Side", text.SideOf(winner, person.Side()))
+	}
+	head := s.line(title, theme.HeadingText, true)
+	head.Align = fyne.TextAlignCenter
+
+	rows := scoreRows(r, person.Side(), other)
+	spread := 5 * s.unit
+	if len(rows) > airyScoreRows {
+		spread = s.unit
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	dense := s
+	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
+	board := 0
+	for _, row := range rows {
+		if row.kind == groupRow || row.kind == totalRow {
+			lines.Add(s.rule())
+		}
+		line := dense.scoreLine(row, person.Side())
+		if row.kind == boardRow && deals.open != nil {
+			r := ours.NewRow(line, 0, spread/2, deals.open(board))
+			r.Selected = board == deals.chosen
+			line = r
+		} else {
+			line = container.New(layout.NewCustomPaddedLayout(spread/2, spread/2, 0, 0), line)
+		}
+		if row.kind == boardRow {
+			board++
+		}
+		lines.Add(line)
+	}
+	var house []fyne.CanvasObject
+	if said := text.House(r.Rules.House); len(said) > 0 {
+		rules := s.faint(strings.Join(said, " "))
+		rules.Wrap = true
+		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),
+			s.column(s.line(text.T("house.title"), theme.BodyText, true), rules)))
+	}
+	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), s.row(buttons...))...)
+	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
+}
+
+// The columns of a score sheet, as shares of its width. The sum of a group has a label as wide as
+// what it leaves empty.
+const (
+	scoreWidth    = 720
+	airyScoreRows = 14 // then they lie closer
+	mostScoreRows = 22 // then they are smaller
+)
+
+var scoreShares = []float32{0.8, 0.9, 1.2, 1.4, 1, 1, 0.8}
+
+// scoreLine returns a line of the score sheet, for someone on a side.
+func (s sheetMaker) scoreLine(row scoreRow, side card.Side) fyne.CanvasObject {
+	shares := slices.Clone(scoreShares[:len(row.cells)])
+	var cells []fyne.CanvasObject
+	for column, t := range row.cells {
+		cell := s.line(t, theme.BodyText, row.kind != boardRow)
+		if column >= amounts {
+			cell.Align = fyne.TextAlignTrailing
+			if row.kind != headRow {
+				cell.Ink = theme.Current().ForYou(fortune(t, column, side))
+			}
+		}
+		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
+	}
+	if row.kind == groupRow || row.kind == totalRow {
+		for _, share := range shares[1:amounts] {
+			shares[0] += share
+		}
+		shares, cells = slices.Delete(shares, 1, amounts), slices.Delete(cells, 1, amounts)
+	}
+	return ours.NewCells(shares, cells...)
+}

@@ -1,0 +1,221 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// forgetful is a journal that keeps nothing, and fails if told to.
+type forgetful struct{ err error }
+
+func (f *forgetful) Begin(bridge.Board) error  { return f.err }
+func (f *forgetful) Append(bridge.Board) error { return f.err }
+func (f *forgetful) Undo(bridge.Board) error   { return f.err }
+func (f *forgetful) Hinted() error             { return f.err }
+
+// sit returns the table of a person who sits South and is asked for the next act of b. The
+// test brings the table up to date itself, with refresh, so that only one goroutine does.
+func sit(t *testing.T, b bridge.Board, journal *forgetful) *Screen {
+	t.Helper()
+	return sitAt(t, b, 4, journal)
+}
+
+// sitAt returns the table of sit, with b the first board of a rubber of a length.
+func sitAt(t *testing.T, b bridge.Board, length int, journal *forgetful) *Screen {
+	t.Helper()
+	return sitWith(t, b, length, journal, func(*play.Config, *Options) {})
+}
+
+// sitWith is sitAt with another configuration.
+func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, change func(*play.Config, *Options)) *Screen {
+	t.Helper()
+	config := play.Config{
+		Person: card.South, PlayBoth: true, Computer: bot.Player{}, Journal: journal,
+		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
+	}
+	options := Options{OnHome: func() {}, OnNewRubber: func() {}}
+	change(&config, &options)
+	s := newScreen(newArt(t), config, options, b.Rules)
+	changed := make(chan bool, 1000)
+	s.config.Changed = func() { changed <- true }
+	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: length}, &b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session = session
+	t.Cleanup(s.Close)
+	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
+		<-changed
+	}
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1280, 800))
+	s.refresh()
+	return s
+}
+
+// southToPlay is a board on which South, declarer, is to play to the first trick.
+const southToPlay = "1N Pass Pass Pass any any any"
+
+// Advice that takes a while is announced, but not once it has come or been dropped.
+func TestAdviceIsAnnounced(t *testing.T) {
+	s := sit(t, board(t, 3, southToPlay), new(forgetful))
+	ctx, cancel := context.WithCancel(t.Context())
+	s.hint.cancel = cancel
+	if s.ponders(ctx); s.note.Text != text.T("table.hint-ponders") {
+		t.Errorf("it says %q", s.note.Text)
+	}
+	s.say("")
+	s.hint.drop()
+	if s.ponders(ctx); s.note.Text == text.T("table.hint-ponders") {
+		t.Error("advice that was dropped is announced")
+	}
+}
+
+// Who chooses something himself while advice is being worked out gets what he has chosen.
+func TestAdviceGivesWay(t *testing.T) {
+	for name, choose := range map[string]func(s *Screen){
+		"the arrows": func(s *Screen) { s.Key(fyne.KeyRight) },
+		"a card, typed": func(s *Screen) {
+			for _, r := range s.model.Plays.Cards()[0].String() {
+				s.Rune(unicode.ToLower(r))
+			}
+		},
+		"a claim": func(s *Screen) { s.openClaim() },
+	} {
+		s := sit(t, board(t, 3, southToPlay), new(forgetful))
+		ctx, cancel := context.WithCancel(t.Context())
+		s.hint.cancel = cancel
+		if choose(s); s.hint.busy() || ctx.Err() == nil {
+			t.Errorf("%s: the advice is still on its way", name)
+		}
+	}
+	s := sit(t, board(t, 3, ""), new(forgetful))
+	s.hint.cancel = func() {}
+	if s.Rune('p'); s.hint.busy() {
+		t.Error("a call, typed: the advice is still on its way")
+	}
+}
+
+// A card that can't be played says why, by mouse and typed, and nothing stays selected
+// that Enter would play.
+func TestRefusedCard(t *testing.T) {
+	b := board(t, 3, southToPlay)
+	s := sit(t, b, new(forgetful))
+	legal := s.model.Plays.Cards()[0]
+	suits := map[card.Suit]bool{}
+	for wrong := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
+		suits[wrong.Suit] = true
+		_, broken := b.Apply(bridge.Played(wrong))
+		want := text.Rule(broken)
+		for name, try := range map[string]func(){
+			"a click": func() { s.tapped(wrong, true) },
+			"typed": func() {
+				for _, r := range strings.ToLower(wrong.String()) {
+					s.Rune(r)
+				}
+			},
+		} {
+			if name == "typed" && wrong.Suit == card.Clubs {
+				continue // c is a claim where no club can be played
+			}
+			s.surface.Select(legal)
+			s.said = ""
+			try()
+			if s.note.Text != want {
+				t.Errorf("%s: it says %q of %v, want %q", name, s.note.Text, wrong, want)
+			}
+			if name == "typed" && s.surface.Selected() != (card.Card{}) {
+				t.Errorf("%v stays selected", s.surface.Selected())
+			}
+		}
+	}
+	if !suits[card.Hearts] || !suits[card.Diamonds] {
+		t.Errorf("only cards of %v are refused", suits)
+	}
+}
+
+// The keys h and s once dropped the heart and began a spade, whatever stood on the cards.
+func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
+	s := sit(t, board(t, 6, southToPlay), new(forgetful))
+	s.art.Style.Letters = cardart.Romanian
+	typed := 0
+	for _, c := range s.model.Plays.Cards() {
+		if !c.Rank.Honour() || c.Rank == card.Ace {
+			continue
+		}
+		s.surface.Select(card.Card{})
+		for _, r := range strings.ToLower(c.Suit.String() + cardart.Romanian.Rank(c.Rank)) {
+			s.Rune(r)
+		}
+		if got := s.surface.Selected(); got != c {
+			t.Errorf("%v was typed, %v is selected", c, got)
+		}
+		typed++
+	}
+	if typed < 2 {
+		t.Errorf("only %d honours could be typed", typed)
+	}
+}
+
+// The note "h…" stayed although the v had dropped the h.
+func TestALetterThatDropsWhatWasTypedDropsItsNote(t *testing.T) {
+	s := sit(t, board(t, 3, southToLead), new(forgetful))
+	before := s.note.Text
+	s.Rune('h')
+	if s.note.Text == before {
+		t.Error("what is typed isn't shown")
+	}
+	if s.Rune('v'); s.note.Text != before {
+		t.Errorf("it says %q, want %q", s.note.Text, before)
+	}
+}
+
+// What is looked at over a result goes away and leaves the result.
+func TestAuctionOverResult(t *testing.T) {
+	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), new(forgetful))
+	if s.sheet != resultSheet {
+		t.Fatalf("sheet %d, want the result", s.sheet)
+	}
+	s.Rune('a')
+	if s.sheet != auctionSheet {
+		t.Errorf("sheet %d, want the auction", s.sheet)
+	}
+	s.refresh()
+	s.Key(fyne.KeyEscape)
+	if s.sheet != resultSheet {
+		t.Errorf("sheet %d, want the result again", s.sheet)
+	}
+}
+
+// When the next deal can't be saved the table says so, and the result comes back.
+func TestNextDealNotSaved(t *testing.T) {
+	journal := new(forgetful)
+	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), journal)
+	journal.err = errors.New("the disk is full")
+	if err := s.session.Next(); err == nil {
+		t.Fatal("no error")
+	}
+	s.refresh()
+	if s.sheet != failureSheet {
+		t.Errorf("sheet %d, want the failure", s.sheet)
+	}
+	journal.err = nil
+	s.session.Retry()
+	s.refresh()
+	if s.sheet != resultSheet {
+		t.Errorf("sheet %d, want the result again", s.sheet)
+	}
+}

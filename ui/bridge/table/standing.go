@@ -1,0 +1,72 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// side names a side as the person sees it.
+func (m Model) side(s card.Side) string {
+	if m.Nobody {
+		return text.Side(s)
+	}
+	return text.SideOf(s, m.Person.Side())
+}
+
+// vulnerable says who is vulnerable.
+func (m Model) vulnerable() string {
+	for _, side := range card.Sides {
+		if m.Vul.Has(side) && !m.Vul.Has(side.Other()) {
+			return text.T("table.vulnerable", "Side", m.side(side))
+		}
+	}
+	return text.T("table.vul." + m.Vul.String())
+}
+
+// taken says who takes a trick.
+func (m Model) taken(t bridge.Trick) string {
+	winner := t.Winner(m.Contract().Strain)
+	if winner == m.Person && !m.Nobody {
+		return text.T("table.you-take")
+	}
+	return text.T("table.trick-to", "Seat", text.Seat(winner))
+}
+
+// standing says how far the contract is, as the person's side sees it: what is still to do while
+// that is open, and what has become of it once nothing can change that.
+func (m Model) standing() string {
+	c := m.Contract()
+	needs, tricks, side := m.Rules.Needs(c.Level), m.Rules.Tricks(), c.Declarer.Side()
+	won, lost := m.Won(side), m.Won(side.Other())
+	if m.Phase() == bridge.Finished { // after a claim, say
+		won = m.DeclarerTricks()
+		lost = tricks - won
+	}
+	over, down := won-needs, lost-(tricks-needs)
+	switch {
+	case over == 0:
+		return text.T("table.made")
+	case over > 0:
+		return text.TN("table.made-over", over)
+	case down > 0:
+		return text.TN("table.down", down)
+	case m.Nobody || m.Person.Side() == side:
+		return text.TN("table.to-make", -over)
+	}
+	return text.TN("table.to-beat", 1-down)
+}
+
+// asked says what the person is to do.
+func (m Model) asked() string {
+	leads, own := m.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Turn() == m.Person
+	switch seat := text.Seat(m.Turn()); {
+	case leads && own:
+		return text.T("table.lead")
+	case leads:
+		return text.T("table.lead-from", "Seat", seat)
+	case !own:
+		return text.T("table.play-from", "Seat", seat)
+	}
+	return text.T("table.your-turn")
+}

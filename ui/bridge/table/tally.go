@@ -1,0 +1,121 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// tallyTime is how long a score counts up, all its lines together.
+const tallyTime = 800 * time.Millisecond
+
+// tally is the figures of a result that count up, line by line, and the sum that grows with them.
+type tally struct {
+	lines []counted
+	sum   *ours.Prose // or nil, if nobody scores
+}
+
+// counted is a figure and what it comes to in the end.
+type counted struct {
+	figure *ours.Prose
+	points int
+}
+
+// add has a figure count up. It keeps the room that it needs in the end.
+func (t *tally) add(figure *ours.Prose, points int) fyne.CanvasObject {
+	t.lines = append(t.lines, counted{figure, points})
+	return kept(figure)
+}
+
+// total has a figure count the sum of the lines.
+func (t *tally) total(figure *ours.Prose) fyne.CanvasObject {
+	t.sum = figure
+	return kept(figure)
+}
+
+// kept returns a figure in the room that it needs now, whatever it says later.
+func kept(figure *ours.Prose) fyne.CanvasObject {
+	return container.New(fixedSize{figure.MinSize()}, figure)
+}
+
+// show shows the figures after a share of the time, from 0 to 1. A line whose turn has not come
+// is empty.
+func (t *tally) show(done float32) {
+	sum := 0
+	for i, l := range t.lines {
+		points, begun := countUp(l.points, done*float32(len(t.lines))-float32(i))
+		said := ""
+		if begun {
+			said = text.Points(points)
+		}
+		l.figure.Set(said, l.figure.Ink)
+		sum += points
+	}
+	if t.sum != nil {
+		t.sum.Set(text.Points(max(sum, -sum)), t.sum.Ink)
+	}
+}
+
+// countUp returns how far points have been counted after a share of their time, in tens until
+// the end; begun is false before the start.
+func countUp(points int, share float32) (shown int, begun bool) {
+	const round = 10
+	switch {
+	case share <= 0:
+		return 0, false
+	case share >= 1:
+		return points, true
+	}
+	return int(float32(points)*share) / round * round, true
+}
+
+// finale is what moves when a board or a rubber is over, besides the cards: the score counts up,
+// and a flourish follows what is worth one. It decides nothing, and ends at once if the person
+// goes on.
+type finale struct {
+	due     bool // the board is over, and its result has not been shown yet
+	done    float32
+	tally   *tally
+	running *fyne.Animation // of the tally, or nil
+	glitter flourish
+}
+
+// start counts the tally up.
+func (f *finale) start() {
+	f.due = false
+	f.count(0)
+	f.running = fyne.NewAnimation(tallyTime, func(done float32) {
+		if f.running == nil {
+			return
+		}
+		if f.count(done); done >= 1 {
+			f.running = nil
+		}
+	})
+	f.running.Curve = fyne.AnimationLinear
+	f.running.Start()
+}
+
+// count shows the tally after a share of its time.
+func (f *finale) count(done float32) {
+	f.done = done
+	if f.tally != nil {
+		f.tally.show(done)
+	}
+}
+
+// finish shows the whole score, and reports whether it was still being counted.
+func (f *finale) finish() bool {
+	f.glitter.stop()
+	if f.running == nil {
+		return false
+	}
+	f.running.Stop()
+	f.running = nil
+	f.count(1)
+	return true
+}

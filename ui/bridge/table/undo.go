@@ -1,0 +1,36 @@
+package table
+
+import (
+	"errors"
+
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Undo takes back the person's last act.
+func (s *Screen) Undo() {
+	s.finish()
+	s.pending.drop()
+	s.hint.drop()
+	s.typed = ""
+	switch s.sheet {
+	case claimSheet:
+		s.closeClaim()
+		return
+	case keepSheet:
+		s.playOn()
+		return
+	}
+	go func() {
+		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
+			s.do(func() { s.say(s.nothingToUndo()) })
+		}
+	}()
+}
+
+func (s *Screen) nothingToUndo() string {
+	if s.config.From > 0 {
+		return text.T("practice.nothing-to-undo")
+	}
+	return text.T("table.nothing-to-undo")
+}

@@ -1,0 +1,97 @@
+package transfer
+
+import (
+	"context"
+	"errors"
+	"io"
+	"iter"
+	"os"
+
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/disk"
+)
+
+// Read says what an import has found in a file.
+type Read struct {
+	storage.Imported
+	Things int // that were in the file
+	Left   int // games that are good PBN, but can't be kept
+	// FirstLeft is the first of these: its line, and why.
+	FirstLeft record.Item
+}
+
+// Import adds what is in a file, whole or not at all. It tells how many of a hundred parts have
+// been read. What is wrong in the file is a [*record.LineError].
+func Import(ctx context.Context, store Store, path string, done func(percent int)) (Read, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return Read{}, disk.Reason(err)
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return Read{}, disk.Reason(err)
+	case !info.Mode().IsRegular():
+		return Read{}, errors.New("it is not a file")
+	}
+	return Add(ctx, store, file, info.Size(), done)
+}
+
+// Add adds what a file of the given size has, as Import does. Where the size isn't known it is 0, and nothing is
+// told.
+func Add(ctx context.Context, store Store, r io.Reader, size int64, done func(percent int)) (Read, error) {
+	in := input{r: r, size: size, done: done}
+	var err error
+	in.found.Imported, err = store.Import(ctx, in.items())
+	switch {
+	case err != nil && ctx.Err() != nil:
+		return Read{}, ctx.Err()
+	case err != nil:
+		return Read{}, err
+	}
+	return in.found, nil
+}
+
+// input is a file that is read.
+type input struct {
+	r    io.Reader
+	size int64
+	done func(percent int)
+
+	read  int64
+	told  int
+	found Read
+}
+
+// Read reads from the file and tells how far that has got.
+func (in *input) Read(b []byte) (int, error) {
+	n, err := in.r.Read(b)
+	in.read += int64(n)
+	if in.size > 0 {
+		if percent := int(min(100, 100*in.read/in.size)); percent > in.told {
+			in.told = percent
+			in.done(percent)
+		}
+	}
+	return n, err
+}
+
+// items yields what is in the file, and counts what is left out.
+func (in *input) items() iter.Seq2[record.Item, error] {
+	return func(yield func(record.Item, error) bool) {
+		for item, err := range record.Read(in) {
+			in.found.Things++
+			if item.Left != nil {
+				if in.found.Left == 0 {
+					in.found.FirstLeft = item
+				}
+				in.found.Left++
+			}
+			if !yield(item, err) {
+				return
+			}
+		}
+	}
+}

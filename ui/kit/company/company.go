@@ -1,0 +1,86 @@
+// Package company is the three computer players as people: their names, their faces, and who sits where.
+// How well they play is the settings' business, and the same for all three.
+package company
+
+import (
+	"hash/fnv"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Player is one of the three.
+type Player uint8
+
+// The players.
+const (
+	Clara Player = iota
+	Victor
+	Leo
+)
+
+// Players lists them in the order in which they are shown.
+var Players = [3]Player{Clara, Victor, Leo}
+
+var ids = [3]string{"clara", "victor", "leo"}
+
+// Name returns the player's name.
+func (p Player) Name() string { return text.T("company." + ids[p]) }
+
+// Card returns the court card whose face the player has.
+func (p Player) Card() card.Card {
+	return [3]card.Card{
+		{Suit: card.Hearts, Rank: card.Queen},
+		{Suit: card.Spades, Rank: card.King},
+		{Suit: card.Diamonds, Rank: card.Jack},
+	}[p]
+}
+
+// Table is who sits where beside a person.
+type Table struct{ Left, Partner, Right Player }
+
+// tables are all ways to sit.
+var tables = [6]Table{
+	{Victor, Clara, Leo}, {Leo, Victor, Clara}, {Clara, Leo, Victor},
+	{Leo, Clara, Victor}, {Clara, Victor, Leo}, {Victor, Leo, Clara},
+}
+
+// At returns who sits where in a rubber whose first deal has the given number. It follows from the deal, so that it is
+// known before anything is kept, and stays what it was when a history is taken elsewhere and back.
+func At(number string) Table {
+	h := fnv.New32a()
+	h.Write([]byte(number))
+	return tables[h.Sum32()%uint32(len(tables))]
+}
+
+// Of returns the player in a seat, of a table with a person in another one.
+func (t Table) Of(seat, person card.Seat) Player {
+	switch seat {
+	case person.Next(1):
+		return t.Left
+	case person.Next(2):
+		return t.Partner
+	}
+	return t.Right
+}
+
+// Record is how a player has fared: with the person as his partner, and against him. Drawn rubbers are in neither.
+type Record struct{ WonWith, LostWith, WonAgainst, LostAgainst int }
+
+// Records is a record with each of the players.
+type Records [3]Record
+
+// Count adds a rubber: won is 1 if the person's side has won it, -1 if it has lost it, and 0 if it is drawn.
+func (r *Records) Count(t Table, won int) {
+	add := func(to *int, is bool) {
+		if is {
+			*to++
+		}
+	}
+	add(&r[t.Partner].WonWith, won > 0)
+	add(&r[t.Partner].LostWith, won < 0)
+	for _, opponent := range []Player{t.Left, t.Right} {
+		add(&r[opponent].WonAgainst, won < 0)
+		add(&r[opponent].LostAgainst, won > 0)
+	}
+}

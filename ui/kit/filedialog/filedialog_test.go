@@ -1,0 +1,95 @@
+package filedialog
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// open opens the dialog on a home folder of its own and returns what it tells.
+func open(t *testing.T) (window fyne.Window, dir *string, closed *int) {
+	t.Helper()
+	t.Setenv("HOME", t.TempDir())
+	test.NewTempApp(t)
+	window, dir, closed = test.NewTempWindow(t, nil), new(string), new(int)
+	window.Resize(fyne.NewSize(1024, 700))
+	Choose(window, func(d string) { *dir = d }, func() { *closed++ })
+	return window, dir, closed
+}
+
+// press presses a key as the window does: whoever has the focus is told, and nobody else.
+func press(t *testing.T, w fyne.Window, key fyne.KeyName) {
+	t.Helper()
+	on := w.Canvas().Focused()
+	if on == nil {
+		t.Fatalf("nobody has the focus at %s", key)
+	}
+	on.TypedKey(&fyne.KeyEvent{Name: key})
+}
+
+// tabTo presses Tab until the keyboard is on the button that says so.
+func tabTo(t *testing.T, w fyne.Window, words string) {
+	t.Helper()
+	for range 100 {
+		press(t, w, fyne.KeyTab)
+		if b, ok := w.Canvas().Focused().(*keyboard).at.(*widget.Button); ok && b.Text == words {
+			return
+		}
+	}
+	t.Fatalf("Tab doesn't come to %q", words)
+}
+
+func TestEscapeClosesItWhereverTheKeyboardIs(t *testing.T) {
+	for tabs := range 12 {
+		w, dir, closed := open(t)
+		for range tabs {
+			press(t, w, fyne.KeyTab)
+		}
+		press(t, w, fyne.KeyEscape)
+		if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir != "" {
+			t.Errorf("after %d tabs: closed %d times, chosen %q", tabs, *closed, *dir)
+		}
+	}
+}
+
+func TestEnterPressesTheButton(t *testing.T) {
+	w, dir, closed := open(t)
+	tabTo(t, w, "Cancel")
+	press(t, w, fyne.KeyReturn)
+	if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir != "" {
+		t.Errorf("Cancel: closed %d times, chosen %q", *closed, *dir)
+	}
+	w, dir, closed = open(t)
+	tabTo(t, w, "Choose")
+	press(t, w, fyne.KeyEnter)
+	if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir == "" {
+		t.Errorf("Choose: closed %d times, chosen %q", *closed, *dir)
+	}
+}
+
+func TestAClickTakesTheKeyboardAlong(t *testing.T) {
+	w, _, closed := open(t)
+	k := w.Canvas().Focused().(*keyboard)
+	clicked := focusable(k.content)[2]
+	w.Canvas().Focus(clicked) // as Fyne does
+	k.takeBack()              // as is done when Fyne is through with it
+	if w.Canvas().Focused() != fyne.Focusable(k) || k.at != clicked {
+		t.Errorf("the keyboard is on %T", k.at)
+	}
+	press(t, w, fyne.KeyEscape)
+	if *closed != 1 {
+		t.Error("Escape doesn't close it")
+	}
+}
+
+// The dialog grew to the right and down, so that its buttons lay outside of the window.
+func TestItLiesInTheMiddleOfTheWindow(t *testing.T) {
+	w, _, _ := open(t)
+	content := w.Canvas().Focused().(*keyboard).content
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(content)
+	if end := at.AddXY(content.Size().Width, content.Size().Height); at.X < 60 || at.Y < 60 || end.X > 964 || end.Y > 640 {
+		t.Errorf("it lies from %v to %v", at, end)
+	}
+}

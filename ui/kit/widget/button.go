@@ -1,0 +1,183 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Button is a button that never takes the keyboard: its screen has a key for it, which
+// the button may show. That is why it is not Fyne's.
+type Button struct {
+	widget.BaseWidget
+
+	Label    string
+	Key      string // the key that does the same, shown faintly, or ""
+	Primary  bool   // what most people want next
+	Disabled bool
+	Selected bool // by the keyboard, or what is chosen already
+	TextSize float32
+	OnTapped func()
+	OnHover  func(on bool) // the mouse has come, or gone; or nil
+	// OnRefused says why the button is disabled, when it is pressed all the same; or nil.
+	OnRefused func()
+
+	hovered bool
+	art     *Art
+}
+
+var (
+	_ fyne.Widget        = (*Button)(nil)
+	_ fyne.Tappable      = (*Button)(nil)
+	_ desktop.Hoverable  = (*Button)(nil)
+	_ desktop.Cursorable = (*Button)(nil)
+)
+
+// NewButton returns a button in the size of body text.
+func NewButton(art *Art, label, key string, tapped func()) *Button {
+	b := &Button{Label: label, Key: key, OnTapped: tapped, TextSize: theme.U(theme.BodyText), art: art}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Enable switches the button on or off.
+func (b *Button) Enable(on bool) {
+	if b.Disabled == !on {
+		return
+	}
+	b.Disabled = !on
+	b.Refresh()
+}
+
+// Select marks the button, or takes the mark away.
+func (b *Button) Select(on bool) {
+	if b.Selected == on {
+		return
+	}
+	b.Selected = on
+	b.Refresh()
+}
+
+// Tapped implements fyne.Tappable.
+func (b *Button) Tapped(*fyne.PointEvent) {
+	do := b.OnTapped
+	if b.Disabled {
+		do = b.OnRefused
+	}
+	if do != nil {
+		do()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *Button) MouseOut() { b.hover(false) }
+
+func (b *Button) hover(on bool) {
+	b.hovered = on
+	b.Refresh()
+	if b.OnHover != nil {
+		b.OnHover(on)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (b *Button) Cursor() desktop.Cursor {
+	if b.Disabled {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	r := &buttonRenderer{
+		button: b,
+		ground: canvas.NewRectangle(color.Transparent),
+		label:  NewProse(b.art, "", b.TextSize, color.Black),
+		key:    NewProse(b.art, "", b.TextSize, color.Black),
+	}
+	r.label.Align = fyne.TextAlignCenter
+	r.show()
+	return r
+}
+
+type buttonRenderer struct {
+	button     *Button
+	ground     *canvas.Rectangle
+	label, key *Prose
+}
+
+// colours returns what the button looks like in its present state.
+func (b *Button) colours() (ground, edge, ink, faint color.NRGBA, width float32) {
+	p := theme.Current()
+	ground, edge, ink, faint, width = p.Panel, p.PanelEdge, p.Ink, p.Faint, theme.Edge()
+	if b.Primary {
+		ground, edge, ink, faint = p.Felt, p.FeltDeep, p.FeltInk, theme.Mix(p.FeltInk, p.Felt, 0.35)
+	}
+	if b.hovered && !b.Disabled {
+		ground = theme.Mix(ground, p.Gold, 0.14)
+	}
+	ink, faint = theme.On(ground, ink), theme.On(ground, faint)
+	if b.Disabled {
+		ink.A, faint.A = 0x60, 0x50 // so that suit signs fade alike
+	}
+	if b.Selected {
+		edge, width = p.Gold, theme.Ring()
+	}
+	return ground, edge, ink, faint, width
+}
+
+func (r *buttonRenderer) show() {
+	b := r.button
+	ground, edge, ink, faint, width := b.colours()
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ground, edge, width
+	r.ground.CornerRadius = b.TextSize * 0.5
+	r.label.SetTextSize(b.TextSize)
+	r.key.SetTextSize(b.TextSize * 0.76)
+	r.label.Set(b.Label, ink)
+	r.key.Set(b.Key, faint)
+}
+
+func (r *buttonRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	label, key := r.label.MinSize(), r.key.MinSize()
+	gap := float32(0)
+	if r.button.Key != "" {
+		gap = r.button.TextSize * 0.5
+	} else {
+		key.Width = 0
+	}
+	x := (size.Width - label.Width - gap - key.Width) / 2
+	place(r.label, x, 0, label.Width, size.Height)
+	place(r.key, x+label.Width+gap, r.button.TextSize*0.06, key.Width, size.Height)
+}
+
+func (r *buttonRenderer) MinSize() fyne.Size {
+	s := r.label.MinSize()
+	if r.button.Key != "" {
+		s.Width += r.key.MinSize().Width + r.button.TextSize*0.5
+	}
+	return fyne.NewSize(s.Width+r.button.TextSize*1.6, s.Height+r.button.TextSize*0.8)
+}
+
+func (r *buttonRenderer) Refresh() {
+	r.show()
+	r.Layout(r.button.Size())
+	r.ground.Refresh()
+}
+
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.label, r.key}
+}
+func (r *buttonRenderer) Destroy() {}

@@ -1,0 +1,193 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Choice is a row with a label and a few values, one of which is chosen. Like [Button] it
+// never takes the keyboard: its screen says that the keyboard is there, and steps.
+type Choice struct {
+	widget.BaseWidget
+
+	Label    string
+	Key      string // the key that goes on to the next value, shown faintly, or ""
+	Options  []string
+	Chosen   int
+	Control  float32 // width of the values together; the label has the rest
+	Selected bool    // by the keyboard
+	OnChosen func(int)
+
+	hovered int // option under the mouse, or -1
+	art     *Art
+}
+
+var (
+	_ fyne.Widget       = (*Choice)(nil)
+	_ fyne.Tappable     = (*Choice)(nil)
+	_ desktop.Hoverable = (*Choice)(nil)
+)
+
+const (
+	choiceHeight = theme.BodyText * 2.8
+	choiceInset  = 5 // between the gold edge of the row and the values
+	choiceLabel  = 14
+)
+
+// NewChoice returns a choice of which one option is chosen already.
+func NewChoice(art *Art, label string, control float32, options []string, chosen int, onChosen func(int)) *Choice {
+	c := &Choice{
+		Label: label, Options: options, Chosen: chosen, Control: control,
+		OnChosen: onChosen, hovered: -1, art: art,
+	}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Choose chooses an option and tells so, if it is another one. What is beyond the first
+// and the last is ignored.
+func (c *Choice) Choose(i int) {
+	if i < 0 || i >= len(c.Options) || i == c.Chosen {
+		return
+	}
+	c.Chosen = i
+	c.Refresh()
+	if c.OnChosen != nil {
+		c.OnChosen(i)
+	}
+}
+
+// Set shows another option as the chosen one, and tells nobody.
+func (c *Choice) Set(i int) {
+	if i != c.Chosen {
+		c.Chosen = i
+		c.Refresh()
+	}
+}
+
+// Step chooses the option so many places to the right.
+func (c *Choice) Step(by int) { c.Choose(c.Chosen + by) }
+
+// Select marks the row as the one that the keyboard changes, or takes the mark away.
+func (c *Choice) Select(on bool) {
+	if c.Selected != on {
+		c.Selected = on
+		c.Refresh()
+	}
+}
+
+// at returns the option at a place, or -1.
+func (c *Choice) at(p fyne.Position) int {
+	x := p.X - (c.Size().Width - theme.U(choiceInset) - c.Control)
+	if x < 0 || x >= c.Control {
+		return -1
+	}
+	return int(x / (c.Control / float32(len(c.Options))))
+}
+
+// Tapped implements fyne.Tappable.
+func (c *Choice) Tapped(e *fyne.PointEvent) { c.Choose(c.at(e.Position)) }
+
+// MouseIn implements desktop.Hoverable.
+func (c *Choice) MouseIn(e *desktop.MouseEvent) { c.hover(c.at(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *Choice) MouseMoved(e *desktop.MouseEvent) { c.hover(c.at(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (c *Choice) MouseOut() { c.hover(-1) }
+
+func (c *Choice) hover(i int) {
+	if c.hovered != i {
+		c.hovered = i
+		c.Refresh()
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	r := &choiceRenderer{
+		choice: c,
+		edge:   canvas.NewRectangle(color.Transparent),
+		track:  canvas.NewRectangle(color.Transparent),
+		knob:   canvas.NewRectangle(color.Transparent),
+		label:  NewProse(c.art, "", theme.U(theme.BodyText), color.Black),
+		key:    NewProse(c.art, "", theme.U(theme.BodyText)*0.76, color.Black),
+	}
+	r.edge.CornerRadius, r.track.CornerRadius, r.knob.CornerRadius = theme.U(10), theme.U(8), theme.U(7)
+	for range c.Options {
+		o := NewProse(c.art, "", theme.U(theme.BodyText), color.Black)
+		o.Align = fyne.TextAlignCenter
+		r.options = append(r.options, o)
+	}
+	r.show()
+	return r
+}
+
+type choiceRenderer struct {
+	choice            *Choice
+	edge, track, knob *canvas.Rectangle
+	label, key        *Prose
+	options           []*Prose
+}
+
+func (r *choiceRenderer) show() {
+	c, p := r.choice, theme.Current()
+	r.edge.StrokeColor, r.edge.StrokeWidth = color.Transparent, 0
+	if c.Selected {
+		r.edge.StrokeColor, r.edge.StrokeWidth = p.Gold, theme.Ring()
+	}
+	r.track.FillColor, r.track.StrokeColor, r.track.StrokeWidth = p.Room, p.PanelEdge, theme.Edge()
+	r.knob.FillColor = p.Felt
+	r.label.Set(c.Label, p.Ink)
+	r.key.Set(c.Key, p.Faint)
+	for i, o := range r.options {
+		ink := p.Ink
+		switch i {
+		case c.Chosen:
+			ink = p.FeltInk
+		case c.hovered:
+			ink = theme.On(p.Room, theme.Mix(p.Ink, p.Gold, 0.6))
+		}
+		o.Set(c.Options[i], ink)
+	}
+}
+
+func (r *choiceRenderer) Layout(size fyne.Size) {
+	c := r.choice
+	place(r.edge, 0, 0, size.Width, size.Height)
+	left, height := size.Width-theme.U(choiceInset)-c.Control, size.Height-2*theme.U(choiceInset)
+	place(r.label, theme.U(choiceLabel), 0, max(0, left-theme.U(choiceLabel)), size.Height)
+	place(r.key, left-theme.U(choiceLabel)-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
+	place(r.track, left, theme.U(choiceInset), c.Control, height)
+	each := c.Control / float32(len(c.Options))
+	place(r.knob, left+each*float32(c.Chosen)+2, theme.U(choiceInset)+2, each-4, height-4)
+	for i, o := range r.options {
+		place(o, left+each*float32(i), theme.U(choiceInset), each, height)
+	}
+}
+
+func (r *choiceRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(theme.U(choiceLabel)+r.label.MinSize().Width+theme.U(theme.BodyText)+r.choice.Control+theme.U(choiceInset), theme.U(choiceHeight))
+}
+
+func (r *choiceRenderer) Refresh() {
+	r.show()
+	r.Layout(r.choice.Size())
+	canvas.Refresh(r.choice)
+}
+
+func (r *choiceRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.edge, r.label, r.key, r.track, r.knob}
+	for _, o := range r.options {
+		objects = append(objects, o)
+	}
+	return objects
+}
+func (r *choiceRenderer) Destroy() {}

@@ -1,0 +1,103 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Row is something on a sheet that leads somewhere: it can be clicked, and selected by the
+// keyboard, which its screen sees to. Rows of one height that may be many belong in a [List].
+type Row struct {
+	widget.BaseWidget
+
+	Content  fyne.CanvasObject
+	Selected bool
+	OnTapped func()
+
+	beside, above float32 // margins
+	hovered       bool
+}
+
+var (
+	_ fyne.Tappable      = (*Row)(nil)
+	_ desktop.Hoverable  = (*Row)(nil)
+	_ desktop.Cursorable = (*Row)(nil)
+)
+
+// NewRow returns a row with margins beside its content, and above and below it.
+func NewRow(content fyne.CanvasObject, beside, above float32, tapped func()) *Row {
+	r := &Row{Content: content, OnTapped: tapped, beside: beside, above: above}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// Select marks the row, or takes the mark away.
+func (r *Row) Select(on bool) {
+	if r.Selected != on {
+		r.Selected = on
+		r.Refresh()
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (r *Row) Tapped(*fyne.PointEvent) { r.OnTapped() }
+
+// MouseIn implements desktop.Hoverable.
+func (r *Row) MouseIn(*desktop.MouseEvent) { r.hover(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (r *Row) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (r *Row) MouseOut() { r.hover(false) }
+
+func (r *Row) hover(on bool) {
+	r.hovered = on
+	r.Refresh()
+}
+
+// Cursor implements desktop.Cursorable.
+func (r *Row) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer implements fyne.Widget.
+func (r *Row) CreateRenderer() fyne.WidgetRenderer {
+	mark := canvas.NewRectangle(color.Transparent)
+	mark.CornerRadius = theme.U(8)
+	inside := container.New(layout.NewCustomPaddedLayout(r.above, r.above, r.beside, r.beside), r.Content)
+	inset := theme.Ring() / 2 // for the edge, which is drawn on both sides of the rectangle's
+	above := min(inset, r.above/2)
+	around := container.New(layout.NewCustomPaddedLayout(above, above, inset, inset), mark)
+	renderer := &rowRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(around, inside)), row: r, mark: mark}
+	renderer.show()
+	return renderer
+}
+
+type rowRenderer struct {
+	fyne.WidgetRenderer
+	row  *Row
+	mark *canvas.Rectangle
+}
+
+func (r *rowRenderer) show() {
+	p := theme.Current()
+	r.mark.Hidden = !r.row.Selected && !r.row.hovered
+	r.mark.FillColor = p.Hovered()
+	r.mark.StrokeColor, r.mark.StrokeWidth = p.PanelEdge, theme.Edge()
+	if r.row.Selected {
+		r.mark.StrokeColor, r.mark.StrokeWidth = p.Gold, theme.Ring()
+	}
+}
+
+func (r *rowRenderer) Refresh() {
+	r.show()
+	r.mark.Refresh()
+	r.WidgetRenderer.Refresh()
+}
