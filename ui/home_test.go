@@ -29,7 +29,7 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	a.reopen()
 	defer func() {
 		a.leave()
-		a.book.Wait(tidying)
+		a.book.Wait(closingLimit)
 		a.store.Close()
 	}()
 	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (home.Memory{}) {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 )
 
@@ -104,9 +103,3 @@ func memoryOf(ctx context.Context, store *storage.Store, now time.Time) (home.Me
 	m.ToFind = len(boards)
 	return m, err
 }
-
-// toFind wants the deals with a better card that the person has not found yet.
-var toFind = storage.Filter{Terms: "to-find", Counted: true}
-
-// showToFind shows these deals.
-func (a *App) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }

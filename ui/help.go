@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/help"
+)
+
+// toggleHelp lays the help on the screen that is shown, or takes it away.
+func (a *App) toggleHelp() {
+	if _, ok := a.screen.(*help.Screen); ok {
+		a.lift()
+		return
+	}
+	rules := bridge.SuperBridge()
+	if s, ok := a.screen.(*table.Screen); ok {
+		rules = s.Rules()
+	}
+	a.lay(help.New(a.art, help.Options{Rules: rules, OnBack: a.lift, OnBidding: func() {
+		a.lift()
+		a.showBidding()
+	}}))
+}
+
+// showBidding lays the bidding system on the screen that is shown: what it says of the
+// auction at the table, or else from the opening bid on.
+func (a *App) showBidding() {
+	switch s := a.screen.(type) {
+	case *bidding.Screen: // there it is
+	case *table.Screen:
+		s.ShowBidding()
+	default:
+		a.layBidding(bidding.Options{Rules: bridge.SuperBridge(), Auction: bridge.Auction{Dealer: card.South}})
+	}
+}
+
+// showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
+// hand of someone who sees it.
+func (a *App) showBiddingTo(v bridge.View) {
+	a.layBidding(bidding.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+}
+
+func (a *App) layBidding(options bidding.Options) {
+	options.OnBack = a.lift
+	a.lay(bidding.New(a.art, options))
+}

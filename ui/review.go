@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/review"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
+
+// reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
+func (a *App) reviewBoardOf(rubber int64, board, events int) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.layReviewAt(r.BoardIDs[board], events)
+}
+
+// layReview lays the review of a board on the screen that is shown.
+func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
+
+// layReviewAt lays the review of a board that starts after a number of its events.
+func (a *App) layReviewAt(board int64, events int) {
+	p := a.players(a.settings.Level)
+	a.lay(review.New(a.art, review.Options{
+		Store:    a.store,
+		Board:    board,
+		Events:   events,
+		Adviser:  p.adviser,
+		Animated: a.animated(),
+		Analysis: analysis.Options{Memory: background.SearchMemory},
+		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
+			other, err := play.OtherTable(ctx, b, p.computer)
+			return storage.Other{Players: p.computer.Level.String(), Board: other}, err
+		},
+		OnBack:   a.lift,
+		OnPlayOn: a.playOn,
+		OnGoOn:   a.goOn,
+		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, seatOf(b)) },
+	}))
+}
+
+// playOn lays a table on the screen that is shown, at which a board is played on after some of
+// its events.
+func (a *App) playOn(record storage.Board, events int) {
+	p := a.players(a.settings.Level)
+	config, journal := a.lineConfig(record, events, p)
+	from := record.Board.Prefix(events)
+	from.Rules = from.Rules.Alone()
+	s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal), bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.lay(s)
+}
+
+// lineOptions says how the table behaves at which a board is played on.
+func (a *App) lineOptions(record storage.Board, p players, j *journal) table.Options {
+	options := a.tableOptions(p)
+	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
+	options.Company = a.companyAt(record.ID)
+	return options
+}
+
+// lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
+// person's first act on, so that it is there however the window closes.
+func (a *App) lineConfig(record storage.Board, events int, p players) (play.Config, *journal) {
+	seat := seatOf(record)
+	config := a.config(p, seat)
+	j := newJournal(a.store, storage.Rubber{}, storage.Deal{
+		Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.PlayBoth, Origin: record.ID,
+	})
+	config.Journal, config.From = j, events
+	decides := config
+	j.acted = func(b bridge.Board) bool {
+		_, ok := decides.LastDecision(b)
+		return ok
+	}
+	return config, j
+}
+
+// goOn lays a table on the screen that is shown, at which a line goes on that was left.
+func (a *App) goOn(rubber int64) {
+	r, err := a.store.Rubber(rubber)
+	if err != nil {
+		a.showTrouble(err)
+		return
+	}
+	a.layRubber(r, a.seatingFor(r))
+}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/deck"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/settings"
+)
+
+// applySettings makes the window look and behave as the settings say.
+func (a *App) applySettings(s settings.Settings) {
+	a.settings = s
+	a.art = a.art.With(s.Cards)
+	text.SetLetters(s.Cards.Letters)
+	a.sound.SetLevel(s.Sound)
+	a.applyTheme()
+}
+
+// applyTheme makes the window look as the settings and its size want it to.
+func (a *App) applyTheme() {
+	wanted := theme.Theme{Appearance: a.settings.Appearance, Unit: theme.UnitFor(a.window.Canvas().Size())}
+	if a.app.Settings().Theme() != fyne.Theme(wanted) {
+		a.app.Settings().SetTheme(wanted)
+	}
+}
+
+func (a *App) showSettings() {
+	a.show(settings.New(a.art, settings.Options{
+		Settings:  a.settings,
+		Store:     a.store,
+		Dir:       a.options.Dir,
+		OnChanged: a.changeSettings,
+		OnDeck:    func() { a.showDeck(a.showSettings) },
+		OnBack:    a.showHome,
+	}))
+}
+
+// changeSettings makes the window look as the person has just said. A new loudness can be
+// heard.
+func (a *App) changeSettings(s settings.Settings) {
+	sample := s.Sound != a.settings.Sound
+	a.applySettings(s)
+	if sample {
+		a.sound.Play(sound.Card)
+	}
+}
+
+// changeHouse keeps the house rules for the rubbers from the next one on.
+func (a *App) changeHouse(h bridge.House) error {
+	a.settings.House = h
+	return settings.Save(a.store, a.settings)
+}
+
+// showDeck shows the deck, from which back leads away.
+func (a *App) showDeck(back func()) {
+	a.show(deck.New(a.art, deck.Options{
+		Settings:  a.settings,
+		Store:     a.store,
+		Window:    a.window,
+		Book:      &a.book,
+		OnChanged: a.applySettings,
+		OnBack:    back,
+	}))
+}

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/home"
+)
+
+// screen is what the window shows. It is told of every key that no widget takes.
+type screen interface {
+	Content() fyne.CanvasObject
+	Key(fyne.KeyName)
+	Rune(rune)
+	Redraw() // in the colours of the present theme
+	Close()
+}
+
+// leave closes the screen that is shown, and those below it.
+func (a *App) leave() {
+	for _, s := range a.screens() {
+		s.Close()
+	}
+	a.screen, a.below = nil, nil
+}
+
+// screens returns the screen that is shown, if there is one, and those below it.
+func (a *App) screens() []screen {
+	if a.screen == nil {
+		return nil
+	}
+	return append(slices.Clone(a.below), a.screen)
+}
+
+// lay lays a screen on the one that is shown, which stays as it is.
+func (a *App) lay(s screen) {
+	a.below = append(a.below, a.screen)
+	a.screen = s
+	a.window.SetContent(a.sized(s))
+}
+
+// lift takes away the screen that is shown, which lies on another. What that shows may have
+// changed in the meantime.
+func (a *App) lift() {
+	a.screen.Close()
+	last := len(a.below) - 1
+	a.screen, a.below = a.below[last], a.below[:last]
+	a.reload()
+	a.window.SetContent(a.sized(a.screen))
+}
+
+// reload lets the screen that is shown read anew what it shows, if that can change.
+func (a *App) reload() {
+	switch s := a.screen.(type) {
+	case interface{ Reload() }:
+		s.Reload()
+	case *home.Screen: // it offers what goes on
+		a.showHome()
+	}
+}
+
+// show leaves the screen that is shown for another one.
+func (a *App) show(s screen) {
+	a.leave()
+	a.screen = s
+	a.window.Canvas().Unfocus()
+	a.window.SetContent(a.sized(s))
+}
+
+// redraw draws the screen anew after the theme has changed, which the system may do too.
+func (a *App) redraw() {
+	for _, s := range a.screens() {
+		s.Redraw()
+	}
+}
