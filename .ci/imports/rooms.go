@@ -1,0 +1,135 @@
+package main
+
+import (
+	"slices"
+	"strings"
+)
+
+// rooms says which other rooms each room outside ui may import. One that isn't here is a breach: the place of a new room is
+// decided here first.
+var rooms = map[string][]string{
+	"":                     {"ui", "ui/command"}, // main.go only wires
+	"game/card":            {},
+	"game/bridge":          {"game/card"},
+	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
+	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
+	"game/bridge/bot":      {"game/card", "game/bridge", "game/bridge/dd"},
+	// Players that newer ones are measured against.
+	"game/bridge/bot/first": {"game/card", "game/bridge", "game/bridge/bot"},
+	"game/bridge/dd":        {"game/card", "game/bridge"},
+	// Another solver, for the tests of game/bridge/dd.
+	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
+	"game/bridge/match":              {"game/card", "game/bridge", "game/bridge/session"},
+	"game/bridge/pbn":                {"game/card", "game/bridge"},
+	"game/bridge/record":             {"game/card", "game/bridge", "game/bridge/pbn", "game/bridge/session"},
+	"game/bridge/review":             {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/assess"},
+	"game/bridge/session":            {"game/card", "game/bridge"},
+	"game/bridge/study":              {"game/card", "game/bridge", "game/bridge/dd"},
+
+	"cardart": {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
+	// What cards are made of.
+	"cardart/vector": {},
+	"cardart/sign":   {"game/card", "cardart/vector"},
+	"cardart/court":  {"game/card", "cardart/vector", "cardart/sign"},
+	"cardart/solid":  {"game/card", "cardart/vector"},
+	// The deck as files.
+	"cardart/export": {"game/card", "cardart/vector", "cardart"},
+
+	"storage": {},
+	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record",
+		"game/bridge/analysis"},
+}
+
+// notScreens are the rooms in ui that are no screens, with what is below them. Every other folder in ui is a screen.
+var notScreens = []string{"ui/kit", "ui/command", "ui/e2e", "ui/bridge/play", "ui/bridge/text", "ui/bridge/transfer"}
+
+// exceptions are the imports that a rule forbids and that are still there, with the reason.
+var exceptions = map[[2]string]string{
+	{"storage", "game/card"}:            "until storage/bridge holds what bridge adds",
+	{"storage", "game/bridge"}:          "the same",
+	{"storage", "game/bridge/match"}:    "the same",
+	{"storage", "game/bridge/record"}:   "the same",
+	{"storage", "game/bridge/analysis"}: "the same",
+	{"storage", "game/bridge/session"}:  "the same",
+
+	{"cardart/export", "os"}:            "until the deck is written by ui/kit/disk",
+	{"cardart/export", "io/fs"}:         "the same",
+	{"cardart/export", "path/filepath"}: "the same",
+	{"cardart/export", "syscall"}:       "the same",
+
+	{"ui/kit/text", "game/bridge"}:          "until the words of bridge are in ui/bridge/text",
+	{"ui/kit/text", "game/bridge/analysis"}: "the same",
+	{"ui/kit/text", "game/bridge/bot"}:      "the same",
+	{"ui/kit/text", "game/bridge/dd"}:       "the same",
+	{"ui/kit/text", "game/bridge/review"}:   "the same",
+
+	{"ui/bridge/review", "ui/bridge/table"}: "until cards on felt are ui/kit/cardtable",
+	{"ui/deck", "ui/settings"}:              "until a style is all that the deck needs of the settings",
+	{"ui/settings", "ui/bridge/play"}:       "until the pace is said in its own words",
+	{"ui/history", "ui/bridge/transfer"}:    "until the window hands over how files are read and written",
+}
+
+// outside is what the games and the drawing of cards never touch: window, database, disk, net, and chance of the system.
+var outside = []string{"fyne.io", "database/sql", "github.com/mattn", "os", "io/fs", "io/ioutil", "path/filepath", "syscall",
+	"golang.org/x/sys", "net", "crypto/rand"}
+
+// forbidden returns why a room may not import another one of the program, or "".
+func forbidden(from, to string) string {
+	game, ofGame := gameOf(from), gameOf(to)
+	switch {
+	case exceptions[[2]string{from, to}] != "":
+		return ""
+	case !within(from, "ui"):
+		if !slices.Contains(rooms[from], to) {
+			return "isn't among what it may import"
+		}
+		if game != "" && ofGame != "" && game != ofGame {
+			return "no game imports another"
+		}
+		return ""
+	case to == "ui" || to == "ui/command":
+		return "main.go alone starts the window and the commands"
+	case within(from, "ui/kit") && (ofGame != "" || gameOf(strings.TrimPrefix(to, "storage/")) != ""):
+		return "the kit knows no game"
+	case within(from, "ui/kit") && within(to, "ui") && !within(to, "ui/kit"):
+		return "the kit knows no screen, nor what belongs to one"
+	case from == "ui":
+		return "" // it wires
+	case screen(to):
+		return "a screen is known to the window alone"
+	case game != "" && ofGame != "" && game != ofGame:
+		return "what shows a game knows no other game"
+	case screen(from) && game == "" && within(to, "ui") && ofGame != "":
+		return "a screen for any game has nothing of the rooms of one game"
+	}
+	return ""
+}
+
+// gameOf returns the game that a room belongs to, such as bridge for game/bridge/dd, storage/bridge and ui/bridge/table; or
+// "" for what any game may use.
+func gameOf(room string) string {
+	parts := strings.Split(room, "/")
+	if len(parts) < 2 || parts[1] == "card" || !slices.Contains([]string{"game", "storage", "ui"}, parts[0]) {
+		return ""
+	}
+	if parts[0] == "game" || games()[parts[1]] {
+		return parts[1]
+	}
+	return ""
+}
+
+// games returns the games that have rooms.
+func games() map[string]bool {
+	all := map[string]bool{}
+	for room := range rooms {
+		if parts := strings.Split(room, "/"); parts[0] == "game" && len(parts) > 1 && parts[1] != "card" {
+			all[parts[1]] = true
+		}
+	}
+	return all
+}
+
+// screen reports whether a room is a screen. Folders in ui are, and those in ui of a game, unless they are [notScreens].
+func screen(room string) bool {
+	return within(room, "ui") && room != "ui" && !inAny(room, notScreens)
+}
