@@ -37,7 +37,7 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 			t.Errorf("shown with the hand %v of %v", v.Own(), v.Seat)
 		}
 	}
-	if calls := shown[2].Auction().Calls; !slices.Equal(calls, s.model.Auction().Calls) || len(calls) == len(shown[0].Auction().Calls) {
+	if calls := shown[2].Auction().Calls; !slices.Equal(calls, s.model.Table.Auction().Calls) || len(calls) == len(shown[0].Auction().Calls) {
 		t.Errorf("shown after %v", calls)
 	}
 	if !s.buttons.bidding.Hidden || s.buttons.lastTrick.Hidden {

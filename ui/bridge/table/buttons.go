@@ -37,13 +37,13 @@ func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.rig
 
 // set switches off what makes no sense now.
 func (b buttons) set(m Model, unit float32) {
-	playing := m.Phase() == bridge.PlayPhase
+	playing := m.Table.Phase() == bridge.PlayPhase
 	b.hint.Enable(m.Yours)
 	b.undo.Enable(m.Undoable)
 	b.claim.Enable(m.Yours && playing)
-	b.lastTrick.Enable(len(m.Tricks()) > 0)
-	b.lastTrick.Hidden, b.bidding.Hidden = m.Phase() == bridge.AuctionPhase, m.Phase() != bridge.AuctionPhase
-	b.auction.Enable(m.Phase() != bridge.AuctionPhase)
+	b.lastTrick.Enable(len(m.Table.Tricks()) > 0)
+	b.lastTrick.Hidden, b.bidding.Hidden = m.Table.Phase() == bridge.AuctionPhase, m.Table.Phase() != bridge.AuctionPhase
+	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)
 	for _, button := range b.all() {
 		if size := theme.SmallText * unit; button.TextSize != size {
 			button.TextSize = size

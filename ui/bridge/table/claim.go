@@ -34,7 +34,7 @@ func (c *claim) drop() {
 func (s *Screen) openClaim() {
 	s.pending.drop()
 	s.typed = ""
-	if !s.model.Yours || s.model.Phase() != bridge.PlayPhase {
+	if !s.model.Yours || s.model.Table.Phase() != bridge.PlayPhase {
 		s.say(text.T("table.no-claim"))
 		return
 	}
@@ -55,7 +55,7 @@ func (s *Screen) closeClaim() {
 // claimBy changes how many tricks are claimed.
 func (s *Screen) claimBy(by int) {
 	if s.claim.cancel == nil {
-		s.claim.tricks, s.claim.said, s.claim.chosen = min(max(s.claim.tricks+by, 0), s.model.Left()), "", true
+		s.claim.tricks, s.claim.said, s.claim.chosen = min(max(s.claim.tricks+by, 0), s.model.Table.Left()), "", true
 		s.show()
 	}
 }
@@ -71,9 +71,9 @@ func (s *Screen) claimKey(name fyne.KeyName) {
 	case fyne.KeyRight, fyne.KeyUp:
 		s.claimBy(1)
 	case fyne.KeyHome:
-		s.claimBy(-s.model.Left())
+		s.claimBy(-s.model.Table.Left())
 	case fyne.KeyEnd:
-		s.claimBy(s.model.Left())
+		s.claimBy(s.model.Table.Left())
 	}
 }
 
@@ -85,7 +85,7 @@ func (s *Screen) claimRune(r rune) {
 		s.askSure()
 	case r >= '0' && r <= '9' && s.claim.cancel == nil:
 		n := int(r - '0')
-		if s.claim.tricks == 1 && 10+n <= s.model.Left() {
+		if s.claim.tricks == 1 && 10+n <= s.model.Table.Left() {
 			n += 10
 		}
 		s.claimBy(n - s.claim.tricks)
@@ -121,7 +121,7 @@ func (s *Screen) check(tricks int, checked func(dd.Verdict, error)) {
 // makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
 func (s *Screen) makeClaim() {
 	tricks := s.claim.tricks
-	if others := s.model.Left() - tricks; others > 0 && !s.claim.chosen {
+	if others := s.model.Table.Left() - tricks; others > 0 && !s.claim.chosen {
 		s.claim.chosen, s.claim.said = true, text.TN("claim.gives-up", others)
 		s.show()
 		return
@@ -153,7 +153,7 @@ func (s *Screen) askSure() {
 		s.claimSure(s.sure.tricks)
 		return
 	}
-	s.check(s.model.Left(), func(v dd.Verdict, err error) { s.sureFound(b, v, err) })
+	s.check(s.model.Table.Left(), func(v dd.Verdict, err error) { s.sureFound(b, v, err) })
 }
 
 // sure is how many tricks the person has been told that are sure.
@@ -192,13 +192,13 @@ func (s *Screen) claimSure(tricks int) {
 
 // defends reports whether the person claims for the side that defends.
 func (s *Screen) defends() bool {
-	return s.model.Contract().Declarer.Side() != s.model.Person.Side()
+	return s.model.Table.Contract().Declarer.Side() != s.model.Person.Side()
 }
 
 // claimStrip asks how many of the tricks that are left the person claims. It is a strip that leaves
 // in sight what one counts: all hands that are open, and the trick.
 func (s *Screen) claimStrip(maker sheetMaker) fyne.CanvasObject {
-	left, tricks, busy := s.model.Left(), s.claim.tricks, s.claim.cancel != nil
+	left, tricks, busy := s.model.Table.Left(), s.claim.tricks, s.claim.cancel != nil
 	count := maker.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
 	minus := maker.button(text.T("claim.less"), text.T("key.less"), false, func() { s.claimBy(-1) })

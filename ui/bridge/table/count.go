@@ -69,8 +69,8 @@ func (m Model) count() string {
 		lengths = append(lengths, text.Suit(s)+strconv.Itoa(hand[s].Len()))
 	}
 	id := "table.count"
-	if m.Phase() != bridge.AuctionPhase {
+	if m.Table.Phase() != bridge.AuctionPhase {
 		id = "table.count-dealt"
 	}
-	return text.TN(id, bot.Points(m.Rules, hand), "Lengths", strings.Join(lengths, " "))
+	return text.TN(id, bot.Points(m.Table.Rules, hand), "Lengths", strings.Join(lengths, " "))
 }

@@ -20,12 +20,12 @@ const (
 // his left, a packet for each player in each round. The pack is seen as the card that goes last
 // of those that aren't turned up; the others are seen from when they leave it.
 func dealt(scene Scene, g Geometry, m Model) []Motion {
-	pack := g.trickSpot(m.PlaceOf(m.Dealer), false)
+	pack := g.trickSpot(m.PlaceOf(m.Table.Dealer), false)
 	x, y := pack.Centre()
 	var motions []Motion
 	lowest := 0
 	for i := range dealRounds * len(card.Seats) {
-		round, seat := i/len(card.Seats), m.Dealer.Next(1+i%len(card.Seats))
+		round, seat := i/len(card.Seats), m.Table.Dealer.Next(1+i%len(card.Seats))
 		for j, s := range packet(scene, g, m, seat, round) {
 			from := around(x, y, s.Spot.W, s.Spot.H)
 			motions = append(motions, Motion{

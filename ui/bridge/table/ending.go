@@ -32,7 +32,7 @@ func (s *Screen) endings() []ending {
 	case s.single() && s.options.OnAgain != nil:
 	case s.rubber().Over():
 		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
-	case s.model.Rules.RedealPassedOut && s.model.Contract().PassedOut():
+	case s.model.Table.Rules.RedealPassedOut && s.model.Table.Contract().PassedOut():
 		all = append(all, ending{text.T("table.redeal"), enter, s.next})
 	default:
 		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
@@ -127,7 +127,7 @@ func (s *Screen) celebrate(h honour) {
 		return
 	}
 	suits := card.Suits[:]
-	if trump, ok := s.model.Contract().Strain.Trump(); ok && h != rubberHonour {
+	if trump, ok := s.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
 	sheet := s.panel.Objects[0]

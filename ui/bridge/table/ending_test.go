@@ -216,7 +216,7 @@ func TestTheLongestResultFits(t *testing.T) {
 		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
 		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int, int) {}
 	})
-	if n := len(s.model.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.panel.Objects[0]), text.T("compare.other")+" 1NT S =") {
+	if n := len(s.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.panel.Objects[0]), text.T("compare.other")+" 1NT S =") {
 		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.panel.Objects[0]))
 	}
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {

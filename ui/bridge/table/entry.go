@@ -53,7 +53,7 @@ func (s *Screen) chooseCall(c bridge.Call) {
 		s.said = text.T("table.not-your-turn")
 		return
 	}
-	if err := s.model.Auction().Check(s.model.Rules, c); err != nil {
+	if err := s.model.Table.Auction().Check(s.model.Table.Rules, c); err != nil {
 		s.typed = ""
 		s.said = text.Rule(err)
 		return

@@ -29,12 +29,12 @@ const (
 
 // honour returns what the board that is over is worth.
 func (m Model) honour() honour {
-	c := m.Contract()
+	c := m.Table.Contract()
 	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {
 		return noHonour
 	}
 	best := noHonour
-	for _, line := range m.Score() {
+	for _, line := range m.Table.Score() {
 		switch line.Item {
 		case bridge.GameBonus:
 			best = max(best, gameHonour)

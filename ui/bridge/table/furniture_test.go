@@ -36,7 +36,7 @@ func furniture(m Model, g Geometry, strip handCount) []part {
 	for _, seat := range card.Seats {
 		parts = append(parts, part{"the plate of " + seat.String(), g.plate(m.PlaceOf(seat), len(m.columns(seat, g)))})
 	}
-	if m.Phase() != bridge.AuctionPhase {
+	if m.Table.Phase() != bridge.AuctionPhase {
 		parts = append(parts, part{"the plaque", g.plaque(len(m.columns(m.SeatAt(Top), g)))})
 		for _, side := range card.Sides {
 			pile, number := g.pileOf(m, side)

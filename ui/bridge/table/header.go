@@ -105,7 +105,7 @@ func scoreLine(m Model, name func(card.Side) string) string {
 
 // dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.
 func dealLines(m Model) []string {
-	dealer, vul := text.Seat(m.Dealer), m.vulnerable()
+	dealer, vul := text.Seat(m.Table.Dealer), m.vulnerable()
 	if m.Length == 1 {
 		return []string{
 			text.T("table.one-deal", "Dealer", dealer, "Vul", vul),
@@ -122,19 +122,19 @@ func dealLines(m Model) []string {
 
 // contractLines say what is played for and how far it is.
 func contractLines(m Model) []string {
-	c := m.Contract()
+	c := m.Table.Contract()
 	switch {
-	case m.Phase() == bridge.AuctionPhase:
+	case m.Table.Phase() == bridge.AuctionPhase:
 		return []string{text.T("table.auction")}
 	case c.PassedOut():
 		return []string{text.Contract(c)}
 	}
 	side := c.Declarer.Side()
-	needs := m.Rules.Needs(c.Level)
+	needs := m.Table.Rules.Needs(c.Level)
 	return []string{
-		text.T("table.contract", "Contract", text.Contract(c), "Needs", needs, "Has", m.Won(side), "Side", m.side(side),
-			"Others", m.Won(side.Other()), "OtherSide", m.side(side.Other())),
-		text.T("table.contract-short", "Contract", text.Contract(c), "Needs", needs, "Has", m.Won(side)),
+		text.T("table.contract", "Contract", text.Contract(c), "Needs", needs, "Has", m.Table.Won(side), "Side", m.side(side),
+			"Others", m.Table.Won(side.Other()), "OtherSide", m.side(side.Other())),
+		text.T("table.contract-short", "Contract", text.Contract(c), "Needs", needs, "Has", m.Table.Won(side)),
 	}
 }
 

@@ -49,7 +49,7 @@ func TestTheHeaderHasRoom(t *testing.T) {
 		m.Person = person
 		for _, dealer := range card.Seats {
 			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
-				m.Dealer, m.Vul = dealer, vul
+				m.Table.Dealer, m.Table.Vul = dealer, vul
 				for _, g := range []Geometry{NewGeometry(1280, 800), NewGeometry(2560, 1440), NewGeometry(1024, 700)} {
 					m := m
 					if g.W == 1024 {
@@ -77,7 +77,7 @@ func TestTheHeaderOfASmallWindow(t *testing.T) {
 		for _, length := range []int{1, 16} {
 			m.Length = length
 			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
-				m.Vul = vul
+				m.Table.Vul = vul
 				h := headerAt(t, small, m, "")
 				if !slices.Contains(dealLines(m), h.deal.Text) || !slices.Contains(contractLines(m), h.contract.Text) || !slices.Contains([]string{scoreLine(m, m.side), scoreLine(m, text.Side)}, h.score.Text) {
 					t.Errorf("%q: it says %q, %q and %q", calls, h.deal.Text, h.contract.Text, h.score.Text)

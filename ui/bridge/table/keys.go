@@ -72,7 +72,7 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	s.finish()
-	if s.model.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Phase() == bridge.PlayPhase && s.typeCard(r) {
+	if s.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -103,7 +103,7 @@ func (s *Screen) enter() {
 		return
 	}
 	switch half := len(s.typed) == 1 && s.typed != "x"; {
-	case half && s.model.Phase() == bridge.AuctionPhase:
+	case half && s.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.half-a-call"))
 		return
 	case half:
@@ -121,7 +121,7 @@ func (s *Screen) enter() {
 	if !s.model.Yours {
 		return
 	}
-	if c, ok := s.box.selection(); ok && s.model.Phase() == bridge.AuctionPhase {
+	if c, ok := s.box.selection(); ok && s.model.Table.Phase() == bridge.AuctionPhase {
 		s.act(bridge.Called(c))
 	} else if c := s.surface.Selected(); s.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
@@ -155,7 +155,7 @@ func (s *Screen) move(dx, dy int) {
 	}
 	s.hint.drop()
 	s.said, s.typed = "", ""
-	if s.model.Phase() == bridge.AuctionPhase {
+	if s.model.Table.Phase() == bridge.AuctionPhase {
 		s.box.move(dx, dy)
 		s.showNote()
 		return
@@ -182,7 +182,7 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 		return cards[0]
 	case at < 0:
 		return cards[len(cards)-1]
-	case dx != 0 && m.PlaceOf(m.Turn()) != Bottom:
+	case dx != 0 && m.PlaceOf(m.Table.Turn()) != Bottom:
 		for i := at; i >= 0 && i < len(cards); i += dx {
 			if cards[i].Suit != c.Suit {
 				return m.Sorted(m.Plays.Suit(cards[i].Suit))[0]
@@ -201,7 +201,7 @@ func (s *Screen) ShowBidding() {
 
 // explainNext steps through the calls that have been made.
 func (s *Screen) explainNext(by int) {
-	n := len(s.model.Auction().Calls)
+	n := len(s.model.Table.Auction().Calls)
 	if n == 0 {
 		return
 	}

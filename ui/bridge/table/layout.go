@@ -88,8 +88,8 @@ func (s *Screen) toggle(kind sheetKind) {
 		s.sheet = s.below
 		s.below = noSheet
 	case s.sheet == claimSheet || s.sheet == failureSheet || s.sheet == keepSheet,
-		kind == lastTrickSheet && len(s.model.Tricks()) == 0,
-		kind == auctionSheet && s.model.Phase() == bridge.AuctionPhase:
+		kind == lastTrickSheet && len(s.model.Table.Tricks()) == 0,
+		kind == auctionSheet && s.model.Table.Phase() == bridge.AuctionPhase:
 		return
 	default:
 		if s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == reviewSheet {
@@ -136,7 +136,7 @@ var veilShade = color.NRGBA{A: 0x48}
 
 // lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.
 func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
-	tricks := m.Tricks()
+	tricks := m.Table.Tricks()
 	trick := tricks[len(tricks)-1]
 	if m.Waits && len(tricks) > 1 {
 		trick = tricks[len(tricks)-2]

@@ -14,9 +14,9 @@ import (
 
 // Model is what the table shows of a state of play.
 type Model struct {
-	bridge.Table
-	Person card.Seat // sits at the bottom
-	Nobody bool      // no person sits there: computers only
+	Table  bridge.Table // what everybody may know of the board
+	Person card.Seat    // sits at the bottom
+	Nobody bool         // no person sits there: computers only
 	// Company is who sits at the other places, if they are known by name.
 	Company *company.Table
 

@@ -52,9 +52,9 @@ func Motions(old, new Scene, g Geometry, m Model) []Motion {
 		}
 		delete(before, s.Key)
 	}
-	if tricks := m.Tricks(); len(tricks) > 0 && !m.Waits {
+	if tricks := m.Table.Tricks(); len(tricks) > 0 && !m.Waits {
 		done := tricks[len(tricks)-1]
-		winner := done.Winner(m.Contract().Strain)
+		winner := done.Winner(m.Table.Contract().Strain)
 		to := g.Plate[m.PlaceOf(winner)]
 		if !g.AllOpen {
 			pile, _ := g.pileOf(m, winner.Side())

@@ -21,7 +21,7 @@ func (s *Screen) noteText() string {
 	switch {
 	case m.Over || s.surface.Dealing():
 		return ""
-	case points && m.Phase() == bridge.AuctionPhase:
+	case points && m.Table.Phase() == bridge.AuctionPhase:
 		return s.wouldMean(pointed)
 	case s.said != "":
 		return s.said
@@ -33,11 +33,11 @@ func (s *Screen) noteText() string {
 		return text.T("table.typed", "Letters", string(s.typed))
 	case s.explained >= 0:
 		return s.meaningOf(s.explained)
-	case m.Phase() == bridge.AuctionPhase:
+	case m.Table.Phase() == bridge.AuctionPhase:
 		if c, ok := s.box.selection(); ok {
 			return s.wouldMean(c)
 		}
-		if n := len(m.Auction().Calls); n > 0 {
+		if n := len(m.Table.Auction().Calls); n > 0 {
 			return s.meaningOf(n - 1)
 		}
 	case m.Waits:
@@ -52,7 +52,7 @@ func (s *Screen) noteText() string {
 	if m.Yours {
 		return m.asked()
 	}
-	return text.T("table.thinking", "Seat", text.Seat(m.Actor()))
+	return text.T("table.thinking", "Seat", text.Seat(m.Table.Actor()))
 }
 
 // showCount shows what the person was dealt, once he has it in his hand.
@@ -66,17 +66,17 @@ func (s *Screen) showCount() {
 
 // wouldMean says what a call means that the person may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
-	return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(s.model.Rules, s.model.Auction(), c)))
+	return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(s.model.Table.Rules, s.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
 func (s *Screen) meaningOf(call int) string {
-	a := s.model.Auction()
+	a := s.model.Table.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
 		"Call", text.Call(a.Calls[call]),
-		"Meaning", text.Meaning(bot.Explain(s.model.Rules, before, a.Calls[call])))
+		"Meaning", text.Meaning(bot.Explain(s.model.Table.Rules, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.

@@ -145,8 +145,8 @@ func (g Geometry) newest(pile Rect, tricks int) Rect {
 
 // won returns how many tricks of each side have been taken off the table.
 func (m Model) won() (tricks [2]int) {
-	for _, t := range m.Tricks()[:gathered(m)] {
-		tricks[t.Winner(m.Contract().Strain).Side()]++
+	for _, t := range m.Table.Tricks()[:gathered(m)] {
+		tricks[t.Winner(m.Table.Contract().Strain).Side()]++
 	}
 	return tricks
 }

@@ -46,8 +46,8 @@ func newPlaqueView(art *ours.Art) *plaqueView {
 // showPlaque brings the plaque up to date. It is on the table from the lead on.
 func (s *Surface) showPlaque() {
 	m, g, v := s.model, s.geometry, s.plaque
-	c := m.Contract()
-	if g.AllOpen || m.Over || m.Phase() == bridge.AuctionPhase || c.PassedOut() {
+	c := m.Table.Contract()
+	if g.AllOpen || m.Over || m.Table.Phase() == bridge.AuctionPhase || c.PassedOut() {
 		v.Hide()
 		return
 	}

@@ -77,10 +77,10 @@ func (s *Surface) showPlates() {
 			name:       seatName(m, seat),
 			player:     player,
 			known:      known,
-			vulnerable: m.Vul.Has(seat.Side()),
-			dealer:     m.Dealer == seat,
-			turn:       m.Phase() != bridge.Finished && !m.Waits && m.Turn() == seat,
-			declares:   m.Phase() != bridge.AuctionPhase && !m.Contract().PassedOut() && m.Contract().Declarer == seat,
+			vulnerable: m.Table.Vul.Has(seat.Side()),
+			dealer:     m.Table.Dealer == seat,
+			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && m.Table.Turn() == seat,
+			declares:   m.Table.Phase() != bridge.AuctionPhase && !m.Table.Contract().PassedOut() && m.Table.Contract().Declarer == seat,
 		})
 	}
 }

@@ -168,7 +168,7 @@ func TestUndoOfALine(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.refresh()
-	if got := len(l.model.Events()); got < l.config.From {
+	if got := len(l.model.Table.Events()); got < l.config.From {
 		t.Errorf("%d events are left, and the record has %d", got, l.config.From)
 	}
 }

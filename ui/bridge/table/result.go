@@ -74,23 +74,23 @@ func (s sheetMaker) faint(t string) *ours.Prose {
 // came to elsewhere, and what can be done next, the first of that on a line of its own. It also
 // returns the figures that count up.
 func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ours.Button) (fyne.CanvasObject, *tally) {
-	c, t := m.Contract(), new(tally)
+	c, t := m.Table.Contract(), new(tally)
 	title := s.line(resultLine(m), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter
 	lines := s.list(title, s.gap(2))
-	if tricks, by, ok := m.Claim(); ok {
+	if tricks, by, ok := m.Table.Claim(); ok {
 		how := text.TN("table.claimed", tricks, "Side", m.side(by))
 		if tricks == 0 {
 			how = text.T("table.conceded", "Side", m.side(by))
 		}
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
-	for _, l := range m.Score() {
+	for _, l := range m.Table.Score() {
 		figure := s.line(text.Points(l.Points), theme.BodyText, false)
-		lines.Add(s.figure(text.ScoreLine(l, c, m.Rules), figure, t.add(figure, l.Points)))
+		lines.Add(s.figure(text.ScoreLine(l, c, m.Table.Rules), figure, t.add(figure, l.Points)))
 	}
 	switch {
-	case c.PassedOut() && m.Rules.RedealPassedOut:
+	case c.PassedOut() && m.Table.Rules.RedealPassedOut:
 		lines.Add(s.line(text.T("table.passed-out-again"), theme.BodyText, false))
 	case c.PassedOut():
 		lines.Add(s.line(text.T("table.passed-out"), theme.BodyText, false))
@@ -152,11 +152,11 @@ func (s sheetMaker) list(objects ...fyne.CanvasObject) *fyne.Container {
 
 // resultLine says what became of the contract.
 func resultLine(m Model) string {
-	c := m.Contract()
+	c := m.Table.Contract()
 	if c.PassedOut() {
 		return text.Contract(c)
 	}
-	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.DeclarerTricks(), m.Rules.Needs(c.Level)))
+	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.Table.DeclarerTricks(), m.Table.Rules.Needs(c.Level)))
 }
 
 // notice is a sheet with a message that has to be read, and what can be done.

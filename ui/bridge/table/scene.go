@@ -49,10 +49,10 @@ func NewScene(m Model, g Geometry, raised card.Card) Scene {
 // column, where it would cover the index of the card above.
 func faces(m Model, seat card.Seat, cards []card.Card, spots map[card.Card]Rect, raised card.Card, lift float32) Scene {
 	var scene Scene
-	choosing := m.Phase() == bridge.PlayPhase && m.Plays.Len() > 0
+	choosing := m.Table.Phase() == bridge.PlayPhase && m.Plays.Len() > 0
 	for _, c := range cards {
 		s := Sprite{Key: c.String(), Face: c, Spot: spots[c], Seat: seat, Held: true}
-		s.Dim = choosing && !m.Waits && m.Turn() == seat && !m.Plays.Has(c)
+		s.Dim = choosing && !m.Waits && m.Table.Turn() == seat && !m.Plays.Has(c)
 		if c == raised {
 			s.Raised = true
 			s.Spot.Y -= lift

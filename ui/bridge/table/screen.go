@@ -132,7 +132,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	}
 	s.surface.explain(s.tips)
 	s.finale.glitter = newFlourish()
-	s.count = newHandCount(art, s.tips, func() string { return text.Counting(s.model.Rules) })
+	s.count = newHandCount(art, s.tips, func() string { return text.Counting(s.model.Table.Rules) })
 	s.config.Adviser = options.Adviser
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
@@ -159,7 +159,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Rules returns the rules of the rubber.
-func (s *Screen) Rules() bridge.Rules { return s.model.Rules }
+func (s *Screen) Rules() bridge.Rules { return s.model.Table.Rules }
 
 // Redraw draws everything anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
@@ -195,7 +195,7 @@ func (s *Screen) refresh() {
 		s.model.Company = s.options.Company
 	}
 	s.endOf(before)
-	if len(s.model.Events()) != len(before.Events()) {
+	if len(s.model.Table.Events()) != len(before.Table.Events()) {
 		s.said, s.typed, s.explained = "", "", -1
 		s.pending.drop()
 		s.hint.drop()
@@ -229,7 +229,7 @@ func (s *Screen) refresh() {
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
 	s.header.set(s.model, s.title())
-	inAuction := s.model.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
+	inAuction := s.model.Table.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
 	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
 	s.veil.Hidden = s.sheet == noSheet || s.sheet == resultSheet || s.sheet == claimSheet || s.sheet == failureSheet
@@ -272,13 +272,13 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	if waiting {
 		s.session.GoOn()
 	}
-	if ok && s.sheet == noSheet && s.model.Yours && s.model.Phase() == bridge.PlayPhase {
+	if ok && s.sheet == noSheet && s.model.Yours && s.model.Table.Phase() == bridge.PlayPhase {
 		s.act(bridge.Played(c))
 		return
 	}
 	switch {
 	case !ok || moving || waiting || s.model.Over || s.sheet != noSheet:
-	case s.model.Phase() == bridge.AuctionPhase:
+	case s.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.auction-first"))
 	default:
 		s.say(text.T("table.not-your-turn"))

@@ -25,7 +25,7 @@ const landed = moveTime - sound.Latency
 // A deal is heard if it is seen: if calls have been made already the cards are with the
 // players at once, and only the calls are new.
 func Cues(old, new Model) []Cue {
-	before, now := old.Events(), new.Events()
+	before, now := old.Table.Events(), new.Table.Events()
 	switch {
 	case new.Deal != old.Deal && len(now) == 0:
 		return []Cue{{sound.Shuffle, 0}, {sound.Deal, sound.ShuffleTime}}
@@ -40,9 +40,9 @@ func Cues(old, new Model) []Cue {
 		cues = append(cues, Cue{sound.Gather, 0})
 	}
 	cues = append(cues, cuesOf(now[len(before):])...)
-	if c := new.Contract(); new.Over && !old.Over && !c.PassedOut() {
+	if c := new.Table.Contract(); new.Over && !old.Over && !c.PassedOut() {
 		result := Cue{Effect: sound.Down}
-		if new.DeclarerTricks() >= new.Rules.Needs(c.Level) {
+		if new.Table.DeclarerTricks() >= new.Table.Rules.Needs(c.Level) {
 			result.Effect = sound.Made
 		}
 		if gathers {
@@ -81,9 +81,9 @@ func cuesOf(events []bridge.Event) (cues []Cue) {
 // gathered returns how many tricks have been taken off the table.
 func gathered(m Model) int {
 	if m.Waits {
-		return len(m.Tricks()) - 1
+		return len(m.Table.Tricks()) - 1
 	}
-	return len(m.Tricks())
+	return len(m.Table.Tricks())
 }
 
 // atOnce returns the cues of a change that isn't shown as motion. There the cards of a new

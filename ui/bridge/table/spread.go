@@ -167,9 +167,9 @@ func spreads(old, new Scene, g Geometry, m Model) []Motion {
 	wonBy := m.won()
 	playing := m
 	right := m.SeatAt(Right)
-	playing.Open[right] = right == m.Contract().Dummy()
-	for _, t := range m.Tricks() {
-		side := t.Winner(m.Contract().Strain).Side()
+	playing.Open[right] = right == m.Table.Contract().Dummy()
+	for _, t := range m.Table.Tricks() {
+		side := t.Winner(m.Table.Contract().Strain).Side()
 		pile, _ := g.pileOf(playing, side)
 		for i := range t.Len {
 			won[t.Cards[i]] = g.newest(pile, wonBy[side])

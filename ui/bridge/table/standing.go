@@ -17,16 +17,16 @@ func (m Model) side(s card.Side) string {
 // vulnerable says who is vulnerable.
 func (m Model) vulnerable() string {
 	for _, side := range card.Sides {
-		if m.Vul.Has(side) && !m.Vul.Has(side.Other()) {
+		if m.Table.Vul.Has(side) && !m.Table.Vul.Has(side.Other()) {
 			return text.T("table.vulnerable", "Side", m.side(side))
 		}
 	}
-	return text.T("table.vul." + m.Vul.String())
+	return text.T("table.vul." + m.Table.Vul.String())
 }
 
 // taken says who takes a trick.
 func (m Model) taken(t bridge.Trick) string {
-	winner := t.Winner(m.Contract().Strain)
+	winner := t.Winner(m.Table.Contract().Strain)
 	if winner == m.Person && !m.Nobody {
 		return text.T("table.you-take")
 	}
@@ -36,11 +36,11 @@ func (m Model) taken(t bridge.Trick) string {
 // standing says how far the contract is, as the person's side sees it: what is still to do while
 // that is open, and what has become of it once nothing can change that.
 func (m Model) standing() string {
-	c := m.Contract()
-	needs, tricks, side := m.Rules.Needs(c.Level), m.Rules.Tricks(), c.Declarer.Side()
-	won, lost := m.Won(side), m.Won(side.Other())
-	if m.Phase() == bridge.Finished { // after a claim, say
-		won = m.DeclarerTricks()
+	c := m.Table.Contract()
+	needs, tricks, side := m.Table.Rules.Needs(c.Level), m.Table.Rules.Tricks(), c.Declarer.Side()
+	won, lost := m.Table.Won(side), m.Table.Won(side.Other())
+	if m.Table.Phase() == bridge.Finished { // after a claim, say
+		won = m.Table.DeclarerTricks()
 		lost = tricks - won
 	}
 	over, down := won-needs, lost-(tricks-needs)
@@ -59,8 +59,8 @@ func (m Model) standing() string {
 
 // asked says what the person is to do.
 func (m Model) asked() string {
-	leads, own := m.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Turn() == m.Person
-	switch seat := text.Seat(m.Turn()); {
+	leads, own := m.Table.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Table.Turn() == m.Person
+	switch seat := text.Seat(m.Table.Turn()); {
 	case leads && own:
 		return text.T("table.lead")
 	case leads:

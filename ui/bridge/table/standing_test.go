@@ -102,7 +102,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		for vul, says := range map[bridge.Vulnerability]string{
 			bridge.VulNone: "nobody vulnerable", bridge.VulNS: want[0] + " vulnerable", bridge.VulEW: want[1] + " vulnerable", bridge.VulBoth: "both sides vulnerable",
 		} {
-			m.Vul = vul
+			m.Table.Vul = vul
 			if line := dealLines(m)[0]; !strings.HasSuffix(line, says) {
 				t.Errorf("%v: the header says %q, want %q at its end", person, line, says)
 			}
@@ -138,12 +138,12 @@ func TestTheNoteOfATrick(t *testing.T) {
 		}
 	}
 	m := modelOf(t, b, winner, true)
-	m.Person = m.Turn()
+	m.Person = m.Table.Turn()
 	if got := m.asked(); got != "Lead a card" {
 		t.Errorf("on lead: %q", got)
 	}
-	m.Person = m.Turn().Partner()
-	if got := m.asked(); got != "Lead a card from "+text.Seat(m.Turn()) {
+	m.Person = m.Table.Turn().Partner()
+	if got := m.asked(); got != "Lead a card from "+text.Seat(m.Table.Turn()) {
 		t.Errorf("to lead from the other hand: %q", got)
 	}
 }

@@ -209,7 +209,7 @@ func (s *Surface) Dealing() bool { return s.dealing }
 // open.
 func (s *Surface) Spreading() bool { return s.spreads }
 
-func (s *Surface) fresh() bool { return len(s.model.Events()) == 0 }
+func (s *Surface) fresh() bool { return len(s.model.Table.Events()) == 0 }
 
 // animates reports whether motions are shown. A card that rises under the pointer does so
 // at once.
