@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -14,7 +15,7 @@ func BenchmarkAppend(b *testing.B) {
 	s := open(b, b.TempDir())
 	j := s.Journal(must(s.NewRubber(bridge.SuperBridge(), 1<<30, &south)), "")
 	m, deal := table(1, nil)
-	played := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 40}, deal)).Boards
+	played := must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 40}, deal)).Boards
 	var prefixes []bridge.Board
 	for _, board := range played {
 		for n := range len(board.Events()) + 1 {
@@ -38,7 +39,7 @@ func many(b *testing.B) string {
 	s := open(b, dir)
 	id := must(s.NewRubber(bridge.SuperBridge(), 8, &south))
 	m, deal := table(1, s.Journal(id, ""))
-	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}, deal))
+	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 8}, deal))
 	run(b, s.DB(), "BEGIN")
 	for n := 2; n <= 2000; n++ {
 		run(b, s.DB(),

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -28,11 +29,11 @@ type life struct {
 	t  testing.TB
 	s  *storage.Store
 	r  *rand.Rand
-	on map[int64]bridge.Rubber // rubbers that go on
+	on map[int64]session.Session // rubbers that go on
 }
 
 func newLife(t testing.TB, s *storage.Store, seed uint64) *life {
-	return &life{t, s, rand.New(rand.NewPCG(seed, 1)), map[int64]bridge.Rubber{}}
+	return &life{t, s, rand.New(rand.NewPCG(seed, 1)), map[int64]session.Session{}}
 }
 
 // all returns all rubbers, the deleted ones too.
@@ -76,7 +77,7 @@ func (l *life) step() string {
 		rules := []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}[l.r.IntN(2)]
 		length := 1 + l.r.IntN(3)
 		id := must(l.s.NewRubber(rules, length, l.seat()))
-		l.on[id] = bridge.Rubber{Rules: rules, Length: length}
+		l.on[id] = session.Session{Rules: rules, Length: length}
 		return "a new rubber"
 	case what <= 4:
 		id := l.one(slices.Sorted(maps.Keys(l.on))) // the same one each time that the test runs
@@ -132,7 +133,7 @@ func (l *life) step() string {
 		check(l.t, err)
 		defer other.Close()
 		o := newLife(l.t, other, l.r.Uint64())
-		o.on[must(other.NewRubber(bridge.SuperBridge(), 2, l.seat()))] = bridge.Rubber{Rules: bridge.SuperBridge(), Length: 2}
+		o.on[must(other.NewRubber(bridge.SuperBridge(), 2, l.seat()))] = session.Session{Rules: bridge.SuperBridge(), Length: 2}
 		for id, rubber := range o.on {
 			o.play(id, rubber)
 		}
@@ -142,7 +143,7 @@ func (l *life) step() string {
 }
 
 // play plays a board of a rubber, unless that is in the trash.
-func (l *life) play(id int64, rubber bridge.Rubber) {
+func (l *life) play(id int64, rubber session.Session) {
 	kept := must(l.s.Rubber(id))
 	if kept.Current != nil {
 		l.finish(id, *kept.Current)
@@ -178,7 +179,7 @@ func (l *life) undo(id int64) {
 	}
 	if b != nil && len(b.Events()) > 0 && l.s.Journal(id, "").Undo(b.Prefix(l.r.IntN(len(b.Events())))) == nil {
 		if rules := r.Rubber; !r.Finished || rules.Length > 1 {
-			l.on[id] = bridge.Rubber{Rules: rules.Rules, Length: rules.Length}
+			l.on[id] = session.Session{Rules: rules.Rules, Length: rules.Length}
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -78,7 +79,7 @@ func table(seed uint64, j match.Journal) (*match.Match, func() card.Deal) {
 func board(t testing.TB, number string, events ...string) bridge.Board {
 	t.Helper()
 	rules := bridge.SuperBridge()
-	b, err := bridge.Rubber{Rules: rules, Length: 4}.Next(must(rules.Deck.Deal(must(card.ParseNumber(number)))))
+	b, err := session.Session{Rules: rules, Length: 4}.Next(must(rules.Deck.Deal(must(card.ParseNumber(number)))))
 	check(t, err)
 	return with(t, b, events...)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -85,7 +86,7 @@ func playHouse(t *testing.T, dir, house string, length int, stops ...int) int64 
 			begun++
 		}
 		if err == nil {
-			r, err = m.Rubber(context.Background(), r, deals(begun))
+			r, err = m.Session(context.Background(), r, deals(begun))
 		}
 		switch {
 		case err == nil:
@@ -180,7 +181,7 @@ func TestRedealOfTheLastBoard(t *testing.T) {
 		rules := must(bridge.ParseRules("SuperBridge", house))
 		id := must(s.NewRubber(rules, 1, &south))
 		j := s.Journal(id, "")
-		b := must(bridge.Rubber{Rules: rules, Length: 1}.Next(card.Deck68.Seeded(1, 1, 1)))
+		b := must(session.Session{Rules: rules, Length: 1}.Next(card.Deck68.Seeded(1, 1, 1)))
 		check(t, j.Begin(b))
 		for _, e := range []string{"Pass", "Pass", "Pass", "Pass"} {
 			b = with(t, b, e)
@@ -201,7 +202,7 @@ func TestHouseRulesTellRubbersApart(t *testing.T) {
 		dir := t.TempDir()
 		s := open(t, dir)
 		id := must(s.NewRubber(house(rules), 2, nil))
-		r := bridge.Rubber{Rules: house(rules), Length: 2}
+		r := session.Session{Rules: house(rules), Length: 2}
 		j := s.Journal(id, "")
 		for at := range 2 {
 			b := must(r.Next(card.Deck68.Seeded(9, 1, at)))

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -26,7 +27,7 @@ func fill(t testing.TB, s *storage.Store) {
 		j := s.Journal(must(s.NewRubber(rules, length, person)), "")
 		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: j}
 		// The rubber knows no better than that it ends with its boards.
-		must(m.Rubber(context.Background(), bridge.Rubber{Rules: rules, Length: boards}, func() card.Deal { return rules.Deck.Shuffle(r) }))
+		must(m.Session(context.Background(), session.Session{Rules: rules, Length: boards}, func() card.Deal { return rules.Deck.Shuffle(r) }))
 		return j
 	}
 	west := card.West

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -23,7 +24,7 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 		id := must(s.NewRubber(bridge.SuperBridge(), 4, &south))
 		j := s.Journal(id, "")
 		m, deal := table(seed, j)
-		live := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
+		live := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 		m.Watch = func(b bridge.Board) {
 			if seed > 0 && len(b.Events())%10 != 0 && b.Phase() != bridge.Finished {
 				return
@@ -39,7 +40,7 @@ func TestJournalFollowsTheMatch(t *testing.T) {
 				t.Fatalf("read\n%+v\nwant\n%+v", last, b)
 			}
 		}
-		live, err := m.Rubber(context.Background(), live, deal)
+		live, err := m.Session(context.Background(), live, deal)
 		check(t, err)
 		r, err := s.Rubber(id)
 		check(t, err)
@@ -122,7 +123,7 @@ func TestUndoFinishedBoard(t *testing.T) {
 	id := must(s.NewRubber(bridge.SuperBridge(), 1, &south))
 	j := s.Journal(id, "")
 	m, deal := table(1, j)
-	live := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, deal))
+	live := must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 1}, deal))
 	b := live.Boards[0]
 	if err := j.Append(b); err != nil {
 		t.Errorf("the last act once more: %v", err)
@@ -161,7 +162,7 @@ func TestJournalAgainstAList(t *testing.T) {
 	id := must(s.NewRubber(bridge.SuperBridge(), 4, nil))
 	r := rand.New(rand.NewPCG(7, 7))
 	play := anyone{r}
-	rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
+	rubber := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 	var current *bridge.Board
 	undos, hints := 0, 0
 	for step := 0; !rubber.Over(); step++ {
@@ -220,7 +221,7 @@ func TestDiskFull(t *testing.T) {
 	m, deal := table(3, s.Journal(id, ""))
 	shown := ""
 	m.Watch = func(b bridge.Board) { shown = fmt.Sprint(b.Number(), " ", b.Dealer, " ", b.Vul, " ", b.Events()) }
-	live, err := m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 400}, deal)
+	live, err := m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 400}, deal)
 	if err == nil || len(live.Boards) == 400 {
 		t.Fatal("the disk is not full")
 	}

@@ -83,7 +83,7 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 			}
 			r.Rubber.Boards = append(r.Rubber.Boards, b)
 		}
-		if _, err := m.Rubber(context.Background(), r.Rubber, deal); err != nil {
+		if _, err := m.Session(context.Background(), r.Rubber, deal); err != nil {
 			return err
 		}
 	}

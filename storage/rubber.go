@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -21,7 +22,7 @@ type Rubber struct {
 	Finished         bool
 	Seat             card.Seat // where the person sits
 	Watched          bool      // nobody sits there: computers only, watched
-	Rubber           bridge.Rubber
+	Rubber           session.Session
 	Current          *bridge.Board // the board that has begun and is not finished, or nil
 	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
 }
@@ -88,7 +89,7 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 		r = Rubber{
 			ID: id, Started: sum.Started, Changed: sum.Changed, Finished: sum.Finished,
 			Seat: sum.Seat, Watched: sum.Watched,
-			Rubber: bridge.Rubber{Rules: rules, Length: sum.Length},
+			Rubber: session.Session{Rules: rules, Length: sum.Length},
 		}
 		return r.replay(tx)
 	})

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -39,7 +40,7 @@ func TestRubbers(t *testing.T) {
 	check(t, err)
 	if !reflect.DeepEqual(r, storage.Rubber{
 		ID: second, Started: at(5), Changed: at(5), Seat: card.West,
-		Rubber: bridge.Rubber{Rules: bridge.Duplicate(), Length: 16},
+		Rubber: session.Session{Rules: bridge.Duplicate(), Length: 16},
 	}) {
 		t.Errorf("read %+v", r)
 	}

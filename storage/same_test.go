@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -87,7 +88,7 @@ func states(t testing.TB) (all []string) {
 			check(t, s.Journal(id, "club").Hinted())
 		}
 	}
-	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 3}, deal))
+	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 3}, deal))
 	board := must(s.Board(context.Background(), 1))
 	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, board.Board)))
 	check(t, s.SaveOtherTable(3, storage.Other{Players: "expert", Board: must(s.Board(context.Background(), 3)).Board}))
@@ -253,7 +254,7 @@ func TestImportOfMarks(t *testing.T) {
 func TestImportOfOrigins(t *testing.T) {
 	from := open(t, t.TempDir())
 	m, deal := table(1, from.Journal(must(from.NewRubber(bridge.SuperBridge(), 2, &south)), ""))
-	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 2}, deal))
+	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 2}, deal))
 	ctx := context.Background()
 	again := must(from.NewDeal(must(from.Board(ctx, 2)).Board.Prefix(9), storage.Deal{Seat: &south, Kind: storage.Branch, Origin: 2, Players: "club"}))
 	all := strings.SplitAfter(lines(t, from, ""), "\n") // a rubber, two boards; a rubber, a board
@@ -299,7 +300,7 @@ func TestImportOfOrigins(t *testing.T) {
 func TestImportOfABadAnalysis(t *testing.T) {
 	from, s := open(t, t.TempDir()), open(t, t.TempDir())
 	m, deal := table(1, from.Journal(must(from.NewRubber(bridge.SuperBridge(), 1, &south)), ""))
-	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, deal))
+	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 1}, deal))
 	check(t, from.SaveAnalysis(1, analysis.Analysis{Total: 1}))
 	all := lines(t, from, "")
 	_, err := take(s, strings.Replace(all, `"analysis":{"version":1,`, `"analysis":{"version":99,`, 1))

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -36,7 +37,7 @@ func years(t testing.TB, dir string, rubbers int) {
 		seat := card.Seat(n / 3 % 4)
 		id := must(s.NewRubber(rules, 4, &seat))
 		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: s.Journal(id, level.String())}
-		must(m.Rubber(context.Background(), bridge.Rubber{Rules: rules, Length: 4}, func() card.Deal { return rules.Deck.Shuffle(r) }))
+		must(m.Session(context.Background(), session.Session{Rules: rules, Length: 4}, func() card.Deal { return rules.Deck.Shuffle(r) }))
 		kept := must(s.Rubber(id))
 		for i, board := range kept.Rubber.Boards {
 			if r.IntN(3) == 0 {

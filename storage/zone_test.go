@@ -13,6 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -21,7 +22,7 @@ func days(t *testing.T, times ...time.Time) (*storage.Store, []int64) {
 	t.Helper()
 	s := open(t, t.TempDir())
 	m, deal := table(1, s.Journal(must(s.NewRubber(bridge.SuperBridge(), len(times), &south)), ""))
-	must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: len(times)}, deal))
+	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: len(times)}, deal))
 	ids := must(s.BoardIDs(context.Background(), 1))[:len(times)]
 	run(t, s.DB(), "DELETE FROM board WHERE position >= "+fmt.Sprint(len(times))) // passed out, and dealt again
 	for i, id := range ids {
@@ -102,7 +103,7 @@ func TestDays(t *testing.T) {
 func TestLooseDate(t *testing.T) {
 	s := open(t, t.TempDir())
 	m, deal := table(1, nil)
-	played := must(m.Rubber(context.Background(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, deal)).Boards[0]
+	played := must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: 1}, deal)).Boards[0]
 	items := func(yield func(record.Item, error) bool) {
 		_ = yield(record.Item{Rubber: &record.Rubber{Rules: played.Rules, Date: "2026.01.15"}}, nil) &&
 			yield(record.Item{Board: &record.Entry{Number: 1, Board: played}}, nil)

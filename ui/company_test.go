@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/company"
@@ -66,7 +67,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 func laterDeal(t *testing.T, store *storage.Store) (bridge.Board, storage.Board) {
 	t.Helper()
 	south := card.South
-	rubber := bridge.Rubber{Rules: bridge.Duplicate(), Length: 2}
+	rubber := session.Session{Rules: bridge.Duplicate(), Length: 2}
 	id, err := store.NewRubber(rubber.Rules, rubber.Length, &south)
 	if err != nil {
 		t.Fatal(err)

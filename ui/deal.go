@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
@@ -88,5 +89,5 @@ func (a *App) known(r bridge.Rules, n card.Number) int64 {
 
 // newDeal returns a rubber of one deal, of which nothing is kept yet.
 func newDeal(c deal.Choice) storage.Rubber {
-	return storage.Rubber{Seat: c.Seat, Rubber: bridge.Rubber{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
+	return storage.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
 }

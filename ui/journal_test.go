@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -149,7 +150,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}}
+		r := storage.Rubber{Seat: seat, Rubber: session.Session{Rules: bridge.SuperBridge(), Length: 4}}
 		config, _ := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }

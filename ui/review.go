@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/review"
@@ -53,7 +54,7 @@ func (a *App) playOn(record storage.Board, events int) {
 	config, journal := a.lineConfig(record, events, p)
 	from := record.Board.Prefix(events)
 	from.Rules = from.Rules.Alone()
-	s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal), bridge.Rubber{Rules: from.Rules, Length: 1}, &from)
+	s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal), session.Session{Rules: from.Rules, Length: 1}, &from)
 	if err != nil {
 		a.showTrouble(err)
 		return

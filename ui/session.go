@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/home"
@@ -58,7 +59,7 @@ func (a *App) nextRubber(length int, seat card.Seat) (r storage.Rubber, number i
 		return r, 0, err
 	}
 	rules, err := bridge.SuperBridge().With(a.settings.House)
-	return storage.Rubber{Seat: seat, Rubber: bridge.Rubber{Rules: rules, Length: length}}, number, err
+	return storage.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}}, number, err
 }
 
 // openRubber goes on with a rubber in progress.

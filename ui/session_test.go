@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -27,7 +28,7 @@ func newApp(t *testing.T) (*App, storage.Board) {
 	t.Cleanup(func() { store.Close() })
 	a := &App{store: store, settings: settings.Default(), do: func(func()) {}}
 	south := card.South
-	b, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
+	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +215,7 @@ func TestALineSurvives(t *testing.T) {
 			}
 		}
 		at := record.Board.Prefix(from)
-		s, err := play.New(config, bridge.Rubber{Rules: at.Rules, Length: 1}, &at)
+		s, err := play.New(config, session.Session{Rules: at.Rules, Length: 1}, &at)
 		if err != nil {
 			t.Fatal(err)
 		}

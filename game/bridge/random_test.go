@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -21,7 +22,7 @@ func TestRandomRubbers(t *testing.T) {
 			t.Parallel()
 			r := source(uint64(part))
 			for range *rubbers / parts {
-				rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
+				rubber := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 				if r.IntN(4) == 0 {
 					rubber.Rules = bridge.Duplicate()
 				}

@@ -1,16 +1,14 @@
 package bridge
 
-import (
-	"fmt"
-
-	"github.com/superbridge/superbridge/game/card"
-)
+import "github.com/superbridge/superbridge/game/card"
 
 // Rules is a game of the bridge family: every figure that the others take for granted.
 // Pairs of points are for a declarer who is not vulnerable, then vulnerable.
 type Rules struct {
 	Name  string // in files and on the command line
 	House House  // what a table has changed; [Rules.With] sets it
+	// Length is the number of boards of a session, 0 if whoever starts it chooses.
+	Length int
 
 	Deck  card.Deck
 	Book  int // tricks that count for nothing: level 1 is Book+1 tricks
@@ -128,16 +126,6 @@ func Duplicate() Rules {
 	}
 }
 
-// RulesNamed returns the rules whose Name is given.
-func RulesNamed(name string) (Rules, error) {
-	for _, r := range []Rules{SuperBridge(), Duplicate()} {
-		if r.Name == name {
-			return r, nil
-		}
-	}
-	return Rules{}, fmt.Errorf("there are no rules named %q", name)
-}
-
 // Tricks returns the number of tricks on a board, 17 or 13.
 func (r Rules) Tricks() int { return r.Deck.HandLen() }
 
@@ -146,6 +134,10 @@ func (r Rules) Needs(level int) int { return r.Book + level }
 
 // Dealer returns the dealer of a board, counted from 0. The deal passes clockwise.
 func (r Rules) Dealer(board int) card.Seat { return r.FirstDealer.Next(board) }
+
+// Counts reports whether a finished board counts towards the session. One that is dealt again
+// doesn't.
+func (r Rules) Counts(b Board) bool { return !r.RedealPassedOut || !b.Contract().PassedOut() }
 
 // Vulnerability returns who is vulnerable on a board, counted from 0.
 func (r Rules) Vulnerability(board int) Vulnerability { return r.VulCycle[board%len(r.VulCycle)] }

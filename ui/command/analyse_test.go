@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -92,7 +93,7 @@ func beginLonger(t *testing.T, dir string, board int64) {
 func TestAnalyseDamaged(t *testing.T) {
 	dir := of52(t, "3")
 	want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "5000000")
-	begun, err := bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(1, 1, 1))
+	begun, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(1, 1, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +172,7 @@ func TestAnalyseStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := match.Match{Players: fourOf(t, "beginner"), Journal: store.Journal(id, "beginner")}
-	_, err = m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}, func() card.Deal {
+	_, err = m.Session(t.Context(), session.Session{Rules: bridge.SuperBridge(), Length: 1}, func() card.Deal {
 		return card.Deck68.Seeded(1, 1, 1)
 	})
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -135,7 +136,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		}
 	}
 	next := 0
-	_, err = m.Rubber(ctx, bridge.Rubber{Rules: rules, Length: *length}, func() card.Deal {
+	_, err = m.Session(ctx, session.Session{Rules: rules, Length: *length}, func() card.Deal {
 		next++
 		return deal(next - 1)
 	})

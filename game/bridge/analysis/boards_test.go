@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -18,7 +19,7 @@ var boards = flag.Int("boards", 3, "boards of computer players of which reasons 
 func TestReasonsOnBoards(t *testing.T) {
 	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
 	rules, next := bridge.Duplicate(), 0
-	rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: *boards}, func() card.Deal {
+	rubber, err := m.Session(t.Context(), session.Session{Rules: rules, Length: *boards}, func() card.Deal {
 		next++
 		return rules.Deck.Seeded(11, 1, next)
 	})

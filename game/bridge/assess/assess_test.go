@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -129,7 +130,7 @@ func TestBoardAgainstPlays(t *testing.T) {
 	}{{bridge.Duplicate(), 8, 13}, {bridge.Duplicate(), 20, 8}, {bridge.SuperBridge(), 8, 10}} {
 		m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
 		next := 0
-		rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: c.rules, Length: c.boards}, func() card.Deal {
+		rubber, err := m.Session(t.Context(), session.Session{Rules: c.rules, Length: c.boards}, func() card.Deal {
 			next++
 			return c.rules.Deck.Seeded(1, 1, next)
 		})

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/dd/internal/libdds"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -23,7 +24,7 @@ func TestAnalysisBesideLibdds(t *testing.T) {
 	rules := bridge.Duplicate()
 	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
 	next := 0
-	rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: *analysed}, func() card.Deal {
+	rubber, err := m.Session(t.Context(), session.Session{Rules: rules, Length: *analysed}, func() card.Deal {
 		next++
 		return rules.Deck.Seeded(12, 1, next)
 	})

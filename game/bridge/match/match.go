@@ -1,4 +1,4 @@
-// Package match runs boards and rubbers: it asks the player whose turn it is, checks
+// Package match runs boards and sessions: it asks the player whose turn it is, checks
 // and journals what he does, and then shows it to whoever watches.
 package match
 
@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -84,28 +85,28 @@ func (m *Match) Board(ctx context.Context, b bridge.Board) (bridge.Board, error)
 	return b, nil
 }
 
-// Rubber plays a rubber on, from the end of its last finished board, with deals from
-// deal. It returns the rubber with the boards that were finished; the error is as with
+// Session plays a session on, from the end of its last finished board, with deals from
+// deal. It returns the session with the boards that were finished; the error is as with
 // [Match.Board].
-func (m *Match) Rubber(ctx context.Context, r bridge.Rubber, deal func() card.Deal) (bridge.Rubber, error) {
+func (m *Match) Session(ctx context.Context, s session.Session, deal func() card.Deal) (session.Session, error) {
 	// The first board goes into a copy of the caller's slice; later ones into that copy, as
-	// [bridge.Rubber.With] would copy all boards for each.
-	r.Boards = slices.Clip(r.Boards)
-	for !r.Over() {
-		b, err := r.Next(deal())
+	// [session.Session.With] would copy all boards for each.
+	s.Boards = slices.Clip(s.Boards)
+	for !s.Over() {
+		b, err := s.Next(deal())
 		if err != nil {
-			return r, err
+			return s, err
 		}
 		if m.Journal != nil {
 			if err := m.Journal.Begin(b); err != nil {
-				return r, err
+				return s, err
 			}
 		}
 		b, err = m.Board(ctx, b)
 		if err != nil {
-			return r, err
+			return s, err
 		}
-		r.Boards = append(r.Boards, b)
+		s.Boards = append(s.Boards, b)
 	}
-	return r, nil
+	return s, nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -229,7 +230,7 @@ func deals(seed uint64) func() card.Deal {
 func TestRubber(t *testing.T) {
 	l := &log{}
 	m := match.Match{Players: four(simple), Journal: l}
-	r, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, deals(2))
+	r, err := m.Session(t.Context(), session.Session{Rules: bridge.SuperBridge(), Length: 4}, deals(2))
 	if err != nil || !r.Over() || len(r.Boards) != 4 {
 		t.Fatalf("%d boards, over %v, %v", len(r.Boards), r.Over(), err)
 	}
@@ -249,15 +250,15 @@ func TestRubber(t *testing.T) {
 func TestRubberGoesOn(t *testing.T) {
 	l := &log{fail: "begin N"}
 	m := match.Match{Players: four(simple), Journal: l}
-	start := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
-	r, err := m.Rubber(t.Context(), start, deals(3))
+	start := session.Session{Rules: bridge.SuperBridge(), Length: 4}
+	r, err := m.Session(t.Context(), start, deals(3))
 	if !errors.Is(err, errDisk) || len(r.Boards) != 2 || len(start.Boards) != 0 {
 		t.Fatalf("%d boards, %v", len(r.Boards), err)
 	}
 	l.fail = ""
 	r.Boards = slices.Grow(r.Boards, 4) // room that the two might share
-	one, err1 := m.Rubber(t.Context(), r, deals(4))
-	two, err2 := m.Rubber(t.Context(), r, deals(5))
+	one, err1 := m.Session(t.Context(), r, deals(4))
+	two, err2 := m.Session(t.Context(), r, deals(5))
 	if err1 != nil || err2 != nil || len(one.Boards) != 4 || len(two.Boards) != 4 || len(r.Boards) != 2 {
 		t.Fatalf("%d, %d and %d boards, %v, %v", len(r.Boards), len(one.Boards), len(two.Boards), err1, err2)
 	}
@@ -273,7 +274,7 @@ func TestLongRubberTakesLittleMemory(t *testing.T) {
 	perBoard := func(length int) uint64 {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		_, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: length}, func() card.Deal { return deal })
+		_, err := m.Session(t.Context(), session.Session{Rules: bridge.SuperBridge(), Length: length}, func() card.Deal { return deal })
 		runtime.ReadMemStats(&after)
 		if err != nil {
 			t.Fatal(err)
@@ -294,12 +295,12 @@ func TestRubberStops(t *testing.T) {
 		}
 		return simple(ctx, v)
 	})
-	r, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, deals(6))
+	r, err := m.Session(t.Context(), session.Session{Rules: bridge.SuperBridge(), Length: 4}, deals(6))
 	var broke *bridge.RuleError
 	if !errors.As(err, &broke) || broke.Rule != bridge.AuctionFirst || len(r.Boards) != 2 {
 		t.Errorf("%d boards, %v", len(r.Boards), err)
 	}
-	if _, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.Duplicate(), Length: 1}, deals(6)); err == nil {
+	if _, err := m.Session(t.Context(), session.Session{Rules: bridge.Duplicate(), Length: 1}, deals(6)); err == nil {
 		t.Error("a deal of 68 cards goes for duplicate")
 	}
 }
@@ -323,7 +324,7 @@ func TestRubberRedeals(t *testing.T) {
 		}
 		return simple(ctx, v)
 	})}
-	r, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: 4}, deals(7))
+	r, err := m.Session(t.Context(), session.Session{Rules: rules, Length: 4}, deals(7))
 	if err != nil || len(r.Boards) != 8 || !r.Over() {
 		t.Fatalf("%d boards, %v", len(r.Boards), err)
 	}

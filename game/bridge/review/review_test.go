@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -147,7 +148,7 @@ func played(t *testing.T, rules bridge.Rules, boards int) []bridge.Board {
 	t.Helper()
 	m := match.Match{Players: [4]match.Player{bot.Player{}, bot.Player{}, bot.Player{}, bot.Player{}}}
 	next := 0
-	rubber, err := m.Rubber(t.Context(), bridge.Rubber{Rules: rules, Length: boards}, func() card.Deal {
+	rubber, err := m.Session(t.Context(), session.Session{Rules: rules, Length: boards}, func() card.Deal {
 		next++
 		return rules.Deck.Seeded(3, 1, next)
 	})

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -130,7 +131,7 @@ func atDummyChanged(t *testing.T, computer *slow, change func(*play.Config)) *pl
 		Changed: func() {},
 	}
 	change(&config)
-	s, err := play.New(config, bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, &b)
+	s, err := play.New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -356,7 +357,7 @@ func TestRubberIsTheSame(t *testing.T) {
 	for _, seat := range card.Seats {
 		m.Players[seat] = &slow{takes: func() time.Duration { return 0 }}
 	}
-	want, err := m.Rubber(t.Context(), bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, func() card.Deal { boards++; return deal(boards - 1) })
+	want, err := m.Session(t.Context(), session.Session{Rules: bridge.SuperBridge(), Length: 4}, func() card.Deal { boards++; return deal(boards - 1) })
 	if err != nil {
 		t.Fatal(err)
 	}

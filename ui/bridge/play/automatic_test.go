@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -75,7 +76,7 @@ func TestAutomaticCardsAreQuick(t *testing.T) {
 			s, err := New(Config{
 				Person: card.South, Computer: bot.Player{}, Journal: nowhere{}, Pace: Pace{Think: 600 * time.Millisecond},
 				Changed: func() {},
-			}, bridge.Rubber{Rules: b.Rules, Length: 1}, &b)
+			}, session.Session{Rules: b.Rules, Length: 1}, &b)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -24,7 +25,7 @@ func westPlays(t *testing.T, b bridge.Board, change func(*Config)) *Session {
 	if change != nil {
 		change(&config)
 	}
-	s, err := New(config, bridge.Rubber{Rules: b.Rules, Length: 1}, &b)
+	s, err := New(config, session.Session{Rules: b.Rules, Length: 1}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -70,7 +71,7 @@ func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Du
 		config.Other = bot.Player{Level: level, Threads: 1}
 	}
 	began := time.Now()
-	s, err := New(config, bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, nil)
+	s, err := New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, nil)
 	if err != nil {
 		b.Fatal(err)
 	}

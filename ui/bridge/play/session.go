@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -66,7 +67,7 @@ type Config struct {
 
 // State is what there is to show. It is a value.
 type State struct {
-	Rubber   bridge.Rubber // with the finished boards, but not Board
+	Rubber   session.Session // with the finished boards, but not Board
 	Board    bridge.Board
 	Asked    bool // the person is to act, in the seat Board.Actor()
 	Gathered int  // how many of the full tricks have been taken off the table
@@ -111,7 +112,7 @@ type run struct {
 // New returns a session that goes on with a rubber. The board is the one in progress;
 // if it is nil, the next one is dealt. It fails if the rubber is over, or as the journal
 // does.
-func New(config Config, rubber bridge.Rubber, board *bridge.Board) (*Session, error) {
+func New(config Config, rubber session.Session, board *bridge.Board) (*Session, error) {
 	if board == nil && rubber.Over() {
 		return nil, errors.New("this rubber is over")
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -79,7 +80,7 @@ func newSession(t *testing.T, d *diary, change func(*play.Config)) *play.Session
 	if change != nil {
 		change(&config)
 	}
-	s, err := play.New(config, bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}, nil)
+	s, err := play.New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -411,7 +412,7 @@ func TestFinishedRubber(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rubber := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 1}.With(b)
+	rubber := session.Session{Rules: bridge.SuperBridge(), Length: 1}.With(b)
 	if _, err := play.New(play.Config{Journal: new(diary), Changed: func() {}}, rubber, nil); err == nil {
 		t.Error("a rubber that is over goes on")
 	}

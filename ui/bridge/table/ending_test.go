@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -134,7 +135,7 @@ func TestComparisons(t *testing.T) {
 // The score sheet has a column for the other table if anything is known of it.
 func TestIMPs(t *testing.T) {
 	made, down := board(t, 3, southToPlay+" Claim_9"), board(t, 3, southToPlay+" Claim_8")
-	rubber := bridge.Rubber{Rules: made.Rules, Length: 4, Boards: []bridge.Board{made, made, down, made}}
+	rubber := session.Session{Rules: made.Rules, Length: 4, Boards: []bridge.Board{made, made, down, made}}
 	told := 0
 	other := func(b bridge.Board) (bridge.Board, bool, bool) {
 		defer func() { told++ }()

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -62,7 +63,7 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 		}
 		maker := sheetMaker{ours.NewArt(cardart.Style{}), 1}
 		none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
-		sheet := maker.scoreSheet(bridge.Rubber{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, deals{})
+		sheet := maker.scoreSheet(session.Session{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, deals{})
 		got := map[string]color.Color{}
 		inksOf(sheet, got)
 		if cell := text.Points(points); got[cell] != want || got["0"] != p.Faint {

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/company"
@@ -258,8 +259,8 @@ func TestTheCompanyAtTheTable(t *testing.T) {
 	sits := company.At(first.Number().String())
 	for _, person := range card.Seats {
 		for _, r := range []play.State{
-			{Rubber: bridge.Rubber{Rules: first.Rules, Length: 4}, Board: first},
-			{Rubber: bridge.Rubber{Rules: first.Rules, Length: 4, Boards: []bridge.Board{first}}, Board: later},
+			{Rubber: session.Session{Rules: first.Rules, Length: 4}, Board: first},
+			{Rubber: session.Session{Rules: first.Rules, Length: 4, Boards: []bridge.Board{first}}, Board: later},
 		} {
 			m := NewModel(r, play.Config{Person: person})
 			s := emptyTable(t)

@@ -3,7 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
 // openBoard leads to the review of a board of the rubber, after a number of its events. It lies on
@@ -85,8 +85,8 @@ func (s *Screen) deals() deals {
 }
 
 // number returns the number of a board's deal in a rubber, counted from 1.
-func number(r bridge.Rubber, board int) int {
-	return bridge.Rubber{Rules: r.Rules, Length: r.Length, Boards: r.Boards[:board]}.Counted() + 1
+func number(r session.Session, board int) int {
+	return session.Session{Rules: r.Rules, Length: r.Length, Boards: r.Boards[:board]}.Counted() + 1
 }
 
 // chooseMoment chooses the next of what could have been better, or the one before, and reports

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -33,7 +33,7 @@ func rowsOn(o fyne.CanvasObject) (rows []*ours.Row) {
 }
 
 // atTheSheet returns the table with the score sheet of a rubber, and what is reviewed from there.
-func atTheSheet(t *testing.T, r bridge.Rubber, reviews bool) (s *Screen, opened *[]string) {
+func atTheSheet(t *testing.T, r session.Session, reviews bool) (s *Screen, opened *[]string) {
 	t.Helper()
 	opened = new([]string)
 	last := r.Boards[len(r.Boards)-1]

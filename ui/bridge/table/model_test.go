@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -35,7 +36,7 @@ func board(t testing.TB, seed uint64, events string) bridge.Board {
 
 func modelOf(t testing.TB, b bridge.Board, person card.Seat, both bool) Model {
 	t.Helper()
-	state := play.State{Rubber: bridge.Rubber{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: len(b.Tricks())}
+	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: len(b.Tricks())}
 	return NewModel(state, play.Config{Person: person, PlayBoth: both})
 }
 
@@ -87,7 +88,7 @@ func TestModelAsksOnlyThePerson(t *testing.T) {
 // A full trick stays in the model until it is gathered.
 func TestModelTrickWaits(t *testing.T) {
 	b := board(t, 1, "1N Pass Pass Pass any any any any")
-	state := play.State{Rubber: bridge.Rubber{Rules: b.Rules, Length: 4}, Board: b}
+	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}
 	m := NewModel(state, play.Config{Person: card.South})
 	if !m.Waits || m.Trick.Len != 4 {
 		t.Errorf("waits %v, %d cards in the trick", m.Waits, m.Trick.Len)

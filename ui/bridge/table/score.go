@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -42,7 +43,7 @@ const (
 // scoreRows returns the table of a score sheet: a head, the boards with the sum of each group of
 // deals where there are several, the sum of all. Where something is known of the other table it
 // has a column with the IMPs that the person's side has won or lost against it.
-func scoreRows(r bridge.Rubber, side card.Side, other otherTable) []scoreRow {
+func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 	head := []string{
 		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
 		text.SideOf(card.NS, side), text.SideOf(card.EW, side), text.T("sheet.imps"),
@@ -148,7 +149,7 @@ func (s *Screen) scoreButtons(maker sheetMaker) []*ours.Button {
 }
 
 // scoreSheet is the rubber, board by board, and who has won it.
-func (s sheetMaker) scoreSheet(r bridge.Rubber, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
+func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
 	winner, ok := r.Winner()
 	title := text.T("table.drawn")
 	switch {

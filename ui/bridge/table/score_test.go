@@ -7,19 +7,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // rubberOf returns a rubber by house rules whose boards have these events.
-func rubberOf(t *testing.T, house string, length int, boards ...string) bridge.Rubber {
+func rubberOf(t *testing.T, house string, length int, boards ...string) session.Session {
 	t.Helper()
 	rules, err := bridge.ParseRules("SuperBridge", house)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := bridge.Rubber{Rules: rules, Length: length}
+	r := session.Session{Rules: rules, Length: length}
 	for i, events := range boards {
 		b, err := r.Next(card.Deck68.Seeded(1, 1, i))
 		if err != nil {

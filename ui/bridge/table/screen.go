@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/review"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/company"
@@ -103,7 +104,7 @@ const (
 
 // NewScreen starts a session for a rubber, which may have a board in progress, and
 // returns its table. It fails as play.New does.
-func NewScreen(art *widget.Art, config play.Config, options Options, rubber bridge.Rubber, board *bridge.Board) (*Screen, error) {
+func NewScreen(art *widget.Art, config play.Config, options Options, rubber session.Session, board *bridge.Board) (*Screen, error) {
 	s := newScreen(art, config, options, rubber.Rules)
 	s.config.Changed = func() { fyne.Do(s.refresh) }
 	session, err := play.New(s.config, rubber, board)
@@ -328,7 +329,7 @@ func (s *Screen) next() { go s.session.Next() }
 func (s *Screen) retry() { go s.session.Retry() }
 
 // rubber returns the rubber with the board that is over.
-func (s *Screen) rubber() bridge.Rubber {
+func (s *Screen) rubber() session.Session {
 	state := s.session.State()
 	if state.Board.Phase() == bridge.Finished {
 		return state.Rubber.With(state.Board)

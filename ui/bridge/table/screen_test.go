@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -51,7 +52,7 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 	s := newScreen(newArt(t), config, options, b.Rules)
 	changed := make(chan bool, 1000)
 	s.config.Changed = func() { changed <- true }
-	session, err := play.New(s.config, bridge.Rubber{Rules: b.Rules, Length: length}, &b)
+	session, err := play.New(s.config, session.Session{Rules: b.Rules, Length: length}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}

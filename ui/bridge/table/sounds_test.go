@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -17,7 +18,7 @@ import (
 // stateOf returns the model of a board on which so many tricks have been gathered; with -1
 // all are.
 func stateOf(b bridge.Board, gathered int) Model {
-	state := play.State{Rubber: bridge.Rubber{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: gathered}
+	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: gathered}
 	if gathered < 0 {
 		state.Gathered = len(b.Tricks())
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -96,7 +97,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		if line := contractLines(m)[0]; !strings.Contains(line, want[0]) || !strings.Contains(line, want[1]) {
 			t.Errorf("%v: the header says %q", person, line)
 		}
-		if head := scoreRows(bridge.Rubber{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head.cells[4] != want[0] || head.cells[5] != want[1] {
+		if head := scoreRows(session.Session{Rules: b.Rules, Length: 4}, person.Side(), nil)[0]; head.cells[4] != want[0] || head.cells[5] != want[1] {
 			t.Errorf("%v: the score sheet says %q", person, head)
 		}
 		for vul, says := range map[bridge.Vulnerability]string{

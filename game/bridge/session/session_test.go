@@ -1,15 +1,16 @@
-package bridge_test
+package session_test
 
 import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // boards plays a rubber of the given rules in which the boards go as the texts say, and
 // returns the dealer and vulnerability of each.
-func boards(t *testing.T, r *bridge.Rubber, texts ...string) []string {
+func boards(t *testing.T, r *session.Session, texts ...string) []string {
 	t.Helper()
 	var got []string
 	deal := must(card.ParseDeal(stripes))
@@ -28,8 +29,8 @@ const passedOut = "Pass Pass Pass Pass"
 
 // South deals first. Nobody is vulnerable, then twice the side that isn't dealing, then
 // both; and so in each group of four.
-func TestRubberCycle(t *testing.T) {
-	r := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}
+func TestCycle(t *testing.T) {
+	r := session.Session{Rules: bridge.SuperBridge(), Length: 8}
 	want := []string{"S None", "W NS", "N EW", "E Both", "S None", "W NS", "N EW", "E Both"}
 	for i, got := range boards(t, &r, passedOut, passedOut, passedOut, passedOut, passedOut, passedOut, passedOut, passedOut) {
 		if got != want[i] {
@@ -41,32 +42,15 @@ func TestRubberCycle(t *testing.T) {
 		}
 	}
 	if !r.Over() {
-		t.Error("the rubber isn't over")
+		t.Error("the session isn't over")
 	}
 }
 
-// The sixteen boards of duplicate bridge, as the law has them.
-func TestDuplicateCycle(t *testing.T) {
-	want := []string{
-		"N None", "E NS", "S EW", "W Both",
-		"N NS", "E EW", "S Both", "W None",
-		"N EW", "E Both", "S None", "W NS",
-		"N Both", "E None", "S NS", "W EW",
-		"N None", "E NS",
-	}
-	rules := bridge.Duplicate()
-	for i, w := range want {
-		if got := rules.Dealer(i).String() + " " + rules.Vulnerability(i).String(); got != w {
-			t.Errorf("board %d: %s, want %s", i+1, got, w)
-		}
-	}
-}
-
-func TestRubberPoints(t *testing.T) {
-	r := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
+func TestPoints(t *testing.T) {
+	r := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 	for i, tt := range []struct {
 		board  string
-		points [2]int // of the rubber, after it
+		points [2]int // of the session, after it
 	}{
 		{"4N Pass Pass Pass Claim 5", [2]int{680, 0}},       // by South, made
 		{"1C X Pass Pass Pass Claim 9", [2]int{880, 0}},     // by West, not vulnerable, one short
@@ -86,7 +70,7 @@ func TestRubberPoints(t *testing.T) {
 	}
 }
 
-func TestRubberWinner(t *testing.T) {
+func TestWinner(t *testing.T) {
 	for _, tt := range []struct {
 		boards []string
 		winner card.Side
@@ -99,7 +83,7 @@ func TestRubberWinner(t *testing.T) {
 		// 130 for South, then 130 for West
 		{[]string{"1C Pass Pass Pass Claim 8", "1C Pass Pass Pass Claim 8"}, 0, false},
 	} {
-		r := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 4}
+		r := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 		boards(t, &r, tt.boards...)
 		if winner, ok := r.Winner(); ok != tt.ok || ok && winner != tt.winner {
 			t.Errorf("%v: %v wins, %v", tt.boards, winner, ok)
@@ -109,7 +93,7 @@ func TestRubberWinner(t *testing.T) {
 
 // Where passed-out boards are dealt again, dealer and vulnerability stay as they were.
 func TestRedealPassedOut(t *testing.T) {
-	r := bridge.Rubber{Rules: house("redeal"), Length: 2}
+	r := session.Session{Rules: house("redeal"), Length: 2}
 	const played = "1C Pass Pass Pass Claim 8"
 	want := []string{"S None", "S None", "W NS", "W NS"}
 	for i, got := range boards(t, &r, passedOut, played, passedOut) {
@@ -118,16 +102,16 @@ func TestRedealPassedOut(t *testing.T) {
 		}
 	}
 	if r.Over() {
-		t.Error("the rubber is over with one board of two")
+		t.Error("the session is over with one board of two")
 	}
 	if got := boards(t, &r, played); got[0] != want[3] || !r.Over() {
 		t.Errorf("the last board: %s, over %v", got[0], r.Over())
 	}
 }
 
-// Two rubbers with a common beginning go on apart.
-func TestRubberWith(t *testing.T) {
-	r := bridge.Rubber{Rules: bridge.SuperBridge(), Length: 8}
+// Two sessions with a common beginning go on apart.
+func TestWith(t *testing.T) {
+	r := session.Session{Rules: bridge.SuperBridge(), Length: 8}
 	b := must(r.Next(must(card.ParseDeal(stripes))))
 	for range 5 {
 		r = r.With(b)
@@ -136,13 +120,5 @@ func TestRubberWith(t *testing.T) {
 	two := r.With(after(t, b, "1C Pass Pass Pass Claim 8"))
 	if len(r.Boards) != 5 || len(one.Boards) != 6 || one.Points() != [2]int{} || two.Points() != [2]int{130, 0} {
 		t.Errorf("%d boards, then %v and %v points", len(r.Boards), one.Points(), two.Points())
-	}
-}
-
-func TestRulesNamed(t *testing.T) {
-	for _, name := range []string{"SuperBridge", "Duplicate"} {
-		if r, err := bridge.RulesNamed(name); err != nil || r.Name != name {
-			t.Errorf("%s: %s, %v", name, r.Name, err)
-		}
 	}
 }
