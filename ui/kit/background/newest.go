@@ -1,4 +1,5 @@
-// Package background is about what goes on while the window goes on.
+// Package background is what goes on while the window goes on: reading and writing, of which a [Runner] takes care, and
+// how a search that takes long tells how far it is.
 package background
 
 import (

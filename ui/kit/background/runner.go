@@ -1,0 +1,156 @@
+package background
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Runner does what may take a while off Fyne's goroutine, and brings what comes of it back there. One runner serves
+// the whole window, so that at the end it knows of all work that still touches the disk, also of that whose screen
+// has been left. Its methods return at once, but for Wait, and any goroutine may call them.
+type Runner struct {
+	start, do func(func())
+
+	mu      sync.Mutex
+	lost    func(error)
+	queue   []func() // the writes, and what waits for them; the next one first
+	running bool     // somebody works through the queue
+	open    int      // works that have not ended
+	none    chan struct{}
+}
+
+// NewRunner returns the runner of a window.
+func NewRunner() *Runner { return NewRunnerWith(func(f func()) { go f() }, fyne.Do) }
+
+// NewRunnerWith returns a runner that does its work by start, and by do what belongs to Fyne's goroutine. It is for
+// tests, which let things happen at once or when they want it.
+func NewRunnerWith(start, do func(func())) *Runner { return &Runner{start: start, do: do} }
+
+// AtOnce returns a runner that does everything where it is asked for, for tests.
+func AtOnce() *Runner {
+	now := func(f func()) { f() }
+	return NewRunnerWith(now, now)
+}
+
+// OnLost makes f hear, on Fyne's goroutine, of each write that fails after whoever asked for it has gone.
+func (r *Runner) OnLost(f func(error)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.lost = f
+}
+
+// Do does f on Fyne's goroutine, later.
+func (r *Runner) Do(f func()) { r.do(f) }
+
+// Run does work beside all other work. What work returns is done on Fyne's goroutine, unless that is nil or ctx has
+// ended by then.
+func (r *Runner) Run(ctx context.Context, work func() (then func())) {
+	r.begin()
+	r.start(func() { r.work(ctx, work) })
+}
+
+// After is Run once all is done that Write was asked to do before: what is read sees what has been written.
+func (r *Runner) After(ctx context.Context, work func() (then func())) {
+	r.begin()
+	r.enqueue(func() { r.start(func() { r.work(ctx, work) }) })
+}
+
+// Write does write after all that it was asked to do before, one after another, even if ctx has ended: what a person
+// has said is kept. How it went is told to then, on Fyne's goroutine; then may be nil. If ctx has ended or then is
+// nil, an error is told to OnLost instead.
+func (r *Runner) Write(ctx context.Context, write func() error, then func(error)) {
+	r.begin()
+	r.enqueue(func() {
+		err := write()
+		r.mu.Lock()
+		lost := r.lost
+		r.mu.Unlock()
+		if err != nil && lost != nil || then != nil && ctx.Err() == nil {
+			r.do(func() {
+				switch {
+				case then != nil && ctx.Err() == nil:
+					then(err)
+				case err != nil && lost != nil:
+					lost(err)
+				}
+			})
+		}
+		r.end()
+	})
+}
+
+// Wait waits until all work has ended, but no longer than limit: a disk that doesn't answer must not keep the program
+// alive. It reports whether all has.
+func (r *Runner) Wait(limit time.Duration) bool {
+	r.mu.Lock()
+	open, none := r.open, r.none
+	r.mu.Unlock()
+	if open == 0 {
+		return true
+	}
+	select {
+	case <-none:
+		return true
+	case <-time.After(limit):
+		return false
+	}
+}
+
+func (r *Runner) work(ctx context.Context, work func() func()) {
+	if then := work(); then != nil && ctx.Err() == nil {
+		r.do(func() {
+			if ctx.Err() == nil {
+				then()
+			}
+		})
+	}
+	r.end()
+}
+
+// begin notes that a piece of work begins, and end that one has ended.
+func (r *Runner) begin() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.open++; r.open == 1 {
+		r.none = make(chan struct{})
+	}
+}
+
+func (r *Runner) end() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.open--; r.open == 0 {
+		close(r.none)
+	}
+}
+
+// enqueue does f behind all that is in the queue.
+func (r *Runner) enqueue(f func()) {
+	r.mu.Lock()
+	r.queue = append(r.queue, f)
+	idle := !r.running
+	r.running = true
+	r.mu.Unlock()
+	if idle {
+		r.start(r.dequeue)
+	}
+}
+
+// dequeue works through the queue.
+func (r *Runner) dequeue() {
+	for {
+		r.mu.Lock()
+		if len(r.queue) == 0 {
+			r.running = false
+			r.mu.Unlock()
+			return
+		}
+		f := r.queue[0]
+		r.queue = r.queue[1:]
+		r.mu.Unlock()
+		f()
+	}
+}

@@ -1,0 +1,172 @@
+package background
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// desk is where a runner is tried: what belongs to Fyne's goroutine is done by the test.
+type desk struct {
+	*Runner
+	mu  sync.Mutex
+	due []func()
+}
+
+func newDesk() *desk {
+	d := &desk{}
+	d.Runner = NewRunnerWith(func(f func()) { go f() }, func(f func()) {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.due = append(d.due, f)
+	})
+	return d
+}
+
+// frame does what is due, once everybody waits.
+func (d *desk) frame() {
+	synctest.Wait()
+	d.mu.Lock()
+	due := d.due
+	d.due = nil
+	d.mu.Unlock()
+	for _, f := range due {
+		f()
+	}
+}
+
+// Two writes at a time left the disk with the first one where the second was quicker.
+func TestWritesAreInOrder(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk()
+		var written, told []int
+		for i := range 20 {
+			d.Write(t.Context(), func() error {
+				time.Sleep(time.Duration(20-i) * time.Millisecond)
+				written = append(written, i)
+				return nil
+			}, func(error) { told = append(told, i) })
+		}
+		if !d.Wait(time.Second) {
+			t.Error("not all is written")
+		}
+		d.frame()
+		want := slices.Sorted(slices.Values(written))
+		if len(written) != 20 || !slices.Equal(written, want) || !slices.Equal(told, want) {
+			t.Errorf("written %v, told %v", written, told)
+		}
+	})
+}
+
+// What is read after a write sees it; what needs none of it isn't held up.
+func TestReadingAndWriting(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk()
+		star, seen, beside := false, false, false
+		d.Write(t.Context(), func() error { time.Sleep(4 * time.Second); star = true; return nil }, nil)
+		d.After(t.Context(), func() func() {
+			is := star
+			return func() { seen = is }
+		})
+		d.Run(t.Context(), func() func() { return func() { beside = true } })
+		if d.frame(); !beside || seen {
+			t.Errorf("during the write: beside it %t, after it %t", beside, seen)
+		}
+		time.Sleep(5 * time.Second)
+		if d.frame(); !seen {
+			t.Error("after the write it isn't seen")
+		}
+	})
+}
+
+// A screen that has been left is told nothing more. What it has asked to write is written, and what goes wrong with
+// that is told elsewhere.
+func TestAScreenThatIsLeft(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk()
+		var lost []error
+		d.OnLost(func(err error) { lost = append(lost, err) })
+		full, told, written := errors.New("the disk is full"), 0, 0
+		ctx, cancel := context.WithCancel(t.Context())
+		write := func(err error) func() error {
+			return func() error { time.Sleep(time.Second); written++; return err }
+		}
+		d.Write(ctx, write(nil), func(error) { told++ })
+		d.Write(ctx, write(full), func(error) { told++ })
+		d.Run(ctx, func() func() { return func() { told++ } })
+		synctest.Wait() // it has been read, but not shown
+		cancel()
+		d.Write(t.Context(), write(full), nil)
+		time.Sleep(4 * time.Second)
+		if d.frame(); told != 0 || written != 3 || !slices.Equal(lost, []error{full, full}) {
+			t.Errorf("told %d times, %d written, lost %v", told, written, lost)
+		}
+	})
+}
+
+func TestAnErrorIsToldToWhoAskedForTheWrite(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk()
+		d.OnLost(func(err error) { t.Error(err) })
+		full := errors.New("the disk is full")
+		var told []error
+		d.Write(t.Context(), func() error { return full }, func(err error) { told = append(told, err) })
+		if d.frame(); !slices.Equal(told, []error{full}) {
+			t.Errorf("told %v", told)
+		}
+	})
+}
+
+// The window waits for all that has been asked for, but not for a disk that never answers.
+func TestWait(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk()
+		if !d.Wait(0) {
+			t.Error("a runner that has nothing to do has to be waited for")
+		}
+		d.Write(t.Context(), func() error { time.Sleep(3 * time.Second); return nil }, nil)
+		d.After(t.Context(), func() func() { time.Sleep(3 * time.Second); return nil })
+		d.Run(t.Context(), func() func() { time.Sleep(time.Second); return nil })
+		if d.Wait(5 * time.Second) {
+			t.Error("all has ended before the last has")
+		}
+		if began := time.Now(); !d.Wait(5*time.Second) || time.Since(began) > time.Second {
+			t.Error("the end isn't seen")
+		}
+		d.Run(t.Context(), func() func() { time.Sleep(time.Second); return nil })
+		if d.Wait(time.Millisecond) {
+			t.Error("what begins later isn't seen")
+		}
+		d.Wait(time.Minute)
+	})
+}
+
+// A runner of tests does what follows from a write in its place too.
+func TestAtOnce(t *testing.T) {
+	r, did := AtOnce(), ""
+	r.Write(t.Context(), func() error { did += "1"; return nil }, func(error) {
+		r.Write(t.Context(), func() error { did += "3"; return nil }, func(error) { did += "4" })
+		did += "2"
+	})
+	r.After(t.Context(), func() func() { did += "5"; return func() { did += "6" } })
+	if did != "123456" || !r.Wait(0) {
+		t.Errorf("it did %s", did)
+	}
+}
+
+func TestQuestion(t *testing.T) {
+	var q Question
+	q.Stop()
+	first := q.Ask(t.Context())
+	second := q.Ask(t.Context())
+	if first.Err() == nil || second.Err() != nil || !q.Open() {
+		t.Errorf("the first %v, the second %v, open: %t", first.Err(), second.Err(), q.Open())
+	}
+	if q.Stop(); second.Err() == nil || q.Open() {
+		t.Errorf("stopped: %v, open: %t", second.Err(), q.Open())
+	}
+}
