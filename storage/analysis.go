@@ -101,14 +101,11 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 		}
 		f.bidding = value(points - a.Par.Points)
 	}
-	seats := card.Seats[:]
-	switch {
-	case both && partnerDeclares(b, person):
-		seats = []card.Seat{c.Declarer}
-	case person != nil:
-		seats = []card.Seat{*person}
-	}
-	for _, seat := range seats {
+	user := userOf(person, both)
+	for _, seat := range card.Seats {
+		if !user.Watches && !user.Decides(b.Table, seat) {
+			continue
+		}
 		costs := a.Costs(b, seat)
 		f.cards += costs.Cards
 		f.costly += costs.Costly

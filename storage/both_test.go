@@ -71,6 +71,24 @@ func TestBoth(t *testing.T) {
 	}
 }
 
+// A call that ends the auction is declarer's own, whoever plays his cards: a board on which the user has not played for his
+// partner yet isn't saved as one on which he has.
+func TestDeclarersLastPass(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	j := s.Journal(id, "")
+	j.Both = true
+	b := board(t, firstDeal)
+	check(t, j.Begin(b))
+	for _, call := range []string{"Pass", "Pass", "1C", "X", "Pass", "Pass", "Pass"} { // South deals, North declares
+		b = with(t, b, call)
+		check(t, j.Append(b))
+	}
+	if saved := must(s.Board(context.Background(), must(s.Rubber(id)).BoardIDs[0])); saved.Both || saved.User() != (bridge.User{Seat: south}) {
+		t.Errorf("after the auction both hands: %v; user %+v", saved.Both, saved.User())
+	}
+}
+
 // Partner's cards are the person's where he has played them.
 func TestAnalysisOfBothHands(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()

@@ -72,7 +72,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		if err := tx.QueryRow(`
 			INSERT INTO board (rubber, position, started, deal, dealer, vul, players, hints, both) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?)
 			RETURNING id`, rubber, now, b.Number().String(), b.Dealer.String(), b.Vul.String(), d.Players, d.Hints,
-			d.Both && partnerDeclares(b, d.Seat) && declarerActed(b)).Scan(&board); err != nil {
+			userOf(d.Seat, d.Both).ActedForPartner(b.Table)).Scan(&board); err != nil {
 			return err
 		}
 		for i, e := range b.Events() {

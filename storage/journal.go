@@ -129,7 +129,7 @@ func (j *Journal) Append(b bridge.Board) error {
 				return err
 			}
 		}
-		if j.Both && !last.both && partnerDeclares(b, last.person) && b.Prefix(at).Actor() == b.Contract().Declarer {
+		if !last.both && userOf(last.person, j.Both).ActsForPartner(b.Prefix(at).Table) {
 			if _, err := tx.Exec("UPDATE board SET both = 1 WHERE id = ?", last.id); err != nil {
 				return err
 			}
@@ -188,9 +188,9 @@ func (j *Journal) Undo(b bridge.Board) error {
 			return err
 		}
 		if _, err := tx.Exec(`
-			UPDATE board SET undos = undos + 1, both = both AND ?,
+			UPDATE board SET undos = undos + 1, both = ?,
 				finished = NULL, contract = NULL, tricks = NULL, ns = NULL, ew = NULL
-			WHERE id = ?`, declarerActed(b), last.id); err != nil {
+			WHERE id = ?`, userOf(last.person, last.both).ActedForPartner(b.Table), last.id); err != nil {
 			return err
 		}
 		if _, err := tx.Exec("UPDATE rubber SET finished = 0 WHERE id = ?", j.rubber); err != nil {

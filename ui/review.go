@@ -43,7 +43,7 @@ func (a *App) layReviewAt(board int64, events int) {
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
-		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, seatOf(b)) },
+		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
 	}))
 }
 
@@ -73,10 +73,10 @@ func (a *App) lineOptions(record storage.Board, p players, j *journal) table.Opt
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
 // person's first act on, so that it is there however the window closes.
 func (a *App) lineConfig(record storage.Board, events int, p players) (play.Config, *journal) {
-	seat := seatOf(record)
+	seat := record.User().Seat
 	config := a.config(p, seat)
 	j := newJournal(a.store, storage.Rubber{}, storage.Deal{
-		Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.PlayBoth, Origin: record.ID,
+		Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.User.BothHands, Origin: record.ID,
 	})
 	config.Journal, config.From = j, events
 	decides := config

@@ -5,7 +5,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/company"
@@ -51,14 +50,6 @@ func (a *App) seatingFor(r storage.Rubber) seating {
 		}
 	}
 	return how
-}
-
-// seatOf returns where the person sits, who takes South where only computers have played.
-func seatOf(b storage.Board) card.Seat {
-	if b.Watched {
-		return card.South
-	}
-	return b.Seat
 }
 
 // companyAt returns who sat at the table of a board's rubber, or of the one in which its deal was first played. It is

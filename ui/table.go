@@ -44,7 +44,7 @@ func (a *App) rubberOptions(how seating, p players, j *journal) table.Options {
 func (a *App) rubberConfig(r storage.Rubber, how seating, players players) (play.Config, *journal) {
 	config := a.config(players, r.Seat)
 	j := newJournal(a.store, r, storage.Deal{
-		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), Both: config.PlayBoth, Length: r.Rubber.Length,
+		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), Both: config.User.BothHands, Length: r.Rubber.Length,
 	})
 	config.Journal = j
 	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, how.number)), how.from
@@ -72,7 +72,7 @@ func (a *App) players(level bot.Level) players {
 
 // config says who plays, but not yet what is kept.
 func (a *App) config(p players, seat card.Seat) play.Config {
-	config := play.Config{Person: seat, PlayBoth: a.settings.PlayBoth, Forced: a.settings.Forced, Computer: p.computer, Pace: a.settings.Pace()}
+	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.settings.PlayBoth}, Forced: a.settings.Forced, Computer: p.computer, Pace: a.settings.Pace()}
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}

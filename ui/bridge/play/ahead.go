@@ -27,7 +27,7 @@ func (t *thoughts) next() (best question, ok bool) {
 	if ok {
 		return q, true
 	}
-	if b.Phase() == bridge.Finished || !t.config.Controls(b.Table, b.Actor()) {
+	if !t.config.User.Acts(b.Table) {
 		return q, false
 	}
 	line := lineOf(b.Events())
@@ -59,7 +59,7 @@ func (t *thoughts) next() (best question, ok bool) {
 // there is one.
 func (t *thoughts) sequel(b bridge.Board, line string) (then bridge.Board, q question, open bool) {
 	for range far {
-		if b.Phase() == bridge.Finished || t.config.Controls(b.Table, b.Actor()) {
+		if b.Phase() == bridge.Finished || t.config.User.Acts(b.Table) {
 			break
 		}
 		a, ok := t.known[line]

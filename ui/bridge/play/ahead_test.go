@@ -127,7 +127,7 @@ func atDummyChanged(t *testing.T, computer *slow, change func(*play.Config)) *pl
 		t.Fatal(err)
 	}
 	config := play.Config{
-		Person: card.South, PlayBoth: true, Computer: computer, Adviser: computer, Journal: &diary{boards: []bridge.Board{b}},
+		User: bridge.User{Seat: card.South, BothHands: true}, Computer: computer, Adviser: computer, Journal: &diary{boards: []bridge.Board{b}},
 		Changed: func() {},
 	}
 	change(&config)
@@ -376,7 +376,7 @@ func TestRubberIsTheSame(t *testing.T) {
 			ponders := some(20 * time.Second)
 			s := newSession(t, new(diary), func(c *play.Config) {
 				c.Computer, c.Adviser, c.Deal = computer, computer, deal
-				c.PlayBoth = seed%2 == 0
+				c.User.BothHands = seed%2 == 0
 			})
 			defer s.Close()
 			for i, b := range want.Boards {

@@ -10,11 +10,7 @@ import (
 // because it is the only one would tell that it is.
 func (s *Session) automatic(e bridge.Event) bool {
 	b := s.State().Board
-	seat := s.config.Person
-	if declarer := b.Contract().Declarer; s.config.Controls(b.Table, declarer) {
-		seat = declarer // whose hand he plays, if not his own
-	}
-	return b.Phase() == bridge.PlayPhase && e.Kind == bridge.PlayKind && noChoice(b.View(seat), e.Card)
+	return b.Phase() == bridge.PlayPhase && e.Kind == bridge.PlayKind && noChoice(b.View(s.config.User.Viewpoint(b.Table)), e.Card)
 }
 
 // noChoice reports whether all cards that might be played instead of c are its equals, as far

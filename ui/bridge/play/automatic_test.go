@@ -74,7 +74,7 @@ func TestAutomaticCardsAreQuick(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			b := replay(t, oneNoTrump, "Pass 1N Pass Pass Pass "+tt.lead)
 			s, err := New(Config{
-				Person: card.South, Computer: bot.Player{}, Journal: nowhere{}, Pace: Pace{Think: 600 * time.Millisecond},
+				User: bridge.User{Seat: card.South}, Computer: bot.Player{}, Journal: nowhere{}, Pace: Pace{Think: 600 * time.Millisecond},
 				Changed: func() {},
 			}, session.Session{Rules: b.Rules, Length: 1}, &b)
 			if err != nil {

@@ -19,7 +19,7 @@ func forced(v bridge.View) (only bridge.Event, ok bool) {
 // PlaysItself reports whether the card that the person is to play on b comes by itself: it is the
 // only one.
 func (c Config) PlaysItself(b bridge.Board) bool {
-	if !c.Forced || b.Phase() != bridge.PlayPhase || !c.Controls(b.Table, b.Actor()) {
+	if !c.Forced || b.Phase() != bridge.PlayPhase || !c.User.Acts(b.Table) {
 		return false
 	}
 	_, ok := forced(b.View(b.Actor()))
@@ -32,7 +32,7 @@ func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
 	events := b.Events()
 	for n := len(events) - 1; n >= c.From; n-- {
 		before := b.Prefix(n)
-		if c.Controls(before.Table, before.Actor()) && (events[n].Kind != bridge.PlayKind || !c.PlaysItself(before)) {
+		if c.User.Acts(before.Table) && (events[n].Kind != bridge.PlayKind || !c.PlaysItself(before)) {
 			return before, true
 		}
 	}

@@ -19,7 +19,7 @@ const toOneClub = "Pass 1N Pass Pass Pass C3 C7 CK"
 func westPlays(t *testing.T, b bridge.Board, change func(*Config)) *Session {
 	t.Helper()
 	config := Config{
-		Person: card.West, Computer: bot.Player{}, Journal: nowhere{}, Forced: true,
+		User: bridge.User{Seat: card.West}, Computer: bot.Player{}, Journal: nowhere{}, Forced: true,
 		Pace: Pace{Think: 600 * time.Millisecond, Trick: time.Second, Forced: 700 * time.Millisecond}, Changed: func() {},
 	}
 	if change != nil {

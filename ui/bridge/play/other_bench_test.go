@@ -56,7 +56,7 @@ func BenchmarkOtherTable(b *testing.B) {
 func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Duration, took time.Duration, there bool) {
 	changed := make(chan bool, 1)
 	config := Config{
-		Person: card.South, PlayBoth: true, Journal: nowhere{},
+		User: bridge.User{Seat: card.South, BothHands: true}, Journal: nowhere{},
 		Computer: bot.Player{Level: level, Threads: max(1, runtime.GOMAXPROCS(0)-1)},
 		Deal:     func(int) card.Deal { return card.Deck68.Seeded(2, 1, n) },
 		Changed: func() {
@@ -105,7 +105,7 @@ func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Du
 			if err := s.Act(a.Event); err != nil {
 				b.Fatal(err)
 			}
-			if after.Phase() != bridge.Finished && !config.Controls(after.Table, after.Actor()) {
+			if after.Phase() != bridge.Finished && !config.User.Acts(after.Table) {
 				acted, events = time.Now(), len(after.Events())
 			}
 		default:

@@ -16,7 +16,7 @@ type player struct {
 }
 
 func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
-	if p.session.config.Controls(v.Table, p.seat) {
+	if p.session.config.User.Decides(v.Table, p.seat) {
 		return p.session.ask(ctx, v)
 	}
 	asked := time.Now()

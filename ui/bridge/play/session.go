@@ -39,9 +39,8 @@ type Adviser interface {
 
 // Config says who plays and how.
 type Config struct {
-	Person   card.Seat
-	PlayBoth bool // the person plays both hands when his partner declares
-	Forced   bool // the only card that the person may play comes by itself
+	User   bridge.User // where he sits, and whether he plays both hands
+	Forced bool        // the only card that the user may play comes by itself
 	// Computer plays in the other seats. He is asked before it is his turn what he would do,
 	// and so must do the same whenever he is shown the same.
 	Computer match.Player
@@ -133,17 +132,6 @@ func (s *Session) State() State {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.state
-}
-
-// Controls reports whether the person decides for a seat on board b: his own, and his
-// partner's when that declares and the person plays both hands.
-func (c Config) Controls(b bridge.Table, seat card.Seat) bool {
-	ofPartner := b.Phase() != bridge.AuctionPhase && !b.Contract().PassedOut() &&
-		b.Contract().Declarer == c.Person.Partner()
-	if c.PlayBoth && ofPartner {
-		return seat.Side() == c.Person.Side()
-	}
-	return seat == c.Person
 }
 
 // start runs the match from board b on. No run may be going on.
@@ -261,7 +249,7 @@ func (s *Session) GoOn() {
 func (s *Session) Act(e bridge.Event) error {
 	s.mu.Lock()
 	b := s.state.Board
-	if b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) || s.acted {
+	if !s.config.User.Acts(b.Table) || s.acted {
 		s.mu.Unlock()
 		return ErrNotAsked
 	}
@@ -346,7 +334,7 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	s.mu.Lock()
 	b, r := s.state.Board, s.run
 	s.mu.Unlock()
-	if r == nil || b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
+	if r == nil || !s.config.User.Acts(b.Table) {
 		return bot.Advice{}, ErrNotAsked
 	}
 	defer s.others.standStill()()

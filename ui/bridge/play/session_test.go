@@ -71,7 +71,7 @@ func (d *diary) Hinted() error { d.hinted++; return nil }
 func newSession(t *testing.T, d *diary, change func(*play.Config)) *play.Session {
 	t.Helper()
 	config := play.Config{
-		Person: card.South, PlayBoth: true, Computer: first{}, Journal: d, Changed: func() {},
+		User: bridge.User{Seat: card.South, BothHands: true}, Computer: first{}, Journal: d, Changed: func() {},
 		Deal: func(board int) card.Deal {
 			return card.Deck68.Shuffle(rand.New(rand.NewPCG(uint64(board), 9)))
 		},
@@ -325,7 +325,7 @@ func TestUndoAfterTheEnd(t *testing.T) {
 func TestPlayBothHands(t *testing.T) {
 	for _, both := range []bool{true, false} {
 		synctest.Test(t, func(t *testing.T) {
-			s := newSession(t, new(diary), func(c *play.Config) { c.PlayBoth = both; c.Person = card.North })
+			s := newSession(t, new(diary), func(c *play.Config) { c.User.BothHands = both; c.User.Seat = card.North })
 			defer s.Close()
 			time.Sleep(2 * time.Second) // South, a computer, opens 1NT, and West passes
 			act(t, s, "P")

@@ -58,7 +58,7 @@ func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Dur
 	if err != nil {
 		b.Fatal(err)
 	}
-	config := Config{Person: card.South, PlayBoth: true, Computer: computer, Adviser: computer}
+	config := Config{User: bridge.User{Seat: card.South, BothHands: true}, Computer: computer, Adviser: computer}
 	t := newThoughts(config, board)
 	took := map[string]time.Duration{}
 	think := func(q question) time.Duration {
@@ -73,7 +73,7 @@ func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Dur
 	}
 	for board.Phase() != bridge.Finished {
 		line := lineOf(board.Events())
-		if !config.Controls(board.Table, board.Actor()) {
+		if !config.User.Acts(board.Table) {
 			if q, ok := t.next(); ok && q.line == line {
 				think(q)
 			}
@@ -97,7 +97,7 @@ func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Dur
 		}
 		board = apply(b, board, e)
 		t.follow(board)
-		if board.Phase() == bridge.Finished || config.Controls(board.Table, board.Actor()) {
+		if board.Phase() == bridge.Finished || config.User.Acts(board.Table) {
 			continue
 		}
 		line = lineOf(board.Events())

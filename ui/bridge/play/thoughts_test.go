@@ -20,7 +20,7 @@ func TestThoughtsForget(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
-		thoughts := newThoughts(Config{Person: card.South, PlayBoth: true, Computer: bot.Player{}, Adviser: bot.Player{}}, b)
+		thoughts := newThoughts(Config{User: bridge.User{Seat: card.South, BothHands: true}, Computer: bot.Player{}, Adviser: bot.Player{}}, b)
 		go thoughts.work(ctx)
 		most := 0
 		for b.Phase() != bridge.Finished {

@@ -53,7 +53,7 @@ func (b buttons) set(p *page) {
 		}
 	}
 	mistakes := text.T("board.mistakes")
-	if p.mine.nobody {
+	if p.mine.user.Watches {
 		mistakes = text.T("board.mistakes-all")
 	}
 	label(b.mistakes, mistakes)
@@ -63,7 +63,7 @@ func (b buttons) set(p *page) {
 		hands = text.T("board.hands")
 	}
 	label(b.hands, hands)
-	b.hands.Enable(finished && !p.mine.nobody && !p.model.away)
+	b.hands.Enable(finished && !p.mine.user.Watches && !p.model.away)
 	b.on.Enable(p.resumable() || finished && p.here().Phase() != bridge.Finished)
 	b.again.Enable(finished)
 	other := text.T("board.other-play")

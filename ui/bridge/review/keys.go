@@ -92,7 +92,7 @@ func (s *Screen) point(call int) {
 
 // turnHands shows all hands, or those that the person saw.
 func (s *Screen) turnHands() {
-	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.nobody {
+	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.user.Watches {
 		before := p.hands
 		p.turnHands()
 		if p.hands != before {

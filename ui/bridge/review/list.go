@@ -141,7 +141,7 @@ func (s *Screen) markRow(i int) {
 
 // turnEverybody lists everybody's moments, or the person's only.
 func (s *Screen) turnEverybody() {
-	if p := s.page; p.model != nil && !p.mine.nobody {
+	if p := s.page; p.model != nil && !p.mine.user.Watches {
 		p.all = !p.all
 		s.everybody = p.all
 		s.update(false)

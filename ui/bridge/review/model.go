@@ -35,21 +35,13 @@ const (
 
 // newModel returns a board as it is looked at first: before the first call.
 func newModel(b storage.Board) *model {
-	return &model{board: b, mine: newRecord(b.Board, seatOf(b), b.Watched, b.Both), puzzles: map[int]puzzle{}}
-}
-
-// seatOf returns who sits at the bottom.
-func seatOf(b storage.Board) card.Seat {
-	if b.Watched {
-		return card.South
-	}
-	return b.Seat
+	return &model{board: b, mine: newRecord(b.Board, b.User()), puzzles: map[int]puzzle{}}
 }
 
 // setOther takes note of what became of the deal at the other table.
 func (m *model) setOther(o storage.Other) {
 	if o.Board.Phase() == bridge.Finished {
-		m.other, m.level = newRecord(o.Board, m.mine.person, true, false), o.Players
+		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
 		m.other.found = o.Found
 	}
 }
@@ -94,11 +86,11 @@ func (m *model) cross() {
 // moments are those that are listed.
 func (m *model) moments() []moment {
 	r := m.record()
-	return r.moments(m.all || r.nobody)
+	return r.moments(m.all || r.user.Watches)
 }
 
 // mistakes are the person's own moments or, where nobody played, all.
-func (m *model) mistakes() []moment { return m.mine.moments(m.mine.nobody) }
+func (m *model) mistakes() []moment { return m.mine.moments(m.mine.user.Watches) }
 
 // nextMistake goes to the next of them: the first after this place whose better card has not been found yet,
 // or else from the beginning; where all have been found, to the next as well. It reports whether there is one.
@@ -127,8 +119,8 @@ func (m *model) course() course {
 	}
 	its.needs = r.whole().Rules.Needs(c.Level)
 	switch {
-	case m.mine.nobody:
-	case c.Declarer.Side() == m.mine.person.Side():
+	case m.mine.user.Watches:
+	case c.Declarer.Side() == m.mine.user.Seat.Side():
 		its.sign = 1
 	default:
 		its.sign = -1
@@ -233,7 +225,7 @@ func (m *model) turnHands() {
 
 // table returns what lies on the table.
 func (m *model) table() table.Model {
-	t := table.NewOpenModel(m.here(), m.mine.person, m.record().nobody, m.open())
+	t := table.NewOpenModel(m.here(), m.mine.user.Seat, m.record().user.Watches, m.open())
 	t.Away = m.away
 	if m.finding { // the trick before is not what this is about
 		t.Trick, t.Waits = m.here().Trick(), false

@@ -68,7 +68,7 @@ func (p *page) otherWords() string {
 	case !p.hasOther():
 		return text.T("board.other-none")
 	}
-	b, side := p.other.whole(), p.mine.person.Side()
+	b, side := p.other.whole(), p.mine.user.Seat.Side()
 	result := text.ShortContract(b.Contract())
 	if c := b.Contract(); !c.PassedOut() {
 		result += " " + text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
@@ -81,7 +81,7 @@ func (p *page) otherWords() string {
 		return text.T("board.other-same", "Result", result, "Points", text.Gain(pointsOf(b, side)))
 	}
 	who := text.Side(side)
-	if !p.mine.nobody {
+	if !p.mine.user.Watches {
 		who = text.T("board.you")
 	}
 	imps := bridge.IMPs(by)

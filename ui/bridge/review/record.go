@@ -6,21 +6,17 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
-	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // record is a board that can be stepped through. Place n is after its first n events.
 type record struct {
 	places []bridge.Board
-	person card.Seat // who sits at the bottom
-	nobody bool      // no person played it
-	both   bool      // the person has played both hands, where his partner declares
+	user   bridge.User // who sits at the bottom; he watches where only computers played
 	found  analysis.Analysis
 }
 
-func newRecord(b bridge.Board, person card.Seat, nobody, both bool) record {
-	r := record{places: []bridge.Board{b.Prefix(0)}, person: person, nobody: nobody, both: both}
+func newRecord(b bridge.Board, user bridge.User) record {
+	r := record{places: []bridge.Board{b.Prefix(0)}, user: user}
 	for _, e := range b.Events() {
 		next, err := r.places[len(r.places)-1].Apply(e)
 		if err != nil {
@@ -36,26 +32,11 @@ func (r record) last() int           { return len(r.places) - 1 }
 func (r record) whole() bridge.Board { return r.places[r.last()] }
 func (r record) finished() bool      { return r.whole().Phase() == bridge.Finished }
 
-// yours reports whether the person decided what was done at a place.
-func (r record) yours(n int) bool {
-	b := r.places[n]
-	return !r.nobody && r.controls(b, b.Actor())
-}
+// yours reports whether the user decided what was done at a place.
+func (r record) yours(n int) bool { return r.user.Acts(r.places[n].Table) }
 
-func (r record) controls(b bridge.Board, seat card.Seat) bool {
-	return play.Config{Person: r.person, PlayBoth: r.both}.Controls(b.Table, seat)
-}
-
-// seen returns the hands that the person saw at a place. Where nobody played, all are seen.
-func (r record) seen(n int) (open [4]bool) {
-	b := r.places[n]
-	dummyOpen := b.DummyOpen() || b.Phase() == bridge.Finished && !b.Contract().PassedOut()
-	for _, seat := range card.Seats {
-		open[seat] = r.nobody || seat == r.person ||
-			dummyOpen && (seat == b.Contract().Dummy() || r.controls(b, seat))
-	}
-	return open
-}
+// seen returns which hands the user saw at a place.
+func (r record) seen(n int) [4]bool { return r.user.Seen(r.places[n].Table) }
 
 // calls returns how many calls there are: the place where the play begins.
 func (r record) calls() int { return len(r.whole().Auction().Calls) }

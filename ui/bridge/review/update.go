@@ -174,13 +174,13 @@ func (s *Screen) showMoments() {
 	}
 	ink := theme.Current()
 	title := text.T("board.your-moments")
-	if p.all || r.nobody {
+	if p.all || r.user.Watches {
 		title = text.T("board.all-moments")
 	}
 	t.listHeading.Set(title, ink.Ink)
 	t.everybody.Label = text.T("board.everybody")
 	t.everybody.Select(p.all)
-	t.everybody.Hidden = r.nobody
+	t.everybody.Hidden = r.user.Watches
 	t.everybody.Refresh()
 	t.counts.Set(p.countWords(), ink.Faint)
 	rows := p.rows()
@@ -212,7 +212,7 @@ func (p *page) nothingWords() string {
 		return text.T("board.nothing-yet")
 	case !p.judged():
 		return text.T("board.nothing-known")
-	case !p.all && !p.record().nobody:
+	case !p.all && !p.record().user.Watches:
 		return text.T("board.nothing-yours")
 	}
 	return text.T("board.nothing")

@@ -206,7 +206,7 @@ func (m *model) momentWords(at moment) (when, what, cost string) {
 	} else {
 		what = text.Card(e.Card)
 	}
-	if at.Seat != r.person || r.nobody {
+	if at.Seat != r.user.Seat || r.user.Watches {
 		what = text.T("board.from", "What", what, "Seat", text.Seat(at.Seat))
 	}
 	cost = text.Points(-at.Cost)
@@ -231,9 +231,9 @@ func (m *model) scored() (words string, gain int) {
 	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {
 		return "", 0
 	}
-	side := m.mine.person.Side()
+	side := m.mine.user.Seat.Side()
 	points := pointsOf(b, side)
-	if m.record().nobody {
+	if m.record().user.Watches {
 		return text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)), 0
 	}
 	return text.T("board.points-you", "Points", text.Gain(points)), points

@@ -184,7 +184,7 @@ func (s *Screen) chooseCard(c card.Card) {
 // refuse says why a card can't be played.
 func (s *Screen) refuse(c card.Card) {
 	b := s.session.State().Board
-	if !s.config.Controls(b.Table, b.Actor()) {
+	if !s.config.User.Acts(b.Table) {
 		s.said = text.T("table.not-your-turn")
 	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
 		s.said = text.Rule(err)

@@ -262,7 +262,7 @@ func (p *painted) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 func TestARubberWonIsCelebrated(t *testing.T) {
 	for person, want := range map[card.Seat]bool{card.South: true, card.West: false} {
 		b := board(t, 3, "5S Pass Pass Pass any any any Claim_13")
-		s := sitWith(t, b, 1, new(forgetful), func(c *play.Config, o *Options) { c.Person, o.Animated = person, true })
+		s := sitWith(t, b, 1, new(forgetful), func(c *play.Config, o *Options) { c.User.Seat, o.Animated = person, true })
 		if got := s.rubberHonour(); (got == rubberHonour) != want {
 			t.Errorf("%v: flourish %d", person, got)
 		}

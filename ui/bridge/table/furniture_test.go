@@ -262,7 +262,7 @@ func TestTheCompanyAtTheTable(t *testing.T) {
 			{Rubber: session.Session{Rules: first.Rules, Length: 4}, Board: first},
 			{Rubber: session.Session{Rules: first.Rules, Length: 4, Boards: []bridge.Board{first}}, Board: later},
 		} {
-			m := NewModel(r, play.Config{Person: person})
+			m := NewModel(r, play.Config{User: bridge.User{Seat: person}})
 			s := emptyTable(t)
 			s.explain(widget.NewTips(s.art))
 			s.SetModel(m)

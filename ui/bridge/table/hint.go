@@ -65,7 +65,7 @@ func (s *Screen) askHint() {
 func (s *Screen) seekAdvice() {
 	s.hint.drop()
 	b := s.session.State().Board
-	if b.Phase() == bridge.Finished || !s.config.Controls(b.Table, b.Actor()) {
+	if !s.config.User.Acts(b.Table) {
 		return
 	}
 	ctx, cancel := context.WithCancel(s.ctx)

@@ -196,7 +196,7 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
 	b := s.session.State().Board
-	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.config.Person))
+	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.config.User.Seat))
 }
 
 // explainNext steps through the calls that have been made.

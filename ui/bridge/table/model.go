@@ -46,7 +46,7 @@ func NewModel(s play.State, config play.Config) Model {
 	b := s.Board
 	m := Model{
 		Table:  b.Table,
-		Person: config.Person,
+		Person: config.User.Seat,
 		Number: s.Rubber.Counted() + 1,
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
@@ -56,17 +56,15 @@ func NewModel(s play.State, config play.Config) Model {
 		Waits:  s.Waits(),
 		Over:   b.Phase() == bridge.Finished && !s.Waits(),
 		Order:  SuitOrder(b.Contract()),
+		Open:   config.User.Seen(b.Table),
 	}
 	m.Company = companyOf(s)
 	if m.Waits {
 		m.Trick = b.Tricks()[len(b.Tricks())-1]
 	}
 	_, m.Undoable = config.LastDecision(b)
-	dummyOpen := b.DummyOpen() || b.Phase() == bridge.Finished && !b.Contract().PassedOut()
 	for _, seat := range card.Seats {
 		m.Count[seat] = b.Hand(seat).Len()
-		m.Open[seat] = seat == config.Person ||
-			dummyOpen && (seat == b.Contract().Dummy() || config.Controls(b.Table, seat))
 		if m.Open[seat] {
 			m.Hands[seat] = b.Hand(seat)
 		}
@@ -74,7 +72,7 @@ func NewModel(s play.State, config play.Config) Model {
 	if m.Over {
 		m.spread()
 	}
-	if b.Phase() == bridge.Finished || !config.Controls(b.Table, b.Actor()) {
+	if !config.User.Acts(b.Table) {
 		return m
 	}
 	m.Yours, m.Alone = true, config.PlaysItself(b)

@@ -37,7 +37,7 @@ func board(t testing.TB, seed uint64, events string) bridge.Board {
 func modelOf(t testing.TB, b bridge.Board, person card.Seat, both bool) Model {
 	t.Helper()
 	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: len(b.Tricks())}
-	return NewModel(state, play.Config{Person: person, PlayBoth: both})
+	return NewModel(state, play.Config{User: bridge.User{Seat: person, BothHands: both}})
 }
 
 // Who is seen face up, and by whom, at each stage.
@@ -89,12 +89,12 @@ func TestModelAsksOnlyThePerson(t *testing.T) {
 func TestModelTrickWaits(t *testing.T) {
 	b := board(t, 1, "1N Pass Pass Pass any any any any")
 	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}
-	m := NewModel(state, play.Config{Person: card.South})
+	m := NewModel(state, play.Config{User: bridge.User{Seat: card.South}})
 	if !m.Waits || m.Trick.Len != 4 {
 		t.Errorf("waits %v, %d cards in the trick", m.Waits, m.Trick.Len)
 	}
 	state.Gathered = 1
-	if m = NewModel(state, play.Config{Person: card.South}); m.Waits || m.Trick.Len != 0 {
+	if m = NewModel(state, play.Config{User: bridge.User{Seat: card.South}}); m.Waits || m.Trick.Len != 0 {
 		t.Errorf("gathered: waits %v, %d cards in the trick", m.Waits, m.Trick.Len)
 	}
 }

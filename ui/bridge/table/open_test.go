@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
@@ -93,7 +94,7 @@ func TestOpenModelHasEveryCard(t *testing.T) {
 		if full := played > 0 && played%4 == 0; m.Waits != full || m.Trick.Full() != full {
 			t.Errorf("after %d cards: waits %v, %d in the trick", played, m.Waits, m.Trick.Len)
 		}
-		if at := NewModel(play.State{Board: b}, play.Config{Person: card.East}); m.Order != at.Order {
+		if at := NewModel(play.State{Board: b}, play.Config{User: bridge.User{Seat: card.East}}); m.Order != at.Order {
 			t.Errorf("after %d events the suits lie in the order %v, at the table %v", n, m.Order, at.Order)
 		}
 	}

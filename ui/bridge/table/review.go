@@ -64,7 +64,7 @@ func (s *Screen) openReview() {
 		l.board = s.session.State().Board
 		l.work, l.err = review.New(l.board, review.Options{
 			Adviser: s.options.Adviser,
-			Whose:   func(b bridge.Board) bool { return s.config.Controls(b.Table, b.Actor()) },
+			Whose:   func(b bridge.Board) bool { return s.config.User.Acts(b.Table) },
 			Assess:  assess.Options{From: l.board.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 		})
 		if l.err == nil {

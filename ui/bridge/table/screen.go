@@ -314,7 +314,7 @@ func (s *Screen) goOn() bool {
 func (s *Screen) hearEnd() {
 	winner, ok := s.rubber().Winner()
 	switch {
-	case ok && winner == s.config.Person.Side():
+	case ok && winner == s.config.User.Seat.Side():
 		s.surface.hear([]Cue{{Effect: sound.Rubber}})
 	case ok:
 		s.surface.hear([]Cue{{Effect: sound.Down}})

@@ -44,7 +44,7 @@ func sitAt(t *testing.T, b bridge.Board, length int, journal *forgetful) *Screen
 func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, change func(*play.Config, *Options)) *Screen {
 	t.Helper()
 	config := play.Config{
-		Person: card.South, PlayBoth: true, Computer: bot.Player{}, Journal: journal,
+		User: bridge.User{Seat: card.South, BothHands: true}, Computer: bot.Player{}, Journal: journal,
 		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
 	}
 	options := Options{OnHome: func() {}, OnNewRubber: func() {}}

@@ -22,7 +22,7 @@ func stateOf(b bridge.Board, gathered int) Model {
 	if gathered < 0 {
 		state.Gathered = len(b.Tricks())
 	}
-	return NewModel(state, play.Config{Person: card.South, PlayBoth: true})
+	return NewModel(state, play.Config{User: bridge.User{Seat: card.South, BothHands: true}})
 }
 
 func words(cues []Cue) string {
