@@ -78,7 +78,7 @@ func slam(r bridge.Rules, c bridge.Contract) int {
 // bids returns the condition that a contract, leaving out whether it is doubled, is one of some kind.
 func bids(of func(bridge.Rules, bridge.Contract) bool) string {
 	var rules []string
-	for _, r := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
+	for _, r := range bridge.Games() {
 		var strains []string // each with a range of levels
 		for _, strain := range bridge.Strains {
 			lowest, highest := 0, 0

@@ -24,7 +24,7 @@ type rubberRow struct {
 // newRubberRow returns the row of a rubber, with times as they are called now.
 func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
-	parts := []string{text.T("history.rules." + sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
+	parts := []string{text.Game(sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
 	switch {
 	case sum.Length == 1:
 		parts[1] = text.T("history.single")
@@ -172,7 +172,7 @@ func person(sum storage.Summary) string {
 // rubberLine says all about a rubber that is not in its title.
 func rubberLine(sum storage.Summary, now time.Time) string {
 	parts := []string{
-		when(sum.Started, now), text.T("history.rules." + sum.Rules),
+		when(sum.Started, now), text.Game(sum.Rules),
 		text.T("history.points",
 			"NS", text.Side(card.NS), "PointsNS", text.Points(sum.Points[card.NS]),
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
@@ -272,7 +272,7 @@ func newBoardRow(l storage.Line, now time.Time) boardRow {
 	if l.Length == 1 {
 		which = text.T("history.a-single")
 	}
-	parts = append(parts, which, text.T("history.rules."+l.Rules))
+	parts = append(parts, which, text.Game(l.Rules))
 	row.line = strings.Join(append(parts, special(l.Kind)...), dot)
 	return row
 }

@@ -121,9 +121,6 @@ func (q query) picksBoards() bool {
 		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead
 }
 
-// rulesNames are the names of the rules that rubbers are played by.
-var rulesNames = []string{bridge.SuperBridge().Name, bridge.Duplicate().Name}
-
 // queryRow is something to choose about a query. The first option leaves nothing out.
 type queryRow struct {
 	label   string
@@ -139,9 +136,10 @@ func (q query) rows() []queryRow {
 	rules, seats, levels, strains := []string{all}, []string{all}, []string{all}, []string{all}
 	players := []string{text.T("history.filter.any-players")}
 	rulesNow, playersNow, seatNow, strainNow := 0, 0, 0, 0
-	for i, name := range rulesNames {
-		rules = append(rules, text.T("history.rules."+name))
-		if q.Rules == name {
+	games, highest := bridge.Games(), 0
+	for i, game := range games {
+		rules, highest = append(rules, text.Game(game.Name)), max(highest, game.Level)
+		if q.Rules == game.Name {
 			rulesNow = i + 1
 		}
 	}
@@ -157,7 +155,7 @@ func (q query) rows() []queryRow {
 			seatNow = i + 1
 		}
 	}
-	for level := 1; level <= bridge.SuperBridge().Level; level++ {
+	for level := 1; level <= highest; level++ {
 		levels = append(levels, strconv.Itoa(level))
 	}
 	for i, s := range bridge.Strains {
@@ -179,7 +177,7 @@ func (q query) rows() []queryRow {
 			func(q *query, i int) {
 				q.Rules = ""
 				if i > 0 {
-					q.Rules = rulesNames[i-1]
+					q.Rules = games[i-1].Name
 				}
 			}},
 		{text.T("history.filter.players"), players, playersNow, "",

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -176,7 +177,10 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 }
 
 func (s *Screen) rulesChoice() *widget.Choice {
-	names := []string{text.T("system.rules.super-bridge"), text.T("system.rules.duplicate")} // as in allRules
+	var names []string
+	for _, game := range bridge.Games() {
+		names = append(names, text.Game(game.Name))
+	}
 	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.rules(), s.setRules)
 	c.Key = "R"
 	return c

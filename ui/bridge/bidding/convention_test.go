@@ -16,7 +16,7 @@ import (
 // Every line of the card says what the call means where it is made, as the players explain
 // it; of several calls on a line it says so of each.
 func TestTheCardIsTrue(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range bridge.Games() {
 		for _, g := range sections(r) {
 			if len(g.lines) == 0 {
 				t.Errorf("%s: nothing under %q", r.Name, g.title)
@@ -54,7 +54,7 @@ func findCall(t *testing.T, r bridge.Rules, label string) bridge.Call {
 
 // No call that the players may make up to game is left out after a card's auctions.
 func TestTheCardIsWhole(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range bridge.Games() {
 		for _, words := range []string{"", "1S Pass", "1D Pass", "1N Pass", "1D", "1D X Pass"} {
 			before := auction(calls(t, words)...)
 			labels := ""
@@ -101,7 +101,7 @@ func TestWritten(t *testing.T) {
 
 // The card says which call asks for aces, and each of its answers tells how many.
 func TestAces(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range bridge.Games() {
 		g, ok := aces(r)
 		if !ok || len(g.lines) < 3 {
 			t.Fatalf("%s: %+v", r.Name, g)
@@ -134,7 +134,7 @@ func TestLeeway(t *testing.T) {
 }
 
 func TestCounting(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range bridge.Games() {
 		c := bot.Counting(r)
 		said := counting(r)
 		ace := "A " + strconv.Itoa(c.Honours)

@@ -4,6 +4,7 @@
 package bidding
 
 import (
+	"slices"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -224,7 +225,7 @@ func (s *Screen) Rune(r rune) {
 	case r == 'c':
 		s.show(!s.card)
 	case r == 'r':
-		s.setRules(1 - s.rules())
+		s.setRules((s.rules() + 1) % len(bridge.Games()))
 	case s.card: // the others are about the calls
 	case r == 'o':
 		s.toggleOpponents()
@@ -282,20 +283,12 @@ func (s *Screen) showNote() {
 	s.list.Refresh()
 }
 
-// allRules are the rules that can be chosen.
-var allRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
-
-// rules returns which of allRules hold.
+// rules returns which of bridge.Games holds.
 func (s *Screen) rules() int {
-	for i, r := range allRules {
-		if r.Name == s.explorer.rules.Name {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == s.explorer.rules.Name }))
 }
 
-func (s *Screen) setRules(i int) { s.explore(s.explorer.by(allRules[i])) }
+func (s *Screen) setRules(i int) { s.explore(s.explorer.by(bridge.Games()[i])) }
 
 // toggleOpponents lets the opponents call too, or only pass.
 func (s *Screen) toggleOpponents() { s.explore(s.explorer.leftAlone(!s.explorer.alone)) }

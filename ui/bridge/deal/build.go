@@ -118,7 +118,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	add(text.T("deal.seat"), seats, int(s.form.seat), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.seat }))
 	add(text.T("settings.level"), levels, slices.Index(bot.Levels(), s.form.level), chosen(s, bot.Levels(), func(f *form) *bot.Level { return &f.level }))
 	if s.options.Board == nil {
-		s.game = add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(games()[i], s.options.Random)) })
+		s.game = add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(bridge.Games()[i], s.options.Random)) })
 		add(text.T("deal.dealer"), seats, int(s.form.dealer), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.dealer }))
 		add(text.T("deal.vul"), sides, slices.Index(vulnerabilities, s.form.vul), chosen(s, vulnerabilities, func(f *form) *bridge.Vulnerability { return &f.vul }))
 	}

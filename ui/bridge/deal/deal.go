@@ -90,7 +90,7 @@ func New(art *widget.Art, options Options) *Screen {
 
 func newScreen(art *widget.Art, options Options, background func(func() func())) *Screen {
 	s := &Screen{art: art, options: options, content: container.NewStack(), background: background}
-	s.form = form{rules: games()[0], seat: options.Seat, level: options.Level}
+	s.form = form{rules: bridge.Games()[0], seat: options.Seat, level: options.Level}
 	s.form.dealer = s.form.rules.Dealer(0)
 	if b := options.Board; b != nil {
 		s.form.rules, s.form.dealer, s.form.vul = b.Rules, b.Dealer, b.Vul
@@ -306,5 +306,5 @@ func chosen[T any](s *Screen, values []T, of func(*form) *T) func(int) {
 
 // rulesIndex returns which of the games is played.
 func (f form) rulesIndex() int {
-	return slices.IndexFunc(games(), func(r bridge.Rules) bool { return r.Name == f.rules.Name })
+	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == f.rules.Name })
 }

@@ -129,13 +129,13 @@ func TestTheGameFollowsTheNumber(t *testing.T) {
 	} else if _, err := card.Deck52.Deal(n); err != nil {
 		t.Fatal(err)
 	}
-	down, up := text.T("deal.moved-down", "Cards", 52), text.T("deal.moved-up", "Cards", 68)
+	down, up := text.T("deal.moved-down", "Cards", 52), text.T("deal.moved-up", "Cards", 68, "Game", "Super Bridge")
 	super, duplicate := bridge.SuperBridge().Name, bridge.Duplicate().Name
 	d := newDesk(t, nil)
 	wants := func(what, rules, remark string) {
 		t.Helper()
-		if d.form.rules.Name != rules || games()[d.game.Chosen].Name != rules || d.remark.Text != remark {
-			t.Errorf("%s: %s, on the screen %s; it says %q", what, d.form.rules.Name, games()[d.game.Chosen].Name, d.remark.Text)
+		if d.form.rules.Name != rules || bridge.Games()[d.game.Chosen].Name != rules || d.remark.Text != remark {
+			t.Errorf("%s: %s, on the screen %s; it says %q", what, d.form.rules.Name, bridge.Games()[d.game.Chosen].Name, d.remark.Text)
 		}
 	}
 	wants("drawn", super, text.Deals(card.Deck68))

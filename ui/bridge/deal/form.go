@@ -21,10 +21,13 @@ type form struct {
 	said string // what answers the last thing that was typed, or ""
 }
 
-// games are the rules that can be chosen.
-func games() []bridge.Rules { return []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} }
-
-func gameNames() []string { return []string{text.T("deal.super-bridge"), text.T("deal.bridge")} }
+// gameNames returns the names of the games, in the order of bridge.Games.
+func gameNames() (names []string) {
+	for _, game := range bridge.Games() {
+		names = append(names, text.T("game.with-cards", "Game", text.Game(game.Name), "Cards", game.Deck.Len()))
+	}
+	return names
+}
 
 // vulnerabilities are those that can be chosen.
 var vulnerabilities = []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulEW, bridge.VulBoth}
@@ -78,7 +81,7 @@ func (f form) edit(n number) form {
 // fit changes to the game whose deal the number is told to be, once it is complete.
 func (f form) fit() form {
 	r, ok := f.told()
-	f.moved = ok && r.Name != f.rules.Name
+	f.moved = ok && r.Deck.Len() != f.rules.Deck.Len()
 	if f.moved {
 		f.rules = r
 	}
@@ -94,7 +97,7 @@ func (f form) told() (r bridge.Rules, ok bool) {
 		return bridge.Rules{}, false
 	}
 	ok = false
-	for _, g := range games() {
+	for _, g := range bridge.Games() {
 		if _, err := g.Deck.Deal(n); err == nil && (!ok || g.Deck.Len() < r.Deck.Len()) {
 			r, ok = g, true
 		}
@@ -111,7 +114,7 @@ func (f form) remark() (words string, news bool) {
 	case f.moved && cards < card.Deck68.Len():
 		return text.T("deal.moved-down", "Cards", cards), true
 	case f.moved:
-		return text.T("deal.moved-up", "Cards", cards), true
+		return text.T("deal.moved-up", "Cards", cards, "Game", text.Game(f.rules.Name)), true
 	case ok && others < cards:
 		return text.T("deal.small", "Cards", others), true
 	}
@@ -165,7 +168,7 @@ func (f form) note() (words string, wrong bool) {
 		return text.TN("deal.incomplete", len(f.number.digits), "Length", length), false
 	}
 	cards := f.rules.Deck.Len()
-	for _, r := range games() {
+	for _, r := range bridge.Games() {
 		f.rules = r
 		if _, ok := f.board(); ok {
 			return text.T("deal.other-deck", "Cards", cards, "Others", r.Deck.Len()), true

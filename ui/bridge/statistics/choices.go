@@ -26,16 +26,13 @@ type choices struct {
 	period  period
 	from    time.Time // the first day of an own period, and the last; see day
 	to      time.Time
-	rules   int // among allRules
+	rules   int // among bridge.Games
 	players int // among levels
 	role    storage.Role
 	alone   bool
 }
 
-var (
-	allRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
-	levels   = []string{"", "beginner", "club", "expert"} // as they are kept
-)
+var levels = []string{"", "beginner", "club", "expert"} // as they are kept
 
 // row is one thing to choose.
 type row struct {
@@ -57,7 +54,7 @@ func (c choices) rows() []row {
 			text.T("statistics.period.ever"), text.T("statistics.period.year"), text.T("statistics.period.month"),
 			text.T("statistics.period.week"), c.ownName(),
 		}, int(c.period), func(c *choices, i int) { c.period = period(i) }},
-		{text.T("statistics.rules"), 'R', []string{text.T("statistics.rules.super-bridge"), text.T("statistics.rules.duplicate")},
+		{text.T("statistics.rules"), 'R', gameNames(),
 			c.rules, func(c *choices, i int) { c.rules = i }},
 		{text.T("statistics.players"), 'C', []string{
 			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"),
@@ -69,6 +66,17 @@ func (c choices) rows() []row {
 			alone, func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }
+
+// gameNames returns the names of the games, in the order of bridge.Games.
+func gameNames() (names []string) {
+	for _, game := range bridge.Games() {
+		names = append(names, text.Game(game.Name))
+	}
+	return names
+}
+
+// game returns the rules of the boards that count.
+func (c choices) game() bridge.Rules { return bridge.Games()[c.rules] }
 
 // ownName is how an own period is called: by its days once there are any.
 func (c choices) ownName() string {
@@ -105,7 +113,7 @@ func midnight(d time.Time, zone *time.Location) time.Time {
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
 func (c choices) filter(now time.Time) storage.Filter {
-	f := storage.Filter{Rules: allRules[c.rules].Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+	f := storage.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	switch today, zone := day(now), now.Location(); c.period {
 	case week:
 		f.From = midnight(today.AddDate(0, 0, -6), zone)
@@ -122,7 +130,7 @@ func (c choices) filter(now time.Time) storage.Filter {
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f storage.Filter, now time.Time) choices {
 	var c choices
-	c.rules = max(0, slices.IndexFunc(allRules, func(r bridge.Rules) bool { return r.Name == f.Rules }))
+	c.rules = max(0, slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == f.Rules }))
 	c.players = max(0, slices.Index(levels, f.Players))
 	if f.Role <= storage.Defender {
 		c.role = f.Role

@@ -23,7 +23,7 @@ type page struct {
 }
 
 func newPage(st storage.Statistics, c choices, now time.Time, byPoints bool) page {
-	rules, f := allRules[c.rules], c.filter(now)
+	rules, f := c.game(), c.filter(now)
 	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
 	p.figures = figures(st, rules, f)
 	p.trend = newTrend(st, f, now)

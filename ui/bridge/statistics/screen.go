@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -153,7 +154,7 @@ func (s *Screen) ask() {
 	open := !s.ruled
 	s.background(func() func() {
 		st, err := s.options.Store.Statistics(ctx, c.filter(now))
-		for i := range allRules {
+		for i := range bridge.Games() {
 			if !open || err != nil || len(st.Cells) > 0 {
 				break
 			}

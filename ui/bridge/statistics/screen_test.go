@@ -291,17 +291,17 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	store := &fakeStore{statistics: sample(), only: "Duplicate"}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	want(t, "rules", allRules[s.choices.rules].Name, "Duplicate")
+	want(t, "rules", s.choices.game().Name, "Duplicate")
 	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
 	want(t, "empty", s.page.empty(), false)
 	want(t, "behind the deals", s.page.filterOfAll.Rules, "Duplicate")
 	s.choose(rulesRow, 0)
 	queue.next()
-	want(t, "chosen", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "chosen", s.choices.game().Name, "SuperBridge")
 	want(t, "empty", s.page.empty(), true)
 	s.Reload()
 	queue.next()
-	want(t, "counted once more", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "counted once more", s.choices.game().Name, "SuperBridge")
 
 	s, queue, _ = newTestScreen(t, store) // who chooses while it still counts is heard
 	s.choose(rulesRow, 1)
@@ -309,12 +309,12 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	for len(*queue) > 0 {
 		queue.next()
 	}
-	want(t, "chosen early", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "chosen early", s.choices.game().Name, "SuperBridge")
 
 	store.only = "Auction"
 	s, queue, _ = newTestScreen(t, store)
 	queue.next()
-	want(t, "with no deals at all", allRules[s.choices.rules].Name, "SuperBridge")
+	want(t, "with no deals at all", s.choices.game().Name, "SuperBridge")
 }
 
 // A figure of rubbers opens these, and one that nothing stands behind opens nothing.
