@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -47,13 +48,15 @@ type App struct {
 	settings settings.Settings
 	art      *widget.Art
 	sound    *sound.Player
+	runner   *background.Runner
 	book     background.Book
 	memory   home.Memory // what the home screen said last of what has been played
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 	warned   bool     // the person has been told that the file with what was kept is gone
 
-	do func(func()) // does something on Fyne's goroutine, later
+	shown context.Context    // ends when these screens are left
+	close context.CancelFunc // ends it; nil as long as there has been none
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
@@ -69,7 +72,7 @@ func Run(options Options) error {
 		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
-	a := &App{do: fyne.Do, options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	a := &App{runner: background.NewRunner(), options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))
@@ -86,6 +89,7 @@ func Run(options Options) error {
 	a.window.ShowAndRun()
 	a.leave()
 	a.book.Wait(closingLimit)
+	a.runner.Wait(closingLimit)
 	if a.store != nil {
 		return a.store.Close()
 	}

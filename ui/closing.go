@@ -30,5 +30,6 @@ func (a *App) quit() {
 	}
 	a.leave()
 	a.book.Wait(closingLimit)
+	a.runner.Wait(closingLimit)
 	a.window.Close()
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/trouble"
@@ -35,7 +36,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	}
 	t.Cleanup(func() { store.Close() })
 	w := &window{Window: test.NewTempWindow(t, nil)}
-	a := &App{do: func(func()) {}, app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
+	a := &App{runner: background.AtOnce(), app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
 	j := newJournal(store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4})

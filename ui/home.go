@@ -63,14 +63,12 @@ func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
 // what it said last.
 func (a *App) remember(s *home.Screen) {
 	store, now := a.store, time.Now()
-	a.book.Begin()
-	go func() {
+	a.runner.After(context.Background(), func() func() {
 		m, err := memoryOf(context.Background(), store, now)
-		a.book.End()
 		if err != nil {
-			return // one can play all the same, and the history says what is wrong
+			return nil // one can play all the same, and the history says what is wrong
 		}
-		a.do(func() {
+		return func() {
 			if a.store != store {
 				return
 			}
@@ -78,8 +76,8 @@ func (a *App) remember(s *home.Screen) {
 			if a.screen == screen(s) {
 				s.Remember(m)
 			}
-		})
-	}()
+		}
+	})
 }
 
 // memoryOf returns what there is to say of what has been played.

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -21,7 +22,7 @@ import (
 // The home screen of another data folder said what had been played in the one before.
 func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	a := &App{
-		do: func(func()) {}, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
+		runner: background.AtOnce(), app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
 		settings: settings.Default(), options: Options{Dir: t.TempDir()}, memory: home.Memory{Rubbers: 5, Won: 1, By: 300},
 	}
 	defer a.sound.Close()

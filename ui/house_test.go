@@ -38,9 +38,11 @@ func TestARubberByHouseRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := a.changeHouse(house); err != nil {
-		t.Fatal(err)
-	}
+	a.changeHouse(house, func(err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
 	if got := settings.Load(a.store).House; got != house || a.settings.House != house {
 		t.Fatalf("%v is kept, and %v holds", got, a.settings.House)
 	}

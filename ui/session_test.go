@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -26,7 +27,7 @@ func newApp(t *testing.T) (*App, storage.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := &App{store: store, settings: settings.Default(), do: func(func()) {}}
+	a := &App{store: store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()}
 	south := card.South
 	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {

@@ -31,7 +31,6 @@ func (a *App) applyTheme() {
 func (a *App) showSettings() {
 	a.show(settings.New(a.art, settings.Options{
 		Settings:  a.settings,
-		Store:     a.store,
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
 		OnDeck:    func() { a.showDeck(a.showSettings) },
@@ -39,30 +38,35 @@ func (a *App) showSettings() {
 	}))
 }
 
-// changeSettings makes the window look as the person has just said. A new loudness can be
-// heard.
-func (a *App) changeSettings(s settings.Settings) {
+// changeSettings makes the window look as the user has just said, and keeps that. A new loudness can be heard. How the
+// keeping went is told to kept, as long as the screen is shown on which it was said.
+func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	sample := s.Sound != a.settings.Sound
 	a.applySettings(s)
 	if sample {
 		a.sound.Play(sound.Card)
 	}
+	a.keepSettings(kept)
 }
 
 // changeHouse keeps the house rules for the rubbers from the next one on.
-func (a *App) changeHouse(h bridge.House) error {
+func (a *App) changeHouse(h bridge.House, kept func(error)) {
 	a.settings.House = h
-	return settings.Save(a.store, a.settings)
+	a.keepSettings(kept)
+}
+
+func (a *App) keepSettings(kept func(error)) {
+	store, s := a.store, a.settings
+	a.runner.Write(a.shown, func() error { return settings.Save(store, s) }, kept)
 }
 
 // showDeck shows the deck, from which back leads away.
 func (a *App) showDeck(back func()) {
 	a.show(deck.New(a.art, deck.Options{
 		Settings:  a.settings,
-		Store:     a.store,
 		Window:    a.window,
 		Book:      &a.book,
-		OnChanged: a.applySettings,
+		OnChanged: a.changeSettings,
 		OnBack:    back,
 	}))
 }

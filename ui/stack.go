@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -23,6 +24,10 @@ func (a *App) leave() {
 		s.Close()
 	}
 	a.screen, a.below = nil, nil
+	if a.close != nil {
+		a.close()
+	}
+	a.shown, a.close = context.WithCancel(context.Background())
 }
 
 // screens returns the screen that is shown, if there is one, and those below it.

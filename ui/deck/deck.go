@@ -21,13 +21,12 @@ import (
 // Options says what the screen shows and whom it tells. All must be there.
 type Options struct {
 	Settings settings.Settings
-	Store    settings.Store   // where each change is kept at once
 	Window   fyne.Window      // where the folder of an export is chosen
 	Book     *background.Book // is told of each export
 
-	// OnChanged is told of each change, after it has been kept; it should make the rest of
-	// the window look so.
-	OnChanged func(settings.Settings)
+	// OnChanged hears of each change. It makes the rest of the window look so, keeps the settings in the background,
+	// and tells kept how that went unless the screen has been left by then.
+	OnChanged func(s settings.Settings, kept func(error))
 	OnBack    func()
 }
 
@@ -158,14 +157,18 @@ func (s *Screen) lookClosely(on bool) {
 	s.view.showChosen()
 }
 
-// change makes a change to the deck, keeps it, and tells.
+// change makes a change to the deck, and tells.
 func (s *Screen) change(row settings.Row, option int) {
 	row.Choose(&s.options.Settings, option)
 	s.gallery.setStyle(s.options.Settings.Cards)
 	s.view.showChosen()
-	s.failed = settings.Save(s.options.Store, s.options.Settings)
+	s.options.OnChanged(s.options.Settings, s.kept)
+}
+
+// kept says how the last change was kept.
+func (s *Screen) kept(err error) {
+	s.failed = err
 	s.view.showNote()
-	s.options.OnChanged(s.options.Settings)
 }
 
 // note returns the line below the switches, and whether it is bad news.

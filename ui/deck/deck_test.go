@@ -54,9 +54,12 @@ func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Settings: settings.Default(), Store: store, Window: window, Book: &background.Book{},
-		OnChanged: func(s settings.Settings) { said.changes = append(said.changes, s) },
-		OnBack:    func() { said.backs++ },
+		Settings: settings.Default(), Window: window, Book: &background.Book{},
+		OnChanged: func(s settings.Settings, kept func(error)) {
+			said.changes = append(said.changes, s)
+			kept(settings.Save(store, s))
+		},
+		OnBack: func() { said.backs++ },
 	})
 	t.Cleanup(s.Close)
 	window.SetContent(s.Content())

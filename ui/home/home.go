@@ -31,11 +31,13 @@ type Options struct {
 
 	Memory Memory
 
-	OnContinue   func()
-	OnNew        func(length int, seat card.Seat)
-	OnHouse      func(bridge.House) error // keeps other house rules; the error says why they hold only until one quits
-	OnDeal       func()                   // one deal, by its number
-	OnFind       func()                   // the deals with a better card to find
+	OnContinue func()
+	OnNew      func(length int, seat card.Seat)
+	// OnHouse keeps other house rules in the background, and tells kept how that went unless the screen has been left
+	// by then. After an error they hold until the program ends.
+	OnHouse      func(h bridge.House, kept func(error))
+	OnDeal       func() // one deal, by its number
+	OnFind       func() // the deals with a better card to find
 	OnHistory    func()
 	OnStatistics func()
 	OnBidding    func()

@@ -61,12 +61,21 @@ func (h *houseSheet) rune(r rune) {
 // choose keeps other house rules and shows them.
 func (h *houseSheet) choose(house bridge.House) {
 	rules, err := bridge.SuperBridge().With(house)
-	if err == nil {
-		h.screen.options.House = rules.House
-		err = h.screen.options.OnHouse(rules.House)
+	if err != nil {
+		h.kept(err)
+		return
 	}
-	h.failed = err
+	h.screen.options.House = rules.House
 	h.screen.Redraw()
+	h.screen.options.OnHouse(rules.House, h.kept)
+}
+
+// kept says how the last choice was kept, if there is something to say.
+func (h *houseSheet) kept(err error) {
+	if err != nil || h.failed != nil {
+		h.failed = err
+		h.screen.Redraw()
+	}
 }
 
 // houseRow is a choice of the sheet.

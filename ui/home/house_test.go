@@ -44,9 +44,9 @@ func houseScreen(t *testing.T, house string, fails *error) (s *Screen, w fyne.Wi
 		t.Fatal(err)
 	}
 	kept = new([]string)
-	s = New(widget.NewArt(cardart.Style{}), Options{House: h, OnHouse: func(h bridge.House) error {
+	s = New(widget.NewArt(cardart.Style{}), Options{House: h, OnHouse: func(h bridge.House, told func(error)) {
 		*kept = append(*kept, h.String())
-		return *fails
+		told(*fails)
 	}})
 	w = test.NewTempWindow(t, s.Content())
 	w.Resize(fyne.NewSize(1024, 700))

@@ -13,12 +13,11 @@ import (
 // Options says what the screen shows and whom it tells. All must be there.
 type Options struct {
 	Settings Settings
-	Store    Store  // where each change is kept at once
 	Dir      string // the data folder
 
-	// OnChanged is told of each change, after it has been kept; it should make the window
-	// look so. The screen draws itself anew after that.
-	OnChanged func(Settings)
+	// OnChanged hears of each change. It makes the window look so, keeps the settings in the background, and tells
+	// kept how that went unless the screen has been left by then. The screen redraws itself after it.
+	OnChanged func(s Settings, kept func(error))
 	OnDeck    func() // to the screen with all that can be chosen about the cards
 	OnBack    func()
 }
@@ -43,7 +42,7 @@ func New(art *widget.Art, options Options) *Screen {
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close does nothing: every change has been kept.
+// Close does nothing: every change is being kept.
 func (s *Screen) Close() {}
 
 // Redraw draws the screen anew, in the colours of the present theme.
@@ -94,12 +93,19 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// changed keeps a change and makes the window look so.
+// changed makes a change, which is kept and makes the window look so.
 func (s *Screen) changed(r Row, i int) {
 	r.Choose(&s.options.Settings, i)
-	s.failed = Save(s.options.Store, s.options.Settings)
-	s.options.OnChanged(s.options.Settings)
+	s.options.OnChanged(s.options.Settings, s.kept)
 	s.Redraw()
+}
+
+// kept says how the last change was kept, if there is something to say.
+func (s *Screen) kept(err error) {
+	if err != nil || s.failed != nil {
+		s.failed = err
+		s.Redraw()
+	}
 }
 
 // note returns what is to be said below the settings, and whether it is bad news.

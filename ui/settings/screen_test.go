@@ -21,10 +21,11 @@ func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back 
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	changes, back = &[]Settings{}, new(int)
 	s = New(widget.NewArt(cardart.Style{}), Options{
-		Settings: Default(), Store: store, Dir: "/home/ana/.local/share/superbridge",
-		OnChanged: func(s Settings) {
+		Settings: Default(), Dir: "/home/ana/.local/share/superbridge",
+		OnChanged: func(s Settings, kept func(error)) {
 			*changes = append(*changes, s)
 			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
+			kept(Save(store, s))
 		},
 		OnDeck: func() { *back += 10 },
 		OnBack: func() { *back++ },
