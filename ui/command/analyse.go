@@ -36,7 +36,7 @@ Whatever stops it, what has been found is kept, and the command goes on from the
 
 func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge analyse", dataDir, analyseUsage, stdout)
-	rulesName := f.String("rules", "", "only boards by the `RULES` super (68 cards) or duplicate (52 cards)")
+	rulesName := f.rulesFlag("", "only boards by the")
 	rubber := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
 	limit := f.Int("limit", mostDeals, "at most `N` boards")
 	nodes := f.Int("nodes", analysis.DefaultNodes, "try some `N` cards for each value; more take longer and leave less open")

@@ -142,7 +142,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 	dir := of52(t, "1")
 	for _, c := range []struct{ args, mentions string }{
 		{"now", `what is "now"?`},
-		{"-rules chess", "want super or duplicate"},
+		{"-rules chess", "want SuperBridge"},
 		{"-rubber 9", "rubber 9"},
 		{"-limit 0", "-limit 0: want 1 to"},
 		{"-nodes 0", "-nodes 0: want 1 or more"},

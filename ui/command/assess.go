@@ -55,7 +55,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 	f := noFlags("superbridge assess", assessUsage, stdout)
 	length := f.Int("deals", 100, "computer players play `N` deals")
 	seed := f.seed("the deals follow from number `S`; without it they are random")
-	rulesName := f.String("rules", "super", "they play by the `RULES` super (68 cards) or duplicate (52 cards)")
+	rulesName := f.rulesFlag(short, "they play by the")
 	playersName := f.String("players", "beginner", "they are of this `KIND`: "+kindNames())
 	a := assessment{}
 	f.Func("from", fmt.Sprintf("judge cards when `K` or fewer are left in each hand, 2 to %d (default: all of 52, and\n"+
@@ -156,7 +156,7 @@ func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 		return assessed{b.Rules, report}, err
 	})
 	printed := false
-	for _, rules := range []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()} {
+	for _, rules := range bridge.Games() {
 		var reports []assess.Report
 		for _, one := range all {
 			if one.rules.Name == rules.Name {

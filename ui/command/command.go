@@ -50,6 +50,7 @@ var errSaid = errors.New("what is wrong has been said")
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 const windowUsage = `[flags]            open the window
+       superbridge games              list the games
        superbridge match [flags]      four computer players play
        superbridge record [flags]     print saved boards
        superbridge list [flags]       print saved rubbers
@@ -83,6 +84,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	}
 	rest := f.Args()[1:]
 	switch f.Arg(0) {
+	case "games":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for games, which keeps nothing (superbridge games -h explains)")
+		}
+		return listGames(rest, stdout)
 	case "match":
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
 	case "record":

@@ -12,6 +12,7 @@ import (
 	"syscall"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
@@ -31,7 +32,7 @@ Without -format it is pbn if the name of the file ends so, and json otherwise.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
-	rulesName := f.String("rules", "", "only rubbers by the `RULES` super (68 cards) or duplicate (52 cards)")
+	rulesName := f.rulesFlag("", "only rubbers by the")
 	format := f.String("format", "json", "`FORMAT` of the file: json or pbn")
 	force := f.Bool("force", false, "replace a file of the same name")
 	if err := f.parse(args); err != nil {
@@ -58,9 +59,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 			return err
 		}
 		only = rules.Name
-	}
-	if notation == transfer.PBN && only == bridge.SuperBridge().Name {
-		return usage("PBN knows no boards of 68 cards: -format json keeps them")
+		if notation == transfer.PBN && rules.Deck != card.Deck52 {
+			return usage("PBN knows no boards of %d cards: -format json keeps them", rules.Deck.Len())
+		}
 	}
 	if path != "" && !*force {
 		if _, err := os.Lstat(path); err == nil {
@@ -77,13 +78,18 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	}
 	defer store.Close()
 	if notation == transfer.PBN && only == "" {
-		large, err := store.Boards(bridge.SuperBridge().Name)
-		if err != nil {
-			return err
-		}
-		if large > 0 {
-			return usage("PBN knows no boards of 68 cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
-				count(large, "board"))
+		for _, game := range bridge.Games() {
+			if game.Deck == card.Deck52 {
+				continue
+			}
+			large, err := store.Boards(game.Name)
+			if err != nil {
+				return err
+			}
+			if large > 0 {
+				return usage("PBN knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
+					game.Deck.Len(), count(large, "board"))
+			}
 		}
 	}
 

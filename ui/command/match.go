@@ -41,7 +41,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
-	rulesName := f.String("rules", "super", "play by the `RULES` super (68 cards) or duplicate (52 cards)")
+	rulesName := f.rulesFlag(short, "play by the")
 	houseRules := f.String("house", "", "and by these house `RULES`, which the text above lists")
 	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
 	save := f.Bool("save", false, "keep the rubber in the history as it is played")
@@ -166,15 +166,6 @@ func houseNamed(rules bridge.Rules, text string) (bridge.Rules, error) {
 	}
 	if err != nil {
 		return bridge.Rules{}, usage("-house %s: %v", text, err)
-	}
-	return rules, nil
-}
-
-// rulesNamed returns the rules by the name that people type.
-func rulesNamed(name string) (bridge.Rules, error) {
-	rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[name]
-	if !ok {
-		return bridge.Rules{}, usage("-rules %s: want super or duplicate", name)
 	}
 	return rules, nil
 }

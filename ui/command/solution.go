@@ -30,14 +30,9 @@ func (q question) check(d record.Listed) error {
 	for _, hand := range d.Deal {
 		cards += hand.Len()
 	}
-	var rules bridge.Rules
-	switch {
-	case q.rules != nil:
+	rules := nearest(cards)
+	if q.rules != nil {
 		rules = *q.rules
-	case cards <= (card.Deck52.Len()+card.Deck68.Len())/2:
-		rules = bridge.Duplicate()
-	default:
-		rules = bridge.SuperBridge()
 	}
 	if err := d.Deal.Check(rules.Deck); err != nil {
 		return fmt.Errorf("its %d cards are no deal of %d: %w", cards, rules.Deck.Len(), err)
@@ -46,6 +41,12 @@ func (q question) check(d record.Listed) error {
 		return fmt.Errorf("with %d cards bids go up to level %d, and the contract is %v", cards, rules.Level, q.contract)
 	}
 	return nil
+}
+
+// nearest returns the first game whose deck has most nearly that many cards.
+func nearest(cards int) bridge.Rules {
+	off := func(r bridge.Rules) int { return max(r.Deck.Len()-cards, cards-r.Deck.Len()) }
+	return slices.MinFunc(bridge.Games(), func(a, b bridge.Rules) int { return off(a) - off(b) })
 }
 
 // solution is the line of JSON about a deal.

@@ -33,8 +33,7 @@ const maxThreads = 256
 // solveDeals answers the deals of a list.
 func solveDeals(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := noFlags("superbridge solve", solveUsage, stdout)
-	rulesName := f.String("rules", "", "all deals are for the `RULES` super (68 cards) or duplicate (52 cards);\n"+
-		"without it the cards of each deal tell")
+	rulesName := f.rulesFlag("", "the cards of each deal tell its game; unless all are for the")
 	contract := f.String("contract", "", "only the tricks in this `CONTRACT`, as 4N-S; its level changes nothing")
 	plays := f.Bool("plays", false, "with -contract: also the tricks after each opening lead")
 	threads := f.threads()
@@ -46,9 +45,9 @@ func solveDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	}
 	q := question{plays: *plays}
 	if f.given("rules") {
-		rules, ok := map[string]bridge.Rules{"super": bridge.SuperBridge(), "duplicate": bridge.Duplicate()}[*rulesName]
-		if !ok {
-			return usage("-rules %s: want super or duplicate", *rulesName)
+		rules, err := rulesNamed(*rulesName)
+		if err != nil {
+			return err
 		}
 		q.rules = &rules
 	}

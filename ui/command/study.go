@@ -37,7 +37,7 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	f := noFlags("superbridge study", studyUsage, stdout)
 	length := f.Int("deals", 200, "solve `N` deals")
 	seed := f.seed("the deals follow from number `S` (default 1)")
-	rulesName := f.String("rules", "super", "deals for the `RULES` super (68 cards) or duplicate (52 cards)")
+	rulesName := f.rulesFlag(short, "deals for the")
 	nodes := f.Int("nodes", studyNodes, "try `N` cards at most for one number of tricks, 0 for any number;\n"+
 		"then bounds are known instead, and reckoned with")
 	keep := f.String("keep", "", "keep the solved deals in `FILE`, and go on with those that are there")

@@ -108,7 +108,7 @@ func TestStudyMistakes(t *testing.T) {
 		{"study -deals 1000001", "-deals 1000001: want 1 to 1000000"},
 		{"study -deals x", "deals"},
 		{"study -seed -1", "seed"},
-		{"study -rules chess", "-rules chess: want super or duplicate"},
+		{"study -rules chess", "-rules chess: want SuperBridge"},
 		{"study -nodes -1", "-nodes -1: want 0 or more"},
 		{"study -threads 0", "threads"},
 		{"study -keep=", "-keep: want a file"},

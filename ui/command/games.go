@@ -1,0 +1,72 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+const gamesUsage = `games
+
+Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
+or not; how many cards there are, how many play, and what the game is called. super is short for
+SuperBridge.`
+
+// listGames prints the games.
+func listGames(args []string, stdout io.Writer) error {
+	f := noFlags("superbridge games", gamesUsage, stdout)
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(t, "id\tcards\tplayers\tname")
+	for _, game := range bridge.Games() {
+		fmt.Fprintf(t, "%s\t%d\t%d\t%s\n", game.Name, game.Deck.Len(), len(card.Seats), text.Game(game.Name))
+	}
+	return t.Flush()
+}
+
+// short is what people may type for the first of all games.
+const short = "super"
+
+// rulesNamed returns the rules by the name that people type.
+func rulesNamed(name string) (bridge.Rules, error) {
+	if strings.EqualFold(name, short) {
+		name = bridge.SuperBridge().Name
+	}
+	for _, game := range bridge.Games() {
+		if strings.EqualFold(game.Name, name) {
+			return game, nil
+		}
+	}
+	return bridge.Rules{}, usage("-rules %s: want %s", name, either(func(r bridge.Rules) string { return r.Name }))
+}
+
+// rulesFlag adds the flag that takes the name of a game. What it means says `RULES` where the names are to follow.
+func (f flags) rulesFlag(value, meaning string) *string {
+	names := either(func(r bridge.Rules) string { return r.Name + " (" + strconv.Itoa(r.Deck.Len()) + " cards)" })
+	return f.String("rules", value, meaning+" `RULES` "+names)
+}
+
+// either names all games, as in: A, B or C.
+func either(name func(bridge.Rules) string) string {
+	games := bridge.Games()
+	said := name(games[0])
+	for i, game := range games[1:] {
+		between := ", "
+		if i == len(games)-2 {
+			between = " or "
+		}
+		said += between + name(game)
+	}
+	return said
+}
