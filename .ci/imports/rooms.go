@@ -14,9 +14,7 @@ var rooms = map[string][]string{
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
 	"game/bridge/bot":      {"game/card", "game/bridge", "game/bridge/dd"},
-	// Players that newer ones are measured against.
-	"game/bridge/bot/first": {"game/card", "game/bridge", "game/bridge/bot"},
-	"game/bridge/dd":        {"game/card", "game/bridge"},
+	"game/bridge/dd":       {"game/card", "game/bridge"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	"game/bridge/match":              {"game/card", "game/bridge", "game/bridge/session"},

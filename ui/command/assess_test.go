@@ -136,7 +136,7 @@ func TestAssessPlaysAMatch(t *testing.T) {
 	}
 	old := kinds
 	defer func() { kinds = old }()
-	kinds = append(old, kind{"timid", timid})
+	kinds = append(old, kind{name: "timid", player: timid})
 	if got := mustAsk(t, "assess", "-players", "timid", "-deals", "3"); !strings.HasPrefix(got, "Boards of 68 cards: 3. Passed out: 3.\n") {
 		t.Errorf("of timid players it says\n%s", got)
 	}
@@ -198,7 +198,7 @@ func TestMistakesInAssess(t *testing.T) {
 		{"-deals 4 FILE", "-deals is for boards that are played"},
 		{"-seed 4 FILE", "-seed is for boards that are played"},
 		{"-rules super FILE", "-rules is for boards that are played"},
-		{"-players first -", "-players is for boards that are played"},
+		{"-players club -", "-players is for boards that are played"},
 		{"-deals 0", "-deals 0"},
 		{"-rules chess", "chess"},
 		{"-players nobody", "want " + kindNames()},

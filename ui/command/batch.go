@@ -105,20 +105,20 @@ func (b *batch) run(ctx context.Context, list iter.Seq[record.Listed]) error {
 	return nil
 }
 
-// send returns a channel of the deals of a list. Nobody can wait for what sends them, as it may wait for a line.
-func send(ctx context.Context, list iter.Seq[record.Listed]) <-chan record.Listed {
-	listed := make(chan record.Listed)
+// send returns a channel of what a list yields. Nobody can wait for what sends it, as it may wait for a line.
+func send[T any](ctx context.Context, list iter.Seq[T]) <-chan T {
+	sent := make(chan T)
 	go func() {
-		defer close(listed)
-		for d := range list {
+		defer close(sent)
+		for item := range list {
 			select {
-			case listed <- d:
+			case sent <- item:
 			case <-ctx.Done():
 				return
 			}
 		}
 	}()
-	return listed
+	return sent
 }
 
 // add has a deal wait, or returns what is wrong with it.

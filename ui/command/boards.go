@@ -37,18 +37,7 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 			return nil, 0, usage("%s is a folder: want a file with boards", name)
 		}
 	}
-	lines := make(chan readBoard)
-	go func() { // which may wait for a line that never comes
-		defer close(lines)
-		readBoards(file, func(b readBoard) bool {
-			select {
-			case lines <- b:
-				return true
-			case <-ctx.Done():
-				return false
-			}
-		})
-	}()
+	lines := send(ctx, func(yield func(readBoard) bool) { readBoards(file, yield) })
 	for {
 		select {
 		case <-ctx.Done():

@@ -61,9 +61,10 @@ const windowUsage = `[flags]            open the window
        superbridge solve [flags]      say how many tricks there are in deals, all hands open
        superbridge assess [flags]     say what cards and contracts lost, all hands open
        superbridge study [flags]      find out from random deals what cards are worth
+       superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h, assess -h and
-study -h explain more.`
+superbridge match -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h, assess -h,
+study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -121,6 +122,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 			return usage("-data-dir isn't for study, which keeps its deals with -keep (superbridge study -h explains)")
 		}
 		return studyDeals(ctx, rest, stdout, stderr)
+	case "act":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for act, which keeps nothing (superbridge act -h explains)")
+		}
+		return actOnBoards(ctx, rest, stdout)
 	case "help":
 		f.help()
 		return nil

@@ -25,15 +25,36 @@ type comparison struct {
 	threads int
 }
 
-// kindsNamed reads the names of A and B, as first,first.
-func kindsNamed(text string) (ab [2]kind, err error) {
-	a, b, ok := strings.Cut(text, ",")
-	if !ok {
-		return ab, usage("-compare %s: want two kinds of players, as first,first", text)
+// isPath reports whether a name in -compare is the path of a program and nothing else.
+func isPath(name string) bool {
+	return strings.ContainsAny(name, `/\`) && !strings.ContainsAny(name, "@,")
+}
+
+// kindsNamed reads the names of A and B, as club,expert or club,club@PROGRAM. The path of a program stands for its
+// players of the other's kind, and alone for its players of the usual kind, against those here.
+func kindsNamed(text, usual string) (ab [2]kind, err error) {
+	named := text
+	if isPath(text) {
+		named = usual + "," + text
 	}
-	for i, name := range [2]string{a, b} {
-		if ab[i], err = kindNamed(name); err != nil {
-			return ab, usage("-compare %s: %v", text, err)
+	a, b, ok := strings.Cut(named, ",")
+	if !ok {
+		return ab, usage("-compare %s: want two kinds of players, as club,expert or club,club@PROGRAM", text)
+	}
+	for i, names := range [2][2]string{{a, b}, {b, a}} {
+		name, path, other := strings.Cut(names[0], "@")
+		switch {
+		case isPath(names[0]):
+			name, _, _ = strings.Cut(names[1], "@")
+			ab[i] = kindOf(names[0], name)
+		case other && path == "":
+			return ab, usage("-compare %s: after @ comes the path of a program", text)
+		case other:
+			ab[i] = kindOf(path, name)
+		default:
+			if ab[i], err = kindNamed(name); err != nil {
+				return ab, usage("-compare %s: %v", text, err)
+			}
 		}
 	}
 	return ab, nil
@@ -76,6 +97,17 @@ func (t timed) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 
 // run plays the match and prints what came of it. If it is stopped it prints what came of the deals until then.
 func (c comparison) run(ctx context.Context, stdout, stderr io.Writer) error {
+	for _, k := range c.kinds {
+		if k.program == nil {
+			continue
+		}
+		defer k.program.close()
+		if err := k.program.ready(ctx); errors.Is(err, context.Canceled) {
+			return errors.New("stopped")
+		} else if err != nil {
+			return err
+		}
+	}
 	all, stopped := each(ctx, c.deals, c.threads, stderr, c.play)
 	if len(all) > 0 {
 		if err := c.print(stdout, all); err != nil {
@@ -101,8 +133,9 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 		kindAt := func(seat card.Seat) int { return int(seat.Side()) ^ room }
 		var m match.Match
 		for _, seat := range card.Seats {
-			m.Players[seat] = timed{c.kinds[kindAt(seat)].player, &came.tally[kindAt(seat)]}
+			m.Players[seat] = timed{c.kinds[kindAt(seat)].at(&b), &came.tally[kindAt(seat)]}
 		}
+		m.Watch = func(now bridge.Board) { b = now }
 		if b, err = m.Board(ctx, b); err != nil {
 			return came, fmt.Errorf("deal %d, room %d: %w", board+1, room+1, err)
 		}

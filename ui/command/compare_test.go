@@ -81,7 +81,7 @@ func TestCompareBoldWithTimid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := comparison{kinds: [2]kind{{"bold", bold}, {"timid", timid}}, rules: bridge.Duplicate(), deals: 2,
+	c := comparison{kinds: [2]kind{{name: "bold", player: bold}, {name: "timid", player: timid}}, rules: bridge.Duplicate(), deals: 2,
 		deal: func(int) card.Deal { return deal }, threads: 1}
 	got := compare(t, c)
 	wantLines(t, got, "2 deals, each played twice. A is bold, B is timid.", "A gains +3370.0 ± 350.0 points and +22.500 ± 0.500 IMPs a board.",
@@ -109,7 +109,7 @@ func TestCompareOf68Cards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := comparison{kinds: [2]kind{{"bold", bold}, {"timid", timid}}, rules: bridge.SuperBridge(), deals: 1,
+	c := comparison{kinds: [2]kind{{name: "bold", player: bold}, {name: "timid", player: timid}}, rules: bridge.SuperBridge(), deals: 1,
 		deal: func(int) card.Deal { return deal }, threads: 1}
 	wantLines(t, compare(t, c), "A gains +3960.0 points and +23.000 IMPs a board.")
 }
@@ -117,8 +117,8 @@ func TestCompareOf68Cards(t *testing.T) {
 // The same players gain nothing from each other, exactly.
 func TestCompareEquals(t *testing.T) {
 	for _, rules := range []string{"super", "duplicate"} {
-		got := mustAsk(t, "match", "-compare", "first,first", "-deals", "25", "-seed", "3", "-rules", rules)
-		wantLines(t, got, "25 deals, each played twice. A is first, B is first.",
+		got := mustAsk(t, "match", "-compare", "beginner,beginner", "-deals", "25", "-seed", "3", "-rules", rules)
+		wantLines(t, got, "25 deals, each played twice. A is beginner, B is beginner.",
 			"A gains +0.0 ± 0.0 points and +0.000 ± 0.000 IMPs a board.")
 	}
 }
@@ -127,7 +127,7 @@ func TestCompareEquals(t *testing.T) {
 func TestCompareOnSeveralThreads(t *testing.T) {
 	on := func(threads int, number uint64) string {
 		s := &seed{given: true, value: number}
-		return compare(t, comparison{kinds: [2]kind{kinds[0], {"timid", timid}}, rules: bridge.SuperBridge(), deals: 40,
+		return compare(t, comparison{kinds: [2]kind{kinds[0], {name: "timid", player: timid}}, rules: bridge.SuperBridge(), deals: 40,
 			deal: s.deals(bridge.SuperBridge(), matchRubber), threads: threads})
 	}
 	one := on(1, 7)
@@ -151,7 +151,7 @@ func TestCompareStopped(t *testing.T) {
 		}
 		return timid(ctx, v)
 	})
-	c := comparison{kinds: [2]kind{{"slow", slow}, {"slow", slow}}, rules: bridge.SuperBridge(), deals: 1_000_000,
+	c := comparison{kinds: [2]kind{{name: "slow", player: slow}, {name: "slow", player: slow}}, rules: bridge.SuperBridge(), deals: 1_000_000,
 		deal: new(seed).deals(bridge.SuperBridge(), matchRubber), threads: 1}
 	var stdout bytes.Buffer
 	begun := time.Now()
@@ -170,7 +170,7 @@ func TestCompareWithAnIllegalCall(t *testing.T) {
 	wrong := acting(func(_ context.Context, v bridge.View) (bridge.Event, error) {
 		return bridge.Called(bridge.Double), nil
 	})
-	c := comparison{kinds: [2]kind{{"timid", timid}, {"wrong", wrong}}, rules: bridge.Duplicate(), deals: 1,
+	c := comparison{kinds: [2]kind{{name: "timid", player: timid}, {name: "wrong", player: wrong}}, rules: bridge.Duplicate(), deals: 1,
 		deal: new(seed).deals(bridge.Duplicate(), matchRubber), threads: 1}
 	err := c.run(t.Context(), io.Discard, io.Discard)
 	if want := "deal 1, room 1: player E: "; err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -180,25 +180,24 @@ func TestCompareWithAnIllegalCall(t *testing.T) {
 
 func TestMistakesInComparisons(t *testing.T) {
 	for _, c := range []struct{ args, mentions string }{
-		{"-compare first,first -deals 999999999999", "-deals 999999999999: want 1 to 1000000"},
-		{"-compare first", "-compare first: want two kinds of players, as first,first"},
+		{"-compare beginner,beginner -deals 999999999999", "-deals 999999999999: want 1 to 1000000"},
+		{"-compare club", "-compare club: want two kinds of players, as club,expert or club,club@PROGRAM"},
 		{"-compare=", "want two kinds of players"},
-		{"-compare first,nobody", `there are no players "nobody": want ` + kindNames()},
-		{"-compare nobody,first", `"nobody"`},
+		{"-compare club,nobody", `there are no players "nobody": want ` + kindNames()},
+		{"-compare nobody,club", `"nobody"`},
 		{"-compare club-,club", `there are no players "club-"`},
 		{"-compare club-luck,club", `there are no players "club-luck"`},
-		{"-compare first-signals,club", "club and expert can be without"},
 		{"-compare beginner-signals,club", "club and expert can be without"},
-		{"-compare first,first,first", `"first,first"`},
-		{"-compare first,first -save", "-compare and -save don't go together"},
-		{"-compare first,first -deal " + aNumber, "-compare and -deal don't go together"},
-		{"-compare first,first -players first", "-compare and -players don't go together"},
-		{"-compare first,first -deals 0", "-deals 0"},
-		{"-compare first,first -threads 0", "1 to 256"},
-		{"-compare first,first -rules chess", "chess"},
+		{"-compare club,club,club", `"club,club"`},
+		{"-compare beginner,beginner -save", "-compare and -save don't go together"},
+		{"-compare beginner,beginner -deal " + aNumber, "-compare and -deal don't go together"},
+		{"-compare beginner,beginner -players club", "-compare and -players don't go together"},
+		{"-compare beginner,beginner -deals 0", "-deals 0"},
+		{"-compare beginner,beginner -threads 0", "1 to 256"},
+		{"-compare beginner,beginner -rules chess", "chess"},
 		{"-threads 2", "-threads is for -compare"},
 		{"-players nobody", `there are no players "nobody": want ` + kindNames()},
-		{"-players first,first,first,first", `"first,first,first,first"`},
+		{"-players club,club,club,club", `"club,club,club,club"`},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			wantRefusal(t, ask(append([]string{"match"}, strings.Fields(c.args)...)...), 2, c.mentions)
@@ -223,7 +222,7 @@ func TestMatchOfPlayers(t *testing.T) {
 	}
 	old := kinds
 	defer func() { kinds = old }()
-	kinds = append(old, kind{"timid", timid})
+	kinds = append(old, kind{name: "timid", player: timid})
 	if out := mustAsk(t, "match", "-seed", "7", "-players", "timid"); strings.Count(out, `"contract":"Passed"`) != 4 {
 		t.Errorf("timid players gave\n%s", out)
 	}
@@ -259,3 +258,20 @@ func TestQuantile(t *testing.T) {
 }
 
 var _ match.Player = acting(nil)
+
+// A program's path stands for its players of the kind that is named beside it.
+func TestKindsNamed(t *testing.T) {
+	for text, want := range map[string]string{
+		"club,expert":          "club expert",
+		"./old":                "beginner beginner@./old",
+		"club,./old":           "club club@./old",
+		"club-signals@./o,o/n": "club-signals@./o club-signals@o/n",
+		"./old,club":           "club@./old club",
+		"first@old,club@.\\o":  "first@old club@.\\o",
+	} {
+		ab, err := kindsNamed(text, "beginner")
+		if got := ab[0].name + " " + ab[1].name; got != want || err != nil {
+			t.Errorf("%s is read as %s (%v), want %s", text, got, err, want)
+		}
+	}
+}

@@ -60,7 +60,7 @@ func TestHouseRulesRefused(t *testing.T) {
 		{[]string{"match", "-house", "vul=others"}, "want dealing, None, NS, EW or Both"},
 		{[]string{"match", "-house", "redeal", "-rules", "duplicate"}, "Duplicate has no house rules"},
 		{[]string{"match", "-house", "redeal", "-deal", aNumber}, "play each deal once"},
-		{[]string{"match", "-house", "redeal", "-compare", "first,first"}, "play each deal once"},
+		{[]string{"match", "-house", "redeal", "-compare", "beginner,beginner"}, "play each deal once"},
 	} {
 		wantRefusal(t, ask(c.args...), 2, c.mentions)
 	}
@@ -72,7 +72,7 @@ func TestHouseRulesOfOneDeal(t *testing.T) {
 	if !strings.Contains(out, `"dealer":"E","vul":"Both"`) {
 		t.Errorf("the deal is %s", out)
 	}
-	if out := mustAsk(t, "match", "-compare", "first,first", "-deals", "1", "-house", "plain-doubles,vul=Both"); !strings.Contains(out, "1 deal") {
+	if out := mustAsk(t, "match", "-compare", "beginner,beginner", "-deals", "1", "-house", "plain-doubles,vul=Both"); !strings.Contains(out, "1 deal") {
 		t.Errorf("-compare gave %s", out)
 	}
 }

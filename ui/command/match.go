@@ -26,6 +26,11 @@ standard error of that; the contracts of both; and how long they take for a call
 card, by the clock: other work on the machine counts too. Club and expert players can do without
 inference, signals or simulation: -compare club,club-signals shows what the signals bring.
 
+Either can be the players of another program, as of an older Super Bridge: club@PROGRAM, where
+PROGRAM is its path. -compare PROGRAM is short for KIND,KIND@PROGRAM, of the KIND that -players
+says. The other program is asked act by act (superbridge act -h explains), and what that takes is
+in the times.
+
 House rules are what a table rules otherwise. -house takes them with commas between them:
 
   plain-doubles   doubling doesn't multiply the trick points of a contract that is made
@@ -38,7 +43,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
 	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given")
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
-	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`")
+	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.rulesFlag(short, "play by the")
@@ -52,7 +57,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		return err
 	}
 	for _, other := range []string{"save", "deal", "players"} {
-		if f.given("compare") && f.given(other) {
+		if f.given("compare") && f.given(other) && !(other == "players" && isPath(*compare)) {
 			return usage("-compare and -%s don't go together (superbridge match -h explains)", other)
 		}
 	}
@@ -94,7 +99,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		return usage("-deals %d: want 1 to %d", *length, mostDeals)
 	}
 	if f.given("compare") {
-		kinds, err := kindsNamed(*compare)
+		kinds, err := kindsNamed(*compare, *playersName)
 		if err != nil {
 			return err
 		}

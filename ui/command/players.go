@@ -1,25 +1,26 @@
 package command
 
 import (
+	"context"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/game/bridge/bot/first"
 	"github.com/superbridge/superbridge/game/bridge/match"
 )
 
 // kind is a kind of computer players, by the name that people type.
 type kind struct {
-	name   string
-	player match.Player // for any seat
+	name    string
+	player  match.Player // for any seat; nil if they are another program's
+	program *program
 }
 
 // kinds lists the kinds of computer players.
 var kinds = []kind{
-	{"first", first.Player{}},
-	{"beginner", bot.Player{Level: bot.Beginner}},
-	{"club", bot.Player{Level: bot.Club}},
-	{"expert", bot.Player{Level: bot.Expert}},
+	{name: "beginner", player: bot.Player{Level: bot.Beginner}},
+	{name: "club", player: bot.Player{Level: bot.Club}},
+	{name: "expert", player: bot.Player{Level: bot.Expert}},
 }
 
 // kindNamed reads a name of a kind, as in club. A level can be named without some of its
@@ -48,7 +49,7 @@ func (k kind) without(skills string) (kind, error) {
 		}
 		player.Without |= skill
 	}
-	return kind{k.name + "-" + skills, player}, nil
+	return kind{name: k.name + "-" + skills, player: player}, nil
 }
 
 // kindNames returns the names of all kinds, as "a, b or c".
@@ -59,6 +60,29 @@ func kindNames() string {
 	}
 	last := len(names) - 1
 	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// kindOf returns a kind of another program, which may have others than this one.
+func kindOf(path, name string) kind {
+	return kind{name: name + "@" + path, program: &program{path: path, players: name, timeout: actTimeout}}
+}
+
+// at returns a player for any seat of a table where board is what has happened so far.
+func (k kind) at(board *bridge.Board) match.Player {
+	if k.program == nil {
+		return k.player
+	}
+	return remote{k.program, board}
+}
+
+// remote is a player of another program, which makes the view of the seat from the board.
+type remote struct {
+	program *program
+	board   *bridge.Board
+}
+
+func (r remote) Act(ctx context.Context, _ bridge.View) (bridge.Event, error) {
+	return r.program.act(ctx, *r.board)
 }
 
 // four returns a player of one kind for each seat.

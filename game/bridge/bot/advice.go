@@ -67,19 +67,6 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	return newPosition(v).consider(ctx, p.effort())
 }
 
-// Shown is how many cards of each suit each player has shown at least in the auction, by seat
-// and suit.
-type Shown [4][4]int
-
-// Play returns the card that a [Beginner] plays to whom the auction has told what shown says:
-// for players who bid by another system. The viewer must be the player to act, in the play.
-func Play(v bridge.View, shown Shown) card.Card {
-	p := newPosition(v)
-	p.shown = &shown
-	c, _ := p.choose()
-	return c
-}
-
 // Explain returns what a call means that could be made next in an auction. It has an
 // answer for any legal call in any auction.
 func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {

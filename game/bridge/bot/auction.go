@@ -117,8 +117,11 @@ func (a *auction) look() {
 	}
 }
 
+// lengths is how many cards of each suit each player has shown at least, by seat and suit.
+type lengths [4][4]int
+
 // least returns how many cards of each suit each player has shown at least.
-func (a *auction) least() (n Shown) {
+func (a *auction) least() (n lengths) {
 	for seat, told := range a.shown {
 		for s, length := range told.length {
 			n[seat][s] = length.Min

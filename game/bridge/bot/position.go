@@ -22,7 +22,7 @@ type position struct {
 	trump  card.Suit // if trumps
 	trumps bool
 
-	shown *Shown // by the auction; nil until somebody asks
+	shown *lengths // by the auction; nil until somebody asks
 
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending

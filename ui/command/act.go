@@ -1,0 +1,113 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+)
+
+const actUsage = `act [flags]
+
+For each board on standard input say what the computer player does whose turn it is. So another
+program, as a newer version of this one, plays with these players: superbridge match -compare
+does.
+
+A board is a line of JSON as superbridge match prints it, but of a board that goes on: it has
+"unfinished":true in the place of contract, tricks and score. The player sees what the seat may see and
+nothing else. The first line that is printed says which players these are; then each board is
+answered by a line, before the next one is read:
+
+  {"act":1,"players":"club"}
+  {"event":"1S"}
+  {"event":"HK"}
+  {"error":"board 1: the board is finished"}
+
+It ends with its input.`
+
+// protocol is the number of the form in which boards are asked about and answered. It rises when an older program would
+// no longer understand.
+const protocol = 1
+
+// greeting is the first line of a program that acts.
+type greeting struct {
+	Act     int    `json:"act"` // its protocol
+	Players string `json:"players"`
+}
+
+// reply answers a board: it has one of the two.
+type reply struct {
+	Event string `json:"event,omitempty"`
+	Error string `json:"error,omitempty"`
+}
+
+func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
+	f := noFlags("superbridge act", actUsage, stdout)
+	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	players, err := kindNamed(*playersName)
+	if err != nil {
+		return err
+	}
+	return players.answer(ctx, os.Stdin, stdout)
+}
+
+// answer greets and answers each board, until there are no more.
+func (k kind) answer(ctx context.Context, boards io.Reader, stdout io.Writer) error {
+	out := json.NewEncoder(stdout) // it keeps nothing back
+	if err := out.Encode(greeting{protocol, k.name}); err != nil {
+		return err
+	}
+	lines := bufio.NewScanner(boards)
+	lines.Buffer(nil, longestBoard)
+	texts := send(ctx, func(yield func(string) bool) {
+		for lines.Scan() && yield(lines.Text()) {
+		}
+	})
+	for {
+		select {
+		case <-ctx.Done():
+			return errors.New("stopped")
+		case text, ok := <-texts:
+			if !ok {
+				return lines.Err()
+			}
+			var r reply
+			event, err := k.act(ctx, text)
+			switch {
+			case ctx.Err() != nil:
+				return errors.New("stopped")
+			case err != nil:
+				r.Error = err.Error()
+			default:
+				r.Event = event.String()
+			}
+			if err := out.Encode(r); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// act returns what a player does on the board of a line.
+func (k kind) act(ctx context.Context, text string) (bridge.Event, error) {
+	e, err := record.UnmarshalEntry([]byte(text))
+	if err != nil {
+		return bridge.Event{}, err
+	}
+	if e.Board.Phase() == bridge.Finished {
+		return bridge.Event{}, fmt.Errorf("board %d: the board is finished", e.Number)
+	}
+	return k.player.Act(ctx, e.Board.View(e.Board.Actor()))
+}

@@ -1,0 +1,235 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/ui/kit/disk"
+)
+
+// program is another program, as an older version of this one, whose players answer boards as [actUsage] says. It is
+// started as often as boards are asked about at once. Its methods may be called from several goroutines.
+type program struct {
+	path, players string
+	timeout       time.Duration // for an answer
+
+	mu   sync.Mutex
+	idle []*child
+}
+
+// actTimeout is how long a player may take for an act: far more than any needs.
+const actTimeout = 2 * time.Minute
+
+// act asks the program what the player does whose turn it is.
+func (p *program) act(ctx context.Context, b bridge.Board) (bridge.Event, error) {
+	line, err := record.Entry{Number: 1, Board: b}.Marshal()
+	if err != nil {
+		return bridge.Event{}, err
+	}
+	c, err := p.take(ctx)
+	if err != nil {
+		return bridge.Event{}, err
+	}
+	var r reply
+	if err := c.ask(ctx, p.timeout, line, &r); err != nil {
+		return bridge.Event{}, p.failed(ctx, c, err)
+	}
+	p.give(c)
+	if r.Error != "" {
+		return bridge.Event{}, fmt.Errorf("%s: %s", p.path, r.Error)
+	}
+	e, err := bridge.ParseEvent(r.Event)
+	if err != nil {
+		return bridge.Event{}, fmt.Errorf("%s: %w", p.path, err)
+	}
+	return e, nil
+}
+
+// take returns a child that has nothing to do, and starts one if there is none.
+func (p *program) take(ctx context.Context) (*child, error) {
+	p.mu.Lock()
+	if last := len(p.idle) - 1; last >= 0 {
+		c := p.idle[last]
+		p.idle = p.idle[:last]
+		p.mu.Unlock()
+		return c, nil
+	}
+	p.mu.Unlock()
+	c, err := start(p.path, "act", "-players", p.players)
+	if err != nil {
+		var search *exec.Error // its text repeats the path
+		if errors.As(err, &search) {
+			err = search.Err
+		}
+		return nil, fmt.Errorf("%s can't be started: %w", p.path, disk.Reason(err))
+	}
+	var g greeting
+	switch err := c.ask(ctx, p.timeout, nil, &g); {
+	case err != nil:
+		return nil, p.failed(ctx, c, err)
+	case g.Act != protocol || g.Players != p.players:
+		return nil, p.failed(ctx, c, errors.New("it greets as other programs do"))
+	}
+	return c, nil
+}
+
+// give takes a child back that has answered.
+func (p *program) give(c *child) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.idle = append(p.idle, c)
+}
+
+// ready starts the program once, so that what is wrong with it is known before anything is played.
+func (p *program) ready(ctx context.Context) error {
+	c, err := p.take(ctx)
+	if err == nil {
+		p.give(c)
+	}
+	return err
+}
+
+// close ends all children; nobody may be asking any more.
+func (p *program) close() {
+	for _, c := range p.idle {
+		c.end()
+	}
+	p.idle = nil
+}
+
+// failed ends a child and says what has happened to it, with what it said itself.
+func (p *program) failed(ctx context.Context, c *child, err error) error {
+	if !errors.Is(err, io.EOF) {
+		kill(c.command) // it may go on for ever
+	}
+	status, said := c.end()
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case errors.Is(err, io.EOF) && said != "":
+		return fmt.Errorf("%s doesn't play: it ended (%s) and said %q", p.path, status, said)
+	case errors.Is(err, io.EOF):
+		return fmt.Errorf("%s doesn't play: it ended (%s)", p.path, status)
+	}
+	return fmt.Errorf("%s doesn't play: %w", p.path, err)
+}
+
+// child is a process of a program that answers by lines of JSON.
+type child struct {
+	command *exec.Cmd
+	in      io.WriteCloser
+	lines   chan []byte // that it has printed
+	said    *beginning  // on stderr
+}
+
+const (
+	longestReply = 1000            // bytes
+	endTimeout   = 2 * time.Second // for a process to end by itself
+)
+
+func start(path string, args ...string) (*child, error) {
+	c := &child{command: exec.Command(path, args...), lines: make(chan []byte), said: new(beginning)}
+	c.command.Stderr = c.said
+	c.command.WaitDelay = endTimeout
+	apart(c.command)
+	var err error
+	if c.in, err = c.command.StdinPipe(); err != nil {
+		return nil, err
+	}
+	out, err := c.command.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := c.command.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		defer close(c.lines)
+		lines := bufio.NewScanner(out)
+		lines.Buffer(nil, longestReply)
+		for lines.Scan() {
+			c.lines <- append([]byte(nil), lines.Bytes()...)
+		}
+		if lines.Err() != nil { // no line of ours is so long
+			c.lines <- append([]byte(nil), "a line without an end"...)
+		}
+	}()
+	return c, nil
+}
+
+// ask writes a line, unless it is nil, and reads the answer. It returns the error of ctx, or [io.EOF] if the process has ended.
+func (c *child) ask(ctx context.Context, timeout time.Duration, line []byte, answer any) error {
+	if line != nil {
+		if _, err := c.in.Write(append(line, '\n')); err != nil {
+			return io.EOF // nobody reads any more
+		}
+	}
+	late := time.NewTimer(timeout)
+	defer late.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-late.C:
+		return fmt.Errorf("it has said nothing for %v", timeout)
+	case text, ok := <-c.lines:
+		if !ok {
+			return io.EOF
+		}
+		d := json.NewDecoder(strings.NewReader(string(text)))
+		d.DisallowUnknownFields()
+		if d.Decode(answer) != nil {
+			return fmt.Errorf("it printed %.60q, which is no answer", text)
+		}
+		return nil
+	}
+}
+
+// end ends the process and all that it has started, and returns how it ended and the first line that it said about it.
+func (c *child) end() (status, said string) {
+	c.in.Close()
+	gone := make(chan struct{})
+	go func() {
+		for range c.lines { // so that it isn't held up
+		}
+		c.command.Wait()
+		close(gone)
+	}()
+	select {
+	case <-gone:
+	case <-time.After(endTimeout):
+	}
+	kill(c.command)
+	<-gone
+	return c.command.ProcessState.String(), c.said.line()
+}
+
+// beginning keeps the beginning of what is written to it.
+type beginning struct {
+	mu   sync.Mutex
+	text []byte
+}
+
+func (b *beginning) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.text = append(b.text, p[:min(len(p), longestReply-len(b.text))]...)
+	return len(p), nil
+}
+
+// line returns the first line.
+func (b *beginning) line() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	line, _, _ := strings.Cut(strings.TrimSpace(string(b.text)), "\n")
+	return strings.TrimSpace(line)
+}
