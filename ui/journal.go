@@ -50,10 +50,11 @@ func (j *journal) rubber() int64 {
 }
 
 // drop puts what has been kept into the trash, from where it can be taken back. What can't go there stays.
-func (j *journal) drop() {
+func (j *journal) drop() error {
 	if id := j.rubber(); id != 0 {
-		_ = j.store.Delete(id)
+		return j.store.Delete(id)
 	}
+	return nil
 }
 
 // Begin implements match.Journal.

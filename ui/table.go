@@ -82,6 +82,7 @@ func (a *App) config(p players, seat card.Seat) play.Config {
 // tableOptions says how every table behaves.
 func (a *App) tableOptions(p players) table.Options {
 	return table.Options{
+		Runner:      a.runner,
 		Adviser:     p.adviser,
 		Animated:    a.animated(),
 		Counts:      a.settings.Counts,

@@ -290,7 +290,7 @@ func TestAdviceIsThere(t *testing.T) {
 func TestAdviceEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := atDummy(t, &slow{takes: aSecond})
-		time.AfterFunc(300*time.Millisecond, s.Close)
+		time.AfterFunc(300*time.Millisecond, func() { s.Close() })
 		if _, err := s.Advise(t.Context()); err != context.Canceled {
 			t.Errorf("a session that is closed meanwhile: %v", err)
 		}

@@ -29,7 +29,7 @@ func westPlays(t *testing.T, b bridge.Board, change func(*Config)) *Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(s.Close)
+	t.Cleanup(func() { s.Close() })
 	synctest.Wait()
 	return s
 }

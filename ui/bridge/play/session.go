@@ -106,6 +106,7 @@ type run struct {
 	thoughts *thoughts
 	cancel   context.CancelFunc
 	done     chan struct{}
+	err      error // what went wrong while it was being stopped; there when done is closed
 }
 
 // New returns a session that goes on with a rubber. The board is the one in progress;
@@ -140,7 +141,7 @@ func (s *Session) start(b bridge.Board) {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	r := &run{newThoughts(s.config, b), cancel, make(chan struct{})}
+	r := &run{thoughts: newThoughts(s.config, b), cancel: cancel, done: make(chan struct{})}
 	s.mu.Lock()
 	s.run = r
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
@@ -156,8 +157,11 @@ func (s *Session) start(b bridge.Board) {
 	go func() {
 		defer close(r.done)
 		_, err := m.Board(ctx, b)
-		if err != nil && ctx.Err() == nil {
+		switch {
+		case err != nil && ctx.Err() == nil:
 			s.update(func() { s.state.Err = err })
+		case !errors.Is(err, context.Canceled):
+			r.err = err
 		}
 		cancel()
 		<-r.thoughts.done
@@ -165,25 +169,29 @@ func (s *Session) start(b bridge.Board) {
 	s.config.Changed()
 }
 
-// stop ends the match that goes on, and waits for it.
-func (s *Session) stop() {
+// stop ends the match that goes on, and waits for it. The error says why an act that was on its way has not been kept.
+func (s *Session) stop() error {
 	s.mu.Lock()
 	r := s.run
 	s.run = nil
 	s.mu.Unlock()
-	if r != nil {
-		r.cancel()
-		<-r.done
+	if r == nil {
+		return nil
 	}
+	r.cancel()
+	<-r.done
+	return r.err
 }
 
-// Close ends the session. All that was shown has been kept.
-func (s *Session) Close() {
+// Close ends the session, and waits for the journal. All that was shown has been kept; the error says why an act that
+// was not shown yet has not been. A second call does nothing.
+func (s *Session) Close() error {
 	s.change.Lock()
 	defer s.change.Unlock()
-	s.stop()
+	err := s.stop()
 	s.others.close()
 	s.closed = true
+	return err
 }
 
 func (s *Session) update(change func()) {
@@ -314,10 +322,10 @@ func (s *Session) Next() error {
 		return nil
 	}
 	b, err := rubber.Next(s.config.Deal(len(rubber.Boards)))
-	if err != nil {
-		return err
+	if err == nil {
+		err = s.config.Journal.Begin(b)
 	}
-	if err := s.config.Journal.Begin(b); err != nil {
+	if err != nil {
 		s.update(func() { s.state.Err = err })
 		return err
 	}

@@ -437,3 +437,39 @@ func TestClosed(t *testing.T) {
 		}
 	})
 }
+
+// busy is a diary on a disk that takes a while.
+type busy struct {
+	diary
+	wait time.Duration
+}
+
+func (b *busy) Append(board bridge.Board) error {
+	time.Sleep(b.wait)
+	return b.diary.Append(board)
+}
+
+// A user who left the table while his act was on its way to the disk never heard that it had not got there.
+func TestAnActThatIsOnItsWayWhenTheTableIsLeft(t *testing.T) {
+	for _, fail := range []error{nil, errors.New("the disk is full")} {
+		synctest.Test(t, func(t *testing.T) {
+			d := &busy{wait: 4 * time.Second}
+			s := newSession(t, &d.diary, func(c *play.Config) { c.Journal = d })
+			synctest.Wait()
+			d.fail = fail
+			if err := s.Act(bridge.Called(bridge.Bid(1, bridge.NoTrump))); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait() // it is on its way
+			if err := s.Close(); err != fail {
+				t.Errorf("closed with %v, want %v", err, fail)
+			}
+			if n := len(d.boards[0].Events()); fail == nil && n != 1 {
+				t.Errorf("%d acts are kept", n)
+			}
+			if err := s.Close(); err != nil {
+				t.Errorf("closed again: %v", err)
+			}
+		})
+	}
+}

@@ -104,18 +104,18 @@ func (s *Screen) check(tricks int, checked func(dd.Verdict, error)) {
 	s.claim.cancel = cancel
 	b := s.session.State().Board
 	s.show()
-	go func() {
+	s.runner.Run(ctx, func() func() {
 		verdict, err := dd.CheckClaim(ctx, b, tricks, claimNodes)
-		s.do(func() {
-			if ctx.Err() != nil || !slices.Equal(b.Events(), s.session.State().Board.Events()) {
+		return func() {
+			if !slices.Equal(b.Events(), s.session.State().Board.Events()) {
 				return // play has gone on, or back
 			}
 			s.claim.cancel = nil
 			cancel()
 			checked(verdict, err)
 			s.show()
-		})
-	}()
+		}
+	})
 }
 
 // makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
@@ -170,7 +170,7 @@ func (s *Screen) sureFound(b bridge.Board, v dd.Verdict, err error) {
 	case v.Good == dd.Unknown || v.Sure < v.Most && v.Good == dd.No:
 		s.claim.said = text.T("claim.unclear")
 	default:
-		go s.session.Hinted()
+		s.countHint()
 		s.sure = &sure{b.Events(), v.Sure}
 		s.claimSure(v.Sure)
 	}

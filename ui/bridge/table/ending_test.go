@@ -231,7 +231,7 @@ func TestTheLongestResultFits(t *testing.T) {
 
 // What can be done after a result stands on its buttons, in the smallest window too.
 func TestTheButtonsOfAResultFit(t *testing.T) {
-	line := &Practice{Record: board(t, 3, over), OnReturn: func() {}, Drop: func() {}}
+	line := &Practice{Record: board(t, 3, over), OnReturn: func() {}, Drop: func() error { return nil }}
 	for _, practice := range []*Practice{nil, {Record: line.Record, OnReturn: line.OnReturn}, line} {
 		s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(_ *play.Config, o *Options) {
 			o.Practice, o.OnReview = practice, func(int, int) {}

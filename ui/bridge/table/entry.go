@@ -116,7 +116,7 @@ func (s *Screen) hintOrCard(suit card.Suit, r rune) {
 func (s *Screen) await(r rune, pause time.Duration, then func()) {
 	var timer *time.Timer
 	timer = time.AfterFunc(pause, func() {
-		s.do(func() {
+		s.runner.Do(func() {
 			if s.pending.timer == timer {
 				then()
 			}

@@ -67,7 +67,7 @@ func newTypist(t *testing.T, b bridge.Board, letters cardart.Letters) *typist {
 		c.Journal, o.Adviser = p.journal, fond{}
 	})
 	p.art.Style.Letters = letters
-	p.do = func(f func()) { p.news <- f }
+	p.runner = heardBy(func(f func()) { p.news <- f })
 	return p
 }
 

@@ -56,7 +56,7 @@ func (s *Screen) askHint() {
 	ctx := s.hint.ctx
 	time.AfterFunc(unnoticed, func() {
 		if ctx.Err() == nil {
-			s.do(func() { s.ponders(ctx) })
+			s.runner.Do(func() { s.ponders(ctx) })
 		}
 	})
 }
@@ -70,22 +70,20 @@ func (s *Screen) seekAdvice() {
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.hint.ctx, s.hint.cancel = ctx, cancel
-	go func() {
+	s.runner.Run(ctx, func() func() {
 		advice, err := s.session.Advise(ctx)
-		if ctx.Err() != nil {
-			return
-		}
-		s.do(func() {
-			switch {
-			case ctx.Err() != nil:
-			case s.hint.quiet:
+		return func() {
+			if s.hint.quiet {
 				s.hint.show = func() { s.advised(advice, err) }
-			default:
-				s.advised(advice, err)
+				return
 			}
-		})
-	}()
+			s.advised(advice, err)
+		}
+	})
 }
+
+// countHint counts a hint that has been given. What goes wrong with that is said, but takes no hint back.
+func (s *Screen) countHint() { s.runner.Write(s.ctx, s.session.Hinted, nil) }
 
 // unnoticed is how long advice may take before something is said about that.
 const unnoticed = 200 * time.Millisecond
@@ -107,7 +105,7 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 		s.say(text.T("table.no-advice", "Error", err))
 		return
 	}
-	go s.session.Hinted()
+	s.countHint()
 	switch advice.Event.Kind {
 	case bridge.CallKind:
 		s.box.choose(advice.Event.Call)

@@ -135,7 +135,7 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 		o.OnReview = func(board, events int) { opened = append(opened, fmt.Sprintf("%d after %d", board, events)) }
 	})
 	s.options.Adviser = &adviser{advise: waits}
-	s.do = unheard
+	s.runner = heardBy(unheard)
 	s.Rune('r')
 	s.Rune('v')
 	s.Key(fyne.KeyDown)
@@ -198,7 +198,7 @@ func TestWhatIsLookedAtIsTold(t *testing.T) {
 	}
 	s := sit(t, b, new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
-	s.do = unheard
+	s.runner = heardBy(unheard)
 	s.Rune('r')
 	if now := s.review.sheet.now.Text; now != progress(b, review.Found{Total: 9}, nil) {
 		t.Errorf("at first it says %q", now)

@@ -13,7 +13,7 @@ type Practice struct {
 	Record bridge.Board // how it was played before; it may not be finished
 	// Drop throws away what has been played, which the session's journal has kept from the person's first
 	// act on; nil if it is not asked whether to keep it. It is called in another goroutine.
-	Drop     func()
+	Drop     func() error
 	OnReturn func() // leaves the table for the record
 }
 
@@ -83,14 +83,8 @@ func (s *Screen) drop() {
 		return
 	}
 	s.dropping = true
-	go func() {
-		s.options.Practice.Drop()
-		s.do(func() {
-			if s.ctx.Err() == nil {
-				s.options.Practice.OnReturn()
-			}
-		})
-	}()
+	s.runner.Write(s.ctx, s.options.Practice.Drop, nil)
+	s.runner.After(s.ctx, func() func() { return s.options.Practice.OnReturn })
 }
 
 // keep leaves the table for the record. The line has been kept as it was played.

@@ -34,12 +34,12 @@ func playedOn(t *testing.T, events string) *line {
 		c.From = from
 		o.Practice = &Practice{
 			Record:   board(t, 3, recorded),
-			Drop:     func() { l.dropped++ },
+			Drop:     func() error { l.dropped++; return nil },
 			OnReturn: func() { l.returned++ },
 		}
 		o.OnHome = func() { t.Error("the person is led home") }
 	})
-	l.do = func(f func()) { l.news <- f }
+	l.runner = heardBy(func(f func()) { l.news <- f })
 	return l
 }
 

@@ -96,8 +96,8 @@ func (s *Screen) lookBack() {
 		found review.Found
 		err   error
 	}
-	work, tell := l.work, background.Newest(ctx, s.do, func(n news) { s.reviewed(n.found, n.err) })
-	go func() {
+	work, tell := l.work, background.Newest(ctx, s.runner.Do, func(n news) { s.reviewed(n.found, n.err) })
+	s.runner.Run(ctx, func() func() {
 		defer close(ended)
 		if before != nil {
 			<-before // a search that was stopped a moment ago
@@ -108,7 +108,8 @@ func (s *Screen) lookBack() {
 			err = work.Step(ctx)
 		}
 		tell(news{work.Found(), err})
-	}()
+		return nil
+	})
 }
 
 // showReview returns the sheet. One that lay there before is where it was.

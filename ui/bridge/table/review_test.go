@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -67,6 +68,11 @@ func passes(_ context.Context, v bridge.View) (bot.Advice, error) {
 func waits(ctx context.Context, _ bridge.View) (bot.Advice, error) {
 	<-ctx.Done()
 	return bot.Advice{}, ctx.Err()
+}
+
+// heardBy returns a runner whose news are taken by do.
+func heardBy(do func(func())) *background.Runner {
+	return background.NewRunnerWith(func(f func()) { go f() }, do)
 }
 
 // unheard is for what is found while the test itself works on the screen.
@@ -157,7 +163,7 @@ func TestLookBackIsStopped(t *testing.T) {
 		s := sitAt(t, finished(t), 1, new(forgetful))
 		a := &adviser{advise: waits}
 		s.options.Adviser = a
-		s.do = unheard
+		s.runner = heardBy(unheard)
 		s.Rune('r')
 		stop(s)
 		ended(t, s)
@@ -165,7 +171,7 @@ func TestLookBackIsStopped(t *testing.T) {
 			t.Errorf("%s: %d steps done", name, s.review.found.Done)
 		}
 		if name == "back" {
-			a.advise, s.do = passes, fyne.Do
+			a.advise, s.runner = passes, background.NewRunner()
 			s.Rune('r')
 			ended(t, s)
 			if !s.review.found.Complete() {
@@ -184,7 +190,7 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 		s := sit(t, finished(t), new(forgetful))
 		s.options.Adviser = &adviser{advise: passes}
 		var later []func()
-		s.do = func(f func()) { later = append(later, f) }
+		s.runner = heardBy(func(f func()) { later = append(later, f) })
 		s.Rune('r')
 		ended(t, s)
 		if away {
@@ -239,7 +245,7 @@ func moments(from, to int) (all []review.Moment) {
 func TestMomentsScroll(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
-	s.do = unheard
+	s.runner = heardBy(unheard)
 	s.Rune('r')
 	sheet := s.review.sheet
 	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)

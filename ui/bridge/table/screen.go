@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -22,6 +23,7 @@ import (
 
 // Options is how the table behaves.
 type Options struct {
+	Runner      *background.Runner
 	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
@@ -82,7 +84,7 @@ type Screen struct {
 	finale     finale
 	pending    pending
 	space      space
-	do         func(func())    // does something on Fyne's goroutine, later
+	runner     *background.Runner
 	ctx        context.Context // of what the screen does in the background
 	cancel     context.CancelFunc
 }
@@ -120,7 +122,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	s := &Screen{
-		options: options, config: config, art: art, explained: -1, do: fyne.Do,
+		options: options, config: config, art: art, explained: -1, runner: options.Runner,
 		surface: NewSurface(art),
 		veil:    canvas.NewRectangle(veilShade),
 		header:  newHeader(art),
@@ -172,13 +174,13 @@ func (s *Screen) Redraw() {
 	s.show()
 }
 
-// Close ends the session. Everything that has been shown is kept.
+// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
 	s.cancel()
 	s.surface.Sound = nil // what is still moving moves on unheard
 	s.space.release()
 	s.finale.finish()
-	s.session.Close()
+	s.runner.Write(context.Background(), s.session.Close, nil)
 }
 
 // refresh shows the session as it is now.
@@ -323,10 +325,12 @@ func (s *Screen) hearEnd() {
 
 // next deals the next board. Like all that writes it is done in the background: a busy disk
 // must not hold up the window. What goes wrong shows in the session's state.
-func (s *Screen) next() { go s.session.Next() }
+func (s *Screen) next() { s.runner.Write(s.ctx, s.session.Next, func(error) {}) }
 
 // retry tries again what could not be saved.
-func (s *Screen) retry() { go s.session.Retry() }
+func (s *Screen) retry() {
+	s.runner.Write(s.ctx, func() error { s.session.Retry(); return nil }, nil)
+}
 
 // rubber returns the rubber with the board that is over.
 func (s *Screen) rubber() session.Session {

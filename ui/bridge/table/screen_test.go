@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -47,7 +49,7 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 		User: bridge.User{Seat: card.South, BothHands: true}, Computer: bot.Player{}, Journal: journal,
 		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
 	}
-	options := Options{OnHome: func() {}, OnNewRubber: func() {}}
+	options := Options{Runner: background.NewRunner(), OnHome: func() {}, OnNewRubber: func() {}}
 	change(&config, &options)
 	s := newScreen(newArt(t), config, options, b.Rules)
 	changed := make(chan bool, 1000)
@@ -57,7 +59,10 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 		t.Fatal(err)
 	}
 	s.session = session
-	t.Cleanup(s.Close)
+	t.Cleanup(func() {
+		s.Close()
+		s.runner.Wait(20 * time.Second)
+	})
 	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
 		<-changed
 	}

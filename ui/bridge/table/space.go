@@ -38,7 +38,7 @@ func (s *Screen) KeyDown(name fyne.KeyName) {
 	s.space.down = true
 	var timer *time.Timer
 	timer = time.AfterFunc(holdPause, func() {
-		s.do(func() {
+		s.runner.Do(func() {
 			if s.space.timer == timer {
 				s.session.Hurry(true)
 			}

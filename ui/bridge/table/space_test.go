@@ -18,7 +18,7 @@ import (
 func TestTheSpaceBarIsHeld(t *testing.T) {
 	for _, down := range []bool{true, false} {
 		s := sit(t, board(t, 3, southToLead), new(forgetful))
-		s.do = func(f func()) {}
+		s.runner = heardBy(func(f func()) {})
 		s.surface.Select(card.Card{})
 		for range 3 {
 			if down {
@@ -45,7 +45,7 @@ func TestAHeldSpaceBarGoesFast(t *testing.T) {
 		s := sitWith(t, board(t, 3, southToLead), 4, new(forgetful), func(c *play.Config, o *Options) {
 			c.Pace = play.Pace{Think: time.Hour, Trick: time.Hour}
 		})
-		s.do = func(f func()) { news <- f }
+		s.runner = heardBy(func(f func()) { news <- f })
 		if err := s.session.Act(bridge.Played(s.model.Plays.Cards()[0])); err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +74,7 @@ func TestAPressedSpaceBarIsNotHeld(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := sit(t, board(t, 3, southToLead), new(forgetful))
 		late := false
-		s.do = func(f func()) { late = true }
+		s.runner = heardBy(func(f func()) { late = true })
 		s.KeyDown(fyne.KeySpace)
 		s.KeyUp(fyne.KeySpace)
 		time.Sleep(holdPause + 100*time.Millisecond)

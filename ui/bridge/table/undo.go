@@ -21,11 +21,18 @@ func (s *Screen) Undo() {
 		s.playOn()
 		return
 	}
-	go func() {
-		if err := s.session.Undo(); errors.Is(err, play.ErrNothingToUndo) {
-			s.do(func() { s.say(s.nothingToUndo()) })
+	nothing := false
+	s.runner.Write(s.ctx, func() error {
+		err := s.session.Undo()
+		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
+			return nil
 		}
-	}()
+		return err
+	}, func(error) { // which the session's state says too
+		if nothing {
+			s.say(s.nothingToUndo())
+		}
+	})
 }
 
 func (s *Screen) nothingToUndo() string {

@@ -41,7 +41,7 @@ func TestUndoIsOfferedWhereThereIsSomethingToTakeBack(t *testing.T) {
 	} {
 		news := make(chan func(), 10)
 		s := sitWith(t, board(t, 3, tt.events), 4, new(forgetful), func(c *play.Config, o *Options) { c.From = tt.from })
-		s.do = func(f func()) { news <- f }
+		s.runner = heardBy(func(f func()) { news <- f })
 		if !s.buttons.undo.Disabled {
 			t.Errorf("from %d: undo is offered", tt.from)
 		}
