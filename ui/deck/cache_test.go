@@ -17,6 +17,7 @@ func TestTheCacheHoldsTheDeckAt4K(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysDark, Unit: theme.UnitFor(size)})
 	s.Redraw()
 	s.options.Window.Resize(size)
+	press(s, fyne.KeyReturn)
 	bytes := 0
 	for _, f := range s.gallery.frames {
 		got := f.raster.Size()

@@ -8,11 +8,10 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/cardart/export"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -41,15 +40,13 @@ type Screen struct {
 	options Options
 	art     *widget.Art
 	gallery *gallery
-	content *fyne.Container
+	sheets  *sheet.Stack
 
 	chosen   place
-	close    bool // the chosen card fills the window
 	failed   error
 	rows     []settings.Row
 	switches []*widget.Choice
 	view     *view
-	sheet    *order.Sheet // on which an export is ordered, or nil
 
 	write func(context.Context, export.Options, func(done, total int)) ([]string, error) // exports the deck
 	do    func(func())                                                                   // does something on Fyne's goroutine, later
@@ -58,7 +55,7 @@ type Screen struct {
 // New returns the screen, with a maid chosen: the card that other packs don't have.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
-		options: options, art: art, gallery: newGallery(art), content: container.NewStack(),
+		options: options, art: art, gallery: newGallery(art), sheets: sheet.NewStack(),
 		chosen: place{1, 4}, rows: settings.CardRows(), write: export.Write, do: fyne.Do,
 	}
 	s.view = newView(s)
@@ -67,36 +64,42 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether an export is being written.
-func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.Busy() }
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close ends what the screen does in the background. An export in the middle leaves
 // nothing, once Options.Book has seen it end.
 func (s *Screen) Close() {
 	s.gallery.close()
-	if s.sheet != nil {
-		s.sheet.Close()
-	}
+	s.sheets.Close()
 }
 
 // Redraw draws the screen anew, in the colours of the present theme. The pictures of the
 // cards stay.
 func (s *Screen) Redraw() {
-	if s.sheet != nil {
-		s.sheet.Redraw()
-	}
-	s.content.Objects = []fyne.CanvasObject{s.view.build()}
-	s.content.Refresh()
+	s.sheets.SetScreen(s.view.build())
+	s.sheets.Redraw()
 }
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.sheet != nil {
-		s.sheet.Key(key)
+	if s.sheets.Key(key) {
 		return
 	}
+	switch key {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.closeUp()
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.options.OnBack()
+	default:
+		s.chooseBy(key)
+	}
+}
+
+// chooseBy chooses another card by a key.
+func (s *Screen) chooseBy(key fyne.KeyName) {
 	switch key {
 	case fyne.KeyLeft:
 		s.choose(s.chosen.move(-1, 0))
@@ -110,25 +113,19 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.choose(s.chosen.move(-columns, 0))
 	case fyne.KeyEnd:
 		s.choose(s.chosen.move(columns, 0))
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.lookClosely(!s.close)
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		if s.close {
-			s.lookClosely(false)
-			return
-		}
-		s.options.OnBack()
 	}
 }
 
 // Rune handles a letter: those that the switches show.
 func (s *Screen) Rune(r rune) {
-	if s.sheet != nil {
-		s.sheet.Rune(r)
-		return
+	if !s.sheets.Rune(r) {
+		s.letter(r)
 	}
+}
+
+func (s *Screen) letter(r rune) {
 	if unicode.ToUpper(r) == exportKey {
-		s.openSheet()
+		s.openExport()
 		return
 	}
 	for i, key := range switchKeys {
@@ -149,12 +146,6 @@ func (s *Screen) choose(p place) {
 		s.chosen = p
 		s.view.showChosen()
 	}
-}
-
-// lookClosely lets the chosen card fill the window, or no longer.
-func (s *Screen) lookClosely(on bool) {
-	s.close = on
-	s.view.showChosen()
 }
 
 // change makes a change to the deck, and tells.

@@ -84,14 +84,14 @@ func TestArrowsChooseACard(t *testing.T) {
 		t.Errorf("chosen is %s", got)
 	}
 	press(s, fyne.KeySpace)
-	if s.view.closeUp.Hidden {
+	if !s.close() {
 		t.Error("space doesn't show the card closely")
 	}
 	press(s, fyne.KeyHome)
 	if s.view.whole.want.card != s.chosen.card() || name(s.chosen.card(), cardart.English) != "Ace of clubs" {
 		t.Errorf("closely seen is %v, chosen %v", s.view.whole.want.card, s.chosen.card())
 	}
-	if press(s, fyne.KeyEscape); !s.view.closeUp.Hidden || said.backs != 0 {
+	if press(s, fyne.KeyEscape); s.close() || said.backs != 0 {
 		t.Error("the first Escape leaves more than the card")
 	}
 	if press(s, fyne.KeyEscape); said.backs != 1 {
@@ -172,10 +172,10 @@ func TestATapChoosesAndLooksClosely(t *testing.T) {
 	at, _ := s.view.cards.spread.at(place{2, 7})
 	tap := &fyne.PointEvent{Position: at.AddXY(5, 20)}
 	s.view.cards.Tapped(tap)
-	if s.chosen != (place{2, 7}) || s.close {
+	if s.chosen != (place{2, 7}) || s.close() {
 		t.Errorf("a tap chooses %v", s.chosen)
 	}
-	if s.view.cards.Tapped(tap); !s.close {
+	if s.view.cards.Tapped(tap); !s.close() {
 		t.Error("a second tap doesn't show the card closely")
 	}
 	if s.view.cards.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-1, -1)}); s.chosen != (place{2, 7}) {

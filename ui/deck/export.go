@@ -8,26 +8,21 @@ import (
 	"github.com/superbridge/superbridge/cardart/export"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/disk"
-	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // widths are those of a PNG that the sheet offers.
 var widths = []int{240, 480, export.DefaultWidth, 1400}
 
-// openSheet lays the sheet for an export on the deck.
-func (s *Screen) openSheet() {
-	s.close = false
+// openExport lays the sheet for an export on the deck.
+func (s *Screen) openExport() {
+	s.sheets.Close() // the close-up
 	o := &exporting{Options: export.Options{Style: s.options.Settings.Cards, Width: export.DefaultWidth}, write: s.write}
-	s.sheet = order.New(s.art, order.Options{
-		Title: text.T("deck.export.title"), Window: s.options.Window, Book: s.options.Book,
+	task.Open(s.art, task.Options{
+		Title: text.T("deck.export.title"), Sheets: s.sheets, Window: s.options.Window, Book: s.options.Book,
 		Start: func(f func()) { go f() }, Do: s.do,
-		OnClose: func() {
-			s.sheet = nil
-			s.Redraw()
-		},
-	}, o.order)
-	s.Redraw()
+	}, o.task)
 }
 
 // exporting is an export of the deck, as it is chosen now.
@@ -36,29 +31,29 @@ type exporting struct {
 	write func(context.Context, export.Options, func(done, total int)) ([]string, error)
 }
 
-// order returns the order for a fresh folder inside parent.
-func (e *exporting) order(parent string) order.Order {
+// task returns the task of writing a fresh folder inside parent.
+func (e *exporting) task(parent string) task.Task {
 	o := e.Options
 	o.Dir = disk.FreePath(parent, text.T("deck.export.folder-name"), "")
 	rows, about := e.rows()
-	return order.Order{
+	return task.Task{
 		Rows: rows, About: about, Into: text.T("deck.export.into"), Path: o.Dir,
-		Begun: order.Of(0, o.Sides()),
-		Work: func(ctx context.Context, tell func(order.Progress)) (string, error) {
-			files, err := e.write(ctx, o, func(done, total int) { tell(order.Of(done, total)) })
+		Begun: task.Of(0, o.Sides()),
+		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
+			files, err := e.write(ctx, o, func(done, total int) { tell(task.Of(done, total)) })
 			return text.TN("deck.export.done", len(files)), err
 		},
 	}
 }
 
 // rows returns what there is to choose, which depends on the format, and what that is good for.
-func (e *exporting) rows() (rows []order.Row, about []string) {
+func (e *exporting) rows() (rows []task.Row, about []string) {
 	rows, ofFormat := e.formatRows()
 	about = []string{ofFormat}
 	if e.Cards == export.New {
 		about = append(about, text.T("deck.export.new.about", "Maid", e.Style.Letters.Rank(card.Maid)))
 	}
-	return append(rows, order.Row{
+	return append(rows, task.Row{
 		Label:   text.T("deck.export.which"),
 		Options: []string{text.T("deck.export.all"), text.T("deck.export.new"), text.T("deck.export.52")},
 		Chosen:  int(e.Cards),
@@ -67,8 +62,8 @@ func (e *exporting) rows() (rows []order.Row, about []string) {
 }
 
 // formatRows returns what there is to choose about the format, and what that is good for.
-func (e *exporting) formatRows() (rows []order.Row, about string) {
-	rows = []order.Row{{
+func (e *exporting) formatRows() (rows []task.Row, about string) {
+	rows = []task.Row{{
 		Label: text.T("deck.export.format"), Options: []string{"SVG", "PNG", "PDF"}, Chosen: int(e.Format),
 		Choose: func(i int) { e.Format = export.Format(i) },
 	}}
@@ -78,12 +73,12 @@ func (e *exporting) formatRows() (rows []order.Row, about string) {
 		for _, w := range widths {
 			names = append(names, strconv.Itoa(w))
 		}
-		return append(rows, order.Row{
+		return append(rows, task.Row{
 			Label: text.T("deck.export.width"), Options: names, Chosen: slices.Index(widths, e.Width),
 			Choose: func(i int) { e.Width = widths[i] },
 		}), text.T("deck.export.png")
 	case export.PDF:
-		return append(rows, order.Row{
+		return append(rows, task.Row{
 			Label:   text.T("deck.export.pages"),
 			Options: []string{text.T("deck.export.a4"), text.T("deck.export.letter"), text.T("deck.export.cards")},
 			Chosen:  int(e.Layout),

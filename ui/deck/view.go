@@ -36,7 +36,6 @@ type view struct {
 	whole   *frame // the chosen card in the whole window
 	shadows [3]*widget.Shadow
 	page    *fyne.Container
-	closeUp *fyne.Container
 	caption *widget.Prose
 	note    *widget.Prose
 	deals   *widget.Prose
@@ -50,7 +49,7 @@ func newView(s *Screen) *view {
 	v.back = s.gallery.back()
 	v.cards = newCards(s.gallery, func(p place) {
 		if p == s.chosen {
-			s.lookClosely(true)
+			s.closeUp()
 		}
 		s.choose(p)
 	})
@@ -65,9 +64,9 @@ func newView(s *Screen) *view {
 func (v *view) build() fyne.CanvasObject {
 	s, p := v.screen, theme.Current()
 	head := container.NewStack(
-		widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), "Esc", s.options.OnBack)),
+		widget.NewHead(s.art, text.T("deck.title"), widget.NewButton(s.art, text.T("deck.leave"), text.T("key.escape"), s.options.OnBack)),
 		container.NewHBox(layout.NewSpacer(),
-			container.NewCenter(widget.NewButton(s.art, text.T("deck.export"), string(exportKey), s.openSheet))))
+			container.NewCenter(widget.NewButton(s.art, text.T("deck.export"), string(exportKey), s.openExport))))
 	v.caption = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.FeltInk)
 	v.caption.Align = fyne.TextAlignCenter
 	v.deals = widget.NewProse(s.art, text.Deals(card.Deck68), theme.U(theme.SmallText), p.FeltInk)
@@ -78,13 +77,9 @@ func (v *view) build() fyne.CanvasObject {
 	v.felt.Refresh()
 	v.page = container.New(v, v.felt.Raster, v.cards, v.shadows[0].Raster, v.back.raster, v.shadows[1].Raster, v.large.raster, v.caption,
 		v.switches(), head, v.deals)
-	v.closeUp = container.New(closeUp{v}, widget.NewVeil(func() { s.lookClosely(false) }), v.shadows[2].Raster, v.whole.raster)
 	v.showChosen()
 	v.showNote()
-	if s.sheet != nil {
-		return container.NewStack(v.page, widget.NewVeil(func() {}), container.NewCenter(s.sheet.Content()))
-	}
-	return container.NewStack(v.page, v.closeUp)
+	return v.page
 }
 
 // switches returns the sheet with all that can be chosen.
@@ -110,12 +105,10 @@ func (v *view) showChosen() {
 	v.cards.choose(s.chosen)
 	s.gallery.setCard(v.large, c)
 	v.caption.Set(name(c, s.options.Settings.Cards.Letters), theme.Current().FeltInk)
-	if !s.close {
+	if !s.close() {
 		s.gallery.forget(v.whole)
 	}
 	s.gallery.setCard(v.whole, c)
-	v.closeUp.Hidden = !s.close
-	v.closeUp.Refresh()
 }
 
 // showNote shows the line below the switches.
@@ -193,18 +186,6 @@ func putCard(shadow *widget.Shadow, f *frame, x, y, w, h float32) {
 
 // MinSize implements fyne.Layout.
 func (v *view) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1000, 660) }
-
-// closeUp is a layout that shows one card as high as the window, over a veil.
-type closeUp struct{ *view }
-
-func (c closeUp) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, size.Width, size.Height)
-	h := size.Height - 2*theme.U(margin)
-	w := h * cardart.Aspect
-	putCard(c.shadows[2], c.whole, (size.Width-w)/2, (size.Height-h)/2, w, h)
-}
-
-func (closeUp) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

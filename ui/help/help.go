@@ -120,7 +120,7 @@ func (s *Screen) build() *container.Scroll {
 	keys.Primary, rules.Primary = s.page == keysPage, s.page == rulesPage
 	bidding := widget.NewButton(s.art, text.T("help.bidding"), "B", s.options.OnBidding)
 	head := container.NewStack(
-		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), "Esc", s.options.OnBack)),
+		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)),
 		container.NewHBox(layout.NewSpacer(), container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), keys, rules, bidding))))
 	panels := widget.NewPanel(s.buildKeys(), theme.U(margin))
 	if s.page == rulesPage {

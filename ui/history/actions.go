@@ -13,9 +13,20 @@ import (
 // action is something that can be done with what is selected. Its button shows its key.
 type action struct {
 	label   string
-	key     string // a letter, Enter or Del
+	key     fyne.KeyName // a letter, KeyReturn or KeyDelete
 	primary bool
 	do      func()
+}
+
+// keyWords returns the action's key, as its button shows it.
+func (a action) keyWords() string {
+	switch a.key {
+	case fyne.KeyReturn:
+		return text.T("key.enter")
+	case fyne.KeyDelete:
+		return text.T("key.delete")
+	}
+	return string(a.key)
 }
 
 // actions returns what can be done now, with the rubber or with the board that is selected.
@@ -28,11 +39,11 @@ func (s *Screen) actions() []action {
 		return s.unreadActions()
 	}
 	if s.query.Deleted {
-		return []action{{text.T("history.restore"), "R", true, s.restore}}
+		return []action{{text.T("history.restore"), fyne.KeyR, true, s.restore}}
 	}
 	var all []action
 	if goesOn(sum) {
-		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(sum.ID) }})
+		all = append(all, action{text.T("history.continue"), fyne.KeyC, true, func() { s.options.OnOpen(sum.ID) }})
 	}
 	return append(all, s.markActions(sum.Starred, text.T("history.delete"))...)
 }
@@ -42,7 +53,7 @@ func (s *Screen) unreadActions() []action {
 	if s.selectedRubber() == 0 || s.query.Deleted {
 		return nil
 	}
-	return []action{{text.T("history.delete"), "Del", false, s.delete}}
+	return []action{{text.T("history.delete"), fyne.KeyDelete, false, s.delete}}
 }
 
 // goesOn reports whether a person can go on with a rubber.
@@ -55,17 +66,17 @@ func (s *Screen) boardActions() []action {
 	}
 	var all []action
 	if s.reviewable(l) {
-		all = append(all, action{text.T("history.review"), "Enter", true, s.review})
+		all = append(all, action{text.T("history.review"), fyne.KeyReturn, true, s.review})
 	}
 	if l.Finished.IsZero() && !l.Watched && !s.query.Deleted {
-		all = append(all, action{text.T("history.continue"), "C", true, func() { s.options.OnOpen(l.Rubber) }})
+		all = append(all, action{text.T("history.continue"), fyne.KeyC, true, func() { s.options.OnOpen(l.Rubber) }})
 	}
 	if s.query.Deleted {
 		label := text.T("history.restore-rubber")
 		if l.Length == 1 {
 			label = text.T("history.restore")
 		}
-		return append(all, action{label, "R", false, s.restore})
+		return append(all, action{label, fyne.KeyR, false, s.restore})
 	}
 	label := text.T("history.delete-rubber")
 	if l.Length == 1 {
@@ -81,7 +92,7 @@ func (s *Screen) markActions(starred bool, remove string) []action {
 	if starred {
 		star = text.T("history.unstar")
 	}
-	return []action{{star, "S", false, s.star}, {text.T("history.notes"), "N", false, s.openNotes}, {remove, "Del", false, s.delete}}
+	return []action{{star, fyne.KeyS, false, s.star}, {text.T("history.notes"), fyne.KeyN, false, s.openNotes}, {remove, fyne.KeyDelete, false, s.delete}}
 }
 
 // selectedLine returns what is known of the selected board.
@@ -107,7 +118,7 @@ func (s *Screen) review() {
 }
 
 // act does what a key stands for, and reports whether it stands for something.
-func (s *Screen) act(key string) bool {
+func (s *Screen) act(key fyne.KeyName) bool {
 	all := s.actions()
 	i := slices.IndexFunc(all, func(a action) bool { return a.key == key })
 	if i < 0 {
@@ -119,8 +130,7 @@ func (s *Screen) act(key string) bool {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.sheet != nil {
-		s.sheet.key(key)
+	if s.sheets.Key(key) {
 		return
 	}
 	list := s.ui.list
@@ -145,10 +155,10 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyLeft:
 		s.enterTable(false)
 	case fyne.KeyDelete:
-		s.act("Del")
+		s.act(fyne.KeyDelete)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		// What is done by Enter, or in the list of rubbers what is most wanted, or a step into the boards.
-		if !s.act("Enter") && (s.inTable || !s.act("C") && !s.act("R")) {
+		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyC) && !s.act(fyne.KeyR)) {
 			s.enterTable(true)
 		}
 	case fyne.KeyEscape, fyne.KeyBackspace:
@@ -162,8 +172,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcut that a button shows.
 func (s *Screen) Rune(r rune) {
-	if s.sheet != nil {
-		s.sheet.rune(r)
+	if s.sheets.Rune(r) {
 		return
 	}
 	switch r = unicode.ToUpper(r); r {
@@ -182,13 +191,13 @@ func (s *Screen) Rune(r rune) {
 	case 'T':
 		s.statistics()
 	default:
-		s.act(string(r))
+		s.act(fyne.KeyName(r))
 	}
 }
 
 // Undo takes the last deletion back.
 func (s *Screen) Undo() {
-	if len(s.deleted) == 0 || s.sheet != nil {
+	if len(s.deleted) == 0 || !s.sheets.Empty() {
 		return
 	}
 	last := len(s.deleted) - 1

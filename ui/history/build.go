@@ -36,14 +36,10 @@ const (
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	inTable := s.inTable
-	s.content.Objects = []fyne.CanvasObject{s.build(), s.ui.help, s.ui.tips.Layer}
-	s.ui.field.Enable()
-	if s.sheet != nil {
-		s.ui.field.Disable() // else Tab would go there, behind the sheet
-		s.content.Objects = append(s.content.Objects, s.sheet.build())
-	}
+	page := s.build()
+	s.sheets.SetScreen(page, s.ui.help, s.ui.tips.Layer)
+	s.sheets.Redraw()
 	s.showHelp()
-	s.content.Refresh()
 	at := s.rubbers.index(s.at.Rubber)
 	if s.byBoards() {
 		at = s.boards.index(s.at.Board)
@@ -87,7 +83,7 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // head is the top line: the way back, the title, and what concerns the whole history.
 func (s *Screen) head() fyne.CanvasObject {
-	back := widget.NewButton(s.art, text.T("history.back"), "Esc", s.options.OnBack)
+	back := widget.NewButton(s.art, text.T("history.back"), text.T("key.escape"), s.options.OnBack)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
 	if s.options.OnStatistics != nil {
 		buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics)))
@@ -213,7 +209,7 @@ func (s *Screen) showBar() {
 		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(gap), theme.U(gap), theme.U(14), theme.U(14)),
 			s.say(text.T("history.not-done", "Error", s.failed), theme.BodyText, p.Bad)))
 	case len(s.deleted) > 0:
-		undo := widget.NewButton(s.art, text.T("history.undo"), "Ctrl+Z", s.Undo)
+		undo := widget.NewButton(s.art, text.T("history.undo"), text.T("key.undo"), s.Undo)
 		words := widget.NewProse(s.art, s.deleted[len(s.deleted)-1].words(), theme.U(theme.BodyText), p.Ink)
 		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(8), theme.U(4), theme.U(14), theme.U(8)),
 			container.NewBorder(nil, nil, nil, undo, words)))

@@ -20,7 +20,7 @@ func TestLongNotesPushNothingOut(t *testing.T) {
 		s.options.Window.Resize(fyne.NewSize(860, 600))
 		for range 2 { // as often as Fyne may do it
 			s.Redraw()
-			s.content.MinSize()
+			s.Content().MinSize()
 		}
 		return s
 	}
@@ -33,7 +33,7 @@ func TestLongNotesPushNothingOut(t *testing.T) {
 		} {
 			m.Starred = true
 			s := open(m, view)
-			if got, want := s.content.MinSize(), short.content.MinSize(); got.Width > want.Width || got.Height > want.Height {
+			if got, want := s.Content().MinSize(), short.Content().MinSize(); got.Width > want.Width || got.Height > want.Height {
 				t.Errorf("%.20s…: the window is at least %v, with little %v", m.Name, got, want)
 			}
 			driver := fyne.CurrentApp().Driver()

@@ -3,52 +3,43 @@ package history
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
-	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // openExport lays the sheet on the screen on which an export is ordered.
 func (s *Screen) openExport() {
 	e := &export{screen: s, shown: !s.query.everything()}
-	s.lay(orderSheet{order.New(s.art, s.orderOptions(text.T("history.export.title"), s.lift), e.order)})
+	task.Open(s.art, s.taskOptions(text.T("history.export.title"), nil), e.task)
 }
 
 // openImport lets a file be chosen, and reads it.
 func (s *Screen) openImport() {
-	d := &dialogSheet{}
-	s.lay(d)
-	d.Dialog = filedialog.ChooseFile(s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"}, s.importFrom, s.lift)
+	filedialog.ChooseFile(s.sheets, s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"}, s.importFrom)
 }
 
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
-	o := s.orderOptions(text.T("history.import.title"), func() {
-		s.lift()
-		s.look(0) // for what has been added
-	})
-	s.lay(orderSheet{order.Start(s.art, o, order.Order{
+	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // for what has been added
+	task.Start(s.art, o, task.Task{
 		Path: path,
-		Work: func(ctx context.Context, tell func(order.Progress)) (string, error) {
-			done, err := transfer.Import(ctx, s.options.Store, path, func(percent int) { tell(order.Progress{Share: float32(percent) / 100}) })
+		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
+			done, err := transfer.Import(ctx, s.options.Store, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
 			return imported(done), err
 		},
 		Failed: notImported,
-	})})
+	})
 }
 
-// orderOptions returns those of a sheet. Its work waits for what the person has written down.
-func (s *Screen) orderOptions(title string, onClose func()) order.Options {
-	return order.Options{
-		Title: title, Window: s.options.Window, Book: s.options.Book,
+// taskOptions returns those of a sheet. Its work waits for what the person has written down.
+func (s *Screen) taskOptions(title string, onClose func()) task.Options {
+	return task.Options{
+		Title: title, Sheets: s.sheets, Window: s.options.Window, Book: s.options.Book,
 		Start: s.writer.do, Do: s.system.do, OnClose: onClose,
 	}
 }
@@ -60,12 +51,12 @@ type export struct {
 	format transfer.Format
 }
 
-// order returns the order for a new file in a folder, which has its name by the day.
-func (e *export) order(dir string) order.Order {
+// task returns the task of writing a new file in a folder, which has its name by the day.
+func (e *export) task(dir string) task.Task {
 	s := e.screen
-	o := order.Order{
+	o := task.Task{
 		Rows: e.rows(),
-		Into: text.T("order.new-file"),
+		Into: text.T("task.new-file"),
 		Path: disk.FreePath(dir, text.T("history.export.name", "Day", s.system.now().Format("2006-01-02")), e.format.Ending()),
 	}
 	if e.shown {
@@ -81,20 +72,20 @@ func (e *export) order(dir string) order.Order {
 }
 
 // rows returns what there is to choose.
-func (e *export) rows() (rows []order.Row) {
+func (e *export) rows() (rows []task.Row) {
 	if !e.screen.query.everything() {
 		chosen := 0
 		if e.shown {
 			chosen = 1
 		}
-		rows = append(rows, order.Row{
+		rows = append(rows, task.Row{
 			Label:   text.T("history.export.what"),
 			Options: []string{text.T("history.export.all"), text.T("history.export.shown")},
 			Chosen:  chosen,
 			Choose:  func(i int) { e.shown = i == 1 },
 		})
 	}
-	return append(rows, order.Row{
+	return append(rows, task.Row{
 		Label:   text.T("history.export.format"),
 		Options: []string{text.T("history.export.json"), text.T("history.export.pbn")},
 		Chosen:  int(e.format),
@@ -103,9 +94,9 @@ func (e *export) rows() (rows []order.Row) {
 }
 
 // work returns the work of writing what is chosen now.
-func (e *export) work(path string) func(context.Context, func(order.Progress)) (string, error) {
+func (e *export) work(path string) func(context.Context, func(task.Progress)) (string, error) {
 	store, format, shown, rubbers := e.screen.options.Store, e.format, e.shown, e.screen.rubbers.ids
-	return func(ctx context.Context, tell func(order.Progress)) (string, error) {
+	return func(ctx context.Context, tell func(task.Progress)) (string, error) {
 		items, total := store.History(ctx, ""), len(rubbers)
 		if shown {
 			items = store.HistoryOf(ctx, rubbers)
@@ -127,28 +118,7 @@ func (e *export) work(path string) func(context.Context, func(order.Progress)) (
 				}
 			}
 		}
-		done, err := transfer.Export(ctx, counted, path, format, func(int) { tell(order.Of(begun-1, total)) })
+		done, err := transfer.Export(ctx, counted, path, format, func(int) { tell(task.Of(begun-1, total)) })
 		return exported(done), err
 	}
 }
-
-// orderSheet is the sheet of an export or import.
-type orderSheet struct{ *order.Sheet }
-
-func (o orderSheet) build() fyne.CanvasObject {
-	o.Redraw()
-	return container.NewStack(widget.NewVeil(o.Leave), container.NewCenter(o.Content()))
-}
-func (o orderSheet) key(key fyne.KeyName) { o.Key(key) }
-func (o orderSheet) rune(r rune)          { o.Rune(r) }
-func (o orderSheet) busy() bool           { return o.Busy() }
-func (o orderSheet) leave()               { o.Close() }
-
-// dialogSheet lies on the screen while a file is chosen.
-type dialogSheet struct{ *filedialog.Dialog }
-
-func (d *dialogSheet) build() fyne.CanvasObject { return widget.NewVeil(func() {}) }
-func (d *dialogSheet) key(key fyne.KeyName)     { d.Key(key) }
-func (d *dialogSheet) rune(rune)                {}
-func (d *dialogSheet) busy() bool               { return false }
-func (d *dialogSheet) leave()                   { d.Close() }

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/task"
 )
 
 // withItems gives the store a rubber to write: the three boards that all its rubbers have.
@@ -55,13 +55,13 @@ func TestExport(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "e")
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "Written: 3 deals in 1 rubber.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Written: 3 deals in 1 rubber.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
 	typeIn(s, "e")
 	press(s, fyne.KeyEnter, fyne.KeyEscape)
-	if got := files(t, dir); s.sheet != nil || !slices.Equal(got, []string{"Super Bridge history 2026-11-21 2.jsonl", "Super Bridge history 2026-11-21.jsonl"}) {
+	if got := files(t, dir); !s.sheets.Empty() || !slices.Equal(got, []string{"Super Bridge history 2026-11-21 2.jsonl", "Super Bridge history 2026-11-21.jsonl"}) {
 		t.Errorf("the files are %q", got)
 	}
 	if len(store.wrote) > 0 {
@@ -73,11 +73,11 @@ func TestExport(t *testing.T) {
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight)
-	if shown := words(s.content); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 rubbers that are shown") {
+	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 rubbers that are shown") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
 		t.Errorf("it says %q", shown)
 	}
 	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {
@@ -97,7 +97,7 @@ func TestExportIsCancelled(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape)
 	todo.all()
-	if shown := words(s.content); s.Busy() || !strings.Contains(shown, "Cancelled. No file was left behind.") || len(files(t, dir)) > 0 {
+	if shown := words(s.Content()); s.Busy() || !strings.Contains(shown, "Cancelled. No file was left behind.") || len(files(t, dir)) > 0 {
 		t.Errorf("it says %q; the files are %q", shown, files(t, dir))
 	}
 	press(s, fyne.KeyReturn)
@@ -120,7 +120,7 @@ func TestExportTellsHowFarItIs(t *testing.T) {
 	for _, shown := range []bool{false, true} {
 		var told []string
 		e := &export{screen: s, shown: shown}
-		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p order.Progress) { told = append(told, p.Words) })
+		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p task.Progress) { told = append(told, p.Words) })
 		if err != nil || words != "Written: 180 deals in 60 rubbers." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
 			t.Errorf("only what is shown: %t: told %q, then %q (%v)", shown, told, words, err)
 		}
@@ -154,7 +154,7 @@ func TestExportFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.content); !strings.Contains(shown, "Nothing has been written: there is no such folder any more.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Nothing has been written: there is no such folder any more.") {
 		t.Errorf("it says %q", shown)
 	}
 }
@@ -162,7 +162,7 @@ func TestExportFails(t *testing.T) {
 // reads lets the screen read a file, as if it had been chosen in the dialog.
 func reads(s *Screen, path string) string {
 	s.importFrom(path)
-	shown := words(s.content)
+	shown := words(s.Content())
 	press(s, fyne.KeyReturn)
 	return shown
 }
@@ -192,7 +192,7 @@ func TestImport(t *testing.T) {
 		if shown := reads(s, path); !strings.Contains(shown, want) {
 			t.Errorf("%s: it says %q, want %q", filepath.Base(path), shown, want)
 		}
-		if s.sheet != nil {
+		if !s.sheets.Empty() {
 			t.Errorf("%s: the sheet still lies there", path)
 		}
 	}
@@ -207,16 +207,16 @@ func TestTheDialogForAFileIsClosed(t *testing.T) {
 	typeIn(s, "i")
 	typeIn(s, "ix")
 	press(s, fyne.KeyReturn, fyne.KeyEscape)
-	if s.sheet != nil || s.options.Window.Canvas().Overlays().Top() != nil {
+	if !s.sheets.Empty() || s.options.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog is still open")
 	}
 	typeIn(s, "ef")
 	press(s, fyne.KeyEscape)
-	if s.sheet == nil || s.options.Window.Canvas().Overlays().Top() != nil {
+	if s.sheets.Empty() || s.options.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog for the folder has taken the sheet along")
 	}
 	press(s, fyne.KeyEscape, fyne.KeyEscape)
-	if s.sheet != nil || !slices.Equal(*said, []string{"back\n"}) {
+	if !s.sheets.Empty() || !slices.Equal(*said, []string{"back\n"}) {
 		t.Errorf("said %q", *said)
 	}
 }

@@ -41,11 +41,11 @@ func (s *Screen) newHelp() *fyne.Container {
 
 // showHelp shows the slip, or takes it away.
 func (s *Screen) showHelp() {
-	on := s.typing && s.ui.field.Text == "" && s.sheet == nil
+	on := s.typing && s.ui.field.Text == "" && s.sheets.Empty()
 	if s.ui.help.Visible() != on {
 		s.ui.help.Hidden = !on
 		s.ui.help.Refresh()
-		s.content.Refresh()
+		s.sheets.Content().Refresh()
 	}
 }
 
@@ -54,7 +54,7 @@ type belowField struct{ screen *Screen }
 
 func (b belowField) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	driver, f := fyne.CurrentApp().Driver(), b.screen.ui.field
-	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.screen.content))
+	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.screen.sheets.Content()))
 	least := o[0].MinSize()
 	put(o[0], at.X, at.Y+f.Size().Height+theme.U(6), least.Width, least.Height)
 }

@@ -9,11 +9,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -77,7 +77,7 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	system  system
-	content *fyne.Container
+	sheets  *sheet.Stack
 	ctx     context.Context // ends with the screen
 	close   context.CancelFunc
 	writer  writer
@@ -100,8 +100,7 @@ type Screen struct {
 	deleted []deletion // the last at the end
 	failed  error      // of what was written last
 
-	sheet sheet // that lies on the screen, or nil
-	ui    objects
+	ui objects
 }
 
 // system is what the screen needs besides: the time, and other goroutines.
@@ -135,7 +134,7 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 func newScreen(art *widget.Art, options Options, sys system) *Screen {
-	s := &Screen{art: art, options: options, system: sys, content: container.NewStack(), at: options.Position, view: options.Position.View}
+	s := &Screen{art: art, options: options, system: sys, sheets: sheet.NewStack(), at: options.Position, view: options.Position.View}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.writer.start = sys.start
 	s.query = options.Position.query
@@ -155,7 +154,7 @@ func rubberID(sum storage.Summary) int64 { return sum.ID }
 func boardID(l storage.Line) int64       { return l.ID }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Position returns where the screen is.
 func (s *Screen) Position() Position {
@@ -175,13 +174,11 @@ func (s *Screen) Reload() {
 }
 
 // Busy reports whether something is being written down, or to a file or from one.
-func (s *Screen) Busy() bool { return s.sheet != nil && s.sheet.busy() }
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close ends what the screen does in the background. What the person has written down is kept.
 func (s *Screen) Close() {
-	if s.sheet != nil {
-		s.sheet.leave()
-	}
+	s.sheets.Close()
 	s.close()
 	s.writer.wait(s.system.patience)
 }

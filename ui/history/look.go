@@ -91,7 +91,7 @@ func among(ids, some []int64) int {
 // found shows what has been found.
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
-	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && s.sheet == nil && len(f.rubbers.ids) > 0
+	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && len(f.rubbers.ids) > 0
 	s.search = search{done: true, err: err, singles: f.singles}
 	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
 		s.rubbers, same = f.rubbers, false
@@ -105,6 +105,7 @@ func (s *Screen) found(f findings, err error) {
 	if same { // what is in sight stays where it is
 		s.showQuery()
 		s.showPane()
+		s.sheets.Redraw()
 	} else {
 		inTable := s.inTable || first && s.options.Position.InBoards
 		s.Redraw()

@@ -38,7 +38,7 @@ func TestStars(t *testing.T) {
 // note opens the sheet for the selected rubber and writes something.
 func note(t *testing.T, s *Screen) fyne.Canvas {
 	t.Helper()
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	typeIn(s, "n")
 	test.Type(c.Focused(), "Ana ")
 	return c
@@ -49,7 +49,7 @@ func TestNotesAreKept(t *testing.T) {
 		do   func(*Screen, fyne.Canvas)
 		want []string
 	}{
-		"saved":     {func(s *Screen, c fyne.Canvas) { s.sheet.leave() }, []string{"rubber 3 {Ana  false}"}},
+		"saved":     {func(s *Screen, c fyne.Canvas) { s.sheets.Pop() }, []string{"rubber 3 {Ana  false}"}},
 		"left":      {func(s *Screen, c fyne.Canvas) { s.Close() }, []string{"rubber 3 {Ana  false}"}},
 		"cancelled": {func(s *Screen, c fyne.Canvas) { c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }, nil},
 		"after a click beside the fields": {func(s *Screen, c fyne.Canvas) {
@@ -66,8 +66,8 @@ func TestNotesAreKept(t *testing.T) {
 			}
 			s.Redraw()
 			c.do(s, canvas)
-			if s.sheet != nil || !slices.Equal(store.wrote, c.want) {
-				t.Errorf("wrote %q, want %q; the sheet lies there: %t", store.wrote, c.want, s.sheet != nil)
+			if !s.sheets.Empty() || !slices.Equal(store.wrote, c.want) {
+				t.Errorf("wrote %q, want %q; the sheet lies there: %t", store.wrote, c.want, !s.sheets.Empty())
 			}
 			if canvas.Focused() != nil {
 				t.Error("a field of the sheet has the keyboard")
@@ -106,7 +106,7 @@ func TestDeletedAndBack(t *testing.T) {
 	}
 	typeIn(s, "snc")
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
-	if s.rubbers.len() != 0 || !strings.Contains(words(s.content), "The trash is empty.") {
+	if s.rubbers.len() != 0 || !strings.Contains(words(s.Content()), "The trash is empty.") {
 		t.Errorf("in the trash: rubbers %d", s.rubbers.ids)
 	}
 	typeIn(s, "x")

@@ -1,61 +1,16 @@
 package history
 
-import (
-	"fyne.io/fyne/v2"
+import "github.com/superbridge/superbridge/ui/kit/marks"
 
-	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/marks"
-)
-
-// notesSheet is the sheet on which the name and the note of a rubber or board are written. Unless
-// the person cancels, what is written is kept however the sheet is left.
-type notesSheet struct {
-	screen *Screen
-	marked marked
-	sheet  *marks.Sheet
-}
-
-// openNotes lays the sheet on the screen, if something is selected.
+// openNotes lays the sheet on the screen on which the name and the note are written of what is selected, if anything
+// is.
 func (s *Screen) openNotes() {
 	m, ok := s.toMark()
 	if !ok {
 		return
 	}
-	n := &notesSheet{screen: s, marked: m}
-	n.sheet = marks.New(s.art, m.Marks, func(storage.Marks) { n.leave() }, s.lift)
-	s.lay(n)
-	n.sheet.Focus(s.content)
+	marks.Open(s.art, s.sheets, marks.Words{Name: m.Name, Note: m.Note}, func(w marks.Words) {
+		m.Name, m.Note = w.Name, w.Note
+		s.mark(m)
+	})
 }
-
-func (n *notesSheet) build() fyne.CanvasObject {
-	n.sheet.Redraw()
-	return n.sheet.Content()
-}
-
-// written returns the marks as they are written now.
-func (n *notesSheet) written() marked {
-	m := n.marked
-	m.Marks = n.sheet.Marks()
-	return m
-}
-
-func (n *notesSheet) busy() bool { return n.written() != n.marked }
-
-// leave keeps what is written.
-func (n *notesSheet) leave() {
-	n.screen.lift()
-	if n.busy() {
-		n.screen.mark(n.written())
-	}
-}
-
-// key handles a key after a click beside the fields, which has taken the keyboard from them.
-func (n *notesSheet) key(key fyne.KeyName) {
-	if key == fyne.KeyEscape {
-		n.screen.lift()
-		return
-	}
-	n.sheet.Focus(n.screen.content)
-}
-
-func (n *notesSheet) rune(rune) {}

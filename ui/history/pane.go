@@ -205,7 +205,7 @@ func (s *Screen) diagramText() float32 {
 func (s *Screen) showActions() {
 	s.ui.actions.Objects = nil
 	for _, a := range s.actions() {
-		b := widget.NewButton(s.art, a.label, a.key, a.do)
+		b := widget.NewButton(s.art, a.label, a.keyWords(), a.do)
 		b.Primary = a.primary
 		s.ui.actions.Add(b)
 	}

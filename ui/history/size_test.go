@@ -55,11 +55,11 @@ func TestEverythingFollowsTheWindow(t *testing.T) {
 				if l.key, l.text, ok = placed(s.ui.field, "F", fyne.Position{}); !ok {
 					t.Fatal("the field shows no key")
 				}
-				n := s.sheet.(*notesSheet)
-				if _, l.heading, ok = placed(n.sheet.Content(), "Name and note", fyne.Position{}); !ok {
+				n := s.sheets.Top().Build()
+				if _, l.heading, ok = placed(n, "Name and note", fyne.Position{}); !ok {
 					t.Fatal("the sheet has no title")
 				}
-				l.sheet = n.sheet.Content().MinSize()
+				l.sheet = n.MinSize()
 				return l
 			}
 			at := func(size fyne.Size) look {
@@ -86,7 +86,7 @@ func TestEverythingFollowsTheWindow(t *testing.T) {
 				t.Fatal("the keyboard is gone")
 			}
 			test.Type(c.Focused(), "a")
-			s.sheet.leave()
+			s.sheets.Pop()
 			if got := s.options.Store.(*fakeStore).wrote; len(got) != 1 || got[0] != "rubber 3 {Ana  false}" {
 				t.Errorf("wrote %q", got)
 			}

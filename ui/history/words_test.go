@@ -115,7 +115,7 @@ func TestTheHelpOfTheField(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	c := s.options.Window.Canvas()
 	shown := func() bool {
-		return s.ui.help.Visible() && slices.Contains(s.content.Objects, fyne.CanvasObject(s.ui.help)) &&
+		return s.ui.help.Visible() && slices.Contains(test.LaidOutObjects(s.Content()), fyne.CanvasObject(s.ui.help)) &&
 			strings.Contains(words(s.ui.help), text.T("search.help.name"))
 	}
 	if shown() {

@@ -7,10 +7,10 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -60,16 +60,15 @@ type control interface{ Select(on bool) }
 type Screen struct {
 	art     *widget.Art
 	options Options
-	content *fyne.Container
+	sheets  *sheet.Stack
 	rows    [][]control // from the top, each from the left
 	row     int         // where the keyboard is
 	column  int
-	house   *houseSheet // while it lies on the screen
 }
 
 // New returns the screen, with the keyboard on what most people want next.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack()}
 	s.Redraw()
 	if options.Progress == nil {
 		s.to(slices.IndexFunc(s.rows, isButtons), 0) // past the choices, on New rubber
@@ -96,18 +95,15 @@ func isButtons(row []control) bool {
 }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Close does nothing: the screen holds nothing.
 func (s *Screen) Close() {}
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.content.Objects = []fyne.CanvasObject{s.build()}
-	if s.house != nil {
-		s.content.Objects = append(s.content.Objects, s.house.build())
-	}
-	s.content.Refresh()
+	s.sheets.SetScreen(s.build())
+	s.sheets.Redraw()
 	s.row = min(s.row, len(s.rows)-1)
 	s.column = min(s.column, len(s.rows[s.row])-1)
 	s.to(s.row, s.column)
@@ -123,8 +119,7 @@ func (s *Screen) to(row, column int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.house != nil {
-		s.house.key(key)
+	if s.sheets.Key(key) {
 		return
 	}
 	current := s.rows[s.row][s.column]
@@ -158,8 +153,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.house != nil {
-		s.house.rune(r)
+	if s.sheets.Rune(r) {
 		return
 	}
 	act := map[rune]func(){

@@ -9,13 +9,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// houseSheet is the sheet on which the house rules of the next rubbers are chosen. While it lies on
-// the screen it has the keyboard. What is chosen is kept at once.
+// houseSheet is the sheet on which the house rules of the next rubbers are chosen. What is chosen is kept at once.
 type houseSheet struct {
 	screen  *Screen
 	choices widget.Choices
@@ -30,20 +30,18 @@ func (s *Screen) houseLabel() string {
 	return text.T("house.title")
 }
 
-func (s *Screen) openHouse() {
-	s.house = &houseSheet{screen: s}
-	s.Redraw()
-}
+var _ sheet.Sheet = (*houseSheet)(nil)
 
-func (s *Screen) closeHouse() {
-	s.house = nil
-	s.Redraw()
-}
+func (s *Screen) openHouse() { s.sheets.Push(&houseSheet{screen: s}) }
 
-func (h *houseSheet) key(key fyne.KeyName) {
+// Enter implements [sheet.Sheet].
+func (h *houseSheet) Enter() { h.screen.sheets.Remove(h) }
+
+// Key implements [sheet.Sheet].
+func (h *houseSheet) Key(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEnter:
-		h.screen.closeHouse()
+	case fyne.KeyBackspace:
+		h.Enter()
 	case fyne.KeySpace:
 		c := h.choices.All[h.choices.Row]
 		c.Choose((c.Chosen + 1) % len(c.Options))
@@ -52,7 +50,8 @@ func (h *houseSheet) key(key fyne.KeyName) {
 	}
 }
 
-func (h *houseSheet) rune(r rune) {
+// Rune implements [sheet.Sheet].
+func (h *houseSheet) Rune(r rune) {
 	if r == 'u' || r == 'U' {
 		h.choose(bridge.House{})
 	}
@@ -118,8 +117,8 @@ const (
 	houseControl = 610
 )
 
-// build returns the sheet, on a veil.
-func (h *houseSheet) build() fyne.CanvasObject {
+// Build implements [sheet.Sheet].
+func (h *houseSheet) Build() fyne.CanvasObject {
 	s := h.screen
 	rules, err := bridge.SuperBridge().With(s.options.House)
 	if err != nil {
@@ -147,12 +146,12 @@ func (h *houseSheet) build() fyne.CanvasObject {
 		note.Ink = theme.Current().Bad
 		lines.Add(note)
 	}
-	done := s.button("home.house.done", "Enter", true, s.closeHouse)
+	done := widget.NewButton(s.art, text.T("home.house.done"), text.T("key.enter"), h.Enter)
+	done.Primary = true
 	usual := s.button("home.house.usual", "U", false, func() { h.choose(bridge.House{}) })
 	usual.Disabled = s.options.House == bridge.House{}
 	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), widget.NewEven(theme.U(10), done, usual)))
-	sheet := widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
-	return container.NewStack(widget.NewVeil(s.closeHouse), container.NewCenter(sheet))
+	return widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
 }
 
 // say returns a text that wraps, faintly.

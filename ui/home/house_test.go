@@ -83,7 +83,7 @@ func TestHouseRulesByKeyboard(t *testing.T) {
 		t.Errorf("after U there are %v", s.options.House)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape, fyne.KeyBackspace} {
-		if press(s, key); s.house != nil {
+		if press(s, key); !s.sheets.Empty() {
 			t.Errorf("%s doesn't put the sheet away", key)
 		}
 		s.Rune('r')
@@ -96,7 +96,7 @@ func TestHouseRulesByMouse(t *testing.T) {
 	var fails error
 	s, w, kept := houseScreen(t, "", &fails)
 	for row, option := range map[int]float32{0: 0.75, 1: 0.75, 2: 0.25, 3: 0.1} {
-		c := s.house.choices.All[row]
+		c := s.sheets.Top().(*houseSheet).choices.All[row]
 		left := c.Size().Width - theme.U(5) - c.Control
 		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(left+option*c.Control, c.Size().Height/2)})
 	}
@@ -104,7 +104,7 @@ func TestHouseRulesByMouse(t *testing.T) {
 		t.Errorf("clicks choose %q and keep %q, want %q", got, *kept, want)
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(6, 350))
-	if s.house != nil {
+	if !s.sheets.Empty() {
 		t.Error("a click beside the sheet doesn't put it away")
 	}
 }
@@ -126,7 +126,7 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.house.choose(h)
+		s.sheets.Top().(*houseSheet).choose(h)
 		said := proseOf(s.Content())
 		for _, want := range step.want {
 			if !strings.Contains(said, want) {
@@ -141,12 +141,12 @@ func TestHouseRulesThatCantBeKept(t *testing.T) {
 	fails := errors.New("the disk is full")
 	s, _, _ := houseScreen(t, "", &fails)
 	press(s, fyne.KeyRight)
-	if said := proseOf(s.house.build()); !strings.Contains(said, "the disk is full") || s.options.House.String() != "plain-doubles" {
+	if said := proseOf(s.sheets.Top().Build()); !strings.Contains(said, "the disk is full") || s.options.House.String() != "plain-doubles" {
 		t.Errorf("%v; it says\n%s", s.options.House, said)
 	}
 	fails = nil
 	press(s, fyne.KeyLeft)
-	if said := proseOf(s.house.build()); strings.Contains(said, "the disk is full") {
+	if said := proseOf(s.sheets.Top().Build()); strings.Contains(said, "the disk is full") {
 		t.Errorf("later it says\n%s", said)
 	}
 }

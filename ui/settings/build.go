@@ -21,7 +21,7 @@ const (
 // build makes the screen's objects and lists its rows.
 func (s *Screen) build() *container.Scroll {
 	s.choices.All = nil
-	back := widget.NewButton(s.art, text.T("settings.back"), "Esc", s.options.OnBack)
+	back := widget.NewButton(s.art, text.T("settings.back"), text.T("key.escape"), s.options.OnBack)
 	head := widget.NewHead(s.art, text.T("settings.title"), back)
 
 	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -49,7 +50,7 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	window  fyne.Window // for the folder dialog
-	content *fyne.Container
+	sheets  *sheet.Stack
 
 	kept     string // where the old file is, after OnFresh
 	failed   error  // of OnFresh or OnSave
@@ -57,27 +58,25 @@ type Screen struct {
 	actions  []action
 	buttons  []*widget.Button
 	selected int
-	dialog   *filedialog.Dialog // while it is open
-	do       func(func())       // does something on Fyne's goroutine, later
+	do       func(func()) // does something on Fyne's goroutine, later
 }
 
 // New returns the screen. The window is where the folder is chosen.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
-	s := &Screen{art: art, options: options, window: window, content: container.NewStack(), do: fyne.Do}
+	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack(), do: fyne.Do}
 	s.Redraw()
 	return s
 }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close does nothing: the screen holds nothing.
-func (s *Screen) Close() {}
+// Close closes a dialog that is open.
+func (s *Screen) Close() { s.sheets.Close() }
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.content.Objects = []fyne.CanvasObject{s.build()}
-	s.content.Refresh()
+	s.sheets.SetScreen(s.build())
 	s.to(s.selected)
 }
 
@@ -91,11 +90,7 @@ func (s *Screen) to(i int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.saving {
-		return
-	}
-	if s.dialog != nil {
-		s.dialog.Key(key)
+	if s.saving || s.sheets.Key(key) {
 		return
 	}
 	switch key {
@@ -110,7 +105,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.dialog != nil || s.saving {
+	if s.saving || s.sheets.Rune(r) {
 		return
 	}
 	for _, a := range s.actions {
@@ -168,13 +163,13 @@ func (s *Screen) save(dir string) {
 	}()
 }
 
-// chooseFolder lets a folder be chosen. Until one is, the keyboard belongs to that.
+// chooseFolder lets a folder be chosen.
 func (s *Screen) chooseFolder() {
 	chosen := s.options.OnFolder
 	if s.options.OnSave != nil {
 		chosen = s.save
 	}
-	s.dialog = filedialog.Choose(s.window, chosen, func() { s.dialog = nil })
+	filedialog.Choose(s.sheets, s.window, chosen)
 }
 
 const (

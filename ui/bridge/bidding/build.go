@@ -24,7 +24,7 @@ const (
 
 // head returns the top line, with a button to the other page.
 func (s *Screen) head(title, other string) fyne.CanvasObject {
-	back := widget.NewButton(s.art, text.T("system.back"), "Esc", s.escape)
+	back := widget.NewButton(s.art, text.T("system.back"), text.T("key.escape"), s.escape)
 	turn := widget.NewButton(s.art, text.T(other), "C", func() { s.show(!s.card) })
 	return container.NewStack(widget.NewHead(s.art, text.T(title), back),
 		container.NewHBox(layout.NewSpacer(), container.NewCenter(turn)))

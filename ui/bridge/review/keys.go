@@ -157,7 +157,7 @@ func (s *Screen) try(c card.Card) {
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	p := s.page
-	if p.editing != nil {
+	if s.sheets.Key(name) {
 		return
 	}
 	if p.model == nil {
@@ -227,7 +227,7 @@ func (s *Screen) escape() {
 // Rune handles a letter: one of a card, or a shortcut that is shown.
 func (s *Screen) Rune(r rune) {
 	p := s.page
-	if p.editing != nil || p.model != nil && s.typeCard(r) {
+	if s.sheets.Rune(r) || p.model != nil && s.typeCard(r) {
 		return
 	}
 	s.command(r)

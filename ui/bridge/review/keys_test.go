@@ -73,10 +73,13 @@ func TestANameAndANote(t *testing.T) {
 		}
 	}
 	d.press("n")
+	if d.Busy() {
+		t.Error("the screen is busy, but nobody has written anything")
+	}
+	write("Squeeze")
 	if !d.Busy() {
 		t.Error("somebody writes, but the screen isn't busy")
 	}
-	write("Squeeze")
 	canvas.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if len(store.saved) > 0 || d.Busy() {
 		t.Errorf("kept %q", store.saved)

@@ -9,13 +9,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
-	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -61,7 +60,7 @@ type Options struct {
 type Screen struct {
 	art     *widget.Art
 	options Options
-	content *fyne.Container
+	sheets  *sheet.Stack // with the board's name and note, at times
 	// background does work in another goroutine, and what the work returns in Fyne's, unless
 	// that is nil. do does something in Fyne's later.
 	background func(work func() func())
@@ -91,7 +90,6 @@ type page struct {
 	pointed  int            // the call that is pointed at, or -1
 	typed    string         // of a card
 	said     string         // the answer to what the person did last, or ""
-	editing  *marks.Sheet   // with its name and note, or nil
 }
 
 // New returns the screen, which begins to read the board.
@@ -106,7 +104,7 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 func newScreen(art *widget.Art, options Options, background func(func() func()), do func(func())) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack(), background: background, do: do}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), background: background, do: do}
 	s.load(options.Board)
 	return s
 }
@@ -115,7 +113,7 @@ func newScreen(art *widget.Art, options Options, background func(func() func()),
 func (s *Screen) Board() int64 { return s.page.id }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // leaving is how long the window waits, when a board is left, until what has been found out
 // about it is kept.
@@ -139,7 +137,7 @@ func (s *Screen) Close() {
 func (s *Screen) leave() {
 	s.drop()
 	if s.page != nil {
-		s.keepEdited()
+		s.sheets.Close() // keeps what is written there
 		s.page.cancel()
 	}
 }
@@ -259,12 +257,11 @@ func (s *Screen) Redraw() {
 
 // rebuild makes everything anew but the table.
 func (s *Screen) rebuild() {
-	s.content.Objects = []fyne.CanvasObject{s.build()}
-	s.lay()
-	s.content.Refresh()
+	s.sheets.SetScreen(s.build())
+	s.sheets.Redraw()
 	s.update(false)
 }
 
 // Busy reports whether the person is writing, so that a key for something else would throw that
 // away.
-func (s *Screen) Busy() bool { return s.page.editing != nil }
+func (s *Screen) Busy() bool { return s.sheets.Busy() }

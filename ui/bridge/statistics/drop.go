@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -17,22 +18,31 @@ type drop struct {
 	options []*widget.Button
 }
 
+var (
+	_ sheet.Sheet  = (*drop)(nil)
+	_ sheet.Leaver = (*drop)(nil)
+	_ sheet.Looker = (*drop)(nil)
+)
+
 // openDrop opens the list of a picker.
 func (s *Screen) openDrop(row int) {
-	s.drop = &drop{screen: s, row: row, at: s.choices.rows()[row].chosen}
-	s.view.showSheet()
+	s.lay(&drop{screen: s, row: row, at: s.choices.rows()[row].chosen})
 }
 
-// closeDrop closes it, if one is open.
-func (s *Screen) closeDrop() {
-	if s.drop != nil {
-		s.drop = nil
-		s.view.showSheet()
-	}
+// Leave implements [sheet.Leaver].
+func (d *drop) Leave() { d.screen.lift(d) }
+
+// Enter implements [sheet.Sheet].
+func (d *drop) Enter() { d.choose(d.at) }
+
+// Rune implements [sheet.Sheet]: a letter is the screen's, without the list.
+func (d *drop) Rune(r rune) {
+	d.Leave()
+	d.screen.letter(r)
 }
 
-// key handles a key.
-func (d *drop) key(key fyne.KeyName) {
+// Key implements [sheet.Sheet].
+func (d *drop) Key(key fyne.KeyName) {
 	switch key {
 	case fyne.KeyUp:
 		d.to(d.at - 1)
@@ -42,10 +52,10 @@ func (d *drop) key(key fyne.KeyName) {
 		d.to(0)
 	case fyne.KeyEnd:
 		d.to(len(d.options) - 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		d.choose(d.at)
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		d.screen.closeDrop()
+	case fyne.KeySpace:
+		d.Enter()
+	case fyne.KeyBackspace:
+		d.Leave()
 	}
 }
 
@@ -58,12 +68,12 @@ func (d *drop) to(i int) {
 }
 
 func (d *drop) choose(option int) {
-	d.screen.closeDrop()
+	d.Leave()
 	d.screen.choose(d.row, option)
 }
 
-// build returns the list, placed below its picker.
-func (d *drop) build() fyne.CanvasObject {
+// Build implements [sheet.Sheet].
+func (d *drop) Build() fyne.CanvasObject {
 	d.options = nil
 	list := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
 	for i, words := range d.screen.choices.rows()[d.row].options {
@@ -72,20 +82,15 @@ func (d *drop) build() fyne.CanvasObject {
 		d.options = append(d.options, b)
 		list.Add(b)
 	}
-	return container.New(below{d.screen.view, d.row}, widget.NewPanel(list, theme.U(6)))
+	return widget.NewPanel(list, theme.U(6))
 }
 
-// below places one object below a picker.
-type below struct {
-	view *view
-	row  int
-}
+// Look implements [sheet.Looker]: the list hangs from its picker, and nothing is darkened.
+func (d *drop) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: d.below} }
 
-func (b below) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	driver, p := fyne.CurrentApp().Driver(), b.view.pickers[b.row]
-	at := driver.AbsolutePositionForObject(p).Subtract(driver.AbsolutePositionForObject(b.view.content))
-	least := o[0].MinSize()
-	put(o[0], at.X, at.Y+p.Size().Height+theme.U(4), max(least.Width, p.Size().Width), least.Height)
+// below returns where the list is.
+func (d *drop) below(_, least fyne.Size) (fyne.Position, fyne.Size) {
+	driver, p := fyne.CurrentApp().Driver(), d.screen.view.pickers[d.row]
+	at := driver.AbsolutePositionForObject(p).Subtract(driver.AbsolutePositionForObject(d.screen.view.content))
+	return at.AddXY(0, p.Size().Height+theme.U(4)), fyne.NewSize(max(least.Width, p.Size().Width), least.Height)
 }
-
-func (below) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -8,12 +8,10 @@ import (
 	"io"
 	"math"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/disk"
-	"github.com/superbridge/superbridge/ui/kit/order"
+	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -41,39 +39,40 @@ type export struct {
 	what, format, ground int // ground is 1 for a dark one
 }
 
-// newExportSheet returns the sheet on which a picture is ordered, at first of some figures.
-func newExportSheet(s *Screen, what int) exportSheet {
+// openExport lays the sheet for writing a picture on the page, at first of some figures.
+func (s *Screen) openExport(what int) {
 	e := &export{screen: s, what: what}
 	if theme.Current() == theme.Dark {
 		e.ground = 1
 	}
-	return exportSheet{order.New(s.art, order.Options{
-		Title: text.T("statistics.export.title"), Window: s.options.Window, Book: s.options.Book,
-		Start: func(f func()) { s.background(func() func() { f(); return nil }) }, Do: s.do, OnClose: s.lift,
-	}, e.order)}
+	task.Open(s.art, task.Options{
+		Title: text.T("statistics.export.title"), Sheets: s.sheets, Window: s.options.Window, Book: s.options.Book,
+		Start: func(f func()) { s.background(func() func() { f(); return nil }) }, Do: s.do, OnClose: func() { s.view.point() },
+	}, e.task)
+	s.view.point()
 }
 
-// order returns the order for a new file in a folder.
-func (e *export) order(dir string) order.Order {
+// task returns the task of writing a new file in a folder.
+func (e *export) task(dir string) task.Task {
 	format, d := e.format, e.drawing()
 	path, about := disk.FreePath(dir, text.T("statistics.export.name"), endings[format]), text.T("statistics.export.svg")
 	if format == asPNG {
 		w, h := pixels(d)
 		about = text.T("statistics.export.png", "Width", text.Points(w), "Height", text.Points(h))
 	}
-	row := func(label string, value *int, options ...string) order.Row {
-		return order.Row{Label: label, Options: options, Chosen: *value, Choose: func(i int) { *value = i }}
+	row := func(label string, value *int, options ...string) task.Row {
+		return task.Row{Label: label, Options: options, Chosen: *value, Choose: func(i int) { *value = i }}
 	}
-	return order.Order{
-		Rows: []order.Row{
+	return task.Task{
+		Rows: []task.Row{
 			row(text.T("statistics.export.what"), &e.what,
 				text.T("statistics.export.page"), text.T("statistics.export.table"), text.T("statistics.export.trend"),
 				text.T("statistics.export.bars"), text.T("statistics.export.heat")),
 			row(text.T("statistics.export.format"), &e.format, "SVG", "PNG"),
 			row(text.T("statistics.export.ground"), &e.ground, text.T("statistics.export.light"), text.T("statistics.export.dark")),
 		},
-		About: []string{about}, Into: text.T("order.new-file"), Path: path,
-		Work: func(ctx context.Context, _ func(order.Progress)) (string, error) {
+		About: []string{about}, Into: text.T("task.new-file"), Path: path,
+		Work: func(ctx context.Context, _ func(task.Progress)) (string, error) {
 			return text.T("statistics.export.done"), disk.WriteNew(path, func(w io.Writer) error {
 				out := bufio.NewWriter(w)
 				return errors.Join(encode(out, format, d), out.Flush(), ctx.Err())
@@ -111,14 +110,3 @@ func encode(out io.Writer, format int, d vector.Drawing) error {
 	}
 	return d.SVG(out, text.T("statistics.export.name"))
 }
-
-// exportSheet is the sheet with it.
-type exportSheet struct{ *order.Sheet }
-
-func (e exportSheet) build() fyne.CanvasObject {
-	e.Redraw()
-	return e.Content()
-}
-func (e exportSheet) key(key fyne.KeyName) { e.Key(key) }
-func (e exportSheet) rune(r rune)          { e.Rune(r) }
-func (e exportSheet) close()               { e.Close() }

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/kit/order/ordertest"
+	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 )
 
 func read(t *testing.T, path string) []byte {
@@ -35,14 +35,14 @@ func orderPicture(t *testing.T, s *Screen, queue *later, keys ...fyne.KeyName) s
 		t.Fatal(onSheet(s).Words)
 	}
 	press(s, fyne.KeyReturn)
-	if s.sheet != nil {
+	if !s.sheets.Empty() {
 		t.Error("Enter doesn't put the sheet away")
 	}
 	return strings.TrimSuffix(path, "\n[Close Enter]\n")
 }
 
 // onSheet returns what the sheet of a screen shows.
-func onSheet(s *Screen) ordertest.Shown { return ordertest.Read(s.sheet.(exportSheet).Content()) }
+func onSheet(s *Screen) tasktest.Shown { return tasktest.Read(s.sheets) }
 
 func TestExport(t *testing.T) {
 	s, queue, _ := newShownScreen(t)

@@ -12,13 +12,13 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -63,7 +63,7 @@ var nowhere = spot{-1, -1}
 type Screen struct {
 	art     *widget.Art
 	options Options
-	content *fyne.Container
+	sheets  *sheet.Stack
 	now     func() time.Time
 	do      func(func()) // does something in Fyne's goroutine, later
 	// background does work in another goroutine, and what the work returns in Fyne's.
@@ -84,10 +84,8 @@ type Screen struct {
 	progress progress
 	failed   error // of the analysis
 
-	view  *view
-	at    spot // what the mouse or the keyboard points at
-	drop  *drop
-	sheet sheet // that lies on the page and has the keyboard, or nil
+	view *view
+	at   spot // what the mouse or the keyboard points at
 }
 
 // New returns the screen, which begins to count.
@@ -103,7 +101,7 @@ func New(art *widget.Art, options Options) *Screen {
 
 func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
 	s := &Screen{
-		art: art, options: options, content: container.NewStack(), now: now, do: do, background: background,
+		art: art, options: options, sheets: sheet.NewStack(), now: now, do: do, background: background,
 		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
@@ -113,13 +111,10 @@ func newScreen(art *widget.Art, options Options, now func() time.Time, do func(f
 }
 
 // Content returns what the window shows.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether a picture is being written.
-func (s *Screen) Busy() bool {
-	e, ok := s.sheet.(exportSheet)
-	return ok && e.Busy()
-}
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close ends what the screen does in the background. What has been found of boards is kept.
 func (s *Screen) Close() {
@@ -127,17 +122,15 @@ func (s *Screen) Close() {
 	if s.cancel != nil {
 		s.cancel()
 	}
-	if s.sheet != nil {
-		s.sheet.close()
-	}
+	s.sheets.Close()
 	s.analyser.close()
 }
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.view = newView(s)
-	s.content.Objects = []fyne.CanvasObject{s.view.content}
-	s.content.Refresh()
+	s.sheets.SetScreen(s.view.content)
+	s.sheets.Redraw()
 	s.view.point()
 }
 
@@ -288,12 +281,7 @@ func (s *Screen) analysed(err error) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	switch {
-	case s.sheet != nil:
-		s.sheet.key(key)
-		return
-	case s.drop != nil:
-		s.drop.key(key)
+	if s.sheets.Key(key) {
 		return
 	}
 	switch key {
@@ -324,11 +312,12 @@ const (
 
 // Rune handles a letter: those that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.sheet != nil {
-		s.sheet.rune(r)
-		return
+	if !s.sheets.Rune(r) {
+		s.letter(r)
 	}
-	s.closeDrop()
+}
+
+func (s *Screen) letter(r rune) {
 	switch unicode.ToUpper(r) {
 	case exportKey:
 		s.export()
@@ -352,24 +341,16 @@ func direction(r rune) int {
 	return 1
 }
 
-// sheet is what lies on the page and has the keyboard.
-type sheet interface {
-	build() fyne.CanvasObject
-	key(fyne.KeyName)
-	rune(rune)
-	close()
+// lay lays a sheet on the page. Nothing is pointed at below it.
+func (s *Screen) lay(o sheet.Sheet) {
+	s.sheets.Push(o)
+	s.view.point()
 }
 
-// lay lays a sheet on the page, lift takes it away.
-func (s *Screen) lay(o sheet) {
-	s.closeDrop()
-	s.sheet = o
-	s.view.showSheet()
-}
-
-func (s *Screen) lift() {
-	s.sheet = nil
-	s.view.showSheet()
+// lift takes a sheet away.
+func (s *Screen) lift(o sheet.Sheet) {
+	s.sheets.Remove(o)
+	s.view.point()
 }
 
 // export lays the sheet for a picture on the page, if there is something on it.
@@ -379,7 +360,7 @@ func (s *Screen) export() {
 		if s.at != nowhere {
 			what = onlyTable + s.at.figure
 		}
-		s.lay(newExportSheet(s, what))
+		s.openExport(what)
 	}
 }
 

@@ -202,13 +202,13 @@ func TestTheList(t *testing.T) {
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	want(t, "period", s.choices.period, month)
 	test.Tap(s.view.pickers[3])
-	test.Tap(s.drop.options[3])
+	test.Tap(s.sheets.Top().(*drop).options[3])
 	want(t, "role", s.choices.role, storage.Defender)
 	test.Tap(s.view.pickers[3])
 	press(s, fyne.KeyHome, fyne.KeyEscape)
 	want(t, "after Escape", s.choices.role, storage.Defender)
 	want(t, "left", heard.backs, 0)
-	if s.drop != nil {
+	if !s.sheets.Empty() {
 		t.Error("the list is open")
 	}
 	press(s, fyne.KeyEscape)
@@ -376,7 +376,7 @@ func TestMessages(t *testing.T) {
 	s.Rune('a')
 	s.Rune('m')
 	press(s, fyne.KeyDown, fyne.KeyReturn)
-	if s.sheet != nil || s.analyser.working() {
+	if !s.sheets.Empty() || s.analyser.working() {
 		t.Error("there is something to be done with an error")
 	}
 	store.err = nil
@@ -409,7 +409,7 @@ func TestAnOwnPeriod(t *testing.T) {
 		s.Rune(r)
 	}
 	press(s, fyne.KeyReturn)
-	if o, ok := s.sheet.(*ownSheet); !ok || o.wrong == "" {
+	if o, ok := s.sheets.Top().(*ownSheet); !ok || o.wrong == "" {
 		t.Error("a date that there isn't is taken")
 	}
 	press(s, fyne.KeyBackspace, fyne.KeyBackspace)

@@ -18,7 +18,7 @@ import (
 // view is what the screen looks like in the present theme.
 type view struct {
 	screen  *Screen
-	content *fyne.Container // the page, what lies on it, and what points at it
+	content *fyne.Container // the page, and what points at it
 
 	pickers []*picker
 	byMap   *widget.Button
@@ -28,7 +28,6 @@ type view struct {
 	said    *widget.Prose
 	bar     *widget.Progress
 	analyse *widget.Button
-	on      *fyne.Container // a list or a sheet that lies on the page
 	tip     *tip
 }
 
@@ -38,7 +37,7 @@ const (
 )
 
 func newView(s *Screen) *view {
-	v := &view{screen: s, body: container.NewStack(), on: container.NewStack()}
+	v := &view{screen: s, body: container.NewStack()}
 	v.tip = newTip(s.art, v.point)
 	l := newLook(theme.Current(), s.art.Style, float64(theme.U(theme.SmallText)))
 	for i := range v.plots {
@@ -52,16 +51,15 @@ func newView(s *Screen) *view {
 	v.analyse = widget.NewButton(s.art, "", string(analyseKey), s.analyse)
 	v.strip = container.New(strip{}, v.said, v.bar, v.analyse)
 	page := container.New(pageLayout{}, v.head(), v.pickerRow(), widget.NewPanel(v.body, theme.U(margin)))
-	v.content = container.NewStack(page, v.on, v.tip.content)
+	v.content = container.NewStack(page, v.tip.content)
 	v.show()
-	v.showSheet()
 	return v
 }
 
 // head returns the top line.
 func (v *view) head() fyne.CanvasObject {
 	s := v.screen
-	back := widget.NewButton(s.art, text.T("statistics.back"), "Esc", s.options.OnBack)
+	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.options.OnBack)
 	v.byMap = widget.NewButton(s.art, "", string(mapKey), s.switchMap)
 	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
 	return container.NewStack(widget.NewHead(s.art, text.T("statistics.title"), back),
@@ -159,19 +157,6 @@ func (v *view) showAnalysis() {
 	v.strip.Refresh()
 }
 
-// showSheet shows the sheet that lies on the page, if there is one.
-func (v *view) showSheet() {
-	v.on.Objects = nil
-	switch s := v.screen; {
-	case s.sheet != nil:
-		v.on.Objects = []fyne.CanvasObject{widget.NewVeil(func() {}), container.NewCenter(s.sheet.build())}
-	case s.drop != nil:
-		v.on.Objects = []fyne.CanvasObject{widget.NewCover(s.closeDrop), s.drop.build()}
-	}
-	v.on.Refresh()
-	v.point()
-}
-
 // hover points at what the mouse is at. When it leaves a figure it may be in the next already.
 func (v *view) hover(at spot) {
 	s := v.screen
@@ -210,7 +195,7 @@ func (v *view) place(figure int) fyne.Position {
 func (v *view) point() {
 	s := v.screen
 	m, ok := v.mark(s.at)
-	if !ok || s.sheet != nil || s.drop != nil {
+	if !ok || !s.sheets.Empty() {
 		v.tip.hide()
 		return
 	}

@@ -7,12 +7,13 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // ChooseFile opens the dialog for a file that is to be read, of which the name has one of the
 // endings. It tells as [Choose] does.
-func ChooseFile(window fyne.Window, endings []string, onChosen func(path string), onClosed func()) *Dialog {
+func ChooseFile(sheets *sheet.Stack, window fyne.Window, endings []string, onChosen func(path string)) {
 	files := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err == nil && file != nil {
 			file.Close()
@@ -21,5 +22,5 @@ func ChooseFile(window fyne.Window, endings []string, onChosen func(path string)
 	}, window)
 	files.SetFilter(storage.NewExtensionFileFilter(endings))
 	files.SetTitleText(text.T("folder.file-title"))
-	return show(window, files, onClosed)
+	show(sheets, window, files)
 }

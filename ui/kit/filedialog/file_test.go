@@ -1,6 +1,7 @@
 package filedialog
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -8,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
 // A file is chosen by keyboard alone: Tab to the files, the arrows and Space to one, Tab to the button.
@@ -20,10 +23,11 @@ func TestAFileIsChosen(t *testing.T) {
 		}
 	}
 	test.NewTempApp(t)
-	w := test.NewTempWindow(t, nil)
+	sheets := sheet.NewStack()
+	w := test.NewTempWindow(t, sheets.Content())
 	w.Resize(fyne.NewSize(1024, 700))
 	told := ""
-	ChooseFile(w, []string{".pbn"}, func(path string) { told += path }, func() { told += "closed " })
+	ChooseFile(sheets, w, []string{".pbn"}, func(path string) { told = fmt.Sprint(path, sheets.Empty()) })
 	for range 100 {
 		press(t, w, fyne.KeyTab)
 		if _, ok := w.Canvas().Focused().(*keyboard).at.(*widget.GridWrap); ok {
@@ -34,7 +38,7 @@ func TestAFileIsChosen(t *testing.T) {
 	press(t, w, fyne.KeySpace)
 	tabTo(t, w, "Choose")
 	press(t, w, fyne.KeyReturn)
-	if want := "closed " + filepath.Join(home, "b.pbn"); told != want {
+	if want := filepath.Join(home, "b.pbn") + "true"; told != want {
 		t.Errorf("it tells %q, want %q", told, want)
 	}
 }

@@ -8,47 +8,71 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Dialog is the dialog while it is open. All its methods belong to Fyne's goroutine.
-type Dialog struct {
-	files *dialog.FileDialog
+// shown is a dialog while it is open: an empty sheet on a screen's stack, so that what is below has neither key nor
+// mouse.
+type shown struct {
+	sheet.NoKeys
+	files  *dialog.FileDialog
+	look   sheet.Look
+	closed bool
 }
 
-// Choose opens the dialog on a window. It tells of a folder that is chosen, in the way of
-// the system; before that, or if none is, it tells that it is closed.
-func Choose(window fyne.Window, onChosen func(dir string), onClosed func()) *Dialog {
+var (
+	_ sheet.Sheet  = (*shown)(nil)
+	_ sheet.Closer = (*shown)(nil)
+	_ sheet.Looker = (*shown)(nil)
+)
+
+// Choose opens the dialog on a window, over the sheets of its screen. It tells of a folder that is chosen, in the way
+// of the system, once the dialog is closed.
+func Choose(sheets *sheet.Stack, window fyne.Window, onChosen func(dir string)) {
 	files := dialog.NewFolderOpen(func(dir fyne.ListableURI, err error) {
 		if err == nil && dir != nil {
 			onChosen(filepath.FromSlash(dir.Path()))
 		}
 	}, window)
 	files.SetTitleText(text.T("folder.title"))
-	return show(window, files, onClosed)
+	show(sheets, window, files)
 }
 
 // show opens a dialog.
-func show(window fyne.Window, files *dialog.FileDialog, onClosed func()) *Dialog {
-	d := &Dialog{files}
+func show(sheets *sheet.Stack, window fyne.Window, files *dialog.FileDialog) {
+	s := &shown{files: files}
+	if !sheets.Empty() { // it is dark enough below
+		s.look.Veil = sheet.None
+	}
+	sheets.Push(s)
 	files.SetConfirmText(text.T("folder.choose"))
 	files.SetDismissText(text.T("folder.cancel"))
-	files.SetOnClosed(onClosed)
+	files.SetOnClosed(func() {
+		s.closed = true
+		sheets.Remove(s)
+	})
 	files.Show()
 	files.Resize(window.Canvas().Size().Subtract(fyne.NewSize(120, 120)))
 	if overlay := window.Canvas().Overlays().Top(); overlay != nil {
 		overlay.Refresh() // else it grows to the right and down, out of the window
 	}
-	holdKeyboard(window.Canvas(), d.Close)
-	return d
+	holdKeyboard(window.Canvas(), s.Close)
 }
 
-// Key handles a key that no widget of the dialog takes.
-func (d *Dialog) Key(key fyne.KeyName) {
-	if key == fyne.KeyEscape {
-		d.Close()
+// Build implements [sheet.Sheet]: the dialog is Fyne's.
+func (*shown) Build() fyne.CanvasObject { return nil }
+
+// Enter implements [sheet.Sheet]: the dialog has the keyboard.
+func (*shown) Enter() {}
+
+// Look implements [sheet.Looker].
+func (s *shown) Look() sheet.Look { return s.look }
+
+// Close implements [sheet.Closer]: it closes the dialog. Nothing is chosen.
+func (s *shown) Close() {
+	if !s.closed {
+		s.closed = true
+		s.files.Hide()
 	}
 }
-
-// Close closes the dialog. No folder is chosen.
-func (d *Dialog) Close() { d.files.Hide() }

@@ -6,17 +6,20 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// open opens the dialog on a home folder of its own and returns what it tells.
-func open(t *testing.T) (window fyne.Window, dir *string, closed *int) {
+// open opens the dialog on a home folder of its own and returns what it tells, and the stack that it lies on.
+func open(t *testing.T) (window fyne.Window, dir *string, sheets *sheet.Stack) {
 	t.Helper()
 	t.Setenv("HOME", t.TempDir())
 	test.NewTempApp(t)
-	window, dir, closed = test.NewTempWindow(t, nil), new(string), new(int)
+	sheets, dir = sheet.NewStack(), new(string)
+	window = test.NewTempWindow(t, sheets.Content())
 	window.Resize(fyne.NewSize(1024, 700))
-	Choose(window, func(d string) { *dir = d }, func() { *closed++ })
-	return window, dir, closed
+	Choose(sheets, window, func(d string) { *dir = d })
+	return window, dir, sheets
 }
 
 // press presses a key as the window does: whoever has the focus is told, and nobody else.
@@ -43,34 +46,34 @@ func tabTo(t *testing.T, w fyne.Window, words string) {
 
 func TestEscapeClosesItWhereverTheKeyboardIs(t *testing.T) {
 	for tabs := range 12 {
-		w, dir, closed := open(t)
+		w, dir, sheets := open(t)
 		for range tabs {
 			press(t, w, fyne.KeyTab)
 		}
 		press(t, w, fyne.KeyEscape)
-		if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir != "" {
-			t.Errorf("after %d tabs: closed %d times, chosen %q", tabs, *closed, *dir)
+		if w.Canvas().Overlays().Top() != nil || !sheets.Empty() || *dir != "" {
+			t.Errorf("after %d tabs: closed %v, chosen %q", tabs, sheets.Empty(), *dir)
 		}
 	}
 }
 
 func TestEnterPressesTheButton(t *testing.T) {
-	w, dir, closed := open(t)
+	w, dir, sheets := open(t)
 	tabTo(t, w, "Cancel")
 	press(t, w, fyne.KeyReturn)
-	if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir != "" {
-		t.Errorf("Cancel: closed %d times, chosen %q", *closed, *dir)
+	if w.Canvas().Overlays().Top() != nil || !sheets.Empty() || *dir != "" {
+		t.Errorf("Cancel: closed %v, chosen %q", sheets.Empty(), *dir)
 	}
-	w, dir, closed = open(t)
+	w, dir, sheets = open(t)
 	tabTo(t, w, "Choose")
 	press(t, w, fyne.KeyEnter)
-	if w.Canvas().Overlays().Top() != nil || *closed != 1 || *dir == "" {
-		t.Errorf("Choose: closed %d times, chosen %q", *closed, *dir)
+	if w.Canvas().Overlays().Top() != nil || !sheets.Empty() || *dir == "" {
+		t.Errorf("Choose: closed %v, chosen %q", sheets.Empty(), *dir)
 	}
 }
 
 func TestAClickTakesTheKeyboardAlong(t *testing.T) {
-	w, _, closed := open(t)
+	w, _, sheets := open(t)
 	k := w.Canvas().Focused().(*keyboard)
 	clicked := focusable(k.content)[2]
 	w.Canvas().Focus(clicked) // as Fyne does
@@ -79,8 +82,19 @@ func TestAClickTakesTheKeyboardAlong(t *testing.T) {
 		t.Errorf("the keyboard is on %T", k.at)
 	}
 	press(t, w, fyne.KeyEscape)
-	if *closed != 1 {
+	if !sheets.Empty() {
 		t.Error("Escape doesn't close it")
+	}
+}
+
+// What is below the dialog has no key while it is open, and it goes with the screen.
+func TestItHasTheKeyboard(t *testing.T) {
+	w, dir, sheets := open(t)
+	if !sheets.Key(fyne.KeyReturn) || !sheets.Rune('f') || sheets.Empty() {
+		t.Error("a key reaches what is below")
+	}
+	if sheets.Close(); w.Canvas().Overlays().Top() != nil || *dir != "" {
+		t.Errorf("the dialog stays when the screen is left; chosen %q", *dir)
 	}
 }
 

@@ -1,5 +1,5 @@
-// Package marks is the small sheet on which a person gives a rubber or a board a name and a
-// note. It lies on a screen, which it darkens.
+// Package marks is the small sheet on which the user gives something that is kept, such as a rubber or a board, a name
+// and a note, and how much of these other screens show.
 package marks
 
 import (
@@ -10,48 +10,62 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynewidget "fyne.io/fyne/v2/widget"
 
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Sheet is the sheet. While it lies there its fields have the keyboard.
-type Sheet struct {
-	art            *widget.Art
-	before         storage.Marks
-	save, onCancel func()
-	name, note     *field
-	content        *fyne.Container
+// Words are a name and a note. Either may be empty.
+type Words struct {
+	Name string
+	Note string // may have several lines
 }
+
+// Sheet is the sheet. Its fields have the keyboard. Unless the user cancels, what is written is saved however the sheet
+// goes.
+type Sheet struct {
+	art        *widget.Art
+	sheets     *sheet.Stack
+	before     Words
+	onSave     func(Words)
+	cancelled  bool
+	name, note *field
+}
+
+var (
+	_ sheet.Sheet  = (*Sheet)(nil)
+	_ sheet.Leaver = (*Sheet)(nil)
+	_ sheet.Holder = (*Sheet)(nil)
+	_ sheet.Closer = (*Sheet)(nil)
+	_ sheet.Writer = (*Sheet)(nil)
+)
 
 const sheetWidth = 460
 
-// New returns the sheet with what has been written until now. onSave is told of what there is
-// then; onCancel leaves all as it was.
-func New(art *widget.Art, before storage.Marks, onSave func(storage.Marks), onCancel func()) *Sheet {
-	s := &Sheet{art: art, before: before, onCancel: onCancel, content: container.NewStack()}
-	s.save = func() { onSave(s.Marks()) }
-	s.name, s.note = newField(s.save, onCancel), newField(s.save, onCancel)
+// Open lays the sheet on a stack, with what has been written until now. onSave is called once with what there is then,
+// if that is something else.
+func Open(art *widget.Art, sheets *sheet.Stack, before Words, onSave func(Words)) *Sheet {
+	s := &Sheet{art: art, sheets: sheets, before: before, onSave: onSave}
+	s.name, s.note = newField(s), newField(s)
 	s.note.MultiLine, s.note.Wrapping = true, fyne.TextWrapWord
 	s.note.SetMinRowsVisible(6)
-	s.name.OnSubmitted = func(string) { focus(s.note, s.name) }
+	s.name.OnSubmitted = func(string) { s.focus(s.note) }
 	s.name.SetText(before.Name)
 	s.note.SetText(before.Note)
-	s.Redraw()
+	sheets.Push(s)
 	return s
 }
 
-// Redraw draws the sheet again, in the colours and the size of the present theme. What has been written stays, and so
-// does the keyboard.
-func (s *Sheet) Redraw() {
+// Build implements [sheet.Sheet].
+func (s *Sheet) Build() fyne.CanvasObject {
 	p := theme.Current()
 	label := func(words string) fyne.CanvasObject {
 		return widget.NewProse(s.art, words, theme.U(theme.SmallText), p.Faint)
 	}
 	done := widget.NewButton(s.art, text.T("marks.save"), text.T("marks.save-key"), s.save)
 	done.Primary = true
-	cancel := widget.NewButton(s.art, text.T("marks.cancel"), text.T("key.escape"), s.onCancel)
+	cancel := widget.NewButton(s.art, text.T("marks.cancel"), text.T("key.escape"), s.Leave)
 	s.name.Refresh() // it remembers how high it was
 	s.note.Refresh()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)),
@@ -59,47 +73,71 @@ func (s *Sheet) Redraw() {
 		label(text.T("marks.name")), s.name,
 		label(text.T("marks.note")), s.note,
 		container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)), done, cancel)))
-	sheet := widget.NewSheet(theme.U(sheetWidth), theme.U(20), rows)
-	s.content.Objects = []fyne.CanvasObject{widget.NewVeil(func() {}), container.NewCenter(sheet)}
-	s.content.Refresh()
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(20), rows)
 }
 
-// Content returns what is laid over the screen.
-func (s *Sheet) Content() fyne.CanvasObject { return s.content }
+// Field implements [sheet.Writer].
+func (s *Sheet) Field() fyne.Focusable { return s.name }
 
-// Focus gives the keyboard to the name, once the sheet has been laid on a screen, which has been
-// in the window for a while: of the sheet itself Fyne doesn't know yet where it is.
-func (s *Sheet) Focus(screen fyne.CanvasObject) { focus(s.name, screen) }
+// Enter implements [sheet.Sheet]. Keys come here after a click beside the fields, which has taken the keyboard from
+// them; it goes back.
+func (s *Sheet) Enter() { s.focus(s.name) }
 
-func focus(f *field, near fyne.CanvasObject) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(near); c != nil {
+// Key implements [sheet.Sheet].
+func (s *Sheet) Key(fyne.KeyName) { s.focus(s.name) }
+
+// Rune implements [sheet.Sheet].
+func (s *Sheet) Rune(rune) {}
+
+// Leave implements [sheet.Leaver]: it cancels.
+func (s *Sheet) Leave() {
+	s.cancelled = true
+	s.sheets.Remove(s)
+}
+
+// Unsaved implements [sheet.Holder].
+func (s *Sheet) Unsaved() bool { return s.Words() != s.before }
+
+// Close implements [sheet.Closer].
+func (s *Sheet) Close() {
+	if !s.cancelled && s.Unsaved() {
+		s.onSave(s.Words())
+	}
+}
+
+// save puts the sheet away, which saves.
+func (s *Sheet) save() { s.sheets.Remove(s) }
+
+func (s *Sheet) focus(f *field) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.sheets.Content()); c != nil {
 		c.Focus(f)
 	}
 }
 
-// Marks returns the marks as they have been written.
-func (s *Sheet) Marks() storage.Marks {
-	m := s.before
-	m.Name, m.Note = strings.TrimSpace(s.name.Text), strings.TrimSpace(s.note.Text)
-	return m
+// Words returns what is written now.
+func (s *Sheet) Words() Words {
+	return Words{strings.TrimSpace(s.name.Text), strings.TrimSpace(s.note.Text)}
 }
 
-// field is an entry that leaves Esc and Ctrl+Enter to its sheet.
+// field is an entry that leaves Esc, Tab and Ctrl+Enter to its sheet.
 type field struct {
 	fynewidget.Entry
-	onSave, onCancel func()
+	sheet *Sheet
 }
 
-func newField(onSave, onCancel func()) *field {
-	f := &field{onSave: onSave, onCancel: onCancel}
+func newField(s *Sheet) *field {
+	f := &field{sheet: s}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
+// AcceptsTab implements fyne.Tabbable: in a note, too, Tab goes to the other field.
+func (f *field) AcceptsTab() bool { return false }
+
 // TypedKey implements fyne.Focusable.
 func (f *field) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape {
-		f.onCancel()
+		f.sheet.sheets.Key(e.Name)
 		return
 	}
 	f.Entry.TypedKey(e)
@@ -108,7 +146,7 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 // TypedShortcut implements fyne.Shortcutable.
 func (f *field) TypedShortcut(shortcut fyne.Shortcut) {
 	if k, ok := shortcut.(fyne.KeyboardShortcut); ok && (k.Key() == fyne.KeyReturn || k.Key() == fyne.KeyEnter) {
-		f.onSave()
+		f.sheet.save()
 		return
 	}
 	f.Entry.TypedShortcut(shortcut)

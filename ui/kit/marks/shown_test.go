@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/superbridge/superbridge/storage"
 )
 
 func TestClip(t *testing.T) {
@@ -33,11 +31,11 @@ func TestBroken(t *testing.T) {
 
 // What is written says nothing about the size of the sheet.
 func TestLongTextsFitTheSheet(t *testing.T) {
-	little, _, _, _ := open(t, storage.Marks{Name: "a", Note: "b"})
-	want := little.content.MinSize()
-	long := storage.Marks{Name: strings.Repeat("W", 5000), Note: strings.Repeat("W", 5000) + strings.Repeat("\nline", 300)}
-	s, _, _, _ := open(t, long)
-	if got := s.content.MinSize(); got != want || s.Marks() != long {
+	little, _, _ := open(t, Words{Name: "a", Note: "b"})
+	want := little.Build().MinSize()
+	long := Words{Name: strings.Repeat("W", 5000), Note: strings.Repeat("W", 5000) + strings.Repeat("\nline", 300)}
+	s, _, _ := open(t, long)
+	if got := s.Build().MinSize(); got != want || s.Words() != long {
 		t.Errorf("it takes %v, with little %v", got, want)
 	}
 }

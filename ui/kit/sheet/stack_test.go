@@ -206,31 +206,31 @@ func TestTabStaysInTheSheet(t *testing.T) {
 	l.fields = []*widget.Entry{widget.NewEntry(), widget.NewEntry()}
 	s.Push(l)
 	for i, want := range []int{1, 0, 1} {
-		if test.FocusNext(c); c.Focused() != fyne.Focusable(l.fields[want]) {
+		if c.FocusNext(); c.Focused() != fyne.Focusable(l.fields[want]) {
 			t.Errorf("Tab %d leads elsewhere", i)
 		}
 	}
 	for i, want := range []int{0, 1, 0} {
-		if test.FocusPrevious(c); c.Focused() != fyne.Focusable(l.fields[want]) {
+		if c.FocusPrevious(); c.Focused() != fyne.Focusable(l.fields[want]) {
 			t.Errorf("Shift+Tab %d leads elsewhere", i)
 		}
 	}
 	c.Unfocus() // a click beside the fields
-	if test.FocusNext(c); c.Focused() != fyne.Focusable(l.fields[0]) {
+	if c.FocusNext(); c.Focused() != fyne.Focusable(l.fields[0]) {
 		t.Error("Tab leads elsewhere after a click")
 	}
 	s.Push(newPage(50, 50)) // without a field
 	for range 2 {
-		if test.FocusNext(c); c.Focused() != nil {
+		if c.FocusNext(); c.Focused() != nil {
 			t.Errorf("Tab leads to %T below the sheet", c.Focused())
 		}
-		if test.FocusPrevious(c); c.Focused() != nil {
+		if c.FocusPrevious(); c.Focused() != nil {
 			t.Errorf("Shift+Tab leads to %T below the sheet", c.Focused())
 		}
 	}
 	s.Close()
 	c.Unfocus()
-	if test.FocusNext(c); c.Focused() != fyne.Focusable(field) {
+	if c.FocusNext(); c.Focused() != fyne.Focusable(field) {
 		t.Error("without a sheet Tab doesn't lead to the screen's field")
 	}
 }

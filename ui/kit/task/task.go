@@ -1,7 +1,6 @@
-// Package order is the sheet on which it is ordered that something is written to the disk: it is chosen
-// what and where, the work is watched, and how it ended is told. What has to be read from a file is
-// watched on it too.
-package order
+// Package task is the sheet for a task that takes a while, such as an export or an import: the user chooses what is
+// done and where it is written, watches how far it is, may cancel it, and reads how it ended.
+package task
 
 import (
 	"context"
@@ -13,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Order is what is ordered.
-type Order struct {
+// Task is something that takes a while.
+type Task struct {
 	Rows  []Row    // what there is to choose
 	About []string // what is good to know about what is chosen
 	Into  string   // what Path is, in words
@@ -42,26 +41,26 @@ type Progress struct {
 	Words string  // or "", if there is nothing to say but that it goes on
 }
 
-// Of returns the progress where so many of all parts are done.
+// Of returns the progress where done parts of all are done.
 func Of(done, total int) Progress {
-	return Progress{float32(done) / float32(max(total, 1)), text.T("order.progress", "Done", text.Points(done), "Total", text.Points(total))}
+	return Progress{float32(done) / float32(max(total, 1)), text.T("task.progress", "Done", text.Points(done), "Total", text.Points(total))}
 }
 
 // failed says why nothing has been done.
-func (o Order) failed(err error) string {
+func (t Task) failed(err error) string {
 	switch {
-	case o.Failed != nil:
-		return o.Failed(err)
+	case t.Failed != nil:
+		return t.Failed(err)
 	case errors.Is(err, context.Canceled):
-		return text.T("order.cancelled")
+		return text.T("task.cancelled")
 	case errors.Is(err, fs.ErrNotExist):
-		return text.T("order.failed", "Why", text.T("order.gone"))
+		return text.T("task.failed", "Why", text.T("task.gone"))
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return text.T("order.failed", "Why", text.T("order.forbidden"))
+		return text.T("task.failed", "Why", text.T("task.forbidden"))
 	case errors.Is(err, fs.ErrExist):
-		return text.T("order.failed", "Why", text.T("order.taken"))
+		return text.T("task.failed", "Why", text.T("task.taken"))
 	case errors.Is(err, syscall.ENOSPC):
-		return text.T("order.failed", "Why", text.T("order.full"))
+		return text.T("task.failed", "Why", text.T("task.full"))
 	}
-	return text.T("order.failed", "Why", disk.Reason(err))
+	return text.T("task.failed", "Why", disk.Reason(err))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -56,15 +57,25 @@ func newOwnSheet(s *Screen) *ownSheet {
 	return &ownSheet{screen: s, days: newOwnDays(from, to)}
 }
 
-func (o *ownSheet) close() {}
+var (
+	_ sheet.Sheet  = (*ownSheet)(nil)
+	_ sheet.Leaver = (*ownSheet)(nil)
+)
+
+// Leave implements [sheet.Leaver].
+func (o *ownSheet) Leave() { o.screen.lift(o) }
+
+// Enter implements [sheet.Sheet].
+func (o *ownSheet) Enter() { o.done() }
 
 // set shows other days.
 func (o *ownSheet) set(d ownDays) {
 	o.days, o.wrong = d, ""
-	o.screen.view.showSheet()
+	o.screen.sheets.Redraw()
 }
 
-func (o *ownSheet) key(key fyne.KeyName) {
+// Key implements [sheet.Sheet].
+func (o *ownSheet) Key(key fyne.KeyName) {
 	switch d := o.days; key {
 	case fyne.KeyUp:
 		o.set(d.to(0))
@@ -80,17 +91,13 @@ func (o *ownSheet) key(key fyne.KeyName) {
 		o.set(d.shift(1, 0))
 	case fyne.KeyBackspace:
 		o.set(d.erase())
-	case fyne.KeyReturn, fyne.KeyEnter:
-		o.done()
-	case fyne.KeyEscape:
-		o.screen.lift()
 	}
 }
 
-// rune handles a letter. That of the period goes on from here, as it came here.
-func (o *ownSheet) rune(r rune) {
+// Rune implements [sheet.Sheet]. The letter of the period goes on from here, as it came here.
+func (o *ownSheet) Rune(r rune) {
 	if s := o.screen; unicode.ToUpper(r) == s.choices.rows()[periodRow].key {
-		s.lift()
+		o.Leave()
 		s.step(periodRow, int(own), direction(r))
 		return
 	}
@@ -102,16 +109,17 @@ func (o *ownSheet) done() {
 	from, to, wrong := o.days.days()
 	if wrong != "" {
 		o.wrong = wrong
-		o.screen.view.showSheet()
+		o.screen.sheets.Redraw()
 		return
 	}
 	c := o.screen.choices
 	c.period, c.from, c.to = own, from, to
-	o.screen.lift()
+	o.Leave()
 	o.screen.change(c)
 }
 
-func (o *ownSheet) build() fyne.CanvasObject {
+// Build implements [sheet.Sheet].
+func (o *ownSheet) Build() fyne.CanvasObject {
 	art, p := o.screen.art, theme.Current()
 	var lines []fyne.CanvasObject
 	for i, label := range []string{text.T("statistics.own.from"), text.T("statistics.own.to")} {
@@ -130,8 +138,8 @@ func (o *ownSheet) build() fyne.CanvasObject {
 	if o.wrong != "" {
 		lines = append(lines, say(art, o.wrong, p.Bad))
 	}
-	done := widget.NewButton(art, text.T("statistics.own.done"), "Enter", o.done)
+	done := widget.NewButton(art, text.T("statistics.own.done"), text.T("key.enter"), o.done)
 	done.Primary = true
-	lines = append(lines, buttonRow(done, widget.NewButton(art, text.T("statistics.own.cancel"), "Esc", o.screen.lift)))
+	lines = append(lines, buttonRow(done, widget.NewButton(art, text.T("statistics.own.cancel"), text.T("key.escape"), o.Leave)))
 	return newSheet(art, text.T("statistics.own.title"), lines...)
 }

@@ -7,37 +7,15 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// sheet lies on the screen and has the keyboard.
-type sheet interface {
-	build() fyne.CanvasObject // on a veil
-	key(fyne.KeyName)
-	rune(rune)
-	busy() bool // something would be lost if it were taken away
-	leave()     // is told when the person goes elsewhere
-}
-
-// lay lays a sheet on the screen.
-func (s *Screen) lay(sheet sheet) {
-	s.focus(nil)
-	s.sheet = sheet
-	s.Redraw()
-}
-
-// lift takes the sheet away.
-func (s *Screen) lift() {
-	s.sheet = nil
-	s.focus(nil)
-	s.Redraw()
-}
-
 // focus gives a field the keyboard, or takes it back for the screen.
 func (s *Screen) focus(f *field) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.sheets.Content())
 	switch {
 	case c == nil: // nobody sees the screen yet
 	case f == nil:
@@ -45,12 +23,6 @@ func (s *Screen) focus(f *field) {
 	default:
 		c.Focus(f)
 	}
-}
-
-// onVeil returns what lies on a sheet, on a veil.
-func (s *Screen) onVeil(content fyne.CanvasObject) fyne.CanvasObject {
-	sheet := widget.NewSheet(theme.U(sheetWidth), theme.U(margin), content)
-	return container.NewStack(widget.NewVeil(s.sheet.leave), container.NewCenter(sheet))
 }
 
 // headed returns objects below each other, under a heading.
@@ -81,6 +53,8 @@ const (
 	datesKey       = 'D'
 )
 
+var _ sheet.Sheet = (*filterSheet)(nil)
+
 // openFilter lays the sheet on the screen.
 func (s *Screen) openFilter() {
 	f := &filterSheet{screen: s, from: newField(), to: newField()}
@@ -95,7 +69,7 @@ func (s *Screen) openFilter() {
 		from.onEscape = func() { s.focus(nil) }
 		from.onEnter = from.onEscape
 	}
-	s.lay(f)
+	s.sheets.Push(f)
 }
 
 // dates changes the person's own dates.
@@ -105,8 +79,8 @@ func (f *filterSheet) dates(change func(*query)) {
 	f.screen.ask(q, f.screen.system.pause)
 }
 
-func (f *filterSheet) busy() bool { return false }
-func (f *filterSheet) leave()     { f.screen.lift() }
+// Enter implements [sheet.Sheet].
+func (f *filterSheet) Enter() { f.screen.sheets.Remove(f) }
 
 // change changes what is looked for.
 func (f *filterSheet) change(change func(*query)) {
@@ -116,16 +90,17 @@ func (f *filterSheet) change(change func(*query)) {
 	f.screen.Redraw()
 }
 
-func (f *filterSheet) key(key fyne.KeyName) {
-	switch key {
-	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyReturn, fyne.KeyEnter:
-		f.leave()
-	default:
-		f.choices.Key(key)
+// Key implements [sheet.Sheet].
+func (f *filterSheet) Key(key fyne.KeyName) {
+	if key == fyne.KeyBackspace {
+		f.Enter()
+		return
 	}
+	f.choices.Key(key)
 }
 
-func (f *filterSheet) rune(r rune) {
+// Rune implements [sheet.Sheet].
+func (f *filterSheet) Rune(r rune) {
 	switch {
 	case r == 'x' || r == 'X':
 		f.screen.clear()
@@ -142,7 +117,8 @@ func (f *filterSheet) rune(r rune) {
 	}
 }
 
-func (f *filterSheet) build() fyne.CanvasObject {
+// Build implements [sheet.Sheet].
+func (f *filterSheet) Build() fyne.CanvasObject {
 	s := f.screen
 	f.choices.All = nil
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
@@ -173,9 +149,9 @@ func (f *filterSheet) build() fyne.CanvasObject {
 		lines.Add(widget.NewEven(theme.U(gap), row...))
 	}
 	lines.Add(container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)),
-		s.button(text.T("history.clear"), "X", false, func() { f.rune('X') }),
-		s.button(text.T("history.filter.close"), "Enter", true, f.leave)), count))
-	return s.onVeil(lines)
+		s.button(text.T("history.clear"), "X", false, func() { f.Rune('X') }),
+		s.button(text.T("history.filter.close"), text.T("key.enter"), true, f.Enter)), count))
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
 
 // datesRow has the fields for the person's own dates.

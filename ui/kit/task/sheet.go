@@ -1,4 +1,4 @@
-package order
+package task
 
 import (
 	"context"
@@ -12,23 +12,25 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what a sheet is for and whom it tells. All must be there.
+// Options says what a sheet is for and where it lies. All must be there but for OnClose.
 type Options struct {
 	Title   string
+	Sheets  *sheet.Stack     // on which the sheet lies
 	Window  fyne.Window      // where the folder is chosen
-	Book    *background.Book // is told of the work
-	OnClose func()           // the sheet is to be put away
+	Book    *background.Book // knows of the work
+	OnClose func()           // the user has put the sheet away
 
 	// Start does something in another goroutine; Do does it on Fyne's, later.
 	Start, Do func(func())
 }
 
-// stage is how far an order is.
+// stage is how far a task is.
 type stage uint8
 
 const (
@@ -37,17 +39,15 @@ const (
 	ended
 )
 
-// Sheet is the sheet. While it lies on a screen it has the keyboard. All its methods belong to Fyne's
-// goroutine.
+// Sheet is the sheet. All its methods belong to Fyne's goroutine.
 type Sheet struct {
 	art     *widget.Art
 	options Options
-	ask     func(dir string) Order // what is ordered; nil if there is nothing to choose
-	content *fyne.Container
+	ask     func(dir string) Task // what is to be done; nil if there is nothing to choose
 
 	stage    stage
 	dir      string // in which it is written
-	order    Order  // as it was chosen last
+	task     Task   // as it was chosen last
 	progress Progress
 	cancel   context.CancelFunc // of the work that goes on
 	closed   bool
@@ -57,98 +57,97 @@ type Sheet struct {
 	choices widget.Choices
 	bar     *widget.Progress
 	count   *widget.Prose
-	dialog  *filedialog.Dialog // while it is open
 }
 
-// New returns the sheet for something that is written into a folder. It asks what is ordered, as it is
+var (
+	_ sheet.Sheet  = (*Sheet)(nil)
+	_ sheet.Worker = (*Sheet)(nil)
+	_ sheet.Leaver = (*Sheet)(nil)
+	_ sheet.Closer = (*Sheet)(nil)
+)
+
+// Open lays the sheet on its stack for something that is written into a folder. It asks what is to be done, as it is
 // chosen by then, whenever it is drawn and when the work begins.
-func New(art *widget.Art, o Options, ask func(dir string) Order) *Sheet {
-	s := &Sheet{art: art, options: o, ask: ask, dir: filedialog.Documents(), content: container.NewStack()}
-	s.Redraw()
+func Open(art *widget.Art, o Options, ask func(dir string) Task) *Sheet {
+	s := &Sheet{art: art, options: o, ask: ask, dir: filedialog.Documents()}
+	o.Sheets.Push(s)
 	return s
 }
 
-// Start returns the sheet for something that begins at once, and is tried once.
-func Start(art *widget.Art, o Options, order Order) *Sheet {
-	s := &Sheet{art: art, options: o, content: container.NewStack()}
-	s.start(order)
+// Start lays the sheet on its stack for something that begins at once, and is tried once.
+func Start(art *widget.Art, o Options, t Task) *Sheet {
+	s := &Sheet{art: art, options: o, stage: working, task: t, progress: t.Begun}
+	o.Sheets.Push(s)
+	s.start(t)
 	return s
 }
 
-// Content returns the sheet, to be laid on a veil.
-func (s *Sheet) Content() fyne.CanvasObject { return s.content }
+// Working implements [sheet.Worker].
+func (s *Sheet) Working() bool { return s.stage == working }
 
-// Busy reports whether the work goes on.
-func (s *Sheet) Busy() bool { return s.stage == working }
+// Cancel implements [sheet.Worker].
+func (s *Sheet) Cancel() { s.cancel() }
 
-// Close cancels the work, and nothing more is told. What was begun is taken away in the background.
+// Close implements [sheet.Closer]: it cancels the work, and tells nothing more. What was begun is taken away in the
+// background.
 func (s *Sheet) Close() {
 	s.closed = true
-	if s.dialog != nil {
-		s.dialog.Close()
-	}
-	if s.Busy() {
+	if s.Working() {
 		s.cancel()
 	}
 }
 
-// Key handles a key.
-func (s *Sheet) Key(key fyne.KeyName) {
-	switch {
-	case s.dialog != nil:
-		s.dialog.Key(key)
-	case key == fyne.KeyEscape || key == fyne.KeyBackspace:
-		s.Leave()
-	case key == fyne.KeyReturn || key == fyne.KeyEnter:
-		s.enter()
-	default:
-		s.choices.Key(key)
-	}
-}
-
-// Rune handles a letter.
-func (s *Sheet) Rune(r rune) {
-	if s.dialog == nil && s.stage == choosing && unicode.ToUpper(r) == 'F' {
-		s.chooseFolder()
-	}
-}
-
-// Leave cancels the work, or lets the sheet be put away.
+// Leave implements [sheet.Leaver].
 func (s *Sheet) Leave() {
-	if s.Busy() {
-		s.cancel()
-		return
-	}
-	s.options.OnClose()
-}
-
-// enter does what is next.
-func (s *Sheet) enter() {
-	switch s.stage {
-	case choosing:
-		s.start(s.ask(s.dir))
-	case ended:
+	s.options.Sheets.Remove(s)
+	if s.options.OnClose != nil {
 		s.options.OnClose()
 	}
 }
 
-// chooseFolder lets the folder be chosen. Until one is, the keyboard belongs to that.
+// Enter implements [sheet.Sheet]: it starts the task, or puts the sheet away when that has ended.
+func (s *Sheet) Enter() {
+	switch s.stage {
+	case choosing:
+		s.start(s.ask(s.dir))
+	case ended:
+		s.Leave()
+	}
+}
+
+// Key implements [sheet.Sheet].
+func (s *Sheet) Key(key fyne.KeyName) {
+	if key == fyne.KeyBackspace {
+		s.Leave()
+		return
+	}
+	s.choices.Key(key)
+}
+
+// Rune implements [sheet.Sheet].
+func (s *Sheet) Rune(r rune) {
+	if s.stage == choosing && unicode.ToUpper(r) == 'F' {
+		s.chooseFolder()
+	}
+}
+
+// chooseFolder lets the folder be chosen.
 func (s *Sheet) chooseFolder() {
-	s.dialog = filedialog.Choose(s.options.Window, func(dir string) {
+	filedialog.Choose(s.options.Sheets, s.options.Window, func(dir string) {
 		s.dir, s.words = dir, ""
-		s.Redraw()
-	}, func() { s.dialog = nil })
+		s.redraw()
+	})
 }
 
 // start begins with the work.
-func (s *Sheet) start(o Order) {
+func (s *Sheet) start(t Task) {
 	ctx, cancel := context.WithCancel(context.Background())
-	s.order, s.stage, s.cancel, s.progress, s.words = o, working, cancel, o.Begun, ""
-	s.Redraw()
+	s.task, s.stage, s.cancel, s.progress, s.words = t, working, cancel, t.Begun, ""
+	s.redraw()
 	tell := background.Newest(ctx, s.options.Do, s.tell)
 	s.options.Book.Begin()
 	s.options.Start(func() {
-		words, err := o.Work(ctx, tell)
+		words, err := t.Work(ctx, tell)
 		s.options.Book.End()
 		s.options.Do(func() {
 			cancel()
@@ -165,22 +164,24 @@ func (s *Sheet) tell(p Progress) {
 	s.bar.Set(p.Share)
 	words := p.Words
 	if words == "" {
-		words = text.T("order.working")
+		words = text.T("task.working")
 	}
 	s.count.Set(words, theme.Current().Faint)
 }
 
-// end shows how it ended. What has failed can be ordered otherwise.
+// end shows how it ended. What has failed can be tried otherwise.
 func (s *Sheet) end(words string, err error) {
 	s.stage, s.words, s.bad = ended, words, false
 	if err != nil {
-		s.words, s.bad = s.order.failed(err), !errors.Is(err, context.Canceled)
+		s.words, s.bad = s.task.failed(err), !errors.Is(err, context.Canceled)
 		if s.ask != nil {
 			s.stage = choosing
 		}
 	}
-	s.Redraw()
+	s.redraw()
 }
+
+func (s *Sheet) redraw() { s.options.Sheets.Redraw() }
 
 const (
 	sheetWidth   = 600
@@ -189,53 +190,52 @@ const (
 	sheetGap     = 10
 )
 
-// Redraw draws the sheet anew, in the colours of the present theme.
-func (s *Sheet) Redraw() {
+// Build implements [sheet.Sheet].
+func (s *Sheet) Build() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(sheetGap)),
 		widget.NewHeading(s.art, s.options.Title, theme.U(theme.HeadingText), fyne.TextAlignLeading))
 	s.choices.All = nil
 	switch s.stage {
 	case choosing:
-		s.order = s.ask(s.dir)
+		s.task = s.ask(s.dir)
 		s.addChoices(lines)
 		s.addWords(lines)
-		lines.Add(s.buttons(s.button(text.T("order.start"), "Enter", true, s.enter),
-			s.button(text.T("order.folder"), "F", false, s.chooseFolder),
-			s.button(text.T("order.close"), "Esc", false, s.Leave)))
+		lines.Add(s.buttons(s.button(text.T("task.start"), text.T("key.enter"), true, s.Enter),
+			s.button(text.T("task.folder"), "F", false, s.chooseFolder),
+			s.button(text.T("task.close"), text.T("key.escape"), false, s.Leave)))
 	case working:
 		s.bar, s.count = widget.NewProgress(), s.say("", theme.Current().Faint)
 		s.tell(s.progress)
-		lines.Add(widget.NewPath(s.order.Path))
+		lines.Add(widget.NewPath(s.task.Path))
 		lines.Add(s.bar)
 		lines.Add(s.count)
-		lines.Add(s.buttons(s.button(text.T("order.cancel"), "Esc", false, s.Leave)))
+		lines.Add(s.buttons(s.button(text.T("task.cancel"), text.T("key.escape"), false, s.Cancel)))
 	case ended:
 		s.addWords(lines)
-		lines.Add(widget.NewPath(s.order.Path))
-		lines.Add(s.buttons(s.button(text.T("order.close"), "Enter", true, s.Leave)))
+		lines.Add(widget.NewPath(s.task.Path))
+		lines.Add(s.buttons(s.button(text.T("task.close"), text.T("key.enter"), true, s.Leave)))
 	}
-	s.content.Objects = []fyne.CanvasObject{widget.NewSheet(theme.U(sheetWidth), theme.U(sheetMargin), lines)}
-	s.content.Refresh()
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(sheetMargin), lines)
 }
 
 // addChoices adds what there is to choose, and where it leads.
 func (s *Sheet) addChoices(lines *fyne.Container) {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	for _, r := range s.order.Rows {
+	for _, r := range s.task.Rows {
 		c := widget.NewChoice(s.art, r.Label, theme.U(sheetControl), r.Options, r.Chosen, func(i int) {
 			r.Choose(i)
 			s.words = ""
-			s.Redraw()
+			s.redraw()
 		})
 		s.choices.All = append(s.choices.All, c)
 		rows.Add(c)
 	}
 	s.choices.To(s.choices.Row)
 	lines.Add(rows)
-	for _, words := range append(s.order.About, s.order.Into) {
+	for _, words := range append(s.task.About, s.task.Into) {
 		lines.Add(s.say(words, theme.Current().Faint))
 	}
-	lines.Add(widget.NewPath(s.order.Path))
+	lines.Add(widget.NewPath(s.task.Path))
 }
 
 // addWords adds how it ended, if it has.

@@ -1,4 +1,4 @@
-package order
+package task
 
 import (
 	"context"
@@ -17,7 +17,8 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/order/ordertest"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -44,16 +45,18 @@ func newDesk(t *testing.T) *desk {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{words: "All is written.", rows: 2}
 	d.options = Options{
-		Title: "Title", Window: test.NewTempWindow(t, nil), Book: &background.Book{},
+		Title: "Title", Sheets: sheet.NewStack(), Book: &background.Book{},
 		OnClose: func() { d.closed++ },
 		Start:   func(f func()) { d.started = append(d.started, f) }, Do: func(f func()) { f() },
 	}
+	d.options.Window = test.NewTempWindow(t, d.options.Sheets.Content())
+	d.options.Window.Resize(fyne.NewSize(1024, 700))
 	return d
 }
 
-// order is what the sheets of these tests order.
-func (d *desk) order(dir string) Order {
-	o := Order{About: []string{"It is good."}, Into: "Into:", Path: filepath.Join(dir, fmt.Sprint("file ", d.chosen)), Begun: Of(0, 2000)}
+// task is what the sheets of these tests are for.
+func (d *desk) task(dir string) Task {
+	o := Task{About: []string{"It is good."}, Into: "Into:", Path: filepath.Join(dir, fmt.Sprint("file ", d.chosen)), Begun: Of(0, 2000)}
 	for i := range d.rows {
 		o.Rows = append(o.Rows, Row{Label: fmt.Sprint("Row ", i), Options: []string{"a", "b"}, Chosen: d.chosen, Choose: func(n int) { d.chosen = n }})
 	}
@@ -64,7 +67,7 @@ func (d *desk) order(dir string) Order {
 	return o
 }
 
-func (d *desk) open() *Sheet { return New(widget.NewArt(cardart.Style{}), d.options, d.order) }
+func (d *desk) open() *Sheet { return Open(widget.NewArt(cardart.Style{}), d.options, d.task) }
 
 // work lets the work be done that waits.
 func (d *desk) work() {
@@ -75,12 +78,12 @@ func (d *desk) work() {
 
 func press(s *Sheet, keys ...fyne.KeyName) {
 	for _, k := range keys {
-		s.Key(k)
+		s.options.Sheets.Key(k)
 	}
 }
 
 // shows returns what is written on a sheet.
-func shows(s *Sheet) string { return ordertest.Read(s.Content()).Words }
+func shows(s *Sheet) string { return tasktest.Read(s.options.Sheets).Words }
 
 func want(t *testing.T, s *Sheet, lines ...string) {
 	t.Helper()
@@ -99,10 +102,10 @@ func TestWhatTheSheetShows(t *testing.T) {
 	want(t, s, append([]string{"Title", "It is good.", "Into:", filepath.Join(home, "file 1")}, buttons...)...)
 	press(s, fyne.KeyReturn)
 	d.chosen = 0 // what is chosen later is not what is being written
-	s.Redraw()
+	s.redraw()
 	want(t, s, "Title", filepath.Join(home, "file 1"), "0 of 2,000", "[Cancel Esc]")
 	s.tell(Of(1000, 2000))
-	s.Redraw()
+	s.redraw()
 	want(t, s, "Title", filepath.Join(home, "file 1"), "1,000 of 2,000", "[Cancel Esc]")
 	d.work()
 	want(t, s, "Title", "All is written.", filepath.Join(home, "file 1"), "[Close Enter]")
@@ -129,7 +132,7 @@ func TestWhyNothingIsWritten(t *testing.T) {
 		if got := shows(s); !strings.Contains(got, "file 0\n"+why+"\n[Export Enter]") {
 			t.Errorf("%v: the sheet shows\n%s", err, got)
 		}
-		if bad := ordertest.Read(s.Content()).Bad; (bad != "") == errors.Is(err, context.Canceled) {
+		if bad := tasktest.Read(s.options.Sheets).Bad; (bad != "") == errors.Is(err, context.Canceled) {
 			t.Errorf("%v: bad news: %q", err, bad)
 		}
 		press(s, fyne.KeyRight) // something else is chosen
@@ -151,7 +154,7 @@ func TestTheKeyboardStaysWhereItWas(t *testing.T) {
 	s := d.open()
 	press(s, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn, fyne.KeyUp, fyne.KeyEscape)
 	d.work()
-	if s.Busy() || s.choices.Row != 1 || !s.choices.All[1].Selected {
+	if s.Working() || s.choices.Row != 1 || !s.choices.All[1].Selected {
 		t.Errorf("the keyboard is on row %d", s.choices.Row)
 	}
 }
@@ -163,12 +166,12 @@ func TestEscapeCancelsAndThenCloses(t *testing.T) {
 	if press(s, fyne.KeyReturn); len(d.started) != 1 {
 		t.Errorf("%d works have been started", len(d.started))
 	}
-	if press(s, fyne.KeyEscape); !s.Busy() || d.closed > 0 {
-		t.Errorf("busy: %t, closed %d times", s.Busy(), d.closed)
+	if press(s, fyne.KeyEscape); !s.Working() || d.closed > 0 {
+		t.Errorf("busy: %t, closed %d times", s.Working(), d.closed)
 	}
 	d.work()
-	if s.Busy() || !strings.Contains(shows(s), "Cancelled.") {
-		t.Errorf("busy: %t, the sheet shows\n%s", s.Busy(), shows(s))
+	if s.Working() || !strings.Contains(shows(s), "Cancelled.") {
+		t.Errorf("busy: %t, the sheet shows\n%s", s.Working(), shows(s))
 	}
 	if press(s, fyne.KeyEscape); d.closed != 1 {
 		t.Error("the second Escape doesn't put it away")
@@ -178,15 +181,15 @@ func TestEscapeCancelsAndThenCloses(t *testing.T) {
 // Where there is nothing to choose the work begins at once, and isn't tried again.
 func TestWhatBeginsAtOnce(t *testing.T) {
 	d := newDesk(t)
-	o := d.order("")
+	o := d.task("")
 	o.Begun, o.Failed = Progress{}, func(error) string { return "It was bad." }
 	s := Start(widget.NewArt(cardart.Style{}), d.options, o)
 	want(t, s, "Title", "file 0", "One moment …", "[Cancel Esc]")
 	d.err = errors.New("bad")
 	d.work()
 	want(t, s, "Title", "It was bad.", "file 0", "[Close Enter]")
-	s.Rune('f')
-	if press(s, fyne.KeyRight, fyne.KeyReturn); d.closed != 1 || len(d.started) > 0 || s.dialog != nil {
+	d.options.Sheets.Rune('f')
+	if press(s, fyne.KeyRight, fyne.KeyReturn); d.closed != 1 || len(d.started) > 0 || !d.options.Sheets.Empty() {
 		t.Errorf("closed %d times, %d works wait", d.closed, len(d.started))
 	}
 }
@@ -194,27 +197,27 @@ func TestWhatBeginsAtOnce(t *testing.T) {
 func TestTheFolderIsChosen(t *testing.T) {
 	d := newDesk(t)
 	s := d.open()
-	s.Rune('F')
-	if s.dialog == nil {
+	d.options.Sheets.Rune('F')
+	if d.options.Sheets.Top() == sheet.Sheet(s) {
 		t.Fatal("there is no dialog")
 	}
 	if press(s, fyne.KeyReturn, fyne.KeyRight); len(d.started) > 0 || d.chosen > 0 {
 		t.Error("the sheet has the keyboard while the dialog is open")
 	}
-	if press(s, fyne.KeyEscape); s.dialog != nil || d.closed > 0 {
+	if press(s, fyne.KeyEscape); d.options.Sheets.Top() != sheet.Sheet(s) || d.closed > 0 {
 		t.Errorf("closed %d times", d.closed)
 	}
-	s.Rune('f')
+	d.options.Sheets.Rune('f')
 	for _, o := range test.LaidOutObjects(d.options.Window.Canvas().Overlays().Top()) {
 		if b, ok := o.(*fynewidget.Button); ok && b.Text == "Choose" {
 			test.Tap(b)
 		}
 	}
-	if got := shows(s); s.dialog != nil || !strings.Contains(got, filepath.Join(os.Getenv("HOME"), "file 0")+"\n") {
+	if got := shows(s); d.options.Sheets.Top() != sheet.Sheet(s) || !strings.Contains(got, filepath.Join(os.Getenv("HOME"), "file 0")+"\n") {
 		t.Errorf("the sheet shows\n%s", got)
 	}
-	s.Rune('f')
-	if s.Close(); s.dialog != nil || d.options.Window.Canvas().Overlays().Top() != nil {
+	d.options.Sheets.Rune('f')
+	if d.options.Sheets.Close(); d.options.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog stays when the sheet is closed")
 	}
 }
@@ -224,13 +227,12 @@ func TestClosedInTheMiddle(t *testing.T) {
 	d := newDesk(t)
 	s := d.open()
 	press(s, fyne.KeyReturn)
-	before := shows(s)
-	s.Close()
+	d.options.Sheets.Remove(s)
 	if d.options.Book.Wait(0) {
 		t.Error("the book doesn't know of the work")
 	}
 	d.work()
-	if after := shows(s); after != before || !d.options.Book.Wait(0) {
-		t.Errorf("the sheet shows\n%s", after)
+	if s.words != "" || s.progress != Of(0, 2000) || !d.options.Book.Wait(0) {
+		t.Errorf("the sheet is told %q and %v", s.words, s.progress)
 	}
 }

@@ -14,7 +14,7 @@ import (
 func TestWordsAreLookedFor(t *testing.T) {
 	store := newStore(t, 3)
 	s, said := open(t, store, atOnce, Position{})
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	typeIn(s, "/")
 	test.Type(c.Focused(), "4s Ana")
 	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byBoards() || c.Focused() != fyne.Focusable(s.ui.field) {
@@ -76,7 +76,7 @@ func TestALookThatComesTooLate(t *testing.T) {
 func TestTheFilterSheet(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	last := func() storage.Filter { return store.filters[len(store.filters)-1] }
 	typeIn(s, "l")
 	for range 4 {
@@ -86,7 +86,7 @@ func TestTheFilterSheet(t *testing.T) {
 	test.Type(c.Focused(), "2026-05")
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
 	test.Type(c.Focused(), "junk")
-	if f := last(); f.From.Month() != 5 || !f.To.IsZero() || !strings.Contains(words(s.content), "No such date") {
+	if f := last(); f.From.Month() != 5 || !f.To.IsZero() || !strings.Contains(words(s.Content()), "No such date") {
 		t.Errorf("asked for %v to %v", f.From, f.To)
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -96,7 +96,7 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("asked for %+v", f)
 	}
 	press(s, fyne.KeyEscape)
-	if shown := words(s.ui.query); s.sheet != nil || !strings.Contains(shown, "2026-05 to junk") {
+	if shown := words(s.ui.query); !s.sheets.Empty() || !strings.Contains(shown, "2026-05 to junk") {
 		t.Errorf("it says %q", shown)
 	}
 	typeIn(s, "lx")
@@ -104,7 +104,7 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("asked for %+v", f)
 	}
 	press(s, fyne.KeyReturn)
-	if s.sheet != nil {
+	if !s.sheets.Empty() {
 		t.Error("the sheet still lies there")
 	}
 }
@@ -112,10 +112,10 @@ func TestTheFilterSheet(t *testing.T) {
 // While a sheet lies on the screen, Tab doesn't go behind it.
 func TestTabStaysOnTheSheet(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	for _, letter := range "lne" {
 		typeIn(s, string(letter))
-		if s.sheet == nil {
+		if s.sheets.Empty() {
 			t.Fatalf("%c lays no sheet there", letter)
 		}
 		for range 5 {
@@ -128,7 +128,7 @@ func TestTabStaysOnTheSheet(t *testing.T) {
 				t.Errorf("%c: Shift+Tab goes to the field behind the sheet", letter)
 			}
 		}
-		s.lift()
+		s.sheets.Close()
 	}
 	c.FocusNext()
 	if c.Focused() != fyne.Focusable(s.ui.field) {

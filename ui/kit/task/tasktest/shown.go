@@ -1,10 +1,12 @@
-// Package ordertest tells the tests of screens what the sheet of an order shows.
-package ordertest
+// Package tasktest tells the tests of screens what the sheet of a task shows.
+package tasktest
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -16,9 +18,12 @@ type Shown struct {
 	Choices []*widget.Choice
 }
 
-// Read reads what an object shows.
-func Read(o fyne.CanvasObject) (s Shown) {
-	s.add(o)
+// Read reads what the sheets show that lie on a stack.
+func Read(sheets *sheet.Stack) (s Shown) {
+	const below = 2 // objects of the screen
+	for _, o := range sheets.Content().(*fyne.Container).Objects[below:] {
+		s.add(o)
+	}
 	return s
 }
 
@@ -28,6 +33,8 @@ func (s *Shown) add(o fyne.CanvasObject) {
 		for _, inside := range o.Objects {
 			s.add(inside)
 		}
+	case *container.Scroll: // in a small window
+		s.add(o.Content)
 	case *widget.Prose:
 		s.Words += o.Text + "\n"
 		if o.Ink == theme.Current().Bad {
