@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -26,14 +27,14 @@ func sentences(r bridge.Rules) []string {
 	}
 	vul := text.T("help.rules.vul")
 	if r.House.Vul != bridge.NotDealing {
-		vul = text.House(bridge.House{Vul: r.House.Vul})[0]
+		vul = bridgetext.House(bridge.House{Vul: r.House.Vul})[0]
 	}
 	doubled, passed := text.T("help.rules.doubled"), text.T("help.rules.passed")
 	if r.House.PlainDoubles {
-		doubled = text.House(bridge.House{PlainDoubles: true})[0]
+		doubled = bridgetext.House(bridge.House{PlainDoubles: true})[0]
 	}
 	if r.House.Redeal {
-		passed = text.House(bridge.House{Redeal: true})[0]
+		passed = bridgetext.House(bridge.House{Redeal: true})[0]
 	}
 	return []string{
 		text.T("help.rules.pack", values...),
@@ -54,7 +55,7 @@ func gameBids(r bridge.Rules) []string {
 	var bids []string
 	for i := range bridge.Strains {
 		strain := bridge.NoTrump - bridge.Strain(i)
-		bids = append(bids, text.Call(bridge.Bid(gameLevel(r, strain), strain)))
+		bids = append(bids, bridgetext.Call(bridge.Bid(gameLevel(r, strain), strain)))
 	}
 	return bids
 }

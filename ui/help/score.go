@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -94,8 +95,8 @@ func (e example) worked(r bridge.Rules) (what, score string) {
 		id = "help.example.vul"
 	}
 	tricks := r.Needs(c.Level) + e.over
-	what = text.T(id, "Contract", text.Call(bridge.Bid(c.Level, c.Strain))+strings.Repeat("×", int(c.Doubling)),
-		"Result", text.Result(tricks, r.Needs(c.Level)))
+	what = text.T(id, "Contract", bridgetext.Call(bridge.Bid(c.Level, c.Strain))+strings.Repeat("×", int(c.Doubling)),
+		"Result", bridgetext.Result(tricks, r.Needs(c.Level)))
 	var parts []string
 	lines := r.Score(c, e.vulnerable, tricks)
 	for _, l := range lines {

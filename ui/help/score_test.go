@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -121,7 +122,7 @@ func TestSentencesByHouseRules(t *testing.T) {
 	}
 	r := houseRules(t, "plain-doubles,redeal,vul=EW,dealer=E")
 	house := strings.Join(sentences(r), "\n")
-	for _, want := range append(text.House(r.House)[:3], "East deals first") {
+	for _, want := range append(bridgetext.House(r.House)[:3], "East deals first") {
 		if !strings.Contains(house, want) {
 			t.Errorf("%q isn't in\n%s", want, house)
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -19,7 +20,7 @@ func TestHouseRules(t *testing.T) {
 	if got, want := newRubberRow(sum, time.Now()).line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
-	want := text.T("history.house-rules", "Rules", strings.Join(text.House(house), " "))
+	want := text.T("history.house-rules", "Rules", strings.Join(bridgetext.House(house), " "))
 	if said := words(s.rubberHead(sum)); !strings.Contains(said, want) {
 		t.Errorf("the page says\n%s\nwant in it %q", said, want)
 	}

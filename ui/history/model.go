@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -92,16 +93,16 @@ type chip struct {
 func newChip(b storage.Brief, watched bool) chip {
 	c := chip{words: text.T("history.chip.passed"), points: gain(b, watched), starred: b.Starred}
 	if !b.Contract.PassedOut() {
-		c.words = bare(b.Contract) + " " + text.Margin(b.Over, 0)
+		c.words = bare(b.Contract) + " " + bridgetext.Margin(b.Over, 0)
 	}
 	return c
 }
 
 // chipWords says in words what a chip says in signs.
 func chipWords(b storage.Brief, watched bool) string {
-	what := text.Contract(b.Contract)
+	what := bridgetext.Contract(b.Contract)
 	if !b.Contract.PassedOut() {
-		what = text.T("history.chip.result", "Contract", what, "Result", text.Result(b.Over, 0))
+		what = text.T("history.chip.result", "Contract", what, "Result", bridgetext.Result(b.Over, 0))
 	}
 	switch {
 	case b.Points == 0:
@@ -127,7 +128,7 @@ func gain(b storage.Brief, watched bool) int {
 
 // bare returns a contract without its declarer, as in 4♠×.
 func bare(c bridge.Contract) string {
-	short, _, _ := strings.Cut(text.ShortContract(c), " ")
+	short, _, _ := strings.Cut(bridgetext.ShortContract(c), " ")
 	return short
 }
 
@@ -211,7 +212,7 @@ func newColumns(l storage.Line) columns {
 	case l.Contract.PassedOut():
 		row[1] = text.T("contract.passed")
 	default:
-		row[1], row[2], row[3] = bare(l.Contract), declarer(l), text.Margin(l.Over, 0)
+		row[1], row[2], row[3] = bare(l.Contract), declarer(l), bridgetext.Margin(l.Over, 0)
 	}
 	row[4] = signed(l.Points)
 	if l.Costly >= 0 {
@@ -283,10 +284,10 @@ func boardTitle(b storage.Board) string {
 		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.going-on"))
 	}
 	if b.Contract.PassedOut() {
-		return text.T("history.board", "Number", b.Number, "Contract", text.Contract(b.Contract))
+		return text.T("history.board", "Number", b.Number, "Contract", bridgetext.Contract(b.Contract))
 	}
-	return text.T("history.board-result", "Number", b.Number, "Contract", text.Contract(b.Contract),
-		"Result", text.Result(b.Over, 0))
+	return text.T("history.board-result", "Number", b.Number, "Contract", bridgetext.Contract(b.Contract),
+		"Result", bridgetext.Result(b.Over, 0))
 }
 
 // boardLine says all about a board that stands nowhere else.
@@ -297,7 +298,7 @@ func boardLine(b storage.Board, now time.Time) string {
 	}
 	parts = append(parts,
 		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
-		text.T("history.vul", "Vul", text.Vul(b.Board.Vul)))
+		text.T("history.vul", "Vul", bridgetext.Vul(b.Board.Vul)))
 	if b.Undos > 0 {
 		parts = append(parts, text.TN("history.undos", b.Undos))
 	}
@@ -325,7 +326,7 @@ func auctionRows(a bridge.Auction) [][4]string {
 		if at%4 == 0 || len(rows) == 0 {
 			rows = append(rows, [4]string{})
 		}
-		rows[len(rows)-1][at%4] = text.Call(c)
+		rows[len(rows)-1][at%4] = bridgetext.Call(c)
 		at++
 	}
 	return rows
@@ -336,7 +337,7 @@ func auctionRows(a bridge.Auction) [][4]string {
 func scoreLines(b bridge.Board) [][2]string {
 	var lines [][2]string
 	for _, l := range b.Score() {
-		lines = append(lines, [2]string{text.ScoreLine(l, b.Contract(), b.Rules), text.Points(l.Points)})
+		lines = append(lines, [2]string{bridgetext.ScoreLine(l, b.Contract(), b.Rules), text.Points(l.Points)})
 	}
 	for _, side := range card.Sides {
 		if points := b.Points()[side]; points > 0 {

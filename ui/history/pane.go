@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/storage"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -102,7 +103,7 @@ func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 		title = sum.Name + dot + title
 	}
 	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
-	if said := text.House(sum.House); len(said) > 0 {
+	if said := bridgetext.House(sum.House); len(said) > 0 {
 		lines = append(lines, s.say(text.T("history.house-rules", "Rules", strings.Join(said, " ")), theme.BodyText, p.Faint))
 	}
 	if !sum.Deleted.IsZero() {

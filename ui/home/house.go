@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -24,7 +25,7 @@ type houseSheet struct {
 
 // houseLabel is what stands on the button that leads to the house rules.
 func (s *Screen) houseLabel() string {
-	if n := len(text.House(s.options.House)); n > 0 {
+	if n := len(bridgetext.House(s.options.House)); n > 0 {
 		return text.TN("home.house.changed", n)
 	}
 	return text.T("house.title")
@@ -186,7 +187,7 @@ func doubledExample(rules bridge.Rules) string {
 	if game {
 		id = "home.house.example.game"
 	}
-	return text.T(id, "Bid", text.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Total()))
+	return text.T(id, "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Total()))
 }
 
 // besides gives the first object what the second leaves, with so much room between them.

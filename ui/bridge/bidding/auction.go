@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -49,7 +50,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 		add(word("", false))
 	}
 	for i, c := range auction.Calls {
-		name := word(text.Call(c), c != bridge.Pass)
+		name := word(bridgetext.Call(c), c != bridge.Pass)
 		switch c {
 		case bridge.Pass:
 			name.Ink = p.Faint

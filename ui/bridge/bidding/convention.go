@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -18,19 +19,19 @@ func sections(r bridge.Rules) []group {
 	oneDiamond, oneSpade := bid(1, bridge.Strain(card.Diamonds)), bid(1, bridge.Strain(card.Spades))
 	oneNT, twoSpades := bid(1, bridge.NoTrump), bid(2, bridge.Strain(card.Spades))
 	answers := func(c bridge.Call) group {
-		return group{text.T("system.answers", "Bid", text.Call(c)), upToGame(r, auction(c, bridge.Pass))}
+		return group{text.T("system.answers", "Bid", bridgetext.Call(c)), upToGame(r, auction(c, bridge.Pass))}
 	}
 	over := func(c bridge.Call) group {
-		return group{text.T("system.over-their", "Bid", text.Call(c)), upToGame(r, auction(c))}
+		return group{text.T("system.over-their", "Bid", bridgetext.Call(c)), upToGame(r, auction(c))}
 	}
 	all := []group{
 		{text.T("system.openings"), upToGame(r, auction())},
 		answers(oneSpade), answers(oneDiamond),
-		{text.T("system.second", "First", text.Call(oneDiamond), "Answer", text.Call(oneSpade)),
+		{text.T("system.second", "First", bridgetext.Call(oneDiamond), "Answer", bridgetext.Call(oneSpade)),
 			upToGame(r, auction(oneDiamond, bridge.Pass, oneSpade, bridge.Pass))},
 		answers(oneNT), answers(twoSpades),
 		over(oneDiamond), over(oneNT),
-		{text.T("system.partner-doubles", "Bid", text.Call(oneDiamond)),
+		{text.T("system.partner-doubles", "Bid", bridgetext.Call(oneDiamond)),
 			upToGame(r, auction(oneDiamond, bridge.Double, bridge.Pass))},
 		{text.T("system.doubles"), doubles(r)},
 	}
@@ -63,12 +64,12 @@ func upToGame(r bridge.Rules, before bridge.Auction) []line {
 	for _, o := range options {
 		words := ofAnySuit(o)
 		if i, ok := alike[words]; ok {
-			lines[i].label += " " + text.Call(o.Call)
+			lines[i].label += " " + bridgetext.Call(o.Call)
 			lines[i].words = words
 			continue
 		}
 		alike[words] = len(lines)
-		lines = append(lines, line{text.Call(o.Call), text.Meaning(o.Meaning), before, o.Call})
+		lines = append(lines, line{bridgetext.Call(o.Call), bridgetext.Meaning(o.Meaning), before, o.Call})
 	}
 	return lines
 }
@@ -85,7 +86,7 @@ func gameLevel(r bridge.Rules, strain bridge.Strain) int {
 // ofAnySuit says what a call means. A bid's suit has no name in it, so that the same words
 // hold for several.
 func ofAnySuit(o bot.Option) string {
-	words := text.Meaning(o.Meaning)
+	words := bridgetext.Meaning(o.Meaning)
 	suit, ok := o.Call.Strain().Trump()
 	if !ok || !o.Call.IsBid() {
 		return words
@@ -110,7 +111,7 @@ func doubles(r bridge.Rules) []line {
 		}
 		lines = append(lines, line{
 			label:  written(a.With(bridge.Double)),
-			words:  text.Meaning(bot.Explain(r, a, bridge.Double)),
+			words:  bridgetext.Meaning(bot.Explain(r, a, bridge.Double)),
 			before: a,
 			call:   bridge.Double,
 		})
@@ -124,7 +125,7 @@ func written(a bridge.Auction) string {
 	ours := a.Caller(len(a.Calls) - 1).Side()
 	var words []string
 	for i, c := range a.Calls {
-		word := text.Call(c)
+		word := bridgetext.Call(c)
 		switch c {
 		case bridge.Pass:
 			if a.Caller(i).Side() != ours || len(words) == 0 {
@@ -150,10 +151,10 @@ func aces(r bridge.Rules) (g group, ok bool) {
 	raised := bids.With(bridge.Pass)
 	for _, asks := range bot.Options(r, raised) {
 		asked := raised.With(asks.Call).With(bridge.Pass)
-		lines := []line{{text.Call(asks.Call), text.Meaning(asks.Meaning), raised, asks.Call}}
+		lines := []line{{bridgetext.Call(asks.Call), bridgetext.Meaning(asks.Meaning), raised, asks.Call}}
 		for _, o := range bot.Options(r, asked) {
 			if o.Meaning.Aces != 0 {
-				lines = append(lines, line{text.Call(o.Call), text.Meaning(o.Meaning), asked, o.Call})
+				lines = append(lines, line{bridgetext.Call(o.Call), bridgetext.Meaning(o.Meaning), asked, o.Call})
 			}
 		}
 		if len(lines) > 1 {
@@ -167,7 +168,7 @@ func aces(r bridge.Rules) (g group, ok bool) {
 func counting(r bridge.Rules) []string {
 	c := bot.Counting(r)
 	return []string{
-		text.Counting(r),
+		bridgetext.Counting(r),
 		text.T("system.points.support", "Fit", c.Fit, "Void", c.Short[0], "Singleton", c.Short[1], "Doubleton", c.Short[2]),
 		text.T("system.points.balanced", "Min", c.Balanced.Min, "Max", c.Balanced.Max),
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -22,8 +23,8 @@ func TestTheCardIsTrue(t *testing.T) {
 				t.Errorf("%s: nothing under %q", r.Name, g.title)
 			}
 			for _, l := range g.lines {
-				one := text.Meaning(bot.Explain(r, l.before, l.call))
-				if written(l.before.With(l.call)) == l.label || l.label == text.Call(l.call) {
+				one := bridgetext.Meaning(bot.Explain(r, l.before, l.call))
+				if written(l.before.With(l.call)) == l.label || l.label == bridgetext.Call(l.call) {
 					if l.words != one {
 						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, l.label, l.words, one)
 					}
@@ -44,7 +45,7 @@ func TestTheCardIsTrue(t *testing.T) {
 func findCall(t *testing.T, r bridge.Rules, label string) bridge.Call {
 	t.Helper()
 	for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
-		if text.Call(c) == label {
+		if bridgetext.Call(c) == label {
 			return c
 		}
 	}
@@ -63,7 +64,7 @@ func TestTheCardIsWhole(t *testing.T) {
 			}
 			for _, o := range bot.Options(r, before) {
 				high := o.Call.IsBid() && o.Call.Level() > gameLevel(r, o.Call.Strain())
-				if listed := slices.Contains(strings.Fields(labels), text.Call(o.Call)); listed == high {
+				if listed := slices.Contains(strings.Fields(labels), bridgetext.Call(o.Call)); listed == high {
 					t.Errorf("%s, %q: %v is listed: %t", r.Name, words, o.Call, listed)
 				}
 			}

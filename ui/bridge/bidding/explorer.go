@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -109,13 +110,13 @@ func (e explorer) groups() []group {
 }
 
 func (e explorer) line(c bridge.Call, m bot.Meaning) line {
-	return line{label: text.Call(c), words: text.Meaning(m), before: e.auction, call: c}
+	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(m), before: e.auction, call: c}
 }
 
 // title says who is to call, or what the auction has come to.
 func (e explorer) title() string {
 	if e.auction.Over() {
-		return text.T("system.over", "Contract", text.Contract(e.auction.Contract()))
+		return text.T("system.over", "Contract", bridgetext.Contract(e.auction.Contract()))
 	}
 	return text.T("system.to-call", "Seat", text.Seat(e.auction.Turn()))
 }

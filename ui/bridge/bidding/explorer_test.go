@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/kit/text"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 )
 
 // calls reads calls as in "1S Pass 2N".
@@ -97,7 +97,7 @@ func TestGroups(t *testing.T) {
 			for _, l := range g.lines {
 				o := options[0]
 				options = options[1:]
-				if l.call != o.Call || tier != o.Tier || l.words != text.Meaning(o.Meaning) || l.label != text.Call(o.Call) {
+				if l.call != o.Call || tier != o.Tier || l.words != bridgetext.Meaning(o.Meaning) || l.label != bridgetext.Call(o.Call) {
 					t.Errorf("%q: listed as %+v, want %+v", words, l, o)
 				}
 			}
@@ -107,7 +107,7 @@ func TestGroups(t *testing.T) {
 		for _, g := range e.groups() {
 			for _, l := range g.lines {
 				listed[l.call]++
-				if want := text.Meaning(bot.Explain(e.rules, e.auction, l.call)); l.words != want {
+				if want := bridgetext.Meaning(bot.Explain(e.rules, e.auction, l.call)); l.words != want {
 					t.Errorf("%q: %v is %q, want %q", words, l.call, l.words, want)
 				}
 			}
@@ -138,7 +138,7 @@ func TestTold(t *testing.T) {
 	if len(all) != 6 {
 		t.Fatalf("told about %d calls", len(all))
 	}
-	want := text.Meaning(bot.Explain(e.rules, auction(calls(t, "Pass Pass")...), call(t, "1N")))
+	want := bridgetext.Meaning(bot.Explain(e.rules, auction(calls(t, "Pass Pass")...), call(t, "1N")))
 	if all[2].label != "North 1NT" || all[2].words != want {
 		t.Errorf("got %+v, want %q", all[2], want)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -259,7 +260,7 @@ func (s *Screen) typeCall(r rune) bool {
 		c = bridge.Redouble
 	}
 	if err := s.explorer.auction.Check(s.explorer.rules, c); err != nil {
-		s.wrong = text.Rule(err)
+		s.wrong = bridgetext.Rule(err)
 		s.showNote()
 		return true
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -11,7 +12,7 @@ import (
 // such a card.
 func signals() group {
 	tells := func(when string, c card.Card, why bot.Reason) line {
-		return line{label: when, words: text.Reason(bot.Advice{Event: bridge.Played(c), Reason: why, Suit: c.Suit})}
+		return line{label: when, words: bridgetext.Reason(bot.Advice{Event: bridge.Played(c), Reason: why, Suit: c.Suit})}
 	}
 	return group{text.T("system.signals"), []line{
 		tells(text.T("system.signals.partner-leads"), card.Card{Suit: card.Hearts, Rank: 9}, bot.Encourage),

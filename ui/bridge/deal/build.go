@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -110,7 +111,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 		seats = append(seats, text.Seat(seat))
 	}
 	for _, v := range vulnerabilities {
-		sides = append(sides, text.Vul(v))
+		sides = append(sides, bridgetext.Vul(v))
 	}
 	for _, l := range bot.Levels() {
 		levels = append(levels, text.T("settings.level."+l.String()))

@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -84,7 +85,7 @@ func (s *Screen) ask(event int) {
 				its = analysis.Why(p.ctx, whole, at.Judged)
 			}
 			if its.Kind != analysis.NoReason {
-				why = text.Why(its)
+				why = bridgetext.Why(its)
 			}
 		}
 		if yours {
@@ -105,9 +106,9 @@ func (s *Screen) ask(event int) {
 func hintWords(a bot.Advice, did bridge.Event) string {
 	switch {
 	case did.Kind == bridge.PlayKind:
-		return text.T("board.hint", "Hint", text.Reason(a))
+		return text.T("board.hint", "Hint", bridgetext.Reason(a))
 	case a.Event == did:
 		return text.T("board.hint-same-call")
 	}
-	return text.T("board.hint-call", "Call", text.Call(a.Event.Call), "Meaning", text.Meaning(a.Meaning))
+	return text.T("board.hint-call", "Call", bridgetext.Call(a.Event.Call), "Meaning", bridgetext.Meaning(a.Meaning))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/storage"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -109,9 +110,9 @@ func boardWords(l storage.Line, zone *time.Location) (result, date string) {
 	if l.Finished.IsZero() {
 		return text.T("board.goes-on"), ""
 	}
-	result = text.ShortContract(l.Contract)
+	result = bridgetext.ShortContract(l.Contract)
 	if !l.Contract.PassedOut() {
-		result += " " + text.Margin(l.Over, 0)
+		result += " " + bridgetext.Margin(l.Over, 0)
 	}
 	return result, l.Finished.In(zone).Format("2 Jan 2006")
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -69,9 +70,9 @@ func (p *page) otherWords() string {
 		return text.T("board.other-none")
 	}
 	b, side := p.other.whole(), p.mine.user.Seat.Side()
-	result := text.ShortContract(b.Contract())
+	result := bridgetext.ShortContract(b.Contract())
 	if c := b.Contract(); !c.PassedOut() {
-		result += " " + text.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+		result += " " + bridgetext.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	}
 	if mine := p.mine.whole(); !mine.Rules.Counts(mine) {
 		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))

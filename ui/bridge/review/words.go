@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/table"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -21,12 +22,12 @@ func (m *model) title() string {
 	case m.away && c.PassedOut():
 		return text.T("board.away-title-passed")
 	case m.away:
-		return text.T("board.away-title", "Contract", text.Contract(c), "Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
+		return text.T("board.away-title", "Contract", bridgetext.Contract(c), "Result", bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
 	case c.PassedOut():
 		return text.T("board.title-passed", "Number", m.board.Number)
 	}
-	return text.T("board.title", "Number", m.board.Number, "Contract", text.Contract(c),
-		"Result", text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
+	return text.T("board.title", "Number", m.board.Number, "Contract", bridgetext.Contract(c),
+		"Result", bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
 }
 
 // heading says where in the board one is.
@@ -103,8 +104,8 @@ func (m *model) callWords(call int) string {
 	t := m.record().whole()
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
-	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", text.Call(a.Calls[call]),
-		"Meaning", text.Meaning(bot.Explain(t.Rules, before, a.Calls[call])))
+	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
+		"Meaning", bridgetext.Meaning(bot.Explain(t.Rules, before, a.Calls[call])))
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -38,7 +39,7 @@ func newTricksTable(art *widget.Art) *tricksTable {
 	}
 	head := []fyne.CanvasObject{word("", p.Faint)}
 	for _, strain := range bridge.Strains {
-		head = append(head, word(text.StrainSign(strain), p.Faint))
+		head = append(head, word(bridgetext.StrainSign(strain), p.Faint))
 	}
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewCells(tableShares, head...))
 	for _, seat := range [4]card.Seat{card.North, card.South, card.East, card.West} {
@@ -64,7 +65,7 @@ func (t *tricksTable) set(a analysis.Analysis, c bridge.Contract, most int) {
 		for _, strain := range bridge.Strains {
 			words := ""
 			if a.Total > 0 {
-				words = text.Tricks(a.Tricks[seat][strain], most)
+				words = bridgetext.Tricks(a.Tricks[seat][strain], most)
 			}
 			ink := p.Ink
 			if words == "" {
@@ -91,9 +92,9 @@ func (p *page) worthWords() string {
 		tricks, ok := a.Worth(c)
 		switch {
 		case ok && tricks == b.DeclarerTricks():
-			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", text.ShortContract(c)))
+			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", bridgetext.ShortContract(c)))
 		case ok:
-			lines = append(lines, text.TN("board.worth", tricks, "Contract", text.ShortContract(c), "Took", b.DeclarerTricks()))
+			lines = append(lines, text.TN("board.worth", tricks, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
 		}
 	}
 	if a.Par != nil {
@@ -116,7 +117,7 @@ func parWords(par dd.ParScore) string {
 	}
 	var names []string
 	for _, c := range par.Contracts {
-		name := text.T("board.par-contract", "Contract", text.ContractName(c), "Side", text.Side(c.Declarer.Side()))
+		name := text.T("board.par-contract", "Contract", bridgetext.ContractName(c), "Side", text.Side(c.Declarer.Side()))
 		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}

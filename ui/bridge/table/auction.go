@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -200,7 +201,7 @@ func (r *auctionRenderer) build() {
 			mark.Resize(fyne.NewSize(size.Width-6*v.unit, size.Height-4*v.unit))
 			r.objects = append(r.objects, mark)
 		}
-		label, ink := text.Call(c), p.Ink
+		label, ink := bridgetext.Call(c), p.Ink
 		switch c {
 		case bridge.Pass:
 			ink = p.Faint

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/ui/kit/text"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -35,7 +35,7 @@ type bidBox struct {
 func newBidBox(art *ours.Art, r bridge.Rules) *bidBox {
 	b := &bidBox{unit: 1, levels: r.Level, buttons: make(map[bridge.Call]*ours.Button), sheet: canvas.NewRectangle(theme.Current().Panel)}
 	for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
-		b.buttons[c] = ours.NewButton(art, text.Call(c), "", func() { b.OnCall(c) })
+		b.buttons[c] = ours.NewButton(art, bridgetext.Call(c), "", func() { b.OnCall(c) })
 		b.buttons[c].Disabled = true
 		b.buttons[c].OnHover = func(on bool) { b.point(c, on) }
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -134,7 +135,7 @@ func (s *Screen) makeClaim() {
 func (s *Screen) claimChecked(tricks int, v dd.Verdict, err error) {
 	switch {
 	case err != nil:
-		s.claim.said = text.Rule(err)
+		s.claim.said = bridgetext.Rule(err)
 	case v.Good == dd.Yes:
 		s.closeClaim()
 		s.act(bridge.Claimed(tricks))
@@ -166,7 +167,7 @@ type sure struct {
 func (s *Screen) sureFound(b bridge.Board, v dd.Verdict, err error) {
 	switch {
 	case err != nil:
-		s.claim.said = text.Rule(err)
+		s.claim.said = bridgetext.Rule(err)
 	case v.Good == dd.Unknown || v.Sure < v.Most && v.Good == dd.No:
 		s.claim.said = text.T("claim.unclear")
 	default:

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -34,9 +35,9 @@ func balance(b bridge.Board, side card.Side) int {
 func (e elsewhere) contract() string {
 	c := e.board.Contract()
 	if c.PassedOut() {
-		return e.where + " " + text.Contract(c)
+		return e.where + " " + bridgetext.Contract(c)
 	}
-	return e.where + " " + text.ShortContract(c) + " " + text.Margin(e.board.DeclarerTricks(), e.board.Rules.Needs(c.Level))
+	return e.where + " " + bridgetext.ShortContract(c) + " " + bridgetext.Margin(e.board.DeclarerTricks(), e.board.Rules.Needs(c.Level))
 }
 
 // difference says who did better.

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -122,7 +123,7 @@ func TestComparisons(t *testing.T) {
 		{"in IMPs", made, down, card.NS, true, []string{"X 1NT S –1", "–100", text.TN("compare.imps-better", 6, "Points", "260")}},
 		{"worse", down, made, card.NS, true, []string{"X 1NT S =", "+160", text.TN("compare.imps-worse", 6, "Points", "260")}},
 		{"as much", made, made, card.NS, true, []string{"X 1NT S =", "+160", text.T("compare.same")}},
-		{"passed out there", made, out, card.NS, true, []string{"X " + text.Contract(bridge.Contract{}), "0", text.TN("compare.imps-better", 4, "Points", "160")}},
+		{"passed out there", made, out, card.NS, true, []string{"X " + bridgetext.Contract(bridge.Contract{}), "0", text.TN("compare.imps-better", 4, "Points", "160")}},
 		{"passed out here", out, made, card.EW, true, []string{"X 1NT S =", "–160", text.TN("compare.imps-better", 4, "Points", "160")}},
 	} {
 		e := compare("X", tt.here, tt.there, tt.side, tt.imps)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -55,7 +56,7 @@ func (s *Screen) chooseCall(c bridge.Call) {
 	}
 	if err := s.model.Table.Auction().Check(s.model.Table.Rules, c); err != nil {
 		s.typed = ""
-		s.said = text.Rule(err)
+		s.said = bridgetext.Rule(err)
 		return
 	}
 	s.box.choose(c)
@@ -187,7 +188,7 @@ func (s *Screen) refuse(c card.Card) {
 	if !s.config.User.Acts(b.Table) {
 		s.said = text.T("table.not-your-turn")
 	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
-		s.said = text.Rule(err)
+		s.said = bridgetext.Rule(err)
 	}
 	s.showNote()
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -225,7 +226,7 @@ func TestLettersThatAreNoCards(t *testing.T) {
 		{keys: "Right h advice", hint: true},
 		{keys: "Right h Return advice", hint: true, played: hint},
 		{keys: "Right h advice Return", hint: true, played: hint},
-		{keys: "Right h " + strings.ToLower(heart.Rank.String()), note: text.Rule(broken)},
+		{keys: "Right h " + strings.ToLower(heart.Rank.String()), note: bridgetext.Rule(broken)},
 		{keys: "Right h " + strings.ToLower(heart.Rank.String()) + " Return", note: text.T("table.select-first")},
 		{keys: "Right h Escape"},
 		{keys: "Right c", sheet: claimSheet},

@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -201,7 +202,7 @@ func TestTheCountOfTheHand(t *testing.T) {
 		if s.count.words.Text != want || !s.count.words.Visible() {
 			t.Errorf("%q: it says %q, want %q", events, s.count.words.Text, want)
 		}
-		if s.count.tip.Words() != text.Counting(b.Rules) {
+		if s.count.tip.Words() != bridgetext.Counting(b.Rules) {
 			t.Errorf("its tip says %q", s.count.tip.Words())
 		}
 		if s = sit(t, b, new(forgetful)); s.count.words.Visible() || s.count.bed.Visible() || s.count.tip.Visible() {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -127,14 +128,14 @@ func contractLines(m Model) []string {
 	case m.Table.Phase() == bridge.AuctionPhase:
 		return []string{text.T("table.auction")}
 	case c.PassedOut():
-		return []string{text.Contract(c)}
+		return []string{bridgetext.Contract(c)}
 	}
 	side := c.Declarer.Side()
 	needs := m.Table.Rules.Needs(c.Level)
 	return []string{
-		text.T("table.contract", "Contract", text.Contract(c), "Needs", needs, "Has", m.Table.Won(side), "Side", m.side(side),
+		text.T("table.contract", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side), "Side", m.side(side),
 			"Others", m.Table.Won(side.Other()), "OtherSide", m.side(side.Other())),
-		text.T("table.contract-short", "Contract", text.Contract(c), "Needs", needs, "Has", m.Table.Won(side)),
+		text.T("table.contract-short", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side)),
 	}
 }
 

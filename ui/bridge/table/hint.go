@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -109,10 +110,10 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	switch advice.Event.Kind {
 	case bridge.CallKind:
 		s.box.choose(advice.Event.Call)
-		s.said = text.T("table.hint-call", "Call", text.Call(advice.Event.Call), "Meaning", text.Reason(advice))
+		s.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", bridgetext.Reason(advice))
 	case bridge.PlayKind:
 		s.surface.Select(advice.Event.Card)
-		s.said = text.Reason(advice)
+		s.said = bridgetext.Reason(advice)
 	}
 	s.showNote()
 	if follow {

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -138,13 +139,13 @@ func (m *momentSheet) scrollBy(name fyne.KeyName) {
 
 // moment returns the line of one moment: when it was, and what there is to say.
 func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
-	title := m.line(text.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
+	title := m.line(bridgetext.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
 	width := (momentsWidth - scrollRoom) * m.unit
 	if m.open != nil {
 		width -= 2 * rowInset * m.unit
 	}
-	said := container.New(lines{width, 2 * m.unit}, title, m.wrapped(text.Moment(moment), theme.Current().Ink))
+	said := container.New(lines{width, 2 * m.unit}, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
 	if m.open == nil {
 		return said
 	}
@@ -178,9 +179,9 @@ func progress(b bridge.Board, found review.Found, err error) string {
 	case err != nil:
 		return ""
 	case found.Complete():
-		return text.T("review.looked", "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
+		return text.T("review.looked", "Calls", bridgetext.CallCount(found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 	}
-	return text.T("review.now", "What", text.Looked(b, found.Next), "Calls", text.CallCount(found.Calls), "Cards", text.CardCount(found.Cards))
+	return text.T("review.now", "What", bridgetext.Looked(b, found.Next), "Calls", bridgetext.CallCount(found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 }
 
 func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {

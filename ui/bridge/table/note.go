@@ -3,6 +3,7 @@ package table
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -66,7 +67,7 @@ func (s *Screen) showCount() {
 
 // wouldMean says what a call means that the person may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
-	return text.T("table.would-mean", "Call", text.Call(c), "Meaning", text.Meaning(bot.Explain(s.model.Table.Rules, s.model.Table.Auction(), c)))
+	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.Explain(s.model.Table.Rules, s.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
@@ -75,8 +76,8 @@ func (s *Screen) meaningOf(call int) string {
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
-		"Call", text.Call(a.Calls[call]),
-		"Meaning", text.Meaning(bot.Explain(s.model.Table.Rules, before, a.Calls[call])))
+		"Call", bridgetext.Call(a.Calls[call]),
+		"Meaning", bridgetext.Meaning(bot.Explain(s.model.Table.Rules, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/felt"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -111,8 +112,8 @@ func (r *plaqueRenderer) show() {
 	if v.contract.PassedOut() {
 		return
 	}
-	r.sign.Set(text.StrainSign(v.contract.Strain), theme.Light.Ink) // on ivory in both themes
-	r.contract.Set(text.T("table.plaque", "Contract", text.ContractName(v.contract), "Seat", text.Seat(v.contract.Declarer)), p.FeltInk)
+	r.sign.Set(bridgetext.StrainSign(v.contract.Strain), theme.Light.Ink) // on ivory in both themes
+	r.contract.Set(text.T("table.plaque", "Contract", bridgetext.ContractName(v.contract), "Seat", text.Seat(v.contract.Declarer)), p.FeltInk)
 	r.standing.Set(v.standing, p.FeltInk)
 }
 

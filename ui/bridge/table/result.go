@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -87,7 +88,7 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 	}
 	for _, l := range m.Table.Score() {
 		figure := s.line(text.Points(l.Points), theme.BodyText, false)
-		lines.Add(s.figure(text.ScoreLine(l, c, m.Table.Rules), figure, t.add(figure, l.Points)))
+		lines.Add(s.figure(bridgetext.ScoreLine(l, c, m.Table.Rules), figure, t.add(figure, l.Points)))
 	}
 	switch {
 	case c.PassedOut() && m.Table.Rules.RedealPassedOut:
@@ -154,9 +155,9 @@ func (s sheetMaker) list(objects ...fyne.CanvasObject) *fyne.Container {
 func resultLine(m Model) string {
 	c := m.Table.Contract()
 	if c.PassedOut() {
-		return text.Contract(c)
+		return bridgetext.Contract(c)
 	}
-	return text.T("table.result", "Contract", text.Contract(c), "Result", text.Result(m.Table.DeclarerTricks(), m.Table.Rules.Needs(c.Level)))
+	return text.T("table.result", "Contract", bridgetext.Contract(c), "Result", bridgetext.Result(m.Table.DeclarerTricks(), m.Table.Rules.Needs(c.Level)))
 }
 
 // notice is a sheet with a message that has to be read, and what can be done.

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -117,7 +118,7 @@ func TestLookBack(t *testing.T) {
 	}
 	shown := textOf(s.review.sheet.list)
 	for i, m := range found.Moments {
-		title, said := text.MomentTitle(s.review.board, m, card.South), text.Moment(m)
+		title, said := bridgetext.MomentTitle(s.review.board, m, card.South), bridgetext.Moment(m)
 		if shown[2*i] != title || shown[2*i+1] != said {
 			t.Errorf("moment %d: it says %q, want %q %q", i, shown[2*i:2*i+2], title, said)
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -89,11 +90,11 @@ func boardCells(deal int, b bridge.Board) []string {
 	c, points, result := b.Contract(), b.Points(), ""
 	switch {
 	case !c.PassedOut():
-		result = text.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
+		result = bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	case !b.Rules.Counts(b):
 		result = text.T("sheet.dealt-again")
 	}
-	return []string{strconv.Itoa(deal), text.Vul(b.Vul), text.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW])}
+	return []string{strconv.Itoa(deal), bridgetext.Vul(b.Vul), bridgetext.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW])}
 }
 
 // subtotal sums boards up.
@@ -188,7 +189,7 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 		lines.Add(line)
 	}
 	var house []fyne.CanvasObject
-	if said := text.House(r.Rules.House); len(said) > 0 {
+	if said := bridgetext.House(r.Rules.House); len(said) > 0 {
 		rules := s.faint(strings.Join(said, " "))
 		rules.Wrap = true
 		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -98,7 +99,7 @@ Deals 1 to 4||||350|260`
 	}
 	sheet := sheetMaker{newArt(t), 1}.scoreSheet(r, card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
-	for _, words := range append(text.House(r.Rules.House), text.T("house.title")) {
+	for _, words := range append(bridgetext.House(r.Rules.House), text.T("house.title")) {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the sheet doesn't say %q:\n%s", words, shown)
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -135,7 +136,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	}
 	s.surface.explain(s.tips)
 	s.finale.glitter = newFlourish()
-	s.count = newHandCount(art, s.tips, func() string { return text.Counting(s.model.Table.Rules) })
+	s.count = newHandCount(art, s.tips, func() string { return bridgetext.Counting(s.model.Table.Rules) })
 	s.config.Adviser = options.Adviser
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.note.Align = fyne.TextAlignCenter
@@ -256,7 +257,7 @@ func (s *Screen) act(e bridge.Event) {
 			s.say(text.T("table.not-your-turn"))
 			return
 		}
-		s.say(text.Rule(err))
+		s.say(bridgetext.Rule(err))
 		return
 	}
 	s.box.unselect()

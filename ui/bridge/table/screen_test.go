@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -125,7 +126,7 @@ func TestRefusedCard(t *testing.T) {
 	for wrong := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
 		suits[wrong.Suit] = true
 		_, broken := b.Apply(bridge.Played(wrong))
-		want := text.Rule(broken)
+		want := bridgetext.Rule(broken)
 		for name, try := range map[string]func(){
 			"a click": func() { s.tapped(wrong, true) },
 			"typed": func() {

@@ -2,6 +2,7 @@ package text
 
 import (
 	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -12,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // prefixes lists the beginnings of ids whose ends are worked out by the program, as in
@@ -19,28 +22,41 @@ import (
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
 	"game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
-	"board.deals.", "company.", "deck.rank.", "deck.suit.", "search.word.",
+	"deals.", "company.", "deck.rank.", "deck.suit.", "search.word.",
 }
 
 // uses is what the program says about messages.
 type uses struct {
-	literals map[string]bool           // every text in the source
-	called   map[string]token.Position // ids that T and TN are called with
-	begun    map[string]token.Position // beginnings of ids that T and TN are called with
+	literals map[string]bool                      // every text in the source
+	called   map[string]map[string]token.Position // ids that T and TN are called with, by the folder that calls
+	begun    map[string]token.Position            // beginnings of ids that T and TN are called with
+	imports  map[string]map[string]bool           // the folders under ui that each folder imports
 }
+
+// window is the folder of the window, of which this package knows nothing but the text.
+const window = "../.."
 
 // scan reads the source of the window.
 func scan(t *testing.T) uses {
 	t.Helper()
-	found := uses{make(map[string]bool), make(map[string]token.Position), make(map[string]token.Position)}
+	found := uses{make(map[string]bool), make(map[string]map[string]token.Position), make(map[string]token.Position), make(map[string]map[string]bool)}
 	files := token.NewFileSet()
-	err := filepath.WalkDir("../..", func(path string, e fs.DirEntry, err error) error {
+	err := filepath.WalkDir(window, func(path string, e fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
 		file, err := parser.ParseFile(files, path, nil, 0)
 		if err != nil {
 			return err
+		}
+		folder := filepath.Dir(path)
+		if found.called[folder] == nil {
+			found.called[folder], found.imports[folder] = make(map[string]token.Position), map[string]bool{folder: true}
+		}
+		for _, spec := range file.Imports {
+			if _, within, ok := strings.Cut(spec.Path.Value, "/superbridge/ui/"); ok {
+				found.imports[folder][filepath.Join(window, strings.Trim(within, `"`))] = true
+			}
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			if text, ok := literal(n); ok {
@@ -51,11 +67,9 @@ func scan(t *testing.T) uses {
 				return true
 			}
 			if id, ok := literal(call.Args[0]); ok {
-				found.called[id] = files.Position(call.Pos())
-			} else if sum, ok := call.Args[0].(*ast.BinaryExpr); ok {
-				if begin, ok := literal(first(sum)); ok {
-					found.begun[begin] = files.Position(call.Pos())
-				}
+				found.called[folder][id] = files.Position(call.Pos())
+			} else if begin, ok := literal(first(call.Args[0])); ok {
+				found.begun[begin] = files.Position(call.Pos())
 			}
 			return true
 		})
@@ -64,15 +78,21 @@ func scan(t *testing.T) uses {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(found.called) < 10 {
+		t.Fatalf("there are %d folders in the window", len(found.called))
+	}
 	return found
 }
 
-// first returns what a sum starts with.
-func first(sum *ast.BinaryExpr) ast.Expr {
-	if inner, ok := sum.X.(*ast.BinaryExpr); ok {
-		return first(inner)
+// first returns the first term of a sum.
+func first(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := e.(*ast.BinaryExpr)
+		if !ok {
+			return e
+		}
+		e = sum.X
 	}
-	return sum.X
 }
 
 func literal(n ast.Node) (string, bool) {
@@ -98,22 +118,21 @@ func asksForMessage(call *ast.CallExpr) bool {
 	return (name == "T" || name == "TN") && len(call.Args) > 0
 }
 
-// catalogue returns the ids in all files of messages, with the file where each is.
+// catalogue returns the ids in all files of messages of the window, with the file where each is.
 func catalogue(t *testing.T) map[string]string {
 	t.Helper()
 	ids := make(map[string]string)
-	names, err := filepath.Glob("*.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
+	err := filepath.WalkDir(window, func(name string, e fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, ".en.json") {
+			return err
+		}
 		content, err := os.ReadFile(name)
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
 		var messages map[string]any
 		if err := json.Unmarshal(content, &messages); err != nil {
-			t.Fatalf("%s: %v", name, err)
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		for id := range messages {
 			if ids[id] != "" {
@@ -121,15 +140,27 @@ func catalogue(t *testing.T) map[string]string {
 			}
 			ids[id] = name
 		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return ids
 }
 
+// What a folder asks for is there, and is found: it is in this package, or in one that the folder imports.
 func TestEveryMessageThatIsAskedForIsThere(t *testing.T) {
 	ids, found := catalogue(t), scan(t)
-	for id, at := range found.called {
-		if ids[id] == "" {
-			t.Errorf("%v: no message has the id %q", at, id)
+	for folder, asked := range found.called {
+		missing := make(map[string]bool)
+		for id, at := range asked {
+			switch from := filepath.Dir(ids[id]); {
+			case ids[id] == "":
+				t.Errorf("%v: no message has the id %q", at, id)
+			case from != filepath.Join(window, "kit/text") && !found.imports[folder][from] && !missing[from]:
+				t.Errorf("%v: %q is in %s, which %s doesn't import", at, id, ids[id], folder)
+				missing[from] = true
+			}
 		}
 	}
 	for begin, at := range found.begun {
@@ -159,9 +190,10 @@ func TestEveryMessageIsUsed(t *testing.T) {
 
 func TestMessagesAreFilledIn(t *testing.T) {
 	want(t, T("no.such.message"), "no.such.message")
-	want(t, TN("line.overtricks", 1), "1 overtrick")
-	want(t, TN("line.overtricks", 2), "2 overtricks")
-	if Has("no.such.message") || !Has("line.overtricks") || !Has("side.NS") {
+	want(t, TN("game.players", 1), "1 player")
+	want(t, TN("game.players", 2), "2 players")
+	want(t, T("side.you", "Side", Side(card.NS)), "You (N-S)")
+	if Has("no.such.message") || !Has("game.players") || !Has("side.NS") {
 		t.Error("Has is wrong")
 	}
 }

@@ -5,8 +5,32 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/language"
+	"golang.org/x/text/message"
+
 	"github.com/superbridge/superbridge/game/card"
 )
+
+var printer = message.NewPrinter(language.English)
+
+// minus is an en dash: the window's font has no minus sign, and a hyphen is too short.
+const minus = "–"
+
+// Points returns a number with separators between its thousands.
+func Points(n int) string {
+	if n < 0 {
+		return minus + printer.Sprint(-n)
+	}
+	return printer.Sprint(n)
+}
+
+// Gain returns points with their sign: +30, –30 or 0.
+func Gain(points int) string {
+	if points > 0 {
+		return "+" + Points(points)
+	}
+	return Points(points)
+}
 
 // Group is how many characters of a deal's number stand together on the screen.
 const Group = 4
@@ -26,7 +50,7 @@ func Grouped(digits string) string {
 // Deals says how many deals a deck of 68 or 52 cards has.
 func Deals(d card.Deck) string {
 	times := new(big.Int).Quo(card.Deck68.Deals(), card.Deck52.Deals())
-	return T("board.deals."+strconv.Itoa(d.Len()), "Deals", scientific(d.Deals()), "Times", scientific(times))
+	return T("deals."+strconv.Itoa(d.Len()), "Deals", scientific(d.Deals()), "Times", scientific(times))
 }
 
 // scientific returns a large number with four digits, as in 1.549 × 10³⁸.

@@ -35,3 +35,9 @@ func TestDeals(t *testing.T) {
 		}
 	}
 }
+
+func TestPoints(t *testing.T) {
+	for n, shown := range map[int]string{0: "0", 680: "680", 1240: "1,240", -200: "–200", -12600: "–12,600"} {
+		want(t, Points(n), shown)
+	}
+}

@@ -1,11 +1,12 @@
-// Package text holds every sentence that the window shows, in one place, so that it
-// can be translated. The messages are in the *.en.json files, one a screen; a message
-// may name values in double braces, as {{.Suit}}, and have plural forms.
+// Package text finds every sentence that the window shows, so that it can be translated. The messages are in *.en.json
+// files, one a screen: those of screens for any game are here, those of a game are with its screens and are added by
+// [Add]. A message may name values in double braces, as {{.Suit}}, and have plural forms.
 package text
 
 import (
 	"embed"
 	"encoding/json"
+	"io/fs"
 	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -15,18 +16,26 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// english finds the English messages. A file that can't be read is a fault of the
-// build, which the package's test finds.
+// rooms are the folders that hold messages.
+var rooms = []fs.FS{files}
+
+// Add adds the message files of a folder. It is for init functions: messages that are added after the first one was
+// asked for are not found.
+func Add(messages fs.FS) { rooms = append(rooms, messages) }
+
+// english finds the English messages. A file that can't be read is a fault of the build, which the tests find.
 var english = sync.OnceValue(func() *i18n.Localizer {
 	bundle := i18n.NewBundle(language.English)
 	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
-	entries, err := files.ReadDir(".")
-	if err != nil {
-		panic(err)
-	}
-	for _, e := range entries {
-		if _, err := bundle.LoadMessageFileFS(files, e.Name()); err != nil {
+	for _, room := range rooms {
+		names, err := fs.Glob(room, "*.json")
+		if err != nil {
 			panic(err)
+		}
+		for _, name := range names {
+			if _, err := bundle.LoadMessageFileFS(room, name); err != nil {
+				panic(err)
+			}
 		}
 	}
 	return i18n.NewLocalizer(bundle, language.English.String())

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // MomentTitle says when a moment of a board was: in which round of the auction or in which
@@ -15,28 +16,28 @@ func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 	var when string
 	var done []string
 	did := func(seat card.Seat, act string) {
-		done = append(done, T("review.act", "Seat", Seat(seat), "Act", act))
+		done = append(done, text.T("review.act", "Seat", text.Seat(seat), "Act", act))
 	}
 	switch {
 	case m.Did.Kind == bridge.CallKind:
-		when = T("review.round", "N", m.Round)
+		when = text.T("review.round", "N", m.Round)
 		a := before.Auction()
 		for i := max(0, len(a.Calls)-3); i < len(a.Calls); i++ {
 			did(a.Caller(i), Call(a.Calls[i]))
 		}
 	case m.Seat != person && m.Did.Kind == bridge.PlayKind:
-		when = T("review.trick-from", "N", m.Round, "Seat", Seat(m.Seat))
+		when = text.T("review.trick-from", "N", m.Round, "Seat", text.Seat(m.Seat))
 	default:
-		when = T("review.trick", "N", m.Round)
+		when = text.T("review.trick", "N", m.Round)
 	}
 	trick := before.Trick()
 	for i, c := range trick.Cards[:trick.Len] {
-		did(trick.Leader.Next(i), Card(c))
+		did(trick.Leader.Next(i), text.Card(c))
 	}
 	if len(done) == 0 {
 		return when
 	}
-	return T("review.after", "When", when, "Acts", strings.Join(done, ", "))
+	return text.T("review.after", "When", when, "Acts", strings.Join(done, ", "))
 }
 
 // Looked says which call, card or claim of a board is being looked at.
@@ -44,34 +45,34 @@ func Looked(b bridge.Board, event int) string {
 	did := b.Events()[event]
 	switch calls := len(b.Auction().Calls); did.Kind {
 	case bridge.CallKind:
-		return T("review.now-call", "Call", Call(did.Call), "N", event/4+1)
+		return text.T("review.now-call", "Call", Call(did.Call), "N", event/4+1)
 	case bridge.PlayKind:
-		return T("review.now-card", "Card", Card(did.Card), "N", (event-calls)/4+1)
+		return text.T("review.now-card", "Card", text.Card(did.Card), "N", (event-calls)/4+1)
 	}
-	return T("review.now-claim")
+	return text.T("review.now-claim")
 }
 
 // CallCount says how many calls have been looked at.
 func CallCount(n int) string {
 	if n == 0 {
-		return T("review.no-calls")
+		return text.T("review.no-calls")
 	}
-	return TN("review.calls", n)
+	return text.TN("review.calls", n)
 }
 
 // CardCount says how many cards have been looked at.
 func CardCount(n int) string {
 	if n == 0 {
-		return T("review.no-cards")
+		return text.T("review.no-cards")
 	}
-	return TN("review.cards", n)
+	return text.TN("review.cards", n)
 }
 
 // Moment tells the person what he did and what would have been better, and why.
 func Moment(m review.Moment) string {
 	switch m.Kind {
 	case review.OtherCall:
-		return T("review.your-call", "Call", Call(m.Did.Call), "Meaning", Meaning(m.Meaning),
+		return text.T("review.your-call", "Call", Call(m.Did.Call), "Meaning", Meaning(m.Meaning),
 			"Mine", Call(m.Advice.Event.Call), "MyMeaning", Meaning(m.Advice.Meaning))
 	case review.Missed:
 		return missed(m)
@@ -82,9 +83,9 @@ func Moment(m review.Moment) string {
 		if m.Cost.Unknown {
 			id = "review.behind-unknown"
 		}
-		return T("review.hint", "What", T(id, "Card", Card(m.Did.Card)), "Hint", hint(m))
+		return text.T("review.hint", "What", text.T(id, "Card", text.Card(m.Did.Card)), "Hint", hint(m))
 	}
-	return TN("review.claimed", m.Cost.Cost, "Tricks", m.Did.Tricks)
+	return text.TN("review.claimed", m.Cost.Cost, "Tricks", m.Did.Tricks)
 }
 
 // cost says what a card cost.
@@ -93,13 +94,13 @@ func cost(m review.Moment) string {
 	if m.Cost.Unknown {
 		id = "review.cost-at-least"
 	}
-	return TN(id, m.Cost.Cost, "Card", Card(m.Did.Card))
+	return text.TN(id, m.Cost.Cost, "Card", text.Card(m.Did.Card))
 }
 
 func missed(m review.Moment) string {
-	what := T("review.hint", "What", cost(m), "Hint", hint(m))
+	what := text.T("review.hint", "What", cost(m), "Hint", hint(m))
 	if m.Saves < m.Cost.Cost {
-		return TN("review.keeps", m.Saves, "What", what)
+		return text.TN("review.keeps", m.Saves, "What", what)
 	}
 	return what
 }
@@ -115,11 +116,11 @@ func hint(m review.Moment) string {
 }
 
 func hidden(m review.Moment) string {
-	what := T("review.hidden-other", "What", cost(m), "Mine", Card(m.Advice.Event.Card))
+	what := text.T("review.hidden-other", "What", cost(m), "Mine", text.Card(m.Advice.Event.Card))
 	if m.Advice.Event == m.Did {
-		what = T("review.hidden-same", "What", cost(m))
+		what = text.T("review.hidden-same", "What", cost(m))
 	}
-	return TN("review.open", m.Cost.Cost, "What", what, "Cards", lowest(m.Cost.Better[m.Cost.Cost-1]))
+	return text.TN("review.open", m.Cost.Cost, "What", what, "Cards", lowest(m.Cost.Better[m.Cost.Cost-1]))
 }
 
 // lowest names the lowest card of each suit of a hand, as in "♠3 or ♦12": of cards that are
@@ -131,9 +132,9 @@ func lowest(hand card.Hand) string {
 		if hand[suit] == 0 {
 			continue
 		}
-		name := Card(card.Card{Suit: suit, Rank: hand[suit].Bottom()})
+		name := text.Card(card.Card{Suit: suit, Rank: hand[suit].Bottom()})
 		if words != "" {
-			name = T("review.or", "One", words, "Other", name)
+			name = text.T("review.or", "One", words, "Other", name)
 		}
 		words = name
 	}

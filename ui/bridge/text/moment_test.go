@@ -12,15 +12,15 @@ import (
 )
 
 func TestMoment(t *testing.T) {
-	hand := func(text string) card.Hand {
-		h, err := card.ParseHand(text)
+	hand := func(form string) card.Hand {
+		h, err := card.ParseHand(form)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return h
 	}
-	event := func(text string) bridge.Event {
-		e, err := bridge.ParseEvent(text)
+	event := func(form string) bridge.Event {
+		e, err := bridge.ParseEvent(form)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,16 +80,16 @@ func TestMomentTitle(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, err := bridge.NewBoard(rules, deal, card.South, bridge.VulNone)
-	for _, text := range strings.Fields("1N Pass 3N Pass Pass X Pass Pass Pass H3 CJ HA H2 HK S5") {
+	for _, form := range strings.Fields("1N Pass 3N Pass Pass X Pass Pass Pass H3 CJ HA H2 HK S5") {
 		var e bridge.Event
 		if err == nil {
-			e, err = bridge.ParseEvent(text)
+			e, err = bridge.ParseEvent(form)
 		}
 		if err == nil {
 			b, err = b.Apply(e)
 		}
 		if err != nil {
-			t.Fatal(text, err)
+			t.Fatal(form, err)
 		}
 	}
 	for event, shown := range map[int]string{

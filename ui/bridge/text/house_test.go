@@ -9,7 +9,7 @@ import (
 
 // Each house rule is a sentence, and the usual rules need none.
 func TestHouse(t *testing.T) {
-	for text, shown := range map[string][]string{
+	for house, shown := range map[string][]string{
 		"":                         nil,
 		"plain-doubles":            {"Doubling leaves the points for tricks as they are."},
 		"redeal,dealer=E":          {"A deal that everybody passes is dealt again.", "East deals first."},
@@ -19,12 +19,12 @@ func TestHouse(t *testing.T) {
 		"plain-doubles,vul=EW":     {"Doubling leaves the points for tricks as they are.", "E-W are always vulnerable, and N-S never."},
 		"redeal,vul=Both,dealer=N": {"A deal that everybody passes is dealt again.", "Both sides are always vulnerable.", "North deals first."},
 	} {
-		h, err := bridge.ParseHouse(text)
+		h, err := bridge.ParseHouse(house)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := House(h); !slices.Equal(got, shown) {
-			t.Errorf("%q: %q, want %q", text, got, shown)
+			t.Errorf("%q: %q, want %q", house, got, shown)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func want(t *testing.T, got, want string) {
@@ -17,46 +18,9 @@ func want(t *testing.T, got, want string) {
 	}
 }
 
-func TestCards(t *testing.T) {
-	for text, shown := range map[string]string{"HM": "♥M", "DZ": "♦12", "CL": "♣11", "ST": "♠10", "S1": "♠1", "CA": "♣A"} {
-		c, err := card.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want(t, Card(c), shown)
-	}
-	hand, err := card.ParseHand("AKM97.QT2..ZL8")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want(t, Holding(hand[card.Spades]), "A K M 9 7")
-	want(t, Holding(hand[card.Clubs]), "12 11 8")
-	want(t, Holding(hand[card.Diamonds]), "–")
-}
-
-// With Romanian letters on the cards, hints and diagrams once spoke of A K Q J M.
-func TestTextsCallCardsAsTheyAreLabelled(t *testing.T) {
-	hand, err := card.ParseHand("AKQJMZ97...")
-	if err != nil {
-		t.Fatal(err)
-	}
-	queen := card.Card{Suit: card.Hearts, Rank: card.Queen}
-	broken := &bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(queen)}
-	SetLetters(cardart.Romanian)
-	defer SetLetters(cardart.English)
-	want(t, Honours(), "A R D V S")
-	want(t, Holding(hand[card.Spades]), "A R D V S 12 9 7")
-	want(t, Card(queen), "♥D")
-	want(t, Rule(broken), T("rule.card-in-hand", "Card", "♥D"))
-	want(t, queen.String(), "HQ") // what is kept stays as it is
-	SetLetters(cardart.English)
-	want(t, Honours(), "A K Q J M")
-	want(t, Card(queen), "♥Q")
-}
-
 func TestCalls(t *testing.T) {
-	for text, shown := range map[string]string{"4S": "4♠", "3N": "3NT", "Pass": "Pass", "X": "Double", "XX": "Redouble"} {
-		c, err := bridge.ParseCall(text)
+	for form, shown := range map[string]string{"4S": "4♠", "3N": "3NT", "Pass": "Pass", "X": "Double", "XX": "Redouble"} {
+		c, err := bridge.ParseCall(form)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +29,7 @@ func TestCalls(t *testing.T) {
 }
 
 func TestContracts(t *testing.T) {
-	for text, shown := range map[string][2]string{
+	for form, shown := range map[string][2]string{
 		"Passed": {"Passed out", "Passed out"},
 		"4S-N":   {"4♠ by North", "4♠ N"},
 		"4SX-S":  {"4♠ doubled by South", "4♠× S"},
@@ -74,7 +38,7 @@ func TestContracts(t *testing.T) {
 		"1N-S":   {"1NT by South", "1NT S"},
 		"7HXX-N": {"7♥ redoubled by North", "7♥×× N"},
 	} {
-		c, err := bridge.ParseContract(text)
+		c, err := bridge.ParseContract(form)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,12 +51,6 @@ func TestResults(t *testing.T) {
 	for tricks, shown := range map[int][2]string{12: {"made", "="}, 13: {"made +1", "+1"}, 11: {"1 down", "–1"}, 8: {"4 down", "–4"}} {
 		want(t, Result(tricks, 12), shown[0])
 		want(t, Margin(tricks, 12), shown[1])
-	}
-}
-
-func TestPoints(t *testing.T) {
-	for n, shown := range map[int]string{0: "0", 680: "680", 1240: "1,240", -200: "–200", -12600: "–12,600"} {
-		want(t, Points(n), shown)
 	}
 }
 
@@ -152,8 +110,16 @@ func TestRule(t *testing.T) {
 
 func TestEveryRuleHasAText(t *testing.T) {
 	for rule := bridge.BoardIsOver; rule <= bridge.ClaimWithinLeft; rule++ {
-		if id := ruleNames[rule]; !Has(id) {
+		if id := ruleNames[rule]; !text.Has(id) {
 			t.Errorf("rule %d has no text", rule)
 		}
 	}
+}
+
+func TestRulesCallCardsAsTheyAreLabelled(t *testing.T) {
+	queen := card.Card{Suit: card.Hearts, Rank: card.Queen}
+	broken := &bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(queen)}
+	text.SetLetters(cardart.Romanian)
+	defer text.SetLetters(cardart.English)
+	want(t, Rule(broken), text.T("rule.card-in-hand", "Card", "♥D"))
 }

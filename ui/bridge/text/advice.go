@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // From these on a range is open at the top: no hand is as strong as that, and none that
@@ -23,22 +24,22 @@ func Counting(r bridge.Rules) string {
 	var honours []string
 	sum := 0
 	for points := c.Honours; points > 0; points-- {
-		honours = append(honours, Rank(card.Ace-card.Rank(c.Honours-points))+" "+strconv.Itoa(points))
+		honours = append(honours, text.Rank(card.Ace-card.Rank(c.Honours-points))+" "+strconv.Itoa(points))
 		sum += points * len(card.Suits)
 	}
-	return T("system.points.honours", "Honours", strings.Join(honours, ", "), "Sum", sum, "Average", sum/len(card.Seats), "Suit", c.Suit)
+	return text.T("system.points.honours", "Honours", strings.Join(honours, ", "), "Sum", sum, "Average", sum/len(card.Seats), "Suit", c.Suit)
 }
 
 // Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
 // 5+ ♠". It leaves out what any hand has.
 func Meaning(m bot.Meaning) string {
-	purpose := T("purpose." + m.Purpose.String())
+	purpose := text.T("purpose." + m.Purpose.String())
 	var details []string
 	if points := points(m); points != "" {
 		details = append(details, points)
 	}
 	if m.Balanced {
-		details = append(details, T("meaning.balanced"))
+		details = append(details, text.T("meaning.balanced"))
 	}
 	guards := ""
 	for i := range card.Suits {
@@ -47,22 +48,22 @@ func Meaning(m bot.Meaning) string {
 			details = append(details, length)
 		}
 		if m.Guarded[suit] {
-			guards += Suit(suit)
+			guards += text.Suit(suit)
 		}
 	}
 	if guards != "" {
-		details = append(details, T("meaning.guards", "Suits", guards))
+		details = append(details, text.T("meaning.guards", "Suits", guards))
 	}
 	if m.Aces != 0 {
-		details = append(details, T("meaning.aces", "Counts", aces(m.Aces)))
+		details = append(details, text.T("meaning.aces", "Counts", aces(m.Aces)))
 	}
 	if m.Forcing {
-		details = append(details, T("meaning.forcing"))
+		details = append(details, text.T("meaning.forcing"))
 	}
 	if len(details) == 0 {
 		return purpose
 	}
-	return T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
 }
 
 func points(m bot.Meaning) string {
@@ -72,20 +73,20 @@ func points(m bot.Meaning) string {
 	case low <= 0 && high >= anyPoints:
 		return ""
 	case about && low <= 0:
-		words = T("meaning.about-to", "Max", high)
+		words = text.T("meaning.about-to", "Max", high)
 	case about:
-		words = T("meaning.about", "Points", points(bot.Meaning{Points: m.Points}))
+		words = text.T("meaning.about", "Points", points(bot.Meaning{Points: m.Points}))
 	case low == high:
-		words = TN("meaning.points-exact", low)
+		words = text.TN("meaning.points-exact", low)
 	case high >= anyPoints:
-		words = T("meaning.points-from", "Min", low)
+		words = text.T("meaning.points-from", "Min", low)
 	case low <= 0:
-		words = T("meaning.points-to", "Max", high)
+		words = text.T("meaning.points-to", "Max", high)
 	default:
-		words = T("meaning.points", "Min", low, "Max", high)
+		words = text.T("meaning.points", "Min", low, "Max", high)
 	}
 	if m.Support {
-		return T("meaning.support", "Points", words, "Suit", Suit(m.Suit))
+		return text.T("meaning.support", "Points", words, "Suit", text.Suit(m.Suit))
 	}
 	return words
 }
@@ -108,20 +109,20 @@ func length(m bot.Meaning, suit card.Suit) string {
 	if m.Balanced && r.Min <= 3 && r.Max >= 5 {
 		return ""
 	}
-	values := []any{"Min", r.Min, "Max", r.Max, "Suit", Suit(suit)}
+	values := []any{"Min", r.Min, "Max", r.Max, "Suit", text.Suit(suit)}
 	switch {
 	case r.Min <= 0 && r.Max >= anyLength:
 		return ""
 	case r.Max == 0:
-		return T("meaning.length-none", values...)
+		return text.T("meaning.length-none", values...)
 	case r.Min == r.Max:
-		return T("meaning.length-exact", values...)
+		return text.T("meaning.length-exact", values...)
 	case r.Max >= anyLength:
-		return T("meaning.length-from", values...)
+		return text.T("meaning.length-from", values...)
 	case r.Min <= 0:
-		return T("meaning.length-to", values...)
+		return text.T("meaning.length-to", values...)
 	}
-	return T("meaning.length", values...)
+	return text.T("meaning.length", values...)
 }
 
 // Reason says what to play and why, as in "Play ♥2: second hand plays low.", or what a call
@@ -134,16 +135,16 @@ func Reason(a bot.Advice) string {
 		}
 		values := []any{"Why", Meaning(a.Meaning), "Call", Call(a.NextCall)}
 		if loses := int(math.Round(a.Loses)); loses > 0 {
-			return TN("advice.next-call", loses, values...)
+			return text.TN("advice.next-call", loses, values...)
 		}
-		return T("advice.next-call-close", values...)
+		return text.T("advice.next-call-close", values...)
 	}
-	why := T("reason."+a.Reason.String(), "Card", Card(a.Event.Card), "Suit", Suit(a.Suit))
+	why := text.T("reason."+a.Reason.String(), "Card", text.Card(a.Event.Card), "Suit", text.Suit(a.Suit))
 	if a.Reason == bot.Finesse && a.Shown > 0 {
-		why = T("reason.finesse-against", "Card", Card(a.Event.Card), "Seat", Seat(a.Holder), "Points", a.Shown)
+		why = text.T("reason.finesse-against", "Card", text.Card(a.Event.Card), "Seat", text.Seat(a.Holder), "Points", a.Shown)
 	}
 	if a.Behind == 0 {
 		return why
 	}
-	return T("advice.next-best", "Why", why, "Card", Card(a.NextBest), "Points", a.Behind)
+	return text.T("advice.next-best", "Why", why, "Card", text.Card(a.NextBest), "Points", a.Behind)
 }

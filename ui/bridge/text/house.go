@@ -1,6 +1,9 @@
 package text
 
-import "github.com/superbridge/superbridge/game/bridge"
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
 
 // vulSchemes are the sentences for the schemes of vulnerability; the usual one has none.
 var vulSchemes = [...]string{
@@ -16,16 +19,16 @@ var vulSchemes = [...]string{
 func House(h bridge.House) []string {
 	var said []string
 	if h.PlainDoubles {
-		said = append(said, T("house.plain-doubles"))
+		said = append(said, text.T("house.plain-doubles"))
 	}
 	if h.Redeal {
-		said = append(said, T("house.redeal"))
+		said = append(said, text.T("house.redeal"))
 	}
 	if id := vulSchemes[h.Vul]; id != "" {
-		said = append(said, T(id))
+		said = append(said, text.T(id))
 	}
 	if seat, ok := h.Dealer.Seat(); ok {
-		said = append(said, T("house.dealer", "Seat", Seat(seat)))
+		said = append(said, text.T("house.dealer", "Seat", text.Seat(seat)))
 	}
 	return said
 }

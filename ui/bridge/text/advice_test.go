@@ -6,16 +6,17 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestEveryPurposeAndReasonHasAText(t *testing.T) {
 	for _, p := range bot.Purposes() {
-		if !Has("purpose." + p.String()) {
+		if !text.Has("purpose." + p.String()) {
 			t.Errorf("%v has no text", p)
 		}
 	}
 	for _, r := range bot.Reasons() {
-		if !Has("reason." + r.String()) {
+		if !text.Has("reason." + r.String()) {
 			t.Errorf("%v has no text", r)
 		}
 	}

@@ -1,6 +1,9 @@
 package text
 
-import "github.com/superbridge/superbridge/game/bridge/analysis"
+import (
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
 
 var reasons = map[analysis.Kind]string{
 	analysis.FinesseWorks: "why.finesse-works",
@@ -33,20 +36,20 @@ var reasons = map[analysis.Kind]string{
 // there is no reason to tell, that it would.
 func Why(r analysis.Reason) string {
 	values := []any{
-		"Played", Card(r.Played), "Better", Card(r.Better), "Seat", Seat(r.Seat), "Elsewhere", Seat(r.Elsewhere),
-		"Card", Card(r.Card), "Other", Card(r.Other), "Suit", Suit(r.Better.Suit),
+		"Played", text.Card(r.Played), "Better", text.Card(r.Better), "Seat", text.Seat(r.Seat), "Elsewhere", text.Seat(r.Elsewhere),
+		"Card", text.Card(r.Card), "Other", text.Card(r.Other), "Suit", text.Suit(r.Better.Suit),
 	}
 	switch r.Kind {
 	case analysis.NoReason:
-		return TN("why.no-reason", r.Tricks, values...)
+		return text.TN("why.no-reason", r.Tricks, values...)
 	case analysis.StopsRuffs:
-		return TN("why.stops-ruffs", r.N, values...)
+		return text.TN("why.stops-ruffs", r.N, values...)
 	case analysis.RuffsFirst:
-		return TN("why.ruffs-first", r.N, values...)
+		return text.TN("why.ruffs-first", r.N, values...)
 	case analysis.SetsUp:
-		return TN("why.sets-up", r.N, values...)
+		return text.TN("why.sets-up", r.N, values...)
 	case analysis.GivesAway:
-		return TN("why.gives-away", r.N, append(values, "Suit", Suit(r.Played.Suit))...)
+		return text.TN("why.gives-away", r.N, append(values, "Suit", text.Suit(r.Played.Suit))...)
 	}
-	return T(reasons[r.Kind], values...)
+	return text.T(reasons[r.Kind], values...)
 }

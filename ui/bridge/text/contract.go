@@ -1,0 +1,75 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Contract returns a contract as in "4♠ doubled by South".
+func Contract(c bridge.Contract) string {
+	if c.PassedOut() {
+		return text.T("contract.passed")
+	}
+	values := []any{"Bid", bid(c.Level, c.Strain), "Seat", text.Seat(c.Declarer)}
+	switch c.Doubling {
+	case bridge.Doubled:
+		return text.T("contract.doubled", values...)
+	case bridge.Redoubled:
+		return text.T("contract.redoubled", values...)
+	}
+	return text.T("contract.plain", values...)
+}
+
+// ShortContract returns a contract as in "4♠× S": for a narrow column.
+func ShortContract(c bridge.Contract) string {
+	if c.PassedOut() {
+		return text.T("contract.passed")
+	}
+	return bid(c.Level, c.Strain) + strings.Repeat("×", int(c.Doubling)) + " " + text.SeatLetter(c.Declarer)
+}
+
+// Result says what became of a contract that needs so many tricks: "made", "made +1" or
+// "2 down".
+func Result(tricks, needs int) string {
+	switch over := tricks - needs; {
+	case over > 0:
+		return text.TN("result.over", over)
+	case over < 0:
+		return text.TN("result.down", -over)
+	}
+	return text.T("result.made")
+}
+
+// Margin is [Result] for a narrow column: =, +1 or –2.
+func Margin(tricks, needs int) string {
+	switch over := tricks - needs; {
+	case over > 0:
+		return "+" + text.Points(over)
+	case over < 0:
+		return text.Points(over)
+	}
+	return text.T("margin.made")
+}
+
+// ContractName returns a contract without its declarer, as in 4♠×.
+func ContractName(c bridge.Contract) string {
+	return bid(c.Level, c.Strain) + strings.Repeat("×", int(c.Doubling))
+}
+
+// Tricks returns a number of tricks as far as it is known: 9, 9–10, or nothing where it may be
+// any up to most.
+func Tricks(b dd.Bounds, most int) string {
+	switch {
+	case b.Exact():
+		return text.Points(b.Min)
+	case b.Min <= 0 && b.Max >= most:
+		return ""
+	}
+	return text.Points(b.Min) + "–" + text.Points(b.Max)
+}
+
+// Vul says who is vulnerable, as short as it goes.
+func Vul(v bridge.Vulnerability) string { return text.T("vul." + v.String()) }

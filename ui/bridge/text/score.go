@@ -1,0 +1,44 @@
+package text
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+var slams = []string{"line.small-slam", "line.grand-slam", "line.super-slam"}
+
+// The lines of a score that doubling makes dearer: as they are, doubled, redoubled.
+var (
+	overtrickLines  = [...]string{"line.overtricks", "line.overtricks-doubled", "line.overtricks-redoubled"}
+	undertrickLines = [...]string{"line.undertricks", "line.undertricks-doubled", "line.undertricks-redoubled"}
+)
+
+// ScoreLine returns the name of a line of the score of a contract.
+func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
+	switch l.Item {
+	case bridge.TrickPoints:
+		if r.DoubledTricks && c.Doubling != bridge.Undoubled {
+			return text.TN("line.tricks-times", l.Count, "Times", 1<<c.Doubling)
+		}
+		return text.TN("line.tricks", l.Count)
+	case bridge.PartScore:
+		return text.T("line.part-score")
+	case bridge.GameBonus:
+		return text.T("line.game")
+	case bridge.MadeDoubled:
+		return text.T("line.made-doubled")
+	case bridge.Overtricks:
+		return text.TN(overtrickLines[c.Doubling], l.Count)
+	case bridge.Undertricks:
+		return text.TN(undertrickLines[c.Doubling], l.Count)
+	case bridge.SlamBonus:
+		for i, s := range r.Slams {
+			if s.Level == l.Count && i < len(slams) {
+				return text.T(slams[i])
+			}
+		}
+	}
+	panic(fmt.Sprintf("no name for %+v", l))
+}
