@@ -1,6 +1,7 @@
 package cardart
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/cardart/vector"
@@ -28,7 +29,10 @@ func text(word string, height float64) vector.Path {
 	var p vector.Path
 	right := 0.
 	for i, letter := range word {
-		g := set[letter]
+		g, ok := set[letter]
+		if !ok { // an index has no other 0
+			g = narrow[letter]
+		}
 		if i > 0 {
 			right += apart
 		}
@@ -38,3 +42,7 @@ func text(word string, height float64) vector.Path {
 	scale := height / capHeight
 	return p.Transform(vector.Move(-right/2, 0).Then(vector.Scale(scale, scale)))
 }
+
+// Number returns the outline of a number in the figures of the indices: they stand on y = 0, are so high, and their ink is
+// centred on x = 0.
+func Number(n int, height float64) vector.Path { return text(strconv.Itoa(n), height) }

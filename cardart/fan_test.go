@@ -1,10 +1,9 @@
-package home
+package cardart
 
 import (
 	"image/color"
 	"testing"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -18,7 +17,7 @@ func TestFan(t *testing.T) {
 		}
 		cards = append(cards, c)
 	}
-	fan := fanDrawing(cards, cardart.Style{Colours: cardart.FourColours})
+	fan := Fan(cards, Style{Colours: FourColours})
 	const pixels = 4.0 // to a millimetre
 	picture := fan.Raster(int(fan.Width*pixels), int(fan.Height*pixels))
 	at := func(x, y float64) color.RGBA { return picture.RGBAAt(int(x*pixels), int(y*pixels)) }
@@ -26,7 +25,7 @@ func TestFan(t *testing.T) {
 		t.Errorf("the corner is %v", c)
 	}
 	// The sign in the index of the card in the middle, whose top edge is the topmost of all.
-	face := cardart.Drawing(cards[1], cardart.Style{})
+	face := Drawing(cards[1], Style{})
 	left := fan.Width/2 - face.Width/2
 	blue, white := at(left+6.9, fanMargin+20.5), at(left+3, fanMargin+40)
 	if blue.B < 0x90 || blue.R > 0x60 {
@@ -48,5 +47,15 @@ func TestFan(t *testing.T) {
 	}
 	if shadow := at(fan.Width/2, fanMargin/2); shadow.A == 0xff || shadow.R != 0 {
 		t.Errorf("above the cards there is %v", shadow)
+	}
+}
+
+// A number is as high as it should be, stands on the line and is centred.
+func TestNumber(t *testing.T) {
+	for _, n := range []int{0, 4, 52, 68, 137} {
+		low, high := Number(n, 10).Bounds()
+		if low.Y > -9.9 || low.Y < -10.4 || high.Y > 0.4 || low.X+high.X > 0.6 || low.X+high.X < -0.6 {
+			t.Errorf("%d is drawn from %v to %v", n, low, high)
+		}
 	}
 }

@@ -1,0 +1,150 @@
+// Package games is the screen on which a game is chosen: a tile for each, in groups.
+package games
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Game is what a tile says of a game.
+type Game struct {
+	ID       string
+	Name     string
+	Sentence string
+	Players  string // how many, in words
+	Group    string // the heading under which the tile is; games of a group follow one another
+
+	Picture func() vector.Drawing // in the colours of the present theme; its width is [PictureAspect] times its height
+}
+
+// PictureAspect is the width of a picture over its height.
+const PictureAspect = 160.0 / 96
+
+// Options says which games there are, which one has the keyboard at first, and whom the screen tells. All must be there.
+type Options struct {
+	Games  []Game // at least one
+	Chosen string // the ID of the game that the home screen offers
+
+	OnChoose func(id string)
+	OnBack   func()
+}
+
+// Screen is the screen.
+type Screen struct {
+	art      *widget.Art
+	options  Options
+	content  *fyne.Container
+	scroll   *container.Scroll // where the window is too low for all tiles
+	shelf    *shelf
+	tiles    []*tile
+	selected int
+	typed    string // of a name, in lower case
+}
+
+// New returns the screen, with the keyboard on the game that has been chosen before.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s.selected = max(0, slices.IndexFunc(options.Games, func(g Game) bool { return g.ID == options.Chosen }))
+	s.Redraw()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Close does nothing: the screen holds nothing.
+func (s *Screen) Close() {}
+
+// Redraw draws the screen anew, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.content.Objects = []fyne.CanvasObject{s.build()}
+	s.content.Refresh()
+	s.to(s.selected)
+}
+
+// to puts the keyboard on a tile and brings it in sight. Beyond the first and the last it stays on these.
+func (s *Screen) to(i int) {
+	s.selected = max(0, min(i, len(s.tiles)-1))
+	for i, t := range s.tiles {
+		t.Select(i == s.selected)
+	}
+	s.bringInSight(s.tiles[s.selected])
+}
+
+// bringInSight scrolls so that a tile can be seen, with the heading above it.
+func (s *Screen) bringInSight(t *tile) {
+	top, bottom := s.shelf.span(t)
+	switch height := s.scroll.Size().Height; {
+	case top < s.scroll.Offset.Y:
+		s.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > s.scroll.Offset.Y+height:
+		s.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
+	}
+}
+
+// choose tells which game has been chosen.
+func (s *Screen) choose(i int) { s.options.OnChoose(s.options.Games[i].ID) }
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(key fyne.KeyName) {
+	move := map[fyne.KeyName]int{
+		fyne.KeyLeft: s.selected - 1, fyne.KeyRight: s.selected + 1,
+		fyne.KeyHome: 0, fyne.KeyEnd: len(s.tiles) - 1,
+		fyne.KeyUp: s.shelf.above(s.selected), fyne.KeyDown: s.shelf.below(s.selected),
+		fyne.KeyPageUp: s.shelf.above(s.selected), fyne.KeyPageDown: s.shelf.below(s.selected),
+	}
+	if to, ok := move[key]; ok {
+		s.typed = ""
+		s.to(to)
+		return
+	}
+	switch key {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.choose(s.selected)
+	case fyne.KeyBackspace:
+		if s.typed != "" {
+			s.typed = s.typed[:len(s.typed)-len(string(last(s.typed)))]
+			return
+		}
+		s.options.OnBack()
+	case fyne.KeyEscape:
+		s.options.OnBack()
+	}
+}
+
+func last(s string) rune {
+	runes := []rune(s)
+	return runes[len(runes)-1]
+}
+
+// Rune handles a letter: it is typed of a name. The keyboard goes to the first game whose name starts so, or has a word that
+// does. A letter that fits no name after those before it starts another name.
+func (s *Screen) Rune(r rune) {
+	if r == ' ' && s.typed == "" {
+		return
+	}
+	for _, typed := range []string{s.typed + string(unicode.ToLower(r)), string(unicode.ToLower(r))} {
+		if i := s.named(typed); i >= 0 {
+			s.typed = typed
+			s.to(i)
+			return
+		}
+	}
+	s.typed = ""
+}
+
+// named returns the first game whose name starts with what was typed, or else the first one that has a word that does; or -1.
+func (s *Screen) named(typed string) int {
+	starts := func(g Game) bool { return strings.HasPrefix(strings.ToLower(g.Name), typed) }
+	if i := slices.IndexFunc(s.options.Games, starts); i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(s.options.Games, func(g Game) bool { return strings.Contains(" "+strings.ToLower(g.Name), " "+typed) })
+}

@@ -1,0 +1,177 @@
+package games
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// The measures of the screen, in units.
+const (
+	leastTile   = 250
+	widestTile  = 360
+	margin      = 18
+	mostColumns = 4
+)
+
+// build makes the screen's objects and lists its tiles.
+func (s *Screen) build() fyne.CanvasObject {
+	s.tiles, s.shelf = nil, &shelf{}
+	row := container.New(s.shelf)
+	for i, g := range s.options.Games {
+		t := newTile(s.art, g, func() { s.to(i); s.choose(i) })
+		s.tiles = append(s.tiles, t)
+		if n := len(s.shelf.groups); n == 0 || s.shelf.groups[n-1].name != g.Group {
+			heading := widget.NewHeading(s.art, g.Group, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+			s.shelf.groups = append(s.shelf.groups, group{name: g.Group, heading: heading})
+			row.Add(heading)
+		}
+		last := &s.shelf.groups[len(s.shelf.groups)-1]
+		last.tiles = append(last.tiles, t)
+		row.Add(t)
+	}
+	gap := theme.U(margin)
+	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), row))
+	back := widget.NewButton(s.art, text.T("games.back"), "Esc", s.options.OnBack)
+	head := container.New(layout.NewCustomPaddedLayout(gap, gap/2, gap, gap), widget.NewHead(s.art, text.T("games.title"), back))
+	how := widget.NewProse(s.art, text.T("games.how"), theme.U(theme.SmallText), theme.Current().Faint)
+	how.Align = fyne.TextAlignCenter
+	return container.NewBorder(head, container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), how), nil, nil, s.scroll)
+}
+
+// group is the tiles under one heading.
+type group struct {
+	name    string
+	heading fyne.CanvasObject
+	tiles   []*tile
+}
+
+// shelf lays out groups of tiles as words are: beside one another while there is room for a whole group, then in the next
+// row. All tiles are of one width, those of a row of one height, and the whole is in the middle.
+type shelf struct {
+	groups []group
+	width  float32   // of the last layout
+	rows   [][]*tile // of the last layout, from the top
+}
+
+// columns returns how many tiles fit beside one another, and how wide each is.
+func (f *shelf) columns(width float32) (n int, tileWidth float32) {
+	gap := theme.U(margin)
+	total := 0
+	for _, g := range f.groups {
+		total += len(g.tiles)
+	}
+	n = max(1, min(mostColumns, total, int((width+gap)/(theme.U(leastTile)+gap))))
+	return n, min((width+gap)/float32(n)-gap, theme.U(widestTile))
+}
+
+// place is where an object is to be.
+type place struct {
+	object fyne.CanvasObject
+	at     fyne.Position
+	size   fyne.Size
+}
+
+// arrange returns where all is in a given width, the rows of tiles from the top, and how high they are together.
+func (f *shelf) arrange(width float32) (places []place, rows [][]*tile, height float32) {
+	gap := theme.U(margin)
+	columns, tileWidth := f.columns(width)
+	left := (width - float32(columns)*(tileWidth+gap) + gap) / 2
+	x := func(column int) float32 { return left + float32(column)*(tileWidth+gap) }
+
+	var row []*tile
+	var first, headings float32 // how high the row's tiles and headings are
+	y := float32(0)
+	end := func() {
+		if len(row) == 0 {
+			return
+		}
+		for i, t := range row {
+			places = append(places, place{t, fyne.NewPos(x(i), y+headings), fyne.NewSize(tileWidth, first)})
+		}
+		rows = append(rows, row)
+		y += headings + first + gap
+		row, first, headings = nil, 0, 0
+	}
+	for _, g := range f.groups {
+		if len(row) > 0 && len(row)+len(g.tiles) > columns {
+			end()
+		}
+		room := fyne.NewSize(tileWidth, g.heading.MinSize().Height)
+		places = append(places, place{g.heading, fyne.NewPos(x(len(row))+theme.U(tileInset), y), room})
+		headings = room.Height + theme.U(tileGap)
+		for _, t := range g.tiles {
+			if len(row) == columns {
+				end()
+			}
+			row, first = append(row, t), max(first, t.heightFor(tileWidth))
+		}
+	}
+	end()
+	return places, rows, y - gap
+}
+
+// Layout implements fyne.Layout. The whole is a little above the middle, where the eye looks for it.
+func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	places, rows, height := f.arrange(size.Width)
+	f.width, f.rows = size.Width, rows
+	down := max(0, (size.Height-height)/2.6)
+	for _, p := range places {
+		p.object.Move(p.at.AddXY(0, down))
+		p.object.Resize(p.size)
+	}
+}
+
+// MinSize implements fyne.Layout. Its height is that for the width of the last layout.
+func (f *shelf) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := theme.U(leastTile)
+	_, _, height := f.arrange(max(f.width, least))
+	return fyne.NewSize(least, height)
+}
+
+// span returns from where to where a tile is, with the heading above it.
+func (f *shelf) span(t *tile) (top, bottom float32) {
+	top = t.Position().Y
+	for _, g := range f.groups {
+		if g.tiles[0].Position().Y == top {
+			top = min(top, g.heading.Position().Y)
+		}
+	}
+	return top, t.Position().Y + t.Size().Height + theme.U(margin)
+}
+
+// above and below return the tile that is nearest in the row above or below; where there is none, the tile itself.
+func (f *shelf) above(i int) int { return f.beside(i, -1) }
+func (f *shelf) below(i int) int { return f.beside(i, 1) }
+
+func (f *shelf) beside(i, by int) int {
+	first := 0
+	for r, row := range f.rows {
+		if i >= first+len(row) {
+			first += len(row)
+			continue
+		}
+		if r+by < 0 || r+by >= len(f.rows) {
+			return i
+		}
+		from, other := row[i-first].Position().X, f.rows[r+by]
+		start := first + len(row)
+		if by < 0 {
+			start = first - len(other)
+		}
+		nearest := 0
+		for n, t := range other {
+			if abs(t.Position().X-from) < abs(other[nearest].Position().X-from) {
+				nearest = n
+			}
+		}
+		return start + nearest
+	}
+	return i
+}
+
+func abs(x float32) float32 { return max(x, -x) }
