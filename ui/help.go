@@ -14,7 +14,7 @@ func (a *App) toggleHelp() {
 		a.lift()
 		return
 	}
-	rules := bridge.SuperBridge()
+	rules := a.game()
 	if s, ok := a.screen.(*table.Screen); ok {
 		rules = s.Rules()
 	}
@@ -32,7 +32,7 @@ func (a *App) showBidding() {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(bidding.Options{Rules: bridge.SuperBridge(), Auction: bridge.Auction{Dealer: card.South}})
+		a.layBidding(bidding.Options{Rules: a.game(), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 

@@ -13,11 +13,13 @@ import (
 func (a *App) showHome() {
 	a.leave() // what is on its way on the table is kept first
 	options := home.Options{
+		Game:         a.game(),
 		Seat:         card.South,
 		House:        a.settings.House,
 		Memory:       a.memory,
 		OnHouse:      a.changeHouse,
 		OnNew:        a.startRubber,
+		OnGames:      a.showGames,
 		OnDeal:       a.showDeal,
 		OnFind:       a.showToFind,
 		OnHistory:    a.showHistory,
@@ -34,7 +36,7 @@ func (a *App) showHome() {
 		return
 	}
 	if ok {
-		options.Progress = &home.Progress{Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+		options.Progress = &home.Progress{Game: r.Rubber.Rules.Name, Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
 		options.Length, options.Seat = r.Rubber.Length, r.Seat
 		options.OnContinue = func() { a.openRubber(r.ID) }
 	}

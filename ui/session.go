@@ -58,7 +58,13 @@ func (a *App) nextRubber(length int, seat card.Seat) (r storage.Rubber, number i
 	if err != nil {
 		return r, 0, err
 	}
-	rules, err := bridge.SuperBridge().With(a.settings.House)
+	rules := a.game()
+	if rules.Length > 0 {
+		length = rules.Length
+	}
+	if rules.HasHouse() {
+		rules, err = rules.With(a.settings.House)
+	}
 	return storage.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}}, number, err
 }
 
@@ -69,6 +75,9 @@ func (a *App) openRubber(id int64) {
 	if err != nil {
 		a.showTrouble(err)
 		return
+	}
+	if r.Rubber.Length > 1 {
+		a.offer(r.Rubber.Rules.Name)
 	}
 	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
 	if r.Rubber.Length == 1 && r.Current != nil {

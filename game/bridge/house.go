@@ -144,6 +144,9 @@ func parseVulScheme(text string) (VulScheme, error) {
 	return AlwaysNone + VulScheme(vul), nil
 }
 
+// HasHouse reports whether a table may play the game by house rules. Duplicate bridge has laws.
+func (r Rules) HasHouse() bool { return r.Name == SuperBridge().Name }
+
 // With returns the rules as a table with these house rules plays by them; their House says
 // only what is different then. It fails for rules that have none: duplicate bridge has laws.
 func (r Rules) With(h House) (Rules, error) {
@@ -151,7 +154,7 @@ func (r Rules) With(h House) (Rules, error) {
 	switch {
 	case err != nil:
 		return Rules{}, err
-	case h != House{} && named.Name != SuperBridge().Name:
+	case h != House{} && !named.HasHouse():
 		return Rules{}, fmt.Errorf("%s has no house rules", named.Name)
 	case h.Vul > AlwaysBoth || h.Dealer > DealtBy(card.West):
 		return Rules{}, fmt.Errorf("there are no house rules %+v", h)

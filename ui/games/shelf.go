@@ -26,7 +26,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		t := newTile(s.art, g, func() { s.to(i); s.choose(i) })
 		s.tiles = append(s.tiles, t)
 		if n := len(s.shelf.groups); n == 0 || s.shelf.groups[n-1].name != g.Group {
-			heading := widget.NewHeading(s.art, g.Group, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+			heading := widget.NewProse(s.art, g.Group, theme.U(theme.BodyText), theme.Current().Faint)
 			s.shelf.groups = append(s.shelf.groups, group{name: g.Group, heading: heading})
 			row.Add(heading)
 		}

@@ -24,13 +24,14 @@ const (
 // build makes the screen's objects and lists its controls.
 func (s *Screen) build() fyne.CanvasObject {
 	s.rows = nil
-	subtitle := s.centred(text.T("home.subtitle"), theme.BodyText, theme.Current().Faint)
+	game := s.options.Game
+	subtitle := s.centred(text.OfGame(game.Name, "subtitle", "Cards", game.Deck.Len()), theme.BodyText, theme.Current().Faint)
 	body := []fyne.CanvasObject{
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
-			widget.NewHeading(s.art, text.T("home.title"), theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
+			widget.NewHeading(s.art, text.Game(game.Name), theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
 	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildMemory()), s.buildElsewhere())
-	return container.New(pageLayout{}, newFan(s.art), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
+	return container.New(pageLayout{}, newFan(s.art, game.Deck), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
 // buildPlay makes the sheet with what most people want next: to go on with the rubber in progress, or a new one.
@@ -38,17 +39,25 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	p := s.options.Progress
 	if p != nil {
-		goOn := s.button("home.continue", "C", true, s.options.OnContinue)
+		goOn := s.named(text.OfGame(p.Game, "continue"), "C", true, s.options.OnContinue)
 		goOn.TextSize = theme.U(theme.HeadingText)
 		s.rows = append(s.rows, []control{goOn})
 		content.Add(goOn)
+		if p.Game != s.options.Game.Name {
+			content.Add(s.centred(text.Game(p.Game), theme.BodyText, theme.Current().Faint))
+		}
 		content.Add(s.centred(p.String(), theme.BodyText, theme.Current().Ink))
 	}
 	content.Add(s.buildChoices())
-	start := s.button("home.new", "N", p == nil, s.start)
-	house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
-	s.rows = append(s.rows, []control{start, house})
-	content.Add(container.New(besides(theme.U(10)), start, house))
+	start := s.named(text.OfGame(s.options.Game.Name, "new"), "N", p == nil, s.start)
+	if s.options.Game.HasHouse() {
+		house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
+		s.rows = append(s.rows, []control{start, house})
+		content.Add(container.New(besides(theme.U(10)), start, house))
+	} else {
+		s.rows = append(s.rows, []control{start})
+		content.Add(start)
+	}
 	if p == nil {
 		start.TextSize = theme.U(theme.HeadingText)
 	} else {
@@ -59,15 +68,21 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 
 // buildChoices makes what can be chosen of a new rubber.
 func (s *Screen) buildChoices() fyne.CanvasObject {
-	if !slices.Contains(Lengths, s.options.Length) {
-		s.options.Length = Lengths[0]
+	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	if s.options.Game.Length == 0 {
+		if !slices.Contains(Lengths, s.options.Length) {
+			s.options.Length = Lengths[0]
+		}
+		length := widget.NewChoice(s.art, text.T("home.deals"), theme.U(controlWidth), lengthNames(),
+			slices.Index(Lengths, s.options.Length), func(i int) { s.options.Length = Lengths[i] })
+		s.rows = append(s.rows, []control{length})
+		choices.Add(length)
 	}
-	length := widget.NewChoice(s.art, text.T("home.deals"), theme.U(controlWidth), lengthNames(),
-		slices.Index(Lengths, s.options.Length), func(i int) { s.options.Length = Lengths[i] })
 	seat := widget.NewChoice(s.art, text.T("home.seat"), theme.U(controlWidth), seatNames(),
 		int(s.options.Seat), func(i int) { s.options.Seat = card.Seat(i) })
-	s.rows = append(s.rows, []control{length}, []control{seat})
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), length, seat)
+	s.rows = append(s.rows, []control{seat})
+	choices.Add(seat)
+	return choices
 }
 
 // centred returns a line of prose in the middle.
@@ -81,13 +96,16 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	for _, buttons := range [][]*widget.Button{
 		{
+			s.button("home.games", "G", false, s.options.OnGames),
 			s.button("home.deal", "P", false, s.options.OnDeal),
-			s.button("home.history", "H", false, s.options.OnHistory),
-			s.button("home.statistics", "T", false, s.options.OnStatistics),
 			s.button("home.bidding", "B", false, s.options.OnBidding),
 		},
 		{
+			s.button("home.history", "H", false, s.options.OnHistory),
+			s.button("home.statistics", "T", false, s.options.OnStatistics),
 			s.button("home.deck", "D", false, s.options.OnDeck),
+		},
+		{
 			s.button("home.settings", "S", false, s.options.OnSettings),
 			s.button("home.help", string(fyne.KeyF1), false, s.options.OnHelp),
 			s.button("home.quit", "Q", false, s.options.OnQuit),
@@ -105,7 +123,11 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 }
 
 func (s *Screen) button(id, key string, primary bool, tapped func()) *widget.Button {
-	b := widget.NewButton(s.art, text.T(id), key, tapped)
+	return s.named(text.T(id), key, primary, tapped)
+}
+
+func (s *Screen) named(label, key string, primary bool, tapped func()) *widget.Button {
+	b := widget.NewButton(s.art, label, key, tapped)
 	b.Primary = primary
 	return b
 }

@@ -17,15 +17,17 @@ import (
 
 // Progress is what there is to say of the rubber that can be continued.
 type Progress struct {
-	Deal, Length int // the deal that has begun or is next, counted from 1
+	Game         string // its id
+	Deal, Length int    // the deal that has begun or is next, counted from 1
 	Points       [2]int
 }
 
 // Options says what the screen shows at first and whom it tells. All callbacks must be
 // there, but OnContinue only with Progress.
 type Options struct {
+	Game     bridge.Rules // of a new rubber
 	Progress *Progress    // nil if there is no rubber to continue
-	Length   int          // of a new rubber; one of Lengths, or else the first of them
+	Length   int          // of a new rubber, where the game leaves it open; one of Lengths, or else the first of them
 	Seat     card.Seat    // the person's in a new rubber
 	House    bridge.House // of a new rubber
 
@@ -36,6 +38,7 @@ type Options struct {
 	// OnHouse keeps other house rules in the background, and tells kept how that went unless the screen has been left
 	// by then. After an error they hold until the program ends.
 	OnHouse      func(h bridge.House, kept func(error))
+	OnGames      func() // to another game
 	OnDeal       func() // one deal, by its number
 	OnFind       func() // the deals with a better card to find
 	OnHistory    func()
@@ -48,7 +51,7 @@ type Options struct {
 }
 
 // elsewhere is how many of the rows, the last ones, lead to other screens.
-const elsewhere = 2
+const elsewhere = 3
 
 // Lengths are the numbers of deals that a new rubber may have.
 var Lengths = []int{4, 8, 12, 16}
@@ -157,7 +160,7 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	act := map[rune]func(){
-		'c': s.goOn, 'n': s.start, 'f': s.find, 'r': s.openHouse, 'p': s.options.OnDeal,
+		'c': s.goOn, 'n': s.start, 'f': s.find, 'r': s.openHouse, 'g': s.options.OnGames, 'p': s.options.OnDeal,
 		'h': s.options.OnHistory, 't': s.options.OnStatistics, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {
@@ -177,7 +180,13 @@ func (s *Screen) find() {
 	}
 }
 
-func (s *Screen) start() { s.options.OnNew(s.options.Length, s.options.Seat) }
+func (s *Screen) start() {
+	length := s.options.Length
+	if s.options.Game.Length > 0 {
+		length = s.options.Game.Length
+	}
+	s.options.OnNew(length, s.options.Seat)
+}
 
 // progress returns the line about the rubber that can be continued.
 func (p Progress) String() string {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -23,8 +24,8 @@ func newScreen(t *testing.T, progress *Progress) (*Screen, *done, *Options) {
 	log, last := &done{}, &Options{}
 	note := func(what string) func() { return func() { *log = append(*log, what) } }
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Progress: progress, Seat: card.South,
-		OnContinue: note("continue"), OnDeal: note("deal"), OnFind: note("find"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
+		Game: bridge.SuperBridge(), Progress: progress, Seat: card.South,
+		OnContinue: note("continue"), OnGames: note("games"), OnDeal: note("deal"), OnFind: note("find"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
 		OnHelp: note("help"), OnQuit: note("quit"),
 		OnNew: func(length int, seat card.Seat) {
 			last.Length, last.Seat = length, seat
@@ -80,22 +81,22 @@ func TestChoicesByKeyboard(t *testing.T) {
 
 func TestEverythingElseByKeyboard(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	for range 2 {
-		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
-		for range 3 {
+	for range 3 {
+		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
+		for range 2 {
 			press(s, fyne.KeyRight, fyne.KeyReturn)
 		}
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) // stays on the last
-	log.want(t, "deal", "history", "statistics", "bidding", "deck", "settings", "help", "quit", "quit")
+	log.want(t, "games", "deal", "bidding", "history", "statistics", "deck", "settings", "help", "quit", "quit")
 }
 
 func TestLetters(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	for _, r := range "cNphTbDSqz" {
+	for _, r := range "cNgphTbDSqz" {
 		s.Rune(r)
 	}
-	log.want(t, "new", "deal", "history", "statistics", "bidding", "deck", "settings", "quit")
+	log.want(t, "new", "games", "deal", "history", "statistics", "bidding", "deck", "settings", "quit")
 	s, log, _ = newScreen(t, &Progress{Deal: 1, Length: 4})
 	s.Rune('c')
 	log.want(t, "continue")
@@ -141,6 +142,36 @@ func TestFind(t *testing.T) {
 	s.Rune('F')
 	press(s, fyne.KeyDown, fyne.KeyReturn)
 	log.want(t, "find", "find")
+}
+
+// A game of its own length leaves no choice of it, one without house rules has no key for them, and one with other cards shows
+// these.
+func TestGameOnItsOwnTerms(t *testing.T) {
+	s, log, last := newScreen(t, nil)
+	rows := len(s.rows)
+	s.options.Game = bridge.Duplicate()
+	s.options.Game.Name, s.options.Game.Length = "Longwood", 6
+	s.Redraw()
+	if len(s.rows) != rows-1 {
+		t.Errorf("%d rows, without a choice of length %d", len(s.rows), rows-1)
+	}
+	s.Rune('r')
+	if !s.sheets.Empty() {
+		t.Error("house rules of a game that has none")
+	}
+	s.Rune('n')
+	log.want(t, "new")
+	if last.Length != 6 {
+		t.Errorf("a session of %d deals", last.Length)
+	}
+	for _, c := range honours(s.options.Game.Deck) {
+		if !card.Deck52.Has(c) {
+			t.Errorf("%v is not among 52 cards", c)
+		}
+	}
+	if got := honours(card.Deck68); got[4].Rank != card.Maid {
+		t.Errorf("the fan of 68 cards ends with %v", got[4])
+	}
 }
 
 func TestProgress(t *testing.T) {

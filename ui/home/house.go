@@ -33,7 +33,11 @@ func (s *Screen) houseLabel() string {
 
 var _ sheet.Sheet = (*houseSheet)(nil)
 
-func (s *Screen) openHouse() { s.sheets.Push(&houseSheet{screen: s}) }
+func (s *Screen) openHouse() {
+	if s.options.Game.HasHouse() {
+		s.sheets.Push(&houseSheet{screen: s})
+	}
+}
 
 // Enter implements [sheet.Sheet].
 func (h *houseSheet) Enter() { h.screen.sheets.Remove(h) }
@@ -60,7 +64,7 @@ func (h *houseSheet) Rune(r rune) {
 
 // choose keeps other house rules and shows them.
 func (h *houseSheet) choose(house bridge.House) {
-	rules, err := bridge.SuperBridge().With(house)
+	rules, err := h.screen.options.Game.With(house)
 	if err != nil {
 		h.kept(err)
 		return
@@ -121,9 +125,9 @@ const (
 // Build implements [sheet.Sheet].
 func (h *houseSheet) Build() fyne.CanvasObject {
 	s := h.screen
-	rules, err := bridge.SuperBridge().With(s.options.House)
+	rules, err := s.options.Game.With(s.options.House)
 	if err != nil {
-		rules = bridge.SuperBridge()
+		rules = s.options.Game
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(s.art, text.T("house.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),

@@ -44,7 +44,7 @@ func houseScreen(t *testing.T, house string, fails *error) (s *Screen, w fyne.Wi
 		t.Fatal(err)
 	}
 	kept = new([]string)
-	s = New(widget.NewArt(cardart.Style{}), Options{House: h, OnHouse: func(h bridge.House, told func(error)) {
+	s = New(widget.NewArt(cardart.Style{}), Options{Game: bridge.SuperBridge(), House: h, OnHouse: func(h bridge.House, told func(error)) {
 		*kept = append(*kept, h.String())
 		told(*fails)
 	}})

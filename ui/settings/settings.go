@@ -28,6 +28,7 @@ type Settings struct {
 	Sound      sound.Level
 	Level      bot.Level    // of the computer players
 	House      bridge.House // of a new rubber; chosen on the home screen
+	Game       string       // the id of the game that was chosen or played last; "" if none was
 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
@@ -116,6 +117,15 @@ var fields = []field{
 		func(s *Settings, text string) {
 			if h, err := bridge.ParseHouse(text); err == nil {
 				s.House = h
+			}
+		},
+	},
+	{
+		"game",
+		func(s Settings) string { return s.Game },
+		func(s *Settings, text string) {
+			if _, err := bridge.RulesNamed(text); err == nil {
+				s.Game = text
 			}
 		},
 	},

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/emblem"
+	"github.com/superbridge/superbridge/ui/games"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// showGames shows the games to choose from.
+func (a *App) showGames() {
+	a.show(games.New(a.art, games.Options{Games: a.games(), Chosen: a.game().Name, OnChoose: a.chooseGame, OnBack: a.showHome}))
+}
+
+// games returns what there is to say of each game, those of a group after one another.
+func (a *App) games() (all []games.Game) {
+	for _, group := range []struct {
+		heading string
+		has     func(bridge.Rules) bool
+	}{
+		{text.T("games.group.super-bridge"), func(r bridge.Rules) bool { return r.Deck == card.Deck68 }},
+		{text.T("games.group.bridge"), func(r bridge.Rules) bool { return r.Deck != card.Deck68 }},
+	} {
+		for _, r := range bridge.Games() {
+			if group.has(r) {
+				all = append(all, games.Game{
+					ID:       r.Name,
+					Name:     text.Game(r.Name),
+					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+					Players:  text.TN("game.players", len(card.Seats)),
+					Group:    group.heading,
+					Picture:  func() vector.Drawing { return emblem.Of(r, a.art.Style, theme.Current()) },
+				})
+			}
+		}
+	}
+	return all
+}
+
+// game returns the game that the home screen offers: the one that was chosen or played last, or else the first.
+func (a *App) game() bridge.Rules {
+	if r, err := bridge.RulesNamed(a.settings.Game); err == nil {
+		return r
+	}
+	return bridge.Games()[0]
+}
+
+// chooseGame makes a game the home screen's.
+func (a *App) chooseGame(id string) {
+	a.offer(id)
+	a.showHome()
+}
+
+// offer lets the home screen offer a game from now on.
+func (a *App) offer(id string) {
+	if id == a.game().Name && a.settings.Game != "" {
+		return
+	}
+	a.settings.Game = id
+	// If that can't be kept, the game is offered until the window closes.
+	a.keepSettings(func(error) {})
+}

@@ -1,0 +1,170 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// house returns the games of a house: groups of tiles, as many as the numbers say.
+func house(groups ...int) (all []Game) {
+	for i, n := range groups {
+		for j := range n {
+			id := fmt.Sprintf("%c%d", 'a'+i, j+1)
+			all = append(all, Game{
+				ID: id, Name: "Game " + id, Sentence: "What a game this is, and how long its sentence goes on and on.",
+				Players: "4 players", Group: fmt.Sprintf("Group %d", i+1),
+				Picture: func() vector.Drawing {
+					d := vector.Drawing{Width: 160, Height: 96}
+					d.Fill(vector.RoundRect(0, 0, 160, 96, 9), vector.Plain(vector.RGB(0x336633)))
+					return d
+				},
+			})
+		}
+	}
+	return all
+}
+
+// open returns the screen in a window, and what it says.
+func open(t *testing.T, size fyne.Size, chosen string, all []Game) (*Screen, fyne.Window, *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	said := &[]string{}
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Games: all, Chosen: chosen,
+		OnChoose: func(id string) { *said = append(*said, id) },
+		OnBack:   func() { *said = append(*said, "back") },
+	})
+	w := test.NewTempWindow(t, s.Content())
+	w.SetPadded(false)
+	w.Resize(size)
+	return s, w, said
+}
+
+var large, small = fyne.NewSize(1280, 800), fyne.NewSize(1024, 700)
+
+// at returns the ID of the game that the keyboard is on, of which alone the tile is marked.
+func (s *Screen) at(t *testing.T) string {
+	t.Helper()
+	for i, tile := range s.tiles {
+		if tile.selected != (i == s.selected) {
+			t.Errorf("tile %d is marked: %v, and the keyboard is on %d", i, tile.selected, s.selected)
+		}
+	}
+	return s.options.Games[s.selected].ID
+}
+
+// The arrows go to the nearest tile, and stay where there is none.
+func TestArrows(t *testing.T) {
+	s, _, said := open(t, large, "b2", house(1, 2, 3, 4))
+	if rows := len(s.shelf.rows); rows != 3 {
+		t.Fatalf("%d rows: one and two games, three, four", rows)
+	}
+	if got := s.at(t); got != "b2" {
+		t.Fatalf("the keyboard is on %s at first", got)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyUp, "b2"}, {fyne.KeyDown, "c3"}, {fyne.KeyRight, "d1"}, {fyne.KeyUp, "c1"}, {fyne.KeyUp, "a1"}, {fyne.KeyLeft, "a1"},
+		{fyne.KeyEnd, "d4"}, {fyne.KeyUp, "c3"}, {fyne.KeyDown, "d3"}, {fyne.KeyDown, "d3"}, {fyne.KeyHome, "a1"}, {fyne.KeyRight, "b1"},
+	} {
+		if s.Key(step.key); s.at(t) != step.want {
+			t.Errorf("%s leads to %s, want %s", step.key, s.at(t), step.want)
+		}
+	}
+	s.Key(fyne.KeyReturn)
+	s.Key(fyne.KeyEscape)
+	s.Key(fyne.KeyBackspace)
+	if want := []string{"b1", "back", "back"}; !slices.Equal(*said, want) {
+		t.Errorf("the screen says %q, want %q", *said, want)
+	}
+}
+
+// The first letters of a name, or of a word in it, lead to its game; a letter that fits no name starts another.
+func TestTyping(t *testing.T) {
+	all := house(1, 4)
+	for i, name := range []string{"Super Bridge", "Duplicate bridge", "Chicago", "Rubber bridge", "Échecs"} {
+		all[i].Name = name
+	}
+	s, _, said := open(t, large, "", all)
+	for _, step := range []struct{ typed, want string }{
+		{"c", "Chicago"}, {"hi", "Chicago"}, {"d", "Duplicate bridge"}, {"BR", "Super Bridge"}, {"r", "Rubber bridge"}, {"r", "Rubber bridge"},
+		{"s", "Super Bridge"}, {"uper b", "Super Bridge"}, {"z", "Super Bridge"}, {"é", "Échecs"}, {" ", "Échecs"},
+	} {
+		for _, r := range step.typed {
+			s.Rune(r)
+		}
+		if got := s.options.Games[s.selected].Name; got != step.want {
+			t.Errorf("after %q the keyboard is on %s, want %s", step.typed, got, step.want)
+		}
+	}
+	s.Rune('é') // is taken back by a Backspace, and the next one leads back
+	s.Key(fyne.KeyBackspace)
+	if len(*said) > 0 || s.typed != "" {
+		t.Errorf("after Backspace the screen says %q, and %q is typed", *said, s.typed)
+	}
+	s.Key(fyne.KeyBackspace)
+	if want := []string{"back"}; !slices.Equal(*said, want) {
+		t.Errorf("the screen says %q, want %q", *said, want)
+	}
+}
+
+// A click on a tile chooses its game.
+func TestMouse(t *testing.T) {
+	s, w, said := open(t, large, "a1", house(1, 3))
+	tile := s.tiles[2]
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(tile).AddXY(20, 20)
+	test.TapCanvas(w.Canvas(), at)
+	if want := []string{"b2"}; !slices.Equal(*said, want) || s.at(t) != "b2" {
+		t.Errorf("a click says %q with the keyboard on %s", *said, s.at(t))
+	}
+}
+
+// Tiles don't overlap and stay in the window; where they are too many the one with the keyboard comes in sight, and its heading.
+func TestLayout(t *testing.T) {
+	for _, size := range []fyne.Size{small, large, fyne.NewSize(2560, 1440)} {
+		for _, groups := range [][]int{{1}, {1, 2}, {1, 1, 1}, {1, 5, 3, 1, 2}, {4, 4, 4}} {
+			s, _, _ := open(t, size, "a1", house(groups...))
+			for i, a := range s.tiles {
+				for _, b := range s.tiles[:i] {
+					apartX := a.Position().X >= b.Position().X+b.Size().Width || b.Position().X >= a.Position().X+a.Size().Width
+					apartY := a.Position().Y >= b.Position().Y+b.Size().Height || b.Position().Y >= a.Position().Y+a.Size().Height
+					if !apartX && !apartY {
+						t.Fatalf("%v in %v: tiles overlap", groups, size)
+					}
+				}
+				if right := a.Position().X + a.Size().Width; a.Position().X < 0 || right > s.shelf.width+0.5 {
+					t.Errorf("%v in %v: a tile reaches from %v to %v of %v", groups, size, a.Position().X, right, s.shelf.width)
+				}
+				s.to(i)
+				top, bottom := s.shelf.span(a)
+				if above, below := top-s.scroll.Offset.Y, bottom-s.scroll.Offset.Y; above < -0.5 || below > s.scroll.Size().Height+0.5 {
+					t.Errorf("%v in %v: tile %d is seen from %v to %v of %v", groups, size, i, above, below, s.scroll.Size().Height)
+				}
+			}
+			if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
+				t.Errorf("%v: the screen needs %v", groups, least)
+			}
+		}
+	}
+}
+
+// The screen is drawn anew with the keyboard where it was.
+func TestRedraw(t *testing.T) {
+	s, _, _ := open(t, large, "a1", house(1, 3))
+	s.Key(fyne.KeyEnd)
+	s.Redraw()
+	if got := s.at(t); got != "b3" {
+		t.Errorf("the keyboard is on %s", got)
+	}
+}
