@@ -1,0 +1,79 @@
+package cardtable
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// shade is how a card looks that is out of the light: paper in the dark, and not grey.
+var shade = color.NRGBA{R: 0x4a, G: 0x2e, B: 0x12, A: 0x48}
+
+// corner is the radius of a card's corners, as a share of its width.
+const corner = 0.06
+
+// view is a sprite on the screen: its picture, a shade over one that is dim, the edge of one that is chosen, and
+// the shadow that it throws while it lies by itself.
+type view struct {
+	shadow  *widget.Shadow
+	picture *canvas.Raster
+	shade   *canvas.Rectangle
+	edge    *canvas.Rectangle
+	size    fyne.Size
+	count   int // of backs
+}
+
+func newView(art *widget.Art, sprite Sprite) *view {
+	v := &view{shadow: widget.NewShadow(), shade: canvas.NewRectangle(shade), edge: canvas.NewRectangle(color.Transparent)}
+	v.picture = art.Face(sprite.Face)
+	if sprite.Down {
+		v.picture = canvas.NewRaster(func(w, h int) image.Image { return backsPicture(art, v.count, sprite.Column, w, h) })
+	}
+	return v
+}
+
+// put shows a sprite at a place. Its picture is drawn only if it has another size or count than before.
+func (v *view) put(sprite Sprite, at Rect) {
+	if size := fyne.NewSize(at.W, at.H); v.size != size || v.count != sprite.Count {
+		v.size, v.count = size, sprite.Count
+		v.picture.Resize(size)
+		v.shade.Resize(size)
+		v.shade.CornerRadius = at.W * corner
+		v.edge.Resize(fyne.NewSize(at.W-theme.Ring(), at.H-theme.Ring()))
+		v.edge.CornerRadius = v.shade.CornerRadius
+		v.shadow.Fit(size, sprite.short())
+	}
+	v.edge.Hidden, v.edge.StrokeColor, v.edge.StrokeWidth = !sprite.Chosen, theme.Current().Gold, theme.Ring()
+	v.shade.Hidden, v.picture.Hidden = !sprite.Dim, false
+	v.move(at)
+}
+
+// move moves the sprite and draws nothing.
+func (v *view) move(to Rect) {
+	pos := fyne.NewPos(to.X, to.Y)
+	v.shadow.Move(pos)
+	v.picture.Move(pos)
+	v.shade.Move(pos)
+	inset := theme.Ring() / 2 // the edge is drawn on both sides of its rectangle's
+	v.edge.Move(pos.AddXY(inset, inset))
+}
+
+// refresh draws the sprite in the colours of the present theme.
+func (v *view) refresh() {
+	v.picture.Refresh()
+	v.edge.StrokeColor = theme.Current().Gold
+	v.edge.Refresh()
+}
+
+// objects returns what the sprite is made of. A card in a hand throws its shadow with the others.
+func (v *view) objects(inHand bool) []fyne.CanvasObject {
+	if inHand {
+		return []fyne.CanvasObject{v.picture, v.shade, v.edge}
+	}
+	return []fyne.CanvasObject{v.shadow.Raster, v.picture, v.shade, v.edge}
+}
