@@ -2,60 +2,76 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // The card that the keyboard chooses, or that is under the mouse, has a gold edge, on what is seen of it: in dummy
-// and in the person's own hand. Its picture stays as it is, and no other card has an edge.
+// and in the person's own hand. No other card has an edge.
 func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 	for _, events := range []string{"1N Pass Pass Pass any", "1N Pass Pass Pass any any any"} {
 		s := sit(t, board(t, 3, events), new(forgetful))
 		surface, plays := s.surface, s.model.Sorted(s.model.Plays)
 		edged := func(how string, want card.Card) {
 			t.Helper()
-			for _, sprite := range surface.scene {
-				v := surface.cards[sprite.Key]
-				if v.edge.Hidden == (sprite.Face == want && !sprite.Down) {
-					t.Errorf("%q, %s: the edge of %s is hidden: %v", events, how, sprite.Key, v.edge.Hidden)
+			for _, sprite := range surface.Scene().Sprites {
+				if sprite.Chosen != (sprite.Face == want && !sprite.Down) {
+					t.Errorf("%q, %s: %s is chosen: %v", events, how, sprite.Key, sprite.Chosen)
 				}
 			}
-			if want == (card.Card{}) {
-				return
+			objects := test.WidgetRenderer(surface).Objects()
+			edges := 0
+			for i, o := range objects {
+				edge, ok := o.(*canvas.Rectangle)
+				if !ok || edge.StrokeWidth == 0 || !edge.Visible() {
+					continue
+				}
+				edges++
+				picture, half := objects[i-2], theme.Ring()/2
+				if edge.StrokeColor != theme.Current().Gold || edge.StrokeWidth != theme.Ring() {
+					t.Errorf("%q, %s: the edge of %v is %+v", events, how, want, edge)
+				}
+				if edge.Position() != picture.Position().AddXY(half, half) || edge.Size() != picture.Size().SubtractWidthHeight(2*half, 2*half) {
+					t.Errorf("%q, %s: the edge lies elsewhere than %v", events, how, want)
+				}
+				if at := place(surface, want); picture.Position() != fyne.NewPos(at.X, at.Y) {
+					t.Errorf("%q, %s: the edge lies around %v, and not around %v", events, how, picture.Position(), want)
+				}
 			}
-			v := surface.cards[want.String()]
-			at := slices.Index(surface.order, fyne.CanvasObject(v.edge))
-			if at < 2 || surface.order[at-2] != fyne.CanvasObject(v.picture) || v.edge.StrokeColor != theme.Current().Gold || v.edge.StrokeWidth != theme.Ring() {
-				t.Errorf("%q, %s: the edge %+v of %v has place %d", events, how, v.edge, want, at)
-			}
-			half := theme.Ring() / 2
-			if v.edge.Position() != v.picture.Position().AddXY(half, half) || v.edge.Size() != v.picture.Size().SubtractWidthHeight(2*half, 2*half) {
-				t.Errorf("%q, %s: the edge lies elsewhere than %v", events, how, want)
+			if (edges == 1) != (want != card.Card{}) || edges > 1 {
+				t.Errorf("%q, %s: there are %d edges", events, how, edges)
 			}
 		}
 		surface.Select(card.Card{})
 		edged("nothing chosen", card.Card{})
 		for _, c := range []card.Card{plays[0], plays[1]} {
-			picture := surface.cards[c.String()].picture
 			surface.Select(c)
 			edged("by the keyboard", c)
-			if surface.cards[c.String()].picture != picture {
-				t.Errorf("%q: %v has another picture", events, c)
-			}
 		}
 		surface.Select(card.Card{})
-		spot := surface.cards[plays[0].String()].picture.Position()
-		surface.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: spot.AddXY(3, 3)}})
+		spot := place(surface, plays[0])
+		surface.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(spot.X+3, spot.Y+3)}})
 		edged("under the mouse", plays[0])
 		surface.MouseOut()
 		edged("and away", card.Card{})
 	}
+}
+
+// place returns where a card is seen.
+func place(s *Surface, c card.Card) Rect {
+	for _, sprite := range s.Scene().Sprites {
+		if sprite.Face == c && !sprite.Down {
+			return sprite.Place()
+		}
+	}
+	return Rect{}
 }
 
 // A card of dummy that is chosen hides no index: it stays where it is in its column.

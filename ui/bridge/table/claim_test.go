@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -274,9 +275,9 @@ func TestTheClaimHidesNothing(t *testing.T) {
 			s.openClaim()
 			s.content.Refresh()
 			o := s.panel.Objects[0]
-			strip := Rect{o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height}
-			for _, sprite := range s.surface.scene {
-				mine := sprite.Seat == card.South && sprite.Held
+			strip := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+			for _, sprite := range s.surface.Scene().Sprites {
+				mine := sprite.Hand == card.South.String() && sprite.Open
 				r := sprite.Spot
 				apart := r.X >= strip.X+strip.W || r.X+r.W <= strip.X || r.Y >= strip.Y+strip.H || r.Y+r.H <= strip.Y
 				if !apart && (!mine || r.Y < strip.Y+strip.H-20*s.unit()) && !sprite.Down {

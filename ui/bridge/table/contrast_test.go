@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -36,7 +37,7 @@ func legible(t *testing.T, name string, o fyne.CanvasObject) (texts int) {
 		switch o := o.(type) {
 		case *canvas.Rectangle:
 			if c := color.NRGBAModel.Convert(o.FillColor).(color.NRGBA); c.A == 0xff {
-				grounds = append(grounds, ground{Rect{at.X, at.Y, o.Size().Width, o.Size().Height}, c})
+				grounds = append(grounds, ground{cardtable.NewRect(at.X, at.Y, o.Size().Width, o.Size().Height), c})
 			}
 		case *canvas.Text:
 			ink := color.NRGBAModel.Convert(o.Color).(color.NRGBA)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -50,7 +51,7 @@ func (h handCount) place(g Geometry) {
 	h.words.SetTextSize(theme.SmallText * g.U)
 	plate, size := g.Plate[Bottom], h.words.MinSize()
 	height := 26 * g.U
-	bed := Rect{plate.X + plate.W + pileGap*g.U, plate.Y + (plate.H-height)/2, size.Width + 22*g.U, height}
+	bed := cardtable.NewRect(plate.X+plate.W+pileGap*g.U, plate.Y+(plate.H-height)/2, size.Width+22*g.U, height)
 	h.bed.CornerRadius = height / 2
 	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
 		o.Move(fyne.NewPos(bed.X, bed.Y))

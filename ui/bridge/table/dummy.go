@@ -3,6 +3,7 @@ package table
 import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // What an open hand that is not the person's measures, in units. It lies in columns by suit.
@@ -120,7 +121,7 @@ func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
 			step = min(step, (room-h)/float32(n-1))
 		}
 		for j, c := range cards {
-			spots[c] = Rect{left, top + float32(j)*step, w, h}
+			spots[c] = cardtable.NewRect(left, top+float32(j)*step, w, h)
 		}
 	}
 	return spots

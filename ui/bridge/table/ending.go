@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -132,7 +133,7 @@ func (s *Screen) celebrate(h honour) {
 	}
 	sheet := s.panel.Objects[0]
 	at, size := sheet.Position(), sheet.Size()
-	s.finale.glitter.start(s.art, h, suits, Rect{at.X, at.Y, size.Width, size.Height}, s.unit())
+	s.finale.glitter.start(s.art, h, suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
 }
 
 // animates reports whether anything moves.

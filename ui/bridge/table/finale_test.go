@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -66,17 +67,23 @@ func TestDefeatCountsUp(t *testing.T) {
 	}
 }
 
-// moving puts a table in the middle of counting, or of spreading the hands.
-func moving(s *Screen, spreading bool) {
-	if spreading {
-		s.finale.due = true
-		s.surface.spreads = true
-		s.surface.moves = animator{running: fyne.NewAnimation(1, func(float32) {}), finish: s.surface.settle, hear: func([]Cue) {}}
-		s.show()
+// moving puts a table at which a board is over in the middle of counting, or of spreading the hands.
+func moving(t *testing.T, s *Screen, spreading bool) {
+	t.Helper()
+	if !spreading {
+		s.finale.running = fyne.NewAnimation(1, func(float32) {})
+		s.finale.count(0.4)
 		return
 	}
-	s.finale.running = fyne.NewAnimation(1, func(float32) {})
-	s.finale.count(0.4)
+	b := s.session.State().Board
+	s.surface.SetModel(modelOf(t, b.Prefix(len(b.Events())-1), card.South, true))
+	s.finale.due = true
+	s.surface.Run, s.surface.Animated = new(clock).run, true
+	s.surface.SetModel(s.model)
+	if !s.surface.Spreading() {
+		t.Fatal("the hands don't open")
+	}
+	s.show()
 }
 
 // What is pressed or clicked while the hands open or the score is counted brings that to its end
@@ -103,7 +110,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 				o.OnReview = func(int, int) { did = append(did, "review") }
 			})
 			final := wordsOn(s.panel.Objects[0])
-			moving(s, spreading)
+			moving(t, s, spreading)
 			if spreading && len(s.panel.Objects) > 0 {
 				t.Errorf("%s: the result lies on the table while the hands open", name)
 			}
@@ -182,7 +189,7 @@ func TestWhatIsWorthAFlourish(t *testing.T) {
 // The signs of a flourish fly out beyond the sheet, all ways, and are gone in the end; a slam has
 // more than a game, and a rubber most.
 func TestSparks(t *testing.T) {
-	sheet := Rect{420, 220, 440, 400}
+	sheet := cardtable.NewRect(420, 220, 440, 400)
 	if !slices.IsSorted(signs[:]) || signs[noHonour] != 0 || signs[gameHonour] == signs[slamHonour] || signs[slamHonour] == signs[rubberHonour] {
 		t.Errorf("so many signs fly: %v", signs)
 	}
@@ -224,7 +231,7 @@ func TestSparks(t *testing.T) {
 // when a container loses what is in it.
 func TestTheEndOfAFlourishIsPainted(t *testing.T) {
 	app, f := test.NewTempApp(t), newFlourish()
-	f.lay(newArt(t), slamHonour, []card.Suit{card.Hearts}, Rect{100, 100, 400, 300}, 1)
+	f.lay(newArt(t), slamHonour, []card.Suit{card.Hearts}, cardtable.NewRect(100, 100, 400, 300), 1)
 	watch := &painted{Driver: app.Driver(), canvas: test.NewCanvas()}
 	fyne.SetCurrentApp(watchedApp{app, watch})
 	watch.empty = 0

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -108,7 +109,7 @@ func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet Rect, u
 	if h > gameHonour {
 		f.light = canvas.NewRaster(func(int, int) image.Image { return paintRays(gold) })
 		x, y := sheet.Centre()
-		r := around(x, y, sheet.W*rayReach, sheet.H*rayReach)
+		r := cardtable.Around(x, y, sheet.W*rayReach, sheet.H*rayReach)
 		f.light.Move(fyne.NewPos(r.X, r.Y))
 		f.light.Resize(fyne.NewSize(r.W, r.H))
 		f.layer.Add(f.light)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,17 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
+
+// clock is a clock of what moves that a test turns.
+type clock struct {
+	length time.Duration
+	show   func(now time.Duration) // nil once it has been stopped
+}
+
+func (c *clock) run(length time.Duration, show func(time.Duration)) (stop func()) {
+	c.length, c.show = length, show
+	return func() { c.show = nil }
+}
 
 // frames is what the table does in the frames of a movement. For each of them Fyne paints everything
 // that is visible: what counts is how much that is.
@@ -27,31 +39,41 @@ const frameTime = time.Second / 60
 
 // play goes through a movement from one model to another, frame by frame.
 func (f *frames) play(s *Surface, from, to Model) {
-	s.Animated = false
+	c := new(clock)
+	s.Run, s.Animated = c.run, false
 	s.SetModel(from)
-	s.model = to
-	scene := NewScene(to, s.geometry, card.Card{})
-	motions := Motions(s.scene, scene, s.geometry, to)
-	s.dealing = len(s.scene) == 0
-	s.scene = scene
-	for _, sprite := range scene {
-		s.put(sprite, sprite.Spot)
-	}
-	s.begin(motions)
-	for t := frameTime; t < span(motions); t += frameTime {
-		advance(motions, t-frameTime, t, func(m Motion, at Rect) {
-			f.moved++
-			s.step(m, at)
-		})
+	s.Animated = true
+	s.SetModel(to)
+	lying := places(s)
+	for t := frameTime; t < c.length; t += frameTime {
+		c.show(t)
 		f.n++
-		for _, o := range s.order[1:] { // the felt is painted as well, each time
+		now := places(s)
+		for o, place := range now {
+			if place != lying[o] {
+				f.moved++
+			}
+		}
+		lying = now
+		for _, o := range test.WidgetRenderer(s).Objects()[1:] { // the felt is painted as well, each time
 			if r, ok := o.(*canvas.Raster); ok && r.Visible() {
 				f.pictures++
 				f.pixels += float64(r.Size().Width * r.Size().Height)
 			}
 		}
 	}
-	s.settle()
+	s.Finish()
+}
+
+// places returns where the sprites are. Each is known by the edge around its picture.
+func places(s *Surface) map[fyne.CanvasObject]fyne.Position {
+	places := make(map[fyne.CanvasObject]fyne.Position)
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == color.Transparent {
+			places[o] = r.Position()
+		}
+	}
+	return places
 }
 
 // per returns what a frame costs on average.
@@ -94,7 +116,6 @@ func BenchmarkFrames(b *testing.B) {
 			var f frames
 			for b.Loop() {
 				from, to := stageOf(b, name)
-				s.scene = nil
 				f.play(s, from, to)
 			}
 			pictures, pixels, moved := f.per()

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -55,7 +56,7 @@ func furniture(m Model, g Geometry, strip handCount) []part {
 	strip.set(m.count())
 	strip.place(g)
 	at, size := strip.bed.Position(), strip.bed.Size()
-	return append(parts, part{"the count", Rect{at.X, at.Y, size.Width, size.Height}})
+	return append(parts, part{"the count", cardtable.NewRect(at.X, at.Y, size.Width, size.Height)})
 }
 
 // Plates, plaque, piles and count lie clear of each other, of the hands and of the trick, within
@@ -86,7 +87,7 @@ func TestNothingLiesOnTheFurniture(t *testing.T) {
 								t.Errorf("%s: %s lies on %s", name, p.name, o.name)
 							}
 						}
-						for _, s := range NewScene(m, g, card.Card{}) {
+						for _, s := range NewScene(m, g, card.Card{}).Sprites {
 							if p.touches(part{s.Key, s.Spot}) {
 								t.Errorf("%s: %s lies on %s", name, s.Key, p.name)
 							}

@@ -5,23 +5,11 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // Rect is a rectangle on the screen, in points from the top left corner.
-type Rect struct {
-	X, Y, W, H float32
-}
-
-// Centre returns the middle of the rectangle.
-func (r Rect) Centre() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
-
-// Contains reports whether the point lies in the rectangle.
-func (r Rect) Contains(x, y float32) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
-// around returns a rectangle of the given size with the given middle.
-func around(x, y, w, h float32) Rect { return Rect{x - w/2, y - h/2, w, h} }
+type Rect = cardtable.Rect
 
 // Geometry is where things are on a table of a given size.
 type Geometry struct {
@@ -61,13 +49,13 @@ const (
 func NewGeometry(w, h float32) Geometry {
 	u := min(max(min(w/1280, h/800), smallest), largest)
 	g := Geometry{W: w, H: h, U: u}
-	g.Bar = Rect{0, 0, w, barHeight * u}
-	g.Oval = Rect{margin * u, g.Bar.H + 2*u, w - 2*margin*u, h - g.Bar.H - 10*u}
+	g.Bar = cardtable.NewRect(0, 0, w, barHeight*u)
+	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
 
 	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
-	g.Fan = Rect{(w - fanWidth) / 2, h - (fanHeight+margin)*u, fanWidth, fanHeight * u}
+	g.Fan = cardtable.NewRect((w-fanWidth)/2, h-(fanHeight+margin)*u, fanWidth, fanHeight*u)
 
-	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }
+	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
 	side := g.Oval.X + 34*u + plateWidth*u/2
 	top := g.Oval.Y + 22*u + backHeight*u + 10*u
 	middle := (top + plateHeight*u + g.Fan.Y) / 2
@@ -76,7 +64,7 @@ func NewGeometry(w, h float32) Geometry {
 	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
 	g.Plate[Left] = plate(side, middle+column/2+(8+plateHeight/2)*u)
 	g.Plate[Right] = plate(w-side, middle+column/2+(8+plateHeight/2)*u)
-	g.Note = around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
+	g.Note = cardtable.Around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
 	g.TrickX, g.TrickY = w/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
 	return g
 }
@@ -96,9 +84,9 @@ func (g Geometry) backSpots(p Place, n int) []Rect {
 				x = g.W - x - h
 			}
 			bottom := g.Plate[p].Y - 8*g.U
-			spots[i] = Rect{x + (plateWidth*g.U-h)/2*sign(p == Left), bottom - length + along, h, w}
+			spots[i] = cardtable.NewRect(x+(plateWidth*g.U-h)/2*sign(p == Left), bottom-length+along, h, w)
 		default:
-			spots[i] = Rect{g.W/2 - length/2 + along, g.Plate[Top].Y - 10*g.U - h, w, h}
+			spots[i] = cardtable.NewRect(g.W/2-length/2+along, g.Plate[Top].Y-10*g.U-h, w, h)
 		}
 	}
 	return spots
@@ -122,7 +110,7 @@ func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
 	spots := make(map[card.Card]Rect, len(cards))
 	for i, c := range cards {
-		spots[c] = Rect{left + step*float32(i), g.Fan.Y, w, h}
+		spots[c] = cardtable.NewRect(left+step*float32(i), g.Fan.Y, w, h)
 	}
 	return spots
 }
@@ -139,13 +127,13 @@ func (g Geometry) trickSpot(p Place, openTop bool) Rect {
 	dx, dy := w*0.74, h*down
 	switch p {
 	case Bottom:
-		return around(g.TrickX, y+dy, w, h)
+		return cardtable.Around(g.TrickX, y+dy, w, h)
 	case Left:
-		return around(g.TrickX-dx, y, w, h)
+		return cardtable.Around(g.TrickX-dx, y, w, h)
 	case Top:
-		return around(g.TrickX, y-dy, w, h)
+		return cardtable.Around(g.TrickX, y-dy, w, h)
 	}
-	return around(g.TrickX+dx, y, w, h)
+	return cardtable.Around(g.TrickX+dx, y, w, h)
 }
 
 // rimAt returns where the felt begins below the rim of the oval table, at an x.

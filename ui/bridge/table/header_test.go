@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -35,7 +36,7 @@ func headerAt(t *testing.T, g Geometry, m Model, title string) *header {
 	if h.deal.Position().X < edge || h.deal.Align != fyne.TextAlignLeading || h.score.Position().X+h.score.Size().Width > g.W-edge || h.score.Align != fyne.TextAlignTrailing {
 		t.Errorf("%vx%v: the texts lie elsewhere", g.W, g.H)
 	}
-	if x, _ := (Rect{h.contract.Position().X, 0, h.contract.Size().Width, 1}).Centre(); abs(x-g.W/2) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
+	if x, _ := (cardtable.NewRect(h.contract.Position().X, 0, h.contract.Size().Width, 1)).Centre(); abs(x-g.W/2) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
 		t.Errorf("%vx%v: the contract has its middle at %v", g.W, g.H, x)
 	}
 	return h

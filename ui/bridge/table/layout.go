@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -27,35 +28,35 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(r.W, r.H))
 	}
 	resized := s.surface.Size() != size
-	put(s.surface, Rect{0, 0, g.W, g.H})
-	put(s.veil, Rect{0, 0, g.W, g.H})
+	put(s.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.veil, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.header, g.Bar)
 
 	const w, h, gap = 300, 352, 18
 	x, y := g.W/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
 	if s.sheet == auctionSheet {
-		put(s.auction, around(x, y, w*g.U, h*g.U))
+		put(s.auction, cardtable.Around(x, y, w*g.U, h*g.U))
 	} else {
-		put(s.auction, around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
+		put(s.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
 	}
-	put(s.box, around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	put(s.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
 
 	s.note.SetTextSize(theme.BodyText * g.U)
 	put(s.note, g.Note)
 	bed := s.note.MinSize().Width + 28*g.U
 	s.noteBed.CornerRadius = g.Note.H / 2
-	put(s.noteBed, around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+	put(s.noteBed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
 	s.count.place(g)
 	s.tips.Layer.Resize(size)
 
 	for i, b := range s.buttons.left() {
-		put(b, Rect{margin * g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
+		put(b, cardtable.NewRect(margin*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
 	}
 	for i, b := range s.buttons.right() {
-		put(b, Rect{g.W - (margin+buttonWidth)*g.U, g.H - (margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth * g.U, buttonHeight * g.U})
+		put(b, cardtable.NewRect(g.W-(margin+buttonWidth)*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
 	}
-	put(s.buttons.bidding, Rect{s.buttons.lastTrick.Position().X, s.buttons.lastTrick.Position().Y, buttonWidth * g.U, buttonHeight * g.U})
+	put(s.buttons.bidding, cardtable.NewRect(s.buttons.lastTrick.Position().X, s.buttons.lastTrick.Position().Y, buttonWidth*g.U, buttonHeight*g.U))
 	s.panel.Resize(size)
 	for _, o := range s.panel.Objects {
 		min := o.MinSize()
@@ -63,11 +64,11 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		case s.sheet == resultSheet:
 			put(o, g.resultSpot(min.Width, min.Height))
 		case s.model.Over:
-			put(o, around(x, g.Bar.H+(g.H-g.Bar.H)/2, min.Width, min.Height))
+			put(o, cardtable.Around(x, g.Bar.H+(g.H-g.Bar.H)/2, min.Width, min.Height))
 		case s.sheet == claimSheet: // above the person's hand, where no other hand is
-			put(o, around(x, g.Fan.Y-rise/2*g.U-min.Height/2, min.Width, min.Height))
+			put(o, cardtable.Around(x, g.Fan.Y-rise/2*g.U-min.Height/2, min.Width, min.Height))
 		default:
-			put(o, around(x, g.Bar.H+(g.Fan.Y-g.Bar.H)/2, min.Width, min.Height))
+			put(o, cardtable.Around(x, g.Bar.H+(g.Fan.Y-g.Bar.H)/2, min.Width, min.Height))
 		}
 	}
 	if resized { // the texts have sizes of their own

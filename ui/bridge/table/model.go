@@ -1,8 +1,8 @@
 // Package table is the screen on which boards are played: the oval table with its four
 // seats, the auction, the trick, the result.
 //
-// What there is to see is first worked out without any window, as a [Model]; where it
-// goes is a [Scene]; and the difference between two scenes is what moves.
+// What there is to see is first worked out without any window, as a [Model]; what lies where follows from that
+// ([NewScene]), and what is different from the scene before moves there: see [cardtable].
 package table
 
 import (
@@ -70,7 +70,7 @@ func NewModel(s play.State, config play.Config) Model {
 		}
 	}
 	if m.Over {
-		m.spread()
+		m.openAll()
 	}
 	if !config.User.Acts(b.Table) {
 		return m
@@ -80,6 +80,12 @@ func NewModel(s play.State, config play.Config) Model {
 	m.Plays, m.Calls = view.LegalPlays(), view.LegalCalls()
 	return m
 }
+
+// fresh reports whether nothing has happened yet but the deal.
+func (m Model) fresh() bool { return len(m.Table.Events()) == 0 }
+
+// winner returns who wins a full trick.
+func (m Model) winner(t bridge.Trick) card.Seat { return t.Winner(m.Table.Contract().Strain) }
 
 // SuitOrder returns the suits as they are held: trumps on the left, colours alternating.
 func SuitOrder(c bridge.Contract) [4]card.Suit {

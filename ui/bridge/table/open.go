@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -31,7 +32,8 @@ const (
 // lie open. It is content with less room than one to play at.
 func NewOpenSurface(art *ours.Art) *Surface {
 	s := NewSurface(art)
-	s.lay, s.least = NewOpenGeometry, fyne.NewSize(420, 360)
+	s.lay, s.LeastSize = NewOpenGeometry, fyne.NewSize(420, 360)
+	s.furnish()
 	s.OnRest = func() {}
 	s.felt.Rough = true // boards are opened one after another
 	s.felt.Raster.ScaleMode = canvas.ImageScaleSmooth
@@ -43,9 +45,9 @@ func NewOpenSurface(art *ours.Art) *Surface {
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
 	g := Geometry{W: w, H: h, U: u, AllOpen: true}
-	g.Oval = Rect{openMargin * u, openMargin * u, w - 2*openMargin*u, h - 2*openMargin*u}
+	g.Oval = cardtable.NewRect(openMargin*u, openMargin*u, w-2*openMargin*u, h-2*openMargin*u)
 	g.TrickX, g.TrickY = w/2, h/2
-	plate := func(x, y float32) Rect { return around(x, y, plateWidth*u, plateHeight*u) }
+	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
 	side := g.Oval.X + 34*u + plateWidth*u/2
 	below := h/2 + (openCard+plateHeight)/2*u + 58*u
 	g.Plate[Top] = plate(w/2, (openEdge+openCard+10+plateHeight/2)*u)
@@ -74,7 +76,7 @@ func (g Geometry) openLine(cards []card.Card, y float32) map[card.Card]Rect {
 	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
 	spots := make(map[card.Card]Rect, len(cards))
 	for i, c := range cards {
-		spots[c] = Rect{left + step*float32(i), y, w, h}
+		spots[c] = cardtable.NewRect(left+step*float32(i), y, w, h)
 	}
 	return spots
 }
@@ -106,7 +108,7 @@ func (g Geometry) openRows(p Place, m Model, hand, dealt card.Hand) map[card.Car
 	spots := make(map[card.Card]Rect, hand.Len())
 	for i, row := range rows {
 		for j, c := range row {
-			spots[c] = Rect{left + step*float32(j), top + down*float32(i), w, h}
+			spots[c] = cardtable.NewRect(left+step*float32(j), top+down*float32(i), w, h)
 		}
 	}
 	return spots
@@ -151,22 +153,4 @@ func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) M
 func TypeCard(typed string, r rune, letters cardart.Letters) (next string, c card.Card, done bool) {
 	t, c, done := typing(typed).card(r, letters)
 	return string(t), c, done
-}
-
-var _ fyne.Scrollable = (*Surface)(nil)
-
-// wheelNotch is how far Fyne says that a wheel scrolls with each of its notches. What scrolls
-// smoothly does so in smaller steps.
-const wheelNotch = 10
-
-// Scrolled implements fyne.Scrollable.
-func (s *Surface) Scrolled(e *fyne.ScrollEvent) {
-	if s.OnWheel == nil {
-		return
-	}
-	s.wheel -= e.Scrolled.DY
-	if notches := int(s.wheel / wheelNotch); notches != 0 {
-		s.wheel -= float32(notches) * wheelNotch
-		s.OnWheel(notches)
-	}
 }

@@ -2,15 +2,13 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"testing"
-
-	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // openSizes are those of the table in windows of 1024×700 to 2560×1440, and odd ones.
@@ -39,16 +37,16 @@ func TestFourOpenHandsLieInSight(t *testing.T) {
 }
 
 // checkClear finds cards of different hands, or of a hand and the trick, that lie on each other.
-func checkClear(t *testing.T, name string, scene Scene) {
+func checkClear(t *testing.T, name string, scene cardtable.Scene) {
 	t.Helper()
-	for i, a := range scene {
-		for _, b := range scene[i+1:] {
-			if a.inHand() == b.inHand() && (a.Seat == b.Seat || !a.inHand()) {
+	for i, a := range scene.Sprites {
+		for _, b := range scene.Sprites[i+1:] {
+			if a.Hand == b.Hand {
 				continue
 			}
 			if a.Spot.X < b.Spot.X+b.Spot.W-0.5 && b.Spot.X < a.Spot.X+a.Spot.W-0.5 &&
 				a.Spot.Y < b.Spot.Y+b.Spot.H-0.5 && b.Spot.Y < a.Spot.Y+a.Spot.H-0.5 {
-				t.Errorf("%s: %s of %v lies on %s of %v", name, b.Key, b.Seat, a.Key, a.Seat)
+				t.Errorf("%s: %s of %q lies on %s of %q", name, b.Key, b.Hand, a.Key, a.Hand)
 			}
 		}
 	}
@@ -61,7 +59,7 @@ func TestOpenPlatesAreClear(t *testing.T) {
 		for _, open := range [][4]bool{{true, true, true, true}, {false, false, true, false}} {
 			b := board(t, 5, stages[2])
 			m := NewOpenModel(b, card.South, false, open)
-			for _, s := range NewScene(m, g, card.Card{}) {
+			for _, s := range NewScene(m, g, card.Card{}).Sprites {
 				for p, r := range g.Plate {
 					if s.Spot.X < r.X+r.W && r.X < s.Spot.X+s.Spot.W && s.Spot.Y < r.Y+r.H && r.Y < s.Spot.Y+s.Spot.H {
 						t.Errorf("%v, open %v: %s lies on plate %d", size, open, s.Key, p)
@@ -112,18 +110,5 @@ func TestNobodysSeatsHaveTheirOwnNames(t *testing.T) {
 		if want := map[card.Seat]string{card.North: "North", card.East: "East", card.South: "South", card.West: "West"}[seat]; got != want {
 			t.Errorf("%v is called %q", seat, got)
 		}
-	}
-}
-
-// Each notch of the wheel counts, and smooth scrolling counts as far as it goes.
-func TestWheel(t *testing.T) {
-	s, turned := NewOpenSurface(newArt(t)), []int{}
-	s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 10)}) // nobody is told
-	s.OnWheel = func(notches int) { turned = append(turned, notches) }
-	for _, dy := range []float32{-10, 10, -4, -4, -4, -25, 3} {
-		s.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, dy)})
-	}
-	if want := []int{1, -1, 1, 2}; !slices.Equal(turned, want) {
-		t.Errorf("turned %v, want %v", turned, want)
 	}
 }

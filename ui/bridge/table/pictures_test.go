@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -16,14 +17,14 @@ type pictureKey struct {
 }
 
 // drawScene draws what a scene shows in a window of one pixel to a point, each picture once.
-func drawScene(art *widget.Art, scene Scene, drawn map[pictureKey]int) {
-	for _, s := range scene {
+func drawScene(art *widget.Art, scene cardtable.Scene, drawn map[pictureKey]int) {
+	for _, s := range scene.Sprites {
 		key := pictureKey{s.Face, s.Down, int(s.Spot.W + 0.5), int(s.Spot.H + 0.5)}
 		if _, ok := drawn[key]; ok {
 			continue
 		}
 		if s.Down {
-			size := s.last()
+			size := s.Card(0)
 			drawn[key] = len(art.BackPicture(int(min(size.W, size.H)+0.5), int(max(size.W, size.H)+0.5)).Pix)
 		} else {
 			drawn[key] = len(art.FacePicture(key.face, key.w, key.h).Pix)

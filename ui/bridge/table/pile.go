@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -49,7 +50,7 @@ func (v *pileView) paint(w, h int) image.Image {
 	scale := float64(max(w, h)) / pileLength
 	long := int(packetHeight*scale + 0.5)
 	back := v.art.BackPicture(int(float64(long)*cardart.Aspect+0.5), long)
-	across := turned(back)
+	across := cardtable.Turned(back)
 	for i := range v.tricks {
 		packet := back
 		if i%2 == 1 {
@@ -71,17 +72,6 @@ func lay(picture, packet *image.RGBA, at image.Rectangle, shadow int) {
 	shade := image.NewUniform(color.NRGBA{A: 0x50})
 	draw.DrawMask(picture, at.Add(image.Pt(shadow/2, shadow)), shade, image.Point{}, packet, image.Point{}, draw.Over)
 	draw.Draw(picture, at, packet, image.Point{}, draw.Over)
-}
-
-// turned returns a picture turned by a quarter.
-func turned(p *image.RGBA) *image.RGBA {
-	t := image.NewRGBA(image.Rect(0, 0, p.Rect.Dy(), p.Rect.Dx()))
-	for y := range p.Rect.Dy() {
-		for x := range p.Rect.Dx() {
-			t.SetRGBA(y, x, p.RGBAAt(x, y))
-		}
-	}
-	return t
 }
 
 // set shows a number of tricks in their places.
@@ -120,8 +110,8 @@ func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	if side == m.Person.Side() {
 		plate := g.Plate[Bottom]
 		_, y := plate.Centre()
-		number = Rect{plate.X - gap/2 - n, y - n/2, n, n}
-		return Rect{number.X - long, y - thick/2, long, thick}, number
+		number = cardtable.NewRect(plate.X-gap/2-n, y-n/2, n, n)
+		return cardtable.NewRect(number.X-long, y-thick/2, long, thick), number
 	}
 	at, out := Right, float32(-1)
 	if m.Open[m.SeatAt(Right)] {
@@ -130,23 +120,23 @@ func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	x, _ := g.Plate[at].Centre()
 	x += out * (backHeight*g.U/2 + gap + thick/2)
 	bottom := g.Plate[at].Y - 8*g.U
-	number = Rect{x - n/2, bottom - n, n, n}
-	return Rect{x - thick/2, number.Y - long, thick, long}, number
+	number = cardtable.NewRect(x-n/2, bottom-n, n, n)
+	return cardtable.NewRect(x-thick/2, number.Y-long, thick, long), number
 }
 
 // newest returns where the last of a pile's tricks lies.
 func (g Geometry) newest(pile Rect, tricks int) Rect {
 	middle := (pileLength - packetHeight/2 - float32(tricks-1)*packetStep) * g.U
 	if pile.H > pile.W {
-		return around(pile.X+pile.W/2, pile.Y+middle, 0, 0)
+		return cardtable.Around(pile.X+pile.W/2, pile.Y+middle, 0, 0)
 	}
-	return around(pile.X+middle, pile.Y+pile.H/2, 0, 0)
+	return cardtable.Around(pile.X+middle, pile.Y+pile.H/2, 0, 0)
 }
 
 // won returns how many tricks of each side have been taken off the table.
 func (m Model) won() (tricks [2]int) {
 	for _, t := range m.Table.Tricks()[:gathered(m)] {
-		tricks[t.Winner(m.Table.Contract().Strain).Side()]++
+		tricks[m.winner(t).Side()]++
 	}
 	return tricks
 }

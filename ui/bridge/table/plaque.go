@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -66,7 +67,7 @@ func (s *Surface) showPlaque() {
 // if it is open, on the felt below the rim.
 func (g Geometry) plaque(columns int) Rect {
 	width := g.openWidth(Top, max(columns, len(card.Suits)))
-	r := Rect{g.W/2 + width/2 + 14*g.U, 0, plaqueWidth * g.U, plaqueHeight * g.U}
+	r := cardtable.NewRect(g.W/2+width/2+14*g.U, 0, plaqueWidth*g.U, plaqueHeight*g.U)
 	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X+r.W)+8*g.U)
 	return r
 }

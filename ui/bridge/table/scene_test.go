@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1600, 1000}, {2560, 1440}, {3840, 2160}, {1024, 1400}, {2400, 700}}
@@ -49,27 +50,28 @@ func geometries() (all []Geometry) {
 	return all
 }
 
-func checkScene(t *testing.T, name string, scene Scene, g Geometry, m Model) {
+func checkScene(t *testing.T, name string, scene cardtable.Scene, g Geometry, m Model) {
 	t.Helper()
 	keys := make(map[string]bool)
 	count := 0
 	wide, high := g.Index.Corner()
-	for i, s := range scene {
+	for i, s := range scene.Sprites {
 		if keys[s.Key] {
 			t.Errorf("%s: %s is there twice", name, s.Key)
 		}
 		keys[s.Key] = true
+		s.Spot = s.Place()
 		if s.Spot.X < 0 || s.Spot.Y < 0 || s.Spot.X+s.Spot.W > g.W+0.5 || s.Spot.Y+s.Spot.H > g.H+0.5 {
 			t.Errorf("%s: %s lies outside, at %v", name, s.Key, s.Spot)
 		}
-		if s.Held {
+		if s.Open {
 			count++
 		}
-		for _, over := range scene[i+1:] {
-			if !s.Held || !over.Held || over.Seat != s.Seat {
+		for _, over := range scene.Sprites[i+1:] {
+			if !s.Open || !over.Open || over.Hand != s.Hand {
 				continue
 			}
-			dx, dy := over.Spot.X-s.Spot.X, over.Spot.Y-s.Spot.Y
+			dx, dy := over.Place().X-s.Spot.X, over.Place().Y-s.Spot.Y
 			overlaps := dx < s.Spot.W && dx > -s.Spot.W && dy < s.Spot.H && dy > -s.Spot.H
 			if overlaps && dx < float32(wide)*s.Spot.W-0.1 && dy < float32(high)*s.Spot.H-0.1 {
 				t.Errorf("%s: %s hides the index of %s", name, over.Key, s.Key)
@@ -92,9 +94,9 @@ func TestTrickIsClear(t *testing.T) {
 			for _, person := range card.Seats {
 				m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), person, true)
 				scene := NewScene(m, g, card.Card{})
-				for _, a := range scene {
-					for _, b := range scene {
-						if !a.Held && !a.Down && b.Held && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
+				for _, a := range scene.Sprites {
+					for _, b := range scene.Sprites {
+						if a.Hand == "" && b.Open && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
 							a.Spot.Y < b.Spot.Y+b.Spot.H && b.Spot.Y < a.Spot.Y+a.Spot.H {
 							t.Errorf("%vx%v, index %v, seed %d, %v: %s of the trick lies on %s", g.W, g.H, g.Index, seed, person, a.Key, b.Key)
 						}
@@ -110,9 +112,9 @@ func TestIndicesOfTheTrickAreSeen(t *testing.T) {
 	b := board(t, 5, "1N Pass Pass Pass any any any")
 	for _, size := range sizes {
 		for _, person := range card.Seats {
-			var trick Scene
-			for _, s := range NewScene(modelOf(t, b, person, true), NewGeometry(size[0], size[1]), card.Card{}) {
-				if !s.inHand() {
+			var trick []cardtable.Sprite
+			for _, s := range NewScene(modelOf(t, b, person, true), NewGeometry(size[0], size[1]), card.Card{}).Sprites {
+				if s.Hand == "" {
 					trick = append(trick, s)
 				}
 			}
@@ -120,7 +122,7 @@ func TestIndicesOfTheTrickAreSeen(t *testing.T) {
 				t.Fatalf("%d cards in the trick", len(trick))
 			}
 			for i, s := range trick {
-				index := Rect{s.Spot.X, s.Spot.Y, 0.22 * s.Spot.W, 0.27 * s.Spot.H}
+				index := cardtable.NewRect(s.Spot.X, s.Spot.Y, 0.22*s.Spot.W, 0.27*s.Spot.H)
 				for _, over := range trick[i+1:] {
 					o := over.Spot
 					if o.X < index.X+index.W && index.X < o.X+o.W && o.Y < index.Y+index.H && index.Y < o.Y+o.H {
@@ -134,8 +136,8 @@ func TestIndicesOfTheTrickAreSeen(t *testing.T) {
 
 func TestOnlyForbiddenCardsAreDim(t *testing.T) {
 	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
-	for _, s := range NewScene(m, NewGeometry(1280, 800), card.Card{}) {
-		if want := s.Held && s.Seat == card.South && !m.Plays.Has(s.Face); s.Dim != want {
+	for _, s := range NewScene(m, NewGeometry(1280, 800), card.Card{}).Sprites {
+		if want := s.Open && s.Hand == card.South.String() && !m.Plays.Has(s.Face); s.Dim != want {
 			t.Errorf("%s: dim %v, want %v", s.Key, s.Dim, want)
 		}
 	}
@@ -148,11 +150,11 @@ func TestSceneAt(t *testing.T) {
 	cards := m.Sorted(m.Hands[card.South])
 	spots := g.fan(cards)
 	for _, c := range cards { // the left edge of each card is in sight
-		if s, ok := scene.At(spots[c].X+3, spots[c].Y+40, g.U); !ok || s.Face != c {
-			t.Errorf("on %v lies %v, %v", c, s.Face, ok)
+		if at, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || at != c {
+			t.Errorf("on %v lies %v, %v", c, at, ok)
 		}
 	}
-	if s, ok := scene.At(g.TrickX, 5, g.U); ok {
+	if s, ok := scene.At(g.TrickX, 5); ok {
 		t.Errorf("above the table lies %v", s)
 	}
 }
@@ -166,20 +168,17 @@ func TestMotions(t *testing.T) {
 	m2full.Waits, m2full.Trick = true, after.Tricks()[0]
 
 	first := NewScene(m1, g, card.Card{})
-	if n := cardsOf(Motions(nil, first, g, m1)); n != 68-3 { // the trick isn't dealt
-		t.Errorf("%d cards are dealt", n)
-	}
-	if n := len(Motions(first, first, g, m1)); n != 0 {
+	if n := len(cardtable.Motions(first, first)); n != 0 {
 		t.Errorf("%d cards move between equal scenes", n)
 	}
 	full := NewScene(m2full, g, card.Card{})
 	played := after.Tricks()[0].Cards[3]
 	found := false
-	for _, m := range Motions(first, full, g, m2full) {
+	for _, m := range cardtable.Motions(first, full) {
 		if m.Sprite.Face == played && m.Sprite.Key == played.String() {
 			found = true
-			if m.at(0) != around(m.From.X+m.From.W/2, m.From.Y+m.From.H/2, m.To.W, m.To.H) || m.at(span([]Motion{m})) != m.To {
-				t.Errorf("%v moves from %v to %v, want %v to %v", played, m.at(0), m.at(moveTime), m.From, m.To)
+			if m.At(0) != cardtable.Around(m.From.X+m.From.W/2, m.From.Y+m.From.H/2, m.To.W, m.To.H) || m.At(cardtable.Span([]cardtable.Motion{m})) != m.To {
+				t.Errorf("%v moves from %v to %v, want %v to %v", played, m.At(0), m.At(cardtable.MoveTime), m.From, m.To)
 			}
 		}
 	}
@@ -187,13 +186,26 @@ func TestMotions(t *testing.T) {
 		t.Errorf("the card played, %v, doesn't move", played)
 	}
 	leaving := 0
-	for _, m := range Motions(full, NewScene(m2, g, card.Card{}), g, m2) {
+	for _, m := range cardtable.Motions(full, NewScene(m2, g, card.Card{})) {
 		if m.Leaves {
 			leaving++
 		}
 	}
 	if leaving != 4 {
 		t.Errorf("%d cards leave when the trick is gathered, want 4", leaving)
+	}
+}
+
+// A new deal is seen to be dealt, and a board that is taken up in the middle, or when it is over, isn't: it lies there
+// at once, with nothing on its way to the trick.
+func TestABoardThatIsTakenUpIsNotDealt(t *testing.T) {
+	for _, events := range append(slices.Clone(stages), ends...) {
+		s, c := emptyTable(t), new(clock)
+		s.Run = c.run
+		s.SetModel(modelOf(t, board(t, 3, events), card.South, true))
+		if _, moves := s.Moving(); moves != (events == "") || s.Dealing() != moves {
+			t.Errorf("%q: something moves: %v, it is dealt: %v", events, moves, s.Dealing())
+		}
 	}
 }
 

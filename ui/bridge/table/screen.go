@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -318,9 +319,9 @@ func (s *Screen) hearEnd() {
 	winner, ok := s.rubber().Winner()
 	switch {
 	case ok && winner == s.config.User.Seat.Side():
-		s.surface.hear([]Cue{{Effect: sound.Rubber}})
+		s.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
 	case ok:
-		s.surface.hear([]Cue{{Effect: sound.Down}})
+		s.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }
 

@@ -6,12 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
@@ -25,7 +24,7 @@ func stateOf(b bridge.Board, gathered int) Model {
 	return NewModel(state, play.Config{User: bridge.User{Seat: card.South, BothHands: true}})
 }
 
-func words(cues []Cue) string {
+func words(cues []cardtable.Cue) string {
 	var all []string
 	for _, c := range cues {
 		all = append(all, c.Effect.String())
@@ -80,7 +79,7 @@ func TestCuesOfABoard(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 		for _, c := range cues {
-			if c.At < 0 || c.At > moveTime && c.Effect != sound.Deal {
+			if c.At < 0 || c.At > cardtable.MoveTime && c.Effect != sound.Deal {
 				t.Errorf("%s: %v sounds after %v", tt.name, c.Effect, c.At)
 			}
 		}
@@ -97,61 +96,22 @@ func TestCuesOfTheNextBoard(t *testing.T) {
 	}
 }
 
-// A card is heard when it lands, and if its way is cut short, then.
-func TestACardSoundsWhenItLands(t *testing.T) {
-	var heard []Cue
-	a := animator{
-		finish: func() {}, running: fyne.NewAnimation(time.Second, func(float32) {}),
-		hear: func(cues []Cue) { heard = append(heard, cues...) },
-		cues: []Cue{{sound.Gather, 0}, {sound.Card, landed}, {sound.Made, moveTime}},
-	}
-	for _, tt := range []struct {
-		at   time.Duration
-		want string
-	}{
-		{0, "gather"}, {landed - 1, "gather"}, {landed, "gather card"}, {landed + 1, "gather card"},
-	} {
-		if a.sound(tt.at); words(heard) != tt.want {
-			t.Errorf("after %v: %q, want %q", tt.at, words(heard), tt.want)
-		}
-	}
-	if a.Finish(); words(heard) != "gather card made" {
-		t.Errorf("at the end: %q", words(heard))
-	}
-	if a.Finish(); words(heard) != "gather card made" {
-		t.Errorf("after the end: %q", words(heard))
-	}
-}
-
-func TestADealThatIsSkippedIsNotHeard(t *testing.T) {
-	var heard []Cue
-	a := animator{
-		finish: func() {}, running: fyne.NewAnimation(time.Second, func(float32) {}),
-		hear: func(cues []Cue) { heard = append(heard, cues...) },
-		cues: []Cue{{sound.Shuffle, 0}, {sound.Deal, sound.ShuffleTime}},
-	}
-	a.sound(0)
-	if a.Finish(); words(heard) != "shuffle" {
-		t.Errorf("%q", words(heard))
-	}
-}
-
 // The cards stay in the middle while the pack is shuffled, and then take as long as their
 // sound.
 func TestTheDealWaitsForTheShuffle(t *testing.T) {
 	g := NewGeometry(1280, 800)
 	for _, person := range card.Seats {
 		m := modelOf(t, board(t, 1, ""), person, true)
-		motions := Motions(nil, NewScene(m, g, card.Card{}), g, m)
-		all := shuffled(motions)
-		if cardsOf(all) != 68 || cardsOf(motions) != 68 {
-			t.Fatalf("%d cards move", cardsOf(all))
+		scene := NewScene(m, g, card.Card{})
+		motions := cardtable.Motions(cardtable.Scene{}, scene.Later(sound.ShuffleTime))
+		if n := cardsOf(motions); n != 68 {
+			t.Fatalf("%d cards move", n)
 		}
-		if took := span(all) - sound.ShuffleTime - sound.DealTime; took > 50*time.Millisecond || took < -50*time.Millisecond {
+		if took := cardtable.Span(motions) - sound.ShuffleTime - sound.DealTime; took > 50*time.Millisecond || took < -50*time.Millisecond {
 			t.Errorf("the deal takes %v longer than its sound", took)
 		}
-		for _, mo := range all {
-			if mo.at(sound.ShuffleTime) != mo.at(0) {
+		for _, mo := range motions {
+			if mo.At(sound.ShuffleTime) != mo.At(0) {
 				t.Errorf("%v is dealt before the pack has been shuffled", mo.Sprite.Key)
 			}
 		}
@@ -193,9 +153,11 @@ func TestNobodyWaitsForWhatIsNotHeard(t *testing.T) {
 		{nil, nil, false}, {nil, yes, false},
 		{func(sound.Effect) {}, nil, true}, {func(sound.Effect) {}, yes, true}, {func(sound.Effect) {}, no, false},
 	} {
-		s := &Surface{Sound: tt.sound, Audible: tt.audible}
-		if got := s.deal([]Motion{{}})[0].Delay == sound.ShuffleTime; got != tt.want {
-			t.Errorf("sound %v, audible %v: the table waits: %v", tt.sound != nil, tt.audible != nil, got)
+		s, c := emptyTable(t), new(clock)
+		s.Sound, s.Audible, s.Run = tt.sound, tt.audible, c.run
+		s.SetModel(stateOf(board(t, 3, ""), -1))
+		if got := c.length > sound.ShuffleTime+sound.DealTime/2; got != tt.want {
+			t.Errorf("sound %v, audible %v: the deal takes %v", tt.sound != nil, tt.audible != nil, c.length)
 		}
 	}
 }

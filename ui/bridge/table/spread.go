@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // What the table measures when a board is over and all hands lie open, in units. The person's hand
@@ -19,8 +20,8 @@ const (
 	spreadDown  = 36  // between two rows, at least
 )
 
-// spread opens all hands as they were dealt.
-func (m *Model) spread() {
+// openAll opens all hands as they were dealt.
+func (m *Model) openAll() {
 	m.Open = [4]bool{true, true, true, true}
 	m.Trick = bridge.Trick{}
 	for _, seat := range card.Seats {
@@ -62,7 +63,7 @@ func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
 	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
 	spots := make(map[card.Card]Rect, len(cards))
 	for i, c := range cards {
-		spots[c] = Rect{left + step*float32(i), top, w, h}
+		spots[c] = cardtable.NewRect(left+step*float32(i), top, w, h)
 	}
 	return spots
 }
@@ -73,7 +74,7 @@ func (g Geometry) spreadEdge() (left, room float32) {
 	const half = 150 // of the height of the hand and its plate
 	_, my := g.Oval.Centre()
 	turned := g
-	turned.Oval = Rect{g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W}
+	turned.Oval = cardtable.NewRect(g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W)
 	left = turned.rimAt(my-half*g.U) + 6*g.U
 	return left, g.W/2 - (resultWidth/2+resultGap)*g.U - left
 }
@@ -99,7 +100,7 @@ func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[c
 	spots := make(map[card.Card]Rect, dealt.Len())
 	for i, row := range rows {
 		for j, c := range row {
-			spots[c] = Rect{left + step*float32(j), top + down*float32(i), w, h}
+			spots[c] = cardtable.NewRect(left+step*float32(j), top+down*float32(i), w, h)
 		}
 	}
 	return spots
@@ -134,7 +135,7 @@ func (g Geometry) spreadPlate(p Place) Rect {
 // resultRoom returns the felt that is free for the result.
 func (g Geometry) resultRoom() Rect {
 	top := g.spreadTop() + (openHeight+resultGap)*g.U
-	return Rect{g.W/2 - resultWidth/2*g.U, top, resultWidth * g.U, g.Fan.Y - resultGap*g.U - top}
+	return cardtable.NewRect(g.W/2-resultWidth/2*g.U, top, resultWidth*g.U, g.Fan.Y-resultGap*g.U-top)
 }
 
 // resultSpot returns where a sheet of a size lies on that felt; one that is too high lies over the
@@ -142,7 +143,7 @@ func (g Geometry) resultRoom() Rect {
 func (g Geometry) resultSpot(w, h float32) Rect {
 	room := g.resultRoom()
 	x, y := room.Centre()
-	r := around(x, y, w, h)
+	r := cardtable.Around(x, y, w, h)
 	if h > room.H {
 		r.Y = max(room.Y+room.H-h, g.Bar.H)
 	}
@@ -152,44 +153,43 @@ func (g Geometry) resultSpot(w, h float32) Rect {
 // spreadDelay is how much later each card of a hand moves than the one before.
 const spreadDelay = 18 * time.Millisecond
 
-// spreads are the motions of the cards when a board is over: from the trick, from the piles of
-// those who won them, and from the hands in which they were left, face up or not.
-func spreads(old, new Scene, g Geometry, m Model) []Motion {
-	before := make(map[string]Rect, len(old))
-	backs := make(map[card.Seat][]Rect)
-	for _, s := range old {
-		before[s.Key] = s.Spot
-		if s.Down {
-			backs[s.Seat] = g.backSpots(m.PlaceOf(s.Seat), s.Count)
+// spread returns how the cards come to lie open when a board is over: those that were played from the piles of
+// those who won them, and those that weren't from the hands in which they were left. Cards that were seen come from
+// where they were.
+func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
+	from := m.lay(g)
+	var before [4]int // cards of each hand that come earlier
+	for _, seat := range card.Seats {
+		left := m.Deal[seat].Minus(m.Table.Played(seat))
+		for i, c := range m.Sorted(left) {
+			from[c] = g.backSpots(m.PlaceOf(seat), left.Len())[i]
+		}
+		for _, s := range sprites {
+			if s.Hand == seat.String() {
+				arrivals = append(arrivals, cardtable.Arrival{Key: s.Key, From: from[s.Face], Delay: time.Duration(before[seat]) * spreadDelay})
+				before[seat]++
+			}
 		}
 	}
-	won := make(map[card.Card]Rect) // the piles in which the cards that were played lie
-	wonBy := m.won()
-	playing := m
-	right := m.SeatAt(Right)
+	return arrivals
+}
+
+// lay returns where the cards lay that had been played when the board was over.
+func (m Model) lay(g Geometry) map[card.Card]Rect {
+	spots := make(map[card.Card]Rect)
+	last := m.Table.Trick() // ended by a claim
+	for i, c := range last.Cards[:last.Len] {
+		spots[c] = g.trickSpot(m.PlaceOf(last.Leader.Next(i)), false)
+	}
+	playing, right := m, m.SeatAt(Right) // the piles are beside the opponent who wasn't dummy
 	playing.Open[right] = right == m.Table.Contract().Dummy()
+	won := m.won()
 	for _, t := range m.Table.Tricks() {
-		side := t.Winner(m.Table.Contract().Strain).Side()
+		side := m.winner(t).Side()
 		pile, _ := g.pileOf(playing, side)
-		for i := range t.Len {
-			won[t.Cards[i]] = g.newest(pile, wonBy[side])
+		for _, c := range t.Cards[:t.Len] {
+			spots[c] = g.newest(pile, won[side])
 		}
 	}
-	var motions []Motion
-	var moved [4]int // cards of each seat
-	for _, s := range new {
-		from, here := before[s.Key]
-		if !here {
-			from, here = won[s.Face]
-		}
-		if left := backs[s.Seat]; !here && len(left) > 0 {
-			from, here = left[0], true
-			backs[s.Seat] = left[1:]
-		}
-		if here && from != s.Spot {
-			motions = append(motions, Motion{Sprite: s, From: from, To: s.Spot, Delay: time.Duration(moved[s.Seat]) * spreadDelay})
-		}
-		moved[s.Seat]++
-	}
-	return motions
+	return spots
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
 // ends are boards that are over in all ways.
@@ -51,20 +52,21 @@ func TestSpreadHands(t *testing.T) {
 					name := fmt.Sprintf("%vx%v, index %v, end %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person)
 					scene := NewScene(m, g, card.Card{})
 					checkScene(t, name, scene, g, m)
-					if len(scene) != 68 {
-						t.Fatalf("%s: %d cards lie open", name, len(scene))
+					if len(scene.Sprites) != 68 {
+						t.Fatalf("%s: %d cards lie open", name, len(scene.Sprites))
 					}
-					for j, s := range scene {
-						if !b.Deal[s.Seat].Has(s.Face) || s.Down {
-							t.Errorf("%s: %v lies before %v", name, s.Face, s.Seat)
+					for j, s := range scene.Sprites {
+						owner, _ := card.ParseSeat(s.Hand)
+						if !b.Deal[owner].Has(s.Face) || s.Down {
+							t.Errorf("%s: %v lies before %v", name, s.Face, owner)
 						}
 						for _, p := range parts {
 							if p.touches(part{s.Key, s.Spot}) {
 								t.Errorf("%s: %v lies on %s", name, s.Face, p.name)
 							}
 						}
-						for _, o := range scene[j+1:] {
-							if o.Seat != s.Seat && (part{s.Key, s.Spot}).touches(part{o.Key, o.Spot}) {
+						for _, o := range scene.Sprites[j+1:] {
+							if o.Hand != s.Hand && (part{s.Key, s.Spot}).touches(part{o.Key, o.Spot}) {
 								t.Errorf("%s: %v and %v lie on each other", name, s.Face, o.Face)
 							}
 						}
@@ -92,8 +94,8 @@ func TestCardsAreSpread(t *testing.T) {
 		b := board(t, 3, events)
 		was, is := modelOf(t, b.Prefix(len(b.Events())-1), card.South, true), modelOf(t, b, card.South, true)
 		before, after := NewScene(was, g, card.Card{}), NewScene(is, g, card.Card{})
-		motions := Motions(before, after, g, is)
-		if took := span(motions); took > 600*time.Millisecond {
+		motions := cardtable.Motions(before, after)
+		if took := cardtable.Span(motions); took > 600*time.Millisecond {
 			t.Errorf("%q: it takes %v", events, took)
 		}
 		played := make(map[card.Card]bridge.Trick)
@@ -104,19 +106,20 @@ func TestCardsAreSpread(t *testing.T) {
 		}
 		from := make(map[card.Card]Rect)
 		for _, m := range motions {
-			if m.Leaves || m.Sprite.Down || m.To != after[slices.Index(after, m.Sprite)].Spot {
+			if m.Leaves || m.Sprite.Down || m.To != after.Sprites[slices.Index(after.Sprites, m.Sprite)].Spot {
 				t.Errorf("%q: %v goes to %v", events, m.Sprite, m.To)
 			}
 			from[m.Sprite.Face] = m.From
 		}
-		for _, s := range after {
+		for _, s := range after.Sprites {
 			at, moves := from[s.Face]
-			i := slices.IndexFunc(before, func(o Sprite) bool { return o.Key == s.Key })
+			owner, _ := card.ParseSeat(s.Hand)
+			i := slices.IndexFunc(before.Sprites, func(o cardtable.Sprite) bool { return o.Key == s.Key })
 			trick, gone := played[s.Face]
 			switch {
 			case i >= 0:
-				if moves && at != before[i].Spot || !moves && s.Spot != before[i].Spot {
-					t.Errorf("%q: %v comes from %v, not %v", events, s.Face, at, before[i].Spot)
+				if moves && at != before.Sprites[i].Spot || !moves && s.Spot != before.Sprites[i].Spot {
+					t.Errorf("%q: %v comes from %v, not %v", events, s.Face, at, before.Sprites[i].Spot)
 				}
 			case gone:
 				pile, _ := g.pileOf(was, trick.Winner(b.Contract().Strain).Side())
@@ -124,10 +127,14 @@ func TestCardsAreSpread(t *testing.T) {
 					t.Errorf("%q: %v comes from %v, not out of the pile at %v", events, s.Face, at, pile)
 				}
 			default:
-				if !moves || !slices.ContainsFunc(before, func(o Sprite) bool {
-					return o.Down && o.Seat == s.Seat && slices.Contains(g.backSpots(is.PlaceOf(s.Seat), o.Count), at)
+				if !moves || !slices.ContainsFunc(before.Sprites, func(o cardtable.Sprite) bool {
+					return o.Down && o.Hand == s.Hand && slices.ContainsFunc(g.backSpots(is.PlaceOf(owner), o.Count), func(r Rect) bool {
+						x, y := r.Centre()
+						atX, atY := at.Centre()
+						return abs(x-atX)+abs(y-atY) < 0.01
+					})
 				}) {
-					t.Errorf("%q: %v comes from %v, where no back of %v lies", events, s.Face, at, s.Seat)
+					t.Errorf("%q: %v comes from %v, where no back of %s lies", events, s.Face, at, s.Hand)
 				}
 			}
 		}

@@ -26,7 +26,7 @@ func (m Model) vulnerable() string {
 
 // taken says who takes a trick.
 func (m Model) taken(t bridge.Trick) string {
-	winner := t.Winner(m.Table.Contract().Strain)
+	winner := m.winner(t)
 	if winner == m.Person && !m.Nobody {
 		return text.T("table.you-take")
 	}

@@ -2,14 +2,12 @@ package table
 
 import (
 	"image"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -19,64 +17,55 @@ import (
 // rimWidth is the width of the table's wooden rim, in units.
 const rimWidth = 22
 
-// Surface is the oval table with its name plates and cards. It shows models and says
-// which card is pointed at or tapped; it knows no rules.
+// Surface is the table of bridge with its name plates, its piles and its cards. It shows models.
 type Surface struct {
-	widget.BaseWidget
+	cardtable.Surface
 
-	OnTapped func(c card.Card, ok bool) // a card of a hand that is seen, or the table
-	OnRest   func()                     // all cards of a new deal, or of one that is over, have come to rest
-	OnWheel  func(notches int)          // the wheel has been turned towards the person, or, less than 0, away; or nil
-	Sound    func(sound.Effect)         // lets something be heard, without waiting; or nil
-	Audible  func() bool                // whether Sound does, as far as one knows; nil means yes
-	Animated bool
+	OnRest  func()      // all cards of a new deal, or of one that is over, have come to rest
+	Audible func() bool // whether Sound does, as far as one knows; nil means yes
 
 	art      *ours.Art
 	lay      func(w, h float32) Geometry
-	least    fyne.Size
 	model    Model
 	geometry Geometry
-	scene    Scene
-	selected card.Card // by the keyboard
-	pointed  card.Card // under the pointer
-	moves    animator
-	cues     []Cue   // what is to be heard when the model is shown
-	dealing  bool    // a new deal is on its way
-	spreads  bool    // the hands of a board that is over are
-	wheel    float32 // how far the wheel has been turned since its last notch
-	cards    map[string]*cardView
-	shadows  []*ours.Shadow // of the hands
+	selected card.Card       // by the keyboard
+	pointed  card.Card       // under the pointer
+	cues     []cardtable.Cue // what is to be heard when the model is shown
 	felt     *ours.Backdrop
 	plates   [4]*plateView // by place
 	plaque   *plaqueView   // the contract
 	piles    [2]*pileView  // the tricks that each side has won
-	order    []fyne.CanvasObject
 }
-
-var (
-	_ fyne.Widget       = (*Surface)(nil)
-	_ fyne.Tappable     = (*Surface)(nil)
-	_ desktop.Hoverable = (*Surface)(nil)
-)
 
 // NewSurface returns an empty table.
 func NewSurface(art *ours.Art) *Surface {
-	s := &Surface{
-		art: art, Animated: true, cards: make(map[string]*cardView),
-		lay: NewGeometry, least: fyne.NewSize(640, 480),
-	}
+	s := &Surface{art: art, lay: NewGeometry, plaque: newPlaqueView(art)}
 	s.felt = ours.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
-	s.plaque = newPlaqueView(art)
 	for side := range s.piles {
 		s.piles[side] = newPileView(art)
 	}
-	s.stack(nil)
+	s.Init(art, s.felt)
+	s.LeastSize = fyne.NewSize(640, 480)
+	s.OnPointed, s.OnResized, s.OnSettled = s.point, s.resize, s.settled
+	s.furnish(s.piles[:]...)
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// furnish puts the plates, the plaque and piles on the felt.
+func (s *Surface) furnish(piles ...*pileView) {
+	s.Furniture = nil
+	for _, p := range s.plates {
+		s.Furniture = append(s.Furniture, p)
+	}
+	s.Furniture = append(s.Furniture, s.plaque)
+	for _, p := range piles {
+		s.Furniture = append(s.Furniture, p.objects()...)
+	}
 }
 
 // explain lets tips say what the marks on the plates mean, and how many tricks there are. It is
@@ -93,6 +82,7 @@ func (s *Surface) explain(tips *ours.Tips) {
 			return text.TN("tip.tricks", p.tricks, "Side", s.model.side(card.Side(side)))
 		})
 	}
+	s.furnish(s.piles[:]...)
 }
 
 // paintFelt returns what paints the table as it is now.
@@ -109,13 +99,13 @@ func (s *Surface) paintFelt() func(w, h int) image.Image {
 
 // SetModel shows a model. What is different from the one before moves there.
 func (s *Surface) SetModel(m Model) {
-	if m.Deal != s.model.Deal {
-		s.scene = nil // whatever is left of the last board
-	}
-	s.cues = append(s.cues, Cues(s.model, m)...)
-	elsewhere := m.Away != s.model.Away
+	old := s.model
 	s.model = m
-	if elsewhere {
+	s.cues = append(s.cues, Cues(old, m)...)
+	if m.Deal != old.Deal {
+		s.Clear()
+	}
+	if m.Away != old.Away {
 		s.felt.Refresh()
 	}
 	if !m.Plays.Has(s.selected) {
@@ -132,227 +122,75 @@ func (s *Surface) Select(c card.Card) {
 	s.update()
 }
 
-// Selected returns the card that is raised by the keyboard or the pointer.
+// Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() card.Card { return s.selected }
 
-// Finish brings all that moves to its end, and reports whether anything did.
-func (s *Surface) Finish() bool { return s.moves.Finish() }
+// point raises a card as the one that is under the pointer.
+func (s *Surface) point(c card.Card) {
+	s.pointed = c
+	s.update()
+}
 
-// update works out the scene anew and moves the cards there. If it is the same, what moves
-// goes on.
-func (s *Surface) update() {
-	raised := s.selected
-	if raised == (card.Card{}) && s.model.Plays.Has(s.pointed) && s.model.Yours {
-		raised = s.pointed
+// raised returns the card that is chosen: by the keyboard, or else by the pointer if it may be played.
+func (s *Surface) raised() card.Card {
+	if s.selected == (card.Card{}) && s.model.Yours && s.model.Plays.Has(s.pointed) {
+		return s.pointed
 	}
-	scene := NewScene(s.model, s.geometry, raised)
+	return s.selected
+}
+
+// update shows the model as it is now. Before the table has a size, nothing can be shown.
+func (s *Surface) update() {
 	if s.geometry.W == 0 {
 		return
 	}
 	cues := s.cues
 	s.cues = nil
-	if slices.Equal(scene, s.scene) {
-		s.hear(cues)
-		return
+	scene := NewScene(s.model, s.geometry, s.raised())
+	if s.model.fresh() && s.audible() {
+		scene = scene.Later(sound.ShuffleTime)
 	}
-	s.moves.Finish()
-	old := s.scene
-	s.scene = scene
-	motions := Motions(old, s.scene, s.geometry, s.model)
-	if len(old) == 0 && !s.fresh() {
-		motions = nil // a board that is taken up in the middle isn't dealt again
+	show := s.Set
+	if s.Scene().Empty() && !s.model.fresh() { // a board that is taken up in the middle isn't dealt again
+		show = s.Lay
 	}
-	for _, sprite := range s.scene {
-		s.put(sprite, sprite.Spot)
-	}
-	if !s.animates(motions) {
-		s.settle()
-		s.hear(atOnce(cues))
-		return
-	}
-	s.dealing, s.spreads = len(old) == 0, len(old) > 0 && s.model.Over
-	if s.dealing || s.spreads {
+	show(scene, cues...)
+	if s.Dealing() || s.Spreading() {
 		s.showPiles()
 	}
-	if s.dealing {
-		motions = s.deal(motions)
-	}
-	s.begin(motions)
-	s.moves.run(motions, cues, s.step, s.hear, s.settle)
 }
 
-// begin puts all that moves where it leaves from.
-func (s *Surface) begin(motions []Motion) {
-	if s.dealing {
-		for _, sprite := range s.scene { // what hands there will be
-			s.cards[sprite.Key].picture.Hidden = true
-		}
+// resize lays the table out for another size.
+func (s *Surface) resize(size fyne.Size) {
+	first := s.geometry.W == 0
+	s.geometry = s.lay(size.Width, size.Height)
+	s.geometry.Index = s.art.Style.Index
+	s.showPlates()
+	s.showPlaque()
+	if first {
+		s.update()
+		return
 	}
-	for _, m := range motions {
-		s.put(m.Sprite, m.at(0))
-		s.cards[m.Sprite.Key].picture.Hidden = m.Hidden
-	}
-	s.stack(motions)
+	s.Lay(NewScene(s.model, s.geometry, s.selected))
 }
 
-// step shows a sprite where it is on its way.
-func (s *Surface) step(m Motion, at Rect) {
-	v := s.cards[m.Sprite.Key]
-	v.picture.Hidden = false
-	v.move(at)
-}
-
-// Dealing reports whether a new deal is on its way to the players.
-func (s *Surface) Dealing() bool { return s.dealing }
-
-// Spreading reports whether the hands of a board that is over are on their way to where they lie
-// open.
-func (s *Surface) Spreading() bool { return s.spreads }
-
-func (s *Surface) fresh() bool { return len(s.model.Table.Events()) == 0 }
-
-// animates reports whether motions are shown. A card that rises under the pointer does so
-// at once.
-func (s *Surface) animates(motions []Motion) bool {
-	if !s.Animated || !fyne.CurrentApp().Settings().ShowAnimations() {
-		return false
-	}
-	for _, m := range motions {
-		dx, dy := m.To.X-m.From.X, m.To.Y-m.From.Y
-		if m.Leaves || dx*dx+dy*dy > 4*rise*rise*s.geometry.U*s.geometry.U {
-			return true
-		}
-	}
-	return false
-}
-
-// settle puts every card where it belongs and forgets those that are gone.
-func (s *Surface) settle() {
-	here := make(map[string]bool, len(s.scene))
-	for _, sprite := range s.scene {
-		here[sprite.Key] = true
-		s.put(sprite, sprite.Spot)
-	}
-	for key := range s.cards {
-		if !here[key] {
-			delete(s.cards, key)
-		}
-	}
-	rests := s.dealing || s.spreads
-	s.dealing, s.spreads = false, false
+// settled brings the piles up to date once the cards have come to rest, and says that a deal has.
+func (s *Surface) settled(movement string) {
 	s.showPiles()
-	s.stack(nil)
-	if rests {
+	if movement != "" {
 		s.OnRest()
 	}
 }
 
-// stack puts the objects in order: the table, the plates, the shadows of the hands, the
-// cards, and on top the cards that move.
-func (s *Surface) stack(motions []Motion) {
-	moving := make(map[string]bool, len(motions))
-	for _, m := range motions {
-		moving[m.Sprite.Key] = true
-	}
-	order := []fyne.CanvasObject{s.felt.Raster}
-	for _, p := range s.plates {
-		order = append(order, p)
-	}
-	order = append(order, s.plaque)
-	if !s.geometry.AllOpen {
-		for _, p := range s.piles {
-			order = append(order, p.objects()...)
-		}
-	}
-	order = append(order, s.showShadows()...)
-	add := func(sprite Sprite) {
-		v := s.cards[sprite.Key]
-		if !sprite.inHand() {
-			order = append(order, v.shadow.Raster)
-		}
-		order = append(order, v.picture, v.shade, v.edge)
-	}
-	for _, sprite := range s.scene {
-		if !moving[sprite.Key] {
-			add(sprite)
-		}
-	}
-	for _, m := range motions {
-		add(m.Sprite)
-	}
-	s.order = order
-	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint, without drawing anything anew
+// Dealing reports whether a new deal is on its way to the players.
+func (s *Surface) Dealing() bool {
+	movement, _ := s.Moving()
+	return movement == dealing
 }
 
-// Tapped implements fyne.Tappable.
-func (s *Surface) Tapped(e *fyne.PointEvent) {
-	sprite, ok := s.scene.At(e.Position.X, e.Position.Y, s.geometry.U)
-	if s.OnTapped != nil {
-		s.OnTapped(sprite.Face, ok)
-	}
-}
-
-// MouseIn implements desktop.Hoverable.
-func (s *Surface) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
-
-// MouseMoved implements desktop.Hoverable.
-func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
-	sprite, _ := s.scene.At(e.Position.X, e.Position.Y, s.geometry.U)
-	s.point(sprite.Face)
-}
-
-// MouseOut implements desktop.Hoverable.
-func (s *Surface) MouseOut() { s.point(card.Card{}) }
-
-func (s *Surface) point(c card.Card) {
-	if c == s.pointed || s.moves.finish != nil {
-		return
-	}
-	s.pointed = c
-	s.update()
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *Surface) CreateRenderer() fyne.WidgetRenderer { return surfaceRenderer{s} }
-
-type surfaceRenderer struct{ surface *Surface }
-
-func (r surfaceRenderer) Layout(size fyne.Size) {
-	s := r.surface
-	if size.Width == s.geometry.W && size.Height == s.geometry.H {
-		return
-	}
-	s.moves.Finish()
-	dealing := s.geometry.W == 0
-	s.geometry = s.lay(size.Width, size.Height)
-	s.geometry.Index = s.art.Style.Index
-	s.felt.Raster.Resize(size)
-	s.showPlates()
-	s.showPlaque()
-	if dealing {
-		s.scene = nil
-		s.update()
-		return
-	}
-	s.scene = NewScene(s.model, s.geometry, s.selected)
-	s.settle()
-}
-
-func (r surfaceRenderer) MinSize() fyne.Size           { return r.surface.least }
-func (r surfaceRenderer) Objects() []fyne.CanvasObject { return r.surface.order }
-func (r surfaceRenderer) Destroy()                     {}
-func (r surfaceRenderer) Refresh() {
-	r.surface.felt.Refresh()
-	for _, p := range r.surface.plates {
-		p.Refresh()
-	}
-	r.surface.plaque.Refresh()
-	for _, p := range r.surface.piles {
-		p.picture.Refresh()
-	}
-	for _, v := range r.surface.cards {
-		v.picture.Refresh()
-		v.edge.StrokeColor = theme.Current().Gold
-		v.edge.Refresh()
-	}
+// Spreading reports whether the hands of a board that is over are on their way to where they lie
+// open.
+func (s *Surface) Spreading() bool {
+	movement, _ := s.Moving()
+	return movement == spreading
 }

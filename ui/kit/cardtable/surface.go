@@ -1,9 +1,11 @@
 package cardtable
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynewidget "fyne.io/fyne/v2/widget"
 
@@ -42,6 +44,7 @@ type Surface struct {
 	views    map[string]*view
 	shadows  []*widget.Shadow // of the hands
 	order    []fyne.CanvasObject
+	bell     *canvas.Rectangle // is not seen: to refresh it has Fyne paint the window and draw nothing for that
 }
 
 var (
@@ -62,6 +65,7 @@ func NewSurface(art *widget.Art, felt *widget.Backdrop) *Surface {
 // Init makes an empty table of a Surface. The type that it is part of calls ExtendBaseWidget itself.
 func (s *Surface) Init(art *widget.Art, felt *widget.Backdrop) {
 	s.art, s.felt, s.Animated, s.views = art, felt, true, make(map[string]*view)
+	s.bell = canvas.NewRectangle(color.Transparent)
 	s.stack(nil)
 }
 
@@ -218,8 +222,8 @@ func (s *Surface) stack(motions []Motion) {
 	for _, m := range motions {
 		order = append(order, s.views[m.Sprite.Key].objects(m.Sprite.Hand != "")...)
 	}
-	s.order = order
-	s.felt.Raster.Move(s.felt.Raster.Position()) // tells Fyne to paint; nothing is drawn for it
+	s.order = append(order, s.bell)
+	s.bell.Refresh()
 }
 
 // showShadows puts the shadows of the hands where these are, and returns them. Cards that are arriving throw none.
