@@ -13,16 +13,20 @@ var rooms = map[string][]string{
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
-	"game/bridge/bot":      {"game/card", "game/bridge", "game/bridge/dd"},
-	"game/bridge/dd":       {"game/card", "game/bridge"},
+	// Random play, for the tests of other rooms.
+	"game/bridge/bridgetest": {"game/card", "game/bridge"},
+	"game/bridge/bot":        {"game/card", "game/bridge", "game/bridge/dd"},
+	"game/bridge/dd":         {"game/card", "game/bridge"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	"game/bridge/match":              {"game/card", "game/bridge", "game/bridge/session"},
-	"game/bridge/pbn":                {"game/card", "game/bridge"},
-	"game/bridge/record":             {"game/card", "game/bridge", "game/bridge/pbn", "game/bridge/session"},
-	"game/bridge/review":             {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/assess"},
-	"game/bridge/session":            {"game/card", "game/bridge"},
-	"game/bridge/study":              {"game/card", "game/bridge", "game/bridge/dd"},
+	// Texts line by line, for what reads files.
+	"game/bridge/lines":   {},
+	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/lines"},
+	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/lines", "game/bridge/pbn", "game/bridge/session"},
+	"game/bridge/review":  {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/assess"},
+	"game/bridge/session": {"game/card", "game/bridge"},
+	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
 
 	"cardart": {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.

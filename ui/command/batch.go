@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/dd"
-	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -49,7 +49,7 @@ const (
 // printed then is the beginning of the whole.
 //
 // Threads are shared out among the deals: only where there are fewer deals has one several. Memory goes with them.
-func (b *batch) run(ctx context.Context, list iter.Seq[record.Listed]) error {
+func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 	defer b.workers.Wait()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -122,7 +122,7 @@ func send[T any](ctx context.Context, list iter.Seq[T]) <-chan T {
 }
 
 // add has a deal wait, or returns what is wrong with it.
-func (b *batch) add(d record.Listed) error {
+func (b *batch) add(d pbn.Listed) error {
 	if err := b.check(d); err != nil {
 		b.broken++
 		return err

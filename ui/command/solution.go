@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
-	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -22,7 +22,7 @@ type question struct {
 }
 
 // check returns what is wrong with a place of the list, or nil if it has a deal that the question can be asked about.
-func (q question) check(d record.Listed) error {
+func (q question) check(d pbn.Listed) error {
 	if d.Err != nil {
 		return d.Err
 	}

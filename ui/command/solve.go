@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
 const solveUsage = `solve [flags] [FILE]
@@ -79,7 +79,7 @@ func solveDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		}
 	}
 	b := batch{question: q, threads: *threads, stdout: stdout, stderr: stderr}
-	err := b.run(ctx, record.Deals(list))
+	err := b.run(ctx, pbn.Deals(list))
 	switch {
 	case errors.Is(err, context.Canceled):
 		return errors.New("stopped")

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/lines"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
 // Item is one thing of a history: a rubber, a board of the rubber before it, or a board that was left out.
@@ -44,58 +45,67 @@ func (e *LineError) Unwrap() error { return e.Err }
 func Read(r io.Reader) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
 		var h history
-		var p interface {
-			take(line int, text string) error
-			end() error
+		var p notation
+		last := 0
+		for line, err := range lines.Read(r) {
+			wrong := errors.Join(err, line.Wrong)
+			if last = line.Number; wrong == nil {
+				if says := strings.TrimSpace(line.Text); p == nil && says != "" {
+					p, wrong = notationOf(says, &h)
+				}
+			}
+			if p != nil && wrong == nil {
+				wrong = p.take(line.Number, line.Text)
+			}
+			if !h.give(yield, line.Number, wrong) {
+				return
+			}
 		}
-		lines := bufio.NewReaderSize(r, longestLine+1)
-		for n := 1; ; n++ {
-			text, wrong, err := readLine(lines)
-			switch {
-			case err == io.EOF && p == nil:
-				return // there is nothing in it
-			case err == io.EOF:
-				wrong = p.end()
-				n-- // the last one
-			case err != nil:
-				wrong = err
-			case wrong == nil:
-				if n == 1 {
-					text = strings.TrimPrefix(text, "\ufeff") // some editors begin each file so
-				}
-				if says := strings.TrimSpace(text); p == nil && says != "" {
-					switch {
-					case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
-						p = &jsonLines{h: &h}
-					case strings.ContainsAny(says[:1], "[{%;"):
-						p = &games{h: &h}
-					default:
-						wrong = errors.New("this is neither a board as a line of JSON nor PBN")
-					}
-				}
-				if p != nil && wrong == nil {
-					wrong = p.take(n, text)
-				}
-			}
-			for _, item := range h.items {
-				if !yield(item, nil) {
-					return
-				}
-			}
-			h.items = h.items[:0]
-			if wrong != nil {
-				var at *LineError
-				if !errors.As(wrong, &at) {
-					wrong = &LineError{n, wrong}
-				}
-				yield(Item{}, wrong)
-				return
-			}
-			if err != nil {
-				return
-			}
+		if p != nil {
+			h.give(yield, last, p.end())
 		}
 	}
+}
+
+// notation takes a history line by line.
+type notation interface {
+	take(line int, text string) error
+	end() error
+}
+
+// notationOf returns the notation of a history that begins with a text.
+func notationOf(says string, h *history) (notation, error) {
+	switch {
+	case strings.HasPrefix(says, "{") && strings.HasPrefix(strings.TrimSpace(says[1:]), `"`):
+		return &jsonLines{h: h}, nil
+	case strings.ContainsAny(says[:1], "[{%;"):
+		return &pbnGames{h: h}, nil
+	}
+	return nil, errors.New("this is neither a board as a line of JSON nor PBN")
+}
+
+// give yields what has come with a line, and then what is wrong with it. It reports whether more may follow.
+func (h *history) give(yield func(Item, error) bool, line int, wrong error) bool {
+	for _, item := range h.items {
+		if !yield(item, nil) {
+			return false
+		}
+	}
+	h.items = h.items[:0]
+	if wrong == nil {
+		return true
+	}
+	var at *LineError
+	var inPBN *pbn.Error
+	switch {
+	case errors.As(wrong, &at):
+	case errors.As(wrong, &inPBN):
+		wrong = &LineError{inPBN.Line, inPBN.Err}
+	default:
+		wrong = &LineError{line, wrong}
+	}
+	yield(Item{}, wrong)
+	return false
 }
 
 // history puts boards into rubbers.
@@ -194,3 +204,34 @@ func (j *jsonLines) take(line int, text string) error {
 }
 
 func (j *jsonLines) end() error { return j.h.end() }
+
+// pbnGames takes games in PBN.
+type pbnGames struct {
+	h     *history
+	games pbn.Games
+	last  pbn.Game // that was kept
+}
+
+func (p *pbnGames) take(line int, text string) error { return p.keep(p.games.Take(line, text)) }
+
+func (p *pbnGames) end() error { return p.keep(p.games.End()) }
+
+// keep keeps what has been found before an error.
+func (p *pbnGames) keep(found []pbn.Found, wrong error) error {
+	for _, f := range found {
+		if f.Left != nil {
+			p.h.items = append(p.h.items, Item{Line: f.Line, Left: f.Left})
+			continue
+		}
+		e := Entry{Number: f.Number, Board: f.Board}
+		if e.Number == 0 {
+			e.Number = p.h.number + 1
+		}
+		fresh := e.Number <= p.h.number || f.Event != p.last.Event || f.Site != p.last.Site
+		p.last = f.Game
+		if err := p.h.loose(f.Line, e, fresh, f.Date); err != nil {
+			return &LineError{f.Line, err}
+		}
+	}
+	return wrong
+}

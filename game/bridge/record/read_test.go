@@ -10,6 +10,7 @@ import (
 	"testing/iotest"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -39,12 +40,12 @@ func randomHistory(seed uint64) (items []record.Item) {
 		}
 		items = append(items, record.Item{Rubber: &rubber})
 		for i := range rubber.Boards {
-			e := record.Entry{Number: i + 1, Board: randomBoard(r, rules, bridge.Vulnerability(r.IntN(4))),
+			e := record.Entry{Number: i + 1, Board: bridgetest.Board(r, rules, bridge.Vulnerability(r.IntN(4))),
 				Started: r.Int64N(1 << 41), Finished: 1 + r.Int64N(1<<41), Undos: r.IntN(3), Hints: r.IntN(3)}
 			if n == 4 && i > 0 {
 				e.Players, e.Both, e.Name, e.Note, e.Starred = "club", i == 1, "Évening", "two\nlines", i == 1
 				e.Analysis = []byte(`{"tricks":{"N":"9 6 5-8 6 6"}}`)
-				e.Other = &record.Other{Players: "expert", Board: again(r, e.Board.Prefix(0))}
+				e.Other = &record.Other{Players: "expert", Board: bridgetest.Play(r, e.Board.Prefix(0))}
 			}
 			if n == 3 && i == rubber.Boards-1 {
 				e.Board, e.Finished = e.Board.Prefix(3), 0
@@ -163,7 +164,7 @@ func outline(items []record.Item) string {
 func TestReadLooseBoards(t *testing.T) {
 	super := func(n int) string { return string(must(record.Marshal(n, board(passed)))) + "\n" }
 	plain := func(n int) string {
-		return string(must(record.Marshal(n, randomBoard(source(1), bridge.Duplicate(), 0)))) + "\n"
+		return string(must(record.Marshal(n, bridgetest.Board(source(1), bridge.Duplicate(), 0)))) + "\n"
 	}
 	head := func(boards int) string {
 		return string(must(record.Rubber{Number: 1, Rules: bridge.SuperBridge(), Length: 9, Boards: boards}.Marshal())) + "\n"

@@ -1,6 +1,6 @@
 // Package record writes a finished board as one line of JSON, and reads it back. So it does with
-// the whole history of rubbers ([Read], [Rubber], [Entry]), which it also reads and writes in the
-// notation of other bridge programs, PBN ([Game]). It reads lists of deals too ([Deals]).
+// the whole history of rubbers ([Read], [Rubber], [Entry]), which it also reads in the notation of
+// other bridge programs, package pbn.
 //
 // # The line
 //

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -59,30 +60,6 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// randomBoard plays a board with random legal acts.
-func randomBoard(r *rand.Rand, rules bridge.Rules, vul bridge.Vulnerability) bridge.Board {
-	return again(r, must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), vul)))
-}
-
-// again plays a board to its end.
-func again(r *rand.Rand, b bridge.Board) bridge.Board {
-	for b.Phase() != bridge.Finished {
-		v := b.View(b.Actor())
-		calls, plays := v.LegalCalls(), v.LegalPlays().Cards()
-		e := bridge.Called(bridge.Pass)
-		switch {
-		case len(plays) > 0 && r.IntN(100) == 0:
-			e = bridge.Claimed(r.IntN(b.Left() + 1))
-		case len(plays) > 0:
-			e = bridge.Played(plays[r.IntN(len(plays))])
-		case r.IntN(3) == 0:
-			e = bridge.Called(calls[r.IntN(len(calls))])
-		}
-		b = must(b.Apply(e))
-	}
-	return b
-}
-
 func TestRoundTrip(t *testing.T) {
 	r := source(1)
 	claims, passedOut, full := 0, 0, 0
@@ -91,7 +68,7 @@ func TestRoundTrip(t *testing.T) {
 		if i%3 == 0 {
 			rules = bridge.Duplicate()
 		}
-		b := randomBoard(r, rules, bridge.Vulnerability(r.IntN(4)))
+		b := bridgetest.Board(r, rules, bridge.Vulnerability(r.IntN(4)))
 		switch _, _, claim := b.Claim(); {
 		case claim:
 			claims++
@@ -212,7 +189,7 @@ func FuzzUnmarshal(f *testing.F) {
 	}
 	r := source(2)
 	for range 3 {
-		f.Add(must(record.Marshal(9, randomBoard(r, bridge.Duplicate(), bridge.VulBoth))))
+		f.Add(must(record.Marshal(9, bridgetest.Board(r, bridge.Duplicate(), bridge.VulBoth))))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		number, b, err := record.Unmarshal(text)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
@@ -67,7 +68,7 @@ func Export(ctx context.Context, items iter.Seq2[record.Item, error], path strin
 func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer, format Format, done func(boards int)) (e Exported, err error) {
 	out := bufio.NewWriterSize(w, 1<<16)
 	if format == PBN {
-		out.WriteString(record.PBNHead)
+		out.WriteString(pbn.Head)
 	}
 	var rubber record.Rubber
 	counted := true // a rubber is counted with the first of its boards in PBN, and at once in JSON
@@ -115,8 +116,8 @@ func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer
 
 // game returns what PBN says of a board. Who the person is, and who played where nobody sat, it can't know: that may
 // have been imported.
-func game(r record.Rubber, e record.Entry) record.Game {
-	g := record.Game{
+func game(r record.Rubber, e record.Entry) pbn.Game {
+	g := pbn.Game{
 		Event:  fmt.Sprintf("Rubber %d", r.Number),
 		Date:   time.UnixMilli(e.Started).Local().Format("2006.01.02"),
 		Number: e.Number,

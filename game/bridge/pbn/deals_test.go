@@ -1,4 +1,4 @@
-package record
+package pbn
 
 import (
 	"errors"
@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -65,9 +66,9 @@ func TestDeals(t *testing.T) {
 			`3 "N:... ..." is not a deal: it has 2 hands, want 4`, `4 "N:A... A... ... ..." is not a deal: SA is there twice`,
 			"5 " + pbnTwo}},
 		"a long line":            {strings.Repeat("N:", 5000) + "\n" + pbnOne, []string{"1 it has 10000 characters, and no deal is so long", "2 " + pbnOne}},
-		"a line without end":     {pbnOne + "\n" + strings.Repeat("x", longestLine+1) + "\n" + pbnTwo, []string{"1 " + pbnOne, "2 it has more than 1048576 bytes", "3 " + pbnTwo}},
-		"a long line in PBN":     {strings.Repeat("{", longestLine+1) + "\n" + tag + "\n" + strings.Repeat("{", 3*longestLine) + "\n" + tag, []string{"1 it has more than 1048576 bytes", "2 " + pbnOne, "3 it has more than 1048576 bytes", "4 " + pbnOne}},
-		"the longest line":       {"{" + strings.Repeat("x", longestLine-2) + "}\n" + tag, []string{"2 " + pbnOne}},
+		"a line without end":     {pbnOne + "\n" + strings.Repeat("x", lines.Longest+1) + "\n" + pbnTwo, []string{"1 " + pbnOne, "2 it has more than 1048576 bytes", "3 " + pbnTwo}},
+		"a long line in PBN":     {strings.Repeat("{", lines.Longest+1) + "\n" + tag + "\n" + strings.Repeat("{", 3*lines.Longest) + "\n" + tag, []string{"1 it has more than 1048576 bytes", "2 " + pbnOne, "3 it has more than 1048576 bytes", "4 " + pbnOne}},
+		"the longest line":       {"{" + strings.Repeat("x", lines.Longest-2) + "}\n" + tag, []string{"2 " + pbnOne}},
 		"no text in PBN":         {tag + "\n{\x00\n" + tag, []string{"1 " + pbnOne, "2 this is not text", "3 " + pbnOne}},
 		"a picture":              {pbnOne + "\n\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n" + pbnTwo, []string{"1 " + pbnOne, `2 "\x89PNG" is not a deal: want a seat and a colon first, as N:`, `3 "\x1a" is not a deal: want a seat and a colon first, as N:`, "4 this is not text", "5 " + pbnTwo}},
 		"a file of another kind": {"\n# \n\x7fELF\x00\n" + pbnOne, []string{"3 this is not text"}},
@@ -77,7 +78,7 @@ func TestDeals(t *testing.T) {
 		if got := readList(strings.NewReader(tt.list)); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %.300q\ngives %q,\nwant  %q", name, tt.list, got, tt.want)
 		}
-		if len(tt.list) > longestLine {
+		if len(tt.list) > lines.Longest {
 			continue // byte by byte it would take seconds
 		}
 		if got := readList(iotest.OneByteReader(strings.NewReader(tt.list))); !slices.Equal(got, tt.want) {

@@ -1,4 +1,4 @@
-package record
+package pbn
 
 import (
 	"errors"
@@ -10,13 +10,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// PBNHead is what a file in PBN begins with, where it has the format in which programs export.
-const PBNHead = "% PBN 2.1\r\n% EXPORT\r\n"
+// Head is what a file in PBN begins with, where it has the format in which programs export.
+const Head = "% PBN 2.1\r\n% EXPORT\r\n"
 
 // Game is a finished board of duplicate bridge, as PBN has it.
 type Game struct {
 	Event   string    // what it belongs to
-	Date    string    // YYYY.MM.DD
+	Site    string    // where that was
+	Date    string    // YYYY.MM.DD, with question marks for what isn't known
 	Number  int       // of the board
 	Players [4]string // by seat
 	Board   bridge.Board
@@ -43,7 +44,7 @@ func (g Game) Marshal() ([]byte, error) {
 	var out strings.Builder
 	for _, t := range [][2]string{
 		{"Event", g.Event},
-		{"Site", ""},
+		{"Site", g.Site},
 		{"Date", g.Date},
 		{"Board", fmt.Sprint(g.Number)},
 		{"West", g.Players[card.West]},
@@ -52,10 +53,10 @@ func (g Game) Marshal() ([]byte, error) {
 		{"South", g.Players[card.South]},
 		{"Dealer", b.Dealer.String()},
 		{"Vulnerable", strings.Replace(b.Vul.String(), "Both", "All", 1)},
-		{"Deal", pbnDeal(b.Deal, b.Dealer)},
+		{"Deal", dealText(b.Deal, b.Dealer)},
 		{"Scoring", ""},
 		{"Declarer", declarer},
-		{"Contract", pbnContract(c)},
+		{"Contract", contractText(c)},
 		{"Result", result},
 		{"Auction", b.Dealer.String()},
 	} {
@@ -63,12 +64,12 @@ func (g Game) Marshal() ([]byte, error) {
 	}
 	var calls []string
 	for _, call := range b.Auction().Calls {
-		calls = append(calls, pbnCall(call))
+		calls = append(calls, callText(call))
 	}
 	writeRows(&out, calls)
 	if !c.PassedOut() {
 		writeTag(&out, "Play", c.Leader().String())
-		cards, whole := pbnPlay(b)
+		cards, whole := playRows(b)
 		writeRows(&out, cards)
 		if !whole {
 			out.WriteString("*\r\n")
@@ -110,8 +111,8 @@ func writeRows(out *strings.Builder, words []string) {
 	}
 }
 
-// pbnDeal returns the deal, with the hand of the dealer first.
-func pbnDeal(d card.Deal, dealer card.Seat) string {
+// dealText returns the deal, with the hand of the dealer first.
+func dealText(d card.Deal, dealer card.Seat) string {
 	hands := make([]string, 4)
 	for i := range hands {
 		hands[i] = d[dealer.Next(i)].String()
@@ -119,23 +120,23 @@ func pbnDeal(d card.Deal, dealer card.Seat) string {
 	return dealer.String() + ":" + strings.Join(hands, " ")
 }
 
-func pbnContract(c bridge.Contract) string {
+func contractText(c bridge.Contract) string {
 	if c.PassedOut() {
 		return "Pass"
 	}
-	return pbnCall(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
+	return callText(bridge.Bid(c.Level, c.Strain)) + c.Doubling.String()
 }
 
-func pbnCall(c bridge.Call) string {
+func callText(c bridge.Call) string {
 	if c.IsBid() && c.Strain() == bridge.NoTrump {
 		return c.String() + "T"
 	}
 	return c.String()
 }
 
-// pbnPlay returns the cards in rows of tricks, in columns of seats from the opening leader on; whole reports whether
+// playRows returns the cards in rows of tricks, in columns of seats from the opening leader on; whole reports whether
 // all have been played.
-func pbnPlay(b bridge.Board) (cards []string, whole bool) {
+func playRows(b bridge.Board) (cards []string, whole bool) {
 	tricks := b.Tricks()
 	if b.Trick().Len > 0 && !b.Trick().Full() {
 		tricks = append(tricks[:len(tricks):len(tricks)], b.Trick())

@@ -1,4 +1,4 @@
-package record
+package pbn
 
 import (
 	"errors"
@@ -24,15 +24,7 @@ func (g game) given(name string) string {
 }
 
 // wrong says what is wrong with a tag.
-func (g game) wrong(name string, err error) error { return &LineError{g.tags[name].line, err} }
-
-// number returns the number of the board, or the one that is next if none is given.
-func (g game) number(next int) int {
-	if n, err := strconv.Atoi(g.given("Board")); err == nil && n > 0 {
-		return n
-	}
-	return next
-}
+func (g game) wrong(name string, err error) error { return &Error{g.tags[name].line, err} }
 
 // board plays the game by the rules of duplicate bridge. The error is a *leftOut if there is nothing wrong with it but
 // that it isn't a finished board.
@@ -44,10 +36,10 @@ func (g game) board() (bridge.Board, error) {
 		return bridge.Board{}, leave("not all hands are given")
 	case len(g.calls) == 0:
 		return bridge.Board{}, leave("it has no auction")
-	case g.irregular > 0 || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
+	case g.irregular || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
 		return bridge.Board{}, leave("something irregular happened")
 	}
-	deal, err := parsePBN(g.tags["Deal"].text)
+	deal, err := parseTag(g.tags["Deal"].text)
 	if err != nil {
 		return bridge.Board{}, g.wrong("Deal", err)
 	}
@@ -81,7 +73,7 @@ func (g game) board() (bridge.Board, error) {
 // tagError is an error for a tag, which may be missing.
 func (g game) tagError(name string, err error) error {
 	if _, there := g.tags[name]; !there {
-		return &LineError{g.line, fmt.Errorf("this game has no tag %s", name)}
+		return &Error{g.line, fmt.Errorf("this game has no tag %s", name)}
 	}
 	return g.wrong(name, err)
 }
@@ -113,13 +105,13 @@ func (g game) call(b bridge.Board) (bridge.Board, error) {
 		if w.text[0] == '*' || w.text[0] == '+' {
 			break
 		}
-		c, again, err := parsePBNCall(w.text)
+		c, again, err := parseCall(w.text)
 		if err != nil {
-			return b, &LineError{w.line, err}
+			return b, &Error{w.line, err}
 		}
 		for next := true; next; next = again && b.Phase() == bridge.AuctionPhase {
 			if b, err = b.Apply(bridge.Called(c)); err != nil {
-				return b, &LineError{w.line, err}
+				return b, &Error{w.line, err}
 			}
 		}
 	}
@@ -129,8 +121,8 @@ func (g game) call(b bridge.Board) (bridge.Board, error) {
 	return b, nil
 }
 
-// parsePBNCall reads a call; again means that it is made until the auction is over.
-func parsePBNCall(text string) (c bridge.Call, again bool, err error) {
+// parseCall reads a call; again means that it is made until the auction is over.
+func parseCall(text string) (c bridge.Call, again bool, err error) {
 	switch strings.ToUpper(text) {
 	case "AP":
 		return bridge.Pass, true, nil
@@ -145,9 +137,9 @@ func parsePBNCall(text string) (c bridge.Call, again bool, err error) {
 
 // checkContract compares the tags Contract and Declarer, where they are given, with the auction.
 func (g game) checkContract(c bridge.Contract) error {
-	if text := g.given("Contract"); text != "" && !strings.EqualFold(text, pbnContract(c)) &&
-		!strings.EqualFold(text, strings.Replace(pbnContract(c), "NT", "N", 1)) {
-		return g.wrong("Contract", fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, pbnContract(c)))
+	if text := g.given("Contract"); text != "" && !strings.EqualFold(text, contractText(c)) &&
+		!strings.EqualFold(text, strings.Replace(contractText(c), "NT", "N", 1)) {
+		return g.wrong("Contract", fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c)))
 	}
 	if text := g.given("Declarer"); text != "" && !c.PassedOut() && !strings.EqualFold(text, c.Declarer.String()) {
 		return g.wrong("Declarer", fmt.Errorf("the declarer is given as %.20q, but by the auction it is %v", text, c.Declarer))
@@ -189,10 +181,10 @@ func (g game) play(b bridge.Board) (bridge.Board, error) {
 		w := cards[at]
 		c, err := card.Parse(strings.ToUpper(strings.Replace(w.text, "10", "T", 1)))
 		if err != nil {
-			return b, &LineError{w.line, err}
+			return b, &Error{w.line, err}
 		}
 		if b, err = b.Apply(bridge.Played(c)); err != nil {
-			return b, &LineError{w.line, err}
+			return b, &Error{w.line, err}
 		}
 	}
 }

@@ -1,60 +1,58 @@
-package record_test
+package pbn
 
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"os"
 	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
+	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // aGame is the example of the standard, in the format in which programs export, cut to what is kept of it: the
 // result is 9 tricks, and the rest of play wasn't given.
-const aGame = `[Event "Rubber 1"]
-[Site ""]
-[Date "2026.11.20"]
-[Board "7"]
-[West "Super Bridge"]
-[North "Super Bridge"]
-[East "Super Bridge"]
-[South "?"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"]
-[Scoring ""]
-[Declarer "S"]
-[Contract "5HX"]
-[Result "9"]
-[Auction "N"]
-1D 1S 3H 4S
-4NT X Pass Pass
-5C X 5H X
-Pass Pass Pass
-[Play "W"]
-SK H3 S4 S3
-C5 C2 C6 CK
-S2 H6 S5 S7
-C8 CA CT C4
-D2 DA DT D3
-D4 DK H5 H7
-- - - H2
-*
+var aGame = string(must(os.ReadFile("testdata/standard.pbn")))
 
-`
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+
+// readGames reads games to their end or to the first mistake.
+func readGames(text string) (all []Found, err error) {
+	var g Games
+	for line, err := range lines.Read(strings.NewReader(text)) {
+		if err != nil || line.Wrong != nil {
+			return all, errors.Join(err, line.Wrong)
+		}
+		found, err := g.Take(line.Number, line.Text)
+		if all = append(all, found...); err != nil {
+			return all, err
+		}
+	}
+	found, err := g.End()
+	return append(all, found...), err
+}
 
 // only returns the one board of a text.
 func only(t *testing.T, text string) bridge.Board {
 	t.Helper()
-	items, err := readAll(strings.NewReader(text))
-	if err != nil || len(items) != 2 || items[1].Board == nil {
-		t.Fatalf("%s\nis read as %s, %v; want a rubber and a board", text, outline(items), err)
+	found, err := readGames(text)
+	if err != nil || len(found) != 1 || found[0].Left != nil {
+		t.Fatalf("%s\nis read as %v, %v; want one board", text, found, err)
 	}
-	return items[1].Board.Board
+	return found[0].Board
 }
 
 func TestGame(t *testing.T) {
@@ -63,7 +61,7 @@ func TestGame(t *testing.T) {
 	if got := fmt.Sprint(b.Contract(), b.DeclarerTricks(), b.Events()[len(b.Events())-1]); got != "5HX-S 9 Claim 4" {
 		t.Errorf("it is read as %s", got)
 	}
-	g := record.Game{Event: "Rubber 1", Date: "2026.11.20", Number: 7, Board: b,
+	g := Game{Event: "Rubber 1", Date: "2026.11.20", Number: 7, Board: b,
 		Players: [4]string{card.West: "Super Bridge", card.North: "Super Bridge", card.East: "Super Bridge", card.South: "?"}}
 	want := strings.ReplaceAll(aGame, "\n", "\r\n")
 	if got := string(must(g.Marshal())); got != want {
@@ -77,9 +75,9 @@ func TestGamesRoundTrip(t *testing.T) {
 	r := source(8)
 	claims, passedOut, whole := 0, 0, 0
 	for i := range 300 {
-		b := randomBoard(r, bridge.Duplicate(), bridge.Vulnerability(r.IntN(4)))
-		text := string(must(record.Game{Event: `a "b" \c`, Number: i + 1, Board: b}.Marshal()))
-		back := only(t, record.PBNHead+text)
+		b := bridgetest.Board(r, bridge.Duplicate(), bridge.Vulnerability(r.IntN(4)))
+		text := string(must(Game{Event: `a "b" \c`, Number: i + 1, Board: b}.Marshal()))
+		back := only(t, Head+text)
 		if !reflect.DeepEqual(back, b) {
 			t.Fatalf("%v comes back as %v:\n%s", b.Events(), back.Events(), text)
 		}
@@ -120,7 +118,7 @@ func TestGamesRoundTrip(t *testing.T) {
 func TestGameWithALongName(t *testing.T) {
 	b := only(t, aGame)
 	for _, name := range []string{strings.Repeat("x", 300), strings.Repeat(`"`, 300), strings.Repeat("ț\n", 300), "\x00\"]\r\n\r\n[Board \"9\"]"} {
-		text := string(must(record.Game{Event: name, Number: 1, Board: b}.Marshal()))
+		text := string(must(Game{Event: name, Number: 1, Board: b}.Marshal()))
 		if back := only(t, text); !reflect.DeepEqual(back, b) {
 			t.Errorf("with the name %.20q it comes back as %v", name, back.Events())
 		}
@@ -132,10 +130,10 @@ func TestGameWithALongName(t *testing.T) {
 
 func TestGameRefuses(t *testing.T) {
 	for want, b := range map[string]bridge.Board{
-		"PBN is for 52 cards":       board(passed),
-		"the board is not finished": randomBoard(source(1), bridge.Duplicate(), 0).Prefix(2),
+		"PBN is for 52 cards":       bridgetest.Board(source(1), bridge.SuperBridge(), 0),
+		"the board is not finished": bridgetest.Board(source(1), bridge.Duplicate(), 0).Prefix(2),
 	} {
-		if _, err := (record.Game{Number: 1, Board: b}).Marshal(); err == nil || err.Error() != want {
+		if _, err := (Game{Number: 1, Board: b}).Marshal(); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
@@ -154,6 +152,7 @@ func TestReadGames(t *testing.T) {
 		"comments":                   "; one\n{ two\n\n[Event \"x\"] }\n" + edit("1D 1S 3H 4S", "1D {a bid} 1S 3H 4S ; more"),
 		"annotations":                edit("1D 1S", "1D! =1= 1S $3", "SK H3", "SK!? H3=12=", "[Play", "[Note \"1:odd ]\"]\n[Play"),
 		"a tag over lines":           edit(`[Board "7"]`, "[ Board\n\t\"7\"\n]"),
+		"a comment in a tag":         edit(`[Board "7"]`, "[Board {the ; number} ; [\n\"7\"]"),
 		"tags in one line":           edit("]\n[", "] ["),
 		"another order":              edit("[Result \"9\"]\n", "", "*\n", "*\n[Result \"9\"]\n"),
 		"unknown tags and tables":    edit("[Scoring", "[ScoreTable \"Rank;Names\"]\n 1 \"a [b]\" 3NT\n[Scoring"),
@@ -177,37 +176,6 @@ func TestReadGames(t *testing.T) {
 	}
 }
 
-func TestReadSeveralGames(t *testing.T) {
-	number := func(n string, more ...string) string {
-		return strings.NewReplacer(append(more, `[Board "7"]`, `[Board "`+n+`"]`)...).Replace(aGame)
-	}
-	for _, tt := range []struct{ text, want string }{
-		{number("1") + number("2") + number("5"), "1: D, 1: 1, 31: 2, 61: 3"},
-		{number("1") + "\n \n" + strings.ReplaceAll(number("2"), "Rubber 1", "#"), "1: D, 1: 1, 33: 2"},
-		{number("1") + strings.ReplaceAll(number("2"), "Rubber 1", "##Rubber 2"), "1: D, 1: 1, 31: D, 31: 1"},
-		{number("2") + number("1"), "1: D, 1: 1, 31: D, 31: 1"},
-		{number("?") + number("x"), "1: D, 1: 1, 31: 2"},
-		{strings.TrimSpace(number("1")) + "\n" + number("2"), "1: D, 1: 1, 30: 2"},
-		{number("1") + number("2", "4NT X Pass Pass\n5C X 5H X\nPass Pass Pass\n", "*\n") + number("3"),
-			"1: D, 1: 1, 31: its auction is not finished, 59: 2"},
-		{number("1", `[Deal "N`, `[Deel "N`), "1: it has no deal"},
-		{number("1", "N:.63.AKQ987.A9732", "N:-"), "1: not all hands are given"},
-		{number("1", "[Auction", "[Oction"), "1: it has no auction"},
-		{number("1", "C5 C2 C6 CK", "C5 C2 ^R C6 CK"), "1: something irregular happened"},
-		{number("1", `[Declarer "S"]`, `[Declarer "^S"]`), "1: something irregular happened"},
-		{number("1", "C5 C2 C6 CK", "C5 - C6 CK"), "1: not all cards that were played are given"},
-		{number("1", `[Result "9"]`, `[Result "?"]`), "1: it is not finished"},
-		{number("1", "- - - H2\n*", "+ - - H2"), "1: it is not finished"},
-		{"% PBN 2.1\n", ""},
-		{"; nothing", ""},
-	} {
-		items, err := readAll(strings.NewReader(tt.text))
-		if got := outline(items); err != nil || got != tt.want {
-			t.Errorf("it is read as %s, %v; want %s", got, err, tt.want)
-		}
-	}
-}
-
 func TestReadGamesRefused(t *testing.T) {
 	for _, tt := range []struct {
 		old, new string
@@ -220,10 +188,9 @@ func TestReadGamesRefused(t *testing.T) {
 		{`[Board "7"]`, `[Board "7" "8"]`, 4, "not of the form"},
 		{`[Board "7"]`, "[Board\n\n\"7\"]", 4, "not of the form"},
 		{"*\n\n", "[Result", 29, "not of the form"},
-		{`[Event`, `Event "x"`, 1, "neither a board as a line of JSON nor PBN"},
+		{`[Event`, `Event "x"`, 1, `"Event" is neither a tag nor a comment`},
 		{"*\n", "*\n\nhello\n", 31, `"hello" is neither a tag nor a comment`},
 		{"*\n", "{ never\n", 29, "this comment in braces has no end"},
-		{"*\n", "\x00\n", 29, "this is not text"},
 		{"[Dealer \"N\"]\n", "", 1, "this game has no tag Dealer"},
 		{`[Dealer "N"]`, `[Dealer "X"]`, 9, `"X" is not a seat`},
 		{`[Dealer "N"]`, `[Dealer "E"]`, 16, "the first call is made by N, but E is the dealer"},
@@ -234,6 +201,7 @@ func TestReadGamesRefused(t *testing.T) {
 		{"1D 1S", "1D 1C", 17, "1C is not legal"},
 		{"4NT X", "8NT X", 18, "8N is not legal"},
 		{"Pass Pass Pass", "Pass Pass Pass Pass", 20, "Pass is not legal"},
+		{"Pass Pass Pass\n", "Pass Pas [Event \"again\"]\n", 20, `line 20: "PAS" is not a call`},
 		{"SK H3", "SK S2", 22, "S2 is not legal"},
 		{"SK H3", "SK HM", 22, "HM is not legal"},
 		{"SK H3", "SK xyz", 22, "want a suit and a rank"},
@@ -249,21 +217,21 @@ func TestReadGamesRefused(t *testing.T) {
 		if text == aGame {
 			t.Errorf("%s is not there", tt.old)
 		}
-		_, err := readAll(strings.NewReader(text))
-		var at *record.LineError
-		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
+		_, err := readGames(text)
+		var at *Error
+		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) || strings.Count(err.Error(), "line ") > 1 {
 			t.Errorf("with %s for %s: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
 		}
 	}
 	r := source(30)
-	whole := record.Game{Number: 1, Board: randomBoard(r, bridge.Duplicate(), 0)}
+	whole := Game{Number: 1, Board: bridgetest.Board(r, bridge.Duplicate(), 0)}
 	for len(whole.Board.Tricks()) < 13 {
-		whole.Board = randomBoard(r, bridge.Duplicate(), 0)
+		whole.Board = bridgetest.Board(r, bridge.Duplicate(), 0)
 	}
 	text := string(must(whole.Marshal()))
 	tricks := whole.Board.DeclarerTricks()
 	lie := strings.Replace(text, fmt.Sprintf(`[Result "%d"]`, tricks), fmt.Sprintf(`[Result "%d"]`, tricks^1), 1)
-	if _, err := readAll(strings.NewReader(lie)); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("line 15: declarer's tricks are given as %d, but by the cards there are %d", tricks^1, tricks)) {
+	if _, err := readGames(lie); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("line 15: declarer's tricks are given as %d, but by the cards there are %d", tricks^1, tricks)) {
 		t.Errorf("a wrong result: %v", err)
 	}
 }
@@ -272,17 +240,15 @@ func TestReadGamesRefused(t *testing.T) {
 func FuzzReadGames(f *testing.F) {
 	f.Add(aGame + aGame)
 	f.Add("% PBN 2.1\n[Event \"#\"] {x} ; y\n[Deal \"N:- - - -\"]\n[Auction \"N\"]\n- 1C! =1= AP\n[Play \"W\"]\n- + *\n")
-	f.Add(string(must(record.Game{Number: 1, Board: randomBoard(source(9), bridge.Duplicate(), bridge.VulNS)}.Marshal())))
+	f.Add(string(must(Game{Number: 1, Board: bridgetest.Board(source(9), bridge.Duplicate(), bridge.VulNS)}.Marshal())))
 	f.Fuzz(func(t *testing.T, text string) {
-		items, _ := readAll(strings.NewReader(text))
-		for _, item := range items {
-			if item.Board == nil || item.Board.Board.Rules.Name != bridge.Duplicate().Name || item.Board.Board.Phase() != bridge.Finished {
+		found, _ := readGames(text)
+		for _, f := range found {
+			if f.Left != nil {
 				continue
 			}
-			b := item.Board.Board
-			again := only(t, string(must(record.Game{Number: item.Board.Number, Board: b}.Marshal())))
-			if !reflect.DeepEqual(again, b) {
-				t.Errorf("%v comes back as %v", b.Events(), again.Events())
+			if again := only(t, string(must(f.Marshal()))); !reflect.DeepEqual(again, f.Board) {
+				t.Errorf("%v comes back as %v", f.Board.Events(), again.Events())
 			}
 		}
 	})

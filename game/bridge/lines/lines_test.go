@@ -1,0 +1,56 @@
+package lines_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/superbridge/superbridge/game/bridge/lines"
+)
+
+// read returns the lines of a text, each with its number, and what is wrong.
+func read(r io.Reader) (found []string) {
+	for line, err := range lines.Read(r) {
+		switch {
+		case err != nil:
+			found = append(found, fmt.Sprintf("%d: can't be read: %v", line.Number, err))
+		case line.Wrong != nil:
+			found = append(found, fmt.Sprintf("%d: %v", line.Number, line.Wrong))
+		default:
+			found = append(found, fmt.Sprintf("%d %s", line.Number, line.Text))
+		}
+	}
+	return found
+}
+
+func TestRead(t *testing.T) {
+	long := strings.Repeat("x", lines.Longest)
+	for name, tt := range map[string]struct {
+		text string
+		want []string
+	}{
+		"nothing":                 {"", nil},
+		"a mark and nothing else": {"\ufeff", []string{"1 "}},
+		"lines":                   {"a\n\nb\n", []string{"1 a", "2 ", "3 b"}},
+		"no end":                  {"a\nb", []string{"1 a", "2 b"}},
+		"for Windows":             {"\ufeffa\r\n\r\nb\r\n", []string{"1 a", "2 ", "3 b"}},
+		"of old Macs":             {"\ufeffa\r\rb\r", []string{"1 a", "2 ", "3 b"}},
+		"a mark in the middle":    {"a\n\ufeffb", []string{"1 a", "2 \ufeffb"}},
+		"no text":                 {"a\n\x00\nb", []string{"1 a", "2: this is not text", "3 b"}},
+		"the longest":             {long + "\nb", []string{"1 " + long, "2 b"}},
+		"too long":                {"a\n" + long + "xyz\nb", []string{"1 a", "2: it has more than 1048576 bytes", "3 b"}},
+		"too long at the end":     {"a\n" + long + "xyz", []string{"1 a", "2: it has more than 1048576 bytes"}},
+	} {
+		if got := read(strings.NewReader(tt.text)); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %.100q, want %.100q", name, got, tt.want)
+		}
+	}
+	torn := io.MultiReader(strings.NewReader("a\n"), iotest.ErrReader(errors.New("the paper is torn")))
+	if got, want := read(torn), []string{"1 a", "2: can't be read: the paper is torn"}; !slices.Equal(got, want) {
+		t.Errorf("a torn text: %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,141 @@
+package pbn
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/lines"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Listed is a deal of a list, or what is wrong in its place.
+type Listed struct {
+	Line int // where it begins, counted from 1
+	Deal card.Deal
+	Err  error
+}
+
+// Deals yields the deals of a list, as they are read. A list has a deal in each line, in the text form, or it is in
+// PBN, where each Deal tag is one. The first line with something in it tells: PBN begins with a tag or with a comment
+// in braces, but not with a brace and a quote, as JSON does. In PBN too a line outside of comments that begins with
+// a seat and a colon is a deal in the text form: no section has such lines, and somebody put it there. Empty lines and
+// lines that begin with #, % or a semicolon are nothing. No card is in a deal twice, and in a Deal tag none that isn't
+// in [card.Deck52]; see [card.Deal.Check] for whether all cards are there.
+//
+// Where a deal is wrong, or a line is no text or longer than [lines.Longest], the next one follows. What r can't read
+// ends the list, and so does a beginning that is no text: this is a file of another kind.
+func Deals(r io.Reader) iter.Seq[Listed] {
+	return func(yield func(Listed) bool) {
+		var l list
+		for line, err := range lines.Read(r) {
+			found, more := []Listed{{Line: line.Number, Err: err}}, false
+			if err == nil {
+				found, more = l.take(line)
+			}
+			for _, d := range found {
+				if !yield(d) {
+					return
+				}
+			}
+			if !more {
+				return
+			}
+		}
+		for _, d := range l.end() {
+			if !yield(d) {
+				return
+			}
+		}
+	}
+}
+
+// list reads a list of deals.
+type list struct {
+	known, isPBN bool // what it is
+	scanner      scanner
+}
+
+// take takes the next line and returns the deals that are complete with it, and whether more can follow.
+func (l *list) take(line lines.Line) (found []Listed, more bool) {
+	says := strings.TrimSpace(line.Text)
+	nothing := says == "" || strings.ContainsAny(says[:1], "#%;")
+	if !l.known && !nothing {
+		l.known, l.isPBN = true, strings.ContainsAny(says[:1], "[{") && !strings.HasPrefix(says, `{"`)
+	}
+	switch {
+	case line.Wrong != nil:
+		return []Listed{{Line: line.Number, Err: line.Wrong}}, l.known || !errors.Is(line.Wrong, lines.ErrNoText)
+	case l.isPBN && (l.scanner.comment > 0 || !beginsDeal(says)):
+		return dealsOf(l.scanner.scan(line.Number, line.Text)), true
+	case l.isPBN || !nothing:
+		deal, err := parseDeal(says)
+		return append(dealsOf(l.scanner.abandon()), Listed{line.Number, deal, err}), true
+	}
+	return nil, true
+}
+
+// end says that the list is at its end, and returns what was not complete then.
+func (l *list) end() []Listed {
+	if l.scanner.comment > 0 {
+		return []Listed{{Line: l.scanner.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}
+	}
+	return dealsOf(l.scanner.abandon())
+}
+
+// dealsOf returns the deals of the tags named Deal.
+func dealsOf(tokens []token) (deals []Listed) {
+	for _, t := range tokens {
+		if !t.isTag || t.name != "Deal" {
+			continue
+		}
+		deal, err := card.Deal{}, errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)
+		if !t.broken {
+			deal, err = parseTag(t.text)
+		}
+		deals = append(deals, Listed{Line: t.line, Deal: deal, Err: err})
+	}
+	return deals
+}
+
+// beginsDeal reports whether the text begins as a deal in the text form does: with a seat and a colon.
+func beginsDeal(text string) bool {
+	seat, _, colon := strings.Cut(text, ":")
+	_, err := card.ParseSeat(seat)
+	return colon && err == nil
+}
+
+// parseDeal reads the text form of a deal. What is far too long for one is not repeated in the error.
+func parseDeal(text string) (card.Deal, error) {
+	if len(text) > 200 {
+		return card.Deal{}, fmt.Errorf("it has %d characters, and no deal is so long", len(text))
+	}
+	return card.ParseDeal(text)
+}
+
+// parseTag reads the value of a Deal tag.
+func parseTag(text string) (card.Deal, error) {
+	if text == "" || text == "?" {
+		return card.Deal{}, errors.New("the Deal tag gives no cards")
+	}
+	first, hands, _ := strings.Cut(text, ":")
+	if seat, err := card.ParseSeat(first); err == nil {
+		for i, hand := range strings.Fields(hands) {
+			if hand == "-" {
+				return card.Deal{}, fmt.Errorf("the hand of %v is not given", seat.Next(i))
+			}
+		}
+	}
+	deal, err := parseDeal(text)
+	if err != nil {
+		return card.Deal{}, err
+	}
+	for _, seat := range card.Seats {
+		if other := deal[seat].Minus(card.Deck52.Hand()); other.Len() > 0 {
+			return card.Deal{}, fmt.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
+		}
+	}
+	return deal, nil
+}
