@@ -40,39 +40,27 @@ func TestAFileThatGoesWhileItIsOpen(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "data")
 			s := must(storage.Open(dir, time.Now))
 			t.Cleanup(func() { s.Close() })
-			rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
-			j := s.Journal(rubber, "club")
-			b := board(t, firstDeal)
-			check(t, j.Begin(b))
-			b = with(t, b, "1N")
-			check(t, j.Append(b))
+			keep(t, s)
 			check(t, s.Gone())
 
 			tt.harm(t, dir)
 			var gone *storage.OpenError
-			next := with(t, b, "Pass")
-			if err := j.Append(next); !errors.As(err, &gone) || gone.Problem != storage.Gone {
+			next := func(s *storage.Store) error { return s.SetSetting("a", "b") }
+			if err := next(s); !errors.As(err, &gone) || gone.Problem != storage.Gone {
 				t.Fatalf("the next act: %v", err)
-			}
-			if err := s.SetSetting("a", "b"); !errors.As(err, &gone) {
-				t.Errorf("a setting: %v", err)
 			}
 			if tt.back != nil {
 				tt.back(t, dir)
-				check(t, j.Append(next))
+				check(t, next(s))
 				return
 			}
 			check(t, s.SaveTo(dir))
 			again := must(storage.Open(dir, time.Now))
 			defer again.Close()
-			r := must(again.Rubber(rubber))
-			if r.Current == nil || len(r.Current.Events()) != 1 {
-				t.Errorf("saved as %+v", r)
+			if got, err := text(again); err != nil || got != kept {
+				t.Errorf("saved as %q, %v", got, err)
 			}
-			check(t, again.Journal(rubber, "club").Append(next))
-			if id := must(again.NewRubber(b.Rules, 4, &south)); id != rubber+1 {
-				t.Errorf("the next rubber has number %d", id)
-			}
+			check(t, next(again))
 			if name == "replaced" {
 				old := must(filepath.Glob(filepath.Join(dir, "superbridge-old-*.db")))
 				if len(old) != 1 || string(must(os.ReadFile(old[0]))) != "a diary" {
@@ -95,7 +83,7 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	dir := t.TempDir()
 	s := must(storage.Open(dir, time.Now))
 	t.Cleanup(func() { s.Close() })
-	rubber := must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	keep(t, s)
 	remove(t, dir, "superbridge.db")
 	busy := t.TempDir()
 	other := must(storage.Open(busy, time.Now))
@@ -116,8 +104,8 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 	check(t, s.SaveTo(elsewhere))
 	again := must(storage.Open(elsewhere, time.Now))
 	defer again.Close()
-	if r := must(again.Rubber(rubber)); r.Rubber.Length != 4 {
-		t.Errorf("saved as %+v", r)
+	if got, err := text(again); err != nil || got != kept {
+		t.Errorf("saved as %q, %v", got, err)
 	}
 }
 
@@ -127,7 +115,7 @@ func TestClosingWhatIsGone(t *testing.T) {
 	defer storage.SealAll()()
 	dir := t.TempDir()
 	s := must(storage.Open(dir, time.Now))
-	must(s.NewRubber(board(t, firstDeal).Rules, 4, &south))
+	keep(t, s)
 	theirs := strings.Repeat("of somebody else ", 10)
 	for _, ending := range []string{"", "-wal"} {
 		path := filepath.Join(dir, "superbridge.db"+ending)

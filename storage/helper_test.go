@@ -1,28 +1,20 @@
 package storage_test
 
 import (
-	"context"
 	"crypto/sha256"
 	"database/sql"
 	"fmt"
 	"maps"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/match"
-	"github.com/superbridge/superbridge/game/bridge/session"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
 
 var (
-	south = card.South
 	start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
 )
 
@@ -57,59 +49,19 @@ func open(t testing.TB, dir string) *storage.Store {
 	return s
 }
 
-// anyone does anything that is legal.
-type anyone struct{ r *rand.Rand }
+// kept is the text of what keep writes.
+const kept = "one act"
 
-func (p anyone) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
-	if calls := v.LegalCalls(); len(calls) > 0 {
-		return bridge.Called(calls[p.r.IntN(len(calls))]), nil
-	}
-	cards := v.LegalPlays().Cards()
-	return bridge.Played(cards[p.r.IntN(len(cards))]), nil
-}
-
-// table returns a match of players at random, and a source of deals.
-func table(seed uint64, j match.Journal) (*match.Match, func() card.Deal) {
-	r := rand.New(rand.NewPCG(seed, 0))
-	p := anyone{r}
-	return &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: j}, func() card.Deal { return card.Deck68.Shuffle(r) }
-}
-
-// board returns a board with the given events, in their text forms.
-func board(t testing.TB, number string, events ...string) bridge.Board {
+// keep writes one thing more into a folder.
+func keep(t testing.TB, s *storage.Store) {
 	t.Helper()
-	rules := bridge.SuperBridge()
-	b, err := session.Session{Rules: rules, Length: 4}.Next(must(rules.Deck.Deal(must(card.ParseNumber(number)))))
-	check(t, err)
-	return with(t, b, events...)
+	check(t, s.SetSetting(fmt.Sprint("act ", number(t, s.DB(), "SELECT count(*) FROM setting")), kept))
 }
 
-func with(t testing.TB, b bridge.Board, events ...string) bridge.Board {
-	t.Helper()
-	var err error
-	for _, e := range events {
-		b, err = b.Apply(must(bridge.ParseEvent(e)))
-		check(t, err)
-	}
-	return b
-}
-
-const (
-	firstDeal  = "00000000000000000000000000"
-	secondDeal = "00000000000000000000000001"
-)
-
-// text is everything that is kept of a rubber's play.
-func text(r storage.Rubber) string {
-	var s strings.Builder
-	boards := r.Rubber.Boards
-	if r.Current != nil {
-		boards = append(slices.Clip(boards), *r.Current)
-	}
-	for _, b := range boards {
-		fmt.Fprintln(&s, b.Number(), b.Dealer, b.Vul, b.Events())
-	}
-	return s.String()
+// text is the first thing that was kept.
+func text(s *storage.Store) (string, error) {
+	value, _, err := s.Setting("act 0")
+	return value, err
 }
 
 // files returns what a folder holds: for each file a hash of its content. The lock has no
@@ -156,7 +108,9 @@ func raw(t testing.TB, dir string) *sql.DB {
 	return db
 }
 
-func run(t testing.TB, db *sql.DB, statements ...string) {
+func run(t testing.TB, db interface {
+	Exec(string, ...any) (sql.Result, error)
+}, statements ...string) {
 	t.Helper()
 	for _, s := range statements {
 		_, err := db.Exec(s)
@@ -164,24 +118,12 @@ func run(t testing.TB, db *sql.DB, statements ...string) {
 	}
 }
 
-func number(t testing.TB, db *sql.DB, query string) (n int) {
+func number(t testing.TB, db interface {
+	QueryRow(string, ...any) *sql.Row
+}, query string) (n int) {
 	t.Helper()
 	check(t, db.QueryRow(query).Scan(&n))
 	return n
-}
-
-// keep writes a rubber with a board of some acts into a folder.
-func keep(t testing.TB, s *storage.Store) int64 {
-	t.Helper()
-	id, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
-	check(t, err)
-	j, b := s.Journal(id, ""), board(t, firstDeal)
-	check(t, j.Begin(b))
-	for _, e := range []string{"1C", "Pass", "4N"} {
-		b = with(t, b, e)
-		check(t, j.Append(b))
-	}
-	return id
 }
 
 // crashed makes a folder such as a killed program leaves behind: acts are in the log, and

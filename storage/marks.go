@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// Marks are what a person has added to a rubber or to a board.
+// Marks are what a person has added to what is kept.
 type Marks struct {
 	Name    string
 	Note    string // may have several lines
 	Starred bool
 }
 
-// words is what the search looks at.
-func (m Marks) words() string {
+// Words returns what the search looks at.
+func (m Marks) Words() string {
 	if m.Name == "" && m.Note == "" {
 		return ""
 	}
@@ -30,38 +30,40 @@ const (
 // errLong is returned for marks that are too long.
 var errLong = fmt.Errorf("a name has at most %d bytes, and a note %d", longestName, longestNote)
 
-// check returns an error if the marks are too long.
-func (m Marks) check() error {
+// Check returns an error if the marks are too long.
+func (m Marks) Check() error {
 	if len(m.Name) > longestName || len(m.Note) > longestNote {
 		return errLong
 	}
 	return nil
 }
 
-// MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is none of that number.
-func (s *Store) MarkRubber(id int64, m Marks) error {
-	if err := s.mark("rubber", id, m, ErrNoRubber); err != nil {
-		return fmt.Errorf("marking rubber %d: %w", id, err)
+// Filled returns the marks with what others have and they have not, and how many of name, note and star that is.
+func (m Marks) Filled(others Marks) (filled Marks, added int) {
+	if m.Name == "" && others.Name != "" {
+		m.Name = others.Name
+		added++
 	}
-	return nil
+	if m.Note == "" && others.Note != "" {
+		m.Note = others.Note
+		added++
+	}
+	if !m.Starred && others.Starred {
+		m.Starred = true
+		added++
+	}
+	return m, added
 }
 
-// MarkBoard sets the marks of a board. The error is [ErrNoBoard] if there is none of that number.
-func (s *Store) MarkBoard(id int64, m Marks) error {
-	if err := s.mark("board", id, m, ErrNoBoard); err != nil {
-		return fmt.Errorf("marking board %d: %w", id, err)
-	}
-	return nil
-}
-
-func (s *Store) mark(table string, id int64, m Marks, missing error) error {
-	if err := m.check(); err != nil {
+// Mark sets the marks of a row of a table. The error is missing if there is no such row.
+func (s *Store) Mark(table string, id int64, m Marks, missing error) error {
+	if err := m.Check(); err != nil {
 		return err
 	}
 	// What is no text would not come back from an export as it is.
 	m.Name, m.Note = strings.ToValidUTF8(m.Name, "\ufffd"), strings.ToValidUTF8(m.Note, "\ufffd")
-	return s.write(func(tx *sql.Tx) error {
-		done, err := setMarks(tx, table, id, m)
+	return s.Write(func(tx *sql.Tx) error {
+		done, err := m.Set(tx, table, id)
 		if err != nil {
 			return err
 		}
@@ -72,8 +74,8 @@ func (s *Store) mark(table string, id int64, m Marks, missing error) error {
 	})
 }
 
-// setMarks gives a row its marks.
-func setMarks(tx *sql.Tx, table string, id int64, m Marks) (sql.Result, error) {
+// Set gives a row of a table its marks.
+func (m Marks) Set(tx *sql.Tx, table string, id int64) (sql.Result, error) {
 	return tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
-		m.Name, m.Note, m.Starred, m.words(), id)
+		m.Name, m.Note, m.Starred, m.Words(), id)
 }

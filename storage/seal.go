@@ -61,7 +61,7 @@ func (p place) sealed() (checked time.Time, ok bool) {
 		return time.Time{}, false
 	}
 	is.Checked = was.Checked
-	return fromMillis(was.Checked), is == was
+	return FromMillis(was.Checked), is == was
 }
 
 // setSeal seals the file, which has been closed. Where that can't be done, it is looked through the next time.

@@ -72,7 +72,7 @@ func TestSeal(t *testing.T) {
 		}, 0, true},
 		{"changed by another program", closed, func(t testing.TB, dir string) {
 			db := raw(t, dir)
-			run(t, db, "UPDATE rubber SET length = 8")
+			run(t, db, "INSERT INTO setting VALUES ('a', 'b')")
 			check(t, db.Close())
 			info := must(os.Stat(path(dir)))
 			damage(t, dir)

@@ -20,7 +20,7 @@ func (s *Store) Setting(key string) (value string, ok bool, err error) {
 
 // SetSetting sets a setting, durably.
 func (s *Store) SetSetting(key, value string) error {
-	err := s.write(func(tx *sql.Tx) error {
+	err := s.Write(func(tx *sql.Tx) error {
 		_, err := tx.Exec(`
 			INSERT INTO setting (key, value) VALUES (?, ?)
 			ON CONFLICT (key) DO UPDATE SET value = excluded.value`, key, value)

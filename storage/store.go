@@ -1,39 +1,16 @@
-// Package storage keeps rubbers and settings in superbridge.db, a SQLite database in a
-// data folder.
+// Package storage keeps what any game needs in superbridge.db, a SQLite database in a data folder: settings, the marks
+// that a person gives, the trash. Below it lies a package for each family of games, which keeps what only they need.
 //
-// # What is in it
+// Times are milliseconds since 1970, UTC.
 //
-//	rubber       one row each: when, which rules and house rules, how many boards, who sat where; the name, note and
-//	             star that the person has given it; when it was deleted
-//	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
-//	             the person has played both hands; once it is finished, its contract, tricks and points
-//	event        the calls, plays and claims of a board, in the text form of bridge.Event
-//	analysis     what has been found out about a finished board
-//	other_table  what four computer players made of a board, and what has been found out about that
-//	puzzle       how far the person has come with finding better cards
-//	digest       a narrow row for each board, for lists and statistics
-//	setting      what the person has chosen, by key
-//
-// A board is its deal and its events, and everything else is worked out from these. So
-// a rubber is read by replaying it, under the rules that its name and house rules stand for. What a
-// finished board carries besides is there for lists. Times are milliseconds since 1970,
-// UTC; texts are those of the game packages.
-//
-// To look for boards ([Filter]) and to count them ([Statistics]), among 100,000 in less than a tenth of a second,
-// only the digest is read, from one of its indices that has all columns that are asked for. It says nothing that does
-// not follow from the other tables: the view digested says how, and triggers keep the digest equal to it.
-//
-// The tables are made by the numbered files in migrations, and PRAGMA user_version says
+// The tables, those of the games too, are made by the numbered files in migrations, and PRAGMA user_version says
 // how many of these a file has seen. A file that has once been given to people is never
 // edited: a change is a further file.
 //
 // # What it promises
 //
-//   - When [Journal.Append] returns nil, the event survives a crash, of the program or of
-//     the machine, and it is there exactly once.
-//   - What [Store.Import] adds is there whole or not at all, and [Store.History] gives out all
-//     that a fresh file needs to become the same.
-//   - One running copy writes at a time; the next is told so at once. The system drops
+//   - When [Store.Write] returns nil, what has been written survives a crash, of the program or of the machine.
+//   - One running copy writes at a time; the next is refused at once. The system drops
 //     the lock with the process, however that ends. Any number may read beside it. Within that copy
 //     reading has connections of its own, so that it doesn't wait for writing, nor writing for it.
 //   - What is deleted is in the trash for 30 days, and can be taken back.
@@ -92,26 +69,29 @@ func (s *Store) Close() error {
 	return errors.Join(err, s.lock.Unlock())
 }
 
-// write calls f in a transaction of its own, which is on the disk when write returns nil,
+// Write calls f in a transaction of its own, which is on the disk when Write returns nil,
 // and has changed nothing when it returns an error.
-func (s *Store) write(f func(tx *sql.Tx) error) error {
+func (s *Store) Write(f func(tx *sql.Tx) error) error {
 	if s.lock == nil {
 		return errReading
 	}
 	if err := s.Gone(); err != nil {
 		return err
 	}
-	err := inTx(context.Background(), s.db, f)
+	err := InTx(context.Background(), s.db, f)
 	s.seen()
 	return err
 }
 
-// inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
-func (s *Store) inReading(ctx context.Context, f func(tx *sql.Tx) error) error {
-	return inTx(ctx, s.read, f)
-}
+// Reader returns the connections that read beside the one that writes.
+func (s *Store) Reader() *sql.DB { return s.read }
 
-func inTx(ctx context.Context, db *sql.DB, f func(tx *sql.Tx) error) error {
+// Now returns the time by the clock of the store.
+func (s *Store) Now() time.Time { return s.now() }
+
+// InTx calls f in a transaction of db, which is committed if f returns nil. All queries in it see the same state,
+// whatever is written meanwhile.
+func InTx(ctx context.Context, db *sql.DB, f func(tx *sql.Tx) error) error {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -123,4 +103,5 @@ func inTx(ctx context.Context, db *sql.DB, f func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
-func fromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
+// FromMillis returns the time that is kept as milliseconds since 1970.
+func FromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }

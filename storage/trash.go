@@ -27,7 +27,7 @@ func (s *Store) Restore(rubbers ...int64) error {
 }
 
 func (s *Store) trash(what, statement string, when any, rubbers []int64) error {
-	err := s.write(func(tx *sql.Tx) error {
+	err := s.Write(func(tx *sql.Tx) error {
 		for _, id := range rubbers {
 			if _, err := tx.Exec(statement, when, id); err != nil {
 				return err

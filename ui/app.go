@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
@@ -44,7 +44,7 @@ type App struct {
 	options  Options
 	app      fyne.App
 	window   fyne.Window
-	store    *storage.Store // nil while there is trouble with the data folder
+	store    *kept.Store // nil while there is trouble with the data folder
 	settings settings.Settings
 	art      *widget.Art
 	sound    *sound.Player

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
@@ -23,10 +23,10 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	if want == company.At(record.Board.Number().String()) {
 		t.Fatal("either deal seats the same")
 	}
-	p, j := a.players(bot.Beginner), newJournal(a.store, storage.Rubber{ID: record.Rubber}, storage.Deal{})
+	p, j := a.players(bot.Beginner), newJournal(a.store, kept.Rubber{ID: record.Rubber}, kept.Deal{})
 	south := card.South
-	kept := func(kind storage.Kind, origin int64) (storage.Rubber, storage.Board) {
-		id, err := a.store.NewDeal(record.Board.Prefix(3), storage.Deal{Seat: &south, Kind: kind, Origin: origin})
+	begin := func(kind kept.Kind, origin int64) (kept.Rubber, kept.Board) {
+		id, err := a.store.NewDeal(record.Board.Prefix(3), kept.Deal{Seat: &south, Kind: kind, Origin: origin})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,8 +40,8 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 		}
 		return r, b
 	}
-	branch, line := kept(storage.Branch, record.ID)
-	again, _ := kept(storage.Again, line.ID)
+	branch, line := begin(kept.Branch, record.ID)
+	again, _ := begin(kept.Again, line.ID)
 	for how, got := range map[string]*company.Table{
 		"played on":                         a.lineOptions(record, p, j).Company,
 		"a line that is played on":          a.lineOptions(line, p, j).Company,
@@ -64,7 +64,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 
 // laterDeal keeps a rubber of two deals, of which the person passes the first out, and returns that
 // and the second.
-func laterDeal(t *testing.T, store *storage.Store) (bridge.Board, storage.Board) {
+func laterDeal(t *testing.T, store *kept.Store) (bridge.Board, kept.Board) {
 	t.Helper()
 	south := card.South
 	rubber := session.Session{Rules: bridge.Duplicate(), Length: 2}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
@@ -29,7 +29,7 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	options := a.dealOptions()
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
 	options.OnPlay = func(c deal.Choice) {
-		how := seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: a.lift}, leave: a.lift, kind: storage.Again, origin: c.Origin}
+		how := seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: a.lift}, leave: a.lift, kind: kept.Again, origin: c.Origin}
 		s, err := a.rubberTable(newDeal(c), how)
 		if err != nil {
 			a.showTrouble(err)
@@ -55,7 +55,7 @@ func (a *App) showDeal() {
 	options.OnPlay = func(c deal.Choice) {
 		how := seating{level: c.Level, leave: a.showHome, origin: c.Origin}
 		if c.Origin != 0 {
-			how.kind = storage.Again
+			how.kind = kept.Again
 		}
 		a.playRubber(newDeal(c), how)
 	}
@@ -80,7 +80,7 @@ func randomNumber(d card.Deck) card.Number {
 // known returns the board on which the person has played a deal before, or 0. Any goroutine
 // may call it.
 func (a *App) known(r bridge.Rules, n card.Number) int64 {
-	boards, err := a.store.FindBoards(context.Background(), storage.Filter{Rules: r.Name, Text: n.String(), Counted: true})
+	boards, err := a.store.FindBoards(context.Background(), kept.Filter{Rules: r.Name, Text: n.String(), Counted: true})
 	if err != nil || len(boards) == 0 {
 		return 0
 	}
@@ -88,6 +88,6 @@ func (a *App) known(r bridge.Rules, n card.Number) int64 {
 }
 
 // newDeal returns a rubber of one deal, of which nothing is kept yet.
-func newDeal(c deal.Choice) storage.Rubber {
-	return storage.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
+func newDeal(c deal.Choice) kept.Rubber {
+	return kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
 }

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -30,7 +30,7 @@ func (w *window) Close() { w.closed = true }
 // said at the next act, or at the end; it can be put back, and a second try to quit does.
 func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	dir := t.TempDir()
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	a := &App{runner: background.AtOnce(), app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
-	j := newJournal(store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4})
+	j := newJournal(store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 4})
 	if err := j.Append(begun(t, "1C")); err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/history"
 )
@@ -18,23 +18,23 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 		Position:     at,
 		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
-		OnStatistics: func(f storage.Filter) { a.lay(a.statistics(f, a.lift)) },
+		OnStatistics: func(f kept.Filter) { a.lay(a.statistics(f, a.lift)) },
 		OnBack:       back,
 	})
 }
 
 // showStatistics shows what the person's boards come to.
-func (a *App) showStatistics() { a.show(a.statistics(storage.Filter{}, a.showHome)) }
+func (a *App) showStatistics() { a.show(a.statistics(kept.Filter{}, a.showHome)) }
 
 // statistics returns the statistics of the boards that are wanted, from which back leads away.
-func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
+func (a *App) statistics(f kept.Filter, back func()) *statistics.Screen {
 	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
 		Book:     &a.book,
 		Filter:   f,
-		OnBoards: func(f storage.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
-		OnRubbers: func(f storage.Filter) {
+		OnBoards: func(f kept.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
+		OnRubbers: func(f kept.Filter) {
 			a.lay(a.history(history.Position{Filter: f, View: history.Rubbers}, a.lift))
 		},
 		OnBack: back,
@@ -42,7 +42,7 @@ func (a *App) statistics(f storage.Filter, back func()) *statistics.Screen {
 }
 
 // toFind wants the deals with a better card that the person has not found yet.
-var toFind = storage.Filter{Terms: "to-find", Counted: true}
+var toFind = kept.Filter{Terms: "to-find", Counted: true}
 
 // showToFind shows these deals.
 func (a *App) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
 )
 
@@ -48,7 +48,7 @@ func (a *App) showHome() {
 // unfinished returns the person's rubber in progress that was played last; ok is false if
 // there is none. One that can't be read is passed over: the history shows what is wrong
 // with it, and the others can be played.
-func (a *App) unfinished() (r storage.Rubber, ok bool, err error) {
+func (a *App) unfinished() (r kept.Rubber, ok bool, err error) {
 	ids, err := a.store.Unfinished()
 	if err != nil {
 		return r, false, err
@@ -83,7 +83,7 @@ func (a *App) remember(s *home.Screen) {
 }
 
 // memoryOf returns what there is to say of what has been played.
-func memoryOf(ctx context.Context, store *storage.Store, now time.Time) (home.Memory, error) {
+func memoryOf(ctx context.Context, store *kept.Store, now time.Time) (home.Memory, error) {
 	over, err := store.Ended(ctx)
 	if err != nil {
 		return home.Memory{}, err

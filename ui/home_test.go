@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -40,7 +40,7 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 
 // The home screen went on offering deals to find a better card in whose better cards had all been found.
 func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
-	store, err := storage.Open(t.TempDir(), time.Now)
+	store, err := kept.Open(t.TempDir(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rubber, err := store.NewDeal(b, storage.Deal{Seat: &west})
+	rubber, err := store.NewDeal(b, kept.Deal{Seat: &west})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,9 +77,9 @@ func TestBetterCardsThatAreFoundAreNotOffered(t *testing.T) {
 	}
 	want("at first", 1)
 	for _, p := range []struct {
-		puzzle storage.Puzzle
+		puzzle kept.Puzzle
 		left   int
-	}{{storage.Puzzle{Event: lead, Tried: other.Cards()}, 1}, {storage.Puzzle{Event: lead, Tried: other.Cards(), Found: true}, 0}} {
+	}{{kept.Puzzle{Event: lead, Tried: other.Cards()}, 1}, {kept.Puzzle{Event: lead, Tried: other.Cards(), Found: true}, 0}} {
 		if err := store.SavePuzzle(board, p.puzzle); err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -104,7 +104,7 @@ func TestADealByHouseRulesAgain(t *testing.T) {
 		t.Errorf("again it is dealt by %v, %v vulnerable, by the rules %v", again.Dealer, again.Vul, got)
 	}
 	south := card.South
-	id, err := a.store.NewDeal(over(t, again), storage.Deal{Seat: &south, Kind: storage.Again})
+	id, err := a.store.NewDeal(over(t, again), kept.Deal{Seat: &south, Kind: kept.Again})
 	if err != nil {
 		t.Fatal(err)
 	}

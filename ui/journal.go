@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -13,21 +13,21 @@ import (
 // only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
 // together with all that came before it.
 type journal struct {
-	store *storage.Store
-	how   storage.Deal              // a new rubber
+	store *kept.Store
+	how   kept.Deal                 // a new rubber
 	acted func(b bridge.Board) bool // whether the person has done anything in it
 
 	mu    sync.Mutex
-	id    int64            // of the rubber; 0 until it is kept
-	kept  *storage.Journal // nil until then
-	hints int              // that the person has asked for until then
-	other *storage.Other   // what the other table has come to until then
+	id    int64         // of the rubber; 0 until it is kept
+	kept  *kept.Journal // nil until then
+	hints int           // that the person has asked for until then
+	other *kept.Other   // what the other table has come to until then
 }
 
 var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a rubber. One without a number is new.
-func newJournal(store *storage.Store, r storage.Rubber, how storage.Deal) *journal {
+func newJournal(store *kept.Store, r kept.Rubber, how kept.Deal) *journal {
 	j := &journal{store: store, how: how}
 	j.acted = func(b bridge.Board) bool { return acted(b, *how.Seat) }
 	if r.ID != 0 {
@@ -39,7 +39,7 @@ func newJournal(store *storage.Store, r storage.Rubber, how storage.Deal) *journ
 // keep goes on with a rubber that is kept. The caller holds the lock, or has the journal alone.
 func (j *journal) keep(id int64) {
 	j.id, j.kept = id, j.store.Journal(id, j.how.Players)
-	j.kept.Both = j.how.Both
+	j.kept.BothHands = j.how.BothHands
 }
 
 // rubber returns the number of the rubber, or 0 if it isn't kept yet.
@@ -114,7 +114,7 @@ func (j *journal) Hinted() error {
 
 // keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
 // call it.
-func (j *journal) keepOther(other storage.Other) error {
+func (j *journal) keepOther(other kept.Other) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {
@@ -125,7 +125,7 @@ func (j *journal) keepOther(other storage.Other) error {
 }
 
 // saveOther finds the board of the deal. The caller holds the lock.
-func (j *journal) saveOther(other storage.Other) error {
+func (j *journal) saveOther(other kept.Other) error {
 	r, err := j.store.Rubber(j.id)
 	if err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
@@ -31,11 +31,11 @@ func begun(t *testing.T, calls ...string) bridge.Board {
 	return b
 }
 
-// kept returns the rubbers that are kept, those in the trash too.
-func kept(t *testing.T, s *storage.Store) (all []int64) {
+// saved returns the rubbers that are kept, those in the trash too.
+func saved(t *testing.T, s *kept.Store) (all []int64) {
 	t.Helper()
 	for _, deleted := range []bool{false, true} {
-		ids, err := s.FindRubbers(t.Context(), storage.Filter{Deleted: deleted})
+		ids, err := s.FindRubbers(t.Context(), kept.Filter{Deleted: deleted})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,13 +48,13 @@ func kept(t *testing.T, s *storage.Store) (all []int64) {
 // all that came before it.
 func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 	a, _ := newApp(t)
-	before := len(kept(t, a.store))
+	before := len(saved(t, a.store))
 	next, err := a.store.NextRubber()
 	if err != nil {
 		t.Fatal(err)
 	}
 	north := card.North
-	j := newJournal(a.store, storage.Rubber{}, storage.Deal{Seat: &north, Length: 8, Players: "club", Both: true})
+	j := newJournal(a.store, kept.Rubber{}, kept.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
 	b := begun(t)
 	steps := []func() error{
 		func() error { return j.Begin(b) },
@@ -62,13 +62,13 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		func() error { b = begun(t, "1C", "Pass"); return j.Append(b) },
 		func() error { return j.Hinted() },
 		func() error { return j.Undo(b) },
-		func() error { return j.keepOther(storage.Other{Players: "club", Board: over(t, b)}) },
+		func() error { return j.keepOther(kept.Other{Players: "club", Board: over(t, b)}) },
 	}
 	for i, step := range steps {
 		if err := step(); err != nil {
 			t.Fatalf("step %d: %v", i, err)
 		}
-		if n := len(kept(t, a.store)); n != before || j.rubber() != 0 {
+		if n := len(saved(t, a.store)); n != before || j.rubber() != 0 {
 			t.Fatalf("step %d: %d rubbers are kept, %d before", i, n, before)
 		}
 	}
@@ -82,7 +82,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.ID != next || r.Rubber.Length != 8 || r.Seat != card.North || r.Current == nil || len(r.Current.Events()) != 3 || len(kept(t, a.store)) != before+1 {
+	if r.ID != next || r.Rubber.Length != 8 || r.Seat != card.North || r.Current == nil || len(r.Current.Events()) != 3 || len(saved(t, a.store)) != before+1 {
 		t.Errorf("kept as %+v, want number %d", r, next)
 	}
 	line, err := a.store.Board(t.Context(), r.BoardIDs[0])
@@ -121,18 +121,18 @@ func over(t *testing.T, b bridge.Board) bridge.Board {
 // What can't be kept hasn't happened: the next try keeps it.
 func TestAFirstActThatCannotBeKept(t *testing.T) {
 	a, _ := newApp(t)
-	before := len(kept(t, a.store))
+	before := len(saved(t, a.store))
 	south := card.South
-	j := newJournal(a.store, storage.Rubber{}, storage.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
+	j := newJournal(a.store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
 	if err := j.Begin(begun(t)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(begun(t, "1C")); !errors.Is(err, storage.ErrNoBoard) || j.rubber() != 0 {
+	if err := j.Append(begun(t, "1C")); !errors.Is(err, kept.ErrNoBoard) || j.rubber() != 0 {
 		t.Errorf("error %v, rubber %d", err, j.rubber())
 	}
 	j.how.Origin = 0
-	if err := j.Append(begun(t, "1C")); err != nil || len(kept(t, a.store)) != before+1 {
-		t.Errorf("error %v, %d rubbers", err, len(kept(t, a.store)))
+	if err := j.Append(begun(t, "1C")); err != nil || len(saved(t, a.store)) != before+1 {
+		t.Errorf("error %v, %d rubbers", err, len(saved(t, a.store)))
 	}
 }
 
@@ -144,13 +144,13 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(7, rubber, board) }
 	}
-	before := kept(t, a.store)
+	before := saved(t, a.store)
 	for _, seat := range []card.Seat{card.South, card.East, card.South} {
 		number, err := a.store.NextRubber()
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := storage.Rubber{Seat: seat, Rubber: session.Session{Rules: bridge.SuperBridge(), Length: 4}}
+		r := kept.Rubber{Seat: seat, Rubber: session.Session{Rules: bridge.SuperBridge(), Length: 4}}
 		config, _ := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
@@ -165,7 +165,7 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 			t.Errorf("%v: the deal is not the one of rubber %d", seat, before[0]+1)
 		}
 		s.Close()
-		if got := kept(t, a.store); len(got) != len(before) {
+		if got := saved(t, a.store); len(got) != len(before) {
 			t.Fatalf("%v: %d rubbers are kept, %d before", seat, len(got), len(before))
 		}
 	}

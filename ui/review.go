@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/session"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/review"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -36,20 +36,20 @@ func (a *App) layReviewAt(board int64, events int) {
 		Adviser:  p.adviser,
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
-		OtherTable: func(ctx context.Context, b bridge.Board) (storage.Other, error) {
+		OtherTable: func(ctx context.Context, b bridge.Board) (kept.Other, error) {
 			other, err := play.OtherTable(ctx, b, p.computer)
-			return storage.Other{Players: p.computer.Level.String(), Board: other}, err
+			return kept.Other{Players: p.computer.Level.String(), Board: other}, err
 		},
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
-		OnAgain:  func(b storage.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
+		OnAgain:  func(b kept.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
 	}))
 }
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of
 // its events.
-func (a *App) playOn(record storage.Board, events int) {
+func (a *App) playOn(record kept.Board, events int) {
 	p := a.players(a.settings.Level)
 	config, journal := a.lineConfig(record, events, p)
 	from := record.Board.Prefix(events)
@@ -63,7 +63,7 @@ func (a *App) playOn(record storage.Board, events int) {
 }
 
 // lineOptions says how the table behaves at which a board is played on.
-func (a *App) lineOptions(record storage.Board, p players, j *journal) table.Options {
+func (a *App) lineOptions(record kept.Board, p players, j *journal) table.Options {
 	options := a.tableOptions(p)
 	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
 	options.Company = a.companyAt(record.ID)
@@ -72,11 +72,11 @@ func (a *App) lineOptions(record storage.Board, p players, j *journal) table.Opt
 
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
 // person's first act on, so that it is there however the window closes.
-func (a *App) lineConfig(record storage.Board, events int, p players) (play.Config, *journal) {
+func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config, *journal) {
 	seat := record.User().Seat
 	config := a.config(p, seat)
-	j := newJournal(a.store, storage.Rubber{}, storage.Deal{
-		Seat: &seat, Kind: storage.Branch, Players: p.computer.Level.String(), Both: config.User.BothHands, Origin: record.ID,
+	j := newJournal(a.store, kept.Rubber{}, kept.Deal{
+		Seat: &seat, Kind: kept.Branch, Players: p.computer.Level.String(), BothHands: config.User.BothHands, Origin: record.ID,
 	})
 	config.Journal, config.From = j, events
 	decides := config

@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/company"
 )
@@ -20,11 +20,11 @@ type seating struct {
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
-	kind   storage.Kind
+	kind   kept.Kind
 }
 
 // seatingFor returns the seating for a single deal in progress: as it began.
-func (a *App) seatingFor(r storage.Rubber) seating {
+func (a *App) seatingFor(r kept.Rubber) seating {
 	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
 	b, err := a.store.Board(context.Background(), r.BoardIDs[0])
 	if err != nil {
@@ -42,7 +42,7 @@ func (a *App) seatingFor(r storage.Rubber) seating {
 		return how
 	}
 	how.practice = &table.Practice{Record: record.Board, OnReturn: how.leave}
-	if b.Kind == storage.Branch {
+	if b.Kind == kept.Branch {
 		how.from = common(b.Board.Events(), record.Board.Events())
 		// It may have been played on from what the other table has done.
 		if other, err := a.store.OtherTable(context.Background(), record.ID); err == nil && other.Players != "" {

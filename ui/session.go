@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
 )
 
@@ -23,9 +24,9 @@ func (a *App) newRubber() {
 }
 
 // lastRubber returns the person's newest rubber; ok is false if none of the last ones was his.
-func (a *App) lastRubber() (r storage.Summary, ok bool) {
+func (a *App) lastRubber() (r kept.Summary, ok bool) {
 	const enough = 20
-	ids, err := a.store.FindRubbers(context.Background(), storage.Filter{})
+	ids, err := a.store.FindRubbers(context.Background(), kept.Filter{})
 	if err != nil {
 		return r, false
 	}
@@ -34,7 +35,7 @@ func (a *App) lastRubber() (r storage.Summary, ok bool) {
 		return r, false
 	}
 	for _, r := range last {
-		if !r.Watched && r.Kind == storage.Ordinary && r.Length > 1 {
+		if !r.Watched && r.Kind == kept.Ordinary && r.Length > 1 {
 			return r, true
 		}
 	}
@@ -53,7 +54,7 @@ func (a *App) startRubber(length int, seat card.Seat) {
 }
 
 // nextRubber returns a new rubber, of which nothing is kept yet, and the number that it will have.
-func (a *App) nextRubber(length int, seat card.Seat) (r storage.Rubber, number int64, err error) {
+func (a *App) nextRubber(length int, seat card.Seat) (r kept.Rubber, number int64, err error) {
 	number, err = a.store.NextRubber()
 	if err != nil {
 		return r, 0, err
@@ -65,7 +66,7 @@ func (a *App) nextRubber(length int, seat card.Seat) (r storage.Rubber, number i
 	if rules.HasHouse() {
 		rules, err = rules.With(a.settings.House)
 	}
-	return storage.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}}, number, err
+	return kept.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}}, number, err
 }
 
 // openRubber goes on with a rubber in progress.
@@ -104,7 +105,7 @@ func (a *App) openFromHistory(rubber int64) {
 }
 
 // layRubber lays the table of a rubber that is kept on the screen that is shown, to which it leads back.
-func (a *App) layRubber(r storage.Rubber, how seating) {
+func (a *App) layRubber(r kept.Rubber, how seating) {
 	how.leave = a.awayFromDeal(r, a.lift)
 	if how.practice != nil {
 		how.practice.OnReturn = how.leave
@@ -119,7 +120,7 @@ func (a *App) layRubber(r storage.Rubber, how seating) {
 
 // awayFromDeal leads away from the table of a rubber that has been kept. If nothing has been done
 // with its first deal, it goes into the trash: it would be offered to be continued, again and again.
-func (a *App) awayFromDeal(r storage.Rubber, leave func()) func() {
+func (a *App) awayFromDeal(r kept.Rubber, leave func()) func() {
 	return func() {
 		leave()
 		boards, err := a.store.BoardIDs(context.Background(), r.ID)
@@ -136,9 +137,9 @@ func (a *App) awayFromDeal(r storage.Rubber, leave func()) func() {
 
 // untouched reports whether the person has done nothing with a board: neither kept nor marked it,
 // nor acted on it, nor taken anything back.
-func untouched(b storage.Board) bool {
+func untouched(b kept.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
-	return b.Kind != storage.Branch && !marked && b.Undos == 0 && b.Board.Phase() != bridge.Finished && !acted(b.Board, b.Seat)
+	return b.Kind != kept.Branch && !marked && b.Undos == 0 && b.Board.Phase() != bridge.Finished && !acted(b.Board, b.Seat)
 }
 
 // acted reports whether a seat has done anything on a board.

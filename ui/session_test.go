@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -20,9 +20,9 @@ import (
 
 // newApp returns the program without a window, and the one board of its history, which computer
 // players have played, as one of South's.
-func newApp(t *testing.T) (*App, storage.Board) {
+func newApp(t *testing.T) (*App, kept.Board) {
 	t.Helper()
-	store, err := storage.Open(t.TempDir(), time.Now)
+	store, err := kept.Open(t.TempDir(), time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func newApp(t *testing.T) (*App, storage.Board) {
 			t.Fatal(err)
 		}
 	}
-	id, err := store.NewDeal(b, storage.Deal{Seat: &south})
+	id, err := store.NewDeal(b, kept.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,11 +50,11 @@ func newApp(t *testing.T) (*App, storage.Board) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, err := store.Board(t.Context(), r.BoardIDs[0])
+	record, err := store.Board(t.Context(), r.BoardIDs[0])
 	if err != nil {
 		t.Fatal(err)
 	}
-	return a, kept
+	return a, record
 }
 
 // A single deal on which the person has done nothing goes when he leaves; one that he has begun
@@ -63,15 +63,15 @@ func TestALeftDeal(t *testing.T) {
 	a, b := newApp(t)
 	for name, c := range map[string]struct {
 		events []bridge.Event
-		kind   storage.Kind
+		kind   kept.Kind
 		name   string
 		stays  bool
 	}{
-		"untouched": {nil, storage.Again, "", false},
+		"untouched": {nil, kept.Again, "", false},
 		// South opens the auction, and passes.
-		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, storage.Again, "", true},
-		"named": {nil, storage.Again, "for later", true},
-		"kept":  {nil, storage.Branch, "", true},
+		"begun": {[]bridge.Event{bridge.Called(bridge.Pass)}, kept.Again, "", true},
+		"named": {nil, kept.Again, "for later", true},
+		"kept":  {nil, kept.Branch, "", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := b.Board.Prefix(0)
@@ -84,7 +84,7 @@ func TestALeftDeal(t *testing.T) {
 				t.Fatal(err)
 			}
 			south := card.South
-			id, err := a.store.NewDeal(again, storage.Deal{Seat: &south, Kind: c.kind, Origin: b.ID, Players: "expert", Name: c.name})
+			id, err := a.store.NewDeal(again, kept.Deal{Seat: &south, Kind: c.kind, Origin: b.ID, Players: "expert", Name: c.name})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -98,7 +98,7 @@ func TestALeftDeal(t *testing.T) {
 			}
 			left := false
 			a.awayFromDeal(r, func() { left = true })()
-			deleted, err := a.store.FindRubbers(t.Context(), storage.Filter{Deleted: true})
+			deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
 			if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
 			}
@@ -110,7 +110,7 @@ func TestALeftDeal(t *testing.T) {
 func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	a, b := newApp(t)
 	south := card.South
-	id, err := a.store.NewDeal(b.Board.Prefix(0), storage.Deal{Seat: &south})
+	id, err := a.store.NewDeal(b.Board.Prefix(0), kept.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestBothHandsAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		south := card.South
-		id, err := a.store.NewDeal(led, storage.Deal{Seat: &south})
+		id, err := a.store.NewDeal(led, kept.Deal{Seat: &south})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,8 +177,8 @@ func TestBothHandsAreKept(t *testing.T) {
 				}
 			}
 		}
-		if kept, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || kept.Both != both {
-			t.Errorf("the person plays both hands: %v, and is kept as %v, %v", both, kept.Both, err)
+		if kept, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || kept.BothHands != both {
+			t.Errorf("the person plays both hands: %v, and is kept as %v, %v", both, kept.BothHands, err)
 		}
 	}
 }
@@ -248,9 +248,9 @@ func TestALineSurvives(t *testing.T) {
 	if len(lines()) != 1 {
 		t.Fatalf("the lines are %v", lines())
 	}
-	kept, err := a.store.Board(t.Context(), lines()[0])
-	if err != nil || kept.Kind != storage.Branch || kept.Origin != record.ID || len(kept.Board.Events()) <= len(state.Board.Events()) {
-		t.Fatalf("%+v, %v", kept.Line, err)
+	line, err := a.store.Board(t.Context(), lines()[0])
+	if err != nil || line.Kind != kept.Branch || line.Origin != record.ID || len(line.Board.Events()) <= len(state.Board.Events()) {
+		t.Fatalf("%+v, %v", line.BoardSummary, err)
 	}
 	r, err := a.store.Rubber(j.rubber())
 	if err != nil {
@@ -260,7 +260,7 @@ func TestALineSurvives(t *testing.T) {
 		t.Errorf("it goes on as %+v", how)
 	}
 	j.drop()
-	deleted, err := a.store.FindRubbers(t.Context(), storage.Filter{Deleted: true})
+	deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
 	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.rubber()) {
 		t.Errorf("dropped: the lines are %v, in the trash %v, %v", lines(), deleted, err)
 	}

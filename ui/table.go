@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
 // playRubber shows the table with a rubber in progress.
-func (a *App) playRubber(r storage.Rubber, how seating) {
+func (a *App) playRubber(r kept.Rubber, how seating) {
 	a.leave()
 	s, err := a.rubberTable(r, how)
 	if err != nil {
@@ -25,7 +25,7 @@ func (a *App) playRubber(r storage.Rubber, how seating) {
 }
 
 // rubberTable returns the table with a rubber that is kept as it is played.
-func (a *App) rubberTable(r storage.Rubber, how seating) (*table.Screen, error) {
+func (a *App) rubberTable(r kept.Rubber, how seating) (*table.Screen, error) {
 	players := a.players(how.level)
 	config, journal := a.rubberConfig(r, how, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(how, players, journal), r.Rubber, r.Current)
@@ -41,16 +41,16 @@ func (a *App) rubberOptions(how seating, p players, j *journal) table.Options {
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.
-func (a *App) rubberConfig(r storage.Rubber, how seating, players players) (play.Config, *journal) {
+func (a *App) rubberConfig(r kept.Rubber, how seating, players players) (play.Config, *journal) {
 	config := a.config(players, r.Seat)
-	j := newJournal(a.store, r, storage.Deal{
-		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), Both: config.User.BothHands, Length: r.Rubber.Length,
+	j := newJournal(a.store, r, kept.Deal{
+		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
 	})
 	config.Journal = j
 	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, how.number)), how.from
 	config.Other, config.Others = players.other, a.others(r)
 	config.KeepOther = func(b bridge.Board) error {
-		return j.keepOther(storage.Other{Players: players.other.Level.String(), Board: b})
+		return j.keepOther(kept.Other{Players: players.other.Level.String(), Board: b})
 	}
 	return config, j
 }
@@ -97,7 +97,7 @@ func (a *App) tableOptions(p players) table.Options {
 func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }
 
 // others returns what the other table has come to on the deals of a rubber.
-func (a *App) others(r storage.Rubber) (all []bridge.Board) {
+func (a *App) others(r kept.Rubber) (all []bridge.Board) {
 	for _, id := range r.BoardIDs {
 		// What can't be read is played again.
 		if o, err := a.store.OtherTable(context.Background(), id); err == nil && o.Players != "" {

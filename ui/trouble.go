@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -13,7 +14,7 @@ import (
 
 // open opens the data folder and shows the home screen, or what is wrong with the folder.
 func (a *App) open() {
-	store, err := storage.Open(a.options.Dir, time.Now)
+	store, err := kept.Open(a.options.Dir, time.Now)
 	if err != nil {
 		a.showTrouble(err)
 		return

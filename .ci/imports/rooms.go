@@ -47,13 +47,6 @@ var notScreens = []string{"ui/kit", "ui/command", "ui/e2e", "ui/bridge/emblem", 
 
 // exceptions are the imports that a rule forbids and that are still there, with the reason.
 var exceptions = map[[2]string]string{
-	{"storage", "game/card"}:            "until storage/bridge holds what bridge adds",
-	{"storage", "game/bridge"}:          "the same",
-	{"storage", "game/bridge/match"}:    "the same",
-	{"storage", "game/bridge/record"}:   "the same",
-	{"storage", "game/bridge/analysis"}: "the same",
-	{"storage", "game/bridge/session"}:  "the same",
-
 	{"cardart/export", "os"}:            "until the deck is written by ui/kit/disk",
 	{"cardart/export", "io/fs"}:         "the same",
 	{"cardart/export", "path/filepath"}: "the same",

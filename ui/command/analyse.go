@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 const analyseUsage = `analyse [flags]
@@ -53,7 +53,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	if *nodes < 1 {
 		return usage("-nodes %d: want 1 or more", *nodes)
 	}
-	filter := storage.Filter{}
+	filter := kept.Filter{}
 	if f.given("rules") {
 		rules, err := rulesNamed(*rulesName)
 		if err != nil {
@@ -66,7 +66,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		return err
 	}
 	a := analyser{options: analysis.Options{Nodes: *nodes}, stdout: stdout, stderr: stderr}
-	if a.store, err = storage.Open(dir, time.Now); err != nil {
+	if a.store, err = kept.Open(dir, time.Now); err != nil {
 		return err
 	}
 	defer a.store.Close()
@@ -109,7 +109,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 
 // analyser analyses boards of the history.
 type analyser struct {
-	store   *storage.Store
+	store   *kept.Store
 	options analysis.Options
 
 	mu             sync.Mutex // guards what follows
@@ -119,7 +119,7 @@ type analyser struct {
 
 // open returns the boards that are left, and with them those where more nodes than before may find
 // what is still open, or where what has been found can't be read any more, the newest first.
-func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64) ([]int64, error) {
+func (a *analyser) open(ctx context.Context, filter kept.Filter, left []int64) ([]int64, error) {
 	wanted := make(map[int64]bool, len(left))
 	for _, id := range left {
 		wanted[id] = true
@@ -141,7 +141,7 @@ func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64
 			}
 			wanted[id] = found.Looked() && found.Open() && searched < a.options.Nodes
 			if !found.Looked() { // the board goes on, or what was found of it is damaged
-				lines, err := a.store.Lines(ctx, []int64{id})
+				lines, err := a.store.BoardSummaries(ctx, []int64{id})
 				if err != nil {
 					return nil, err
 				}
@@ -158,7 +158,7 @@ func (a *analyser) open(ctx context.Context, filter storage.Filter, left []int64
 // analyse analyses a board, keeps what it finds, also if ctx ends before all is done, and prints it.
 func (a *analyser) analyse(ctx context.Context, id int64) error {
 	board, err := a.store.Board(ctx, id)
-	var wrong *storage.ReplayError
+	var wrong *kept.ReplayError
 	if errors.As(err, &wrong) {
 		a.mu.Lock()
 		defer a.mu.Unlock()

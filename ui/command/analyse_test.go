@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // of52 makes a folder with a rubber of so many boards of 52 cards.
@@ -67,7 +67,7 @@ func TestAnalyseFurther(t *testing.T) {
 // beginLonger begins a longer search of a board than any that follows, as the window does, and leaves it.
 func beginLonger(t *testing.T, dir string, board int64) {
 	t.Helper()
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,11 +97,11 @@ func TestAnalyseDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.NewDeal(begun, storage.Deal{}); err != nil { // it goes on, and so is left alone
+	if _, err := store.NewDeal(begun, kept.Deal{}); err != nil { // it goes on, and so is left alone
 		t.Fatal(err)
 	}
 	if err := store.Close(); err != nil {
@@ -152,7 +152,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 		wantRefusal(t, ask(append([]string{"analyse", "-data-dir", dir}, strings.Fields(c.args)...)...), 2, c.mentions)
 	}
 	// Two copies can't write at a time.
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 // Ctrl-C in the middle of a board keeps what has been found of it.
 func TestAnalyseStopped(t *testing.T) {
 	dir := t.TempDir()
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +185,7 @@ func TestAnalyseStopped(t *testing.T) {
 	var stdout, stderr strings.Builder
 	status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped after 0 of 1 boards; what has been found is kept")
-	if store, err = storage.OpenReadOnly(dir); err != nil {
+	if store, err = kept.OpenReadOnly(dir); err != nil {
 		t.Fatal(err)
 	}
 	defer store.Close()

@@ -11,7 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // Window says how the window is to be opened.
@@ -33,7 +33,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 		return 0
 	case errors.Is(err, errSaid):
 		return 2
-	case errors.As(err, &wrong), errors.Is(err, storage.ErrNoRubber):
+	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber):
 		fmt.Fprintf(stderr, "superbridge: %v\n", err)
 		return 2
 	}

@@ -13,7 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -72,7 +72,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if err != nil {
 		return err
 	}
-	store, err := storage.OpenReadOnly(dir)
+	store, err := kept.OpenReadOnly(dir)
 	if err != nil {
 		return err
 	}

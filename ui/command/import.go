@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
 
@@ -44,7 +44,7 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if err != nil {
 		return err
 	}
-	store, err := storage.Open(dir, time.Now)
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func readable(name string) error {
 }
 
 // importFile adds what is in a file, or in standard input, and returns what to say about it.
-func importFile(ctx context.Context, store *storage.Store, name string, stderr io.Writer) (string, error) {
+func importFile(ctx context.Context, store *kept.Store, name string, stderr io.Writer) (string, error) {
 	var in io.Reader
 	var size int64
 	show := func(int) {}

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 const matchUsage = `match [flags]
@@ -116,7 +116,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if err != nil {
 			return err
 		}
-		store, err := storage.Open(dir, time.Now)
+		store, err := kept.Open(dir, time.Now)
 		if err != nil {
 			return err
 		}

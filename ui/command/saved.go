@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 const recordUsage = `record [flags]
@@ -84,7 +84,7 @@ func printList(args []string, dataDir string, stdout io.Writer) error {
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.
-func (f flags) openToRead(args []string) (*storage.Store, error) {
+func (f flags) openToRead(args []string) (*kept.Store, error) {
 	if err := f.parse(args); err != nil {
 		return nil, err
 	}
@@ -95,5 +95,5 @@ func (f flags) openToRead(args []string) (*storage.Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	return storage.OpenReadOnly(dir)
+	return kept.OpenReadOnly(dir)
 }

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestASavedMatchIsInTheHistory(t *testing.T) {
@@ -82,7 +82,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Fatal(err)
 			}
 			if c.name == "in use" {
-				store, err := storage.Open(dir, time.Now)
+				store, err := kept.Open(dir, time.Now)
 				if err != nil {
 					t.Fatal(err)
 				}

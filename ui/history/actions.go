@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -57,7 +57,7 @@ func (s *Screen) unreadActions() []action {
 }
 
 // goesOn reports whether a person can go on with a rubber.
-func goesOn(sum storage.Summary) bool { return !sum.Finished && !sum.Watched }
+func goesOn(sum kept.Summary) bool { return !sum.Finished && !sum.Watched }
 
 func (s *Screen) boardActions() []action {
 	l, ok := s.selectedLine()
@@ -96,7 +96,7 @@ func (s *Screen) markActions(starred bool, remove string) []action {
 }
 
 // selectedLine returns what is known of the selected board.
-func (s *Screen) selectedLine() (l storage.Line, ok bool) {
+func (s *Screen) selectedLine() (l kept.BoardSummary, ok bool) {
 	if s.byBoards() {
 		return s.boards.at(s.ui.list.Selected())
 	}
@@ -106,7 +106,7 @@ func (s *Screen) selectedLine() (l storage.Line, ok bool) {
 	return s.lines.at(s.ui.table.Selected())
 }
 
-func (s *Screen) reviewable(l storage.Line) bool {
+func (s *Screen) reviewable(l kept.BoardSummary) bool {
 	return s.options.OnReview != nil && !l.Finished.IsZero()
 }
 

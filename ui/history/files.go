@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
@@ -101,7 +101,7 @@ func (e *export) work(path string) func(context.Context, func(task.Progress)) (s
 		if shown {
 			items = store.HistoryOf(ctx, rubbers)
 		} else {
-			all, err := store.FindRubbers(ctx, storage.Filter{})
+			all, err := store.FindRubbers(ctx, kept.Filter{})
 			if err != nil {
 				return "", err
 			}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestWordsAreLookedFor(t *testing.T) {
@@ -26,7 +26,7 @@ func TestWordsAreLookedFor(t *testing.T) {
 	}
 	typeIn(s, "t")
 	typeIn(s, "x")
-	if f := store.filters[len(store.filters)-1]; f != (storage.Filter{}) || s.ui.field.Text != "" || s.byBoards() {
+	if f := store.filters[len(store.filters)-1]; f != (kept.Filter{}) || s.ui.field.Text != "" || s.byBoards() {
 		t.Errorf("asks for %+v, in the field is %q", f, s.ui.field.Text)
 	}
 	if (*said)[0] != "statistics 4s Ana\n" {
@@ -77,7 +77,7 @@ func TestTheFilterSheet(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
-	last := func() storage.Filter { return store.filters[len(store.filters)-1] }
+	last := func() kept.Filter { return store.filters[len(store.filters)-1] }
 	typeIn(s, "l")
 	for range 4 {
 		press(s, fyne.KeyRight) // to the person's own dates
@@ -100,7 +100,7 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("it says %q", shown)
 	}
 	typeIn(s, "lx")
-	if f := last(); f != (storage.Filter{}) {
+	if f := last(); f != (kept.Filter{}) {
 		t.Errorf("asked for %+v", f)
 	}
 	press(s, fyne.KeyReturn)

@@ -19,6 +19,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -60,11 +61,11 @@ func finished(t testing.TB, board int, calls []string, tricks int) bridge.Board 
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
 // lineOf returns the line of a finished board, as South sees it.
-func lineOf(b bridge.Board) storage.Line {
+func lineOf(b bridge.Board) kept.BoardSummary {
 	c := b.Contract()
 	points := b.Points()
-	l := storage.Line{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
-		Brief: storage.Brief{Contract: c, Points: points[card.NS] - points[card.EW]}}
+	l := kept.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
+		Result: kept.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
 	if !c.PassedOut() {
 		l.Over = b.DeclarerTricks() - b.Rules.Needs(c.Level)
 	}
@@ -74,19 +75,19 @@ func lineOf(b bridge.Board) storage.Line {
 // fakeStore has rubbers of the same boards. The boards of rubber 7 are 71, 72 and so on. It notes
 // what is done with it.
 type fakeStore struct {
-	rubbers []storage.Summary // the newest first
-	boards  []bridge.Board    // of each
-	err     error             // of looking for them
-	broken  int64             // the board that can't be read
-	goesOn  int64             // the board that is not finished
-	watched bool              // nobody sits at any board
-	refuse  error             // of all writing
-	words   []int64           // the boards that any words find
-	marks   storage.Marks     // of all boards, and of their rubbers
+	rubbers []kept.Summary // the newest first
+	boards  []bridge.Board // of each
+	err     error          // of looking for them
+	broken  int64          // the board that can't be read
+	goesOn  int64          // the board that is not finished
+	watched bool           // nobody sits at any board
+	refuse  error          // of all writing
+	words   []int64        // the boards that any words find
+	marks   storage.Marks  // of all boards, and of their rubbers
 
-	filters []storage.Filter // that were asked for
-	read    []int64          // rubbers of which the boards were asked for
-	pages   int              // of summaries and lines that were read
+	filters []kept.Filter // that were asked for
+	read    []int64       // rubbers of which the boards were asked for
+	pages   int           // of summaries and lines that were read
 	wrote   []string
 	items   []record.Item // of all rubbers
 	added   []record.Item
@@ -99,16 +100,16 @@ func newStore(t testing.TB, n int) *fakeStore {
 		finished(t, 2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
 	}}
 	for i := range n {
-		sum := storage.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
+		sum := kept.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
 		for _, b := range f.boards {
-			sum.Contracts = append(sum.Contracts, lineOf(b).Brief)
+			sum.Contracts = append(sum.Contracts, lineOf(b).Result)
 		}
 		f.rubbers = append(f.rubbers, sum)
 	}
 	return f
 }
 
-func (f *fakeStore) FindRubbers(ctx context.Context, filter storage.Filter) ([]int64, error) {
+func (f *fakeStore) FindRubbers(ctx context.Context, filter kept.Filter) ([]int64, error) {
 	f.filters = append(f.filters, filter)
 	var ids []int64
 	for _, sum := range f.rubbers {
@@ -119,7 +120,7 @@ func (f *fakeStore) FindRubbers(ctx context.Context, filter storage.Filter) ([]i
 	return ids, f.err
 }
 
-func (f *fakeStore) FindBoards(ctx context.Context, filter storage.Filter) ([]int64, error) {
+func (f *fakeStore) FindBoards(ctx context.Context, filter kept.Filter) ([]int64, error) {
 	rubbers, err := f.FindRubbers(ctx, filter)
 	f.filters = f.filters[:len(f.filters)-1]
 	var ids []int64
@@ -139,10 +140,10 @@ func (f *fakeStore) of(rubber int64) (ids []int64) {
 	return ids
 }
 
-func (f *fakeStore) rubber(id int64) *storage.Summary {
+func (f *fakeStore) rubber(id int64) *kept.Summary {
 	i := len(f.rubbers) - int(id) // as newStore numbers them
 	if i < 0 || i >= len(f.rubbers) || f.rubbers[i].ID != id {
-		i = slices.IndexFunc(f.rubbers, func(sum storage.Summary) bool { return sum.ID == id })
+		i = slices.IndexFunc(f.rubbers, func(sum kept.Summary) bool { return sum.ID == id })
 	}
 	if i < 0 {
 		return nil
@@ -150,7 +151,7 @@ func (f *fakeStore) rubber(id int64) *storage.Summary {
 	return &f.rubbers[i]
 }
 
-func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []storage.Summary, err error) {
+func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []kept.Summary, err error) {
 	f.pages++
 	for _, id := range ids {
 		if sum := f.rubber(id); sum != nil {
@@ -160,14 +161,14 @@ func (f *fakeStore) Summaries(ctx context.Context, ids []int64) (all []storage.S
 	return all, nil
 }
 
-func (f *fakeStore) Lines(ctx context.Context, ids []int64) (all []storage.Line, err error) {
+func (f *fakeStore) BoardSummaries(ctx context.Context, ids []int64) (all []kept.BoardSummary, err error) {
 	f.pages++
 	for _, id := range ids {
 		l := lineOf(f.boards[id%10-1])
 		l.ID, l.Rubber, l.Number, l.Marks, l.Watched = id, id/10, int(id%10), f.marks, f.watched
 		l.Length = f.rubber(l.Rubber).Length
 		if id == f.goesOn {
-			l.Finished, l.Brief = time.Time{}, storage.Brief{}
+			l.Finished, l.Result = time.Time{}, kept.Result{}
 		}
 		all = append(all, l)
 	}
@@ -188,12 +189,12 @@ func (f *fakeStore) BoardIDs(ctx context.Context, rubber int64) ([]int64, error)
 	return f.of(rubber), nil
 }
 
-func (f *fakeStore) Board(ctx context.Context, id int64) (storage.Board, error) {
+func (f *fakeStore) Board(ctx context.Context, id int64) (kept.Board, error) {
 	if id == f.broken {
-		return storage.Board{}, errors.New("the events make no sense")
+		return kept.Board{}, errors.New("the events make no sense")
 	}
-	lines, _ := f.Lines(ctx, []int64{id})
-	return storage.Board{Line: lines[0], Board: f.boards[id%10-1], RubberMarks: f.marks}, nil
+	lines, _ := f.BoardSummaries(ctx, []int64{id})
+	return kept.Board{BoardSummary: lines[0], Board: f.boards[id%10-1], RubberMarks: f.marks}, nil
 }
 
 func (f *fakeStore) write(format string, args ...any) error {
@@ -235,10 +236,10 @@ func (f *fakeStore) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[re
 	return f.History(ctx, "")
 }
 
-func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done storage.Imported, err error) {
+func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (done kept.Imported, err error) {
 	for item, err := range items {
 		if err != nil {
-			return storage.Imported{}, err
+			return kept.Imported{}, err
 		}
 		f.added = append(f.added, item)
 		if item.Rubber != nil {
@@ -291,7 +292,7 @@ func open(t testing.TB, store Store, sys system, position Position) (s *Screen, 
 		Position:     position,
 		OnOpen:       func(id int64) { say("open", id) },
 		OnReview:     func(id int64) { say("review", id) },
-		OnStatistics: func(f storage.Filter) { say("statistics", f.Text) },
+		OnStatistics: func(f kept.Filter) { say("statistics", f.Text) },
 		OnBack:       func() { say("back") },
 	}, sys)
 	window.SetContent(s.Content())

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -20,13 +21,13 @@ import (
 // Store is where rubbers are kept. Its methods may take a while, and several are called at a
 // time, from other goroutines than Fyne's.
 type Store interface {
-	FindRubbers(context.Context, storage.Filter) ([]int64, error)
-	FindBoards(context.Context, storage.Filter) ([]int64, error)
-	Summaries(ctx context.Context, rubbers []int64) ([]storage.Summary, error)
-	Lines(ctx context.Context, boards []int64) ([]storage.Line, error)
+	FindRubbers(context.Context, kept.Filter) ([]int64, error)
+	FindBoards(context.Context, kept.Filter) ([]int64, error)
+	Summaries(ctx context.Context, rubbers []int64) ([]kept.Summary, error)
+	BoardSummaries(ctx context.Context, boards []int64) ([]kept.BoardSummary, error)
 	Singles(context.Context) ([]int64, error) // the rubbers that are a single deal
 	BoardIDs(ctx context.Context, rubber int64) ([]int64, error)
-	Board(ctx context.Context, id int64) (storage.Board, error)
+	Board(ctx context.Context, id int64) (kept.Board, error)
 
 	MarkRubber(id int64, m storage.Marks) error
 	MarkBoard(id int64, m storage.Marks) error
@@ -44,16 +45,16 @@ type Options struct {
 	Book     *background.Book // is told of each export and import
 	Position Position         // what is shown at first
 
-	OnOpen       func(rubber int64)   // continue a rubber
-	OnReview     func(board int64)    // look at a board closely
-	OnStatistics func(storage.Filter) // of the boards that are shown
+	OnOpen       func(rubber int64) // continue a rubber
+	OnReview     func(board int64)  // look at a board closely
+	OnStatistics func(kept.Filter)  // of the boards that are shown
 	OnBack       func()
 }
 
 // Position is a place in the history: [Screen.Position] says where the screen is, so that it can
 // be opened there again. With nothing but a Filter it is the first of what is wanted.
 type Position struct {
-	Filter   storage.Filter
+	Filter   kept.Filter
 	View     View
 	Rubber   int64 // that is selected, or 0
 	Board    int64 // that is selected, or 0
@@ -87,15 +88,15 @@ type Screen struct {
 	at     Position // only its ids
 	search search
 
-	rubbers  *pages[storage.Summary] // that are found
-	boards   *pages[storage.Line]    // that are found
-	ids      *reader[[]int64]        // the boards of the selected rubber
-	lines    *pages[storage.Line]    // them
-	linesOf  int64                   // the rubber of lines
-	board    *reader[storage.Board]  // the selected one
-	inTable  bool                    // the keyboard is in the table of the rubber's boards
-	entering bool                    // or will be, once they are there
-	typing   bool                    // the keyboard is in the field for words
+	rubbers  *pages[kept.Summary]      // that are found
+	boards   *pages[kept.BoardSummary] // that are found
+	ids      *reader[[]int64]          // the boards of the selected rubber
+	lines    *pages[kept.BoardSummary] // them
+	linesOf  int64                     // the rubber of lines
+	board    *reader[kept.Board]       // the selected one
+	inTable  bool                      // the keyboard is in the table of the rubber's boards
+	entering bool                      // or will be, once they are there
+	typing   bool                      // the keyboard is in the field for words
 
 	deleted []deletion // the last at the end
 	failed  error      // of what was written last
@@ -143,15 +144,15 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	}
 	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
 	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, background: sys.background, ctx: s.ctx, got: s.gotIDs}
-	s.board = &reader[storage.Board]{read: options.Store.Board, background: sys.background, ctx: s.ctx, got: s.showBoard}
+	s.board = &reader[kept.Board]{read: options.Store.Board, background: sys.background, ctx: s.ctx, got: s.showBoard}
 	s.ui.field = newFieldWithKey(art, "F")
 	s.Redraw()
 	s.look(0)
 	return s
 }
 
-func rubberID(sum storage.Summary) int64 { return sum.ID }
-func boardID(l storage.Line) int64       { return l.ID }
+func rubberID(sum kept.Summary) int64   { return sum.ID }
+func boardID(l kept.BoardSummary) int64 { return l.ID }
 
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }

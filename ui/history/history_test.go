@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -120,15 +120,15 @@ func TestAClosedScreenIgnoresWhatArrives(t *testing.T) {
 }
 
 func TestNothingToShow(t *testing.T) {
-	old := storage.Summary{ID: 7, Rules: "SuperBridge", Length: 4, Finished: true}
+	old := kept.Summary{ID: 7, Rules: "SuperBridge", Length: 4, Finished: true}
 	watched := old
 	watched.Watched = true
 	for name, store := range map[string]*fakeStore{
 		"no rubbers":              {},
 		"a list that fails":       {err: errors.New("disk on fire")},
-		"a board that fails":      {rubbers: []storage.Summary{old}, boards: newStore(t, 0).boards, broken: 71},
-		"a rubber of no boards":   {rubbers: []storage.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
-		"a rubber that's watched": {rubbers: []storage.Summary{watched}, boards: newStore(t, 0).boards},
+		"a board that fails":      {rubbers: []kept.Summary{old}, boards: newStore(t, 0).boards, broken: 71},
+		"a rubber of no boards":   {rubbers: []kept.Summary{{ID: 7, Rules: "Duplicate", Length: 4}}},
+		"a rubber that's watched": {rubbers: []kept.Summary{watched}, boards: newStore(t, 0).boards},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, said := open(t, store, atOnce, Position{})
@@ -169,7 +169,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	if got := again.Position(); got.Rubber != 180 || got.Board != 1802 {
 		t.Errorf("back among the rubbers it is at %+v", got)
 	}
-	byFilter, _ := open(t, store, atOnce, Position{Filter: storage.Filter{Outcome: storage.Made, From: now.AddDate(0, 0, -3)}})
+	byFilter, _ := open(t, store, atOnce, Position{Filter: kept.Filter{Outcome: kept.Made, From: now.AddDate(0, 0, -3)}})
 	if !byFilter.byBoards() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
 		t.Errorf("boards: %t, asks for %q", byFilter.byBoards(), words(byFilter.ui.query))
 	}

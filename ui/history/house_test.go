@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -16,7 +16,7 @@ import (
 func TestHouseRules(t *testing.T) {
 	s, _ := open(t, newStore(t, 1), new(later).system(), Position{})
 	house := bridge.House{PlainDoubles: true, Redeal: true}
-	sum := storage.Summary{Rules: "SuperBridge", House: house, Length: 8, Boards: 3, Seat: card.South}
+	sum := kept.Summary{Rules: "SuperBridge", House: house, Length: 8, Boards: 3, Seat: card.South}
 	if got, want := newRubberRow(sum, time.Now()).line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // search is what is being looked for, or has been found.
@@ -47,13 +47,13 @@ func (s *Screen) look(pause time.Duration) {
 
 // findings are what has been found.
 type findings struct {
-	rubbers *pages[storage.Summary]
-	boards  *pages[storage.Line]
+	rubbers *pages[kept.Summary]
+	boards  *pages[kept.BoardSummary]
 	singles int // of the rubbers, those that are a single deal
 }
 
 // find asks the store. Of what comes in sight first it reads the rows too.
-func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool, at Position) (f findings, err error) {
+func find(ctx context.Context, store Store, filter kept.Filter, byBoards bool, at Position) (f findings, err error) {
 	rubbers, err := store.FindRubbers(ctx, filter)
 	var boards []int64
 	if err == nil {
@@ -67,7 +67,7 @@ func find(ctx context.Context, store Store, filter storage.Filter, byBoards bool
 	switch {
 	case err != nil:
 	case byBoards:
-		err = f.boards.read(ctx, f.boards.index(at.Board), store.Lines)
+		err = f.boards.read(ctx, f.boards.index(at.Board), store.BoardSummaries)
 	default:
 		err = f.rubbers.read(ctx, f.rubbers.index(at.Rubber), store.Summaries)
 	}
@@ -162,7 +162,7 @@ func (s *Screen) fetchRubbers() {
 
 func (s *Screen) fetchBoards() {
 	of := s.boards
-	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
+	of.fetch(s.ctx, s.system.background, s.options.Store.BoardSummaries, func(err error) {
 		if of == s.boards && s.byBoards() {
 			s.fail(err)
 			s.ui.list.ShowRows()
@@ -174,7 +174,7 @@ func (s *Screen) fetchBoards() {
 // fetchLines does so in the table of a rubber's boards.
 func (s *Screen) fetchLines() {
 	of := s.lines
-	of.fetch(s.ctx, s.system.background, s.options.Store.Lines, func(err error) {
+	of.fetch(s.ctx, s.system.background, s.options.Store.BoardSummaries, func(err error) {
 		if of == s.lines && !s.byBoards() {
 			s.fail(err)
 			s.ui.table.ShowRows()

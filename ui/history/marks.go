@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -59,10 +60,10 @@ func (s *Screen) star() {
 // mark marks a rubber or a board: at once in sight, and then in the store.
 func (s *Screen) mark(m marked) {
 	if m.rubber != 0 {
-		s.rubbers.change(m.rubber, func(sum *storage.Summary) { sum.Marks = m.Marks })
+		s.rubbers.change(m.rubber, func(sum *kept.Summary) { sum.Marks = m.Marks })
 		s.keep(func() error { return s.options.Store.MarkRubber(m.rubber, m.Marks) }, func() {})
 	} else {
-		change := func(l *storage.Line) { l.Marks = m.Marks }
+		change := func(l *kept.BoardSummary) { l.Marks = m.Marks }
 		s.boards.change(m.board, change)
 		s.lines.change(m.board, change)
 		if s.board.id == m.board {
@@ -80,7 +81,7 @@ func (s *Screen) mark(m marked) {
 // markChip marks the board in the row of its rubber too.
 func (s *Screen) markChip(m marked) {
 	i := s.lines.index(m.board)
-	s.rubbers.change(s.linesOf, func(sum *storage.Summary) {
+	s.rubbers.change(s.linesOf, func(sum *kept.Summary) {
 		if i >= 0 && i < len(sum.Contracts) {
 			sum.Contracts[i].Starred = m.Starred
 		}

@@ -223,7 +223,7 @@ func TestReload(t *testing.T) {
 		t.Errorf("rubber %d has the name %q; in the boards: %t", s.at.Rubber, sum.Name, s.inTable)
 	}
 	if l, _ := s.lines.at(0); l.Over != -3 || !strings.Contains(words(s.ui.board), "5♣ by South, 3 down") {
-		t.Errorf("the board is %+v, and shown as %q", l.Brief, words(s.ui.board))
+		t.Errorf("the board is %+v, and shown as %q", l.Result, words(s.ui.board))
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -23,7 +23,7 @@ type rubberRow struct {
 }
 
 // newRubberRow returns the row of a rubber, with times as they are called now.
-func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
+func newRubberRow(sum kept.Summary, now time.Time) rubberRow {
 	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
 	parts := []string{text.Game(sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
 	switch {
@@ -55,11 +55,11 @@ func newRubberRow(sum storage.Summary, now time.Time) rubberRow {
 const dot = "  ·  "
 
 // special returns what is special about a rubber or board, if anything.
-func special(k storage.Kind) []string {
+func special(k kept.Kind) []string {
 	switch k {
-	case storage.Again:
+	case kept.Again:
 		return []string{text.T("history.again")}
-	case storage.Branch:
+	case kept.Branch:
 		return []string{text.T("history.branch")}
 	}
 	return nil
@@ -90,7 +90,7 @@ type chip struct {
 	says    string // all of it in words
 }
 
-func newChip(b storage.Brief, watched bool) chip {
+func newChip(b kept.Result, watched bool) chip {
 	c := chip{words: text.T("history.chip.passed"), points: gain(b, watched), starred: b.Starred}
 	if !b.Contract.PassedOut() {
 		c.words = bare(b.Contract) + " " + bridgetext.Margin(b.Over, 0)
@@ -99,7 +99,7 @@ func newChip(b storage.Brief, watched bool) chip {
 }
 
 // chipWords says in words what a chip says in signs.
-func chipWords(b storage.Brief, watched bool) string {
+func chipWords(b kept.Result, watched bool) string {
 	what := bridgetext.Contract(b.Contract)
 	if !b.Contract.PassedOut() {
 		what = text.T("history.chip.result", "Contract", what, "Result", bridgetext.Result(b.Over, 0))
@@ -119,7 +119,7 @@ func chipWords(b storage.Brief, watched bool) string {
 
 // gain returns the points of a board for the person's side less the other's, or 0 where nobody sits: nothing is
 // good or bad there.
-func gain(b storage.Brief, watched bool) int {
+func gain(b kept.Result, watched bool) int {
 	if watched {
 		return 0
 	}
@@ -134,7 +134,7 @@ func bare(c bridge.Contract) string {
 
 // verdict says what became of a rubber, and by how many points the person's side is ahead; it is not where nobody
 // sits.
-func verdict(sum storage.Summary) (points int, words string) {
+func verdict(sum kept.Summary) (points int, words string) {
 	if !sum.Finished {
 		return 0, text.T("history.going-on")
 	}
@@ -163,7 +163,7 @@ func verdict(sum storage.Summary) (points int, words string) {
 }
 
 // person says where the person sat, and against whom.
-func person(sum storage.Summary) string {
+func person(sum kept.Summary) string {
 	if sum.Watched {
 		return text.T("history.watched")
 	}
@@ -171,7 +171,7 @@ func person(sum storage.Summary) string {
 }
 
 // rubberLine says all about a rubber that is not in its title.
-func rubberLine(sum storage.Summary, now time.Time) string {
+func rubberLine(sum kept.Summary, now time.Time) string {
 	parts := []string{
 		when(sum.Started, now), text.Game(sum.Rules),
 		text.T("history.points",
@@ -191,7 +191,7 @@ func rubberLine(sum storage.Summary, now time.Time) string {
 type columns [6]string
 
 // columnNames are the names of the columns for the boards of a rubber.
-func columnNames(sum storage.Summary) columns {
+func columnNames(sum kept.Summary) columns {
 	points := text.T("history.column.points")
 	if sum.Watched {
 		points = text.Side(card.NS)
@@ -203,7 +203,7 @@ func columnNames(sum storage.Summary) columns {
 }
 
 // newColumns returns the line of a board.
-func newColumns(l storage.Line) columns {
+func newColumns(l kept.BoardSummary) columns {
 	row := columns{strconv.Itoa(l.Number)}
 	switch {
 	case l.Finished.IsZero():
@@ -222,7 +222,7 @@ func newColumns(l storage.Line) columns {
 }
 
 // declarer says who declared a board, as the person sees it.
-func declarer(l storage.Line) string {
+func declarer(l kept.BoardSummary) string {
 	switch seat := l.Contract.Declarer; {
 	case l.Watched || seat.Side() != l.Seat.Side():
 		return text.Seat(seat)
@@ -251,7 +251,7 @@ type boardRow struct {
 }
 
 // newBoardRow returns the row of a board, with times as they are called now.
-func newBoardRow(l storage.Line, now time.Time) boardRow {
+func newBoardRow(l kept.BoardSummary, now time.Time) boardRow {
 	row := boardRow{title: text.T("history.going-on"), starred: l.Marks.Starred}
 	var parts []string
 	if l.Name != "" {
@@ -264,7 +264,7 @@ func newBoardRow(l storage.Line, now time.Time) boardRow {
 			parts = append(parts, c[2])
 		}
 		parts = append(parts, when(l.Finished, now))
-		row.gain = gain(l.Brief, l.Watched)
+		row.gain = gain(l.Result, l.Watched)
 	}
 	if l.Costly > 0 {
 		row.costly = text.TN("history.costly", l.Costly)
@@ -279,7 +279,7 @@ func newBoardRow(l storage.Line, now time.Time) boardRow {
 }
 
 // boardTitle says what became of a board.
-func boardTitle(b storage.Board) string {
+func boardTitle(b kept.Board) string {
 	if b.Finished.IsZero() {
 		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.going-on"))
 	}
@@ -291,7 +291,7 @@ func boardTitle(b storage.Board) string {
 }
 
 // boardLine says all about a board that stands nowhere else.
-func boardLine(b storage.Board, now time.Time) string {
+func boardLine(b kept.Board, now time.Time) string {
 	var parts []string
 	if !b.Finished.IsZero() {
 		parts = append(parts, when(b.Finished, now))

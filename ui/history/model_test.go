@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestRubberRow(t *testing.T) {
@@ -15,21 +15,21 @@ func TestRubberRow(t *testing.T) {
 	east := time.FixedZone("", 2*60*60)
 	later := time.Date(2026, time.December, 24, 12, 0, 0, 0, east)
 	for _, c := range []struct {
-		sum     storage.Summary
+		sum     kept.Summary
 		points  int
 		verdict string
 	}{
-		{storage.Summary{Seat: card.South, Boards: 3, Points: [2]int{500, 0}}, 0, "In progress"},
-		{storage.Summary{Seat: card.South, Finished: true, Points: [2]int{1240, 680}}, 560, "Won by 560"},
-		{storage.Summary{Seat: card.West, Finished: true, Points: [2]int{1240, 680}}, -560, "Lost by 560"},
-		{storage.Summary{Seat: card.East, Finished: true, Points: [2]int{0, 12680}}, 12680, "Won by 12,680"},
-		{storage.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, 0, "Drawn"},
-		{storage.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, 0, "E-W by 100"},
-		{storage.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, 0, "N-S by 100"},
+		{kept.Summary{Seat: card.South, Boards: 3, Points: [2]int{500, 0}}, 0, "In progress"},
+		{kept.Summary{Seat: card.South, Finished: true, Points: [2]int{1240, 680}}, 560, "Won by 560"},
+		{kept.Summary{Seat: card.West, Finished: true, Points: [2]int{1240, 680}}, -560, "Lost by 560"},
+		{kept.Summary{Seat: card.East, Finished: true, Points: [2]int{0, 12680}}, 12680, "Won by 12,680"},
+		{kept.Summary{Seat: card.North, Finished: true, Points: [2]int{500, 500}}, 0, "Drawn"},
+		{kept.Summary{Watched: true, Finished: true, Points: [2]int{500, 600}}, 0, "E-W by 100"},
+		{kept.Summary{Watched: true, Finished: true, Points: [2]int{700, 600}}, 0, "N-S by 100"},
 		// A deal by itself is no rubber that is won or lost.
-		{storage.Summary{Length: 1, Seat: card.West, Finished: true, Points: [2]int{500, 0}}, -500, "–500"},
-		{storage.Summary{Length: 1, Seat: card.South, Finished: true, Points: [2]int{500, 0}}, 500, "+500"},
-		{storage.Summary{Length: 1, Seat: card.South, Finished: true}, 0, "0"},
+		{kept.Summary{Length: 1, Seat: card.West, Finished: true, Points: [2]int{500, 0}}, -500, "–500"},
+		{kept.Summary{Length: 1, Seat: card.South, Finished: true, Points: [2]int{500, 0}}, 500, "+500"},
+		{kept.Summary{Length: 1, Seat: card.South, Finished: true}, 0, "0"},
 	} {
 		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", cmp.Or(c.sum.Length, 4), started
 		row := newRubberRow(c.sum, later)
@@ -40,14 +40,14 @@ func TestRubberRow(t *testing.T) {
 			t.Errorf("got %q", row.title)
 		}
 	}
-	sum := storage.Summary{Started: started, Seat: card.South, Rules: "Duplicate", Length: 16, Boards: 3, Points: [2]int{1240, 0}}
+	sum := kept.Summary{Started: started, Seat: card.South, Rules: "Duplicate", Length: 16, Boards: 3, Points: [2]int{1240, 0}}
 	if got, want := newRubberRow(sum, later).line, "Duplicate bridge  ·  3 of 16 deals"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got, want := rubberLine(sum, later), "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  N-S 1,240, E-W 0  ·  You sat South"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	sum.Name, sum.Starred, sum.Kind, sum.Players = "The long one", true, storage.Branch, "club"
+	sum.Name, sum.Starred, sum.Kind, sum.Players = "The long one", true, kept.Branch, "club"
 	row := newRubberRow(sum, later)
 	if row.title != "The long one" || row.line != "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  3 of 16 deals  ·  Played on from a position" || !row.starred {
 		t.Errorf("got %+v", row)
@@ -100,13 +100,13 @@ func TestBoardRows(t *testing.T) {
 		if got := newColumns(l); got != c.row {
 			t.Errorf("got %q, want %q", got, c.row)
 		}
-		if got := newChip(l.Brief, false); got != c.chip {
+		if got := newChip(l.Result, false); got != c.chip {
 			t.Errorf("got %+v, want %+v", got, c.chip)
 		}
 		if got := newBoardRow(l, now).title; got != c.list {
 			t.Errorf("got %q, want %q", got, c.list)
 		}
-		if got := boardTitle(storage.Board{Line: l, Board: b}); got != c.title {
+		if got := boardTitle(kept.Board{BoardSummary: l, Board: b}); got != c.title {
 			t.Errorf("got %q, want %q", got, c.title)
 		}
 	}
@@ -114,12 +114,12 @@ func TestBoardRows(t *testing.T) {
 
 // What a chip says in signs its tip says in words.
 func TestChipsInWords(t *testing.T) {
-	down := lineOf(finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Brief
+	down := lineOf(finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Result
 	starred := down
 	starred.Starred = true
-	passed := lineOf(finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0)).Brief
+	passed := lineOf(finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0)).Result
 	for _, c := range []struct {
-		b       storage.Brief
+		b       kept.Result
 		watched bool
 		want    string
 	}{
@@ -131,7 +131,7 @@ func TestChipsInWords(t *testing.T) {
 		if got := chipWords(c.b, c.watched); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
-		row := newRubberRow(storage.Summary{Rules: "SuperBridge", Watched: c.watched, Contracts: []storage.Brief{c.b}}, now)
+		row := newRubberRow(kept.Summary{Rules: "SuperBridge", Watched: c.watched, Contracts: []kept.Result{c.b}}, now)
 		if got := row.chips[0].says; got != c.want {
 			t.Errorf("the row says %q, want %q", got, c.want)
 		}
@@ -141,7 +141,7 @@ func TestChipsInWords(t *testing.T) {
 func TestWhatIsSpecialAboutABoard(t *testing.T) {
 	b := finished(t, 1, []string{"Pass", "4S", "Pass", "Pass", "Pass"}, 11)
 	l := lineOf(b)
-	l.Number, l.Costly, l.Undos, l.Hints, l.Kind, l.Name = 3, 2, 1, 3, storage.Again, "Oh dear"
+	l.Number, l.Costly, l.Undos, l.Hints, l.Kind, l.Name = 3, 2, 1, 3, kept.Again, "Oh dear"
 	if got := newColumns(l); got != (columns{"3", "4♠", "Partner", "–1", "–200", "2"}) {
 		t.Errorf("got %q", got)
 	}
@@ -149,7 +149,7 @@ func TestWhatIsSpecialAboutABoard(t *testing.T) {
 	if row.line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.costly != "2 costly cards" || row.gain != -200 {
 		t.Errorf("got %+v", row)
 	}
-	if got, want := boardLine(storage.Board{Line: l, Board: b}, now), "Today, 12:00  ·  West dealt  ·  Vulnerable: N-S  ·  1 undo  ·  3 hints  ·  2 costly cards  ·  A deal seen before"; got != want {
+	if got, want := boardLine(kept.Board{BoardSummary: l, Board: b}, now), "Today, 12:00  ·  West dealt  ·  Vulnerable: N-S  ·  1 undo  ·  3 hints  ·  2 costly cards  ·  A deal seen before"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	l.Watched = true

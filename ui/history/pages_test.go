@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -82,7 +82,7 @@ func TestChipsThatHaveNoRoom(t *testing.T) {
 	c := newChips(widget.NewArt(cardart.Style{}), nil)
 	var all []chip
 	for range 16 {
-		all = append(all, newChip(storage.Brief{}, false))
+		all = append(all, newChip(kept.Result{}, false))
 	}
 	c.set(all)
 	last := -1

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -93,7 +93,7 @@ func (s *Screen) showPane() {
 }
 
 // rubberHead returns what is said of a rubber above its boards.
-func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
+func (s *Screen) rubberHead(sum kept.Summary) fyne.CanvasObject {
 	p := theme.Current()
 	_, title := verdict(sum)
 	if sum.Length == 1 {
@@ -113,7 +113,7 @@ func (s *Screen) rubberHead(sum storage.Summary) fyne.CanvasObject {
 }
 
 // rubberBody returns the table of a rubber's boards, over the selected one.
-func (s *Screen) rubberBody(id int64, sum storage.Summary) fyne.CanvasObject {
+func (s *Screen) rubberBody(id int64, sum kept.Summary) fyne.CanvasObject {
 	p := theme.Current()
 	_, err, ok := s.ids.here(id)
 	n := s.lines.len()
@@ -172,7 +172,7 @@ func (s *Screen) showBoard() {
 }
 
 // boardContent returns all that is shown of a board.
-func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
+func (s *Screen) boardContent(b kept.Board) fyne.CanvasObject {
 	p := theme.Current()
 	line := boardLine(b, s.system.now())
 	if s.byBoards() && b.RubberMarks.Name != "" {
@@ -188,7 +188,7 @@ func (s *Screen) boardContent(b storage.Board) fyne.CanvasObject {
 			return s.ui.board.Size().Height - head.MinSize().Height - theme.U(gap)
 		}}
 		body = container.New(hands, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.columns(b.Board.Deal),
-			s.auction(b.Board.Auction()), s.score(scoreLines(b.Board), gain(b.Brief, b.Watched)))
+			s.auction(b.Board.Auction()), s.score(scoreLines(b.Board), gain(b.Result, b.Watched)))
 	}
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))

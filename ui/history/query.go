@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -27,13 +27,13 @@ const (
 // query is what the person asks for. Text of its filter is what is typed; From and To are
 // worked out from the period, unless another screen asks for a moment.
 type query struct {
-	storage.Filter
+	kept.Filter
 	period   period
 	from, to string // the dates of ownDates, as they are typed
 }
 
 // newQuery returns the query that a filter comes from.
-func newQuery(f storage.Filter, zone *time.Location) query {
+func newQuery(f kept.Filter, zone *time.Location) query {
 	q := query{Filter: f}
 	q.From, q.To = time.Time{}, time.Time{}
 	if !wholeDay(f.From, zone) || !wholeDay(f.To, zone) { // no dates say that
@@ -64,7 +64,7 @@ func wholeDay(t time.Time, zone *time.Location) bool {
 }
 
 // filter returns what to ask the store for.
-func (q query) filter(now time.Time) storage.Filter {
+func (q query) filter(now time.Time) kept.Filter {
 	f := q.Filter
 	meant := understand(f.Text, now)
 	f.Text, f.Terms = meant.text, meant.terms
@@ -112,7 +112,7 @@ func (q query) wrongDates() bool {
 func (q query) everything() bool { return q == query{} }
 
 // onlyDeleted reports whether the query asks for all that has been deleted.
-func (q query) onlyDeleted() bool { return q == query{Filter: storage.Filter{Deleted: true}} }
+func (q query) onlyDeleted() bool { return q == query{Filter: kept.Filter{Deleted: true}} }
 
 // picksBoards reports whether the query asks for some kind of boards, so that these are of
 // more interest than their rubbers.
@@ -184,12 +184,12 @@ func (q query) rows() []queryRow {
 			func(q *query, i int) { q.Players = nth(bot.Levels(), i) }},
 		{text.T("history.filter.role"),
 			[]string{all, text.T("history.filter.declarer"), text.T("history.filter.dummy"), text.T("history.filter.defender"), text.T("history.filter.declaring")},
-			int(q.Role), roles[q.Role], func(q *query, i int) { q.Role = storage.Role(i) }},
+			int(q.Role), roles[q.Role], func(q *query, i int) { q.Role = kept.Role(i) }},
 		{text.T("history.filter.seat"), seats, seatNow, text.T("history.part.seat", "Seat", seats[seatNow]),
 			func(q *query, i int) { q.Declarer = nth(card.Seats[:], i) }},
 		{text.T("history.filter.outcome"),
 			[]string{all, text.T("history.filter.made"), text.T("history.filter.down"), text.T("history.filter.passed")},
-			int(q.Outcome), "", func(q *query, i int) { q.Outcome = storage.Outcome(i) }},
+			int(q.Outcome), "", func(q *query, i int) { q.Outcome = kept.Outcome(i) }},
 		{text.T("history.filter.level"), levels, q.Level, text.T("history.part.level", "Level", q.Level),
 			func(q *query, i int) { q.Level = i }},
 		{text.T("history.filter.strain"), strains, strainNow, "",

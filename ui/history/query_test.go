@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func TestPeriods(t *testing.T) {
@@ -42,10 +42,10 @@ func TestPeriods(t *testing.T) {
 // What statistics ask for comes back as it was.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	hearts := bridge.Hearts
-	for _, f := range []storage.Filter{
+	for _, f := range []kept.Filter{
 		{},
-		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: storage.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
-			Outcome: storage.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
+		{Text: "4S +1", Rules: "Duplicate", Players: "club", Role: kept.Declaring, Declarer: "N", Level: 4, Strain: &hearts,
+			Outcome: kept.Made, Slam: true, Costly: true, Alone: true, Counted: true, Starred: true,
 			Ended: true, Worth: true, Par: true, Lead: true},
 		{From: time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC), To: time.Date(2026, 5, 1, 14, 5, 9, 8e6, time.UTC), Counted: true}, // one deal of the trend
 		{From: time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)},
@@ -61,11 +61,11 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 // A moment that another screen asks for is said, and gives way to a period that is chosen.
 func TestAMomentIsSaid(t *testing.T) {
 	moment := time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC)
-	q := newQuery(storage.Filter{From: moment, To: moment.Add(time.Millisecond)}, time.UTC)
+	q := newQuery(kept.Filter{From: moment, To: moment.Add(time.Millisecond)}, time.UTC)
 	if parts := q.parts(); len(parts) != 1 || parts[0].words != "Finished 1 May 2026, 14:05" {
 		t.Errorf("it says %+v", parts)
 	}
-	for want, f := range map[string]storage.Filter{"From 2026-05-01 14:05": {From: moment}, "Until 2026-05-01 14:05": {To: moment}} {
+	for want, f := range map[string]kept.Filter{"From 2026-05-01 14:05": {From: moment}, "Until 2026-05-01 14:05": {To: moment}} {
 		if parts := newQuery(f, time.UTC).parts(); len(parts) != 1 || parts[0].words != want {
 			t.Errorf("it says %+v, want %q", parts, want)
 		}
@@ -88,7 +88,7 @@ func TestADayIsOneDayEverywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		for day := time.Date(2026, 1, 1, 0, 0, 0, 0, zone); day.Year() == 2026; day = day.AddDate(0, 0, 1) {
-			f := storage.Filter{From: day, To: day.AddDate(0, 0, 1)}
+			f := kept.Filter{From: day, To: day.AddDate(0, 0, 1)}
 			q := newQuery(f, zone)
 			if words := q.parts()[0].words; words != day.Format(time.DateOnly) {
 				t.Errorf("%s, %v: it says %q", name, day, words)
@@ -105,11 +105,11 @@ func TestPicksBoards(t *testing.T) {
 		"": false, "Ana": false, "2026-11": false, "Sunday club": false, "deal": false,
 		"4s": true, "3NX": true, "3ntx-w": true, "6h-": true, "=": true, "+1": true, "-2": true, "Ana 4S": true, "7": true,
 	} {
-		if got := (query{Filter: storage.Filter{Text: words}}).picksBoards(); got != want {
+		if got := (query{Filter: kept.Filter{Text: words}}).picksBoards(); got != want {
 			t.Errorf("%q: %t", words, got)
 		}
 	}
-	if (query{Filter: storage.Filter{Rules: "Duplicate", Starred: true, Deleted: true, Ended: true}, period: week}).picksBoards() {
+	if (query{Filter: kept.Filter{Rules: "Duplicate", Starred: true, Deleted: true, Ended: true}, period: week}).picksBoards() {
 		t.Error("rules, stars, the trash, rubbers that are over and a week are not about boards")
 	}
 }
@@ -138,7 +138,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			t.Errorf("%s: when it is dropped, %+v is left", words, q)
 		}
 	}
-	var seen []storage.Filter
+	var seen []kept.Filter
 	for i, r := range (query{}).rows() {
 		if got := len(r.options) - 1; got != len(want[i]) {
 			t.Fatalf("%s has %d choices: %q", r.label, got, r.options)
@@ -147,7 +147,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 			check(func(q *query) { r.choose(q, n+1) }, words)
 			var q query
 			r.choose(&q, n+1)
-			if f := q.filter(now); i > 0 && slices.ContainsFunc(seen, func(other storage.Filter) bool { return reflect.DeepEqual(f, other) }) {
+			if f := q.filter(now); i > 0 && slices.ContainsFunc(seen, func(other kept.Filter) bool { return reflect.DeepEqual(f, other) }) {
 				t.Errorf("%s: another choice asks for the same", words)
 			} else {
 				seen = append(seen, f)

@@ -230,7 +230,7 @@ func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	if l.Finished.IsZero() {
 		ink = p.Faint
 	}
-	s.fillTableRow(row, newColumns(l), ink, p.ForYou(gain(l.Brief, l.Watched)), l.Marks.Starred)
+	s.fillTableRow(row, newColumns(l), ink, p.ForYou(gain(l.Result, l.Watched)), l.Marks.Starred)
 }
 
 // nothing says why the list is empty.

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // understood is what the words stand for that have been typed.
 type understood struct {
 	text   string // what is looked for as it is: contracts, results, dates, names
-	terms  string // of storage.Filter
+	terms  string // of kept.Filter
 	boards bool   // they say something about boards, not about their rubbers
 }
 
@@ -38,7 +38,7 @@ func phrases(term string) []string {
 // dictionary returns the terms by what can be said for them, in small letters, and how many words the longest has.
 func dictionary() (terms map[string]string, longest int) {
 	terms = map[string]string{}
-	for _, term := range append(storage.Terms(), todayWord, yesterdayWord, nothingWord) {
+	for _, term := range append(kept.Terms(), todayWord, yesterdayWord, nothingWord) {
 		for _, phrase := range phrases(term) {
 			terms[strings.ToLower(phrase)] = term
 			longest = max(longest, strings.Count(phrase, " ")+1)

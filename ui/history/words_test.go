@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -58,7 +58,7 @@ func TestWordsAreUnderstood(t *testing.T) {
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
 	said := map[string]string{}
-	for _, term := range append(storage.Terms(), todayWord, yesterdayWord, nothingWord) {
+	for _, term := range append(kept.Terms(), todayWord, yesterdayWord, nothingWord) {
 		for _, phrase := range phrases(term) {
 			if phrase == "" || strings.TrimSpace(phrase) != phrase || said[strings.ToLower(phrase)] != "" {
 				t.Errorf("%q says %s, and %s", phrase, term, said[phrase])
@@ -81,7 +81,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 		_, words, _ := strings.Cut(text.T(id), ": ")
 		help = append(help, strings.Split(words, ", ")...)
 	}
-	for _, term := range storage.Terms() {
+	for _, term := range kept.Terms() {
 		if !slices.ContainsFunc(phrases(term), func(phrase string) bool { return slices.Contains(help, phrase) }) {
 			t.Errorf("the help of the field doesn't say %s", term)
 		}
@@ -95,7 +95,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 
 // What another screen asks for is written in the field as a person would type it, and asks for the same.
 func TestTermsBecomeWords(t *testing.T) {
-	f := storage.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
+	f := kept.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := newQuery(f, time.UTC)
 	if q.Text != "rubbers won no trump Ana" || q.filter(now) != f {
 		t.Errorf("%q asks for %+v, want %+v", q.Text, q.filter(now), f)
@@ -105,7 +105,7 @@ func TestTermsBecomeWords(t *testing.T) {
 		said = append(said, p.words)
 		p.drop(&q)
 	}
-	if !slices.Equal(said, []string{"Rubbers ended 2026-11-18 to 2026-11-21", "Finished rubbers"}) || (q.filter(now) != storage.Filter{Terms: f.Terms, Text: f.Text}) {
+	if !slices.Equal(said, []string{"Rubbers ended 2026-11-18 to 2026-11-21", "Finished rubbers"}) || (q.filter(now) != kept.Filter{Terms: f.Terms, Text: f.Text}) {
 		t.Errorf("it says %q, and without that %+v is left", said, q.filter(now))
 	}
 }

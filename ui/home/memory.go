@@ -3,7 +3,7 @@ package home
 import (
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -23,7 +23,7 @@ type Memory struct {
 
 // Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
 // was won or lost by that many points; now is the time where the person is.
-func Remember(over []storage.Ended, by int, now time.Time) Memory {
+func Remember(over []kept.Ended, by int, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()
 	today := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)

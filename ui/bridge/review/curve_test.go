@@ -79,7 +79,7 @@ func TestTheCurve(t *testing.T) {
 	if c := d.parts.curve.course; c.at(d.page.record().calls()+5) != -1 || c.at(d.page.mine.last()) != took {
 		t.Errorf("half of it known: %+v", c)
 	}
-	d = look(t, newStore(kept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))), 1)
+	d = look(t, newStore(asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))), 1)
 	if !d.parts.curve.Hidden {
 		t.Error("a board that goes on has a curve")
 	}
@@ -109,7 +109,7 @@ func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	if d.page.n() != acts[2].Event+1 {
 		t.Errorf("when all have been found it leads to %d", d.page.n())
 	}
-	d = look(t, newStore(kept(1, board(t, bridge.Duplicate(), 3, "Pass Pass Pass Pass"))), 1)
+	d = look(t, newStore(asKept(1, board(t, bridge.Duplicate(), 3, "Pass Pass Pass Pass"))), 1)
 	if d.press("m"); d.page.n() != 0 || !d.parts.buttons.mistakes.Disabled {
 		t.Error("a board that was passed out has mistakes")
 	}
@@ -155,9 +155,9 @@ func TestTheOtherTablesCards(t *testing.T) {
 	if !d.page.other.found.Complete() || !slices.ContainsFunc(store.saved, func(s string) bool { return s == "other table" }) {
 		t.Fatalf("kept %q: %+v", store.saved, d.page.other.found)
 	}
-	kept := store.others[1].Found
-	if kept.Total == 0 || len(kept.Acts) != len(far.Events())-len(far.Auction().Calls) {
-		t.Errorf("kept %+v", kept)
+	saved := store.others[1].Found
+	if saved.Total == 0 || len(saved.Acts) != len(far.Events())-len(far.Auction().Calls) {
+		t.Errorf("kept %+v", saved)
 	}
 	d.press("t")
 	if m := d.page.table(); !m.Away || !m.Nobody {
@@ -167,14 +167,14 @@ func TestTheOtherTablesCards(t *testing.T) {
 		t.Errorf("%q, %q, %q in %v", title, d.parts.subtitle.Text, d.parts.scored.Text, d.parts.scored.Ink)
 	}
 	// One of its cards, as the store may have it.
-	kept.Acts[9].Cost, kept.Acts[9].Better = 1, []card.Hand{card.Hand{}.With(far.Events()[len(far.Auction().Calls)+9].Card)}
+	saved.Acts[9].Cost, saved.Acts[9].Better = 1, []card.Hand{card.Hand{}.With(far.Events()[len(far.Auction().Calls)+9].Card)}
 	store.others[1] = otherOf(far)
 	other := store.others[1]
-	other.Found = kept
+	other.Found = saved
 	store.others[1] = other
 	d = look(t, store, 1)
 	d.press("t", "Down")
-	if d.page.n() != kept.Acts[9].Event+1 || !strings.Contains(d.shows(), "It cost a trick. Better by a trick") {
+	if d.page.n() != saved.Acts[9].Event+1 || !strings.Contains(d.shows(), "It cost a trick. Better by a trick") {
 		t.Errorf("at %d: %s", d.page.n(), d.shows())
 	}
 	if d.press("t"); d.page.table().Away || strings.HasPrefix(d.parts.title.Text, "The other") {

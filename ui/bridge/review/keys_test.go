@@ -12,7 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -22,9 +22,9 @@ func TestShortcuts(t *testing.T) {
 	next := b
 	next.ID, next.Previous, next.Next, next.Branches, next.Origin = 7, 1, 0, nil, 0
 	branch := next
-	branch.ID, branch.Kind, branch.Previous, branch.Origin = 8, storage.Branch, 0, 1
+	branch.ID, branch.Kind, branch.Previous, branch.Origin = 8, kept.Branch, 0, 1
 	store := newStore(b, next, branch)
-	for _, b := range []storage.Board{b, next, branch} {
+	for _, b := range []kept.Board{b, next, branch} {
 		store.analyses[b.ID] = complete(b.Board)
 	}
 	d := look(t, store, 1)
@@ -122,8 +122,8 @@ func TestNonsense(t *testing.T) {
 	b := played(t, bridge.SuperBridge())
 	b.Branches = []int64{2, 3}
 	act, _ := costly(t, b.Board)
-	on := kept(2, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any"))
-	passed := kept(3, board(t, bridge.SuperBridge(), 3, "Pass Pass Pass Pass"))
+	on := asKept(2, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any"))
+	passed := asKept(3, board(t, bridge.SuperBridge(), 3, "Pass Pass Pass Pass"))
 	passed.Next, passed.Origin, on.Next, on.Previous = 1, 1, 3, 1
 	b.Next = 2
 	store := newStore(b, on, passed)

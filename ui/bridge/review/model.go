@@ -5,13 +5,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
 // model is what is looked at of a board, and from where.
 type model struct {
-	board storage.Board
+	board kept.Board
 	mine  record
 	other record // of the other table; without places if there is none
 	level string // of those who played there
@@ -34,12 +34,12 @@ const (
 )
 
 // newModel returns a board as it is looked at first: before the first call.
-func newModel(b storage.Board) *model {
+func newModel(b kept.Board) *model {
 	return &model{board: b, mine: newRecord(b.Board, b.User()), puzzles: map[int]puzzle{}}
 }
 
 // setOther takes note of what became of the deal at the other table.
-func (m *model) setOther(o storage.Other) {
+func (m *model) setOther(o kept.Other) {
 	if o.Board.Phase() == bridge.Finished {
 		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
 		m.other.found = o.Found

@@ -151,13 +151,13 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 
 // In a record whose dummy the person was, partner's cards are his if he has played both hands.
 func TestWhoPlaysBothHands(t *testing.T) {
-	b := kept(1, board(t, bridge.Duplicate(), 3, "Pass Pass 1N Pass Pass Pass rest"))
+	b := asKept(1, board(t, bridge.Duplicate(), 3, "Pass Pass 1N Pass Pass Pass rest"))
 	act := assess.Judged{Event: 6, Cost: 1}
 	for b.Board.Prefix(act.Event).Turn() != card.North {
 		act.Event++
 	}
 	for _, both := range []bool{false, true} {
-		b.Both = both
+		b.BothHands = both
 		store := newStore(b)
 		store.analyses[1] = complete(b.Board, act)
 		d := look(t, store, 1)
@@ -169,7 +169,7 @@ func TestWhoPlaysBothHands(t *testing.T) {
 
 // W asks the adviser about the person's own calls and cards, and about nothing else.
 func TestMyHint(t *testing.T) {
-	b := kept(1, board(t, bridge.Duplicate(), 3, "5C Pass Pass Pass rest"))
+	b := asKept(1, board(t, bridge.Duplicate(), 3, "5C Pass Pass Pass rest"))
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)

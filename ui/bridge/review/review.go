@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -21,15 +22,15 @@ import (
 // Store is where boards are kept. Its methods may take a while; the screen calls them from other
 // goroutines.
 type Store interface {
-	Board(ctx context.Context, id int64) (storage.Board, error)
-	Lines(ctx context.Context, ids []int64) ([]storage.Line, error)
+	Board(ctx context.Context, id int64) (kept.Board, error)
+	BoardSummaries(ctx context.Context, ids []int64) ([]kept.BoardSummary, error)
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
-	OtherTable(ctx context.Context, board int64) (storage.Other, error)
-	SaveOtherTable(board int64, o storage.Other) error
+	OtherTable(ctx context.Context, board int64) (kept.Other, error)
+	SaveOtherTable(board int64, o kept.Other) error
 	MarkBoard(id int64, m storage.Marks) error
-	Puzzles(ctx context.Context, board int64) ([]storage.Puzzle, error)
-	SavePuzzle(board int64, p storage.Puzzle) error
+	Puzzles(ctx context.Context, board int64) ([]kept.Puzzle, error)
+	SavePuzzle(board int64, p kept.Puzzle) error
 
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
@@ -45,15 +46,15 @@ type Options struct {
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
-	OtherTable func(context.Context, bridge.Board) (storage.Other, error)
+	OtherTable func(context.Context, bridge.Board) (kept.Other, error)
 
 	OnBack    func()
 	OnHistory func() // or nil, if that is where OnBack leads
 	// OnPlayOn plays on from a position, after so many events. The record is that of the other
 	// table, if that is what is looked at.
-	OnPlayOn func(b storage.Board, events int)
-	OnGoOn   func(rubber int64)  // with a single deal that was left
-	OnAgain  func(storage.Board) // the same deal from the start
+	OnPlayOn func(b kept.Board, events int)
+	OnGoOn   func(rubber int64) // with a single deal that was left
+	OnAgain  func(kept.Board)   // the same deal from the start
 }
 
 // Screen is the screen.
@@ -85,11 +86,11 @@ type page struct {
 	search   search
 	far      farTable
 	answers  map[asked]*answer
-	branches []storage.Line // where it was played on or again, and what it was itself
-	chosen   int            // which of them is, to be opened; or -1
-	pointed  int            // the call that is pointed at, or -1
-	typed    string         // of a card
-	said     string         // the answer to what the person did last, or ""
+	branches []kept.BoardSummary // where it was played on or again, and what it was itself
+	chosen   int                 // which of them is, to be opened; or -1
+	pointed  int                 // the call that is pointed at, or -1
+	typed    string              // of a card
+	said     string              // the answer to what the person did last, or ""
 }
 
 // New returns the screen, which begins to read the board.
@@ -164,12 +165,12 @@ func (s *Screen) load(id int64) {
 
 // reading is what has been read of a board.
 type reading struct {
-	board    storage.Board
+	board    kept.Board
 	err      error
 	found    analysis.Analysis
-	other    storage.Other
-	puzzles  []storage.Puzzle
-	branches []storage.Line
+	other    kept.Other
+	puzzles  []kept.Puzzle
+	branches []kept.BoardSummary
 	hands    string // which are shown
 }
 
@@ -181,7 +182,7 @@ func (s *Screen) read(ctx context.Context, id int64) reading {
 	if r.board, r.err = store.Board(ctx, id); r.err != nil {
 		return r
 	}
-	r.branches, _ = store.Lines(ctx, related(r.board))
+	r.branches, _ = store.BoardSummaries(ctx, related(r.board))
 	r.hands, _, _ = store.Setting(handsSetting)
 	if r.board.Board.Phase() == bridge.Finished {
 		r.found, _ = store.Analysis(ctx, id)
@@ -219,9 +220,9 @@ func (s *Screen) Reload() {
 	}
 	s.background(func() func() {
 		b, err := s.options.Store.Board(p.ctx, p.id)
-		var branches []storage.Line
+		var branches []kept.BoardSummary
 		if err == nil {
-			branches, err = s.options.Store.Lines(p.ctx, related(b))
+			branches, err = s.options.Store.BoardSummaries(p.ctx, related(b))
 		}
 		return func() {
 			switch {
@@ -239,7 +240,7 @@ func (s *Screen) Reload() {
 
 // related returns the boards that are listed with a board: what it is a branch of, and its
 // branches.
-func related(b storage.Board) []int64 {
+func related(b kept.Board) []int64 {
 	ids := b.Branches
 	if b.Origin != 0 {
 		ids = append([]int64{b.Origin}, ids...)

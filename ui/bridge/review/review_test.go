@@ -10,7 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -50,7 +50,7 @@ func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 		"conceded": "1N Pass Pass Pass Claim_0", "claimed at the end of a trick": "4S X Pass Pass XX Pass Pass Pass any any any any Claim_3",
 		"going on": "1N Pass Pass Pass any any", "in the auction": "1N Pass",
 	} {
-		b := kept(1, board(t, bridge.SuperBridge(), 3, events))
+		b := asKept(1, board(t, bridge.SuperBridge(), 3, events))
 		for _, watched := range []bool{false, true} {
 			b.Watched = watched
 			store := newStore(b)
@@ -74,7 +74,7 @@ func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 // Of a board that goes on the person sees what he may, whatever he presses, and nothing about it
 // is worked out.
 func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
-	b := kept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any any any"))
+	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any any any"))
 	store := newStore(b)
 	d := look(t, store, 1)
 	for _, key := range strings.Fields("o a w t x p g d e Up Down Return Right o Right o Right o Right o End o") {
@@ -154,7 +154,7 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Next", "p")
 	branch := b
-	branch.ID, branch.Kind = 4, storage.Branch
+	branch.ID, branch.Kind = 4, kept.Branch
 	b.Branches = []int64{4}
 	store.boards[1], store.boards[4] = b, branch
 	d.Reload()
@@ -165,8 +165,8 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 
 // A line that was left in the middle, as the window was closed, goes on from its review; then it is read again.
 func TestALineThatWasLeftGoesOn(t *testing.T) {
-	b := kept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))
-	b.Kind = storage.Branch
+	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))
+	b.Kind = kept.Branch
 	store := newStore(b)
 	d := look(t, store, 1)
 	if d.press("p"); len(d.said) != 1 || d.said[0] != "go on with 1" || d.parts.buttons.on.Disabled {
@@ -183,7 +183,7 @@ func TestALineThatWasLeftGoesOn(t *testing.T) {
 // is promised, with any label.
 func TestTheScreenFitsASmallWindow(t *testing.T) {
 	auction := "1C 1D 1H 1S 1N 2C 2D 2H 2S 2N 3C 3D 3H 3S 3N 4C 4D 4H 4S 4N 5C Pass Pass Pass rest"
-	b := kept(1, board(t, bridge.SuperBridge(), 3, auction))
+	b := asKept(1, board(t, bridge.SuperBridge(), 3, auction))
 	act, _ := costly(t, b.Board)
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
@@ -205,11 +205,11 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 // Nor does it need scrolling with a long reason and a long hint after five rounds of calls, all of which are in sight.
 func TestALongReasonFitsASmallWindow(t *testing.T) {
 	auction := "Pass 1C 1D 1H 1S 1N 2C 2D 2H 2S 2N 3C 3D 3H 3S 3N 4H Pass Pass Pass rest"
-	b := kept(1, board(t, bridge.SuperBridge(), 3, auction))
+	b := asKept(1, board(t, bridge.SuperBridge(), 3, auction))
 	act, better := costly(t, b.Board)
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
-	store.others[1] = storage.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
+	store.others[1] = kept.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))}
 	d := look(t, store, 1)
 	d.press("Down")
 	d.tapped(better, true)
@@ -233,7 +233,7 @@ func TestALongReasonFitsASmallWindow(t *testing.T) {
 
 // The column needs no scrolling either while a longer search goes on, with an auction of four rounds.
 func TestASearchFitsASmallWindow(t *testing.T) {
-	b := kept(1, board(t, bridge.SuperBridge(), 3, "Pass 1H Pass 2C Pass 2H Pass 3H Pass 5H Pass Pass Pass rest"))
+	b := asKept(1, board(t, bridge.SuperBridge(), 3, "Pass 1H Pass 2C Pass 2H Pass 3H Pass 5H Pass Pass Pass rest"))
 	act, _ := costly(t, b.Board)
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)

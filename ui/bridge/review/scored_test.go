@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -18,9 +18,9 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := kept(1, board(t, rules, 3, "Pass Pass Pass Pass"))
+		b := asKept(1, board(t, rules, 3, "Pass Pass Pass Pass"))
 		store := newStore(b)
-		store.others[1] = storage.Other{Players: "club", Board: board(t, rules, 3, "1N Pass Pass Pass rest")}
+		store.others[1] = kept.Other{Players: "club", Board: board(t, rules, 3, "1N Pass Pass Pass rest")}
 		d := look(t, store, 1)
 		if got := d.parts.other.Text; strings.Contains(got, "IMP") == (house == "redeal") || strings.Contains(got, "dealt again") != (house == "redeal") {
 			t.Errorf("by the house rules %q: %q", house, got)

@@ -5,7 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -86,7 +86,7 @@ func (s *Screen) startSearch(away bool) {
 		r.found = found
 		s.showFound(p)
 	})
-	b, other := r.whole(), storage.Other{Players: p.level, Board: r.whole()}
+	b, other := r.whole(), kept.Other{Players: p.level, Board: r.whole()}
 	s.background(func() func() {
 		defer s.working.Done()
 		defer cancel()

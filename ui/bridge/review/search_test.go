@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -166,8 +166,8 @@ func TestTheOtherTable(t *testing.T) {
 	}
 
 	d = look(t, newStore(b), 1, func(o *Options) {
-		o.OtherTable = func(context.Context, bridge.Board) (storage.Other, error) {
-			return storage.Other{}, errors.New("no chairs")
+		o.OtherTable = func(context.Context, bridge.Board) (kept.Other, error) {
+			return kept.Other{}, errors.New("no chairs")
 		}
 	})
 	d.press("t")

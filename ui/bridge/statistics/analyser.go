@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -40,7 +40,7 @@ func (p progress) whole() float32 {
 }
 
 // start begins with the boards that a filter wants. None may be at work.
-func (a *analyser) start(f storage.Filter) {
+func (a *analyser) start(f kept.Filter) {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	a.cancel, a.ended = cancel, ended
@@ -91,7 +91,7 @@ func (a *analyser) working() bool { return a.cancel != nil }
 
 // work analyses the boards. One that can't be read is passed over: the history says what is
 // wrong with it. One whose analysis can't be read is begun anew.
-func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progress)) error {
+func (a *analyser) work(ctx context.Context, f kept.Filter, tell func(progress)) error {
 	ids, err := a.store.Unanalysed(ctx, f)
 	if err != nil {
 		return err
@@ -100,8 +100,8 @@ func (a *analyser) work(ctx context.Context, f storage.Filter, tell func(progres
 	for i, id := range ids {
 		tell(progress{done: i, total: len(ids)})
 		board, err := a.store.Board(ctx, id)
-		var replay *storage.ReplayError
-		if errors.As(err, &replay) || errors.Is(err, storage.ErrNoBoard) {
+		var replay *kept.ReplayError
+		if errors.As(err, &replay) || errors.Is(err, kept.ErrNoBoard) {
 			continue
 		}
 		if err != nil {
@@ -135,7 +135,7 @@ func (a *analyser) board(ctx context.Context, id int64, work *analysis.Work, tel
 	if done, _ := found.Progress(); stopped != nil && done == begun {
 		return stopped
 	}
-	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, storage.ErrNoBoard) {
+	if err := a.store.SaveAnalysis(id, found); err != nil && !errors.Is(err, kept.ErrNoBoard) {
 		return err
 	}
 	return stopped

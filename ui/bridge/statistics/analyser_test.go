@@ -12,12 +12,12 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // passedOut is a finished board of 52 cards, of whose play there is nothing to judge. Each has
 // a suit of his own, so that all is soon known.
-func passedOut(t *testing.T) storage.Board {
+func passedOut(t *testing.T) kept.Board {
 	t.Helper()
 	var deal card.Deal
 	for c := range card.Deck52.Hand().All() {
@@ -32,7 +32,7 @@ func passedOut(t *testing.T) storage.Board {
 			t.Fatal(err)
 		}
 	}
-	return storage.Board{Board: b}
+	return kept.Board{Board: b}
 }
 
 // newAnalysis returns a screen with boards to analyse, of which the second can't be read. What
@@ -41,8 +41,8 @@ func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 	t.Helper()
 	store := &fakeStore{
 		statistics: sample(), unlooked: []int64{3, 2, 1}, saved: make(map[int64]analysis.Analysis),
-		boards:     map[int64]storage.Board{3: passedOut(t), 1: passedOut(t)},
-		unreadable: map[int64]error{2: &storage.ReplayError{}},
+		boards:     map[int64]kept.Board{3: passedOut(t), 1: passedOut(t)},
+		unreadable: map[int64]error{2: &kept.ReplayError{}},
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
@@ -122,7 +122,7 @@ func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
 	t.Helper()
 	store := &fakeStore{
 		statistics: sample(), unlooked: []int64{1}, saved: make(map[int64]analysis.Analysis),
-		boards: map[int64]storage.Board{1: passedOut(t)}, saving: make(chan struct{}),
+		boards: map[int64]kept.Board{1: passedOut(t)}, saving: make(chan struct{}),
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -28,7 +28,7 @@ type choices struct {
 	to      time.Time
 	rules   int // among bridge.Games
 	players int // among levels
-	role    storage.Role
+	role    kept.Role
 	alone   bool
 }
 
@@ -61,7 +61,7 @@ func (c choices) rows() []row {
 		}, c.players, func(c *choices, i int) { c.players = i }},
 		{text.T("statistics.role"), 'Y', []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
-		}, int(c.role), func(c *choices, i int) { c.role = storage.Role(i) }},
+		}, int(c.role), func(c *choices, i int) { c.role = kept.Role(i) }},
 		{text.T("statistics.help"), 'H', []string{text.T("statistics.help.any"), text.T("statistics.help.alone")},
 			alone, func(c *choices, i int) { c.alone = i == 1 }},
 	}
@@ -112,8 +112,8 @@ func midnight(d time.Time, zone *time.Location) time.Time {
 
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
-func (c choices) filter(now time.Time) storage.Filter {
-	f := storage.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
+func (c choices) filter(now time.Time) kept.Filter {
+	f := kept.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
 	switch today, zone := day(now), now.Location(); c.period {
 	case week:
 		f.From = midnight(today.AddDate(0, 0, -6), zone)
@@ -128,11 +128,11 @@ func (c choices) filter(now time.Time) storage.Filter {
 }
 
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
-func chosenBy(f storage.Filter, now time.Time) choices {
+func chosenBy(f kept.Filter, now time.Time) choices {
 	var c choices
 	c.rules = max(0, slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == f.Rules }))
 	c.players = max(0, slices.Index(levels, f.Players))
-	if f.Role <= storage.Defender {
+	if f.Role <= kept.Defender {
 		c.role = f.Role
 	}
 	c.alone = f.Alone
@@ -152,7 +152,7 @@ func chosenBy(f storage.Filter, now time.Time) choices {
 
 // widest reports whether there are no more boards of these rules.
 func (c choices) widest() bool {
-	return c.period == ever && c.players == 0 && c.role == storage.AnyRole && !c.alone
+	return c.period == ever && c.players == 0 && c.role == kept.AnyRole && !c.alone
 }
 
 // days names a stretch of days, from the first to the last: 21 Nov 2026, 16–22 Nov 2026,

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // date reads a day, as in 2026-11-21.
@@ -27,18 +27,18 @@ func want[T any](t *testing.T, what string, got, want T) {
 
 func TestWhatCounts(t *testing.T) {
 	now := date(t, "2026-11-21").Add(23 * time.Hour)
-	from := func(text string) storage.Filter {
-		return storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
+	from := func(text string) kept.Filter {
+		return kept.Filter{Rules: "SuperBridge", Counted: true, From: date(t, text)}
 	}
 	want(t, "a week", choices{period: week}.filter(now), from("2026-11-15"))
 	want(t, "a month", choices{period: month}.filter(now), from("2026-10-23"))
 	want(t, "a year", choices{period: year}.filter(now), from("2026-01-01"))
-	want(t, "ever", choices{}.filter(now), storage.Filter{Rules: "SuperBridge", Counted: true})
+	want(t, "ever", choices{}.filter(now), kept.Filter{Rules: "SuperBridge", Counted: true})
 	days := from("2026-02-01")
 	days.To = date(t, "2026-03-01") // the last day counts
 	want(t, "own", choices{period: own, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")}.filter(now), days)
-	want(t, "all else", choices{rules: 1, players: 2, role: storage.Defender, alone: true}.filter(now),
-		storage.Filter{Rules: "Duplicate", Players: "club", Role: storage.Defender, Alone: true, Counted: true})
+	want(t, "all else", choices{rules: 1, players: 2, role: kept.Defender, alone: true}.filter(now),
+		kept.Filter{Rules: "Duplicate", Players: "club", Role: kept.Defender, Alone: true, Counted: true})
 }
 
 // Days begin at midnight where the person is, on whichever side of the date line, and when
@@ -82,7 +82,7 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 			want(t, c.zone+" again", chosenBy(f, now), what)
 		}
 		want(t, c.zone+" after it", ours.filter(now).To.UTC(), at(c.ownAfter, time.UTC))
-		want(t, c.zone+" since", chosenBy(storage.Filter{From: now.UTC()}, now), choices{period: own, from: day(now), to: date(t, c.now[:10])})
+		want(t, c.zone+" since", chosenBy(kept.Filter{From: now.UTC()}, now), choices{period: own, from: day(now), to: date(t, c.now[:10])})
 	}
 }
 
@@ -119,13 +119,13 @@ func TestEveryOptionCanBeChosen(t *testing.T) {
 func TestChoicesByFilter(t *testing.T) {
 	now := date(t, "2026-11-21").Add(time.Hour)
 	for _, c := range []choices{
-		{}, {rules: 1}, {players: 3, alone: true}, {role: storage.Defender}, {period: week}, {period: month, rules: 1}, {period: year, role: storage.Dummy},
+		{}, {rules: 1}, {players: 3, alone: true}, {role: kept.Defender}, {period: week}, {period: month, rules: 1}, {period: year, role: kept.Dummy},
 		{period: own, from: date(t, "2026-02-01"), to: date(t, "2026-02-28")},
 	} {
 		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
 	}
-	want(t, "since", chosenBy(storage.Filter{From: date(t, "2026-03-03")}, now), choices{period: own, from: date(t, "2026-03-03"), to: date(t, "2026-11-21")})
-	want(t, "what can't be expressed", chosenBy(storage.Filter{Rules: "Whist", Players: "gods", Role: storage.Declaring, Level: 4}, now), choices{})
+	want(t, "since", chosenBy(kept.Filter{From: date(t, "2026-03-03")}, now), choices{period: own, from: date(t, "2026-03-03"), to: date(t, "2026-11-21")})
+	want(t, "what can't be expressed", chosenBy(kept.Filter{Rules: "Whist", Players: "gods", Role: kept.Declaring, Level: 4}, now), choices{})
 }
 
 func TestDaysInWords(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -15,24 +15,24 @@ import (
 // him in both.
 type contractSide struct {
 	rules    bridge.Rules
-	filter   storage.Filter
+	filter   kept.Filter
 	defended bool
 }
 
-func newContractSide(r bridge.Rules, f storage.Filter) contractSide {
-	s := contractSide{r, f, f.Role == storage.Defender}
+func newContractSide(r bridge.Rules, f kept.Filter) contractSide {
+	s := contractSide{r, f, f.Role == kept.Defender}
 	if !s.defended {
 		s.filter = declaring(f)
 	}
 	return s
 }
 
-func (s contractSide) wants(c storage.Cell) bool {
+func (s contractSide) wants(c kept.Cell) bool {
 	return s.defended && defended(c) || !s.defended && ours(c)
 }
 
 // good returns for how many of the contracts of a tally things went well.
-func (s contractSide) good(t storage.Tally) int {
+func (s contractSide) good(t kept.Tally) int {
 	if s.defended {
 		return t.Boards - t.Made
 	}
@@ -55,7 +55,7 @@ func (s contractSide) down() string {
 }
 
 // bars are the contracts of each level.
-func (s contractSide) bars(st storage.Statistics) chart.Bars {
+func (s contractSide) bars(st kept.Statistics) chart.Bars {
 	b := chart.Bars{
 		Title: text.T("statistics.bars"), Count: text.Points, Short: short, Up: s.up(), Down: s.down(),
 		Empty: text.T("statistics.contracts.empty"),
@@ -64,7 +64,7 @@ func (s contractSide) bars(st storage.Statistics) chart.Bars {
 		b.Title = text.T("statistics.bars.defended")
 	}
 	for level := 1; level <= s.rules.Level; level++ {
-		t := st.Sum(func(c storage.Cell) bool { return s.wants(c) && c.Level == level })
+		t := st.Sum(func(c kept.Cell) bool { return s.wants(c) && c.Level == level })
 		b.Bars = append(b.Bars, chart.Bar{Label: strconv.Itoa(level), Up: s.good(t), Down: t.Boards - s.good(t)})
 	}
 	return b
@@ -81,11 +81,11 @@ func (s contractSide) barWords(b chart.Bars, column, row int) string {
 		"Contracts", contracts(bar.Up+bar.Down), "Share", percent(float64(n)/float64(bar.Up+bar.Down)))
 }
 
-func (s contractSide) barFilter(column, row int) storage.Filter {
+func (s contractSide) barFilter(column, row int) kept.Filter {
 	f := s.filter
-	f.Level, f.Outcome = column+1, storage.Made
+	f.Level, f.Outcome = column+1, kept.Made
 	if s.defended != (row == 1) {
-		f.Outcome = storage.Down
+		f.Outcome = kept.Down
 	}
 	return f
 }
@@ -104,7 +104,7 @@ func strainName(s bridge.Strain) string {
 type heat struct {
 	chart.Heat
 	side    contractSide
-	tallies [][]storage.Tally
+	tallies [][]kept.Tally
 }
 
 // fewInCell is how many boards a cell needs to be drawn in full size.
@@ -112,7 +112,7 @@ const fewInCell = 5
 
 // newHeat returns the map. It shows how many of the contracts went well or, by points, how
 // many points they brought.
-func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
+func newHeat(side contractSide, st kept.Statistics, byPoints bool) heat {
 	h := heat{side: side, Heat: chart.Heat{
 		Title: text.T("statistics.heat.made"), Low: percent(0), High: percent(1), Empty: text.T("statistics.contracts.empty"),
 	}}
@@ -125,10 +125,10 @@ func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
 	most, few := 0., 0. // points a board, of cells with some boards, and of all
 	for r, strain := range strains {
 		h.Rows = append(h.Rows, strainName(strain))
-		h.tallies = append(h.tallies, make([]storage.Tally, len(h.Columns)))
+		h.tallies = append(h.tallies, make([]kept.Tally, len(h.Columns)))
 		h.Cells = append(h.Cells, make([]chart.Cell, len(h.Columns)))
 		for c := range h.Columns {
-			t := st.Sum(func(cell storage.Cell) bool {
+			t := st.Sum(func(cell kept.Cell) bool {
 				return side.wants(cell) && cell.Level == c+1 && cell.Strain == strain
 			})
 			h.tallies[r][c] = t
@@ -151,7 +151,7 @@ func newHeat(side contractSide, st storage.Statistics, byPoints bool) heat {
 	return h
 }
 
-func pointsOf(t storage.Tally) float64 { return float64(t.Points) / float64(t.Boards) }
+func pointsOf(t kept.Tally) float64 { return float64(t.Points) / float64(t.Boards) }
 
 // showPoints shades the cells by their points, the most of which have the full shade.
 func (h *heat) showPoints(most float64) {
@@ -176,7 +176,7 @@ func (h heat) words(column, row int) string {
 		"Share", share, "Kind", h.side.up(), "Points", signed(pointsOf(t), 0))
 }
 
-func (h heat) filter(column, row int) storage.Filter {
+func (h heat) filter(column, row int) kept.Filter {
 	f := h.side.filter
 	strain := strains[row]
 	f.Level, f.Strain = column+1, &strain

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -26,10 +26,10 @@ func must[T any](v T, err error) T {
 
 // lived fills a store with rubbers such as come up: in several seats, with and without help, over and going on,
 // deleted, played again; with boards of which all is known with open hands, or some, or nothing.
-func lived(t *testing.T, r *rand.Rand) *storage.Store {
+func lived(t *testing.T, r *rand.Rand) *kept.Store {
 	t.Helper()
 	now := time.Date(2026, 9, 1, 20, 0, 0, 0, time.Local)
-	s := must(storage.Open(t.TempDir(), func() time.Time { return now }))
+	s := must(kept.Open(t.TempDir(), func() time.Time { return now }))
 	t.Cleanup(func() { s.Close() })
 	rules := bridge.SuperBridge()
 	for n := range 40 {
@@ -38,7 +38,7 @@ func lived(t *testing.T, r *rand.Rand) *storage.Store {
 		rubber := must(s.NewRubber(rules, length, &seat))
 		if n%10 == 3 {
 			b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.North, rules.Vulnerability(0)))
-			rubber, length = must(s.NewDeal(b, storage.Deal{Seat: &seat, Kind: storage.Again})), 1
+			rubber, length = must(s.NewDeal(b, kept.Deal{Seat: &seat, Kind: kept.Again})), 1
 		}
 		for range length - n%5/4 { // some go on
 			now = now.Add(time.Hour)
@@ -54,7 +54,7 @@ func lived(t *testing.T, r *rand.Rand) *storage.Store {
 }
 
 // playOne plays a board of a rubber to its end, and maybe takes a hint and has it analysed.
-func playOne(t *testing.T, s *storage.Store, rubber int64, r *rand.Rand) {
+func playOne(t *testing.T, s *kept.Store, rubber int64, r *rand.Rand) {
 	t.Helper()
 	try := func(err error) {
 		if err != nil {
@@ -62,7 +62,7 @@ func playOne(t *testing.T, s *storage.Store, rubber int64, r *rand.Rand) {
 		}
 	}
 	kept, journal := must(s.Rubber(rubber)), s.Journal(rubber, levels[r.IntN(len(levels))])
-	journal.Both = r.IntN(2) == 0
+	journal.BothHands = r.IntN(2) == 0
 	var b bridge.Board
 	if kept.Current != nil {
 		b = *kept.Current
@@ -133,8 +133,8 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 		now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
 		some, both := make(map[string]int), 0
 		for _, c := range []choices{
-			{}, {role: storage.Declarer}, {role: storage.Dummy}, {role: storage.Defender}, {alone: true}, {players: 2, alone: true}, {period: month},
-			{period: own, from: date(t, "2026-09-10"), to: date(t, "2026-10-10"), role: storage.Defender},
+			{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2, alone: true}, {period: month},
+			{period: own, from: date(t, "2026-09-10"), to: date(t, "2026-10-10"), role: kept.Defender},
 		} {
 			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, false)
 			for i := range figureCount {
@@ -149,14 +149,14 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 					}
 				}
 			}
-			all := p.statistics.Sum(func(storage.Cell) bool { return true })
+			all := p.statistics.Sum(func(kept.Cell) bool { return true })
 			for _, f := range p.figures {
 				some[f.Label] += f.count
 				if f.filter.Costly {
 					costly := 0
-					for _, line := range must(s.Lines(ctx, must(s.FindBoards(ctx, f.filter)))) {
+					for _, line := range must(s.BoardSummaries(ctx, must(s.FindBoards(ctx, f.filter)))) {
 						player := line.Seat
-						if line.Both {
+						if line.BothHands {
 							player = line.Contract.Declarer
 							both++
 						}

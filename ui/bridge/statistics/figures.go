@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -22,11 +22,11 @@ type figure struct {
 }
 
 // ours reports whether a cell is of contracts of the person's side, defended of the others'.
-func ours(c storage.Cell) bool {
-	return c.Level > 0 && (c.Role == storage.Declarer || c.Role == storage.Dummy)
+func ours(c kept.Cell) bool {
+	return c.Level > 0 && (c.Role == kept.Declarer || c.Role == kept.Dummy)
 }
-func defended(c storage.Cell) bool { return c.Level > 0 && c.Role == storage.Defender }
-func asDummy(c storage.Cell) bool  { return c.Role == storage.Dummy }
+func defended(c kept.Cell) bool { return c.Level > 0 && c.Role == kept.Defender }
+func asDummy(c kept.Cell) bool  { return c.Role == kept.Dummy }
 
 // slamFrom returns the lowest level that is a slam.
 func slamFrom(r bridge.Rules) int {
@@ -38,10 +38,10 @@ func slamFrom(r bridge.Rules) int {
 }
 
 // figures returns the lines of the table. A figure that nothing stands behind is a dash.
-func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
-	all := st.Sum(func(storage.Cell) bool { return true })
+func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
+	all := st.Sum(func(kept.Cell) bool { return true })
 	us, them := st.Sum(ours), st.Sum(defended)
-	slams := st.Sum(func(c storage.Cell) bool { return ours(c) && c.Level >= slamFrom(r) })
+	slams := st.Sum(func(c kept.Cell) bool { return ours(c) && c.Level >= slamFrom(r) })
 	slam, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
 	slam.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
 	rubbers := behind{filter: ended, rubbers: true, count: st.Rubbers}
@@ -57,15 +57,15 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 		mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st)),
 	}
 	lines[3].First = true
-	if f.Role != storage.Defender {
+	if f.Role != kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.made"), text.T("statistics.made.words"), declaring(f), us.Made, us.Boards, contracts))
 	}
-	if f.Role == storage.AnyRole || f.Role == storage.Defender {
+	if f.Role == kept.AnyRole || f.Role == kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.beaten"), text.T("statistics.beaten.words"), asDefender(f), them.Boards-them.Made, them.Boards, contracts))
 	}
-	if f.Role != storage.Defender {
+	if f.Role != kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.slams"), text.T("statistics.slams.words"), declaring(f), slams.Boards, us.Boards, contracts),
 			share(text.T("statistics.slams-made"), text.T("statistics.slams-made.words"), declaring(slam), slams.Made, slams.Boards, slamsOf))
@@ -76,10 +76,10 @@ func figures(st storage.Statistics, r bridge.Rules, f storage.Filter) []figure {
 			deviation(all.Tricks, all.TricksSquared, all.Analysed)),
 		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
 			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
-	if f.Role != storage.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
+	if f.Role != kept.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
 		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
 	}
-	if f.Role == storage.AnyRole || f.Role == storage.Defender {
+	if f.Role == kept.AnyRole || f.Role == kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.leads"), text.T("statistics.leads.words"), led, all.FreeLeads, all.Leads, leads))
 	}
@@ -95,7 +95,7 @@ func helped(n int) string {
 	return text.T("statistics.helped", "Count", text.Points(n))
 }
 
-func rubbersLine(st storage.Statistics) chart.Line {
+func rubbersLine(st kept.Statistics) chart.Line {
 	return chart.Line{
 		Label:  text.T("statistics.rubbers"),
 		Value:  text.T("statistics.rubbers.value", "Won", text.Points(st.Won), "Lost", text.Points(st.Lost), "Drawn", text.Points(st.Rubbers-st.Won-st.Lost)),
@@ -112,7 +112,7 @@ func leads(n int) string     { return text.TN("statistics.of.leads", n, "Count",
 func cards(n int) string     { return text.TN("statistics.of.cards", n, "Count", text.Points(n)) }
 
 // share returns the line of how many cases of n.
-func share(label, words string, f storage.Filter, cases, n int, of func(int) string) figure {
+func share(label, words string, f kept.Filter, cases, n int, of func(int) string) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: of(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		part := float64(cases) / float64(n)
@@ -123,7 +123,7 @@ func share(label, words string, f storage.Filter, cases, n int, of func(int) str
 }
 
 // mean returns the line of a sum over n boards, whose spread may be known.
-func mean(label, words string, f storage.Filter, sum, n, digits int, spread float64) figure {
+func mean(label, words string, f kept.Filter, sum, n, digits int, spread float64) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		line.Value = signed(float64(sum)/float64(n), digits)
@@ -160,14 +160,14 @@ func chance(deviation float64, digits int) string {
 
 // declaring returns the filter for contracts of the person's side, asDefender for those of the
 // other side.
-func declaring(f storage.Filter) storage.Filter {
-	if f.Role == storage.AnyRole {
-		f.Role = storage.Declaring
+func declaring(f kept.Filter) kept.Filter {
+	if f.Role == kept.AnyRole {
+		f.Role = kept.Declaring
 	}
 	return f
 }
 
-func asDefender(f storage.Filter) storage.Filter {
-	f.Role = storage.Defender
+func asDefender(f kept.Filter) kept.Filter {
+	f.Role = kept.Defender
 	return f
 }

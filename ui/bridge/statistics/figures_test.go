@@ -7,21 +7,21 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // sample is a person's boards: contracts of each role, and one that was passed out.
-func sample() storage.Statistics {
-	cell := func(level int, strain bridge.Strain, role storage.Role, t storage.Tally) storage.Cell {
-		return storage.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
+func sample() kept.Statistics {
+	cell := func(level int, strain bridge.Strain, role kept.Role, t kept.Tally) kept.Cell {
+		return kept.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
 	}
-	return storage.Statistics{
-		Cells: []storage.Cell{
-			cell(0, 0, storage.AnyRole, storage.Tally{Boards: 1}),
-			cell(4, bridge.Spades, storage.Declarer, storage.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12, WithCostly: 9}),
-			cell(4, bridge.Spades, storage.Dummy, storage.Tally{Boards: 20, Made: 6, Points: -5000}),
-			cell(8, bridge.NoTrump, storage.Declarer, storage.Tally{Boards: 4, Made: 1, Points: 2000}),
-			cell(5, bridge.Clubs, storage.Defender, storage.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
+	return kept.Statistics{
+		Cells: []kept.Cell{
+			cell(0, 0, kept.AnyRole, kept.Tally{Boards: 1}),
+			cell(4, bridge.Spades, kept.Declarer, kept.Tally{Boards: 40, Made: 30, Points: 8000, Analysed: 20, Tricks: -5, TricksSquared: 9, WithPar: 10, Bidding: -400, BiddingSquared: 106_000, Cards: 600, Costly: 12, WithCostly: 9}),
+			cell(4, bridge.Spades, kept.Dummy, kept.Tally{Boards: 20, Made: 6, Points: -5000}),
+			cell(8, bridge.NoTrump, kept.Declarer, kept.Tally{Boards: 4, Made: 1, Points: 2000}),
+			cell(5, bridge.Clubs, kept.Defender, kept.Tally{Boards: 35, Made: 14, Points: 700, Leads: 40, FreeLeads: 30}),
 		},
 		Rubbers: 40, Won: 22, Lost: 17, LongestRun: 5, RunFrom: time.UnixMilli(1000).UTC(), RunTo: time.UnixMilli(9000).UTC(), Helped: 3, Unlooked: 2,
 	}
@@ -40,7 +40,7 @@ func line(t *testing.T, all []figure, label string) figure {
 }
 
 func TestFigures(t *testing.T) {
-	all := figures(sample(), bridge.SuperBridge(), storage.Filter{})
+	all := figures(sample(), bridge.SuperBridge(), kept.Filter{})
 	for _, c := range []struct{ label, value, chance, behind string }{
 		{"Deals", "100", "", "3 with help"},
 		{"Rubbers", "22 – 17 – 1", "", "40 rubbers"},
@@ -66,56 +66,56 @@ func TestFigures(t *testing.T) {
 
 // Behind a figure are the boards, or the rubbers, that it is counted over.
 func TestBoardsBehindFigures(t *testing.T) {
-	base := storage.Filter{Rules: "SuperBridge", Counted: true}
+	base := kept.Filter{Rules: "SuperBridge", Counted: true}
 	all := figures(sample(), bridge.SuperBridge(), base)
-	with := func(change func(*storage.Filter)) storage.Filter {
+	with := func(change func(*kept.Filter)) kept.Filter {
 		f := base
 		change(&f)
 		return f
 	}
 	want(t, "boards", line(t, all, "Deals").filter, base)
-	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *storage.Filter) { f.Role = storage.Declaring }))
-	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *storage.Filter) { f.Role = storage.Defender }))
-	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Role, f.Slam = storage.Declaring, true }))
-	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *storage.Filter) { f.Costly = true }))
-	want(t, "double dummy", line(t, all, "Against double dummy").filter, with(func(f *storage.Filter) { f.Worth = true }))
-	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *storage.Filter) { f.Par = true }))
-	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *storage.Filter) { f.Role, f.Lead = storage.Defender, true }))
-	want(t, "rubbers", line(t, all, "Rubbers").behind, behind{with(func(f *storage.Filter) { f.Ended = true }), true, 40})
-	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *storage.Filter) {
+	want(t, "made", line(t, all, "Contracts made").filter, with(func(f *kept.Filter) { f.Role = kept.Declaring }))
+	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *kept.Filter) { f.Role = kept.Defender }))
+	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *kept.Filter) { f.Role, f.Slam = kept.Declaring, true }))
+	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *kept.Filter) { f.Costly = true }))
+	want(t, "double dummy", line(t, all, "Against double dummy").filter, with(func(f *kept.Filter) { f.Worth = true }))
+	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *kept.Filter) { f.Par = true }))
+	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *kept.Filter) { f.Role, f.Lead = kept.Defender, true }))
+	want(t, "rubbers", line(t, all, "Rubbers").behind, behind{with(func(f *kept.Filter) { f.Ended = true }), true, 40})
+	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *kept.Filter) {
 		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
 	}), true, 5})
-	base.Role = storage.Dummy
+	base.Role = kept.Dummy
 	all = figures(sample(), bridge.SuperBridge(), base)
-	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *storage.Filter) { f.Slam = true }))
+	want(t, "dummy's slams", line(t, all, "Slams made").filter, with(func(f *kept.Filter) { f.Slam = true }))
 }
 
 func TestFiguresOfARole(t *testing.T) {
-	labels := func(role storage.Role) map[string]bool {
+	labels := func(role kept.Role) map[string]bool {
 		all := make(map[string]bool)
-		for _, f := range figures(sample(), bridge.SuperBridge(), storage.Filter{Role: role}) {
+		for _, f := range figures(sample(), bridge.SuperBridge(), kept.Filter{Role: role}) {
 			all[f.Label] = true
 		}
 		return all
 	}
-	if l := labels(storage.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
+	if l := labels(kept.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
 		t.Errorf("of a defender: %v", l)
 	}
-	if l := labels(storage.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(kept.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of a declarer: %v", l)
 	}
-	if l := labels(storage.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(kept.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of dummy: %v", l)
 	}
 	// He has cards where he plays both hands.
 	st := sample()
 	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
-	line(t, figures(st, bridge.SuperBridge(), storage.Filter{Role: storage.Dummy}), "Costly cards in 100")
+	line(t, figures(st, bridge.SuperBridge(), kept.Filter{Role: kept.Dummy}), "Costly cards in 100")
 }
 
 // What nothing stands behind is a dash, never a division by nought.
 func TestFiguresOfNothing(t *testing.T) {
-	for _, f := range figures(storage.Statistics{}, bridge.Duplicate(), storage.Filter{})[3:] {
+	for _, f := range figures(kept.Statistics{}, bridge.Duplicate(), kept.Filter{})[3:] {
 		if f.Value != none || f.Chance != "" || !f.Few {
 			t.Errorf("%s: %q %q", f.Label, f.Value, f.Chance)
 		}
@@ -130,18 +130,18 @@ func TestSlamsBeginWhereTheRulesSay(t *testing.T) {
 // How far boards are apart is told from the sums of days with few and many boards.
 func TestSpread(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 1))
-	var all []storage.Day
+	var all []kept.Day
 	for i := range 2000 {
-		d := storage.Day{Day: date(t, "2020-01-01").AddDate(0, 0, i), Boards: 1 + random.IntN(20)}
+		d := kept.Day{Day: date(t, "2020-01-01").AddDate(0, 0, i), Boards: 1 + random.IntN(20)}
 		for range d.Boards {
 			d.Points += int(50 + 400*random.NormFloat64())
 		}
 		all = append(all, d)
 	}
-	if s := spread(storage.Statistics{Days: all}); math.Abs(s-400) > 20 {
+	if s := spread(kept.Statistics{Days: all}); math.Abs(s-400) > 20 {
 		t.Errorf("boards that are 400 apart are said to be %.0f apart", s)
 	}
-	want(t, "too few days", spread(storage.Statistics{Days: all[:leastDays-1]}), 0)
+	want(t, "too few days", spread(kept.Statistics{Days: all[:leastDays-1]}), 0)
 }
 
 func TestChanceInDigits(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -74,7 +74,7 @@ const leastDays = 5
 
 // spread returns the standard deviation of what a board comes to, as far as the boards one by one tell, or the sums
 // of days: those of n boards are n times as far apart, squared, as boards are. It is 0 if there are too few.
-func spread(st storage.Statistics) float64 {
+func spread(st kept.Statistics) float64 {
 	if len(st.Single) >= leastDays {
 		sum, squares := 0, 0
 		for _, b := range st.Single {

@@ -3,17 +3,17 @@ package statistics
 import (
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // page is all that the screen says about the boards that count, without what it looks like.
 type page struct {
-	statistics  storage.Statistics
+	statistics  kept.Statistics
 	choices     choices
 	now         time.Time
-	filterOfAll storage.Filter
+	filterOfAll kept.Filter
 
 	figures []figure
 	trend   trend
@@ -22,7 +22,7 @@ type page struct {
 	heat    heat
 }
 
-func newPage(st storage.Statistics, c choices, now time.Time, byPoints bool) page {
+func newPage(st kept.Statistics, c choices, now time.Time, byPoints bool) page {
 	rules, f := c.game(), c.filter(now)
 	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
 	p.figures = figures(st, rules, f)
@@ -86,7 +86,7 @@ func (p page) tip(figure int, m chart.Mark) string {
 
 // behind is what is behind a mark: the boards that a filter finds, or the rubbers with such boards.
 type behind struct {
-	filter  storage.Filter
+	filter  kept.Filter
 	rubbers bool
 	count   int // of what is found
 }

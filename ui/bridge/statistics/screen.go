@@ -15,7 +15,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -25,10 +25,10 @@ import (
 // Store is where boards are kept. The screen calls its methods from other goroutines.
 type Store interface {
 	// Statistics returns what the boards come to that are wanted.
-	Statistics(context.Context, storage.Filter) (storage.Statistics, error)
+	Statistics(context.Context, kept.Filter) (kept.Statistics, error)
 	// Unanalysed returns the boards that are wanted and not wholly analysed, the newest first.
-	Unanalysed(context.Context, storage.Filter) ([]int64, error)
-	Board(ctx context.Context, id int64) (storage.Board, error)
+	Unanalysed(context.Context, kept.Filter) ([]int64, error)
+	Board(ctx context.Context, id int64) (kept.Board, error)
 	// Analysis returns what has been found out about a board before.
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
@@ -37,11 +37,11 @@ type Store interface {
 // Options says where the boards are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store     Store
-	Filter    storage.Filter       // what is chosen at first, as near as that comes to it
-	Window    fyne.Window          // where the folder of a picture is chosen
-	Book      *background.Book     // is told of each picture that is written
-	OnBoards  func(storage.Filter) // look at these boards
-	OnRubbers func(storage.Filter) // look at the rubbers that have such boards
+	Filter    kept.Filter       // what is chosen at first, as near as that comes to it
+	Window    fyne.Window       // where the folder of a picture is chosen
+	Book      *background.Book  // is told of each picture that is written
+	OnBoards  func(kept.Filter) // look at these boards
+	OnRubbers func(kept.Filter) // look at the rubbers that have such boards
 	OnBack    func()
 }
 
@@ -151,7 +151,7 @@ func (s *Screen) ask() {
 			if !open || err != nil || len(st.Cells) > 0 {
 				break
 			}
-			other, of := c, storage.Statistics{}
+			other, of := c, kept.Statistics{}
 			other.rules = i
 			if of, err = s.options.Store.Statistics(ctx, other.filter(now)); err == nil && len(of.Cells) > 0 {
 				c, st = other, of

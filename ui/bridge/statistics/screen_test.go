@@ -17,7 +17,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -25,36 +25,36 @@ import (
 
 // fakeStore answers every question with the same statistics, and notes what it was asked.
 type fakeStore struct {
-	statistics storage.Statistics
+	statistics kept.Statistics
 	only       string // the rules that there are boards of, or all
 	err        error
-	boards     map[int64]storage.Board
+	boards     map[int64]kept.Board
 	unreadable map[int64]error
 	damaged    map[int64]error // analyses
 	saving     chan struct{}   // if there is one, it is read when one begins to be kept, and again before it is
 
 	mu       sync.Mutex
-	asked    []storage.Filter
+	asked    []kept.Filter
 	contexts []context.Context
 	saved    map[int64]analysis.Analysis
 	unlooked []int64
 }
 
-func (f *fakeStore) Statistics(ctx context.Context, filter storage.Filter) (storage.Statistics, error) {
+func (f *fakeStore) Statistics(ctx context.Context, filter kept.Filter) (kept.Statistics, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.asked, f.contexts = append(f.asked, filter), append(f.contexts, ctx)
 	if f.only != "" && filter.Rules != f.only {
-		return storage.Statistics{}, f.err
+		return kept.Statistics{}, f.err
 	}
 	return f.statistics, f.err
 }
 
-func (f *fakeStore) Unanalysed(context.Context, storage.Filter) ([]int64, error) {
+func (f *fakeStore) Unanalysed(context.Context, kept.Filter) ([]int64, error) {
 	return f.unlooked, nil
 }
 
-func (f *fakeStore) Board(_ context.Context, id int64) (storage.Board, error) {
+func (f *fakeStore) Board(_ context.Context, id int64) (kept.Board, error) {
 	return f.boards[id], f.unreadable[id]
 }
 
@@ -88,8 +88,8 @@ func (l *later) next() {
 
 // told is what a screen tells.
 type told struct {
-	boards  []storage.Filter
-	rubbers []storage.Filter
+	boards  []kept.Filter
+	rubbers []kept.Filter
 	backs   int
 }
 
@@ -111,8 +111,8 @@ func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store: store, Window: w, Book: &background.Book{},
-		OnBoards:  func(f storage.Filter) { heard.boards = append(heard.boards, f) },
-		OnRubbers: func(f storage.Filter) { heard.rubbers = append(heard.rubbers, f) },
+		OnBoards:  func(f kept.Filter) { heard.boards = append(heard.boards, f) },
+		OnRubbers: func(f kept.Filter) { heard.rubbers = append(heard.rubbers, f) },
 		OnBack:    func() { heard.backs++ },
 	}, func() time.Time { return date(t, "2026-11-21") }, func(f func()) { f() },
 		func(work func() func()) { *queue = append(*queue, work) })
@@ -167,7 +167,7 @@ func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	want(t, "loaded by a late answer", s.loaded, false)
 	queue.next()
 	want(t, "loaded", s.loaded, true)
-	want(t, "asked", store.asked[2], storage.Filter{Rules: "Duplicate", Counted: true, From: date(t, "2026-11-15")})
+	want(t, "asked", store.asked[2], kept.Filter{Rules: "Duplicate", Counted: true, From: date(t, "2026-11-15")})
 	s.choose(1, 1)
 	want(t, "questions after choosing what is chosen", len(*queue), 0)
 }
@@ -190,7 +190,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 	s.Rune('y')
 	s.Rune('h')
 	s.Rune('r')
-	want(t, "all", s.choices, choices{rules: 1, players: 1, role: storage.Declarer, alone: true})
+	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
 	s.Rune('r')
 	want(t, "around", s.choices.rules, 0)
@@ -203,10 +203,10 @@ func TestTheList(t *testing.T) {
 	want(t, "period", s.choices.period, month)
 	test.Tap(s.view.pickers[3])
 	test.Tap(s.sheets.Top().(*drop).options[3])
-	want(t, "role", s.choices.role, storage.Defender)
+	want(t, "role", s.choices.role, kept.Defender)
 	test.Tap(s.view.pickers[3])
 	press(s, fyne.KeyHome, fyne.KeyEscape)
-	want(t, "after Escape", s.choices.role, storage.Defender)
+	want(t, "after Escape", s.choices.role, kept.Defender)
 	want(t, "left", heard.backs, 0)
 	if !s.sheets.Empty() {
 		t.Error("the list is open")
@@ -260,7 +260,7 @@ func TestTheMouse(t *testing.T) {
 	want(t, "said outside", said(s), "")
 	p.Tapped(&fyne.PointEvent{Position: middle(p, 1)})
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // no mark is there
-	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring, Level: 4, Outcome: storage.Down}})
+	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring, Level: 4, Outcome: kept.Down}})
 }
 
 // Whatever is pointed at, the tip lies on the page.
@@ -283,7 +283,7 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	press(s, fyne.KeyReturn) // nothing is pointed at
 	want(t, "boards", len(heard.boards), 0)
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	want(t, "boards", heard.boards, []storage.Filter{{Rules: "SuperBridge", Counted: true, Role: storage.Declaring}})
+	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring}})
 }
 
 // The screen opens on the game that has deals; a person who has chosen another sees that there are none.
@@ -325,7 +325,7 @@ func TestRubbersAreOpened(t *testing.T) {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
-	want(t, "rubbers", heard.rubbers, []storage.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
+	want(t, "rubbers", heard.rubbers, []kept.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
 	s.point(spot{tableFigure, 2})
 	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
 		t.Errorf("the tip of the longest run says %q", words)
@@ -417,7 +417,7 @@ func TestAnOwnPeriod(t *testing.T) {
 	s.Rune('1')
 	press(s, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyEnter)
 	queue.next()
-	want(t, "asked", store.asked[len(store.asked)-1], storage.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
+	want(t, "asked", store.asked[len(store.asked)-1], kept.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
 	want(t, "picker", s.view.pickers[0].value, "1 Feb – 22 Oct 2026")
 }
 

@@ -8,16 +8,16 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// kept plays boards into a store: South sits there, and whoever leads claims. A day passes
+// asKept plays boards into a store: South sits there, and whoever leads claims. A day passes
 // from board to board.
-func kept(t *testing.T) *storage.Store {
+func asKept(t *testing.T) *kept.Store {
 	t.Helper()
 	now := time.Date(2026, 11, 1, 0, 0, 0, 0, time.Local)
-	s, err := storage.Open(t.TempDir(), func() time.Time { return now })
+	s, err := kept.Open(t.TempDir(), func() time.Time { return now })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,12 +81,12 @@ func next(t *testing.T, b bridge.Board, contract string, i int) bridge.Event {
 
 // What a mark says it stands for is as many boards as the store finds behind it.
 func TestMarksSayWhatTheStoreFinds(t *testing.T) {
-	s := kept(t)
+	s := asKept(t)
 	now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
 	l := newLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{
-		{}, {role: storage.Declarer}, {role: storage.Dummy}, {role: storage.Defender}, {alone: true}, {players: 2}, {period: week},
+		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {period: week},
 		{period: own, from: date(t, "2026-11-03"), to: date(t, "2026-11-09")},
 	} {
 		st, err := s.Statistics(ctx, c.filter(now))
@@ -98,7 +98,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 			t.Errorf("%s: no boards", c.inWords())
 			continue
 		}
-		checks := func(what string, f storage.Filter, said int) {
+		checks := func(what string, f kept.Filter, said int) {
 			ids, err := s.FindBoards(ctx, f)
 			if err != nil {
 				t.Fatal(err)
@@ -118,9 +118,9 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 			checks("a cell", p.behind(heatFigure, m).filter, p.heat.tallies[m.Row][m.Column].Boards)
 		}
 		us, them := st.Sum(ours), st.Sum(defended)
-		slams := st.Sum(func(c storage.Cell) bool { return ours(c) && c.Level >= 7 })
+		slams := st.Sum(func(c kept.Cell) bool { return ours(c) && c.Level >= 7 })
 		for label, said := range map[string]int{
-			"Deals": st.Sum(func(storage.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
+			"Deals": st.Sum(func(kept.Cell) bool { return true }).Boards, "Contracts made": us.Boards, "Contracts beaten": them.Boards, "Slams made": slams.Boards,
 		} {
 			for _, f := range p.figures {
 				if f.Label == label {

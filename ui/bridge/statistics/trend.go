@@ -4,7 +4,7 @@ import (
 	"math"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -72,7 +72,7 @@ type stretch struct {
 }
 
 // stretches gathers days, which come in order.
-func stretches(all []storage.Day, g grain) []stretch {
+func stretches(all []kept.Day, g grain) []stretch {
 	var out []stretch
 	for _, d := range all {
 		first := g.begin(d.Day)
@@ -94,7 +94,7 @@ func stretches(all []storage.Day, g grain) []stretch {
 }
 
 // single returns a stretch for each deal. Those that were finished in the same moment, as an import may say, are one.
-func single(all []storage.Single) []stretch {
+func single(all []kept.Single) []stretch {
 	var out []stretch
 	for _, b := range all {
 		if n := len(out); n == 0 || !out[n-1].at.Equal(b.At) {
@@ -130,7 +130,7 @@ func place(d time.Time) float64 { return float64(d.Unix()) / (24 * 60 * 60) }
 
 // newTrend returns the trend over the days that f wants, or over those that there are, or deal by deal while there are
 // few. They are days of the zone of now.
-func newTrend(st storage.Statistics, f storage.Filter, now time.Time) trend {
+func newTrend(st kept.Statistics, f kept.Filter, now time.Time) trend {
 	t := trend{spread: spread(st), zone: now.Location()}
 	if len(st.Single) > 0 {
 		t.grain, t.stretches = byDeal, single(st.Single)
@@ -267,7 +267,7 @@ func (t trend) words(i int) string {
 		"Boards", boards(s.boards), "Points", signed(p.Value, 0), "Name", t.grain.averageName(), "Average", average)
 }
 
-func (t trend) filter(i int, f storage.Filter) storage.Filter {
+func (t trend) filter(i int, f kept.Filter) kept.Filter {
 	first, next := midnight(t.stretches[i].first, t.zone), midnight(t.stretches[i].next, t.zone)
 	if at := t.stretches[i].at; !at.IsZero() {
 		first, next = at.In(t.zone), at.In(t.zone).Add(time.Millisecond)

@@ -7,17 +7,17 @@ import (
 	"testing"
 	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // While there are few deals each is a point, with the mean of eight.
 func TestDealByDeal(t *testing.T) {
 	zone := time.FixedZone("", 2*60*60)
-	at := func(day, hour int) storage.Single {
+	at := func(day, hour int) kept.Single {
 		moment := time.Date(2026, 11, day, hour, 30, 0, 0, zone)
-		return storage.Single{At: moment.UTC(), Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Points: 100 * hour}
+		return kept.Single{At: moment.UTC(), Day: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC), Points: 100 * hour}
 	}
-	st := storage.Statistics{}
+	st := kept.Statistics{}
 	for hour := range 6 {
 		st.Single = append(st.Single, at(20, hour))
 	}
@@ -25,7 +25,7 @@ func TestDealByDeal(t *testing.T) {
 		st.Single = append(st.Single, at(21, hour))
 	}
 	st.Single = append(st.Single, at(21, 4)) // in the same moment
-	base := storage.Filter{Rules: "SuperBridge"}
+	base := kept.Filter{Rules: "SuperBridge"}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, zone)
 	tr := newTrend(st, base, now)
 	want(t, "points", len(tr.Points), 11)
@@ -48,7 +48,7 @@ func TestDealByDeal(t *testing.T) {
 	f := tr.filter(7, base)
 	want(t, "behind it", [2]int64{f.From.UnixMilli(), f.To.UnixMilli()}, [2]int64{st.Single[7].At.UnixMilli(), st.Single[7].At.UnixMilli() + 1})
 
-	one := newTrend(storage.Statistics{Single: st.Single[:3]}, base, now)
+	one := newTrend(kept.Statistics{Single: st.Single[:3]}, base, now)
 	ticks = nil
 	for _, tick := range one.Ticks {
 		ticks = append(ticks, tick.Label)
@@ -57,10 +57,10 @@ func TestDealByDeal(t *testing.T) {
 }
 
 // daysFrom returns days with the boards given, each with 10 points; nought leaves a day out.
-func daysFrom(t testing.TB, first string, boards ...int) (all []storage.Day) {
+func daysFrom(t testing.TB, first string, boards ...int) (all []kept.Day) {
 	for i, n := range boards {
 		if n > 0 {
-			all = append(all, storage.Day{Day: date(t, first).AddDate(0, 0, i), Boards: n, Points: 10 * n})
+			all = append(all, kept.Day{Day: date(t, first).AddDate(0, 0, i), Boards: n, Points: 10 * n})
 		}
 	}
 	return all
@@ -123,7 +123,7 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 		{choices{}, "2026-11-17", "2026-11-20"}, // the days that there are
 		{choices{period: own, from: date(t, "2026-11-01"), to: date(t, "2026-11-30")}, "2026-11-01", "2026-12-01"},
 	} {
-		tr := newTrend(storage.Statistics{Days: daysFrom(t, "2026-11-17", 3, 0, 5)}, c.choices.filter(now), now)
+		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-17", 3, 0, 5)}, c.choices.filter(now), now)
 		want(t, "from", tr.From, place(date(t, c.from)))
 		want(t, "to", tr.To, place(date(t, c.to)))
 		for _, p := range tr.Points {
@@ -132,19 +132,19 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 			}
 		}
 	}
-	if tr := newTrend(storage.Statistics{Days: nil}, storage.Filter{}, now); len(tr.Points) != 0 {
+	if tr := newTrend(kept.Statistics{Days: nil}, kept.Filter{}, now); len(tr.Points) != 0 {
 		t.Errorf("of no days there are %v", tr.Points)
 	}
 }
 
 // The boards behind a point are those of its stretch that were wanted.
 func TestBoardsBehindAPoint(t *testing.T) {
-	f := storage.Filter{From: date(t, "2026-08-05"), To: date(t, "2026-11-21"), Rules: "SuperBridge"}
+	f := kept.Filter{From: date(t, "2026-08-05"), To: date(t, "2026-11-21"), Rules: "SuperBridge"}
 	boards := make([]int, 100)
 	for i := range boards {
 		boards[i] = 1
 	}
-	tr := newTrend(storage.Statistics{Days: daysFrom(t, "2026-08-05", boards...)}, f, f.To)
+	tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-08-05", boards...)}, f, f.To)
 	want(t, "grain", tr.grain, weekly)
 	got := tr.filter(0, f)
 	want(t, "the first week begins", got.From, f.From)
@@ -167,17 +167,17 @@ func TestBoardsBehindAPointElsewhere(t *testing.T) {
 		for i, long := range []int{3, 100, 900} {
 			boards := make([]int, long)
 			boards[0], boards[len(boards)-1] = 1, 1
-			tr := newTrend(storage.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, storage.Filter{}, now)
-			want(t, zone, tr.filter(0, storage.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
+			tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, kept.Filter{}, now)
+			want(t, zone, tr.filter(0, kept.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
 			first := tr.stretches[0]
-			want(t, zone+" ends", day(tr.filter(0, storage.Filter{}).To), first.next)
+			want(t, zone+" ends", day(tr.filter(0, kept.Filter{}).To), first.next)
 		}
 		f := choices{period: week}.filter(now)
-		tr := newTrend(storage.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
+		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
 		want(t, zone+" from", tr.From, place(date(t, "2026-11-15")))
 		want(t, zone+" to", tr.To, place(date(t, "2026-11-22")))
 		f = choices{period: own, from: date(t, "2026-11-02"), to: date(t, "2026-11-30")}.filter(now)
-		tr = newTrend(storage.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
+		tr = newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
 		want(t, zone+" own from", tr.From, place(date(t, "2026-11-02")))
 		want(t, zone+" own to", tr.To, place(date(t, "2026-12-01")))
 	}
@@ -189,7 +189,7 @@ func TestErrorOfTheAverage(t *testing.T) {
 	for i := range all {
 		all[i].Points = 4 * (100 - 200*(i%2)) // 100 or -100 a board
 	}
-	tr := newTrend(storage.Statistics{Days: all}, storage.Filter{}, date(t, "2026-11-21"))
+	tr := newTrend(kept.Statistics{Days: all}, kept.Filter{}, date(t, "2026-11-21"))
 	apart := 2 * 100 * math.Sqrt(8./7) // of boards, of which the mean of four is half as far off
 	for i, n := range []int{4, 8, 12, 16, 20, 24, 28, 28} {
 		if got, want := tr.Points[i].Error, apart/math.Sqrt(float64(n)); math.Abs(got-want) > 1e-9 {

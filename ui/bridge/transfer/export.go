@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
@@ -23,7 +23,7 @@ type Store interface {
 	History(ctx context.Context, rules string) iter.Seq2[record.Item, error]
 	// HistoryOf yields some rubbers.
 	HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error]
-	Import(context.Context, iter.Seq2[record.Item, error]) (storage.Imported, error)
+	Import(context.Context, iter.Seq2[record.Item, error]) (kept.Imported, error)
 }
 
 // Format is the notation of a file.

@@ -8,13 +8,13 @@ import (
 	"os"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
 // Read says what an import has found in a file.
 type Read struct {
-	storage.Imported
+	kept.Imported
 	Things int // that were in the file
 	Left   int // games that are good PBN, but can't be kept
 	// FirstLeft is the first of these: its line, and why.

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 func check(t *testing.T, err error) {
@@ -25,16 +25,16 @@ func check(t *testing.T, err error) {
 	}
 }
 
-func open(t *testing.T) *storage.Store {
+func open(t *testing.T) *kept.Store {
 	t.Helper()
-	s, err := storage.Open(t.TempDir(), time.Now)
+	s, err := kept.Open(t.TempDir(), time.Now)
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
 }
 
 // keep keeps a rubber, of which so many boards are passed out; the last goes on if it isn't.
-func keep(t *testing.T, s *storage.Store, rules bridge.Rules, boards int, goesOn bool) {
+func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bool) {
 	t.Helper()
 	south := card.South
 	id, err := s.NewRubber(rules, 100, &south)
@@ -57,7 +57,7 @@ func keep(t *testing.T, s *storage.Store, rules bridge.Rules, boards int, goesOn
 }
 
 // filled has a rubber of each kind: of 68 cards with four boards, and of 52 with three, of which one goes on.
-func filled(t *testing.T) *storage.Store {
+func filled(t *testing.T) *kept.Store {
 	s := open(t)
 	keep(t, s, bridge.SuperBridge(), 4, false)
 	keep(t, s, bridge.Duplicate(), 3, true)
@@ -73,10 +73,10 @@ func TestEverythingGoesOutAndIn(t *testing.T) {
 	}
 	percent := 0
 	read, err := Import(ctx, to, path, func(p int) { percent = p })
-	if err != nil || read.Imported != (storage.Imported{Rubbers: 2, Boards: 7}) || read.Things != 9 || percent != 100 {
+	if err != nil || read.Imported != (kept.Imported{Rubbers: 2, Boards: 7}) || read.Things != 9 || percent != 100 {
 		t.Errorf("in came %+v, %d per cent (%v)", read, percent, err)
 	}
-	if read, err = Import(ctx, to, path, func(int) {}); err != nil || read.Imported != (storage.Imported{There: 2}) {
+	if read, err = Import(ctx, to, path, func(int) {}); err != nil || read.Imported != (kept.Imported{There: 2}) {
 		t.Errorf("in came, again, %+v (%v)", read, err)
 	}
 	again := filepath.Join(t.TempDir(), "again.jsonl")
@@ -99,7 +99,7 @@ func TestPBNLeavesOut(t *testing.T) {
 		t.Errorf("out went %+v (%v)", done, err)
 	}
 	read, err := Import(ctx, to, path, func(int) {})
-	if err != nil || read.Imported != (storage.Imported{Rubbers: 1, Boards: 2}) || read.Left != 0 {
+	if err != nil || read.Imported != (kept.Imported{Rubbers: 1, Boards: 2}) || read.Left != 0 {
 		t.Errorf("in came %+v (%v)", read, err)
 	}
 }

@@ -1,0 +1,130 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Analysis returns what has been found out about a board: the zero value if nobody has looked, or if what has been
+// kept can't be read any more, for it can be found out again.
+func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, error) {
+	var text string
+	var found analysis.Analysis
+	err := s.read.QueryRowContext(ctx, "SELECT text FROM analysis WHERE board = ?", board).Scan(&text)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return found, nil
+	case err != nil:
+		return found, fmt.Errorf("reading the analysis of board %d: %w", board, err)
+	}
+	if found, err = analysis.Unmarshal([]byte(text)); err != nil {
+		return analysis.Analysis{}, nil
+	}
+	return found, nil
+}
+
+// SaveAnalysis keeps what has been found out about a board, in the place of what was known. The error is
+// [ErrNoBoard] if there is none of that number, and [ErrOutOfStep] if it is not finished, or another board
+// was looked at.
+func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		b, err := replayed(context.Background(), tx, board)
+		if err != nil {
+			return err
+		}
+		var person sql.NullString
+		var both bool
+		err = tx.QueryRow("SELECT person, both FROM board JOIN rubber ON rubber.id = rubber WHERE board.id = ?", board).Scan(&person, &both)
+		if err != nil {
+			return err
+		}
+		seat, err := parsePerson(person)
+		if err != nil {
+			return err
+		}
+		return saveAnalysis(tx, board, b, seat, both, a)
+	})
+	if err != nil {
+		return fmt.Errorf("keeping the analysis of board %d: %w", board, err)
+	}
+	return nil
+}
+
+func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) error {
+	f, err := figuresOf(b, person, both, a)
+	if err != nil {
+		return err
+	}
+	text, err := a.Marshal()
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(`
+		REPLACE INTO analysis (board, text, complete, tricks, bidding, cards, costly, cost, lead)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		board, string(text), a.Looked(), f.tricks, f.bidding, f.cards, f.costly, f.cost, f.lead)
+	return err
+}
+
+// figures are what statistics need of an analysis.
+type figures struct {
+	tricks, bidding, lead sql.NullInt64
+	cards, costly, cost   int
+}
+
+// figuresOf returns the figures of a board's analysis for the person, who may have played both hands where his partner
+// declares, or of all four where nobody sits.
+func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
+	if b.Phase() != bridge.Finished {
+		return figures{}, outOfStep("the board is not finished")
+	}
+	var f figures
+	value := func(n int) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: true} }
+	c := b.Contract()
+	tricks, known := a.Worth(c)
+	if known {
+		f.tricks = value(tricks)
+	}
+	if a.Par != nil && (known || c.PassedOut()) {
+		points := 0
+		if known {
+			points = b.Rules.Score(c, b.Vul.Has(c.Declarer.Side()), tricks).Total()
+		}
+		if c.Declarer.Side() == card.EW {
+			points = -points
+		}
+		f.bidding = value(points - a.Par.Points)
+	}
+	user := userOf(person, both)
+	for _, seat := range card.Seats {
+		if !user.Watches && !user.Decides(b.Table, seat) {
+			continue
+		}
+		costs := a.Costs(b, seat)
+		f.cards += costs.Cards
+		f.costly += costs.Costly
+		f.cost += costs.Tricks
+		if costs.Led {
+			f.lead = value(costs.Lead)
+		}
+	}
+	return f, nil
+}
+
+// Unanalysed returns the finished boards that a filter wants and that nobody has looked at to the end, the newest
+// first. One of which a longer search goes on has been.
+func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
+	where, args := f.where()
+	ids, err := s.ids(ctx, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
+		" ORDER BY day DESC, at DESC, board DESC", args)
+	if err != nil {
+		return nil, fmt.Errorf("looking for boards to analyse: %w", err)
+	}
+	return ids, nil
+}

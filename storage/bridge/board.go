@@ -1,0 +1,227 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// ErrNoBoard means that there is no board of that number.
+var ErrNoBoard = errors.New("there is no such board")
+
+// Result is what a glance at a finished board tells. That of a board that goes on is zero.
+type Result struct {
+	Contract bridge.Contract
+	Over     int // tricks beyond what the contract needed; less than 0 if it was missed
+	Points   int // of the person's side less the other's; of North-South less East-West where nobody sits
+	Starred  bool
+}
+
+// BoardSummary is what a list says of a board.
+type BoardSummary struct {
+	ID, Rubber int64
+	Place      int       // among the boards of the rubber, from 1
+	Number     int       // of the deal in the rubber, from 1; one that is dealt again has the same
+	Rules      string    // their name
+	Length     int       // of the rubber, in boards; 1: it was played by itself
+	Finished   time.Time // UTC; zero if it goes on
+	Seat       card.Seat // where the person sits
+	Watched    bool      // nobody sits there
+	Deal       card.Number
+	Result
+	storage.Marks
+	Undos, Hints int
+	Kind         Kind
+	Players      string // the level of the computer players
+	BothHands    bool   // the person has played declarer's and dummy's cards, where his partner declares
+	Costly       int    // cards of the person's that cost tricks; -1 if it has not been analysed
+}
+
+// BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out.
+func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary, error) {
+	var all []BoardSummary
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		var err error
+		all, err = boardSummariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d boards: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT board.id, board.rubber, position + 1,
+			position + 1 - CASE WHEN instr(house, 'redeal') THEN
+				(SELECT count(*) FROM board AS its WHERE its.rubber = board.rubber AND its.position < board.position AND its.contract = 'Passed')
+			ELSE 0 END,
+			rubber.rules, rubber.length, board.finished, person, deal, contract, coalesce(over, 0),
+			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players, both,
+			CASE WHEN looked THEN costly ELSE -1 END
+		FROM json_each(?) AS wanted
+		JOIN board ON board.id = wanted.value
+		JOIN rubber ON rubber.id = board.rubber
+		JOIN digest ON digest.board = board.id
+		ORDER BY wanted.key`, list(ids))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	all := make([]BoardSummary, 0, len(ids))
+	for rows.Next() {
+		var l BoardSummary
+		var finished sql.NullInt64
+		var person, contract sql.NullString
+		var deal string
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &l.Length, &finished, &person, &deal, &contract, &l.Over,
+			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.BothHands, &l.Costly); err != nil {
+			return nil, err
+		}
+		if finished.Valid {
+			l.Finished = storage.FromMillis(finished.Int64)
+			if l.Contract, err = bridge.ParseContract(contract.String); err != nil {
+				return nil, err
+			}
+		}
+		l.Watched = !person.Valid
+		if person.Valid {
+			if l.Seat, err = card.ParseSeat(person.String); err != nil {
+				return nil, err
+			}
+		}
+		if l.Deal, err = card.ParseNumber(deal); err != nil {
+			return nil, err
+		}
+		l.Result.Starred = l.Marks.Starred
+		all = append(all, l)
+	}
+	return all, rows.Err()
+}
+
+// list is a list of numbers for json_each.
+func list(ids []int64) string {
+	text, err := json.Marshal(ids)
+	if err != nil {
+		panic(err) // numbers have no trouble
+	}
+	return string(text)
+}
+
+// Board is a board as it has been kept.
+type Board struct {
+	BoardSummary
+	Board       bridge.Board
+	RubberMarks storage.Marks
+	// Previous and Next are the boards of the rubber before and after it, or 0.
+	Previous, Next int64
+	// Origin is the board whose deal is played again here, or that is played on from a position; or 0.
+	Origin int64
+	// Branches are the boards whose origin it is, the newest first.
+	Branches []int64
+}
+
+// Board returns a board, replayed. The error is [ErrNoBoard] if there is none of that number, and a [*ReplayError]
+// if what has been kept makes no sense.
+func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
+	var b Board
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		lines, err := boardSummariesOf(ctx, tx, []int64{id})
+		if err != nil {
+			return err
+		}
+		if len(lines) == 0 {
+			return ErrNoBoard
+		}
+		b.BoardSummary = lines[0]
+		var origin sql.NullInt64
+		if err := tx.QueryRowContext(ctx, `
+			SELECT rubber.name, rubber.note, rubber.starred,
+				coalesce((SELECT id FROM board WHERE board.rubber = this.rubber AND position = this.position - 1), 0),
+				coalesce((SELECT id FROM board WHERE board.rubber = this.rubber AND position = this.position + 1), 0),
+				(SELECT board.id FROM board JOIN rubber AS its ON its.id = board.rubber
+					WHERE board.id = rubber.origin AND its.deleted IS NULL)
+			FROM board AS this JOIN rubber ON rubber.id = this.rubber WHERE this.id = ?`, id).Scan(
+			&b.RubberMarks.Name, &b.RubberMarks.Note, &b.RubberMarks.Starred, &b.Previous, &b.Next, &origin); err != nil {
+			return err
+		}
+		b.Origin = origin.Int64
+		if b.Branches, err = idsOf(ctx, tx, `
+			SELECT board.id FROM rubber JOIN board ON board.rubber = rubber.id AND position = 0
+			WHERE origin = ? AND deleted IS NULL ORDER BY rubber.started DESC, rubber.id DESC`, id); err != nil {
+			return err
+		}
+		b.Board, err = replayed(ctx, tx, id)
+		return err
+	})
+	var replay *ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return Board{}, err
+	case err != nil:
+		return Board{}, fmt.Errorf("board %d: %w", id, err)
+	}
+	return b, nil
+}
+
+// replayed replays a board.
+func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
+	var k keptBoard
+	var rubber int64
+	var name, house string
+	var events sql.NullString
+	var whole bool
+	err := tx.QueryRowContext(ctx, `
+		SELECT rubber, rules, house, position, deal, dealer, vul,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position))
+		FROM board JOIN rubber ON rubber.id = board.rubber WHERE board.id = ?`, id).Scan(
+		&rubber, &name, &house, &k.position, &k.deal, &k.dealer, &k.vul, &whole, &events)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return bridge.Board{}, ErrNoBoard
+	case err != nil:
+		return bridge.Board{}, err
+	case !whole:
+		return bridge.Board{}, &ReplayError{rubber, k.position + 1, 0, errMissing}
+	}
+	if events.Valid {
+		k.events = strings.Split(events.String, ",")
+	}
+	rules, err := bridge.ParseRules(name, house)
+	if err != nil {
+		return bridge.Board{}, err
+	}
+	b, event, err := k.replay(rules)
+	if err != nil {
+		return bridge.Board{}, &ReplayError{rubber, k.position + 1, event, err}
+	}
+	return b, nil
+}
+
+// idsOf returns the numbers that a query yields.
+func idsOf(ctx context.Context, tx *sql.Tx, query string, args ...any) ([]int64, error) {
+	rows, err := tx.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var ids []int64
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, rows.Err()
+}

@@ -1,0 +1,41 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Ended is a rubber of a person's that is over: an ordinary one of two boards or more.
+type Ended struct {
+	ID   int64
+	At   time.Time // when its last board was finished, UTC
+	Day  time.Time // that day where the person was, by the calendar; as midnight UTC of that date
+	Deal string    // the number of its first deal
+	Won  int       // 1 if the person's side has won it, -1 if it has lost it, 0 if it is drawn
+}
+
+// Ended returns the rubbers that are over, in the order in which they ended. What is in the trash is left out.
+func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
+	var all []Ended
+	err := s.each(ctx, `
+		SELECT digest.rubber, at, day, won, board.deal
+		FROM digest
+		JOIN board ON board.rubber = digest.rubber AND board.position = 0
+		WHERE won IS NOT NULL AND digest.deleted = 0
+		ORDER BY at, digest.board`, nil, func(rows *sql.Rows) error {
+		var e Ended
+		var at, day int64
+		err := rows.Scan(&e.ID, &at, &day, &e.Won, &e.Deal)
+		e.At, e.Day = storage.FromMillis(at), time.Unix(day*86400, 0).UTC()
+		all = append(all, e)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("looking for the rubbers that are over: %w", err)
+	}
+	return all, nil
+}

@@ -1,0 +1,246 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
+// for nothing of a board finds rubbers without a board too.
+func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
+	query, args := "SELECT id FROM rubber WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
+	if f != (Filter{Deleted: f.Deleted}) {
+		var where string
+		where, args = f.where()
+		query = "SELECT id FROM rubber WHERE id IN (" + rubbersWith + where + ")"
+	}
+	ids, err := s.ids(ctx, query+" ORDER BY started DESC, id DESC", args)
+	if err != nil {
+		return nil, fmt.Errorf("looking for rubbers: %w", err)
+	}
+	return ids, nil
+}
+
+// rubbersWith begins a query for the rubbers that have boards of a certain kind. In the order of that index they come
+// together.
+const rubbersWith = "SELECT rubber FROM digest INDEXED BY digest_rubbers WHERE "
+
+// FindBoards returns the boards that a filter wants. The newest come first, by when they were finished, or
+// begun if they go on.
+func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
+	where, args := f.where()
+	ids, err := s.ids(ctx, "SELECT board AS id FROM digest WHERE "+where+" ORDER BY day DESC, at DESC, board DESC", args)
+	if err != nil {
+		return nil, fmt.Errorf("looking for boards: %w", err)
+	}
+	return ids, nil
+}
+
+// Singles returns the rubbers that are a single deal, played by itself, in no order.
+func (s *Store) Singles(ctx context.Context) ([]int64, error) {
+	ids, err := s.ids(ctx, "SELECT id FROM rubber WHERE length = 1", nil)
+	if err != nil {
+		return nil, fmt.Errorf("looking for single deals: %w", err)
+	}
+	return ids, nil
+}
+
+// BoardIDs returns the boards of a rubber, in order.
+func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
+	ids, err := s.ids(ctx, "SELECT id FROM board WHERE rubber = ? ORDER BY position", []any{rubber})
+	if err != nil {
+		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
+	}
+	return ids, nil
+}
+
+// ids returns what a query yields in its column id.
+func (s *Store) ids(ctx context.Context, query string, args []any) ([]int64, error) {
+	// As one text: a row for each of 100,000 would take three times as long.
+	var list sql.NullString
+	if err := s.read.QueryRowContext(ctx, "SELECT group_concat(id) FROM ("+query+")", args...).Scan(&list); err != nil || !list.Valid {
+		return nil, err
+	}
+	ids := make([]int64, 0, strings.Count(list.String, ",")+1)
+	for text := range strings.SplitSeq(list.String, ",") {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
+}
+
+// where returns the condition on the rows of digest that the filter stands for. A plus keeps SQLite from taking a
+// column for constant, and then sorting groups that are in order.
+func (f Filter) where() (condition string, args []any) {
+	var and []string
+	add := func(condition string, values ...any) {
+		and = append(and, condition)
+		args = append(args, values...)
+	}
+	add("deleted = ?", f.Deleted)
+	if !f.From.IsZero() {
+		add("at >= ? AND level IS NOT NULL", f.From.UnixMilli())
+	}
+	if !f.To.IsZero() {
+		add("at < ? AND level IS NOT NULL", f.To.UnixMilli())
+	}
+	if f.Rules != "" {
+		add("rules = ?", f.Rules)
+	}
+	if f.Players != "" {
+		add("players = ?", f.Players)
+	}
+	switch f.Role {
+	case AnyRole:
+	case Declaring:
+		add("role IN (?, ?)", Declarer, Dummy)
+	default:
+		add("role = ?", f.Role)
+	}
+	if f.Declarer != "" {
+		add("declarer = ?", f.Declarer)
+	}
+	if f.Level != 0 {
+		add("+level = ?", f.Level)
+	}
+	if f.Strain != nil {
+		add("+strain = ?", *f.Strain)
+	}
+	switch f.Outcome {
+	case Made:
+		add("over >= 0")
+	case Down:
+		add("over < 0")
+	case PassedOut:
+		add("+level = 0")
+	}
+	if f.Slam {
+		add(termCondition("slam"))
+	}
+	for name := range strings.FieldsSeq(f.Terms) {
+		add(termCondition(name))
+	}
+	if !f.EndedFrom.IsZero() || !f.EndedTo.IsZero() {
+		from, to := int64(math.MinInt64), int64(math.MaxInt64)
+		if !f.EndedFrom.IsZero() {
+			from = f.EndedFrom.UnixMilli()
+		}
+		if !f.EndedTo.IsZero() {
+			to = f.EndedTo.UnixMilli()
+		}
+		add(rubberEnded+"won IS NOT NULL AND deleted = ? AND at >= ? AND at < ?)", f.Deleted, from, to)
+	}
+	for _, is := range []struct {
+		wanted    bool
+		condition string
+	}{
+		{f.Costly, "costly > 0"},
+		{f.Alone, "helped = 0"},
+		{f.Counted, "counted = 1"},
+		{f.Ended, "ended = 1"},
+		{f.Worth, "better IS NOT NULL"},
+		{f.Par, "bidding IS NOT NULL"},
+		{f.Starred, "starred = 1"},
+	} {
+		if is.wanted {
+			add(is.condition)
+		}
+	}
+	if f.Lead {
+		add("lead IS NOT NULL AND role = ?", Defender)
+	}
+	for word := range strings.FieldsSeq(f.Text) {
+		condition, values := findWord(word)
+		add(condition, values...)
+	}
+	return strings.Join(and, " AND "), args
+}
+
+// findWord returns the condition that a board has to do with a word.
+func findWord(word string) (condition string, args []any) {
+	var or []string
+	add := func(condition string, values ...any) {
+		or = append(or, condition)
+		args = append(args, values...)
+	}
+	lower, upper := strings.ToLower(word), strings.ToUpper(word)
+	add("rubber IN (SELECT id FROM rubber WHERE words <> '' AND instr(words, ?))", lower)
+	add("board IN (SELECT id FROM board WHERE words <> '' AND instr(words, ?))", lower)
+	if number, err := card.ParseNumber(word); err == nil {
+		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())
+	}
+	passed := (bridge.Contract{}).String()
+	switch contract := asContract.Replace(upper); {
+	case strings.HasPrefix(strings.ToUpper(passed), upper):
+		add("level = 0")
+	case contract[0] >= '1' && contract[0] <= '9':
+		add("board IN (SELECT id FROM board WHERE contract >= ? AND contract < ?)", contract, contract+"\x7f")
+	}
+	if over, ok := result(word); ok {
+		add("over = ?", over)
+	}
+	if from, to, ok := dates(word); ok {
+		add("at >= ? AND at < ? AND level IS NOT NULL", from.UnixMilli(), to.UnixMilli())
+	}
+	return "(" + strings.Join(or, " OR ") + ")", args
+}
+
+// result reads the result of a contract: =, +1, -2.
+func result(word string) (over int, ok bool) {
+	if word == "=" {
+		return 0, true
+	}
+	word = asMinus.Replace(word)
+	if word[0] != '+' && word[0] != '-' {
+		return 0, false
+	}
+	over, err := strconv.Atoi(word)
+	return over, err == nil
+}
+
+// asContract makes the text form of a contract of how it is shown, in capital letters.
+var asContract = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "NT", "N", "×", "X")
+
+// asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
+var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")
+
+// dates reads a year, a month or a day, where the person is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
+func dates(word string) (from, to time.Time, ok bool) {
+	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
+	if len(parts) > 3 || len(parts[0]) != 4 {
+		return from, to, false
+	}
+	date := [3]int{1, 1, 1} // year, month, day
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 31)
+		if err != nil || i > 0 && len(part) > 2 {
+			return from, to, false
+		}
+		date[i] = int(n)
+	}
+	day := func(year, month, day int) time.Time {
+		t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.Local)
+		if t.Hour() == 23 { // clocks are put forward over midnight
+			_, t = t.ZoneBounds()
+		}
+		return t
+	}
+	last := time.Date(date[0], time.Month(date[1])+1, 0, 0, 0, 0, 0, time.UTC).Day()
+	if date[1] < 1 || date[1] > 12 || date[2] < 1 || date[2] > last {
+		return from, to, false
+	}
+	next := date
+	next[len(parts)-1]++
+	return day(date[0], date[1], date[2]), day(next[0], next[1], next[2]), true
+}

@@ -1,0 +1,51 @@
+package bridge
+
+import (
+	"github.com/superbridge/superbridge/storage"
+)
+
+// gap is a row that has not all the marks that an import has for it.
+type gap struct {
+	table string
+	id    int64
+	marks storage.Marks // with what it has itself
+	added int           // of name, note and star
+}
+
+// gaps returns the rows of a rubber and of its boards to which the rubber that is being imported, which is another
+// state of it, can add marks.
+func (im *importer) gaps(kept int64) ([]gap, error) {
+	rows, err := im.tx.Query(`
+		SELECT 'rubber', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		FROM rubber AS here JOIN rubber AS its ON its.id = ?1 WHERE here.id = ?2
+		UNION ALL
+		SELECT 'board', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		FROM board AS here JOIN board AS its ON its.rubber = ?1 AND its.position = here.position WHERE here.rubber = ?2`, im.id, kept)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []gap
+	for rows.Next() {
+		var g gap
+		var its storage.Marks
+		if err := rows.Scan(&g.table, &g.id, &g.marks.Name, &g.marks.Note, &g.marks.Starred, &its.Name, &its.Note, &its.Starred); err != nil {
+			return nil, err
+		}
+		if g.marks, g.added = g.marks.Filled(its); g.added > 0 {
+			all = append(all, g)
+		}
+	}
+	return all, rows.Err()
+}
+
+// fill adds the marks.
+func (im *importer) fill(gaps []gap) error {
+	for _, g := range gaps {
+		if _, err := g.marks.Set(im.tx, g.table, g.id); err != nil {
+			return err
+		}
+		im.done.Marks += g.added
+	}
+	return nil
+}

@@ -1,0 +1,202 @@
+package bridge_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+var (
+	south = card.South
+	start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
+)
+
+// clock goes on by a second each time it is asked.
+func clock() func() time.Time {
+	now := start.Add(-time.Second)
+	return func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func check(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func open(t testing.TB, dir string) *kept.Store {
+	t.Helper()
+	s, err := kept.Open(dir, clock())
+	check(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// anyone does anything that is legal.
+type anyone struct{ r *rand.Rand }
+
+func (p anyone) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
+	if calls := v.LegalCalls(); len(calls) > 0 {
+		return bridge.Called(calls[p.r.IntN(len(calls))]), nil
+	}
+	cards := v.LegalPlays().Cards()
+	return bridge.Played(cards[p.r.IntN(len(cards))]), nil
+}
+
+// table returns a match of players at random, and a source of deals.
+func table(seed uint64, j match.Journal) (*match.Match, func() card.Deal) {
+	r := rand.New(rand.NewPCG(seed, 0))
+	p := anyone{r}
+	return &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: j}, func() card.Deal { return card.Deck68.Shuffle(r) }
+}
+
+// board returns a board with the given events, in their text forms.
+func board(t testing.TB, number string, events ...string) bridge.Board {
+	t.Helper()
+	rules := bridge.SuperBridge()
+	b, err := session.Session{Rules: rules, Length: 4}.Next(must(rules.Deck.Deal(must(card.ParseNumber(number)))))
+	check(t, err)
+	return with(t, b, events...)
+}
+
+func with(t testing.TB, b bridge.Board, events ...string) bridge.Board {
+	t.Helper()
+	var err error
+	for _, e := range events {
+		b, err = b.Apply(must(bridge.ParseEvent(e)))
+		check(t, err)
+	}
+	return b
+}
+
+const (
+	// firstBoard is the text of the rubber that keep writes.
+	firstBoard = firstDeal + " S None [1C Pass 4N]\n"
+
+	firstDeal  = "00000000000000000000000000"
+	secondDeal = "00000000000000000000000001"
+)
+
+// text is everything that is kept of a rubber's play.
+func text(r kept.Rubber) string {
+	var s strings.Builder
+	boards := r.Rubber.Boards
+	if r.Current != nil {
+		boards = append(slices.Clip(boards), *r.Current)
+	}
+	for _, b := range boards {
+		fmt.Fprintln(&s, b.Number(), b.Dealer, b.Vul, b.Events())
+	}
+	return s.String()
+}
+
+// files returns what a folder holds: for each file a hash of its content. The lock has no
+// content; and the index of a log (-shm) counts only by being there.
+func files(t testing.TB, dir string) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	check(t, filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case strings.HasSuffix(path, ".lock"):
+		case d.IsDir() || strings.HasSuffix(path, "-shm"):
+			found[path] = ""
+		default:
+			data, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			found[path] = fmt.Sprintf("%d bytes, %x", len(data), sha256.Sum256(data))
+		}
+		return nil
+	}))
+	return found
+}
+
+// unchanged runs f and fails if it has changed anything in the folder.
+func unchanged(t testing.TB, dir string, f func()) {
+	t.Helper()
+	before := files(t, dir)
+	f()
+	if after := files(t, dir); !maps.Equal(before, after) {
+		t.Errorf("the folder was\n%v\nand is now\n%v", before, after)
+	}
+}
+
+// raw opens the database as another program might.
+func raw(t testing.TB, dir string) *sql.DB {
+	t.Helper()
+	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
+	check(t, err)
+	db.SetMaxOpenConns(1)
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func run(t testing.TB, db interface {
+	Exec(string, ...any) (sql.Result, error)
+}, statements ...string) {
+	t.Helper()
+	for _, s := range statements {
+		_, err := db.Exec(s)
+		check(t, err)
+	}
+}
+
+func number(t testing.TB, db interface {
+	QueryRow(string, ...any) *sql.Row
+}, query string) (n int) {
+	t.Helper()
+	check(t, db.QueryRow(query).Scan(&n))
+	return n
+}
+
+// keep writes a rubber with a board of some acts into a folder.
+func keep(t testing.TB, s *kept.Store) int64 {
+	t.Helper()
+	id, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
+	check(t, err)
+	j, b := s.Journal(id, ""), board(t, firstDeal)
+	check(t, j.Begin(b))
+	for _, e := range []string{"1C", "Pass", "4N"} {
+		b = with(t, b, e)
+		check(t, j.Append(b))
+	}
+	return id
+}
+
+// tidy makes a folder with a rubber in it that has been closed.
+func tidy(t testing.TB) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	s := open(t, dir)
+	keep(t, s)
+	check(t, s.Close())
+	return dir
+}

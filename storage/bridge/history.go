@@ -1,0 +1,160 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"iter"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/record"
+)
+
+// Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
+// if it is empty.
+func (s *Store) Boards(rules string) (int, error) {
+	var n int
+	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN rubber ON rubber.id = board.rubber WHERE deleted IS NULL AND ? IN ('', rules)`, rules).Scan(&n)
+	if err != nil {
+		return 0, fmt.Errorf("counting the boards: %w", err)
+	}
+	return n, nil
+}
+
+// History yields all rubbers that have not been deleted, the oldest first, by when they began, each followed by its
+// boards; or only those by the rules of that name, if it is not empty. One board is held at a time, and all come from
+// the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
+// been kept makes no sense.
+func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id", rules)
+}
+
+// HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted.
+func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
+	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+}
+
+// eachRubber yields the rubbers whose numbers a query yields, each followed by its boards.
+func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.Seq2[record.Item, error] {
+	return func(yield func(record.Item, error) bool) {
+		left := false
+		err := s.inReading(ctx, func(tx *sql.Tx) error {
+			ids, err := idsOf(ctx, tx, query, args...)
+			if err != nil {
+				return err
+			}
+			numbers := map[int64]int{} // places in the history
+			for i, id := range ids {
+				numbers[id] = i + 1
+			}
+			for _, id := range ids {
+				r, origin, err := rubberHead(ctx, tx, id)
+				if err != nil {
+					return err
+				}
+				r.Number = numbers[id]
+				// What has been deleted is no origin any more.
+				if r.Origin.Rubber = numbers[origin]; r.Origin.Rubber == 0 {
+					r.Origin = record.Origin{}
+				}
+				if left = !yield(record.Item{Rubber: &r}, nil); left {
+					return nil
+				}
+				err = eachEntry(ctx, tx, id, r.Rules, func(e record.Entry) bool {
+					left = !yield(record.Item{Board: &e}, nil)
+					return !left
+				})
+				if err != nil || left {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil && !left {
+			yield(record.Item{}, err)
+		}
+	}
+}
+
+// rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin.
+func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, origin int64, err error) {
+	var rules, house string
+	var person sql.NullString
+	err = tx.QueryRowContext(ctx, `
+		SELECT rules, house, length, person, rubber.started, changed, rubber.name, rubber.note, rubber.starred, kind,
+			coalesce(its.rubber, 0), coalesce(its.position + 1, 0),
+			(SELECT count(*) FROM board WHERE board.rubber = rubber.id)
+		FROM rubber LEFT JOIN board AS its ON its.id = origin WHERE rubber.id = ?`, id).Scan(
+		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind,
+		&origin, &r.Origin.Board, &r.Boards)
+	if err != nil {
+		return record.Rubber{}, 0, err
+	}
+	if r.Rules, err = bridge.ParseRules(rules, house); err == nil {
+		r.Person, err = parsePerson(person)
+	}
+	if err != nil {
+		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
+	}
+	return r, origin, nil
+}
+
+// eachEntry replays the boards of a rubber one by one, until yield returns false.
+func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, yield func(record.Entry) bool) error {
+	// A row for each board: one for each of its 70 acts would take three times as long.
+	rows, err := tx.QueryContext(ctx, `
+		SELECT position, deal, dealer, vul, started, finished, undos, hints,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position)),
+			board.players, both, name, note, starred, other_table.players, other_table.events, analysis.text,
+			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
+				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event))
+		FROM board LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
+		WHERE rubber = ? ORDER BY position`, rubber)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for n := 1; rows.Next(); n++ {
+		var k keptBoard
+		var e record.Entry
+		var finished sql.NullInt64
+		var events, elsewhere, acts, found, puzzles sql.NullString
+		var whole bool
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
+			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles); err != nil {
+			return err
+		}
+		if k.position != n-1 || !whole {
+			return &ReplayError{rubber, n, 0, errMissing}
+		}
+		if events.Valid {
+			k.events = strings.Split(events.String, ",")
+		}
+		b, event, err := k.replay(rules)
+		if err != nil {
+			return &ReplayError{rubber, n, event, err}
+		}
+		e.Number, e.Board, e.Finished = n, b, finished.Int64
+		if acts.Valid {
+			other, err := parseOther(b, elsewhere.String, acts.String)
+			if err != nil {
+				return &ReplayError{rubber, n, 0, err}
+			}
+			e.Other = &record.Other{Players: other.Players, Board: other.Board}
+		}
+		// An analysis that is damaged is left out: it can be made again, and an import would refuse it.
+		if _, err := analysis.Unmarshal([]byte(found.String)); found.Valid && err == nil {
+			e.Analysis = []byte(found.String)
+		}
+		if puzzles.Valid {
+			e.Puzzles = puzzlesOut(b, puzzles.String)
+		}
+		if !yield(e) {
+			return nil
+		}
+	}
+	return rows.Err()
+}

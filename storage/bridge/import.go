@@ -1,0 +1,317 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Imported says what an import has done.
+type Imported struct {
+	Rubbers, Boards int // added
+	There           int // rubbers that were there already
+	Continued       int // of these, those that were there in an older state and go on now
+	Restored        int // of these, those that were in the trash and have been taken back
+	Marks           int // names, notes and stars that were added to what was there
+	Puzzles         int // found, or begun, on boards that were there
+}
+
+// Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
+// changed. So it is if the context ends, or an error comes with an item. One board is held at a time.
+//
+// A rubber that is there already is not added: one by the same rules and house rules, with the same length, person and start, and
+// with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
+// in the import, what is new is added to it. It and its boards keep the names, notes and stars that they have
+// here, and get from the import those that they haven't. A rubber in the trash is taken back.
+//
+// Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
+// they get one without a person, of the time of the import, or of the date that was given.
+func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
+	var done Imported
+	err := s.Write(func(tx *sql.Tx) error {
+		im := importer{tx: tx, now: s.Now(), done: &done, ids: map[int]int64{}}
+		if err := im.prepare(); err != nil {
+			return err
+		}
+		for item, err := range items {
+			if err == nil {
+				err = ctx.Err()
+			}
+			switch {
+			case err != nil:
+			case item.Rubber != nil:
+				if err = im.end(); err == nil {
+					err = im.begin(*item.Rubber, item.Line)
+				}
+			case item.Board != nil:
+				err = im.add(*item.Board, item.Line)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if err := im.end(); err != nil {
+			return err
+		}
+		for _, o := range im.later {
+			if err := im.setOrigin(o); err != nil {
+				return err
+			}
+		}
+		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles == 0 {
+			return errNothingNew
+		}
+		return nil
+	})
+	if err != nil && err != errNothingNew {
+		return Imported{}, err
+	}
+	return done, nil
+}
+
+// errNothingNew takes an import back that has added nothing, so that it writes nothing either.
+var errNothingNew = errors.New("nothing is new")
+
+// importer adds one rubber after the other.
+type importer struct {
+	tx   *sql.Tx
+	now  time.Time
+	done *Imported
+
+	insertBoard, insertEvents *sql.Stmt
+
+	ids   map[int]int64 // the rubbers so far, by their numbers in the history
+	later []origin      // that are set in the end
+
+	// The rubber that is being added.
+	id      int64 // 0 if there is none
+	line    int
+	rubber  record.Rubber
+	first   string // the deal of its first board
+	boards  int
+	counted int
+}
+
+// origin is that of a rubber.
+type origin struct {
+	rubber int64
+	of     record.Origin
+	line   int
+}
+
+// prepare prepares the import.
+func (im *importer) prepare() (err error) {
+	im.insertBoard, err = im.tx.Prepare(`
+		INSERT INTO board (rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew,
+			players, both, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
+	if err != nil {
+		return err
+	}
+	// All acts of a board at once: one by one they would take ten times as long.
+	im.insertEvents, err = im.tx.Prepare("INSERT INTO event (board, position, text) SELECT ?, key, value FROM json_each(?)")
+	return err
+}
+
+// begin adds a rubber. What is added from here on can be taken back.
+func (im *importer) begin(r record.Rubber, line int) error {
+	if r.Length == 0 {
+		r.Started = im.now.UnixMilli()
+		if day, err := time.ParseInLocation("2006.01.02", r.Date, time.Local); err == nil {
+			r.Started = day.Add(12 * time.Hour).UnixMilli() // also where clocks are changed
+		}
+		r.Changed = r.Started
+	}
+	m := storage.Marks{Name: r.Name, Note: r.Note, Starred: r.Starred}
+	if err := m.Check(); err != nil {
+		return &record.LineError{Line: line, Err: err}
+	}
+	im.rubber, im.line, im.first, im.boards, im.counted = r, line, "", 0, 0
+	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
+		return err
+	}
+	return im.tx.QueryRow(`
+		INSERT INTO rubber (started, changed, rules, house, length, person, kind, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		r.Started, r.Changed, r.Rules.Name, r.Rules.House.String(), max(r.Length, 1), seatText(r.Person), r.Kind, m.Name, m.Note, m.Starred, m.Words()).Scan(&im.id)
+}
+
+// add adds a board to the rubber.
+func (im *importer) add(e record.Entry, line int) error {
+	b := e.Board
+	number := b.Number().String()
+	if im.boards == 0 {
+		im.first = number
+	}
+	var finished, tricks, ns, ew sql.NullInt64
+	var contract sql.NullString
+	if im.rubber.Length == 0 && e.Started == 0 {
+		e.Started = im.rubber.Started
+	}
+	if b.Phase() == bridge.Finished {
+		if im.rubber.Length == 0 && e.Finished == 0 {
+			e.Finished = e.Started
+		}
+		points := b.Points()
+		value := func(n int64) sql.NullInt64 { return sql.NullInt64{Int64: n, Valid: true} }
+		finished, tricks = value(e.Finished), value(int64(b.DeclarerTricks()))
+		ns, ew = value(int64(points[card.NS])), value(int64(points[card.EW]))
+		contract = sql.NullString{String: b.Contract().String(), Valid: true}
+		if b.Rules.Counts(b) {
+			im.counted++
+		}
+	}
+	m := storage.Marks{Name: e.Name, Note: e.Note, Starred: e.Starred}
+	if err := m.Check(); err != nil {
+		return &record.LineError{Line: line, Err: err}
+	}
+	var id int64
+	if err := im.insertBoard.QueryRow(im.id, im.boards, e.Started, number, b.Dealer.String(), b.Vul.String(),
+		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, e.Both, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
+		return err
+	}
+	texts := []string{}
+	for _, event := range b.Events() {
+		texts = append(texts, event.String())
+	}
+	list, err := json.Marshal(texts)
+	if err != nil {
+		return err
+	}
+	if _, err := im.insertEvents.Exec(id, string(list)); err != nil {
+		return err
+	}
+	im.boards++
+	return im.addFound(id, e, line)
+}
+
+// addFound adds what has been found out about a board.
+func (im *importer) addFound(board int64, e record.Entry, line int) error {
+	if e.Other != nil {
+		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board}); err != nil {
+			return err
+		}
+	}
+	for _, p := range e.Puzzles {
+		if err := savePuzzle(im.tx, board, Puzzle(p)); err != nil {
+			return err
+		}
+	}
+	if e.Analysis == nil {
+		return nil
+	}
+	found, err := analysis.Unmarshal(e.Analysis)
+	if err != nil {
+		return &record.LineError{Line: line, Err: err}
+	}
+	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, e.Both, found)
+}
+
+// end ends the rubber, if there is one.
+func (im *importer) end() error {
+	if im.id == 0 {
+		return nil
+	}
+	kept, state, err := im.there()
+	if err != nil {
+		return err
+	}
+	if state == unrelated {
+		kept = im.id
+		im.done.Rubbers++
+		im.done.Boards += im.boards
+		err = im.complete()
+	} else {
+		err = im.merge(kept, state)
+	}
+	if err != nil {
+		return err
+	}
+	if im.rubber.Length > 0 {
+		im.ids[im.rubber.Number] = kept
+	}
+	im.id = 0
+	if of := im.rubber.Origin; state == unrelated && of != (record.Origin{}) {
+		its := origin{kept, of, im.line}
+		if _, known := im.ids[of.Rubber]; known {
+			return im.setOrigin(its)
+		}
+		im.later = append(im.later, its)
+	}
+	return nil
+}
+
+// merge adds to a rubber that was there what is new in the one that is being imported, another state of it, and
+// takes the rest back.
+func (im *importer) merge(kept int64, is state) error {
+	im.done.There++
+	gaps, err := im.gaps(kept)
+	if err != nil {
+		return err
+	}
+	puzzles, err := im.puzzles(kept)
+	if err != nil {
+		return err
+	}
+	if is == newer {
+		im.done.Continued++
+		if err = im.complete(); err == nil {
+			err = continued(im.tx, kept, im.id)
+		}
+	} else {
+		_, err = im.tx.Exec("ROLLBACK TO rubber; RELEASE rubber")
+	}
+	if err == nil {
+		err = im.fill(gaps)
+	}
+	if err == nil {
+		err = im.addPuzzles(puzzles)
+	}
+	if err != nil {
+		return err
+	}
+	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
+	if err != nil {
+		return err
+	}
+	n, err := back.RowsAffected()
+	im.done.Restored += int(n)
+	return err
+}
+
+// complete completes the row of the rubber.
+func (im *importer) complete() error {
+	length := im.rubber.Length
+	if length == 0 {
+		length = max(im.counted, 1)
+	}
+	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?", length, im.counted >= length, im.id); err != nil {
+		return err
+	}
+	_, err := im.tx.Exec("RELEASE rubber")
+	return err
+}
+
+// setOrigin sets the origin of a rubber.
+func (im *importer) setOrigin(o origin) error {
+	set, err := im.tx.Exec(`
+		UPDATE rubber SET origin = its.id FROM (SELECT id FROM board WHERE rubber = ? AND position = ?) AS its WHERE rubber.id = ?`,
+		im.ids[o.of.Rubber], o.of.Board-1, o.rubber)
+	if err != nil {
+		return err
+	}
+	if n, err := set.RowsAffected(); err != nil || n == 0 {
+		return &record.LineError{Line: o.line, Err: fmt.Errorf("there is no board %d of rubber %d, from which it should come", o.of.Board, o.of.Rubber)}
+	}
+	return nil
+}

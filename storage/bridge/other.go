@@ -1,0 +1,104 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+)
+
+// Other is what four computer players made of a board, as at a second table.
+type Other struct {
+	Players string            // their level
+	Board   bridge.Board      // finished; its deal, dealer and vulnerability are the board's
+	Found   analysis.Analysis // of its cards; the zero value if nobody has looked
+}
+
+// OtherTable returns what happened at the other table: the zero value if nobody has played there.
+func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
+	var o Other
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		var events, found string
+		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		b, err := replayed(ctx, tx, board)
+		if err != nil {
+			return err
+		}
+		if o, err = parseOther(b, o.Players, events); err != nil || found == "" {
+			return err
+		}
+		if its, err := analysis.Unmarshal([]byte(found)); err == nil { // or else it can be found out again
+			o.Found = its
+		}
+		return nil
+	})
+	if err != nil {
+		return Other{}, fmt.Errorf("reading the other table of board %d: %w", board, err)
+	}
+	return o, nil
+}
+
+// parseOther returns what happened at the other table of a board.
+func parseOther(b bridge.Board, players, events string) (Other, error) {
+	b = b.Prefix(0)
+	for text := range strings.SplitSeq(events, ",") {
+		e, err := bridge.ParseEvent(text)
+		if err == nil {
+			b, err = b.Apply(e)
+		}
+		if err != nil {
+			return Other{}, fmt.Errorf("the other table: %w", err)
+		}
+	}
+	return Other{Players: players, Board: b}, nil
+}
+
+// SaveOtherTable keeps what happened at the other table, in the place of what was there. The error is [ErrNoBoard]
+// if there is no board of that number, and [ErrOutOfStep] if another was played, or not to its end.
+func (s *Store) SaveOtherTable(board int64, o Other) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		b, err := replayed(context.Background(), tx, board)
+		if err != nil {
+			return err
+		}
+		return saveOther(tx, board, b, o)
+	})
+	if err != nil {
+		return fmt.Errorf("keeping the other table of board %d: %w", board, err)
+	}
+	return nil
+}
+
+func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
+	switch {
+	case o.Board.Phase() != bridge.Finished:
+		return outOfStep("the other table has not finished")
+	case !o.Board.Rules.Same(b.Rules) || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
+		return outOfStep("the other table has played another board")
+	}
+	var events []string
+	for _, e := range o.Board.Events() {
+		events = append(events, e.String())
+	}
+	found := ""
+	if o.Found.Total > 0 {
+		text, err := o.Found.Marshal()
+		if err != nil {
+			return err
+		}
+		found = string(text)
+	}
+	_, err := tx.Exec("REPLACE INTO other_table (board, players, events, analysis) VALUES (?, ?, ?, ?)",
+		board, o.Players, strings.Join(events, ","), found)
+	return err
+}

@@ -1,0 +1,146 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Puzzle is how far the person has come with finding the better card where one of a board cost something.
+type Puzzle struct {
+	Event int         // of the board: the card that cost it
+	Tried []card.Card // in order
+	Found bool        // the last of them is better
+	Shown bool        // the answer was asked for
+}
+
+// Puzzles returns the puzzles of a board that the person has begun, in the order of the play. One that can't be
+// read any more is left out: it can be solved once more.
+func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
+	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found, shown FROM puzzle WHERE board = ? ORDER BY event", board)
+	if err != nil {
+		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
+	}
+	defer rows.Close()
+	var all []Puzzle
+	for rows.Next() {
+		var p Puzzle
+		var tried string
+		if err := rows.Scan(&p.Event, &tried, &p.Found, &p.Shown); err != nil {
+			return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
+		}
+		if p.Tried, err = parseCards(tried); err == nil {
+			all = append(all, p)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
+	}
+	return all, nil
+}
+
+func parseCards(text string) ([]card.Card, error) {
+	var cards []card.Card
+	for _, word := range strings.Fields(text) {
+		c, err := card.Parse(word)
+		if err != nil {
+			return nil, err
+		}
+		cards = append(cards, c)
+	}
+	return cards, nil
+}
+
+// SavePuzzle keeps how far the person has come, in the place of what was known of that event, unless that is
+// further: two that are kept at the same time may come in any order. The error is [ErrNoBoard] if there is no
+// board of that number.
+func (s *Store) SavePuzzle(board int64, p Puzzle) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		if err := boardThere(tx, board); err != nil {
+			return err
+		}
+		return savePuzzle(tx, board, p)
+	})
+	if err != nil {
+		return fmt.Errorf("keeping a puzzle of board %d: %w", board, err)
+	}
+	return nil
+}
+
+func savePuzzle(tx *sql.Tx, board int64, p Puzzle) error {
+	var tried []string
+	for _, c := range p.Tried {
+		tried = append(tried, c.String())
+	}
+	_, err := tx.Exec(`
+		INSERT INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (board, event) DO UPDATE SET tried = excluded.tried, found = excluded.found, shown = excluded.shown
+		WHERE (length(excluded.tried), excluded.shown) >= (length(tried), shown)`, board, p.Event, strings.Join(tried, " "), p.Found, p.Shown)
+	return err
+}
+
+// puzzlesOut returns the puzzles of a board for an export, from the events, marks and cards of each. One that an import
+// would refuse is left out.
+func puzzlesOut(b bridge.Board, texts string) []record.Puzzle {
+	var all []record.Puzzle
+	for text := range strings.SplitSeq(texts, ",") {
+		var p record.Puzzle
+		var found, shown int
+		if _, err := fmt.Sscan(text, &p.Event, &found, &shown); err != nil {
+			continue
+		}
+		var err error
+		p.Tried, err = parseCards(strings.Join(strings.Fields(text)[3:], " "))
+		p.Found, p.Shown = found == 1, shown == 1
+		card := b.Phase() == bridge.Finished && p.Event < len(b.Events()) && b.Events()[p.Event].Kind == bridge.PlayKind
+		if err == nil && card && (!p.Found || len(p.Tried) > 0) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// puzzleOf is a puzzle of a board that is kept.
+type puzzleOf struct {
+	board, event int64
+	tried        string
+	found, shown bool
+}
+
+// puzzles returns those of a rubber that is being imported that the one that is kept, another state of it, has not.
+func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
+	rows, err := im.tx.Query(`
+		SELECT here.id, event, tried, found, shown FROM puzzle
+		JOIN board AS its ON its.id = puzzle.board AND its.rubber = ?
+		JOIN board AS here ON here.rubber = ? AND here.position = its.position
+		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, im.id, kept)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []puzzleOf
+	for rows.Next() {
+		var p puzzleOf
+		if err := rows.Scan(&p.board, &p.event, &p.tried, &p.found, &p.shown); err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, rows.Err()
+}
+
+func (im *importer) addPuzzles(all []puzzleOf) error {
+	for _, p := range all {
+		if _, err := im.tx.Exec("REPLACE INTO puzzle (board, event, tried, found, shown) VALUES (?, ?, ?, ?, ?)",
+			p.board, p.event, p.tried, p.found, p.shown); err != nil {
+			return err
+		}
+		im.done.Puzzles++
+	}
+	return nil
+}

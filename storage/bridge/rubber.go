@@ -1,0 +1,209 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// ErrNoRubber means that there is no rubber of that number.
+var ErrNoRubber = errors.New("there is no such rubber")
+
+// Rubber is a rubber as it has been kept.
+type Rubber struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Finished         bool
+	Seat             card.Seat // where the person sits
+	Watched          bool      // nobody sits there: computers only, watched
+	Rubber           session.Session
+	Current          *bridge.Board // the board that has begun and is not finished, or nil
+	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
+}
+
+// ReplayError says where what has been kept breaks the rules, or can't be read.
+type ReplayError struct {
+	Rubber int64
+	Board  int // counted from 1
+	Event  int // counted from 1; 0 if it is not an event's fault
+	Err    error
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf("rubber %d, board %d", e.Rubber, e.Board)
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, a [*bridge.RuleError] for an illegal act.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// NewRubber keeps a new rubber and returns its number. The person is where a person sits,
+// or nil if computers play among themselves. The rules must be [bridge.Rules.Known], since
+// their name and house rules are all that is kept of them.
+func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
+	if err := rules.Known(); err != nil {
+		return 0, err
+	}
+	if length < 1 {
+		return 0, fmt.Errorf("a rubber has one board or more, not %d", length)
+	}
+	var id int64
+	err := s.Write(func(tx *sql.Tx) error {
+		now := s.Now().UnixMilli()
+		return tx.QueryRow(`
+			INSERT INTO rubber (started, changed, rules, house, length, person) VALUES (?, ?, ?, ?, ?, ?)
+			RETURNING id`, now, now, rules.Name, rules.House.String(), length, seatText(person)).Scan(&id)
+	})
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new rubber: %w", err)
+	}
+	return id, nil
+}
+
+// Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
+// is none of that number, and a [*ReplayError] if what has been kept makes no sense.
+func (s *Store) Rubber(id int64) (Rubber, error) {
+	var r Rubber
+	err := s.inReading(context.Background(), func(tx *sql.Tx) error {
+		sums, err := summariesOf(context.Background(), tx, []int64{id})
+		if err != nil {
+			return err
+		}
+		if len(sums) == 0 {
+			return ErrNoRubber
+		}
+		sum := sums[0]
+		rules, err := bridge.ParseRules(sum.Rules, sum.House.String())
+		if err != nil {
+			return err
+		}
+		r = Rubber{
+			ID: id, Started: sum.Started, Changed: sum.Changed, Finished: sum.Finished,
+			Seat: sum.Seat, Watched: sum.Watched,
+			Rubber: session.Session{Rules: rules, Length: sum.Length},
+		}
+		return r.replay(tx)
+	})
+	var replay *ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return Rubber{}, err
+	case err != nil:
+		return Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+	}
+	return r, nil
+}
+
+// replay reads the boards.
+func (r *Rubber) replay(tx *sql.Tx) error {
+	kept, err := boardsOf(tx, r.ID)
+	if err != nil {
+		return err
+	}
+	for i, k := range kept {
+		if r.Current != nil {
+			return &ReplayError{r.ID, i, 0, errors.New("it is not finished, but another board follows")}
+		}
+		b, event, err := k.replay(r.Rubber.Rules)
+		if err != nil {
+			return &ReplayError{r.ID, i + 1, event, err}
+		}
+		r.BoardIDs = append(r.BoardIDs, k.id)
+		if b.Phase() == bridge.Finished {
+			r.Rubber.Boards = append(r.Rubber.Boards, b)
+		} else {
+			r.Current = &b
+		}
+	}
+	return nil
+}
+
+// keptBoard is a board in its text forms.
+type keptBoard struct {
+	id                int64
+	position          int
+	deal, dealer, vul string
+	events            []string
+}
+
+var errMissing = errors.New("it is missing")
+
+// boardsOf returns the boards of a rubber, in order and without a gap.
+func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
+	rows, err := tx.Query(`
+		SELECT board.id, board.position, board.deal, board.dealer, board.vul, event.position, event.text
+		FROM board LEFT JOIN event ON event.board = board.id
+		WHERE board.rubber = ?
+		ORDER BY board.position, event.position`, rubber)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []keptBoard
+	for rows.Next() {
+		var k keptBoard
+		var position sql.NullInt64
+		var event sql.NullString
+		if err := rows.Scan(&k.id, &k.position, &k.deal, &k.dealer, &k.vul, &position, &event); err != nil {
+			return nil, err
+		}
+		if len(all) == 0 || all[len(all)-1].position != k.position {
+			if k.position != len(all) {
+				return nil, &ReplayError{rubber, len(all) + 1, 0, errMissing}
+			}
+			all = append(all, k)
+		}
+		if event.Valid {
+			last := &all[len(all)-1]
+			if int(position.Int64) != len(last.events) {
+				return nil, &ReplayError{rubber, len(all), len(last.events) + 1, errMissing}
+			}
+			last.events = append(last.events, event.String)
+		}
+	}
+	return all, rows.Err()
+}
+
+// replay returns the board; with an error comes the event that is to blame, counted from
+// 1, or 0.
+func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err error) {
+	number, err := card.ParseNumber(k.deal)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	deal, err := rules.Deck.Deal(number)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	dealer, err := card.ParseSeat(k.dealer)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	vul, err := bridge.ParseVulnerability(k.vul)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	b, err = bridge.NewBoard(rules, deal, dealer, vul)
+	if err != nil {
+		return bridge.Board{}, 0, err
+	}
+	for i, text := range k.events {
+		e, err := bridge.ParseEvent(text)
+		if err != nil {
+			return bridge.Board{}, i + 1, err
+		}
+		if b, err = b.Apply(e); err != nil {
+			return bridge.Board{}, i + 1, err
+		}
+	}
+	return b, 0, nil
+}

@@ -1,0 +1,130 @@
+package bridge_test
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+func TestRubbers(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir) // its clock gives 15:30:00 first, then 15:30:01, …
+	if all, err := s.Rubbers(); len(all) != 0 || err != nil {
+		t.Errorf("%v, %v", all, err)
+	}
+	if ids, err := s.Unfinished(); len(ids) > 0 || err != nil {
+		t.Errorf("unfinished: %v, %v", ids, err)
+	}
+	at := func(second int) time.Time { return start.Add(time.Duration(second) * time.Second) }
+	first := keep(t, s) // 0: the rubber, 1: its board, 2–4: acts
+	west := card.West
+	second := must(s.NewRubber(bridge.Duplicate(), 16, &west))
+	third := must(s.NewRubber(bridge.SuperBridge(), 8, nil))
+	want := []kept.Summary{
+		{ID: third, Started: at(6), Changed: at(6), Watched: true, Rules: "SuperBridge", Length: 8},
+		{ID: second, Started: at(5), Changed: at(5), Seat: card.West, Rules: "Duplicate", Length: 16},
+		{ID: first, Started: at(0), Changed: at(4), Seat: card.South, Rules: "SuperBridge", Length: 4},
+	}
+	if all, err := s.Rubbers(); err != nil || !reflect.DeepEqual(all, want) {
+		t.Errorf("%+v, %v; want %+v", all, err, want)
+	}
+	r, err := s.Rubber(second)
+	check(t, err)
+	if !reflect.DeepEqual(r, kept.Rubber{
+		ID: second, Started: at(5), Changed: at(5), Seat: card.West,
+		Rubber: session.Session{Rules: bridge.Duplicate(), Length: 16},
+	}) {
+		t.Errorf("read %+v", r)
+	}
+
+	// The one played last, of those with a person.
+	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{second, first}) || err != nil {
+		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, second, first)
+	}
+	check(t, s.Journal(first, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
+	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{first, second}) || err != nil {
+		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, first, second)
+	}
+}
+
+func TestNewRubberRefuses(t *testing.T) {
+	s := open(t, t.TempDir())
+	unnamed, altered := bridge.SuperBridge(), bridge.SuperBridge()
+	unnamed.Name, altered.Book = "Chicago", 7
+	for _, tt := range []struct {
+		rules  bridge.Rules
+		length int
+		says   string
+	}{
+		{unnamed, 4, "Chicago"},
+		{altered, 4, "SuperBridge"},
+		{bridge.SuperBridge(), 0, "not 0"},
+		{bridge.SuperBridge(), -4, "not -4"},
+	} {
+		if _, err := s.NewRubber(tt.rules, tt.length, nil); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("%s, %d: %v", tt.rules.Name, tt.length, err)
+		}
+	}
+	if all := must(s.Rubbers()); len(all) != 0 {
+		t.Errorf("kept %v", all)
+	}
+}
+
+func TestNoRubber(t *testing.T) {
+	s := open(t, t.TempDir())
+	_, err := s.Rubber(7)
+	if !errors.Is(err, kept.ErrNoRubber) || err.Error() != "rubber 7: there is no such rubber" {
+		t.Error(err)
+	}
+}
+
+// What makes no sense is reported with its place, and hurts no other rubber.
+func TestReplayErrors(t *testing.T) {
+	for _, tt := range []struct {
+		change       string
+		board, event int
+		says         string
+	}{
+		{"UPDATE event SET text = '1C' WHERE position = 2", 1, 3, "rubber 1, board 1, event 3: 1C is not legal: a bid must be higher than the last one, 1C"},
+		{"UPDATE event SET text = 'SA' WHERE position = 1", 1, 2, "the auction comes first"},
+		{"UPDATE event SET text = 'Boo' WHERE position = 0", 1, 1, `"Boo"`},
+		{"DELETE FROM event WHERE position = 1", 1, 2, "event 2: it is missing"},
+		{"UPDATE board SET position = 1", 1, 0, "board 1: it is missing"},
+		{"UPDATE board SET deal = 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'", 1, 0, "deal"},
+		{"INSERT INTO board (rubber, position, started, deal, dealer, vul) VALUES (1, 1, 0, '" + firstDeal + "', 'W', 'NS')", 1, 0, "another board follows"},
+		{"UPDATE rubber SET rules = 'Chicago' WHERE id = 1", 0, 0, `"Chicago"`},
+	} {
+		s := open(t, t.TempDir())
+		id := keep(t, s)
+		run(t, s.DB(), tt.change)
+		other := keep(t, s)
+		_, err := s.Rubber(id)
+		var e *kept.ReplayError
+		if err == nil || !strings.Contains(err.Error(), tt.says) || errors.As(err, &e) != (tt.board > 0) {
+			t.Errorf("%s: %v, want %q", tt.change, err, tt.says)
+		} else if e != nil && (e.Rubber != id || e.Board != tt.board || e.Event != tt.event) {
+			t.Errorf("%s: blames rubber %d, board %d, event %d", tt.change, e.Rubber, e.Board, e.Event)
+		}
+		if _, err := s.Rubber(other); err != nil {
+			t.Error(err)
+		}
+		if all, err := s.Rubbers(); err != nil || len(all) != 2 {
+			t.Errorf("%v, %v", all, err)
+		}
+	}
+	var rule *bridge.RuleError
+	s := open(t, t.TempDir())
+	id := keep(t, s)
+	run(t, s.DB(), "UPDATE event SET text = '1C' WHERE position = 2")
+	if _, err := s.Rubber(id); !errors.As(err, &rule) || rule.Rule != bridge.BidHigher {
+		t.Errorf("%v is not the rule's error", err)
+	}
+}

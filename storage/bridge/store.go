@@ -1,0 +1,62 @@
+// Package bridge keeps the rubbers of the bridge family in the file of package storage, with what has been found out
+// about them, and finds and counts them.
+//
+// # What is in it
+//
+//	rubber       one row each: when, which rules and house rules, how many boards, who sat where; the name, note and
+//	             star that the person has given it; when it was deleted
+//	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
+//	             the person has played both hands; once it is finished, its contract, tricks and points
+//	event        the calls, plays and claims of a board, in the text form of bridge.Event
+//	analysis     what has been found out about a finished board
+//	other_table  what four computer players made of a board, and what has been found out about that
+//	puzzle       how far the person has come with finding better cards
+//	digest       a narrow row for each board, for lists and statistics
+//
+// A board is its deal and its events, and everything else is worked out from these. So
+// a rubber is read by replaying it, under the rules that its name and house rules stand for. What a
+// finished board carries besides is there for lists. Texts are those of the game packages.
+//
+// To look for boards ([Filter]) and to count them ([Statistics]), among 100,000 in less than a tenth of a second,
+// only the digest is read, from one of its indices that has all columns that are asked for. It says nothing that does
+// not follow from the other tables: the view digested says how, and triggers keep the digest equal to it.
+//
+// When [Journal.Append] returns nil, the event survives a crash, and it is there exactly once. What [Store.Import] adds
+// is there whole or not at all, and [Store.History] gives out all that a fresh file needs to become the same.
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Store is an open data folder with the rubbers in it. Several goroutines may use it at a time.
+type Store struct {
+	*storage.Store
+	read *sql.DB // what lists and statistics read from
+}
+
+// Open opens a data folder for reading and writing, as [storage.Open] does.
+func Open(dir string, now func() time.Time) (*Store, error) {
+	return opened(storage.Open(dir, now))
+}
+
+// OpenReadOnly opens a data folder for reading, as [storage.OpenReadOnly] does.
+func OpenReadOnly(dir string) (*Store, error) {
+	return opened(storage.OpenReadOnly(dir))
+}
+
+func opened(s *storage.Store, err error) (*Store, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &Store{Store: s, read: s.Reader()}, nil
+}
+
+// inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
+func (s *Store) inReading(ctx context.Context, f func(tx *sql.Tx) error) error {
+	return storage.InTx(ctx, s.read, f)
+}

@@ -1,0 +1,156 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Summary is what a list says of a rubber.
+type Summary struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Finished         bool
+	Seat             card.Seat // where the person sits
+	Watched          bool      // nobody sits there: computers only, watched
+	Rules            string    // their name
+	House            bridge.House
+	Length           int      // boards that count
+	Boards           int      // of these, those finished
+	Points           [2]int   // of all that are finished, by side
+	Contracts        []Result // of all that are finished, in their order
+	storage.Marks
+	Kind    Kind
+	Players string    // the level of the computer players, of all its boards; "" if they differ
+	Deleted time.Time // UTC; zero if it has not been
+}
+
+// Rubbers lists all rubbers, the newest first, by when they began.
+func (s *Store) Rubbers() ([]Summary, error) {
+	ids, err := s.FindRubbers(context.Background(), Filter{})
+	if err != nil {
+		return nil, err
+	}
+	return s.Summaries(context.Background(), ids)
+}
+
+// Unfinished returns the rubbers that a person can go on with, ordinary ones with a person that
+// are not finished: the one that was played last comes first.
+func (s *Store) Unfinished() ([]int64, error) {
+	ids, err := s.ids(context.Background(), `
+		SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
+		ORDER BY changed DESC, id DESC`, nil)
+	if err != nil {
+		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
+	}
+	return ids, nil
+}
+
+// Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out.
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	var all []Summary
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		var err error
+		all, err = summariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d rubbers: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT wanted.key, rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, house, length,
+			rubber.name, rubber.note, rubber.starred, kind, deleted
+		FROM json_each(?) AS wanted JOIN rubber ON rubber.id = wanted.value
+		ORDER BY wanted.key`, list(ids))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []Summary
+	at := map[int]int{} // where each of those that are wanted is
+	for rows.Next() {
+		var sum Summary
+		var key int
+		var started, changed int64
+		var deleted sql.NullInt64
+		var person sql.NullString
+		var house string
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length,
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted); err != nil {
+			return nil, err
+		}
+		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+		if deleted.Valid {
+			sum.Deleted = storage.FromMillis(deleted.Int64)
+		}
+		if sum.House, err = bridge.ParseHouse(house); err != nil {
+			return nil, err
+		}
+		sum.Watched = !person.Valid
+		if person.Valid {
+			if sum.Seat, err = card.ParseSeat(person.String); err != nil {
+				return nil, err
+			}
+		}
+		at[key] = len(all)
+		all = append(all, sum)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return all, addBoards(ctx, tx, ids, all, at)
+}
+
+// addBoards adds to the summaries what follows from the boards.
+func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT wanted.key, board.position, board.players, board.starred, board.contract, ns, ew,
+			coalesce(over, 0), coalesce(digest.points, 0)
+		FROM json_each(?) AS wanted
+		JOIN board ON board.rubber = wanted.value
+		JOIN digest ON digest.board = board.id
+		ORDER BY wanted.key, board.position`, list(ids))
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var key, position int
+		var players string
+		var b Result
+		var contract sql.NullString
+		var ns, ew sql.NullInt64
+		if err := rows.Scan(&key, &position, &players, &b.Starred, &contract, &ns, &ew, &b.Over, &b.Points); err != nil {
+			return err
+		}
+		sum := &all[at[key]]
+		switch {
+		case position == 0:
+			sum.Players = players
+		case sum.Players != players:
+			sum.Players = ""
+		}
+		if !contract.Valid {
+			continue // it goes on
+		}
+		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
+			return err
+		}
+		if !sum.House.Redeal || !b.Contract.PassedOut() {
+			sum.Boards++
+		}
+		sum.Points[card.NS] += int(ns.Int64)
+		sum.Points[card.EW] += int(ew.Int64)
+		sum.Contracts = append(sum.Contracts, b)
+	}
+	return rows.Err()
+}

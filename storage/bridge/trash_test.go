@@ -1,0 +1,100 @@
+package bridge_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+// What has been deleted is nowhere but in the trash, and comes back as it was.
+func TestDelete(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	fill(t, s)
+	check(t, must2(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), kept.Deal{Seat: &south, Kind: kept.Branch, Origin: 2})))
+	everything := func() []any {
+		return []any{must(s.Rubbers()), must(s.Unfinished()), must(s.FindBoards(ctx, kept.Filter{})), must(s.Boards("")),
+			must(s.Statistics(ctx, kept.Filter{})), lines(t, s, ""), must(s.Board(ctx, 2)).Branches, must(s.Board(ctx, 16)).Origin}
+	}
+	before := everything()
+	check(t, s.Delete(1, 4, 6, 99))
+	if rubbers, boards := must(s.FindRubbers(ctx, kept.Filter{})), must(s.FindBoards(ctx, kept.Filter{})); !slices.Equal(rubbers, []int64{5, 3, 2}) || len(boards) != 8 {
+		t.Errorf("%v are left, with boards %v", rubbers, boards)
+	}
+	if ids := must(s.Unfinished()); slices.Contains(ids, 4) {
+		t.Errorf("%v are unfinished", ids)
+	}
+	if its := must(s.FindRubbers(ctx, kept.Filter{Deleted: true})); !slices.Equal(its, []int64{6, 4, 1}) {
+		t.Errorf("%v are in the trash", its)
+	}
+	sum := must(s.Summaries(ctx, []int64{1}))[0]
+	if sum.Deleted.IsZero() || sum.Boards != 4 {
+		t.Errorf("what has been deleted is %+v", sum)
+	}
+	if b := must(s.Board(ctx, 2)); b.Branches != nil || must(s.Board(ctx, 16)).Origin != 0 {
+		t.Errorf("it has the branches %v", b.Branches)
+	}
+	if err := s.Journal(4, "").Append(bridge.Board{}); !errors.Is(err, storage.ErrDeleted) {
+		t.Errorf("it goes on: %v", err)
+	}
+	check(t, s.Delete(1)) // a second time changes nothing
+	if again := must(s.Summaries(ctx, []int64{1}))[0]; again.Deleted != sum.Deleted {
+		t.Errorf("deleted at %v, then at %v", sum.Deleted, again.Deleted)
+	}
+	check(t, s.Restore(6, 4, 1, 99))
+	if after := everything(); !reflect.DeepEqual(after, before) {
+		t.Errorf("there is\n%+v, and was\n%+v", after, before)
+	}
+}
+
+// What was deleted 30 days ago goes when the folder is opened for writing, and leaves no trace.
+func TestPurge(t *testing.T) {
+	dir, ctx := t.TempDir(), context.Background()
+	s := open(t, dir)
+	fill(t, s)
+	want := lines(t, s, "")
+	id := must(s.NewDeal(must(s.Board(ctx, 2)).Board.Prefix(9), kept.Deal{Seat: &south, Kind: kept.Branch, Origin: 2}))
+	b := must(s.Board(ctx, 1)).Board
+	check(t, s.SaveAnalysis(1, guess(newLife(t, s, 1).r, b)))
+	check(t, s.SaveOtherTable(1, kept.Other{Board: b}))
+	check(t, s.Delete(1))
+	deleted := must(s.Summaries(ctx, []int64{1}))[0].Deleted
+	check(t, s.Close())
+
+	after := func(d time.Duration) []int64 {
+		s := must(kept.Open(dir, func() time.Time { return deleted.Add(d) }))
+		defer s.Close()
+		return must(s.FindRubbers(ctx, kept.Filter{Deleted: true}))
+	}
+	if ids := after(30*24*time.Hour - time.Minute); !slices.Equal(ids, []int64{1}) {
+		t.Errorf("before its time there is %v", ids)
+	}
+	if ids := after(30*24*time.Hour + time.Minute); ids != nil {
+		t.Errorf("after its time there is %v", ids)
+	}
+	s = open(t, dir)
+	for _, rows := range []string{"rubber WHERE id = 1", "board WHERE rubber = 1", "event WHERE board <= 4", "analysis", "other_table", "digest WHERE rubber = 1"} {
+		if n := number(t, s.DB(), "SELECT count(*) FROM "+rows); n > 0 {
+			t.Errorf("%d rows are left of %s", n, rows)
+		}
+	}
+	if n := number(t, s.DB(), "SELECT count(*) FROM pragma_foreign_key_check"); n > 0 {
+		t.Errorf("%d rows refer to nothing", n)
+	}
+	if r := must(s.Rubber(id)); must(s.Board(ctx, r.BoardIDs[0])).Origin != 0 {
+		t.Error("what has gone is an origin")
+	}
+	if next := must(s.NewRubber(bridge.SuperBridge(), 1, nil)); next != id+1 {
+		t.Errorf("number %d is given again", next)
+	}
+	// What was imported long ago and deleted can be imported again.
+	if done, err := take(s, want); err != nil || done != (kept.Imported{Rubbers: 1, Boards: 4, There: 4}) {
+		t.Errorf("%+v, %v", done, err)
+	}
+}

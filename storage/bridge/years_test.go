@@ -1,0 +1,101 @@
+package bridge_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// played is how many rubbers of a long history are played; the others are copies of these at other times.
+const played = 24
+
+// years fills a folder with the history of a person who has played for ten years: rubbers of four boards, more of
+// 68 cards than of 52. A third of the boards are analysed, with made-up figures; on one in ten he has had a hint or
+// taken something back, and a few have names and stars. Four computer players are strong enough for contracts
+// such as people reach.
+func years(t testing.TB, dir string, rubbers int) {
+	t.Helper()
+	s := open(t, dir)
+	db := raw(t, dir)
+	run(t, db, "PRAGMA synchronous = OFF") // it is made again if the machine crashes
+	r := rand.New(rand.NewPCG(10, 10))
+	p := bot.Player{}
+	for n := range min(rubbers, played) {
+		rules, level := bridge.SuperBridge(), bot.Level(n%3)
+		if n%3 == 2 {
+			rules = bridge.Duplicate()
+		}
+		seat := card.Seat(n / 3 % 4)
+		id := must(s.NewRubber(rules, 4, &seat))
+		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: s.Journal(id, level.String())}
+		must(m.Session(context.Background(), session.Session{Rules: rules, Length: 4}, func() card.Deal { return rules.Deck.Shuffle(r) }))
+		got := must(s.Rubber(id))
+		for i, board := range got.Rubber.Boards {
+			if r.IntN(3) == 0 {
+				check(t, s.SaveAnalysis(got.BoardIDs[i], guess(r, board)))
+			}
+		}
+	}
+	const apart = 3_500_000 // milliseconds from one rubber to the next
+	run(t, db, "BEGIN",
+		"CREATE TEMP TABLE number AS WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < "+fmt.Sprint(rubbers-1)+") SELECT n FROM n",
+		// The played ones are the last.
+		fmt.Sprintf("UPDATE rubber SET started = started + %d * (id - %[2]d), changed = changed + %[1]d * (id - %[2]d)", apart, played),
+		fmt.Sprintf("UPDATE board SET started = started + %d * (rubber - %[2]d), finished = finished + %[1]d * (rubber - %[2]d)", apart, played))
+	const rows = " FROM number JOIN "
+	copies := fmt.Sprintf("n >= %d", played)
+	again := fmt.Sprintf("1 + n %% %d", played) // the rubber that is copied
+	earlier := fmt.Sprintf(" - (n - n %% %d) * %d", played, apart)
+	next := fmt.Sprintf(" + 4 * (n - n %% %d)", played) // boards
+	for _, statement := range []string{
+		`INSERT INTO rubber (id, started, changed, rules, length, person, finished, name, words, starred)
+			SELECT n + 1, started` + earlier + `, changed` + earlier + `, rules, length, person, 0,
+				CASE WHEN n % 50 = 7 THEN 'Evening ' || n ELSE '' END, CASE WHEN n % 50 = 7 THEN 'evening ' || n || char(10) ELSE '' END, n % 70 = 9` +
+			rows + `rubber ON rubber.id = ` + again + ` WHERE ` + copies,
+		`INSERT INTO board (id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew, players, starred)
+			SELECT id` + next + `, n + 1, position, started` + earlier + `, deal, dealer, vul, n % 20 = 3 AND position < 2, n % 10 = 7, finished` + earlier + `,
+				contract, tricks, ns, ew, players, n % 60 = 5 AND position = 1` +
+			rows + `board ON rubber = ` + again + ` WHERE ` + copies,
+		`INSERT INTO event SELECT board` + next + `, event.position, text` +
+			rows + `board ON rubber = ` + again + ` JOIN event ON event.board = board.id WHERE ` + copies,
+		`INSERT INTO analysis SELECT board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
+			rows + `board ON rubber = ` + again + ` JOIN analysis ON analysis.board = board.id WHERE ` + copies,
+		"UPDATE rubber SET finished = 1",
+		"COMMIT",
+	} {
+		run(t, db, statement)
+	}
+	check(t, db.Close())
+	check(t, s.Close())
+}
+
+// guess makes an analysis up.
+func guess(r *rand.Rand, b bridge.Board) analysis.Analysis {
+	a := analysis.Analysis{Done: 1, Total: 1, Par: &dd.ParScore{Points: r.IntN(1000) - 500, Contracts: []bridge.Contract{b.Contract()}}}
+	for declarer := range a.Tricks {
+		for strain := range a.Tricks[declarer] {
+			n := r.IntN(b.Rules.Tricks() + 1)
+			a.Tricks[declarer][strain] = dd.Bounds{Min: n, Max: n}
+		}
+	}
+	for i, e := range b.Events() {
+		if e.Kind == bridge.PlayKind {
+			act := assess.Judged{Event: i, Seat: b.Prefix(i).Turn()}
+			if r.IntN(20) == 0 {
+				act.Cost, act.Better = 1, []card.Hand{b.Prefix(i).Hand(act.Seat)}
+			}
+			a.Acts = append(a.Acts, act)
+		}
+	}
+	return a
+}
