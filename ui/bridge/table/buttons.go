@@ -24,8 +24,8 @@ func newButtons(s *Screen) buttons {
 		hint:      button(text.T("table.hint"), text.T("key.hint"), s.askHint),
 		undo:      undo,
 		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
-		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), func() { s.toggle(lastTrickSheet) }),
-		auction:   button(text.T("table.show-auction"), text.T("key.auction"), func() { s.toggle(auctionSheet) }),
+		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), s.turnLastTrick),
+		auction:   button(text.T("table.show-auction"), text.T("key.auction"), s.turnAuction),
 		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
 		home:      button(s.wayOut(), text.T("key.escape"), s.leave),
 	}

@@ -159,32 +159,32 @@ func TestARefusedClaim(t *testing.T) {
 		}
 		p := newTypist(t, b, cardart.English)
 		p.press(t, "C")
-		if got := p.claim.tricks; got != surely(b.View(card.South)) {
+		if got := claimOn(p.Screen).tricks; got != surely(b.View(card.South)) {
 			t.Errorf("it begins with %d tricks", got)
 		}
 		p.press(t, "End Return")
 		p.Key(fyne.KeyReturn) // while it is being checked
 		p.Key(fyne.KeyLeft)
 		p.hear(t)
-		if p.sheet != claimSheet || p.claim.said != text.TN(tt.refused, b.Left()) || p.claim.tricks != b.Left() {
-			t.Errorf("sheet %d; it says %q of %d", p.sheet, p.claim.said, p.claim.tricks)
+		if laidOn(p.Screen) != "claim" || claimOn(p.Screen).said != text.TN(tt.refused, b.Left()) || claimOn(p.Screen).tricks != b.Left() {
+			t.Errorf("sheet %q; it says %q of %d", laidOn(p.Screen), claimOn(p.Screen).said, claimOn(p.Screen).tricks)
 		}
 		if p.hinted(false) {
 			t.Error("a claim counts as a hint")
 		}
 		p.press(t, "h")
 		p.hear(t)
-		if p.claim.said != text.TN(tt.sure, v.Sure) || p.claim.tricks != v.Sure || !p.hinted(true) {
-			t.Errorf("it says %q, and %d tricks; %d are sure", p.claim.said, p.claim.tricks, v.Sure)
+		if claimOn(p.Screen).said != text.TN(tt.sure, v.Sure) || claimOn(p.Screen).tricks != v.Sure || !p.hinted(true) {
+			t.Errorf("it says %q, and %d tricks; %d are sure", claimOn(p.Screen).said, claimOn(p.Screen).tricks, v.Sure)
 		}
 		p.press(t, "Escape C h")
-		if p.claim.tricks != v.Sure || p.hinted(false) {
-			t.Errorf("asked again: %d tricks", p.claim.tricks)
+		if claimOn(p.Screen).tricks != v.Sure || p.hinted(false) {
+			t.Errorf("asked again: %d tricks", claimOn(p.Screen).tricks)
 		}
 		p.press(t, "Return")
 		p.hear(t)
-		if e := p.session.State().Board.Phase(); p.sheet == claimSheet && e != bridge.Finished {
-			t.Errorf("what is sure isn't taken: %q", p.claim.said)
+		if e := p.session.State().Board.Phase(); laidOn(p.Screen) == "claim" && e != bridge.Finished {
+			t.Errorf("what is sure isn't taken: %q", claimOn(p.Screen).said)
 		}
 		if e := <-p.journal.acts; e != bridge.Claimed(v.Sure) {
 			t.Errorf("%v is kept", e)
@@ -201,8 +201,8 @@ func TestAClaimThatNobodyHasChosen(t *testing.T) {
 	}
 	p := newTypist(t, b, cardart.English)
 	p.press(t, "C Return")
-	if p.sheet != claimSheet || p.claim.cancel != nil || p.claim.said != text.TN("claim.gives-up", b.Left()-begins) {
-		t.Errorf("sheet %d; it says %q", p.sheet, p.claim.said)
+	if laidOn(p.Screen) != "claim" || claimOn(p.Screen).cancel != nil || claimOn(p.Screen).said != text.TN("claim.gives-up", b.Left()-begins) {
+		t.Errorf("sheet %q; it says %q", laidOn(p.Screen), claimOn(p.Screen).said)
 	}
 	p.press(t, "Return")
 	p.hear(t)
@@ -225,23 +225,24 @@ func TestWhatIsSureIsToldInWords(t *testing.T) {
 	} {
 		b := board(t, 3, events)
 		p := newTypist(t, b, cardart.English)
+		c := &claimSheet{laid: laid{p.Screen}}
 		for n, words := range want {
-			p.sureFound(b, dd.Verdict{Good: dd.No, Sure: n, Most: n}, nil)
-			if p.claim.said != words || p.claim.tricks != n {
-				t.Errorf("%d: it says %q, want %q", n, p.claim.said, words)
+			c.sureFound(b, dd.Verdict{Good: dd.No, Sure: n, Most: n}, nil)
+			if c.said != words || c.tricks != n {
+				t.Errorf("%d: it says %q, want %q", n, c.said, words)
 			}
 			p.hinted(true)
 		}
 		for _, v := range []dd.Verdict{{Good: dd.Unknown, Most: 17}, {Good: dd.No, Sure: 0, Most: 9}} {
-			if p.sureFound(b, v, nil); p.claim.said != text.T("claim.unclear") || p.hinted(false) {
-				t.Errorf("%+v: it says %q", v, p.claim.said)
+			if c.sureFound(b, v, nil); c.said != text.T("claim.unclear") || p.hinted(false) {
+				t.Errorf("%+v: it says %q", v, c.said)
 			}
 		}
 		// Whether the defence can prevent it, or that isn't known, is not told apart.
-		p.claimChecked(9, dd.Verdict{Good: dd.Unknown, Most: 17}, nil)
-		unknown := p.claim.said
-		if p.claimChecked(9, dd.Verdict{Good: dd.No, Sure: 8, Most: 8}, nil); p.claim.said != unknown {
-			t.Errorf("it says %q and %q", unknown, p.claim.said)
+		c.claimChecked(9, dd.Verdict{Good: dd.Unknown, Most: 17}, nil)
+		unknown := c.said
+		if c.claimChecked(9, dd.Verdict{Good: dd.No, Sure: 8, Most: 8}, nil); c.said != unknown {
+			t.Errorf("it says %q and %q", unknown, c.said)
 		}
 	}
 }
@@ -274,7 +275,7 @@ func TestTheClaimHidesNothing(t *testing.T) {
 			s.content.Resize(size)
 			s.openClaim()
 			s.content.Refresh()
-			o := s.panel.Objects[0]
+			o := s.sheets.Shown()
 			strip := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 			for _, sprite := range s.surface.Scene().Sprites {
 				mine := sprite.Hand == card.South.String() && sprite.Open
@@ -290,7 +291,7 @@ func TestTheClaimHidesNothing(t *testing.T) {
 					t.Errorf("%v, %s: the plate at %v lies below the strip at %v", size, events, plate, strip)
 				}
 			}
-			if inner := s.panel.Objects[0].MinSize().Width; inner > (claimWidth+16)*s.unit()+1 {
+			if inner := s.sheets.Shown().MinSize().Width; inner > (claimWidth+16)*s.unit()+1 {
 				t.Errorf("%v: the strip needs %v", size, inner)
 			}
 			for _, part := range s.buttons.all() {

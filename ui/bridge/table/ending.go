@@ -62,14 +62,6 @@ func (s *Screen) again() {
 	}
 }
 
-// showScore lays the score sheet on the table.
-func (s *Screen) showScore() {
-	s.sheet, s.chosen = scoreSheet, -1
-	s.hearEnd()
-	s.show()
-	s.celebrate(s.rubberHonour())
-}
-
 // rubberHonour returns what the rubber is worth that is over.
 func (s *Screen) rubberHonour() honour {
 	if winner, ok := s.rubber().Winner(); ok && winner == s.model.Person.Side() {
@@ -124,14 +116,14 @@ func (s *Screen) rest() {
 
 // celebrate shows a flourish around the sheet that lies on the table.
 func (s *Screen) celebrate(h honour) {
-	if !s.animates() || len(s.panel.Objects) == 0 {
+	sheet := s.sheets.Shown()
+	if !s.animates() || sheet == nil {
 		return
 	}
 	suits := card.Suits[:]
 	if trump, ok := s.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
-	sheet := s.panel.Objects[0]
 	at, size := sheet.Position(), sheet.Size()
 	s.finale.glitter.start(s.art, h, suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
 }
@@ -157,12 +149,6 @@ func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
 		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
 	}
 	return maker.result(s.model, s.compared(maker), buttons)
-}
-
-// nextButton returns the button that goes on after a result.
-func (s *Screen) nextButton(maker sheetMaker, do func()) *ours.Button {
-	first := s.endings()[0]
-	return maker.button(first.label, text.T("key.enter"), true, do)
 }
 
 // compared is what is said about the deal at the other table and in the record.

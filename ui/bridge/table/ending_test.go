@@ -68,7 +68,7 @@ func TestReviewOfTheBoard(t *testing.T) {
 func TestTheOtherTableComesToTheResult(t *testing.T) {
 	var computer waiting = make(chan bool)
 	s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(c *play.Config, _ *Options) { c.Other = computer })
-	if shown := wordsOn(s.panel.Objects[0]); !slices.Contains(shown, text.T("compare.coming")) {
+	if shown := wordsOn(s.sheets.Shown()); !slices.Contains(shown, text.T("compare.coming")) {
 		t.Errorf("nothing is said of the other table: %q", shown)
 	}
 	close(computer)
@@ -76,7 +76,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 	there := otherOf(t, s)
 	s.refresh()
 	e := compare(text.T("compare.other"), here, there, card.NS, true)
-	shown := wordsOn(s.panel.Objects[0])
+	shown := wordsOn(s.sheets.Shown())
 	for _, want := range []string{e.contract(), signed(e.points), e.difference()} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
@@ -191,7 +191,7 @@ func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
 		if other, ok, _ := s.session.Other(r.Boards[0]); !ok || other.Contract().PassedOut() {
 			t.Fatal("the deal hasn't been played at the other table")
 		}
-		shown := strings.Join(wordsOn(s.panel.Objects[0]), "\n")
+		shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
 		if got := strings.Contains(shown, text.T("compare.other")); got != want {
 			t.Errorf("by the house rules %q the result says\n%s", rules, shown)
 		}
@@ -205,8 +205,8 @@ func TestASingleDeal(t *testing.T) {
 	if want := text.T("table.one-deal", "Dealer", "South", "Vul", text.T("table.vul.None")); s.header.deal.Text != want {
 		t.Errorf("the header says %q, want %q", s.header.deal.Text, want)
 	}
-	if s.Key(fyne.KeyReturn); again != 1 || s.sheet != resultSheet {
-		t.Errorf("Enter: played again %d times, sheet %d", again, s.sheet)
+	if s.Key(fyne.KeyReturn); again != 1 || laidOn(s) != "result" {
+		t.Errorf("Enter: played again %d times, sheet %q", again, laidOn(s))
 	}
 }
 
@@ -218,12 +218,12 @@ func TestTheLongestResultFits(t *testing.T) {
 		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
 		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int, int) {}
 	})
-	if n := len(s.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.panel.Objects[0]), text.T("compare.other")+" 1NT S =") {
-		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.panel.Objects[0]))
+	if n := len(s.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.sheets.Shown()), text.T("compare.other")+" 1NT S =") {
+		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.sheets.Shown()))
 	}
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.content.Resize(size)
-		sheet := s.panel.Objects[0]
+		sheet := s.sheets.Shown()
 		if at := sheet.Position(); at.X < 0 || at.Y < 0 || at.X+sheet.Size().Width > size.Width || at.Y+sheet.Size().Height > size.Height {
 			t.Errorf("in a window of %v the sheet lies at %v and is %v", size, at, sheet.Size())
 		}
@@ -239,7 +239,7 @@ func TestTheButtonsOfAResultFit(t *testing.T) {
 		})
 		for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 			s.content.Resize(size)
-			buttons := buttonsOn(s.panel.Objects[0])
+			buttons := buttonsOn(s.sheets.Shown())
 			if len(buttons) != 3 {
 				t.Fatalf("there are %d buttons", len(buttons))
 			}

@@ -145,19 +145,19 @@ func TestLettersThatMayBeCards(t *testing.T) {
 		keys     string
 		selected card.Card // when all has come to rest
 		played   card.Card
-		sheet    sheetKind
+		sheet    string
 		hint     bool // counted
 		note     string
 	}{
 		// The first Right selects a card that nobody means when he goes on with a letter.
 		{keys: "Right", selected: first(lead)},
-		{keys: "Right c Return", selected: first(lead), sheet: claimSheet},
-		{keys: "Right c KP_Enter", selected: first(lead), sheet: claimSheet},
-		{keys: "Right c Space", selected: first(lead), sheet: claimSheet},
-		{keys: "Right c Right", selected: first(lead), sheet: claimSheet},
-		{keys: "Right c Down", selected: first(lead), sheet: claimSheet},
-		{keys: "Right c wait", selected: first(lead), sheet: claimSheet},
-		{keys: "Right C", selected: first(lead), sheet: claimSheet},
+		{keys: "Right c Return", selected: first(lead), sheet: "claim"},
+		{keys: "Right c KP_Enter", selected: first(lead), sheet: "claim"},
+		{keys: "Right c Space", selected: first(lead), sheet: "claim"},
+		{keys: "Right c Right", selected: first(lead), sheet: "claim"},
+		{keys: "Right c Down", selected: first(lead), sheet: "claim"},
+		{keys: "Right c wait", selected: first(lead), sheet: "claim"},
+		{keys: "Right C", selected: first(lead), sheet: "claim"},
 		{keys: "Right c Escape", selected: none},
 		{keys: "Right c Escape wait", selected: none},
 		{keys: "Right c BackSpace wait", selected: first(lead)},
@@ -197,8 +197,8 @@ func TestLettersThatMayBeCards(t *testing.T) {
 		if got := p.surface.Selected(); got != tt.selected && tt.played == none {
 			t.Errorf("%q selects %v, want %v", tt.keys, got, tt.selected)
 		}
-		if p.sheet != tt.sheet {
-			t.Errorf("%q: sheet %d, want %d", tt.keys, p.sheet, tt.sheet)
+		if laidOn(p.Screen) != tt.sheet {
+			t.Errorf("%q: sheet %q, want %q", tt.keys, laidOn(p.Screen), tt.sheet)
 		}
 		if tt.note != "" && p.note.Text != tt.note {
 			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.Text, tt.note)
@@ -218,7 +218,7 @@ func TestLettersThatAreNoCards(t *testing.T) {
 	for _, tt := range []struct {
 		keys   string
 		played card.Card
-		sheet  sheetKind
+		sheet  string
 		hint   bool
 		claims int // so many tricks
 		note   string
@@ -229,9 +229,9 @@ func TestLettersThatAreNoCards(t *testing.T) {
 		{keys: "Right h " + strings.ToLower(heart.Rank.String()), note: bridgetext.Rule(broken)},
 		{keys: "Right h " + strings.ToLower(heart.Rank.String()) + " Return", note: text.T("table.select-first")},
 		{keys: "Right h Escape"},
-		{keys: "Right c", sheet: claimSheet},
-		{keys: "Right c 1 2", sheet: claimSheet, claims: 12},
-		{keys: "Right c 9", sheet: claimSheet, claims: 9},
+		{keys: "Right c", sheet: "claim"},
+		{keys: "Right c 1 2", sheet: "claim", claims: 12},
+		{keys: "Right c 9", sheet: "claim", claims: 9},
 	} {
 		p := newTypist(t, follow, cardart.English)
 		p.press(t, tt.keys)
@@ -244,8 +244,8 @@ func TestLettersThatAreNoCards(t *testing.T) {
 		if got := p.hinted(tt.hint); got != tt.hint {
 			t.Errorf("%q: a hint is counted: %v", tt.keys, got)
 		}
-		if p.sheet != tt.sheet || tt.claims != 0 && p.claim.tricks != tt.claims {
-			t.Errorf("%q: sheet %d, want %d; %d tricks are claimed", tt.keys, p.sheet, tt.sheet, p.claim.tricks)
+		if laidOn(p.Screen) != tt.sheet || tt.claims != 0 && claimOn(p.Screen).tricks != tt.claims {
+			t.Errorf("%q: sheet %q, want %q; %d tricks are claimed", tt.keys, laidOn(p.Screen), tt.sheet, claimOn(p.Screen).tricks)
 		}
 		if tt.note != "" && p.note.Text != tt.note {
 			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.Text, tt.note)
@@ -267,8 +267,8 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 			}
 			keys := strings.Join(strings.Split(strings.ToLower(c.Suit.String())+number, ""), " ")
 			p.press(t, "Right "+keys)
-			if got := p.surface.Selected(); got != c || p.sheet != noSheet || p.hint.busy() || p.pending.rune != 0 {
-				t.Errorf("%q selects %v, want %v; sheet %d, a hint %v", keys, got, c, p.sheet, p.hint.busy())
+			if got := p.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.hint.busy() || p.pending.rune != 0 {
+				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.hint.busy())
 			}
 			p.press(t, "Return")
 			if got := p.played(true); got != c {

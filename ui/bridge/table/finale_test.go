@@ -20,7 +20,7 @@ const slam = "7S Pass Pass Pass any any any Claim_16"
 // all is as it is without.
 func TestScoreCountsUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 4, new(forgetful))
-	final := wordsOn(s.panel.Objects[0])
+	final := wordsOn(s.sheets.Shown())
 	figures := func() (said []string) {
 		for _, l := range s.finale.tally.lines {
 			said = append(said, l.figure.Text)
@@ -43,13 +43,13 @@ func TestScoreCountsUp(t *testing.T) {
 		}
 	}
 	s.finale.count(0.625)
-	width := s.panel.Objects[0].MinSize()
+	width := s.sheets.Shown().MinSize()
 	s.show() // as when the other table ends
-	if got := figures(); got[2] != "500" || s.panel.Objects[0].MinSize() != width {
-		t.Errorf("shown again it says %q, on a sheet of %v, not %v", got, s.panel.Objects[0].MinSize(), width)
+	if got := figures(); got[2] != "500" || s.sheets.Shown().MinSize() != width {
+		t.Errorf("shown again it says %q, on a sheet of %v, not %v", got, s.sheets.Shown().MinSize(), width)
 	}
-	if !s.finish() || !slices.Equal(wordsOn(s.panel.Objects[0]), final) {
-		t.Errorf("in the end it says\n%q, want\n%q", wordsOn(s.panel.Objects[0]), final)
+	if !s.finish() || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
+		t.Errorf("in the end it says\n%q, want\n%q", wordsOn(s.sheets.Shown()), final)
 	}
 	if s.finish() {
 		t.Error("what has ended ends again")
@@ -109,13 +109,13 @@ func TestTheEndIsSkipped(t *testing.T) {
 				o.OnHome = func() { did = append(did, "home") }
 				o.OnReview = func(int, int) { did = append(did, "review") }
 			})
-			final := wordsOn(s.panel.Objects[0])
+			final := wordsOn(s.sheets.Shown())
 			moving(t, s, spreading)
-			if spreading && len(s.panel.Objects) > 0 {
+			if spreading && s.sheets.Shown() != nil {
 				t.Errorf("%s: the result lies on the table while the hands open", name)
 			}
 			happened := func() string {
-				if s.sheet == scoreSheet {
+				if laidOn(s) == "score" {
 					return "sheet"
 				}
 				return strings.Join(did, " ")
@@ -123,7 +123,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 			if tt.press(s); happened() != tt.first {
 				t.Errorf("%s, spreading %t: %q has happened, want %q", name, spreading, happened(), tt.first)
 			}
-			if s.surface.Spreading() || s.finale.running != nil || s.sheet != resultSheet || !slices.Equal(wordsOn(s.panel.Objects[0]), final) {
+			if s.surface.Spreading() || s.finale.running != nil || laidOn(s) != "result" || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
 				t.Errorf("%s, spreading %t: it hasn't come to its end", name, spreading)
 			}
 			if tt.press(s); happened() != tt.twice {
@@ -138,8 +138,8 @@ func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
 	s.finale.glitter.layer.Add(s.art.Back())
 	s.finale.glitter.running = fyne.NewAnimation(1, func(float32) {})
-	if s.Key(fyne.KeyReturn); s.sheet != scoreSheet || s.finale.glitter.running != nil || len(s.finale.glitter.layer.Objects) > 0 {
-		t.Errorf("sheet %d, and %d things fly", s.sheet, len(s.finale.glitter.layer.Objects))
+	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.glitter.running != nil || len(s.finale.glitter.layer.Objects) > 0 {
+		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.glitter.layer.Objects))
 	}
 }
 
@@ -274,7 +274,7 @@ func TestARubberWonIsCelebrated(t *testing.T) {
 			t.Errorf("%v: flourish %d", person, got)
 		}
 		s.showScore()
-		if title := wordsOn(s.panel.Objects[0])[0]; (title == text.T("table.won")) != want {
+		if title := wordsOn(s.sheets.Shown())[0]; (title == text.T("table.won")) != want {
 			t.Errorf("%v: it says %q", person, title)
 		}
 	}

@@ -16,22 +16,14 @@ func (s *Screen) Key(name fyne.KeyName) {
 	if name == fyne.KeySpace && s.space.repeats() || s.settle(name) {
 		return
 	}
-	if s.sheet == claimSheet {
-		s.claimKey(name)
-		return
+	if !s.sheets.Key(name) {
+		s.boardKey(name)
 	}
-	if s.sheet == reviewSheet {
-		s.reviewKey(name)
-		return
-	}
-	if s.sheet == keepSheet {
-		s.keepKey(name)
-		return
-	}
+}
+
+// boardKey handles a key on the board, below all sheets.
+func (s *Screen) boardKey(name fyne.KeyName) {
 	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.model.Over {
-		return
-	}
-	if s.sheet == scoreSheet && s.scoreKey(name) {
 		return
 	}
 	switch name {
@@ -61,16 +53,13 @@ func (s *Screen) Key(name fyne.KeyName) {
 func (s *Screen) Rune(r rune) {
 	s.box.forget()
 	s.pending.drop()
-	if s.sheet == claimSheet {
-		s.claimRune(r)
-		return
+	if !s.sheets.Rune(r) {
+		s.letter(r)
 	}
-	if s.sheet == keepSheet {
-		if unicode.ToLower(r) == 'p' {
-			s.playOn()
-		}
-		return
-	}
+}
+
+// letter handles a letter or a digit on the board, and on sheets that have none of their own.
+func (s *Screen) letter(r rune) {
 	s.finish()
 	if s.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
@@ -81,9 +70,9 @@ func (s *Screen) Rune(r rune) {
 	case 'c':
 		s.openClaim()
 	case 'l':
-		s.toggle(lastTrickSheet)
+		s.turnLastTrick()
 	case 'a':
-		s.toggle(auctionSheet)
+		s.turnAuction()
 	case 'r':
 		s.openReview()
 	case 'v':
@@ -95,30 +84,28 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// enter does what is selected, or goes on where something waits. What is typed by half is
-// neither: nobody means the card that happens to be selected with it.
-func (s *Screen) enter() {
+// enterTyped does what Enter means for what has been typed or asked, and reports whether that was all that it is for.
+// What is typed by half is nothing: nobody means the card that happens to be selected with it.
+func (s *Screen) enterTyped() bool {
 	if s.hint.busy() { // the advice is on its way: follow it when it comes
 		s.typed, s.hint.follow = "", true
-		return
+		return true
 	}
 	switch half := len(s.typed) == 1 && s.typed != "x"; {
 	case half && s.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.half-a-call"))
-		return
+		return true
 	case half:
 		s.say(text.T("table.half-a-card"))
-		return
+		return true
 	}
 	s.typed = ""
-	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
-		s.toggle(s.sheet)
-		return
-	}
-	if s.goOn() {
-		return
-	}
-	if !s.model.Yours {
+	return false
+}
+
+// enter does what is selected, or goes on where something waits.
+func (s *Screen) enter() {
+	if s.enterTyped() || s.goOn() || !s.model.Yours {
 		return
 	}
 	if c, ok := s.box.selection(); ok && s.model.Table.Phase() == bridge.AuctionPhase {
@@ -130,12 +117,10 @@ func (s *Screen) enter() {
 	}
 }
 
-// escape closes what lies on the table, takes back a selection, or leaves the table.
+// escape takes back a selection, or leaves the table.
 func (s *Screen) escape() {
 	_, chosen := s.box.selection()
 	switch {
-	case s.sheet == lastTrickSheet || s.sheet == auctionSheet:
-		s.toggle(s.sheet)
 	case s.typed != "" || chosen || s.surface.Selected() != (card.Card{}) || s.hint.busy():
 		s.typed, s.said = "", ""
 		s.hint.drop()
@@ -150,7 +135,7 @@ func (s *Screen) escape() {
 // move moves the selection: over the calls of the bidding box, or the cards that may be
 // played.
 func (s *Screen) move(dx, dy int) {
-	if !s.model.Yours || s.sheet != noSheet {
+	if !s.model.Yours || !s.sheets.Empty() {
 		return
 	}
 	s.hint.drop()

@@ -14,12 +14,13 @@ func TestAnEnterThatIsLateForTheLastCard(t *testing.T) {
 		b := board(t, 3, "1N Pass Pass Pass any any any Claim_5")
 		s := sitWith(t, b, 1, new(forgetful), func(c *play.Config, o *Options) { c.Forced = forced })
 		s.Key(fyne.KeyReturn)
-		if stays := s.sheet == resultSheet; stays != forced {
-			t.Errorf("forced %v: sheet %d at once", forced, s.sheet)
+		if stays := laidOn(s) == "result"; stays != forced {
+			t.Errorf("forced %v: sheet %q at once", forced, laidOn(s))
 		}
 		if forced {
-			s.resultCame = s.resultCame.Add(-2 * resultGrace)
-			if s.Key(fyne.KeyReturn); s.sheet == resultSheet {
+			result := s.sheets.Top().(*resultSheet)
+			result.late = result.late.Add(-2 * resultGrace)
+			if s.Key(fyne.KeyReturn); laidOn(s) == "result" {
 				t.Errorf("it stays for ever")
 			}
 		}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
@@ -23,65 +21,21 @@ func (s *Screen) reviewable() bool {
 // what could have been better, or else the board that is over from its start.
 func (s *Screen) reviewBoard() {
 	board, events := s.model.Board, 0
-	switch {
-	case s.sheet == scoreSheet && s.chosen >= 0:
-		board = s.chosen
-	case s.sheet == reviewSheet && s.review.chosen >= 0:
+	switch top := s.sheets.Top().(type) {
+	case *scoreSheet:
+		if top.chosen >= 0 {
+			board = top.chosen
+		}
+	case *lookBackSheet:
 		events = s.review.chosen + 1
 	}
 	s.openBoard(board, events)
-}
-
-// scoreKey handles a key that chooses a deal on the score sheet, and reports whether it does.
-func (s *Screen) scoreKey(name fyne.KeyName) bool {
-	if !s.reviewable() {
-		return false
-	}
-	last := len(s.rubber().Boards) - 1
-	at := s.chosen
-	switch name {
-	case fyne.KeyUp:
-		at--
-	case fyne.KeyDown:
-		at++
-	case fyne.KeyHome:
-		at = 0
-	case fyne.KeyEnd:
-		at = last
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if at >= 0 {
-			s.reviewBoard()
-		}
-		return at >= 0
-	default:
-		return false
-	}
-	if s.chosen < 0 && name == fyne.KeyUp {
-		at = last
-	}
-	s.chosen = min(max(at, 0), last)
-	s.show()
-	return true
 }
 
 // deals are what the rows of a score sheet lead to.
 type deals struct {
 	chosen int                    // the board that is, counted from 0, or -1
 	open   func(board int) func() // returns what a click on a board does; nil where they lead nowhere
-}
-
-// deals returns what the rows of the score sheet lead to.
-func (s *Screen) deals() deals {
-	if !s.reviewable() {
-		return deals{chosen: -1}
-	}
-	return deals{s.chosen, func(board int) func() {
-		return func() {
-			s.chosen = board
-			s.show()
-			s.reviewBoard()
-		}
-	}}
 }
 
 // number returns the number of a board's deal in a rubber, counted from 1.

@@ -52,8 +52,8 @@ func atTheSheet(t *testing.T, r session.Session, reviews bool) (s *Screen, opene
 	s.session = session
 	s.refresh()
 	s.Key(fyne.KeyReturn)
-	if s.sheet != scoreSheet {
-		t.Fatalf("sheet %d", s.sheet)
+	if laidOn(s) != "score" {
+		t.Fatalf("sheet %q", laidOn(s))
 	}
 	return s, opened
 }
@@ -91,7 +91,7 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				s.Key(fyne.KeyName(key))
 			}
 		}
-		rows := rowsOn(s.panel.Objects[0])
+		rows := rowsOn(s.sheets.Shown())
 		if len(rows) != 5 {
 			t.Fatalf("%d rows lead somewhere", len(rows))
 		}
@@ -100,29 +100,29 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				t.Errorf("%q: row %d is chosen: %t", tt.keys, i, row.Selected)
 			}
 		}
-		for _, b := range s.scoreButtons(sheetMaker{s.art, 1}) { // what Enter does is marked, and nothing else
+		for _, b := range s.sheets.Top().(*scoreSheet).buttons(sheetMaker{s.art, 1}) { // what Enter does is marked, and nothing else
 			if b.Primary != (tt.chosen >= 0 && strings.HasPrefix(b.Label, "Review")) {
 				t.Errorf("%q: the button %q is marked: %t", tt.keys, b.Label, b.Primary)
 			}
 		}
-		if got := strings.Join(*opened, ", "); got != tt.opened || s.sheet != scoreSheet {
-			t.Errorf("%q: %q, want %q; sheet %d", tt.keys, got, tt.opened, s.sheet)
+		if got := strings.Join(*opened, ", "); got != tt.opened || laidOn(s) != "score" {
+			t.Errorf("%q: %q, want %q; sheet %q", tt.keys, got, tt.opened, laidOn(s))
 		}
 	}
 
 	s, opened := atTheSheet(t, r, true)
-	test.Tap(rowsOn(s.panel.Objects[0])[2])
-	if !slices.Equal(*opened, []string{"2 after 0"}) || !rowsOn(s.panel.Objects[0])[2].Selected {
+	test.Tap(rowsOn(s.sheets.Shown())[2])
+	if !slices.Equal(*opened, []string{"2 after 0"}) || !rowsOn(s.sheets.Shown())[2].Selected {
 		t.Errorf("a click opens %q", *opened)
 	}
-	if words := wordsOn(s.panel.Objects[0]); !slices.Contains(words, text.T("table.review-deal", "N", 2)+" V") { // the passed-out deal is dealt again
+	if words := wordsOn(s.sheets.Shown()); !slices.Contains(words, text.T("table.review-deal", "N", 2)+" V") { // the passed-out deal is dealt again
 		t.Errorf("it says %q", words)
 	}
 
 	s, opened = atTheSheet(t, r, false)
 	s.Key(fyne.KeyDown)
 	s.Rune('v')
-	if rows := rowsOn(s.panel.Objects[0]); len(rows) > 0 || len(*opened) > 0 {
+	if rows := rowsOn(s.sheets.Shown()); len(rows) > 0 || len(*opened) > 0 {
 		t.Errorf("without reviews there are %d rows, and %q", len(rows), *opened)
 	}
 }
@@ -152,8 +152,8 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 	s.Key(fyne.KeyUp)
 	s.Rune('v')
 	want := []string{"0 after 0", "0 after 0", "0 after 0", "0 after 25", "0 after 25", "0 after 21"}
-	if !slices.Equal(opened, want) || s.sheet != reviewSheet {
-		t.Errorf("opened %q, want %q; sheet %d", opened, want, s.sheet)
+	if !slices.Equal(opened, want) || laidOn(s) != "lookBack" {
+		t.Errorf("opened %q, want %q; sheet %q", opened, want, laidOn(s))
 	}
 	for i, row := range rowsOn(s.review.sheet.list) {
 		if row.Selected != (s.review.found.Moments[i].Event == 20) {
@@ -174,7 +174,7 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 		t.Errorf("a click opens %q", opened)
 	}
 	s.Key(fyne.KeyReturn) // goes on, whatever is chosen
-	if s.sheet == reviewSheet {
+	if laidOn(s) == "lookBack" {
 		t.Error("Enter doesn't go on")
 	}
 }

@@ -85,6 +85,9 @@ func (s *Screen) explain(call int) {
 	s.explained = call
 	s.said = ""
 	s.auction.set(s.model.Table, call, s.unit())
+	if a, ok := s.sheets.Top().(*auctionSheet); ok {
+		a.explain(call)
+	}
 	s.showNote()
 }
 

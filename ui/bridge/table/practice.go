@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -67,9 +65,8 @@ func (s *Screen) leave() {
 	switch {
 	case p == nil:
 		s.options.OnHome()
-	case s.sheet != keepSheet && !s.model.Over && s.undecided():
-		s.sheet = keepSheet
-		s.show()
+	case !s.model.Over && s.undecided():
+		s.sheets.Push(&keepSheet{laid{s}})
 	case s.droppable():
 		s.drop()
 	default:
@@ -92,30 +89,4 @@ func (s *Screen) keep() {
 	if !s.dropping {
 		s.options.Practice.OnReturn()
 	}
-}
-
-// playOn takes the question off the table.
-func (s *Screen) playOn() {
-	if !s.dropping {
-		s.sheet = noSheet
-		s.refresh()
-	}
-}
-
-// keepKey handles a key while the question lies on the table.
-func (s *Screen) keepKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		s.keep()
-	case fyne.KeyEscape:
-		s.leave()
-	}
-}
-
-// keepQuestion asks whether a line is kept.
-func (s *Screen) keepQuestion(maker sheetMaker) fyne.CanvasObject {
-	keep := maker.button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep)
-	leave := maker.button(text.T("practice.keep.not"), text.T("key.escape"), false, s.leave)
-	on := maker.button(text.T("practice.play-on"), text.T("key.play-on"), false, s.playOn)
-	return maker.notice(text.T("practice.keep"), text.T("practice.keep.message"), keep, leave, on)
 }

@@ -102,15 +102,15 @@ func TestLeavingALineIsAsked(t *testing.T) {
 		if !l.Busy() {
 			t.Errorf("%s: it may be left", name)
 		}
-		if l.Key(fyne.KeyEscape); l.sheet != keepSheet || l.returned != 0 {
-			t.Fatalf("%s: sheet %d, returned %d times", name, l.sheet, l.returned)
+		if l.Key(fyne.KeyEscape); laidOn(l.Screen) != "keep" || l.returned != 0 {
+			t.Fatalf("%s: sheet %q, returned %d times", name, laidOn(l.Screen), l.returned)
 		}
 		tt.answer(l)
 		if l.dropped != tt.dropped || l.returned != tt.returned {
 			t.Errorf("%s: dropped %d times, want %d; returned %d times, want %d", name, l.dropped, tt.dropped, l.returned, tt.returned)
 		}
-		if tt.returned == 0 && l.sheet != noSheet {
-			t.Errorf("%s: sheet %d lies there", name, l.sheet)
+		if tt.returned == 0 && laidOn(l.Screen) != "" {
+			t.Errorf("%s: sheet %q lies there", name, laidOn(l.Screen))
 		}
 	}
 }
@@ -132,7 +132,7 @@ func wordsOn(o fyne.CanvasObject) (all []string) {
 // At the end the record stands beside it; Enter keeps it, and Escape doesn't.
 func TestTheEndOfALine(t *testing.T) {
 	l := playedOn(t, " Claim_10")
-	shown := wordsOn(l.panel.Objects[0])
+	shown := wordsOn(l.sheets.Shown())
 	for _, want := range []string{
 		text.T("compare.record") + " 1NT S =", "+160", text.T("compare.better", "Points", "100"),
 		text.T("practice.keep.line") + " Enter", text.T("practice.return") + " Esc",
@@ -179,7 +179,7 @@ func TestALineOfARecordThatGoesOn(t *testing.T) {
 		c.From = 7
 		o.Practice = &Practice{Record: board(t, 3, southToPlay), OnReturn: func() {}}
 	})
-	for _, words := range wordsOn(s.panel.Objects[0]) {
+	for _, words := range wordsOn(s.sheets.Shown()) {
 		if strings.HasPrefix(words, text.T("compare.record")) {
 			t.Errorf("it says %q", words)
 		}
@@ -197,7 +197,7 @@ func TestADealAgain(t *testing.T) {
 			}
 		}
 	})
-	shown := wordsOn(s.panel.Objects[0])
+	shown := wordsOn(s.sheets.Shown())
 	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " G"} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)

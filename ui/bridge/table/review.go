@@ -3,14 +3,10 @@ package table
 import (
 	"context"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/text"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // lookBack is what could have been better on the board that is over, as far as it has been
@@ -50,11 +46,11 @@ const (
 // openReview lays on the result what could have been better, and looks for it. If it lies
 // there it is put away.
 func (s *Screen) openReview() {
-	switch s.sheet {
-	case reviewSheet:
-		s.closeReview()
+	switch top := s.sheets.Top().(type) {
+	case *lookBackSheet:
+		s.sheets.Remove(top)
 		return
-	case resultSheet:
+	case *resultSheet:
 	default:
 		return
 	}
@@ -71,19 +67,10 @@ func (s *Screen) openReview() {
 			l.found = l.work.Found()
 		}
 	}
-	s.sheet = reviewSheet
-	s.show()
+	s.sheets.Push(&lookBackSheet{laid{s}})
 	if l.err == nil && l.cancel == nil && !l.found.Complete() {
 		s.lookBack()
 	}
-}
-
-// closeReview stops looking and shows the result again.
-func (s *Screen) closeReview() {
-	s.review.stop()
-	s.review.sheet = nil
-	s.sheet = resultSheet
-	s.show()
 }
 
 // lookBack looks for what could have been better, in the background.
@@ -112,28 +99,6 @@ func (s *Screen) lookBack() {
 	})
 }
 
-// showReview returns the sheet. One that lay there before is where it was.
-func (s *Screen) showReview(maker sheetMaker) fyne.CanvasObject {
-	l := &s.review
-	buttons := []*ours.Button{s.nextButton(maker, s.leaveReview)}
-	var open func(int)
-	if s.reviewable() {
-		buttons = append(buttons, maker.button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
-		open = func(event int) {
-			s.pickMoment(event)
-			s.reviewBoard()
-		}
-	}
-	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, s.closeReview))
-	sheet := maker.moments(l.board, s.model.Person, l.found, l.err, open, buttons...)
-	sheet.choose(l.chosen)
-	if l.sheet != nil {
-		sheet.scroll.Offset = l.sheet.scroll.Offset
-	}
-	l.sheet = sheet
-	return sheet.content
-}
-
 // reviewed shows what has been found until now.
 func (s *Screen) reviewed(found review.Found, err error) {
 	l := &s.review
@@ -144,30 +109,4 @@ func (s *Screen) reviewed(found review.Found, err error) {
 	if l.sheet != nil {
 		l.sheet.set(found, err)
 	}
-}
-
-// reviewKey handles a key while the sheet lies on the table.
-func (s *Screen) reviewKey(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.leaveReview()
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		s.closeReview()
-	case fyne.KeyDown:
-		if !s.chooseMoment(1) {
-			s.review.sheet.scrollBy(name)
-		}
-	case fyne.KeyUp:
-		if !s.chooseMoment(-1) {
-			s.review.sheet.scrollBy(name)
-		}
-	default:
-		s.review.sheet.scrollBy(name)
-	}
-}
-
-// leaveReview goes on to what comes after the result.
-func (s *Screen) leaveReview() {
-	s.closeReview()
-	s.goOn()
 }

@@ -113,8 +113,8 @@ func TestLookBack(t *testing.T) {
 	s.Rune('r')
 	ended(t, s)
 	found := s.review.found
-	if s.sheet != reviewSheet || !found.Complete() || len(found.Moments) == 0 {
-		t.Fatalf("sheet %d, found %+v", s.sheet, found)
+	if laidOn(s) != "lookBack" || !found.Complete() || len(found.Moments) == 0 {
+		t.Fatalf("sheet %q, found %+v", laidOn(s), found)
 	}
 	shown := textOf(s.review.sheet.list)
 	for i, m := range found.Moments {
@@ -135,22 +135,22 @@ func TestLookBack(t *testing.T) {
 
 	asked := a.asked
 	s.Key(fyne.KeyEscape)
-	if s.sheet != resultSheet {
-		t.Fatalf("sheet %d, want the result", s.sheet)
+	if laidOn(s) != "result" {
+		t.Fatalf("sheet %q, want the result", laidOn(s))
 	}
 	s.Rune('R')
 	ended(t, s)
-	if a.asked != asked || s.sheet != reviewSheet || len(textOf(s.review.sheet.list)) != len(shown) {
-		t.Errorf("opened again: asked %d times, not %d; sheet %d", a.asked, asked, s.sheet)
+	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.review.sheet.list)) != len(shown) {
+		t.Errorf("opened again: asked %d times, not %d; sheet %q", a.asked, asked, laidOn(s))
 	}
 	s.Rune('a')
 	s.Key(fyne.KeyEscape)
-	if s.sheet != reviewSheet {
-		t.Errorf("below the auction there is sheet %d", s.sheet)
+	if laidOn(s) != "lookBack" {
+		t.Errorf("below the auction there is sheet %q", laidOn(s))
 	}
 	s.Rune('r')
-	if s.sheet != resultSheet {
-		t.Errorf("sheet %d, want the result", s.sheet)
+	if laidOn(s) != "result" {
+		t.Errorf("sheet %q, want the result", laidOn(s))
 	}
 }
 
@@ -178,7 +178,7 @@ func TestLookBackIsStopped(t *testing.T) {
 			if !s.review.found.Complete() {
 				t.Error("it didn't go on")
 			}
-		} else if s.sheet == reviewSheet && name == "next deal" {
+		} else if laidOn(s) == "lookBack" && name == "next deal" {
 			t.Error("the review is still there")
 		}
 	}
@@ -221,11 +221,11 @@ func TestLookBackIsForgotten(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.refresh()
-	if s.sheet != noSheet || s.review.work != nil || s.review.sheet != nil {
-		t.Errorf("after an undo: sheet %d, %+v", s.sheet, s.review)
+	if laidOn(s) != "" || s.review.work != nil || s.review.sheet != nil {
+		t.Errorf("after an undo: sheet %q, %+v", laidOn(s), s.review)
 	}
-	if s.Rune('r'); s.sheet != noSheet {
-		t.Errorf("before the end of a board: sheet %d", s.sheet)
+	if s.Rune('r'); laidOn(s) != "" {
+		t.Errorf("before the end of a board: sheet %q", laidOn(s))
 	}
 }
 

@@ -135,20 +135,6 @@ func fortune(cell string, column int, side card.Side) int {
 	return -1
 }
 
-// scoreButtons are what can be done when the rubber is over. The one that Enter presses is marked; while no deal is chosen
-// that is none.
-func (s *Screen) scoreButtons(maker sheetMaker) []*ours.Button {
-	buttons := []*ours.Button{maker.button(text.T("table.new-rubber"), text.T("key.new"), false, s.options.OnNewRubber)}
-	if s.reviewable() {
-		r, board := s.rubber(), s.chosen
-		if board < 0 {
-			board = s.model.Board
-		}
-		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), s.chosen >= 0, s.reviewBoard))
-	}
-	return append(buttons, maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
-}
-
 // scoreSheet is the rubber, board by board, and who has won it.
 func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
 	winner, ok := r.Winner()

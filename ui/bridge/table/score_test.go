@@ -145,7 +145,7 @@ func TestRedealAtTheTable(t *testing.T) {
 	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.header.deal.Text != want {
 		t.Errorf("the header says %q, want %q", s.header.deal.Text, want)
 	}
-	shown := strings.Join(wordsOn(s.panel.Objects[0]), "\n")
+	shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
 	if !strings.Contains(shown, text.T("table.passed-out-again")) || strings.Contains(shown, text.T("table.passed-out")) {
 		t.Errorf("the result says\n%s", shown)
 	}

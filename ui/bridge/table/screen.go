@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/company"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -67,44 +68,23 @@ type Screen struct {
 	count   handCount
 	buttons buttons
 	tips    *widget.Tips
-	panel   *fyne.Container // what lies on the table: a result, a claim, …; or empty
+	board   *fyne.Container // all but what lies over it
+	sheets  *sheet.Stack    // what lies on the table: a result, a claim, …
 
 	typed     typing
 	said      string // the note that answers the person's last act, until he does another
 	explained int    // index of the call that is explained, or -1
-	sheet     sheetKind
-	below     sheetKind // the result that what is looked at lies on, or noSheet
-	claim     claim
-	// resultCame is when the result came behind a trick that nobody had to play. An Enter that was meant
-	// for a card of that trick doesn't take it away.
-	resultCame time.Time
-	sure       *sure // how many tricks the person has been told that are sure, on some position
-	hint       hint
-	review     lookBack
-	chosen     int  // the board on the score sheet that is, counted from 0, or -1
-	dropping   bool // the line is being thrown away
-	finale     finale
-	pending    pending
-	space      space
-	runner     *background.Runner
-	ctx        context.Context // of what the screen does in the background
-	cancel     context.CancelFunc
+	sure      *sure  // how many tricks the person has been told that are sure, on some position
+	hint      hint
+	review    lookBack
+	dropping  bool // the line is being thrown away
+	finale    finale
+	pending   pending
+	space     space
+	runner    *background.Runner
+	ctx       context.Context // of what the screen does in the background
+	cancel    context.CancelFunc
 }
-
-// sheetKind is what lies on the table.
-type sheetKind int
-
-const (
-	noSheet sheetKind = iota
-	resultSheet
-	scoreSheet
-	claimSheet
-	lastTrickSheet
-	auctionSheet
-	reviewSheet // on the result
-	keepSheet
-	failureSheet
-)
 
 // NewScreen starts a session for a rubber, which may have a board in progress, and
 // returns its table. It fails as play.New does.
@@ -132,7 +112,6 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 		box:     newBidBox(art, rules),
 		note:    widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk),
 		noteBed: canvas.NewRectangle(nil),
-		panel:   container.NewWithoutLayout(),
 		tips:    widget.NewTips(art),
 	}
 	s.surface.explain(s.tips)
@@ -147,16 +126,17 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
 	s.box.OnPointed = s.showNote
 	s.buttons = newButtons(s)
-	s.content = container.New(s, s.surface, s.veil, s.header, s.auction, s.box, s.noteBed, s.note)
+	s.board = container.New(s, s.surface, s.veil, s.header, s.auction, s.box, s.noteBed, s.note)
 	for _, o := range s.count.objects() {
-		s.content.Add(o)
+		s.board.Add(o)
 	}
 	for _, b := range s.buttons.all() {
-		s.content.Add(b)
+		s.board.Add(b)
 	}
-	s.content.Add(s.finale.glitter.layer)
-	s.content.Add(s.panel)
-	s.content.Add(s.tips.Layer)
+	s.board.Add(s.finale.glitter.layer)
+	s.sheets = sheet.NewStack(s.board)
+	s.sheets.Veil = s.veil
+	s.content = container.NewStack(s.sheets.Content(), s.tips.Layer)
 	return s
 }
 
@@ -204,25 +184,10 @@ func (s *Screen) refresh() {
 		s.said, s.typed, s.explained = "", "", -1
 		s.pending.drop()
 		s.hint.drop()
-		s.claim.drop()
 		s.review.drop()
-		if s.sheet == lastTrickSheet || s.sheet == auctionSheet || s.sheet == claimSheet {
-			s.sheet = noSheet
-		}
-		s.below = noSheet
+		s.sheets.RemoveIf(ofPosition)
 	}
-	if s.sheet == failureSheet || !s.model.Over && (s.sheet == resultSheet || s.sheet == scoreSheet || s.sheet == reviewSheet) {
-		s.sheet = noSheet
-	}
-	switch {
-	case state.Err != nil:
-		s.sheet = failureSheet
-	case s.model.Over && s.sheet == noSheet:
-		s.sheet = resultSheet
-		if s.config.Forced {
-			s.resultCame = time.Now()
-		}
-	}
+	s.laySheets(state.Err)
 	s.surface.SetModel(s.model)
 	if s.finale.due && !s.surface.Spreading() { // nothing had to move
 		s.rest()
@@ -236,15 +201,14 @@ func (s *Screen) show() {
 	s.header.set(s.model, s.title())
 	inAuction := s.model.Table.Phase() == bridge.AuctionPhase && !s.surface.Dealing()
 	unit := s.unit()
-	s.auction.Hidden = !inAuction && s.sheet != auctionSheet
-	s.veil.Hidden = s.sheet == noSheet || s.sheet == resultSheet || s.sheet == claimSheet || s.sheet == failureSheet
+	s.auction.Hidden = !inAuction
 	s.box.Hidden = !inAuction
 	s.auction.set(s.model.Table, s.explained, unit)
 	s.box.set(s.model.Calls, unit)
 	s.showNote()
 	s.showCount()
 	s.buttons.set(s.model, unit)
-	s.showSheet()
+	s.sheets.Redraw()
 	s.content.Refresh()
 }
 
@@ -268,8 +232,8 @@ func (s *Screen) act(e bridge.Event) {
 // tapped is told of a click on a card that is seen, or else on the table. Whatever moves
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
-	if s.sheet == lastTrickSheet || s.sheet == auctionSheet {
-		s.toggle(s.sheet)
+	if peeks(s.sheets.Top()) {
+		s.sheets.Pop()
 		return
 	}
 	moving := s.finish()
@@ -277,12 +241,12 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	if waiting {
 		s.session.GoOn()
 	}
-	if ok && s.sheet == noSheet && s.model.Yours && s.model.Table.Phase() == bridge.PlayPhase {
+	if ok && s.sheets.Empty() && s.model.Yours && s.model.Table.Phase() == bridge.PlayPhase {
 		s.act(bridge.Played(c))
 		return
 	}
 	switch {
-	case !ok || moving || waiting || s.model.Over || s.sheet != noSheet:
+	case !ok || moving || waiting || s.model.Over || !s.sheets.Empty():
 	case s.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.auction-first"))
 	default:
@@ -290,27 +254,48 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	}
 }
 
-// resultGrace is how long an Enter may be late for a card that has played itself.
-const resultGrace = 400 * time.Millisecond
+// laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is
+// over; and takes away what it doesn't.
+func (s *Screen) laySheets(failed error) {
+	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+		switch o.(type) {
+		case *failureSheet:
+			return failed == nil
+		case *resultSheet, *scoreSheet, *lookBackSheet:
+			return !s.model.Over
+		}
+		return false
+	})
+	_, said := s.sheets.Top().(*failureSheet)
+	switch {
+	case failed != nil && !said:
+		s.sheets.Push(&failureSheet{laid{s}})
+	case s.model.Over && s.sheets.Empty():
+		r := &resultSheet{laid: laid{s}}
+		if s.config.Forced {
+			r.late = time.Now()
+		}
+		s.sheets.Push(r)
+	}
+}
 
-// goOn does what waits: it gathers the trick, deals the next board, or tries again.
-// It reports whether anything did.
+// ofPosition reports whether a sheet is about the position on the table, and goes with it.
+func ofPosition(o sheet.Sheet) bool {
+	switch o.(type) {
+	case *claimSheet, *lookBackSheet:
+		return true
+	}
+	return peeks(o)
+}
+
+// goOn gathers the trick that waits, and reports whether anything moved or waited.
 func (s *Screen) goOn() bool {
 	moving := s.finish()
-	switch {
-	case s.sheet == resultSheet && (moving || time.Since(s.resultCame) < resultGrace): // whoever is impatient shall see the result all the same
-	case s.sheet == resultSheet:
-		s.endings()[0].do()
-	case s.sheet == scoreSheet:
-		return true // the end; a person who presses Enter again and again shall see it
-	case s.sheet == failureSheet:
-		s.retry()
-	case s.model.Waits:
+	if s.model.Waits {
 		s.session.GoOn()
-	default:
-		return moving
+		return true
 	}
-	return true
+	return moving
 }
 
 // hearEnd lets the end of the rubber be heard: won or lost by the person's side, or a draw,

@@ -193,17 +193,17 @@ func TestALetterThatDropsWhatWasTypedDropsItsNote(t *testing.T) {
 // What is looked at over a result goes away and leaves the result.
 func TestAuctionOverResult(t *testing.T) {
 	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), new(forgetful))
-	if s.sheet != resultSheet {
-		t.Fatalf("sheet %d, want the result", s.sheet)
+	if laidOn(s) != "result" {
+		t.Fatalf("sheet %q, want the result", laidOn(s))
 	}
 	s.Rune('a')
-	if s.sheet != auctionSheet {
-		t.Errorf("sheet %d, want the auction", s.sheet)
+	if laidOn(s) != "auction" {
+		t.Errorf("sheet %q, want the auction", laidOn(s))
 	}
 	s.refresh()
 	s.Key(fyne.KeyEscape)
-	if s.sheet != resultSheet {
-		t.Errorf("sheet %d, want the result again", s.sheet)
+	if laidOn(s) != "result" {
+		t.Errorf("sheet %q, want the result again", laidOn(s))
 	}
 }
 
@@ -216,13 +216,13 @@ func TestNextDealNotSaved(t *testing.T) {
 		t.Fatal("no error")
 	}
 	s.refresh()
-	if s.sheet != failureSheet {
-		t.Errorf("sheet %d, want the failure", s.sheet)
+	if laidOn(s) != "failure" {
+		t.Errorf("sheet %q, want the failure", laidOn(s))
 	}
 	journal.err = nil
 	s.session.Retry()
 	s.refresh()
-	if s.sheet != resultSheet {
-		t.Errorf("sheet %d, want the result again", s.sheet)
+	if laidOn(s) != "result" {
+		t.Errorf("sheet %q, want the result again", laidOn(s))
 	}
 }

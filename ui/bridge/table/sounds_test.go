@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -171,10 +173,10 @@ func TestTheEndOfARubberIsHeard(t *testing.T) {
 		s := sitAt(t, board(t, 3, southToPlay+" "+tt.claim), 1, new(forgetful))
 		heard := hearing(s)
 		for range 3 {
-			s.goOn()
+			s.Key(fyne.KeyReturn)
 		}
-		if s.sheet != scoreSheet {
-			t.Fatalf("sheet %d, want the score sheet", s.sheet)
+		if laidOn(s) != "score" {
+			t.Fatalf("sheet %q, want the score sheet", laidOn(s))
 		}
 		if !slices.Equal(*heard, []string{tt.want}) {
 			t.Errorf("%s: heard %q, want %q", tt.claim, *heard, tt.want)

@@ -13,12 +13,8 @@ func (s *Screen) Undo() {
 	s.pending.drop()
 	s.hint.drop()
 	s.typed = ""
-	switch s.sheet {
-	case claimSheet:
-		s.closeClaim()
-		return
-	case keepSheet:
-		s.playOn()
+	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {
+		question.Undo()
 		return
 	}
 	nothing := false

@@ -29,7 +29,7 @@ type Leaver interface{ Leave() }
 // Worker is a sheet on which work goes on at times.
 type Worker interface {
 	Working() bool
-	Cancel() // ends the work soon; the sheet stays
+	Cancel() // ends the work soon; the sheet may stay and say so
 }
 
 // Holder is a sheet with something that the user has written and not saved yet.

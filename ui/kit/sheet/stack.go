@@ -62,6 +62,14 @@ func (s *Stack) Top() Sheet {
 	return nil
 }
 
+// Shown returns the sheet on top as it lies on the screen, or nil if there is nothing to see of it.
+func (s *Stack) Shown() fyne.CanvasObject {
+	if l := s.top(); l != nil && len(l.body.Objects) > 0 {
+		return l.body
+	}
+	return nil
+}
+
 func (s *Stack) top() *layer {
 	if s.Empty() {
 		return nil
@@ -123,6 +131,15 @@ func (s *Stack) Remove(sheet Sheet) {
 		c.Unfocus()
 		if o, ok := l.held.(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().CanvasForObject(o) == c {
 			c.Focus(l.held)
+		}
+	}
+}
+
+// RemoveIf takes away all sheets of which gone reports true, the highest first.
+func (s *Stack) RemoveIf(gone func(Sheet) bool) {
+	for _, l := range slices.Backward(slices.Clone(s.layers)) {
+		if gone(l.sheet) {
+			s.Remove(l.sheet)
 		}
 	}
 }

@@ -124,6 +124,10 @@ func TestASheetBelowAnotherIsTakenAway(t *testing.T) {
 		t.Error("a sheet that has gone is closed once more")
 	}
 	s.Push(low)
+	if s.RemoveIf(func(o Sheet) bool { return o == high }); !high.takes("closed") || s.Top() != low {
+		t.Errorf("on top is %T, and the one that has gone hears %q", s.Top(), high.heard)
+	}
+	s.Push(high)
 	if s.Close(); !low.takes("closed") || !high.takes("closed") || !s.Empty() {
 		t.Error("a sheet stays when the screen is left")
 	}
@@ -346,6 +350,9 @@ func TestAPlaceOfItsOwn(t *testing.T) {
 		return fyne.NewPos(screen.Width-least.Width, 7), least
 	}
 	s.Push(p)
+	if o := s.Shown(); o.Position() != fyne.NewPos(924, 7) || o.Size() != p.size {
+		t.Errorf("it is shown %v at %v", o.Size(), o.Position())
+	}
 	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.body); at != fyne.NewPos(924, 7) || p.body.Size() != p.size {
 		t.Errorf("it is %v at %v", p.body.Size(), at)
 	}

@@ -1,0 +1,267 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// claimSheet is the strip on which it is asked how many of the tricks that are left the user claims. No card plays itself
+// meanwhile.
+type claimSheet struct {
+	laid
+	tricks int
+	chosen bool               // by the user, and not only where the number begins
+	said   string             // of the last answer, or ""
+	cancel context.CancelFunc // of what is being worked out, or nil
+}
+
+var _ sheet.Worker = (*claimSheet)(nil)
+
+// openClaim asks how many tricks the user claims.
+func (s *Screen) openClaim() {
+	s.pending.drop()
+	s.typed = ""
+	if !s.model.Yours || s.model.Table.Phase() != bridge.PlayPhase {
+		s.say(text.T("table.no-claim"))
+		return
+	}
+	s.hint.drop()
+	s.sheets.RemoveIf(ofPosition)
+	b := s.session.State().Board
+	s.session.Hold(true)
+	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: surely(b.View(b.Actor()))})
+	s.showNote()
+}
+
+// Look implements [sheet.Looker]: the strip leaves in sight what one counts, all hands that are open and the trick.
+func (c *claimSheet) Look() sheet.Look {
+	return sheet.Look{Veil: sheet.None, Alone: true, Place: c.aboveHand}
+}
+
+// aboveHand puts the strip above the user's hand, where no other hand is.
+func (c *claimSheet) aboveHand(room, least fyne.Size) (fyne.Position, fyne.Size) {
+	g := NewGeometry(room.Width, room.Height)
+	return spot(cardtable.Around(g.W/2, g.Fan.Y-rise/2*g.U-least.Height/2, least.Width, least.Height))
+}
+
+// Working implements [sheet.Worker].
+func (c *claimSheet) Working() bool { return c.cancel != nil }
+
+// Cancel implements [sheet.Worker]: it takes the strip away.
+func (c *claimSheet) Cancel() { c.away() }
+
+// Undo takes the strip away.
+func (c *claimSheet) Undo() { c.away() }
+
+func (c *claimSheet) away() { c.screen.sheets.Remove(c) }
+
+// Close implements [sheet.Closer].
+func (c *claimSheet) Close() {
+	if c.cancel != nil {
+		c.cancel()
+	}
+	c.screen.session.Hold(false)
+}
+
+func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
+
+// claimBy changes how many tricks are claimed.
+func (c *claimSheet) claimBy(by int) {
+	if c.cancel == nil {
+		c.tricks, c.said, c.chosen = min(max(c.tricks+by, 0), c.screen.model.Table.Left()), "", true
+		c.redraw()
+	}
+}
+
+// Enter implements [sheet.Sheet].
+func (c *claimSheet) Enter() { c.makeClaim() }
+
+// Key implements [sheet.Sheet].
+func (c *claimSheet) Key(name fyne.KeyName) {
+	left := c.screen.model.Table.Left()
+	switch name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		c.claimBy(-1)
+	case fyne.KeyRight, fyne.KeyUp:
+		c.claimBy(1)
+	case fyne.KeyHome:
+		c.claimBy(-left)
+	case fyne.KeyEnd:
+		c.claimBy(left)
+	}
+}
+
+// Rune implements [sheet.Sheet]. It takes a number of tricks, of which a second digit makes 10 to 17, or the key of the
+// question how many there are.
+func (c *claimSheet) Rune(r rune) {
+	switch {
+	case unicode.ToLower(r) == 'h':
+		c.askSure()
+	case r >= '0' && r <= '9' && c.cancel == nil:
+		n := int(r - '0')
+		if c.tricks == 1 && 10+n <= c.screen.model.Table.Left() {
+			n += 10
+		}
+		c.claimBy(n - c.tricks)
+	}
+}
+
+// claimNodes is how much the check of a claim may search: a second or two.
+const claimNodes = 3_000_000
+
+// check has a claim of tricks checked in the background, on the board as it is now.
+func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
+	if c.cancel != nil {
+		return
+	}
+	s := c.screen
+	ctx, cancel := context.WithCancel(s.ctx)
+	c.cancel = cancel
+	b := s.session.State().Board
+	c.redraw()
+	s.runner.Run(ctx, func() func() {
+		verdict, err := dd.CheckClaim(ctx, b, tricks, claimNodes)
+		return func() {
+			if !slices.Equal(b.Events(), s.session.State().Board.Events()) {
+				return // play has gone on, or back
+			}
+			c.cancel = nil
+			cancel()
+			checked(verdict, err)
+			c.redraw()
+		}
+	})
+}
+
+// makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
+func (c *claimSheet) makeClaim() {
+	s, tricks := c.screen, c.tricks
+	if others := s.model.Table.Left() - tricks; others > 0 && !c.chosen {
+		c.chosen, c.said = true, text.TN("claim.gives-up", others)
+		c.redraw()
+		return
+	}
+	c.check(tricks, func(v dd.Verdict, err error) { c.claimChecked(tricks, v, err) })
+}
+
+// claimChecked makes a claim that is good. Of another one nothing is said but that it isn't sure:
+// how many tricks there are is a hint.
+func (c *claimSheet) claimChecked(tricks int, v dd.Verdict, err error) {
+	s := c.screen
+	switch {
+	case err != nil:
+		c.said = bridgetext.Rule(err)
+	case v.Good == dd.Yes:
+		c.away()
+		s.act(bridge.Claimed(tricks))
+	case s.defends():
+		c.said = text.TN("claim.not-sure-defending", tricks)
+	default:
+		c.said = text.TN("claim.not-sure", tricks)
+	}
+}
+
+// askSure asks how many tricks are sure, against the best play of the other side with all hands
+// open. The answer counts as a hint, once on each position.
+func (c *claimSheet) askSure() {
+	s := c.screen
+	b := s.session.State().Board
+	if s.sure != nil && slices.Equal(s.sure.events, b.Events()) {
+		c.claimSure(s.sure.tricks)
+		return
+	}
+	c.check(s.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
+}
+
+// sure is how many tricks the person has been told that are sure.
+type sure struct {
+	events []bridge.Event // of the board then
+	tricks int
+}
+
+// sureFound tells how many tricks are sure on board b, if that could be found out.
+func (c *claimSheet) sureFound(b bridge.Board, v dd.Verdict, err error) {
+	s := c.screen
+	switch {
+	case err != nil:
+		c.said = bridgetext.Rule(err)
+	case v.Good == dd.Unknown || v.Sure < v.Most && v.Good == dd.No:
+		c.said = text.T("claim.unclear")
+	default:
+		s.countHint()
+		s.sure = &sure{b.Events(), v.Sure}
+		c.claimSure(v.Sure)
+	}
+}
+
+func (c *claimSheet) claimSure(tricks int) {
+	s, id := c.screen, "claim.sure"
+	switch {
+	case s.defends() && tricks == 0:
+		id = "claim.sure-defending-none"
+	case s.defends():
+		id = "claim.sure-defending"
+	case tricks == 0:
+		id = "claim.sure-none"
+	}
+	c.tricks, c.said, c.chosen = tricks, text.TN(id, tricks), true
+	c.redraw()
+}
+
+// defends reports whether the person claims for the side that defends.
+func (s *Screen) defends() bool {
+	return s.model.Table.Contract().Declarer.Side() != s.model.Person.Side()
+}
+
+// Build implements [sheet.Sheet].
+func (c *claimSheet) Build() fyne.CanvasObject {
+	s, maker := c.screen, c.maker()
+	left, tricks, busy := s.model.Table.Left(), c.tricks, c.cancel != nil
+	count := maker.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
+	count.Align = fyne.TextAlignCenter
+	minus := maker.button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
+	plus := maker.button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
+	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
+	act := maker.button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
+	ask := maker.button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
+	ask.Disabled, act.Disabled = busy, busy
+	words := c.said
+	switch {
+	case busy:
+		words = text.T("claim.busy")
+	case words != "":
+	case s.defends():
+		words = text.T("claim.note-defending")
+	default:
+		words = text.T("claim.note")
+	}
+	note := maker.faint(words)
+	note.Align = fyne.TextAlignCenter
+	if c.said != "" {
+		note.Ink = theme.Current().Ink
+	}
+	body := maker.column(
+		container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
+			maker.gap(8), act, ask, maker.button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
+		note)
+	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.unit, body.MinSize().Height)}, body), 8*maker.unit)
+}
+
+// What the strip measures, in units.
+const (
+	claimWidth = 704
+	claimCount = 190 // of the line that says how many tricks
+)

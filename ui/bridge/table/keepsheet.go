@@ -1,0 +1,48 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// keepSheet asks whether what has been played of a practice board stays kept.
+type keepSheet struct{ laid }
+
+// Build implements [sheet.Sheet].
+func (k *keepSheet) Build() fyne.CanvasObject {
+	s, maker := k.screen, k.maker()
+	return maker.notice(text.T("practice.keep"), text.T("practice.keep.message"),
+		maker.button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep),
+		maker.button(text.T("practice.keep.not"), text.T("key.escape"), false, s.drop),
+		maker.button(text.T("practice.play-on"), text.T("key.play-on"), false, k.playOn))
+}
+
+// Enter implements [sheet.Sheet].
+func (k *keepSheet) Enter() { k.screen.keep() }
+
+// Key implements [sheet.Sheet].
+func (k *keepSheet) Key(fyne.KeyName) {}
+
+// Rune implements [sheet.Sheet].
+func (k *keepSheet) Rune(r rune) {
+	if unicode.ToLower(r) == 'p' {
+		k.playOn()
+	}
+}
+
+// Leave implements [sheet.Leaver]: a user who leaves now doesn't want it.
+func (k *keepSheet) Leave() { k.screen.drop() }
+
+// Undo takes the question off the table.
+func (k *keepSheet) Undo() { k.playOn() }
+
+// playOn takes the question off the table.
+func (k *keepSheet) playOn() {
+	if s := k.screen; !s.dropping {
+		s.sheets.Remove(k)
+		s.refresh()
+	}
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
+// looked for.
+type lookBackSheet struct{ laid }
+
+// Build implements [sheet.Sheet]. What is read stays in its place.
+func (l *lookBackSheet) Build() fyne.CanvasObject {
+	s, maker, found := l.screen, l.maker(), &l.screen.review
+	first := s.endings()[0]
+	buttons := []*ours.Button{maker.button(first.label, text.T("key.enter"), true, l.Enter)}
+	var open func(int)
+	if s.reviewable() {
+		buttons = append(buttons, maker.button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
+		open = func(event int) {
+			s.pickMoment(event)
+			s.reviewBoard()
+		}
+	}
+	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, l.back))
+	list := maker.moments(found.board, s.model.Person, found.found, found.err, open, buttons...)
+	list.choose(found.chosen)
+	if found.sheet != nil {
+		list.scroll.Offset = found.sheet.scroll.Offset
+	}
+	found.sheet = list
+	return list.content
+}
+
+// Enter implements [sheet.Sheet]: it goes on to what comes after the result.
+func (l *lookBackSheet) Enter() {
+	l.back()
+	l.screen.sheets.Key(fyne.KeyReturn)
+}
+
+// Key implements [sheet.Sheet].
+func (l *lookBackSheet) Key(name fyne.KeyName) {
+	s := l.screen
+	switch name {
+	case fyne.KeySpace:
+		l.Enter()
+	case fyne.KeyBackspace:
+		l.back()
+	case fyne.KeyDown:
+		if !s.chooseMoment(1) {
+			s.review.sheet.scrollBy(name)
+		}
+	case fyne.KeyUp:
+		if !s.chooseMoment(-1) {
+			s.review.sheet.scrollBy(name)
+		}
+	default:
+		s.review.sheet.scrollBy(name)
+	}
+}
+
+func (l *lookBackSheet) back() { l.screen.sheets.Remove(l) }
+
+// Close implements [sheet.Closer]: it stops looking.
+func (l *lookBackSheet) Close() {
+	l.screen.review.stop()
+	l.screen.review.sheet = nil
+}

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+)
+
+// peek is the part that the sheets to look at have in common: the last trick and the auction. Enter, Esc and a click
+// take them away; all other keys work as without them.
+type peek struct{ laid }
+
+// Enter implements [sheet.Sheet].
+func (p peek) Enter() {
+	if !p.screen.enterTyped() {
+		p.screen.sheets.Pop()
+	}
+}
+
+// Key implements [sheet.Sheet].
+func (p peek) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		p.Enter()
+		return
+	}
+	p.screen.boardKey(name)
+}
+
+func (peek) onlyLookedAt() {}
+
+// peeks reports whether a sheet is one to look at.
+func peeks(o sheet.Sheet) bool {
+	_, ok := o.(interface{ onlyLookedAt() })
+	return ok
+}
+
+// turnLastTrick lays the last trick on the table, or takes it off again.
+func (s *Screen) turnLastTrick() {
+	if len(s.model.Table.Tricks()) > 0 {
+		turn(s, &lastTrickSheet{peek{laid{s}}})
+	}
+}
+
+// turnAuction lays the auction on the table, or takes it off again.
+func (s *Screen) turnAuction() {
+	if s.model.Table.Phase() != bridge.AuctionPhase {
+		turn(s, newAuctionSheet(s))
+	}
+}
+
+// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind. It
+// may lie on a result, but not on a question.
+func turn[kind sheet.Sheet](s *Screen, o kind) {
+	top := s.sheets.Top()
+	switch top.(type) {
+	case *claimSheet, *failureSheet, *keepSheet:
+		return
+	}
+	_, same := top.(kind)
+	if peeks(top) {
+		s.sheets.Pop()
+	}
+	if !same {
+		s.sheets.Push(o)
+	}
+}

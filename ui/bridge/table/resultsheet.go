@@ -1,0 +1,60 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+)
+
+// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these lie there.
+type resultSheet struct {
+	laid
+	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that
+	// trick doesn't take it away.
+	late time.Time
+}
+
+// resultGrace is how long an Enter may be late for a card that has played itself.
+const resultGrace = 400 * time.Millisecond
+
+// Build implements [sheet.Sheet].
+func (r *resultSheet) Build() fyne.CanvasObject {
+	if r.screen.surface.Spreading() {
+		return nil
+	}
+	return r.screen.showResult(r.maker())
+}
+
+// Look implements [sheet.Looker].
+func (r *resultSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Place: r.beside} }
+
+// beside puts the result where it hides no hand.
+func (r *resultSheet) beside(room, least fyne.Size) (fyne.Position, fyne.Size) {
+	g := NewGeometry(room.Width, room.Height)
+	return spot(g.resultSpot(least.Width, least.Height))
+}
+
+// Enter implements [sheet.Sheet]: it goes on. An impatient user sees the result all the same.
+func (r *resultSheet) Enter() {
+	if moving := r.screen.finish(); !moving && time.Since(r.late) >= resultGrace {
+		r.screen.endings()[0].do()
+	}
+}
+
+// Key implements [sheet.Sheet].
+func (r *resultSheet) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		r.Enter()
+		return
+	}
+	r.screen.finish()
+}
+
+// Leave implements [sheet.Leaver]: it leaves the table, but not before all is seen.
+func (r *resultSheet) Leave() {
+	if !r.screen.finish() {
+		r.screen.leave()
+	}
+}
