@@ -57,6 +57,11 @@ type App struct {
 
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
+
+	way     way                 // to the next screen
+	notice  notice              // over all screens
+	opening background.Question // of the data folder
+	closing bool                // the window is
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.
@@ -83,13 +88,15 @@ func Run(options Options) error {
 	a.applySettings(a.settings)
 	a.takeKeys()
 	a.app.Settings().AddListener(func(fyne.Settings) { fyne.Do(a.redraw) })
+	a.runner.OnLost(a.unkept)
 	a.open()
 	a.window.SetCloseIntercept(a.quit)
 	a.app.Lifecycle().SetOnStarted(func() { fyne.Do(func() { clicksInPlace(a.window) }) })
 	a.window.ShowAndRun()
 	a.leave()
-	a.book.Wait(closingLimit)
-	a.runner.Wait(closingLimit)
+	if !a.closing { // the system has closed the window
+		a.runner.Wait(closingLimit)
+	}
 	if a.store != nil {
 		return a.store.Close()
 	}

@@ -1,14 +1,17 @@
 package ui
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // closingLimit is how long a window that closes waits for what is still written, and for what an export has begun to be
 // taken away: a disk that does not answer must not keep the program alive.
-const closingLimit = 3 * time.Second
+const closingLimit = 10 * time.Second
 
 // endsQuietly takes away what Fyne does after the last window has closed: it saves
 // preferences, of which this program has none. Fyne 2.8.0 hands that to its queue while it
@@ -19,17 +22,35 @@ func endsQuietly(lifecycle fyne.Lifecycle) {
 	}
 }
 
-// quit closes the window, once nothing is left of an export that it interrupts. A person who would lose
-// what has been kept is told once.
+// quit closes the window, once all is written and nothing is left of an export that it interrupts. A user who would
+// lose what has been kept hears of that, once.
 func (a *App) quit() {
-	if a.store != nil && !a.warned {
-		if err := a.store.Gone(); err != nil {
-			a.showTrouble(err)
-			return
-		}
+	if a.closing {
+		return
 	}
-	a.leave()
-	a.book.Wait(closingLimit)
-	a.runner.Wait(closingLimit)
-	a.window.Close()
+	a.closing = true
+	a.opening.Stop()
+	a.endWay()
+	a.freeze(a.screens()...)
+	ctx, cancel := context.WithCancel(context.Background())
+	a.runner.Later(ctx, unnoticed, func() { a.notice.say(a.art, text.T("app.closing"), false) })
+	store, warned := a.store, a.warned
+	a.runner.Run(ctx, func() func() {
+		var gone error
+		if store != nil && !warned {
+			gone = store.Gone()
+		}
+		return func() {
+			if gone != nil {
+				cancel()
+				a.closing = false
+				a.troubled(gone)
+				return
+			}
+			a.runner.Finish(closingLimit, func() {
+				cancel()
+				a.window.Close()
+			})
+		}
+	})
 }

@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/kit/company"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
@@ -23,7 +23,15 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	if want == company.At(record.Board.Number().String()) {
 		t.Fatal("either deal seats the same")
 	}
-	p, j := a.players(bot.Beginner), newJournal(a.store, kept.Rubber{ID: record.Rubber}, kept.Deal{})
+	rd := a.reader()
+	goesOn := func(r kept.Rubber) *company.Table {
+		sit, err := rd.sitting(r.ID)(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sit.company
+	}
+	again := func(origin int64) *company.Table { return rd.newDeal(t.Context(), deal.Choice{Origin: origin}).company }
 	south := card.South
 	begin := func(kind kept.Kind, origin int64) (kept.Rubber, kept.Board) {
 		id, err := a.store.NewDeal(record.Board.Prefix(3), kept.Deal{Seat: &south, Kind: kind, Origin: origin})
@@ -41,14 +49,14 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 		return r, b
 	}
 	branch, line := begin(kept.Branch, record.ID)
-	again, _ := begin(kept.Again, line.ID)
+	repeated, _ := begin(kept.Again, line.ID)
 	for how, got := range map[string]*company.Table{
-		"played on":                         a.lineOptions(record, p, j).Company,
-		"a line that is played on":          a.lineOptions(line, p, j).Company,
-		"a line that goes on":               a.rubberOptions(a.seatingFor(branch), p, j).Company,
-		"played again":                      a.rubberOptions(seating{origin: record.ID}, p, j).Company,
-		"a line that is played again":       a.rubberOptions(seating{origin: line.ID}, p, j).Company,
-		"goes on with a line, played again": a.rubberOptions(a.seatingFor(again), p, j).Company,
+		"played on":                         rd.companyAt(t.Context(), record.ID),
+		"a line that is played on":          rd.companyAt(t.Context(), line.ID),
+		"a line that goes on":               goesOn(branch),
+		"played again":                      again(record.ID),
+		"a line that is played again":       again(line.ID),
+		"goes on with a line, played again": goesOn(repeated),
 	} {
 		if got == nil || *got != want {
 			t.Errorf("%s: %v, want %v", how, got, want)
@@ -56,7 +64,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	}
 	// A deal that comes from nowhere seats its own company, as one does whose record is gone.
 	for _, origin := range []int64{0, 1 << 40} {
-		if got := a.rubberOptions(seating{origin: origin}, p, j).Company; got != nil {
+		if got := again(origin); got != nil {
 			t.Errorf("of board %d: %v", origin, *got)
 		}
 	}

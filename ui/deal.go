@@ -9,17 +9,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
-	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
 // playAgain offers to play the deal of a rubber of one board once more.
-func (a *App) playAgain(rubber int64, b bridge.Board) {
-	r, err := a.store.Rubber(rubber)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.layDealAgain(b, r.BoardIDs[0], r.Seat)
+func (a *App) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
+	store := a.store
+	fetch(a, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+		if len(ids) > 0 {
+			a.layDealAgain(b, ids[0], seat)
+		}
+	})
 }
 
 // layDealAgain lays the choices for a deal that has been played before on the screen that is
@@ -29,14 +28,15 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	options := a.dealOptions()
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
 	options.OnPlay = func(c deal.Choice) {
-		how := seating{level: c.Level, practice: &table.Practice{Record: b, OnReturn: a.lift}, leave: a.lift, kind: kept.Again, origin: c.Origin}
-		s, err := a.rubberTable(newDeal(c), how)
-		if err != nil {
-			a.showTrouble(err)
-			return
-		}
-		a.lift() // the choices have been made
-		a.lay(s)
+		rd := a.reader()
+		fetch(a, func(ctx context.Context) (sitting, error) {
+			sit := rd.newDeal(ctx, c)
+			sit.record = &b
+			return sit, nil
+		}, func(sit sitting) {
+			a.lift() // the choices have been made
+			a.layTable(sit)
+		})
 	}
 	a.lay(deal.New(a.art, options))
 }
@@ -53,11 +53,8 @@ func (a *App) showDeal() {
 	options := a.dealOptions()
 	options.OnBack = a.showHome
 	options.OnPlay = func(c deal.Choice) {
-		how := seating{level: c.Level, leave: a.showHome, origin: c.Origin}
-		if c.Origin != 0 {
-			how.kind = kept.Again
-		}
-		a.playRubber(newDeal(c), how)
+		rd := a.reader()
+		fetch(a, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, a.play)
 	}
 	a.show(deal.New(a.art, options))
 }
@@ -69,7 +66,8 @@ func (a *App) dealOptions() deal.Options {
 		Level:     a.settings.Level,
 		Random:    randomNumber,
 		Clipboard: a.app.Clipboard(),
-		Known:     a.known,
+		Known:     a.reader().known,
+		Runner:    a.runner,
 	}
 }
 
@@ -77,17 +75,23 @@ func randomNumber(d card.Deck) card.Number {
 	return d.RandomNumber(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 }
 
-// known returns the board on which the person has played a deal before, or 0. Any goroutine
-// may call it.
-func (a *App) known(r bridge.Rules, n card.Number) int64 {
-	boards, err := a.store.FindBoards(context.Background(), kept.Filter{Rules: r.Name, Text: n.String(), Counted: true})
+// known returns the board on which the user has played a deal before, or 0.
+func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int64, error) {
+	boards, err := rd.store.FindBoards(ctx, kept.Filter{Rules: r.Name, Text: n.String(), Counted: true})
 	if err != nil || len(boards) == 0 {
-		return 0
+		return 0, err
 	}
-	return boards[0]
+	return boards[0], nil
 }
 
 // newDeal returns a rubber of one deal, of which nothing is kept yet.
-func newDeal(c deal.Choice) kept.Rubber {
-	return kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board}
+func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
+	sit := sitting{
+		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board},
+		level:  c.Level, origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
+	}
+	if c.Origin != 0 {
+		sit.kind = kept.Again
+	}
+	return sit
 }

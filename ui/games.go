@@ -60,6 +60,5 @@ func (a *App) offer(id string) {
 		return
 	}
 	a.settings.Game = id
-	// If that can't be kept, the game is offered until the window closes.
-	a.keepSettings(func(error) {})
+	a.keepSettings(nil) // if that fails, the game is offered until the window closes
 }

@@ -11,7 +11,12 @@ import (
 
 // showHome shows the home screen, with the rubber in progress if there is one.
 func (a *App) showHome() {
-	a.leave() // what is on its way on the table is kept first
+	a.freeze(a.screens()...) // what is on its way on the table is kept first
+	fetch(a, a.reader().unfinished, a.homeWith)
+}
+
+// homeWith shows the home screen, with the rubber that can be continued or nil.
+func (a *App) homeWith(r *kept.Rubber) {
 	options := home.Options{
 		Game:         a.game(),
 		Seat:         card.South,
@@ -30,12 +35,7 @@ func (a *App) showHome() {
 		OnHelp:       a.toggleHelp,
 		OnQuit:       a.quit,
 	}
-	r, ok, err := a.unfinished()
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	if ok {
+	if r != nil {
 		options.Progress = &home.Progress{Game: r.Rubber.Rules.Name, Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
 		options.Length, options.Seat = r.Rubber.Length, r.Seat
 		options.OnContinue = func() { a.openRubber(r.ID) }
@@ -45,20 +45,19 @@ func (a *App) showHome() {
 	a.remember(s)
 }
 
-// unfinished returns the person's rubber in progress that was played last; ok is false if
-// there is none. One that can't be read is passed over: the history shows what is wrong
-// with it, and the others can be played.
-func (a *App) unfinished() (r kept.Rubber, ok bool, err error) {
-	ids, err := a.store.Unfinished()
+// unfinished returns the user's rubber in progress that was played last, or nil if there is none. One that can't be read
+// is passed over: the history shows what is wrong with it, and the others can be played.
+func (rd reader) unfinished(ctx context.Context) (*kept.Rubber, error) {
+	ids, err := rd.store.Unfinished()
 	if err != nil {
-		return r, false, err
+		return nil, err
 	}
 	for _, id := range ids {
-		if r, err := a.store.Rubber(id); err == nil {
-			return r, true, nil
+		if r, err := rd.store.Rubber(id); err == nil || ctx.Err() != nil {
+			return &r, ctx.Err()
 		}
 	}
-	return r, false, nil
+	return nil, nil
 }
 
 // remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says

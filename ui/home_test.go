@@ -27,10 +27,9 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	}
 	defer a.sound.Close()
 	a.art = widget.NewArt(a.settings.Cards)
-	a.reopen()
+	a.open()
 	defer func() {
 		a.leave()
-		a.book.Wait(closingLimit)
 		a.store.Close()
 	}()
 	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (home.Memory{}) {

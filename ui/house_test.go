@@ -46,16 +46,17 @@ func TestARubberByHouseRules(t *testing.T) {
 	if got := settings.Load(a.store).House; got != house || a.settings.House != house {
 		t.Fatalf("%v is kept, and %v holds", got, a.settings.House)
 	}
-	r, number, err := a.nextRubber(4, card.South)
+	sit, err := a.reader().nextRubber(4, card.South)
 	if err != nil {
 		t.Fatal(err)
 	}
+	r := sit.rubber
 	boards := 0
 	for !r.Rubber.Over() {
 		if boards++; boards > 40 {
 			t.Fatal("the rubber doesn't end")
 		}
-		config, j := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
+		config, j := a.rubberConfig(sit, a.players(bot.Beginner))
 		changed := make(chan struct{}, 1000)
 		config.Other, config.Computer, config.Changed = nil, passing{}, func() { changed <- struct{}{} }
 		s, err := play.New(config, r.Rubber, r.Current)
@@ -76,6 +77,7 @@ func TestARubberByHouseRules(t *testing.T) {
 		if r, err = a.store.Rubber(j.rubber()); err != nil {
 			t.Fatal(err)
 		}
+		sit.rubber = r
 		if r.Finished != r.Rubber.Over() {
 			t.Fatalf("after %d boards the rubber is over: %v, and finished: %v", boards, r.Rubber.Over(), r.Finished)
 		}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -146,15 +145,14 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	}
 	before := saved(t, a.store)
 	for _, seat := range []card.Seat{card.South, card.East, card.South} {
-		number, err := a.store.NextRubber()
+		sit, err := a.reader().nextRubber(4, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := kept.Rubber{Seat: seat, Rubber: session.Session{Rules: bridge.SuperBridge(), Length: 4}}
-		config, _ := a.rubberConfig(r, seating{number: number}, a.players(bot.Beginner))
+		config, _ := a.rubberConfig(sit, a.players(bot.Beginner))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
-		s, err := play.New(config, r.Rubber, nil)
+		s, err := play.New(config, sit.rubber.Rubber, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,11 +193,8 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		r, err := a.store.Rubber(id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a.awayFromDeal(r, func() {})()
+		a.screen = &lowest{}
+		a.awayFromDeal(id, func() {})()
 		if left, err := a.store.Unfinished(); err != nil || (len(left) == 1) != tt.stays {
 			t.Errorf("%s: %v go on, %v", name, left, err)
 		}

@@ -9,17 +9,18 @@ import (
 func (a *App) takeKeys() {
 	c := a.window.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if e.Name == fyne.KeyF1 && c.Overlays().Top() == nil {
-			a.toggleHelp()
-			return
-		}
-		if a.screen != nil {
-			a.screen.Key(e.Name)
-		}
+		a.typed(e.Name, func() {
+			switch {
+			case e.Name == fyne.KeyF1 && c.Overlays().Top() == nil:
+				a.toggleHelp()
+			case a.screen != nil:
+				a.screen.Key(e.Name)
+			}
+		})
 	})
 	if c, ok := c.(desktop.Canvas); ok {
 		c.SetOnKeyDown(func(e *fyne.KeyEvent) {
-			if s, ok := a.screen.(holder); ok {
+			if s, ok := a.screen.(holder); ok && !a.way.left {
 				s.KeyDown(e.Name)
 			}
 		})
@@ -32,18 +33,22 @@ func (a *App) takeKeys() {
 		})
 	}
 	c.SetOnTypedRune(func(r rune) {
-		if a.screen != nil {
-			a.screen.Rune(r)
-		}
+		a.typed("", func() {
+			if a.screen != nil {
+				a.screen.Rune(r)
+			}
+		})
 	})
 	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
-		c.AddShortcut(shortcut, a.edit)
+		c.AddShortcut(shortcut, func(s fyne.Shortcut) { a.typed("", func() { a.edit(s) }) })
 	}
 	for _, modifier := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierSuper} {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
-			if !a.busy() {
-				a.newRubber()
-			}
+			a.typed("", func() {
+				if !a.busy() {
+					a.newRubber()
+				}
+			})
 		})
 	}
 }

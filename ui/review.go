@@ -11,16 +11,17 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/review"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/company"
 )
 
 // reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
 func (a *App) reviewBoardOf(rubber int64, board, events int) {
-	r, err := a.store.Rubber(rubber)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.layReviewAt(r.BoardIDs[board], events)
+	store := a.store
+	fetch(a, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+		if board < len(ids) {
+			a.layReviewAt(ids[board], events)
+		}
+	})
 }
 
 // layReview lays the review of a board on the screen that is shown.
@@ -50,23 +51,26 @@ func (a *App) layReviewAt(board int64, events int) {
 // playOn lays a table on the screen that is shown, at which a board is played on after some of
 // its events.
 func (a *App) playOn(record kept.Board, events int) {
-	p := a.players(a.settings.Level)
-	config, journal := a.lineConfig(record, events, p)
-	from := record.Board.Prefix(events)
-	from.Rules = from.Rules.Alone()
-	s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal), session.Session{Rules: from.Rules, Length: 1}, &from)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.lay(s)
+	rd := a.reader()
+	fetch(a, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
+		p := a.players(a.settings.Level)
+		config, journal := a.lineConfig(record, events, p)
+		from := record.Board.Prefix(events)
+		from.Rules = from.Rules.Alone()
+		s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
+		if err != nil {
+			a.showTrouble(err)
+			return
+		}
+		a.lay(s)
+	})
 }
 
 // lineOptions says how the table behaves at which a board is played on.
-func (a *App) lineOptions(record kept.Board, p players, j *journal) table.Options {
+func (a *App) lineOptions(record kept.Board, p players, j *journal, company *company.Table) table.Options {
 	options := a.tableOptions(p)
 	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
-	options.Company = a.companyAt(record.ID)
+	options.Company = company
 	return options
 }
 
@@ -88,11 +92,4 @@ func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config,
 }
 
 // goOn lays a table on the screen that is shown, at which a line goes on that was left.
-func (a *App) goOn(rubber int64) {
-	r, err := a.store.Rubber(rubber)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.layRubber(r, a.seatingFor(r))
-}
+func (a *App) goOn(rubber int64) { fetch(a, a.reader().sitting(rubber), a.layTable) }

@@ -5,68 +5,124 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/company"
 )
 
-// seating says how a table is laid for a rubber.
-type seating struct {
-	level    bot.Level       // of the computer players
-	practice *table.Practice // nil unless the deal has been played before
-	from     int             // how many events stand of a board that is played on from a position
-	leave    func()          // leads away from the table
-	origin   int64           // the board whose deal it is, or that is played on; or 0
+// sitting is all that is read of a rubber before its table is laid.
+type sitting struct {
+	rubber  kept.Rubber
+	level   bot.Level      // of the computer players
+	record  *bridge.Board  // how the deal was played before, or nil
+	from    int            // how many events stand of a board that is played on from a position
+	origin  int64          // the board whose deal it is, or that is played on; or 0
+	others  []bridge.Board // what the other table has come to on its deals
+	company *company.Table // who sat there when its deal was first played; or nil
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
 	kind   kept.Kind
 }
 
-// seatingFor returns the seating for a single deal in progress: as it began.
-func (a *App) seatingFor(r kept.Rubber) seating {
-	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
-	b, err := a.store.Board(context.Background(), r.BoardIDs[0])
+// reader reads what tables and screens are made of, off Fyne's goroutine. It is a value: what the user chooses
+// meanwhile doesn't change it.
+type reader struct {
+	store *kept.Store
+	game  bridge.Rules // that is offered
+	level bot.Level    // that is chosen for the computer players
+	house bridge.House // that is chosen for new rubbers
+	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+}
+
+func (a *App) reader() reader {
+	return reader{a.store, a.game(), a.settings.Level, a.settings.House, a.options.Deals}
+}
+
+// sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
+// kept.
+func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
+	return func(ctx context.Context) (sitting, error) {
+		r, err := rd.store.Rubber(rubber)
+		if err != nil {
+			return sitting{}, err
+		}
+		sit := sitting{rubber: r, level: rd.level}
+		switch {
+		case r.Current == nil && !r.Rubber.Over():
+			if sit.rubber.Current, err = rd.begin(r); err != nil {
+				return sitting{}, err
+			}
+		case r.Rubber.Length == 1 && r.Current != nil:
+			sit = rd.single(ctx, sit)
+		}
+		sit.others, sit.company = rd.others(ctx, r), rd.companyAt(ctx, sit.origin)
+		return sit, ctx.Err()
+	}
+}
+
+// begin deals the next board of a rubber, and keeps it.
+func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
+	b, err := r.Rubber.Next(rd.deals(r.Rubber.Rules, r.ID)(len(r.Rubber.Boards)))
+	if err == nil {
+		err = rd.store.Journal(r.ID, rd.level.String()).Begin(b)
+	}
+	return &b, err
+}
+
+// single reads how a single deal in progress began: it goes on so. What can't be read is left out, since it can be
+// played all the same.
+func (rd reader) single(ctx context.Context, sit sitting) sitting {
+	b, err := rd.store.Board(ctx, sit.rubber.BoardIDs[0])
 	if err != nil {
-		return how // it can be played all the same
+		return sit
 	}
 	if level, ok := bot.ParseLevel(b.Players); ok {
-		how.level = level
+		sit.level = level
 	}
 	if b.Origin == 0 {
-		return how
+		return sit
 	}
-	how.origin = b.Origin
-	record, err := a.store.Board(context.Background(), b.Origin)
+	sit.origin = b.Origin
+	record, err := rd.store.Board(ctx, b.Origin)
 	if err != nil {
-		return how
+		return sit
 	}
-	how.practice = &table.Practice{Record: record.Board, OnReturn: how.leave}
+	sit.record = &record.Board
 	if b.Kind == kept.Branch {
-		how.from = common(b.Board.Events(), record.Board.Events())
+		sit.from = common(b.Board.Events(), record.Board.Events())
 		// It may have been played on from what the other table has done.
-		if other, err := a.store.OtherTable(context.Background(), record.ID); err == nil && other.Players != "" {
-			how.from = max(how.from, common(b.Board.Events(), other.Board.Events()))
+		if other, err := rd.store.OtherTable(ctx, record.ID); err == nil && other.Players != "" {
+			sit.from = max(sit.from, common(b.Board.Events(), other.Board.Events()))
 		}
 	}
-	return how
+	return sit
+}
+
+// others returns what the other table has come to on the deals of a rubber. What can't be read is played again.
+func (rd reader) others(ctx context.Context, r kept.Rubber) (all []bridge.Board) {
+	for _, id := range r.BoardIDs {
+		if o, err := rd.store.OtherTable(ctx, id); err == nil && o.Players != "" {
+			all = append(all, o.Board)
+		}
+	}
+	return all
 }
 
 // companyAt returns who sat at the table of a board's rubber, or of the one in which its deal was first played. It is
 // nil if the board is 0 or can't be read.
-func (a *App) companyAt(board int64) *company.Table {
+func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	if board == 0 {
 		return nil
 	}
-	ctx := context.Background()
-	b, err := a.store.Board(ctx, board)
+	b, err := rd.store.Board(ctx, board)
 	seen := map[int64]bool{board: true} // what was imported may lead round in a circle
 	for err == nil && b.Origin != 0 && !seen[b.Origin] {
 		seen[b.Origin] = true
-		b, err = a.store.Board(ctx, b.Origin)
+		b, err = rd.store.Board(ctx, b.Origin)
 	}
 	for err == nil && b.Previous != 0 {
-		b, err = a.store.Board(ctx, b.Previous)
+		b, err = rd.store.Board(ctx, b.Previous)
 	}
 	if err != nil {
 		return nil

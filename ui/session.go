@@ -16,101 +16,109 @@ func (a *App) newRubber() {
 	if a.store == nil {
 		return
 	}
-	length, seat := home.Lengths[0], card.South
-	if r, ok := a.lastRubber(); ok {
-		length, seat = r.Length, r.Seat
-	}
-	a.startRubber(length, seat)
+	a.depart()
+	rd := a.reader()
+	fetch(a, func(ctx context.Context) (sitting, error) {
+		length, seat := home.Lengths[0], card.South
+		r, ok, err := rd.lastRubber(ctx)
+		if err != nil {
+			return sitting{}, err
+		}
+		if ok {
+			length, seat = r.Length, r.Seat
+		}
+		return rd.nextRubber(length, seat)
+	}, a.play)
 }
 
-// lastRubber returns the person's newest rubber; ok is false if none of the last ones was his.
-func (a *App) lastRubber() (r kept.Summary, ok bool) {
+// lastRubber returns the user's newest rubber; ok is false if none of the last ones was his.
+func (rd reader) lastRubber(ctx context.Context) (r kept.Summary, ok bool, err error) {
 	const enough = 20
-	ids, err := a.store.FindRubbers(context.Background(), kept.Filter{})
+	ids, err := rd.store.FindRubbers(ctx, kept.Filter{})
 	if err != nil {
-		return r, false
+		return r, false, err
 	}
-	last, err := a.store.Summaries(context.Background(), ids[:min(enough, len(ids))])
+	last, err := rd.store.Summaries(ctx, ids[:min(enough, len(ids))])
 	if err != nil {
-		return r, false
+		return r, false, err
 	}
 	for _, r := range last {
 		if !r.Watched && r.Kind == kept.Ordinary && r.Length > 1 {
-			return r, true
+			return r, true, nil
 		}
 	}
-	return r, false
+	return r, false, nil
 }
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
 func (a *App) startRubber(length int, seat card.Seat) {
-	r, number, err := a.nextRubber(length, seat)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.playRubber(r, seating{number: number, level: a.settings.Level, leave: a.showHome})
+	rd := a.reader()
+	fetch(a, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, a.play)
 }
 
-// nextRubber returns a new rubber, of which nothing is kept yet, and the number that it will have.
-func (a *App) nextRubber(length int, seat card.Seat) (r kept.Rubber, number int64, err error) {
-	number, err = a.store.NextRubber()
+// nextRubber returns a new rubber, of which nothing is kept yet.
+func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
+	number, err := rd.store.NextRubber()
 	if err != nil {
-		return r, 0, err
+		return sitting{}, err
 	}
-	rules := a.game()
+	rules := rd.game
 	if rules.Length > 0 {
 		length = rules.Length
 	}
 	if rules.HasHouse() {
-		rules, err = rules.With(a.settings.House)
+		rules, err = rules.With(rd.house)
 	}
-	return kept.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}}, number, err
+	return sitting{
+		rubber: kept.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}},
+		number: number, level: rd.level,
+	}, err
 }
 
 // openRubber goes on with a rubber in progress.
 func (a *App) openRubber(id int64) {
-	a.leave() // the rubber may be the one on the screen: what is on its way is kept first
-	r, err := a.store.Rubber(id)
+	a.depart()
+	fetch(a, a.reader().sitting(id), a.play)
+}
+
+// play shows the table of a rubber in the place of what is shown.
+func (a *App) play(sit sitting) {
+	leave := a.showHome
+	if sit.rubber.ID != 0 {
+		leave = a.awayFromDeal(sit.rubber.ID, a.showHome)
+	}
+	a.leave()
+	s, err := a.rubberTable(sit, leave)
 	if err != nil {
 		a.showTrouble(err)
 		return
 	}
-	if r.Rubber.Length > 1 {
-		a.offer(r.Rubber.Rules.Name)
+	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 {
+		a.offer(sit.rubber.Rubber.Rules.Name)
 	}
-	how := seating{level: a.settings.Level, leave: a.awayFromDeal(r, a.showHome)}
-	if r.Rubber.Length == 1 && r.Current != nil {
-		how = a.seatingFor(r)
-	}
-	a.playRubber(r, how)
+	a.show(s)
 }
 
 // openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
 // meanwhile.
 func (a *App) openFromHistory(rubber int64) {
-	r, err := a.store.Rubber(rubber)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	if r.Rubber.Length == 1 && r.Current != nil {
-		if how := a.seatingFor(r); how.practice != nil {
-			a.layRubber(r, how)
+	fetch(a, a.reader().sitting(rubber), func(sit sitting) {
+		if sit.record != nil {
+			a.layTable(sit)
 			return
 		}
-	}
-	a.openRubber(rubber)
+		a.play(sit)
+	})
 }
 
-// layRubber lays the table of a rubber that is kept on the screen that is shown, to which it leads back.
-func (a *App) layRubber(r kept.Rubber, how seating) {
-	how.leave = a.awayFromDeal(r, a.lift)
-	if how.practice != nil {
-		how.practice.OnReturn = how.leave
+// layTable lays the table of a rubber on the screen that is shown, to which it leads back.
+func (a *App) layTable(sit sitting) {
+	leave := a.lift
+	if sit.rubber.ID != 0 {
+		leave = a.awayFromDeal(sit.rubber.ID, a.lift)
 	}
-	s, err := a.rubberTable(r, how)
+	s, err := a.rubberTable(sit, leave)
 	if err != nil {
 		a.showTrouble(err)
 		return
@@ -120,18 +128,23 @@ func (a *App) layRubber(r kept.Rubber, how seating) {
 
 // awayFromDeal leads away from the table of a rubber that has been kept. If nothing has been done
 // with its first deal, it goes into the trash: it would be offered to be continued, again and again.
-func (a *App) awayFromDeal(r kept.Rubber, leave func()) func() {
+func (a *App) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
-		leave()
-		boards, err := a.store.BoardIDs(context.Background(), r.ID)
-		if err != nil || len(boards) != 1 {
-			return
-		}
-		if b, err := a.store.Board(context.Background(), boards[0]); err == nil && untouched(b) {
-			// If it can't go it stays in the history, where it does no harm.
-			_ = a.store.Delete(r.ID)
-			a.reload()
-		}
+		a.freeze(a.screen)
+		store := a.store
+		fetch(a, func(ctx context.Context) (failed error, _ error) {
+			if only, err := store.BoardIDs(ctx, rubber); err == nil && len(only) == 1 {
+				if b, err := store.Board(ctx, only[0]); err == nil && untouched(b) {
+					return store.Delete(rubber), nil
+				}
+			}
+			return nil, nil
+		}, func(failed error) {
+			leave()
+			if failed != nil { // it stays in the history, where it does no harm
+				a.unkept(failed)
+			}
+		})
 	}
 }
 

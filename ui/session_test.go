@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -13,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -92,12 +94,13 @@ func TestALeftDeal(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			how := a.seatingFor(r)
-			if how.level != bot.Expert || how.practice == nil || how.practice.Record.Deal != b.Board.Deal {
-				t.Errorf("seated as %+v", how)
+			sit, err := a.reader().sitting(id)(t.Context())
+			if err != nil || sit.level != bot.Expert || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
+				t.Errorf("seated as %+v, %v", sit, err)
 			}
 			left := false
-			a.awayFromDeal(r, func() { left = true })()
+			a.screen = &lowest{}
+			a.awayFromDeal(id, func() { left = true })()
 			deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})
 			if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 				t.Errorf("%d rubbers are in the trash, error %v", len(deleted), err)
@@ -110,24 +113,33 @@ func TestALeftDeal(t *testing.T) {
 func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	a, b := newApp(t)
 	south := card.South
-	id, err := a.store.NewDeal(b.Board.Prefix(0), kept.Deal{Seat: &south})
+	start, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, card.South, b.Board.Vul)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := a.store.Rubber(id)
+	id, err := a.store.NewDeal(start, kept.Deal{Seat: &south})
 	if err != nil {
 		t.Fatal(err)
 	}
 	a.app = test.NewTempApp(t)
 	a.art, a.window = widget.NewArt(a.settings.Cards), test.NewTempWindow(t, nil)
-	var shown []any
-	a.awayFromDeal(r, func() {
-		a.showHome()
-		shown = append(shown, a.screen)
-	})()
-	if len(shown) != 1 || a.screen == shown[0] {
-		t.Error("home is not drawn anew after the deal has gone")
+	a.showHome()
+	offered := words(a.window.Content())
+	a.screen = &lowest{}
+	a.awayFromDeal(id, a.showHome)()
+	if _, ok := a.screen.(*home.Screen); !ok || words(a.window.Content()) == offered {
+		t.Error("home offers to go on with the deal that has gone")
 	}
+}
+
+// words returns all that is written in an object.
+func words(o fyne.CanvasObject) (all string) {
+	for _, o := range test.LaidOutObjects(o) {
+		if p, ok := o.(*widget.Prose); ok {
+			all += p.Text + "\n"
+		}
+	}
+	return all
 }
 
 // A board is kept as one on which the person has played both hands if he has.
@@ -156,7 +168,7 @@ func TestBothHandsAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := a.rubberConfig(r, seating{}, a.players(bot.Beginner))
+		config, _ := a.rubberConfig(sitting{rubber: r}, a.players(bot.Beginner))
 		news := make(chan struct{}, 1)
 		config.Other, config.Changed = nil, func() {
 			select {
@@ -256,8 +268,8 @@ func TestALineSurvives(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if how := a.seatingFor(r); how.practice == nil || how.from < from {
-		t.Errorf("it goes on as %+v", how)
+	if sit, err := a.reader().sitting(r.ID)(t.Context()); err != nil || sit.record == nil || sit.from < from {
+		t.Errorf("it goes on as %+v, %v", sit, err)
 	}
 	j.drop()
 	deleted, err := a.store.FindRubbers(t.Context(), kept.Filter{Deleted: true})

@@ -7,7 +7,9 @@ import (
 
 // sized returns the content of a screen for the window. When the window gets another size
 // the theme follows, so that a large window isn't a small one with wide margins.
-func (a *App) sized(s screen) fyne.CanvasObject { return container.New(sized{a}, s.Content()) }
+func (a *App) sized(s screen) fyne.CanvasObject {
+	return container.New(sized{a}, s.Content(), a.notice.content())
+}
 
 type sized struct{ app *App }
 

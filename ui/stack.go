@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-
-	"github.com/superbridge/superbridge/ui/home"
 )
 
 // screen is what the window shows. It is told of every key that no widget takes.
@@ -15,11 +13,13 @@ type screen interface {
 	Key(fyne.KeyName)
 	Rune(rune)
 	Redraw() // in the colours of the present theme
-	Close()
+	Close()  // what it still writes is written in the background; a second call does nothing
 }
 
 // leave closes the screen that is shown, and those below it.
 func (a *App) leave() {
+	a.endWay()
+	a.way.left = false
 	for _, s := range a.screens() {
 		s.Close()
 	}
@@ -40,6 +40,7 @@ func (a *App) screens() []screen {
 
 // lay lays a screen on the one that is shown, which stays as it is.
 func (a *App) lay(s screen) {
+	a.endWay()
 	a.below = append(a.below, a.screen)
 	a.screen = s
 	a.window.SetContent(a.sized(s))
@@ -48,6 +49,8 @@ func (a *App) lay(s screen) {
 // lift takes away the screen that is shown, which lies on another. What that shows may have
 // changed in the meantime.
 func (a *App) lift() {
+	a.endWay()
+	a.way.left = false
 	a.screen.Close()
 	last := len(a.below) - 1
 	a.screen, a.below = a.below[last], a.below[:last]
@@ -55,13 +58,10 @@ func (a *App) lift() {
 	a.window.SetContent(a.sized(a.screen))
 }
 
-// reload lets the screen that is shown read anew what it shows, if that can change.
+// reload lets the screen that is shown read again what it shows, if that can change.
 func (a *App) reload() {
-	switch s := a.screen.(type) {
-	case interface{ Reload() }:
+	if s, ok := a.screen.(interface{ Reload() }); ok {
 		s.Reload()
-	case *home.Screen: // it offers what goes on
-		a.showHome()
 	}
 }
 
@@ -78,4 +78,5 @@ func (a *App) redraw() {
 	for _, s := range a.screens() {
 		s.Redraw()
 	}
+	a.notice.draw()
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"cmp"
-	"context"
 	"runtime"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -13,42 +12,35 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
-// playRubber shows the table with a rubber in progress.
-func (a *App) playRubber(r kept.Rubber, how seating) {
-	a.leave()
-	s, err := a.rubberTable(r, how)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.show(s)
-}
-
-// rubberTable returns the table with a rubber that is kept as it is played.
-func (a *App) rubberTable(r kept.Rubber, how seating) (*table.Screen, error) {
-	players := a.players(how.level)
-	config, journal := a.rubberConfig(r, how, players)
-	return table.NewScreen(a.art, config, a.rubberOptions(how, players, journal), r.Rubber, r.Current)
+// rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
+func (a *App) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
+	players := a.players(sit.level)
+	config, journal := a.rubberConfig(sit, players)
+	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
 
 // rubberOptions says how the table of a rubber behaves.
-func (a *App) rubberOptions(how seating, p players, j *journal) table.Options {
+func (a *App) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := a.tableOptions(p)
-	options.OnHome, options.Practice, options.Company = how.leave, how.practice, a.companyAt(how.origin)
+	options.OnHome, options.Company = leave, sit.company
+	if sit.record != nil {
+		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
+	}
 	options.OnReview = func(board, events int) { a.reviewBoardOf(j.rubber(), board, events) }
-	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b) }
+	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b, sit.rubber.Seat) }
 	return options
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.
-func (a *App) rubberConfig(r kept.Rubber, how seating, players players) (play.Config, *journal) {
+func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal) {
+	r := sit.rubber
 	config := a.config(players, r.Seat)
 	j := newJournal(a.store, r, kept.Deal{
-		Seat: &r.Seat, Kind: how.kind, Origin: how.origin, Players: players.computer.Level.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
+		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.Level.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
 	})
 	config.Journal = j
-	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, how.number)), how.from
-	config.Other, config.Others = players.other, a.others(r)
+	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, sit.number)), sit.from
+	config.Other, config.Others = players.other, sit.others
 	config.KeepOther = func(b bridge.Board) error {
 		return j.keepOther(kept.Other{Players: players.other.Level.String(), Board: b})
 	}
@@ -95,14 +87,3 @@ func (a *App) tableOptions(p players) table.Options {
 }
 
 func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }
-
-// others returns what the other table has come to on the deals of a rubber.
-func (a *App) others(r kept.Rubber) (all []bridge.Board) {
-	for _, id := range r.BoardIDs {
-		// What can't be read is played again.
-		if o, err := a.store.OtherTable(context.Background(), id); err == nil && o.Players != "" {
-			all = append(all, o.Board)
-		}
-	}
-	return all
-}

@@ -1,28 +1,14 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
-
-// open opens the data folder and shows the home screen, or what is wrong with the folder.
-func (a *App) open() {
-	store, err := kept.Open(a.options.Dir, time.Now)
-	if err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.store = store
-	a.applySettings(settings.Load(store))
-	a.showHome()
-}
 
 // problems are the endings of the messages that say what is wrong with a data folder.
 var problems = map[storage.Problem]string{
@@ -35,21 +21,29 @@ var problems = map[storage.Problem]string{
 	storage.Gone:         "gone",
 }
 
-// showTrouble shows why the data folder can't be used. A file that could be put aside for
-// a fresh one may be.
+// showTrouble shows why the data folder can't be used, once it is known if that is because the file is gone.
 func (a *App) showTrouble(err error) {
-	a.leave()
-	if a.store != nil {
-		if gone := a.store.Gone(); gone != nil {
-			err = gone // whatever else it has led to
+	a.freeze(a.screens()...)
+	store, ctx := a.store, a.setOut()
+	a.runner.Run(ctx, func() func() {
+		if store != nil {
+			if gone := store.Gone(); gone != nil {
+				err = gone // whatever else it has led to
+			}
 		}
-	}
+		return func() { a.arrive(func() { a.troubled(err) }) }
+	})
+}
+
+// troubled shows why the data folder can't be used. A file that could be put aside for a fresh one may be.
+func (a *App) troubled(err error) {
 	options := trouble.Options{
+		Runner:   a.runner,
 		Why:      text.T("trouble.why.other", "Error", err),
 		Path:     a.options.Dir,
-		OnRetry:  a.reopen,
-		OnFolder: func(dir string) { a.options.Dir = dir; a.reopen() },
-		OnGoOn:   a.reopen,
+		OnRetry:  a.open,
+		OnFolder: func(dir string) { a.options.Dir = dir; a.open() },
+		OnGoOn:   a.open,
 		OnQuit:   a.quit,
 	}
 	var problem *storage.OpenError
@@ -60,25 +54,29 @@ func (a *App) showTrouble(err error) {
 		}
 		switch problem.Problem {
 		case storage.NotADatabase, storage.Damaged, storage.Newer, storage.Unusable:
-			options.OnFresh = func() (string, error) { return storage.SetAside(a.options.Dir, time.Now()) }
+			dir := a.options.Dir
+			options.OnFresh = func() (string, error) { return storage.SetAside(dir, time.Now()) }
 		}
 	}
 	if problem != nil && problem.Problem == storage.Gone {
 		a.warned = true
 		options.Dir, options.OnRetry = a.options.Dir, a.retryGone
-		options.OnSave, options.Book = a.store.SaveTo, &a.book
+		options.OnSave = a.store.SaveTo
 	}
 	a.show(trouble.New(a.art, a.window, options))
 }
 
 // retryGone goes on if the file is in its place again.
 func (a *App) retryGone() {
-	if err := a.store.Gone(); err != nil {
-		a.showTrouble(err)
-		return
-	}
-	a.warned = false
-	a.showHome()
+	store := a.store
+	fetch(a, func(context.Context) (error, error) { return store.Gone(), nil }, func(gone error) {
+		if gone != nil {
+			a.troubled(gone)
+			return
+		}
+		a.warned = false
+		a.showHome()
+	})
 }
 
 // lost shows what is wrong if the file has gone with what was kept, and reports whether it has.
@@ -87,17 +85,24 @@ func (a *App) lost(err error) bool {
 	if !errors.As(err, &problem) || problem.Problem != storage.Gone {
 		return false
 	}
-	a.showTrouble(err)
+	a.freeze(a.screens()...)
+	a.troubled(err)
 	return true
 }
 
-// reopen tries the data folder again.
-func (a *App) reopen() {
-	a.leave()
-	a.warned, a.memory = false, home.Memory{} // another folder has another
-	if a.store != nil {
-		a.store.Close()
-		a.store = nil
+// unkept says that something could not be written of which no screen speaks any more.
+func (a *App) unkept(err error) {
+	if a.lost(err) {
+		return
 	}
-	a.open()
+	words := text.T("app.not-kept", "Error", err)
+	a.notice.say(a.art, words, true)
+	a.runner.Later(context.Background(), readable, func() {
+		if a.notice.words == words {
+			a.notice.hide()
+		}
+	})
 }
+
+// readable is how long bad news stay at the foot of the window.
+const readable = 20 * time.Second

@@ -3,6 +3,7 @@
 package trouble
 
 import (
+	"context"
 	"image/color"
 	"unicode"
 
@@ -23,16 +24,17 @@ type Options struct {
 	Why  string // a sentence for people
 	Path string // of the file or folder
 
+	Runner *background.Runner
+
 	// OnSave saves all that is kept once more, in a data folder; it is called in another goroutine. It is nil
 	// unless the file is gone that was open: then nothing is lost yet.
 	OnSave func(dir string) error
-	Dir    string           // where it was
-	Book   *background.Book // knows of the saving; nil without OnSave
+	Dir    string // where it was
 
 	OnRetry  func()
 	OnFolder func(dir string) // goes on with that data folder
-	// OnFresh puts the old file aside and makes a fresh one; it returns where the old one
-	// is kept. It is nil if that would not help.
+	// OnFresh puts the old file aside, so that a fresh one can be made; it returns where the old one is kept, and is
+	// called in another goroutine. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
 	OnGoOn  func() // after OnFresh
 	OnQuit  func()
@@ -54,16 +56,18 @@ type Screen struct {
 
 	kept     string // where the old file is, after OnFresh
 	failed   error  // of OnFresh or OnSave
-	saving   bool   // OnSave is at it
+	busy     bool   // OnFresh or OnSave is at it
 	actions  []action
 	buttons  []*widget.Button
 	selected int
-	do       func(func()) // does something on Fyne's goroutine, later
+	ctx      context.Context // ends with the screen
+	close    context.CancelFunc
 }
 
 // New returns the screen. The window is where the folder is chosen.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
-	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack(), do: fyne.Do}
+	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack()}
+	s.ctx, s.close = context.WithCancel(context.Background())
 	s.Redraw()
 	return s
 }
@@ -71,8 +75,11 @@ func New(art *widget.Art, window fyne.Window, options Options) *Screen {
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close closes a dialog that is open.
-func (s *Screen) Close() { s.sheets.Close() }
+// Close closes a dialog that is open, and makes the screen ignore what is still going on.
+func (s *Screen) Close() {
+	s.close()
+	s.sheets.Close()
+}
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
@@ -90,7 +97,7 @@ func (s *Screen) to(i int) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.saving || s.sheets.Key(key) {
+	if s.busy || s.sheets.Key(key) {
 		return
 	}
 	switch key {
@@ -105,7 +112,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.saving || s.sheets.Rune(r) {
+	if s.busy || s.sheets.Rune(r) {
 		return
 	}
 	for _, a := range s.actions {
@@ -134,33 +141,37 @@ func (s *Screen) offered() []action {
 	return append(all, action{"trouble.quit", 'Q', s.options.OnQuit})
 }
 
+// fresh puts the old file aside, in the background.
 func (s *Screen) fresh() {
-	s.kept, s.failed = s.options.OnFresh()
-	if s.failed == nil {
-		s.selected = 0
-	}
-	s.Redraw()
+	var kept string
+	s.work(func() (err error) {
+		kept, err = s.options.OnFresh()
+		return err
+	}, func() {
+		s.kept, s.selected = kept, 0
+		s.Redraw()
+	})
 }
 
 // save has all that is kept saved in a folder, in the background, and goes on from there.
 func (s *Screen) save(dir string) {
-	if s.saving {
+	s.work(func() error { return s.options.OnSave(dir) }, func() { s.options.OnFolder(dir) })
+}
+
+// work does something in the background, once at a time, and then what follows if it went well.
+func (s *Screen) work(do func() error, then func()) {
+	if s.busy {
 		return
 	}
-	s.saving, s.failed = true, nil
+	s.busy, s.failed = true, nil
 	s.Redraw()
-	s.options.Book.Begin()
-	go func() {
-		err := s.options.OnSave(dir)
-		s.options.Book.End()
-		s.do(func() {
-			if s.saving, s.failed = false, err; err == nil {
-				s.options.OnFolder(dir)
-				return
-			}
+	s.options.Runner.Write(s.ctx, do, func(err error) {
+		if s.busy, s.failed = false, err; err != nil {
 			s.Redraw()
-		})
-	}()
+			return
+		}
+		then()
+	})
 }
 
 // chooseFolder lets a folder be chosen.
@@ -210,14 +221,14 @@ func (s *Screen) build() fyne.CanvasObject {
 		say(text.T("trouble.not-saved", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
 	case s.failed != nil:
 		say(text.T("trouble.not-fresh", "Error", s.failed), theme.U(theme.BodyText), p.Bad)
-	case s.saving:
+	case s.busy && s.options.OnSave != nil:
 		say(text.T("trouble.saving"), theme.U(theme.BodyText), p.Ink)
 	}
 	s.actions, s.buttons = s.offered(), nil
 	for i, a := range s.actions {
 		b := widget.NewButton(s.art, text.T(a.id), string(a.letter), a.do)
 		b.Primary = i == 0
-		b.Enable(!s.saving)
+		b.Enable(!s.busy)
 		s.buttons = append(s.buttons, b)
 		lines.Add(b)
 	}

@@ -22,7 +22,7 @@ func newScreen(t *testing.T, fresh func() (string, error)) (*Screen, *[]string) 
 	note := func(what string) func() { return func() { *said = append(*said, what) } }
 	w := test.NewTempWindow(t, nil)
 	s := New(widget.NewArt(cardart.Style{}), w, Options{
-		Why: "The file is damaged.", Path: "/data/superbridge.db",
+		Runner: background.AtOnce(), Why: "The file is damaged.", Path: "/data/superbridge.db",
 		OnRetry: note("retry"), OnFresh: fresh, OnGoOn: note("go on"), OnQuit: note("quit"),
 		OnFolder: func(dir string) { note("folder " + dir)() },
 	})
@@ -90,14 +90,14 @@ func TestAFileThatIsGone(t *testing.T) {
 	s, said := newScreen(t, nil)
 	results := make(chan error)
 	news := make(chan func())
-	s.do = func(f func()) { news <- f }
+	s.options.Runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { news <- f })
 	s.options.OnSave = func(dir string) error {
 		if dir != "/data" {
 			t.Errorf("it is saved in %s", dir)
 		}
 		return <-results
 	}
-	s.options.Dir, s.options.Book = "/data", new(background.Book)
+	s.options.Dir = "/data"
 	s.Redraw()
 	for _, r := range "tq" {
 		s.Rune(r)
@@ -108,16 +108,16 @@ func TestAFileThatIsGone(t *testing.T) {
 		s.Rune('s')
 		s.Rune('q')
 		s.Key(fyne.KeyReturn)
-		if !s.saving || !s.buttons[0].Disabled {
+		if !s.busy || !s.buttons[0].Disabled {
 			t.Error("it isn't being saved")
 		}
-		if s.options.Book.Wait(0) {
+		if s.options.Runner.Wait(0) {
 			t.Error("nobody waits for the saving")
 		}
 		results <- failure
 		(<-news)()
-		if s.saving || s.failed != failure || !s.options.Book.Wait(0) {
-			t.Errorf("saving %v, failed %v", s.saving, s.failed)
+		if s.busy || s.failed != failure || !s.options.Runner.Wait(0) {
+			t.Errorf("saving %v, failed %v", s.busy, s.failed)
 		}
 	}
 	wantSaid(t, said, "retry", "quit", "folder /data")

@@ -3,6 +3,7 @@
 package deal
 
 import (
+	"context"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -41,9 +43,10 @@ type Options struct {
 	Level     bot.Level // of the other players at first
 	Random    func(card.Deck) card.Number
 	Clipboard Clipboard
-	// Known returns a board with a deal that the person has played before; 0 if there is none.
-	// It may take a while; the screen calls it from another goroutine.
-	Known  func(r bridge.Rules, n card.Number) (board int64)
+	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
+	// is called from another goroutine.
+	Known  func(ctx context.Context, r bridge.Rules, n card.Number) (board int64, err error)
+	Runner *background.Runner
 	OnPlay func(Choice)
 	OnBack func()
 }
@@ -58,10 +61,10 @@ type Screen struct {
 	content *fyne.Container
 	form    form
 	known   known
-	copied  bool // the number was, just now
-	closed  bool
-	// background does work in another goroutine, and what the work returns in Fyne's.
-	background func(work func() func())
+	copied  bool            // the number was, just now
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
+	asked   background.Question // whether the deal is known
 
 	field  *field // nil if the number is given
 	note   *widget.Prose
@@ -79,17 +82,13 @@ type known struct {
 	rules  string // their name
 	number card.Number
 	board  int64 // 0 if there is none, or nobody has looked yet
+	err    error // of looking
 }
 
 // New returns the screen. If a number can be chosen, one has been drawn.
 func New(art *widget.Art, options Options) *Screen {
-	return newScreen(art, options, func(work func() func()) {
-		go func() { fyne.Do(work()) }()
-	})
-}
-
-func newScreen(art *widget.Art, options Options, background func(func() func())) *Screen {
-	s := &Screen{art: art, options: options, content: container.NewStack(), background: background}
+	s := &Screen{art: art, options: options, content: container.NewStack()}
+	s.ctx, s.close = context.WithCancel(context.Background())
 	s.form = form{rules: bridge.Games()[0], seat: options.Seat, level: options.Level}
 	s.form.dealer = s.form.rules.Dealer(0)
 	if b := options.Board; b != nil {
@@ -106,7 +105,7 @@ func newScreen(art *widget.Art, options Options, background func(func() func()))
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close makes the screen ignore what is still being looked up.
-func (s *Screen) Close() { s.closed = true }
+func (s *Screen) Close() { s.close() }
 
 // Redraw draws the screen anew, in the colours of the present theme.
 func (s *Screen) Redraw() {
@@ -160,6 +159,8 @@ func (s *Screen) words() (string, bool) {
 		return text.T("deal.copied"), false
 	case s.options.Board != nil, !wrong && s.played() != 0:
 		return text.T("deal.known"), false
+	case !wrong && s.known.err != nil:
+		return text.T("deal.not-looked-up", "Error", s.known.err), true
 	}
 	return words, wrong
 }
@@ -183,14 +184,13 @@ func (s *Screen) look() {
 		return
 	}
 	s.known = wanted
-	rules := s.form.rules
-	s.background(func() func() {
-		board := s.options.Known(rules, n)
+	rules, ctx := s.form.rules, s.asked.Ask(s.ctx)
+	s.options.Runner.Run(ctx, func() func() {
+		board, err := s.options.Known(ctx, rules, n)
 		return func() {
-			if !s.closed && s.known == wanted {
-				s.known.board = board
-				s.show()
-			}
+			s.asked.Stop()
+			s.known.board, s.known.err = board, err
+			s.show()
 		}
 	})
 }

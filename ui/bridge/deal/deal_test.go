@@ -1,6 +1,8 @@
 package deal
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -11,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -28,7 +31,7 @@ type desk struct {
 	clipboard *clipboard
 	played    []Choice
 	back      int
-	later     []func() func() // work in the background
+	later     []func() // work in the background
 }
 
 func newDesk(t *testing.T, change func(*Options)) *desk {
@@ -38,6 +41,7 @@ func newDesk(t *testing.T, change func(*Options)) *desk {
 	drawn := 0
 	options := Options{
 		Seat: card.West, Level: bot.Club, Clipboard: d.clipboard,
+		Runner: background.NewRunnerWith(func(f func()) { d.later = append(d.later, f) }, func(f func()) { f() }),
 		Random: func(deck card.Deck) card.Number {
 			n, err := deck.Number(deck.Seeded(1, 1, drawn))
 			if err != nil {
@@ -52,7 +56,7 @@ func newDesk(t *testing.T, change func(*Options)) *desk {
 	if change != nil {
 		change(&options)
 	}
-	d.Screen = newScreen(widget.NewArt(cardart.Style{}), options, func(work func() func()) { d.later = append(d.later, work) })
+	d.Screen = New(widget.NewArt(cardart.Style{}), options)
 	test.NewTempWindow(t, d.Content()).Resize(fyne.NewSize(1024, 700))
 	return d
 }
@@ -245,17 +249,17 @@ func TestCopyAndPaste(t *testing.T) {
 func TestAKnownDeal(t *testing.T) {
 	asked := 0
 	d := newDesk(t, func(o *Options) {
-		o.Known = func(r bridge.Rules, n card.Number) int64 {
+		o.Known = func(_ context.Context, r bridge.Rules, n card.Number) (int64, error) {
 			asked++
 			if n.String() == some && r.Name == bridge.SuperBridge().Name {
-				return 7
+				return 7, nil
 			}
-			return 0
+			return 0, errors.New("the disk is asleep")
 		}
 	})
 	run := func() {
 		for _, work := range d.later {
-			work()()
+			work()
 		}
 		d.later = nil
 	}
@@ -277,7 +281,11 @@ func TestAKnownDeal(t *testing.T) {
 	if d.types(" "); len(d.later) != 0 {
 		t.Error("the same number is looked up again")
 	}
-	d.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyF2)
+	d.press(fyne.KeyF2)
+	if run(); !strings.Contains(d.note.Text, "the disk is asleep") {
+		t.Errorf("it says %q", d.note.Text)
+	}
+	d.press(fyne.KeyHome, fyne.KeyF2)
 	d.Close()
 	before := d.note.Text
 	if run(); d.note.Text != before {

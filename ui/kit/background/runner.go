@@ -65,6 +65,7 @@ func (r *Runner) Write(ctx context.Context, write func() error, then func(error)
 	r.begin()
 	r.enqueue(func() {
 		err := write()
+		r.end()
 		r.mu.Lock()
 		lost := r.lost
 		r.mu.Unlock()
@@ -78,7 +79,28 @@ func (r *Runner) Write(ctx context.Context, write func() error, then func(error)
 				}
 			})
 		}
-		r.end()
+	})
+}
+
+// Later does f on Fyne's goroutine after a time, unless ctx has ended by then.
+func (r *Runner) Later(ctx context.Context, d time.Duration, f func()) {
+	timer := time.AfterFunc(d, func() {
+		if ctx.Err() == nil {
+			r.do(func() {
+				if ctx.Err() == nil {
+					f()
+				}
+			})
+		}
+	})
+	context.AfterFunc(ctx, func() { timer.Stop() })
+}
+
+// Finish does then on Fyne's goroutine when all work has ended, but no later than after limit.
+func (r *Runner) Finish(limit time.Duration, then func()) {
+	r.start(func() {
+		r.Wait(limit)
+		r.do(then)
 	})
 }
 
@@ -100,14 +122,15 @@ func (r *Runner) Wait(limit time.Duration) bool {
 }
 
 func (r *Runner) work(ctx context.Context, work func() func()) {
-	if then := work(); then != nil && ctx.Err() == nil {
+	then := work()
+	r.end()
+	if then != nil && ctx.Err() == nil {
 		r.do(func() {
 			if ctx.Err() == nil {
 				then()
 			}
 		})
 	}
-	r.end()
 }
 
 // begin notes that a piece of work begins, and end that one has ended.

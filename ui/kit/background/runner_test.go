@@ -145,6 +145,40 @@ func TestWait(t *testing.T) {
 	})
 }
 
+// What is said after a while isn't said about something that is over by then.
+func TestLater(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d, said := newDesk(), ""
+		ctx, cancel := context.WithCancel(t.Context())
+		d.Later(t.Context(), time.Second, func() { said += "a" })
+		d.Later(ctx, time.Second, func() { said += "b" })
+		d.Later(ctx, time.Millisecond, func() { said += "c" })
+		time.Sleep(100 * time.Millisecond)
+		cancel()
+		time.Sleep(2 * time.Second)
+		if d.frame(); said != "a" {
+			t.Errorf("said %q", said)
+		}
+	})
+}
+
+func TestFinish(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d, written, finished := newDesk(), false, 0
+		d.Write(t.Context(), func() error { time.Sleep(4 * time.Second); written = true; return nil }, nil)
+		d.Finish(10*time.Second, func() { finished++ })
+		d.Finish(time.Second, func() { finished++ })
+		time.Sleep(2 * time.Second)
+		if d.frame(); finished != 1 {
+			t.Errorf("after the limit of one %d have finished", finished)
+		}
+		time.Sleep(3 * time.Second)
+		if d.frame(); finished != 2 || !written {
+			t.Errorf("%d have finished, written: %t", finished, written)
+		}
+	})
+}
+
 // A runner of tests does what follows from a write in its place too.
 func TestAtOnce(t *testing.T) {
 	r, did := AtOnce(), ""

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// notice is a quiet line at the foot of the window, over whatever screen is shown. The zero value says nothing.
+type notice struct {
+	layer *fyne.Container
+	art   *widget.Art
+	words string // or ""
+	bad   bool   // they are bad news
+}
+
+// content returns the layer that lies on every screen.
+func (n *notice) content() fyne.CanvasObject {
+	if n.layer == nil {
+		n.layer = container.New(atFoot{})
+	}
+	return n.layer
+}
+
+// say shows a line in the place of the one before.
+func (n *notice) say(art *widget.Art, words string, bad bool) {
+	n.art, n.words, n.bad = art, words, bad
+	n.draw()
+}
+
+func (n *notice) hide() {
+	if n.words != "" {
+		n.words = ""
+		n.draw()
+	}
+}
+
+// draw draws the line in the colours of the present theme.
+func (n *notice) draw() {
+	n.content()
+	n.layer.Objects = nil
+	if n.words != "" {
+		ink := theme.Current().Ink
+		if n.bad {
+			ink = theme.Current().Bad
+		}
+		line := widget.NewProse(n.art, n.words, theme.U(theme.BodyText), ink)
+		n.layer.Objects = []fyne.CanvasObject{widget.NewPanel(container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(8), theme.U(8)), line), theme.U(8))}
+	}
+	n.layer.Refresh()
+}
+
+// atFoot lays a line at the foot of the window, in the middle.
+type atFoot struct{}
+
+// Layout implements fyne.Layout.
+func (atFoot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		least := o.MinSize()
+		o.Resize(least)
+		o.Move(fyne.NewPos((size.Width-least.Width)/2, size.Height-least.Height-theme.U(14)))
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (atFoot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

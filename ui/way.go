@@ -1,0 +1,118 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// way is the way to the next screen, while what that shows is read. The window stays as it is until then, and the
+// keyboard belongs to the next screen already: whoever types fast types what he would without a disk in between. When
+// it takes long a quiet line says so, and keys do nothing from then on but for Esc, which leads back.
+type way struct {
+	background.Question
+	left  bool     // nothing leads back: the screens that are seen have been closed
+	typed []func() // the keys that are for the next screen
+	long  bool
+}
+
+// unnoticed is how long something may take before the window says that it goes on.
+const unnoticed = 300 * time.Millisecond
+
+// fetch reads what the next screen shows, with all that has been written by then, and shows it. Whatever else was to be
+// shown is given up.
+func fetch[T any](a *App, read func(context.Context) (T, error), show func(T)) {
+	ctx := a.setOut()
+	a.runner.After(ctx, func() func() {
+		found, err := read(ctx)
+		return func() {
+			a.arrive(func() {
+				if err != nil {
+					a.showTrouble(err)
+					return
+				}
+				show(found)
+			})
+		}
+	})
+}
+
+// setOut begins a way. What is read on it ends with the context.
+func (a *App) setOut() context.Context {
+	ctx := a.way.Ask(context.Background())
+	a.way.typed, a.way.long = nil, false
+	a.notice.hide()
+	a.runner.Later(ctx, unnoticed, func() {
+		a.way.typed, a.way.long = nil, true
+		words := text.T("app.moment")
+		if a.way.left {
+			words = text.T("app.moment.left")
+		}
+		a.notice.say(a.art, words, false)
+	})
+	return ctx
+}
+
+// arrive ends the way, shows what it leads to, and gives that the keys that have been typed.
+func (a *App) arrive(show func()) {
+	typed := a.way.typed
+	a.endWay()
+	show()
+	for i, key := range typed {
+		if a.way.Open() { // it has led on
+			a.way.typed = append(a.way.typed, typed[i:]...)
+			return
+		}
+		key()
+	}
+}
+
+// endWay gives up the way to the next screen, if there is one.
+func (a *App) endWay() {
+	if a.way.Open() {
+		a.notice.hide()
+	}
+	a.way.Stop()
+	a.way.typed, a.way.long = nil, false
+}
+
+// freeze closes screens that are seen; their picture stays until the next screen is shown. What they still write is
+// written in the background.
+func (a *App) freeze(screens ...screen) {
+	for _, s := range screens {
+		s.Close()
+	}
+	if len(screens) > len(a.below) && a.close != nil {
+		a.close()
+	}
+	a.way.left = true
+}
+
+// depart freezes all screens if a table is among them: what comes next has to know all that was done there.
+func (a *App) depart() {
+	for _, s := range a.screens() {
+		if _, ok := s.(*table.Screen); ok {
+			a.freeze(a.screens()...)
+			return
+		}
+	}
+}
+
+// typed takes a key: it goes to what is shown, or what comes next.
+func (a *App) typed(key fyne.KeyName, do func()) {
+	switch {
+	case a.way.Open() && key == fyne.KeyEscape && !a.way.left:
+		a.endWay()
+		a.reload() // whatever has been stopped for the next screen goes on
+	case a.way.Open() && !a.way.long:
+		a.way.typed = append(a.way.typed, do)
+	case a.way.Open() || a.way.left:
+	default:
+		do()
+	}
+}
