@@ -47,11 +47,6 @@ var notScreens = []string{"ui/kit", "ui/command", "ui/e2e", "ui/bridge/emblem", 
 
 // exceptions are the imports that a rule forbids and that are still there, with the reason.
 var exceptions = map[[2]string]string{
-	{"cardart/export", "os"}:            "until the deck is written by ui/kit/disk",
-	{"cardart/export", "io/fs"}:         "the same",
-	{"cardart/export", "path/filepath"}: "the same",
-	{"cardart/export", "syscall"}:       "the same",
-
 	{"ui/bridge/review", "ui/bridge/table"}: "until cards on felt are ui/kit/cardtable",
 	{"ui/deck", "ui/settings"}:              "until a style is all that the deck needs of the settings",
 	{"ui/settings", "ui/bridge/play"}:       "until the pace is said in its own words",

@@ -4,38 +4,30 @@ import (
 	"bufio"
 	"context"
 	"image/png"
+	"io"
 	"math"
-	"os"
 	"runtime"
 	"sync"
 
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// Write writes the deck and returns the paths of the files. The error is an [*Error], or
-// that of ctx when it ends; then nothing has been written, and what was made for it is gone.
+// Create makes a file of a name, to be filled by write. Several files may be made at once.
+type Create = func(name string, write func(io.Writer) error) error
+
+// Write writes the deck into the files that [Options.Files] names. The error is an [*Error] if the options make no
+// sense, one of create, or that of ctx when it ends; then what has been written is a part of the deck.
 //
 // While it goes on, progress is called with how many of the faces and the back are done,
 // from 0 to all, never twice at once; it may be nil.
-func Write(ctx context.Context, o Options, progress func(done, total int)) (files []string, err error) {
+func (o Options) Write(ctx context.Context, create Create, progress func(done, total int)) error {
 	if err := o.Check(); err != nil {
-		return nil, err
+		return err
 	}
 	names := o.Files()
-	if err := taken(o.Dir, names, o.Force); err != nil {
-		return nil, err
-	}
-	f, err := openFolder(o.Dir)
-	if err != nil {
-		return nil, err
-	}
-	defer func() {
-		if err != nil {
-			f.remove()
-		}
-	}()
-	w := writer{Options: o, ctx: ctx, folder: f, progress: progress, sides: o.sides()}
+	w := writer{Options: o, ctx: ctx, create: create, progress: progress, sides: o.sides()}
 	w.step(0)
+	var err error
 	if o.Format == PDF {
 		err = w.pdf(names[0])
 	} else {
@@ -44,26 +36,14 @@ func Write(ctx context.Context, o Options, progress func(done, total int)) (file
 	if err == nil {
 		err = ctx.Err()
 	}
-	if err == nil {
-		err = taken(o.Dir, names, o.Force) // as time has passed
-	}
-	if err == nil {
-		err = f.moveIn(names)
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		files = append(files, f.path(name))
-	}
-	return files, nil
+	return err
 }
 
 // writer is a deck being written.
 type writer struct {
 	Options
 	ctx      context.Context
-	folder   *folder
+	create   Create
 	sides    []side
 	progress func(done, total int)
 
@@ -123,7 +103,7 @@ func (w *writer) height() int { return int(math.Round(float64(w.Width) / cardart
 
 func (w *writer) picture(s side, name string) error {
 	d := s.drawing(w.Style)
-	return w.folder.create(name, func(file *os.File) error {
+	return w.create(name, func(file io.Writer) error {
 		out := bufio.NewWriter(file)
 		var err error
 		if w.Format == PNG {

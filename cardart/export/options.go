@@ -1,9 +1,6 @@
 // Package export writes the deck, or a part of it, faces and the back, as files: SVG or PNG, a
-// file for each, or a PDF for a printer.
-//
-// Files come all or not at all. They are written into a fresh folder inside the one asked
-// for, and move to their places when the last is there; whatever goes wrong before, and
-// when the caller stops it, all that was made is taken away again.
+// file for each, or a PDF for a printer. Where the files come from and go to is the caller's: it
+// touches no disk.
 //
 // The same style gives the same bytes, on every machine and at any time; only the boxes of
 // a PDF's page, of its trim and its bleed, come in any order.
@@ -16,15 +13,13 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// Options is what is to be written, and where.
+// Options is what is to be written.
 type Options struct {
-	Dir    string // made if it isn't there
 	Format Format
 	Style  cardart.Style
 	Cards  Selection
 	Width  int    // of a PNG in pixels, from MinWidth to MaxWidth; the height follows
 	Layout Layout // of a PDF
-	Force  bool   // replace files of the same names
 }
 
 // The widths of a PNG that make sense. At DefaultWidth it has 300 pixels to the inch of a
@@ -90,11 +85,9 @@ func indexOf(names []string, text, option, what string) (int, error) {
 	return 0, wrong(option, "%q is %s: want %s or %s", text, what, strings.Join(names[:last], ", "), names[last])
 }
 
-// Check returns an [*Error] that says what makes no sense, or nil. It doesn't look at the disk.
+// Check returns an [*Error] that says what makes no sense, or nil.
 func (o Options) Check() error {
 	switch {
-	case o.Dir == "":
-		return wrong("Dir", "no folder is named to write to")
 	case int(o.Format) >= len(formats):
 		return wrong("Format", "%v is no format", o.Format)
 	case int(o.Layout) >= len(layouts):
@@ -110,7 +103,7 @@ func (o Options) Check() error {
 	return nil
 }
 
-// Files returns the names of the files that [Write] makes, in its order.
+// Files returns the names of the files that [Options.Write] makes, in its order.
 func (o Options) Files() (names []string) {
 	if o.Format == PDF {
 		name := "deck-"
@@ -130,15 +123,13 @@ func (o Options) Sides() int { return len(o.sides()) }
 
 func (o Options) sides() []side { return sides(o.Cards, o.Style.Letters) }
 
-// Error is why the deck can't be written, in a line for people.
+// Error is why the options make no sense, in a line for people.
 type Error struct {
-	Option string // the field of Options that makes no sense; "" if the files can't be written
+	Option string // the field of Options
 	Text   string
-	Err    error // why a file can't be written: fs.ErrExist if it's there already
 }
 
 func (e *Error) Error() string { return e.Text }
-func (e *Error) Unwrap() error { return e.Err }
 
 func wrong(option, format string, args ...any) error {
 	return &Error{Option: option, Text: fmt.Sprintf(format, args...)}

@@ -3,7 +3,7 @@ package export
 import (
 	"encoding/binary"
 	"image/color"
-	"os"
+	"io"
 	"time"
 	"unicode/utf16"
 
@@ -15,7 +15,7 @@ import (
 
 // pdf writes the document.
 func (w *writer) pdf(name string) error {
-	return w.folder.create(name, func(file *os.File) error {
+	return w.create(name, func(file io.Writer) error {
 		var cards []namedDrawing
 		for _, s := range w.sides {
 			if err := w.ctx.Err(); err != nil {

@@ -1,7 +1,6 @@
 package export
 
 import (
-	"context"
 	"fmt"
 	"image"
 	"math"
@@ -19,11 +18,12 @@ import (
 // document writes a PDF and returns its path.
 func document(t testing.TB, cards Selection, layout Layout, style cardart.Style) string {
 	t.Helper()
-	files, err := Write(context.Background(), Options{Dir: t.TempDir(), Format: PDF, Cards: cards, Layout: layout, Style: style}, nil)
-	if err != nil {
+	o := Options{Format: PDF, Cards: cards, Layout: layout, Style: style}
+	path := filepath.Join(t.TempDir(), o.Files()[0])
+	if err := os.WriteFile(path, write(t, o)[o.Files()[0]], 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return files[0]
+	return path
 }
 
 // toPixels has pages of a document rendered, each in w×h pixels.

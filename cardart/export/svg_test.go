@@ -2,7 +2,6 @@ package export
 
 import (
 	"bytes"
-	"context"
 	"encoding/xml"
 	"fmt"
 	"io"
@@ -84,14 +83,10 @@ func TestTitlesGoByTheLetters(t *testing.T) {
 		{cardart.English, map[string]string{"SM": "maid of spades", "CZ": "12 of clubs", "back": "back of a card"}},
 		{cardart.Romanian, map[string]string{"SM": "subretă de pică", "CK": "rege de treflă", "DZ": "12 de caro", "back": "spatele unei cărți"}},
 	} {
-		dir := t.TempDir()
-		if _, err := Write(context.Background(), Options{Dir: dir, Style: cardart.Style{Letters: c.letters}}, nil); err != nil {
-			t.Fatal(err)
-		}
+		files := write(t, Options{Style: cardart.Style{Letters: c.letters}})
 		for name, want := range c.want {
-			text, err := os.ReadFile(filepath.Join(dir, name+".svg"))
-			if err != nil || !strings.Contains(string(text), "<title>"+want+"</title>") {
-				t.Errorf("%s isn't called %s (%v)", name, want, err)
+			if !strings.Contains(string(files[name+".svg"]), "<title>"+want+"</title>") {
+				t.Errorf("%s isn't called %s", name, want)
 			}
 		}
 	}

@@ -6,12 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"image/png"
+	"io"
 	"io/fs"
-	"os"
-	"path/filepath"
+	"maps"
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -26,57 +28,50 @@ var ways = map[string]Options{
 	"cards": {Format: PDF, Layout: Cards},
 }
 
-// tree returns all that is below a folder: files with their content, folders with a slash.
-func tree(t testing.TB, dir string) map[string]string {
-	t.Helper()
-	all := make(map[string]string)
-	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name, _ := filepath.Rel(dir, path)
-		if d.IsDir() {
-			all[name+"/"] = ""
-			return nil
-		}
-		if d.Type() == fs.ModeSymlink {
-			all[name], err = os.Readlink(path)
-			return err
-		}
-		data, err := os.ReadFile(path)
-		all[name] = string(data)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
+// written is the files of a deck, by their names. It may be filled from several goroutines.
+type written struct {
+	mu    sync.Mutex
+	files map[string][]byte
 }
 
-func sameTree(a, b map[string]string) bool {
-	if len(a) != len(b) {
-		return false
+func (w *written) create(name string, write func(io.Writer) error) error {
+	var file bytes.Buffer
+	if err := write(&file); err != nil {
+		return err
 	}
-	for name, content := range a {
-		if other, ok := b[name]; !ok || other != content {
-			return false
-		}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if _, again := w.files[name]; again {
+		return fs.ErrExist
 	}
-	return true
+	if w.files == nil {
+		w.files = map[string][]byte{}
+	}
+	w.files[name] = file.Bytes()
+	return nil
+}
+
+// write writes a deck.
+func write(t testing.TB, o Options) map[string][]byte {
+	t.Helper()
+	var w written
+	if err := o.Write(t.Context(), w.create, nil); err != nil {
+		t.Fatal(err)
+	}
+	return w.files
 }
 
 func TestWrite(t *testing.T) {
 	for name, o := range ways {
 		t.Run(name, func(t *testing.T) {
-			o.Dir = filepath.Join(t.TempDir(), "made", "when needed")
 			var steps []int
-			files, err := Write(context.Background(), o, func(done, total int) {
+			var w written
+			if err := o.Write(t.Context(), w.create, func(done, total int) {
 				if total != 69 {
 					t.Errorf("a total of %d", total)
 				}
 				steps = append(steps, done)
-			})
-			if err != nil {
+			}); err != nil {
 				t.Fatal(err)
 			}
 			for i, done := range steps {
@@ -87,34 +82,68 @@ func TestWrite(t *testing.T) {
 			if len(steps) != 70 {
 				t.Errorf("progress went %v", steps)
 			}
-			got := tree(t, o.Dir)
-			if len(got) != 1+len(files) { // and the folder itself
-				t.Errorf("%d things in the folder, and %d files are said to be", len(got), len(files))
-			}
-			for _, file := range files {
-				if info, err := os.Stat(file); err != nil || info.Mode().Perm()&0o044 == 0 && os.PathSeparator == '/' {
-					t.Errorf("%v, %v", info.Mode(), err)
-				}
+			if got, want := slices.Sorted(maps.Keys(w.files)), slices.Sorted(slices.Values(o.Files())); !slices.Equal(got, want) {
+				t.Errorf("the files are %v, want %v", got, want)
 			}
 
-			// Once more elsewhere: the same, byte for byte. The boxes of a PDF's page are
-			// lines in any order.
-			o.Dir = t.TempDir()
-			if _, err := Write(context.Background(), o, nil); err != nil {
-				t.Fatal(err)
-			}
-			again := tree(t, o.Dir)
-			for _, all := range []map[string]string{got, again} {
-				for name, content := range all {
-					if o.Format == PDF {
-						all[name] = strings.Join(slices.Sorted(strings.Lines(content)), "")
-					}
+			// Once more: the same, byte for byte. The boxes of a PDF's page are lines in any order.
+			for name, again := range write(t, o) {
+				got := w.files[name]
+				if o.Format == PDF {
+					got, again = sorted(got), sorted(again)
+				}
+				if !bytes.Equal(got, again) {
+					t.Errorf("written twice, %s differs", name)
 				}
 			}
-			if !sameTree(got, again) {
-				t.Error("written twice, the deck differs")
-			}
 		})
+	}
+}
+
+// sorted returns the lines of a file in order.
+func sorted(file []byte) []byte {
+	return []byte(strings.Join(slices.Sorted(strings.Lines(string(file))), ""))
+}
+
+// Whenever one stops it, it ends with the error of the context.
+func TestStopped(t *testing.T) {
+	for name, o := range ways {
+		for _, at := range []int{0, 1, 20, 68, 69} {
+			t.Run(fmt.Sprint(name, at), func(t *testing.T) {
+				ctx, stop := context.WithCancel(t.Context())
+				defer stop()
+				var w written
+				err := o.Write(ctx, w.create, func(done, total int) {
+					if done == at {
+						stop()
+					}
+				})
+				if !errors.Is(err, context.Canceled) {
+					t.Errorf("it ended with %v", err)
+				}
+			})
+		}
+	}
+}
+
+// fullDisk is a file on a disk without room.
+type fullDisk struct{}
+
+var errFull = errors.New("the disk is full")
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errFull }
+
+// What goes wrong with a file stops it, and is what comes back.
+func TestFilesThatFail(t *testing.T) {
+	for name, o := range ways {
+		var made atomic.Int64
+		err := o.Write(t.Context(), func(_ string, write func(io.Writer) error) error {
+			made.Add(1)
+			return write(fullDisk{})
+		}, nil)
+		if !errors.Is(err, errFull) || made.Load() > 10 {
+			t.Errorf("%s: %v after %d files", name, err, made.Load())
+		}
 	}
 }
 
@@ -158,16 +187,10 @@ func TestSelections(t *testing.T) {
 		if got := o.Files(); !slices.Equal(got, []string{want.pdf}) {
 			t.Errorf("%v: files %s", which, got)
 		}
-		o.Dir = filepath.Join(t.TempDir(), "deck")
 		o.Format = PNG
 		o.Width = MinWidth
-		files, err := Write(context.Background(), o, func(done, total int) {
-			if total != o.Sides() {
-				t.Errorf("%v: a total of %d", which, total)
-			}
-		})
-		if err != nil || len(files) != o.Sides() || len(tree(t, o.Dir)) != 1+o.Sides() {
-			t.Errorf("%v: %d files, %v", which, len(files), err)
+		if files := write(t, o); len(files) != o.Sides() {
+			t.Errorf("%v: %d files", which, len(files))
 		}
 	}
 	if len(seen) != 68 {
@@ -179,15 +202,7 @@ func TestSelections(t *testing.T) {
 func TestPNG(t *testing.T) {
 	for _, width := range []int{MinWidth, 63, 250} {
 		style := cardart.Style{Colours: cardart.FourColours}
-		o := Options{Dir: t.TempDir(), Format: PNG, Width: width, Style: style}
-		if _, err := Write(context.Background(), o, nil); err != nil {
-			t.Fatal(err)
-		}
-		data, err := os.ReadFile(filepath.Join(o.Dir, "DQ.png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := png.Decode(bytes.NewReader(data))
+		m, err := png.Decode(bytes.NewReader(write(t, Options{Format: PNG, Width: width, Style: style})["DQ.png"]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -199,60 +214,6 @@ func TestPNG(t *testing.T) {
 	}
 }
 
-// Whenever one stops it, nothing is left, and what was there before is as it was.
-func TestStopped(t *testing.T) {
-	for name, o := range ways {
-		for _, at := range []int{0, 1, 20, 68, 69} {
-			t.Run(fmt.Sprint(name, at), func(t *testing.T) {
-				here := t.TempDir()
-				for _, dir := range []string{filepath.Join(here, "new", "er"), here} {
-					if err := os.WriteFile(filepath.Join(here, "SA.svg"), []byte("mine"), 0o666); err != nil {
-						t.Fatal(err)
-					}
-					before := tree(t, here)
-					o.Dir, o.Force = dir, true
-					ctx, stop := context.WithCancel(context.Background())
-					files, err := Write(ctx, o, func(done, total int) {
-						if done == at {
-							stop()
-						}
-					})
-					if !errors.Is(err, context.Canceled) || files != nil {
-						t.Errorf("%v, %v", files, err)
-					}
-					if after := tree(t, here); !sameTree(before, after) {
-						t.Errorf("%d things were here, and now %d", len(before), len(after))
-					}
-				}
-			})
-		}
-	}
-}
-
-// What was made goes too if the disk fails in the middle: here, as the folder in which the
-// files are made has gone.
-func TestFailsInTheMiddle(t *testing.T) {
-	for name, o := range ways {
-		t.Run(name, func(t *testing.T) {
-			here := t.TempDir()
-			o.Dir = filepath.Join(here, "deck")
-			_, err := Write(context.Background(), o, func(done, _ int) {
-				if done == 30 {
-					fresh, _ := filepath.Glob(filepath.Join(o.Dir, ".superbridge-*"))
-					if len(fresh) != 1 {
-						t.Fatalf("made in %v", fresh)
-					}
-					os.RemoveAll(fresh[0])
-				}
-			})
-			wantError(t, err, "", "can't write to "+o.Dir+": ")
-			if after := tree(t, here); len(after) != 1 {
-				t.Errorf("it left %d things", len(after)-1)
-			}
-		})
-	}
-}
-
 func wantError(t *testing.T, err error, option, text string) {
 	t.Helper()
 	var known *Error
@@ -261,112 +222,8 @@ func wantError(t *testing.T, err error, option, text string) {
 	}
 }
 
-func TestFoldersThatCantBeWritten(t *testing.T) {
-	here := t.TempDir()
-	file := filepath.Join(here, "file")
-	if err := os.WriteFile(file, nil, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	broken := filepath.Join(here, "broken")
-	if err := os.Symlink(filepath.Join(here, "nowhere"), broken); err != nil {
-		t.Log(err) // as on Windows, where not everyone may
-		broken = filepath.Join(file, "broken")
-	}
-	before := tree(t, here)
-	for dir, why := range map[string]string{
-		broken:                           "can't write to " + broken,
-		filepath.Join(broken, "below"):   "can't write to " + broken,
-		file:                             "can't write to " + file + ": not a directory",
-		filepath.Join(file, "below"):     "not a directory",
-		filepath.Join(here, "a", "\x00"): "invalid argument",
-		filepath.Join(here, strings.Repeat("long", 100), "name"): "name too long",
-	} {
-		for name, o := range ways {
-			o.Dir = dir
-			files, err := Write(context.Background(), o, func(int, int) { t.Errorf("%s: it drew for %q", name, dir) })
-			if files != nil {
-				t.Errorf("files %v", files)
-			}
-			wantError(t, err, "", why)
-			if !sameTree(before, tree(t, here)) {
-				t.Errorf("%s: it left something for %q", name, dir)
-			}
-		}
-	}
-}
-
-func TestFilesThatAreThere(t *testing.T) {
-	for name, o := range ways {
-		t.Run(name, func(t *testing.T) {
-			o.Dir = t.TempDir()
-			last := o.Files()[len(o.Files())-1]
-			for _, name := range []string{last, "letter.txt"} {
-				if err := os.WriteFile(filepath.Join(o.Dir, name), []byte("mine"), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			before := tree(t, o.Dir)
-			_, err := Write(context.Background(), o, func(int, int) { t.Error("it drew first") })
-			wantError(t, err, "", "there is "+last+" in "+o.Dir)
-			if !errors.Is(err, fs.ErrExist) {
-				t.Errorf("%v isn't fs.ErrExist", err)
-			}
-			if !sameTree(before, tree(t, o.Dir)) {
-				t.Error("something has changed")
-			}
-
-			o.Force = true
-			if _, err := Write(context.Background(), o, nil); err != nil {
-				t.Fatal(err)
-			}
-			after := tree(t, o.Dir)
-			if after["letter.txt"] != "mine" || after[last] == "mine" || len(after) != 2+len(o.Files()) {
-				t.Errorf("with force there are %d things", len(after))
-			}
-
-			// A folder of that name is nobody's to replace.
-			os.Remove(filepath.Join(o.Dir, last))
-			if err := os.MkdirAll(filepath.Join(o.Dir, last, "photos"), 0o777); err != nil {
-				t.Fatal(err)
-			}
-			before = tree(t, o.Dir)
-			_, err = Write(context.Background(), o, nil)
-			wantError(t, err, "", last)
-			if !sameTree(before, tree(t, o.Dir)) {
-				t.Error("something has changed")
-			}
-		})
-	}
-}
-
-// If a file can't move to its place, those that have moved go back, and what they replaced
-// is there again.
-func TestMoveBack(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"a", "c"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte("old "+name), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	before := tree(t, dir)
-	f, err := openFolder(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"a", "b"} { // and no c
-		if err := f.create(name, func(file *os.File) error { _, err := file.WriteString("new"); return err }); err != nil {
-			t.Fatal(err)
-		}
-	}
-	wantError(t, f.moveIn([]string{"a", "b", "c"}), "", "can't write to "+dir)
-	f.remove()
-	if after := tree(t, dir); !sameTree(before, after) {
-		t.Errorf("there are %v, and were %v", after, before)
-	}
-}
-
 func TestOptionsThatMakeNoSense(t *testing.T) {
-	good := Options{Dir: filepath.Join(t.TempDir(), "deck"), Format: PNG, Width: DefaultWidth}
+	good := Options{Format: PNG, Width: DefaultWidth}
 	if err := good.Check(); err != nil {
 		t.Fatal(err)
 	}
@@ -374,7 +231,6 @@ func TestOptionsThatMakeNoSense(t *testing.T) {
 		option, text string
 		change       func(*Options)
 	}{
-		{"Dir", "no folder", func(o *Options) { o.Dir = "" }},
 		{"Format", "Format(3)", func(o *Options) { o.Format = PDF + 1 }},
 		{"Layout", "Layout(3)", func(o *Options) { o.Layout = Cards + 1 }},
 		{"Cards", "Selection(3)", func(o *Options) { o.Cards = Old52 + 1 }},
@@ -388,10 +244,10 @@ func TestOptionsThatMakeNoSense(t *testing.T) {
 		o := good
 		c.change(&o)
 		wantError(t, o.Check(), c.option, c.text)
-		_, err := Write(context.Background(), o, nil)
-		wantError(t, err, c.option, c.text)
-		if _, err := os.Stat(good.Dir); err == nil {
-			t.Errorf("%s: the folder was made", c.option)
+		var w written
+		wantError(t, o.Write(t.Context(), w.create, nil), c.option, c.text)
+		if len(w.files) > 0 {
+			t.Errorf("%s: files were made", c.option)
 		}
 	}
 }
@@ -439,11 +295,8 @@ func BenchmarkWrite(b *testing.B) {
 		"pdf-a4":  {Format: PDF},
 	} {
 		b.Run(name, func(b *testing.B) {
-			o.Dir, o.Force = b.TempDir(), true
 			for b.Loop() {
-				if _, err := Write(context.Background(), o, nil); err != nil {
-					b.Fatal(err)
-				}
+				write(b, o)
 			}
 		})
 	}

@@ -8,11 +8,13 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strconv"
 	"syscall"
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
 const deckUsage = `deck -out DIR [flags]
@@ -46,7 +48,7 @@ A style is some of these words, with commas between them; the first of each line
 func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := noFlags("superbridge deck", deckUsage, stdout)
 	o := export.Options{Width: export.DefaultWidth}
-	f.StringVar(&o.Dir, "out", "", "write into folder `DIR`, which is made if it isn't there")
+	out := f.String("out", "", "write into folder `DIR`, which is made if it isn't there")
 	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
 	cardsName := f.String("cards", "all", "which `CARDS`: all 68, the 16 new ones, or the 52 of other games")
 	styleWords := f.String("style", "", "`WORDS` for how the cards look, such as four,large,clock")
@@ -59,7 +61,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 		})
 	sheetName := f.String("sheet", "a4", "pdf: `PAGES` are sheets of a4 or letter paper, or cards: one card a\n"+
 		"page with its bleed, trim box and bleed box, and no marks, for a print shop")
-	f.BoolVar(&o.Force, "force", false, "replace files of the same names")
+	force := f.Bool("force", false, "replace files of the same names")
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -80,7 +82,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 		return usage("-sheet: %v", sheet)
 	case style != nil:
 		return usageError{style}
-	case o.Dir == "":
+	case *out == "":
 		return usage("-out DIR must say which folder to write to (superbridge deck -h explains)")
 	case f.given("width") && o.Format != export.PNG:
 		return usage("-width is for -format png")
@@ -91,15 +93,18 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	// Where the window of the terminal closes, say, the files must go too.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	progress, clear := counter(stderr)
-	files, err := export.Write(ctx, o, progress)
-	clear()
-	var refused *export.Error
-	switch {
-	case errors.Is(err, fs.ErrExist):
-		return usage("%v (-force replaces it)", err)
-	case errors.As(err, &refused):
+	if err := o.Check(); err != nil {
 		return usageError{err}
+	}
+	progress, clear := counter(stderr)
+	files, err := disk.WriteFolder(*out, o.Files(), *force, func(create disk.Create) error { return o.Write(ctx, create, progress) })
+	clear()
+	var refused *fs.PathError
+	switch {
+	case errors.As(err, &refused) && errors.Is(err, fs.ErrExist):
+		return usage("there is %s in %s already (-force replaces it)", filepath.Base(refused.Path), *out)
+	case errors.As(err, &refused):
+		return usage("can't write to %s: %v", *out, refused.Err)
 	case errors.Is(err, context.Canceled):
 		return errors.New("stopped")
 	case err != nil:
@@ -107,7 +112,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	case len(files) == 1:
 		_, err = fmt.Fprintln(stdout, files[0])
 	default:
-		_, err = fmt.Fprintf(stdout, "%d files in %s\n", len(files), o.Dir)
+		_, err = fmt.Fprintf(stdout, "%d files in %s\n", len(files), *out)
 	}
 	return err
 }

@@ -4,12 +4,10 @@
 package deck
 
 import (
-	"context"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/cardart/export"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -48,15 +46,15 @@ type Screen struct {
 	switches []*widget.Choice
 	view     *view
 
-	write func(context.Context, export.Options, func(done, total int)) ([]string, error) // exports the deck
-	do    func(func())                                                                   // does something on Fyne's goroutine, later
+	write writer       // exports the deck
+	do    func(func()) // does something on Fyne's goroutine, later
 }
 
 // New returns the screen, with a maid chosen: the card that other packs don't have.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		options: options, art: art, gallery: newGallery(art), sheets: sheet.NewStack(),
-		chosen: place{1, 4}, rows: settings.CardRows(), write: export.Write, do: fyne.Do,
+		chosen: place{1, 4}, rows: settings.CardRows(), write: writeFiles, do: fyne.Do,
 	}
 	s.view = newView(s)
 	s.Redraw()

@@ -25,22 +25,29 @@ func (s *Screen) openExport() {
 	}, o.task)
 }
 
+// writer writes the deck into a folder, and returns the paths of the files.
+type writer func(ctx context.Context, dir string, o export.Options, progress func(done, total int)) ([]string, error)
+
+func writeFiles(ctx context.Context, dir string, o export.Options, progress func(done, total int)) ([]string, error) {
+	return disk.WriteFolder(dir, o.Files(), false, func(create disk.Create) error { return o.Write(ctx, create, progress) })
+}
+
 // exporting is an export of the deck, as it is chosen now.
 type exporting struct {
 	export.Options
-	write func(context.Context, export.Options, func(done, total int)) ([]string, error)
+	write writer
 }
 
 // task returns the task of writing a fresh folder inside parent.
 func (e *exporting) task(parent string) task.Task {
 	o := e.Options
-	o.Dir = disk.FreePath(parent, text.T("deck.export.folder-name"), "")
+	dir := disk.FreePath(parent, text.T("deck.export.folder-name"), "")
 	rows, about := e.rows()
 	return task.Task{
-		Rows: rows, About: about, Into: text.T("deck.export.into"), Path: o.Dir,
+		Rows: rows, About: about, Into: text.T("deck.export.into"), Path: dir,
 		Begun: task.Of(0, o.Sides()),
 		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
-			files, err := e.write(ctx, o, func(done, total int) { tell(task.Of(done, total)) })
+			files, err := e.write(ctx, dir, o, func(done, total int) { tell(task.Of(done, total)) })
 			return text.TN("deck.export.done", len(files)), err
 		},
 	}

@@ -32,7 +32,7 @@ func (l later) next(t *testing.T) {
 }
 
 // openSheet opens the sheet of a screen. What is written is what write does.
-func openSheet(t *testing.T, write func(context.Context, export.Options, func(done, total int)) ([]string, error)) (*Screen, later) {
+func openSheet(t *testing.T, write writer) (*Screen, later) {
 	t.Helper()
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
 	queue := make(later, 100)
@@ -81,7 +81,7 @@ func TestExportByKeys(t *testing.T) {
 // What is chosen on the sheet is what is written, in the style of the deck.
 func TestTheOrder(t *testing.T) {
 	var orders []export.Options
-	s, queue := openSheet(t, func(_ context.Context, o export.Options, _ func(done, total int)) ([]string, error) {
+	s, queue := openSheet(t, func(_ context.Context, _ string, o export.Options, _ func(done, total int)) ([]string, error) {
 		orders = append(orders, o)
 		return nil, errors.New("no room")
 	})
@@ -112,7 +112,6 @@ func TestTheOrder(t *testing.T) {
 		if err := o.Check(); err != nil {
 			t.Error(err)
 		}
-		o.Dir = ""
 		if o != want[i] {
 			t.Errorf("order %d is %+v, want %+v", i, o, want[i])
 		}
@@ -135,8 +134,8 @@ func TestExportOfTheNewCards(t *testing.T) {
 // Escape cancels, what was begun is taken away, and the sheet says so.
 func TestCancel(t *testing.T) {
 	begun := make(chan bool)
-	s, queue := openSheet(t, func(ctx context.Context, o export.Options, progress func(done, total int)) ([]string, error) {
-		return export.Write(ctx, o, func(done, total int) {
+	s, queue := openSheet(t, func(ctx context.Context, dir string, o export.Options, progress func(done, total int)) ([]string, error) {
+		return writeFiles(ctx, dir, o, func(done, total int) {
 			progress(done, total)
 			if done == 5 {
 				close(begun)
@@ -166,7 +165,7 @@ func TestCancel(t *testing.T) {
 
 // The keyboard jumped from the width to the format.
 func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
-	s, queue := openSheet(t, func(ctx context.Context, _ export.Options, _ func(done, total int)) ([]string, error) {
+	s, queue := openSheet(t, func(ctx context.Context, _ string, _ export.Options, _ func(done, total int)) ([]string, error) {
 		<-ctx.Done()
 		return nil, ctx.Err()
 	})
@@ -181,7 +180,7 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 // nothing is left.
 func TestLeavingInTheMiddle(t *testing.T) {
 	begun, tidy := make(chan bool), make(chan bool)
-	s, queue := openSheet(t, func(ctx context.Context, _ export.Options, _ func(done, total int)) ([]string, error) {
+	s, queue := openSheet(t, func(ctx context.Context, _ string, _ export.Options, _ func(done, total int)) ([]string, error) {
 		close(begun)
 		<-ctx.Done()
 		<-tidy

@@ -47,6 +47,15 @@ func whole(path string, write func(io.Writer) error, move func(from, to string) 
 	}
 	defer os.RemoveAll(fresh)
 	from := filepath.Join(fresh, filepath.Base(path))
+	err = fill(from, path, write)
+	if err == nil {
+		err = about(path, "write", move(from, path))
+	}
+	return err
+}
+
+// fill makes a file and has it written, to the disk. What the disk says is about the path that somebody has asked for.
+func fill(from, path string, write func(io.Writer) error) error {
 	file, err := os.OpenFile(from, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return about(path, "open", err)
@@ -56,9 +65,6 @@ func whole(path string, write func(io.Writer) error, move func(from, to string) 
 	}
 	if closing := file.Close(); err == nil {
 		err = closing
-	}
-	if err == nil {
-		err = move(from, path)
 	}
 	return about(path, "write", err)
 }

@@ -1,13 +1,51 @@
-package export
+package disk
 
 import (
 	"errors"
-	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"syscall"
 )
+
+// Create makes a file of a name, to be filled by write. Several may be made at once.
+type Create func(name string, write func(io.Writer) error) error
+
+// WriteFolder writes files into a folder all together or not at all, and returns their paths. The folder is made if it
+// isn't there. They are made in a hidden folder inside it by fill, which makes each of names, and move to their places
+// when the last is there; whatever goes wrong before, all that was made is taken away again. With force files of the
+// same names are replaced.
+//
+// An error of fill comes back as it is. What the disk says is an [*fs.PathError]: of the first file that is there
+// already, with [fs.ErrExist], or of dir.
+func WriteFolder(dir string, names []string, force bool, fill func(Create) error) (paths []string, err error) {
+	if err := taken(dir, names, force); err != nil {
+		return nil, err
+	}
+	f, err := openFolder(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			f.remove()
+		}
+	}()
+	if err := fill(f.create); err != nil {
+		return nil, err
+	}
+	if err := taken(dir, names, force); err != nil { // as time has passed
+		return nil, err
+	}
+	if err := f.moveIn(names); err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		paths = append(paths, f.path(name))
+	}
+	return paths, nil
+}
 
 // folder is where files are made before they move, all together, to where they belong.
 type folder struct {
@@ -20,14 +58,14 @@ type folder struct {
 func openFolder(dir string) (f *folder, err error) {
 	f = &folder{dir: dir}
 	if f.made, err = missing(dir); err != nil {
-		return nil, cant(dir, err)
+		return nil, &fs.PathError{Op: "open", Path: dir, Err: Reason(err)}
 	}
 	if err = os.MkdirAll(dir, 0o777); err == nil {
 		f.fresh, err = os.MkdirTemp(dir, ".superbridge-*")
 	}
 	if err != nil {
 		f.remove()
-		return nil, cant(dir, err)
+		return nil, about(dir, "open", err)
 	}
 	return f, nil
 }
@@ -43,7 +81,7 @@ func missing(dir string) (topmost string, err error) {
 		case !errors.Is(err, fs.ErrNotExist):
 			return "", err
 		}
-		if _, err := os.Lstat(dir); err == nil { // a link to what isn't there, and not ours to remove
+		if there(dir) { // a link to what isn't there, and not ours to remove
 			return "", syscall.ENOENT
 		}
 		if dir == filepath.Dir(dir) {
@@ -70,29 +108,17 @@ func (f *folder) remove() {
 // path returns where one of the files belongs.
 func (f *folder) path(name string) string { return filepath.Join(f.dir, name) }
 
-// create makes one of the files, to be filled by write.
-func (f *folder) create(name string, write func(*os.File) error) error {
-	file, err := os.OpenFile(filepath.Join(f.fresh, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return cant(f.dir, err)
-	}
-	err = write(file)
-	if closing := file.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
-		return cant(f.dir, err)
-	}
-	return nil
+// create is a [Create].
+func (f *folder) create(name string, write func(io.Writer) error) error {
+	return fill(filepath.Join(f.fresh, name), f.dir, write)
 }
 
-// taken returns an error that names the first file that stands where one is to come. With
-// force only what isn't a file is in the way.
+// taken returns an error about the first file that has one of the names. With force only what isn't a file is in the way.
 func taken(dir string, names []string, force bool) error {
 	for _, name := range names {
-		info, err := os.Lstat(filepath.Join(dir, name))
-		if err == nil && (!force || info.IsDir()) {
-			return &Error{Text: fmt.Sprintf("there is %s in %s already", name, dir), Err: fs.ErrExist}
+		path := filepath.Join(dir, name)
+		if info, err := os.Lstat(path); err == nil && (!force || info.IsDir()) {
+			return &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
 		}
 	}
 	return nil
@@ -103,7 +129,7 @@ func taken(dir string, names []string, force bool) error {
 func (f *folder) moveIn(names []string) (err error) {
 	old, err := os.MkdirTemp(f.fresh, "old-*")
 	if err != nil {
-		return cant(f.dir, err)
+		return about(f.dir, "write", err)
 	}
 	var done []string
 	defer func() {
@@ -119,31 +145,12 @@ func (f *folder) moveIn(names []string) (err error) {
 	for _, name := range names {
 		at := f.path(name)
 		if err := os.Rename(at, filepath.Join(old, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return cant(f.dir, err)
+			return about(f.dir, "write", err)
 		}
 		done = append(done, name)
 		if err := os.Rename(filepath.Join(f.fresh, name), at); err != nil {
-			return cant(f.dir, err)
+			return about(f.dir, "write", err)
 		}
 	}
 	return nil
-}
-
-// cant says that nothing can be written to dir, and why, in one line without the name of
-// a file that nobody has heard of.
-func cant(dir string, err error) error {
-	var known *Error
-	if errors.As(err, &known) {
-		return err
-	}
-	why := err
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
-		why = path.Err
-	case errors.As(err, &link):
-		why = link.Err
-	}
-	return &Error{Text: fmt.Sprintf("can't write to %s: %v", dir, why), Err: err}
 }

@@ -1,7 +1,6 @@
-package export
+package disk
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -29,10 +28,10 @@ func TestNotPermitted(t *testing.T) {
 				return
 			}
 		}
-		_, err := Write(context.Background(), Options{Dir: dir}, nil)
+		_, err := WriteFolder(dir, abcNames, false, abc(nil))
 		done <- err
 	}()
-	wantError(t, <-done, "", "can't write to "+dir+": permission denied")
+	wantPathError(t, <-done, dir, "permission denied")
 	if entries, err := os.ReadDir(dir); err != nil || len(entries) > 0 {
 		t.Errorf("it left %v (%v)", entries, err)
 	}
