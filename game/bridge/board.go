@@ -13,8 +13,8 @@ type Board struct {
 	Deal card.Deal // as dealt
 }
 
-// NewBoard returns a board on which nothing has happened yet. The deal must be one of
-// the rules' deck.
+// NewBoard returns a board on which nothing has happened yet, with the zero [Standing]. The deal must be one
+// of the rules' deck.
 func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Board, error) {
 	if err := deal.Check(r.Deck); err != nil {
 		return Board{}, fmt.Errorf("deal: %w", err)
@@ -28,8 +28,16 @@ func (b Board) Apply(e Event) (Board, error) {
 	if err := b.Check(b.Hand(b.Turn()), e); err != nil {
 		return b, err
 	}
+	return b.with(e), nil
+}
+
+// with returns the board after an event that has been checked.
+func (b Board) with(e Event) Board {
 	b.Table = b.Table.with(e)
-	return b, nil
+	if b.phase == Finished {
+		b.honours = b.Rules.honours(b.contract, b.Deal)
+	}
+	return b
 }
 
 // Replay returns the board after the given events. If one of them is not legal it
@@ -48,8 +56,9 @@ func (b Board) Replay(events []Event) (Board, error) {
 // Prefix returns the board as it was after its first n events, 0 ≤ n ≤ len(Events()).
 func (b Board) Prefix(n int) Board {
 	before := Board{newTable(b.Rules, b.Dealer, b.Vul), b.Deal}
+	before.Standing = b.Standing
 	for _, e := range b.events[:n] {
-		before.Table = before.Table.with(e)
+		before = before.with(e)
 	}
 	return before
 }

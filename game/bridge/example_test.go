@@ -41,7 +41,7 @@ func ExampleRules_Score() {
 	}
 	for _, tricks := range []int{16, 13} {
 		score := bridge.SuperBridge().Score(contract, true, tricks)
-		fmt.Println(tricks, "tricks:", score.Total(), "in", len(score), "lines")
+		fmt.Println(tricks, "tricks:", score.Balance(contract.Declarer.Side()), "in", len(score), "lines")
 	}
 	// Output:
 	// 16 tricks: 3260 in 4 lines

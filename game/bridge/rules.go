@@ -30,22 +30,46 @@ type Rules struct {
 	// 2, redoubling by 4, and the product decides between part-score and game (ruling).
 	DoubledTricks bool
 
-	GameFrom  int // trick points that make game
-	PartScore int
-	Game      [2]int
-	Slams     []Slam // besides game
+	GameFrom int // trick points that make game
+	// CarryBelow: trick points short of game stay below until a side completes a game with those of several
+	// boards. What a board leaves to the next is its [Standing].
+	CarryBelow bool
+	PartScore  int
+	// PartScoreWorth is what a part-score is reckoned at where it scores nothing by itself but is carried.
+	PartScoreWorth int
+	Game           [2]int
+	Slams          []Slam // besides game
 
 	Overtrick        [2]int // undoubled; 0 if it counts as the trick does
 	OvertrickDoubled [2]int // twice that when redoubled
-	// MadeDoubled is the bonus for making a doubled contract, once when doubled and
-	// twice when redoubled. (Ruling: Super Bridge has none.)
-	MadeDoubled int
+	// The bonus for making a doubled or a redoubled contract. (Ruling: Super Bridge has none.)
+	MadeDoubled, MadeRedoubled int
 
 	Undertrick [2]int
 	// UndertrickDoubled lists what the first, second, … trick short costs when doubled;
 	// the last entry goes for all further ones. Twice that when redoubled.
 	UndertrickDoubled [2][]int
+
+	Honours HonourBonus // zero where there are none
+
+	// EndPartScore is the bonus at the end of the session for a part-score that is left, for the sides that
+	// EndPartFor says.
+	EndPartScore int
+	EndPartFor   EndPartFor
+
+	// Itemised: records name the session of each board and list the lines of its score, and a line of its own
+	// ends the session.
+	Itemised bool
 }
+
+// EndPartFor says who has the bonus for a part-score at the end of a session.
+type EndPartFor uint8
+
+// The two customs.
+const (
+	Holder    EndPartFor = iota // each side that has points below
+	LastBoard                   // a side that made its part-score on the last board
+)
 
 // Slam is the bonus for a high level that is bid and made.
 type Slam struct {
@@ -120,10 +144,25 @@ func Duplicate() Rules {
 
 		OvertrickDoubled: [2]int{100, 200},
 		MadeDoubled:      50,
+		MadeRedoubled:    100,
 
 		Undertrick:        [2]int{50, 100},
 		UndertrickDoubled: [2][]int{{100, 200, 200, 300}, {200, 300}},
 	}
+}
+
+// Chicago returns the rules of four-deal bridge: part-scores are carried until a side completes a game, and
+// honours count. (Source: 003, lecture notes; where it is silent the laws of rubber bridge 2014.)
+func Chicago() Rules {
+	r := Duplicate()
+	r.Name, r.Length = "Chicago", 4
+	r.VulCycle = NotDealing.cycle(r.FirstDealer)
+	r.RedealPassedOut = true
+	r.CarryBelow, r.PartScoreWorth = true, r.PartScore
+	r.PartScore, r.EndPartScore, r.EndPartFor = 0, 100, Holder
+	r.Honours = HonourBonus{Four: 100, Five: 150, Aces: 150}
+	r.Itemised = true
+	return r
 }
 
 // Tricks returns the number of tricks on a board, 17 or 13.

@@ -1,43 +1,76 @@
 package bridge
 
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
 // Item is a line of the score sheet.
 type Item uint8
 
-// The items that a board can score.
+// The items that a board can score, in the order in which records list them, and then those that a session
+// can.
 const (
-	TrickPoints Item = iota // Count tricks bid and made
+	TrickPoints   Item = iota // Count tricks bid and made: the points below
+	Overtricks                // Count of them
+	MadeDoubled               // the bonus for making a doubled contract
+	MadeRedoubled             // the same for a redoubled one
+	SlamBonus                 // Count is the level of the slam
 	PartScore
 	GameBonus
-	SlamBonus   // Count is the level of the slam
-	MadeDoubled // the bonus for making a doubled contract
-	Overtricks  // Count of them
-	Undertricks // Count of them; the points are negative
+	Undertricks // Count of them: the defenders' points
+	Honours     // Count of them in one hand, that of Seat
+
+	EndPartScore // the bonus for a part-score left at the end of a session
 )
 
-// Line is an item of a score, with its points for declarer's side.
+var itemNames = [...]string{"Trick", "Overtrick", "MadeDoubled", "MadeRedoubled", "Slam", "PartScore", "Game", "Undertrick", "Honours", "EndPartScore"}
+
+// String returns the item's name in records.
+func (i Item) String() string {
+	if int(i) >= len(itemNames) {
+		return fmt.Sprintf("Item(%d)", uint8(i))
+	}
+	return itemNames[i]
+}
+
+// Line is an item of a score, with its points.
 type Line struct {
 	Item   Item
 	Count  int
-	Points int
+	Side   card.Side // that scores
+	Seat   card.Seat // that held the honours; of other items North
+	Points int       // 1 or more
 }
 
-// Score is what a board scores, line by line, for declarer's side: negative when the
-// contract goes down, and then the points are the other side's.
+// Score is what a board scores, line by line. Both sides can score on one board, where there are honours.
 type Score []Line
 
-// Total returns the sum of the lines.
-func (s Score) Total() int {
-	total := 0
+// Points returns the sum of the lines, by side.
+func (s Score) Points() [2]int {
+	var points [2]int
 	for _, l := range s {
-		total += l.Points
+		points[l.Side] += l.Points
 	}
-	return total
+	return points
 }
 
-// Score returns what a contract scores when declarer's side takes the given number of
-// tricks, 0 to [Rules.Tricks]. A passed-out board has no lines. (Source: rules,
-// section Score.)
+// Balance returns a side's points less the other's.
+func (s Score) Balance(side card.Side) int {
+	points := s.Points()
+	return points[side] - points[side.Other()]
+}
+
+// Score returns what a contract scores on a board by itself, where nothing is carried from another board, when
+// declarer's side takes the given number of tricks, 0 to [Rules.Tricks]. A passed-out board has no lines, and
+// there is no line for what is worth nothing. (Source: rules, section Score.)
 func (r Rules) Score(c Contract, vulnerable bool, tricks int) Score {
+	return r.score(c, vulnerable, tricks, r.TrickPoints(c) >= r.GameFrom)
+}
+
+// score returns the lines of a contract that makes, or completes, game if it is made.
+func (r Rules) score(c Contract, vulnerable bool, tricks int, game bool) Score {
 	if c.PassedOut() {
 		return nil
 	}
@@ -45,28 +78,37 @@ func (r Rules) Score(c Contract, vulnerable bool, tricks int) Score {
 	if vulnerable {
 		v = 1
 	}
+	side := c.Declarer.Side()
 	over := tricks - r.Needs(c.Level)
 	if over < 0 {
-		return Score{{Undertricks, -over, -r.undertricks(c.Doubling, v, -over)}}
+		return Score{{Item: Undertricks, Count: -over, Side: side.Other(), Points: r.undertricks(c.Doubling, v, -over)}}
 	}
 
-	points := r.TrickPoints(c)
-	score := Score{{TrickPoints, c.Level, points}}
-	if points < r.GameFrom {
-		score = append(score, Line{PartScore, 1, r.PartScore})
+	var score Score
+	add := func(item Item, count, points int) {
+		if points != 0 {
+			score = append(score, Line{Item: item, Count: count, Side: side, Points: points})
+		}
+	}
+	add(TrickPoints, c.Level, r.TrickPoints(c))
+	if game {
+		add(GameBonus, 1, r.Game[v])
 	} else {
-		score = append(score, Line{GameBonus, 1, r.Game[v]})
+		add(PartScore, 1, r.PartScore)
 	}
 	for _, slam := range r.Slams {
 		if slam.Level == c.Level {
-			score = append(score, Line{SlamBonus, slam.Level, slam.Bonus[v]})
+			add(SlamBonus, slam.Level, slam.Bonus[v])
 		}
 	}
-	if bonus := r.MadeDoubled * int(c.Doubling); bonus > 0 {
-		score = append(score, Line{MadeDoubled, 1, bonus})
+	switch c.Doubling {
+	case Doubled:
+		add(MadeDoubled, 1, r.MadeDoubled)
+	case Redoubled:
+		add(MadeRedoubled, 1, r.MadeRedoubled)
 	}
 	if over > 0 {
-		score = append(score, Line{Overtricks, over, over * r.overtrick(c, v)})
+		add(Overtricks, over, over*r.overtrick(c, v))
 	}
 	return score
 }

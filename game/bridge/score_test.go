@@ -6,10 +6,11 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 func points(r bridge.Rules, contract string, vulnerable bool, tricks int) int {
-	return r.Score(must(bridge.ParseContract(contract+"-S")), vulnerable, tricks).Total()
+	return r.Score(must(bridge.ParseContract(contract+"-S")), vulnerable, tricks).Balance(card.NS)
 }
 
 // The worked examples of the rules, in their order.
@@ -60,7 +61,7 @@ func TestUndertricks(t *testing.T) {
 	} {
 		for i, want := range tt.want {
 			score := bridge.SuperBridge().Score(must(bridge.ParseContract("9D"+tt.doubling+"-W")), tt.vul, 17-(i+1))
-			if !slices.Equal(score, bridge.Score{{Item: bridge.Undertricks, Count: i + 1, Points: -want}}) {
+			if !slices.Equal(score, bridge.Score{{Item: bridge.Undertricks, Count: i + 1, Side: card.NS, Points: want}}) {
 				t.Errorf("9D%s, vulnerable %v, %d short scores %v, want %d", tt.doubling, tt.vul, i+1, score, -want)
 			}
 		}
@@ -213,7 +214,7 @@ func TestScoreAll(t *testing.T) {
 			for tricks := range 18 {
 				for _, vul := range []bool{false, true} {
 					for _, r := range []bridge.Rules{bridge.SuperBridge(), house("plain-doubles")} {
-						if got, want := r.Score(c, vul, tricks).Total(), slowScore(c, vul, tricks, r.House.PlainDoubles); got != want {
+						if got, want := r.Score(c, vul, tricks).Balance(card.NS), slowScore(c, vul, tricks, r.House.PlainDoubles); got != want {
 							t.Errorf("%v: %v, vulnerable %v, %d tricks scores %d, want %d", r, c, vul, tricks, got, want)
 						}
 					}
@@ -267,8 +268,8 @@ func TestRulingsOnScore(t *testing.T) {
 		t.Errorf("with trick points not multiplied, 3SX scores %d", got)
 	}
 	r = bridge.SuperBridge()
-	r.MadeDoubled = 50
-	if got, twice := points(r, "3SX", false, 11), points(r, "3SXX", false, 11); got != 740+50 || twice != 480+500+100 {
+	r.MadeDoubled, r.MadeRedoubled = 50, 110
+	if got, twice := points(r, "3SX", false, 11), points(r, "3SXX", false, 11); got != 740+50 || twice != 480+500+110 {
 		t.Errorf("with a bonus of 50 for making it, 3SX scores %d and 3SXX %d", got, twice)
 	}
 }
@@ -276,10 +277,10 @@ func TestRulingsOnScore(t *testing.T) {
 func TestScoreLines(t *testing.T) {
 	got := bridge.SuperBridge().Score(must(bridge.ParseContract("7HX-E")), true, 16)
 	want := bridge.Score{
-		{Item: bridge.TrickPoints, Count: 7, Points: 560},
-		{Item: bridge.GameBonus, Count: 1, Points: 800},
-		{Item: bridge.SlamBonus, Count: 7, Points: 1500},
-		{Item: bridge.Overtricks, Count: 1, Points: 400},
+		{Item: bridge.TrickPoints, Count: 7, Side: card.EW, Points: 560},
+		{Item: bridge.GameBonus, Count: 1, Side: card.EW, Points: 800},
+		{Item: bridge.SlamBonus, Count: 7, Side: card.EW, Points: 1500},
+		{Item: bridge.Overtricks, Count: 1, Side: card.EW, Points: 400},
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)

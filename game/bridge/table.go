@@ -20,9 +20,10 @@ const (
 // and all that has happened. It knows no card before it is played. A Table is a value;
 // what its methods return must not be changed.
 type Table struct {
-	Rules  Rules
-	Dealer card.Seat
-	Vul    Vulnerability
+	Rules    Rules
+	Dealer   card.Seat
+	Vul      Vulnerability
+	Standing Standing // before the board
 
 	events   []Event
 	auction  Auction
@@ -32,6 +33,7 @@ type Table struct {
 	trick    Trick     // the one being played
 	played   card.Deal // by whose hand, from dummy too
 	won      [2]int    // by side, in play and by claim
+	honours  Score     // once the board is finished: then they are told
 }
 
 func newTable(r Rules, dealer card.Seat, vul Vulnerability) Table {
@@ -105,26 +107,6 @@ func (t Table) Claim() (tricks int, by card.Side, ok bool) {
 
 // DeclarerTricks returns the tricks that declarer's side has.
 func (t Table) DeclarerTricks() int { return t.won[t.contract.Declarer.Side()] }
-
-// Score returns the score of a finished board for declarer's side, line by line. It is
-// nil while the board goes on, and when all have passed.
-func (t Table) Score() Score {
-	if t.phase != Finished {
-		return nil
-	}
-	return t.Rules.Score(t.contract, t.Vul.Has(t.contract.Declarer.Side()), t.DeclarerTricks())
-}
-
-// Points returns what a finished board scores for each side; one of the two is 0.
-func (t Table) Points() [2]int {
-	var points [2]int
-	side, total := t.contract.Declarer.Side(), t.Score().Total()
-	if total < 0 {
-		side, total = side.Other(), -total
-	}
-	points[side] = total
-	return points
-}
 
 // Check returns nil if the player to act may do e, and otherwise a [*RuleError] that
 // says which rule forbids it. The hand is what the seat whose turn it is still holds;

@@ -94,7 +94,7 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 	if a.Par != nil && (known || c.PassedOut()) {
 		points := 0
 		if known {
-			points = b.Rules.Score(c, b.Vul.Has(c.Declarer.Side()), tricks).Total()
+			points = b.Worth(c, tricks)
 		}
 		if c.Declarer.Side() == card.EW {
 			points = -points

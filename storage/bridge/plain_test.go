@@ -312,7 +312,7 @@ func statistics(all []plainBoard, f kept.Filter) kept.Statistics {
 		if d.parKnown() {
 			bidding := -d.found.Par.Points
 			if known {
-				total := d.board.Rules.Score(c, d.board.Vul.Has(c.Declarer.Side()), worth).Total()
+				total := d.board.Worth(c, worth)
 				if c.Declarer.Side() == card.EW {
 					total = -total
 				}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -57,7 +58,7 @@ func scores(r bridge.Rules) []scoreLine {
 
 // points returns what a contract of one scores with over tricks more than it needs, or fewer if over is negative.
 func points(r bridge.Rules, d bridge.Doubling, vulnerable bool, over int) int {
-	return r.Score(bridge.Contract{Level: 1, Strain: bridge.NoTrump, Doubling: d}, vulnerable, r.Needs(1)+over).Total()
+	return r.Score(bridge.Contract{Level: 1, Strain: bridge.NoTrump, Doubling: d}, vulnerable, r.Needs(1)+over).Balance(card.NS)
 }
 
 // overtrick returns what one overtrick scores.
@@ -102,7 +103,7 @@ func (e example) worked(r bridge.Rules) (what, score string) {
 	for _, l := range lines {
 		parts = append(parts, text.Points(l.Points))
 	}
-	score = text.Points(lines.Total())
+	score = text.Points(lines.Balance(card.NS))
 	if len(parts) > 1 {
 		score = strings.Join(parts, " + ") + " = " + score
 	}

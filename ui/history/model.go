@@ -337,7 +337,7 @@ func auctionRows(a bridge.Auction) [][4]string {
 func scoreLines(b bridge.Board) [][2]string {
 	var lines [][2]string
 	for _, l := range b.Score() {
-		lines = append(lines, [2]string{bridgetext.ScoreLine(l, b.Contract(), b.Rules), text.Points(l.Points)})
+		lines = append(lines, [2]string{bridgetext.ScoreLine(l, b.Contract(), b.Rules), text.Points(bridgetext.LinePoints(l))})
 	}
 	for _, side := range card.Sides {
 		if points := b.Points()[side]; points > 0 {

@@ -191,7 +191,7 @@ func doubledExample(rules bridge.Rules) string {
 	if game {
 		id = "home.house.example.game"
 	}
-	return text.T(id, "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Total()))
+	return text.T(id, "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Balance(card.NS)))
 }
 
 // besides gives the first object what the second leaves, with so much room between them.

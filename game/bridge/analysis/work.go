@@ -478,7 +478,7 @@ func (w *Work) par() {
 				}
 			}
 		}
-		par, err := dd.Par(tricks, w.board.Rules, w.board.Dealer, w.board.Vul)
+		par, err := dd.ParOf(tricks, w.board.Table)
 		if err != nil {
 			panic(err) // the bounds are within the rules
 		}

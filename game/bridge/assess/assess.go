@@ -85,12 +85,12 @@ func offPar(ctx context.Context, b bridge.Board, o Options) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	par, err := dd.Par(tricks, b.Rules, b.Dealer, b.Vul)
+	par, err := dd.ParOf(tricks, b.Table)
 	if err != nil {
 		return 0, err
 	}
 	c := b.Contract()
-	worth := b.Rules.Score(c, b.Vul.Has(c.Declarer.Side()), tricks[c.Declarer][c.Strain].Min).Total()
+	worth := b.Worth(c, tricks[c.Declarer][c.Strain].Min)
 	if c.Declarer.Side() == card.EW {
 		worth = -worth
 	}

@@ -53,22 +53,31 @@ var ErrNotToAct = errors.New("it is not this seat's turn")
 func Advise(ctx context.Context, v bridge.View) (Advice, error) { return Player{}.Advise(ctx, v) }
 
 // Advise returns what the player would do as the viewer, who must be the player to act. It
-// fails with the error of ctx when that is cancelled, and with [ErrNotToAct].
+// fails with the error of ctx when that is cancelled, with [ErrNotToAct], and with [ErrUnknownDeck].
 func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if err := ctx.Err(); err != nil {
 		return Advice{}, err
+	}
+	if !Knows(v.Rules) {
+		return Advice{}, ErrUnknownDeck
 	}
 	if v.Phase() == bridge.Finished || v.Actor() != v.Seat {
 		return Advice{}, ErrNotToAct
 	}
 	if v.Phase() == bridge.AuctionPhase {
-		return read(v.Rules, v.Auction()).judge(ctx, v, p.effort())
+		return read(&v.Table, v.Auction()).judge(ctx, v, p.effort())
 	}
 	return newPosition(v).consider(ctx, p.effort())
 }
 
-// Explain returns what a call means that could be made next in an auction. It has an
-// answer for any legal call in any auction.
+// Explain returns what a call means that could be made next in an auction of a board by itself. It
+// has an answer for any legal call in any auction.
 func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
-	return read(r, before).explain(c)
+	return ExplainAt(bridge.Table{Rules: r}, before, c)
+}
+
+// ExplainAt returns what a call means that could be made next in an auction at a table, where what is carried
+// from other boards can make a lower bid game. Of the table only the rules and the standing count.
+func ExplainAt(t bridge.Table, before bridge.Auction, c bridge.Call) Meaning {
+	return read(&t, before).explain(c)
 }

@@ -54,7 +54,8 @@ type candidate struct {
 type auction struct {
 	*figures
 	bridge.Auction
-	rules bridge.Rules
+	rules    bridge.Rules
+	standing bridge.Standing
 
 	shown [4]shown
 	last  [4]Meaning // each player's last call, if he has called
@@ -74,11 +75,11 @@ type auction struct {
 	tier       int
 }
 
-// read reads an auction call by call: each is explained by what the calls before it
+// read reads an auction at a table call by call: each is explained by what the calls before it
 // have told, with the same rules that choose calls.
-func read(r bridge.Rules, calls bridge.Auction) *auction {
-	a := &auction{figures: figuresFor(r), rules: r, Auction: bridge.Auction{Dealer: calls.Dealer}}
-	a.shown = untold(r)
+func read(t *bridge.Table, calls bridge.Auction) *auction {
+	a := &auction{figures: figuresFor(t.Rules), rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
+	a.shown = untold(t.Rules)
 	a.propose()
 	for _, c := range calls.Calls {
 		a.follow(c, a.explain(c))
@@ -207,7 +208,7 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 		}
 	}
 	// An invitation may be passed, but not when game was sure before it.
-	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < gameLevel(a.rules, c.Strain()) && a.sure(m.Points.Min) {
+	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(m.Points.Min) {
 		m.Forcing = true
 	}
 	if c != bridge.Pass {
@@ -222,7 +223,7 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 // if the player's has at least n.
 func (a *auction) sure(n int) bool {
 	n = max(n, a.shown[a.me].strength.Min)
-	return n+a.shown[a.partner].strength.Min >= a.force
+	return n+a.shown[a.partner].strength.Min >= a.gameForce()
 }
 
 // pass proposes a pass, as a tier of its own, unless partner must be answered and there is

@@ -37,7 +37,7 @@ func TestGameIsReached(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var bound [2]bool // by side
 		for b.Phase() == bridge.AuctionPhase {
-			a := read(b.Rules, b.Auction())
+			a := read(&b.Table, b.Auction())
 			side := b.Turn().Side()
 			if a.forced && a.last[a.partner].Purpose != TakeOutDouble && a.sure(0) {
 				bound[side] = true
@@ -49,7 +49,7 @@ func TestGameIsReached(t *testing.T) {
 			b = apply(t, b, bridge.Called(call))
 		}
 		c := b.Contract()
-		if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < gameLevel(b.Rules, c.Strain) {
+		if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < gameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
 			t.Fatalf("%v in %v with %v and %v", c, b.Auction().Calls, b.Hand(c.Declarer), b.Hand(c.Declarer.Partner()))
 		}
 	})

@@ -66,7 +66,7 @@ func (a *auction) overcallSuit(s card.Suit) {
 // (Source: docs/study.md.)
 func (a *auction) contest(s card.Suit) {
 	strain := bridge.Strain(s)
-	game := bridge.Bid(gameLevel(a.rules, strain), strain)
+	game := bridge.Bid(a.gameLevel(strain), strain)
 	cue := bridge.Call(0)
 	for _, t := range card.Suits {
 		if c := a.cheapest(bridge.Strain(t)); a.theirs[t] && c < game && (cue == 0 || c < cue) {

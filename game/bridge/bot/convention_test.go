@@ -30,7 +30,7 @@ func TestConventions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got, m := read(bridge.Duplicate(), auctionOf(t, c.auction)).choose(hand); got != want {
+			if got, m := read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).choose(hand); got != want {
 				t.Errorf("%v: %+v", got, m)
 			}
 		})

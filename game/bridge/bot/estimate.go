@@ -85,9 +85,9 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 	return sum
 }
 
-// worth estimates what a contract scores for North-South on average, when these hands are
-// dealt: the tricks are spread normally around the estimate.
-func (f *figures) worth(r bridge.Rules, c bridge.Contract, vul bridge.Vulnerability, hands *[4]card.Hand) float64 {
+// worth estimates what a contract scores for North-South on average at a table, when these hands
+// are dealt: the tricks are spread normally around the estimate.
+func (f *figures) worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand) float64 {
 	if c.PassedOut() {
 		return 0
 	}
@@ -98,14 +98,14 @@ func (f *figures) worth(r bridge.Rules, c bridge.Contract, vul bridge.Vulnerabil
 	}
 	below := func(tricks float64) float64 { return math.Erfc((mean-tricks)/(spread*math.Sqrt2)) / 2 }
 	points, before := 0.0, 0.0
-	for n := range r.Tricks() + 1 {
+	for n := range t.Rules.Tricks() + 1 {
 		upTo := below(float64(n) + 0.5)
-		if n == r.Tricks() {
+		if n == t.Rules.Tricks() {
 			upTo = 1
 		}
 		const rare = 0.002
 		if upTo-before > rare {
-			points += (upTo - before) * float64(r.Score(c, vul.Has(side), n).Total())
+			points += (upTo - before) * float64(t.Worth(c, n))
 		}
 		before = upTo
 	}

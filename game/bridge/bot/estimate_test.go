@@ -44,19 +44,20 @@ func TestTricks(t *testing.T) {
 // TestWorth checks what a contract is worth that is nearly sure to be made, or not.
 func TestWorth(t *testing.T) {
 	rules := bridge.Duplicate()
+	table := bridge.Table{Rules: rules}
 	north, _ := card.ParseHand("AKQJ32.AK2.AK2.2")
 	south, _ := card.ParseHand("T987.QJ3.QJ3.AKQ")
 	rest := rules.Deck.Hand().Minus(north).Minus(south).Cards()
 	hands := [4]card.Hand{card.North: north, card.East: card.HandOf(rest[:13]...), card.South: south, card.West: card.HandOf(rest[13:]...)}
 	grand := bridge.Contract{Level: 7, Strain: bridge.Strain(card.Spades), Declarer: card.North}
-	if got := figures52.worth(rules, grand, bridge.VulNone, &hands); got < 1400 || got > 1510 {
+	if got := figures52.worth(&table, grand, &hands); got < 1400 || got > 1510 {
 		t.Errorf("seven spades on all tricks are worth %.0f", got)
 	}
 	grand.Declarer = card.West
-	if got := figures52.worth(rules, grand, bridge.VulNone, &hands); got < 300 {
+	if got := figures52.worth(&table, grand, &hands); got < 300 {
 		t.Errorf("seven spades with no tricks cost only %.0f", got)
 	}
-	if got := figures52.worth(rules, bridge.Contract{}, bridge.VulNone, &hands); got != 0 {
+	if got := figures52.worth(&table, bridge.Contract{}, &hands); got != 0 {
 		t.Errorf("passed out is worth %.0f", got)
 	}
 }

@@ -20,7 +20,7 @@ type Option struct {
 func Options(r bridge.Rules, before bridge.Auction) []Option {
 	var options []Option
 	last := 0 // tier of the one before; a tier may have turned out empty
-	for i, c := range read(r, before).candidates {
+	for i, c := range read(&bridge.Table{Rules: r}, before).candidates {
 		o := Option{Call: c.call, Meaning: c.meaning}
 		if i > 0 {
 			o.Tier = options[i-1].Tier

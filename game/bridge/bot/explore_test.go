@@ -28,7 +28,7 @@ func TestOptions(t *testing.T) {
 				if m := Explain(b.Rules, b.Auction(), o.Call); m != o.Meaning {
 					t.Fatalf("%v after %v: listed as %+v, explained as %+v", o.Call, b.Auction().Calls, o.Meaning, m)
 				}
-				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && read(b.Rules, b.Auction()).forced {
+				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && read(&b.Table, b.Auction()).forced {
 					t.Fatalf("after %v a pass is listed", b.Auction().Calls)
 				}
 				if i > 0 && o.Tier != options[i-1].Tier && o.Tier != options[i-1].Tier+1 {

@@ -35,7 +35,7 @@ func TestNotKnownWrong(t *testing.T) {
 
 func checkContract(t *testing.T, b bridge.Board, c bridge.Contract) {
 	t.Helper()
-	a := read(b.Rules, b.Auction())
+	a := read(&b.Table, b.Auction())
 	fewTrumps, hopeless := true, true
 	for _, seat := range [2]card.Seat{c.Declarer, c.Dummy()} {
 		hand, partner := b.Hand(seat), a.shown[seat.Partner()]
@@ -50,7 +50,7 @@ func checkContract(t *testing.T, b bridge.Board, c bridge.Contract) {
 		hopeless = hopeless && points < a.need(c.Strain, c.Level)-a.placing
 	}
 	pushed := a.opponentsHaveBid(c.Declarer.Side())
-	if fewTrumps || hopeless && !pushed && c.Level >= gameLevel(b.Rules, c.Strain) {
+	if fewTrumps || hopeless && !pushed && c.Level >= gameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
 		t.Errorf("%v in %v with %v and %v", c, b.Auction().Calls, b.Hand(c.Declarer), b.Hand(c.Dummy()))
 	}
 }

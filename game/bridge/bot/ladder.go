@@ -20,7 +20,7 @@ func (a *auction) expected() (least, likely, most int) {
 // weaker hands too, from floor up; with floor < 0 it isn't.
 func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
-	first, game, slam := a.cheapest(strain).Level(), gameLevel(a.rules, strain), slamLevel(a.rules)
+	first, game, slam := a.cheapest(strain).Level(), a.gameLevel(strain), slamLevel(a.rules)
 	try := max(first, game+1) // the level that invites to slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
@@ -130,7 +130,7 @@ func (a *auction) redouble() {
 		return
 	}
 	a.suits(func(s card.Suit) {
-		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && c.Level() < gameLevel(a.rules, bridge.NoTrump) {
+		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && c.Level() < a.gameLevel(bridge.NoTrump) {
 			a.add(c, a.any(SignOff).long(s, a.suit+2))
 		}
 	})

@@ -35,7 +35,7 @@ func newDealer(p *position, without Skill) *dealer {
 	if without.lacks(Inference) {
 		d.told = untold(p.view.Rules)
 	} else {
-		d.told = read(p.view.Rules, p.view.Auction()).shown
+		d.told = read(&p.view.Table, p.view.Auction()).shown
 	}
 	for _, seat := range card.Seats {
 		d.played[seat] = p.view.Played(seat)

@@ -22,7 +22,7 @@ func better(a, b option) option {
 // openingLead chooses the first card of the play.
 func (p *position) openingLead() (card.Card, Reason) {
 	if p.shown == nil {
-		shown := read(p.view.Rules, p.view.Auction()).least()
+		shown := read(&p.view.Table, p.view.Auction()).least()
 		p.shown = &shown
 	}
 	var best option

@@ -150,7 +150,7 @@ func TestMade(t *testing.T) {
 				if b, err = table.Board(t.Context(), b); err != nil {
 					t.Fatal(err)
 				}
-				contract, total := b.Contract(), b.Score().Total()
+				contract, total := b.Contract(), b.Score().Balance(b.Contract().Declarer.Side())
 				switch {
 				case contract.PassedOut():
 					passed++
@@ -166,7 +166,7 @@ func TestMade(t *testing.T) {
 				case contract.PassedOut():
 				case level >= slamLevel(rules):
 					slams++
-				case level >= gameLevel(rules, contract.Strain):
+				case level >= gameLevel(rules, contract.Strain, rules.GameFrom):
 					games++
 				}
 				score += max(total, -total)

@@ -63,7 +63,7 @@ func (a *auction) insteadOf(minor card.Suit) {
 // settled reports whether partner's last call was to play, or the bidding has reached
 // game.
 func (a *auction) settled() bool {
-	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= gameLevel(a.rules, a.bid.Strain())
+	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= a.gameLevel(a.bid.Strain())
 }
 
 // floor returns the points for the cheapest bid: any if partner must be answered.
@@ -164,7 +164,7 @@ func (a *auction) prefer() {
 		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.suit-2)
 		higher := c.Level() > a.bid.Level()
 		switch {
-		case s == last || c.Level() >= gameLevel(a.rules, bridge.Strain(s)):
+		case s == last || c.Level() >= a.gameLevel(bridge.Strain(s)):
 			return
 		case a.forced:
 			m.Points = own
@@ -192,7 +192,7 @@ func (a *auction) rebid(s card.Suit) {
 		n++ // with less there is no-trump
 	}
 	c, low := a.cheapest(bridge.Strain(s)), a.shown[a.me].points.Min
-	below := c.Level() < gameLevel(a.rules, bridge.Strain(s))
+	below := c.Level() < a.gameLevel(bridge.Strain(s))
 	switch {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
 		if c < a.game() {
@@ -212,7 +212,7 @@ func (a *auction) rebid(s card.Suit) {
 // reserve, or at the level of game if it needs no support.
 func (a *auction) leap(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	game, slam := gameLevel(a.rules, bridge.Strain(s)), slamLevel(a.rules)
+	game, slam := a.gameLevel(bridge.Strain(s)), slamLevel(a.rules)
 	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game {
 		return
 	}
@@ -249,7 +249,7 @@ func (a *auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 // invite returns the points from which game in a suit is likely.
 func (a *auction) invite(s card.Suit) int {
 	_, likely, _ := a.expected()
-	return a.need(bridge.Strain(s), gameLevel(a.rules, bridge.Strain(s))) - likely
+	return a.need(bridge.Strain(s), a.gameLevel(bridge.Strain(s))) - likely
 }
 
 // alone returns how many cards of an own suit need no support: partner has a few, if he
@@ -260,7 +260,7 @@ func (a *auction) alone(s card.Suit) int {
 
 // game returns the bid of game at no-trump.
 func (a *auction) game() bridge.Call {
-	return bridge.Bid(gameLevel(a.rules, bridge.NoTrump), bridge.NoTrump)
+	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
 }
 
 // twoOverOne reports whether partner has answered in a suit for which he needed more
@@ -307,7 +307,7 @@ func (a *auction) second(s card.Suit) {
 		}
 		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.suit))
 	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):
-		game := a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
+		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.suit)
 		m.Forcing = true
 		a.add(c, m)

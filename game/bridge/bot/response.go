@@ -46,7 +46,7 @@ func (a *auction) eachSuit(propose func(card.Suit)) {
 // respondNT answers partner's no-trump: a long suit to play or to force, or no-trump.
 func (a *auction) respondNT() {
 	least, likely, _ := a.expected()
-	game := a.need(bridge.NoTrump, gameLevel(a.rules, bridge.NoTrump))
+	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	a.suits(func(s card.Suit) {
 		if a.theirs[s] {
 			return
@@ -56,7 +56,7 @@ func (a *auction) respondNT() {
 		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.suit+1)
 		force.Forcing = true
 		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
-		if s.Major() && jump.Level() < gameLevel(a.rules, bridge.Strain(s)) {
+		if s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s)) {
 			a.add(jump, force)
 		} else if s.Major() {
 			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), slamLevel(a.rules)) - least - 1}).long(s, a.suit+2))
@@ -75,7 +75,7 @@ func (a *auction) respondStrong() {
 	least, likely, _ := a.expected()
 	a.eachSuit(func(s card.Suit) {
 		strain := bridge.Strain(s)
-		game := bridge.Bid(gameLevel(a.rules, strain), strain)
+		game := bridge.Bid(a.gameLevel(strain), strain)
 		m := a.any(Raise).long(s, a.trumps(s))
 		m.Support, m.Forcing = true, true
 		m.Points = a.atLeast(a.need(strain, slamLevel(a.rules)) - likely)

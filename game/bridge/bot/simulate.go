@@ -55,9 +55,9 @@ func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (Advice, e
 			if err := ctx.Err(); err != nil {
 				return Advice{}, err
 			}
-			usual := a.goOn(call, &l.hands, v.Vul)
+			usual := a.goOn(call, &l.hands, &v.Table)
 			for i := 1; i < len(options); i++ {
-				more := float64(bridge.IMPs(int(a.goOn(options[i].call, &l.hands, v.Vul) - usual)))
+				more := float64(bridge.IMPs(int(a.goOn(options[i].call, &l.hands, &v.Table) - usual)))
 				gains[i] += more
 				squares[i] += more * more
 			}
@@ -114,7 +114,7 @@ func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) boo
 
 // goOn returns what the auction comes to for the player's side if he makes a call and all go on by
 // the rules, with these hands.
-func (a *auction) goOn(c bridge.Call, hands *[4]card.Hand, vul bridge.Vulnerability) float64 {
+func (a *auction) goOn(c bridge.Call, hands *[4]card.Hand, t *bridge.Table) float64 {
 	b := *a
 	b.Calls = slices.Clone(a.Calls)
 	b.follow(c, a.explain(c))
@@ -125,7 +125,7 @@ func (a *auction) goOn(c bridge.Call, hands *[4]card.Hand, vul bridge.Vulnerabil
 		b.follow(call, m)
 		b.propose()
 	}
-	worth := b.worth(b.rules, b.Contract(), vul, hands)
+	worth := b.worth(t, b.Contract(), hands)
 	if a.me.Side() == card.EW {
 		return -worth
 	}

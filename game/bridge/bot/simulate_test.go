@@ -66,12 +66,12 @@ func TestNextCall(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := read(v.Rules, v.Auction())
+			a := read(&v.Table, v.Auction())
 			usual, meaning := a.choose(v.Own())
 			gains := map[bridge.Call]int{usual: 0}
 			for _, o := range a.others(v.Own(), usual, meaning) {
 				for _, l := range newAuctionDealer(v, a.shown).layouts(club.effort().auctions) {
-					gains[o.call] += bridge.IMPs(int(a.goOn(o.call, &l.hands, v.Vul) - a.goOn(usual, &l.hands, v.Vul)))
+					gains[o.call] += bridge.IMPs(int(a.goOn(o.call, &l.hands, &v.Table) - a.goOn(usual, &l.hands, &v.Table)))
 				}
 			}
 			for c, gain := range gains {
@@ -134,7 +134,7 @@ func TestJudgementCancelled(t *testing.T) {
 	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
-			if _, err := read(v.Rules, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
+			if _, err := read(&v.Table, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
 				done = true
 			} else if err != nil {
 				t.Fatal(err)

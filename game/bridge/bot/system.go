@@ -1,6 +1,9 @@
 package bot
 
 import (
+	"errors"
+	"fmt"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -133,12 +136,31 @@ var (
 	}
 )
 
-// figuresFor returns the table for the rules' deck.
-func figuresFor(r bridge.Rules) *figures {
-	if r.Deck.Ranks.Has(card.Maid) {
+// ErrUnknownDeck means that the players have no figures for the deck of a game: neither 68 cards nor 52.
+var ErrUnknownDeck = errors.New("the players don't know this deck")
+
+// Knows reports whether the players have figures for the rules' deck. They play no other: whatever in this
+// package takes rules or a board panics if it isn't known, unless it returns [ErrUnknownDeck].
+func Knows(r bridge.Rules) bool { return figuresOf(r.Deck) != nil }
+
+// figuresOf returns the table for a deck, or nil.
+func figuresOf(d card.Deck) *figures {
+	switch d {
+	case card.Deck68:
 		return &figures68
+	case card.Deck52:
+		return &figures52
 	}
-	return &figures52
+	return nil
+}
+
+// figuresFor returns the table for the rules' deck, which must be known.
+func figuresFor(r bridge.Rules) *figures {
+	f := figuresOf(r.Deck)
+	if f == nil {
+		panic(fmt.Sprintf("bot: %v of %s", ErrUnknownDeck, r.Name))
+	}
+	return f
 }
 
 // total returns the points of all high cards in the deck.
@@ -211,13 +233,25 @@ func (f *figures) need(strain bridge.Strain, level int) int {
 	return table[min(level, len(table)-1)]
 }
 
-// gameLevel returns the lowest level of a strain that scores game when it is made.
-func gameLevel(r bridge.Rules, strain bridge.Strain) int {
+// gameLevel returns the lowest level of a strain that makes game for a side that lacks some trick points for it.
+func gameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 	level := 1
-	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.GameFrom {
+	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < lacks {
 		level++
 	}
 	return level
+}
+
+// gameLevel returns the lowest level of a strain that makes game for the player's side, with what it has below.
+func (a *auction) gameLevel(strain bridge.Strain) int {
+	return gameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side()))
+}
+
+// gameForce returns the points of both hands that commit the player's side to game: fewer by what a game needs
+// less than one from nothing does.
+func (a *auction) gameForce() int {
+	whole := gameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom)
+	return a.force - a.need(bridge.NoTrump, whole) + a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 }
 
 // slamLevel returns the lowest level that scores a slam.

@@ -134,7 +134,7 @@ func (p *position) score(more int) float64 {
 	if !p.declaring {
 		tricks = v.Rules.Tricks() - tricks
 	}
-	points := v.Rules.Score(contract, v.Vul.Has(contract.Declarer.Side()), tricks).Total()
+	points := v.Worth(contract, tricks)
 	if !p.declaring {
 		points = -points
 	}
@@ -191,7 +191,7 @@ func (p *position) holder() (seat card.Seat, points int) {
 	if p.trick.Len > 0 {
 		seat, other = p.right, p.left
 	}
-	told := read(p.view.Rules, p.view.Auction()).shown
+	told := read(&p.view.Table, p.view.Auction()).shown
 	points = told[seat].points.Min
 	if points < told[other].points.Min+p.deck.open/2 {
 		return seat, 0

@@ -24,19 +24,24 @@ type ParScore struct {
 // The seats call in turn from the dealer. That matters when both sides can make the same
 // highest contract: it is for the seat that can make it and bids first.
 //
-// What counts are the points of [bridge.Rules.Score] for this one board, all its lines
-// together, as in duplicate bridge and in Super Bridge, whose boards are scored each for
-// itself. Nothing else does: no honours, no part-score from another board, and not what
-// the board means for the rest of a rubber.
+// What counts are the points of [bridge.Table.Worth] for this one board, all its lines
+// together. Nothing is carried from another board: [ParOf] is for one that follows others.
 //
 // The tricks must be exact and those of the rules' deck; else it fails, as it does if
 // there is no such dealer or vulnerability.
 func Par(t Tricks, r bridge.Rules, dealer card.Seat, vul bridge.Vulnerability) (ParScore, error) {
-	if dealer > card.West {
-		return ParScore{}, fmt.Errorf("dd: there is no seat %d to deal", uint8(dealer))
+	return ParOf(t, bridge.Table{Rules: r, Dealer: dealer, Vul: vul})
+}
+
+// ParOf returns the par of a board with the standing that the boards before have left, and fails as [Par] does.
+// What has happened on the board doesn't matter, nor what it means for the boards that follow.
+func ParOf(t Tricks, b bridge.Table) (ParScore, error) {
+	r := b.Rules
+	if b.Dealer > card.West {
+		return ParScore{}, fmt.Errorf("dd: there is no seat %d to deal", uint8(b.Dealer))
 	}
-	if vul > bridge.VulBoth {
-		return ParScore{}, fmt.Errorf("dd: there is no vulnerability %d", uint8(vul))
+	if b.Vul > bridge.VulBoth {
+		return ParScore{}, fmt.Errorf("dd: there is no vulnerability %d", uint8(b.Vul))
 	}
 	for _, declarer := range card.Seats {
 		for _, strain := range bridge.Strains {
@@ -47,7 +52,7 @@ func Par(t Tricks, r bridge.Rules, dealer card.Seat, vul bridge.Vulnerability) (
 			}
 		}
 	}
-	return newBidding(t, r, vul).par(dealer), nil
+	return newBidding(t, b).par(b.Dealer), nil
 }
 
 // bidding is an auction with open hands. Who bids declares: to let his partner do so, a
@@ -62,7 +67,8 @@ type bid [4]struct {
 	best     int             // points if the seat makes this bid or a higher one, the best for him
 }
 
-func newBidding(t Tricks, r bridge.Rules, vul bridge.Vulnerability) bidding {
+func newBidding(t Tricks, table bridge.Table) bidding {
+	r := table.Rules
 	bids := make(bidding, r.Level*len(bridge.Strains))
 	for i := len(bids) - 1; i >= 0; i-- {
 		call := bridge.Bid(1, bridge.Clubs) + bridge.Call(i)
@@ -74,7 +80,7 @@ func newBidding(t Tricks, r bridge.Rules, vul bridge.Vulnerability) bidding {
 			}
 			b := &bids[i][seat]
 			b.contract = c
-			b.stands = r.Score(c, vul.Has(seat.Side()), tricks).Total()
+			b.stands = table.Worth(c, tricks)
 			if seat.Side() == card.EW {
 				b.stands = -b.stands
 			}

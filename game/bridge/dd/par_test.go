@@ -182,7 +182,7 @@ func TestParAuction(t *testing.T) {
 		}
 		dealer, vul := card.Seats[rnd.IntN(4)], bridge.Vulnerability(rnd.IntN(4))
 		score := func(c bridge.Contract) int {
-			points := r.Score(c, vul.Has(c.Declarer.Side()), tricks[c.Declarer][c.Strain].Min).Total()
+			points := r.Score(c, vul.Has(c.Declarer.Side()), tricks[c.Declarer][c.Strain].Min).Balance(c.Declarer.Side())
 			if c.Declarer.Side() == card.EW {
 				return -points
 			}

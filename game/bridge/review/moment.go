@@ -42,7 +42,7 @@ type Moment struct {
 func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
 	m = Moment{Event: len(before.Events()), Seat: before.Turn(), Round: roundOf(before), Did: did, Advice: advice, Cost: cost}
 	if did.Kind == bridge.CallKind {
-		m.Meaning = bot.Explain(before.Rules, before.Auction(), did.Call)
+		m.Meaning = bot.ExplainAt(before.Table, before.Auction(), did.Call)
 		return m, did.Call != advice.Event.Call
 	}
 	for _, better := range cost.Better {

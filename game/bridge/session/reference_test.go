@@ -23,7 +23,7 @@ func (r *reference) add(b bridge.Board) {
 	if !r.redeals || !b.Contract().PassedOut() {
 		r.counted++
 	}
-	side, total := b.Contract().Declarer.Side(), b.Score().Total()
+	side, total := b.Contract().Declarer.Side(), b.Score().Balance(b.Contract().Declarer.Side())
 	if total < 0 {
 		side, total = side.Other(), -total
 	}

@@ -105,7 +105,7 @@ func (m *model) callWords(call int) string {
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bot.Explain(t.Rules, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(bot.ExplainAt(t.Table, before, a.Calls[call])))
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {

@@ -25,7 +25,7 @@ func TestScoreCountsUp(t *testing.T) {
 		for _, l := range s.finale.tally.lines {
 			said = append(said, l.figure.Text)
 		}
-		return append(said, s.finale.tally.sum.Text)
+		return append(said, s.finale.tally.sums[card.NS].Text)
 	}
 	s.finale.running = fyne.NewAnimation(tallyTime, func(float32) {})
 	for _, tt := range []struct {
@@ -61,7 +61,7 @@ func TestDefeatCountsUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, "4S Pass Pass Pass any any any Claim_9"), 4, new(forgetful))
 	for done, want := range map[float32][]string{0.5: {"–150", "150"}, 1: {"–300", "300"}} {
 		s.finale.count(done)
-		if got := []string{s.finale.tally.lines[0].figure.Text, s.finale.tally.sum.Text}; !slices.Equal(got, want) {
+		if got := []string{s.finale.tally.lines[0].figure.Text, s.finale.tally.sums[card.NS].Text}; !slices.Equal(got, want) {
 			t.Errorf("after %v: %q, want %q", done, got, want)
 		}
 	}

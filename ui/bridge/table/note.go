@@ -67,7 +67,7 @@ func (s *Screen) showCount() {
 
 // wouldMean says what a call means that the person may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
-	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.Explain(s.model.Table.Rules, s.model.Table.Auction(), c)))
+	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.ExplainAt(s.model.Table, s.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
@@ -77,7 +77,7 @@ func (s *Screen) meaningOf(call int) string {
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
 		"Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bot.Explain(s.model.Table.Rules, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(bot.ExplainAt(s.model.Table, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.

@@ -87,8 +87,8 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
 	for _, l := range m.Table.Score() {
-		figure := s.line(text.Points(l.Points), theme.BodyText, false)
-		lines.Add(s.figure(bridgetext.ScoreLine(l, c, m.Table.Rules), figure, t.add(figure, l.Points)))
+		figure := s.line(text.Points(bridgetext.LinePoints(l)), theme.BodyText, false)
+		lines.Add(s.figure(bridgetext.ScoreLine(l, c, m.Table.Rules), figure, t.add(figure, l)))
 	}
 	switch {
 	case c.PassedOut() && m.Table.Rules.RedealPassedOut:
@@ -105,7 +105,7 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 				}
 				sum := s.line(text.Points(p), theme.BodyText, true)
 				sum.Ink = theme.Current().ForYou(gain)
-				lines.Add(s.figure(text.T("table.points-for", "Side", m.side(side)), sum, t.total(sum)))
+				lines.Add(s.figure(text.T("table.points-for", "Side", m.side(side)), sum, t.total(side, sum)))
 			}
 		}
 	}

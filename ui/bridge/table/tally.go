@@ -6,6 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -13,27 +16,28 @@ import (
 // tallyTime is how long a score counts up, all its lines together.
 const tallyTime = 800 * time.Millisecond
 
-// tally is the figures of a result that count up, line by line, and the sum that grows with them.
+// tally is the figures of a result that count up, line by line, and the sums that grow with them.
 type tally struct {
 	lines []counted
-	sum   *ours.Prose // or nil, if nobody scores
+	sums  [2]*ours.Prose // by side; nil if it scores nothing
 }
 
 // counted is a figure and what it comes to in the end.
 type counted struct {
 	figure *ours.Prose
-	points int
+	points int       // as they are shown
+	side   card.Side // that scores
 }
 
 // add has a figure count up. It keeps the room that it needs in the end.
-func (t *tally) add(figure *ours.Prose, points int) fyne.CanvasObject {
-	t.lines = append(t.lines, counted{figure, points})
+func (t *tally) add(figure *ours.Prose, l bridge.Line) fyne.CanvasObject {
+	t.lines = append(t.lines, counted{figure, bridgetext.LinePoints(l), l.Side})
 	return kept(figure)
 }
 
-// total has a figure count the sum of the lines.
-func (t *tally) total(figure *ours.Prose) fyne.CanvasObject {
-	t.sum = figure
+// total has a figure count the sum of a side's lines.
+func (t *tally) total(side card.Side, figure *ours.Prose) fyne.CanvasObject {
+	t.sums[side] = figure
 	return kept(figure)
 }
 
@@ -45,7 +49,7 @@ func kept(figure *ours.Prose) fyne.CanvasObject {
 // show shows the figures after a share of the time, from 0 to 1. A line whose turn has not come
 // is empty.
 func (t *tally) show(done float32) {
-	sum := 0
+	var sums [2]int
 	for i, l := range t.lines {
 		points, begun := countUp(l.points, done*float32(len(t.lines))-float32(i))
 		said := ""
@@ -53,10 +57,12 @@ func (t *tally) show(done float32) {
 			said = text.Points(points)
 		}
 		l.figure.Set(said, l.figure.Ink)
-		sum += points
+		sums[l.side] += max(points, -points)
 	}
-	if t.sum != nil {
-		t.sum.Set(text.Points(max(sum, -sum)), t.sum.Ink)
+	for side, sum := range t.sums {
+		if sum != nil {
+			sum.Set(text.Points(sums[side]), sum.Ink)
+		}
 	}
 }
 

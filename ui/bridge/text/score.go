@@ -15,6 +15,17 @@ var (
 	undertrickLines = [...]string{"line.undertricks", "line.undertricks-doubled", "line.undertricks-redoubled"}
 )
 
+var honourLines = [...]string{"line.honours-north", "line.honours-east", "line.honours-south", "line.honours-west"}
+
+// LinePoints returns the points of a line of the score as a sheet shows them: those of tricks short, which the
+// defenders score, as declarer's loss.
+func LinePoints(l bridge.Line) int {
+	if l.Item == bridge.Undertricks {
+		return -l.Points
+	}
+	return l.Points
+}
+
 // ScoreLine returns the name of a line of the score of a contract.
 func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 	switch l.Item {
@@ -29,6 +40,12 @@ func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 		return text.T("line.game")
 	case bridge.MadeDoubled:
 		return text.T("line.made-doubled")
+	case bridge.MadeRedoubled:
+		return text.T("line.made-redoubled")
+	case bridge.Honours:
+		return text.T(honourLines[l.Seat])
+	case bridge.EndPartScore:
+		return text.T("line.end-part-score")
 	case bridge.Overtricks:
 		return text.TN(overtrickLines[c.Doubling], l.Count)
 	case bridge.Undertricks:

@@ -1,0 +1,45 @@
+package session
+
+import "github.com/superbridge/superbridge/game/bridge"
+
+// Sheet is what a sheet of paper shows of a session: the boards line by line, the bonus at the end, the totals.
+type Sheet struct {
+	Entries []Entry
+	Bonus   bridge.Score // once the session is over
+	Totals  [2]int       // by side
+}
+
+// Entry is a finished board on a sheet.
+type Entry struct {
+	Number int // of the deal: one that is dealt again keeps it for the next
+	Board  bridge.Board
+	Counts bool         // it isn't dealt again
+	Lines  bridge.Score // what the board scores
+	// Below and Above are the points of the lines by side. Below are those of tricks bid and made, where they
+	// are carried towards a game; all others are above.
+	Below, Above [2]int
+	After        bridge.Standing
+}
+
+// Sheet returns the sheet of the finished boards.
+func (s Session) Sheet() Sheet {
+	sheet := Sheet{Bonus: s.Bonus(), Totals: s.Points()}
+	var standing bridge.Standing
+	number := 1
+	for _, b := range s.Boards {
+		standing = standing.After(b)
+		e := Entry{Number: number, Board: b, Counts: s.Rules.Counts(b), Lines: b.Score(), After: standing}
+		for _, l := range e.Lines {
+			if s.Rules.CarryBelow && l.Item == bridge.TrickPoints {
+				e.Below[l.Side] += l.Points
+			} else {
+				e.Above[l.Side] += l.Points
+			}
+		}
+		if e.Counts {
+			number++
+		}
+		sheet.Entries = append(sheet.Entries, e)
+	}
+	return sheet
+}
