@@ -43,9 +43,7 @@ func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 
 // startAgain returns a board as it is dealt again, by itself.
 func startAgain(b bridge.Board) bridge.Board {
-	b = b.Prefix(0)
-	b.Rules = b.Rules.Alone()
-	return b
+	return b.Prefix(0).Alone()
 }
 
 // showDeal shows the choices for a single deal.

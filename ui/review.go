@@ -55,8 +55,7 @@ func (a *App) playOn(record kept.Board, events int) {
 	fetch(a, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
 		p := a.players(a.settings.Level)
 		config, journal := a.lineConfig(record, events, p)
-		from := record.Board.Prefix(events)
-		from.Rules = from.Rules.Alone()
+		from := record.Board.Prefix(events).Alone()
 		s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
 		if err != nil {
 			a.showTrouble(err)

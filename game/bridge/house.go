@@ -202,8 +202,12 @@ func (r Rules) Known() error {
 func (r Rules) Same(s Rules) bool { return r.Name == s.Name && r.House == s.House }
 
 // Alone returns the rules for one board by itself. What house rules say of a rubber, when
-// boards are dealt again and in which order they come, means nothing there.
+// boards are dealt again and in which order they come, means nothing there. Where points are
+// carried from board to board, one by itself is a board of [Duplicate].
 func (r Rules) Alone() Rules {
+	if r.CarryBelow && r.Deck == Duplicate().Deck {
+		return Duplicate()
+	}
 	alone, err := r.With(House{PlainDoubles: r.House.PlainDoubles})
 	if err != nil {
 		return r // nobody knows them

@@ -185,6 +185,9 @@ func TestAlone(t *testing.T) {
 	if got := bridge.Duplicate().Alone(); !got.Same(bridge.Duplicate()) || got.Known() != nil {
 		t.Errorf("duplicate bridge alone is %v", got)
 	}
+	if got := bridge.Chicago().Alone(); !got.Same(bridge.Duplicate()) {
+		t.Errorf("Chicago alone is %v", got)
+	}
 }
 
 func FuzzHouse(f *testing.F) {

@@ -51,7 +51,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	}
 	length := max(d.Length, 1)
 	if length == 1 {
-		b.Rules = b.Rules.Alone()
+		b = b.Alone()
 	}
 	err = s.Write(func(tx *sql.Tx) error {
 		var origin sql.NullInt64

@@ -113,6 +113,7 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 		if r.Current != nil {
 			return &ReplayError{r.ID, i, 0, errors.New("it is not finished, but another board follows")}
 		}
+		k.standing = r.Rubber.Standing()
 		b, event, err := k.replay(r.Rubber.Rules)
 		if err != nil {
 			return &ReplayError{r.ID, i + 1, event, err}
@@ -132,6 +133,7 @@ type keptBoard struct {
 	id                int64
 	position          int
 	deal, dealer, vul string
+	standing          bridge.Standing // which follows from the boards before it
 	events            []string
 }
 
@@ -196,6 +198,7 @@ func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err er
 	if err != nil {
 		return bridge.Board{}, 0, err
 	}
+	b.Standing = k.standing
 	for i, text := range k.events {
 		e, err := bridge.ParseEvent(text)
 		if err != nil {

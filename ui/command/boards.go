@@ -64,7 +64,7 @@ type readBoard struct {
 }
 
 // readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing, and neither are
-// what an export says of rubbers and boards that go on. After what is no text or can't be read nothing follows.
+// what is said of rubbers and sessions, nor boards that go on. After what is no text or can't be read nothing follows.
 func readBoards(r io.Reader, yield func(readBoard) bool) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longestBoard)
@@ -72,7 +72,7 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 	for lines.Scan() {
 		n++
 		text := strings.TrimSpace(lines.Text())
-		if text == "" || strings.HasPrefix(text, `{"rubber":`) {
+		if text == "" || strings.HasPrefix(text, `{"rubber":`) || record.EndsSession(text) {
 			continue
 		}
 		if strings.Contains(text, "\x00") {

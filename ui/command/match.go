@@ -17,7 +17,9 @@ import (
 
 const matchUsage = `match [flags]
 
-Four computer players play a rubber; each finished board is printed as a line of JSON.
+Four computer players play a rubber; each finished board is printed as a line of JSON. In games
+whose boards belong together, as the four of Chicago, they play one session or several, and a line
+of its own ends each.
 
 With -compare A,B it is a duplicate match between two kinds of players. Each deal is played
 twice, with the same dealer and vulnerability: A sits North-South and B East-West, then the
@@ -41,7 +43,7 @@ House rules are what a table rules otherwise. -house takes them with commas betw
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given")
+	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …")
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
 	threads := f.threads()
@@ -74,10 +76,19 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	if rules, err = houseNamed(rules, *houseRules); err != nil {
 		return err
 	}
+	switch together := rules.Length > 0; {
+	case together && (f.given("deal") || f.given("compare")):
+		return usage("the deals of %s belong together: -deal and -compare play each by itself", rules.Name)
+	case together && !f.given("deals"):
+		*length = rules.Length
+	case together && *length%rules.Length != 0:
+		return usage("-deals %d: %s is played in sessions of %d", *length, rules.Name, rules.Length)
+	}
 	if rules.RedealPassedOut && (f.given("deal") || f.given("compare")) {
 		return usage("-house redeal is for rubbers: -deal and -compare play each deal once")
 	}
-	deal := seed.deals(rules, matchRubber)
+	deals := func(session int) func(board int) card.Deal { return seed.deals(rules, int64(matchRubber+session)) }
+	deal := deals(0)
 	if f.given("deal") {
 		n, err := card.ParseNumber(*number)
 		if err != nil {
@@ -93,7 +104,8 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if _, err := card.Deck52.Deal(n); err == nil && !f.given("rules") {
 			fmt.Fprintln(stderr, "superbridge match: so small a number is almost surely that of a deal of 52 cards; -rules duplicate plays it (-rules super says that you mean one of 68)")
 		}
-		*length, deal = 1, func(int) card.Deal { return one }
+		deal = func(int) card.Deal { return one }
+		*length, deals = 1, func(int) func(int) card.Deal { return deal }
 	}
 	if *length < 1 || *length > mostDeals {
 		return usage("-deals %d: want 1 to %d", *length, mostDeals)
@@ -110,22 +122,51 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		return err
 	}
 
-	m := &match.Match{Players: players.four()}
+	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players}
+	if rules.Length > 0 {
+		play.length, play.number = rules.Length, *length/rules.Length
+	}
 	if *save {
 		dir, err := f.dir()
 		if err != nil {
 			return err
 		}
-		store, err := kept.Open(dir, time.Now)
+		if play.store, err = kept.Open(dir, time.Now); err != nil {
+			return err
+		}
+		defer play.store.Close()
+	}
+	return play.run(ctx, stdout)
+}
+
+// sessions are what four players play one after the other.
+type sessions struct {
+	rules          bridge.Rules
+	length, number int                                   // boards of each, and how many
+	deals          func(session int) func(int) card.Deal // counted from 0, as its boards are
+	players        kind
+	store          *kept.Store // or nil
+}
+
+// run plays them, and prints each board when it is over.
+func (p sessions) run(ctx context.Context, stdout io.Writer) error {
+	for i := range p.number {
+		if err := p.one(ctx, i, stdout); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// one plays a session.
+func (p sessions) one(ctx context.Context, number int, stdout io.Writer) error {
+	m := &match.Match{Players: p.players.four()}
+	if p.store != nil {
+		id, err := p.store.NewRubber(p.rules, p.length, nil)
 		if err != nil {
 			return err
 		}
-		defer store.Close()
-		id, err := store.NewRubber(rules, *length, nil)
-		if err != nil {
-			return err
-		}
-		m.Journal = store.Journal(id, players.name)
+		m.Journal = p.store.Journal(id, p.players.name)
 	}
 	board := 0
 	var printing error
@@ -136,26 +177,42 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			return
 		}
 		board++
-		if printing = printBoard(stdout, board, b); printing != nil {
+		if printing = printBoard(stdout, number+1, board, b); printing != nil {
 			stop()
 		}
 	}
 	next := 0
-	_, err = m.Session(ctx, session.Session{Rules: rules, Length: *length}, func() card.Deal {
+	played, err := m.Session(ctx, session.Session{Rules: p.rules, Length: p.length}, func() card.Deal {
 		next++
-		return deal(next - 1)
+		return p.deals(number)(next - 1)
 	})
-	if printing != nil {
+	switch {
+	case printing != nil:
 		return printing
-	}
-	if errors.Is(err, context.Canceled) {
+	case errors.Is(err, context.Canceled):
 		return errors.New("stopped")
+	case err != nil:
+		return err
 	}
+	return printEnd(stdout, number+1, played)
+}
+
+// printBoard prints the line of a board of a session.
+func printBoard(w io.Writer, session, number int, b bridge.Board) error {
+	line, err := record.Entry{Session: session, Number: number, Board: b}.Marshal()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%s\n", line)
 	return err
 }
 
-func printBoard(w io.Writer, number int, b bridge.Board) error {
-	line, err := record.Marshal(number, b)
+// printEnd prints the line that ends a session, if it is over and its game has one.
+func printEnd(w io.Writer, number int, s session.Session) error {
+	if !s.Rules.Itemised || !s.Over() {
+		return nil
+	}
+	line, err := record.MarshalSession(number, s)
 	if err != nil {
 		return err
 	}

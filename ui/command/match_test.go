@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -27,6 +28,38 @@ func TestMatchFollowsFromTheSeed(t *testing.T) {
 	}
 	if one, other := mustAsk(t, "match"), mustAsk(t, "match"); one == other {
 		t.Error("two matches without a seed are the same")
+	}
+}
+
+// A session of Chicago is four boards with the number of the session, their lines and what is below, and a line of
+// its own; more deals are more sessions. They are saved as a rubber each, and record prints them by its number.
+func TestMatchOfChicago(t *testing.T) {
+	dir := t.TempDir()
+	first := mustAsk(t, "match", "-seed", "7", "-rules", "chicago", "-save", "-data-dir", dir)
+	lines := strings.Split(strings.TrimSpace(first), "\n")
+	for i, line := range lines[:4] {
+		if !strings.HasPrefix(line, fmt.Sprintf(`{"session":1,"board":%d,"rules":"Chicago",`, i+1)) || !strings.Contains(line, `"below":[`) || !strings.Contains(line, `"lines":[`) {
+			t.Errorf("line %d is %s", i+1, line)
+		}
+	}
+	if len(lines) != 5 || !strings.HasPrefix(lines[4], `{"session":1,"rules":"Chicago","below":[`) {
+		t.Errorf("%d lines, the last is %s", len(lines), lines[len(lines)-1])
+	}
+	two := mustAsk(t, "match", "-seed", "7", "-rules", "Chicago", "-deals", "8")
+	if !strings.HasPrefix(two, first) || strings.Count(two, `{"session":2,"board":`) != 4 {
+		t.Errorf("two sessions are\n%s", two)
+	}
+	if got := mustAsk(t, "record", "-data-dir", dir); got != first {
+		t.Errorf("record prints\n%swant\n%s", got, first)
+	}
+	mustAsk(t, "match", "-seed", "7", "-rules", "chicago", "-save", "-data-dir", dir)
+	if got := mustAsk(t, "record", "-data-dir", dir, "-rubber", "2"); got != strings.ReplaceAll(first, `{"session":1,`, `{"session":2,`) {
+		t.Errorf("of the second rubber record prints\n%s", got)
+	}
+	for _, args := range [][]string{{"-deals", "6"}, {"-compare", "beginner,club"}, {"-deal", "0000000K1NN2ZK8ZF8VJ4R5G8V"}} {
+		if status := Run(t.Context(), append([]string{"match", "-rules", "chicago"}, args...), io.Discard, io.Discard, nil); status != 2 {
+			t.Errorf("%v ends with %d", args, status)
+		}
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 
 const recordUsage = `record [flags]
 
-Prints the finished boards that have been saved, each as a line of JSON, oldest first.`
+Prints the finished boards that have been saved, each as a line of JSON, oldest first. In games
+whose boards belong together, as in Chicago, a line of its own ends a session that is over.`
 
 func printRecord(args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
@@ -40,9 +41,12 @@ func printRecord(args []string, dataDir string, stdout io.Writer) error {
 		}
 		for i, b := range r.Rubber.Boards {
 			// Not buffered: what has been printed is out, whatever comes next.
-			if err := printBoard(stdout, i+1, b); err != nil {
+			if err := printBoard(stdout, int(id), i+1, b); err != nil {
 				return err
 			}
+		}
+		if err := printEnd(stdout, int(id), r.Rubber); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -118,7 +118,7 @@ func TestPicksBoards(t *testing.T) {
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	want := [][]string{
 		{"7 days", "30 days", "This year", "Dates …"},
-		{"Super Bridge", "Duplicate bridge"},
+		{"Super Bridge", "Duplicate bridge", "Chicago"},
 		{"Beginners", "Club players", "Experts"},
 		{"You declared", "Partner declared", "You defended", "Your side declared"},
 		{"North declared", "East declared", "South declared", "West declared"},

@@ -11,6 +11,7 @@ import (
 
 // Entry is a board in a history, finished or not.
 type Entry struct {
+	Session           int // the number of its session, 1 or more where the rules are [bridge.Rules.Itemised]
 	Number            int // its place in the rubber, 1 or more
 	Board             bridge.Board
 	Started, Finished int64 // milliseconds since 1970, UTC; 0 if that isn't known or hasn't been
@@ -39,16 +40,19 @@ type Other struct {
 	Board   bridge.Board // finished
 }
 
-// Marshal returns the line of the board, without a newline. It fails for a number below 1, and for rules that
+// Marshal returns the line of the board, without a newline. It fails for numbers below 1, and for rules that
 // are not [bridge.Rules.Known]: their lines couldn't be read.
 func (e Entry) Marshal() ([]byte, error) {
 	if e.Number < 1 {
 		return nil, fmt.Errorf("record: board number %d, want 1 or more", e.Number)
 	}
+	if e.Session < 1 && e.Board.Rules.Itemised {
+		return nil, fmt.Errorf("record: session number %d, want 1 or more", e.Session)
+	}
 	if err := e.Board.Rules.Known(); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
-	l := lineOf(e.Number, e.Board)
+	l := lineOf(e.Session, e.Number, e.Board)
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
 	l.Players, l.Both, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Both, e.Name, e.Note, e.Starred, e.Analysis
 	if e.Other != nil {
@@ -82,7 +86,7 @@ func UnmarshalEntry(data []byte) (Entry, error) {
 func (l line) entry() (Entry, error) {
 	b, err := l.replay()
 	if err == nil {
-		err = l.contradiction(lineOf(l.Board, b))
+		err = l.contradiction(lineOf(l.Session, l.Board, b))
 	}
 	if err == nil {
 		err = checkTimes(l.Started, l.Finished)
@@ -91,7 +95,7 @@ func (l line) entry() (Entry, error) {
 		return Entry{}, err
 	}
 	e := Entry{
-		Number: l.Board, Board: b, Started: l.Started, Finished: l.Finished, Undos: l.Undos, Hints: l.Hints,
+		Session: l.Session, Number: l.Board, Board: b, Started: l.Started, Finished: l.Finished, Undos: l.Undos, Hints: l.Hints,
 		Players: l.Players, Both: l.Both, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Analysis != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
 // Item is one thing of a history: a rubber, a board of the rubber before it, or a board that was left out.
@@ -115,8 +116,12 @@ type history struct {
 	line   int // of the rubber
 	boards int // of it, so far
 	over   int // of these, those that count
-	number int // what the last board had for one
-	going  bool
+	// finished are the finished boards of the rubber where its rules carry something from one to the next.
+	finished []bridge.Board
+	number   int // what the last board had for one
+	// session is what the last board had for one; 0 where lines don't say it.
+	session int
+	going   bool
 }
 
 // begin begins a rubber.
@@ -125,14 +130,14 @@ func (h *history) begin(line int, r Rubber) error {
 		return err
 	}
 	h.items = append(h.items, Item{Line: line, Rubber: &r})
-	h.rubber, h.line, h.boards, h.over, h.going = &r, line, 0, 0, false
+	h.rubber, h.line, h.boards, h.over, h.going, h.finished = &r, line, 0, 0, false, nil
 	return nil
 }
 
 // add adds a board to the rubber.
 func (h *history) add(line int, e Entry) error {
 	r := h.rubber
-	h.number = e.Number
+	h.number, h.session = e.Number, e.Session
 	e.Number = h.boards + 1
 	switch {
 	case r.Length > 0 && h.number != e.Number:
@@ -144,12 +149,32 @@ func (h *history) add(line int, e Entry) error {
 	case r.Length > 0 && h.over == r.Length:
 		return fmt.Errorf("the rubber of line %d is over before it", h.line)
 	}
+	if err := h.carry(&e); err != nil {
+		return err
+	}
 	h.boards++
 	h.going = e.Board.Phase() != bridge.Finished
 	if !h.going && r.Rules.Counts(e.Board) {
 		h.over++
 	}
 	h.items = append(h.items, Item{Line: line, Board: &e})
+	return nil
+}
+
+// carry checks that a board starts with what the boards before it have left, and gives it all of that: its line
+// says only a part.
+func (h *history) carry(e *Entry) error {
+	r := h.rubber.Rules
+	if r.CarryBelow {
+		left := session.Session{Rules: r, Boards: h.finished}.Standing()
+		if got := e.Board.Standing.Below; got != left.Below {
+			return fmt.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
+		}
+		e.Board.Standing = left
+	}
+	if r.Itemised && e.Board.Phase() == bridge.Finished {
+		h.finished = append(h.finished, e.Board)
+	}
 	return nil
 }
 
@@ -179,6 +204,12 @@ func (h *history) loose(line int, e Entry, fresh bool, date string) error {
 // dealKey is what each board has. Nothing in the line of a rubber reads so: within its texts a quote follows a stroke.
 var dealKey = regexp.MustCompile(`"deal"\s*:`)
 
+// sessionKey is what the line that ends a session starts with, as the lines of its boards do.
+var sessionKey = regexp.MustCompile(`^\{\s*"session"\s*:`)
+
+// EndsSession reports whether a line is one that ends a session.
+func EndsSession(line string) bool { return sessionKey.MatchString(line) && !dealKey.MatchString(line) }
+
 // jsonLines takes lines of JSON.
 type jsonLines struct{ h *history }
 
@@ -187,6 +218,9 @@ func (j *jsonLines) take(line int, text string) error {
 		return nil
 	}
 	if !dealKey.MatchString(text) {
+		if EndsSession(text) {
+			return j.h.ends([]byte(text))
+		}
 		r, err := unmarshalRubber([]byte(text))
 		if err != nil {
 			return err
@@ -198,7 +232,7 @@ func (j *jsonLines) take(line int, text string) error {
 	case err != nil:
 		return err
 	case j.h.full() || j.h.rubber.Length == 0:
-		return j.h.loose(line, e, e.Number != j.h.number+1, "")
+		return j.h.loose(line, e, e.Number != j.h.number+1 || e.Session != j.h.session, "")
 	}
 	return j.h.add(line, e)
 }

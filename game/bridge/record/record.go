@@ -17,6 +17,16 @@
 // board that all passed the contract is "Passed", "play" is [] and "tricks" 0. A table with
 // house rules has them after the rules, as "house":"plain-doubles,redeal".
 //
+// Where part-scores are carried and honours count, as in Chicago, more is said ([bridge.Rules.Itemised]): "session"
+// comes first, the session's number; after the vulnerability "below", what each side has below before the board,
+// [NS, EW]; and after the score its "lines", [{"item":"Trick","side":"NS","below":60},
+// {"item":"Honours","side":"NS","above":100,"seat":"S"}]. A line without a board ends the session ([MarshalSession]):
+//
+//	{"session":1,"rules":"Chicago","below":[40,0],"bonus":[{"item":"EndPartScore","side":"NS","above":100}],
+//	 "total":{"NS":2270,"EW":300},"winner":"NS","result":1970}
+//
+// There is no winner if both sides have the same; the result is North-South's total less that of East-West.
+//
 // # The history
 //
 // In a history the boards of a rubber follow a line that says what they don't:
@@ -50,6 +60,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -57,19 +68,22 @@ import (
 
 // line is the JSON object.
 type line struct {
-	Board    int      `json:"board"`
-	Rules    string   `json:"rules"`
-	House    string   `json:"house,omitempty"`
-	Number   string   `json:"number"`
-	Deal     string   `json:"deal"`
-	Dealer   string   `json:"dealer"`
-	Vul      string   `json:"vul"`
-	Auction  []string `json:"auction"`
-	Contract string   `json:"contract,omitempty"`
-	Play     []string `json:"play"`
-	Claim    *int     `json:"claim,omitempty"`
-	Tricks   *int     `json:"tricks,omitempty"`
-	Score    *score   `json:"score,omitempty"`
+	Session  int       `json:"session,omitempty"`
+	Board    int       `json:"board"`
+	Rules    string    `json:"rules"`
+	House    string    `json:"house,omitempty"`
+	Number   string    `json:"number"`
+	Deal     string    `json:"deal"`
+	Dealer   string    `json:"dealer"`
+	Vul      string    `json:"vul"`
+	Below    *[2]int   `json:"below,omitempty"`
+	Auction  []string  `json:"auction"`
+	Contract string    `json:"contract,omitempty"`
+	Play     []string  `json:"play"`
+	Claim    *int      `json:"claim,omitempty"`
+	Tricks   *int      `json:"tricks,omitempty"`
+	Score    *score    `json:"score,omitempty"`
+	Lines    *[]scored `json:"lines,omitempty"`
 
 	// Of boards in a history only.
 	Unfinished bool  `json:"unfinished,omitempty"`
@@ -108,8 +122,9 @@ type score struct {
 }
 
 // Marshal returns the line of a finished board, without a newline. The number is the
-// board's place in its rubber, 1 or more. It fails for a board that goes on, and for
-// rules that are not [bridge.Rules.Known]: their lines couldn't be read.
+// board's place in its rubber, 1 or more. It fails for a board that goes on, for
+// rules that are not [bridge.Rules.Known], since their lines couldn't be read, and for
+// [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
 		return nil, errors.New("record: the board is not finished")
@@ -118,7 +133,7 @@ func Marshal(number int, b bridge.Board) ([]byte, error) {
 }
 
 // lineOf returns what is recorded of a board.
-func lineOf(number int, b bridge.Board) line {
+func lineOf(session, number int, b bridge.Board) line {
 	l := line{
 		Board:  number,
 		Rules:  b.Rules.Name,
@@ -131,8 +146,18 @@ func lineOf(number int, b bridge.Board) line {
 	if b.Phase() == bridge.Finished {
 		points, tricks := b.Points(), b.DeclarerTricks()
 		l.Contract, l.Tricks, l.Score = b.Contract().String(), &tricks, &score{NS: points[card.NS], EW: points[card.EW]}
+		if b.Rules.Itemised {
+			l.Lines = scoredLines(b.Score())
+		}
 	} else {
 		l.Unfinished = true
+	}
+	if b.Rules.Itemised {
+		l.Session = session
+	}
+	if b.Rules.CarryBelow {
+		below := b.Standing.Below
+		l.Below = &below
 	}
 	l.Auction, l.Play, l.Claim = acts(b)
 	return l
@@ -180,6 +205,8 @@ func decode(data []byte) (line, error) {
 	switch {
 	case l.Board < 1:
 		return line{}, fmt.Errorf("board number %d, want 1 or more", l.Board)
+	case l.Session < 0:
+		return line{}, fmt.Errorf("session number %d, want 1 or more", l.Session)
 	case l.Undos < 0 || l.Hints < 0:
 		return line{}, errors.New("undos and hints can't be negative")
 	}
@@ -208,6 +235,9 @@ func (l line) replay() (bridge.Board, error) {
 	if err != nil {
 		return bridge.Board{}, err
 	}
+	if err := l.carry(&b); err != nil {
+		return bridge.Board{}, err
+	}
 	events, err := parseActs(l.Auction, l.Play, l.Claim)
 	if err != nil {
 		return bridge.Board{}, err
@@ -222,6 +252,29 @@ func (l line) replay() (bridge.Board, error) {
 		return bridge.Board{}, errors.New("the board is finished, though the line says that it isn't")
 	}
 	return b, nil
+}
+
+// carry gives the board the standing that the line says.
+func (l line) carry(b *bridge.Board) error {
+	switch {
+	case b.Rules.Itemised && l.Session < 1:
+		return errors.New("it doesn't say of which session it is")
+	case !b.Rules.Itemised && l.Session != 0:
+		return fmt.Errorf("a board of %s is of no session", b.Rules.Name)
+	case !b.Rules.CarryBelow && l.Below != nil:
+		return fmt.Errorf("nothing is below in %s", b.Rules.Name)
+	case !b.Rules.CarryBelow:
+		return nil
+	case l.Below == nil:
+		return errors.New("it doesn't say what is below")
+	}
+	for _, points := range l.Below {
+		if points < 0 || points >= b.Rules.GameFrom {
+			return fmt.Errorf("%d points can't be below", points)
+		}
+	}
+	b.Standing.Below = *l.Below
+	return nil
 }
 
 func parseActs(auction, play []string, claim *int) ([]bridge.Event, error) {
@@ -253,7 +306,7 @@ func (l line) contradiction(want line) error {
 		return contradicts("the number", l.Number, want.Number)
 	}
 	if l.Unfinished {
-		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
+		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
 			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
 		}
 		return nil
@@ -278,6 +331,9 @@ func (l line) contradiction(want line) error {
 		if f.got != f.want {
 			return contradicts(f.what, f.got, f.want)
 		}
+	}
+	if l.Lines != nil && (want.Lines == nil || !slices.Equal(*l.Lines, *want.Lines)) {
+		return contradicts("the lines of the score", l.Lines, want.Lines)
 	}
 	return nil
 }

@@ -205,6 +205,23 @@ func TestCompared(t *testing.T) {
 	}
 }
 
+// Boards of the same deal are compared as they stand if they have the same standing, and otherwise by themselves.
+func TestAgainst(t *testing.T) {
+	s := results(t, chicago(), "2H-S 8, 2C-N 9")
+	there := session.Session{Rules: bridge.Chicago(), Length: 4, Boards: s.Boards[:1]}
+	game := s.Boards[1]
+	if here, other := game.Against(play(t, there, "1N-E 7", plain()).Boards[1], card.NS); here != 560 || other != -90 {
+		t.Errorf("at the same standing %d against %d", here, other)
+	}
+	if here, other := game.Against(game.Alone(), card.EW); here != -110 || other != -110 {
+		t.Errorf("against itself alone %d and %d", here, other)
+	}
+	alone := game.Alone()
+	if alone.Rules.Name != "Duplicate" || alone.Standing != (bridge.Standing{}) || alone.Points() != [2]int{110, 0} {
+		t.Errorf("alone it is one of %v with %+v and %v", alone.Rules, alone.Standing, alone.Points())
+	}
+}
+
 // The result of each seat is its side's.
 func TestResult(t *testing.T) {
 	s := results(t, chicago(), "2H-S 8, 2C-N 9, 1N-W 7, 3D-S 9")

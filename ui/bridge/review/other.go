@@ -77,16 +77,17 @@ func (p *page) otherWords() string {
 	if mine := p.mine.whole(); !mine.Rules.Counts(mine) {
 		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))
 	}
-	by := pointsOf(p.mine.whole(), side) - pointsOf(b, side)
+	here, there := p.mine.whole().Against(b, side)
+	by := here - there
 	if by == 0 {
-		return text.T("board.other-same", "Result", result, "Points", text.Gain(pointsOf(b, side)))
+		return text.T("board.other-same", "Result", result, "Points", text.Gain(there))
 	}
 	who := text.Side(side)
 	if !p.mine.user.Watches {
 		who = text.T("board.you")
 	}
 	imps := bridge.IMPs(by)
-	return text.TN("board.other", max(imps, -imps), "Result", result, "Points", text.Gain(pointsOf(b, side)),
+	return text.TN("board.other", max(imps, -imps), "Result", result, "Points", text.Gain(there),
 		"Who", who, "By", text.Gain(by), "IMPs", text.Gain(imps))
 }
 

@@ -21,14 +21,8 @@ type elsewhere struct {
 
 // compare holds a finished board against one with the same deal.
 func compare(where string, here, there bridge.Board, side card.Side, imps bool) elsewhere {
-	points := balance(there, side)
-	return elsewhere{where, there, points, balance(here, side) - points, imps}
-}
-
-// balance returns the points of a side less those of the other.
-func balance(b bridge.Board, side card.Side) int {
-	points := b.Points()
-	return points[side] - points[side.Other()]
+	mine, points := here.Against(there, side)
+	return elsewhere{where, there, points, mine - points, imps}
 }
 
 // contract says what was played there and what became of it.

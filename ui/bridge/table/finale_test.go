@@ -61,7 +61,7 @@ func TestDefeatCountsUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, "4S Pass Pass Pass any any any Claim_9"), 4, new(forgetful))
 	for done, want := range map[float32][]string{0.5: {"–150", "150"}, 1: {"–300", "300"}} {
 		s.finale.count(done)
-		if got := []string{s.finale.tally.lines[0].figure.Text, s.finale.tally.sums[card.NS].Text}; !slices.Equal(got, want) {
+		if got := []string{s.finale.tally.lines[0].figure.Text, s.finale.tally.sums[card.EW].Text}; !slices.Equal(got, want) {
 			t.Errorf("after %v: %q, want %q", done, got, want)
 		}
 	}

@@ -58,7 +58,7 @@ func (s *Screen) noteText() string {
 
 // showCount shows what the person was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
-	if !s.options.Counts || s.surface.Dealing() || s.model.Over {
+	if !s.options.Counts || !bot.Knows(s.model.Table.Rules) || s.surface.Dealing() || s.model.Over {
 		s.count.set("")
 		return
 	}

@@ -58,7 +58,8 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 		switch {
 		case !r.Rules.Counts(b): // nothing is held against it
 		case ok:
-			imps = bridge.IMPs(balance(b, side) - balance(there, side))
+			here, elsewhere := b.Against(there, side)
+			imps = bridge.IMPs(here - elsewhere)
 			cell, compared = signed(imps), true
 		case coming:
 			cell, compared = text.T("sheet.coming"), true

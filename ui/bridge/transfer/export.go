@@ -88,6 +88,7 @@ func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer
 			}
 		case format == JSON:
 			e.Boards++
+			item.Board.Session = rubber.Number
 			line, err = item.Board.Marshal()
 			line = append(line, '\n')
 		case len(item.Board.Board.Rules.Deck.Hand().Cards()) != 52:

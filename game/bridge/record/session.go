@@ -1,0 +1,98 @@
+package record
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// scored is a line of a score.
+type scored struct {
+	Item  string `json:"item"`
+	Side  string `json:"side"`
+	Below int    `json:"below,omitempty"`
+	Above int    `json:"above,omitempty"`
+	Seat  string `json:"seat,omitempty"`
+}
+
+// scoredLines returns the lines of a score, in the order of [bridge.Item].
+func scoredLines(score bridge.Score) *[]scored {
+	lines := []scored{}
+	for _, l := range slices.SortedStableFunc(slices.Values(score), func(a, b bridge.Line) int { return int(a.Item) - int(b.Item) }) {
+		s := scored{Item: l.Item.String(), Side: l.Side.String(), Above: l.Points}
+		switch l.Item {
+		case bridge.TrickPoints:
+			s.Below, s.Above = l.Points, 0
+		case bridge.Honours:
+			s.Seat = l.Seat.String()
+		}
+		lines = append(lines, s)
+	}
+	return &lines
+}
+
+// sessionLine is the line that ends a session.
+type sessionLine struct {
+	Session int      `json:"session"`
+	Rules   string   `json:"rules"`
+	Below   *[2]int  `json:"below,omitempty"`
+	Bonus   []scored `json:"bonus"`
+	Total   score    `json:"total"`
+	Winner  string   `json:"winner,omitempty"`
+	Result  int      `json:"result"` // of NS less EW
+}
+
+// MarshalSession returns the line that ends a session of [bridge.Rules.Itemised] rules, without a newline. The
+// number is 1 or more. It fails for a session that goes on, and for rules that have no such line.
+func MarshalSession(number int, s session.Session) ([]byte, error) {
+	switch {
+	case !s.Rules.Itemised:
+		return nil, fmt.Errorf("record: a session of %s has no line", s.Rules.Name)
+	case !s.Over():
+		return nil, errors.New("record: the session is not over")
+	case number < 1:
+		return nil, fmt.Errorf("record: session number %d, want 1 or more", number)
+	}
+	return json.Marshal(sessionLineOf(number, s))
+}
+
+func sessionLineOf(number int, s session.Session) sessionLine {
+	total := s.Points()
+	l := sessionLine{
+		Session: number, Rules: s.Rules.Name, Bonus: *scoredLines(s.Bonus()),
+		Total: score{NS: total[card.NS], EW: total[card.EW]}, Result: total[card.NS] - total[card.EW],
+	}
+	if s.Rules.CarryBelow {
+		below := s.Standing().Below
+		l.Below = &below
+	}
+	if winner, ok := s.Winner(); ok {
+		l.Winner = winner.String()
+	}
+	return l
+}
+
+// ends checks the line that ends a session against its boards.
+func (h *history) ends(data []byte) error {
+	var l sessionLine
+	if err := decodeObject(data, &l); err != nil {
+		return err
+	}
+	if h.rubber == nil || !h.rubber.Rules.Itemised || h.going {
+		return errors.New("no session ends here")
+	}
+	s := session.Session{Rules: h.rubber.Rules, Length: h.over, Boards: h.finished}
+	want, err := json.Marshal(sessionLineOf(l.Session, s))
+	if err != nil {
+		return err
+	}
+	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
+		return fmt.Errorf("the session ends otherwise: by its boards the line is %s", want)
+	}
+	return nil
+}

@@ -1,0 +1,152 @@
+package record_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+var (
+	numberOf = regexp.MustCompile(`"number":"\w{26}"`)
+	dealOf   = regexp.MustCompile(`"deal":"([^"]+)"`)
+)
+
+// linesOf returns the lines of a file in testdata. The examples there were made elsewhere, and their deals have
+// numbers of another count: they get ours. Everything else is as it is in the file.
+func linesOf(t *testing.T, name string) []string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+	for i, line := range lines {
+		if deal := dealOf.FindStringSubmatch(line); deal != nil {
+			n := must(card.Deck52.Number(must(card.ParseDeal(deal[1]))))
+			lines[i] = numberOf.ReplaceAllString(line, `"number":"`+n.String()+`"`)
+		}
+	}
+	return lines
+}
+
+// A session of Chicago is played again from its auctions and cards alone, and comes out byte for byte.
+func TestChicagoReplays(t *testing.T) {
+	s := session.Session{Rules: bridge.Chicago(), Length: bridge.Chicago().Length}
+	for i, line := range linesOf(t, "Chicago.jsonl") {
+		if s.Over() {
+			if !record.EndsSession(line) {
+				t.Errorf("line %d doesn't end the session: %s", i+1, line)
+			}
+			if got := string(must(record.MarshalSession(1, s))); got != line {
+				t.Errorf("line %d is\n%s\nwant\n%s", i+1, got, line)
+			}
+			continue
+		}
+		e := must(record.UnmarshalEntry([]byte(line)))
+		b := must(must(s.Next(e.Board.Deal)).Replay(e.Board.Events()))
+		got := string(must(record.Entry{Session: 1, Number: len(s.Boards) + 1, Board: b}.Marshal()))
+		if got != line || record.EndsSession(line) {
+			t.Errorf("line %d is\n%s\nwant\n%s", i+1, got, line)
+		}
+		s = s.With(b)
+	}
+	if len(s.Boards) != 4 || !s.Over() {
+		t.Errorf("%d boards, over %v", len(s.Boards), s.Over())
+	}
+}
+
+// The lines of Duplicate are what they were, and have no session.
+func TestDuplicateReplays(t *testing.T) {
+	for i, line := range linesOf(t, "Duplicate.jsonl") {
+		if !strings.HasPrefix(line, `{"board":`) || strings.Contains(line, `"tables"`) {
+			continue
+		}
+		number, b, err := record.Unmarshal([]byte(line))
+		if err != nil {
+			t.Fatalf("line %d: %v", i+1, err)
+		}
+		if got := string(must(record.Marshal(number, b))); got != line {
+			t.Errorf("line %d is\n%s\nwant\n%s", i+1, got, line)
+		}
+	}
+}
+
+// A file of Chicago is read as a history, session by session, with the whole standing.
+func TestReadChicago(t *testing.T) {
+	lines := linesOf(t, "Chicago.jsonl")
+	file := strings.Join(lines, "\n") + "\n" + strings.ReplaceAll(strings.Join(lines, "\n"), `{"session":1,`, `{"session":2,`)
+	var rubbers, boards int
+	for item, err := range record.Read(strings.NewReader(file)) {
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case item.Rubber != nil:
+			rubbers++
+		default:
+			boards++
+			if e := item.Board; e.Number != (boards-1)%4+1 || e.Session != rubbers {
+				t.Errorf("board %d: number %d of session %d", boards, e.Number, e.Session)
+			}
+		}
+	}
+	if rubbers != 2 || boards != 8 {
+		t.Errorf("%d rubbers with %d boards", rubbers, boards)
+	}
+}
+
+func TestChicagoLinesAreChecked(t *testing.T) {
+	lines := linesOf(t, "Chicago.jsonl")
+	whole := strings.Join(lines, "\n")
+	for _, tt := range []struct{ old, new, says string }{
+		{`{"session":1,"board":2`, `{"board":2`, "doesn't say of which session"},
+		{`"below":[40,0],"auction"`, `"below":[60,0],"auction"`, "it has [60 0] below, but the boards before it leave [40 0]"},
+		{`"below":[40,0],"auction"`, `"below":[100,0],"auction"`, "100 points can't be below"},
+		{`"below":[40,0],"auction"`, `"auction"`, "doesn't say what is below"},
+		{`"side":"NS","below":40}`, `"side":"NS","below":60}`, "the lines of the score"},
+		{`"seat":"S"}]}`, `"seat":"N"}]}`, "the lines of the score"},
+		{`"result":1970`, `"result":1960`, "the session ends otherwise"},
+		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends otherwise"},
+	} {
+		changed := strings.Replace(whole, tt.old, tt.new, 1)
+		if changed == whole {
+			t.Errorf("%s is nowhere", tt.old)
+		}
+		var got error
+		for _, err := range record.Read(strings.NewReader(changed)) {
+			got = err
+		}
+		if got == nil || !strings.Contains(got.Error(), tt.says) {
+			t.Errorf("with %s: %v, want %q", tt.new, got, tt.says)
+		}
+	}
+	duplicate := linesOf(t, "Duplicate.jsonl")[0]
+	for _, tt := range []struct{ line, says string }{
+		{`{"session":1,` + duplicate[1:], "is of no session"},
+		{strings.Replace(duplicate, `"auction"`, `"below":[0,0],"auction"`, 1), "nothing is below in Duplicate"},
+		{lines[4], "nobody knows the key"},
+	} {
+		if _, err := record.UnmarshalEntry([]byte(tt.line)); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("%.60s: %v, want %q", tt.line, err, tt.says)
+		}
+	}
+}
+
+// A session that goes on, or whose game has none, has no line; nor has a board of it without the session's number.
+func TestMarshalSessionRefuses(t *testing.T) {
+	e := must(record.UnmarshalEntry([]byte(linesOf(t, "Chicago.jsonl")[0])))
+	going := session.Session{Rules: bridge.Chicago(), Length: 4, Boards: []bridge.Board{e.Board}}
+	for _, s := range []session.Session{going, {Rules: bridge.Duplicate(), Length: 1}, {Rules: bridge.SuperBridge(), Length: 0}} {
+		if line, err := record.MarshalSession(1, s); err == nil {
+			t.Errorf("%s: %s", s.Rules.Name, line)
+		}
+	}
+	if line, err := record.Marshal(1, e.Board); err == nil {
+		t.Errorf("without its session: %s", line)
+	}
+}
