@@ -60,6 +60,7 @@ func (a *App) showDeal() {
 // dealOptions says what can be chosen for any deal.
 func (a *App) dealOptions() deal.Options {
 	return deal.Options{
+		Game:      a.game(),
 		Seat:      card.South,
 		Level:     a.settings.Level,
 		Random:    randomNumber,

@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/ui/history"
 )
 
-// showHistory shows all that has been played.
-func (a *App) showHistory() { a.show(a.history(history.Position{}, a.showHome)) }
+// showHistory shows what has been played of the game that the home screen offers.
+func (a *App) showHistory() { a.show(a.history(history.Position{Game: a.game().Name}, a.showHome)) }
 
 // history returns the history at a position, from which back leads away.
 func (a *App) history(at history.Position, back func()) *history.Screen {
@@ -33,6 +33,7 @@ func (a *App) statistics(f kept.Filter, back func()) *statistics.Screen {
 		Window:   a.window,
 		Book:     &a.book,
 		Filter:   f,
+		Game:     a.game().Name,
 		OnBoards: func(f kept.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
 		OnRubbers: func(f kept.Filter) {
 			a.lay(a.history(history.Position{Filter: f, View: history.Rubbers}, a.lift))

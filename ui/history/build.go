@@ -117,7 +117,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	switch {
 	case s.search.err != nil:
 		words, ink = text.T("history.failed", "Error", s.search.err), p.Bad
-	case !s.search.done && s.query.everything():
+	case !s.search.done && (s.query.everything() || s.narrow):
 		words, ink = text.T("history.loading"), p.Faint
 	case s.search.done && s.rubbers.len() == 0 && s.query.everything() && len(s.deleted) == 0:
 		words = text.T("history.empty")

@@ -113,7 +113,7 @@ func (f *fakeStore) FindRubbers(ctx context.Context, filter kept.Filter) ([]int6
 	f.filters = append(f.filters, filter)
 	var ids []int64
 	for _, sum := range f.rubbers {
-		if sum.Deleted.IsZero() != filter.Deleted {
+		if sum.Deleted.IsZero() != filter.Deleted && (filter.Rules == "" || filter.Rules == sum.Rules) {
 			ids = append(ids, sum.ID)
 		}
 	}

@@ -55,6 +55,7 @@ type Options struct {
 // be opened there again. With nothing but a Filter it is the first of what is wanted.
 type Position struct {
 	Filter   kept.Filter
+	Game     string // the id of the game whose rubbers are wanted, unless there are none or no others; "" for all games
 	View     View
 	Rubber   int64 // that is selected, or 0
 	Board    int64 // that is selected, or 0
@@ -84,6 +85,7 @@ type Screen struct {
 	writer  writer
 
 	query  query
+	narrow bool     // the query's game is dropped if it leaves out all rubbers, or none
 	view   View     // as it was chosen
 	at     Position // only its ids
 	search search
@@ -141,6 +143,9 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	s.query = options.Position.query
 	if s.query.everything() {
 		s.query = newQuery(options.Position.Filter, sys.now().Location())
+		if s.query.Rules == "" {
+			s.query.Rules, s.narrow = options.Position.Game, options.Position.Game != ""
+		}
 	}
 	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
 	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, background: sys.background, ctx: s.ctx, got: s.gotIDs}

@@ -267,3 +267,48 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 		t.Errorf("the longest suit has %d cards", got)
 	}
 }
+
+// The history opens at the game that was chosen, one key shows all; where there is nothing of that game, or nothing else, it
+// shows all at once.
+func TestTheGameThatWasChosen(t *testing.T) {
+	for _, tt := range []struct {
+		game   string
+		of     []string // the rubbers that there are
+		rules  string   // that are asked for then
+		listed int
+	}{
+		{"Duplicate", []string{"SuperBridge", "Duplicate", "SuperBridge"}, "Duplicate", 1},
+		{"SuperBridge", []string{"SuperBridge", "SuperBridge", "SuperBridge"}, "", 3},
+		{"Chicago", []string{"SuperBridge", "Duplicate", "SuperBridge"}, "", 3},
+		{"", []string{"SuperBridge", "Duplicate", "SuperBridge"}, "", 3},
+		{"Chicago", nil, "", 0},
+	} {
+		store := newStore(t, len(tt.of))
+		for i, rules := range tt.of {
+			store.rubbers[i].Rules = rules
+		}
+		s, _ := open(t, store, atOnce, Position{Game: tt.game})
+		if s.query.Rules != tt.rules || s.ui.list.Len() != tt.listed {
+			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Rules, s.ui.list.Len())
+		}
+		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "There are no rubbers yet") {
+			t.Errorf("an empty history says %q", words(s.Content()))
+		}
+		typeIn(s, "x")
+		if s.query.Rules != "" || s.ui.list.Len() != len(tt.of) {
+			t.Errorf("%q of %v: after X %d of all", tt.game, tt.of, s.ui.list.Len())
+		}
+		if at := s.Position(); at.Filter.Rules != "" {
+			t.Errorf("comes back to %q", at.Filter.Rules)
+		}
+	}
+	store := newStore(t, 2) // who asks for something else before it is known gets that
+	store.rubbers[0].Rules = "Duplicate"
+	todo := &later{}
+	s, _ := open(t, store, todo.system(), Position{Game: "Duplicate"})
+	s.ask(query{Filter: kept.Filter{Rules: "SuperBridge"}}, 0)
+	todo.all()
+	if s.query.Rules != "SuperBridge" || s.ui.list.Len() != 1 {
+		t.Errorf("asks for %q, lists %d", s.query.Rules, s.ui.list.Len())
+	}
+}

@@ -24,7 +24,7 @@ func (s *Screen) look(pause time.Duration) {
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.search.cancel = cancel
-	filter, byBoards, at := s.query.filter(s.system.now()), s.byBoards(), s.at
+	filter, byBoards, at, narrow := s.query.filter(s.system.now()), s.byBoards(), s.at, s.narrow
 	s.system.background(func() func() {
 		if pause > 0 {
 			select {
@@ -35,14 +35,37 @@ func (s *Screen) look(pause time.Duration) {
 		if ctx.Err() != nil {
 			return nil
 		}
+		widened := false
+		if narrow {
+			filter, widened = widen(ctx, s.options.Store, filter)
+		}
 		f, err := find(ctx, s.options.Store, filter, byBoards, at)
 		return func() {
 			if ctx.Err() == nil {
 				cancel()
+				if s.narrow = false; widened {
+					s.query.Rules = ""
+				}
 				s.found(f, err)
 			}
 		}
 	})
+}
+
+// widen returns a filter without its game, if that leaves out all rubbers or none; ok reports whether it does. An error is left
+// to who looks next.
+func widen(ctx context.Context, store Store, filter kept.Filter) (wide kept.Filter, ok bool) {
+	wide = filter
+	wide.Rules = ""
+	all, err := store.FindRubbers(ctx, wide)
+	if err != nil {
+		return filter, false
+	}
+	some, err := store.FindRubbers(ctx, filter)
+	if err != nil || len(some) > 0 && len(some) < len(all) {
+		return filter, false
+	}
+	return wide, true
 }
 
 // findings are what has been found.
@@ -120,7 +143,7 @@ func (s *Screen) ask(q query, pause time.Duration) {
 	if q == s.query {
 		return
 	}
-	s.query = q
+	s.query, s.narrow = q, false
 	s.showQuery()
 	s.look(pause)
 }

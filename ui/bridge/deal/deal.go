@@ -38,9 +38,10 @@ type Options struct {
 	// Board is played again: its deal, rules, dealer and vulnerability stay. With nil they are
 	// chosen.
 	Board     *bridge.Board
-	Origin    int64     // Board's number in the history
-	Seat      card.Seat // the person's at first
-	Level     bot.Level // of the other players at first
+	Origin    int64        // Board's number in the history
+	Game      bridge.Rules // at first
+	Seat      card.Seat    // the person's at first
+	Level     bot.Level    // of the other players at first
 	Random    func(card.Deck) card.Number
 	Clipboard Clipboard
 	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
@@ -89,7 +90,7 @@ type known struct {
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, content: container.NewStack()}
 	s.ctx, s.close = context.WithCancel(context.Background())
-	s.form = form{rules: bridge.Games()[0], seat: options.Seat, level: options.Level}
+	s.form = form{rules: options.Game, seat: options.Seat, level: options.Level}
 	s.form.dealer = s.form.rules.Dealer(0)
 	if b := options.Board; b != nil {
 		s.form.rules, s.form.dealer, s.form.vul = b.Rules, b.Dealer, b.Vul

@@ -40,6 +40,7 @@ func newDesk(t *testing.T, change func(*Options)) *desk {
 	d := &desk{clipboard: new(clipboard)}
 	drawn := 0
 	options := Options{
+		Game: bridge.SuperBridge(),
 		Seat: card.West, Level: bot.Club, Clipboard: d.clipboard,
 		Runner: background.NewRunnerWith(func(f func()) { d.later = append(d.later, f) }, func(f func()) { f() }),
 		Random: func(deck card.Deck) card.Number {

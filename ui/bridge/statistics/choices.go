@@ -78,6 +78,11 @@ func gameNames() (names []string) {
 // game returns the rules of the boards that count.
 func (c choices) game() bridge.Rules { return bridge.Games()[c.rules] }
 
+// index returns which of the games has an id, or -1.
+func index(id string) int {
+	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == id })
+}
+
 // ownName is how an own period is called: by its days once there are any.
 func (c choices) ownName() string {
 	if c.period != own || c.from.IsZero() {
@@ -130,7 +135,7 @@ func (c choices) filter(now time.Time) kept.Filter {
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f kept.Filter, now time.Time) choices {
 	var c choices
-	c.rules = max(0, slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == f.Rules }))
+	c.rules = max(0, index(f.Rules))
 	c.players = max(0, slices.Index(levels, f.Players))
 	if f.Role <= kept.Defender {
 		c.role = f.Role

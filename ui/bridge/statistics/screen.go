@@ -38,6 +38,7 @@ type Store interface {
 type Options struct {
 	Store     Store
 	Filter    kept.Filter       // what is chosen at first, as near as that comes to it
+	Game      string            // the id of the game whose boards are shown at first, if there are any, where the filter names none
 	Window    fyne.Window       // where the folder of a picture is chosen
 	Book      *background.Book  // is told of each picture that is written
 	OnBoards  func(kept.Filter) // look at these boards
@@ -103,6 +104,9 @@ func newScreen(art *widget.Art, options Options, now func() time.Time, do func(f
 	s := &Screen{
 		art: art, options: options, sheets: sheet.NewStack(), now: now, do: do, background: background,
 		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
+	}
+	if game := index(options.Game); !s.ruled && game >= 0 {
+		s.choices.rules = game
 	}
 	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()

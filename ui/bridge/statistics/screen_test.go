@@ -100,6 +100,12 @@ func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 // newTestScreen returns a screen in a window, whose questions wait in the queue.
 func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	t.Helper()
+	return newScreenAt(t, store, "")
+}
+
+// newScreenAt returns one that opens at a game.
+func newScreenAt(t *testing.T, store *fakeStore, game string) (*Screen, *later, *told) {
+	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home) // it is called so on Windows
@@ -111,7 +117,7 @@ func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	queue, heard := new(later), new(told)
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Window: w, Book: &background.Book{},
+		Store: store, Game: game, Window: w, Book: &background.Book{},
 		OnBoards:  func(f kept.Filter) { heard.boards = append(heard.boards, f) },
 		OnRubbers: func(f kept.Filter) { heard.rubbers = append(heard.rubbers, f) },
 		OnBack:    func() { heard.backs++ },
@@ -313,6 +319,18 @@ func TestTheGameThatHasDeals(t *testing.T) {
 		queue.next()
 	}
 	want(t, "chosen early", s.choices.game().Name, "SuperBridge")
+
+	store.only = "SuperBridge" // the game that was chosen comes first, if it has deals
+	for _, game := range []string{"Duplicate", "SuperBridge", "Longwood"} {
+		s, queue, _ = newScreenAt(t, store, game)
+		queue.next()
+		want(t, "at "+game, s.choices.game().Name, "SuperBridge")
+	}
+	store.only = "Duplicate"
+	s, queue, _ = newScreenAt(t, store, "Duplicate")
+	want(t, "before it is counted", s.choices.game().Name, "Duplicate")
+	queue.next()
+	want(t, "at Duplicate", s.choices.game().Name, "Duplicate")
 
 	store.only = "Auction"
 	s, queue, _ = newTestScreen(t, store)
