@@ -49,7 +49,7 @@ func TestRules(t *testing.T) {
 		"a screen knows no screen":          {"ui/home", `import "@ui/settings"`, "a screen is known to the window alone"},
 		"a game's screen knows no other":    {"ui/bridge/review", `import "@ui/bridge/deal"`, "a screen is known to the window alone"},
 		"but what they share":               {"ui/bridge/review", `import "@ui/bridge/text"`, ""},
-		"a screen for any game":             {"ui/home", `import "@ui/bridge/text"`, "nothing of the rooms of one game"},
+		"a screen for any game":             {"ui/deck", `import "@ui/bridge/text"`, "nothing of the rooms of one game"},
 		"what they share is no screen":      {"ui/bridge/play", `import "@ui/bridge/table"`, "a screen is known to the window alone"},
 		"the commands know no screen":       {"ui/command", `import "@ui/history"`, "a screen is known to the window alone"},
 		"but what is shared":                {"ui/command", `import "@ui/bridge/transfer"`, ""},

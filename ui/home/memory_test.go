@@ -6,7 +6,7 @@ import (
 	"time"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/company"
+	"github.com/superbridge/superbridge/ui/bridge/company"
 )
 
 func TestRemember(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/kit/company"
+	"github.com/superbridge/superbridge/ui/bridge/company"
 )
 
 // number returns the number of a deal.

@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 
 	"github.com/superbridge/superbridge/game/card"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // their names
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
