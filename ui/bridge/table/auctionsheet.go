@@ -20,9 +20,11 @@ func newAuctionSheet(s *Screen) *auctionSheet {
 // Build implements [sheet.Sheet]. The object stays the same: the mouse may be over it.
 func (a *auctionSheet) Build() fyne.CanvasObject {
 	s := a.screen
-	a.explain(s.explained)
+	a.explain(s.note.explained)
 	return container.New(fixedSize{fyne.NewSize(auctionWidth*s.unit(), auctionHeight*s.unit())}, a.view)
 }
 
 // explain marks the call that is explained.
-func (a *auctionSheet) explain(call int) { a.view.set(a.screen.model.Table, call, a.screen.unit()) }
+func (a *auctionSheet) explain(call int) {
+	a.view.set(a.screen.play.model.Table, call, a.screen.unit())
+}

@@ -20,13 +20,13 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 	var shown []bridge.View
 	note := func(v bridge.View) { shown = append(shown, v) }
 	s.options.OnBidding = note
-	s.box.choose(bridge.Bid(9, bridge.NoTrump))
+	s.parts.box.choose(bridge.Bid(9, bridge.NoTrump))
 	s.Rune('B')
-	if s.buttons.bidding.Hidden || !s.buttons.lastTrick.Hidden {
+	if s.parts.buttons.bidding.Hidden || !s.parts.buttons.lastTrick.Hidden {
 		t.Error("during the auction there is no button for it")
 	}
-	test.Tap(s.buttons.bidding)
-	if c, ok := s.box.selection(); len(shown) != 2 || !ok || c != bridge.Bid(9, bridge.NoTrump) {
+	test.Tap(s.parts.buttons.bidding)
+	if c, ok := s.parts.box.selection(); len(shown) != 2 || !ok || c != bridge.Bid(9, bridge.NoTrump) {
 		t.Errorf("shown %d times; %v is chosen: %t", len(shown), c, ok)
 	}
 	s = sit(t, board(t, 3, southToPlay), new(forgetful))
@@ -37,10 +37,10 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 			t.Errorf("shown with the hand %v of %v", v.Own(), v.Seat)
 		}
 	}
-	if calls := shown[2].Auction().Calls; !slices.Equal(calls, s.model.Table.Auction().Calls) || len(calls) == len(shown[0].Auction().Calls) {
+	if calls := shown[2].Auction().Calls; !slices.Equal(calls, s.play.model.Table.Auction().Calls) || len(calls) == len(shown[0].Auction().Calls) {
 		t.Errorf("shown after %v", calls)
 	}
-	if !s.buttons.bidding.Hidden || s.buttons.lastTrick.Hidden {
+	if !s.parts.buttons.bidding.Hidden || s.parts.buttons.lastTrick.Hidden {
 		t.Error("the button for the last trick is not there in the play")
 	}
 }
@@ -49,44 +49,44 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 // gone; what can't be bid isn't explained, and a click bids.
 func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	s := sit(t, board(t, 3, "1N Pass 2H Pass"), new(forgetful))
-	before := s.note.Text
+	before := s.note.prose.Text
 	bid := bridge.Bid(3, bridge.NoTrump)
-	s.box.choose(bid)
+	s.parts.box.choose(bid)
 	s.showNote()
-	byArrows := s.note.Text
-	s.box.unselect()
+	byArrows := s.note.prose.Text
+	s.parts.box.unselect()
 	s.showNote()
-	if s.note.Text != before || byArrows == before {
-		t.Fatalf("the arrows say %q, nothing %q", byArrows, s.note.Text)
+	if s.note.prose.Text != before || byArrows == before {
+		t.Fatalf("the arrows say %q, nothing %q", byArrows, s.note.prose.Text)
 	}
-	here := s.box.buttons[bid]
+	here := s.parts.box.buttons[bid]
 	mouse := &desktop.MouseEvent{}
-	if here.MouseIn(mouse); s.note.Text != byArrows {
-		t.Errorf("under the mouse it says %q, by the arrows %q", s.note.Text, byArrows)
+	if here.MouseIn(mouse); s.note.prose.Text != byArrows {
+		t.Errorf("under the mouse it says %q, by the arrows %q", s.note.prose.Text, byArrows)
 	}
-	s.box.buttons[bridge.Pass].MouseIn(mouse) // Fyne may say so before the other has gone
+	s.parts.box.buttons[bridge.Pass].MouseIn(mouse) // Fyne may say so before the other has gone
 	here.MouseOut()
-	if s.note.Text != s.wouldMean(bridge.Pass) {
-		t.Errorf("at pass it says %q", s.note.Text)
+	if s.note.prose.Text != s.wouldMean(bridge.Pass) {
+		t.Errorf("at pass it says %q", s.note.prose.Text)
 	}
-	if s.box.buttons[bridge.Pass].MouseOut(); s.note.Text != before {
-		t.Errorf("the mouse has gone, and it says %q", s.note.Text)
+	if s.parts.box.buttons[bridge.Pass].MouseOut(); s.note.prose.Text != before {
+		t.Errorf("the mouse has gone, and it says %q", s.note.prose.Text)
 	}
 	here.MouseIn(mouse) // and stays there, while keys are pressed
-	if s.Key(fyne.KeyDown); s.note.Text == byArrows || s.note.Text == before {
-		t.Errorf("an arrow has chosen a call, and it says %q", s.note.Text)
+	if s.Key(fyne.KeyDown); s.note.prose.Text == byArrows || s.note.prose.Text == before {
+		t.Errorf("an arrow has chosen a call, and it says %q", s.note.prose.Text)
 	}
-	s.box.unselect()
-	if s.Rune('4'); s.note.Text != text.T("table.typed", "Letters", "4") {
-		t.Errorf("with a 4 typed it says %q", s.note.Text)
+	s.parts.box.unselect()
+	if s.Rune('4'); s.note.prose.Text != text.T("table.typed", "Letters", "4") {
+		t.Errorf("with a 4 typed it says %q", s.note.prose.Text)
 	}
 	s.Key(fyne.KeyBackspace)
 	here.MouseOut()
-	if s.box.buttons[bridge.Bid(1, bridge.Clubs)].MouseIn(mouse); s.note.Text != before {
-		t.Errorf("what can't be bid is explained: %q", s.note.Text)
+	if s.parts.box.buttons[bridge.Bid(1, bridge.Clubs)].MouseIn(mouse); s.note.prose.Text != before {
+		t.Errorf("what can't be bid is explained: %q", s.note.prose.Text)
 	}
 	var called []bridge.Call
-	s.box.OnCall = func(c bridge.Call) { called = append(called, c) }
+	s.parts.box.OnCall = func(c bridge.Call) { called = append(called, c) }
 	if test.Tap(here); !slices.Equal(called, []bridge.Call{bid}) {
 		t.Errorf("a click calls %v", called)
 	}

@@ -18,7 +18,7 @@ import (
 func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 	for _, events := range []string{"1N Pass Pass Pass any", "1N Pass Pass Pass any any any"} {
 		s := sit(t, board(t, 3, events), new(forgetful))
-		surface, plays := s.surface, s.model.Sorted(s.model.Plays)
+		surface, plays := s.parts.surface, s.play.model.Sorted(s.play.model.Plays)
 		edged := func(how string, want card.Card) {
 			t.Helper()
 			for _, sprite := range surface.Scene().Sprites {

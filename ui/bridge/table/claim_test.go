@@ -183,7 +183,7 @@ func TestARefusedClaim(t *testing.T) {
 		}
 		p.press(t, "Return")
 		p.hear(t)
-		if e := p.session.State().Board.Phase(); laidOn(p.Screen) == "claim" && e != bridge.Finished {
+		if e := p.play.session.State().Board.Phase(); laidOn(p.Screen) == "claim" && e != bridge.Finished {
 			t.Errorf("what is sure isn't taken: %q", claimOn(p.Screen).said)
 		}
 		if e := <-p.journal.acts; e != bridge.Claimed(v.Sure) {
@@ -252,12 +252,12 @@ func TestLateClaimIsDropped(t *testing.T) {
 	b := late(t, 1, "1N Pass Pass Pass", 4)
 	p := newTypist(t, b, cardart.English)
 	p.press(t, "C 0 Return") // a claim of nothing is good
-	if err := p.session.Act(bridge.Played(p.model.Plays.Cards()[0])); err != nil {
+	if err := p.play.session.Act(bridge.Played(p.play.model.Plays.Cards()[0])); err != nil {
 		t.Fatal(err)
 	}
 	<-p.journal.acts
 	p.hear(t)
-	if p.session.State().Board.Phase() == bridge.Finished && slices.ContainsFunc(p.session.State().Board.Events(), func(e bridge.Event) bool { return e.Kind == bridge.ClaimKind }) {
+	if p.play.session.State().Board.Phase() == bridge.Finished && slices.ContainsFunc(p.play.session.State().Board.Events(), func(e bridge.Event) bool { return e.Kind == bridge.ClaimKind }) {
 		t.Error("the late claim was made")
 	}
 }
@@ -272,12 +272,12 @@ func TestTheClaimHidesNothing(t *testing.T) {
 				events += " any"
 			}
 			s := sitWith(t, b, 4, new(forgetful), func(*play.Config, *Options) {})
-			s.content.Resize(size)
+			s.parts.content.Resize(size)
 			s.openClaim()
-			s.content.Refresh()
+			s.parts.content.Refresh()
 			o := s.sheets.Shown()
 			strip := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
-			for _, sprite := range s.surface.Scene().Sprites {
+			for _, sprite := range s.parts.surface.Scene().Sprites {
 				mine := sprite.Hand == card.South.String() && sprite.Open
 				r := sprite.Spot
 				apart := r.X >= strip.X+strip.W || r.X+r.W <= strip.X || r.Y >= strip.Y+strip.H || r.Y+r.H <= strip.Y
@@ -285,8 +285,8 @@ func TestTheClaimHidesNothing(t *testing.T) {
 					t.Errorf("%v, %s: %v at %v lies below the strip at %v", size, events, sprite.Face, r, strip)
 				}
 			}
-			for _, plate := range s.surface.geometry.Plate[Left:] {
-				r := s.surface.plates[Left].Size()
+			for _, plate := range s.parts.surface.geometry.Plate[Left:] {
+				r := s.parts.surface.plates[Left].Size()
 				if below := plate.X < strip.X+strip.W && plate.X+max(plate.W, r.Width) > strip.X && plate.Y < strip.Y+strip.H && plate.Y+plate.H > strip.Y; below {
 					t.Errorf("%v, %s: the plate at %v lies below the strip at %v", size, events, plate, strip)
 				}
@@ -294,7 +294,7 @@ func TestTheClaimHidesNothing(t *testing.T) {
 			if inner := s.sheets.Shown().MinSize().Width; inner > (claimWidth+16)*s.unit()+1 {
 				t.Errorf("%v: the strip needs %v", size, inner)
 			}
-			for _, part := range s.buttons.all() {
+			for _, part := range s.parts.buttons.all() {
 				p, q := part.Position(), part.Size()
 				if !part.Hidden && p.X < strip.X+strip.W && p.X+q.Width > strip.X && p.Y < strip.Y+strip.H && p.Y+q.Height > strip.Y {
 					t.Errorf("%v: %q lies below the strip", size, part.Label)

@@ -32,16 +32,16 @@ var _ sheet.Worker = (*claimSheet)(nil)
 
 // openClaim asks how many tricks the user claims.
 func (s *Screen) openClaim() {
-	s.pending.drop()
-	s.typed = ""
-	if !s.model.Yours || s.model.Table.Phase() != bridge.PlayPhase {
+	s.entry.pending.drop()
+	s.entry.typed = ""
+	if !s.play.model.Yours || s.play.model.Table.Phase() != bridge.PlayPhase {
 		s.say(text.T("table.no-claim"))
 		return
 	}
-	s.hint.drop()
+	s.advice.drop()
 	s.sheets.RemoveIf(ofPosition)
-	b := s.session.State().Board
-	s.session.Hold(true)
+	b := s.play.session.State().Board
+	s.play.session.Hold(true)
 	s.sheets.Push(&claimSheet{laid: laid{s}, tricks: surely(b.View(b.Actor()))})
 	s.showNote()
 }
@@ -73,7 +73,7 @@ func (c *claimSheet) Close() {
 	if c.cancel != nil {
 		c.cancel()
 	}
-	c.screen.session.Hold(false)
+	c.screen.play.session.Hold(false)
 }
 
 func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
@@ -81,7 +81,7 @@ func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
 // claimBy changes how many tricks are claimed.
 func (c *claimSheet) claimBy(by int) {
 	if c.cancel == nil {
-		c.tricks, c.said, c.chosen = min(max(c.tricks+by, 0), c.screen.model.Table.Left()), "", true
+		c.tricks, c.said, c.chosen = min(max(c.tricks+by, 0), c.screen.play.model.Table.Left()), "", true
 		c.redraw()
 	}
 }
@@ -91,7 +91,7 @@ func (c *claimSheet) Enter() { c.makeClaim() }
 
 // Key implements [sheet.Sheet].
 func (c *claimSheet) Key(name fyne.KeyName) {
-	left := c.screen.model.Table.Left()
+	left := c.screen.play.model.Table.Left()
 	switch name {
 	case fyne.KeyLeft, fyne.KeyDown:
 		c.claimBy(-1)
@@ -112,7 +112,7 @@ func (c *claimSheet) Rune(r rune) {
 		c.askSure()
 	case r >= '0' && r <= '9' && c.cancel == nil:
 		n := int(r - '0')
-		if c.tricks == 1 && 10+n <= c.screen.model.Table.Left() {
+		if c.tricks == 1 && 10+n <= c.screen.play.model.Table.Left() {
 			n += 10
 		}
 		c.claimBy(n - c.tricks)
@@ -128,14 +128,14 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 		return
 	}
 	s := c.screen
-	ctx, cancel := context.WithCancel(s.ctx)
+	ctx, cancel := context.WithCancel(s.work.ctx)
 	c.cancel = cancel
-	b := s.session.State().Board
+	b := s.play.session.State().Board
 	c.redraw()
-	s.runner.Run(ctx, func() func() {
+	s.work.Runner.Run(ctx, func() func() {
 		verdict, err := dd.CheckClaim(ctx, b, tricks, claimNodes)
 		return func() {
-			if !slices.Equal(b.Events(), s.session.State().Board.Events()) {
+			if !slices.Equal(b.Events(), s.play.session.State().Board.Events()) {
 				return // play has gone on, or back
 			}
 			c.cancel = nil
@@ -149,7 +149,7 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 // makeClaim makes the claim if it is good. A player who gives up tricks with it must have chosen that number, or say so twice.
 func (c *claimSheet) makeClaim() {
 	s, tricks := c.screen, c.tricks
-	if others := s.model.Table.Left() - tricks; others > 0 && !c.chosen {
+	if others := s.play.model.Table.Left() - tricks; others > 0 && !c.chosen {
 		c.chosen, c.said = true, text.TN("claim.gives-up", others)
 		c.redraw()
 		return
@@ -178,12 +178,12 @@ func (c *claimSheet) claimChecked(tricks int, v dd.Verdict, err error) {
 // open. The answer counts as a hint, once on each position.
 func (c *claimSheet) askSure() {
 	s := c.screen
-	b := s.session.State().Board
-	if s.sure != nil && slices.Equal(s.sure.events, b.Events()) {
-		c.claimSure(s.sure.tricks)
+	b := s.play.session.State().Board
+	if s.advice.sure != nil && slices.Equal(s.advice.sure.events, b.Events()) {
+		c.claimSure(s.advice.sure.tricks)
 		return
 	}
-	c.check(s.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
+	c.check(s.play.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
 }
 
 // sure is how many tricks the person has been told that are sure.
@@ -202,7 +202,7 @@ func (c *claimSheet) sureFound(b bridge.Board, v dd.Verdict, err error) {
 		c.said = text.T("claim.unclear")
 	default:
 		s.countHint()
-		s.sure = &sure{b.Events(), v.Sure}
+		s.advice.sure = &sure{b.Events(), v.Sure}
 		c.claimSure(v.Sure)
 	}
 }
@@ -223,13 +223,13 @@ func (c *claimSheet) claimSure(tricks int) {
 
 // defends reports whether the person claims for the side that defends.
 func (s *Screen) defends() bool {
-	return s.model.Table.Contract().Declarer.Side() != s.model.Person.Side()
+	return s.play.model.Table.Contract().Declarer.Side() != s.play.model.Person.Side()
 }
 
 // Build implements [sheet.Sheet].
 func (c *claimSheet) Build() fyne.CanvasObject {
 	s, maker := c.screen, c.maker()
-	left, tricks, busy := s.model.Table.Left(), c.tricks, c.cancel != nil
+	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
 	count := maker.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
 	minus := maker.button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })

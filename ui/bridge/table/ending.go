@@ -33,7 +33,7 @@ func (s *Screen) endings() []ending {
 	case s.single() && s.options.OnAgain != nil:
 	case s.rubber().Over():
 		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
-	case s.model.Table.Rules.RedealPassedOut && s.model.Table.Contract().PassedOut():
+	case s.play.model.Table.Rules.RedealPassedOut && s.play.model.Table.Contract().PassedOut():
 		all = append(all, ending{text.T("table.redeal"), enter, s.next})
 	default:
 		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
@@ -53,18 +53,18 @@ func (s *Screen) lookingBack() ending {
 }
 
 // single reports whether the rubber is one deal, played by itself.
-func (s *Screen) single() bool { return s.model.Length == 1 }
+func (s *Screen) single() bool { return s.play.model.Length == 1 }
 
 // again plays a single deal once more.
 func (s *Screen) again() {
-	if s.model.Over && s.single() && s.options.OnAgain != nil {
-		s.options.OnAgain(s.session.State().Board)
+	if s.play.model.Over && s.single() && s.options.OnAgain != nil {
+		s.options.OnAgain(s.play.session.State().Board)
 	}
 }
 
 // rubberHonour returns what the rubber is worth that is over.
 func (s *Screen) rubberHonour() honour {
-	if winner, ok := s.rubber().Winner(); ok && winner == s.model.Person.Side() {
+	if winner, ok := s.rubber().Winner(); ok && winner == s.play.model.Person.Side() {
 		return rubberHonour
 	}
 	return noHonour
@@ -74,7 +74,7 @@ func (s *Screen) rubberHonour() honour {
 // figures of it that count up.
 func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	sheet, tally := s.resultBy(maker)
-	size := s.content.Size()
+	size := s.parts.content.Size()
 	room, least := NewGeometry(size.Width, size.Height).resultRoom().H, sheet.MinSize().Height
 	if least > room {
 		maker.unit *= max(room/least, smallestResult)
@@ -97,10 +97,10 @@ func (s *Screen) showResult(maker sheetMaker) fyne.CanvasObject {
 // up when the hands lie open. Whatever moves for a board that isn't over ends.
 func (s *Screen) endOf(before Model) {
 	switch {
-	case !s.model.Over:
+	case !s.play.model.Over:
 		s.finale.finish()
 		s.finale.due = false
-	case !before.Over && before.Deal == s.model.Deal && s.animates():
+	case !before.Over && before.Deal == s.play.model.Deal && s.animates():
 		s.finale.due = true
 	}
 }
@@ -110,7 +110,7 @@ func (s *Screen) rest() {
 	s.show()
 	if s.finale.due {
 		s.finale.start()
-		s.celebrate(s.model.honour())
+		s.celebrate(s.play.model.honour())
 	}
 }
 
@@ -121,7 +121,7 @@ func (s *Screen) celebrate(h honour) {
 		return
 	}
 	suits := card.Suits[:]
-	if trump, ok := s.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
+	if trump, ok := s.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
 	at, size := sheet.Position(), sheet.Size()
@@ -136,7 +136,7 @@ func (s *Screen) animates() bool {
 // finish brings all that moves to its end, and reports whether anything did that tells something:
 // a flourish doesn't.
 func (s *Screen) finish() bool {
-	moving := s.surface.Finish()
+	moving := s.parts.surface.Finish()
 	return s.finale.finish() || moving
 }
 
@@ -148,19 +148,19 @@ func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	for i, e := range s.endings() {
 		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
 	}
-	return maker.result(s.model, s.compared(maker), buttons)
+	return maker.result(s.play.model, s.compared(maker), buttons)
 }
 
 // compared is what is said about the deal at the other table and in the record.
 func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
-	b, side := s.session.State().Board, s.model.Person.Side()
+	b, side := s.play.session.State().Board, s.play.model.Person.Side()
 	if !b.Rules.Counts(b) { // the cards are dealt again
 		return nil
 	}
 	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
 	}
-	switch other, ok, coming := s.session.Other(b); {
+	switch other, ok, coming := s.play.session.Other(b); {
 	case ok:
 		lines = append(lines, maker.compared(compare(text.T("compare.other"), b, other, side, true))...)
 	case coming:

@@ -72,7 +72,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 		t.Errorf("nothing is said of the other table: %q", shown)
 	}
 	close(computer)
-	here := s.session.State().Board
+	here := s.play.session.State().Board
 	there := otherOf(t, s)
 	s.refresh()
 	e := compare(text.T("compare.other"), here, there, card.NS, true)
@@ -88,7 +88,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 func otherOf(t *testing.T, s *Screen) bridge.Board {
 	t.Helper()
 	for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(10 * time.Millisecond) {
-		if other, ok, _ := s.session.Other(s.session.State().Board); ok {
+		if other, ok, _ := s.play.session.Other(s.play.session.State().Board); ok {
 			return other
 		}
 	}
@@ -188,7 +188,7 @@ func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
 		s := sitWith(t, r.Boards[0], 4, new(forgetful), func(c *play.Config, _ *Options) {
 			c.Others = rubberOf(t, "", 4, oneMade).Boards
 		})
-		if other, ok, _ := s.session.Other(r.Boards[0]); !ok || other.Contract().PassedOut() {
+		if other, ok, _ := s.play.session.Other(r.Boards[0]); !ok || other.Contract().PassedOut() {
 			t.Fatal("the deal hasn't been played at the other table")
 		}
 		shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
@@ -202,8 +202,8 @@ func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
 func TestASingleDeal(t *testing.T) {
 	again := 0
 	s := sitWith(t, board(t, 3, over), 1, new(forgetful), func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) { again++ } })
-	if want := text.T("table.one-deal", "Dealer", "South", "Vul", text.T("table.vul.None")); s.header.deal.Text != want {
-		t.Errorf("the header says %q, want %q", s.header.deal.Text, want)
+	if want := text.T("table.one-deal", "Dealer", "South", "Vul", text.T("table.vul.None")); s.parts.header.deal.Text != want {
+		t.Errorf("the header says %q, want %q", s.parts.header.deal.Text, want)
 	}
 	if s.Key(fyne.KeyReturn); again != 1 || laidOn(s) != "result" {
 		t.Errorf("Enter: played again %d times, sheet %q", again, laidOn(s))
@@ -218,11 +218,11 @@ func TestTheLongestResultFits(t *testing.T) {
 		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
 		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int, int) {}
 	})
-	if n := len(s.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.sheets.Shown()), text.T("compare.other")+" 1NT S =") {
+	if n := len(s.play.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.sheets.Shown()), text.T("compare.other")+" 1NT S =") {
 		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.sheets.Shown()))
 	}
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
-		s.content.Resize(size)
+		s.parts.content.Resize(size)
 		sheet := s.sheets.Shown()
 		if at := sheet.Position(); at.X < 0 || at.Y < 0 || at.X+sheet.Size().Width > size.Width || at.Y+sheet.Size().Height > size.Height {
 			t.Errorf("in a window of %v the sheet lies at %v and is %v", size, at, sheet.Size())
@@ -238,7 +238,7 @@ func TestTheButtonsOfAResultFit(t *testing.T) {
 			o.Practice, o.OnReview = practice, func(int, int) {}
 		})
 		for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
-			s.content.Resize(size)
+			s.parts.content.Resize(size)
 			buttons := buttonsOn(s.sheets.Shown())
 			if len(buttons) != 3 {
 				t.Fatalf("there are %d buttons", len(buttons))

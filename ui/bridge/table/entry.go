@@ -11,6 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// entry is what the user is about to enter by keys.
+type entry struct {
+	typed   typing
+	pending pending
+	space   space
+}
+
 // letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before
 // it is taken for Hint or Claim. A person who types with one finger needs half a second.
 const (
@@ -35,12 +42,12 @@ func (p *pending) drop() rune {
 
 // typeCall takes a letter of a call, and reports whether it was one.
 func (s *Screen) typeCall(r rune) bool {
-	next, call, done := s.typed.call(r, s.model.Calls)
+	next, call, done := s.entry.typed.call(r, s.play.model.Calls)
 	if next == "" && !done {
 		return false
 	}
-	s.hint.drop()
-	s.typed, s.said = next, ""
+	s.advice.drop()
+	s.entry.typed, s.note.said = next, ""
 	if done {
 		s.chooseCall(call)
 	}
@@ -50,36 +57,36 @@ func (s *Screen) typeCall(r rune) bool {
 
 // chooseCall selects a call that was typed, or says why it can't be made.
 func (s *Screen) chooseCall(c bridge.Call) {
-	if !s.model.Yours {
-		s.said = text.T("table.not-your-turn")
+	if !s.play.model.Yours {
+		s.note.said = text.T("table.not-your-turn")
 		return
 	}
-	if err := s.model.Table.Auction().Check(s.model.Table.Rules, c); err != nil {
-		s.typed = ""
-		s.said = bridgetext.Rule(err)
+	if err := s.play.model.Table.Auction().Check(s.play.model.Table.Rules, c); err != nil {
+		s.entry.typed = ""
+		s.note.said = bridgetext.Rule(err)
 		return
 	}
-	s.box.choose(c)
+	s.parts.box.choose(c)
 	if c == bridge.Double { // a second x makes it a redouble; until then the double stands
-		s.typed = ""
+		s.entry.typed = ""
 	}
 }
 
 // typeCard takes a letter of a card, and reports whether it was one. A lower-case h or c
 // may also be a command.
 func (s *Screen) typeCard(r rune) bool {
-	if s.typed == "" && (r == 'H' || r == 'C') {
+	if s.entry.typed == "" && (r == 'H' || r == 'C') {
 		return false
 	}
-	next, c, done := s.typed.card(r, s.art.Style.Letters)
+	next, c, done := s.entry.typed.card(r, s.art.Style.Letters)
 	if next == "" && !done {
-		s.typed = ""
-		s.hint.unask()
+		s.entry.typed = ""
+		s.advice.unask()
 		s.showNote()
 		return false
 	}
-	s.hint.drop()
-	s.typed, s.said = next, ""
+	s.advice.drop()
+	s.entry.typed, s.note.said = next, ""
 	switch {
 	case done:
 		s.chooseCard(c)
@@ -96,16 +103,16 @@ func (s *Screen) typeCard(r rune) bool {
 // be played; the hint is worked out meanwhile. An h that is a hint at once may still be
 // followed by a rank, and then it is told why the card can't be played.
 func (s *Screen) hintOrCard(suit card.Suit, r rune) {
-	if s.model.Plays[suit] == 0 {
-		typed := s.typed
-		if s.command(r); s.hint.busy() {
-			s.typed = typed
+	if s.play.model.Plays[suit] == 0 {
+		typed := s.entry.typed
+		if s.command(r); s.advice.busy() {
+			s.entry.typed = typed
 		}
 		return
 	}
 	if r == 'h' {
 		s.seekAdvice()
-		s.hint.quiet = true
+		s.advice.quiet = true
 	}
 	s.await(r, letterPause, func() {
 		// A window that is busy may have a rank waiting for it that was typed in time.
@@ -117,25 +124,25 @@ func (s *Screen) hintOrCard(suit card.Suit, r rune) {
 func (s *Screen) await(r rune, pause time.Duration, then func()) {
 	var timer *time.Timer
 	timer = time.AfterFunc(pause, func() {
-		s.runner.Do(func() {
-			if s.pending.timer == timer {
+		s.work.Runner.Do(func() {
+			if s.entry.pending.timer == timer {
 				then()
 			}
 		})
 	})
-	s.pending = pending{r, timer}
+	s.entry.pending = pending{r, timer}
 }
 
 // lapse takes the letter that waits for a command: nothing has followed it.
 func (s *Screen) lapse() {
-	if r := s.pending.drop(); r != 0 {
+	if r := s.entry.pending.drop(); r != 0 {
 		s.command(r)
 	}
 }
 
 // command does what a lone h or c stands for.
 func (s *Screen) command(r rune) {
-	s.typed = ""
+	s.entry.typed = ""
 	if r == 'h' {
 		s.askHint()
 	} else {
@@ -150,45 +157,45 @@ func (s *Screen) command(r rune) {
 func (s *Screen) settle(name fyne.KeyName) (done bool) {
 	switch name {
 	case fyne.KeyEscape, fyne.KeyBackspace:
-		s.pending.drop()
-		s.hint.unask()
+		s.entry.pending.drop()
+		s.advice.unask()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if r := s.pending.drop(); r != 0 {
+		if r := s.entry.pending.drop(); r != 0 {
 			s.command(r)
 			return r == 'c'
 		}
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		if r := s.pending.drop(); r == 'c' {
+		if r := s.entry.pending.drop(); r == 'c' {
 			s.command(r)
 		}
-		s.hint.unask()
+		s.advice.unask()
 	}
 	return false
 }
 
 // chooseCard selects a card that was typed, or says why it can't be played.
 func (s *Screen) chooseCard(c card.Card) {
-	if !s.model.Plays.Has(c) {
-		if len(s.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
-			s.typed = ""
+	if !s.play.model.Plays.Has(c) {
+		if len(s.entry.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
+			s.entry.typed = ""
 		}
-		s.surface.Select(card.Card{})
+		s.parts.surface.Select(card.Card{})
 		s.refuse(c)
 		return
 	}
-	if s.model.Waits {
-		s.session.GoOn()
+	if s.play.model.Waits {
+		s.play.session.GoOn()
 	}
-	s.surface.Select(c)
+	s.parts.surface.Select(c)
 }
 
 // refuse says why a card can't be played.
 func (s *Screen) refuse(c card.Card) {
-	b := s.session.State().Board
-	if !s.config.User.Acts(b.Table) {
-		s.said = text.T("table.not-your-turn")
+	b := s.play.session.State().Board
+	if !s.play.config.User.Acts(b.Table) {
+		s.note.said = text.T("table.not-your-turn")
 	} else if err := b.View(b.Actor()).Check(bridge.Played(c)); err != nil {
-		s.said = bridgetext.Rule(err)
+		s.note.said = bridgetext.Rule(err)
 	}
 	s.showNote()
 }

@@ -68,7 +68,7 @@ func newTypist(t *testing.T, b bridge.Board, letters cardart.Letters) *typist {
 		c.Journal, o.Adviser = p.journal, fond{}
 	})
 	p.art.Style.Letters = letters
-	p.runner = heardBy(func(f func()) { p.news <- f })
+	p.work.Runner = heardBy(func(f func()) { p.news <- f })
 	return p
 }
 
@@ -194,14 +194,14 @@ func TestLettersThatMayBeCards(t *testing.T) {
 		if got := p.hinted(tt.hint); got != tt.hint {
 			t.Errorf("%q: a hint is counted: %v", tt.keys, got)
 		}
-		if got := p.surface.Selected(); got != tt.selected && tt.played == none {
+		if got := p.parts.surface.Selected(); got != tt.selected && tt.played == none {
 			t.Errorf("%q selects %v, want %v", tt.keys, got, tt.selected)
 		}
 		if laidOn(p.Screen) != tt.sheet {
 			t.Errorf("%q: sheet %q, want %q", tt.keys, laidOn(p.Screen), tt.sheet)
 		}
-		if tt.note != "" && p.note.Text != tt.note {
-			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.Text, tt.note)
+		if tt.note != "" && p.note.prose.Text != tt.note {
+			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.prose.Text, tt.note)
 		}
 	}
 }
@@ -235,8 +235,8 @@ func TestLettersThatAreNoCards(t *testing.T) {
 	} {
 		p := newTypist(t, follow, cardart.English)
 		p.press(t, tt.keys)
-		if p.pending.rune != 0 {
-			t.Errorf("%q: %c waits", tt.keys, p.pending.rune)
+		if p.entry.pending.rune != 0 {
+			t.Errorf("%q: %c waits", tt.keys, p.entry.pending.rune)
 		}
 		if got := p.played(tt.played != card.Card{}); got != tt.played {
 			t.Errorf("%q plays %v, want %v", tt.keys, got, tt.played)
@@ -247,8 +247,8 @@ func TestLettersThatAreNoCards(t *testing.T) {
 		if laidOn(p.Screen) != tt.sheet || tt.claims != 0 && claimOn(p.Screen).tricks != tt.claims {
 			t.Errorf("%q: sheet %q, want %q; %d tricks are claimed", tt.keys, laidOn(p.Screen), tt.sheet, claimOn(p.Screen).tricks)
 		}
-		if tt.note != "" && p.note.Text != tt.note {
-			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.Text, tt.note)
+		if tt.note != "" && p.note.prose.Text != tt.note {
+			t.Errorf("%q: it says %q, want %q", tt.keys, p.note.prose.Text, tt.note)
 		}
 	}
 }
@@ -267,8 +267,8 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 			}
 			keys := strings.Join(strings.Split(strings.ToLower(c.Suit.String())+number, ""), " ")
 			p.press(t, "Right "+keys)
-			if got := p.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.hint.busy() || p.pending.rune != 0 {
-				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.hint.busy())
+			if got := p.parts.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.advice.busy() || p.entry.pending.rune != 0 {
+				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.advice.busy())
 			}
 			p.press(t, "Return")
 			if got := p.played(true); got != c {
@@ -282,8 +282,8 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 func TestACallTypedByHalf(t *testing.T) {
 	p := newTypist(t, board(t, 3, ""), cardart.English)
 	p.press(t, "Down 4 Return")
-	if e := len(p.session.State().Board.Events()); e != 0 || p.note.Text != text.T("table.half-a-call") {
-		t.Errorf("%d calls; it says %q", e, p.note.Text)
+	if e := len(p.play.session.State().Board.Events()); e != 0 || p.note.prose.Text != text.T("table.half-a-call") {
+		t.Errorf("%d calls; it says %q", e, p.note.prose.Text)
 	}
 	p.press(t, "n Return")
 	if e := <-p.journal.acts; e.String() != "4N" {

@@ -13,7 +13,7 @@ type failureSheet struct{ laid }
 // Build implements [sheet.Sheet].
 func (f *failureSheet) Build() fyne.CanvasObject {
 	s, maker := f.screen, f.maker()
-	return maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.session.State().Err),
+	return maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
 		maker.button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
 		maker.button(s.wayOut(), text.T("key.escape"), false, s.leave))
 }

@@ -75,12 +75,12 @@ func moving(t *testing.T, s *Screen, spreading bool) {
 		s.finale.count(0.4)
 		return
 	}
-	b := s.session.State().Board
-	s.surface.SetModel(modelOf(t, b.Prefix(len(b.Events())-1), card.South, true))
+	b := s.play.session.State().Board
+	s.parts.surface.SetModel(modelOf(t, b.Prefix(len(b.Events())-1), card.South, true))
 	s.finale.due = true
-	s.surface.Run, s.surface.Animated = new(clock).run, true
-	s.surface.SetModel(s.model)
-	if !s.surface.Spreading() {
+	s.parts.surface.Run, s.parts.surface.Animated = new(clock).run, true
+	s.parts.surface.SetModel(s.play.model)
+	if !s.parts.surface.Spreading() {
 		t.Fatal("the hands don't open")
 	}
 	s.show()
@@ -100,7 +100,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 		"Escape":    {func(s *Screen) { s.Key(fyne.KeyEscape) }, "", "home"},
 		"Left":      {func(s *Screen) { s.Key(fyne.KeyLeft) }, "", ""},
 		"the table": {func(s *Screen) { s.tapped(card.Card{}, false) }, "", ""},
-		"a card":    {func(s *Screen) { s.tapped(s.model.Sorted(s.model.Deal[card.South])[3], true) }, "", ""},
+		"a card":    {func(s *Screen) { s.tapped(s.play.model.Sorted(s.play.model.Deal[card.South])[3], true) }, "", ""},
 		"V":         {func(s *Screen) { s.Rune('v') }, "review", "review review"},
 	} {
 		for _, spreading := range []bool{true, false} {
@@ -123,7 +123,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 			if tt.press(s); happened() != tt.first {
 				t.Errorf("%s, spreading %t: %q has happened, want %q", name, spreading, happened(), tt.first)
 			}
-			if s.surface.Spreading() || s.finale.running != nil || laidOn(s) != "result" || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
+			if s.parts.surface.Spreading() || s.finale.running != nil || laidOn(s) != "result" || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
 				t.Errorf("%s, spreading %t: it hasn't come to its end", name, spreading)
 			}
 			if tt.press(s); happened() != tt.twice {

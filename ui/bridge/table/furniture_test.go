@@ -171,7 +171,7 @@ func TestThePlaqueAndTheFrame(t *testing.T) {
 	} {
 		b := board(t, 3, events)
 		s := sit(t, b, new(forgetful))
-		if got := s.surface.plaque; got.Visible() != (want != "") {
+		if got := s.parts.surface.plaque; got.Visible() != (want != "") {
 			t.Errorf("%q: the plaque is there: %t", events, got.Visible())
 		} else if want != "" {
 			r := got.CreateRenderer().(*plaqueRenderer)
@@ -180,7 +180,7 @@ func TestThePlaqueAndTheFrame(t *testing.T) {
 			}
 		}
 		for _, seat := range card.Seats {
-			framed := s.surface.plates[s.model.PlaceOf(seat)].plate.declares
+			framed := s.parts.surface.plates[s.play.model.PlaceOf(seat)].plate.declares
 			if want := want != "" && b.Contract().Declarer == seat; framed != want {
 				t.Errorf("%q: the plate of %v is framed: %t", events, seat, framed)
 			}
@@ -200,13 +200,13 @@ func TestTheCountOfTheHand(t *testing.T) {
 		if b.Phase() == bridge.PlayPhase {
 			want = "Dealt: " + want
 		}
-		if s.count.words.Text != want || !s.count.words.Visible() {
-			t.Errorf("%q: it says %q, want %q", events, s.count.words.Text, want)
+		if s.parts.count.words.Text != want || !s.parts.count.words.Visible() {
+			t.Errorf("%q: it says %q, want %q", events, s.parts.count.words.Text, want)
 		}
-		if s.count.tip.Words() != bridgetext.Counting(b.Rules) {
-			t.Errorf("its tip says %q", s.count.tip.Words())
+		if s.parts.count.tip.Words() != bridgetext.Counting(b.Rules) {
+			t.Errorf("its tip says %q", s.parts.count.tip.Words())
 		}
-		if s = sit(t, b, new(forgetful)); s.count.words.Visible() || s.count.bed.Visible() || s.count.tip.Visible() {
+		if s = sit(t, b, new(forgetful)); s.parts.count.words.Visible() || s.parts.count.bed.Visible() || s.parts.count.tip.Visible() {
 			t.Errorf("%q: it is there though it is switched off", events)
 		}
 	}
@@ -219,7 +219,7 @@ func TestTipsOfThePlates(t *testing.T) {
 	b.Vul = bridge.VulEW
 	s := sit(t, b, new(forgetful))
 	for _, seat := range card.Seats {
-		v := s.surface.plates[s.model.PlaceOf(seat)]
+		v := s.parts.surface.plates[s.play.model.PlaceOf(seat)]
 		zone, dealer := text.T("tip.not-vulnerable"), ""
 		if seat.Side() == card.EW {
 			zone = text.T("tip.vulnerable")
@@ -236,7 +236,7 @@ func TestTipsOfThePlates(t *testing.T) {
 			t.Errorf("%v: the tips lie elsewhere", seat)
 		}
 	}
-	if size := s.tips.Layer.Size(); size != s.content.Size() {
+	if size := s.parts.tips.Layer.Size(); size != s.parts.content.Size() {
 		t.Errorf("tips have room of %v", size)
 	}
 }
@@ -248,7 +248,7 @@ func TestACompanyThatComesAlong(t *testing.T) {
 	want := company.Table{Left: sits.Right, Partner: sits.Left, Right: sits.Partner}
 	s := sitWith(t, b, 1, new(forgetful), func(_ *play.Config, o *Options) { o.Company = &want })
 	for place, player := range map[Place]company.Player{Left: want.Left, Top: want.Partner, Right: want.Right} {
-		if got := s.surface.plates[place].plate; !got.known || got.player != player {
+		if got := s.parts.surface.plates[place].plate; !got.known || got.player != player {
 			t.Errorf("at place %d sits %+v, want %v", place, got, player.Name())
 		}
 	}

@@ -10,6 +10,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// advice is what the user has asked about the position.
+type advice struct {
+	hint
+	sure *sure // how many tricks he has been told that are sure, on some position
+}
+
 // hint is advice that is being worked out.
 type hint struct {
 	ctx    context.Context    // of the work
@@ -38,44 +44,44 @@ func (h *hint) unask() {
 // askHint asks what the computer player would do in the person's place. The answer comes
 // to advised, unless the person chooses something himself meanwhile.
 func (s *Screen) askHint() {
-	s.pending.drop()
-	if !s.hint.quiet {
+	s.entry.pending.drop()
+	if !s.advice.quiet {
 		s.seekAdvice()
 	}
-	if !s.hint.busy() {
+	if !s.advice.busy() {
 		s.say(text.T("table.no-hint"))
 		return
 	}
-	s.hint.quiet = false
-	if s.model.Waits {
-		s.session.GoOn()
+	s.advice.quiet = false
+	if s.play.model.Waits {
+		s.play.session.GoOn()
 	}
-	if s.hint.show != nil {
-		s.hint.show()
+	if s.advice.show != nil {
+		s.advice.show()
 		return
 	}
-	ctx := s.hint.ctx
+	ctx := s.advice.ctx
 	time.AfterFunc(unnoticed, func() {
 		if ctx.Err() == nil {
-			s.runner.Do(func() { s.ponders(ctx) })
+			s.work.Runner.Do(func() { s.ponders(ctx) })
 		}
 	})
 }
 
 // seekAdvice has advice worked out, if it is the person's turn.
 func (s *Screen) seekAdvice() {
-	s.hint.drop()
-	b := s.session.State().Board
-	if !s.config.User.Acts(b.Table) {
+	s.advice.drop()
+	b := s.play.session.State().Board
+	if !s.play.config.User.Acts(b.Table) {
 		return
 	}
-	ctx, cancel := context.WithCancel(s.ctx)
-	s.hint.ctx, s.hint.cancel = ctx, cancel
-	s.runner.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
+	ctx, cancel := context.WithCancel(s.work.ctx)
+	s.advice.ctx, s.advice.cancel = ctx, cancel
+	s.work.Runner.Run(ctx, func() func() {
+		advice, err := s.play.session.Advise(ctx)
 		return func() {
-			if s.hint.quiet {
-				s.hint.show = func() { s.advised(advice, err) }
+			if s.advice.quiet {
+				s.advice.show = func() { s.advised(advice, err) }
 				return
 			}
 			s.advised(advice, err)
@@ -84,14 +90,14 @@ func (s *Screen) seekAdvice() {
 }
 
 // countHint counts a hint that has been given. What goes wrong with that is said, but takes no hint back.
-func (s *Screen) countHint() { s.runner.Write(s.ctx, s.session.Hinted, nil) }
+func (s *Screen) countHint() { s.work.Runner.Write(s.work.ctx, s.play.session.Hinted, nil) }
 
 // unnoticed is how long advice may take before something is said about that.
 const unnoticed = 200 * time.Millisecond
 
 // ponders says that the advice of ctx is being worked out, if it still is.
 func (s *Screen) ponders(ctx context.Context) {
-	if ctx.Err() == nil && s.hint.busy() {
+	if ctx.Err() == nil && s.advice.busy() {
 		s.say(text.T("table.hint-ponders"))
 	}
 }
@@ -99,9 +105,9 @@ func (s *Screen) ponders(ctx context.Context) {
 // advised selects what was advised and says why; a person who was quicker than the advice
 // and pressed Enter has it done.
 func (s *Screen) advised(advice bot.Advice, err error) {
-	follow := s.hint.follow
-	s.hint.drop()
-	s.typed = ""
+	follow := s.advice.follow
+	s.advice.drop()
+	s.entry.typed = ""
 	if err != nil {
 		s.say(text.T("table.no-advice", "Error", err))
 		return
@@ -109,11 +115,11 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	s.countHint()
 	switch advice.Event.Kind {
 	case bridge.CallKind:
-		s.box.choose(advice.Event.Call)
-		s.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", bridgetext.Reason(advice))
+		s.parts.box.choose(advice.Event.Call)
+		s.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", bridgetext.Reason(advice))
 	case bridge.PlayKind:
-		s.surface.Select(advice.Event.Card)
-		s.said = bridgetext.Reason(advice)
+		s.parts.surface.Select(advice.Event.Card)
+		s.note.said = bridgetext.Reason(advice)
 	}
 	s.showNote()
 	if follow {

@@ -41,7 +41,7 @@ func (k *keepSheet) Undo() { k.playOn() }
 
 // playOn takes the question off the table.
 func (k *keepSheet) playOn() {
-	if s := k.screen; !s.dropping {
+	if s := k.screen; !s.play.dropping {
 		s.sheets.Remove(k)
 		s.refresh()
 	}

@@ -12,8 +12,8 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	s.box.forget() // what the keys lead to is said now
-	if name == fyne.KeySpace && s.space.repeats() || s.settle(name) {
+	s.parts.box.forget() // what the keys lead to is said now
+	if name == fyne.KeySpace && s.entry.space.repeats() || s.settle(name) {
 		return
 	}
 	if !s.sheets.Key(name) {
@@ -23,7 +23,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // boardKey handles a key on the board, below all sheets.
 func (s *Screen) boardKey(name fyne.KeyName) {
-	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.model.Over {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.play.model.Over {
 		return
 	}
 	switch name {
@@ -44,15 +44,15 @@ func (s *Screen) boardKey(name fyne.KeyName) {
 	case fyne.KeyPageDown:
 		s.explainNext(1)
 	case fyne.KeyBackspace:
-		s.typed = ""
+		s.entry.typed = ""
 		s.showNote()
 	}
 }
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
-	s.box.forget()
-	s.pending.drop()
+	s.parts.box.forget()
+	s.entry.pending.drop()
 	if !s.sheets.Rune(r) {
 		s.letter(r)
 	}
@@ -61,7 +61,7 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit on the board, and on sheets that have none of their own.
 func (s *Screen) letter(r rune) {
 	s.finish()
-	if s.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
+	if s.play.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -87,30 +87,30 @@ func (s *Screen) letter(r rune) {
 // enterTyped does what Enter means for what has been typed or asked, and reports whether that was all that it is for.
 // What is typed by half is nothing: nobody means the card that happens to be selected with it.
 func (s *Screen) enterTyped() bool {
-	if s.hint.busy() { // the advice is on its way: follow it when it comes
-		s.typed, s.hint.follow = "", true
+	if s.advice.busy() { // the advice is on its way: follow it when it comes
+		s.entry.typed, s.advice.follow = "", true
 		return true
 	}
-	switch half := len(s.typed) == 1 && s.typed != "x"; {
-	case half && s.model.Table.Phase() == bridge.AuctionPhase:
+	switch half := len(s.entry.typed) == 1 && s.entry.typed != "x"; {
+	case half && s.play.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.half-a-call"))
 		return true
 	case half:
 		s.say(text.T("table.half-a-card"))
 		return true
 	}
-	s.typed = ""
+	s.entry.typed = ""
 	return false
 }
 
 // enter does what is selected, or goes on where something waits.
 func (s *Screen) enter() {
-	if s.enterTyped() || s.goOn() || !s.model.Yours {
+	if s.enterTyped() || s.goOn() || !s.play.model.Yours {
 		return
 	}
-	if c, ok := s.box.selection(); ok && s.model.Table.Phase() == bridge.AuctionPhase {
+	if c, ok := s.parts.box.selection(); ok && s.play.model.Table.Phase() == bridge.AuctionPhase {
 		s.act(bridge.Called(c))
-	} else if c := s.surface.Selected(); s.model.Plays.Has(c) {
+	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
 	} else {
 		s.say(text.T("table.select-first"))
@@ -119,13 +119,13 @@ func (s *Screen) enter() {
 
 // escape takes back a selection, or leaves the table.
 func (s *Screen) escape() {
-	_, chosen := s.box.selection()
+	_, chosen := s.parts.box.selection()
 	switch {
-	case s.typed != "" || chosen || s.surface.Selected() != (card.Card{}) || s.hint.busy():
-		s.typed, s.said = "", ""
-		s.hint.drop()
-		s.box.unselect()
-		s.surface.Select(card.Card{})
+	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.busy():
+		s.entry.typed, s.note.said = "", ""
+		s.advice.drop()
+		s.parts.box.unselect()
+		s.parts.surface.Select(card.Card{})
 		s.showNote()
 	default:
 		s.leave()
@@ -135,17 +135,17 @@ func (s *Screen) escape() {
 // move moves the selection: over the calls of the bidding box, or the cards that may be
 // played.
 func (s *Screen) move(dx, dy int) {
-	if !s.model.Yours || !s.sheets.Empty() {
+	if !s.play.model.Yours || !s.sheets.Empty() {
 		return
 	}
-	s.hint.drop()
-	s.said, s.typed = "", ""
-	if s.model.Table.Phase() == bridge.AuctionPhase {
-		s.box.move(dx, dy)
+	s.advice.drop()
+	s.note.said, s.entry.typed = "", ""
+	if s.play.model.Table.Phase() == bridge.AuctionPhase {
+		s.parts.box.move(dx, dy)
 		s.showNote()
 		return
 	}
-	s.surface.Select(nextCard(s.model, s.surface.Selected(), dx, dy))
+	s.parts.surface.Select(nextCard(s.play.model, s.parts.surface.Selected(), dx, dy))
 	s.showNote()
 }
 
@@ -180,17 +180,17 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
-	b := s.session.State().Board
-	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.config.User.Seat))
+	b := s.play.session.State().Board
+	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat))
 }
 
 // explainNext steps through the calls that have been made.
 func (s *Screen) explainNext(by int) {
-	n := len(s.model.Table.Auction().Calls)
+	n := len(s.play.model.Table.Auction().Calls)
 	if n == 0 {
 		return
 	}
-	at := s.explained
+	at := s.note.explained
 	if at < 0 {
 		at = n - 1
 	} else {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -21,7 +23,7 @@ func (l laid) Rune(r rune) { l.screen.letter(r) }
 func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	g := NewGeometry(room.Width, room.Height)
 	low := g.Fan.Y
-	if l.screen.model.Over {
+	if l.screen.play.model.Over {
 		low = g.H
 	}
 	return spot(cardtable.Around(g.W/2, g.Bar.H+(low-g.Bar.H)/2, least.Width, least.Height))
@@ -32,3 +34,37 @@ func spot(r Rect) (fyne.Position, fyne.Size) { return fyne.NewPos(r.X, r.Y), fyn
 
 // maker returns what makes the texts and buttons of a sheet, in the size that goes with the table.
 func (l laid) maker() sheetMaker { return sheetMaker{l.screen.art, l.screen.unit()} }
+
+// laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is
+// over; and takes away what it doesn't.
+func (s *Screen) laySheets(failed error) {
+	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+		switch o.(type) {
+		case *failureSheet:
+			return failed == nil
+		case *resultSheet, *scoreSheet, *lookBackSheet:
+			return !s.play.model.Over
+		}
+		return false
+	})
+	_, said := s.sheets.Top().(*failureSheet)
+	switch {
+	case failed != nil && !said:
+		s.sheets.Push(&failureSheet{laid{s}})
+	case s.play.model.Over && s.sheets.Empty():
+		r := &resultSheet{laid: laid{s}}
+		if s.play.config.Forced {
+			r.late = time.Now()
+		}
+		s.sheets.Push(r)
+	}
+}
+
+// ofPosition reports whether a sheet is about the position on the table, and goes with it.
+func ofPosition(o sheet.Sheet) bool {
+	switch o.(type) {
+	case *claimSheet, *lookBackSheet:
+		return true
+	}
+	return peeks(o)
+}

@@ -21,38 +21,38 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(r.X, r.Y))
 		o.Resize(fyne.NewSize(r.W, r.H))
 	}
-	resized := s.surface.Size() != size
-	put(s.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.header, g.Bar)
+	resized := s.parts.surface.Size() != size
+	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.header, g.Bar)
 
 	const w, h, gap = auctionWidth, auctionHeight, 18
 	x, y := g.W/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
-	put(s.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
-	put(s.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	put(s.parts.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
 
-	s.note.SetTextSize(theme.BodyText * g.U)
-	put(s.note, g.Note)
-	bed := s.note.MinSize().Width + 28*g.U
-	s.noteBed.CornerRadius = g.Note.H / 2
-	put(s.noteBed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+	s.note.prose.SetTextSize(theme.BodyText * g.U)
+	put(s.note.prose, g.Note)
+	bed := s.note.prose.MinSize().Width + 28*g.U
+	s.note.bed.CornerRadius = g.Note.H / 2
+	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
-	s.count.place(g)
+	s.parts.count.place(g)
 
-	for i, b := range s.buttons.left() {
+	for i, b := range s.parts.buttons.left() {
 		put(b, cardtable.NewRect(margin*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
 	}
-	for i, b := range s.buttons.right() {
+	for i, b := range s.parts.buttons.right() {
 		put(b, cardtable.NewRect(g.W-(margin+buttonWidth)*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
 	}
-	put(s.buttons.bidding, cardtable.NewRect(s.buttons.lastTrick.Position().X, s.buttons.lastTrick.Position().Y, buttonWidth*g.U, buttonHeight*g.U))
+	put(s.parts.buttons.bidding, cardtable.NewRect(s.parts.buttons.lastTrick.Position().X, s.parts.buttons.lastTrick.Position().Y, buttonWidth*g.U, buttonHeight*g.U))
 	if resized { // the texts have sizes of their own
 		s.show()
 	}
 }
 
 func (s *Screen) unit() float32 {
-	size := s.content.Size()
+	size := s.parts.content.Size()
 	return NewGeometry(size.Width, size.Height).U
 }
 

@@ -14,20 +14,20 @@ func (s *Screen) openBoard(board, events int) {
 
 // reviewable reports whether there are reviews of what is played here.
 func (s *Screen) reviewable() bool {
-	return s.model.Over && s.options.OnReview != nil && !s.droppable()
+	return s.play.model.Over && s.options.OnReview != nil && !s.droppable()
 }
 
 // reviewBoard looks back on a board: the one chosen on the score sheet, at what is chosen among
 // what could have been better, or else the board that is over from its start.
 func (s *Screen) reviewBoard() {
-	board, events := s.model.Board, 0
+	board, events := s.play.model.Board, 0
 	switch top := s.sheets.Top().(type) {
 	case *scoreSheet:
 		if top.chosen >= 0 {
 			board = top.chosen
 		}
 	case *lookBackSheet:
-		events = s.review.chosen + 1
+		events = s.lookBack.chosen + 1
 	}
 	s.openBoard(board, events)
 }
@@ -46,7 +46,7 @@ func number(r session.Session, board int) int {
 // chooseMoment chooses the next of what could have been better, or the one before, and reports
 // whether there is one.
 func (s *Screen) chooseMoment(by int) bool {
-	l := &s.review
+	l := &s.lookBack
 	moments := l.found.Moments
 	at := -1
 	for i, m := range moments {
@@ -67,6 +67,6 @@ func (s *Screen) chooseMoment(by int) bool {
 
 // pickMoment chooses what could have been better, by its event.
 func (s *Screen) pickMoment(event int) {
-	s.review.chosen = event
-	s.review.sheet.choose(event)
+	s.lookBack.chosen = event
+	s.lookBack.sheet.choose(event)
 }

@@ -13,7 +13,7 @@ type lookBackSheet struct{ laid }
 
 // Build implements [sheet.Sheet]. What is read stays in its place.
 func (l *lookBackSheet) Build() fyne.CanvasObject {
-	s, maker, found := l.screen, l.maker(), &l.screen.review
+	s, maker, found := l.screen, l.maker(), &l.screen.lookBack
 	first := s.endings()[0]
 	buttons := []*ours.Button{maker.button(first.label, text.T("key.enter"), true, l.Enter)}
 	var open func(int)
@@ -25,7 +25,7 @@ func (l *lookBackSheet) Build() fyne.CanvasObject {
 		}
 	}
 	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, l.back))
-	list := maker.moments(found.board, s.model.Person, found.found, found.err, open, buttons...)
+	list := maker.moments(found.board, s.play.model.Person, found.found, found.err, open, buttons...)
 	list.choose(found.chosen)
 	if found.sheet != nil {
 		list.scroll.Offset = found.sheet.scroll.Offset
@@ -50,14 +50,14 @@ func (l *lookBackSheet) Key(name fyne.KeyName) {
 		l.back()
 	case fyne.KeyDown:
 		if !s.chooseMoment(1) {
-			s.review.sheet.scrollBy(name)
+			s.lookBack.sheet.scrollBy(name)
 		}
 	case fyne.KeyUp:
 		if !s.chooseMoment(-1) {
-			s.review.sheet.scrollBy(name)
+			s.lookBack.sheet.scrollBy(name)
 		}
 	default:
-		s.review.sheet.scrollBy(name)
+		s.lookBack.sheet.scrollBy(name)
 	}
 }
 
@@ -65,6 +65,6 @@ func (l *lookBackSheet) back() { l.screen.sheets.Remove(l) }
 
 // Close implements [sheet.Closer]: it stops looking.
 func (l *lookBackSheet) Close() {
-	l.screen.review.stop()
-	l.screen.review.sheet = nil
+	l.screen.lookBack.stop()
+	l.screen.lookBack.sheet = nil
 }

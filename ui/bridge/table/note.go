@@ -1,48 +1,66 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
+
+// note is what is said below the table.
+type note struct {
+	prose     *widget.Prose
+	bed       *canvas.Rectangle // what it lies on
+	said      string            // the answer to the user's last act, until he does another
+	explained int               // index of the call that is explained, or -1
+}
+
+func newNote(art *widget.Art) note {
+	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), explained: -1}
+	n.prose.Align = fyne.TextAlignCenter
+	return n
+}
 
 // showNote shows what there is to say: the answer to what the person did, the meaning of
 // a call, whose turn it is.
 func (s *Screen) showNote() {
-	s.note.Set(s.noteText(), theme.Current().FeltInk)
-	s.noteBed.FillColor = theme.Current().NoteBed()
-	s.noteBed.Hidden = s.note.Text == ""
+	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
+	s.note.bed.FillColor = theme.Current().NoteBed()
+	s.note.bed.Hidden = s.note.prose.Text == ""
 }
 
 func (s *Screen) noteText() string {
-	m := s.model
-	pointed, points := s.box.underMouse()
+	m := s.play.model
+	pointed, points := s.parts.box.underMouse()
 	switch {
-	case m.Over || s.surface.Dealing():
+	case m.Over || s.parts.surface.Dealing():
 		return ""
 	case points && m.Table.Phase() == bridge.AuctionPhase:
 		return s.wouldMean(pointed)
-	case s.said != "":
-		return s.said
-	case s.pending.rune == 'h':
+	case s.note.said != "":
+		return s.note.said
+	case s.entry.pending.rune == 'h':
 		return text.T("table.hint-or-card")
-	case s.pending.rune == 'c':
+	case s.entry.pending.rune == 'c':
 		return text.T("table.claim-or-card")
-	case s.typed != "" && !s.hint.busy():
-		return text.T("table.typed", "Letters", string(s.typed))
-	case s.explained >= 0:
-		return s.meaningOf(s.explained)
+	case s.entry.typed != "" && !s.advice.busy():
+		return text.T("table.typed", "Letters", string(s.entry.typed))
+	case s.note.explained >= 0:
+		return s.meaningOf(s.note.explained)
 	case m.Table.Phase() == bridge.AuctionPhase:
-		if c, ok := s.box.selection(); ok {
+		if c, ok := s.parts.box.selection(); ok {
 			return s.wouldMean(c)
 		}
 		if n := len(m.Table.Auction().Calls); n > 0 {
 			return s.meaningOf(n - 1)
 		}
 	case m.Waits:
-		if s.config.Pace.Trick < 0 {
+		if s.play.config.Pace.Trick < 0 {
 			return text.T("table.go-on", "Trick", m.taken(m.Trick))
 		}
 		return m.taken(m.Trick)
@@ -58,33 +76,33 @@ func (s *Screen) noteText() string {
 
 // showCount shows what the person was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
-	if !s.options.Counts || !bot.Knows(s.model.Table.Rules) || s.surface.Dealing() || s.model.Over {
-		s.count.set("")
+	if !s.options.Counts || !bot.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
+		s.parts.count.set("")
 		return
 	}
-	s.count.set(s.model.count())
+	s.parts.count.set(s.play.model.count())
 }
 
 // wouldMean says what a call means that the person may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
-	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.ExplainAt(s.model.Table, s.model.Table.Auction(), c)))
+	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
 func (s *Screen) meaningOf(call int) string {
-	a := s.model.Table.Auction()
+	a := s.play.model.Table.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
 		"Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bot.ExplainAt(s.model.Table, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(bot.ExplainAt(s.play.model.Table, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.
 func (s *Screen) explain(call int) {
-	s.explained = call
-	s.said = ""
-	s.auction.set(s.model.Table, call, s.unit())
+	s.note.explained = call
+	s.note.said = ""
+	s.parts.auction.set(s.play.model.Table, call, s.unit())
 	if a, ok := s.sheets.Top().(*auctionSheet); ok {
 		a.explain(call)
 	}
@@ -93,6 +111,6 @@ func (s *Screen) explain(call int) {
 
 // say shows an answer to what the person did.
 func (s *Screen) say(answer string) {
-	s.said = answer
+	s.note.said = answer
 	s.showNote()
 }

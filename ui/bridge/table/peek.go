@@ -37,14 +37,14 @@ func peeks(o sheet.Sheet) bool {
 
 // turnLastTrick lays the last trick on the table, or takes it off again.
 func (s *Screen) turnLastTrick() {
-	if len(s.model.Table.Tricks()) > 0 {
+	if len(s.play.model.Table.Tricks()) > 0 {
 		turn(s, &lastTrickSheet{peek{laid{s}}})
 	}
 }
 
 // turnAuction lays the auction on the table, or takes it off again.
 func (s *Screen) turnAuction() {
-	if s.model.Table.Phase() != bridge.AuctionPhase {
+	if s.play.model.Table.Phase() != bridge.AuctionPhase {
 		turn(s, newAuctionSheet(s))
 	}
 }

@@ -31,7 +31,7 @@ func practiceTitle(record bridge.Board, from int) string {
 // title says what is played that has been played before, or "".
 func (s *Screen) title() string {
 	if p := s.options.Practice; p != nil {
-		return practiceTitle(p.Record, s.config.From)
+		return practiceTitle(p.Record, s.play.config.From)
 	}
 	return ""
 }
@@ -52,7 +52,7 @@ func (s *Screen) droppable() bool {
 
 // undecided reports whether the person has played something and not said yet if it stays kept.
 func (s *Screen) undecided() bool {
-	return s.droppable() && s.session.Acted()
+	return s.droppable() && s.play.session.Acted()
 }
 
 // Busy reports whether the table asks something before it is left.
@@ -65,7 +65,7 @@ func (s *Screen) leave() {
 	switch {
 	case p == nil:
 		s.options.OnHome()
-	case !s.model.Over && s.undecided():
+	case !s.play.model.Over && s.undecided():
 		s.sheets.Push(&keepSheet{laid{s}})
 	case s.droppable():
 		s.drop()
@@ -76,17 +76,17 @@ func (s *Screen) leave() {
 
 // drop throws the line away, and leaves the table for the record, which then doesn't list it.
 func (s *Screen) drop() {
-	if s.dropping {
+	if s.play.dropping {
 		return
 	}
-	s.dropping = true
-	s.runner.Write(s.ctx, s.options.Practice.Drop, nil)
-	s.runner.After(s.ctx, func() func() { return s.options.Practice.OnReturn })
+	s.play.dropping = true
+	s.work.Runner.Write(s.work.ctx, s.options.Practice.Drop, nil)
+	s.work.Runner.After(s.work.ctx, func() func() { return s.options.Practice.OnReturn })
 }
 
 // keep leaves the table for the record. The line has been kept as it was played.
 func (s *Screen) keep() {
-	if !s.dropping {
+	if !s.play.dropping {
 		s.options.Practice.OnReturn()
 	}
 }

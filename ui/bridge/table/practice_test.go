@@ -39,7 +39,7 @@ func playedOn(t *testing.T, events string) *line {
 		}
 		o.OnHome = func() { t.Error("the person is led home") }
 	})
-	l.runner = heardBy(func(f func()) { l.news <- f })
+	l.work.Runner = heardBy(func(f func()) { l.news <- f })
 	return l
 }
 
@@ -70,8 +70,8 @@ func TestALineHasATitle(t *testing.T) {
 		}
 	}
 	l := playedOn(t, "")
-	if l.header.score.Text != text.T("practice.from-trick", "Trick", 1) {
-		t.Errorf("the header says %q", l.header.score.Text)
+	if l.parts.header.score.Text != text.T("practice.from-trick", "Trick", 1) {
+		t.Errorf("the header says %q", l.parts.header.score.Text)
 	}
 }
 
@@ -154,22 +154,22 @@ func TestTheEndOfALine(t *testing.T) {
 // Undo goes back to where the line begins, and the button says so.
 func TestUndoOfALine(t *testing.T) {
 	l := playedOn(t, "")
-	if !l.buttons.undo.Disabled {
+	if !l.parts.buttons.undo.Disabled {
 		t.Error("undo is offered at the beginning")
 	}
 	if got := l.nothingToUndo(); got != text.T("practice.nothing-to-undo") {
 		t.Errorf("it says %q", got)
 	}
 	l = playedOn(t, " any any any any")
-	if l.buttons.undo.Disabled {
+	if l.parts.buttons.undo.Disabled {
 		t.Error("undo isn't offered")
 	}
-	if err := l.session.Undo(); err != nil {
+	if err := l.play.session.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	l.refresh()
-	if got := len(l.model.Table.Events()); got < l.config.From {
-		t.Errorf("%d events are left, and the record has %d", got, l.config.From)
+	if got := len(l.play.model.Table.Events()); got < l.play.config.From {
+		t.Errorf("%d events are left, and the record has %d", got, l.play.config.From)
 	}
 }
 

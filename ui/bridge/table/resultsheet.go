@@ -21,7 +21,7 @@ const resultGrace = 400 * time.Millisecond
 
 // Build implements [sheet.Sheet].
 func (r *resultSheet) Build() fyne.CanvasObject {
-	if r.screen.surface.Spreading() {
+	if r.screen.parts.surface.Spreading() {
 		return nil
 	}
 	return r.screen.showResult(r.maker())

@@ -54,13 +54,13 @@ func (s *Screen) openReview() {
 	default:
 		return
 	}
-	l := &s.review
+	l := &s.lookBack
 	if l.work == nil {
 		l.chosen = -1
-		l.board = s.session.State().Board
+		l.board = s.play.session.State().Board
 		l.work, l.err = review.New(l.board, review.Options{
 			Adviser: s.options.Adviser,
-			Whose:   func(b bridge.Board) bool { return s.config.User.Acts(b.Table) },
+			Whose:   func(b bridge.Board) bool { return s.play.config.User.Acts(b.Table) },
 			Assess:  assess.Options{From: l.board.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 		})
 		if l.err == nil {
@@ -69,22 +69,22 @@ func (s *Screen) openReview() {
 	}
 	s.sheets.Push(&lookBackSheet{laid{s}})
 	if l.err == nil && l.cancel == nil && !l.found.Complete() {
-		s.lookBack()
+		s.lookForBetter()
 	}
 }
 
-// lookBack looks for what could have been better, in the background.
-func (s *Screen) lookBack() {
-	l := &s.review
-	ctx, cancel := context.WithCancel(s.ctx)
+// lookForBetter looks for what could have been better, in the background.
+func (s *Screen) lookForBetter() {
+	l := &s.lookBack
+	ctx, cancel := context.WithCancel(s.work.ctx)
 	before, ended := l.ended, make(chan struct{})
 	l.cancel, l.ended = cancel, ended
 	type news struct {
 		found review.Found
 		err   error
 	}
-	work, tell := l.work, background.Newest(ctx, s.runner.Do, func(n news) { s.reviewed(n.found, n.err) })
-	s.runner.Run(ctx, func() func() {
+	work, tell := l.work, background.Newest(ctx, s.work.Runner.Do, func(n news) { s.reviewed(n.found, n.err) })
+	s.work.Runner.Run(ctx, func() func() {
 		defer close(ended)
 		if before != nil {
 			<-before // a search that was stopped a moment ago
@@ -101,7 +101,7 @@ func (s *Screen) lookBack() {
 
 // reviewed shows what has been found until now.
 func (s *Screen) reviewed(found review.Found, err error) {
-	l := &s.review
+	l := &s.lookBack
 	l.found, l.err = found, err
 	if found.Complete() || err != nil {
 		l.stop()

@@ -83,7 +83,7 @@ func unheard(func()) {}
 func ended(t *testing.T, s *Screen) {
 	t.Helper()
 	select {
-	case <-s.review.ended:
+	case <-s.lookBack.ended:
 	case <-time.After(20 * time.Second):
 		t.Fatal("it is still being looked back")
 	}
@@ -112,13 +112,13 @@ func TestLookBack(t *testing.T) {
 	s.options.Adviser = a
 	s.Rune('r')
 	ended(t, s)
-	found := s.review.found
+	found := s.lookBack.found
 	if laidOn(s) != "lookBack" || !found.Complete() || len(found.Moments) == 0 {
 		t.Fatalf("sheet %q, found %+v", laidOn(s), found)
 	}
-	shown := textOf(s.review.sheet.list)
+	shown := textOf(s.lookBack.sheet.list)
 	for i, m := range found.Moments {
-		title, said := bridgetext.MomentTitle(s.review.board, m, card.South), bridgetext.Moment(m)
+		title, said := bridgetext.MomentTitle(s.lookBack.board, m, card.South), bridgetext.Moment(m)
 		if shown[2*i] != title || shown[2*i+1] != said {
 			t.Errorf("moment %d: it says %q, want %q %q", i, shown[2*i:2*i+2], title, said)
 		}
@@ -129,7 +129,7 @@ func TestLookBack(t *testing.T) {
 	if last := shown[len(shown)-1]; last != text.T("review.note") {
 		t.Errorf("it ends with %q", last)
 	}
-	if !s.review.sheet.bar.Hidden || !s.review.sheet.count.Hidden {
+	if !s.lookBack.sheet.bar.Hidden || !s.lookBack.sheet.count.Hidden {
 		t.Error("the progress of what is complete is shown")
 	}
 
@@ -140,7 +140,7 @@ func TestLookBack(t *testing.T) {
 	}
 	s.Rune('R')
 	ended(t, s)
-	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.review.sheet.list)) != len(shown) {
+	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.lookBack.sheet.list)) != len(shown) {
 		t.Errorf("opened again: asked %d times, not %d; sheet %q", a.asked, asked, laidOn(s))
 	}
 	s.Rune('a')
@@ -164,18 +164,18 @@ func TestLookBackIsStopped(t *testing.T) {
 		s := sitAt(t, finished(t), 1, new(forgetful))
 		a := &adviser{advise: waits}
 		s.options.Adviser = a
-		s.runner = heardBy(unheard)
+		s.work.Runner = heardBy(unheard)
 		s.Rune('r')
 		stop(s)
 		ended(t, s)
-		if s.review.found.Done != 0 {
-			t.Errorf("%s: %d steps done", name, s.review.found.Done)
+		if s.lookBack.found.Done != 0 {
+			t.Errorf("%s: %d steps done", name, s.lookBack.found.Done)
 		}
 		if name == "back" {
-			a.advise, s.runner = passes, background.NewRunner()
+			a.advise, s.work.Runner = passes, background.NewRunner()
 			s.Rune('r')
 			ended(t, s)
-			if !s.review.found.Complete() {
+			if !s.lookBack.found.Complete() {
 				t.Error("it didn't go on")
 			}
 		} else if laidOn(s) == "lookBack" && name == "next deal" {
@@ -191,7 +191,7 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 		s := sit(t, finished(t), new(forgetful))
 		s.options.Adviser = &adviser{advise: passes}
 		var later []func()
-		s.runner = heardBy(func(f func()) { later = append(later, f) })
+		s.work.Runner = heardBy(func(f func()) { later = append(later, f) })
 		s.Rune('r')
 		ended(t, s)
 		if away {
@@ -202,7 +202,7 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 		for _, f := range later {
 			f()
 		}
-		if found := s.review.found; !found.Complete() || s.review.cancel != nil {
+		if found := s.lookBack.found; !found.Complete() || s.lookBack.cancel != nil {
 			t.Errorf("put away: %t; %d of %d steps are shown", away, found.Done, found.Total)
 		}
 		if told := len(later); !away && told != 1 {
@@ -217,12 +217,12 @@ func TestLookBackIsForgotten(t *testing.T) {
 	s.options.Adviser = &adviser{advise: passes}
 	s.Rune('r')
 	ended(t, s)
-	if err := s.session.Undo(); err != nil {
+	if err := s.play.session.Undo(); err != nil {
 		t.Fatal(err)
 	}
 	s.refresh()
-	if laidOn(s) != "" || s.review.work != nil || s.review.sheet != nil {
-		t.Errorf("after an undo: sheet %q, %+v", laidOn(s), s.review)
+	if laidOn(s) != "" || s.lookBack.work != nil || s.lookBack.sheet != nil {
+		t.Errorf("after an undo: sheet %q, %+v", laidOn(s), s.lookBack)
 	}
 	if s.Rune('r'); laidOn(s) != "" {
 		t.Errorf("before the end of a board: sheet %q", laidOn(s))
@@ -246,9 +246,9 @@ func moments(from, to int) (all []review.Moment) {
 func TestMomentsScroll(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	s.options.Adviser = &adviser{advise: waits}
-	s.runner = heardBy(unheard)
+	s.work.Runner = heardBy(unheard)
 	s.Rune('r')
-	sheet := s.review.sheet
+	sheet := s.lookBack.sheet
 	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
 	if s.Key(fyne.KeyUp); sheet.scroll.Offset.Y != 0 {
 		t.Errorf("above the beginning: %v", sheet.scroll.Offset.Y)
@@ -266,16 +266,16 @@ func TestMomentsScroll(t *testing.T) {
 		t.Errorf("event %d, %v below its top, at %v; before %d, %v, %v", e, b, sheet.scroll.Offset.Y, event, below, at)
 	}
 	s.show() // as when the window changes its size
-	if e, _ := s.review.sheet.read(); e != event {
+	if e, _ := s.lookBack.sheet.read(); e != event {
 		t.Errorf("drawn anew at event %d, before at %d", e, event)
 	}
 	s.Key(fyne.KeyEnd)
-	end := s.review.sheet.scroll.Offset.Y
+	end := s.lookBack.sheet.scroll.Offset.Y
 	s.Key(fyne.KeyPageDown)
-	if got := s.review.sheet.scroll.Offset.Y; got != end || end <= at {
+	if got := s.lookBack.sheet.scroll.Offset.Y; got != end || end <= at {
 		t.Errorf("below the end %v: %v", end, got)
 	}
-	if s.Key(fyne.KeyHome); s.review.sheet.scroll.Offset.Y != 0 {
+	if s.Key(fyne.KeyHome); s.lookBack.sheet.scroll.Offset.Y != 0 {
 		t.Error("Home doesn't lead to the beginning")
 	}
 	s.Key(fyne.KeyEscape)

@@ -119,7 +119,7 @@ func TestTheLongestScoreSheetFits(t *testing.T) {
 	r := rubberOf(t, "plain-doubles,redeal,vul=dealing,dealer=N", 16, boards...)
 	s := sitWith(t, board(t, 3, over), 1, new(forgetful), func(*play.Config, *Options) {})
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
-		s.content.Resize(size)
+		s.parts.content.Resize(size)
 		sheet := sheetMaker{s.art, s.unit()}.scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
 		if least := sheet.MinSize(); least.Width > size.Width || least.Height > size.Height-NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
@@ -135,15 +135,15 @@ func TestRedealAtTheTable(t *testing.T) {
 	r.Boards = r.Boards[:2]
 	reviewed := -1
 	s := sitWith(t, last, 4, new(forgetful), func(_ *play.Config, o *Options) { o.OnReview = func(board, _ int) { reviewed = board } })
-	s.session.Close()
-	session, err := play.New(s.config, r, &last)
+	s.play.session.Close()
+	session, err := play.New(s.play.config, r, &last)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.session = session
+	s.play.session = session
 	s.refresh()
-	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.header.deal.Text != want {
-		t.Errorf("the header says %q, want %q", s.header.deal.Text, want)
+	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.parts.header.deal.Text != want {
+		t.Errorf("the header says %q, want %q", s.parts.header.deal.Text, want)
 	}
 	shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
 	if !strings.Contains(shown, text.T("table.passed-out-again")) || strings.Contains(shown, text.T("table.passed-out")) {
@@ -155,11 +155,11 @@ func TestRedealAtTheTable(t *testing.T) {
 	if s.reviewBoard(); reviewed != 2 {
 		t.Errorf("board %d is reviewed, want 2", reviewed)
 	}
-	if err := s.session.Next(); err != nil {
+	if err := s.play.session.Next(); err != nil {
 		t.Fatal(err)
 	}
-	state := s.session.State()
-	if n := NewModel(state, s.config); n.Number != 2 || n.Board != 3 || state.Board.Dealer != last.Dealer || state.Board.Vul != last.Vul || state.Board.Deal == last.Deal {
+	state := s.play.session.State()
+	if n := NewModel(state, s.play.config); n.Number != 2 || n.Board != 3 || state.Board.Dealer != last.Dealer || state.Board.Vul != last.Vul || state.Board.Deal == last.Deal {
 		t.Errorf("deal %d, board %d, dealer %v, vulnerable %v", n.Number, n.Board, state.Board.Dealer, state.Board.Vul)
 	}
 }

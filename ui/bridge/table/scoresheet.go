@@ -23,7 +23,7 @@ func (s *Screen) showScore() {
 // Build implements [sheet.Sheet].
 func (c *scoreSheet) Build() fyne.CanvasObject {
 	s, maker := c.screen, c.maker()
-	return maker.scoreSheet(s.rubber(), s.model.Person, s.session.Other, c.deals(), c.buttons(maker)...)
+	return maker.scoreSheet(s.rubber(), s.play.model.Person, s.play.session.Other, c.deals(), c.buttons(maker)...)
 }
 
 // Enter implements [sheet.Sheet]. Without a deal that is chosen it does nothing: it is the end, which is seen by a user
@@ -98,7 +98,7 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 	if s.reviewable() {
 		r, board := s.rubber(), c.chosen
 		if board < 0 {
-			board = s.model.Board
+			board = s.play.model.Board
 		}
 		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, s.reviewBoard))
 	}

@@ -54,15 +54,15 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 	change(&config, &options)
 	s := newScreen(newArt(t), config, options, b.Rules)
 	changed := make(chan bool, 1000)
-	s.config.Changed = func() { changed <- true }
-	session, err := play.New(s.config, session.Session{Rules: b.Rules, Length: length}, &b)
+	s.play.config.Changed = func() { changed <- true }
+	session, err := play.New(s.play.config, session.Session{Rules: b.Rules, Length: length}, &b)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.session = session
+	s.play.session = session
 	t.Cleanup(func() {
 		s.Close()
-		s.runner.Wait(20 * time.Second)
+		s.work.Runner.Wait(20 * time.Second)
 	})
 	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
 		<-changed
@@ -80,13 +80,13 @@ const southToPlay = "1N Pass Pass Pass any any any"
 func TestAdviceIsAnnounced(t *testing.T) {
 	s := sit(t, board(t, 3, southToPlay), new(forgetful))
 	ctx, cancel := context.WithCancel(t.Context())
-	s.hint.cancel = cancel
-	if s.ponders(ctx); s.note.Text != text.T("table.hint-ponders") {
-		t.Errorf("it says %q", s.note.Text)
+	s.advice.cancel = cancel
+	if s.ponders(ctx); s.note.prose.Text != text.T("table.hint-ponders") {
+		t.Errorf("it says %q", s.note.prose.Text)
 	}
 	s.say("")
-	s.hint.drop()
-	if s.ponders(ctx); s.note.Text == text.T("table.hint-ponders") {
+	s.advice.drop()
+	if s.ponders(ctx); s.note.prose.Text == text.T("table.hint-ponders") {
 		t.Error("advice that was dropped is announced")
 	}
 }
@@ -96,7 +96,7 @@ func TestAdviceGivesWay(t *testing.T) {
 	for name, choose := range map[string]func(s *Screen){
 		"the arrows": func(s *Screen) { s.Key(fyne.KeyRight) },
 		"a card, typed": func(s *Screen) {
-			for _, r := range s.model.Plays.Cards()[0].String() {
+			for _, r := range s.play.model.Plays.Cards()[0].String() {
 				s.Rune(unicode.ToLower(r))
 			}
 		},
@@ -104,14 +104,14 @@ func TestAdviceGivesWay(t *testing.T) {
 	} {
 		s := sit(t, board(t, 3, southToPlay), new(forgetful))
 		ctx, cancel := context.WithCancel(t.Context())
-		s.hint.cancel = cancel
-		if choose(s); s.hint.busy() || ctx.Err() == nil {
+		s.advice.cancel = cancel
+		if choose(s); s.advice.busy() || ctx.Err() == nil {
 			t.Errorf("%s: the advice is still on its way", name)
 		}
 	}
 	s := sit(t, board(t, 3, ""), new(forgetful))
-	s.hint.cancel = func() {}
-	if s.Rune('p'); s.hint.busy() {
+	s.advice.cancel = func() {}
+	if s.Rune('p'); s.advice.busy() {
 		t.Error("a call, typed: the advice is still on its way")
 	}
 }
@@ -121,9 +121,9 @@ func TestAdviceGivesWay(t *testing.T) {
 func TestRefusedCard(t *testing.T) {
 	b := board(t, 3, southToPlay)
 	s := sit(t, b, new(forgetful))
-	legal := s.model.Plays.Cards()[0]
+	legal := s.play.model.Plays.Cards()[0]
 	suits := map[card.Suit]bool{}
-	for wrong := range s.model.Hands[card.South].Minus(s.model.Plays).All() {
+	for wrong := range s.play.model.Hands[card.South].Minus(s.play.model.Plays).All() {
 		suits[wrong.Suit] = true
 		_, broken := b.Apply(bridge.Played(wrong))
 		want := bridgetext.Rule(broken)
@@ -138,14 +138,14 @@ func TestRefusedCard(t *testing.T) {
 			if name == "typed" && wrong.Suit == card.Clubs {
 				continue // c is a claim where no club can be played
 			}
-			s.surface.Select(legal)
-			s.said = ""
+			s.parts.surface.Select(legal)
+			s.note.said = ""
 			try()
-			if s.note.Text != want {
-				t.Errorf("%s: it says %q of %v, want %q", name, s.note.Text, wrong, want)
+			if s.note.prose.Text != want {
+				t.Errorf("%s: it says %q of %v, want %q", name, s.note.prose.Text, wrong, want)
 			}
-			if name == "typed" && s.surface.Selected() != (card.Card{}) {
-				t.Errorf("%v stays selected", s.surface.Selected())
+			if name == "typed" && s.parts.surface.Selected() != (card.Card{}) {
+				t.Errorf("%v stays selected", s.parts.surface.Selected())
 			}
 		}
 	}
@@ -159,15 +159,15 @@ func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
 	s := sit(t, board(t, 6, southToPlay), new(forgetful))
 	s.art.Style.Letters = cardart.Romanian
 	typed := 0
-	for _, c := range s.model.Plays.Cards() {
+	for _, c := range s.play.model.Plays.Cards() {
 		if !c.Rank.Honour() || c.Rank == card.Ace {
 			continue
 		}
-		s.surface.Select(card.Card{})
+		s.parts.surface.Select(card.Card{})
 		for _, r := range strings.ToLower(c.Suit.String() + cardart.Romanian.Rank(c.Rank)) {
 			s.Rune(r)
 		}
-		if got := s.surface.Selected(); got != c {
+		if got := s.parts.surface.Selected(); got != c {
 			t.Errorf("%v was typed, %v is selected", c, got)
 		}
 		typed++
@@ -180,13 +180,13 @@ func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
 // The note "h…" stayed although the v had dropped the h.
 func TestALetterThatDropsWhatWasTypedDropsItsNote(t *testing.T) {
 	s := sit(t, board(t, 3, southToLead), new(forgetful))
-	before := s.note.Text
+	before := s.note.prose.Text
 	s.Rune('h')
-	if s.note.Text == before {
+	if s.note.prose.Text == before {
 		t.Error("what is typed isn't shown")
 	}
-	if s.Rune('v'); s.note.Text != before {
-		t.Errorf("it says %q, want %q", s.note.Text, before)
+	if s.Rune('v'); s.note.prose.Text != before {
+		t.Errorf("it says %q, want %q", s.note.prose.Text, before)
 	}
 }
 
@@ -212,7 +212,7 @@ func TestNextDealNotSaved(t *testing.T) {
 	journal := new(forgetful)
 	s := sit(t, board(t, 3, "1N Pass Pass Pass any any any Claim_5"), journal)
 	journal.err = errors.New("the disk is full")
-	if err := s.session.Next(); err == nil {
+	if err := s.play.session.Next(); err == nil {
 		t.Fatal("no error")
 	}
 	s.refresh()
@@ -220,7 +220,7 @@ func TestNextDealNotSaved(t *testing.T) {
 		t.Errorf("sheet %q, want the failure", laidOn(s))
 	}
 	journal.err = nil
-	s.session.Retry()
+	s.play.session.Retry()
 	s.refresh()
 	if laidOn(s) != "result" {
 		t.Errorf("sheet %q, want the result again", laidOn(s))

@@ -123,7 +123,7 @@ func TestTheDealWaitsForTheShuffle(t *testing.T) {
 // hearing returns the names of what is heard at a table from now on.
 func hearing(s *Screen) *[]string {
 	heard := new([]string)
-	s.surface.Sound = func(e sound.Effect) { *heard = append(*heard, e.String()) }
+	s.parts.surface.Sound = func(e sound.Effect) { *heard = append(*heard, e.String()) }
 	return heard
 }
 
@@ -133,10 +133,10 @@ func TestTakingBackIsNotHeard(t *testing.T) {
 	b := board(t, 3, southToPlay)
 	s := sit(t, b, new(forgetful))
 	heard := hearing(s)
-	s.surface.SetModel(stateOf(board(t, 3, southToPlay+" any"), 0))
-	s.surface.Finish()
-	s.surface.SetModel(stateOf(b, 0))
-	s.surface.Finish()
+	s.parts.surface.SetModel(stateOf(board(t, 3, southToPlay+" any"), 0))
+	s.parts.surface.Finish()
+	s.parts.surface.SetModel(stateOf(b, 0))
+	s.parts.surface.Finish()
 	s.Rune('l')
 	s.Rune('a')
 	if !slices.Equal(*heard, []string{"card"}) {

@@ -34,23 +34,23 @@ func (s *Screen) KeyDown(name fyne.KeyName) {
 	if name != fyne.KeySpace {
 		return
 	}
-	s.space.release()
-	s.space.down = true
+	s.entry.space.release()
+	s.entry.space.down = true
 	var timer *time.Timer
 	timer = time.AfterFunc(holdPause, func() {
-		s.runner.Do(func() {
-			if s.space.timer == timer {
-				s.session.Hurry(true)
+		s.work.Runner.Do(func() {
+			if s.entry.space.timer == timer {
+				s.play.session.Hurry(true)
 			}
 		})
 	})
-	s.space.timer = timer
+	s.entry.space.timer = timer
 }
 
 // KeyUp takes notice of a key that goes up.
 func (s *Screen) KeyUp(name fyne.KeyName) {
 	if name == fyne.KeySpace {
-		s.space.release()
-		s.session.Hurry(false)
+		s.entry.space.release()
+		s.play.session.Hurry(false)
 	}
 }

@@ -18,8 +18,8 @@ import (
 func TestTheSpaceBarIsHeld(t *testing.T) {
 	for _, down := range []bool{true, false} {
 		s := sit(t, board(t, 3, southToLead), new(forgetful))
-		s.runner = heardBy(func(f func()) {})
-		s.surface.Select(card.Card{})
+		s.work.Runner = heardBy(func(f func()) {})
+		s.parts.surface.Select(card.Card{})
 		for range 3 {
 			if down {
 				s.KeyDown(fyne.KeySpace)
@@ -28,12 +28,12 @@ func TestTheSpaceBarIsHeld(t *testing.T) {
 			s.say("")
 			s.Key(fyne.KeySpace)
 		}
-		if repeated := s.note.Text == text.T("table.select-first"); repeated == s.space.down {
-			t.Errorf("down %v: it says %q", s.space.down, s.note.Text)
+		if repeated := s.note.prose.Text == text.T("table.select-first"); repeated == s.entry.space.down {
+			t.Errorf("down %v: it says %q", s.entry.space.down, s.note.prose.Text)
 		}
 		s.KeyUp(fyne.KeySpace)
-		if s.Key(fyne.KeySpace); s.note.Text != text.T("table.select-first") {
-			t.Errorf("pressed anew it says %q", s.note.Text)
+		if s.Key(fyne.KeySpace); s.note.prose.Text != text.T("table.select-first") {
+			t.Errorf("pressed anew it says %q", s.note.prose.Text)
 		}
 	}
 }
@@ -45,25 +45,25 @@ func TestAHeldSpaceBarGoesFast(t *testing.T) {
 		s := sitWith(t, board(t, 3, southToLead), 4, new(forgetful), func(c *play.Config, o *Options) {
 			c.Pace = play.Pace{Think: time.Hour, Trick: time.Hour}
 		})
-		s.runner = heardBy(func(f func()) { news <- f })
-		if err := s.session.Act(bridge.Played(s.model.Plays.Cards()[0])); err != nil {
+		s.work.Runner = heardBy(func(f func()) { news <- f })
+		if err := s.play.session.Act(bridge.Played(s.play.model.Plays.Cards()[0])); err != nil {
 			t.Fatal(err)
 		}
 		s.KeyDown(fyne.KeySpace)
 		(<-news)() // it is held long enough
-		for deadline := time.Now().Add(20 * time.Second); !s.session.State().Asked; time.Sleep(time.Millisecond) {
+		for deadline := time.Now().Add(20 * time.Second); !s.play.session.State().Asked; time.Sleep(time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatal("nobody goes fast")
 			}
 		}
 		s.KeyUp(fyne.KeySpace)
-		before := len(s.session.State().Board.Events())
-		b := s.session.State().Board
-		if err := s.session.Act(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0])); err != nil {
+		before := len(s.play.session.State().Board.Events())
+		b := s.play.session.State().Board
+		if err := s.play.session.Act(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0])); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(300 * time.Millisecond) // nothing happens
-		if n := len(s.session.State().Board.Events()); n != before+1 {
+		if n := len(s.play.session.State().Board.Events()); n != before+1 {
 			t.Errorf("%d events after it was let go, want %d", n, before+1)
 		}
 	})
@@ -74,7 +74,7 @@ func TestAPressedSpaceBarIsNotHeld(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := sit(t, board(t, 3, southToLead), new(forgetful))
 		late := false
-		s.runner = heardBy(func(f func()) { late = true })
+		s.work.Runner = heardBy(func(f func()) { late = true })
 		s.KeyDown(fyne.KeySpace)
 		s.KeyUp(fyne.KeySpace)
 		time.Sleep(holdPause + 100*time.Millisecond)

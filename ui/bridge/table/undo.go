@@ -10,16 +10,16 @@ import (
 // Undo takes back the person's last act.
 func (s *Screen) Undo() {
 	s.finish()
-	s.pending.drop()
-	s.hint.drop()
-	s.typed = ""
+	s.entry.pending.drop()
+	s.advice.drop()
+	s.entry.typed = ""
 	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {
 		question.Undo()
 		return
 	}
 	nothing := false
-	s.runner.Write(s.ctx, func() error {
-		err := s.session.Undo()
+	s.work.Runner.Write(s.work.ctx, func() error {
+		err := s.play.session.Undo()
 		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
 			return nil
 		}
@@ -32,7 +32,7 @@ func (s *Screen) Undo() {
 }
 
 func (s *Screen) nothingToUndo() string {
-	if s.config.From > 0 {
+	if s.play.config.From > 0 {
 		return text.T("practice.nothing-to-undo")
 	}
 	return text.T("table.nothing-to-undo")

@@ -41,14 +41,14 @@ func TestUndoIsOfferedWhereThereIsSomethingToTakeBack(t *testing.T) {
 	} {
 		news := make(chan func(), 10)
 		s := sitWith(t, board(t, 3, tt.events), 4, new(forgetful), func(c *play.Config, o *Options) { c.From = tt.from })
-		s.runner = heardBy(func(f func()) { news <- f })
-		if !s.buttons.undo.Disabled {
+		s.work.Runner = heardBy(func(f func()) { news <- f })
+		if !s.parts.buttons.undo.Disabled {
 			t.Errorf("from %d: undo is offered", tt.from)
 		}
-		s.buttons.undo.Tapped(nil)
+		s.parts.buttons.undo.Tapped(nil)
 		(<-news)()
-		if s.note.Text != tt.want {
-			t.Errorf("from %d: it says %q, want %q", tt.from, s.note.Text, tt.want)
+		if s.note.prose.Text != tt.want {
+			t.Errorf("from %d: it says %q, want %q", tt.from, s.note.prose.Text, tt.want)
 		}
 	}
 }

@@ -1,0 +1,75 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// parts are the objects that the window shows.
+type parts struct {
+	content *fyne.Container // all of them
+	surface *Surface
+	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
+	header  *header
+	auction *auctionView
+	box     *bidBox
+	count   handCount
+	buttons buttons
+	tips    *widget.Tips
+}
+
+// newParts returns the parts of a screen, which tell it what the user does.
+func newParts(s *Screen, rules bridge.Rules) parts {
+	p := parts{
+		surface: NewSurface(s.art),
+		veil:    canvas.NewRectangle(veilShade),
+		header:  newHeader(s.art),
+		auction: newAuctionView(s.art),
+		box:     newBidBox(s.art, rules),
+		buttons: newButtons(s),
+		tips:    widget.NewTips(s.art),
+	}
+	p.count = newHandCount(s.art, p.tips, func() string { return bridgetext.Counting(s.play.model.Table.Rules) })
+	p.surface.explain(p.tips)
+	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
+	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
+	p.auction.OnPointed = s.explain
+	p.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
+	p.box.OnPointed = s.showNote
+	return p
+}
+
+// arrange puts the parts over each other, and over them the sheets.
+func (s *Screen) arrange() {
+	p := &s.parts
+	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.auction, p.box, s.note.bed, s.note.prose}
+	objects = append(objects, p.count.objects()...)
+	for _, b := range p.buttons.all() {
+		objects = append(objects, b)
+	}
+	s.sheets = sheet.NewStack(container.New(s, append(objects, s.finale.glitter.layer)...))
+	s.sheets.Veil = p.veil
+	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
+}
+
+// show brings what lies around and on the table up to date.
+func (s *Screen) show() {
+	s.parts.header.set(s.play.model, s.title())
+	inAuction := s.play.model.Table.Phase() == bridge.AuctionPhase && !s.parts.surface.Dealing()
+	unit := s.unit()
+	s.parts.auction.Hidden = !inAuction
+	s.parts.box.Hidden = !inAuction
+	s.parts.auction.set(s.play.model.Table, s.note.explained, unit)
+	s.parts.box.set(s.play.model.Calls, unit)
+	s.showNote()
+	s.showCount()
+	s.parts.buttons.set(s.play.model, unit)
+	s.sheets.Redraw()
+	s.parts.content.Refresh()
+}

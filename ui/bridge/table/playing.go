@@ -1,0 +1,65 @@
+package table
+
+import (
+	"errors"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// playing is what is played at the table.
+type playing struct {
+	config   play.Config
+	session  *play.Session
+	model    Model // of the session's state, as it was shown last
+	dropping bool  // a line of practice is being thrown away
+}
+
+// act does what the person has decided.
+func (s *Screen) act(e bridge.Event) {
+	s.entry.pending.drop()
+	s.advice.drop()
+	s.entry.typed = ""
+	if err := s.play.session.Act(e); err != nil {
+		if errors.Is(err, play.ErrNotAsked) {
+			s.say(text.T("table.not-your-turn"))
+			return
+		}
+		s.say(bridgetext.Rule(err))
+		return
+	}
+	s.parts.box.unselect()
+	s.parts.surface.Select(card.Card{})
+}
+
+// goOn gathers the trick that waits, and reports whether anything moved or waited.
+func (s *Screen) goOn() bool {
+	moving := s.finish()
+	if s.play.model.Waits {
+		s.play.session.GoOn()
+		return true
+	}
+	return moving
+}
+
+// next deals the next board. Like all that writes it is done in the background: a busy disk
+// must not hold up the window. What goes wrong shows in the session's state.
+func (s *Screen) next() { s.work.Runner.Write(s.work.ctx, s.play.session.Next, func(error) {}) }
+
+// retry tries again what could not be saved.
+func (s *Screen) retry() {
+	s.work.Runner.Write(s.work.ctx, func() error { s.play.session.Retry(); return nil }, nil)
+}
+
+// rubber returns the rubber with the board that is over.
+func (s *Screen) rubber() session.Session {
+	state := s.play.session.State()
+	if state.Board.Phase() == bridge.Finished {
+		return state.Rubber.With(state.Board)
+	}
+	return state.Rubber
+}
