@@ -49,7 +49,6 @@ type App struct {
 	art      *widget.Art
 	sound    *sound.Player
 	runner   *background.Runner
-	book     background.Book
 	memory   home.Memory // what the home screen said last of what has been played
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first

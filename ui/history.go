@@ -14,7 +14,7 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 	return history.New(a.art, history.Options{
 		Store:        a.store,
 		Window:       a.window,
-		Book:         &a.book,
+		Runner:       a.runner,
 		Position:     at,
 		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
@@ -31,7 +31,7 @@ func (a *App) statistics(f kept.Filter, back func()) *statistics.Screen {
 	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
-		Book:     &a.book,
+		Runner:   a.runner,
 		Filter:   f,
 		Game:     a.game().Name,
 		OnBoards: func(f kept.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },

@@ -65,7 +65,7 @@ func (a *App) showDeck(back func()) {
 	a.show(deck.New(a.art, deck.Options{
 		Settings:  a.settings,
 		Window:    a.window,
-		Book:      &a.book,
+		Runner:    a.runner,
 		OnChanged: a.changeSettings,
 		OnBack:    back,
 	}))

@@ -18,8 +18,8 @@ import (
 // Options says what the screen shows and whom it tells. All must be there.
 type Options struct {
 	Settings settings.Settings
-	Window   fyne.Window      // where the folder of an export is chosen
-	Book     *background.Book // is told of each export
+	Window   fyne.Window // where the folder of an export is chosen
+	Runner   *background.Runner
 
 	// OnChanged hears of each change. It makes the rest of the window look so, keeps the settings in the background,
 	// and tells kept how that went unless the screen has been left by then.
@@ -46,15 +46,14 @@ type Screen struct {
 	switches []*widget.Choice
 	view     *view
 
-	write writer       // exports the deck
-	do    func(func()) // does something on Fyne's goroutine, later
+	write writer // exports the deck
 }
 
 // New returns the screen, with a maid chosen: the card that other packs don't have.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		options: options, art: art, gallery: newGallery(art), sheets: sheet.NewStack(),
-		chosen: place{1, 4}, rows: settings.CardRows(), write: writeFiles, do: fyne.Do,
+		chosen: place{1, 4}, rows: settings.CardRows(), write: writeFiles,
 	}
 	s.view = newView(s)
 	s.Redraw()
@@ -68,7 +67,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close ends what the screen does in the background. An export in the middle leaves
-// nothing, once Options.Book has seen it end.
+// nothing, once Options.Runner has nothing more to do.
 func (s *Screen) Close() {
 	s.gallery.close()
 	s.sheets.Close()

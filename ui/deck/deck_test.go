@@ -54,7 +54,7 @@ func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Settings: settings.Default(), Window: window, Book: &background.Book{},
+		Settings: settings.Default(), Window: window, Runner: background.NewRunner(),
 		OnChanged: func(s settings.Settings, kept func(error)) {
 			said.changes = append(said.changes, s)
 			kept(settings.Save(store, s))

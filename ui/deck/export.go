@@ -20,8 +20,7 @@ func (s *Screen) openExport() {
 	s.sheets.Close() // the close-up
 	o := &exporting{Options: export.Options{Style: s.options.Settings.Cards, Width: export.DefaultWidth}, write: s.write}
 	task.Open(s.art, task.Options{
-		Title: text.T("deck.export.title"), Sheets: s.sheets, Window: s.options.Window, Book: s.options.Book,
-		Start: func(f func()) { go f() }, Do: s.do,
+		Title: text.T("deck.export.title"), Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner,
 	}, o.task)
 }
 

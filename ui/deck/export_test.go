@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart/export"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 )
 
@@ -36,7 +37,7 @@ func openSheet(t *testing.T, write writer) (*Screen, later) {
 	t.Helper()
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
 	queue := make(later, 100)
-	s.do = queue.do
+	s.options.Runner = background.NewRunnerWith(func(f func()) { go f() }, queue.do)
 	if write != nil {
 		s.write = write
 	}
@@ -186,7 +187,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		<-tidy
 		return nil, ctx.Err()
 	})
-	all := s.options.Book
+	all := s.options.Runner
 	if s.Busy() || !all.Wait(0) {
 		t.Error("busy before the start")
 	}

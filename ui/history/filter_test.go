@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 func TestWordsAreLookedFor(t *testing.T) {
@@ -58,7 +59,7 @@ func TestALookThatComesTooLate(t *testing.T) {
 	store := newStore(t, 3)
 	var done []func()
 	sys := atOnce
-	sys.do = func(f func()) { done = append(done, f) }
+	sys.runner = background.NewRunnerWith(func(f func()) { f() }, func(f func()) { done = append(done, f) })
 	s, _ := open(t, store, sys, Position{})
 	done[0]()
 	store.rubbers = store.rubbers[:1]

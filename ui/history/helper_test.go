@@ -253,14 +253,14 @@ func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, err
 }
 
 // atOnce does everything where it is asked for.
-var atOnce = system{start: func(f func()) { f() }, do: func(f func()) { f() }, now: func() time.Time { return now }}
+var atOnce = system{runner: background.AtOnce(), now: func() time.Time { return now }}
 
 // later keeps what a screen does in the background until the test lets it happen.
 type later []func()
 
 func (l *later) system() system {
 	sys := atOnce
-	sys.start = func(f func()) { *l = append(*l, f) }
+	sys.runner = background.NewRunnerWith(func(f func()) { *l = append(*l, f) }, func(f func()) { f() })
 	return sys
 }
 
@@ -288,7 +288,6 @@ func open(t testing.TB, store Store, sys system, position Position) (s *Screen, 
 	s = newScreen(widget.NewArt(cardart.Style{}), Options{
 		Store:        store,
 		Window:       window,
-		Book:         &background.Book{},
 		Position:     position,
 		OnOpen:       func(id int64) { say("open", id) },
 		OnReview:     func(id int64) { say("review", id) },

@@ -37,13 +37,13 @@ type Store interface {
 	transfer.Store
 }
 
-// Options says where the rubbers are and whom the screen tells. Store, Book, OnOpen and OnBack must
+// Options says where the rubbers are and whom the screen tells. Store, Runner, OnOpen and OnBack must
 // be there; what else is nil is not offered.
 type Options struct {
 	Store    Store
-	Window   fyne.Window      // where files are chosen
-	Book     *background.Book // is told of each export and import
-	Position Position         // what is shown at first
+	Window   fyne.Window // where files are chosen
+	Runner   *background.Runner
+	Position Position // what is shown at first
 
 	OnOpen       func(rubber int64) // continue a rubber
 	OnReview     func(board int64)  // look at a board closely
@@ -82,7 +82,6 @@ type Screen struct {
 	sheets  *sheet.Stack
 	ctx     context.Context // ends with the screen
 	close   context.CancelFunc
-	writer  writer
 
 	query  query
 	narrow bool     // the query's game is dropped if it leaves out all rubbers, or none
@@ -108,38 +107,19 @@ type Screen struct {
 
 // system is what the screen needs besides: the time, and other goroutines.
 type system struct {
-	start func(func()) // does something in another goroutine
-	do    func(func()) // does something in Fyne's, later
-	now   func() time.Time
-	pause time.Duration // how long typing must rest before the store is asked
-	// patience is how long a screen that is left waits for what is still to be kept.
-	patience time.Duration
-}
-
-// background does work in another goroutine, and what the work returns in Fyne's.
-func (s system) background(work func() func()) {
-	s.start(func() {
-		if then := work(); then != nil {
-			s.do(then)
-		}
-	})
+	runner *background.Runner
+	now    func() time.Time
+	pause  time.Duration // how long typing must rest before the store is asked
 }
 
 // New returns the screen, which begins to read.
 func New(art *widget.Art, options Options) *Screen {
-	return newScreen(art, options, system{
-		start:    func(f func()) { go f() },
-		do:       fyne.Do,
-		now:      time.Now,
-		pause:    150 * time.Millisecond,
-		patience: 3 * time.Second,
-	})
+	return newScreen(art, options, system{runner: options.Runner, now: time.Now, pause: 150 * time.Millisecond})
 }
 
 func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	s := &Screen{art: art, options: options, system: sys, sheets: sheet.NewStack(), at: options.Position, view: options.Position.View}
 	s.ctx, s.close = context.WithCancel(context.Background())
-	s.writer.start = sys.start
 	s.query = options.Position.query
 	if s.query.everything() {
 		s.query = newQuery(options.Position.Filter, sys.now().Location())
@@ -148,8 +128,8 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 		}
 	}
 	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
-	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, background: sys.background, ctx: s.ctx, got: s.gotIDs}
-	s.board = &reader[kept.Board]{read: options.Store.Board, background: sys.background, ctx: s.ctx, got: s.showBoard}
+	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, runner: sys.runner, ctx: s.ctx, got: s.gotIDs}
+	s.board = &reader[kept.Board]{read: options.Store.Board, runner: sys.runner, ctx: s.ctx, got: s.showBoard}
 	s.ui.field = newFieldWithKey(art, "F")
 	s.Redraw()
 	s.look(0)
@@ -186,7 +166,6 @@ func (s *Screen) Busy() bool { return s.sheets.Busy() }
 func (s *Screen) Close() {
 	s.sheets.Close()
 	s.close()
-	s.writer.wait(s.system.patience)
 }
 
 // byBoards reports whether the list is of boards.

@@ -25,7 +25,7 @@ func (s *Screen) look(pause time.Duration) {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.search.cancel = cancel
 	filter, byBoards, at, narrow := s.query.filter(s.system.now()), s.byBoards(), s.at, s.narrow
-	s.system.background(func() func() {
+	s.system.runner.Run(ctx, func() func() {
 		if pause > 0 {
 			select {
 			case <-time.After(pause):
@@ -41,13 +41,11 @@ func (s *Screen) look(pause time.Duration) {
 		}
 		f, err := find(ctx, s.options.Store, filter, byBoards, at)
 		return func() {
-			if ctx.Err() == nil {
-				cancel()
-				if s.narrow = false; widened {
-					s.query.Rules = ""
-				}
-				s.found(f, err)
+			cancel()
+			if s.narrow = false; widened {
+				s.query.Rules = ""
 			}
+			s.found(f, err)
 		}
 	})
 }
@@ -174,7 +172,7 @@ func (s *Screen) turn() {
 // fetchRubbers and fetchBoards read the rows in sight that are not there yet.
 func (s *Screen) fetchRubbers() {
 	of := s.rubbers
-	of.fetch(s.ctx, s.system.background, s.options.Store.Summaries, func(err error) {
+	of.fetch(s.ctx, s.system.runner, s.options.Store.Summaries, func(err error) {
 		if of == s.rubbers && !s.byBoards() {
 			s.fail(err)
 			s.ui.list.ShowRows()
@@ -185,7 +183,7 @@ func (s *Screen) fetchRubbers() {
 
 func (s *Screen) fetchBoards() {
 	of := s.boards
-	of.fetch(s.ctx, s.system.background, s.options.Store.BoardSummaries, func(err error) {
+	of.fetch(s.ctx, s.system.runner, s.options.Store.BoardSummaries, func(err error) {
 		if of == s.boards && s.byBoards() {
 			s.fail(err)
 			s.ui.list.ShowRows()
@@ -197,7 +195,7 @@ func (s *Screen) fetchBoards() {
 // fetchLines does so in the table of a rubber's boards.
 func (s *Screen) fetchLines() {
 	of := s.lines
-	of.fetch(s.ctx, s.system.background, s.options.Store.BoardSummaries, func(err error) {
+	of.fetch(s.ctx, s.system.runner, s.options.Store.BoardSummaries, func(err error) {
 		if of == s.lines && !s.byBoards() {
 			s.fail(err)
 			s.ui.table.ShowRows()

@@ -10,15 +10,9 @@ import (
 
 // keep writes something down in the background, and then brings the screen up to date.
 func (s *Screen) keep(write func() error, then func()) {
-	s.writer.do(func() {
-		err := write()
-		s.system.do(func() {
-			if s.ctx.Err() != nil {
-				return
-			}
-			s.fail(err)
-			then()
-		})
+	s.system.runner.Write(s.ctx, write, func(err error) {
+		s.fail(err)
+		then()
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -224,19 +223,5 @@ func TestReload(t *testing.T) {
 	}
 	if l, _ := s.lines.at(0); l.Over != -3 || !strings.Contains(words(s.ui.board), "5♣ by South, 3 down") {
 		t.Errorf("the board is %+v, and shown as %q", l.Result, words(s.ui.board))
-	}
-}
-
-// A writer does everything in order, also what comes while it works, and can be waited for.
-func TestWriter(t *testing.T) {
-	var did []int
-	w := writer{start: func(f func()) { go f() }}
-	w.wait(time.Minute) // nothing to wait for
-	for i := range 100 {
-		w.do(func() { did = append(did, i) })
-	}
-	w.wait(time.Minute)
-	if len(did) != 100 || !slices.IsSorted(did) {
-		t.Errorf("did %d", did)
 	}
 }

@@ -3,6 +3,8 @@ package history
 import (
 	"context"
 	"slices"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // pages are rows of which only the ids are known at first. What they show is read page by
@@ -114,23 +116,20 @@ func (p *pages[T]) read(ctx context.Context, i int, read func(context.Context, [
 }
 
 // fetch reads in the background what is wanted, the last first, and tells when some of it is there.
-func (p *pages[T]) fetch(ctx context.Context, background func(func() func()), read func(context.Context, []int64) ([]T, error), got func(error)) {
+func (p *pages[T]) fetch(ctx context.Context, runner *background.Runner, read func(context.Context, []int64) ([]T, error), got func(error)) {
 	if p.reading || len(p.wanted) == 0 {
 		return
 	}
 	page := p.wanted[len(p.wanted)-1]
 	ids := p.of(page)
 	p.reading = true
-	background(func() func() {
+	runner.Run(ctx, func() func() {
 		rows, err := read(ctx, ids)
 		return func() {
 			p.reading = false
-			if ctx.Err() != nil {
-				return
-			}
 			p.put(page, rows)
 			got(err)
-			p.fetch(ctx, background, read, got)
+			p.fetch(ctx, runner, read, got)
 		}
 	})
 }

@@ -33,7 +33,7 @@ func TestPages(t *testing.T) {
 	}
 	told := 0
 	fetch := func() {
-		p.fetch(context.Background(), atOnce.background, read, func(error) { told++ })
+		p.fetch(context.Background(), atOnce.runner, read, func(error) { told++ })
 	}
 	for i := range p.len() / pageRows / 100 { // somebody who scrolls through it all
 		for row := range 12 {

@@ -1,14 +1,18 @@
 package history
 
-import "context"
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
 
 // reader reads one thing after the other in the background. Of what is wanted while it reads, only
 // the last is read next: somebody who runs through a list doesn't start a reading for each row.
 type reader[T any] struct {
-	read       func(context.Context, int64) (T, error)
-	background func(work func() func())
-	ctx        context.Context
-	got        func() // is told when what is wanted is there
+	read   func(context.Context, int64) (T, error)
+	runner *background.Runner
+	ctx    context.Context
+	got    func() // is told when what is wanted is there
 
 	wanted, reading int64 // ids, or 0
 	id              int64 // of value and err
@@ -24,12 +28,9 @@ func (r *reader[T]) want(id int64) {
 		return
 	}
 	r.reading, r.stale = id, false
-	r.background(func() func() {
+	r.runner.Run(r.ctx, func() func() {
 		value, err := r.read(r.ctx, id)
 		return func() {
-			if r.ctx.Err() != nil {
-				return
-			}
 			r.reading, r.id, r.value, r.err = 0, id, value, err
 			if r.wanted != id {
 				r.want(r.wanted)

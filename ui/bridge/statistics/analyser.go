@@ -3,7 +3,6 @@ package statistics
 import (
 	"context"
 	"errors"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -13,8 +12,8 @@ import (
 // analyser looks at the boards that nobody has looked at yet, one after the other, and keeps
 // what it finds of each.
 type analyser struct {
-	store Store
-	do    func(func()) // does something on Fyne's goroutine, later
+	store  Store
+	runner *background.Runner
 
 	// Both are called on Fyne's goroutine; after onEnd nothing more is told. What is found is
 	// kept by then.
@@ -44,10 +43,10 @@ func (a *analyser) start(f kept.Filter) {
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	a.cancel, a.ended = cancel, ended
-	go func() {
-		err := a.work(ctx, f, background.Newest(ctx, a.do, a.onProgress))
+	a.runner.Run(context.Background(), func() func() {
+		err := a.work(ctx, f, background.Newest(ctx, a.runner.Do, a.onProgress))
 		close(ended)
-		a.do(func() {
+		return func() {
 			stopped := ctx.Err() != nil
 			cancel()
 			if a.cancel == nil { // closed
@@ -58,8 +57,8 @@ func (a *analyser) start(f kept.Filter) {
 				err = nil // as was wished
 			}
 			a.onEnd(err)
-		})
-	}()
+		}
+	})
 }
 
 // stop ends the work soon. Its end is told as usual.
@@ -69,21 +68,15 @@ func (a *analyser) stop() {
 	}
 }
 
-// leaving is how long the window waits, when the screen is closed, until what has been found is
-// kept.
-const leaving = time.Second
-
-// close ends the work, and nothing more is told. The store may be closed next.
+// close ends the work, and nothing more is told. Whoever asks the store afterwards is answered with what has been found.
 func (a *analyser) close() {
 	if a.cancel == nil {
 		return
 	}
 	a.cancel()
 	a.cancel = nil
-	select {
-	case <-a.ended:
-	case <-time.After(leaving):
-	}
+	ended := a.ended
+	a.runner.Write(context.Background(), func() error { <-ended; return nil }, nil)
 }
 
 // working reports whether there is something at work.

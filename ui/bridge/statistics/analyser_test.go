@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 // passedOut is a finished board of 52 cards, of whose play there is nothing to judge. Each has
@@ -47,7 +48,7 @@ func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
 	on := make(chan func(), 1000)
-	s.analyser.do = func(f func()) { on <- f }
+	s.analyser.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { on <- f })
 	return s, queue, store, on
 }
 
@@ -126,33 +127,35 @@ func whileItIsKept(t *testing.T) (*Screen, *fakeStore) {
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
-	s.analyser.do = func(func()) {}
+	s.analyser.runner = background.NewRunnerWith(func(f func()) { go f() }, func(func()) {})
 	s.Rune('a')
 	<-store.saving
 	return s, store
 }
 
-// What has been found of a board is kept before a screen is closed, as the store is then closed.
-func TestCloseWaitsUntilAllIsKept(t *testing.T) {
-	s, store := whileItIsKept(t)
-	go func() {
-		time.Sleep(50 * time.Millisecond) // in which a screen that doesn't wait would be closed
-		<-store.saving
-	}()
-	s.Close()
-	store.mu.Lock()
-	defer store.mu.Unlock()
-	want(t, "kept", len(store.saved), 1)
-}
-
-// A window isn't held open by work that doesn't end.
-func TestCloseDoesNotWaitForEver(t *testing.T) {
+// A screen that was left held up the window until it had kept what it had found. It does so behind the window, and whoever
+// reads afterwards sees it.
+func TestWhatIsFoundIsKeptAfterTheScreenIsLeft(t *testing.T) {
 	s, store := whileItIsKept(t)
 	s.Close()
 	store.mu.Lock()
-	want(t, "kept", len(store.saved), 0)
+	want(t, "kept while the screen is left", len(store.saved), 0)
 	store.mu.Unlock()
+	read := make(chan int, 1)
+	s.analyser.runner.After(t.Context(), func() func() {
+		store.mu.Lock()
+		defer store.mu.Unlock()
+		read <- len(store.saved)
+		return nil
+	})
+	if s.analyser.runner.Wait(50 * time.Millisecond) {
+		t.Error("nobody waits for it")
+	}
 	<-store.saving
+	if !s.analyser.runner.Wait(20 * time.Second) {
+		t.Error("it doesn't end")
+	}
+	want(t, "read afterwards", <-read, 1)
 }
 
 // A board whose analysis is damaged is begun anew, and those after it are looked at, too.

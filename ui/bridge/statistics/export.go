@@ -46,8 +46,8 @@ func (s *Screen) openExport(what int) {
 		e.ground = 1
 	}
 	task.Open(s.art, task.Options{
-		Title: text.T("statistics.export.title"), Sheets: s.sheets, Window: s.options.Window, Book: s.options.Book,
-		Start: func(f func()) { s.background(func() func() { f(); return nil }) }, Do: s.do, OnClose: func() { s.view.point() },
+		Title: text.T("statistics.export.title"), Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner,
+		OnClose: func() { s.view.point() },
 	}, e.task)
 	s.view.point()
 }

@@ -37,10 +37,10 @@ type Store interface {
 // Options says where the boards are and whom the screen tells. All but the filter must be there.
 type Options struct {
 	Store     Store
-	Filter    kept.Filter       // what is chosen at first, as near as that comes to it
-	Game      string            // the id of the game whose boards are shown at first, if there are any, where the filter names none
-	Window    fyne.Window       // where the folder of a picture is chosen
-	Book      *background.Book  // is told of each picture that is written
+	Filter    kept.Filter // what is chosen at first, as near as that comes to it
+	Game      string      // the id of the game whose boards are shown at first, if there are any, where the filter names none
+	Window    fyne.Window // where the folder of a picture is chosen
+	Runner    *background.Runner
 	OnBoards  func(kept.Filter) // look at these boards
 	OnRubbers func(kept.Filter) // look at the rubbers that have such boards
 	OnBack    func()
@@ -66,16 +66,13 @@ type Screen struct {
 	options Options
 	sheets  *sheet.Stack
 	now     func() time.Time
-	do      func(func()) // does something in Fyne's goroutine, later
-	// background does work in another goroutine, and what the work returns in Fyne's.
-	background func(work func() func())
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
 
 	choices  choices
-	byPoints bool // the map shows points
-	cancel   context.CancelFunc
-	asked    int // how many times the store has been asked
-	closed   bool
-	ruled    bool // it is said which game's deals count; before that it is the first that there are deals of
+	byPoints bool                // the map shows points
+	asked    background.Question // what the boards come to
+	ruled    bool                // it is said which game's deals count; before that it is the first that there are deals of
 
 	loaded bool // page is there, or err
 	err    error
@@ -91,24 +88,19 @@ type Screen struct {
 
 // New returns the screen, which begins to count.
 func New(art *widget.Art, options Options) *Screen {
-	return newScreen(art, options, time.Now, fyne.Do, func(work func() func()) {
-		go func() {
-			if done := work(); done != nil {
-				fyne.Do(done)
-			}
-		}()
-	})
+	return newScreen(art, options, time.Now)
 }
 
-func newScreen(art *widget.Art, options Options, now func() time.Time, do func(func()), background func(func() func())) *Screen {
+func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 	s := &Screen{
-		art: art, options: options, sheets: sheet.NewStack(), now: now, do: do, background: background,
+		art: art, options: options, sheets: sheet.NewStack(), now: now,
 		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
 	}
 	if game := index(options.Game); !s.ruled && game >= 0 {
 		s.choices.rules = game
 	}
-	s.analyser = analyser{store: options.Store, do: do, onProgress: s.analysing, onEnd: s.analysed}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.analyser = analyser{store: options.Store, runner: options.Runner, onProgress: s.analysing, onEnd: s.analysed}
 	s.Redraw()
 	s.ask()
 	return s
@@ -122,10 +114,7 @@ func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
 // Close ends what the screen does in the background. What has been found of boards is kept.
 func (s *Screen) Close() {
-	s.closed = true
-	if s.cancel != nil {
-		s.cancel()
-	}
+	s.close()
 	s.sheets.Close()
 	s.analyser.close()
 }
@@ -141,15 +130,9 @@ func (s *Screen) Redraw() {
 // ask asks the store what the boards come to that are chosen. What it was asked before is
 // not wanted any more.
 func (s *Screen) ask() {
-	if s.cancel != nil {
-		s.cancel()
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	s.cancel = cancel
-	s.asked++
-	asked, c, now := s.asked, s.choices, s.now()
+	ctx, c, now := s.asked.Ask(s.ctx), s.choices, s.now()
 	open := !s.ruled
-	s.background(func() func() {
+	s.options.Runner.Run(ctx, func() func() {
 		st, err := s.options.Store.Statistics(ctx, c.filter(now))
 		for i := range bridge.Games() {
 			if !open || err != nil || len(st.Cells) > 0 {
@@ -162,10 +145,7 @@ func (s *Screen) ask() {
 			}
 		}
 		return func() {
-			cancel()
-			if s.closed || asked != s.asked {
-				return
-			}
+			s.asked.Stop()
 			s.ruled = true
 			if c != s.choices {
 				s.choices = c

@@ -77,14 +77,12 @@ func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
 }
 
 // later keeps what a screen does in the background until the test lets it happen.
-type later []func() func()
+type later []func()
 
 func (l *later) next() {
 	work := (*l)[0]
 	*l = (*l)[1:]
-	if then := work(); then != nil {
-		then()
-	}
+	work()
 }
 
 // told is what a screen tells.
@@ -117,12 +115,11 @@ func newScreenAt(t *testing.T, store *fakeStore, game string) (*Screen, *later, 
 	queue, heard := new(later), new(told)
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Game: game, Window: w, Book: &background.Book{},
+		Store: store, Game: game, Window: w, Runner: background.NewRunnerWith(func(f func()) { *queue = append(*queue, f) }, func(f func()) { f() }),
 		OnBoards:  func(f kept.Filter) { heard.boards = append(heard.boards, f) },
 		OnRubbers: func(f kept.Filter) { heard.rubbers = append(heard.rubbers, f) },
 		OnBack:    func() { heard.backs++ },
-	}, func() time.Time { return date(t, "2026-11-21") }, func(f func()) { f() },
-		func(work func() func()) { *queue = append(*queue, work) })
+	}, func() time.Time { return date(t, "2026-11-21") })
 	w.SetPadded(false)
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1280, 800))
@@ -164,11 +161,10 @@ func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	}
 	late := (*queue)[0]
 	*queue = (*queue)[1:]
-	answer := late() // it ends after the others have been asked
+	late() // it ends after the others have been asked
 	if store.contexts[0].Err() == nil {
 		t.Error("the first question is not cancelled")
 	}
-	answer()
 	want(t, "loaded by a late answer", s.loaded, false)
 	queue.next()
 	want(t, "loaded by a late answer", s.loaded, false)

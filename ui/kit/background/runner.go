@@ -55,7 +55,16 @@ func (r *Runner) Run(ctx context.Context, work func() (then func())) {
 // After is Run once all is done that Write was asked to do before: what is read sees what has been written.
 func (r *Runner) After(ctx context.Context, work func() (then func())) {
 	r.begin()
-	r.enqueue(func() { r.start(func() { r.work(ctx, work) }) })
+	begin := func() { r.start(func() { r.work(ctx, work) }) }
+	r.mu.Lock()
+	writing := r.running
+	if writing {
+		r.queue = append(r.queue, begin)
+	}
+	r.mu.Unlock()
+	if !writing {
+		begin()
+	}
 }
 
 // Write does write after all that it was asked to do before, one after another, even if ctx has ended: what a person

@@ -21,13 +21,10 @@ import (
 // Options says what a sheet is for and where it lies. All must be there but for OnClose.
 type Options struct {
 	Title   string
-	Sheets  *sheet.Stack     // on which the sheet lies
-	Window  fyne.Window      // where the folder is chosen
-	Book    *background.Book // knows of the work
-	OnClose func()           // the user has put the sheet away
-
-	// Start does something in another goroutine; Do does it on Fyne's, later.
-	Start, Do func(func())
+	Sheets  *sheet.Stack       // on which the sheet lies
+	Window  fyne.Window        // where the folder is chosen
+	Runner  *background.Runner // does the work, behind what is still to be written
+	OnClose func()             // the user has put the sheet away
 }
 
 // stage is how far a task is.
@@ -144,17 +141,15 @@ func (s *Sheet) start(t Task) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.task, s.stage, s.cancel, s.progress, s.words = t, working, cancel, t.Begun, ""
 	s.redraw()
-	tell := background.Newest(ctx, s.options.Do, s.tell)
-	s.options.Book.Begin()
-	s.options.Start(func() {
+	tell := background.Newest(ctx, s.options.Runner.Do, s.tell)
+	s.options.Runner.After(context.Background(), func() func() {
 		words, err := t.Work(ctx, tell)
-		s.options.Book.End()
-		s.options.Do(func() {
+		return func() {
 			cancel()
 			if !s.closed {
 				s.end(words, err)
 			}
-		})
+		}
 	})
 }
 

@@ -45,9 +45,9 @@ func newDesk(t *testing.T) *desk {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{words: "All is written.", rows: 2}
 	d.options = Options{
-		Title: "Title", Sheets: sheet.NewStack(), Book: &background.Book{},
+		Title: "Title", Sheets: sheet.NewStack(),
+		Runner:  background.NewRunnerWith(func(f func()) { d.started = append(d.started, f) }, func(f func()) { f() }),
 		OnClose: func() { d.closed++ },
-		Start:   func(f func()) { d.started = append(d.started, f) }, Do: func(f func()) { f() },
 	}
 	d.options.Window = test.NewTempWindow(t, d.options.Sheets.Content())
 	d.options.Window.Resize(fyne.NewSize(1024, 700))
@@ -71,9 +71,11 @@ func (d *desk) open() *Sheet { return Open(widget.NewArt(cardart.Style{}), d.opt
 
 // work lets the work be done that waits.
 func (d *desk) work() {
-	next := d.started[0]
-	d.started = d.started[1:]
-	next()
+	for len(d.started) > 0 { // the queue, and what waited in it
+		next := d.started[0]
+		d.started = d.started[1:]
+		next()
+	}
 }
 
 func press(s *Sheet, keys ...fyne.KeyName) {
@@ -228,11 +230,11 @@ func TestClosedInTheMiddle(t *testing.T) {
 	s := d.open()
 	press(s, fyne.KeyReturn)
 	d.options.Sheets.Remove(s)
-	if d.options.Book.Wait(0) {
+	if d.options.Runner.Wait(0) {
 		t.Error("the book doesn't know of the work")
 	}
 	d.work()
-	if s.words != "" || s.progress != Of(0, 2000) || !d.options.Book.Wait(0) {
+	if s.words != "" || s.progress != Of(0, 2000) || !d.options.Runner.Wait(0) {
 		t.Errorf("the sheet is told %q and %v", s.words, s.progress)
 	}
 }
