@@ -10,7 +10,7 @@ endif
 # In CI and containers the checkout often belongs to someone else; then Git refuses, and Go with it.
 export GOFLAGS += -buildvcs=false
 
-.PHONY: help play build test test-fast test-window check bench bench-dds clean need-build need-test need-dds
+.PHONY: help play build test test-fast test-window check soak bench bench-dds clean need-build need-test need-dds
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -39,6 +39,10 @@ check: need-build ## gofmt, vet, staticcheck, and which room may import which
 	go run ./.ci/imports
 	go vet -tags window ./... ./.ci/imports
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... ./.ci/imports
+
+soak: need-build ## random sessions of each game, other ones each time, for ten minutes or so
+	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
+		-seeds $${SEEDS:-10000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...

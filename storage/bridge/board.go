@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -201,11 +202,35 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	if err != nil {
 		return bridge.Board{}, err
 	}
+	if k.standing, err = standingAt(tx, rubber, rules, k.position); err != nil {
+		return bridge.Board{}, err
+	}
 	b, event, err := k.replay(rules)
 	if err != nil {
 		return bridge.Board{}, &ReplayError{rubber, k.position + 1, event, err}
 	}
 	return b, nil
+}
+
+// standingAt returns the standing that the boards of a rubber before a position leave.
+func standingAt(tx *sql.Tx, rubber int64, rules bridge.Rules, position int) (bridge.Standing, error) {
+	before := session.Session{Rules: rules}
+	if !rules.CarryBelow {
+		return bridge.Standing{}, nil
+	}
+	boards, err := boardsOf(tx, rubber)
+	if err != nil {
+		return bridge.Standing{}, err
+	}
+	for i, k := range boards[:position] {
+		k.standing = before.Standing()
+		b, event, err := k.replay(rules)
+		if err != nil {
+			return bridge.Standing{}, &ReplayError{rubber, i + 1, event, err}
+		}
+		before.Boards = append(before.Boards, b)
+	}
+	return before.Standing(), nil
 }
 
 // idsOf returns the numbers that a query yields.

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
 // Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
@@ -117,6 +118,7 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		return err
 	}
 	defer rows.Close()
+	before := session.Session{Rules: rules} // its boards, where they leave something to the next
 	for n := 1; rows.Next(); n++ {
 		var k keptBoard
 		var e record.Entry
@@ -133,9 +135,13 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		if events.Valid {
 			k.events = strings.Split(events.String, ",")
 		}
+		k.standing = before.Standing()
 		b, event, err := k.replay(rules)
 		if err != nil {
 			return &ReplayError{rubber, n, event, err}
+		}
+		if rules.CarryBelow {
+			before.Boards = append(before.Boards, b)
 		}
 		e.Number, e.Board, e.Finished = n, b, finished.Int64
 		if acts.Valid {

@@ -63,7 +63,11 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 		ids, err := s.Unfinished()
 		if err == nil && len(ids) == 0 {
 			ids = make([]int64, 1)
-			ids[0], err = s.NewRubber(bridge.SuperBridge(), 4, &south)
+			var next int64
+			if next, err = s.NextRubber(); err == nil { // each game in turn
+				game := bridge.Games()[int(next)%len(bridge.Games())]
+				ids[0], err = s.NewRubber(game, max(game.Length, 2), &south)
+			}
 		}
 		if err != nil {
 			return err
@@ -76,7 +80,9 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 		if first {
 			fmt.Fprint(out, "on from ", last(acts(r)), "\n")
 		}
-		m, deal := table(seed, s.Journal(id, ""))
+		m, _ := table(seed, s.Journal(id, ""))
+		source := rand.New(rand.NewPCG(seed, uint64(id)))
+		deal := func() card.Deal { return r.Rubber.Rules.Deck.Shuffle(source) }
 		m.Watch = func(b bridge.Board) { fmt.Fprint(out, last(boardActs(id, b)), "\n") }
 		if r.Current != nil {
 			b, err := m.Board(context.Background(), *r.Current)
@@ -104,7 +110,7 @@ func acts(r kept.Rubber) (all []string) {
 
 func boardActs(id int64, b bridge.Board) (all []string) {
 	for i, e := range b.Events() {
-		all = append(all, fmt.Sprintf("rubber %d, deal %v, act %d: %v", id, b.Deal[card.North], i+1, e))
+		all = append(all, fmt.Sprintf("rubber %d of %s, deal %v at %v, act %d: %v", id, b.Rules.Name, b.Deal[card.North], b.Standing, i+1, e))
 	}
 	return all
 }
@@ -144,7 +150,7 @@ func child(t *testing.T, dir string, seed uint64) (*os.Process, <-chan string) {
 	return cmd.Process, lines
 }
 
-// A program that plays is killed, fifty times over in the same folder. Each time all that it
+// A program that plays each game in turn is killed, fifty times over in the same folder. Each time all that it
 // said was kept is there, in order, with at most one act more, which it had no time to
 // speak of; and the next one goes on from just there.
 func TestKill(t *testing.T) {
@@ -195,6 +201,11 @@ func TestKill(t *testing.T) {
 	t.Logf("%d acts; %d times one had been kept that was not told", len(spoken), unspoken)
 	if len(spoken) < 1000 {
 		t.Errorf("only %d acts", len(spoken))
+	}
+	for _, game := range bridge.Games() {
+		if !strings.Contains(strings.Join(spoken, "\n"), " of "+game.Name+", ") {
+			t.Errorf("%s was never played", game.Name)
+		}
 	}
 }
 

@@ -1,0 +1,94 @@
+package bridge_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+var update = flag.Bool("update", false, "write the playthroughs in testdata")
+
+// TestPlaythroughs holds one session of each game, with every state on the way, against its file in testdata. The
+// files say what a game is, too.
+func TestPlaythroughs(t *testing.T) {
+	for _, rules := range bridge.Games() {
+		t.Run(rules.Name, func(t *testing.T) {
+			got := playthrough(rules)
+			path := filepath.Join("testdata", rules.Name+".txt")
+			if *update {
+				if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(string(want), "\n")
+			for i, line := range strings.Split(got, "\n") {
+				if i >= len(lines) || line != lines[i] {
+					t.Fatalf("line %d of %s is\n%s\nwant\n%s\n(go test -run Playthroughs -update writes the file)", i+1, path, line, lines[min(i, len(lines)-1)])
+				}
+			}
+			if len(got) != len(want) {
+				t.Errorf("%s goes on after the session", path)
+			}
+		})
+	}
+}
+
+// playthrough plays a session of a game at random and writes it down.
+func playthrough(rules bridge.Rules) string {
+	var out strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
+	r := rand.New(rand.NewPCG(1, 14))
+	s := session.Session{Rules: rules, Length: max(rules.Length, 4)}
+	say("%s: %d cards, bids up to level %d, %d boards", rules.Name, rules.Deck.Len(), rules.Level, s.Length)
+	for !s.Over() {
+		b := must(s.Next(rules.Deck.Shuffle(r)))
+		say("\nboard %d  dealer %v  vulnerable %v  below %v  games %v", len(s.Boards)+1, b.Dealer, b.Vul, b.Standing.Below, b.Standing.Games)
+		for _, seat := range card.Seats {
+			say("  %v %v", seat, b.Deal[seat])
+		}
+		b = randomly(r, b, func(b bridge.Board) { say("%s", strings.TrimRight(stateLine(b), " ")) })
+		for _, l := range b.Score() {
+			say("  %v %v %d", l.Side, l.Item, l.Points)
+		}
+		s = s.With(b)
+		say("  total NS %d, EW %d; below %v", s.Points()[card.NS], s.Points()[card.EW], s.Standing().Below)
+	}
+	for _, l := range s.Bonus() {
+		say("\n%v %v %d", l.Side, l.Item, l.Points)
+	}
+	winner := "nobody"
+	if side, ok := s.Winner(); ok {
+		winner = side.String()
+	}
+	say("\nNS %d, EW %d: %s wins", s.Points()[card.NS], s.Points()[card.EW], winner)
+	return out.String()
+}
+
+// stateLine says what has just been done, and the state that it has led to: who acts and what he may do.
+func stateLine(b bridge.Board) string {
+	did := "start"
+	if n := len(b.Events()); n > 0 {
+		was := b.Prefix(n - 1)
+		did = fmt.Sprintf("%v %v", was.Turn(), b.Events()[n-1])
+	}
+	v := b.View(b.Actor())
+	switch b.Phase() {
+	case bridge.AuctionPhase:
+		return fmt.Sprintf("%-9s | %v to call, %d calls", did, b.Turn(), len(v.LegalCalls()))
+	case bridge.PlayPhase:
+		return fmt.Sprintf("%-9s | %v  tricks %d:%d  %v to play %v", did, b.Contract(), b.Won(card.NS), b.Won(card.EW), b.Turn(), v.LegalPlays())
+	}
+	return fmt.Sprintf("%-9s | %v with %d tricks", did, b.Contract(), b.DeclarerTricks())
+}
