@@ -129,20 +129,20 @@ var _ fyne.Layout = (*view)(nil)
 func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	ground, grid, caption, sheet, head, deals := o[0], o[1], o[6], o[7], o[8], o[9]
 	gap := theme.U(margin)
-	put(ground, 0, 0, size.Width, size.Height)
-	put(head, gap, gap/2, size.Width-2*gap, theme.U(headHeight))
+	widget.Put(ground, 0, 0, size.Width, size.Height)
+	widget.Put(head, gap, gap/2, size.Width-2*gap, theme.U(headHeight))
 	v.tray = trayIn(size)
 	x, y := v.tray.x+gap+theme.U(rim), v.tray.y+gap+theme.U(rim)
 	w, h := v.tray.w-2*(gap+theme.U(rim)), v.tray.h-2*(gap+theme.U(rim))
 
 	side := max(theme.U(sideWidth), w*0.28)
 	foot := deals.MinSize().Height
-	put(grid, x, y, w-side-gap, h-foot-theme.U(6))
-	put(deals, x, y+h-foot, w-side-gap, foot)
+	widget.Put(grid, x, y, w-side-gap, h-foot-theme.U(6))
+	widget.Put(deals, x, y+h-foot, w-side-gap, foot)
 
 	right := x + w - side
 	low := sheet.MinSize().Height
-	put(sheet, right, y+h-low, side, low)
+	widget.Put(sheet, right, y+h-low, side, low)
 
 	line := caption.MinSize().Height
 	room := h - low - gap
@@ -153,7 +153,7 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	top := y + (room-line-high)/2
 	putCard(v.shadows[1], v.large, left, top, wide, high)
 	putCard(v.shadows[0], v.back, left+wide*(1+beside), top+high*(1-small), wide*small, high*small)
-	put(caption, left, top+high+theme.U(4), wide, line)
+	widget.Put(caption, left, top+high+theme.U(4), wide, line)
 }
 
 // tray is the table on which the deck lies, with its rim.
@@ -179,17 +179,10 @@ func (v *view) paintFelt() func(w, h int) image.Image {
 }
 
 func putCard(shadow *widget.Shadow, f *frame, x, y, w, h float32) {
-	put(f.raster, x, y, w, h)
+	widget.Put(f.raster, x, y, w, h)
 	shadow.Fit(fyne.NewSize(w, h), w)
 	shadow.Move(fyne.NewPos(x, y))
 }
 
 // MinSize implements fyne.Layout.
 func (v *view) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1000, 660) }
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	if size := fyne.NewSize(w, h); o.Size() != size {
-		o.Resize(size)
-	}
-}

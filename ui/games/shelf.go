@@ -36,7 +36,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	}
 	gap := theme.U(margin)
 	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), row))
-	back := widget.NewButton(s.art, text.T("games.back"), "Esc", s.options.OnBack)
+	back := widget.NewButton(s.art, text.T("games.back"), text.T("key.escape"), s.options.OnBack)
 	head := container.New(layout.NewCustomPaddedLayout(gap, gap/2, gap, gap), widget.NewHead(s.art, text.T("games.title"), back))
 	how := widget.NewProse(s.art, text.T("games.how"), theme.U(theme.SmallText), theme.Current().Faint)
 	how.Align = fyne.TextAlignCenter

@@ -109,16 +109,16 @@ func (r *chipsRenderer) show() {
 			break
 		}
 		r.objects = append(r.objects, o.ground, o.words)
-		put(o.ground, x, 0, width, size.Height)
-		put(o.words, x+width-inset-wide, 0, wide, size.Height)
+		widget.Put(o.ground, x, 0, width, size.Height)
+		widget.Put(o.words, x+width-inset-wide, 0, wide, size.Height)
 		if arrow > 0 {
 			o.arrow.FillColor = ink
 			o.arrow.Points = arrowPoints(c.points > 0)
-			put(o.arrow, x+inset, (size.Height-arrow)/2, arrow, arrow)
+			widget.Put(o.arrow, x+inset, (size.Height-arrow)/2, arrow, arrow)
 			r.objects = append(r.objects, o.arrow)
 		}
 		if o.tip != nil {
-			put(o.tip, x, 0, width, size.Height)
+			widget.Put(o.tip, x, 0, width, size.Height)
 			r.objects = append(r.objects, o.tip)
 		}
 		x += width + theme.U(chipGap)
@@ -131,7 +131,7 @@ func (r *chipsRenderer) show() {
 	}
 	if rest := len(r.chips.all) - shown; rest > 0 && x > 0 {
 		r.more.Set(text.T("history.more", "N", text.Points(rest)), p.Faint)
-		put(r.more, x, 0, r.more.MinSize().Width, size.Height)
+		widget.Put(r.more, x, 0, r.more.MinSize().Width, size.Height)
 		r.objects = append(r.objects, r.more)
 	}
 }
@@ -147,12 +147,6 @@ func (r *chipsRenderer) Refresh() {
 
 func (r *chipsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *chipsRenderer) Destroy()                     {}
-
-// put gives an object its place.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
 
 // newStar returns a golden star.
 func newStar() *canvas.ArbitraryPolygon {

@@ -39,7 +39,7 @@ func (e *excerpt) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		shown.Set(e.cut(shown.Ink), shown.Ink)
 	}
 	shown.Resize(size) // its height follows from its width
-	put(shown, 0, 0, size.Width, shown.MinSize().Height)
+	widget.Put(shown, 0, 0, size.Width, shown.MinSize().Height)
 }
 
 // cut returns as much of the text as there is room for.

@@ -57,7 +57,7 @@ func (f *field) redraw() {
 type keyLayout struct{}
 
 func (keyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, max(0, size.Width-theme.U(gap)), size.Height)
+	widget.Put(o[0], 0, 0, max(0, size.Width-theme.U(gap)), size.Height)
 }
 
 func (keyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

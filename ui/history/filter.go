@@ -173,9 +173,9 @@ type datesLayout struct{}
 func (datesLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := size.Width - theme.U(filterControl)
 	each := (theme.U(filterControl) - theme.U(gap)) / 2
-	put(o[0], 0, 0, left-theme.U(gap), size.Height)
-	put(o[1], left, 0, each, size.Height)
-	put(o[2], left+each+theme.U(gap), 0, each, size.Height)
+	widget.Put(o[0], 0, 0, left-theme.U(gap), size.Height)
+	widget.Put(o[1], left, 0, each, size.Height)
+	widget.Put(o[2], left+each+theme.U(gap), 0, each, size.Height)
 }
 
 func (datesLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -56,7 +56,7 @@ func (b belowField) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	driver, f := fyne.CurrentApp().Driver(), b.screen.ui.field
 	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.screen.sheets.Content()))
 	least := o[0].MinSize()
-	put(o[0], at.X, at.Y+f.Size().Height+theme.U(6), least.Width, least.Height)
+	widget.Put(o[0], at.X, at.Y+f.Size().Height+theme.U(6), least.Width, least.Height)
 }
 
 func (belowField) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

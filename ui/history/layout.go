@@ -46,11 +46,11 @@ type over float32
 func (gap over) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Resize(fyne.NewSize(size.Width, o[1].MinSize().Height))
 	low := o[1].MinSize().Height // of text that wraps, known only now
-	put(o[1], 0, size.Height-low, size.Width, low)
+	widget.Put(o[1], 0, size.Height-low, size.Width, low)
 	if low > 0 {
 		low += float32(gap)
 	}
-	put(o[0], 0, 0, size.Width, max(0, size.Height-low))
+	widget.Put(o[0], 0, 0, size.Width, max(0, size.Height-low))
 }
 
 func (gap over) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -63,8 +63,8 @@ type sideBySide struct{}
 
 func (sideBySide) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left := max(theme.U(leastList), min(size.Width*listShare, theme.U(mostList)))
-	put(o[0], 0, 0, left, size.Height)
-	put(o[1], left+theme.U(margin), 0, size.Width-left-theme.U(margin), size.Height)
+	widget.Put(o[0], 0, 0, left, size.Height)
+	widget.Put(o[1], left+theme.U(margin), 0, size.Width-left-theme.U(margin), size.Height)
 }
 
 func (sideBySide) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -80,13 +80,13 @@ func (queryLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for i := len(o) - 1; i > 1; i-- {
 		width := o[i].MinSize().Width
 		right -= width
-		put(o[i], right, 0, width, size.Height)
+		widget.Put(o[i], right, 0, width, size.Height)
 		right -= theme.U(gap)
 	}
 	left := o[0].MinSize().Width
-	put(o[0], 0, 0, left, size.Height)
+	widget.Put(o[0], 0, 0, left, size.Height)
 	left += theme.U(gap)
-	put(o[1], left, 0, max(0, right-left), size.Height)
+	widget.Put(o[1], left, 0, max(0, right-left), size.Height)
 }
 
 func (queryLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -117,14 +117,14 @@ func (l partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		part.Show()
-		put(part, x, (size.Height-least.Height)/2, least.Width, least.Height)
+		widget.Put(part, x, (size.Height-least.Height)/2, least.Width, least.Height)
 		x += least.Width + theme.U(gap)/2
 	}
 	l.more.Hide()
 	if hidden > 0 {
 		l.say(hidden)
 		least := l.more.MinSize()
-		put(l.more, x, (size.Height-least.Height)/2, least.Width, least.Height)
+		widget.Put(l.more, x, (size.Height-least.Height)/2, least.Width, least.Height)
 		l.more.Show()
 	}
 }
@@ -191,19 +191,19 @@ func (l *boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		columns.Show()
 	} else if size.Width >= theme.U(wide) {
 		left := max(diagram.MinSize().Width, min(size.Width*0.58, theme.U(640)))
-		put(diagram, 0, 0, left, diagram.MinSize().Height)
+		widget.Put(diagram, 0, 0, left, diagram.MinSize().Height)
 		x, y := left+theme.U(tableGap), float32(0)
 		for _, table := range tables {
-			put(table, x, y, min(size.Width-x, theme.U(380)), table.MinSize().Height)
+			widget.Put(table, x, y, min(size.Width-x, theme.U(380)), table.MinSize().Height)
 			y += table.MinSize().Height + theme.U(margin)
 		}
 		return
 	}
 	high := hands.MinSize().Height
-	put(hands, 0, 0, size.Width, high)
+	widget.Put(hands, 0, 0, size.Width, high)
 	each := (size.Width - theme.U(tableGap)) / 2
 	for i, table := range tables {
-		put(table, float32(i)*(each+theme.U(tableGap)), high+theme.U(margin), each, table.MinSize().Height)
+		widget.Put(table, float32(i)*(each+theme.U(tableGap)), high+theme.U(margin), each, table.MinSize().Height)
 	}
 }
 

@@ -143,7 +143,7 @@ func verdict(sum kept.Summary) (points int, words string) {
 		if sum.Seat.Side() == card.EW {
 			lead = -lead
 		}
-		return lead, signed(lead)
+		return lead, text.Gain(lead)
 	}
 	switch {
 	case lead == 0:
@@ -214,7 +214,7 @@ func newColumns(l kept.BoardSummary) columns {
 	default:
 		row[1], row[2], row[3] = bare(l.Contract), declarer(l), bridgetext.Margin(l.Over, 0)
 	}
-	row[4] = signed(l.Points)
+	row[4] = text.Gain(l.Points)
 	if l.Costly >= 0 {
 		row[5] = strconv.Itoa(l.Costly)
 	}
@@ -230,14 +230,6 @@ func declarer(l kept.BoardSummary) string {
 		return text.T("history.you")
 	}
 	return text.T("history.partner")
-}
-
-// signed returns points with their sign.
-func signed(points int) string {
-	if points > 0 {
-		return "+" + text.Points(points)
-	}
-	return text.Points(points)
 }
 
 // boardRow is what the list of all boards says of one.

@@ -46,8 +46,8 @@ func (l starBehind) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	shorten(l.probe, l.title, heading.Ink, room)
 	heading.Set(l.probe.Text, heading.Ink)
 	star, width := size.Height*0.62, min(heading.MinSize().Width, room)
-	put(heading, 0, 0, width, size.Height)
-	put(o[1], width+star*0.5, (size.Height-star)/2, star, star)
+	widget.Put(heading, 0, 0, width, size.Height)
+	widget.Put(o[1], width+star*0.5, (size.Height-star)/2, star, star)
 }
 
 func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size {

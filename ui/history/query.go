@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -159,7 +160,7 @@ func (q query) rows() []queryRow {
 		levels = append(levels, strconv.Itoa(level))
 	}
 	for i, s := range bridge.Strains {
-		strains = append(strains, strainName(s))
+		strains = append(strains, bridgetext.StrainSign(s))
 		if q.Strain != nil && *q.Strain == s {
 			strainNow = i + 1
 		}
@@ -208,14 +209,6 @@ func nth[T fmt.Stringer](all []T, n int) string {
 		return ""
 	}
 	return all[n-1].String()
-}
-
-// strainName returns a strain as it stands in a bid.
-func strainName(s bridge.Strain) string {
-	if suit, ok := s.Trump(); ok {
-		return text.Suit(suit)
-	}
-	return text.T("history.filter.no-trump")
 }
 
 // querySwitch is something that a query may ask for besides.

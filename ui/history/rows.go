@@ -155,14 +155,14 @@ func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	end := o[rowEnd].MinSize().Width
 	star, gap := theme.U(rowStarSize), theme.U(rowGap)
 	title := o[rowTitle].MinSize().Width
-	put(o[rowTitle], left, top, title, line)
-	put(o[rowStar], left+title+gap, top+(line-star)/2, star, star)
-	put(o[rowEnd], left+width-end, top, end, line)
+	widget.Put(o[rowTitle], left, top, title, line)
+	widget.Put(o[rowStar], left+title+gap, top+(line-star)/2, star, star)
+	widget.Put(o[rowEnd], left+width-end, top, end, line)
 	lineEnd := o[rowLineEnd].MinSize().Width
-	put(o[rowLine], left, top+line+1, width-lineEnd-gap, line)
-	put(o[rowLineEnd], left+width-lineEnd, top+line+1, lineEnd, line)
+	widget.Put(o[rowLine], left, top+line+1, width-lineEnd-gap, line)
+	widget.Put(o[rowLineEnd], left+width-lineEnd, top+line+1, lineEnd, line)
 	for _, chips := range o[rowChips:] {
-		put(chips, left, top+2*line+theme.U(7), width, theme.U(20))
+		widget.Put(chips, left, top+2*line+theme.U(7), width, theme.U(20))
 	}
 }
 
@@ -199,7 +199,7 @@ func (s *Screen) newTableRow() fyne.CanvasObject {
 type starAt struct{}
 
 func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], theme.U(11), (size.Height-theme.U(13))/2, theme.U(13), theme.U(13))
+	widget.Put(o[0], theme.U(11), (size.Height-theme.U(13))/2, theme.U(13), theme.U(13))
 }
 
 func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -225,7 +225,7 @@ func (r *curveRenderer) drawTricks() {
 				sign = -sign
 			}
 			ink, y := p.ForYou(sign), c.y(all[i])
-			r.bar(left, min(y, needs), right-left, max(y, needs)-min(y, needs), withAlpha(ink, 0x38))
+			r.bar(left, min(y, needs), right-left, max(y, needs)-min(y, needs), theme.WithAlpha(ink, 0x38))
 			if i > 0 && all[i-1] >= 0 {
 				before := c.y(all[i-1])
 				r.bar(left-thick/2, min(y, before)-thick/2, thick, max(y, before)-min(y, before)+thick, ink)
@@ -241,7 +241,7 @@ func (r *curveRenderer) drawPlace() {
 	c, p := r.curve, theme.Current()
 	tricks := c.course.at(c.place)
 	x := c.x(float32(c.place))
-	line := withAlpha(p.Ink, 0x60)
+	line := theme.WithAlpha(p.Ink, 0x60)
 	if tricks < 0 {
 		r.bar(x-0.5, 0, 1, c.Size().Height, line)
 		return
@@ -273,9 +273,4 @@ func (r *curveRenderer) drawDips() {
 			o.FillColor, o.StrokeColor, o.StrokeWidth = p.Panel, p.Faint, theme.U(2)
 		}
 	}
-}
-
-func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
-	c.A = a
-	return c
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // What the screen measures, in units.
@@ -33,26 +34,22 @@ type frame struct{}
 
 func (frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := theme.U(margin)
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
-	}
 	head := o[0].MinSize().Height
-	put(o[0], gap, gap*0.7, size.Width-2*gap, head)
+	widget.Put(o[0], gap, gap*0.7, size.Width-2*gap, head)
 	top := head + gap*1.4
 	if len(o) == 2 {
-		put(o[1], gap, top, size.Width-2*gap, size.Height-top-gap)
+		widget.Put(o[1], gap, top, size.Width-2*gap, size.Height-top-gap)
 		return
 	}
 	wide := min(max(size.Width*columnShare, theme.U(leastColumn)), theme.U(widestColumn))
-	put(o[3], size.Width-gap-wide, top, wide, size.Height-top-gap)
+	widget.Put(o[3], size.Width-gap-wide, top, wide, size.Height-top-gap)
 	left := size.Width - wide - 3*gap
 	foot := o[4].MinSize().Height
-	put(o[4], gap, size.Height-gap-foot, left, foot)
+	widget.Put(o[4], gap, size.Height-gap-foot, left, foot)
 	steps := o[2].MinSize().Height
 	bottom := size.Height - foot - 1.5*gap
-	put(o[2], gap, bottom-steps, left, steps)
-	put(o[1], gap, top, left, bottom-top-steps)
+	widget.Put(o[2], gap, bottom-steps, left, steps)
+	widget.Put(o[1], gap, top, left, bottom-top-steps)
 }
 
 func (frame) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -93,13 +94,6 @@ func (s contractSide) barFilter(column, row int) kept.Filter {
 // strains are the rows of the map, from the top.
 var strains = []bridge.Strain{bridge.NoTrump, bridge.Spades, bridge.Hearts, bridge.Diamonds, bridge.Clubs}
 
-func strainName(s bridge.Strain) string {
-	if suit, ok := s.Trump(); ok {
-		return text.Suit(suit)
-	}
-	return text.T("statistics.no-trump")
-}
-
 // heat is a map of contracts by level and strain, with what each cell comes to.
 type heat struct {
 	chart.Heat
@@ -124,7 +118,7 @@ func newHeat(side contractSide, st kept.Statistics, byPoints bool) heat {
 	}
 	most, few := 0., 0. // points a board, of cells with some boards, and of all
 	for r, strain := range strains {
-		h.Rows = append(h.Rows, strainName(strain))
+		h.Rows = append(h.Rows, bridgetext.StrainSign(strain))
 		h.tallies = append(h.tallies, make([]kept.Tally, len(h.Columns)))
 		h.Cells = append(h.Cells, make([]chart.Cell, len(h.Columns)))
 		for c := range h.Columns {

@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // put places an object on whole points: between pixels a picture would be blurred.
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	whole := func(v float32) float32 { return float32(math.Round(float64(v))) }
 	left, top := whole(x), whole(y)
-	o.Move(fyne.NewPos(left, top))
-	o.Resize(fyne.NewSize(max(0, whole(x+w)-left), max(0, whole(y+h)-top)))
+	widget.Put(o, left, top, whole(x+w)-left, whole(y+h)-top)
 }
 
 // pageLayout has the head over the pickers over the rest, in the middle of a wide screen.

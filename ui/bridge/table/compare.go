@@ -51,14 +51,6 @@ func (e elsewhere) difference() string {
 	return text.T("compare.worse", "Points", points)
 }
 
-// signed returns points with their sign.
-func signed(points int) string {
-	if points > 0 {
-		return "+" + text.Points(points)
-	}
-	return text.Points(points)
-}
-
 // compared is the two lines about what a deal came to elsewhere.
 func (s sheetMaker) compared(e elsewhere) []fyne.CanvasObject {
 	p := theme.Current()
@@ -66,5 +58,5 @@ func (s sheetMaker) compared(e elsewhere) []fyne.CanvasObject {
 	if e.by != 0 {
 		better.Ink = p.ForYou(e.by)
 	}
-	return []fyne.CanvasObject{s.gained(e.contract(), signed(e.points), false, p.ForYou(e.points)), better}
+	return []fyne.CanvasObject{s.gained(e.contract(), text.Gain(e.points), false, p.ForYou(e.points)), better}
 }

@@ -77,7 +77,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 	s.refresh()
 	e := compare(text.T("compare.other"), here, there, card.NS, true)
 	shown := wordsOn(s.sheets.Shown())
-	for _, want := range []string{e.contract(), signed(e.points), e.difference()} {
+	for _, want := range []string{e.contract(), text.Gain(e.points), e.difference()} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
 		}
@@ -127,7 +127,7 @@ func TestComparisons(t *testing.T) {
 		{"passed out here", out, made, card.EW, true, []string{"X 1NT S =", "–160", text.TN("compare.imps-better", 4, "Points", "160")}},
 	} {
 		e := compare("X", tt.here, tt.there, tt.side, tt.imps)
-		if got := []string{e.contract(), signed(e.points), e.difference()}; !slices.Equal(got, tt.want) {
+		if got := []string{e.contract(), text.Gain(e.points), e.difference()}; !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}

@@ -60,7 +60,7 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 		case ok:
 			here, elsewhere := b.Against(there, side)
 			imps = bridge.IMPs(here - elsewhere)
-			cell, compared = signed(imps), true
+			cell, compared = text.Gain(imps), true
 		case coming:
 			cell, compared = text.T("sheet.coming"), true
 		}
@@ -113,7 +113,7 @@ func (t *subtotal) add(b bridge.Board, imps int) {
 
 // cells returns the sum under a label.
 func (t *subtotal) cells(label string) []string {
-	return []string{label, "", "", "", text.Points(t.points[card.NS]), text.Points(t.points[card.EW]), signed(t.imps)}
+	return []string{label, "", "", "", text.Points(t.points[card.NS]), text.Points(t.points[card.EW]), text.Gain(t.imps)}
 }
 
 func scored(points int) string {

@@ -142,9 +142,9 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 	case theme.ColorNameForegroundOnPrimary:
 		return p.FeltInk
 	case theme.ColorNameFocus:
-		return withAlpha(p.Gold, 0x90)
+		return WithAlpha(p.Gold, 0x90)
 	case theme.ColorNameSelection:
-		return withAlpha(p.Gold, 0x60)
+		return WithAlpha(p.Gold, 0x60)
 	case theme.ColorNameButton, theme.ColorNameInputBackground, theme.ColorNameHeaderBackground:
 		return p.Panel
 	case theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground:
@@ -181,7 +181,8 @@ func U(points float32) float32 {
 func Edge() float32 { return U(1) }
 func Ring() float32 { return U(2.5) }
 
-func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
+// WithAlpha returns a colour that is as opaque as a says: 0 not at all, 0xff wholly.
+func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c
 }
