@@ -1,5 +1,5 @@
 // Package help has two pages: one with all keys, and one with what a bridge player has to know
-// about Super Bridge, with every figure of the score.
+// about a game, with every figure of its score.
 package help
 
 import (
@@ -38,7 +38,7 @@ const (
 
 // Options says what the pages show and whom they tell. All must be there.
 type Options struct {
-	Rules     bridge.Rules // at the table that the help is laid on, or else those of Super Bridge
+	Rules     bridge.Rules // at the table that the help is laid on, or else of the game that was chosen
 	OnBack    func()       // the person has read it
 	OnBidding func()       // he wants to know more about the bidding
 }
@@ -92,7 +92,17 @@ func (s *Screen) Rune(r rune) {
 		s.turn(rulesPage)
 	case 'b':
 		s.options.OnBidding()
+	case 'g':
+		s.nextGame()
 	}
+}
+
+// nextGame shows the rules of the next game of the list.
+func (s *Screen) nextGame() {
+	games := bridge.Games()
+	now := slices.IndexFunc(games, func(r bridge.Rules) bool { return r.Name == s.options.Rules.Name })
+	s.options.Rules, s.page = games[(now+1)%len(games)], rulesPage
+	s.Redraw()
 }
 
 // turn shows a page.

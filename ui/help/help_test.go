@@ -65,8 +65,9 @@ func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 	for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
 		text.SetLetters(letters)
 		defer text.SetLetters(cardart.English)
-		for _, house := range []string{"", "plain-doubles,redeal,vul=dealing,dealer=N", "vul=NS"} {
-			s := New(widget.NewArt(cardart.Style{Letters: letters}), Options{Rules: houseRules(t, house)})
+		all := append(bridge.Games(), houseRules(t, "plain-doubles,redeal,vul=dealing,dealer=N"), houseRules(t, "vul=NS"))
+		for _, r := range all {
+			s := New(widget.NewArt(cardart.Style{Letters: letters}), Options{Rules: r})
 			w := test.NewTempWindow(t, s.Content())
 			w.SetPadded(false)
 			w.Resize(fyne.NewSize(1024, 700))
@@ -74,7 +75,7 @@ func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 				s.Rune(page)
 				s.scroll.Resize(fyne.NewSize(1024, 700))
 				if least := s.scroll.Content.MinSize(); least.Width > 1024 || least.Height > 700 {
-					t.Errorf("%q: page %c needs %v", house, page, least)
+					t.Errorf("%v: page %c needs %v", r, page, least)
 				}
 			}
 		}
@@ -145,5 +146,53 @@ func TestRomanianLetters(t *testing.T) {
 	english := text.T("help.keys.english")
 	if !slices.Contains(notes(cardart.Romanian), english) || slices.Contains(notes(cardart.English), english) {
 		t.Error("that English letters can be typed too is to be said where others stand on the cards, and only there")
+	}
+}
+
+// Each game of the list has a page of rules, one key away from the others; figures are those of the game.
+func TestRulesOfEveryGame(t *testing.T) {
+	made := bridge.Duplicate()
+	made.Name, made.Game, made.Slams = "Longwood", [2]int{333, 555}, []bridge.Slam{{Level: 7, Bonus: [2]int{777, 999}}}
+	t.Cleanup(bridge.Register(made))
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge()})
+	for _, game := range append(bridge.Games()[1:], bridge.SuperBridge()) {
+		s.Rune('g')
+		said := proseIn(s.scroll)
+		for _, want := range []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name)), text.Points(game.Game[1]), text.Points(game.Slams[0].Bonus[1])} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: %q isn't in\n%s", game.Name, want, said)
+			}
+		}
+		if strings.Contains(said, "no value") || strings.Contains(said, text.T("help.rules.house", "Setting", text.T("house.title"))) != game.HasHouse() {
+			t.Errorf("%s: it says\n%s", game.Name, said)
+		}
+	}
+}
+
+// What the page says of Chicago and Duplicate, where they are not as Super Bridge is.
+func TestRulesOfChicago(t *testing.T) {
+	chicago := strings.Join(sentences(bridge.Chicago()), "\n")
+	for _, want := range []string{
+		"The pack has 52 cards, 13 for each player.", "Game needs 100 points below, from one deal or several: 3NT, 4♠, 4♥, 5♦, 5♣ at once.",
+		"There are two slams: level 6 is the small, 7 the grand slam.",
+		"four of the trump honours 100, all five 150, the four aces at no-trump 150", "It takes 4 deals. North deals first",
+		text.T("help.rules.vul"), "A part-score that is left at the end scores 100.",
+	} {
+		if !strings.Contains(chicago, want) {
+			t.Errorf("%q isn't in\n%s", want, chicago)
+		}
+	}
+	if board := text.T("help.rules.vul.boards", "Boards", 16); !slices.Contains(sentences(bridge.Duplicate()), board) {
+		t.Errorf("%q isn't in %q", board, sentences(bridge.Duplicate()))
+	}
+	var costs [][2]string
+	for _, line := range scores(bridge.Duplicate()) {
+		if line[0] == text.T("help.score.doubled.each") || line[0] == text.T("help.score.redoubled.each") {
+			costs = append(costs, [2]string{line[1], line[2]})
+		}
+	}
+	if want := [][2]string{{"100 / 200 / 300", "200 / 300 / 300"}, {"200 / 400 / 600", "400 / 600 / 600"}}; !slices.Equal(costs, want) {
+		t.Errorf("tricks short cost %q, want %q", costs, want)
 	}
 }

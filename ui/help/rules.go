@@ -1,6 +1,7 @@
 package help
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,42 +13,71 @@ import (
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// sentences returns what is different from the bridge that people know, and what a table may
-// rule otherwise. All figures come from the rules.
+// sentences returns what there is to know of a game, and what a table may rule otherwise. All figures come from the rules.
 func sentences(r bridge.Rules) []string {
 	values := []any{
 		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(),
 		"Honours", text.Honours(), "Maid", text.Rank(card.Maid),
 		"Book", r.Book, "First", r.Needs(1), "Level", r.Level,
 		"Game", r.GameFrom, "Bids", strings.Join(gameBids(r), ", "),
-		"Small", r.Slams[0].Level, "Grand", r.Slams[1].Level, "Super", r.Slams[2].Level,
-		"Seat", text.Seat(r.FirstDealer),
+		"Seat", text.Seat(r.FirstDealer), "Deals", r.Length,
+		"Four", text.Points(r.Honours.Four), "Five", text.Points(r.Honours.Five), "Aces", text.Points(r.Honours.Aces),
+		"Bonus", text.Points(r.EndPartScore),
 	}
-	vul := text.T("help.rules.vul")
-	if r.House.Vul != bridge.NotDealing {
-		vul = bridgetext.House(bridge.House{Vul: r.House.Vul})[0]
+	for i, name := range []string{"Small", "Grand", "Super"}[:len(r.Slams)] {
+		values = append(values, name, r.Slams[i].Level)
 	}
-	doubled, passed := text.T("help.rules.doubled"), text.T("help.rules.passed")
-	if r.House.PlainDoubles {
-		doubled = bridgetext.House(bridge.House{PlainDoubles: true})[0]
+	var all []string
+	say := func(when bool, id string) {
+		if when {
+			all = append(all, text.T(id, values...))
+		}
 	}
-	if r.House.Redeal {
-		passed = bridgetext.House(bridge.House{Redeal: true})[0]
+	maid := r.Deck.Has(card.Card{Suit: card.Spades, Rank: card.Maid})
+	say(maid, "help.rules.pack")
+	say(!maid, "help.rules.pack.usual")
+	say(true, "help.rules.book")
+	say(!r.CarryBelow, "help.rules.game")
+	say(r.CarryBelow, "help.rules.game.carried")
+	say(len(r.Slams) == 2, "help.rules.slams.two")
+	say(len(r.Slams) == 3, "help.rules.slams")
+	say(r.DoubledTricks, "help.rules.doubled")
+	if !r.DoubledTricks {
+		all = append(all, bridgetext.House(bridge.House{PlainDoubles: true})[0])
 	}
-	return []string{
-		text.T("help.rules.pack", values...),
-		text.T("help.rules.book", values...),
-		text.T("help.rules.game", values...),
-		text.T("help.rules.slams", values...),
-		doubled,
-		text.T("help.rules.rubber", values...),
-		vul,
-		passed,
-		text.T("help.rules.dummy", "Setting", text.T("settings.both")),
-		text.T("help.rules.house", "Setting", text.T("house.title")),
+	say(r.Honours.Four > 0, "help.rules.honours")
+	say(r.Length == 0, "help.rules.rubber")
+	say(r.Length > 0, "help.rules.length")
+	all = append(all, vulnerable(r))
+	say(!r.RedealPassedOut, "help.rules.passed")
+	if r.RedealPassedOut {
+		all = append(all, bridgetext.House(bridge.House{Redeal: true})[0])
 	}
+	say(r.EndPartScore > 0 && r.EndPartFor == bridge.LastBoard, "help.rules.end.last")
+	say(r.EndPartScore > 0 && r.EndPartFor != bridge.LastBoard, "help.rules.end")
+	all = append(all, text.T("help.rules.dummy", "Setting", text.T("settings.both")))
+	if r.HasHouse() {
+		all = append(all, text.T("help.rules.house", "Setting", text.T("house.title")))
+	}
+	return all
+}
+
+// vulnerable says who is vulnerable when.
+func vulnerable(r bridge.Rules) string {
+	for scheme := bridge.NotDealing; scheme <= bridge.AlwaysBoth; scheme++ {
+		house := bridge.House{Vul: scheme, Dealer: bridge.DealtBy(r.FirstDealer)}
+		switch same, err := bridge.SuperBridge().With(house); {
+		case err != nil || !slices.Equal(same.VulCycle, r.VulCycle):
+		case scheme == bridge.NotDealing:
+			return text.T("help.rules.vul")
+		default:
+			return bridgetext.House(bridge.House{Vul: scheme})[0]
+		}
+	}
+	return text.T("help.rules.vul.boards", "Boards", len(r.VulCycle))
 }
 
 // gameBids returns the lowest bid of each strain that makes game, the highest strain first.
@@ -85,7 +115,11 @@ func zones(r bridge.Rules) [][2]string {
 
 func (s *Screen) buildRules() fyne.CanvasObject {
 	r := s.options.Rules
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.rules.title"))
+	other := widget.NewButton(s.art, text.T("help.rules.other"), "G", s.nextGame)
+	other.TextSize = theme.U(theme.SmallText)
+	title := widget.NewHeading(s.art, text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)), theme.U(theme.HeadingText), fyne.TextAlignLeading)
+	head := container.NewStack(title, container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), head)
 	for _, words := range sentences(r) {
 		lines.Add(s.line(words))
 	}

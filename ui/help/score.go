@@ -1,6 +1,7 @@
 package help
 
 import (
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -39,20 +40,35 @@ func scores(r bridge.Rules) []scoreLine {
 		times := text.T("help.score.times", "Doubled", 1<<bridge.Doubled, "Redoubled", 1<<bridge.Redoubled)
 		lines = append(lines, both("help.score.tricks-doubled", times))
 	}
+	if r.MadeDoubled > 0 {
+		lines = append(lines, both("help.score.made-doubled", pair(r.MadeDoubled, r.MadeRedoubled)))
+	}
+	if r.PartScore > 0 {
+		lines = append(lines, both("help.score.part", text.Points(r.PartScore)))
+	}
+	lines = append(lines, line("help.score.game", r.Game))
+	for i, id := range []string{"help.score.small", "help.score.grand", "help.score.super"}[:len(r.Slams)] {
+		lines = append(lines, line(id, r.Slams[i].Bonus))
+	}
+	if r.Overtrick == [2]int{} {
+		lines = append(lines, both("help.score.over", text.T("help.score.over.trick")))
+	} else {
+		lines = append(lines, line("help.score.over", r.Overtrick))
+	}
+	down := func(id, each string, d bridge.Doubling) scoreLine {
+		if len(r.UndertrickDoubled[0]) > 2 {
+			id = each
+		}
+		return scoreLine{text.T(id), short(r, d, false), short(r, d, true)}
+	}
 	return append(lines,
-		both("help.score.part", text.Points(r.PartScore)),
-		line("help.score.game", r.Game),
-		line("help.score.small", r.Slams[0].Bonus),
-		line("help.score.grand", r.Slams[1].Bonus),
-		line("help.score.super", r.Slams[2].Bonus),
-		line("help.score.over", r.Overtrick),
 		pairs("help.score.over-doubled", func(vulnerable bool) (a, b int) {
 			return overtrick(r, bridge.Doubled, vulnerable), overtrick(r, bridge.Redoubled, vulnerable)
 		}),
 		scoreLine{text.T("help.score.down")},
 		line("help.score.under", r.Undertrick),
-		pairs("help.score.doubled", func(vulnerable bool) (a, b int) { return short(r, bridge.Doubled, vulnerable) }),
-		pairs("help.score.redoubled", func(vulnerable bool) (a, b int) { return short(r, bridge.Redoubled, vulnerable) }),
+		down("help.score.doubled", "help.score.doubled.each", bridge.Doubled),
+		down("help.score.redoubled", "help.score.redoubled.each", bridge.Redoubled),
 	)
 }
 
@@ -66,10 +82,26 @@ func overtrick(r bridge.Rules, d bridge.Doubling, vulnerable bool) int {
 	return points(r, d, vulnerable, 1) - points(r, d, vulnerable, 0)
 }
 
-// short returns what the first trick short costs, and each further one.
-func short(r bridge.Rules, d bridge.Doubling, vulnerable bool) (first, further int) {
-	first = -points(r, d, vulnerable, -1)
-	return first, -points(r, d, vulnerable, -2) - first
+// short says what the first trick short costs, the second, and so on, but for one that costs what the one before it does; the
+// last figure goes for all further ones.
+func short(r bridge.Rules, d bridge.Doubling, vulnerable bool) string {
+	var costs []string
+	before := 0
+	most := max(len(r.UndertrickDoubled[0]), len(r.UndertrickDoubled[1]))
+	for n := range most {
+		cost := -points(r, d, vulnerable, -n-1)
+		if n == 0 || n == most-1 || !repeats(r, n) {
+			costs = append(costs, text.Points(cost-before))
+		}
+		before = cost
+	}
+	return strings.Join(costs, " / ")
+}
+
+// repeats reports whether a trick short, counted from 0, costs what the one before it does, vulnerable or not.
+func repeats(r bridge.Rules, n int) bool {
+	at := func(costs []int, n int) int { return costs[min(n, len(costs)-1)] }
+	return at(r.UndertrickDoubled[0], n) == at(r.UndertrickDoubled[0], n-1) && at(r.UndertrickDoubled[1], n) == at(r.UndertrickDoubled[1], n-1)
 }
 
 // example is a contract with its result.
@@ -79,10 +111,20 @@ type example struct {
 	over       int // tricks beyond what it needs
 }
 
-// examples have something of each kind: a part-score, a doubled one that is a game, a slam with an
+// examples returns something of each kind: a part-score, a doubled one that is a game, a slam with an
 // overtrick, doubled overtricks, doubled undertricks.
-var examples = []example{
-	{"1N-S", false, 0}, {"3SX-S", false, 0}, {"7H-S", true, 1}, {"2DX-S", false, 2}, {"4NX-S", true, -2},
+func examples(r bridge.Rules) []example {
+	game := 1
+	for r.TrickMajor*game<<bridge.Doubled < r.GameFrom {
+		game++
+	}
+	return []example{
+		{"1N-S", false, 0},
+		{fmt.Sprintf("%dSX-S", game), false, 0},
+		{fmt.Sprintf("%dH-S", r.Slams[0].Level), true, 1},
+		{"2DX-S", false, 2},
+		{"4NX-S", true, -2},
+	}
 }
 
 // worked returns what an example is and how it scores.
@@ -132,7 +174,7 @@ func (s *Screen) buildScore() fyne.CanvasObject {
 		rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
 		table.Add(rule)
 	}
-	shares := []float32{3, 1, 1.1}
+	shares := []float32{2.4, 1, 1}
 	for i, cells := range scores(r) {
 		switch {
 		case cells[1] != "":
@@ -149,7 +191,7 @@ func (s *Screen) buildScore() fyne.CanvasObject {
 		add(shares, false, cells[:]...)
 	}
 	heading(shares, text.T("help.examples"))
-	for _, e := range examples {
+	for _, e := range examples(r) {
 		what, score := e.worked(r)
 		add(shares, false, what, score)
 	}

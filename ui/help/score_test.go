@@ -94,7 +94,7 @@ func TestExamples(t *testing.T) {
 	plain[1], plain[3] = "3♠×, made: 120 + 100 = 220", "2♦×, made +2: 60 + 100 + 400 = 560"
 	for house, want := range map[string][]string{"": usual, "plain-doubles": plain} {
 		var got []string
-		for _, e := range examples {
+		for _, e := range examples(bridge.SuperBridge()) {
 			what, score := e.worked(houseRules(t, house))
 			got = append(got, what+": "+score)
 		}
