@@ -3,11 +3,13 @@ package history
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestPeriods(t *testing.T) {
@@ -164,5 +166,30 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 		if got := (query{period: ownDates, from: c[0], to: c[1]}).parts()[0].words; got != c[2] {
 			t.Errorf("got %q, want %q", got, c[2])
 		}
+	}
+}
+
+// A game that is only in the list can be looked for: it is among the choices, is asked for by its id, and is named in the parts.
+func TestAGameOfTheListIsLookedFor(t *testing.T) {
+	made := bridge.SuperBridge()
+	made.Name, made.Level = "Longwood", 11
+	t.Cleanup(bridge.Register(made))
+	var q query
+	for _, r := range q.rows() {
+		if r.label == text.T("history.filter.rules") {
+			r.choose(&q, slices.Index(r.options, "Longwood"))
+		}
+		if r.label == text.T("history.filter.level") && r.options[len(r.options)-1] != "11" {
+			t.Errorf("levels go up to %s", r.options[len(r.options)-1])
+		}
+	}
+	if q.Rules != "Longwood" || len(q.parts()) != 1 || q.parts()[0].words != "Longwood" {
+		t.Errorf("it asks for %q, in words %v", q.Rules, q.parts())
+	}
+	store := newStore(t, 2)
+	store.rubbers[1].Rules = "Longwood"
+	s, _ := open(t, store, atOnce, Position{Filter: q.Filter})
+	if s.ui.list.Len() != 1 || !strings.Contains(words(s.Content()), "Longwood") {
+		t.Errorf("%d rubbers are listed: %s", s.ui.list.Len(), words(s.Content()))
 	}
 }

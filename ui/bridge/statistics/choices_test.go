@@ -2,9 +2,11 @@ package statistics
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
@@ -178,5 +180,18 @@ func TestOwnDays(t *testing.T) {
 	want(t, "wrong", wrong, "")
 	if _, _, wrong := o.to(1).shift(-24, 0).days(); wrong != "The first day is after the last." {
 		t.Errorf("said is %q", wrong)
+	}
+}
+
+// A game that is only in the list can be chosen, and its boards are asked for.
+func TestAGameOfTheListIsAChoice(t *testing.T) {
+	made := bridge.SuperBridge()
+	made.Name = "Longwood"
+	t.Cleanup(bridge.Register(made))
+	var c choices
+	row := c.rows()[rulesRow]
+	row.choose(&c, slices.Index(row.options, "Longwood"))
+	if got := c.filter(time.Now()).Rules; got != "Longwood" || chosenBy(c.filter(time.Now()), time.Now()) != c {
+		t.Errorf("it asks for %q", got)
 	}
 }

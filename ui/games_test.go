@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/settings"
+)
+
+// longwood adds a made-up game to the list while the test runs, and to nothing else: 68 cards with the score of duplicate
+// bridge, six deals a session.
+func longwood(t *testing.T) bridge.Rules {
+	t.Helper()
+	made, super := bridge.Duplicate(), bridge.SuperBridge()
+	made.Name, made.Length, made.Deck, made.Book, made.Level = "Longwood", 6, super.Deck, super.Book, super.Level
+	t.Cleanup(bridge.Register(made))
+	return made
+}
+
+// written returns all that is written in an object.
+func written(o fyne.CanvasObject) string {
+	if o == nil || !o.Visible() {
+		return ""
+	}
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		return o.Text + " "
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	all := ""
+	for _, o := range inside {
+		all += written(o)
+	}
+	return all
+}
+
+// A game that is in the list is everywhere in the window where games are: each step shows it. History and statistics, which
+// read in the background, are asked in their own tests.
+func TestAGameOfTheListIsEverywhere(t *testing.T) {
+	made := longwood(t)
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	a, _ := newApp(t)
+	a.art, a.app = widget.NewArt(cardart.Style{}), fyne.CurrentApp()
+	a.window = test.NewTempWindow(t, nil)
+	a.window.Resize(fyne.NewSize(1280, 800))
+	typeIn := func(letters string) {
+		for _, r := range letters {
+			a.screen.Rune(r)
+		}
+	}
+	sees := func(where string) {
+		t.Helper()
+		if said := written(a.screen.Content()); !strings.Contains(said, "Longwood") {
+			t.Errorf("%s: the game isn't in %q", where, said)
+		}
+	}
+	a.showHome()
+	if said := written(a.screen.Content()); strings.Contains(said, "Longwood") {
+		t.Errorf("home offers the game before it is chosen: %q", said)
+	}
+	typeIn("g")
+	sees("Games")
+	typeIn("long")
+	a.screen.Key(fyne.KeyReturn)
+	sees("home")
+	if a.game().Name != made.Name || settings.Load(a.store).Game != made.Name {
+		t.Errorf("home's game is %s, and %q is kept", a.game().Name, settings.Load(a.store).Game)
+	}
+	sit, err := a.reader().nextRubber(4, card.East)
+	if r := sit.rubber; err != nil || r.Rubber.Rules.Name != made.Name || r.Rubber.Length != made.Length || r.Seat != card.East {
+		t.Errorf("a new rubber is %v, %v", r, err)
+	}
+	for _, step := range []struct{ where, keys string }{
+		{"the form of a deal", "p"}, {"bidding", "b"},
+	} {
+		a.showHome()
+		typeIn(step.keys)
+		sees(step.where)
+	}
+	a.showHome()
+	a.toggleHelp()
+	typeIn("r")
+	sees("help")
+}
+
+// The home screen offers what was chosen; a game that isn't there any more is none.
+func TestTheGameOfTheHomeScreen(t *testing.T) {
+	a, _ := newApp(t)
+	if got := a.game().Name; got != "SuperBridge" {
+		t.Errorf("at first it offers %s", got)
+	}
+	a.offer("Duplicate")
+	if got := a.game().Name; got != "Duplicate" || settings.Load(a.store).Game != "Duplicate" {
+		t.Errorf("then it offers %s, and %q is kept", got, settings.Load(a.store).Game)
+	}
+	a.settings.Game = "Longwood"
+	if got := a.game().Name; got != "SuperBridge" {
+		t.Errorf("without the game it offers %s", got)
+	}
+	a.settings.Game = "SuperBridge"
+	a.settings.House = bridge.House{PlainDoubles: true}
+	if sit, err := a.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != a.settings.House {
+		t.Errorf("Super Bridge is played by %v, %v", sit.rubber.Rubber.Rules, err)
+	}
+	a.settings.Game = "Duplicate"
+	if sit, err := a.reader().nextRubber(4, card.South); err != nil || !sit.rubber.Rubber.Rules.Same(bridge.Duplicate()) {
+		t.Errorf("Duplicate is played by %v, %v", sit.rubber.Rubber.Rules, err)
+	}
+}
