@@ -3,6 +3,9 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
 // auctionSheet is the auction, to look at during the play. Each call is explained in the note, as during the auction.
@@ -22,6 +25,16 @@ func (a *auctionSheet) Build() fyne.CanvasObject {
 	s := a.screen
 	a.explain(s.note.explained)
 	return container.New(fixedSize{fyne.NewSize(auctionWidth*s.unit(), auctionHeight*s.unit())}, a.view)
+}
+
+// Look implements [sheet.Looker]: it lies between partner's plate and the note, which explains the calls.
+func (a *auctionSheet) Look() sheet.Look {
+	look := a.laid.Look()
+	look.Place = func(room, least fyne.Size) (fyne.Position, fyne.Size) {
+		g := NewGeometry(room.Width, room.Height)
+		return spot(cardtable.Around(g.W/2, g.auctionLine(), least.Width, least.Height))
+	}
+	return look
 }
 
 // explain marks the call that is explained.

@@ -27,7 +27,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.parts.header, g.Bar)
 
 	const w, h, gap = auctionWidth, auctionHeight, 18
-	x, y := g.W/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
+	x, y := g.W/2, g.auctionLine()
 	put(s.parts.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
 	put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
 
@@ -58,6 +58,9 @@ func (s *Screen) unit() float32 {
 
 // What the auction and the bidding box measure, in units.
 const auctionWidth, auctionHeight = 300, 352
+
+// auctionLine returns the height around which the auction lies: between partner's plate and the note.
+func (g Geometry) auctionLine() float32 { return (g.Plate[Top].Y + g.Plate[Top].H + g.Note.Y) / 2 }
 
 // veilShade dims cards below a sheet: in the light theme both are paper.
 var veilShade = color.NRGBA{A: 0x48}
