@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// scored returns the score of a board of Chicago on which declarer has bid at once and made so many tricks.
+// scored returns the score of a board of Chicago on which declarer has bid at once, and has made the given tricks.
 func scored(t *testing.T, deal, contract string, tricks int, vul bridge.Vulnerability) bridge.Board {
 	t.Helper()
 	c := must(bridge.ParseContract(contract))

@@ -44,7 +44,7 @@ func TestPlayRules(t *testing.T) {
 	}
 }
 
-// Who has none of the suit led may play anything, a trump or not, and need not take
+// A player who has none of the suit led may play anything, a trump or not, and need not take
 // the trick.
 func TestDiscardAndRuff(t *testing.T) {
 	b := after(t, board(oneSuitEach), "1H Pass Pass Pass C1")

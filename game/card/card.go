@@ -65,7 +65,7 @@ func (e *ParseError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *ParseError) Unwrap() error { return e.Err }
 
-// index returns where the single letter text stands in letters, in either case, or -1.
+// index returns where the single letter text is in letters, in either case, or -1.
 func index(letters, text string) int {
 	if len(text) != 1 || text == "?" {
 		return -1

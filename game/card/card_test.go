@@ -214,7 +214,7 @@ func TestParseErrors(t *testing.T) {
 		{second(card.ParseDeal("Q:... ... ... ...")), "no such seat"},
 		{second(card.ParseNumber("123")), "3 characters, want 26"},
 		{second(card.ParseNumber(strings.Repeat("U", 26))), "is not a digit"},
-		{second(card.ParseNumber(strings.Repeat("Z", 26))), "not so many deals"},
+		{second(card.ParseNumber(strings.Repeat("Z", 26))), "fewer deals than that"},
 		{second(card.ParseSide("ns")), "want NS or EW"},
 	} {
 		if tt.err == nil || !strings.Contains(tt.err.Error(), tt.want) {

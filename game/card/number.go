@@ -60,7 +60,7 @@ func ParseNumber(text string) (Number, error) {
 	}
 	v, _ := new(big.Int).SetString(string(digits), 32)
 	if v.BitLen() > 128 {
-		return fail("there are not so many deals")
+		return fail("there are fewer deals than that")
 	}
 	return fromBig(v), nil
 }
@@ -96,7 +96,7 @@ func (d Deck) Deals() *big.Int {
 func (d Deck) Deal(number Number) (Deal, error) {
 	rest, possible := number.big(), d.Deals()
 	if rest.Cmp(possible) >= 0 {
-		return Deal{}, &ParseError{What: "deal number", Text: number.String(), Why: fmt.Sprintf("a deck of %d has not so many deals", d.Len())}
+		return Deal{}, &ParseError{What: "deal number", Text: number.String(), Why: fmt.Sprintf("a deck of %d has fewer deals than that", d.Len())}
 	}
 	var deal Deal
 	var share big.Int
