@@ -30,7 +30,7 @@ func patience() int {
 	return 5_000_000
 }
 
-// dealsOr returns -deals, or so many if it isn't given.
+// dealsOr returns -deals, or the number given here.
 func dealsOr(some int) int {
 	if *deals > 0 {
 		return *deals
@@ -151,7 +151,7 @@ func BenchmarkLeft68(b *testing.B) {
 	}
 }
 
-// downTo returns a deal of 68 cards, played at random until so many tricks are left.
+// downTo returns a deal of 68 cards, played at random until n tricks are left.
 func downTo(seed uint64, strain bridge.Strain, left int) Position {
 	r := rand.New(rand.NewPCG(68, seed))
 	p := Position{Hands: card.Deck68.Shuffle(r), Strain: strain}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Verdict says what a claim is worth against the best defence, all hands open.
+// Verdict says what a claim is worth against the best defence, double-dummy.
 type Verdict struct {
 	// Good is Yes if the claimer's side can take what it claims, No if the defence can
 	// prevent it, and Unknown if neither could be proved.
@@ -18,7 +18,7 @@ type Verdict struct {
 	Sure, Most int
 }
 
-// CheckClaim judges the claim of so many tricks by the player to act, as in
+// CheckClaim judges the claim of a number of tricks by the player to act, as in
 // [bridge.Claimed]. It tries at most nodes cards for that, 1 or more, and if the claim is
 // refuted as many again to find what the claimer is sure of.
 //

@@ -2,7 +2,7 @@
 // four hands are open and everybody plays his best?
 //
 // A question is about a [Position], of a deck of either size and down to the last card, in
-// the middle of a trick too. [AtLeast] is "so many tricks, yes or no?", which is what a
+// the middle of a trick too. [AtLeast] is "at least n tricks, yes or no?", which is what a
 // contract or a claim asks, and far quicker to answer than "how many?", [Solve]. [Plays] is
 // the same for each card that can be played, [Table] for each declarer and strain, and
 // [Par] what that comes to when everybody bids his best as well. [CheckClaim] judges a

@@ -19,7 +19,7 @@ func (m *moves) add(suit, place, value int) {
 	m.n++
 }
 
-// leads lists the leads but those that lose at once, by so many tricks that the others then
+// leads lists the leads but those that lose at once, by the tricks that the others then
 // cash; of these it returns what matters.
 func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (lost mask) {
 	var known [alikes]*decision

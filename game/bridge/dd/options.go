@@ -45,7 +45,7 @@ const smallMemory = 8 << 20
 
 var searches = sync.Pool{New: func() any { return newSearch(smallMemory) }}
 
-// borrow returns a search that knows nothing, whose table takes so many bytes at most. After
+// borrow returns a search that knows nothing, whose table takes at most the given number of bytes. After
 // use it is to be given back.
 func borrow(memory int) *search {
 	if memory < smallMemory {

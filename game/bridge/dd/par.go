@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// ParScore is what a board is worth when both sides bid to their best with all hands open.
+// ParScore is what a board is worth when both sides bid to their best double-dummy.
 type ParScore struct {
 	Points int // of North-South; East-West have the opposite
-	// Contracts are all that give so many points and that the others can't better: none of
+	// Contracts are all that give this score and that the others can't better: none of
 	// their higher bids would give them more. They come in the order of the bids, from North
 	// clockwise. Where nobody can make anything there is one, the passed-out board.
 	Contracts []bridge.Contract
@@ -101,7 +101,7 @@ func better(seat card.Seat, a, b int) int {
 	return min(a, b)
 }
 
-// worth returns what the auction comes to if so many seats may still call, from first on, and
+// worth returns what the auction comes to if the given number of seats may still call, from first on, and
 // bids are high enough from higher on; it gives the points of stands if all of them pass.
 func (bids bidding) worth(higher int, first card.Seat, seats, stands int) int {
 	if higher == len(bids) {

@@ -10,7 +10,7 @@ import (
 // Play is a card to play, with what it is worth.
 type Play struct {
 	// Cards are one card or several that are worth the same, because they touch: no other
-	// hand has a card between them, and none lies in the trick being played.
+	// hand has a card between them, and none is in the trick being played.
 	Cards  card.Hand
 	Tricks Bounds // of those not finished, for the side that plays it
 }

@@ -48,7 +48,7 @@ func init() {
 	shapeTrick, shapeLead = digit, digit*18
 }
 
-// newPosition returns the position at the start of a trick with so many tricks left.
+// newPosition returns the position at the start of a trick with n tricks left.
 func newPosition(start [4]card.Hand, left int) position {
 	p := position{shape: uint64(left) * shapeTrick, left: left}
 	for suit := range 4 {

@@ -80,7 +80,7 @@ func won(p Position, c card.Card, side card.Side) int {
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// few returns a random position with so many cards a hand, from one of the decks, some of
+// few returns a random position with n cards a hand, from one of the decks, some of
 // whose suits are gone, with up to three cards in the trick.
 func few(r *rand.Rand, cards int) Position {
 	ranks := [2]card.Holding{card.Deck68.Ranks, card.Deck52.Ranks}[r.IntN(2)]
@@ -181,7 +181,7 @@ func TestSwitches(t *testing.T) {
 }
 
 // differs asks a search for each number of tricks; the answers must be those of a position
-// in which North-South take so many.
+// in which North-South take that number.
 func differs(ctx context.Context, s *search, ns int) error {
 	for tricks := range s.start.left + 1 {
 		if got, err := s.ask(ctx, card.NS, tricks, 0); (got == Yes) != (tricks <= ns) || err != nil {
@@ -191,7 +191,7 @@ func differs(ctx context.Context, s *search, ns int) error {
 	return nil
 }
 
-// ending returns a random deal played down at random to so many cards a hand, and
+// ending returns a random deal played down at random to n cards a hand, and
 // further on up to three cards into the next trick.
 func ending(r *rand.Rand, rules bridge.Rules, strain bridge.Strain, cards, more int) bridge.Board {
 	b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), bridge.VulNone))

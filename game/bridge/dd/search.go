@@ -20,7 +20,7 @@ const (
 )
 
 // search answers questions about one position at a time. They are put for North-South: can
-// it take at least so many of the tricks left?
+// it take at least the given number of the tricks left?
 type search struct {
 	trump int // a suit, or noTrump
 	start start
@@ -61,7 +61,7 @@ type trick struct {
 	cards  [4]played
 }
 
-// seat returns who plays when so many have played.
+// seat returns who plays after a number of others.
 func (t *trick) seat(seats int) int { return (t.leader + seats) & 3 }
 
 // stand is who wins a trick so far.
@@ -92,7 +92,7 @@ type start struct {
 	stand
 }
 
-// newSearch returns a search that knows nothing yet; its table takes so many bytes at most.
+// newSearch returns a search that knows nothing yet; its table takes at most the given number of bytes.
 func newSearch(memory int) *search { return &search{table: newTable(memory)} }
 
 // forget makes the search know nothing again, so that its next answers, and the nodes that
@@ -142,8 +142,8 @@ func (s *search) set(p Position) {
 	}
 }
 
-// ask answers whether a side can take at least so many of the tricks left, with so many
-// more nodes; 0 or less is no limit. When the context ends it stops soon, with its error.
+// ask answers whether a side can take at least the given number of the tricks left, within a limit of
+// nodes; 0 or less is no limit. When the context ends it stops soon, with its error.
 func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (Answer, error) {
 	if err := ctx.Err(); err != nil {
 		return Unknown, err
@@ -161,7 +161,7 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	tricks = min(max(tricks, 0), s.start.left+1) // or they overflow
-	if side == card.EW {                         // has so many exactly if North-South have not all the others and one
+	if side == card.EW {                         // has that many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
 	yes := false
@@ -195,7 +195,7 @@ func (s *search) stops() bool {
 	return s.stopped
 }
 
-// lead answers, at the start of a trick, whether North-South take at least so many of the
+// lead answers, at the start of a trick, whether North-South take at least the given number of the
 // tricks left, from 1 to all of them, and says which places matter to that: it is so wherever
 // the other cards are, as long as the lengths are the same. Once the search has stopped, what
 // it and the others below return means nothing.

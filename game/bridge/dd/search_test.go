@@ -80,7 +80,7 @@ func TestSure(t *testing.T) {
 }
 
 // Of cards that touch, only the highest is tried. They don't touch if one between them
-// lies in the trick being played: to take that or not is a choice.
+// is in the trick being played: to take that or not is a choice.
 func TestMoves(t *testing.T) {
 	for _, tt := range []struct {
 		trick string // led by East

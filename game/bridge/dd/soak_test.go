@@ -120,7 +120,7 @@ func playsDiffer(ctx context.Context, p Position) error {
 	return nil
 }
 
-// most asks a search how many tricks North-South take, with so many nodes for each question.
+// most asks a search how many tricks North-South take, within a limit of nodes for each question.
 func most(ctx context.Context, s *search, nodes int) (int, error) {
 	for tricks := s.start.left; tricks > 0; tricks-- {
 		switch got, err := s.ask(ctx, card.NS, tricks, nodes); {

@@ -14,7 +14,7 @@ type Bounds struct{ Min, Max int }
 // Exact reports whether the number is known: Min and Max are the same.
 func (b Bounds) Exact() bool { return b.Min == b.Max }
 
-// AtLeast answers whether a side can take at least so many of the tricks that are not
+// AtLeast answers whether a side can take at least the given number of the tricks that are not
 // finished yet, [Position.Left] of them. This is quicker than [Solve], and far quicker
 // where the number is far from the truth.
 //
@@ -49,7 +49,7 @@ func Solve(ctx context.Context, p Position, o Options) (Bounds, error) {
 	return s.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, o.Nodes)
 }
 
-// value narrows the bounds of how many tricks a side takes, with so many nodes at most; 0
+// value narrows the bounds of how many tricks a side takes, within a limit of nodes; 0
 // or less is no limit. When the context ends, its error comes with the bounds.
 //
 // The questions go from the guess outwards. That the guess is good hardly matters: from the

@@ -14,7 +14,7 @@ import (
 )
 
 // ofTurn returns how many of the tricks left go to the side whose turn it is, when
-// North-South take so many.
+// North-South take that number.
 func ofTurn(p Position, ns int) int {
 	if p.Trick.Turn().Side() == card.EW {
 		return p.Left() - ns
@@ -76,7 +76,7 @@ func larger(seed uint64) Position {
 	return must(At(ending(r, bridge.SuperBridge(), bridge.Strains[seed%5], 6+r.IntN(3), r.IntN(4))))
 }
 
-// turned returns a position with each seat's cards and calls moved on by so many seats.
+// turned returns a position with each seat's cards and calls moved on by a number of seats.
 func turned(p Position, by int) Position {
 	q := p
 	for _, seat := range card.Seats {
@@ -291,7 +291,7 @@ func TestTogether(t *testing.T) {
 	all.Wait()
 }
 
-// What can be proved in so many nodes doesn't depend on what was asked before.
+// What can be proved within a limit of nodes doesn't depend on what was asked before.
 func TestAskedBefore(t *testing.T) {
 	for n := range uint64(10) {
 		p := larger(n)

@@ -13,7 +13,7 @@ import (
 // goroutine at a time.
 type Solver struct{ search *search }
 
-// NewSolver returns a solver whose table takes so many bytes at most; 0 or less is
+// NewSolver returns a solver whose table takes at most the given number of bytes; 0 or less is
 // [DefaultMemory].
 func NewSolver(memory int) *Solver {
 	return &Solver{newSearch(Options{Memory: memory}.memory())}
@@ -30,7 +30,7 @@ func (s *Solver) Plays(ctx context.Context, p Position, nodes int) ([]Play, erro
 }
 
 // Reach says of each legal card, as [Plays] does, whether the side that plays it takes at
-// least so many of the tricks not finished with it: the bounds are no closer than that. nodes
+// least the given number of the tricks not finished with it: the bounds are no closer than that. nodes
 // are for all plays together, 0 or less is no limit.
 func (s *Solver) Reach(ctx context.Context, p Position, tricks, nodes int) ([]Play, error) {
 	if err := p.Check(); err != nil {
@@ -56,7 +56,7 @@ func (s *Solver) Reach(ctx context.Context, p Position, tricks, nodes int) ([]Pl
 	return plays, nil
 }
 
-// AtLeast is as the function [AtLeast], with so many nodes at most; 0 or less is no limit.
+// AtLeast is as the function [AtLeast], within a limit of nodes; 0 or less is no limit.
 func (s *Solver) AtLeast(ctx context.Context, p Position, side card.Side, tricks, nodes int) (Answer, error) {
 	if err := p.Check(); err != nil {
 		return Unknown, err
@@ -69,7 +69,7 @@ func (s *Solver) AtLeast(ctx context.Context, p Position, side card.Side, tricks
 	return s.search.ask(ctx, side, tricks, 0)
 }
 
-// Solve is as the function [Solve], with so many nodes at most; 0 or less is no limit.
+// Solve is as the function [Solve], within a limit of nodes; 0 or less is no limit.
 func (s *Solver) Solve(ctx context.Context, p Position, nodes int) (Bounds, error) {
 	if err := p.Check(); err != nil {
 		return Bounds{}, err
@@ -80,7 +80,7 @@ func (s *Solver) Solve(ctx context.Context, p Position, nodes int) (Bounds, erro
 	return s.search.value(ctx, p.Trick.Turn().Side(), Bounds{0, left}, left/2, 0)
 }
 
-// limit makes the search stop after so many nodes more.
+// limit makes the search stop after a number of nodes.
 func (s *Solver) limit(nodes int) {
 	s.search.most = 0
 	if nodes > 0 {

@@ -41,7 +41,7 @@ func TestSolver(t *testing.T) {
 			p.Hands[i/8] = p.Hands[i/8].With(cards[i])
 		}
 		check(p)
-		theirs := cards[16:32] // South's and West's are dealt anew
+		theirs := cards[16:32] // South's and West's are dealt again
 		r.Shuffle(len(theirs), func(i, j int) { theirs[i], theirs[j] = theirs[j], theirs[i] })
 	}
 	if together*20 > alone*19 {
@@ -95,7 +95,7 @@ func TestSolverRefuses(t *testing.T) {
 	}
 }
 
-// Reach says for each card whether it takes so many tricks, and no more than that.
+// Reach says for each card whether it takes the given number of tricks, and no more than that.
 func TestSolverReach(t *testing.T) {
 	s, yes, no := NewSolver(0), 0, 0
 	for n := range 500 {

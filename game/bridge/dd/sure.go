@@ -2,7 +2,7 @@ package dd
 
 import "math/bits"
 
-// wants returns how many tricks the side of a seat wants, if North-South need so many.
+// wants returns how many tricks the side of a seat wants, if North-South need the given number.
 func (p *position) wants(seat, need int) int {
 	if seat&1 == 0 {
 		return need
@@ -19,7 +19,7 @@ func (s *search) cashes(p *position, leader, want int) (ok bool, matters mask) {
 	return n >= want, matters
 }
 
-// loses reports whether the side on lead can't take so many tricks, whatever it leads.
+// loses reports whether the side on lead can't take the given number of tricks, whatever it leads.
 func (s *search) loses(p *position, leader, want int) (ok bool, matters mask) {
 	if s.trump == noTrump || p.none(s.trump) {
 		n, matters := s.withoutLead(p, leader, want)
@@ -258,7 +258,7 @@ type cashed struct {
 }
 
 // refutes reports whether the lead of a suit lets the others win the trick with its highest
-// card and cash so many tricks then.
+// card and cash the given number of tricks then.
 func (s *search) refutes(p *position, leader, suit, enough int, known *[2]cashed) (ok bool, matters mask) {
 	owner := p.owner(suit)
 	switch {

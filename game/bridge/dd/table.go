@@ -56,7 +56,7 @@ const (
 	branchSize  = 24
 )
 
-// newTable returns a table that takes about so many bytes at most, but not less than some
+// newTable returns a table that takes about the given number of bytes at most, but not less than some
 // hundred thousand.
 func newTable(memory int) *table {
 	return &table{young: newGeneration(), most: memory / 2}

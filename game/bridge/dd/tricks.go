@@ -65,7 +65,7 @@ func Table(ctx context.Context, deal card.Deal, o Options) (Tricks, error) {
 	return table, nil
 }
 
-// of returns the bounds of a side, of those of North-South, when so many tricks are left.
+// of returns the bounds of a side, of those of North-South, with a number of tricks left.
 func (b Bounds) of(side card.Side, left int) Bounds {
 	if side == card.EW {
 		return Bounds{left - b.Max, left - b.Min}

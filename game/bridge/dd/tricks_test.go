@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// equalHands returns four hands of so many cards, none of them of some suits.
+// equalHands returns four hands of n cards, none of them of some suits.
 func equalHands(r *rand.Rand, cards int, without ...card.Suit) card.Deal {
 	ranks := [2]card.Holding{card.Deck68.Ranks, card.Deck52.Ranks}[r.IntN(2)]
 	pack := card.Hand{ranks, ranks, ranks, ranks}

@@ -84,7 +84,7 @@ type Par struct {
 	Contracts []ParContract
 }
 
-// ParContract is one of the contracts that lead to the par score. It goes Down so many tricks,
+// ParContract is one of the contracts that lead to the par score. It is down by Down tricks,
 // doubled, or is made.
 type ParContract struct {
 	Level  int
