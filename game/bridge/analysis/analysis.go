@@ -1,4 +1,4 @@
-// Package analysis finds what a finished board comes to with all hands open: what each
+// Package analysis finds what a finished board comes to double-dummy: what each
 // card cost that was played, what each strain is worth for each side, and par. And it says why
 // a card would have been better, where that can be told.
 //
@@ -52,7 +52,7 @@ func (a Analysis) Progress() (done, total int) { return a.Done + len(a.Ahead), a
 // Looked reports whether a search has been done, though a longer one may not be yet.
 func (a Analysis) Looked() bool { return a.Complete() || a.Before > 0 }
 
-// Worth returns how many tricks declarer takes in a contract with all hands open if everybody
+// Worth returns how many tricks declarer takes in a contract double-dummy if everybody
 // plays his best from the opening lead on; ok is false if it isn't known, or all have passed.
 func (a Analysis) Worth(c bridge.Contract) (tricks int, ok bool) {
 	if a.Total == 0 || c.PassedOut() {

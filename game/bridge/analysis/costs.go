@@ -19,7 +19,7 @@ type Costs struct {
 }
 
 // Hands returns the hands from which a player plays in a contract: declarer dummy's too. Dummy
-// is taken to play nothing, though a person may play both hands for a partner who declares.
+// is taken to play nothing, though a user may play both hands for a partner who declares.
 func Hands(c bridge.Contract, player card.Seat) []card.Seat {
 	switch player {
 	case c.Declarer:

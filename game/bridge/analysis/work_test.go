@@ -240,7 +240,7 @@ func TestBudgets(t *testing.T) {
 		}
 		// With the same budget there is nothing more to do.
 		if w := must(analysis.New(b, a, analysis.Options{})); !w.Found().Complete() {
-			t.Errorf("board %d: what is complete is begun anew", i+1)
+			t.Errorf("board %d: what is complete is begun again", i+1)
 		}
 	}
 	if open == 0 || pars == 0 {

@@ -22,7 +22,7 @@ import (
 // Options say what is judged. With 68 cards the first tricks take seconds, some of them
 // minutes, and par takes minutes.
 type Options struct {
-	From   int  // cards are judged when no hand holds more than so many
+	From   int  // cards are judged when no hand holds more cards than this
 	Par    bool // the contract is judged
 	Memory int  // bytes for the tables; 0 is [dd.DefaultMemory]
 	// Nodes is how many cards are tried at most to judge an act of the play, about; 0 is no

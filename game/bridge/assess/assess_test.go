@@ -22,7 +22,7 @@ const (
 	// North has the other twelve tricks once he is in with the ace of hearts, but the two of spades must be the last
 	// of his suit. East has six hearts more when he is in.
 	twoLast = "N:AKQ2.A.AKQJT.AKQ JT9.KQJT987.9.JT 876.2.8765.98765 543.6543.432.432"
-	// Who has a suit takes all tricks with it as trumps; without trumps who leads does.
+	// A player who has a suit takes all tricks with it as trumps; without trumps the leader does.
 	suitEach = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 	// North has the highest cards of all suits, and draws any trumps: nobody has more of them.
 	allNorth = "N:AKQJM.AKQJ.AKQJ.AKQJ ZLT98.MZLT.MZLT.MZLT 76.98765.98765.98765 54321.4321.4321.4321"

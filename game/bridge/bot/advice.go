@@ -40,7 +40,7 @@ type Advice struct {
 	NextCall bridge.Call
 	Loses    float64
 	// Holder is the opponent who the finesse hopes holds the honour, where the auction makes
-	// that likely because he has shown so many points, Shown; or Shown is 0.
+	// that likely because of the points that he has shown, Shown; or Shown is 0.
 	Holder card.Seat
 	Shown  int
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// shown is what a player's calls have told of his hand.
+// shown is what a player's calls have shown of his hand.
 type shown struct {
 	points Range // high cards and length
 	usual  Range // the same, if he has gone by the rules alone

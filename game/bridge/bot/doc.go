@@ -32,7 +32,7 @@
 // Opener with a balanced hand names a suit at the level of one, or no-trump as high as
 // his strength allows. Otherwise he shows a second suit, as cheaply as it goes or, with
 // strength, with a jump, which is forcing; so is one that takes partner higher for the
-// first. Who has none names the first again, with a jump if it is long and there are
+// first. A player who has none names the first again, with a jump if it is long and there are
 // points in reserve. Responder's second suit is forcing and invites to game at least; who has
 // less goes back to the better of opener's suits, or passes. When 38 points are known to
 // be there between the two hands, as after an answer at the level of two, all bids below
@@ -45,7 +45,7 @@
 // partner has more than the least, a bid below invites it.
 //
 // Two conventions over 1NT were tried and didn't pay: Stayman, and transfers to majors (against
-// these rules −0.016 ± 0.019 IMPs a board on 2,500 deals of 52 cards with all hands open,
+// these rules −0.016 ± 0.019 IMPs a board on 2,500 deals of 52 cards double-dummy,
 // +0.015 ± 0.033 on 2,000 of 68 played by beginners).
 //
 // With a major agreed and the points for an invitation to slam at least, 5NT asks for aces
@@ -58,7 +58,7 @@
 // double with the majors that nobody has bid (five cards), forcing; their own suit is a raise
 // of partner's major that invites to game at least, forcing even if it is doubled; and with
 // less a jump raise goes as high as there are trumps, by the law of total tricks. Later doubles
-// are for penalty: their contract lacks points. Who is doubled at no-trump runs to a long suit.
+// are for penalty: their contract lacks points. A player who is doubled at no-trump runs to a long suit.
 //
 // # One mechanism
 //
@@ -82,7 +82,7 @@
 //
 // So plays a [Beginner]. The higher levels think besides (think.go): layouts of the hidden
 // hands are dealt, and those that fit best what the auction has told are kept (layout.go); in
-// each, package dd says what the cards come to with all hands open. The card with the best
+// each, package dd says what the cards come to double-dummy. The card with the best
 // mean score is played, and that of the rules of thumb where it is as good as the best as far
 // as can be seen, for it gives less away. Before the last tricks the question is only
 // whether the contract is made, which takes less to answer. One thing was tried and brought

@@ -6,7 +6,7 @@ import (
 )
 
 // expected returns the least, a likely and the greatest strength that partner has shown.
-// Who has shown only that he is not weak isn't likely to have the world.
+// A player who has shown only that he is not weak isn't likely to have the world.
 func (a *auction) expected() (least, likely, most int) {
 	p := a.shown[a.partner].strength
 	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)

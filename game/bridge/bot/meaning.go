@@ -5,10 +5,10 @@ import "github.com/superbridge/superbridge/game/card"
 // Range is an interval of whole numbers, both ends included.
 type Range struct{ Min, Max int }
 
-// Has reports whether n lies in the range.
+// Has reports whether n is in the range.
 func (r Range) Has(n int) bool { return r.Min <= n && n <= r.Max }
 
-// within returns the part of r that lies in known. Where they have nothing in common
+// within returns the part of r inside known. Where they have nothing in common
 // someone has not said the truth, and what was said last counts.
 func (r Range) within(known Range) Range {
 	both := Range{max(r.Min, known.Min), min(r.Max, known.Max)}

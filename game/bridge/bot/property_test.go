@@ -99,7 +99,7 @@ func TestBlind(t *testing.T) {
 }
 
 // exchange returns a board that looks the same to the player to act, with the unseen
-// cards dealt anew among those who hold them, as far as they have followed suit.
+// cards dealt again among those who hold them, as far as they have followed suit.
 func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
 	t.Helper()
 	v := b.View(b.Actor())

@@ -21,7 +21,7 @@ const (
 	DrawLastTrump          // takes the last one
 	SetUpSuit              // makes the low cards of a suit good
 	TowardsHonours         // leads towards honours, to make them without their being overtaken
-	Finesse                // plays the lower honour: the one above may lie in front of it
+	Finesse                // plays the lower honour: the one above may be in front of it
 	RuffLoser              // leads a suit to ruff in the other hand, or ruffs
 	CrossOver              // goes over to the other hand
 	SecondHandLow          // leaves it to the other hands

@@ -37,7 +37,7 @@ const looksHigh = 2
 
 // spare returns the cards of a holding that will hardly win anything: they are no
 // honours and too low for the trick, and others have no fewer cards above them than there are in
-// the holding. (With all hands open one of 300 costs a trick.)
+// the holding. (Double-dummy one of 300 costs a trick.)
 func (m moment) spare(h card.Holding, s card.Suit) (spare card.Holding) {
 	out := m.out(s, h)
 	for r := range h.Ranks() {

@@ -12,7 +12,7 @@ import (
 // All else in the system is derived from these and the rules.
 type figures struct {
 	// Counting a hand.
-	honours int    // the ace counts so many points, the next rank one less, down to 1
+	honours int    // the points of an ace; the next rank one less, down to 1
 	suit    int    // cards that make a suit worth naming; each card more is a point
 	short   [3]int // points for a void, a singleton, a doubleton when there are trumps enough
 	balance Range  // cards in each suit of a balanced hand, at most one suit the fewest
@@ -39,7 +39,7 @@ type figures struct {
 	jumpOver   int   // points for a strong jump
 	overNT     Range // points for one no-trump
 	takeOut    int   // points for a take-out double
-	doubleMore int   // their contract is doubled if they lack so many points for it
+	doubleMore int   // their contract is doubled if they lack at least this number of points for it
 
 	// The leeway of calls that place the contract, and of those that tell partner something.
 	placing, telling int
@@ -58,7 +58,7 @@ type figures struct {
 // some thousand deals with these players in all seats: a part-score is made more often
 // than not, a game or a slam about as often as not when partner has no more than he has
 // shown. Who plays better can bid more on the same points. Those of 52 cards have been
-// corrected by what 1,200 deals make with all hands open.
+// corrected by what 1,200 deals make double-dummy.
 var (
 	figures68 = figures{
 		honours: 5,

@@ -126,7 +126,7 @@ func (p *position) aim(ctx context.Context, solver *dd.Solver, l layout, cards [
 	return scores, ok, nil
 }
 
-// score returns what the side to play scores if it takes so many more tricks.
+// score returns what the side to play scores if it takes a number of tricks more.
 func (p *position) score(more int) float64 {
 	v := p.view
 	contract := v.Contract()
@@ -141,7 +141,7 @@ func (p *position) score(more int) float64 {
 	return float64(points)
 }
 
-// compare returns what cards are worth that have so many points in each of some layouts.
+// compare returns what cards are worth that score these points in each of some layouts.
 func compare(cards []card.Card, scores [][]float64) []value {
 	values := make([]value, len(cards))
 	n := float64(len(scores))

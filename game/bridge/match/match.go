@@ -23,9 +23,9 @@ type Player interface {
 // Journal keeps what happens, durably: when a method returns nil, the news must survive
 // a crash. An error stops the match.
 type Journal interface {
-	// Begin is told of each new board, before its first event.
+	// Begin receives each new board, before its first event.
 	Begin(b bridge.Board) error
-	// Append is told of each event that has been checked, before anyone sees it: the last
+	// Append receives each event that has been checked, before anyone sees it: the last
 	// of b's events.
 	Append(b bridge.Board) error
 }

@@ -31,7 +31,7 @@ type Moment struct {
 	// Advice is what the adviser would have done, who knew what the player knew. For a claim
 	// there is none.
 	Advice bot.Advice
-	// Cost is what assess says of a card or a claim, with all hands open.
+	// Cost is what assess says of a card or a claim, double-dummy.
 	Cost assess.Judged
 	// Saves is how many of the tricks that a card cost the adviser's would have kept.
 	Saves int

@@ -1,7 +1,7 @@
 // Package review looks back on a finished board: what could have been done better, and
 // could that be known?
 //
-// Two opinions are held against each other. What a card cost with all hands open, package
+// Two opinions are held against each other. What a card cost double-dummy, package
 // assess says. What a good player would have done who knew no more than was to be seen at
 // that moment, an adviser says, one of package bot. Where he would have called differently,
 // or played a card that was better, something was missed; where he would have lost the
@@ -28,7 +28,7 @@ type Options struct {
 	Adviser Adviser
 	// Whose reports whether to look at what was done next on a board. Nil is at everything.
 	Whose func(bridge.Board) bool
-	// Assess is how cards are judged with all hands open.
+	// Assess is how cards are judged double-dummy.
 	Assess assess.Options
 }
 

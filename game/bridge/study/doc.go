@@ -12,7 +12,7 @@
 //
 // Declarer's tricks are taken as a number that follows linearly from the cards, with an error
 // of normal distribution, rounded to the next whole one. What is known of a sample is that
-// this number lies in an interval: from half a trick below to half a trick above the tricks,
+// this number is in an interval: from half a trick below to half a trick above the tricks,
 // if they are exact; a wider one where the solver came to its limit of nodes and has given
 // bounds; and without an end where all tricks are won or lost, so that the strongest hands
 // don't bend the line (fit.go). Numbers that are hard to solve are not quite like the others;

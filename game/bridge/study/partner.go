@@ -2,8 +2,8 @@ package study
 
 import "github.com/superbridge/superbridge/game/card"
 
-// partnerHas returns the chance that the partner of a hand with so many cards of a suit has
-// enough of it for so many together. It is exact.
+// partnerHas returns the chance that the partner of a hand with n cards of a suit has
+// enough of it for the given number together. It is exact.
 func partnerHas(deck card.Deck, own, together int) float64 {
 	n := deck.HandLen()
 	suit, others := n-own, 3*n-(n-own) // not in the hand

@@ -136,7 +136,7 @@ func byPoints(rules bridge.Rules, tricks []int) func([]Sample) []float64 {
 	}
 }
 
-// unknown returns so many numbers that are not known.
+// unknown returns n numbers that are not known.
 func unknown(n int) []float64 {
 	numbers := make([]float64, n)
 	for i := range numbers {

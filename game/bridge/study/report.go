@@ -124,7 +124,7 @@ func nodes(n int) string {
 	return fmt.Sprintf("%d cards tried for each at most", n)
 }
 
-// known says how many of the numbers are, and how far apart the bounds of the others lie in all.
+// known says how many of the numbers are, and how far apart the bounds of the others are in all.
 func known(exact, all, apart int) string {
 	if exact == all {
 		return "all are known"
