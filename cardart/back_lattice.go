@@ -18,7 +18,7 @@ func latticed(d *vector.Drawing) {
 		columns, rows = 10, 14
 		cellX, cellY  = backWidth / columns, backHeight / rows
 		line          = 0.2  // half a bar of the lattice, across a cell
-		medallion     = 11.4 // the radius of what lies in the middle
+		medallion     = 11.4 // the radius of what is in the middle
 	)
 	middle := vector.Pt(cardWidth/2, cardHeight/2)
 	backGround(d, latticeInks)

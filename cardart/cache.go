@@ -13,7 +13,7 @@ import (
 // those first that nobody has asked for longest. Several goroutines may use it.
 //
 // The pictures that it returns are shared and must not be modified. A picture
-// larger than the whole cache is drawn anew each time.
+// larger than the whole cache is drawn again each time.
 type Cache struct {
 	mu       sync.Mutex
 	maxBytes int

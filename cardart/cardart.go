@@ -6,12 +6,12 @@
 // with a paint (plain or a gradient), filled or drawn along as a line. The unit
 // is the millimetre of a real card, 63 wide and 88 high, with the origin in the
 // top-left corner. The list knows no pixels; three outputs read it, the raster, SVG
-// and PDF. Letters are outlines too, of a typeface that lies in the program, so a card
+// and PDF. Letters are outlines too, of a typeface that is in the program, so a card
 // looks the same on every machine.
 //
 // # What is where
 //
-// The index, rank over suit sign, stands in the top-left corner and, turned by
+// The index, rank over suit sign, is in the top-left corner and, turned by
 // 180°, in the bottom-right. It keeps to the strip that shows of a fanned card.
 // Cards 1 to 12 bear as many signs as their number between the two: in columns, the
 // lower half upside down, or on the dial of a clock. King, queen, jack and maid bear

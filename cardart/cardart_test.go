@@ -144,7 +144,7 @@ func checkIndex(t *testing.T, c card.Card, style cardart.Style, m *image.RGBA) {
 }
 
 // A court card looks the same either way up, and so does a number card whose
-// signs stand in pairs.
+// signs are in pairs.
 func TestHalfTurn(t *testing.T) {
 	for _, text := range []string{"H2", "S4", "D8", "CT", "DZ", "CK", "HQ", "DM", "SK"} {
 		m := cardart.Face(mustParse(t, text), cardart.Style{}, 240, 336)

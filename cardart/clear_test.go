@@ -105,7 +105,7 @@ func along(p vector.Path) (points []vector.Point) {
 	return points
 }
 
-// On the smallest card there's a pixel of paper between the index and whatever stands on an
+// On the smallest card there's a pixel of paper between the index and whatever is on an
 // honour, the frame and the rays too.
 func TestHonoursKeepClear(t *testing.T) {
 	for _, style := range []Style{

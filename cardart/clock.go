@@ -9,7 +9,7 @@ import (
 // clock adds the signs of a number card as a dial: one at each hour up to the card's own,
 // upside down in the lower half, and a mark of gold at each hour dropped. The hands show the
 // card's number. The dial is whole on every card, so that one with few signs, which all
-// stand on the right, is still a round thing in the middle.
+// are on the right, is still a round thing in the middle.
 func (f *face) clock() {
 	f.indexSign = min(f.indexSign, f.hourPip*0.85) // a larger one would be taken for an hour too
 	middle := vector.Pt(cardWidth/2, cardHeight/2)

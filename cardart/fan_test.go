@@ -50,7 +50,7 @@ func TestFan(t *testing.T) {
 	}
 }
 
-// A number is as high as it should be, stands on the line and is centred.
+// A number is as high as it should be, rests on the line and is centred.
 func TestNumber(t *testing.T) {
 	for _, n := range []int{0, 4, 52, 68, 137} {
 		low, high := Number(n, 10).Bounds()

@@ -19,8 +19,8 @@ const (
 	apart     = 96.   // the paper between two figures: a pixel of a card 60 pixels wide
 )
 
-// text returns the outline of a word of an index: its letters stand on y = 0 and are so
-// high, and its ink is centred on x = 0.
+// text returns the outline of a word of an index: its letters rest on y = 0 and have
+// the given height, and its ink is centred on x = 0.
 func text(word string, height float64) vector.Path {
 	set := wide
 	if len(word) > 1 && strings.Trim(word, narrowed) == "" {
@@ -43,6 +43,6 @@ func text(word string, height float64) vector.Path {
 	return p.Transform(vector.Move(-right/2, 0).Then(vector.Scale(scale, scale)))
 }
 
-// Number returns the outline of a number in the figures of the indices: they stand on y = 0, are so high, and their ink is
+// Number returns the outline of a number in the figures of the indices: they rest on y = 0, have the given height, and their ink is
 // centred on x = 0.
 func Number(n int, height float64) vector.Path { return text(strconv.Itoa(n), height) }

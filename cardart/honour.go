@@ -22,7 +22,7 @@ const (
 )
 
 // halfFrame returns half the width of an honour's frame: as much as the index leaves, which
-// stands on the left above and on the right below. A frame is as far from the middle on the
+// is on the left above and on the right below. A frame is as far from the middle on the
 // other sides, so that it has no step.
 func (f *face) halfFrame() float64 {
 	return min(courtWidth/2, cardWidth/2-f.indexX-f.indexWidth/2-courtGap-courtLine/2)
@@ -75,7 +75,7 @@ func (f *face) lintel(base vector.Point, wide float64) {
 }
 
 // sash adds the band over the middle line, so wide to either side: it rises from left to
-// right and bears signs of the suit, which stand on their heads beyond the middle.
+// right and bears signs of the suit, which are upside down beyond the middle.
 func (f *face) sash(middle vector.Point, wide float64) {
 	m := vector.Matrix{A: 1, B: -0.12, D: 1, E: middle.X, F: middle.Y}
 	strip := func(half, end float64) vector.Path {

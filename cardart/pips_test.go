@@ -55,7 +55,7 @@ func blots(m *image.RGBA, r image.Rectangle, ink color.NRGBA) (all []blot) {
 func veryFar(a, b uint8) bool { return max(a, b)-min(a, b) > 45 }
 
 // Each number card shows as many signs as its number between the indexes, and each has its
-// mate on the other side of the middle line, unless it stands on it.
+// mate on the other side of the middle line, unless it is on it.
 func TestPips(t *testing.T) {
 	for _, style := range []cardart.Style{{}, {Index: cardart.LargeIndex}} {
 		for _, suit := range card.Suits {

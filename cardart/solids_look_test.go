@@ -95,7 +95,7 @@ func meet(a, b vector.Path) bool {
 	return shared == 2
 }
 
-// Each solid lies in the middle of its velvet, fills it and stays on it; none is much
+// Each solid is in the middle of its velvet, fills it and stays on it; none is much
 // smaller than the others of its suit, and the ace's is the largest. The edges behind are
 // seen where there are few.
 func TestSolidsAreOfOneSize(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 )
 
 // The patent's order: the ace is the icosahedron of twenty faces, the maid the tetrahedron
-// of four; and each stands on its card twice but the ace's, all its faces before drawn.
+// of four; and each is on its card twice except the ace's, all its faces before drawn.
 func TestSolidOnCard(t *testing.T) {
 	for rank, x := range map[card.Rank]struct{ faces, seen int }{
 		card.Ace: {20, 10}, card.King: {12, 6}, card.Queen: {8, 4}, card.Jack: {6, 3}, card.Maid: {4, 2},

@@ -15,7 +15,7 @@ type Style struct {
 	Values  Values  // of the honours too
 	Index   Index
 	Pips    Pips    // of the cards from 1 to 12
-	Honours Honours // what stands on ace, king, queen, jack and maid
+	Honours Honours // what is drawn on ace, king, queen, jack and maid
 	Back    Pattern
 }
 
@@ -45,7 +45,7 @@ const (
 	LargeIndex        // they fill the strip of a fanned card, for small screens and weak eyes
 )
 
-// Pips is how the suit signs stand on the cards from 1 to 12.
+// Pips is how the suit signs are drawn on the cards from 1 to 12.
 type Pips uint8
 
 const (
@@ -53,7 +53,7 @@ const (
 	ClockPips                 // on the dial of a clock: 12 has one at each hour, each lower card drops one
 )
 
-// Honours is what stands on the honours.
+// Honours is what the honours show.
 type Honours uint8
 
 const (

@@ -19,8 +19,8 @@ type placing struct {
 const mostPlaced = 64
 
 // placed keeps shapes in their colours and where they stand, because the same figure is
-// drawn anew for each size of the table. When it is full it forgets all: so many looks are
-// only seen by somebody who tries all that can be chosen.
+// drawn again for each size of the table. When it is full it forgets all: only somebody who tries all that can be
+// chosen sees more looks than that.
 var placed = struct {
 	sync.Mutex
 	shapes map[placing][]vector.Shape

@@ -51,7 +51,7 @@ type writer struct {
 	done int
 }
 
-// step reports so many more sides as done.
+// step reports n more sides as done.
 func (w *writer) step(n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -112,7 +112,7 @@ func paint(doc *fpdf.Fpdf, s vector.Shape) {
 	}
 }
 
-// gradient fills a shape by a square of its gradient, of which only what lies in the path
+// gradient fills a shape by a square of its gradient, of which only what is in the path
 // is seen. As the library stretches gradients with their box, only a square keeps angles.
 func gradient(doc *fpdf.Fpdf, s vector.Shape) {
 	doc.TransformBegin()

@@ -166,8 +166,8 @@ func TestPDFShowsTheCards(t *testing.T) {
 	}
 }
 
-// TestSheets looks at every sheet as a person with a ruler would: where crop marks say to
-// cut, that the cards stand there, and that the backs lie behind them.
+// TestSheets looks at every sheet as a user with a ruler would: where crop marks say to
+// cut, that the cards are there, and that the backs lie behind them.
 func TestSheets(t *testing.T) {
 	need(t, "pdftocairo", "pdftoppm")
 	const scale = 3
@@ -268,7 +268,7 @@ func checkCuts(t *testing.T, file string, page int, columns, rows []float64) {
 	}
 }
 
-// darkest returns the middles of the dark stretches of a line of so many pixels.
+// darkest returns the middles of the dark stretches of a line of a number of pixels.
 func darkest(n int, bright func(i int) uint8) (middles []float64) {
 	for i := 0; i < n; i++ {
 		from := i

@@ -13,7 +13,7 @@ import (
 // neighbours are 6 mm apart; where one is cut, the knife never touches the other. The
 // margins leave room for the crop marks where every printer prints, 5 mm from the edge.
 //
-// A page of faces is followed by one of backs, each behind a face. As the cards stand in
+// A page of faces is followed by one of backs, each behind a face. As the cards are in
 // the middle of the page, and as many in each row, they lie alike however the paper was
 // turned over, along its long edge or its short one.
 type sheet struct {

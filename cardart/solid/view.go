@@ -12,7 +12,7 @@ import (
 // in the plane of the picture, anticlockwise; in degrees.
 type View struct{ Right, Down, Roll float64 }
 
-// Turned returns the solid as it stands in a view.
+// Turned returns the solid as it is seen in a view.
 func (s Solid) Turned(by View) Solid {
 	turned := s
 	turned.Vertices = make([]Vec, len(s.Vertices))

@@ -190,7 +190,7 @@ func Mirrored(text string) Path {
 	half := Outline(text)
 	whole := Outline(text)
 	flip := func(a Point) Point { return Point{-a.X, a.Y} }
-	end := len(half.Points) - 1 // the Point that the way back stands on
+	end := len(half.Points) - 1 // the Point at which the way back ends
 	if half.Points[end].X != 0 {
 		whole.LineTo(flip(half.Points[end]))
 	}

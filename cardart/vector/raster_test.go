@@ -242,7 +242,7 @@ func TestWideRing(t *testing.T) {
 }
 
 // A corner is round where the line turns more than a curve does between two pieces: one of
-// 45° that stands on its tip doesn't reach above half the line's width.
+// 45° that rests on its tip doesn't reach above half the line's width.
 func TestLineCornerIsRound(t *testing.T) {
 	const half = 12
 	d := Drawing{Width: side, Height: side}

@@ -15,7 +15,7 @@ import (
 // SVG writes the drawing as an SVG document of text: paths, gradients, and nothing else.
 // Its unit is the millimetre, and places are rounded to hundredths of it. The title is
 // what a reader of screens says; it's in the ids too, so that drawings of different titles
-// can stand in one page of HTML.
+// can share one page of HTML.
 func (d Drawing) SVG(w io.Writer, title string) error {
 	out := svg{name: identifier(title)}
 	out.text("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"")

@@ -155,7 +155,7 @@ func TestSVGColours(t *testing.T) {
 
 var errFull = errors.New("the disk is full")
 
-// fullDisk takes so many bytes and then no more.
+// fullDisk takes a number of bytes and then no more.
 type fullDisk int
 
 func (d *fullDisk) Write(b []byte) (int, error) {
