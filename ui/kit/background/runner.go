@@ -67,7 +67,7 @@ func (r *Runner) After(ctx context.Context, work func() (then func())) {
 	}
 }
 
-// Write does write after all that it was asked to do before, one after another, even if ctx has ended: what a person
+// Write does write after all that it was asked to do before, one after another, even if ctx has ended: what a user
 // has said is kept. How it went is told to then, on Fyne's goroutine; then may be nil. If ctx has ended or then is
 // nil, an error is told to OnLost instead.
 func (r *Runner) Write(ctx context.Context, write func() error, then func(error)) {

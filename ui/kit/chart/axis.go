@@ -9,7 +9,7 @@ type Axis struct {
 }
 
 // NewAxis returns an axis that holds both numbers and nought, has some way between its ends,
-// and is cut into at most so many steps; into two at least may it be.
+// and is cut into two steps at least, and into the given number at most.
 func NewAxis(low, high float64, steps int) Axis {
 	low, high = min(low, 0), max(high, 0)
 	if low == high {

@@ -1,6 +1,6 @@
 package chart
 
-// Bars are counts that stand on a base line, and others that hang from it.
+// Bars are counts that rise from a base line, and others that hang from it.
 type Bars struct {
 	Title    string
 	Bars     []Bar

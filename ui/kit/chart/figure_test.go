@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Marks of a trend are as wide as their time, and stand in a row.
+// Marks of a trend are as wide as their time, and are in a row.
 func TestTrendMarks(t *testing.T) {
 	tr := trend(50, -30, 120)
 	tr.Points[2].To, tr.To = 5, 5 // a stretch as long as three others

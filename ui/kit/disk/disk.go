@@ -1,4 +1,4 @@
-// Package disk writes files whole or not at all: what is written lies in a hidden folder beside its
+// Package disk writes files whole or not at all: what is written is in a hidden folder beside its
 // place until the last byte is there, and goes away if something fails.
 package disk
 

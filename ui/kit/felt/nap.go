@@ -6,7 +6,7 @@ import "sync"
 const napSize = 256
 
 // nap returns how much lighter or darker the felt is at a pixel, about -8 to 8: short
-// fibres that lie in all directions.
+// fibres that are in all directions.
 func nap(x, y int) int { return int(napTile()[(y%napSize)*napSize+x%napSize]) }
 
 var napTile = sync.OnceValue(func() *[napSize * napSize]int8 {

@@ -1,4 +1,4 @@
-// Package filedialog lets the person choose a folder, or a file. It is Fyne's own dialog, with our words
+// Package filedialog lets the user choose a folder, or a file. It is Fyne's own dialog, with our words
 // and with our keys: Escape closes it and Enter presses a button wherever the keyboard is.
 package filedialog
 

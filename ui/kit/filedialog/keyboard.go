@@ -29,7 +29,7 @@ var (
 	_ fyne.Tabbable  = (*keyboard)(nil)
 )
 
-// holdKeyboard takes the keyboard for what lies in the dialog that has just been opened.
+// holdKeyboard takes the keyboard for what is in the dialog that has just been opened.
 func holdKeyboard(canvas fyne.Canvas, cancel func()) {
 	k := &keyboard{canvas: canvas, overlay: canvas.Overlays().Top(), cancel: cancel}
 	if k.content = contentOf(k.overlay); k.content == nil {
@@ -41,7 +41,7 @@ func holdKeyboard(canvas fyne.Canvas, cancel func()) {
 	canvas.Focus(k)
 }
 
-// contentOf returns what lies in a dialog, or nil. Fyne puts the dialog's pop-up into
+// contentOf returns what is in a dialog, or nil. Fyne puts the dialog's pop-up into
 // another widget whose type has no name outside of Fyne, though its field has.
 func contentOf(overlay fyne.CanvasObject) *fyne.Container {
 	v := reflect.Indirect(reflect.ValueOf(overlay))
@@ -126,7 +126,7 @@ func (k *keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// move goes so many widgets on, around.
+// move goes n widgets on, around.
 func (k *keyboard) move(by int) {
 	all := focusable(k.content)
 	if len(all) == 0 {
@@ -143,7 +143,7 @@ func (k *keyboard) move(by int) {
 	k.at.FocusGained()
 }
 
-// focusable returns the widgets in an object that a person can go to, in order.
+// focusable returns the widgets in an object that a user can go to, in order.
 func focusable(o fyne.CanvasObject) []fyne.Focusable {
 	var all []fyne.Focusable
 	if !o.Visible() {

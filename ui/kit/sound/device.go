@@ -44,7 +44,7 @@ func openDevice(sound io.Reader) (device, error) {
 		return nil, err
 	}
 	d := &otoDevice{context, context.NewPlayer(sound)}
-	// The player's own store, half a second if nobody says otherwise, lies in front of the
+	// The player's own store, half a second if nobody says otherwise, is in front of the
 	// device's. It must hold what the device takes at once, and should hold no more.
 	d.player.(oto.BufferSizeSetter).SetBufferSize(ahead * frameSize)
 	d.player.Play()

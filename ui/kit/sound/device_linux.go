@@ -34,7 +34,7 @@ import "C"
 
 import "time"
 
-// buffer is how much sound lies ready in the device, in two halves; another half lies in
+// buffer is how much sound lies ready in the device, in two halves; another half is in
 // front of it. So an effect is heard 1½ to 2 times this after it is played. With much less
 // it would stutter while the computer players think on all processors.
 const buffer = 32 * time.Millisecond

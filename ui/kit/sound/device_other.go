@@ -4,7 +4,7 @@ package sound
 
 import "time"
 
-// buffer is how much sound lies ready in the device; as much again lies in front of it,
+// buffer is how much sound lies ready in the device; as much again is in front of it,
 // because some of these systems take it all at once.
 const buffer = 40 * time.Millisecond
 

@@ -22,7 +22,7 @@ const (
 	Double                // a double or a redouble
 	Made                  // the contract is made
 	Down                  // the contract fails
-	Rubber                // the person's side has won the rubber; one that is lost ends with Down
+	Rubber                // the user's side has won the rubber; one that is lost ends with Down
 )
 
 // How long the effects that go with something on the screen last there.

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// listen reads so many frames from a mixer and returns the left channel.
+// listen reads n frames from a mixer and returns the left channel.
 func listen(t *testing.T, m *mixer, frames int) []float64 {
 	t.Helper()
 	p := make([]byte, frames*frameSize+3) // what is no whole frame is left alone

@@ -56,7 +56,7 @@ func gather(r *rand.Rand) signal {
 	return s
 }
 
-// deal is 68 cards flying to four players. So many pats would be a rattle: half of them are
+// deal is 68 cards flying to four players. 68 pats would be a rattle: half of them are
 // heard, as light slides.
 func deal(r *rand.Rand) signal {
 	length := DealTime.Seconds()

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Every ink of both themes can be read on every ground that it stands on.
+// Every ink of both themes can be read on every ground that it is on.
 func TestInksAreLegible(t *testing.T) {
 	white := rgb(0xffffff)
 	for name, p := range map[string]Palette{"light": Light, "dark": Dark} {

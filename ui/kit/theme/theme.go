@@ -19,7 +19,7 @@ type Palette struct {
 	Felt        color.NRGBA
 	FeltDeep    color.NRGBA // towards the rim
 	FeltInk     color.NRGBA // text on felt
-	FarFelt     color.NRGBA // of another table than the person's own
+	FarFelt     color.NRGBA // of another table than the user's own
 	FarFeltDeep color.NRGBA
 	Wood        color.NRGBA
 	WoodDark    color.NRGBA
@@ -27,7 +27,7 @@ type Palette struct {
 	Gold        color.NRGBA // what is selected, and whose turn it is
 	Vulnerable  color.NRGBA
 	Safe        color.NRGBA // not vulnerable
-	Good        color.NRGBA // a result that is good for the person: see ForYou
+	Good        color.NRGBA // a result that is good for the user: see ForYou
 	Bad         color.NRGBA // one that is bad, and what has gone wrong
 }
 
@@ -60,8 +60,8 @@ var (
 	}
 )
 
-// ForYou returns the ink of a result, by the points of the person's side less those of the other: green is good for
-// the person, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a
+// ForYou returns the ink of a result, by the points of the user's side less those of the other: green is good for
+// the user, red is bad, everywhere. Where nobody sits nothing is good or bad: that is 0, as a draw is. A sign or a
 // word says the same, for those who can't tell the colours apart.
 func (p Palette) ForYou(points int) color.NRGBA {
 	switch {
@@ -73,7 +73,7 @@ func (p Palette) ForYou(points int) color.NRGBA {
 	return p.Faint
 }
 
-// Elsewhere returns the colours of a table that is not the person's own: its felt is another.
+// Elsewhere returns the colours of a table that is not the user's own: its felt is another.
 func (p Palette) Elsewhere() Palette {
 	p.Felt, p.FeltDeep = p.FarFelt, p.FarFeltDeep
 	return p
@@ -162,14 +162,14 @@ func (t Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.C
 }
 
 // UnitFor returns the unit for a window of the given size. It grows in steps, so that a
-// window that is being resized isn't built anew all the time, and is never less than 1.
+// window that is being resized isn't rebuilt all the time, and is never less than 1.
 func UnitFor(size fyne.Size) float32 {
 	const step = 8 // to a unit
 	u := min(size.Width/1280, size.Height/800)
 	return min(max(float32(int(u*step))/step, 1), 3)
 }
 
-// U returns so many points of a window of 1280×800 in points of this one.
+// U returns a length in points of a window of 1280×800 in points of this one.
 func U(points float32) float32 {
 	if t, ok := fyne.CurrentApp().Settings().Theme().(Theme); ok && t.Unit > 0 {
 		return points * t.Unit

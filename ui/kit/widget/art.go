@@ -17,7 +17,7 @@ import (
 // a deal and the deck need about half of it each.
 const CacheBytes = 64 << 20
 
-// Art draws cards and suit signs in the style that the person has chosen, each once for
+// Art draws cards and suit signs in the style that the user has chosen, each once for
 // every size.
 type Art struct {
 	Style cardart.Style
@@ -83,7 +83,7 @@ func isLight(c color.NRGBA) bool {
 func atLeast1(n int) int { return max(n, 1) }
 
 // place moves and resizes an object, but only if that changes something: resizing a
-// raster draws it anew.
+// raster draws it again.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	if p := fyne.NewPos(x, y); o.Position() != p {
 		o.Move(p)

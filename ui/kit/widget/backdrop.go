@@ -36,7 +36,7 @@ func NewBackdrop(scene func() func(w, h int) image.Image) *Backdrop {
 	return b
 }
 
-// Refresh paints the picture anew: it should look otherwise than before.
+// Refresh paints the picture again: it should look otherwise than before.
 func (b *Backdrop) Refresh() {
 	b.mu.Lock()
 	b.want.look++

@@ -71,7 +71,7 @@ func (c *Choice) Set(i int) {
 	}
 }
 
-// Step chooses the option so many places to the right.
+// Step chooses the option a number of places to the right.
 func (c *Choice) Step(by int) { c.Choose(c.Chosen + by) }
 
 // Select marks the row as the one that the keyboard changes, or takes the mark away.

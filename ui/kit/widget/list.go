@@ -57,7 +57,7 @@ func (l *List) SetLength(n int) {
 	l.rows.Refresh()
 }
 
-// ShowRows shows the rows anew that are in sight: what they show may have changed.
+// ShowRows shows the rows again that are in sight: what they show may have changed.
 func (l *List) ShowRows() { l.rows.Refresh() }
 
 // Len returns how many rows there are.

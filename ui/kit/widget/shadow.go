@@ -40,7 +40,7 @@ const (
 )
 
 // Fit makes the shadow that of something of the given size. A card of it has a shorter side
-// of so many points.
+// of the given size.
 func (s *Shadow) Fit(size fyne.Size, short float32) { s.FitRound(size, short, shadowCorner*short) }
 
 // FitRound is Fit for something with other corners than a card's, of the given radius, that lies
