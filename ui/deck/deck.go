@@ -73,7 +73,7 @@ func (s *Screen) Close() {
 	s.sheets.Close()
 }
 
-// Redraw draws the screen anew, in the colours of the present theme. The pictures of the
+// Redraw draws the screen again, in the colours of the present theme. The pictures of the
 // cards stay.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.view.build())

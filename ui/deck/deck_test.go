@@ -40,7 +40,7 @@ type told struct {
 	backs   int
 }
 
-// documents is where the person keeps documents. The home folder itself Fyne writes to, too.
+// documents is where the user keeps documents. The home folder itself Fyne writes to, too.
 func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 
 func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {

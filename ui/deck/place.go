@@ -14,7 +14,7 @@ import (
 // first, in each the ace on the left.
 const rows, columns = 4, 17
 
-// place is where a card lies in the grid, counted from the top left.
+// place is where a card is in the grid, counted from the top left.
 type place struct{ row, column int }
 
 // pack is all cards in their places, row by row.
@@ -35,7 +35,7 @@ func (p place) card() card.Card {
 
 func (p place) index() int { return p.row*columns + p.column }
 
-// move returns the place so many columns and rows away. At the edges of the grid it stays
+// move returns the place a number of columns and rows away. At the edges of the grid it stays
 // on it.
 func (p place) move(dx, dy int) place {
 	return place{max(0, min(p.row+dy, rows-1)), max(0, min(p.column+dx, columns-1))}

@@ -50,7 +50,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// All cards lie in the room there is, each can be found where its index is, and so much of
+// All cards are in the room there is, each can be found where its index is, and so much of
 // each is seen that the large index is.
 func TestSpread(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 600, Height: 540}, {Width: 860, Height: 660}, {Width: 1700, Height: 1200}, {Width: 600, Height: 2000}, {Width: 4000, Height: 400}} {

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// spread is where the 68 cards lie in a given room: as large as there is height for, each
+// spread is where the 68 cards are in a given room: as large as there is height for, each
 // covering the one before as far as there is no width for all.
 type spread struct {
 	left, top    float32

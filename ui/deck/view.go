@@ -23,7 +23,7 @@ const (
 	controlWidth = 196
 )
 
-// view is what the screen looks like: the objects that stay, and those that are made anew
+// view is what the screen looks like: the objects that stay, and those that are made again
 // with each theme.
 type view struct {
 	screen *Screen

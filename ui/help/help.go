@@ -39,7 +39,7 @@ const (
 // Options says what the pages show and whom they tell. All must be there.
 type Options struct {
 	Rules     bridge.Rules // at the table that the help is laid on, or else of the game that was chosen
-	OnBack    func()       // the person has read it
+	OnBack    func()       // the user has read it
 	OnBidding func()       // he wants to know more about the bidding
 }
 
@@ -56,7 +56,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close does nothing: the screen holds nothing.
 func (s *Screen) Close() {}
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.scroll = s.build()
 	s.content.Objects = []fyne.CanvasObject{s.scroll}

@@ -45,7 +45,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close does nothing: every change is being kept.
 func (s *Screen) Close() {}
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.art = s.art.With(s.options.Settings.Cards)
 	was := s.scroll

@@ -44,7 +44,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
 		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
 		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
-		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, // a single card waits for the person
+		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, // a single card waits for the user
 		fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
 	} {
 		s.Key(k)

@@ -1,4 +1,4 @@
-// Package settings is what a person may choose about looks, pace and sound, and the screen to
+// Package settings is what a user may choose about looks, pace and sound, and the screen to
 // choose it on.
 package settings
 
@@ -15,16 +15,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Settings is what the person has chosen. Two settings compare with ==.
+// Settings is what the user has chosen. Two settings compare with ==.
 type Settings struct {
 	Appearance theme.Appearance
 	Cards      cardart.Style // how the cards are drawn
-	PlayBoth   bool          // the person plays both hands when his partner declares
-	Forced     bool          // the only card that the person may play comes by itself
+	PlayBoth   bool          // the user plays both hands when his partner declares
+	Forced     bool          // the only card that the user may play comes by itself
 	Think      time.Duration // a computer player takes at least this long
-	FullTrick  time.Duration // a full trick stays this long; negative: until the person goes on
+	FullTrick  time.Duration // a full trick stays this long; negative: until the user goes on
 	Animations bool
-	Counts     bool // points and suit lengths stand beside the person's plate
+	Counts     bool // points and suit lengths stand beside the user's plate
 	Sound      sound.Level
 	Level      bot.Level    // of the computer players
 	House      bridge.House // of a new rubber; chosen on the home screen
