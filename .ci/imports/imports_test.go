@@ -59,7 +59,7 @@ func TestRules(t *testing.T) {
 		"a file that can't be read as code": {"ui", `import`, "missing import path"},
 	} {
 		source := "package p\n" + strings.ReplaceAll(tt.source, "@", module+"/")
-		got := check(tt.room, "p.go", source)
+		_, got := check(tt.room, "p.go", source)
 		switch {
 		case tt.want == "" && len(got) > 0:
 			t.Errorf("%s: %q", name, got)

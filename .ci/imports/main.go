@@ -1,10 +1,12 @@
 // Command imports holds the rule of rooms: which folder of Super Bridge may import which, and what the games
 // must never touch. It reads every file that is not a test, for every system, and prints each breach.
 //
-//	go run ./.ci/imports
+//	go run ./.ci/imports         # hold the rule
+//	go run ./.ci/imports -draw   # and draw docs/rooms.svg, the picture of who imports whom
 package main
 
 import (
+	"flag"
 	"fmt"
 	"log"
 	"os"
@@ -16,17 +18,33 @@ import (
 
 const module = "github.com/superbridge/superbridge"
 
+// picture is where the drawing of the rooms is, from the root of the repository.
+const picture = "docs/rooms.svg"
+
 func main() {
 	log.SetFlags(0)
-	if breaches := read(); len(breaches) > 0 {
+	draw := flag.Bool("draw", false, "write "+picture)
+	flag.Parse()
+	imports, breaches := read(".")
+	if len(breaches) > 0 {
 		log.Fatalf("%s\n%d breaches of the rule of rooms; the rule is in .ci/imports/rooms.go", strings.Join(breaches, "\n"), len(breaches))
+	}
+	if *draw {
+		svg, err := drawing(imports)
+		if err == nil {
+			err = os.WriteFile(picture, svg, 0o666)
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
 	}
 }
 
-// read returns the breaches in all files.
-func read() (breaches []string) {
+// read returns which rooms each room of the program in a folder imports, and the breaches in all files.
+func read(root string) (imports map[string][]string, breaches []string) {
+	imports = map[string][]string{}
 	list := exec.Command("go", "list", "-e", "-tags", "window", "-f", "{{.ImportPath}}\t{{.Dir}}", "./...")
-	list.Stderr = os.Stderr
+	list.Dir, list.Stderr = root, os.Stderr
 	out, err := list.Output()
 	if err != nil {
 		log.Fatal(err) // go has said why
@@ -40,11 +58,16 @@ func read() (breaches []string) {
 		}
 		for _, f := range files {
 			if path := filepath.Join(dir, f.Name()); strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
-				breaches = append(breaches, check(room, path, nil)...)
+				others, found := check(room, path, nil)
+				imports[room], breaches = append(imports[room], others...), append(breaches, found...)
 			}
 		}
 	}
-	return breaches
+	for room := range imports {
+		slices.Sort(imports[room])
+		imports[room] = slices.Compact(imports[room])
+	}
+	return imports, breaches
 }
 
 // within reports whether path is root or lies below it.
@@ -57,8 +80,8 @@ func inAny(path string, roots []string) bool {
 	return slices.ContainsFunc(roots, func(root string) bool { return within(path, root) })
 }
 
-// place returns a name of a room for messages; main.go has none.
-func place(room string) string {
+// named returns a name of a room for messages; main.go has none.
+func named(room string) string {
 	if room == "" {
 		return "main.go"
 	}

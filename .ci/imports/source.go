@@ -19,34 +19,35 @@ var (
 		"Local", "LoadLocation"}
 )
 
-// check returns the breaches in one file of a room, each with its place. The source is read from
+// check returns the rooms that one file of a room imports, and its breaches, each with its place. The source is read from
 // the path unless it is given, as [parser.ParseFile] has it.
-func check(room, path string, source any) (breaches []string) {
+func check(room, path string, source any) (imports, breaches []string) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, path, source, 0)
 	if err != nil {
-		return []string{err.Error()}
+		return nil, []string{err.Error()}
 	}
 	report := func(at token.Pos, format string, args ...any) {
 		breaches = append(breaches, fmt.Sprintf("%s: %s", files.Position(at), fmt.Sprintf(format, args...)))
 	}
 	if _, ok := rooms[room]; !ok && !within(room, "ui") {
-		report(file.Package, "no rule says where %s belongs", place(room))
+		report(file.Package, "no rule says where %s belongs", named(room))
 	}
 	pure := within(room, "game") || within(room, "cardart")
 	var chance, now string // what this file calls math/rand and time
 	for _, spec := range file.Imports {
 		imported := strings.Trim(spec.Path.Value, "`\"")
 		if other, ours := strings.CutPrefix(imported, module+"/"); ours {
+			imports = append(imports, other)
 			if why := forbidden(room, other); why != "" {
-				report(spec.Pos(), "%s may not import %s: %s", place(room), other, why)
+				report(spec.Pos(), "%s may not import %s: %s", named(room), other, why)
 			}
 		}
 		if !pure {
 			continue
 		}
 		if inAny(imported, outside) && exceptions[[2]string{room, imported}] == "" {
-			report(spec.Pos(), "%s may not import %s: games and cards know nothing outside", place(room), imported)
+			report(spec.Pos(), "%s may not import %s: games and cards know nothing outside", named(room), imported)
 		}
 		name := imported[strings.LastIndex(imported, "/")+1:]
 		if spec.Name != nil {
@@ -63,7 +64,7 @@ func check(room, path string, source any) (breaches []string) {
 			continue
 		}
 		if name == "." {
-			report(spec.Pos(), "%s imports %s without its name, which hides what is used of it", place(room), imported)
+			report(spec.Pos(), "%s imports %s without its name, which hides what is used of it", named(room), imported)
 		}
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -80,5 +81,5 @@ func check(room, path string, source any) (breaches []string) {
 		}
 		return true
 	})
-	return breaches
+	return imports, breaches
 }

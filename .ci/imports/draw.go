@@ -1,0 +1,315 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/xml"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// wing is a box of the picture: rooms that belong together.
+type wing struct {
+	name  string
+	rooms map[string][]string // with the others of the wing that each imports
+	below map[string]bool     // the wings that its rooms import
+	level int                 // 0 at the foot; each wing is above all that it imports
+
+	x, y, w, h float64
+	rows       [][]string // its rooms, each above those that it imports
+}
+
+// wingOf returns the wing of a room, or "" if it isn't drawn.
+func wingOf(room string) string {
+	switch {
+	case room == "":
+		return "main.go"
+	case room == "ui/e2e": // has only tests
+		return ""
+	case room == "ui", room == "ui/command", room == "storage", room == "game/card":
+		return room
+	case within(room, "ui/kit"):
+		return "ui/kit"
+	case within(room, "cardart"):
+		return "cardart"
+	}
+	if game := gameOf(room); game != "" {
+		return room[:strings.Index(room, "/")] + "/" + game
+	}
+	return "ui: screens for any game"
+}
+
+// wingsOf puts the rooms into their wings, each with its level. It returns an error if wings import each other in a circle.
+func wingsOf(imports map[string][]string) (map[string]*wing, error) {
+	wings := map[string]*wing{}
+	for room, others := range imports {
+		name := wingOf(room)
+		if name == "" {
+			continue
+		}
+		if wings[name] == nil {
+			wings[name] = &wing{name: name, rooms: map[string][]string{}, below: map[string]bool{}, level: -1}
+		}
+		w := wings[name]
+		w.rooms[room] = nil
+		for _, other := range others {
+			if to := wingOf(other); to == name {
+				w.rooms[room] = append(w.rooms[room], other)
+			} else if to != "" {
+				w.below[to] = true
+			}
+		}
+	}
+	var settle func(name string, above []string) error
+	settle = func(name string, above []string) error {
+		if slices.Contains(above, name) {
+			return fmt.Errorf("a circle of rooms: %s", strings.Join(append(above, name), " imports "))
+		}
+		w := wings[name]
+		if w == nil || w.level >= 0 {
+			return nil
+		}
+		level := 0
+		for _, other := range slices.Sorted(maps.Keys(w.below)) {
+			if err := settle(other, append(above[:len(above):len(above)], name)); err != nil {
+				return err
+			}
+			if wings[other] != nil {
+				level = max(level, wings[other].level+1)
+			}
+		}
+		w.level = level
+		return nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(wings)) {
+		if err := settle(name, nil); err != nil {
+			return nil, err
+		}
+	}
+	return wings, nil
+}
+
+// direct reports whether no other wing leads from one to the other: only such arrows are drawn.
+func direct(wings map[string]*wing, from, to string) bool {
+	var leads func(at string) bool
+	leads = func(at string) bool {
+		return wings[at] != nil && (wings[at].below[to] || slices.ContainsFunc(slices.Collect(maps.Keys(wings[at].below)), leads))
+	}
+	for via := range wings[from].below {
+		if via != to && leads(via) {
+			return false
+		}
+	}
+	return true
+}
+
+// The measures of the picture, in pixels.
+const (
+	pictureWidth = 1040.0
+	edge         = 24.0 // around everything
+	inset        = 14.0 // in a box
+	letter       = 7.4  // the width of a letter of a room's name, and somewhat more than that of most
+	nameGap      = 16.0 // between names
+	line         = 22.0 // from one row of names to the next
+	headLine     = 26.0 // of a box's own name
+	between      = 44.0 // between boxes of a level
+	storey       = 54.0 // between levels, for the arrows
+	widestBox    = 560.0
+)
+
+// shortName returns the name of a room without that of its wing.
+func shortName(wing, room string) string {
+	if name, ok := strings.CutPrefix(room, wing+"/"); ok {
+		return name
+	}
+	return room
+}
+
+// fill puts the rooms of a wing into rows, and gives the box its size.
+func (w *wing) fill() {
+	if len(w.rooms) > 1 {
+		depth := map[string]int{}
+		var settle func(room string) int
+		settle = func(room string) int {
+			if d, ok := depth[room]; ok {
+				return d
+			}
+			d := 0
+			for _, other := range w.rooms[room] {
+				d = max(d, settle(other)+1)
+			}
+			depth[room] = d
+			return d
+		}
+		rooms := slices.Sorted(maps.Keys(w.rooms))
+		slices.SortStableFunc(rooms, func(a, b string) int { return cmp.Compare(settle(b), settle(a)) })
+		var row []string
+		width := 0.0
+		for i, room := range rooms {
+			wide := letter*float64(len(shortName(w.name, room))) + nameGap
+			if i > 0 && (depth[room] != depth[rooms[i-1]] || width+wide > widestBox) {
+				w.rows, row, width = append(w.rows, row), nil, 0
+			}
+			row, width = append(row, room), width+wide
+		}
+		w.rows = append(w.rows, row)
+	}
+	w.w = letter*1.15*float64(len(w.name)) + 2*inset
+	for _, row := range w.rows {
+		w.w = max(w.w, w.rowWidth(row)+2*inset)
+	}
+	w.h = headLine + line*float64(len(w.rows)) + inset
+}
+
+func (w *wing) rowWidth(row []string) float64 {
+	width := -nameGap
+	for _, room := range row {
+		width += letter*float64(len(shortName(w.name, room))) + nameGap
+	}
+	return width
+}
+
+// stop is where an arrow is on a level: at a box, or, on its way past a level, at a point of its own.
+type stop struct {
+	*wing
+	next []*stop // on the level below
+	from []*stop
+}
+
+func (s *stop) middle() float64 { return s.x + s.w/2 }
+
+// levelsOf returns the boxes from the foot up, with what lets their arrows pass between them.
+func levelsOf(wings map[string]*wing) [][]*stop {
+	var levels [][]*stop
+	at := map[string]*stop{}
+	for _, name := range slices.Sorted(maps.Keys(wings)) {
+		w := wings[name]
+		w.fill()
+		for len(levels) <= w.level {
+			levels = append(levels, nil)
+		}
+		at[name] = &stop{wing: w}
+		levels[w.level] = append(levels[w.level], at[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(wings)) {
+		for _, to := range slices.Sorted(maps.Keys(wings[name].below)) {
+			if wings[to] == nil || !direct(wings, name, to) {
+				continue
+			}
+			last := at[name]
+			for level := wings[name].level - 1; level >= wings[to].level; level-- {
+				next := at[to]
+				if level > wings[to].level {
+					next = &stop{wing: &wing{level: level}}
+					levels[level] = append(levels[level], next)
+				}
+				last.next, next.from = append(last.next, next), append(next.from, last)
+				last = next
+			}
+		}
+	}
+	return levels
+}
+
+// place gives each box its place, and returns the height of all: each is as far as there is room below what imports it.
+func place(levels [][]*stop) float64 {
+	y := edge
+	for _, level := range slices.Backward(levels) {
+		wanted := map[*stop]float64{}
+		width, height := -between, 0.0
+		for _, s := range level {
+			wanted[s] = pictureWidth / 2
+			if len(s.from) > 0 {
+				wanted[s] = 0
+				for _, f := range s.from {
+					wanted[s] += f.middle() / float64(len(s.from))
+				}
+			}
+			width, height = width+s.w+between, max(height, s.h)
+		}
+		slices.SortStableFunc(level, func(a, b *stop) int { return cmp.Compare(wanted[a], wanted[b]) })
+		x, off := 0.0, 0.0
+		for _, s := range level {
+			s.x, s.y = x, y+(height-s.h)/2
+			off += (wanted[s] - s.middle()) / float64(len(level))
+			x += s.w + between
+		}
+		off = min(max(off, edge), pictureWidth-edge-width)
+		for _, s := range level {
+			s.x += off
+		}
+		y += height + storey
+	}
+	return y - storey + edge
+}
+
+// drawing returns the picture of who imports whom, as SVG: each box is above all that it imports, and an arrow that others
+// lead to as well is left out.
+func drawing(imports map[string][]string) ([]byte, error) {
+	wings, err := wingsOf(imports)
+	if err != nil {
+		return nil, err
+	}
+	levels := levelsOf(wings)
+	height := place(levels)
+	var out bytes.Buffer
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="Noto Sans, DejaVu Sans, Helvetica, sans-serif">
+<title>The rooms of Super Bridge: an arrow leads from a room to one that it imports</title>
+<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0L10 5L0 10Z" fill="#6f6557"/></marker></defs>
+<rect width="100%%" height="100%%" fill="#efe8da"/>
+`, pictureWidth, height)
+	for _, level := range slices.Backward(levels) {
+		for _, s := range level {
+			slices.SortStableFunc(s.next, func(a, b *stop) int { return cmp.Compare(a.middle(), b.middle()) })
+			slices.SortStableFunc(s.from, func(a, b *stop) int { return cmp.Compare(a.middle(), b.middle()) })
+		}
+	}
+	for _, level := range slices.Backward(levels) {
+		for _, s := range level {
+			for i, next := range s.next {
+				port := func(s *stop, i, n int) float64 { return s.x + s.w*float64(i+1)/float64(n+1) }
+				x0, y0 := port(s, i, len(s.next)), s.y+s.h
+				x1, y1 := port(next, slices.Index(next.from, s), len(next.from)), next.y
+				bend, head := (y1-y0)/2, ` marker-end="url(#head)"`
+				if next.name == "" {
+					head = ""
+				}
+				fmt.Fprintf(&out, `<path d="M%.0f %.0fC%.0f %.0f %.0f %.0f %.0f %.0f" fill="none" stroke="#6f6557" stroke-width="1.6"%s/>
+`, x0, y0, x0, y0+bend, x1, y1-bend, x1, y1, head)
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(wings)) {
+		wings[name].draw(&out)
+	}
+	out.WriteString("</svg>\n")
+	return out.Bytes(), nil
+}
+
+// colours of the boxes, by what their names begin with.
+var colours = []struct{ prefix, fill, stroke string }{
+	{"game", "#dcebdf", "#2d7a54"}, {"cardart", "#f6e7e2", "#b3282d"}, {"storage", "#ece3d6", "#8a5a34"},
+	{"ui/kit", "#f7edcf", "#b8860b"}, {"ui", "#e0e8f1", "#3a668f"}, {"", "#fbf7ee", "#6f6557"},
+}
+
+func (w *wing) draw(out *bytes.Buffer) {
+	look := colours[slices.IndexFunc(colours, func(c struct{ prefix, fill, stroke string }) bool { return strings.HasPrefix(w.name, c.prefix) })]
+	fmt.Fprintf(out, `<rect x="%.0f" y="%.0f" width="%.0f" height="%.0f" rx="9" fill="%s" stroke="%s" stroke-width="1.4"/>
+`, w.x, w.y, w.w, w.h, look.fill, look.stroke)
+	write := func(x, y float64, style, words string) {
+		fmt.Fprintf(out, `<text x="%.0f" y="%.0f" text-anchor="middle" fill="#2a2520" %s>`, x, y, style)
+		xml.EscapeText(out, []byte(words)) // to a buffer, which takes all
+		out.WriteString("</text>\n")
+	}
+	write(w.x+w.w/2, w.y+22, `font-size="15" font-weight="bold"`, w.name)
+	for i, row := range w.rows {
+		x, y := w.x+(w.w-w.rowWidth(row))/2, w.y+headLine+line*float64(i)+18
+		for _, room := range row {
+			wide := letter * float64(len(shortName(w.name, room)))
+			write(x+wide/2, y, `font-size="13"`, shortName(w.name, room))
+			x += wide + nameGap
+		}
+	}
+}
