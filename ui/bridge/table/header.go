@@ -51,7 +51,7 @@ func newHeader(art *ours.Art) *header {
 func (h *header) set(m Model, title string) {
 	h.deals, h.contracts = dealLines(m), contractLines(m)
 	if h.scores = []string{title}; title == "" {
-		h.scores = []string{scoreLine(m, m.side), scoreLine(m, text.Side)}
+		h.scores = scoreLines(m)
 	}
 	h.arrange()
 }
@@ -91,17 +91,17 @@ func fit(p *ours.Prose, wordings []string, room float32, ink color.Color) float3
 	return p.MinSize().Width
 }
 
-// scoreLine is the score of the rubber, with the sides by their names.
-func scoreLine(m Model, name func(card.Side) string) string {
-	points := m.Points
-	if m.Over {
-		for side, p := range m.Table.Points() {
-			points[side] += p
-		}
-	}
+// scoreLines are the score of the session, with what is below where part-scores are carried.
+func scoreLines(m Model) []string {
 	side := m.Person.Side()
-	return text.T("table.score", "Side", name(side), "Points", text.Points(points[side]),
-		"OtherSide", name(side.Other()), "Others", text.Points(points[side.Other()]))
+	line := func(id string, name func(card.Side) string) string {
+		return text.T(id, "Side", name(side), "Points", text.Points(m.Points[side]), "Below", text.Points(m.Below[side]),
+			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]), "OthersBelow", text.Points(m.Below[side.Other()]))
+	}
+	if m.Table.Rules.CarryBelow && m.Length > 1 {
+		return []string{line("table.score-below", m.side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
+	}
+	return []string{line("table.score", m.side), line("table.score", text.Side)}
 }
 
 // dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.

@@ -58,7 +58,7 @@ func TestTheHeaderHasRoom(t *testing.T) {
 						m.Number, m.Length, m.Points = 4, 4, [2]int{-1840, 1260}
 					}
 					h := headerAt(t, g, m, "")
-					if got, want := []string{h.deal.Text, h.contract.Text, h.score.Text}, []string{dealLines(m)[0], contractLines(m)[0], scoreLine(m, m.side)}; !slices.Equal(got, want) {
+					if got, want := []string{h.deal.Text, h.contract.Text, h.score.Text}, []string{dealLines(m)[0], contractLines(m)[0], scoreLines(m)[0]}; !slices.Equal(got, want) {
 						t.Errorf("%vx%v: %q, want %q", g.W, g.H, got, want)
 					}
 				}
@@ -80,7 +80,7 @@ func TestTheHeaderOfASmallWindow(t *testing.T) {
 			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
 				m.Table.Vul = vul
 				h := headerAt(t, small, m, "")
-				if !slices.Contains(dealLines(m), h.deal.Text) || !slices.Contains(contractLines(m), h.contract.Text) || !slices.Contains([]string{scoreLine(m, m.side), scoreLine(m, text.Side)}, h.score.Text) {
+				if !slices.Contains(dealLines(m), h.deal.Text) || !slices.Contains(contractLines(m), h.contract.Text) || !slices.Contains(scoreLines(m), h.score.Text) {
 					t.Errorf("%q: it says %q, %q and %q", calls, h.deal.Text, h.contract.Text, h.score.Text)
 				}
 				headerAt(t, small, m, text.T("practice.from-trick", "Trick", 17))

@@ -22,7 +22,8 @@ type Model struct {
 
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0
-	Points         [2]int // of the boards before
+	Points         [2]int // so far, of this board too when it is over
+	Below          [2]int // towards the next game, before the board, and after it when it is over
 	Undoable       bool   // there is something of the person's to take back
 
 	Hands [4]card.Hand // still held, of the seats that are open
@@ -43,18 +44,23 @@ type Model struct {
 
 // NewModel returns what to show of s; config says what the person may see.
 func NewModel(s play.State, config play.Config) Model {
-	b := s.Board
+	b, sofar := s.Board, s.Rubber
+	over := b.Phase() == bridge.Finished && !s.Waits()
+	if over {
+		sofar = sofar.With(b)
+	}
 	m := Model{
 		Table:  b.Table,
 		Person: config.User.Seat,
 		Number: s.Rubber.Counted() + 1,
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
-		Points: s.Rubber.Points(),
+		Points: sofar.Points(),
+		Below:  sofar.Standing().Below,
 		Deal:   b.Deal,
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),
-		Over:   b.Phase() == bridge.Finished && !s.Waits(),
+		Over:   over,
 		Order:  SuitOrder(b.Contract()),
 		Open:   config.User.Seen(b.Table),
 	}

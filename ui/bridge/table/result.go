@@ -109,6 +109,12 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 			}
 		}
 	}
+	for _, side := range card.Sides {
+		if m.Below[side] > 0 {
+			below := s.faint(text.Points(m.Below[side]))
+			lines.Add(s.figure(text.T("table.towards-game", "Side", m.side(side)), below, below))
+		}
+	}
 	if len(elsewhere) > 0 {
 		lines.Add(s.rule())
 	}

@@ -38,8 +38,12 @@ const (
 	headRow scoreRowKind = iota
 	boardRow
 	groupRow
+	bonusRow
 	totalRow
 )
+
+// sums reports whether a line has a label over all columns but the amounts.
+func (k scoreRowKind) sums() bool { return k >= groupRow }
 
 // scoreRows returns the table of a score sheet: a head, the boards with the sum of each group of
 // deals where there are several, the sum of all. Where something is known of the other table it
@@ -51,12 +55,14 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 	}
 	rows := []scoreRow{{head, headRow}}
 	var group, total subtotal
-	deal, compared := 1, false
-	for _, b := range r.Boards {
+	compared := false
+	sheet := r.Sheet()
+	for _, e := range sheet.Entries {
+		b, deal := e.Board, e.Number
 		imps, cell := 0, ""
 		there, ok, coming := other(b)
 		switch {
-		case !r.Rules.Counts(b): // nothing is held against it
+		case !e.Counts: // nothing is held against it
 		case ok:
 			here, elsewhere := b.Against(there, side)
 			imps = bridge.IMPs(here - elsewhere)
@@ -64,10 +70,10 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 		case coming:
 			cell, compared = text.T("sheet.coming"), true
 		}
-		rows = append(rows, scoreRow{append(boardCells(deal, b), cell), boardRow})
+		rows = append(rows, scoreRow{append(boardCells(e), cell), boardRow})
 		group.add(b, imps)
 		total.add(b, imps)
-		if !r.Rules.Counts(b) {
+		if !e.Counts {
 			continue
 		}
 		if deal%bridge.Group == 0 && r.Length > bridge.Group {
@@ -75,8 +81,12 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 			rows = append(rows, scoreRow{group.cells(label), groupRow})
 			group = subtotal{}
 		}
-		deal++
 	}
+	for _, l := range sheet.Bonus {
+		bonus := subtotal{points: bridge.Score{l}.Points()}
+		rows = append(rows, scoreRow{bonus.line(bridgetext.ScoreLine(l, bridge.Contract{}, r.Rules)), bonusRow})
+	}
+	total.points = sheet.Totals
 	rows = append(rows, scoreRow{total.cells(text.T("sheet.total")), totalRow})
 	if !compared {
 		for i := range rows {
@@ -87,15 +97,27 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 }
 
 // boardCells returns what is said of a board, but for the other table.
-func boardCells(deal int, b bridge.Board) []string {
-	c, points, result := b.Contract(), b.Points(), ""
+func boardCells(e session.Entry) []string {
+	b, result := e.Board, ""
+	c := b.Contract()
 	switch {
 	case !c.PassedOut():
 		result = bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level))
-	case !b.Rules.Counts(b):
+	case !e.Counts:
 		result = text.T("sheet.dealt-again")
 	}
-	return []string{strconv.Itoa(deal), bridgetext.Vul(b.Vul), bridgetext.ShortContract(c), result, scored(points[card.NS]), scored(points[card.EW])}
+	if e.After.Games != b.Standing.Games {
+		result = text.T("sheet.game", "Result", result)
+	}
+	cells := []string{strconv.Itoa(e.Number), bridgetext.Vul(b.Vul), bridgetext.ShortContract(c), result}
+	for _, side := range card.Sides {
+		amount := scored(e.Below[side] + e.Above[side])
+		if e.Below[side] > 0 && e.Above[side] > 0 {
+			amount = text.T("sheet.below-above", "Below", text.Points(e.Below[side]), "Above", text.Points(e.Above[side]))
+		}
+		cells = append(cells, amount)
+	}
+	return cells
 }
 
 // subtotal sums boards up.
@@ -114,6 +136,11 @@ func (t *subtotal) add(b bridge.Board, imps int) {
 // cells returns the sum under a label.
 func (t *subtotal) cells(label string) []string {
 	return []string{label, "", "", "", text.Points(t.points[card.NS]), text.Points(t.points[card.EW]), text.Gain(t.imps)}
+}
+
+// line returns points under a label, without IMPs.
+func (t *subtotal) line(label string) []string {
+	return []string{label, "", "", "", scored(t.points[card.NS]), scored(t.points[card.EW]), ""}
 }
 
 func scored(points int) string {
@@ -182,6 +209,11 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),
 			s.column(s.line(text.T("house.title"), theme.BodyText, true), rules)))
 	}
+	if r.Rules.CarryBelow {
+		carried := s.faint(text.T("sheet.carried"))
+		carried.Wrap = true
+		house = append(house, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), carried))
+	}
 	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), s.row(buttons...))...)
 	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
 }
@@ -210,7 +242,7 @@ func (s sheetMaker) scoreLine(row scoreRow, side card.Side) fyne.CanvasObject {
 		}
 		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
 	}
-	if row.kind == groupRow || row.kind == totalRow {
+	if row.kind.sums() {
 		for _, share := range shares[1:amounts] {
 			shares[0] += share
 		}
