@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// bidAt returns the auction of four beginners on a deal of Chicago with a standing.
+func bidAt(t *testing.T, i int, standing bridge.Standing) bridge.Board {
+	t.Helper()
+	rules := bridge.Chicago()
+	r := rand.New(rand.NewPCG(uint64(i), 14))
+	b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.Standing = standing
+	for b.Phase() == bridge.AuctionPhase {
+		b = apply(t, b, advise(t, b).Event)
+	}
+	return b
+}
+
+// With nothing below Chicago is bid as Duplicate is.
+func TestChicagoIsBidAsDuplicate(t *testing.T) {
+	for i := range 300 {
+		b := bidAt(t, i, bridge.Standing{})
+		same, err := bridge.NewBoard(bridge.Duplicate(), b.Deal, b.Dealer, b.Vul)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for same.Phase() == bridge.AuctionPhase {
+			same = apply(t, same, advise(t, same).Event)
+		}
+		if !slices.Equal(same.Auction().Calls, b.Auction().Calls) {
+			t.Fatalf("%v: %v, in Duplicate %v", b.Deal, b.Auction().Calls, same.Auction().Calls)
+		}
+	}
+}
+
+// With a part-score a side stops at the lower bid that makes game, and gains by it: the contracts are better than
+// those that it bids where it starts from nothing, by the estimate of what they make.
+func TestPartScoresCount(t *testing.T) {
+	const boards = 600
+	for _, below := range [][2]int{{60, 0}, {0, 60}, {40, 0}, {0, 90}} {
+		standing := bridge.Standing{Below: below}
+		gain, changed, higher, lower := 0, 0, 0, 0
+		for i := range boards {
+			knows, ignores := bidAt(t, i, standing), bidAt(t, i, bridge.Standing{})
+			if slices.Equal(knows.Auction().Calls, ignores.Auction().Calls) {
+				continue
+			}
+			changed++
+			ignores.Standing = standing // what they have bid counts with the part-scores all the same
+			hands := [4]card.Hand(knows.Deal)
+			one, other := knows.Contract(), ignores.Contract()
+			difference := figures52.worth(&knows.Table, one, &hands) - figures52.worth(&ignores.Table, other, &hands)
+			if below[card.EW] > 0 { // whose part-score it is
+				difference = -difference
+			}
+			gain += bridge.IMPs(int(difference))
+			if one.Level < other.Level {
+				lower++
+			} else if one.Level > other.Level {
+				higher++
+			}
+		}
+		t.Logf("%v below: %d of %d auctions are others, %d lower and %d higher; %+.3f IMPs a board", below, changed, boards, lower, higher, float64(gain)/boards)
+		if changed < boards/20 || lower < 2*higher || gain <= 0 {
+			t.Errorf("%v below: %d of %d auctions are others, %d lower and %d higher, a gain of %d IMPs", below, changed, boards, lower, higher, gain)
+		}
+	}
+}
+
+// What is enough for game with a part-score, and what both hands need for it.
+func TestGameLevelWithPartScore(t *testing.T) {
+	for _, tt := range []struct {
+		below int
+		want  [5]int // clubs to no-trump
+	}{{0, [5]int{5, 5, 4, 4, 3}}, {20, [5]int{4, 4, 3, 3, 3}}, {40, [5]int{3, 3, 2, 2, 2}}, {60, [5]int{2, 2, 2, 2, 1}}, {90, [5]int{1, 1, 1, 1, 1}}} {
+		a := read(&bridge.Table{Rules: bridge.Chicago(), Standing: bridge.Standing{Below: [2]int{card.EW: tt.below}}}, bridge.Auction{Dealer: card.East})
+		for i, strain := range bridge.Strains {
+			if got := a.gameLevel(strain); got != tt.want[i] {
+				t.Errorf("with %d below game in %v is level %d, want %d", tt.below, strain, got, tt.want[i])
+			}
+		}
+		if force := a.gameForce(); force > a.force || tt.below == 0 && force != a.force {
+			t.Errorf("with %d below %d points commit to game", tt.below, force)
+		}
+	}
+}
+
+// A deck for which there are no figures is refused, and not played as another.
+func TestUnknownDeck(t *testing.T) {
+	rules := bridge.Duplicate()
+	rules.Deck = card.Deck{Ranks: card.Deck52.Ranks.Without(2).Without(3).Without(4).Without(5)}
+	b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(rand.New(rand.NewPCG(1, 1))), card.North, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Advise(t.Context(), b.View(card.North)); !errors.Is(err, ErrUnknownDeck) || Knows(rules) {
+		t.Errorf("36 cards: known %v, %v", Knows(rules), err)
+	}
+	for _, game := range bridge.Games() {
+		if !Knows(game) {
+			t.Errorf("the players don't know %s", game.Name)
+		}
+	}
+}
