@@ -171,6 +171,9 @@ func (h *history) carry(e *Entry) error {
 			return fmt.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
 		}
 		e.Board.Standing = left
+		if e.Other != nil {
+			e.Other.Board.Standing = left
+		}
 	}
 	if r.Itemised && e.Board.Phase() == bridge.Finished {
 		h.finished = append(h.finished, e.Board)

@@ -59,7 +59,7 @@ Total||||780|140`
 	}
 	sheet := sheetMaker{newArt(t), 1}.scoreSheet(chicago(t, 5), card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
-	for _, words := range []string{text.T("sheet.carried"), text.T("table.won", "Side", text.Side(card.NS)), "part-score at the end"} {
+	for _, words := range []string{text.T("sheet.carried"), text.T("table.session-won"), "part-score at the end"} {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the sheet doesn't say %q:\n%s", words, shown)
 		}

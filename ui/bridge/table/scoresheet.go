@@ -94,7 +94,7 @@ func (c *scoreSheet) deals() deals {
 // is none.
 func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 	s := c.screen
-	buttons := []*ours.Button{maker.button(text.T("table.new-rubber"), text.T("key.new"), false, s.options.OnNewRubber)}
+	buttons := []*ours.Button{maker.button(text.OfGame(s.play.model.Table.Rules.Name, "new"), text.T("key.new"), false, s.options.OnNewRubber)}
 	if s.reviewable() {
 		r, board := s.rubber(), c.chosen
 		if board < 0 {
