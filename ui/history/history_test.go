@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -177,7 +178,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 
 // All that is asked for can be seen, or is counted.
 func TestPartsThatHaveNoRoom(t *testing.T) {
-	q := query{period: year}
+	q := query{period: period.Year}
 	for _, r := range q.rows()[1:] {
 		r.choose(&q, 1)
 	}

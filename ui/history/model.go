@@ -68,14 +68,14 @@ func special(k kept.Kind) []string {
 // when says when something was, as it is called now, with the hour.
 func when(t, now time.Time) string {
 	t = t.In(now.Location())
-	hour := t.Format("15:04")
+	hour := text.Hour(t)
 	switch {
 	case sameDay(t, now):
 		return text.T("history.today", "Hour", hour)
 	case sameDay(t, now.AddDate(0, 0, -1)):
 		return text.T("history.yesterday", "Hour", hour)
 	}
-	return t.Format("2 Jan 2006, 15:04")
+	return text.Moment(t)
 }
 
 func sameDay(a, b time.Time) bool {

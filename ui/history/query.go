@@ -11,25 +11,18 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// period is a stretch of time that goes on until now, or one of the person's own.
-type period uint8
-
-const (
-	always period = iota
-	week
-	month
-	year
-	ownDates
-)
+// ownDates is a stretch of time of the person's own. It comes behind the others.
+const ownDates = period.Year + 1
 
 // query is what the person asks for. Text of its filter is what is typed; From and To are
 // worked out from the period, unless another screen asks for a moment.
 type query struct {
 	kept.Filter
-	period   period
+	period   period.Period
 	from, to string // the dates of ownDates, as they are typed
 }
 
@@ -69,17 +62,13 @@ func (q query) filter(now time.Time) kept.Filter {
 	f := q.Filter
 	meant := understand(f.Text, now)
 	f.Text, f.Terms = meant.text, meant.terms
-	today := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
 	switch q.period {
-	case week:
-		f.From = today.AddDate(0, 0, -6)
-	case month:
-		f.From = today.AddDate(0, 0, -29)
-	case year:
-		f.From = time.Date(now.Year(), time.January, 1, 0, 0, 0, 0, now.Location())
+	case period.Ever: // unless another screen asks for a moment
 	case ownDates:
 		f.From, _, _ = stretch(q.from, now.Location())
 		_, f.To, _ = stretch(q.to, now.Location())
+	default:
+		f.From = q.period.Begin(now)
 	}
 	return f
 }
@@ -173,7 +162,7 @@ func (q query) rows() []queryRow {
 	return []queryRow{
 		{text.T("history.filter.period"),
 			[]string{text.T("history.filter.always"), text.T("history.filter.week"), text.T("history.filter.month"), text.T("history.filter.year"), text.T("history.filter.dates")},
-			int(q.period), own, func(q *query, i int) { q.period, q.From, q.To = period(i), time.Time{}, time.Time{} }},
+			int(q.period), own, func(q *query, i int) { q.period, q.From, q.To = period.Period(i), time.Time{}, time.Time{} }},
 		{text.T("history.filter.rules"), rules, rulesNow, "",
 			func(q *query, i int) {
 				q.Rules = ""
@@ -277,7 +266,7 @@ func (q query) moment() string {
 	case q.To.IsZero():
 		return dates(q.From.Format(minute), "")
 	}
-	return text.T("history.part.moment", "When", q.From.Format("2 Jan 2006, 15:04"))
+	return text.T("history.part.moment", "When", text.Moment(q.From))
 }
 
 // ended says when the rubbers ended that are wanted.

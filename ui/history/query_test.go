@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -21,14 +22,14 @@ func TestPeriods(t *testing.T) {
 		from, to time.Time
 	}{
 		{query{}, time.Time{}, time.Time{}},
-		{query{period: week}, day(2026, 2, 23), time.Time{}},
-		{query{period: month}, day(2026, 1, 31), time.Time{}},
-		{query{period: year}, day(2026, 1, 1), time.Time{}},
+		{query{period: period.Week}, day(2026, 2, 23), time.Time{}},
+		{query{period: period.Month}, day(2026, 1, 31), time.Time{}},
+		{query{period: period.Year}, day(2026, 1, 1), time.Time{}},
 		{query{period: ownDates}, time.Time{}, time.Time{}},
 		{query{period: ownDates, from: " 2026-02-03", to: "2026-02-03 "}, day(2026, 2, 3), day(2026, 2, 4)},
 		{query{period: ownDates, from: "2025", to: "2025-12"}, day(2025, 1, 1), day(2026, 1, 1)},
 		{query{period: ownDates, from: "2025-2-3", to: "3 February"}, day(2025, 2, 3), time.Time{}},
-		{query{period: week, from: "2025"}, day(2026, 2, 23), time.Time{}}, // typed before another period was chosen
+		{query{period: period.Week, from: "2025"}, day(2026, 2, 23), time.Time{}}, // typed before another period was chosen
 	} {
 		if f := c.q.filter(at); !f.From.Equal(c.from) || !f.To.Equal(c.to) {
 			t.Errorf("%+v: from %v to %v, want %v to %v", c.q, f.From, f.To, c.from, c.to)
@@ -73,7 +74,7 @@ func TestAMomentIsSaid(t *testing.T) {
 		}
 	}
 	chosen := q
-	chosen.rows()[0].choose(&chosen, int(week))
+	chosen.rows()[0].choose(&chosen, int(period.Week))
 	if f := chosen.filter(now); !f.From.Equal(time.Date(2026, 11, 15, 0, 0, 0, 0, time.UTC)) || !f.To.IsZero() {
 		t.Errorf("after a choice it asks for %v to %v", f.From, f.To)
 	}
@@ -111,7 +112,7 @@ func TestPicksBoards(t *testing.T) {
 			t.Errorf("%q: %t", words, got)
 		}
 	}
-	if (query{Filter: kept.Filter{Rules: "Duplicate", Starred: true, Deleted: true, Ended: true}, period: week}).picksBoards() {
+	if (query{Filter: kept.Filter{Rules: "Duplicate", Starred: true, Deleted: true, Ended: true}, period: period.Week}).picksBoards() {
 		t.Error("rules, stars, the trash, rubbers that are over and a week are not about boards")
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"runtime"
 	"slices"
 	"sync"
 
@@ -13,45 +12,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
-
-// Options say how thoroughly a board is analysed.
-type Options struct {
-	// Nodes is how many cards are tried in a step, about, and for the contract itself eight times as
-	// many; 0 or less is [DefaultNodes].
-	Nodes int
-	// Memory is how many bytes the solvers' tables may take together; 0 or less is [dd.DefaultMemory].
-	Memory int
-	// Workers is how many steps [Work.Run] works on at once; 0 or less is all processors but one,
-	// and one at least. What is found doesn't depend on it.
-	Workers int
-	// Cards says that only the cards are judged. The table stays as far as it is known.
-	Cards bool
-}
-
-// DefaultNodes is what a step may take if nobody says otherwise: a second or so. That is enough
-// for 52 cards. With 68 a board takes 10 to 40 seconds; in two of three all cards and the
-// contract become known, but few tables as a whole. Eight times as much takes one to three minutes more.
-const DefaultNodes = 4_000_000
-
-func (o Options) workers() int {
-	if o.Workers > 0 {
-		return o.Workers
-	}
-	return max(1, runtime.GOMAXPROCS(0)-1)
-}
-
-// memory returns what the solver of a strain may take. That of the contract, which judges the cards,
-// has half of it all. The shares are the same for any number of workers: so is what is found.
-func (o Options) memory(strain int) int {
-	all := o.Memory
-	if all <= 0 {
-		all = dd.DefaultMemory
-	}
-	if strain == 0 {
-		return all / 2
-	}
-	return all / 2 / (len(bridge.Strains) - 1)
-}
 
 // Work analyses a board. Its steps form a chain for each strain, for who knows one declarer's
 // tricks knows much about the others': that of the contract judges the cards first. The chains
@@ -375,88 +335,6 @@ func (w *Work) learn(lead assess.Judged) {
 		c := w.board.Contract()
 		w.found.Tricks[c.Declarer][c.Strain] = dd.Bounds{Min: tricks, Max: tricks}
 	}
-}
-
-// cell returns the declarer and the strain of a step of the table. The strains follow each
-// other, for who knows one declarer's tricks knows much about the others'. The strain of the
-// contract is the first, and its declarer, of whom the judge knows most.
-func (w *Work) cell(i int) bridge.Contract {
-	contract := w.board.Contract()
-	strains := slices.Clone(bridge.Strains[:])
-	slices.Reverse(strains)
-	if !contract.PassedOut() {
-		at := slices.Index(strains, contract.Strain)
-		strains = slices.Insert(slices.Delete(strains, at, at+1), 0, contract.Strain)
-	}
-	order := [partners]int{0, 2, 1, 3}
-	return bridge.Contract{Level: 1, Strain: strains[i/partners], Declarer: contract.Declarer.Next(order[i%partners])}
-}
-
-// value finds how many tricks a declarer takes in a strain, as far as the nodes go. The
-// questions come from both ends inwards, the cheapest first, so that something has been
-// proved when they are used up.
-func (w *Work) value(ctx context.Context, i int) error {
-	c := w.cell(i)
-	p := dd.Position{Hands: w.board.Deal, Trick: bridge.Trick{Leader: c.Leader()}, Strain: c.Strain}
-	solver := w.solver(i / partners)
-	bounds := &w.found.Tricks[c.Declarer][c.Strain] // which nobody else changes
-	end := solver.Nodes() + w.budget(i)
-	for above := false; !bounds.Exact() && solver.Nodes() < end; above = !above {
-		tricks := bounds.Min + 1
-		if above {
-			tricks = bounds.Max
-		}
-		answer, err := solver.AtLeast(ctx, p, c.Declarer.Side(), tricks, end-solver.Nodes())
-		if err != nil {
-			return err
-		}
-		if answer == dd.Unknown {
-			continue
-		}
-		w.note(func() {
-			if answer == dd.Yes {
-				bounds.Min = tricks
-			} else {
-				bounds.Max = tricks - 1
-			}
-			if i == 0 && bounds.Exact() {
-				w.acquit(bounds.Min)
-			}
-			w.par() // which may be known though not all values are
-		})
-	}
-	return nil
-}
-
-// solver returns that of a chain.
-func (w *Work) solver(chain int) *dd.Solver {
-	if w.solvers[chain] == nil {
-		w.solvers[chain] = dd.NewSolver(w.options.memory(chain))
-	}
-	return w.solvers[chain]
-}
-
-// acquit finds that the opening lead cost nothing, if declarer takes as many tricks after it as
-// the contract was worth. Then no card is better.
-func (w *Work) acquit(worth int) {
-	lead, ok := w.found.Act(len(w.board.Auction().Calls))
-	if ok && lead.Unknown && lead.Cost == 0 && w.known && w.led == worth {
-		w.found.Acts[0].Unknown = false
-	}
-}
-
-// budget returns how many nodes there are for a step of the table. The contract is what matters
-// most. A strain has most of the work with the first declarer; where that is not enough, it will
-// hardly be for the others.
-func (w *Work) budget(i int) int {
-	first := w.cell(i - i%partners)
-	switch {
-	case i == 0:
-		return 8 * w.found.Nodes
-	case i%partners == 0, w.found.Tricks[first.Declarer][first.Strain].Exact():
-		return 2 * w.found.Nodes
-	}
-	return max(1, w.found.Nodes/4)
 }
 
 // par finds par, if the tricks are known well enough.

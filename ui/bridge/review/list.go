@@ -114,7 +114,7 @@ func boardWords(l kept.BoardSummary, zone *time.Location) (result, date string) 
 	if !l.Contract.PassedOut() {
 		result += " " + bridgetext.Margin(l.Over, 0)
 	}
-	return result, l.Finished.In(zone).Format("2 Jan 2006")
+	return result, text.Day(l.Finished.In(zone))
 }
 
 // selectRow does what a click on a row does: it goes to the moment, or opens the board.

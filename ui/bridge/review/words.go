@@ -251,7 +251,7 @@ func (m *model) subtitle() string {
 	}
 	about = append(about, text.T("table.vul."+m.board.Board.Vul.String()))
 	if !m.board.Finished.IsZero() {
-		about = append(about, m.board.Finished.In(zone).Format("2 Jan 2006, 15:04"))
+		about = append(about, text.Moment(m.board.Finished.In(zone)))
 	}
 	return strings.Join(about, "  ·  ")
 }

@@ -7,23 +7,26 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// period is how far back the boards go that count.
-type period int
+// choice is how far back the boards go that count, by its place in the row: one of periods, or own.
+type choice int
 
 const (
-	ever period = iota
+	ever choice = iota
 	year
 	month
 	week
 	own // from one day to another
 )
 
+var periods = [...]period.Period{ever: period.Ever, year: period.Year, month: period.Month, week: period.Week}
+
 // choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
-	period  period
+	period  choice
 	from    time.Time // the first day of an own period, and the last; see day
 	to      time.Time
 	rules   int // among bridge.Games
@@ -53,7 +56,7 @@ func (c choices) rows() []row {
 		{text.T("statistics.period"), 'P', []string{
 			text.T("statistics.period.ever"), text.T("statistics.period.year"), text.T("statistics.period.month"),
 			text.T("statistics.period.week"), c.ownName(),
-		}, int(c.period), func(c *choices, i int) { c.period = period(i) }},
+		}, int(c.period), func(c *choices, i int) { c.period = choice(i) }},
 		{text.T("statistics.rules"), 'R', gameNames(),
 			c.rules, func(c *choices, i int) { c.rules = i }},
 		{text.T("statistics.players"), 'C', []string{
@@ -88,7 +91,7 @@ func (c choices) ownName() string {
 	if c.period != own || c.from.IsZero() {
 		return text.T("statistics.period.own")
 	}
-	return days(c.from, c.to)
+	return text.Days(c.from, c.to)
 }
 
 // inWords says which boards count, in a line: the period, the rules, and what else is chosen.
@@ -102,32 +105,14 @@ func (c choices) inWords() string {
 	return strings.Join(words, "  ·  ")
 }
 
-// day returns the day that it is at a time, in the zone of that time. A day is written as its
-// midnight, UTC, so that each is as long as another.
-func day(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
-
-// midnight returns when a day begins in a zone.
-func midnight(d time.Time, zone *time.Location) time.Time {
-	t := time.Date(d.Year(), d.Month(), d.Day(), 0, 0, 0, 0, zone)
-	if t.Day() != d.Day() { // clocks are put forward over it
-		_, t = t.ZoneBounds()
-	}
-	return t
-}
-
 // filter returns which boards count, as the store is asked for them. Days are those of the
 // zone of now.
 func (c choices) filter(now time.Time) kept.Filter {
 	f := kept.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
-	switch today, zone := day(now), now.Location(); c.period {
-	case week:
-		f.From = midnight(today.AddDate(0, 0, -6), zone)
-	case month:
-		f.From = midnight(today.AddDate(0, 0, -29), zone)
-	case year:
-		f.From = midnight(yearly.begin(today), zone)
-	case own:
-		f.From, f.To = midnight(c.from, zone), midnight(c.to.AddDate(0, 0, 1), zone)
+	if c.period == own {
+		f.From, f.To = period.Midnight(c.from, now.Location()), period.Midnight(c.to.AddDate(0, 0, 1), now.Location())
+	} else {
+		f.From = periods[c.period].Begin(now)
 	}
 	return f
 }
@@ -142,9 +127,9 @@ func chosenBy(f kept.Filter, now time.Time) choices {
 	}
 	c.alone = f.Alone
 	if !f.From.IsZero() {
-		c.period, c.from, c.to = own, day(f.From.In(now.Location())), day(now)
+		c.period, c.from, c.to = own, period.Day(f.From.In(now.Location())), period.Day(now)
 		if !f.To.IsZero() {
-			c.to = day(f.To.Add(-1).In(now.Location()))
+			c.to = period.Day(f.To.Add(-1).In(now.Location()))
 		}
 	}
 	for p := year; p < own; p++ {
@@ -158,19 +143,4 @@ func chosenBy(f kept.Filter, now time.Time) choices {
 // widest reports whether there are no more boards of these rules.
 func (c choices) widest() bool {
 	return c.period == ever && c.players == 0 && c.role == kept.AnyRole && !c.alone
-}
-
-// days names a stretch of days, from the first to the last: 21 Nov 2026, 16–22 Nov 2026,
-// 30 Nov – 6 Dec 2026, 28 Dec 2026 – 3 Jan 2027.
-func days(first, last time.Time) string {
-	const whole = "2 Jan 2006"
-	switch {
-	case first.Equal(last):
-		return last.Format(whole)
-	case first.Year() != last.Year():
-		return first.Format(whole) + " – " + last.Format(whole)
-	case first.Month() != last.Month():
-		return first.Format("2 Jan") + " – " + last.Format(whole)
-	}
-	return first.Format("2") + "–" + last.Format(whole)
 }

@@ -8,6 +8,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // date reads a day, as in 2026-11-21.
@@ -84,7 +86,7 @@ func TestDaysAreThoseOfThePerson(t *testing.T) {
 			want(t, c.zone+" again", chosenBy(f, now), what)
 		}
 		want(t, c.zone+" after it", ours.filter(now).To.UTC(), at(c.ownAfter, time.UTC))
-		want(t, c.zone+" since", chosenBy(kept.Filter{From: now.UTC()}, now), choices{period: own, from: day(now), to: date(t, c.now[:10])})
+		want(t, c.zone+" since", chosenBy(kept.Filter{From: now.UTC()}, now), choices{period: own, from: period.Day(now), to: date(t, c.now[:10])})
 	}
 }
 
@@ -137,7 +139,7 @@ func TestDaysInWords(t *testing.T) {
 		{"2026-11-30", "2026-12-06", "30 Nov – 6 Dec 2026"},
 		{"2026-12-28", "2027-01-03", "28 Dec 2026 – 3 Jan 2027"},
 	} {
-		want(t, c[0], days(date(t, c[0]), date(t, c[1])), c[2])
+		want(t, c[0], text.Days(date(t, c[0]), date(t, c[1])), c[2])
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -51,7 +52,7 @@ type ownSheet struct {
 func newOwnSheet(s *Screen) *ownSheet {
 	from, to := s.choices.from, s.choices.to
 	if from.IsZero() {
-		to = day(s.now())
+		to = period.Day(s.now())
 		from = monthly.begin(to)
 	}
 	return &ownSheet{screen: s, days: newOwnDays(from, to)}

@@ -176,7 +176,7 @@ const (
 
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {
-	if row == periodRow && period(option) == own {
+	if row == periodRow && choice(option) == own {
 		s.lay(newOwnSheet(s))
 		return
 	}

@@ -2,10 +2,12 @@ package statistics
 
 import (
 	"math"
+	"strconv"
 	"time"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -140,17 +142,17 @@ func newTrend(st kept.Statistics, f kept.Filter, now time.Time) trend {
 	all := st.Days
 	var first, next time.Time
 	if !f.From.IsZero() {
-		first = day(f.From.In(t.zone))
+		first = period.Day(f.From.In(t.zone))
 	}
 	if !f.To.IsZero() { // the day after that of the last moment before it
-		next = day(f.To.Add(-1).In(t.zone)).AddDate(0, 0, 1)
+		next = period.Day(f.To.Add(-1).In(t.zone)).AddDate(0, 0, 1)
 	}
 	if len(all) > 0 {
 		if first.IsZero() {
 			first = all[0].Day
 		}
 		if next.IsZero() && !f.From.IsZero() {
-			next = day(now).AddDate(0, 0, 1)
+			next = period.Day(now).AddDate(0, 0, 1)
 		}
 		if last := all[len(all)-1].Day.AddDate(0, 0, 1); next.Before(last) {
 			next = last
@@ -192,7 +194,7 @@ func (t *trend) dealTicks() (all []chart.Tick) {
 	for i, s := range t.stretches {
 		if i == 0 || !s.first.Equal(t.stretches[i-1].first) {
 			days++
-			all = append(all, chart.Tick{At: float64(i) + 0.5, Label: s.first.Format("2 Jan")})
+			all = append(all, chart.Tick{At: float64(i) + 0.5, Label: text.ShortDay(s.first)})
 		}
 	}
 	if days > 1 {
@@ -229,23 +231,24 @@ func (g grain) averageName() string {
 
 // ticks labels the time from one day to another: days, months or years, as fits.
 func ticks(first, next time.Time) []chart.Tick {
-	g, form := yearly, "2006"
+	year := func(d time.Time) string { return strconv.Itoa(d.Year()) }
+	g, label := yearly, year
 	switch span := int(next.Sub(first).Hours() / 24); {
 	case span <= 10:
-		g, form = daily, "2 Jan"
+		g, label = daily, text.ShortDay
 	case span <= 62:
-		g, form = weekly, "2 Jan"
+		g, label = weekly, text.ShortDay
 	case span <= 5*366:
-		g, form = monthly, "Jan"
+		g, label = monthly, text.Month
 	}
 	var all []chart.Tick
 	for d := g.begin(first); d.Before(next); d = g.add(d, 1) {
-		t := chart.Tick{At: place(d), Label: d.Format(form)}
+		t := chart.Tick{At: place(d), Label: label(d)}
 		if g == daily { // under the middle of the day
 			t.At += 0.5
 		}
 		if g == monthly && d.Month() == time.January {
-			t.Label, t.First = d.Format("2006"), true
+			t.Label, t.First = year(d), true
 		}
 		all = append(all, t)
 	}
@@ -260,15 +263,15 @@ func (t trend) words(i int) string {
 		average += " " + c
 	}
 	if t.grain == byDeal && s.boards == 1 {
-		return text.T("statistics.trend.deal-words", "When", s.at.In(t.zone).Format("2 Jan 2006, 15:04"), "Points", signed(p.Value, 0),
+		return text.T("statistics.trend.deal-words", "When", text.Moment(s.at.In(t.zone)), "Points", signed(p.Value, 0),
 			"Name", t.grain.averageName(), "Average", average)
 	}
-	return text.T("statistics.trend.words", "Days", days(s.first, s.next.AddDate(0, 0, -1)),
+	return text.T("statistics.trend.words", "Days", text.Days(s.first, s.next.AddDate(0, 0, -1)),
 		"Boards", boards(s.boards), "Points", signed(p.Value, 0), "Name", t.grain.averageName(), "Average", average)
 }
 
 func (t trend) filter(i int, f kept.Filter) kept.Filter {
-	first, next := midnight(t.stretches[i].first, t.zone), midnight(t.stretches[i].next, t.zone)
+	first, next := period.Midnight(t.stretches[i].first, t.zone), period.Midnight(t.stretches[i].next, t.zone)
 	if at := t.stretches[i].at; !at.IsZero() {
 		first, next = at.In(t.zone), at.In(t.zone).Add(time.Millisecond)
 	}

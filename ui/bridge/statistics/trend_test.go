@@ -8,6 +8,7 @@ import (
 	"time"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/period"
 )
 
 // While there are few deals each is a point, with the mean of eight.
@@ -170,7 +171,7 @@ func TestBoardsBehindAPointElsewhere(t *testing.T) {
 			tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, kept.Filter{}, now)
 			want(t, zone, tr.filter(0, kept.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
 			first := tr.stretches[0]
-			want(t, zone+" ends", day(tr.filter(0, kept.Filter{}).To), first.next)
+			want(t, zone+" ends", period.Day(tr.filter(0, kept.Filter{}).To), first.next)
 		}
 		f := choices{period: week}.filter(now)
 		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"github.com/superbridge/superbridge/cardart/vector"
 )
 
 // Palette is the colours of one appearance.
@@ -228,7 +230,4 @@ func (Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultThem
 func (Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
 // Mix returns a with the share of b in it, 0 to 1.
-func Mix(a, b color.NRGBA, share float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(float64(x)*(1-share) + float64(y)*share + 0.5) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
-}
+func Mix(a, b color.NRGBA, share float64) color.NRGBA { return vector.Blend(a, b, share) }
