@@ -49,7 +49,7 @@ func (s *Screen) endings() []ending {
 
 // lookingBack is what could have been better.
 func (s *Screen) lookingBack() ending {
-	return ending{text.T("review.button"), text.T("review.key"), s.openReview}
+	return ending{text.T("review.button"), text.T("review.key"), s.openLookBack}
 }
 
 // single reports whether the rubber is one deal, played by itself.

@@ -74,7 +74,7 @@ func (s *Screen) letter(r rune) {
 	case 'a':
 		s.turnAuction()
 	case 'r':
-		s.openReview()
+		s.openLookBack()
 	case 'v':
 		s.reviewBoard()
 	case 'g':

@@ -27,10 +27,10 @@ func (l *lookBackSheet) Build() fyne.CanvasObject {
 	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, l.back))
 	list := maker.moments(found.board, s.play.model.Person, found.found, found.err, open, buttons...)
 	list.choose(found.chosen)
-	if found.sheet != nil {
-		list.scroll.Offset = found.sheet.scroll.Offset
+	if found.shown != nil {
+		list.scroll.Offset = found.shown.scroll.Offset
 	}
-	found.sheet = list
+	found.shown = list
 	return list.content
 }
 
@@ -50,14 +50,14 @@ func (l *lookBackSheet) Key(name fyne.KeyName) {
 		l.back()
 	case fyne.KeyDown:
 		if !s.chooseMoment(1) {
-			s.lookBack.sheet.scrollBy(name)
+			s.lookBack.shown.scrollBy(name)
 		}
 	case fyne.KeyUp:
 		if !s.chooseMoment(-1) {
-			s.lookBack.sheet.scrollBy(name)
+			s.lookBack.shown.scrollBy(name)
 		}
 	default:
-		s.lookBack.sheet.scrollBy(name)
+		s.lookBack.shown.scrollBy(name)
 	}
 }
 
@@ -66,5 +66,5 @@ func (l *lookBackSheet) back() { l.screen.sheets.Remove(l) }
 // Close implements [sheet.Closer]: it stops looking.
 func (l *lookBackSheet) Close() {
 	l.screen.lookBack.stop()
-	l.screen.lookBack.sheet = nil
+	l.screen.lookBack.shown = nil
 }

@@ -25,9 +25,9 @@ const (
 	rowInset                    = 12 // and beside it
 )
 
-// momentSheet is the sheet with what could have been better on a board, which fills while
+// momentList is what could have been better on a board, on a sheet that fills while
 // it lies there.
-type momentSheet struct {
+type momentList struct {
 	sheetMaker
 	board  bridge.Board
 	person card.Seat
@@ -46,12 +46,12 @@ type momentSheet struct {
 }
 
 // moments returns the sheet of a board that has been looked back on so far.
-func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*ours.Button) *momentSheet {
+func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found, err error, open func(event int), buttons ...*ours.Button) *momentList {
 	gap := float32(14)
 	if open != nil { // the rows have margins
 		gap -= 2 * rowMargin
 	}
-	m := &momentSheet{
+	m := &momentList{
 		sheetMaker: s, board: b, person: person, open: open, chosen: -1,
 		rows:  make(map[int]*ours.Row),
 		now:   s.faint(""),
@@ -70,7 +70,7 @@ func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found
 }
 
 // set shows what has been found, and keeps in its place what is being read.
-func (m *momentSheet) set(found review.Found, err error) {
+func (m *momentList) set(found review.Found, err error) {
 	grown := len(m.list.Objects) == 0 || len(found.Moments) != len(m.found.Moments) || found.Complete() || err != nil
 	event, below := m.read()
 	m.found = found
@@ -115,7 +115,7 @@ func (m *momentSheet) set(found review.Found, err error) {
 
 // read returns the moment at the top of what is in sight, unless that is the beginning of
 // the sheet, and how far its line has been scrolled out.
-func (m *momentSheet) read() (event int, below float32) {
+func (m *momentList) read() (event int, below float32) {
 	at := m.scroll.Offset.Y
 	for _, moment := range slices.Backward(m.found.Moments) {
 		if line := m.lines[moment.Event]; at > 0 && line != nil && line.Position().Y <= at {
@@ -126,7 +126,7 @@ func (m *momentSheet) read() (event int, below float32) {
 }
 
 // scrollBy scrolls as a key says.
-func (m *momentSheet) scrollBy(name fyne.KeyName) {
+func (m *momentList) scrollBy(name fyne.KeyName) {
 	page := m.scroll.Size().Height * 0.8
 	by, ok := map[fyne.KeyName]float32{
 		fyne.KeyUp: -40 * m.unit, fyne.KeyDown: 40 * m.unit, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
@@ -138,7 +138,7 @@ func (m *momentSheet) scrollBy(name fyne.KeyName) {
 }
 
 // moment returns the line of one moment: when it was, and what there is to say.
-func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
+func (m *momentList) moment(moment review.Moment) fyne.CanvasObject {
 	title := m.line(bridgetext.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
 	width := (momentsWidth - scrollRoom) * m.unit
@@ -154,7 +154,7 @@ func (m *momentSheet) moment(moment review.Moment) fyne.CanvasObject {
 }
 
 // choose marks a moment, and brings it in sight.
-func (m *momentSheet) choose(event int) {
+func (m *momentList) choose(event int) {
 	m.chosen = event
 	for e, row := range m.rows {
 		row.Select(e == event)
@@ -184,7 +184,7 @@ func progress(b bridge.Board, found review.Found, err error) string {
 	return text.T("review.now", "What", bridgetext.Looked(b, found.Next), "Calls", bridgetext.CallCount(found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 }
 
-func (m *momentSheet) wrapped(words string, ink color.Color) *ours.Prose {
+func (m *momentList) wrapped(words string, ink color.Color) *ours.Prose {
 	p := m.line(words, theme.BodyText, false)
 	p.Ink, p.Wrap = ink, true
 	return p

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -77,6 +78,12 @@ func (c *scoreSheet) choose(board int) {
 	c.screen.sheets.Redraw()
 }
 
+// deals are what the rows of a score sheet lead to.
+type deals struct {
+	chosen int                    // the board that is, counted from 0, or -1
+	open   func(board int) func() // returns what a click on a board does; nil where they lead nowhere
+}
+
 // deals returns what the rows of the score sheet lead to.
 func (c *scoreSheet) deals() deals {
 	if !c.screen.reviewable() {
@@ -103,4 +110,9 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, s.reviewBoard))
 	}
 	return append(buttons, maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+}
+
+// number returns the number of a board's deal in a rubber, counted from 1.
+func number(r session.Session, board int) int {
+	return session.Session{Rules: r.Rules, Length: r.Length, Boards: r.Boards[:board]}.Counted() + 1
 }

@@ -116,7 +116,7 @@ func TestLookBack(t *testing.T) {
 	if laidOn(s) != "lookBack" || !found.Complete() || len(found.Moments) == 0 {
 		t.Fatalf("sheet %q, found %+v", laidOn(s), found)
 	}
-	shown := textOf(s.lookBack.sheet.list)
+	shown := textOf(s.lookBack.shown.list)
 	for i, m := range found.Moments {
 		title, said := bridgetext.MomentTitle(s.lookBack.board, m, card.South), bridgetext.Moment(m)
 		if shown[2*i] != title || shown[2*i+1] != said {
@@ -129,7 +129,7 @@ func TestLookBack(t *testing.T) {
 	if last := shown[len(shown)-1]; last != text.T("review.note") {
 		t.Errorf("it ends with %q", last)
 	}
-	if !s.lookBack.sheet.bar.Hidden || !s.lookBack.sheet.count.Hidden {
+	if !s.lookBack.shown.bar.Hidden || !s.lookBack.shown.count.Hidden {
 		t.Error("the progress of what is complete is shown")
 	}
 
@@ -140,7 +140,7 @@ func TestLookBack(t *testing.T) {
 	}
 	s.Rune('R')
 	ended(t, s)
-	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.lookBack.sheet.list)) != len(shown) {
+	if a.asked != asked || laidOn(s) != "lookBack" || len(textOf(s.lookBack.shown.list)) != len(shown) {
 		t.Errorf("opened again: asked %d times, not %d; sheet %q", a.asked, asked, laidOn(s))
 	}
 	s.Rune('a')
@@ -221,7 +221,7 @@ func TestLookBackIsForgotten(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.refresh()
-	if laidOn(s) != "" || s.lookBack.work != nil || s.lookBack.sheet != nil {
+	if laidOn(s) != "" || s.lookBack.work != nil || s.lookBack.shown != nil {
 		t.Errorf("after an undo: sheet %q, %+v", laidOn(s), s.lookBack)
 	}
 	if s.Rune('r'); laidOn(s) != "" {
@@ -248,7 +248,7 @@ func TestMomentsScroll(t *testing.T) {
 	s.options.Adviser = &adviser{advise: waits}
 	s.work.Runner = heardBy(unheard)
 	s.Rune('r')
-	sheet := s.lookBack.sheet
+	sheet := s.lookBack.shown
 	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
 	if s.Key(fyne.KeyUp); sheet.scroll.Offset.Y != 0 {
 		t.Errorf("above the beginning: %v", sheet.scroll.Offset.Y)
@@ -266,16 +266,16 @@ func TestMomentsScroll(t *testing.T) {
 		t.Errorf("event %d, %v below its top, at %v; before %d, %v, %v", e, b, sheet.scroll.Offset.Y, event, below, at)
 	}
 	s.show() // as when the window changes its size
-	if e, _ := s.lookBack.sheet.read(); e != event {
+	if e, _ := s.lookBack.shown.read(); e != event {
 		t.Errorf("drawn anew at event %d, before at %d", e, event)
 	}
 	s.Key(fyne.KeyEnd)
-	end := s.lookBack.sheet.scroll.Offset.Y
+	end := s.lookBack.shown.scroll.Offset.Y
 	s.Key(fyne.KeyPageDown)
-	if got := s.lookBack.sheet.scroll.Offset.Y; got != end || end <= at {
+	if got := s.lookBack.shown.scroll.Offset.Y; got != end || end <= at {
 		t.Errorf("below the end %v: %v", end, got)
 	}
-	if s.Key(fyne.KeyHome); s.lookBack.sheet.scroll.Offset.Y != 0 {
+	if s.Key(fyne.KeyHome); s.lookBack.shown.scroll.Offset.Y != 0 {
 		t.Error("Home doesn't lead to the beginning")
 	}
 	s.Key(fyne.KeyEscape)

@@ -155,7 +155,7 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 	if !slices.Equal(opened, want) || laidOn(s) != "lookBack" {
 		t.Errorf("opened %q, want %q; sheet %q", opened, want, laidOn(s))
 	}
-	for i, row := range rowsOn(s.lookBack.sheet.list) {
+	for i, row := range rowsOn(s.lookBack.shown.list) {
 		if row.Selected != (s.lookBack.found.Moments[i].Event == 20) {
 			t.Errorf("row %d is chosen: %t", i, row.Selected)
 		}
@@ -164,12 +164,12 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 	for range 20 {
 		s.Key(fyne.KeyDown)
 	}
-	row := s.lookBack.sheet.rows[4*17]
-	bottom, at := row.Position().Y+row.Size().Height, s.lookBack.sheet.scroll.Offset.Y
-	if !row.Selected || row.Position().Y < at || bottom > at+s.lookBack.sheet.scroll.Size().Height+0.5 {
+	row := s.lookBack.shown.rows[4*17]
+	bottom, at := row.Position().Y+row.Size().Height, s.lookBack.shown.scroll.Offset.Y
+	if !row.Selected || row.Position().Y < at || bottom > at+s.lookBack.shown.scroll.Size().Height+0.5 {
 		t.Errorf("the last one, chosen: %t, from %v to %v, is out of sight at %v", row.Selected, row.Position().Y, bottom, at)
 	}
-	test.Tap(s.lookBack.sheet.rows[4*3])
+	test.Tap(s.lookBack.shown.rows[4*3])
 	if !slices.Equal(opened, []string{"0 after 13"}) || row.Selected {
 		t.Errorf("a click opens %q", opened)
 	}
@@ -200,11 +200,11 @@ func TestWhatIsLookedAtIsTold(t *testing.T) {
 	s.options.Adviser = &adviser{advise: waits}
 	s.work.Runner = heardBy(unheard)
 	s.Rune('r')
-	if now := s.lookBack.sheet.now.Text; now != progress(b, review.Found{Total: 9}, nil) {
+	if now := s.lookBack.shown.now.Text; now != progress(b, review.Found{Total: 9}, nil) {
 		t.Errorf("at first it says %q", now)
 	}
 	s.reviewed(review.Found{Done: 9, Total: 50, Next: 11, Calls: 1, Cards: 2}, nil)
-	if now := s.lookBack.sheet.now.Text; !strings.Contains(now, "trick 2") {
+	if now := s.lookBack.shown.now.Text; !strings.Contains(now, "trick 2") {
 		t.Errorf("then it says %q", now)
 	}
 	s.Key(fyne.KeyEscape)

@@ -18,7 +18,7 @@ type lookBack struct {
 	err    error
 	cancel context.CancelFunc // of the search that goes on, or nil
 	ended  chan struct{}      // closed when the last search has ended
-	sheet  *momentSheet       // nil while none lies on the table
+	shown  *momentList        // nil while none lies on the table
 	chosen int                // the event of the moment that is, or -1
 }
 
@@ -43,9 +43,9 @@ const (
 	reviewMemory = 64 << 20
 )
 
-// openReview lays on the result what could have been better, and looks for it. If it lies
+// openLookBack lays on the result what could have been better, and looks for it. If it lies
 // there it is put away.
-func (s *Screen) openReview() {
+func (s *Screen) openLookBack() {
 	switch top := s.sheets.Top().(type) {
 	case *lookBackSheet:
 		s.sheets.Remove(top)
@@ -106,7 +106,35 @@ func (s *Screen) reviewed(found review.Found, err error) {
 	if found.Complete() || err != nil {
 		l.stop()
 	}
-	if l.sheet != nil {
-		l.sheet.set(found, err)
+	if l.shown != nil {
+		l.shown.set(found, err)
 	}
+}
+
+// chooseMoment chooses the next of what could have been better, or the one before, and reports
+// whether there is one.
+func (s *Screen) chooseMoment(by int) bool {
+	l := &s.lookBack
+	moments := l.found.Moments
+	at := -1
+	for i, m := range moments {
+		if m.Event == l.chosen {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		return false
+	}
+	at += by
+	if !s.reviewable() || at < 0 || at >= len(moments) {
+		return false
+	}
+	s.pickMoment(moments[at].Event)
+	return true
+}
+
+// pickMoment chooses what could have been better, by its event.
+func (s *Screen) pickMoment(event int) {
+	s.lookBack.chosen = event
+	s.lookBack.shown.choose(event)
 }
