@@ -23,6 +23,7 @@ const (
 	Older                // it must be brought up to date first, by opening it for writing
 	ReadOnly             // the file or its folder can't be written
 	InUse                // another running copy has it, or another program is writing
+	NoSpace              // there is no room on the disk for bringing it up to date
 	Gone                 // it was open, and has been deleted, moved or replaced
 	Unusable             // anything else: see Err
 )
@@ -52,6 +53,8 @@ func (e *OpenError) Error() string {
 		return fmt.Sprintf("%s was written by an older Super Bridge: start the game once to bring it up to date", e.Path)
 	case ReadOnly:
 		return fmt.Sprintf("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
+	case NoSpace:
+		return fmt.Sprintf("there is no room to bring %s up to date and to keep a copy of it: make room on the disk, twice the size of the file, or %s; nothing has been changed", e.Path, other)
 	case Gone:
 		return fmt.Sprintf("%s has been deleted, moved or replaced while it was open", e.Path)
 	case InUse:
@@ -74,14 +77,19 @@ func (e *OpenError) Unwrap() error { return e.Err }
 func sqliteProblem(err error) Problem {
 	var e sqlite3.Error
 	if !errors.As(err, &e) {
-		if readOnly(err) {
+		switch {
+		case readOnly(err):
 			return ReadOnly
+		case errors.Is(err, syscall.ENOSPC):
+			return NoSpace
 		}
 		return Unusable
 	}
 	switch e.Code {
 	case sqlite3.ErrNotADB:
 		return NotADatabase
+	case sqlite3.ErrFull:
+		return NoSpace
 	case sqlite3.ErrCorrupt:
 		return Damaged
 	case sqlite3.ErrBusy, sqlite3.ErrLocked:

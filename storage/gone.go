@@ -80,10 +80,7 @@ func (s *Store) SaveTo(dir string) (err error) {
 	if err := os.Rename(copied, string(p)); err != nil {
 		return p.error(Unusable, err)
 	}
-	if folder, err := os.Open(filepath.Dir(copied)); err == nil {
-		folder.Sync() // not every system can
-		folder.Close()
-	}
+	syncFolder(filepath.Dir(copied))
 	s.read.Close()
 	s.db.Close()
 	return nil
@@ -95,13 +92,5 @@ func (s *Store) copyTo(path string) error {
 	if _, err := s.db.Exec("VACUUM INTO ?", path); err != nil {
 		return err
 	}
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	if err := file.Sync(); err != nil {
-		file.Close()
-		return err
-	}
-	return file.Close()
+	return syncFile(path)
 }

@@ -38,7 +38,7 @@ func TestAFileThatGoesWhileItIsOpen(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "data")
-			s := must(storage.Open(dir, time.Now))
+			s := must(openAt(dir, time.Now))
 			t.Cleanup(func() { s.Close() })
 			keep(t, s)
 			check(t, s.Gone())
@@ -55,7 +55,7 @@ func TestAFileThatGoesWhileItIsOpen(t *testing.T) {
 				return
 			}
 			check(t, s.SaveTo(dir))
-			again := must(storage.Open(dir, time.Now))
+			again := must(openAt(dir, time.Now))
 			defer again.Close()
 			if got, err := text(again); err != nil || got != kept {
 				t.Errorf("saved as %q, %v", got, err)
@@ -81,12 +81,12 @@ func remove(t *testing.T, dir string, names ...string) {
 // Where it can't be saved, nothing is lost: it can be saved elsewhere.
 func TestSavingWhereThatIsImpossible(t *testing.T) {
 	dir := t.TempDir()
-	s := must(storage.Open(dir, time.Now))
+	s := must(openAt(dir, time.Now))
 	t.Cleanup(func() { s.Close() })
 	keep(t, s)
 	remove(t, dir, "superbridge.db")
 	busy := t.TempDir()
-	other := must(storage.Open(busy, time.Now))
+	other := must(openAt(busy, time.Now))
 	defer other.Close()
 	file := filepath.Join(dir, "superbridge.lock") // a file is no folder
 	full := t.TempDir()
@@ -96,13 +96,13 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 		if err := s.SaveTo(place); !errors.As(err, &e) || e.Problem != want {
 			t.Errorf("%s: %v", place, err)
 		}
-		if _, err := storage.Open(dir, time.Now); !errors.As(err, &e) || e.Problem != storage.InUse {
+		if _, err := openAt(dir, time.Now); !errors.As(err, &e) || e.Problem != storage.InUse {
 			t.Errorf("after %s another copy opens the folder: %v", place, err)
 		}
 	}
 	elsewhere := filepath.Join(t.TempDir(), "new")
 	check(t, s.SaveTo(elsewhere))
-	again := must(storage.Open(elsewhere, time.Now))
+	again := must(openAt(elsewhere, time.Now))
 	defer again.Close()
 	if got, err := text(again); err != nil || got != kept {
 		t.Errorf("saved as %q, %v", got, err)
@@ -114,7 +114,7 @@ func TestSavingWhereThatIsImpossible(t *testing.T) {
 func TestClosingWhatIsGone(t *testing.T) {
 	defer storage.SealAll()()
 	dir := t.TempDir()
-	s := must(storage.Open(dir, time.Now))
+	s := must(openAt(dir, time.Now))
 	keep(t, s)
 	theirs := strings.Repeat("of somebody else ", 10)
 	for _, ending := range []string{"", "-wal"} {
@@ -129,7 +129,7 @@ func TestClosingWhatIsGone(t *testing.T) {
 		}
 	}
 	dir = t.TempDir()
-	s = must(storage.Open(dir, time.Now))
+	s = must(openAt(dir, time.Now))
 	remove(t, dir, "superbridge.db", "superbridge.db-wal")
 	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db"), []byte(theirs), 0o600))
 	check(t, s.Close())

@@ -1,6 +1,7 @@
 package storage_test
 
 import (
+	"context"
 	"crypto/sha256"
 	"database/sql"
 	"fmt"
@@ -41,27 +42,61 @@ func check(t testing.TB, err error) {
 	}
 }
 
+// openAt opens a folder with a clock.
+func openAt(dir string, now func() time.Time) (*storage.Store, error) {
+	return storage.Open(context.Background(), dir, storage.Opening{Now: now})
+}
+
 func open(t testing.TB, dir string) *storage.Store {
 	t.Helper()
-	s, err := storage.Open(dir, clock())
+	s, err := openAt(dir, clock())
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
 }
 
 // kept is the text of what keep writes.
-const kept = "one act"
+const kept = "[bid 3 call]"
 
-// keep writes one thing more into a folder.
-func keep(t testing.TB, s *storage.Store) {
+// keep writes a session of some game, with a part of some events, into a folder.
+func keep(t testing.TB, s *storage.Store) (session int64) {
 	t.Helper()
-	check(t, s.SetSetting(fmt.Sprint("act ", number(t, s.DB(), "SELECT count(*) FROM setting")), kept))
+	check(t, s.Write(func(tx *sql.Tx) (err error) {
+		session, err = storage.NewSession(tx, storage.Session{Game: "Poker", Person: sql.NullString{String: "2", Valid: true}}, 1, 1)
+		return err
+	}))
+	j := s.Journal(session, "")
+	begin(t, j)
+	for at, text := range []string{"bid 3", "call"} {
+		check(t, add(j, at, text))
+	}
+	return session
 }
 
-// text is the first thing that was kept.
+func begin(t testing.TB, j *storage.Journal) {
+	t.Helper()
+	check(t, j.Write(func(tx *sql.Tx, last storage.Part) error {
+		_, err := j.Begin(tx, last)
+		return err
+	}))
+}
+
+// add keeps an event.
+func add(j *storage.Journal, at int, text string) error {
+	return j.Write(func(tx *sql.Tx, last storage.Part) error {
+		_, err := j.Append(tx, last, at, text)
+		return err
+	})
+}
+
+// text is the first part that was kept.
 func text(s *storage.Store) (string, error) {
-	value, _, err := s.Setting("act 0")
-	return value, err
+	var events []string
+	err := storage.InTx(context.Background(), s.Reader(), func(tx *sql.Tx) (err error) {
+		events, err = storage.Events(tx, 1)
+		return err
+	})
+	return fmt.Sprint(events), err
 }
 
 // files returns what a folder holds: for each file a hash of its content. The lock has no

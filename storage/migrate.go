@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"embed"
 	"fmt"
@@ -37,27 +38,49 @@ func readMigrations() []string {
 	return texts
 }
 
-// migrate runs those of the migrations that the database has not seen, each in a
-// transaction of its own, so that a crash leaves a version that the next start goes on
-// from.
-func migrate(db *sql.DB, migrations []string) error {
-	var version int
-	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+// Step is what Go does within a migration, after its SQL: what only the rules of a game can say. It tells progress how
+// much of its work is done.
+type Step func(ctx context.Context, tx *sql.Tx, progress func(done, total int)) error
+
+// migrate runs those of the migrations that the database has not seen, all in one transaction, so that whatever ends it
+// leaves the database as it was. The steps are by the numbers of their migrations. It tells progress which part of the
+// work is done, from 0 to 1. The database has one connection.
+func migrate(ctx context.Context, db *sql.DB, migrations []string, steps map[int]Step, progress func(part float64)) error {
+	version, err := versionOf(db)
+	if err != nil || version >= len(migrations) {
 		return err
 	}
-	for ; version < len(migrations); version++ {
-		tx, err := db.Begin()
-		if err != nil {
+	// Tables are renamed and made again, and what refers to them must stay. Within a transaction nothing can turn this.
+	var on bool
+	if err := db.QueryRow("PRAGMA foreign_keys").Scan(&on); err != nil {
+		return err
+	}
+	if on {
+		if _, err := db.Exec("PRAGMA foreign_keys = off"); err != nil {
 			return err
 		}
-		_, err = tx.Exec(migrations[version] + fmt.Sprintf("\n;PRAGMA user_version = %d", version+1))
-		if err == nil {
-			err = tx.Commit()
-		}
-		if err != nil {
-			tx.Rollback()
-			return fmt.Errorf("migration %d: %w", version+1, err)
-		}
+		defer db.Exec("PRAGMA foreign_keys = on")
 	}
-	return nil
+	return InTx(ctx, db, func(tx *sql.Tx) error {
+		all := float64(len(migrations) - version)
+		for n := range migrations[version:] {
+			number := version + n + 1
+			_, err := tx.ExecContext(ctx, migrations[number-1]+fmt.Sprintf("\n;PRAGMA user_version = %d", number))
+			if err == nil && steps[number] != nil {
+				err = steps[number](ctx, tx, func(done, total int) {
+					progress((float64(n) + float64(done)/float64(max(total, 1))) / all)
+				})
+			}
+			if err != nil {
+				return fmt.Errorf("migration %d: %w", number, err)
+			}
+			progress(float64(n+1) / all)
+		}
+		return nil
+	})
+}
+
+func versionOf(db *sql.DB) (version int, err error) {
+	err = db.QueryRow("PRAGMA user_version").Scan(&version)
+	return version, err
 }

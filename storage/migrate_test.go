@@ -1,7 +1,9 @@
 package storage_test
 
 import (
+	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -11,8 +13,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Each migration is whole or not at all, and the next start goes on after the last one
-// that was.
+// The migrations that are missing run as a whole or not at all.
 func TestMigrate(t *testing.T) {
 	db, err := sql.Open("sqlite3", filepath.Join(t.TempDir(), "x.db"))
 	check(t, err)
@@ -20,23 +21,30 @@ func TestMigrate(t *testing.T) {
 	db.SetMaxOpenConns(1)
 
 	good := []string{"CREATE TABLE a (x); INSERT INTO a VALUES (1)", "ALTER TABLE a ADD y"}
-	bad := append(slices.Clone(good), "CREATE TABLE b (x); INSERT INTO nowhere VALUES (1)")
-	fixed := append(slices.Clone(good), "CREATE TABLE b (x)")
+	bad := append(slices.Clone(good), "CREATE TABLE b (x)", "CREATE TABLE c (x); INSERT INTO nowhere VALUES (1)")
+	fixed := append(slices.Clone(good), "CREATE TABLE b (x)", "CREATE TABLE c (x)")
+	failing := map[int]storage.Step{4: func(context.Context, *sql.Tx, func(int, int)) error { return errors.New("no rules") }}
 	for _, step := range []struct {
 		migrations      []string
+		steps           map[int]storage.Step
 		fails           string
 		version, tables int
 	}{
-		{good[:1], "", 1, 1},
-		{good[:1], "", 1, 1},
-		{bad, "migration 3", 2, 1},
-		{bad, "migration 3", 2, 1},
-		{fixed, "", 3, 2},
-		{fixed, "", 3, 2},
+		{good[:1], nil, "", 1, 1},
+		{good[:1], nil, "", 1, 1},
+		{bad, nil, "migration 4", 1, 1},
+		{bad, nil, "migration 4", 1, 1},
+		{fixed, failing, "migration 4: no rules", 1, 1},
+		{fixed, nil, "", 4, 3},
+		{fixed, failing, "", 4, 3}, // it is done
 	} {
-		err := storage.Migrate(db, step.migrations)
+		var told []float64
+		err := storage.Migrate(t.Context(), db, step.migrations, step.steps, func(part float64) { told = append(told, part) })
 		if (err != nil) != (step.fails != "") || err != nil && !strings.Contains(err.Error(), step.fails) {
 			t.Errorf("%d migrations: %v", len(step.migrations), err)
+		}
+		if !slices.IsSorted(told) || err == nil && len(told) > 0 && told[len(told)-1] != 1 {
+			t.Errorf("%d migrations: progress %v", len(step.migrations), told)
 		}
 		version := number(t, db, "PRAGMA user_version")
 		tables := number(t, db, "SELECT count(*) FROM sqlite_schema WHERE type = 'table'")
@@ -63,7 +71,7 @@ func TestUpgrade(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := make(t)
 			path := filepath.Join(dir, "superbridge.db")
-			remove := storage.AddMigration("ALTER TABLE setting ADD weather TEXT NOT NULL DEFAULT 'none'")
+			remove := storage.AddMigration("ALTER TABLE session ADD weather TEXT NOT NULL DEFAULT 'none'")
 			defer remove()
 			unchanged(t, dir, func() {
 				_, err := storage.OpenReadOnly(dir)
@@ -73,7 +81,7 @@ func TestUpgrade(t *testing.T) {
 			if got, err := text(s); err != nil || got != kept {
 				t.Errorf("read %q, %v", got, err)
 			}
-			if n := number(t, s.DB(), "SELECT count(*) FROM setting WHERE weather = 'none'"); n != 1 {
+			if n := number(t, s.DB(), "SELECT count(*) FROM session WHERE weather = 'none'"); n != 1 {
 				t.Error("the column is not there")
 			}
 			check(t, s.Close())
@@ -81,7 +89,7 @@ func TestUpgrade(t *testing.T) {
 
 			remove()
 			unchanged(t, dir, func() {
-				_, err := storage.Open(dir, clock())
+				_, err := openAt(dir, clock())
 				refused(t, err, storage.Newer, path, fmt.Sprintf("version %d", len(storage.Migrations)+1))
 			})
 		})

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"io/fs"
@@ -21,10 +22,27 @@ const (
 	readers = 6
 )
 
-// Open opens the database in dir for reading and writing, and makes the folder and the
-// file if they are missing. The clock is asked for the times of rubbers and boards.
+// Opening says how a data folder is opened for writing.
+type Opening struct {
+	Now func() time.Time // asked for the times of what is written
+
+	// Steps are what the games do when an older file is brought up to date, by the numbers of the migrations.
+	Steps map[int]Step
+
+	// Progress is told, on the goroutine that opens, which part of bringing an older file up to date is done, from 0 to
+	// 1; or it is nil. It is not called where there is nothing to do.
+	Progress func(part float64)
+}
+
+// Open opens the database in dir for reading and writing, and makes the folder and the file if they are missing.
 // Errors are [*OpenError].
-func Open(dir string, now func() time.Time) (*Store, error) {
+//
+// A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 boards, so
+// a window calls Open away from its own goroutine, and shows what Progress is told; when ctx ends before it is done, all
+// is as it was. The file as it was is kept beside it, as superbridge-version-5.db for version 5. There must be room
+// for it; where there isn't, the error is [NoSpace] and nothing has changed. Older copies stay: no version removes one.
+func Open(ctx context.Context, dir string, o Opening) (*Store, error) {
+	now := o.Now
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, &OpenError{NoFolder, dir, plain(err)}
 	}
@@ -47,7 +65,7 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 	if !sealed {
 		checked = time.Time{}
 	}
-	db, err := openWriting(p, !sealed, now)
+	db, err := openWriting(ctx, p, !sealed, o)
 	if err != nil {
 		lock.Unlock()
 		return nil, err
@@ -66,7 +84,7 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 }
 
 // openWriting opens the database, whose lock the caller has. It looks it through first, or only at its head.
-func openWriting(p place, through bool, now func() time.Time) (*sql.DB, error) {
+func openWriting(ctx context.Context, p place, through bool, o Opening) (*sql.DB, error) {
 	info, err := os.Stat(string(p))
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -75,7 +93,7 @@ func openWriting(p place, through bool, now func() time.Time) (*sql.DB, error) {
 		// SQLite throws a log away that has no database. This one may belong to a database
 		// that somebody has moved, and hold its newest acts.
 		if log, err := os.Stat(p.wal()); err == nil && log.Size() > 0 {
-			if _, err := p.setAside(now()); err != nil {
+			if _, err := p.setAside(o.Now()); err != nil {
 				return nil, p.error(Unusable, err)
 			}
 		}
@@ -89,10 +107,10 @@ func openWriting(p place, through bool, now func() time.Time) (*sql.DB, error) {
 	}
 	db, err := connect(p.dsn(writing))
 	if err == nil {
-		err = migrate(db, migrations)
+		err = upgrade(ctx, p, db, o)
 	}
 	if err == nil {
-		err = purge(db, now)
+		err = purge(db, o.Now)
 	}
 	if err != nil {
 		if db != nil {
@@ -101,6 +119,37 @@ func openWriting(p place, through bool, now func() time.Time) (*sql.DB, error) {
 		return nil, p.error(sqliteProblem(err), err)
 	}
 	return db, nil
+}
+
+// copyPart is which part of bringing a file up to date is the copy.
+const copyPart = 0.4
+
+// upgrade brings a database up to date. What it was is kept beside it.
+func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
+	version, err := versionOf(db)
+	if err != nil {
+		return err
+	}
+	if version == 0 || version >= len(migrations) {
+		if err = migrate(ctx, db, migrations, o.Steps, func(float64) {}); err == nil && exists(p.copying()) && version > 0 {
+			err = p.nameCopy() // the program was killed when it was just done
+		}
+		return err
+	}
+	tell := func(from, to, part float64) {
+		if o.Progress != nil {
+			o.Progress(from + part*(to-from))
+		}
+	}
+	tell(0, 1, 0)
+	if err := p.copyBefore(ctx, db, func(part float64) { tell(0, copyPart, part) }); err != nil {
+		return err
+	}
+	if err := migrate(ctx, db, migrations, o.Steps, func(part float64) { tell(copyPart, 1, part) }); err != nil {
+		os.Remove(p.copying())
+		return err
+	}
+	return p.nameCopy()
 }
 
 // OpenReadOnly opens the database in dir for reading, beside a copy that may be writing.

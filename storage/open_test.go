@@ -20,7 +20,7 @@ func TestOpenMakesFolderAndFile(t *testing.T) {
 	}
 	for _, name := range names {
 		dir := filepath.Join(t.TempDir(), name)
-		s, err := storage.Open(dir, clock())
+		s, err := openAt(dir, clock())
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -145,7 +145,7 @@ func TestRefused(t *testing.T) {
 			dir := tt.make(t)
 			path := filepath.Join(dir, "superbridge.db")
 			unchanged(t, dir, func() {
-				_, err := storage.Open(dir, clock())
+				_, err := openAt(dir, clock())
 				refused(t, err, tt.problem, path, tt.says)
 			})
 			look := func() {
@@ -216,7 +216,7 @@ func TestNoFolder(t *testing.T) {
 	check(t, os.WriteFile(file, nil, 0o600))
 	unchanged(t, dir, func() {
 		for _, path := range []string{file, filepath.Join(file, "below")} {
-			_, err := storage.Open(path, clock())
+			_, err := openAt(path, clock())
 			refused(t, err, storage.NoFolder, path, "-data-dir")
 			_, err = storage.OpenReadOnly(path)
 			refused(t, err, storage.NoFolder, path, "-data-dir")
@@ -321,7 +321,7 @@ func TestOpenThroughALink(t *testing.T) {
 	if got, err := text(s); err != nil || got != kept {
 		t.Errorf("read %q, %v", got, err)
 	}
-	_, err := storage.Open(second, clock())
+	_, err := openAt(second, clock())
 	refused(t, err, storage.InUse, filepath.Join(target, "superbridge.db"), "")
 	check(t, s.Close())
 	if found := files(t, target); len(found) != 2 {
@@ -335,7 +335,7 @@ func TestInUse(t *testing.T) {
 		path := filepath.Join(dir, "superbridge.db")
 		unchanged(t, dir, func() {
 			before := time.Now()
-			_, err := storage.Open(dir, clock())
+			_, err := openAt(dir, clock())
 			refused(t, err, storage.InUse, path, "close the other")
 			if took := time.Since(before); took > 2*time.Second {
 				t.Errorf("it took %v", took)
@@ -353,8 +353,8 @@ func TestInUse(t *testing.T) {
 		})
 		r := must(storage.OpenReadOnly(dir))
 		keep(t, s)
-		if _, there, err := r.Setting("act 1"); err != nil || !there {
-			t.Errorf("what has been kept meanwhile is there: %v, %v", there, err)
+		if n := number(t, r.Reader(), "SELECT count(*) FROM session"); n != 2 {
+			t.Errorf("%d sessions, want what has been kept meanwhile too", n)
 		}
 		check(t, r.Close())
 		keep(t, s)
@@ -365,7 +365,7 @@ func TestInUse(t *testing.T) {
 		t.Run("by another program: "+begin, func(t *testing.T) {
 			dir := tidy(t)
 			db := raw(t, dir)
-			run(t, db, begin, "UPDATE rubber SET length = 8")
+			run(t, db, begin, "UPDATE session SET changed = 8")
 			inUse(t, dir)
 			run(t, db, "ROLLBACK")
 			keep(t, open(t, dir)) // it may read
@@ -374,7 +374,7 @@ func TestInUse(t *testing.T) {
 	t.Run("by another program, without a log", func(t *testing.T) {
 		dir := tidy(t)
 		db := raw(t, dir)
-		run(t, db, "PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE", "UPDATE rubber SET length = 8")
+		run(t, db, "PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE", "UPDATE session SET changed = 8")
 		inUse(t, dir)
 	})
 }

@@ -19,7 +19,7 @@ func TestSeal(t *testing.T) {
 	defer storage.SealAll()()
 	closed := func(t testing.TB) (dir string) {
 		dir = t.TempDir()
-		s := must(storage.Open(dir, at(start)))
+		s := must(openAt(dir, at(start)))
 		keep(t, s)
 		check(t, s.Close())
 		return dir
@@ -51,7 +51,7 @@ func TestSeal(t *testing.T) {
 		{"unseen for long", closed, unseen, 30 * days, true},
 		{"unseen, with a clock that has been put back", closed, unseen, -days, true},
 		{"unseen, when it has been opened since", closed, func(t testing.TB, dir string) {
-			check(t, must(storage.Open(dir, at(start.Add(29*days)))).Close())
+			check(t, must(openAt(dir, at(start.Add(29*days)))).Close())
 			unseen(t, dir)
 		}, 31 * days, true},
 		{"at once", closed, damage, 0, true},
@@ -94,7 +94,7 @@ func TestSeal(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := tt.make(t)
 			tt.do(t, dir)
-			s, err := storage.Open(dir, at(start.Add(tt.later)))
+			s, err := openAt(dir, at(start.Add(tt.later)))
 			if err == nil {
 				s.Close()
 			}

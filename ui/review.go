@@ -79,7 +79,7 @@ func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config,
 	seat := record.User().Seat
 	config := a.config(p, seat)
 	j := newJournal(a.store, kept.Rubber{}, kept.Deal{
-		Seat: &seat, Kind: kept.Branch, Players: p.computer.Level.String(), BothHands: config.User.BothHands, Origin: record.ID,
+		Seat: &seat, Kind: kept.Branch, Players: p.computer.Level.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
 	})
 	config.Journal, config.From = j, events
 	decides := config

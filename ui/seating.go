@@ -90,11 +90,7 @@ func (rd reader) single(ctx context.Context, sit sitting) sitting {
 	}
 	sit.record = &record.Board
 	if b.Kind == kept.Branch {
-		sit.from = common(b.Board.Events(), record.Board.Events())
-		// It may have been played on from what the other table has done.
-		if other, err := rd.store.OtherTable(ctx, record.ID); err == nil && other.Players != "" {
-			sit.from = max(sit.from, common(b.Board.Events(), other.Board.Events()))
-		}
+		sit.from = sit.rubber.Stands
 	}
 	return sit
 }
@@ -129,12 +125,4 @@ func (rd reader) companyAt(ctx context.Context, board int64) *company.Table {
 	}
 	table := company.At(b.Board.Number().String())
 	return &table
-}
-
-// common returns how many events two boards begin with.
-func common(a, b []bridge.Event) (n int) {
-	for n < min(len(a), len(b)) && a[n] == b[n] {
-		n++
-	}
-	return n
 }

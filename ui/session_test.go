@@ -195,20 +195,19 @@ func TestBothHandsAreKept(t *testing.T) {
 	}
 }
 
-func TestCommon(t *testing.T) {
-	pass, one := bridge.Called(bridge.Pass), bridge.Called(bridge.Bid(1, bridge.NoTrump))
-	for _, c := range []struct {
-		a, b []bridge.Event
-		want int
-	}{
-		{nil, nil, 0},
-		{[]bridge.Event{pass}, nil, 0},
-		{[]bridge.Event{pass, one}, []bridge.Event{pass, pass}, 1},
-		{[]bridge.Event{pass, one}, []bridge.Event{pass, one, pass}, 2},
-	} {
-		if got := common(c.a, c.b); got != c.want {
-			t.Errorf("%v and %v have %d in common, want %d", c.a, c.b, got, c.want)
-		}
+// A line is played on from where it left the record. What the person has done as the record does is his own act all the
+// same, and can be taken back after the line has been left and gone on with.
+func TestWhereALineLeft(t *testing.T) {
+	a, record := newApp(t)
+	const from = 5
+	_, j := a.lineConfig(record, from, a.players(bot.Beginner))
+	j.acted = func(bridge.Board) bool { return true }
+	if err := j.Append(record.Board.Prefix(from + 4)); err != nil { // four acts as in the record
+		t.Fatal(err)
+	}
+	sit, err := a.reader().sitting(j.rubber())(t.Context())
+	if err != nil || sit.record == nil || sit.from != from {
+		t.Errorf("it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
 	}
 }
 

@@ -18,6 +18,7 @@ var problems = map[storage.Problem]string{
 	storage.Newer:        "newer",
 	storage.ReadOnly:     "read-only",
 	storage.InUse:        "in-use",
+	storage.NoSpace:      "no-space",
 	storage.Gone:         "gone",
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Analysis returns what has been found out about a board: the zero value if nobody has looked, or if what has been
@@ -40,7 +41,7 @@ func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 		}
 		var person sql.NullString
 		var both bool
-		err = tx.QueryRow("SELECT person, both FROM board JOIN rubber ON rubber.id = rubber WHERE board.id = ?", board).Scan(&person, &both)
+		err = tx.QueryRow("SELECT person, both_hands FROM board JOIN part ON part.id = board.id JOIN session ON session.id = session WHERE board.id = ?", board).Scan(&person, &both)
 		if err != nil {
 			return err
 		}
@@ -82,7 +83,7 @@ type figures struct {
 // declares, or of all four where nobody sits.
 func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
 	if b.Phase() != bridge.Finished {
-		return figures{}, outOfStep("the board is not finished")
+		return figures{}, storage.OutOfStep("the board is not finished")
 	}
 	var f figures
 	value := func(n int) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: true} }

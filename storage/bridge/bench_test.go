@@ -44,10 +44,12 @@ func many(b *testing.B) string {
 	run(b, db, "BEGIN")
 	for n := 2; n <= 2000; n++ {
 		run(b, db,
-			fmt.Sprintf("INSERT INTO rubber (id, started, changed, rules, length, person, finished) SELECT %d, started, changed, rules, length, person, finished FROM rubber WHERE id = 1", n),
-			fmt.Sprintf(`INSERT INTO board (id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew) SELECT id + %d, %d, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew
-				FROM board WHERE rubber = 1`, 100*n, n),
-			fmt.Sprintf("INSERT INTO event SELECT board + %d, position, text FROM event WHERE board < 100", 100*n))
+			fmt.Sprintf("INSERT INTO session (id, started, changed, game, person, over, result, won) SELECT %d, started, changed, game, person, over, result, won FROM session WHERE id = 1", n),
+			fmt.Sprintf("INSERT INTO rubber SELECT %d, length, ns, ew FROM rubber WHERE session = 1", n),
+			fmt.Sprintf("INSERT INTO part (id, session, position, started, finished) SELECT id + %d, %d, position, started, finished FROM part WHERE session = 1", 100*n, n),
+			fmt.Sprintf(`INSERT INTO board SELECT id + %d, deal, dealer, vul, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points
+				FROM board WHERE id < 100`, 100*n),
+			fmt.Sprintf("INSERT INTO event SELECT part + %d, position, text FROM event WHERE part < 100", 100*n))
 	}
 	run(b, db, "COMMIT")
 	check(b, db.Close())

@@ -62,17 +62,18 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT board.id, board.rubber, position + 1,
-			position + 1 - CASE WHEN instr(house, 'redeal') THEN
-				(SELECT count(*) FROM board AS its WHERE its.rubber = board.rubber AND its.position < board.position AND its.contract = 'Passed')
-			ELSE 0 END,
-			rubber.rules, rubber.length, board.finished, person, deal, contract, coalesce(over, 0),
-			coalesce(digest.points, 0), board.name, board.note, board.starred, undos, hints, kind, board.players, both,
-			CASE WHEN looked THEN costly ELSE -1 END
+		SELECT board.id, part.session, position + 1,
+			1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
+				WHERE its.session = part.session AND its.position < part.position AND counts),
+			game, length, part.finished, person, deal, contract, coalesce(board.over, 0),
+			coalesce(points, 0), part.name, part.note, part.starred, undos, hints, kind, part.players, both_hands,
+			CASE WHEN complete THEN costly ELSE -1 END
 		FROM json_each(?) AS wanted
 		JOIN board ON board.id = wanted.value
-		JOIN rubber ON rubber.id = board.rubber
-		JOIN digest ON digest.board = board.id
+		JOIN part ON part.id = board.id
+		JOIN session ON session.id = part.session
+		JOIN rubber ON rubber.session = session.id
+		LEFT JOIN analysis ON analysis.board = board.id
 		ORDER BY wanted.key`, list(ids))
 	if err != nil {
 		return nil, err
@@ -146,19 +147,19 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 		b.BoardSummary = lines[0]
 		var origin sql.NullInt64
 		if err := tx.QueryRowContext(ctx, `
-			SELECT rubber.name, rubber.note, rubber.starred,
-				coalesce((SELECT id FROM board WHERE board.rubber = this.rubber AND position = this.position - 1), 0),
-				coalesce((SELECT id FROM board WHERE board.rubber = this.rubber AND position = this.position + 1), 0),
-				(SELECT board.id FROM board JOIN rubber AS its ON its.id = board.rubber
-					WHERE board.id = rubber.origin AND its.deleted IS NULL)
-			FROM board AS this JOIN rubber ON rubber.id = this.rubber WHERE this.id = ?`, id).Scan(
+			SELECT session.name, session.note, session.starred,
+				coalesce((SELECT id FROM part WHERE part.session = this.session AND position = this.position - 1), 0),
+				coalesce((SELECT id FROM part WHERE part.session = this.session AND position = this.position + 1), 0),
+				(SELECT part.id FROM part JOIN session AS its ON its.id = part.session
+					WHERE part.id = session.origin AND its.deleted IS NULL)
+			FROM part AS this JOIN session ON session.id = this.session WHERE this.id = ?`, id).Scan(
 			&b.RubberMarks.Name, &b.RubberMarks.Note, &b.RubberMarks.Starred, &b.Previous, &b.Next, &origin); err != nil {
 			return err
 		}
 		b.Origin = origin.Int64
 		if b.Branches, err = idsOf(ctx, tx, `
-			SELECT board.id FROM rubber JOIN board ON board.rubber = rubber.id AND position = 0
-			WHERE origin = ? AND deleted IS NULL ORDER BY rubber.started DESC, rubber.id DESC`, id); err != nil {
+			SELECT part.id FROM session JOIN part ON part.session = session.id AND position = 0
+			WHERE origin = ? AND deleted IS NULL ORDER BY session.started DESC, session.id DESC`, id); err != nil {
 			return err
 		}
 		b.Board, err = replayed(ctx, tx, id)
@@ -182,10 +183,10 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	var events sql.NullString
 	var whole bool
 	err := tx.QueryRowContext(ctx, `
-		SELECT rubber, rules, house, position, deal, dealer, vul,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
-			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position))
-		FROM board JOIN rubber ON rubber.id = board.rubber WHERE board.id = ?`, id).Scan(
+		SELECT part.session, game, options, position, deal, dealer, vul,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = board.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = board.id ORDER BY position))
+		FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session WHERE board.id = ?`, id).Scan(
 		&rubber, &name, &house, &k.position, &k.deal, &k.dealer, &k.vul, &whole, &events)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):

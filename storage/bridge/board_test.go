@@ -74,7 +74,7 @@ func TestBoard(t *testing.T) {
 	if _, err := s.Board(ctx, 99); !errors.Is(err, kept.ErrNoBoard) || err.Error() != "board 99: there is no such board" {
 		t.Error(err)
 	}
-	run(t, s.DB(), "UPDATE event SET text = 'SA' WHERE board = 2 AND position = 1", "DELETE FROM event WHERE board = 3 AND position = 1")
+	run(t, s.DB(), "UPDATE event SET text = 'SA' WHERE part = 2 AND position = 1", "DELETE FROM event WHERE part = 3 AND position = 1")
 	var e *kept.ReplayError
 	if _, err := s.Board(ctx, 2); !errors.As(err, &e) || e.Rubber != 1 || e.Board != 2 || e.Event != 2 {
 		t.Error(err)

@@ -24,7 +24,8 @@ func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
 	err := s.each(ctx, `
 		SELECT digest.rubber, at, day, won, board.deal
 		FROM digest
-		JOIN board ON board.rubber = digest.rubber AND board.position = 0
+		JOIN part ON part.session = digest.rubber AND part.position = 0
+		JOIN board ON board.id = part.id
 		WHERE won IS NOT NULL AND digest.deleted = 0
 		ORDER BY at, digest.board`, nil, func(rows *sql.Rows) error {
 		var e Ended

@@ -16,11 +16,11 @@ import (
 // FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
 // for nothing of a board finds rubbers without a board too.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
-	query, args := "SELECT id FROM rubber WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
+	query, args := "SELECT id FROM session WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
 	if f != (Filter{Deleted: f.Deleted}) {
 		var where string
 		where, args = f.where()
-		query = "SELECT id FROM rubber WHERE id IN (" + rubbersWith + where + ")"
+		query = "SELECT id FROM session WHERE id IN (" + rubbersWith + where + ")"
 	}
 	ids, err := s.ids(ctx, query+" ORDER BY started DESC, id DESC", args)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 
 // Singles returns the rubbers that are a single deal, played by itself, in no order.
 func (s *Store) Singles(ctx context.Context) ([]int64, error) {
-	ids, err := s.ids(ctx, "SELECT id FROM rubber WHERE length = 1", nil)
+	ids, err := s.ids(ctx, "SELECT session AS id FROM rubber WHERE length = 1", nil)
 	if err != nil {
 		return nil, fmt.Errorf("looking for single deals: %w", err)
 	}
@@ -55,7 +55,7 @@ func (s *Store) Singles(ctx context.Context) ([]int64, error) {
 
 // BoardIDs returns the boards of a rubber, in order.
 func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := s.ids(ctx, "SELECT id FROM board WHERE rubber = ? ORDER BY position", []any{rubber})
+	ids, err := s.ids(ctx, "SELECT id FROM part WHERE session = ? ORDER BY position", []any{rubber})
 	if err != nil {
 		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
 	}
@@ -175,8 +175,8 @@ func findWord(word string) (condition string, args []any) {
 		args = append(args, values...)
 	}
 	lower, upper := strings.ToLower(word), strings.ToUpper(word)
-	add("rubber IN (SELECT id FROM rubber WHERE words <> '' AND instr(words, ?))", lower)
-	add("board IN (SELECT id FROM board WHERE words <> '' AND instr(words, ?))", lower)
+	add("rubber IN (SELECT id FROM session WHERE words <> '' AND instr(words, ?))", lower)
+	add("board IN (SELECT id FROM part WHERE words <> '' AND instr(words, ?))", lower)
 	if number, err := card.ParseNumber(word); err == nil {
 		add("board IN (SELECT id FROM board WHERE deal = ?)", number.String())
 	}

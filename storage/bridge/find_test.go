@@ -67,7 +67,7 @@ func TestFindResults(t *testing.T) {
 func TestFindContractsAsShown(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	fill(t, s)
-	run(t, s.DB(), "UPDATE board SET contract = '1C-N' WHERE contract IS NOT NULL")
+	run(t, s.DB(), "UPDATE board SET contract = '1C-N', level = 1 WHERE contract IS NOT NULL")
 	id := must(s.FindBoards(ctx, kept.Filter{Level: 1}))[0]
 	for contract, texts := range map[string][]string{
 		"4SX-S":  {"4♠", "4♠×", "4sx", "4s"},

@@ -16,11 +16,11 @@ type gap struct {
 // state of it, can add marks.
 func (im *importer) gaps(kept int64) ([]gap, error) {
 	rows, err := im.tx.Query(`
-		SELECT 'rubber', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
-		FROM rubber AS here JOIN rubber AS its ON its.id = ?1 WHERE here.id = ?2
+		SELECT 'session', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		FROM session AS here JOIN session AS its ON its.id = ?1 WHERE here.id = ?2
 		UNION ALL
-		SELECT 'board', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
-		FROM board AS here JOIN board AS its ON its.rubber = ?1 AND its.position = here.position WHERE here.rubber = ?2`, im.id, kept)
+		SELECT 'part', here.id, here.name, here.note, here.starred, its.name, its.note, its.starred
+		FROM part AS here JOIN part AS its ON its.session = ?1 AND its.position = here.position WHERE here.session = ?2`, im.id, kept)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 // if it is empty.
 func (s *Store) Boards(rules string) (int, error) {
 	var n int
-	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN rubber ON rubber.id = board.rubber WHERE deleted IS NULL AND ? IN ('', rules)`, rules).Scan(&n)
+	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session WHERE deleted IS NULL AND ? IN ('', game)`, rules).Scan(&n)
 	if err != nil {
 		return 0, fmt.Errorf("counting the boards: %w", err)
 	}
@@ -29,12 +29,12 @@ func (s *Store) Boards(rules string) (int, error) {
 // the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
 // been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE deleted IS NULL AND ? IN ('', rules) ORDER BY started, id", rules)
+	return s.eachRubber(ctx, "SELECT id FROM session WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
 }
 
 // HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM rubber WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+	return s.eachRubber(ctx, "SELECT id FROM session WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
 }
 
 // eachRubber yields the rubbers whose numbers a query yields, each followed by its boards.
@@ -84,11 +84,11 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 	var rules, house string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT rules, house, length, person, rubber.started, changed, rubber.name, rubber.note, rubber.starred, kind,
-			coalesce(its.rubber, 0), coalesce(its.position + 1, 0),
-			(SELECT count(*) FROM board WHERE board.rubber = rubber.id)
-		FROM rubber LEFT JOIN board AS its ON its.id = origin WHERE rubber.id = ?`, id).Scan(
-		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind,
+		SELECT game, options, length, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
+			coalesce(its.session, 0), coalesce(its.position + 1, 0),
+			(SELECT count(*) FROM part WHERE part.session = session.id)
+		FROM session JOIN rubber ON rubber.session = session.id LEFT JOIN part AS its ON its.id = origin WHERE session.id = ?`, id).Scan(
+		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
 		&origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
 		return record.Rubber{}, 0, err
@@ -107,13 +107,14 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 	// A row for each board: one for each of its 70 acts would take three times as long.
 	rows, err := tx.QueryContext(ctx, `
 		SELECT position, deal, dealer, vul, started, finished, undos, hints,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.board = board.id),
-			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.board = board.id ORDER BY position)),
-			board.players, both, name, note, starred, other_table.players, other_table.events, analysis.text,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
+			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
+			part.players, both_hands, name, note, starred, other_table.players, other_table.events, analysis.text,
 			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
 				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event))
-		FROM board LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
-		WHERE rubber = ? ORDER BY position`, rubber)
+		FROM part JOIN board ON board.id = part.id
+		LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
+		WHERE session = ? ORDER BY position`, rubber)
 	if err != nil {
 		return err
 	}

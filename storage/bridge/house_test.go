@@ -2,11 +2,8 @@ package bridge_test
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
-	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -293,7 +290,7 @@ func TestNewDealByHouseRules(t *testing.T) {
 func TestUnknownHouseRules(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := keep(t, s)
-	run(t, s.DB(), fmt.Sprintf("UPDATE rubber SET house = 'three-passes' WHERE id = %d", id))
+	run(t, s.DB(), fmt.Sprintf("UPDATE session SET options = 'three-passes' WHERE id = %d", id))
 	if _, err := s.Rubber(id); err == nil || !strings.Contains(err.Error(), `"three-passes" is not a house rule`) {
 		t.Error(err)
 	}
@@ -302,81 +299,4 @@ func TestUnknownHouseRules(t *testing.T) {
 	if _, err := s.NewRubber(r, 4, nil); err == nil {
 		t.Error("rules that nobody could name again are kept")
 	}
-}
-
-// A file of each earlier version says the same as before once it has been brought up to date:
-// boards, lists, statistics, analyses, marks, branches and what is in the trash.
-func TestUpgradeFromTheSecondVersion(t *testing.T) {
-	from, dir := t.TempDir(), t.TempDir()
-	s := open(t, from)
-	run(t, s.DB(), "PRAGMA synchronous = OFF")
-	l := newLife(t, s, 4)
-	for _, part := range []string{`"analysis":`, `"kind":"branch"`, `"kind":"again"`, `"note":`} {
-		for range 1000 {
-			if strings.Contains(lines(t, s, ""), part) {
-				break
-			}
-			l.step()
-		}
-	}
-	run(t, s.DB(), "DELETE FROM puzzle", "UPDATE other_table SET analysis = ''") // the second version knows none
-	check(t, s.Delete(must(s.FindRubbers(context.Background(), kept.Filter{}))[0]))
-	all, err := s.FindRubbers(context.Background(), kept.Filter{})
-	check(t, err)
-	deleted := must(s.FindRubbers(context.Background(), kept.Filter{Deleted: true}))
-	sums := must(s.Summaries(context.Background(), append(all, deleted...)))
-	want := lines(t, s, "")
-	if len(all) == 0 || len(deleted) == 0 || len(want) == 0 {
-		t.Fatalf("%d rubbers, %d deleted", len(all), len(deleted))
-	}
-	counted := must(s.Statistics(context.Background(), kept.Filter{}))
-	check(t, s.Close())
-
-	// The second version of the schema with all that is in the file.
-	db := raw(t, dir)
-	oldTables(t, db, 2)
-	run(t, db, "ATTACH '"+filepath.Join(from, "superbridge.db")+"' AS its", "PRAGMA foreign_keys = OFF")
-	for _, table := range []string{"rubber", "board", "event", "analysis", "other_table", "setting"} {
-		columns := strings.Join(columnsOf(t, db, table), ", ")
-		if strings.Contains(columns, "house") {
-			t.Fatal("the second version knows house rules")
-		}
-		run(t, db, fmt.Sprintf("INSERT INTO %[1]s (%[2]s) SELECT %[2]s FROM its.%[1]s", table, columns))
-	}
-	// The triggers have seen rubbers grow in another order than they were played.
-	run(t, db, "DELETE FROM digest", "INSERT INTO digest SELECT * FROM its.digest")
-	check(t, db.Close())
-
-	s = open(t, dir)
-	if got := lines(t, s, ""); got != want {
-		t.Errorf("there is\n%s, want\n%s", got, want)
-	}
-	if got := must(s.Summaries(context.Background(), append(all, deleted...))); !reflect.DeepEqual(got, sums) {
-		t.Errorf("lists say\n%+v, want\n%+v", got, sums)
-	}
-	if got := must(s.Statistics(context.Background(), kept.Filter{})); !reflect.DeepEqual(got, counted) {
-		t.Errorf("it counts\n%+v, want\n%+v", got, counted)
-	}
-	if n := number(t, s.DB(), difference); n > 0 {
-		t.Errorf("%d rows are wrong", n)
-	}
-	// And it is as good as a new one.
-	if _, err := s.NewRubber(house("redeal"), 4, &south); err != nil {
-		t.Error(err)
-	}
-}
-
-// columnsOf returns the columns of a table.
-func columnsOf(t *testing.T, db *sql.DB, table string) (names []string) {
-	t.Helper()
-	rows, err := db.Query("SELECT name FROM pragma_table_info(?, 'main')", table)
-	check(t, err)
-	defer rows.Close()
-	for rows.Next() {
-		var name string
-		check(t, rows.Scan(&name))
-		names = append(names, name)
-	}
-	check(t, rows.Err())
-	return names
 }

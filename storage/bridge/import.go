@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -27,7 +28,8 @@ type Imported struct {
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
-// changed. So it is if the context ends, or an error comes with an item. One board is held at a time.
+// changed. So it is if the context ends, or an error comes with an item. One rubber is held at a time, and of boards
+// without the line of their rubber one board.
 //
 // A rubber that is there already is not added: one by the same rules and house rules, with the same length, person and start, and
 // with the same boards as far as both go. If it has come further here, it stays as it is; if it has come further
@@ -88,7 +90,7 @@ type importer struct {
 	now  time.Time
 	done *Imported
 
-	insertBoard, insertEvents *sql.Stmt
+	insertPart, insertBoard, insertEvents *sql.Stmt
 
 	ids   map[int]int64 // the rubbers so far, by their numbers in the history
 	later []origin      // that are set in the end
@@ -98,28 +100,38 @@ type importer struct {
 	line    int
 	rubber  record.Rubber
 	first   string // the deal of its first board
+	acts    int    // on its first board
 	boards  int
+	session session.Session // its finished boards; nothing of boards that came without the line of their rubber
+	// Of boards that came without the line of their rubber.
 	counted int
+	points  [2]int
 }
 
 // origin is that of a rubber.
 type origin struct {
 	rubber int64
 	of     record.Origin
+	guess  bool // how many events of a branch stood isn't said
 	line   int
 }
 
 // prepare prepares the import.
 func (im *importer) prepare() (err error) {
+	im.insertPart, err = im.tx.Prepare(`
+		INSERT INTO part (session, position, started, finished, undos, hints, players, name, note, starred, words)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
+	if err != nil {
+		return err
+	}
 	im.insertBoard, err = im.tx.Prepare(`
-		INSERT INTO board (rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew,
-			players, both, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`)
+		INSERT INTO board (id, deal, dealer, vul, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 	if err != nil {
 		return err
 	}
 	// All acts of a board at once: one by one they would take ten times as long.
-	im.insertEvents, err = im.tx.Prepare("INSERT INTO event (board, position, text) SELECT ?, key, value FROM json_each(?)")
+	im.insertEvents, err = im.tx.Prepare("INSERT INTO event (part, position, text) SELECT ?, key, value FROM json_each(?)")
 	return err
 }
 
@@ -136,14 +148,16 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	if err := m.Check(); err != nil {
 		return &record.LineError{Line: line, Err: err}
 	}
-	im.rubber, im.line, im.first, im.boards, im.counted = r, line, "", 0, 0
+	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points = r, line, "", 0, 0, 0, [2]int{}
+	im.session = session.Session{Rules: r.Rules, Length: r.Length}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
-	return im.tx.QueryRow(`
-		INSERT INTO rubber (started, changed, rules, house, length, person, kind, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		r.Started, r.Changed, r.Rules.Name, r.Rules.House.String(), max(r.Length, 1), seatText(r.Person), r.Kind, m.Name, m.Note, m.Starred, m.Words()).Scan(&im.id)
+	its := storage.Session{Game: r.Rules.Name, Options: r.Rules.House.String(), Person: seatText(r.Person), Kind: storage.Kind(r.Kind),
+		Stands: max(r.Stands, 0), Marks: m}
+	var err error
+	im.id, err = newRubber(im.tx, its, max(r.Length, 1), r.Started, r.Changed)
+	return err
 }
 
 // add adds a board to the rubber.
@@ -151,40 +165,36 @@ func (im *importer) add(e record.Entry, line int) error {
 	b := e.Board
 	number := b.Number().String()
 	if im.boards == 0 {
-		im.first = number
+		im.first, im.acts = number, len(b.Events())
 	}
-	var finished, tricks, ns, ew sql.NullInt64
-	var contract sql.NullString
 	if im.rubber.Length == 0 && e.Started == 0 {
 		e.Started = im.rubber.Started
 	}
+	var finished sql.NullInt64
+	columns := make([]any, 11) // of what it has come to
+	columns[0], columns[1] = AnyRole, false
 	if b.Phase() == bridge.Finished {
 		if im.rubber.Length == 0 && e.Finished == 0 {
 			e.Finished = e.Started
 		}
-		points := b.Points()
-		value := func(n int64) sql.NullInt64 { return sql.NullInt64{Int64: n, Valid: true} }
-		finished, tricks = value(e.Finished), value(int64(b.DeclarerTricks()))
-		ns, ew = value(int64(points[card.NS])), value(int64(points[card.EW]))
-		contract = sql.NullString{String: b.Contract().String(), Valid: true}
-		if b.Rules.Counts(b) {
-			im.counted++
-		}
+		finished = sql.NullInt64{Int64: e.Finished, Valid: true}
+		r := resultOf(b, im.rubber.Person)
+		columns = []any{r.role, r.counts, r.contract, r.level, r.strain, r.declarer, r.tricks, r.over, r.ns, r.ew, r.points}
+		im.finished(b)
 	}
 	m := storage.Marks{Name: e.Name, Note: e.Note, Starred: e.Starred}
 	if err := m.Check(); err != nil {
 		return &record.LineError{Line: line, Err: err}
 	}
 	var id int64
-	if err := im.insertBoard.QueryRow(im.id, im.boards, e.Started, number, b.Dealer.String(), b.Vul.String(),
-		e.Undos, e.Hints, finished, contract, tricks, ns, ew, e.Players, e.Both, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
+	if err := im.insertPart.QueryRow(im.id, im.boards, e.Started, finished, e.Undos, e.Hints, e.Players,
+		m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
 		return err
 	}
-	texts := []string{}
-	for _, event := range b.Events() {
-		texts = append(texts, event.String())
+	if _, err := im.insertBoard.Exec(append([]any{id, number, b.Dealer.String(), b.Vul.String(), e.Both}, columns...)...); err != nil {
+		return err
 	}
-	list, err := json.Marshal(texts)
+	list, err := json.Marshal(texts(b))
 	if err != nil {
 		return err
 	}
@@ -193,6 +203,20 @@ func (im *importer) add(e record.Entry, line int) error {
 	}
 	im.boards++
 	return im.addFound(id, e, line)
+}
+
+// finished takes notice of a finished board of the rubber.
+func (im *importer) finished(b bridge.Board) {
+	if im.rubber.Length > 0 {
+		im.session.Boards = append(im.session.Boards, b)
+		return
+	}
+	if b.Rules.Counts(b) {
+		im.counted++
+	}
+	for side, points := range b.Points() {
+		im.points[side] += points
+	}
 }
 
 // addFound adds what has been found out about a board.
@@ -222,6 +246,9 @@ func (im *importer) end() error {
 	if im.id == 0 {
 		return nil
 	}
+	if im.rubber.Stands > im.acts {
+		return &record.LineError{Line: im.line, Err: fmt.Errorf("%d events stand, and there are %d", im.rubber.Stands, im.acts)}
+	}
 	kept, state, err := im.there()
 	if err != nil {
 		return err
@@ -242,7 +269,7 @@ func (im *importer) end() error {
 	}
 	im.id = 0
 	if of := im.rubber.Origin; state == unrelated && of != (record.Origin{}) {
-		its := origin{kept, of, im.line}
+		its := origin{kept, of, im.rubber.Stands < 0, im.line}
 		if _, known := im.ids[of.Rubber]; known {
 			return im.setOrigin(its)
 		}
@@ -280,7 +307,7 @@ func (im *importer) merge(kept int64, is state) error {
 	if err != nil {
 		return err
 	}
-	back, err := im.tx.Exec("UPDATE rubber SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
+	back, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
 	if err != nil {
 		return err
 	}
@@ -291,11 +318,18 @@ func (im *importer) merge(kept int64, is state) error {
 
 // complete completes the row of the rubber.
 func (im *importer) complete() error {
-	length := im.rubber.Length
-	if length == 0 {
-		length = max(im.counted, 1)
+	result, points := sessionResult(im.session, im.rubber.Person), im.session.Points()
+	if im.rubber.Length == 0 {
+		// Boards that nobody has joined: as long as there are, and nobody has won.
+		if _, err := im.tx.Exec("UPDATE rubber SET length = ? WHERE session = ?", max(im.counted, 1), im.id); err != nil {
+			return err
+		}
+		result, points = storage.Result{}, im.points
+		if im.counted > 0 {
+			result = pointsResult(im.points, card.NS, false, nil)
+		}
 	}
-	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, finished = ? WHERE id = ?", length, im.counted >= length, im.id); err != nil {
+	if err := setResult(im.tx, im.id, points, result); err != nil {
 		return err
 	}
 	_, err := im.tx.Exec("RELEASE rubber")
@@ -305,13 +339,16 @@ func (im *importer) complete() error {
 // setOrigin sets the origin of a rubber.
 func (im *importer) setOrigin(o origin) error {
 	set, err := im.tx.Exec(`
-		UPDATE rubber SET origin = its.id FROM (SELECT id FROM board WHERE rubber = ? AND position = ?) AS its WHERE rubber.id = ?`,
+		UPDATE session SET origin = its.id FROM (SELECT id FROM part WHERE session = ? AND position = ?) AS its WHERE session.id = ?`,
 		im.ids[o.of.Rubber], o.of.Board-1, o.rubber)
 	if err != nil {
 		return err
 	}
 	if n, err := set.RowsAffected(); err != nil || n == 0 {
 		return &record.LineError{Line: o.line, Err: fmt.Errorf("there is no board %d of rubber %d, from which it should come", o.of.Board, o.of.Rubber)}
+	}
+	if o.guess {
+		return guessStands(im.tx, o.rubber)
 	}
 	return nil
 }

@@ -221,7 +221,7 @@ func TestImportIsWholeOrNothing(t *testing.T) {
 	if got := lines(t, s, ""); got != want {
 		t.Errorf("the history is\n%s, and was\n%s", got, want)
 	}
-	if n := number(t, s.DB(), "SELECT seq FROM sqlite_sequence WHERE name = 'rubber'"); n != 1 {
+	if n := number(t, s.DB(), "SELECT seq FROM sqlite_sequence WHERE name = 'session'"); n != 1 {
 		t.Errorf("the next rubber would be number %d", n+1)
 	}
 	check(t, must2(take(s, strings.Join(all, ""))))
@@ -238,10 +238,10 @@ func TestHistoryWithDamage(t *testing.T) {
 	fill(t, from)
 	all := lines(t, from, "")
 	for damage, want := range map[string]string{
-		"UPDATE event SET text = 'SA,SK' WHERE board = 2 AND position = 1":  `rubber 1, board 2, event 2`,
-		"DELETE FROM event WHERE board = 2 AND position = 1":                "rubber 1, board 2: it is missing",
-		"DELETE FROM board WHERE id = 2":                                    "rubber 1, board 2: it is missing",
-		"UPDATE rubber SET rules = 'Whist' WHERE id = 1":                    "Whist",
+		"UPDATE event SET text = 'SA,SK' WHERE part = 2 AND position = 1":   `rubber 1, board 2, event 2`,
+		"DELETE FROM event WHERE part = 2 AND position = 1":                 "rubber 1, board 2: it is missing",
+		"DELETE FROM part WHERE id = 2":                                     "rubber 1, board 2: it is missing",
+		"UPDATE session SET game = 'Whist' WHERE id = 1":                    "Whist",
 		"UPDATE board SET deal = 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' WHERE id = 2": "rubber 1, board 2",
 	} {
 		s := open(t, t.TempDir())

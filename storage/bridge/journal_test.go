@@ -109,7 +109,7 @@ func TestJournalOutOfStep(t *testing.T) {
 			t.Errorf("%s: kept %s, want %s", step.name, got, step.want)
 		}
 	}
-	if n := number(t, s.DB(), "SELECT undos * 100 + hints FROM board"); n != 202 {
+	if n := number(t, s.DB(), "SELECT undos * 100 + hints FROM part"); n != 202 {
 		t.Errorf("undos and hints %d, want 2 of each", n)
 	}
 	if err := s.Journal(99, "").Begin(b); !errors.Is(err, kept.ErrNoRubber) {
@@ -206,7 +206,7 @@ func TestJournalAgainstAList(t *testing.T) {
 		if sum.Boards != len(rubber.Boards) || sum.Points != rubber.Points() || sum.Finished != rubber.Over() {
 			t.Fatalf("step %d: summary %+v, want %d boards, %v", step, sum, len(rubber.Boards), rubber.Points())
 		}
-		if n := number(t, s.DB(), "SELECT sum(undos) * 10000 + sum(hints) FROM board"); n != undos*10000+hints {
+		if n := number(t, s.DB(), "SELECT sum(undos) * 10000 + sum(hints) FROM part"); n != undos*10000+hints {
 			t.Fatalf("step %d: undos and hints %d, want %d and %d", step, n, undos, hints)
 		}
 	}

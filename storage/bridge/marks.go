@@ -8,7 +8,7 @@ import (
 
 // MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is none of that number.
 func (s *Store) MarkRubber(id int64, m storage.Marks) error {
-	if err := s.Mark("rubber", id, m, ErrNoRubber); err != nil {
+	if err := s.Mark("session", id, m, ErrNoRubber); err != nil {
 		return fmt.Errorf("marking rubber %d: %w", id, err)
 	}
 	return nil
@@ -16,7 +16,7 @@ func (s *Store) MarkRubber(id int64, m storage.Marks) error {
 
 // MarkBoard sets the marks of a board. The error is [ErrNoBoard] if there is none of that number.
 func (s *Store) MarkBoard(id int64, m storage.Marks) error {
-	if err := s.Mark("board", id, m, ErrNoBoard); err != nil {
+	if err := s.Mark("part", id, m, ErrNoBoard); err != nil {
 		return fmt.Errorf("marking board %d: %w", id, err)
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Other is what four computer players made of a board, as at a second table.
@@ -82,9 +83,9 @@ func (s *Store) SaveOtherTable(board int64, o Other) error {
 func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 	switch {
 	case o.Board.Phase() != bridge.Finished:
-		return outOfStep("the other table has not finished")
+		return storage.OutOfStep("the other table has not finished")
 	case !o.Board.Rules.Same(b.Rules) || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
-		return outOfStep("the other table has played another board")
+		return storage.OutOfStep("the other table has played another board")
 	}
 	var events []string
 	for _, e := range o.Board.Events() {

@@ -65,7 +65,7 @@ func plan(t *testing.T, s *kept.Store, name string, q kept.Query) {
 			!strings.Contains(step, "VIRTUAL TABLE") && !strings.HasPrefix(step, "SCAN (subquery") && !strings.HasPrefix(step, "SCAN CONSTANT")
 		// What has been found is sorted where it is little, or much less than all.
 		few := strings.Contains(q.Text, "ORDER BY wanted.key") || strings.Contains(q.Text, "WHERE origin = ?") ||
-			strings.Contains(q.Text, "SELECT id FROM rubber WHERE id IN (")
+			strings.Contains(q.Text, "SELECT id FROM session WHERE id IN (")
 		sorts := strings.Contains(step, "TEMP B-TREE") && !few
 		looksUp := strings.Contains(step, " INDEX digest_") && !strings.Contains(step, "COVERING") // in the table, for each row
 		if scans || sorts || looksUp {

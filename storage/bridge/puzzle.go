@@ -116,8 +116,8 @@ type puzzleOf struct {
 func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
 	rows, err := im.tx.Query(`
 		SELECT here.id, event, tried, found, shown FROM puzzle
-		JOIN board AS its ON its.id = puzzle.board AND its.rubber = ?
-		JOIN board AS here ON here.rubber = ? AND here.position = its.position
+		JOIN part AS its ON its.id = puzzle.board AND its.session = ?
+		JOIN part AS here ON here.session = ? AND here.position = its.position
 		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, im.id, kept)
 	if err != nil {
 		return nil, err

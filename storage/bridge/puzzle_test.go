@@ -42,7 +42,7 @@ func TestPuzzlesAreKept(t *testing.T) {
 	if err := s.SavePuzzle(board+99, later); !errors.Is(err, kept.ErrNoBoard) {
 		t.Errorf("of a board that isn't there: %v", err)
 	}
-	run(t, s.DB(), "DELETE FROM event", "DELETE FROM board")
+	run(t, s.DB(), "DELETE FROM event", "DELETE FROM part")
 	if n := number(t, s.DB(), "SELECT count(*) FROM puzzle"); n != 0 {
 		t.Errorf("%d puzzles without a board", n)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // ErrNoRubber means that there is no rubber of that number.
@@ -22,6 +23,7 @@ type Rubber struct {
 	Finished         bool
 	Seat             card.Seat // where the person sits
 	Watched          bool      // nobody sits there: computers only, watched
+	Stands           int       // of a branch: how many events of its board stood when it began
 	Rubber           session.Session
 	Current          *bridge.Board // the board that has begun and is not finished, or nil
 	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
@@ -57,16 +59,25 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 		return 0, fmt.Errorf("a rubber has one board or more, not %d", length)
 	}
 	var id int64
-	err := s.Write(func(tx *sql.Tx) error {
+	err := s.Write(func(tx *sql.Tx) (err error) {
 		now := s.Now().UnixMilli()
-		return tx.QueryRow(`
-			INSERT INTO rubber (started, changed, rules, house, length, person) VALUES (?, ?, ?, ?, ?, ?)
-			RETURNING id`, now, now, rules.Name, rules.House.String(), length, seatText(person)).Scan(&id)
+		its := storage.Session{Game: rules.Name, Options: rules.House.String(), Person: seatText(person)}
+		id, err = newRubber(tx, its, length, now, now)
+		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("keeping a new rubber: %w", err)
 	}
 	return id, nil
+}
+
+// newRubber keeps a session with what bridge adds to it.
+func newRubber(tx *sql.Tx, its storage.Session, length int, started, changed int64) (id int64, err error) {
+	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
+		return 0, err
+	}
+	_, err = tx.Exec("INSERT INTO rubber (session, length) VALUES (?, ?)", id, length)
+	return id, err
 }
 
 // Rubber returns a rubber with its boards, replayed. The error is [ErrNoRubber] if there
@@ -81,15 +92,8 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 		if len(sums) == 0 {
 			return ErrNoRubber
 		}
-		sum := sums[0]
-		rules, err := bridge.ParseRules(sum.Rules, sum.House.String())
-		if err != nil {
+		if r, err = sums[0].rubber(); err != nil {
 			return err
-		}
-		r = Rubber{
-			ID: id, Started: sum.Started, Changed: sum.Changed, Finished: sum.Finished,
-			Seat: sum.Seat, Watched: sum.Watched,
-			Rubber: session.Session{Rules: rules, Length: sum.Length},
 		}
 		return r.replay(tx)
 	})
@@ -101,6 +105,15 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 		return Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
 	}
 	return r, nil
+}
+
+// rubber returns what the summary says of the rubber, without its boards.
+func (s Summary) rubber() (Rubber, error) {
+	rules, err := bridge.ParseRules(s.Rules, s.House.String())
+	return Rubber{
+		ID: s.ID, Started: s.Started, Changed: s.Changed, Finished: s.Finished, Seat: s.Seat, Watched: s.Watched,
+		Stands: s.Stands, Rubber: session.Session{Rules: rules, Length: s.Length},
+	}, err
 }
 
 // replay reads the boards.
@@ -142,10 +155,10 @@ var errMissing = errors.New("it is missing")
 // boardsOf returns the boards of a rubber, in order and without a gap.
 func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 	rows, err := tx.Query(`
-		SELECT board.id, board.position, board.deal, board.dealer, board.vul, event.position, event.text
-		FROM board LEFT JOIN event ON event.board = board.id
-		WHERE board.rubber = ?
-		ORDER BY board.position, event.position`, rubber)
+		SELECT board.id, part.position, deal, dealer, vul, event.position, event.text
+		FROM part JOIN board ON board.id = part.id LEFT JOIN event ON event.part = part.id
+		WHERE part.session = ?
+		ORDER BY part.position, event.position`, rubber)
 	if err != nil {
 		return nil, err
 	}

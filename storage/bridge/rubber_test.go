@@ -97,10 +97,10 @@ func TestReplayErrors(t *testing.T) {
 		{"UPDATE event SET text = 'SA' WHERE position = 1", 1, 2, "the auction comes first"},
 		{"UPDATE event SET text = 'Boo' WHERE position = 0", 1, 1, `"Boo"`},
 		{"DELETE FROM event WHERE position = 1", 1, 2, "event 2: it is missing"},
-		{"UPDATE board SET position = 1", 1, 0, "board 1: it is missing"},
+		{"UPDATE part SET position = 1", 1, 0, "board 1: it is missing"},
 		{"UPDATE board SET deal = 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ'", 1, 0, "deal"},
-		{"INSERT INTO board (rubber, position, started, deal, dealer, vul) VALUES (1, 1, 0, '" + firstDeal + "', 'W', 'NS')", 1, 0, "another board follows"},
-		{"UPDATE rubber SET rules = 'Chicago' WHERE id = 1", 0, 0, `"Chicago"`},
+		{"INSERT INTO part (id, session, position, started) VALUES (99, 1, 1, 0); INSERT INTO board (id, deal, dealer, vul) VALUES (99, '" + firstDeal + "', 'W', 'NS')", 1, 0, "another board follows"},
+		{"UPDATE session SET game = 'Whist' WHERE id = 1", 0, 0, `"Whist"`},
 	} {
 		s := open(t, t.TempDir())
 		id := keep(t, s)

@@ -17,13 +17,14 @@ const (
 // there looks for the rubber that is being imported among those that were there before.
 func (im *importer) there() (kept int64, is state, err error) {
 	query, args := `
-		SELECT id FROM rubber WHERE started = ? AND rules = ? AND house = ? AND length = ? AND person IS ? AND kind = ? AND id <> ? ORDER BY id`,
+		SELECT id FROM session JOIN rubber ON rubber.session = session.id
+		WHERE started = ? AND game = ? AND options = ? AND length = ? AND person IS ? AND kind = ? AND id <> ? ORDER BY id`,
 		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind, im.id}
 	loose := im.rubber.Length == 0
 	if loose {
 		query, args = `
-			SELECT rubber.id FROM board JOIN rubber ON rubber.id = board.rubber
-			WHERE deal = ? AND position = 0 AND rules = ? AND house = ? AND rubber.id <> ? ORDER BY rubber.id`,
+			SELECT session.id FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session
+			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND session.id <> ? ORDER BY session.id`,
 			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.id}
 	}
 	ids, err := idsOf(context.Background(), im.tx, query, args...)
@@ -47,19 +48,20 @@ func (im *importer) there() (kept int64, is state, err error) {
 // compare compares a rubber that is kept with the one that is being imported.
 func (im *importer) compare(kept int64) (state, error) {
 	var boards int
-	if err := im.tx.QueryRow("SELECT count(*) FROM board WHERE rubber = ?", kept).Scan(&boards); err != nil {
+	if err := im.tx.QueryRow("SELECT count(*) FROM part WHERE session = ?", kept).Scan(&boards); err != nil {
 		return unrelated, err
 	}
 	ahead := boards - im.boards // how much further the kept one is
 	common := min(boards, im.boards)
 	rows, err := im.tx.Query(`
-		SELECT here.deal = its.deal AND here.dealer = its.dealer AND here.vul = its.vul,
-			(SELECT count(*) FROM event WHERE board = here.id),
-			(SELECT count(*) FROM event WHERE board = its.id),
-			(SELECT count(*) FROM event AS a JOIN event AS b ON b.board = its.id AND b.position = a.position AND b.text = a.text
-				WHERE a.board = here.id)
-		FROM board AS here JOIN board AS its ON its.rubber = ? AND its.position = here.position
-		WHERE here.rubber = ? ORDER BY here.position`, im.id, kept)
+		SELECT mine.deal = other.deal AND mine.dealer = other.dealer AND mine.vul = other.vul,
+			(SELECT count(*) FROM event WHERE part = here.id),
+			(SELECT count(*) FROM event WHERE part = its.id),
+			(SELECT count(*) FROM event AS a JOIN event AS b ON b.part = its.id AND b.position = a.position AND b.text = a.text
+				WHERE a.part = here.id)
+		FROM part AS here JOIN part AS its ON its.session = ? AND its.position = here.position
+		JOIN board AS mine ON mine.id = here.id JOIN board AS other ON other.id = its.id
+		WHERE here.session = ? ORDER BY here.position`, im.id, kept)
 	if err != nil {
 		return unrelated, err
 	}
@@ -95,12 +97,12 @@ func (im *importer) compare(kept int64) (state, error) {
 // continued adds what is new in one rubber to an older state of it, and removes what is left.
 func continued(tx *sql.Tx, kept, fresh int64) error {
 	last := sql.NullInt64{}
-	if err := tx.QueryRow("SELECT max(position) FROM board WHERE rubber = ?", kept).Scan(&last); err != nil {
+	if err := tx.QueryRow("SELECT max(position) FROM part WHERE session = ?", kept).Scan(&last); err != nil {
 		return err
 	}
 	var here, there int64 // the board that both have, and in which the kept one may have stopped
 	if last.Valid {
-		const find = "SELECT id FROM board WHERE rubber = ? AND position = ?"
+		const find = "SELECT id FROM part WHERE session = ? AND position = ?"
 		if err := tx.QueryRow(find, kept, last).Scan(&here); err != nil {
 			return err
 		}
@@ -115,18 +117,21 @@ func continued(tx *sql.Tx, kept, fresh int64) error {
 		args      []any
 	}{
 		{`INSERT INTO event SELECT ?, position, text FROM event
-			WHERE board = ? AND position >= (SELECT count(*) FROM event WHERE board = ?)`, []any{here, there, here}},
-		{`UPDATE board SET finished = its.finished, contract = its.contract, tricks = its.tricks, ns = its.ns, ew = its.ew, both = its.both,
-				undos = max(board.undos, its.undos), hints = max(board.hints, its.hints)
+			WHERE part = ? AND position >= (SELECT count(*) FROM event WHERE part = ?)`, []any{here, there, here}},
+		{`UPDATE part SET finished = its.finished, undos = max(part.undos, its.undos), hints = max(part.hints, its.hints)
+			FROM (SELECT * FROM part WHERE id = ?) AS its WHERE part.id = ?`, []any{there, here}},
+		{`UPDATE board SET both_hands = its.both_hands, role = its.role, counts = its.counts, contract = its.contract, level = its.level,
+				strain = its.strain, declarer = its.declarer, tricks = its.tricks, over = its.over, ns = its.ns, ew = its.ew, points = its.points
 			FROM (SELECT * FROM board WHERE id = ?) AS its WHERE board.id = ?`, []any{there, here}},
 		{"UPDATE OR IGNORE analysis SET board = ? WHERE board = ?", []any{here, there}},
 		{"UPDATE OR IGNORE other_table SET board = ? WHERE board = ?", []any{here, there}},
-		{"DELETE FROM event WHERE board IN (SELECT id FROM board WHERE rubber = ? AND position <= ?)", []any{fresh, last.Int64}},
-		{"DELETE FROM board WHERE rubber = ? AND position <= ?", []any{fresh, last.Int64}},
-		{"UPDATE board SET rubber = ? WHERE rubber = ?", []any{kept, fresh}},
-		{`UPDATE rubber SET changed = max(rubber.changed, its.changed), finished = its.finished
-			FROM (SELECT * FROM rubber WHERE id = ?) AS its WHERE rubber.id = ?`, []any{fresh, kept}},
-		{"DELETE FROM rubber WHERE id = ?", []any{fresh}},
+		{"DELETE FROM event WHERE part IN (SELECT id FROM part WHERE session = ? AND position <= ?)", []any{fresh, last.Int64}},
+		{"DELETE FROM part WHERE session = ? AND position <= ?", []any{fresh, last.Int64}},
+		{"UPDATE part SET session = ? WHERE session = ?", []any{kept, fresh}},
+		{`UPDATE session SET changed = max(session.changed, its.changed), over = its.over, result = its.result, won = its.won
+			FROM (SELECT * FROM session WHERE id = ?) AS its WHERE session.id = ?`, []any{fresh, kept}},
+		{"UPDATE rubber SET ns = its.ns, ew = its.ew FROM (SELECT * FROM rubber WHERE session = ?) AS its WHERE rubber.session = ?", []any{fresh, kept}},
+		{"DELETE FROM session WHERE id = ?", []any{fresh}},
 	} {
 		if _, err := tx.Exec(step.statement, step.args...); err != nil {
 			return err

@@ -39,9 +39,15 @@ type Store struct {
 	read *sql.DB // what lists and statistics read from
 }
 
-// Open opens a data folder for reading and writing, as [storage.Open] does.
+// Open opens a data folder for reading and writing, as [OpenContext] does, and waits for it.
 func Open(dir string, now func() time.Time) (*Store, error) {
-	return opened(storage.Open(dir, now))
+	return OpenContext(context.Background(), dir, now, nil)
+}
+
+// OpenContext opens a data folder for reading and writing, as [storage.Open] does. Progress, which may be nil, is told
+// which part of bringing an older file up to date is done.
+func OpenContext(ctx context.Context, dir string, now func() time.Time, progress func(part float64)) (*Store, error) {
+	return opened(storage.Open(ctx, dir, storage.Opening{Now: now, Steps: steps, Progress: progress}))
 }
 
 // OpenReadOnly opens a data folder for reading, as [storage.OpenReadOnly] does.

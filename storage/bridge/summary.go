@@ -22,10 +22,11 @@ type Summary struct {
 	House            bridge.House
 	Length           int      // boards that count
 	Boards           int      // of these, those finished
-	Points           [2]int   // of all that are finished, by side
+	Points           [2]int   // so far, by side
 	Contracts        []Result // of all that are finished, in their order
 	storage.Marks
 	Kind    Kind
+	Stands  int       // of a branch: how many events of its board stood when it began
 	Players string    // the level of the computer players, of all its boards; "" if they differ
 	Deleted time.Time // UTC; zero if it has not been
 }
@@ -43,7 +44,7 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // are not finished: the one that was played last comes first.
 func (s *Store) Unfinished() ([]int64, error) {
 	ids, err := s.ids(context.Background(), `
-		SELECT id FROM rubber WHERE finished = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
+		SELECT id FROM session WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 		ORDER BY changed DESC, id DESC`, nil)
 	if err != nil {
 		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
@@ -67,9 +68,8 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, rubber.id, rubber.started, rubber.changed, rubber.finished, person, rules, house, length,
-			rubber.name, rubber.note, rubber.starred, kind, deleted
-		FROM json_each(?) AS wanted JOIN rubber ON rubber.id = wanted.value
+		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, ns, ew, name, note, starred, kind, stands, deleted
+		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
 		ORDER BY wanted.key`, list(ids))
 	if err != nil {
 		return nil, err
@@ -84,8 +84,8 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var deleted sql.NullInt64
 		var person sql.NullString
 		var house string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted); err != nil {
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Points[card.NS], &sum.Points[card.EW],
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted); err != nil {
 			return nil, err
 		}
 		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
@@ -113,12 +113,11 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 // addBoards adds to the summaries what follows from the boards.
 func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, board.position, board.players, board.starred, board.contract, ns, ew,
-			coalesce(over, 0), coalesce(digest.points, 0)
+		SELECT wanted.key, position, players, starred, contract, coalesce(over, 0), coalesce(points, 0), counts
 		FROM json_each(?) AS wanted
-		JOIN board ON board.rubber = wanted.value
-		JOIN digest ON digest.board = board.id
-		ORDER BY wanted.key, board.position`, list(ids))
+		JOIN part ON part.session = wanted.value
+		JOIN board ON board.id = part.id
+		ORDER BY wanted.key, position`, list(ids))
 	if err != nil {
 		return err
 	}
@@ -128,8 +127,8 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 		var players string
 		var b Result
 		var contract sql.NullString
-		var ns, ew sql.NullInt64
-		if err := rows.Scan(&key, &position, &players, &b.Starred, &contract, &ns, &ew, &b.Over, &b.Points); err != nil {
+		var counts bool
+		if err := rows.Scan(&key, &position, &players, &b.Starred, &contract, &b.Over, &b.Points, &counts); err != nil {
 			return err
 		}
 		sum := &all[at[key]]
@@ -145,11 +144,9 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
 			return err
 		}
-		if !sum.House.Redeal || !b.Contract.PassedOut() {
+		if counts {
 			sum.Boards++
 		}
-		sum.Points[card.NS] += int(ns.Int64)
-		sum.Points[card.EW] += int(ew.Int64)
 		sum.Contracts = append(sum.Contracts, b)
 	}
 	return rows.Err()

@@ -52,7 +52,7 @@ func TestTerms(t *testing.T) {
 	}
 	star, help := "4S Pass Pass Pass, Claim 5", "8N Pass Pass Pass, Claim 0"
 	check(t, s.MarkBoard(ids[star], storage.Marks{Starred: true}))
-	run(t, s.DB(), "UPDATE board SET hints = 1 WHERE id = (SELECT id FROM board WHERE contract = '8N-S' LIMIT 1)")
+	run(t, s.DB(), "UPDATE part SET hints = 1 WHERE id = (SELECT id FROM board WHERE contract = '8N-S' LIMIT 1)")
 	want["starred"] = []string{star}
 	if must(s.Board(ctx, ids[help])).Hints == 0 {
 		help += ", watched"

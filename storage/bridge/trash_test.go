@@ -79,7 +79,7 @@ func TestPurge(t *testing.T) {
 		t.Errorf("after its time there is %v", ids)
 	}
 	s = open(t, dir)
-	for _, rows := range []string{"rubber WHERE id = 1", "board WHERE rubber = 1", "event WHERE board <= 4", "analysis", "other_table", "digest WHERE rubber = 1"} {
+	for _, rows := range []string{"session WHERE id = 1", "rubber WHERE session = 1", "part WHERE session = 1", "board WHERE id <= 4", "event WHERE part <= 4", "analysis", "other_table", "digest WHERE rubber = 1"} {
 		if n := number(t, s.DB(), "SELECT count(*) FROM "+rows); n > 0 {
 			t.Errorf("%d rows are left of %s", n, rows)
 		}

@@ -50,27 +50,30 @@ func years(t testing.TB, dir string, rubbers int) {
 	run(t, db, "BEGIN",
 		"CREATE TEMP TABLE number AS WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < "+fmt.Sprint(rubbers-1)+") SELECT n FROM n",
 		// The played ones are the last.
-		fmt.Sprintf("UPDATE rubber SET started = started + %d * (id - %[2]d), changed = changed + %[1]d * (id - %[2]d)", apart, played),
-		fmt.Sprintf("UPDATE board SET started = started + %d * (rubber - %[2]d), finished = finished + %[1]d * (rubber - %[2]d)", apart, played))
+		fmt.Sprintf("UPDATE session SET started = started + %d * (id - %[2]d), changed = changed + %[1]d * (id - %[2]d)", apart, played),
+		fmt.Sprintf("UPDATE part SET started = started + %d * (session - %[2]d), finished = finished + %[1]d * (session - %[2]d)", apart, played))
 	const rows = " FROM number JOIN "
 	copies := fmt.Sprintf("n >= %d", played)
 	again := fmt.Sprintf("1 + n %% %d", played) // the rubber that is copied
 	earlier := fmt.Sprintf(" - (n - n %% %d) * %d", played, apart)
 	next := fmt.Sprintf(" + 4 * (n - n %% %d)", played) // boards
 	for _, statement := range []string{
-		`INSERT INTO rubber (id, started, changed, rules, length, person, finished, name, words, starred)
-			SELECT n + 1, started` + earlier + `, changed` + earlier + `, rules, length, person, 0,
+		`INSERT INTO session (id, started, changed, game, person, over, result, won, name, words, starred)
+			SELECT n + 1, started` + earlier + `, changed` + earlier + `, game, person, over, result, won,
 				CASE WHEN n % 50 = 7 THEN 'Evening ' || n ELSE '' END, CASE WHEN n % 50 = 7 THEN 'evening ' || n || char(10) ELSE '' END, n % 70 = 9` +
-			rows + `rubber ON rubber.id = ` + again + ` WHERE ` + copies,
-		`INSERT INTO board (id, rubber, position, started, deal, dealer, vul, undos, hints, finished, contract, tricks, ns, ew, players, starred)
-			SELECT id` + next + `, n + 1, position, started` + earlier + `, deal, dealer, vul, n % 20 = 3 AND position < 2, n % 10 = 7, finished` + earlier + `,
-				contract, tricks, ns, ew, players, n % 60 = 5 AND position = 1` +
-			rows + `board ON rubber = ` + again + ` WHERE ` + copies,
-		`INSERT INTO event SELECT board` + next + `, event.position, text` +
-			rows + `board ON rubber = ` + again + ` JOIN event ON event.board = board.id WHERE ` + copies,
-		`INSERT INTO analysis SELECT board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
-			rows + `board ON rubber = ` + again + ` JOIN analysis ON analysis.board = board.id WHERE ` + copies,
-		"UPDATE rubber SET finished = 1",
+			rows + `session ON session.id = ` + again + ` WHERE ` + copies,
+		`INSERT INTO rubber SELECT n + 1, length, ns, ew` + rows + `rubber ON session = ` + again + ` WHERE ` + copies,
+		`INSERT INTO part (id, session, position, started, undos, hints, finished, players, starred)
+			SELECT id` + next + `, n + 1, position, started` + earlier + `, n % 20 = 3 AND position < 2, n % 10 = 7, finished` + earlier + `,
+				players, n % 60 = 5 AND position = 1` +
+			rows + `part ON session = ` + again + ` WHERE ` + copies,
+		`INSERT INTO board SELECT board.id` + next + `, deal, dealer, vul, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points` +
+			rows + `part ON session = ` + again + ` JOIN board ON board.id = part.id WHERE ` + copies,
+		`INSERT INTO event SELECT part` + next + `, event.position, text` +
+			rows + `part ON session = ` + again + ` JOIN event ON event.part = part.id WHERE ` + copies,
+		`INSERT INTO analysis SELECT analysis.board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
+			rows + `part ON session = ` + again + ` JOIN analysis ON analysis.board = part.id WHERE ` + copies,
+		"UPDATE session SET over = 1", // once its boards are all there
 		"COMMIT",
 	} {
 		run(t, db, statement)

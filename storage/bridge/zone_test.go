@@ -24,9 +24,9 @@ func days(t *testing.T, times ...time.Time) (*kept.Store, []int64) {
 	m, deal := table(1, s.Journal(must(s.NewRubber(bridge.SuperBridge(), len(times), &south)), ""))
 	must(m.Session(context.Background(), session.Session{Rules: bridge.SuperBridge(), Length: len(times)}, deal))
 	ids := must(s.BoardIDs(context.Background(), 1))[:len(times)]
-	run(t, s.DB(), "DELETE FROM board WHERE position >= "+fmt.Sprint(len(times))) // passed out, and dealt again
+	run(t, s.DB(), "DELETE FROM part WHERE position >= "+fmt.Sprint(len(times))) // passed out, and dealt again
 	for i, id := range ids {
-		run(t, s.DB(), fmt.Sprintf("UPDATE board SET finished = %d WHERE id = %d", times[i].UnixMilli(), id))
+		run(t, s.DB(), fmt.Sprintf("UPDATE part SET finished = %d WHERE id = %d", times[i].UnixMilli(), id))
 	}
 	return s, ids
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"sync"
 	"syscall"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
@@ -66,7 +65,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		return err
 	}
 	a := analyser{options: analysis.Options{Nodes: *nodes}, stdout: stdout, stderr: stderr}
-	if a.store, err = kept.Open(dir, time.Now); err != nil {
+	if a.store, err = openToWrite(ctx, dir, stderr); err != nil {
 		return err
 	}
 	defer a.store.Close()

@@ -44,7 +44,7 @@ func importHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if err != nil {
 		return err
 	}
-	store, err := kept.Open(dir, time.Now)
+	store, err := openToWrite(ctx, dir, stderr)
 	if err != nil {
 		return err
 	}

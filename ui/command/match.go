@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
@@ -131,7 +130,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if err != nil {
 			return err
 		}
-		if play.store, err = kept.Open(dir, time.Now); err != nil {
+		if play.store, err = openToWrite(ctx, dir, stderr); err != nil {
 			return err
 		}
 		defer play.store.Close()

@@ -1,9 +1,11 @@
 package command
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"text/tabwriter"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -100,4 +102,20 @@ func (f flags) openToRead(args []string) (*kept.Store, error) {
 		return nil, err
 	}
 	return kept.OpenReadOnly(dir)
+}
+
+// openToWrite opens a data folder, and says so where it takes a while: a file of an older version is brought up to date.
+func openToWrite(ctx context.Context, dir string, stderr io.Writer) (*kept.Store, error) {
+	show, clear := percentage(stderr)
+	defer clear()
+	said := false
+	return kept.OpenContext(ctx, dir, time.Now, func(part float64) {
+		if !said {
+			fmt.Fprintln(stderr, "superbridge: bringing what has been saved up to date; a copy of the old file stays beside it")
+			said = true
+		}
+		if percent := int(100 * part); percent > 0 {
+			show(percent)
+		}
+	})
 }

@@ -186,6 +186,7 @@ type Rubber struct {
 
 	Kind       string // "again" or "branch"; "" for ordinary ones
 	Origin     Origin
+	Stands     int    // of a branch: how many events stood when it began; -1 if that isn't known
 	Name, Note string // what the person has added
 	Starred    bool
 }
@@ -195,6 +196,9 @@ type Origin struct {
 	Rubber int `json:"rubber"` // its place in the history
 	Board  int `json:"board"`  // its place in the rubber
 }
+
+// branch is the kind of a rubber that is played on from a position of a board.
+const branch = "branch"
 
 // longestRubber is how many boards a rubber has at most.
 const longestRubber = 1_000_000
@@ -212,6 +216,7 @@ type rubberLine struct {
 
 	Kind    string  `json:"kind,omitempty"`
 	Origin  *Origin `json:"origin,omitempty"`
+	Stands  *int    `json:"stands,omitempty"`
 	Name    string  `json:"name,omitempty"`
 	Note    string  `json:"note,omitempty"`
 	Starred bool    `json:"starred,omitempty"`
@@ -225,6 +230,9 @@ func (r Rubber) Marshal() ([]byte, error) {
 	}
 	if r.Origin != (Origin{}) {
 		l.Origin = &r.Origin
+	}
+	if r.Kind == branch && r.Stands >= 0 {
+		l.Stands = &r.Stands
 	}
 	if r.Person != nil {
 		l.Seat = r.Person.String()
@@ -243,10 +251,14 @@ func (l rubberLine) check() error {
 		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
 		return errors.New("fewer than no boards can't follow")
-	case l.Kind != "" && l.Kind != "again" && l.Kind != "branch":
+	case l.Kind != "" && l.Kind != "again" && l.Kind != branch:
 		return fmt.Errorf("%q is no kind of rubber", l.Kind)
 	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
 		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
+	case l.Stands != nil && l.Kind != branch:
+		return errors.New("only of a branch some events stand")
+	case l.Stands != nil && *l.Stands < 0:
+		return errors.New("fewer than no events can't stand")
 	}
 	return nil
 }
@@ -269,6 +281,12 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	}
 	if l.Origin != nil {
 		r.Origin = *l.Origin
+	}
+	switch {
+	case l.Stands != nil:
+		r.Stands = *l.Stands
+	case l.Kind == branch:
+		r.Stands = -1
 	}
 	if l.Seat != "" {
 		seat, err := card.ParseSeat(l.Seat)

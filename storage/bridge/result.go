@@ -1,0 +1,131 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// boardResult is what a finished board has come to for the person, as its columns have it.
+type boardResult struct {
+	role                   Role
+	counts                 bool
+	contract               string
+	level                  int
+	strain, declarer, over any // nil where all have passed
+	tricks, ns, ew, points int
+}
+
+// resultOf returns what a finished board has come to. Nobody sits where person is nil.
+func resultOf(b bridge.Board, person *card.Seat) boardResult {
+	c, points := b.Contract(), b.Points()
+	r := boardResult{
+		counts: b.Rules.Counts(b), contract: c.String(), tricks: b.DeclarerTricks(),
+		ns: points[card.NS], ew: points[card.EW], points: points[card.NS] - points[card.EW],
+	}
+	if person != nil && person.Side() == card.EW {
+		r.points = -r.points
+	}
+	if c.PassedOut() {
+		return r
+	}
+	r.level, r.strain, r.declarer = c.Level, int(c.Strain), c.Declarer.String()
+	r.over = r.tricks - b.Rules.Needs(c.Level)
+	switch {
+	case person == nil:
+	case *person == c.Declarer:
+		r.role = Declarer
+	case *person == c.Dummy():
+		r.role = Dummy
+	default:
+		r.role = Defender
+	}
+	return r
+}
+
+// finishBoard keeps what a board has come to.
+func finishBoard(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat) error {
+	r := resultOf(b, person)
+	_, err := tx.Exec(`
+		UPDATE board SET role = ?, counts = ?, contract = ?, level = ?, strain = ?, declarer = ?,
+			tricks = ?, over = ?, ns = ?, ew = ?, points = ?
+		WHERE id = ?`, r.role, r.counts, r.contract, r.level, r.strain, r.declarer, r.tricks, r.over, r.ns, r.ew, r.points, board)
+	return err
+}
+
+// insertBoard adds what bridge keeps of a part that has begun.
+func insertBoard(tx *sql.Tx, part int64, b bridge.Board, bothHands bool) error {
+	_, err := tx.Exec("INSERT INTO board (id, deal, dealer, vul, both_hands) VALUES (?, ?, ?, ?, ?)",
+		part, b.Number().String(), b.Dealer.String(), b.Vul.String(), bothHands)
+	return err
+}
+
+// settle keeps what a rubber has come to, once a board of it is finished, or finished no more.
+func settle(tx *sql.Tx, rubber int64) error {
+	sums, err := summariesOf(context.Background(), tx, []int64{rubber})
+	if err != nil {
+		return err
+	}
+	if len(sums) == 0 {
+		return ErrNoRubber
+	}
+	r, err := sums[0].rubber()
+	if err != nil {
+		return err
+	}
+	if err := r.replay(tx); err != nil {
+		return err
+	}
+	var person *card.Seat
+	if !r.Watched {
+		person = &r.Seat
+	}
+	return setResult(tx, rubber, r.Rubber.Points(), sessionResult(r.Rubber, person))
+}
+
+// setResult keeps the points of a rubber so far, and what it has come to.
+func setResult(tx *sql.Tx, rubber int64, points [2]int, r storage.Result) error {
+	if _, err := tx.Exec("UPDATE rubber SET ns = ?, ew = ? WHERE session = ?", points[card.NS], points[card.EW], rubber); err != nil {
+		return err
+	}
+	return storage.SetResult(tx, rubber, r)
+}
+
+// sessionResult returns what a session has come to. Nobody sits where person is nil.
+func sessionResult(s session.Session, person *card.Seat) storage.Result {
+	if !s.Over() {
+		return storage.Result{}
+	}
+	winner, won := s.Winner()
+	return pointsResult(s.Points(), winner, won, person)
+}
+
+// pointsResult returns the result of a session that is over; nobody has won where won is false.
+func pointsResult(points [2]int, winner card.Side, won bool, person *card.Seat) storage.Result {
+	r := storage.Result{Over: true, Seats: seatsText(points)}
+	if person != nil {
+		r.Won = sql.NullInt64{Valid: true}
+		switch {
+		case won && winner == person.Side():
+			r.Won.Int64 = 1
+		case won:
+			r.Won.Int64 = -1
+		}
+	}
+	return r
+}
+
+// seatsText is the points of each seat: N:1200 E:800 S:1200 W:800.
+func seatsText(points [2]int) string {
+	var all []string
+	for _, seat := range card.Seats {
+		all = append(all, fmt.Sprintf("%v:%d", seat, points[seat.Side()]))
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,52 @@
+package bridge
+
+import (
+	"database/sql"
+	"errors"
+	"strings"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// guessStands sets how many events of a branch stood when it began, where nobody has kept that: those with which the
+// board begins that it was played on from, or its other table. If the person has repeated some of these, it is too many.
+func guessStands(tx *sql.Tx, rubber int64) error {
+	var part, origin int64
+	var other sql.NullString
+	err := tx.QueryRow(`
+		SELECT part.id, origin, other_table.events
+		FROM session JOIN part ON part.session = session.id AND position = 0
+		LEFT JOIN other_table ON other_table.board = origin
+		WHERE session.id = ? AND kind = 'branch' AND origin IS NOT NULL`, rubber).Scan(&part, &origin, &other)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil
+	case err != nil:
+		return err
+	}
+	its, err := storage.Events(tx, part)
+	if err != nil {
+		return err
+	}
+	record, err := storage.Events(tx, origin)
+	if err != nil {
+		return err
+	}
+	stands := common(its, record)
+	if other.Valid {
+		stands = max(stands, common(its, strings.Split(other.String, ",")))
+	}
+	_, err = tx.Exec("UPDATE session SET stands = ? WHERE id = ?", stands, rubber)
+	return err
+}
+
+// common returns how many events two boards begin with.
+func common(a, b []string) int {
+	n := min(len(a), len(b))
+	for i := range n {
+		if a[i] != b[i] {
+			return i
+		}
+	}
+	return n
+}

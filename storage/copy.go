@@ -1,0 +1,127 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/mattn/go-sqlite3"
+)
+
+// Before a file is brought up to date, it is copied: in case of doubt there is the file as an older version left it. The
+// copy has a name of its own only once the file is up to date; until then it is made again at each try.
+
+// copying is where the copy is written.
+func (p place) copying() string { return string(p) + "-copying" }
+
+// copyBefore copies the database as it is, with what is in its log, and returns when the copy is on the disk. It tells
+// progress which part is done, from 0 to 1.
+func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part float64)) (err error) {
+	if err := os.Remove(p.copying()); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(p.copying())
+		}
+	}()
+	from, err := db.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	to, err := sqlite.Open(place(p.copying()).dsn("_journal_mode=OFF&_synchronous=OFF"))
+	if err != nil {
+		return err
+	}
+	err = from.Raw(func(from any) error {
+		return copyPages(ctx, to.(*sqlite3.SQLiteConn), from.(*sqlite3.SQLiteConn), progress)
+	})
+	if closeErr := to.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	return syncFile(p.copying())
+}
+
+// pagesAtOnce are copied between two looks at the context.
+const pagesAtOnce = 1000
+
+func copyPages(ctx context.Context, to, from *sqlite3.SQLiteConn, progress func(part float64)) error {
+	backup, err := to.Backup("main", from, "main")
+	if err != nil {
+		return err
+	}
+	for done := false; !done; {
+		if err = ctx.Err(); err != nil {
+			break
+		}
+		if done, err = backup.Step(pagesAtOnce); err != nil {
+			break
+		}
+		progress(1 - float64(backup.Remaining())/float64(max(backup.PageCount(), 1)))
+	}
+	if finishErr := backup.Finish(); err == nil {
+		err = finishErr
+	}
+	return err
+}
+
+// nameCopy gives the copy its name, which says the version that it is of. One of that name stays as it is.
+func (p place) nameCopy() error {
+	version, err := versionIn(p.copying())
+	if err != nil {
+		return err
+	}
+	stem := filepath.Join(p.dir(), fmt.Sprintf("superbridge-version-%d", version))
+	to := stem + ".db"
+	for n := 2; exists(to); n++ {
+		to = fmt.Sprintf("%s-%d.db", stem, n)
+	}
+	if err := os.Rename(p.copying(), to); err != nil {
+		return err
+	}
+	syncFolder(p.dir())
+	return nil
+}
+
+// versionIn reads the user_version in the head of a database that nobody has open.
+func versionIn(path string) (int, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	var head [64]byte
+	if _, err := io.ReadFull(file, head[:]); err != nil {
+		return 0, err
+	}
+	return int(binary.BigEndian.Uint32(head[60:])), nil
+}
+
+// syncFile returns when a file is on the disk.
+func syncFile(path string) error {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := file.Sync(); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+// syncFolder brings the names in a folder onto the disk, on systems that can.
+func syncFolder(dir string) {
+	if folder, err := os.Open(dir); err == nil {
+		folder.Sync()
+		folder.Close()
+	}
+}

@@ -1,0 +1,205 @@
+package storage
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// ErrOutOfStep means that a journal is to keep something that doesn't follow from what
+// it has. Nothing has been written then.
+var ErrOutOfStep = errors.New("it doesn't follow from what has been kept")
+
+// OutOfStep returns an [ErrOutOfStep] with its reason.
+func OutOfStep(why string) error { return fmt.Errorf("%w: %s", ErrOutOfStep, why) }
+
+// Journal keeps what happens in a session, as texts: events are appended to its newest part, and taken back from its
+// end. A game says what they mean, and keeps what it adds in the same transaction ([Journal.Write]).
+//
+// To say the same thing twice is allowed and changes nothing the second time, so that a
+// caller who was left in doubt can repeat it; all else that doesn't follow is [ErrOutOfStep].
+//
+// A Journal remembers nothing itself, and there may be several of a session.
+type Journal struct {
+	store   *Store
+	session int64
+	players string
+}
+
+// Journal returns the journal of a session. The players are the level of the computer players, or empty if they
+// differ; it is kept with each part that begins, unless another level plays on.
+func (s *Store) Journal(session int64, players string) *Journal {
+	return &Journal{store: s, session: session, players: players}
+}
+
+// Part is the newest part of a session, as far as its journal must know it.
+type Part struct {
+	ID       int64 // 0 if there is none yet
+	Position int   // in the session, from 0
+	Events   int
+	Finished bool
+	Person   sql.NullString // of the session
+	Over     bool           // the session
+
+	players string
+}
+
+// Session returns the number of the session.
+func (j *Journal) Session() int64 { return j.session }
+
+// Write calls f with the newest part in a transaction of its own, which is on the disk when it returns nil, and has
+// changed nothing when it returns an error. The error is [ErrNoSession] if there is no such session, and [ErrDeleted] if
+// it is in the trash.
+func (j *Journal) Write(f func(tx *sql.Tx, last Part) error) error {
+	return j.store.Write(func(tx *sql.Tx) error {
+		last, err := j.newest(tx)
+		if err != nil {
+			return err
+		}
+		return f(tx, last)
+	})
+}
+
+func (j *Journal) newest(tx *sql.Tx) (Part, error) {
+	var p Part
+	var id, position sql.NullInt64
+	var deleted bool
+	err := tx.QueryRow(`
+		SELECT deleted IS NOT NULL, person, over, part.id, part.position, coalesce(part.players, ''), part.finished IS NOT NULL,
+			coalesce((SELECT max(event.position) + 1 FROM event WHERE event.part = part.id), 0)
+		FROM session LEFT JOIN part ON part.session = session.id
+		WHERE session.id = ?
+		ORDER BY part.position DESC LIMIT 1`, j.session).Scan(
+		&deleted, &p.Person, &p.Over, &id, &position, &p.players, &p.Finished, &p.Events)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return Part{}, ErrNoSession
+	case err != nil:
+		return Part{}, err
+	case deleted:
+		return Part{}, ErrDeleted
+	}
+	p.ID, p.Position = id.Int64, int(position.Int64)
+	return p, nil
+}
+
+// Begin keeps a new part after the last one, which must be finished, and returns its number.
+func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
+	switch {
+	case last.ID != 0 && !last.Finished:
+		return 0, OutOfStep("what came before it is not finished")
+	case last.Over:
+		return 0, OutOfStep("the session is over")
+	}
+	position := 0
+	if last.ID != 0 {
+		position = last.Position + 1
+	}
+	now := j.store.now().UnixMilli()
+	if err := tx.QueryRow("INSERT INTO part (session, position, started, players) VALUES (?, ?, ?, ?) RETURNING id",
+		j.session, position, now, j.players).Scan(&part); err != nil {
+		return 0, err
+	}
+	return part, j.touch(tx, now)
+}
+
+// Append keeps an event of the last part. The place is that of the event among the part's, from 0. It reports whether
+// the event is new: the same one may be said twice.
+func (j *Journal) Append(tx *sql.Tx, last Part, at int, text string) (fresh bool, err error) {
+	switch {
+	case last.ID == 0:
+		return false, OutOfStep("nothing has begun")
+	case at == last.Events-1:
+		var kept string
+		if err := tx.QueryRow("SELECT text FROM event WHERE part = ? AND position = ?", last.ID, at).Scan(&kept); err != nil {
+			return false, err
+		}
+		if kept != text {
+			return false, OutOfStep(fmt.Sprintf("act %d is %s, not %s", at+1, kept, text))
+		}
+		return false, nil
+	case at != last.Events || last.Finished:
+		return false, OutOfStep(fmt.Sprintf("it is act %d, and %d are there", at+1, last.Events))
+	}
+	if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", last.ID, at, text); err != nil {
+		return false, err
+	}
+	if last.players != j.players && last.players != "" {
+		if _, err := tx.Exec("UPDATE part SET players = '' WHERE id = ?", last.ID); err != nil {
+			return false, err
+		}
+	}
+	return true, j.touch(tx, j.store.now().UnixMilli())
+}
+
+// Finish keeps that a part is finished. What it and the session have come to is the game's to say.
+func (j *Journal) Finish(tx *sql.Tx, part int64) error {
+	_, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", j.store.now().UnixMilli(), part)
+	return err
+}
+
+// Undo takes the last part back to events that are the first of those that it has, and counts an undo. It goes on then,
+// and so does the session. It reports whether there was something to take back.
+func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err error) {
+	switch {
+	case last.ID == 0:
+		return false, OutOfStep("nothing has begun")
+	case len(events) == last.Events:
+		return false, nil
+	case len(events) > last.Events:
+		return false, OutOfStep(fmt.Sprintf("%d acts are wanted, and %d are there", len(events), last.Events))
+	}
+	kept, err := Events(tx, last.ID)
+	if err != nil {
+		return false, err
+	}
+	for i, text := range events {
+		if text != kept[i] {
+			return false, OutOfStep(fmt.Sprintf("act %d is %s, not %s", i+1, kept[i], text))
+		}
+	}
+	if _, err := tx.Exec("DELETE FROM event WHERE part = ? AND position >= ?", last.ID, len(events)); err != nil {
+		return false, err
+	}
+	if _, err := tx.Exec("UPDATE part SET undos = undos + 1, finished = NULL WHERE id = ?", last.ID); err != nil {
+		return false, err
+	}
+	if err := SetResult(tx, j.session, Result{}); err != nil {
+		return false, err
+	}
+	return true, j.touch(tx, j.store.now().UnixMilli())
+}
+
+// Hinted counts a hint that the person has asked for on the newest part.
+func (j *Journal) Hinted() error {
+	return j.Write(func(tx *sql.Tx, last Part) error {
+		if last.ID == 0 {
+			return OutOfStep("nothing has begun")
+		}
+		_, err := tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", last.ID)
+		return err
+	})
+}
+
+func (j *Journal) touch(tx *sql.Tx, now int64) error {
+	_, err := tx.Exec("UPDATE session SET changed = ? WHERE id = ?", now, j.session)
+	return err
+}
+
+// Events returns the events of a part.
+func Events(tx *sql.Tx, part int64) ([]string, error) {
+	rows, err := tx.Query("SELECT text FROM event WHERE part = ? ORDER BY position", part)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []string
+	for rows.Next() {
+		var text string
+		if err := rows.Scan(&text); err != nil {
+			return nil, err
+		}
+		all = append(all, text)
+	}
+	return all, rows.Err()
+}
