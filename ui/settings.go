@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -49,6 +50,13 @@ func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	a.keepSettings(kept)
 }
 
+// changeCards draws the cards in another style from now on.
+func (a *App) changeCards(style cardart.Style, kept func(error)) {
+	s := a.settings
+	s.Cards = style
+	a.changeSettings(s, kept)
+}
+
 // changeHouse keeps the house rules for the rubbers from the next one on.
 func (a *App) changeHouse(h bridge.House, kept func(error)) {
 	a.settings.House = h
@@ -63,10 +71,10 @@ func (a *App) keepSettings(kept func(error)) {
 // showDeck shows the deck, from which back leads away.
 func (a *App) showDeck(back func()) {
 	a.show(deck.New(a.art, deck.Options{
-		Settings:  a.settings,
+		Style:     a.settings.Cards,
 		Window:    a.window,
 		Runner:    a.runner,
-		OnChanged: a.changeSettings,
+		OnChanged: a.changeCards,
 		OnBack:    back,
 	}))
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"runtime"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -62,9 +63,12 @@ func (a *App) players(level bot.Level) players {
 	}
 }
 
+// forcedWait is how long the only card that can be played waits before it plays itself.
+const forcedWait = 600 * time.Millisecond
+
 // config says who plays, but not yet what is kept.
 func (a *App) config(p players, seat card.Seat) play.Config {
-	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.settings.PlayBoth}, Forced: a.settings.Forced, Computer: p.computer, Pace: a.settings.Pace()}
+	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.settings.PlayBoth}, Forced: a.settings.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.settings.FullTrick, Forced: forcedWait}}
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}

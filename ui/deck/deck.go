@@ -8,26 +8,27 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // Options says what the screen shows and whom it tells. All must be there.
 type Options struct {
-	Settings settings.Settings
-	Window   fyne.Window // where the folder of an export is chosen
-	Runner   *background.Runner
+	Style  cardart.Style // as it has been chosen
+	Window fyne.Window   // where the folder of an export is chosen
+	Runner *background.Runner
 
 	// OnChanged hears of each change. It makes the rest of the window look so, keeps the settings in the background,
 	// and tells kept how that went unless the screen has been left by then.
-	OnChanged func(s settings.Settings, kept func(error))
+	OnChanged func(s cardart.Style, kept func(error))
 	OnBack    func()
 }
 
-// switchKeys are the letters of the switches, in the order of [settings.CardRows]: each
+// switchKeys are the letters of the switches, in the order of [dress.Rows]: each
 // steps to the next value, and with Shift to the one before.
 const switchKeys = "CILVNHB"
 
@@ -42,7 +43,7 @@ type Screen struct {
 
 	chosen   place
 	failed   error
-	rows     []settings.Row
+	rows     []dress.Row
 	switches []*widget.Choice
 	view     *view
 
@@ -53,7 +54,7 @@ type Screen struct {
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		options: options, art: art, gallery: newGallery(art), sheets: sheet.NewStack(),
-		chosen: place{1, 4}, rows: settings.CardRows(), write: writeFiles,
+		chosen: place{1, 4}, rows: dress.Rows(), write: writeFiles,
 	}
 	s.view = newView(s)
 	s.Redraw()
@@ -146,11 +147,11 @@ func (s *Screen) choose(p place) {
 }
 
 // change makes a change to the deck, and tells.
-func (s *Screen) change(row settings.Row, option int) {
-	row.Choose(&s.options.Settings, option)
-	s.gallery.setStyle(s.options.Settings.Cards)
+func (s *Screen) change(row dress.Row, option int) {
+	row.Choose(&s.options.Style, option)
+	s.gallery.setStyle(s.options.Style)
 	s.view.showChosen()
-	s.options.OnChanged(s.options.Settings, s.kept)
+	s.options.OnChanged(s.options.Style, s.kept)
 }
 
 // kept says how the last change was kept.

@@ -54,8 +54,10 @@ func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Settings: settings.Default(), Window: window, Runner: background.NewRunner(),
-		OnChanged: func(s settings.Settings, kept func(error)) {
+		Style: settings.Default().Cards, Window: window, Runner: background.NewRunner(),
+		OnChanged: func(style cardart.Style, kept func(error)) {
+			s := settings.Default()
+			s.Cards = style
 			said.changes = append(said.changes, s)
 			kept(settings.Save(store, s))
 		},

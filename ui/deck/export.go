@@ -18,7 +18,7 @@ var widths = []int{240, 480, export.DefaultWidth, 1400}
 // openExport lays the sheet for an export on the deck.
 func (s *Screen) openExport() {
 	s.sheets.Close() // the close-up
-	o := &exporting{Options: export.Options{Style: s.options.Settings.Cards, Width: export.DefaultWidth}, write: s.write}
+	o := &exporting{Options: export.Options{Style: s.options.Style, Width: export.DefaultWidth}, write: s.write}
 	task.Open(s.art, task.Options{
 		Title: text.T("deck.export.title"), Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner,
 	}, o.task)

@@ -88,7 +88,7 @@ func (v *view) switches() fyne.CanvasObject {
 	s.switches = nil
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, r := range s.rows {
-		c := widget.NewChoice(s.art, r.Label, theme.U(controlWidth), r.Options, r.Chosen(s.options.Settings),
+		c := widget.NewChoice(s.art, r.Label, theme.U(controlWidth), r.Options, r.Chosen(s.options.Style),
 			func(option int) { s.change(r, option) })
 		c.Key = switchKeys[i : i+1]
 		s.switches = append(s.switches, c)
@@ -104,7 +104,7 @@ func (v *view) showChosen() {
 	c := s.chosen.card()
 	v.cards.choose(s.chosen)
 	s.gallery.setCard(v.large, c)
-	v.caption.Set(name(c, s.options.Settings.Cards.Letters), theme.Current().FeltInk)
+	v.caption.Set(name(c, s.options.Style.Letters), theme.Current().FeltInk)
 	if !s.close() {
 		s.gallery.forget(v.whole)
 	}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -18,37 +18,12 @@ type Row struct {
 	Choose  func(*Settings, int)
 }
 
-// CardRows returns all that can be chosen about the cards. The first two, which can make
-// the cards easier to read, are on the settings screen too.
-func CardRows() []Row {
-	return []Row{
-		ofCards("settings.suits", func(s *cardart.Style) *cardart.Colours { return &s.Colours },
-			"settings.suits.two", "settings.suits.four", "settings.suits.orange"),
-		ofCards("settings.index", func(s *cardart.Style) *cardart.Index { return &s.Index },
-			"settings.index.normal", "settings.index.large"),
-		ofCards("settings.letters", func(s *cardart.Style) *cardart.Letters { return &s.Letters },
-			"settings.letters.english", "settings.letters.romanian"),
-		ofCards("settings.values", func(s *cardart.Style) *cardart.Values { return &s.Values },
-			"settings.values.plain", "settings.values.values"),
-		ofCards("settings.pips", func(s *cardart.Style) *cardart.Pips { return &s.Pips },
-			"settings.pips.classical", "settings.pips.clock"),
-		ofCards("settings.honours", func(s *cardart.Style) *cardart.Honours { return &s.Honours },
-			"settings.honours.court", "settings.honours.solids"),
-		ofCards("settings.back-of-cards", func(s *cardart.Style) *cardart.Pattern { return &s.Back },
-			"settings.back-of-cards.lattice", "settings.back-of-cards.wave", "settings.back-of-cards.star"),
-	}
-}
-
-// ofCards is a row for a part of the cards' style. The options are in the order of its
-// values.
-func ofCards[Part ~uint8](label string, of func(*cardart.Style) *Part, options ...string) Row {
-	for i, id := range options {
-		options[i] = text.T(id)
-	}
+// ofCards is a row for a choice of how the cards look.
+func ofCards(r dress.Row) Row {
 	return Row{
-		text.T(label), options,
-		func(s Settings) int { return int(*of(&s.Cards)) },
-		func(s *Settings, i int) { *of(&s.Cards) = Part(i) },
+		r.Label, r.Options,
+		func(s Settings) int { return r.Chosen(s.Cards) },
+		func(s *Settings, i int) { r.Choose(&s.Cards, i) },
 	}
 }
 
@@ -58,11 +33,15 @@ func looks() []Row {
 	for _, a := range Appearances {
 		names = append(names, text.T("settings.appearance."+string(a)))
 	}
-	return append([]Row{{
+	rows := []Row{{
 		text.T("settings.appearance"), names,
 		func(s Settings) int { return slices.Index(Appearances, s.Appearance) },
 		func(s *Settings, i int) { s.Appearance = Appearances[i] },
-	}}, CardRows()[:2]...)
+	}}
+	for _, r := range dress.Rows()[:2] { // what can make the cards easier to read
+		rows = append(rows, ofCards(r))
+	}
+	return rows
 }
 
 func playing() []Row {

@@ -10,7 +10,6 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -56,14 +55,6 @@ func Default() Settings {
 		Level:      bot.Club,
 	}
 }
-
-// Pace returns how long things stay as they are.
-func (s Settings) Pace() play.Pace {
-	return play.Pace{Think: s.Think, Trick: s.FullTrick, Forced: moment}
-}
-
-// moment is how long the only card that can be played waits before it plays itself.
-const moment = 600 * time.Millisecond
 
 // Store keeps texts by key.
 type Store interface {

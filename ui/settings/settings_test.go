@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -67,7 +68,7 @@ func TestOnlyWhatChangedIsSaved(t *testing.T) {
 
 func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	store := newMemory()
-	for _, r := range slices.Concat(looks(), CardRows(), playing()) {
+	for _, r := range slices.Concat(looks(), cards(), playing()) {
 		for i := range r.Options {
 			s := Default()
 			r.Choose(&s, i)
@@ -132,7 +133,7 @@ func TestSettingsOfEarlierVersions(t *testing.T) {
 }
 
 func TestEveryPartOfAStyleCanBeChosen(t *testing.T) {
-	rows := CardRows()
+	rows := cards()
 	if words := cardart.StyleWords(); len(words) != len(rows) {
 		t.Fatalf("%d rows, but a style has %d parts", len(rows), len(words))
 	}
@@ -151,4 +152,12 @@ func TestEveryPartOfAStyleCanBeChosen(t *testing.T) {
 	if len(seen) != want {
 		t.Errorf("%d styles are a step from the default or less, want %d", len(seen), want)
 	}
+}
+
+// cards returns the rows of all choices of how the cards look.
+func cards() (rows []Row) {
+	for _, r := range dress.Rows() {
+		rows = append(rows, ofCards(r))
+	}
+	return rows
 }
