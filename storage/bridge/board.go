@@ -224,7 +224,6 @@ func standingAt(tx *sql.Tx, rubber int64, rules bridge.Rules, position int) (bri
 		return bridge.Standing{}, err
 	}
 	for i, k := range boards[:position] {
-		k.standing = before.Standing()
 		b, event, err := k.replay(rules)
 		if err != nil {
 			return bridge.Standing{}, &ReplayError{rubber, i + 1, event, err}

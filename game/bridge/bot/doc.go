@@ -4,8 +4,8 @@
 //
 // # The system
 //
-// The figures are those of Super Bridge; Duplicate has others for the same rules, and
-// both are in one table (system.go).
+// The figures are those of Super Bridge; games with 52 cards have others for the same rules, and
+// both are in one table (system.go). A game with another deck is refused ([ErrUnknownDeck]).
 //
 // Points are 5 for an ace, 4, 3, 2 and 1 for king, queen, jack and maid, 60 in the pack
 // and 15 in an average hand, and one for each card of a suit above five. With a fit,
@@ -43,6 +43,9 @@
 // contract, counted from what these players make, and a bid is for the hands that have
 // enough for its level and not for the next one. If game or slam depends on whether
 // partner has more than the least, a bid below invites it.
+//
+// Where a side has a part-score (Chicago), the lowest bid that completes game with it is game, and
+// the points that commit both hands are fewer by as much as that contract needs less.
 //
 // Two conventions over 1NT were tried and didn't pay: Stayman, and transfers to majors (against
 // these rules −0.016 ± 0.019 IMPs a board on 2,500 deals of 52 cards double-dummy,

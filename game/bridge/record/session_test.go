@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"math/rand/v2"
 	"os"
 	"regexp"
 	"strings"
@@ -97,6 +98,40 @@ func TestReadChicago(t *testing.T) {
 	}
 	if rubbers != 2 || boards != 8 {
 		t.Errorf("%d rubbers with %d boards", rubbers, boards)
+	}
+}
+
+// A line says only what is below; the games follow from the boards before, for the other table too.
+func TestReadGivesTheWholeStanding(t *testing.T) {
+	s := session.Session{Rules: bridge.Chicago(), Length: 4}
+	random := rand.New(rand.NewPCG(3, 3))
+	file := ""
+	for _, calls := range []string{"4S Pass Pass Pass Claim 0", "1N Pass Pass Pass Claim 5", "1C Pass Pass Pass Claim 13"} {
+		b := must(s.Next(card.Deck52.Shuffle(random)))
+		for form := range strings.FieldsSeq(strings.ReplaceAll(calls, "Claim ", "Claim_")) {
+			b = must(b.Apply(must(bridge.ParseEvent(strings.ReplaceAll(form, "_", " ")))))
+		}
+		e := record.Entry{Session: 1, Number: len(s.Boards) + 1, Board: b, Other: &record.Other{Players: "club", Board: b}}
+		file += string(must(e.Marshal())) + "\n"
+		s = s.With(b)
+	}
+	if s.Boards[2].Standing != (bridge.Standing{Below: [2]int{0, 40}, Games: [2]int{1, 0}}) {
+		t.Fatalf("the session leaves %+v", s.Boards[2].Standing)
+	}
+	n := 0
+	for item, err := range record.Read(strings.NewReader(file)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e := item.Board; e != nil {
+			if want := s.Boards[n].Standing; e.Board.Standing != want || e.Other.Board.Standing != want {
+				t.Errorf("board %d has %+v, at the other table %+v; want %+v", n+1, e.Board.Standing, e.Other.Board.Standing, want)
+			}
+			n++
+		}
+	}
+	if n != 3 {
+		t.Errorf("%d boards", n)
 	}
 }
 
