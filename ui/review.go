@@ -31,6 +31,7 @@ func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
 func (a *App) layReviewAt(board int64, events int) {
 	p := a.players(a.settings.Level)
 	a.lay(review.New(a.art, review.Options{
+		Runner:   a.runner,
 		Store:    a.store,
 		Board:    board,
 		Events:   events,

@@ -70,21 +70,20 @@ func (s *Screen) turnStar() {
 	}
 }
 
-// mark changes the marks of the board, and keeps them in the background.
+// mark changes the marks of the board, and keeps them in the background. If that fails they are as they were.
 func (s *Screen) mark(marks storage.Marks) {
 	p := s.page
-	before := p.board.Marks
 	p.board.Marks = marks
-	s.working.Add(1)
-	s.background(func() func() {
-		defer s.working.Done()
-		err := s.options.Store.MarkBoard(p.id, marks)
-		return func() {
-			if err == nil || p != s.page {
-				return
-			}
-			p.board.Marks = before
+	p.marking++
+	s.runner.Write(p.ctx, func() error { return s.options.Store.MarkBoard(p.id, marks) }, func(err error) {
+		if err == nil {
+			p.marks = marks
+		}
+		if p.marking--; p.marking == 0 && p.board.Marks != p.marks {
+			p.board.Marks = p.marks
 			s.rebuild()
+		}
+		if err != nil {
 			s.say(text.T("board.not-kept", "Error", err))
 		}
 	})

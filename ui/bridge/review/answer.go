@@ -75,7 +75,7 @@ func (s *Screen) ask(event int) {
 	p.answers[key] = a
 	whole, before := r.whole(), r.places[event]
 	found, solved := p.foundCard(event)
-	s.background(func() func() {
+	s.runner.Run(p.ctx, func() func() {
 		why, hint := "", ""
 		if costly {
 			its := analysis.Reason{}
@@ -95,9 +95,7 @@ func (s *Screen) ask(event int) {
 		}
 		return func() {
 			a.why, a.hint, a.coming = why, hint, false
-			if p == s.page && p.ctx.Err() == nil {
-				s.update(false)
-			}
+			s.update(false)
 		}
 	})
 }

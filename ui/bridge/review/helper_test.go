@@ -21,6 +21,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -218,7 +219,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	d := &desk{store: store}
 	o := Options{
-		Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20},
+		Runner: background.AtOnce(), Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20},
 		OtherTable: func(_ context.Context, b bridge.Board) (kept.Other, error) {
 			return kept.Other{Players: "club", Board: finish(t, b.Prefix(0))}, nil
 		},
@@ -233,11 +234,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	for _, c := range change {
 		c(&o)
 	}
-	d.Screen = newScreen(widget.NewArt(cardart.Style{}), o, func(work func() func()) {
-		if done := work(); done != nil {
-			done()
-		}
-	}, func(do func()) { do() })
+	d.Screen = New(widget.NewArt(cardart.Style{}), o)
 	w := test.NewTempWindow(t, d.Content())
 	w.Resize(fyne.NewSize(1024, 700))
 	t.Cleanup(d.Close)
@@ -287,14 +284,8 @@ type later struct {
 	queue []func()
 }
 
-func (l *later) background(work func() func()) {
-	l.work.Add(1)
-	go func() {
-		defer l.work.Done()
-		if done := work(); done != nil {
-			l.do(done)
-		}
-	}()
+func (l *later) runner() *background.Runner {
+	return background.NewRunnerWith(func(f func()) { l.work.Go(f) }, l.do)
 }
 
 func (l *later) do(f func()) {

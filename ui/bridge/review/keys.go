@@ -108,19 +108,13 @@ const (
 	allValue, seenValue = "all", "seen"
 )
 
-// keepHands keeps which hands are shown, for the next boards. If that fails these are shown as
-// the ones before.
+// keepHands keeps which hands are shown, for the next boards.
 func (s *Screen) keepHands(h handsShown) {
 	value := allValue
 	if h == seenHands {
 		value = seenValue
 	}
-	s.working.Add(1)
-	s.background(func() func() {
-		defer s.working.Done()
-		_ = s.options.Store.SetSetting(handsSetting, value)
-		return nil
-	})
+	s.runner.Write(s.page.ctx, func() error { return s.options.Store.SetSetting(handsSetting, value) }, nil)
 }
 
 // tapped is told of a click on a card, or else on the table: an answer, or a step.

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,11 +10,19 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 func TestShortcuts(t *testing.T) {
@@ -172,8 +181,8 @@ func TestALetterThatMayBeACard(t *testing.T) {
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
 	d.press("Down")
-	todo := make(chan func())
-	d.Screen.do = func(f func()) { todo <- f }
+	todo := make(chan func(), 10)
+	d.runner = background.NewRunnerWith(func(f func()) { f() }, func(f func()) { todo <- f })
 	began := time.Now()
 	d.press("s")
 	if d.page.board.Marks.Starred || d.page.typed != "s" {
@@ -237,8 +246,8 @@ func TestWhileTheNextBoardIsRead(t *testing.T) {
 	store := newStore(b, next)
 	store.analyses[1], store.analyses[2] = complete(b.Board, act), complete(b.Board, act)
 	d := look(t, store, 1)
-	var later []func() func()
-	d.background = func(work func() func()) { later = append(later, work) }
+	var later []func()
+	d.runner = background.NewRunnerWith(func(f func()) { later = append(later, f) }, func(f func()) { f() })
 	d.press("]")
 	before := d.parts
 	for _, key := range strings.Fields("Right Up Down Home End Next Return o p g t d s n a w e [ h 2") {
@@ -253,8 +262,49 @@ func TestWhileTheNextBoardIsRead(t *testing.T) {
 	if len(later) != 1 {
 		t.Fatalf("%d works were begun", len(later))
 	}
-	later[0]()()
+	later[0]()
 	if d.Board() != 2 || d.page.n() != 0 || d.page.model == nil {
 		t.Errorf("at %d of board %d", d.page.n(), d.Board())
 	}
+}
+
+// Two stars that were set quickly one after the other reached the disk in any order. The last one counts; one that
+// can't be kept is as it was.
+func TestQuickStarsAreKeptInOrder(t *testing.T) {
+	store := newStore(played(t, bridge.Duplicate()))
+	l := &later{}
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1}, OnBack: func() {},
+	})
+	for s.page.model == nil {
+		l.run()
+		time.Sleep(time.Millisecond)
+	}
+	var want []string
+	for i := range 21 {
+		s.turnStar()
+		want = append(want, fmt.Sprintf("marks %+v", storage.Marks{Starred: i%2 == 0}))
+	}
+	s.runner.Wait(20 * time.Second)
+	l.run()
+	var stars []string
+	for _, saved := range store.saved {
+		if strings.HasPrefix(saved, "marks") {
+			stars = append(stars, saved)
+		}
+	}
+	if !slices.Equal(stars, want) || !s.page.board.Marks.Starred {
+		t.Errorf("kept in the order %q, starred: %t", stars, s.page.board.Marks.Starred)
+	}
+	store.err = errors.New("the disk is full")
+	s.turnStar()
+	s.turnStar()
+	s.turnStar()
+	s.runner.Wait(20 * time.Second)
+	if l.run(); !s.page.board.Marks.Starred || !strings.Contains(s.page.said, "the disk is full") {
+		t.Errorf("what can't be kept is shown: starred %t, %q", s.page.board.Marks.Starred, s.page.said)
+	}
+	s.Close()
+	l.work.Wait()
 }

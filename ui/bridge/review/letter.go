@@ -12,7 +12,7 @@ const letterPause = 800 * time.Millisecond
 func (s *Screen) await(r rune) {
 	var timer *time.Timer
 	timer = time.AfterFunc(letterPause, func() {
-		s.do(func() {
+		s.runner.Do(func() {
 			if s.letter == timer { // else something has followed
 				s.letter = nil
 				s.page.typed = ""

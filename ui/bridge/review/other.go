@@ -35,23 +35,24 @@ func (s *Screen) crossOver() {
 	p.far = farTable{stop: cancel}
 	b := p.mine.whole()
 	s.working.Add(1)
-	s.background(func() func() {
+	s.runner.Run(p.ctx, func() func() {
 		defer s.working.Done()
 		defer cancel()
 		other, err := s.options.OtherTable(ctx, b)
+		if ctx.Err() != nil {
+			return func() { p.far = farTable{}; s.update(false) }
+		}
 		if err == nil {
 			err = s.options.Store.SaveOtherTable(p.id, other)
 		}
-		if ctx.Err() != nil {
-			err = nil
+		if err != nil && p.ctx.Err() != nil {
+			s.runner.Lost(err)
 		}
 		return func() {
 			p.far = farTable{err: err}
 			p.setOther(other)
-			if p == s.page && p.ctx.Err() == nil {
-				s.goOn()
-				s.update(false)
-			}
+			s.goOn()
+			s.update(false)
 		}
 	})
 	s.update(false)

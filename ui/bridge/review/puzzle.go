@@ -53,17 +53,11 @@ func puzzlesOf(kept []kept.Puzzle) map[int]puzzle {
 func (s *Screen) keepPuzzle(event int) {
 	p := s.page
 	z := p.puzzles[event]
-	s.working.Add(1)
-	s.background(func() func() {
-		defer s.working.Done()
-		err := s.options.Store.SavePuzzle(p.id, kept.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
-		if err == nil {
-			return nil
-		}
-		return func() {
-			if p == s.page && p.ctx.Err() == nil {
-				s.say(text.T("board.not-kept", "Error", err))
-			}
+	s.runner.Write(p.ctx, func() error {
+		return s.options.Store.SavePuzzle(p.id, kept.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
+	}, func(err error) {
+		if err != nil {
+			s.say(text.T("board.not-kept", "Error", err))
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
 func TestFindTheBetterCard(t *testing.T) {
@@ -177,15 +178,15 @@ func TestMyHint(t *testing.T) {
 	if d.parts.act.Hidden || strings.Contains(d.shows(), "My call") {
 		t.Errorf("at the person's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
 	}
-	var work func() func()
-	background := d.background
-	d.background = func(w func() func()) { work = w }
+	var work func()
+	atOnce := d.runner
+	d.runner = background.NewRunnerWith(func(f func()) { work = f }, func(f func()) { f() })
 	d.press("w")
 	if d.parts.more.Text != "Let me think …" {
 		t.Errorf("while it is thought about: %s", d.shows())
 	}
-	work()()
-	d.background = background
+	work()
+	d.runner = atOnce
 	if !strings.Contains(d.shows(), "My call, knowing what you knew") || strings.Contains(d.shows(), "think") {
 		t.Errorf("%s", d.shows())
 	}

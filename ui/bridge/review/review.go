@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -39,6 +40,7 @@ type Store interface {
 // Options says which board is looked at and whom the screen tells. All must be there but for
 // OnHistory.
 type Options struct {
+	Runner   *background.Runner
 	Store    Store
 	Board    int64
 	Events   int              // after how many of its events it is shown first
@@ -62,11 +64,8 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	sheets  *sheet.Stack // with the board's name and note, at times
-	// background does work in another goroutine, and what the work returns in Fyne's, unless
-	// that is nil. do does something in Fyne's later.
-	background func(work func() func())
-	do         func(func())
-	working    sync.WaitGroup // what has to end before the store is closed
+	runner  *background.Runner
+	working sync.WaitGroup // searches that keep what they have found when they end
 
 	page      *page
 	everybody bool        // everybody's moments are listed
@@ -83,6 +82,8 @@ type page struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
+	marks    storage.Marks // as they are kept
+	marking  int           // how many changes of these are on their way
 	search   search
 	far      farTable
 	answers  map[asked]*answer
@@ -95,17 +96,7 @@ type page struct {
 
 // New returns the screen, which begins to read the board.
 func New(art *widget.Art, options Options) *Screen {
-	return newScreen(art, options, func(work func() func()) {
-		go func() {
-			if done := work(); done != nil {
-				fyne.Do(done)
-			}
-		}()
-	}, fyne.Do)
-}
-
-func newScreen(art *widget.Art, options Options, background func(func() func()), do func(func())) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), background: background, do: do}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), runner: options.Runner}
 	s.load(options.Board)
 	return s
 }
@@ -116,22 +107,10 @@ func (s *Screen) Board() int64 { return s.page.id }
 // Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// leaving is how long the window waits, when a board is left, until what has been found out
-// about it is kept.
-const leaving = time.Second
-
-// Close stops what goes on in the background. What has been found out is kept.
+// Close stops what goes on in the background. What has been found out is kept, and whoever reads afterwards sees it.
 func (s *Screen) Close() {
 	s.leave()
-	ended := make(chan struct{})
-	go func() {
-		s.working.Wait()
-		close(ended)
-	}()
-	select {
-	case <-ended:
-	case <-time.After(leaving):
-	}
+	s.runner.Write(context.Background(), func() error { s.working.Wait(); return nil }, nil)
 }
 
 // leave ends what goes on about the board that is looked at.
@@ -153,13 +132,9 @@ func (s *Screen) load(id int64) {
 	if p.first {
 		s.rebuild()
 	}
-	s.background(func() func() {
+	s.runner.After(p.ctx, func() func() {
 		r := s.read(p.ctx, id)
-		return func() {
-			if p.ctx.Err() == nil {
-				s.loaded(p, r)
-			}
-		}
+		return func() { s.loaded(p, r) }
 	})
 }
 
@@ -199,6 +174,7 @@ func (s *Screen) loaded(p *page, r reading) {
 		return
 	}
 	p.model = newModel(r.board)
+	p.marks = r.board.Marks
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
 	p.puzzles = puzzlesOf(r.puzzles)
 	p.setOther(r.other)
@@ -218,7 +194,7 @@ func (s *Screen) Reload() {
 	if p.model == nil {
 		return
 	}
-	s.background(func() func() {
+	s.runner.After(p.ctx, func() func() {
 		b, err := s.options.Store.Board(p.ctx, p.id)
 		var branches []kept.BoardSummary
 		if err == nil {
@@ -226,7 +202,7 @@ func (s *Screen) Reload() {
 		}
 		return func() {
 			switch {
-			case err != nil || p != s.page || p.ctx.Err() != nil:
+			case err != nil:
 			case len(b.Board.Events()) != len(p.board.Board.Events()): // it was a line, and has gone on
 				s.load(p.id)
 			default:

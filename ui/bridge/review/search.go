@@ -82,12 +82,12 @@ func (s *Screen) startSearch(away bool) {
 	ctx, cancel := context.WithCancel(p.ctx)
 	p.search.stop = cancel
 	s.working.Add(1)
-	tell := background.Newest(ctx, s.do, func(found analysis.Analysis) {
+	tell := background.Newest(ctx, s.runner.Do, func(found analysis.Analysis) {
 		r.found = found
 		s.showFound(p)
 	})
 	b, other := r.whole(), kept.Other{Players: p.level, Board: r.whole()}
-	s.background(func() func() {
+	s.runner.Run(p.ctx, func() func() {
 		defer s.working.Done()
 		defer cancel()
 		newest, err := analyse(ctx, b, found, o, tell)
@@ -103,6 +103,9 @@ func (s *Screen) startSearch(away bool) {
 			if err == nil {
 				err = kept
 			}
+		}
+		if err != nil && p.ctx.Err() != nil {
+			s.runner.Lost(err)
 		}
 		stopped := ctx.Err() != nil
 		return func() { s.ended(p, r, newest, stopped, err) }

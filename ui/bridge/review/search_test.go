@@ -48,18 +48,19 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	store := newStore(b)
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	l := &later{}
-	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
-	}, l.background, l.do)
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	})
 	for s.page.model == nil || s.page.mine.found.Done < 5 {
 		l.run()
 		time.Sleep(time.Millisecond)
 	}
 	began := time.Now()
 	s.Close()
-	if took := time.Since(began); took > leaving/2 {
+	if took := time.Since(began); took > time.Second/2 {
 		t.Errorf("closing took %v", took)
 	}
+	s.runner.Wait(20 * time.Second)
 	kept, err := store.Analysis(t.Context(), 1)
 	if err != nil || kept.Done < 5 || kept.Complete() {
 		t.Fatalf("%d of %d steps have been kept", kept.Done, kept.Total)
@@ -73,9 +74,9 @@ func TestASearchIsStopped(t *testing.T) {
 	store := newStore(played(t, bridge.SuperBridge()))
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	l := &later{}
-	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
-	}, l.background, l.do)
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	})
 	until := func(ok func() bool) {
 		for !ok() {
 			l.run()
@@ -113,9 +114,9 @@ func TestALongerSearchBeginsByItself(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	for range 2 {
 		l := &later{}
-		s := newScreen(widget.NewArt(cardart.Style{}), Options{
-			Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
-		}, l.background, l.do)
+		s := New(widget.NewArt(cardart.Style{}), Options{
+			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
+		})
 		until := func(ok func() bool) {
 			for !ok() {
 				l.run()
@@ -198,9 +199,9 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	l := &later{}
-	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
-	}, l.background, l.do)
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Runner: l.runner(), Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
+	})
 	until := func(is func() bool) {
 		for !is() {
 			l.run()

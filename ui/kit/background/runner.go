@@ -42,6 +42,9 @@ func (r *Runner) OnLost(f func(error)) {
 	r.lost = f
 }
 
+// Lost tells OnLost of something that could not be written.
+func (r *Runner) Lost(err error) { r.Write(context.Background(), func() error { return err }, nil) }
+
 // Do does f on Fyne's goroutine, later.
 func (r *Runner) Do(f func()) { r.do(f) }
 
