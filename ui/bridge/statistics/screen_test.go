@@ -146,7 +146,7 @@ func said(s *Screen) string {
 	if !s.view.tip.content.Visible() {
 		return ""
 	}
-	words, _, _ := strings.Cut(s.view.tip.words.Text, "\nA click or Enter shows the ")
+	words, _, _ := strings.Cut(s.view.tip.slip.Words.Text, "\nA click or Enter shows the ")
 	return words
 }
 
@@ -275,7 +275,7 @@ func TestTipsLieOnThePage(t *testing.T) {
 	for i, p := range s.view.plots {
 		for k := range p.picture.Marks {
 			s.point(spot{i, k})
-			at, paper := s.view.tip.paper.Position(), s.view.tip.paper.Size()
+			at, paper := s.view.tip.slip.Paper.Position(), s.view.tip.slip.Paper.Size()
 			if at.X < 0 || at.Y < 0 || at.X+paper.Width > size.Width || at.Y+paper.Height > size.Height {
 				t.Errorf("figure %d, mark %d: the tip lies at %v, %v large", i, k, at, paper)
 			}
@@ -338,24 +338,24 @@ func TestTheGameThatHasDeals(t *testing.T) {
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	s.point(spot{tableFigure, 1})
-	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 rubbers.") {
+	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 rubbers.") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
 	want(t, "rubbers", heard.rubbers, []kept.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
 	s.point(spot{tableFigure, 2})
-	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
+	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
 		t.Errorf("the tip of the longest run says %q", words)
 	}
 	s.point(spot{tableFigure, 7})
-	if words := s.view.tip.words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
+	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
 		t.Errorf("the tip says %q", words)
 	}
 
 	s.page.figures[7].count = 0
 	s.point(nowhere)
 	s.point(spot{tableFigure, 7})
-	if words := s.view.tip.words.Text; strings.Contains(words, "Enter") {
+	if words := s.view.tip.slip.Words.Text; strings.Contains(words, "Enter") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)

@@ -20,8 +20,7 @@ type Tips struct {
 	after func(time.Duration, func()) (stop func() bool) // as time.AfterFunc, on Fyne's goroutine
 	stop  func() bool                                    // what waits, or nil
 	at    *Tip                                           // what the mouse is at, or nil
-	paper *canvas.Rectangle
-	words *Prose
+	slip  Slip
 }
 
 // Tip is a place that is explained. It takes the mouse's coming and going and nothing else: a
@@ -42,17 +41,14 @@ var (
 // What a tip measures, in units, and how long the mouse rests until it appears.
 const (
 	tipWidth = 300
-	tipInset = 8
 	tipGap   = 5
 	tipDelay = 500 * time.Millisecond
 )
 
 // NewTips returns the tips of a screen. None is shown yet.
 func NewTips(art *Art) *Tips {
-	p := theme.Current()
-	t := &Tips{paper: canvas.NewRectangle(p.Ink), words: NewProse(art, "", theme.SmallText, p.Panel), after: afterwards}
-	t.words.Wrap = true
-	t.Layer = container.NewWithoutLayout(t.paper, t.words)
+	t := &Tips{slip: NewSlip(art), after: afterwards}
+	t.Layer = container.NewWithoutLayout(t.slip.Paper, t.slip.Words)
 	t.Layer.Hide()
 	return t
 }
@@ -94,19 +90,7 @@ func (t *Tips) show(tip *Tip) {
 	if words == "" {
 		return
 	}
-	p := theme.Current()
-	inset, gap := theme.U(tipInset), theme.U(tipGap)
-	t.paper.FillColor, t.paper.CornerRadius = p.Ink, theme.U(6)
-	LiftSheet(t.paper, theme.U(1))
-	t.words.SetTextSize(theme.U(theme.SmallText))
-	t.words.Set(words, p.Panel)
-	t.words.Wrap = false // to see how long the line would be
-	width := min(t.words.MinSize().Width+1, theme.U(tipWidth))
-	t.words.Wrap = true
-	t.words.Resize(fyne.NewSize(width, 1)) // its height follows from its width
-	size := fyne.NewSize(width, t.words.MinSize().Height)
-	slip := size.AddWidthHeight(2*inset, 2*inset)
-
+	slip, gap := t.slip.Fit(words, theme.U(tipWidth)), theme.U(tipGap)
 	driver, room := fyne.CurrentApp().Driver(), t.Layer.Size()
 	pos := driver.AbsolutePositionForObject(tip).Subtract(driver.AbsolutePositionForObject(t.Layer))
 	x := pos.X + (tip.Size().Width-slip.Width)/2
@@ -115,11 +99,7 @@ func (t *Tips) show(tip *Tip) {
 	if y+slip.Height+gap > room.Height {
 		y = max(gap, pos.Y-slip.Height-gap)
 	}
-	t.paper.Move(fyne.NewPos(x, y))
-	t.paper.Resize(slip)
-	t.words.Move(fyne.NewPos(x+inset, y+inset))
-	t.words.Resize(size)
-	t.words.Refresh()
+	t.slip.Put(x, y)
 	t.Layer.Show()
 	canvas.Refresh(tip) // Fyne doesn't know yet which window the layer is in
 }

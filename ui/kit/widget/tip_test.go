@@ -56,10 +56,10 @@ func TestATipComesAfterAMoment(t *testing.T) {
 		if x.tip.MouseIn(nil); all.Layer.Visible() {
 			t.Errorf("%q is there at once", x.words)
 		}
-		if c.strike(); !all.Layer.Visible() || all.words.Text != x.words {
-			t.Errorf("shown: %t, %q; want %q", all.Layer.Visible(), all.words.Text, x.words)
+		if c.strike(); !all.Layer.Visible() || all.slip.Words.Text != x.words {
+			t.Errorf("shown: %t, %q; want %q", all.Layer.Visible(), all.slip.Words.Text, x.words)
 		}
-		at, size := all.paper.Position(), all.paper.Size()
+		at, size := all.slip.Paper.Position(), all.slip.Paper.Size()
 		if at.X < 0 || at.Y < 0 || at.X+size.Width > 400 || at.Y+size.Height > 300 {
 			t.Errorf("%q lies at %v, %v", x.words, at, size)
 		}
@@ -91,8 +91,8 @@ func TestATipGoesWithTheMouse(t *testing.T) {
 	middle.MouseIn(nil)
 	corner.MouseIn(nil)
 	middle.MouseOut()
-	if c.strike(); all.words.Text != "Not vulnerable ♠" || !all.Layer.Visible() {
-		t.Errorf("shown: %t, %q", all.Layer.Visible(), all.words.Text)
+	if c.strike(); all.slip.Words.Text != "Not vulnerable ♠" || !all.Layer.Visible() {
+		t.Errorf("shown: %t, %q", all.Layer.Visible(), all.slip.Words.Text)
 	}
 	if corner.Hide(); all.Layer.Visible() {
 		t.Error("what is hidden is still explained")
