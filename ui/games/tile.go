@@ -23,9 +23,9 @@ const (
 // the screen sees to.
 type tile struct {
 	fynewidget.BaseWidget
+	widget.Pointed
 
-	selected, hovered bool
-	tapped            func()
+	selected bool
 
 	ground  *canvas.Rectangle
 	picture *widget.Backdrop
@@ -44,7 +44,6 @@ var (
 func newTile(art *widget.Art, g Game, tapped func()) *tile {
 	p := theme.Current()
 	t := &tile{
-		tapped: tapped,
 		ground: canvas.NewRectangle(color.Transparent),
 		picture: widget.NewBackdrop(func() func(w, h int) image.Image {
 			drawing := g.Picture()
@@ -54,6 +53,7 @@ func newTile(art *widget.Art, g Game, tapped func()) *tile {
 		says:    widget.NewProse(art, g.Sentence, theme.U(theme.BodyText), p.Ink),
 		players: widget.NewProse(art, g.Players, theme.U(theme.SmallText), p.Faint),
 	}
+	t.Pointed = widget.Pointed{OnTapped: tapped, OnHover: t.show}
 	t.name.Bold, t.name.Wrap, t.says.Wrap = true, true, true
 	t.ground.CornerRadius = theme.U(12)
 	widget.LiftSheet(t.ground, theme.U(1))
@@ -66,7 +66,7 @@ func newTile(art *widget.Art, g Game, tapped func()) *tile {
 func (t *tile) show() {
 	p := theme.Current()
 	t.ground.FillColor, t.ground.StrokeColor, t.ground.StrokeWidth = p.Panel, p.PanelEdge, theme.Edge()
-	if t.hovered {
+	if t.Hovered {
 		t.ground.FillColor = p.Hovered()
 	}
 	if t.selected {
@@ -80,26 +80,6 @@ func (t *tile) Select(on bool) {
 	t.selected = on
 	t.show()
 }
-
-// Tapped implements fyne.Tappable.
-func (t *tile) Tapped(*fyne.PointEvent) { t.tapped() }
-
-// MouseIn implements desktop.Hoverable.
-func (t *tile) MouseIn(*desktop.MouseEvent) { t.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (t *tile) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (t *tile) MouseOut() { t.hover(false) }
-
-func (t *tile) hover(on bool) {
-	t.hovered = on
-	t.show()
-}
-
-// Cursor implements desktop.Cursorable.
-func (t *tile) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // heightFor returns how high the tile must be when it is so wide.
 func (t *tile) heightFor(width float32) float32 {

@@ -15,14 +15,12 @@ import (
 // picker shows what is chosen of a row, below its name and key. A click opens the list.
 type picker struct {
 	fynewidget.BaseWidget
+	widget.Pointed
 
-	art      *widget.Art
-	label    string
-	key      string
-	value    string
-	onTapped func()
-
-	hovered bool
+	art   *widget.Art
+	label string
+	key   string
+	value string
 }
 
 var (
@@ -33,7 +31,8 @@ var (
 )
 
 func newPicker(art *widget.Art, r row, tapped func()) *picker {
-	p := &picker{art: art, label: r.label, key: string(r.key), value: r.options[r.chosen], onTapped: tapped}
+	p := &picker{art: art, label: r.label, key: string(r.key), value: r.options[r.chosen]}
+	p.Pointed = widget.Pointed{OnTapped: tapped, OnHover: p.Refresh}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -45,26 +44,6 @@ func (p *picker) set(value string) {
 		p.Refresh()
 	}
 }
-
-// Tapped implements fyne.Tappable.
-func (p *picker) Tapped(*fyne.PointEvent) { p.onTapped() }
-
-// MouseIn implements desktop.Hoverable.
-func (p *picker) MouseIn(*desktop.MouseEvent) { p.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (p *picker) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (p *picker) MouseOut() { p.hover(false) }
-
-func (p *picker) hover(on bool) {
-	p.hovered = on
-	p.Refresh()
-}
-
-// Cursor implements desktop.Cursorable.
-func (p *picker) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer implements fyne.Widget.
 func (p *picker) CreateRenderer() fyne.WidgetRenderer {
@@ -89,7 +68,7 @@ type pickerRenderer struct {
 func (r *pickerRenderer) show() {
 	p := theme.Current()
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = p.Panel, p.PanelEdge, theme.Edge()
-	if r.picker.hovered {
+	if r.picker.Hovered {
 		r.ground.FillColor = theme.Mix(p.Panel, p.Gold, 0.18)
 	}
 	r.ground.CornerRadius = theme.U(8)

@@ -17,13 +17,12 @@ import (
 // keyboard, which its screen sees to. Rows of one height that may be many belong in a [List].
 type Row struct {
 	widget.BaseWidget
+	Pointed
 
 	Content  fyne.CanvasObject
 	Selected bool
-	OnTapped func()
 
 	beside, above float32 // margins
-	hovered       bool
 }
 
 var (
@@ -34,7 +33,8 @@ var (
 
 // NewRow returns a row with margins beside its content, and above and below it.
 func NewRow(content fyne.CanvasObject, beside, above float32, tapped func()) *Row {
-	r := &Row{Content: content, OnTapped: tapped, beside: beside, above: above}
+	r := &Row{Content: content, beside: beside, above: above}
+	r.Pointed = Pointed{OnTapped: tapped, OnHover: r.Refresh}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -46,26 +46,6 @@ func (r *Row) Select(on bool) {
 		r.Refresh()
 	}
 }
-
-// Tapped implements fyne.Tappable.
-func (r *Row) Tapped(*fyne.PointEvent) { r.OnTapped() }
-
-// MouseIn implements desktop.Hoverable.
-func (r *Row) MouseIn(*desktop.MouseEvent) { r.hover(true) }
-
-// MouseMoved implements desktop.Hoverable.
-func (r *Row) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut implements desktop.Hoverable.
-func (r *Row) MouseOut() { r.hover(false) }
-
-func (r *Row) hover(on bool) {
-	r.hovered = on
-	r.Refresh()
-}
-
-// Cursor implements desktop.Cursorable.
-func (r *Row) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer implements fyne.Widget.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
@@ -88,7 +68,7 @@ type rowRenderer struct {
 
 func (r *rowRenderer) show() {
 	p := theme.Current()
-	r.mark.Hidden = !r.row.Selected && !r.row.hovered
+	r.mark.Hidden = !r.row.Selected && !r.row.Hovered
 	r.mark.FillColor = p.Hovered()
 	r.mark.StrokeColor, r.mark.StrokeWidth = p.PanelEdge, theme.Edge()
 	if r.row.Selected {
