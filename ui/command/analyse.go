@@ -22,7 +22,7 @@ import (
 const analyseUsage = `analyse [flags]
 
 Looks at the finished boards of the history that have not been analysed yet, the newest first,
-with all hands open: what each card cost, what the contract was worth, what each strain is worth
+double-dummy: what each card cost, what the contract was worth, what each strain is worth
 for each declarer, and par. The window shows it. A board of 52 cards takes half a second, one of
 68 some twenty; what can't be found in that time stays open. -nodes gives it more time, and goes
 on with what is open.

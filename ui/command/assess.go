@@ -22,7 +22,7 @@ How well do computer players bid and play, or those who played the boards in FIL
 the lines that superbridge match and record print; where it is -, they come from standard
 input. Without it computer players play.
 
-Each card is compared with the best one, all four hands open: it costs a trick if its side
+Each card is compared with the best one, double-dummy: it costs a trick if its side
 could have had one more. Whoever can't see all hands must lose some. What is printed is for each board,
 with its standard error:
 

@@ -56,10 +56,10 @@ const windowUsage = `[flags]            open the window
        superbridge list [flags]       print saved rubbers
        superbridge export [flags]     write the history to a file
        superbridge import FILE...     add what is in files to the history
-       superbridge analyse [flags]    find out what saved boards come to with all hands open
+       superbridge analyse [flags]    analyse saved boards double-dummy
        superbridge deck [flags]       write the cards as SVG, PNG or PDF
-       superbridge solve [flags]      say how many tricks there are in deals, all hands open
-       superbridge assess [flags]     say what cards and contracts lost, all hands open
+       superbridge solve [flags]      say how many tricks deals have, double-dummy
+       superbridge assess [flags]     say what cards and contracts lost, double-dummy
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 

@@ -17,7 +17,7 @@ import (
 
 const studyUsage = `study [flags]
 
-What are cards worth? Random deals are solved with all four hands open, and what the tricks
+What are cards worth? Random deals are solved double-dummy, and what the tricks
 follow from is fitted: honours at no-trump, length, shortness and fit with trumps, the points
 for each contract, when a suit is better than no-trump, the law of total tricks. The report
 is Markdown; each number has its standard error.

@@ -10,7 +10,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// sample is a person's boards: contracts of each role, and one that was passed out.
+// sample is a user's boards: contracts of each role, and one that was passed out.
 func sample() kept.Statistics {
 	cell := func(level int, strain bridge.Strain, role kept.Role, t kept.Tally) kept.Cell {
 		return kept.Cell{Rules: "SuperBridge", Level: level, Strain: strain, Role: role, Tally: t}
@@ -50,7 +50,7 @@ func TestFigures(t *testing.T) {
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
 		{"Slams made", "25 %", "± 23", "4 slams"},
-		{"Against double dummy", "–0.25", "± 0.14", "20 deals"},
+		{"Against double-dummy", "–0.25", "± 0.14", "20 deals"},
 		{"Bidding against par", "–40", "± 32", "10 deals"},
 		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
 		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
@@ -78,7 +78,7 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "beaten", line(t, all, "Contracts beaten").filter, with(func(f *kept.Filter) { f.Role = kept.Defender }))
 	want(t, "slams", line(t, all, "Slams made").filter, with(func(f *kept.Filter) { f.Role, f.Slam = kept.Declaring, true }))
 	want(t, "costly", line(t, all, "Costly cards in 100").filter, with(func(f *kept.Filter) { f.Costly = true }))
-	want(t, "double dummy", line(t, all, "Against double dummy").filter, with(func(f *kept.Filter) { f.Worth = true }))
+	want(t, "double dummy", line(t, all, "Against double-dummy").filter, with(func(f *kept.Filter) { f.Worth = true }))
 	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *kept.Filter) { f.Par = true }))
 	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *kept.Filter) { f.Role, f.Lead = kept.Defender, true }))
 	want(t, "rubbers", line(t, all, "Rubbers").behind, behind{with(func(f *kept.Filter) { f.Ended = true }), true, 40})

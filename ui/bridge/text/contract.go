@@ -31,7 +31,7 @@ func ShortContract(c bridge.Contract) string {
 	return bid(c.Level, c.Strain) + strings.Repeat("×", int(c.Doubling)) + " " + text.SeatLetter(c.Declarer)
 }
 
-// Result says what became of a contract that needs so many tricks: "made", "made +1" or
+// Result says what became of a contract that needs a number of tricks: "made", "made +1" or
 // "2 down".
 func Result(tricks, needs int) string {
 	switch over := tricks - needs; {

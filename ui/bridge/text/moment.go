@@ -10,7 +10,7 @@ import (
 )
 
 // MomentTitle says when a moment of a board was: in which round of the auction or in which
-// trick, in whose hand if that wasn't the person's own, and what the others had just done.
+// trick, in whose hand if that wasn't the user's own, and what the others had just done.
 func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 	before := b.Prefix(m.Event)
 	var when string
@@ -68,7 +68,7 @@ func CardCount(n int) string {
 	return text.TN("review.cards", n)
 }
 
-// Moment tells the person what he did and what would have been better, and why.
+// Moment tells the user what he did and what would have been better, and why.
 func Moment(m review.Moment) string {
 	switch m.Kind {
 	case review.OtherCall:

@@ -47,11 +47,11 @@ func TestMoment(t *testing.T) {
 			Kind: review.Missed, Did: event("HK"), Advice: hint("H3", bot.SecondHandLow), Saves: 1,
 			Cost: assess.Judged{Cost: 2, Better: []card.Hand{hand(".32.."), hand(".2..")}, Unknown: true},
 		},
-		"You played ♦7, and it cost a trick. I would have played it too: nobody could know. With all hands open ♦4 takes one more.": {
+		"You played ♦7, and it cost a trick. I would have played it too: nobody could know. Double-dummy, ♦4 takes one more.": {
 			Kind: review.Hidden, Did: event("D7"), Advice: hint("D7", bot.PlayLow),
 			Cost: assess.Judged{Cost: 1, Better: []card.Hand{hand("..K4.")}},
 		},
-		"You played ♦7, and it cost 2 tricks. It was hard to know: I would have played ♦9, which is no better. With all hands open ♠12 or ♣A takes 2 more.": {
+		"You played ♦7, and it cost 2 tricks. It was hard to know: I would have played ♦9, which is no better. Double-dummy, ♠12 or ♣A takes 2 more.": {
 			Kind: review.Hidden, Did: event("D7"), Advice: hint("D9", bot.PlayLow),
 			Cost: assess.Judged{Cost: 2, Better: []card.Hand{hand("AZ..4.A"), hand("AZ...A")}},
 		},

@@ -24,7 +24,7 @@ var ruleNames = map[bridge.Rule]string{
 	bridge.ClaimWithinLeft: "rule.claim-within-left",
 }
 
-// Rule tells the person what is wrong with what he tried, if err is a [*bridge.RuleError].
+// Rule tells the user what is wrong with what he tried, if err is a [*bridge.RuleError].
 // Any other error is told in its own words.
 func Rule(err error) string {
 	var broken *bridge.RuleError

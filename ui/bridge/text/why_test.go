@@ -14,8 +14,8 @@ func TestWhy(t *testing.T) {
 		Seat: card.West, Card: card.Card{Suit: card.Spades, Rank: card.King}, Elsewhere: card.East, Other: card.Card{Suit: card.Hearts, Rank: card.Maid},
 	}
 	for shown, change := range map[string]func(*analysis.Reason){
-		"With all hands open ♠Q takes one more.":                                      func(*analysis.Reason) {},
-		"With all hands open ♠Q takes 2 more.":                                        func(r *analysis.Reason) { r.Tricks = 2 },
+		"Double-dummy, ♠Q takes one more.":                                            func(*analysis.Reason) {},
+		"Double-dummy, ♠Q takes 2 more.":                                              func(r *analysis.Reason) { r.Tricks = 2 },
 		"The finesse with ♠Q works: ♠K is with West.":                                 func(r *analysis.Reason) { r.Kind = analysis.FinesseWorks },
 		"♠Q is better because ♠K is with West, and not with East.":                    func(r *analysis.Reason) { r.Kind = analysis.Lies },
 		"Lead trumps: otherwise West ruffs once.":                                     func(r *analysis.Reason) { r.Kind, r.N = analysis.StopsRuffs, 1 },
