@@ -19,7 +19,7 @@ func TestTheBiddingSystem(t *testing.T) {
 		for _, key := range keys { // each does something to wait for
 			was := now
 			d.press(t, key)
-			if !d.changed(t, was, patience) {
+			if !d.changed(t, was, displayTimeout) {
 				t.Fatalf("%s changes nothing", key)
 			}
 			now, _ = d.settle(t, 300*time.Millisecond)

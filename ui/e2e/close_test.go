@@ -58,11 +58,11 @@ func TestClosingInTheMiddle(t *testing.T) {
 	}
 }
 
-// thinking acts for the person until a computer thinks about its own act, and returns the board
+// thinking acts for the user until a computer thinks about its own act, and returns the board
 // as it is then.
 func (p *program) thinking(t *testing.T, before saved, fresh bool) saved {
 	t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+	for deadline := time.Now().Add(displayTimeout); time.Now().Before(deadline); {
 		p.mustRun(t)
 		s := newest(t, p.dir)
 		if !fresh && !s.goesOnFrom(before) {
@@ -95,7 +95,7 @@ func TestKilledInThePlay(t *testing.T) {
 		p.hintsUntil(t, func(s saved) bool { return len(s.events) >= events || s.position > 0 })
 		before = mustLookUp(t, dir)
 		p.signal(t, syscall.SIGKILL)
-		p.endsWithin(t, patience)
+		p.endsWithin(t, displayTimeout)
 		after := mustLookUp(t, dir)
 		if !after.goesOnFrom(before) {
 			t.Fatalf("the board was %+v when the kill came, and is %+v", before, after)

@@ -20,12 +20,12 @@ func (d *display) closeWindow(window string) error {
 	if err != nil {
 		return err
 	}
-	conn, err := net.DialTimeout("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(d.name, ":"), patience)
+	conn, err := net.DialTimeout("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(d.name, ":"), displayTimeout)
 	if err != nil {
 		return err
 	}
 	defer conn.Close()
-	conn.SetDeadline(time.Now().Add(patience))
+	conn.SetDeadline(time.Now().Add(displayTimeout))
 	x := xConnection{conn}
 	if err := x.hello(); err != nil {
 		return err

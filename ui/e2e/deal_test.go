@@ -68,7 +68,7 @@ func dealNumbered(number string) (deal, error) {
 	return d, nil
 }
 
-// deals returns in how many ways cards can be dealt to seats that need so many each: the
+// deals returns in how many ways cards can be dealt to seats that need a number of cards each: the
 // multinomial coefficient.
 func deals(need [4]int64) *big.Int {
 	ways, cards := big.NewInt(1), int64(0)

@@ -48,7 +48,7 @@ func TestTheDeck(t *testing.T) {
 		t.Helper()
 		home := d.look(t)
 		d.press(t, "d")
-		if !d.changed(t, home, patience) {
+		if !d.changed(t, home, displayTimeout) {
 			t.Fatal("the home screen stays")
 		}
 		shown, _ := d.settle(t, 300*time.Millisecond)
@@ -74,7 +74,7 @@ func TestTheDeck(t *testing.T) {
 		was := d.look(t)
 		d.press(t, x.key)
 		eventually(t, x.kept+" is kept", func() bool { return setting(t, dir, "cards") == x.kept })
-		if !d.changed(t, was, patience) {
+		if !d.changed(t, was, displayTimeout) {
 			t.Errorf("%s changes nothing on the screen", x.key)
 		}
 		d.settle(t, 100*time.Millisecond)
@@ -84,7 +84,7 @@ func TestTheDeck(t *testing.T) {
 		t.Fatal("all other cards look the same")
 	}
 	p.signal(t, syscall.SIGKILL)
-	p.endsWithin(t, patience)
+	p.endsWithin(t, displayTimeout)
 	start(t, d, dir, "-fast", "-seed", "7")
 	open()
 	eventually(t, "the deck looks as before the restart", func() bool { return d.look(t).equal(changed) })

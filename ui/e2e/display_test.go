@@ -18,9 +18,9 @@ import (
 	"time"
 )
 
-// patience is how long something may take that takes far less on a machine with nothing
+// displayTimeout is how long something may take that takes far less on a machine with nothing
 // else to do.
-const patience = 20 * time.Second
+const displayTimeout = 20 * time.Second
 
 // display is a screen that nobody looks at, with a keyboard and a mouse.
 type display struct {
@@ -50,11 +50,11 @@ func newDisplay(t *testing.T) *display {
 	}
 	t.Cleanup(func() { // killed outright it would leave its socket and its lock
 		server.Process.Signal(syscall.SIGTERM)
-		late := time.AfterFunc(patience, func() { server.Process.Kill() })
+		late := time.AfterFunc(displayTimeout, func() { server.Process.Kill() })
 		server.Wait()
 		late.Stop()
 	})
-	answer.SetReadDeadline(time.Now().Add(patience))
+	answer.SetReadDeadline(time.Now().Add(displayTimeout))
 	line, err := bufio.NewReader(answer).ReadString('\n')
 	if err != nil {
 		t.Fatalf("Xvfb didn't start: %v", err)
@@ -64,7 +64,7 @@ func newDisplay(t *testing.T) *display {
 
 // xdotool runs xdotool, which is hand and eye, and returns what it said.
 func (d *display) xdotool(args ...string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), displayTimeout)
 	defer cancel()
 	c := exec.CommandContext(ctx, "xdotool", args...)
 	c.Env = append(os.Environ(), "DISPLAY="+d.name)
@@ -115,7 +115,7 @@ func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fm
 func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
 	t.Helper()
 	shown, since := d.look(t), time.Now()
-	for deadline := since.Add(patience); ; {
+	for deadline := since.Add(displayTimeout); ; {
 		time.Sleep(5 * time.Millisecond)
 		now := time.Now()
 		next := d.look(t)
@@ -183,9 +183,9 @@ func keepFile(name string, content []byte) (string, error) {
 // eventually waits until something is so.
 func eventually(t *testing.T, what string, is func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(patience); !is(); time.Sleep(10 * time.Millisecond) {
+	for deadline := time.Now().Add(displayTimeout); !is(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			t.Fatalf("waited %v in vain: %s", patience, what)
+			t.Fatalf("waited %v in vain: %s", displayTimeout, what)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// Package e2e tests the program as a person meets it: it builds the binary, opens the
+// Package e2e tests the program as a user meets it: it builds the binary, opens the
 // window on a screen of its own, and has nothing but keys, a mouse, eyes on the pixels and
 // the saved record.
 //

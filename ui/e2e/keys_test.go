@@ -128,7 +128,7 @@ func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
 		if p.pressFor(t, s, 150*time.Millisecond, "h", "Return") {
 			progress = time.Now()
 		}
-		if time.Since(progress) > patience {
+		if time.Since(progress) > displayTimeout {
 			t.Fatalf("H and Enter lead nowhere after %s", s.events)
 		}
 		s = newest(t, p.dir)

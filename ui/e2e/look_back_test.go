@@ -72,7 +72,7 @@ func TestLookingBack(t *testing.T) {
 		t.Helper()
 		was := d.look(t)
 		d.press(t, keys...)
-		if !d.changed(t, was, patience) {
+		if !d.changed(t, was, displayTimeout) {
 			t.Fatalf("%s changes nothing", keys)
 		}
 		d.settle(t, 300*time.Millisecond)
@@ -136,7 +136,7 @@ func TestADealByItsNumber(t *testing.T) {
 	p := start(t, d, dir, "-fast")
 	was := d.look(t)
 	d.press(t, "p")
-	if !d.changed(t, was, patience) {
+	if !d.changed(t, was, displayTimeout) {
 		t.Fatal("P changes nothing")
 	}
 	d.settle(t, 300*time.Millisecond)

@@ -9,7 +9,7 @@ import (
 )
 
 // TestADealByMouse bids and plays a deal with clicks only. It knows roughly where things
-// are, as a person does who sees them.
+// are, as a user does who sees them.
 func TestADealByMouse(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -100,7 +100,7 @@ func (d *display) clickUntil(t *testing.T, what string, groups [][]spot, done fu
 // playRaised moves the mouse along the bottom row until a card rises, and clicks on it.
 func (d *display) playRaised(t *testing.T, done func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
+	for deadline := time.Now().Add(displayTimeout); time.Now().Before(deadline); {
 		d.point(t, corner)
 		still, _ := d.settle(t, 100*time.Millisecond)
 		for x := 150; x < 1130; x += 44 { // cards side by side are farther apart
@@ -129,7 +129,7 @@ func TestAClickThatComesWithAMovement(t *testing.T) {
 	start(t, d, dir, "-fast")
 	home := d.look(t)
 	d.press(t, "s")
-	if !d.changed(t, home, patience) {
+	if !d.changed(t, home, displayTimeout) {
 		t.Fatal("S shows no settings")
 	}
 	settings, _ := d.settle(t, 200*time.Millisecond)

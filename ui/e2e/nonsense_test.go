@@ -83,7 +83,7 @@ func TestResizing(t *testing.T) {
 		if i%10 == 9 {
 			d.press(t, "F1")
 		}
-		time.Sleep(time.Duration(random.IntN(80)) * time.Millisecond) // chance, not patience
+		time.Sleep(time.Duration(random.IntN(80)) * time.Millisecond) // by chance, not until something is seen
 	}
 	eventually(t, "a picture as large as the window", func() bool {
 		resize([]string{"1280", "800"}) // again, should the window itself have put right one of the sizes that are too small

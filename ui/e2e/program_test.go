@@ -79,7 +79,7 @@ func (p *program) openTable(t *testing.T) {
 	t.Helper()
 	home := p.display.look(t)
 	p.display.press(t, "Return")
-	if !p.display.changed(t, home, patience) {
+	if !p.display.changed(t, home, displayTimeout) {
 		t.Fatal("the home screen stays")
 	}
 	p.display.settle(t, 150*time.Millisecond)
@@ -182,7 +182,7 @@ func (p *program) close(t *testing.T) {
 	if err := p.display.closeWindow(p.window); err != nil {
 		t.Fatal(err)
 	}
-	p.endsWithin(t, patience)
+	p.endsWithin(t, displayTimeout)
 }
 
 func (p *program) signal(t *testing.T, s syscall.Signal) {

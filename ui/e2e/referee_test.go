@@ -36,7 +36,7 @@ func parseLine(text string) (l line, err error) {
 
 // judge is the referee: it says what is against the rules in the board of a rubber that is
 // recorded as its place-th, counted from 0; some of those before it were dealt again. It works
-// everything out anew.
+// everything out again.
 func judge(l line, place, again int) error {
 	h, err := parseHouse(l.House)
 	if err != nil {

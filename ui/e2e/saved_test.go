@@ -147,7 +147,7 @@ func TestLookingAtADeal(t *testing.T) {
 	d.settle(t, 200*time.Millisecond)
 	p.openTable(t)
 	p.signal(t, syscall.SIGKILL)
-	p.endsWithin(t, patience)
+	p.endsWithin(t, displayTimeout)
 	if rows := strings.Count(run(t, dir, "list"), "\n"); rows > 1 {
 		t.Errorf("list prints %d lines, want a heading", rows)
 	}

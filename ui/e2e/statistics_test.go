@@ -23,7 +23,7 @@ func TestAFigureIsPointedAt(t *testing.T) {
 	} {
 		was := d.look(t)
 		d.press(t, key)
-		if !d.changed(t, was, patience) {
+		if !d.changed(t, was, displayTimeout) {
 			t.Fatalf("%s changes nothing", key)
 		}
 		d.settle(t, 300*time.Millisecond)

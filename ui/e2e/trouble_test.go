@@ -97,7 +97,7 @@ func TestASecondCopy(t *testing.T) {
 	if err := d1.closeWindow(first.window); err != nil {
 		t.Fatal(err)
 	}
-	first.endsWithin(t, patience)
+	first.endsWithin(t, displayTimeout)
 	left := mustLookUp(t, dir)
 	d2.press(t, "t", "c") // try again; Continue
 	second.hintsUntil(t, func(s saved) bool { return s.position > left.position || len(s.events) > len(left.events)+4 })
@@ -118,7 +118,7 @@ func TestASaveThatFails(t *testing.T) {
 	release := hold(t, dir)
 	d.press(t, "p", "Return")
 	waiting, _ := d.settle(t, 500*time.Millisecond)
-	if !d.changed(t, waiting, patience) {
+	if !d.changed(t, waiting, displayTimeout) {
 		t.Fatal("the window never says that this could not be saved")
 	}
 	release()
@@ -127,7 +127,7 @@ func TestASaveThatFails(t *testing.T) {
 	}
 	d.press(t, "Return") // try again
 	d.settle(t, 200*time.Millisecond)
-	if !p.pressFor(t, before, patience, "p", "Return") {
+	if !p.pressFor(t, before, displayTimeout, "p", "Return") {
 		t.Error("nothing can be done any more")
 	}
 }

@@ -33,7 +33,7 @@ func openDevice(sound io.Reader) (device, error) {
 	if err != nil {
 		return nil, err
 	}
-	limit := time.NewTimer(patience)
+	limit := time.NewTimer(deviceTimeout)
 	defer limit.Stop()
 	select {
 	case <-ready:

@@ -19,13 +19,13 @@ type device interface {
 
 // What the player waits for, and how long.
 const (
-	watch    = 100 * time.Millisecond // between two looks at the device
-	idle     = time.Second            // without sound, then the device is suspended
-	patience = 2 * time.Second        // for a device that doesn't ask for sound, or doesn't answer
-	late     = 500 * time.Millisecond // an effect is dropped if it had to wait longer for the device to open
-	apart    = 25 * time.Millisecond  // the same effect within this time is heard once
+	watch         = 100 * time.Millisecond // between two looks at the device
+	idle          = time.Second            // without sound, then the device is suspended
+	deviceTimeout = 2 * time.Second        // for a device that doesn't ask for sound, or doesn't answer
+	late          = 500 * time.Millisecond // an effect is dropped if it had to wait longer for the device to open
+	apart         = 25 * time.Millisecond  // the same effect within this time is heard once
 
-	farewell = Latency + 30*time.Millisecond // for what sounds to fade out when the player is closed
+	closeFade = Latency + 30*time.Millisecond // for what sounds to fade out when the player is closed
 )
 
 // Player plays effects. All its methods may be called from any goroutine, and none waits
@@ -112,7 +112,7 @@ func (p *Player) end() {
 	sounding, _ := p.mixer.sounding()
 	p.mu.Unlock()
 	if sounding {
-		time.Sleep(farewell)
+		time.Sleep(closeFade)
 	}
 	close(p.closed)
 }
@@ -203,7 +203,7 @@ func (s *service) watch() bool {
 	if read != s.read {
 		s.read, s.still = read, 0
 	}
-	if s.device.Err() != nil || s.still > int(patience/watch) {
+	if s.device.Err() != nil || s.still > int(deviceTimeout/watch) {
 		return false
 	}
 	if s.quiet <= int(idle/watch) {
@@ -219,7 +219,7 @@ func (s *service) watch() bool {
 func answers(do func() error) bool {
 	done := make(chan error, 1)
 	go func() { done <- do() }()
-	limit := time.NewTimer(patience)
+	limit := time.NewTimer(deviceTimeout)
 	defer limit.Stop()
 	select {
 	case err := <-done:

@@ -236,7 +236,7 @@ func TestDeviceGoes(t *testing.T) {
 					goes(f)
 					f.mu.Unlock()
 					p.Play(Card)
-					time.Sleep(patience + time.Second)
+					time.Sleep(deviceTimeout + time.Second)
 					select {
 					case <-f.closed:
 					default:
