@@ -4,7 +4,7 @@
 // A card costs a trick if its side could have had one more with another card, everybody
 // playing his best from there on. So what declarer's side took in the end is what it
 // could take before the opening lead, and what the lead and the defence lost, less what
-// declarer lost. Who can't see all hands must lose some: what counts is how the numbers
+// declarer lost. A player who can't see all hands must lose some: what counts is how the numbers
 // compare with those of other players.
 //
 // A contract is compared with par by what it scores if it is played double-dummy, so that

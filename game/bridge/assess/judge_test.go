@@ -136,7 +136,7 @@ func TestLimitedJudge(t *testing.T) {
 	}
 }
 
-// Who stops in the middle can go on from there.
+// A search that stops in the middle can go on from there.
 func TestJudgeGoesOn(t *testing.T) {
 	b := played(t, bridge.SuperBridge(), 1)[0]
 	judge := must(assess.NewJudge(b, assess.Options{From: 10}))
@@ -181,7 +181,7 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// Who knows of some acts what they cost need not judge them again.
+// Acts whose cost is known need not be judged again.
 func TestJudgeSkips(t *testing.T) {
 	for i, b := range played(t, bridge.Duplicate(), 4) {
 		all := acts(t, b, assess.Options{From: 9})

@@ -79,7 +79,7 @@
 // # The play
 //
 // A position (position.go) knows which cards are still out, who has shown out, and which
-// cards are masters. Who follows suit, ruffs or discards does so by the familiar maxims
+// cards are masters. A player follows suit, ruffs or discards by the familiar maxims
 // (follow.go, discard.go); leads are rated suit by suit (lead.go, defend.go,
 // declare.go). Each card comes with its [Reason].
 //

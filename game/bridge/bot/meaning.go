@@ -25,7 +25,7 @@ type Meaning struct {
 	// (see the package comment).
 	Points Range
 	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
-	// judgement. Who goes by the rules alone doesn't use it.
+	// judgement. A player who goes by the rules alone doesn't use it.
 	Leeway int
 	Length [4]Range // cards in each suit
 	// Suit is the suit that the call is about: the one bid, or the opponents' for a

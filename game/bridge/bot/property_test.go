@@ -123,7 +123,7 @@ func exchange(t *testing.T, b bridge.Board, r *rand.Rand) bridge.Board {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// Who hasn't followed a suit can't be given a card of it.
+		// A player who hasn't followed a suit can't be given a card of it.
 		if swapped, err = swapped.Replay(b.Events()); err != nil {
 			deal = b.Deal
 			continue

@@ -57,7 +57,7 @@ type figures struct {
 // figures68 and figures52 are the two tables. The points for contracts come from playing
 // some thousand deals with these players in all seats: a part-score is made more often
 // than not, a game or a slam about as often as not when partner has no more than he has
-// shown. Who plays better can bid more on the same points. Those of 52 cards have been
+// shown. A player who plays better can bid more on the same points. Those of 52 cards have been
 // corrected by what 1,200 deals make double-dummy.
 var (
 	figures68 = figures{

@@ -25,7 +25,7 @@ func (c crowd) Err() error {
 	return c.Context.Err()
 }
 
-// Who may use one processor only does the same on it.
+// A player who may use one processor only does the same on it.
 func TestThinkingOnOneProcessor(t *testing.T) {
 	alone := quick
 	alone.threads = 1

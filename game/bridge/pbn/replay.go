@@ -147,7 +147,7 @@ func (g game) checkContract(c bridge.Contract) error {
 	return nil
 }
 
-// play plays the cards. They stand in rows, a trick each, and in columns, a seat each: which was played first
+// play plays the cards. They are in rows, a trick each, and in columns, a seat each: which was played first
 // follows from the trick before.
 func (g game) play(b bridge.Board) (bridge.Board, error) {
 	if len(g.cards) == 0 {

@@ -9,7 +9,7 @@ type scanner struct {
 	tag     token // the one that goes on, if open
 }
 
-// token is a tag, or a word of a section. What stands in quotes in a section is neither.
+// token is a tag, or a word of a section. What is in quotes in a section is neither.
 type token struct {
 	line   int // where it begins
 	isTag  bool

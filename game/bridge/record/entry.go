@@ -18,15 +18,15 @@ type Entry struct {
 	Undos, Hints      int
 
 	Players    string // the level of the computer players
-	Both       bool   // the person has played declarer's and dummy's cards, where his partner declares
-	Name, Note string // what the person has added
+	Both       bool   // the user has played declarer's and dummy's cards, where his partner declares
+	Name, Note string // what the user has added
 	Starred    bool
 	Other      *Other
 	Analysis   []byte // a JSON object, or nil
 	Puzzles    []Puzzle
 }
 
-// Puzzle is how far the person has come with finding the better card where one of the board cost something.
+// Puzzle is how far the user has come with finding the better card where one of the board cost something.
 type Puzzle struct {
 	Event int         // of the board: the card that cost it
 	Tried []card.Card // in order
@@ -179,7 +179,7 @@ type Rubber struct {
 	Number           int // its place in the history, 1 or more
 	Rules            bridge.Rules
 	Length           int        // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
-	Person           *card.Seat // where the person sits, or nil if computers played among themselves
+	Person           *card.Seat // where the user sits, or nil if computers played among themselves
 	Started, Changed int64      // milliseconds since 1970, UTC
 	Boards           int        // how many follow; it isn't known where Length is 0
 	Date             string     // YYYY.MM.DD, with question marks for what isn't known; from PBN only
@@ -187,7 +187,7 @@ type Rubber struct {
 	Kind       string // "again" or "branch"; "" for ordinary ones
 	Origin     Origin
 	Stands     int    // of a branch: how many events stood when it began; -1 if that isn't known
-	Name, Note string // what the person has added
+	Name, Note string // what the user has added
 	Starred    bool
 }
 

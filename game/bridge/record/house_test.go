@@ -16,7 +16,7 @@ func houseBoard(house, text string) bridge.Board {
 	return must(fresh.Replay(b.Events()))
 }
 
-// House rules stand in the lines of boards and rubbers, behind the rules; without any the lines
+// House rules are in the lines of boards and rubbers, behind the rules; without any the lines
 // are as they have always been.
 func TestHouseRulesInLines(t *testing.T) {
 	const events = "3S, X, Pass, Pass, Pass, Claim 6"

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// randomHistory returns rubbers by both rules, of boards played at random: some with a person, one without boards,
+// randomHistory returns rubbers by both rules, of boards played at random: some with a user, one without boards,
 // one whose last board goes on, one with house rules.
 func randomHistory(seed uint64) (items []record.Item) {
 	r := source(seed)

@@ -33,20 +33,20 @@
 //
 //	{"rubber":1,"rules":"SuperBridge","length":4,"seat":"S","started":…,"changed":…,"boards":3}
 //
-// The rubbers are numbered as they come. The seat is the person's; computers only have none.
-// So many boards follow, and their lines end with "started", "finished", "undos" and "hints", of
+// The rubbers are numbered as they come. The seat is the user's; computers only have none.
+// That number of boards follows, and their lines end with "started", "finished", "undos" and "hints", of
 // which those that are 0 are left out. Times are milliseconds since 1970, UTC. The last board may be
 // one that goes on: it has "unfinished":true in the place of contract, tricks and score.
 // Boards without the line of their rubber are a history too.
 //
-// What a person has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
+// What a user has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
 // boards. A rubber that is not an ordinary one has its "kind", and "origin", the board that it was played
 // on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A "branch" has in "stands"
 // how many events of its board stood when it began; an older history doesn't say. A board
-// has the level of its computer "players"; "both":true if the person has played both hands, where his partner
+// has the level of its computer "players"; "both":true if the user has played both hands, where his partner
 // declares; as "other" what four of them made of it at another
 // table, {"players":"club","auction":[…],"play":[…]}; as "analysis" an object that this package
-// takes as it is; and as "puzzles" how far the person has come with finding better cards,
+// takes as it is; and as "puzzles" how far the user has come with finding better cards,
 // [{"event":12,"tried":["SK","SA"],"found":true}], of which "shown" says that the answer was asked for.
 //
 // # What is checked

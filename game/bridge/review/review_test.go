@@ -218,7 +218,7 @@ func TestAgainstPlays(t *testing.T) {
 	}
 }
 
-// Who plays as he advises has missed nothing.
+// A player who plays as he advises has missed nothing.
 func TestAsAdvised(t *testing.T) {
 	hidden := 0
 	for i, b := range played(t, bridge.SuperBridge(), 6) {

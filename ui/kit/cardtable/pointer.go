@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Tapped implements fyne.Tappable. A tap within a movement means what lies there at its end.
+// Tapped implements fyne.Tappable. A tap within a movement means what is there at its end.
 func (s *Surface) Tapped(e *fyne.PointEvent) {
 	if s.OnTapped != nil {
 		s.OnTapped(s.scene.At(e.Position.X, e.Position.Y))

@@ -20,7 +20,7 @@ func Covering(spots []Rect) Rect {
 // Centre returns the middle of the rectangle.
 func (r Rect) Centre() (x, y float32) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// Contains reports whether a point lies in the rectangle.
+// Contains reports whether a point is in the rectangle.
 func (r Rect) Contains(x, y float32) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }

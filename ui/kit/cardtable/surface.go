@@ -21,7 +21,7 @@ type Surface struct {
 
 	OnTapped  func(c card.Card, ok bool) // an open card, or else the table; or nil
 	OnPointed func(c card.Card)          // the open card that is under the pointer from now on, or the zero card; or nil
-	OnWheel   func(notches int)          // the wheel has been turned towards the person, or, less than 0, away; or nil
+	OnWheel   func(notches int)          // the wheel has been turned towards the user, or, less than 0, away; or nil
 	// OnSettled is called when all is where the scene says, after a change; with the name of the movement that has
 	// come to its end, or "". It may be nil.
 	OnSettled func(movement string)

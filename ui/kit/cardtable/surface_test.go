@@ -30,7 +30,7 @@ func hands() Scene {
 	return sc
 }
 
-// trick returns the scene after hands in which a card of each lies in the middle.
+// trick returns the scene after hands in which a card of each is in the middle.
 func trick() Scene {
 	sc := hands()
 	played := face("HQ", 450, 350)
@@ -185,7 +185,7 @@ func TestNothingIsAnimated(t *testing.T) {
 	}
 }
 
-// A tap within a movement means the card that will lie there, in the state that the table is in already; the pointer
+// A tap within a movement means the card that will be there, in the state that the table is in already; the pointer
 // means none.
 func TestATapWithinAMovementLands(t *testing.T) {
 	s, c, _ := lay(t)

@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// How many letters of a name and of a note a screen shows. A person may have written any number, and
+// How many letters of a name and of a note a screen shows. A user may have written any number, and
 // the sheet has them all.
 const (
 	MostName = 200

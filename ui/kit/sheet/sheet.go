@@ -5,7 +5,7 @@
 // does anything. Tab goes from field to field of the sheet on top and never below it. When a sheet is taken away, the
 // field that had the keyboard before has it again.
 //
-// A sheet lies in the middle of the screen, over a dark veil that keeps the mouse from what is below, unless it has a
+// A sheet is in the middle of the screen, over a dark veil that keeps the mouse from what is below, unless it has a
 // [Look] of its own. One that is higher than the screen scrolls.
 package sheet
 
@@ -48,7 +48,7 @@ type Looker interface{ Look() Look }
 type Look struct {
 	Veil  Veil
 	Alone bool // the sheets below are not seen
-	// Place returns where the sheet lies in a screen, given the least size that it needs; nil puts it in the middle.
+	// Place returns where the sheet is in a screen, given the least size that it needs; nil puts it in the middle.
 	Place func(screen, least fyne.Size) (fyne.Position, fyne.Size)
 }
 
