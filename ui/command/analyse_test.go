@@ -18,7 +18,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// of52 makes a folder with a rubber of so many boards of 52 cards.
+// of52 makes a folder with a rubber of n boards of 52 cards.
 func of52(t *testing.T, boards string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()

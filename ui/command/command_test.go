@@ -199,7 +199,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 	}
 }
 
-// tornPaper takes so many bytes and then no more.
+// tornPaper takes a number of bytes and then no more.
 type tornPaper int
 
 var errTorn = errors.New("the paper is torn")

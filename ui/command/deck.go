@@ -127,7 +127,7 @@ func counter(w io.Writer) (progress func(done, total int), clear func()) {
 	if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
 		return nil, func() {}
 	}
-	width := 0 // of what stands on the line, with a carriage return
+	width := 0 // of what is on the line, with a carriage return
 	return func(done, total int) { width, _ = fmt.Fprintf(file, "\r%d of %d ", done, total) },
 		func() { fmt.Fprintf(file, "\r%*s\r", width, "") }
 }

@@ -53,7 +53,7 @@ func share(part, whole int) string {
 	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
 }
 
-// average says what a sum of so many numbers comes to for one.
+// average says what a sum of n numbers comes to for one.
 func average(sum, n int) string {
 	if n == 0 {
 		return "–"
@@ -61,7 +61,7 @@ func average(sum, n int) string {
 	return fmt.Sprintf("%.2f", float64(sum)/float64(n))
 }
 
-// quantile says how long so many of a hundred times were at most, the shortest.
+// quantile says how long the shortest share of the times was at most, in hundredths.
 func quantile(times []time.Duration, percent int) string {
 	if len(times) == 0 {
 		return "–"

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// many returns a history of so many boards: those of one, over and over, at other times.
+// many returns a history of n boards: those of one, over and over, at other times.
 func many(t *testing.T, boards int) string {
 	t.Helper()
 	rubber := mustAsk(t, "export", "-data-dir", aHistory(t), "-rules", "duplicate")
@@ -108,7 +108,7 @@ func TestExportStopped(t *testing.T) {
 	}
 }
 
-// Who is asked to read standard input and never gets anything can be stopped.
+// A command that waits for standard input can be stopped.
 func TestImportOfStandardInput(t *testing.T) {
 	from, to := aHistory(t), t.TempDir()
 	all := mustAsk(t, "export", "-data-dir", from)

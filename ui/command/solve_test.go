@@ -19,7 +19,7 @@ import (
 
 // What these deals are worth can be seen, or has been published.
 const (
-	// Who has a suit takes all tricks with it as trumps; without trumps who leads does.
+	// A player who has a suit takes all tricks with it as trumps; without trumps the leader does.
 	suitEach      = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 	suitEachTable = `{"N":{"C":0,"D":13,"H":0,"S":13,"N":0},"E":{"C":13,"D":0,"H":13,"S":0,"N":0},` +
 		`"S":{"C":0,"D":13,"H":0,"S":13,"N":0},"W":{"C":13,"D":0,"H":13,"S":0,"N":0}}`

@@ -62,7 +62,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close does nothing: the screen holds nothing.
 func (s *Screen) Close() {}
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()

@@ -159,7 +159,7 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// The screen is drawn anew with the keyboard where it was.
+// The screen is drawn again with the keyboard where it was.
 func TestRedraw(t *testing.T) {
 	s, _, _ := open(t, large, "a1", house(1, 3))
 	s.Key(fyne.KeyEnd)

@@ -56,7 +56,7 @@ func (s *Screen) unreadActions() []action {
 	return []action{{text.T("history.delete"), fyne.KeyDelete, false, s.delete}}
 }
 
-// goesOn reports whether a person can go on with a rubber.
+// goesOn reports whether a user can go on with a rubber.
 func goesOn(sum kept.Summary) bool { return !sum.Finished && !sum.Watched }
 
 func (s *Screen) boardActions() []action {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// What a person waits for at each key, when the rows are there already: a page of rubbers further in
+// What a user waits for at each key, when the rows are there already: a page of rubbers further in
 // the list, of 100,000 boards.
 func BenchmarkPageDown(b *testing.B) {
 	s, _ := open(b, newStore(b, 25_000), atOnce, Position{})

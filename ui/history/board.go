@@ -67,7 +67,7 @@ func (s *Screen) columns(deal card.Deal) fyne.CanvasObject {
 	return widget.NewCells([]float32{1, 1, 1, 1}, hands...)
 }
 
-// score returns the table of points, under a heading; gain is what they come to for the person.
+// score returns the table of points, under a heading; gain is what they come to for the user.
 func (s *Screen) score(rows [][2]string, gain int) fyne.CanvasObject {
 	p := theme.Current()
 	lines := s.table("history.score")

@@ -33,7 +33,7 @@ const (
 	mostList  = 520
 )
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	inTable := s.inTable
 	page := s.build()

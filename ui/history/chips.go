@@ -64,7 +64,7 @@ type chipObjects struct {
 	ground *canvas.Rectangle
 	words  *widget.Prose
 	tip    *widget.Tip
-	arrow  *canvas.ArbitraryPolygon // up for what is good for the person, down for what is bad
+	arrow  *canvas.ArbitraryPolygon // up for what is good for the user, down for what is bad
 }
 
 // show lays out those chips that have room.

@@ -32,7 +32,7 @@ func inks(o fyne.CanvasObject, said string) (all []color.Color) {
 	return all
 }
 
-// Green is good for the person and red is bad, of the same board in every view: a contract of the others that goes
+// Green is good for the user and red is bad, of the same board in every view: a contract of the others that goes
 // down is green. Where nobody sits neither is said.
 func TestGreenIsGoodForThePerson(t *testing.T) {
 	p := theme.Light

@@ -15,7 +15,7 @@ import (
 // mostLines is how many lines of a note stand above other things. The sheet for notes has the rest.
 const mostLines = 3
 
-// excerpt shows text that a person has written, in the width there is. What goes over the lines
+// excerpt shows text that a user has written, in the width there is. What goes over the lines
 // it may have is left out. How wide the text is says nothing about how wide it must be.
 type excerpt struct {
 	words string
@@ -24,7 +24,7 @@ type excerpt struct {
 	width float32       // for which the text has been cut
 }
 
-// excerpt returns the beginning of a text, on so many lines at most, or on any number with 0.
+// excerpt returns the beginning of a text, on at most a number of lines, or on any number with 0.
 func (s *Screen) excerpt(words string, lines int, size float32, ink color.Color, bold bool) fyne.CanvasObject {
 	shown := s.say("", size, ink)
 	probe := s.say("", size, ink)

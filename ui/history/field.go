@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// field is a line to write in. While it has the keyboard the screen is told of no key, so it hands
+// field is a line to write in. While it has the keyboard the screen receives no key, so it hands
 // on those that it has no use for.
 type field struct {
 	fynewidget.Entry

@@ -36,7 +36,7 @@ func (s *Screen) importFrom(path string) {
 	})
 }
 
-// taskOptions returns those of a sheet. Its work waits for what the person has written down.
+// taskOptions returns those of a sheet. Its work waits for what the user has written down.
 func (s *Screen) taskOptions(title string, onClose func()) task.Options {
 	return task.Options{
 		Title: title, Sheets: s.sheets, Window: s.options.Window, Runner: s.system.runner, OnClose: onClose,

@@ -24,7 +24,7 @@ func withItems(store *fakeStore) *fakeStore {
 	return store
 }
 
-// home gives the person a home folder with documents.
+// home gives the user a home folder with documents.
 func home(t *testing.T) (documents string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -193,7 +193,7 @@ func TestImport(t *testing.T) {
 			t.Errorf("%s: it says %q, want %q", filepath.Base(path), shown, want)
 		}
 		if !s.sheets.Empty() {
-			t.Errorf("%s: the sheet still lies there", path)
+			t.Errorf("%s: the sheet still is there", path)
 		}
 	}
 	if looks := len(store.filters); looks < 2 {

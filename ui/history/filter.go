@@ -72,7 +72,7 @@ func (s *Screen) openFilter() {
 	s.sheets.Push(f)
 }
 
-// dates changes the person's own dates.
+// dates changes the user's own dates.
 func (f *filterSheet) dates(change func(*query)) {
 	q := f.screen.query
 	change(&q)
@@ -154,7 +154,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
 
-// datesRow has the fields for the person's own dates.
+// datesRow has the fields for the user's own dates.
 func (f *filterSheet) datesRow() fyne.CanvasObject {
 	s, p := f.screen, theme.Current()
 	words, ink := text.T("history.filter.dates-form"), p.Faint

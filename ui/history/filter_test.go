@@ -81,7 +81,7 @@ func TestTheFilterSheet(t *testing.T) {
 	last := func() kept.Filter { return store.filters[len(store.filters)-1] }
 	typeIn(s, "l")
 	for range 4 {
-		press(s, fyne.KeyRight) // to the person's own dates
+		press(s, fyne.KeyRight) // to the user's own dates
 	}
 	typeIn(s, "d")
 	test.Type(c.Focused(), "2026-05")
@@ -106,7 +106,7 @@ func TestTheFilterSheet(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn)
 	if !s.sheets.Empty() {
-		t.Error("the sheet still lies there")
+		t.Error("the sheet still is there")
 	}
 }
 

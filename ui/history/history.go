@@ -162,7 +162,7 @@ func (s *Screen) Reload() {
 // Busy reports whether something is being written down, or to a file or from one.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close ends what the screen does in the background. What the person has written down is kept.
+// Close ends what the screen does in the background. What the user has written down is kept.
 func (s *Screen) Close() {
 	s.sheets.Close()
 	s.close()

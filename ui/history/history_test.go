@@ -220,7 +220,7 @@ func TestWhatIsTooLongIsShortened(t *testing.T) {
 	}
 }
 
-// Who plays a board must not see the hands of the others in the history.
+// A user who plays a board must not see the hands of the others in the history.
 func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31

@@ -66,7 +66,7 @@ func TestNotesAreKept(t *testing.T) {
 			s.Redraw()
 			c.do(s, canvas)
 			if !s.sheets.Empty() || !slices.Equal(store.wrote, c.want) {
-				t.Errorf("wrote %q, want %q; the sheet lies there: %t", store.wrote, c.want, !s.sheets.Empty())
+				t.Errorf("wrote %q, want %q; the sheet is there: %t", store.wrote, c.want, !s.sheets.Empty())
 			}
 			if canvas.Focused() != nil {
 				t.Error("a field of the sheet has the keyboard")

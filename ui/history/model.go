@@ -17,7 +17,7 @@ type rubberRow struct {
 	title   string // its name, or when it was started
 	verdict string
 	line    string // the rules, how far it has got, and what is special about it
-	points  int    // of the person's side less the other's; 0 while it goes on, and where nobody sits
+	points  int    // of the user's side less the other's; 0 while it goes on, and where nobody sits
 	starred bool
 	chips   []chip
 }
@@ -85,7 +85,7 @@ func sameDay(a, b time.Time) bool {
 // chip is a contract and its result, as short as it goes.
 type chip struct {
 	words   string
-	points  int // of the person's side less the other's; 0 where nobody sits
+	points  int // of the user's side less the other's; 0 where nobody sits
 	starred bool
 	says    string // all of it in words
 }
@@ -117,7 +117,7 @@ func chipWords(b kept.Result, watched bool) string {
 	return what
 }
 
-// gain returns the points of a board for the person's side less the other's, or 0 where nobody sits: nothing is
+// gain returns the points of a board for the user's side less the other's, or 0 where nobody sits: nothing is
 // good or bad there.
 func gain(b kept.Result, watched bool) int {
 	if watched {
@@ -132,7 +132,7 @@ func bare(c bridge.Contract) string {
 	return short
 }
 
-// verdict says what became of a rubber, and by how many points the person's side is ahead; it is not where nobody
+// verdict says what became of a rubber, and by how many points the user's side is ahead; it is not where nobody
 // sits.
 func verdict(sum kept.Summary) (points int, words string) {
 	if !sum.Finished {
@@ -162,7 +162,7 @@ func verdict(sum kept.Summary) (points int, words string) {
 	return lead, text.T("history.lost", "Points", text.Points(-lead))
 }
 
-// person says where the person sat, and against whom.
+// person says where the user sat, and against whom.
 func person(sum kept.Summary) string {
 	if sum.Watched {
 		return text.T("history.watched")
@@ -221,7 +221,7 @@ func newColumns(l kept.BoardSummary) columns {
 	return row
 }
 
-// declarer says who declared a board, as the person sees it.
+// declarer says who declared a board, as the user sees it.
 func declarer(l kept.BoardSummary) string {
 	switch seat := l.Contract.Declarer; {
 	case l.Watched || seat.Side() != l.Seat.Side():
@@ -236,7 +236,7 @@ func declarer(l kept.BoardSummary) string {
 type boardRow struct {
 	title   string // contract and result
 	points  string
-	gain    int // of the person's side; 0 where nobody sits
+	gain    int // of the user's side; 0 where nobody sits
 	line    string
 	costly  string
 	starred bool

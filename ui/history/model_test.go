@@ -90,7 +90,7 @@ func TestBoardRows(t *testing.T) {
 			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", -450, false, ""}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
 			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", 2710, false, ""}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
-		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the person
+		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the user
 			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chip{"4NT –5", 1000, false, ""}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 12,
 			columns{"1", "4NT", "East", "=", "–980", ""}, chip{"4NT =", -980, false, ""}, "4NT =", "Deal 1  ·  4NT by East, made"},

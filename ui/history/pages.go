@@ -86,7 +86,7 @@ func (p *pages[T]) put(page int, rows []T) {
 	}
 }
 
-// again wants anew the pages used last, and forgets the others. Until they are there, what was read before
+// again wants again the pages used last, and forgets the others. Until they are there, what was read before
 // stays.
 func (p *pages[T]) again() {
 	for len(p.used) > mostWanted {

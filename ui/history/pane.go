@@ -54,7 +54,7 @@ func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }
 
-// notes returns what the person has written, on so many lines each at most: a name if it isn't
+// notes returns what the user has written, each on at most a number of lines: a name if it isn't
 // the title, and a note.
 func (s *Screen) notes(name, note string, lines int) []fyne.CanvasObject {
 	p := theme.Current()

@@ -15,10 +15,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// ownDates is a stretch of time of the person's own. It comes behind the others.
+// ownDates is a stretch of time of the user's own. It comes behind the others.
 const ownDates = period.Year + 1
 
-// query is what the person asks for. Text of its filter is what is typed; From and To are
+// query is what the user asks for. Text of its filter is what is typed; From and To are
 // worked out from the period, unless another screen asks for a moment.
 type query struct {
 	kept.Filter
@@ -91,7 +91,7 @@ func stretch(typed string, zone *time.Location) (from, to time.Time, ok bool) {
 	return time.Time{}, time.Time{}, false
 }
 
-// wrongDates reports whether one of the person's own dates can't be read.
+// wrongDates reports whether one of the user's own dates can't be read.
 func (q query) wrongDates() bool {
 	_, _, from := stretch(q.from, time.UTC)
 	_, _, to := stretch(q.to, time.UTC)
@@ -284,7 +284,7 @@ func (q query) ended() string {
 	return text.T("history.part.ended", "Days", dates(day(q.EndedFrom), day(to)))
 }
 
-// dates says what the person's own dates are.
+// dates says what the user's own dates are.
 func dates(from, to string) string {
 	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
 	switch {

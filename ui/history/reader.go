@@ -41,7 +41,7 @@ func (r *reader[T]) want(id int64) {
 	})
 }
 
-// again reads anew what is wanted. Until that is there, what was read before stays.
+// again reads again what is wanted. Until that is there, what was read before stays.
 func (r *reader[T]) again() {
 	r.stale = true
 	r.want(r.wanted)

@@ -93,7 +93,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 	}
 }
 
-// What another screen asks for is written in the field as a person would type it, and asks for the same.
+// What another screen asks for is written in the field as a user would type it, and asks for the same.
 func TestTermsBecomeWords(t *testing.T) {
 	f := kept.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := newQuery(f, time.UTC)

@@ -17,7 +17,7 @@ const (
 	personWidth = 118 // of face and name; the rest is for how they have fared
 )
 
-// buildMemory makes the sheet beside the choices: how the person fares, and the three who sit at his table.
+// buildMemory makes the sheet beside the choices: how the user fares, and the three who sit at his table.
 func (s *Screen) buildMemory() fyne.CanvasObject {
 	p := theme.Current()
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
@@ -37,7 +37,7 @@ func (s *Screen) buildMemory() fyne.CanvasObject {
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
-// buildCompany makes a row for each of the three: face, name, and how the player fared with the person and against
+// buildCompany makes a row for each of the three: face, name, and how the player fared with the user and against
 // him. Until they have played together there are only faces and names.
 func (s *Screen) buildCompany() fyne.CanvasObject {
 	if s.options.Memory.Rubbers == 0 {

@@ -28,7 +28,7 @@ type Options struct {
 	Game     bridge.Rules // of a new rubber
 	Progress *Progress    // nil if there is no rubber to continue
 	Length   int          // of a new rubber, where the game leaves it open; one of Lengths, or else the first of them
-	Seat     card.Seat    // the person's in a new rubber
+	Seat     card.Seat    // the user's in a new rubber
 	House    bridge.House // of a new rubber
 
 	Memory Memory
@@ -103,7 +103,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 // Close does nothing: the screen holds nothing.
 func (s *Screen) Close() {}
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.build())
 	s.sheets.Redraw()

@@ -75,7 +75,7 @@ func TestChoicesByKeyboard(t *testing.T) {
 	s.Redraw()
 	press(s, fyne.KeyReturn)
 	if last.Length != 12 || last.Seat != card.West {
-		t.Error("the choices are lost when the screen is drawn anew")
+		t.Error("the choices are lost when the screen is drawn again")
 	}
 }
 
@@ -102,7 +102,7 @@ func TestLetters(t *testing.T) {
 	log.want(t, "continue")
 }
 
-// much is the memory of a person who has played a lot.
+// much is the memory of a user who has played a lot.
 var much = Memory{Rubbers: 4321, Won: -1, By: 123456, Today: 12, Longest: 123, ToFind: 1234, Records: company.Records{
 	{WonWith: 1234, LostWith: 1021, WonAgainst: 2345, LostAgainst: 1987}, {LostWith: 3}, {},
 }}

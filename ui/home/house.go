@@ -23,7 +23,7 @@ type houseSheet struct {
 	failed  error // of the last keeping
 }
 
-// houseLabel is what stands on the button that leads to the house rules.
+// houseLabel is what is on the button that leads to the house rules.
 func (s *Screen) houseLabel() string {
 	if n := len(bridgetext.House(s.options.House)); n > 0 {
 		return text.TN("home.house.changed", n)

@@ -8,21 +8,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Memory is what the screen says of what has been played. The zero value is that of a person who hasn't finished a
+// Memory is what the screen says of what has been played. The zero value is that of a user who hasn't finished a
 // rubber yet.
 type Memory struct {
 	Rubbers int // that are over
-	Won     int // how the last one ended: 1 if the person's side won it, -1 if it lost, 0 if it was a draw
+	Won     int // how the last one ended: 1 if the user's side won it, -1 if it lost, 0 if it was a draw
 	By      int // points, 0 or more
 
 	Today, Longest int // rubbers won one after the other: those that ended today up to now, and at best ever
 
 	Records company.Records
-	ToFind  int // deals with a better card that the person has not found yet
+	ToFind  int // deals with a better card that the user has not found yet
 }
 
 // Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
-// was won or lost by that many points; now is the time where the person is.
+// was won or lost by that many points; now is the time where the user is.
 func Remember(over []kept.Ended, by int, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()

@@ -81,7 +81,7 @@ func (s *Screen) Close() {
 	s.sheets.Close()
 }
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.sheets.SetScreen(s.build())
 	s.to(s.selected)
