@@ -128,7 +128,7 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	return s.list
 }
 
-// hand says what the person holds, if that is known and of the deck that is looked at. What another player can call has
+// hand says what the user holds, if that is known and of the deck that is looked at. What another player can call has
 // nothing to do with it.
 func (s *Screen) hand() string {
 	hand, r, a := s.options.Hand, s.explorer.rules, s.explorer.auction

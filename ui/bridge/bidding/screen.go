@@ -23,7 +23,7 @@ type Options struct {
 	Rules   bridge.Rules
 	Auction bridge.Auction // may have no calls
 	Side    card.Side      // whose calls are of interest
-	Hand    card.Hand      // the person's, or empty
+	Hand    card.Hand      // the user's, or empty
 	Seat    card.Seat      // of the player with that hand
 	OnBack  func()
 }
@@ -67,7 +67,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close does nothing: the screen holds nothing.
 func (s *Screen) Close() {}
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.lines, s.links, s.calls, s.told = nil, nil, nil, nil
 	if s.card {
@@ -169,7 +169,7 @@ func (s *Screen) again() {
 	s.explore(e)
 }
 
-// escape goes back to where the person came from.
+// escape goes back to where the user came from.
 func (s *Screen) escape() {
 	switch {
 	case s.typed != "" || s.wrong != "":

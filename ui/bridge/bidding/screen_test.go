@@ -123,7 +123,7 @@ func TestWalkByTyping(t *testing.T) {
 	typed(s, "3")
 	s.Redraw()
 	if s.note.Text != "3…" {
-		t.Errorf("when drawn anew it says %q", s.note.Text)
+		t.Errorf("when drawn again it says %q", s.note.Text)
 	}
 	typed(s, "7c") // a card has no 7c, but a bid has
 	if s.card {
@@ -149,7 +149,7 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// The person's hand is shown with its points and his seat, as long as the deck is the same, and while it is his turn or
+// The user's hand is shown with its points and his seat, as long as the deck is the same, and while it is his turn or
 // nobody's: what another player can call has nothing to do with it.
 func TestYourHand(t *testing.T) {
 	s, _ := open(t, "")

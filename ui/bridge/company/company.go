@@ -37,7 +37,7 @@ func (p Player) Card() card.Card {
 	}[p]
 }
 
-// Table is who sits where beside a person.
+// Table is who sits where beside a user.
 type Table struct{ Left, Partner, Right Player }
 
 // tables are all ways to sit.
@@ -54,7 +54,7 @@ func At(number string) Table {
 	return tables[h.Sum32()%uint32(len(tables))]
 }
 
-// Of returns the player in a seat, of a table with a person in another one.
+// Of returns the player in a seat, of a table with a user in another one.
 func (t Table) Of(seat, person card.Seat) Player {
 	switch seat {
 	case person.Next(1):
@@ -65,13 +65,13 @@ func (t Table) Of(seat, person card.Seat) Player {
 	return t.Right
 }
 
-// Record is how a player has fared: with the person as his partner, and against him. Drawn rubbers are in neither.
+// Record is how a player has fared: with the user as his partner, and against him. Drawn rubbers are in neither.
 type Record struct{ WonWith, LostWith, WonAgainst, LostAgainst int }
 
 // Records is a record with each of the players.
 type Records [3]Record
 
-// Count adds a rubber: won is 1 if the person's side has won it, -1 if it has lost it, and 0 if it is drawn.
+// Count adds a rubber: won is 1 if the user's side has won it, -1 if it has lost it, and 0 if it is drawn.
 func (r *Records) Count(t Table, won int) {
 	add := func(to *int, is bool) {
 		if is {

@@ -24,10 +24,10 @@ type Clipboard interface {
 	SetContent(string)
 }
 
-// Choice is what the person wants to play.
+// Choice is what the user wants to play.
 type Choice struct {
 	Board  bridge.Board // on which nothing has happened yet
-	Seat   card.Seat    // the person's
+	Seat   card.Seat    // the user's
 	Level  bot.Level    // of the other players
 	Origin int64        // the board that has been played before with this deal, or 0
 }
@@ -40,7 +40,7 @@ type Options struct {
 	Board     *bridge.Board
 	Origin    int64        // Board's number in the history
 	Game      bridge.Rules // at first
-	Seat      card.Seat    // the person's at first
+	Seat      card.Seat    // the user's at first
 	Level     bot.Level    // of the other players at first
 	Random    func(card.Deck) card.Number
 	Clipboard Clipboard
@@ -108,7 +108,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.content }
 // Close makes the screen ignore what is still being looked up.
 func (s *Screen) Close() { s.close() }
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.content.Objects = []fyne.CanvasObject{s.build()}
 	s.content.Refresh()
@@ -177,7 +177,7 @@ func (s *Screen) played() int64 {
 	return 0
 }
 
-// look looks up whether the person has played the deal before.
+// look looks up whether the user has played the deal before.
 func (s *Screen) look() {
 	n, ok := s.form.number.complete()
 	wanted := known{rules: s.form.rules.Name, number: n}

@@ -157,7 +157,7 @@ func TestTheGameFollowsTheNumber(t *testing.T) {
 	d.Paste()
 	wants("pasted, of 52", duplicate, down)
 
-	// A person who knows better may say so; then the number stays.
+	// A user who knows better may say so; then the number stays.
 	d.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft)
 	wants("Super Bridge chosen", super, text.T("deal.small", "Cards", 52))
 	d.press(fyne.KeyRight)
@@ -246,7 +246,7 @@ func TestCopyAndPaste(t *testing.T) {
 	}
 }
 
-// A deal that the person has played before is looked up, and told with it.
+// A deal that the user has played before is looked up, and told with it.
 func TestAKnownDeal(t *testing.T) {
 	asked := 0
 	d := newDesk(t, func(o *Options) {

@@ -12,16 +12,16 @@ import (
 
 const (
 	// far is how many acts of the computer players are looked ahead at most, from the board and
-	// from each act of the person: about a trick.
+	// from each act of the user: about a trick.
 	far = 4
-	// calls is how many of the person's calls are thought of: the lowest, and what rules of
+	// calls is how many of the user's calls are thought of: the lowest, and what rules of
 	// thumb say.
 	calls = 12
 )
 
 // next returns the question to work out next; ok is false if there is none. What is sure to
-// be asked comes first, then the next act after each that the person may choose, then the one
-// after that, and at last what the person might be advised. The caller holds the lock.
+// be asked comes first, then the next act after each that the user may choose, then the one
+// after that, and at last what the user might be advised. The caller holds the lock.
 func (t *thoughts) next() (best question, ok bool) {
 	b, q, ok := t.sequel(t.board, t.line)
 	if ok {
@@ -55,7 +55,7 @@ func (t *thoughts) next() (best question, ok bool) {
 }
 
 // sequel plays a board on, as far as it is known what the computer players do and until it
-// is the person's turn. It returns the board then, and the question that is open there, if
+// is the user's turn. It returns the board then, and the question that is open there, if
 // there is one.
 func (t *thoughts) sequel(b bridge.Board, line string) (then bridge.Board, q question, open bool) {
 	for range far {
@@ -75,7 +75,7 @@ func (t *thoughts) sequel(b bridge.Board, line string) (then bridge.Board, q que
 	return b, question{}, false
 }
 
-// likely returns what the person may sensibly do, the most likely first.
+// likely returns what the user may sensibly do, the most likely first.
 func likely(v bridge.View) (events []bridge.Event) {
 	if a, err := bot.Advise(context.Background(), v); err == nil {
 		events = append(events, a.Event)

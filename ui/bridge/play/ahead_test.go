@@ -139,7 +139,7 @@ func atDummyChanged(t *testing.T, computer *slow, change func(*play.Config)) *pl
 	return s
 }
 
-// answer does what the person does, and returns how long the next act takes.
+// answer does what the user does, and returns how long the next act takes.
 func answer(t *testing.T, s *play.Session, e bridge.Event) time.Duration {
 	t.Helper()
 	n := len(s.State().Board.Events())
@@ -149,7 +149,7 @@ func answer(t *testing.T, s *play.Session, e bridge.Event) time.Duration {
 	return waits(func() bool { return len(s.State().Board.Events()) >= n+2 || s.State().Waits() })
 }
 
-// usual and unusual return the card that the person is thought to play, and one of the others.
+// usual and unusual return the card that the user is thought to play, and one of the others.
 func usual(t *testing.T, s *play.Session) bridge.Event {
 	t.Helper()
 	b := s.State().Board
@@ -167,7 +167,7 @@ func unusual(t *testing.T, s *play.Session) bridge.Event {
 	return bridge.Played(cards[len(cards)/2])
 }
 
-// Who ponders long has his answer at once, whatever he does.
+// A user who ponders long has his answer at once, whatever he does.
 func TestAnswersAreThere(t *testing.T) {
 	for name, choose := range map[string]func(*testing.T, *play.Session) bridge.Event{"usual": usual, "unusual": unusual} {
 		synctest.Test(t, func(t *testing.T) {
@@ -181,7 +181,7 @@ func TestAnswersAreThere(t *testing.T) {
 	}
 }
 
-// A thought that comes true goes on, and isn't begun anew; another is stopped at once.
+// A thought that comes true goes on, and isn't begun again; another is stopped at once.
 func TestThoughtComesTrue(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -207,7 +207,7 @@ func TestThoughtComesTrue(t *testing.T) {
 	}
 }
 
-// The next act after each that the person may choose comes before the ones after that.
+// The next act after each that the user may choose comes before the ones after that.
 func TestNextActsFirst(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSession(t, new(diary), func(c *play.Config) { c.Computer, c.Pace = &slow{takes: aSecond}, play.Pace{} })
@@ -237,7 +237,7 @@ func TestThinksWhileTrickLies(t *testing.T) {
 		}
 		b := s.State().Board
 		if !s.State().Waits() || b.Actor().Side() == card.NS {
-			t.Fatalf("no trick for the opponents lies there: %v", b.Events())
+			t.Fatalf("no trick for the opponents is there: %v", b.Events())
 		}
 		time.Sleep(time.Minute)
 		s.GoOn()
@@ -286,7 +286,7 @@ func TestAdviceIsThere(t *testing.T) {
 	}
 }
 
-// Advice is for the person's turn. Who waits for it is let go when the board is left.
+// Advice is for the user's turn. A caller who waits for it is released when the board is left.
 func TestAdviceEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := atDummy(t, &slow{takes: aSecond})

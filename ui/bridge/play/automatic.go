@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// automatic reports whether the person can tell that an act, the next of a computer player, is
+// automatic reports whether the user can tell that an act, the next of a computer player, is
 // no choice. It goes by what he sees, and not by the hand that acts: a card that came faster
 // because it is the only one would tell that it is.
 func (s *Session) automatic(e bridge.Event) bool {

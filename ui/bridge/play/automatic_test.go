@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// oneNoTrump is a deal on which South, the person, defends one no-trump by West.
+// oneNoTrump is a deal on which South, the user, defends one no-trump by West.
 const oneNoTrump = "N:A52.432.65432.43 KJ4.AKQ.Q.QJT987 QT9.T98.KJT.AK65 8763.J765.A987.2"
 
 func TestNoChoice(t *testing.T) {

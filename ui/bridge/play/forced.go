@@ -16,7 +16,7 @@ func forced(v bridge.View) (only bridge.Event, ok bool) {
 	return bridge.Played(plays.Cards()[0]), true
 }
 
-// PlaysItself reports whether the card that the person is to play on b comes by itself: it is the
+// PlaysItself reports whether the card that the user is to play on b comes by itself: it is the
 // only one.
 func (c Config) PlaysItself(b bridge.Board) bool {
 	if !c.Forced || b.Phase() != bridge.PlayPhase || !c.User.Acts(b.Table) {
@@ -26,7 +26,7 @@ func (c Config) PlaysItself(b bridge.Board) bool {
 	return ok
 }
 
-// LastDecision returns the board as it was before the person's last act that can be taken back. A
+// LastDecision returns the board as it was before the user's last act that can be taken back. A
 // card that came by itself was none; a claim always is. Ok is false if there is no such act.
 func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
 	events := b.Events()
@@ -39,8 +39,8 @@ func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
 	return b, false
 }
 
-// playForced answers the question what the person plays with the only card that he may play, after
-// a moment; a card of the last trick comes at once. A person who is quicker plays it himself.
+// playForced answers the question what the user plays with the only card that he may play, after
+// a moment; a card of the last trick comes at once. A user who is quicker plays it himself.
 func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- bridge.Event) {
 	only, ok := forced(v)
 	if !ok || !s.config.Forced {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// toOneClub is a trick to which West, the declarer and the person, has one card to play: the
+// toOneClub is a trick to which West, the declarer and the user, has one card to play: the
 // deuce of clubs. He has chosen dummy's seven.
 const toOneClub = "Pass 1N Pass Pass Pass C3 C7 CK"
 
@@ -63,7 +63,7 @@ func TestASingleCardPlaysItself(t *testing.T) {
 	}
 }
 
-// A person who is quicker has played the card, once.
+// A user who is quicker has played the card, once.
 func TestASingleCardThatThePersonPlays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := replay(t, oneNoTrump, toOneClub)
@@ -94,7 +94,7 @@ func TestASingleCardWaitsForAClaim(t *testing.T) {
 	})
 }
 
-// Undo goes back to what the person has decided, and not to a card that came by itself.
+// Undo goes back to what the user has decided, and not to a card that came by itself.
 func TestUndoOfASingleCard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, tt := range []struct {

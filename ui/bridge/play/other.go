@@ -22,9 +22,9 @@ func OtherTable(ctx context.Context, b bridge.Board, computer match.Player) (bri
 	return m.Board(ctx, b.Prefix(0))
 }
 
-// others is the other table of a session: the deals that the person plays are played there too,
+// others is the other table of a session: the deals that the user plays are played there too,
 // in the background and one after another. It takes half of a processor at most while a board
-// is played, and stands still while somebody at the person's table is waited for.
+// is played, and stands still while somebody at the user's table is waited for.
 type others struct {
 	config Config
 	cancel context.CancelFunc
@@ -33,8 +33,8 @@ type others struct {
 	mu      sync.Mutex
 	boards  []bridge.Board // still to be played; the first is on the table
 	found   map[card.Deal]bridge.Board
-	waits   int  // for how many things at the person's table he waits
-	over    bool // the person's board is, and nobody needs the time
+	waits   int  // for how many things at the user's table he waits
+	over    bool // the user's board is, and nobody needs the time
 	stop    context.CancelFunc
 	changed chan struct{} // closed when any of this changes
 }
@@ -71,7 +71,7 @@ func (o *others) change(f func()) {
 	o.changed = make(chan struct{})
 }
 
-// follow takes notice of the person's board. A new deal comes to the other table too.
+// follow takes notice of the user's board. A new deal comes to the other table too.
 func (o *others) follow(b bridge.Board) {
 	o.change(func() {
 		o.over = b.Phase() == bridge.Finished
@@ -142,7 +142,7 @@ func (o *others) until(ctx context.Context, condition func() bool) bool {
 // otherPlayer decides at the other table.
 type otherPlayer struct{ table *others }
 
-// Act implements match.Player. What has been interrupted is thought about anew.
+// Act implements match.Player. What has been interrupted is thought about again.
 func (p otherPlayer) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	o := p.table
 	for {
@@ -170,7 +170,7 @@ func (p otherPlayer) Act(ctx context.Context, v bridge.View) (bridge.Event, erro
 	}
 }
 
-// rest lets some time pass while the person's board is being played.
+// rest lets some time pass while the user's board is being played.
 func (o *others) rest(ctx context.Context, d time.Duration) {
 	ctx, cancel := context.WithTimeout(ctx, d)
 	defer cancel()
@@ -178,7 +178,7 @@ func (o *others) rest(ctx context.Context, d time.Duration) {
 }
 
 // Other returns what four computer players have made of the deal of a board at the other table;
-// ok is false if that isn't known, and coming reports whether it will be. Nothing is told of a
+// ok is false if that isn't known, and coming reports whether it will be. Nothing is said of a
 // board that isn't finished: it would say something about the hands.
 func (s *Session) Other(b bridge.Board) (other bridge.Board, ok, coming bool) {
 	if b.Phase() != bridge.Finished {

@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// BenchmarkOtherTable reports how long the person waits for each act of a computer player, alone
-// and with another table at work. Both sessions are the same, act by act. The person, who plays
+// BenchmarkOtherTable reports how long the user waits for each act of a computer player, alone
+// and with another table at work. Both sessions are the same, act by act. The user, who plays
 // by rules of thumb, ponders as long as the flag says. Times are those of the clock, so this
 // means something only on a machine that has nothing else to do.
 func BenchmarkOtherTable(b *testing.B) {
@@ -51,7 +51,7 @@ func BenchmarkOtherTable(b *testing.B) {
 	}
 }
 
-// waitsFor plays a board with a person South, and returns how long he waits after each of his
+// waitsFor plays a board with a user South, and returns how long he waits after each of his
 // acts, how long the board takes, and whether the other table is there at its end.
 func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Duration, took time.Duration, there bool) {
 	changed := make(chan bool, 1)
@@ -76,7 +76,7 @@ func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Du
 		b.Fatal(err)
 	}
 	defer s.Close()
-	acted := time.Time{} // when the person did something that has not been answered yet
+	acted := time.Time{} // when the user did something that has not been answered yet
 	events := 0
 	for {
 		state := s.State()

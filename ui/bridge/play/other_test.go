@@ -30,7 +30,7 @@ func (k *keeper) keep(b bridge.Board) error {
 	return k.fail
 }
 
-// finish lets the person pass, or play any card, until the board is over.
+// finish lets the user pass, or play any card, until the board is over.
 func finish(t *testing.T, s *play.Session) bridge.Board {
 	t.Helper()
 	for s.State().Board.Phase() != bridge.Finished {
@@ -97,7 +97,7 @@ func TestNothingIsToldOfTheOtherTableBeforeTheEnd(t *testing.T) {
 	})
 }
 
-// The person may be the first to finish, and go on. A deal that is played at the other table at
+// The user may be the first to finish, and go on. A deal that is played at the other table at
 // its own time is played to its end, and then the next.
 func TestOtherTableComesLate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -129,7 +129,7 @@ func TestOtherTableComesLate(t *testing.T) {
 	})
 }
 
-// Who waits for a computer player at his own table, or for advice, has the processor for that.
+// A user who waits for a computer player at his own table, or for advice, has the processor for that.
 func TestOtherTableStandsStillWhileThePersonWaits(t *testing.T) {
 	for name, wait := range map[string]func(t *testing.T, s *play.Session){
 		"an act": func(t *testing.T, s *play.Session) { // nothing is known of what comes after it

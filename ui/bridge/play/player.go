@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// player decides for one seat: the person where he controls it, a computer elsewhere.
+// player decides for one seat: the user where he controls it, a computer elsewhere.
 type player struct {
 	session  *Session
 	thoughts *thoughts
@@ -43,7 +43,7 @@ func (p player) think(ctx context.Context, v bridge.View) (bridge.Event, error) 
 	return p.thoughts.act(ctx, v)
 }
 
-// ask waits for the person's act. The only card that he may play may come by itself.
+// ask waits for the user's act. The only card that he may play may come by itself.
 func (s *Session) ask(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	s.mu.Lock()
 	if s.early != nil {

@@ -1,5 +1,5 @@
-// Package play is a person's rubber in progress, without a window: it runs the match
-// in the background, hands it what the person does, and tells the window what to show.
+// Package play is a user's rubber in progress, without a window: it runs the match
+// in the background, hands it what the user does, and tells the window what to show.
 package play
 
 import (
@@ -20,18 +20,18 @@ type Journal interface {
 	match.Journal
 	// Undo takes the newest board back to b, which is an earlier state of it.
 	Undo(b bridge.Board) error
-	// Hinted notes that the person asked for advice.
+	// Hinted notes that the user asked for advice.
 	Hinted() error
 }
 
-// Pace is how long things stay as they are, so that a person can follow.
+// Pace is how long things stay as they are, so that a user can follow.
 type Pace struct {
 	Think  time.Duration // a computer player takes at least this long
-	Trick  time.Duration // a full trick stays this long; negative: until the person goes on
-	Forced time.Duration // a card of the person's that is no choice comes after this
+	Trick  time.Duration // a full trick stays this long; negative: until the user goes on
+	Forced time.Duration // a card of the user's that is no choice comes after this
 }
 
-// Adviser says what to do in the person's place, and why.
+// Adviser says what to do in the user's place, and why.
 type Adviser interface {
 	// Advise is as match.Player's Act.
 	Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
@@ -68,7 +68,7 @@ type Config struct {
 type State struct {
 	Rubber   session.Session // with the finished boards, but not Board
 	Board    bridge.Board
-	Asked    bool // the person is to act, in the seat Board.Actor()
+	Asked    bool // the user is to act, in the seat Board.Actor()
 	Gathered int  // how many of the full tricks have been taken off the table
 	Err      error
 }
@@ -76,13 +76,13 @@ type State struct {
 // Waits reports whether a full trick lies on the table until someone goes on.
 func (s State) Waits() bool { return s.Gathered < len(s.Board.Tricks()) }
 
-// ErrNotAsked is returned for an act of the person out of turn.
+// ErrNotAsked is returned for an act of the user out of turn.
 var ErrNotAsked = errors.New("it is not your turn")
 
-// ErrNothingToUndo is returned when the person hasn't done anything on this board.
+// ErrNothingToUndo is returned when the user hasn't done anything on this board.
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this board")
 
-// Session is a rubber that a person is playing. Its methods may be called from any
+// Session is a rubber that a user is playing. Its methods may be called from any
 // goroutine and don't wait for anyone to think; Undo and Next wait for the journal.
 type Session struct {
 	config Config
@@ -93,15 +93,15 @@ type Session struct {
 
 	mu     sync.Mutex
 	state  State
-	answer chan bridge.Event // takes the person's act while Asked
-	early  *bridge.Event     // the person's act, given just before he was asked for it
-	acted  bool              // the person's act is on its way to the board
+	answer chan bridge.Event // takes the user's act while Asked
+	early  *bridge.Event     // the user's act, given just before he was asked for it
+	acted  bool              // the user's act is on its way to the board
 	goOn   chan struct{}     // closed when the trick that waits is gathered
 	run    *run              // the match that goes on, or nil
 	closed bool              // guarded by change
 }
 
-// run is one stretch of a match: until the board ends, or the person undoes something.
+// run is one stretch of a match: until the board ends, or the user undoes something.
 type run struct {
 	thoughts *thoughts
 	cancel   context.CancelFunc
@@ -251,7 +251,7 @@ func (s *Session) GoOn() {
 	}
 }
 
-// Act does what the person has decided; a full trick that still lies on the table is
+// Act does what the user has decided; a full trick that still lies on the table is
 // gathered first. It returns ErrNotAsked out of turn, and a *bridge.RuleError if it is
 // not legal; then nothing has changed.
 func (s *Session) Act(e bridge.Event) error {
@@ -277,7 +277,7 @@ func (s *Session) Act(e bridge.Event) error {
 	return nil
 }
 
-// Undo takes back the person's last act on this board, and all that followed; see
+// Undo takes back the user's last act on this board, and all that followed; see
 // [Config.LastDecision].
 func (s *Session) Undo() error {
 	s.change.Lock()
@@ -295,7 +295,7 @@ func (s *Session) Undo() error {
 	return nil
 }
 
-// Acted reports whether the person has done something on this board that can be undone.
+// Acted reports whether the user has done something on this board that can be undone.
 func (s *Session) Acted() bool {
 	_, ok := s.config.LastDecision(s.State().Board)
 	return ok
@@ -336,7 +336,7 @@ func (s *Session) Next() error {
 	return nil
 }
 
-// Advise returns what the adviser would do in the person's place. It returns ErrNotAsked
+// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked
 // out of turn, and the error of ctx or context.Canceled when the board is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	s.mu.Lock()
@@ -349,7 +349,7 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	return r.thoughts.advise(ctx)
 }
 
-// Hinted notes that the person asked for advice.
+// Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Retry goes on after an error, from the last board that was kept.

@@ -67,7 +67,7 @@ func (d *diary) Undo(b bridge.Board) error {
 
 func (d *diary) Hinted() error { d.hinted++; return nil }
 
-// newSession starts a rubber of four deals with the person South.
+// newSession starts a rubber of four deals with the user South.
 func newSession(t *testing.T, d *diary, change func(*play.Config)) *play.Session {
 	t.Helper()
 	config := play.Config{
@@ -100,7 +100,7 @@ func act(t *testing.T, s *play.Session, text string) {
 	synctest.Wait()
 }
 
-// playAny plays the person's first legal card.
+// playAny plays the user's first legal card.
 func playAny(t *testing.T, s *play.Session) {
 	t.Helper()
 	b := s.State().Board
@@ -188,7 +188,7 @@ func TestTrickStaysUntilPersonGoesOn(t *testing.T) {
 	})
 }
 
-// A person may play to the next trick while the last one still lies there.
+// A user may play to the next trick while the last one is still there.
 func TestEarlyPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSession(t, new(diary), func(c *play.Config) { c.Pace.Trick = -1 })
@@ -210,7 +210,7 @@ func TestEarlyPlay(t *testing.T) {
 			t.Errorf("%d events after the play, want %d", after, before+1)
 		}
 		if s.State().Waits() {
-			t.Error("the full trick still lies there")
+			t.Error("the full trick still is there")
 		}
 	})
 }
@@ -301,7 +301,7 @@ func TestUndo(t *testing.T) {
 	})
 }
 
-// The person's last act can be taken back when the board is over.
+// The user's last act can be taken back when the board is over.
 func TestUndoAfterTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// quick is how long anything stays at most while the person is in a hurry, and how long each
+// quick is how long anything stays at most while the user is in a hurry, and how long each
 // card of a last trick stays in any case.
 const quick = 100 * time.Millisecond
 
@@ -14,7 +14,7 @@ const quick = 100 * time.Millisecond
 type tempo struct {
 	mu      sync.Mutex
 	hurry   bool          // nothing stays longer than quick
-	held    bool          // the person is about to act himself: nothing is played for him
+	held    bool          // the user is about to act himself: nothing is played for him
 	changed chan struct{} // closed when any of this changes; nil until someone waits for it
 }
 
@@ -41,7 +41,7 @@ func (t *tempo) now() (hurry, held bool, changed <-chan struct{}) {
 	return t.hurry, t.held, t.changed
 }
 
-// pause returns after d, or sooner if the person is in a hurry; with d less than 0 only then. It
+// pause returns after d, or sooner if the user is in a hurry; with d less than 0 only then. It
 // returns the error of ctx if that ends before.
 func (t *tempo) pause(ctx context.Context, d time.Duration) error {
 	began := time.Now()
@@ -67,7 +67,7 @@ func (t *tempo) pause(ctx context.Context, d time.Duration) error {
 	}
 }
 
-// free returns when nothing holds up what is played for the person, or the error of ctx if that
+// free returns when nothing holds up what is played for the user, or the error of ctx if that
 // ends before.
 func (t *tempo) free(ctx context.Context) error {
 	for {
@@ -87,6 +87,6 @@ func (t *tempo) free(ctx context.Context) error {
 // cards that are no choice.
 func (s *Session) Hurry(on bool) { s.tempo.set(&s.tempo.hurry, on) }
 
-// Hold says whether the person is about to do something other than play a card. While he is, no
+// Hold says whether the user is about to do something other than play a card. While he is, no
 // card is played for him.
 func (s *Session) Hold(on bool) { s.tempo.set(&s.tempo.held, on) }

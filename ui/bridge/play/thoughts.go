@@ -11,8 +11,8 @@ import (
 )
 
 // thoughts are what the computer players do next, worked out before they are asked: while the
-// person ponders, what each of them would do after what the person may do, and while a card
-// lies there to be looked at, what comes after it. Each player is asked with his own view and
+// person ponders, what each of them would do after what the user may do, and while a card
+// is there to be looked at, what comes after it. Each player is asked with his own view and
 // answers only from it, so nobody knows more for being asked early. One question is worked out
 // at a time. What the events of the board have ruled out is forgotten, and stopped if it is
 // being worked out; what has come true goes on.
@@ -26,7 +26,7 @@ type thoughts struct {
 	known   map[string]answer // by the line to the question
 	present string            // the line to the question that is being worked out
 	stop    func()            // stops that
-	hint    bool              // the person waits for advice on the board
+	hint    bool              // the user waits for advice on the board
 	changed chan struct{}     // closed when any of this changes
 }
 
@@ -53,7 +53,7 @@ func lineOf(events []bridge.Event) string {
 	return line.String()
 }
 
-// adviceOn names the question what the person should do.
+// adviceOn names the question what the user should do.
 func adviceOn(line string) string { return line + "?" }
 
 func newThoughts(config Config, b bridge.Board) *thoughts {
@@ -95,7 +95,7 @@ func (t *thoughts) act(ctx context.Context, v bridge.View) (bridge.Event, error)
 	return a.Event, err
 }
 
-// advise returns what the adviser says of the board, on which it must be the person's turn.
+// advise returns what the adviser says of the board, on which it must be the user's turn.
 // That comes before what the computer players may do then.
 func (t *thoughts) advise(ctx context.Context) (bot.Advice, error) {
 	t.mu.Lock()

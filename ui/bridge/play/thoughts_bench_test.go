@@ -20,7 +20,7 @@ var (
 	ponders = flag.Duration("ponders", 3*time.Second, "how long the person thinks about each act")
 )
 
-// BenchmarkAnswers reports how long the person waits for the next act of a computer player
+// BenchmarkAnswers reports how long the user waits for the next act of a computer player
 // after each of his own: if nobody thinks ahead, and if that is done while he ponders. He
 // plays as well as they do. Times are the processor's, as if there were one that nobody else
 // uses, so that a busy machine measures the same as an idle one.
@@ -51,7 +51,7 @@ func BenchmarkAnswers(b *testing.B) {
 	}
 }
 
-// answers plays a board with a person South. It returns for each answer to him how long it
+// answers plays a board with a user South. It returns for each answer to him how long it
 // takes to work out, and how much of that was left when he had acted.
 func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Duration) {
 	board, err := bridge.NewBoard(bridge.SuperBridge(), card.Deck68.Seeded(2, 1, n), card.Seats[n%4], bridge.VulNone)

@@ -42,7 +42,7 @@ func (s *Screen) playAgain() {
 // Copy does what Ctrl+C stands for: it copies the number of the deal.
 func (s *Screen) Copy() { s.copyNumber() }
 
-// copyNumber puts the number of the deal on the clipboard. Who has it can see all hands: that of
+// copyNumber puts the number of the deal on the clipboard. Whoever has it can see all hands: that of
 // a board that goes on isn't told.
 func (s *Screen) copyNumber() {
 	p := s.page
@@ -55,7 +55,7 @@ func (s *Screen) copyNumber() {
 	s.say(text.T("board.copied", "Number", text.Grouped(number), "Deals", text.Deals(board.Rules.Deck)))
 }
 
-// say shows an answer to what the person did.
+// say shows an answer to what the user did.
 func (s *Screen) say(words string) {
 	s.page.said = words
 	s.showPlace()

@@ -9,7 +9,7 @@ import (
 )
 
 // answer is what there is to say about an act besides the better card: why that is better, and
-// what the adviser would have done who knew what the person knew.
+// what the adviser would have done who knew what the user knew.
 type answer struct {
 	costly    bool   // it is about a moment
 	coming    bool   // it is being worked out
@@ -47,7 +47,7 @@ func (s *Screen) explain(event int) {
 	}
 }
 
-// advisable reports whether the adviser can be asked about an event: the person's own, if there
+// advisable reports whether the adviser can be asked about an event: the user's own, if there
 // was something to choose.
 func (p *page) advisable(event int) bool {
 	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answerTo(event) != nil || p.hidden(event) {
@@ -62,7 +62,7 @@ func (p *page) advisable(event int) bool {
 	return false
 }
 
-// ask works out what there is to say about an event, in the background. Where the person has found
+// ask works out what there is to say about an event, in the background. Where the user has found
 // a better card it says why that one is better, and nothing of another.
 func (s *Screen) ask(event int) {
 	p := s.page
@@ -100,7 +100,7 @@ func (s *Screen) ask(event int) {
 	})
 }
 
-// hintWords says what the adviser would have done where the person did something.
+// hintWords says what the adviser would have done where the user did something.
 func hintWords(a bot.Advice, did bridge.Event) string {
 	switch {
 	case did.Kind == bridge.PlayKind:

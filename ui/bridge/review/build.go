@@ -112,7 +112,7 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lines(0), t.title, under))
 }
 
-// showScored shows what the board scored, in the ink of what is good for the person or bad.
+// showScored shows what the board scored, in the ink of what is good for the user or bad.
 func (s *Screen) showScored() {
 	words, gain := "", 0
 	if s.page.model != nil {

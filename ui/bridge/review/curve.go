@@ -20,7 +20,7 @@ type course struct {
 	first  int   // place of the play
 	tricks []int // that declarer can take, from that place on; -1 where it isn't known
 	needs  int   // the contract
-	sign   int   // 1 if the person's side declares, -1 if it defends, 0 if nobody sits there
+	sign   int   // 1 if the user's side declares, -1 if it defends, 0 if nobody sits there
 	dips   []dip
 }
 
@@ -258,7 +258,7 @@ func (r *curveRenderer) drawPlace() {
 	r.objects = append(r.objects, number)
 }
 
-// drawDips draws a dot at each card that cost tricks: full for the person's own, a ring for the others'.
+// drawDips draws a dot at each card that cost tricks: full for the user's own, a ring for the others'.
 func (r *curveRenderer) drawDips() {
 	c, p := r.curve, theme.Current()
 	side := theme.U(8)

@@ -85,7 +85,7 @@ func TestTheCurve(t *testing.T) {
 	}
 }
 
-// M goes from one of the person's mistakes to the next, those first that have not been found, and round.
+// M goes from one of the user's mistakes to the next, those first that have not been found, and round.
 func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)

@@ -58,7 +58,7 @@ func board(t testing.TB, rules bridge.Rules, seed uint64, events string) bridge.
 	return b
 }
 
-// played is a board of a person in the South that has been played to the end.
+// played is a board of a user in the South that has been played to the end.
 func played(t testing.TB, rules bridge.Rules) kept.Board {
 	return asKept(1, board(t, rules, 3, "1N Pass Pass Pass rest"))
 }

@@ -30,7 +30,7 @@ func (s *Screen) forget() {
 	s.parts.surface.Select(card.Card{})
 }
 
-// step goes so many events on, or back.
+// step goes a number of events on, or back.
 func (s *Screen) step(by int) {
 	if p := s.page; p.model != nil {
 		s.to(p.n()+by, true)
@@ -62,7 +62,7 @@ func (s *Screen) nextMoment(by int) {
 	s.update(false)
 }
 
-// nextMistake goes to the person's next costly card, from the other table too.
+// nextMistake goes to the user's next costly card, from the other table too.
 func (s *Screen) nextMistake() {
 	p := s.page
 	if p.model == nil || !p.mine.finished() {
@@ -90,7 +90,7 @@ func (s *Screen) point(call int) {
 	}
 }
 
-// turnHands shows all hands, or those that the person saw.
+// turnHands shows all hands, or those that the user saw.
 func (s *Screen) turnHands() {
 	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.user.Watches {
 		before := p.hands
@@ -117,7 +117,7 @@ func (s *Screen) keepHands(h handsShown) {
 	s.runner.Write(s.page.ctx, func() error { return s.options.Store.SetSetting(handsSetting, value) }, nil)
 }
 
-// tapped is told of a click on a card, or else on the table: an answer, or a step.
+// tapped handles a click on a card, or else on the table: an answer, or a step.
 func (s *Screen) tapped(c card.Card, ok bool) {
 	p := s.page
 	if p.model == nil || s.parts.surface.Finish() {

@@ -167,7 +167,7 @@ func growingOf(o fyne.CanvasObject) *growing {
 	return nil
 }
 
-// lines has objects below each other with a gap of so many units, each as high as it needs to
+// lines has objects below each other with a gap in units, each as high as it needs to
 // be, but for those that are hidden.
 type lines float32
 
@@ -201,7 +201,7 @@ func (h atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, max(least.Height, theme.U(float32(h))))
 }
 
-// inset has an object with so many units free at its sides.
+// inset has an object with a number of units free at its sides.
 type inset float32
 
 func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -78,7 +78,7 @@ func (s *Screen) showRow(i int, object fyne.CanvasObject) {
 	}
 }
 
-// stateWords says whether the person has found what was better.
+// stateWords says whether the user has found what was better.
 func (p *page) stateWords(at moment) string {
 	switch z := p.puzzles[at.Event]; {
 	case !at.yours || len(at.Better) == 0:
@@ -102,7 +102,7 @@ func (p *page) relation(l kept.BoardSummary) string {
 	return text.T("board.again-row")
 }
 
-// zone is where the person is.
+// zone is where the user is.
 var zone = time.Local
 
 // boardWords says what became of another board, and when.
@@ -140,7 +140,7 @@ func (s *Screen) markRow(i int) {
 	l.OnSelected = told
 }
 
-// turnEverybody lists everybody's moments, or the person's only.
+// turnEverybody lists everybody's moments, or the user's only.
 func (s *Screen) turnEverybody() {
 	if p := s.page; p.model != nil && !p.mine.user.Watches {
 		p.all = !p.all

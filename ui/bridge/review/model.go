@@ -21,7 +21,7 @@ type model struct {
 	hands   handsShown
 	all     bool // everybody's moments are listed
 	puzzles map[int]puzzle
-	finding bool // the person is to find the better card at this place
+	finding bool // the user is to find the better card at this place
 	peeking bool // and sees all hands
 }
 
@@ -30,7 +30,7 @@ type handsShown int
 
 const (
 	allHands  handsShown = iota
-	seenHands            // by the person, at that moment
+	seenHands            // by the user, at that moment
 )
 
 // newModel returns a board as it is looked at first: before the first call.
@@ -89,7 +89,7 @@ func (m *model) moments() []moment {
 	return r.moments(m.all || r.user.Watches)
 }
 
-// mistakes are the person's own moments or, where nobody played, all.
+// mistakes are the user's own moments or, where nobody played, all.
 func (m *model) mistakes() []moment { return m.mine.moments(m.mine.user.Watches) }
 
 // nextMistake goes to the next of them: the first after this place whose better card has not been found yet,
@@ -131,7 +131,7 @@ func (m *model) course() course {
 	return its
 }
 
-// visit goes to a moment: where the person has not found what is better yet, to before it, or
+// visit goes to a moment: where the user has not found what is better yet, to before it, or
 // else to after it.
 func (m *model) visit(event int) {
 	if !m.hidden(event) {
@@ -187,7 +187,7 @@ func (m *model) show(event int) {
 	m.puzzles[event] = p
 }
 
-// plays are the cards that the person may try.
+// plays are the cards that the user may try.
 func (m *model) plays() card.Hand {
 	if !m.finding || m.puzzles[m.n()].open() {
 		return card.Hand{}
@@ -196,8 +196,8 @@ func (m *model) plays() card.Hand {
 	return b.View(b.Turn()).LegalPlays()
 }
 
-// open returns the hands that lie open. Of a board that goes on the person sees no more than
-// he may. Who looks for the better card sees what he saw then, unless he wants otherwise.
+// open returns the hands that lie open. Of a board that goes on the user sees no more than
+// he may. A user who looks for the better card sees what he saw then, unless he wants otherwise.
 func (m *model) open() [4]bool {
 	all := [4]bool{true, true, true, true}
 	switch r := m.record(); {

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// puzzle is a moment at which the person is to find the card that would have been better.
+// puzzle is a moment at which the user is to find the card that would have been better.
 type puzzle struct {
 	tried  []card.Card // in order; the last one may be right
 	solved bool
@@ -28,7 +28,7 @@ func (p puzzle) try(m moment, c card.Card) puzzle {
 	return p
 }
 
-// foundCard returns the better card that the person has found at an event of his own record; ok is false if he hasn't.
+// foundCard returns the better card that the user has found at an event of his own record; ok is false if he hasn't.
 func (m *model) foundCard(event int) (c card.Card, ok bool) {
 	p := m.puzzles[event]
 	if m.away || !p.solved {
@@ -49,7 +49,7 @@ func puzzlesOf(kept []kept.Puzzle) map[int]puzzle {
 	return all
 }
 
-// keepPuzzle keeps how far the person has come with a puzzle of his own record, in the background.
+// keepPuzzle keeps how far the user has come with a puzzle of his own record, in the background.
 func (s *Screen) keepPuzzle(event int) {
 	p := s.page
 	z := p.puzzles[event]

@@ -150,7 +150,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 	}
 }
 
-// In a record whose dummy the person was, partner's cards are his if he has played both hands.
+// In a record whose dummy the user was, partner's cards are his if he has played both hands.
 func TestWhoPlaysBothHands(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "Pass Pass 1N Pass Pass Pass rest"))
 	act := assess.Judged{Event: 6, Cost: 1}
@@ -168,7 +168,7 @@ func TestWhoPlaysBothHands(t *testing.T) {
 	}
 }
 
-// W asks the adviser about the person's own calls and cards, and about nothing else.
+// W asks the adviser about the user's own calls and cards, and about nothing else.
 func TestMyHint(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "5C Pass Pass Pass rest"))
 	store := newStore(b)

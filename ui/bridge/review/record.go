@@ -61,7 +61,7 @@ type moment struct {
 	yours bool
 }
 
-// moments returns those of the person, or of all.
+// moments returns those of the user, or of all.
 func (r record) moments(all bool) []moment {
 	var found []moment
 	for _, act := range r.found.Acts {

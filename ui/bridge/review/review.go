@@ -52,7 +52,7 @@ type Options struct {
 
 	OnBack    func()
 	OnHistory func() // or nil, if that is where OnBack leads
-	// OnPlayOn plays on from a position, after so many events. The record is that of the other
+	// OnPlayOn plays on from a position, after a number of events. The record is that of the other
 	// table, if that is what is looked at.
 	OnPlayOn func(b kept.Board, events int)
 	OnGoOn   func(rubber int64) // with a single deal that was left
@@ -91,7 +91,7 @@ type page struct {
 	chosen   int                 // which of them is, to be opened; or -1
 	pointed  int                 // the call that is pointed at, or -1
 	typed    string              // of a card
-	said     string              // the answer to what the person did last, or ""
+	said     string              // the answer to what the user did last, or ""
 }
 
 // New returns the screen, which begins to read the board.
@@ -150,7 +150,7 @@ type reading struct {
 }
 
 // read reads a board. What belongs to it is left out if it can't be read: an analysis can be
-// made anew, and the other table can play again.
+// made again, and the other table can play again.
 func (s *Screen) read(ctx context.Context, id int64) reading {
 	var r reading
 	store := s.options.Store
@@ -224,7 +224,7 @@ func related(b kept.Board) []int64 {
 	return ids
 }
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.rebuild()
 	if s.parts.surface != nil {
@@ -232,13 +232,13 @@ func (s *Screen) Redraw() {
 	}
 }
 
-// rebuild makes everything anew but the table.
+// rebuild makes everything again but the table.
 func (s *Screen) rebuild() {
 	s.sheets.SetScreen(s.build())
 	s.sheets.Redraw()
 	s.update(false)
 }
 
-// Busy reports whether the person is writing, so that a key for something else would throw that
+// Busy reports whether the user is writing, so that a key for something else would throw that
 // away.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }

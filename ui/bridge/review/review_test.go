@@ -71,7 +71,7 @@ func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 	}
 }
 
-// Of a board that goes on the person sees what he may, whatever he presses, and nothing about it
+// Of a board that goes on the user sees what he may, whatever he presses, and nothing about it
 // is worked out.
 func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
 	b := asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any any any any"))
@@ -92,7 +92,7 @@ func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
 	}
 }
 
-// What the person saw is shown as he saw it, at each place.
+// What the user saw is shown as he saw it, at each place.
 func TestAsYouSawIt(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
@@ -270,7 +270,7 @@ func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
 	}
 }
 
-// A board can be looked at though nothing of what belongs to it can be read; it is analysed anew.
+// A board can be looked at though nothing of what belongs to it can be read; it is analysed again.
 func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))
 	store.broken = errors.New("damaged")

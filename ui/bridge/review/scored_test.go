@@ -28,7 +28,7 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 	}
 }
 
-// What the board scored is green if that is good for the person, and red if it is bad.
+// What the board scored is green if that is good for the user, and red if it is bad.
 func TestTheScoreIsGreenForThePerson(t *testing.T) {
 	for _, seat := range []card.Seat{card.South, card.West} {
 		b := played(t, bridge.Duplicate())

@@ -33,7 +33,7 @@ func TestAnalysisIsKept(t *testing.T) {
 	}
 	again := look(t, store, 1)
 	if len(store.saved) != 2 || again.page.mine.found.Done != first.Done {
-		t.Errorf("what has been kept is worked out anew: %q", store.saved)
+		t.Errorf("what has been kept is worked out again: %q", store.saved)
 	}
 	again.press("a")
 	if more := again.page.mine.found; more.Nodes <= first.Nodes || len(store.saved) != 3 {
@@ -195,7 +195,7 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 	}
 }
 
-// Who comes back before the search has ended that was to rest finds it going on again.
+// A user who comes back before the search has paused finds it going on again.
 func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	l := &later{}

@@ -106,7 +106,7 @@ func (s *Screen) act() {
 }
 
 // moreWords says why something would have been better and what the hint would have been, and
-// that nobody sees all hands. At the beginning it is the note that the person has written.
+// that nobody sees all hands. At the beginning it is the note that the user has written.
 func (p *page) moreWords() string {
 	event := p.event()
 	if p.n() == 0 && !p.finding && !p.model.away && p.said == "" && p.pointed < 0 {
@@ -131,7 +131,7 @@ func (p *page) moreWords() string {
 	return strings.Join(lines, "\n")
 }
 
-// showWorth brings up to date what is known with all hands open, and the other table.
+// showWorth brings up to date what is known double-dummy, and the other table.
 func (s *Screen) showWorth() {
 	p, t := s.page, &s.parts
 	if p.model == nil || t.worth == nil {

@@ -187,7 +187,7 @@ func (m *model) answer(event int) []string {
 	return lines
 }
 
-// tries says how often the person has tried, while he does.
+// tries says how often the user has tried, while he does.
 func (m *model) tries() string {
 	p := m.puzzles[m.n()]
 	if n := len(p.tried); m.finding && n > 0 && !p.open() {
@@ -226,7 +226,7 @@ func short(words string, most int) string {
 	return strings.TrimSpace(string(letters[:most-1])) + "…"
 }
 
-// scored says what the board scored, and by how many points that is good for the person; it is not where nobody sits.
+// scored says what the board scored, and by how many points that is good for the user; it is not where nobody sits.
 func (m *model) scored() (words string, gain int) {
 	b := m.record().whole()
 	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {

@@ -83,7 +83,7 @@ func (a *analyser) close() {
 func (a *analyser) working() bool { return a.cancel != nil }
 
 // work analyses the boards. One that can't be read is passed over: the history says what is
-// wrong with it. One whose analysis can't be read is begun anew.
+// wrong with it. One whose analysis can't be read is begun again.
 func (a *analyser) work(ctx context.Context, f kept.Filter, tell func(progress)) error {
 	ids, err := a.store.Unanalysed(ctx, f)
 	if err != nil {

@@ -80,7 +80,7 @@ func TestAnalysis(t *testing.T) {
 		}
 	}
 	if len(*queue) == 0 {
-		t.Error("the page is not made anew")
+		t.Error("the page is not made again")
 	}
 }
 
@@ -158,7 +158,7 @@ func TestWhatIsFoundIsKeptAfterTheScreenIsLeft(t *testing.T) {
 	want(t, "read afterwards", <-read, 1)
 }
 
-// A board whose analysis is damaged is begun anew, and those after it are looked at, too.
+// A board whose analysis is damaged is begun again, and those after it are looked at, too.
 func TestDamagedAnalysisIsBegunAnew(t *testing.T) {
 	s, _, store, on := newAnalysis(t)
 	store.damaged = map[int64]error{3: errors.New("unexpected end of JSON input")}

@@ -45,7 +45,7 @@ func TestWhatCounts(t *testing.T) {
 		kept.Filter{Rules: "Duplicate", Players: "club", Role: kept.Defender, Alone: true, Counted: true})
 }
 
-// Days begin at midnight where the person is, on whichever side of the date line, and when
+// Days begin at midnight where the user is, on whichever side of the date line, and when
 // clocks change in between or even at midnight.
 func TestDaysAreThoseOfThePerson(t *testing.T) {
 	for _, c := range []struct {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// contractSide is whose contracts the bars and the map are about: those of the person's
+// contractSide is whose contracts the bars and the map are about: those of the user's
 // side, or those defended if he wants to see these. What stands and is strong is good for
 // him in both.
 type contractSide struct {

@@ -21,7 +21,7 @@ type figure struct {
 	behind
 }
 
-// ours reports whether a cell is of contracts of the person's side, defended of the others'.
+// ours reports whether a cell is of contracts of the user's side, defended of the others'.
 func ours(c kept.Cell) bool {
 	return c.Level > 0 && (c.Role == kept.Declarer || c.Role == kept.Dummy)
 }
@@ -87,7 +87,7 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	return lines
 }
 
-// helped says on how many of the boards the person had help, if on any.
+// helped says on how many of the boards the user had help, if on any.
 func helped(n int) string {
 	if n == 0 {
 		return ""
@@ -146,7 +146,7 @@ func hundred(with behind, costly, n int) figure {
 
 const none = "–"
 
-// chance says how far chance could move a number of so many digits, if that is known. What
+// chance says how far chance could move a number with its digits, if that is known. What
 // would be nought has more of them, two at most.
 func chance(deviation float64, digits int) string {
 	if deviation < 0.005 {
@@ -158,7 +158,7 @@ func chance(deviation float64, digits int) string {
 	return text.T("statistics.chance", "N", number(deviation, digits))
 }
 
-// declaring returns the filter for contracts of the person's side, asDefender for those of the
+// declaring returns the filter for contracts of the user's side, asDefender for those of the
 // other side.
 func declaring(f kept.Filter) kept.Filter {
 	if f.Role == kept.AnyRole {

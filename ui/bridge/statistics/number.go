@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// number writes a number with so many digits after the point, and separators between its
+// number writes a number with the given digits after the point, and separators between its
 // thousands.
 func number(v float64, digits int) string {
 	unit := math.Pow(10, float64(digits))
@@ -51,7 +51,7 @@ func percent(share float64) string {
 	return text.T("statistics.percent", "N", number(100*share, 0))
 }
 
-// shareError is the standard error of a share, found in so many cases of n. Half a case is
+// shareError is the standard error of a share, found in a number of cases of n. Half a case is
 // added to both kinds: that something has happened always, or never, four times is no proof
 // that it must.
 func shareError(cases, n int) float64 {

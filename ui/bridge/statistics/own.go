@@ -49,7 +49,7 @@ func (o ownDays) erase() ownDays {
 	return o
 }
 
-// shift goes so many months and days on, if what is typed is a date.
+// shift goes a number of months and days on, if what is typed is a date.
 func (o ownDays) shift(months, days int) ownDays {
 	d, err := time.Parse(dateForm, o.typed[o.line])
 	if err != nil {

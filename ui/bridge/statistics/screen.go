@@ -1,7 +1,7 @@
-// Package statistics is the screen with what a person's boards come to: figures, a trend,
+// Package statistics is the screen with what a user's boards come to: figures, a trend,
 // and how contracts fare by level and strain.
 //
-// What counts is chosen in a row of pickers. Each choice asks the store anew, in the
+// What counts is chosen in a row of pickers. Each choice asks the store again, in the
 // background; what was asked before is cancelled. Every number can be pointed at, by the
 // mouse or the arrows, and leads to the boards behind it.
 package statistics
@@ -119,7 +119,7 @@ func (s *Screen) Close() {
 	s.analyser.close()
 }
 
-// Redraw draws the screen anew, in the colours of the present theme.
+// Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.view = newView(s)
 	s.sheets.SetScreen(s.view.content)

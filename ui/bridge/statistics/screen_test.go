@@ -92,7 +92,7 @@ type told struct {
 	backs   int
 }
 
-// documents is where the person keeps documents. The home folder itself Fyne writes to, too.
+// documents is where the user keeps documents. The home folder itself Fyne writes to, too.
 func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 
 // newTestScreen returns a screen in a window, whose questions wait in the queue.
@@ -291,7 +291,7 @@ func TestEnterOpensTheBoards(t *testing.T) {
 	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring}})
 }
 
-// The screen opens on the game that has deals; a person who has chosen another sees that there are none.
+// The screen opens on the game that has deals; a user who has chosen another sees that there are none.
 func TestTheGameThatHasDeals(t *testing.T) {
 	store := &fakeStore{statistics: sample(), only: "Duplicate"}
 	s, queue, _ := newTestScreen(t, store)

@@ -22,7 +22,7 @@ const (
 	yearly
 )
 
-// grainFor returns the grain for a trend over so many days.
+// grainFor returns the grain for a trend over a number of days.
 func grainFor(days int) grain {
 	switch {
 	case days <= 62:
@@ -48,7 +48,7 @@ func (g grain) begin(d time.Time) time.Time {
 	return d
 }
 
-// add returns the day so many stretches later.
+// add returns the day a number of stretches later.
 func (g grain) add(d time.Time, n int) time.Time {
 	switch g {
 	case weekly:

@@ -112,7 +112,7 @@ func TestGrain(t *testing.T) {
 	}
 }
 
-// A trend reaches over the whole period that is wanted, and its points lie in it.
+// A trend reaches over the whole period that is wanted, and its points are in it.
 func TestTrendReachesOverThePeriod(t *testing.T) {
 	now := date(t, "2026-11-21").Add(time.Hour)
 	for _, c := range []struct {
@@ -154,7 +154,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points a deal; mean of 4 weeks +10")
 }
 
-// A point's days begin where the person is, however the days are counted in the file.
+// A point's days begin where the user is, however the days are counted in the file.
 func TestBoardsBehindAPointElsewhere(t *testing.T) {
 	for zone, begins := range map[string][3]string{ // a day of October, the week and the month of the first
 		"America/Los_Angeles": {"2026-10-31 07:00", "2026-10-26 07:00", "2026-10-01 07:00"},

@@ -145,7 +145,7 @@ type auctionRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// build makes the cells anew: an auction changes seldom.
+// build makes the cells again: an auction changes seldom.
 func (r *auctionRenderer) build() {
 	v, p := r.view, theme.Current()
 	size := v.cellSize()

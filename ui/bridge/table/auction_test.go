@@ -18,7 +18,7 @@ func newArt(t *testing.T) *widget.Art {
 	return widget.NewArt(cardart.Style{})
 }
 
-// Columns are W N E S, and the first call stands in the dealer's.
+// Columns are W N E S, and the first call is in the dealer's.
 func TestAuctionColumns(t *testing.T) {
 	for dealer, column := range map[card.Seat]int{card.West: 0, card.North: 1, card.East: 2, card.South: 3} {
 		v := &auctionView{table: bridge.Table{Dealer: dealer}}

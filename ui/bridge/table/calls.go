@@ -21,7 +21,7 @@ func NewCalls(art *widget.Art, pointed func(call int)) *Calls {
 // Object returns what is laid out. It shows as many rounds as Show says in its height.
 func (c *Calls) Object() fyne.CanvasObject { return c.view }
 
-// Show shows the auction of a table in so many rounds at once, with a call marked; -1 marks
+// Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
 // none.
 func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
 	c.view.rows = rounds

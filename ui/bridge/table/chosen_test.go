@@ -14,7 +14,7 @@ import (
 )
 
 // The card that the keyboard chooses, or that is under the mouse, has a gold edge, on what is seen of it: in dummy
-// and in the person's own hand. No other card has an edge.
+// and in the user's own hand. No other card has an edge.
 func TestTheChosenCardHasAGoldEdge(t *testing.T) {
 	for _, events := range []string{"1N Pass Pass Pass any", "1N Pass Pass Pass any any any"} {
 		s := sit(t, board(t, 3, events), new(forgetful))

@@ -262,7 +262,7 @@ func TestLateClaimIsDropped(t *testing.T) {
 	}
 }
 
-// The strip hides no card but those that the person holds, and no trick.
+// The strip hides no card but those that the user holds, and no trick.
 func TestTheClaimHidesNothing(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
 		for _, events := range []string{southToPlay, "1N Pass Pass Pass any", "Pass 1N Pass Pass Pass any any any", "Pass Pass Pass 1N Pass Pass Pass any any any any"} {

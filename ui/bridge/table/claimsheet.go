@@ -186,7 +186,7 @@ func (c *claimSheet) askSure() {
 	c.check(s.play.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
 }
 
-// sure is how many tricks the person has been told that are sure.
+// sure is how many tricks the user has been told that are sure.
 type sure struct {
 	events []bridge.Event // of the board then
 	tricks int
@@ -221,7 +221,7 @@ func (c *claimSheet) claimSure(tricks int) {
 	c.redraw()
 }
 
-// defends reports whether the person claims for the side that defends.
+// defends reports whether the user claims for the side that defends.
 func (s *Screen) defends() bool {
 	return s.play.model.Table.Contract().Declarer.Side() != s.play.model.Person.Side()
 }

@@ -14,7 +14,7 @@ import (
 type elsewhere struct {
 	where  string // what is said of it before the contract
 	board  bridge.Board
-	points int  // there, of the person's side less those of the other
+	points int  // there, of the user's side less those of the other
 	by     int  // how many more they are here
 	imps   bool // the difference is told in IMPs too
 }

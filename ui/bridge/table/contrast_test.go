@@ -16,13 +16,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// ground is a filled rectangle, where it lies in what is looked at.
+// ground is a filled rectangle, where it is in what is looked at.
 type ground struct {
 	Rect
 	fill color.NRGBA
 }
 
-// legible finds text that stands on a filled rectangle without the contrast that it needs, in an
+// legible finds text that is on a filled rectangle without the contrast that it needs, in an
 // object and all that it is made of. Faded text is of what can't be chosen. It returns how
 // many texts it has looked at.
 func legible(t *testing.T, name string, o fyne.CanvasObject) (texts int) {

@@ -15,7 +15,7 @@ import (
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// handCount is the strip of text beside the person's plate that counts his hand.
+// handCount is the strip of text beside the user's plate that counts his hand.
 type handCount struct {
 	bed   *canvas.Rectangle
 	words *ours.Prose
@@ -46,7 +46,7 @@ func (h handCount) set(count string) {
 	}
 }
 
-// place lays the strip on the right of the person's plate.
+// place lays the strip on the right of the user's plate.
 func (h handCount) place(g Geometry) {
 	h.words.SetTextSize(theme.SmallText * g.U)
 	plate, size := g.Plate[Bottom], h.words.MinSize()
@@ -61,7 +61,7 @@ func (h handCount) place(g Geometry) {
 	h.words.Resize(fyne.NewSize(size.Width, bed.H))
 }
 
-// count says what the person was dealt: points as the players count them, and the length of
+// count says what the user was dealt: points as the players count them, and the length of
 // each suit.
 func (m Model) count() string {
 	hand := m.Deal[m.Person]

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// What an open hand that is not the person's measures, in units. It lies in columns by suit.
+// What an open hand that is not the user's measures, in units. It is in columns by suit.
 const (
 	openHeight     = 98  // of its cards
 	openStep       = 30  // between two cards of a column

@@ -108,7 +108,7 @@ func (w waiting) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	}
 }
 
-// The text of what a deal came to elsewhere, from the person's side.
+// The text of what a deal came to elsewhere, from the user's side.
 func TestComparisons(t *testing.T) {
 	made, down, out := board(t, 3, southToPlay+" Claim_9"), board(t, 3, southToPlay+" Claim_8"), board(t, 3, "Pass Pass Pass Pass")
 	for _, tt := range []struct {
@@ -230,7 +230,7 @@ func TestTheLongestResultFits(t *testing.T) {
 	}
 }
 
-// What can be done after a result stands on its buttons, in the smallest window too.
+// What can be done after a result is on its buttons, in the smallest window too.
 func TestTheButtonsOfAResultFit(t *testing.T) {
 	line := &Practice{Record: board(t, 3, over), OnReturn: func() {}, Drop: func() error { return nil }}
 	for _, practice := range []*Practice{nil, {Record: line.Record, OnReturn: line.OnReturn}, line} {

@@ -19,7 +19,7 @@ type entry struct {
 }
 
 // letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before
-// it is taken for Hint or Claim. A person who types with one finger needs half a second.
+// it is taken for Hint or Claim. A user who types with one finger needs half a second.
 const (
 	letterPause = 600 * time.Millisecond
 	letterGrace = 50 * time.Millisecond
@@ -152,7 +152,7 @@ func (s *Screen) command(r rune) {
 
 // settle does what a letter that waits stands for, since a key follows that is no rank. It
 // reports whether that was all that the key is for: Enter behind a c opens the claim, and
-// doesn't make it unseen. A person who moves the selection chooses himself, and gets no hint.
+// doesn't make it unseen. A user who moves the selection chooses himself, and gets no hint.
 // Letters and digits come as keys too, before they come as what they are typed for.
 func (s *Screen) settle(name fyne.KeyName) (done bool) {
 	switch name {

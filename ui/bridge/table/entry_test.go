@@ -101,7 +101,7 @@ func (p *typist) hear(t *testing.T) {
 	}
 }
 
-// played returns the card that the person has played, or none. It waits for one that must come.
+// played returns the card that the user has played, or none. It waits for one that must come.
 func (p *typist) played(must bool) (c card.Card) {
 	patience := time.Duration(0)
 	if must {
@@ -220,7 +220,7 @@ func TestLettersThatAreNoCards(t *testing.T) {
 		played card.Card
 		sheet  string
 		hint   bool
-		claims int // so many tricks
+		claims int // the tricks claimed
 		note   string
 	}{
 		{keys: "Right h advice", hint: true},

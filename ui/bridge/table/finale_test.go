@@ -133,7 +133,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 	}
 }
 
-// A flourish ends when the person goes on, which it doesn't hold up.
+// A flourish ends when the user goes on, which it doesn't hold up.
 func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
 	s.finale.glitter.layer.Add(s.art.Back())
@@ -143,7 +143,7 @@ func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-// The result is counted up when a board ends before the person's eyes, and not when it was over
+// The result is counted up when a board ends before the user's eyes, and not when it was over
 // before, or nothing is to move.
 func TestWhenTheScoreIsCounted(t *testing.T) {
 	for name, tt := range map[string]struct {
@@ -191,7 +191,7 @@ func TestWhatIsWorthAFlourish(t *testing.T) {
 func TestSparks(t *testing.T) {
 	sheet := cardtable.NewRect(420, 220, 440, 400)
 	if !slices.IsSorted(signs[:]) || signs[noHonour] != 0 || signs[gameHonour] == signs[slamHonour] || signs[slamHonour] == signs[rubberHonour] {
-		t.Errorf("so many signs fly: %v", signs)
+		t.Errorf("these signs fly: %v", signs)
 	}
 	if shine(0) != 0 || shine(1) != 0 || shine(0.3) < 0.8 {
 		t.Errorf("they shine %v, %v, %v", shine(0), shine(0.3), shine(1))

@@ -17,7 +17,7 @@ import (
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// honour is what a result is worth celebrating for. It is for the person's side alone: nobody
+// honour is what a result is worth celebrating for. It is for the user's side alone: nobody
 // wants to see gold rain for his opponents.
 type honour uint8
 

@@ -47,7 +47,7 @@ func TestFortune(t *testing.T) {
 	}
 }
 
-// On the score sheet and on the sheet of a result green is good for the person, as it is in the history.
+// On the score sheet and on the sheet of a result green is good for the user, as it is in the history.
 func TestSheetsAreGreenForThePerson(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	p := theme.Current()

@@ -160,7 +160,7 @@ func TestThePictureOfAPile(t *testing.T) {
 	}
 }
 
-// The plaque is on the table from the lead on, in the words of the person's side; the declarer's plate
+// The plaque is on the table from the lead on, in the words of the user's side; the declarer's plate
 // has its frame.
 func TestThePlaqueAndTheFrame(t *testing.T) {
 	for events, want := range map[string]string{
@@ -254,7 +254,7 @@ func TestACompanyThatComesAlong(t *testing.T) {
 	}
 }
 
-// The three who play against the person and with him have their names and faces on their plates, the
+// The three who play against the user and with him have their names and faces on their plates, the
 // same in all deals of a rubber, and a tip says where they sit.
 func TestTheCompanyAtTheTable(t *testing.T) {
 	first, later := board(t, 3, "1N Pass Pass Pass Claim_9"), board(t, 4, "")

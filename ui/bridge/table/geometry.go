@@ -22,8 +22,8 @@ type Geometry struct {
 
 	Bar   Rect // the line above the table
 	Oval  Rect // the table, with its rim
-	Fan   Rect // the person's hand
-	Note  Rect // the line of text above the person's plate
+	Fan   Rect // the user's hand
+	Note  Rect // the line of text above the user's plate
 	Plate [4]Rect
 	// TrickX and TrickY are the middle of the trick, when nobody's hand needs the room.
 	TrickX, TrickY float32
@@ -99,7 +99,7 @@ func sign(positive bool) float32 {
 	return -1
 }
 
-// fan returns where the cards of the person's hand lie, side by side.
+// fan returns where the cards of the user's hand lie, side by side.
 func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	h := g.Fan.H
 	w := h * cardart.Aspect
@@ -115,7 +115,7 @@ func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
 	return spots
 }
 
-// trickSpot returns where the card of a place lies in the trick. With an open hand at
+// trickSpot returns where the card of a place is in the trick. With an open hand at
 // the top the trick moves down and closes up to make room.
 func (g Geometry) trickSpot(p Place, openTop bool) Rect {
 	h, down, y := trickHeight*g.U, float32(0.36), g.TrickY

@@ -46,7 +46,7 @@ func newHeader(art *ours.Art) *header {
 	return h
 }
 
-// set shows a model. A board that has been played before has a title, which stands in the
+// set shows a model. A board that has been played before has a title, which is in the
 // place of the rubber's score.
 func (h *header) set(m Model, title string) {
 	h.deals, h.contracts = dealLines(m), contractLines(m)

@@ -41,8 +41,8 @@ func (h *hint) unask() {
 	}
 }
 
-// askHint asks what the computer player would do in the person's place. The answer comes
-// to advised, unless the person chooses something himself meanwhile.
+// askHint asks what the computer player would do in the user's place. The answer comes
+// to advised, unless the user chooses something himself meanwhile.
 func (s *Screen) askHint() {
 	s.entry.pending.drop()
 	if !s.advice.quiet {
@@ -68,7 +68,7 @@ func (s *Screen) askHint() {
 	})
 }
 
-// seekAdvice has advice worked out, if it is the person's turn.
+// seekAdvice has advice worked out, if it is the user's turn.
 func (s *Screen) seekAdvice() {
 	s.advice.drop()
 	b := s.play.session.State().Board
@@ -102,7 +102,7 @@ func (s *Screen) ponders(ctx context.Context) {
 	}
 }
 
-// advised selects what was advised and says why; a person who was quicker than the advice
+// advised selects what was advised and says why; a user who was quicker than the advice
 // and pressed Enter has it done.
 func (s *Screen) advised(advice bot.Advice, err error) {
 	follow := s.advice.follow

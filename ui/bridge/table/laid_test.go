@@ -89,7 +89,7 @@ func TestWhatIsLookedAt(t *testing.T) {
 			s.Rune(r)
 		}
 		if got := laidOn(s); got != tt.want {
-			t.Errorf("%q: %q lies there, want %q", tt.keys, got, tt.want)
+			t.Errorf("%q: %q is there, want %q", tt.keys, got, tt.want)
 		}
 		s.work.cancel()
 	}

@@ -36,7 +36,7 @@ func (l *lookBack) drop() {
 	*l = lookBack{}
 }
 
-// How much is searched for what a card costs with all hands open: up to a second for one
+// How much is searched for what a card costs double-dummy: up to a second for one
 // at the first tricks, which is enough for most, and next to nothing for the others.
 const (
 	reviewNodes  = 4_000_000

@@ -267,7 +267,7 @@ func TestMomentsScroll(t *testing.T) {
 	}
 	s.show() // as when the window changes its size
 	if e, _ := s.lookBack.shown.read(); e != event {
-		t.Errorf("drawn anew at event %d, before at %d", e, event)
+		t.Errorf("drawn again at event %d, before at %d", e, event)
 	}
 	s.Key(fyne.KeyEnd)
 	end := s.lookBack.shown.scroll.Offset.Y

@@ -16,7 +16,7 @@ import (
 type Model struct {
 	Table  bridge.Table // what everybody may know of the board
 	Person card.Seat    // sits at the bottom
-	Nobody bool         // no person sits there: computers only
+	Nobody bool         // no user sits there: computers only
 	// Company is who sits at the other places, if they are known by name.
 	Company *company.Table
 
@@ -24,25 +24,25 @@ type Model struct {
 	Board          int    // of the rubber, from 0
 	Points         [2]int // so far, of this board too when it is over
 	Below          [2]int // towards the next game, before the board, and after it when it is over
-	Undoable       bool   // there is something of the person's to take back
+	Undoable       bool   // there is something of the user's to take back
 
 	Hands [4]card.Hand // still held, of the seats that are open
 	Open  [4]bool      // who is seen face up
 	Count [4]int       // how many cards each still holds
 	Deal  card.Deal    // all cards, for when the board is over
 
-	Yours bool          // the person decides what happens next
-	Plays card.Hand     // what may be played now, if it is the person's to play
+	Yours bool          // the user decides what happens next
+	Plays card.Hand     // what may be played now, if it is the user's to play
 	Alone bool          // that is one card only, which plays itself
-	Calls []bridge.Call // what may be called now, if it is the person's to call
+	Calls []bridge.Call // what may be called now, if it is the user's to call
 	Trick bridge.Trick  // on the table
-	Waits bool          // the trick is full and lies there until someone goes on
+	Waits bool          // the trick is full and is there until someone goes on
 	Over  bool          // the board is over, and its result is due
 	Order [4]card.Suit  // from the left, in a hand
 	Away  bool          // it is another table, whose felt has another colour
 }
 
-// NewModel returns what to show of s; config says what the person may see.
+// NewModel returns what to show of s; config says what the user may see.
 func NewModel(s play.State, config play.Config) Model {
 	b, sofar := s.Board, s.Rubber
 	over := b.Phase() == bridge.Finished && !s.Waits()
@@ -120,7 +120,7 @@ func companyOf(s play.State) *company.Table {
 	return &table
 }
 
-// player returns who sits in a seat that is not the person's, if he is known by name.
+// player returns who sits in a seat that is not the user's, if he is known by name.
 func (m Model) player(seat card.Seat) (p company.Player, ok bool) {
 	if m.Company == nil || m.Nobody || seat == m.Person {
 		return p, false
@@ -137,7 +137,7 @@ func (m Model) Sorted(hand card.Hand) []card.Card {
 	return cards
 }
 
-// columns returns the columns in which an open hand that is not the person's lies on a
+// columns returns the columns in which an open hand that is not the user's lies on a
 // table; it has none if it is not open.
 func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 	if !m.Open[seat] || seat == m.Person || m.Over {
@@ -149,7 +149,7 @@ func (m Model) columns(seat card.Seat, g Geometry) [][]card.Card {
 // Place is where a seat is on the screen.
 type Place int
 
-// The places, clockwise; the person sits at the bottom.
+// The places, clockwise; the user sits at the bottom.
 const (
 	Bottom Place = iota
 	Left

@@ -26,7 +26,7 @@ const (
 )
 
 // momentList is what could have been better on a board, on a sheet that fills while
-// it lies there.
+// it is there.
 type momentList struct {
 	sheetMaker
 	board  bridge.Board

@@ -26,7 +26,7 @@ func newNote(art *widget.Art) note {
 	return n
 }
 
-// showNote shows what there is to say: the answer to what the person did, the meaning of
+// showNote shows what there is to say: the answer to what the user did, the meaning of
 // a call, whose turn it is.
 func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
@@ -74,7 +74,7 @@ func (s *Screen) noteText() string {
 	return text.T("table.thinking", "Seat", text.Seat(m.Table.Actor()))
 }
 
-// showCount shows what the person was dealt, once he has it in his hand.
+// showCount shows what the user was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
 	if !s.options.Counts || !bot.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
 		s.parts.count.set("")
@@ -83,7 +83,7 @@ func (s *Screen) showCount() {
 	s.parts.count.set(s.play.model.count())
 }
 
-// wouldMean says what a call means that the person may make.
+// wouldMean says what a call means that the user may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
 	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
@@ -109,7 +109,7 @@ func (s *Screen) explain(call int) {
 	s.showNote()
 }
 
-// say shows an answer to what the person did.
+// say shows an answer to what the user did.
 func (s *Screen) say(answer string) {
 	s.note.said = answer
 	s.showNote()

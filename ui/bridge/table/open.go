@@ -127,7 +127,7 @@ func openPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 }
 
 // NewOpenModel returns what to show of a board that is looked back on: the hands that are
-// open, and the last trick until the next one is led to. The person sits at the bottom; if nobody was
+// open, and the last trick until the next one is led to. The user sits at the bottom; if nobody was
 // one, all seats have their own names.
 func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) Model {
 	m := Model{

@@ -14,7 +14,7 @@ import (
 // openSizes are those of the table in windows of 1024×700 to 2560×1440, and odd ones.
 var openSizes = [][2]float32{{640, 534}, {640, 560}, {780, 640}, {1500, 1200}, {2000, 1270}, {480, 420}, {1400, 600}}
 
-// All cards lie in sight: within the table, each index seen, the trick clear of the hands. Also
+// All cards are in sight: within the table, each index seen, the trick clear of the hands. Also
 // where hands are as long in a suit as they get now and then.
 func TestFourOpenHandsLieInSight(t *testing.T) {
 	all := [4]bool{true, true, true, true}
@@ -71,7 +71,7 @@ func TestOpenPlatesAreClear(t *testing.T) {
 }
 
 // At each place of a board every card is somewhere: in a hand, in the trick, or gone with an
-// earlier one. A full trick lies there until the next card is led.
+// earlier one. A full trick is there until the next card is led.
 func TestOpenModelHasEveryCard(t *testing.T) {
 	events := "1N Pass Pass Pass"
 	for range 68 {

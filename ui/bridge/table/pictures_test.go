@@ -57,7 +57,7 @@ func TestTheCacheHoldsADealAt4K(t *testing.T) {
 	}
 }
 
-// What the table shows in the middle of a deal, drawn anew after the window has changed its
+// What the table shows in the middle of a deal, drawn again after the window has changed its
 // size: this has to be done within 150 ms.
 func BenchmarkResize(b *testing.B) {
 	for name, size := range map[string][2]float32{"1280x800": {1280, 800}, "2560x1440": {2560, 1440}, "3840x2160": {3840, 2160}} {

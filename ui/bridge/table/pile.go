@@ -103,7 +103,7 @@ func (v *pileView) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.picture, v.number, v.tip}
 }
 
-// pileOf returns where the pile of a side lies, and its number: of the person's side beside his
+// pileOf returns where the pile of a side lies, and its number: of the user's side beside his
 // plate, and of the other beside the hand of an opponent, who isn't dummy.
 func (g Geometry) pileOf(m Model, side card.Side) (pile, number Rect) {
 	thick, long, n, gap := packetHeight*g.U, pileLength*g.U, pileNumber*g.U, pileGap*g.U

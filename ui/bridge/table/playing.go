@@ -19,7 +19,7 @@ type playing struct {
 	dropping bool  // a line of practice is being thrown away
 }
 
-// act does what the person has decided.
+// act does what the user has decided.
 func (s *Screen) act(e bridge.Event) {
 	s.entry.pending.drop()
 	s.advice.drop()

@@ -9,14 +9,14 @@ import (
 // a position of the record, after as many events as the session's Config.From says.
 type Practice struct {
 	Record bridge.Board // how it was played before; it may not be finished
-	// Drop throws away what has been played, which the session's journal has kept from the person's first
+	// Drop throws away what has been played, which the session's journal has kept from the user's first
 	// act on; nil if it is not asked whether to keep it. It is called in another goroutine.
 	Drop     func() error
 	OnReturn func() // leaves the table for the record
 }
 
 // practiceTitle says from where a board is played that has been played before: from the first
-// call, or after so many events.
+// call, or after a number of events.
 func practiceTitle(record bridge.Board, from int) string {
 	before := record.Prefix(from)
 	switch {
@@ -44,13 +44,13 @@ func (s *Screen) wayOut() string {
 	return text.T("table.home")
 }
 
-// droppable reports whether the person is asked if what is played stays kept.
+// droppable reports whether the user is asked if what is played stays kept.
 func (s *Screen) droppable() bool {
 	p := s.options.Practice
 	return p != nil && p.Drop != nil
 }
 
-// undecided reports whether the person has played something and not said yet if it stays kept.
+// undecided reports whether the user has played something and not said yet if it stays kept.
 func (s *Screen) undecided() bool {
 	return s.droppable() && s.play.session.Acted()
 }
@@ -58,7 +58,7 @@ func (s *Screen) undecided() bool {
 // Busy reports whether the table asks something before it is left.
 func (s *Screen) Busy() bool { return s.undecided() }
 
-// leave leaves the table. In the middle of a line the person is asked first whether to keep it; who leaves then, or
+// leave leaves the table. In the middle of a line the user is asked first whether to keep it; who leaves then, or
 // when the line is at its end, or has done nothing, doesn't want it.
 func (s *Screen) leave() {
 	p := s.options.Practice

@@ -75,7 +75,7 @@ func TestALineHasATitle(t *testing.T) {
 	}
 }
 
-// Nothing is asked of a person who has done nothing yet.
+// Nothing is asked of a user who has done nothing yet.
 func TestALineWithoutAnActIsLeftAtOnce(t *testing.T) {
 	l := playedOn(t, "")
 	if l.Busy() {
@@ -110,7 +110,7 @@ func TestLeavingALineIsAsked(t *testing.T) {
 			t.Errorf("%s: dropped %d times, want %d; returned %d times, want %d", name, l.dropped, tt.dropped, l.returned, tt.returned)
 		}
 		if tt.returned == 0 && laidOn(l.Screen) != "" {
-			t.Errorf("%s: sheet %q lies there", name, laidOn(l.Screen))
+			t.Errorf("%s: sheet %q is there", name, laidOn(l.Screen))
 		}
 	}
 }

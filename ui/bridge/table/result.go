@@ -51,7 +51,7 @@ func (s sheetMaker) button(label, key string, primary bool, tapped func()) *ours
 	return b
 }
 
-// figure is a line with something short at its end, which may lie in a container.
+// figure is a line with something short at its end, which may be in a container.
 func (s sheetMaker) figure(what string, end *ours.Prose, in fyne.CanvasObject) fyne.CanvasObject {
 	end.Align = fyne.TextAlignTrailing
 	return container.NewBorder(nil, nil, s.line(what, theme.BodyText, end.Bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*s.unit, 0), in))

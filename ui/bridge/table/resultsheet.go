@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these lie there.
+// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
 	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that

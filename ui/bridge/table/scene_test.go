@@ -196,7 +196,7 @@ func TestMotions(t *testing.T) {
 	}
 }
 
-// A new deal is seen to be dealt, and a board that is taken up in the middle, or when it is over, isn't: it lies there
+// A new deal is seen to be dealt, and a board that is taken up in the middle, or when it is over, isn't: it is there
 // at once, with nothing on its way to the trick.
 func TestABoardThatIsTakenUpIsNotDealt(t *testing.T) {
 	for _, events := range append(slices.Clone(stages), ends...) {

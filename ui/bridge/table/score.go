@@ -47,7 +47,7 @@ func (k scoreRowKind) sums() bool { return k >= groupRow }
 
 // scoreRows returns the table of a score sheet: a head, the boards with the sum of each group of
 // deals where there are several, the sum of all. Where something is known of the other table it
-// has a column with the IMPs that the person's side has won or lost against it.
+// has a column with the IMPs that the user's side has won or lost against it.
 func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 	head := []string{
 		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
@@ -150,7 +150,7 @@ func scored(points int) string {
 	return text.Points(points)
 }
 
-// fortune says whether what stands in a column of amounts is good for a side, 1, or bad, -1, or neither: points of
+// fortune says whether what is in a column of amounts is good for a side, 1, or bad, -1, or neither: points of
 // its own are good, those of the others bad, and IMPs as their sign says.
 func fortune(cell string, column int, side card.Side) int {
 	scored := strings.ContainsAny(cell, "123456789")

@@ -26,11 +26,11 @@ type Options struct {
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
-	Counts      bool               // the points and suit lengths of the person's hand stand beside his plate
+	Counts      bool               // the points and suit lengths of the user's hand stand beside his plate
 	OnHome      func()             // leaves the table; the rubber is kept
 	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
 	OnNewRubber func()
-	// OnBidding shows what the bidding system says of the auction that the person has seen.
+	// OnBidding shows what the bidding system says of the auction that the user has seen.
 	OnBidding func(bridge.View)
 	// OnReview looks back on a board of the rubber that is over, counted from 0, and starts after a
 	// number of its events; nil: nobody does.
@@ -38,7 +38,7 @@ type Options struct {
 	// OnAgain plays the deal of a rubber of one board, which is over, once more; nil: it isn't
 	// offered.
 	OnAgain  func(b bridge.Board)
-	Practice *Practice // nil: the deal is new to the person, as far as one knows
+	Practice *Practice // nil: the deal is new to the user, as far as one knows
 	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
 }
@@ -99,7 +99,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Rules returns the rules of the rubber.
 func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 
-// Redraw draws everything anew, in the colours of the present theme.
+// Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.parts.surface.Refresh()
 	s.parts.box.Refresh()
@@ -149,7 +149,7 @@ func (s *Screen) refresh() {
 	s.show()
 }
 
-// tapped is told of a click on a card that is seen, or else on the table. Whatever moves
+// tapped handles a click on a card that is seen, or else on the table. Whatever moves
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
 	if peeks(s.sheets.Top()) {
@@ -174,7 +174,7 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	}
 }
 
-// hearEnd lets the end of the rubber be heard: won or lost by the person's side, or a draw,
+// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
 // which is silent.
 func (s *Screen) hearEnd() {
 	winner, ok := s.rubber().Winner()

@@ -91,7 +91,7 @@ func TestAdviceIsAnnounced(t *testing.T) {
 	}
 }
 
-// Who chooses something himself while advice is being worked out gets what he has chosen.
+// A user who chooses something himself while advice is being worked out gets what he has chosen.
 func TestAdviceGivesWay(t *testing.T) {
 	for name, choose := range map[string]func(s *Screen){
 		"the arrows": func(s *Screen) { s.Key(fyne.KeyRight) },

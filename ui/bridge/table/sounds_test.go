@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// stateOf returns the model of a board on which so many tricks have been gathered; with -1
+// stateOf returns the model of a board on which a number of tricks have been gathered; with -1
 // all are.
 func stateOf(b bridge.Board, gathered int) Model {
 	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: gathered}
@@ -127,7 +127,7 @@ func hearing(s *Screen) *[]string {
 	return heard
 }
 
-// A card that is played is heard; when it is taken back, and when the person looks at what
+// A card that is played is heard; when it is taken back, and when the user looks at what
 // has been, nothing is.
 func TestTakingBackIsNotHeard(t *testing.T) {
 	b := board(t, 3, southToPlay)
@@ -164,7 +164,7 @@ func TestNobodyWaitsForWhatIsNotHeard(t *testing.T) {
 	}
 }
 
-// The score sheet is heard once, as the person's side has won the rubber or lost it.
+// The score sheet is heard once, as the user's side has won the rubber or lost it.
 func TestTheEndOfARubberIsHeard(t *testing.T) {
 	for _, tt := range []struct {
 		claim string // of the tricks that are left, by South, who plays 1NT

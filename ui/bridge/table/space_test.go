@@ -33,7 +33,7 @@ func TestTheSpaceBarIsHeld(t *testing.T) {
 		}
 		s.KeyUp(fyne.KeySpace)
 		if s.Key(fyne.KeySpace); s.note.prose.Text != text.T("table.select-first") {
-			t.Errorf("pressed anew it says %q", s.note.prose.Text)
+			t.Errorf("pressed again it says %q", s.note.prose.Text)
 		}
 	}
 }

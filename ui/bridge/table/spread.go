@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// What the table measures when a board is over and all hands lie open, in units. The person's hand
+// What the table measures when a board is over and all hands lie open, in units. The user's hand
 // lies where it did, the one at the top side by side, and those at the sides in rows by suit, so
 // that the result has the felt in the middle.
 const (
@@ -112,7 +112,7 @@ func (g Geometry) spreadBottom() float32 {
 	return my + 100*g.U
 }
 
-// spreadPlate returns where the plate of a place is when the board is over: below the hand, and the person's
+// spreadPlate returns where the plate of a place is when the board is over: below the hand, and the user's
 // above it. In the middle the result has all the room between the hands: the plates are beside it.
 func (g Geometry) spreadPlate(p Place) Rect {
 	r := g.Plate[p]

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// side names a side as the person sees it.
+// side names a side as the user sees it.
 func (m Model) side(s card.Side) string {
 	if m.Nobody {
 		return text.Side(s)
@@ -33,7 +33,7 @@ func (m Model) taken(t bridge.Trick) string {
 	return text.T("table.trick-to", "Seat", text.Seat(winner))
 }
 
-// standing says how far the contract is, as the person's side sees it: what is still to do while
+// standing says how far the contract is, as the user's side sees it: what is still to do while
 // that is open, and what has become of it once nothing can change that.
 func (m Model) standing() string {
 	c := m.Table.Contract()
@@ -57,7 +57,7 @@ func (m Model) standing() string {
 	return text.TN("table.to-beat", 1-down)
 }
 
-// asked says what the person is to do.
+// asked says what the user is to do.
 func (m Model) asked() string {
 	leads, own := m.Table.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Table.Turn() == m.Person
 	switch seat := text.Seat(m.Table.Turn()); {

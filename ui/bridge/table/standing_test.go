@@ -83,7 +83,7 @@ func TestStandingAfterAClaim(t *testing.T) {
 	}
 }
 
-// The table says You of the person, and They of the others, wherever sides are named.
+// The table says You of the user, and They of the others, wherever sides are named.
 func TestSidesAsThePersonSeesThem(t *testing.T) {
 	b := board(t, 3, southToPlay)
 	for person, want := range map[card.Seat][2]string{

@@ -80,7 +80,7 @@ func countUp(points int, share float32) (shown int, begun bool) {
 }
 
 // finale is what moves when a board or a rubber is over, besides the cards: the score counts up,
-// and a flourish follows what is worth one. It decides nothing, and ends at once if the person
+// and a flourish follows what is worth one. It decides nothing, and ends at once if the user
 // goes on.
 type finale struct {
 	due     bool // the board is over, and its result has not been shown yet

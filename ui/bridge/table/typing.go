@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// typing is what a person has typed of a call or a card so far: "4" of 4n, "h" of hz.
+// typing is what a user has typed of a call or a card so far: "4" of 4n, "h" of hz.
 // The zero value has nothing.
 type typing string
 

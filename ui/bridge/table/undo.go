@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Undo takes back the person's last act.
+// Undo takes back the user's last act.
 func (s *Screen) Undo() {
 	s.finish()
 	s.entry.pending.drop()

@@ -115,7 +115,7 @@ func Write(ctx context.Context, items iter.Seq2[record.Item, error], w io.Writer
 	return e, out.Flush()
 }
 
-// game returns what PBN says of a board. Who the person is, and who played where nobody sat, it can't know: that may
+// game returns what PBN says of a board. Who the user is, and who played where nobody sat, it can't know: that may
 // have been imported.
 func game(r record.Rubber, e record.Entry) pbn.Game {
 	g := pbn.Game{

@@ -33,7 +33,7 @@ func open(t *testing.T) *kept.Store {
 	return s
 }
 
-// keep keeps a rubber, of which so many boards are passed out; the last goes on if it isn't.
+// keep keeps a rubber, of which a number of boards are passed out; the last goes on if it isn't.
 func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bool) {
 	t.Helper()
 	south := card.South
