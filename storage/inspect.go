@@ -16,7 +16,7 @@ func inspect(p place, through bool) error {
 		return err
 	}
 	// A connection to a database with a log must read that too, and may have to make the
-	// index of it anew. Where there is no log, it would start one: not so if it may take
+	// index of it again. Where there is no log, it would start one: not so if it may take
 	// the file for immutable. (No other copy can come: we have the lock.)
 	params, hadIndex := "mode=ro&_busy_timeout=250", exists(p.shm())
 	if !exists(p.wal()) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Marks are what a person has added to what is kept.
+// Marks are what a user has added to what is kept.
 type Marks struct {
 	Name    string
 	Note    string // may have several lines

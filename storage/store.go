@@ -1,5 +1,5 @@
 // Package storage keeps what any game needs in superbridge.db, a SQLite database in a data folder: settings, the marks
-// that a person gives, the trash. Below it lies a package for each family of games, which keeps what only they need.
+// that a user gives, the trash. Below it lies a package for each family of games, which keeps what only they need.
 //
 // Times are milliseconds since 1970, UTC.
 //

@@ -52,7 +52,7 @@ type App struct {
 	memory   home.Memory // what the home screen said last of what has been played
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
-	warned   bool     // the person has been told that the file with what was kept is gone
+	warned   bool     // the user has been told that the file with what was kept is gone
 
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none

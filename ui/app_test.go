@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// The letters that a person chooses for the cards are those of the texts too.
+// The letters that a user chooses for the cards are those of the texts too.
 func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
 	a := &App{app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()

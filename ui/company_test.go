@@ -70,7 +70,7 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	}
 }
 
-// laterDeal keeps a rubber of two deals, of which the person passes the first out, and returns that
+// laterDeal keeps a rubber of two deals, of which the user passes the first out, and returns that
 // and the second.
 func laterDeal(t *testing.T, store *kept.Store) (bridge.Board, kept.Board) {
 	t.Helper()

@@ -23,7 +23,7 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 	})
 }
 
-// showStatistics shows what the person's boards come to.
+// showStatistics shows what the user's boards come to.
 func (a *App) showStatistics() { a.show(a.statistics(kept.Filter{}, a.showHome)) }
 
 // statistics returns the statistics of the boards that are wanted, from which back leads away.
@@ -42,7 +42,7 @@ func (a *App) statistics(f kept.Filter, back func()) *statistics.Screen {
 	})
 }
 
-// toFind wants the deals with a better card that the person has not found yet.
+// toFind wants the deals with a better card that the user has not found yet.
 var toFind = kept.Filter{Terms: "to-find", Counted: true}
 
 // showToFind shows these deals.

@@ -9,18 +9,18 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// journal keeps a rubber of the person's. Of a new one nothing is kept until he acts in it: who
+// journal keeps a rubber of the user's. Of a new one nothing is kept until he acts in it: who
 // only looks at a deal and leaves, in whatever way, leaves nothing behind. His first act is kept
 // together with all that came before it.
 type journal struct {
 	store *kept.Store
 	how   kept.Deal                 // a new rubber
-	acted func(b bridge.Board) bool // whether the person has done anything in it
+	acted func(b bridge.Board) bool // whether the user has done anything in it
 
 	mu    sync.Mutex
 	id    int64         // of the rubber; 0 until it is kept
 	kept  *kept.Journal // nil until then
-	hints int           // that the person has asked for until then
+	hints int           // that the user has asked for until then
 	other *kept.Other   // what the other table has come to until then
 }
 

@@ -43,7 +43,7 @@ func saved(t *testing.T, s *kept.Store) (all []int64) {
 	return all
 }
 
-// Rubbers that nobody had played piled up. A rubber is kept from the person's first act on, with
+// Rubbers that nobody had played piled up. A rubber is kept from the user's first act on, with
 // all that came before it.
 func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 	a, _ := newApp(t)
@@ -135,7 +135,7 @@ func TestAFirstActThatCannotBeKept(t *testing.T) {
 	}
 }
 
-// A rubber that is left before the person has acted left a row each time, and the next one had other
+// A rubber that is left before the user has acted left a row each time, and the next one had other
 // cards. A computer player may have called by then.
 func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	a, _ := newApp(t)

@@ -148,7 +148,7 @@ func (a *App) awayFromDeal(rubber int64, leave func()) func() {
 	}
 }
 
-// untouched reports whether the person has done nothing with a board: neither kept nor marked it,
+// untouched reports whether the user has done nothing with a board: neither kept nor marked it,
 // nor acted on it, nor taken anything back.
 func untouched(b kept.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}

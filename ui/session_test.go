@@ -59,7 +59,7 @@ func newApp(t *testing.T) (*App, kept.Board) {
 	return a, record
 }
 
-// A single deal on which the person has done nothing goes when he leaves; one that he has begun
+// A single deal on which the user has done nothing goes when he leaves; one that he has begun
 // stays, and goes on with the players and against the record that it began with.
 func TestALeftDeal(t *testing.T) {
 	a, b := newApp(t)
@@ -142,7 +142,7 @@ func words(o fyne.CanvasObject) (all string) {
 	return all
 }
 
-// A board is kept as one on which the person has played both hands if he has.
+// A board is kept as one on which the user has played both hands if he has.
 func TestBothHandsAreKept(t *testing.T) {
 	for _, both := range []bool{false, true} {
 		a, b := newApp(t)

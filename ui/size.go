@@ -18,7 +18,7 @@ func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(size)
 	}
-	fyne.Do(l.app.applyTheme) // later: it lays out everything anew
+	fyne.Do(l.app.applyTheme) // later: it lays out everything again
 }
 
 // smallest is the window that everything fits.

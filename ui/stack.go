@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// screen is what the window shows. It is told of every key that no widget takes.
+// screen is what the window shows. It receives every key that no widget takes.
 type screen interface {
 	Content() fyne.CanvasObject
 	Key(fyne.KeyName)
@@ -73,7 +73,7 @@ func (a *App) show(s screen) {
 	a.window.SetContent(a.sized(s))
 }
 
-// redraw draws the screen anew after the theme has changed, which the system may do too.
+// redraw draws the screen again after the theme has changed, which the system may do too.
 func (a *App) redraw() {
 	for _, s := range a.screens() {
 		s.Redraw()

@@ -48,7 +48,7 @@ func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal)
 	return config, j
 }
 
-// players are those who think in the person's stead or against him.
+// players are those who think in the user's stead or against him.
 type players struct{ computer, other, adviser bot.Player }
 
 func (a *App) players(level bot.Level) players {

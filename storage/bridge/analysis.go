@@ -79,7 +79,7 @@ type figures struct {
 	cards, costly, cost   int
 }
 
-// figuresOf returns the figures of a board's analysis for the person, who may have played both hands where his partner
+// figuresOf returns the figures of a board's analysis for the user, who may have played both hands where his partner
 // declares, or of all four where nobody sits.
 func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
 	if b.Phase() != bridge.Finished {

@@ -22,7 +22,7 @@ var ErrNoBoard = errors.New("there is no such board")
 type Result struct {
 	Contract bridge.Contract
 	Over     int // tricks beyond what the contract needed; less than 0 if it was missed
-	Points   int // of the person's side less the other's; of North-South less East-West where nobody sits
+	Points   int // of the user's side less the other's; of North-South less East-West where nobody sits
 	Starred  bool
 }
 
@@ -34,7 +34,7 @@ type BoardSummary struct {
 	Rules      string    // their name
 	Length     int       // of the rubber, in boards; 1: it was played by itself
 	Finished   time.Time // UTC; zero if it goes on
-	Seat       card.Seat // where the person sits
+	Seat       card.Seat // where the user sits
 	Watched    bool      // nobody sits there
 	Deal       card.Number
 	Result
@@ -42,8 +42,8 @@ type BoardSummary struct {
 	Undos, Hints int
 	Kind         Kind
 	Players      string // the level of the computer players
-	BothHands    bool   // the person has played declarer's and dummy's cards, where his partner declares
-	Costly       int    // cards of the person's that cost tricks; -1 if it has not been analysed
+	BothHands    bool   // the user has played declarer's and dummy's cards, where his partner declares
+	Costly       int    // cards of the user's that cost tricks; -1 if it has not been analysed
 }
 
 // BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out.

@@ -23,14 +23,14 @@ const (
 
 // Deal says how one deal is to be played.
 type Deal struct {
-	Seat      *card.Seat // the person's, or nil if computers play among themselves
+	Seat      *card.Seat // the user's, or nil if computers play among themselves
 	Kind      Kind
 	Players   string // the level of the computer players
-	BothHands bool   // the person plays both hands where his partner declares
+	BothHands bool   // the user plays both hands where his partner declares
 	Origin    int64  // the board that it is a branch or a repetition of, or 0
 	Stands    int    // of a branch: how many events of the board stood when it began
 	Name      string // of the rubber
-	Hints     int    // that the person has asked for on it
+	Hints     int    // that the user has asked for on it
 	Length    int    // of the rubber, of which it is the first board; 0 is 1
 }
 

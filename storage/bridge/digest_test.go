@@ -56,7 +56,7 @@ func (l *life) one(ids []int64) int64 {
 
 func (l *life) level() string { return []string{"beginner", "club", ""}[l.r.IntN(3)] }
 
-// seat is where the person sits, or nil.
+// seat is where the user sits, or nil.
 func (l *life) seat() *card.Seat {
 	if l.r.IntN(5) == 0 {
 		return nil

@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Ended is a rubber of a person's that is over: an ordinary one of two boards or more.
+// Ended is a rubber of a user's that is over: an ordinary one of two boards or more.
 type Ended struct {
 	ID   int64
 	At   time.Time // when its last board was finished, UTC
-	Day  time.Time // that day where the person was, by the calendar; as midnight UTC of that date
+	Day  time.Time // that day where the user was, by the calendar; as midnight UTC of that date
 	Deal string    // the number of its first deal
-	Won  int       // 1 if the person's side has won it, -1 if it has lost it, 0 if it is drawn
+	Won  int       // 1 if the user's side has won it, -1 if it has lost it, 0 if it is drawn
 }
 
 // Ended returns the rubbers that are over, in the order in which they ended. What is in the trash is left out.

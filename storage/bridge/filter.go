@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Role is what the person is on a board, by its contract.
+// Role is what the user is on a board, by its contract.
 type Role uint8
 
 // The roles. Nobody has one where all have passed, or where computers play among themselves.
 const (
 	AnyRole  Role = iota
-	Declarer      // the person's own contract
+	Declarer      // the user's own contract
 	Dummy         // his partner's, also where he plays the cards of both
 	Defender
 	Declaring // declarer or dummy; no board's own role, but what a [Filter] may want
@@ -34,7 +34,7 @@ const (
 // is set wants less.
 type Filter struct {
 	// Text is words that all must be found: a contract or how one begins (4S, doubled or not, 3NX, 6H-W), a
-	// result (=, +1, -2), a year, a month or a day where the person is (2026, 2026-11, 2026-11-20; 2026-1 is
+	// result (=, +1, -2), a year, a month or a day where the user is (2026, 2026-11, 2026-11-20; 2026-1 is
 	// January), a deal's number, or a part of a name or a note, of the board or its rubber, in letters of either case.
 	Text string
 	// Terms is words out of [Terms], in any order, that must all be true of the board.
@@ -48,15 +48,15 @@ type Filter struct {
 	Strain   *bridge.Strain
 	Outcome  Outcome
 	Slam     bool // small, grand or solid was bid
-	Costly   bool // the person, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
+	Costly   bool // the user, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
 	Alone    bool // without undo or hint
-	Counted  bool // only what statistics count: finished, a person's, not a deal known before
+	Counted  bool // only what statistics count: finished, a user's, not a deal known before
 	Ended    bool // its rubber is over, and more than one deal
 	// Its rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
 	EndedFrom, EndedTo time.Time
-	Worth              bool // it is known what its contract is worth with all hands open
+	Worth              bool // it is known what its contract is worth double-dummy
 	Par                bool // it is known how its bidding stands to par
-	Lead               bool // the person led to the first trick, and it is known what that cost
+	Lead               bool // the user led to the first trick, and it is known what that cost
 	Starred            bool // the board or its rubber
 	Deleted            bool // what has been deleted, and nothing else
 }

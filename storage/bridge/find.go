@@ -215,7 +215,7 @@ var asContract = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", 
 // asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
 var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")
 
-// dates reads a year, a month or a day, where the person is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
+// dates reads a year, a month or a day, where the user is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
 func dates(word string) (from, to time.Time, ok bool) {
 	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
 	if len(parts) > 3 || len(parts[0]) != 4 {

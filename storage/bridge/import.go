@@ -37,7 +37,7 @@ type Imported struct {
 // here, and get from the import those that they haven't. A rubber in the trash is taken back.
 //
 // Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
-// they get one without a person, of the time of the import, or of the date that was given.
+// they get one without a user, of the time of the import, or of the date that was given.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.Write(func(tx *sql.Tx) error {

@@ -136,7 +136,7 @@ func TestNothingIsImportedTwice(t *testing.T) {
 		t.Errorf("twice: %+v, %v", done, err)
 	}
 
-	// The same cards, played the same way at another time, are another rubber, and so with another person.
+	// The same cards, played the same way at another time, are another rubber, and so with another user.
 	other := strings.ReplaceAll(want, `"started":17`, `"started":16`)
 	if done, err := take(s, other); err != nil || done.Rubbers != 5 {
 		t.Errorf("at another time: %+v, %v", done, err)

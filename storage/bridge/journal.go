@@ -17,7 +17,7 @@ var ErrOutOfStep = storage.ErrOutOfStep
 // Journal keeps what happens in a rubber, as [storage.Journal] does. Each of its methods is one transaction: when it
 // returns nil, the news is on the disk, and when it returns an error, nothing has changed.
 type Journal struct {
-	// BothHands says that the person plays both hands where his partner declares. From the first card that he
+	// BothHands says that the user plays both hands where his partner declares. From the first card that he
 	// plays so the board is kept as one on which he did; see [BoardSummary].
 	BothHands bool
 
@@ -134,7 +134,7 @@ func (j *Journal) Undo(b bridge.Board) error {
 	})
 }
 
-// Hinted counts a hint that the person has asked for on the newest board.
+// Hinted counts a hint that the user has asked for on the newest board.
 func (j *Journal) Hinted() error { return j.explain("counting a hint", j.Journal.Hinted()) }
 
 func (j *Journal) write(what string, f func(tx *sql.Tx, last storage.Part) error) error {
@@ -191,7 +191,7 @@ func rulesOf(tx *sql.Tx, rubber int64) (bridge.Rules, error) {
 	return bridge.ParseRules(name, house)
 }
 
-// parsePerson returns where the person sits, or nil if nobody does.
+// parsePerson returns where the user sits, or nil if nobody does.
 func parsePerson(text sql.NullString) (*card.Seat, error) {
 	if !text.Valid {
 		return nil, nil

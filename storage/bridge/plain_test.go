@@ -53,7 +53,7 @@ func plainBoards(t testing.TB, s *kept.Store) (all []plainBoard) {
 
 func (d plainBoard) finished() bool { return d.board.Phase() == bridge.Finished }
 
-// role is the person's.
+// role is the user's.
 func (d plainBoard) role() kept.Role {
 	c := d.board.Contract()
 	switch {
@@ -72,7 +72,7 @@ func (d plainBoard) over() int {
 	return d.board.DeclarerTricks() - d.board.Rules.Needs(d.board.Contract().Level)
 }
 
-// costs are the person's, or, as far as anybody asks, those of all four where nobody sits.
+// costs are the user's, or, as far as anybody asks, those of all four where nobody sits.
 func (d plainBoard) costs() (costs analysis.Costs) {
 	switch {
 	case d.rubber.Watched:
@@ -218,7 +218,7 @@ func (d plainBoard) rubberCounted() bool {
 	return d.rubber.Finished && d.rubber.Length > 1 && !d.rubber.Watched && d.rubber.Kind == kept.Ordinary
 }
 
-// rubberGain is what its rubber came to for the person.
+// rubberGain is what its rubber came to for the user.
 func (d plainBoard) rubberGain() int {
 	side := d.rubber.Seat.Side()
 	return d.rubber.Points[side] - d.rubber.Points[side.Other()]
@@ -260,7 +260,7 @@ func (d plainBoard) has(word string) bool {
 		})
 }
 
-// calendar is the date of a time where the person is, as statistics have it.
+// calendar is the date of a time where the user is, as statistics have it.
 func calendar(t time.Time) time.Time {
 	y, m, d := t.Local().Date()
 	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)

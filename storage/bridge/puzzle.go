@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Puzzle is how far the person has come with finding the better card where one of a board cost something.
+// Puzzle is how far the user has come with finding the better card where one of a board cost something.
 type Puzzle struct {
 	Event int         // of the board: the card that cost it
 	Tried []card.Card // in order
@@ -19,7 +19,7 @@ type Puzzle struct {
 	Shown bool        // the answer was asked for
 }
 
-// Puzzles returns the puzzles of a board that the person has begun, in the order of the play. One that can't be
+// Puzzles returns the puzzles of a board that the user has begun, in the order of the play. One that can't be
 // read any more is left out: it can be solved once more.
 func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
 	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found, shown FROM puzzle WHERE board = ? ORDER BY event", board)
@@ -56,7 +56,7 @@ func parseCards(text string) ([]card.Card, error) {
 	return cards, nil
 }
 
-// SavePuzzle keeps how far the person has come, in the place of what was known of that event, unless that is
+// SavePuzzle keeps how far the user has come, in the place of what was known of that event, unless that is
 // further: two that are kept at the same time may come in any order. The error is [ErrNoBoard] if there is no
 // board of that number.
 func (s *Store) SavePuzzle(board int64, p Puzzle) error {

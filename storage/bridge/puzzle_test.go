@@ -11,7 +11,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// What the person has found stays found when the program is opened again, until the board is deleted for good.
+// What the user has found stays found when the program is opened again, until the board is deleted for good.
 func TestPuzzlesAreKept(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)

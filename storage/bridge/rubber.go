@@ -21,7 +21,7 @@ type Rubber struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Finished         bool
-	Seat             card.Seat // where the person sits
+	Seat             card.Seat // where the user sits
 	Watched          bool      // nobody sits there: computers only, watched
 	Stands           int       // of a branch: how many events of its board stood when it began
 	Rubber           session.Session
@@ -48,7 +48,7 @@ func (e *ReplayError) Error() string {
 // Unwrap returns the cause, a [*bridge.RuleError] for an illegal act.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// NewRubber keeps a new rubber and returns its number. The person is where a person sits,
+// NewRubber keeps a new rubber and returns its number. The user is where a user sits,
 // or nil if computers play among themselves. The rules must be [bridge.Rules.Known], since
 // their name and house rules are all that is kept of them.
 func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {

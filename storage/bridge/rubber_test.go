@@ -45,7 +45,7 @@ func TestRubbers(t *testing.T) {
 		t.Errorf("read %+v", r)
 	}
 
-	// The one played last, of those with a person.
+	// The one played last, of those with a user.
 	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{second, first}) || err != nil {
 		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, second, first)
 	}

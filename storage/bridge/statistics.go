@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Tally is sums over boards of a person. Points are those of his side less those of the other.
+// Tally is sums over boards of a user. Points are those of his side less those of the other.
 type Tally struct {
 	Boards int
 	Made   int // contracts, whoever declared
@@ -14,19 +14,19 @@ type Tally struct {
 	Points int
 
 	Analysed int // of the boards, those whose analysis knows what the contract is worth
-	// Tricks is, over these, by how many tricks the person's side did better than with all
+	// Tricks is, over these, by how many tricks the user's side did better than with all
 	// hands open and everybody playing his best.
 	Tricks int
 	// WithPar are the boards whose par is known; Bidding is, over these, the points of
-	// the contract with the tricks it is worth, less par, for the person's side.
+	// the contract with the tricks it is worth, less par, for the user's side.
 	WithPar, Bidding int
 	// What Tricks and Bidding are sums of, squared and added up: it tells how far boards are
 	// apart, and so by how much chance moves a mean.
 	TricksSquared, BiddingSquared int
 
-	Cards, Costly, Cost int // cards of the person's that are judged, those that cost tricks, and how many tricks
+	Cards, Costly, Cost int // cards of the user's that are judged, those that cost tricks, and how many tricks
 	WithCostly          int // boards with such a card
-	Leads, FreeLeads    int // opening leads of the person's that are judged, and those that cost nothing
+	Leads, FreeLeads    int // opening leads of the user's that are judged, and those that cost nothing
 }
 
 // Cell is the tally of one kind of contracts.
@@ -40,7 +40,7 @@ type Cell struct {
 
 // Day is what a day came to.
 type Day struct {
-	Day    time.Time // where the person was, by the calendar; as midnight UTC of that date
+	Day    time.Time // where the user was, by the calendar; as midnight UTC of that date
 	Boards int
 	Points int
 }
@@ -66,7 +66,7 @@ type Statistics struct {
 	LongestRun         int       // of rubbers won one after the other
 	RunFrom, RunTo     time.Time // when the first and the last of these ended, UTC; of several runs as long it is the newest
 
-	Helped   int // boards on which the person has used undo or a hint; with Filter.Alone 0
+	Helped   int // boards on which the user has used undo or a hint; with Filter.Alone 0
 	Unlooked int // boards that have not been analysed yet
 }
 

@@ -4,13 +4,13 @@
 // # What is in it
 //
 //	rubber       one row each: when, which rules and house rules, how many boards, who sat where; the name, note and
-//	             star that the person has given it; when it was deleted
+//	             star that the user has given it; when it was deleted
 //	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
-//	             the person has played both hands; once it is finished, its contract, tricks and points
+//	             the user has played both hands; once it is finished, its contract, tricks and points
 //	event        the calls, plays and claims of a board, in the text form of bridge.Event
 //	analysis     what has been found out about a finished board
 //	other_table  what four computer players made of a board, and what has been found out about that
-//	puzzle       how far the person has come with finding better cards
+//	puzzle       how far the user has come with finding better cards
 //	digest       a narrow row for each board, for lists and statistics
 //
 // A board is its deal and its events, and everything else is worked out from these. So

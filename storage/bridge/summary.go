@@ -16,7 +16,7 @@ type Summary struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Finished         bool
-	Seat             card.Seat // where the person sits
+	Seat             card.Seat // where the user sits
 	Watched          bool      // nobody sits there: computers only, watched
 	Rules            string    // their name
 	House            bridge.House
@@ -40,7 +40,7 @@ func (s *Store) Rubbers() ([]Summary, error) {
 	return s.Summaries(context.Background(), ids)
 }
 
-// Unfinished returns the rubbers that a person can go on with, ordinary ones with a person that
+// Unfinished returns the rubbers that a user can go on with, ordinary ones with a user that
 // are not finished: the one that was played last comes first.
 func (s *Store) Unfinished() ([]int64, error) {
 	ids, err := s.ids(context.Background(), `

@@ -93,7 +93,7 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 	return cells, err
 }
 
-// days works out the days. A board is of the day that it was by the person's clock when it ended; as a time that is
+// days works out the days. A board is of the day that it was by the user's clock when it ended; as a time that is
 // midnight UTC of that date, wherever he is.
 func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the person.
+// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
 func Terms() []string {
 	var all []string
 	for _, t := range terms {

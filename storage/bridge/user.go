@@ -13,7 +13,7 @@ func (b Board) User() bridge.User {
 	return bridge.User{Seat: b.Seat, BothHands: b.BothHands}
 }
 
-// userOf returns the user of a board from its columns; without a person he watches.
+// userOf returns the user of a board from its columns; without a user he watches.
 func userOf(person *card.Seat, both bool) bridge.User {
 	if person == nil {
 		return bridge.User{Watches: true}

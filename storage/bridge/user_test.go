@@ -9,7 +9,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// A board on which the person plays for his partner, who declares, is kept as such from the first card on.
+// A board on which the user plays for his partner, who declares, is kept as such from the first card on.
 func TestBoth(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	b := board(t, firstDeal)
@@ -89,7 +89,7 @@ func TestDeclarersLastPass(t *testing.T) {
 	}
 }
 
-// Partner's cards are the person's where he has played them.
+// Partner's cards are the user's where he has played them.
 func TestAnalysisOfBothHands(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	b := board(t, firstDeal, "Pass", "Pass", "1C", "Pass", "Pass", "Pass")

@@ -19,7 +19,7 @@ import (
 // played is how many rubbers of a long history are played; the others are copies of these at other times.
 const played = 24
 
-// years fills a folder with the history of a person who has played for ten years: rubbers of four boards, more of
+// years fills a folder with the history of a user who has played for ten years: rubbers of four boards, more of
 // 68 cards than of 52. A third of the boards are analysed, with made-up figures; on one in ten he has had a hint or
 // taken something back, and a few have names and stars. Four computer players are strong enough for contracts
 // such as people reach.

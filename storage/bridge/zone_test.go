@@ -70,7 +70,7 @@ func TestFindDates(t *testing.T) {
 	}
 }
 
-// Days are those of the person.
+// Days are those of the user.
 func TestDays(t *testing.T) {
 	if zone := os.Getenv("TZ"); zone != "" && runtime.GOOS != "windows" {
 		must(time.LoadLocation(zone)) // or all would be UTC
