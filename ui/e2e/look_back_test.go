@@ -50,7 +50,7 @@ func importRubber(t *testing.T, dir string) {
 	t.Helper()
 	const head = `{"rubber":1,"rules":"Duplicate","length":2,"seat":"S","started":1760000000000,"changed":1760000000000,"boards":2}`
 	file := filepath.Join(t.TempDir(), "rubber.jsonl")
-	boards := do(t, t.TempDir(), "match", "-rules", "duplicate", "-players", "first", "-deals", "2", "-seed", "4")
+	boards := do(t, t.TempDir(), "match", "-rules", "duplicate", "-players", "beginner", "-deals", "2", "-seed", "4")
 	if err := os.WriteFile(file, []byte(head+"\n"+boards), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ func TestADealByMouse(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	// From below, where nothing else is in the way.
 	home := d.look(t)
-	d.clickUntil(t, "New rubber", one(column(397, 600, 510, 8)), func() bool { return d.look(t).unlike(home) > 0.3 })
+	d.clickUntil(t, "New rubber", one(column(397, 560, 510, 8)), func() bool { return d.look(t).unlike(home) > 0.3 })
 	first := true
 	for s := newest(t, dir); !s.finished; s = newest(t, dir) {
 		p.mustRun(t)

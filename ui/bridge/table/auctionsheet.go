@@ -14,6 +14,8 @@ type auctionSheet struct {
 	view *auctionView
 }
 
+var _ sheet.Looker = (*auctionSheet)(nil)
+
 func newAuctionSheet(s *Screen) *auctionSheet {
 	a := &auctionSheet{peek{laid{s}}, newAuctionView(s.art)}
 	a.view.OnPointed = s.explain

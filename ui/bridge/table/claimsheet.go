@@ -28,7 +28,11 @@ type claimSheet struct {
 	cancel context.CancelFunc // of what is being worked out, or nil
 }
 
-var _ sheet.Worker = (*claimSheet)(nil)
+var (
+	_ sheet.Worker = (*claimSheet)(nil)
+	_ sheet.Closer = (*claimSheet)(nil)
+	_ sheet.Looker = (*claimSheet)(nil)
+)
 
 // openClaim asks how many tricks the user claims.
 func (s *Screen) openClaim() {

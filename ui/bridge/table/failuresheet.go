@@ -10,6 +10,11 @@ import (
 // failureSheet says that something could not be saved. The board waits until that is tried again.
 type failureSheet struct{ laid }
 
+var (
+	_ sheet.Leaver = (*failureSheet)(nil)
+	_ sheet.Looker = (*failureSheet)(nil)
+)
+
 // Build implements [sheet.Sheet].
 func (f *failureSheet) Build() fyne.CanvasObject {
 	s, maker := f.screen, f.maker()

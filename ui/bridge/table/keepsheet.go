@@ -5,11 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // keepSheet asks whether what has been played of a practice board stays kept.
 type keepSheet struct{ laid }
+
+var _ sheet.Leaver = (*keepSheet)(nil)
 
 // Build implements [sheet.Sheet].
 func (k *keepSheet) Build() fyne.CanvasObject {

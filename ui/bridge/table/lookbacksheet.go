@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -10,6 +11,8 @@ import (
 // lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
 // looked for.
 type lookBackSheet struct{ laid }
+
+var _ sheet.Closer = (*lookBackSheet)(nil)
 
 // Build implements [sheet.Sheet]. What is read stays in its place.
 func (l *lookBackSheet) Build() fyne.CanvasObject {

@@ -16,6 +16,11 @@ type resultSheet struct {
 	late time.Time
 }
 
+var (
+	_ sheet.Leaver = (*resultSheet)(nil)
+	_ sheet.Looker = (*resultSheet)(nil)
+)
+
 // resultGrace is how long an Enter may be late for a card that has played itself.
 const resultGrace = 400 * time.Millisecond
 

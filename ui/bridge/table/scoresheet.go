@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -13,6 +14,11 @@ type scoreSheet struct {
 	laid
 	chosen int // the board that is, counted from 0, or -1
 }
+
+var (
+	_ sheet.Leaver = (*scoreSheet)(nil)
+	_ sheet.Looker = (*scoreSheet)(nil)
+)
 
 // showScore lays the score sheet on the table.
 func (s *Screen) showScore() {
