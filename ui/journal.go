@@ -1,8 +1,8 @@
 package ui
 
 import (
-	"errors"
 	"sync"
+	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -17,8 +17,9 @@ type journal struct {
 	how   kept.Deal                 // a new rubber
 	acted func(b bridge.Board) bool // whether the user has done anything in it
 
-	mu    sync.Mutex
-	id    int64         // of the rubber; 0 until it is kept
+	id atomic.Int64 // of the rubber; 0 until it is kept
+
+	mu    sync.Mutex    // held while something is written
 	kept  *kept.Journal // nil until then
 	hints int           // that the user has asked for until then
 	other *kept.Other   // what the other table has come to until then
@@ -38,16 +39,13 @@ func newJournal(store *kept.Store, r kept.Rubber, how kept.Deal) *journal {
 
 // keep goes on with a rubber that is kept. The caller holds the lock, or has the journal alone.
 func (j *journal) keep(id int64) {
-	j.id, j.kept = id, j.store.Journal(id, j.how.Players)
+	j.kept = j.store.Journal(id, j.how.Players)
 	j.kept.BothHands = j.how.BothHands
+	j.id.Store(id)
 }
 
-// rubber returns the number of the rubber, or 0 if it isn't kept yet.
-func (j *journal) rubber() int64 {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.id
-}
+// rubber returns the number of the rubber, or 0 if it isn't kept yet. It doesn't wait for what is being written.
+func (j *journal) rubber() int64 { return j.id.Load() }
 
 // drop puts what has been kept into the trash, from where it can be taken back. What can't go there stays.
 func (j *journal) drop() error {
@@ -126,7 +124,7 @@ func (j *journal) keepOther(other kept.Other) error {
 
 // saveOther finds the board of the deal. The caller holds the lock.
 func (j *journal) saveOther(other kept.Other) error {
-	r, err := j.store.Rubber(j.id)
+	r, err := j.store.Rubber(j.rubber())
 	if err != nil {
 		return err
 	}
@@ -139,5 +137,5 @@ func (j *journal) saveOther(other kept.Other) error {
 			return j.store.SaveOtherTable(r.BoardIDs[i], other)
 		}
 	}
-	return errors.New("the rubber has no such deal")
+	return kept.ErrNoBoard
 }

@@ -200,3 +200,49 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 		}
 	}
 }
+
+// The other table's result goes to the board with its deal; one of another deal is refused.
+func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
+	a, _ := newApp(t)
+	first, record := laterDeal(t, a.store)
+	j := newJournal(a.store, kept.Rubber{ID: record.Rubber}, kept.Deal{})
+	if err := j.keepOther(kept.Other{Players: "club", Board: over(t, first)}); err != nil {
+		t.Fatal(err)
+	}
+	if other, err := a.store.OtherTable(t.Context(), record.Previous); err != nil || other.Players != "club" || other.Board.Deal != first.Deal {
+		t.Errorf("kept as %+v, %v", other, err)
+	}
+	if err := j.keepOther(kept.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, kept.ErrNoBoard) {
+		t.Errorf("of another deal: %v", err)
+	}
+}
+
+// A new rubber is like the user's last one: not like a single deal, nor one that only computers played, nor one in the trash.
+func TestTheLastRubber(t *testing.T) {
+	a, _ := newApp(t)
+	rd := a.reader()
+	if r, ok, err := rd.lastRubber(t.Context()); ok || err != nil {
+		t.Errorf("of a single deal: %+v, %v", r, err)
+	}
+	south, north := card.South, card.North
+	var ids []int64
+	for _, x := range []struct {
+		length int
+		user   *card.Seat
+	}{{8, &north}, {12, &south}, {16, nil}} {
+		id, err := a.store.NewRubber(bridge.SuperBridge(), x.length, x.user)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	if r, ok, err := rd.lastRubber(t.Context()); !ok || err != nil || r.Length != 12 || r.Seat != south {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if err := a.store.Delete(ids[1]); err != nil {
+		t.Fatal(err)
+	}
+	if r, ok, err := rd.lastRubber(t.Context()); !ok || err != nil || r.Length != 8 || r.Seat != north {
+		t.Errorf("with one in the trash: %+v, %v", r, err)
+	}
+}

@@ -27,9 +27,9 @@ func (a *App) open() {
 	a.endWay()
 	a.freeze(a.screens()...)
 	a.store, a.warned, a.memory = nil, false, home.Memory{} // another folder has another
-	tell := background.Newest(ctx, a.runner.Do, func(share float32) {
+	tell := background.Newest(ctx, a.runner.Do, func(part float64) {
 		if s, ok := a.screen.(*opening.Screen); ok {
-			s.Tell(share)
+			s.Tell(float32(part))
 		}
 	})
 	a.runner.Later(ctx, unnoticed, func() { a.show(opening.New(a.art, a.quit)) })
@@ -51,8 +51,8 @@ func (a *App) open() {
 
 // openFolder opens a data folder, and tells how far it is if that takes a while. When ctx ends the folder stays as it
 // was.
-func openFolder(ctx context.Context, dir string, tell func(share float32)) (o opened) {
-	if o.store, o.err = kept.Open(dir, time.Now); o.err != nil {
+func openFolder(ctx context.Context, dir string, tell func(part float64)) (o opened) {
+	if o.store, o.err = kept.OpenContext(ctx, dir, time.Now, tell); o.err != nil {
 		return o
 	}
 	o.settings = settings.Load(o.store)

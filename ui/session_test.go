@@ -24,12 +24,13 @@ import (
 // players have played, as one of South's.
 func newApp(t *testing.T) (*App, kept.Board) {
 	t.Helper()
-	store, err := kept.Open(t.TempDir(), time.Now)
+	dir := t.TempDir()
+	store, err := kept.Open(dir, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := &App{store: store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()}
+	a := &App{options: Options{Dir: dir}, store: store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()}
 	south := card.South
 	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {

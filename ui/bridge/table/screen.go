@@ -70,7 +70,7 @@ type work struct {
 // returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, rubber session.Session, board *bridge.Board) (*Screen, error) {
 	s := newScreen(art, config, options, rubber.Rules)
-	s.play.config.Changed = func() { fyne.Do(s.refresh) }
+	s.play.config.Changed = func() { s.work.Do(s.refresh) }
 	session, err := play.New(s.play.config, rubber, board)
 	if err != nil {
 		s.work.cancel()
