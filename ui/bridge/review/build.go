@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -16,13 +16,13 @@ import (
 
 // parts are the objects that change from place to place.
 type parts struct {
-	surface     *table.Surface
+	surface     *tabletop.Surface
 	title       *widget.Prose
 	scored      *widget.Prose // before the subtitle
 	subtitle    *widget.Prose
 	slider      *slider
 	curve       *curve
-	calls       *table.Calls
+	calls       *tabletop.Calls
 	column      *container.Scroll
 	rows        *fyne.Container // in column
 	heading     *widget.Prose   // where one is
@@ -57,7 +57,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		return container.New(frame{}, s.head(text.T("board.heading"), ""), s.message())
 	}
 	if s.parts.surface == nil {
-		s.parts.surface = table.NewOpenSurface(s.art)
+		s.parts.surface = tabletop.NewOpenSurface(s.art)
 		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
 	}
 	s.parts.slider = newSlider(func(n int) { s.to(n, false) })
@@ -143,7 +143,7 @@ func (s *Screen) buildColumn() {
 	heading := func() *widget.Prose {
 		return widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
 	}
-	t.calls = table.NewCalls(s.art, s.point)
+	t.calls = tabletop.NewCalls(s.art, s.point)
 	t.heading, t.taken = heading(), s.small(p.Faint)
 	t.taken.Wrap, t.taken.Align = false, fyne.TextAlignTrailing
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -235,7 +235,7 @@ func (s *Screen) typeCard(r rune) bool {
 		return false
 	}
 	s.drop()
-	next, c, done := table.TypeCard(p.typed, r, s.art.Style.Letters)
+	next, c, done := tabletop.TypeCard(p.typed, r, s.art.Style.Letters)
 	if next == "" && !done {
 		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
 		p.typed = ""

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 )
 
 // model is what is looked at of a board, and from where.
@@ -224,8 +224,8 @@ func (m *model) turnHands() {
 }
 
 // table returns what lies on the table.
-func (m *model) table() table.Model {
-	t := table.NewOpenModel(m.here(), m.mine.user.Seat, m.record().user.Watches, m.open())
+func (m *model) table() tabletop.Model {
+	t := tabletop.NewOpenModel(m.here(), m.mine.user.Seat, m.record().user.Watches, m.open())
 	t.Away = m.away
 	if m.finding { // the trick before is not what this is about
 		t.Trick, t.Waits = m.here().Trick(), false

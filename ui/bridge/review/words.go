@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -179,7 +179,9 @@ func (m *model) answer(event int) []string {
 	if !ok || len(at.Better) == 0 {
 		return nil
 	}
-	cards := func(hand card.Hand) string { return text.Cards(hand, table.SuitOrder(m.record().whole().Contract())) }
+	cards := func(hand card.Hand) string {
+		return text.Cards(hand, tabletop.SuitOrder(m.record().whole().Contract()))
+	}
 	lines := []string{text.TN("board.better", at.Cost, "Cards", cards(at.Better[at.Cost-1]))}
 	if first := at.Better[0].Minus(at.Better[at.Cost-1]); at.Cost > 1 && first != (card.Hand{}) {
 		lines = append(lines, text.TN("board.better-too", 1, "Cards", cards(first)))

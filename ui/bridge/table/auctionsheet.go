@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
@@ -11,13 +12,13 @@ import (
 // auctionSheet is the auction, to look at during the play. Each call is explained in the note, as during the auction.
 type auctionSheet struct {
 	peek
-	view *auctionView
+	view *tabletop.Auction
 }
 
 var _ sheet.Looker = (*auctionSheet)(nil)
 
 func newAuctionSheet(s *Screen) *auctionSheet {
-	a := &auctionSheet{peek{laid{s}}, newAuctionView(s.art)}
+	a := &auctionSheet{peek{laid{s}}, tabletop.NewAuction(s.art)}
 	a.view.OnPointed = s.explain
 	return a
 }
@@ -33,13 +34,13 @@ func (a *auctionSheet) Build() fyne.CanvasObject {
 func (a *auctionSheet) Look() sheet.Look {
 	look := a.laid.Look()
 	look.Place = func(room, least fyne.Size) (fyne.Position, fyne.Size) {
-		g := NewGeometry(room.Width, room.Height)
-		return spot(cardtable.Around(g.W/2, g.auctionLine(), least.Width, least.Height))
+		g := tabletop.NewGeometry(room.Width, room.Height)
+		return spot(cardtable.Around(g.W/2, g.TrickY, least.Width, least.Height))
 	}
 	return look
 }
 
 // explain marks the call that is explained.
 func (a *auctionSheet) explain(call int) {
-	a.view.set(a.screen.play.model.Table, call, a.screen.unit())
+	a.view.Set(a.screen.play.model.Table, call, a.screen.unit())
 }

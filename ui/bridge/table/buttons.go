@@ -2,6 +2,7 @@ package table
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -36,7 +37,7 @@ func (b buttons) right() []*widget.Button { return []*widget.Button{b.lastTrick,
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.bidding) }
 
 // set switches off what makes no sense now.
-func (b buttons) set(m Model, unit float32) {
+func (b buttons) set(m tabletop.Model, unit float32) {
 	playing := m.Table.Phase() == bridge.PlayPhase
 	b.hint.Enable(m.Yours)
 	b.undo.Enable(m.Undoable)

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -82,7 +83,7 @@ func TestPartScoresAreShown(t *testing.T) {
 		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1], "You (N-S) 620 · They (E-W) 0 · below 0 : 0", ""},
 	} {
 		state := play.State{Rubber: tt.before, Board: tt.board, Gathered: len(tt.board.Tricks())}
-		m := NewModel(state, config)
+		m := tabletop.NewModel(state, config)
 		if got := scoreLines(m)[0]; got != tt.score {
 			t.Errorf("after %v the header says %q, want %q", tt.board.Events(), got, tt.score)
 		}
@@ -90,7 +91,7 @@ func TestPartScoresAreShown(t *testing.T) {
 			continue
 		}
 		sheet, _ := sheetMaker{newArt(t), 1}.result(m, nil, nil)
-		words := text.T("table.towards-game", "Side", m.side(card.NS))
+		words := text.T("table.towards-game", "Side", m.Side(card.NS))
 		if got := slices.Contains(textOf(sheet), words); got != (tt.below != "") {
 			t.Errorf("after %v the result says what is towards game: %t", tt.board.Events(), got)
 		}
@@ -101,7 +102,7 @@ func TestPartScoresAreShown(t *testing.T) {
 func TestTheHeaderCountsTheBonus(t *testing.T) {
 	s := chicago(t, 5)
 	before := session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:4]}
-	m := NewModel(play.State{Rubber: before, Board: s.Boards[4]}, play.Config{})
+	m := tabletop.NewModel(play.State{Rubber: before, Board: s.Boards[4]}, play.Config{})
 	if m.Points != [2]int{780, 140} || m.Below != [2]int{60, 40} {
 		t.Errorf("%v points, %v below", m.Points, m.Below)
 	}
@@ -127,7 +128,7 @@ func TestHonoursCountUp(t *testing.T) {
 		}
 	}
 	config := play.Config{}
-	m := NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}, config)
+	m := tabletop.NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}, config)
 	_, counted := sheetMaker{newArt(t), 1}.result(m, nil, nil)
 	counted.show(1)
 	if got := []string{counted.lines[0].figure.Text, counted.lines[1].figure.Text, counted.sums[card.NS].Text, counted.sums[card.EW].Text}; !slices.Equal(got, []string{"–400", "150", "150", "400"}) {

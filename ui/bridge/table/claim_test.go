@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -285,9 +286,9 @@ func TestTheClaimHidesNothing(t *testing.T) {
 					t.Errorf("%v, %s: %v at %v lies below the strip at %v", size, events, sprite.Face, r, strip)
 				}
 			}
-			for _, plate := range s.parts.surface.geometry.Plate[Left:] {
-				r := s.parts.surface.plates[Left].Size()
-				if below := plate.X < strip.X+strip.W && plate.X+max(plate.W, r.Width) > strip.X && plate.Y < strip.Y+strip.H && plate.Y+plate.H > strip.Y; below {
+			plates := tabletop.NewGeometry(size.Width, size.Height).Plate
+			for _, plate := range plates[tabletop.Left:] {
+				if plate.Overlaps(strip) {
 					t.Errorf("%v, %s: the plate at %v lies below the strip at %v", size, events, plate, strip)
 				}
 			}

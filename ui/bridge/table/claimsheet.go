@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -57,8 +58,8 @@ func (c *claimSheet) Look() sheet.Look {
 
 // aboveHand puts the strip above the user's hand, where no other hand is.
 func (c *claimSheet) aboveHand(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := NewGeometry(room.Width, room.Height)
-	return spot(cardtable.Around(g.W/2, g.Fan.Y-rise/2*g.U-least.Height/2, least.Width, least.Height))
+	g := tabletop.NewGeometry(room.Width, room.Height)
+	return spot(cardtable.Around(g.W/2, g.Fan.Y-tabletop.Rise/2*g.U-least.Height/2, least.Width, least.Height))
 }
 
 // Working implements [sheet.Worker].

@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -18,7 +19,7 @@ import (
 
 // ground is a filled rectangle, where it is in what is looked at.
 type ground struct {
-	Rect
+	cardtable.Rect
 	fill color.NRGBA
 }
 
@@ -72,10 +73,10 @@ func TestAuctionAndBoxAreLegible(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: appearance})
 		b := board(t, 3, "1N X XX Pass 2H Pass")
 		b.Vul = bridge.VulNS
-		auction := newAuctionView(art)
+		auction := tabletop.NewAuction(art)
 		auction.Resize(fyne.NewSize(300, 352))
 		for call := -1; call < len(b.Auction().Calls); call++ {
-			auction.set(b.Table, call, 1)
+			auction.Set(b.Table, call, 1)
 			if n := legible(t, string(appearance)+": auction", auction); n != 4+6+1 {
 				t.Errorf("%d texts in the auction", n)
 			}

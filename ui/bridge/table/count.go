@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -47,11 +47,10 @@ func (h handCount) set(count string) {
 }
 
 // place lays the strip on the right of the user's plate.
-func (h handCount) place(g Geometry) {
+func (h handCount) place(g tabletop.Geometry) {
 	h.words.SetTextSize(theme.SmallText * g.U)
-	plate, size := g.Plate[Bottom], h.words.MinSize()
-	height := 26 * g.U
-	bed := cardtable.NewRect(plate.X+plate.W+pileGap*g.U, plate.Y+(plate.H-height)/2, size.Width+22*g.U, height)
+	size, height := h.words.MinSize(), 26*g.U
+	bed := g.Beside(size.Width+22*g.U, height)
 	h.bed.CornerRadius = height / 2
 	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
 		o.Move(fyne.NewPos(bed.X, bed.Y))
@@ -61,9 +60,9 @@ func (h handCount) place(g Geometry) {
 	h.words.Resize(fyne.NewSize(size.Width, bed.H))
 }
 
-// count says what the user was dealt: points as the players count them, and the length of
+// handWords says what the user was dealt: points as the players count them, and the length of
 // each suit.
-func (m Model) count() string {
+func handWords(m tabletop.Model) string {
 	hand := m.Deal[m.Person]
 	var lengths []string
 	for _, s := range m.Order {

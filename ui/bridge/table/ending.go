@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -75,7 +76,7 @@ func (s *Screen) rubberHonour() honour {
 func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	sheet, tally := s.resultBy(maker)
 	size := s.parts.content.Size()
-	room, least := NewGeometry(size.Width, size.Height).resultRoom().H, sheet.MinSize().Height
+	room, least := tabletop.NewGeometry(size.Width, size.Height).ResultRoom().H, sheet.MinSize().Height
 	if least > room {
 		maker.unit *= max(room/least, smallestResult)
 		return s.resultBy(maker)
@@ -95,7 +96,7 @@ func (s *Screen) showResult(maker sheetMaker) fyne.CanvasObject {
 
 // endOf notes that the board that was shown before is over, if it is: its result will be counted
 // up when the hands lie open. Whatever moves for a board that isn't over ends.
-func (s *Screen) endOf(before Model) {
+func (s *Screen) endOf(before tabletop.Model) {
 	switch {
 	case !s.play.model.Over:
 		s.finale.finish()
@@ -110,7 +111,7 @@ func (s *Screen) rest() {
 	s.show()
 	if s.finale.due {
 		s.finale.start()
-		s.celebrate(s.play.model.honour())
+		s.celebrate(honourOf(s.play.model))
 	}
 }
 

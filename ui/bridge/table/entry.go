@@ -7,13 +7,14 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // entry is what the user is about to enter by keys.
 type entry struct {
-	typed   typing
+	typed   tabletop.Typing
 	pending pending
 	space   space
 }
@@ -42,7 +43,7 @@ func (p *pending) drop() rune {
 
 // typeCall takes a letter of a call, and reports whether it was one.
 func (s *Screen) typeCall(r rune) bool {
-	next, call, done := s.entry.typed.call(r, s.play.model.Calls)
+	next, call, done := s.entry.typed.Call(r, s.play.model.Calls)
 	if next == "" && !done {
 		return false
 	}
@@ -78,7 +79,7 @@ func (s *Screen) typeCard(r rune) bool {
 	if s.entry.typed == "" && (r == 'H' || r == 'C') {
 		return false
 	}
-	next, c, done := s.entry.typed.card(r, s.art.Style.Letters)
+	next, c, done := s.entry.typed.Card(r, s.art.Style.Letters)
 	if next == "" && !done {
 		s.entry.typed = ""
 		s.advice.unask()

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -156,7 +157,7 @@ func TestWhenTheScoreIsCounted(t *testing.T) {
 		"the table was just set": {"", true, false},
 	} {
 		s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Animated = tt.animated })
-		var before Model
+		var before tabletop.Model
 		if tt.before != "" {
 			before = modelOf(t, board(t, 3, tt.before), card.South, true)
 		}
@@ -179,7 +180,7 @@ func TestWhatIsWorthAFlourish(t *testing.T) {
 	} {
 		b := board(t, 3, events)
 		for i, person := range []card.Seat{card.South, card.West} {
-			if got := modelOf(t, b, person, true).honour(); got != want[i] {
+			if got := honourOf(modelOf(t, b, person, true)); got != want[i] {
 				t.Errorf("%q, for %v: %d, want %d", events, person, got, want[i])
 			}
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -28,8 +29,8 @@ const (
 	rubberHonour
 )
 
-// honour returns what the board that is over is worth.
-func (m Model) honour() honour {
+// honourOf returns what the board that is over is worth.
+func honourOf(m tabletop.Model) honour {
 	c := m.Table.Contract()
 	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {
 		return noHonour
@@ -68,7 +69,7 @@ type flourish struct {
 	layer   *fyne.Container // between the table and its sheets
 	light   *canvas.Raster  // or nil
 	sparks  []spark
-	sheet   Rect
+	sheet   tabletop.Rect
 	unit    float32
 	running *fyne.Animation // or nil
 }
@@ -83,7 +84,7 @@ type spark struct {
 }
 
 // start shows the flourish around a sheet.
-func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet Rect, unit float32) {
+func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet tabletop.Rect, unit float32) {
 	f.stop()
 	if h == noHonour {
 		return
@@ -103,7 +104,7 @@ func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet Rect,
 }
 
 // lay makes what flies and shines.
-func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet Rect, unit float32) {
+func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet tabletop.Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
 	gold := theme.Current().Gold
 	if h > gameHonour {
@@ -140,7 +141,7 @@ func (f *flourish) show(done float32) {
 }
 
 // newSpark returns one of n signs around a sheet. They go all ways, most of them up, no two as far.
-func newSpark(i, n int, sheet Rect, unit float32) spark {
+func newSpark(i, n int, sheet tabletop.Rect, unit float32) spark {
 	const golden = 0.6180339887
 	_, chance := math.Modf(float64(i+1) * golden)
 	angle := 2*math.Pi*(float64(i)+0.5)/float64(n) - math.Pi/2

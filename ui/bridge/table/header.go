@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -48,7 +49,7 @@ func newHeader(art *ours.Art) *header {
 
 // set shows a model. A board that has been played before has a title, which is in the
 // place of the rubber's score.
-func (h *header) set(m Model, title string) {
+func (h *header) set(m tabletop.Model, title string) {
 	h.deals, h.contracts = dealLines(m), contractLines(m)
 	if h.scores = []string{title}; title == "" {
 		h.scores = scoreLines(m)
@@ -67,7 +68,7 @@ func (h *header) arrange() {
 	if size.Width == 0 {
 		size.Width = math.MaxInt32 // it isn't laid out yet
 	}
-	aside := (headerInset + headerGap) * size.Height / barHeight
+	aside := (headerInset + headerGap) * size.Height / tabletop.BarHeight
 	middle := fit(h.contract, h.contracts, size.Width*(1-2*headerSide), ink)
 	room := (size.Width-middle)/2 - aside
 	fit(h.deal, h.deals, room, ink)
@@ -92,21 +93,21 @@ func fit(p *ours.Prose, wordings []string, room float32, ink color.Color) float3
 }
 
 // scoreLines are the score of the session, with what is below where part-scores are carried.
-func scoreLines(m Model) []string {
+func scoreLines(m tabletop.Model) []string {
 	side := m.Person.Side()
 	line := func(id string, name func(card.Side) string) string {
 		return text.T(id, "Side", name(side), "Points", text.Points(m.Points[side]), "Below", text.Points(m.Below[side]),
 			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]), "OthersBelow", text.Points(m.Below[side.Other()]))
 	}
 	if m.Table.Rules.CarryBelow && m.Length > 1 {
-		return []string{line("table.score-below", m.side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
+		return []string{line("table.score-below", m.Side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
 	}
-	return []string{line("table.score", m.side), line("table.score", text.Side)}
+	return []string{line("table.score", m.Side), line("table.score", text.Side)}
 }
 
 // dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.
-func dealLines(m Model) []string {
-	dealer, vul := text.Seat(m.Table.Dealer), m.vulnerable()
+func dealLines(m tabletop.Model) []string {
+	dealer, vul := text.Seat(m.Table.Dealer), m.Vulnerable()
 	if m.Length == 1 {
 		return []string{
 			text.T("table.one-deal", "Dealer", dealer, "Vul", vul),
@@ -122,7 +123,7 @@ func dealLines(m Model) []string {
 }
 
 // contractLines say what is played for and how far it is.
-func contractLines(m Model) []string {
+func contractLines(m tabletop.Model) []string {
 	c := m.Table.Contract()
 	switch {
 	case m.Table.Phase() == bridge.AuctionPhase:
@@ -133,8 +134,8 @@ func contractLines(m Model) []string {
 	side := c.Declarer.Side()
 	needs := m.Table.Rules.Needs(c.Level)
 	return []string{
-		text.T("table.contract", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side), "Side", m.side(side),
-			"Others", m.Table.Won(side.Other()), "OtherSide", m.side(side.Other())),
+		text.T("table.contract", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side), "Side", m.Side(side),
+			"Others", m.Table.Won(side.Other()), "OtherSide", m.Side(side.Other())),
 		text.T("table.contract-short", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side)),
 	}
 }
@@ -144,7 +145,7 @@ func (h *header) CreateRenderer() fyne.WidgetRenderer { return &headerRenderer{h
 type headerRenderer struct{ header *header }
 
 func (r *headerRenderer) Layout(size fyne.Size) {
-	u := size.Height / barHeight
+	u := size.Height / tabletop.BarHeight
 	inset := headerInset * u
 	r.header.deal.SetTextSize(theme.BodyText * u)
 	r.header.score.SetTextSize(theme.BodyText * u)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -10,19 +11,20 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // longest is a table whose header has the most to say.
-func longest(t *testing.T, calls string) Model {
+func longest(t *testing.T, calls string) tabletop.Model {
 	m := modelOf(t, board(t, 3, calls), card.South, true)
 	m.Number, m.Length, m.Points = 16, 16, [2]int{-12840, 10260}
 	return m
 }
 
 // headerAt returns the header of a window of a size, and that of what it says there is room for beside each other.
-func headerAt(t *testing.T, g Geometry, m Model, title string) *header {
+func headerAt(t *testing.T, g tabletop.Geometry, m tabletop.Model, title string) *header {
 	t.Helper()
 	h := newHeader(newArt(t))
 	h.set(m, title)
@@ -36,7 +38,7 @@ func headerAt(t *testing.T, g Geometry, m Model, title string) *header {
 	if h.deal.Position().X < edge || h.deal.Align != fyne.TextAlignLeading || h.score.Position().X+h.score.Size().Width > g.W-edge || h.score.Align != fyne.TextAlignTrailing {
 		t.Errorf("%vx%v: the texts lie elsewhere", g.W, g.H)
 	}
-	if x, _ := (cardtable.NewRect(h.contract.Position().X, 0, h.contract.Size().Width, 1)).Centre(); abs(x-g.W/2) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
+	if x, _ := (cardtable.NewRect(h.contract.Position().X, 0, h.contract.Size().Width, 1)).Centre(); math.Abs(float64(x-g.W/2)) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
 		t.Errorf("%vx%v: the contract has its middle at %v", g.W, g.H, x)
 	}
 	return h
@@ -51,7 +53,7 @@ func TestTheHeaderHasRoom(t *testing.T) {
 		for _, dealer := range card.Seats {
 			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
 				m.Table.Dealer, m.Table.Vul = dealer, vul
-				for _, g := range []Geometry{NewGeometry(1280, 800), NewGeometry(2560, 1440), NewGeometry(1024, 700)} {
+				for _, g := range []tabletop.Geometry{tabletop.NewGeometry(1280, 800), tabletop.NewGeometry(2560, 1440), tabletop.NewGeometry(1024, 700)} {
 					m := m
 					if g.W == 1024 {
 						headerAt(t, g, m, "")
@@ -72,7 +74,7 @@ func TestTheHeaderHasRoom(t *testing.T) {
 
 // Where the room is short each line says less, but still what matters most; a title that is too long ends in three dots.
 func TestTheHeaderOfASmallWindow(t *testing.T) {
-	small := NewGeometry(860, 600)
+	small := tabletop.NewGeometry(860, 600)
 	for _, calls := range []string{"", "Pass Pass Pass Pass", "1C Pass Pass Pass", "7N X XX Pass Pass Pass", "9N X XX Pass Pass Pass"} {
 		m := longest(t, calls)
 		for _, length := range []int{1, 16} {
@@ -96,7 +98,7 @@ func TestTheHeaderOfASmallWindow(t *testing.T) {
 	if h.deal.Text == dealLines(m)[0] {
 		t.Fatal("there is room for all")
 	}
-	wide := NewGeometry(1280, 800)
+	wide := tabletop.NewGeometry(1280, 800)
 	h.Resize(fyne.NewSize(wide.Bar.W, wide.Bar.H))
 	if test.WidgetRenderer(h).Layout(h.Size()); h.deal.Text != dealLines(m)[0] {
 		t.Errorf("in a larger window it says %q", h.deal.Text)

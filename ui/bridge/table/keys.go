@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -151,7 +152,7 @@ func (s *Screen) move(dx, dy int) {
 
 // nextCard returns the card that may be played next to c in the direction of an arrow key.
 // In a hand side by side all arrows go along it; in columns left and right change the suit.
-func nextCard(m Model, c card.Card, dx, dy int) card.Card {
+func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 	cards := m.Sorted(m.Plays)
 	if len(cards) == 0 {
 		return card.Card{}
@@ -167,7 +168,7 @@ func nextCard(m Model, c card.Card, dx, dy int) card.Card {
 		return cards[0]
 	case at < 0:
 		return cards[len(cards)-1]
-	case dx != 0 && m.PlaceOf(m.Table.Turn()) != Bottom:
+	case dx != 0 && m.PlaceOf(m.Table.Turn()) != tabletop.Bottom:
 		for i := at; i >= 0 && i < len(cards); i += dx {
 			if cards[i].Suit != c.Suit {
 				return m.Sorted(m.Plays.Suit(cards[i].Suit))[0]

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
@@ -21,7 +22,7 @@ func (l laid) Rune(r rune) { l.screen.letter(r) }
 
 // middle puts a sheet in the middle of the felt, or of what the hand leaves of it while the board goes on.
 func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := NewGeometry(room.Width, room.Height)
+	g := tabletop.NewGeometry(room.Width, room.Height)
 	low := g.Fan.Y
 	if l.screen.play.model.Over {
 		low = g.H
@@ -30,7 +31,9 @@ func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
 }
 
 // spot returns where a rectangle is, and how large.
-func spot(r Rect) (fyne.Position, fyne.Size) { return fyne.NewPos(r.X, r.Y), fyne.NewSize(r.W, r.H) }
+func spot(r tabletop.Rect) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(r.X, r.Y), fyne.NewSize(r.W, r.H)
+}
 
 // maker returns what makes the texts and buttons of a sheet, in the size that goes with the table.
 func (l laid) maker() sheetMaker { return sheetMaker{l.screen.art, l.screen.unit()} }

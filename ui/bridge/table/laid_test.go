@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
@@ -31,12 +32,14 @@ func TestWhereTheSheetsLie(t *testing.T) {
 	for _, tt := range []struct {
 		name, events, keys string
 		dims               bool
-		free               func(Geometry) []Rect // what it hides nothing of
+		free               func(tabletop.Geometry) []tabletop.Rect // what it hides nothing of
 	}{
-		{"lastTrick", southToPlay + " any any any any", "l", true, func(g Geometry) []Rect { return []Rect{g.Plate[Top], g.Note} }},
-		{"auction", southToPlay, "a", true, func(g Geometry) []Rect { return []Rect{g.Plate[Top], g.Note} }},
-		{"claim", southToPlay, "C", false, func(g Geometry) []Rect { return []Rect{g.Fan, g.Plate[Top]} }},
-		{"result", "1N Pass Pass Pass any any any Claim_5", "", false, func(g Geometry) []Rect { return []Rect{g.Plate[Top], g.Plate[Bottom]} }},
+		{"lastTrick", southToPlay + " any any any any", "l", true, func(g tabletop.Geometry) []tabletop.Rect { return []tabletop.Rect{g.Plate[tabletop.Top], g.Note} }},
+		{"auction", southToPlay, "a", true, func(g tabletop.Geometry) []tabletop.Rect { return []tabletop.Rect{g.Plate[tabletop.Top], g.Note} }},
+		{"claim", southToPlay, "C", false, func(g tabletop.Geometry) []tabletop.Rect { return []tabletop.Rect{g.Fan, g.Plate[tabletop.Top]} }},
+		{"result", "1N Pass Pass Pass any any any Claim_5", "", false, func(g tabletop.Geometry) []tabletop.Rect {
+			return []tabletop.Rect{g.Plate[tabletop.Top], g.Plate[tabletop.Bottom]}
+		}},
 	} {
 		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
 			s := sit(t, board(t, 3, tt.events), new(forgetful))
@@ -50,7 +53,7 @@ func TestWhereTheSheetsLie(t *testing.T) {
 				t.Fatalf("%s: sheet %q", tt.name, laidOn(s))
 			}
 			at := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
-			for i, free := range tt.free(NewGeometry(size.Width, size.Height)) {
+			for i, free := range tt.free(tabletop.NewGeometry(size.Width, size.Height)) {
 				if at.Overlaps(free) {
 					t.Errorf("%s at %v lies on %d, which is at %v", tt.name, at, i, free)
 				}

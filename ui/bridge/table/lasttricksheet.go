@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -17,24 +18,24 @@ type lastTrickSheet struct{ peek }
 func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.maker().lastTrick(l.screen.play.model) }
 
 // lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.
-func (s sheetMaker) lastTrick(m Model) fyne.CanvasObject {
+func (s sheetMaker) lastTrick(m tabletop.Model) fyne.CanvasObject {
 	tricks := m.Table.Tricks()
 	trick := tricks[len(tricks)-1]
 	if m.Waits && len(tricks) > 1 {
 		trick = tricks[len(tricks)-2]
 	}
-	g := Geometry{U: s.unit, TrickX: 150 * s.unit, TrickY: 110 * s.unit}
+	g := tabletop.Geometry{U: s.unit, TrickX: 150 * s.unit, TrickY: 110 * s.unit}
 	cards := container.NewWithoutLayout()
-	for _, i := range m.stacked(trick) {
+	for _, i := range m.Stacked(trick) {
 		seat := trick.Leader.Next(i)
-		spot := g.trickSpot(m.PlaceOf(seat), false)
+		spot := g.TrickSpot(m.PlaceOf(seat), false)
 		picture := s.art.Face(trick.Cards[i])
 		picture.Move(fyne.NewPos(spot.X, spot.Y))
 		picture.Resize(fyne.NewSize(spot.W, spot.H))
 		cards.Add(picture)
 	}
 	p := theme.Current()
-	winner := s.line(m.taken(trick), theme.BodyText, true)
+	winner := s.line(m.Taken(trick), theme.BodyText, true)
 	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
 	space := container.NewStack(s.gap(1), container.New(fixedSize{fyne.NewSize(300*s.unit, 220*s.unit)}, cards))
 	sheet := canvas.NewRectangle(p.FeltDeep)

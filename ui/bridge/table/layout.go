@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -16,8 +17,8 @@ func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(86
 
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	g := NewGeometry(size.Width, size.Height)
-	put := func(o fyne.CanvasObject, r Rect) {
+	g := tabletop.NewGeometry(size.Width, size.Height)
+	put := func(o fyne.CanvasObject, r tabletop.Rect) {
 		o.Move(fyne.NewPos(r.X, r.Y))
 		o.Resize(fyne.NewSize(r.W, r.H))
 	}
@@ -27,7 +28,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.parts.header, g.Bar)
 
 	const w, h, gap = auctionWidth, auctionHeight, 18
-	x, y := g.W/2, g.auctionLine()
+	x, y := g.W/2, g.TrickY
 	put(s.parts.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
 	put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
 
@@ -40,27 +41,24 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.parts.count.place(g)
 
 	for i, b := range s.parts.buttons.left() {
-		put(b, cardtable.NewRect(margin*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
+		put(b, g.Button(tabletop.Left, i))
 	}
 	for i, b := range s.parts.buttons.right() {
-		put(b, cardtable.NewRect(g.W-(margin+buttonWidth)*g.U, g.H-(margin+float32(3-i)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U))
+		put(b, g.Button(tabletop.Right, i))
 	}
-	put(s.parts.buttons.bidding, cardtable.NewRect(s.parts.buttons.lastTrick.Position().X, s.parts.buttons.lastTrick.Position().Y, buttonWidth*g.U, buttonHeight*g.U))
-	if resized { // the texts have sizes of their own
+	put(s.parts.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
+	if resized {                                              // the texts have sizes of their own
 		s.show()
 	}
 }
 
 func (s *Screen) unit() float32 {
 	size := s.parts.content.Size()
-	return NewGeometry(size.Width, size.Height).U
+	return tabletop.NewGeometry(size.Width, size.Height).U
 }
 
 // What the auction and the bidding box measure, in units.
 const auctionWidth, auctionHeight = 300, 352
-
-// auctionLine returns the height around which the auction lies: between partner's plate and the note.
-func (g Geometry) auctionLine() float32 { return (g.Plate[Top].Y + g.Plate[Top].H + g.Note.Y) / 2 }
 
 // veilShade dims cards below a sheet: in the light theme both are paper.
 var veilShade = color.NRGBA{A: 0x48}

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -285,11 +286,11 @@ func TestMomentsScroll(t *testing.T) {
 // The sheet fits the smallest window.
 func TestMomentsFit(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1024, Height: 700}, {Width: 2560, Height: 1440}} {
-		g := NewGeometry(size.Width, size.Height)
+		g := tabletop.NewGeometry(size.Width, size.Height)
 		maker := sheetMaker{newArt(t), g.U}
 		back := func() *ours.Button { return maker.button("Back", "Esc", false, func() {}) }
 		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, func(int) {}, back(), back(), back())
-		if least := sheet.content.MinSize(); least.Width > g.W-2*margin || least.Height > g.H-g.Bar.H {
+		if least := sheet.content.MinSize(); least.Width > g.W-2*12 || least.Height > g.H-g.Bar.H {
 			t.Errorf("at %v it takes %v", size, least)
 		}
 	}

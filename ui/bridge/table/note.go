@@ -61,15 +61,15 @@ func (s *Screen) noteText() string {
 		}
 	case m.Waits:
 		if s.play.config.Pace.Trick < 0 {
-			return text.T("table.go-on", "Trick", m.taken(m.Trick))
+			return text.T("table.go-on", "Trick", m.Taken(m.Trick))
 		}
-		return m.taken(m.Trick)
+		return m.Taken(m.Trick)
 	}
 	if m.Alone {
 		return text.T("table.only-card")
 	}
 	if m.Yours {
-		return m.asked()
+		return m.Asked()
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Table.Actor()))
 }
@@ -80,7 +80,7 @@ func (s *Screen) showCount() {
 		s.parts.count.set("")
 		return
 	}
-	s.parts.count.set(s.play.model.count())
+	s.parts.count.set(handWords(s.play.model))
 }
 
 // wouldMean says what a call means that the user may make.
@@ -102,7 +102,7 @@ func (s *Screen) meaningOf(call int) string {
 func (s *Screen) explain(call int) {
 	s.note.explained = call
 	s.note.said = ""
-	s.parts.auction.set(s.play.model.Table, call, s.unit())
+	s.parts.auction.Set(s.play.model.Table, call, s.unit())
 	if a, ok := s.sheets.Top().(*auctionSheet); ok {
 		a.explain(call)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -14,10 +15,10 @@ import (
 // parts are the objects that the window shows.
 type parts struct {
 	content *fyne.Container // all of them
-	surface *Surface
+	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
 	header  *header
-	auction *auctionView
+	auction *tabletop.Auction
 	box     *bidBox
 	count   handCount
 	buttons buttons
@@ -27,16 +28,16 @@ type parts struct {
 // newParts returns the parts of a screen, which tell it what the user does.
 func newParts(s *Screen, rules bridge.Rules) parts {
 	p := parts{
-		surface: NewSurface(s.art),
+		surface: tabletop.NewSurface(s.art),
 		veil:    canvas.NewRectangle(veilShade),
 		header:  newHeader(s.art),
-		auction: newAuctionView(s.art),
+		auction: tabletop.NewAuction(s.art),
 		box:     newBidBox(s.art, rules),
 		buttons: newButtons(s),
 		tips:    widget.NewTips(s.art),
 	}
 	p.count = newHandCount(s.art, p.tips, func() string { return bridgetext.Counting(s.play.model.Table.Rules) })
-	p.surface.explain(p.tips)
+	p.surface.Explain(p.tips)
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
 	p.auction.OnPointed = s.explain
@@ -65,7 +66,7 @@ func (s *Screen) show() {
 	unit := s.unit()
 	s.parts.auction.Hidden = !inAuction
 	s.parts.box.Hidden = !inAuction
-	s.parts.auction.set(s.play.model.Table, s.note.explained, unit)
+	s.parts.auction.Set(s.play.model.Table, s.note.explained, unit)
 	s.parts.box.set(s.play.model.Calls, unit)
 	s.showNote()
 	s.showCount()

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -15,8 +16,8 @@ import (
 type playing struct {
 	config   play.Config
 	session  *play.Session
-	model    Model // of the session's state, as it was shown last
-	dropping bool  // a line of practice is being thrown away
+	model    tabletop.Model // of the session's state, as it was shown last
+	dropping bool           // a line of practice is being thrown away
 }
 
 // act does what the user has decided.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -74,15 +75,15 @@ func (s sheetMaker) faint(t string) *ours.Prose {
 // result is what a finished board came to: the contract, the score line by line, what the deal
 // came to elsewhere, and what can be done next, the first of that on a line of its own. It also
 // returns the figures that count up.
-func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ours.Button) (fyne.CanvasObject, *tally) {
+func (s sheetMaker) result(m tabletop.Model, elsewhere []fyne.CanvasObject, buttons []*ours.Button) (fyne.CanvasObject, *tally) {
 	c, t := m.Table.Contract(), new(tally)
 	title := s.line(resultLine(m), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter
 	lines := s.list(title, s.gap(2))
 	if tricks, by, ok := m.Table.Claim(); ok {
-		how := text.TN("table.claimed", tricks, "Side", m.side(by))
+		how := text.TN("table.claimed", tricks, "Side", m.Side(by))
 		if tricks == 0 {
-			how = text.T("table.conceded", "Side", m.side(by))
+			how = text.T("table.conceded", "Side", m.Side(by))
 		}
 		lines.Add(s.line(how, theme.BodyText, false))
 	}
@@ -105,14 +106,14 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 				}
 				sum := s.line(text.Points(p), theme.BodyText, true)
 				sum.Ink = theme.Current().ForYou(gain)
-				lines.Add(s.figure(text.T("table.points-for", "Side", m.side(side)), sum, t.total(side, sum)))
+				lines.Add(s.figure(text.T("table.points-for", "Side", m.Side(side)), sum, t.total(side, sum)))
 			}
 		}
 	}
 	for _, side := range card.Sides {
 		if m.Below[side] > 0 {
 			below := s.faint(text.Points(m.Below[side]))
-			lines.Add(s.figure(text.T("table.towards-game", "Side", m.side(side)), below, below))
+			lines.Add(s.figure(text.T("table.towards-game", "Side", m.Side(side)), below, below))
 		}
 	}
 	if len(elsewhere) > 0 {
@@ -137,7 +138,7 @@ func (s sheetMaker) result(m Model, elsewhere []fyne.CanvasObject, buttons []*ou
 		}
 	}
 	const margin = 18
-	return ours.NewSheet((resultWidth-2*margin)*s.unit, margin*s.unit, lines), t
+	return ours.NewSheet((tabletop.ResultWidth-2*margin)*s.unit, margin*s.unit, lines), t
 }
 
 // row is buttons side by side, in the middle.
@@ -158,7 +159,7 @@ func (s sheetMaker) list(objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 // resultLine says what became of the contract.
-func resultLine(m Model) string {
+func resultLine(m tabletop.Model) string {
 	c := m.Table.Contract()
 	if c.PassedOut() {
 		return bridgetext.Contract(c)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
@@ -37,8 +38,8 @@ func (r *resultSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Pl
 
 // beside puts the result where it hides no hand.
 func (r *resultSheet) beside(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := NewGeometry(room.Width, room.Height)
-	return spot(g.resultSpot(least.Width, least.Height))
+	g := tabletop.NewGeometry(room.Width, room.Height)
+	return spot(g.ResultSpot(least.Width, least.Height))
 }
 
 // Enter implements [sheet.Sheet]: it goes on. An impatient user sees the result all the same.

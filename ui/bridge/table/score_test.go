@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -121,7 +122,7 @@ func TestTheLongestScoreSheetFits(t *testing.T) {
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
 		sheet := sheetMaker{s.art, s.unit()}.scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
-		if least := sheet.MinSize(); least.Width > size.Width || least.Height > size.Height-NewGeometry(size.Width, size.Height).Bar.H {
+		if least := sheet.MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
 		}
 	}
@@ -159,7 +160,7 @@ func TestRedealAtTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	state := s.play.session.State()
-	if n := NewModel(state, s.play.config); n.Number != 2 || n.Board != 3 || state.Board.Dealer != last.Dealer || state.Board.Vul != last.Vul || state.Board.Deal == last.Deal {
+	if n := tabletop.NewModel(state, s.play.config); n.Number != 2 || n.Board != 3 || state.Board.Dealer != last.Dealer || state.Board.Vul != last.Vul || state.Board.Deal == last.Deal {
 		t.Errorf("deal %d, board %d, dealer %v, vulnerable %v", n.Number, n.Board, state.Board.Dealer, state.Board.Vul)
 	}
 }

@@ -1,3 +1,5 @@
+// Package table is the screen on which boards are played: the table with the bidding box, the sheets that lie on it, and
+// the keys.
 package table
 
 import (
@@ -11,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -128,7 +131,7 @@ func (s *Screen) refresh() {
 		return
 	}
 	before := s.play.model
-	s.play.model = NewModel(state, s.play.config)
+	s.play.model = tabletop.NewModel(state, s.play.config)
 	if s.options.Company != nil {
 		s.play.model.Company = s.options.Company
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -29,19 +30,19 @@ func TestStanding(t *testing.T) {
 		m := standingModel(t, contract, tt.won, tt.lost)
 		for person, want := range map[card.Seat]string{card.South: tt.declarer, card.North: tt.declarer, card.West: tt.others, card.East: tt.others} {
 			m.Person = person
-			if got := m.standing(); got != want {
+			if got := m.Standing(); got != want {
 				t.Errorf("%d won, %d lost, %v: %q, want %q", tt.won, tt.lost, person, got, want)
 			}
 		}
 		m.Person, m.Nobody = card.West, true
-		if got := m.standing(); got != tt.declarer {
+		if got := m.Standing(); got != tt.declarer {
 			t.Errorf("%d won, %d lost, nobody: %q, want %q", tt.won, tt.lost, got, tt.declarer)
 		}
 	}
 }
 
 // standingModel returns a board of 1NT by South on which the sides have taken the given tricks.
-func standingModel(t *testing.T, c bridge.Contract, won, lost int) Model {
+func standingModel(t *testing.T, c bridge.Contract, won, lost int) tabletop.Model {
 	t.Helper()
 	for seed := range uint64(2000) {
 		b := board(t, seed, "1N Pass Pass Pass")
@@ -70,14 +71,14 @@ func standingModel(t *testing.T, c bridge.Contract, won, lost int) Model {
 		}
 	}
 	t.Fatalf("no deal with %d tricks won and %d lost", won, lost)
-	return Model{}
+	return tabletop.Model{}
 }
 
 // After a claim the plaque says what the contract came to.
 func TestStandingAfterAClaim(t *testing.T) {
 	for claim, want := range map[string]string{"Claim_9": "Made", "Claim_12": "Made, and 3 over", "Claim_4": "Down 5"} {
 		m := modelOf(t, board(t, 3, southToPlay+" "+claim), card.South, true)
-		if got := m.standing(); got != want {
+		if got := m.Standing(); got != want {
 			t.Errorf("%s: %q, want %q", claim, got, want)
 		}
 	}
@@ -91,7 +92,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 		card.East:  {"They (N-S)", "You (E-W)"},
 	} {
 		m := modelOf(t, b, person, true)
-		if got := [2]string{m.side(card.NS), m.side(card.EW)}; got != want {
+		if got := [2]string{m.Side(card.NS), m.Side(card.EW)}; got != want {
 			t.Errorf("%v: %q, want %q", person, got, want)
 		}
 		if line := contractLines(m)[0]; !strings.Contains(line, want[0]) || !strings.Contains(line, want[1]) {
@@ -109,7 +110,7 @@ func TestSidesAsThePersonSeesThem(t *testing.T) {
 			}
 		}
 		m.Nobody = true
-		if got := m.side(card.NS); got != "N-S" {
+		if got := m.Side(card.NS); got != "N-S" {
 			t.Errorf("nobody: %q", got)
 		}
 	}
@@ -125,7 +126,7 @@ func TestTheNoteOfATrick(t *testing.T) {
 		if person == winner {
 			want = "You take the trick"
 		}
-		if got := modelOf(t, b, person, true).taken(trick); got != want {
+		if got := modelOf(t, b, person, true).Taken(trick); got != want {
 			t.Errorf("%v: %q, want %q", person, got, want)
 		}
 	}
@@ -134,17 +135,17 @@ func TestTheNoteOfATrick(t *testing.T) {
 		"1N Pass Pass Pass any": "Play a card from North",
 		southToPlay:             "Your turn",
 	} {
-		if got := modelOf(t, board(t, 3, events), card.South, true).asked(); got != want {
+		if got := modelOf(t, board(t, 3, events), card.South, true).Asked(); got != want {
 			t.Errorf("%q: %q, want %q", events, got, want)
 		}
 	}
 	m := modelOf(t, b, winner, true)
 	m.Person = m.Table.Turn()
-	if got := m.asked(); got != "Lead a card" {
+	if got := m.Asked(); got != "Lead a card" {
 		t.Errorf("on lead: %q", got)
 	}
 	m.Person = m.Table.Turn().Partner()
-	if got := m.asked(); got != "Lead a card from "+text.Seat(m.Table.Turn()) {
+	if got := m.Asked(); got != "Lead a card from "+text.Seat(m.Table.Turn()) {
 		t.Errorf("to lead from the other hand: %q", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -27,7 +28,7 @@ func TestUndoIsOfferedWhereThereIsSomethingToTakeBack(t *testing.T) {
 		{"1N Pass Pass Pass any any", card.South, 3, true}, // from dummy
 	} {
 		b := board(t, 3, tt.events)
-		m := NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}, play.Config{User: bridge.User{Seat: tt.person, BothHands: true}, From: tt.from})
+		m := tabletop.NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}, play.Config{User: bridge.User{Seat: tt.person, BothHands: true}, From: tt.from})
 		if m.Undoable != tt.want {
 			t.Errorf("%q, %v from %d: %v", tt.events, tt.person, tt.from, m.Undoable)
 		}

@@ -1,0 +1,40 @@
+package tabletop
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Calls is the auction as a table that lies on another screen's sheet.
+type Calls struct{ view *Auction }
+
+// NewCalls returns an auction without calls. pointed is told which call is pointed at, by its
+// number from 0, or -1.
+func NewCalls(art *widget.Art, pointed func(call int)) *Calls {
+	v := NewAuction(art)
+	v.bare, v.OnPointed = true, pointed
+	return &Calls{v}
+}
+
+// Object returns what is laid out. It shows as many rounds as Show says in its height.
+func (c *Calls) Object() fyne.CanvasObject { return c.view }
+
+// Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
+// none.
+func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
+	c.view.rows = rounds
+	c.view.Set(t, marked, unit)
+	if c.Rounds(t) <= rounds && c.view.first != 0 {
+		c.view.first = 0
+		c.view.Refresh()
+	}
+}
+
+// Rounds returns how many rounds the auction of a table has, the dealer's the first.
+func (c *Calls) Rounds(t bridge.Table) int {
+	v := Auction{table: t}
+	row, _ := v.cell(len(t.Auction().Calls) - 1)
+	return row + 1
+}

@@ -1,0 +1,151 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// What an open hand that is not the user's measures, in units. It is in columns by suit.
+const (
+	openHeight     = 98  // of its cards
+	openStep       = 30  // between two cards of a column
+	openGap        = 8   // between two columns
+	wideGap        = 20  // and at the top, where there is more room
+	openInset      = 70  // from the edge of the oval to a hand at the side
+	lowTrickHeight = 112 // of the cards of a trick below an open hand
+	shortColumn    = 3   // cards that a column holds at least, however small the room
+)
+
+// openColumns returns the columns of an open hand: a suit each, or more for one of which
+// more were dealt than a column of it holds. Columns stay when their cards have been played.
+func openColumns(hand, dealt card.Hand, order [4]card.Suit, long [4]int) [][]card.Card {
+	var columns [][]card.Card
+	for i, s := range order {
+		cards := hand.Suit(s).Cards()
+		used := max(1, (len(cards)+long[i]-1)/long[i])
+		for n := range max(1, (dealt[s].Len()+long[i]-1)/long[i]) {
+			var column []card.Card
+			if n < used {
+				column = cards[len(cards)*n/used : len(cards)*(n+1)/used]
+			}
+			columns = append(columns, column)
+		}
+	}
+	return columns
+}
+
+// suitColumns returns the columns of an open hand at a place. Where a suit is too long for a
+// column among four, all columns are held short, so that any of them may lie above the trick.
+func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit) [][]card.Card {
+	var long [4]int
+	short := 1 << 10
+	fits := true
+	for i, s := range order {
+		long[i] = g.longColumn(p, i, len(order))
+		short = min(short, long[i])
+		fits = fits && dealt[s].Len() <= long[i]
+	}
+	if !fits {
+		long = [4]int{short, short, short, short}
+	}
+	return openColumns(hand, dealt, order, long)
+}
+
+// openRoom returns where the columns of an open hand begin, and how high the one at x may be.
+func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
+	if p != Top {
+		top = g.openTop()
+		return top, g.Fan.Y - 40*g.U - top
+	}
+	top = g.Oval.Y + 26*g.U
+	room = g.Note.Y - 8*g.U - top
+	w := openHeight * cardart.Aspect * g.U
+	for _, at := range []Place{Left, Top, Right} {
+		if spot := g.TrickSpot(at, true); x < spot.X+spot.W && spot.X < x+w {
+			room = min(room, spot.Y-8*g.U-top)
+		}
+	}
+	return top, room
+}
+
+// longColumn returns how many cards a column of an open hand, one of several, holds so that the
+// index of each is seen.
+func (g Geometry) longColumn(p Place, column, columns int) int {
+	_, room := g.openRoom(p, g.openLeft(p, column, columns))
+	return max(shortColumn, 1+int((room-openHeight*g.U)/g.indexHeight()))
+}
+
+// indexHeight is how much of a card in a column must be seen.
+func (g Geometry) indexHeight() float32 {
+	_, height := g.Index.Corner()
+	return openHeight * g.U * float32(height)
+}
+
+// openGap returns how far the columns of an open hand lie apart.
+func (g Geometry) openGap(p Place, columns int) float32 {
+	if p == Top && columns <= len(card.Suits) {
+		return wideGap * g.U
+	}
+	return openGap * g.U
+}
+
+// openWidth returns the width of an open hand, by its columns.
+func (g Geometry) openWidth(p Place, columns int) float32 {
+	n := float32(columns)
+	return n*openHeight*cardart.Aspect*g.U + (n-1)*g.openGap(p, columns)
+}
+
+// openLeft returns where a column of an open hand, one of several, begins.
+func (g Geometry) openLeft(p Place, column, columns int) float32 {
+	width := g.openWidth(p, columns)
+	left := (g.W - width) / 2
+	switch p {
+	case Left:
+		left = g.Oval.X + openInset*g.U
+	case Right:
+		left = g.W - g.Oval.X - openInset*g.U - width
+	}
+	return left + float32(column)*(openHeight*cardart.Aspect*g.U+g.openGap(p, columns))
+}
+
+// columns returns where the cards of an open hand lie, in columns by suit.
+func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	spots := make(map[card.Card]Rect)
+	for i, cards := range columns {
+		left := g.openLeft(p, i, len(columns))
+		top, room := g.openRoom(p, left)
+		step := max(openStep*g.U, g.indexHeight())
+		if n := len(cards); n > 1 {
+			step = min(step, (room-h)/float32(n-1))
+		}
+		for j, c := range cards {
+			spots[c] = cardtable.NewRect(left, top+float32(j)*step, w, h)
+		}
+	}
+	return spots
+}
+
+// openTop returns where an open hand at the side begins.
+func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
+
+// plate returns where the plate of a seat is: beside or above an open hand with its
+// columns, and where the plates are if the hand is not open and has none.
+func (g Geometry) plate(p Place, columns int) Rect {
+	r := g.Plate[p]
+	if columns == 0 || g.AllOpen {
+		return r
+	}
+	width := g.openWidth(p, columns)
+	switch p {
+	case Top:
+		r.X = g.W/2 - width/2 - r.W - 14*g.U
+		r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+8*g.U)
+	case Left:
+		r.X, r.Y = g.Oval.X+openInset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
+	case Right:
+		r.X, r.Y = g.W-g.Oval.X-openInset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
+	}
+	return r
+}

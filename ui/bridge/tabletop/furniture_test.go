@@ -1,0 +1,260 @@
+package tabletop
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// part is something on the table that nothing else may lie on.
+type part struct {
+	name string
+	Rect
+}
+
+func (p part) touches(o part) bool {
+	const round = 0.5
+	return p.X < o.X+o.W-round && o.X < p.X+p.W-round && p.Y < o.Y+o.H-round && o.Y < p.Y+p.H-round
+}
+
+// furniture returns what lies on the table but the cards.
+func furniture(m Model, g Geometry, strip *widget.Prose) []part {
+	var parts []part
+	for _, seat := range card.Seats {
+		parts = append(parts, part{"the plate of " + seat.String(), g.plate(m.PlaceOf(seat), len(m.columns(seat, g)))})
+	}
+	if m.Table.Phase() != bridge.AuctionPhase {
+		parts = append(parts, part{"the plaque", g.plaque(len(m.columns(m.SeatAt(Top), g)))})
+		for _, side := range card.Sides {
+			pile, number := g.pileOf(m, side)
+			x, y := g.newest(pile, max(m.Won()[side], 1)).Centre()
+			half := packetHeight / 2 * g.U
+			if side == m.Person.Side() {
+				pile.W, pile.X = pile.X+pile.W-x+half, x-half
+			} else {
+				pile.H, pile.Y = pile.Y+pile.H-y+half, y-half
+			}
+			parts = append(parts, part{"the pile of " + side.String(), pile}, part{"the number of " + side.String(), number})
+		}
+	}
+	strip.SetTextSize(theme.SmallText * g.U)
+	return append(parts, part{"the count", g.Beside(strip.MinSize().Width+22*g.U, 26*g.U)})
+}
+
+// Plates, plaque, piles and count lie clear of each other, of the hands and of the trick, within
+// the window, in all sizes, whoever is dummy, and however far the play is.
+func TestNothingLiesOnTheFurniture(t *testing.T) {
+	art := newArt(t)
+	strip := widget.NewProse(art, "Dealt: 37 points · ♠17 ♥10 ♣10 ♦10", theme.SmallText, theme.Current().FeltInk)
+	for _, g := range geometries() {
+		if g.H > g.W { // where the window is upright the felt is too
+			continue
+		}
+		for i, events := range append(stages, stages[5]+strings.Repeat(" any", 20), stages[5]+strings.Repeat(" any", 44)) {
+			for seed := range uint64(20) {
+				b := board(t, seed, events)
+				for _, person := range card.Seats {
+					m := modelOf(t, b, person, true)
+					name := fmt.Sprintf("%vx%v, index %v, stage %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person)
+					parts := furniture(m, g, strip)
+					for j, p := range parts {
+						if p.X < 0 || p.Y < 0 || p.X+p.W > g.W || p.Y+p.H > g.H {
+							t.Errorf("%s: %s lies outside, at %v", name, p.name, p.Rect)
+						}
+						if p.name == "the plaque" && p.Y < g.rimAt(p.X+p.W) {
+							t.Errorf("%s: the plaque lies on the rim", name)
+						}
+						for _, o := range parts[j+1:] {
+							if p.touches(o) {
+								t.Errorf("%s: %s lies on %s", name, p.name, o.name)
+							}
+						}
+						for _, s := range NewScene(m, g, card.Card{}).Sprites {
+							if p.touches(part{s.Key, s.Spot}) {
+								t.Errorf("%s: %s lies on %s", name, s.Key, p.name)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A trick is in its side's pile once it has been taken off the table, and not before.
+func TestTricksInThePiles(t *testing.T) {
+	b := board(t, 3, "1N Pass Pass Pass"+strings.Repeat(" any", 24))
+	var want [2]int
+	for n, trick := range b.Tricks() {
+		now := b.Prefix(4 + 4*(n+1))
+		if got := stateOf(now, n).Won(); got != want {
+			t.Errorf("trick %d waits: %v in the piles, want %v", n, got, want)
+		}
+		want[trick.Winner(bridge.NoTrump).Side()]++
+		if got := stateOf(now, -1).Won(); got != want {
+			t.Errorf("trick %d is gathered: %v in the piles, want %v", n, got, want)
+		}
+	}
+	if want[0]+want[1] != 6 {
+		t.Errorf("%v of 6 tricks", want)
+	}
+	if got := stateOf(board(t, 3, "1N Pass"), -1).Won(); got != [2]int{} {
+		t.Errorf("in the auction: %v", got)
+	}
+}
+
+// Each trick more makes the picture of a pile longer by a step, and every second lies across.
+func TestThePictureOfAPile(t *testing.T) {
+	v := newPileView(newArt(t))
+	extent := func() image.Rectangle {
+		picture := v.paint(pileLength*2, packetHeight*2).(*image.RGBA)
+		var r image.Rectangle
+		for y := range picture.Rect.Dy() {
+			for x := range picture.Rect.Dx() {
+				if picture.RGBAAt(x, y).A == 0xff {
+					r = r.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		return r
+	}
+	right := 0
+	for n := 1; n <= mostPackets; n++ {
+		v.tricks = n
+		r := extent()
+		if n == 1 {
+			right = r.Max.X
+		}
+		half := float64(packetHeight) // of a packet across, in pixels of which two make a unit
+		if n%2 == 1 {
+			half *= cardart.Aspect
+		}
+		left := (pileLength-packetHeight/2-float64(n-1)*packetStep)*2 - half
+		if d := float64(r.Min.X) - left; d < -3 || d > 3 {
+			t.Errorf("%d tricks begin at %d, want %.0f", n, r.Min.X, left)
+		}
+		if n > 2 && r.Max.X < right-3 || r.Dy() > 2*packetHeight {
+			t.Errorf("%d tricks take %v", n, r)
+		}
+	}
+	if v.tricks = 0; !extent().Empty() {
+		t.Error("no tricks are seen")
+	}
+}
+
+// The plaque is on the table from the lead on, in the words of the user's side; the declarer's plate
+// has its frame.
+func TestThePlaqueAndTheFrame(t *testing.T) {
+	for events, want := range map[string]string{
+		"":                         "",
+		"Pass Pass Pass Pass":      "",
+		"1N Pass Pass Pass":        "1NT by South: 9 more to make it",
+		"Pass 2H X Pass Pass Pass": "2♥× by West: 8 more to beat it",
+	} {
+		b := board(t, 3, events)
+		s := emptyTable(t)
+		s.SetModel(modelOf(t, b, card.South, true))
+		if got := s.plaque; got.Visible() != (want != "") {
+			t.Errorf("%q: the plaque is there: %t", events, got.Visible())
+		} else if want != "" {
+			r := got.CreateRenderer().(*plaqueRenderer)
+			if words := r.contract.Text + ": " + r.standing.Text; words != want {
+				t.Errorf("%q: %q, want %q", events, words, want)
+			}
+		}
+		for _, seat := range card.Seats {
+			framed := s.plates[s.model.PlaceOf(seat)].plate.declares
+			if want := want != "" && b.Contract().Declarer == seat; framed != want {
+				t.Errorf("%q: the plate of %v is framed: %t", events, seat, framed)
+			}
+		}
+	}
+}
+
+// The marks on a plate say what they mean: the tile by its colour, the dealer's button where it
+// lies.
+func TestTipsOfThePlates(t *testing.T) {
+	b := board(t, 3, "")
+	b.Vul = bridge.VulEW
+	s := emptyTable(t)
+	s.Explain(widget.NewTips(s.art))
+	s.SetModel(modelOf(t, b, card.South, true))
+	for _, seat := range card.Seats {
+		v := s.plates[s.model.PlaceOf(seat)]
+		zone, dealer := text.T("tip.not-vulnerable"), ""
+		if seat.Side() == card.EW {
+			zone = text.T("tip.vulnerable")
+		}
+		if seat == card.South {
+			dealer = "South deals, and makes the first call."
+		}
+		if v.ofZone() != zone || v.ofDealer() != dealer {
+			t.Errorf("%v: %q, %q", seat, v.ofZone(), v.ofDealer())
+		}
+		r := v.CreateRenderer().(*plateRenderer)
+		r.Layout(v.Size())
+		if len(r.tips) != 3 || r.tips[0].Position() != r.zone.Position() || r.tips[1].Size() != r.button.Size() || r.tips[2].Position() != r.name.Position() {
+			t.Errorf("%v: the tips lie elsewhere", seat)
+		}
+	}
+}
+
+// The three who play against the user and with him have their names and faces on their plates, the
+// same in all deals of a rubber, and a tip says where they sit.
+func TestTheCompanyAtTheTable(t *testing.T) {
+	first, later := board(t, 3, "1N Pass Pass Pass Claim_9"), board(t, 4, "")
+	sits := company.At(first.Number().String())
+	for _, person := range card.Seats {
+		for _, r := range []play.State{
+			{Rubber: session.Session{Rules: first.Rules, Length: 4}, Board: first},
+			{Rubber: session.Session{Rules: first.Rules, Length: 4, Boards: []bridge.Board{first}}, Board: later},
+		} {
+			m := NewModel(r, play.Config{User: bridge.User{Seat: person}})
+			s := emptyTable(t)
+			s.Explain(widget.NewTips(s.art))
+			s.SetModel(m)
+			for seat, want := range map[card.Seat]company.Player{person.Next(1): sits.Left, person.Next(2): sits.Partner, person.Next(3): sits.Right} {
+				p, name := s.plates[m.PlaceOf(seat)], want.Name()
+				if seat == person.Partner() {
+					name += " · partner"
+				}
+				if tip := want.Name() + " sits " + text.Seat(seat) + "."; p.plate.name != name || p.plate.player != want || !p.plate.known || p.ofPlayer() != tip {
+					t.Errorf("%v, for %v: %+v, want %v; the tip says %q", seat, person, p.plate, name, p.ofPlayer())
+				}
+				r := p.CreateRenderer().(*plateRenderer)
+				r.Layout(p.Size())
+				if r.face == nil || !slices.Contains(r.Objects(), fyne.CanvasObject(r.face)) || r.name.Position().X < r.face.Position().X+r.face.Size().Width {
+					t.Errorf("%v, for %v: the face is not beside the name", seat, person)
+				}
+				if room := p.Size().Width - r.name.Position().X - r.name.MinSize().Width; room < 35 { // for the dealer's button
+					t.Errorf("%v, for %v: beside %q there is room of %v", seat, person, name, room)
+				}
+			}
+			if p := s.plates[Bottom]; p.plate.name != "You" || p.plate.known || p.ofPlayer() != "" {
+				t.Errorf("the person's plate: %+v", p.plate)
+			}
+		}
+	}
+	for _, nobody := range []bool{true, false} { // who looks back sees seats
+		m := NewOpenModel(first, card.South, nobody, [4]bool{true, true, true, true})
+		for _, seat := range card.Seats {
+			if name := seatName(m, seat); !strings.HasPrefix(name, text.Seat(seat)) {
+				t.Errorf("looking back %v is %q", seat, name)
+			}
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package tabletop
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// Rect is a rectangle on the screen, in points from the top left corner.
+type Rect = cardtable.Rect
+
+// Geometry is where things are on a table of a given size.
+type Geometry struct {
+	W, H float32
+	U    float32 // the unit that everything is measured in: 1 at 1280×800
+
+	AllOpen bool // all four hands may lie open: see [NewOpenGeometry]
+
+	Index cardart.Index // of the cards: as much as it takes is seen of each
+
+	Bar   Rect // the line above the table
+	Oval  Rect // the table, with its rim
+	Fan   Rect // the user's hand
+	Note  Rect // the line of text above the user's plate
+	Plate [4]Rect
+	// TrickX and TrickY are the middle of the felt between the plates at the top and the bottom: of the trick, when nobody's
+	// hand needs the room, and of the auction.
+	TrickX, TrickY float32
+}
+
+// What is measured in units.
+const (
+	smallest, largest = 0.74, 3
+
+	BarHeight                 = 50
+	plateWidth, plateHeight   = 216, 36
+	backHeight                = 74 // of the hands that are not seen
+	backStep                  = 13.5
+	mostBacks                 = 17 // that there is room for
+	trickHeight               = 122
+	margin                    = 12
+	fanHeight                 = 152
+	Rise                      = 14      // of the card under the pointer
+	buttonWidth, buttonHeight = 132, 34 // in the corners
+)
+
+// NewGeometry lays out a table of w by h points.
+func NewGeometry(w, h float32) Geometry {
+	u := min(max(min(w/1280, h/800), smallest), largest)
+	g := Geometry{W: w, H: h, U: u}
+	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
+	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
+
+	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
+	g.Fan = cardtable.NewRect((w-fanWidth)/2, h-(fanHeight+margin)*u, fanWidth, fanHeight*u)
+
+	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
+	side := g.Oval.X + 34*u + plateWidth*u/2
+	top := g.Oval.Y + 22*u + backHeight*u + 10*u
+	middle := (top + plateHeight*u + g.Fan.Y) / 2
+	column := (backStep*(mostBacks-1) + backHeight*cardart.Aspect) * u
+	g.Plate[Bottom] = plate(w/2, g.Fan.Y-(Rise+plateHeight/2)*u)
+	g.Plate[Top] = plate(w/2, top+plateHeight*u/2)
+	g.Plate[Left] = plate(side, middle+column/2+(8+plateHeight/2)*u)
+	g.Plate[Right] = plate(w-side, middle+column/2+(8+plateHeight/2)*u)
+	g.Note = cardtable.Around(w/2, g.Plate[Bottom].Y-18*u, min(w*0.6, 760*u), 30*u)
+	g.TrickX, g.TrickY = w/2, (g.Plate[Top].Y+g.Plate[Top].H+g.Note.Y)/2
+	return g
+}
+
+// Button returns where a button in a corner at the bottom is: at the left or the right, in a row from 0, the highest, to 2.
+func (g Geometry) Button(p Place, row int) Rect {
+	x := margin * g.U
+	if p == Right {
+		x = g.W - (margin+buttonWidth)*g.U
+	}
+	return cardtable.NewRect(x, g.H-(margin+float32(3-row)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U)
+}
+
+// Beside returns where a strip of a size lies on the right of the person's plate.
+func (g Geometry) Beside(w, h float32) Rect {
+	plate := g.Plate[Bottom]
+	return cardtable.NewRect(plate.X+plate.W+pileGap*g.U, plate.Y+(plate.H-h)/2, w, h)
+}
+
+// backSpots returns where the n backs of a hand that isn't seen lie.
+func (g Geometry) backSpots(p Place, n int) []Rect {
+	w, h := backHeight*cardart.Aspect*g.U, backHeight*g.U
+	step := backStep * g.U
+	spots := make([]Rect, n)
+	length := step*float32(n-1) + w
+	for i := range spots {
+		along := step * float32(i)
+		switch p {
+		case Left, Right:
+			x := g.Oval.X + 34*g.U
+			if p == Right {
+				x = g.W - x - h
+			}
+			bottom := g.Plate[p].Y - 8*g.U
+			spots[i] = cardtable.NewRect(x+(plateWidth*g.U-h)/2*sign(p == Left), bottom-length+along, h, w)
+		default:
+			spots[i] = cardtable.NewRect(g.W/2-length/2+along, g.Plate[Top].Y-10*g.U-h, w, h)
+		}
+	}
+	return spots
+}
+
+func sign(positive bool) float32 {
+	if positive {
+		return 1
+	}
+	return -1
+}
+
+// fan returns where the cards of the user's hand lie, side by side.
+func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
+	h := g.Fan.H
+	w := h * cardart.Aspect
+	step := float32(0)
+	if len(cards) > 1 {
+		step = min((g.Fan.W-w)/float32(len(cards)-1), w*0.56)
+	}
+	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
+	spots := make(map[card.Card]Rect, len(cards))
+	for i, c := range cards {
+		spots[c] = cardtable.NewRect(left+step*float32(i), g.Fan.Y, w, h)
+	}
+	return spots
+}
+
+// TrickSpot returns where the card of a place lies in the trick. With an open hand at
+// the top the trick moves down and closes up to make room.
+func (g Geometry) TrickSpot(p Place, openTop bool) Rect {
+	h, down, y := trickHeight*g.U, float32(0.36), g.TrickY
+	if openTop && !g.AllOpen {
+		h, down = lowTrickHeight*g.U, 0.27
+		y = g.Note.Y - 4*g.U - h*(0.5+down)
+	}
+	w := h * cardart.Aspect
+	dx, dy := w*0.74, h*down
+	switch p {
+	case Bottom:
+		return cardtable.Around(g.TrickX, y+dy, w, h)
+	case Left:
+		return cardtable.Around(g.TrickX-dx, y, w, h)
+	case Top:
+		return cardtable.Around(g.TrickX, y-dy, w, h)
+	}
+	return cardtable.Around(g.TrickX+dx, y, w, h)
+}
+
+// rimAt returns where the felt begins below the rim of the oval table, at an x.
+func (g Geometry) rimAt(x float32) float32 {
+	mx, my := g.Oval.Centre()
+	a, b := g.Oval.W/2-rimWidth*g.U, g.Oval.H/2-rimWidth*g.U
+	d := min(abs(x-mx)/a, 1)
+	return my - b*float32(math.Sqrt(float64(1-d*d)))
+}
+
+func abs(x float32) float32 { return max(x, -x) }

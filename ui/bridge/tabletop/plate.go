@@ -1,0 +1,259 @@
+package tabletop
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/kit/felt"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// plate is what a player's name plate shows: seat, name, vulnerability, and whether he
+// deals and is to act.
+type plate struct {
+	unit       float32
+	seat       card.Seat
+	name       string
+	player     company.Player // who sits there
+	known      bool           // by name, and by his face
+	vulnerable bool
+	dealer     bool
+	turn       bool
+	declares   bool
+}
+
+// plateThrows says how large the shadow of a plate is, in units: it is that of a card with this
+// shorter side.
+const plateThrows = 52
+
+// portrait is how large a face is on a plate, in units.
+const portrait = 30
+
+type plateView struct {
+	widget.BaseWidget
+
+	plate plate
+	art   *ours.Art
+	tips  *ours.Tips // that explain its marks, or nil
+}
+
+func newPlateView(art *ours.Art) *plateView {
+	v := &plateView{art: art, plate: plate{unit: 1}}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *plateView) set(p plate) {
+	if v.plate != p {
+		v.plate = p
+		v.Refresh()
+	}
+}
+
+// showPlates brings the plates up to date.
+func (s *Surface) showPlates() {
+	m, g := s.model, s.geometry
+	for _, seat := range card.Seats {
+		p := m.PlaceOf(seat)
+		at := g.plate(p, len(m.columns(seat, g)))
+		if m.Over {
+			at = g.spreadPlate(p)
+		}
+		s.plates[p].Move(fyne.NewPos(at.X, at.Y))
+		s.plates[p].Resize(fyne.NewSize(at.W, at.H))
+		player, known := m.player(seat)
+		s.plates[p].set(plate{
+			unit:       max(g.U, smallestOpen),
+			seat:       seat,
+			name:       seatName(m, seat),
+			player:     player,
+			known:      known,
+			vulnerable: m.Table.Vul.Has(seat.Side()),
+			dealer:     m.Table.Dealer == seat,
+			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && m.Table.Turn() == seat,
+			declares:   m.Table.Phase() != bridge.AuctionPhase && !m.Table.Contract().PassedOut() && m.Table.Contract().Declarer == seat,
+		})
+	}
+}
+
+func seatName(m Model, seat card.Seat) string {
+	name := text.T("seat." + seat.String())
+	if player, ok := m.player(seat); ok {
+		name = player.Name()
+	}
+	switch p := m.PlaceOf(seat); {
+	case m.Nobody:
+		return name
+	case p == Bottom && m.Company != nil:
+		return text.T("seat.yours")
+	case p == Bottom:
+		return text.T("seat.you", "Seat", name)
+	case p == Top:
+		return text.T("seat.partner", "Seat", name)
+	}
+	return name
+}
+
+func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
+	r := &plateRenderer{
+		view:   v,
+		shadow: ours.NewShadow(),
+		ground: canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
+		turn:   canvas.NewRectangle(color.Transparent),
+		frame:  canvas.NewRectangle(color.Transparent),
+		zone:   canvas.NewRectangle(color.Transparent),
+		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		button: canvas.NewRaster(func(w, h int) image.Image { return felt.Button(max(min(w, h), 1), theme.Current()) }),
+		dealer: ours.NewProse(v.art, "", theme.SmallText, color.Black),
+	}
+	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
+	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
+	if v.tips != nil {
+		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer)}
+	}
+	r.show()
+	return r
+}
+
+type plateRenderer struct {
+	view                 *plateView
+	ground, button       *canvas.Raster
+	shadow               *ours.Shadow
+	turn, zone           *canvas.Rectangle
+	frame                *canvas.Rectangle // of declarer
+	letter, name, dealer *ours.Prose
+	palette              theme.Palette  // that the rasters are painted in
+	face                 *canvas.Raster // of the player, or nil
+	player               company.Player // whose face it is
+	tips                 []*ours.Tip    // over the zone, the dealer's button and the name; or none
+}
+
+// ofZone says what the tile with the seat's letter means by its colour.
+func (v *plateView) ofZone() string {
+	if v.plate.vulnerable {
+		return text.T("tip.vulnerable")
+	}
+	return text.T("tip.not-vulnerable")
+}
+
+// ofPlayer says where a player sits who is known by name.
+func (v *plateView) ofPlayer() string {
+	if !v.plate.known {
+		return ""
+	}
+	return text.T("tip.player", "Name", v.plate.player.Name(), "Seat", text.Seat(v.plate.seat))
+}
+
+// ofDealer says what the dealer's button means.
+func (v *plateView) ofDealer() string {
+	if !v.plate.dealer {
+		return ""
+	}
+	return text.T("tip.dealer", "Seat", text.Seat(v.plate.seat))
+}
+
+func (r *plateRenderer) show() {
+	v, p := r.view.plate, theme.Current()
+	radius := 9 * v.unit
+	r.frame.StrokeColor, r.frame.StrokeWidth, r.frame.CornerRadius = p.FeltInk, 1.5*v.unit, radius*0.7
+	r.frame.Hidden = !v.declares
+	r.turn.CornerRadius, r.turn.StrokeColor, r.turn.StrokeWidth = radius, p.Gold, 2.5*v.unit
+	r.turn.Shadow = canvas.Shadow{Color: glow(p.Gold), BlurRadius: 9 * v.unit, Spread: v.unit, Variant: canvas.DropShadow}
+	r.turn.Hidden = !v.turn
+	if p != r.palette {
+		r.palette = p
+		r.ground.Refresh()
+		r.button.Refresh()
+	}
+	switch {
+	case !v.known:
+		r.face = nil
+	case r.face == nil || r.player != v.player:
+		r.face, r.player = r.view.art.Portrait(v.player.Card()), v.player
+	}
+	zone := p.Safe
+	if v.vulnerable {
+		zone = p.Vulnerable
+	}
+	r.zone.FillColor, r.zone.CornerRadius = theme.Under(white, zone), radius*0.7
+	size := theme.BodyText * v.unit
+	r.letter.SetTextSize(size)
+	r.name.SetTextSize(size * 0.95)
+	r.dealer.SetTextSize(size * 0.75)
+	r.letter.Set(text.SeatLetter(v.seat), white)
+	r.name.Set(v.name, p.FeltInk)
+	r.dealer.Set(text.T("table.dealer-letter"), theme.Light.WoodDark)
+	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer
+}
+
+func (r *plateRenderer) Layout(size fyne.Size) {
+	u := r.view.plate.unit
+	r.shadow.FitRound(size, plateThrows*u, felt.PlateCorner*size.Height)
+	r.shadow.Move(fyne.Position{})
+	r.ground.Resize(size)
+	r.turn.Resize(size)
+	edge := 3.5 * u
+	r.frame.Move(fyne.NewPos(edge, edge))
+	r.frame.Resize(fyne.NewSize(size.Width-2*edge, size.Height-2*edge))
+	inset := 6.5 * u
+	side := size.Height - 2*inset
+	zone := fyne.NewSize(side*1.15, side)
+	r.zone.Move(fyne.NewPos(inset, inset))
+	r.zone.Resize(zone)
+	r.letter.Move(r.zone.Position())
+	r.letter.Resize(zone)
+	left := inset + zone.Width + 8*u
+	if r.face != nil {
+		left -= 2 * u
+		r.face.Move(fyne.NewPos(left, (size.Height-portrait*u)/2))
+		r.face.Resize(fyne.NewSquareSize(portrait * u))
+		left += (portrait + 6) * u
+	}
+	r.name.Move(fyne.NewPos(left, 0))
+	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
+	disc := 24 * u
+	r.button.Move(fyne.NewPos(size.Width-disc-8*u, (size.Height-disc)/2))
+	r.button.Resize(fyne.NewSize(disc, disc))
+	r.dealer.Move(r.button.Position())
+	r.dealer.Resize(r.button.Size())
+	for i, over := range []fyne.CanvasObject{r.zone, r.button, r.name} {
+		if i < len(r.tips) {
+			r.tips[i].Move(over.Position())
+			r.tips[i].Resize(over.Size())
+		}
+	}
+}
+
+// glow is the light that gold throws on what lies around.
+func glow(gold color.NRGBA) color.NRGBA {
+	gold.A = 0x90
+	return gold
+}
+
+func (r *plateRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 20) }
+func (r *plateRenderer) Refresh() {
+	r.show()
+	r.Layout(r.view.Size())
+	canvas.Refresh(r.view)
+}
+func (r *plateRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	if r.face != nil {
+		objects = append(objects, r.face)
+	}
+	for _, t := range r.tips {
+		objects = append(objects, t)
+	}
+	return objects
+}
+func (r *plateRenderer) Destroy() {}

@@ -1,0 +1,265 @@
+package tabletop
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1600, 1000}, {2560, 1440}, {3840, 2160}, {1024, 1400}, {2400, 700}}
+
+// stages are boards at which the table looks different.
+var stages = []string{
+	"",
+	"1N Pass Pass Pass",
+	"1N Pass Pass Pass any any any",
+	"Pass 1N Pass Pass Pass any any",
+	"Pass Pass 1N Pass Pass Pass any any any",
+	"Pass Pass Pass 1H Pass Pass Pass any any any any any any any any any",
+}
+
+// Each card lies on the table once, inside the window, and no card hides another one's
+// index: there is a strip of it left to see.
+func TestSceneFits(t *testing.T) {
+	for _, g := range geometries() {
+		for i, events := range stages {
+			for seed := range uint64(20) {
+				b := board(t, seed, events)
+				for _, person := range card.Seats {
+					m := modelOf(t, b, person, true)
+					checkScene(t, fmt.Sprintf("%vx%v, index %v, stage %d, seed %d, %v", g.W, g.H, g.Index, i, seed, person), NewScene(m, g, card.Card{}), g, m)
+				}
+			}
+		}
+	}
+}
+
+// geometries are tables of all sizes, with small and large indices.
+func geometries() (all []Geometry) {
+	for _, size := range sizes {
+		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+			g := NewGeometry(size[0], size[1])
+			g.Index = index
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+func checkScene(t *testing.T, name string, scene cardtable.Scene, g Geometry, m Model) {
+	t.Helper()
+	keys := make(map[string]bool)
+	count := 0
+	wide, high := g.Index.Corner()
+	for i, s := range scene.Sprites {
+		if keys[s.Key] {
+			t.Errorf("%s: %s is there twice", name, s.Key)
+		}
+		keys[s.Key] = true
+		s.Spot = s.Place()
+		if s.Spot.X < 0 || s.Spot.Y < 0 || s.Spot.X+s.Spot.W > g.W+0.5 || s.Spot.Y+s.Spot.H > g.H+0.5 {
+			t.Errorf("%s: %s lies outside, at %v", name, s.Key, s.Spot)
+		}
+		if s.Open {
+			count++
+		}
+		for _, over := range scene.Sprites[i+1:] {
+			if !s.Open || !over.Open || over.Hand != s.Hand {
+				continue
+			}
+			dx, dy := over.Place().X-s.Spot.X, over.Place().Y-s.Spot.Y
+			overlaps := dx < s.Spot.W && dx > -s.Spot.W && dy < s.Spot.H && dy > -s.Spot.H
+			if overlaps && dx < float32(wide)*s.Spot.W-0.1 && dy < float32(high)*s.Spot.H-0.1 {
+				t.Errorf("%s: %s hides the index of %s", name, over.Key, s.Key)
+			}
+		}
+	}
+	want := 0
+	for _, seat := range card.Seats {
+		want += m.Hands[seat].Len()
+	}
+	if count != want {
+		t.Errorf("%s: %d cards are held, want %d", name, count, want)
+	}
+}
+
+// The trick lies clear of the hands.
+func TestTrickIsClear(t *testing.T) {
+	for _, g := range geometries() {
+		for seed := range uint64(20) {
+			for _, person := range card.Seats {
+				m := modelOf(t, board(t, seed, "1N Pass Pass Pass any any any"), person, true)
+				scene := NewScene(m, g, card.Card{})
+				for _, a := range scene.Sprites {
+					for _, b := range scene.Sprites {
+						if a.Hand == "" && b.Open && a.Spot.X < b.Spot.X+b.Spot.W && b.Spot.X < a.Spot.X+a.Spot.W &&
+							a.Spot.Y < b.Spot.Y+b.Spot.H && b.Spot.Y < a.Spot.Y+a.Spot.H {
+							t.Errorf("%vx%v, index %v, seed %d, %v: %s of the trick lies on %s", g.W, g.H, g.Index, seed, person, a.Key, b.Key)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Whoever leads, each card's index in the trick can be seen.
+func TestIndicesOfTheTrickAreSeen(t *testing.T) {
+	b := board(t, 5, "1N Pass Pass Pass any any any")
+	for _, size := range sizes {
+		for _, person := range card.Seats {
+			var trick []cardtable.Sprite
+			for _, s := range NewScene(modelOf(t, b, person, true), NewGeometry(size[0], size[1]), card.Card{}).Sprites {
+				if s.Hand == "" {
+					trick = append(trick, s)
+				}
+			}
+			if len(trick) != 3 {
+				t.Fatalf("%d cards in the trick", len(trick))
+			}
+			for i, s := range trick {
+				index := cardtable.NewRect(s.Spot.X, s.Spot.Y, 0.22*s.Spot.W, 0.27*s.Spot.H)
+				for _, over := range trick[i+1:] {
+					o := over.Spot
+					if o.X < index.X+index.W && index.X < o.X+o.W && o.Y < index.Y+index.H && index.Y < o.Y+o.H {
+						t.Errorf("%v, %v: %s lies on the index of %s", size, person, over.Key, s.Key)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestOnlyForbiddenCardsAreDim(t *testing.T) {
+	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
+	for _, s := range NewScene(m, NewGeometry(1280, 800), card.Card{}).Sprites {
+		if want := s.Open && s.Hand == card.South.String() && !m.Plays.Has(s.Face); s.Dim != want {
+			t.Errorf("%s: dim %v, want %v", s.Key, s.Dim, want)
+		}
+	}
+}
+
+func TestSceneAt(t *testing.T) {
+	m := modelOf(t, board(t, 3, "1N Pass Pass Pass any any any"), card.South, true)
+	g := NewGeometry(1280, 800)
+	scene := NewScene(m, g, card.Card{})
+	cards := m.Sorted(m.Hands[card.South])
+	spots := g.fan(cards)
+	for _, c := range cards { // the left edge of each card is in sight
+		if at, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || at != c {
+			t.Errorf("on %v lies %v, %v", c, at, ok)
+		}
+	}
+	if s, ok := scene.At(g.TrickX, 5); ok {
+		t.Errorf("above the table lies %v", s)
+	}
+}
+
+func TestMotions(t *testing.T) {
+	g := NewGeometry(1280, 800)
+	before := board(t, 3, "1N Pass Pass Pass any any any")
+	after := board(t, 3, "1N Pass Pass Pass any any any any")
+	m1, m2 := modelOf(t, before, card.South, true), modelOf(t, after, card.South, true)
+	m2full := m2
+	m2full.Waits, m2full.Trick = true, after.Tricks()[0]
+
+	first := NewScene(m1, g, card.Card{})
+	if n := len(cardtable.Motions(first, first)); n != 0 {
+		t.Errorf("%d cards move between equal scenes", n)
+	}
+	full := NewScene(m2full, g, card.Card{})
+	played := after.Tricks()[0].Cards[3]
+	found := false
+	for _, m := range cardtable.Motions(first, full) {
+		if m.Sprite.Face == played && m.Sprite.Key == played.String() {
+			found = true
+			if m.At(0) != cardtable.Around(m.From.X+m.From.W/2, m.From.Y+m.From.H/2, m.To.W, m.To.H) || m.At(cardtable.Span([]cardtable.Motion{m})) != m.To {
+				t.Errorf("%v moves from %v to %v, want %v to %v", played, m.At(0), m.At(cardtable.MoveTime), m.From, m.To)
+			}
+		}
+	}
+	if !found {
+		t.Errorf("the card played, %v, doesn't move", played)
+	}
+	leaving := 0
+	for _, m := range cardtable.Motions(full, NewScene(m2, g, card.Card{})) {
+		if m.Leaves {
+			leaving++
+		}
+	}
+	if leaving != 4 {
+		t.Errorf("%d cards leave when the trick is gathered, want 4", leaving)
+	}
+}
+
+// A new deal is seen to be dealt, and a board that is taken up in the middle, or when it is over, isn't: it is there
+// at once, with nothing on its way to the trick.
+func TestABoardThatIsTakenUpIsNotDealt(t *testing.T) {
+	for _, events := range append(slices.Clone(stages), ends...) {
+		s, c := emptyTable(t), new(clock)
+		s.Run = c.run
+		s.SetModel(modelOf(t, board(t, 3, events), card.South, true))
+		if _, moves := s.Moving(); moves != (events == "") || s.Dealing() != moves {
+			t.Errorf("%q: something moves: %v, it is dealt: %v", events, moves, s.Dealing())
+		}
+	}
+}
+
+// Thirteen clubs in dummy once had indices cut in half: a long suit takes two columns.
+func TestLongSuitInDummy(t *testing.T) {
+	for _, clubs := range []int{9, 10, 13, 15} {
+		var hand card.Hand
+		for r := range card.Deck68.Ranks.Ranks() {
+			if hand.Len() < clubs {
+				hand = hand.With(card.Card{Suit: card.Clubs, Rank: r})
+			}
+		}
+		for r := range card.Deck68.Ranks.Ranks() {
+			if hand.Len() < 17 {
+				hand = hand.With(card.Card{Suit: card.Spades, Rank: r})
+			}
+		}
+		for _, g := range geometries() {
+			_, high := g.Index.Corner()
+			for _, p := range []Place{Left, Top, Right} {
+				columns := g.suitColumns(p, hand, hand, [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds})
+				spots := g.columns(p, columns)
+				if len(spots) != 17 {
+					t.Fatalf("%d clubs: %d cards lie on the table", clubs, len(spots))
+				}
+				for _, column := range columns {
+					for i := 1; i < len(column); i++ {
+						if step := spots[column[i]].Y - spots[column[i-1]].Y; step < float32(high)*spots[column[i]].H-0.1 {
+							t.Errorf("%vx%v, index %v, %d clubs: only %v of %v of %v is in sight", g.W, g.H, g.Index, clubs, step, spots[column[i]].H, column[i-1])
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A suit of seven in dummy once lay in two columns while the felt around it was empty.
+func TestASuitOfSevenInDummyIsOneColumn(t *testing.T) {
+	order := [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for _, p := range []Place{Left, Top, Right} {
+			for i, suit := range order {
+				for _, n := range []int{6, 7, 8} {
+					var hand card.Hand
+					for _, r := range slices.Collect(card.Deck68.Ranks.Ranks())[:n] {
+						hand = hand.With(card.Card{Suit: suit, Rank: r})
+					}
+					if columns := g.suitColumns(p, hand, hand, order); len(columns) != 4 || len(columns[i]) != n {
+						t.Errorf("%v, place %d: %d cards of %v lie in %d columns", size, p, n, suit, len(columns)-3)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package tabletop
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// What the table measures when a board is over and all hands lie open, in units. The user's hand
+// lies where it did, the one at the top side by side, and those at the sides in rows by suit, so
+// that the result has the felt in the middle.
+const (
+	ResultWidth = 440 // of the sheet with the result
+	resultGap   = 10  // around it
+	spreadStep  = 28  // between two cards at the top, at most
+	spreadRow   = 36  // and at the sides
+	spreadDown  = 36  // between two rows, at least
+)
+
+// openAll opens all hands as they were dealt.
+func (m *Model) openAll() {
+	m.Open = [4]bool{true, true, true, true}
+	m.Trick = bridge.Trick{}
+	for _, seat := range card.Seats {
+		m.Hands[seat] = m.Deal[seat]
+		m.Count[seat] = m.Deal[seat].Len()
+	}
+}
+
+// spreadSpots returns where the cards of a seat lie when the board is over.
+func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
+	switch p := m.PlaceOf(seat); p {
+	case Bottom:
+		return g.fan(m.Sorted(m.Deal[seat]))
+	case Top:
+		return g.spreadLine(m.Sorted(m.Deal[seat]))
+	default:
+		return g.spreadRows(p, m.Deal[seat], m.Order)
+	}
+}
+
+// spreadStep returns how far two cards of a hand that lies side by side are apart, at least as much
+// as their indices take.
+func (g Geometry) spreadStep() float32 {
+	wide, _ := g.Index.Corner()
+	return max(spreadStep, openHeight*cardart.Aspect*float32(wide)) * g.U
+}
+
+// spreadTop returns where the hand at the top lies: as high as the rim allows.
+func (g Geometry) spreadTop() float32 {
+	const most = 17
+	half := ((most-1)*g.spreadStep() + openHeight*cardart.Aspect*g.U) / 2
+	return g.rimAt(g.W/2-half) + 6*g.U
+}
+
+// spreadLine has the cards side by side at the top.
+func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	step, top := g.spreadStep(), g.spreadTop()
+	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
+	spots := make(map[card.Card]Rect, len(cards))
+	for i, c := range cards {
+		spots[c] = cardtable.NewRect(left+step*float32(i), top, w, h)
+	}
+	return spots
+}
+
+// spreadEdge returns the left edge of the felt beside which the hand at the left lies, and how much
+// room there is from there to the result.
+func (g Geometry) spreadEdge() (left, room float32) {
+	const half = 150 // of the height of the hand and its plate
+	_, my := g.Oval.Centre()
+	turned := g
+	turned.Oval = cardtable.NewRect(g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W)
+	left = turned.rimAt(my-half*g.U) + 6*g.U
+	return left, g.W/2 - (ResultWidth/2+resultGap)*g.U - left
+}
+
+// spreadRows has a row for each suit, or several for one that is too long for the room.
+func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[card.Card]Rect {
+	w, h := openHeight*cardart.Aspect*g.U, openHeight*g.U
+	wide, high := g.Index.Corner()
+	edge, room := g.spreadEdge()
+	inRow := 1 + int((room-w)/(w*float32(wide)))
+	rows := openColumns(dealt, dealt, order, [4]int{inRow, inRow, inRow, inRow})
+	most := 2
+	for _, row := range rows {
+		most = max(most, len(row))
+	}
+	step := min(spreadRow*g.U, (room-w)/float32(most-1))
+	left := edge
+	if p == Right {
+		left = g.W - edge - w - step*float32(most-1)
+	}
+	down := max(h*float32(high)+2*g.U, spreadDown*g.U)
+	top := g.spreadBottom() - h - down*float32(len(rows)-1)
+	spots := make(map[card.Card]Rect, dealt.Len())
+	for i, row := range rows {
+		for j, c := range row {
+			spots[c] = cardtable.NewRect(left+step*float32(j), top+down*float32(i), w, h)
+		}
+	}
+	return spots
+}
+
+// spreadBottom returns where the hands at the sides end: the plates are below.
+func (g Geometry) spreadBottom() float32 {
+	_, my := g.Oval.Centre()
+	return my + 100*g.U
+}
+
+// spreadPlate returns where the plate of a place is when the board is over: below the hand, and the user's
+// above it. In the middle the result has all the room between the hands: the plates are beside it.
+func (g Geometry) spreadPlate(p Place) Rect {
+	r := g.Plate[p]
+	edge, _ := g.spreadEdge()
+	aside := (ResultWidth/2 + resultGap) * g.U // from the middle
+	rim := g.rimAt(g.W/2-aside-r.W) + 6*g.U
+	switch p {
+	case Bottom:
+		r.X, r.Y = g.W/2+aside, min(r.Y, 2*g.Oval.Y+g.Oval.H-rim-r.H)
+	case Top:
+		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+(openHeight+8)*g.U, rim)
+	case Left:
+		r.X, r.Y = edge, g.spreadBottom()+8*g.U
+	case Right:
+		r.X, r.Y = g.W-edge-r.W, g.spreadBottom()+8*g.U
+	}
+	return r
+}
+
+// ResultRoom returns the felt that is free for the result.
+func (g Geometry) ResultRoom() Rect {
+	top := g.spreadTop() + (openHeight+resultGap)*g.U
+	return cardtable.NewRect(g.W/2-ResultWidth/2*g.U, top, ResultWidth*g.U, g.Fan.Y-resultGap*g.U-top)
+}
+
+// ResultSpot returns where a sheet of a size lies on that felt; one that is too high lies over the
+// hand at the top, and within the window.
+func (g Geometry) ResultSpot(w, h float32) Rect {
+	room := g.ResultRoom()
+	x, y := room.Centre()
+	r := cardtable.Around(x, y, w, h)
+	if h > room.H {
+		r.Y = max(room.Y+room.H-h, g.Bar.H)
+	}
+	return r
+}
+
+// spreadDelay is how much later each card of a hand moves than the one before.
+const spreadDelay = 18 * time.Millisecond
+
+// spread returns how the cards come to lie open when a board is over: those that were played from the piles of
+// those who won them, and those that weren't from the hands in which they were left. Cards that were seen come from
+// where they were.
+func spread(m Model, g Geometry, sprites []cardtable.Sprite) (arrivals []cardtable.Arrival) {
+	from := m.lay(g)
+	var before [4]int // cards of each hand that come earlier
+	for _, seat := range card.Seats {
+		left := m.Deal[seat].Minus(m.Table.Played(seat))
+		for i, c := range m.Sorted(left) {
+			from[c] = g.backSpots(m.PlaceOf(seat), left.Len())[i]
+		}
+		for _, s := range sprites {
+			if s.Hand == seat.String() {
+				arrivals = append(arrivals, cardtable.Arrival{Key: s.Key, From: from[s.Face], Delay: time.Duration(before[seat]) * spreadDelay})
+				before[seat]++
+			}
+		}
+	}
+	return arrivals
+}
+
+// lay returns where the cards lay that had been played when the board was over.
+func (m Model) lay(g Geometry) map[card.Card]Rect {
+	spots := make(map[card.Card]Rect)
+	last := m.Table.Trick() // ended by a claim
+	for i, c := range last.Cards[:last.Len] {
+		spots[c] = g.TrickSpot(m.PlaceOf(last.Leader.Next(i)), false)
+	}
+	playing, right := m, m.SeatAt(Right) // the piles are beside the opponent who wasn't dummy
+	playing.Open[right] = right == m.Table.Contract().Dummy()
+	won := m.Won()
+	for _, t := range m.Table.Tricks() {
+		side := m.winner(t).Side()
+		pile, _ := g.pileOf(playing, side)
+		for _, c := range t.Cards[:t.Len] {
+			spots[c] = g.newest(pile, won[side])
+		}
+	}
+	return spots
+}

@@ -1,0 +1,196 @@
+package tabletop
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// rimWidth is the width of the table's wooden rim, in units.
+const rimWidth = 22
+
+// Surface is the table of bridge with its name plates, its piles and its cards. It shows models.
+type Surface struct {
+	cardtable.Surface
+
+	OnRest  func()      // all cards of a new deal, or of one that is over, have come to rest
+	Audible func() bool // whether Sound does, as far as one knows; nil means yes
+
+	art      *ours.Art
+	lay      func(w, h float32) Geometry
+	model    Model
+	geometry Geometry
+	selected card.Card       // by the keyboard
+	pointed  card.Card       // under the pointer
+	cues     []cardtable.Cue // what is to be heard when the model is shown
+	felt     *ours.Backdrop
+	plates   [4]*plateView // by place
+	plaque   *plaqueView   // the contract
+	piles    [2]*pileView  // the tricks that each side has won
+}
+
+// NewSurface returns an empty table.
+func NewSurface(art *ours.Art) *Surface {
+	s := &Surface{art: art, lay: NewGeometry, plaque: newPlaqueView(art)}
+	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
+	for p := range s.plates {
+		s.plates[p] = newPlateView(art)
+	}
+	for side := range s.piles {
+		s.piles[side] = newPileView(art)
+	}
+	s.Init(art, s.felt)
+	s.LeastSize = fyne.NewSize(640, 480)
+	s.OnPointed, s.OnResized, s.OnSettled = s.point, s.resize, s.settled
+	s.furnish(s.piles[:]...)
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// furnish puts the plates, the plaque and piles on the felt.
+func (s *Surface) furnish(piles ...*pileView) {
+	s.Furniture = nil
+	for _, p := range s.plates {
+		s.Furniture = append(s.Furniture, p)
+	}
+	s.Furniture = append(s.Furniture, s.plaque)
+	for _, p := range piles {
+		s.Furniture = append(s.Furniture, p.objects()...)
+	}
+}
+
+// Explain lets tips say what the marks on the plates mean, and how many tricks there are. It is
+// to be called before the table is shown.
+func (s *Surface) Explain(tips *ours.Tips) {
+	for _, p := range s.plates {
+		p.tips = tips
+	}
+	for side, p := range s.piles {
+		p.tip = tips.Over(func() string {
+			if p.tricks == 0 {
+				return ""
+			}
+			return text.TN("tip.tricks", p.tricks, "Side", s.model.Side(card.Side(side)))
+		})
+	}
+	s.furnish(s.piles[:]...)
+}
+
+// paintFelt returns what paints the table as it is now.
+func (s *Surface) paintFelt() func(w, h int) image.Image {
+	g, p := s.geometry, theme.Current()
+	if s.model.Away {
+		p = p.Elsewhere()
+	}
+	if g.AllOpen {
+		return func(w, h int) image.Image { return openPicture(w, h, g, p) }
+	}
+	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval, rimWidth*g.U, p) }
+}
+
+// SetModel shows a model. What is different from the one before moves there.
+func (s *Surface) SetModel(m Model) {
+	old := s.model
+	s.model = m
+	s.cues = append(s.cues, Cues(old, m)...)
+	if m.Deal != old.Deal {
+		s.Clear()
+	}
+	if m.Away != old.Away {
+		s.felt.Refresh()
+	}
+	if !m.Plays.Has(s.selected) {
+		s.selected = card.Card{}
+	}
+	s.showPlates()
+	s.showPlaque()
+	s.update()
+}
+
+// Select raises a card as the one that the keyboard chooses; the zero card chooses none.
+func (s *Surface) Select(c card.Card) {
+	s.selected = c
+	s.update()
+}
+
+// Selected returns the card that is chosen by the keyboard.
+func (s *Surface) Selected() card.Card { return s.selected }
+
+// point raises a card as the one that is under the pointer.
+func (s *Surface) point(c card.Card) {
+	s.pointed = c
+	s.update()
+}
+
+// raised returns the card that is chosen: by the keyboard, or else by the pointer if it may be played.
+func (s *Surface) raised() card.Card {
+	if s.selected == (card.Card{}) && s.model.Yours && s.model.Plays.Has(s.pointed) {
+		return s.pointed
+	}
+	return s.selected
+}
+
+// update shows the model as it is now. Before the table has a size, nothing can be shown.
+func (s *Surface) update() {
+	if s.geometry.W == 0 {
+		return
+	}
+	cues := s.cues
+	s.cues = nil
+	scene := NewScene(s.model, s.geometry, s.raised())
+	if s.model.fresh() && s.audible() {
+		scene = scene.Later(sound.ShuffleTime)
+	}
+	show := s.Set
+	if s.Scene().Empty() && !s.model.fresh() { // a board that is taken up in the middle isn't dealt again
+		show = s.Lay
+	}
+	show(scene, cues...)
+	if s.Dealing() || s.Spreading() {
+		s.showPiles()
+	}
+}
+
+// resize lays the table out for another size.
+func (s *Surface) resize(size fyne.Size) {
+	first := s.geometry.W == 0
+	s.geometry = s.lay(size.Width, size.Height)
+	s.geometry.Index = s.art.Style.Index
+	s.showPlates()
+	s.showPlaque()
+	if first {
+		s.update()
+		return
+	}
+	s.Lay(NewScene(s.model, s.geometry, s.selected))
+}
+
+// settled brings the piles up to date once the cards have come to rest, and says that a deal has.
+func (s *Surface) settled(movement string) {
+	s.showPiles()
+	if movement != "" {
+		s.OnRest()
+	}
+}
+
+// Dealing reports whether a new deal is on its way to the players.
+func (s *Surface) Dealing() bool {
+	movement, _ := s.Moving()
+	return movement == dealing
+}
+
+// Spreading reports whether the hands of a board that is over are on their way to where they lie
+// open.
+func (s *Surface) Spreading() bool {
+	movement, _ := s.Moving()
+	return movement == spreading
+}
