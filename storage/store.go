@@ -1,7 +1,17 @@
-// Package storage keeps what any game needs in superbridge.db, a SQLite database in a data folder: settings, the marks
-// that a user gives, the trash. Below it lies a package for each family of games, which keeps what only they need.
+// Package storage keeps what any game needs in superbridge.db, a SQLite database in a data folder. Below it is a package
+// for each family of games, which keeps what only they need.
 //
-// Times are milliseconds since 1970, UTC.
+// # What is in it
+//
+//	session  one row each: which game, with which options; when, who sat where; the name, note and star that the user
+//	         has given it; from where it was played on; whether it is over, and the result; when it was deleted
+//	part     a board, a hand, or the one game of a session: when, undos and hints, name, note and star
+//	event    what happens in a part, as texts
+//	setting  what the person has chosen, by key
+//
+// What the texts mean is the game's to say ([Session], [Journal]). What follows from its rules, as who has won, it works
+// out in Go when a part or a session ends, and hands it over ([SetResult]). Games keep tables of their own, which refer to
+// sessions and parts. Times are milliseconds since 1970, UTC.
 //
 // The tables, those of the games too, are made by the numbered files in migrations, and PRAGMA user_version says
 // how many of these a file has seen. A file that has once been given to people is never

@@ -50,8 +50,11 @@ type Filter struct {
 	Slam     bool // small, grand or solid was bid
 	Costly   bool // the user, or anybody where nobody sits, has played a card that cost tricks, as far as it is analysed
 	Alone    bool // without undo or hint
-	Counted  bool // only what statistics count: finished, a user's, not a deal known before
-	Ended    bool // its rubber is over, and more than one deal
+	// Counted wants only what statistics count: finished, a user's, not a deal known before. A deal that all have passed
+	// and that is dealt again, as a house rule says, counts like any other: it has been bid, though its rubber goes on as
+	// if it had not been.
+	Counted bool
+	Ended   bool // its rubber is over, and more than one deal
 	// Its rubber, one that statistics count, ended in [EndedFrom, EndedTo); zero: no limit.
 	EndedFrom, EndedTo time.Time
 	Worth              bool // it is known what its contract is worth double-dummy

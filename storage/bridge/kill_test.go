@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,18 +26,21 @@ import (
 
 // The test binary is also the program that is killed: with childDir set, it plays in that
 // folder until somebody stops it; or with holdSeed, it is another program that has begun to
-// write there.
+// write there; or with upgradeSeed, it only brings an old file up to date.
 const (
 	childDir, childSeed = "STORAGE_TEST_DIR", "STORAGE_TEST_SEED"
 
-	holdSeed = math.MaxUint64
+	holdSeed, upgradeSeed = math.MaxUint64, math.MaxUint64 - 1
 )
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(childDir); dir != "" {
 		seed := must(strconv.ParseUint(os.Getenv(childSeed), 10, 64))
-		if seed == holdSeed {
+		switch seed {
+		case holdSeed:
 			hold(dir)
+		case upgradeSeed:
+			upgrade(dir)
 		}
 		fmt.Fprintln(os.Stderr, playOn(dir, seed, os.Stdout))
 		os.Exit(1)
@@ -50,6 +54,16 @@ func hold(dir string) {
 	must(tx.Exec("DELETE FROM event"))
 	fmt.Println("holding")
 	select {}
+}
+
+func upgrade(dir string) {
+	fmt.Println("upgrading")
+	s := must(kept.Open(dir, time.Now))
+	fmt.Println("up to date")
+	if err := s.Close(); err != nil {
+		panic(err)
+	}
+	os.Exit(0)
 }
 
 // playOn goes on with the unfinished rubber, then plays one more after the other. It says
@@ -232,6 +246,64 @@ func TestKillWhileMaking(t *testing.T) {
 		storedIn(t, s)
 		keep(t, s)
 		check(t, s.Close())
+	}
+}
+
+// A program that is killed while it brings an old file up to date leaves the old file or the new one, and nothing
+// between; the next start goes on from there, with one copy of the old one beside it.
+func TestKillWhileUpgrading(t *testing.T) {
+	r := rand.New(rand.NewPCG(30, 30))
+	from := t.TempDir()
+	old := raw(t, from)
+	run(t, old, unzipped(t, "testdata/version5.sql.gz"))
+	check(t, old.Close())
+	data := must(os.ReadFile(filepath.Join(from, "superbridge.db")))
+	want := ""
+	var takes time.Duration
+	found := map[string]int{}
+	for round := range 16 {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "superbridge.db")
+		check(t, os.WriteFile(path, data, 0o600))
+		process, lines := child(t, dir, upgradeSeed)
+		<-lines // upgrading
+		began := time.Now()
+		if round == 0 {
+			<-lines
+			takes = time.Since(began)
+		} else {
+			time.Sleep(time.Duration(r.Int64N(int64(takes))))
+		}
+		process.Kill()
+		for range lines {
+		}
+		db := raw(t, dir)
+		version := number(t, db, "PRAGMA user_version")
+		tables := number(t, db, "SELECT count(*) FROM sqlite_schema WHERE name IN ('session', 'part')")
+		check(t, db.Close())
+		if whole := map[int]int{5: 0, 6: 2}; tables != whole[version] {
+			t.Fatalf("round %d: version %d with %d of the new tables", round, version, tables)
+		}
+		found[fmt.Sprint("version ", version)]++
+		s, err := kept.Open(dir, time.Now)
+		check(t, err)
+		if got := says(t, s); want == "" {
+			want = got
+		} else if got != want {
+			t.Errorf("round %d: it says something else", round)
+		}
+		check(t, s.Close())
+		copies := must(filepath.Glob(filepath.Join(dir, "superbridge?*")))
+		copies = slices.DeleteFunc(copies, func(path string) bool {
+			return strings.HasSuffix(path, ".lock") || strings.HasSuffix(path, "superbridge.db")
+		})
+		if len(copies) != 1 || filepath.Base(copies[0]) != "superbridge-version-5.db" {
+			t.Errorf("round %d: the copies are %q", round, copies)
+		}
+	}
+	t.Log(found)
+	if len(found) < 2 {
+		t.Errorf("killed always before or always after it: %v", found)
 	}
 }
 

@@ -3,19 +3,21 @@
 //
 // # What is in it
 //
-//	rubber       one row each: when, which rules and house rules, how many boards, who sat where; the name, note and
-//	             star that the user has given it; when it was deleted
-//	board        its deal's number, dealer and vulnerability, undos and hints, name, note and star; whether
-//	             the user has played both hands; once it is finished, its contract, tricks and points
-//	event        the calls, plays and claims of a board, in the text form of bridge.Event
+//	rubber       how many boards a session has, and its points so far
+//	board        what a part of it adds: its deal's number, dealer and vulnerability; whether the user has played both
+//	             hands; once it is finished, its contract, tricks and points
 //	analysis     what has been found out about a finished board
 //	other_table  what four computer players made of a board, and what has been found out about that
 //	puzzle       how far the user has come with finding better cards
 //	digest       a narrow row for each board, for lists and statistics
 //
+// A rubber is a session of package storage, its game the name of the rules and its options the house rules; the events are
+// in the text form of bridge.Event.
+//
 // A board is its deal and its events, and everything else is worked out from these. So
 // a rubber is read by replaying it, under the rules that its name and house rules stand for. What a
-// finished board carries besides is there for lists. Texts are those of the game packages.
+// finished board or rubber carries besides is worked out by them when it ends, and is there for lists: SQL knows no
+// rules. Texts are those of the game packages.
 //
 // To look for boards ([Filter]) and to count them ([Statistics]), among 100,000 in less than a tenth of a second,
 // only the digest is read, from one of its indices that has all columns that are asked for. It says nothing that does

@@ -1,0 +1,156 @@
+package storage_test
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// newer opens a folder as a version would that has one migration more, of which the step does a part.
+func newer(t *testing.T, ctx context.Context, dir string, step storage.Step, progress func(float64)) error {
+	t.Helper()
+	defer storage.AddMigration("ALTER TABLE session ADD weather TEXT NOT NULL DEFAULT 'none'")()
+	s, err := storage.Open(ctx, dir, storage.Opening{
+		Now: clock(), Steps: map[int]storage.Step{len(storage.Migrations) + 1: step}, Progress: progress,
+	})
+	if err == nil {
+		check(t, s.Close())
+	}
+	return err
+}
+
+// nothing is a step that does nothing.
+func nothing(context.Context, *sql.Tx, func(int, int)) error { return nil }
+
+func names(t *testing.T, dir string) (all []string) {
+	t.Helper()
+	for path := range files(t, dir) {
+		if path != dir {
+			all = append(all, filepath.Base(path))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// The file as it was stays beside the one that has been brought up to date, whatever copies are there already, and an
+// older version can go on with it.
+func TestCopyBesideIt(t *testing.T) {
+	dir := crashed(t) // its newest acts are in the log
+	mine := filepath.Join(dir, "superbridge-version-6.db")
+	check(t, os.WriteFile(mine, []byte("mine"), 0o600))
+	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db-copying"), []byte("what a kill has left"), 0o600))
+	var told []float64
+	check(t, newer(t, t.Context(), dir, nothing, func(part float64) { told = append(told, part) }))
+	if len(told) < 3 || told[0] != 0 || told[len(told)-1] != 1 || !slices.IsSorted(told) {
+		t.Errorf("progress was %v", told)
+	}
+	if got, want := names(t, dir), []string{"superbridge-version-6-2.db", "superbridge-version-6.db", "superbridge.db"}; !slices.Equal(got, want) {
+		t.Errorf("there is %q, want %q", got, want)
+	}
+	if data := must(os.ReadFile(mine)); string(data) != "mine" {
+		t.Error("a copy has been overwritten")
+	}
+	again := t.TempDir()
+	check(t, os.Rename(filepath.Join(dir, "superbridge-version-6-2.db"), filepath.Join(again, "superbridge.db")))
+	if got, err := text(open(t, again)); err != nil || got != kept {
+		t.Errorf("the copy has %q, %v", got, err)
+	}
+}
+
+// Whatever ends it, the file is as it was, and no copy is left; the next try does it.
+func TestUpgradeIsWholeOrNothing(t *testing.T) {
+	torn := errors.New("the step fails")
+	dir := tidy(t)
+	version := func() int {
+		db := raw(t, dir)
+		defer db.Close()
+		return number(t, db, "PRAGMA user_version")
+	}
+	was := version()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	for name, try := range map[string]func() error{
+		"an error": func() error {
+			return newer(t, t.Context(), dir, func(_ context.Context, tx *sql.Tx, _ func(int, int)) error {
+				run(t, tx, "DELETE FROM event")
+				return torn
+			}, nil)
+		},
+		"the end of the context, while it is copied": func() error {
+			ctx, cancel := context.WithCancel(t.Context())
+			return newer(t, ctx, dir, nothing, func(part float64) { cancel() })
+		},
+		"the end of the context, in a step": func() error {
+			return newer(t, ctx, dir, func(ctx context.Context, tx *sql.Tx, _ func(int, int)) error {
+				run(t, tx, "DELETE FROM event")
+				cancel()
+				return ctx.Err()
+			}, nil)
+		},
+		"no room": func() error {
+			return newer(t, t.Context(), dir, func(_ context.Context, tx *sql.Tx, _ func(int, int)) error {
+				run(t, tx, "PRAGMA max_page_count = 1", "CREATE TABLE filler (x)")
+				_, err := tx.Exec("INSERT INTO filler WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n LIMIT 1000) SELECT randomblob(4000) FROM n")
+				return err
+			}, nil)
+		},
+	} {
+		err := try()
+		var e *storage.OpenError
+		switch {
+		case !errors.As(err, &e):
+			t.Errorf("%s: %v", name, err)
+		case name == "no room" && e.Problem != storage.NoSpace:
+			t.Errorf("%s: problem %d, %v", name, e.Problem, err)
+		case name == "an error" && !errors.Is(err, torn):
+			t.Errorf("%s: %v", name, err)
+		case e.Problem == storage.Unusable && name != "an error" && !errors.Is(err, context.Canceled):
+			t.Errorf("%s: %v", name, err)
+		}
+		if got := names(t, dir); !slices.Equal(got, []string{"superbridge.db"}) {
+			t.Errorf("%s leaves %q", name, got)
+		}
+		if version() != was {
+			t.Errorf("%s: version %d, was %d", name, version(), was)
+		}
+		s := open(t, dir)
+		if got, err := text(s); err != nil || got != kept {
+			t.Errorf("after %s there is %q, %v", name, got, err)
+		}
+		check(t, s.Close())
+	}
+	check(t, newer(t, t.Context(), dir, nothing, nil))
+	if version() != was+1 {
+		t.Error("it is not brought up to date")
+	}
+}
+
+// Where there is no room for the copy, nothing is touched.
+func TestNoRoomForTheCopy(t *testing.T) {
+	dir := tidy(t)
+	// A folder in the place of the copy is as good as a disk that takes nothing.
+	check(t, os.MkdirAll(filepath.Join(dir, "superbridge.db-copying", "inside"), 0o700))
+	unchanged(t, dir, func() {
+		if err := newer(t, t.Context(), dir, nothing, nil); err == nil {
+			t.Error("it is brought up to date without a copy")
+		}
+	})
+}
+
+// A program that is killed when the file is up to date, and the copy has no name yet, leaves that to the next.
+func TestCopyIsNamedLater(t *testing.T) {
+	dir := tidy(t)
+	data := must(os.ReadFile(filepath.Join(dir, "superbridge.db")))
+	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db-copying"), data, 0o600))
+	check(t, open(t, dir).Close())
+	if got, want := names(t, dir), []string{"superbridge-version-6.db", "superbridge.db"}; !slices.Equal(got, want) {
+		t.Errorf("there is %q, want %q", got, want)
+	}
+}
