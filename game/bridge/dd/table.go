@@ -95,7 +95,7 @@ func (t *table) taken() int {
 	return n
 }
 
-// look returns what is known of a position: whether North-South take at least so many
+// look returns what is known of a position: whether North-South take at least the given number
 // tricks, and what matters to that. ok is false if it isn't known.
 func (t *table) look(key uint64, o owners, tricks int) (yes bool, matters mask, ok bool) {
 	p := t.young.look(key, o, int8(tricks))
