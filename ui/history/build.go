@@ -153,8 +153,12 @@ func (s *Screen) searchField() fyne.CanvasObject {
 	return f
 }
 
-// focusField puts the keyboard in the field for words.
-func (s *Screen) focusField() { s.focus(s.ui.field) }
+// focusField puts the keyboard in the field for words, if it is there.
+func (s *Screen) focusField() {
+	if s.message() == nil {
+		s.focus(s.ui.field)
+	}
+}
 
 // showQuery brings up to date what is looked for, and how much has been found.
 func (s *Screen) showQuery() {
