@@ -50,6 +50,7 @@ type App struct {
 	sound    *sound.Player
 	runner   *background.Runner
 	memory   home.Memory // what the home screen said last of what has been played
+	last     string      // the game played last, by its id, when the folder was opened; or ""
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 	warned   bool     // the user has been told that the file with what was kept is gone

@@ -40,10 +40,13 @@ func (a *App) games() (all []games.Game) {
 	return all
 }
 
-// game returns the game that the home screen offers: the one that was chosen or played last, or else the first.
+// game returns the game that the home screen offers: the one that was chosen or played last, or else the first. A data
+// folder from before there was a choice says by its rubbers which that is.
 func (a *App) game() bridge.Rules {
-	if r, err := bridge.RulesNamed(a.settings.Game); err == nil {
-		return r
+	for _, id := range []string{a.settings.Game, a.last} {
+		if r, err := bridge.RulesNamed(id); err == nil {
+			return r
+		}
 	}
 	return bridge.Games()[0]
 }

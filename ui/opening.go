@@ -16,12 +16,17 @@ type opened struct {
 	store    *kept.Store
 	settings settings.Settings
 	rubber   *kept.Rubber // that can be continued, or nil
+	last     string       // the id of the game played last, or ""
 	err      error        // then there is nothing else
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
-// is seen stays meanwhile; if it takes long the opening screen takes its place.
+// is seen stays meanwhile; if it takes long the opening screen takes its place. While a folder is being opened a second
+// click on the button that asks for it does nothing: the lock is taken already.
 func (a *App) open() {
+	if a.opening.Open() {
+		return
+	}
 	ctx := a.opening.Ask(context.Background())
 	before, dir := a.store, a.options.Dir
 	a.endWay()
@@ -56,7 +61,13 @@ func openFolder(ctx context.Context, dir string, tell func(part float64)) (o ope
 		return o
 	}
 	o.settings = settings.Load(o.store)
-	o.rubber, o.err = reader{store: o.store}.unfinished(ctx)
+	rd := reader{store: o.store}
+	if o.rubber, o.err = rd.unfinished(ctx); o.err != nil {
+		return o
+	}
+	if r, ok, err := rd.lastRubber(ctx); ok && err == nil { // without it the first game is offered
+		o.last = r.Rules
+	}
 	return o
 }
 
@@ -67,6 +78,7 @@ func (a *App) enter(o opened) {
 		a.troubled(o.err)
 		return
 	}
+	a.last = o.last
 	a.applySettings(o.settings)
 	a.homeWith(o.rubber)
 }

@@ -64,8 +64,11 @@ func (a *App) arrive(show func()) {
 	a.endWay()
 	show()
 	for i, key := range typed {
-		if a.way.Open() { // it has led on
+		switch {
+		case a.way.Open(): // it has led on
 			a.way.typed = append(a.way.typed, typed[i:]...)
+			return
+		case a.way.left: // the window closes, or another folder is opened
 			return
 		}
 		key()

@@ -47,7 +47,7 @@ func modelOf(t testing.TB, b bridge.Board, person card.Seat, both bool) tabletop
 	return tabletop.NewModel(state, play.Config{User: bridge.User{Seat: person, BothHands: both}})
 }
 
-// stateOf returns the model of a board on which so many tricks have been gathered; with -1
+// stateOf returns the model of a board of which a number of tricks have been gathered; with -1
 // all are.
 func stateOf(b bridge.Board, gathered int) tabletop.Model {
 	state := play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b, Asked: true, Gathered: gathered}
