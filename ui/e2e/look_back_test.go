@@ -92,7 +92,7 @@ func TestLookingBack(t *testing.T) {
 		fmt.Sscan(ask(t, dir, question), &n)
 		return n
 	}
-	calls := number("SELECT count(*) FROM event WHERE board = 1 AND text GLOB '[1-9PX]*'")
+	calls := number("SELECT count(*) FROM event WHERE part = 1 AND text GLOB '[1-9PX]*'")
 	for range calls {
 		d.press(t, "Right")
 	}
@@ -106,26 +106,26 @@ func TestLookingBack(t *testing.T) {
 	}
 	step("Escape") // is it kept?
 	step("Return")
-	answers(t, dir, "SELECT count(*) FROM rubber WHERE kind = 'branch'", "1")
-	const events = "(SELECT group_concat(text) FROM (SELECT text FROM event WHERE board = %d AND position < %d ORDER BY position))"
+	answers(t, dir, "SELECT count(*) FROM session WHERE kind = 'branch'", "1")
+	const events = "(SELECT group_concat(text) FROM (SELECT text FROM event WHERE part = %d AND position < %d ORDER BY position))"
 	answers(t, dir, fmt.Sprintf("SELECT "+events+" = "+events, 1, calls, 3, calls), "1")
-	if n := number("SELECT count(*) FROM event WHERE board = 3"); n <= calls {
+	if n := number("SELECT count(*) FROM event WHERE part = 3"); n <= calls {
 		t.Errorf("%d calls, and the branch has no more than %d events", calls, n)
 	}
 
 	step("Escape") // to the history, and from its boards to its rubbers
 	step("Escape")
 	step("Delete")
-	answers(t, dir, "SELECT count(*) FROM rubber WHERE deleted IS NOT NULL", "1")
+	answers(t, dir, "SELECT count(*) FROM session WHERE deleted IS NOT NULL", "1")
 	step("ctrl+z")
-	answers(t, dir, "SELECT count(*) FROM rubber WHERE deleted IS NOT NULL", "0")
+	answers(t, dir, "SELECT count(*) FROM session WHERE deleted IS NOT NULL", "0")
 
 	// The line goes on from the history, and leads back there, where it can be deleted.
 	step("Home")
 	step("c")
 	step("Escape")
 	step("Delete")
-	answers(t, dir, "SELECT group_concat(kind) FROM rubber WHERE deleted IS NOT NULL", "branch")
+	answers(t, dir, "SELECT group_concat(kind) FROM session WHERE deleted IS NOT NULL", "branch")
 	p.close(t)
 }
 

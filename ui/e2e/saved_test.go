@@ -38,12 +38,16 @@ func lookUp(t *testing.T, dir string) (s saved, ok bool) {
 	}
 	query := exec.Command("sqlite3", "-batch", "file:"+path+options)
 	query.Stdin = strings.NewReader(`.timeout 5000
-SELECT rubber, position, deal, dealer, finished IS NOT NULL FROM board WHERE id = (SELECT max(id) FROM board);
-SELECT text FROM event WHERE board = (SELECT max(id) FROM board) ORDER BY position;
+SELECT session, position, deal, dealer, finished IS NOT NULL FROM part JOIN board USING (id)
+WHERE id = (SELECT max(id) FROM board);
+SELECT text FROM event WHERE part = (SELECT max(id) FROM board) ORDER BY position;
 `)
 	var stderr bytes.Buffer
 	query.Stderr = &stderr
 	out, err := query.Output()
+	if strings.Contains(stderr.String(), "no such column") {
+		t.Fatalf("the tables are others: %s", &stderr)
+	}
 	rows := strings.Split(strings.TrimSpace(string(out)), "\n")
 	if err != nil || stderr.Len() > 0 || rows[0] == "" {
 		return s, false // it is just being made

@@ -54,6 +54,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 			if !bytes.Equal(readFile(t, old[0]), content) {
 				t.Error("the old file has not been kept as it was")
 			}
+			d.settle(t, 300*time.Millisecond)
 			d.press(t, "Return", "Return") // go on; New rubber
 			p.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 			if rows := strings.Count(run(t, dir, "list"), "\n"); rows != 2 {
@@ -161,7 +162,7 @@ func hold(t *testing.T, dir string) (release func()) {
 	return release
 }
 
-// TestTheFileIsDeletedWhilePlaying deletes the data folder in the middle of a deal. The next act says so, and
+// TestTheFileIsDeletedWhilePlaying deletes the data folder in the middle of a deal. Even a hint says so, and
 // one key saves all that there was.
 func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 	t.Parallel()
@@ -175,9 +176,7 @@ func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := d.look(t)
-	d.press(t, "h")
-	d.settle(t, 300*time.Millisecond)
-	d.press(t, "Return")
+	d.press(t, "h") // a hint is counted on the board
 	eventually(t, "another screen", func() bool { return d.look(t).unlike(table) > 0.3 })
 	d.settle(t, 300*time.Millisecond)
 	if _, ok := lookUp(t, dir); ok {
