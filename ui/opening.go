@@ -21,8 +21,9 @@ type opened struct {
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
-// is seen stays meanwhile; if it takes long the opening screen takes its place. While a folder is being opened a second
-// click on the button that asks for it does nothing: the lock is taken already.
+// is seen stays meanwhile, and the keyboard belongs to the next screen; if it takes long the opening screen takes its
+// place, and what is typed from then on is for that. While a folder is being opened a second click on the button that
+// asks for it does nothing: the lock is taken already.
 func (a *App) open() {
 	if a.opening.Open() {
 		return
@@ -37,7 +38,11 @@ func (a *App) open() {
 			s.Tell(float32(part))
 		}
 	})
-	a.runner.Later(ctx, unnoticed, func() { a.show(opening.New(a.art, a.quit)) })
+	a.runner.Later(ctx, unnoticed, func() {
+		typed := a.way.typed
+		a.show(opening.New(a.art, a.quit))
+		a.way.typed = typed
+	})
 	a.runner.After(context.Background(), func() func() {
 		if before != nil {
 			before.Close()
@@ -49,7 +54,7 @@ func (a *App) open() {
 				return
 			}
 			a.opening.Stop()
-			a.enter(o)
+			a.arrive(func() { a.enter(o) })
 		}
 	})
 }

@@ -12,13 +12,19 @@ import (
 )
 
 // way is the way to the next screen, while what that shows is read. The window stays as it is until then, and the
-// keyboard belongs to the next screen already: whoever types fast types what he would without a disk in between. When
+// keyboard belongs to the next screen already: a user who types fast types what he would without a disk in between. When
 // it takes long a quiet line says so, and keys do nothing from then on but for Esc, which leads back.
 type way struct {
 	background.Question
-	left  bool     // nothing leads back: the screens that are seen have been closed
-	typed []func() // the keys that are for the next screen
+	left  bool    // nothing leads back: the screens that are seen have been closed
+	typed []press // the keys that are for the next screen
 	long  bool
+}
+
+// press is a key, and what it does on the screen that is shown.
+type press struct {
+	key fyne.KeyName // "" if nothing depends on it
+	do  func()
 }
 
 // unnoticed is how long something may take before the window says that it goes on.
@@ -48,7 +54,7 @@ func (a *App) setOut() context.Context {
 	a.way.typed, a.way.long = nil, false
 	a.notice.hide()
 	a.runner.Later(ctx, unnoticed, func() {
-		a.way.typed, a.way.long = nil, true
+		a.way.long = true
 		words := text.T("app.moment")
 		if a.way.left {
 			words = text.T("app.moment.left")
@@ -58,20 +64,14 @@ func (a *App) setOut() context.Context {
 	return ctx
 }
 
-// arrive ends the way, shows what it leads to, and gives that the keys that have been typed.
+// arrive ends the way, shows what it leads to, and gives that the keys that have been typed. If one of them leads on,
+// the others are for what comes then.
 func (a *App) arrive(show func()) {
 	typed := a.way.typed
 	a.endWay()
 	show()
-	for i, key := range typed {
-		switch {
-		case a.way.Open(): // it has led on
-			a.way.typed = append(a.way.typed, typed[i:]...)
-			return
-		case a.way.left: // the window closes, or another folder is opened
-			return
-		}
-		key()
+	for _, p := range typed {
+		a.typed(p.key, p.do)
 	}
 }
 
@@ -108,13 +108,14 @@ func (a *App) depart() {
 
 // typed takes a key: it goes to what is shown, or what comes next.
 func (a *App) typed(key fyne.KeyName, do func()) {
+	coming := a.way.Open() || a.opening.Open() && a.way.left
 	switch {
 	case a.way.Open() && key == fyne.KeyEscape && !a.way.left:
 		a.endWay()
 		a.reload() // whatever has been stopped for the next screen goes on
-	case a.way.Open() && !a.way.long:
-		a.way.typed = append(a.way.typed, do)
-	case a.way.Open() || a.way.left:
+	case coming && !a.way.long:
+		a.way.typed = append(a.way.typed, press{key, do})
+	case coming || a.way.left:
 	default:
 		do()
 	}

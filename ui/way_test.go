@@ -1,0 +1,118 @@
+package ui
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// hearer is a screen that notes what it hears.
+type hearer struct {
+	lowest
+	name  string
+	heard *string
+	on    func() // what Enter does
+}
+
+func (h *hearer) Key(key fyne.KeyName) {
+	*h.heard += h.name + ":" + string(key) + " "
+	if key == fyne.KeyReturn && h.on != nil {
+		h.on()
+	}
+}
+
+func (h *hearer) Rune(r rune) { *h.heard += h.name + ":" + string(r) + " " }
+
+// slowApp returns an app whose background does nothing until work is called.
+func slowApp(t *testing.T) (a *App, work func()) {
+	t.Helper()
+	a, _ = newApp(t)
+	var works []func()
+	a.runner = background.NewRunnerWith(func(f func()) { works = append(works, f) }, func(f func()) { f() })
+	a.app = test.NewTempApp(t)
+	a.window, a.art = test.NewTempWindow(t, nil), widget.NewArt(cardart.Style{})
+	a.sound = sound.NewPlayer(rand.IntN)
+	t.Cleanup(func() {
+		a.leave()
+		a.sound.Close()
+		a.store.Close()
+	})
+	return a, func() {
+		now := works
+		works = nil
+		for _, f := range now {
+			f()
+		}
+	}
+}
+
+// Each key that is typed while a screen is on its way is for that screen, or the one to which it leads in turn. What is
+// typed once the window has said that it takes long does nothing.
+func TestKeysGoToTheScreenThatComes(t *testing.T) {
+	for _, left := range []bool{false, true} {
+		a, work := slowApp(t)
+		heard := ""
+		screen := func(name string, on func()) *hearer {
+			return &hearer{lowest: lowest{content: container.NewStack()}, name: name, heard: &heard, on: on}
+		}
+		nothing := func(context.Context) (int, error) { return 0, nil }
+		third := screen("third", nil)
+		second := screen("second", func() { fetch(a, nothing, func(int) { a.show(third) }) })
+		a.show(screen("first", nil))
+		press := func(keys ...fyne.KeyName) {
+			for _, key := range keys {
+				a.typed(key, func() { a.screen.Key(key) })
+			}
+		}
+		if left {
+			a.freeze(a.screens()...)
+		}
+		fetch(a, nothing, func(int) { a.show(second) })
+		press(fyne.KeyUp, fyne.KeyReturn, fyne.KeyDown)
+		a.way.long = true // the window has said so
+		press(fyne.KeyLeft)
+		if heard != "" {
+			t.Errorf("left %v: heard on the way: %s", left, heard)
+		}
+		work()
+		if want := "second:Up second:Return "; heard != want {
+			t.Errorf("left %v: heard %s, want %s", left, heard, want)
+		}
+		press(fyne.KeyRight)
+		work()
+		if want := "second:Up second:Return third:Down third:Right "; heard != want {
+			t.Errorf("left %v: heard %s, want %s", left, heard, want)
+		}
+	}
+}
+
+// While the data folder was being opened again what was typed for the home screen was lost.
+func TestKeysWaitForTheDataFolder(t *testing.T) {
+	a, work := slowApp(t)
+	heard := ""
+	a.show(&hearer{lowest: lowest{content: container.NewStack()}, name: "before", heard: &heard})
+	a.open()
+	did := 0
+	a.typed("", func() {
+		if _, ok := a.screen.(*home.Screen); ok {
+			did++
+		}
+	})
+	if heard != "" || did != 0 {
+		t.Errorf("the screen that is left has heard %q, and home %d keys", heard, did)
+	}
+	work()
+	if did != 1 {
+		t.Errorf("home has heard %d keys of 1, and %T is shown", did, a.screen)
+	}
+}
