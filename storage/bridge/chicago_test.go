@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -58,4 +59,45 @@ func TestStandingIsKept(t *testing.T) {
 	_, err := to.Import(context.Background(), history)
 	check(t, err)
 	same("imported", to)
+}
+
+// The lines that a match of Chicago prints come without the line of their rubber. They are sessions of four boards
+// all the same, with the bonus at the end; one that breaks off goes on.
+func TestLinesOfChicagoComeIn(t *testing.T) {
+	to := open(t, t.TempDir())
+	file := ""
+	var live []session.Session
+	random := rand.New(rand.NewPCG(5, 3))
+	for number, claims := range []string{"5 5 9 13", "2 1 8 6", "0 12 0 5", "5 9"} { // of defenders against 1N
+		s := session.Session{Rules: bridge.Chicago(), Length: bridge.Chicago().Length}
+		for claim := range strings.FieldsSeq(claims) {
+			b := must(s.Next(bridge.Chicago().Deck.Shuffle(random)))
+			s = s.With(with(t, b, "1N", "Pass", "Pass", "Pass", "Claim "+claim))
+		}
+		for i, b := range s.Boards {
+			file += string(must(record.Entry{Session: number + 1, Number: i + 1, Board: b}.Marshal())) + "\n"
+		}
+		if s.Over() {
+			file += string(must(record.MarshalSession(number+1, s))) + "\n"
+		}
+		live = append(live, s)
+	}
+	if len(live[2].Bonus()) == 0 {
+		t.Fatal("the third session has no bonus")
+	}
+	if done := must(take(to, file)); done.Rubbers != len(live) {
+		t.Errorf("%+v", done)
+	}
+	if done := must(take(to, file)); done.Rubbers != 0 || done.There != len(live) {
+		t.Errorf("the second time %+v", done)
+	}
+	for i, want := range live {
+		r := must(to.Rubber(int64(i) + 1))
+		if r.Rubber.Length != 4 || r.Finished != want.Over() || r.Rubber.Points() != want.Points() {
+			t.Errorf("session %d: %d boards, finished %v, %v; want 4, %v, %v", i+1, r.Rubber.Length, r.Finished, r.Rubber.Points(), want.Over(), want.Points())
+		}
+		if sum := must(to.Summaries(context.Background(), []int64{r.ID}))[0]; sum.Points != want.Points() || sum.Length != 4 {
+			t.Errorf("session %d: the list says %v of %d boards, want %v of 4", i+1, sum.Points, sum.Length, want.Points())
+		}
+	}
 }

@@ -102,8 +102,8 @@ type importer struct {
 	first   string // the deal of its first board
 	acts    int    // on its first board
 	boards  int
-	session session.Session // its finished boards; nothing of boards that came without the line of their rubber
-	// Of boards that came without the line of their rubber.
+	session session.Session // its finished boards; Length is 0, and none are held, where nothing says how many there are
+	// Of boards that came without the line of their rubber, in a game whose sessions have no length of their own.
 	counted int
 	points  [2]int
 }
@@ -150,13 +150,16 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	}
 	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points = r, line, "", 0, 0, 0, [2]int{}
 	im.session = session.Session{Rules: r.Rules, Length: r.Length}
+	if r.Length == 0 {
+		im.session.Length = r.Rules.Length
+	}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
 	its := storage.Session{Game: r.Rules.Name, Options: r.Rules.House.String(), Person: seatText(r.Person), Kind: storage.Kind(r.Kind),
 		Stands: max(r.Stands, 0), Marks: m}
 	var err error
-	im.id, err = newRubber(im.tx, its, max(r.Length, 1), r.Started, r.Changed)
+	im.id, err = newRubber(im.tx, its, max(im.session.Length, 1), r.Started, r.Changed)
 	return err
 }
 
@@ -207,7 +210,7 @@ func (im *importer) add(e record.Entry, line int) error {
 
 // finished takes notice of a finished board of the rubber.
 func (im *importer) finished(b bridge.Board) {
-	if im.rubber.Length > 0 {
+	if im.session.Length > 0 {
 		im.session.Boards = append(im.session.Boards, b)
 		return
 	}
@@ -318,13 +321,16 @@ func (im *importer) merge(kept int64, is state) error {
 
 // complete completes the row of the rubber.
 func (im *importer) complete() error {
-	result, points := sessionResult(im.session, im.rubber.Person), im.session.Points()
-	if im.rubber.Length == 0 {
+	var result storage.Result
+	var points [2]int
+	if im.session.Length > 0 {
+		result, points = sessionResult(im.session, im.rubber.Person), im.session.Points()
+	} else {
 		// Boards that nobody has joined: as long as there are, and nobody has won.
 		if _, err := im.tx.Exec("UPDATE rubber SET length = ? WHERE session = ?", max(im.counted, 1), im.id); err != nil {
 			return err
 		}
-		result, points = storage.Result{}, im.points
+		points = im.points
 		if im.counted > 0 {
 			result = pointsResult(im.points, card.NS, false, nil)
 		}

@@ -181,6 +181,14 @@ func (h *history) carry(e *Entry) error {
 	return nil
 }
 
+// length returns how many boards of the rubber count, 0 if nothing says it.
+func (h *history) length() int {
+	if h.rubber.Length > 0 {
+		return h.rubber.Length
+	}
+	return h.rubber.Rules.Length
+}
+
 // full reports whether all boards of the rubber have come, or there is no rubber.
 func (h *history) full() bool {
 	return h.rubber == nil || h.rubber.Length > 0 && h.boards == h.rubber.Boards
@@ -196,7 +204,7 @@ func (h *history) end() error {
 
 // loose adds a board that came without its rubber; fresh says that it isn't of the same as the one before.
 func (h *history) loose(line int, e Entry, fresh bool, date string) error {
-	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || !e.Board.Rules.Same(h.rubber.Rules) {
+	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || h.over == h.length() || !e.Board.Rules.Same(h.rubber.Rules) {
 		if err := h.begin(line, Rubber{Rules: e.Board.Rules, Date: date}); err != nil {
 			return err
 		}

@@ -86,7 +86,10 @@ func (h *history) ends(data []byte) error {
 	if h.rubber == nil || !h.rubber.Rules.Itemised || h.going {
 		return errors.New("no session ends here")
 	}
-	s := session.Session{Rules: h.rubber.Rules, Length: h.over, Boards: h.finished}
+	s := session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished}
+	if !s.Over() {
+		return fmt.Errorf("the session ends after %d boards, and has %d", s.Counted(), s.Length)
+	}
 	want, err := json.Marshal(sessionLineOf(l.Session, s))
 	if err != nil {
 		return err

@@ -185,3 +185,29 @@ func TestMarshalSessionRefuses(t *testing.T) {
 		t.Errorf("without its session: %s", line)
 	}
 }
+
+// A session of Chicago ends with its fourth board, whether a line says so or not, and no line ends it before.
+func TestChicagoEndsWithItsFourthBoard(t *testing.T) {
+	lines := linesOf(t, "Chicago.jsonl")
+	rubbers := 0
+	fifth := strings.Replace(lines[0], `"board":1`, `"board":5`, 1)
+	for item, err := range record.Read(strings.NewReader(strings.Join(append(lines[:4:4], fifth), "\n"))) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if item.Rubber != nil {
+			rubbers++
+		}
+	}
+	if rubbers != 2 {
+		t.Errorf("%d rubbers, want 2", rubbers)
+	}
+	early := `{"session":1,"rules":"Chicago","below":[40,0],"bonus":[],"total":{"NS":1320,"EW":300},"winner":"NS","result":1020}`
+	var got error
+	for _, err := range record.Read(strings.NewReader(strings.Join(append(lines[:3:3], early), "\n"))) {
+		got = err
+	}
+	if got == nil || got.Error() != "line 4: the session ends after 3 boards, and has 4" {
+		t.Errorf("a session of three boards: %v", got)
+	}
+}
