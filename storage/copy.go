@@ -34,6 +34,9 @@ func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part fl
 		return err
 	}
 	defer from.Close()
+	if err := p.createCopy(); err != nil {
+		return err
+	}
 	to, err := sqlite.Open(place(p.copying()).dsn("_journal_mode=OFF&_synchronous=OFF"))
 	if err != nil {
 		return err
@@ -48,6 +51,19 @@ func (p place) copyBefore(ctx context.Context, db *sql.DB, progress func(part fl
 		return err
 	}
 	return syncFile(p.copying())
+}
+
+// createCopy creates the file of the copy, which nobody may read who may not read the database.
+func (p place) createCopy() error {
+	info, err := os.Stat(string(p))
+	if err != nil {
+		return err
+	}
+	file, err := os.OpenFile(p.copying(), os.O_WRONLY|os.O_CREATE|os.O_EXCL, info.Mode().Perm())
+	if err != nil {
+		return err
+	}
+	return file.Close()
 }
 
 // pagesAtOnce are copied between two looks at the context.
@@ -73,22 +89,21 @@ func copyPages(ctx context.Context, to, from *sqlite3.SQLiteConn, progress func(
 	return err
 }
 
-// nameCopy gives the copy its name, which says the version that it is of. One of that name stays as it is.
-func (p place) nameCopy() error {
+// nameCopy gives the copy its name, which says the version that it is of. One of that name stays as it is. What can't
+// be named stays too, and keeps nobody from a file that is up to date.
+func (p place) nameCopy() {
 	version, err := versionIn(p.copying())
 	if err != nil {
-		return err
+		return
 	}
 	stem := filepath.Join(p.dir(), fmt.Sprintf("superbridge-version-%d", version))
 	to := stem + ".db"
 	for n := 2; exists(to); n++ {
 		to = fmt.Sprintf("%s-%d.db", stem, n)
 	}
-	if err := os.Rename(p.copying(), to); err != nil {
-		return err
+	if os.Rename(p.copying(), to) == nil {
+		syncFolder(p.dir())
 	}
-	syncFolder(p.dir())
-	return nil
 }
 
 // versionIn reads the user_version in the head of a database that nobody has open.

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -93,5 +95,44 @@ func TestUpgrade(t *testing.T) {
 				refused(t, err, storage.Newer, path, fmt.Sprintf("version %d", len(storage.Migrations)+1))
 			})
 		})
+	}
+}
+
+// Whoever may not read a file may not read its copy either.
+func TestCopyIsAsPrivate(t *testing.T) {
+	dir := tidy(t)
+	path := filepath.Join(dir, "superbridge.db")
+	check(t, os.Chmod(path, 0o600))
+	was := must(os.Stat(path)).Mode()
+	defer storage.AddMigration("ALTER TABLE session ADD weather TEXT NOT NULL DEFAULT 'none'")()
+	check(t, open(t, dir).Close())
+	copied := filepath.Join(dir, fmt.Sprintf("superbridge-version-%d.db", len(storage.Migrations)))
+	if is := must(os.Stat(copied)).Mode(); is != was {
+		t.Errorf("the copy is %v, the file was %v", is, was)
+	}
+}
+
+// A program that was killed while it copied leaves half a copy. If the file is then moved away, that goes with it; and
+// if it lies beside another one, which is up to date, it keeps nobody from that.
+func TestHalfACopy(t *testing.T) {
+	for _, half := range []string{"", "SQLite format 3"} {
+		dir := tidy(t)
+		copying := filepath.Join(dir, "superbridge.db-copying")
+		check(t, os.WriteFile(copying, []byte(half), 0o600))
+		s, err := openAt(dir, clock())
+		check(t, err)
+		if got, err := text(s); err != nil || got != kept {
+			t.Errorf("beside %q: read %q, %v", half, got, err)
+		}
+		check(t, s.Close())
+		aside := must(storage.SetAside(dir, start))
+		if data, err := os.ReadFile(aside + "-copying"); err != nil || string(data) != half {
+			t.Errorf("set aside: %q, %v; want %q", data, err, half)
+		}
+		check(t, open(t, dir).Close())
+		check(t, open(t, dir).Close())
+		if _, err := os.Lstat(copying); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("beside the next file: %v", err)
+		}
 	}
 }

@@ -132,7 +132,7 @@ func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
 	}
 	if version == 0 || version >= len(migrations) {
 		if err = migrate(ctx, db, migrations, o.Steps, func(float64) {}); err == nil && exists(p.copying()) && version > 0 {
-			err = p.nameCopy() // the program was killed when it was just done
+			p.nameCopy() // the program was killed when it was just done
 		}
 		return err
 	}
@@ -149,7 +149,8 @@ func upgrade(ctx context.Context, p place, db *sql.DB, o Opening) error {
 		os.Remove(p.copying())
 		return err
 	}
-	return p.nameCopy()
+	p.nameCopy()
+	return nil
 }
 
 // OpenReadOnly opens the database in dir for reading, beside a copy that may be writing.

@@ -111,7 +111,9 @@ func (p place) setAside(now time.Time) (kept string, err error) {
 	}
 	// The database goes first: were its -wal to go first and nothing after it, the next
 	// start would see a good database that lacks its newest acts.
+	// The copy of it that was being made when the program was killed isn't one of the next file.
 	from, dest := append([]string{string(p)}, p.beside()...), append([]string{string(to)}, to.beside()...)
+	from, dest = append(from, p.copying()), append(dest, to.copying())
 	for i := range from {
 		if err := os.Rename(from[i], dest[i]); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return "", err
