@@ -31,7 +31,7 @@ var errNotForPBN = errors.New("PBN is for 52 cards")
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
 	switch {
-	case b.Rules.Name != bridge.Duplicate().Name:
+	case b.Rules.Deck != card.Deck52:
 		return nil, errNotForPBN
 	case b.Phase() != bridge.Finished:
 		return nil, errors.New("the board is not finished")
@@ -40,6 +40,10 @@ func (g Game) Marshal() ([]byte, error) {
 	declarer, result := "", ""
 	if !c.PassedOut() {
 		declarer, result = c.Declarer.String(), fmt.Sprint(b.DeclarerTricks())
+	}
+	scoring := ""
+	if b.Rules.CarryBelow {
+		scoring = b.Rules.Name // Chicago: PBN has the same word
 	}
 	var out strings.Builder
 	for _, t := range [][2]string{
@@ -54,7 +58,7 @@ func (g Game) Marshal() ([]byte, error) {
 		{"Dealer", b.Dealer.String()},
 		{"Vulnerable", strings.Replace(b.Vul.String(), "Both", "All", 1)},
 		{"Deal", dealText(b.Deal, b.Dealer)},
-		{"Scoring", ""},
+		{"Scoring", scoring},
 		{"Declarer", declarer},
 		{"Contract", contractText(c)},
 		{"Result", result},

@@ -114,6 +114,18 @@ func TestGamesRoundTrip(t *testing.T) {
 	}
 }
 
+// Boards of Chicago are of 52 cards, and PBN has a word for how they are scored.
+func TestGameOfChicago(t *testing.T) {
+	b := bridgetest.Board(source(3), bridge.Chicago(), bridge.VulEW)
+	text := string(must(Game{Number: 3, Board: b}.Marshal()))
+	if back := only(t, Head+text); back.Deal != b.Deal || !reflect.DeepEqual(back.Events(), b.Events()) {
+		t.Errorf("%v comes back as %v", b.Events(), back.Events())
+	}
+	if !strings.Contains(text, `[Scoring "Chicago"]`) {
+		t.Errorf("it doesn't say how it is scored:\n%s", text)
+	}
+}
+
 // However long a name is and whatever is in it, the line is one of PBN.
 func TestGameWithALongName(t *testing.T) {
 	b := only(t, aGame)

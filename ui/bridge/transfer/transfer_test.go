@@ -56,6 +56,22 @@ func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bo
 	}
 }
 
+// Boards of Chicago go out in PBN beside the others of 52 cards.
+func TestChicagoGoesOutInPBN(t *testing.T) {
+	ctx, from, to := context.Background(), open(t), open(t)
+	keep(t, from, bridge.Duplicate(), 2, false)
+	keep(t, from, bridge.Chicago(), 3, false)
+	path := filepath.Join(t.TempDir(), "all.pbn")
+	done, err := Export(ctx, from.History(ctx, ""), path, PBN, func(int) {})
+	if err != nil || done != (Exported{Rubbers: 2, Boards: 5}) {
+		t.Errorf("out went %+v (%v)", done, err)
+	}
+	read, err := Import(ctx, to, path, func(int) {})
+	if err != nil || read.Imported != (kept.Imported{Rubbers: 2, Boards: 5}) || read.Left != 0 {
+		t.Errorf("in came %+v (%v)", read, err)
+	}
+}
+
 // filled has a rubber of each kind: of 68 cards with four boards, and of 52 with three, of which one goes on.
 func filled(t *testing.T) *kept.Store {
 	s := open(t)
