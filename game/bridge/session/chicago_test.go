@@ -258,3 +258,13 @@ func TestSheet(t *testing.T) {
 		t.Errorf("the game has %v below and %v above, and leaves %v", e.Below, e.Above, e.After.Below)
 	}
 }
+
+// A session in which nothing has been played has no bonus, whatever its length.
+func TestNothingPlayed(t *testing.T) {
+	for length := range 2 {
+		s := session.Session{Rules: bridge.Chicago(), Length: length}
+		if points, bonus := s.Points(), s.Bonus(); points != [2]int{} || bonus != nil {
+			t.Errorf("length %d: %v, %v", length, points, bonus)
+		}
+	}
+}

@@ -68,7 +68,7 @@ func (s Session) With(b bridge.Board) Session {
 
 // Bonus returns the lines that the end of the session scores, none before it.
 func (s Session) Bonus() bridge.Score {
-	if s.Rules.EndPartScore == 0 || !s.Over() {
+	if s.Rules.EndPartScore == 0 || len(s.Boards) == 0 || !s.Over() {
 		return nil
 	}
 	var bonus bridge.Score
