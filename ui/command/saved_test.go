@@ -144,7 +144,7 @@ func TestRecordUpToADamagedRubber(t *testing.T) {
 		want += mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "3", "-seed", seed)
 	}
 	mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-seed", "3")
-	const damage = "UPDATE event SET text = 'nonsense' WHERE position = 2 AND board IN (SELECT id FROM board WHERE rubber = 3)"
+	const damage = "UPDATE event SET text = 'nonsense' WHERE position = 2 AND part IN (SELECT id FROM part WHERE session = 3)"
 	if said, err := exec.Command("sqlite3", filepath.Join(dir, "superbridge.db"), damage).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
