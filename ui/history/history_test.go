@@ -292,7 +292,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 		if s.query.Rules != tt.rules || s.ui.list.Len() != tt.listed {
 			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Rules, s.ui.list.Len())
 		}
-		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "There are no rubbers yet") {
+		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "Nothing has been played yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
 		typeIn(s, "x")

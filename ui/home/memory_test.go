@@ -24,13 +24,13 @@ func TestRemember(t *testing.T) {
 		lines          []string
 	}{
 		{"nothing", nil, 0, 0, 0, []string{"They sit down with you: one as your partner, two against you."}},
-		{"lost", []kept.Ended{on(22, -1)}, -1, 0, 0, []string{"Your last rubber: lost by 1,240"}},
+		{"lost", []kept.Ended{on(22, -1)}, -1, 0, 0, []string{"Last time you lost by 1,240"}},
 		{"a draw ends a run", []kept.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
-			[]string{"Your last rubber: a draw", "Won in a row: 0 today, 1 at best"}},
+			[]string{"Last time it was a draw", "Won in a row: 0 today, 1 at best"}},
 		{"over midnight", []kept.Ended{on(20, 1), on(21, 1), on(22, 1), on(22, 1)}, 1, 2, 4,
-			[]string{"Your last rubber: won by 1,240", "Won in a row: 2 today, 4 at best"}},
+			[]string{"Last time you won by 1,240", "Won in a row: 2 today, 4 at best"}},
 		{"after a loss", []kept.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
-			[]string{"Your last rubber: won by 1,240", "Won in a row: 1 today, 3 at best"}},
+			[]string{"Last time you won by 1,240", "Won in a row: 1 today, 3 at best"}},
 	} {
 		m := Remember(c.over, 1240, now)
 		if m.Rubbers != len(c.over) || m.Won != c.won || m.Today != c.today || m.Longest != c.longest {

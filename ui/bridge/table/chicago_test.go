@@ -60,7 +60,7 @@ Total||||780|140`
 	}
 	sheet := sheetMaker{newArt(t), 1}.scoreSheet(chicago(t, 5), card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
-	for _, words := range []string{text.T("sheet.carried"), text.T("table.session-won"), "part-score at the end"} {
+	for _, words := range []string{text.T("sheet.carried"), text.OfGame("Chicago", "won", "Side", ""), "part-score at the end"} {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the sheet doesn't say %q:\n%s", words, shown)
 		}
@@ -133,5 +133,20 @@ func TestHonoursCountUp(t *testing.T) {
 	counted.show(1)
 	if got := []string{counted.lines[0].figure.Text, counted.lines[1].figure.Text, counted.sums[card.NS].Text, counted.sums[card.EW].Text}; !slices.Equal(got, []string{"–400", "150", "150", "400"}) {
 		t.Errorf("%q", got)
+	}
+}
+
+// The match of the duplicate game ended as a rubber.
+func TestTheEndIsCalledByItsGame(t *testing.T) {
+	for game, want := range map[string]string{"SuperBridge": "You win the rubber", "Duplicate": "You win the match", "Chicago": "You win"} {
+		s := chicago(t, 5)
+		rules, err := bridge.RulesNamed(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Rules = rules
+		if got := textOf(sheetMaker{newArt(t), 1}.scoreSheet(s, card.South, noOther, deals{}))[0]; got != want {
+			t.Errorf("%s: it says %q, want %q", game, got, want)
+		}
 	}
 }

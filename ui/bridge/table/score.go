@@ -166,17 +166,14 @@ func fortune(cell string, column int, side card.Side) int {
 // scoreSheet is the rubber, board by board, and who has won it.
 func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
 	winner, ok := r.Winner()
-	won, lost, drawn := "table.won", "table.lost", "table.drawn"
-	if r.Rules.Length > 0 { // what is so long by its rules is called by its own name
-		won, lost, drawn = "table.session-won", "table.session-lost", "table.session-drawn"
-	}
-	title := text.T(drawn)
+	result, side := "drawn", ""
 	switch {
 	case ok && winner == person.Side():
-		title = text.T(won, "Side", text.Side(winner))
+		result = "won"
 	case ok:
-		title = text.T(lost, "Side", text.SideOf(winner, person.Side()))
+		result, side = "lost", text.SideOf(winner, person.Side())
 	}
+	title := text.OfGame(r.Rules.Name, result, "Side", side)
 	head := s.line(title, theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
 
