@@ -3,9 +3,11 @@ package tabletop
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
@@ -193,6 +195,93 @@ func TestMotions(t *testing.T) {
 	}
 	if leaving != 4 {
 		t.Errorf("%d cards leave when the trick is gathered, want 4", leaving)
+	}
+}
+
+// A card from a hand that isn't seen starts where the hand had its last back: its first or middle one would leave a
+// gap that closes at once. One from an open hand starts where it was there.
+func TestACardFromAHiddenHandStartsAtItsLastBack(t *testing.T) {
+	const bid = "1N Pass Pass Pass"
+	hidden := 0
+	for _, size := range sizes {
+		g := NewGeometry(size[0], size[1])
+		for _, person := range card.Seats {
+			for n := range 3 {
+				before := NewScene(modelOf(t, board(t, 3, bid+strings.Repeat(" any", n)), person, false), g, card.Card{})
+				b := board(t, 3, bid+strings.Repeat(" any", n+1))
+				seat, played := b.Trick().Leader.Next(n), b.Trick().Cards[n]
+				var wantX, wantY float32
+				for _, s := range before.Sprites {
+					switch {
+					case s.Key == played.String():
+						wantX, wantY = s.Place().Centre()
+					case s.Hand != seat.String() || !s.Down:
+					case s.Column: // a back is half its width from the end
+						hidden++
+						wantX, wantY = s.Spot.X+s.Spot.W/2, s.Spot.Y+s.Spot.H-s.Spot.W*cardart.Aspect/2
+					default:
+						hidden++
+						wantX, wantY = s.Spot.X+s.Spot.W-s.Spot.H*cardart.Aspect/2, s.Spot.Y+s.Spot.H/2
+					}
+				}
+				motions := cardtable.Motions(before, NewScene(modelOf(t, b, person, false), g, card.Card{}))
+				i := slices.IndexFunc(motions, func(m cardtable.Motion) bool { return m.Sprite.Key == played.String() })
+				if i < 0 {
+					t.Errorf("%v, %v looks: %v of %v doesn't move", size, person, played, seat)
+					continue
+				}
+				if x, y := motions[i].From.Centre(); abs(x-wantX) > 0.5 || abs(y-wantY) > 0.5 {
+					t.Errorf("%v, %v looks: %v of %v starts at %v, %v, want %v, %v", size, person, played, seat, x, y, wantX, wantY)
+				}
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("no hand was hidden")
+	}
+}
+
+// A trick that is gathered goes to the pile of its winner's side, one further on than the trick before; where all hands
+// lie open, and there are no piles, it goes to its winner. While it waits on the table it goes nowhere.
+func TestAGatheredTrickGoesToItsWinner(t *testing.T) {
+	const bid = "1N Pass Pass Pass"
+	won := [2]int{}
+	s := emptyTable(t)
+	s.Animated = false
+	open := NewOpenGeometry(1280, 800)
+	for seed := range uint64(8) {
+		var last [2]Rect
+		gathered := [2]int{}
+		for tricks := 1; tricks <= 3; tricks++ {
+			b := board(t, seed, bid+strings.Repeat(" any", 4*tricks))
+			winner := b.Tricks()[tricks-1].Winner(bridge.NoTrump)
+			side := winner.Side()
+			m := modelOf(t, b, card.South, true)
+			s.SetModel(m)
+			exits := NewScene(m, s.geometry, card.Card{}).Exits
+			pile := s.piles[side].picture
+			for _, c := range b.Tricks()[tricks-1].Cards {
+				x, y := exits[c.String()].Centre()
+				if at, size := pile.Position(), pile.Size(); pile.Hidden || x < at.X || y < at.Y || x > at.X+size.Width || y > at.Y+size.Height {
+					t.Errorf("seed %d, trick %d: %v goes to %v, %v; the pile of %v is at %v, %v", seed, tricks, c, x, y, side, at, size)
+				}
+				if gathered[side] > 0 && exits[c.String()] == last[side] {
+					t.Errorf("seed %d, trick %d: %v goes to where the trick before lies", seed, tricks, c)
+				}
+				if x, y := NewScene(m, open, card.Card{}).Exits[c.String()].Centre(); !open.Plate[m.PlaceOf(winner)].Contains(x, y) {
+					t.Errorf("seed %d, trick %d: with open hands %v goes to %v, %v and not to %v", seed, tricks, c, x, y, winner)
+				}
+			}
+			last[side] = exits[b.Tricks()[tricks-1].Cards[0].String()]
+			gathered[side]++
+			won[side]++
+			if m.Waits = true; len(NewScene(m, s.geometry, card.Card{}).Exits) > 0 {
+				t.Errorf("seed %d, trick %d goes while it waits", seed, tricks)
+			}
+		}
+	}
+	if won[card.NS] == 0 || won[card.EW] == 0 {
+		t.Errorf("the sides have won %v tricks", won)
 	}
 }
 
