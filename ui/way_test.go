@@ -116,3 +116,40 @@ func TestKeysWaitForTheDataFolder(t *testing.T) {
 		t.Errorf("home has heard %d keys of 1, and %T is shown", did, a.screen)
 	}
 }
+
+// rereader is a screen that notes how often it has been told to read again.
+type rereader struct {
+	hearer
+	read int
+}
+
+func (r *rereader) Reload() { r.read++ }
+
+// Esc leads back from the way: the screen stays, reads again what may have been stopped, and what comes later is not
+// shown. From a screen that has been closed it leads nowhere.
+func TestEscLeadsBackFromTheWay(t *testing.T) {
+	for _, left := range []bool{false, true} {
+		a, work := slowApp(t)
+		heard := ""
+		first := &rereader{hearer: hearer{lowest: lowest{content: container.NewStack()}, name: "first", heard: &heard}}
+		second := &hearer{lowest: lowest{content: container.NewStack()}, name: "second", heard: &heard}
+		a.show(first)
+		if left {
+			a.freeze(a.screens()...)
+		}
+		fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(second) })
+		a.way.long = true
+		a.notice.say(a.art, "One moment", false)
+		for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyUp} {
+			a.typed(key, func() { a.screen.Key(key) })
+		}
+		work()
+		want, reads := "first:Up ", 1
+		if left {
+			want, reads = "", 0
+		}
+		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.words != "" {
+			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.words)
+		}
+	}
+}
