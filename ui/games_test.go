@@ -10,7 +10,10 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -94,6 +97,39 @@ func TestAGameOfTheListIsEverywhere(t *testing.T) {
 	a.toggleHelp()
 	typeIn("r")
 	sees("help")
+}
+
+// From the home screen the statistics are those of its game, and from a history of all games those of all.
+func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	a, _ := newApp(t) // with a deal of Duplicate
+	b, err := session.Session{Rules: bridge.Chicago(), Length: 4}.Next(card.Deck52.Seeded(2, 1, 0))
+	for err == nil && b.Phase() != bridge.Finished {
+		b, err = b.Apply(bridge.Called(bridge.Pass))
+	}
+	south := card.South
+	if err == nil {
+		_, err = a.store.NewDeal(b, kept.Deal{Seat: &south, Length: 4})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.art, a.app, a.settings.Game = widget.NewArt(cardart.Style{}), fyne.CurrentApp(), "Duplicate"
+	a.window = test.NewTempWindow(t, nil)
+	a.window.Resize(fyne.NewSize(1280, 800))
+	for _, way := range []struct{ keys, want, not string }{{"t", "Duplicate bridge", "All games"}, {"ht", "Duplicate bridge", "All games"}, {"hxt", "All games", "Duplicate bridge"}} {
+		a.showHome()
+		for _, r := range way.keys {
+			a.screen.Rune(r)
+		}
+		s, ok := a.screen.(*statistics.Screen)
+		if !ok {
+			t.Fatalf("%s leads to %T", way.keys, a.screen)
+		}
+		if said := written(s.Content()); !strings.Contains(said, way.want) || strings.Contains(said, way.not) {
+			t.Errorf("%s leads to %q", way.keys, said)
+		}
+	}
 }
 
 // The home screen offers what was chosen; a game that isn't there any more is none.

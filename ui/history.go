@@ -18,22 +18,23 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 		Position:     at,
 		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
-		OnStatistics: func(f kept.Filter) { a.lay(a.statistics(f, a.lift)) },
+		OnStatistics: func(f kept.Filter) { a.lay(a.statistics(f, "", a.lift)) },
 		OnBack:       back,
 	})
 }
 
 // showStatistics shows what the user's boards come to.
-func (a *App) showStatistics() { a.show(a.statistics(kept.Filter{}, a.showHome)) }
+func (a *App) showStatistics() { a.show(a.statistics(kept.Filter{}, a.game().Name, a.showHome)) }
 
-// statistics returns the statistics of the boards that are wanted, from which back leads away.
-func (a *App) statistics(f kept.Filter, back func()) *statistics.Screen {
+// statistics returns the statistics of the boards that are wanted, from which back leads away. Where the filter names no
+// game they are those of one, or with "" of all.
+func (a *App) statistics(f kept.Filter, game string, back func()) *statistics.Screen {
 	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
 		Runner:   a.runner,
 		Filter:   f,
-		Game:     a.game().Name,
+		Game:     game,
 		OnBoards: func(f kept.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
 		OnRubbers: func(f kept.Filter) {
 			a.lay(a.history(history.Position{Filter: f, View: history.Rubbers}, a.lift))

@@ -29,7 +29,7 @@ type choices struct {
 	period  choice
 	from    time.Time // the first day of an own period, and the last; see day
 	to      time.Time
-	rules   int // among bridge.Games
+	rules   int // among bridge.Games, or behind the last of them: all
 	players int // among levels
 	role    kept.Role
 	alone   bool
@@ -70,16 +70,28 @@ func (c choices) rows() []row {
 	}
 }
 
-// gameNames returns the names of the games, in the order of bridge.Games.
+// gameNames returns the names of the games, in the order of bridge.Games, and what all are called.
 func gameNames() (names []string) {
 	for _, game := range bridge.Games() {
 		names = append(names, text.Game(game.Name))
 	}
-	return names
+	return append(names, text.T("statistics.rules.all"))
 }
 
-// game returns the rules of the boards that count.
-func (c choices) game() bridge.Rules { return bridge.Games()[c.rules] }
+// ofAll reports whether the boards of all games count. Their points are not added up: those of a game mean nothing in
+// another.
+func (c choices) ofAll() bool { return c.rules == len(bridge.Games()) }
+
+// game returns the rules of the boards that count. Those of all games have no name, and the highest level that there is.
+func (c choices) game() (r bridge.Rules) {
+	if !c.ofAll() {
+		return bridge.Games()[c.rules]
+	}
+	for _, game := range bridge.Games() {
+		r.Level = max(r.Level, game.Level)
+	}
+	return r
+}
 
 // index returns which of the games has an id, or -1.
 func index(id string) int {

@@ -166,6 +166,10 @@ func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
 	good := h.side.good(t)
 	share := percent(float64(good)/float64(t.Boards)) + " " + chance(100*shareError(good, t.Boards), 0)
+	if h.side.rules.Name == "" {
+		return text.T("statistics.heat.words.all-games", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
+			"Share", share, "Kind", h.side.up())
+	}
 	return text.T("statistics.heat.words", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
 		"Share", share, "Kind", h.side.up(), "Points", signed(pointsOf(t), 0))
 }

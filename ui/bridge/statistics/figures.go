@@ -28,6 +28,12 @@ func ours(c kept.Cell) bool {
 func defended(c kept.Cell) bool { return c.Level > 0 && c.Role == kept.Defender }
 func asDummy(c kept.Cell) bool  { return c.Role == kept.Dummy }
 
+// slam reports whether the contract of a cell is a slam in its game.
+func slam(c kept.Cell) bool {
+	r, err := bridge.RulesNamed(c.Rules)
+	return err == nil && c.Level >= slamFrom(r)
+}
+
 // slamFrom returns the lowest level that is a slam.
 func slamFrom(r bridge.Rules) int {
 	lowest := r.Level + 1
@@ -37,13 +43,14 @@ func slamFrom(r bridge.Rules) int {
 	return lowest
 }
 
-// figures returns the lines of the table. A figure that nothing stands behind is a dash.
+// figures returns the lines of the table; those of points only for a single game, whose rules have a name. A figure that
+// nothing stands behind is a dash.
 func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	all := st.Sum(func(kept.Cell) bool { return true })
 	us, them := st.Sum(ours), st.Sum(defended)
-	slams := st.Sum(func(c kept.Cell) bool { return ours(c) && c.Level >= slamFrom(r) })
-	slam, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
-	slam.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
+	slams := st.Sum(func(c kept.Cell) bool { return ours(c) && slam(c) })
+	slamBid, costly, worth, par, led, ended := f, f, f, f, asDefender(f), f
+	slamBid.Slam, costly.Costly, worth.Worth, par.Par, led.Lead, ended.Ended = true, true, true, true, true, true
 	rubbers := behind{filter: ended, rubbers: true, count: st.Rubbers}
 	run := ended
 	run.Terms, run.EndedFrom, run.EndedTo = "rubber-won", st.RunFrom, st.RunTo.Add(time.Millisecond)
@@ -54,9 +61,11 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 		{rubbersLine(st), text.T("statistics.rubbers.words"), rubbers},
 		{chart.Line{Label: text.T("statistics.run"), Value: text.Points(st.LongestRun), Behind: text.TN("statistics.of.rubbers", st.Rubbers, "Count", text.Points(st.Rubbers)), Few: st.Rubbers < enough},
 			text.T("statistics.run.words"), behind{filter: run, rubbers: true, count: st.LongestRun}},
-		mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st)),
 	}
-	lines[3].First = true
+	played := len(lines)
+	if r.Name != "" {
+		lines = append(lines, mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st)))
+	}
 	if f.Role != kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.made"), text.T("statistics.made.words"), declaring(f), us.Made, us.Boards, contracts))
@@ -68,14 +77,17 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	if f.Role != kept.Defender {
 		lines = append(lines,
 			share(text.T("statistics.slams"), text.T("statistics.slams.words"), declaring(f), slams.Boards, us.Boards, contracts),
-			share(text.T("statistics.slams-made"), text.T("statistics.slams-made.words"), declaring(slam), slams.Made, slams.Boards, slamsOf))
+			share(text.T("statistics.slams-made"), text.T("statistics.slams-made.words"), declaring(slamBid), slams.Made, slams.Boards, slamsOf))
 	}
-	n := len(lines)
+	lines[played].First = true
+	analysed := len(lines)
 	lines = append(lines,
 		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), worth, all.Tricks, all.Analysed, 2,
-			deviation(all.Tricks, all.TricksSquared, all.Analysed)),
-		mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
+			deviation(all.Tricks, all.TricksSquared, all.Analysed)))
+	if r.Name != "" {
+		lines = append(lines, mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
 			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
+	}
 	if f.Role != kept.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
 		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
 	}
@@ -83,7 +95,7 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 		lines = append(lines,
 			share(text.T("statistics.leads"), text.T("statistics.leads.words"), led, all.FreeLeads, all.Leads, leads))
 	}
-	lines[n].First = true
+	lines[analysed].First = true
 	return lines
 }
 

@@ -27,9 +27,12 @@ func newPage(st kept.Statistics, c choices, now time.Time, byPoints bool) page {
 	p := page{statistics: st, choices: c, now: now, filterOfAll: f}
 	p.figures = figures(st, rules, f)
 	p.trend = newTrend(st, f, now)
+	if c.ofAll() {
+		p.trend = noTrend()
+	}
 	p.side = newContractSide(rules, f)
 	p.bars = p.side.bars(st)
-	p.heat = newHeat(p.side, st, byPoints)
+	p.heat = newHeat(p.side, st, byPoints && !c.ofAll())
 	return p
 }
 

@@ -38,7 +38,7 @@ type Store interface {
 type Options struct {
 	Store     Store
 	Filter    kept.Filter // what is chosen at first, as near as that comes to it
-	Game      string      // the id of the game whose boards are shown at first, if there are any, where the filter names none
+	Game      string      // the id of the game whose boards are shown at first, if there are any, where the filter names none; "" is all games, if there are boards of several
 	Window    fyne.Window // where the folder of a picture is chosen
 	Runner    *background.Runner
 	OnBoards  func(kept.Filter) // look at these boards
@@ -96,7 +96,11 @@ func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 		art: art, options: options, sheets: sheet.NewStack(), now: now,
 		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
 	}
-	if game := index(options.Game); !s.ruled && game >= 0 {
+	switch game := index(options.Game); {
+	case s.ruled:
+	case options.Game == "":
+		s.choices.rules = len(bridge.Games())
+	case game >= 0:
 		s.choices.rules = game
 	}
 	s.ctx, s.close = context.WithCancel(context.Background())
@@ -134,6 +138,10 @@ func (s *Screen) ask() {
 	open := !s.ruled
 	s.options.Runner.Run(ctx, func() func() {
 		st, err := s.options.Store.Statistics(ctx, c.filter(now))
+		if game, ok := onlyGame(st); open && ok && err == nil && c.ofAll() {
+			c.rules = game
+			st, err = s.options.Store.Statistics(ctx, c.filter(now))
+		}
 		for i := range bridge.Games() {
 			if !open || err != nil || len(st.Cells) > 0 {
 				break
@@ -162,6 +170,18 @@ func (s *Screen) ask() {
 			s.view.show()
 		}
 	})
+}
+
+// onlyGame returns the game that all boards are of, among bridge.Games; ok is false if they are of several, or there are none.
+func onlyGame(st kept.Statistics) (game int, ok bool) {
+	for i, c := range st.Cells {
+		if i > 0 && c.Rules != st.Cells[0].Rules {
+			return 0, false
+		}
+		game = index(c.Rules)
+		ok = game >= 0
+	}
+	return game, ok
 }
 
 // Reload counts once more: boards may have been deleted, or analysed, on a screen that lay on
@@ -203,8 +223,11 @@ func (s *Screen) step(row, option, by int) {
 	s.choose(row, (option+by+n)%n)
 }
 
-// switchMap shows points on the map, or what went well.
+// switchMap shows points on the map, or what went well; that of all games has no points.
 func (s *Screen) switchMap() {
+	if s.choices.ofAll() {
+		return
+	}
 	s.byPoints = !s.byPoints
 	if s.loaded && s.err == nil {
 		s.page = newPage(s.page.statistics, s.page.choices, s.page.now, s.byPoints)

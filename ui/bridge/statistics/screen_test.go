@@ -98,7 +98,7 @@ func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 // newTestScreen returns a screen in a window, whose questions wait in the queue.
 func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
 	t.Helper()
-	return newScreenAt(t, store, "")
+	return newScreenAt(t, store, "SuperBridge")
 }
 
 // newScreenAt returns one that opens at a game.
@@ -195,7 +195,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 	s.Rune('r')
 	want(t, "all", s.choices, choices{rules: 1, players: 1, role: kept.Declarer, alone: true})
 	want(t, "questions", len(*queue), 4)
-	for range len(bridge.Games()) - 1 {
+	for range len(bridge.Games()) { // and all of them
 		s.Rune('r')
 	}
 	want(t, "around", s.choices.rules, 0)

@@ -86,7 +86,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	l := newLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{
-		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {period: week},
+		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {period: week}, {rules: len(bridge.Games())},
 		{period: own, from: date(t, "2026-11-03"), to: date(t, "2026-11-09")},
 	} {
 		st, err := s.Statistics(ctx, c.filter(now))

@@ -172,6 +172,11 @@ func newTrend(st kept.Statistics, f kept.Filter, now time.Time) trend {
 	return t
 }
 
+// noTrend returns the picture for all games, whose points can't be compared.
+func noTrend() trend {
+	return trend{Trend: chart.Trend{Title: text.T("statistics.trend"), Empty: text.T("statistics.trend.all-games")}}
+}
+
 // draw makes the picture, from one place to another.
 func (t *trend) draw(from, to float64, ticks []chart.Tick) {
 	t.Trend = chart.Trend{

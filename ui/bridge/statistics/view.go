@@ -23,6 +23,7 @@ type view struct {
 
 	pickers []*picker
 	byMap   *widget.Button
+	buttons *fyne.Container // of the top line, with that one; see mapButton
 	body    *fyne.Container // the figures, or words instead of them
 	plots   [figureCount]*plot
 	strip   *fyne.Container // about the analysis; its parts stay while that goes on, so that a click finds them
@@ -63,9 +64,12 @@ func (v *view) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.options.OnBack)
 	v.byMap = widget.NewButton(s.art, "", string(mapKey), s.switchMap)
 	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
-	return container.NewStack(widget.NewHead(s.art, text.T("statistics.title"), back),
-		container.New(layout.NewCustomPaddedHBoxLayout(theme.U(pickerGap)), layout.NewSpacer(), container.NewCenter(v.byMap), container.NewCenter(export)))
+	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(pickerGap)), layout.NewSpacer(), container.NewCenter(v.byMap), container.NewCenter(export))
+	return container.NewStack(widget.NewHead(s.art, text.T("statistics.title"), back), v.buttons)
 }
+
+// mapButton is which of the buttons of the top line is about the map, in its frame.
+const mapButton = 1
 
 // pickerRow returns what can be chosen, side by side.
 func (v *view) pickerRow() fyne.CanvasObject {
@@ -93,6 +97,8 @@ func (v *view) show() {
 		v.byMap.Label = text.T("statistics.heat.by-share")
 	}
 	v.byMap.Refresh()
+	v.buttons.Objects[mapButton].(*fyne.Container).Hidden = s.choices.ofAll()
+	v.buttons.Refresh()
 	if words, ink := v.message(); words != "" {
 		prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
 		prose.Wrap, prose.Align = true, fyne.TextAlignCenter
@@ -125,6 +131,8 @@ func (v *view) message() (string, color.Color) {
 		return text.T("statistics.failed", "Error", s.err), p.Bad
 	case !s.page.empty():
 		return "", nil
+	case s.page.choices.widest() && s.page.choices.ofAll():
+		return text.T("statistics.empty.all-games"), p.Ink
 	case s.page.choices.widest():
 		rules := s.choices.rows()[rulesRow]
 		return text.T("statistics.empty", "Rules", rules.options[rules.chosen], "Key", string(rules.key)), p.Ink

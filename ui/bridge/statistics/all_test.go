@@ -1,0 +1,104 @@
+package statistics
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+)
+
+// ofTwoGames returns what boards of two games come to: contracts at level 6, which is a slam in only one of them.
+func ofTwoGames(t *testing.T) kept.Statistics {
+	cell := func(rules string, tally kept.Tally) kept.Cell {
+		return kept.Cell{Rules: rules, Level: 6, Strain: bridge.Spades, Role: kept.Declarer, Tally: tally}
+	}
+	return kept.Statistics{
+		Cells: []kept.Cell{
+			cell("SuperBridge", kept.Tally{Boards: 30, Made: 20, Points: 9000}),
+			cell("Duplicate", kept.Tally{Boards: 10, Made: 4, Points: -500}),
+		},
+		Days: daysFrom(t, "2026-11-01", 20, 20), Rubbers: 5, Won: 3, Lost: 2,
+	}
+}
+
+// The statistics of all games were those of one after the other. They have no points, which mean something else in each
+// game; a slam is what each game calls so.
+func TestAllGames(t *testing.T) {
+	s, queue, heard := newTestScreen(t, &fakeStore{statistics: ofTwoGames(t)})
+	queue.next()
+	s.Rune('m')
+	want(t, "map by points", s.page.heat.Signed, true)
+	s.Rune('R') // back from the first game
+	queue.next()
+	want(t, "asked for", s.page.filterOfAll, kept.Filter{Counted: true})
+	want(t, "picker", s.view.pickers[rulesRow].value, "All games")
+	want(t, "levels", len(s.page.bars.Bars), bridge.SuperBridge().Level)
+	var labels []string
+	first := 0
+	for _, f := range s.page.figures {
+		labels = append(labels, f.Label)
+		if f.First {
+			first++
+		}
+	}
+	for _, points := range []string{"Points a deal", "Bidding against par"} {
+		if slices.Contains(labels, points) {
+			t.Errorf("the figures are %q", labels)
+		}
+	}
+	want(t, "parts of the table", first, 2)
+	slams := line(t, s.page.figures, "Slams bid")
+	want(t, "slams", slams.Value, "25 %") // 10 of 40
+	want(t, "slams made", line(t, s.page.figures, "Slams made").Value, "40 %")
+
+	want(t, "trend", len(s.page.trend.Points), 0)
+	want(t, "instead of the trend", s.page.trend.Empty, "Points of different games can't be compared.")
+	want(t, "map by points", s.page.heat.Signed, false)
+	want(t, "the button of the map is there", s.view.buttons.Objects[mapButton].Visible(), false)
+	s.Rune('m')
+	want(t, "map by points", s.page.heat.Signed, false)
+	words := s.page.heat.words(5, slices.Index(strains, bridge.Spades))
+	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
+		t.Errorf("of a contract it is said: %s", words)
+	}
+	s.point(spot{tableFigure, 0})
+	s.Key(fyne.KeyReturn)
+	want(t, "boards behind the deals", heard.boards, []kept.Filter{{Counted: true}})
+
+	s.Rune('r')
+	queue.next()
+	want(t, "the first game", s.choices.game().Name, bridge.Games()[0].Name)
+	want(t, "its map by points", s.page.heat.Signed, true)
+	want(t, "the button of the map is there", s.view.buttons.Objects[mapButton].Visible(), true)
+}
+
+// Who looks at all games in the history sees the statistics of all games, or those of the only one that there are deals of,
+// with their points.
+func TestTheScreenOpensAtAllGames(t *testing.T) {
+	store := &fakeStore{statistics: ofTwoGames(t)}
+	s, queue, _ := newScreenAt(t, store, "")
+	queue.next()
+	want(t, "asked for", store.asked, []kept.Filter{{Counted: true}})
+	want(t, "of all", s.choices.ofAll(), true)
+
+	one := &fakeStore{statistics: ofTwoGames(t)}
+	one.statistics.Cells = one.statistics.Cells[1:]
+	s, queue, _ = newScreenAt(t, one, "")
+	queue.next()
+	want(t, "asked for", one.asked, []kept.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
+	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
+	line(t, s.page.figures, "Points a deal")
+	s.choose(rulesRow, len(bridge.Games())) // he wants it so
+	queue.next()
+	want(t, "of all", s.page.choices.ofAll(), true)
+
+	s, queue, _ = newScreenAt(t, &fakeStore{}, "")
+	queue.next()
+	if words, _ := s.view.message(); !strings.HasPrefix(words, "No deal is counted here yet.") {
+		t.Errorf("of nothing it says %q", words)
+	}
+}
