@@ -282,3 +282,30 @@ func TestALineSurvives(t *testing.T) {
 		t.Errorf("of a line without an act rubber %d is kept", j.rubber())
 	}
 }
+
+// A deal that was begun between two starts of the program was kept with the level of the settings, also where others sat
+// down: it counted as played by players of several levels.
+func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
+	for fast, want := range map[bool]bot.Level{false: bot.Expert, true: bot.Beginner} {
+		a, _ := newApp(t)
+		a.options.Fast, a.settings.Level = fast, bot.Expert
+		a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
+			return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
+		}
+		south := card.South
+		id, err := a.store.NewRubber(bridge.Chicago(), 4, &south)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := a.reader().sitting(id)(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		r, err := a.store.Rubber(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || b.Players != want.String() {
+			t.Errorf("fast %v: kept as played by %q (%v), want %q", fast, b.Players, err, want)
+		}
+	}
+}
