@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/trouble"
@@ -68,6 +70,22 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	}
 	if a.lost(errors.New("the disk is full")) {
 		t.Error("another error is taken for it")
+	}
+	why := func(words string) {
+		t.Helper()
+		if said := written(shown().Content()); !strings.Contains(said, words) {
+			t.Errorf("it says %q", said)
+		}
+	}
+	a.showTrouble(errors.New("there is no rubber 7"))
+	why("there is no rubber 7")
+	if err := os.Rename(path, aside); err != nil {
+		t.Fatal(err)
+	}
+	a.showTrouble(errors.New("there is no rubber 7")) // because of that
+	why(text.T("trouble.why.gone"))
+	if err := os.Rename(aside, path); err != nil {
+		t.Fatal(err)
 	}
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)

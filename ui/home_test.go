@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"database/sql"
 	"math/rand/v2"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -34,6 +36,52 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	}()
 	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (home.Memory{}) {
 		t.Errorf("%T says %+v", a.screen, a.memory)
+	}
+}
+
+// What is found out about one data folder is not said of the next, which is open by then.
+func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
+	a, work := slowApp(t)
+	s := home.New(a.art, home.Options{Game: a.game()})
+	a.show(s)
+	a.remember(s)
+	old, err := a.store, error(nil)
+	if a.store, err = kept.Open(t.TempDir(), time.Now); err != nil {
+		t.Fatal(err)
+	}
+	defer old.Close()
+	a.memory = home.Memory{Rubbers: 5}
+	work()
+	if a.memory != (home.Memory{Rubbers: 5}) {
+		t.Errorf("it says %+v", a.memory)
+	}
+}
+
+// A rubber that can't be read kept the home screen away. It is passed over, and the one before it can be continued.
+func TestARubberThatCannotBeReadIsPassedOver(t *testing.T) {
+	a, _ := newApp(t)
+	south := card.South
+	var ids []int64
+	for range 2 {
+		id, err := a.store.NewDeal(begun(t, "1C", "Pass", "1H"), kept.Deal{Seat: &south, Length: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	if r, err := a.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[1] {
+		t.Fatalf("%+v can be continued, %v", r, err)
+	}
+	db, err := sql.Open("sqlite3", filepath.Join(a.options.Dir, "superbridge.db"))
+	if err == nil {
+		_, err = db.Exec("UPDATE event SET text = 'nonsense' WHERE position = 1 AND part IN (SELECT id FROM part WHERE session = ?)", ids[1])
+		db.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := a.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != ids[0] {
+		t.Errorf("%+v can be continued, %v", r, err)
 	}
 }
 
