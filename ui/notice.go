@@ -25,10 +25,20 @@ func (n *notice) content() fyne.CanvasObject {
 	return n.layer
 }
 
-// say shows a line in the place of the one before.
+// say shows a line in the place of the one before. Bad news stay until there are others, or they are hidden.
 func (n *notice) say(art *widget.Art, words string, bad bool) {
+	if n.words != "" && n.bad && !bad {
+		return
+	}
 	n.art, n.words, n.bad = art, words, bad
 	n.draw()
+}
+
+// hush hides a line that isn't bad news.
+func (n *notice) hush() {
+	if !n.bad {
+		n.hide()
+	}
 }
 
 func (n *notice) hide() {

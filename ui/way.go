@@ -52,7 +52,7 @@ func fetch[T any](a *App, read func(context.Context) (T, error), show func(T)) {
 func (a *App) setOut() context.Context {
 	ctx := a.way.Ask(context.Background())
 	a.way.typed, a.way.long = nil, false
-	a.notice.hide()
+	a.notice.hush()
 	a.runner.Later(ctx, unnoticed, func() {
 		a.way.long = true
 		words := text.T("app.moment")
@@ -78,7 +78,7 @@ func (a *App) arrive(show func()) {
 // endWay gives up the way to the next screen, if there is one.
 func (a *App) endWay() {
 	if a.way.Open() {
-		a.notice.hide()
+		a.notice.hush()
 	}
 	a.way.Stop()
 	a.way.typed, a.way.long = nil, false

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -151,5 +153,31 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 		if _, back := a.screen.(*rereader); back == left || heard != want || first.read != reads || a.notice.words != "" {
 			t.Errorf("left %v: back: %v, heard %q, read again %d times, %q is said", left, back, heard, first.read, a.notice.words)
 		}
+	}
+}
+
+// What could not be kept was said and gone in the same moment: the screen that came next took the line away.
+func TestBadNewsOutliveTheWay(t *testing.T) {
+	a, work := slowApp(t)
+	a.runner.OnLost(a.unkept)
+	heard := ""
+	screen := func() *hearer { return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard} }
+	a.show(screen())
+	gone, cancel := context.WithCancel(context.Background())
+	cancel() // the screen that wanted it kept
+	a.runner.Write(gone, func() error { return errors.New("the disk is full") }, func(error) { t.Error("the screen that was left hears of it") })
+	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
+	for range 3 {
+		work()
+	}
+	said := a.notice.words
+	if !strings.Contains(said, "the disk is full") || a.way.Open() {
+		t.Fatalf("%q is said, on the way: %v", said, a.way.Open())
+	}
+	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
+	a.notice.say(a.art, "One moment", false)
+	work()
+	if a.notice.words != said {
+		t.Errorf("on the next way %q is said", a.notice.words)
 	}
 }
