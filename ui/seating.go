@@ -47,7 +47,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		if err != nil {
 			return sitting{}, err
 		}
-		sit := sitting{rubber: r, level: rd.level}
+		sit := sitting{rubber: r, level: rd.level, from: r.Stands}
 		switch {
 		case r.Current == nil && !r.Rubber.Over():
 			if sit.rubber.Current, err = rd.begin(r); err != nil {
@@ -89,9 +89,6 @@ func (rd reader) single(ctx context.Context, sit sitting) sitting {
 		return sit
 	}
 	sit.record = &record.Board
-	if b.Kind == kept.Branch {
-		sit.from = sit.rubber.Stands
-	}
 	return sit
 }
 

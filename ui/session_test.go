@@ -210,6 +210,14 @@ func TestWhereALineLeft(t *testing.T) {
 	if err != nil || sit.record == nil || sit.from != from {
 		t.Errorf("it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
 	}
+	// The acts of the record are taken back no more when the record is in the trash.
+	if err := a.store.Delete(record.Rubber); err != nil {
+		t.Fatal(err)
+	}
+	sit, err = a.reader().sitting(j.rubber())(t.Context())
+	if err != nil || sit.record != nil || sit.from != from {
+		t.Errorf("without the record it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
+	}
 }
 
 // A line that is played on is there when the window closes in the middle of it, and can be gone on with; one that the
