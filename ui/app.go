@@ -62,6 +62,7 @@ type App struct {
 	notice  notice              // over all screens
 	opening background.Question // of the data folder
 	closing bool                // the window is
+	failed  error               // to be kept, since it has begun to close; or nil
 }
 
 // ErrNoDisplay means that there is no screen to open a window on.

@@ -23,12 +23,12 @@ func endsQuietly(lifecycle fyne.Lifecycle) {
 }
 
 // quit closes the window, once all is written and nothing is left of an export that it interrupts. A user who would
-// lose what has been kept hears of that, once.
+// lose what has been kept hears of that, once; and when something can't be written the window stays and says so.
 func (a *App) quit() {
 	if a.closing {
 		return
 	}
-	a.closing = true
+	a.closing, a.failed = true, nil
 	a.opening.Stop()
 	a.endWay()
 	a.freeze(a.screens()...)
@@ -49,6 +49,12 @@ func (a *App) quit() {
 			}
 			a.runner.Finish(closingLimit, func() {
 				cancel()
+				if failed := a.failed; failed != nil && a.store != nil {
+					a.closing = false
+					a.showHome()
+					a.unkept(failed)
+					return
+				}
 				a.window.Close()
 			})
 		}

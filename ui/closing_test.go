@@ -1,10 +1,15 @@
 package ui
 
 import (
+	"context"
+	"errors"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/home"
 )
 
 // While the window closes its screens are closed, and hear nothing more: what would be begun then might be cut off.
@@ -21,6 +26,30 @@ func TestNothingBeginsWhileTheWindowCloses(t *testing.T) {
 		t.Errorf("heard %q; the screen is closed: %v, the window: %v", heard, first.closed, w.closed)
 	}
 	for range 3 {
+		work()
+	}
+	if !w.closed {
+		t.Error("the window doesn't close")
+	}
+}
+
+// What could not be kept when the window closed was lost without a word. The window stays, and says so; then it closes.
+func TestAWindowThatClosesSaysWhatIsNotKept(t *testing.T) {
+	a, work := slowApp(t)
+	w := &window{Window: a.window}
+	a.window = w
+	a.runner.OnLost(a.unkept)
+	a.show(&hearer{lowest: lowest{content: container.NewStack()}})
+	a.runner.Write(context.Background(), func() error { return errors.New("the disk is full") }, nil)
+	a.quit()
+	for range 4 {
+		work()
+	}
+	if _, ok := a.screen.(*home.Screen); !ok || w.closed || !strings.Contains(a.notice.words, "the disk is full") {
+		t.Fatalf("%T is shown, and %q is said; the window is closed: %v", a.screen, a.notice.words, w.closed)
+	}
+	a.quit()
+	for range 4 {
 		work()
 	}
 	if !w.closed {

@@ -91,8 +91,15 @@ func (a *App) lost(err error) bool {
 	return true
 }
 
-// unkept says that something could not be written of which no screen speaks any more.
+// unkept says that something could not be written of which no screen speaks any more. While the window closes that is
+// said at the end; a user who has been told that the file is gone knows it.
 func (a *App) unkept(err error) {
+	if a.closing {
+		if !a.warned {
+			a.failed = err
+		}
+		return
+	}
 	if a.lost(err) {
 		return
 	}

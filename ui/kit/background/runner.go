@@ -77,7 +77,7 @@ func (r *Runner) Write(ctx context.Context, write func() error, then func(error)
 	r.begin()
 	r.enqueue(func() {
 		err := write()
-		r.end()
+		defer r.end() // who waits for the end hears first how it went
 		r.mu.Lock()
 		lost := r.lost
 		r.mu.Unlock()

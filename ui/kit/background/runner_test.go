@@ -204,3 +204,20 @@ func TestQuestion(t *testing.T) {
 		t.Errorf("stopped: %v, open: %t", second.Err(), q.Open())
 	}
 }
+
+// A window that waited for the last write closed before it heard that this had failed.
+func TestWhoWaitsHearsFirstWhatFailed(t *testing.T) {
+	var r *Runner
+	heard := false
+	r = NewRunnerWith(func(f func()) { f() }, func(f func()) {
+		if r.Wait(0) {
+			t.Error("all work had ended before")
+		}
+		f()
+	})
+	r.OnLost(func(error) { heard = true })
+	r.Write(context.Background(), func() error { return errors.New("the disk is full") }, nil)
+	if !heard || !r.Wait(0) {
+		t.Errorf("it was heard: %v; all has ended: %v", heard, r.Wait(0))
+	}
+}
