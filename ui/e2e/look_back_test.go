@@ -78,6 +78,7 @@ func TestLookingBack(t *testing.T) {
 		d.settle(t, 300*time.Millisecond)
 	}
 	step("h")
+	d.settle(t, time.Second) // the list and its first rubber are read one after the other
 	step("Right")
 	step("Return")
 	answers(t, dir, "SELECT count(*) FROM analysis WHERE complete", "1")
