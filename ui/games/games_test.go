@@ -119,6 +119,21 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// An arrow ends what was typed: the next letter starts another name.
+func TestAnArrowEndsTheTyping(t *testing.T) {
+	all := house(3)
+	for i, name := range []string{"Chicago", "Chess", "Hearts"} {
+		all[i].Name = name
+	}
+	s, _, _ := open(t, large, "", all)
+	s.Rune('c')
+	s.Key(fyne.KeyRight)
+	s.Rune('h')
+	if got := s.options.Games[s.selected].Name; got != "Hearts" {
+		t.Errorf("the keyboard is on %s", got)
+	}
+}
+
 // A click on a tile chooses its game.
 func TestMouse(t *testing.T) {
 	s, w, said := open(t, large, "a1", house(1, 3))

@@ -9,15 +9,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Columns are W N E S, and the first call stands in the dealer's.
+// Columns are W N E S, and the first call is in the dealer's.
 func TestAuctionColumns(t *testing.T) {
 	for dealer, column := range map[card.Seat]int{card.West: 0, card.North: 1, card.East: 2, card.South: 3} {
 		v := &Auction{table: bridge.Table{Dealer: dealer}}
 		if row, got := v.cell(0); row != 0 || got != column {
-			t.Errorf("%v deals: the first call stands in row %d, column %d, want 0, %d", dealer, row, got, column)
+			t.Errorf("%v deals: the first call is in row %d, column %d, want 0, %d", dealer, row, got, column)
 		}
 		if row, got := v.cell(4); row != 1 || got != column {
-			t.Errorf("%v deals: his second call stands in row %d, column %d, want 1, %d", dealer, row, got, column)
+			t.Errorf("%v deals: his second call is in row %d, column %d, want 1, %d", dealer, row, got, column)
 		}
 	}
 }
