@@ -63,21 +63,18 @@ func (b Board) Prefix(n int) Board {
 	return before
 }
 
-// Alone returns the board by itself: by its rules [Rules.Alone], and with nothing carried from other boards.
+// Alone returns the board by itself: by its rules [Rules.Alone], with the standing that it has in its session.
 func (b Board) Alone() Board {
-	b.Rules, b.Standing = b.Rules.Alone(), Standing{}
-	if b.phase == Finished {
-		b.honours = b.Rules.honours(b.contract, b.Deal)
-	}
+	b.Rules = b.Rules.Alone()
 	return b
 }
 
 // Against returns what two finished boards of the same deal come to for a side, its points less the other's, so
-// that they can be compared: as [Table.Compared] counts them, or each [Board.Alone] if they aren't played by the
-// same rules with the same standing.
+// that they can be compared: as [Table.Compared] counts them, and with nothing below if they aren't played by the
+// same rules with the same below.
 func (b Board) Against(other Board, side card.Side) (here, there int) {
-	if !b.Rules.Same(other.Rules) || b.Standing != other.Standing {
-		b, other = b.Alone(), other.Alone()
+	if !b.Rules.Same(other.Rules) || b.Standing.Below != other.Standing.Below {
+		b.Standing, other.Standing = Standing{}, Standing{}
 	}
 	mine, its := b.Compared(), other.Compared()
 	return mine[side] - mine[side.Other()], its[side] - its[side.Other()]

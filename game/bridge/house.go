@@ -188,11 +188,11 @@ func ParseRules(name, house string) (Rules, error) {
 	return r.With(h)
 }
 
-// Known returns an error unless the rules are those that their name and house rules stand for,
-// which is all that is kept of them.
+// Known returns an error unless the rules are those that their name and house rules stand for, for a session or for a
+// board by itself. That is all that is kept of them.
 func (r Rules) Known() error {
 	known, err := r.With(r.House)
-	if err == nil && !reflect.DeepEqual(known, r) {
+	if err == nil && !reflect.DeepEqual(known.ForLength(r.Length), r) {
 		err = fmt.Errorf("these rules are not those that are named %q", r)
 	}
 	return err
@@ -202,17 +202,26 @@ func (r Rules) Known() error {
 func (r Rules) Same(s Rules) bool { return r.Name == s.Name && r.House == s.House }
 
 // Alone returns the rules for one board by itself. What house rules say of a rubber, when
-// boards are dealt again and in which order they come, means nothing there. Where points are
-// carried from board to board, one by itself is a board of [Duplicate].
+// boards are dealt again and in which order they come, means nothing there. Of a game whose sessions have a
+// fixed number of boards one board is a whole session then: it isn't dealt again, and what it leaves below scores nothing.
 func (r Rules) Alone() Rules {
-	if r.CarryBelow && r.Deck == Duplicate().Deck {
-		return Duplicate()
-	}
 	alone, err := r.With(House{PlainDoubles: r.House.PlainDoubles})
 	if err != nil {
 		return r // nobody knows them
 	}
+	if alone.Length > 0 {
+		alone.Length, alone.RedealPassedOut, alone.EndPartScore = 1, false, 0
+	}
 	return alone
+}
+
+// ForLength returns the rules of a session with a number of boards, 1 or more: those of a board [Rules.Alone] where it is
+// one board of a game whose sessions have more.
+func (r Rules) ForLength(boards int) Rules {
+	if boards == 1 && r.Length > 1 {
+		return r.Alone()
+	}
+	return r
 }
 
 // String returns the name, and the house rules if there are any.

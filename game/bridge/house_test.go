@@ -2,6 +2,7 @@ package bridge_test
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -185,8 +186,31 @@ func TestAlone(t *testing.T) {
 	if got := bridge.Duplicate().Alone(); !got.Same(bridge.Duplicate()) || got.Known() != nil {
 		t.Errorf("duplicate bridge alone is %v", got)
 	}
-	if got := bridge.Chicago().Alone(); !got.Same(bridge.Duplicate()) {
-		t.Errorf("Chicago alone is %v", got)
+	chicago := bridge.Chicago().Alone()
+	if !chicago.Same(bridge.Chicago()) || chicago.Known() != nil || chicago.Alone().Known() != nil {
+		t.Errorf("Chicago alone is %v", chicago)
+	}
+	if chicago.Length != 1 || chicago.RedealPassedOut || chicago.EndPartScore != 0 || !chicago.CarryBelow || chicago.Honours == (bridge.HonourBonus{}) {
+		t.Errorf("Chicago alone is %+v", chicago)
+	}
+}
+
+// The rules of a session are those of a board by itself where it is one board of a game that has more by its rules.
+func TestForLength(t *testing.T) {
+	for _, tt := range []struct {
+		rules  bridge.Rules
+		length int
+		want   bridge.Rules
+	}{
+		{bridge.Chicago(), 4, bridge.Chicago()},
+		{bridge.Chicago(), 1, bridge.Chicago().Alone()},
+		{bridge.Chicago().Alone(), 1, bridge.Chicago().Alone()},
+		{bridge.Duplicate(), 1, bridge.Duplicate()},
+		{house("redeal"), 1, house("redeal")},
+	} {
+		if got := tt.rules.ForLength(tt.length); !reflect.DeepEqual(got, tt.want) {
+			t.Errorf("%v with %d boards: %+v", tt.rules, tt.length, got)
+		}
 	}
 }
 

@@ -1,12 +1,47 @@
 package bridge
 
-import "github.com/superbridge/superbridge/game/card"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Standing is what the boards before leave to a board, where [Rules.CarryBelow]: everyone at the table knows it.
 // The zero Standing is that of the first board, and of every board where nothing is carried.
 type Standing struct {
 	Below [2]int // trick points towards the next game, by side: 0 up to less than [Rules.GameFrom]
 	Games [2]int // games won so far, by side
+}
+
+// String returns the text form: what is below and the games, North-South's first, as in "60:0 1:0". That of the zero Standing
+// is empty.
+func (s Standing) String() string {
+	if s == (Standing{}) {
+		return ""
+	}
+	return fmt.Sprintf("%d:%d %d:%d", s.Below[card.NS], s.Below[card.EW], s.Games[card.NS], s.Games[card.EW])
+}
+
+// ParseStanding reads the text form. It fails for what no boards of the rules leave: points below where none are carried,
+// or enough of them for game.
+func ParseStanding(r Rules, text string) (Standing, error) {
+	var s Standing
+	if text == "" {
+		return s, nil
+	}
+	_, err := fmt.Sscanf(text, "%d:%d %d:%d", &s.Below[card.NS], &s.Below[card.EW], &s.Games[card.NS], &s.Games[card.EW])
+	switch {
+	case err != nil || s.String() != text:
+		return Standing{}, &card.ParseError{What: "standing", Text: text, Why: "want what is below and the games, as 60:0 1:0"}
+	case !r.CarryBelow:
+		return Standing{}, &card.ParseError{What: "standing", Text: text, Why: fmt.Sprintf("nothing is carried in %s", r.Name)}
+	}
+	for side, points := range s.Below {
+		if points < 0 || points >= r.GameFrom || s.Games[side] < 0 {
+			return Standing{}, &card.ParseError{What: "standing", Text: text, Why: "no boards leave that"}
+		}
+	}
+	return s, nil
 }
 
 // Completes reports whether a contract makes game if it is made, with what its side has below.

@@ -213,12 +213,34 @@ func TestAgainst(t *testing.T) {
 	if here, other := game.Against(play(t, there, "1N-E 7", plain()).Boards[1], card.NS); here != 560 || other != -90 {
 		t.Errorf("at the same standing %d against %d", here, other)
 	}
-	if here, other := game.Against(game.Alone(), card.EW); here != -110 || other != -110 {
-		t.Errorf("against itself alone %d and %d", here, other)
+	first := must(bridge.NewBoard(bridge.Chicago(), game.Deal, game.Dealer, game.Vul))
+	first = must(first.Replay(game.Events()))
+	if here, other := game.Against(first, card.EW); here != -110 || other != -110 {
+		t.Errorf("against itself with nothing below %d and %d", here, other)
 	}
+}
+
+// A board of Chicago that is played by itself keeps its standing, and so is scored and compared as in its session. It is
+// over when all pass, and a part-score that it leaves has no bonus.
+func TestChicagoAlone(t *testing.T) {
+	s := results(t, chicago(), "2H-S 8, 2C-N 9")
+	game := s.Boards[1]
 	alone := game.Alone()
-	if alone.Rules.Name != "Duplicate" || alone.Standing != (bridge.Standing{}) || alone.Points() != [2]int{110, 0} {
-		t.Errorf("alone it is one of %v with %+v and %v", alone.Rules, alone.Standing, alone.Points())
+	if alone.Standing != game.Standing || alone.Points() != [2]int{560, 0} || alone.Dealer != game.Dealer || alone.Vul != game.Vul {
+		t.Errorf("alone it has %+v and %v", alone.Standing, alone.Points())
+	}
+	start := session.Session{Rules: alone.Rules, Length: 1}
+	for calls, want := range map[string]bridge.Standing{
+		"1C Pass Pass Pass Claim 6": {Below: [2]int{60, 20}},
+		passedOut:                   {Below: [2]int{60, 0}},
+	} {
+		one := start.With(after(t, alone.Prefix(0), calls))
+		if !one.Over() || one.Counted() != 1 || one.Bonus() != nil || one.Standing() != want || one.Sheet().Entries[0].After != want {
+			t.Errorf("%s: over %v, %d count, the bonus is %v, %+v; want %+v", calls, one.Over(), one.Counted(), one.Bonus(), one.Standing(), want)
+		}
+	}
+	if here, other := game.Against(after(t, alone.Prefix(0), "1C Pass Pass Pass Claim 6"), card.NS); here != 560 || other != -70 {
+		t.Errorf("against another try %d and %d", here, other)
 	}
 }
 

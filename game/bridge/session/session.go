@@ -41,14 +41,11 @@ func (s Session) Over() bool { return s.Counted() >= s.Length }
 
 // Standing returns what the finished boards leave to the next.
 func (s Session) Standing() bridge.Standing {
-	var standing bridge.Standing
-	if !s.Rules.CarryBelow {
-		return standing
+	if !s.Rules.CarryBelow || len(s.Boards) == 0 {
+		return bridge.Standing{}
 	}
-	for _, b := range s.Boards {
-		standing = standing.After(b)
-	}
-	return standing
+	last := s.Boards[len(s.Boards)-1]
+	return last.Standing.After(last)
 }
 
 // Next returns the next board of the session with the given deal, with its dealer,

@@ -24,11 +24,9 @@ type Entry struct {
 // Sheet returns the sheet of the finished boards.
 func (s Session) Sheet() Sheet {
 	sheet := Sheet{Bonus: s.Bonus(), Totals: s.Points()}
-	var standing bridge.Standing
 	number := 1
 	for _, b := range s.Boards {
-		standing = standing.After(b)
-		e := Entry{Number: number, Board: b, Counts: s.Rules.Counts(b), Lines: b.Score(), After: standing}
+		e := Entry{Number: number, Board: b, Counts: s.Rules.Counts(b), Lines: b.Score(), After: b.Standing.After(b)}
 		for _, l := range e.Lines {
 			if s.Rules.CarryBelow && l.Item == bridge.TrickPoints {
 				e.Below[l.Side] += l.Points
