@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -180,14 +179,16 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	var k keptBoard
 	var rubber int64
 	var name, house string
+	var length int
 	var events sql.NullString
 	var whole bool
 	err := tx.QueryRowContext(ctx, `
-		SELECT part.session, game, options, position, deal, dealer, vul,
+		SELECT part.session, game, options, length, position, deal, dealer, vul, standing,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = board.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = board.id ORDER BY position))
-		FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session WHERE board.id = ?`, id).Scan(
-		&rubber, &name, &house, &k.position, &k.deal, &k.dealer, &k.vul, &whole, &events)
+		FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session JOIN rubber ON rubber.session = session.id
+		WHERE board.id = ?`, id).Scan(
+		&rubber, &name, &house, &length, &k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &whole, &events)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return bridge.Board{}, ErrNoBoard
@@ -199,11 +200,8 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 	if events.Valid {
 		k.events = strings.Split(events.String, ",")
 	}
-	rules, err := bridge.ParseRules(name, house)
+	rules, err := parseRules(name, house, length)
 	if err != nil {
-		return bridge.Board{}, err
-	}
-	if k.standing, err = standingAt(tx, rubber, rules, k.position); err != nil {
 		return bridge.Board{}, err
 	}
 	b, event, err := k.replay(rules)
@@ -211,26 +209,6 @@ func replayed(ctx context.Context, tx *sql.Tx, id int64) (bridge.Board, error) {
 		return bridge.Board{}, &ReplayError{rubber, k.position + 1, event, err}
 	}
 	return b, nil
-}
-
-// standingAt returns the standing that the boards of a rubber before a position leave.
-func standingAt(tx *sql.Tx, rubber int64, rules bridge.Rules, position int) (bridge.Standing, error) {
-	before := session.Session{Rules: rules}
-	if !rules.CarryBelow {
-		return bridge.Standing{}, nil
-	}
-	boards, err := boardsOf(tx, rubber)
-	if err != nil {
-		return bridge.Standing{}, err
-	}
-	for i, k := range boards[:position] {
-		b, event, err := k.replay(rules)
-		if err != nil {
-			return bridge.Standing{}, &ReplayError{rubber, i + 1, event, err}
-		}
-		before.Boards = append(before.Boards, b)
-	}
-	return before.Standing(), nil
 }
 
 // idsOf returns the numbers that a query yields.

@@ -1,7 +1,9 @@
 package bridge_test
 
 import (
+	"bytes"
 	"context"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -99,5 +101,146 @@ func TestLinesOfChicagoComeIn(t *testing.T) {
 		if sum := must(to.Summaries(context.Background(), []int64{r.ID}))[0]; sum.Points != want.Points() || sum.Length != 4 {
 			t.Errorf("session %d: the list says %v of %d boards, want %v of 4", i+1, sum.Points, sum.Length, want.Points())
 		}
+	}
+}
+
+// A board of Chicago that is played again or on keeps its standing, its dealer and its vulnerability, and is scored by
+// them: kept, read with its rubber or alone, in the history, and in a file that is imported elsewhere.
+func TestAChicagoBoardAlone(t *testing.T) {
+	ctx, s, south := context.Background(), open(t, t.TempDir()), card.South
+	deal := bridge.Chicago().Deck.Seeded(1, 1, 1)
+	first := must(session.Session{Rules: bridge.Chicago(), Length: 4}.Next(deal))
+	first = must(first.Replay(events("2H Pass Pass Pass Claim_5"))) // by North; East claims
+	second := must(session.Session{Rules: bridge.Chicago(), Length: 4, Boards: []bridge.Board{first}}.Next(deal))
+	second = must(second.Replay(events("Pass Pass Pass 2C Pass Pass Pass Claim_5"))) // by North, with 60 below
+	if second.Points() != [2]int{540, 0} {
+		t.Fatalf("the record has %v", second.Points())
+	}
+	session := must(s.NewDeal(first, kept.Deal{Seat: &south, Length: 4}))
+	j := s.Journal(session, "club")
+	check(t, j.Begin(second.Prefix(0)))
+	for n := range second.Events() {
+		check(t, j.Append(second.Prefix(n+1)))
+	}
+	origin := must(s.BoardIDs(ctx, session))[1]
+	record := must(s.Board(ctx, origin)).Board
+	for _, tt := range []struct {
+		kind   kept.Kind
+		calls  string
+		stands int
+		points [2]int
+		below  [2]int // that it leaves
+	}{
+		{kept.Again, "Pass Pass Pass 2C Pass Pass Pass Claim_5", 0, [2]int{540, 0}, [2]int{}},
+		{kept.Branch, "Pass Pass Pass 1D Pass Pass Pass Claim_6", 3, [2]int{20, 0}, [2]int{80, 0}},
+		{kept.Again, "Pass Pass Pass Pass", 0, [2]int{}, [2]int{60, 0}},
+	} {
+		start := record.Prefix(tt.stands).Alone()
+		acts := events(tt.calls)
+		id := must(s.NewDeal(must(start.Replay(acts[tt.stands:tt.stands+1])), kept.Deal{Seat: &south, Kind: tt.kind, Origin: origin, Stands: tt.stands}))
+		r := must(s.Rubber(id))
+		if r.Rubber.Over() || r.Current == nil || r.Current.Standing != second.Standing || r.Current.Dealer != card.East || r.Current.Vul != bridge.VulNS {
+			t.Fatalf("%s: it is read as %+v", tt.calls, r.Rubber)
+		}
+		b, j := *r.Current, s.Journal(id, "club")
+		for _, e := range acts[tt.stands+1:] {
+			b = must(b.Apply(e))
+			check(t, j.Append(b))
+		}
+	}
+	to := open(t, t.TempDir())
+	_, err := to.Import(ctx, s.History(ctx, ""))
+	check(t, err)
+	elsewhere := open(t, t.TempDir())
+	_, err = elsewhere.Import(ctx, throughLines(t, s))
+	check(t, err)
+	for where, s := range map[string]*kept.Store{"kept": s, "imported": to, "through a file": elsewhere} {
+		for i, want := range [][2]int{{540, 0}, {20, 0}, {}} {
+			r := must(s.Rubber(int64(i + 2)))
+			b := must(s.Board(ctx, r.BoardIDs[0]))
+			sum := must(s.Summaries(ctx, []int64{r.ID}))[0]
+			if !r.Finished || !r.Rubber.Over() || r.Rubber.Points() != want || b.Board.Points() != want || sum.Points != want || sum.Boards != 1 || b.Origin == 0 {
+				t.Errorf("%s, %d: finished %v, over %v, %v, alone %v, in lists %v of %d", where, i, r.Finished, r.Rubber.Over(), r.Rubber.Points(), b.Board.Points(), sum.Points, sum.Boards)
+			}
+			if b.Board.Standing.Below != second.Standing.Below || r.Rubber.Boards[0].Standing != b.Board.Standing || b.Board.Rules.Name != "Chicago" {
+				t.Errorf("%s, %d: %+v by %v", where, i, b.Board.Standing, b.Board.Rules)
+			}
+			if _, record := b.Board.Against(second, card.NS); record != 540 {
+				t.Errorf("%s, %d: the record is worth %d beside it", where, i, record)
+			}
+		}
+	}
+}
+
+// events reads events that spaces are between; an underscore is a space within one.
+func events(text string) (all []bridge.Event) {
+	for form := range strings.FieldsSeq(text) {
+		all = append(all, must(bridge.ParseEvent(strings.ReplaceAll(form, "_", " "))))
+	}
+	return all
+}
+
+// throughLines yields a history as it is read from the lines that it is written in.
+func throughLines(t *testing.T, s *kept.Store) iter.Seq2[record.Item, error] {
+	t.Helper()
+	var file bytes.Buffer
+	number := 0
+	for item, err := range s.History(context.Background(), "") {
+		check(t, err)
+		var line []byte
+		if item.Rubber != nil {
+			number = item.Rubber.Number
+			line = must(item.Rubber.Marshal())
+		} else {
+			item.Board.Session = number
+			line = must(item.Board.Marshal())
+		}
+		file.Write(append(line, '\n'))
+	}
+	return record.Read(&file)
+}
+
+// Lines of a session that is cut off are one that goes on, whose board that comes next has what they leave. More lines
+// of it go on with it; one that is over is there.
+func TestASessionCutOff(t *testing.T) {
+	ctx, from, to := context.Background(), open(t, t.TempDir()), open(t, t.TempDir())
+	id := must(from.NewRubber(bridge.Chicago(), 4, nil))
+	random := rand.New(rand.NewPCG(2, 2))
+	m, _ := table(2, from.Journal(id, ""))
+	live := must(m.Session(ctx, must(from.Rubber(id)).Rubber, func() card.Deal { return card.Deck52.Shuffle(random) }))
+	var lines []string
+	for i, b := range live.Boards {
+		lines = append(lines, string(must(record.Entry{Session: 1, Number: i + 1, Board: b}.Marshal())))
+	}
+	lines = append(lines, string(must(record.MarshalSession(1, live))))
+	for n := 1; n <= len(lines); n++ {
+		done := must(to.Import(ctx, record.Read(strings.NewReader(strings.Join(lines[:n], "\n")))))
+		boards := live.Boards[:min(n, len(live.Boards))]
+		want := session.Session{Rules: bridge.Chicago(), Length: 4, Boards: boards}
+		r := must(to.Rubber(1))
+		sums := must(to.Rubbers())
+		if len(sums) != 1 || r.Finished != want.Over() || r.Rubber.Length != 4 || r.Rubber.Points() != want.Points() || r.Rubber.Standing() != want.Standing() ||
+			sums[0].Points != want.Points() || sums[0].Finished != want.Over() {
+			t.Errorf("with %d lines: %d rubbers, %+v; finished %v, %v, %+v", n, len(sums), done, r.Finished, r.Rubber.Points(), r.Rubber.Standing())
+		}
+	}
+	// The first of them alone, with the line that ends it, is one deal by itself.
+	one := live.Boards[0].Alone()
+	alone := lines[0] + "\n" + string(must(record.MarshalSession(1, session.Session{Rules: one.Rules, Length: 1, Boards: []bridge.Board{one}})))
+	for n, want := range []int{1, 0} {
+		if done := must(to.Import(ctx, record.Read(strings.NewReader(alone)))); done.Rubbers != want {
+			t.Errorf("alone, time %d: %+v", n+1, done)
+		}
+	}
+	singles := must(to.FindRubbers(ctx, kept.Filter{}))
+	singles = slices.DeleteFunc(singles, func(id int64) bool { return id == 1 })
+	if r := must(to.Rubber(singles[0])); len(singles) != 1 || !r.Finished || r.Rubber.Length != 1 || r.Rubber.Points() != one.Points() {
+		t.Errorf("alone: finished %v, %d boards, %v", r.Finished, r.Rubber.Length, r.Rubber.Points())
+	}
+	// What is the user's own isn't gone on with by lines that don't say so.
+	south, own := card.South, open(t, t.TempDir())
+	must(own.NewDeal(live.Boards[0], kept.Deal{Seat: &south, Length: 4}))
+	if done := must(own.Import(ctx, record.Read(strings.NewReader(strings.Join(lines, "\n"))))); done.Rubbers != 1 || done.Continued != 0 {
+		t.Errorf("beside the user's own: %+v", done)
 	}
 }

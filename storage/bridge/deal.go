@@ -38,7 +38,7 @@ type Deal struct {
 func (s *Store) NextRubber() (number int64, err error) { return s.NextSession() }
 
 // NewDeal keeps a rubber with its first board, which has begun: it has the events of b, which may be none, or all. Of a
-// rubber of one board it keeps the house rules for a board [bridge.Rules.Alone]. The error is [ErrNoBoard] if the origin
+// rubber of one board it keeps the house rules for a board [bridge.Board.Alone]. The error is [ErrNoBoard] if the origin
 // isn't there.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	if err := b.Rules.Known(); err != nil {

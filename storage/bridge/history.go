@@ -10,7 +10,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
 // Boards returns how many boards are kept, finished or not, of rubbers by the rules of that name, or of all rubbers
@@ -93,7 +92,7 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 	if err != nil {
 		return record.Rubber{}, 0, err
 	}
-	if r.Rules, err = bridge.ParseRules(rules, house); err == nil {
+	if r.Rules, err = parseRules(rules, house, r.Length); err == nil {
 		r.Person, err = parsePerson(person)
 	}
 	if err != nil {
@@ -106,7 +105,7 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, yield func(record.Entry) bool) error {
 	// A row for each board: one for each of its 70 acts would take three times as long.
 	rows, err := tx.QueryContext(ctx, `
-		SELECT position, deal, dealer, vul, started, finished, undos, hints,
+		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
 			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
 			part.players, both_hands, name, note, starred, other_table.players, other_table.events, analysis.text,
@@ -119,14 +118,13 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		return err
 	}
 	defer rows.Close()
-	before := session.Session{Rules: rules} // its boards, where they leave something to the next
 	for n := 1; rows.Next(); n++ {
 		var k keptBoard
 		var e record.Entry
 		var finished sql.NullInt64
 		var events, elsewhere, acts, found, puzzles sql.NullString
 		var whole bool
-		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
+		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
 			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles); err != nil {
 			return err
 		}
@@ -136,13 +134,9 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		if events.Valid {
 			k.events = strings.Split(events.String, ",")
 		}
-		k.standing = before.Standing()
 		b, event, err := k.replay(rules)
 		if err != nil {
 			return &ReplayError{rubber, n, event, err}
-		}
-		if rules.CarryBelow {
-			before.Boards = append(before.Boards, b)
 		}
 		e.Number, e.Board, e.Finished = n, b, finished.Int64
 		if acts.Valid {

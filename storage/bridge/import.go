@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -37,7 +38,8 @@ type Imported struct {
 // here, and get from the import those that they haven't. A rubber in the trash is taken back.
 //
 // Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
-// they get one without a user, of the time of the import, or of the date that was given.
+// they get one without a user, of the time of the import, or of the date that was given. It is as long as there are
+// boards, unless its rules say how many: then it goes on while there are fewer.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.Write(func(tx *sql.Tx) error {
@@ -57,6 +59,8 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				}
 			case item.Board != nil:
 				err = im.add(*item.Board, item.Line)
+			case item.Alone:
+				err = im.alone()
 			}
 			if err != nil {
 				return err
@@ -125,8 +129,8 @@ func (im *importer) prepare() (err error) {
 		return err
 	}
 	im.insertBoard, err = im.tx.Prepare(`
-		INSERT INTO board (id, deal, dealer, vul, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+		INSERT INTO board (id, deal, dealer, vul, standing, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
 	if err != nil {
 		return err
 	}
@@ -149,10 +153,7 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		return &record.LineError{Line: line, Err: err}
 	}
 	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points = r, line, "", 0, 0, 0, [2]int{}
-	im.session = session.Session{Rules: r.Rules, Length: r.Length}
-	if r.Length == 0 {
-		im.session.Length = r.Rules.Length
-	}
+	im.session = session.Session{Rules: r.Rules, Length: cmp.Or(r.Length, r.Rules.Length)}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
@@ -194,7 +195,7 @@ func (im *importer) add(e record.Entry, line int) error {
 		m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
 		return err
 	}
-	if _, err := im.insertBoard.Exec(append([]any{id, number, b.Dealer.String(), b.Vul.String(), e.Both}, columns...)...); err != nil {
+	if _, err := im.insertBoard.Exec(append([]any{id, number, b.Dealer.String(), b.Vul.String(), b.Standing.String(), e.Both}, columns...)...); err != nil {
 		return err
 	}
 	list, err := json.Marshal(texts(b))
@@ -220,6 +221,14 @@ func (im *importer) finished(b bridge.Board) {
 	for side, points := range b.Points() {
 		im.points[side] += points
 	}
+}
+
+// alone makes the only board of the rubber one by itself, which is over also if all have passed.
+func (im *importer) alone() error {
+	boards := []bridge.Board{im.session.Boards[0].Alone()}
+	im.session = session.Session{Rules: boards[0].Rules, Length: 1, Boards: boards}
+	_, err := im.tx.Exec("UPDATE board SET counts = 1 WHERE id IN (SELECT id FROM part WHERE session = ?)", im.id)
+	return err
 }
 
 // addFound adds what has been found out about a board.
@@ -321,19 +330,18 @@ func (im *importer) merge(kept int64, is state) error {
 
 // complete completes the row of the rubber.
 func (im *importer) complete() error {
-	var result storage.Result
-	var points [2]int
-	if im.session.Length > 0 {
-		result, points = sessionResult(im.session, im.rubber.Person), im.session.Points()
-	} else {
+	result, points := sessionResult(im.session, im.rubber.Person), im.session.Points()
+	length := im.session.Length
+	if length == 0 {
 		// Boards that nobody has joined: as long as there are, and nobody has won.
-		if _, err := im.tx.Exec("UPDATE rubber SET length = ? WHERE session = ?", max(im.counted, 1), im.id); err != nil {
-			return err
-		}
-		points = im.points
+		length = max(im.counted, 1)
+		result, points = storage.Result{}, im.points
 		if im.counted > 0 {
 			result = pointsResult(im.points, card.NS, false, nil)
 		}
+	}
+	if _, err := im.tx.Exec("UPDATE rubber SET length = ? WHERE session = ?", length, im.id); err != nil {
+		return err
 	}
 	if err := setResult(im.tx, im.id, points, result); err != nil {
 		return err

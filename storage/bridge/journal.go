@@ -185,10 +185,18 @@ func texts(b bridge.Board) []string {
 // rulesOf returns the rules of a rubber.
 func rulesOf(tx *sql.Tx, rubber int64) (bridge.Rules, error) {
 	var name, house string
-	if err := tx.QueryRow("SELECT game, options FROM session WHERE id = ?", rubber).Scan(&name, &house); err != nil {
+	var length int
+	if err := tx.QueryRow("SELECT game, options, length FROM session JOIN rubber ON rubber.session = id WHERE id = ?", rubber).Scan(
+		&name, &house, &length); err != nil {
 		return bridge.Rules{}, err
 	}
-	return bridge.ParseRules(name, house)
+	return parseRules(name, house, length)
+}
+
+// parseRules returns the rules of a rubber as they are kept, for its boards.
+func parseRules(name, house string, length int) (bridge.Rules, error) {
+	rules, err := bridge.ParseRules(name, house)
+	return rules.ForLength(length), err
 }
 
 // parsePerson returns where the user sits, or nil if nobody does.

@@ -61,8 +61,8 @@ func finishBoard(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat) err
 
 // insertBoard adds what bridge keeps of a part that has begun.
 func insertBoard(tx *sql.Tx, part int64, b bridge.Board, bothHands bool) error {
-	_, err := tx.Exec("INSERT INTO board (id, deal, dealer, vul, both_hands) VALUES (?, ?, ?, ?, ?)",
-		part, b.Number().String(), b.Dealer.String(), b.Vul.String(), bothHands)
+	_, err := tx.Exec("INSERT INTO board (id, deal, dealer, vul, standing, both_hands) VALUES (?, ?, ?, ?, ?, ?)",
+		part, b.Number().String(), b.Dealer.String(), b.Vul.String(), b.Standing.String(), bothHands)
 	return err
 }
 

@@ -109,7 +109,7 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 
 // rubber returns what the summary says of the rubber, without its boards.
 func (s Summary) rubber() (Rubber, error) {
-	rules, err := bridge.ParseRules(s.Rules, s.House.String())
+	rules, err := parseRules(s.Rules, s.House.String(), s.Length)
 	return Rubber{
 		ID: s.ID, Started: s.Started, Changed: s.Changed, Finished: s.Finished, Seat: s.Seat, Watched: s.Watched,
 		Stands: s.Stands, Rubber: session.Session{Rules: rules, Length: s.Length},
@@ -126,7 +126,6 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 		if r.Current != nil {
 			return &ReplayError{r.ID, i, 0, errors.New("it is not finished, but another board follows")}
 		}
-		k.standing = r.Rubber.Standing()
 		b, event, err := k.replay(r.Rubber.Rules)
 		if err != nil {
 			return &ReplayError{r.ID, i + 1, event, err}
@@ -143,11 +142,10 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 
 // keptBoard is a board in its text forms.
 type keptBoard struct {
-	id                int64
-	position          int
-	deal, dealer, vul string
-	standing          bridge.Standing // which follows from the boards before it
-	events            []string
+	id                          int64
+	position                    int
+	deal, dealer, vul, standing string
+	events                      []string
 }
 
 var errMissing = errors.New("it is missing")
@@ -155,7 +153,7 @@ var errMissing = errors.New("it is missing")
 // boardsOf returns the boards of a rubber, in order and without a gap.
 func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 	rows, err := tx.Query(`
-		SELECT board.id, part.position, deal, dealer, vul, event.position, event.text
+		SELECT board.id, part.position, deal, dealer, vul, standing, event.position, event.text
 		FROM part JOIN board ON board.id = part.id LEFT JOIN event ON event.part = part.id
 		WHERE part.session = ?
 		ORDER BY part.position, event.position`, rubber)
@@ -168,7 +166,7 @@ func boardsOf(tx *sql.Tx, rubber int64) ([]keptBoard, error) {
 		var k keptBoard
 		var position sql.NullInt64
 		var event sql.NullString
-		if err := rows.Scan(&k.id, &k.position, &k.deal, &k.dealer, &k.vul, &position, &event); err != nil {
+		if err := rows.Scan(&k.id, &k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &position, &event); err != nil {
 			return nil, err
 		}
 		if len(all) == 0 || all[len(all)-1].position != k.position {
@@ -211,7 +209,9 @@ func (k keptBoard) replay(rules bridge.Rules) (b bridge.Board, event int, err er
 	if err != nil {
 		return bridge.Board{}, 0, err
 	}
-	b.Standing = k.standing
+	if b.Standing, err = bridge.ParseStanding(rules, k.standing); err != nil {
+		return bridge.Board{}, 0, err
+	}
 	for i, text := range k.events {
 		e, err := bridge.ParseEvent(text)
 		if err != nil {

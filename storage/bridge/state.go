@@ -24,8 +24,9 @@ func (im *importer) there() (kept int64, is state, err error) {
 	if loose {
 		query, args = `
 			SELECT session.id FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session
-			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND session.id <> ? ORDER BY session.id`,
-			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.id}
+			JOIN rubber ON rubber.session = session.id
+			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND ? IN (0, length) AND session.id <> ? ORDER BY session.id`,
+			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.session.Length, im.id}
 	}
 	ids, err := idsOf(context.Background(), im.tx, query, args...)
 	if err != nil {
@@ -40,6 +41,15 @@ func (im *importer) there() (kept int64, is state, err error) {
 			return id, older, nil
 		case its == newer && is == unrelated && !loose:
 			kept, is = id, newer
+		case its == newer && is == unrelated && im.session.Length > 1:
+			// Boards without the line of their rubber don't say whose they are: they go on with nobody's.
+			var nobodys bool
+			if err := im.tx.QueryRow("SELECT person IS NULL FROM session WHERE id = ?", id).Scan(&nobodys); err != nil {
+				return 0, unrelated, err
+			}
+			if nobodys {
+				kept, is = id, newer
+			}
 		}
 	}
 	return kept, is, nil

@@ -67,7 +67,7 @@ func years(t testing.TB, dir string, rubbers int) {
 			SELECT id` + next + `, n + 1, position, started` + earlier + `, n % 20 = 3 AND position < 2, n % 10 = 7, finished` + earlier + `,
 				players, n % 60 = 5 AND position = 1` +
 			rows + `part ON session = ` + again + ` WHERE ` + copies,
-		`INSERT INTO board SELECT board.id` + next + `, deal, dealer, vul, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points` +
+		`INSERT INTO board SELECT board.id` + next + `, deal, dealer, vul, standing, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points` +
 			rows + `part ON session = ` + again + ` JOIN board ON board.id = part.id WHERE ` + copies,
 		`INSERT INTO event SELECT part` + next + `, event.position, text` +
 			rows + `part ON session = ` + again + ` JOIN event ON event.part = part.id WHERE ` + copies,

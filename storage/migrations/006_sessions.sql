@@ -75,6 +75,7 @@ CREATE TABLE new_board (
     deal       TEXT    NOT NULL CHECK (length(deal) = 26),
     dealer     TEXT    NOT NULL CHECK (dealer IN ('N', 'E', 'S', 'W')),
     vul        TEXT    NOT NULL CHECK (vul IN ('None', 'NS', 'EW', 'Both')),
+    standing   TEXT    NOT NULL DEFAULT '', -- part-scores and games before it, in their text form; '': none
     both_hands INTEGER NOT NULL DEFAULT 0 CHECK (both_hands IN (0, 1)), -- the person has played for his partner, who declares
     role       INTEGER NOT NULL DEFAULT 0, -- the person's: 1 declarer, 2 dummy, 3 defender; 0 if nobody sits or declares
     counts     INTEGER NOT NULL DEFAULT 0 CHECK (counts IN (0, 1)), -- towards the length of the rubber, once it is finished

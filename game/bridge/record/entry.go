@@ -275,8 +275,11 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err != nil {
 		return Rubber{}, err
 	}
+	if rules.Length > 0 && l.Length != 1 && l.Length != rules.Length {
+		return Rubber{}, fmt.Errorf("a session of %s has %d boards, or is one board by itself", rules.Name, rules.Length)
+	}
 	r := Rubber{
-		Number: l.Rubber, Rules: rules, Length: l.Length, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
 		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Origin != nil {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -14,11 +15,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
-// Item is one thing of a history: a rubber, a board of the rubber before it, or a board that was left out.
+// Item is one thing of a history: a rubber, a board of the rubber before it, or a board that was left out; or that the
+// board before it, which came without the line of its rubber, was played by itself.
 type Item struct {
 	Line   int // where it begins, counted from 1
 	Rubber *Rubber
 	Board  *Entry
+	Alone  bool
 	Left   error // why a board that is good PBN can't be kept
 }
 
@@ -39,7 +42,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // begins with a tag, a comment or a per cent sign. Empty lines of JSON are nothing.
 //
 // Where boards come without the line of their rubber, as in PBN and from [Marshal], a board that doesn't continue the
-// numbers of those before it begins a new rubber, whose Length is 0. In PBN, where some may have been left out, they
+// numbers of those before it begins a new rubber, whose Length is 0; [bridge.Rules.Length] says when one is over whose rules have it. In PBN, where some may have been left out, they
 // need only rise, as long as Event and Site stay the same.
 //
 // The first mistake is the last thing that comes, as a [*LineError]; what was yielded before may be half a rubber.
@@ -149,6 +152,7 @@ func (h *history) add(line int, e Entry) error {
 	case r.Length > 0 && h.over == r.Length:
 		return fmt.Errorf("the rubber of line %d is over before it", h.line)
 	}
+	e.setRules(r.Rules)
 	if err := h.carry(&e); err != nil {
 		return err
 	}
@@ -161,11 +165,19 @@ func (h *history) add(line int, e Entry) error {
 	return nil
 }
 
+// setRules gives the board the rules of its rubber: by itself one is not dealt again.
+func (e *Entry) setRules(r bridge.Rules) {
+	e.Board.Rules = r
+	if e.Other != nil {
+		e.Other.Board.Rules = r
+	}
+}
+
 // carry checks that a board starts with what the boards before it have left, and gives it all of that: its line
-// says only a part.
+// says only a part. A board by itself starts with what its line says.
 func (h *history) carry(e *Entry) error {
 	r := h.rubber.Rules
-	if r.CarryBelow {
+	if r.CarryBelow && r.Length != 1 {
 		left := session.Session{Rules: r, Boards: h.finished}.Standing()
 		if got := e.Board.Standing.Below; got != left.Below {
 			return fmt.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
@@ -181,13 +193,8 @@ func (h *history) carry(e *Entry) error {
 	return nil
 }
 
-// length returns how many boards of the rubber count, 0 if nothing says it.
-func (h *history) length() int {
-	if h.rubber.Length > 0 {
-		return h.rubber.Length
-	}
-	return h.rubber.Rules.Length
-}
+// length returns how many boards of the rubber count, or 0 if nothing says that.
+func (h *history) length() int { return cmp.Or(h.rubber.Length, h.rubber.Rules.Length) }
 
 // full reports whether all boards of the rubber have come, or there is no rubber.
 func (h *history) full() bool {
@@ -204,12 +211,23 @@ func (h *history) end() error {
 
 // loose adds a board that came without its rubber; fresh says that it isn't of the same as the one before.
 func (h *history) loose(line int, e Entry, fresh bool, date string) error {
-	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || h.over == h.length() || !e.Board.Rules.Same(h.rubber.Rules) {
-		if err := h.begin(line, Rubber{Rules: e.Board.Rules, Date: date}); err != nil {
+	over := h.rubber != nil && h.length() > 0 && h.over == h.length()
+	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || over || !e.Board.Rules.Same(h.rubber.Rules) {
+		rules := e.Board.Rules
+		if !starts(e.Board) {
+			rules = rules.Alone()
+		}
+		if err := h.begin(line, Rubber{Rules: rules, Date: date}); err != nil {
 			return err
 		}
 	}
 	return h.add(line, e)
+}
+
+// starts reports whether a board can be the first of a session, where its rules say how many there are.
+func starts(b bridge.Board) bool {
+	r := b.Rules
+	return r.Length == 0 || b.Dealer == r.Dealer(0) && b.Vul == r.Vulnerability(0) && b.Standing == bridge.Standing{}
 }
 
 // dealKey is what each board has. Nothing in the line of a rubber reads so: within its texts a quote follows a stroke.
@@ -230,7 +248,7 @@ func (j *jsonLines) take(line int, text string) error {
 	}
 	if !dealKey.MatchString(text) {
 		if EndsSession(text) {
-			return j.h.ends([]byte(text))
+			return j.h.ends(line, []byte(text))
 		}
 		r, err := unmarshalRubber([]byte(text))
 		if err != nil {

@@ -77,8 +77,17 @@ func sessionLineOf(number int, s session.Session) sessionLine {
 	return l
 }
 
+// alone makes the only board of the session one by itself.
+func (h *history) alone(line int) session.Session {
+	r := *h.rubber // the one that has been given away stays as it is
+	r.Rules = r.Rules.Alone()
+	h.rubber, h.over = &r, 1
+	h.items = append(h.items, Item{Line: line, Alone: true})
+	return session.Session{Rules: r.Rules, Length: 1, Boards: []bridge.Board{h.finished[0].Alone()}}
+}
+
 // ends checks the line that ends a session against its boards.
-func (h *history) ends(data []byte) error {
+func (h *history) ends(line int, data []byte) error {
 	var l sessionLine
 	if err := decodeObject(data, &l); err != nil {
 		return err
@@ -87,6 +96,9 @@ func (h *history) ends(data []byte) error {
 		return errors.New("no session ends here")
 	}
 	s := session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished}
+	if !s.Over() && len(s.Boards) == 1 && h.rubber.Length == 0 {
+		s = h.alone(line)
+	}
 	if !s.Over() {
 		return fmt.Errorf("the session ends after %d boards, and has %d", s.Counted(), s.Length)
 	}

@@ -1,9 +1,11 @@
 package record_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,8 +20,8 @@ var (
 	dealOf   = regexp.MustCompile(`"deal":"([^"]+)"`)
 )
 
-// linesOf returns the lines of a file in testdata. The examples there were made elsewhere, and their deals have
-// numbers of another count: they get ours. Everything else is as it is in the file.
+// linesOf returns the lines of a file in testdata. The examples there were made elsewhere, with characters drawn at
+// random where the number of the deal belongs: they get the number. Everything else is as it is in the file.
 func linesOf(t *testing.T, name string) []string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name)
@@ -209,5 +211,74 @@ func TestChicagoEndsWithItsFourthBoard(t *testing.T) {
 	}
 	if got == nil || got.Error() != "line 4: the session ends after 3 boards, and has 4" {
 		t.Errorf("a session of three boards: %v", got)
+	}
+}
+
+// readLines reads lines, up to the first mistake.
+func readLines(lines ...string) ([]record.Item, error) {
+	return readAll(strings.NewReader(strings.Join(lines, "\n")))
+}
+
+// The rules say how many boards a session has, not how many lines there are of it.
+func TestReadASessionCutOff(t *testing.T) {
+	lines := linesOf(t, "Chicago.jsonl")
+	items, err := readLines(lines[:2]...)
+	if err != nil || len(items) != 3 || items[0].Rubber.Rules.Length != 4 {
+		t.Errorf("two boards: %d items, %v", len(items), err)
+	}
+	if _, err := readLines(lines[0], lines[1], lines[4]); err == nil || !strings.Contains(err.Error(), "the session ends after 2 boards, and has 4") {
+		t.Errorf("two boards and the end: %v", err)
+	}
+}
+
+// A board by itself is one that doesn't start a session, or after which a line ends one.
+func TestReadABoardAlone(t *testing.T) {
+	lines := linesOf(t, "Chicago.jsonl")
+	fourth := must(record.UnmarshalEntry([]byte(lines[3])))
+	first := must(record.UnmarshalEntry([]byte(lines[0])))
+	var file []string
+	for i, e := range []record.Entry{fourth, first} {
+		b := e.Board.Alone()
+		file = append(file, string(must(record.Entry{Session: i + 1, Number: 1, Board: b}.Marshal())))
+		one := session.Session{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}
+		file = append(file, string(must(record.MarshalSession(i+1, one))))
+	}
+	file = append(file, lines...)
+	items, err := readLines(file...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, item := range items {
+		switch {
+		case item.Rubber != nil:
+			got = append(got, fmt.Sprintf("rubber of %d", item.Rubber.Rules.Length))
+		case item.Alone:
+			got = append(got, "alone")
+		default:
+			got = append(got, fmt.Sprintf("board %d, %v", item.Board.Number, item.Board.Board.Standing.Below))
+		}
+	}
+	want := []string{"rubber of 1", "board 1, [40 0]", "rubber of 4", "board 1, [0 0]", "alone",
+		"rubber of 4", "board 1, [0 0]", "board 2, [0 0]", "board 3, [0 0]", "board 4, [40 0]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Where nothing says how long a rubber is, a deal that is dealt again doesn't end one.
+func TestARubberStartsWithADealThatIsDealtAgain(t *testing.T) {
+	s := session.Session{Rules: must(bridge.ParseRules("SuperBridge", "redeal")), Length: 4}
+	var lines []string
+	for i, calls := range []string{"Pass Pass Pass Pass", "Pass Pass Pass Pass", "1N Pass Pass Pass Claim_5"} {
+		b := must(s.Next(card.Deck68.Seeded(1, 1, i)))
+		for form := range strings.FieldsSeq(calls) {
+			b = must(b.Apply(must(bridge.ParseEvent(strings.ReplaceAll(form, "_", " ")))))
+		}
+		s = s.With(b)
+		lines = append(lines, string(must(record.Marshal(i+1, b))))
+	}
+	if items, err := readLines(lines...); err != nil || len(items) != 4 {
+		t.Errorf("%d items, %v; want a rubber and its 3 boards", len(items), err)
 	}
 }
