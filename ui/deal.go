@@ -85,8 +85,9 @@ func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int6
 
 // newDeal returns a rubber of one deal, of which nothing is kept yet.
 func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
+	b := c.Board.Alone()
 	sit := sitting{
-		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: c.Board.Rules, Length: 1}, Current: &c.Board},
+		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
 		level:  c.Level, origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -87,6 +88,28 @@ func TestARubberByHouseRules(t *testing.T) {
 	}
 	if first := r.Rubber.Boards[0]; first.Dealer != card.West {
 		t.Errorf("%v deals first", first.Dealer)
+	}
+}
+
+// A deal of Chicago that is played on or again has the part-scores that it began with. One that was told by its number has
+// none, and either is over after four passes.
+func TestADealOfChicagoAgain(t *testing.T) {
+	a, _ := newApp(t)
+	b, err := bridge.NewBoard(bridge.Chicago(), card.Deck52.Seeded(1, 1, 1), card.East, bridge.VulNS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := b
+	b.Standing = bridge.Standing{Below: [2]int{60, 0}, Games: [2]int{0, 1}}
+	for _, start := range []bridge.Board{startAgain(b), told} {
+		sit := a.reader().newDeal(t.Context(), deal.Choice{Board: start, Seat: card.South, Level: bot.Beginner})
+		its := *sit.rubber.Current
+		if its.Standing != start.Standing || its.Rules.Name != "Chicago" || its.Vul != bridge.VulNS || its.Dealer != card.East {
+			t.Errorf("%+v, dealt by %v, %v vulnerable, by %v", its.Standing, its.Dealer, its.Vul, its.Rules)
+		}
+		if done := sit.rubber.Rubber.With(over(t, its)); !done.Over() || !its.Rules.Counts(over(t, its)) {
+			t.Error("it goes on after four passes")
+		}
 	}
 }
 

@@ -94,7 +94,11 @@ func (s *Screen) buildNumber() fyne.CanvasObject {
 
 // given says what can't be chosen of a board that is played again.
 func (s *Screen) given() string {
-	return text.T("deal.given", "Rules", gameNames()[s.form.rulesIndex()], "Dealer", text.Seat(s.form.dealer), "Vul", text.T("table.vul."+s.form.vul.String()))
+	about := text.T("deal.given", "Rules", gameNames()[s.form.rulesIndex()], "Dealer", text.Seat(s.form.dealer), "Vul", text.T("table.vul."+s.form.vul.String()))
+	if below, ok := bridgetext.Below(s.form.standing); ok {
+		about = text.T("deal.given-below", "Given", about, "Below", below)
+	}
+	return about
 }
 
 // buildChoices makes the panel with who plays, and with what else can be chosen.

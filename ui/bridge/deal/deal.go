@@ -35,8 +35,8 @@ type Choice struct {
 // Options says what can be chosen and whom the screen tells. All callbacks must be there, but
 // not Known.
 type Options struct {
-	// Board is played again: its deal, rules, dealer and vulnerability stay. With nil they are
-	// chosen.
+	// Board is played again: its deal, rules, dealer, vulnerability and standing stay. With nil they are
+	// chosen, and nothing is below.
 	Board     *bridge.Board
 	Origin    int64        // Board's number in the history
 	Game      bridge.Rules // at first
@@ -93,7 +93,7 @@ func New(art *widget.Art, options Options) *Screen {
 	s.form = form{rules: options.Game, seat: options.Seat, level: options.Level}
 	s.form.dealer = s.form.rules.Dealer(0)
 	if b := options.Board; b != nil {
-		s.form.rules, s.form.dealer, s.form.vul = b.Rules, b.Dealer, b.Vul
+		s.form.rules, s.form.dealer, s.form.vul, s.form.standing = b.Rules, b.Dealer, b.Vul, b.Standing
 		s.form.number = number{digits: b.Number().String()}
 	} else {
 		s.form = s.form.draw(options.Random)

@@ -320,6 +320,23 @@ func TestABoardAgain(t *testing.T) {
 	}
 }
 
+// A board of Chicago that is played again keeps what was below, and the screen says it.
+func TestABoardOfChicagoAgain(t *testing.T) {
+	before, err := bridge.NewBoard(bridge.Chicago().Alone(), card.Deck52.Seeded(1, 1, 5), card.East, bridge.VulNS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before.Standing = bridge.Standing{Below: [2]int{60, 40}}
+	d := newDesk(t, func(o *Options) { o.Board, o.Origin = &before, 12 })
+	if got := d.given(); !strings.Contains(got, "N-S vulnerable · below: N-S 60, E-W 40") {
+		t.Errorf("it says %q", got)
+	}
+	d.press(fyne.KeyReturn)
+	if c := d.last(t); c.Board.Standing != before.Standing || !c.Board.Rules.Same(before.Rules) || c.Board.Rules.Length != 1 {
+		t.Errorf("%+v by %+v is played", c.Board.Standing, c.Board.Rules)
+	}
+}
+
 // A click between two characters puts what is typed there.
 func TestAClickInTheNumber(t *testing.T) {
 	d := newDesk(t, nil)

@@ -9,14 +9,15 @@ import (
 
 // form is what has been chosen so far. It knows no window.
 type form struct {
-	number number
-	rules  bridge.Rules
-	dealer card.Seat
-	vul    bridge.Vulnerability
-	seat   card.Seat
-	level  bot.Level
-	drawn  bool // the number was drawn, and means nothing to anybody yet
-	moved  bool // the number that was told made the game another one
+	number   number
+	rules    bridge.Rules
+	dealer   card.Seat
+	vul      bridge.Vulnerability
+	standing bridge.Standing
+	seat     card.Seat
+	level    bot.Level
+	drawn    bool // the number was drawn, and means nothing to anybody yet
+	moved    bool // the number that was told made the game another one
 
 	said string // what answers the last thing that was typed, or ""
 }
@@ -148,6 +149,7 @@ func (f form) board() (b bridge.Board, ok bool) {
 		return bridge.Board{}, false
 	}
 	b, err = bridge.NewBoard(f.rules, deal, f.dealer, f.vul)
+	b.Standing = f.standing
 	return b, err == nil
 }
 

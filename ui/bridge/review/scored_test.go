@@ -28,6 +28,18 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 	}
 }
 
+// A board of Chicago says what was below when it began.
+func TestWhatWasBelowIsSaid(t *testing.T) {
+	b := asKept(1, board(t, bridge.Chicago(), 3, "1N Pass Pass Pass rest"))
+	if d := look(t, newStore(b), 1); strings.Contains(d.page.subtitle(), "below") {
+		t.Errorf("with nothing below: %q", d.page.subtitle())
+	}
+	b.Board.Standing.Below = [2]int{0, 70}
+	if d := look(t, newStore(b), 1); !strings.Contains(d.page.subtitle(), "below: N-S 0, E-W 70") {
+		t.Errorf("it says %q", d.page.subtitle())
+	}
+}
+
 // What the board scored is green if that is good for the user, and red if it is bad.
 func TestTheScoreIsGreenForThePerson(t *testing.T) {
 	for _, seat := range []card.Seat{card.South, card.West} {

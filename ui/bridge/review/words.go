@@ -252,6 +252,9 @@ func (m *model) subtitle() string {
 		about = append(about, short(m.board.Name, mostName))
 	}
 	about = append(about, text.T("table.vul."+m.board.Board.Vul.String()))
+	if below, ok := bridgetext.Below(m.board.Board.Standing); ok {
+		about = append(about, below)
+	}
 	if !m.board.Finished.IsZero() {
 		about = append(about, text.Moment(m.board.Finished.In(zone)))
 	}

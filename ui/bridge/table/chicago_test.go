@@ -81,6 +81,8 @@ func TestPartScoresAreShown(t *testing.T) {
 		{session.Session{Rules: s.Rules, Length: 4}, s.Boards[0], "You (N-S) 60 · They (E-W) 0 · below 60 : 0", "60"},
 		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1].Prefix(4), "You (N-S) 60 · They (E-W) 0 · below 60 : 0", ""},
 		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1], "You (N-S) 620 · They (E-W) 0 · below 0 : 0", ""},
+		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone().Prefix(4), "You (N-S) 0 · They (E-W) 0 · below 60 : 0", ""},
+		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone(), "You (N-S) 560 · They (E-W) 0 · below 0 : 0", ""},
 	} {
 		state := play.State{Rubber: tt.before, Board: tt.board, Gathered: len(tt.board.Tricks())}
 		m := tabletop.NewModel(state, config)

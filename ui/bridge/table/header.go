@@ -99,7 +99,7 @@ func scoreLines(m tabletop.Model) []string {
 		return text.T(id, "Side", name(side), "Points", text.Points(m.Points[side]), "Below", text.Points(m.Below[side]),
 			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]), "OthersBelow", text.Points(m.Below[side.Other()]))
 	}
-	if m.Table.Rules.CarryBelow && m.Length > 1 {
+	if m.Table.Rules.CarryBelow {
 		return []string{line("table.score-below", m.Side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
 	}
 	return []string{line("table.score", m.Side), line("table.score", text.Side)}

@@ -46,8 +46,10 @@ type Model struct {
 func NewModel(s play.State, config play.Config) Model {
 	b, sofar := s.Board, s.Rubber
 	over := b.Phase() == bridge.Finished && !s.Waits()
+	below := b.Standing.Below
 	if over {
 		sofar = sofar.With(b)
+		below = b.Standing.After(b).Below
 	}
 	m := Model{
 		Table:  b.Table,
@@ -56,7 +58,7 @@ func NewModel(s play.State, config play.Config) Model {
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
 		Points: sofar.Points(),
-		Below:  sofar.Standing().Below,
+		Below:  below,
 		Deal:   b.Deal,
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -73,3 +74,11 @@ func Tricks(b dd.Bounds, most int) string {
 
 // Vul says who is vulnerable, as short as it goes.
 func Vul(v bridge.Vulnerability) string { return text.T("vul." + v.String()) }
+
+// Below says what is below before a board; ok is false if nothing is.
+func Below(s bridge.Standing) (words string, ok bool) {
+	if s.Below == [2]int{} {
+		return "", false
+	}
+	return text.T("table.below", "NS", text.Points(s.Below[card.NS]), "EW", text.Points(s.Below[card.EW])), true
+}
