@@ -25,7 +25,8 @@ name or note and set no star, those of the file are taken.
 Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
 in which line. Of PBN the finished games with all hands and the auction are kept, and it is said
 how many are left out. Boards that come without their rubber start a new one each time that
-their numbers start again.`
+their numbers start again. A session of Chicago has four: one that is cut off goes on
+when a file brings more of it.`
 
 func importHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge import", dataDir, importUsage, stdout)

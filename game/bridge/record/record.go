@@ -25,7 +25,8 @@
 //	{"session":1,"rules":"Chicago","below":[40,0],"bonus":[{"item":"EndPartScore","side":"NS","above":100}],
 //	 "total":{"NS":2270,"EW":300},"winner":"NS","result":1970}
 //
-// There is no winner if both sides have the same; the result is North-South's total less that of East-West.
+// There is no winner if both sides have the same; the result is North-South's total less that of East-West. A board of
+// such a game that is played by itself says in "below" what it began with, and its session ends after it, with no bonus.
 //
 // # The history
 //
