@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -97,6 +99,23 @@ func TestPartScoresAreShown(t *testing.T) {
 		if got := slices.Contains(textOf(sheet), words); got != (tt.below != "") {
 			t.Errorf("after %v the result says what is towards game: %t", tt.board.Events(), got)
 		}
+	}
+}
+
+// The header of a board that has been played before has a title in place of the score, and says what is below too.
+func TestTheTitleSaysWhatIsBelow(t *testing.T) {
+	b := chicago(t, 2).Boards[1].Alone().Prefix(4)
+	m := tabletop.NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 1}, Board: b}, play.Config{})
+	for width, want := range map[float32]string{2000: "A title · below 60 : 0", 300: "below 60 : 0"} {
+		h := newHeader(newArt(t))
+		h.Resize(fyne.NewSize(width, tabletop.BarHeight))
+		if h.set(m, "A title"); h.score.Text != want {
+			t.Errorf("%v wide: %q, want %q", width, h.score.Text, want)
+		}
+	}
+	m.Table.Rules = bridge.Duplicate()
+	if got := titleLines(m, "A title"); !slices.Equal(got, []string{"A title"}) {
+		t.Errorf("in Duplicate: %q", got)
 	}
 }
 

@@ -51,7 +51,7 @@ func newHeader(art *ours.Art) *header {
 // place of the rubber's score.
 func (h *header) set(m tabletop.Model, title string) {
 	h.deals, h.contracts = dealLines(m), contractLines(m)
-	if h.scores = []string{title}; title == "" {
+	if h.scores = titleLines(m, title); title == "" {
 		h.scores = scoreLines(m)
 	}
 	h.arrange()
@@ -103,6 +103,16 @@ func scoreLines(m tabletop.Model) []string {
 		return []string{line("table.score-below", m.Side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
 	}
 	return []string{line("table.score", m.Side), line("table.score", text.Side)}
+}
+
+// titleLines are the title of a board that has been played before, with what is below where part-scores are carried.
+func titleLines(m tabletop.Model, title string) []string {
+	if !m.Table.Rules.CarryBelow {
+		return []string{title}
+	}
+	side := m.Person.Side()
+	below := text.T("table.only-below", "Below", text.Points(m.Below[side]), "OthersBelow", text.Points(m.Below[side.Other()]))
+	return []string{text.T("table.title-below", "Title", title, "Below", below), below}
 }
 
 // dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.
