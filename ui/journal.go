@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"sync"
 	"sync/atomic"
 
@@ -111,31 +112,23 @@ func (j *journal) Hinted() error {
 }
 
 // keepOther keeps what the other table has come to on a deal of the rubber. Any goroutine may
-// call it.
+// call it. An act that is written meanwhile doesn't wait for it.
 func (j *journal) keepOther(other kept.Other) error {
 	j.mu.Lock()
-	defer j.mu.Unlock()
 	if j.kept == nil {
 		j.other = &other
+		j.mu.Unlock()
 		return nil
 	}
+	j.mu.Unlock()
 	return j.saveOther(other)
 }
 
-// saveOther finds the board of the deal. The caller holds the lock.
+// saveOther finds the board of the deal.
 func (j *journal) saveOther(other kept.Other) error {
-	r, err := j.store.Rubber(j.rubber())
+	board, err := j.store.BoardOf(context.Background(), j.rubber(), other.Board.Number())
 	if err != nil {
 		return err
 	}
-	boards := r.Rubber.Boards
-	if r.Current != nil {
-		boards = append(boards, *r.Current)
-	}
-	for i, here := range boards {
-		if here.Deal == other.Board.Deal {
-			return j.store.SaveOtherTable(r.BoardIDs[i], other)
-		}
-	}
-	return kept.ErrNoBoard
+	return j.store.SaveOtherTable(board, other)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/home"
 )
 
 // begun returns a board of which some calls have been made, dealt by South.
@@ -217,32 +218,20 @@ func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
 	}
 }
 
-// A new rubber is like the user's last one: not like a single deal, nor one that only computers played, nor one in the trash.
-func TestTheLastRubber(t *testing.T) {
+// A new rubber is like the user's last one; a single deal is none.
+func TestANewRubberIsLikeTheLast(t *testing.T) {
 	a, _ := newApp(t)
-	rd := a.reader()
-	if r, ok, err := rd.lastRubber(t.Context()); ok || err != nil {
-		t.Errorf("of a single deal: %+v, %v", r, err)
-	}
-	south, north := card.South, card.North
-	var ids []int64
-	for _, x := range []struct {
-		length int
-		user   *card.Seat
-	}{{8, &north}, {12, &south}, {16, nil}} {
-		id, err := a.store.NewRubber(bridge.SuperBridge(), x.length, x.user)
-		if err != nil {
-			t.Fatal(err)
+	a.settings.Game = bridge.SuperBridge().Name
+	want := func(length int, seat card.Seat) {
+		t.Helper()
+		if sit, err := a.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length != length || sit.rubber.Seat != seat {
+			t.Errorf("%+v, %v; want %d boards, %v", sit.rubber, err, length, seat)
 		}
-		ids = append(ids, id)
 	}
-	if r, ok, err := rd.lastRubber(t.Context()); !ok || err != nil || r.Length != 12 || r.Seat != south {
-		t.Errorf("%+v, %v", r, err)
-	}
-	if err := a.store.Delete(ids[1]); err != nil {
+	want(home.Lengths[0], card.South)
+	west := card.West
+	if _, err := a.store.NewRubber(bridge.Duplicate(), 12, &west); err != nil {
 		t.Fatal(err)
 	}
-	if r, ok, err := rd.lastRubber(t.Context()); !ok || err != nil || r.Length != 8 || r.Seat != north {
-		t.Errorf("with one in the trash: %+v, %v", r, err)
-	}
+	want(12, card.West)
 }

@@ -70,7 +70,7 @@ func openFolder(ctx context.Context, dir string, tell func(part float64)) (o ope
 	if o.rubber, o.err = rd.unfinished(ctx); o.err != nil {
 		return o
 	}
-	if r, ok, err := rd.lastRubber(ctx); ok && err == nil { // without it the first game is offered
+	if r, err := rd.store.LastRubber(ctx); err == nil { // without it the first game is offered
 		o.last = r.Rules
 	}
 	return o

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
@@ -17,37 +18,19 @@ func (a *App) newRubber() {
 		return
 	}
 	a.depart()
-	rd := a.reader()
-	fetch(a, func(ctx context.Context) (sitting, error) {
-		length, seat := home.Lengths[0], card.South
-		r, ok, err := rd.lastRubber(ctx)
-		if err != nil {
-			return sitting{}, err
-		}
-		if ok {
-			length, seat = r.Length, r.Seat
-		}
-		return rd.nextRubber(length, seat)
-	}, a.play)
+	fetch(a, a.reader().likeLast, a.play)
 }
 
-// lastRubber returns the user's newest rubber; ok is false if none of the last ones was his.
-func (rd reader) lastRubber(ctx context.Context) (r kept.Summary, ok bool, err error) {
-	const enough = 20
-	ids, err := rd.store.FindRubbers(ctx, kept.Filter{})
-	if err != nil {
-		return r, false, err
+// likeLast returns a new rubber as long as the user's last one, and with him in the same seat.
+func (rd reader) likeLast(ctx context.Context) (sitting, error) {
+	last, err := rd.store.LastRubber(ctx)
+	switch {
+	case errors.Is(err, kept.ErrNoRubber):
+		last.Length, last.Seat = home.Lengths[0], card.South
+	case err != nil:
+		return sitting{}, err
 	}
-	last, err := rd.store.Summaries(ctx, ids[:min(enough, len(ids))])
-	if err != nil {
-		return r, false, err
-	}
-	for _, r := range last {
-		if !r.Watched && r.Kind == kept.Ordinary && r.Length > 1 {
-			return r, true, nil
-		}
-	}
-	return r, false, nil
+	return rd.nextRubber(last.Length, last.Seat)
 }
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history

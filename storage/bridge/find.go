@@ -3,6 +3,7 @@ package bridge
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -60,6 +61,21 @@ func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
 		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
 	}
 	return ids, nil
+}
+
+// BoardOf returns the board of a rubber on which a deal is played, the first if there are several. The error is [ErrNoBoard]
+// if there is none.
+func (s *Store) BoardOf(ctx context.Context, rubber int64, deal card.Number) (board int64, err error) {
+	err = s.read.QueryRowContext(ctx, `
+		SELECT board.id FROM part JOIN board ON board.id = part.id
+		WHERE session = ? AND deal = ? ORDER BY position LIMIT 1`, rubber, deal.String()).Scan(&board)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = ErrNoBoard
+	}
+	if err != nil {
+		return 0, fmt.Errorf("looking for a deal in rubber %d: %w", rubber, err)
+	}
+	return board, nil
 }
 
 // ids returns what a query yields in its column id.

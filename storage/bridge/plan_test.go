@@ -2,6 +2,7 @@ package bridge_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -46,6 +47,13 @@ func TestPlans(t *testing.T) {
 	must(s.Rubber(1))
 	must(s.Analysis(ctx, 1))
 	must(s.OtherTable(ctx, 1))
+	first := must(s.Board(ctx, 1))
+	if id := must(s.BoardOf(ctx, first.Rubber, first.Board.Number())); id != 1 {
+		t.Errorf("the deal of board 1 is found on board %d", id)
+	}
+	if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, kept.ErrNoRubber) {
+		t.Error(err)
+	}
 	for _, q := range asked {
 		plan(t, s, "reading", q)
 	}

@@ -1,6 +1,7 @@
 package bridge_test
 
 import (
+	"context"
 	"errors"
 	"reflect"
 	"slices"
@@ -52,6 +53,57 @@ func TestRubbers(t *testing.T) {
 	check(t, s.Journal(first, "").Append(with(t, board(t, firstDeal), "1C", "Pass", "4N", "Pass")))
 	if ids, err := s.Unfinished(); !slices.Equal(ids, []int64{first, second}) || err != nil {
 		t.Errorf("unfinished: %v, %v; want %d, %d", ids, err, first, second)
+	}
+}
+
+// A new rubber is like the user's last one: not like a single deal, nor one that only computers played, nor a line that was
+// played on, nor one in the trash. It was looked for among the last twenty only.
+func TestTheLastRubber(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	b, north := board(t, firstDeal, "1C"), card.North
+	single := func(d kept.Deal) int64 {
+		t.Helper()
+		d.Seat = &south
+		return must(s.NewDeal(b, d))
+	}
+	want := func(what string, length int, seat card.Seat) {
+		t.Helper()
+		if r, err := s.LastRubber(ctx); err != nil || r.Length != length || r.Seat != seat {
+			t.Errorf("%s: %+v, %v; want %d boards, %v", what, r, err, length, seat)
+		}
+	}
+	origin := must(s.Rubber(single(kept.Deal{}))).BoardIDs[0]
+	must(s.NewRubber(bridge.SuperBridge(), 16, nil))
+	if r, err := s.LastRubber(ctx); !errors.Is(err, kept.ErrNoRubber) {
+		t.Errorf("without one: %+v, %v", r, err)
+	}
+	must(s.NewRubber(bridge.SuperBridge(), 8, &north))
+	want("one", 8, card.North)
+	second := must(s.NewRubber(bridge.Duplicate(), 12, &south))
+	want("two", 12, card.South)
+	must(s.NewRubber(bridge.SuperBridge(), 16, nil))
+	single(kept.Deal{Kind: kept.Branch, Origin: origin, Length: 4})
+	for range 30 {
+		single(kept.Deal{Kind: kept.Again, Origin: origin})
+		single(kept.Deal{})
+	}
+	want("with others since", 12, card.South)
+	check(t, s.Delete(second))
+	want("with one in the trash", 8, card.North)
+}
+
+// A deal is looked up in its own rubber.
+func TestTheBoardOfADeal(t *testing.T) {
+	s, ctx := open(t, t.TempDir()), context.Background()
+	keep(t, s) // has the first deal too
+	rubber := must(s.NewDeal(board(t, firstDeal, "1C"), kept.Deal{Seat: &south, Length: 4}))
+	r := must(s.Rubber(rubber))
+	number := must(card.ParseNumber(firstDeal))
+	if id, err := s.BoardOf(ctx, rubber, number); err != nil || id != r.BoardIDs[0] {
+		t.Errorf("board %d, %v; want %d", id, err, r.BoardIDs[0])
+	}
+	if id, err := s.BoardOf(ctx, rubber, must(card.ParseNumber(secondDeal))); !errors.Is(err, kept.ErrNoBoard) {
+		t.Errorf("of another deal: board %d, %v", id, err)
 	}
 }
 

@@ -3,6 +3,7 @@ package bridge
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"time"
 
@@ -50,6 +51,30 @@ func (s *Store) Unfinished() ([]int64, error) {
 		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
 	}
 	return ids, nil
+}
+
+// LastRubber returns the user's newest rubber, by when it began. A single deal, a line that is played on and what is in
+// the trash don't count. The error is [ErrNoRubber] if there is none.
+func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
+	var last []Summary
+	err := s.inReading(ctx, func(tx *sql.Tx) error {
+		var id int64
+		err := tx.QueryRowContext(ctx, `
+			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
+			WHERE person IS NOT NULL AND kind = '' AND deleted IS NULL AND length <> 1
+			ORDER BY started DESC, id DESC LIMIT 1`).Scan(&id)
+		if errors.Is(err, sql.ErrNoRows) {
+			return ErrNoRubber
+		}
+		if err == nil {
+			last, err = summariesOf(ctx, tx, []int64{id})
+		}
+		return err
+	})
+	if err != nil {
+		return Summary{}, fmt.Errorf("looking for the last rubber: %w", err)
+	}
+	return last[0], nil
 }
 
 // Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out.
