@@ -65,7 +65,7 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 			d, _ := newDesk(t)
 			d.step(func() { d.startRubber(4, card.South) })
 			d.until(isShown[*table.Screen](d))
-			d.still(500 * time.Millisecond) // until he is asked
+			d.still(1500 * time.Millisecond) // until he is asked, on a busy machine too
 			before := saved(t, d.store)
 			d.hold(700 * time.Millisecond)
 			d.press("1", "c", "Enter")

@@ -36,6 +36,7 @@ func TestARowChangesUnderTheMouse(t *testing.T) {
 			tip.MouseIn(nil)
 			then()
 			time.Sleep(time.Second)
+			synctest.Wait()
 			return tips.Layer.Visible()
 		}
 		if !rest(over[1], func() {}) {
