@@ -4,6 +4,7 @@ import (
 	"errors"
 	"reflect"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -116,7 +117,7 @@ func TestAFileThatIsGone(t *testing.T) {
 		}
 		results <- failure
 		(<-news)()
-		if s.busy || s.failed != failure || !s.options.Runner.Wait(0) {
+		if s.busy || s.failed != failure || !s.options.Runner.Wait(10*time.Second) {
 			t.Errorf("saving %v, failed %v", s.busy, s.failed)
 		}
 	}
