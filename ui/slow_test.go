@@ -61,7 +61,6 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 		"he starts another": func(d *desk) { d.step(d.newRubber) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
 			d, _ := newDesk(t)
 			d.step(func() { d.startRubber(4, card.South) })
 			d.until(isShown[*table.Screen](d))
