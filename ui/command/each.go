@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
@@ -13,31 +12,29 @@ import (
 const mostDeals = 1_000_000
 
 // each does the work on places 0 to n-1, several at once, and returns the results in their order. Where something
-// stops it, the context or an error, it returns the results of the first places without a gap, with that error.
+// stops it, the context or an error, it returns the results of the first places without a gap, with that error. Of
+// several errors the one of the first place counts, so that what is said doesn't depend on which came sooner: the
+// places before it are finished, those behind it are stopped.
 //
 // On a terminal it shows how much is done, and how long the rest will take.
 func each[T any](ctx context.Context, n, threads int, stderr io.Writer,
 	work func(ctx context.Context, place int) (T, error)) ([]T, error) {
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
 	results, done := make([]T, n), make([]bool, n)
 	finished := make(chan int, n)
-	var begun atomic.Int64
+	p := places{ctx: ctx, end: n, stops: map[int]context.CancelFunc{}}
 	var workers sync.WaitGroup
 	for range min(threads, n) {
 		workers.Go(func() {
-			for ctx.Err() == nil {
-				place := int(begun.Add(1)) - 1
-				if place >= n {
+			for {
+				ctx, place, ok := p.begin()
+				if !ok {
 					return
 				}
 				result, err := work(ctx, place)
-				if err != nil {
-					stop(err) // the first error counts
-					return
+				if p.finish(place, err); err == nil {
+					results[place] = result
+					finished <- place
 				}
-				results[place] = result
-				finished <- place
 			}
 		})
 	}
@@ -62,7 +59,51 @@ func each[T any](ctx context.Context, n, threads int, stderr io.Writer,
 	for done[first] {
 		first++
 	}
-	return results[:first], context.Cause(ctx)
+	if err := context.Cause(ctx); err != nil {
+		return results[:first], err
+	}
+	return results[:first], p.err
+}
+
+// places is which places are worked on.
+type places struct {
+	ctx context.Context
+
+	mu    sync.Mutex
+	next  int // the first one that hasn't been begun
+	end   int // those from here on are not worked on
+	err   error
+	stops map[int]context.CancelFunc // of those that are being worked on
+}
+
+// begin returns the next place, and the context to work on it; ok is false if there is none.
+func (p *places) begin() (ctx context.Context, place int, ok bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ctx.Err() != nil || p.next >= p.end {
+		return nil, 0, false
+	}
+	place = p.next
+	p.next++
+	ctx, p.stops[place] = context.WithCancel(p.ctx)
+	return ctx, place, true
+}
+
+// finish notes that the work on a place has ended. If it has failed those behind it end too.
+func (p *places) finish(place int, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.stops[place]()
+	delete(p.stops, place)
+	if err == nil || place >= p.end {
+		return
+	}
+	p.end, p.err = place, err
+	for other, stop := range p.stops {
+		if other > place {
+			stop()
+		}
+	}
 }
 
 // remaining shows on a terminal how much is done, and how long the rest will take if it goes on so.

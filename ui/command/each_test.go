@@ -33,21 +33,28 @@ func TestEach(t *testing.T) {
 	}
 }
 
-// An error stops all, and what came before the first gap is there.
+// An error stops what comes behind it, and of two errors the one of the first place counts, whichever is sooner.
 func TestEachStops(t *testing.T) {
-	wrong := errors.New("wrong")
-	got, err := each(t.Context(), 1000, 2, io.Discard, func(ctx context.Context, place int) (int, error) {
-		switch {
-		case place == 3: // is never done
+	wrong, late := errors.New("wrong"), errors.New("wrong, and late")
+	begun, failed := make(chan bool), make(chan bool)
+	got, err := each(t.Context(), 1000, 3, io.Discard, func(ctx context.Context, place int) (int, error) {
+		switch place {
+		case 3: // ends with an error when the fourth has
+			<-failed
+			return 0, late
+		case 4:
+			<-begun
+			defer close(failed)
+			return 0, wrong
+		case 5: // ends when it is stopped
+			close(begun)
 			<-ctx.Done()
 			return 0, ctx.Err()
-		case place == 7:
-			return 0, wrong
 		}
 		return place, nil
 	})
-	if err != wrong || !slices.Equal(got, []int{0, 1, 2}) {
-		t.Errorf("%v, %v; want the first three and what is wrong", got, err)
+	if err != late || !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("%v, %v; want the first three and what is wrong with the next", got, err)
 	}
 
 	ctx, cancel := context.WithCancel(t.Context())

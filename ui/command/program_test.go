@@ -106,7 +106,9 @@ func TestCompareWithAnotherProgram(t *testing.T) {
 // A program that is missing, another one, or broken is refused with what is known about it, and none of its
 // processes stays.
 func TestCompareWithProgramsThatDontPlay(t *testing.T) {
-	const greet = `echo '{"act":1,"players":"beginner"}'; read line; `
+	const hello = `echo '{"act":1,"players":"beginner"}'; `
+	const greet = hello + "read line; "
+	always := func(answer string) string { return hello + "while read line; do echo '" + answer + "'; done" }
 	for name, c := range map[string]struct{ commands, mentions string }{
 		"another one":        {"echo 'what is act?' >&2; exit 3", `doesn't play: it ended (exit status 3) and said "what is act?"`},
 		"a silent one":       {"exit 0", "doesn't play: it ended (exit status 0)"},
@@ -121,10 +123,10 @@ func TestCompareWithProgramsThatDontPlay(t *testing.T) {
 		"crashes in play":    {greet + "echo 'out of cards' >&2; exit 4", `it ended (exit status 4) and said "out of cards"`},
 		"is killed in play":  {greet + "kill -9 $$", "it ended (signal: killed)"},
 		"nonsense in play":   {greet + "echo 1C; sleep 1000", `it printed "1C", which is no answer`},
-		"no event":           {greet + `echo '{"event":"9Z"}'; sleep 1000`, `"9Z" is not`},
-		"neither":            {greet + `echo '{}'; sleep 1000`, `"" is not`},
-		"an error":           {greet + `echo '{"error":"board 1: I am tired"}'; sleep 1000`, "program: board 1: I am tired"},
-		"an illegal call":    {greet + `echo '{"event":"XX"}'; sleep 1000`, "deal 1, room 1: player E: XX is not legal"},
+		"no event":           {always(`{"event":"9Z"}`), `"9Z" is not`},
+		"neither":            {always(`{}`), `"" is not`},
+		"an error":           {always(`{"error":"board 1: I am tired"}`), "program: board 1: I am tired"},
+		"an illegal call":    {always(`{"event":"XX"}`), "deal 1, room 1: player E: XX is not legal"},
 		"leaves others":      {greet + "sleep 1000 >/dev/null 2>&1 & echo $! >> PROCESSES; exit 5", "it ended (exit status 5)"},
 		"leaves others open": {"sleep 1000 & echo $! >> PROCESSES; exit 6", "it has said nothing for 500ms"},
 	} {
