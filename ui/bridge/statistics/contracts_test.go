@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -72,7 +73,7 @@ func TestHeatByPoints(t *testing.T) {
 // Pictures have the green and the red of all results, in both appearances.
 func TestPicturesAreGreenForThePerson(t *testing.T) {
 	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
-		l := newLook(p, cardart.Style{}, 13)
+		l := picture.NewLook(p, cardart.Style{}, 13)
 		want(t, "gain", l.Gain, p.ForYou(1))
 		want(t, "loss", l.Loss, p.ForYou(-1))
 	}

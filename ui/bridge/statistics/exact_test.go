@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -126,7 +127,7 @@ func madeUp(b bridge.Board, r *rand.Rand) analysis.Analysis {
 
 // Whatever has been played, behind each number are as many boards or rubbers as it says.
 func TestBehindEachNumberIsWhatItSays(t *testing.T) {
-	l := newLook(theme.Light, cardart.Style{}, 13)
+	l := picture.NewLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for seed := range uint64(3) {
 		s := lived(t, rand.New(rand.NewPCG(6, seed)))

@@ -20,6 +20,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -242,7 +243,7 @@ func TestArrowsReachEveryMark(t *testing.T) {
 		}
 	}
 	for i, p := range s.view.plots {
-		for k := range p.picture.Marks {
+		for k := range p.Picture().Marks {
 			if !reached[spot{i, k}] {
 				t.Errorf("figure %d: mark %d can't be reached", i, k)
 			}
@@ -251,8 +252,8 @@ func TestArrowsReachEveryMark(t *testing.T) {
 }
 
 // middle returns the middle of a plot's mark.
-func middle(p *plot, mark int) fyne.Position {
-	m := p.picture.Marks[mark]
+func middle(p *picture.Plot, mark int) fyne.Position {
+	m := p.Picture().Marks[mark]
 	return fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)
 }
 
@@ -273,7 +274,7 @@ func TestTipsLieOnThePage(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	size := s.Content().Size()
 	for i, p := range s.view.plots {
-		for k := range p.picture.Marks {
+		for k := range p.Picture().Marks {
 			s.point(spot{i, k})
 			at, paper := s.view.tip.slip.Paper.Position(), s.view.tip.slip.Paper.Size()
 			if at.X < 0 || at.Y < 0 || at.X+paper.Width > size.Width || at.Y+paper.Height > size.Height {

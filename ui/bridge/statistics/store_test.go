@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -83,7 +84,7 @@ func next(t *testing.T, b bridge.Board, contract string, i int) bridge.Event {
 func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	s := asKept(t)
 	now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
-	l := newLook(theme.Light, cardart.Style{}, 13)
+	l := picture.NewLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{
 		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {period: week}, {rules: len(bridge.Games())},

@@ -11,6 +11,7 @@ import (
 
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -25,7 +26,7 @@ type view struct {
 	byMap   *widget.Button
 	buttons *fyne.Container // of the top line, with that one; see mapButton
 	body    *fyne.Container // the figures, or words instead of them
-	plots   [figureCount]*plot
+	plots   [figureCount]*picture.Plot
 	strip   *fyne.Container // about the analysis; its parts stay while that goes on, so that a click finds them
 	said    *widget.Prose
 	bar     *widget.Progress
@@ -41,9 +42,9 @@ const (
 func newView(s *Screen) *view {
 	v := &view{screen: s, body: container.NewStack()}
 	v.tip = newTip(s.art, v.point)
-	l := newLook(theme.Current(), s.art.Style, float64(theme.U(theme.SmallText)))
+	l := picture.NewLook(theme.Current(), s.art.Style, float64(theme.U(theme.SmallText)))
 	for i := range v.plots {
-		v.plots[i] = newPlot(chart.Table{}, l,
+		v.plots[i] = picture.NewPlot(chart.Table{}, l,
 			func(mark int) { v.hover(spot{i, mark}) },
 			func(mark int) { s.open(spot{i, mark}) })
 	}
@@ -112,10 +113,10 @@ func (v *view) show() {
 		rules[i] = canvas.NewRectangle(theme.Current().PanelEdge)
 	}
 	for i, p := range v.plots {
-		p.set(s.figure(i))
+		p.Set(s.figure(i))
 	}
 	v.showAnalysis()
-	v.body.Objects = []fyne.CanvasObject{container.New(almanac(zoom(s.art.Style)),
+	v.body.Objects = []fyne.CanvasObject{container.New(almanac(picture.Zoom(s.art.Style)),
 		v.plots[tableFigure], v.strip, v.plots[trendFigure], v.plots[barsFigure], v.plots[heatFigure], rules[0], rules[1], rules[2])}
 	v.body.Refresh()
 	v.point()
@@ -181,7 +182,7 @@ func (v *view) mark(at spot) (m chart.Mark, ok bool) {
 	if at.figure < 0 || !v.shown() {
 		return m, false
 	}
-	marks := v.plots[at.figure].picture.Marks
+	marks := v.plots[at.figure].Picture().Marks
 	if at.mark < 0 || at.mark >= len(marks) {
 		return m, false
 	}
@@ -227,7 +228,7 @@ func (v *view) next(from spot, right, down int) spot {
 		}
 		return nowhere
 	}
-	if mark := v.plots[from.figure].picture.Step(from.mark, right, down); mark != from.mark {
+	if mark := v.plots[from.figure].Picture().Step(from.mark, right, down); mark != from.mark {
 		return spot{from.figure, mark}
 	}
 	centre := func(figure int, m chart.Mark) (x, y float64) {
@@ -240,7 +241,7 @@ func (v *view) next(from spot, right, down int) spot {
 		if i == from.figure {
 			continue
 		}
-		for k, other := range p.picture.Marks {
+		for k, other := range p.Picture().Marks {
 			ox, oy := centre(i, other)
 			dx, dy := ox-x, oy-y
 			ahead, aside := dx*float64(right)+dy*float64(down), math.Abs(dx*float64(down))+math.Abs(dy*float64(right))

@@ -1,4 +1,4 @@
-package statistics
+package picture
 
 import (
 	"sync"
@@ -27,20 +27,20 @@ var faces = sync.OnceValue(func() (f struct{ plain, bold *chart.Face }) {
 	return f
 })
 
-// zoom is how much larger the letters are for those who have chosen large indices.
-func zoom(style cardart.Style) float64 {
+// Zoom is how much larger the letters are for those who have chosen large indices.
+func Zoom(style cardart.Style) float64 {
 	if style.Index == cardart.LargeIndex {
 		return 1.2
 	}
 	return 1
 }
 
-// newLook returns how pictures look in a palette and a style of the cards; size is that of
+// NewLook returns how pictures look in a palette and a style of the cards; size is that of
 // the letters.
-func newLook(p theme.Palette, style cardart.Style, size float64) chart.Look {
+func NewLook(p theme.Palette, style cardart.Style, size float64) chart.Look {
 	l := chart.Look{
 		Paper: p.Panel, Ink: p.Ink, Faint: p.Faint, Rule: p.PanelEdge, Gain: p.ForYou(1), Loss: p.ForYou(-1),
-		Letter: faces().plain, Bold: faces().bold, Size: size * zoom(style),
+		Letter: faces().plain, Bold: faces().bold, Size: size * Zoom(style),
 	}
 	dark := p == theme.Dark
 	for _, s := range card.Suits {

@@ -1,0 +1,96 @@
+// Package picture shows charts in the window, and writes them as pictures.
+package picture
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/chart"
+)
+
+// Plot shows a figure, and says at which of its marks the mouse points.
+type Plot struct {
+	widget.BaseWidget
+
+	figure   chart.Figure
+	look     chart.Look
+	onPoint  func(mark int) // at which the mouse is now, or -1
+	onTapped func(mark int)
+
+	picture chart.Picture // of the present size
+	raster  *canvas.Raster
+}
+
+var (
+	_ fyne.Widget       = (*Plot)(nil)
+	_ fyne.Tappable     = (*Plot)(nil)
+	_ desktop.Hoverable = (*Plot)(nil)
+)
+
+// NewPlot returns a plot of a figure. The callbacks get a mark of its picture; onPoint gets -1 when the mouse leaves.
+func NewPlot(f chart.Figure, l chart.Look, onPoint, onTapped func(mark int)) *Plot {
+	p := &Plot{figure: f, look: l, onPoint: onPoint, onTapped: onTapped}
+	p.raster = canvas.NewRaster(p.paint)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Picture returns what is shown: the zero value before the plot has a size.
+func (p *Plot) Picture() chart.Picture { return p.picture }
+
+// Set shows another figure.
+func (p *Plot) Set(f chart.Figure) {
+	p.figure = f
+	p.draw()
+}
+
+func (p *Plot) draw() {
+	size := p.Size()
+	if size.Width < 1 || size.Height < 1 { // not laid out yet
+		return
+	}
+	p.picture = p.figure.Draw(p.look, float64(size.Width), float64(size.Height))
+	p.raster.Refresh()
+}
+
+// paint returns the picture in w by h pixels.
+func (p *Plot) paint(w, h int) image.Image {
+	if p.picture.Width == 0 {
+		return image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+	}
+	return p.picture.Raster(w, h)
+}
+
+// Resize implements fyne.CanvasObject.
+func (p *Plot) Resize(size fyne.Size) {
+	if size == p.Size() {
+		return
+	}
+	p.BaseWidget.Resize(size)
+	p.draw()
+}
+
+func (p *Plot) at(where fyne.Position) int { return p.picture.At(float64(where.X), float64(where.Y)) }
+
+// Tapped implements fyne.Tappable.
+func (p *Plot) Tapped(e *fyne.PointEvent) {
+	if mark := p.at(e.Position); mark >= 0 {
+		p.onTapped(mark)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (p *Plot) MouseIn(e *desktop.MouseEvent) { p.onPoint(p.at(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (p *Plot) MouseMoved(e *desktop.MouseEvent) { p.onPoint(p.at(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (p *Plot) MouseOut() { p.onPoint(-1) }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Plot) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.raster) }
