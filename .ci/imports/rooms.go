@@ -19,7 +19,9 @@ var rooms = map[string][]string{
 	"game/bridge/dd":         {"game/card", "game/bridge"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
-	"game/bridge/match":              {"game/card", "game/bridge", "game/bridge/session"},
+	// The results of one deal at many tables.
+	"game/bridge/field": {"game/card", "game/bridge"},
+	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
 	// Texts line by line, for what reads files.
 	"game/bridge/lines":   {},
 	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/lines"},
