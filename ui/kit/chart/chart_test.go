@@ -92,6 +92,8 @@ func figures() map[string]Figure {
 		"large": trend(1e9, -1e9), "small": trend(1e-6, 3e-6), "loss": trend(-10, -900), "long": trend(long...),
 		"bars": bars(), "no bar": few,
 		"heat": heat(), "no cell": empty,
+		"grid": grid(3), "no row": grid(0), "many rows": grid(33),
+		"month": november(), "long month": Month{First: 6, Days: make([]Day, 31)},
 	}
 }
 

@@ -127,6 +127,9 @@ func (l Look) lossTint(strength float64) color.NRGBA {
 	return vector.Blend(l.Paper, l.Loss, 0.04+0.36*strength)
 }
 
+// ownTint is the ground of what is the reader's own.
+func (l Look) ownTint() color.NRGBA { return vector.Blend(l.Paper, l.Gain, 0.12) }
+
 // legible returns the ink that is read best on a ground.
 func legible(ground color.NRGBA) color.NRGBA {
 	dark, light := vector.RGB(0), vector.RGB(0xffffff)

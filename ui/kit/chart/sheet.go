@@ -4,7 +4,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Figure is what can be drawn: a [Table], a [Trend], [Bars] or a [Heat].
+// Figure is what can be drawn: a [Table], a [Trend], [Bars], a [Heat], a [Grid] or a [Month].
 type Figure interface {
 	// Draw draws the figure in a box; what it lies on is not drawn.
 	Draw(l Look, width, height float64) Picture
@@ -40,6 +40,18 @@ func (s Sheet) Page(l Look, table, over, left, right Figure) vector.Drawing {
 func (s Sheet) One(l Look, f Figure) vector.Drawing {
 	d, top := s.paper(l, 210, 148)
 	d.Place(f.Draw(l, d.Width-2*sheetMargin, d.Height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
+	return d
+}
+
+// Grid returns a grid on a sheet of its own: half of A4, or all of it if there are many rows.
+func (s Sheet) Grid(l Look, g Grid) vector.Drawing {
+	height := 148.
+	d, top := s.paper(l, 210, height)
+	if best, _ := g.Height(l); best > height-sheetMargin-top {
+		height = 297
+		d, top = s.paper(l, 210, height)
+	}
+	d.Place(g.Draw(l, d.Width-2*sheetMargin, height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
 	return d
 }
 

@@ -3,13 +3,16 @@ package picture
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Plot shows a figure, and says at which of its marks the mouse points.
@@ -23,6 +26,8 @@ type Plot struct {
 
 	picture chart.Picture // of the present size
 	raster  *canvas.Raster
+	edge    *canvas.Rectangle // about the mark that is chosen
+	chosen  int               // mark, or -1
 }
 
 var (
@@ -33,8 +38,9 @@ var (
 
 // NewPlot returns a plot of a figure. The callbacks get a mark of its picture; onPoint gets -1 when the mouse leaves.
 func NewPlot(f chart.Figure, l chart.Look, onPoint, onTapped func(mark int)) *Plot {
-	p := &Plot{figure: f, look: l, onPoint: onPoint, onTapped: onTapped}
+	p := &Plot{figure: f, look: l, onPoint: onPoint, onTapped: onTapped, chosen: -1, edge: canvas.NewRectangle(color.Transparent)}
 	p.raster = canvas.NewRaster(p.paint)
+	p.edge.Hide()
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -48,13 +54,33 @@ func (p *Plot) Set(f chart.Figure) {
 	p.draw()
 }
 
+// Choose draws an edge about a mark, or with -1 about none.
+func (p *Plot) Choose(mark int) {
+	p.chosen = mark
+	p.mark()
+}
+
+// mark puts the edge about the mark that is chosen.
+func (p *Plot) mark() {
+	p.edge.Hidden = p.chosen < 0 || p.chosen >= len(p.picture.Marks)
+	if !p.edge.Hidden {
+		m, inset := p.picture.Marks[p.chosen], theme.Ring()/2
+		p.edge.StrokeColor, p.edge.StrokeWidth, p.edge.CornerRadius = theme.Current().Gold, theme.Ring(), theme.U(4)
+		p.edge.Move(fyne.NewPos(float32(m.X0)+inset, float32(m.Y0)))
+		p.edge.Resize(fyne.NewSize(float32(m.X1-m.X0)-2*inset, float32(m.Y1-m.Y0)))
+	}
+	p.edge.Refresh()
+}
+
 func (p *Plot) draw() {
 	size := p.Size()
 	if size.Width < 1 || size.Height < 1 { // not laid out yet
 		return
 	}
 	p.picture = p.figure.Draw(p.look, float64(size.Width), float64(size.Height))
+	p.raster.Resize(size)
 	p.raster.Refresh()
+	p.mark()
 }
 
 // paint returns the picture in w by h pixels.
@@ -93,4 +119,6 @@ func (p *Plot) MouseMoved(e *desktop.MouseEvent) { p.onPoint(p.at(e.Position)) }
 func (p *Plot) MouseOut() { p.onPoint(-1) }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Plot) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.raster) }
+func (p *Plot) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(p.raster, p.edge))
+}
