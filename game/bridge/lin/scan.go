@@ -1,0 +1,132 @@
+package lin
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// field is a name with its value.
+type field struct {
+	line  int // where the value begins
+	name  string
+	value string
+}
+
+// scanner finds the fields of a text, which it is given line by line. The zero scanner is at its beginning.
+type scanner struct {
+	text  []byte // of what goes on, a name or a value
+	value bool   // it is a value
+	open  field  // the one whose value goes on
+}
+
+// longestValue is how many bytes a value may have: so that one without an end takes no more memory.
+const longestValue = 1 << 16
+
+// scan returns the fields that are complete with a line.
+func (s *scanner) scan(line int, text string) (found []field, err error) {
+	text = plain(text)
+	for {
+		before, after, bar := strings.Cut(text, "|")
+		if s.text = append(s.text, before...); len(s.text) > longestValue {
+			return found, &Error{Line: line, Err: fmt.Errorf("there is no bar within %d characters: this is no LIN", longestValue)}
+		}
+		if !bar {
+			s.text = append(s.text, ' ') // a line that ends is a blank
+			return found, nil
+		}
+		text = after
+		if s.value {
+			found = append(found, s.end())
+			continue
+		}
+		name, err := nameOf(string(s.text))
+		if err != nil {
+			return found, &Error{Line: line, Err: err}
+		}
+		s.text = s.text[:0]
+		if name != "" { // else a bar too many
+			s.open, s.value = field{line: line, name: name}, true
+		}
+	}
+}
+
+// end ends the value that goes on.
+func (s *scanner) end() field {
+	f := s.open
+	f.value = strings.Join(strings.Fields(string(s.text)), " ")
+	s.text, s.value = s.text[:0], false
+	return f
+}
+
+// rest returns the field that has no bar at the end of the text, if there is one.
+func (s *scanner) rest() []field {
+	if !s.value {
+		return nil
+	}
+	return []field{s.end()}
+}
+
+// errName is what is wrong with a name.
+var errName = errors.New("want two letters and a bar, as mb|")
+
+// nameOf returns the name that a text before a bar ends with. What stands before that, on a line of its own, is nothing.
+func nameOf(text string) (string, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return "", nil
+	}
+	name := strings.ToLower(words[len(words)-1])
+	if utf8.RuneCountInString(name) != 2 {
+		return "", fmt.Errorf("%.20q is no name of LIN: %w", name, errName)
+	}
+	return name, nil
+}
+
+// plain returns a line as it is read: of the letters of old systems the same in UTF-8, and an address of a page that
+// shows a board as the LIN in it.
+func plain(text string) string {
+	if !utf8.ValidString(text) {
+		letters := make([]rune, len(text))
+		for i := range len(text) {
+			letters[i] = rune(text[i]) // as in Latin-1
+		}
+		text = string(letters)
+	}
+	if !strings.Contains(text, "|") && strings.Contains(strings.ToUpper(text), "%7C") {
+		if i := strings.Index(text, "lin="); i >= 0 {
+			text, _, _ = strings.Cut(text[i+len("lin="):], "&")
+		}
+		text = escaped.ReplaceAllStringFunc(strings.ReplaceAll(text, "+", " "), func(code string) string {
+			n, _ := strconv.ParseUint(code[1:], 16, 8)
+			return string([]byte{byte(n)})
+		})
+		return strings.Map(oneLine, text)
+	}
+	return text
+}
+
+// escaped finds what stands for a byte in an address.
+var escaped = regexp.MustCompile("%[0-9A-Fa-f]{2}")
+
+// oneLine makes blanks of what ends lines.
+func oneLine(r rune) rune {
+	if r == '\n' || r == '\r' {
+		return ' '
+	}
+	return r
+}
+
+// packed returns a value without any blank and in capital letters.
+func packed(value string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || !unicode.IsPrint(r) {
+			return -1
+		}
+		return unicode.ToUpper(r)
+	}, value)
+}

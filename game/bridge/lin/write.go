@@ -1,0 +1,176 @@
+package lin
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+var (
+	errNotForLIN = errors.New("LIN is for 52 cards")
+	errNoAuction = errors.New("LIN has no board without an auction")
+)
+
+// Fits returns why LIN has no place for a board, or nil.
+func Fits(b bridge.Board) error {
+	switch {
+	case b.Rules.Deck != card.Deck52:
+		return errNotForLIN
+	case b.Phase() != bridge.Finished:
+		return errors.New("the board is not finished")
+	case len(b.Auction().Calls) == 0:
+		return errNoAuction
+	}
+	return nil
+}
+
+// Marshal returns the board on a line, with its end. The tricks that were claimed are counted in what declarer has, but
+// by whom they were is not said. It fails as [Fits] says.
+func (g Game) Marshal() ([]byte, error) {
+	b := g.Board
+	if err := Fits(b); err != nil {
+		return nil, err
+	}
+	var out strings.Builder
+	write := func(name, value string) { fmt.Fprintf(&out, "%s|%s|", name, value) }
+	room := "o"
+	if g.Room == ClosedRoom {
+		room = "c"
+	}
+	write("qx", fmt.Sprintf("%s%d", room, g.Number))
+	write("pn", names(g.Players))
+	write("st", "")
+	hands := make([]string, 4)
+	for i, seat := range turns {
+		hands[i] = handText(b.Deal[seat])
+	}
+	write("md", fmt.Sprint(dealerDigit(b.Dealer))+strings.Join(hands, ","))
+	write("rh", "")
+	write("ah", fmt.Sprintf("Board %d", g.Number))
+	write("sv", map[bridge.Vulnerability]string{bridge.VulNone: "o", bridge.VulNS: "n", bridge.VulEW: "e", bridge.VulBoth: "b"}[b.Vul])
+	for _, c := range b.Auction().Calls {
+		write("mb", callText(c))
+	}
+	write("pg", "")
+	played := 0
+	for _, e := range b.Events() {
+		if e.Kind != bridge.PlayKind {
+			continue
+		}
+		write("pc", e.String())
+		if played++; played%4 == 0 {
+			write("pg", "")
+		}
+	}
+	if _, _, claimed := b.Claim(); claimed {
+		write("mc", fmt.Sprint(b.DeclarerTricks()))
+	}
+	if played%4 != 0 || played == 0 {
+		write("pg", "")
+	}
+	out.WriteString("\r\n")
+	return []byte(out.String()), nil
+}
+
+// Match is a session of boards, or a match with two rooms.
+type Match struct {
+	Title string
+	Games []Game // in order; a board's closed room follows its open one
+}
+
+// Marshal returns the match: what it is called, the results of its boards, and these. It fails as [Game.Marshal] does.
+func (m Match) Marshal() ([]byte, error) {
+	if len(m.Games) == 0 {
+		return nil, nil
+	}
+	first, last, all := m.Games[0].Number, m.Games[0].Number, map[[2]int]string{}
+	rooms := 1
+	for _, g := range m.Games {
+		if err := Fits(g.Board); err != nil {
+			return nil, err
+		}
+		first, last = min(first, g.Number), max(last, g.Number)
+		at := [2]int{g.Number, 0}
+		if g.Room == ClosedRoom {
+			at[1], rooms = 1, 2
+		}
+		all[at] = outcomeText(g.Board)
+	}
+	results := make([]string, 0, 2*(last-first+1))
+	for n := first; n <= last; n++ {
+		results = append(results, all[[2]int{n, 0}], all[[2]int{n, 1}])
+	}
+	var out strings.Builder
+	fmt.Fprintf(&out, "vg|%s,,I,%d,%d,,0,,0|\r\n", value(m.Title), first, last)
+	fmt.Fprintf(&out, "rs|%s|\r\npg||\r\n", strings.Join(results, ","))
+	for _, g := range m.Games {
+		if rooms == 1 {
+			g.Room = OpenRoom
+		}
+		line, err := g.Marshal()
+		if err != nil {
+			return nil, err
+		}
+		out.Write(line)
+	}
+	return []byte(out.String()), nil
+}
+
+// dealerDigit returns how LIN counts a seat.
+func dealerDigit(dealer card.Seat) int {
+	for i, seat := range turns {
+		if seat == dealer {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// handText returns a hand, each suit behind its letter.
+func handText(h card.Hand) string {
+	var out strings.Builder
+	for i := range card.Suits {
+		suit := card.Spades - card.Suit(i)
+		out.WriteString(suit.String() + h[suit].String())
+	}
+	return out.String()
+}
+
+func callText(c bridge.Call) string {
+	switch c {
+	case bridge.Pass:
+		return "p"
+	case bridge.Double:
+		return "d"
+	case bridge.Redouble:
+		return "r"
+	}
+	return c.String()
+}
+
+// names returns the players as LIN lists them.
+func names(players [4]string) string {
+	all := make([]string, 4)
+	for i, seat := range turns {
+		all[i] = value(players[seat])
+	}
+	return strings.Join(all, ",")
+}
+
+// longestText is how many letters of a name or a title are written.
+const longestText = 200
+
+// value returns a text without what would end it.
+func value(text string) string {
+	letters := []rune(strings.Map(func(r rune) rune {
+		if r == '|' || r == ',' || !unicode.IsPrint(r) {
+			return ' '
+		}
+		return r
+	}, text))
+	return strings.Join(strings.Fields(string(letters[:min(len(letters), longestText)])), " ")
+}
