@@ -19,9 +19,15 @@ const (
 
 // pictures has what is drawn on the table of a game, by its name.
 var pictures = map[string]func(*table){
-	"SuperBridge": (*table).maids,
-	"Duplicate":   (*table).board,
-	"Chicago":     (*table).pad,
+	"SuperBridge":      (*table).maids,
+	"Duplicate":        (*table).board,
+	"Rubber":           (*table).rubber,
+	"Chicago":          (*table).pad,
+	"ChicagoDuplicate": (*table).wheel,
+	"Target":           (*table).target,
+	"MiniBridge":       (*table).announced,
+	"Duplicate36":      (*table).sixes,
+	"Rubber36":         (*table).shortRubber,
 }
 
 // Of returns the picture of a game. One that has none of its own shows its deck.

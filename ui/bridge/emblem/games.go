@@ -79,24 +79,13 @@ func (t *table) pad() {
 	t.sheet(w, h, 1.5, vector.RGB(0xeee5d0), ivoryEdge, vector.Turn(-1.5).Then(vector.Move(Width/2+0.5, Height/2+1)))
 	t.sheet(w, h, 1.5, ivory, ivoryEdge, m)
 
-	// Deals 1 to 4 go round the wheel; red marks who may be vulnerable: nobody, the dealer's side twice, everybody.
-	wheel := vector.Move(0, -22).Then(m)
-	t.line(ink, 0.9, wheel, vector.Pt(-11, -11), vector.Pt(11, 11))
-	t.line(ink, 0.9, wheel, vector.Pt(11, -11), vector.Pt(-11, 11))
-	for i, at := range []vector.Point{{X: 0, Y: -6.5}, {X: 9.5, Y: 3}, {X: 0, Y: 12.5}, {X: -9.5, Y: 3}} {
-		c := ink
-		if i > 0 {
-			c = red
-		}
-		t.number(i+1, 6, c, vector.Move(at.X, at.Y).Then(wheel))
-	}
+	t.deals(vector.Move(0, -22).Then(m))
 	t.line(pale, 0.5, m, vector.Pt(-36, -6), vector.Pt(36, -6))
 	t.line(red, 0.6, m, vector.Pt(0, -6), vector.Pt(0, 35))
 	t.line(ink, 0.9, m, vector.Pt(-36, 14), vector.Pt(36, 14))
 	for _, y := range []float64{4, 24, 34} {
 		t.line(vector.RGB(0xe4dac3), 0.4, m, vector.Pt(-36, y), vector.Pt(36, y))
 	}
-	graphite := vector.RGB(0x4a4640)
 	for _, s := range []struct {
 		n    int
 		x, y float64
