@@ -15,6 +15,10 @@ type Player struct {
 	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
 	// help. What it does is the same.
 	Threads int
+	// Source is where what is left to chance is drawn from: players who differ in it alone do otherwise now and
+	// then where it is close, as players at different tables do. With 0 who plays by rules of thumb leaves
+	// nothing to chance.
+	Source uint64
 }
 
 // Act returns the event that [Player.Advise] advises.

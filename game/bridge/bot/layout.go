@@ -29,9 +29,9 @@ type dealer struct {
 	clues  []clue // what the cards played have told
 }
 
-// newDealer returns a dealer for who plays without some skills.
-func newDealer(p *position, without Skill) *dealer {
-	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view), 1)), clues: p.clues(without)}
+// newDealer returns a dealer for who plays without some skills, and draws from a source of his own.
+func newDealer(p *position, without Skill, source uint64) *dealer {
+	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view)+source, 1)), clues: p.clues(without)}
 	if without.lacks(Inference) {
 		d.told = untold(p.view.Rules)
 	} else {
@@ -61,8 +61,8 @@ func newDealer(p *position, without Skill) *dealer {
 
 // newAuctionDealer returns a dealer for a player who has told and been told so much before
 // anything is played.
-func newAuctionDealer(v bridge.View, told [4]shown) *dealer {
-	d := &dealer{deck: figuresFor(v.Rules), random: rand.New(rand.NewPCG(seedOf(v), 1)), told: told}
+func newAuctionDealer(v bridge.View, told [4]shown, source uint64) *dealer {
+	d := &dealer{deck: figuresFor(v.Rules), random: rand.New(rand.NewPCG(seedOf(v)+source, 1)), told: told}
 	for _, seat := range card.Seats {
 		d.holds[seat] = v.Rules.Tricks()
 		if seat == v.Seat {

@@ -41,6 +41,7 @@ type effort struct {
 	auctions int // layouts on which it tries a close call
 	without  Skill
 	threads  int // at the same time, at most; 0 is as many as help
+	source   uint64
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
@@ -52,6 +53,6 @@ var efforts = [numLevels]effort{
 // effort returns what the player spends on a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
-	e.without, e.threads = p.Without, p.Threads
+	e.without, e.threads, e.source = p.Without, p.Threads, p.Source
 	return e
 }

@@ -71,7 +71,7 @@ func TestCluesAreTrue(t *testing.T) {
 			}
 			if r.IntN(8) == 0 {
 				p := newPosition(b.View(b.Actor()))
-				l := newDealer(p, Signals).deal()
+				l := newDealer(p, Signals, 0).deal()
 				for _, c := range p.clues(0) {
 					clues++
 					if c.unlike(b.Hand(c.seat).Union(c.since)) {
@@ -100,7 +100,7 @@ func TestLayoutsHearSignals(t *testing.T) {
 	queens := func(partners string, without Skill) (n int) {
 		b := boardOf(t, bridge.Duplicate(), "A32.652.AK54.K32 J54.Q843.J932.54 KQT9.JT.Q876.AQ9 -",
 			"1N Pass 3N Pass Pass Pass HA H2 "+partners+" HT")
-		for _, l := range newDealer(newPosition(b.View(card.West)), without).layouts(100) {
+		for _, l := range newDealer(newPosition(b.View(card.West)), without, 0).layouts(100) {
 			if l.hands[card.East].Has(card.Card{Suit: card.Hearts, Rank: card.Queen}) {
 				n++
 			}

@@ -43,6 +43,10 @@ func judged(p Purpose) bool { return placing[p] || telling[p] }
 // contract makes as many tricks as the estimate says.
 func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 	call, meaning := a.choose(v.Own())
+	if r, ok := e.ofChance(v); ok {
+		c := a.otherwise(r, v.Own(), candidate{call: call, meaning: meaning})
+		call, meaning = c.call, c.meaning
+	}
 	options := []candidate{{call: call, meaning: meaning}}
 	if e.auctions > 0 && !e.without.lacks(Simulation) {
 		options = append(options, a.others(v.Own(), call, meaning)...)
@@ -51,7 +55,7 @@ func (a *auction) judge(ctx context.Context, v bridge.View, e effort) (Advice, e
 	gains := make([]float64, len(options)) // over what the rules call, in IMPs in all layouts
 	if len(options) > 1 {
 		squares := make([]float64, len(options))
-		for _, l := range newAuctionDealer(v, a.shown).layouts(e.auctions) {
+		for _, l := range newAuctionDealer(v, a.shown, e.source).layouts(e.auctions) {
 			if err := ctx.Err(); err != nil {
 				return Advice{}, err
 			}

@@ -70,7 +70,7 @@ func TestNextCall(t *testing.T) {
 			usual, meaning := a.choose(v.Own())
 			gains := map[bridge.Call]int{usual: 0}
 			for _, o := range a.others(v.Own(), usual, meaning) {
-				for _, l := range newAuctionDealer(v, a.shown).layouts(club.effort().auctions) {
+				for _, l := range newAuctionDealer(v, a.shown, 0).layouts(club.effort().auctions) {
 					gains[o.call] += bridge.IMPs(int(a.goOn(o.call, &l.hands, &v.Table) - a.goOn(usual, &l.hands, &v.Table)))
 				}
 			}

@@ -35,7 +35,7 @@ const shares = 4
 // an opinion.
 func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	cards := p.legal.Cards()
-	layouts := newDealer(p, e.without).layouts(e.layouts)
+	layouts := newDealer(p, e.without, e.source).layouts(e.layouts)
 	var parts [shares][][]float64
 	var errs [shares]error
 	var work sync.WaitGroup
@@ -202,6 +202,9 @@ func (p *position) holder() (seat card.Seat, points int) {
 // decide is [position.consider] before the reason is told in full.
 func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
+	if r, ok := e.ofChance(p.view); ok && p.trick.Len == 0 && !p.declaring && reason != CashOut {
+		c, reason = p.leadByChance(r)
+	}
 	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
 	if e.nodes == 0 || p.legal.Len() == 1 {
 		return advice, nil

@@ -36,11 +36,11 @@ func TestLayouts(t *testing.T) {
 			return
 		}
 		p := newPosition(b.View(b.Actor()))
-		layouts := newDealer(p, 0).layouts(5)
+		layouts := newDealer(p, 0, 0).layouts(5)
 		if len(layouts) != 5 {
 			t.Fatalf("%d layouts", len(layouts))
 		}
-		if again := newDealer(p, 0).layouts(5); !slices.Equal(again, layouts) {
+		if again := newDealer(p, 0, 0).layouts(5); !slices.Equal(again, layouts) {
 			t.Fatal("another time there are other layouts")
 		}
 		for _, l := range layouts {
@@ -83,7 +83,7 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "Q852.AQJ.J752.Q3 943.8742.T63.T82 AKJT76.53.KQ84.A .KT96.A9.KJ97654",
 		"Pass 1C Pass Pass 1S Pass 4S Pass Pass Pass")
 	b = apply(t, b, bridge.Played(card.Card{Suit: card.Hearts, Rank: card.Ten}))
-	west, layouts := 0, newDealer(newPosition(b.View(card.South)), 0).layouts(40)
+	west, layouts := 0, newDealer(newPosition(b.View(card.South)), 0, 0).layouts(40)
 	for _, l := range layouts {
 		if l.hands[card.West].Has(card.Card{Suit: card.Hearts, Rank: card.King}) {
 			west++

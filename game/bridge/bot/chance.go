@@ -1,0 +1,53 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// asGood is by how much less another lead may seem worth to be as good as the best to who plays by rules of thumb.
+const asGood = 3
+
+// ofChance returns what a player draws from at a view; ok is false if he has no source of his own, or thinks: then
+// it is his layouts that are drawn from it.
+func (e effort) ofChance(v bridge.View) (r *rand.Rand, ok bool) {
+	if e.source == 0 || e.nodes > 0 {
+		return nil, false
+	}
+	return rand.New(rand.NewPCG(seedOf(v)+e.source, 2)), true
+}
+
+// otherwise returns the call of the rules, or one time in three another that is true as well, where there is one.
+func (a *auction) otherwise(r *rand.Rand, hand card.Hand, rules candidate) candidate {
+	if others := a.others(hand, rules.call, rules.meaning); len(others) > 0 && r.IntN(3) == 0 {
+		return others[r.IntN(len(others))]
+	}
+	return rules
+}
+
+// leadByChance returns one of the leads of a defender that seem about as good as the best.
+func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
+	in := p.defendersLead
+	if len(p.view.Tricks()) == 0 {
+		p.openingLead() // knows what has been shown
+		in = p.openingLeadIn
+	}
+	var all []option
+	best := 0
+	for _, s := range card.Suits {
+		if p.hand[s] != 0 {
+			all = append(all, in(s))
+			if all[best].worth < all[len(all)-1].worth {
+				best = len(all) - 1
+			}
+		}
+	}
+	least := all[best].worth - asGood
+	for {
+		if o := all[r.IntN(len(all))]; o.worth >= least {
+			return o.card, o.reason
+		}
+	}
+}
