@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -57,7 +58,7 @@ func (d *desk) step(do func()) {
 // until does what is due until something is so.
 func (d *desk) until(is func() bool) {
 	d.t.Helper()
-	deadline := time.After(30 * time.Second)
+	deadline := time.After(2 * time.Minute)
 	for !is() {
 		select {
 		case f := <-d.due:
@@ -101,8 +102,17 @@ func isShown[S screen](d *desk) func() bool {
 	}
 }
 
-// hold lets another program have the file, as one that writes, for a time.
-func (d *desk) hold(held time.Duration) {
+// canBePressed reports whether a screen shows a button with a label that isn't switched off.
+func canBePressed(s screen, label string) bool {
+	return slices.ContainsFunc(test.LaidOutObjects(s.Content()), func(o fyne.CanvasObject) bool {
+		b, ok := o.(*widget.Button)
+		return ok && b.Label == label && !b.Disabled
+	})
+}
+
+// hold lets another program have the file, as one that writes, until it is told to free it. Writes wait for it, for five
+// seconds at most.
+func (d *desk) hold() (free func()) {
 	d.t.Helper()
 	other, err := sql.Open("sqlite3", "file:"+filepath.Join(d.options.Dir, "superbridge.db")+"?_txlock=immediate")
 	if err != nil {
@@ -113,5 +123,5 @@ func (d *desk) hold(held time.Duration) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	time.AfterFunc(held, func() { tx.Rollback() })
+	return func() { tx.Rollback() }
 }

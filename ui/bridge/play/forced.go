@@ -56,7 +56,7 @@ func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- b
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if ctx.Err() == nil && s.state.Asked {
-		s.state.Asked, s.acted = false, true
+		s.state.Asked, s.act = false, &only
 		answer <- only
 	}
 }

@@ -46,9 +46,8 @@ func (p player) think(ctx context.Context, v bridge.View) (bridge.Event, error) 
 // ask waits for the user's act. The only card that he may play may come by itself.
 func (s *Session) ask(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	s.mu.Lock()
-	if s.early != nil {
-		e := *s.early
-		s.early = nil
+	if s.act != nil { // before he was asked
+		e := *s.act
 		s.mu.Unlock()
 		return e, nil
 	}

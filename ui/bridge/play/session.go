@@ -94,8 +94,7 @@ type Session struct {
 	mu     sync.Mutex
 	state  State
 	answer chan bridge.Event // takes the user's act while Asked
-	early  *bridge.Event     // the user's act, given just before he was asked for it
-	acted  bool              // the user's act is on its way to the board
+	act    *bridge.Event     // the user's act that is on its way to the board, or nil; he may not have been asked yet
 	goOn   chan struct{}     // closed when the trick that waits is gathered
 	run    *run              // the match that goes on, or nil
 	closed bool              // guarded by change
@@ -145,7 +144,7 @@ func (s *Session) start(b bridge.Board) {
 	s.mu.Lock()
 	s.run = r
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
-	s.early, s.acted, s.state.Err = nil, false, nil
+	s.act, s.state.Err = nil, nil
 	s.mu.Unlock()
 	s.others.follow(b)
 
@@ -183,15 +182,35 @@ func (s *Session) stop() error {
 	return r.err
 }
 
-// Close ends the session, and waits for the journal. All that was shown has been kept; the error says why an act that
-// was not shown yet has not been. A second call does nothing.
+// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's
+// that was not shown yet; the error says why it has not. A second call does nothing.
 func (s *Session) Close() error {
 	s.change.Lock()
 	defer s.change.Unlock()
 	err := s.stop()
+	if err == nil && !s.closed {
+		err = s.keepAct()
+	}
 	s.others.close()
 	s.closed = true
 	return err
+}
+
+// keepAct keeps the user's act that was on its way when the match was stopped. One that could not be kept before, which
+// the state says, isn't tried again.
+func (s *Session) keepAct() error {
+	s.mu.Lock()
+	act, state := s.act, s.state
+	s.act = nil
+	s.mu.Unlock()
+	if act == nil || state.Err != nil {
+		return nil
+	}
+	b, err := state.Board.Apply(*act)
+	if err != nil {
+		return err
+	}
+	return s.config.Journal.Append(b)
 }
 
 func (s *Session) update(change func()) {
@@ -206,7 +225,7 @@ func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
 	t.follow(b)
 	s.others.follow(b)
 	s.update(func() {
-		s.state.Board, s.acted = b, false
+		s.state.Board, s.act = b, nil
 		if s.state.Waits() {
 			s.goOn = make(chan struct{})
 		}
@@ -257,7 +276,7 @@ func (s *Session) GoOn() {
 func (s *Session) Act(e bridge.Event) error {
 	s.mu.Lock()
 	b := s.state.Board
-	if !s.config.User.Acts(b.Table) || s.acted {
+	if !s.config.User.Acts(b.Table) || s.act != nil {
 		s.mu.Unlock()
 		return ErrNotAsked
 	}
@@ -265,12 +284,10 @@ func (s *Session) Act(e bridge.Event) error {
 		s.mu.Unlock()
 		return err
 	}
-	s.acted = true
+	s.act = &e
 	if s.state.Asked {
 		s.state.Asked = false
 		s.answer <- e
-	} else {
-		s.early = &e
 	}
 	s.mu.Unlock()
 	s.GoOn()

@@ -244,6 +244,22 @@ func TestDoublePress(t *testing.T) {
 			t.Errorf("the second press: %v", err)
 		}
 	})
+	// The first may still be on its way to the disk.
+	synctest.Test(t, func(t *testing.T) {
+		d := &busy{wait: 4 * time.Second}
+		s := newSession(t, &d.diary, func(c *play.Config) { c.Journal = d })
+		synctest.Wait()
+		for i, want := range []error{nil, play.ErrNotAsked, play.ErrNotAsked} {
+			if err := s.Act(bridge.Called(bridge.Pass)); err != want {
+				t.Errorf("press %d: %v, want %v", i+1, err, want)
+			}
+			synctest.Wait()
+		}
+		s.Close()
+		if n := len(d.boards[0].Events()); n != 1 {
+			t.Errorf("%d acts are kept, want 1", n)
+		}
+	})
 }
 
 // Two quick presses of Next deal are one: the second used to ask the journal for a board while
@@ -447,6 +463,30 @@ type busy struct {
 func (b *busy) Append(board bridge.Board) error {
 	time.Sleep(b.wait)
 	return b.diary.Append(board)
+}
+
+// What a user does at once when he is seated, before he is asked for it or just then, was lost if he left as quickly.
+func TestAnActJustBeforeTheTableIsLeft(t *testing.T) {
+	for _, asked := range []bool{false, true} {
+		for range 20 { // who comes first, the act or the question, is chance
+			synctest.Test(t, func(t *testing.T) {
+				d := new(diary)
+				s := newSession(t, d, nil)
+				if asked {
+					synctest.Wait()
+				}
+				if err := s.Act(bridge.Called(bridge.Bid(1, bridge.NoTrump))); err != nil {
+					t.Fatal(err)
+				}
+				if err := s.Close(); err != nil {
+					t.Error(err)
+				}
+				if got := d.boards[0].Events(); len(got) == 0 || got[0] != bridge.Called(bridge.Bid(1, bridge.NoTrump)) {
+					t.Errorf("asked before: %t; %v is kept", asked, got)
+				}
+			})
+		}
+	}
 }
 
 // A user who left the table while his act was on its way to the disk never heard that it had not got there.
