@@ -13,6 +13,7 @@ type Grid struct {
 type Column struct {
 	Head  string
 	Align Align
+	Bold  bool // it is what counts
 	Bar   bool // it has no words but a bar for each row, from the middle to the right or the left
 }
 
@@ -81,7 +82,11 @@ func (g Grid) Draw(l Look, width, height float64) Picture {
 	high := min((height-top-head)/n, airyRow*p.Size)
 	base := top + head - 0.62*p.Size
 	for i, c := range g.Columns {
-		p.write(columns[i].at(c.Align), base, anchors[c.Align], p.Letter, p.Size, p.Faint, c.Head)
+		face := p.Letter
+		if c.Bold {
+			face = p.Bold
+		}
+		p.write(columns[i].at(c.Align), base, anchors[c.Align], face, p.Size, p.Faint, c.Head)
 	}
 	p.line(0, top+head-p.hair(), width, top+head-p.hair(), p.Rule, p.hair())
 	for r, row := range g.Rows {
@@ -117,7 +122,7 @@ func (g Grid) row(p *pen, row GridRow, columns []span, y, high, width float64) {
 		case row.Faint:
 			ink = p.Faint
 		}
-		if row.Own {
+		if row.Own || column.Bold {
 			face = p.Bold
 		}
 		p.write(columns[i].at(column.Align), base, anchors[column.Align], face, p.Size, ink, c.Words)
@@ -140,11 +145,11 @@ const barWide = 9
 func (g Grid) columns(p *pen, width float64) (columns []span, shrink float64) {
 	wide, sum, bars := make([]float64, len(g.Columns)), 0., 0
 	for i, c := range g.Columns {
-		wide[i] = p.Letter.Width(c.Head, p.Size)
+		wide[i] = p.Bold.Width(c.Head, p.Size)
 		for _, row := range g.Rows {
 			if i < len(row.Cells) {
 				face := p.Letter
-				if row.Own {
+				if row.Own || c.Bold {
 					face = p.Bold
 				}
 				wide[i] = max(wide[i], face.Width(row.Cells[i].Words, p.Size))

@@ -32,6 +32,22 @@ func Gain(points int) string {
 	return Points(points)
 }
 
+// Decimal returns a number of hundredths with both decimals: 83.33 or –0.50.
+func Decimal(hundredths int) string {
+	if hundredths < 0 {
+		return minus + Decimal(-hundredths)
+	}
+	return printer.Sprintf("%d.%02d", hundredths/100, hundredths%100)
+}
+
+// DecimalGain returns hundredths with their sign, as [Gain] does.
+func DecimalGain(hundredths int) string {
+	if hundredths > 0 {
+		return "+" + Decimal(hundredths)
+	}
+	return Decimal(hundredths)
+}
+
 // Group is how many characters of a deal's number stand together on the screen.
 const Group = 4
 

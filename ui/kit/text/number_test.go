@@ -41,3 +41,12 @@ func TestPoints(t *testing.T) {
 		want(t, Points(n), shown)
 	}
 }
+
+func TestDecimals(t *testing.T) {
+	for n, shown := range map[int][2]string{
+		0: {"0.00", "0.00"}, 5: {"0.05", "+0.05"}, 8333: {"83.33", "+83.33"}, -50: {"–0.50", "–0.50"}, -100: {"–1.00", "–1.00"}, 123456: {"1,234.56", "+1,234.56"},
+	} {
+		want(t, Decimal(n), shown[0])
+		want(t, DecimalGain(n), shown[1])
+	}
+}

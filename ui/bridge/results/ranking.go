@@ -1,0 +1,162 @@
+package results
+
+import (
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Ranking returns the pairs of the view's side by what they have come to over the boards, the best first. Two tables are
+// two teams.
+func (v View) Ranking(travellers []field.Traveller) chart.Grid {
+	g := chart.Grid{Title: text.TN("field.ranking", len(travellers), "Side", text.Side(v.Side)), About: missing(travellers), Empty: text.T("field.nothing-yet")}
+	totals := field.Totals(travellers)
+	if len(totals) == field.Fewest {
+		v.teams(&g, travellers, totals[0])
+		return g
+	}
+	g.Columns = append([]chart.Column{right(text.T("field.place"), false), {Head: text.T("field.table")}}, v.worths()...)
+	g.Columns = append(g.Columns, right(text.T("field.points"), false))
+	for _, r := range field.Ranking(totals, v.Side, v.By) {
+		place := strconv.Itoa(r.Place)
+		if r.Shared {
+			place = text.T("field.shared", "Place", place)
+		}
+		g.Rows = append(g.Rows, chart.GridRow{Own: r.Table == 1 && v.You, Cells: []chart.GridCell{
+			said(place), said(v.table(r.Table)),
+			said(text.Points(r.Matchpoints[v.Side])), said(decimal(r.Percent[v.Side])), imps(r.IMPs[v.Side]), cross(r.Cross[v.Side]),
+			said(text.Gain(r.Points[v.Side] - r.Points[v.Side.Other()])),
+		}})
+	}
+	return g
+}
+
+// teams has a row for each of the two teams: that of the first table's pair of the view's side, and the other.
+func (v View) teams(g *chart.Grid, travellers []field.Traveller, first field.Total) {
+	g.Title = text.TN("field.match", len(travellers))
+	vps, ok := field.VP(travellers)
+	g.Columns = []chart.Column{{Head: text.T("field.team")}, right(text.T("field.imps"), true)}
+	if ok {
+		g.Columns = append(g.Columns, right(text.T("field.victory-points"), true))
+	}
+	lead := int(first.Cross[v.Side]) / 100
+	for i, name := range []string{v.ourTeam(), text.T("field.their-team")} {
+		row := chart.GridRow{Own: i == 0 && v.You, Cells: []chart.GridCell{said(name), imps(lead)}}
+		if ok {
+			row.Cells = append(row.Cells, said(strconv.Itoa(vps[(i+int(v.Side))%2])))
+		}
+		g.Rows = append(g.Rows, row)
+		lead = -lead
+	}
+}
+
+func (v View) ourTeam() string {
+	if v.You {
+		return text.T("field.your-team")
+	}
+	return text.T("field.first-team", "Side", text.Side(v.Side))
+}
+
+// missing says how many results of a session are in, unless all are.
+func missing(travellers []field.Traveller) string {
+	in, of := 0, 0
+	for _, t := range travellers {
+		in, of = in+t.In(), of+t.Tables
+	}
+	if in == of {
+		return ""
+	}
+	return text.T("field.results-in", "In", text.Points(in), "Of", text.Points(of))
+}
+
+// Result says what the session has come to for the view's side: its place, and what it has by the method that counts.
+// Good is 1 if that is good for the side, -1 if it is bad; ok is false while nothing can be compared.
+func (v View) Result(travellers []field.Traveller) (words string, good int, ok bool) {
+	totals := field.Totals(travellers)
+	if len(totals) == 0 || totals[0].Boards == 0 {
+		return "", 0, false
+	}
+	t := totals[0]
+	if len(totals) == field.Fewest {
+		lead := int(t.Cross[v.Side]) / 100
+		if vps, ok := field.VP(travellers); ok {
+			return text.TN("field.result.vp", abs(lead), "IMPs", text.Gain(lead), "Ours", vps[v.Side], "Theirs", vps[v.Side.Other()]), sign(lead), true
+		}
+		return text.TN("field.result.match", abs(lead), "IMPs", text.Gain(lead)), sign(lead), true
+	}
+	worth, middle := decimal(t.Percent[v.Side]), field.Hundredths(50_00)
+	id := "field.result.percent"
+	switch v.By {
+	case field.ByIMPs:
+		worth, middle, id = text.Gain(t.IMPs[v.Side]), 0, "field.result.imps"
+	case field.ByCross:
+		worth, middle, id = text.DecimalGain(int(t.Cross[v.Side])), 0, "field.result.cross"
+	}
+	for _, r := range field.Ranking(totals, v.Side, v.By) {
+		if r.Table == 1 {
+			return text.T(id, "Worth", worth, "Place", v.place(r), "Of", len(totals)), sign(int(v.By.Of(t, v.Side) - middle)), true
+		}
+	}
+	return "", 0, false
+}
+
+// place returns the place of a pair: 2, or 2= where others have the same.
+func (v View) place(r field.Rank) string {
+	if r.Shared {
+		return text.T("field.shared", "Place", r.Place)
+	}
+	return strconv.Itoa(r.Place)
+}
+
+// leastScale is how many IMPs make a bar that is as long as it can be, at least.
+const leastScale = 12
+
+// Gains returns what the boards have brought the first table, the greatest gain first, and which board each row is,
+// counted from 0. Numbers are those of the boards, by place in the session.
+func (v View) Gains(travellers []field.Traveller, number func(board int) int) (g chart.Grid, boards []int) {
+	g = chart.Grid{
+		Title: text.T("field.gains"), Empty: text.T("field.nothing-yet"),
+		Columns: []chart.Column{
+			right(text.T("sheet.deal"), false), {Head: text.T("sheet.contract")}, {Head: text.T("field.by"), Align: chart.InMiddle},
+			{Head: text.T("field.lead")}, right(text.T("field.tricks"), false), right(text.T("field.score"), false),
+		},
+	}
+	method := v.By
+	if len(travellers) > 0 && travellers[0].Tables == field.Fewest {
+		method = field.ByCross
+		g.Columns = append(g.Columns, right(text.T("field.imps"), true))
+	} else {
+		g.Columns = append(g.Columns, v.worths()[1:]...)
+	}
+	g.Columns = append(g.Columns, chart.Column{Bar: true})
+	gains := field.Gains(travellers, 1, v.Side, method)
+	scale := float64(leastScale)
+	worth := func(gain field.Gain) float64 {
+		switch method {
+		case field.ByIMPs:
+			return float64(gain.Line.IMPs[v.Side])
+		case field.ByCross:
+			return gain.Line.Cross[v.Side].Float()
+		}
+		return float64(gain.Matchpoints) * leastScale / float64(travellers[gain.Board].Top())
+	}
+	for _, gain := range gains {
+		scale = max(scale, worth(gain), -worth(gain))
+	}
+	for _, gain := range gains {
+		l := gain.Line
+		score := l.Points[v.Side] - l.Points[v.Side.Other()]
+		cells := append([]chart.GridCell{said(strconv.Itoa(number(gain.Board)))}, played(l.Board, l.Result)...)
+		cells = append(cells, said(text.Gain(score)))
+		if travellers[gain.Board].Tables == field.Fewest {
+			cells = append(cells, imps(int(l.Cross[v.Side])/100))
+		} else {
+			cells = append(cells, said(decimal(l.Percent[v.Side])), imps(l.IMPs[v.Side]), cross(l.Cross[v.Side]))
+		}
+		g.Rows = append(g.Rows, chart.GridRow{Cells: append(cells, chart.GridCell{Bar: worth(gain) / scale})})
+		boards = append(boards, gain.Board)
+	}
+	return g, boards
+}
