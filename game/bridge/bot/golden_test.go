@@ -1,0 +1,79 @@
+package bot
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// auctionsPerLine is how many auctions a line of the golden file stands for.
+const auctionsPerLine = 100
+
+// TestOwnIsAsItWas holds some thousand auctions, with all that could be called at each turn and what it
+// would mean, against a file: of the players' own, and every fifth of any calls at all. A line has the sum of a hundred
+// auctions and the first of them.
+func TestOwnIsAsItWas(t *testing.T) {
+	var got strings.Builder
+	for _, rules := range bothRules {
+		for block := range 20 {
+			sum, first := fnv.New64a(), ""
+			for i := range auctionsPerLine {
+				r := rand.New(rand.NewPCG(uint64(block*auctionsPerLine+i), 99))
+				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for b.Phase() == bridge.AuctionPhase {
+					a := read(&b.Table, b.Auction())
+					for _, c := range b.View(b.Actor()).LegalCalls() {
+						writeMeaning(sum, c, a.explain(c))
+					}
+					for _, o := range Options(rules, b.Auction()) {
+						fmt.Fprint(sum, o.Call, o.Tier)
+					}
+					e := advise(t, b).Event
+					if i%5 == 4 {
+						e = random(b, r)
+					}
+					fmt.Fprintln(sum, e)
+					if i == 0 {
+						first += " " + e.String()
+					}
+					b = apply(t, b, e)
+				}
+			}
+			fmt.Fprintf(&got, "%s %d: %016x%s\n", rules.Name, block, sum.Sum64(), first)
+		}
+	}
+	const file = "testdata/own.golden"
+	if *update {
+		if err := os.WriteFile(file, []byte(got.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.String() != string(want) {
+		t.Errorf("the players' own system has changed (-update writes %s anew):\n%s", file, got.String())
+	}
+}
+
+// writeMeaning writes all that a meaning says.
+func writeMeaning(w io.Writer, c bridge.Call, m Meaning) {
+	forcing := 0
+	if m.Forcing {
+		forcing = 1
+	}
+	fmt.Fprintln(w, c, m.Purpose, m.Points, m.Leeway, m.Length, m.Suit, m.Support, m.Balanced, m.Guarded, m.Aces, forcing)
+}
