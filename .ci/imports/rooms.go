@@ -15,8 +15,10 @@ var rooms = map[string][]string{
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
 	// Random play, for the tests of other rooms.
 	"game/bridge/bridgetest": {"game/card", "game/bridge"},
-	"game/bridge/bot":        {"game/card", "game/bridge", "game/bridge/dd"},
-	"game/bridge/dd":         {"game/card", "game/bridge"},
+	// What calls mean, and which one a hand makes.
+	"game/bridge/bidding": {"game/card", "game/bridge"},
+	"game/bridge/bot":     {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
+	"game/bridge/dd":      {"game/card", "game/bridge"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	// The results of one deal at many tables.
@@ -27,7 +29,7 @@ var rooms = map[string][]string{
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/lines"},
 	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/lines"},
 	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
-	"game/bridge/review":  {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/assess"},
+	"game/bridge/review":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},
 	"game/bridge/session": {"game/card", "game/bridge"},
 	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -30,9 +31,9 @@ func (p Player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 // Advice is what to do next, and why.
 type Advice struct {
 	Event   bridge.Event
-	Meaning Meaning   // of a call
-	Reason  Reason    // of a play
-	Suit    card.Suit // the suit that a play's reason is about
+	Meaning bidding.Meaning // of a call
+	Reason  Reason          // of a play
+	Suit    card.Suit       // the suit that a play's reason is about
 	// NextBest is the best of the cards that are worth less than the one to play, as far as a
 	// player who thinks can see, and Behind how many points it scores less on average. Where
 	// Behind is 0 there is none, or nobody has thought.
@@ -57,31 +58,19 @@ var ErrNotToAct = errors.New("it is not this seat's turn")
 func Advise(ctx context.Context, v bridge.View) (Advice, error) { return Player{}.Advise(ctx, v) }
 
 // Advise returns what the player would do as the viewer, who must be the player to act. It
-// fails with the error of ctx when that is cancelled, with [ErrNotToAct], and with [ErrUnknownDeck].
+// fails with the error of ctx when that is cancelled, with [ErrNotToAct], and with [bidding.ErrUnknownDeck].
 func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if err := ctx.Err(); err != nil {
 		return Advice{}, err
 	}
-	if !Knows(v.Rules) {
-		return Advice{}, ErrUnknownDeck
+	if !bidding.Knows(v.Rules) {
+		return Advice{}, bidding.ErrUnknownDeck
 	}
 	if v.Phase() == bridge.Finished || v.Actor() != v.Seat {
 		return Advice{}, ErrNotToAct
 	}
 	if v.Phase() == bridge.AuctionPhase {
-		return read(&v.Table, v.Auction()).judge(ctx, v, p.effort())
+		return judge(ctx, v, p.effort())
 	}
 	return newPosition(v).consider(ctx, p.effort())
-}
-
-// Explain returns what a call means that could be made next in an auction of a board by itself. It
-// has an answer for any legal call in any auction.
-func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
-	return ExplainAt(bridge.Table{Rules: r}, before, c)
-}
-
-// ExplainAt returns what a call means that could be made next in an auction at a table, where what is carried
-// from other boards can make a lower bid game. Of the table only the rules and the standing count.
-func ExplainAt(t bridge.Table, before bridge.Auction, c bridge.Call) Meaning {
-	return read(&t, before).explain(c)
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -20,8 +21,8 @@ func (e effort) ofChance(v bridge.View) (r *rand.Rand, ok bool) {
 }
 
 // otherwise returns the call of the rules, or one time in three another that is true as well, where there is one.
-func (a *auction) otherwise(r *rand.Rand, hand card.Hand, rules candidate) candidate {
-	if others := a.others(hand, rules.call, rules.meaning); len(others) > 0 && r.IntN(3) == 0 {
+func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.Option) bidding.Option {
+	if others := a.Others(hand, rules.Call, rules.Meaning); len(others) > 0 && r.IntN(3) == 0 {
 		return others[r.IntN(len(others))]
 	}
 	return rules

@@ -126,7 +126,7 @@ func (p *position) promise(s card.Suit) int {
 	if extra <= 0 && honours <= 0 {
 		return 0
 	}
-	return max(0, 5*extra+masters+p.deck.high(both))
+	return max(0, 5*extra+masters+p.deck.High(both))
 }
 
 // leadSuit chooses the card with which to play on a suit.
@@ -204,7 +204,7 @@ func (p *position) exit() (card.Card, Reason) {
 		if p.hand[s] == 0 {
 			continue
 		}
-		worth := p.hand[s].Len() - p.deck.high(p.hand[s]|p.other[s])
+		worth := p.hand[s].Len() - p.deck.High(p.hand[s]|p.other[s])
 		if p.trumps && s == p.trump {
 			worth -= 10
 		}

@@ -46,11 +46,11 @@ func (p *position) defendersLead(s card.Suit) option {
 	if n := p.sequence(s); n >= 2 && h.Top().Honour() {
 		o = option{card.Card{Suit: s, Rank: h.Top()}, TopOfSequence, 3}
 	} else if h.Len() > 3 && !p.trumps {
-		o = option{card.Card{Suit: s, Rank: h.Bottom()}, LongSuit, h.Len() - p.deck.suit + 1}
+		o = option{card.Card{Suit: s, Rank: h.Bottom()}, LongSuit, h.Len() - p.deck.Suit + 1}
 	} else if p.trumps && h.Top() == card.Ace && masters > 0 {
 		o = option{card.Card{Suit: s, Rank: h.Top()}, CashWinner, 1}
 	} else {
-		o.worth -= p.deck.high(h) / 2
+		o.worth -= p.deck.High(h) / 2
 	}
 	switch {
 	case p.trumps && !trump && p.ruffs(p.partner, s) && !p.ruffs(p.left, s):
@@ -63,7 +63,7 @@ func (p *position) defendersLead(s card.Suit) option {
 		o = option{card.Card{Suit: s, Rank: h.Top()}, CashWinner, 2 + masters}
 	}
 	if trump {
-		return option{card.Card{Suit: s, Rank: h.Bottom()}, SafeLead, -p.deck.high(h)}
+		return option{card.Card{Suit: s, Rank: h.Bottom()}, SafeLead, -p.deck.High(h)}
 	}
 	if p.ledBy(p.partner, s) {
 		o.worth += 5
@@ -73,7 +73,7 @@ func (p *position) defendersLead(s card.Suit) option {
 	} else if p.ledBy(p.turn, s) {
 		o.worth += 3
 	}
-	dummys := p.deck.high(p.dummy[s])
+	dummys := p.deck.High(p.dummy[s])
 	if p.sees[p.left] && dummys > 0 && p.masters(s, p.dummy[s]) == 0 {
 		o.worth += 2
 		if o.reason == SafeLead {

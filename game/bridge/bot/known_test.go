@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -35,28 +36,29 @@ func TestNotKnownWrong(t *testing.T) {
 
 func checkContract(t *testing.T, b bridge.Board, c bridge.Contract) {
 	t.Helper()
-	a := read(&b.Table, b.Auction())
+	a := bidding.Read(&b.Table, b.Auction())
+	count := bidding.Counting(b.Rules)
 	fewTrumps, hopeless := true, true
 	for _, seat := range [2]card.Seat{c.Declarer, c.Dummy()} {
-		hand, partner := b.Hand(seat), a.shown[seat.Partner()]
-		points := partner.points.Max
+		hand, partner := b.Hand(seat), a.Shown()[seat.Partner()]
+		points := partner.Points().Max
 		if trump, ok := c.Strain.Trump(); ok {
-			fewTrumps = fewTrumps && hand[trump].Len()+partner.length[trump].Max < a.fit-1
-			points += a.support(hand, trump, a.shown[seat].length[trump].Min)
+			fewTrumps = fewTrumps && hand[trump].Len()+partner.Length(trump).Max < count.Fit-1
+			points += count.Support(hand, trump, a.Shown()[seat].Length(trump).Min)
 		} else {
 			fewTrumps = false
-			points += a.figures.points(hand)
+			points += count.Points(hand)
 		}
-		hopeless = hopeless && points < a.need(c.Strain, c.Level)-a.placing
+		hopeless = hopeless && points < a.Need(c)-a.Leeway(bidding.ToGame)
 	}
-	pushed := a.opponentsHaveBid(c.Declarer.Side())
-	if fewTrumps || hopeless && !pushed && c.Level >= gameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
+	pushed := opponentsHaveBid(a.Auction, c.Declarer.Side())
+	if fewTrumps || hopeless && !pushed && c.Level >= bidding.GameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
 		t.Errorf("%v in %v with %v and %v", c, b.Auction().Calls, b.Hand(c.Declarer), b.Hand(c.Dummy()))
 	}
 }
 
 // opponentsHaveBid reports whether the other side has bid anything.
-func (a *auction) opponentsHaveBid(side card.Side) bool {
+func opponentsHaveBid(a bridge.Auction, side card.Side) bool {
 	for i, c := range a.Calls {
 		if c.IsBid() && a.Caller(i).Side() != side {
 			return true

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -18,24 +19,23 @@ type layout struct {
 
 // dealer deals layouts that fit a view. The same view is dealt the same ones.
 type dealer struct {
-	deck   *figures
 	random *rand.Rand
 	hidden []card.Seat
-	told   [4]shown     // by the auction, if that counts
-	played [4]card.Hand // by each seat
-	holds  [4]int       // cards that each seat still has
-	fixed  layout       // what must be where it is: hands in sight, and suits of which only one can have a card
+	told   [4]bidding.Shown // by the auction, if that counts
+	played [4]card.Hand     // by each seat
+	holds  [4]int           // cards that each seat still has
+	fixed  layout           // what must be where it is: hands in sight, and suits of which only one can have a card
 	loose  []card.Card
 	clues  []clue // what the cards played have told
 }
 
 // newDealer returns a dealer for who plays without some skills, and draws from a source of his own.
 func newDealer(p *position, without Skill, source uint64) *dealer {
-	d := &dealer{deck: p.deck, random: rand.New(rand.NewPCG(seedOf(p.view)+source, 1)), clues: p.clues(without)}
+	d := &dealer{random: rand.New(rand.NewPCG(seedOf(p.view)+source, 1)), clues: p.clues(without)}
 	if without.lacks(Inference) {
-		d.told = untold(p.view.Rules)
+		d.told = bidding.Untold(p.view.Rules)
 	} else {
-		d.told = read(&p.view.Table, p.view.Auction()).shown
+		d.told = bidding.Read(&p.view.Table, p.view.Auction()).Shown()
 	}
 	for _, seat := range card.Seats {
 		d.played[seat] = p.view.Played(seat)
@@ -61,8 +61,8 @@ func newDealer(p *position, without Skill, source uint64) *dealer {
 
 // newAuctionDealer returns a dealer for a player who has told and been told so much before
 // anything is played.
-func newAuctionDealer(v bridge.View, told [4]shown, source uint64) *dealer {
-	d := &dealer{deck: figuresFor(v.Rules), random: rand.New(rand.NewPCG(seedOf(v)+source, 1)), told: told}
+func newAuctionDealer(v bridge.View, told [4]bidding.Shown, source uint64) *dealer {
+	d := &dealer{random: rand.New(rand.NewPCG(seedOf(v)+source, 1)), told: told}
 	for _, seat := range card.Seats {
 		d.holds[seat] = v.Rules.Tricks()
 		if seat == v.Seat {
@@ -102,7 +102,7 @@ func (d *dealer) deal() layout {
 		rest = rest[n:]
 	}
 	for _, seat := range d.hidden {
-		l.doubt += d.doubt(seat, l.hands[seat])
+		l.doubt += d.told[seat].Miss(l.hands[seat].Union(d.played[seat]))
 	}
 	for _, c := range d.clues {
 		if c.unlike(l.hands[c.seat].Union(c.since)) && d.random.IntN(100) >= c.odds {
@@ -114,21 +114,6 @@ func (d *dealer) deal() layout {
 
 // clueDoubt is how many points in the auction a card counts for that doesn't fit a hand.
 const clueDoubt = 2
-
-// doubt says how far a hand is from what its holder has told: points that are too many or
-// too few, and cards of a suit, which count for more.
-func (d *dealer) doubt(seat card.Seat, hand card.Hand) int {
-	dealt := hand.Union(d.played[seat])
-	told := d.told[seat]
-	doubt := told.points.miss(d.deck.points(dealt))
-	for _, s := range card.Suits {
-		doubt += 3 * told.length[s].miss(dealt[s].Len())
-	}
-	return doubt
-}
-
-// miss returns how far n lies outside the range.
-func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
 
 // tries is how many layouts are dealt at most for each that is wanted.
 const tries = 100

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -22,7 +23,7 @@ func better(a, b option) option {
 // openingLead chooses the first card of the play.
 func (p *position) openingLead() (card.Card, Reason) {
 	if p.shown == nil {
-		shown := read(&p.view.Table, p.view.Auction()).least()
+		shown := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
 		p.shown = &shown
 	}
 	var best option
@@ -45,12 +46,12 @@ func (p *position) openingLeadIn(s card.Suit) option {
 	if p.trumps && s == p.trump {
 		return o
 	}
-	partners := p.shown[p.partner][s]
-	if partners >= p.deck.suit {
-		o.worth += 10 + partners - p.deck.suit
+	partners := p.shown[p.partner].Length(s).Min
+	if partners >= p.deck.Suit {
+		o.worth += 10 + partners - p.deck.Suit
 		o.reason = PartnersSuit
 	}
-	if max(p.shown[p.left][s], p.shown[p.right][s]) >= p.deck.suit {
+	if max(p.shown[p.left].Length(s).Min, p.shown[p.right].Length(s).Min) >= p.deck.Suit {
 		o.worth -= 8
 	}
 	return o
@@ -74,7 +75,7 @@ func (p *position) sequence(s card.Suit) int {
 // of a sequence and otherwise the fourth highest.
 func (p *position) leadAgainstNoTrump(s card.Suit) option {
 	h := p.hand[s]
-	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 2*(h.Len()-p.deck.suit) + p.deck.high(h)/2}
+	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 2*(h.Len()-p.deck.Suit) + p.deck.High(h)/2}
 	if h.Len() < 4 {
 		o.reason = SafeLead
 	}
@@ -90,22 +91,22 @@ func (p *position) leadAgainstTrumps(s card.Suit) option {
 	h := p.hand[s]
 	low := card.Card{Suit: s, Rank: h.Bottom()}
 	if s == p.trump {
-		return option{low, SafeLead, 1 - p.deck.high(h)}
+		return option{low, SafeLead, 1 - p.deck.High(h)}
 	}
 	n := p.sequence(s)
 	switch {
 	case h.Len() == 1 && p.hand[p.trump] != 0:
-		return option{low, ShortSuit, 9 - p.deck.high(h)}
+		return option{low, ShortSuit, 9 - p.deck.High(h)}
 	case n >= 2 && h.Top().Honour():
 		return option{card.Card{Suit: s, Rank: h.Top()}, TopOfSequence, 4 + 2*n}
 	case h.Top() == card.Ace:
 		return option{card.Card{Suit: s, Rank: card.Ace}, CashWinner, 0}
 	case h.Len() == 2 && p.hand[p.trump].Len() >= 2:
-		return option{card.Card{Suit: s, Rank: h.Top()}, ShortSuit, 4 - 2*p.deck.high(h)}
+		return option{card.Card{Suit: s, Rank: h.Top()}, ShortSuit, 4 - 2*p.deck.High(h)}
 	case h.Len() > 3:
-		return option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 3 - p.deck.high(h)/2}
+		return option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 3 - p.deck.High(h)/2}
 	}
-	return option{low, SafeLead, 2 - p.deck.high(h)}
+	return option{low, SafeLead, 2 - p.deck.High(h)}
 }
 
 // fourth returns the fourth highest card, or the lowest of fewer.

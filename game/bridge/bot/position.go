@@ -2,13 +2,14 @@ package bot
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // position is the play as the player to act sees it, from the hand whose turn it is.
 type position struct {
 	view  bridge.View
-	deck  *figures
+	deck  bidding.Count
 	trick bridge.Trick
 
 	turn, partner, left, right card.Seat
@@ -22,7 +23,7 @@ type position struct {
 	trump  card.Suit // if trumps
 	trumps bool
 
-	shown *lengths // by the auction; nil until somebody asks
+	shown *[4]bidding.Shown // by the auction; nil until somebody asks
 
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
@@ -35,7 +36,7 @@ type position struct {
 func newPosition(v bridge.View) *position {
 	p := &position{
 		view:   v,
-		deck:   figuresFor(v.Rules),
+		deck:   bidding.Counting(v.Rules),
 		trick:  v.Trick(),
 		turn:   v.Turn(),
 		legal:  v.LegalPlays(),

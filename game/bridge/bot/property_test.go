@@ -2,12 +2,14 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"regexp"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -164,9 +166,9 @@ func TestMade(t *testing.T) {
 				}
 				switch level := contract.Level; {
 				case contract.PassedOut():
-				case level >= slamLevel(rules):
+				case level >= bidding.SlamLevel(rules):
 					slams++
-				case level >= gameLevel(rules, contract.Strain, rules.GameFrom):
+				case level >= bidding.GameLevel(rules, contract.Strain, rules.GameFrom):
 					games++
 				}
 				score += max(total, -total)
@@ -189,13 +191,13 @@ func TestVocabulary(t *testing.T) {
 	kebab := regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 	names := map[string]bool{}
 	unused := map[string]bool{NoReason.String(): false}
-	for _, p := range Purposes() {
+	for _, p := range bidding.Purposes() {
 		names[p.String()], unused["purpose "+p.String()] = true, true
 	}
 	for _, r := range Reasons() {
 		names[r.String()], unused["reason "+r.String()] = true, r != NoReason
 	}
-	if len(names) != len(Purposes())+len(Reasons()) {
+	if len(names) != len(bidding.Purposes())+len(Reasons()) {
 		t.Error("a name is there twice")
 	}
 	for name := range names {
@@ -208,7 +210,7 @@ func TestVocabulary(t *testing.T) {
 			a := advise(t, b)
 			if b.Phase() == bridge.AuctionPhase {
 				for _, c := range b.View(b.Actor()).LegalCalls() {
-					unused["purpose "+Explain(b.Rules, b.Auction(), c).Purpose.String()] = false
+					unused["purpose "+bidding.Explain(b.Rules, b.Auction(), c).Purpose.String()] = false
 				}
 			} else {
 				unused["reason "+a.Reason.String()] = false
@@ -238,6 +240,14 @@ func TestRefuses(t *testing.T) {
 	cancel()
 	if _, err := (Player{}).Act(ctx, b.View(card.South)); err != context.Canceled {
 		t.Errorf("cancelled: %v", err)
+	}
+	rules := bridge.Duplicate()
+	rules.Deck = card.Deck{Ranks: card.Deck52.Ranks.Without(2).Without(3).Without(4).Without(5).Without(6)}
+	if b, err = bridge.NewBoard(rules, rules.Deck.Shuffle(rand.New(rand.NewPCG(1, 1))), card.North, bridge.VulNone); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Advise(t.Context(), b.View(card.North)); !errors.Is(err, bidding.ErrUnknownDeck) {
+		t.Errorf("32 cards: %v", err)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
 
 // TestJudgement checks auctions of players who try close calls: each call is true, none
@@ -16,20 +16,20 @@ func TestJudgement(t *testing.T) {
 	club := Player{Level: Club}
 	other := 0
 	eachBoard(t, 60, func(t *testing.T, b bridge.Board, r *rand.Rand) {
-		var last, before Meaning
+		var last, before bidding.Meaning
 		for b.Phase() == bridge.AuctionPhase {
 			a, err := club.Advise(t.Context(), b.View(b.Actor()))
 			if err != nil {
 				t.Fatal(err)
 			}
 			call, calls, hand := a.Event.Call, b.Auction().Calls, b.Hand(b.Turn())
-			if !a.Meaning.fits(figuresFor(b.Rules), hand) {
+			if !a.Meaning.Fits(b.Rules, hand) {
 				t.Fatalf("%v after %v with %v: it means %+v", call, calls, hand, a.Meaning)
 			}
-			if m := Explain(b.Rules, b.Auction(), call); m != a.Meaning {
+			if m := bidding.Explain(b.Rules, b.Auction(), call); m != a.Meaning {
 				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, calls, m, a.Meaning)
 			}
-			if call == bridge.Pass && a.Meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+			if call == bridge.Pass && a.Meaning.Purpose != bidding.PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
 				t.Fatalf("passed after %v with %v", calls, hand)
 			}
 			if blind, err := club.Advise(t.Context(), exchange(t, b, r).View(b.Actor())); err != nil || blind != a {
@@ -66,12 +66,12 @@ func TestNextCall(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := read(&v.Table, v.Auction())
-			usual, meaning := a.choose(v.Own())
+			a := bidding.Read(&v.Table, v.Auction())
+			usual, meaning := a.Choose(v.Own())
 			gains := map[bridge.Call]int{usual: 0}
-			for _, o := range a.others(v.Own(), usual, meaning) {
-				for _, l := range newAuctionDealer(v, a.shown, 0).layouts(club.effort().auctions) {
-					gains[o.call] += bridge.IMPs(int(a.goOn(o.call, &l.hands, &v.Table) - a.goOn(usual, &l.hands, &v.Table)))
+			for _, o := range a.Others(v.Own(), usual, meaning) {
+				for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(club.effort().auctions) {
+					gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - a.GoOn(usual, &l.hands, &v.Table)))
 				}
 			}
 			for c, gain := range gains {
@@ -88,27 +88,6 @@ func TestNextCall(t *testing.T) {
 	})
 	if named == 0 {
 		t.Error("no call was named as the next best")
-	}
-}
-
-// TestLongerFirst checks that nobody judges his way into the shorter of two suits where the
-// rules name the longer.
-func TestLongerFirst(t *testing.T) {
-	hand, err := card.ParseHand("AK98754.7.AQJ86.")
-	if err != nil {
-		t.Fatal(err)
-	}
-	spades := Meaning{Purpose: Overcall, Suit: card.Spades}
-	diamonds := candidate{call: bridge.Bid(2, bridge.Strain(card.Diamonds)), meaning: Meaning{Purpose: Overcall, Suit: card.Diamonds}}
-	if !shorter(hand, diamonds, bridge.Bid(1, bridge.Strain(card.Spades)), spades) {
-		t.Error("diamonds could come before spades")
-	}
-	diamonds.meaning.Purpose = Raise
-	if shorter(hand, diamonds, bridge.Bid(1, bridge.Strain(card.Spades)), spades) {
-		t.Error("partner's diamonds could not be raised")
-	}
-	if shorter(hand, candidate{call: bridge.Pass}, bridge.Bid(1, bridge.Strain(card.Spades)), spades) {
-		t.Error("nobody could pass")
 	}
 }
 
@@ -134,7 +113,7 @@ func TestJudgementCancelled(t *testing.T) {
 	eachBoard(t, 20, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
-			if _, err := read(&v.Table, v.Auction()).judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
+			if _, err := judge(ctx, v, effort{auctions: 20}); err == context.Canceled {
 				done = true
 			} else if err != nil {
 				t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -191,9 +192,9 @@ func (p *position) holder() (seat card.Seat, points int) {
 	if p.trick.Len > 0 {
 		seat, other = p.right, p.left
 	}
-	told := read(&p.view.Table, p.view.Auction()).shown
-	points = told[seat].points.Min
-	if points < told[other].points.Min+p.deck.open/2 {
+	told := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
+	points = told[seat].Points().Min
+	if points < told[other].Points().Min+p.deck.Open/2 {
 		return seat, 0
 	}
 	return seat, points

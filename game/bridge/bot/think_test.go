@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -270,7 +271,7 @@ func TestHolder(t *testing.T) {
 	}
 	north := newPosition(b.View(b.Actor())) // West is on the right of dummy, and has led
 	north.trick.Len = 2
-	if seat, points := north.holder(); seat != card.West || points != figures52.open {
+	if seat, points := north.holder(); seat != card.West || points != bidding.Counting(bridge.Duplicate()).Open {
 		t.Errorf("%v with %d", seat, points)
 	}
 	north.trick.Len = 0 // as if dummy led: East is next

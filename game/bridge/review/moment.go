@@ -3,6 +3,7 @@ package review
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -27,7 +28,7 @@ type Moment struct {
 	Round int       // of the auction, or the trick, from 1
 	Did   bridge.Event
 	// Meaning is what the call that was made says.
-	Meaning bot.Meaning
+	Meaning bidding.Meaning
 	// Advice is what the adviser would have done, who knew what the player knew. For a claim
 	// there is none.
 	Advice bot.Advice
@@ -42,7 +43,7 @@ type Moment struct {
 func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
 	m = Moment{Event: len(before.Events()), Seat: before.Turn(), Round: roundOf(before), Did: did, Advice: advice, Cost: cost}
 	if did.Kind == bridge.CallKind {
-		m.Meaning = bot.ExplainAt(before.Table, before.Auction(), did.Call)
+		m.Meaning = bidding.ExplainAt(before.Table, before.Auction(), did.Call)
 		return m, did.Call != advice.Event.Call
 	}
 	for _, better := range cost.Better {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -139,7 +139,7 @@ func (s *Screen) hand() string {
 	for _, suit := range slices.Backward(card.Suits[:]) {
 		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
 	}
-	return text.TN("system.hand", bot.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, "  "))
+	return text.TN("system.hand", bidding.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, "  "))
 }
 
 // gap returns room that nothing is in.

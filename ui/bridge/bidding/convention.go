@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -49,8 +49,8 @@ func auction(calls ...bridge.Call) bridge.Auction {
 // upToGame returns what the rules propose after an auction, but for bids above game, in
 // the order of the bids, with calls that mean alike on one line.
 func upToGame(r bridge.Rules, before bridge.Auction) []line {
-	options := slices.DeleteFunc(bot.Options(r, before), func(o bot.Option) bool {
-		return o.Call.IsBid() && o.Call.Level() > gameLevel(r, o.Call.Strain())
+	options := slices.DeleteFunc(bidding.Options(r, before), func(o bidding.Option) bool {
+		return o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(r, o.Call.Strain(), r.GameFrom)
 	})
 	place := func(c bridge.Call) int {
 		if !c.IsBid() { // doubles come last, and then pass
@@ -58,7 +58,7 @@ func upToGame(r bridge.Rules, before bridge.Auction) []line {
 		}
 		return int(c)
 	}
-	slices.SortFunc(options, func(a, b bot.Option) int { return cmp.Compare(place(a.Call), place(b.Call)) })
+	slices.SortFunc(options, func(a, b bidding.Option) int { return cmp.Compare(place(a.Call), place(b.Call)) })
 	var lines []line
 	alike := make(map[string]int) // index of the line with these words
 	for _, o := range options {
@@ -74,18 +74,9 @@ func upToGame(r bridge.Rules, before bridge.Auction) []line {
 	return lines
 }
 
-// gameLevel returns the lowest level of a strain that scores game when it is made.
-func gameLevel(r bridge.Rules, strain bridge.Strain) int {
-	level := 1
-	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < r.GameFrom {
-		level++
-	}
-	return level
-}
-
 // ofAnySuit says what a call means. A bid's suit has no name in it, so that the same words
 // hold for several.
-func ofAnySuit(o bot.Option) string {
+func ofAnySuit(o bidding.Option) string {
 	words := bridgetext.Meaning(o.Meaning)
 	suit, ok := o.Call.Strain().Trump()
 	if !ok || !o.Call.IsBid() {
@@ -111,7 +102,7 @@ func doubles(r bridge.Rules) []line {
 		}
 		lines = append(lines, line{
 			label:  written(a.With(bridge.Double)),
-			words:  bridgetext.Meaning(bot.Explain(r, a, bridge.Double)),
+			words:  bridgetext.Meaning(bidding.Explain(r, a, bridge.Double)),
 			before: a,
 			call:   bridge.Double,
 		})
@@ -149,10 +140,10 @@ func aces(r bridge.Rules) (g group, ok bool) {
 	spades := bridge.Strain(card.Spades)
 	bids := auction(bridge.Bid(1, spades), bridge.Pass, bridge.Bid(3, spades))
 	raised := bids.With(bridge.Pass)
-	for _, asks := range bot.Options(r, raised) {
+	for _, asks := range bidding.Options(r, raised) {
 		asked := raised.With(asks.Call).With(bridge.Pass)
 		lines := []line{{bridgetext.Call(asks.Call), bridgetext.Meaning(asks.Meaning), raised, asks.Call}}
-		for _, o := range bot.Options(r, asked) {
+		for _, o := range bidding.Options(r, asked) {
 			if o.Meaning.Aces != 0 {
 				lines = append(lines, line{bridgetext.Call(o.Call), bridgetext.Meaning(o.Meaning), asked, o.Call})
 			}
@@ -166,7 +157,7 @@ func aces(r bridge.Rules) (g group, ok bool) {
 
 // counting says how the players count a hand.
 func counting(r bridge.Rules) []string {
-	c := bot.Counting(r)
+	c := bidding.Counting(r)
 	return []string{
 		bridgetext.Counting(r),
 		text.T("system.points.support", "Fit", c.Fit, "Void", c.Short[0], "Singleton", c.Short[1], "Doubleton", c.Short[2]),
@@ -180,7 +171,7 @@ func leeway(r bridge.Rules, groups []group) int {
 	most := 0
 	for _, g := range groups {
 		for _, l := range g.lines {
-			most = max(most, bot.Explain(r, l.before, l.call).Leeway)
+			most = max(most, bidding.Explain(r, l.before, l.call).Leeway)
 		}
 	}
 	return most

@@ -8,7 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -23,7 +23,7 @@ func TestTheCardIsTrue(t *testing.T) {
 				t.Errorf("%s: nothing under %q", r.Name, g.title)
 			}
 			for _, l := range g.lines {
-				one := bridgetext.Meaning(bot.Explain(r, l.before, l.call))
+				one := bridgetext.Meaning(bidding.Explain(r, l.before, l.call))
 				if written(l.before.With(l.call)) == l.label || l.label == bridgetext.Call(l.call) {
 					if l.words != one {
 						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, l.label, l.words, one)
@@ -32,7 +32,7 @@ func TestTheCardIsTrue(t *testing.T) {
 				}
 				for _, label := range strings.Fields(l.label) {
 					c := findCall(t, r, label)
-					o := bot.Option{Call: c, Meaning: bot.Explain(r, l.before, c)}
+					o := bidding.Option{Call: c, Meaning: bidding.Explain(r, l.before, c)}
 					if l.words != ofAnySuit(o) {
 						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, label, l.words, ofAnySuit(o))
 					}
@@ -62,8 +62,8 @@ func TestTheCardIsWhole(t *testing.T) {
 			for _, l := range upToGame(r, before) {
 				labels += l.label + " "
 			}
-			for _, o := range bot.Options(r, before) {
-				high := o.Call.IsBid() && o.Call.Level() > gameLevel(r, o.Call.Strain())
+			for _, o := range bidding.Options(r, before) {
+				high := o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(r, o.Call.Strain(), r.GameFrom)
 				if listed := slices.Contains(strings.Fields(labels), bridgetext.Call(o.Call)); listed == high {
 					t.Errorf("%s, %q: %v is listed: %t", r.Name, words, o.Call, listed)
 				}
@@ -73,14 +73,14 @@ func TestTheCardIsWhole(t *testing.T) {
 }
 
 func TestOfAnySuit(t *testing.T) {
-	any := bot.Range{Min: 0, Max: 17}
-	m := bot.Meaning{Purpose: bot.Raise, Points: bot.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
-		Length: [4]bot.Range{any, any, {Min: 4, Max: 17}, any}}
-	got := ofAnySuit(bot.Option{Call: call(t, "3H"), Meaning: m})
+	any := bidding.Range{Min: 0, Max: 17}
+	m := bidding.Meaning{Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
+		Length: [4]bidding.Range{any, any, {Min: 4, Max: 17}, any}}
+	got := ofAnySuit(bidding.Option{Call: call(t, "3H"), Meaning: m})
 	if want := "9–13 points in support of the suit, 4+ cards"; !strings.HasSuffix(got, want) {
 		t.Errorf("got %q, want it to end with %q", got, want)
 	}
-	if got := ofAnySuit(bot.Option{Call: call(t, "3N"), Meaning: m}); !strings.HasSuffix(got, "4+ ♥") {
+	if got := ofAnySuit(bidding.Option{Call: call(t, "3N"), Meaning: m}); !strings.HasSuffix(got, "4+ ♥") {
 		t.Errorf("at no-trump it is %q", got)
 	}
 }
@@ -108,7 +108,7 @@ func TestAces(t *testing.T) {
 			t.Fatalf("%s: %+v", r.Name, g)
 		}
 		for i, l := range g.lines {
-			if tells := bot.Explain(r, l.before, l.call).Aces != 0; tells != (i > 0) {
+			if tells := bidding.Explain(r, l.before, l.call).Aces != 0; tells != (i > 0) {
 				t.Errorf("%s: %s tells of aces: %t", r.Name, l.label, tells)
 			}
 		}
@@ -122,7 +122,7 @@ func TestLeeway(t *testing.T) {
 	reached := false
 	for _, g := range groups {
 		for _, l := range g.lines {
-			m := bot.Explain(r, l.before, l.call)
+			m := bidding.Explain(r, l.before, l.call)
 			if m.Leeway > most {
 				t.Errorf("%s has a leeway of %d, but the card says %d", l.label, m.Leeway, most)
 			}
@@ -136,7 +136,7 @@ func TestLeeway(t *testing.T) {
 
 func TestCounting(t *testing.T) {
 	for _, r := range bridge.Games() {
-		c := bot.Counting(r)
+		c := bidding.Counting(r)
 		said := counting(r)
 		ace := "A " + strconv.Itoa(c.Honours)
 		if !strings.HasPrefix(said[0], ace) || !strings.Contains(said[1], strconv.Itoa(c.Fit)+" cards") {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -83,7 +83,7 @@ func (e explorer) groups() []group {
 	}
 	var groups []group
 	listed := make(map[bridge.Call]bool)
-	for _, o := range bot.Options(e.rules, e.auction) {
+	for _, o := range bidding.Options(e.rules, e.auction) {
 		if o.Tier == len(groups) {
 			title := text.T("system.otherwise")
 			if o.Tier == 0 {
@@ -100,7 +100,7 @@ func (e explorer) groups() []group {
 	rest := group{title: text.T("system.no-rule")}
 	for _, c := range e.auction.Legal(e.rules) {
 		if !listed[c] {
-			rest.lines = append(rest.lines, e.line(c, bot.Explain(e.rules, e.auction, c)))
+			rest.lines = append(rest.lines, e.line(c, bidding.Explain(e.rules, e.auction, c)))
 		}
 	}
 	if len(rest.lines) > 0 {
@@ -109,7 +109,7 @@ func (e explorer) groups() []group {
 	return groups
 }
 
-func (e explorer) line(c bridge.Call, m bot.Meaning) line {
+func (e explorer) line(c bridge.Call, m bidding.Meaning) line {
 	return line{label: bridgetext.Call(c), words: bridgetext.Meaning(m), before: e.auction, call: c}
 }
 
@@ -131,7 +131,7 @@ func (e explorer) told() []line {
 			continue
 		}
 		e := e.to(i)
-		l := e.line(c, bot.Explain(e.rules, e.auction, c))
+		l := e.line(c, bidding.Explain(e.rules, e.auction, c))
 		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
 		all = append(all, l)
 	}

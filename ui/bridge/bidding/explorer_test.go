@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 )
@@ -88,7 +88,7 @@ func TestOtherRulesKeepWhatTheyAllow(t *testing.T) {
 func TestGroups(t *testing.T) {
 	for _, words := range []string{"", "1S Pass", "1D", "1N Pass 2N Pass", "4S X"} {
 		e := at(t, words)
-		options := bot.Options(e.rules, e.auction)
+		options := bidding.Options(e.rules, e.auction)
 		groups := e.groups()
 		if last := options[len(options)-1].Tier; len(groups) != last+1 {
 			t.Fatalf("%q: %d groups, want %d", words, len(groups), last+1)
@@ -107,7 +107,7 @@ func TestGroups(t *testing.T) {
 		for _, g := range e.groups() {
 			for _, l := range g.lines {
 				listed[l.call]++
-				if want := bridgetext.Meaning(bot.Explain(e.rules, e.auction, l.call)); l.words != want {
+				if want := bridgetext.Meaning(bidding.Explain(e.rules, e.auction, l.call)); l.words != want {
 					t.Errorf("%q: %v is %q, want %q", words, l.call, l.words, want)
 				}
 			}
@@ -138,7 +138,7 @@ func TestTold(t *testing.T) {
 	if len(all) != 6 {
 		t.Fatalf("told about %d calls", len(all))
 	}
-	want := bridgetext.Meaning(bot.Explain(e.rules, auction(calls(t, "Pass Pass")...), call(t, "1N")))
+	want := bridgetext.Meaning(bidding.Explain(e.rules, auction(calls(t, "Pass Pass")...), call(t, "1N")))
 	if all[2].label != "North 1NT" || all[2].words != want {
 		t.Errorf("got %+v, want %q", all[2], want)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -105,7 +105,7 @@ func (m *model) callWords(call int) string {
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bot.ExplainAt(t.Table, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(bidding.ExplainAt(t.Table, before, a.Calls[call])))
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -72,5 +72,5 @@ func handWords(m tabletop.Model) string {
 	if m.Table.Phase() != bridge.AuctionPhase {
 		id = "table.count-dealt"
 	}
-	return text.TN(id, bot.Points(m.Table.Rules, hand), "Lengths", strings.Join(lengths, " "))
+	return text.TN(id, bidding.Points(m.Table.Rules, hand), "Lengths", strings.Join(lengths, " "))
 }

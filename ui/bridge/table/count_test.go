@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -19,7 +19,7 @@ func TestTheCountOfTheHand(t *testing.T) {
 		b := board(t, 3, events)
 		s := sitWith(t, b, 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
 		hand := b.Deal[card.South]
-		want := fmt.Sprintf("%d points · ♠%d ♥%d ♣%d ♦%d", bot.Points(b.Rules, hand),
+		want := fmt.Sprintf("%d points · ♠%d ♥%d ♣%d ♦%d", bidding.Points(b.Rules, hand),
 			hand[card.Spades].Len(), hand[card.Hearts].Len(), hand[card.Clubs].Len(), hand[card.Diamonds].Len())
 		if b.Phase() == bridge.PlayPhase {
 			want = "Dealt: " + want

@@ -13,6 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
@@ -60,7 +61,7 @@ func (a *adviser) Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
 // passes advises passes, and the lowest card.
 func passes(_ context.Context, v bridge.View) (bot.Advice, error) {
 	if v.Phase() == bridge.AuctionPhase {
-		return bot.Advice{Meaning: bot.Explain(v.Rules, v.Auction(), bridge.Pass)}, nil
+		return bot.Advice{Meaning: bidding.Explain(v.Rules, v.Auction(), bridge.Pass)}, nil
 	}
 	legal := v.LegalPlays().Cards()
 	return bot.Advice{Event: bridge.Played(legal[len(legal)-1])}, nil

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -76,7 +76,7 @@ func (s *Screen) noteText() string {
 
 // showCount shows what the user was dealt, once he has it in his hand.
 func (s *Screen) showCount() {
-	if !s.options.Counts || !bot.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
+	if !s.options.Counts || !bidding.Knows(s.play.model.Table.Rules) || s.parts.surface.Dealing() || s.play.model.Over {
 		s.parts.count.set("")
 		return
 	}
@@ -85,7 +85,7 @@ func (s *Screen) showCount() {
 
 // wouldMean says what a call means that the user may make.
 func (s *Screen) wouldMean(c bridge.Call) string {
-	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bot.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
+	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bidding.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
@@ -95,7 +95,7 @@ func (s *Screen) meaningOf(call int) string {
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
 		"Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bot.ExplainAt(s.play.model.Table, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(bidding.ExplainAt(s.play.model.Table, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.

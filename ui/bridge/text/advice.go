@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -20,7 +21,7 @@ const (
 
 // Counting says how the players count the points of a hand.
 func Counting(r bridge.Rules) string {
-	c := bot.Counting(r)
+	c := bidding.Counting(r)
 	var honours []string
 	sum := 0
 	for points := c.Honours; points > 0; points-- {
@@ -32,7 +33,7 @@ func Counting(r bridge.Rules) string {
 
 // Meaning says what a call tells about the caller's hand, as in "Opening: 19–24 points,
 // 5+ ♠". It leaves out what any hand has.
-func Meaning(m bot.Meaning) string {
+func Meaning(m bidding.Meaning) string {
 	purpose := text.T("purpose." + m.Purpose.String())
 	var details []string
 	if points := points(m); points != "" {
@@ -66,7 +67,7 @@ func Meaning(m bot.Meaning) string {
 	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
 }
 
-func points(m bot.Meaning) string {
+func points(m bidding.Meaning) string {
 	low, high := m.Points.Min, m.Points.Max
 	var words string
 	switch about := m.Leeway > 0; {
@@ -75,7 +76,7 @@ func points(m bot.Meaning) string {
 	case about && low <= 0:
 		words = text.T("meaning.about-to", "Max", high)
 	case about:
-		words = text.T("meaning.about", "Points", points(bot.Meaning{Points: m.Points}))
+		words = text.T("meaning.about", "Points", points(bidding.Meaning{Points: m.Points}))
 	case low == high:
 		words = text.TN("meaning.points-exact", low)
 	case high >= anyPoints:
@@ -92,7 +93,7 @@ func points(m bot.Meaning) string {
 }
 
 // aces returns the numbers of aces that a hand may have, as in 0/3.
-func aces(m bot.Aces) string {
+func aces(m bidding.Aces) string {
 	var counts []string
 	for n := range 5 {
 		if m.Has(n) {
@@ -104,7 +105,7 @@ func aces(m bot.Aces) string {
 
 // length returns what a meaning says about the length of a suit, and "" if that is
 // nothing, or if it follows from the hand's being balanced.
-func length(m bot.Meaning, suit card.Suit) string {
+func length(m bidding.Meaning, suit card.Suit) string {
 	r := m.Length[suit]
 	if m.Balanced && r.Min <= 3 && r.Max >= 5 {
 		return ""

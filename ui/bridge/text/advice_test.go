@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestEveryPurposeAndReasonHasAText(t *testing.T) {
-	for _, p := range bot.Purposes() {
+	for _, p := range bidding.Purposes() {
 		if !text.Has("purpose." + p.String()) {
 			t.Errorf("%v has no text", p)
 		}
@@ -23,34 +24,34 @@ func TestEveryPurposeAndReasonHasAText(t *testing.T) {
 }
 
 func TestMeaning(t *testing.T) {
-	anyLength := [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
-	long := func(s card.Suit, low, high int) [4]bot.Range {
+	anyLength := [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
+	long := func(s card.Suit, low, high int) [4]bidding.Range {
 		l := anyLength
-		l[s] = bot.Range{Min: low, Max: high}
+		l[s] = bidding.Range{Min: low, Max: high}
 		return l
 	}
-	balanced := [4]bot.Range{{Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}}
-	any := bot.Range{Min: 0, Max: 60}
-	for shown, m := range map[string]bot.Meaning{
-		"Opening: 19–24 points, 5+ ♠":          {Purpose: bot.Opening, Points: bot.Range{Min: 19, Max: 24}, Length: long(card.Spades, 5, 17)},
-		"Not enough to open: up to 18 points":  {Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 18}, Length: anyLength},
-		"Game, to play: about 25–34 points":    {Purpose: bot.ToGame, Points: bot.Range{Min: 25, Max: 34}, Leeway: 4, Length: anyLength},
-		"Game, to play: up to about 34 points": {Purpose: bot.ToGame, Points: bot.Range{Min: 0, Max: 34}, Leeway: 4, Length: anyLength},
+	balanced := [4]bidding.Range{{Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}, {Min: 3, Max: 6}}
+	any := bidding.Range{Min: 0, Max: 60}
+	for shown, m := range map[string]bidding.Meaning{
+		"Opening: 19–24 points, 5+ ♠":          {Purpose: bidding.Opening, Points: bidding.Range{Min: 19, Max: 24}, Length: long(card.Spades, 5, 17)},
+		"Not enough to open: up to 18 points":  {Purpose: bidding.NoOpening, Points: bidding.Range{Min: 0, Max: 18}, Length: anyLength},
+		"Game, to play: about 25–34 points":    {Purpose: bidding.ToGame, Points: bidding.Range{Min: 25, Max: 34}, Leeway: 4, Length: anyLength},
+		"Game, to play: up to about 34 points": {Purpose: bidding.ToGame, Points: bidding.Range{Min: 0, Max: 34}, Leeway: 4, Length: anyLength},
 		"Game, to play: about 25+ points in support of ♥": {
-			Purpose: bot.ToGame, Points: bot.Range{Min: 25, Max: 60}, Leeway: 4, Support: true, Suit: card.Hearts, Length: anyLength},
-		"Slam, to play: 40+ points": {Purpose: bot.Slam, Points: bot.Range{Min: 40, Max: 60}, Length: anyLength},
+			Purpose: bidding.ToGame, Points: bidding.Range{Min: 25, Max: 60}, Leeway: 4, Support: true, Suit: card.Hearts, Length: anyLength},
+		"Slam, to play: 40+ points": {Purpose: bidding.Slam, Points: bidding.Range{Min: 40, Max: 60}, Length: anyLength},
 		"Natural":                   {Points: any, Length: anyLength},
-		"Content with the contract: at most 3 ♥": {Purpose: bot.Content, Points: any, Length: long(card.Hearts, 0, 3)},
+		"Content with the contract: at most 3 ♥": {Purpose: bidding.Content, Points: any, Length: long(card.Hearts, 0, 3)},
 		"No-trump opening: 22–26 points, balanced": {
-			Purpose: bot.OpeningNT, Points: bot.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced},
+			Purpose: bidding.OpeningNT, Points: bidding.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced},
 		"No-trump overcall: 22–26 points, balanced, guarded ♦": {
-			Purpose: bot.OvercallNT, Points: bot.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced,
+			Purpose: bidding.OvercallNT, Points: bidding.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced,
 			Guarded: [4]bool{card.Diamonds: true}},
 		"Raise of partner's suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
-			Purpose: bot.Raise, Points: bot.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
+			Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
 			Length: long(card.Hearts, 4, 17), Forcing: true},
-		"Answer to the ace question: 0/3 aces": {Purpose: bot.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
-		"Second suit: 1 point, 5–8 ♣":          {Purpose: bot.SecondSuit, Points: bot.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
+		"Answer to the ace question: 0/3 aces": {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
+		"Second suit: 1 point, 5–8 ♣":          {Purpose: bidding.SecondSuit, Points: bidding.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
 	} {
 		want(t, Meaning(m), shown)
 	}
@@ -71,9 +72,9 @@ func TestReason(t *testing.T) {
 	}), "Throw ♥2: it is needed least. Next best: ♣A, some 120 points worse.")
 	want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: bot.Finesse, Suit: card.Hearts, Holder: card.West, Shown: 18}),
 		"Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing.")
-	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bot.Meaning{
-		Purpose: bot.NoOpening, Points: bot.Range{Min: 0, Max: 17},
-		Length: [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
+	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bidding.Meaning{
+		Purpose: bidding.NoOpening, Points: bidding.Range{Min: 0, Max: 17},
+		Length: [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
 	}}
 	want(t, Reason(call), "Not enough to open: up to 17 points")
 	call.NextCall, call.Loses = bridge.Bid(1, bridge.NoTrump), 1.25

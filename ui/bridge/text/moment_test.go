@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/card"
@@ -30,14 +31,14 @@ func TestMoment(t *testing.T) {
 		e := event(card)
 		return bot.Advice{Event: e, Reason: reason, Suit: e.Card.Suit}
 	}
-	anything := bot.Range{Min: 0, Max: 60}
-	any := [4]bot.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
+	anything := bidding.Range{Min: 0, Max: 60}
+	any := [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}}
 	behind := hint("H3", bot.SecondHandLow)
 	behind.NextBest, behind.Behind = event("HK").Card, 120
 	for shown, m := range map[string]review.Moment{
 		"Your call was Pass – Nothing more to say. Mine would have been 3♠ – Invitation to game: 13–15 points.": {
-			Kind: review.OtherCall, Did: event("Pass"), Meaning: bot.Meaning{Purpose: bot.NothingToAdd, Points: anything, Length: any},
-			Advice: bot.Advice{Event: event("3S"), Meaning: bot.Meaning{Purpose: bot.Invitation, Points: bot.Range{Min: 13, Max: 15}, Length: any}},
+			Kind: review.OtherCall, Did: event("Pass"), Meaning: bidding.Meaning{Purpose: bidding.NothingToAdd, Points: anything, Length: any},
+			Advice: bot.Advice{Event: event("3S"), Meaning: bidding.Meaning{Purpose: bidding.Invitation, Points: bidding.Range{Min: 13, Max: 15}, Length: any}},
 		},
 		"You played ♥K, and it cost a trick. My hint: “Play ♥3: second hand plays low.”": {
 			Kind: review.Missed, Did: event("HK"), Advice: hint("H3", bot.SecondHandLow), Saves: 1,

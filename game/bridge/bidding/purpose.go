@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 // Purpose is what a call is for.
 type Purpose uint8

@@ -1,6 +1,9 @@
-package bot
+package bidding
 
-import "github.com/superbridge/superbridge/game/card"
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Range is an interval of whole numbers, both ends included.
 type Range struct{ Min, Max int }
@@ -38,6 +41,9 @@ type Meaning struct {
 	Forcing  bool    // partner must not pass, unless the next player bids or doubles
 }
 
+// miss returns how far n lies outside the range.
+func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
+
 // widest returns the points that a hand may have, the leeway included.
 func (m Meaning) widest() Range { return Range{max(0, m.Points.Min-m.Leeway), m.Points.Max + m.Leeway} }
 
@@ -47,11 +53,14 @@ func (m Meaning) usual(f *figures, hand card.Hand) bool {
 	return m.fits(f, hand)
 }
 
+// Fits reports whether a hand, as it was dealt, is what the meaning says.
+func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figuresFor(r), hand) }
+
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
-	points := f.points(hand)
+	points := f.Points(hand)
 	if m.Support {
-		points = f.support(hand, m.Suit, m.Length[m.Suit].Min)
+		points = f.Support(hand, m.Suit, m.Length[m.Suit].Min)
 	}
 	if !m.widest().Has(points) || !m.Aces.Has(aces(hand)) || m.Balanced && !f.balanced(hand) {
 		return false

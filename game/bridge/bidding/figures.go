@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"errors"
@@ -11,14 +11,9 @@ import (
 // figures is what the bidding system measures hands and contracts by, for one deck.
 // All else in the system is derived from these and the rules.
 type figures struct {
-	// Counting a hand.
-	honours int    // the points of an ace; the next rank one less, down to 1
-	suit    int    // cards that make a suit worth naming; each card more is a point
-	short   [3]int // points for a void, a singleton, a doubleton when there are trumps enough
-	balance Range  // cards in each suit of a balanced hand, at most one suit the fewest
+	Count
 
 	// Opening.
-	open     int   // points for one of a suit
 	major    int   // cards of a major for it, and
 	minor    int   // of a minor, which all hands have that have no such major
 	openNT   Range // points for a balanced 1NT
@@ -46,8 +41,6 @@ type figures struct {
 
 	noTrumpTricks, trumpTricks estimate
 
-	// fit is how many trumps between the two hands make a good trump suit.
-	fit int
 	// noTrump and trumps are the points of both hands that make a contract of each level
 	// a fair bet: at no-trump, and in a suit with a fit. Index 0 is the lowest anyone
 	// would play.
@@ -61,12 +54,8 @@ type figures struct {
 // corrected by what 1,200 deals make double-dummy.
 var (
 	figures68 = figures{
-		honours: 5,
-		suit:    5,
-		short:   [3]int{3, 2, 1},
-		balance: Range{3, 6},
+		Count: Count{Honours: 5, Suit: 5, Short: [3]int{3, 2, 1}, Fit: 10, Balanced: Range{3, 6}, Open: 18},
 
-		open:     18,
 		major:    6,
 		minor:    4,
 		openNT:   Range{22, 26},
@@ -93,17 +82,12 @@ var (
 		trumpTricks: estimate{base: -6.1, point: 0.296, ace: 0.17, trump: 0.68, short: [3]float64{2.3, 1.5, 0.5},
 			split: -0.16, waste: -0.21, spread: 0.93},
 
-		fit:     10,
 		noTrump: []int{33, 36, 38, 40, 42, 45, 48, 51, 54, 57},
 		trumps:  []int{24, 27, 30, 33, 36, 40, 44, 51, 56, 59},
 	}
 	figures52 = figures{
-		honours: 4,
-		suit:    4,
-		short:   [3]int{3, 2, 1},
-		balance: Range{2, 5},
+		Count: Count{Honours: 4, Suit: 4, Short: [3]int{3, 2, 1}, Fit: 8, Balanced: Range{2, 5}, Open: 12},
 
-		open:     12,
 		major:    5,
 		minor:    3,
 		openNT:   Range{15, 17},
@@ -130,7 +114,6 @@ var (
 		trumpTricks: estimate{base: -5.91, point: 0.343, ace: 0.3, trump: 0.757, short: [3]float64{1.5, 0.8, 0.2},
 			split: -0.23, waste: -0.14, spread: 0.92},
 
-		fit:     8,
 		noTrump: []int{21, 23, 24, 26, 29, 31, 34, 39},
 		trumps:  []int{15, 18, 21, 25, 27, 31, 35, 41},
 	}
@@ -158,55 +141,22 @@ func figuresOf(d card.Deck) *figures {
 func figuresFor(r bridge.Rules) *figures {
 	f := figuresOf(r.Deck)
 	if f == nil {
-		panic(fmt.Sprintf("bot: %v of %s", ErrUnknownDeck, r.Name))
+		panic(fmt.Sprintf("bidding: %v of %s", ErrUnknownDeck, r.Name))
 	}
 	return f
 }
 
 // total returns the points of all high cards in the deck.
-func (f *figures) total() int { return 2 * f.honours * (f.honours + 1) }
-
-// high returns the points of a suit's high cards.
-func (f *figures) high(h card.Holding) int {
-	sum := 0
-	for p := range f.honours {
-		if h.Has(card.Ace - card.Rank(p)) {
-			sum += f.honours - p
-		}
-	}
-	return sum
-}
-
-// points returns a hand's strength: its high cards, and a point for each card from a
-// suit's second above the least worth naming.
-func (f *figures) points(hand card.Hand) int {
-	sum := 0
-	for _, h := range hand {
-		sum += f.high(h) + max(0, h.Len()-f.suit)
-	}
-	return sum
-}
-
-// support returns a hand's strength with a trump suit that partner has too: short
-// suits count, as they will be ruffed, and each trump above the promised ones.
-func (f *figures) support(hand card.Hand, trump card.Suit, promised int) int {
-	sum := f.points(hand) + max(0, hand[trump].Len()-promised)
-	for _, s := range card.Suits {
-		if n := hand[s].Len(); s != trump && n < len(f.short) {
-			sum += f.short[n]
-		}
-	}
-	return sum
-}
+func (f *figures) total() int { return 2 * f.Honours * (f.Honours + 1) }
 
 // balanced reports whether a hand has neither a long suit nor more than one short one.
 func (f *figures) balanced(hand card.Hand) bool {
 	short := 0
 	for _, h := range hand {
-		if !f.balance.Has(h.Len()) {
+		if !f.Balanced.Has(h.Len()) {
 			return false
 		}
-		if h.Len() == f.balance.Min {
+		if h.Len() == f.Balanced.Min {
 			short++
 		}
 	}
@@ -216,7 +166,7 @@ func (f *figures) balanced(hand card.Hand) bool {
 // guards reports whether a holding stops the opponents from running the suit: an
 // honour, with enough cards that it needn't fall under the higher ones.
 func (f *figures) guards(h card.Holding) bool {
-	for p := range f.honours {
+	for p := range f.Honours {
 		if h.Has(card.Ace-card.Rank(p)) && h.Len() > p {
 			return true
 		}
@@ -233,8 +183,8 @@ func (f *figures) need(strain bridge.Strain, level int) int {
 	return table[min(level, len(table)-1)]
 }
 
-// gameLevel returns the lowest level of a strain that makes game for a side that lacks some trick points for it.
-func gameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
+// GameLevel returns the lowest level of a strain that makes game for a side that lacks some trick points for it.
+func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 	level := 1
 	for level < r.Level && r.TrickPoints(bridge.Contract{Level: level, Strain: strain}) < lacks {
 		level++
@@ -243,19 +193,19 @@ func gameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 }
 
 // gameLevel returns the lowest level of a strain that makes game for the player's side, with what it has below.
-func (a *auction) gameLevel(strain bridge.Strain) int {
-	return gameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side()))
+func (a *Auction) gameLevel(strain bridge.Strain) int {
+	return GameLevel(a.rules, strain, a.standing.Lacks(a.rules, a.me.Side()))
 }
 
 // gameForce returns the points of both hands that commit the player's side to game: fewer by what a game needs
 // less than one from nothing does.
-func (a *auction) gameForce() int {
-	whole := gameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom)
+func (a *Auction) gameForce() int {
+	whole := GameLevel(a.rules, bridge.NoTrump, a.rules.GameFrom)
 	return a.force - a.need(bridge.NoTrump, whole) + a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 }
 
-// slamLevel returns the lowest level that scores a slam.
-func slamLevel(r bridge.Rules) int {
+// SlamLevel returns the lowest level that scores a slam.
+func SlamLevel(r bridge.Rules) int {
 	level := r.Level + 1
 	for _, s := range r.Slams {
 		level = min(level, s.Level)

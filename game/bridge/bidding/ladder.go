@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -7,7 +7,7 @@ import (
 
 // expected returns the least, a likely and the greatest strength that partner has shown.
 // A player who has shown only that he is not weak isn't likely to have the world.
-func (a *auction) expected() (least, likely, most int) {
+func (a *Auction) expected() (least, likely, most int) {
 	p := a.shown[a.partner].strength
 	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)
 	most = min(p.Max, p.Min+3*trick)
@@ -18,9 +18,9 @@ func (a *auction) expected() (least, likely, most int) {
 // fair for its level and not for the next: low levels to play or to invite, game, an
 // invitation to slam, slams. base says the rest about the hand. The cheapest bid is for
 // weaker hands too, from floor up; with floor < 0 it isn't.
-func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
+func (a *Auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
-	first, game, slam := a.cheapest(strain).Level(), a.gameLevel(strain), slamLevel(a.rules)
+	first, game, slam := a.cheapest(strain).Level(), a.gameLevel(strain), SlamLevel(a.rules)
 	try := max(first, game+1) // the level that invites to slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
@@ -68,7 +68,7 @@ func (a *auction) ladder(strain bridge.Strain, base Meaning, floor int) {
 
 // raise proposes the bids in a suit of partner's or agreed with him, for hands with
 // trumps enough for a fit.
-func (a *auction) raise(s card.Suit, p Purpose, floor int) {
+func (a *Auction) raise(s card.Suit, p Purpose, floor int) {
 	m := a.any(p).long(s, a.trumps(s))
 	m.Support = true
 	m.Points = a.atLeast(0)
@@ -76,8 +76,8 @@ func (a *auction) raise(s card.Suit, p Purpose, floor int) {
 }
 
 // trumps returns how many cards in partner's suit make a fit.
-func (a *auction) trumps(s card.Suit) int {
-	if n := a.fit - a.shown[a.partner].length[s].Min; n > 0 {
+func (a *Auction) trumps(s card.Suit) int {
+	if n := a.Fit - a.shown[a.partner].length[s].Min; n > 0 {
 		return max(n, 2)
 	}
 	return 0
@@ -85,7 +85,7 @@ func (a *auction) trumps(s card.Suit) int {
 
 // noTrumps proposes the bids at no-trump, for hands that guard what the opponents have
 // shown, if partner hasn't said that he does, or that must say something.
-func (a *auction) noTrumps(p Purpose, floor int) {
+func (a *Auction) noTrumps(p Purpose, floor int) {
 	m := a.any(p)
 	if !a.forced {
 		m.Guarded = a.unguarded()
@@ -94,7 +94,7 @@ func (a *auction) noTrumps(p Purpose, floor int) {
 }
 
 // unguarded returns the suits of the opponents that partner hasn't said to guard.
-func (a *auction) unguarded() (suits [4]bool) {
+func (a *Auction) unguarded() (suits [4]bool) {
 	for s := range suits {
 		suits[s] = a.theirs[s] && !a.last[a.partner].Guarded[s]
 	}
@@ -102,7 +102,7 @@ func (a *auction) unguarded() (suits [4]bool) {
 }
 
 // punish proposes to double a contract of the opponents that lacks the points for it.
-func (a *auction) punish() {
+func (a *Auction) punish() {
 	if a.ours || a.doubled || !a.opened {
 		return
 	}
@@ -114,14 +114,14 @@ func (a *auction) punish() {
 	}
 	m := a.with(PenaltyDouble, a.atLeast(a.total()-need-least))
 	if trump, ok := strain.Trump(); ok {
-		m = m.long(trump, a.suit-1)
+		m = m.long(trump, a.Suit-1)
 	}
 	a.add(bridge.Double, m)
 }
 
 // redouble proposes to redouble a contract for which the side has points to spare, or to run
 // from no-trump to a long suit.
-func (a *auction) redouble() {
+func (a *Auction) redouble() {
 	least, _, _ := a.expected()
 	need := a.need(a.bid.Strain(), a.bid.Level()) + a.doubleMore
 	a.add(bridge.Redouble, a.with(Strength, a.atLeast(need-least)))
@@ -131,7 +131,7 @@ func (a *auction) redouble() {
 	}
 	a.suits(func(s card.Suit) {
 		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && c.Level() < a.gameLevel(bridge.NoTrump) {
-			a.add(c, a.any(SignOff).long(s, a.suit+2))
+			a.add(c, a.any(SignOff).long(s, a.Suit+2))
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"slices"
@@ -7,8 +7,9 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// shown is what a player's calls have shown of his hand.
-type shown struct {
+// Shown is what a player's calls have shown of his hand.
+type Shown struct {
+	count  Count
 	points Range // high cards and length
 	usual  Range // the same, if he has gone by the rules alone
 	// strength is what he has claimed his hand to be worth to the contract in question,
@@ -18,7 +19,7 @@ type shown struct {
 }
 
 // learn returns what is known after one more call.
-func (s shown) learn(m Meaning) shown {
+func (s Shown) learn(m Meaning) Shown {
 	s.strength = m.Points.within(s.strength)
 	points := m.widest()
 	if m.Support {
@@ -31,9 +32,26 @@ func (s shown) learn(m Meaning) shown {
 	return s
 }
 
-// untold returns what is known of four hands before anyone has called.
-func untold(r bridge.Rules) (all [4]shown) {
+// Points returns how many points the player has, for high cards and length.
+func (s Shown) Points() Range { return s.points }
+
+// Length returns how many cards of a suit the player has.
+func (s Shown) Length(suit card.Suit) Range { return s.length[suit] }
+
+// Miss says how far a hand, as it was dealt, is from what its holder has shown: points that are too many or too
+// few, and cards of a suit, which count for more. It is 0 for a hand that fits.
+func (s Shown) Miss(hand card.Hand) int {
+	miss := s.points.miss(s.count.Points(hand))
+	for suit := range s.length {
+		miss += 3 * s.length[suit].miss(hand[suit].Len())
+	}
+	return miss
+}
+
+// Untold returns what is known of four hands before anyone has called.
+func Untold(r bridge.Rules) (all [4]Shown) {
 	for seat := range all {
+		all[seat].count = Counting(r)
 		all[seat].points = Range{0, figuresFor(r).total()}
 		all[seat].usual, all[seat].strength = all[seat].points, all[seat].points
 		for s := range all[seat].length {
@@ -50,14 +68,14 @@ type candidate struct {
 	tier    int // of the candidates that a hand fits, those of the lowest tier count
 }
 
-// auction is an auction as far as it has been read, seen by the player whose turn it is.
-type auction struct {
+// Auction is an auction as far as it has been read, seen by the player whose turn it is.
+type Auction struct {
 	*figures
 	bridge.Auction
 	rules    bridge.Rules
 	standing bridge.Standing
 
-	shown [4]shown
+	shown [4]Shown
 	last  [4]Meaning // each player's last call, if he has called
 	named [4][4]bool // suits that each has bid
 	turns [4]int     // how many calls but passes each has made
@@ -75,21 +93,21 @@ type auction struct {
 	tier       int
 }
 
-// read reads an auction at a table call by call: each is explained by what the calls before it
+// Read reads an auction at a table call by call: each is explained by what the calls before it
 // have told, with the same rules that choose calls.
-func read(t *bridge.Table, calls bridge.Auction) *auction {
-	a := &auction{figures: figuresFor(t.Rules), rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
-	a.shown = untold(t.Rules)
+func Read(t *bridge.Table, calls bridge.Auction) *Auction {
+	a := &Auction{figures: figuresFor(t.Rules), rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
+	a.shown = Untold(t.Rules)
 	a.propose()
 	for _, c := range calls.Calls {
-		a.follow(c, a.explain(c))
+		a.follow(c, a.Explain(c))
 		a.propose()
 	}
 	return a
 }
 
 // follow notes the player's call, and what it means.
-func (a *auction) follow(c bridge.Call, m Meaning) {
+func (a *Auction) follow(c bridge.Call, m Meaning) {
 	a.shown[a.me] = a.shown[a.me].learn(m)
 	a.last[a.me] = m
 	if trump, ok := c.Strain().Trump(); ok && c.IsBid() {
@@ -103,7 +121,7 @@ func (a *auction) follow(c bridge.Call, m Meaning) {
 }
 
 // look finds out where the player whose turn it is stands.
-func (a *auction) look() {
+func (a *Auction) look() {
 	a.me = a.Turn()
 	a.left, a.partner, a.right = a.me.Next(1), a.me.Next(2), a.me.Next(3)
 	var by card.Seat
@@ -118,22 +136,18 @@ func (a *auction) look() {
 	}
 }
 
-// lengths is how many cards of each suit each player has shown at least, by seat and suit.
-type lengths [4][4]int
+// Shown returns what each player has shown, by seat.
+func (a *Auction) Shown() [4]Shown { return a.shown }
 
-// least returns how many cards of each suit each player has shown at least.
-func (a *auction) least() (n lengths) {
-	for seat, told := range a.shown {
-		for s, length := range told.length {
-			n[seat][s] = length.Min
-		}
-	}
-	return n
-}
+// Forced reports whether the player whose turn it is must not pass.
+func (a *Auction) Forced() bool { return a.forced }
+
+// Need returns the points of both hands that a contract should have.
+func (a *Auction) Need(c bridge.Contract) int { return a.need(c.Strain, c.Level) }
 
 // showed reports whether a player has shown a suit.
-func (a *auction) showed(seat card.Seat, s card.Suit) bool {
-	n := a.suit
+func (a *Auction) showed(seat card.Seat, s card.Suit) bool {
+	n := a.Suit
 	if a.named[seat][s] {
 		n = min(n, a.minor)
 	}
@@ -141,7 +155,7 @@ func (a *auction) showed(seat card.Seat, s card.Suit) bool {
 }
 
 // propose collects the candidates of the player whose turn it is.
-func (a *auction) propose() {
+func (a *Auction) propose() {
 	a.look()
 	a.candidates, a.tier = a.candidates[:0], 0
 	switch {
@@ -163,8 +177,8 @@ func (a *auction) propose() {
 	}
 }
 
-// explain returns the meaning of the player's call c.
-func (a *auction) explain(c bridge.Call) Meaning {
+// Explain returns what a call means that the player whose turn it is could make. It has an answer for any legal call.
+func (a *Auction) Explain(c bridge.Call) Meaning {
 	for _, had := range a.candidates {
 		if had.call == c {
 			return had.meaning
@@ -173,9 +187,9 @@ func (a *auction) explain(c bridge.Call) Meaning {
 	return a.natural(c)
 }
 
-// choose returns the call for a hand, with its meaning: of the first tier that has
+// Choose returns the call for the hand of the player whose turn it is, with its meaning: of the first tier that has
 // calls for it, the one about the hand's longest suit.
-func (a *auction) choose(hand card.Hand) (bridge.Call, Meaning) {
+func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := -1
 	for i, c := range a.candidates {
 		if best >= 0 && c.tier > a.candidates[best].tier {
@@ -191,14 +205,14 @@ func (a *auction) choose(hand card.Hand) (bridge.Call, Meaning) {
 	if best < 0 {
 		// The rules have a call for every hand that has called by them. Another may have
 		// been brought here by anyone.
-		return bridge.Pass, a.explain(bridge.Pass)
+		return bridge.Pass, a.Explain(bridge.Pass)
 	}
 	return a.candidates[best].call, a.candidates[best].meaning
 }
 
 // add proposes a call, if it is legal and nothing has been proposed about it yet: a
 // call has one meaning.
-func (a *auction) add(c bridge.Call, m Meaning) {
+func (a *Auction) add(c bridge.Call, m Meaning) {
 	if m.Points.Min > m.Points.Max || a.Check(a.rules, c) != nil {
 		return
 	}
@@ -212,7 +226,7 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 		m.Forcing = true
 	}
 	if c != bridge.Pass {
-		m.Leeway = a.leeway(m.Purpose)
+		m.Leeway = a.Leeway(m.Purpose)
 	}
 	if !slices.ContainsFunc(a.candidates, func(had candidate) bool { return had.call == c }) {
 		a.candidates = append(a.candidates, candidate{c, m, a.tier})
@@ -221,14 +235,14 @@ func (a *auction) add(c bridge.Call, m Meaning) {
 
 // sure reports whether both hands are known to have the points that commit them to game,
 // if the player's has at least n.
-func (a *auction) sure(n int) bool {
+func (a *Auction) sure(n int) bool {
 	n = max(n, a.shown[a.me].strength.Min)
 	return n+a.shown[a.partner].strength.Min >= a.gameForce()
 }
 
 // pass proposes a pass, as a tier of its own, unless partner must be answered and there is
 // something to answer.
-func (a *auction) pass(m Meaning) {
+func (a *Auction) pass(m Meaning) {
 	a.next()
 	if !a.forced || len(a.candidates) == 0 {
 		a.add(bridge.Pass, m)
@@ -237,23 +251,23 @@ func (a *auction) pass(m Meaning) {
 
 // next begins a tier: what is added from here on counts only for hands that nothing
 // before fits.
-func (a *auction) next() { a.tier++ }
+func (a *Auction) next() { a.tier++ }
 
 // any returns the meaning that says no more than the player has told already.
-func (a *auction) any(p Purpose) Meaning {
+func (a *Auction) any(p Purpose) Meaning {
 	return Meaning{Purpose: p, Points: a.shown[a.me].points, Length: a.shown[a.me].length}
 }
 
 // with returns the meaning that the player has points, which cuts nothing off what he
 // has told about his suits.
-func (a *auction) with(p Purpose, points Range) Meaning {
+func (a *Auction) with(p Purpose, points Range) Meaning {
 	m := a.any(p)
 	m.Points = Range{max(points.Min, m.Points.Min), min(points.Max, m.Points.Max)}
 	return m
 }
 
 // atLeast returns the range of n points or more.
-func (a *auction) atLeast(n int) Range { return Range{n, a.total()} }
+func (a *Auction) atLeast(n int) Range { return Range{n, a.total()} }
 
 // long returns the meaning with at least n cards of suit s, which it is about.
 func (m Meaning) long(s card.Suit, n int) Meaning {
@@ -263,7 +277,7 @@ func (m Meaning) long(s card.Suit, n int) Meaning {
 }
 
 // natural returns the meaning of a call that no rule speaks about.
-func (a *auction) natural(c bridge.Call) Meaning {
+func (a *Auction) natural(c bridge.Call) Meaning {
 	m := a.any(Natural)
 	switch trump, ok := c.Strain().Trump(); {
 	case c == bridge.Pass:
@@ -275,14 +289,14 @@ func (a *auction) natural(c bridge.Call) Meaning {
 		m.Purpose = Strength
 	case ok:
 		m.Suit = trump
-		m.Length[trump] = Range{a.suit, a.rules.Tricks()}.within(m.Length[trump])
+		m.Length[trump] = Range{a.Suit, a.rules.Tricks()}.within(m.Length[trump])
 	}
 	return m
 }
 
 // cheapest returns the lowest bid in a strain above the last bid, which there must be.
 // It may be above the highest level.
-func (a *auction) cheapest(strain bridge.Strain) bridge.Call {
+func (a *Auction) cheapest(strain bridge.Strain) bridge.Call {
 	if strain > a.bid.Strain() {
 		return bridge.Bid(a.bid.Level(), strain)
 	}

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -6,7 +6,7 @@ import (
 )
 
 // respond proposes the first answer to a partner who has bid.
-func (a *auction) respond() {
+func (a *Auction) respond() {
 	least, _, _ := a.expected()
 	switch p := a.last[a.partner]; {
 	case !a.hasSuit(a.partner):
@@ -22,10 +22,10 @@ func (a *auction) respond() {
 }
 
 // respondable returns the least strength of a partner whose bid is more than a pre-empt.
-func (a *auction) respondable() int { return a.figures.overcall }
+func (a *Auction) respondable() int { return a.figures.overcall }
 
 // hasSuit reports whether a player has shown any suit.
-func (a *auction) hasSuit(seat card.Seat) bool {
+func (a *Auction) hasSuit(seat card.Seat) bool {
 	for _, s := range card.Suits {
 		if a.showed(seat, s) {
 			return true
@@ -35,7 +35,7 @@ func (a *auction) hasSuit(seat card.Seat) bool {
 }
 
 // eachSuit calls propose for each suit that partner has shown, majors first.
-func (a *auction) eachSuit(propose func(card.Suit)) {
+func (a *Auction) eachSuit(propose func(card.Suit)) {
 	a.suits(func(s card.Suit) {
 		if a.showed(a.partner, s) {
 			propose(s)
@@ -44,7 +44,7 @@ func (a *auction) eachSuit(propose func(card.Suit)) {
 }
 
 // respondNT answers partner's no-trump: a long suit to play or to force, or no-trump.
-func (a *auction) respondNT() {
+func (a *Auction) respondNT() {
 	least, likely, _ := a.expected()
 	game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 	a.suits(func(s card.Suit) {
@@ -52,14 +52,14 @@ func (a *auction) respondNT() {
 			return
 		}
 		low := a.cheapest(bridge.Strain(s))
-		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.suit+1))
-		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.suit+1)
+		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1))
+		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.Suit+1)
 		force.Forcing = true
 		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
 		if s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s)) {
 			a.add(jump, force)
 		} else if s.Major() {
-			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), slamLevel(a.rules)) - least - 1}).long(s, a.suit+2))
+			a.add(jump, a.with(ToGame, Range{game - least, a.need(bridge.Strain(s), SlamLevel(a.rules)) - least - 1}).long(s, a.Suit+2))
 		}
 	})
 	a.next()
@@ -71,14 +71,14 @@ func (a *auction) respondNT() {
 
 // respondStrong answers a strong opening, which mustn't be passed. With a fit, the lower raise
 // is the stronger: it leaves room to look for slam.
-func (a *auction) respondStrong() {
+func (a *Auction) respondStrong() {
 	least, likely, _ := a.expected()
 	a.eachSuit(func(s card.Suit) {
 		strain := bridge.Strain(s)
 		game := bridge.Bid(a.gameLevel(strain), strain)
 		m := a.any(Raise).long(s, a.trumps(s))
 		m.Support, m.Forcing = true, true
-		m.Points = a.atLeast(a.need(strain, slamLevel(a.rules)) - likely)
+		m.Points = a.atLeast(a.need(strain, SlamLevel(a.rules)) - likely)
 		if low := a.cheapest(strain); low < game {
 			a.add(low, m)
 		}
@@ -88,7 +88,7 @@ func (a *auction) respondStrong() {
 	})
 	a.next()
 	a.suits(func(s card.Suit) {
-		m := a.with(NewSuit, a.atLeast(a.figures.respond)).long(s, a.suit)
+		m := a.with(NewSuit, a.atLeast(a.figures.respond)).long(s, a.Suit)
 		m.Forcing = true
 		a.add(a.cheapest(bridge.Strain(s)), m)
 	})
@@ -98,7 +98,7 @@ func (a *auction) respondStrong() {
 }
 
 // respondSuit answers one of a suit, or an overcall.
-func (a *auction) respondSuit() {
+func (a *Auction) respondSuit() {
 	floor := a.figures.respond
 	quiet := a.last[a.partner].Purpose == Opening && !a.contested() && a.ours && !a.doubled
 	a.eachSuit(func(s card.Suit) {
@@ -137,7 +137,7 @@ func (a *auction) respondSuit() {
 
 // newSuit proposes responder's suit as cheaply as it can be named, up to the level of
 // three. It is forcing if partner has opened.
-func (a *auction) newSuit(s card.Suit) {
+func (a *Auction) newSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.figures.respond
 	if c.Level() > 1 {
@@ -149,7 +149,7 @@ func (a *auction) newSuit(s card.Suit) {
 	if c.Level() > 3 {
 		return
 	}
-	length := a.suit
+	length := a.Suit
 	if s.Major() && c.Level() > 1 {
 		length = a.major // so that opener can raise it with three
 	}

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -6,7 +6,7 @@ import (
 )
 
 // overcall proposes the calls of a player whose opponents have bid and whose side has not.
-func (a *auction) overcall() {
+func (a *Auction) overcall() {
 	level := a.bid.Level()
 	trump, inSuit := a.bid.Strain().Trump()
 	if c := a.cheapest(bridge.NoTrump); c.Level() <= 2 && inSuit {
@@ -30,9 +30,9 @@ func (a *auction) overcall() {
 		m.Forcing = true
 		for _, s := range card.Suits {
 			if a.theirs[s] {
-				m.Length[s].Max = min(m.Length[s].Max, a.suit-1)
+				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
 			} else {
-				m.Length[s].Min = max(m.Length[s].Min, a.suit-1)
+				m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
 			}
 		}
 		a.add(bridge.Double, m)
@@ -44,7 +44,7 @@ func (a *auction) overcall() {
 }
 
 // overcallSuit proposes a suit over the opponents' bid.
-func (a *auction) overcallSuit(s card.Suit) {
+func (a *Auction) overcallSuit(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
 	points := a.atLeast(a.figures.overcall)
 	if c.Level() > 3 {
@@ -54,17 +54,17 @@ func (a *auction) overcallSuit(s card.Suit) {
 		points.Min = a.overcallTo + (c.Level()-2)*a.newStep
 	}
 	if c.Level() < 3 {
-		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.suit+1))
+		a.add(c+bridge.Call(len(bridge.Strains)), a.with(JumpOvercall, a.atLeast(a.jumpOver)).long(s, a.Suit+1))
 		points.Max = a.jumpOver - 1
 	}
-	a.add(c, a.with(Overcall, points).long(s, a.suit+1))
+	a.add(c, a.with(Overcall, points).long(s, a.Suit+1))
 }
 
 // contest proposes raises of partner's suit over the opponents': their own suit with a hand
 // that invites to game at least, and on others as high as there are trumps, by the law of
 // total tricks: on average the side takes as many tricks as it has trumps.
 // (Source: docs/study.md.)
-func (a *auction) contest(s card.Suit) {
+func (a *Auction) contest(s card.Suit) {
 	strain := bridge.Strain(s)
 	game := bridge.Bid(a.gameLevel(strain), strain)
 	cue := bridge.Call(0)
@@ -90,7 +90,7 @@ func (a *auction) contest(s card.Suit) {
 }
 
 // negative proposes to double an overcall, with the majors that nobody has bid.
-func (a *auction) negative() {
+func (a *Auction) negative() {
 	trump, ok := a.bid.Strain().Trump()
 	if !ok || a.ours || a.bid.Level() > 2 || a.last[a.partner].Purpose != Opening {
 		return
@@ -99,7 +99,7 @@ func (a *auction) negative() {
 	m.Suit, m.Forcing = trump, true
 	for _, s := range card.Suits {
 		if s.Major() && !a.theirs[s] && !a.showed(a.partner, s) {
-			m = m.long(s, a.suit)
+			m = m.long(s, a.Suit)
 			m.Suit = trump
 		}
 	}
@@ -109,15 +109,15 @@ func (a *auction) negative() {
 }
 
 // leave proposes to pass partner's negative double, with their suit.
-func (a *auction) leave() {
+func (a *Auction) leave() {
 	if trump, ok := a.bid.Strain().Trump(); ok && a.forced && a.last[a.partner].Purpose == NegativeDouble {
-		a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.suit+1))
+		a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.Suit+1))
 		a.next()
 	}
 }
 
 // advance answers partner's take-out double.
-func (a *auction) advance() {
+func (a *Auction) advance() {
 	if a.ours {
 		a.pass(a.any(Content))
 		return
@@ -126,7 +126,7 @@ func (a *auction) advance() {
 	if a.forced {
 		floor = 0
 		if trump, ok := a.bid.Strain().Trump(); ok {
-			a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.suit+1))
+			a.add(bridge.Pass, a.any(PenaltyPass).long(trump, a.Suit+1))
 			a.next()
 		}
 	}
@@ -134,13 +134,13 @@ func (a *auction) advance() {
 	nt.Guarded = a.theirs
 	for _, s := range card.Suits {
 		if s.Major() && !a.theirs[s] {
-			nt.Length[s].Max = min(nt.Length[s].Max, a.suit-1)
+			nt.Length[s].Max = min(nt.Length[s].Max, a.Suit-1)
 		}
 	}
 	a.ladder(bridge.NoTrump, nt, -1)
 	a.next()
 	// When only two suits are left, there may be no length in either.
-	length, left := a.suit-1, 0
+	length, left := a.Suit-1, 0
 	for _, s := range card.Suits {
 		if !a.theirs[s] {
 			left++
@@ -161,7 +161,7 @@ func (a *auction) advance() {
 }
 
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
-func (a *auction) reopen() {
+func (a *Auction) reopen() {
 	own := a.shown[a.me]
 	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
@@ -169,9 +169,9 @@ func (a *auction) reopen() {
 		m.Forcing = true
 		for _, s := range card.Suits {
 			if a.theirs[s] {
-				m.Length[s].Max = min(m.Length[s].Max, a.suit-1)
+				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
 			} else if !a.showed(a.me, s) {
-				m.Length[s].Min = max(m.Length[s].Min, a.suit-1)
+				m.Length[s].Min = max(m.Length[s].Min, a.Suit-1)
 			}
 		}
 		a.add(bridge.Double, m)
@@ -185,7 +185,7 @@ func (a *auction) reopen() {
 			case a.showed(a.me, s):
 				a.add(c, a.with(Rebid, a.atLeast(own.usual.Min+a.newStep)).long(s, own.length[s].Min+1))
 			case !a.theirs[s]:
-				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+a.newStep)).long(s, a.suit))
+				a.add(c, a.with(SecondSuit, a.atLeast(own.usual.Min+a.newStep)).long(s, a.Suit))
 			}
 		})
 	}

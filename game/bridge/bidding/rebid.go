@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -6,7 +6,7 @@ import (
 )
 
 // develop proposes the calls of a player when he and his partner have both spoken.
-func (a *auction) develop() {
+func (a *Auction) develop() {
 	s, ok := a.agreed()
 	switch {
 	case a.ours && a.doubled && !a.forced:
@@ -46,14 +46,14 @@ func (a *auction) develop() {
 
 // insteadOf proposes game at no-trump instead of the minor that is agreed, which takes two
 // tricks more, for hands without a short suit.
-func (a *auction) insteadOf(minor card.Suit) {
+func (a *Auction) insteadOf(minor card.Suit) {
 	least, _, _ := a.expected()
-	slam := a.need(bridge.NoTrump, slamLevel(a.rules)) - least
+	slam := a.need(bridge.NoTrump, SlamLevel(a.rules)) - least
 	m := a.with(ToGame, Range{0, slam - 1})
 	m.Guarded = a.unguarded()
 	for _, s := range card.Suits {
 		if s != minor {
-			m.Length[s].Min = max(m.Length[s].Min, a.balance.Min)
+			m.Length[s].Min = max(m.Length[s].Min, a.Balanced.Min)
 		}
 	}
 	a.add(a.game(), m)
@@ -62,12 +62,12 @@ func (a *auction) insteadOf(minor card.Suit) {
 
 // settled reports whether partner's last call was to play, or the bidding has reached
 // game.
-func (a *auction) settled() bool {
+func (a *Auction) settled() bool {
 	return a.last[a.partner].Purpose == SignOff || a.bid.Level() >= a.gameLevel(a.bid.Strain())
 }
 
 // floor returns the points for the cheapest bid: any if partner must be answered.
-func (a *auction) floor() int {
+func (a *Auction) floor() int {
 	if a.forced {
 		return 0
 	}
@@ -75,9 +75,9 @@ func (a *auction) floor() int {
 }
 
 // agreed returns the suit in which the side has shown a fit, the highest if several.
-func (a *auction) agreed() (suit card.Suit, ok bool) {
+func (a *Auction) agreed() (suit card.Suit, ok bool) {
 	a.suits(func(s card.Suit) {
-		if !ok && a.shown[a.me].length[s].Min+a.shown[a.partner].length[s].Min >= a.fit {
+		if !ok && a.shown[a.me].length[s].Min+a.shown[a.partner].length[s].Min >= a.Fit {
 			suit, ok = s, true
 		}
 	})
@@ -85,7 +85,7 @@ func (a *auction) agreed() (suit card.Suit, ok bool) {
 }
 
 // search looks for the right strain: a fit, no-trump, or the own suits.
-func (a *auction) search() {
+func (a *Auction) search() {
 	a.eachSuit(func(s card.Suit) {
 		if s.Major() {
 			a.raise(s, Raise, a.floor())
@@ -128,19 +128,19 @@ func (a *auction) search() {
 }
 
 // escape proposes a long suit, to play, that was too weak to be the answer.
-func (a *auction) escape() {
+func (a *Auction) escape() {
 	own := a.shown[a.me].points
 	a.suits(func(s card.Suit) {
 		c := a.cheapest(bridge.Strain(s))
 		if c.Level() <= 2 && !a.theirs[s] && !a.showed(a.partner, s) {
-			a.add(c, a.with(SignOff, Range{own.Min, max(own.Min, a.invite(s)-1)}).long(s, a.suit+2))
+			a.add(c, a.with(SignOff, Range{own.Min, max(own.Min, a.invite(s)-1)}).long(s, a.Suit+2))
 		}
 	})
 }
 
 // rebidBalanced proposes opener's second call with a balanced hand: a suit at the level
 // of one, or no-trump as high as the strength allows.
-func (a *auction) rebidBalanced() {
+func (a *Auction) rebidBalanced() {
 	a.suits(func(s card.Suit) {
 		if c := a.cheapest(bridge.Strain(s)); c.Level() == 1 && !a.theirs[s] {
 			a.second(s)
@@ -153,7 +153,7 @@ func (a *auction) rebidBalanced() {
 
 // prefer proposes to go back to another suit of partner's than the one he has bid last,
 // if that is no higher.
-func (a *auction) prefer() {
+func (a *Auction) prefer() {
 	last, ok := a.bid.Strain().Trump()
 	if !ok || !a.ours || !a.showed(a.partner, last) {
 		return
@@ -161,21 +161,21 @@ func (a *auction) prefer() {
 	a.eachSuit(func(s card.Suit) {
 		c := a.cheapest(bridge.Strain(s))
 		own := a.shown[a.me].points
-		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.suit-2)
+		m := a.with(Preference, Range{own.Min, max(a.invite(s)-1, own.Min)}).long(s, a.Suit-2)
 		higher := c.Level() > a.bid.Level()
 		switch {
 		case s == last || c.Level() >= a.gameLevel(bridge.Strain(s)):
 			return
 		case a.forced:
 			m.Points = own
-			m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
 		case !higher:
-			m.Length[last].Max = min(m.Length[last].Max, a.suit-1)
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-1)
 		case c.Level() > 2:
 			return
 		default:
-			m = m.long(s, a.suit)
-			m.Length[last].Max = min(m.Length[last].Max, a.suit-2)
+			m = m.long(s, a.Suit)
+			m.Length[last].Max = min(m.Length[last].Max, a.Suit-2)
 		}
 		a.add(c, m)
 	})
@@ -183,11 +183,11 @@ func (a *auction) prefer() {
 
 // rebid proposes to name an own suit again as cheaply as it goes, with more cards than
 // promised.
-func (a *auction) rebid(s card.Suit) {
+func (a *Auction) rebid(s card.Suit) {
 	if !a.again(s) {
 		return
 	}
-	n := max(a.shown[a.me].length[s].Min, a.suit) + 1
+	n := max(a.shown[a.me].length[s].Min, a.Suit) + 1
 	if !a.began[a.me] {
 		n++ // with less there is no-trump
 	}
@@ -210,9 +210,9 @@ func (a *auction) rebid(s card.Suit) {
 
 // leap proposes to name an own suit again with a jump, for a hand with something in
 // reserve, or at the level of game if it needs no support.
-func (a *auction) leap(s card.Suit) {
+func (a *Auction) leap(s card.Suit) {
 	c := a.cheapest(bridge.Strain(s))
-	game, slam := a.gameLevel(bridge.Strain(s)), slamLevel(a.rules)
+	game, slam := a.gameLevel(bridge.Strain(s)), SlamLevel(a.rules)
 	if !a.again(s) || a.forced && (a.sure(0) || a.twoOverOne()) || c.Level() >= game {
 		return
 	}
@@ -222,14 +222,14 @@ func (a *auction) leap(s card.Suit) {
 	jump := c + bridge.Call(len(bridge.Strains))
 	switch {
 	case a.began[a.me]:
-		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.suit+2)))
+		a.add(jump, a.with(Rebid, Range{a.extra(), sure.Min - 1}).long(s, max(a.shown[a.me].length[s].Min+1, a.Suit+2)))
 	case jump.Level() < game:
 		a.add(jump, a.with(Invitation, Range{a.invite(s), sure.Min - 1}).long(s, a.alone(s)))
 	}
 }
 
 // again reports whether an own suit may be named again.
-func (a *auction) again(s card.Suit) bool {
+func (a *Auction) again(s card.Suit) bool {
 	switch had := a.last[a.me]; {
 	case a.ours && a.bid.Strain() == bridge.Strain(s):
 		return false
@@ -244,37 +244,37 @@ func (a *auction) again(s card.Suit) bool {
 }
 
 // extra returns the points of a hand with something in reserve.
-func (a *auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
+func (a *Auction) extra() int { return a.shown[a.me].usual.Min + 2*a.newStep }
 
 // invite returns the points from which game in a suit is likely.
-func (a *auction) invite(s card.Suit) int {
+func (a *Auction) invite(s card.Suit) int {
 	_, likely, _ := a.expected()
 	return a.need(bridge.Strain(s), a.gameLevel(bridge.Strain(s))) - likely
 }
 
 // alone returns how many cards of an own suit need no support: partner has a few, if he
 // has told nothing else.
-func (a *auction) alone(s card.Suit) int {
-	return max(a.shown[a.me].length[s].Min, a.fit-max(a.suit-2, a.shown[a.partner].length[s].Min))
+func (a *Auction) alone(s card.Suit) int {
+	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
 }
 
 // game returns the bid of game at no-trump.
-func (a *auction) game() bridge.Call {
+func (a *Auction) game() bridge.Call {
 	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
 }
 
 // twoOverOne reports whether partner has answered in a suit for which he needed more
 // than for any answer.
-func (a *auction) twoOverOne() bool {
+func (a *Auction) twoOverOne() bool {
 	return a.began[a.me] && a.last[a.partner].Purpose == NewSuit && a.last[a.partner].Points.Min >= a.newTwo
 }
 
 // contested reports whether the opponents have bid a suit.
-func (a *auction) contested() bool { return a.theirs != [4]bool{} }
+func (a *Auction) contested() bool { return a.theirs != [4]bool{} }
 
 // second proposes another suit. Opener's is forcing if it is a jump or asks partner to go
 // higher for the first one, and so is responder's.
-func (a *auction) second(s card.Suit) {
+func (a *Auction) second(s card.Suit) {
 	strain := bridge.Strain(s)
 	c := a.cheapest(strain)
 	if c > a.game() || !a.forced && c.Level() > 3 {
@@ -284,13 +284,13 @@ func (a *auction) second(s card.Suit) {
 	_, likely, _ := a.expected()
 	switch {
 	case a.sure(0) || a.twoOverOne() || a.last[a.me].Purpose == StrongOpening:
-		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.suit)
+		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.Suit)
 		m.Forcing = true
 		a.add(c, m)
 	case a.began[a.me]:
 		extra := a.extra()
 		if a.reverse(c) {
-			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
+			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
 			m.Forcing = true
 			a.add(c, m)
 			return
@@ -298,17 +298,17 @@ func (a *auction) second(s card.Suit) {
 		extra += a.newStep
 		if a.forced {
 			if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
-				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.suit)
+				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
 				m.Forcing = true
 				a.add(jump, m)
 			} else {
 				extra = a.total() + 1
 			}
 		}
-		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.suit))
+		a.add(c, a.with(SecondSuit, Range{low, extra - 1}).long(s, a.Suit))
 	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):
 		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
-		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.suit)
+		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.Suit)
 		m.Forcing = true
 		a.add(c, m)
 	}
@@ -316,7 +316,7 @@ func (a *auction) second(s card.Suit) {
 
 // reverse reports whether a call in a new suit is above the cheapest one in a suit that
 // the player has shown.
-func (a *auction) reverse(c bridge.Call) bool {
+func (a *Auction) reverse(c bridge.Call) bool {
 	for _, first := range card.Suits {
 		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
 			return true

@@ -1,10 +1,10 @@
-package bot_test
+package bidding_test
 
 import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -15,7 +15,7 @@ func ExampleExplain() {
 		if err != nil {
 			panic(err)
 		}
-		m := bot.Explain(bridge.SuperBridge(), auction, call)
+		m := bidding.Explain(bridge.SuperBridge(), auction, call)
 		fmt.Printf("%v %v: %v, %d to %d points, %d or more spades\n",
 			auction.Turn(), call, m.Purpose, m.Points.Min, m.Points.Max, m.Length[card.Spades].Min)
 		auction = auction.With(call)

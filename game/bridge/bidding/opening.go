@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 )
 
 // open proposes the calls of a player before anyone has bid.
-func (a *auction) open() {
+func (a *Auction) open() {
 	a.add(bridge.Bid(1, bridge.NoTrump), a.even(a.with(OpeningNT, a.openNT)))
 	a.add(bridge.Bid(2, bridge.NoTrump), a.even(a.with(OpeningNT, a.twoNT)))
 	a.next()
@@ -25,13 +25,13 @@ func (a *auction) open() {
 	// Any hand has a suit worth naming: a pack's suits have more cards than three
 	// suits of one less.
 	a.suits(func(s card.Suit) {
-		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.figures.open, a.strong - 1}).long(s, a.opens(s)))
+		a.add(bridge.Bid(1, bridge.Strain(s)), a.with(Opening, Range{a.Open, a.strong - 1}).long(s, a.opens(s)))
 	})
-	a.pass(a.with(NoOpening, Range{0, a.figures.open - 1}))
+	a.pass(a.with(NoOpening, Range{0, a.Open - 1}))
 }
 
 // opens returns how many cards of a suit make an opening.
-func (a *auction) opens(s card.Suit) int {
+func (a *Auction) opens(s card.Suit) int {
 	if s.Major() {
 		return a.major
 	}
@@ -40,17 +40,17 @@ func (a *auction) opens(s card.Suit) int {
 
 // suits calls propose for each suit from the highest, so that of two equally long the
 // higher is named first.
-func (a *auction) suits(propose func(card.Suit)) {
+func (a *Auction) suits(propose func(card.Suit)) {
 	for _, s := range slices.Backward(card.Suits[:]) {
 		propose(s)
 	}
 }
 
 // even returns the meaning of a balanced hand.
-func (a *auction) even(m Meaning) Meaning {
+func (a *Auction) even(m Meaning) Meaning {
 	m.Balanced = true
 	for s := range m.Length {
-		m.Length[s] = a.balance.within(m.Length[s])
+		m.Length[s] = a.Balanced.within(m.Length[s])
 	}
 	return m
 }

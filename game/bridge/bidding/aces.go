@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
@@ -28,25 +28,25 @@ var answers = []Aces{1<<0 | 1<<3, 1<<1 | 1<<4, 1 << 2}
 
 // question returns the call that asks for aces: at no-trump, so that a major can still be
 // played below slam after any answer.
-func (a *auction) question() bridge.Call {
-	return bridge.Bid(slamLevel(a.rules)-2, bridge.NoTrump)
+func (a *Auction) question() bridge.Call {
+	return bridge.Bid(SlamLevel(a.rules)-2, bridge.NoTrump)
 }
 
 // ask proposes to ask for aces before slam in a major, for hands that have the points for
 // an invitation at least.
-func (a *auction) ask(s card.Suit) {
+func (a *Auction) ask(s card.Suit) {
 	if !s.Major() {
 		return
 	}
 	_, likely, _ := a.expected()
 	m := a.any(AceQuestion).long(s, a.trumps(s))
 	m.Support, m.Forcing = true, true
-	m.Points = a.atLeast(a.need(bridge.Strain(s), slamLevel(a.rules)) - likely)
+	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
 	a.add(a.question(), m)
 }
 
 // answer proposes the answers to the question for aces.
-func (a *auction) answer() {
+func (a *Auction) answer() {
 	for i, n := range answers {
 		m := a.any(AceAnswer)
 		m.Aces = n
@@ -56,9 +56,9 @@ func (a *auction) answer() {
 
 // decide proposes what to do after the answer about aces: slam if one is missing at most,
 // more if none is and the points are there, or else to stop in the suit that was agreed.
-func (a *auction) decide(s card.Suit) {
+func (a *Auction) decide(s card.Suit) {
 	least, _, _ := a.expected()
-	slam := slamLevel(a.rules)
+	slam := SlamLevel(a.rules)
 	for level := a.rules.Level; level >= slam; level-- {
 		m := a.any(Slam)
 		m.Suit, m.Support = s, true
@@ -86,7 +86,7 @@ func (a *auction) decide(s card.Suit) {
 }
 
 // fewest returns the fewest aces that partner has, by his answer, opposite n.
-func (a *auction) fewest(n int) int {
+func (a *Auction) fewest(n int) int {
 	for has := range 5 - n {
 		if a.last[a.partner].Aces.Has(has) {
 			return has

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"math/rand/v2"
@@ -13,20 +13,19 @@ func TestTruth(t *testing.T) {
 	eachBoard(t, 5000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var last, before Meaning // the last call, and the one before it
 		for b.Phase() == bridge.AuctionPhase {
-			a := advise(t, b)
-			call := a.Event.Call
-			if m := Explain(b.Rules, b.Auction(), call); m != a.Meaning {
-				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, b.Auction().Calls, m, a.Meaning)
+			call, meaning := call(b)
+			if m := Explain(b.Rules, b.Auction(), call); m != meaning {
+				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, b.Auction().Calls, m, meaning)
 			}
-			if hand := b.Hand(b.Turn()); !a.Meaning.fits(figuresFor(b.Rules), hand) {
-				t.Fatalf("%v after %v with %v: it means %+v", call, b.Auction().Calls, hand, a.Meaning)
+			if hand := b.Hand(b.Turn()); !meaning.fits(figuresFor(b.Rules), hand) {
+				t.Fatalf("%v after %v with %v: it means %+v", call, b.Auction().Calls, hand, meaning)
 			}
 			calls := b.Auction().Calls
-			if call == bridge.Pass && a.Meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+			if call == bridge.Pass && meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
 				t.Fatalf("passed after %v with %v", calls, b.Hand(b.Turn()))
 			}
-			before, last = last, a.Meaning
-			b = apply(t, b, a.Event)
+			before, last = last, meaning
+			b = with(t, b, call)
 		}
 	})
 }
@@ -37,19 +36,19 @@ func TestGameIsReached(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var bound [2]bool // by side
 		for b.Phase() == bridge.AuctionPhase {
-			a := read(&b.Table, b.Auction())
+			a := Read(&b.Table, b.Auction())
 			side := b.Turn().Side()
 			if a.forced && a.last[a.partner].Purpose != TakeOutDouble && a.sure(0) {
 				bound[side] = true
 			}
-			call := advise(t, b).Event.Call
+			call, _ := call(b)
 			if call != bridge.Pass {
 				bound[1-side] = false
 			}
-			b = apply(t, b, bridge.Called(call))
+			b = with(t, b, call)
 		}
 		c := b.Contract()
-		if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < gameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
+		if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < GameLevel(b.Rules, c.Strain, b.Standing.Lacks(b.Rules, c.Declarer.Side())) {
 			t.Fatalf("%v in %v with %v and %v", c, b.Auction().Calls, b.Hand(c.Declarer), b.Hand(c.Declarer.Partner()))
 		}
 	})
@@ -60,12 +59,12 @@ func TestAces(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		asked := false
 		for b.Phase() == bridge.AuctionPhase {
-			a := advise(t, b)
-			asked = asked || a.Meaning.Purpose == AceAnswer
-			b = apply(t, b, a.Event)
+			call, meaning := call(b)
+			asked = asked || meaning.Purpose == AceAnswer
+			b = with(t, b, call)
 		}
 		c := b.Contract()
-		if !asked || c.Level < slamLevel(b.Rules) {
+		if !asked || c.Level < SlamLevel(b.Rules) {
 			return
 		}
 		if n := aces(b.Hand(c.Declarer)) + aces(b.Hand(c.Declarer.Partner())); n < 3 {
@@ -86,7 +85,7 @@ func TestExplainAll(t *testing.T) {
 					}
 				}
 			}
-			b = apply(t, b, random(b, r))
+			b = with(t, b, random(b, r))
 		}
 	})
 }

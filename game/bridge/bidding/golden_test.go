@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"flag"
@@ -33,22 +33,22 @@ func TestOwnIsAsItWas(t *testing.T) {
 					t.Fatal(err)
 				}
 				for b.Phase() == bridge.AuctionPhase {
-					a := read(&b.Table, b.Auction())
+					a := Read(&b.Table, b.Auction())
 					for _, c := range b.View(b.Actor()).LegalCalls() {
-						writeMeaning(sum, c, a.explain(c))
+						writeMeaning(sum, c, a.Explain(c))
 					}
 					for _, o := range Options(rules, b.Auction()) {
 						fmt.Fprint(sum, o.Call, o.Tier)
 					}
-					e := advise(t, b).Event
+					c, _ := call(b)
 					if i%5 == 4 {
-						e = random(b, r)
+						c = random(b, r)
 					}
-					fmt.Fprintln(sum, e)
+					fmt.Fprintln(sum, bridge.Called(c))
 					if i == 0 {
-						first += " " + e.String()
+						first += " " + c.String()
 					}
-					b = apply(t, b, e)
+					b = with(t, b, c)
 				}
 			}
 			fmt.Fprintf(&got, "%s %d: %016x%s\n", rules.Name, block, sum.Sum64(), first)

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"strings"
@@ -30,7 +30,7 @@ func TestConventions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got, m := read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).choose(hand); got != want {
+			if got, m := Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction)).Choose(hand); got != want {
 				t.Errorf("%v: %+v", got, m)
 			}
 		})

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"math"
@@ -29,10 +29,10 @@ type estimate struct {
 // runs returns how many cards of a suit the opponents can play beyond the first rounds, if
 // the side has next to nothing in it.
 func (f *figures) runs(ours, theirs [2]card.Holding) int {
-	if f.high(ours[0])+f.high(ours[1]) >= f.honours-1 {
+	if f.High(ours[0])+f.High(ours[1]) >= f.Honours-1 {
 		return 0
 	}
-	return max(theirs[0].Len(), theirs[1].Len()) - f.honours + 1
+	return max(theirs[0].Len(), theirs[1].Len()) - f.Honours + 1
 }
 
 // tricks estimates how many tricks a side takes in a strain, of all, when these hands are
@@ -56,11 +56,11 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 		ours := [2]card.Holding{hands[seats[0]][s], hands[seats[1]][s]}
 		theirs := [2]card.Holding{hands[others[0]][s], hands[others[1]][s]}
 		for i, h := range ours {
-			sum += e.point * float64(f.high(h))
+			sum += e.point * float64(f.High(h))
 			if h.Has(card.Ace) {
 				sum += e.ace
 			}
-			if !trumps && h.Has(card.Ace-card.Rank(f.honours)) {
+			if !trumps && h.Has(card.Ace-card.Rank(f.Honours)) {
 				sum += e.next
 			}
 			n := h.Len()
@@ -68,9 +68,9 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 				sum += e.short[n]
 			}
 			if trumps && s != trump && n <= 1 {
-				opposite := f.high(ours[1-i])
+				opposite := f.High(ours[1-i])
 				if ours[1-i].Has(card.Ace) {
-					opposite -= f.honours
+					opposite -= f.Honours
 				}
 				sum += e.waste * float64(opposite)
 			}

@@ -1,4 +1,4 @@
-package bot
+package bidding
 
 import (
 	"math/rand/v2"
@@ -20,15 +20,15 @@ func TestOptions(t *testing.T) {
 			if len(options) == 0 || options[0].Tier != 0 {
 				t.Fatalf("after %v: %+v", b.Auction().Calls, options)
 			}
-			made := advise(t, b)
-			if !wild && !slices.ContainsFunc(options, func(o Option) bool { return o.Call == made.Event.Call }) {
-				t.Fatalf("%v after %v is not listed", made.Event.Call, b.Auction().Calls)
+			made, _ := call(b)
+			if !wild && !slices.ContainsFunc(options, func(o Option) bool { return o.Call == made }) {
+				t.Fatalf("%v after %v is not listed", made, b.Auction().Calls)
 			}
 			for i, o := range options {
 				if m := Explain(b.Rules, b.Auction(), o.Call); m != o.Meaning {
 					t.Fatalf("%v after %v: listed as %+v, explained as %+v", o.Call, b.Auction().Calls, o.Meaning, m)
 				}
-				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && read(&b.Table, b.Auction()).forced {
+				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && Read(&b.Table, b.Auction()).forced {
 					t.Fatalf("after %v a pass is listed", b.Auction().Calls)
 				}
 				if i > 0 && o.Tier != options[i-1].Tier && o.Tier != options[i-1].Tier+1 {
@@ -36,9 +36,9 @@ func TestOptions(t *testing.T) {
 				}
 			}
 			if wild {
-				made.Event = random(b, r)
+				made = random(b, r)
 			}
-			b = apply(t, b, made.Event)
+			b = with(t, b, made)
 		}
 		if options := Options(b.Rules, b.Auction()); len(options) > 0 {
 			t.Fatalf("after %v: %+v", b.Auction().Calls, options)
@@ -68,7 +68,7 @@ func TestCounting(t *testing.T) {
 				if got := Points(rules, hand); got != points {
 					t.Fatalf("%v has %d points, want %d", hand, got, points)
 				}
-				if got := f.support(hand, card.Spades, rules.Tricks()); got != points+short {
+				if got := f.Support(hand, card.Spades, rules.Tricks()); got != points+short {
 					t.Fatalf("%v has %d points in support, want %d", hand, got, points+short)
 				}
 			}

@@ -1,0 +1,100 @@
+package bidding
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Option is a call that a rule of the system proposes.
+type Option struct {
+	Call    bridge.Call
+	Meaning Meaning
+	// Tier is the order of the rules, from 0: the lowest that has a call for a hand is the one
+	// that counts, and of several in it the call about the longest suit.
+	Tier int
+}
+
+// Options lists what the rules propose to the player whose turn it is, in their order. When the
+// auction is over that is nothing. Of other calls no rule speaks; [Explain] says how they are
+// taken.
+func Options(r bridge.Rules, before bridge.Auction) []Option {
+	return Read(&bridge.Table{Rules: r}, before).Options()
+}
+
+// Options lists what the rules propose to the player whose turn it is, in their order.
+func (a *Auction) Options() []Option {
+	var options []Option
+	last := 0 // tier of the one before; a tier may have turned out empty
+	for i, c := range a.candidates {
+		o := Option{Call: c.call, Meaning: c.meaning}
+		if i > 0 {
+			o.Tier = options[i-1].Tier
+			if c.tier != last {
+				o.Tier++
+			}
+		}
+		last = c.tier
+		options = append(options, o)
+	}
+	return options
+}
+
+// Points returns how many points a hand counts for its high cards and its long suits.
+func Points(r bridge.Rules, hand card.Hand) int { return figuresFor(r).Points(hand) }
+
+// Explain returns what a call means that could be made next in an auction of a board by itself. It
+// has an answer for any legal call in any auction.
+func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
+	return ExplainAt(bridge.Table{Rules: r}, before, c)
+}
+
+// ExplainAt returns what a call means that could be made next in an auction at a table, where what is carried
+// from other boards can make a lower bid game. Of the table only the rules and the standing count.
+func ExplainAt(t bridge.Table, before bridge.Auction, c bridge.Call) Meaning {
+	return Read(&t, before).Explain(c)
+}
+
+// Count is how the system counts a hand. It is one table with what the rules go by.
+type Count struct {
+	Honours  int    // points for an ace; each rank below is a point less, down to 1
+	Suit     int    // cards of a suit that count nothing; each further one is a point
+	Short    [3]int // points for a void, a singleton and a doubleton, with a fit
+	Fit      int    // trumps between the two hands that make one
+	Balanced Range  // cards in each suit of a balanced hand; one suit at most has the fewest
+	Open     int    // points to open one of a suit
+}
+
+// Counting returns how hands are counted by the given rules.
+func Counting(r bridge.Rules) Count { return figuresFor(r).Count }
+
+// High returns the points of a suit's high cards.
+func (c Count) High(h card.Holding) int {
+	sum := 0
+	for p := range c.Honours {
+		if h.Has(card.Ace - card.Rank(p)) {
+			sum += c.Honours - p
+		}
+	}
+	return sum
+}
+
+// Points returns a hand's strength: its high cards, and a point for each card of a suit above those that count nothing.
+func (c Count) Points(hand card.Hand) int {
+	sum := 0
+	for _, h := range hand {
+		sum += c.High(h) + max(0, h.Len()-c.Suit)
+	}
+	return sum
+}
+
+// Support returns a hand's strength with a trump suit that partner has too: short suits count, as they will be
+// ruffed, and each trump above the promised ones.
+func (c Count) Support(hand card.Hand, trump card.Suit, promised int) int {
+	sum := c.Points(hand) + max(0, hand[trump].Len()-promised)
+	for _, s := range card.Suits {
+		if n := hand[s].Len(); s != trump && n < len(c.Short) {
+			sum += c.Short[n]
+		}
+	}
+	return sum
+}

@@ -1,0 +1,52 @@
+package bidding
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+)
+
+var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
+
+// eachBoard deals n boards for each of the rules, the same each time.
+func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
+	t.Helper()
+	for _, rules := range bothRules {
+		t.Run(rules.Name, func(t *testing.T) {
+			for i := range n {
+				r := rand.New(rand.NewPCG(uint64(i), 1))
+				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+				if err != nil {
+					t.Fatal(err)
+				}
+				do(t, b, r)
+			}
+		})
+	}
+}
+
+// call returns what the player to act calls by the rules, and what it means.
+func call(b bridge.Board) (bridge.Call, Meaning) {
+	v := b.View(b.Actor())
+	return Read(&v.Table, v.Auction()).Choose(v.Own())
+}
+
+// with returns the board after a call, which must be legal.
+func with(t *testing.T, b bridge.Board, c bridge.Call) bridge.Board {
+	t.Helper()
+	b, err := b.Apply(bridge.Called(c))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// random returns any legal call. Calls are drawn so that auctions go on for some rounds before they get too high.
+func random(b bridge.Board, r *rand.Rand) bridge.Call {
+	calls := b.View(b.Actor()).LegalCalls()
+	if r.IntN(3) == 0 {
+		return bridge.Pass
+	}
+	return calls[r.IntN(min(len(calls), 8))]
+}
