@@ -14,12 +14,16 @@ type Board struct {
 }
 
 // NewBoard returns a board on which nothing has happened yet, with the zero [Standing]. The deal must be one
-// of the rules' deck.
+// that the rules can play ([Rules.CheckDeal]).
 func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Board, error) {
-	if err := deal.Check(r.Deck); err != nil {
-		return Board{}, fmt.Errorf("deal: %w", err)
+	if err := r.CheckDeal(deal); err != nil {
+		return Board{}, err
 	}
-	return Board{newTable(r, dealer, vul), deal}, nil
+	t := newTable(r, dealer, vul)
+	if r.Choices {
+		t = t.announce(announced(deal))
+	}
+	return Board{t, deal}, nil
 }
 
 // Apply returns the board after the player to act has done e, or a [*RuleError] that
@@ -55,8 +59,7 @@ func (b Board) Replay(events []Event) (Board, error) {
 
 // Prefix returns the board as it was after its first n events, 0 ≤ n ≤ len(Events()).
 func (b Board) Prefix(n int) Board {
-	before := Board{newTable(b.Rules, b.Dealer, b.Vul), b.Deal}
-	before.Standing = b.Standing
+	before := Board{b.start(), b.Deal}
 	for _, e := range b.events[:n] {
 		before = before.with(e)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// EventKind tells calls, plays and claims apart.
+// EventKind tells calls, plays, claims and choices apart.
 type EventKind uint8
 
 // The kinds of event.
@@ -16,10 +16,11 @@ const (
 	CallKind EventKind = iota
 	PlayKind
 	ClaimKind
+	ChooseKind
 )
 
 // Event is one act of the player to act. Only the field of its kind means something;
-// make one with [Called], [Played] or [Claimed].
+// make one with [Called], [Played], [Claimed] or [Chosen].
 type Event struct {
 	Kind   EventKind
 	Call   Call
@@ -38,15 +39,23 @@ func Played(c card.Card) Event { return Event{Kind: PlayKind, Card: c} }
 // 0 concedes them all.
 func Claimed(tricks int) Event { return Event{Kind: ClaimKind, Tricks: tricks} }
 
-const claimPrefix = "Claim "
+// Chosen returns the event of choosing the contract, where declarer does: a part-score or game, as the call that would be it.
+func Chosen(c Call) Event { return Event{Kind: ChooseKind, Call: c} }
 
-// String returns the text form: the call, the card, or as in "Claim 5".
+const (
+	claimPrefix  = "Claim "
+	choosePrefix = "Choose "
+)
+
+// String returns the text form: the call, the card, or as in "Claim 5" and "Choose 4H".
 func (e Event) String() string {
 	switch e.Kind {
 	case CallKind:
 		return e.Call.String()
 	case PlayKind:
 		return e.Card.String()
+	case ChooseKind:
+		return choosePrefix + e.Call.String()
 	}
 	return claimPrefix + strconv.Itoa(e.Tricks)
 }
@@ -64,5 +73,11 @@ func ParseEvent(text string) (Event, error) {
 			return Claimed(int(n)), nil
 		}
 	}
-	return Event{}, &card.ParseError{What: "event", Text: text, Why: fmt.Sprintf("want a call, a card, or %q and a number", claimPrefix)}
+	if call, ok := strings.CutPrefix(text, choosePrefix); ok {
+		if c, err := ParseCall(call); err == nil {
+			return Chosen(c), nil
+		}
+	}
+	why := fmt.Sprintf("want a call, a card, or %q and a number or %q and a call", claimPrefix, choosePrefix)
+	return Event{}, &card.ParseError{What: "event", Text: text, Why: why}
 }

@@ -32,7 +32,7 @@ func TestEveryGame(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, 14))
 				s := session.Session{Rules: rules, Length: max(rules.Length, 1)}
 				for !s.Over() {
-					before := must(s.Next(rules.Deck.Shuffle(r)))
+					before := must(s.Next(rules.Shuffle(r)))
 					b := randomly(r, before, func(b bridge.Board) { counts.state(t, r, before, b) })
 					if t.Failed() {
 						t.Fatalf("seed %d, board %d", seed, len(s.Boards)+1)
@@ -67,6 +67,8 @@ func randomly(r *rand.Rand, b bridge.Board, show func(bridge.Board)) bridge.Boar
 		v := b.View(b.Actor())
 		e := bridge.Called(bridge.Pass)
 		switch {
+		case b.Phase() == bridge.ChoicePhase:
+			e = bridge.Chosen(pick(r, v.LegalChoices()))
 		case b.Phase() == bridge.PlayPhase && r.IntN(200) == 0:
 			e = bridge.Claimed(r.IntN(b.Left() + 1))
 		case b.Phase() == bridge.PlayPhase:
@@ -137,7 +139,8 @@ func (n *tried) lines(t *testing.T, b bridge.Board) {
 
 // refused tries acts that are illegal for sure.
 func (n *tried) refused(t *testing.T, r *rand.Rand, b bridge.Board) {
-	acts := []bridge.Event{bridge.Called(bridge.Bid(b.Rules.Level+1, bridge.Clubs)), bridge.Claimed(b.Left() + 1), bridge.Claimed(-1)}
+	acts := []bridge.Event{bridge.Called(bridge.Bid(b.Rules.Level+1, bridge.Clubs)), bridge.Claimed(b.Left() + 1), bridge.Claimed(-1),
+		bridge.Chosen(bridge.Double), bridge.Chosen(bridge.Bid(2, bridge.Hearts))}
 	if held := b.Hand(b.Turn()); b.Phase() != bridge.PlayPhase {
 		acts = append(acts, bridge.Played(pick(r, b.Rules.Deck.Hand().Cards())))
 	} else {
@@ -159,8 +162,9 @@ func (n *tried) refused(t *testing.T, r *rand.Rand, b bridge.Board) {
 	}
 }
 
-// exchanged returns the board as it would be if two cards of a suit that the viewer can't see had been dealt the
-// other way round; ok is false if there are no such cards.
+// exchanged returns the board as it would be if some cards that the viewer can't see had been dealt the other way
+// round, of a suit as many to each; ok is false if there are no such cards. Where points are announced those of the hands
+// stay as they are.
 func exchanged(r *rand.Rand, before, b bridge.Board, viewer card.Seat) (other bridge.Board, ok bool) {
 	var hidden []card.Seat
 	for _, seat := range card.Seats {
@@ -170,21 +174,52 @@ func exchanged(r *rand.Rand, before, b bridge.Board, viewer card.Seat) (other br
 	}
 	r.Shuffle(len(hidden), func(i, j int) { hidden[i], hidden[j] = hidden[j], hidden[i] })
 	one, two := hidden[0], hidden[1]
-	for _, i := range r.Perm(len(card.Suits)) {
-		mine, its := b.Hand(one).Suit(card.Suits[i]).Cards(), b.Hand(two).Suit(card.Suits[i]).Cards()
-		if len(mine) == 0 || len(its) == 0 {
-			continue
-		}
-		a, c := pick(r, mine), pick(r, its)
-		deal := before.Deal
-		deal[one], deal[two] = deal[one].Without(a).With(c), deal[two].Without(c).With(a)
-		other = must(bridge.NewBoard(before.Rules, deal, before.Dealer, before.Vul))
-		other.Standing = before.Standing
-		other, err := other.Replay(b.Events())
-		if err != nil {
-			panic(fmt.Sprintf("cards of a suit that nobody has played matter: %v", err))
-		}
-		return other, true
+	swaps := swapsOf(r, b, one, two)
+	if len(swaps) == 0 {
+		return bridge.Board{}, false
 	}
-	return bridge.Board{}, false
+	deal := before.Deal
+	for _, s := range swaps {
+		deal[one], deal[two] = deal[one].Without(s.mine).With(s.its), deal[two].Without(s.its).With(s.mine)
+	}
+	other = must(bridge.NewBoard(before.Rules, deal, before.Dealer, before.Vul))
+	other.Standing = before.Standing
+	other, err := other.Replay(b.Events())
+	if err != nil {
+		panic(fmt.Sprintf("cards of a suit that nobody has played matter: %v", err))
+	}
+	return other, true
+}
+
+// swap is two cards of a suit in two hands.
+type swap struct{ mine, its card.Card }
+
+// points returns how many points more the first hand has when they are exchanged.
+func (s swap) points() int {
+	return bridge.HCP(card.Hand{}.With(s.its)) - bridge.HCP(card.Hand{}.With(s.mine))
+}
+
+// swapsOf returns cards to exchange between two hands at random, none if there are none: two of a suit, or where points are
+// announced and these count differently two of another suit besides.
+func swapsOf(r *rand.Rand, b bridge.Board, one, two card.Seat) []swap {
+	var all []swap
+	for _, suit := range card.Suits {
+		for _, mine := range b.Hand(one).Suit(suit).Cards() {
+			for _, its := range b.Hand(two).Suit(suit).Cards() {
+				all = append(all, swap{mine, its})
+			}
+		}
+	}
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, s := range all {
+		if !b.Rules.Choices || s.points() == 0 {
+			return []swap{s}
+		}
+		for _, back := range all {
+			if back.mine.Suit != s.mine.Suit && back.points() == -s.points() {
+				return []swap{s, back}
+			}
+		}
+	}
+	return nil
 }

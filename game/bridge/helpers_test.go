@@ -38,7 +38,7 @@ func events(text string) []bridge.Event {
 	var list []bridge.Event
 	for i := 0; i < len(fields); i++ {
 		form := fields[i]
-		if form == "Claim" {
+		if form == "Claim" || form == "Choose" {
 			i++
 			form += " " + fields[i]
 		}

@@ -53,10 +53,14 @@ func playthrough(rules bridge.Rules) string {
 	s := session.Session{Rules: rules, Length: max(rules.Length, 4)}
 	say("%s: %d cards, bids up to level %d, %d boards", rules.Name, rules.Deck.Len(), rules.Level, s.Length)
 	for !s.Over() {
-		b := must(s.Next(rules.Deck.Shuffle(r)))
+		b := must(s.Next(rules.Shuffle(r)))
 		say("\nboard %d  dealer %v  vulnerable %v  below %v  games %v", len(s.Boards)+1, b.Dealer, b.Vul, b.Standing.Below, b.Standing.Games)
 		for _, seat := range card.Seats {
-			say("  %v %v", seat, b.Deal[seat])
+			if rules.Choices {
+				say("  %v %v  %d points", seat, b.Deal[seat], b.Announced()[seat])
+			} else {
+				say("  %v %v", seat, b.Deal[seat])
+			}
 		}
 		b = randomly(r, b, func(b bridge.Board) { say("%s", strings.TrimRight(stateLine(b), " ")) })
 		for _, l := range b.Score() {
@@ -87,6 +91,8 @@ func stateLine(b bridge.Board) string {
 	switch b.Phase() {
 	case bridge.AuctionPhase:
 		return fmt.Sprintf("%-9s | %v to call, %d calls", did, b.Turn(), len(v.LegalCalls()))
+	case bridge.ChoicePhase:
+		return fmt.Sprintf("%-9s | %v to choose %v", did, b.Turn(), v.LegalChoices())
 	case bridge.PlayPhase:
 		return fmt.Sprintf("%-9s | %v  tricks %d:%d  %v to play %v", did, b.Contract(), b.Won(card.NS), b.Won(card.EW), b.Turn(), v.LegalPlays())
 	}

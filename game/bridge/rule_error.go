@@ -27,6 +27,12 @@ const (
 	CardInHand      // a card is played from the hand whose turn it is
 	FollowSuit      // a player who holds the suit led plays it
 	ClaimWithinLeft // a claim is for no more tricks than are left
+
+	NoAuction             // nobody calls where declarer chooses the contract
+	NoChoice              // nobody chooses where there is an auction
+	ChoiceFirst           // no card and no claim before declarer has chosen
+	ChoiceIsMade          // the contract is chosen once
+	ChoicePartScoreOrGame // it is a part-score, at level 1, or game, as low as it can be bid
 )
 
 // RuleError says which rule an event would have broken. Nothing has changed then.
@@ -73,6 +79,16 @@ func (e *RuleError) why() string {
 		return fmt.Sprintf("%v must follow suit and still holds a %s", e.Seat, suitNames[e.Suit])
 	case ClaimWithinLeft:
 		return fmt.Sprintf("%d tricks are left", e.Left)
+	case NoAuction:
+		return "there is no auction: declarer chooses a part-score or game"
+	case NoChoice:
+		return "there is an auction, so nobody chooses the contract"
+	case ChoiceFirst:
+		return fmt.Sprintf("%v chooses the contract first", e.Seat)
+	case ChoiceIsMade:
+		return "the contract has been chosen"
+	case ChoicePartScoreOrGame:
+		return "declarer chooses a part-score, at level 1, or game: 3N, 4H, 4S, 5C or 5D"
 	}
 	return fmt.Sprintf("it breaks rule %d", e.Rule)
 }

@@ -52,6 +52,10 @@ type Rules struct {
 
 	Honours HonourBonus // zero where there are none
 
+	// Choices: there is no auction. The players announce their high-card points, from the side with more the player
+	// with more declares, dummy is put down, and then declarer chooses the contract, one of [Rules.ChoiceCalls].
+	Choices bool
+
 	// EndPartScore is the bonus at the end of the session for a part-score that is left, for the sides that
 	// EndPartFor says.
 	EndPartScore int
@@ -161,6 +165,17 @@ func Chicago() Rules {
 	r.CarryBelow, r.PartScoreWorth = true, r.PartScore
 	r.PartScore, r.EndPartScore, r.EndPartFor = 0, 100, Holder
 	r.Honours = HonourBonus{Four: 100, Five: 150, Aces: 150}
+	r.Itemised = true
+	return r
+}
+
+// MiniBridge returns the rules of bridge without an auction: declarer chooses part-score or game. Nobody is vulnerable.
+// (Source: 003, the lesson on MiniBridge. Four boards are a ruling.)
+func MiniBridge() Rules {
+	r := Duplicate()
+	r.Name, r.Length = "MiniBridge", 4
+	r.VulCycle = []Vulnerability{VulNone}
+	r.Choices = true
 	r.Itemised = true
 	return r
 }

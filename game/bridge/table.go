@@ -12,12 +12,14 @@ type Phase uint8
 // The phases of a board.
 const (
 	AuctionPhase Phase = iota
+	ChoicePhase        // in the place of the auction where declarer chooses the contract
 	PlayPhase
 	Finished
 )
 
 // Table is what everyone may know of a board: the rules, who deals and is vulnerable,
-// and all that has happened. It knows no card before it is played. A Table is a value;
+// and all that has happened. It knows no card before it is played, and where hands are
+// announced how many points each has. A Table is a value;
 // what its methods return must not be changed.
 type Table struct {
 	Rules    Rules
@@ -25,15 +27,16 @@ type Table struct {
 	Vul      Vulnerability
 	Standing Standing // before the board
 
-	events   []Event
-	auction  Auction
-	contract Contract // from the end of the auction on
-	phase    Phase
-	tricks   []Trick   // the full ones
-	trick    Trick     // the one being played
-	played   card.Deal // by whose hand, from dummy too
-	won      [2]int    // by side, in play and by claim
-	honours  Score     // once the board is finished: then they are told
+	announced [4]int // by seat, where declarer chooses the contract
+	events    []Event
+	auction   Auction
+	contract  Contract // from the end of the auction on
+	phase     Phase
+	tricks    []Trick   // the full ones
+	trick     Trick     // the one being played
+	played    card.Deal // by whose hand, from dummy too
+	won       [2]int    // by side, in play and by claim
+	honours   Score     // once the board is finished: then they are told
 }
 
 func newTable(r Rules, dealer card.Seat, vul Vulnerability) Table {
@@ -46,18 +49,21 @@ func (t Table) Events() []Event { return t.events }
 // Phase returns the part of the board that is going on.
 func (t Table) Phase() Phase { return t.phase }
 
-// Auction returns the calls.
+// Auction returns the calls, none where declarer chooses the contract.
 func (t Table) Auction() Auction { return t.auction }
 
 // Contract returns the final contract once the auction is over. Before that, and when
-// all have passed, it returns the zero Contract.
+// all have passed, it returns the zero Contract; in [ChoicePhase] one that names only the declarer.
 func (t Table) Contract() Contract { return t.contract }
 
-// Turn returns the seat that calls or whose card is played next; in a finished board
+// Turn returns the seat that calls or chooses, or whose card is played next; in a finished board
 // it means nothing.
 func (t Table) Turn() card.Seat {
-	if t.phase == AuctionPhase {
+	switch t.phase {
+	case AuctionPhase:
 		return t.auction.Turn()
+	case ChoicePhase:
+		return t.contract.Declarer
 	}
 	return t.trick.Turn()
 }
@@ -91,9 +97,19 @@ func (t Table) Left() int {
 // Played returns the cards that have been played from a seat's hand.
 func (t Table) Played(seat card.Seat) card.Hand { return t.played[seat] }
 
-// DummyOpen reports whether dummy's cards are on the table: after the opening lead.
+// DummyOpen reports whether dummy's cards are on the table: after the opening lead, or from the start where declarer
+// chooses the contract.
 func (t Table) DummyOpen() bool {
-	return t.phase == PlayPhase && (len(t.tricks) > 0 || t.trick.Len > 0)
+	return t.phase == ChoicePhase || t.phase == PlayPhase && (t.Rules.Choices || len(t.tricks) > 0 || t.trick.Len > 0)
+}
+
+// Opening returns the number of events before the opening lead, those until now if it hasn't been made: the calls, or the
+// choice of the contract.
+func (t Table) Opening() int {
+	if t.Rules.Choices {
+		return min(len(t.events), 1)
+	}
+	return len(t.auction.Calls)
 }
 
 // Claim returns the tricks that ended the board by a claim and the side that claimed
@@ -110,18 +126,27 @@ func (t Table) DeclarerTricks() int { return t.won[t.contract.Declarer.Side()] }
 
 // Check returns nil if the player to act may do e, and otherwise a [*RuleError] that
 // says which rule forbids it. The hand is what the seat whose turn it is still holds;
-// for a call or a claim it doesn't matter.
+// for a call, a choice or a claim it doesn't matter.
 func (t Table) Check(hand card.Hand, e Event) error {
 	broke := func(rule Rule) error { return &RuleError{Rule: rule, Event: e, Seat: t.Turn()} }
 	switch {
 	case t.phase == Finished:
 		return broke(BoardIsOver)
+	case e.Kind == CallKind && t.Rules.Choices:
+		return broke(NoAuction)
 	case e.Kind == CallKind && t.phase == PlayPhase:
 		return broke(AuctionIsOver)
 	case e.Kind == CallKind:
 		return t.auction.Check(t.Rules, e.Call)
+	case e.Kind == ChooseKind:
+		if rule := t.checkChoice(e.Call); rule != 0 {
+			return broke(rule)
+		}
+		return nil
 	case t.phase == AuctionPhase:
 		return broke(AuctionFirst)
+	case t.phase == ChoicePhase:
+		return broke(ChoiceFirst)
 	case e.Kind == ClaimKind && (e.Tricks < 0 || e.Tricks > t.Left()):
 		return &RuleError{Rule: ClaimWithinLeft, Event: e, Seat: t.Turn(), Left: t.Left()}
 	case e.Kind == ClaimKind:
@@ -158,6 +183,8 @@ func (t Table) with(e Event) Table {
 		t.won[side] += e.Tricks
 		t.won[side.Other()] += t.Left() - e.Tricks
 		t.phase = Finished
+	case ChooseKind:
+		t = t.withChoice(e.Call)
 	}
 	t.events = append(slices.Clip(t.events), e)
 	return t

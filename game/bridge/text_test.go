@@ -114,6 +114,8 @@ func TestEvents(t *testing.T) {
 		{"HM", bridge.Played(card.Card{Suit: card.Hearts, Rank: card.Maid})},
 		{"Claim 0", bridge.Claimed(0)},
 		{"Claim 17", bridge.Claimed(17)},
+		{"Choose 4H", bridge.Chosen(bridge.Bid(4, bridge.Hearts))},
+		{"Choose X", bridge.Chosen(bridge.Double)},
 	} {
 		e, err := bridge.ParseEvent(tt.text)
 		if err != nil || e != tt.want || e.String() != tt.text {
@@ -156,7 +158,9 @@ func TestParseErrors(t *testing.T) {
 func FuzzCall(f *testing.F)     { fuzzText(f, bridge.ParseCall, "4N", "Pass", "xx", "9nt") }
 func FuzzStrain(f *testing.F)   { fuzzText(f, bridge.ParseStrain, "N", "nt", "c") }
 func FuzzContract(f *testing.F) { fuzzText(f, bridge.ParseContract, "4NX-S", "Passed", "1cXX-w") }
-func FuzzEvent(f *testing.F)    { fuzzText(f, bridge.ParseEvent, "4N", "SA", "Claim 5", "x") }
+func FuzzEvent(f *testing.F) {
+	fuzzText(f, bridge.ParseEvent, "4N", "SA", "Claim 5", "x", "Choose 4H", "Choose 3nt", "Choose X")
+}
 func FuzzVulnerability(f *testing.F) {
 	fuzzText(f, bridge.ParseVulnerability, "None", "NS", "EW", "Both")
 }

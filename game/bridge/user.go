@@ -11,7 +11,7 @@ type User struct {
 }
 
 // Decides reports whether the user decides for a seat: his own, and from the end of the auction on his partner's if that
-// declares and the user plays both hands.
+// declares and the user plays both hands. Where declarer chooses the contract, that is from the start.
 func (u User) Decides(t Table, seat card.Seat) bool {
 	switch {
 	case u.Watches:
@@ -20,7 +20,12 @@ func (u User) Decides(t Table, seat card.Seat) bool {
 		// Dummy decides nothing, and is never the one to act.
 		return true
 	}
-	return u.BothHands && seat == u.Seat.Partner() && t.phase != AuctionPhase && !t.contract.PassedOut() && t.contract.Declarer == seat
+	return u.BothHands && seat == u.Seat.Partner() && t.declared() && t.contract.Declarer == seat
+}
+
+// declared reports whether somebody declares.
+func (t Table) declared() bool {
+	return t.phase == ChoicePhase || t.phase != AuctionPhase && !t.contract.PassedOut()
 }
 
 // Acts reports whether the user decides what happens next. On a finished board nobody does.
@@ -30,9 +35,10 @@ func (u User) Acts(t Table) bool { return t.phase != Finished && u.Decides(t, t.
 func (u User) ActsForPartner(t Table) bool { return u.Acts(t) && t.Actor() != u.Seat }
 
 // ActedForPartner reports whether the user has decided in his partner's place: with both hands to play, one card after
-// the opening lead is enough.
+// the opening lead is enough, or the choice of the contract.
 func (u User) ActedForPartner(t Table) bool {
-	return u.BothHands && u.Decides(t, u.Seat.Partner()) && len(t.events) > len(t.auction.Calls)+1
+	led := len(t.events) > t.Opening()+1
+	return u.BothHands && u.Decides(t, u.Seat.Partner()) && (led || t.Rules.Choices && len(t.events) > 0)
 }
 
 // Sees reports whether the user sees the hand of a seat: his own, dummy's once it is open, and declarer's if he plays

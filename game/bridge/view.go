@@ -37,6 +37,14 @@ func (v View) LegalCalls() []Call {
 	return v.auction.Legal(v.Rules)
 }
 
+// LegalChoices returns the calls that declarer may choose from now, none but before he has chosen.
+func (v View) LegalChoices() []Call {
+	if v.Phase() != ChoicePhase {
+		return nil
+	}
+	return v.Rules.ChoiceCalls()
+}
+
 // LegalPlays returns the cards that may be played from the hand whose turn it is, if
 // the viewer can see it; none outside the play.
 func (v View) LegalPlays() card.Hand { return v.legalPlays(v.hands[v.Turn()]) }

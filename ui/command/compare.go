@@ -87,7 +87,7 @@ func (t timed) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	begun := time.Now()
 	e, err := t.Player.Act(ctx, v)
 	took := time.Since(begun)
-	if v.Phase() == bridge.AuctionPhase {
+	if v.Phase() != bridge.PlayPhase {
 		t.tally.calls = append(t.tally.calls, took)
 	} else {
 		t.tally.cards = append(t.tally.cards, took)

@@ -75,12 +75,13 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	if rules, err = houseNamed(rules, *houseRules); err != nil {
 		return err
 	}
-	switch together := rules.Length > 0; {
-	case together && (f.given("deal") || f.given("compare")):
+	switch alone := f.given("deal") || f.given("compare"); {
+	case alone && rules.CarryBelow:
 		return usage("the deals of %s belong together: -deal and -compare play each by itself", rules.Name)
-	case together && !f.given("deals"):
+	case alone || rules.Length == 0:
+	case !f.given("deals"):
 		*length = rules.Length
-	case together && *length%rules.Length != 0:
+	case *length%rules.Length != 0:
 		return usage("-deals %d: %s is played in sessions of %d", *length, rules.Name, rules.Length)
 	}
 	if rules.RedealPassedOut && (f.given("deal") || f.given("compare")) {
@@ -94,6 +95,9 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			return usageError{err}
 		}
 		one, err := rules.Deck.Deal(n)
+		if err == nil {
+			err = rules.CheckDeal(one)
+		}
 		if err != nil {
 			return usageError{err}
 		}
@@ -104,6 +108,9 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			fmt.Fprintln(stderr, "superbridge match: so small a number is almost surely that of a deal of 52 cards; -rules duplicate plays it (-rules super says that you mean one of 68)")
 		}
 		deal = func(int) card.Deal { return one }
+		if rules.Length > 0 {
+			rules = rules.Alone()
+		}
 		*length, deals = 1, func(int) func(int) card.Deal { return deal }
 	}
 	if *length < 1 || *length > mostDeals {

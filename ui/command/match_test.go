@@ -144,3 +144,40 @@ func TestStoppedInTheMiddle(t *testing.T) {
 	status := Run(ctx, []string{"match", "-seed", "1"}, &stdout, &stderr, noWindow)
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
 }
+
+// A session of MiniBridge is four boards and a line of its own. Its deals can be played one by one, but for those that nobody
+// declares, and by two kinds of players against each other.
+func TestMatchOfMiniBridge(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(mustAsk(t, "match", "-seed", "7", "-rules", "minibridge")), "\n")
+	for i, line := range lines[:4] {
+		if !strings.HasPrefix(line, fmt.Sprintf(`{"session":1,"board":%d,"rules":"MiniBridge",`, i+1)) || !strings.Contains(line, `"vul":"None","announced":[`) ||
+			!strings.Contains(line, `],"auction":[],"choose":"`) {
+			t.Errorf("line %d is %s", i+1, line)
+		}
+	}
+	if len(lines) != 5 || !strings.HasPrefix(lines[4], `{"session":1,"rules":"MiniBridge","total":{"NS":`) {
+		t.Errorf("%d lines, the last is %s", len(lines), lines[len(lines)-1])
+	}
+	_, rest, _ := strings.Cut(lines[0], `"number":"`)
+	number, _, _ := strings.Cut(rest, `"`)
+	one := mustAsk(t, "match", "-rules", "minibridge", "-deal", number)
+	if strings.Count(one, "\n") != 2 || !strings.HasPrefix(one, lines[0]+"\n"+`{"session":1,"rules":"MiniBridge","total":`) {
+		t.Errorf("the first deal by itself is\n%swant\n%s", one, lines[0])
+	}
+	compared := mustAsk(t, "match", "-rules", "minibridge", "-seed", "7", "-compare", "beginner,beginner", "-deals", "2")
+	if !strings.Contains(compared, "Passed out: 0 of 4 boards") {
+		t.Errorf("compared: %s", compared)
+	}
+	for board := 0; ; board++ {
+		deal := card.Deck52.Seeded(7, 1, board)
+		if bridge.MiniBridge().CheckDeal(deal) == nil {
+			continue
+		}
+		even, err := card.Deck52.Number(deal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantRefusal(t, ask("match", "-rules", "minibridge", "-deal", even.String()), 2, "both sides have 20 points, so nobody declares in MiniBridge")
+		return
+	}
+}

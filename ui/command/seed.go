@@ -30,15 +30,15 @@ func (f flags) seed(text string) *seed {
 }
 
 // deals returns the deals of a rubber, by board. With a seed they follow from it; without
-// one all of the deck's deals can come up.
+// one all deals can come up that the rules can play.
 func (s *seed) deals(rules bridge.Rules, rubber int64) func(board int) card.Deal {
 	return func(board int) card.Deal {
 		if s.given {
-			return rules.Deck.Seeded(s.value, rubber, board)
+			return rules.Seeded(s.value, rubber, board)
 		}
 		var key [32]byte
 		crand.Read(key[:])
-		return rules.Deck.Shuffle(rand.New(rand.NewChaCha8(key)))
+		return rules.Shuffle(rand.New(rand.NewChaCha8(key)))
 	}
 }
 

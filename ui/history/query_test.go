@@ -119,9 +119,13 @@ func TestPicksBoards(t *testing.T) {
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
+	var games []string
+	for _, r := range bridge.Games() {
+		games = append(games, text.Game(r.Name))
+	}
 	want := [][]string{
 		{"7 days", "30 days", "This year", "Dates …"},
-		{"Super Bridge", "Duplicate bridge", "Chicago"},
+		games,
 		{"Beginners", "Club players", "Experts"},
 		{"You declared", "Partner declared", "You defended", "Your side declared"},
 		{"North declared", "East declared", "South declared", "West declared"},

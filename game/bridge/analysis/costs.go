@@ -34,7 +34,7 @@ func Hands(c bridge.Contract, player card.Seat) []card.Seat {
 func (a Analysis) Costs(b bridge.Board, player card.Seat) Costs {
 	var sum Costs
 	hands := Hands(b.Contract(), player)
-	first := len(b.Auction().Calls)
+	first := b.Opening()
 	before := b.Prefix(min(len(b.Events()), a.first()))
 	for _, act := range a.Acts {
 		if act.Event >= len(b.Events()) || before.Phase() != bridge.PlayPhase {

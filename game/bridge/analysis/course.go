@@ -10,7 +10,7 @@ func (a Analysis) Course(b bridge.Board) []int {
 	if b.Phase() != bridge.Finished || c.PassedOut() {
 		return nil
 	}
-	first := len(b.Auction().Calls)
+	first := b.Opening()
 	course := make([]int, len(b.Events())-first+1)
 	for i := range course {
 		course[i] = -1

@@ -70,7 +70,7 @@ func (w *Work) solver(chain int) *dd.Solver {
 // acquit finds that the opening lead cost nothing, if declarer takes as many tricks after it as
 // the contract was worth. Then no card is better.
 func (w *Work) acquit(worth int) {
-	lead, ok := w.found.Act(len(w.board.Auction().Calls))
+	lead, ok := w.found.Act(w.board.Opening())
 	if ok && lead.Unknown && lead.Cost == 0 && w.known && w.led == worth {
 		w.found.Acts[0].Unknown = false
 	}

@@ -137,7 +137,7 @@ func (w *Work) fits() bool {
 }
 
 // acts is how many cards, and claims, there are to judge.
-func (w *Work) acts() int { return len(w.board.Events()) - len(w.board.Auction().Calls) }
+func (w *Work) acts() int { return len(w.board.Events()) - w.board.Opening() }
 
 // event returns which event a step is about that judges an act.
 func (w *Work) event(step int) int { return len(w.board.Events()) - 1 - step }
@@ -319,7 +319,7 @@ func (w *Work) act(ctx context.Context) error {
 		w.learn(act)
 		c := w.cell(0)
 		worth := w.found.Tricks[c.Declarer][c.Strain]
-		if act.Event == len(w.board.Auction().Calls) && worth.Exact() { // which another play of the deal may tell
+		if act.Event == w.board.Opening() && worth.Exact() { // which another play of the deal may tell
 			w.acquit(worth.Min)
 		}
 	})
@@ -328,7 +328,7 @@ func (w *Work) act(ctx context.Context) error {
 
 // learn notes what the contract is worth when its opening lead has been judged.
 func (w *Work) learn(lead assess.Judged) {
-	if lead.Event != len(w.board.Auction().Calls) {
+	if lead.Event != w.board.Opening() {
 		return
 	}
 	if tricks, ok := w.judge.Worth(); ok {

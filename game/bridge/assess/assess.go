@@ -115,7 +115,7 @@ func (r *Report) judge(ctx context.Context, b bridge.Board, o Options) error {
 		if act.Unknown {
 			r.Unknown++
 		}
-		whole = act.Event == len(b.Auction().Calls)
+		whole = act.Event == b.Opening()
 		r.note(b, act, whole)
 	}
 	if whole && r.Unknown == 0 {

@@ -67,7 +67,7 @@ func (j *Judge) Next(ctx context.Context) (act Judged, ok bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return Judged{}, false, err
 	}
-	if j.next < len(j.board.Auction().Calls) {
+	if j.next < j.board.Opening() {
 		return Judged{}, false, nil
 	}
 	before := j.board.Prefix(j.next)

@@ -85,6 +85,15 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 	return sum
 }
 
+// Worth estimates what a contract scores for declarer's side on average at a table, when these hands are dealt.
+func Worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand) float64 {
+	worth := figuresFor(t.Rules).worth(t, c, hands)
+	if c.Declarer.Side() == card.EW {
+		return -worth
+	}
+	return worth
+}
+
 // worth estimates what a contract scores for North-South on average at a table, when these hands
 // are dealt: the tricks are spread normally around the estimate.
 func (f *figures) worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand) float64 {

@@ -72,5 +72,8 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if v.Phase() == bridge.AuctionPhase {
 		return judge(ctx, v, p.effort())
 	}
+	if v.Phase() == bridge.ChoicePhase {
+		return chooseContract(ctx, v, p.effort())
+	}
 	return newPosition(v).consider(ctx, p.effort())
 }

@@ -27,6 +27,10 @@ type dealer struct {
 	fixed  layout           // what must be where it is: hands in sight, and suits of which only one can have a card
 	loose  []card.Card
 	clues  []clue // what the cards played have told
+
+	// Where points have been announced: the loose cards by what they count, and how they can be divided.
+	worth     [mostPoints + 1][]card.Card
+	divisions []division
 }
 
 // newDealer returns a dealer for who plays without some skills, and draws from a source of his own.
@@ -56,6 +60,7 @@ func newDealer(p *position, without Skill, source uint64) *dealer {
 			d.loose = append(d.loose, card.Card{Suit: s, Rank: r})
 		}
 	}
+	d.divide(p.view.Table)
 	return d
 }
 
@@ -92,14 +97,11 @@ func seedOf(v bridge.View) uint64 {
 // hidden, or three before anything has been played; so a suit that not all of them can
 // have is one player's.
 func (d *dealer) deal() layout {
-	d.random.Shuffle(len(d.loose), func(i, j int) { d.loose[i], d.loose[j] = d.loose[j], d.loose[i] })
-	l, rest := d.fixed, d.loose
-	for _, seat := range d.hidden {
-		n := d.holds[seat] - l.hands[seat].Len()
-		for _, c := range rest[:n] {
-			l.hands[seat] = l.hands[seat].With(c)
-		}
-		rest = rest[n:]
+	l := d.fixed
+	if d.divisions != nil {
+		d.dealDivided(&l)
+	} else {
+		d.dealLoose(&l)
 	}
 	for _, seat := range d.hidden {
 		l.doubt += d.told[seat].Miss(l.hands[seat].Union(d.played[seat]))
@@ -110,6 +112,19 @@ func (d *dealer) deal() layout {
 		}
 	}
 	return l
+}
+
+// dealLoose deals the loose cards to the hidden hands.
+func (d *dealer) dealLoose(l *layout) {
+	d.random.Shuffle(len(d.loose), func(i, j int) { d.loose[i], d.loose[j] = d.loose[j], d.loose[i] })
+	rest := d.loose
+	for _, seat := range d.hidden {
+		n := d.holds[seat] - l.hands[seat].Len()
+		for _, c := range rest[:n] {
+			l.hands[seat] = l.hands[seat].With(c)
+		}
+		rest = rest[n:]
+	}
 }
 
 // clueDoubt is how many points in the auction a card counts for that doesn't fit a hand.

@@ -11,7 +11,7 @@ import (
 // Board returns a board of random cards and dealer, played to its end with random legal acts. Some boards are passed out, some
 // end with a claim.
 func Board(r *rand.Rand, rules bridge.Rules, vul bridge.Vulnerability) bridge.Board {
-	b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.Seat(r.IntN(4)), vul)
+	b, err := bridge.NewBoard(rules, rules.Shuffle(r), card.Seat(r.IntN(4)), vul)
 	if err != nil {
 		panic(err)
 	}
@@ -24,7 +24,9 @@ func Play(r *rand.Rand, b bridge.Board) bridge.Board {
 		v := b.View(b.Actor())
 		calls, plays := v.LegalCalls(), v.LegalPlays().Cards()
 		e := bridge.Called(bridge.Pass)
-		switch {
+		switch choices := v.LegalChoices(); {
+		case len(choices) > 0:
+			e = bridge.Chosen(choices[r.IntN(len(choices))])
 		case len(plays) > 0 && r.IntN(100) == 0:
 			e = bridge.Claimed(r.IntN(b.Left() + 1))
 		case len(plays) > 0:

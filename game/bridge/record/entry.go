@@ -56,8 +56,7 @@ func (e Entry) Marshal() ([]byte, error) {
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
 	l.Players, l.Both, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Both, e.Name, e.Note, e.Starred, e.Analysis
 	if e.Other != nil {
-		l.Other = &otherLine{Players: e.Other.Players}
-		l.Other.Auction, l.Other.Play, l.Other.Claim = acts(e.Other.Board)
+		l.Other = &otherLine{e.Other.Players, actsOf(e.Other.Board)}
 	}
 	for _, p := range e.Puzzles {
 		its := puzzleLine{Event: p.Event, Found: p.Found, Shown: p.Shown}
@@ -161,7 +160,7 @@ func checkTimes(times ...int64) error {
 
 // replay plays what happened at the other table, from the start of the board.
 func (o otherLine) replay(b bridge.Board) (*Other, error) {
-	events, err := parseActs(o.Auction, o.Play, o.Claim)
+	events, err := o.events()
 	if err != nil {
 		return nil, err
 	}

@@ -28,6 +28,9 @@
 // There is no winner if both sides have the same; the result is North-South's total less that of East-West. A board of
 // such a game that is played by itself says in "below" what it began with, and its session ends after it, with no bonus.
 //
+// Where declarer chooses the contract, as in MiniBridge, the high-card points that the players announce come before the
+// auction, from the dealer on, and the choice after it: "announced":[15,10,4,11],"auction":[],"choose":"1N".
+//
 // # The history
 //
 // In a history the boards of a rubber follow a line that says what they don't:
@@ -52,8 +55,8 @@
 //
 // # What is checked
 //
-// Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls, the cards
-// and the claim are read. Number, contract, tricks and score follow from these; a line
+// Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls or the choice, the cards
+// and the claim are read. Number, announced points, contract, tricks and score follow from these; a line
 // that says otherwise about them is refused. So is one with an illegal event, so what
 // [Unmarshal] returns has been played by the rules.
 package record
@@ -70,22 +73,24 @@ import (
 
 // line is the JSON object.
 type line struct {
-	Session  int       `json:"session,omitempty"`
-	Board    int       `json:"board"`
-	Rules    string    `json:"rules"`
-	House    string    `json:"house,omitempty"`
-	Number   string    `json:"number"`
-	Deal     string    `json:"deal"`
-	Dealer   string    `json:"dealer"`
-	Vul      string    `json:"vul"`
-	Below    *[2]int   `json:"below,omitempty"`
-	Auction  []string  `json:"auction"`
-	Contract string    `json:"contract,omitempty"`
-	Play     []string  `json:"play"`
-	Claim    *int      `json:"claim,omitempty"`
-	Tricks   *int      `json:"tricks,omitempty"`
-	Score    *score    `json:"score,omitempty"`
-	Lines    *[]scored `json:"lines,omitempty"`
+	Session   int       `json:"session,omitempty"`
+	Board     int       `json:"board"`
+	Rules     string    `json:"rules"`
+	House     string    `json:"house,omitempty"`
+	Number    string    `json:"number"`
+	Deal      string    `json:"deal"`
+	Dealer    string    `json:"dealer"`
+	Vul       string    `json:"vul"`
+	Below     *[2]int   `json:"below,omitempty"`
+	Announced []int     `json:"announced,omitempty"` // from the dealer on
+	Auction   []string  `json:"auction"`
+	Choose    string    `json:"choose,omitempty"`
+	Contract  string    `json:"contract,omitempty"`
+	Play      []string  `json:"play"`
+	Claim     *int      `json:"claim,omitempty"`
+	Tricks    *int      `json:"tricks,omitempty"`
+	Score     *score    `json:"score,omitempty"`
+	Lines     *[]scored `json:"lines,omitempty"`
 
 	// Of boards in a history only.
 	Unfinished bool  `json:"unfinished,omitempty"`
@@ -112,10 +117,8 @@ type puzzleLine struct {
 }
 
 type otherLine struct {
-	Players string   `json:"players,omitempty"`
-	Auction []string `json:"auction"`
-	Play    []string `json:"play"`
-	Claim   *int     `json:"claim,omitempty"`
+	Players string `json:"players,omitempty"`
+	acts
 }
 
 type score struct {
@@ -161,24 +164,14 @@ func lineOf(session, number int, b bridge.Board) line {
 		below := b.Standing.Below
 		l.Below = &below
 	}
-	l.Auction, l.Play, l.Claim = acts(b)
-	return l
-}
-
-// acts returns what has happened on a board.
-func acts(b bridge.Board) (auction, play []string, claim *int) {
-	auction, play = []string{}, []string{}
-	for _, e := range b.Events() {
-		switch e.Kind {
-		case bridge.CallKind:
-			auction = append(auction, e.String())
-		case bridge.PlayKind:
-			play = append(play, e.String())
-		case bridge.ClaimKind:
-			claim = &e.Tricks
+	if b.Rules.Choices {
+		for i := range card.Seats {
+			l.Announced = append(l.Announced, b.Announced()[b.Dealer.Next(i)])
 		}
 	}
-	return auction, play, claim
+	did := actsOf(b)
+	l.Auction, l.Choose, l.Play, l.Claim = did.Auction, did.Choose, did.Play, did.Claim
+	return l
 }
 
 // Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
@@ -240,7 +233,7 @@ func (l line) replay() (bridge.Board, error) {
 	if err := l.carry(&b); err != nil {
 		return bridge.Board{}, err
 	}
-	events, err := parseActs(l.Auction, l.Play, l.Claim)
+	events, err := acts{l.Auction, l.Choose, l.Play, l.Claim}.events()
 	if err != nil {
 		return bridge.Board{}, err
 	}
@@ -279,33 +272,19 @@ func (l line) carry(b *bridge.Board) error {
 	return nil
 }
 
-func parseActs(auction, play []string, claim *int) ([]bridge.Event, error) {
-	var events []bridge.Event
-	for _, text := range auction {
-		c, err := bridge.ParseCall(text)
-		if err != nil {
-			return nil, err
-		}
-		events = append(events, bridge.Called(c))
-	}
-	for _, text := range play {
-		c, err := card.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		events = append(events, bridge.Played(c))
-	}
-	if claim != nil {
-		events = append(events, bridge.Claimed(*claim))
-	}
-	return events, nil
-}
-
 // contradiction returns an error for the first thing in l that is not as the events
 // make it, or nil.
 func (l line) contradiction(want line) error {
 	if l.Number != want.Number {
 		return contradicts("the number", l.Number, want.Number)
+	}
+	switch {
+	case want.Announced == nil && l.Announced != nil:
+		return fmt.Errorf("nobody announces points in %s", l.Rules)
+	case want.Announced != nil && l.Announced == nil:
+		return errors.New("it doesn't say what is announced")
+	case !slices.Equal(l.Announced, want.Announced):
+		return contradicts("what is announced", l.Announced, want.Announced)
 	}
 	if l.Unfinished {
 		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {

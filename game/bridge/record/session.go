@@ -38,13 +38,13 @@ func scoredLines(score bridge.Score) *[]scored {
 
 // sessionLine is the line that ends a session.
 type sessionLine struct {
-	Session int      `json:"session"`
-	Rules   string   `json:"rules"`
-	Below   *[2]int  `json:"below,omitempty"`
-	Bonus   []scored `json:"bonus"`
-	Total   score    `json:"total"`
-	Winner  string   `json:"winner,omitempty"`
-	Result  int      `json:"result"` // of NS less EW
+	Session int       `json:"session"`
+	Rules   string    `json:"rules"`
+	Below   *[2]int   `json:"below,omitempty"`
+	Bonus   *[]scored `json:"bonus,omitempty"` // where part-scores are carried
+	Total   score     `json:"total"`
+	Winner  string    `json:"winner,omitempty"`
+	Result  int       `json:"result"` // of NS less EW
 }
 
 // MarshalSession returns the line that ends a session of [bridge.Rules.Itemised] rules, without a newline. The
@@ -64,12 +64,12 @@ func MarshalSession(number int, s session.Session) ([]byte, error) {
 func sessionLineOf(number int, s session.Session) sessionLine {
 	total := s.Points()
 	l := sessionLine{
-		Session: number, Rules: s.Rules.Name, Bonus: *scoredLines(s.Bonus()),
+		Session: number, Rules: s.Rules.Name,
 		Total: score{NS: total[card.NS], EW: total[card.EW]}, Result: total[card.NS] - total[card.EW],
 	}
 	if s.Rules.CarryBelow {
 		below := s.Standing().Below
-		l.Below = &below
+		l.Below, l.Bonus = &below, scoredLines(s.Bonus())
 	}
 	if winner, ok := s.Winner(); ok {
 		l.Winner = winner.String()

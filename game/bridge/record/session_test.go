@@ -38,10 +38,17 @@ func linesOf(t *testing.T, name string) []string {
 	return lines
 }
 
-// A session of Chicago is played again from its auctions and cards alone, and comes out byte for byte.
-func TestChicagoReplays(t *testing.T) {
-	s := session.Session{Rules: bridge.Chicago(), Length: bridge.Chicago().Length}
-	for i, line := range linesOf(t, "Chicago.jsonl") {
+// A session of each game is played again from its acts alone, and comes out byte for byte.
+func TestSessionsReplay(t *testing.T) {
+	for _, rules := range []bridge.Rules{bridge.Chicago(), bridge.MiniBridge()} {
+		t.Run(rules.Name, func(t *testing.T) { replays(t, rules, linesOf(t, rules.Name+".jsonl")) })
+	}
+}
+
+// replays plays a session again, and holds it against its lines.
+func replays(t *testing.T, rules bridge.Rules, lines []string) {
+	s := session.Session{Rules: rules, Length: rules.Length}
+	for i, line := range lines {
 		if s.Over() {
 			if !record.EndsSession(line) {
 				t.Errorf("line %d doesn't end the session: %s", i+1, line)
@@ -59,8 +66,11 @@ func TestChicagoReplays(t *testing.T) {
 		}
 		s = s.With(b)
 	}
-	if len(s.Boards) != 4 || !s.Over() {
-		t.Errorf("%d boards, over %v", len(s.Boards), s.Over())
+	if len(s.Boards) != rules.Length || len(lines) != rules.Length+1 || !s.Over() {
+		t.Errorf("%d boards in %d lines, over %v", len(s.Boards), len(lines), s.Over())
+	}
+	if items, err := readLines(lines...); err != nil || len(items) != rules.Length+1 {
+		t.Errorf("read as a history they are %d items, %v", len(items), err)
 	}
 }
 

@@ -13,7 +13,7 @@ type Kind uint8
 
 // The kinds of moments.
 const (
-	OtherCall Kind = iota // the adviser would have made another call
+	OtherCall Kind = iota // the adviser would have made another call, or chosen another contract
 	Missed                // a card cost tricks, and the adviser would have played a better one
 	Hidden                // a card cost tricks, and who doesn't see all hands could hardly know
 	Behind                // a card cost nothing, as far as is known, but scores less on average than the adviser's
@@ -42,7 +42,10 @@ type Moment struct {
 // if the adviser has told what he would have done. ok is false if there is nothing.
 func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
 	m = Moment{Event: len(before.Events()), Seat: before.Turn(), Round: roundOf(before), Did: did, Advice: advice, Cost: cost}
-	if did.Kind == bridge.CallKind {
+	switch did.Kind {
+	case bridge.ChooseKind:
+		return m, did.Call != advice.Event.Call
+	case bridge.CallKind:
 		m.Meaning = bidding.ExplainAt(before.Table, before.Auction(), did.Call)
 		return m, did.Call != advice.Event.Call
 	}
@@ -66,7 +69,7 @@ func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost ass
 
 // roundOf returns the round of the auction or the trick that is going on, from 1.
 func roundOf(b bridge.Board) int {
-	if b.Phase() == bridge.AuctionPhase {
+	if b.Phase() == bridge.AuctionPhase { // where declarer chooses the contract it is the first
 		return len(b.Auction().Calls)/4 + 1
 	}
 	return len(b.Tricks()) + 1

@@ -32,7 +32,7 @@ type Options struct {
 	Assess assess.Options
 }
 
-// Review finds the moments of a board, step by step: the calls, then the cards that cost
+// Review finds the moments of a board, step by step: the calls or the choice of the contract, then the cards that cost
 // something, from the last trick to the first, then the other cards, from the last trick to the
 // first too, for the later a card was played the sooner it is judged. It is for one goroutine at
 // a time.
@@ -58,7 +58,7 @@ type Found struct {
 	Done, Total int // steps
 	// Next is the event that the next step is about. After the last step it is what it was.
 	Next int
-	// Calls and Cards are how many of those that are looked at have been judged.
+	// Calls and Cards are how many of those that are looked at have been judged; the choice of a contract is a call here.
 	Calls, Cards int
 }
 
@@ -76,7 +76,7 @@ func New(b bridge.Board, o Options) (*Review, error) {
 	before := b.Prefix(0)
 	for i, e := range b.Events() {
 		looked := o.Whose == nil || o.Whose(before)
-		if e.Kind == bridge.CallKind {
+		if e.Kind == bridge.CallKind || e.Kind == bridge.ChooseKind {
 			if looked {
 				r.first = append(r.first, i)
 			}
@@ -156,7 +156,7 @@ func (r *Review) count(event int) {
 	}
 	r.looked[event] = true
 	switch r.board.Events()[event].Kind {
-	case bridge.CallKind:
+	case bridge.CallKind, bridge.ChooseKind:
 		r.found.Calls++
 	case bridge.PlayKind:
 		r.found.Cards++

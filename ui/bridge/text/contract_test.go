@@ -109,7 +109,7 @@ func TestRule(t *testing.T) {
 }
 
 func TestEveryRuleHasAText(t *testing.T) {
-	for rule := bridge.BoardIsOver; rule <= bridge.ClaimWithinLeft; rule++ {
+	for rule := bridge.BoardIsOver; rule <= bridge.ChoicePartScoreOrGame; rule++ {
 		if id := ruleNames[rule]; !text.Has(id) {
 			t.Errorf("rule %d has no text", rule)
 		}

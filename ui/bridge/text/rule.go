@@ -22,6 +22,12 @@ var ruleNames = map[bridge.Rule]string{
 	bridge.CardInHand:      "rule.card-in-hand",
 	bridge.FollowSuit:      "rule.follow-suit",
 	bridge.ClaimWithinLeft: "rule.claim-within-left",
+
+	bridge.NoAuction:             "rule.no-auction",
+	bridge.NoChoice:              "rule.no-choice",
+	bridge.ChoiceFirst:           "rule.choice-first",
+	bridge.ChoiceIsMade:          "rule.choice-is-made",
+	bridge.ChoicePartScoreOrGame: "rule.choice-part-score-or-game",
 }
 
 // Rule tells the user what is wrong with what he tried, if err is a [*bridge.RuleError].
