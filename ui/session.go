@@ -3,8 +3,10 @@ package ui
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
@@ -47,8 +49,11 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 		return sitting{}, err
 	}
 	rules := rd.game
-	if rules.Length > 0 {
+	switch {
+	case rules.Length > 0:
 		length = rules.Length
+	case !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
+		length = home.Lengths[0]
 	}
 	if rules.HasHouse() {
 		rules, err = rules.With(rd.house)

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/deck"
+	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -60,6 +61,12 @@ func (a *App) changeCards(style cardart.Style, kept func(error)) {
 // changeHouse keeps the house rules for the rubbers from the next one on.
 func (a *App) changeHouse(h bridge.House, kept func(error)) {
 	a.settings.House = h
+	a.keepSettings(kept)
+}
+
+// changeField keeps the field for the sessions from the next one on.
+func (a *App) changeField(f home.Field, kept func(error)) {
+	a.settings.Field, a.settings.FieldLevel = f.Setup, f.Level
 	a.keepSettings(kept)
 }
 

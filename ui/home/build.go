@@ -2,7 +2,6 @@ package home
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -50,14 +49,14 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	}
 	content.Add(s.buildChoices())
 	start := s.named(text.OfGame(s.options.Game.Name, "new"), "N", p == nil, s.start)
+	row, beside := []control{start}, fyne.CanvasObject(start)
 	if s.options.Game.HasHouse() {
 		house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
-		s.rows = append(s.rows, []control{start, house})
-		content.Add(container.New(besides(theme.U(10)), start, house))
-	} else {
-		s.rows = append(s.rows, []control{start})
-		content.Add(start)
+		row, beside = append(row, house), container.New(besides(theme.U(10)), start, house)
 	}
+	s.begin = len(s.rows)
+	s.rows = append(s.rows, row)
+	content.Add(beside)
 	if p == nil {
 		start.TextSize = theme.U(theme.HeadingText)
 	} else {
@@ -70,11 +69,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	if s.options.Game.Length == 0 {
-		if !slices.Contains(Lengths, s.options.Length) {
-			s.options.Length = Lengths[0]
-		}
-		length := widget.NewChoice(s.art, text.T("home.deals"), theme.U(controlWidth), lengthNames(),
-			slices.Index(Lengths, s.options.Length), func(i int) { s.options.Length = Lengths[i] })
+		length := s.buildLength()
 		s.rows = append(s.rows, []control{length})
 		choices.Add(length)
 	}
@@ -82,6 +77,11 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 		int(s.options.Seat), func(i int) { s.options.Seat = card.Seat(i) })
 	s.rows = append(s.rows, []control{seat})
 	choices.Add(seat)
+	if s.hasField() {
+		others := widget.NewButton(s.art, s.fieldLabel(), "A", s.openField)
+		s.rows = append(s.rows, []control{others})
+		choices.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), others))
+	}
 	return choices
 }
 
@@ -98,6 +98,7 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 		{
 			s.button("home.games", "G", false, s.options.OnGames),
 			s.button("home.deal", "P", false, s.options.OnDeal),
+			s.button("home.daily", "Y", false, s.options.OnDaily),
 			s.button("home.bidding", "B", false, s.options.OnBidding),
 		},
 		{
@@ -114,6 +115,9 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 		var row []control
 		var objects []fyne.CanvasObject
 		for _, b := range buttons {
+			if b.OnTapped == nil {
+				continue
+			}
 			row, objects = append(row, b), append(objects, b)
 		}
 		s.rows = append(s.rows, row)

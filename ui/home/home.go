@@ -2,13 +2,13 @@
 package home
 
 import (
-	"slices"
-	"strconv"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -27,9 +27,10 @@ type Progress struct {
 type Options struct {
 	Game     bridge.Rules // of a new rubber
 	Progress *Progress    // nil if there is no rubber to continue
-	Length   int          // of a new rubber, where the game leaves it open; one of Lengths, or else the first of them
+	Length   int          // of a new rubber, where the game leaves it open: of a field 1 to 32, else one of Lengths or it is the first of them
 	Seat     card.Seat    // the user's in a new rubber
 	House    bridge.House // of a new rubber
+	Field    Field        // of a new session, where the game has fields
 
 	Memory Memory
 
@@ -38,9 +39,11 @@ type Options struct {
 	// OnHouse keeps other house rules in the background, and tells kept how that went unless the screen has been left
 	// by then. After an error they hold until the program ends.
 	OnHouse      func(h bridge.House, kept func(error))
-	OnGames      func() // to another game
-	OnDeal       func() // one deal, by its number
-	OnFind       func() // the deals with a better card to find
+	OnField      func(f Field, kept func(error)) // keeps another field, as OnHouse does
+	OnGames      func()                          // to another game
+	OnDeal       func()                          // one deal, by its number
+	OnDaily      func()                          // the boards of the day; or nil
+	OnFind       func()                          // the deals with a better card to find
 	OnHistory    func()
 	OnStatistics func()
 	OnBidding    func()
@@ -53,9 +56,6 @@ type Options struct {
 // elsewhere is how many of the rows, the last ones, lead to other screens.
 const elsewhere = 3
 
-// Lengths are the numbers of deals that a new rubber may have.
-var Lengths = []int{4, 8, 12, 16}
-
 // control is what the keyboard can be on.
 type control interface{ Select(on bool) }
 
@@ -67,6 +67,14 @@ type Screen struct {
 	rows    [][]control // from the top, each from the left
 	row     int         // where the keyboard is
 	column  int
+	begin   int  // the row with New rubber
+	typed   bool // the length has been typed until now: the next digit goes on
+}
+
+// Field is the field of a session: how many tables and what counts, and how well the others play.
+type Field struct {
+	field.Setup
+	Level bot.Level
 }
 
 // New returns the screen, with the keyboard on what most people want next.
@@ -74,7 +82,7 @@ func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack()}
 	s.Redraw()
 	if options.Progress == nil {
-		s.to(slices.IndexFunc(s.rows, isButtons), 0) // past the choices, on New rubber
+		s.to(s.begin, 0) // past the choices, on New rubber
 	}
 	return s
 }
@@ -90,11 +98,6 @@ func (s *Screen) Remember(m Memory) {
 	if fromEnd <= elsewhere { // whatever has come or gone above
 		s.to(len(s.rows)-fromEnd, s.column)
 	}
-}
-
-func isButtons(row []control) bool {
-	_, ok := row[0].(*widget.Button)
-	return ok
 }
 
 // Content returns what the window shows.
@@ -125,6 +128,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
+	s.typed = false
 	current := s.rows[s.row][s.column]
 	switch key {
 	case fyne.KeyUp:
@@ -156,11 +160,12 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // Rune handles a letter: the shortcuts that the buttons show.
 func (s *Screen) Rune(r rune) {
-	if s.sheets.Rune(r) {
+	if s.sheets.Rune(r) || s.typeLength(r) {
 		return
 	}
+	s.typed = false
 	act := map[rune]func(){
-		'c': s.goOn, 'n': s.start, 'f': s.find, 'r': s.openHouse, 'g': s.options.OnGames, 'p': s.options.OnDeal,
+		'c': s.goOn, 'n': s.start, 'f': s.find, 'r': s.openHouse, 'a': s.openField, 'y': s.options.OnDaily, 'g': s.options.OnGames, 'p': s.options.OnDeal,
 		'h': s.options.OnHistory, 't': s.options.OnStatistics, 'b': s.options.OnBidding, 'd': s.options.OnDeck, 's': s.options.OnSettings, 'q': s.options.OnQuit,
 	}[unicode.ToLower(r)]
 	if act != nil {
@@ -194,14 +199,6 @@ func (p Progress) String() string {
 		"Deal", p.Deal, "Length", p.Length,
 		"NS", text.Side(card.NS), "PointsNS", text.Points(p.Points[card.NS]),
 		"EW", text.Side(card.EW), "PointsEW", text.Points(p.Points[card.EW]))
-}
-
-func lengthNames() []string {
-	var names []string
-	for _, n := range Lengths {
-		names = append(names, strconv.Itoa(n))
-	}
-	return names
 }
 
 func seatNames() []string {

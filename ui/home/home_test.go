@@ -25,7 +25,7 @@ func newScreen(t *testing.T, progress *Progress) (*Screen, *done, *Options) {
 	note := func(what string) func() { return func() { *log = append(*log, what) } }
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Game: bridge.SuperBridge(), Progress: progress, Seat: card.South,
-		OnContinue: note("continue"), OnGames: note("games"), OnDeal: note("deal"), OnFind: note("find"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
+		OnContinue: note("continue"), OnGames: note("games"), OnDeal: note("deal"), OnDaily: note("daily"), OnFind: note("find"), OnHistory: note("history"), OnStatistics: note("statistics"), OnBidding: note("bidding"), OnDeck: note("deck"), OnSettings: note("settings"),
 		OnHelp: note("help"), OnQuit: note("quit"),
 		OnNew: func(length int, seat card.Seat) {
 			last.Length, last.Seat = length, seat
@@ -81,22 +81,22 @@ func TestChoicesByKeyboard(t *testing.T) {
 
 func TestEverythingElseByKeyboard(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	for range 3 {
-		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
-		for range 2 {
+	for _, more := range []int{3, 2, 2} {
+		press(s, fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyReturn)
+		for range more {
 			press(s, fyne.KeyRight, fyne.KeyReturn)
 		}
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn) // stays on the last
-	log.want(t, "games", "deal", "bidding", "history", "statistics", "deck", "settings", "help", "quit", "quit")
+	log.want(t, "games", "deal", "daily", "bidding", "history", "statistics", "deck", "settings", "help", "quit", "quit")
 }
 
 func TestLetters(t *testing.T) {
 	s, log, _ := newScreen(t, nil)
-	for _, r := range "cNgphTbDSqz" {
+	for _, r := range "cNgpyhTbDSqza4" {
 		s.Rune(r)
 	}
-	log.want(t, "new", "games", "deal", "history", "statistics", "bidding", "deck", "settings", "quit")
+	log.want(t, "new", "games", "deal", "daily", "history", "statistics", "bidding", "deck", "settings", "quit")
 	s, log, _ = newScreen(t, &Progress{Deal: 1, Length: 4})
 	s.Rune('c')
 	log.want(t, "continue")

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -51,7 +52,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert,
+		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert, Field: duplicate.Usual, FieldLevel: bot.Club,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -25,9 +26,11 @@ type Settings struct {
 	Animations bool
 	Counts     bool // points and suit lengths stand beside the user's plate
 	Sound      sound.Level
-	Level      bot.Level    // of the computer players
-	House      bridge.House // of a new rubber; chosen on the home screen
-	Game       string       // the id of the game that was chosen or played last; "" if none was
+	Level      bot.Level       // of the computer players
+	House      bridge.House    // of a new rubber; chosen on the home screen
+	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
+	FieldLevel bot.Level
+	Game       string // the id of the game that was chosen or played last; "" if none was
 }
 
 // UntilGoOn is the FullTrick of someone who wants to go on himself.
@@ -53,6 +56,8 @@ func Default() Settings {
 		Counts:     true,
 		Sound:      sound.Normal,
 		Level:      bot.Club,
+		Field:      duplicate.Usual,
+		FieldLevel: bot.Club,
 	}
 }
 
@@ -121,14 +126,16 @@ var fields = []field{
 		},
 	},
 	{
-		"level",
-		func(s Settings) string { return s.Level.String() },
+		"field",
+		func(s Settings) string { return s.Field.String() },
 		func(s *Settings, text string) {
-			if l, ok := bot.ParseLevel(text); ok {
-				s.Level = l
+			if f, err := duplicate.ParseSetup(text); err == nil && f.Tables > 0 {
+				s.Field = f
 			}
 		},
 	},
+	level("field-level", func(s *Settings) *bot.Level { return &s.FieldLevel }),
+	level("level", func(s *Settings) *bot.Level { return &s.Level }),
 }
 
 // former is a setting of an earlier version, which did something if it was true.
@@ -138,6 +145,18 @@ func former(key string, do func(*Settings)) field {
 			do(s)
 		}
 	}}
+}
+
+func level(key string, of func(*Settings) *bot.Level) field {
+	return field{
+		key,
+		func(s Settings) string { return of(&s).String() },
+		func(s *Settings, text string) {
+			if l, ok := bot.ParseLevel(text); ok {
+				*of(s) = l
+			}
+		},
+	}
 }
 
 func flag(key string, of func(*Settings) *bool) field {

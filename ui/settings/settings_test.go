@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -44,6 +45,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Appearance: theme.AlwaysDark, Cards: fancy,
 		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
 		House: bridge.House{PlainDoubles: true, Redeal: true, Vul: bridge.AlwaysEW, Dealer: bridge.DealtBy(card.West)},
+		Field: duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {

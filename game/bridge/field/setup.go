@@ -55,3 +55,6 @@ func ParseSetup(text string) (Setup, error) {
 	}
 	return Setup{}, fmt.Errorf("%q is no way to compare results: matchpoints, imps or cross", method)
 }
+
+// Longest is the most boards of a session with a field.
+const Longest = 32
