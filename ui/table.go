@@ -78,6 +78,7 @@ func (a *App) config(p players, seat card.Seat) play.Config {
 // tableOptions says how every table behaves.
 func (a *App) tableOptions(p players) table.Options {
 	return table.Options{
+		Window:      a.window,
 		Runner:      a.runner,
 		Adviser:     p.adviser,
 		Animated:    a.animated(),

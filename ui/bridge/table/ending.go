@@ -45,7 +45,11 @@ func (s *Screen) endings() []ending {
 	if s.options.OnReview != nil {
 		all = append(all, ending{text.T("table.review"), text.T("key.review"), s.reviewBoard})
 	}
-	return append(all, s.lookingBack())
+	all = append(all, s.lookingBack())
+	if p == nil && !s.single() && !s.rubber().Over() {
+		all = append(all, ending{text.T("table.score-sheet"), text.T("key.score"), s.openScore})
+	}
+	return all
 }
 
 // lookingBack is what could have been better.

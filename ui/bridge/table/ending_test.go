@@ -31,16 +31,16 @@ func labels(all []ending) (labels []string) {
 // What can be done after a board of a rubber, after its last, and after a single deal.
 func TestEndings(t *testing.T) {
 	next, score, again := text.T("table.next-deal")+" Enter", text.T("table.score-sheet")+" Enter", text.T("table.deal-again")+" G"
-	full, better := text.T("table.review")+" V", text.T("review.button")+" R"
+	full, better, sofar := text.T("table.review")+" V", text.T("review.button")+" R", text.T("table.score-sheet")+" W"
 	for _, tt := range []struct {
 		name    string
 		length  int
 		options func(*play.Config, *Options)
 		want    []string
 	}{
-		{"in a rubber", 4, func(*play.Config, *Options) {}, []string{next, better}},
-		{"with a review", 4, func(_ *play.Config, o *Options) { o.OnReview = func(int, int) {} }, []string{next, full, better}},
-		{"in a rubber, where the deal could be played again", 4, func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) {} }, []string{next, better}},
+		{"in a rubber", 4, func(*play.Config, *Options) {}, []string{next, better, sofar}},
+		{"with a review", 4, func(_ *play.Config, o *Options) { o.OnReview = func(int, int) {} }, []string{next, full, better, sofar}},
+		{"in a rubber, where the deal could be played again", 4, func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) {} }, []string{next, better, sofar}},
 		{"a single deal", 1, func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) {} }, []string{again, better}},
 		{"the last of a rubber", 1, func(*play.Config, *Options) {}, []string{score, better}},
 	} {
@@ -240,8 +240,8 @@ func TestTheButtonsOfAResultFit(t *testing.T) {
 		for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 			s.parts.content.Resize(size)
 			buttons := buttonsOn(s.sheets.Shown())
-			if len(buttons) != 3 {
-				t.Fatalf("there are %d buttons", len(buttons))
+			if want := map[bool]int{true: 4, false: 3}[practice == nil]; len(buttons) != want {
+				t.Fatalf("there are %d buttons, want %d", len(buttons), want)
 			}
 			for _, b := range buttons {
 				if b.MinSize().Width > b.Size().Width+0.5 {

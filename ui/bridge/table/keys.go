@@ -80,6 +80,8 @@ func (s *Screen) letter(r rune) {
 		s.reviewBoard()
 	case 'g':
 		s.again()
+	case 'w':
+		s.openScore()
 	case 'b':
 		s.ShowBidding()
 	}

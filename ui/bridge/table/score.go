@@ -1,26 +1,29 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // otherTable says what the deal of a board has come to at the other table: see
 // play.Session.Other.
 type otherTable func(b bridge.Board) (other bridge.Board, ok, coming bool)
+
+// imps returns the IMPs that a side has won or lost on a board against the other table.
+func (t otherTable) imps(e session.Entry, side card.Side) (imps int, ok, coming bool) {
+	there, ok, coming := t(e.Board)
+	if !e.Counts || !ok { // nothing is held against one that is dealt again
+		return 0, false, coming && e.Counts
+	}
+	here, elsewhere := e.Board.Against(there, side)
+	return bridge.IMPs(here - elsewhere), true, false
+}
 
 // amounts is the column of the score sheet with which the numbers begin.
 const amounts = 4
@@ -59,13 +62,10 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 	sheet := r.Sheet()
 	for _, e := range sheet.Entries {
 		b, deal := e.Board, e.Number
-		imps, cell := 0, ""
-		there, ok, coming := other(b)
+		cell := ""
+		imps, ok, coming := other.imps(e, side)
 		switch {
-		case !e.Counts: // nothing is held against it
 		case ok:
-			here, elsewhere := b.Against(there, side)
-			imps = bridge.IMPs(here - elsewhere)
 			cell, compared = text.Gain(imps), true
 		case coming:
 			cell, compared = text.T("sheet.coming"), true
@@ -161,93 +161,4 @@ func fortune(cell string, column int, side card.Side) int {
 		return 1
 	}
 	return -1
-}
-
-// scoreSheet is the rubber, board by board, and who has won it.
-func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
-	winner, ok := r.Winner()
-	result, side := "drawn", ""
-	switch {
-	case ok && winner == person.Side():
-		result = "won"
-	case ok:
-		result, side = "lost", text.SideOf(winner, person.Side())
-	}
-	title := text.OfGame(r.Rules.Name, result, "Side", side)
-	head := s.line(title, theme.HeadingText, true)
-	head.Align = fyne.TextAlignCenter
-
-	rows := scoreRows(r, person.Side(), other)
-	spread := 5 * s.unit
-	if len(rows) > airyScoreRows {
-		spread = s.unit
-	}
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	dense := s
-	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
-	board := 0
-	for _, row := range rows {
-		if row.kind == groupRow || row.kind == totalRow {
-			lines.Add(s.rule())
-		}
-		line := dense.scoreLine(row, person.Side())
-		if row.kind == boardRow && deals.open != nil {
-			r := ours.NewRow(line, 0, spread/2, deals.open(board))
-			r.Selected = board == deals.chosen
-			line = r
-		} else {
-			line = container.New(layout.NewCustomPaddedLayout(spread/2, spread/2, 0, 0), line)
-		}
-		if row.kind == boardRow {
-			board++
-		}
-		lines.Add(line)
-	}
-	var house []fyne.CanvasObject
-	if said := bridgetext.House(r.Rules.House); len(said) > 0 {
-		rules := s.faint(strings.Join(said, " "))
-		rules.Wrap = true
-		house = append(house, s.gap(2), container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit),
-			s.column(s.line(text.T("house.title"), theme.BodyText, true), rules)))
-	}
-	if r.Rules.CarryBelow {
-		carried := s.faint(text.T("sheet.carried"))
-		carried.Wrap = true
-		house = append(house, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), carried))
-	}
-	body := s.column(append(append([]fyne.CanvasObject{head, s.gap(8), lines}, house...), s.gap(10), s.row(buttons...))...)
-	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
-}
-
-// The columns of a score sheet, as shares of its width. The sum of a group has a label as wide as
-// what it leaves empty.
-const (
-	scoreWidth    = 720
-	airyScoreRows = 14 // then they lie closer
-	mostScoreRows = 22 // then they are smaller
-)
-
-var scoreShares = []float32{0.8, 0.9, 1.2, 1.4, 1, 1, 0.8}
-
-// scoreLine returns a line of the score sheet, for someone on a side.
-func (s sheetMaker) scoreLine(row scoreRow, side card.Side) fyne.CanvasObject {
-	shares := slices.Clone(scoreShares[:len(row.cells)])
-	var cells []fyne.CanvasObject
-	for column, t := range row.cells {
-		cell := s.line(t, theme.BodyText, row.kind != boardRow)
-		if column >= amounts {
-			cell.Align = fyne.TextAlignTrailing
-			if row.kind != headRow {
-				cell.Ink = theme.Current().ForYou(fortune(t, column, side))
-			}
-		}
-		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
-	}
-	if row.kind.sums() {
-		for _, share := range shares[1:amounts] {
-			shares[0] += share
-		}
-		shares, cells = slices.Delete(shares, 1, amounts), slices.Delete(cells, 1, amounts)
-	}
-	return ours.NewCells(shares, cells...)
 }

@@ -1,18 +1,25 @@
 package table
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/session"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// scoreSheet is the score of a rubber that is over, deal by deal. The arrows choose a deal, whose review Enter opens.
+// scoreSheet is the score of a session between two deals or when it is over: as it is written on paper, or deal by deal. The
+// arrows choose a deal, whose review Enter opens.
 type scoreSheet struct {
 	laid
-	chosen int // the board that is, counted from 0, or -1
+	chosen int  // the board that is, counted from 0, or -1
+	rows   bool // deal by deal, though there is a pad
+	pad    *padView
 }
 
 var (
@@ -20,33 +27,96 @@ var (
 	_ sheet.Looker = (*scoreSheet)(nil)
 )
 
-// showScore lays the score sheet on the table.
+// showScore lays the score sheet on the table, at the end of the session.
 func (s *Screen) showScore() {
-	s.sheets.Push(&scoreSheet{laid{s}, -1})
+	s.sheets.Push(&scoreSheet{laid: laid{s}, chosen: -1})
 	s.hearEnd()
 	s.celebrate(s.rubberHonour())
 }
 
+// openScore lays the score sheet on the table, or takes it off again. While a board goes on it is there to look at.
+func (s *Screen) openScore() {
+	switch top := s.sheets.Top().(type) {
+	case *scoreSheet:
+		top.Leave()
+	case *resultSheet:
+		switch {
+		case s.single():
+		case s.rubber().Over():
+			s.showScore()
+		default:
+			s.sheets.Push(&scoreSheet{laid: laid{s}, chosen: -1})
+		}
+	default:
+		if !s.single() && !s.play.model.Over {
+			turn(s, &scorePeek{peek{laid{s}}})
+		}
+	}
+}
+
+// padded reports whether the score is shown as it is written on paper.
+func (c *scoreSheet) padded() bool { return c.screen.Rules().CarryBelow && !c.rows }
+
 // Build implements [sheet.Sheet].
 func (c *scoreSheet) Build() fyne.CanvasObject {
 	s, maker := c.screen, c.maker()
-	return maker.scoreSheet(s.rubber(), s.play.model.Person, s.play.session.Other, c.deals(), c.buttons(maker)...)
-}
-
-// Enter implements [sheet.Sheet]. Without a deal that is chosen it does nothing: it is the end, which is seen by a user
-// who presses Enter again and again.
-func (c *scoreSheet) Enter() {
-	if c.chosen >= 0 {
-		c.screen.reviewBoard()
-		return
+	r, buttons := s.rubber(), c.buttons(maker)
+	if !c.padded() {
+		c.pad = nil
+		return maker.scoreSheet(r, s.play.model.Person, s.play.session.Other, c.deals(), buttons...)
 	}
-	c.screen.finish()
+	side, before := s.play.model.Person.Side(), c.pad
+	deals := c.deals()
+	c.pad = maker.pad(r, side, c.chosen, c.room(), func(board int) {
+		if deals.open != nil {
+			deals.open(board)()
+		}
+	})
+	if before != nil {
+		c.pad.scroll.Offset = before.scroll.Offset
+		c.pad.to(before.scroll.Offset.Y)
+	}
+	said := maker.faint(text.T("sheet.how"))
+	if c.chosen >= 0 {
+		said.Set(about(r, c.chosen, side, s.play.session.Other), theme.Current().Ink)
+		c.pad.bring(c.chosen)
+	}
+	said.Align, said.Wrap = fyne.TextAlignCenter, true
+	return maker.paper(r, side, c.pad.content(), append([]fyne.CanvasObject{said}, maker.houseRules(r.Rules)...), buttons)
 }
 
-// Leave implements [sheet.Leaver]: it leaves the table.
+// padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
+const padAround = 250
+
+// room is how high a pad may be, so that there is room for the rest of the sheet.
+func (c *scoreSheet) room() float32 {
+	size, u := c.screen.parts.content.Size(), c.screen.unit()
+	rest := float32(padAround)
+	if len(bridgetext.House(c.screen.Rules().House)) > 0 {
+		rest += 70
+	}
+	return max(180*u, size.Height-rest*u)
+}
+
+// Enter implements [sheet.Sheet]. Without a deal that is chosen it goes back to the result; at the end it does nothing: it is
+// the end, which is seen by a user who presses Enter again and again.
+func (c *scoreSheet) Enter() {
+	switch {
+	case c.chosen >= 0:
+		c.screen.reviewBoard()
+	case !c.screen.finish() && !c.screen.rubber().Over():
+		c.screen.sheets.Remove(c)
+	}
+}
+
+// Leave implements [sheet.Leaver]: it leaves the table at the end, and before it goes back to the result.
 func (c *scoreSheet) Leave() {
-	if !c.screen.finish() {
+	switch {
+	case c.screen.finish():
+	case c.screen.rubber().Over():
 		c.screen.leave()
+	default:
+		c.screen.sheets.Remove(c)
 	}
 }
 
@@ -56,9 +126,20 @@ func (c *scoreSheet) Key(name fyne.KeyName) {
 		c.Enter()
 		return
 	}
-	if c.screen.finish() || !c.screen.reviewable() {
+	if c.screen.finish() {
 		return
 	}
+	if c.pad != nil && (name == fyne.KeyPageUp || name == fyne.KeyPageDown) {
+		c.pad.page(name == fyne.KeyPageDown)
+		return
+	}
+	if c.screen.reviewable() {
+		c.move(name)
+	}
+}
+
+// move chooses another deal.
+func (c *scoreSheet) move(name fyne.KeyName) {
 	last := len(c.screen.rubber().Boards) - 1
 	at := c.chosen
 	switch name {
@@ -77,6 +158,27 @@ func (c *scoreSheet) Key(name fyne.KeyName) {
 		at = last
 	}
 	c.choose(min(max(at, 0), last))
+}
+
+// Rune implements [sheet.Sheet].
+func (c *scoreSheet) Rune(r rune) {
+	c.screen.finish()
+	switch unicode.ToLower(r) {
+	case 't':
+		c.turn()
+	case 'e':
+		c.export()
+	default:
+		c.laid.Rune(r)
+	}
+}
+
+// turn shows the deals one by one instead of the paper, or that again.
+func (c *scoreSheet) turn() {
+	if c.screen.Rules().CarryBelow {
+		c.rows = !c.rows
+		c.screen.sheets.Redraw()
+	}
 }
 
 func (c *scoreSheet) choose(board int) {
@@ -103,19 +205,37 @@ func (c *scoreSheet) deals() deals {
 	}}
 }
 
-// buttons are what can be done when the rubber is over. The one that Enter presses is marked; while no deal is chosen that
-// is none.
+// buttons are what can be done. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
 func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
-	s := c.screen
-	buttons := []*ours.Button{maker.button(text.OfGame(s.play.model.Table.Rules.Name, "new"), text.T("key.new"), false, s.options.OnNewRubber)}
+	s, r := c.screen, c.screen.rubber()
+	var buttons []*ours.Button
+	add := func(label, key string, primary bool, do func()) {
+		buttons = append(buttons, maker.button(label, key, primary, do))
+	}
+	if r.Over() {
+		add(text.OfGame(r.Rules.Name, "new"), text.T("key.new"), false, s.options.OnNewRubber)
+	} else {
+		add(text.T("sheet.back"), text.T("key.escape"), c.chosen < 0, c.Leave)
+	}
 	if s.reviewable() {
-		r, board := s.rubber(), c.chosen
+		board := c.chosen
 		if board < 0 {
 			board = s.play.model.Board
 		}
-		buttons = append(buttons, maker.button(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, s.reviewBoard))
+		add(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, s.reviewBoard)
 	}
-	return append(buttons, maker.button(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome))
+	if r.Rules.CarryBelow {
+		label := text.T("sheet.deals")
+		if c.rows {
+			label = text.T("sheet.paper")
+		}
+		add(label, "T", false, c.turn)
+	}
+	add(text.T("sheet.export"), "E", false, c.export)
+	if r.Over() {
+		add(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome)
+	}
+	return buttons
 }
 
 // number returns the number of a board's deal in a rubber, counted from 1.

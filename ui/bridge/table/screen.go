@@ -24,6 +24,7 @@ import (
 
 // Options is how the table behaves.
 type Options struct {
+	Window      fyne.Window // where the folder of a picture is chosen
 	Runner      *background.Runner
 	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
 	Animated    bool

@@ -90,3 +90,14 @@ func TestPadChosen(t *testing.T) {
 		}
 	}
 }
+
+// On paper a pad has half of A4, and a long one all of it.
+func TestPadOnPaper(t *testing.T) {
+	l := look(t)
+	l.Size = 3.3
+	for above, height := range map[int]float64{4: 148, 30: 297} {
+		if d := (Sheet{Title: "Rubber"}).Pad(l, pad(above, 2)); d.Width != 210 || d.Height != height {
+			t.Errorf("with %d entries it lies on %v by %v", above, d.Width, d.Height)
+		}
+	}
+}

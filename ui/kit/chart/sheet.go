@@ -4,7 +4,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
-// Figure is what can be drawn: a [Table], a [Trend], [Bars], a [Heat], a [Grid] or a [Month].
+// Figure is what can be drawn: a [Table], a [Trend], [Bars], a [Heat], a [Grid], a [Pad] or a [Month].
 type Figure interface {
 	// Draw draws the figure in a box; what it lies on is not drawn.
 	Draw(l Look, width, height float64) Picture
@@ -45,13 +45,22 @@ func (s Sheet) One(l Look, f Figure) vector.Drawing {
 
 // Grid returns a grid on a sheet of its own: half of A4, or all of it if there are many rows.
 func (s Sheet) Grid(l Look, g Grid) vector.Drawing {
+	best, _ := g.Height(l)
+	return s.high(l, g, best)
+}
+
+// Pad returns a pad on a sheet of its own: half of A4, or all of it if it is long.
+func (s Sheet) Pad(l Look, p Pad) vector.Drawing { return s.high(l, p, p.Height(l)) }
+
+// high returns a figure on half of A4, or on all of it if it is higher than that.
+func (s Sheet) high(l Look, f Figure, best float64) vector.Drawing {
 	height := 148.
 	d, top := s.paper(l, 210, height)
-	if best, _ := g.Height(l); best > height-sheetMargin-top {
+	if best > height-sheetMargin-top {
 		height = 297
 		d, top = s.paper(l, 210, height)
 	}
-	d.Place(g.Draw(l, d.Width-2*sheetMargin, height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
+	d.Place(f.Draw(l, d.Width-2*sheetMargin, height-sheetMargin-top).Shapes, vector.Move(sheetMargin, top))
 	return d
 }
 

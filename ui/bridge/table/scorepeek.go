@@ -1,0 +1,27 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// scorePeek is the score before the board that goes on, to look at.
+type scorePeek struct{ peek }
+
+var _ sheet.Sheet = (*scorePeek)(nil)
+
+// Build implements [sheet.Sheet].
+func (p *scorePeek) Build() fyne.CanvasObject {
+	s, maker := p.screen, p.maker()
+	r, person := s.rubber(), s.play.model.Person
+	back := []*ours.Button{maker.button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
+	if !r.Rules.CarryBelow {
+		return maker.scoreSheet(r, person, s.play.session.Other, deals{chosen: -1}, back...)
+	}
+	size := s.parts.content.Size()
+	pad := maker.pad(r, person.Side(), -1, max(180*s.unit(), size.Height-padAround*s.unit()), nil)
+	return maker.paper(r, person.Side(), pad.content(), nil, back)
+}
