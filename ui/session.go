@@ -50,12 +50,12 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}
 	rules := rd.game
 	switch {
-	case rules.Length > 0:
+	case rules.Length > 0 || rules.GamesToWin > 0:
 		length = rules.Length
 	case !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
 		length = home.Lengths[0]
 	}
-	if rules.HasHouse() {
+	if rules.Same(bridge.SuperBridge()) { // whose house rules are chosen on the home screen
 		rules, err = rules.With(rd.house)
 	}
 	return sitting{

@@ -14,10 +14,10 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// The soak plays other sessions each time: -seeds 10000 -from a number.
+// The soak plays other sessions each time: -boards 100000 -from a number.
 var (
-	seeds = flag.Uint64("seeds", 200, "random sessions of each game to play")
-	from  = flag.Uint64("from", 0, "the first of their seeds")
+	least = flag.Int("boards", 300, "random boards of each game to play at least, session after session")
+	from  = flag.Uint64("from", 0, "the seed of the first session")
 )
 
 // TestEveryGame plays sessions of each game of the list at random to their end. Every state on the way comes out of
@@ -28,9 +28,9 @@ func TestEveryGame(t *testing.T) {
 		t.Run(rules.Name, func(t *testing.T) {
 			t.Parallel()
 			var counts tried
-			for seed := *from; seed < *from+*seeds; seed++ {
+			for seed := *from; counts.boards < *least; seed++ {
 				r := rand.New(rand.NewPCG(seed, 14))
-				s := session.Session{Rules: rules, Length: max(rules.Length, 1)}
+				s := session.Session{Rules: rules, Length: lengthOf(rules, 1)}
 				for !s.Over() {
 					before := must(s.Next(rules.Shuffle(r)))
 					b := randomly(r, before, func(b bridge.Board) { counts.state(t, r, before, b) })
@@ -54,6 +54,14 @@ func TestEveryGame(t *testing.T) {
 			}
 		})
 	}
+}
+
+// lengthOf returns how many boards a session of the rules has, so many if they don't say it, and 0 if they end by games.
+func lengthOf(r bridge.Rules, boards int) int {
+	if r.Length > 0 || r.GamesToWin > 0 {
+		return r.Length
+	}
+	return boards
 }
 
 // randomly plays a board to its end with random legal acts and shows each state, the first and the last too.

@@ -10,7 +10,7 @@ import (
 var games = struct {
 	sync.RWMutex
 	rules []Rules
-}{rules: []Rules{SuperBridge(), Duplicate(), Chicago(), MiniBridge()}}
+}{rules: []Rules{SuperBridge(), Duplicate(), Rubber(), Chicago(), ChicagoDuplicate(), Target(), MiniBridge()}}
 
 // Games returns the rules of every game of the family, in the order in which they are shown. Whatever asks
 // which games there are asks here.

@@ -3,23 +3,31 @@ package bridge
 import (
 	"fmt"
 	"reflect"
-	"slices"
-	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// House is the house rules of a table: what it rules otherwise than [SuperBridge] does where
-// the source is silent. The zero value changes nothing.
+// House is the house rules of a table: what it rules otherwise than its game does where the sources are silent or
+// differ. The zero value changes nothing. Which of them a game knows says [Rules.HouseRules].
 //
 // The text form lists the differences, separated by commas and in the order of the fields:
-// plain-doubles, redeal, vul=dealing (or vul=None, NS, EW or Both), dealer=N (or E, S, W).
+// plain-doubles, redeal, vul=dealing (or vul=None, NS, EW or Both), dealer=N (or E, S, W), redoubled=50,
+// undertricks=200, clean=750, part=50, hundreds, no-honours, end=last, part-score=100.
 // Without a difference it is empty.
 type House struct {
 	PlainDoubles bool // doubling doesn't multiply the trick points of a contract that is made
-	Redeal       bool // a passed-out board is dealt again and doesn't count towards the rubber
+	Redeal       bool // a passed-out board is dealt again and doesn't count
 	Vul          VulScheme
 	Dealer       FirstDealer
+
+	LowRedoubled   bool // making a redoubled contract earns as much as a doubled one
+	LowUndertricks bool // the fourth trick short and further ones, doubled and not vulnerable, cost 200
+	HighClean      bool // two games to none earn 750
+	LowPart        bool // a part-score of a rubber that is broken off earns 50
+	Hundreds       bool // the result is told in hundreds
+	NoHonours      bool
+	LastPart       bool // at the end only a part-score of the last board earns its bonus
+	HighPartScore  bool // a part-score earns 100
 }
 
 // VulScheme says who is vulnerable in each group of four deals.
@@ -65,113 +73,46 @@ func (d FirstDealer) Seat() (seat card.Seat, ok bool) {
 	return card.Seat(d - 1), true
 }
 
-// The words of the text form.
-const (
-	plainDoublesWord = "plain-doubles"
-	redealWord       = "redeal"
-	vulWord          = "vul="
-	dealingWord      = "dealing"
-	dealerWord       = "dealer="
-)
-
-// String returns the text form.
-func (h House) String() string {
-	var words []string
-	if h.PlainDoubles {
-		words = append(words, plainDoublesWord)
-	}
-	if h.Redeal {
-		words = append(words, redealWord)
-	}
-	switch {
-	case h.Vul == Dealing:
-		words = append(words, vulWord+dealingWord)
-	case h.Vul >= AlwaysNone:
-		words = append(words, vulWord+Vulnerability(h.Vul-AlwaysNone).String())
-	}
-	if seat, ok := h.Dealer.Seat(); ok {
-		words = append(words, dealerWord+seat.String())
-	}
-	return strings.Join(words, ",")
-}
-
-// ParseHouse reads the text form, in which the differences may come in any order.
-func ParseHouse(text string) (House, error) {
-	var h House
-	if text == "" {
-		return h, nil
-	}
-	var kinds []string // that have come
-	for word := range strings.SplitSeq(text, ",") {
-		kind, value, err := word, "", error(nil)
-		if before, after, ok := strings.Cut(word, "="); ok {
-			kind, value = before+"=", after
-		}
-		switch kind {
-		case plainDoublesWord:
-			h.PlainDoubles = true
-		case redealWord:
-			h.Redeal = true
-		case vulWord:
-			h.Vul, err = parseVulScheme(value)
-		case dealerWord:
-			var seat card.Seat
-			if seat, err = card.ParseSeat(value); err == nil {
-				h.Dealer = DealtBy(seat)
-			}
-		default:
-			err = &card.ParseError{What: "house rule", Text: word, Why: "want plain-doubles, redeal, vul=dealing (or None, NS, EW, Both) or dealer=N (or E, S, W)"}
-		}
-		if err == nil && slices.Contains(kinds, kind) {
-			err = &card.ParseError{What: "list of house rules", Text: text, Why: fmt.Sprintf("%q comes twice", strings.TrimSuffix(kind, "="))}
-		}
-		if err != nil {
-			return House{}, err
-		}
-		kinds = append(kinds, kind)
-	}
-	return h, nil
-}
-
-func parseVulScheme(text string) (VulScheme, error) {
-	if text == dealingWord {
-		return Dealing, nil
-	}
-	vul, err := ParseVulnerability(text)
-	if err != nil {
-		return 0, &card.ParseError{What: "vulnerability", Text: text, Why: "want dealing, None, NS, EW or Both"}
-	}
-	return AlwaysNone + VulScheme(vul), nil
-}
-
 // HasHouse reports whether a table may play the game by house rules. Duplicate bridge has laws.
-func (r Rules) HasHouse() bool { return r.Name == SuperBridge().Name }
+func (r Rules) HasHouse() bool { return len(r.HouseRules()) > 0 }
 
 // With returns the rules as a table with these house rules plays by them; their House says
-// only what is different then. It fails for rules that have none: duplicate bridge has laws.
+// only what is different then. It fails for what isn't ruled otherwise in the game: duplicate bridge has laws.
 func (r Rules) With(h House) (Rules, error) {
 	named, err := RulesNamed(r.Name)
-	switch {
-	case err != nil:
+	if err != nil {
 		return Rules{}, err
-	case h != House{} && !named.HasHouse():
-		return Rules{}, fmt.Errorf("%s has no house rules", named.Name)
-	case h.Vul > AlwaysBoth || h.Dealer > DealtBy(card.West):
-		return Rules{}, fmt.Errorf("there are no house rules %+v", h)
-	case h == House{}:
+	}
+	if h == (House{}) {
 		return named, nil
 	}
-	switch first, ok := h.Dealer.Seat(); {
-	case ok && first != named.FirstDealer:
-		named.FirstDealer = first
-	default:
+	if seat, ok := h.Dealer.Seat(); ok && seat == named.FirstDealer {
 		h.Dealer = 0
 	}
-	named.House = h
-	named.DoubledTricks = !h.PlainDoubles
-	named.RedealPassedOut = h.Redeal
-	named.VulCycle = h.Vul.cycle(named.FirstDealer)
-	return named, nil
+	with := named
+	for _, rule := range houseRules {
+		value := rule.value(&h, nil)
+		switch {
+		case value == 0:
+			continue
+		case len(named.houseRules()) == 0:
+			return Rules{}, fmt.Errorf("%s has no house rules", named.Name)
+		case value >= len(rule.words):
+			return Rules{}, fmt.Errorf("there are no house rules %+v", h)
+		case value >= rule.known(named):
+			return Rules{}, fmt.Errorf("%s has no house rule %s", named.Name, rule.words[value])
+		}
+	}
+	with.House = h
+	for _, rule := range houseRules {
+		if rule.value(&h, nil) != 0 {
+			rule.apply(&with)
+		}
+	}
+	if h.Dealer != 0 {
+		with.VulCycle = h.Vul.cycle(with.FirstDealer)
+	}
+	return with, nil
 }
 
 // ParseRules returns the rules of a name with house rules in their text form: as [Rules.Known]
@@ -202,23 +143,28 @@ func (r Rules) Known() error {
 func (r Rules) Same(s Rules) bool { return r.Name == s.Name && r.House == s.House }
 
 // Alone returns the rules for one board by itself. What house rules say of a rubber, when
-// boards are dealt again and in which order they come, means nothing there. Of a game whose sessions have a
-// fixed number of boards one board is a whole session then: it isn't dealt again, and what it leaves below scores nothing.
+// boards are dealt again and in which order they come, means nothing there. Of a game whose sessions are more than boards
+// in a row one board is a whole session then: it isn't dealt again, and there is no bonus after it.
 func (r Rules) Alone() Rules {
-	alone, err := r.With(House{PlainDoubles: r.House.PlainDoubles})
+	h := House{
+		PlainDoubles: r.House.PlainDoubles, LowRedoubled: r.House.LowRedoubled, LowUndertricks: r.House.LowUndertricks,
+		NoHonours: r.House.NoHonours, HighPartScore: r.House.HighPartScore,
+	}
+	alone, err := r.With(h)
 	if err != nil {
 		return r // nobody knows them
 	}
-	if alone.Length > 0 {
+	if alone.Length > 0 || alone.GamesToWin > 0 {
 		alone.Length, alone.RedealPassedOut, alone.EndPartScore = 1, false, 0
+		alone.RubberBonus, alone.UnfinishedGame, alone.UnfinishedPart = [2]int{}, 0, 0
 	}
 	return alone
 }
 
-// ForLength returns the rules of a session with a number of boards, 1 or more: those of a board [Rules.Alone] where it is
-// one board of a game whose sessions have more.
+// ForLength returns the rules of a session with a number of boards, or 0 for as many as it takes: those of a board
+// [Rules.Alone] where it is one board of a game whose sessions have more.
 func (r Rules) ForLength(boards int) Rules {
-	if boards == 1 && r.Length > 1 {
+	if boards == 1 && (r.Length > 1 || r.GamesToWin > 0) {
 		return r.Alone()
 	}
 	return r

@@ -45,14 +45,23 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
-// playthrough plays a session of a game at random and writes it down.
+// playthrough plays a session of a game at random and writes it down. One that lasts as long as it takes is the first of
+// twelve boards or fewer.
 func playthrough(rules bridge.Rules) string {
+	for seed := uint64(1); ; seed++ {
+		if text, boards := playthroughOf(rules, seed); boards <= 12 {
+			return text
+		}
+	}
+}
+
+func playthroughOf(rules bridge.Rules, seed uint64) (text string, boards int) {
 	var out strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&out, format+"\n", args...) }
-	r := rand.New(rand.NewPCG(1, 14))
-	s := session.Session{Rules: rules, Length: max(rules.Length, 4)}
+	r := rand.New(rand.NewPCG(seed, 14))
+	s := session.Session{Rules: rules, Length: lengthOf(rules, 4)}
 	say("%s: %d cards, bids up to level %d, %d boards", rules.Name, rules.Deck.Len(), rules.Level, s.Length)
-	for !s.Over() {
+	for !s.Over() && len(s.Boards) <= 12 {
 		b := must(s.Next(rules.Shuffle(r)))
 		say("\nboard %d  dealer %v  vulnerable %v  below %v  games %v", len(s.Boards)+1, b.Dealer, b.Vul, b.Standing.Below, b.Standing.Games)
 		for _, seat := range card.Seats {
@@ -66,6 +75,9 @@ func playthrough(rules bridge.Rules) string {
 		for _, l := range b.Score() {
 			say("  %v %v %d", l.Side, l.Item, l.Points)
 		}
+		if against, ok := b.AgainstTarget(); ok {
+			say("  HCP %v, target %v, IMPs %v", against.HCP, against.Target, against.IMPs)
+		}
 		s = s.With(b)
 		say("  total NS %d, EW %d; below %v", s.Points()[card.NS], s.Points()[card.EW], s.Standing().Below)
 	}
@@ -77,7 +89,7 @@ func playthrough(rules bridge.Rules) string {
 		winner = side.String()
 	}
 	say("\nNS %d, EW %d: %s wins", s.Points()[card.NS], s.Points()[card.EW], winner)
-	return out.String()
+	return out.String(), len(s.Boards)
 }
 
 // stateLine says what has just been done, and the state that it has led to: who acts and what he may do.

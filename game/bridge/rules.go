@@ -1,14 +1,21 @@
 package bridge
 
-import "github.com/superbridge/superbridge/game/card"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
 
 // Rules is a game of the bridge family: every figure that the others take for granted.
 // Pairs of points are for a declarer who is not vulnerable, then vulnerable.
 type Rules struct {
 	Name  string // in files and on the command line
 	House House  // what a table has changed; [Rules.With] sets it
-	// Length is the number of boards of a session, 0 if whoever starts it chooses.
+	// Length is the number of boards of a session, 0 if whoever starts it chooses, or where GamesToWin ends it.
 	Length int
+	// GamesToWin is how many games of a side end the session, which has as many boards as that takes; 0 where boards
+	// are counted. A side that has won a game is vulnerable from the next board on.
+	GamesToWin int
 
 	Deck  card.Deck
 	Book  int // tricks that count for nothing: level 1 is Book+1 tricks
@@ -35,9 +42,11 @@ type Rules struct {
 	// boards. What a board leaves to the next is its [Standing].
 	CarryBelow bool
 	PartScore  int
-	// PartScoreWorth is what a part-score is reckoned at where it scores nothing by itself but is carried.
+	// PartScoreWorth and GameWorth are what a part-score and a game are reckoned at where they are carried, whatever
+	// they score by themselves.
 	PartScoreWorth int
 	Game           [2]int
+	GameWorth      [2]int
 	Slams          []Slam // besides game
 
 	Overtrick        [2]int // undoubled; 0 if it counts as the trick does
@@ -60,6 +69,18 @@ type Rules struct {
 	// EndPartFor says.
 	EndPartScore int
 	EndPartFor   EndPartFor
+
+	// RubberBonus is the bonus for winning the rubber when the other side has no game, and when it has one or more.
+	RubberBonus [2]int
+	// UnfinishedGame and UnfinishedPart are the bonuses when a rubber is broken off, for the only side with a game, and
+	// for the only one with a part-score in the game that is open.
+	UnfinishedGame, UnfinishedPart int
+	// Hundreds: the result of a session is told in hundreds of points, 50 rounded up.
+	Hundreds bool
+
+	// Targets are the points that a side with 20, 21, … 40 high-card points should score, not vulnerable and vulnerable;
+	// boards are won by the IMPs of the difference. Zero where there are none.
+	Targets [2]Targets
 
 	// Itemised: records name the session of each board and list the lines of its score, and a line of its own
 	// ends the session.
@@ -155,20 +176,6 @@ func Duplicate() Rules {
 	}
 }
 
-// Chicago returns the rules of four-deal bridge: part-scores are carried until a side completes a game, and
-// honours count. (Source: 003, lecture notes; where it is silent the laws of rubber bridge 2014.)
-func Chicago() Rules {
-	r := Duplicate()
-	r.Name, r.Length = "Chicago", 4
-	r.VulCycle = NotDealing.cycle(r.FirstDealer)
-	r.RedealPassedOut = true
-	r.CarryBelow, r.PartScoreWorth = true, r.PartScore
-	r.PartScore, r.EndPartScore, r.EndPartFor = 0, 100, Holder
-	r.Honours = HonourBonus{Four: 100, Five: 150, Aces: 150}
-	r.Itemised = true
-	return r
-}
-
 // MiniBridge returns the rules of bridge without an auction: declarer chooses part-score or game. Nobody is vulnerable.
 // (Source: 003, the lesson on MiniBridge. Four boards are a ruling.)
 func MiniBridge() Rules {
@@ -193,8 +200,61 @@ func (r Rules) Dealer(board int) card.Seat { return r.FirstDealer.Next(board) }
 // doesn't.
 func (r Rules) Counts(b Board) bool { return !r.RedealPassedOut || !b.Contract().PassedOut() }
 
-// Vulnerability returns who is vulnerable on a board, counted from 0.
+// Vulnerability returns who is vulnerable on a board, counted from 0, as far as that follows from its number.
 func (r Rules) Vulnerability(board int) Vulnerability { return r.VulCycle[board%len(r.VulCycle)] }
+
+// VulnerabilityAt returns who is vulnerable on a board, counted from 0, that starts with a standing.
+func (r Rules) VulnerabilityAt(board int, s Standing) Vulnerability {
+	if r.GamesToWin == 0 {
+		return r.Vulnerability(board)
+	}
+	vul := VulNone
+	for _, side := range card.Sides {
+		if s.Games[side] > 0 {
+			vul |= 1 << side
+		}
+	}
+	return vul
+}
+
+// LastsFor returns an error unless a session can have a number of boards: one is a board by itself, and 0 as many as it
+// takes to win.
+func (r Rules) LastsFor(boards int) error {
+	switch {
+	case boards == 1:
+		return nil
+	case r.GamesToWin > 0 && boards != 0:
+		return fmt.Errorf("a session of %s has as many boards as it takes, or is one board by itself", r.Name)
+	case r.GamesToWin > 0:
+		return nil
+	case boards < 1:
+		return fmt.Errorf("a session has one board or more, not %d", boards)
+	case r.Length > 0 && boards != r.Length:
+		return fmt.Errorf("a session of %s has %d boards, or is one board by itself", r.Name, r.Length)
+	}
+	return nil
+}
+
+// Unit is what the result of a session is told in.
+type Unit uint8
+
+// The units.
+const (
+	PointsUnit   Unit = iota
+	HundredsUnit      // of points
+	IMPsUnit
+)
+
+// Unit returns what the result of a session is told in.
+func (r Rules) Unit() Unit {
+	switch {
+	case r.HasTargets():
+		return IMPsUnit
+	case r.Hundreds:
+		return HundredsUnit
+	}
+	return PointsUnit
+}
 
 // TrickPoints returns the points below for bidding and making a contract, doubling
 // included: what decides between part-score and game.

@@ -22,10 +22,16 @@ const (
 	Undertricks // Count of them: the defenders' points
 	Honours     // Count of them in one hand, that of Seat
 
-	EndPartScore // the bonus for a part-score left at the end of a session
+	EndPartScore   // the bonus for a part-score left at the end of a session
+	RubberBonus    // for winning a rubber
+	UnfinishedGame // for the only side with a game in one that is broken off
+	UnfinishedPart // for the only part-score in it
 )
 
-var itemNames = [...]string{"Trick", "Overtrick", "MadeDoubled", "MadeRedoubled", "Slam", "PartScore", "Game", "Undertrick", "Honours", "EndPartScore"}
+var itemNames = [...]string{
+	"Trick", "Overtrick", "MadeDoubled", "MadeRedoubled", "Slam", "PartScore", "Game", "Undertrick", "Honours",
+	"EndPartScore", "RubberBonus", "UnfinishedGame", "UnfinishedPart",
+}
 
 // String returns the item's name in records.
 func (i Item) String() string {

@@ -37,7 +37,7 @@ func ParseStanding(r Rules, text string) (Standing, error) {
 		return Standing{}, &card.ParseError{What: "standing", Text: text, Why: fmt.Sprintf("nothing is carried in %s", r.Name)}
 	}
 	for side, points := range s.Below {
-		if points < 0 || points >= r.GameFrom || s.Games[side] < 0 {
+		if points < 0 || points >= r.GameFrom || s.Games[side] < 0 || r.GamesToWin > 0 && s.Games[side] >= r.GamesToWin {
 			return Standing{}, &card.ParseError{What: "standing", Text: text, Why: "no boards leave that"}
 		}
 	}
@@ -85,7 +85,7 @@ func (t Table) Points() [2]int { return t.Score().Points() }
 
 // Compared returns what a finished board scores for each side when it is compared with another result of the
 // same deal, at the same standing: without honours, which the deal has given, and with [Rules.PartScoreWorth]
-// for a part-score that completes no game. Where nothing is carried it is what the board scores.
+// for a part-score that completes no game, or [Rules.GameWorth]. Where nothing is carried it is what the board scores.
 func (t Table) Compared() [2]int {
 	if t.phase != Finished {
 		return [2]int{}
@@ -104,7 +104,7 @@ func (t Table) Compared() [2]int {
 func (t Table) Worth(c Contract, tricks int) int {
 	r := t.Rules
 	if r.CarryBelow {
-		r.PartScore = r.PartScoreWorth
+		r.PartScore, r.Game = r.PartScoreWorth, r.GameWorth
 	}
 	side := c.Declarer.Side()
 	return r.score(c, t.Vul.Has(side), tricks, t.Standing.Completes(r, c)).Balance(side)

@@ -31,7 +31,8 @@ type Deal struct {
 	Stands    int    // of a branch: how many events of the board stood when it began
 	Name      string // of the rubber
 	Hints     int    // that the user has asked for on it
-	Length    int    // of the rubber, of which it is the first board; 0 is 1
+	// Length is that of the rubber, of which it is the first board. 0 is 1, but for rules that say that it ends by games.
+	Length int
 }
 
 // NextRubber returns the number that the next rubber to be kept will have.
@@ -44,7 +45,10 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 	if err := b.Rules.Known(); err != nil {
 		return 0, err
 	}
-	length := max(d.Length, 1)
+	length := d.Length
+	if b.Rules.GamesToWin == 0 || b.Rules.Length == 1 {
+		length = max(length, 1)
+	}
 	if length == 1 {
 		b = b.Alone()
 	}

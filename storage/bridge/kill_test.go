@@ -80,7 +80,11 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 			var next int64
 			if next, err = s.NextRubber(); err == nil { // each game in turn
 				game := bridge.Games()[int(next)%len(bridge.Games())]
-				ids[0], err = s.NewRubber(game, max(game.Length, 2), &south)
+				length := max(game.Length, 2)
+				if game.GamesToWin > 0 {
+					length = 0
+				}
+				ids[0], err = s.NewRubber(game, length, &south)
 			}
 		}
 		if err != nil {

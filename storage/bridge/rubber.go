@@ -55,8 +55,8 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 	if err := rules.Known(); err != nil {
 		return 0, err
 	}
-	if length < 1 {
-		return 0, fmt.Errorf("a rubber has one board or more, not %d", length)
+	if err := rules.LastsFor(length); err != nil {
+		return 0, err
 	}
 	var id int64
 	err := s.Write(func(tx *sql.Tx) (err error) {

@@ -32,17 +32,30 @@ PROGRAM is its path. -compare PROGRAM is short for KIND,KIND@PROGRAM, of the KIN
 says. The other program is asked act by act (superbridge act -h explains), and what that takes is
 in the times.
 
-House rules are what a table rules otherwise. -house takes them with commas between them:
+House rules are what a table rules otherwise. -house takes them with commas between them. Of Super
+Bridge:
 
-  plain-doubles   doubling doesn't multiply the trick points of a contract that is made
-  redeal          a deal that all pass is dealt again and doesn't count
-  vul=dealing     in deals 2 and 3 of each four the side that deals is vulnerable, not the other
-  vul=None        nobody is ever vulnerable; so with vul=NS, vul=EW and vul=Both
-  dealer=N        North deals first; or E, S, W`
+  plain-doubles    doubling doesn't multiply the trick points of a contract that is made
+  redeal           a deal that all pass is dealt again and doesn't count; of rubber bridge too
+  vul=dealing      in deals 2 and 3 of each four the side that deals is vulnerable, not the other;
+                   of the games of four deals too
+  vul=None         nobody is ever vulnerable; so with vul=NS, vul=EW and vul=Both
+  dealer=N         North deals first; or E, S, W
+
+Of rubber bridge, Chicago, Chicago duplicate and target, each of those that it has:
+
+  redoubled=50     making a redoubled contract earns 50, not 100
+  undertricks=200  doubled, not vulnerable, the fourth trick short and further ones cost 200, not 300
+  no-honours       honours don't count
+  clean=750        two games to none earn 750, not 700
+  part=50          a part-score of a rubber that is broken off earns 50, not 100
+  hundreds         the result of a rubber is told in hundreds
+  end=last         at the end of a Chicago only a part-score of the last deal earns its 100
+  part-score=100   a part-score of Chicago duplicate and target earns 100, not 50`
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …")
+	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge so many at least, in whole rubbers")
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
 	threads := f.threads()
@@ -78,10 +91,10 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	switch alone := f.given("deal") || f.given("compare"); {
 	case alone && rules.CarryBelow:
 		return usage("the deals of %s belong together: -deal and -compare play each by itself", rules.Name)
-	case alone || rules.Length == 0:
+	case alone || rules.Length == 0 && rules.GamesToWin == 0:
 	case !f.given("deals"):
-		*length = rules.Length
-	case *length%rules.Length != 0:
+		*length = max(rules.Length, 1)
+	case rules.Length > 0 && *length%rules.Length != 0:
 		return usage("-deals %d: %s is played in sessions of %d", *length, rules.Name, rules.Length)
 	}
 	if rules.RedealPassedOut && (f.given("deal") || f.given("compare")) {
@@ -129,8 +142,11 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 
 	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players}
-	if rules.Length > 0 {
+	switch {
+	case rules.Length > 0:
 		play.length, play.number = rules.Length, *length/rules.Length
+	case rules.GamesToWin > 0:
+		play.length, play.least = 0, *length
 	}
 	if *save {
 		dir, err := f.dir()
@@ -148,7 +164,8 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 // sessions are what four players play one after the other.
 type sessions struct {
 	rules          bridge.Rules
-	length, number int                                   // boards of each, and how many
+	length, number int                                   // boards of each, 0 as many as it takes; and how many
+	least          int                                   // boards of all, where there are no others than it takes
 	deals          func(session int) func(int) card.Deal // counted from 0, as its boards are
 	players        kind
 	store          *kept.Store // or nil
@@ -156,21 +173,24 @@ type sessions struct {
 
 // run plays them, and prints each board when it is over.
 func (p sessions) run(ctx context.Context, stdout io.Writer) error {
-	for i := range p.number {
-		if err := p.one(ctx, i, stdout); err != nil {
+	boards := 0
+	for i := 0; i < p.number || boards < p.least; i++ {
+		played, err := p.one(ctx, i, stdout)
+		if err != nil {
 			return err
 		}
+		boards += len(played.Boards)
 	}
 	return nil
 }
 
 // one plays a session.
-func (p sessions) one(ctx context.Context, number int, stdout io.Writer) error {
+func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (session.Session, error) {
 	m := &match.Match{Players: p.players.four()}
 	if p.store != nil {
 		id, err := p.store.NewRubber(p.rules, p.length, nil)
 		if err != nil {
-			return err
+			return session.Session{}, err
 		}
 		m.Journal = p.store.Journal(id, p.players.name)
 	}
@@ -194,13 +214,13 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) error {
 	})
 	switch {
 	case printing != nil:
-		return printing
+		return played, printing
 	case errors.Is(err, context.Canceled):
-		return errors.New("stopped")
+		return played, errors.New("stopped")
 	case err != nil:
-		return err
+		return played, err
 	}
-	return printEnd(stdout, number+1, played)
+	return played, printEnd(stdout, number+1, played)
 }
 
 // printBoard prints the line of a board of a session.

@@ -26,6 +26,7 @@ func sentences(r bridge.Rules) []string {
 		"Seat", text.Seat(r.FirstDealer), "Deals", r.Length,
 		"Four", text.Points(r.Honours.Four), "Five", text.Points(r.Honours.Five), "Aces", text.Points(r.Honours.Aces),
 		"Bonus", text.Points(r.EndPartScore),
+		"ToWin", r.GamesToWin, "Clean", text.Points(r.RubberBonus[0]), "Won", text.Points(r.RubberBonus[1]),
 	}
 	for i, name := range []string{"Small", "Grand", "Super"}[:len(r.Slams)] {
 		values = append(values, name, r.Slams[i].Level)
@@ -49,7 +50,8 @@ func sentences(r bridge.Rules) []string {
 		all = append(all, bridgetext.House(bridge.House{PlainDoubles: true})[0])
 	}
 	say(r.Honours.Four > 0, "help.rules.honours")
-	say(r.Length == 0, "help.rules.rubber")
+	say(r.Length == 0 && r.GamesToWin == 0, "help.rules.rubber")
+	say(r.GamesToWin > 0, "help.rules.games")
 	say(r.Length > 0, "help.rules.length")
 	all = append(all, vulnerable(r))
 	say(!r.RedealPassedOut, "help.rules.passed")
@@ -67,6 +69,9 @@ func sentences(r bridge.Rules) []string {
 
 // vulnerable says who is vulnerable when.
 func vulnerable(r bridge.Rules) string {
+	if r.GamesToWin > 0 {
+		return text.T("help.rules.vul.games")
+	}
 	for scheme := bridge.NotDealing; scheme <= bridge.AlwaysBoth; scheme++ {
 		house := bridge.House{Vul: scheme, Dealer: bridge.DealtBy(r.FirstDealer)}
 		switch same, err := bridge.SuperBridge().With(house); {
@@ -119,7 +124,7 @@ func (s *Screen) buildRules() fyne.CanvasObject {
 	other.TextSize = theme.U(theme.SmallText)
 	title := widget.NewHeading(s.art, text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)), theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	head := container.NewStack(title, container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), head)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), head)
 	for _, words := range sentences(r) {
 		lines.Add(s.line(words))
 	}

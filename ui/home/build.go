@@ -50,7 +50,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	content.Add(s.buildChoices())
 	start := s.named(text.OfGame(s.options.Game.Name, "new"), "N", p == nil, s.start)
 	row, beside := []control{start}, fyne.CanvasObject(start)
-	if s.options.Game.HasHouse() {
+	if choosesHouse(s.options.Game) {
 		house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
 		row, beside = append(row, house), container.New(besides(theme.U(10)), start, house)
 	}
@@ -68,7 +68,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 // buildChoices makes what can be chosen of a new rubber.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	if s.options.Game.Length == 0 {
+	if s.options.Game.Length == 0 && s.options.Game.GamesToWin == 0 {
 		length := s.buildLength()
 		s.rows = append(s.rows, []control{length})
 		choices.Add(length)

@@ -187,7 +187,7 @@ func (s *Screen) find() {
 
 func (s *Screen) start() {
 	length := s.options.Length
-	if s.options.Game.Length > 0 {
+	if s.options.Game.Length > 0 || s.options.Game.GamesToWin > 0 {
 		length = s.options.Game.Length
 	}
 	s.options.OnNew(length, s.options.Seat)

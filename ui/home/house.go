@@ -31,10 +31,13 @@ func (s *Screen) houseLabel() string {
 	return text.T("house.title")
 }
 
+// choosesHouse reports whether the sheet has the choices of a game.
+func choosesHouse(r bridge.Rules) bool { return r.Name == bridge.SuperBridge().Name }
+
 var _ sheet.Sheet = (*houseSheet)(nil)
 
 func (s *Screen) openHouse() {
-	if s.options.Game.HasHouse() {
+	if choosesHouse(s.options.Game) {
 		s.sheets.Push(&houseSheet{screen: s})
 	}
 }

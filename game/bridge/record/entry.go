@@ -204,9 +204,8 @@ const longestRubber = 1_000_000
 
 // rubberLine is its JSON object.
 type rubberLine struct {
-	Rubber  int    `json:"rubber"`
-	Rules   string `json:"rules"`
-	House   string `json:"house,omitempty"`
+	Rubber int `json:"rubber"`
+	rulesKeys
 	Length  int    `json:"length"`
 	Seat    string `json:"seat,omitempty"`
 	Started int64  `json:"started"`
@@ -224,7 +223,7 @@ type rubberLine struct {
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
 	l := rubberLine{
-		Rubber: r.Number, Rules: r.Rules.Name, House: r.Rules.House.String(), Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
 		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
 	}
 	if r.Origin != (Origin{}) {
@@ -270,7 +269,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err := errors.Join(l.check(), checkTimes(l.Started, l.Changed)); err != nil {
 		return Rubber{}, err
 	}
-	rules, err := bridge.ParseRules(l.Rules, l.House)
+	rules, err := l.parse()
 	if err != nil {
 		return Rubber{}, err
 	}

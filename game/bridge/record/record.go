@@ -73,14 +73,14 @@ import (
 
 // line is the JSON object.
 type line struct {
-	Session   int       `json:"session,omitempty"`
-	Board     int       `json:"board"`
-	Rules     string    `json:"rules"`
-	House     string    `json:"house,omitempty"`
+	Session int `json:"session,omitempty"`
+	Board   int `json:"board"`
+	rulesKeys
 	Number    string    `json:"number"`
 	Deal      string    `json:"deal"`
 	Dealer    string    `json:"dealer"`
 	Vul       string    `json:"vul"`
+	Games     *[2]int   `json:"games,omitempty"`
 	Below     *[2]int   `json:"below,omitempty"`
 	Announced []int     `json:"announced,omitempty"` // from the dealer on
 	Auction   []string  `json:"auction"`
@@ -91,6 +91,9 @@ type line struct {
 	Tricks    *int      `json:"tricks,omitempty"`
 	Score     *score    `json:"score,omitempty"`
 	Lines     *[]scored `json:"lines,omitempty"`
+	HCP       *[2]int   `json:"hcp,omitempty"`
+	Target    *[2]int   `json:"target,omitempty"`
+	IMPs      *[2]int   `json:"imps,omitempty"`
 
 	// Of boards in a history only.
 	Unfinished bool  `json:"unfinished,omitempty"`
@@ -140,13 +143,12 @@ func Marshal(number int, b bridge.Board) ([]byte, error) {
 // lineOf returns what is recorded of a board.
 func lineOf(session, number int, b bridge.Board) line {
 	l := line{
-		Board:  number,
-		Rules:  b.Rules.Name,
-		House:  b.Rules.House.String(),
-		Number: b.Number().String(),
-		Deal:   b.Deal.String(),
-		Dealer: b.Dealer.String(),
-		Vul:    b.Vul.String(),
+		Board:     number,
+		rulesKeys: keysOf(b.Rules),
+		Number:    b.Number().String(),
+		Deal:      b.Deal.String(),
+		Dealer:    b.Dealer.String(),
+		Vul:       b.Vul.String(),
 	}
 	if b.Phase() == bridge.Finished {
 		points, tricks := b.Points(), b.DeclarerTricks()
@@ -154,16 +156,16 @@ func lineOf(session, number int, b bridge.Board) line {
 		if b.Rules.Itemised {
 			l.Lines = scoredLines(b.Score())
 		}
+		if against, ok := b.AgainstTarget(); ok {
+			l.HCP, l.Target, l.IMPs = &against.HCP, &against.Target, &against.IMPs
+		}
 	} else {
 		l.Unfinished = true
 	}
 	if b.Rules.Itemised {
 		l.Session = session
 	}
-	if b.Rules.CarryBelow {
-		below := b.Standing.Below
-		l.Below = &below
-	}
+	l.Games, l.Below = standingKeys(b.Rules, b.Standing)
 	if b.Rules.Choices {
 		for i := range card.Seats {
 			l.Announced = append(l.Announced, b.Announced()[b.Dealer.Next(i)])
@@ -172,6 +174,18 @@ func lineOf(session, number int, b bridge.Board) line {
 	did := actsOf(b)
 	l.Auction, l.Choose, l.Play, l.Claim = did.Auction, did.Choose, did.Play, did.Claim
 	return l
+}
+
+// standingKeys returns what is said of a standing: the games where they end the session, and what is below where it is
+// carried.
+func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
+	if r.GamesToWin > 0 {
+		games = &s.Games
+	}
+	if r.CarryBelow {
+		below = &s.Below
+	}
+	return games, below
 }
 
 // Unmarshal reads the line of a finished board and plays it by the rules. The error says what is
@@ -210,7 +224,7 @@ func decode(data []byte) (line, error) {
 
 // replay plays the line's events on its deal.
 func (l line) replay() (bridge.Board, error) {
-	rules, err := bridge.ParseRules(l.Rules, l.House)
+	rules, err := l.parse()
 	if err != nil {
 		return bridge.Board{}, err
 	}
@@ -258,17 +272,30 @@ func (l line) carry(b *bridge.Board) error {
 		return fmt.Errorf("a board of %s is of no session", b.Rules.Name)
 	case !b.Rules.CarryBelow && l.Below != nil:
 		return fmt.Errorf("nothing is below in %s", b.Rules.Name)
-	case !b.Rules.CarryBelow:
-		return nil
-	case l.Below == nil:
+	case b.Rules.GamesToWin == 0 && l.Games != nil:
+		return fmt.Errorf("nobody has games in %s", b.Rules.Name)
+	case b.Rules.CarryBelow && l.Below == nil:
 		return errors.New("it doesn't say what is below")
+	case b.Rules.GamesToWin > 0 && l.Games == nil:
+		return errors.New("it doesn't say how many games each side has")
 	}
-	for _, points := range l.Below {
-		if points < 0 || points >= b.Rules.GameFrom {
-			return fmt.Errorf("%d points can't be below", points)
+	if l.Below != nil {
+		b.Standing.Below = *l.Below
+	}
+	if l.Games != nil {
+		b.Standing.Games = *l.Games
+	}
+	for side := range b.Standing.Below {
+		switch below, games := b.Standing.Below[side], b.Standing.Games[side]; {
+		case below < 0 || below > 0 && below >= b.Rules.GameFrom:
+			return fmt.Errorf("%d points can't be below", below)
+		case games < 0 || games > 0 && games >= b.Rules.GamesToWin:
+			return fmt.Errorf("before a board no side has %d games", games)
 		}
 	}
-	b.Standing.Below = *l.Below
+	if want := b.Rules.VulnerabilityAt(0, b.Standing); b.Rules.GamesToWin > 0 && b.Vul != want {
+		return contradicts("the vulnerability", b.Vul, want)
+	}
 	return nil
 }
 
@@ -287,7 +314,7 @@ func (l line) contradiction(want line) error {
 		return contradicts("what is announced", l.Announced, want.Announced)
 	}
 	if l.Unfinished {
-		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
+		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.HCP != nil || l.Target != nil || l.IMPs != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
 			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
 		}
 		return nil
@@ -316,7 +343,27 @@ func (l line) contradiction(want line) error {
 	if l.Lines != nil && (want.Lines == nil || !slices.Equal(*l.Lines, *want.Lines)) {
 		return contradicts("the lines of the score", l.Lines, want.Lines)
 	}
+	for _, f := range []struct {
+		what      string
+		got, want *[2]int
+	}{
+		{"the high-card points", l.HCP, want.HCP},
+		{"the target", l.Target, want.Target},
+		{"the IMPs", l.IMPs, want.IMPs},
+	} {
+		if f.got != nil && (f.want == nil || *f.got != *f.want) {
+			return contradicts(f.what, said(f.got), said(f.want))
+		}
+	}
 	return nil
+}
+
+// said is a pair, or that there is none.
+func said(pair *[2]int) any {
+	if pair == nil {
+		return "none"
+	}
+	return *pair
 }
 
 func contradicts(what string, got, want any) error {

@@ -38,13 +38,16 @@ func scoredLines(score bridge.Score) *[]scored {
 
 // sessionLine is the line that ends a session.
 type sessionLine struct {
-	Session int       `json:"session"`
-	Rules   string    `json:"rules"`
+	Session int `json:"session"`
+	rulesKeys
+	Settled bool      `json:"settled,omitempty"`
+	Games   *[2]int   `json:"games,omitempty"`
 	Below   *[2]int   `json:"below,omitempty"`
-	Bonus   *[]scored `json:"bonus,omitempty"` // where part-scores are carried
+	Bonus   *[]scored `json:"bonus,omitempty"` // where something is carried
 	Total   score     `json:"total"`
+	IMPs    *[2]int   `json:"imps,omitempty"` // where there are targets
 	Winner  string    `json:"winner,omitempty"`
-	Result  int       `json:"result"` // of NS less EW
+	Result  *int      `json:"result,omitempty"` // of NS less EW, where there are none
 }
 
 // MarshalSession returns the line that ends a session of [bridge.Rules.Itemised] rules, without a newline. The
@@ -63,13 +66,17 @@ func MarshalSession(number int, s session.Session) ([]byte, error) {
 
 func sessionLineOf(number int, s session.Session) sessionLine {
 	total := s.Points()
-	l := sessionLine{
-		Session: number, Rules: s.Rules.Name,
-		Total: score{NS: total[card.NS], EW: total[card.EW]}, Result: total[card.NS] - total[card.EW],
-	}
+	l := sessionLine{Session: number, rulesKeys: keysOf(s.Rules), Settled: s.Settled, Total: score{NS: total[card.NS], EW: total[card.EW]}}
+	l.Games, l.Below = standingKeys(s.Rules, s.Standing())
 	if s.Rules.CarryBelow {
-		below := s.Standing().Below
-		l.Below, l.Bonus = &below, scoredLines(s.Bonus())
+		l.Bonus = scoredLines(s.Bonus())
+	}
+	if s.Rules.HasTargets() {
+		imps := s.IMPs()
+		l.IMPs = &imps
+	} else {
+		told := s.Told()
+		l.Result = &told
 	}
 	if winner, ok := s.Winner(); ok {
 		l.Winner = winner.String()

@@ -2,24 +2,29 @@
 // finished ones come to, when it is over and who has won. A board alone is in package bridge.
 //
 // A rubber of Super Bridge and a session of Duplicate are a number of boards, each scored by itself. In Chicago
-// part-scores are carried from board to board ([bridge.Standing]), and there is a bonus at the end. All of that
-// follows from the finished boards; nothing else is kept.
+// part-scores are carried from board to board ([bridge.Standing]), and there is a bonus at the end. A rubber of rubber
+// bridge ends when a side has won two games, or is settled before. All of that follows from the finished boards, and from
+// whether they were broken off; nothing else is kept.
 package session
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Session is a number of boards fixed beforehand, with the boards that are finished. In a
-// rubber of Super Bridge the number is a multiple of four, so that each state of vulnerability
+// Session is a number of boards, with those that are finished. How many there are is fixed beforehand, or so many as it
+// takes to win. In a rubber of Super Bridge the number is a multiple of four, so that each state of vulnerability
 // comes up as often as the others. A Session is a value.
 type Session struct {
-	Rules  bridge.Rules
-	Length int // boards that count, 1 or more
-	Boards []bridge.Board
+	Rules   bridge.Rules
+	Length  int // boards that count; 0 if they end by [bridge.Rules.GamesToWin]
+	Boards  []bridge.Board
+	Settled bool // it has been broken off
 }
 
 // Counted returns how many of the finished boards count towards the session.
@@ -36,8 +41,39 @@ func (s Session) Counted() int {
 	return n
 }
 
-// Over reports whether all boards have been played.
-func (s Session) Over() bool { return s.Counted() >= s.Length }
+// Over reports whether the session has ended: all boards have been played, a side has won its games, or it has been
+// settled.
+func (s Session) Over() bool {
+	switch {
+	case s.Settled:
+		return true
+	case s.ByGames():
+		games := s.Standing().Games
+		return max(games[card.NS], games[card.EW]) >= s.Rules.GamesToWin
+	}
+	return s.Counted() >= s.Length
+}
+
+// ByGames reports whether the session has no length of its own, but ends when a side has won its games.
+func (s Session) ByGames() bool { return s.Length == 0 && s.Rules.GamesToWin > 0 }
+
+// Settles reports whether the session can be broken off now: it ends by games, and between the first board and the
+// last.
+func (s Session) Settles() bool { return s.ByGames() && len(s.Boards) > 0 && !s.Over() }
+
+// Settle returns the session broken off as it stands, or an error if it can't be. No board may have begun.
+func (s Session) Settle() (Session, error) {
+	switch {
+	case !s.ByGames():
+		return s, fmt.Errorf("a session of %s is not settled, it ends with its last board", s.Rules.Name)
+	case len(s.Boards) == 0:
+		return s, errors.New("before the first board there is nothing to settle")
+	case s.Over():
+		return s, errors.New("the session is over")
+	}
+	s.Settled = true
+	return s, nil
+}
 
 // Standing returns what the finished boards leave to the next.
 func (s Session) Standing() bridge.Standing {
@@ -52,8 +88,9 @@ func (s Session) Standing() bridge.Standing {
 // vulnerability and standing. It fails as [bridge.NewBoard] does.
 func (s Session) Next(deal card.Deal) (bridge.Board, error) {
 	i := s.Counted()
-	b, err := bridge.NewBoard(s.Rules, deal, s.Rules.Dealer(i), s.Rules.Vulnerability(i))
-	b.Standing = s.Standing()
+	standing := s.Standing()
+	b, err := bridge.NewBoard(s.Rules, deal, s.Rules.Dealer(i), s.Rules.VulnerabilityAt(i, standing))
+	b.Standing = standing
 	return b, err
 }
 
@@ -65,21 +102,41 @@ func (s Session) With(b bridge.Board) Session {
 
 // Bonus returns the lines that the end of the session scores, none before it.
 func (s Session) Bonus() bridge.Score {
-	if s.Rules.EndPartScore == 0 || len(s.Boards) == 0 || !s.Over() {
+	if len(s.Boards) == 0 || !s.Over() {
 		return nil
 	}
 	var bonus bridge.Score
-	below := s.Standing().Below
-	for _, side := range card.Sides {
-		holds := below[side] > 0
-		if last := s.Boards[len(s.Boards)-1]; s.Rules.EndPartFor == bridge.LastBoard {
-			holds = holds && below[side] > last.Standing.Below[side]
+	add := func(item bridge.Item, side card.Side, points int) {
+		if points > 0 {
+			bonus = append(bonus, bridge.Line{Item: item, Count: 1, Side: side, Points: points})
 		}
-		if holds {
-			bonus = append(bonus, bridge.Line{Item: bridge.EndPartScore, Count: 1, Side: side, Points: s.Rules.EndPartScore})
+	}
+	standing := s.Standing()
+	for _, side := range card.Sides {
+		other := side.Other()
+		switch {
+		case s.Settled:
+			if standing.Games[side] > 0 && standing.Games[other] == 0 {
+				add(bridge.UnfinishedGame, side, s.Rules.UnfinishedGame)
+			}
+			if standing.Below[side] > 0 && standing.Below[other] == 0 {
+				add(bridge.UnfinishedPart, side, s.Rules.UnfinishedPart)
+			}
+		case s.ByGames():
+			if standing.Games[side] >= s.Rules.GamesToWin {
+				add(bridge.RubberBonus, side, s.Rules.RubberBonus[min(standing.Games[other], 1)])
+			}
+		case s.holdsPart(side):
+			add(bridge.EndPartScore, side, s.Rules.EndPartScore)
 		}
 	}
 	return bonus
+}
+
+// holdsPart reports whether a side has a part-score at the end that earns a bonus.
+func (s Session) holdsPart(side card.Side) bool {
+	below, last := s.Standing().Below, s.Boards[len(s.Boards)-1]
+	return below[side] > 0 && (s.Rules.EndPartFor != bridge.LastBoard || below[side] > last.Standing.Below[side])
 }
 
 // Points returns what the session has come to so far, by side: the finished boards, and the
@@ -94,25 +151,55 @@ func (s Session) Points() [2]int {
 	return sum
 }
 
-// Winner returns the side with more points; ok is false if both have as many.
-func (s Session) Winner() (winner card.Side, ok bool) {
+// IMPs returns what the finished boards have come to against their targets, by side: 0 where there are none.
+func (s Session) IMPs() [2]int {
+	var sum [2]int
+	for _, b := range s.Boards {
+		if against, ok := b.AgainstTarget(); ok {
+			sum[card.NS] += against.IMPs[card.NS]
+			sum[card.EW] += against.IMPs[card.EW]
+		}
+	}
+	return sum
+}
+
+// Balance returns what North-South have less what East-West have: points, or IMPs where there are targets.
+func (s Session) Balance() int {
+	if s.Rules.HasTargets() {
+		return s.IMPs()[card.NS]
+	}
 	points := s.Points()
-	if points[card.NS] > points[card.EW] {
+	return points[card.NS] - points[card.EW]
+}
+
+// Told returns the balance as it is told, in the [bridge.Rules.Unit] of the rules: hundreds are rounded, 50 up whoever has
+// them.
+func (s Session) Told() int {
+	balance := s.Balance()
+	switch {
+	case s.Rules.Unit() != bridge.HundredsUnit:
+		return balance
+	case balance < 0:
+		return -((-balance + 50) / 100)
+	}
+	return (balance + 50) / 100
+}
+
+// Winner returns the side that has more, by [Session.Balance]; ok is false if both have as much.
+func (s Session) Winner() (winner card.Side, ok bool) {
+	balance := s.Balance()
+	if balance > 0 {
 		return card.NS, true
 	}
-	return card.EW, points[card.NS] < points[card.EW]
+	return card.EW, balance < 0
 }
 
 // Result returns what the session means for the player in a seat: 1 if he has won, -1 if he has lost, 0 if
-// neither, and his side's points less the other's. While the session goes on it is how he is doing.
-func (s Session) Result(seat card.Seat) (outcome, points int) {
-	sum := s.Points()
-	points = sum[seat.Side()] - sum[seat.Side().Other()]
-	switch {
-	case points > 0:
-		outcome = 1
-	case points < 0:
-		outcome = -1
+// neither, and the balance for his side, which is not rounded. While the session goes on it is how he is doing.
+func (s Session) Result(seat card.Seat) (outcome, balance int) {
+	balance = s.Balance()
+	if seat.Side() == card.EW {
+		balance = -balance
 	}
-	return outcome, points
+	return cmp.Compare(balance, 0), balance
 }

@@ -7,6 +7,11 @@ type Sheet struct {
 	Entries []Entry
 	Bonus   bridge.Score // once the session is over
 	Totals  [2]int       // by side
+	// IMPs are those of the boards against their targets, by side, where there are targets.
+	IMPs    [2]int
+	Settled bool
+	Unit    bridge.Unit // of Told
+	Told    int         // what North-South have more, as it is told
 }
 
 // Entry is a finished board on a sheet.
@@ -19,14 +24,20 @@ type Entry struct {
 	// are carried towards a game; all others are above.
 	Below, Above [2]int
 	After        bridge.Standing
+	// Game: the board has completed a game of declarer's side, and a line is drawn below it.
+	Game bool
+	// Target is what the board comes to against its target, where there are targets.
+	Target bridge.AgainstTarget
 }
 
 // Sheet returns the sheet of the finished boards.
 func (s Session) Sheet() Sheet {
-	sheet := Sheet{Bonus: s.Bonus(), Totals: s.Points()}
+	sheet := Sheet{Bonus: s.Bonus(), Totals: s.Points(), IMPs: s.IMPs(), Settled: s.Settled, Unit: s.Rules.Unit(), Told: s.Told()}
 	number := 1
 	for _, b := range s.Boards {
 		e := Entry{Number: number, Board: b, Counts: s.Rules.Counts(b), Lines: b.Score(), After: b.Standing.After(b)}
+		e.Game = e.After.Games != b.Standing.Games
+		e.Target, _ = b.AgainstTarget()
 		for _, l := range e.Lines {
 			if s.Rules.CarryBelow && l.Item == bridge.TrickPoints {
 				e.Below[l.Side] += l.Points

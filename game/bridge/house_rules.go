@@ -1,0 +1,254 @@
+package bridge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// HouseRule is something that tables rule differently, in a certain game.
+type HouseRule struct {
+	// ID names it, and Options what can be chosen, for texts; the game's own is the first, but for the "dealer".
+	ID      string
+	Options []string
+	Usual   int // the option that is the game's own
+	Chosen  int
+	// Field is the field of [Rules] that it sets.
+	Field string
+}
+
+// HouseRules returns what tables rule differently in the game, and what this one has chosen, in the order of a sheet. It is
+// empty where there are laws.
+func (r Rules) HouseRules() []HouseRule {
+	var all []HouseRule
+	for _, rule := range r.houseRules() {
+		its := HouseRule{ID: rule.id, Options: rule.options[:rule.known(r)], Chosen: rule.value(&r.House, nil), Field: rule.field}
+		if rule.id == dealerRule {
+			its.Options = its.Options[1:]
+			its.Chosen = int(r.FirstDealer)
+			if named, err := RulesNamed(r.Name); err == nil {
+				its.Usual = int(named.FirstDealer)
+			}
+		}
+		all = append(all, its)
+	}
+	return all
+}
+
+// WithRule returns the rules with another option of one of the [Rules.HouseRules], counted from 0.
+func (r Rules) WithRule(id string, option int) (Rules, error) {
+	for _, rule := range r.houseRules() {
+		if rule.id != id {
+			continue
+		}
+		if rule.id == dealerRule {
+			option++
+		}
+		if option < 0 || option >= rule.known(r) {
+			break
+		}
+		h := r.House
+		rule.value(&h, &option)
+		return r.With(h)
+	}
+	return Rules{}, fmt.Errorf("%s has no house rule %q with an option %d", r.Name, id, option)
+}
+
+// houseRule is a row of the table below.
+type houseRule struct {
+	id      string
+	options []string // the value 0 stands for the game's own
+	words   []string // of the text form, for each option; that of the first is empty
+	field   string
+	// games have it, those with 36 cards like those with 52; and how many of the options each knows, 0 for all.
+	games map[string]int
+	// value returns what house rules say, and sets it before unless to is nil.
+	value func(h *House, to *int) int
+	apply func(r *Rules) // what the House of r says otherwise than the game
+}
+
+// known returns how many options the rules know.
+func (rule *houseRule) known(r Rules) int {
+	n, ok := rule.games[r.kin()]
+	if ok && n == 0 {
+		n = len(rule.options)
+	}
+	return n
+}
+
+// houseRules returns the rows for the game.
+func (r Rules) houseRules() []*houseRule {
+	var its []*houseRule
+	for _, rule := range houseRules {
+		if rule.known(r) > 0 {
+			its = append(its, rule)
+		}
+	}
+	return its
+}
+
+// flag is the value of a rule that is a field of House.
+func flag(field func(h *House) *bool) func(h *House, to *int) int {
+	return func(h *House, to *int) int {
+		f := field(h)
+		if to != nil {
+			*f = *to == 1
+		}
+		if *f {
+			return 1
+		}
+		return 0
+	}
+}
+
+const (
+	dealerRule = "dealer"
+	vulWord    = "vul="
+)
+
+// The groups of games that share a rule.
+var (
+	superBridge = map[string]int{"SuperBridge": 0}
+	rubberOnly  = map[string]int{"Rubber": 0}
+	chicagoOnly = map[string]int{"Chicago": 0}
+	carriedOnes = map[string]int{"Rubber": 0, "Chicago": 0}
+	duplicates  = map[string]int{"ChicagoDuplicate": 0, "Target": 0}
+	allOf52     = map[string]int{"Rubber": 0, "Chicago": 0, "ChicagoDuplicate": 0, "Target": 0}
+)
+
+// houseRules is everything that tables rule differently, in the order of the text form: the rulings of Super Bridge, and
+// where the sources of bridge with 52 cards differ. (003 is the lecture notes, 004 the article on rubber bridge, M today's
+// laws and customs.)
+var houseRules = []*houseRule{
+	{
+		id: "doubles", options: []string{"multiplied", "plain"}, words: []string{"", "plain-doubles"}, field: "DoubledTricks", games: superBridge,
+		value: flag(func(h *House) *bool { return &h.PlainDoubles }),
+		apply: func(r *Rules) { r.DoubledTricks = false },
+	},
+	{ // 003: in rubber bridge the next deals; elsewhere: dealt again
+		id: "passed", options: []string{"counts", "again"}, words: []string{"", "redeal"}, field: "RedealPassedOut",
+		games: map[string]int{"SuperBridge": 0, "Rubber": 0},
+		value: flag(func(h *House) *bool { return &h.Redeal }),
+		apply: func(r *Rules) { r.RedealPassedOut = true },
+	},
+	{ // Chicago, 003: the side that isn't dealing, originally the one that is; M: the one that is
+		id:      "vul",
+		options: []string{"not-dealing", "dealing", "nobody", "NS", "EW", "both"},
+		words:   []string{"", vulWord + "dealing", vulWord + "None", vulWord + "NS", vulWord + "EW", vulWord + "Both"},
+		field:   "VulCycle",
+		games:   map[string]int{"SuperBridge": 0, "Chicago": 2, "ChicagoDuplicate": 2, "Target": 2},
+		value: func(h *House, to *int) int {
+			if to != nil {
+				h.Vul = VulScheme(*to)
+			}
+			return int(h.Vul)
+		},
+		apply: func(r *Rules) { r.VulCycle = r.House.Vul.cycle(r.FirstDealer) },
+	},
+	{
+		id: dealerRule, options: []string{"", "N", "E", "S", "W"}, words: []string{"", "dealer=N", "dealer=E", "dealer=S", "dealer=W"},
+		field: "FirstDealer", games: superBridge,
+		value: func(h *House, to *int) int {
+			if to != nil {
+				h.Dealer = FirstDealer(*to)
+			}
+			return int(h.Dealer)
+		},
+		apply: func(r *Rules) { r.FirstDealer, _ = r.House.Dealer.Seat() },
+	},
+	{ // 003: 100, by custom 50; 004: 100, earlier 50
+		id: "redoubled", options: []string{"100", "50"}, words: []string{"", "redoubled=50"}, field: "MadeRedoubled", games: allOf52,
+		value: flag(func(h *House) *bool { return &h.LowRedoubled }),
+		apply: func(r *Rules) { r.MadeRedoubled = 50 },
+	},
+	{ // 003: 300, by custom 200; 004: 300, earlier 200
+		id: "undertricks", options: []string{"300", "200"}, words: []string{"", "undertricks=200"}, field: "UndertrickDoubled", games: allOf52,
+		value: flag(func(h *House) *bool { return &h.LowUndertricks }),
+		apply: func(r *Rules) { r.UndertrickDoubled[0] = []int{100, 200} },
+	},
+	{ // 003: 700, by custom 750
+		id: "clean", options: []string{"700", "750"}, words: []string{"", "clean=750"}, field: "RubberBonus", games: rubberOnly,
+		value: flag(func(h *House) *bool { return &h.HighClean }),
+		apply: func(r *Rules) { r.RubberBonus[0] = 750 },
+	},
+	{ // 003: 100, more rarely 50; M: 100, earlier 50
+		id: "part", options: []string{"100", "50"}, words: []string{"", "part=50"}, field: "UnfinishedPart", games: rubberOnly,
+		value: flag(func(h *House) *bool { return &h.LowPart }),
+		apply: func(r *Rules) { r.UnfinishedPart = 50 },
+	},
+	{ // 003: points, by custom hundreds; 004: hundreds
+		id: "result", options: []string{"points", "hundreds"}, words: []string{"", "hundreds"}, field: "Hundreds", games: rubberOnly,
+		value: flag(func(h *House) *bool { return &h.Hundreds }),
+		apply: func(r *Rules) { r.Hundreds = true },
+	},
+	{ // 004: may be left out
+		id: "honours", options: []string{"yes", "no"}, words: []string{"", "no-honours"}, field: "Honours", games: carriedOnes,
+		value: flag(func(h *House) *bool { return &h.NoHonours }),
+		apply: func(r *Rules) { r.Honours = HonourBonus{} },
+	},
+	{ // 003: each side that has a part-score; M: one that was made on the last board
+		id: "end", options: []string{"holder", "last"}, words: []string{"", "end=last"}, field: "EndPartFor", games: chicagoOnly,
+		value: flag(func(h *House) *bool { return &h.LastPart }),
+		apply: func(r *Rules) { r.EndPartFor = LastBoard },
+	},
+	{ // 003: 50, more rarely 100
+		id: "part-score", options: []string{"50", "100"}, words: []string{"", "part-score=100"}, field: "PartScore", games: duplicates,
+		value: flag(func(h *House) *bool { return &h.HighPartScore }),
+		apply: func(r *Rules) { r.PartScore = 100 },
+	},
+}
+
+// kin returns the name of the game with as many cards as it is mostly played with.
+func (r Rules) kin() string { return strings.TrimSuffix(r.Name, "36") }
+
+// String returns the text form.
+func (h House) String() string {
+	var words []string
+	for _, rule := range houseRules {
+		if value := rule.value(&h, nil); value > 0 && value < len(rule.words) {
+			words = append(words, rule.words[value])
+		}
+	}
+	return strings.Join(words, ",")
+}
+
+// ParseHouse reads the text form, in which the differences may come in any order.
+func ParseHouse(text string) (House, error) {
+	var h House
+	if text == "" {
+		return h, nil
+	}
+	for word := range strings.SplitSeq(text, ",") {
+		rule, value, err := parseHouseWord(word)
+		if err != nil {
+			return House{}, err
+		}
+		if rule.value(&h, nil) != 0 {
+			kind, _, _ := strings.Cut(word, "=")
+			return House{}, &card.ParseError{What: "list of house rules", Text: text, Why: fmt.Sprintf("%q comes twice", kind)}
+		}
+		rule.value(&h, &value)
+	}
+	return h, nil
+}
+
+// parseHouseWord returns what a word of the text form stands for.
+func parseHouseWord(word string) (rule *houseRule, value int, err error) {
+	for _, rule := range houseRules {
+		if value := slices.Index(rule.words[1:], word); value >= 0 {
+			return rule, value + 1, nil
+		}
+	}
+	kind, text, _ := strings.Cut(word, "=")
+	switch {
+	case kind+"=" == vulWord && word != kind:
+		return nil, 0, &card.ParseError{What: "vulnerability", Text: text, Why: "want dealing, None, NS, EW or Both"}
+	case kind == dealerRule && word != kind:
+		return nil, 0, &card.ParseError{What: "seat", Text: text, Why: "want N, E, S or W"}
+	}
+	why := "want plain-doubles, redeal, vul=dealing (or None, NS, EW, Both), dealer=N (or E, S, W), redoubled=50, undertricks=200, " +
+		"clean=750, part=50, hundreds, no-honours, end=last or part-score=100"
+	return nil, 0, &card.ParseError{What: "house rule", Text: word, Why: why}
+}

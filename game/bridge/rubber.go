@@ -1,0 +1,55 @@
+package bridge
+
+// carried returns the rules with part-scores that are carried, and honours. Part-scores and games are reckoned at what
+// they score in these.
+func (r Rules) carried() Rules {
+	r.CarryBelow, r.PartScoreWorth, r.GameWorth = true, r.PartScore, r.Game
+	r.PartScore = 0
+	r.Honours = HonourBonus{Four: 100, Five: 150, Aces: 150}
+	r.Itemised = true
+	return r
+}
+
+// Rubber returns the rules of rubber bridge. (Source: 003, lecture notes and score tables; where they are silent the laws
+// of rubber bridge 2014.)
+func Rubber() Rules {
+	r := Duplicate().carried()
+	r.Name = "Rubber"
+	r.VulCycle = []Vulnerability{VulNone} // of the first board; then [Rules.VulnerabilityAt]
+	r.GamesToWin, r.Game = 2, [2]int{}
+	r.RubberBonus, r.UnfinishedGame, r.UnfinishedPart = [2]int{700, 500}, 300, 100
+	return r
+}
+
+// Chicago returns the rules of four-deal bridge: part-scores are carried until a side completes a game, and
+// honours count. (Source: 003, lecture notes; where it is silent the laws of rubber bridge 2014.)
+func Chicago() Rules {
+	r := Duplicate().carried()
+	r.Name, r.Length = "Chicago", Group
+	r.VulCycle = NotDealing.cycle(r.FirstDealer)
+	r.RedealPassedOut = true
+	r.EndPartScore, r.EndPartFor = 100, Holder
+	return r
+}
+
+// ChicagoDuplicate returns the rules of four deals with the dealers and the vulnerability of Chicago, each scored by
+// itself. (Source: 003, lecture notes.)
+func ChicagoDuplicate() Rules {
+	r := Duplicate()
+	r.Name, r.Length = "ChicagoDuplicate", Group
+	r.VulCycle = NotDealing.cycle(r.FirstDealer)
+	r.Itemised = true
+	return r
+}
+
+// Target returns the rules of "Russian" scoring: the boards of Chicago duplicate, of which each is won or lost by the IMPs
+// of what a side has scored against what it should have with its high cards. (Source: 003, lecture notes.)
+func Target() Rules {
+	r := ChicagoDuplicate()
+	r.Name = "Target"
+	r.Targets = [2]Targets{
+		{0, 50, 70, 110, 200, 300, 350, 400, 430, 460, 490, 600, 700, 900, 1000, 1100, 1200, 1300, 1300, 1300, 1300},
+		{0, 50, 70, 110, 290, 440, 520, 600, 630, 660, 690, 900, 1050, 1350, 1500, 1650, 1800, 1950, 1950, 1950, 1950},
+	}
+	return r
+}
