@@ -2,6 +2,7 @@ package card
 
 import (
 	"encoding/binary"
+	"math/big"
 	"math/rand/v2"
 )
 
@@ -23,4 +24,15 @@ func Source(seed uint64, rubber int64, board int) *rand.Rand {
 	binary.LittleEndian.PutUint64(key[8:], uint64(rubber))
 	binary.LittleEndian.PutUint64(key[16:], uint64(board))
 	return rand.New(rand.NewChaCha8(key))
+}
+
+// Hashed returns the deal that follows from 32 bytes, such as a SHA-256: read as one number, the highest byte first,
+// its remainder by [Deck.Deals] is the deal's number. No library has a say in it.
+func (d Deck) Hashed(sum [32]byte) Deal {
+	v := new(big.Int).SetBytes(sum[:])
+	deal, err := d.Deal(fromBig(v.Mod(v, d.Deals())))
+	if err != nil {
+		panic(err) // a remainder is always in range
+	}
+	return deal
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
@@ -31,6 +32,11 @@ Either can be the players of another program, as of an older Super Bridge: club@
 PROGRAM is its path. -compare PROGRAM is short for KIND,KIND@PROGRAM, of the KIND that -players
 says. The other program is asked act by act (superbridge act -h explains), and what that takes is
 in the times.
+
+With -tables N each deal is played at N tables of computer players, and the results are compared:
+each line has what all tables have made of the deal, with matchpoints, per cent, IMPs to the datum
+and cross-IMPs, and a line of its own has what the first table comes to. -daily DATE plays the
+eight deals that everyone has on that date, as 2026-11-22.
 
 House rules are what a table rules otherwise. -house takes them with commas between them. Of Super
 Bridge:
@@ -63,6 +69,8 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	rulesName := f.rulesFlag(short, "play by the")
 	houseRules := f.String("house", "", "and by these house `RULES`, which the text above lists")
 	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
+	tables := f.Int("tables", 1, fmt.Sprintf("play each deal at `N` tables, %d to %d, by the rules of duplicate bridge", field.Fewest, field.Most))
+	daily := f.String("daily", "", "play the deals of this `DATE` by the rules of duplicate bridge, at 8 tables unless -tables says otherwise")
 	save := f.Bool("save", false, "keep the rubber in the history as it is played")
 	if err := f.parse(args); err != nil {
 		return err
@@ -83,6 +91,18 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	rules, err := rulesNamed(*rulesName)
 	if err != nil {
+		return err
+	}
+	if f.given("daily") {
+		if rules, err = f.dailyRules(rules, *daily); err != nil {
+			return err
+		}
+		*length = field.DailyBoards
+		if !f.given("tables") {
+			*tables = field.Usually
+		}
+	}
+	if err := f.checkTables(rules, *tables); err != nil {
 		return err
 	}
 	if rules, err = houseNamed(rules, *houseRules); err != nil {
@@ -141,7 +161,12 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		return err
 	}
 
-	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players}
+	if f.given("daily") {
+		deals = func(int) func(int) card.Deal {
+			return func(board int) card.Deal { return field.Daily(*daily, board) }
+		}
+	}
+	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players, tables: *tables, daily: *daily}
 	switch {
 	case rules.Length > 0:
 		play.length, play.number = rules.Length, *length/rules.Length
@@ -168,6 +193,8 @@ type sessions struct {
 	least          int                                   // boards of all, where there are no others than it takes
 	deals          func(session int) func(int) card.Deal // counted from 0, as its boards are
 	players        kind
+	tables         int         // 1 where each deal is played once
+	daily          string      // the date whose deals they are, or ""
 	store          *kept.Store // or nil
 }
 
@@ -195,6 +222,7 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 		m.Journal = p.store.Journal(id, p.players.name)
 	}
 	board := 0
+	var travellers []field.Traveller
 	var printing error
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -203,7 +231,14 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 			return
 		}
 		board++
-		if printing = printBoard(stdout, number+1, board, b); printing != nil {
+		if p.tables > 1 {
+			var t field.Traveller
+			t, printing = p.compare(ctx, stdout, number+1, board, b)
+			travellers = append(travellers, t)
+		} else {
+			printing = printBoard(stdout, number+1, board, b)
+		}
+		if printing != nil {
 			stop()
 		}
 	}
@@ -213,12 +248,15 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 		return p.deals(number)(next - 1)
 	})
 	switch {
-	case printing != nil:
+	case printing != nil && !errors.Is(printing, context.Canceled):
 		return played, printing
 	case errors.Is(err, context.Canceled):
 		return played, errors.New("stopped")
 	case err != nil:
 		return played, err
+	}
+	if p.tables > 1 {
+		return played, printField(stdout, number+1, played, travellers)
 	}
 	return played, printEnd(stdout, number+1, played)
 }

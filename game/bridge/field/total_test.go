@@ -16,7 +16,7 @@ func TestPartly(t *testing.T) {
 	if none.In() != 0 || none.Top() != 0 || none.Compares() {
 		t.Errorf("nobody has finished: %+v", none)
 	}
-	if l, ok := one.Line(1); one.Compares() || one.Datum != 0 || !ok || l.Percent != [2]field.Hundredths{} || l.IMPs != [2]int{} {
+	if l, ok := one.Line(1); one.Compares() || one.Datum != 420 || !ok || l.Percent != [2]field.Hundredths{} || l.IMPs != [2]int{} {
 		t.Errorf("one result: %+v", one)
 	}
 	if _, ok := one.Line(2); ok {

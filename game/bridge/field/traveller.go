@@ -76,10 +76,12 @@ func Of(boards []bridge.Board) Traveller {
 			scores = append(scores, t.Lines[len(t.Lines)-1].Score())
 		}
 	}
+	if len(scores) > 0 {
+		t.Datum = Datum(scores)
+	}
 	if !t.Compares() {
 		return t
 	}
-	t.Datum = Datum(scores)
 	points, crossed := Matchpoints(scores), crossed(scores)
 	for i := range t.Lines {
 		l := &t.Lines[i]

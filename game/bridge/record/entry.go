@@ -1,11 +1,13 @@
 package record
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -22,8 +24,11 @@ type Entry struct {
 	Name, Note string // what the user has added
 	Starred    bool
 	Other      *Other
-	Analysis   []byte // a JSON object, or nil
-	Puzzles    []Puzzle
+	// Tables are the other tables of a field whose results are in, from the second on; nil if the board is of no
+	// field. A board that goes on says nothing of them.
+	Tables   []Other
+	Analysis []byte // a JSON object, or nil
+	Puzzles  []Puzzle
 }
 
 // Puzzle is how far the user has come with finding the better card where one of the board cost something.
@@ -46,13 +51,18 @@ func (e Entry) Marshal() ([]byte, error) {
 	if e.Number < 1 {
 		return nil, fmt.Errorf("record: board number %d, want 1 or more", e.Number)
 	}
-	if e.Session < 1 && e.Board.Rules.Itemised {
+	compared := e.Tables != nil && e.Board.Phase() == bridge.Finished
+	if e.Session < 1 && (e.Board.Rules.Itemised || compared) {
 		return nil, fmt.Errorf("record: session number %d, want 1 or more", e.Session)
 	}
 	if err := e.Board.Rules.Known(); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	l := lineOf(e.Session, e.Number, e.Board)
+	if compared {
+		l.Session = e.Session
+		l.setTables(e)
+	}
 	l.Started, l.Finished, l.Undos, l.Hints = e.Started, e.Finished, e.Undos, e.Hints
 	l.Players, l.Both, l.Name, l.Note, l.Starred, l.Analysis = e.Players, e.Both, e.Name, e.Note, e.Starred, e.Analysis
 	if e.Other != nil {
@@ -109,6 +119,9 @@ func (l line) entry() (Entry, error) {
 		if e.Other, err = l.Other.replay(b.Prefix(0)); err != nil {
 			return Entry{}, fmt.Errorf("the other table: %w", err)
 		}
+	}
+	if e.Tables, err = l.tables(e); err != nil {
+		return Entry{}, err
 	}
 	for i, its := range l.Puzzles {
 		p, err := its.puzzle(b)
@@ -177,11 +190,13 @@ func (o otherLine) replay(b bridge.Board) (*Other, error) {
 type Rubber struct {
 	Number           int // its place in the history, 1 or more
 	Rules            bridge.Rules
-	Length           int        // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
-	Person           *card.Seat // where the user sits, or nil if computers played among themselves
-	Started, Changed int64      // milliseconds since 1970, UTC
-	Boards           int        // how many follow; it isn't known where Length is 0
-	Date             string     // YYYY.MM.DD, with question marks for what isn't known; from PBN only
+	Length           int         // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
+	Person           *card.Seat  // where the user sits, or nil if computers played among themselves
+	Started, Changed int64       // milliseconds since 1970, UTC
+	Boards           int         // how many follow; it isn't known where Length is 0
+	Field            field.Setup // zero if the deals are played at no other tables, or if Length is 0
+	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
+	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
 
 	Kind       string // "again" or "branch"; "" for ordinary ones
 	Origin     Origin
@@ -207,6 +222,9 @@ type rubberLine struct {
 	Rubber int `json:"rubber"`
 	rulesKeys
 	Length  int    `json:"length"`
+	Tables  int    `json:"tables,omitempty"`
+	By      string `json:"by,omitempty"`
+	Daily   string `json:"daily,omitempty"`
 	Seat    string `json:"seat,omitempty"`
 	Started int64  `json:"started"`
 	Changed int64  `json:"changed"`
@@ -223,8 +241,11 @@ type rubberLine struct {
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
 	l := rubberLine{
-		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Tables: r.Field.Tables, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
 		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
+	}
+	if r.Field.By != field.ByMatchpoints {
+		l.By = r.Field.By.String()
 	}
 	if r.Origin != (Origin{}) {
 		l.Origin = &r.Origin
@@ -253,12 +274,24 @@ func (l rubberLine) check() error {
 		return fmt.Errorf("%q is no kind of rubber", l.Kind)
 	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
 		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
+	case l.Tables == 0 && l.By != "":
+		return errors.New("results are compared, and there are no tables")
+	case l.Daily != "" && !field.IsDate(l.Daily):
+		return fmt.Errorf("%q is no date, as 2026-11-22", l.Daily)
 	case l.Stands != nil && l.Kind != branch:
 		return errors.New("only of a branch some events stand")
 	case l.Stands != nil && *l.Stands < 0:
 		return errors.New("fewer than no events can't stand")
 	}
 	return nil
+}
+
+// field returns what the session is played for, and at how many tables.
+func (l rubberLine) field() (field.Setup, error) {
+	if l.Tables == 0 {
+		return field.Setup{}, nil
+	}
+	return field.ParseSetup(fmt.Sprintf("%d %s", l.Tables, cmp.Or(l.By, field.ByMatchpoints.String())))
 }
 
 func unmarshalRubber(data []byte) (Rubber, error) {
@@ -273,11 +306,18 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if err != nil {
 		return Rubber{}, err
 	}
+	setup, err := l.field()
+	if err != nil {
+		return Rubber{}, err
+	}
+	if setup.Tables > 0 && !field.Has(rules) {
+		return Rubber{}, fmt.Errorf("%s is not played at many tables", rules.Name)
+	}
 	if rules.Length > 0 && l.Length != 1 && l.Length != rules.Length {
 		return Rubber{}, fmt.Errorf("a session of %s has %d boards, or is one board by itself", rules.Name, rules.Length)
 	}
 	r := Rubber{
-		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Field: setup, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
 		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Origin != nil {

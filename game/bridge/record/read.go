@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
@@ -125,6 +126,7 @@ type history struct {
 	// session is what the last board had for one; 0 where lines don't say it.
 	session int
 	going   bool
+	results []field.Traveller // of the boards of a field, without the boards
 }
 
 // begin begins a rubber.
@@ -133,7 +135,7 @@ func (h *history) begin(line int, r Rubber) error {
 		return err
 	}
 	h.items = append(h.items, Item{Line: line, Rubber: &r})
-	h.rubber, h.line, h.boards, h.over, h.going, h.finished = &r, line, 0, 0, false, nil
+	h.rubber, h.line, h.boards, h.over, h.going, h.finished, h.results = &r, line, 0, 0, false, nil, nil
 	return nil
 }
 
@@ -154,6 +156,9 @@ func (h *history) add(line int, e Entry) error {
 	}
 	e.setRules(r.Rules)
 	if err := h.carry(&e); err != nil {
+		return err
+	}
+	if err := h.compare(e); err != nil {
 		return err
 	}
 	h.boards++
@@ -212,7 +217,8 @@ func (h *history) end() error {
 // loose adds a board that came without its rubber; fresh says that it isn't of the same as the one before.
 func (h *history) loose(line int, e Entry, fresh bool, date string) error {
 	over := h.rubber != nil && h.length() > 0 && h.over == h.length()
-	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || over || !e.Board.Rules.Same(h.rubber.Rules) {
+	other := h.boards > 0 && (e.Tables != nil) != (h.results != nil)
+	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || over || other || !e.Board.Rules.Same(h.rubber.Rules) {
 		rules := e.Board.Rules
 		if !starts(e.Board) {
 			rules = rules.Alone()

@@ -53,6 +53,24 @@
 // takes as it is; and as "puzzles" how far the user has come with finding better cards,
 // [{"event":12,"tried":["SK","SA"],"found":true}], of which "shown" says that the answer was asked for.
 //
+// # A field
+//
+// Where a deal is played at many tables, each line says of which "session" it is, and ends with the "datum" and the
+// "tables" whose results are in. The first is the line's own; the others begin with what happened there:
+//
+//	"datum":420,"tables":[{"contract":"3N-N","tricks":10,"score":{"NS":430,"EW":0},"matchpoints":[2,0],
+//	 "percent":[100,0],"imps":[0,0],"cross":[1,-1]},{"auction":[…],"play":[…],"contract":…}]
+//
+// The IMPs are those to the datum; cross is the mean of the IMPs against the other tables. Per cent and means have two
+// decimals at most. The line that ends the session ([MarshalField]) has what the first table has come to:
+//
+//	{"session":1,"rules":"Duplicate","total":{"NS":3540,"EW":6120},"matchpoints":[21,27],"percent":[43.75,56.25],
+//	 "imps":[-43,43],"cross":[-47,47],"vp":[1,19]}
+//
+// with victory points between two tables over 24 boards only. In a history the line of the rubber says behind its
+// length how many "tables" there are to be, "by" what they are compared ("imps" to the datum or "cross"; matchpoints if it
+// doesn't say), and the date as "daily":"2026-11-22" if its boards are those of a day.
+//
 // # What is checked
 //
 // Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls or the choice, the cards
@@ -94,6 +112,9 @@ type line struct {
 	HCP       *[2]int   `json:"hcp,omitempty"`
 	Target    *[2]int   `json:"target,omitempty"`
 	IMPs      *[2]int   `json:"imps,omitempty"`
+
+	Datum  *int         `json:"datum,omitempty"`
+	Tables *[]tableLine `json:"tables,omitempty"`
 
 	// Of boards in a history only.
 	Unfinished bool  `json:"unfinished,omitempty"`
@@ -266,9 +287,9 @@ func (l line) replay() (bridge.Board, error) {
 // carry gives the board the standing that the line says.
 func (l line) carry(b *bridge.Board) error {
 	switch {
-	case b.Rules.Itemised && l.Session < 1:
+	case (b.Rules.Itemised || l.Tables != nil) && l.Session < 1:
 		return errors.New("it doesn't say of which session it is")
-	case !b.Rules.Itemised && l.Session != 0:
+	case !b.Rules.Itemised && l.Tables == nil && l.Session != 0:
 		return fmt.Errorf("a board of %s is of no session", b.Rules.Name)
 	case !b.Rules.CarryBelow && l.Below != nil:
 		return fmt.Errorf("nothing is below in %s", b.Rules.Name)

@@ -96,6 +96,9 @@ func (h *history) alone(line int) session.Session {
 // ends checks the line that ends a session against its boards.
 func (h *history) ends(line int, data []byte) error {
 	var l sessionLine
+	if h.results != nil && !h.going {
+		return h.endsField(line, data)
+	}
 	if err := decodeObject(data, &l); err != nil {
 		return err
 	}

@@ -1,0 +1,209 @@
+package record
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// tableLine is what a table of a field has made of a board. That of the line's own board says nothing of its acts.
+type tableLine struct {
+	Auction     *[]string  `json:"auction,omitempty"`
+	Play        *[]string  `json:"play,omitempty"`
+	Claim       *int       `json:"claim,omitempty"`
+	Contract    string     `json:"contract"`
+	Tricks      int        `json:"tricks"`
+	Score       score      `json:"score"`
+	Matchpoints [2]int     `json:"matchpoints"`
+	Percent     [2]float64 `json:"percent"`
+	IMPs        [2]int     `json:"imps"`
+	Cross       [2]float64 `json:"cross"`
+	Players     string     `json:"players,omitempty"` // in a history only
+}
+
+// tableLines returns the lines of a traveller, and its datum.
+func tableLines(t field.Traveller, others []Other) (lines []tableLine, datum int) {
+	for i, l := range t.Lines {
+		line := tableLine{
+			Contract: l.Contract.String(), Tricks: l.Tricks, Score: score{NS: l.Points[card.NS], EW: l.Points[card.EW]},
+			Matchpoints: l.Matchpoints, Percent: floats(l.Percent), IMPs: l.IMPs, Cross: floats(l.Cross),
+		}
+		if i > 0 {
+			did := actsOf(l.Board)
+			line.Auction, line.Play, line.Claim, line.Players = &did.Auction, &did.Play, did.Claim, others[i-1].Players
+		}
+		lines = append(lines, line)
+	}
+	return lines, t.Datum
+}
+
+// floats returns numbers with two decimals as JSON has them.
+func floats(pair [2]field.Hundredths) [2]float64 { return [2]float64{pair[0].Float(), pair[1].Float()} }
+
+// Traveller returns what the tables of a field have made of the board, of as many tables as there are to be: the
+// board itself is the first's. It is the zero value if the board is of no field, or not finished.
+func (e Entry) Traveller(tables int) field.Traveller {
+	if e.Tables == nil || e.Board.Phase() != bridge.Finished {
+		return field.Traveller{}
+	}
+	boards := make([]bridge.Board, max(tables, 1+len(e.Tables)))
+	boards[0] = e.Board
+	for i, o := range e.Tables {
+		boards[i+1] = o.Board
+	}
+	return field.Of(boards)
+}
+
+// setTables says what the tables of a field have made of the board, which is finished.
+func (l *line) setTables(e Entry) {
+	lines, datum := tableLines(e.Traveller(0), e.Tables)
+	l.Tables, l.Datum = &lines, &datum
+}
+
+// tables returns what happened at the other tables of the field, as the line says it, and nil if the board is of
+// none. The error says what is not as the acts make it.
+func (l line) tables(e Entry) ([]Other, error) {
+	switch {
+	case l.Tables == nil && l.Datum == nil:
+		return nil, nil
+	case l.Tables == nil || l.Datum == nil:
+		return nil, errors.New("it has either the tables of a field or their datum; they go together")
+	case e.Board.Phase() != bridge.Finished:
+		return nil, errors.New("the board goes on, and so is not compared with other tables")
+	case !field.Has(e.Board.Rules):
+		return nil, fmt.Errorf("%s is not played at many tables", e.Board.Rules.Name)
+	case len(*l.Tables) < 1 || len(*l.Tables) > field.Most:
+		return nil, fmt.Errorf("a field has 1 to %d results, not %d", field.Most, len(*l.Tables))
+	}
+	its := *l.Tables
+	if first := its[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
+		return nil, errors.New("table 1: the first table is that of the line, which has its auction and its play")
+	}
+	others := []Other{}
+	for i, t := range its[1:] {
+		if t.Auction == nil || t.Play == nil {
+			return nil, fmt.Errorf("table %d: it doesn't say what was called and played", i+2)
+		}
+		o, err := (otherLine{t.Players, acts{Auction: *t.Auction, Play: *t.Play, Claim: t.Claim}}).replay(e.Board.Prefix(0))
+		if err != nil {
+			return nil, fmt.Errorf("table %d: %w", i+2, err)
+		}
+		others = append(others, *o)
+	}
+	e.Tables = others
+	want, datum := tableLines(e.Traveller(0), others)
+	for i := range its {
+		got, err := json.Marshal(its[i])
+		if err != nil {
+			return nil, err
+		}
+		should, err := json.Marshal(want[i])
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Equal(got, should) {
+			return nil, fmt.Errorf("table %d: by deal and events it is %s", i+1, should)
+		}
+	}
+	if *l.Datum != datum {
+		return nil, contradicts("the datum", *l.Datum, datum)
+	}
+	return others, nil
+}
+
+// fieldLine is the line that ends a session of a field.
+type fieldLine struct {
+	Session int `json:"session"`
+	rulesKeys
+	Total       score      `json:"total"`
+	Matchpoints [2]int     `json:"matchpoints"`
+	Percent     [2]float64 `json:"percent"`
+	IMPs        [2]int     `json:"imps"`
+	Cross       [2]float64 `json:"cross"`
+	VP          *[2]int    `json:"vp,omitempty"`
+}
+
+// MarshalField returns the line that ends a session of a field, without a newline: what the first table has come to
+// against the results that are in. The number is 1 or more. It fails for a session that goes on.
+func MarshalField(number int, s session.Session, travellers []field.Traveller) ([]byte, error) {
+	switch {
+	case !s.Over():
+		return nil, errors.New("record: the session is not over")
+	case len(travellers) != len(s.Boards):
+		return nil, fmt.Errorf("record: %d travellers of %d boards", len(travellers), len(s.Boards))
+	case number < 1:
+		return nil, fmt.Errorf("record: session number %d, want 1 or more", number)
+	}
+	return json.Marshal(fieldLineOf(number, s.Rules, travellers))
+}
+
+func fieldLineOf(number int, rules bridge.Rules, travellers []field.Traveller) fieldLine {
+	total := field.Totals(travellers)[0]
+	l := fieldLine{
+		Session: number, rulesKeys: keysOf(rules), Total: score{NS: total.Points[card.NS], EW: total.Points[card.EW]},
+		Matchpoints: total.Matchpoints, Percent: floats(total.Percent), IMPs: total.IMPs, Cross: floats(total.Cross),
+	}
+	if vp, ok := field.VP(travellers); ok {
+		l.VP = &vp
+	}
+	return l
+}
+
+// compare takes note of what the tables of a field have made of a board of the rubber.
+func (h *history) compare(e Entry) error {
+	finished, tables := e.Board.Phase() == bridge.Finished, h.rubber.Field.Tables
+	switch {
+	case h.rubber.Length == 0 || !finished:
+	case tables == 0 && e.Tables != nil:
+		return errors.New("the rubber is played at no other tables")
+	case tables > 0 && e.Tables == nil:
+		return errors.New("it doesn't say what the tables have made of it")
+	case tables > 0 && len(e.Tables) >= tables:
+		return fmt.Errorf("it has the results of %d tables, of %d in the rubber", 1+len(e.Tables), tables)
+	}
+	if e.Tables == nil || !finished {
+		return nil
+	}
+	t := e.Traveller(tables)
+	for i := range t.Lines {
+		t.Lines[i].Board = bridge.Board{} // they would all be held
+	}
+	h.results = append(h.results, t)
+	return nil
+}
+
+// endsField checks the line that ends a session of a field. Boards without the line of their rubber are as many as come
+// before it, and their tables as many as have a result on one of them.
+func (h *history) endsField(line int, data []byte) error {
+	var l fieldLine
+	if err := decodeObject(data, &l); err != nil {
+		return err
+	}
+	if length := h.length(); length > 0 && h.over < length {
+		return fmt.Errorf("the session ends after %d boards, and has %d", h.over, length)
+	}
+	tables := 0
+	for _, t := range h.results {
+		tables = max(tables, t.Tables)
+	}
+	for i := range h.results {
+		h.results[i].Tables = tables
+	}
+	want, err := json.Marshal(fieldLineOf(l.Session, h.rubber.Rules, h.results))
+	if err != nil {
+		return err
+	}
+	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
+		return fmt.Errorf("the session ends otherwise: by its boards the line is %s", want)
+	}
+	if h.rubber.Length == 0 {
+		h.rubber = nil // what follows is another
+	}
+	return nil
+}
