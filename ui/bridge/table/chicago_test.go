@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // chicago returns a session of Chicago: 2H by South with 8 tricks, 2C by North with 9, a deal that is dealt again,
@@ -69,27 +70,32 @@ Total||||780|140`
 	}
 }
 
-// The header says what is below before a board, and after it when it is over; so does the result.
+// The slip says what is below and how many games are won before a board, and after it when it is over; so does the result.
 func TestPartScoresAreShown(t *testing.T) {
 	s := chicago(t, 4)
 	config := play.Config{}
 	config.User.Seat = card.South
 	for _, tt := range []struct {
-		before       session.Session
-		board        bridge.Board
-		score, below string
+		before session.Session
+		board  bridge.Board
+		score  string
+		slip   [2][2]int // below, then games, of the user's side and the other
+		below  string
 	}{
-		{session.Session{Rules: s.Rules, Length: 4}, s.Boards[0].Prefix(3), "You (N-S) 0 · They (E-W) 0 · below 0 : 0", ""},
-		{session.Session{Rules: s.Rules, Length: 4}, s.Boards[0], "You (N-S) 60 · They (E-W) 0 · below 60 : 0", "60"},
-		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1].Prefix(4), "You (N-S) 60 · They (E-W) 0 · below 60 : 0", ""},
-		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1], "You (N-S) 620 · They (E-W) 0 · below 0 : 0", ""},
-		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone().Prefix(4), "You (N-S) 0 · They (E-W) 0 · below 60 : 0", ""},
-		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone(), "You (N-S) 560 · They (E-W) 0 · below 0 : 0", ""},
+		{session.Session{Rules: s.Rules, Length: 4}, s.Boards[0].Prefix(3), "You (N-S) 0 · They (E-W) 0", [2][2]int{{0, 0}, {0, 0}}, ""},
+		{session.Session{Rules: s.Rules, Length: 4}, s.Boards[0], "You (N-S) 60 · They (E-W) 0", [2][2]int{{60, 0}, {0, 0}}, "60"},
+		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1].Prefix(4), "You (N-S) 60 · They (E-W) 0", [2][2]int{{60, 0}, {0, 0}}, ""},
+		{session.Session{Rules: s.Rules, Length: 4, Boards: s.Boards[:1]}, s.Boards[1], "You (N-S) 620 · They (E-W) 0", [2][2]int{{0, 0}, {1, 0}}, ""},
+		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone().Prefix(4), "You (N-S) 0 · They (E-W) 0", [2][2]int{{60, 0}, {0, 0}}, ""},
+		{session.Session{Rules: s.Rules.Alone(), Length: 1}, s.Boards[1].Alone(), "You (N-S) 560 · They (E-W) 0", [2][2]int{{0, 0}, {1, 0}}, ""},
 	} {
 		state := play.State{Rubber: tt.before, Board: tt.board, Gathered: len(tt.board.Tricks())}
 		m := tabletop.NewModel(state, config)
 		if got := scoreLines(m)[0]; got != tt.score {
 			t.Errorf("after %v the header says %q, want %q", tt.board.Events(), got, tt.score)
+		}
+		if got, ok := standingOf(m); !ok || [2][2]int{got.below, got.games} != tt.slip {
+			t.Errorf("after %v the slip says %+v, want %v", tt.board.Events(), got, tt.slip)
 		}
 		if !m.Over {
 			continue
@@ -102,20 +108,37 @@ func TestPartScoresAreShown(t *testing.T) {
 	}
 }
 
-// The header of a board that has been played before has a title in place of the score, and says what is below too.
-func TestTheTitleSaysWhatIsBelow(t *testing.T) {
-	b := chicago(t, 2).Boards[1].Alone().Prefix(4)
-	m := tabletop.NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 1}, Board: b}, play.Config{})
-	for width, want := range map[float32]string{2000: "A title · below 60 : 0", 300: "below 60 : 0"} {
-		h := newHeader(newArt(t))
-		h.Resize(fyne.NewSize(width, tabletop.BarHeight))
-		if h.set(m, "A title"); h.score.Text != want {
-			t.Errorf("%v wide: %q, want %q", width, h.score.Text, want)
+// The slip lies on the table where part-scores are carried, also while a board is played that has been played before; a click
+// on it opens the score.
+func TestTheSlip(t *testing.T) {
+	s := sitAfter(t, chicago(t, 2), new([]int))
+	if s.parts.slip.Hidden || len(s.parts.slip.body.Objects) == 0 {
+		t.Fatal("there is no slip")
+	}
+	var said []string
+	for _, o := range s.parts.slip.body.Objects {
+		if prose, ok := o.(*ours.Prose); ok {
+			said = append(said, prose.Text)
 		}
 	}
-	m.Table.Rules = bridge.Duplicate()
-	if got := titleLines(m, "A title"); !slices.Equal(got, []string{"A title"}) {
-		t.Errorf("in Duplicate: %q", got)
+	if want := []string{"WE", "0", "THEY", "0"}; !slices.Equal(said, want) {
+		t.Errorf("it says %q, want %q", said, want)
+	}
+	if s.parts.slip.Tapped(nil); s.sheets.Top() == nil {
+		t.Error("a click does nothing")
+	} else if _, ok := s.sheets.Top().(*scoreSheet); !ok {
+		t.Errorf("a click opens %T", s.sheets.Top())
+	}
+	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+		s.parts.content.Resize(size)
+		at := tabletop.NewGeometry(size.Width, size.Height).Slip()
+		if s.parts.slip.Position() != fyne.NewPos(at.X, at.Y) || at.X+at.W > size.Width || at.Y < tabletop.NewGeometry(size.Width, size.Height).Bar.H {
+			t.Errorf("in a window of %v it lies at %v", size, s.parts.slip.Position())
+		}
+	}
+	plain := sitWith(t, board(t, 3, over), 4, new(forgetful), func(*play.Config, *Options) {})
+	if !plain.parts.slip.Hidden || !plain.parts.slip.tip.Hidden {
+		t.Error("where nothing is carried there is a slip")
 	}
 }
 

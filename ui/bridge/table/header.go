@@ -51,7 +51,7 @@ func newHeader(art *ours.Art) *header {
 // place of the rubber's score.
 func (h *header) set(m tabletop.Model, title string) {
 	h.deals, h.contracts = dealLines(m), contractLines(m)
-	if h.scores = titleLines(m, title); title == "" {
+	if h.scores = []string{title}; title == "" {
 		h.scores = scoreLines(m)
 	}
 	h.arrange()
@@ -92,27 +92,14 @@ func fit(p *ours.Prose, wordings []string, room float32, ink color.Color) float3
 	return p.MinSize().Width
 }
 
-// scoreLines are the score of the session, with what is below where part-scores are carried.
+// scoreLines are the score of the session.
 func scoreLines(m tabletop.Model) []string {
 	side := m.Person.Side()
-	line := func(id string, name func(card.Side) string) string {
-		return text.T(id, "Side", name(side), "Points", text.Points(m.Points[side]), "Below", text.Points(m.Below[side]),
-			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]), "OthersBelow", text.Points(m.Below[side.Other()]))
+	line := func(name func(card.Side) string) string {
+		return text.T("table.score", "Side", name(side), "Points", text.Points(m.Points[side]),
+			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]))
 	}
-	if m.Table.Rules.CarryBelow {
-		return []string{line("table.score-below", m.Side), line("table.score-below", text.Side), line("table.score-below-short", text.Side)}
-	}
-	return []string{line("table.score", m.Side), line("table.score", text.Side)}
-}
-
-// titleLines are the title of a board that has been played before, with what is below where part-scores are carried.
-func titleLines(m tabletop.Model, title string) []string {
-	if !m.Table.Rules.CarryBelow {
-		return []string{title}
-	}
-	side := m.Person.Side()
-	below := text.T("table.only-below", "Below", text.Points(m.Below[side]), "OthersBelow", text.Points(m.Below[side.Other()]))
-	return []string{text.T("table.title-below", "Title", title, "Below", below), below}
+	return []string{line(m.Side), line(text.Side)}
 }
 
 // dealLines say which deal it is, of a rubber that has several, who deals and who is vulnerable.
@@ -123,6 +110,13 @@ func dealLines(m tabletop.Model) []string {
 			text.T("table.one-deal", "Dealer", dealer, "Vul", vul),
 			text.T("table.one-deal-short", "Vul", vul),
 			text.T("table.one-deal-least"),
+		}
+	}
+	if m.Length == 0 { // it takes as many as it takes
+		return []string{
+			text.T("table.open-deal", "N", m.Number, "Dealer", dealer, "Vul", vul),
+			text.T("table.open-deal-short", "N", m.Number, "Vul", vul),
+			text.T("table.open-deal-least", "N", m.Number),
 		}
 	}
 	return []string{

@@ -39,6 +39,8 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
 	s.parts.count.place(g)
+	put(s.parts.slip, g.Slip())
+	put(s.parts.slip.tip, g.Slip())
 
 	for i, b := range s.parts.buttons.left() {
 		put(b, g.Button(tabletop.Left, i))

@@ -21,6 +21,7 @@ type parts struct {
 	auction *tabletop.Auction
 	box     *bidBox
 	count   handCount
+	slip    *partScores
 	buttons buttons
 	tips    *widget.Tips
 }
@@ -37,6 +38,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 		tips:    widget.NewTips(s.art),
 	}
 	p.count = newHandCount(s.art, p.tips, func() string { return bridgetext.Counting(s.play.model.Table.Rules) })
+	p.slip = newPartScores(s.art, p.tips, func() string { return aboutPartScores(s.play.model) }, s.openScore)
 	p.surface.Explain(p.tips)
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
@@ -51,6 +53,7 @@ func (s *Screen) arrange() {
 	p := &s.parts
 	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.auction, p.box, s.note.bed, s.note.prose}
 	objects = append(objects, p.count.objects()...)
+	objects = append(objects, p.slip, p.slip.tip)
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
@@ -70,6 +73,7 @@ func (s *Screen) show() {
 	s.parts.box.set(s.play.model.Calls, unit)
 	s.showNote()
 	s.showCount()
+	s.parts.slip.set(s.play.model, unit)
 	s.parts.buttons.set(s.play.model, unit)
 	s.sheets.Redraw()
 	s.parts.content.Refresh()

@@ -51,6 +51,9 @@ func furniture(m Model, g Geometry, strip *widget.Prose) []part {
 			parts = append(parts, part{"the pile of " + side.String(), pile}, part{"the number of " + side.String(), number})
 		}
 	}
+	if m.Table.Rules.CarryBelow {
+		parts = append(parts, part{"the slip", g.Slip()})
+	}
 	strip.SetTextSize(theme.SmallText * g.U)
 	return append(parts, part{"the count", g.Beside(strip.MinSize().Width+22*g.U, 26*g.U)})
 }

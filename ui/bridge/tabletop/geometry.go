@@ -85,6 +85,14 @@ func (g Geometry) Beside(w, h float32) Rect {
 	return cardtable.NewRect(plate.X+plate.W+pileGap*g.U, plate.Y+(plate.H-h)/2, w, h)
 }
 
+// What the slip with the part-scores measures, in units.
+const SlipWidth, SlipHeight = 148, 62
+
+// Slip returns where it lies: in the corner at the top right, outside the felt.
+func (g Geometry) Slip() Rect {
+	return cardtable.NewRect(g.W-(margin+SlipWidth)*g.U, g.Bar.H+4*g.U, SlipWidth*g.U, SlipHeight*g.U)
+}
+
 // backSpots returns where the n backs of a hand that isn't seen lie.
 func (g Geometry) backSpots(p Place, n int) []Rect {
 	w, h := backHeight*cardart.Aspect*g.U, backHeight*g.U

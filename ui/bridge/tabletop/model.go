@@ -24,6 +24,7 @@ type Model struct {
 	Board          int    // of the rubber, from 0
 	Points         [2]int // so far, of this board too when it is over
 	Below          [2]int // towards the next game, before the board, and after it when it is over
+	Games          [2]int // that have been won, likewise
 	Undoable       bool   // there is something of the user's to take back
 
 	Hands [4]card.Hand // still held, of the seats that are open
@@ -46,10 +47,10 @@ type Model struct {
 func NewModel(s play.State, config play.Config) Model {
 	b, sofar := s.Board, s.Rubber
 	over := b.Phase() == bridge.Finished && !s.Waits()
-	below := b.Standing.Below
+	standing := b.Standing
 	if over {
 		sofar = sofar.With(b)
-		below = b.Standing.After(b).Below
+		standing = standing.After(b)
 	}
 	m := Model{
 		Table:  b.Table,
@@ -58,7 +59,8 @@ func NewModel(s play.State, config play.Config) Model {
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
 		Points: sofar.Points(),
-		Below:  below,
+		Below:  standing.Below,
+		Games:  standing.Games,
 		Deal:   b.Deal,
 		Trick:  b.Trick(),
 		Waits:  s.Waits(),

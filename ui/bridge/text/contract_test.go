@@ -3,6 +3,7 @@ package text
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -122,4 +123,25 @@ func TestRulesCallCardsAsTheyAreLabelled(t *testing.T) {
 	text.SetLetters(cardart.Romanian)
 	defer text.SetLetters(cardart.English)
 	want(t, Rule(broken), text.T("rule.card-in-hand", "Card", "♥D"))
+}
+
+// Every line that a board or a session can score has a name.
+func TestEveryLineHasAName(t *testing.T) {
+	c := bridge.Contract{Level: 6, Strain: bridge.Spades, Doubling: bridge.Redoubled, Declarer: card.South}
+	names := map[string]bridge.Item{}
+	for item := bridge.Item(0); !strings.HasPrefix(item.String(), "Item("); item++ {
+		l := bridge.Line{Item: item, Count: 1, Seat: card.West, Points: 500}
+		if item == bridge.SlamBonus {
+			l.Count = 6
+		}
+		name := ScoreLine(l, c, bridge.Rubber())
+		if other, ok := names[name]; ok || name == "" {
+			t.Errorf("%v is called %q, as %v is", item, name, other)
+		}
+		names[name] = item
+	}
+	clean := bridge.Line{Item: bridge.RubberBonus, Count: 1, Points: 700}
+	if got := ScoreLine(clean, bridge.Contract{}, bridge.Rubber()); got != "rubber, two games to none" {
+		t.Errorf("700 for the rubber are called %q", got)
+	}
 }

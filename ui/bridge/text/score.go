@@ -46,6 +46,15 @@ func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 		return text.T(honourLines[l.Seat])
 	case bridge.EndPartScore:
 		return text.T("line.end-part-score")
+	case bridge.RubberBonus:
+		if l.Points == r.RubberBonus[0] {
+			return text.T("line.rubber-clean")
+		}
+		return text.T("line.rubber")
+	case bridge.UnfinishedGame:
+		return text.T("line.unfinished-game")
+	case bridge.UnfinishedPart:
+		return text.T("line.unfinished-part")
 	case bridge.Overtricks:
 		return text.TN(overtrickLines[c.Doubling], l.Count)
 	case bridge.Undertricks:
