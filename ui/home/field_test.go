@@ -45,6 +45,7 @@ func TestBoardsAreTyped(t *testing.T) {
 				press(s, fyne.KeyUp, fyne.KeyDown)
 				continue
 			}
+			s.Key(fyne.KeyName(r)) // a window sends both
 			s.Rune(r)
 		}
 		s.Rune('n')

@@ -128,7 +128,9 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
-	s.typed = false
+	if !digit(key) { // which comes as a letter too
+		s.typed = false
+	}
 	current := s.rows[s.row][s.column]
 	switch key {
 	case fyne.KeyUp:

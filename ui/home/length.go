@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -69,3 +71,6 @@ func (s *Screen) typeLength(r rune) bool {
 	}
 	return true
 }
+
+// digit reports whether a key is that of a digit.
+func digit(key fyne.KeyName) bool { return len(key) == 1 && key[0] >= '0' && key[0] <= '9' }
