@@ -5,54 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/results/resultstest"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 )
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
-
-// stripes is a deal in which each suit goes round the table from the ace down.
-const stripes = "N:AT62.J73.Q84.K95 K95.AT62.J73.Q84 Q84.K95.AT62.J73 J73.Q84.K95.AT62"
-
-// playedBoard returns the deal with an auction of North's bid, a lead by East, and what North-South take: "3N 10", or "" if it
-// goes on, or "Pass".
-func playedBoard(result string) bridge.Board {
-	b := must(bridge.NewBoard(bridge.Duplicate(), must(card.ParseDeal(stripes)), card.North, bridge.VulNS))
-	contract, tricks, found := strings.Cut(result, " ")
-	switch {
-	case result == "":
-		return b
-	case !found:
-		for range 4 {
-			b = must(b.Apply(bridge.Called(bridge.Pass)))
-		}
-		return b
-	}
-	for call := range strings.FieldsSeq(contract + " Pass Pass Pass") {
-		b = must(b.Apply(bridge.Called(must(bridge.ParseCall(call)))))
-	}
-	b = must(b.Apply(bridge.Played(must(card.Parse("HA")))))
-	n := 0
-	for _, r := range tricks {
-		n = 10*n + int(r-'0')
-	}
-	return must(b.Apply(bridge.Claimed(n))) // by North
-}
-
-func travellerOf(results ...string) field.Traveller {
-	var boards []bridge.Board
-	for _, r := range results {
-		boards = append(boards, playedBoard(r))
-	}
-	return field.Of(boards)
-}
 
 // words returns the rows of a grid, its cells with a space between them.
 func words(g chart.Grid) (rows []string) {
@@ -91,8 +48,8 @@ func wantRows(t *testing.T, g chart.Grid, want ...string) {
 // A traveller has the best result for the person's side first, equal ones counted, and those below who still play.
 func TestTraveller(t *testing.T) {
 	v := View{Side: card.NS, You: true}
-	field := travellerOf("3N 10", "3N 9", "", "3N 10", "1N 8", "Pass", "3N 8")
-	g, tables := v.Traveller(5, playedBoard(""), field)
+	field := resultstest.Traveller("3N 10", "3N 9", "", "3N 10", "1N 8", "Pass", "3N 8")
+	g, tables := v.Traveller(5, resultstest.Board(""), field)
 	want(t, "title", g.Title, "Board 5 · dealer North · N-S vulnerable")
 	want(t, "about", g.About, "6 of 7 tables are in")
 	want(t, "heads", heads(g), "Table | Contract | By | Lead | Tricks | N-S | E-W | MPs | % | IMPs | Cross-IMPs | Same")
@@ -115,7 +72,7 @@ func TestTraveller(t *testing.T) {
 // From the other side the order is the other way round, and the figures are theirs.
 func TestTravellerOfTheOtherSide(t *testing.T) {
 	v := View{Side: card.EW, By: field.ByIMPs}
-	g, tables := v.Traveller(1, playedBoard(""), travellerOf("3N 10", "3N 8", "1N 8"))
+	g, tables := v.Traveller(1, resultstest.Board(""), resultstest.Traveller("3N 10", "3N 8", "1N 8"))
 	want(t, "about", g.About, "Datum N-S +220")
 	wantRows(t, g,
 		"2 | 3NT | N | ♥A | 8 (–1) | – | 100 | 4 | 100.00 | +8 | +9.00",
@@ -148,18 +105,26 @@ func TestSummary(t *testing.T) {
 		{field.ByMatchpoints, []string{"3N 9", "3N 10"}, "–1 IMP", -1},
 	} {
 		v.By = c.by
-		words, good := v.Summary(travellerOf(c.results...))
+		words, good := v.Summary(resultstest.Traveller(c.results...))
 		want(t, "words", words, c.words)
 		want(t, "good", good, c.good)
 	}
 }
 
+// of returns a session of boards with travellers, numbered from one on.
+func of(first int, travellers ...field.Traveller) (s Session) {
+	for i, t := range travellers {
+		s.Boards = append(s.Boards, Board{Number: first + i, Traveller: t})
+	}
+	return s
+}
+
 // session is three boards at four tables, of which the last table has not finished the last board.
 func session() []field.Traveller {
 	return []field.Traveller{
-		travellerOf("3N 10", "3N 9", "3N 9", "1N 8"),
-		travellerOf("3N 8", "3N 9", "3N 9", "3N 9"),
-		travellerOf("1N 8", "1N 8", "1N 7", ""),
+		resultstest.Traveller("3N 10", "3N 9", "3N 9", "1N 8"),
+		resultstest.Traveller("3N 8", "3N 9", "3N 9", "3N 9"),
+		resultstest.Traveller("1N 8", "1N 8", "1N 7", ""),
 	}
 }
 
@@ -183,7 +148,7 @@ func TestRanking(t *testing.T) {
 
 // Pairs with equal results share a place.
 func TestSharedPlaces(t *testing.T) {
-	all := []field.Traveller{travellerOf("3N 9", "3N 10", "3N 9")}
+	all := []field.Traveller{resultstest.Traveller("3N 9", "3N 10", "3N 9")}
 	rows := words(View{Side: card.NS, You: true}.Ranking(all))
 	if !strings.HasPrefix(rows[0], "1 | 2 ") || !strings.HasPrefix(rows[1], "2= | 1 · you") || !strings.HasPrefix(rows[2], "2= | 3 ") {
 		t.Errorf("the ranking is\n%s", strings.Join(rows, "\n"))
@@ -197,7 +162,7 @@ func TestSharedPlaces(t *testing.T) {
 func TestTeams(t *testing.T) {
 	var all []field.Traveller
 	for range 24 {
-		all = append(all, travellerOf("3N 10", "3N 9"))
+		all = append(all, resultstest.Traveller("3N 10", "3N 9"))
 	}
 	ours, theirs := View{Side: card.NS, You: true}, View{Side: card.EW, You: true}
 	wantRows(t, ours.Ranking(all), "Your team | +24 | 15", "The other team | –24 | 5")
@@ -207,15 +172,15 @@ func TestTeams(t *testing.T) {
 	want(t, "result", words, "–24 IMPs, 5 : 15 victory points")
 	want(t, "good", good, -1)
 	want(t, "ok", ok, true)
-	g, _ := ours.Traveller(1, playedBoard(""), all[0])
+	g, _ := ours.Traveller(1, resultstest.Board(""), all[0])
 	want(t, "heads", heads(g), "Table | Contract | By | Lead | Tricks | N-S | E-W | IMPs")
 	wantRows(t, g, "1 · you | 3NT | N | ♥A | 10 (+1) | 630 | – | +1", "2 | 3NT | N | ♥A | 9 (=) | 600 | – | –1")
-	gains, _ := ours.Gains(all[:1], func(int) int { return 7 })
+	gains, _ := ours.Gains(of(7, all[0]))
 	wantRows(t, gains, "7 | 3NT | N | ♥A | 10 (+1) | +630 | +1 |")
 }
 
 func TestGains(t *testing.T) {
-	g, boards := View{Side: card.NS, You: true}.Gains(session(), func(board int) int { return board + 1 })
+	g, boards := View{Side: card.NS, You: true}.Gains(of(1, session()...))
 	want(t, "heads", heads(g), "Deal | Contract | By | Lead | Tricks | Score | % | IMPs | Cross-IMPs | ")
 	if !slices.Equal(boards, []int{0, 2, 1}) {
 		t.Errorf("the rows are of boards %v", boards)
@@ -231,11 +196,11 @@ func TestGains(t *testing.T) {
 
 // While nobody else has finished there is nothing to rank.
 func TestNothingYet(t *testing.T) {
-	all := []field.Traveller{travellerOf("3N 10", "", "")}
+	all := []field.Traveller{resultstest.Traveller("3N 10", "", "")}
 	if words, _, ok := (View{}).Result(all); ok {
 		t.Errorf("the result is %q", words)
 	}
-	if g, _ := (View{}).Gains(all, func(int) int { return 1 }); len(g.Rows) != 0 || g.Empty == "" {
+	if g, _ := (View{}).Gains(of(1, all...)); len(g.Rows) != 0 || g.Empty == "" {
 		t.Errorf("the gains are %v, said %q", words(g), g.Empty)
 	}
 	if _, _, ok := (View{}).Result(nil); ok {

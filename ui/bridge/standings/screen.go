@@ -1,0 +1,289 @@
+// Package standings is the screen with what a duplicate field comes to: the ranking of all tables, the person's boards by
+// gain and loss, and the traveller of each board. It fills while other tables are still playing. Each row of a board
+// leads to its review, at any table.
+package standings
+
+import (
+	"context"
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Options says whose results are shown and whom the screen tells. All must be there.
+type Options struct {
+	Title string
+	View  results.View
+	// Load returns what is known by now. It is called in another goroutine.
+	Load func(context.Context) (results.Session, error)
+	Page Page
+	// Board is the one that is chosen at first, by its place among the boards.
+	Board  int
+	Window fyne.Window // where the folder of a picture is chosen
+	Runner *background.Runner
+	// OnReview looks back on a board, by its place, as a table has played it: 1 is the person's own.
+	OnReview func(board results.Board, table int)
+	OnBack   func()
+}
+
+// Page is one of the pages.
+type Page int
+
+// The pages.
+const (
+	Ranking Page = iota
+	Boards       // by gain and loss
+	Traveller
+	pages
+)
+
+// Screen is the screen. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	sheets  *sheet.Stack
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
+	asked   background.Question
+
+	loaded  bool // session is there, or err
+	session results.Session
+	err     error
+
+	page   Page
+	board  int        // whose traveller is shown, by its place
+	chosen [pages]int // row, by page; -1 is the usual one
+	view   *view
+}
+
+// New returns the screen, which begins to read what there is.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), page: options.Page, board: options.Board}
+	s.chosen = [pages]int{-1, -1, -1}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.Redraw()
+	s.Reload()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Busy reports whether a picture is being written.
+func (s *Screen) Busy() bool { return s.sheets.Busy() }
+
+// Close ends what the screen does in the background.
+func (s *Screen) Close() {
+	s.close()
+	s.sheets.Close()
+}
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.view = newView(s)
+	s.sheets.SetScreen(s.view.content)
+	s.sheets.Redraw()
+}
+
+// Reload reads again what there is: another table may have finished.
+func (s *Screen) Reload() {
+	ctx := s.asked.Ask(s.ctx)
+	s.options.Runner.After(ctx, func() func() {
+		session, err := s.options.Load(ctx)
+		return func() {
+			s.asked.Stop()
+			s.take(session, err)
+		}
+	})
+}
+
+// take shows what has been read. What is chosen stays chosen, whatever has come before it.
+func (s *Screen) take(session results.Session, err error) {
+	was, ok := s.behind()
+	s.loaded, s.session, s.err = true, session, err
+	s.board = max(0, min(s.board, len(session.Boards)-1))
+	if ok && s.chosen[s.page] >= 0 {
+		if row := slices.Index(s.grid(s.page).places, was); row >= 0 {
+			s.chosen[s.page] = row
+		}
+	}
+	s.view.show()
+}
+
+// place is what a row stands for: a board, by its place, at a table.
+type place struct{ board, table int }
+
+// grid returns a page, and what its rows stand for.
+func (s *Screen) grid(page Page) (g gridOf) {
+	v := s.options.View
+	switch {
+	case !s.loaded || s.err != nil || len(s.session.Boards) == 0:
+	case page == Ranking:
+		g.Grid = v.Ranking(s.session.Travellers())
+		for range g.Rows {
+			g.places = append(g.places, place{-1, 0})
+		}
+	case page == Boards:
+		var boards []int
+		g.Grid, boards = v.Gains(s.session)
+		for _, b := range boards {
+			g.places = append(g.places, place{b, 1})
+		}
+	default:
+		b := s.session.Boards[s.board]
+		var tables []int
+		g.Grid, tables = v.Traveller(b.Number, b.Board, b.Traveller)
+		for _, t := range tables {
+			g.places = append(g.places, place{s.board, t})
+		}
+	}
+	return g
+}
+
+// rows is how many rows the page has.
+func (s *Screen) rows() int { return len(s.view.grid.Rows) }
+
+// row returns the row that is chosen: the person's own, unless another has been.
+func (s *Screen) row() int {
+	if at := s.chosen[s.page]; at >= 0 {
+		return min(at, s.rows()-1)
+	}
+	for i, r := range s.view.grid.Rows {
+		if r.Own {
+			return i
+		}
+	}
+	return min(0, s.rows()-1)
+}
+
+// behind returns what the chosen row stands for.
+func (s *Screen) behind() (place, bool) {
+	row := s.row()
+	if row < 0 {
+		return place{}, false
+	}
+	return s.view.grid.places[row], true
+}
+
+// turn shows another page. From a board it leads to that board's traveller.
+func (s *Screen) turn(p Page) {
+	if p < 0 || p >= pages || p == s.page {
+		return
+	}
+	if at, ok := s.behind(); ok && s.page == Boards && p == Traveller {
+		s.board, s.chosen[Traveller] = at.board, -1
+	}
+	s.page = p
+	s.view.show()
+}
+
+// choose chooses a row. Beyond the first and the last it stays on these.
+func (s *Screen) choose(row int) {
+	if s.rows() == 0 {
+		return
+	}
+	s.chosen[s.page] = max(0, min(row, s.rows()-1))
+	s.view.mark()
+}
+
+// turnBoard shows the traveller of the board before, or after.
+func (s *Screen) turnBoard(by int) {
+	if to := s.board + by; to >= 0 && to < len(s.session.Boards) {
+		s.board, s.chosen[Traveller] = to, -1
+		s.view.show()
+	}
+}
+
+// open leads where the chosen row does: to a review, or from the ranking to the boards.
+func (s *Screen) open() {
+	at, ok := s.behind()
+	switch {
+	case !ok:
+	case s.page == Ranking:
+		s.turn(Boards)
+	case at.table > 0:
+		s.options.OnReview(s.session.Boards[at.board], at.table)
+	}
+}
+
+// turnMethod lets another way to compare count.
+func (s *Screen) turnMethod() {
+	s.options.View.By = (s.options.View.By + 1) % (field.ByCross + 1)
+	s.chosen[Ranking], s.chosen[Boards] = -1, -1
+	s.view.show()
+}
+
+// match reports whether this is a match of two tables, in which there is one way to compare.
+func (s *Screen) match() bool {
+	return len(s.session.Boards) > 0 && s.session.Boards[0].Traveller.Tables == field.Fewest
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheets.Key(key) {
+		return
+	}
+	const several = 8
+	switch key {
+	case fyne.KeyLeft:
+		s.turn(s.page - 1)
+	case fyne.KeyRight:
+		s.turn(s.page + 1)
+	case fyne.KeyUp:
+		s.choose(s.row() - 1)
+	case fyne.KeyDown:
+		s.choose(s.row() + 1)
+	case fyne.KeyHome:
+		s.choose(0)
+	case fyne.KeyEnd:
+		s.choose(s.rows() - 1)
+	case fyne.KeyPageUp:
+		if s.page == Traveller {
+			s.turnBoard(-1)
+		} else {
+			s.choose(s.row() - several)
+		}
+	case fyne.KeyPageDown:
+		if s.page == Traveller {
+			s.turnBoard(1)
+		} else {
+			s.choose(s.row() + several)
+		}
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.open()
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.options.OnBack()
+	}
+}
+
+// Rune handles a letter: those that the buttons show.
+func (s *Screen) Rune(r rune) {
+	if s.sheets.Rune(r) {
+		return
+	}
+	switch unicode.ToLower(r) {
+	case 'r':
+		s.turn(Ranking)
+	case 'b':
+		s.turn(Boards)
+	case 't':
+		s.turn(Traveller)
+	case 's':
+		if !s.match() {
+			s.turnMethod()
+		}
+	case 'e':
+		s.export()
+	case '[', ',':
+		s.turnBoard(-1)
+	case ']', '.':
+		s.turnBoard(1)
+	}
+}
