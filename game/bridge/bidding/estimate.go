@@ -85,13 +85,33 @@ func (f *figures) tricks(hands *[4]card.Hand, side card.Side, strain bridge.Stra
 	return sum
 }
 
-// Worth estimates what a contract scores for declarer's side on average at a table, when these hands are dealt.
-func Worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand) float64 {
-	worth := figuresFor(t.Rules).worth(t, c, hands)
-	if c.Declarer.Side() == card.EW {
-		return -worth
+// Chances are how likely a side is to take 0, 1, 2, … tricks; together they come to 1.
+type Chances [mostTricks + 1]float64
+
+// mostTricks is how many tricks there are with the largest deck.
+const mostTricks = 17
+
+// ChancesOf estimates how many tricks a side takes in a strain when these hands are dealt.
+func ChancesOf(r bridge.Rules, hands *[4]card.Hand, side card.Side, strain bridge.Strain) Chances {
+	return figuresFor(r).chances(r, hands, side, strain)
+}
+
+// chances are spread normally around the estimate.
+func (f *figures) chances(r bridge.Rules, hands *[4]card.Hand, side card.Side, strain bridge.Strain) (chances Chances) {
+	mean, spread := f.tricks(hands, side, strain), f.noTrumpTricks.spread
+	if _, ok := strain.Trump(); ok {
+		spread = f.trumpTricks.spread
 	}
-	return worth
+	before := 0.0
+	for n := range r.Tricks() + 1 {
+		upTo := math.Erfc((mean-(float64(n)+0.5))/(spread*math.Sqrt2)) / 2
+		if n == r.Tricks() {
+			upTo = 1
+		}
+		chances[n] = upTo - before
+		before = upTo
+	}
+	return chances
 }
 
 // worth estimates what a contract scores for North-South on average at a table, when these hands
@@ -100,23 +120,12 @@ func (f *figures) worth(t *bridge.Table, c bridge.Contract, hands *[4]card.Hand)
 	if c.PassedOut() {
 		return 0
 	}
-	side := c.Declarer.Side()
-	mean, spread := f.tricks(hands, side, c.Strain), f.noTrumpTricks.spread
-	if _, ok := c.Strain.Trump(); ok {
-		spread = f.trumpTricks.spread
-	}
-	below := func(tricks float64) float64 { return math.Erfc((mean-tricks)/(spread*math.Sqrt2)) / 2 }
-	points, before := 0.0, 0.0
-	for n := range t.Rules.Tricks() + 1 {
-		upTo := below(float64(n) + 0.5)
-		if n == t.Rules.Tricks() {
-			upTo = 1
-		}
+	side, points := c.Declarer.Side(), 0.0
+	for n, chance := range f.chances(t.Rules, hands, side, c.Strain) {
 		const rare = 0.002
-		if upTo-before > rare {
-			points += (upTo - before) * float64(t.Worth(c, n))
+		if chance > rare {
+			points += chance * float64(t.Worth(c, n))
 		}
-		before = upTo
 	}
 	if side == card.EW {
 		return -points

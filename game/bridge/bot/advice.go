@@ -34,6 +34,8 @@ type Advice struct {
 	Meaning bidding.Meaning // of a call
 	Reason  Reason          // of a play
 	Suit    card.Suit       // the suit that a play's reason is about
+	// Choice is what the contract comes to that declarer is to choose.
+	Choice Prospect
 	// NextBest is the best of the cards that are worth less than the one to play, as far as a
 	// player who thinks can see, and Behind how many points it scores less on average. Where
 	// Behind is 0 there is none, or nobody has thought.
@@ -41,7 +43,7 @@ type Advice struct {
 	Behind   int
 	// NextCall is the best of the other calls that would be true, for a player who judges, and
 	// Loses how many IMPs less it comes to on average. Where Loses is 0 there is none, or it
-	// may be as good.
+	// may be as good. Where declarer chooses the contract it is the next best choice, which scores Behind points less.
 	NextCall bridge.Call
 	Loses    float64
 	// Holder is the opponent who the finesse hopes holds the honour, where the auction makes
@@ -73,7 +75,7 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 		return judge(ctx, v, p.effort())
 	}
 	if v.Phase() == bridge.ChoicePhase {
-		return chooseContract(ctx, v, p.effort())
+		return p.chooseContract(ctx, v)
 	}
 	return newPosition(v).consider(ctx, p.effort())
 }

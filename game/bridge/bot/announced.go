@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -10,49 +11,51 @@ import (
 // mostPoints is what the highest card counts in high-card points, as [bridge.HCP] counts.
 const mostPoints = 4
 
-// division is how the loose cards can be divided between two hidden hands whose points are known: how many of those
-// that count 0, 1, … points go to the first.
-type division struct {
-	first [mostPoints + 1]int
-	ways  float64 // how many layouts it has, with those of the divisions before it
+// split is how cards that can't be seen may be divided between two hands whose points have been announced.
+type split struct {
+	seats [2]card.Seat
+	worth [mostPoints + 1][]card.Card // the cards that either may have, by what they count
+	ways  []division
 }
 
-// hcp returns what a card counts.
-func hcp(c card.Card) int { return bridge.HCP(card.Hand{}.With(c)) }
+// division is one way to divide them: how many of the cards that count 0, 1, … points the first has.
+type division struct {
+	first   [mostPoints + 1]int
+	layouts float64 // how many it has, with those of the divisions before it
+}
 
-// divide finds how the loose cards can be divided, where the players have announced their points; with dummy open two hands
-// are hidden then.
-func (d *dealer) divide(t bridge.Table) {
-	if !t.Rules.Choices {
-		return
+// newSplit returns how loose cards can be divided at a table where points have been announced. The two seats have in hand
+// what must be there, and have played the rest of their cards.
+func newSplit(t *bridge.Table, seats [2]card.Seat, held [4]card.Hand, loose []card.Card) *split {
+	s := &split{seats: seats}
+	for _, c := range loose {
+		worth := bridge.HCP(card.Hand{}.With(c))
+		s.worth[worth] = append(s.worth[worth], c)
 	}
-	for _, c := range d.loose {
-		d.worth[hcp(c)] = append(d.worth[hcp(c)], c)
-	}
-	seat := d.hidden[0]
-	n := d.holds[seat] - d.fixed.hands[seat].Len()
-	points := t.Announced()[seat] - bridge.HCP(d.fixed.hands[seat].Union(d.played[seat]))
-	ways := 0.0
-	var count [mostPoints + 1]int
-	var take func(worth, n, points int, weight float64)
-	take = func(worth, n, points int, weight float64) {
+	known := held[seats[0]].Union(t.Played(seats[0]))
+	layouts := 0.0
+	var first [mostPoints + 1]int
+	var take func(worth, cards, points int, ways float64)
+	take = func(worth, cards, points int, ways float64) {
+		there := len(s.worth[worth])
 		if worth == 0 {
-			if count[0] = n; points == 0 && n >= 0 && n <= len(d.worth[0]) {
-				ways += weight * choose(len(d.worth[0]), n)
-				d.divisions = append(d.divisions, division{count, ways})
+			if first[0] = cards; points == 0 && cards >= 0 && cards <= there {
+				layouts += ways * combinations(there, cards)
+				s.ways = append(s.ways, division{first, layouts})
 			}
 			return
 		}
-		for k := range len(d.worth[worth]) + 1 {
-			count[worth] = k
-			take(worth-1, n-k, points-k*worth, weight*choose(len(d.worth[worth]), k))
+		for n := range there + 1 {
+			first[worth] = n
+			take(worth-1, cards-n, points-n*worth, ways*combinations(there, n))
 		}
 	}
-	take(mostPoints, n, points, 1)
+	take(mostPoints, t.Rules.Tricks()-known.Len(), t.Announced()[seats[0]]-bridge.HCP(known), 1)
+	return s
 }
 
-// choose returns in how many ways k of n things can be chosen.
-func choose(n, k int) float64 {
+// combinations returns in how many ways k of n cards can be chosen.
+func combinations(n, k int) float64 {
 	ways := 1.0
 	for i := range k {
 		ways = ways * float64(n-i) / float64(i+1)
@@ -60,24 +63,40 @@ func choose(n, k int) float64 {
 	return ways
 }
 
-// dealDivided deals the loose cards to the two hidden hands so that both have the points that they have announced: each
-// layout is as likely as the others.
-func (d *dealer) dealDivided(l *layout) {
-	at := d.random.Float64() * d.divisions[len(d.divisions)-1].ways
-	i, _ := slices.BinarySearchFunc(d.divisions, at, func(v division, at float64) int {
-		if v.ways <= at {
-			return -1
-		}
-		return 1
-	})
-	for worth, cards := range d.worth {
-		d.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-		for k, c := range cards {
-			seat := d.hidden[1]
-			if k < d.divisions[i].first[worth] {
-				seat = d.hidden[0]
+// deal gives the loose cards to the two hands so that both have the points that they have announced: each layout is as
+// likely as the others.
+func (s *split) deal(r *rand.Rand, hands *[4]card.Hand) {
+	at := r.Float64() * s.ways[len(s.ways)-1].layouts
+	i := slices.IndexFunc(s.ways, func(d division) bool { return at < d.layouts })
+	for worth, cards := range s.worth {
+		for n, k := range r.Perm(len(cards)) {
+			seat := s.seats[1]
+			if n < s.ways[i].first[worth] {
+				seat = s.seats[0]
 			}
-			l.hands[seat] = l.hands[seat].With(c)
+			hands[seat] = hands[seat].With(cards[k])
 		}
 	}
+}
+
+// barred returns the cards that neither may have, by seat: their points leave no room for them, or need those of the same
+// worth in the other hand.
+func (s *split) barred() (barred [4]card.Hand) {
+	for worth, cards := range s.worth {
+		for i, seat := range s.seats {
+			never := func(d division) bool {
+				if i == 0 {
+					return d.first[worth] == 0
+				}
+				return d.first[worth] == len(cards)
+			}
+			if slices.ContainsFunc(s.ways, func(d division) bool { return !never(d) }) {
+				continue
+			}
+			for _, c := range cards {
+				barred[seat] = barred[seat].With(c)
+			}
+		}
+	}
+	return barred
 }

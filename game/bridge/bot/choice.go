@@ -1,45 +1,147 @@
 package bot
 
 import (
+	"cmp"
 	"context"
+	"math"
+	"slices"
+	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// choiceLayouts is how many layouts of the defenders' hands a contract is chosen on.
+// Prospect is what a contract that declarer can choose comes to, as far as he can see.
+type Prospect struct {
+	Call   bridge.Call
+	Points float64 // that it scores for declarer's side on average
+	Tricks float64 // that declarer takes on average
+	Makes  int     // how often it is made, in per cent
+}
+
+// choiceLayouts is how many layouts of the defenders' hands are looked at by estimate for a choice.
 const choiceLayouts = 40
 
-// chooseContract returns the contract that declarer chooses: the one that scores most on layouts in which the defenders
-// have the points that they have announced, when it makes as many tricks as the estimate says.
-func chooseContract(ctx context.Context, v bridge.View, e effort) (Advice, error) {
-	calls := v.LegalChoices()
-	worth := make([]float64, len(calls))
-	for _, l := range newChoiceDealer(v, e.source).layouts(choiceLayouts) {
-		if err := ctx.Err(); err != nil {
-			return Advice{}, err
-		}
-		for i, call := range calls {
-			c := bridge.Contract{Level: call.Level(), Strain: call.Strain(), Declarer: v.Seat}
-			worth[i] += bidding.Worth(&v.Table, c, &l.hands) / choiceLayouts
+// candidates is how many strains a player who thinks looks at closely: those that the estimate likes best.
+const candidates = 3
+
+// choiceEffort is how many times the effort for a card the choice of the contract is worth.
+const choiceEffort = 4
+
+// Prospects returns what the contracts come to that declarer can choose from, the best first; of a player who thinks
+// only those that are worth it. The viewer must be the one to choose. It fails with the error of ctx.
+func (p Player) Prospects(ctx context.Context, v bridge.View) ([]Prospect, error) {
+	e := p.effort()
+	t := v.Table
+	layouts := newChoiceDealer(v, e).layouts(max(choiceLayouts, e.layouts))
+	var chances [bridge.NoTrump + 1]bidding.Chances
+	for _, strain := range bridge.Strains {
+		for _, l := range layouts {
+			more := bidding.ChancesOf(t.Rules, &l.hands, v.Seat.Side(), strain)
+			for n := range more {
+				chances[strain][n] += more[n] / float64(len(layouts))
+			}
 		}
 	}
-	best := 0
-	for i := range calls {
-		if worth[i] > worth[best] {
-			best = i
+	all := prospects(t, v.LegalChoices(), chances)
+	if e.nodes == 0 || e.without.lacks(Simulation) {
+		return all, nil
+	}
+	var strains []bridge.Strain
+	for _, one := range all {
+		if s := one.Call.Strain(); !slices.Contains(strains, s) && len(strains) < candidates {
+			strains = append(strains, s)
 		}
 	}
-	return Advice{Event: bridge.Chosen(calls[best])}, nil
+	if err := solveChances(ctx, v, e, layouts[:e.layouts], strains, &chances); err != nil {
+		return nil, err
+	}
+	close := slices.DeleteFunc(v.LegalChoices(), func(c bridge.Call) bool { return !slices.Contains(strains, c.Strain()) })
+	return prospects(t, close, chances), nil
+}
+
+// prospects returns what contracts come to with these chances of a number of tricks, by strain; the best first.
+func prospects(t bridge.Table, calls []bridge.Call, chances [bridge.NoTrump + 1]bidding.Chances) []Prospect {
+	var all []Prospect
+	for _, call := range calls {
+		one, makes := Prospect{Call: call}, 0.0
+		contract := bridge.Contract{Level: call.Level(), Strain: call.Strain(), Declarer: t.Contract().Declarer}
+		for n, chance := range chances[call.Strain()][:t.Rules.Tricks()+1] {
+			one.Points += chance * float64(t.Worth(contract, n))
+			one.Tricks += chance * float64(n)
+			if n >= t.Rules.Needs(call.Level()) {
+				makes += chance
+			}
+		}
+		one.Makes = int(math.Round(100 * makes))
+		all = append(all, one)
+	}
+	slices.SortStableFunc(all, func(a, b Prospect) int { return cmp.Compare(b.Points, a.Points) })
+	return all
+}
+
+// solveChances sets the chances in some strains to what declarer takes in layouts that lie open; where the effort isn't
+// enough for an opinion they stay as they are.
+func solveChances(ctx context.Context, v bridge.View, e effort, layouts []layout, strains []bridge.Strain, chances *[bridge.NoTrump + 1]bidding.Chances) error {
+	var work sync.WaitGroup
+	errs := make([]error, len(strains))
+	busy := make(chan struct{}, cmp.Or(e.threads, shares))
+	for i, strain := range strains {
+		busy <- struct{}{}
+		work.Go(func() {
+			defer func() { <-busy }()
+			var found bidding.Chances
+			solver, solved := dd.NewSolver(thinkMemory/shares), 0
+			for _, l := range layouts {
+				left := choiceEffort*e.nodes/candidates - solver.Nodes()
+				if left <= 0 {
+					break
+				}
+				lead := dd.Position{Hands: l.hands, Trick: bridge.Trick{Leader: v.Contract().Leader()}, Strain: strain}
+				tricks, err := solver.Solve(ctx, lead, left)
+				if err != nil {
+					errs[i] = err
+					return
+				}
+				if tricks.Exact() {
+					solved++
+					found[v.Rules.Tricks()-tricks.Min]++
+				}
+			}
+			if solved < few {
+				return
+			}
+			for n := range found {
+				found[n] /= float64(solved)
+			}
+			chances[strain] = found
+		})
+	}
+	work.Wait()
+	return cmp.Or(errs...)
+}
+
+// chooseContract returns the contract that declarer chooses: the one that scores most on average.
+func (p Player) chooseContract(ctx context.Context, v bridge.View) (Advice, error) {
+	all, err := p.Prospects(ctx, v)
+	if err != nil {
+		return Advice{}, err
+	}
+	advice := Advice{Event: bridge.Chosen(all[0].Call), Choice: all[0], NextCall: all[1].Call}
+	advice.Behind = int(math.Round(all[0].Points - all[1].Points))
+	return advice, nil
 }
 
 // newChoiceDealer returns a dealer for declarer, who sees dummy and chooses the contract.
-func newChoiceDealer(v bridge.View, source uint64) *dealer {
-	d := newAuctionDealer(v, bidding.Untold(v.Rules), source)
+func newChoiceDealer(v bridge.View, e effort) *dealer {
+	d := newAuctionDealer(v, bidding.Untold(v.Rules), e.source)
 	dummy := v.Contract().Dummy()
 	d.fixed.hands[dummy], _ = v.Hand(dummy)
-	d.hidden = []card.Seat{v.Seat.Left(), v.Seat.Left().Partner()}
-	d.divide(v.Table)
+	d.hidden = slices.DeleteFunc(d.hidden, func(seat card.Seat) bool { return seat == dummy })
+	if !e.without.lacks(Inference) {
+		d.split = newSplit(&v.Table, [2]card.Seat(d.hidden), d.fixed.hands, d.loose)
+	}
 	return d
 }

@@ -140,16 +140,16 @@ func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
 			return card.Card{Suit: s, Rank: own.Top()}, CashWinner
 		}
 		return low, CashWinner
-	case other.Above(missing) != 0 && p.runnable(s) && !p.dropIs(s, missing):
+	case other.Above(missing) != 0 && p.runnable(s) && !p.dropIs(p.left, s, missing):
 		return card.Card{Suit: s, Rank: own.Top()}, Finesse
-	case other.Above(missing) != 0 && p.tenace(s, other) && !p.dropIs(s, missing):
+	case other.Above(missing) != 0 && p.tenace(s, other) && !p.dropIs(p.left, s, missing):
 		return low, Finesse
-	case own.Above(missing) != 0 && p.tenace(s, own) && !p.dropIs(s, missing):
+	case own.Above(missing) != 0 && p.tenace(s, own) && !p.dropIs(p.right, s, missing):
 		if c, ok := p.cross(s); ok {
 			return c, CrossOver
 		}
 		return card.Card{Suit: s, Rank: own.Top()}, CashWinner
-	case own.Above(missing) != 0 && p.tenace(s, other) && other.Top().Honour() && !p.dropIs(s, missing):
+	case own.Above(missing) != 0 && p.tenace(s, other) && other.Top().Honour() && !p.dropIs(p.left, s, missing):
 		if c, ok := p.cross(s); ok {
 			return c, CrossOver
 		}

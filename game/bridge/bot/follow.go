@@ -76,10 +76,10 @@ func (p *position) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (c
 	low := card.Card{Suit: s, Rank: own.Bottom()}
 	missing := out.Top()
 	sure := own.Above(max(missing, best))
-	if partners && p.other[s].Len() > 0 && out.Above(best).Len() == 1 && sure != 0 && !p.dropIs(s, missing) {
+	if partners && p.other[s].Len() > 0 && out.Above(best).Len() == 1 && sure != 0 && !p.dropIs(p.right, s, missing) {
 		return low, Finesse // partner's card runs
 	}
-	if r, ok := p.finesse(s, own, best); ok && (sure == 0 || !p.dropIs(s, missing)) {
+	if r, ok := p.finesse(s, own, best); ok && (sure == 0 || !p.dropIs(p.right, s, missing)) {
 		return card.Card{Suit: s, Rank: p.cheap(s, r)}, Finesse
 	}
 	if sure != 0 {
@@ -104,8 +104,12 @@ func (p *position) finesse(s card.Suit, own card.Holding, best card.Rank) (card.
 }
 
 // dropIs reports whether the missing card is more likely to fall under the side's
-// higher cards than to lie right for a finesse: there are so few of the suit out.
-func (p *position) dropIs(s card.Suit, missing card.Rank) bool {
+// higher cards than to lie right for a finesse, before which front plays: there are so few of the suit out,
+// or by the points that have been announced it can't lie there.
+func (p *position) dropIs(front card.Seat, s card.Suit, missing card.Rank) bool {
+	if p.barred[front][s].Has(missing) {
+		return true
+	}
 	tops := p.hand[s].Above(missing).Len() + p.other[s].Above(missing).Len()
 	return p.out[s].Len() <= 2*tops
 }

@@ -27,10 +27,7 @@ type dealer struct {
 	fixed  layout           // what must be where it is: hands in sight, and suits of which only one can have a card
 	loose  []card.Card
 	clues  []clue // what the cards played have told
-
-	// Where points have been announced: the loose cards by what they count, and how they can be divided.
-	worth     [mostPoints + 1][]card.Card
-	divisions []division
+	split  *split // of the loose cards where points have been announced, if that counts
 }
 
 // newDealer returns a dealer for who plays without some skills, and draws from a source of his own.
@@ -51,16 +48,17 @@ func newDealer(p *position, without Skill, source uint64) *dealer {
 		}
 	}
 	for _, s := range card.Suits {
-		may := slices.DeleteFunc(slices.Clone(d.hidden), func(seat card.Seat) bool { return p.void[seat][s] })
-		if len(may) == 1 {
-			d.fixed.hands[may[0]][s] = p.unseen[s]
+		if seat, ok := p.alone(d.hidden, s); ok {
+			d.fixed.hands[seat][s] = p.unseen[s]
 			continue
 		}
 		for r := range p.unseen[s].Ranks() {
 			d.loose = append(d.loose, card.Card{Suit: s, Rank: r})
 		}
 	}
-	d.divide(p.view.Table)
+	if !without.lacks(Inference) {
+		d.split = p.split
+	}
 	return d
 }
 
@@ -98,8 +96,8 @@ func seedOf(v bridge.View) uint64 {
 // have is one player's.
 func (d *dealer) deal() layout {
 	l := d.fixed
-	if d.divisions != nil {
-		d.dealDivided(&l)
+	if d.split != nil {
+		d.split.deal(d.random, &l.hands)
 	} else {
 		d.dealLoose(&l)
 	}

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
@@ -28,6 +30,8 @@ type position struct {
 	unseen card.Hand    // still held where the player can't see
 	out    card.Hand    // still held by hands that may beat ours: unseen, and dummy's when defending
 	void   [4][4]bool   // seats that have shown out of a suit
+	split  *split       // of what is unseen where points have been announced, or nil
+	barred [4]card.Hand // what the seats can't have by the points that they have announced
 	held   [4]card.Hand // the hands in sight
 	sees   [4]bool      // whose they are
 	need   int          // tricks that the side still needs for its goal, to make or to defeat
@@ -63,6 +67,9 @@ func newPosition(v bridge.View) *position {
 	}
 	p.showOuts(v.Tricks())
 	p.showOuts([]bridge.Trick{p.trick})
+	if v.Rules.Choices {
+		p.readPoints()
+	}
 	return p
 }
 
@@ -85,6 +92,36 @@ func (p *position) showOuts(tricks []bridge.Trick) {
 	}
 }
 
+// readPoints notes what follows from the points that have been announced: two hands are hidden.
+func (p *position) readPoints() {
+	var hidden []card.Seat
+	held := p.held
+	for _, seat := range card.Seats {
+		if !p.sees[seat] {
+			hidden = append(hidden, seat)
+		}
+	}
+	var loose []card.Card
+	for _, s := range card.Suits {
+		if seat, ok := p.alone(hidden, s); ok {
+			held[seat][s] = p.unseen[s]
+		} else {
+			loose = append(loose, p.unseen.Suit(s).Cards()...)
+		}
+	}
+	p.split = newSplit(&p.view.Table, [2]card.Seat(hidden), held, loose)
+	p.barred = p.split.barred()
+}
+
+// alone returns the only one of some hidden seats that can have cards of a suit; ok is false if there are more.
+func (p *position) alone(hidden []card.Seat, s card.Suit) (seat card.Seat, ok bool) {
+	may := slices.DeleteFunc(slices.Clone(hidden), func(seat card.Seat) bool { return p.void[seat][s] })
+	if len(may) != 1 {
+		return 0, false
+	}
+	return may[0], true
+}
+
 // may returns the cards of a suit that a seat may hold.
 func (p *position) may(seat card.Seat, s card.Suit) card.Holding {
 	switch {
@@ -93,7 +130,7 @@ func (p *position) may(seat card.Seat, s card.Suit) card.Holding {
 	case p.sees[seat]:
 		return p.held[seat][s]
 	}
-	return p.unseen[s]
+	return p.unseen[s] &^ p.barred[seat][s]
 }
 
 // choose returns the card to play, and why.

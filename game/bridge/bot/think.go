@@ -186,11 +186,18 @@ func (p *position) consider(ctx context.Context, e effort) (Advice, error) {
 }
 
 // holder returns the opponent whom a finesse is taken against, and how many points he has
-// shown in the auction, if that is a good deal more than the other has; or else 0.
+// shown in the auction or announced, if that is a good deal more than the other has; or else 0.
 func (p *position) holder() (seat card.Seat, points int) {
 	seat, other := p.left, p.right // an honour led is to run past the next hand
 	if p.trick.Len > 0 {
 		seat, other = p.right, p.left
+	}
+	if p.view.Rules.Choices {
+		points = p.view.Announced()[seat]
+		if points < p.view.Announced()[other]+p.deck.Open/2 {
+			points = 0
+		}
+		return seat, points
 	}
 	told := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
 	points = told[seat].Points().Min
