@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/bridge/results"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/text"
