@@ -21,7 +21,7 @@ import (
 // T("seat." + s.String()). Other ids are written out where they are used.
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
-	"date.month.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
+	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deals.", "company.", "deck.rank.", "deck.suit.", "search.word.",
 }
 

@@ -20,6 +20,9 @@ func ShortDay(t time.Time) string {
 // Month returns the short name of a month: Jan.
 func Month(t time.Time) string { return T("date.month." + strconv.Itoa(int(t.Month()))) }
 
+// Weekday returns the short name of a day of the week: Sun.
+func Weekday(d time.Weekday) string { return T("date.weekday." + strconv.Itoa(int(d))) }
+
 // Hour returns the time of day: 15:04.
 func Hour(t time.Time) string { return t.Format("15:04") }
 

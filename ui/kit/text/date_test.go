@@ -15,6 +15,12 @@ func TestDates(t *testing.T) {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
+	for day := 1; day <= 7; day++ {
+		d := at(2026, 11, day)
+		if got, want := Weekday(d.Weekday()), d.Format("Mon"); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
 	for _, c := range []struct{ got, want string }{
 		{Day(at(2026, 11, 21)), "21 Nov 2026"},
 		{ShortDay(at(2026, 2, 1)), "1 Feb"},

@@ -1,0 +1,158 @@
+// Package daily is the screen with the boards of each day: eight that follow from the date, the same for everyone. It has
+// a calendar with the user's results, from where a day's boards are played or looked back on.
+package daily
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Options says what has been played and whom the screen tells. All must be there.
+type Options struct {
+	Now  func() time.Time // where the user is
+	Load func(context.Context) ([]Day, error)
+	// Chosen is the day that is chosen at first, the zero value for today.
+	Chosen time.Time
+	Runner *background.Runner
+
+	OnPlay     func(day time.Time) // begin with the boards of a day
+	OnContinue func(session int64) // go on with them
+	OnResults  func(Day)           // what they came to
+	OnBack     func()
+}
+
+// Screen is the screen. All its methods belong to Fyne's goroutine.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	sheets  *sheet.Stack
+	ctx     context.Context // ends with the screen
+	close   context.CancelFunc
+	asked   background.Question
+
+	calendar calendar
+	loaded   bool
+	err      error
+	view     *view
+}
+
+// New returns the screen, which begins to read what has been played.
+func New(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), calendar: newCalendar(period.Day(options.Now()))}
+	if !options.Chosen.IsZero() {
+		s.calendar.choose(options.Chosen)
+	}
+	s.ctx, s.close = context.WithCancel(context.Background())
+	s.Redraw()
+	s.Reload()
+	return s
+}
+
+// Content returns what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Chosen returns the day that is chosen.
+func (s *Screen) Chosen() time.Time { return s.calendar.chosen }
+
+// Close ends what the screen does in the background.
+func (s *Screen) Close() {
+	s.close()
+	s.sheets.Close()
+}
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	s.view = newView(s)
+	s.sheets.SetScreen(s.view.content)
+	s.sheets.Redraw()
+}
+
+// Reload reads again what has been played, and which day it is.
+func (s *Screen) Reload() {
+	ctx := s.asked.Ask(s.ctx)
+	s.options.Runner.After(ctx, func() func() {
+		days, err := s.options.Load(ctx)
+		return func() {
+			s.asked.Stop()
+			s.loaded, s.err = true, err
+			s.calendar.today = period.Day(s.options.Now())
+			s.calendar.days = map[time.Time]Day{}
+			for _, d := range days {
+				s.calendar.days[d.Day] = d
+			}
+			s.view.show()
+		}
+	})
+}
+
+// do does what the chosen day is for: begin, go on, or look back. Before it is known what has been played nothing
+// happens.
+func (s *Screen) do() {
+	switch d := s.calendar.day(); {
+	case !s.loaded || s.err != nil:
+	case d.Session == 0:
+		s.options.OnPlay(d.Day)
+	case !d.over():
+		s.options.OnContinue(d.Session)
+	default:
+		s.options.OnResults(d)
+	}
+}
+
+// tap chooses a day. A click on one that is chosen already, or that has a result, does what it is for.
+func (s *Screen) tap(day time.Time) {
+	again := day.Equal(s.calendar.chosen)
+	s.move(func(c *calendar) { c.choose(day) })
+	if d := s.calendar.day(); again || d.over() {
+		s.do()
+	}
+}
+
+// move changes what is chosen.
+func (s *Screen) move(change func(*calendar)) {
+	change(&s.calendar)
+	s.view.show()
+}
+
+// Key handles a key.
+func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheets.Key(key) {
+		return
+	}
+	days := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -7, fyne.KeyDown: 7}
+	months := map[fyne.KeyName]int{fyne.KeyPageUp: -1, fyne.KeyPageDown: 1}
+	switch {
+	case days[key] != 0:
+		s.move(func(c *calendar) { c.step(days[key]) })
+	case months[key] != 0:
+		s.move(func(c *calendar) { c.turn(months[key]) })
+	case key == fyne.KeyHome || key == fyne.KeyEnd:
+		s.move(func(c *calendar) { c.choose(c.today) })
+	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace:
+		s.do()
+	case key == fyne.KeyEscape || key == fyne.KeyBackspace:
+		s.options.OnBack()
+	}
+}
+
+// Rune handles a letter.
+func (s *Screen) Rune(r rune) {
+	if s.sheets.Rune(r) {
+		return
+	}
+	switch r {
+	case '[', ',':
+		s.Key(fyne.KeyPageUp)
+	case ']', '.':
+		s.Key(fyne.KeyPageDown)
+	case 't', 'T':
+		s.Key(fyne.KeyHome)
+	}
+}
