@@ -35,12 +35,12 @@ func (a *Auction) question() bridge.Call {
 // ask proposes to ask for aces before slam in a major, for hands that have the points for
 // an invitation at least.
 func (a *Auction) ask(s card.Suit) {
-	if !s.Major() {
+	if !s.Major() || a.system() != Own {
 		return
 	}
 	_, likely, _ := a.expected()
 	m := a.any(AceQuestion).long(s, a.trumps(s))
-	m.Support, m.Forcing = true, true
+	m.Support, m.Forcing = true, OneRound
 	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
 	a.add(a.question(), m)
 }

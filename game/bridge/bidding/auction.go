@@ -7,60 +7,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Shown is what a player's calls have shown of his hand.
-type Shown struct {
-	count  Count
-	points Range // high cards and length
-	usual  Range // the same, if he has gone by the rules alone
-	// strength is what he has claimed his hand to be worth to the contract in question,
-	// shortness included: what partner adds his own to.
-	strength Range
-	length   [4]Range
-}
-
-// learn returns what is known after one more call.
-func (s Shown) learn(m Meaning) Shown {
-	s.strength = m.Points.within(s.strength)
-	points := m.widest()
-	if m.Support {
-		m.Points.Min, points.Min = 0, 0 // all of it may be shortness
-	}
-	s.points, s.usual = points.within(s.points), m.Points.within(s.usual)
-	for i := range s.length {
-		s.length[i] = m.Length[i].within(s.length[i])
-	}
-	return s
-}
-
-// Points returns how many points the player has, for high cards and length.
-func (s Shown) Points() Range { return s.points }
-
-// Length returns how many cards of a suit the player has.
-func (s Shown) Length(suit card.Suit) Range { return s.length[suit] }
-
-// Miss says how far a hand, as it was dealt, is from what its holder has shown: points that are too many or too
-// few, and cards of a suit, which count for more. It is 0 for a hand that fits.
-func (s Shown) Miss(hand card.Hand) int {
-	miss := s.points.miss(s.count.Points(hand))
-	for suit := range s.length {
-		miss += 3 * s.length[suit].miss(hand[suit].Len())
-	}
-	return miss
-}
-
-// Untold returns what is known of four hands before anyone has called.
-func Untold(r bridge.Rules) (all [4]Shown) {
-	for seat := range all {
-		all[seat].count = Counting(r)
-		all[seat].points = Range{0, figuresFor(r).total()}
-		all[seat].usual, all[seat].strength = all[seat].points, all[seat].points
-		for s := range all[seat].length {
-			all[seat].length[s] = Range{0, r.Tricks()}
-		}
-	}
-	return all
-}
-
 // candidate is a call that a rule proposes, with what it means.
 type candidate struct {
 	call    bridge.Call
@@ -74,12 +20,16 @@ type Auction struct {
 	bridge.Auction
 	rules    bridge.Rules
 	standing bridge.Standing
+	cards    Cards
+	tables   [2][]table // of the cards
+	story    []made
 
 	shown [4]Shown
 	last  [4]Meaning // each player's last call, if he has called
 	named [4][4]bool // suits that each has bid
 	turns [4]int     // how many calls but passes each has made
 	began [4]bool    // whose call was the first of his side that wasn't a pass
+	bound [2]bool    // sides that a call has committed to game
 
 	me, partner, left, right card.Seat
 	bid                      bridge.Call // the last one, if any
@@ -93,10 +43,19 @@ type Auction struct {
 	tier       int
 }
 
+// Read reads an auction at a table where both sides bid the players' own system.
+func Read(t *bridge.Table, calls bridge.Auction) *Auction { return Cards{}.Read(t, calls) }
+
 // Read reads an auction at a table call by call: each is explained by what the calls before it
-// have told, with the same rules that choose calls.
-func Read(t *bridge.Table, calls bridge.Auction) *Auction {
+// have told, with the same rules that choose calls. A side whose system is not for the deck bids the players' own.
+func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	a := &Auction{figures: figuresFor(t.Rules), rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
+	for side := range c {
+		if c[side].System.Fits(t.Rules) {
+			a.cards[side] = c[side]
+			a.tables[side] = c[side].tables()
+		}
+	}
 	a.shown = Untold(t.Rules)
 	a.propose()
 	for _, c := range calls.Calls {
@@ -110,9 +69,10 @@ func Read(t *bridge.Table, calls bridge.Auction) *Auction {
 func (a *Auction) follow(c bridge.Call, m Meaning) {
 	a.shown[a.me] = a.shown[a.me].learn(m)
 	a.last[a.me] = m
-	if trump, ok := c.Strain().Trump(); ok && c.IsBid() {
+	if trump, ok := c.Strain().Trump(); ok && c.IsBid() && !m.Artificial {
 		a.named[a.me][trump] = true
 	}
+	a.bound[a.me.Side()] = a.bound[a.me.Side()] || m.Forcing == GameForcing
 	if c != bridge.Pass {
 		a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
 		a.turns[a.me]++
@@ -129,8 +89,8 @@ func (a *Auction) look() {
 	a.ours = a.opened && by.Side() == a.me.Side()
 	a.doubled = a.Contract().Doubling != bridge.Undoubled
 	n := len(a.Calls)
-	a.forced = n >= 2 && (a.last[a.partner].Forcing && a.Calls[n-1] == bridge.Pass ||
-		a.last[a.partner].Purpose.artificial() && a.Calls[n-1] == bridge.Double)
+	a.forced = n >= 2 && (a.last[a.partner].Forcing != NotForcing && a.Calls[n-1] == bridge.Pass ||
+		a.last[a.partner].artificial() && a.Calls[n-1] == bridge.Double || a.bound[a.me.Side()] && a.belowGame())
 	for _, s := range card.Suits {
 		a.theirs[s] = a.named[a.left][s] || a.named[a.right][s]
 	}
@@ -145,6 +105,19 @@ func (a *Auction) Forced() bool { return a.forced }
 // Need returns the points of both hands that a contract should have.
 func (a *Auction) Need(c bridge.Contract) int { return a.need(c.Strain, c.Level) }
 
+// belowGame reports whether a pass would leave a side below game that is committed to it, or let the opponents play
+// undoubled.
+func (a *Auction) belowGame() bool {
+	n := len(a.Calls)
+	if a.Calls[n-1] != bridge.Pass || a.doubled {
+		return false
+	}
+	if a.ours {
+		return a.bid.Level() < a.gameLevel(a.bid.Strain())
+	}
+	return n >= 2 && a.Calls[n-2] == bridge.Pass
+}
+
 // showed reports whether a player has shown a suit.
 func (a *Auction) showed(seat card.Seat, s card.Suit) bool {
 	n := a.Suit
@@ -158,8 +131,15 @@ func (a *Auction) showed(seat card.Seat, s card.Suit) bool {
 func (a *Auction) propose() {
 	a.look()
 	a.candidates, a.tier = a.candidates[:0], 0
+	if a.Over() {
+		return
+	}
+	if a.system() != Own && a.lookUp() {
+		a.pass(a.any(Content))
+		a.wait()
+		return
+	}
 	switch {
-	case a.Over():
 	case !a.opened:
 		a.open()
 	case a.turns[a.me]+a.turns[a.partner] == 0:
@@ -175,6 +155,43 @@ func (a *Auction) propose() {
 	default:
 		a.develop()
 	}
+	if a.system() != Own {
+		a.wait()
+	}
+}
+
+// system returns what the player's side bids.
+func (a *Auction) system() System { return a.cards[a.me.Side()].System }
+
+// plays reports whether the player's side plays a convention. The own system has conventions of its own.
+func (a *Auction) plays(v Convention) bool {
+	c := a.cards[a.me.Side()]
+	return c.System == Own || c.Has(v)
+}
+
+// wait proposes, as the last thing, a call for hands that no rule has one for although they must not pass: the cheapest in a suit of
+// partner's, in a suit of the own, or at no-trump, that means nothing else.
+func (a *Auction) wait() {
+	if !a.forced || !a.opened {
+		return
+	}
+	a.next()
+	n := len(a.candidates)
+	propose := func(strain bridge.Strain) {
+		for c := a.cheapest(strain); len(a.candidates) == n && c.Level() <= a.rules.Level; c += bridge.Call(len(bridge.Strains)) {
+			m := a.any(Waiting)
+			m.Suit, _ = strain.Trump()
+			a.put(c, m)
+		}
+	}
+	for _, seat := range [2]card.Seat{a.partner, a.me} {
+		a.suits(func(s card.Suit) {
+			if a.showed(seat, s) {
+				propose(bridge.Strain(s))
+			}
+		})
+	}
+	propose(bridge.NoTrump)
 }
 
 // Explain returns what a call means that the player whose turn it is could make. It has an answer for any legal call.
@@ -223,7 +240,15 @@ func (a *Auction) add(c bridge.Call, m Meaning) {
 	}
 	// An invitation may be passed, but not when game was sure before it.
 	if c.IsBid() && (m.Purpose != Invitation || a.sure(0)) && c.Level() < a.gameLevel(c.Strain()) && a.sure(m.Points.Min) {
-		m.Forcing = true
+		m.Forcing = OneRound
+	}
+	a.put(c, m)
+}
+
+// put is add for what says itself how forcing it is, and for what kinds of hands, each of which there can be.
+func (a *Auction) put(c bridge.Call, m Meaning) {
+	if a.Check(a.rules, c) != nil {
+		return
 	}
 	if c != bridge.Pass {
 		m.Leeway = a.Leeway(m.Purpose)
@@ -237,7 +262,7 @@ func (a *Auction) add(c bridge.Call, m Meaning) {
 // if the player's has at least n.
 func (a *Auction) sure(n int) bool {
 	n = max(n, a.shown[a.me].strength.Min)
-	return n+a.shown[a.partner].strength.Min >= a.gameForce()
+	return a.bound[a.me.Side()] || n+a.shown[a.partner].strength.Min >= a.gameForce()
 }
 
 // pass proposes a pass, as a tier of its own, unless partner must be answered and there is

@@ -21,7 +21,7 @@ func TestTruth(t *testing.T) {
 				t.Fatalf("%v after %v with %v: it means %+v", call, b.Auction().Calls, hand, meaning)
 			}
 			calls := b.Auction().Calls
-			if call == bridge.Pass && meaning.Purpose != PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+			if call == bridge.Pass && meaning.Purpose != PenaltyPass && before.Forcing != NotForcing && calls[len(calls)-1] == bridge.Pass {
 				t.Fatalf("passed after %v with %v", calls, b.Hand(b.Turn()))
 			}
 			before, last = last, meaning

@@ -24,10 +24,10 @@ func (a *Auction) overcall() {
 		}
 	})
 	a.next()
-	if inSuit && level <= 3 {
+	if inSuit && level <= 3 && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(a.takeOut+(level-1)*a.newStep))
 		m.Suit = trump
-		m.Forcing = true
+		m.Forcing = OneRound
 		for _, s := range card.Suits {
 			if a.theirs[s] {
 				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)
@@ -77,7 +77,7 @@ func (a *Auction) contest(s card.Suit) {
 		return
 	}
 	m := a.any(CueBid).long(s, a.trumps(s))
-	m.Support, m.Forcing = true, true
+	m.Support, m.Forcing = true, OneRound
 	m.Points = a.atLeast(a.invite(s))
 	a.add(cue, m)
 	m = a.any(TrumpRaise)
@@ -92,11 +92,11 @@ func (a *Auction) contest(s card.Suit) {
 // negative proposes to double an overcall, with the majors that nobody has bid.
 func (a *Auction) negative() {
 	trump, ok := a.bid.Strain().Trump()
-	if !ok || a.ours || a.bid.Level() > 2 || a.last[a.partner].Purpose != Opening {
+	if !ok || a.ours || a.bid.Level() > 2 || !a.plays(NegativeDoubles) || a.last[a.partner].Purpose != Opening {
 		return
 	}
 	m := a.with(NegativeDouble, a.atLeast(a.figures.respond+(a.bid.Level()-1)*a.newStep))
-	m.Suit, m.Forcing = trump, true
+	m.Suit, m.Forcing = trump, OneRound
 	for _, s := range card.Suits {
 		if s.Major() && !a.theirs[s] && !a.showed(a.partner, s) {
 			m = m.long(s, a.Suit)
@@ -163,10 +163,10 @@ func (a *Auction) advance() {
 // reopen proposes the calls of a player who has bid and whose partner has only passed.
 func (a *Auction) reopen() {
 	own := a.shown[a.me]
-	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 {
+	if trump, ok := a.bid.Strain().Trump(); ok && !a.ours && !a.doubled && a.bid.Level() <= 2 && a.plays(TakeOutDoubles) {
 		m := a.with(TakeOutDouble, a.atLeast(own.usual.Min+2*a.newStep))
 		m.Suit = trump
-		m.Forcing = true
+		m.Forcing = OneRound
 		for _, s := range card.Suits {
 			if a.theirs[s] {
 				m.Length[s].Max = min(m.Length[s].Max, a.Suit-1)

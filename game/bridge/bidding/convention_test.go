@@ -40,7 +40,7 @@ func TestConventions(t *testing.T) {
 // TestInvitation checks that an invitation doesn't force: 1NT–2NT with 68 cards.
 func TestInvitation(t *testing.T) {
 	m := Explain(bridge.SuperBridge(), auctionOf(t, "1N P"), bridge.Bid(2, bridge.NoTrump))
-	if m.Purpose != Invitation || m.Forcing {
+	if m.Purpose != Invitation || m.Forcing != NotForcing {
 		t.Errorf("%+v", m)
 	}
 }

@@ -149,6 +149,15 @@ func figuresFor(r bridge.Rules) *figures {
 // total returns the points of all high cards in the deck.
 func (f *figures) total() int { return 2 * f.Honours * (f.Honours + 1) }
 
+// highCards returns the points of a hand's high cards.
+func (f *figures) highCards(hand card.Hand) int {
+	sum := 0
+	for _, h := range hand {
+		sum += f.High(h)
+	}
+	return sum
+}
+
 // balanced reports whether a hand has neither a long suit nor more than one short one.
 func (f *figures) balanced(hand card.Hand) bool {
 	short := 0

@@ -72,7 +72,7 @@ func TestOwnIsAsItWas(t *testing.T) {
 // writeMeaning writes all that a meaning says.
 func writeMeaning(w io.Writer, c bridge.Call, m Meaning) {
 	forcing := 0
-	if m.Forcing {
+	if m.Forcing != NotForcing {
 		forcing = 1
 	}
 	fmt.Fprintln(w, c, m.Purpose, m.Points, m.Leeway, m.Length, m.Suit, m.Support, m.Balanced, m.Guarded, m.Aces, forcing)

@@ -11,38 +11,131 @@ type Range struct{ Min, Max int }
 // Has reports whether n is in the range.
 func (r Range) Has(n int) bool { return r.Min <= n && n <= r.Max }
 
+// miss returns how far n lies outside the range.
+func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
+
 // within returns the part of r inside known. Where they have nothing in common
 // someone has not said the truth, and what was said last counts.
 func (r Range) within(known Range) Range {
-	both := Range{max(r.Min, known.Min), min(r.Max, known.Max)}
-	if both.Min > both.Max {
-		return r
+	if both := r.and(known); both.Min <= both.Max {
+		return both
 	}
-	return both
+	return r
+}
+
+// and returns what both ranges have; Min is above Max if that is nothing.
+func (r Range) and(s Range) Range { return Range{max(r.Min, s.Min), min(r.Max, s.Max)} }
+
+// or returns the least range that holds both.
+func (r Range) or(s Range) Range { return Range{min(r.Min, s.Min), max(r.Max, s.Max)} }
+
+// Forcing says how long partner must not pass, unless the next player bids or doubles.
+type Forcing uint8
+
+// What a call asks of partner.
+const (
+	NotForcing  Forcing = iota
+	OneRound            // he must not pass
+	GameForcing         // neither partner passes below game
+	Relay               // he makes one call that says nothing, or nearly always does
+)
+
+// Box is one kind of hand: all of what it says is true of it.
+type Box struct {
+	// Points is the strength: high cards and length, and if the meaning's Support is set shortness too (see the
+	// package comment).
+	Points Range
+	// High is the points of high cards alone, if anything is said about them; or it is 0 to 0.
+	High     Range
+	Length   [4]Range // cards in each suit
+	Balanced bool     // no short suit and no long one
+	Guarded  [4]bool  // stops the opponents from running the suit
 }
 
 // Meaning is what a call says about the caller's hand. Two meanings compare with ==.
 type Meaning struct {
 	Purpose Purpose
-	// Points is the strength: high cards and length, and if Support is set shortness too
-	// (see the package comment).
-	Points Range
+	// The first kind of hand that makes the call, see [Box].
+	Points   Range
+	High     Range
+	Length   [4]Range
+	Balanced bool
+	Guarded  [4]bool
+	// Or are other kinds of hands that make it too, as many as have any Points: a double is shape or 17 points.
+	Or [2]Box
 	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
 	// judgement. A player who goes by the rules alone doesn't use it.
 	Leeway int
-	Length [4]Range // cards in each suit
-	// Suit is the suit that the call is about: the one bid, or the opponents' for a
-	// take-out double. It means nothing for a call about no-trump and for most passes.
-	Suit     card.Suit
-	Support  bool    // Points counts shortness, with Suit as trumps
-	Balanced bool    // no short suit and no long one
-	Guarded  [4]bool // stops the opponents from running the suit
-	Aces     Aces    // how many, if that is said
-	Forcing  bool    // partner must not pass, unless the next player bids or doubles
+	// Suit is the suit that the call is about: the one shown, which is the one bid unless the call is Artificial, or
+	// the opponents' for a take-out double. It means nothing for a call about no-trump and for most passes.
+	Suit       card.Suit
+	Artificial bool // the bid says nothing about the suit that it is in
+	Support    bool // Points counts shortness, with Suit as trumps
+	Aces       Aces // how many, if that is said
+	Keys       bool // Aces counts the king of Suit as an ace
+	Queen      Held // of Suit, if that is said
+	Forcing    Forcing
 }
 
-// miss returns how far n lies outside the range.
-func (r Range) miss(n int) int { return max(0, r.Min-n, n-r.Max) }
+// Held says whether a hand has a card.
+type Held uint8
+
+// The answers: nothing is said, it has the card, it hasn't.
+const (
+	Unsaid Held = iota
+	Has
+	Lacks
+)
+
+// Boxes returns the kinds of hands that make the call, one at least.
+func (m Meaning) Boxes() []Box {
+	boxes := append(make([]Box, 0, 1+len(m.Or)), Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded})
+	for _, b := range m.Or {
+		if b.Points != (Range{}) {
+			boxes = append(boxes, b)
+		}
+	}
+	return boxes
+}
+
+// of returns the meaning for some kinds of hands, one at least and as many as there is room for.
+func (m Meaning) of(boxes []Box) Meaning {
+	b := boxes[0]
+	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
+	m.Or = [2]Box{}
+	copy(m.Or[:], boxes[1:])
+	return m
+}
+
+// hull returns the meaning with one kind of hand that includes all that make the call.
+func (m Meaning) hull() Meaning {
+	for _, b := range m.Or {
+		if b.Points == (Range{}) {
+			continue
+		}
+		m.Points = m.Points.or(b.Points)
+		if m.High == (Range{}) || b.High == (Range{}) {
+			m.High = Range{}
+		} else {
+			m.High = m.High.or(b.High)
+		}
+		m.Balanced = m.Balanced && b.Balanced
+		for s := range m.Length {
+			m.Length[s] = m.Length[s].or(b.Length[s])
+			m.Guarded[s] = m.Guarded[s] && b.Guarded[s]
+		}
+	}
+	m.Or = [2]Box{}
+	return m
+}
+
+// wider returns a range with a leeway at both ends; one that says nothing stays as it is.
+func (r Range) wider(leeway int) Range {
+	if r == (Range{}) {
+		return r
+	}
+	return Range{max(0, r.Min-leeway), r.Max + leeway}
+}
 
 // widest returns the points that a hand may have, the leeway included.
 func (m Meaning) widest() Range { return Range{max(0, m.Points.Min-m.Leeway), m.Points.Max + m.Leeway} }
@@ -53,22 +146,51 @@ func (m Meaning) usual(f *figures, hand card.Hand) bool {
 	return m.fits(f, hand)
 }
 
-// Fits reports whether a hand, as it was dealt, is what the meaning says.
+// Fits reports whether a hand, as it was dealt, is what the meaning says, where hands are counted as by the rules.
 func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figuresFor(r), hand) }
 
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
+	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
+		return false
+	}
+	if m.boxFits(f, hand, &Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded}) {
+		return true
+	}
+	for i := range m.Or {
+		if m.Or[i].Points != (Range{}) && m.boxFits(f, hand, &m.Or[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// boxFits reports whether a hand is of one of the kinds that make the call.
+func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	points := f.Points(hand)
 	if m.Support {
-		points = f.Support(hand, m.Suit, m.Length[m.Suit].Min)
+		points = f.Support(hand, m.Suit, b.Length[m.Suit].Min)
 	}
-	if !m.widest().Has(points) || !m.Aces.Has(aces(hand)) || m.Balanced && !f.balanced(hand) {
+	leeway := Range{max(0, b.Points.Min-m.Leeway), b.Points.Max + m.Leeway}
+	if !leeway.Has(points) || b.Balanced && !f.balanced(hand) {
+		return false
+	}
+	if b.High != (Range{}) && !b.High.wider(m.Leeway).Has(f.highCards(hand)) {
 		return false
 	}
 	for _, s := range card.Suits {
-		if !m.Length[s].Has(hand[s].Len()) || m.Guarded[s] && !f.guards(hand[s]) {
+		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) {
 			return false
 		}
 	}
 	return true
+}
+
+// count returns how many aces a hand has, or key cards if those are meant.
+func (m *Meaning) count(hand card.Hand) int {
+	n := aces(hand)
+	if m.Keys && hand[m.Suit].Has(card.King) {
+		n++
+	}
+	return n
 }

@@ -14,7 +14,7 @@ func (a *Auction) open() {
 	a.next()
 	a.suits(func(s card.Suit) {
 		strong := a.with(StrongOpening, a.atLeast(a.strong)).long(s, a.opens(s))
-		strong.Forcing = true
+		strong.Forcing = OneRound
 		a.add(bridge.Bid(2, bridge.Strain(s)), strong)
 	})
 	a.next()

@@ -197,7 +197,7 @@ func (a *Auction) rebid(s card.Suit) {
 	case a.forced && (a.sure(0) || a.twoOverOne()):
 		if c < a.game() {
 			m := a.with(Rebid, a.atLeast(low)).long(s, n)
-			m.Forcing = true
+			m.Forcing = OneRound
 			a.add(c, m)
 		}
 	case !below && !a.forced:
@@ -263,6 +263,11 @@ func (a *Auction) game() bridge.Call {
 	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
 }
 
+// gameIn returns the lowest bid of game in a suit.
+func gameIn(a *Auction, s card.Suit) bridge.Call {
+	return bridge.Bid(a.gameLevel(bridge.Strain(s)), bridge.Strain(s))
+}
+
 // twoOverOne reports whether partner has answered in a suit for which he needed more
 // than for any answer.
 func (a *Auction) twoOverOne() bool {
@@ -285,13 +290,13 @@ func (a *Auction) second(s card.Suit) {
 	switch {
 	case a.sure(0) || a.twoOverOne() || a.last[a.me].Purpose == StrongOpening:
 		m := a.with(SecondSuit, a.atLeast(low)).long(s, a.Suit)
-		m.Forcing = true
+		m.Forcing = OneRound
 		a.add(c, m)
 	case a.began[a.me]:
 		extra := a.extra()
 		if a.reverse(c) {
 			m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
-			m.Forcing = true
+			m.Forcing = OneRound
 			a.add(c, m)
 			return
 		}
@@ -299,7 +304,7 @@ func (a *Auction) second(s card.Suit) {
 		if a.forced {
 			if jump := c + bridge.Call(len(bridge.Strains)); jump < a.game() {
 				m := a.with(SecondSuit, a.atLeast(extra)).long(s, a.Suit)
-				m.Forcing = true
+				m.Forcing = OneRound
 				a.add(jump, m)
 			} else {
 				extra = a.total() + 1
@@ -309,7 +314,7 @@ func (a *Auction) second(s card.Suit) {
 	case a.shown[a.me].usual.Min >= a.figures.respond && a.hasSuit(a.me):
 		game := a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
 		m := a.with(SecondSuit, a.atLeast(game-likely)).long(s, a.Suit)
-		m.Forcing = true
+		m.Forcing = OneRound
 		a.add(c, m)
 	}
 }

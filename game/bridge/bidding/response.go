@@ -54,7 +54,7 @@ func (a *Auction) respondNT() {
 		low := a.cheapest(bridge.Strain(s))
 		a.add(low, a.with(SignOff, Range{0, game - likely - 1}).long(s, a.Suit+1))
 		force := a.with(NewSuit, a.atLeast(game-least)).long(s, a.Suit+1)
-		force.Forcing = true
+		force.Forcing = OneRound
 		jump := bridge.Bid(low.Level()+1, bridge.Strain(s))
 		if s.Major() && jump.Level() < a.gameLevel(bridge.Strain(s)) {
 			a.add(jump, force)
@@ -77,19 +77,19 @@ func (a *Auction) respondStrong() {
 		strain := bridge.Strain(s)
 		game := bridge.Bid(a.gameLevel(strain), strain)
 		m := a.any(Raise).long(s, a.trumps(s))
-		m.Support, m.Forcing = true, true
+		m.Support, m.Forcing = true, OneRound
 		m.Points = a.atLeast(a.need(strain, SlamLevel(a.rules)) - likely)
 		if low := a.cheapest(strain); low < game {
 			a.add(low, m)
 		}
-		m.Purpose, m.Forcing = ToGame, false
+		m.Purpose, m.Forcing = ToGame, NotForcing
 		m.Points = Range{a.need(strain, game.Level()) - least, m.Points.Min - 1}
 		a.add(game, m)
 	})
 	a.next()
 	a.suits(func(s card.Suit) {
 		m := a.with(NewSuit, a.atLeast(a.figures.respond)).long(s, a.Suit)
-		m.Forcing = true
+		m.Forcing = OneRound
 		a.add(a.cheapest(bridge.Strain(s)), m)
 	})
 	a.next()
@@ -154,6 +154,8 @@ func (a *Auction) newSuit(s card.Suit) {
 		length = a.major // so that opener can raise it with three
 	}
 	m := a.with(NewSuit, a.atLeast(points)).long(s, length)
-	m.Forcing = a.last[a.partner].Purpose == Opening
+	if a.last[a.partner].Purpose == Opening {
+		m.Forcing = OneRound
+	}
 	a.add(c, m)
 }

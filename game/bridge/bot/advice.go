@@ -16,6 +16,8 @@ type Player struct {
 	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
 	// help. What it does is the same.
 	Threads int
+	// Cards are the convention cards of both sides, which everybody at a table knows.
+	Cards bidding.Cards
 	// Source is where what is left to chance is drawn from: players who differ in it alone do otherwise now and
 	// then where it is close, as players at different tables do. With 0 who plays by rules of thumb leaves
 	// nothing to chance.
@@ -77,5 +79,5 @@ func (p Player) Advise(ctx context.Context, v bridge.View) (Advice, error) {
 	if v.Phase() == bridge.ChoicePhase {
 		return p.chooseContract(ctx, v)
 	}
-	return newPosition(v).consider(ctx, p.effort())
+	return newPosition(v, p.Cards).consider(ctx, p.effort())
 }

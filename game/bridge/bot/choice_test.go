@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -35,7 +36,7 @@ func TestLayoutsHaveTheAnnouncedPoints(t *testing.T) {
 			v := b.View(b.Actor())
 			d := newChoiceDealer(v, effort{})
 			if b.Phase() == bridge.PlayPhase {
-				d = newDealer(newPosition(v), 0, 0)
+				d = newDealer(newPosition(v, bidding.Cards{}), 0, 0)
 			}
 			for range 3 {
 				l := d.deal()
@@ -121,7 +122,7 @@ func TestBarred(t *testing.T) {
 		b = must(b.Apply(anyAct(r, b.View(b.Actor()))))
 		for b.Phase() != bridge.Finished {
 			v := b.View(b.Actor())
-			p := newPosition(v)
+			p := newPosition(v, bidding.Cards{})
 			var seen [4]card.Hand
 			for range 30 {
 				l := newDealer(p, 0, r.Uint64()).deal()

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -65,9 +64,9 @@ func (m moment) wanted(hand card.Hand, c card.Card) card.Rank {
 
 // leader returns the position of who has made the opening lead, but for his hand.
 func (p *position) leader(seat card.Seat) position {
-	shown := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
+	shown := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
 	return position{
-		view: p.view, deck: p.deck, strain: p.strain, trump: p.trump, trumps: p.trumps, shown: &shown,
+		view: p.view, cards: p.cards, deck: p.deck, strain: p.strain, trump: p.trump, trumps: p.trumps, shown: &shown,
 		turn: seat, left: seat.Next(1), partner: seat.Next(2), right: seat.Next(3),
 	}
 }

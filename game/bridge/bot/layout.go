@@ -36,7 +36,7 @@ func newDealer(p *position, without Skill, source uint64) *dealer {
 	if without.lacks(Inference) {
 		d.told = bidding.Untold(p.view.Rules)
 	} else {
-		d.told = bidding.Read(&p.view.Table, p.view.Auction()).Shown()
+		d.told = p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
 	}
 	for _, seat := range card.Seats {
 		d.played[seat] = p.view.Played(seat)

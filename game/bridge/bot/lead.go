@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -23,7 +22,7 @@ func better(a, b option) option {
 // openingLead chooses the first card of the play.
 func (p *position) openingLead() (card.Card, Reason) {
 	if p.shown == nil {
-		shown := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
+		shown := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
 		p.shown = &shown
 	}
 	var best option

@@ -1,6 +1,10 @@
 package bot
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+)
 
 // Level is how well a computer player plays.
 type Level uint8
@@ -42,6 +46,7 @@ type effort struct {
 	without  Skill
 	threads  int // at the same time, at most; 0 is as many as help
 	source   uint64
+	cards    bidding.Cards
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
@@ -53,6 +58,6 @@ var efforts = [numLevels]effort{
 // effort returns what the player spends on a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
-	e.without, e.threads, e.source = p.Without, p.Threads, p.Source
+	e.without, e.threads, e.source, e.cards = p.Without, p.Threads, p.Source, p.Cards
 	return e
 }

@@ -11,6 +11,7 @@ import (
 // position is the play as the player to act sees it, from the hand whose turn it is.
 type position struct {
 	view  bridge.View
+	cards bidding.Cards
 	deck  bidding.Count
 	trick bridge.Trick
 
@@ -37,9 +38,10 @@ type position struct {
 	need   int          // tricks that the side still needs for its goal, to make or to defeat
 }
 
-func newPosition(v bridge.View) *position {
+func newPosition(v bridge.View, cards bidding.Cards) *position {
 	p := &position{
 		view:   v,
+		cards:  cards,
 		deck:   bidding.Counting(v.Rules),
 		trick:  v.Trick(),
 		turn:   v.Turn(),

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -15,7 +16,7 @@ var unthinking = effort{nodes: 1}
 // consider returns what a player of some effort does.
 func consider(t *testing.T, b bridge.Board, e effort) Advice {
 	t.Helper()
-	a, err := newPosition(b.View(b.Actor())).consider(t.Context(), e)
+	a, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(t.Context(), e)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +71,7 @@ func TestCluesAreTrue(t *testing.T) {
 				continue
 			}
 			if r.IntN(8) == 0 {
-				p := newPosition(b.View(b.Actor()))
+				p := newPosition(b.View(b.Actor()), bidding.Cards{})
 				l := newDealer(p, Signals, 0).deal()
 				for _, c := range p.clues(0) {
 					clues++
@@ -100,7 +101,7 @@ func TestLayoutsHearSignals(t *testing.T) {
 	queens := func(partners string, without Skill) (n int) {
 		b := boardOf(t, bridge.Duplicate(), "A32.652.AK54.K32 J54.Q843.J932.54 KQT9.JT.Q876.AQ9 -",
 			"1N Pass 3N Pass Pass Pass HA H2 "+partners+" HT")
-		for _, l := range newDealer(newPosition(b.View(card.West)), without, 0).layouts(100) {
+		for _, l := range newDealer(newPosition(b.View(card.West), bidding.Cards{}), without, 0).layouts(100) {
 			if l.hands[card.East].Has(card.Card{Suit: card.Hearts, Rank: card.Queen}) {
 				n++
 			}

@@ -12,7 +12,7 @@ import (
 // well and scores more on layouts that fit the auction, when all go on by the rules and the
 // contract makes as many tricks as the estimate says.
 func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
-	a := bidding.Read(&v.Table, v.Auction())
+	a := e.cards.Read(&v.Table, v.Auction())
 	call, meaning := a.Choose(v.Own())
 	if r, ok := e.ofChance(v); ok {
 		o := otherwise(a, r, v.Own(), bidding.Option{Call: call, Meaning: meaning})

@@ -29,7 +29,7 @@ func TestJudgement(t *testing.T) {
 			if m := bidding.Explain(b.Rules, b.Auction(), call); m != a.Meaning {
 				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, calls, m, a.Meaning)
 			}
-			if call == bridge.Pass && a.Meaning.Purpose != bidding.PenaltyPass && before.Forcing && calls[len(calls)-1] == bridge.Pass {
+			if call == bridge.Pass && a.Meaning.Purpose != bidding.PenaltyPass && before.Forcing != bidding.NotForcing && calls[len(calls)-1] == bridge.Pass {
 				t.Fatalf("passed after %v with %v", calls, hand)
 			}
 			if blind, err := club.Advise(t.Context(), exchange(t, b, r).View(b.Actor())); err != nil || blind != a {

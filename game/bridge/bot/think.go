@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -199,7 +198,7 @@ func (p *position) holder() (seat card.Seat, points int) {
 		}
 		return seat, points
 	}
-	told := bidding.Read(&p.view.Table, p.view.Auction()).Shown()
+	told := p.cards.Read(&p.view.Table, p.view.Auction()).Shown()
 	points = told[seat].Points().Min
 	if points < told[other].Points().Min+p.deck.Open/2 {
 		return seat, 0

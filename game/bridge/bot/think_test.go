@@ -36,7 +36,7 @@ func TestLayouts(t *testing.T) {
 		if r.IntN(6) != 0 {
 			return
 		}
-		p := newPosition(b.View(b.Actor()))
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
 		layouts := newDealer(p, 0, 0).layouts(5)
 		if len(layouts) != 5 {
 			t.Fatalf("%d layouts", len(layouts))
@@ -84,7 +84,7 @@ func TestLayoutsHearTheAuction(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "Q852.AQJ.J752.Q3 943.8742.T63.T82 AKJT76.53.KQ84.A .KT96.A9.KJ97654",
 		"Pass 1C Pass Pass 1S Pass 4S Pass Pass Pass")
 	b = apply(t, b, bridge.Played(card.Card{Suit: card.Hearts, Rank: card.Ten}))
-	west, layouts := 0, newDealer(newPosition(b.View(card.South)), 0, 0).layouts(40)
+	west, layouts := 0, newDealer(newPosition(b.View(card.South), bidding.Cards{}), 0, 0).layouts(40)
 	for _, l := range layouts {
 		if l.hands[card.West].Has(card.Card{Suit: card.Hearts, Rank: card.King}) {
 			west++
@@ -123,7 +123,7 @@ func TestThinkingPays(t *testing.T) {
 			t.Fatalf("%v is not legal", c)
 			return 0
 		}
-		p := newPosition(b.View(b.Actor()))
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
 		a, err := p.consider(t.Context(), effort{solve: 8, layouts: 20, nodes: 400_000})
 		if err != nil {
 			t.Fatal(err)
@@ -152,7 +152,7 @@ func TestThinkingIsBlind(t *testing.T) {
 			return
 		}
 		choice := func(b bridge.Board) Advice {
-			c, err := newPosition(b.View(b.Actor())).consider(t.Context(), quick)
+			c, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(t.Context(), quick)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -177,7 +177,7 @@ func TestThinkingStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := newPosition(b.View(b.Actor())).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
+	if _, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, effort{solve: 17, layouts: 8, nodes: 100_000}); err != context.Canceled {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -187,7 +187,7 @@ func TestThinkingStops(t *testing.T) {
 func TestReasonsOfThinkers(t *testing.T) {
 	given := map[Reason]int{}
 	eachCard(t, 30, func(b bridge.Board, _ *rand.Rand) {
-		p := newPosition(b.View(b.Actor()))
+		p := newPosition(b.View(b.Actor()), bidding.Cards{})
 		for c := range p.legal.All() {
 			partnerWins, holds := false, true
 			if p.trick.Len > 0 {
@@ -229,7 +229,7 @@ func TestReasonsOfThinkers(t *testing.T) {
 func TestPick(t *testing.T) {
 	b := boardOf(t, bridge.Duplicate(), "8432.A52.K54.Q32 .T9843.Q32.K9754 AKQJ6.QJ.A96.AJ6 T975.K76.JT87.T8",
 		"1S Pass 4S Pass Pass Pass H6 HA H3 HJ S2")
-	p := newPosition(b.View(card.East))
+	p := newPosition(b.View(card.East), bidding.Cards{})
 	two, four, thumb := card.Card{Suit: card.Diamonds, Rank: 2}, card.Card{Suit: card.Hearts, Rank: 4}, card.Card{Suit: card.Clubs, Rank: 4}
 	for name, test := range map[string]struct {
 		four, thumb value
@@ -269,7 +269,7 @@ func TestHolder(t *testing.T) {
 		}
 		b = apply(t, b, bridge.Played(played))
 	}
-	north := newPosition(b.View(b.Actor())) // West is on the right of dummy, and has led
+	north := newPosition(b.View(b.Actor()), bidding.Cards{}) // West is on the right of dummy, and has led
 	north.trick.Len = 2
 	if seat, points := north.holder(); seat != card.West || points != bidding.Counting(bridge.Duplicate()).Open {
 		t.Errorf("%v with %d", seat, points)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
 
 // crowd is a context that notes how many look at it at the same time.
@@ -35,11 +36,11 @@ func TestThinkingOnOneProcessor(t *testing.T) {
 			return
 		}
 		ctx := crowd{t.Context(), new(atomic.Int32), new(atomic.Int32)}
-		got, err := newPosition(b.View(b.Actor())).consider(ctx, alone)
+		got, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(ctx, alone)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := newPosition(b.View(b.Actor())).consider(t.Context(), quick)
+		want, err := newPosition(b.View(b.Actor()), bidding.Cards{}).consider(t.Context(), quick)
 		if err != nil || got != want {
 			t.Fatalf("after %v one alone plays %+v, want %+v, %v", b.Events(), got, want, err)
 		}

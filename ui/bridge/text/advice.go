@@ -36,7 +36,51 @@ func Counting(r bridge.Rules) string {
 func Meaning(m bidding.Meaning) string {
 	purpose := text.T("purpose." + m.Purpose.String())
 	var details []string
-	if points := points(m); points != "" {
+	words := ""
+	for _, b := range m.Boxes() {
+		one := m
+		one.Points, one.High, one.Length, one.Balanced, one.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
+		switch hand := strings.Join(box(one), ", "); {
+		case words == "":
+			words = hand
+		case hand != "":
+			words = text.T("meaning.or", "One", words, "Other", hand)
+		}
+	}
+	if words != "" {
+		details = append(details, words)
+	}
+	if m.Aces != 0 {
+		key := "meaning.aces"
+		if m.Keys {
+			key = "meaning.keys"
+		}
+		details = append(details, text.T(key, "Counts", aces(m.Aces)))
+	}
+	switch m.Queen {
+	case bidding.Has:
+		details = append(details, text.T("meaning.queen", "Suit", text.Suit(m.Suit)))
+	case bidding.Lacks:
+		details = append(details, text.T("meaning.no-queen", "Suit", text.Suit(m.Suit)))
+	}
+	switch m.Forcing {
+	case bidding.OneRound, bidding.Relay:
+		details = append(details, text.T("meaning.forcing"))
+	case bidding.GameForcing:
+		details = append(details, text.T("meaning.forcing-game"))
+	}
+	if len(details) == 0 {
+		return purpose
+	}
+	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+}
+
+// box says what one kind of hands has that make a call.
+func box(m bidding.Meaning) (details []string) {
+	if m.High != (bidding.Range{}) {
+		m.Points = m.High
+		details = append(details, text.T("meaning.high", "Points", points(m)))
+	} else if points := points(m); points != "" {
 		details = append(details, points)
 	}
 	if m.Balanced {
@@ -55,16 +99,7 @@ func Meaning(m bidding.Meaning) string {
 	if guards != "" {
 		details = append(details, text.T("meaning.guards", "Suits", guards))
 	}
-	if m.Aces != 0 {
-		details = append(details, text.T("meaning.aces", "Counts", aces(m.Aces)))
-	}
-	if m.Forcing {
-		details = append(details, text.T("meaning.forcing"))
-	}
-	if len(details) == 0 {
-		return purpose
-	}
-	return text.T("meaning.with", "Purpose", purpose, "Details", strings.Join(details, ", "))
+	return details
 }
 
 func points(m bidding.Meaning) string {

@@ -1,0 +1,160 @@
+package bidding
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// kind is a kind of hands as a row of a table has it, where letters stand for suits.
+type kind struct {
+	points, high, support *Range
+	lengths               []length
+	guards                []byte
+	balanced              bool
+	aces                  Aces
+}
+
+// length is how many cards of a suit a hand has.
+type length struct {
+	letter byte
+	cards  Range
+}
+
+// many is more than any hand has, of points or of cards.
+const many = 40
+
+// parseHands reads what hands make a call: kinds with "or" between them, each with words in any order, as in
+// "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
+// with shortness too, in support of the suit shown; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
+// balanced is balanced; aces:03 is no ace or three. A mistake in it is one of the program.
+func parseHands(text string) []kind {
+	kinds := []kind{{}}
+	for word := range strings.FieldsSeq(text) {
+		k := &kinds[len(kinds)-1]
+		if rest, ok := strings.CutPrefix(word, "guard:"); ok && rest != "" {
+			k.guards = append(k.guards, rest...)
+			continue
+		}
+		if rest, ok := strings.CutPrefix(word, "aces:"); ok {
+			for _, n := range rest {
+				k.aces |= 1 << (n - '0')
+			}
+			continue
+		}
+		switch word {
+		case "or":
+			kinds = append(kinds, kind{})
+			continue
+		case "balanced":
+			k.balanced = true
+			continue
+		}
+		end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune("0123456789+-", r) })
+		if end < 0 {
+			end = len(word)
+		}
+		r, err := parseRange(word[:end])
+		if err != nil {
+			panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+		}
+		switch unit := word[end:]; {
+		case unit == "":
+			k.points = &r
+		case unit == "hcp":
+			k.high = &r
+		case unit == "sup":
+			k.support = &r
+		case len(unit) == 1 && strings.Contains(letters+"CDHS", unit):
+			k.lengths = append(k.lengths, length{unit[0], r})
+		default:
+			panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+		}
+	}
+	return kinds
+}
+
+// parseRange reads a range, as in 5, 5+ or 5-7.
+func parseRange(text string) (r Range, err error) {
+	low, high, both := strings.Cut(strings.TrimSuffix(text, "+"), "-")
+	if r.Min, err = strconv.Atoi(low); err != nil {
+		return r, err
+	}
+	r.Max = r.Min
+	switch {
+	case both:
+		r.Max, err = strconv.Atoi(high)
+	case strings.HasSuffix(text, "+"):
+		r.Max = many
+	}
+	return r, err
+}
+
+// box returns the hands of a kind that the player may have by what he has shown; ok is false if there are none, or if a letter stands
+// for nothing.
+func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
+	own := &a.shown[a.me]
+	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
+	for _, l := range k.lengths {
+		s, bound := b.suit(l.letter)
+		if !bound {
+			return box, false
+		}
+		box.Length[s] = box.Length[s].and(l.cards)
+	}
+	for _, letter := range k.guards {
+		s, bound := b.suit(letter)
+		if !bound {
+			return box, false
+		}
+		box.Guarded[s] = true
+	}
+	if k.balanced {
+		for s := range box.Length {
+			box.Length[s] = box.Length[s].and(a.Balanced)
+		}
+	}
+	for _, r := range box.Length {
+		if r.Min > r.Max {
+			return box, false
+		}
+	}
+	switch {
+	case k.support != nil:
+		box.Points = *k.support
+	case k.points != nil:
+		box.Points = box.Points.and(*k.points)
+	}
+	if k.high != nil {
+		least, most := a.lengthPoints(&box)
+		box.High = *k.high
+		box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
+	}
+	box.Points.Max = min(box.Points.Max, a.total())
+	box.High.Max = min(box.High.Max, a.total())
+	return box, box.Points.Min <= box.Points.Max
+}
+
+// lengthPoints returns how many points hands of a kind count for length, at least and at most.
+func (a *Auction) lengthPoints(b *Box) (least, most int) {
+	free := a.rules.Tricks()
+	for _, l := range b.Length {
+		least += max(0, l.Min-a.Suit)
+		free -= l.Min
+	}
+	if b.Balanced {
+		return least, max(least, a.Balanced.Max-a.Suit)
+	}
+	// The cards that are free count most where as many as may be go to one suit, and then to another.
+	var fill func(done, free int) int
+	fill = func(done, free int) (most int) {
+		for s, l := range b.Length {
+			if n := min(l.Max-l.Min, free); done>>s&1 == 0 && n > 0 {
+				more := max(0, l.Min+n-a.Suit) - max(0, l.Min-a.Suit)
+				most = max(most, more+fill(done|1<<s, free-n))
+			}
+		}
+		return most
+	}
+	return least, least + fill(0, max(0, free))
+}

@@ -1,0 +1,168 @@
+package bidding
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
+// one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are passes before anyone
+// has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
+// the other major and the other minor, and x, y, z for any that no other letter of the context stands for.
+// An asterisk for the level is any level.
+type pattern struct {
+	text  string
+	steps []step
+}
+
+// step is a call in a context, or one of a row.
+type step struct {
+	theirs bool
+	call   bridge.Call // if it is no bid, which kind has it: pass, double or redouble
+	bid    bool
+	level  int  // 0 for any
+	strain byte // a letter
+	// How high a row's bid is: the lowest in its strain, one above that, or two; 0 if it is at its level and no other.
+	from byte // '+', '^', '&' or 0
+}
+
+// letters are those that stand for suits.
+const letters = "Mmorxyz"
+
+// binding is what letters stand for: a suit and 1, or 0 for none yet.
+type binding [len(letters)]card.Suit
+
+// parsePattern reads a context. A mistake in it is one of the program.
+func parsePattern(text string) pattern {
+	c := pattern{text: text}
+	for word := range strings.FieldsSeq(text) {
+		bare := strings.Trim(word, "()")
+		s := parseStep(bare)
+		s.theirs = bare != word
+		c.steps = append(c.steps, s)
+	}
+	return c
+}
+
+// parseStep reads a call, as in 1M, +2x or X.
+func parseStep(text string) step {
+	var s step
+	switch text {
+	case "P":
+		return step{call: bridge.Pass}
+	case "X":
+		return step{call: bridge.Double}
+	case "XX":
+		return step{call: bridge.Redouble}
+	}
+	rest := text
+	if strings.ContainsRune("+^&", rune(rest[0])) {
+		s.from, rest = rest[0], rest[1:]
+	}
+	if level := rest[0]; level == '*' {
+		rest = rest[1:]
+	} else if '1' <= level && level <= '7' {
+		s.level, rest = int(level-'0'), rest[1:]
+	}
+	if len(rest) != 1 || !strings.Contains(letters+"CDHSN", rest) {
+		panic(fmt.Sprintf("bidding: %q is no call of a system", text))
+	}
+	s.bid, s.strain = true, rest[0]
+	return s
+}
+
+// suit returns the suit that a letter stands for; ok is false if it is none, or none yet.
+func (b binding) suit(letter byte) (s card.Suit, ok bool) {
+	if i := strings.IndexByte("CDHS", letter); i >= 0 {
+		return card.Suit(i), true
+	}
+	i := strings.IndexByte(letters, letter)
+	if i >= 0 && b[i] > 0 {
+		return b[i] - 1, true
+	}
+	switch letter { // C and D, H and S are two apart from each other
+	case 'o':
+		if major, ok := b.suit('M'); ok {
+			return card.Hearts + card.Spades - major, true
+		}
+	case 'r':
+		if minor, ok := b.suit('m'); ok {
+			return card.Clubs + card.Diamonds - minor, true
+		}
+	}
+	return 0, false
+}
+
+// with returns the binding in which a letter stands for a suit; ok is false if it can't.
+func (b binding) with(letter byte, s card.Suit) (more binding, ok bool) {
+	if had, bound := b.suit(letter); bound {
+		return b, had == s
+	}
+	i := strings.IndexByte(letters, letter)
+	if i < 0 || letter == 'M' && !s.Major() || letter == 'm' && s.Major() || letter == 'o' || letter == 'r' {
+		return b, false
+	}
+	for _, other := range b {
+		if other == s+1 {
+			return b, false
+		}
+	}
+	b[i] = s + 1
+	return b, true
+}
+
+// matches reports whether a context is the auction so far, with what its letters stand for.
+func (c *pattern) matches(calls []made) (b binding, ok bool) {
+	if len(calls) != len(c.steps) {
+		return b, false
+	}
+	for i := range c.steps {
+		s, did := &c.steps[i], calls[i]
+		if s.theirs != did.theirs || s.bid != did.call.IsBid() {
+			return b, false
+		}
+		if !s.bid {
+			if s.call != did.call {
+				return b, false
+			}
+			continue
+		}
+		if s.level != 0 && s.level != did.call.Level() {
+			return b, false
+		}
+		trump, inSuit := did.call.Strain().Trump()
+		if !inSuit || s.strain == 'N' {
+			if inSuit || s.strain != 'N' {
+				return b, false
+			}
+			continue
+		}
+		if b, ok = b.with(s.strain, trump); !ok {
+			return b, false
+		}
+	}
+	return b, true
+}
+
+// made is a call of an auction as a context has it.
+type made struct {
+	call   bridge.Call
+	theirs bool // of the opponents of who is to call next
+}
+
+// written returns the auction so far as contexts have it.
+func (a *Auction) written() []made {
+	calls := a.story[:0]
+	for i, c := range a.Calls {
+		theirs := a.Caller(i).Side() != a.me.Side()
+		if c == bridge.Pass && (theirs || len(calls) == 0) {
+			continue
+		}
+		calls = append(calls, made{c, theirs})
+	}
+	a.story = calls
+	return calls
+}

@@ -1,0 +1,53 @@
+package bidding
+
+// standard is what most people play: five-card majors, a strong no-trump, and the usual conventions. The facts are those of
+// public notes on what is called standard or the yellow card.
+var standard = book{
+	tables: []Table{standardOpenings, standardAnswersMajor, standardAnswersMinor},
+	modules: []module{
+		{WeakTwos, weakTwos},
+		{Transfers, transfers},
+		{Stayman, stayman},
+	},
+}
+
+var standardOpenings = Table{
+	After: []string{""},
+	Whole: true,
+	Rows: []Row{
+		{Call: "1N", Purpose: OpeningNT, Hand: "15-17hcp balanced"},
+		{Call: "2N", Purpose: OpeningNT, Hand: "20-21hcp balanced"},
+		Or,
+		{Call: "2x", Purpose: StrongOpening, Hand: "22+ 4+x", Forcing: OneRound}, // unless two of a suit is weak
+		Or,
+		{Call: "3x", Purpose: PreEmpt, Hand: "5-10hcp 7x"},
+		{Call: "4x", Purpose: PreEmpt, Hand: "5-10hcp 8+x"},
+		Or,
+		{Call: "1M", Purpose: Opening, Hand: "12+ 5+M"},
+		{Call: "1D", Purpose: Opening, Hand: "12+ 4+D or 12+ 3D 4S 4H"},
+		{Call: "1C", Purpose: Opening, Hand: "12+ 3+C"},
+		Or,
+		{Call: "P", Purpose: NoOpening, Hand: "0-11"},
+	},
+}
+
+var standardAnswersMajor = Table{
+	After: []string{"1M"},
+	Rows: []Row{
+		{Call: "4M", Purpose: TrumpRaise, Hand: "0-9hcp 5+M"},
+		{Call: "2M", Purpose: Raise, Hand: "6-9sup 3+M"},
+		Or,
+		{Call: "1S", Purpose: NewSuit, Hand: "6+ 4+S", Forcing: OneRound},
+		{Call: "2H", Purpose: NewSuit, Hand: "11+ 5+H", Forcing: OneRound},
+		{Call: "2m", Purpose: NewSuit, Hand: "11+ 4+m", Forcing: OneRound},
+	},
+}
+
+var standardAnswersMinor = Table{
+	After: []string{"1m"},
+	Rows: []Row{
+		{Call: "1S", Purpose: NewSuit, Hand: "6+ 5+S or 6+ 4S 0-3H", Forcing: OneRound},
+		{Call: "1H", Purpose: NewSuit, Hand: "6+ 4+H", Forcing: OneRound},
+		{Call: "1D", Purpose: NewSuit, Hand: "6+ 4+D", Forcing: OneRound},
+	},
+}
