@@ -86,6 +86,9 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 		if err != nil {
 			return err
 		}
+		if err := players.check(rules); err != nil {
+			return err
+		}
 		if *length < 1 || *length > mostDeals {
 			return usage("-deals %d: want 1 to %d", *length, mostDeals)
 		}

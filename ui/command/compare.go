@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -131,9 +132,10 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 		}
 		// The kind that sits at a seat is 0 for A and 1 for B.
 		kindAt := func(seat card.Seat) int { return int(seat.Side()) ^ room }
+		cards := bidding.Cards{c.kinds[room].card, c.kinds[1-room].card}
 		var m match.Match
 		for _, seat := range card.Seats {
-			m.Players[seat] = timed{c.kinds[kindAt(seat)].at(&b), &came.tally[kindAt(seat)]}
+			m.Players[seat] = timed{c.kinds[kindAt(seat)].at(&b, cards), &came.tally[kindAt(seat)]}
 		}
 		m.Watch = func(now bridge.Board) { b = now }
 		if b, err = m.Board(ctx, b); err != nil {

@@ -28,6 +28,10 @@ standard error of that; the contracts of both; and how long they take for a call
 card, by the clock: other work on the machine counts too. Club and expert players can do without
 inference, signals or simulation: -compare club,club-signals shows what the signals bring.
 
+Where nobody says anything players bid a system of their own. With 52 cards they can bid another:
+club:standard is club players with five-card majors and a strong no-trump, and
+club:standard-stayman+keycards the same without one convention and with another.
+
 Either can be the players of another program, as of an older Super Bridge: club@PROGRAM, where
 PROGRAM is its path. -compare PROGRAM is short for KIND,KIND@PROGRAM, of the KIND that -players
 says. The other program is asked act by act (superbridge act -h explains), and what that takes is
@@ -154,10 +158,18 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if err != nil {
 			return err
 		}
+		for _, k := range kinds {
+			if err := k.check(rules); err != nil {
+				return err
+			}
+		}
 		return comparison{kinds, rules, *length, deal, *threads}.run(ctx, stdout, stderr)
 	}
 	players, err := kindNamed(*playersName)
 	if err != nil {
+		return err
+	}
+	if err := players.check(rules); err != nil {
 		return err
 	}
 

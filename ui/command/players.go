@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
 )
@@ -13,6 +14,7 @@ import (
 type kind struct {
 	name    string
 	player  match.Player // for any seat; nil if they are another program's
+	card    bidding.Card // by which they bid
 	program *program
 }
 
@@ -24,8 +26,21 @@ var kinds = []kind{
 }
 
 // kindNamed reads a name of a kind, as in club. A level can be named without some of its
-// skills, as in club-signals.
+// skills, as in club-signals, and with the card by which it bids, as in club:standard.
 func kindNamed(name string) (kind, error) {
+	name, text, carded := strings.Cut(name, ":")
+	if carded {
+		k, err := kindNamed(name)
+		if err != nil {
+			return k, err
+		}
+		if k.card, err = bidding.ParseCard(text); err != nil {
+			return kind{}, usage("%s:%s: %v", name, text, err)
+		}
+		k.name += ":" + text
+		k.player = k.at(nil, bidding.Cards{k.card, k.card})
+		return k, nil
+	}
 	base, skills, less := strings.Cut(name, "-")
 	for _, k := range kinds {
 		switch {
@@ -52,6 +67,14 @@ func (k kind) without(skills string) (kind, error) {
 	return kind{name: k.name + "-" + skills, player: player}, nil
 }
 
+// check fails if the kind can't bid its system by some rules.
+func (k kind) check(r bridge.Rules) error {
+	if s := k.card.System; !s.Fits(r) {
+		return usage("%s is for 52 cards: by the %s rules players bid their own system only", k.name, r.Name)
+	}
+	return nil
+}
+
 // kindNames returns the names of all kinds, as "a, b or c".
 func kindNames() string {
 	var names []string
@@ -64,15 +87,20 @@ func kindNames() string {
 
 // kindOf returns a kind of another program, which may have others than this one.
 func kindOf(path, name string) kind {
-	return kind{name: name + "@" + path, program: &program{path: path, players: name, timeout: actTimeout}}
+	k, _ := kindNamed(name) // if this program knows it, it knows what they bid
+	return kind{name: name + "@" + path, card: k.card, program: &program{path: path, players: name, timeout: actTimeout}}
 }
 
-// at returns a player for any seat of a table where board is what has happened so far.
-func (k kind) at(board *bridge.Board) match.Player {
-	if k.program == nil {
-		return k.player
+// at returns a player for any seat of a table where board is what has happened so far, and the sides bid by these cards.
+func (k kind) at(board *bridge.Board, cards bidding.Cards) match.Player {
+	if k.program != nil {
+		return remote{k.program, board}
 	}
-	return remote{k.program, board}
+	if p, ok := k.player.(bot.Player); ok {
+		p.Cards = cards
+		return p
+	}
+	return k.player
 }
 
 // remote is a player of another program, which makes the view of the seat from the board.

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
@@ -30,8 +31,9 @@ func (l Level) String() string {
 // Levels lists all levels, the weakest first.
 func Levels() []Level { return []Level{Beginner, Club, Expert} }
 
-// ParseLevel reads a level's name; ok is false if there is none of that name.
+// ParseLevel reads a level's name, or the level of a player's name; ok is false if there is none of that name.
 func ParseLevel(name string) (l Level, ok bool) {
+	name, _, _ = strings.Cut(name, ":")
 	i := slices.Index(levelNames[:], name)
 	return Level(max(i, 0)), i >= 0
 }

@@ -219,6 +219,25 @@ func TestVocabulary(t *testing.T) {
 			b = apply(t, b, a.Event)
 		}
 	})
+	// Some calls are made by other systems than the players' own.
+	for _, s := range bidding.Systems() {
+		c := bidding.Card{System: s}
+		for i := range 500 {
+			rules, r := bridge.Duplicate(), rand.New(rand.NewPCG(uint64(i), 8))
+			b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), bridge.VulNone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for b.Phase() == bridge.AuctionPhase {
+				a := bidding.Cards{c, c}.Read(&b.Table, b.Auction())
+				for _, o := range a.Options() {
+					unused["purpose "+o.Meaning.Purpose.String()] = false
+				}
+				call, _ := a.Choose(b.Hand(b.Turn()))
+				b = apply(t, b, bridge.Called(call))
+			}
+		}
+	}
 	for name, never := range unused {
 		if never {
 			t.Errorf("%s never comes up", name)

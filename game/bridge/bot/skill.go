@@ -12,12 +12,19 @@ const (
 )
 
 // skills are what the skills are called.
-var skills = map[string]Skill{"inference": Inference, "signals": Signals, "simulation": Simulation}
+var skills = []struct {
+	name  string
+	skill Skill
+}{{"inference", Inference}, {"signals", Signals}, {"simulation", Simulation}}
 
 // SkillNamed returns the skill with a name: inference, signals or simulation.
 func SkillNamed(name string) (s Skill, ok bool) {
-	s, ok = skills[name]
-	return s, ok
+	for _, s := range skills {
+		if s.name == name {
+			return s.skill, true
+		}
+	}
+	return 0, false
 }
 
 // lacks reports whether a skill is in the set of those that are left out.

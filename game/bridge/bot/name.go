@@ -1,0 +1,62 @@
+package bot
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// String returns the player's name: his level, the skills that he does without, and the cards of both sides if they aren't the players'
+// own, as in club-signals:standard or, where they differ, expert:standard/own with that of North-South first. [Parse] reads it.
+func (p Player) String() string {
+	var name strings.Builder
+	name.WriteString(p.Level.String())
+	for _, s := range skills {
+		if p.Without.lacks(s.skill) {
+			name.WriteString("-" + s.name)
+		}
+	}
+	if p.Cards != (bidding.Cards{}) {
+		name.WriteString(":" + p.Cards[card.NS].String())
+		if p.Cards[card.NS] != p.Cards[card.EW] {
+			name.WriteString("/" + p.Cards[card.EW].String())
+		}
+	}
+	return name.String()
+}
+
+// Parse reads a player's name. It fails if there is no such level, skill or card, or if a beginner is to do without a skill.
+func Parse(name string) (Player, error) {
+	var p Player
+	base, cards, carded := strings.Cut(name, ":")
+	level, without, less := strings.Cut(base, "-")
+	var ok bool
+	if p.Level, ok = ParseLevel(level); !ok {
+		return Player{}, fmt.Errorf("there are no players %q: want beginner, club or expert", name)
+	}
+	if less {
+		for s := range strings.SplitSeq(without, "-") {
+			skill, ok := SkillNamed(s)
+			if !ok || p.Level == Beginner {
+				return Player{}, fmt.Errorf("there are no players %q: club and expert can be without inference, signals or simulation, as club-signals", base)
+			}
+			p.Without |= skill
+		}
+	}
+	if carded {
+		ns, ew, two := strings.Cut(cards, "/")
+		if !two {
+			ew = ns
+		}
+		for side, text := range [2]string{card.NS: ns, card.EW: ew} {
+			c, err := bidding.ParseCard(text)
+			if err != nil {
+				return Player{}, err
+			}
+			p.Cards[side] = c
+		}
+	}
+	return p, nil
+}

@@ -1,0 +1,33 @@
+package bot_test
+
+import (
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge/bot"
+)
+
+// FuzzParse reads names of players: what it prints of one is read as the same.
+func FuzzParse(f *testing.F) {
+	for _, name := range []string{"beginner", "club-signals", "expert-inference-simulation:standard", "club:standard-stayman/own", "club:own", "club:", "clubs", "beginner-signals", ""} {
+		f.Add(name)
+	}
+	f.Fuzz(func(t *testing.T, name string) {
+		p, err := bot.Parse(name)
+		if err != nil {
+			return
+		}
+		if again, err := bot.Parse(p.String()); err != nil || again != p {
+			t.Errorf("%q is %v, and that is %v, %v", name, p, again, err)
+		}
+	})
+}
+
+func TestNames(t *testing.T) {
+	for name, good := range map[string]bool{"club": true, "club-signals:standard": true, "expert:standard/own": true, "club:standard-stayman": true,
+		"club:goran": false, "club:own-stayman": false, "champion": false, "beginner-signals": false, "club:standard/": false} {
+		p, err := bot.Parse(name)
+		if (err == nil) != good || good && p.String() != name {
+			t.Errorf("%q is %v, %v", name, p, err)
+		}
+	}
+}
