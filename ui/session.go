@@ -73,7 +73,7 @@ func (a *App) openRubber(id int64) {
 // play shows the table of a rubber in the place of what is shown.
 func (a *App) play(sit sitting) {
 	leave := a.showHome
-	if sit.rubber.ID != 0 {
+	if sit.rubber.ID != 0 && !sit.rubber.Listed {
 		leave = a.awayFromDeal(sit.rubber.ID, a.showHome)
 	}
 	a.leave()
@@ -82,7 +82,7 @@ func (a *App) play(sit sitting) {
 		a.showTrouble(err)
 		return
 	}
-	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 {
+	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed {
 		a.offer(sit.rubber.Rubber.Rules.Name)
 	}
 	a.show(s)
@@ -103,7 +103,7 @@ func (a *App) openFromHistory(rubber int64) {
 // layTable lays the table of a rubber on the screen that is shown, to which it leads back.
 func (a *App) layTable(sit sitting) {
 	leave := a.lift
-	if sit.rubber.ID != 0 {
+	if sit.rubber.ID != 0 && !sit.rubber.Listed {
 		leave = a.awayFromDeal(sit.rubber.ID, a.lift)
 	}
 	s, err := a.rubberTable(sit, leave)

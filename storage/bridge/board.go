@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,6 +44,7 @@ type BoardSummary struct {
 	Players      string // the level of the computer players
 	BothHands    bool   // the user has played declarer's and dummy's cards, where his partner declares
 	Costly       int    // cards of the user's that cost tricks; -1 if it has not been analysed
+	ToPlay       bool   // it is a deal that is still to be played; see [Store.LineIDs]
 }
 
 // BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out.
@@ -62,8 +64,9 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT board.id, part.session, position + 1,
-			1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
-				WHERE its.session = part.session AND its.position < part.position AND counts),
+			coalesce((SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
+				1 + (SELECT count(*) FROM part AS its JOIN board AS earlier ON earlier.id = its.id
+					WHERE its.session = part.session AND its.position < part.position AND counts)),
 			game, length, part.finished, person, deal, contract, coalesce(board.over, 0),
 			coalesce(points, 0), part.name, part.note, part.starred, undos, hints, kind, part.players, both_hands,
 			CASE WHEN complete THEN costly ELSE -1 END
@@ -106,7 +109,10 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 		l.Result.Starred = l.Marks.Starred
 		all = append(all, l)
 	}
-	return all, rows.Err()
+	if err := rows.Err(); err != nil || !slices.ContainsFunc(ids, isGiven) {
+		return all, err
+	}
+	return withGiven(ctx, tx, ids, all)
 }
 
 // list is a list of numbers for json_each.
@@ -135,7 +141,11 @@ type Board struct {
 // if what has been kept makes no sense.
 func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 	var b Board
-	err := s.inReading(ctx, func(tx *sql.Tx) error {
+	err := s.inReading(ctx, func(tx *sql.Tx) (err error) {
+		if isGiven(id) {
+			b, err = givenBoard(ctx, tx, id)
+			return err
+		}
 		lines, err := boardSummariesOf(ctx, tx, []int64{id})
 		if err != nil {
 			return err

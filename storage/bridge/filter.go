@@ -40,7 +40,7 @@ type Filter struct {
 	// Terms is words out of [Terms], in any order, that must all be true of the board.
 	Terms    string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
-	Rules    string    // their name
+	Rules    string    // their names, separated by blanks
 	Players  string    // the level of the computer players, as kept: see [Journal]
 	Role     Role
 	Declarer string // the seat, N E S W
@@ -61,5 +61,6 @@ type Filter struct {
 	Par                bool // it is known how its bidding stands to par
 	Lead               bool // the user led to the first trick, and it is known what that cost
 	Starred            bool // the board or its rubber
+	ToPlay             bool // there are deals in its rubber that were chosen beforehand and are still to be played
 	Deleted            bool // what has been deleted, and nothing else
 }

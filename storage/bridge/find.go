@@ -21,7 +21,12 @@ func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	if f != (Filter{Deleted: f.Deleted}) {
 		var where string
 		where, args = f.where()
-		query = "SELECT id FROM session WHERE id IN (" + rubbersWith + where + ")"
+		query = "SELECT id FROM session WHERE id IN (" + rubbersWith + where
+		if f == (Filter{Deleted: f.Deleted, Rules: f.Rules, Text: f.Text, ToPlay: f.ToPlay}) {
+			lists, more := f.lists()
+			query, args = query+" UNION ALL "+lists, append(args, more...)
+		}
+		query += ")"
 	}
 	ids, err := s.ids(ctx, query+" ORDER BY started DESC, id DESC", args)
 	if err != nil {
@@ -33,6 +38,35 @@ func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 // rubbersWith begins a query for the rubbers that have boards of a certain kind. In the order of that index they come
 // together.
 const rubbersWith = "SELECT rubber FROM digest INDEXED BY digest_rubbers WHERE "
+
+// withToPlay is a query for the rubbers that have deals to be played.
+const withToPlay = "SELECT session FROM given WHERE " + toPlay
+
+// lists returns a query for the rubbers that have deals to be played and are wanted whether they have a board or not: by
+// their game, and by what they are called.
+func (f Filter) lists() (query string, args []any) {
+	query, args = `SELECT its.id FROM session AS its WHERE its.id IN (`+withToPlay+`) AND (its.deleted IS NOT NULL) = ?`, []any{f.Deleted}
+	if f.Rules != "" {
+		condition, values := f.ofRules("its.game")
+		query, args = query+" AND "+condition, append(args, values...)
+	}
+	for word := range strings.FieldsSeq(f.Text) {
+		query += " AND instr(its.words, ?)"
+		args = append(args, strings.ToLower(word))
+	}
+	return query, args
+}
+
+// ofRules returns the condition that a column has one of the rules.
+func (f Filter) ofRules(column string) (condition string, args []any) {
+	for name := range strings.FieldsSeq(f.Rules) {
+		args = append(args, name)
+	}
+	if len(args) == 1 {
+		return column + " = ?", args
+	}
+	return column + " IN (?" + strings.Repeat(", ?", max(0, len(args)-1)) + ")", args
+}
 
 // FindBoards returns the boards that a filter wants. The newest come first, by when they were finished, or
 // begun if they go on.
@@ -112,7 +146,11 @@ func (f Filter) where() (condition string, args []any) {
 		add("at < ? AND level IS NOT NULL", f.To.UnixMilli())
 	}
 	if f.Rules != "" {
-		add("rules = ?", f.Rules)
+		condition, values := f.ofRules("rules")
+		add(condition, values...)
+	}
+	if f.ToPlay {
+		add("rubber IN (" + withToPlay + ")")
 	}
 	if f.Players != "" {
 		add("players = ?", f.Players)

@@ -95,6 +95,9 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 	if r.Rules, err = parseRules(rules, house, r.Length); err == nil {
 		r.Person, err = parsePerson(person)
 	}
+	if err == nil {
+		r.Given, _, err = givenOf(ctx, tx, id, r.Rules)
+	}
 	if err != nil {
 		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
 	}

@@ -26,6 +26,7 @@ type Imported struct {
 	Restored        int // of these, those that were in the trash and have been taken back
 	Marks           int // names, notes and stars that were added to what was there
 	Puzzles         int // found, or begun, on boards that were there
+	ToPlay          int // deals added that are to be played
 }
 
 // Import adds the rubbers of a history, in their order, in one transaction: if it fails, or is killed, nothing has
@@ -40,6 +41,9 @@ type Imported struct {
 // Where boards come without the line of their rubber, a rubber that begins with them is there already. Otherwise
 // they get one without a user, of the time of the import, or of the date that was given. It is as long as there are
 // boards, unless its rules say how many: then it goes on while there are fewer.
+//
+// Deals that are to be played become rubbers of the user's, one for each list; those that are in one already are not
+// added.
 func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error]) (Imported, error) {
 	var done Imported
 	err := s.Write(func(tx *sql.Tx) error {
@@ -59,6 +63,8 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				}
 			case item.Board != nil:
 				err = im.add(*item.Board, item.Line)
+			case item.ToPlay != nil:
+				im.lists.add(*item.ToPlay)
 			case item.Alone:
 				err = im.alone()
 			}
@@ -74,7 +80,10 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				return err
 			}
 		}
-		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles == 0 {
+		if err := im.takeLists(); err != nil {
+			return err
+		}
+		if done.Rubbers+done.Continued+done.Restored+done.Marks+done.Puzzles+done.ToPlay == 0 {
 			return errNothingNew
 		}
 		return nil
@@ -98,6 +107,7 @@ type importer struct {
 
 	ids   map[int]int64 // the rubbers so far, by their numbers in the history
 	later []origin      // that are set in the end
+	lists lists         // of deals that are to be played
 
 	// The rubber that is being added.
 	id      int64 // 0 if there is none
@@ -161,6 +171,9 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		Stands: max(r.Stands, 0), Marks: m}
 	var err error
 	im.id, err = newRubber(im.tx, its, max(im.session.Length, 1), r.Started, r.Changed)
+	if err == nil {
+		err = insertGiven(im.tx, im.id, r.Given)
+	}
 	return err
 }
 

@@ -27,6 +27,7 @@ type Rubber struct {
 	Rubber           session.Session
 	Current          *bridge.Board // the board that has begun and is not finished, or nil
 	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
+	Listed           bool          // its deals were chosen beforehand
 }
 
 // ReplayError says where what has been kept breaks the rules, or can't be read.
@@ -137,7 +138,9 @@ func (r *Rubber) replay(tx *sql.Tx) error {
 			r.Current = &b
 		}
 	}
-	return nil
+	given, listed, err := givenOf(context.Background(), tx, r.ID, r.Rubber.Rules)
+	r.Rubber.Given, r.Listed = boards(given), listed
+	return err
 }
 
 // keptBoard is a board in its text forms.

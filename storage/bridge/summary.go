@@ -30,6 +30,7 @@ type Summary struct {
 	Stands  int       // of a branch: how many events of its board stood when it began
 	Players string    // the level of the computer players, of all its boards; "" if they differ
 	Deleted time.Time // UTC; zero if it has not been
+	ToPlay  int       // of the deals that were chosen beforehand, those still to be played
 }
 
 // Rubbers lists all rubbers, the newest first, by when they began.
@@ -42,10 +43,12 @@ func (s *Store) Rubbers() ([]Summary, error) {
 }
 
 // Unfinished returns the rubbers that a user can go on with, ordinary ones with a user that
-// are not finished: the one that was played last comes first.
+// are not finished: the one that was played last comes first. One of deals that were chosen beforehand is among them once
+// it has begun.
 func (s *Store) Unfinished() ([]int64, error) {
 	ids, err := s.ids(context.Background(), `
 		SELECT id FROM session WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
+			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
 		ORDER BY changed DESC, id DESC`, nil)
 	if err != nil {
 		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
@@ -53,8 +56,8 @@ func (s *Store) Unfinished() ([]int64, error) {
 	return ids, nil
 }
 
-// LastRubber returns the user's newest rubber, by when it began. A single deal, a line that is played on and what is in
-// the trash don't count. The error is [ErrNoRubber] if there is none.
+// LastRubber returns the user's newest rubber, by when it began. A single deal, a line that is played on, what is in
+// the trash and deals that were chosen beforehand don't count. The error is [ErrNoRubber] if there is none.
 func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
 	var last []Summary
 	err := s.inReading(ctx, func(tx *sql.Tx) error {
@@ -62,6 +65,7 @@ func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
 		err := tx.QueryRowContext(ctx, `
 			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
 			WHERE person IS NOT NULL AND kind = '' AND deleted IS NULL AND length <> 1
+				AND NOT EXISTS (SELECT 1 FROM given WHERE given.session = id)
 			ORDER BY started DESC, id DESC LIMIT 1`).Scan(&id)
 		if errors.Is(err, sql.ErrNoRows) {
 			return ErrNoRubber
@@ -93,7 +97,8 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, ns, ew, name, note, starred, kind, stands, deleted
+		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, ns, ew, name, note, starred, kind, stands, deleted,
+			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`)
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
 		ORDER BY wanted.key`, list(ids))
 	if err != nil {
@@ -110,7 +115,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var person sql.NullString
 		var house string
 		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Points[card.NS], &sum.Points[card.EW],
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted); err != nil {
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted, &sum.ToPlay); err != nil {
 			return nil, err
 		}
 		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)

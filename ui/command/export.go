@@ -25,15 +25,17 @@ another machine.
 
   json   everything: a line of JSON for each rubber, with the date, the seat and the
          length, then one for each of its boards, as record prints them
-  pbn    finished boards of 52 cards, for other bridge programs. Those of 68 cards have
-         no place in PBN.
+  pbn    finished boards of 52 cards and deals to be played, for other bridge programs
+  lin    the same, as clubs on the internet read it, with what the other table made of a
+         board as the closed room
 
-Without -format it is pbn if the name of the file ends so, and json otherwise.`
+Other cards have no place in PBN and LIN. Without -format it is pbn or lin if the name of the
+file ends so, and json otherwise.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
 	rulesName := f.rulesFlag("", "only rubbers by the")
-	format := f.String("format", "json", "`FORMAT` of the file: json or pbn")
+	format := f.String("format", "json", "`FORMAT` of the file: json, pbn or lin")
 	force := f.Bool("force", false, "replace a file of the same name")
 	if err := f.parse(args); err != nil {
 		return err
@@ -42,16 +44,15 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return usage("what is %q? (superbridge export -h explains)", f.Arg(1))
 	}
 	path := f.Arg(0)
-	if !f.given("format") && strings.HasSuffix(strings.ToLower(path), ".pbn") {
-		*format = "pbn"
+	for name, its := range transfer.Formats {
+		if !f.given("format") && strings.HasSuffix(strings.ToLower(path), its.Ending()) {
+			*format = name
+		}
 	}
-	notation := transfer.JSON
-	if *format == "pbn" {
-		notation = transfer.PBN
-	}
+	notation, ok := transfer.Formats[*format]
 	only := "" // the name of the rules that are wanted, or all
-	if *format != "json" && *format != "pbn" {
-		return usage("-format %s: want json or pbn", *format)
+	if !ok {
+		return usage("-format %s: want json, pbn or lin", *format)
 	}
 	if f.given("rules") {
 		rules, err := rulesNamed(*rulesName)
@@ -59,8 +60,8 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 			return err
 		}
 		only = rules.Name
-		if notation == transfer.PBN && rules.Deck != card.Deck52 {
-			return usage("PBN knows no boards of %d cards: -format json keeps them", rules.Deck.Len())
+		if notation != transfer.JSON && rules.Deck != card.Deck52 {
+			return usage("%s knows no boards of %d cards: -format json keeps them", strings.ToUpper(*format), rules.Deck.Len())
 		}
 	}
 	if path != "" && !*force {
@@ -77,7 +78,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return err
 	}
 	defer store.Close()
-	if notation == transfer.PBN && only == "" {
+	if notation != transfer.JSON && only == "" {
 		for _, game := range bridge.Games() {
 			if game.Deck == card.Deck52 {
 				continue
@@ -87,8 +88,8 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 				return err
 			}
 			if large > 0 {
-				return usage("PBN knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
-					game.Deck.Len(), count(large, "board"))
+				return usage("%s knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
+					strings.ToUpper(*format), game.Deck.Len(), count(large, "board"))
 			}
 		}
 	}
@@ -121,8 +122,15 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if done.Unfinished > 0 {
 		fmt.Fprintf(stderr, "superbridge: %s left out: what is not finished can be kept with -format json only\n", count(done.Unfinished, "board"))
 	}
+	if done.Uncalled > 0 {
+		fmt.Fprintf(stderr, "superbridge: %s left out: what has no auction can be kept with -format json only\n", count(done.Uncalled, "board"))
+	}
 	if path != "" {
-		_, err = fmt.Fprintf(stdout, "%s with %s in %s\n", count(done.Rubbers, "rubber"), count(done.Boards, "board"), path)
+		toPlay := ""
+		if done.ToPlay > 0 {
+			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
+		}
+		_, err = fmt.Fprintf(stdout, "%s with %s%s in %s\n", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay, path)
 	}
 	return err
 }

@@ -16,15 +16,18 @@ import (
 
 const importUsage = `import [flags] FILE...
 
-Adds to the history what is in files: those of export, lines of match and record, and games
-in PBN, as other bridge programs write them. - is standard input. Rubbers that are there
-already are recognised by their boards and not added again: one that has been played on in the
-file goes on here too, and one that is in the trash is taken back. Where you have written no
-name or note and set no star, those of the file are taken.
+Adds to the history what is in files: those of export, lines of match and record, games in
+PBN, as other bridge programs write them, and boards and matches in LIN, as clubs on the
+internet hand them out. - is standard input. Rubbers that are there already are recognised by
+their boards and not added again: one that has been played on in the file goes on here too, and
+one that is in the trash is taken back. Where you have written no name or note and set no star,
+those of the file are taken.
 
 Each file is added as a whole, or, if something is wrong with it, not at all; then it is said
-in which line. Of PBN the finished games with all hands and the auction are kept, and it is said
-how many are left out. Boards that come without their rubber start a new one each time that
+in which line. Of PBN and LIN the finished boards with all hands and the auction are kept; what
+the closed room of a match made of a board becomes its other table. A deal that has not been
+played to its end is kept to be played: superbridge list shows it, and so does the history in
+the window. It is said how many are left out. Boards that come without their rubber start a new one each time that
 their numbers start again. A session of Chicago has four: one that is cut off goes on
 when a file brings more of it.`
 
@@ -99,7 +102,7 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 			defer clear()
 		}
 	}
-	read, err := transfer.Add(ctx, store, in, size, show)
+	read, err := transfer.Add(ctx, store, in, fileName(name), size, show)
 	var wrong *record.LineError
 	switch {
 	case ctx.Err() != nil && err != nil:
@@ -124,6 +127,13 @@ func report(done transfer.Read) string {
 	if done.Rubbers > 0 {
 		said[0] = fmt.Sprintf("%s with %s added", count(done.Rubbers, "rubber"), count(done.Boards, "board"))
 	}
+	if done.ToPlay > 0 {
+		added := count(done.ToPlay, "deal") + " to play added"
+		if done.Rubbers+done.Marks == 0 {
+			said = said[:0]
+		}
+		said = append(said, added)
+	}
 	switch there := done.There - done.Continued; {
 	case there == 1:
 		said = append(said, "1 rubber was there already")
@@ -144,6 +154,12 @@ func report(done transfer.Read) string {
 	}
 	if done.Left > 0 {
 		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(done.Left, "game"), done.FirstLeft.Line, done.FirstLeft.Left))
+	}
+	if done.Unplayed > 0 {
+		said = append(said, fmt.Sprintf("of %s only the deal is kept, the first in line %d: %v", count(done.Unplayed, "game"), done.FirstUnplayed.Line, done.FirstUnplayed.ToPlay.Why))
+	}
+	if done.Skipped > 0 {
+		said = append(said, fmt.Sprintf("explanations and comments are not kept (%d)", done.Skipped))
 	}
 	return strings.Join(said, "; ")
 }

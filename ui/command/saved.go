@@ -56,7 +56,8 @@ func printRecord(args []string, dataDir string, stdout io.Writer) error {
 
 const listUsage = `list [flags]
 
-Prints the rubbers that have been saved, newest first.`
+Prints the rubbers that have been saved, newest first. Deals that were imported to be played are
+among them, with how many of them are left.`
 
 func printList(args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge list", dataDir, listUsage, stdout)
@@ -76,8 +77,14 @@ func printList(args []string, dataDir string, stdout io.Writer) error {
 		if r.Watched {
 			seat = "-"
 		}
-		if r.Finished {
+		switch {
+		case r.Finished:
 			state = "finished"
+		case r.ToPlay > 0:
+			state = fmt.Sprintf("%d to play", r.ToPlay)
+			if r.Name != "" {
+				state += " (" + r.Name + ")"
+			}
 		}
 		rules := r.Rules
 		if r.House != (bridge.House{}) {

@@ -36,7 +36,8 @@ type Found struct {
 	Line int // where it begins, counted from 1
 	Game
 	Unplayed, Left error
-	Skipped        int // explanations and comments that were left out since the board before it
+	Begun          bool // something was called or played
+	Skipped        int  // explanations and comments that were left out since the board before it
 }
 
 // Boards reads boards line by line; the zero Boards is at the beginning of a text. A board begins with qx, with the hands
@@ -267,7 +268,7 @@ func (b *Boards) end() ([]Found, error) {
 		return nil, nil
 	}
 	b.last, b.number = its.hands, its.number
-	f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}, Skipped: b.skipped}
+	f := Found{Line: its.line, Game: Game{Title: b.title, Room: its.room, Number: its.number}, Begun: len(its.calls)+len(its.cards) > 0, Skipped: b.skipped}
 	b.skipped = 0
 	f.Players = players(its.names, b.names, its.room)
 	var left *leftOut
@@ -296,7 +297,7 @@ func players(own, all []string, room Room) (names [4]string) {
 	}
 	for i, seat := range turns {
 		if i < len(own) {
-			names[seat] = strings.TrimSpace(own[i])
+			names[seat] = value(own[i])
 		}
 	}
 	return names

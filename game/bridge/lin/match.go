@@ -22,12 +22,12 @@ type results struct {
 
 // readMatch reads the value of vg: title, part, kind of scoring, first and last board, and then the teams and what they
 // had.
-func readMatch(value string) (title string, r results) {
-	parts := strings.Split(value, ",")
+func readMatch(text string) (title string, r results) {
+	parts := strings.Split(text, ",")
 	var words []string
 	for _, i := range []int{0, 1, 5, 7} { // and the teams
-		if i < len(parts) && strings.TrimSpace(parts[i]) != "" {
-			words = append(words, strings.TrimSpace(parts[i]))
+		if i < len(parts) && value(parts[i]) != "" {
+			words = append(words, value(parts[i]))
 		}
 	}
 	r.first = 1
@@ -80,7 +80,10 @@ func readOutcome(text string) *outcome {
 // outcomeText returns a result as it is read.
 func outcomeText(b bridge.Board) string {
 	c := b.Contract()
-	if c.PassedOut() {
+	switch {
+	case b.Phase() != bridge.Finished:
+		return ""
+	case c.PassedOut():
 		return "PASS"
 	}
 	over := "="

@@ -15,11 +15,13 @@ var (
 	errNoAuction = errors.New("LIN has no board without an auction")
 )
 
-// Fits returns why LIN has no place for a board, or nil.
+// Fits returns why LIN has no place for a board, or nil. A board on which nothing has happened has one: it is to be played.
 func Fits(b bridge.Board) error {
 	switch {
 	case b.Rules.Deck != card.Deck52:
 		return errNotForLIN
+	case len(b.Events()) == 0:
+		return nil
 	case b.Phase() != bridge.Finished:
 		return errors.New("the board is not finished")
 	case len(b.Auction().Calls) == 0:
@@ -52,6 +54,10 @@ func (g Game) Marshal() ([]byte, error) {
 	write("rh", "")
 	write("ah", fmt.Sprintf("Board %d", g.Number))
 	write("sv", map[bridge.Vulnerability]string{bridge.VulNone: "o", bridge.VulNS: "n", bridge.VulEW: "e", bridge.VulBoth: "b"}[b.Vul])
+	if len(b.Events()) == 0 {
+		out.WriteString("pg||\r\n")
+		return []byte(out.String()), nil
+	}
 	for _, c := range b.Auction().Calls {
 		write("mb", callText(c))
 	}

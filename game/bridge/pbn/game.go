@@ -26,19 +26,23 @@ type Game struct {
 var errNotForPBN = errors.New("PBN is for 52 cards")
 
 // Marshal returns the game in the format in which programs export, with the empty line that follows it. Tricks that
-// were claimed are counted in the result, but by whom they were is not said. It fails for a board that goes on, and for
-// rules with other cards than PBN knows.
+// were claimed are counted in the result, but by whom they were is not said. A board on which nothing has happened is
+// written as a deal to be played. It fails for a board that goes on, and for rules with other cards than PBN knows.
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
 	switch {
 	case b.Rules.Deck != card.Deck52:
 		return nil, errNotForPBN
-	case b.Phase() != bridge.Finished:
+	case b.Phase() != bridge.Finished && len(b.Events()) > 0:
 		return nil, errors.New("the board is not finished")
 	}
+	played := b.Phase() == bridge.Finished
 	c := b.Contract()
-	declarer, result := "", ""
-	if !c.PassedOut() {
+	declarer, contract, result := "", "", ""
+	if played {
+		contract = contractText(c)
+	}
+	if played && !c.PassedOut() {
 		declarer, result = c.Declarer.String(), fmt.Sprint(b.DeclarerTricks())
 	}
 	scoring := ""
@@ -60,12 +64,16 @@ func (g Game) Marshal() ([]byte, error) {
 		{"Deal", dealText(b.Deal, b.Dealer)},
 		{"Scoring", scoring},
 		{"Declarer", declarer},
-		{"Contract", contractText(c)},
+		{"Contract", contract},
 		{"Result", result},
-		{"Auction", b.Dealer.String()},
 	} {
 		writeTag(&out, t[0], t[1])
 	}
+	if !played {
+		out.WriteString("\r\n")
+		return []byte(out.String()), nil
+	}
+	writeTag(&out, "Auction", b.Dealer.String())
 	var calls []string
 	for _, call := range b.Auction().Calls {
 		calls = append(calls, callText(call))

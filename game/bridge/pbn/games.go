@@ -7,11 +7,13 @@ import (
 	"strings"
 )
 
-// Found is a game that has been read: its board, or why there is none though the game is good PBN.
+// Found is a game that has been read: its board, or why there is none though the game is good PBN. If Unplayed says why,
+// the board is good for nothing but to be played: it has its deal and no events.
 type Found struct {
-	Line int // where it begins, counted from 1
-	Game     // Number is 0 if none is given
-	Left error
+	Line           int // where it begins, counted from 1
+	Game               // Number is 0 if none is given
+	Unplayed, Left error
+	Begun          bool // something was called
 }
 
 // Games reads games line by line; the zero Games is at the beginning of a text. An empty line ends a game, and so does a
@@ -147,14 +149,18 @@ func (g *Games) endGame() ([]Found, error) {
 	g.game, g.section = game{}, ""
 	g.before = one.tags
 	board, err := one.board()
-	found := Found{Line: one.line}
+	found := Found{Line: one.line, Begun: len(one.calls) > 0}
 	var left *leftOut
+	var unplayed *notPlayed
 	switch {
 	case errors.As(err, &left):
 		found.Left = left
-	case err != nil:
+	case err != nil && !errors.As(err, &unplayed):
 		return nil, err
 	default:
+		if unplayed != nil {
+			found.Unplayed = unplayed
+		}
 		found.Game = Game{Event: one.tags["Event"].text, Site: one.tags["Site"].text, Date: one.tags["Date"].text, Board: board}
 		if n, err := strconv.Atoi(one.given("Board")); err == nil && n > 0 {
 			found.Number = n

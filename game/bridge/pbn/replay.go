@@ -15,6 +15,11 @@ type leftOut struct{ error }
 
 func leave(format string, args ...any) error { return &leftOut{fmt.Errorf(format, args...)} }
 
+// notPlayed says why a game is only a deal to be played.
+type notPlayed struct{ error }
+
+func unplayed(why string) error { return &notPlayed{errors.New(why)} }
+
 // given returns the value of a tag, or "" if it isn't known.
 func (g game) given(name string) string {
 	if text := strings.TrimSpace(g.tags[name].text); text != "?" {
@@ -27,45 +32,103 @@ func (g game) given(name string) string {
 func (g game) wrong(name string, err error) error { return &Error{g.tags[name].line, err} }
 
 // board plays the game by the rules of duplicate bridge. The error is a *leftOut if there is nothing wrong with it but
-// that it isn't a finished board.
+// that it has no whole deal, and a *notPlayed, with the board as it is dealt, if it isn't finished.
 func (g game) board() (bridge.Board, error) {
-	switch text := g.given("Deal"); {
-	case text == "":
-		return bridge.Board{}, leave("it has no deal")
-	case strings.Contains(text, "-"):
-		return bridge.Board{}, leave("not all hands are given")
-	case len(g.calls) == 0:
-		return bridge.Board{}, leave("it has no auction")
-	case g.irregular || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
-		return bridge.Board{}, leave("something irregular happened")
-	}
-	deal, err := parseTag(g.tags["Deal"].text)
+	start, err := g.start()
 	if err != nil {
+		return bridge.Board{}, err
+	}
+	b, err := g.replay(start)
+	var left *notPlayed
+	switch {
+	case errors.As(err, &left):
+		return start, left
+	case err != nil:
+		return bridge.Board{}, err
+	}
+	return b, nil
+}
+
+// start returns the board as it is dealt.
+func (g game) start() (bridge.Board, error) {
+	if g.given("Deal") == "" {
+		return bridge.Board{}, leave("it has no deal")
+	}
+	deal, err := parseTag(withoutGap(g.tags["Deal"].text))
+	switch {
+	case strings.Contains(g.given("Deal"), "-") && err != nil:
+		return bridge.Board{}, leave("not all hands are given")
+	case err != nil:
 		return bridge.Board{}, g.wrong("Deal", err)
 	}
+	rules, number := bridge.Duplicate(), 0
+	if n, err := strconv.Atoi(g.given("Board")); err == nil && n > 0 {
+		number = n
+	}
+	bare := len(g.calls) == 0 // where nothing was called, what is left out follows from the board's number
 	dealer, err := card.ParseSeat(strings.ToUpper(g.given("Dealer")))
-	if err != nil {
+	switch {
+	case err != nil && bare && g.given("Dealer") == "":
+		dealer = rules.Dealer(max(number, 1) - 1)
+	case err != nil:
 		return bridge.Board{}, g.tagError("Dealer", err)
 	}
 	vul, err := vulnerability(g.given("Vulnerable"))
-	if err != nil {
+	switch {
+	case err != nil && bare && g.given("Vulnerable") == "":
+		vul = rules.Vulnerability(max(number, 1) - 1)
+	case err != nil:
 		return bridge.Board{}, g.tagError("Vulnerable", err)
 	}
-	b, err := bridge.NewBoard(bridge.Duplicate(), deal, dealer, vul)
+	b, err := bridge.NewBoard(rules, deal, dealer, vul)
 	if err != nil {
 		return bridge.Board{}, g.wrong("Deal", err)
 	}
-	if b, err = g.call(b); err != nil {
-		return bridge.Board{}, err
+	return b, nil
+}
+
+// withoutGap returns the value of a Deal tag with the one hand that isn't given: the cards that the others haven't.
+func withoutGap(text string) string {
+	first, hands, _ := strings.Cut(text, ":")
+	all, gap, rest := strings.Fields(hands), -1, card.Deck52.Hand()
+	for i, hand := range all {
+		if hand == "-" && gap < 0 {
+			gap = i
+			continue
+		}
+		h, err := card.ParseHand(strings.ToUpper(hand))
+		if err != nil || h.Len() != card.Deck52.HandLen() {
+			return text
+		}
+		rest = rest.Minus(h)
+	}
+	if gap < 0 || len(all) != 4 || rest.Len() != card.Deck52.HandLen() {
+		return text
+	}
+	all[gap] = rest.String()
+	return first + ":" + strings.Join(all, " ")
+}
+
+// replay plays the game.
+func (g game) replay(b bridge.Board) (bridge.Board, error) {
+	switch {
+	case len(g.calls) == 0:
+		return b, unplayed("it has no auction")
+	case g.irregular || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
+		return b, unplayed("something irregular happened")
+	}
+	b, err := g.call(b)
+	if err != nil {
+		return b, err
 	}
 	if err := g.checkContract(b.Contract()); err != nil {
-		return bridge.Board{}, err
+		return b, err
 	}
 	if b.Phase() == bridge.Finished { // all have passed
 		return b, nil
 	}
 	if b, err = g.play(b); err != nil {
-		return bridge.Board{}, err
+		return b, err
 	}
 	return g.finish(b)
 }
@@ -116,7 +179,7 @@ func (g game) call(b bridge.Board) (bridge.Board, error) {
 		}
 	}
 	if b.Phase() == bridge.AuctionPhase {
-		return b, leave("its auction is not finished")
+		return b, unplayed("its auction is not finished")
 	}
 	return b, nil
 }
@@ -176,7 +239,7 @@ func (g game) play(b bridge.Board) (bridge.Board, error) {
 		}
 		at := 4*len(b.Tricks()) + (int(b.Turn())-int(first)+4)%4
 		if at >= len(cards) || cards[at].text == "-" || cards[at].text == "+" {
-			return b, leave("not all cards that were played are given")
+			return b, unplayed("not all cards that were played are given")
 		}
 		w := cards[at]
 		c, err := card.Parse(strings.ToUpper(strings.Replace(w.text, "10", "T", 1)))
@@ -196,7 +259,7 @@ func (g game) finish(b bridge.Board) (bridge.Board, error) {
 		return b, nil
 	}
 	if text == "" {
-		return b, leave("it is not finished")
+		return b, unplayed("it is not finished")
 	}
 	tricks, err := result(text, b.Contract().Declarer.Side())
 	if err != nil {
@@ -210,7 +273,7 @@ func (g game) finish(b bridge.Board) (bridge.Board, error) {
 	}
 	for _, w := range g.cards {
 		if w.text[0] == '+' {
-			return b, leave("it is not finished")
+			return b, unplayed("it is not finished")
 		}
 	}
 	claim := tricks - b.DeclarerTricks()

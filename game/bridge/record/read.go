@@ -11,19 +11,30 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/lin"
 	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 )
 
-// Item is one thing of a history: a rubber, a board of the rubber before it, or a board that was left out; or that the
-// board before it, which came without the line of its rubber, was played by itself.
+// Item is one thing of a history: a rubber, a board of the rubber before it, a deal to be played, or a board that was left
+// out; or that the board before it, which came without the line of its rubber, was played by itself.
 type Item struct {
-	Line   int // where it begins, counted from 1
-	Rubber *Rubber
-	Board  *Entry
-	Alone  bool
-	Left   error // why a board that is good PBN can't be kept
+	Line    int // where it begins, counted from 1
+	Rubber  *Rubber
+	Board   *Entry
+	ToPlay  *ToPlay
+	Alone   bool
+	Left    error // why a board that is good PBN or LIN can't be kept
+	Skipped int   // explanations and comments that came with it and are not kept
+}
+
+// ToPlay is a deal that came without its play, from PBN or LIN.
+type ToPlay struct {
+	List string // what it belongs to; "" if nothing says that
+	Given
+	Why    error // it has no play, or none that can be kept
+	Played bool  // something was played, or at least called, that can't be kept
 }
 
 // LineError says in which line something is wrong.
@@ -40,11 +51,12 @@ func (e *LineError) Error() string {
 func (e *LineError) Unwrap() error { return e.Err }
 
 // Read yields a history as it is read: each rubber, followed by its boards. It is in lines of JSON, or in PBN, which
-// begins with a tag, a comment or a per cent sign. Empty lines of JSON are nothing.
+// begins with a tag, a comment or a per cent sign, or in LIN. Empty lines of JSON are nothing.
 //
 // Where boards come without the line of their rubber, as in PBN and from [Marshal], a board that doesn't continue the
 // numbers of those before it begins a new rubber, whose Length is 0; [bridge.Rules.Length] says when one is over whose rules have it. In PBN, where some may have been left out, they
-// need only rise, as long as Event and Site stay the same.
+// need only rise, as long as Event and Site stay the same. So they must in LIN, as long as the match stays the same; what
+// the closed room made of a board is its other table.
 //
 // The first mistake is the last thing that comes, as a [*LineError]; what was yielded before may be half a rubber.
 func Read(r io.Reader) iter.Seq2[Item, error] {
@@ -85,8 +97,10 @@ func notationOf(says string, h *history) (notation, error) {
 		return &jsonLines{h: h}, nil
 	case strings.ContainsAny(says[:1], "[{%;"):
 		return &pbnGames{h: h}, nil
+	case strings.Contains(says, "|"), strings.Contains(strings.ToUpper(says), "%7C"):
+		return &linBoards{h: h}, nil
 	}
-	return nil, errors.New("this is neither a board as a line of JSON nor PBN")
+	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
 }
 
 // give yields what has come with a line, and then what is wrong with it. It reports whether more may follow.
@@ -102,10 +116,13 @@ func (h *history) give(yield func(Item, error) bool, line int, wrong error) bool
 	}
 	var at *LineError
 	var inPBN *pbn.Error
+	var inLIN *lin.Error
 	switch {
 	case errors.As(wrong, &at):
 	case errors.As(wrong, &inPBN):
 		wrong = &LineError{inPBN.Line, inPBN.Err}
+	case errors.As(wrong, &inLIN):
+		wrong = &LineError{inLIN.Line, inLIN.Unwrap()}
 	default:
 		wrong = &LineError{line, wrong}
 	}
@@ -273,34 +290,3 @@ func (j *jsonLines) take(line int, text string) error {
 }
 
 func (j *jsonLines) end() error { return j.h.end() }
-
-// pbnGames takes games in PBN.
-type pbnGames struct {
-	h     *history
-	games pbn.Games
-	last  pbn.Game // that was kept
-}
-
-func (p *pbnGames) take(line int, text string) error { return p.keep(p.games.Take(line, text)) }
-
-func (p *pbnGames) end() error { return p.keep(p.games.End()) }
-
-// keep keeps what has been found before an error.
-func (p *pbnGames) keep(found []pbn.Found, wrong error) error {
-	for _, f := range found {
-		if f.Left != nil {
-			p.h.items = append(p.h.items, Item{Line: f.Line, Left: f.Left})
-			continue
-		}
-		e := Entry{Number: f.Number, Board: f.Board}
-		if e.Number == 0 {
-			e.Number = p.h.number + 1
-		}
-		fresh := e.Number <= p.h.number || f.Event != p.last.Event || f.Site != p.last.Site
-		p.last = f.Game
-		if err := p.h.loose(f.Line, e, fresh, f.Date); err != nil {
-			return &LineError{f.Line, err}
-		}
-	}
-	return wrong
-}

@@ -153,6 +153,8 @@ func outline(items []record.Item) string {
 			said = append(said, fmt.Sprintf("%d: %s", item.Line, item.Rubber.Rules.Name[:1]))
 		case item.Board != nil:
 			said = append(said, fmt.Sprintf("%d: %d", item.Line, item.Board.Number))
+		case item.ToPlay != nil:
+			said = append(said, fmt.Sprintf("%d: to play: %v", item.Line, item.ToPlay.Why))
 		default:
 			said = append(said, fmt.Sprintf("%d: %v", item.Line, item.Left))
 		}
@@ -284,8 +286,8 @@ func FuzzReadLines(f *testing.F) {
 		var again []record.Item
 		for i := range items {
 			items[i].Line = 0
-			if r := items[i].Rubber; r != nil && r.Length == 0 || items[i].Left != nil {
-				return // loose boards have no line for their rubber
+			if r := items[i].Rubber; r != nil && r.Length == 0 || items[i].Left != nil || items[i].ToPlay != nil {
+				return // loose boards have no line for their rubber, and deals to play none of their own
 			}
 			again = append(again, items[i])
 		}

@@ -46,7 +46,9 @@
 // What a user has added comes last, if there is any: "name", "note" and "starred" of rubbers and of
 // boards. A rubber that is not an ordinary one has its "kind", and "origin", the board that it was played
 // on from or that it repeats, as {"rubber":3,"board":2}, by the numbers in this history. A "branch" has in "stands"
-// how many events of its board stood when it began; an older history doesn't say. A board
+// how many events of its board stood when it began; an older history doesn't say. A rubber whose deals were chosen
+// beforehand has those that are still to be played, in order, in "deals", [{"board":7,"number":"…","dealer":"S",
+// "vul":"Both"}], of which "board" is the number where the deal comes from. A board
 // has the level of its computer "players"; "both":true if the user has played both hands, where his partner
 // declares; as "other" what four of them made of it at another
 // table, {"players":"club","auction":[…],"play":[…]}; as "analysis" an object that this package

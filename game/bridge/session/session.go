@@ -25,6 +25,9 @@ type Session struct {
 	Length  int // boards that count; 0 if they end by [bridge.Rules.GamesToWin]
 	Boards  []bridge.Board
 	Settled bool // it has been broken off
+	// Given are boards that come next, in this order, on which nothing has happened: their deals, dealers and
+	// vulnerability were chosen beforehand. Only where nothing is carried from board to board.
+	Given []bridge.Board
 }
 
 // Counted returns how many of the finished boards count towards the session.
@@ -85,8 +88,11 @@ func (s Session) Standing() bridge.Standing {
 }
 
 // Next returns the next board of the session with the given deal, with its dealer,
-// vulnerability and standing. It fails as [bridge.NewBoard] does.
+// vulnerability and standing, or the first that is given. It fails as [bridge.NewBoard] does.
 func (s Session) Next(deal card.Deal) (bridge.Board, error) {
+	if len(s.Given) > 0 {
+		return s.Given[0], nil
+	}
 	i := s.Counted()
 	standing := s.Standing()
 	b, err := bridge.NewBoard(s.Rules, deal, s.Rules.Dealer(i), s.Rules.VulnerabilityAt(i, standing))
@@ -97,6 +103,7 @@ func (s Session) Next(deal card.Deal) (bridge.Board, error) {
 // With returns the session with one more finished board.
 func (s Session) With(b bridge.Board) Session {
 	s.Boards = append(slices.Clip(s.Boards), b)
+	s.Given = slices.DeleteFunc(slices.Clone(s.Given), func(given bridge.Board) bool { return given.Deal == b.Deal })
 	return s
 }
 

@@ -1,11 +1,14 @@
 package transfer
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"iter"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -16,9 +19,13 @@ import (
 type Read struct {
 	kept.Imported
 	Things int // that were in the file
-	Left   int // games that are good PBN, but can't be kept
+	Left   int // games that are good PBN or LIN, but can't be kept
 	// FirstLeft is the first of these: its line, and why.
 	FirstLeft record.Item
+	// Unplayed counts the deals that are to be played though something was: FirstUnplayed is the first of these.
+	Unplayed      int
+	FirstUnplayed record.Item
+	Skipped       int // explanations and comments that are not kept
 }
 
 // Import adds what is in a file, whole or not at all. It tells how many of a hundred parts have
@@ -36,13 +43,14 @@ func Import(ctx context.Context, store Store, path string, done func(percent int
 	case !info.Mode().IsRegular():
 		return Read{}, errors.New("it is not a file")
 	}
-	return Add(ctx, store, file, info.Size(), done)
+	return Add(ctx, store, file, path, info.Size(), done)
 }
 
-// Add adds what a file of the given size has, as Import does. Where the size isn't known it is 0, and nothing is
-// told.
-func Add(ctx context.Context, store Store, r io.Reader, size int64, done func(percent int)) (Read, error) {
-	in := input{r: r, size: size, done: done}
+// Add adds what a file of the given size has, as Import does. Deals that are to be played, where nothing in the file says
+// what they belong to, are called after its name. Where the size isn't known it is 0, and nothing is told.
+func Add(ctx context.Context, store Store, r io.Reader, name string, size int64, done func(percent int)) (Read, error) {
+	name = filepath.Base(name)
+	in := input{r: r, list: strings.TrimSuffix(name, filepath.Ext(name)), size: size, done: done}
 	var err error
 	in.found.Imported, err = store.Import(ctx, in.items())
 	switch {
@@ -57,6 +65,7 @@ func Add(ctx context.Context, store Store, r io.Reader, size int64, done func(pe
 // input is a file that is read.
 type input struct {
 	r    io.Reader
+	list string // what deals are called that have no name
 	size int64
 	done func(percent int)
 
@@ -88,6 +97,18 @@ func (in *input) items() iter.Seq2[record.Item, error] {
 					in.found.FirstLeft = item
 				}
 				in.found.Left++
+			}
+			in.found.Skipped += item.Skipped
+			if d := item.ToPlay; d != nil {
+				its := *d
+				its.List = cmp.Or(its.List, in.list)
+				item.ToPlay = &its
+				if its.Played {
+					if in.found.Unplayed == 0 {
+						in.found.FirstUnplayed = item
+					}
+					in.found.Unplayed++
+				}
 			}
 			if !yield(item, err) {
 				return

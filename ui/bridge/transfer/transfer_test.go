@@ -1,6 +1,7 @@
 package transfer
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -37,7 +38,7 @@ func open(t *testing.T) *kept.Store {
 func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bool) {
 	t.Helper()
 	south := card.South
-	id, err := s.NewRubber(rules, 100, &south)
+	id, err := s.NewRubber(rules, cmp.Or(rules.Length, 100), &south)
 	check(t, err)
 	r := rand.New(rand.NewPCG(1, uint64(id)))
 	j := s.Journal(id, "club")
@@ -191,5 +192,54 @@ func TestNothingIsAddedByHalves(t *testing.T) {
 	}
 	if _, err := Import(ctx, to, filepath.Join(filepath.Dir(path), "no"), func(int) {}); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no file: %v", err)
+	}
+}
+
+// Each format for other programs brings back what it has written: boards, their other tables in LIN, and deals to be played.
+func TestOtherProgramsFormats(t *testing.T) {
+	ctx, from := context.Background(), open(t)
+	keep(t, from, bridge.Duplicate(), 3, true)
+	list := filepath.Join(t.TempDir(), "Club night.lin")
+	check(t, os.WriteFile(list, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|\nqx|o10|md|1SAK63HQ4DKT72C852,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|mb|p|an|x|"), 0o600))
+	read, err := Import(ctx, from, list, func(int) {})
+	if err != nil || read.Imported != (kept.Imported{ToPlay: 2}) || read.Unplayed != 1 || read.FirstUnplayed.Line != 2 || read.Skipped != 1 {
+		t.Fatalf("in came %+v (%v)", read, err)
+	}
+	rubbers, err := from.Rubbers()
+	if check(t, err); rubbers[0].Name != "Club night" && rubbers[1].Name != "Club night" {
+		t.Errorf("the list is in %+v", rubbers)
+	}
+	for name, format := range Formats {
+		to, path := open(t), filepath.Join(t.TempDir(), "all"+format.Ending())
+		want := Exported{Rubbers: 2, Boards: 2, ToPlay: 2, Unfinished: 1}
+		if format == JSON {
+			want.Boards, want.Unfinished = 3, 0
+		}
+		if done, err := Export(ctx, from.History(ctx, ""), path, format, func(int) {}); err != nil || done != want {
+			t.Errorf("%s: out went %+v (%v)", name, done, err)
+		}
+		for again := range 2 {
+			read, err := Import(ctx, to, path, func(int) {})
+			came := kept.Imported{Rubbers: 1, Boards: 2, ToPlay: 2}
+			switch {
+			case format == JSON:
+				came = kept.Imported{Rubbers: 2, Boards: 3}
+			}
+			if again == 1 {
+				came = kept.Imported{There: came.Rubbers}
+			}
+			if err != nil || read.Imported != came || read.Left != 0 {
+				t.Errorf("%s: in came %+v (%v), want %+v", name, read, err, came)
+			}
+		}
+		sums, err := to.Rubbers()
+		check(t, err)
+		left := 0
+		for _, sum := range sums {
+			left += sum.ToPlay
+		}
+		if left != 2 {
+			t.Errorf("%s: %d are to be played of %+v", name, left, sums)
+		}
 	}
 }

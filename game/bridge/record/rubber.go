@@ -1,0 +1,220 @@
+package record
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rubber is what a history says of a rubber, besides its boards.
+type Rubber struct {
+	Number           int // its place in the history, 1 or more
+	Rules            bridge.Rules
+	Length           int         // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
+	Person           *card.Seat  // where the user sits, or nil if computers played among themselves
+	Started, Changed int64       // milliseconds since 1970, UTC
+	Boards           int         // how many follow; it isn't known where Length is 0
+	Field            field.Setup // zero if the deals are played at no other tables, or if Length is 0
+	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
+	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
+
+	Kind       string // "again" or "branch"; "" for ordinary ones
+	Origin     Origin
+	Stands     int    // of a branch: how many events stood when it began; -1 if that isn't known
+	Name, Note string // what the user has added
+	Starred    bool
+	Given      []Given // that are still to be played, in order
+}
+
+// Given is a deal that was chosen beforehand.
+type Given struct {
+	Number int          // of the board where it comes from, 0 if it has none
+	Board  bridge.Board // on which nothing has happened
+}
+
+// Origin is the board that another rubber was played on from, or that it repeats. The zero value is none.
+type Origin struct {
+	Rubber int `json:"rubber"` // its place in the history
+	Board  int `json:"board"`  // its place in the rubber
+}
+
+// branch is the kind of a rubber that is played on from a position of a board.
+const branch = "branch"
+
+// longestRubber is how many boards a rubber has at most.
+const longestRubber = 1_000_000
+
+// rubberLine is its JSON object.
+type rubberLine struct {
+	Rubber int `json:"rubber"`
+	rulesKeys
+	Length  int    `json:"length"`
+	Tables  int    `json:"tables,omitempty"`
+	By      string `json:"by,omitempty"`
+	Daily   string `json:"daily,omitempty"`
+	Seat    string `json:"seat,omitempty"`
+	Started int64  `json:"started"`
+	Changed int64  `json:"changed"`
+	Boards  int    `json:"boards"`
+
+	Kind    string  `json:"kind,omitempty"`
+	Origin  *Origin `json:"origin,omitempty"`
+	Stands  *int    `json:"stands,omitempty"`
+	Name    string  `json:"name,omitempty"`
+	Note    string  `json:"note,omitempty"`
+	Starred bool    `json:"starred,omitempty"`
+
+	Deals []givenLine `json:"deals,omitempty"`
+}
+
+// givenLine is the JSON object of a deal that is still to be played.
+type givenLine struct {
+	Board  int    `json:"board,omitempty"`
+	Number string `json:"number"`
+	Dealer string `json:"dealer"`
+	Vul    string `json:"vul"`
+}
+
+// Marshal returns the line of the rubber, without a newline.
+func (r Rubber) Marshal() ([]byte, error) {
+	l := rubberLine{
+		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Tables: r.Field.Tables, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
+	}
+	if r.Field.By != field.ByMatchpoints {
+		l.By = r.Field.By.String()
+	}
+	if r.Origin != (Origin{}) {
+		l.Origin = &r.Origin
+	}
+	if r.Kind == branch && r.Stands >= 0 {
+		l.Stands = &r.Stands
+	}
+	if r.Person != nil {
+		l.Seat = r.Person.String()
+	}
+	for _, g := range r.Given {
+		l.Deals = append(l.Deals, givenLine{g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()})
+	}
+	if err := l.check(); err != nil {
+		return nil, fmt.Errorf("record: %w", err)
+	}
+	return json.Marshal(l)
+}
+
+func (l rubberLine) check() error {
+	switch {
+	case l.Rubber < 1:
+		return fmt.Errorf("rubber number %d, want 1 or more", l.Rubber)
+	case l.Length < 1 || l.Length > longestRubber:
+		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
+	case l.Boards < 0:
+		return errors.New("fewer than no boards can't follow")
+	case l.Kind != "" && l.Kind != "again" && l.Kind != branch:
+		return fmt.Errorf("%q is no kind of rubber", l.Kind)
+	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
+		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
+	case l.Tables == 0 && l.By != "":
+		return errors.New("results are compared, and there are no tables")
+	case l.Daily != "" && !field.IsDate(l.Daily):
+		return fmt.Errorf("%q is no date, as 2026-11-22", l.Daily)
+	case l.Stands != nil && l.Kind != branch:
+		return errors.New("only of a branch some events stand")
+	case l.Stands != nil && *l.Stands < 0:
+		return errors.New("fewer than no events can't stand")
+	}
+	return nil
+}
+
+// field returns what the session is played for, and at how many tables.
+func (l rubberLine) field() (field.Setup, error) {
+	if l.Tables == 0 {
+		return field.Setup{}, nil
+	}
+	return field.ParseSetup(fmt.Sprintf("%d %s", l.Tables, cmp.Or(l.By, field.ByMatchpoints.String())))
+}
+
+func unmarshalRubber(data []byte) (Rubber, error) {
+	var l rubberLine
+	if err := decodeObject(data, &l); err != nil {
+		return Rubber{}, err
+	}
+	if err := errors.Join(l.check(), checkTimes(l.Started, l.Changed)); err != nil {
+		return Rubber{}, err
+	}
+	rules, err := l.parse()
+	if err != nil {
+		return Rubber{}, err
+	}
+	setup, err := l.field()
+	if err != nil {
+		return Rubber{}, err
+	}
+	if setup.Tables > 0 && !field.Has(rules) {
+		return Rubber{}, fmt.Errorf("%s is not played at many tables", rules.Name)
+	}
+	if rules.Length > 0 && l.Length != 1 && l.Length != rules.Length {
+		return Rubber{}, fmt.Errorf("a session of %s has %d boards, or is one board by itself", rules.Name, rules.Length)
+	}
+	r := Rubber{
+		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Field: setup, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
+	}
+	if l.Origin != nil {
+		r.Origin = *l.Origin
+	}
+	switch {
+	case l.Stands != nil:
+		r.Stands = *l.Stands
+	case l.Kind == branch:
+		r.Stands = -1
+	}
+	if l.Seat != "" {
+		seat, err := card.ParseSeat(l.Seat)
+		if err != nil {
+			return Rubber{}, err
+		}
+		r.Person = &seat
+	}
+	if len(l.Deals) > 0 && (r.Rules.CarryBelow || l.Boards+len(l.Deals) > l.Length+1) {
+		return Rubber{}, fmt.Errorf("%d deals can't be still to be played", len(l.Deals))
+	}
+	for i, its := range l.Deals {
+		g, err := its.given(r.Rules)
+		if err != nil {
+			return Rubber{}, fmt.Errorf("deal %d: %w", i+1, err)
+		}
+		r.Given = append(r.Given, g)
+	}
+	return r, nil
+}
+
+// given returns the deal that the line says.
+func (l givenLine) given(rules bridge.Rules) (Given, error) {
+	number, err := card.ParseNumber(l.Number)
+	if err != nil {
+		return Given{}, err
+	}
+	deal, err := rules.Deck.Deal(number)
+	if err != nil {
+		return Given{}, err
+	}
+	dealer, err := card.ParseSeat(l.Dealer)
+	if err != nil {
+		return Given{}, err
+	}
+	vul, err := bridge.ParseVulnerability(l.Vul)
+	if err != nil {
+		return Given{}, err
+	}
+	if l.Board < 0 {
+		return Given{}, fmt.Errorf("board number %d, want 0 or more", l.Board)
+	}
+	b, err := bridge.NewBoard(rules, deal, dealer, vul)
+	return Given{l.Board, b}, err
+}

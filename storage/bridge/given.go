@@ -1,0 +1,254 @@
+package bridge
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// toPlay is the condition that a row of given is still to be played.
+const toPlay = "NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = given.deal AND part.session = given.session)"
+
+// givenOf returns the deals of a rubber that are still to be played, in order, and whether any were given.
+func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules) (left []record.Given, any bool, err error) {
+	rows, err := tx.QueryContext(ctx, "SELECT number, deal, dealer, vul, "+toPlay+" FROM given WHERE session = ? ORDER BY position", rubber)
+	if err != nil {
+		return nil, false, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var g record.Given
+		var k keptBoard
+		var open bool
+		if err := rows.Scan(&g.Number, &k.deal, &k.dealer, &k.vul, &open); err != nil {
+			return nil, false, err
+		}
+		any = true
+		if !open {
+			continue
+		}
+		if g.Board, _, err = k.replay(rules); err != nil {
+			return nil, false, fmt.Errorf("a deal to be played: %w", err)
+		}
+		left = append(left, g)
+	}
+	return left, any, rows.Err()
+}
+
+// boards returns the boards of deals.
+func boards(given []record.Given) (all []bridge.Board) {
+	for _, g := range given {
+		all = append(all, g.Board)
+	}
+	return all
+}
+
+// insertGiven keeps deals that are to be played in a rubber. One that is there already is left out.
+func insertGiven(tx *sql.Tx, rubber int64, given []record.Given) error {
+	for i, g := range given {
+		if _, err := tx.Exec("INSERT OR IGNORE INTO given (session, position, number, deal, dealer, vul) VALUES (?, ?, ?, ?, ?, ?)",
+			rubber, i, g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PlayNext makes a deal the next of those that are to be played in its rubber: the given one is the negative of its id,
+// as [Store.LineIDs] has it. What is in progress there is played first. The error is [ErrNoBoard] if there is none.
+func (s *Store) PlayNext(line int64) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		done, err := tx.Exec(`
+			UPDATE given SET position = (SELECT min(position) - 1 FROM given AS its WHERE its.session = given.session) WHERE id = ?`, -line)
+		if err != nil {
+			return err
+		}
+		if n, err := done.RowsAffected(); err != nil || n == 0 {
+			return ErrNoBoard
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("choosing a deal: %w", err)
+	}
+	return nil
+}
+
+// LineIDs returns the boards of a rubber, in order, and behind them the deals that are still to be played in it: the
+// negative of their ids, which [Store.BoardSummaries] and [Store.Board] take too.
+func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
+	ids, err := s.ids(ctx, `SELECT id FROM (
+			SELECT id, 0 AS left, position FROM part WHERE session = ?1
+			UNION ALL SELECT -id, 1, position FROM given WHERE session = ?1 AND `+toPlay+`
+			ORDER BY 2, 3)`, []any{rubber})
+	if err != nil {
+		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
+	}
+	return ids, nil
+}
+
+// givenSummaries returns the lines of deals that are to be played, by the negative of their ids.
+func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]BoardSummary, error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT given.id, session.id, game, length, person, deal, number, dealer, vul,
+			1 + (SELECT count(*) FROM part WHERE part.session = session.id)
+			+ (SELECT count(*) FROM given AS its WHERE its.session = given.session AND its.position < given.position
+				AND NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = its.deal AND part.session = its.session))
+		FROM json_each(?) AS wanted JOIN given ON given.id = -wanted.value
+		JOIN session ON session.id = given.session JOIN rubber ON rubber.session = session.id`, list(ids))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	all := map[int64]BoardSummary{}
+	for rows.Next() {
+		l := BoardSummary{Costly: -1}
+		var person sql.NullString
+		var deal, dealer, vul string
+		var number int
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Rules, &l.Length, &person, &deal, &number, &dealer, &vul, &l.Place); err != nil {
+			return nil, err
+		}
+		l.ID, l.Number = -l.ID, cmp.Or(number, l.Place)
+		if l.Deal, err = card.ParseNumber(deal); err != nil {
+			return nil, err
+		}
+		l.Watched = !person.Valid
+		if seat, err := parsePerson(person); err != nil {
+			return nil, err
+		} else if seat != nil {
+			l.Seat = *seat
+		}
+		l.ToPlay = true
+		all[l.ID] = l
+	}
+	return all, rows.Err()
+}
+
+// isGiven reports whether an id is that of a deal that is to be played.
+func isGiven(id int64) bool { return id < 0 }
+
+// withGiven returns the lines of boards and of deals that are to be played, in the order of their ids.
+func withGiven(ctx context.Context, tx *sql.Tx, ids []int64, lines []BoardSummary) ([]BoardSummary, error) {
+	all, err := givenSummaries(ctx, tx, slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return !isGiven(id) }))
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range lines {
+		all[l.ID] = l
+	}
+	sorted := make([]BoardSummary, 0, len(all))
+	for _, id := range ids {
+		if l, ok := all[id]; ok {
+			sorted = append(sorted, l)
+		}
+	}
+	return sorted, nil
+}
+
+// givenBoard returns a deal that is to be played, as a board on which nothing has happened.
+func givenBoard(ctx context.Context, tx *sql.Tx, line int64) (Board, error) {
+	lines, err := givenSummaries(ctx, tx, []int64{line})
+	if err != nil {
+		return Board{}, err
+	}
+	l, ok := lines[line]
+	if !ok {
+		return Board{}, ErrNoBoard
+	}
+	b := Board{BoardSummary: l}
+	var k keptBoard
+	var house string
+	if err := tx.QueryRowContext(ctx, `
+		SELECT deal, dealer, vul, options, name, note, starred FROM given JOIN session ON session.id = given.session WHERE given.id = ?`, -line).Scan(
+		&k.deal, &k.dealer, &k.vul, &house, &b.RubberMarks.Name, &b.RubberMarks.Note, &b.RubberMarks.Starred); err != nil {
+		return Board{}, err
+	}
+	rules, err := parseRules(l.Rules, house, l.Length)
+	if err == nil {
+		b.Board, _, err = k.replay(rules)
+	}
+	return b, err
+}
+
+// takeList keeps deals that are to be played as a rubber of the user's. Those that are in one already are not added; if that
+// is in the trash, it is taken back. It returns how many deals were added, and how many rubbers taken back.
+func takeList(tx *sql.Tx, name string, given []record.Given, now int64) (added, restored int, err error) {
+	var fresh []record.Given
+	seen := map[string]bool{}
+	for _, g := range given {
+		deal := g.Board.Number().String()
+		if seen[deal] {
+			continue
+		}
+		seen[deal] = true
+		var in int64
+		var deleted bool
+		err := tx.QueryRow(`
+			SELECT session.id, deleted IS NOT NULL FROM given JOIN session ON session.id = session
+			WHERE deal = ? AND dealer = ? AND vul = ? ORDER BY 2, 1 LIMIT 1`,
+			deal, g.Board.Dealer.String(), g.Board.Vul.String()).Scan(&in, &deleted)
+		switch {
+		case errors.Is(err, sql.ErrNoRows):
+			fresh = append(fresh, g)
+		case err == nil && deleted:
+			_, err = tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", in)
+			restored++
+		}
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return 0, 0, err
+		}
+	}
+	if len(fresh) == 0 {
+		return 0, restored, nil
+	}
+	south := card.South
+	its := storage.Session{Game: bridge.Duplicate().Name, Person: seatText(&south), Marks: storage.Marks{Name: name}}
+	if err := its.Check(); err != nil {
+		return 0, 0, err
+	}
+	id, err := newRubber(tx, its, len(fresh), now, now)
+	if err != nil {
+		return 0, 0, err
+	}
+	return len(fresh), restored, insertGiven(tx, id, fresh)
+}
+
+// lists are deals that are to be played, by the names of their lists.
+type lists struct {
+	names []string // in the order in which they came
+	deals map[string][]record.Given
+}
+
+// add adds a deal.
+func (l *lists) add(d record.ToPlay) {
+	if _, there := l.deals[d.List]; !there {
+		if l.deals == nil {
+			l.deals = map[string][]record.Given{}
+		}
+		l.names = append(l.names, d.List)
+	}
+	l.deals[d.List] = append(l.deals[d.List], d.Given)
+}
+
+// takeLists keeps the lists.
+func (im *importer) takeLists() error {
+	for i, name := range im.lists.names {
+		// Each a moment later, so that they are listed in their order.
+		added, restored, err := takeList(im.tx, name, im.lists.deals[name], im.now.UnixMilli()+int64(i))
+		if err != nil {
+			return err
+		}
+		im.done.ToPlay += added
+		im.done.Restored += restored
+	}
+	return nil
+}
