@@ -87,7 +87,7 @@ func TestExportOfPBN(t *testing.T) {
 	}
 	// Other programs write games that nobody has played.
 	deals := file(t, "deals.pbn", "[Deal \"N:... ... ... ...\"]\n\n[Deal \"N:- - - -\"]\n")
-	if got, want := mustAsk(t, "import", "-data-dir", to, deals), deals+": nothing added; 2 games left out, the first in line 1: it has no auction\n"; got != want {
+	if got, want := mustAsk(t, "import", "-data-dir", to, deals), deals+": nothing added; 2 games left out, the first in line 1: not all cards are dealt\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
 	// A board that goes on has no place in PBN either.
@@ -126,7 +126,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 	}
 	for _, c := range []struct{ args, mentions string }{
 		{"export a b", `what is "b"?`},
-		{"export -format xml", "-format xml: want json or pbn"},
+		{"export -format xml", "-format xml: want json, pbn or lin"},
 		{"export -rules chess", "want SuperBridge"},
 		{"export -rules super -format pbn", "PBN knows no boards of 68 cards: -format json keeps them"},
 		{"export TAKEN", "TAKEN exists already (-force replaces it)"},
@@ -138,7 +138,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 		{"import GOOD NOWHERE", "NOWHERE: no such file"},
 		{"import CUT", "CUT: line 14: the line ends in the middle of its JSON; nothing of it has been added"},
 		{"import SHORT", "SHORT: line 13: the rubber of line 10 should have 4 boards, but 3 are there; nothing of it"},
-		{"import DIARY", "DIARY: line 1: this is neither a board as a line of JSON nor PBN; nothing of it"},
+		{"import DIARY", "DIARY: line 1: this is neither a board as a line of JSON nor PBN nor LIN; nothing of it"},
 		{"import BINARY", "BINARY: line 1: this is not text"},
 		{"import HUGE", "HUGE: line 15: it has more than 1048576 bytes"},
 		{"import BAD", `BAD: line 2: this tag is not of the form [Name "value"]`},
@@ -224,4 +224,33 @@ func TestImportOfARubberPlayedOn(t *testing.T) {
 	if got := mustAsk(t, "export", "-data-dir", to); got != all {
 		t.Errorf("there is\n%s, want\n%s", got, all)
 	}
+}
+
+// Boards of other programs come in as LIN and go out again; deals without play are listed until they are played.
+func TestLIN(t *testing.T) {
+	const hands = "SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7"
+	dir := t.TempDir()
+	club := file(t, "club.lin", "pn|ann,bob,cyd,dan|md|1"+hands+"|ah|Board 1|sv|o|mb|1N!|an|15-17|mb|p|mb|p|mb|p|pc|CQ|mc|8|\nah|Board 2|md|2"+hands+"|sv|n|\n"+
+		"ah|Board 3|md|3"+strings.Replace(hands, "C853", "C852", 1)+"|sv|e|mb|1N|mb|p|\n")
+	want := club + ": 1 rubber with 1 board added; 2 deals to play added; of 1 game only the deal is kept, the first in line 3: its auction is not finished; explanations and comments are not kept (1)\n"
+	if got := mustAsk(t, "import", "-data-dir", dir, club); got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	if got := mustAsk(t, "list", "-data-dir", dir); !strings.Contains(got, "0/2") || !strings.Contains(got, "2 to play (club)") {
+		t.Errorf("it listed\n%s", got)
+	}
+	if got := mustAsk(t, "import", "-data-dir", dir, club); !strings.Contains(got, ": nothing added; 1 rubber was there already") {
+		t.Errorf("again it printed %q", got)
+	}
+	out := filepath.Join(t.TempDir(), "all.lin")
+	if got, want := mustAsk(t, "export", "-data-dir", dir, out), "2 rubbers with 1 board and 2 deals to play in "+out+"\n"; got != want {
+		t.Errorf("it printed %q, want %q", got, want)
+	}
+	to := t.TempDir()
+	mustAsk(t, "import", "-data-dir", to, out)
+	if got, want := mustAsk(t, "record", "-data-dir", to), mustAsk(t, "record", "-data-dir", dir); got != want || !strings.Contains(got, `"contract":"1N-S","play":["CQ"],"claim":`) {
+		t.Errorf("the boards come back as\n%s, and were\n%s", got, want)
+	}
+	broken := file(t, "broken.lin", "qx|o4|md|1"+hands+"|\nmb|9N|\n")
+	wantRefusal(t, ask("import", "-data-dir", dir, broken), 2, broken+": line 2: board 4: 9N is not legal")
 }

@@ -41,7 +41,7 @@ type Found struct {
 }
 
 // Boards reads boards line by line; the zero Boards is at the beginning of a text. A board begins with qx, with the hands
-// of another deal, or with the heading of another number once something has been called.
+// of another deal, or with the heading of another number once something has been called or the hands are behind the heading.
 type Boards struct {
 	scanner scanner
 	title   string
@@ -56,7 +56,7 @@ type Boards struct {
 // board is what has been read of a board.
 type board struct {
 	line    int // where it begins; 0 if it hasn't
-	heading bool
+	headed  bool // its number is from its heading
 	room    Room
 	number  int
 	names   []string // that were given with it
@@ -152,7 +152,7 @@ func (b *Boards) begins(f field) bool {
 		return acted || err == nil && h.any() && its.hands.any() && h.deal != its.hands.deal
 	case "ah":
 		n := numberOf(f.value)
-		return acted && n > 0 && n != its.number
+		return n > 0 && n != its.number && (acted || its.headed && its.hands.any())
 	}
 	return false
 }
@@ -193,7 +193,7 @@ func (b *Boards) take(f field) (err error) {
 		its.number = numberOf(f.value)
 	case "ah":
 		if its.number == 0 {
-			its.number = numberOf(f.value)
+			its.number, its.headed = numberOf(f.value), true
 		}
 	case "md":
 		h, err := readHands(f.line, f.value)

@@ -146,6 +146,7 @@ func TestVariants(t *testing.T) {
 		"nothing but a claim":            {"md|1" + threeHands + "|mb|1N|mc|9|", []string{"1: 0 S None 1N-S 9"}},
 		"no bar at the end":              {"md|1" + threeHands + auction + "mc|9", []string{"1: 0 S None 1N-S 9"}},
 		"who is vulnerable":              {"md|1" + threeHands + "|sv|n|\nah|1|mb|p|\nah|2|md|2" + threeHands + "|sv|e|\nmb|p|ah|Board 3|md|3" + threeHands + "|sv|B|", []string{"1: 1 S NS to play: its auction is not finished", "3: 2 W EW to play: its auction is not finished", "4: 3 N Both to play: nothing has been played"}},
+		"headings before hands":          {"ah|Board 2|md|2" + threeHands + "|\nah|Board 3|md|2" + threeHands + "|", []string{"1: 2 W NS to play: nothing has been played", "2: 3 W EW to play: nothing has been played"}},
 		"by the number":                  {"qx|o7|md|" + threeHands + "|", []string{"1: open 7 S Both to play: nothing has been played"}},
 		"no dealer":                      {"md|" + threeHands + "|mb|p|", []string{"1: 0 left out: nothing says who deals"}},
 		"nothing but a deal":             {"md|4" + threeHands + "|", []string{"1: 0 E None to play: nothing has been played"}},

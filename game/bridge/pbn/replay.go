@@ -81,7 +81,10 @@ func (g game) start() (bridge.Board, error) {
 		return bridge.Board{}, g.tagError("Vulnerable", err)
 	}
 	b, err := bridge.NewBoard(rules, deal, dealer, vul)
-	if err != nil {
+	switch {
+	case err != nil && bare:
+		return bridge.Board{}, leave("not all cards are dealt")
+	case err != nil:
 		return bridge.Board{}, g.wrong("Deal", err)
 	}
 	return b, nil
