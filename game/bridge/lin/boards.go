@@ -55,16 +55,16 @@ type Boards struct {
 
 // board is what has been read of a board.
 type board struct {
-	line    int // where it begins; 0 if it hasn't
-	headed  bool // its number is from its heading
-	room    Room
-	number  int
-	names   []string // that were given with it
-	hands   hands
-	vul     *bridge.Vulnerability
-	calls   []act
-	cards   []act
-	claim   *act
+	line   int  // where it begins; 0 if it hasn't
+	headed bool // its number is from its heading
+	room   Room
+	number int
+	names  []string // that were given with it
+	hands  hands
+	vul    *bridge.Vulnerability
+	calls  []act
+	cards  []act
+	claim  *act
 }
 
 // act is a call, a card, or declarer's tricks.
