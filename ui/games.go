@@ -51,6 +51,9 @@ func (a *App) game() bridge.Rules {
 	return bridge.Games()[0]
 }
 
+// played returns the game as the next session of it is played: by the house rules that have been chosen.
+func (a *App) played() bridge.Rules { return a.settings.Houses.Of(a.game()) }
+
 // chooseGame makes a game the home screen's.
 func (a *App) chooseGame(id string) {
 	a.offer(id)

@@ -147,8 +147,9 @@ func TestTheGameOfTheHomeScreen(t *testing.T) {
 		t.Errorf("without the game it offers %s", got)
 	}
 	a.settings.Game = "SuperBridge"
-	a.settings.House = bridge.House{PlainDoubles: true}
-	if sit, err := a.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != a.settings.House {
+	house := bridge.House{PlainDoubles: true}
+	a.settings.Houses = settings.ParseHouses("SuperBridge plain-doubles; Chicago no-honours")
+	if sit, err := a.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != house {
 		t.Errorf("Super Bridge is played by %v, %v", sit.rubber.Rubber.Rules, err)
 	}
 	a.settings.Game = "Duplicate"

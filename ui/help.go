@@ -14,7 +14,7 @@ func (a *App) toggleHelp() {
 		a.lift()
 		return
 	}
-	rules := a.game()
+	rules := a.played()
 	if s, ok := a.screen.(*table.Screen); ok {
 		rules = s.Rules()
 	}

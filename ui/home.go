@@ -18,9 +18,8 @@ func (a *App) showHome() {
 // homeWith shows the home screen, with the rubber that can be continued or nil.
 func (a *App) homeWith(r *kept.Rubber) {
 	options := home.Options{
-		Game:         a.game(),
+		Game:         a.played(),
 		Seat:         card.South,
-		House:        a.settings.House,
 		Field:        home.Field{Setup: a.settings.Field, Level: a.settings.FieldLevel},
 		Memory:       a.memory,
 		OnHouse:      a.changeHouse,

@@ -35,17 +35,18 @@ func TestARubberByHouseRules(t *testing.T) {
 	a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 	}
-	house, err := bridge.ParseHouse("plain-doubles,redeal,dealer=W")
+	rules, err := bridge.ParseRules("SuperBridge", "plain-doubles,redeal,dealer=W")
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.changeHouse(house, func(err error) {
+	a.changeHouse(rules, func(err error) {
 		if err != nil {
 			t.Fatal(err)
 		}
 	})
-	if got := settings.Load(a.store).House; got != house || a.settings.House != house {
-		t.Fatalf("%v is kept, and %v holds", got, a.settings.House)
+	house := rules.House
+	if got := settings.Load(a.store).Houses; got.String() != rules.String() || a.settings.Houses != got {
+		t.Fatalf("%v is kept, and %v holds", got, a.settings.Houses)
 	}
 	sit, err := a.reader().nextRubber(4, card.South)
 	if err != nil {

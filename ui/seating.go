@@ -29,14 +29,13 @@ type sitting struct {
 // meanwhile doesn't change it.
 type reader struct {
 	store *kept.Store
-	game  bridge.Rules // that is offered
+	game  bridge.Rules // that is offered, by its house rules
 	level bot.Level    // of the computer players of what is dealt next
-	house bridge.House // that is chosen for new rubbers
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
 func (a *App) reader() reader {
-	return reader{a.store, a.game(), a.players(a.settings.Level).computer.Level, a.settings.House, a.options.Deals}
+	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.options.Deals}
 }
 
 // sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and

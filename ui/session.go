@@ -55,13 +55,10 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	case !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
 		length = home.Lengths[0]
 	}
-	if rules.Same(bridge.SuperBridge()) { // whose house rules are chosen on the home screen
-		rules, err = rules.With(rd.house)
-	}
 	return sitting{
 		rubber: kept.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}},
 		number: number, level: rd.level,
-	}, err
+	}, nil
 }
 
 // openRubber goes on with a rubber in progress.

@@ -58,9 +58,9 @@ func (a *App) changeCards(style cardart.Style, kept func(error)) {
 	a.changeSettings(s, kept)
 }
 
-// changeHouse keeps the house rules for the rubbers from the next one on.
-func (a *App) changeHouse(h bridge.House, kept func(error)) {
-	a.settings.House = h
+// changeHouse keeps the house rules of a game for the sessions from the next one on.
+func (a *App) changeHouse(r bridge.Rules, kept func(error)) {
+	a.settings.Houses = a.settings.Houses.With(r)
 	a.keepSettings(kept)
 }
 

@@ -22,12 +22,15 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	d.until(isShown[*home.Screen](d))
 
 	free := d.hold()
-	house := bridge.House{PlainDoubles: true}
+	house, err := bridge.ParseRules("SuperBridge", "plain-doubles")
+	if err != nil {
+		t.Fatal(err)
+	}
 	d.step(func() { d.changeHouse(house, func(err error) { t.Log(err) }) })
 	d.step(d.showHistory)
 	d.until(isShown[*history.Screen](d))
 	d.until(func() bool { return d.screen.(*history.Screen).Position().Rubber != 0 })
-	if got := settings.Load(d.store).House; got == house {
+	if got := settings.Load(d.store).Houses.String(); got == house.String() {
 		t.Error("the disk is not busy")
 	}
 	free()
@@ -44,7 +47,7 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	d.until(isShown[*table.Screen](d))
 	d.step(d.quit)
 	d.until(func() bool { return d.window.closed })
-	if got := settings.Load(d.store).House; got != house {
+	if got := settings.Load(d.store).Houses.String(); got != house.String() {
 		t.Errorf("the house rules are kept as %v", got)
 	}
 	if sums, err := d.store.Summaries(t.Context(), []int64{record.Rubber}); err != nil || !sums[0].Starred {

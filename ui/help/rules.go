@@ -47,7 +47,7 @@ func sentences(r bridge.Rules) []string {
 	say(len(r.Slams) == 3, "help.rules.slams")
 	say(r.DoubledTricks, "help.rules.doubled")
 	if !r.DoubledTricks {
-		all = append(all, bridgetext.House(bridge.House{PlainDoubles: true})[0])
+		all = append(all, text.T("house.doubles-plain"))
 	}
 	say(r.Honours.Four > 0, "help.rules.honours")
 	say(r.Length == 0 && r.GamesToWin == 0, "help.rules.rubber")
@@ -56,7 +56,7 @@ func sentences(r bridge.Rules) []string {
 	all = append(all, vulnerable(r))
 	say(!r.RedealPassedOut, "help.rules.passed")
 	if r.RedealPassedOut {
-		all = append(all, bridgetext.House(bridge.House{Redeal: true})[0])
+		all = append(all, text.T("house.passed-again"))
 	}
 	say(r.EndPartScore > 0 && r.EndPartFor == bridge.LastBoard, "help.rules.end.last")
 	say(r.EndPartScore > 0 && r.EndPartFor != bridge.LastBoard, "help.rules.end")
@@ -65,6 +65,12 @@ func sentences(r bridge.Rules) []string {
 		all = append(all, text.T("help.rules.house", "Setting", text.T("house.title")))
 	}
 	return all
+}
+
+// vulnerableAt are the sentences for the schemes of vulnerability that are not the usual one.
+var vulnerableAt = [...]string{
+	bridge.Dealing: "house.vul-dealing", bridge.AlwaysNone: "house.vul-nobody",
+	bridge.AlwaysNS: "house.vul-NS", bridge.AlwaysEW: "house.vul-EW", bridge.AlwaysBoth: "house.vul-both",
 }
 
 // vulnerable says who is vulnerable when.
@@ -79,7 +85,7 @@ func vulnerable(r bridge.Rules) string {
 		case scheme == bridge.NotDealing:
 			return text.T("help.rules.vul")
 		default:
-			return bridgetext.House(bridge.House{Vul: scheme})[0]
+			return text.T(vulnerableAt[scheme])
 		}
 	}
 	return text.T("help.rules.vul.boards", "Boards", len(r.VulCycle))

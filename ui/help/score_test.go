@@ -122,7 +122,7 @@ func TestSentencesByHouseRules(t *testing.T) {
 	}
 	r := houseRules(t, "plain-doubles,redeal,vul=EW,dealer=E")
 	house := strings.Join(sentences(r), "\n")
-	for _, want := range append(bridgetext.House(r.House)[:3], "East deals first") {
+	for _, want := range append(bridgetext.House(r)[:3], "East deals first") {
 		if !strings.Contains(house, want) {
 			t.Errorf("%q isn't in\n%s", want, house)
 		}

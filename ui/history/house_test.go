@@ -20,7 +20,11 @@ func TestHouseRules(t *testing.T) {
 	if got, want := newRubberRow(sum, time.Now()).line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
-	want := text.T("history.house-rules", "Rules", strings.Join(bridgetext.House(house), " "))
+	rules, err := bridge.SuperBridge().With(house)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := text.T("history.house-rules", "Rules", strings.Join(bridgetext.House(rules), " "))
 	if said := words(s.rubberHead(sum)); !strings.Contains(said, want) {
 		t.Errorf("the page says\n%s\nwant in it %q", said, want)
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
@@ -103,13 +104,22 @@ func (s *Screen) rubberHead(sum kept.Summary) fyne.CanvasObject {
 		title = sum.Name + dot + title
 	}
 	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
-	if said := bridgetext.House(sum.House); len(said) > 0 {
+	if said := houseRules(sum); len(said) > 0 {
 		lines = append(lines, s.say(text.T("history.house-rules", "Rules", strings.Join(said, " ")), theme.BodyText, p.Faint))
 	}
 	if !sum.Deleted.IsZero() {
 		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Ink))
 	}
 	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note, mostLines)...)...)
+}
+
+// houseRules returns what a rubber was played by otherwise than its game is.
+func houseRules(sum kept.Summary) []string {
+	rules, err := bridge.ParseRules(sum.Rules, sum.House.String())
+	if err != nil { // a game that nobody knows
+		return nil
+	}
+	return bridgetext.House(rules)
 }
 
 // rubberBody returns the table of a rubber's boards, over the selected one.

@@ -50,7 +50,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	content.Add(s.buildChoices())
 	start := s.named(text.OfGame(s.options.Game.Name, "new"), "N", p == nil, s.start)
 	row, beside := []control{start}, fyne.CanvasObject(start)
-	if choosesHouse(s.options.Game) {
+	if s.options.Game.HasHouse() {
 		house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
 		row, beside = append(row, house), container.New(besides(theme.U(10)), start, house)
 	}

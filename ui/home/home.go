@@ -25,20 +25,19 @@ type Progress struct {
 // Options says what the screen shows at first and whom it tells. All callbacks must be
 // there, but OnContinue only with Progress.
 type Options struct {
-	Game     bridge.Rules // of a new rubber
+	Game     bridge.Rules // of a new rubber, with its house rules
 	Progress *Progress    // nil if there is no rubber to continue
 	Length   int          // of a new rubber, where the game leaves it open: of a field 1 to 32, else one of Lengths or it is the first of them
 	Seat     card.Seat    // the user's in a new rubber
-	House    bridge.House // of a new rubber
 	Field    Field        // of a new session, where the game has fields
 
 	Memory Memory
 
 	OnContinue func()
 	OnNew      func(length int, seat card.Seat)
-	// OnHouse keeps other house rules in the background, and tells kept how that went unless the screen has been left
+	// OnHouse keeps other house rules of the game in the background, and tells kept how that went unless the screen has been left
 	// by then. After an error they hold until the program ends.
-	OnHouse      func(h bridge.House, kept func(error))
+	OnHouse      func(r bridge.Rules, kept func(error))
 	OnField      func(f Field, kept func(error)) // keeps another field, as OnHouse does
 	OnGames      func()                          // to another game
 	OnDeal       func()                          // one deal, by its number

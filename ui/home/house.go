@@ -2,6 +2,7 @@ package home
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,19 +26,16 @@ type houseSheet struct {
 
 // houseLabel is what is on the button that leads to the house rules.
 func (s *Screen) houseLabel() string {
-	if n := len(bridgetext.House(s.options.House)); n > 0 {
+	if n := len(bridgetext.House(s.options.Game)); n > 0 {
 		return text.TN("home.house.changed", n)
 	}
 	return text.T("house.title")
 }
 
-// choosesHouse reports whether the sheet has the choices of a game.
-func choosesHouse(r bridge.Rules) bool { return r.Name == bridge.SuperBridge().Name }
-
 var _ sheet.Sheet = (*houseSheet)(nil)
 
 func (s *Screen) openHouse() {
-	if choosesHouse(s.options.Game) {
+	if s.options.Game.HasHouse() {
 		s.sheets.Push(&houseSheet{screen: s})
 	}
 }
@@ -61,20 +59,22 @@ func (h *houseSheet) Key(key fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (h *houseSheet) Rune(r rune) {
 	if r == 'u' || r == 'U' {
-		h.choose(bridge.House{})
+		h.reset()
 	}
 }
 
-// choose keeps other house rules and shows them.
-func (h *houseSheet) choose(house bridge.House) {
-	rules, err := h.screen.options.Game.With(house)
+// reset takes all house rules back.
+func (h *houseSheet) reset() { h.choose(h.screen.options.Game.With(bridge.House{})) }
+
+// choose keeps the rules with other house rules, and shows them.
+func (h *houseSheet) choose(rules bridge.Rules, err error) {
 	if err != nil {
 		h.kept(err)
 		return
 	}
-	h.screen.options.House = rules.House
+	h.screen.options.Game = rules
 	h.screen.Redraw()
-	h.screen.options.OnHouse(rules.House, h.kept)
+	h.screen.options.OnHouse(rules, h.kept)
 }
 
 // kept says how the last choice was kept, if there is something to say.
@@ -85,63 +85,33 @@ func (h *houseSheet) kept(err error) {
 	}
 }
 
-// houseRow is a choice of the sheet.
-type houseRow struct {
-	label   string
-	options []string
-	chosen  int
-	choose  func(h *bridge.House, i int)
-}
-
-// houseRows returns the choices, with what has been chosen.
-func houseRows(rules bridge.Rules) []houseRow {
-	index := map[bool]int{true: 1}
-	house := rules.House
-	return []houseRow{
-		{
-			text.T("home.house.doubles"), []string{text.T("home.house.doubles.multiplied"), text.T("home.house.doubles.plain")},
-			index[house.PlainDoubles], func(h *bridge.House, i int) { h.PlainDoubles = i == 1 },
-		},
-		{
-			text.T("home.house.passed"), []string{text.T("home.house.passed.counts"), text.T("home.house.passed.again")},
-			index[house.Redeal], func(h *bridge.House, i int) { h.Redeal = i == 1 },
-		},
-		{
-			text.T("home.house.vul"), []string{
-				text.T("home.house.vul.not-dealing"), text.T("home.house.vul.dealing"),
-				text.T("home.house.vul.nobody"), text.Side(card.NS), text.Side(card.EW), text.T("home.house.vul.both"),
-			},
-			int(house.Vul), func(h *bridge.House, i int) { h.Vul = bridge.VulScheme(i) },
-		},
-		{
-			text.T("home.house.dealer"), seatNames(),
-			int(rules.FirstDealer), func(h *bridge.House, i int) { h.Dealer = bridge.DealtBy(card.Seat(i)) },
-		},
-	}
-}
-
 const (
 	houseWidth   = 900
 	houseControl = 610
+	fewControl   = 440 // where no rule has many options
 )
 
 // Build implements [sheet.Sheet].
 func (h *houseSheet) Build() fyne.CanvasObject {
 	s := h.screen
-	rules, err := s.options.Game.With(s.options.House)
-	if err != nil {
-		rules = s.options.Game
-	}
+	rules := s.options.Game
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(s.art, text.T("house.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		h.say(text.T("home.house.words")))
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	h.choices.All = nil
-	for _, r := range houseRows(rules) {
-		c := widget.NewChoice(s.art, r.label, theme.U(houseControl), r.options, r.chosen, func(i int) {
-			house := s.options.House
-			r.choose(&house, i)
-			h.choose(house)
+	all := rules.HouseRules()
+	control := float32(fewControl)
+	if slices.ContainsFunc(all, func(r bridge.HouseRule) bool { return len(r.Options) > 2 }) {
+		control = houseControl
+	}
+	for _, rule := range all {
+		var options []string
+		for i := range rule.Options {
+			options = append(options, bridgetext.HouseOption(rules, rule, i))
+		}
+		c := widget.NewChoice(s.art, bridgetext.HouseRule(rules, rule), theme.U(control), options, rule.Chosen, func(i int) {
+			h.choose(s.options.Game.WithRule(rule.ID, i))
 		})
 		h.choices.All = append(h.choices.All, c)
 		rows.Add(c)
@@ -156,8 +126,8 @@ func (h *houseSheet) Build() fyne.CanvasObject {
 	}
 	done := widget.NewButton(s.art, text.T("home.house.done"), text.T("key.enter"), h.Enter)
 	done.Primary = true
-	usual := s.button("home.house.usual", "U", false, func() { h.choose(bridge.House{}) })
-	usual.Disabled = s.options.House == bridge.House{}
+	usual := s.button("home.house.usual", "U", false, h.reset)
+	usual.Disabled = rules.House == bridge.House{}
 	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), widget.NewEven(theme.U(10), done, usual)))
 	return widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
 }
@@ -169,20 +139,48 @@ func (h *houseSheet) say(words string) *widget.Prose {
 	return p
 }
 
-// examples says what follows: who deals and is vulnerable in a group of four deals, and what a
-// doubled contract scores.
+// examples says what follows: who deals and is vulnerable in a group of four deals where that goes by the deal, and what some
+// contracts score.
 func (h *houseSheet) examples(rules bridge.Rules) fyne.CanvasObject {
 	art, p := h.screen.art, theme.Current()
-	var deals []fyne.CanvasObject
-	for i := range bridge.Group {
-		dealer := h.screen.centred(text.T("home.house.deal", "Number", i+1, "Seat", text.Seat(rules.Dealer(i))), theme.BodyText, p.Ink)
-		dealer.Bold = true
-		vul := h.screen.centred(text.T("table.vul."+rules.Vulnerability(i).String()), theme.BodyText, p.Ink)
-		deals = append(deals, widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), dealer, vul), theme.U(8)))
+	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
+	if rules.GamesToWin == 0 {
+		var deals []fyne.CanvasObject
+		for i := range bridge.Group {
+			dealer := h.screen.centred(text.T("home.house.deal", "Number", i+1, "Seat", text.Seat(rules.Dealer(i))), theme.BodyText, p.Ink)
+			dealer.Bold = true
+			vul := h.screen.centred(text.T("table.vul."+rules.Vulnerability(i).String()), theme.BodyText, p.Ink)
+			deals = append(deals, widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), dealer, vul), theme.U(8)))
+		}
+		column.Add(widget.NewEven(theme.U(10), deals...))
 	}
-	said := widget.NewProse(art, doubledExample(rules), theme.U(theme.BodyText), p.Ink)
+	said := widget.NewProse(art, strings.Join(houseExamples(rules), "\n"), theme.U(theme.BodyText), p.Ink)
 	said.Align = fyne.TextAlignCenter
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), widget.NewEven(theme.U(10), deals...), said)
+	column.Add(said)
+	return column
+}
+
+// houseExamples says what contracts score on which house rules bear.
+func houseExamples(rules bridge.Rules) []string {
+	var said []string
+	for _, rule := range rules.HouseRules() {
+		switch rule.ID {
+		case "doubles":
+			said = append(said, doubledExample(rules))
+		case "redoubled":
+			c := bridge.Contract{Level: 2, Strain: bridge.Clubs, Doubling: bridge.Redoubled, Declarer: card.South}
+			made := rules.Score(c, false, rules.Needs(c.Level))
+			at := slices.IndexFunc(made, func(l bridge.Line) bool { return l.Item == bridge.MadeRedoubled })
+			said = append(said, text.T("home.house.example.redoubled", "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)),
+				"Tricks", text.Points(rules.TrickPoints(c)), "Bonus", text.Points(made[at].Points)))
+		case "undertricks":
+			c := bridge.Contract{Level: 5, Strain: bridge.Diamonds, Doubling: bridge.Doubled, Declarer: card.South}
+			const short = 6
+			said = append(said, text.T("home.house.example.short", "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)), "Short", short,
+				"Points", text.Points(rules.Score(c, false, rules.Needs(c.Level)-short).Balance(card.EW))))
+		}
+	}
+	return said
 }
 
 // doubledExample says what three spades doubled score if they are made.

@@ -34,18 +34,25 @@ func proseOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-// houseScreen returns the screen with the sheet of house rules on it; kept is what it has kept, and
-// fails how that goes.
-func houseScreen(t *testing.T, house string, fails *error) (s *Screen, w fyne.Window, kept *[]string) {
+// gameOf returns a game with house rules, as in "Chicago end=last".
+func gameOf(t *testing.T, rules string) bridge.Rules {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	h, err := bridge.ParseHouse(house)
+	name, house, _ := strings.Cut(rules, " ")
+	r, err := bridge.ParseRules(name, house)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return r
+}
+
+// houseScreen returns the screen with the sheet of house rules on it; kept is what it has kept, and
+// fails how that goes.
+func houseScreen(t *testing.T, rules string, fails *error) (s *Screen, w fyne.Window, kept *[]string) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	kept = new([]string)
-	s = New(widget.NewArt(cardart.Style{}), Options{Game: bridge.SuperBridge(), House: h, OnHouse: func(h bridge.House, told func(error)) {
-		*kept = append(*kept, h.String())
+	s = New(widget.NewArt(cardart.Style{}), Options{Game: gameOf(t, rules), OnHouse: func(r bridge.Rules, told func(error)) {
+		*kept = append(*kept, r.House.String())
 		told(*fails)
 	}})
 	w = test.NewTempWindow(t, s.Content())
@@ -57,7 +64,7 @@ func houseScreen(t *testing.T, house string, fails *error) (s *Screen, w fyne.Wi
 // Every house rule is chosen by the keyboard, kept at once, and taken back.
 func TestHouseRulesByKeyboard(t *testing.T) {
 	var fails error
-	s, _, kept := houseScreen(t, "", &fails)
+	s, _, kept := houseScreen(t, "SuperBridge", &fails)
 	for _, step := range []struct {
 		keys []fyne.KeyName
 		want string
@@ -75,12 +82,12 @@ func TestHouseRulesByKeyboard(t *testing.T) {
 	} {
 		*kept = nil
 		press(s, step.keys...)
-		if got := strings.Join(*kept, "; "); got != step.want || s.options.House.String() != step.want {
-			t.Errorf("%v keeps %q and shows %v, want %q", step.keys, got, s.options.House, step.want)
+		if got := strings.Join(*kept, "; "); got != step.want || s.options.Game.House.String() != step.want {
+			t.Errorf("%v keeps %q and shows %v, want %q", step.keys, got, s.options.Game.House, step.want)
 		}
 	}
-	if s.Rune('u'); s.options.House != (bridge.House{}) || (*kept)[len(*kept)-1] != "" {
-		t.Errorf("after U there are %v", s.options.House)
+	if s.Rune('u'); s.options.Game.House != (bridge.House{}) || (*kept)[len(*kept)-1] != "" {
+		t.Errorf("after U there are %v", s.options.Game.House)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape, fyne.KeyBackspace} {
 		if press(s, key); !s.sheets.Empty() {
@@ -94,13 +101,13 @@ func TestHouseRulesByKeyboard(t *testing.T) {
 // A click on a value chooses it, and one beside the sheet puts it away.
 func TestHouseRulesByMouse(t *testing.T) {
 	var fails error
-	s, w, kept := houseScreen(t, "", &fails)
+	s, w, kept := houseScreen(t, "SuperBridge", &fails)
 	for row, option := range map[int]float32{0: 0.75, 1: 0.75, 2: 0.25, 3: 0.1} {
 		c := s.sheets.Top().(*houseSheet).choices.All[row]
 		left := c.Size().Width - theme.U(5) - c.Control
 		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(left+option*c.Control, c.Size().Height/2)})
 	}
-	if got, want := s.options.House.String(), "plain-doubles,redeal,vul=dealing,dealer=N"; got != want || (*kept)[len(*kept)-1] != want {
+	if got, want := s.options.Game.House.String(), "plain-doubles,redeal,vul=dealing,dealer=N"; got != want || (*kept)[len(*kept)-1] != want {
 		t.Errorf("clicks choose %q and keep %q, want %q", got, *kept, want)
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(6, 350))
@@ -112,7 +119,7 @@ func TestHouseRulesByMouse(t *testing.T) {
 // The sheet says what follows for deals and scores, and the button how many rules are changed.
 func TestHouseRulesSayWhatFollows(t *testing.T) {
 	var fails error
-	s, _, _ := houseScreen(t, "", &fails)
+	s, _, _ := houseScreen(t, "SuperBridge", &fails)
 	for _, step := range []struct {
 		house string
 		want  []string
@@ -122,11 +129,7 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 		{"plain-doubles,vul=dealing,dealer=E", []string{"Deal 1: East\nnobody vulnerable", "Deal 2: South\nN-S vulnerable", "Deal 3: West\nE-W vulnerable",
 			"3♠ doubled and just made is a part-score: 220 points.", "House rules · 3\n"}},
 	} {
-		h, err := bridge.ParseHouse(step.house)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.sheets.Top().(*houseSheet).choose(h)
+		s.sheets.Top().(*houseSheet).choose(gameOf(t, "SuperBridge "+step.house), nil)
 		said := proseOf(s.Content())
 		for _, want := range step.want {
 			if !strings.Contains(said, want) {
@@ -139,10 +142,10 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 // What can't be kept holds all the same, and the sheet says so.
 func TestHouseRulesThatCantBeKept(t *testing.T) {
 	fails := errors.New("the disk is full")
-	s, _, _ := houseScreen(t, "", &fails)
+	s, _, _ := houseScreen(t, "SuperBridge", &fails)
 	press(s, fyne.KeyRight)
-	if said := proseOf(s.sheets.Top().Build()); !strings.Contains(said, "the disk is full") || s.options.House.String() != "plain-doubles" {
-		t.Errorf("%v; it says\n%s", s.options.House, said)
+	if said := proseOf(s.sheets.Top().Build()); !strings.Contains(said, "the disk is full") || s.options.Game.House.String() != "plain-doubles" {
+		t.Errorf("%v; it says\n%s", s.options.Game.House, said)
 	}
 	fails = nil
 	press(s, fyne.KeyLeft)
@@ -153,9 +156,54 @@ func TestHouseRulesThatCantBeKept(t *testing.T) {
 
 func TestHouseRulesFitTheSmallestWindow(t *testing.T) {
 	fails := errors.New(strings.Repeat("a long message ", 12))
-	s, _, _ := houseScreen(t, "plain-doubles,redeal,vul=NS,dealer=N", &fails)
+	s, _, _ := houseScreen(t, "SuperBridge plain-doubles,redeal,vul=NS,dealer=N", &fails)
 	press(s, fyne.KeyLeft)
 	if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 		t.Errorf("the screen needs %v", size)
+	}
+}
+
+// Each game has the choices that it knows; all of them are reached by keys, and what follows is said.
+func TestHouseRulesOfOtherGames(t *testing.T) {
+	var fails error
+	for _, tt := range []struct {
+		game string
+		rows int
+		all  string // with another option in each row
+		says []string
+	}{
+		{"Rubber", 7, "redeal,redoubled=50,undertricks=200,clean=750,part=50,hundreds,no-honours", []string{
+			"2♣ redoubled and just made: 160 points for the tricks, and 50 besides.", "5♦ doubled and 6 short, not vulnerable: 1,100 points for the other side.", "House rules · 7\n",
+		}},
+		{"Chicago", 5, "vul=dealing,redoubled=50,undertricks=200,no-honours,end=last", []string{"Deal 2: East\nE-W vulnerable"}},
+		{"Target", 4, "vul=dealing,redoubled=50,undertricks=200,part-score=100", nil},
+	} {
+		s, _, kept := houseScreen(t, tt.game, &fails)
+		sheet := s.sheets.Top().(*houseSheet)
+		if got := len(sheet.choices.All); got != tt.rows {
+			t.Errorf("%s has %d choices, want %d", tt.game, got, tt.rows)
+		}
+		for range tt.rows {
+			press(s, fyne.KeyRight, fyne.KeyDown)
+		}
+		if got := (*kept)[len(*kept)-1]; got != tt.all || s.options.Game.House.String() != tt.all {
+			t.Errorf("%s keeps %q, want %q", tt.game, got, tt.all)
+		}
+		said := proseOf(s.Content())
+		for _, want := range tt.says {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s says\n%s\nwant in it %q", tt.game, said, want)
+			}
+		}
+		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+			t.Errorf("%s needs %v", tt.game, size)
+		}
+		if s.Rune('u'); s.options.Game.House != (bridge.House{}) {
+			t.Errorf("%s: after U there are %v", tt.game, s.options.Game.House)
+		}
+	}
+	s, _, _ := houseScreen(t, "Duplicate", &fails)
+	if !s.sheets.Empty() {
+		t.Error("Duplicate has a sheet of house rules")
 	}
 }

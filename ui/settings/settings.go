@@ -27,7 +27,7 @@ type Settings struct {
 	Counts     bool // points and suit lengths stand beside the user's plate
 	Sound      sound.Level
 	Level      bot.Level       // of the computer players
-	House      bridge.House    // of a new rubber; chosen on the home screen
+	Houses     Houses          // of what is played next; chosen on the home screen
 	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
 	FieldLevel bot.Level
 	Game       string // the id of the game that was chosen or played last; "" if none was
@@ -107,14 +107,11 @@ var fields = []field{
 		func(s Settings) string { return string(s.Sound) },
 		func(s *Settings, text string) { oneOf(&s.Sound, Sounds, sound.Level(text)) },
 	},
+	{"house", nil, func(s *Settings, text string) { s.Houses = ParseHouses(bridge.SuperBridge().Name + " " + text) }},
 	{
-		"house",
-		func(s Settings) string { return s.House.String() },
-		func(s *Settings, text string) {
-			if h, err := bridge.ParseHouse(text); err == nil {
-				s.House = h
-			}
-		},
+		"houses",
+		func(s Settings) string { return s.Houses.String() },
+		func(s *Settings, text string) { s.Houses = ParseHouses(text) },
 	},
 	{
 		"game",

@@ -7,10 +7,8 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	duplicate "github.com/superbridge/superbridge/game/bridge/field"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -44,8 +42,8 @@ func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
 		Appearance: theme.AlwaysDark, Cards: fancy,
 		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
-		House: bridge.House{PlainDoubles: true, Redeal: true, Vul: bridge.AlwaysEW, Dealer: bridge.DealtBy(card.West)},
-		Field: duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
+		Houses: ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
+		Field:  duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {
@@ -131,6 +129,23 @@ func TestSettingsOfEarlierVersions(t *testing.T) {
 	want.Index = cardart.LargeIndex
 	if got := Load(store).Cards; got != want {
 		t.Errorf("both became %v, want %v", got, want)
+	}
+}
+
+// An earlier version had house rules of Super Bridge alone.
+func TestHouseRulesOfEarlierVersions(t *testing.T) {
+	store := newMemory()
+	store.kept["house"] = "redeal,dealer=N"
+	s := Load(store)
+	if got := s.Houses.String(); got != "SuperBridge redeal,dealer=N" {
+		t.Errorf("they became %q", got)
+	}
+	s.Houses = Houses{}
+	if err := Save(store, s); err != nil {
+		t.Fatal(err)
+	}
+	if got := Load(store).Houses; got != s.Houses {
+		t.Errorf("what was taken back is there again: %q", got)
 	}
 }
 

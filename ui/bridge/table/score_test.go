@@ -100,7 +100,7 @@ Deals 1 to 4||||350|260`
 	}
 	sheet := sheetMaker{newArt(t), 1}.scoreSheet(r, card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
-	for _, words := range append(bridgetext.House(r.Rules.House), text.T("house.title")) {
+	for _, words := range append(bridgetext.House(r.Rules), text.T("house.title")) {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the sheet doesn't say %q:\n%s", words, shown)
 		}

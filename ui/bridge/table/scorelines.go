@@ -83,7 +83,7 @@ func outcome(r session.Session, person card.Side) string {
 
 // houseRules says by which house rules has been played, if by any.
 func (s sheetMaker) houseRules(r bridge.Rules) []fyne.CanvasObject {
-	said := bridgetext.House(r.House)
+	said := bridgetext.House(r)
 	if len(said) == 0 {
 		return nil
 	}

@@ -92,7 +92,7 @@ const padAround = 250
 func (c *scoreSheet) room() float32 {
 	size, u := c.screen.parts.content.Size(), c.screen.unit()
 	rest := float32(padAround)
-	if len(bridgetext.House(c.screen.Rules().House)) > 0 {
+	if len(bridgetext.House(c.screen.Rules())) > 0 {
 		rest += 70
 	}
 	return max(180*u, size.Height-rest*u)
