@@ -12,7 +12,8 @@ import (
 // Player is a computer player for any seat. It keeps nothing between its acts.
 type Player struct {
 	Level   Level
-	Without Skill // what it does without, of what its level can do
+	Without Skill   // what it does without, of what its level can do
+	Scoring Scoring // how the session compares results
 	// Threads is on how many processors it thinks at the same time at most; 0 is as many as
 	// help. What it does is the same.
 	Threads int

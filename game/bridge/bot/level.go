@@ -46,6 +46,7 @@ type effort struct {
 	nodes    int // cards tried in all of them, at most; 0 if it doesn't think
 	auctions int // layouts on which it tries a close call
 	without  Skill
+	scoring  Scoring
 	threads  int // at the same time, at most; 0 is as many as help
 	source   uint64
 	cards    bidding.Cards
@@ -61,5 +62,8 @@ var efforts = [numLevels]effort{
 func (p Player) effort() effort {
 	e := efforts[p.Level]
 	e.without, e.threads, e.source, e.cards = p.Without, p.Threads, p.Source, p.Cards
+	if !p.Without.lacks(ForScoring) {
+		e.scoring = p.Scoring
+	}
 	return e
 }

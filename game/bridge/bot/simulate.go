@@ -23,7 +23,8 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 		options = append(options, a.Others(v.Own(), call, meaning)...)
 	}
 	best := 0
-	gains := make([]float64, len(options)) // over what the rules call, in IMPs in all layouts
+	gains := make([]float64, len(options)) // over what the rules call, in all layouts
+	imps := make([]float64, len(options))  // the same, in IMPs
 	if len(options) > 1 {
 		squares := make([]float64, len(options))
 		for _, l := range newAuctionDealer(v, a.Shown(), e.source).layouts(e.auctions) {
@@ -32,7 +33,9 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 			}
 			usual := a.GoOn(call, &l.hands, &v.Table)
 			for i := 1; i < len(options); i++ {
-				more := float64(bridge.IMPs(int(a.GoOn(options[i].Call, &l.hands, &v.Table) - usual)))
+				points := int(a.GoOn(options[i].Call, &l.hands, &v.Table) - usual)
+				more := e.scoring.duel(points)
+				imps[i] += float64(bridge.IMPs(points))
 				gains[i] += more
 				squares[i] += more * more
 			}
@@ -51,8 +54,8 @@ func judge(ctx context.Context, v bridge.View, e effort) (Advice, error) {
 			next = i
 		}
 	}
-	if next >= 0 && gains[next] < gains[best] {
-		advice.NextCall, advice.Loses = options[next].Call, (gains[best]-gains[next])/float64(e.auctions)
+	if next >= 0 && gains[next] < gains[best] && imps[next] < imps[best] {
+		advice.NextCall, advice.Loses = options[next].Call, (imps[best]-imps[next])/float64(e.auctions)
 	}
 	return advice, nil
 }

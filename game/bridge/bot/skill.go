@@ -9,13 +9,14 @@ const (
 	Inference  Skill = 1 << iota // prefers layouts that fit the auction, and in which no card was wasted
 	Signals                      // tells partner by low cards about a suit, and reads them; hides others
 	Simulation                   // tries close calls on layouts
+	ForScoring                   // plays for what the session compares ([Scoring]), not for points
 )
 
 // skills are what the skills are called.
 var skills = []struct {
 	name  string
 	skill Skill
-}{{"inference", Inference}, {"signals", Signals}, {"simulation", Simulation}}
+}{{"inference", Inference}, {"signals", Signals}, {"simulation", Simulation}, {"scoring", ForScoring}}
 
 // SkillNamed returns the skill with a name: inference, signals or simulation.
 func SkillNamed(name string) (s Skill, ok bool) {

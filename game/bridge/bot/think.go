@@ -16,7 +16,8 @@ import (
 type value struct {
 	card   card.Card
 	points float64   // the mean score, of the side that plays it
-	behind float64   // how much less than the best card's, with
+	worth  float64   // the mean of what the scores are worth, by [Scoring]
+	behind float64   // how much less that is than the best card's, with
 	error  float64   // the standard error of that
 	each   []float64 // the score in each layout
 }
@@ -55,7 +56,7 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if len(scores) < few {
 		return nil, nil
 	}
-	return compare(cards, scores), nil
+	return compare(cards, scores, e.scoring), nil
 }
 
 // share does a share of the work: it returns what the cards score in some layouts, or in
@@ -142,26 +143,28 @@ func (p *position) score(more int) float64 {
 }
 
 // compare returns what cards are worth that score these points in each of some layouts.
-func compare(cards []card.Card, scores [][]float64) []value {
+func compare(cards []card.Card, scores [][]float64, by Scoring) []value {
+	worths := by.worths(scores, len(cards))
 	values := make([]value, len(cards))
 	n := float64(len(scores))
 	best := 0
 	for i, c := range cards {
 		values[i].card = c
-		for _, score := range scores {
+		for l, score := range scores {
 			values[i].each = append(values[i].each, score[i])
 			values[i].points += score[i] / n
+			values[i].worth += worths[l][i] / n
 		}
-		if values[i].points > values[best].points {
+		if values[i].worth > values[best].worth {
 			best = i
 		}
 	}
 	for i := range values {
 		v := &values[i]
-		v.behind = values[best].points - v.points
+		v.behind = values[best].worth - v.worth
 		square := 0.0
-		for _, score := range scores {
-			off := score[best] - score[i] - v.behind
+		for _, worth := range worths {
+			off := worth[best] - worth[i] - v.behind
 			square += off * off
 		}
 		v.error = math.Sqrt(square) / n
@@ -240,7 +243,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		}
 	}
 	for _, v := range values {
-		if behind := int(math.Round(v.behind - chosen.behind)); behind > 0 {
+		if behind := int(math.Round(chosen.points - v.points)); behind > 0 && v.behind > chosen.behind {
 			advice.NextBest, advice.Behind = v.card, behind
 			break
 		}
