@@ -17,7 +17,7 @@ var rooms = map[string][]string{
 	"game/bridge/bridgetest": {"game/card", "game/bridge"},
 	// What calls mean, and which one a hand makes.
 	"game/bridge/bidding": {"game/card", "game/bridge"},
-	"game/bridge/bot":     {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
+	"game/bridge/bot":     {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
 	"game/bridge/dd":      {"game/card", "game/bridge"},
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -23,6 +25,7 @@ type comparison struct {
 	rules   bridge.Rules
 	deals   int
 	deal    func(board int) card.Deal // asked once for each board
+	scoring bot.Scoring
 	threads int
 }
 
@@ -135,7 +138,7 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 		cards := bidding.Cards{c.kinds[room].card, c.kinds[1-room].card}
 		var m match.Match
 		for _, seat := range card.Seats {
-			m.Players[seat] = timed{c.kinds[kindAt(seat)].at(&b, cards), &came.tally[kindAt(seat)]}
+			m.Players[seat] = timed{c.kinds[kindAt(seat)].scoring(c.scoring).at(&b, cards), &came.tally[kindAt(seat)]}
 		}
 		m.Watch = func(now bridge.Board) { b = now }
 		if b, err = m.Board(ctx, b); err != nil {
@@ -157,17 +160,22 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 
 // print says what came of the deals.
 func (c comparison) print(w io.Writer, all []compared) error {
-	var points, imps []float64
+	var points, imps, wins []float64
 	var a, b tally
 	for _, came := range all {
 		points = append(points, float64(came.gain))
 		imps = append(imps, float64(bridge.IMPs(came.gain)))
+		wins = append(wins, 50+50*float64(cmp.Compare(came.gain, 0)))
 		a, b = a.plus(came.tally[0]), b.plus(came.tally[1])
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
 	fmt.Fprintf(t, "%s, each played twice. A is %s, B is %s.\n", deals(len(all)), c.kinds[0].name, c.kinds[1].name)
-	fmt.Fprintf(t, "A gains %s points and %s IMPs a board.\n\n",
+	fmt.Fprintf(t, "A gains %s points and %s IMPs a board.\n",
 		estimateOf(points).say("%+.1f", "%.1f"), estimateOf(imps).say("%+.3f", "%.3f"))
+	if c.scoring == bot.Matchpoints {
+		fmt.Fprintf(t, "A has %s %% of the matchpoints.\n", estimateOf(wins).say("%.1f", "%.1f"))
+	}
+	fmt.Fprintln(t)
 	for _, row := range [][3]string{
 		{"", "A", "B"},
 		{"contracts", strconv.Itoa(a.contracts), strconv.Itoa(b.contracts)},

@@ -97,8 +97,14 @@ func TestCompareBoldWithTimid(t *testing.T) {
 	c.deals = 1
 	wantLines(t, compare(t, c), "A gains -3020.0 points and -22.000 IMPs a board.")
 
-	// Nobody bids.
+	// At matchpoints a board is won or lost.
+	c.scoring = bot.Matchpoints
+	wantLines(t, compare(t, c), "A has 0.0 % of the matchpoints.")
 	c.kinds[1] = c.kinds[0]
+	wantLines(t, compare(t, c), "A has 50.0 % of the matchpoints.")
+	c.scoring = bot.Points
+
+	// Nobody bids.
 	wantLines(t, compare(t, c), "A gains +0.0 points and +0.000 IMPs a board.", "Passed out: 2 of 2 boards.")
 }
 
@@ -120,6 +126,14 @@ func TestCompareEquals(t *testing.T) {
 		got := mustAsk(t, "match", "-compare", "beginner,beginner", "-deals", "25", "-seed", "3", "-rules", rules)
 		wantLines(t, got, "25 deals, each played twice. A is beginner, B is beginner.",
 			"A gains +0.0 ± 0.0 points and +0.000 ± 0.000 IMPs a board.")
+	}
+}
+
+// What counts is known, and only there where two kinds of players are compared.
+func TestScoringRefused(t *testing.T) {
+	for _, args := range [][]string{{"-compare", "beginner,beginner", "-scoring", "tricks"}, {"-scoring", "imps"}} {
+		a := ask(append([]string{"match"}, args...)...)
+		wantRefusal(t, a, 2, "-scoring")
 	}
 }
 

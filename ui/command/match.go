@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
@@ -26,7 +27,10 @@ twice, with the same dealer and vulnerability: A sits North-South and B East-Wes
 other way round. What is printed is how much A gains a board, in points and in IMPs, with the
 standard error of that; the contracts of both; and how long they take for a call and for a
 card, by the clock: other work on the machine counts too. Club and expert players can do without
-inference, signals or simulation: -compare club,club-signals shows what the signals bring.
+inference, signals, simulation or scoring: -compare club,club-signals shows what the signals bring.
+
+Players who think play for what counts. With -compare that is the points, unless -scoring says imps
+or matchpoints; a field of three tables or more has matchpoints, two tables and target have IMPs.
 
 Where nobody says anything players bid a system of their own. With 52 cards they can bid another:
 club:standard is club players with five-card majors and a strong no-trump, and
@@ -68,6 +72,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge so many at least, in whole rubbers")
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
+	scoringName := f.String("scoring", "points", "what counts in -compare: `WAY` is points, imps or matchpoints")
 	threads := f.threads()
 	seed := f.seed("the deals follow from number `S`; without it they are random")
 	rulesName := f.rulesFlag(short, "play by the")
@@ -89,6 +94,13 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	if f.given("threads") && !f.given("compare") {
 		return usage("-threads is for -compare")
+	}
+	scoring, ok := bot.ParseScoring(*scoringName)
+	switch {
+	case !ok:
+		return usage("-scoring %s: want points, imps or matchpoints", *scoringName)
+	case f.given("scoring") && !f.given("compare"):
+		return usage("-scoring is for -compare")
 	}
 	if f.given("compare") && !f.given("deals") {
 		*length = 100 // fewer tell nothing
@@ -163,7 +175,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 				return err
 			}
 		}
-		return comparison{kinds, rules, *length, deal, *threads}.run(ctx, stdout, stderr)
+		return comparison{kinds, rules, *length, deal, scoring, *threads}.run(ctx, stdout, stderr)
 	}
 	players, err := kindNamed(*playersName)
 	if err != nil {
@@ -178,6 +190,11 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			return func(board int) card.Deal { return field.Daily(*daily, board) }
 		}
 	}
+	var setup field.Setup
+	if *tables > 1 {
+		setup = field.Setup{Tables: *tables}
+	}
+	players = players.scoring(bot.ScoringOf(rules, setup))
 	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players, tables: *tables, daily: *daily}
 	switch {
 	case rules.Length > 0:

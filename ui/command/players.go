@@ -60,11 +60,20 @@ func (k kind) without(skills string) (kind, error) {
 	for name := range strings.SplitSeq(skills, "-") {
 		skill, ok := bot.SkillNamed(name)
 		if !ok || !level || player.Level == bot.Beginner {
-			return kind{}, usage("there are no players \"%s-%s\": club and expert can be without inference, signals or simulation, as club-signals", k.name, skills)
+			return kind{}, usage("there are no players \"%s-%s\": club and expert can be without inference, signals, simulation or scoring, as club-signals", k.name, skills)
 		}
 		player.Without |= skill
 	}
 	return kind{name: k.name + "-" + skills, player: player}, nil
+}
+
+// scoring returns the kind in a session that compares its results in a way. Another program's players aren't told.
+func (k kind) scoring(s bot.Scoring) kind {
+	if p, ok := k.player.(bot.Player); ok {
+		p.Scoring = s
+		k.player = p
+	}
+	return k
 }
 
 // check fails if the kind can't bid its system by some rules.

@@ -40,7 +40,7 @@ func Parse(name string) (Player, error) {
 		for s := range strings.SplitSeq(without, "-") {
 			skill, ok := SkillNamed(s)
 			if !ok || p.Level == Beginner {
-				return Player{}, fmt.Errorf("there are no players %q: club and expert can be without inference, signals or simulation, as club-signals", base)
+				return Player{}, fmt.Errorf("there are no players %q: club and expert can be without inference, signals, simulation or scoring, as club-signals", base)
 			}
 			p.Without |= skill
 		}

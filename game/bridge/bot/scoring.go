@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
 // Scoring is how the results of a session are compared: what a player who thinks plays for.
@@ -15,6 +16,18 @@ const (
 	IMPs                       // each is compared with others, and the difference counts less the greater it is
 	Matchpoints                // only how many others are worse counts, not by how much
 )
+
+// ScoringOf returns how a session compares its results that is played by some rules and, unless it is the zero
+// Setup, with a field.
+func ScoringOf(r bridge.Rules, with field.Setup) Scoring {
+	switch {
+	case with.Team() || r.HasTargets() || with != (field.Setup{}) && with.By != field.ByMatchpoints:
+		return IMPs
+	case with != (field.Setup{}):
+		return Matchpoints
+	}
+	return Points
+}
 
 // duel returns what a result is worth against another one with so many points less: with matchpoints 1, 0 or -1, or
 // else IMPs, since where points add up a player who tries a call on a few layouts isn't to follow the wildest of them.
@@ -83,4 +96,20 @@ func (s Scoring) worths(scores [][]float64, cards int) [][]float64 {
 		}
 	}
 	return worths
+}
+
+var scoringNames = [...]string{Points: "points", IMPs: "imps", Matchpoints: "matchpoints"}
+
+// String returns the name: points, imps or matchpoints.
+func (s Scoring) String() string {
+	if int(s) >= len(scoringNames) {
+		return "unknown"
+	}
+	return scoringNames[s]
+}
+
+// ParseScoring reads a name; ok is false if there is no such scoring.
+func ParseScoring(name string) (s Scoring, ok bool) {
+	i := slices.Index(scoringNames[:], name)
+	return Scoring(max(i, 0)), i >= 0
 }

@@ -18,7 +18,7 @@ var skills = []struct {
 	skill Skill
 }{{"inference", Inference}, {"signals", Signals}, {"simulation", Simulation}, {"scoring", ForScoring}}
 
-// SkillNamed returns the skill with a name: inference, signals or simulation.
+// SkillNamed returns the skill with a name: inference, signals, simulation or scoring.
 func SkillNamed(name string) (s Skill, ok bool) {
 	for _, s := range skills {
 		if s.name == name {

@@ -1,0 +1,93 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// What the results of one layout are worth against each other.
+func TestWorth(t *testing.T) {
+	for _, tt := range []struct {
+		scoring      Scoring
+		points, want []float64
+	}{
+		{Points, []float64{400, 430, -50}, []float64{400, 430, -50}},
+		{IMPs, []float64{400, 430, -50}, []float64{(-1 + 10) / 2.0, (1 + 10) / 2.0, (-10 - 10) / 2.0}},
+		{Matchpoints, []float64{400, 430, -50}, []float64{50, 100, 0}},
+		{Matchpoints, []float64{400, 430, 430, -50}, []float64{100. / 3, 250. / 3, 250. / 3, 0}},
+		{Matchpoints, []float64{400}, []float64{400}}, // nothing to compare with
+	} {
+		got := tt.scoring.worth(tt.points)
+		if !slices.EqualFunc(got, tt.want, func(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }) {
+			t.Errorf("by %v %v are worth %v, want %v", tt.scoring, tt.points, got, tt.want)
+		}
+	}
+}
+
+// In 3NT the first card makes ten tricks where a finesse wins, in four layouts of five, and eight where it loses; the second
+// and the third, which are the same, always make nine. Where points add up or are compared as IMPs the contract counts,
+// at matchpoints how often the overtrick is made.
+func TestOvertricksCount(t *testing.T) {
+	cards := []card.Card{{Suit: card.Spades, Rank: card.Queen}, {Suit: card.Hearts, Rank: 3}, {Suit: card.Hearts, Rank: 2}}
+	scores := [][]float64{{430, 400, 400}, {430, 400, 400}, {430, 400, 400}, {430, 400, 400}, {-50, 400, 400}}
+	for scoring, want := range map[Scoring]struct {
+		best  int
+		worth float64
+	}{Points: {1, 400}, IMPs: {1, (4*-1 + 10) / 5.0}, Matchpoints: {0, 80}} {
+		values := compare(cards, scores, scoring)
+		if v := values[want.best]; v.behind != 0 || v.worth != want.worth {
+			t.Errorf("by %v: %+v, want %v to be the best with %v", scoring, values, cards[want.best], want.worth)
+		}
+		if values[1].worth != values[2].worth || values[0].points != (4*430-50)/5.0 {
+			t.Errorf("by %v: %+v", scoring, values)
+		}
+	}
+}
+
+func TestScoringOf(t *testing.T) {
+	for _, tt := range []struct {
+		rules bridge.Rules
+		with  field.Setup
+		want  Scoring
+	}{
+		{bridge.SuperBridge(), field.Setup{}, Points},
+		{bridge.Rubber(), field.Setup{}, Points},
+		{bridge.Target(), field.Setup{}, IMPs},
+		{bridge.Duplicate(), field.Setup{}, Points},
+		{bridge.Duplicate(), field.Setup{Tables: 2, By: field.ByMatchpoints}, IMPs},
+		{bridge.Duplicate(), field.Setup{Tables: 8, By: field.ByMatchpoints}, Matchpoints},
+		{bridge.Duplicate(), field.Setup{Tables: 8, By: field.ByIMPs}, IMPs},
+		{bridge.Duplicate(), field.Setup{Tables: 16, By: field.ByCross}, IMPs},
+	} {
+		if got := ScoringOf(tt.rules, tt.with); got != tt.want {
+			t.Errorf("%s with %q: %v, want %v", tt.rules.Name, tt.with, got, tt.want)
+		}
+	}
+}
+
+func TestScoringNames(t *testing.T) {
+	for _, s := range []Scoring{Points, IMPs, Matchpoints} {
+		if got, ok := ParseScoring(s.String()); !ok || got != s {
+			t.Errorf("%v is read as %v (%v)", s, got, ok)
+		}
+	}
+	if _, ok := ParseScoring("tricks"); ok {
+		t.Error("tricks are a scoring")
+	}
+}
+
+// A player without the skill plays for points, and one who has it thinks otherwise now and then.
+func TestWithoutScoring(t *testing.T) {
+	p := Player{Level: Club, Scoring: Matchpoints}
+	if got := p.effort().scoring; got != Matchpoints {
+		t.Errorf("he plays for %v", got)
+	}
+	p.Without = ForScoring
+	if got := p.effort().scoring; got != Points {
+		t.Errorf("without the skill he plays for %v", got)
+	}
+}
