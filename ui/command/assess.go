@@ -34,6 +34,10 @@ with its standard error:
   - how far contracts are from par, whichever side that is good for. A contract is worth what
     it scores with best play.
 
+With -bidding they bid each deal twice, once with East and West silent, and what is printed is how many IMPs their contracts are worth less than the
+best one of their side, or how far they are from par; how many games and slams are bid, made, missed and overbid; and how many
+calls were not true, and how many that were forcing were passed.
+
 With 68 cards the first tricks take seconds to minutes, and so does par. So cards are judged
 there from 12 in each hand on, and opening leads and contracts only if -from 17 and -par say so.
 
@@ -67,6 +71,8 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 			return nil
 		})
 	par := f.Bool("par", false, "judge contracts (default: of 52 cards, not of 68)")
+	bids := f.Bool("bidding", false, "assess how computer players bid, and nothing else")
+	tables := f.String("tables", "", "with -bidding, keep what deals are worth in `FILE`, and don't ask again what is there")
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -93,6 +99,9 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 			return usage("-deals %d: want 1 to %d", *length, mostDeals)
 		}
 		deal := seed.deals(rules, matchRubber)
+		if *bids {
+			return biddings{rules, players, *length, deal, *threads, *tables}.run(ctx, stdout, stderr)
+		}
 		a.boards = *length
 		a.board = func(ctx context.Context, i int) (bridge.Board, error) {
 			b, err := bridge.NewBoard(rules, deal(i), rules.Dealer(i), rules.Vulnerability(i))

@@ -1,0 +1,82 @@
+package assess
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Outcome is what came of an auction, with all hands open: the contract is played double-dummy.
+type Outcome struct {
+	// Level is what the contract scores a bonus for, if it is made.
+	Level Bonus
+	Made  bool
+	// OffPar is how many points it is worth more than par to North-South.
+	OffPar int
+	// Lost is how many points it is worth less to a side than the best contract that the side could have played if the opponents had let it,
+	// by side; and Best what that would have scored a bonus for.
+	Lost [2]int
+	Best [2]Bonus
+}
+
+// Bonus is what a contract is bid for.
+type Bonus uint8
+
+// The bonuses: none, that for a game, and that for a slam of any kind.
+const (
+	PartScore Bonus = iota
+	Game
+	Slam
+)
+
+// Bidding returns what came of a board's auction, which must be over, where the tricks are those of its deal.
+func Bidding(b bridge.Board, tricks dd.Tricks) (Outcome, error) {
+	par, err := dd.ParOf(tricks, b.Table)
+	if err != nil {
+		return Outcome{}, err
+	}
+	if !b.Auction().Over() {
+		return Outcome{}, fmt.Errorf("assess: the auction goes on")
+	}
+	c := b.Contract()
+	worth := [2]int{}
+	var o Outcome
+	if !c.PassedOut() {
+		side := c.Declarer.Side()
+		n := tricks[c.Declarer][c.Strain].Min
+		worth[side] = b.Worth(c, n)
+		worth[1-side] = -worth[side]
+		o.Level, o.Made = bonus(b.Rules, c), n >= b.Rules.Needs(c.Level)
+	}
+	o.OffPar = worth[card.NS] - par.Points
+	for _, side := range card.Sides {
+		best := 0
+		for _, seat := range card.Seats {
+			for _, strain := range bridge.Strains {
+				for level := 1; seat.Side() == side && level <= b.Rules.Level; level++ {
+					c := bridge.Contract{Level: level, Strain: strain, Declarer: seat}
+					if points := b.Worth(c, tricks[seat][strain].Min); points > best {
+						best, o.Best[side] = points, bonus(b.Rules, c)
+					}
+				}
+			}
+		}
+		o.Lost[side] = best - worth[side]
+	}
+	return o, nil
+}
+
+// bonus returns what a contract scores a bonus for by some rules, if it is made.
+func bonus(r bridge.Rules, c bridge.Contract) Bonus {
+	for _, s := range r.Slams {
+		if c.Level >= s.Level {
+			return Slam
+		}
+	}
+	if r.TrickPoints(bridge.Contract{Level: c.Level, Strain: c.Strain}) >= r.GameFrom {
+		return Game
+	}
+	return PartScore
+}

@@ -1,0 +1,205 @@
+package command
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// biddings is what is to be said about how players bid.
+type biddings struct {
+	rules   bridge.Rules
+	players kind
+	boards  int
+	deal    func(board int) card.Deal
+	threads int
+	file    string // keeps what deals are worth, or ""
+}
+
+// auctions is what came of a deal: with East and West silent, and with all bidding.
+type auctions struct {
+	outcomes [2]assess.Outcome
+	passed   int // forcing calls that were passed, and
+	untrue   int // calls that were not true of the hand, of
+	calls    int // so many
+	tricks   dd.Tricks
+}
+
+// run bids the deals and prints what came of it.
+func (s biddings) run(ctx context.Context, stdout, stderr io.Writer) error {
+	known, err := readTricks(s.file)
+	if err != nil {
+		return err
+	}
+	all, stopped := each(ctx, s.boards, s.threads, stderr, func(ctx context.Context, i int) (auctions, error) {
+		return s.bid(ctx, i, known)
+	})
+	if s.file != "" {
+		for i, one := range all {
+			known[s.deal(i)] = one.tricks
+		}
+		if err := writeTricks(s.file, known); err != nil {
+			return err
+		}
+	}
+	if len(all) > 0 {
+		if err := s.print(stdout, all); err != nil {
+			return err
+		}
+	}
+	if errors.Is(stopped, context.Canceled) {
+		return fmt.Errorf("stopped after %d of %s", len(all), deals(s.boards))
+	}
+	return stopped
+}
+
+// bid bids a deal twice.
+func (s biddings) bid(ctx context.Context, i int, known map[card.Deal]dd.Tricks) (came auctions, err error) {
+	deal, ok := s.deal(i), false
+	if came.tricks, ok = known[deal]; !ok {
+		if came.tricks, err = dd.Table(ctx, deal, dd.Options{Threads: 1, Memory: dd.DefaultMemory / s.threads}); err != nil {
+			return came, err
+		}
+	}
+	for room := range came.outcomes {
+		b, err := bridge.NewBoard(s.rules, deal, s.rules.Dealer(i), s.rules.Vulnerability(i))
+		if err != nil {
+			return came, err
+		}
+		for b.Phase() == bridge.AuctionPhase {
+			e := bridge.Called(bridge.Pass)
+			if seat := b.Turn(); room == 1 || seat.Side() == card.NS {
+				if e, err = s.players.four()[seat].Act(ctx, b.View(seat)); err != nil {
+					return came, err
+				}
+				came.check(&b, bidding.Cards{s.players.card, s.players.card}, e.Call)
+			}
+			if b, err = b.Apply(e); err != nil {
+				return came, err
+			}
+		}
+		if came.outcomes[room], err = assess.Bidding(b, came.tricks); err != nil {
+			return came, err
+		}
+	}
+	return came, nil
+}
+
+// check notes whether a call is as the system has it.
+func (came *auctions) check(b *bridge.Board, cards bidding.Cards, c bridge.Call) {
+	a := cards.Read(&b.Table, b.Auction())
+	m := a.Explain(c)
+	came.calls++
+	if !m.Fits(b.Rules, b.Hand(b.Turn())) {
+		came.untrue++
+	}
+	if c == bridge.Pass && a.Forced() && m.Purpose != bidding.PenaltyPass {
+		came.passed++
+	}
+}
+
+// print says what came of the deals.
+func (s biddings) print(w io.Writer, all []auctions) error {
+	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
+	fmt.Fprintf(t, "%s, bid by %s by the %s rules. Contracts are worth what they score double-dummy.\n\n", deals(len(all)), s.players.name, s.rules.Name)
+	var lost, off []float64
+	var silent, both tallies
+	calls, untrue, passed := 0, 0, 0
+	for _, one := range all {
+		calls, untrue, passed = calls+one.calls, untrue+one.untrue, passed+one.passed
+		lost = append(lost, float64(bridge.IMPs(one.outcomes[0].Lost[card.NS])))
+		off = append(off, math.Abs(float64(bridge.IMPs(one.outcomes[1].OffPar))))
+		silent.add(one.outcomes[0], one.outcomes[0].Best[card.NS])
+		both.add(one.outcomes[1], max(one.outcomes[1].Best[card.NS], one.outcomes[1].Best[card.EW]))
+	}
+	n := len(all)
+	for _, row := range [][3]string{
+		{"", "opponents silent", "bidding"},
+		{"IMPs lost against the best contract", estimateOf(lost).say("%.2f", "%.2f"), ""},
+		{"IMPs off par", "", estimateOf(off).say("%.2f", "%.2f")},
+		{"games bid", share(silent.bid[assess.Game], n), share(both.bid[assess.Game], n)},
+		{"of these made", share(silent.made[assess.Game], silent.bid[assess.Game]), share(both.made[assess.Game], both.bid[assess.Game])},
+		{"games missed", share(silent.missed[assess.Game], n), ""},
+		{"games overbid", share(silent.over[assess.Game], n), ""},
+		{"slams bid", share(silent.bid[assess.Slam], n), share(both.bid[assess.Slam], n)},
+		{"of these made", share(silent.made[assess.Slam], silent.bid[assess.Slam]), share(both.made[assess.Slam], both.bid[assess.Slam])},
+		{"slams missed", share(silent.missed[assess.Slam], n), ""},
+		{"slams overbid", share(silent.over[assess.Slam], n), ""},
+	} {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+	}
+	fmt.Fprintf(t, "\nOf %d calls %d were not true of the hand; %d that were forcing were passed.\n", calls, untrue, passed)
+	return t.Flush()
+}
+
+// tallies count contracts by what they are bid for.
+type tallies struct{ bid, made, missed, over [assess.Slam + 1]int }
+
+// add counts a contract, where the best one would have been bid for something: one is missed that is worth more, and one
+// overbid that fails where less was to be had.
+func (t *tallies) add(o assess.Outcome, best assess.Bonus) {
+	t.bid[o.Level]++
+	switch {
+	case o.Made:
+		t.made[o.Level]++
+	case o.Level > best:
+		t.over[o.Level]++
+	}
+	if best > o.Level {
+		t.missed[best]++
+	}
+}
+
+// readTricks reads what deals are worth from a file; one that isn't there is empty.
+func readTricks(file string) (map[card.Deal]dd.Tricks, error) {
+	known := map[card.Deal]dd.Tricks{}
+	if file == "" {
+		return known, nil
+	}
+	f, err := os.Open(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return known, nil
+	} else if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		text, digits, _ := strings.Cut(lines.Text(), " | ")
+		deal, err := card.ParseDeal(text)
+		var t dd.Tricks
+		if err != nil || len(digits) != len(t)*len(t[0]) {
+			return nil, fmt.Errorf("%s: %q is not what a deal is worth", fileName(file), lines.Text())
+		}
+		for i, digit := range []byte(digits) {
+			t[i/len(t[0])][i%len(t[0])] = dd.Bounds{Min: int(digit - 'A'), Max: int(digit - 'A')}
+		}
+		known[deal] = t
+	}
+	return known, lines.Err()
+}
+
+// writeTricks writes what deals are worth to a file.
+func writeTricks(file string, known map[card.Deal]dd.Tricks) error {
+	var text strings.Builder
+	for deal, t := range known {
+		fmt.Fprintf(&text, "%v | ", deal)
+		for i := range len(t) * len(t[0]) {
+			text.WriteByte('A' + byte(t[i/len(t[0])][i%len(t[0])].Min))
+		}
+		text.WriteString("\n")
+	}
+	return os.WriteFile(file, []byte(text.String()), 0o644)
+}
