@@ -23,8 +23,19 @@ func aces(hand card.Hand) int {
 	return n
 }
 
-// answers are what the steps above the question for aces say, from the lowest.
-var answers = []Aces{1<<0 | 1<<3, 1<<1 | 1<<4, 1 << 2}
+// aceAnswer is what an answer to the question for aces says.
+type aceAnswer struct {
+	aces  Aces
+	queen Held
+}
+
+// ownAnswers, acesAnswers and keysAnswers are what the steps above the question say, from the lowest: by the players' own system, by
+// Blackwood, and where the king of trumps counts as an ace and the queen is told of too.
+var (
+	ownAnswers  = []aceAnswer{{1<<0 | 1<<3, Unsaid}, {1<<1 | 1<<4, Unsaid}, {1 << 2, Unsaid}}
+	acesAnswers = []aceAnswer{{1<<0 | 1<<4, Unsaid}, {1 << 1, Unsaid}, {1 << 2, Unsaid}, {1 << 3, Unsaid}}
+	keysAnswers = []aceAnswer{{1<<0 | 1<<3, Unsaid}, {1<<1 | 1<<4, Unsaid}, {1<<2 | 1<<5, Lacks}, {1<<2 | 1<<5, Has}}
+)
 
 // question returns the call that asks for aces: at no-trump, so that a major can still be
 // played below slam after any answer.
@@ -33,23 +44,36 @@ func (a *Auction) question() bridge.Call {
 }
 
 // ask proposes to ask for aces before slam in a major, for hands that have the points for
-// an invitation at least.
+// an invitation at least. Other systems than the own have that as a convention.
 func (a *Auction) ask(s card.Suit) {
-	if !s.Major() || a.system() != Own {
+	if a.system() == Own {
+		a.askForAces(s, false)
+	}
+}
+
+// askForAces proposes to ask for aces, or for key cards, before slam in a major.
+func (a *Auction) askForAces(s card.Suit, keys bool) {
+	if !s.Major() {
 		return
 	}
 	_, likely, _ := a.expected()
 	m := a.any(AceQuestion).long(s, a.trumps(s))
-	m.Support, m.Forcing = true, OneRound
+	m.Support, m.Forcing, m.Keys = true, OneRound, keys
 	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
 	a.add(a.question(), m)
 }
 
 // answer proposes the answers to the question for aces.
-func (a *Auction) answer() {
+func (a *Auction) answer() { a.answerAces(ownAnswers) }
+
+// answerAces proposes the answers of a kind.
+func (a *Auction) answerAces(answers []aceAnswer) {
 	for i, n := range answers {
 		m := a.any(AceAnswer)
-		m.Aces = n
+		m.Aces, m.Queen = n.aces, n.queen
+		if a.system() != Own {
+			m.Artificial, m.Suit, m.Keys = true, a.last[a.partner].Suit, a.last[a.partner].Keys
+		}
 		a.add(a.question()+bridge.Call(i+1), m)
 	}
 }
@@ -58,18 +82,21 @@ func (a *Auction) answer() {
 // more if none is and the points are there, or else to stop in the suit that was agreed.
 func (a *Auction) decide(s card.Suit) {
 	least, _, _ := a.expected()
-	slam := SlamLevel(a.rules)
+	slam, all := SlamLevel(a.rules), 4
+	if a.last[a.me].Keys {
+		all = 5
+	}
 	for level := a.rules.Level; level >= slam; level-- {
 		m := a.any(Slam)
-		m.Suit, m.Support = s, true
+		m.Suit, m.Support, m.Keys = s, true, a.last[a.me].Keys
 		m.Points = a.atLeast(0)
 		missing := 1
 		if level > slam {
 			m.Points.Min = a.need(bridge.Strain(s), level) - least
 			missing = 0
 		}
-		for n := range 5 {
-			if n+a.fewest(n) >= 4-missing {
+		for n := range all + 1 {
+			if n+a.fewest(n, all) >= all-missing {
 				m.Aces |= 1 << n
 			}
 		}
@@ -78,16 +105,16 @@ func (a *Auction) decide(s card.Suit) {
 		}
 		a.next()
 	}
-	if c := a.cheapest(bridge.Strain(s)); c.Level() < slam {
+	if c := a.cheapest(bridge.Strain(s)); c.Level() < slam || a.system() != Own && a.bid.Strain() != bridge.Strain(s) {
 		m := a.any(SignOff)
 		m.Suit = s
 		a.add(c, m)
 	}
 }
 
-// fewest returns the fewest aces that partner has, by his answer, opposite n.
-func (a *Auction) fewest(n int) int {
-	for has := range 5 - n {
+// fewest returns the fewest aces that partner has, by his answer, opposite n, of so many in all.
+func (a *Auction) fewest(n, all int) int {
+	for has := range all + 1 - n {
 		if a.last[a.partner].Aces.Has(has) {
 			return has
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // kind is a kind of hands as a row of a table has it, where letters stand for suits.
@@ -11,6 +13,7 @@ type kind struct {
 	points, high, support *Range
 	lengths               []length
 	guards                []byte
+	others                *Range // cards of each suit that nobody has bid or shown
 	balanced              bool
 	aces                  Aces
 }
@@ -27,13 +30,21 @@ const many = 40
 // parseHands reads what hands make a call: kinds with "or" between them, each with words in any order, as in
 // "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
 // with shortness too, in support of the suit shown; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
-// balanced is balanced; aces:03 is no ace or three. A mistake in it is one of the program.
+// others:3+ is a length of each suit that nobody has shown; balanced is balanced; aces:03 is no ace or three. A mistake in it is one of the program.
 func parseHands(text string) []kind {
 	kinds := []kind{{}}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
 		if rest, ok := strings.CutPrefix(word, "guard:"); ok && rest != "" {
 			k.guards = append(k.guards, rest...)
+			continue
+		}
+		if rest, ok := strings.CutPrefix(word, "others:"); ok {
+			r, err := parseRange(rest)
+			if err != nil {
+				panic(fmt.Sprintf("bidding: %q of %q says nothing about a hand", word, text))
+			}
+			k.others = &r
 			continue
 		}
 		if rest, ok := strings.CutPrefix(word, "aces:"); ok {
@@ -112,6 +123,11 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 	if k.balanced {
 		for s := range box.Length {
 			box.Length[s] = box.Length[s].and(a.Balanced)
+		}
+	}
+	for s := range card.Suits {
+		if k.others != nil && !a.theirs[s] && !a.showed(a.me, card.Suit(s)) && !a.showed(a.partner, card.Suit(s)) {
+			box.Length[s] = box.Length[s].and(*k.others)
 		}
 	}
 	for _, r := range box.Length {

@@ -11,7 +11,7 @@ import (
 // A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
 // one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
-// the other major and the other minor, and x, y, z for any that no other letter of the context stands for.
+// the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level.
 type pattern struct {
 	text  string
@@ -30,7 +30,7 @@ type step struct {
 }
 
 // letters are those that stand for suits.
-const letters = "Mmorxyz"
+const letters = "Mmorwxyz"
 
 // binding is what letters stand for: a suit and 1, or 0 for none yet.
 type binding [len(letters)]card.Suit

@@ -3,12 +3,26 @@ package bidding
 // standard is what most people play: five-card majors, a strong no-trump, and the usual conventions. The facts are those of
 // public notes on what is called standard or the yellow card.
 var standard = book{
-	tables: []Table{standardOpenings, standardAnswersMajor, standardAnswersMinor},
+	tables: append([]Table{standardOpenings, standardAnswersMajor, standardAnswersMinor}, standardOvercalls...),
 	modules: []module{
 		{WeakTwos, weakTwos},
 		{Transfers, transfers},
 		{Stayman, stayman},
+		{Gerber, gerber},
+		{Splinters, splinters},
+		{MajorRaise, majorRaise},
+		{LimitRaises, limitRaises},
+		{KeyCards, keyCards},
+		{Blackwood, blackwood},
+		{NegativeDoubles, negativeDoubles},
+		{Michaels, michaels},
+		{UnusualNT, unusualNT},
+		{WeakJumps, weakJumps},
+		{TakeOutDoubles, takeOutDoubles},
+		{FourthSuitGame, fourthSuit},
+		{NewMinor, checkback},
 	},
+	unusual: []Convention{KeyCards},
 }
 
 var standardOpenings = Table{
@@ -35,6 +49,7 @@ var standardAnswersMajor = Table{
 	After: []string{"1M"},
 	Rows: []Row{
 		{Call: "4M", Purpose: TrumpRaise, Hand: "0-9hcp 5+M"},
+		{Call: "3M", Purpose: Raise, Hand: "13+sup 4+M", Forcing: GameForcing}, // unless it invites
 		{Call: "2M", Purpose: Raise, Hand: "6-9sup 3+M"},
 		Or,
 		{Call: "1S", Purpose: NewSuit, Hand: "6+ 4+S", Forcing: OneRound},

@@ -1,0 +1,49 @@
+package bidding
+
+import "github.com/superbridge/superbridge/game/card"
+
+// blackwood is four no-trump with a major agreed: it asks for aces.
+var blackwood = questionForAces(false, acesAnswers)
+
+// keyCards is the same, but the king of trumps counts as an ace, and who has two tells of the queen besides.
+var keyCards = questionForAces(true, keysAnswers)
+
+// questionForAces returns the tables of a question for aces with its answers.
+func questionForAces(keys bool, answers []aceAnswer) []Table {
+	return []Table{{
+		When: func(a *Auction) bool {
+			_, ok := a.trumpsToAsk()
+			return ok && a.last[a.partner].Purpose != AceQuestion && a.last[a.me].Purpose != AceQuestion && a.last[a.me].Purpose != AceAnswer
+		},
+		Propose: func(a *Auction) {
+			s, _ := a.trumpsToAsk()
+			a.askForAces(s, keys)
+		},
+	}, {
+		When: func(a *Auction) bool {
+			asked := a.last[a.partner]
+			return a.forced && asked.Purpose == AceQuestion && asked.Keys == keys && a.bid == a.question()
+		},
+		Whole:   true,
+		Propose: func(a *Auction) { a.answerAces(answers) },
+	}, {
+		When: func(a *Auction) bool {
+			asked := a.last[a.me]
+			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && a.ours
+		},
+		Whole:   true,
+		Propose: func(a *Auction) { a.decide(a.last[a.me].Suit) },
+	}}
+}
+
+// trumpsToAsk returns the suit that a question for aces would be about: a major that both have shown enough of for a fit, or that
+// partner has opened.
+func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
+	if s, ok = a.agreed(); ok {
+		return s, s.Major()
+	}
+	if opened := a.last[a.partner]; opened.Purpose == Opening && a.turns[a.me] == 0 && a.ours {
+		return opened.Suit, opened.Suit.Major()
+	}
+	return 0, false
+}
