@@ -43,7 +43,7 @@ var rooms = map[string][]string{
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
 	"storage": {},
-	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record",
+	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }
 

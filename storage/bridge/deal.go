@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -31,6 +32,7 @@ type Deal struct {
 	Stands    int    // of a branch: how many events of the board stood when it began
 	Name      string // of the rubber
 	Hints     int    // that the user has asked for on it
+	Field     Field  // of the rubber
 	// Length is that of the rubber, of which it is the first board. 0 is 1, but for rules that say that it ends by games.
 	Length int
 }
@@ -42,7 +44,7 @@ func (s *Store) NextRubber() (number int64, err error) { return s.NextSession() 
 // rubber of one board it keeps the house rules for a board [bridge.Board.Alone]. The error is [ErrNoBoard] if the origin
 // isn't there.
 func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
-	if err := b.Rules.Known(); err != nil {
+	if err := cmp.Or(b.Rules.Known(), d.Field.check(b.Rules)); err != nil {
 		return 0, err
 	}
 	length := d.Length
@@ -61,7 +63,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		now := s.Now().UnixMilli()
 		its := storage.Session{Game: b.Rules.Name, Options: b.Rules.House.String(), Person: seatText(d.Seat),
 			Kind: d.Kind, Origin: d.Origin, Stands: d.Stands, Marks: storage.Marks{Name: d.Name}}
-		if rubber, err = newRubber(tx, its, length, now, now); err != nil {
+		if rubber, err = newRubber(tx, its, length, d.Field, now, now); err != nil {
 			return err
 		}
 		var part int64

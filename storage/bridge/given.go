@@ -215,7 +215,7 @@ func takeList(tx *sql.Tx, name string, given []record.Given, now int64) (added, 
 	if err := its.Check(); err != nil {
 		return 0, 0, err
 	}
-	id, err := newRubber(tx, its, len(fresh), now, now)
+	id, err := newRubber(tx, its, len(fresh), Field{}, now, now)
 	if err != nil {
 		return 0, 0, err
 	}

@@ -7,8 +7,8 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
@@ -62,7 +62,7 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 				if left = !yield(record.Item{Rubber: &r}, nil); left {
 					return nil
 				}
-				err = eachEntry(ctx, tx, id, r.Rules, func(e record.Entry) bool {
+				err = eachEntry(ctx, tx, id, r, func(e record.Entry) bool {
 					left = !yield(record.Item{Board: &e}, nil)
 					return !left
 				})
@@ -80,20 +80,23 @@ func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.
 
 // rubberHead returns what is kept of a rubber besides its boards, and the rubber of its origin.
 func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, origin int64, err error) {
-	var rules, house string
+	var rules, house, setup string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
 		SELECT game, options, length, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
-			coalesce(its.session, 0), coalesce(its.position + 1, 0),
+			field, field_players, daily, coalesce(its.session, 0), coalesce(its.position + 1, 0),
 			(SELECT count(*) FROM part WHERE part.session = session.id)
 		FROM session JOIN rubber ON rubber.session = session.id LEFT JOIN part AS its ON its.id = origin WHERE session.id = ?`, id).Scan(
 		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
-		&origin, &r.Origin.Board, &r.Boards)
+		&setup, &r.FieldPlayers, &r.Daily, &origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
 		return record.Rubber{}, 0, err
 	}
 	if r.Rules, err = parseRules(rules, house, r.Length); err == nil {
 		r.Person, err = parsePerson(person)
+	}
+	if err == nil {
+		r.Field, err = field.ParseSetup(setup)
 	}
 	if err == nil {
 		r.Given, _, err = givenOf(ctx, tx, id, r.Rules)
@@ -105,7 +108,7 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 }
 
 // eachEntry replays the boards of a rubber one by one, until yield returns false.
-func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, yield func(record.Entry) bool) error {
+func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, head record.Rubber, yield func(record.Entry) bool) error {
 	// A row for each board: one for each of its 70 acts would take three times as long.
 	rows, err := tx.QueryContext(ctx, `
 		SELECT position, deal, dealer, vul, standing, started, finished, undos, hints,
@@ -113,7 +116,9 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 			(SELECT group_concat(text, ',') FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position)),
 			part.players, both_hands, name, note, starred, other_table.players, other_table.events, analysis.text,
 			(SELECT group_concat(event || ' ' || found || ' ' || shown || ' ' || tried, ',')
-				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event))
+				FROM (SELECT * FROM puzzle WHERE puzzle.board = board.id ORDER BY event)),
+			(SELECT group_concat(number || ' ' || players || ' ' || events, ';')
+				FROM (SELECT * FROM field_table WHERE field_table.board = board.id ORDER BY number))
 		FROM part JOIN board ON board.id = part.id
 		LEFT JOIN other_table ON other_table.board = board.id LEFT JOIN analysis ON analysis.board = board.id
 		WHERE session = ? ORDER BY position`, rubber)
@@ -125,10 +130,10 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		var k keptBoard
 		var e record.Entry
 		var finished sql.NullInt64
-		var events, elsewhere, acts, found, puzzles sql.NullString
+		var events, elsewhere, acts, found, puzzles, tables sql.NullString
 		var whole bool
 		if err := rows.Scan(&k.position, &k.deal, &k.dealer, &k.vul, &k.standing, &e.Started, &finished, &e.Undos, &e.Hints, &whole, &events,
-			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles); err != nil {
+			&e.Players, &e.Both, &e.Name, &e.Note, &e.Starred, &elsewhere, &acts, &found, &puzzles, &tables); err != nil {
 			return err
 		}
 		if k.position != n-1 || !whole {
@@ -137,11 +142,14 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		if events.Valid {
 			k.events = strings.Split(events.String, ",")
 		}
-		b, event, err := k.replay(rules)
+		b, event, err := k.replay(head.Rules)
 		if err != nil {
 			return &ReplayError{rubber, n, event, err}
 		}
 		e.Number, e.Board, e.Finished = n, b, finished.Int64
+		if head.Rules.Itemised || head.Field.Tables > 0 {
+			e.Session = head.Number
+		}
 		if acts.Valid {
 			other, err := parseOther(b, elsewhere.String, acts.String)
 			if err != nil {
@@ -155,6 +163,11 @@ func eachEntry(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules
 		}
 		if puzzles.Valid {
 			e.Puzzles = puzzlesOut(b, puzzles.String)
+		}
+		if head.Field.Tables > 0 {
+			if e.Tables, err = tablesOut(b, tables.String); err != nil {
+				return &ReplayError{rubber, n, 0, err}
+			}
 		}
 		if !yield(e) {
 			return nil

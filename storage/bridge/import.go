@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -120,6 +121,7 @@ type importer struct {
 	// Of boards that came without the line of their rubber, in a game whose sessions have no length of their own.
 	counted int
 	points  [2]int
+	tables  int // at which a board of it has been played, 1 or more
 }
 
 // origin is that of a rubber.
@@ -162,7 +164,7 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	if err := m.Check(); err != nil {
 		return &record.LineError{Line: line, Err: err}
 	}
-	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points = r, line, "", 0, 0, 0, [2]int{}
+	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points, im.tables = r, line, "", 0, 0, 0, [2]int{}, 1
 	im.session = session.Session{Rules: r.Rules, Length: cmp.Or(r.Length, r.Rules.Length)}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
@@ -170,7 +172,8 @@ func (im *importer) begin(r record.Rubber, line int) error {
 	its := storage.Session{Game: r.Rules.Name, Options: r.Rules.House.String(), Person: seatText(r.Person), Kind: storage.Kind(r.Kind),
 		Stands: max(r.Stands, 0), Marks: m}
 	var err error
-	im.id, err = newRubber(im.tx, its, max(im.session.Length, 1), r.Started, r.Changed)
+	f := Field{r.Field, r.FieldPlayers, r.Daily}
+	im.id, err = newRubber(im.tx, its, max(im.session.Length, 1), f, r.Started, r.Changed)
 	if err == nil {
 		err = insertGiven(im.tx, im.id, r.Given)
 	}
@@ -251,6 +254,12 @@ func (im *importer) addFound(board int64, e record.Entry, line int) error {
 			return err
 		}
 	}
+	for i, o := range e.Tables {
+		if err := saveFieldTable(im.tx, board, i+2, e.Board, Other{Players: o.Players, Board: o.Board}); err != nil {
+			return err
+		}
+	}
+	im.tables = max(im.tables, len(e.Tables)+1)
 	for _, p := range e.Puzzles {
 		if err := savePuzzle(im.tx, board, Puzzle(p)); err != nil {
 			return err
@@ -353,13 +362,21 @@ func (im *importer) complete() error {
 			result = pointsResult(im.points, card.NS, false, nil)
 		}
 	}
-	if _, err := im.tx.Exec("UPDATE rubber SET length = ? WHERE session = ?", length, im.id); err != nil {
+	setup := im.rubber.Field
+	if im.rubber.Length == 0 && im.tables > 1 {
+		setup = field.Setup{Tables: im.tables} // as many as have a result on one of the boards
+	}
+	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, field = ? WHERE session = ?", length, setup.String(), im.id); err != nil {
+		return err
+	}
+	result, err := compared(im.tx, im.id, setup, im.rubber.Person, result)
+	if err != nil {
 		return err
 	}
 	if err := setResult(im.tx, im.id, points, result); err != nil {
 		return err
 	}
-	_, err := im.tx.Exec("RELEASE rubber")
+	_, err = im.tx.Exec("RELEASE rubber")
 	return err
 }
 

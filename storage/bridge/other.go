@@ -80,16 +80,20 @@ func (s *Store) SaveOtherTable(board int64, o Other) error {
 	return nil
 }
 
-func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
+// of returns an error unless a board was played to its end there.
+func (o Other) of(b bridge.Board) error {
 	switch {
 	case o.Board.Phase() != bridge.Finished:
 		return storage.OutOfStep("the other table has not finished")
 	case !o.Board.Rules.Same(b.Rules) || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
 		return storage.OutOfStep("the other table has played another board")
 	}
-	var events []string
-	for _, e := range o.Board.Events() {
-		events = append(events, e.String())
+	return nil
+}
+
+func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
+	if err := o.of(b); err != nil {
+		return err
 	}
 	found := ""
 	if o.Found.Total > 0 {
@@ -100,6 +104,6 @@ func saveOther(tx *sql.Tx, board int64, b bridge.Board, o Other) error {
 		found = string(text)
 	}
 	_, err := tx.Exec("REPLACE INTO other_table (board, players, events, analysis) VALUES (?, ?, ?, ?)",
-		board, o.Players, strings.Join(events, ","), found)
+		board, o.Players, strings.Join(texts(o.Board), ","), found)
 	return err
 }

@@ -86,7 +86,11 @@ func settle(tx *sql.Tx, rubber int64) error {
 	if !r.Watched {
 		person = &r.Seat
 	}
-	return setResult(tx, rubber, r.Rubber.Points(), sessionResult(r.Rubber, person))
+	result, err := compared(tx, rubber, r.Field.Setup, person, sessionResult(r.Rubber, person))
+	if err != nil {
+		return err
+	}
+	return setResult(tx, rubber, r.Rubber.Points(), result)
 }
 
 // setResult keeps the points of a rubber so far, and what it has come to.

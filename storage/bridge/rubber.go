@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -24,6 +25,7 @@ type Rubber struct {
 	Seat             card.Seat // where the user sits
 	Watched          bool      // nobody sits there: computers only, watched
 	Stands           int       // of a branch: how many events of its board stood when it began
+	Field            Field
 	Rubber           session.Session
 	Current          *bridge.Board // the board that has begun and is not finished, or nil
 	BoardIDs         []int64       // one for each of Rubber.Boards, then for Current
@@ -53,7 +55,12 @@ func (e *ReplayError) Unwrap() error { return e.Err }
 // or nil if computers play among themselves. The rules must be [bridge.Rules.Known], since
 // their name and house rules are all that is kept of them.
 func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (int64, error) {
-	if err := rules.Known(); err != nil {
+	return s.NewField(rules, length, person, Field{})
+}
+
+// NewField keeps a new rubber whose boards are compared with those of other tables, as NewRubber keeps one.
+func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Field) (int64, error) {
+	if err := cmp.Or(rules.Known(), f.check(rules)); err != nil {
 		return 0, err
 	}
 	if err := rules.LastsFor(length); err != nil {
@@ -63,7 +70,7 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 	err := s.Write(func(tx *sql.Tx) (err error) {
 		now := s.Now().UnixMilli()
 		its := storage.Session{Game: rules.Name, Options: rules.House.String(), Person: seatText(person)}
-		id, err = newRubber(tx, its, length, now, now)
+		id, err = newRubber(tx, its, length, f, now, now)
 		return err
 	})
 	if err != nil {
@@ -73,11 +80,12 @@ func (s *Store) NewRubber(rules bridge.Rules, length int, person *card.Seat) (in
 }
 
 // newRubber keeps a session with what bridge adds to it.
-func newRubber(tx *sql.Tx, its storage.Session, length int, started, changed int64) (id int64, err error) {
+func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, changed int64) (id int64, err error) {
 	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
 		return 0, err
 	}
-	_, err = tx.Exec("INSERT INTO rubber (session, length) VALUES (?, ?)", id, length)
+	_, err = tx.Exec("INSERT INTO rubber (session, length, field, field_players, daily) VALUES (?, ?, ?, ?, ?)",
+		id, length, f.Setup.String(), f.Players, f.Daily)
 	return id, err
 }
 
@@ -113,7 +121,7 @@ func (s Summary) rubber() (Rubber, error) {
 	rules, err := parseRules(s.Rules, s.House.String(), s.Length)
 	return Rubber{
 		ID: s.ID, Started: s.Started, Changed: s.Changed, Finished: s.Finished, Seat: s.Seat, Watched: s.Watched,
-		Stands: s.Stands, Rubber: session.Session{Rules: rules, Length: s.Length},
+		Stands: s.Stands, Field: s.Field, Rubber: session.Session{Rules: rules, Length: s.Length},
 	}, err
 }
 

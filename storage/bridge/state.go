@@ -18,8 +18,9 @@ const (
 func (im *importer) there() (kept int64, is state, err error) {
 	query, args := `
 		SELECT id FROM session JOIN rubber ON rubber.session = session.id
-		WHERE started = ? AND game = ? AND options = ? AND length = ? AND person IS ? AND kind = ? AND id <> ? ORDER BY id`,
-		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind, im.id}
+		WHERE started = ? AND game = ? AND options = ? AND length = ? AND person IS ? AND kind = ? AND field = ? AND daily = ? AND id <> ? ORDER BY id`,
+		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind,
+			im.rubber.Field.String(), im.rubber.Daily, im.id}
 	loose := im.rubber.Length == 0
 	if loose {
 		query, args = `
@@ -135,6 +136,10 @@ func continued(tx *sql.Tx, kept, fresh int64) error {
 			FROM (SELECT * FROM board WHERE id = ?) AS its WHERE board.id = ?`, []any{there, here}},
 		{"UPDATE OR IGNORE analysis SET board = ? WHERE board = ?", []any{here, there}},
 		{"UPDATE OR IGNORE other_table SET board = ? WHERE board = ?", []any{here, there}},
+		{`INSERT OR IGNORE INTO field_table (board, number, players, events, ns, ew)
+			SELECT here.id, number, field_table.players, events, ns, ew
+			FROM part AS here JOIN part AS its ON its.session = ? AND its.position = here.position JOIN field_table ON field_table.board = its.id
+			WHERE here.session = ?`, []any{fresh, kept}},
 		{"DELETE FROM event WHERE part IN (SELECT id FROM part WHERE session = ? AND position <= ?)", []any{fresh, last.Int64}},
 		{"DELETE FROM part WHERE session = ? AND position <= ?", []any{fresh, last.Int64}},
 		{"UPDATE part SET session = ? WHERE session = ?", []any{kept, fresh}},

@@ -8,6 +8,7 @@
 //	             hands; once it is finished, its contract, tricks and points
 //	analysis     what has been found out about a finished board
 //	other_table  what four computer players made of a board, and what has been found out about that
+//	field_table  what computer players made of a board at the other tables of its field
 //	puzzle       how far the user has come with finding better cards
 //	digest       a narrow row for each board, for lists and statistics
 //

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -27,6 +28,7 @@ type Summary struct {
 	Contracts        []Result // of all that are finished, in their order
 	storage.Marks
 	Kind    Kind
+	Field   Field
 	Stands  int       // of a branch: how many events of its board stood when it began
 	Players string    // the level of the computer players, of all its boards; "" if they differ
 	Deleted time.Time // UTC; zero if it has not been
@@ -98,7 +100,8 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
 		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, ns, ew, name, note, starred, kind, stands, deleted,
-			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`)
+			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`),
+			field, field_players, daily
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
 		ORDER BY wanted.key`, list(ids))
 	if err != nil {
@@ -113,9 +116,9 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var started, changed int64
 		var deleted sql.NullInt64
 		var person sql.NullString
-		var house string
+		var house, setup string
 		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Points[card.NS], &sum.Points[card.EW],
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted, &sum.ToPlay); err != nil {
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted, &sum.ToPlay, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
 			return nil, err
 		}
 		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
@@ -123,6 +126,9 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 			sum.Deleted = storage.FromMillis(deleted.Int64)
 		}
 		if sum.House, err = bridge.ParseHouse(house); err != nil {
+			return nil, err
+		}
+		if sum.Field.Setup, err = field.ParseSetup(setup); err != nil {
 			return nil, err
 		}
 		sum.Watched = !person.Valid

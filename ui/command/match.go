@@ -243,9 +243,10 @@ func (p sessions) run(ctx context.Context, stdout io.Writer) error {
 // one plays a session.
 func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (session.Session, error) {
 	m := &match.Match{Players: p.players.four()}
+	var id int64
 	if p.store != nil {
-		id, err := p.store.NewRubber(p.rules, p.length, nil)
-		if err != nil {
+		var err error
+		if id, err = p.store.NewField(p.rules, p.length, nil, p.field()); err != nil {
 			return session.Session{}, err
 		}
 		m.Journal = p.store.Journal(id, p.players.name)
@@ -262,10 +263,10 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 		board++
 		if p.tables > 1 {
 			var t field.Traveller
-			t, printing = p.compare(ctx, stdout, number+1, board, b)
+			t, printing = p.compare(ctx, stdout, id, record.Entry{Session: number + 1, Number: board, Board: b})
 			travellers = append(travellers, t)
 		} else {
-			printing = printBoard(stdout, number+1, board, b)
+			printing = printEntry(stdout, record.Entry{Session: number + 1, Number: board, Board: b})
 		}
 		if printing != nil {
 			stop()
@@ -290,9 +291,9 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 	return played, printEnd(stdout, number+1, played)
 }
 
-// printBoard prints the line of a board of a session.
-func printBoard(w io.Writer, session, number int, b bridge.Board) error {
-	line, err := record.Entry{Session: session, Number: number, Board: b}.Marshal()
+// printEntry prints the line of a board of a session.
+func printEntry(w io.Writer, e record.Entry) error {
+	line, err := e.Marshal()
 	if err != nil {
 		return err
 	}

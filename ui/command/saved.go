@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
@@ -15,7 +16,8 @@ import (
 const recordUsage = `record [flags]
 
 Prints the finished boards that have been saved, each as a line of JSON, oldest first. In games
-whose boards belong together, as in Chicago, a line of its own ends a session that is over.`
+whose boards belong together, as in Chicago, a line of its own ends a session that is over. The
+boards of a field have what all tables have made of them, as far as that is in.`
 
 func printRecord(args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
@@ -41,9 +43,15 @@ func printRecord(args []string, dataDir string, stdout io.Writer) error {
 		if err != nil {
 			return err // which names the rubber
 		}
+		if r.Field.Tables > 0 {
+			if err := printKept(stdout, store, r); err != nil {
+				return err
+			}
+			continue
+		}
 		for i, b := range r.Rubber.Boards {
 			// Not buffered: what has been printed is out, whatever comes next.
-			if err := printBoard(stdout, int(id), i+1, b); err != nil {
+			if err := printEntry(stdout, record.Entry{Session: int(id), Number: i + 1, Board: b}); err != nil {
 				return err
 			}
 		}

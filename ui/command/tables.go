@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	kept "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // from returns a player of the kind who draws from a source of his own. Those of another program have none.
@@ -81,26 +82,59 @@ func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error)
 	return daily, nil
 }
 
-// compare plays a finished board at the other tables, and prints its line.
-func (p sessions) compare(ctx context.Context, w io.Writer, session, number int, b bridge.Board) (field.Traveller, error) {
-	e := record.Entry{Session: session, Number: number, Board: b, Tables: []record.Other{}}
-	elsewhere, err := p.players.elsewhere(ctx, b, p.tables)
+// field returns the field of the sessions, as it is kept.
+func (p sessions) field() kept.Field {
+	if p.tables < field.Fewest {
+		return kept.Field{Daily: p.daily}
+	}
+	return kept.Field{Setup: field.Setup{Tables: p.tables}, Players: p.players.name, Daily: p.daily}
+}
+
+// compare plays a finished board at the other tables, prints its line, and keeps what has become of it there if the
+// rubber is kept.
+func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e record.Entry) (field.Traveller, error) {
+	elsewhere, err := p.players.elsewhere(ctx, e.Board, p.tables)
 	if err != nil {
 		return field.Traveller{}, err
 	}
-	for _, b := range elsewhere {
+	e.Tables = []record.Other{}
+	for i, b := range elsewhere {
 		e.Tables = append(e.Tables, record.Other{Board: b})
+		if p.store == nil {
+			continue
+		}
+		board, err := p.store.BoardOf(ctx, rubber, b.Number())
+		if err == nil {
+			err = p.store.SaveFieldTable(board, i+2, kept.Other{Players: p.players.name, Board: b})
+		}
+		if err != nil {
+			return field.Traveller{}, err
+		}
 	}
-	return e.Traveller(p.tables), printTables(w, e)
+	return e.Traveller(p.tables), printEntry(w, e)
 }
 
-// printTables prints the line of a board of a field, with what the other tables have made of it.
-func printTables(w io.Writer, e record.Entry) error {
-	line, err := e.Marshal()
-	if err == nil {
-		_, err = fmt.Fprintf(w, "%s\n", line)
+// printKept prints the boards of a rubber with a field, and the line that ends its session.
+func printKept(w io.Writer, store *kept.Store, r kept.Rubber) error {
+	var travellers []field.Traveller
+	for i, b := range r.Rubber.Boards {
+		others, err := store.FieldTables(context.Background(), r.BoardIDs[i])
+		if err != nil {
+			return err
+		}
+		e := record.Entry{Session: int(r.ID), Number: i + 1, Board: b, Tables: []record.Other{}}
+		for _, o := range others {
+			if o.Board.Phase() != bridge.Finished {
+				break // what follows isn't told before it is in
+			}
+			e.Tables = append(e.Tables, record.Other{Board: o.Board})
+		}
+		if err := printEntry(w, e); err != nil {
+			return err
+		}
+		travellers = append(travellers, e.Traveller(r.Field.Tables))
 	}
-	return err
+	return printField(w, int(r.ID), r.Rubber, travellers)
 }
 
 // printField prints the line that ends a session of a field, if it is over.

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -229,6 +231,30 @@ func TestAFieldRepeats(t *testing.T) {
 	club := run("-tables", "2", "-players", "club", "-deals", "1")
 	if club != run("-tables", "2", "-players", "club", "-deals", "1") {
 		t.Error("a field of club players doesn't repeat")
+	}
+}
+
+// A field that is saved is printed again, and goes out and in.
+func TestAFieldIsSaved(t *testing.T) {
+	dir := t.TempDir()
+	want := mustAsk(t, "match", "-daily", "2026-11-22", "-tables", "3", "-save", "-data-dir", dir)
+	if got := mustAsk(t, "record", "-data-dir", dir); got != want {
+		t.Errorf("record prints\n%s\nwant\n%s", got, want)
+	}
+	out := mustAsk(t, "export", "-data-dir", dir)
+	if !strings.Contains(out, `"length":8,"tables":3,"others":"beginner","daily":"2026-11-22"`) {
+		t.Errorf("it goes out as %.300s", out)
+	}
+	for name, lines := range map[string]string{"the history": out, "the record": want} {
+		to := t.TempDir()
+		file := filepath.Join(t.TempDir(), "field.jsonl")
+		if err := os.WriteFile(file, []byte(lines), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		mustAsk(t, "import", "-data-dir", to, file)
+		if got := mustAsk(t, "record", "-data-dir", to); got != want {
+			t.Errorf("%s comes back as\n%s", name, got)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package field
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
@@ -71,6 +72,12 @@ func VP(travellers []Traveller) (points [2]int, ok bool) {
 		return points, false
 	}
 	return VictoryPoints(int(total.Cross[card.NS])/100, total.Boards)
+}
+
+// Outcome returns 1 if a side has more than its opponents by the method, against the field, -1 if it has less, and 0 if
+// it has as much.
+func (t Total) Outcome(side card.Side, by Method) int {
+	return cmp.Compare(by.Of(t, side), by.Of(t, side.Other()))
 }
 
 // Method is a way to compare pairs.

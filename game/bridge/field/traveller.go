@@ -69,12 +69,31 @@ type Traveller struct {
 // from 0. A board that isn't finished is not in yet.
 func Of(boards []bridge.Board) Traveller {
 	t := Traveller{Tables: len(boards)}
-	var scores []int
 	for i, b := range boards {
 		if b.Phase() == bridge.Finished {
 			t.Lines = append(t.Lines, Line{Table: i + 1, Board: b, Result: ResultOf(b)})
-			scores = append(scores, t.Lines[len(t.Lines)-1].Score())
 		}
+	}
+	return t.scored()
+}
+
+// OfPoints returns a traveller of which only the points are known, by table; nil where the result isn't in. Its lines
+// have no boards.
+func OfPoints(points []*[2]int) Traveller {
+	t := Traveller{Tables: len(points)}
+	for i, p := range points {
+		if p != nil {
+			t.Lines = append(t.Lines, Line{Table: i + 1, Result: Result{Points: *p}})
+		}
+	}
+	return t.scored()
+}
+
+// scored returns the traveller with the datum and what follows from the points of all lines.
+func (t Traveller) scored() Traveller {
+	var scores []int
+	for _, l := range t.Lines {
+		scores = append(scores, l.Score())
 	}
 	if len(scores) > 0 {
 		t.Datum = Datum(scores)

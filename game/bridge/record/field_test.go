@@ -125,13 +125,13 @@ func TestFieldsThatContradict(t *testing.T) {
 func TestRubbersWithTables(t *testing.T) {
 	lines := fieldOf(4, 4, 2, 1)[:3]
 	seat := card.South
-	r := record.Rubber{Number: 1, Rules: bridge.Duplicate(), Length: 3, Field: field.Setup{Tables: 4, By: field.ByIMPs}, Daily: "2026-11-22", Person: &seat, Boards: 3}
+	r := record.Rubber{Number: 1, Rules: bridge.Duplicate(), Length: 3, Field: field.Setup{Tables: 4, By: field.ByIMPs}, FieldPlayers: "club", Daily: "2026-11-22", Person: &seat, Boards: 3}
 	head := string(must(r.Marshal()))
-	if !strings.Contains(head, `"length":3,"tables":4,"by":"imps","daily":"2026-11-22",`) {
+	if !strings.Contains(head, `"length":3,"tables":4,"by":"imps","others":"club","daily":"2026-11-22",`) {
 		t.Errorf("its line is %s", head)
 	}
 	items, err := itemsOf(slices.Concat([]string{head}, lines)...)
-	if err != nil || len(items) != 4 || items[0].Rubber.Field != r.Field || items[0].Rubber.Daily != r.Daily {
+	if err != nil || len(items) != 4 || items[0].Rubber.Field != r.Field || items[0].Rubber.Daily != r.Daily || items[0].Rubber.FieldPlayers != "club" {
 		t.Fatalf("%v: %+v", err, items)
 	}
 	if tr := items[2].Board.Traveller(4); tr.In() != 2 || tr.Tables != 4 {
@@ -140,7 +140,7 @@ func TestRubbersWithTables(t *testing.T) {
 	plain := linesOf(t, "Duplicate.jsonl")[0]
 	for _, tt := range []struct{ old, new, line, says string }{
 		{`"tables":4`, `"tables":3`, lines[0], "the results of 4 tables, of 3"},
-		{`"tables":4,"by":"imps",`, ``, lines[0], "played at no other tables"},
+		{`"tables":4,"by":"imps","others":"club",`, ``, lines[0], "played at no other tables"},
 		{`"tables":4,`, ``, lines[0], "there are no tables"},
 		{`"imps"`, `"luck"`, lines[0], "no way to compare"},
 		{`"tables":4`, `"tables":4`, plain, "doesn't say what the tables"},

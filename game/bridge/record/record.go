@@ -71,7 +71,7 @@
 //
 // with victory points between two tables over 24 boards only. In a history the line of the rubber says behind its
 // length how many "tables" there are to be, "by" what they are compared ("imps" to the datum or "cross"; matchpoints if it
-// doesn't say), and the date as "daily":"2026-11-22" if its boards are those of a day.
+// doesn't say) and the level of the "others" who play there; and the date as "daily":"2026-11-22" if its boards are those of a day.
 //
 // # What is checked
 //

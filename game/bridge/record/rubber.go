@@ -20,6 +20,7 @@ type Rubber struct {
 	Started, Changed int64       // milliseconds since 1970, UTC
 	Boards           int         // how many follow; it isn't known where Length is 0
 	Field            field.Setup // zero if the deals are played at no other tables, or if Length is 0
+	FieldPlayers     string      // the level of the computer players at the other tables of the field
 	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
 	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
 
@@ -56,6 +57,7 @@ type rubberLine struct {
 	Length  int    `json:"length"`
 	Tables  int    `json:"tables,omitempty"`
 	By      string `json:"by,omitempty"`
+	Others  string `json:"others,omitempty"`
 	Daily   string `json:"daily,omitempty"`
 	Seat    string `json:"seat,omitempty"`
 	Started int64  `json:"started"`
@@ -83,7 +85,7 @@ type givenLine struct {
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
 	l := rubberLine{
-		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Tables: r.Field.Tables, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Tables: r.Field.Tables, Others: r.FieldPlayers, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
 		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
 	}
 	if r.Field.By != field.ByMatchpoints {
@@ -119,7 +121,7 @@ func (l rubberLine) check() error {
 		return fmt.Errorf("%q is no kind of rubber", l.Kind)
 	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
 		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
-	case l.Tables == 0 && l.By != "":
+	case l.Tables == 0 && (l.By != "" || l.Others != ""):
 		return errors.New("results are compared, and there are no tables")
 	case l.Daily != "" && !field.IsDate(l.Daily):
 		return fmt.Errorf("%q is no date, as 2026-11-22", l.Daily)
@@ -162,7 +164,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 		return Rubber{}, fmt.Errorf("a session of %s has %d boards, or is one board by itself", rules.Name, rules.Length)
 	}
 	r := Rubber{
-		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Field: setup, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Field: setup, FieldPlayers: l.Others, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
 		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Origin != nil {

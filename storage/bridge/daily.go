@@ -1,0 +1,94 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// DailyResult is what a person has made of the boards of a date.
+type DailyResult struct {
+	Date     string // as 2026-11-22
+	Rubber   int64  // the one that counts: the first
+	Attempts int    // rubbers with the boards of that date, 1 or more
+	Started  time.Time
+	Over     bool
+	Boards   int // of these, those finished
+	Side     card.Side
+	Field    field.Setup
+	In       int         // results that are in, of Boards × Field.Tables
+	Total    field.Total // of the person's table, of what is in
+}
+
+// DailyResults returns what a person has made of the boards of the dates from first to last, both included, in order; dates on
+// which he has played none are left out, and so are rubbers that are in the trash or that nobody sat at. The first rubber
+// of a date counts: those after it repeat it.
+func (s *Store) DailyResults(ctx context.Context, first, last string) (days []DailyResult, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		if days, err = daysOf(ctx, tx, first, last); err != nil {
+			return err
+		}
+		for i := range days {
+			d := &days[i]
+			travellers, err := pointsOf(ctx, tx, d.Rubber, d.Field)
+			if err != nil {
+				return err
+			}
+			for _, t := range travellers {
+				d.In += t.In()
+			}
+			if d.Boards = len(travellers); d.Boards > 0 {
+				d.Total = field.Totals(travellers)[0]
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading the boards of %s to %s: %w", first, last, err)
+	}
+	return days, nil
+}
+
+// daysOf returns the days with the rubbers that count, without what has come of these.
+func daysOf(ctx context.Context, tx *sql.Tx, first, last string) (days []DailyResult, err error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT daily, session.id, started, over, person, field
+		FROM rubber INDEXED BY rubber_daily JOIN session ON session.id = rubber.session
+		WHERE daily <> '' AND daily BETWEEN ? AND ? AND person IS NOT NULL AND deleted IS NULL AND kind <> 'branch'
+		ORDER BY daily, rubber.session`, first, last)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		d := DailyResult{Attempts: 1}
+		var started int64
+		var person, setup string
+		if err := rows.Scan(&d.Date, &d.Rubber, &started, &d.Over, &person, &setup); err != nil {
+			return nil, err
+		}
+		seat, err := card.ParseSeat(person)
+		if err != nil {
+			return nil, err
+		}
+		if d.Field, err = field.ParseSetup(setup); err != nil {
+			return nil, err
+		}
+		d.Side, d.Started = seat.Side(), storage.FromMillis(started)
+		if n := len(days) - 1; n >= 0 && days[n].Date == d.Date {
+			d.Attempts += days[n].Attempts
+			if days[n].Started.After(d.Started) {
+				days[n] = d
+			}
+			days[n].Attempts = d.Attempts
+			continue
+		}
+		days = append(days, d)
+	}
+	return days, rows.Err()
+}

@@ -1,0 +1,245 @@
+package bridge
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Field says with which tables the boards of a rubber are compared. The zero Field is that of a rubber without.
+type Field struct {
+	field.Setup
+	Players string // the level of the computer players at the other tables
+	Daily   string // the date whose boards they are, as 2026-11-22, or ""
+}
+
+// check returns an error if boards by the rules can't be compared so.
+func (f Field) check(rules bridge.Rules) error {
+	switch {
+	case f.Tables == 0 && f.Setup != field.Setup{}:
+		return errors.New("results are to be compared, and there are no tables")
+	case f.Tables != 0 && (f.Tables < field.Fewest || f.Tables > field.Most):
+		return fmt.Errorf("a field has %d to %d tables, not %d", field.Fewest, field.Most, f.Tables)
+	case f.Tables != 0 && !field.Has(rules):
+		return fmt.Errorf("%s is not played at many tables", rules.Name)
+	case f.Daily != "" && !field.IsDate(f.Daily):
+		return fmt.Errorf("%q is no date", f.Daily)
+	}
+	return nil
+}
+
+// FieldTables returns what happened at the other tables of the field on a board, from the second table on; those whose
+// result isn't in are zero. There are none if the rubber has no field. The error is [ErrNoBoard] if there is no board
+// of that number.
+func (s *Store) FieldTables(ctx context.Context, board int64) (all []Other, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		b, err := replayed(ctx, tx, board)
+		if err == nil {
+			all, err = fieldTables(ctx, tx, board, b)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading the field of board %d: %w", board, err)
+	}
+	return all, nil
+}
+
+func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) ([]Other, error) {
+	var text string
+	if err := tx.QueryRowContext(ctx, "SELECT field FROM part JOIN rubber ON rubber.session = part.session WHERE part.id = ?", board).Scan(&text); err != nil {
+		return nil, err
+	}
+	setup, err := field.ParseSetup(text)
+	if err != nil || setup.Tables == 0 {
+		return nil, err
+	}
+	rows, err := tx.QueryContext(ctx, "SELECT number, players, events FROM field_table WHERE board = ?", board)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	all := make([]Other, setup.Tables-1)
+	for rows.Next() {
+		var number int
+		var players, events string
+		if err := rows.Scan(&number, &players, &events); err != nil {
+			return nil, err
+		}
+		o, err := parseOther(b, players, events)
+		if err != nil {
+			return nil, fmt.Errorf("table %d: %w", number, err)
+		}
+		if number <= setup.Tables {
+			all[number-2] = o
+		}
+	}
+	return all, rows.Err()
+}
+
+// SaveFieldTable keeps what has happened on a board at another table of the field, 2 or more, in the place of what was
+// there. Its errors are those of [Store.SaveOtherTable].
+func (s *Store) SaveFieldTable(board int64, table int, o Other) error {
+	err := s.Write(func(tx *sql.Tx) error {
+		ctx := context.Background()
+		b, err := replayed(ctx, tx, board)
+		if err != nil {
+			return err
+		}
+		var rubber int64
+		var text string
+		var over bool
+		if err := tx.QueryRow("SELECT session.id, over, field FROM part JOIN session ON session.id = part.session JOIN rubber ON rubber.session = session.id WHERE part.id = ?",
+			board).Scan(&rubber, &over, &text); err != nil {
+			return err
+		}
+		setup, err := field.ParseSetup(text)
+		switch {
+		case err != nil:
+			return err
+		case table < 2 || table > setup.Tables:
+			return storage.OutOfStep(fmt.Sprintf("there is no table %d", table))
+		}
+		if err := saveFieldTable(tx, board, table, b, o); err != nil || !over {
+			return err
+		}
+		return settle(tx, rubber)
+	})
+	if err != nil {
+		return fmt.Errorf("keeping table %d of board %d: %w", table, board, err)
+	}
+	return nil
+}
+
+func saveFieldTable(tx *sql.Tx, board int64, table int, b bridge.Board, o Other) error {
+	if err := o.of(b); err != nil {
+		return err
+	}
+	points := o.Board.Points()
+	_, err := tx.Exec("REPLACE INTO field_table (board, number, players, events, ns, ew) VALUES (?, ?, ?, ?, ?, ?)",
+		board, table, o.Players, strings.Join(texts(o.Board), ","), points[card.NS], points[card.EW])
+	return err
+}
+
+// tablesOut returns what a history says of the other tables: those whose results are in, up to the first that isn't.
+func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
+	all := []record.Other{}
+	if text == "" {
+		return all, nil
+	}
+	for table := range strings.SplitSeq(text, ";") {
+		number, rest, _ := strings.Cut(table, " ")
+		players, events, _ := strings.Cut(rest, " ")
+		if number != fmt.Sprint(len(all)+2) {
+			break // what follows can be played again
+		}
+		o, err := parseOther(b, players, events)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, record.Other{Players: o.Players, Board: o.Board})
+	}
+	return all, nil
+}
+
+// Travellers returns what the tables of the field have made of the finished boards of a rubber. There are none if it has
+// no field. The error is [ErrNoRubber] if there is none of that number.
+func (s *Store) Travellers(ctx context.Context, rubber int64) (all []field.Traveller, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		sums, err := summariesOf(ctx, tx, []int64{rubber})
+		switch {
+		case err != nil:
+			return err
+		case len(sums) == 0:
+			return ErrNoRubber
+		case sums[0].Field.Tables == 0:
+			return nil
+		}
+		r, err := sums[0].rubber()
+		if err != nil {
+			return err
+		}
+		if err := r.replay(tx); err != nil {
+			return err
+		}
+		for i, b := range r.Rubber.Boards {
+			others, err := fieldTables(ctx, tx, r.BoardIDs[i], b)
+			if err != nil {
+				return err
+			}
+			tables := []bridge.Board{b}
+			for _, o := range others {
+				tables = append(tables, o.Board)
+			}
+			all = append(all, field.Of(tables))
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading the field of rubber %d: %w", rubber, err)
+	}
+	return all, nil
+}
+
+// pointsOf returns the travellers of the finished boards of a rubber, of which only the points are read.
+func pointsOf(ctx context.Context, tx *sql.Tx, rubber int64, setup field.Setup) ([]field.Traveller, error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT position, board.ns, board.ew, coalesce(field_table.number, 0), coalesce(field_table.ns, 0), coalesce(field_table.ew, 0)
+		FROM part JOIN board ON board.id = part.id LEFT JOIN field_table ON field_table.board = board.id
+		WHERE part.session = ? AND board.contract IS NOT NULL ORDER BY position`, rubber)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []field.Traveller
+	var points []*[2]int
+	at := -1
+	take := func() {
+		if points != nil {
+			all = append(all, field.OfPoints(points))
+		}
+	}
+	for rows.Next() {
+		var position, number int
+		var here, there [2]int
+		if err := rows.Scan(&position, &here[card.NS], &here[card.EW], &number, &there[card.NS], &there[card.EW]); err != nil {
+			return nil, err
+		}
+		if position != at {
+			take()
+			at, points = position, make([]*[2]int, setup.Tables)
+			points[0] = &here
+		}
+		if number > 1 && number <= setup.Tables {
+			points[number-1] = &there
+		}
+	}
+	take()
+	return all, rows.Err()
+}
+
+// compared returns the result of a rubber with a field: the person has won it if he has more than his opponents against
+// the results that are in.
+func compared(tx *sql.Tx, rubber int64, setup field.Setup, person *card.Seat, r storage.Result) (storage.Result, error) {
+	if setup.Tables == 0 || person == nil || !r.Over {
+		return r, nil
+	}
+	travellers, err := pointsOf(context.Background(), tx, rubber, setup)
+	if err != nil || len(travellers) == 0 {
+		return r, err
+	}
+	by := setup.By
+	if setup.Team() {
+		by = field.ByCross
+	}
+	r.Won = sql.NullInt64{Int64: int64(field.Totals(travellers)[0].Outcome(person.Side(), by)), Valid: true}
+	return r, nil
+}
