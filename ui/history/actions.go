@@ -43,7 +43,11 @@ func (s *Screen) actions() []action {
 	}
 	var all []action
 	if goesOn(sum) {
-		all = append(all, action{text.T("history.continue"), fyne.KeyC, true, func() { s.options.OnOpen(sum.ID) }})
+		label := text.T("history.continue")
+		if unbegun(sum) {
+			label = text.T("history.play")
+		}
+		all = append(all, action{label, fyne.KeyC, true, func() { s.options.OnOpen(sum.ID) }})
 	}
 	return append(all, s.markActions(sum.Starred, text.T("history.delete"))...)
 }
@@ -65,6 +69,12 @@ func (s *Screen) boardActions() []action {
 		return nil
 	}
 	var all []action
+	if l.ToPlay && !s.query.Deleted {
+		return []action{
+			{text.T("history.play-deal"), fyne.KeyReturn, true, func() { s.playNext(l) }},
+			{removal(l), fyne.KeyDelete, false, s.delete},
+		}
+	}
 	if s.reviewable(l) {
 		all = append(all, action{text.T("history.review"), fyne.KeyReturn, true, s.review})
 	}
@@ -78,11 +88,15 @@ func (s *Screen) boardActions() []action {
 		}
 		return append(all, action{label, fyne.KeyR, false, s.restore})
 	}
-	label := text.T("history.delete-rubber")
+	return append(all, s.markActions(l.Marks.Starred, removal(l))...)
+}
+
+// removal is what deleting is called on a board.
+func removal(l kept.BoardSummary) string {
 	if l.Length == 1 {
-		label = text.T("history.delete")
+		return text.T("history.delete")
 	}
-	return append(all, s.markActions(l.Marks.Starred, label)...)
+	return text.T("history.delete-rubber")
 }
 
 // markActions mark a rubber or a board, and delete it. A board of a longer rubber goes with the others of that: what is
@@ -128,9 +142,13 @@ func (s *Screen) act(key fyne.KeyName) bool {
 	return true
 }
 
-// Key handles a key.
+// Key handles a key. What is done with the list waits until that has been read.
 func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
+		return
+	}
+	if leaves := key == fyne.KeyEscape || key == fyne.KeyBackspace; !s.search.done && !leaves {
+		s.waiting = append(s.waiting, func() { s.Key(key) })
 		return
 	}
 	list := s.ui.list
@@ -170,9 +188,13 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// Rune handles a letter: the shortcut that a button shows.
+// Rune handles a letter: the shortcut that a button shows. It waits for the list as a key does.
 func (s *Screen) Rune(r rune) {
 	if s.sheets.Rune(r) {
+		return
+	}
+	if !s.search.done {
+		s.waiting = append(s.waiting, func() { s.Rune(r) })
 		return
 	}
 	switch r = unicode.ToUpper(r); r {
@@ -180,6 +202,8 @@ func (s *Screen) Rune(r rune) {
 		s.focusField()
 	case 'L':
 		s.openFilter()
+	case 'G':
+		s.openGames()
 	case 'X':
 		s.clear()
 	case 'V':

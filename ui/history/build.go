@@ -166,8 +166,13 @@ func (s *Screen) showQuery() {
 	filter := widget.NewButton(s.art, text.T("history.filter"), "L", s.openFilter)
 	more := widget.NewButton(s.art, "", "", s.openFilter)
 	more.TextSize = theme.U(theme.SmallText)
-	parts := container.New(partsLayout{more})
+	games := widget.NewButton(s.art, s.query.games(), gamesKey, s.openGames)
+	games.TextSize = theme.U(theme.SmallText)
+	parts := container.New(partsLayout{more}, games)
 	for _, part := range s.query.parts() {
+		if part.game {
+			continue // which the first says
+		}
 		b := widget.NewButton(s.art, part.words, text.T("history.drop"), func() {
 			q := s.query
 			part.drop(&q)

@@ -19,6 +19,12 @@ func exported(done transfer.Exported) string {
 	if done.Unfinished > 0 {
 		said = append(said, text.TN("history.export.unfinished", done.Unfinished))
 	}
+	if done.Uncalled > 0 {
+		said = append(said, text.TN("history.export.uncalled", done.Uncalled))
+	}
+	if done.ToPlay > 0 {
+		said = append(said, text.TN("history.export.to-play", done.ToPlay))
+	}
 	return strings.Join(said, " ")
 }
 
@@ -30,11 +36,14 @@ func imported(done transfer.Read) string {
 		said = append(said, text.T("history.import.empty"))
 	case done.Rubbers > 0:
 		said = append(said, text.T("history.import.done", "What", amount(done.Rubbers, done.Boards)))
-	case done.Continued+done.Restored > 0:
+	case done.Continued+done.Restored+done.ToPlay > 0:
 	case done.Marks > 0:
 		said = append(said, text.T("history.import.nothing-new"))
 	default:
 		said = append(said, text.T("history.import.nothing"))
+	}
+	if done.ToPlay > 0 {
+		said = append(said, text.TN("history.import.to-play", done.ToPlay))
 	}
 	if there := done.There - done.Continued; there > 0 {
 		said = append(said, text.TN("history.import.there", there, "Rubbers", text.Points(there)))
@@ -50,6 +59,12 @@ func imported(done transfer.Read) string {
 	}
 	if done.Left > 0 {
 		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
+	}
+	if done.Unplayed > 0 {
+		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
+	}
+	if done.Skipped > 0 {
+		said = append(said, text.TN("history.import.skipped", done.Skipped))
 	}
 	return strings.Join(said, " ")
 }

@@ -20,8 +20,11 @@ func (s *Screen) openExport() {
 
 // openImport lets a file be chosen, and reads it.
 func (s *Screen) openImport() {
-	filedialog.ChooseFile(s.sheets, s.options.Window, []string{transfer.JSON.Ending(), transfer.PBN.Ending(), ".json", ".PBN"}, s.importFrom)
+	filedialog.ChooseFile(s.sheets, s.options.Window, importEndings, s.importFrom)
 }
+
+// importEndings are how the names of files end that can be read, also as other systems write them.
+var importEndings = []string{transfer.JSON.Ending(), transfer.PBN.Ending(), transfer.LIN.Ending(), ".json", ".PBN", ".LIN"}
 
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
@@ -61,11 +64,7 @@ func (e *export) task(dir string) task.Task {
 	if e.shown {
 		o.About = append(o.About, text.TN("history.export.whole", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())))
 	}
-	why := text.T("history.export.why-json")
-	if e.format == transfer.PBN {
-		why = text.T("history.export.why-pbn")
-	}
-	o.About = append(o.About, why)
+	o.About = append(o.About, text.T("history.export.why-"+exportFormats[e.format]))
 	o.Work = e.work(o.Path)
 	return o
 }
@@ -86,10 +85,20 @@ func (e *export) rows() (rows []task.Row) {
 	}
 	return append(rows, task.Row{
 		Label:   text.T("history.export.format"),
-		Options: []string{text.T("history.export.json"), text.T("history.export.pbn")},
+		Options: exportNames(),
 		Chosen:  int(e.format),
 		Choose:  func(i int) { e.format = transfer.Format(i) },
 	})
+}
+
+// exportFormats are what messages call the formats.
+var exportFormats = []string{transfer.JSON: "json", transfer.PBN: "pbn", transfer.LIN: "lin"}
+
+func exportNames() (names []string) {
+	for _, name := range exportFormats {
+		names = append(names, text.T("history.export."+name))
+	}
+	return names
 }
 
 // work returns the work of writing what is chosen now.

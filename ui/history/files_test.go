@@ -77,7 +77,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals of 68 cards have no place in PBN.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals have other cards than this format knows.") {
 		t.Errorf("it says %q", shown)
 	}
 	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {
@@ -184,7 +184,7 @@ func TestImport(t *testing.T) {
 		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 rubber.",
 		file("empty.pbn", ""):                                        "The file is empty.",
 		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
-		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN. Nothing was added.",
+		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN nor LIN. Nothing was added.",
 		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out, in line 1:",
 		filepath.Join(dir, "no.pbn"):                                 "The file can't be read:",
 		dir:                                                          "The file can't be read: it is not a file. Nothing was added.",

@@ -2,6 +2,7 @@ package history
 
 import (
 	"slices"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -107,11 +108,13 @@ func (f *filterSheet) Rune(r rune) {
 		f.from.SetText("")
 		f.to.SetText("")
 		f.screen.Redraw()
+	case r == 'g' || r == 'G':
+		f.screen.openGames()
 	case (r == 'd' || r == 'D') && f.screen.query.period == ownDates:
 		f.screen.focus(f.from)
 	}
 	for _, sw := range f.screen.query.switches() {
-		if sw.key == r {
+		if sw.key == unicode.ToUpper(r) {
 			f.change(sw.flip)
 		}
 	}
@@ -130,6 +133,9 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 		rows.Add(c)
 		if i == 0 && s.query.period == ownDates {
 			rows.Add(f.datesRow())
+		}
+		if i == 0 {
+			rows.Add(f.gamesRow())
 		}
 	}
 	f.choices.To(f.choices.Row)
@@ -152,6 +158,28 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 		s.button(text.T("history.clear"), "X", false, func() { f.Rune('X') }),
 		s.button(text.T("history.filter.close"), text.T("key.enter"), true, f.Enter)), count))
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
+}
+
+// gamesRow says which games are asked for; others are chosen on a sheet of their own.
+func (f *filterSheet) gamesRow() fyne.CanvasObject {
+	s, p := f.screen, theme.Current()
+	label := widget.NewProse(s.art, text.T("history.games"), theme.U(theme.BodyText), p.Ink)
+	b := widget.NewButton(s.art, s.query.games(), gamesKey, s.openGames)
+	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(2), theme.U(14), theme.U(5)),
+		container.New(besideControl{}, label, b))
+}
+
+// besideControl has a label, and as wide as the choices are what it is of.
+type besideControl struct{}
+
+func (besideControl) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := size.Width - theme.U(filterControl)
+	widget.Put(o[0], 0, 0, max(0, left-theme.U(gap)), size.Height)
+	widget.Put(o[1], left, 0, theme.U(filterControl), size.Height)
+}
+
+func (besideControl) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(theme.U(filterControl), o[1].MinSize().Height)
 }
 
 // datesRow has the fields for the user's own dates.

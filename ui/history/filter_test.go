@@ -91,8 +91,9 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("asked for %v to %v", f.From, f.To)
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	press(s, fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyEnd, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	typeIn(s, "13öF?")
+	press(s, fyne.KeyUp, fyne.KeyDown, fyne.KeyEnd, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+	typeIn(s, "13öF?g")
+	press(s, fyne.KeyRight, fyne.KeySpace, fyne.KeyReturn)
 	if f := last(); f.Rules != "SuperBridge" || f.Strain == nil || f.Strain.String() != "H" || !f.Slam || !f.Costly || f.Starred {
 		t.Errorf("asked for %+v", f)
 	}

@@ -12,7 +12,7 @@ import (
 
 // helpLines are the messages with words that can be typed into the field.
 var helpLines = []string{
-	"search.help.result", "search.help.contract", "search.help.seat", "search.help.worth", "search.help.person", "search.help.rubber",
+	"search.help.result", "search.help.contract", "search.help.seat", "search.help.worth", "search.help.person", "search.help.rubber", "search.help.games",
 	"search.help.when",
 }
 

@@ -184,7 +184,9 @@ func (f *fakeStore) Singles(context.Context) (ids []int64, err error) {
 	return ids, nil
 }
 
-func (f *fakeStore) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
+func (f *fakeStore) PlayNext(line int64) error { return f.write("next %d", line) }
+
+func (f *fakeStore) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
 	f.read = append(f.read, rubber)
 	return f.of(rubber), nil
 }

@@ -1,6 +1,6 @@
 // Package history is the screen with the rubbers that have been played, their boards, and
-// each board's hands, auction and points. What is looked for can be said in words and chosen
-// from a sheet; rubbers and boards can be marked, and rubbers deleted, written to files and
+// each board's hands, auction and points, and the deals that came in to be played. What is looked for can be said in words
+// and chosen from a sheet; rubbers and boards can be marked, and rubbers deleted, written to files and
 // read from these.
 package history
 
@@ -25,14 +25,15 @@ type Store interface {
 	FindBoards(context.Context, kept.Filter) ([]int64, error)
 	Summaries(ctx context.Context, rubbers []int64) ([]kept.Summary, error)
 	BoardSummaries(ctx context.Context, boards []int64) ([]kept.BoardSummary, error)
-	Singles(context.Context) ([]int64, error) // the rubbers that are a single deal
-	BoardIDs(ctx context.Context, rubber int64) ([]int64, error)
+	Singles(context.Context) ([]int64, error)                   // the rubbers that are a single deal
+	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
 	Board(ctx context.Context, id int64) (kept.Board, error)
 
 	MarkRubber(id int64, m storage.Marks) error
 	MarkBoard(id int64, m storage.Marks) error
 	Delete(rubbers ...int64) error
 	Restore(rubbers ...int64) error
+	PlayNext(line int64) error // makes a deal the next to be played
 
 	transfer.Store
 }
@@ -99,6 +100,7 @@ type Screen struct {
 	entering bool                      // or will be, once they are there
 	typing   bool                      // the keyboard is in the field for words
 
+	waiting []func()   // keys that have been pressed before the list was there
 	deleted []deletion // the last at the end
 	failed  error      // of what was written last
 
@@ -128,7 +130,7 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 		}
 	}
 	s.rubbers, s.boards, s.lines = newPages(rubberID, nil), newPages(boardID, nil), newPages(boardID, nil)
-	s.ids = &reader[[]int64]{read: options.Store.BoardIDs, runner: sys.runner, ctx: s.ctx, got: s.gotIDs}
+	s.ids = &reader[[]int64]{read: options.Store.LineIDs, runner: sys.runner, ctx: s.ctx, got: s.gotIDs}
 	s.board = &reader[kept.Board]{read: options.Store.Board, runner: sys.runner, ctx: s.ctx, got: s.showBoard}
 	s.ui.field = newFieldWithKey(art, "F")
 	s.Redraw()

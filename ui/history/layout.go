@@ -109,7 +109,7 @@ func (l partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		room := size.Width
 		if i < len(parts)-1 {
 			l.say(len(parts) - i)
-			room -= l.more.MinSize().Width
+			room -= theme.U(gap)/2 + l.more.MinSize().Width
 		}
 		part.Hide()
 		if hidden > 0 || x+least.Width > room {

@@ -134,6 +134,11 @@ func (s *Screen) found(f findings, err error) {
 	}
 	s.fetchRubbers()
 	s.fetchBoards()
+	keys := s.waiting
+	s.waiting = nil
+	for _, press := range keys {
+		press()
+	}
 }
 
 // ask looks for something else, at once or after a pause.

@@ -25,13 +25,7 @@ type rubberRow struct {
 // newRubberRow returns the row of a rubber, with times as they are called now.
 func newRubberRow(sum kept.Summary, now time.Time) rubberRow {
 	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
-	parts := []string{text.Game(sum.Rules), text.TN("history.deals", sum.Length, "Boards", sum.Boards)}
-	switch {
-	case sum.Length == 1:
-		parts[1] = text.T("history.single")
-	case sum.Finished || sum.Boards == sum.Length:
-		parts[1] = text.TN("history.all-deals", sum.Length)
-	}
+	parts := []string{text.Game(sum.Rules), extent(sum)}
 	if sum.Name != "" {
 		row.title, parts = sum.Name, append([]string{when(sum.Started, now)}, parts...)
 	}
@@ -135,7 +129,10 @@ func bare(c bridge.Contract) string {
 // verdict says what became of a rubber, and by how many points the user's side is ahead; it is not where nobody
 // sits.
 func verdict(sum kept.Summary) (points int, words string) {
-	if !sum.Finished {
+	switch {
+	case unbegun(sum):
+		return 0, text.T("history.to-play")
+	case !sum.Finished:
 		return 0, text.T("history.going-on")
 	}
 	lead := sum.Points[card.NS] - sum.Points[card.EW]
@@ -206,6 +203,9 @@ func columnNames(sum kept.Summary) columns {
 func newColumns(l kept.BoardSummary) columns {
 	row := columns{strconv.Itoa(l.Number)}
 	switch {
+	case l.ToPlay:
+		row[1] = text.T("history.to-play")
+		return row
 	case l.Finished.IsZero():
 		row[1] = text.T("history.going-on")
 		return row
@@ -272,7 +272,10 @@ func newBoardRow(l kept.BoardSummary, now time.Time) boardRow {
 
 // boardTitle says what became of a board.
 func boardTitle(b kept.Board) string {
-	if b.Finished.IsZero() {
+	switch {
+	case b.ToPlay:
+		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.to-play"))
+	case b.Finished.IsZero():
 		return text.T("history.board", "Number", b.Number, "Contract", text.T("history.going-on"))
 	}
 	if b.Contract.PassedOut() {

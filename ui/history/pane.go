@@ -97,7 +97,7 @@ func (s *Screen) showPane() {
 func (s *Screen) rubberHead(sum kept.Summary) fyne.CanvasObject {
 	p := theme.Current()
 	_, title := verdict(sum)
-	if sum.Length == 1 {
+	if sum.Length == 1 && !unbegun(sum) {
 		title = text.T("history.single") + dot + title
 	}
 	if sum.Name != "" {
@@ -191,7 +191,9 @@ func (s *Screen) boardContent(b kept.Board) fyne.CanvasObject {
 	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
 	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note, 0)...)...)
 	var body fyne.CanvasObject
-	if b.Finished.IsZero() { // who plays it should not see the hands of the others
+	if b.ToPlay {
+		body = s.say(text.T("history.to-play.hidden"), theme.BodyText, p.Faint)
+	} else if b.Finished.IsZero() { // who plays it should not see the hands of the others
 		body = container.New(under(theme.U(margin)), s.auction(b.Board.Auction()), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))
 	} else {
 		hands := &boardLayout{columns: longest(b.Board.Deal) <= mostInColumn, room: func() float32 {

@@ -61,7 +61,8 @@ func wholeDay(t time.Time, zone *time.Location) bool {
 func (q query) filter(now time.Time) kept.Filter {
 	f := q.Filter
 	meant := understand(f.Text, now)
-	f.Text, f.Terms = meant.text, meant.terms
+	f.Text, f.Terms, f.ToPlay = meant.text, meant.terms, f.ToPlay || meant.toPlay
+	f.Rules = bothGames(f.Rules, meant.games)
 	switch q.period {
 	case period.Ever: // unless another screen asks for a moment
 	case ownDates:
@@ -120,18 +121,14 @@ type queryRow struct {
 	choose  func(*query, int)
 }
 
-// rows returns what there is to choose, but for the text and the switches.
+// rows returns what there is to choose, but for the text, the games and the switches.
 func (q query) rows() []queryRow {
 	all := text.T("history.filter.all")
-	rules, seats, levels, strains := []string{all}, []string{all}, []string{all}, []string{all}
+	seats, levels, strains := []string{all}, []string{all}, []string{all}
 	players := []string{text.T("history.filter.any-players")}
-	rulesNow, playersNow, seatNow, strainNow := 0, 0, 0, 0
-	games, highest := bridge.Games(), 0
-	for i, game := range games {
-		rules, highest = append(rules, text.Game(game.Name)), max(highest, game.Level)
-		if q.Rules == game.Name {
-			rulesNow = i + 1
-		}
+	playersNow, seatNow, strainNow, highest := 0, 0, 0, 0
+	for _, game := range bridge.Games() {
+		highest = max(highest, game.Level)
 	}
 	for i, l := range bot.Levels() {
 		players = append(players, text.T("settings.level."+l.String()))
@@ -163,13 +160,6 @@ func (q query) rows() []queryRow {
 		{text.T("history.filter.period"),
 			[]string{text.T("history.filter.always"), text.T("history.filter.week"), text.T("history.filter.month"), text.T("history.filter.year"), text.T("history.filter.dates")},
 			int(q.period), own, func(q *query, i int) { q.period, q.From, q.To = period.Period(i), time.Time{}, time.Time{} }},
-		{text.T("history.filter.rules"), rules, rulesNow, "",
-			func(q *query, i int) {
-				q.Rules = ""
-				if i > 0 {
-					q.Rules = games[i-1].Name
-				}
-			}},
 		{text.T("history.filter.players"), players, playersNow, "",
 			func(q *query, i int) { q.Players = nth(bot.Levels(), i) }},
 		{text.T("history.filter.role"),
@@ -221,6 +211,7 @@ func (q query) switches() []querySwitch {
 		{text.T("history.filter.worth"), '8', q.Worth, func(q *query) { q.Worth = !q.Worth }},
 		{text.T("history.filter.par"), '9', q.Par, func(q *query) { q.Par = !q.Par }},
 		{text.T("history.filter.lead"), '0', q.Lead, func(q *query) { q.Lead = !q.Lead }},
+		{text.T("history.to-play"), 'P', q.ToPlay, func(q *query) { q.ToPlay = !q.ToPlay }},
 	}
 }
 
@@ -228,11 +219,15 @@ func (q query) switches() []querySwitch {
 type part struct {
 	words string
 	drop  func(*query) // ask for it no longer
+	game  bool         // it is the games
 }
 
 // parts returns all that the query asks for, but for the text.
 func (q query) parts() []part {
 	var parts []part
+	if names := q.gameNames(); names != "" {
+		parts = append(parts, part{names, func(q *query) { q.Rules = "" }, true})
+	}
 	for _, r := range q.rows() {
 		if r.chosen == 0 {
 			continue
@@ -241,17 +236,17 @@ func (q query) parts() []part {
 		if words == "" {
 			words = r.options[r.chosen]
 		}
-		parts = append(parts, part{words, func(q *query) { r.choose(q, 0) }})
+		parts = append(parts, part{words: words, drop: func(q *query) { r.choose(q, 0) }})
 	}
 	if !q.From.IsZero() || !q.To.IsZero() {
-		parts = append(parts, part{q.moment(), func(q *query) { q.From, q.To = time.Time{}, time.Time{} }})
+		parts = append(parts, part{words: q.moment(), drop: func(q *query) { q.From, q.To = time.Time{}, time.Time{} }})
 	}
 	if !q.EndedFrom.IsZero() || !q.EndedTo.IsZero() {
-		parts = append(parts, part{q.ended(), func(q *query) { q.EndedFrom, q.EndedTo = time.Time{}, time.Time{} }})
+		parts = append(parts, part{words: q.ended(), drop: func(q *query) { q.EndedFrom, q.EndedTo = time.Time{}, time.Time{} }})
 	}
 	for _, s := range q.switches() {
 		if s.on {
-			parts = append(parts, part{s.label, s.flip})
+			parts = append(parts, part{words: s.label, drop: s.flip})
 		}
 	}
 	return parts

@@ -119,13 +119,8 @@ func TestPicksBoards(t *testing.T) {
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
-	var games []string
-	for _, r := range bridge.Games() {
-		games = append(games, text.Game(r.Name))
-	}
 	want := [][]string{
 		{"7 days", "30 days", "This year", "Dates …"},
-		games,
 		{"Beginners", "Club players", "Experts"},
 		{"You declared", "Partner declared", "You defended", "Your side declared"},
 		{"North declared", "East declared", "South declared", "West declared"},
@@ -167,6 +162,9 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	for _, s := range (query{}).switches() {
 		check(s.flip, s.label)
 	}
+	for _, r := range bridge.Games() {
+		check(func(q *query) { q.flipGame(r.Name) }, text.Game(r.Name))
+	}
 	for _, c := range [][3]string{{"2026", "", "From 2026"}, {"", "2026-05", "Until 2026-05"}, {"2026-01", "2026-05", "2026-01 to 2026-05"}, {"2026-05-03", " 2026-05-03", "2026-05-03"}} {
 		if got := (query{period: ownDates, from: c[0], to: c[1]}).parts()[0].words; got != c[2] {
 			t.Errorf("got %q, want %q", got, c[2])
@@ -181,13 +179,11 @@ func TestAGameOfTheListIsLookedFor(t *testing.T) {
 	t.Cleanup(bridge.Register(made))
 	var q query
 	for _, r := range q.rows() {
-		if r.label == text.T("history.filter.rules") {
-			r.choose(&q, slices.Index(r.options, "Longwood"))
-		}
 		if r.label == text.T("history.filter.level") && r.options[len(r.options)-1] != "11" {
 			t.Errorf("levels go up to %s", r.options[len(r.options)-1])
 		}
 	}
+	q.flipGame("Longwood")
 	if q.Rules != "Longwood" || len(q.parts()) != 1 || q.parts()[0].words != "Longwood" {
 		t.Errorf("it asks for %q, in words %v", q.Rules, q.parts())
 	}

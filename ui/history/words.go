@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -15,6 +16,8 @@ type understood struct {
 	text   string // what is looked for as it is: contracts, results, dates, names
 	terms  string // of kept.Filter
 	boards bool   // they say something about boards, not about their rubbers
+	games  string // their ids, separated by blanks; "" for any
+	toPlay bool   // deals that are to be played
 }
 
 // The words that are no terms of the store's: days, and what says nothing beside a term.
@@ -22,7 +25,11 @@ const (
 	todayWord     = "today"
 	yesterdayWord = "yesterday"
 	nothingWord   = "nothing"
+	toPlayWord    = "to-play"
 )
+
+// gameWord comes before the id of a game in what words stand for.
+const gameWord = "game "
 
 // aboutRubbers are terms that say nothing about one board more than about the others of its rubber.
 var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
@@ -38,10 +45,18 @@ func phrases(term string) []string {
 // dictionary returns the terms by what can be said for them, in small letters, and how many words the longest has.
 func dictionary() (terms map[string]string, longest int) {
 	terms = map[string]string{}
-	for _, term := range append(kept.Terms(), todayWord, yesterdayWord, nothingWord) {
+	add := func(phrase, term string) {
+		terms[strings.ToLower(phrase)] = term
+		longest = max(longest, strings.Count(phrase, " ")+1)
+	}
+	for _, r := range bridge.Games() {
+		name := text.Game(r.Name)
+		add(name, gameWord+r.Name)
+		add(strings.TrimSuffix(name, text.T("search.game-ending")), gameWord+r.Name)
+	}
+	for _, term := range append(kept.Terms(), todayWord, yesterdayWord, nothingWord, toPlayWord) {
 		for _, phrase := range phrases(term) {
-			terms[strings.ToLower(phrase)] = term
-			longest = max(longest, strings.Count(phrase, " ")+1)
+			add(phrase, term)
 		}
 	}
 	return terms, longest
@@ -115,6 +130,10 @@ func understand(typed string, now time.Time) (u understood) {
 			words = append(words, now.Format(time.DateOnly))
 		case s.term == yesterdayWord:
 			words = append(words, now.AddDate(0, 0, -1).Format(time.DateOnly))
+		case s.term == toPlayWord:
+			u.toPlay = true
+		case strings.HasPrefix(s.term, gameWord):
+			u.games = strings.TrimSpace(u.games + " " + strings.TrimPrefix(s.term, gameWord))
 		case s.term == nothingWord && term:
 		case s.term == "" || s.term == nothingWord:
 			words = append(words, s.words)
@@ -126,6 +145,23 @@ func understand(typed string, now time.Time) (u understood) {
 	}
 	u.text, u.terms = strings.Join(words, " "), strings.Join(terms, " ")
 	return u
+}
+
+// bothGames returns the games that are in two lists, of which an empty one has all. If there are none it is the name of no game.
+func bothGames(asked, said string) string {
+	if asked == "" || said == "" {
+		return asked + said
+	}
+	var both []string
+	for id := range strings.FieldsSeq(said) {
+		if slices.Contains(strings.Fields(asked), id) {
+			both = append(both, id)
+		}
+	}
+	if len(both) == 0 {
+		return "-"
+	}
+	return strings.Join(both, " ")
 }
 
 // inWords returns how terms are typed.

@@ -16,38 +16,38 @@ import (
 func TestWordsAreUnderstood(t *testing.T) {
 	for typed, want := range map[string]understood{
 		"":                                    {},
-		"lost":                                {"", "lost", true},
-		"Lost SPADES  doubled":                {"", "lost spades doubled", true},
-		"lost in spades":                      {"", "lost spades", true},
-		"won 4S":                              {"4S", "won", true},
-		"no trump made -2 2026-11":            {"-2 2026-11", "no-trump made", true},
-		"NT small slams":                      {"", "no-trump small-slam", true},
-		"slam":                                {"", "slam", true},
-		"x ♠":                                 {"", "doubled spades", true},
-		"2 down":                              {"-2", "", true},
-		"down 12 hearts":                      {"-12", "hearts", true},
-		"4 4S down":                           {"4 4S", "down", true}, // 4 is a level, since it stands elsewhere
-		"1 overtrick":                         {"+1", "", true},
-		"made overtricks":                     {"", "made overtricks", true},
-		"passed out":                          {"", "passed", true},
-		"pass":                                {"pass", "", false}, // the store knows the beginning
-		"starred":                             {"", "starred", false},
-		"rubbers lost":                        {"", "rubber-lost", false},
-		"lost rubber starred":                 {"", "rubber-lost starred", false},
-		"south 3nt":                           {"3nt", "south", true},
-		"by South 3NX":                        {"3NX", "south", true},
-		"lost 4s by west":                     {"4s", "lost west", true},
-		`"south" 3nt`:                         {"south 3nt", "", true},
-		"Ana":                                 {"Ana", "", false},
-		"Sunday club":                         {"Sunday club", "", false},
-		"deal in a day":                       {"deal in a day", "", false},
-		"today":                               {"2026-11-21", "", false},
-		"lost yesterday":                      {"2026-11-20", "lost", true},
-		`"lost" spades`:                       {"lost", "spades", true},
-		`“No trump” Ana`:                      {"No trump Ana", "", false},
-		`spades "lost and found`:              {"lost and found", "spades", true},
-		`"" hearts`:                           {"", "hearts", true},
-		"3NX 0123456789abcdefghjkmnpqrs game": {"3NX 0123456789abcdefghjkmnpqrs", "game", true},
+		"lost":                                {text: "", terms: "lost", boards: true},
+		"Lost SPADES  doubled":                {text: "", terms: "lost spades doubled", boards: true},
+		"lost in spades":                      {text: "", terms: "lost spades", boards: true},
+		"won 4S":                              {text: "4S", terms: "won", boards: true},
+		"no trump made -2 2026-11":            {text: "-2 2026-11", terms: "no-trump made", boards: true},
+		"NT small slams":                      {text: "", terms: "no-trump small-slam", boards: true},
+		"slam":                                {text: "", terms: "slam", boards: true},
+		"x ♠":                                 {text: "", terms: "doubled spades", boards: true},
+		"2 down":                              {text: "-2", terms: "", boards: true},
+		"down 12 hearts":                      {text: "-12", terms: "hearts", boards: true},
+		"4 4S down":                           {text: "4 4S", terms: "down", boards: true}, // 4 is a level, since it stands elsewhere
+		"1 overtrick":                         {text: "+1", terms: "", boards: true},
+		"made overtricks":                     {text: "", terms: "made overtricks", boards: true},
+		"passed out":                          {text: "", terms: "passed", boards: true},
+		"pass":                                {text: "pass", terms: "", boards: false}, // the store knows the beginning
+		"starred":                             {text: "", terms: "starred", boards: false},
+		"rubbers lost":                        {text: "", terms: "rubber-lost", boards: false},
+		"lost rubber starred":                 {text: "", terms: "rubber-lost starred", boards: false},
+		"south 3nt":                           {text: "3nt", terms: "south", boards: true},
+		"by South 3NX":                        {text: "3NX", terms: "south", boards: true},
+		"lost 4s by west":                     {text: "4s", terms: "lost west", boards: true},
+		`"south" 3nt`:                         {text: "south 3nt", terms: "", boards: true},
+		"Ana":                                 {text: "Ana", terms: "", boards: false},
+		"Sunday club":                         {text: "Sunday club", terms: "", boards: false},
+		"deal in a day":                       {text: "deal in a day", terms: "", boards: false},
+		"today":                               {text: "2026-11-21", terms: "", boards: false},
+		"lost yesterday":                      {text: "2026-11-20", terms: "lost", boards: true},
+		`"lost" spades`:                       {text: "lost", terms: "spades", boards: true},
+		`“No trump” Ana`:                      {text: "No trump Ana", terms: "", boards: false},
+		`spades "lost and found`:              {text: "lost and found", terms: "spades", boards: true},
+		`"" hearts`:                           {text: "", terms: "hearts", boards: true},
+		"3NX 0123456789abcdefghjkmnpqrs game": {text: "3NX 0123456789abcdefghjkmnpqrs", terms: "game", boards: true},
 	} {
 		if got := understand(typed, now); got != want {
 			t.Errorf("%q is %+v, want %+v", typed, got, want)
@@ -87,7 +87,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 		}
 	}
 	for _, words := range help {
-		if u := understand(words, now); u.terms == "" && !u.boards && !strings.HasPrefix(u.text, "20") {
+		if u := understand(words, now); u.terms+u.games == "" && !u.toPlay && !u.boards && !strings.HasPrefix(u.text, "20") {
 			t.Errorf("the help says %q, which is understood as %+v", words, u)
 		}
 	}

@@ -1,0 +1,90 @@
+package history
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Games are chosen on a sheet, one or several, by keys or the mouse, from the list and from the filter.
+func TestGamesAreChosen(t *testing.T) {
+	store := newStore(t, 3)
+	s, _ := open(t, store, atOnce, Position{})
+	last := func() string { return store.filters[len(store.filters)-1].Rules }
+	if !strings.Contains(words(s.ui.query), "All games G") {
+		t.Errorf("it says %q", words(s.ui.query))
+	}
+	typeIn(s, "g")
+	press(s, fyne.KeyDown, fyne.KeySpace) // below all games is the second game
+	if last() != bridge.Games()[1].Name {
+		t.Errorf("asked for %q", last())
+	}
+	press(s, fyne.KeyLeft, fyne.KeySpace) // the first comes before it, though it was chosen later
+	if want := bridge.Games()[0].Name + " " + bridge.Games()[1].Name; last() != want {
+		t.Errorf("asked for %q, want %q", last(), want)
+	}
+	press(s, fyne.KeyRight, fyne.KeySpace)
+	if last() != bridge.Games()[0].Name {
+		t.Errorf("with one taken out again: %q", last())
+	}
+	press(s, fyne.KeyReturn)
+	if !s.sheets.Empty() || !strings.Contains(words(s.ui.query), "Super Bridge G") || strings.Contains(words(s.ui.query), "×") {
+		t.Errorf("it says %q", words(s.ui.query))
+	}
+	typeIn(s, "lg")
+	g := &gamesSheet{screen: s}
+	g.Build()
+	if g.rows[0].Primary || !g.rows[1].Primary {
+		t.Error("the sheet doesn't show what is chosen")
+	}
+	typeIn(s, "x")
+	press(s, fyne.KeyEnd, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyUp, fyne.KeyLeft)
+	if last() != "" {
+		t.Errorf("of all games: %q", last())
+	}
+	press(s, fyne.KeyBackspace, fyne.KeyReturn)
+	if !s.sheets.Empty() {
+		t.Error("a sheet still is there")
+	}
+	typeIn(s, "gg")
+	if !s.sheets.Empty() {
+		t.Error("G doesn't close it")
+	}
+	for _, o := range s.ui.query.Objects[1].(*fyne.Container).Objects {
+		if b := o.(*widget.Button); b.Key == gamesKey {
+			test.Tap(b)
+		}
+	}
+	if s.sheets.Empty() {
+		t.Error("a click doesn't open it")
+	}
+}
+
+// A game can be looked for by its name, and among those that are chosen.
+func TestGamesAreSaid(t *testing.T) {
+	for _, tt := range []struct {
+		chosen, typed, want, text, terms string
+	}{
+		{"", "chicago", "Chicago", "", ""},
+		{"", "Super Bridge lost", "SuperBridge", "", "lost"},
+		{"", "duplicate chicago 4S", "Duplicate Chicago", "4S", ""},
+		{"Chicago Duplicate", "chicago", "Chicago", "", ""},
+		{"SuperBridge", "chicago", "-", "", ""},
+		{"SuperBridge", `"chicago"`, "SuperBridge", "chicago", ""},
+		{"SuperBridge", "", "SuperBridge", "", ""},
+	} {
+		f := query{Filter: kept.Filter{Rules: tt.chosen, Text: tt.typed}}.filter(now)
+		if f.Rules != tt.want || f.Text != tt.text || f.Terms != tt.terms {
+			t.Errorf("%q with %q chosen asks for %+v", tt.typed, tt.chosen, f)
+		}
+	}
+	if f := (query{Filter: kept.Filter{Text: "to play Ana"}}).filter(now); !f.ToPlay || f.Text != "Ana" {
+		t.Errorf("to play asks for %+v", f)
+	}
+}

@@ -1,0 +1,34 @@
+package history
+
+import (
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// unbegun reports whether a rubber has deals that are to be played, and none of them has been begun.
+func unbegun(sum kept.Summary) bool { return sum.ToPlay > 0 && sum.ToPlay == sum.Length }
+
+// extent says how far a rubber has got.
+func extent(sum kept.Summary) string {
+	switch {
+	case unbegun(sum):
+		return text.TN("history.to-play.deals", sum.ToPlay)
+	case sum.Length == 1:
+		return text.T("history.single")
+	case sum.Length == 0: // as many as it takes
+		return text.TN("history.all-deals", sum.Boards)
+	case sum.Finished || sum.Boards == sum.Length:
+		return text.TN("history.all-deals", sum.Length)
+	}
+	return text.TN("history.deals", sum.Length, "Boards", sum.Boards)
+}
+
+// playNext plays a deal that is to be played; what is in progress in its rubber comes first.
+func (s *Screen) playNext(l kept.BoardSummary) {
+	s.system.runner.Write(s.ctx, func() error { return s.options.Store.PlayNext(l.ID) }, func(err error) {
+		s.fail(err)
+		if err == nil {
+			s.options.OnOpen(l.Rubber)
+		}
+	})
+}
