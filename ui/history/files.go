@@ -64,7 +64,8 @@ func (e *export) task(dir string) task.Task {
 	if e.shown {
 		o.About = append(o.About, text.TN("history.export.whole", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())))
 	}
-	o.About = append(o.About, text.T("history.export.why-"+exportFormats[e.format]))
+	_, why := exportFormats()
+	o.About = append(o.About, why[e.format])
 	o.Work = e.work(o.Path)
 	return o
 }
@@ -83,22 +84,19 @@ func (e *export) rows() (rows []task.Row) {
 			Choose:  func(i int) { e.shown = i == 1 },
 		})
 	}
+	names, _ := exportFormats()
 	return append(rows, task.Row{
 		Label:   text.T("history.export.format"),
-		Options: exportNames(),
+		Options: names,
 		Chosen:  int(e.format),
 		Choose:  func(i int) { e.format = transfer.Format(i) },
 	})
 }
 
-// exportFormats are what messages call the formats.
-var exportFormats = []string{transfer.JSON: "json", transfer.PBN: "pbn", transfer.LIN: "lin"}
-
-func exportNames() (names []string) {
-	for _, name := range exportFormats {
-		names = append(names, text.T("history.export."+name))
-	}
-	return names
+// exportFormats returns what the formats are called, and what each is for.
+func exportFormats() (names, why []string) {
+	return []string{transfer.JSON: text.T("history.export.json"), transfer.PBN: text.T("history.export.pbn"), transfer.LIN: text.T("history.export.lin")},
+		[]string{transfer.JSON: text.T("history.export.why-json"), transfer.PBN: text.T("history.export.why-pbn"), transfer.LIN: text.T("history.export.why-lin")}
 }
 
 // work returns the work of writing what is chosen now.
