@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -39,11 +40,16 @@ func names(t *testing.T, dir string) (all []string) {
 	return all
 }
 
+// copyName is the name of a copy of a file of this version.
+func copyName(more string) string {
+	return fmt.Sprintf("superbridge-version-%d%s.db", len(storage.Migrations), more)
+}
+
 // The file as it was stays beside the one that has been brought up to date, whatever copies are there already, and an
 // older version can go on with it.
 func TestCopyBesideIt(t *testing.T) {
 	dir := crashed(t) // its newest acts are in the log
-	mine := filepath.Join(dir, "superbridge-version-6.db")
+	mine := filepath.Join(dir, copyName(""))
 	check(t, os.WriteFile(mine, []byte("mine"), 0o600))
 	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db-copying"), []byte("what a kill has left"), 0o600))
 	var told []float64
@@ -51,14 +57,14 @@ func TestCopyBesideIt(t *testing.T) {
 	if len(told) < 3 || told[0] != 0 || told[len(told)-1] != 1 || !slices.IsSorted(told) {
 		t.Errorf("progress was %v", told)
 	}
-	if got, want := names(t, dir), []string{"superbridge-version-6-2.db", "superbridge-version-6.db", "superbridge.db"}; !slices.Equal(got, want) {
+	if got, want := names(t, dir), []string{copyName("-2"), copyName(""), "superbridge.db"}; !slices.Equal(got, want) {
 		t.Errorf("there is %q, want %q", got, want)
 	}
 	if data := must(os.ReadFile(mine)); string(data) != "mine" {
 		t.Error("a copy has been overwritten")
 	}
 	again := t.TempDir()
-	check(t, os.Rename(filepath.Join(dir, "superbridge-version-6-2.db"), filepath.Join(again, "superbridge.db")))
+	check(t, os.Rename(filepath.Join(dir, copyName("-2")), filepath.Join(again, "superbridge.db")))
 	if got, err := text(open(t, again)); err != nil || got != kept {
 		t.Errorf("the copy has %q, %v", got, err)
 	}
@@ -96,7 +102,7 @@ func TestUpgradeIsWholeOrNothing(t *testing.T) {
 		},
 		"no room": func() error {
 			return newer(t, t.Context(), dir, func(_ context.Context, tx *sql.Tx, _ func(int, int)) error {
-				run(t, tx, "PRAGMA max_page_count = 1", "CREATE TABLE filler (x)")
+				run(t, tx, "CREATE TABLE filler (x)", "PRAGMA max_page_count = 1")
 				_, err := tx.Exec("INSERT INTO filler WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n LIMIT 1000) SELECT randomblob(4000) FROM n")
 				return err
 			}, nil)
@@ -150,7 +156,7 @@ func TestCopyIsNamedLater(t *testing.T) {
 	data := must(os.ReadFile(filepath.Join(dir, "superbridge.db")))
 	check(t, os.WriteFile(filepath.Join(dir, "superbridge.db-copying"), data, 0o600))
 	check(t, open(t, dir).Close())
-	if got, want := names(t, dir), []string{"superbridge-version-6.db", "superbridge.db"}; !slices.Equal(got, want) {
+	if got, want := names(t, dir), []string{copyName(""), "superbridge.db"}; !slices.Equal(got, want) {
 		t.Errorf("there is %q, want %q", got, want)
 	}
 }
