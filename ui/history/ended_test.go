@@ -12,11 +12,11 @@ func TestWhatAnImportSays(t *testing.T) {
 		done kept.Imported
 		want string
 	}{
-		{kept.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 rubbers."},
-		{kept.Imported{There: 1}, "Nothing was added. 1 rubber was there already."},
-		{kept.Imported{There: 3, Marks: 1}, "There are no new deals. 3 rubbers were there already. 1 name, note or star was added."},
-		{kept.Imported{There: 3, Continued: 1, Marks: 4}, "2 rubbers were there already. 1 rubber had been played on. 4 names, notes or stars were added."},
-		{kept.Imported{There: 1, Restored: 1}, "1 rubber was there already. 1 rubber was taken back from the trash."},
+		{kept.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 sessions."},
+		{kept.Imported{There: 1}, "Nothing was added. 1 session was there already."},
+		{kept.Imported{There: 3, Marks: 1}, "There are no new deals. 3 sessions were there already. 1 name, note or star was added."},
+		{kept.Imported{There: 3, Continued: 1, Marks: 4}, "2 sessions were there already. 1 session had been played on. 4 names, notes or stars were added."},
+		{kept.Imported{There: 1, Restored: 1}, "1 session was there already. 1 session was taken back from the trash."},
 	} {
 		if got := imported(transfer.Read{Imported: c.done, Things: 9}); got != c.want {
 			t.Errorf("%+v: it says %q, want %q", c.done, got, c.want)

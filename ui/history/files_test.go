@@ -55,7 +55,7 @@ func TestExport(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "e")
 	press(s, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "Written: 3 deals in 1 rubber.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Written: 3 deals in 1 session.\n"+filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl")+"\n") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -73,11 +73,11 @@ func TestExport(t *testing.T) {
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight)
-	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 rubbers that are shown") {
+	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 sessions that are shown") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "Written: 0 deals in 0 rubbers.") || !strings.Contains(shown, "3 deals have other cards than this format knows.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Written: 0 deals in 0 sessions.") || !strings.Contains(shown, "3 deals have other cards than this format knows.") {
 		t.Errorf("it says %q", shown)
 	}
 	if !slices.Equal(store.wrote, []string{"history of [3 2 1]"}) {
@@ -121,7 +121,7 @@ func TestExportTellsHowFarItIs(t *testing.T) {
 		var told []string
 		e := &export{screen: s, shown: shown}
 		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p task.Progress) { told = append(told, p.Words) })
-		if err != nil || words != "Written: 180 deals in 60 rubbers." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
+		if err != nil || words != "Written: 180 deals in 60 sessions." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
 			t.Errorf("only what is shown: %t: told %q, then %q (%v)", shown, told, words, err)
 		}
 	}
@@ -181,7 +181,7 @@ func TestImport(t *testing.T) {
 		return path
 	}
 	for path, want := range map[string]string{
-		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 rubber.",
+		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 session.",
 		file("empty.pbn", ""):                                        "The file is empty.",
 		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
 		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN nor LIN. Nothing was added.",

@@ -83,11 +83,11 @@ func TestDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 1 || s.boards.len() != 6 {
 		t.Errorf("rubbers %d, at %d, %d boards", s.rubbers.ids, s.at.Rubber, s.boards.len())
 	}
-	if shown := words(s.ui.bar); !strings.Contains(shown, "Rubber deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
+	if shown := words(s.ui.bar); !strings.Contains(shown, "Session deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
 		t.Errorf("the bar says %q", shown)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
-	if s.rubbers.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Rubber deleted, 4 deals.") {
+	if s.rubbers.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
 		t.Errorf("rubbers %d, the bar says %q", s.rubbers.ids, words(s.ui.bar))
 	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
@@ -128,7 +128,7 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 	store.rubbers[1].Length = 1 // rubber 2
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "v")
-	if got := s.counted(); got != "7 deals: 2 rubbers, 1 single deal" {
+	if got := s.counted(); got != "7 deals: 2 sessions, 1 single deal" {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
@@ -139,15 +139,15 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
 		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
 	}
-	if got := s.counted(); got != "6 deals in 2 rubbers" {
+	if got := s.counted(); got != "6 deals in 2 sessions" {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDown)
-	if !strings.Contains(words(s.ui.actions), "Delete rubber Del") {
+	if !strings.Contains(words(s.ui.actions), "Delete session Del") {
 		t.Errorf("of a longer rubber the buttons are %q", words(s.ui.actions))
 	}
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.boards.ids, []int64{11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Rubber deleted, 4 deals.") {
+	if !slices.Equal(s.boards.ids, []int64{11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
 		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
 	}
 	s.Undo()

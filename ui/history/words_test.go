@@ -97,7 +97,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 func TestTermsBecomeWords(t *testing.T) {
 	f := kept.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
 	q := newQuery(f, time.UTC)
-	if q.Text != "rubbers won no trump Ana" || q.filter(now) != f {
+	if q.Text != "sessions won no trump Ana" || q.filter(now) != f {
 		t.Errorf("%q asks for %+v, want %+v", q.Text, q.filter(now), f)
 	}
 	var said []string
@@ -105,7 +105,7 @@ func TestTermsBecomeWords(t *testing.T) {
 		said = append(said, p.words)
 		p.drop(&q)
 	}
-	if !slices.Equal(said, []string{"Rubbers ended 2026-11-18 to 2026-11-21", "Finished rubbers"}) || (q.filter(now) != kept.Filter{Terms: f.Terms, Text: f.Text}) {
+	if !slices.Equal(said, []string{"Sessions ended 2026-11-18 to 2026-11-21", "Finished sessions"}) || (q.filter(now) != kept.Filter{Terms: f.Terms, Text: f.Text}) {
 		t.Errorf("it says %q, and without that %+v is left", said, q.filter(now))
 	}
 }

@@ -43,8 +43,8 @@ func TestFigures(t *testing.T) {
 	all := figures(sample(), bridge.SuperBridge(), kept.Filter{})
 	for _, c := range []struct{ label, value, chance, behind string }{
 		{"Deals", "100", "", "3 with help"},
-		{"Rubbers", "22 – 17 – 1", "", "40 rubbers"},
-		{"Longest run", "5", "", "40 rubbers"},
+		{"Sessions", "22 – 17 – 1", "", "40 sessions"},
+		{"Longest run", "5", "", "40 sessions"},
 		{"Points a deal", "+57", "", "100 deals"},
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
@@ -81,7 +81,7 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "double dummy", line(t, all, "Against double-dummy").filter, with(func(f *kept.Filter) { f.Worth = true }))
 	want(t, "par", line(t, all, "Bidding against par").filter, with(func(f *kept.Filter) { f.Par = true }))
 	want(t, "leads", line(t, all, "Leads that cost nothing").filter, with(func(f *kept.Filter) { f.Role, f.Lead = kept.Defender, true }))
-	want(t, "rubbers", line(t, all, "Rubbers").behind, behind{with(func(f *kept.Filter) { f.Ended = true }), true, 40})
+	want(t, "rubbers", line(t, all, "Sessions").behind, behind{with(func(f *kept.Filter) { f.Ended = true }), true, 40})
 	want(t, "run", line(t, all, "Longest run").behind, behind{with(func(f *kept.Filter) {
 		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
 	}), true, 5})

@@ -339,13 +339,13 @@ func TestTheGameThatHasDeals(t *testing.T) {
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	s.point(spot{tableFigure, 1})
-	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 rubbers.") {
+	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 sessions.") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
 	want(t, "rubbers", heard.rubbers, []kept.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
 	s.point(spot{tableFigure, 2})
-	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 rubbers.") {
+	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 sessions.") {
 		t.Errorf("the tip of the longest run says %q", words)
 	}
 	s.point(spot{tableFigure, 7})
