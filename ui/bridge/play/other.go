@@ -22,38 +22,98 @@ func OtherTable(ctx context.Context, b bridge.Board, computer match.Player) (bri
 	return m.Board(ctx, b.Prefix(0))
 }
 
-// others is the other table of a session: the deals that the user plays are played there too,
-// in the background and one after another. It takes half of a processor at most while a board
-// is played, and stands still while somebody at the user's table is waited for.
+// others are the other tables of a session, one or those of a field: the deals that the user plays are played there
+// too, in the background and one after another. They take half of a processor at most together while a board
+// is played, and stand still while somebody at the user's table is waited for.
 type others struct {
 	config Config
+	tables int // with the user's, which is the first
 	cancel context.CancelFunc
 	done   chan struct{} // closed when nobody plays any more
 
 	mu      sync.Mutex
-	boards  []bridge.Board // still to be played; the first is on the table
-	found   map[card.Deal]bridge.Board
+	boards  []elsewhere // still to be played; the first is on the table
+	found   map[place]bridge.Board
 	waits   int  // for how many things at the user's table he waits
 	over    bool // the user's board is, and nobody needs the time
 	stop    context.CancelFunc
 	changed chan struct{} // closed when any of this changes
 }
 
-func newOthers(config Config) *others {
+// place is a deal at a table, counted from 1.
+type place struct {
+	deal  card.Deal
+	table int
+}
+
+// elsewhere is a board, as it is before its first call, that is to be played at another table.
+type elsewhere struct {
+	table int
+	board bridge.Board
+}
+
+func (e elsewhere) place() place { return place{e.board.Deal, e.table} }
+
+// newOthers returns the other tables of a session in which some boards are finished.
+func newOthers(config Config, finished []bridge.Board) *others {
 	ctx, cancel := context.WithCancel(context.Background())
 	o := &others{
-		config: config, cancel: cancel, done: make(chan struct{}),
-		found: map[card.Deal]bridge.Board{}, stop: func() {}, changed: make(chan struct{}),
+		config: config, tables: 1, cancel: cancel, done: make(chan struct{}),
+		found: map[place]bridge.Board{}, stop: func() {}, changed: make(chan struct{}),
 	}
 	for _, b := range config.Others {
-		o.found[b.Deal] = b
+		o.found[place{b.Deal, second}] = b
 	}
-	if config.Other == nil {
+	if f := config.Field; f != nil {
+		o.tables = f.Tables
+		for _, r := range f.Known {
+			o.found[place{r.Board.Deal, r.Table}] = r.Board
+		}
+		for _, b := range finished {
+			o.add(b)
+		}
+	} else if config.Other != nil {
+		o.tables = second
+	}
+	if o.tables < second {
 		close(o.done)
 	} else {
 		go o.work(ctx)
 	}
 	return o
+}
+
+// second is the first of the other tables, and the only one unless there is a field.
+const second = 2
+
+// add lets a deal be played at those of the other tables where it has not been, and is not to be yet. The caller holds
+// the lock, or has the tables alone.
+func (o *others) add(b bridge.Board) {
+	for table := second; table <= o.tables; table++ {
+		e := elsewhere{table, b.Prefix(0)}
+		if _, ok := o.found[e.place()]; !ok && !o.coming(e.place()) {
+			o.boards = append(o.boards, e)
+		}
+	}
+}
+
+// player returns who plays a deal at another table.
+func (o *others) player(e elsewhere) match.Player {
+	if o.config.Field != nil {
+		return o.config.Field.Player(e.board, e.table)
+	}
+	return o.config.Other
+}
+
+// keep keeps what another table has come to, if that is wanted.
+func (o *others) keep(e elsewhere) error {
+	switch {
+	case o.config.Field != nil && o.config.Field.Keep != nil:
+		return o.config.Field.Keep(e.table, e.board)
+	case o.config.Field == nil && o.config.KeepOther != nil:
+		return o.config.KeepOther(e.board)
+	}
+	return nil
 }
 
 // close ends the play at the other table, and waits for it.
@@ -75,15 +135,13 @@ func (o *others) change(f func()) {
 func (o *others) follow(b bridge.Board) {
 	o.change(func() {
 		o.over = b.Phase() == bridge.Finished
-		if _, ok := o.found[b.Deal]; !ok && !o.coming(b) && o.config.Other != nil {
-			o.boards = append(o.boards, b.Prefix(0))
-		}
+		o.add(b)
 	})
 }
 
-// coming reports whether a deal is still to be played. The caller holds the lock.
-func (o *others) coming(b bridge.Board) bool {
-	return slices.ContainsFunc(o.boards, func(other bridge.Board) bool { return other.Deal == b.Deal })
+// coming reports whether a deal is still to be played at a table. The caller holds the lock.
+func (o *others) coming(p place) bool {
+	return slices.ContainsFunc(o.boards, func(e elsewhere) bool { return e.place() == p })
 }
 
 // standStill lets nobody think at the other table until goOn is called; what was being thought
@@ -101,20 +159,20 @@ func (o *others) work(ctx context.Context) {
 			return
 		}
 		o.mu.Lock()
-		b := o.boards[0]
+		e := o.boards[0]
 		o.mu.Unlock()
-		b, err := OtherTable(ctx, b, otherPlayer{o})
+		b, err := OtherTable(ctx, e.board, otherPlayer{o, o.player(e)})
 		if ctx.Err() != nil {
 			return
 		}
-		if err == nil && o.config.KeepOther != nil {
+		if e.board = b; err == nil {
 			// What can't be kept is shown all the same: it can be played again.
-			_ = o.config.KeepOther(b)
+			_ = o.keep(e)
 		}
 		o.change(func() {
 			o.boards = o.boards[1:]
 			if err == nil {
-				o.found[b.Deal] = b
+				o.found[e.place()] = b
 			}
 		})
 		o.config.Changed()
@@ -140,11 +198,14 @@ func (o *others) until(ctx context.Context, condition func() bool) bool {
 }
 
 // otherPlayer decides at the other table.
-type otherPlayer struct{ table *others }
+type otherPlayer struct {
+	tables *others
+	player match.Player
+}
 
 // Act implements match.Player. What has been interrupted is thought about again.
 func (p otherPlayer) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
-	o := p.table
+	o := p.tables
 	for {
 		var turn context.Context
 		var stop context.CancelFunc
@@ -159,7 +220,7 @@ func (p otherPlayer) Act(ctx context.Context, v bridge.View) (bridge.Event, erro
 			return bridge.Event{}, ctx.Err()
 		}
 		began := time.Now()
-		e, err := o.config.Other.Act(turn, v)
+		e, err := p.player.Act(turn, v)
 		interrupted := turn.Err() != nil
 		stop()
 		if interrupted && ctx.Err() == nil {
@@ -179,14 +240,15 @@ func (o *others) rest(ctx context.Context, d time.Duration) {
 
 // Other returns what four computer players have made of the deal of a board at the other table;
 // ok is false if that isn't known, and coming reports whether it will be. Nothing is said of a
-// board that isn't finished: it would say something about the hands.
+// board that isn't finished: it would say something about the hands. Of a field [Session.Traveller] tells.
 func (s *Session) Other(b bridge.Board) (other bridge.Board, ok, coming bool) {
-	if b.Phase() != bridge.Finished {
+	if b.Phase() != bridge.Finished || s.config.Field != nil {
 		return bridge.Board{}, false, false
 	}
 	o := s.others
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	other, ok = o.found[b.Deal]
-	return other, ok, o.coming(b)
+	p := place{b.Deal, second}
+	other, ok = o.found[p]
+	return other, ok, o.coming(p)
 }

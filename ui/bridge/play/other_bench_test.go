@@ -4,34 +4,35 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // BenchmarkOtherTable reports how long the user waits for each act of a computer player, alone
-// and with another table at work. Both sessions are the same, act by act. The user, who plays
+// and with another table at work, or a field of eight. All sessions are the same, act by act. The user, who plays
 // by rules of thumb, ponders as long as the flag says. Times are those of the clock, so this
 // means something only on a machine that has nothing else to do.
 func BenchmarkOtherTable(b *testing.B) {
 	for _, level := range []bot.Level{bot.Club, bot.Expert} {
-		for name, other := range map[string]bool{"alone": false, "with": true} {
-			b.Run(level.String()+"/"+name, func(b *testing.B) {
+		for _, tables := range []int{1, 2, 8} {
+			b.Run(fmt.Sprintf("%v/tables-%d", level, tables), func(b *testing.B) {
 				var waits []time.Duration
 				var sum, took time.Duration
 				there := 0
 				for range b.N {
 					for n := range *boards {
-						w, d, ok := waitsFor(b, level, other, n)
+						w, d, in := waitsFor(b, level, tables, n)
 						waits, took = append(waits, w...), took+d
-						if ok {
-							there++
-						}
+						there += in
 					}
 				}
 				for _, w := range waits {
@@ -42,8 +43,8 @@ func BenchmarkOtherTable(b *testing.B) {
 				b.ReportMetric(at(waits, 0.99), "wait-p99-ms")
 				b.ReportMetric(float64(sum.Milliseconds())/float64(len(waits)), "wait-mean-ms")
 				b.ReportMetric(took.Seconds()/float64(b.N**boards), "board-s")
-				if other {
-					b.ReportMetric(100*float64(there)/float64(b.N**boards), "there-at-end-%")
+				if tables > 1 {
+					b.ReportMetric(100*float64(there)/float64(b.N**boards*(tables-1)), "there-at-end-%")
 				}
 				b.ReportMetric(0, "ns/op")
 			})
@@ -52,8 +53,8 @@ func BenchmarkOtherTable(b *testing.B) {
 }
 
 // waitsFor plays a board with a user South, and returns how long he waits after each of his
-// acts, how long the board takes, and whether the other table is there at its end.
-func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Duration, took time.Duration, there bool) {
+// acts, how long the board takes, and how many of the other tables are there at its end.
+func waitsFor(b *testing.B, level bot.Level, tables, n int) (waits []time.Duration, took time.Duration, there int) {
 	changed := make(chan bool, 1)
 	config := Config{
 		User: bridge.User{Seat: card.South, BothHands: true}, Journal: nowhere{},
@@ -67,8 +68,14 @@ func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Du
 		},
 	}
 	config.Adviser = config.Computer.(bot.Player)
-	if other {
+	switch tables {
+	case 1:
+	case 2:
 		config.Other = bot.Player{Level: level, Threads: 1}
+	default:
+		config.Field = &Field{Tables: tables, Player: func(b bridge.Board, table int) match.Player {
+			return bot.Player{Level: level, Threads: 1, Source: field.Seed(b.Number(), table)}
+		}}
 	}
 	began := time.Now()
 	s, err := New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, nil)
@@ -88,7 +95,11 @@ func waitsFor(b *testing.B, level bot.Level, other bool, n int) (waits []time.Du
 		}
 		switch {
 		case state.Board.Phase() == bridge.Finished:
-			_, there, _ = s.Other(state.Board)
+			if _, ok, _ := s.Other(state.Board); ok {
+				there = 1
+			} else if t := s.Traveller(state.Board); t.In() > 0 {
+				there = t.In() - 1
+			}
 			return waits, time.Since(began), there
 		case state.Waits():
 			s.GoOn()

@@ -59,6 +59,8 @@ type Config struct {
 	// KeepOther keeps what the other table has come to, the finished board; or nil. It is called
 	// from another goroutine, and never after Close.
 	KeepOther func(b bridge.Board) error
+	// Field, unless nil, plays the deals at many tables in the place of Other.
+	Field *Field
 	// Changed is told after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State but nothing else of the session.
 	Changed func()
@@ -115,7 +117,7 @@ func New(config Config, rubber session.Session, board *bridge.Board) (*Session, 
 	if board == nil && rubber.Over() {
 		return nil, errors.New("this rubber is over")
 	}
-	s := &Session{config: config, others: newOthers(config), state: State{Rubber: rubber}}
+	s := &Session{config: config, others: newOthers(config, rubber.Boards), state: State{Rubber: rubber}}
 	if board == nil {
 		if err := s.Next(); err != nil {
 			s.others.close()
