@@ -37,6 +37,25 @@ func TestEachGameHasAPicture(t *testing.T) {
 	}
 }
 
+// The leaf of the calendar shows the day, and lies on the table.
+func TestDaily(t *testing.T) {
+	seen := map[string]bool{}
+	for day := 1; day <= 31; day++ {
+		d := Daily(day, cardart.Style{}, theme.Light)
+		for _, s := range d.Shapes {
+			low, high := s.Path.Bounds()
+			if half := s.Line / 2; low.X-half < -0.1 || low.Y-half < -0.1 || high.X+half > Width+0.1 || high.Y+half > Height+0.1 {
+				t.Errorf("on day %d a shape reaches from %v to %v", day, low, high)
+			}
+		}
+		picture := string(d.Raster(80, 48).Pix)
+		if seen[picture] {
+			t.Errorf("day %d looks like one before", day)
+		}
+		seen[picture] = true
+	}
+}
+
 func ground(t *table) []byte {
 	t.Width, t.Height = Width, Height
 	t.ground()
