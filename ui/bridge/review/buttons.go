@@ -68,6 +68,8 @@ func (b buttons) set(p *page) {
 	b.again.Enable(finished)
 	other := text.T("board.other-play")
 	switch {
+	case p.inField():
+		other = text.T("board.tables")
 	case p.far.stop != nil:
 		other = text.T("board.other-stop")
 	case p.model.away:
@@ -77,7 +79,7 @@ func (b buttons) set(p *page) {
 	}
 	label(b.other, other)
 	b.other.Enable(finished)
-	b.other.Select(p.model.away)
+	b.other.Select(p.model.away && !p.inField())
 	b.number.Enable(finished)
 	b.star.Select(p.board.Marks.Starred)
 	if least := b.foot.MinSize(); b.foot.Size() != least { // a label has become longer or shorter

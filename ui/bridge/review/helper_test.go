@@ -79,6 +79,7 @@ type fakeStore struct {
 	boards   map[int64]kept.Board
 	analyses map[int64]analysis.Analysis
 	others   map[int64]kept.Other
+	tables   map[int64][]kept.Other
 	settings map[string]string
 	puzzles  []kept.Puzzle
 	broken   error // of all that belongs to a board
@@ -128,6 +129,10 @@ func (s *fakeStore) SetSetting(key, value string) error {
 
 func (s *fakeStore) OtherTable(_ context.Context, id int64) (kept.Other, error) {
 	return s.others[id], s.broken
+}
+
+func (s *fakeStore) FieldTables(_ context.Context, id int64) ([]kept.Other, error) {
+	return s.tables[id], s.broken
 }
 
 func (s *fakeStore) note(what string, do func()) error {
@@ -228,8 +233,9 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		OnPlayOn: func(b kept.Board, n int) {
 			d.said = append(d.said, fmt.Sprintf("play on %d from %d of %d", b.ID, n, len(b.Board.Events())))
 		},
-		OnGoOn:  func(rubber int64) { d.said = append(d.said, fmt.Sprint("go on with ", rubber)) },
-		OnAgain: func(b kept.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
+		OnGoOn:   func(rubber int64) { d.said = append(d.said, fmt.Sprint("go on with ", rubber)) },
+		OnAgain:  func(b kept.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
+		OnTables: func(board int64) { d.said = append(d.said, fmt.Sprint("tables of ", board)) },
 	}
 	for _, c := range change {
 		c(&o)

@@ -211,7 +211,7 @@ func (s *Screen) escape() {
 	case p.typed != "" || p.said != "" || s.parts.surface.Selected() != (card.Card{}):
 		s.forget()
 		s.showPlace()
-	case p.model.away:
+	case p.model.away && !p.inField():
 		s.crossOver()
 	default:
 		s.options.OnBack()
@@ -282,8 +282,10 @@ func (s *Screen) command(r rune) {
 		s.playOn()
 	case 's':
 		s.turnStar()
-	case 't', 'x':
+	case 't':
 		s.crossOver()
+	case 'x':
+		s.crossTable()
 	case 'w':
 		s.act()
 	case '[':

@@ -18,6 +18,9 @@ type model struct {
 	away  bool   // the other table's record is looked at
 	at    [2]int // the place in each
 
+	tables  []kept.Other // of the field, from the second on; none if there is no field
+	visited int          // the table of the field, whose record is the other; or 0
+
 	hands   handsShown
 	all     bool // everybody's moments are listed
 	puzzles map[int]puzzle

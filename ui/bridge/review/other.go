@@ -22,6 +22,9 @@ func (s *Screen) crossOver() {
 	switch {
 	case p.model == nil || !p.mine.finished():
 		return
+	case p.inField():
+		s.options.OnTables(p.id)
+		return
 	case p.hasOther():
 		p.cross()
 		s.showMoments()
@@ -59,10 +62,13 @@ func (s *Screen) crossOver() {
 }
 
 // otherWords says what became of the deal at the other table, and how that compares.
-func (p *page) otherWords() string {
+func (s *Screen) otherWords() string {
+	p := s.page
 	switch {
 	case !p.mine.finished():
 		return ""
+	case p.inField():
+		return p.fieldWords(s.options.By)
 	case p.far.stop != nil:
 		return text.T("board.other-busy")
 	case p.far.err != nil:

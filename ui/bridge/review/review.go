@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -29,6 +30,9 @@ type Store interface {
 	SaveAnalysis(board int64, a analysis.Analysis) error
 	OtherTable(ctx context.Context, board int64) (kept.Other, error)
 	SaveOtherTable(board int64, o kept.Other) error
+	// FieldTables returns what the other tables of the field have made of a board, from the second on; none if there is
+	// no field.
+	FieldTables(ctx context.Context, board int64) ([]kept.Other, error)
 	MarkBoard(id int64, m storage.Marks) error
 	Puzzles(ctx context.Context, board int64) ([]kept.Puzzle, error)
 	SavePuzzle(board int64, p kept.Puzzle) error
@@ -44,6 +48,8 @@ type Options struct {
 	Store    Store
 	Board    int64
 	Events   int              // after how many of its events it is shown first
+	Table    int              // of the field whose play is shown first, from 2 on; or 0 for the board's own
+	By       field.Method     // how tables of a field are compared
 	Adviser  review.Adviser   // whose hints are shown
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
@@ -57,6 +63,7 @@ type Options struct {
 	OnPlayOn func(b kept.Board, events int)
 	OnGoOn   func(rubber int64) // with a single deal that was left
 	OnAgain  func(kept.Board)   // the same deal from the start
+	OnTables func(board int64)  // what all tables of the field have made of a board
 }
 
 // Screen is the screen.
@@ -144,6 +151,7 @@ type reading struct {
 	err      error
 	found    analysis.Analysis
 	other    kept.Other
+	tables   []kept.Other // of the field
 	puzzles  []kept.Puzzle
 	branches []kept.BoardSummary
 	hands    string // which are shown
@@ -162,6 +170,7 @@ func (s *Screen) read(ctx context.Context, id int64) reading {
 	if r.board.Board.Phase() == bridge.Finished {
 		r.found, _ = store.Analysis(ctx, id)
 		r.other, _ = store.OtherTable(ctx, id)
+		r.tables, _ = store.FieldTables(ctx, id)
 		r.puzzles, _ = store.Puzzles(ctx, id)
 	}
 	return r
@@ -177,7 +186,12 @@ func (s *Screen) loaded(p *page, r reading) {
 	p.marks = r.board.Marks
 	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
 	p.puzzles = puzzlesOf(r.puzzles)
-	p.setOther(r.other)
+	p.setTables(r.tables)
+	if !p.inField() {
+		p.setOther(r.other)
+	} else if p.first {
+		p.visitTable(s.options.Table)
+	}
 	if p.first {
 		p.to(s.options.Events)
 	}

@@ -94,10 +94,12 @@ func (s *Screen) startSearch(away bool) {
 		before, _ := found.Progress()
 		if done, _ := newest.Progress(); done != before || newest.Nodes != found.Nodes || newest.Tricks != found.Tricks {
 			var kept error
-			if away {
+			switch {
+			case away && p.inField(): // it is only looked at
+			case away:
 				other.Found = newest
 				kept = s.options.Store.SaveOtherTable(p.id, other)
-			} else {
+			default:
 				kept = s.options.Store.SaveAnalysis(p.id, newest)
 			}
 			if err == nil {

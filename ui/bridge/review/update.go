@@ -157,7 +157,7 @@ func (s *Screen) showWorth() {
 	}
 	t.search.Hidden = p.search.stop == nil && !s.searchable()
 	t.search.Refresh()
-	t.other.Set(p.otherWords(), ink.Ink)
+	t.other.Set(s.otherWords(), ink.Ink)
 }
 
 // showMoments brings the list and the slider up to date.

@@ -19,6 +19,10 @@ func (m *model) title() string {
 	switch {
 	case b.Phase() != bridge.Finished:
 		return text.T("board.title-going-on", "Number", m.board.Number)
+	case m.away && m.visited > 0 && c.PassedOut():
+		return text.T("board.table-title-passed", "Table", m.visited)
+	case m.away && m.visited > 0:
+		return text.T("board.table-title", "Table", m.visited, "Contract", bridgetext.Contract(c), "Result", bridgetext.Result(b.DeclarerTricks(), b.Rules.Needs(c.Level)))
 	case m.away && c.PassedOut():
 		return text.T("board.away-title-passed")
 	case m.away:

@@ -1,0 +1,48 @@
+package review
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// setTables takes note of what the other tables of the field have made of the board.
+func (m *model) setTables(tables []kept.Other) { m.tables = tables }
+
+// inField reports whether the deal is played at many tables. Then what is called the other table is one of these.
+func (m *model) inField() bool { return len(m.tables) > 0 }
+
+// visitTable looks at what happened at a table of the field, from 2 on, if its result is in.
+func (m *model) visitTable(table int) {
+	if i := table - 2; i >= 0 && i < len(m.tables) && m.mine.finished() {
+		m.setOther(m.tables[i])
+		if m.hasOther() {
+			m.visited, m.away = table, true
+		}
+	}
+}
+
+// crossTable goes from the table that is looked at to the board's own and back; without a field, to the other table.
+func (s *Screen) crossTable() {
+	p := s.page
+	if p.model == nil || !p.inField() {
+		s.crossOver()
+		return
+	}
+	p.cross()
+	s.showMoments()
+	s.update(false)
+}
+
+// fieldWords says how the board compares with all tables.
+func (p *page) fieldWords(by field.Method) string {
+	boards := []bridge.Board{p.mine.whole()}
+	for _, o := range p.tables {
+		boards = append(boards, o.Board)
+	}
+	v := results.View{Side: p.mine.user.Seat.Side(), By: by}
+	words, _ := v.Summary(field.Of(boards))
+	return text.TN("board.field", len(boards), "Result", words)
+}
