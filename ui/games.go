@@ -12,7 +12,7 @@ import (
 
 // showGames shows the games to choose from.
 func (a *App) showGames() {
-	a.show(games.New(a.art, games.Options{Games: a.games(), Chosen: a.game().Name, OnChoose: a.chooseGame, OnBack: a.showHome}))
+	a.show(games.New(a.art, games.Options{Games: append(a.games(), a.dailyTile()), Chosen: a.game().Name, OnChoose: a.chooseGame, OnBack: a.showHome}))
 }
 
 // games returns what there is to say of each game, those of a group after one another.
@@ -56,6 +56,10 @@ func (a *App) played() bridge.Rules { return a.settings.Houses.Of(a.game()) }
 
 // chooseGame makes a game the home screen's.
 func (a *App) chooseGame(id string) {
+	if id == dailyID {
+		a.showDaily()
+		return
+	}
 	a.offer(id)
 	a.showHome()
 }

@@ -27,6 +27,7 @@ func (a *App) homeWith(r *kept.Rubber) {
 		OnNew:        a.startRubber,
 		OnGames:      a.showGames,
 		OnDeal:       a.showDeal,
+		OnDaily:      a.showDaily,
 		OnFind:       a.showToFind,
 		OnHistory:    a.showHistory,
 		OnStatistics: a.showStatistics,

@@ -29,12 +29,34 @@ func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
 
 // layReviewAt lays the review of a board that starts after a number of its events.
 func (a *App) layReviewAt(board int64, events int) {
+	options := a.reviewOptions(board)
+	options.Events = events
+	a.lay(review.New(a.art, options))
+}
+
+// layReviewOfTable lays the review of a board on the screen that is shown, which has its traveller, at first as a table
+// of the field has played it: 1 is the board's own.
+func (a *App) layReviewOfTable(board int64, table int) {
+	options := a.reviewOptions(board)
+	options.Table = table
+	options.OnTables = func(now int64) {
+		if now == board {
+			a.lift()
+			return
+		}
+		a.layTraveller(now)
+	}
+	a.lay(review.New(a.art, options))
+}
+
+// reviewOptions says how the review of a board behaves.
+func (a *App) reviewOptions(board int64) review.Options {
 	p := a.players(a.settings.Level)
-	a.lay(review.New(a.art, review.Options{
+	return review.Options{
 		Runner:   a.runner,
 		Store:    a.store,
 		Board:    board,
-		Events:   events,
+		By:       a.settings.Field.By,
 		Adviser:  p.adviser,
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
@@ -46,7 +68,8 @@ func (a *App) layReviewAt(board int64, events int) {
 		OnPlayOn: a.playOn,
 		OnGoOn:   a.goOn,
 		OnAgain:  func(b kept.Board) { a.layDealAgain(b.Board, b.ID, b.User().Seat) },
-	}))
+		OnTables: a.layTraveller,
+	}
 }
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of

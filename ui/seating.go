@@ -31,11 +31,12 @@ type reader struct {
 	store *kept.Store
 	game  bridge.Rules // that is offered, by its house rules
 	level bot.Level    // of the computer players of what is dealt next
+	field kept.Field   // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
 func (a *App) reader() reader {
-	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.options.Deals}
+	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.field(), a.options.Deals}
 }
 
 // sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
@@ -62,7 +63,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 
 // begin deals the next board of a rubber, and keeps it.
 func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
-	b, err := r.Rubber.Next(rd.deals(r.Rubber.Rules, r.ID)(len(r.Rubber.Boards)))
+	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {
 		err = rd.store.Journal(r.ID, rd.level.String()).Begin(b)
 	}

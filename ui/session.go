@@ -55,8 +55,12 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	case !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
 		length = home.Lengths[0]
 	}
+	var f kept.Field
+	if field.Has(rules) {
+		f = rd.field
+	}
 	return sitting{
-		rubber: kept.Rubber{Seat: seat, Rubber: session.Session{Rules: rules, Length: length}},
+		rubber: kept.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
 		number: number, level: rd.level,
 	}, nil
 }
@@ -69,9 +73,9 @@ func (a *App) openRubber(id int64) {
 
 // play shows the table of a rubber in the place of what is shown.
 func (a *App) play(sit sitting) {
-	leave := a.showHome
+	leave := a.leaving(sit)
 	if sit.rubber.ID != 0 && !sit.rubber.Listed {
-		leave = a.awayFromDeal(sit.rubber.ID, a.showHome)
+		leave = a.awayFromDeal(sit.rubber.ID, leave)
 	}
 	a.leave()
 	s, err := a.rubberTable(sit, leave)
@@ -79,7 +83,7 @@ func (a *App) play(sit sitting) {
 		a.showTrouble(err)
 		return
 	}
-	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed {
+	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed && sit.rubber.Field.Daily == "" {
 		a.offer(sit.rubber.Rubber.Rules.Name)
 	}
 	a.show(s)

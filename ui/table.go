@@ -38,9 +38,10 @@ func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal)
 	config := a.config(players, r.Seat)
 	j := newJournal(a.store, r, kept.Deal{
 		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.Level.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
+		Field: r.Field,
 	})
 	config.Journal = j
-	config.Deal, config.From = a.options.Deals(r.Rubber.Rules, cmp.Or(r.ID, sit.number)), sit.from
+	config.Deal, config.From = dealsOf(a.options.Deals, r, cmp.Or(r.ID, sit.number)), sit.from
 	config.Other, config.Others = players.other, sit.others
 	config.KeepOther = func(b bridge.Board) error {
 		return j.keepOther(kept.Other{Players: players.other.Level.String(), Board: b})

@@ -59,7 +59,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	content.Add(beside)
 	if p == nil {
 		start.TextSize = theme.U(theme.HeadingText)
-	} else {
+	} else if !s.hasField() { // which has a row more
 		content.Add(s.centred(text.T("home.kept"), theme.SmallText, theme.Current().Faint))
 	}
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
@@ -115,9 +115,6 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 		var row []control
 		var objects []fyne.CanvasObject
 		for _, b := range buttons {
-			if b.OnTapped == nil {
-				continue
-			}
 			row, objects = append(row, b), append(objects, b)
 		}
 		s.rows = append(s.rows, row)

@@ -41,7 +41,7 @@ type Options struct {
 	OnField      func(f Field, kept func(error)) // keeps another field, as OnHouse does
 	OnGames      func()                          // to another game
 	OnDeal       func()                          // one deal, by its number
-	OnDaily      func()                          // the boards of the day; or nil
+	OnDaily      func()                          // the boards of the day
 	OnFind       func()                          // the deals with a better card to find
 	OnHistory    func()
 	OnStatistics func()

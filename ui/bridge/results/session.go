@@ -14,6 +14,7 @@ type Session struct {
 // Board is a board of a session, with what the tables have made of it.
 type Board struct {
 	Number    int          // in the session, from 1
+	ID        int64        // where it is kept
 	Board     bridge.Board // the person's own, finished
 	Traveller field.Traveller
 }

@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/daily"
+	"github.com/superbridge/superbridge/ui/bridge/emblem"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
+	"github.com/superbridge/superbridge/ui/games"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// dailyID is what the tile of the boards of the day is called among those of the games.
+const dailyID = "daily"
+
+// dailyTile is the tile of the boards of the day.
+func (a *App) dailyTile() games.Game {
+	return games.Game{
+		ID:       dailyID,
+		Name:     text.T("daily.title"),
+		Sentence: text.TN("daily.sentence", field.DailyBoards),
+		Players:  text.TN("daily.tables", field.Usually),
+		Group:    text.T("games.group.bridge"),
+		Picture: func() vector.Drawing {
+			return emblem.Daily(time.Now().Day(), a.art.Style, theme.Current())
+		},
+	}
+}
+
+// showDaily shows the calendar of the boards of each day, with today chosen.
+func (a *App) showDaily() { a.showDay(time.Time{}) }
+
+// showDay shows it with another day chosen.
+func (a *App) showDay(day time.Time) {
+	a.freeze(a.screens()...) // what is on its way on the table is kept first
+	store := a.store
+	a.show(daily.New(a.art, daily.Options{
+		Now:        time.Now,
+		Load:       func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) },
+		Chosen:     day,
+		Runner:     a.runner,
+		OnPlay:     a.playDay,
+		OnContinue: a.openRubber,
+		OnResults:  func(d daily.Day) { a.layStandings(d.Session, standings.Ranking, 0) },
+		OnBack:     a.showHome,
+	}))
+}
+
+// daysOf reads what has been played of the boards of all days.
+func daysOf(ctx context.Context, store *kept.Store) (days []daily.Day, err error) {
+	kept, err := store.DailyResults(ctx, "0001-01-01", "9999-12-31")
+	for _, d := range kept {
+		days = append(days, daily.Day{
+			Day: dayOf(d.Date), Session: d.Rubber, Played: d.Boards, Percent: d.Total.Percent[d.Side], Known: d.Total.Boards > 0,
+		})
+	}
+	return days, err
+}
+
+// dayOf returns the day of a date, as its midnight, UTC.
+func dayOf(date string) time.Time {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return time.Time{} // which no date is that is kept
+	}
+	return day
+}
+
+// playDay begins with the boards of a day.
+func (a *App) playDay(day time.Time) {
+	rd := a.reader()
+	fetch(a, func(context.Context) (sitting, error) { return rd.day(field.Date(day)) }, a.play)
+}
+
+// day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
+func (rd reader) day(date string) (sitting, error) {
+	number, err := rd.store.NextRubber()
+	return sitting{
+		rubber: kept.Rubber{
+			Seat:   card.South,
+			Field:  kept.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
+			Rubber: session.Session{Rules: field.DailyRules(), Length: field.DailyBoards},
+		},
+		number: number, level: rd.level,
+	}, err
+}
+
+// leaving returns what leads away from the table of a rubber: to the calendar, if its boards are those of a day.
+func (a *App) leaving(sit sitting) func() {
+	if date := sit.rubber.Field.Daily; date != "" {
+		return func() { a.showDay(dayOf(date)) }
+	}
+	return a.showHome
+}

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/results"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// field returns the field that is chosen for new sessions.
+func (a *App) field() kept.Field {
+	return kept.Field{Setup: a.settings.Field, Players: a.settings.FieldLevel.String()}
+}
+
+// dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.
+func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r kept.Rubber, number int64) func(board int) card.Deal {
+	if r.Field.Daily != "" {
+		return func(board int) card.Deal { return field.Daily(r.Field.Daily, board) }
+	}
+	return deals(r.Rubber.Rules, number)
+}
+
+// layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
+// its place.
+func (a *App) layStandings(rubber int64, page standings.Page, board int) {
+	store := a.store
+	fetch(a, func(context.Context) (kept.Rubber, error) { return store.Rubber(rubber) }, func(r kept.Rubber) {
+		a.lay(standings.New(a.art, standings.Options{
+			Title:    standingsTitle(r),
+			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
+			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
+			Page:     page,
+			Board:    board,
+			Window:   a.window,
+			Runner:   a.runner,
+			OnReview: func(b results.Board, table int) { a.layReviewOfTable(b.ID, table) },
+			OnBack:   a.lift,
+		}))
+	})
+}
+
+// standingsTitle says whose results are shown.
+func standingsTitle(r kept.Rubber) string {
+	if r.Field.Daily != "" {
+		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
+	}
+	return text.Game(r.Rubber.Rules.Name)
+}
+
+// standingsOf reads what the tables have made of the boards of a rubber that are over.
+func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s results.Session, err error) {
+	r, err := store.Rubber(rubber)
+	if err != nil {
+		return s, err
+	}
+	travellers, err := store.Travellers(ctx, rubber)
+	for i, t := range travellers {
+		if i < len(r.Rubber.Boards) {
+			s.Boards = append(s.Boards, results.Board{Number: i + 1, ID: r.BoardIDs[i], Board: r.Rubber.Boards[i], Traveller: t})
+		}
+	}
+	return s, err
+}
+
+// layTraveller lays what all tables have made of a board on the screen that is shown.
+func (a *App) layTraveller(board int64) {
+	store := a.store
+	fetch(a, func(ctx context.Context) (kept.Board, error) { return store.Board(ctx, board) }, func(b kept.Board) {
+		a.layStandings(b.Rubber, standings.Traveller, b.Number-1)
+	})
+}
