@@ -99,6 +99,9 @@ func TestAmongMany(t *testing.T) {
 			least(func(i int) { must(s.BoardSummaries(ctx, boards[i%(len(boards)-50):][:50])) })
 	}
 	board, rubber, list := takes(100)
+	if testing.Short() { // where races are looked for, nothing is as fast as it is
+		return
+	}
 	manyBoard, manyRubber, manyList := takes(2000)
 	t.Logf("of 400 boards and of 8000: a board %v, %v; a rubber %v, %v; a list %v, %v", board, manyBoard, rubber, manyRubber, list, manyList)
 	if manyBoard > 4*board || manyRubber > 4*rubber || manyList > 4*list {

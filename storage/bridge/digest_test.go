@@ -187,7 +187,7 @@ func (l *life) undo(id int64) {
 
 // Whatever happens, lists and statistics are made from what is kept.
 func TestDigest(t *testing.T) {
-	for seed := range uint64(2) {
+	for seed := range uint64(some(2)) {
 		s := open(t, t.TempDir())
 		run(t, s.DB(), "PRAGMA synchronous = OFF")
 		l := newLife(t, s, seed)

@@ -12,7 +12,7 @@ import (
 // The rubbers that are over are those that a plain look at all of them finds, whatever has been done with them.
 func TestEnded(t *testing.T) {
 	ctx := context.Background()
-	for seed := range uint64(2) {
+	for seed := range uint64(some(2)) {
 		s := open(t, t.TempDir())
 		run(t, s.DB(), "PRAGMA synchronous = OFF")
 		l := newLife(t, s, seed)

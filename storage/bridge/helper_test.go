@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -49,12 +50,40 @@ func check(t testing.TB, err error) {
 	}
 }
 
+// fresh is the file of a history in which there is nothing yet: making one takes longer than most of what is then tried
+// with it. That Open makes one is tested where it is not called by open.
+var fresh = sync.OnceValue(func() []byte {
+	dir := must(os.MkdirTemp("", "fresh"))
+	defer os.RemoveAll(dir)
+	if err := must(kept.Open(dir, clock())).Close(); err != nil {
+		panic(err)
+	}
+	return must(os.ReadFile(filepath.Join(dir, "superbridge.db")))
+})
+
+// open opens the history in a folder. Where there is none yet, it begins with an empty one.
 func open(t testing.TB, dir string) *kept.Store {
 	t.Helper()
+	if path := filepath.Join(dir, "superbridge.db"); !exists(path) {
+		check(t, os.WriteFile(path, fresh(), 0o600))
+	}
 	s, err := kept.Open(dir, clock())
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+func some(n int) int {
+	if testing.Short() {
+		return max(1, n/8)
+	}
+	return n
 }
 
 // anyone does anything that is legal.
@@ -63,6 +92,9 @@ type anyone struct{ r *rand.Rand }
 func (p anyone) Act(_ context.Context, v bridge.View) (bridge.Event, error) {
 	if calls := v.LegalCalls(); len(calls) > 0 {
 		return bridge.Called(calls[p.r.IntN(len(calls))]), nil
+	}
+	if choices := v.LegalChoices(); len(choices) > 0 {
+		return bridge.Chosen(choices[p.r.IntN(len(choices))]), nil
 	}
 	cards := v.LegalPlays().Cards()
 	return bridge.Played(cards[p.r.IntN(len(cards))]), nil

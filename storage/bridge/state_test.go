@@ -21,7 +21,7 @@ import (
 // Whatever is kept goes out and comes in without loss, and lists and statistics are the same there.
 func TestEverythingGoesOutAndIn(t *testing.T) {
 	parts := map[string]int{}
-	for seed := range uint64(2) {
+	for seed := range uint64(some(2)) {
 		from, to := open(t, t.TempDir()), open(t, t.TempDir())
 		for _, s := range []*kept.Store{from, to} {
 			run(t, s.DB(), "PRAGMA synchronous = OFF")

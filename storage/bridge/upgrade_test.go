@@ -3,6 +3,7 @@ package bridge_test
 import (
 	"compress/gzip"
 	"context"
+	"database/sql"
 	"fmt"
 	"io"
 	"maps"
@@ -24,11 +25,11 @@ func TestOldDatabases(t *testing.T) {
 	local := time.Local
 	time.Local = time.UTC
 	t.Cleanup(func() { time.Local = local })
-	for version := 1; version <= 5; version++ {
+	for version := 6 - some(5); version <= 5; version++ { // the last one at least
 		t.Run(fmt.Sprint(version), func(t *testing.T) {
 			dir := t.TempDir()
 			old := raw(t, dir)
-			run(t, old, unzipped(t, fmt.Sprintf("testdata/version%d.sql.gz", version)))
+			load(t, old, unzipped(t, fmt.Sprintf("testdata/version%d.sql.gz", version)))
 			check(t, old.Close())
 
 			var told []float64
@@ -73,6 +74,21 @@ func TestOldDatabases(t *testing.T) {
 
 // stands is what versions before did not say of a branch.
 var stands = regexp.MustCompile(`,"stands":\d+`)
+
+// load does what a dump says, row by row: of a text with many statements the driver copies what is left for each.
+func load(t testing.TB, db *sql.DB, dump string) {
+	t.Helper()
+	const row = "\nINSERT INTO "
+	for {
+		at := strings.Index(dump, row)
+		if at < 0 {
+			run(t, db, dump)
+			return
+		}
+		run(t, db, dump[:at])
+		dump = dump[at+1:]
+	}
+}
 
 func unzipped(t testing.TB, path string) string {
 	t.Helper()

@@ -116,7 +116,7 @@ func TestLooseDate(t *testing.T) {
 
 // The zone is that of the process, so other zones need other ones.
 func TestDaysElsewhere(t *testing.T) {
-	for _, zone := range []string{"America/Los_Angeles", "Pacific/Auckland", "America/Santiago"} {
+	for _, zone := range []string{"America/Los_Angeles", "Pacific/Auckland", "America/Santiago"}[:some(3)] {
 		cmd := exec.Command(must(os.Executable()), "-test.run=^(TestDays|TestFindDates|TestLooseDate)$")
 		cmd.Env = append(os.Environ(), "TZ="+zone)
 		if said, err := cmd.CombinedOutput(); err != nil {
