@@ -45,10 +45,13 @@ func TestPlaythroughs(t *testing.T) {
 	}
 }
 
+// seedOf has the seed of the first session of twelve boards or fewer where that isn't the first of all.
+var seedOf = map[string]uint64{"Rubber": 877}
+
 // playthrough plays a session of a game at random and writes it down. One that lasts as long as it takes is the first of
 // twelve boards or fewer.
 func playthrough(rules bridge.Rules) string {
-	for seed := uint64(1); ; seed++ {
+	for seed := max(1, seedOf[rules.Name]); ; seed++ {
 		if text, boards := playthroughOf(rules, seed); boards <= 12 {
 			return text
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // A quarter of them is Duplicate. A soak is -rubbers 1000000.
-var rubbers = flag.Int("rubbers", 3000, "random rubbers of four boards to play")
+var rubbers = flag.Int("rubbers", 1000, "random rubbers of four boards to play")
 
 // Random rubbers, the whole state recomputed after each act.
 func TestRandomRubbers(t *testing.T) {
