@@ -39,7 +39,10 @@ func (a *App) homeWith(r *kept.Rubber) {
 	}
 	if r != nil {
 		options.Progress = &home.Progress{Game: r.Rubber.Rules.Name, Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
-		options.Length, options.Seat = r.Rubber.Length, r.Seat
+		options.Seat = r.Seat
+		if !r.Listed {
+			options.Length = r.Rubber.Length
+		}
 		options.OnContinue = func() { a.openRubber(r.ID) }
 	}
 	s := home.New(a.art, options)

@@ -82,6 +82,25 @@ func (s *Store) PlayNext(line int64) error {
 	return nil
 }
 
+// ToPlay returns how many deals are still to be played in each rubber that has some.
+func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
+	left := map[int64]int{}
+	rows, err := s.read.QueryContext(ctx, "SELECT session, count(*) FROM given WHERE "+toPlay+" GROUP BY session")
+	if err != nil {
+		return nil, fmt.Errorf("counting the deals to be played: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var n int
+		if err := rows.Scan(&id, &n); err != nil {
+			return nil, fmt.Errorf("counting the deals to be played: %w", err)
+		}
+		left[id] = n
+	}
+	return left, rows.Err()
+}
+
 // LineIDs returns the boards of a rubber, in order, and behind them the deals that are still to be played in it: the
 // negative of their ids, which [Store.BoardSummaries] and [Store.Board] take too.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {

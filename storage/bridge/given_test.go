@@ -142,6 +142,9 @@ func TestFindDealsToPlay(t *testing.T) {
 		}
 	}
 	playNext(t, s, club.ID)
+	if left := must(s.ToPlay(ctx)); len(left) != 2 || left[club.ID] != 1 || left[cup.ID] != 1 {
+		t.Errorf("to be played are %v", left)
+	}
 	if got := must(s.FindBoards(ctx, kept.Filter{ToPlay: true})); len(got) != 1 {
 		t.Errorf("boards of lists: %v", got)
 	}

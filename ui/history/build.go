@@ -192,9 +192,17 @@ func (s *Screen) showQuery() {
 
 // counted says how much has been found.
 func (s *Screen) counted() string {
-	if !s.search.done {
+	switch {
+	case !s.search.done:
 		return ""
+	case s.search.toPlay > 0:
+		return text.TN("history.found-to-play", s.search.toPlay, "What", s.played())
 	}
+	return s.played()
+}
+
+// played says how much of what has been found has been played.
+func (s *Screen) played() string {
 	singles := s.search.singles
 	rubbers := s.rubbers.len() - singles
 	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))

@@ -184,6 +184,16 @@ func (f *fakeStore) Singles(context.Context) (ids []int64, err error) {
 	return ids, nil
 }
 
+func (f *fakeStore) ToPlay(context.Context) (map[int64]int, error) {
+	left := map[int64]int{}
+	for _, sum := range f.rubbers {
+		if sum.ToPlay > 0 {
+			left[sum.ID] = sum.ToPlay
+		}
+	}
+	return left, nil
+}
+
 func (f *fakeStore) PlayNext(line int64) error { return f.write("next %d", line) }
 
 func (f *fakeStore) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {

@@ -26,6 +26,7 @@ type Store interface {
 	Summaries(ctx context.Context, rubbers []int64) ([]kept.Summary, error)
 	BoardSummaries(ctx context.Context, boards []int64) ([]kept.BoardSummary, error)
 	Singles(context.Context) ([]int64, error)                   // the rubbers that are a single deal
+	ToPlay(context.Context) (map[int64]int, error)              // how many deals are to be played in each rubber that has some
 	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
 	Board(ctx context.Context, id int64) (kept.Board, error)
 

@@ -12,6 +12,7 @@ import (
 type search struct {
 	cancel  context.CancelFunc // of the one that goes on, or nil
 	singles int                // of the rubbers that have been found, those that are a single deal
+	toPlay  int                // deals in them that are to be played
 	done    bool               // one has been answered
 	err     error
 }
@@ -71,6 +72,7 @@ type findings struct {
 	rubbers *pages[kept.Summary]
 	boards  *pages[kept.BoardSummary]
 	singles int // of the rubbers, those that are a single deal
+	toPlay  int // deals in them that are to be played
 }
 
 // find asks the store. Of what comes in sight first it reads the rows too.
@@ -84,7 +86,16 @@ func find(ctx context.Context, store Store, filter kept.Filter, byBoards bool, a
 	if err == nil {
 		singles, err = store.Singles(ctx)
 	}
-	f = findings{newPages(rubberID, rubbers), newPages(boardID, boards), among(rubbers, singles)}
+	var left map[int64]int
+	if err == nil {
+		left, err = store.ToPlay(ctx)
+	}
+	f = findings{rubbers: newPages(rubberID, rubbers), boards: newPages(boardID, boards), singles: among(rubbers, singles)}
+	if len(left) > 0 {
+		for _, id := range rubbers {
+			f.toPlay += left[id]
+		}
+	}
 	switch {
 	case err != nil:
 	case byBoards:
@@ -113,7 +124,7 @@ func among(ids, some []int64) int {
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
 	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && len(f.rubbers.ids) > 0
-	s.search = search{done: true, err: err, singles: f.singles}
+	s.search = search{done: true, err: err, singles: f.singles, toPlay: f.toPlay}
 	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
 		s.rubbers, same = f.rubbers, false
 	}
