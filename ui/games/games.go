@@ -78,6 +78,15 @@ func (s *Screen) to(i int) {
 	s.bringInSight(s.tiles[s.selected])
 }
 
+// placed is told that the tiles have their places: the one with the keyboard stays in sight.
+func (s *Screen) placed() {
+	fyne.Do(func() { // what is being laid out isn't scrolled
+		if s.scroll.Size().Height > 0 {
+			s.bringInSight(s.tiles[s.selected])
+		}
+	})
+}
+
 // bringInSight scrolls so that a tile can be seen, with the heading above it.
 func (s *Screen) bringInSight(t *tile) {
 	top, bottom := s.shelf.span(t)

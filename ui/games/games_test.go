@@ -65,8 +65,8 @@ func (s *Screen) at(t *testing.T) string {
 // The arrows go to the nearest tile, and stay where there is none.
 func TestArrows(t *testing.T) {
 	s, _, said := open(t, large, "b2", house(1, 2, 3, 4))
-	if rows := len(s.shelf.rows); rows != 3 {
-		t.Fatalf("%d rows: one and two games, three, four", rows)
+	if rows := len(s.shelf.rows); rows != 2 {
+		t.Fatalf("%d rows of ten games", rows)
 	}
 	if got := s.at(t); got != "b2" {
 		t.Fatalf("the keyboard is on %s at first", got)
@@ -75,8 +75,8 @@ func TestArrows(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{
-		{fyne.KeyUp, "b2"}, {fyne.KeyDown, "c3"}, {fyne.KeyRight, "d1"}, {fyne.KeyUp, "c1"}, {fyne.KeyUp, "a1"}, {fyne.KeyLeft, "a1"},
-		{fyne.KeyEnd, "d4"}, {fyne.KeyUp, "c3"}, {fyne.KeyDown, "d3"}, {fyne.KeyDown, "d3"}, {fyne.KeyHome, "a1"}, {fyne.KeyRight, "b1"},
+		{fyne.KeyUp, "b2"}, {fyne.KeyDown, "d2"}, {fyne.KeyRight, "d3"}, {fyne.KeyUp, "c1"}, {fyne.KeyUp, "c1"}, {fyne.KeyLeft, "b2"},
+		{fyne.KeyEnd, "d4"}, {fyne.KeyUp, "c2"}, {fyne.KeyDown, "d4"}, {fyne.KeyDown, "d4"}, {fyne.KeyHome, "a1"}, {fyne.KeyRight, "b1"},
 	} {
 		if s.Key(step.key); s.at(t) != step.want {
 			t.Errorf("%s leads to %s, want %s", step.key, s.at(t), step.want)
@@ -170,6 +170,51 @@ func TestLayout(t *testing.T) {
 			if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%v: the screen needs %v", groups, least)
 			}
+		}
+	}
+}
+
+// Groups stay together where that takes no more rows; otherwise they are parted, and each row begins with a heading.
+func TestGroups(t *testing.T) {
+	for _, tt := range []struct {
+		groups   []int
+		rows     []int
+		headings []string // that are seen
+	}{
+		{[]int{1, 2}, []int{3}, []string{"Group 1", "Group 2"}},
+		{[]int{2, 3, 3}, []int{4, 4}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}},
+		{[]int{3, 4}, []int{3, 4}, []string{"Group 1", "Group 2"}},
+		{[]int{1, 8}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2"}},
+	} {
+		s, _, _ := open(t, large, "", house(tt.groups...))
+		var rows []int
+		for _, row := range s.shelf.rows {
+			rows = append(rows, len(row))
+		}
+		var headings []string
+		for _, g := range s.shelf.groups {
+			for _, h := range g.headings {
+				if h.Visible() {
+					headings = append(headings, h.(*widget.Prose).Text)
+				}
+			}
+		}
+		if !slices.Equal(rows, tt.rows) || !slices.Equal(headings, tt.headings) {
+			t.Errorf("%v: rows of %v under %q, want %v under %q", tt.groups, rows, headings, tt.rows, tt.headings)
+		}
+	}
+}
+
+// The tile that has been chosen before is in sight when the screen is shown, whether it is the first or the last.
+func TestTheChosenTileIsInSight(t *testing.T) {
+	for _, chosen := range []string{"a1", "b13"} {
+		s, _, _ := open(t, small, chosen, house(1, 13))
+		top, bottom := s.shelf.span(s.tiles[s.selected])
+		if above, below := top-s.scroll.Offset.Y, bottom-s.scroll.Offset.Y; above < -0.5 || below > s.scroll.Size().Height+0.5 {
+			t.Errorf("%s is seen from %v to %v of %v", chosen, above, below, s.scroll.Size().Height)
+		}
+		if chosen == "a1" && s.scroll.Offset.Y != 0 {
+			t.Errorf("with the first it is scrolled to %v", s.scroll.Offset.Y)
 		}
 	}
 }

@@ -12,10 +12,13 @@ import (
 
 // The measures of the screen, in units.
 const (
-	leastTile   = 250
+	leastTile   = 226
+	roomyTile   = 250 // where a few are beside one another
 	widestTile  = 360
 	margin      = 18
-	mostColumns = 4
+	fewColumns  = 4
+	mostColumns = 5 // where few would need more rows than fewRows
+	fewRows     = 2
 )
 
 // build makes the screen's objects and lists its tiles.
@@ -26,16 +29,18 @@ func (s *Screen) build() fyne.CanvasObject {
 		t := newTile(s.art, g, func() { s.to(i); s.choose(i) })
 		s.tiles = append(s.tiles, t)
 		if n := len(s.shelf.groups); n == 0 || s.shelf.groups[n-1].name != g.Group {
-			heading := widget.NewProse(s.art, g.Group, theme.U(theme.BodyText), theme.Current().Faint)
-			s.shelf.groups = append(s.shelf.groups, group{name: g.Group, heading: heading})
-			row.Add(heading)
+			s.shelf.groups = append(s.shelf.groups, group{name: g.Group})
 		}
+		heading := widget.NewProse(s.art, g.Group, theme.U(theme.BodyText), theme.Current().Faint)
+		heading.Hide()
+		row.Add(heading)
 		last := &s.shelf.groups[len(s.shelf.groups)-1]
-		last.tiles = append(last.tiles, t)
+		last.tiles, last.headings = append(last.tiles, t), append(last.headings, heading)
 		row.Add(t)
 	}
 	gap := theme.U(margin)
 	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), row))
+	s.shelf.laid = s.placed
 	back := widget.NewButton(s.art, text.T("games.back"), text.T("key.escape"), s.options.OnBack)
 	head := container.New(layout.NewCustomPaddedLayout(gap, gap/2, gap, gap), widget.NewHead(s.art, text.T("games.title"), back))
 	how := widget.NewProse(s.art, text.T("games.how"), theme.U(theme.SmallText), theme.Current().Faint)
@@ -45,17 +50,19 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // group is the tiles under one heading.
 type group struct {
-	name    string
-	heading fyne.CanvasObject
-	tiles   []*tile
+	name     string
+	headings []fyne.CanvasObject // one for each tile; shown are that of the first, and those at the beginning of a row
+	tiles    []*tile
 }
 
 // shelf lays out groups of tiles as words are: beside one another while there is room for a whole group, then in the next
-// row. All tiles are of one width, those of a row of one height, and the whole is in the middle.
+// row; where that takes more rows they follow one another as tiles do. All tiles are of one width, those of a row of one
+// height, and the whole is in the middle.
 type shelf struct {
 	groups []group
 	width  float32   // of the last layout
 	rows   [][]*tile // of the last layout, from the top
+	laid   func()    // is told of each layout
 }
 
 // columns returns how many tiles fit beside one another, and how wide each is.
@@ -65,7 +72,11 @@ func (f *shelf) columns(width float32) (n int, tileWidth float32) {
 	for _, g := range f.groups {
 		total += len(g.tiles)
 	}
-	n = max(1, min(mostColumns, total, int((width+gap)/(theme.U(leastTile)+gap))))
+	most, least := fewColumns, theme.U(roomyTile)
+	if total > fewRows*fewColumns {
+		most, least = mostColumns, theme.U(leastTile)
+	}
+	n = max(1, min(most, total, int((width+gap)/(least+gap))))
 	return n, min((width+gap)/float32(n)-gap, theme.U(widestTile))
 }
 
@@ -76,42 +87,69 @@ type place struct {
 	size   fyne.Size
 }
 
+// spot is a tile in a row, with the heading above it or nil.
+type spot struct {
+	tile    *tile
+	heading fyne.CanvasObject
+}
+
+// fill fills rows of so many columns, from the top. Together says that a group that fits into a row isn't parted.
+func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
+	var row []spot
+	end := func() {
+		if len(row) > 0 {
+			rows, row = append(rows, row), nil
+		}
+	}
+	for _, g := range f.groups {
+		if together && len(row)+len(g.tiles) > columns {
+			end()
+		}
+		for i, t := range g.tiles {
+			if len(row) == columns {
+				end()
+			}
+			s := spot{tile: t}
+			if i == 0 || len(row) == 0 {
+				s.heading = g.headings[i]
+			}
+			row = append(row, s)
+		}
+	}
+	end()
+	return rows
+}
+
 // arrange returns where all is in a given width, the rows of tiles from the top, and how high they are together.
 func (f *shelf) arrange(width float32) (places []place, rows [][]*tile, height float32) {
 	gap := theme.U(margin)
 	columns, tileWidth := f.columns(width)
 	left := (width - float32(columns)*(tileWidth+gap) + gap) / 2
-	x := func(column int) float32 { return left + float32(column)*(tileWidth+gap) }
-
-	var row []*tile
-	var first, headings float32 // how high the row's tiles and headings are
+	filled := f.fill(columns, true)
+	if parted := f.fill(columns, false); len(parted) < len(filled) {
+		filled = parted
+	}
 	y := float32(0)
-	end := func() {
-		if len(row) == 0 {
-			return
-		}
-		for i, t := range row {
-			places = append(places, place{t, fyne.NewPos(x(i), y+headings), fyne.NewSize(tileWidth, first)})
-		}
-		rows = append(rows, row)
-		y += headings + first + gap
-		row, first, headings = nil, 0, 0
-	}
-	for _, g := range f.groups {
-		if len(row) > 0 && len(row)+len(g.tiles) > columns {
-			end()
-		}
-		room := fyne.NewSize(tileWidth, g.heading.MinSize().Height)
-		places = append(places, place{g.heading, fyne.NewPos(x(len(row))+theme.U(tileInset), y), room})
-		headings = room.Height + theme.U(tileGap)
-		for _, t := range g.tiles {
-			if len(row) == columns {
-				end()
+	for _, row := range filled {
+		var high, headings float32
+		for _, s := range row {
+			high = max(high, s.tile.heightFor(tileWidth))
+			if s.heading != nil {
+				headings = s.heading.MinSize().Height + theme.U(tileGap)
 			}
-			row, first = append(row, t), max(first, t.heightFor(tileWidth))
 		}
+		var tiles []*tile
+		for i, s := range row {
+			x := left + float32(i)*(tileWidth+gap)
+			if s.heading != nil {
+				places = append(places, place{s.heading, fyne.NewPos(x+theme.U(tileInset), y), fyne.NewSize(tileWidth, s.heading.MinSize().Height)})
+			}
+			places = append(places, place{s.tile, fyne.NewPos(x, y+headings), fyne.NewSize(tileWidth, high)})
+			tiles = append(tiles, s.tile)
+		}
+		rows = append(rows, tiles)
+		y += headings + high + gap
 	}
-	end()
 	return places, rows, y - gap
 }
 
@@ -120,9 +158,18 @@ func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	places, rows, height := f.arrange(size.Width)
 	f.width, f.rows = size.Width, rows
 	down := max(0, (size.Height-height)/2.6)
+	for _, g := range f.groups {
+		for _, heading := range g.headings {
+			heading.Hide()
+		}
+	}
 	for _, p := range places {
 		p.object.Move(p.at.AddXY(0, down))
 		p.object.Resize(p.size)
+		p.object.Show()
+	}
+	if f.laid != nil {
+		f.laid()
 	}
 }
 
@@ -133,15 +180,18 @@ func (f *shelf) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, height)
 }
 
-// span returns from where to where a tile is, with the heading above it.
+// span returns from where to where a tile is, with the headings above its row.
 func (f *shelf) span(t *tile) (top, bottom float32) {
 	top = t.Position().Y
+	high := float32(0)
 	for _, g := range f.groups {
-		if g.tiles[0].Position().Y == top {
-			top = min(top, g.heading.Position().Y)
+		for i, other := range g.tiles {
+			if other.Position().Y == t.Position().Y && g.headings[i].Visible() {
+				high = g.headings[i].MinSize().Height + theme.U(tileGap)
+			}
 		}
 	}
-	return top, t.Position().Y + t.Size().Height + theme.U(margin)
+	return top - high, t.Position().Y + t.Size().Height + theme.U(margin)
 }
 
 // above and below return the tile that is nearest in the row above or below; where there is none, the tile itself.
