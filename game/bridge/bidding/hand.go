@@ -11,6 +11,8 @@ import (
 // kind is a kind of hands as a row of a table has it, where letters stand for suits.
 type kind struct {
 	points, high, support *Range
+	goodFives             bool // points, and support, count a suit of five cards only if it is good
+	good                  []byte
 	lengths               []length
 	guards                []byte
 	others                *Range // cards of each suit that nobody has bid or shown
@@ -29,7 +31,8 @@ const many = 40
 
 // parseHands reads what hands make a call: kinds with "or" between them, each with words in any order, as in
 // "15-17hcp balanced" or "4+H 0-4S 8+ or 4+S 8+". 12-14 are points for high cards and length, 15-17hcp for high cards alone, and 6-9sup
-// with shortness too, in support of the suit shown; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
+// with shortness too, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts
+// a suit of five cards only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is that suit stopped;
 // others:3+ is a length of each suit that nobody has shown; balanced is balanced; aces:03 is no ace or three. A mistake in it is one of the program.
 func parseHands(text string) []kind {
 	kinds := []kind{{}}
@@ -37,6 +40,10 @@ func parseHands(text string) []kind {
 		k := &kinds[len(kinds)-1]
 		if rest, ok := strings.CutPrefix(word, "guard:"); ok && rest != "" {
 			k.guards = append(k.guards, rest...)
+			continue
+		}
+		if rest, ok := strings.CutPrefix(word, "good:"); ok && rest != "" {
+			k.good = append(k.good, rest...)
 			continue
 		}
 		if rest, ok := strings.CutPrefix(word, "others:"); ok {
@@ -76,6 +83,10 @@ func parseHands(text string) []kind {
 			k.high = &r
 		case unit == "sup":
 			k.support = &r
+		case unit == "gor":
+			k.points, k.goodFives = &r, true
+		case unit == "gsup":
+			k.support, k.goodFives = &r, true
 		case len(unit) == 1 && strings.Contains(letters+"CDHS", unit):
 			k.lengths = append(k.lengths, length{unit[0], r})
 		default:
@@ -120,6 +131,13 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		}
 		box.Guarded[s] = true
 	}
+	for _, letter := range k.good {
+		s, bound := b.suit(letter)
+		if !bound {
+			return box, false
+		}
+		box.Good[s] = true
+	}
 	if k.balanced {
 		for s := range box.Length {
 			box.Length[s] = box.Length[s].and(a.Balanced)
@@ -138,6 +156,8 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 	switch {
 	case k.support != nil:
 		box.Points = *k.support
+	case k.points != nil && k.goodFives: // by which he has fewer
+		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
 	case k.points != nil:
 		box.Points = box.Points.and(*k.points)
 	}
@@ -146,6 +166,7 @@ func (a *Auction) box(k *kind, b binding) (box Box, ok bool) {
 		box.High = *k.high
 		box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
 	}
+	box.GoodFives = k.goodFives
 	box.Points.Max = min(box.Points.Max, a.total())
 	box.High.Max = min(box.High.Max, a.total())
 	return box, box.Points.Min <= box.Points.Max

@@ -50,6 +50,9 @@ type Box struct {
 	Length   [4]Range // cards in each suit
 	Balanced bool     // no short suit and no long one
 	Guarded  [4]bool  // stops the opponents from running the suit
+	// GoodFives: Points counts a suit of five cards only if it is [Good].
+	GoodFives bool
+	Good      [4]bool // the suit is good
 }
 
 // Meaning is what a call says about the caller's hand. Two meanings compare with ==.
@@ -61,6 +64,9 @@ type Meaning struct {
 	Length   [4]Range
 	Balanced bool
 	Guarded  [4]bool
+	// Points counts a suit of five cards only if it is good; the suits that are good.
+	GoodFives bool
+	Good      [4]bool
 	// Or are other kinds of hands that make it too, as many as have any Points: a double is shape or 17 points.
 	Or [2]Box
 	// Leeway is by how many points the hand may be stronger or weaker, as a matter of
@@ -87,9 +93,14 @@ const (
 	Lacks
 )
 
+// first returns the first kind of hand.
+func (m *Meaning) first() Box {
+	return Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded, m.GoodFives, m.Good}
+}
+
 // Boxes returns the kinds of hands that make the call, one at least.
 func (m Meaning) Boxes() []Box {
-	boxes := append(make([]Box, 0, 1+len(m.Or)), Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded})
+	boxes := append(make([]Box, 0, 1+len(m.Or)), m.first())
 	for _, b := range m.Or {
 		if b.Points != (Range{}) {
 			boxes = append(boxes, b)
@@ -102,6 +113,7 @@ func (m Meaning) Boxes() []Box {
 func (m Meaning) of(boxes []Box) Meaning {
 	b := boxes[0]
 	m.Points, m.High, m.Length, m.Balanced, m.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
+	m.GoodFives, m.Good = b.GoodFives, b.Good
 	m.Or = [2]Box{}
 	copy(m.Or[:], boxes[1:])
 	return m
@@ -113,6 +125,9 @@ func (m Meaning) hull() Meaning {
 		if b.Points == (Range{}) {
 			continue
 		}
+		if m.GoodFives != b.GoodFives {
+			m.Points, m.GoodFives, b = m.counted(), false, b.plain()
+		}
 		m.Points = m.Points.or(b.Points)
 		if m.High == (Range{}) || b.High == (Range{}) {
 			m.High = Range{}
@@ -123,11 +138,31 @@ func (m Meaning) hull() Meaning {
 		for s := range m.Length {
 			m.Length[s] = m.Length[s].or(b.Length[s])
 			m.Guarded[s] = m.Guarded[s] && b.Guarded[s]
+			m.Good[s] = m.Good[s] && b.Good[s]
 		}
 	}
 	m.Or = [2]Box{}
 	return m
 }
+
+// fives is how many suits of five cards a hand has at most.
+const fives = 2
+
+// plain returns the kind of hands with each suit of five cards counted, good or not.
+func (b Box) plain() Box {
+	if b.GoodFives {
+		b.Points.Max += fives
+		b.GoodFives = false
+	}
+	return b
+}
+
+// counted returns the points with each suit of five cards counted.
+func (m *Meaning) counted() Range { return m.first().plain().Points }
+
+// Good reports whether a suit is good: it has two of the three highest cards, or three of the five highest. (Source: lessons,
+// counting a hand; a ruling.)
+func Good(h card.Holding) bool { return h.Above(card.Jack).Len() >= 2 || h.Above(9).Len() >= 3 }
 
 // wider returns a range with a leeway at both ends; one that says nothing stays as it is.
 func (r Range) wider(leeway int) Range {
@@ -154,7 +189,7 @@ func (m Meaning) fits(f *figures, hand card.Hand) bool {
 	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
 		return false
 	}
-	if m.boxFits(f, hand, &Box{m.Points, m.High, m.Length, m.Balanced, m.Guarded}) {
+	if first := m.first(); m.boxFits(f, hand, &first) {
 		return true
 	}
 	for i := range m.Or {
@@ -171,6 +206,13 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 	if m.Support {
 		points = f.Support(hand, m.Suit, b.Length[m.Suit].Min)
 	}
+	if b.GoodFives {
+		for _, h := range hand {
+			if h.Len() == f.Suit+1 && !Good(h) {
+				points--
+			}
+		}
+	}
 	leeway := Range{max(0, b.Points.Min-m.Leeway), b.Points.Max + m.Leeway}
 	if !leeway.Has(points) || b.Balanced && !f.balanced(hand) {
 		return false
@@ -179,7 +221,7 @@ func (m *Meaning) boxFits(f *figures, hand card.Hand, b *Box) bool {
 		return false
 	}
 	for _, s := range card.Suits {
-		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) {
+		if !b.Length[s].Has(hand[s].Len()) || b.Guarded[s] && !f.guards(hand[s]) || b.Good[s] && !Good(hand[s]) {
 			return false
 		}
 	}

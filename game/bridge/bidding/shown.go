@@ -26,6 +26,9 @@ func (s Shown) learn(m Meaning) Shown {
 	s.boxes = s.narrow(m)
 	m = m.hull()
 	s.strength = m.Points.within(s.strength)
+	if m.GoodFives {
+		m.Points, m.GoodFives = m.counted(), false
+	}
 	points := m.widest()
 	if m.Support {
 		m.Points.Min, points.Min = 0, 0 // all of it may be shortness
@@ -62,6 +65,7 @@ func (s Shown) narrow(m Meaning) []Box {
 	var left []Box
 	for _, one := range had {
 		for _, other := range said {
+			other = other.plain()
 			other.Points = other.Points.wider(m.Leeway)
 			other.High = other.High.wider(m.Leeway)
 			if m.Support {
@@ -91,6 +95,7 @@ func (b Box) and(c Box) (both Box, ok bool) {
 	for s := range both.Length {
 		both.Length[s] = b.Length[s].and(c.Length[s])
 		both.Guarded[s] = b.Guarded[s] || c.Guarded[s]
+		both.Good[s] = b.Good[s] || c.Good[s]
 		ok = ok && both.Length[s].Min <= both.Length[s].Max
 	}
 	return both, ok
