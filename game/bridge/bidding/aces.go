@@ -113,9 +113,12 @@ func (a *Auction) decide(s card.Suit) {
 }
 
 // fewest returns the fewest aces that partner has, by his answer, opposite n, of so many in all.
-func (a *Auction) fewest(n, all int) int {
+func (a *Auction) fewest(n, all int) int { return fewest(a.last[a.partner].Aces, n, all) }
+
+// fewest returns the fewest that there can be by an answer, opposite n, of so many in all.
+func fewest(answer Aces, n, all int) int {
 	for has := range all + 1 - n {
-		if a.last[a.partner].Aces.Has(has) {
+		if answer.Has(has) {
 			return has
 		}
 	}

@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -16,12 +17,13 @@ type candidate struct {
 
 // Auction is an auction as far as it has been read, seen by the player whose turn it is.
 type Auction struct {
-	*figures
+	*figures // of the player whose turn it is
 	bridge.Auction
 	rules    bridge.Rules
 	standing bridge.Standing
 	cards    Cards
-	tables   [2][]table // of the cards
+	tables   [2][]table  // of the cards
+	counted  [2]*figures // what they measure by
 	story    []made
 
 	shown [4]Shown
@@ -49,11 +51,13 @@ func Read(t *bridge.Table, calls bridge.Auction) *Auction { return Cards{}.Read(
 // Read reads an auction at a table call by call: each is explained by what the calls before it
 // have told, with the same rules that choose calls. A side whose system is not for the deck bids the players' own.
 func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
-	a := &Auction{figures: figuresFor(t.Rules), rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
+	a := &Auction{rules: t.Rules, standing: t.Standing, Auction: bridge.Auction{Dealer: calls.Dealer}}
 	for side := range c {
+		a.counted[side] = figuresFor(t.Rules)
 		if c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.tables[side] = c[side].tables()
+			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
 		}
 	}
 	a.shown = Untold(t.Rules)
@@ -83,6 +87,7 @@ func (a *Auction) follow(c bridge.Call, m Meaning) {
 // look finds out where the player whose turn it is stands.
 func (a *Auction) look() {
 	a.me = a.Turn()
+	a.figures = a.counted[a.me.Side()]
 	a.left, a.partner, a.right = a.me.Next(1), a.me.Next(2), a.me.Next(3)
 	var by card.Seat
 	a.bid, by, a.opened = a.LastBid()

@@ -3,7 +3,7 @@ package bidding
 import "github.com/superbridge/superbridge/game/card"
 
 // blackwood is four no-trump with a major agreed: it asks for aces.
-var blackwood = questionForAces(false, acesAnswers)
+var blackwood = append(questionForAces(false, acesAnswers), kings...)
 
 // keyCards is the same, but the king of trumps counts as an ace, and who has two tells of the queen besides.
 var keyCards = questionForAces(true, keysAnswers)
@@ -31,8 +31,13 @@ func questionForAces(keys bool, answers []aceAnswer) []Table {
 			asked := a.last[a.me]
 			return asked.Purpose == AceQuestion && asked.Keys == keys && a.last[a.partner].Purpose == AceAnswer && a.ours
 		},
-		Whole:   true,
-		Propose: func(a *Auction) { a.decide(a.last[a.me].Suit) },
+		Whole: true,
+		Propose: func(a *Auction) {
+			if !keys {
+				a.askForKings(a.last[a.me].Suit)
+			}
+			a.decide(a.last[a.me].Suit)
+		},
 	}}
 }
 

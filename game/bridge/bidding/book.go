@@ -9,6 +9,7 @@ type book struct {
 	tables  []Table
 	modules []module
 	unusual []Convention // those that are off where nobody says anything
+	figures *figures     // what it measures hands and contracts by, or nil if by those of the deck
 }
 
 // module is a convention as a system has it.
@@ -22,6 +23,7 @@ var books [numSystems]book
 
 func init() {
 	books[Standard] = standard
+	books[Goren] = goren
 }
 
 // open are the tables of the cards that have been asked for.

@@ -107,10 +107,11 @@ type System uint8
 const (
 	Own      System = iota // the players' own, for any deck that they know
 	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
+	Goren                  // what Charles Goren taught: points count, a strong no-trump and strong twos; 52 cards
 	numSystems
 )
 
-var systemNames = [numSystems]string{Own: "own", Standard: "standard"}
+var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren"}
 
 // String returns the system's name, as in "standard". It never changes.
 func (s System) String() string {

@@ -80,6 +80,7 @@ type Meaning struct {
 	Aces       Aces // how many, if that is said
 	Keys       bool // Aces counts the king of Suit as an ace
 	Queen      Held // of Suit, if that is said
+	Kings      Aces // how many kings, if that is said
 	Forcing    Forcing
 }
 
@@ -186,7 +187,7 @@ func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figur
 
 // fits reports whether a hand, as it was dealt, is what the meaning says.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {
-	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
+	if m.Aces != 0 && !m.Aces.Has(m.count(hand)) || !m.Kings.Has(countKings(hand)) || m.Queen != Unsaid && hand[m.Suit].Has(card.Queen) != (m.Queen == Has) {
 		return false
 	}
 	if first := m.first(); m.boxFits(f, hand, &first) {

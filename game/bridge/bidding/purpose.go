@@ -31,6 +31,8 @@ const (
 	Slam                           // to play, for the slam bonus
 	AceQuestion                    // asks partner how many aces he has
 	AceAnswer                      // tells how many
+	KingQuestion                   // asks partner how many kings he has
+	KingAnswer                     // tells how many
 	Compete                        // outbids the opponents with a fit
 	Overcall                       // a good suit over their opening
 	JumpOvercall                   // a strong hand with a good suit over their opening
@@ -81,6 +83,8 @@ var purposeNames = [numPurposes]string{
 	Slam:           "slam",
 	AceQuestion:    "ace-question",
 	AceAnswer:      "ace-answer",
+	KingQuestion:   "king-question",
+	KingAnswer:     "king-answer",
 	Compete:        "compete",
 	Overcall:       "overcall",
 	JumpOvercall:   "jump-overcall",
@@ -114,7 +118,9 @@ func (p Purpose) String() string {
 
 // artificial reports whether a bid for the purpose says nothing about its suit, so that it
 // can't be left there even if it is doubled.
-func (p Purpose) artificial() bool { return p == CueBid || p == AceQuestion || p == AceAnswer }
+func (p Purpose) artificial() bool {
+	return p == CueBid || p == AceQuestion || p == AceAnswer || p == KingQuestion || p == KingAnswer
+}
 
 // artificial reports whether a bid says nothing about its suit.
 func (m *Meaning) artificial() bool { return m.Artificial || m.Purpose.artificial() }

@@ -40,6 +40,7 @@ func Meaning(m bidding.Meaning) string {
 	for _, b := range m.Boxes() {
 		one := m
 		one.Points, one.High, one.Length, one.Balanced, one.Guarded = b.Points, b.High, b.Length, b.Balanced, b.Guarded
+		one.Good = b.Good
 		switch hand := strings.Join(box(one), ", "); {
 		case words == "":
 			words = hand
@@ -56,6 +57,9 @@ func Meaning(m bidding.Meaning) string {
 			key = "meaning.keys"
 		}
 		details = append(details, text.T(key, "Counts", aces(m.Aces)))
+	}
+	if m.Kings != 0 {
+		details = append(details, text.T("meaning.kings", "Counts", aces(m.Kings)))
 	}
 	switch m.Queen {
 	case bidding.Has:
@@ -86,7 +90,7 @@ func box(m bidding.Meaning) (details []string) {
 	if m.Balanced {
 		details = append(details, text.T("meaning.balanced"))
 	}
-	guards := ""
+	guards, good := "", ""
 	for i := range card.Suits {
 		suit := card.Spades - card.Suit(i)
 		if length := length(m, suit); length != "" {
@@ -95,6 +99,12 @@ func box(m bidding.Meaning) (details []string) {
 		if m.Guarded[suit] {
 			guards += text.Suit(suit)
 		}
+		if m.Good[suit] {
+			good += text.Suit(suit)
+		}
+	}
+	if good != "" {
+		details = append(details, text.T("meaning.good", "Suits", good))
 	}
 	if guards != "" {
 		details = append(details, text.T("meaning.guards", "Suits", guards))

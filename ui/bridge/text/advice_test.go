@@ -56,7 +56,10 @@ func TestMeaning(t *testing.T) {
 		"Answer to the ace question: 2 aces and kings of trumps, queen of ♠": {
 			Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1 << 2, Keys: true, Queen: bidding.Has, Suit: card.Spades},
 		"Answer to the ace question: 0/3 aces": {Purpose: bidding.AceAnswer, Points: any, Length: anyLength, Aces: 1<<0 | 1<<3},
-		"Second suit: 1 point, 5–8 ♣":          {Purpose: bidding.SecondSuit, Points: bidding.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
+		"Answer to the king question: 2 kings": {Purpose: bidding.KingAnswer, Points: any, Length: anyLength, Kings: 1 << 2},
+		"Pre-empt with a long suit: 5–9 points in high cards, 7 ♠, good ♠": {Purpose: bidding.PreEmpt, Points: any, High: bidding.Range{Min: 5, Max: 9},
+			Length: long(card.Spades, 7, 7), Good: [4]bool{card.Spades: true}},
+		"Second suit: 1 point, 5–8 ♣": {Purpose: bidding.SecondSuit, Points: bidding.Range{Min: 1, Max: 1}, Length: long(card.Clubs, 5, 8)},
 	} {
 		want(t, Meaning(m), shown)
 	}
