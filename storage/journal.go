@@ -129,7 +129,7 @@ func (j *Journal) Append(tx *sql.Tx, last Part, at int, text string) (fresh bool
 			return false, err
 		}
 	}
-	return true, j.touch(tx, j.store.now().UnixMilli())
+	return true, j.Touch(tx)
 }
 
 // Finish keeps that a part is finished. What it and the session have come to is the game's to say.
@@ -167,7 +167,7 @@ func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err 
 	if err := SetResult(tx, j.session, Result{}); err != nil {
 		return false, err
 	}
-	return true, j.touch(tx, j.store.now().UnixMilli())
+	return true, j.Touch(tx)
 }
 
 // Hinted counts a hint that the person has asked for on the newest part.
@@ -180,6 +180,9 @@ func (j *Journal) Hinted() error {
 		return err
 	})
 }
+
+// Touch keeps that something in the session has changed just now.
+func (j *Journal) Touch(tx *sql.Tx) error { return j.touch(tx, j.store.now().UnixMilli()) }
 
 func (j *Journal) touch(tx *sql.Tx, now int64) error {
 	_, err := tx.Exec("UPDATE session SET changed = ? WHERE id = ?", now, j.session)

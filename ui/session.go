@@ -52,7 +52,7 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	switch {
 	case rules.Length > 0 || rules.GamesToWin > 0:
 		length = rules.Length
-	case !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
+	case length == 0, !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
 		length = home.Lengths[0]
 	}
 	var f kept.Field

@@ -45,7 +45,7 @@ func many(b *testing.B) string {
 	for n := 2; n <= 2000; n++ {
 		run(b, db,
 			fmt.Sprintf("INSERT INTO session (id, started, changed, game, person, over, result, won) SELECT %d, started, changed, game, person, over, result, won FROM session WHERE id = 1", n),
-			fmt.Sprintf("INSERT INTO rubber SELECT %d, length, ns, ew, field, field_players, daily FROM rubber WHERE session = 1", n),
+			fmt.Sprintf("INSERT INTO rubber SELECT %d, length, ns, ew, field, field_players, daily, settled, imps FROM rubber WHERE session = 1", n),
 			fmt.Sprintf("INSERT INTO part (id, session, position, started, finished) SELECT id + %d, %d, position, started, finished FROM part WHERE session = 1", 100*n, n),
 			fmt.Sprintf(`INSERT INTO board SELECT id + %d, deal, dealer, vul, standing, both_hands, role, counts, contract, level, strain, declarer, tricks, over, ns, ew, points
 				FROM board WHERE id < 100`, 100*n),

@@ -88,7 +88,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		if err := finishBoard(tx, part, b, d.Seat); err != nil {
 			return err
 		}
-		return settle(tx, rubber)
+		return keepResult(tx, rubber)
 	})
 	if err != nil {
 		return 0, fmt.Errorf("keeping a deal: %w", err)

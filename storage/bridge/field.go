@@ -111,7 +111,7 @@ func (s *Store) SaveFieldTable(board int64, table int, o Other) error {
 		if err := saveFieldTable(tx, board, table, b, o); err != nil || !over {
 			return err
 		}
-		return settle(tx, rubber)
+		return keepResult(tx, rubber)
 	})
 	if err != nil {
 		return fmt.Errorf("keeping table %d of board %d: %w", table, board, err)

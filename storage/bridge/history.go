@@ -83,11 +83,11 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64) (r record.Rubber, ori
 	var rules, house, setup string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT game, options, length, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
+		SELECT game, options, length, settled, person, session.started, changed, session.name, session.note, session.starred, kind, stands,
 			field, field_players, daily, coalesce(its.session, 0), coalesce(its.position + 1, 0),
 			(SELECT count(*) FROM part WHERE part.session = session.id)
 		FROM session JOIN rubber ON rubber.session = session.id LEFT JOIN part AS its ON its.id = origin WHERE session.id = ?`, id).Scan(
-		&rules, &house, &r.Length, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
+		&rules, &house, &r.Length, &r.Settled, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
 		&setup, &r.FieldPlayers, &r.Daily, &origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
 		return record.Rubber{}, 0, err

@@ -68,6 +68,8 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 				im.lists.add(*item.ToPlay)
 			case item.Alone:
 				err = im.alone()
+			case item.Settled:
+				im.session.Settled = true
 			}
 			if err != nil {
 				return err
@@ -117,7 +119,7 @@ type importer struct {
 	first   string // the deal of its first board
 	acts    int    // on its first board
 	boards  int
-	session session.Session // its finished boards; Length is 0, and none are held, where nothing says how many there are
+	session session.Session // its finished boards; none are held where nothing says how many there are
 	// Of boards that came without the line of their rubber, in a game whose sessions have no length of their own.
 	counted int
 	points  [2]int
@@ -153,7 +155,7 @@ func (im *importer) prepare() (err error) {
 
 // begin adds a rubber. What is added from here on can be taken back.
 func (im *importer) begin(r record.Rubber, line int) error {
-	if r.Length == 0 {
+	if r.Loose() {
 		r.Started = im.now.UnixMilli()
 		if day, err := time.ParseInLocation("2006.01.02", r.Date, time.Local); err == nil {
 			r.Started = day.Add(12 * time.Hour).UnixMilli() // also where clocks are changed
@@ -165,7 +167,7 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		return &record.LineError{Line: line, Err: err}
 	}
 	im.rubber, im.line, im.first, im.acts, im.boards, im.counted, im.points, im.tables = r, line, "", 0, 0, 0, [2]int{}, 1
-	im.session = session.Session{Rules: r.Rules, Length: cmp.Or(r.Length, r.Rules.Length)}
+	im.session = session.Session{Rules: r.Rules, Length: cmp.Or(r.Length, r.Rules.Length), Settled: r.Settled}
 	if _, err := im.tx.Exec("SAVEPOINT rubber"); err != nil {
 		return err
 	}
@@ -173,7 +175,7 @@ func (im *importer) begin(r record.Rubber, line int) error {
 		Stands: max(r.Stands, 0), Marks: m}
 	var err error
 	f := Field{r.Field, r.FieldPlayers, r.Daily}
-	im.id, err = newRubber(im.tx, its, max(im.session.Length, 1), f, r.Started, r.Changed)
+	im.id, err = newRubber(im.tx, its, im.session.Length, f, r.Started, r.Changed)
 	if err == nil {
 		err = insertGiven(im.tx, im.id, r.Given)
 	}
@@ -187,14 +189,14 @@ func (im *importer) add(e record.Entry, line int) error {
 	if im.boards == 0 {
 		im.first, im.acts = number, len(b.Events())
 	}
-	if im.rubber.Length == 0 && e.Started == 0 {
+	if im.rubber.Loose() && e.Started == 0 {
 		e.Started = im.rubber.Started
 	}
 	var finished sql.NullInt64
 	columns := make([]any, 11) // of what it has come to
 	columns[0], columns[1] = AnyRole, false
 	if b.Phase() == bridge.Finished {
-		if im.rubber.Length == 0 && e.Finished == 0 {
+		if im.rubber.Loose() && e.Finished == 0 {
 			e.Finished = e.Started
 		}
 		finished = sql.NullInt64{Int64: e.Finished, Valid: true}
@@ -225,9 +227,12 @@ func (im *importer) add(e record.Entry, line int) error {
 	return im.addFound(id, e, line)
 }
 
+// joined reports whether the boards of the rubber are a session: something says when it ends.
+func (im *importer) joined() bool { return im.session.Length > 0 || im.session.ByGames() }
+
 // finished takes notice of a finished board of the rubber.
 func (im *importer) finished(b bridge.Board) {
-	if im.session.Length > 0 {
+	if im.joined() {
 		im.session.Boards = append(im.session.Boards, b)
 		return
 	}
@@ -298,7 +303,7 @@ func (im *importer) end() error {
 	if err != nil {
 		return err
 	}
-	if im.rubber.Length > 0 {
+	if !im.rubber.Loose() {
 		im.ids[im.rubber.Number] = kept
 	}
 	im.id = 0
@@ -352,9 +357,8 @@ func (im *importer) merge(kept int64, is state) error {
 
 // complete completes the row of the rubber.
 func (im *importer) complete() error {
-	result, points := sessionResult(im.session, im.rubber.Person), im.session.Points()
-	length := im.session.Length
-	if length == 0 {
+	length, points, result := im.session.Length, im.session.Points(), sessionResult(im.session, im.rubber.Person)
+	if !im.joined() {
 		// Boards that nobody has joined: as long as there are, and nobody has won.
 		length = max(im.counted, 1)
 		result, points = storage.Result{}, im.points
@@ -363,17 +367,18 @@ func (im *importer) complete() error {
 		}
 	}
 	setup := im.rubber.Field
-	if im.rubber.Length == 0 && im.tables > 1 {
+	if im.rubber.Loose() && im.tables > 1 {
 		setup = field.Setup{Tables: im.tables} // as many as have a result on one of the boards
 	}
-	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, field = ? WHERE session = ?", length, setup.String(), im.id); err != nil {
+	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, settled = ?, field = ? WHERE session = ?",
+		length, im.session.Settled, setup.String(), im.id); err != nil {
 		return err
 	}
 	result, err := compared(im.tx, im.id, setup, im.rubber.Person, result)
 	if err != nil {
 		return err
 	}
-	if err := setResult(im.tx, im.id, points, result); err != nil {
+	if err := setResult(im.tx, im.id, points, im.session.IMPs(), result); err != nil {
 		return err
 	}
 	_, err = im.tx.Exec("RELEASE rubber")

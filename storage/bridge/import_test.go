@@ -52,12 +52,15 @@ func must2[T any](_ T, err error) error { return err }
 func lines(t testing.TB, s *kept.Store, rules string) string {
 	t.Helper()
 	var out strings.Builder
+	rubber := 0
 	for item, err := range s.History(context.Background(), rules) {
 		check(t, err)
 		line, err := []byte(nil), error(nil)
 		if item.Rubber != nil {
+			rubber = item.Rubber.Number
 			line, err = item.Rubber.Marshal()
 		} else {
+			item.Board.Session = rubber
 			line, err = item.Board.Marshal()
 		}
 		check(t, err)

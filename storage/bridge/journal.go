@@ -93,7 +93,7 @@ func (j *Journal) Append(b bridge.Board) error {
 		if err := finishBoard(tx, last.ID, b, person); err != nil {
 			return err
 		}
-		return settle(tx, j.Session())
+		return keepResult(tx, j.Session())
 	})
 }
 
@@ -130,7 +130,45 @@ func (j *Journal) Undo(b bridge.Board) error {
 		if !last.Finished {
 			return nil
 		}
-		return settle(tx, j.Session())
+		if _, err := tx.Exec("UPDATE rubber SET settled = 0 WHERE session = ?", j.Session()); err != nil {
+			return err
+		}
+		return keepResult(tx, j.Session())
+	})
+}
+
+// Settle breaks the rubber off as it stands, which must be one that ends by games, between two boards: a board that has
+// begun may have no events, and is forgotten. Undo takes it back together with the end of the last board.
+func (j *Journal) Settle() error {
+	return j.write("settling", func(tx *sql.Tx, last storage.Part) error {
+		var settled bool
+		if err := tx.QueryRow("SELECT settled FROM rubber WHERE session = ?", j.Session()).Scan(&settled); err != nil {
+			return err
+		}
+		switch {
+		case settled:
+			return nil
+		case last.ID != 0 && !last.Finished && last.Events > 0:
+			return storage.OutOfStep("a board goes on")
+		case last.ID != 0 && !last.Finished:
+			if _, err := tx.Exec("DELETE FROM part WHERE id = ?", last.ID); err != nil {
+				return err
+			}
+		}
+		r, err := rubberIn(tx, j.Session())
+		if err != nil {
+			return err
+		}
+		if _, err := r.Rubber.Settle(); err != nil {
+			return storage.OutOfStep(err.Error())
+		}
+		if err := j.Touch(tx); err != nil {
+			return err
+		}
+		if _, err := tx.Exec("UPDATE rubber SET settled = 1 WHERE session = ?", j.Session()); err != nil {
+			return err
+		}
+		return keepResult(tx, j.Session())
 	})
 }
 

@@ -1,7 +1,6 @@
 package bridge
 
 import (
-	"context"
 	"database/sql"
 	"fmt"
 	"strings"
@@ -66,20 +65,10 @@ func insertBoard(tx *sql.Tx, part int64, b bridge.Board, bothHands bool) error {
 	return err
 }
 
-// settle keeps what a rubber has come to, once a board of it is finished, or finished no more.
-func settle(tx *sql.Tx, rubber int64) error {
-	sums, err := summariesOf(context.Background(), tx, []int64{rubber})
+// keepResult keeps what a rubber has come to, once a board of it is finished, or finished no more, or it has been settled.
+func keepResult(tx *sql.Tx, rubber int64) error {
+	r, err := rubberIn(tx, rubber)
 	if err != nil {
-		return err
-	}
-	if len(sums) == 0 {
-		return ErrNoRubber
-	}
-	r, err := sums[0].rubber()
-	if err != nil {
-		return err
-	}
-	if err := r.replay(tx); err != nil {
 		return err
 	}
 	var person *card.Seat
@@ -90,12 +79,12 @@ func settle(tx *sql.Tx, rubber int64) error {
 	if err != nil {
 		return err
 	}
-	return setResult(tx, rubber, r.Rubber.Points(), result)
+	return setResult(tx, rubber, r.Rubber.Points(), r.Rubber.IMPs(), result)
 }
 
-// setResult keeps the points of a rubber so far, and what it has come to.
-func setResult(tx *sql.Tx, rubber int64, points [2]int, r storage.Result) error {
-	if _, err := tx.Exec("UPDATE rubber SET ns = ?, ew = ? WHERE session = ?", points[card.NS], points[card.EW], rubber); err != nil {
+// setResult keeps the points of a rubber so far, its IMPs where there are targets, and what it has come to.
+func setResult(tx *sql.Tx, rubber int64, points, imps [2]int, r storage.Result) error {
+	if _, err := tx.Exec("UPDATE rubber SET ns = ?, ew = ?, imps = ? WHERE session = ?", points[card.NS], points[card.EW], imps[card.NS], rubber); err != nil {
 		return err
 	}
 	return storage.SetResult(tx, rubber, r)
@@ -107,10 +96,15 @@ func sessionResult(s session.Session, person *card.Seat) storage.Result {
 		return storage.Result{}
 	}
 	winner, won := s.Winner()
-	return pointsResult(s.Points(), winner, won, person)
+	has := s.Points()
+	if s.Rules.HasTargets() {
+		has = s.IMPs()
+	}
+	return pointsResult(has, winner, won, person)
 }
 
-// pointsResult returns the result of a session that is over; nobody has won where won is false.
+// pointsResult returns the result of a session that is over, from what each side has, points or IMPs; nobody has won
+// where won is false.
 func pointsResult(points [2]int, winner card.Side, won bool, person *card.Seat) storage.Result {
 	r := storage.Result{Over: true, Seats: seatsText(points)}
 	if person != nil {
@@ -125,7 +119,7 @@ func pointsResult(points [2]int, winner card.Side, won bool, person *card.Seat) 
 	return r
 }
 
-// seatsText is the points of each seat: N:1200 E:800 S:1200 W:800.
+// seatsText is the points or IMPs of each seat: N:1200 E:800 S:1200 W:800.
 func seatsText(points [2]int) string {
 	var all []string
 	for _, seat := range card.Seats {

@@ -94,17 +94,9 @@ func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, ch
 func (s *Store) Rubber(id int64) (Rubber, error) {
 	var r Rubber
 	err := s.inReading(context.Background(), func(tx *sql.Tx) error {
-		sums, err := summariesOf(context.Background(), tx, []int64{id})
-		if err != nil {
-			return err
-		}
-		if len(sums) == 0 {
-			return ErrNoRubber
-		}
-		if r, err = sums[0].rubber(); err != nil {
-			return err
-		}
-		return r.replay(tx)
+		var err error
+		r, err = rubberIn(tx, id)
+		return err
 	})
 	var replay *ReplayError
 	switch {
@@ -116,12 +108,28 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 	return r, nil
 }
 
+// rubberIn returns a rubber with its boards, replayed.
+func rubberIn(tx *sql.Tx, id int64) (Rubber, error) {
+	sums, err := summariesOf(context.Background(), tx, []int64{id})
+	if err != nil {
+		return Rubber{}, err
+	}
+	if len(sums) == 0 {
+		return Rubber{}, ErrNoRubber
+	}
+	r, err := sums[0].rubber()
+	if err != nil {
+		return Rubber{}, err
+	}
+	return r, r.replay(tx)
+}
+
 // rubber returns what the summary says of the rubber, without its boards.
 func (s Summary) rubber() (Rubber, error) {
 	rules, err := parseRules(s.Rules, s.House.String(), s.Length)
 	return Rubber{
 		ID: s.ID, Started: s.Started, Changed: s.Changed, Finished: s.Finished, Seat: s.Seat, Watched: s.Watched,
-		Stands: s.Stands, Field: s.Field, Rubber: session.Session{Rules: rules, Length: s.Length},
+		Stands: s.Stands, Field: s.Field, Rubber: session.Session{Rules: rules, Length: s.Length, Settled: s.Settled},
 	}, err
 }
 

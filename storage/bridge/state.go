@@ -21,13 +21,13 @@ func (im *importer) there() (kept int64, is state, err error) {
 		WHERE started = ? AND game = ? AND options = ? AND length = ? AND person IS ? AND kind = ? AND field = ? AND daily = ? AND id <> ? ORDER BY id`,
 		[]any{im.rubber.Started, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.rubber.Length, seatText(im.rubber.Person), im.rubber.Kind,
 			im.rubber.Field.String(), im.rubber.Daily, im.id}
-	loose := im.rubber.Length == 0
+	loose := im.rubber.Loose()
 	if loose {
 		query, args = `
 			SELECT session.id FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session
 			JOIN rubber ON rubber.session = session.id
-			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND ? IN (0, length) AND session.id <> ? ORDER BY session.id`,
-			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), im.session.Length, im.id}
+			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND (? OR length = ?) AND session.id <> ? ORDER BY session.id`,
+			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), !im.joined(), im.session.Length, im.id}
 	}
 	ids, err := idsOf(context.Background(), im.tx, query, args...)
 	if err != nil {
@@ -42,7 +42,7 @@ func (im *importer) there() (kept int64, is state, err error) {
 			return id, older, nil
 		case its == newer && is == unrelated && !loose:
 			kept, is = id, newer
-		case its == newer && is == unrelated && im.session.Length > 1:
+		case its == newer && is == unrelated && (im.session.Length > 1 || im.session.ByGames()):
 			// Boards without the line of their rubber don't say whose they are: they go on with nobody's.
 			var nobodys bool
 			if err := im.tx.QueryRow("SELECT person IS NULL FROM session WHERE id = ?", id).Scan(&nobodys); err != nil {
@@ -59,7 +59,9 @@ func (im *importer) there() (kept int64, is state, err error) {
 // compare compares a rubber that is kept with the one that is being imported.
 func (im *importer) compare(kept int64) (state, error) {
 	var boards int
-	if err := im.tx.QueryRow("SELECT count(*) FROM part WHERE session = ?", kept).Scan(&boards); err != nil {
+	var settled bool
+	if err := im.tx.QueryRow("SELECT (SELECT count(*) FROM part WHERE session = ?1), settled FROM rubber WHERE session = ?1", kept).Scan(
+		&boards, &settled); err != nil {
 		return unrelated, err
 	}
 	ahead := boards - im.boards // how much further the kept one is
@@ -99,7 +101,7 @@ func (im *importer) compare(kept int64) (state, error) {
 	switch {
 	case rows.Err() != nil || n < common:
 		return unrelated, rows.Err()
-	case ahead < 0:
+	case ahead < 0, ahead == 0 && im.session.Settled && !settled:
 		return newer, nil
 	}
 	return older, nil
@@ -145,7 +147,7 @@ func continued(tx *sql.Tx, kept, fresh int64) error {
 		{"UPDATE part SET session = ? WHERE session = ?", []any{kept, fresh}},
 		{`UPDATE session SET changed = max(session.changed, its.changed), over = its.over, result = its.result, won = its.won
 			FROM (SELECT * FROM session WHERE id = ?) AS its WHERE session.id = ?`, []any{fresh, kept}},
-		{"UPDATE rubber SET ns = its.ns, ew = its.ew FROM (SELECT * FROM rubber WHERE session = ?) AS its WHERE rubber.session = ?", []any{fresh, kept}},
+		{"UPDATE rubber SET ns = its.ns, ew = its.ew, imps = its.imps, settled = its.settled FROM (SELECT * FROM rubber WHERE session = ?) AS its WHERE rubber.session = ?", []any{fresh, kept}},
 		{"DELETE FROM session WHERE id = ?", []any{fresh}},
 	} {
 		if _, err := tx.Exec(step.statement, step.args...); err != nil {

@@ -22,9 +22,11 @@ type Summary struct {
 	Watched          bool      // nobody sits there: computers only, watched
 	Rules            string    // their name
 	House            bridge.House
-	Length           int      // boards that count
+	Length           int      // boards that count; 0: as many as it takes
+	Settled          bool     // it has been broken off
 	Boards           int      // of these, those finished
 	Points           [2]int   // so far, by side
+	IMPs             int      // so far, of North-South, where there are targets
 	Contracts        []Result // of all that are finished, in their order
 	storage.Marks
 	Kind    Kind
@@ -99,7 +101,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, ns, ew, name, note, starred, kind, stands, deleted,
+		SELECT wanted.key, session.id, started, changed, over, person, game, options, length, settled, ns, ew, imps, name, note, starred, kind, stands, deleted,
 			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`),
 			field, field_players, daily
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
@@ -117,7 +119,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var deleted sql.NullInt64
 		var person sql.NullString
 		var house, setup string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Points[card.NS], &sum.Points[card.EW],
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Settled, &sum.Points[card.NS], &sum.Points[card.EW], &sum.IMPs,
 			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted, &sum.ToPlay, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
 			return nil, err
 		}

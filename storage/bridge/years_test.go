@@ -62,7 +62,7 @@ func years(t testing.TB, dir string, rubbers int) {
 			SELECT n + 1, started` + earlier + `, changed` + earlier + `, game, person, over, result, won,
 				CASE WHEN n % 50 = 7 THEN 'Evening ' || n ELSE '' END, CASE WHEN n % 50 = 7 THEN 'evening ' || n || char(10) ELSE '' END, n % 70 = 9` +
 			rows + `session ON session.id = ` + again + ` WHERE ` + copies,
-		`INSERT INTO rubber SELECT n + 1, length, ns, ew, field, field_players, daily` + rows + `rubber ON session = ` + again + ` WHERE ` + copies,
+		`INSERT INTO rubber SELECT n + 1, length, ns, ew, field, field_players, daily, settled, imps` + rows + `rubber ON session = ` + again + ` WHERE ` + copies,
 		`INSERT INTO part (id, session, position, started, undos, hints, finished, players, starred)
 			SELECT id` + next + `, n + 1, position, started` + earlier + `, n % 20 = 3 AND position < 2, n % 10 = 7, finished` + earlier + `,
 				players, n % 60 = 5 AND position = 1` +

@@ -86,6 +86,8 @@ func printList(args []string, dataDir string, stdout io.Writer) error {
 			seat = "-"
 		}
 		switch {
+		case r.Settled:
+			state = "settled"
 		case r.Finished:
 			state = "finished"
 		case r.ToPlay > 0:
@@ -94,12 +96,19 @@ func printList(args []string, dataDir string, stdout io.Writer) error {
 				state += " (" + r.Name + ")"
 			}
 		}
+		if r.IMPs != 0 {
+			state += fmt.Sprintf(", NS %+d IMPs", r.IMPs)
+		}
+		deals := fmt.Sprint(r.Boards)
+		if r.Length > 0 {
+			deals += fmt.Sprintf("/%d", r.Length)
+		}
 		rules := r.Rules
 		if r.House != (bridge.House{}) {
 			rules += " " + r.House.String()
 		}
-		fmt.Fprintf(out, "%d\t%s\t%s\t%s\t%d/%d\t%d\t%d\t%s\n", r.ID, r.Started.Local().Format("2006-01-02 15:04"),
-			rules, seat, r.Boards, r.Length, r.Points[card.NS], r.Points[card.EW], state)
+		fmt.Fprintf(out, "%d\t%s\t%s\t%s\t%s\t%d\t%d\t%s\n", r.ID, r.Started.Local().Format("2006-01-02 15:04"),
+			rules, seat, deals, r.Points[card.NS], r.Points[card.EW], state)
 	}
 	return out.Flush()
 }

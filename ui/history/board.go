@@ -14,14 +14,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// auction returns the table of calls, or of points and the choice of the contract, under a heading.
-func (s *Screen) auction(t bridge.Table) fyne.CanvasObject {
+// auction returns the table of calls, under a heading.
+func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
 	p := theme.Current()
-	heading := "history.auction"
-	if t.Rules.Choices {
-		heading = "history.choice"
-	}
-	lines := s.table(heading)
+	lines := s.table("history.auction")
 	add := func(words [4]string, ink color.Color) {
 		var cells []fyne.CanvasObject
 		for _, w := range words {
@@ -34,7 +30,7 @@ func (s *Screen) auction(t bridge.Table) fyne.CanvasObject {
 		names[i] = text.Seat(seat)
 	}
 	add(names, p.Faint)
-	for _, row := range auctionRows(t) {
+	for _, row := range auctionRows(a) {
 		add(row, p.Ink)
 	}
 	return lines

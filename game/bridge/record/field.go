@@ -159,7 +159,7 @@ func fieldLineOf(number int, rules bridge.Rules, travellers []field.Traveller) f
 func (h *history) compare(e Entry) error {
 	finished, tables := e.Board.Phase() == bridge.Finished, h.rubber.Field.Tables
 	switch {
-	case h.rubber.Length == 0 || !finished:
+	case h.rubber.Loose() || !finished:
 	case tables == 0 && e.Tables != nil:
 		return errors.New("the rubber is played at no other tables")
 	case tables > 0 && e.Tables == nil:
@@ -202,7 +202,7 @@ func (h *history) endsField(line int, data []byte) error {
 	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
 		return fmt.Errorf("the session ends otherwise: by its boards the line is %s", want)
 	}
-	if h.rubber.Length == 0 {
+	if h.rubber.Loose() {
 		h.rubber = nil // what follows is another
 	}
 	return nil

@@ -20,11 +20,13 @@ import (
 // Item is one thing of a history: a rubber, a board of the rubber before it, a deal to be played, or a board that was left
 // out; or that the board before it, which came without the line of its rubber, was played by itself.
 type Item struct {
-	Line    int // where it begins, counted from 1
-	Rubber  *Rubber
-	Board   *Entry
-	ToPlay  *ToPlay
-	Alone   bool
+	Line   int // where it begins, counted from 1
+	Rubber *Rubber
+	Board  *Entry
+	ToPlay *ToPlay
+	Alone  bool
+	// Settled: the rubber of the boards before it, which came without its line, was broken off after them.
+	Settled bool
 	Left    error // why a board that is good PBN or LIN can't be kept
 	Skipped int   // explanations and comments that came with it and are not kept
 }
@@ -54,7 +56,7 @@ func (e *LineError) Unwrap() error { return e.Err }
 // begins with a tag, a comment or a per cent sign, or in LIN. Empty lines of JSON are nothing.
 //
 // Where boards come without the line of their rubber, as in PBN and from [Marshal], a board that doesn't continue the
-// numbers of those before it begins a new rubber, whose Length is 0; [bridge.Rules.Length] says when one is over whose rules have it. In PBN, where some may have been left out, they
+// numbers of those before it begins a new rubber, which is [Rubber.Loose]; it is over when its rules say so. In PBN, where some may have been left out, they
 // need only rise, as long as Event and Site stay the same. So they must in LIN, as long as the match stays the same; what
 // the closed room made of a board is its other table.
 //
@@ -143,6 +145,7 @@ type history struct {
 	// session is what the last board had for one; 0 where lines don't say it.
 	session int
 	going   bool
+	settled bool              // it has been broken off
 	results []field.Traveller // of the boards of a field, without the boards
 }
 
@@ -152,7 +155,7 @@ func (h *history) begin(line int, r Rubber) error {
 		return err
 	}
 	h.items = append(h.items, Item{Line: line, Rubber: &r})
-	h.rubber, h.line, h.boards, h.over, h.going, h.finished, h.results = &r, line, 0, 0, false, nil, nil
+	h.rubber, h.line, h.boards, h.over, h.going, h.finished, h.results, h.settled = &r, line, 0, 0, false, nil, nil, false
 	return nil
 }
 
@@ -162,13 +165,13 @@ func (h *history) add(line int, e Entry) error {
 	h.number, h.session = e.Number, e.Session
 	e.Number = h.boards + 1
 	switch {
-	case r.Length > 0 && h.number != e.Number:
+	case !r.Loose() && h.number != e.Number:
 		return fmt.Errorf("board %d of the rubber should come here, not board %d", e.Number, h.number)
 	case !r.Rules.Same(e.Board.Rules):
 		return fmt.Errorf("the rubber is one of %s, and this board of %s", r.Rules, e.Board.Rules)
 	case h.going:
 		return errors.New("the board before it is not finished")
-	case r.Length > 0 && h.over == r.Length:
+	case !r.Loose() && h.isOver():
 		return fmt.Errorf("the rubber of line %d is over before it", h.line)
 	}
 	e.setRules(r.Rules)
@@ -200,9 +203,12 @@ func (e *Entry) setRules(r bridge.Rules) {
 func (h *history) carry(e *Entry) error {
 	r := h.rubber.Rules
 	if r.CarryBelow && r.Length != 1 {
-		left := session.Session{Rules: r, Boards: h.finished}.Standing()
+		left := h.soFar().Standing()
 		if got := e.Board.Standing.Below; got != left.Below {
 			return fmt.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
+		}
+		if got := e.Board.Standing.Games; r.GamesToWin > 0 && got != left.Games {
+			return fmt.Errorf("it has %v games, but the boards before it leave %v", got, left.Games)
 		}
 		e.Board.Standing = left
 		if e.Other != nil {
@@ -218,14 +224,40 @@ func (h *history) carry(e *Entry) error {
 // length returns how many boards of the rubber count, or 0 if nothing says that.
 func (h *history) length() int { return cmp.Or(h.rubber.Length, h.rubber.Rules.Length) }
 
+// soFar returns the session of the rubber with what has come of it.
+func (h *history) soFar() session.Session {
+	return session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished, Settled: h.settled}
+}
+
+// isOver reports whether the rubber is over, as far as that is known.
+func (h *history) isOver() bool {
+	if s := h.soFar(); s.ByGames() {
+		return s.Over()
+	}
+	return h.length() > 0 && h.over >= h.length()
+}
+
 // full reports whether all boards of the rubber have come, or there is no rubber.
 func (h *history) full() bool {
-	return h.rubber == nil || h.rubber.Length > 0 && h.boards == h.rubber.Boards
+	return h.rubber == nil || !h.rubber.Loose() && h.boards == h.rubber.Boards
 }
 
 // end checks that the rubber is whole.
 func (h *history) end() error {
-	if h.rubber == nil || h.rubber.Length == 0 || h.full() {
+	if h.rubber == nil || h.rubber.Loose() {
+		return nil
+	}
+	if h.full() {
+		if !h.rubber.Settled {
+			return nil
+		}
+		_, err := h.soFar().Settle()
+		if err == nil && h.going {
+			err = errors.New("its last board is not finished")
+		}
+		if err != nil {
+			return fmt.Errorf("the rubber of line %d can't be settled: %w", h.line, err)
+		}
 		return nil
 	}
 	return fmt.Errorf("the rubber of line %d should have %d boards, but %d are there", h.line, h.rubber.Boards, h.boards)
@@ -235,7 +267,7 @@ func (h *history) end() error {
 func (h *history) loose(line int, e Entry, fresh bool, date string) error {
 	over := h.rubber != nil && h.length() > 0 && h.over == h.length()
 	other := h.boards > 0 && (e.Tables != nil) != (h.results != nil)
-	if h.rubber == nil || h.rubber.Length > 0 || fresh || h.going || over || other || !e.Board.Rules.Same(h.rubber.Rules) {
+	if h.rubber == nil || !h.rubber.Loose() || fresh || h.going || over || other || !e.Board.Rules.Same(h.rubber.Rules) {
 		rules := e.Board.Rules
 		if !starts(e.Board) {
 			rules = rules.Alone()
@@ -247,10 +279,10 @@ func (h *history) loose(line int, e Entry, fresh bool, date string) error {
 	return h.add(line, e)
 }
 
-// starts reports whether a board can be the first of a session, where its rules say how many there are.
+// starts reports whether a board can be the first of a session, where its rules say how many there are, or when it ends.
 func starts(b bridge.Board) bool {
 	r := b.Rules
-	return r.Length == 0 || b.Dealer == r.Dealer(0) && b.Vul == r.Vulnerability(0) && b.Standing == bridge.Standing{}
+	return r.Length == 0 && r.GamesToWin == 0 || b.Dealer == r.Dealer(0) && b.Vul == r.Vulnerability(0) && b.Standing == bridge.Standing{}
 }
 
 // dealKey is what each board has. Nothing in the line of a rubber reads so: within its texts a quote follows a stroke.
@@ -283,7 +315,7 @@ func (j *jsonLines) take(line int, text string) error {
 	switch {
 	case err != nil:
 		return err
-	case j.h.full() || j.h.rubber.Length == 0:
+	case j.h.full() || j.h.rubber.Loose():
 		return j.h.loose(line, e, e.Number != j.h.number+1 || e.Session != j.h.session, "")
 	}
 	return j.h.add(line, e)

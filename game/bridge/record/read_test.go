@@ -217,7 +217,7 @@ func TestReadRefused(t *testing.T) {
 		"a board behind one that goes on": {
 			instead(9, strings.Replace(lines[9], `"board":3`, `"board":2`, 1)), 10, "the board before it is not finished"},
 		"more boards than the length":    {instead(11, strings.Replace(lines[10], `"length":4`, `"length":3`, 1)), 15, "the rubber of line 11 is over before it"},
-		"a rubber of no length":          {instead(2, strings.Replace(lines[1], `"length":4`, `"length":0`, 1)), 2, "1 to 1000000 boards, not 0"},
+		"a rubber of no length":          {instead(2, strings.Replace(lines[1], `"length":4`, `"length":0`, 1)), 2, "one board or more, not 0"},
 		"a rubber without end":           {instead(2, strings.Replace(lines[1], `"length":4`, `"length":1000001`, 1)), 2, "not 1000001"},
 		"a rubber of fewer than none":    {instead(1, strings.Replace(lines[0], `"boards":0`, `"boards":-1`, 1)), 1, "fewer than no boards"},
 		"an unknown seat":                {instead(2, strings.Replace(lines[1], `"seat":"`, `"seat":"X`, 1)), 2, "is not a seat"},

@@ -13,13 +13,14 @@ import (
 
 // Rubber is what a history says of a rubber, besides its boards.
 type Rubber struct {
-	Number           int // its place in the history, 1 or more
+	Number           int // its place in the history, 1 or more; 0 for boards that came without the line of their rubber
 	Rules            bridge.Rules
-	Length           int         // boards that count, 1 to a million; 0 for boards that came without the line of their rubber
+	Length           int         // boards that count, 1 to a million; 0 where games end it, and where it isn't known
+	Settled          bool        // it has been broken off; of one without its line [Item] says so
 	Person           *card.Seat  // where the user sits, or nil if computers played among themselves
 	Started, Changed int64       // milliseconds since 1970, UTC
-	Boards           int         // how many follow; it isn't known where Length is 0
-	Field            field.Setup // zero if the deals are played at no other tables, or if Length is 0
+	Boards           int         // how many follow; it isn't known of one without its line
+	Field            field.Setup // zero if the deals are played at no other tables, or if it has no line
 	FieldPlayers     string      // the level of the computer players at the other tables of the field
 	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
 	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
@@ -31,6 +32,9 @@ type Rubber struct {
 	Starred    bool
 	Given      []Given // that are still to be played, in order
 }
+
+// Loose reports whether its boards came without the line of their rubber.
+func (r Rubber) Loose() bool { return r.Number == 0 }
 
 // Given is a deal that was chosen beforehand.
 type Given struct {
@@ -55,6 +59,7 @@ type rubberLine struct {
 	Rubber int `json:"rubber"`
 	rulesKeys
 	Length  int    `json:"length"`
+	Settled bool   `json:"settled,omitempty"`
 	Tables  int    `json:"tables,omitempty"`
 	By      string `json:"by,omitempty"`
 	Others  string `json:"others,omitempty"`
@@ -85,7 +90,7 @@ type givenLine struct {
 // Marshal returns the line of the rubber, without a newline.
 func (r Rubber) Marshal() ([]byte, error) {
 	l := rubberLine{
-		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Tables: r.Field.Tables, Others: r.FieldPlayers, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
+		Rubber: r.Number, rulesKeys: keysOf(r.Rules), Length: r.Length, Settled: r.Settled, Tables: r.Field.Tables, Others: r.FieldPlayers, Daily: r.Daily, Started: r.Started, Changed: r.Changed, Boards: r.Boards,
 		Kind: r.Kind, Name: r.Name, Note: r.Note, Starred: r.Starred,
 	}
 	if r.Field.By != field.ByMatchpoints {
@@ -103,7 +108,7 @@ func (r Rubber) Marshal() ([]byte, error) {
 	for _, g := range r.Given {
 		l.Deals = append(l.Deals, givenLine{g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String()})
 	}
-	if err := l.check(); err != nil {
+	if err := errors.Join(l.check(), l.checkLength(r.Rules)); err != nil {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	return json.Marshal(l)
@@ -113,7 +118,7 @@ func (l rubberLine) check() error {
 	switch {
 	case l.Rubber < 1:
 		return fmt.Errorf("rubber number %d, want 1 or more", l.Rubber)
-	case l.Length < 1 || l.Length > longestRubber:
+	case l.Length > longestRubber:
 		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
 		return errors.New("fewer than no boards can't follow")
@@ -141,6 +146,20 @@ func (l rubberLine) field() (field.Setup, error) {
 	return field.ParseSetup(fmt.Sprintf("%d %s", l.Tables, cmp.Or(l.By, field.ByMatchpoints.String())))
 }
 
+// checkLength checks whether a rubber by the rules can be so long.
+func (l rubberLine) checkLength(r bridge.Rules) error {
+	if named, err := bridge.RulesNamed(r.Name); err == nil { // by itself a board has its own
+		r = named
+	}
+	switch err := r.LastsFor(l.Length); {
+	case err != nil:
+		return err
+	case l.Settled && (l.Length != 0 || l.Boards == 0):
+		return errors.New("only a rubber that ends by games is settled, after its first board")
+	}
+	return nil
+}
+
 func unmarshalRubber(data []byte) (Rubber, error) {
 	var l rubberLine
 	if err := decodeObject(data, &l); err != nil {
@@ -160,11 +179,11 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 	if setup.Tables > 0 && !field.Has(rules) {
 		return Rubber{}, fmt.Errorf("%s is not played at many tables", rules.Name)
 	}
-	if rules.Length > 0 && l.Length != 1 && l.Length != rules.Length {
-		return Rubber{}, fmt.Errorf("a session of %s has %d boards, or is one board by itself", rules.Name, rules.Length)
+	if err := l.checkLength(rules); err != nil {
+		return Rubber{}, err
 	}
 	r := Rubber{
-		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Field: setup, FieldPlayers: l.Others, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
+		Number: l.Rubber, Rules: rules.ForLength(l.Length), Length: l.Length, Settled: l.Settled, Field: setup, FieldPlayers: l.Others, Daily: l.Daily, Started: l.Started, Changed: l.Changed, Boards: l.Boards,
 		Kind: l.Kind, Name: l.Name, Note: l.Note, Starred: l.Starred,
 	}
 	if l.Origin != nil {

@@ -105,11 +105,24 @@ func (h *history) ends(line int, data []byte) error {
 	if h.rubber == nil || !h.rubber.Rules.Itemised || h.going {
 		return errors.New("no session ends here")
 	}
-	s := session.Session{Rules: h.rubber.Rules, Length: h.length(), Boards: h.finished}
-	if !s.Over() && len(s.Boards) == 1 && h.rubber.Length == 0 {
+	s := h.soFar()
+	switch {
+	case l.Settled && h.rubber.Loose():
+		var err error
+		if s, err = s.Settle(); err != nil {
+			return err
+		}
+		h.settled = true
+		h.items = append(h.items, Item{Line: line, Settled: true})
+	case l.Settled && h.rubber.Settled:
+		s.Settled = true
+	case !s.Over() && len(s.Boards) == 1 && h.rubber.Loose():
 		s = h.alone(line)
 	}
-	if !s.Over() {
+	switch {
+	case !s.Over() && s.ByGames():
+		return errors.New("the session ends, but nobody has won it, and it isn't settled")
+	case !s.Over():
 		return fmt.Errorf("the session ends after %d boards, and has %d", s.Counted(), s.Length)
 	}
 	want, err := json.Marshal(sessionLineOf(l.Session, s))

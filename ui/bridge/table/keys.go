@@ -62,7 +62,7 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit on the board, and on sheets that have none of their own.
 func (s *Screen) letter(r rune) {
 	s.finish()
-	if s.contracting() && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
+	if s.play.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -95,7 +95,7 @@ func (s *Screen) enterTyped() bool {
 		return true
 	}
 	switch half := len(s.entry.typed) == 1 && s.entry.typed != "x"; {
-	case half && s.contracting():
+	case half && s.play.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.half-a-call"))
 		return true
 	case half:
@@ -111,8 +111,8 @@ func (s *Screen) enter() {
 	if s.enterTyped() || s.goOn() || !s.play.model.Yours {
 		return
 	}
-	if c, ok := s.parts.box.selection(); ok && s.contracting() {
-		s.act(s.contracts(c))
+	if c, ok := s.parts.box.selection(); ok && s.play.model.Table.Phase() == bridge.AuctionPhase {
+		s.act(bridge.Called(c))
 	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
 	} else {
@@ -143,7 +143,7 @@ func (s *Screen) move(dx, dy int) {
 	}
 	s.advice.drop()
 	s.note.said, s.entry.typed = "", ""
-	if s.contracting() {
+	if s.play.model.Table.Phase() == bridge.AuctionPhase {
 		s.parts.box.move(dx, dy)
 		s.showNote()
 		return
@@ -183,10 +183,6 @@ func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
-	if s.play.model.Table.Rules.Choices {
-		s.say(text.T("choice.no-auction"))
-		return
-	}
 	b := s.play.session.State().Board
 	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat))
 }
