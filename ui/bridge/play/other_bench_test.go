@@ -56,10 +56,14 @@ func BenchmarkOtherTable(b *testing.B) {
 // acts, how long the board takes, and how many of the other tables are there at its end.
 func waitsFor(b *testing.B, level bot.Level, tables, n int) (waits []time.Duration, took time.Duration, there int) {
 	changed := make(chan bool, 1)
+	rules := bridge.SuperBridge()
+	if *of52 {
+		rules = bridge.Duplicate()
+	}
 	config := Config{
 		User: bridge.User{Seat: card.South, BothHands: true}, Journal: nowhere{},
 		Computer: bot.Player{Level: level, Threads: max(1, runtime.GOMAXPROCS(0)-1)},
-		Deal:     func(int) card.Deal { return card.Deck68.Seeded(2, 1, n) },
+		Deal:     func(int) card.Deal { return rules.Deck.Seeded(2, 1, n) },
 		Changed: func() {
 			select {
 			case changed <- true:
@@ -78,7 +82,7 @@ func waitsFor(b *testing.B, level bot.Level, tables, n int) (waits []time.Durati
 		}}
 	}
 	began := time.Now()
-	s, err := New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, nil)
+	s, err := New(config, session.Session{Rules: rules, Length: 4}, nil)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 
 var (
 	boards  = flag.Int("boards", 1, "boards of each benchmark")
+	of52    = flag.Bool("duplicate", false, "boards of 52 cards")
 	ponders = flag.Duration("ponders", 3*time.Second, "how long the person thinks about each act")
 )
 
