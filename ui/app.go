@@ -58,6 +58,8 @@ type App struct {
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
 
+	filling int64 // the session that is over whose field is played to its end meanwhile; or 0
+
 	way     way                 // to the next screen
 	notice  notice              // over all screens
 	opening background.Question // of the data folder

@@ -78,13 +78,21 @@ func dayOf(date string) time.Time {
 // playDay begins with the boards of a day.
 func (a *App) playDay(day time.Time) {
 	rd := a.reader()
-	fetch(a, func(context.Context) (sitting, error) { return rd.day(field.Date(day)) }, a.play)
+	fetch(a, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, a.play)
 }
 
 // day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
-func (rd reader) day(date string) (sitting, error) {
+// One that repeats a date counts in no statistics.
+func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	number, err := rd.store.NextRubber()
+	kind := kept.Ordinary
+	if before, failed := rd.store.DailyResults(ctx, date, date); failed != nil {
+		err = failed
+	} else if len(before) > 0 {
+		kind = kept.Again
+	}
 	return sitting{
+		kind: kind,
 		rubber: kept.Rubber{
 			Seat:   card.South,
 			Field:  kept.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},

@@ -30,6 +30,7 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 func (a *App) layStandings(rubber int64, page standings.Page, board int) {
 	store := a.store
 	fetch(a, func(context.Context) (kept.Rubber, error) { return store.Rubber(rubber) }, func(r kept.Rubber) {
+		a.fill(r)
 		a.lay(standings.New(a.art, standings.Options{
 			Title:    standingsTitle(r),
 			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},

@@ -24,6 +24,7 @@ type journal struct {
 	kept  *kept.Journal // nil until then
 	hints int           // that the user has asked for until then
 	other *kept.Other   // what the other table has come to until then
+	field []atTable     // and the tables of the field
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -83,9 +84,12 @@ func (j *journal) Append(b bridge.Board) error {
 		return err
 	}
 	j.keep(id)
+	// What can't be kept of other tables is played again.
 	if j.other != nil {
-		// What can't be kept is played again.
 		_ = j.saveOther(*j.other)
+	}
+	for _, its := range j.field {
+		_ = j.saveTable(its)
 	}
 	return nil
 }
@@ -131,4 +135,32 @@ func (j *journal) saveOther(other kept.Other) error {
 		return err
 	}
 	return j.store.SaveOtherTable(board, other)
+}
+
+// atTable is what a table of a field has come to.
+type atTable struct {
+	table int // from 2
+	other kept.Other
+}
+
+// keepTable keeps what a table of the field has come to, as keepOther does.
+func (j *journal) keepTable(table int, other kept.Other) error {
+	its := atTable{table, other}
+	j.mu.Lock()
+	if j.kept == nil {
+		j.field = append(j.field, its)
+		j.mu.Unlock()
+		return nil
+	}
+	j.mu.Unlock()
+	return j.saveTable(its)
+}
+
+// saveTable finds the board of the deal.
+func (j *journal) saveTable(its atTable) error {
+	board, err := j.store.BoardOf(context.Background(), j.rubber(), its.other.Board.Number())
+	if err != nil {
+		return err
+	}
+	return j.store.SaveFieldTable(board, its.table, its.other)
 }

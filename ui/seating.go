@@ -8,17 +8,19 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
 	rubber  kept.Rubber
-	level   bot.Level      // of the computer players
-	record  *bridge.Board  // how the deal was played before, or nil
-	from    int            // how many events stand of a board that is played on from a position
-	origin  int64          // the board whose deal it is, or that is played on; or 0
-	others  []bridge.Board // what the other table has come to on its deals
-	company *company.Table // who sat there when its deal was first played; or nil
+	level   bot.Level        // of the computer players
+	record  *bridge.Board    // how the deal was played before, or nil
+	from    int              // how many events stand of a board that is played on from a position
+	origin  int64            // the board whose deal it is, or that is played on; or 0
+	others  []bridge.Board   // what the other table has come to on its deals
+	tables  []play.Elsewhere // and the tables of its field
+	company *company.Table   // who sat there when its deal was first played; or nil
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
@@ -56,7 +58,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		case r.Rubber.Length == 1 && r.Current != nil:
 			sit = rd.single(ctx, sit)
 		}
-		sit.others, sit.company = rd.others(ctx, r), rd.companyAt(ctx, sit.origin)
+		sit.others, sit.tables, sit.company = rd.others(ctx, r), rd.tables(ctx, r), rd.companyAt(ctx, sit.origin)
 		return sit, ctx.Err()
 	}
 }

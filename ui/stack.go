@@ -23,7 +23,7 @@ func (a *App) leave() {
 	for _, s := range a.screens() {
 		s.Close()
 	}
-	a.screen, a.below = nil, nil
+	a.screen, a.below, a.filling = nil, nil, 0
 	if a.close != nil {
 		a.close()
 	}

@@ -46,6 +46,7 @@ func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal)
 	config.KeepOther = func(b bridge.Board) error {
 		return j.keepOther(kept.Other{Players: players.other.Level.String(), Board: b})
 	}
+	config.Field = a.elsewhere(r.Field, sit.tables, j.keepTable)
 	return config, j
 }
 

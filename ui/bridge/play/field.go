@@ -20,7 +20,7 @@ type Field struct {
 	Keep func(table int, b bridge.Board) error
 }
 
-// Elsewhere is a finished board of another table.
+// Elsewhere is a board of another table, finished unless it says otherwise.
 type Elsewhere struct {
 	Table int // from 2
 	Board bridge.Board
@@ -60,26 +60,29 @@ func (s *Session) Travellers() (all []field.Traveller) {
 	return all
 }
 
-// Complete plays the boards of a session that is over at those tables of its field whose results are not in, table by
-// table, and keeps what they come to. The error is that of keeping, or as with [match.Match.Board].
-func (f Field) Complete(ctx context.Context, boards []bridge.Board) error {
+// Missing returns the boards, before their first call, that are still to be played at the other tables of a session with
+// these boards, deal by deal.
+func (f Field) Missing(boards []bridge.Board) (all []Elsewhere) {
 	known := map[place]bool{}
 	for _, e := range f.Known {
 		known[place{e.Board.Deal, e.Table}] = true
 	}
 	for _, b := range boards {
 		for table := second; table <= f.Tables; table++ {
-			if known[place{b.Deal, table}] {
-				continue
-			}
-			end, err := OtherTable(ctx, b, f.Player(b.Prefix(0), table))
-			if err == nil && f.Keep != nil {
-				err = f.Keep(table, end)
-			}
-			if err != nil {
-				return err
+			if !known[place{b.Deal, table}] {
+				all = append(all, Elsewhere{table, b.Prefix(0)})
 			}
 		}
 	}
-	return nil
+	return all
+}
+
+// Play plays one of those boards where no session does, and keeps what it comes to. The error is that of keeping, or as
+// with [match.Match.Board].
+func (f Field) Play(ctx context.Context, e Elsewhere) error {
+	end, err := OtherTable(ctx, e.Board, f.Player(e.Board, e.Table))
+	if err == nil && f.Keep != nil {
+		err = f.Keep(e.Table, end)
+	}
+	return err
 }

@@ -175,16 +175,30 @@ func TestFieldIsCompleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Known = []play.Elsewhere{{Table: 3, Board: three}}
-		if err := f.Complete(t.Context(), boards); err != nil || kept.places() != "1:2 1:4 2:2 2:3 2:4 " {
-			t.Errorf("played: %s, %v", kept.places(), err)
+		missing := f.Missing(boards)
+		for _, e := range missing {
+			if err := f.Play(t.Context(), e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := kept.places(); got != "1:2 1:4 2:2 2:3 2:4 " {
+			t.Errorf("played: %s", got)
+		}
+		want, err := play.OtherTable(t.Context(), one, beginners(one, 4))
+		if err != nil || !slices.Equal(kept.kept[1].Board.Events(), want.Events()) {
+			t.Errorf("table 4 has played %v, want %v, %v", kept.kept[1].Board.Events(), want.Events(), err)
+		}
+		f.Known = append(f.Known, kept.kept...)
+		if left := f.Missing(boards); left != nil {
+			t.Errorf("%d are missing when all are there", len(left))
 		}
 		kept.fail = errors.New("the disk is full")
-		if err := f.Complete(t.Context(), boards); !errors.Is(err, kept.fail) || len(kept.kept) != 6 {
-			t.Errorf("%v, and %d are kept", err, len(kept.kept))
+		if err := f.Play(t.Context(), missing[0]); !errors.Is(err, kept.fail) {
+			t.Errorf("what can't be kept: %v", err)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if err := f.Complete(ctx, boards); !errors.Is(err, context.Canceled) {
+		if err := f.Play(ctx, missing[0]); !errors.Is(err, context.Canceled) {
 			t.Errorf("given up: %v", err)
 		}
 	})

@@ -32,7 +32,7 @@ type others struct {
 	done   chan struct{} // closed when nobody plays any more
 
 	mu      sync.Mutex
-	boards  []elsewhere // still to be played; the first is on the table
+	boards  []Elsewhere // before their first call: still to be played; the first is on the table
 	found   map[place]bridge.Board
 	waits   int  // for how many things at the user's table he waits
 	over    bool // the user's board is, and nobody needs the time
@@ -46,13 +46,8 @@ type place struct {
 	table int
 }
 
-// elsewhere is a board, as it is before its first call, that is to be played at another table.
-type elsewhere struct {
-	table int
-	board bridge.Board
-}
-
-func (e elsewhere) place() place { return place{e.board.Deal, e.table} }
+// place says where the board is or is to be played.
+func (e Elsewhere) place() place { return place{e.Board.Deal, e.Table} }
 
 // newOthers returns the other tables of a session in which some boards are finished.
 func newOthers(config Config, finished []bridge.Board) *others {
@@ -90,7 +85,7 @@ const second = 2
 // the lock, or has the tables alone.
 func (o *others) add(b bridge.Board) {
 	for table := second; table <= o.tables; table++ {
-		e := elsewhere{table, b.Prefix(0)}
+		e := Elsewhere{table, b.Prefix(0)}
 		if _, ok := o.found[e.place()]; !ok && !o.coming(e.place()) {
 			o.boards = append(o.boards, e)
 		}
@@ -98,20 +93,20 @@ func (o *others) add(b bridge.Board) {
 }
 
 // player returns who plays a deal at another table.
-func (o *others) player(e elsewhere) match.Player {
+func (o *others) player(e Elsewhere) match.Player {
 	if o.config.Field != nil {
-		return o.config.Field.Player(e.board, e.table)
+		return o.config.Field.Player(e.Board, e.Table)
 	}
 	return o.config.Other
 }
 
 // keep keeps what another table has come to, if that is wanted.
-func (o *others) keep(e elsewhere) error {
+func (o *others) keep(e Elsewhere) error {
 	switch {
 	case o.config.Field != nil && o.config.Field.Keep != nil:
-		return o.config.Field.Keep(e.table, e.board)
+		return o.config.Field.Keep(e.Table, e.Board)
 	case o.config.Field == nil && o.config.KeepOther != nil:
-		return o.config.KeepOther(e.board)
+		return o.config.KeepOther(e.Board)
 	}
 	return nil
 }
@@ -141,7 +136,7 @@ func (o *others) follow(b bridge.Board) {
 
 // coming reports whether a deal is still to be played at a table. The caller holds the lock.
 func (o *others) coming(p place) bool {
-	return slices.ContainsFunc(o.boards, func(e elsewhere) bool { return e.place() == p })
+	return slices.ContainsFunc(o.boards, func(e Elsewhere) bool { return e.place() == p })
 }
 
 // standStill lets nobody think at the other table until goOn is called; what was being thought
@@ -161,11 +156,11 @@ func (o *others) work(ctx context.Context) {
 		o.mu.Lock()
 		e := o.boards[0]
 		o.mu.Unlock()
-		b, err := OtherTable(ctx, e.board, otherPlayer{o, o.player(e)})
+		b, err := OtherTable(ctx, e.Board, otherPlayer{o, o.player(e)})
 		if ctx.Err() != nil {
 			return
 		}
-		if e.board = b; err == nil {
+		if e.Board = b; err == nil {
 			// What can't be kept is shown all the same: it can be played again.
 			_ = o.keep(e)
 		}

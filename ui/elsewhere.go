@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"context"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/match"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/daily"
+	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+)
+
+// elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
+// what a table has come to.
+func (a *App) elsewhere(f kept.Field, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
+	if f.Tables == 0 {
+		return nil
+	}
+	level, ok := bot.ParseLevel(f.Players)
+	if !ok { // of a field that was imported without the line of its rubber
+		level = bot.Club
+	}
+	if a.options.Fast {
+		level = bot.Beginner
+	}
+	return &play.Field{
+		Tables: f.Tables,
+		Player: func(b bridge.Board, table int) match.Player {
+			return bot.Player{Level: level, Threads: 1, Source: field.Seed(b.Number(), table)}
+		},
+		Known: known,
+		Keep: func(table int, b bridge.Board) error {
+			return keep(table, kept.Other{Players: level.String(), Board: b})
+		},
+	}
+}
+
+// tables returns what the tables of its field have come to on the deals of a rubber. What can't be read is played again.
+func (rd reader) tables(ctx context.Context, r kept.Rubber) (all []play.Elsewhere) {
+	if r.Field.Tables == 0 {
+		return nil
+	}
+	for _, id := range r.BoardIDs {
+		others, err := rd.store.FieldTables(ctx, id)
+		if err != nil {
+			continue
+		}
+		for i, o := range others {
+			if o.Board.Phase() == bridge.Finished {
+				all = append(all, play.Elsewhere{Table: i + 2, Board: o.Board})
+			}
+		}
+	}
+	return all
+}
+
+// fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
+// a table is among them, its session does.
+func (a *App) fill(r kept.Rubber) {
+	live := slices.ContainsFunc(a.screens(), func(s screen) bool { _, ok := s.(*table.Screen); return ok })
+	if r.Field.Tables == 0 || !r.Finished || live || a.filling == r.ID {
+		return
+	}
+	a.filling = r.ID
+	rd, ctx := a.reader(), a.shown
+	a.runner.Run(ctx, func() func() {
+		known := rd.tables(ctx, r)
+		return func() {
+			f := a.elsewhere(r.Field, known, func(number int, other kept.Other) error {
+				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
+				if err != nil {
+					return err
+				}
+				return rd.store.SaveFieldTable(board, number, other)
+			})
+			a.fillNext(ctx, *f, f.Missing(r.Rubber.Boards))
+		}
+	})
+}
+
+// fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
+// kept is left for another time.
+func (a *App) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
+	if len(missing) == 0 {
+		a.filling = 0
+		return
+	}
+	a.runner.Run(ctx, func() func() {
+		err := f.Play(ctx, missing[0])
+		return func() {
+			if err != nil {
+				a.filling = 0
+				return
+			}
+			switch a.screen.(type) {
+			case *standings.Screen, *daily.Screen:
+				a.reload()
+			}
+			a.fillNext(ctx, f, missing[1:])
+		}
+	})
+}
