@@ -75,3 +75,10 @@ func (a *App) layTraveller(board int64) {
 		a.layStandings(b.Rubber, standings.Traveller, b.Number-1)
 	})
 }
+
+// resultIn is told that another table may have finished a board: what is shown of the field fills itself.
+func (a *App) resultIn() {
+	if s, ok := a.screen.(*standings.Screen); ok {
+		s.Reload()
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 )
 
@@ -28,6 +29,14 @@ func (a *App) rubberOptions(sit sitting, p players, j *journal, leave func()) ta
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}
 	options.OnReview = func(board, events int) { a.reviewBoardOf(j.rubber(), board, events) }
+	if r := sit.rubber; r.Field.Tables > 0 {
+		options.Field = table.Field{
+			By:        r.Field.By,
+			OnTables:  func(board int) { a.layStandings(j.rubber(), standings.Traveller, board) },
+			OnRanking: func() { a.layStandings(j.rubber(), standings.Ranking, 0) },
+			OnResult:  a.resultIn,
+		}
+	}
 	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b, sit.rubber.Seat) }
 	return options
 }

@@ -31,6 +31,8 @@ func (s *Screen) endings() []ending {
 		}
 	case p != nil:
 		all = append(all, ending{text.T("practice.return"), enter, s.leave})
+	case s.rubber().Over() && s.inField():
+		all = append(all, ending{text.T("table.ranking"), enter, s.openRanking})
 	case s.single() && s.options.OnAgain != nil:
 	case s.rubber().Over():
 		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
@@ -42,11 +44,14 @@ func (s *Screen) endings() []ending {
 	if s.single() && s.options.OnAgain != nil {
 		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), s.again})
 	}
+	if s.inField() {
+		all = append(all, s.tables())
+	}
 	if s.options.OnReview != nil {
 		all = append(all, ending{text.T("table.review"), text.T("key.review"), s.reviewBoard})
 	}
 	all = append(all, s.lookingBack())
-	if p == nil && !s.single() && !s.rubber().Over() {
+	if p == nil && !s.single() && (!s.rubber().Over() || s.inField()) {
 		all = append(all, ending{text.T("table.score-sheet"), text.T("key.score"), s.openScore})
 	}
 	return all
@@ -164,6 +169,9 @@ func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	}
 	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
+	}
+	if s.inField() {
+		return append(lines, s.inTheField(maker, b)...)
 	}
 	switch other, ok, coming := s.play.session.Other(b); {
 	case ok:

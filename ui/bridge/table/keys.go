@@ -82,6 +82,8 @@ func (s *Screen) letter(r rune) {
 		s.again()
 	case 'w':
 		s.openScore()
+	case 't':
+		s.openTables()
 	case 'b':
 		s.ShowBidding()
 	}

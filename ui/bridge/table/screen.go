@@ -43,6 +43,7 @@ type Options struct {
 	// offered.
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the user, as far as one knows
+	Field    Field     // the other tables
 	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
 }
@@ -145,6 +146,9 @@ func (s *Screen) refresh() {
 		s.sheets.RemoveIf(ofPosition)
 	}
 	s.laySheets(state.Err)
+	if s.play.model.Over && s.options.Field.OnResult != nil {
+		s.options.Field.OnResult()
+	}
 	s.parts.surface.SetModel(s.play.model)
 	if s.finale.due && !s.parts.surface.Spreading() { // nothing had to move
 		s.rest()
