@@ -4,13 +4,13 @@ package bidding
 // opener for more, and forces to game. Opener supports the major, bids no-trump with that suit stopped, or what else he has.
 var fourthSuit = []Table{{
 	After: []string{"1m 1M 1o"},
-	Rows:  []Row{{Call: "+2r", Purpose: FourthSuit, Hand: "12+ 5+M 0-3o or 12+ 4M 0-3o 4+m", Forcing: GameForcing, Shows: "-"}},
+	Rows:  []Row{{Call: "+2r", Purpose: FourthSuit, Hand: "12+ 5M 0-3o or 12+ 4M 0-3o 4+m", Forcing: GameForcing, Shows: "-"}},
 }, {
 	After: []string{"1m 1M 2r"},
-	Rows:  []Row{{Call: "2o", Purpose: FourthSuit, Hand: "12+ 5+M", Forcing: GameForcing, Shows: "-"}},
+	Rows:  []Row{{Call: "2o", Purpose: FourthSuit, Hand: "12+ 5M", Forcing: GameForcing, Shows: "-"}},
 }, {
 	After: []string{"1H 1S 2m"},
-	Rows:  []Row{{Call: "3r", Purpose: FourthSuit, Hand: "12+ 5+S 0-2H", Forcing: GameForcing, Shows: "-"}},
+	Rows:  []Row{{Call: "3r", Purpose: FourthSuit, Hand: "12+ 5S 0-2H", Forcing: GameForcing, Shows: "-"}},
 }, {
 	After: []string{"1m 1M 1o 2r", "1m 1M 2r 2o"},
 	When:  fourth,
@@ -26,6 +26,8 @@ var fourthSuit = []Table{{
 		{Call: "3S", Purpose: Preference, Hand: "3+S", Forcing: GameForcing},
 		Or,
 		{Call: "3N", Purpose: ToGame, Hand: "12+ guard:r"},
+		Or,
+		{Call: "3H", Purpose: Rebid, Hand: "5+H", Forcing: GameForcing},
 	},
 }}
 

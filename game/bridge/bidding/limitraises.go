@@ -3,7 +3,7 @@ package bidding
 // limitRaises are jump raises that invite: without them they force to game.
 var limitRaises = []Table{{
 	After: []string{"1M"},
-	Rows:  []Row{{Call: "3M", Purpose: Invitation, Hand: "10-12sup 3+M"}},
+	Rows:  []Row{{Call: "3M", Purpose: Invitation, Hand: "10-12sup 4+M or 10-12sup 3M"}},
 }, {
 	After: []string{"1m"},
 	Rows: []Row{

@@ -5,54 +5,55 @@ type Purpose uint8
 
 // The purposes.
 const (
-	Natural         Purpose = iota // no rule of the system speaks about the call
-	NoOpening                      // pass: not enough to open
-	NoResponse                     // pass: not enough to answer partner's opening
-	NothingToAdd                   // pass: no call says more about the hand
-	Content                        // pass: the contract is where it should be
-	PenaltyPass                    // pass of partner's take-out double, with their suit
-	Opening                        // one of a suit
-	OpeningNT                      // no-trump, balanced
-	StrongOpening                  // two of a suit
-	PreEmpt                        // a long suit and little else
-	NewSuit                        // responder's suit
-	Raise                          // partner's suit
-	TrumpRaise                     // partner's suit, on trumps rather than points
-	CueBid                         // their suit: a strong raise of partner's
-	NoTrump                        // no-trump, as high as the strength allows
-	Negative                       // the weak reply to a strong opening
-	Rebid                          // the same suit again: longer than promised
-	SecondSuit                     // another suit of the same hand
-	Preference                     // back to another suit of partner's
-	Invitation                     // game if partner has more than the least promised
-	SignOff                        // to play
-	ToGame                         // to play, for the game bonus
-	SlamInvitation                 // slam if partner has more than the least promised
-	Slam                           // to play, for the slam bonus
-	AceQuestion                    // asks partner how many aces he has
-	AceAnswer                      // tells how many
-	KingQuestion                   // asks partner how many kings he has
-	KingAnswer                     // tells how many
-	Compete                        // outbids the opponents with a fit
-	Overcall                       // a good suit over their opening
-	JumpOvercall                   // a strong hand with a good suit over their opening
-	OvercallNT                     // balanced over their opening, with their suit guarded
-	TakeOutDouble                  // asks partner for another suit
-	NegativeDouble                 // of their overcall: asks partner, who has opened, for another suit
-	Advance                        // the answer to a take-out double
-	PenaltyDouble                  // their contract should fail
-	Strength                       // redouble: the contract should be made
-	MajorQuestion                  // asks for a major of four cards
-	Transfer                       // shows the suit above the one bid
-	Completion                     // does what a transfer asks for
-	Answer                         // tells what was asked for
-	GameRaise                      // a raise that forces to game, without naming the suit
-	Splinter                       // a fit, and a singleton or a void in the suit bid
-	TwoSuits                       // two suits over their opening
-	FourthSuit                     // the suit nobody has bid: asks for more
-	SupportQuestion                // asks for three cards in the major
-	WeakJump                       // a long suit and little else over their opening
-	Waiting                        // says nothing of itself: partner was not to be passed
+	Natural          Purpose = iota // no rule of the system speaks about the call
+	NoOpening                       // pass: not enough to open
+	NoResponse                      // pass: not enough to answer partner's opening
+	NothingToAdd                    // pass: no call says more about the hand
+	Content                         // pass: the contract is where it should be
+	PenaltyPass                     // pass of partner's take-out double, with their suit
+	Opening                         // one of a suit
+	OpeningNT                       // no-trump, balanced
+	StrongOpening                   // two of a suit
+	PreEmpt                         // a long suit and little else
+	NewSuit                         // responder's suit
+	Raise                           // partner's suit
+	TrumpRaise                      // partner's suit, on trumps rather than points
+	CueBid                          // their suit: a strong raise of partner's
+	NoTrump                         // no-trump, as high as the strength allows
+	Negative                        // the weak reply to a strong opening
+	Rebid                           // the same suit again: longer than promised
+	SecondSuit                      // another suit of the same hand
+	Preference                      // back to another suit of partner's
+	Invitation                      // game if partner has more than the least promised
+	SignOff                         // to play
+	ToGame                          // to play, for the game bonus
+	SlamInvitation                  // slam if partner has more than the least promised
+	Slam                            // to play, for the slam bonus
+	AceQuestion                     // asks partner how many aces he has
+	AceAnswer                       // tells how many
+	KingQuestion                    // asks partner how many kings he has
+	KingAnswer                      // tells how many
+	Compete                         // outbids the opponents with a fit
+	Overcall                        // a good suit over their opening
+	JumpOvercall                    // a strong hand with a good suit over their opening
+	OvercallNT                      // balanced over their opening, with their suit guarded
+	TakeOutDouble                   // asks partner for another suit
+	NegativeDouble                  // of their overcall: asks partner, who has opened, for another suit
+	Advance                         // the answer to a take-out double
+	PenaltyDouble                   // their contract should fail
+	Strength                        // redouble: the contract should be made
+	MajorQuestion                   // asks for a major of four cards
+	Transfer                        // shows the suit above the one bid
+	Completion                      // does what a transfer asks for
+	Answer                          // tells what was asked for
+	GameRaise                       // a raise that forces to game, without naming the suit
+	Splinter                        // a fit, and a singleton or a void in the suit bid
+	TwoSuits                        // two suits over their opening
+	FourthSuit                      // the suit nobody has bid: asks for more
+	StrengthQuestion                // asks how strong an opening is
+	SupportQuestion                 // asks for three cards in the major
+	WeakJump                        // a long suit and little else over their opening
+	Waiting                         // says nothing of itself: partner was not to be passed
 	numPurposes
 )
 
@@ -95,17 +96,18 @@ var purposeNames = [numPurposes]string{
 	PenaltyDouble:  "penalty-double",
 	Strength:       "strength",
 
-	MajorQuestion:   "major-question",
-	Transfer:        "transfer",
-	Completion:      "completion",
-	Answer:          "answer",
-	GameRaise:       "game-raise",
-	Splinter:        "splinter",
-	TwoSuits:        "two-suits",
-	FourthSuit:      "fourth-suit",
-	SupportQuestion: "support-question",
-	WeakJump:        "weak-jump",
-	Waiting:         "waiting",
+	MajorQuestion:    "major-question",
+	Transfer:         "transfer",
+	Completion:       "completion",
+	Answer:           "answer",
+	GameRaise:        "game-raise",
+	Splinter:         "splinter",
+	TwoSuits:         "two-suits",
+	FourthSuit:       "fourth-suit",
+	StrengthQuestion: "strength-question",
+	SupportQuestion:  "support-question",
+	WeakJump:         "weak-jump",
+	Waiting:          "waiting",
 }
 
 // String returns the purpose's identifier, as in "take-out-double". It never changes.

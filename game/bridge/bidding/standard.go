@@ -1,9 +1,12 @@
 package bidding
 
+import "slices"
+
 // standard is what most people play: five-card majors, a strong no-trump, and the usual conventions. The facts are those of
 // public notes on what is called standard or the yellow card.
 var standard = book{
-	tables: append([]Table{standardOpenings, standardAnswersMajor, standardAnswersMinor}, standardOvercalls...),
+	tables: slices.Concat([]Table{standardOpenings, standardAnswersMajor, standardAnswersMinor, standardTwoNT},
+		standardRebids, standardPreempts, standardOvercalls),
 	modules: []module{
 		{WeakTwos, weakTwos},
 		{Transfers, transfers},
@@ -50,11 +53,13 @@ var standardAnswersMajor = Table{
 	Rows: []Row{
 		{Call: "4M", Purpose: TrumpRaise, Hand: "0-9hcp 5+M"},
 		{Call: "3M", Purpose: Raise, Hand: "13+sup 4+M", Forcing: GameForcing}, // unless it invites
-		{Call: "2M", Purpose: Raise, Hand: "6-9sup 3+M"},
+		{Call: "2M", Purpose: Raise, Hand: "6-9sup 4+M or 6-9sup 3M"},
 		Or,
 		{Call: "1S", Purpose: NewSuit, Hand: "6+ 4+S", Forcing: OneRound},
 		{Call: "2H", Purpose: NewSuit, Hand: "11+ 5+H", Forcing: OneRound},
 		{Call: "2m", Purpose: NewSuit, Hand: "11+ 4+m", Forcing: OneRound},
+		Or,
+		{Call: "1N", Purpose: NoTrump, Hand: "6-10"},
 	},
 }
 
@@ -64,5 +69,19 @@ var standardAnswersMinor = Table{
 		{Call: "1S", Purpose: NewSuit, Hand: "6+ 5+S or 6+ 4S 0-3H", Forcing: OneRound},
 		{Call: "1H", Purpose: NewSuit, Hand: "6+ 4+H", Forcing: OneRound},
 		{Call: "1D", Purpose: NewSuit, Hand: "6+ 4+D", Forcing: OneRound},
+		Or,
+		{Call: "2N", Purpose: Invitation, Hand: "11-12hcp balanced 0-3S 0-3H"},
+		{Call: "3N", Purpose: ToGame, Hand: "13-16hcp balanced 0-3S 0-3H"},
+	},
+}
+
+// standardTwoNT are answers to two no-trump, which 2♣ and then two no-trump is too, on a little more.
+var standardTwoNT = Table{
+	After: []string{"2N", "2C 2D 2N"},
+	When:  func(a *Auction) bool { return a.shown[a.partner].points.Min >= 20 },
+	Rows: []Row{
+		{Call: "3N", Purpose: ToGame, Hand: "4-11hcp"},
+		{Call: "4N", Purpose: SlamInvitation, Hand: "12hcp"},
+		{Call: "6N", Purpose: Slam, Hand: "13-15hcp"},
 	},
 }

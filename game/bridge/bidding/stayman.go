@@ -40,10 +40,10 @@ var stayman = []Table{{
 	After: []string{"1N 2C 2H 3N", "(1x) 1N 2C 2H 3N"},
 	Rows:  []Row{{Call: "4S", Purpose: ToGame, Hand: "4+S"}},
 }, {
-	After: []string{"2N"},
+	After: []string{"2N", "2C 2D 2N"},
 	Rows:  []Row{{Call: "3C", Purpose: MajorQuestion, Hand: "4+hcp 4S 0-4H or 4+hcp 4H 0-4S or 4+hcp 4+S 4+H", Forcing: OneRound, Shows: "-"}},
 }, {
-	After: []string{"2N 3C"},
+	After: []string{"2N 3C", "2C 2D 2N 3C"},
 	Whole: true,
 	Rows: []Row{
 		{Call: "3H", Purpose: Answer, Hand: "4+H"},
@@ -53,7 +53,7 @@ var stayman = []Table{{
 		{Call: "3D", Purpose: Answer, Hand: "0-3S 0-3H", Shows: "-"},
 	},
 }, {
-	After: []string{"2N 3C 3D"},
+	After: []string{"2N 3C 3D", "2C 2D 2N 3C 3D"},
 	Rows: []Row{
 		{Call: "3M", Purpose: NewSuit, Hand: "5+M", Forcing: GameForcing},
 		Or,
@@ -62,7 +62,7 @@ var stayman = []Table{{
 		{Call: "6N", Purpose: Slam, Hand: "12-15hcp"},
 	},
 }, {
-	After: []string{"2N 3C 3M"},
+	After: []string{"2N 3C 3M", "2C 2D 2N 3C 3M"},
 	Rows: []Row{
 		{Call: "4M", Purpose: ToGame, Hand: "0-11sup 4+M"},
 		Or,
@@ -70,6 +70,6 @@ var stayman = []Table{{
 		{Call: "6N", Purpose: Slam, Hand: "12-15hcp 0-3M 4+o"},
 	},
 }, {
-	After: []string{"2N 3C 3H 3N"},
+	After: []string{"2N 3C 3H 3N", "2C 2D 2N 3C 3H 3N"},
 	Rows:  []Row{{Call: "4S", Purpose: ToGame, Hand: "4+S"}},
 }}

@@ -17,11 +17,11 @@ var takeOutDoubles = []Table{{
 	Rows:  []Row{{Call: "X", Purpose: TakeOutDouble, Hand: "15+ 0-2x others:3+ or 18+hcp", Forcing: OneRound}},
 	Last:  true,
 }, {
-	After: []string{"(1x) (1y)", "(1x) (2y)"},
+	After: []string{"(1x) P (1y)", "(1x) P (2y)"},
 	Rows:  []Row{{Call: "X", Purpose: TakeOutDouble, Hand: "12+ others:4+ or 18+hcp", Forcing: OneRound}},
 	Last:  true,
 }, {
-	After: []string{"(1x) (2x)"},
+	After: []string{"(1x) P (2x)"},
 	Rows:  []Row{{Call: "X", Purpose: TakeOutDouble, Hand: "12+ 0-2x others:3+ or 18+hcp", Forcing: OneRound}},
 	Last:  true,
 }, {

@@ -47,21 +47,21 @@ var transfers = []Table{{
 		a.put(gameIn(a, suit), a.any(ToGame).long(suit, 3))
 	},
 }, {
-	After: []string{"2N"},
+	After: []string{"2N", "2C 2D 2N"},
 	Rows: []Row{
 		{Call: "3H", Purpose: Transfer, Hand: "5+S 0-3H or 0-3hcp 5+S 0-4H or 5+S 5+H", Forcing: Relay, Shows: "S"},
 		{Call: "3D", Purpose: Transfer, Hand: "5+H 0-3S or 0-3hcp 5+H 0-4S or 6+H 5S", Forcing: Relay, Shows: "H"},
 	},
 }, {
-	After: []string{"2N 3D"},
+	After: []string{"2N 3D", "2C 2D 2N 3D"},
 	Whole: true,
 	Rows:  []Row{{Call: "3H", Purpose: Completion, Hand: "2+H"}},
 }, {
-	After: []string{"2N 3H"},
+	After: []string{"2N 3H", "2C 2D 2N 3H"},
 	Whole: true,
 	Rows:  []Row{{Call: "3S", Purpose: Completion, Hand: "2+S"}},
 }, {
-	After: []string{"2N 3D 3M", "2N 3H 3M"},
+	After: []string{"2N 3D 3M", "2N 3H 3M", "2C 2D 2N 3D 3M", "2C 2D 2N 3H 3M"},
 	Rows: []Row{
 		{Call: "4M", Purpose: ToGame, Hand: "3-10hcp 6+M"},
 		Or,
@@ -71,7 +71,7 @@ var transfers = []Table{{
 		{Call: "P", Purpose: Content, Hand: "0-4hcp"},
 	},
 }, {
-	After: []string{"2N 3D 3H 3N", "2N 3H 3S 3N"},
+	After: []string{"2N 3D 3H 3N", "2N 3H 3S 3N", "2C 2D 2N 3D 3H 3N", "2C 2D 2N 3H 3S 3N"},
 	When:  func(a *Auction) bool { return a.last[a.partner].Purpose == ToGame },
 	Propose: func(a *Auction) {
 		suit := a.last[a.me].Suit
