@@ -43,7 +43,7 @@ func (r Rules) WithRule(id string, option int) (Rules, error) {
 		if rule.id != id {
 			continue
 		}
-		if rule.id == dealerRule {
+		if rule.id == dealerRule && option >= 0 {
 			option++
 		}
 		if option < 0 || option >= rule.known(r) {

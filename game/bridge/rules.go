@@ -245,6 +245,14 @@ const (
 	IMPsUnit
 )
 
+// Hundreds returns points in hundreds, rounded: 50 up, whoever has them. (003 has the custom; 50 up is a ruling.)
+func Hundreds(points int) int {
+	if points < 0 {
+		return -Hundreds(-points)
+	}
+	return (points + 50) / 100
+}
+
 // Unit returns what the result of a session is told in.
 func (r Rules) Unit() Unit {
 	switch {

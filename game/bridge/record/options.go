@@ -33,17 +33,14 @@ func keysOf(r bridge.Rules) rulesKeys {
 
 // parse returns the rules.
 func (k rulesKeys) parse() (bridge.Rules, error) {
-	if k.Options == nil {
-		r, err := bridge.ParseRules(k.Rules, k.House)
-		if err == nil && r.Itemised && k.House != "" {
-			err = fmt.Errorf("the house rules of %s are in its options", k.Rules)
-		}
-		return r, err
-	}
 	r, err := bridge.RulesNamed(k.Rules)
 	switch {
 	case err != nil:
 		return bridge.Rules{}, err
+	case r.Itemised && k.House != "":
+		return bridge.Rules{}, fmt.Errorf("the house rules of %s are in its options", k.Rules)
+	case k.Options == nil:
+		return bridge.ParseRules(k.Rules, k.House)
 	case !r.Itemised || !r.HasHouse():
 		return bridge.Rules{}, fmt.Errorf("%s has no options", k.Rules)
 	}

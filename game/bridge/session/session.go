@@ -179,17 +179,12 @@ func (s Session) Balance() int {
 	return points[card.NS] - points[card.EW]
 }
 
-// Told returns the balance as it is told, in the [bridge.Rules.Unit] of the rules: hundreds are rounded, 50 up whoever has
-// them.
+// Told returns the balance as it is told, in the [bridge.Rules.Unit] of the rules.
 func (s Session) Told() int {
-	balance := s.Balance()
-	switch {
-	case s.Rules.Unit() != bridge.HundredsUnit:
-		return balance
-	case balance < 0:
-		return -((-balance + 50) / 100)
+	if s.Rules.Unit() == bridge.HundredsUnit {
+		return bridge.Hundreds(s.Balance())
 	}
-	return (balance + 50) / 100
+	return s.Balance()
 }
 
 // Winner returns the side that has more, by [Session.Balance]; ok is false if both have as much.
