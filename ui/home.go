@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/home"
@@ -38,7 +39,7 @@ func (a *App) homeWith(r *kept.Rubber) {
 		OnQuit:       a.quit,
 	}
 	if r != nil {
-		options.Progress = &home.Progress{Game: r.Rubber.Rules.Name, Deal: r.Rubber.Counted() + 1, Length: r.Rubber.Length, Points: r.Rubber.Points()}
+		options.Progress = progress(r.Rubber)
 		options.Seat = r.Seat
 		if !r.Listed {
 			options.Length = r.Rubber.Length
@@ -48,6 +49,16 @@ func (a *App) homeWith(r *kept.Rubber) {
 	s := home.New(a.art, options)
 	a.show(s)
 	a.remember(s)
+}
+
+// progress returns how far a session is.
+func progress(s session.Session) *home.Progress {
+	p := &home.Progress{Game: s.Rules.Name, Deal: s.Counted() + 1, Length: s.Length, Points: s.Points()}
+	if s.Rules.HasTargets() {
+		imps := s.IMPs()
+		p.IMPs = &imps
+	}
+	return p
 }
 
 // unfinished returns the user's rubber in progress that was played last, or nil if there is none. One that can't be read

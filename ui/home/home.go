@@ -17,9 +17,11 @@ import (
 
 // Progress is what there is to say of the rubber that can be continued.
 type Progress struct {
-	Game         string // its id
-	Deal, Length int    // the deal that has begun or is next, counted from 1
-	Points       [2]int
+	Game   string // its id
+	Deal   int    // that has begun or is next, counted from 1
+	Length int    // deals, 0 for as many as it takes
+	Points [2]int
+	IMPs   *[2]int // against targets, where that is what counts
 }
 
 // Options says what the screen shows at first and whom it tells. All callbacks must be
@@ -196,10 +198,22 @@ func (s *Screen) start() {
 
 // progress returns the line about the rubber that can be continued.
 func (p Progress) String() string {
-	return text.T("home.progress",
+	values := []any{
 		"Deal", p.Deal, "Length", p.Length,
 		"NS", text.Side(card.NS), "PointsNS", text.Points(p.Points[card.NS]),
-		"EW", text.Side(card.EW), "PointsEW", text.Points(p.Points[card.EW]))
+		"EW", text.Side(card.EW), "PointsEW", text.Points(p.Points[card.EW]),
+	}
+	switch {
+	case p.IMPs != nil:
+		ahead := card.NS
+		if p.IMPs[card.EW] > p.IMPs[card.NS] {
+			ahead = card.EW
+		}
+		return text.TN("home.progress-imps", p.IMPs[ahead], append(values, "Side", text.Side(ahead), "IMPs", text.Gain(p.IMPs[ahead]))...)
+	case p.Length == 0:
+		return text.T("home.progress-open", values...)
+	}
+	return text.T("home.progress", values...)
 }
 
 func seatNames() []string {

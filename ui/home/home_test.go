@@ -174,6 +174,20 @@ func TestGameOnItsOwnTerms(t *testing.T) {
 	}
 }
 
+// A session without a fixed number of deals says which deal it is, and one against targets tells IMPs.
+func TestProgressOfOtherGames(t *testing.T) {
+	for want, p := range map[string]Progress{
+		"Deal 7  ·  N-S 440 – E-W 90": {Deal: 7, Points: [2]int{440, 90}},
+		"Deal 3 of 4  ·  N-S +5 IMPs": {Deal: 3, Length: 4, Points: [2]int{0, 170}, IMPs: &[2]int{5, -5}},
+		"Deal 3 of 4  ·  E-W +1 IMP":  {Deal: 3, Length: 4, IMPs: &[2]int{-1, 1}},
+		"Deal 2 of 4  ·  N-S 0 IMPs":  {Deal: 2, Length: 4, IMPs: &[2]int{}},
+	} {
+		if got := p.String(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 func TestProgress(t *testing.T) {
 	got := Progress{Deal: 3, Length: 4, Points: [2]int{1240, 680}}.String()
 	if want := "Deal 3 of 4  ·  N-S 1,240 – E-W 680"; got != want {
