@@ -159,13 +159,55 @@ func TestRulesOfEveryGame(t *testing.T) {
 	for _, game := range append(bridge.Games()[1:], bridge.SuperBridge()) {
 		s.Rune('g')
 		said := proseIn(s.scroll)
-		for _, want := range []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name)), text.Points(game.Game[1]), text.Points(game.Slams[0].Bonus[1])} {
+		wanted := []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name))}
+		if game.Game[1] > 0 {
+			wanted = append(wanted, text.Points(game.Game[1]))
+		}
+		if !game.Choices {
+			wanted = append(wanted, text.Points(game.Slams[0].Bonus[1]))
+		}
+		for _, want := range wanted {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: %q isn't in\n%s", game.Name, want, said)
 			}
 		}
 		if strings.Contains(said, "no value") || strings.Contains(said, text.T("help.rules.house", "Setting", text.T("house.title"))) != game.HasHouse() {
 			t.Errorf("%s: it says\n%s", game.Name, said)
+		}
+	}
+}
+
+// What the page says of rubber bridge, target and MiniBridge, and what it doesn't.
+func TestRulesOfTheOthers(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	for _, tt := range []struct {
+		rules     bridge.Rules
+		says, not []string
+	}{
+		{bridge.Rubber(), []string{
+			"won 2 games, with 700 if the other has none, else 500", "the only game earns 300, the only part-score 100",
+			"the next player deals", "A side that has won a game is vulnerable", "700 / 500", text.T("help.rules.house", "Setting", text.T("house.title")),
+		}, []string{"Game\n0", text.T("help.score.targets"), "Honours don"}},
+		{houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), []string{
+			"with 750 if", "the only part-score 50", "The result is told in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
+		}, []string{"700", "the next player deals"}},
+		{bridge.Target(), []string{"The side with more has a target", "Targets\n", "37+\n", "1,950"}, []string{"38\n"}},
+		{bridge.ChicagoDuplicate(), []string{"It takes 4 deals", "Part-score\n50"}, []string{text.T("help.score.targets")}},
+		{bridge.MiniBridge(), []string{"There is no auction", "Part-score\n50"}, []string{"oubl", "slam", "everybody passes", text.T("help.zones")}},
+		{bridge.Duplicate(), []string{"You choose how many deals there are."}, []string{"A rubber is"}},
+	} {
+		s := New(widget.NewArt(cardart.Style{}), Options{Rules: tt.rules})
+		s.Rune('r')
+		said := proseIn(s.scroll)
+		for _, want := range tt.says {
+			if !strings.Contains(said, want) {
+				t.Errorf("%v: %q isn't in\n%s", tt.rules, want, said)
+			}
+		}
+		for _, not := range tt.not {
+			if strings.Contains(said, not) {
+				t.Errorf("%v: %q is in\n%s", tt.rules, not, said)
+			}
 		}
 	}
 }

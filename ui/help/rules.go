@@ -26,6 +26,7 @@ func sentences(r bridge.Rules) []string {
 		"Seat", text.Seat(r.FirstDealer), "Deals", r.Length,
 		"Four", text.Points(r.Honours.Four), "Five", text.Points(r.Honours.Five), "Aces", text.Points(r.Honours.Aces),
 		"Bonus", text.Points(r.EndPartScore),
+		"Only", text.Points(r.UnfinishedGame), "OnlyPart", text.Points(r.UnfinishedPart),
 		"ToWin", r.GamesToWin, "Clean", text.Points(r.RubberBonus[0]), "Won", text.Points(r.RubberBonus[1]),
 	}
 	for i, name := range []string{"Small", "Grand", "Super"}[:len(r.Slams)] {
@@ -43,21 +44,24 @@ func sentences(r bridge.Rules) []string {
 	say(true, "help.rules.book")
 	say(!r.CarryBelow, "help.rules.game")
 	say(r.CarryBelow, "help.rules.game.carried")
-	say(len(r.Slams) == 2, "help.rules.slams.two")
-	say(len(r.Slams) == 3, "help.rules.slams")
-	say(r.DoubledTricks, "help.rules.doubled")
-	if !r.DoubledTricks {
-		all = append(all, text.T("house.doubles-plain"))
-	}
+	say(r.Choices, "help.rules.choices")
+	say(!r.Choices && len(r.Slams) == 2, "help.rules.slams.two")
+	say(!r.Choices && len(r.Slams) == 3, "help.rules.slams")
+	say(!r.Choices && r.DoubledTricks, "help.rules.doubled")
+	say(!r.DoubledTricks, "house.doubles-plain")
 	say(r.Honours.Four > 0, "help.rules.honours")
-	say(r.Length == 0 && r.GamesToWin == 0, "help.rules.rubber")
+	say(r.CarryBelow && r.Honours.Four == 0, "house.honours-no")
+	say(r.HasTargets(), "help.rules.targets")
+	say(r.Length == 0 && r.GamesToWin == 0 && !maid, "help.rules.open-length")
+	say(r.Length == 0 && r.GamesToWin == 0 && maid, "help.rules.rubber")
 	say(r.GamesToWin > 0, "help.rules.games")
+	say(r.UnfinishedGame > 0, "help.rules.settle")
+	say(r.Hundreds, "house.result-hundreds")
 	say(r.Length > 0, "help.rules.length")
 	all = append(all, vulnerable(r))
-	say(!r.RedealPassedOut, "help.rules.passed")
-	if r.RedealPassedOut {
-		all = append(all, text.T("house.passed-again"))
-	}
+	say(!r.Choices && !r.RedealPassedOut && r.GamesToWin == 0, "help.rules.passed")
+	say(!r.Choices && !r.RedealPassedOut && r.GamesToWin > 0, "help.rules.passed.next")
+	say(!r.Choices && r.RedealPassedOut, "house.passed-again")
 	say(r.EndPartScore > 0 && r.EndPartFor == bridge.LastBoard, "help.rules.end.last")
 	say(r.EndPartScore > 0 && r.EndPartFor != bridge.LastBoard, "help.rules.end")
 	all = append(all, text.T("help.rules.dummy", "Setting", text.T("settings.both")))

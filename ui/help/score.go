@@ -2,6 +2,7 @@ package help
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -36,19 +37,26 @@ func scores(r bridge.Rules) []scoreLine {
 		both("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
 		both("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
 	}
-	if r.DoubledTricks {
+	if r.DoubledTricks && !r.Choices {
 		times := text.T("help.score.times", "Doubled", 1<<bridge.Doubled, "Redoubled", 1<<bridge.Redoubled)
 		lines = append(lines, both("help.score.tricks-doubled", times))
 	}
-	if r.MadeDoubled > 0 {
+	if r.MadeDoubled > 0 && !r.Choices {
 		lines = append(lines, both("help.score.made-doubled", pair(r.MadeDoubled, r.MadeRedoubled)))
 	}
 	if r.PartScore > 0 {
 		lines = append(lines, both("help.score.part", text.Points(r.PartScore)))
 	}
-	lines = append(lines, line("help.score.game", r.Game))
-	for i, id := range []string{"help.score.small", "help.score.grand", "help.score.super"}[:len(r.Slams)] {
-		lines = append(lines, line(id, r.Slams[i].Bonus))
+	if r.Game != [2]int{} {
+		lines = append(lines, line("help.score.game", r.Game))
+	}
+	if r.GamesToWin > 0 {
+		lines = append(lines, both("help.score.rubber", pair(r.RubberBonus[0], r.RubberBonus[1])))
+	}
+	if !r.Choices {
+		for i, id := range []string{"help.score.small", "help.score.grand", "help.score.super"}[:len(r.Slams)] {
+			lines = append(lines, line(id, r.Slams[i].Bonus))
+		}
 	}
 	if r.Overtrick == [2]int{} {
 		lines = append(lines, both("help.score.over", text.T("help.score.over.trick")))
@@ -60,6 +68,9 @@ func scores(r bridge.Rules) []scoreLine {
 			id = each
 		}
 		return scoreLine{text.T(id), short(r, d, false), short(r, d, true)}
+	}
+	if r.Choices {
+		return append(lines, scoreLine{text.T("help.score.down")}, line("help.score.under", r.Undertrick))
 	}
 	return append(lines,
 		pairs("help.score.over-doubled", func(vulnerable bool) (a, b int) {
@@ -117,6 +128,9 @@ func examples(r bridge.Rules) []example {
 	game := 1
 	for r.TrickMajor*game<<bridge.Doubled < r.GameFrom {
 		game++
+	}
+	if r.Choices {
+		return []example{{"1N-S", false, 2}, {"3N-S", false, 0}, {"4S-S", false, 1}, {"5D-S", false, -2}}
 	}
 	return []example{
 		{"1N-S", false, 0},
@@ -186,15 +200,69 @@ func (s *Screen) buildScore() fyne.CanvasObject {
 		}
 	}
 	shares = []float32{1, 1.8}
-	heading(shares, text.T("help.zones"))
-	for _, cells := range zones(r) {
-		add(shares, false, cells[:]...)
+	if !r.Choices && !r.HasTargets() {
+		heading(shares, text.T("help.zones"))
+		for _, cells := range zones(r) {
+			add(shares, false, cells[:]...)
+		}
+	}
+	if r.HasTargets() {
+		s.addTargets(table, heading)
 	}
 	heading(shares, text.T("help.examples"))
-	for _, e := range examples(r) {
+	worked := examples(r)
+	if r.HasTargets() { // which need the room
+		worked = worked[:3]
+	}
+	for _, e := range worked {
 		what, score := e.worked(r)
 		add(shares, false, what, score)
 	}
 	lines.Add(table)
 	return lines
+}
+
+// targetColumns is how many targets stand side by side.
+const targetColumns = 9
+
+// addTargets adds the targets by high-card points, from those that are more than half; of the highest, which are all the
+// same, the first.
+func (s *Screen) addTargets(table *fyne.Container, heading func(shares []float32, cells ...string)) {
+	heading([]float32{1}, text.T("help.score.targets"))
+	targets := s.options.Rules.Targets
+	last := len(targets[0]) - 1
+	for last > 0 && targets[0][last] == targets[0][last-1] && targets[1][last] == targets[1][last-1] {
+		last--
+	}
+	for from := 1; from <= last; from += targetColumns {
+		to := min(from+targetColumns, last+1)
+		rows := [3][]string{{text.T("help.score.target.hcp")}, {text.T("help.score.not")}, {text.T("help.score.vul")}}
+		for i := from; i < to; i++ {
+			hcp := strconv.Itoa(bridge.HighCards/2 + i)
+			if i == last && last < len(targets[0])-1 {
+				hcp += "+"
+			}
+			rows[0] = append(rows[0], hcp)
+			rows[1], rows[2] = append(rows[1], text.Points(targets[0][i])), append(rows[2], text.Points(targets[1][i]))
+		}
+		shares := []float32{1.9}
+		for range targetColumns {
+			shares = append(shares, 1)
+		}
+		for n, row := range rows {
+			for len(row) < len(shares) {
+				row = append(row, "")
+			}
+			var cells []fyne.CanvasObject
+			for i, words := range row {
+				cell := widget.NewProse(s.art, words, theme.U(theme.SmallText-1.5), theme.Current().Ink)
+				cell.Bold = n == 0
+				if i > 0 {
+					cell.Align = fyne.TextAlignTrailing
+				}
+				cells = append(cells, cell)
+			}
+			table.Add(widget.NewCells(shares, cells...))
+		}
+	}
 }

@@ -10,9 +10,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// houseRules returns Super Bridge by house rules, or another game that is named before them.
 func houseRules(t *testing.T, house string) bridge.Rules {
 	t.Helper()
-	r, err := bridge.ParseRules("SuperBridge", house)
+	name, its, ok := strings.Cut(house, " ")
+	if !ok {
+		name, its = "SuperBridge", house
+	}
+	r, err := bridge.ParseRules(name, its)
 	if err != nil {
 		t.Fatal(err)
 	}
