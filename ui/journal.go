@@ -104,6 +104,16 @@ func (j *journal) Undo(b bridge.Board) error {
 	return j.kept.Undo(b)
 }
 
+// Settle implements play.Journal.
+func (j *journal) Settle() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Settle()
+}
+
 // Hinted implements play.Journal.
 func (j *journal) Hinted() error {
 	j.mu.Lock()

@@ -60,6 +60,7 @@ type nowhere struct{}
 func (nowhere) Begin(bridge.Board) error  { return nil }
 func (nowhere) Append(bridge.Board) error { return nil }
 func (nowhere) Undo(bridge.Board) error   { return nil }
+func (nowhere) Settle() error             { return nil }
 func (nowhere) Hinted() error             { return nil }
 
 // A card that anyone can tell is no choice comes after a third of the time.

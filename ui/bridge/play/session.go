@@ -20,6 +20,8 @@ type Journal interface {
 	match.Journal
 	// Undo takes the newest board back to b, which is an earlier state of it.
 	Undo(b bridge.Board) error
+	// Settle breaks the session off, after its last board has ended. [Journal.Undo] takes that back too.
+	Settle() error
 	// Hinted notes that the user asked for advice.
 	Hinted() error
 }
@@ -310,7 +312,32 @@ func (s *Session) Undo() error {
 		s.update(func() { s.state.Err = err })
 		return err
 	}
+	s.mu.Lock()
+	s.state.Rubber.Settled = false
+	s.mu.Unlock()
 	s.start(b)
+	return nil
+}
+
+// Settle breaks the session off after the board that has ended; see [session.Session.Settle]. It fails while a board goes on,
+// and as the journal does.
+func (s *Session) Settle() error {
+	s.change.Lock()
+	defer s.change.Unlock()
+	state := s.State()
+	if s.closed || state.Board.Phase() != bridge.Finished {
+		return errors.New("a deal goes on")
+	}
+	s.stop()
+	settled, err := state.Rubber.With(state.Board).Settle()
+	if err != nil {
+		return err
+	}
+	if err := s.config.Journal.Settle(); err != nil {
+		s.update(func() { s.state.Err = err })
+		return err
+	}
+	s.update(func() { s.state.Rubber.Settled = settled.Settled })
 	return nil
 }
 

@@ -35,6 +35,7 @@ type diary struct {
 	boards []bridge.Board
 	undone int
 	hinted int
+	broken int // how often it was settled
 	fail   error
 }
 
@@ -65,6 +66,7 @@ func (d *diary) Undo(b bridge.Board) error {
 	return nil
 }
 
+func (d *diary) Settle() error { d.broken++; return d.fail }
 func (d *diary) Hinted() error { d.hinted++; return nil }
 
 // newSession starts a rubber of four deals with the user South.

@@ -182,7 +182,7 @@ func TestHonoursCountUp(t *testing.T) {
 
 // The match of the duplicate game ended as a rubber.
 func TestTheEndIsCalledByItsGame(t *testing.T) {
-	for game, want := range map[string]string{"SuperBridge": "You win the rubber", "Duplicate": "You win the match", "Chicago": "You win"} {
+	for game, want := range map[string]string{"SuperBridge": "You win the rubber by 640 points", "Duplicate": "You win the match by 640 points", "Chicago": "You win by 640 points"} {
 		s := chicago(t, 5)
 		rules, err := bridge.RulesNamed(game)
 		if err != nil {

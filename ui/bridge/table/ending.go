@@ -167,6 +167,7 @@ func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	if !b.Rules.Counts(b) { // the cards are dealt again
 		return nil
 	}
+	lines = s.targetLines(maker)
 	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
 	}

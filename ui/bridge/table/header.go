@@ -95,6 +95,12 @@ func fit(p *ours.Prose, wordings []string, room float32, ink color.Color) float3
 // scoreLines are the score of the session.
 func scoreLines(m tabletop.Model) []string {
 	side := m.Person.Side()
+	if m.Table.Rules.HasTargets() {
+		imps := func(name func(card.Side) string) string {
+			return text.TN("table.score-imps", m.IMPs[side], "Side", name(side), "IMPs", text.Gain(m.IMPs[side]))
+		}
+		return []string{imps(m.Side), imps(text.Side)}
+	}
 	line := func(name func(card.Side) string) string {
 		return text.T("table.score", "Side", name(side), "Points", text.Points(m.Points[side]),
 			"OtherSide", name(side.Other()), "Others", text.Points(m.Points[side.Other()]))

@@ -84,6 +84,8 @@ func (s *Screen) letter(r rune) {
 		s.openScore()
 	case 't':
 		s.openTables()
+	case 's':
+		s.openSettle()
 	case 'b':
 		s.ShowBidding()
 	}

@@ -45,7 +45,7 @@ func (s *Screen) laySheets(failed error) {
 		switch o.(type) {
 		case *failureSheet:
 			return failed == nil
-		case *resultSheet, *scoreSheet, *lookBackSheet:
+		case *resultSheet, *scoreSheet, *lookBackSheet, *settleSheet:
 			return !s.play.model.Over
 		}
 		return false
@@ -61,6 +61,12 @@ func (s *Screen) laySheets(failed error) {
 		}
 		s.sheets.Push(r)
 	}
+}
+
+// isScore reports whether a sheet is the score.
+func isScore(o sheet.Sheet) bool {
+	_, ok := o.(*scoreSheet)
+	return ok
 }
 
 // ofPosition reports whether a sheet is about the position on the table, and goes with it.

@@ -52,6 +52,9 @@ func (k scoreRowKind) sums() bool { return k >= groupRow }
 // deals where there are several, the sum of all. Where something is known of the other table it
 // has a column with the IMPs that the user's side has won or lost against it.
 func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
+	if r.Rules.HasTargets() {
+		return targetRows(r, side, other)
+	}
 	head := []string{
 		text.T("sheet.deal"), text.T("sheet.vul"), text.T("sheet.contract"), text.T("sheet.result"),
 		text.SideOf(card.NS, side), text.SideOf(card.EW, side), text.T("sheet.imps"),
@@ -88,12 +91,7 @@ func scoreRows(r session.Session, side card.Side, other otherTable) []scoreRow {
 	}
 	total.points = sheet.Totals
 	rows = append(rows, scoreRow{total.cells(text.T("sheet.total")), totalRow})
-	if !compared {
-		for i := range rows {
-			rows[i].cells = rows[i].cells[:len(head)-1]
-		}
-	}
-	return rows
+	return cut(rows, compared, len(head)-1)
 }
 
 // boardCells returns what is said of a board, but for the other table.

@@ -24,7 +24,7 @@ func (c *scoreSheet) export() {
 		}})
 	}
 	e.Papers = append(e.Papers, picture.Paper{Name: text.T("sheet.deals"), Draw: func(l chart.Look) vector.Drawing {
-		return scorePaper(r, side).Grid(l, scoreGrid(scoreRows(r, side, s.play.session.Other), side))
+		return scorePaper(r, side).Grid(l, scoreGrid(scoreRows(r, side, s.play.session.Other), formOf(r.Rules), side))
 	}})
 	if c.rows {
 		e.Chosen = len(e.Papers) - 1
@@ -39,7 +39,7 @@ func scorePaper(r session.Session, side card.Side) chart.Sheet {
 }
 
 // scoreGrid returns the table of a score sheet as it is printed, for someone on a side.
-func scoreGrid(rows []scoreRow, side card.Side) chart.Grid {
+func scoreGrid(rows []scoreRow, form scoreForm, side card.Side) chart.Grid {
 	var g chart.Grid
 	for i, row := range rows {
 		if i == 0 {
@@ -56,7 +56,7 @@ func scoreGrid(rows []scoreRow, side card.Side) chart.Grid {
 		for column, words := range row.cells {
 			cell := chart.GridCell{Words: words}
 			if column >= amounts {
-				cell.Tone = fortune(words, column, side)
+				cell.Tone = form.tone(words, column, side)
 			}
 			printed.Cells = append(printed.Cells, cell)
 		}

@@ -32,7 +32,7 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 		if row.kind == groupRow || row.kind == totalRow {
 			lines.Add(s.rule())
 		}
-		line := dense.scoreLine(row, person.Side())
+		line := dense.scoreLine(row, formOf(r.Rules), person.Side())
 		if row.kind == boardRow && deals.open != nil {
 			r := ours.NewRow(line, 0, spread/2, deals.open(board))
 			r.Selected = board == deals.chosen
@@ -46,6 +46,11 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 		lines.Add(line)
 	}
 	below := s.houseRules(r.Rules)
+	if r.Rules.HasTargets() {
+		how := s.faint(text.T("sheet.against-target"))
+		how.Wrap = true
+		below = append(below, s.inset(how))
+	}
 	if r.Rules.CarryBelow {
 		carried := s.faint(text.T("sheet.carried"))
 		carried.Wrap = true
@@ -76,9 +81,22 @@ func outcome(r session.Session, person card.Side) string {
 	case !ok:
 		return text.OfGame(r.Rules.Name, "drawn")
 	case winner == person:
-		return text.OfGame(r.Rules.Name, "won")
+		return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "won"), "Amount", amount(r))
 	}
-	return text.OfGame(r.Rules.Name, "lost", "Side", text.SideOf(winner, person))
+	return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "lost", "Side", text.SideOf(winner, person)), "Amount", amount(r))
+}
+
+// amount says by how much a session has been won, in what its rules tell it in.
+func amount(r session.Session) string {
+	balance, told := r.Balance(), r.Told()
+	balance, told = max(balance, -balance), max(told, -told)
+	switch r.Rules.Unit() {
+	case bridge.HundredsUnit:
+		return text.TN("sheet.amount.hundreds", told, "Hundreds", text.Points(told), "Points", text.Points(balance))
+	case bridge.IMPsUnit:
+		return text.TN("sheet.amount.imps", told, "IMPs", text.Points(told))
+	}
+	return text.TN("sheet.amount.points", told, "Points", text.Points(told))
 }
 
 // houseRules says by which house rules has been played, if by any.
@@ -97,26 +115,23 @@ func (s sheetMaker) inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), o)
 }
 
-// The columns of a score sheet, as shares of its width. The sum of a group has a label as wide as
-// what it leaves empty.
+// The measures of a score sheet. The sum of a group has a label as wide as what it leaves empty.
 const (
 	scoreWidth    = 720
 	airyScoreRows = 14 // then they lie closer
 	mostScoreRows = 22 // then they are smaller
 )
 
-var scoreShares = []float32{0.8, 0.9, 1.2, 1.4, 1, 1, 0.8}
-
 // scoreLine returns a line of the score sheet, for someone on a side.
-func (s sheetMaker) scoreLine(row scoreRow, side card.Side) fyne.CanvasObject {
-	shares := slices.Clone(scoreShares[:len(row.cells)])
+func (s sheetMaker) scoreLine(row scoreRow, form scoreForm, side card.Side) fyne.CanvasObject {
+	shares := slices.Clone(form.shares[:len(row.cells)])
 	var cells []fyne.CanvasObject
 	for column, t := range row.cells {
 		cell := s.line(t, theme.BodyText, row.kind != boardRow)
 		if column >= amounts {
 			cell.Align = fyne.TextAlignTrailing
 			if row.kind != headRow {
-				cell.Ink = theme.Current().ForYou(fortune(t, column, side))
+				cell.Ink = theme.Current().ForYou(form.tone(t, column, side))
 			}
 		}
 		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))

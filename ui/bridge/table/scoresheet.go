@@ -163,10 +163,10 @@ func (c *scoreSheet) move(name fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (c *scoreSheet) Rune(r rune) {
 	c.screen.finish()
-	switch unicode.ToLower(r) {
-	case 't':
+	switch key := unicode.ToLower(r); {
+	case key == 't' && c.screen.Rules().CarryBelow:
 		c.turn()
-	case 'e':
+	case key == 'e':
 		c.export()
 	default:
 		c.laid.Rune(r)
@@ -175,10 +175,8 @@ func (c *scoreSheet) Rune(r rune) {
 
 // turn shows the deals one by one instead of the paper, or that again.
 func (c *scoreSheet) turn() {
-	if c.screen.Rules().CarryBelow {
-		c.rows = !c.rows
-		c.screen.sheets.Redraw()
-	}
+	c.rows = !c.rows
+	c.screen.sheets.Redraw()
 }
 
 func (c *scoreSheet) choose(board int) {
@@ -232,6 +230,9 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 		add(label, "T", false, c.turn)
 	}
 	add(text.T("sheet.export"), "E", false, c.export)
+	if s.settles() {
+		add(text.T("settle.now"), "S", false, s.openSettle)
+	}
 	if r.Over() {
 		add(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome)
 	}

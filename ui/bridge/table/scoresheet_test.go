@@ -170,7 +170,7 @@ func TestTheScoreIsExported(t *testing.T) {
 		s.Key(fyne.KeyEscape)
 		s.Rune('t')
 	}
-	g := scoreGrid(scoreRows(chicago(t, 5), card.NS, noOther), card.NS)
+	g := scoreGrid(scoreRows(chicago(t, 5), card.NS, noOther), pointsForm, card.NS)
 	var printed []string
 	for _, row := range g.Rows {
 		var cells []string

@@ -28,6 +28,7 @@ type forgetful struct{ err error }
 func (f *forgetful) Begin(bridge.Board) error  { return f.err }
 func (f *forgetful) Append(bridge.Board) error { return f.err }
 func (f *forgetful) Undo(bridge.Board) error   { return f.err }
+func (f *forgetful) Settle() error             { return f.err }
 func (f *forgetful) Hinted() error             { return f.err }
 
 // sit returns the table of a person who sits South and is asked for the next act of b. The

@@ -23,6 +23,7 @@ type Model struct {
 	Number, Length int    // of the deal in the rubber, from 1; one that is dealt again has the same
 	Board          int    // of the rubber, from 0
 	Points         [2]int // so far, of this board too when it is over
+	IMPs           [2]int // so far, where boards are held against targets
 	Below          [2]int // towards the next game, before the board, and after it when it is over
 	Games          [2]int // that have been won, likewise
 	Undoable       bool   // there is something of the user's to take back
@@ -59,6 +60,7 @@ func NewModel(s play.State, config play.Config) Model {
 		Board:  len(s.Rubber.Boards),
 		Length: s.Rubber.Length,
 		Points: sofar.Points(),
+		IMPs:   sofar.IMPs(),
 		Below:  standing.Below,
 		Games:  standing.Games,
 		Deal:   b.Deal,

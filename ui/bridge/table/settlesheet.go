@@ -1,0 +1,70 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// settleSheet asks whether the session is to end as it stands, and says what comes of that.
+type settleSheet struct{ laid }
+
+// settles reports whether the session can be broken off now.
+func (s *Screen) settles() bool {
+	return s.play.model.Over && s.options.Practice == nil && s.rubber().Settles()
+}
+
+// openSettle asks whether the session is to be broken off, if it can be.
+func (s *Screen) openSettle() {
+	if s.settles() {
+		s.sheets.Push(&settleSheet{laid{s}})
+	}
+}
+
+// Build implements [sheet.Sheet].
+func (o *settleSheet) Build() fyne.CanvasObject {
+	maker := o.maker()
+	return maker.notice(text.T("settle.title"), settleWords(o.screen.rubber(), o.screen.play.model.Person.Side()),
+		maker.button(text.T("settle.do"), text.T("key.enter"), true, o.Enter),
+		maker.button(text.T("settle.not"), text.T("key.escape"), false, func() { o.screen.sheets.Remove(o) }))
+}
+
+// Key implements [sheet.Sheet].
+func (o *settleSheet) Key(fyne.KeyName) {}
+
+// Rune implements [sheet.Sheet].
+func (o *settleSheet) Rune(rune) {}
+
+// Enter implements [sheet.Sheet]: it breaks the session off.
+func (o *settleSheet) Enter() {
+	s := o.screen
+	s.sheets.Remove(o)
+	s.work.Runner.Write(s.work.ctx, s.play.session.Settle, func(err error) {
+		if err == nil && s.rubber().Over() {
+			s.sheets.RemoveIf(isScore)
+			s.showScore()
+		}
+	})
+}
+
+// settleWords says what a session would come to if it were settled now, for someone on a side.
+func settleWords(r session.Session, person card.Side) string {
+	settled, err := r.Settle()
+	if err != nil {
+		return err.Error()
+	}
+	words := text.T("settle.none")
+	for i, l := range settled.Bonus() {
+		said := text.T("settle.bonus", "Side", text.SideOf(l.Side, person), "What", bridgetext.ScoreLine(l, bridge.Contract{}, r.Rules), "Points", text.Points(l.Points))
+		if i == 0 {
+			words = said
+		} else {
+			words += " " + said
+		}
+	}
+	return words + "\n" + outcome(settled, person)
+}
