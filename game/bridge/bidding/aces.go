@@ -60,6 +60,9 @@ func (a *Auction) askForAces(s card.Suit, keys bool) {
 	m := a.any(AceQuestion).long(s, a.trumps(s))
 	m.Support, m.Forcing, m.Keys = true, OneRound, keys
 	m.Points = a.atLeast(a.need(bridge.Strain(s), SlamLevel(a.rules)) - likely)
+	if a.system() != Own {
+		m.High = Range{a.Open - 1, a.total()} // shortness alone makes no slam
+	}
 	a.add(a.question(), m)
 }
 

@@ -25,6 +25,8 @@ type Auction struct {
 	tables   [2][]table  // of the cards
 	counted  [2]*figures // what they measure by
 	story    []made
+	// artificial says of each call whether it doubles a bid that says nothing about its suit.
+	artificial []bool
 
 	shown [4]Shown
 	last  [4]Meaning // each player's last call, if he has called
@@ -81,6 +83,11 @@ func (a *Auction) follow(c bridge.Call, m Meaning) {
 		a.began[a.me] = a.began[a.me] || a.turns[a.partner] == 0
 		a.turns[a.me]++
 	}
+	doubles := false
+	if _, by, bid := a.LastBid(); c == bridge.Double && bid {
+		doubles = a.last[by].Artificial
+	}
+	a.artificial = append(a.artificial, doubles)
 	a.Calls = append(a.Calls, c)
 }
 

@@ -70,7 +70,7 @@ func shorter(hand card.Hand, c candidate, call bridge.Call, meaning Meaning) boo
 // the rules, with these hands: an estimate of the points, on average over what the formula doesn't see.
 func (a *Auction) GoOn(c bridge.Call, hands *[4]card.Hand, t *bridge.Table) float64 {
 	b := *a
-	b.Calls = slices.Clone(a.Calls)
+	b.Calls, b.artificial, b.story = slices.Clone(a.Calls), slices.Clone(a.artificial), nil
 	b.follow(c, a.Explain(c))
 	b.candidates = nil
 	b.propose()

@@ -9,7 +9,7 @@ import (
 )
 
 // A pattern is the auction of a context as it is written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a double over
-// one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are passes before anyone
+// one no-trump. Calls of the opponents are in brackets, their passes are left out, and so are their doubles of bids that are artificial, and passes before anyone
 // has bid; those of the own side are P. C, D, H, S and N are strains. The other letters stand for suits: M for a major, m for a minor, o and r for
 // the other major and the other minor, and w, x, y, z for any that no other letter of the context stands for.
 // An asterisk for the level is any level.
@@ -158,7 +158,7 @@ func (a *Auction) written() []made {
 	calls := a.story[:0]
 	for i, c := range a.Calls {
 		theirs := a.Caller(i).Side() != a.me.Side()
-		if c == bridge.Pass && (theirs || len(calls) == 0) {
+		if c == bridge.Pass && (theirs || len(calls) == 0) || theirs && c == bridge.Double && a.artificial[i] {
 			continue
 		}
 		calls = append(calls, made{c, theirs})

@@ -13,7 +13,7 @@ func (a *Auction) respond() {
 		a.respondNT()
 	case p.Purpose == StrongOpening && a.forced:
 		a.respondStrong()
-	case least < a.respondable():
+	case a.weak(p, least):
 		a.eachSuit(func(s card.Suit) { a.raise(s, Raise, -1) })
 		a.pass(a.any(NothingToAdd))
 	default:
@@ -21,8 +21,13 @@ func (a *Auction) respond() {
 	}
 }
 
-// respondable returns the least strength of a partner whose bid is more than a pre-empt.
-func (a *Auction) respondable() int { return a.figures.overcall }
+// weak reports whether partner's bid was no more than a pre-empt, where it showed so many points at least.
+func (a *Auction) weak(m Meaning, least int) bool {
+	if a.system() != Own {
+		return m.Purpose == PreEmpt || m.Purpose == WeakJump
+	}
+	return least < a.figures.overcall
+}
 
 // hasSuit reports whether a player has shown any suit.
 func (a *Auction) hasSuit(seat card.Seat) bool {

@@ -7,5 +7,6 @@ var splinters = []Table{{
 }, {
 	After: []string{"1M *x"},
 	When:  func(a *Auction) bool { return a.last[a.partner].Purpose == Splinter },
-	Rows:  []Row{{Call: "4M", Purpose: SignOff, Hand: "0-15"}},
+	Last:  true, // unless he asks for aces
+	Rows:  []Row{{Call: "4M", Purpose: SignOff, Hand: "0+"}},
 }}

@@ -21,7 +21,7 @@ var unusualNT = []Table{{
 	Rows: []Row{
 		{Call: "4H", Purpose: ToGame, Hand: "13+sup 3+H"},
 		Or,
-		{Call: "+3H", Purpose: Preference, Hand: "0-12sup 2+H"},
-		{Call: "+3r", Purpose: Preference, Hand: "2+r"},
+		{Call: "+3H", Purpose: Preference, Hand: "0-15sup 2+H"},
+		{Call: "+3r", Purpose: Preference, Hand: "1+r"},
 	},
 }}

@@ -5,6 +5,6 @@ var weakJumps = []Table{{
 	After: []string{"(1x)"},
 	Rows: []Row{
 		{Call: "^2y", Purpose: WeakJump, Hand: "5-10hcp 6+y"},
-		{Call: "^3y", Purpose: WeakJump, Hand: "5-10hcp 6+y"},
+		{Call: "^3y", Purpose: WeakJump, Hand: "5-10hcp 7+y or 8-10hcp 6y"},
 	},
 }}
