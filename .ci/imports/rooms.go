@@ -27,7 +27,7 @@ var rooms = map[string][]string{
 	// Texts line by line, for what reads files.
 	"game/bridge/lines":   {},
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/lines"},
-	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/lines"},
+	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/field", "game/bridge/lines"},
 	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/field", "game/bridge/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
 	"game/bridge/review":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},
 	"game/bridge/session": {"game/card", "game/bridge"},

@@ -12,7 +12,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
-	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -368,7 +367,7 @@ func (im *importer) complete() error {
 	}
 	setup := im.rubber.Field
 	if im.rubber.Loose() && im.tables > 1 {
-		setup = field.Setup{Tables: im.tables} // as many as have a result on one of the boards
+		setup.Tables = im.tables // as many as have a result on one of the boards
 	}
 	if _, err := im.tx.Exec("UPDATE rubber SET length = ?, settled = ?, field = ? WHERE session = ?",
 		length, im.session.Settled, setup.String(), im.id); err != nil {

@@ -232,7 +232,7 @@ func TestLIN(t *testing.T) {
 	dir := t.TempDir()
 	club := file(t, "club.lin", "pn|ann,bob,cyd,dan|md|1"+hands+"|ah|Board 1|sv|o|mb|1N!|an|15-17|mb|p|mb|p|mb|p|pc|CQ|mc|8|\nah|Board 2|md|2"+hands+"|sv|n|\n"+
 		"ah|Board 3|md|3"+strings.Replace(hands, "C853", "C852", 1)+"|sv|e|mb|1N|mb|p|\n")
-	want := club + ": 1 rubber with 1 board added; 2 deals to play added; of 1 game only the deal is kept, the first in line 3: its auction is not finished; explanations and comments are not kept (1)\n"
+	want := club + ": 1 rubber with 1 board added; 2 deals to play added; of 1 game only the deal is kept, the first in line 3: its auction is not finished; explanations, comments and results without their play are not kept (1)\n"
 	if got := mustAsk(t, "import", "-data-dir", dir, club); got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}

@@ -159,7 +159,7 @@ func report(done transfer.Read) string {
 		said = append(said, fmt.Sprintf("of %s only the deal is kept, the first in line %d: %v", count(done.Unplayed, "game"), done.FirstUnplayed.Line, done.FirstUnplayed.ToPlay.Why))
 	}
 	if done.Skipped > 0 {
-		said = append(said, fmt.Sprintf("explanations and comments are not kept (%d)", done.Skipped))
+		said = append(said, fmt.Sprintf("explanations, comments and results without their play are not kept (%d)", done.Skipped))
 	}
 	return strings.Join(said, "; ")
 }

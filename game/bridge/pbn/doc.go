@@ -7,9 +7,11 @@
 // cards, by the letters that they have here too.
 //
 // [Deals] reads the deals of a list and goes on behind what is wrong in it. [Games] reads finished boards and stops at
-// the first mistake. Both go by one tokenizer. [Game.Marshal] writes a board in the format in which programs export.
+// the first mistake. Both go by one tokenizer. [Game.Marshal] writes a board in the format in which programs export, with how
+// it is scored and what both sides had in a rubber; [ScoreTable], [TotalScoreTable] and [OptimumResultTable] are what a field
+// has made of it, how the pairs stand, and what it comes to with best play. Each further table's play is a game of its own.
 //
-// (Source: PBN standard 2.1, chapters 2.4, 3.1 to 3.9 and 4.8.)
+// (Source: PBN standard 2.1, chapters 2.4, 3.1 to 3.9, 4 and 5.)
 package pbn
 
 import "fmt"

@@ -7,13 +7,14 @@ import (
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
 )
 
 // Head is what a file in PBN begins with, where it has the format in which programs export.
 const Head = "% PBN 2.1\r\n% EXPORT\r\n"
 
-// Game is a finished board of duplicate bridge, as PBN has it.
+// Game is a finished board of bridge with 52 cards, as PBN has it.
 type Game struct {
 	Event   string    // what it belongs to
 	Site    string    // where that was
@@ -21,6 +22,12 @@ type Game struct {
 	Number  int       // of the board
 	Players [4]string // by seat
 	Board   bridge.Board
+
+	Field    field.Setup    // what its session is compared by, and at how many tables; zero if at none
+	Table    int            // of those that play the deal, from 1; 0 if nothing says that
+	Room     string         // Open or Closed in a team match, or ""
+	Before   []bridge.Board // of the rubber before it, not nil; nil if they aren't known. They are written only
+	Sections []Section      // written behind the play, and not read
 }
 
 var errNotForPBN = errors.New("PBN is for 52 cards")
@@ -45,10 +52,6 @@ func (g Game) Marshal() ([]byte, error) {
 	if played && !c.PassedOut() {
 		declarer, result = c.Declarer.String(), fmt.Sprint(b.DeclarerTricks())
 	}
-	scoring := ""
-	if b.Rules.CarryBelow {
-		scoring = b.Rules.Name // Chicago: PBN has the same word
-	}
 	var out strings.Builder
 	for _, t := range [][2]string{
 		{"Event", g.Event},
@@ -62,7 +65,7 @@ func (g Game) Marshal() ([]byte, error) {
 		{"Dealer", b.Dealer.String()},
 		{"Vulnerable", strings.Replace(b.Vul.String(), "Both", "All", 1)},
 		{"Deal", dealText(b.Deal, b.Dealer)},
-		{"Scoring", scoring},
+		{"Scoring", Scoring(b.Rules, g.Field)},
 		{"Declarer", declarer},
 		{"Contract", contract},
 		{"Result", result},
@@ -72,6 +75,9 @@ func (g Game) Marshal() ([]byte, error) {
 	if !played {
 		out.WriteString("\r\n")
 		return []byte(out.String()), nil
+	}
+	for _, t := range g.tags() {
+		writeTag(&out, t[0], t[1])
 	}
 	writeTag(&out, "Auction", b.Dealer.String())
 	var calls []string
@@ -87,8 +93,23 @@ func (g Game) Marshal() ([]byte, error) {
 			out.WriteString("*\r\n")
 		}
 	}
+	for _, s := range g.Sections {
+		s.write(&out)
+	}
 	out.WriteString("\r\n")
 	return []byte(out.String()), nil
+}
+
+// tags returns the tags of a finished board that not every game has, in their order.
+func (g Game) tags() (all [][2]string) {
+	if g.Room != "" {
+		all = append(all, [2]string{"Room", g.Room})
+	}
+	all = append(all, g.scoreTags()...)
+	if g.Table > 0 {
+		all = append(all, [2]string{"Table", fmt.Sprint(g.Table)})
+	}
+	return all
 }
 
 // longestValue is how many bytes the value of a tag may have at most: a line of PBN has 255 with its end.

@@ -3,8 +3,10 @@ package pbn
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 )
 
 // Found is a game that has been read: its board, or why there is none though the game is good PBN. If Unplayed says why,
@@ -13,7 +15,10 @@ type Found struct {
 	Line           int // where it begins, counted from 1
 	Game               // Number is 0 if none is given
 	Unplayed, Left error
-	Begun          bool // something was called
+	Begun          bool         // something was called
+	Rules          bridge.Rules // by which its session is scored; the board is one of Duplicate all the same
+	By             field.Method // by what a field is compared
+	Results        int          // how many rows its ScoreTable has
 }
 
 // Games reads games line by line; the zero Games is at the beginning of a text. An empty line ends a game, and so does a
@@ -24,6 +29,7 @@ type Games struct {
 	game    game            // that goes on
 	section string          // the tag whose section goes on
 	before  map[string]word // the tags of the game before
+	row     int             // the line of the last row of a ScoreTable
 }
 
 // word is a word of a section, or the value of a tag.
@@ -38,6 +44,7 @@ type game struct {
 	tags      map[string]word
 	calls     []word
 	cards     []word
+	results   int  // rows of its ScoreTable
 	irregular bool // there is a sign that the rules have been broken
 }
 
@@ -109,6 +116,10 @@ func (g *Games) inSection(t token) error {
 	if g.game.line == 0 {
 		return &Error{t.line, fmt.Errorf("%.40q is neither a tag nor a comment", t.text)}
 	}
+	if g.section == "ScoreTable" && t.line != g.row {
+		g.row = t.line
+		g.game.results++
+	}
 	if g.section != "Auction" && g.section != "Play" {
 		return nil
 	}
@@ -162,9 +173,15 @@ func (g *Games) endGame() ([]Found, error) {
 			found.Unplayed = unplayed
 		}
 		found.Game = Game{Event: one.tags["Event"].text, Site: one.tags["Site"].text, Date: one.tags["Date"].text, Board: board}
-		if n, err := strconv.Atoi(one.given("Board")); err == nil && n > 0 {
-			found.Number = n
+		found.Number, found.Table = one.number("Board"), one.number("Table")
+		switch strings.ToLower(one.given("Room")) {
+		case "open":
+			found.Room = "Open"
+		case "closed":
+			found.Room = "Closed"
 		}
+		found.Rules, found.By = rulesOf(one.given("Scoring")), methodOf(one.given("Scoring"))
+		found.Results = one.results
 	}
 	return []Found{found}, nil
 }

@@ -28,6 +28,15 @@ func (g game) given(name string) string {
 	return ""
 }
 
+// number returns the value of a tag that is a number, 1 or more, or 0.
+func (g game) number(name string) int {
+	n, err := strconv.Atoi(g.given(name))
+	if err != nil || n < 1 {
+		return 0
+	}
+	return n
+}
+
 // wrong says what is wrong with a tag.
 func (g game) wrong(name string, err error) error { return &Error{g.tags[name].line, err} }
 
@@ -61,10 +70,7 @@ func (g game) start() (bridge.Board, error) {
 	case err != nil:
 		return bridge.Board{}, g.wrong("Deal", err)
 	}
-	rules, number := bridge.Duplicate(), 0
-	if n, err := strconv.Atoi(g.given("Board")); err == nil && n > 0 {
-		number = n
-	}
+	rules, number := bridge.Duplicate(), g.number("Board")
 	bare := len(g.calls) == 0 // where nothing was called, what is left out follows from the board's number
 	dealer, err := card.ParseSeat(strings.ToUpper(g.given("Dealer")))
 	switch {

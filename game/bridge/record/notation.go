@@ -5,8 +5,10 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lin"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -15,36 +17,120 @@ type pbnGames struct {
 	h     *history
 	games pbn.Games
 	last  pbn.Game // that was kept
+	held  *held    // that waits for what other tables have made of its board
+}
+
+// held is a game with the line where it begins.
+type held struct {
+	line  int
+	found pbn.Found
+	entry Entry
 }
 
 func (p *pbnGames) take(line int, text string) error { return p.keep(p.games.Take(line, text)) }
 
-func (p *pbnGames) end() error { return p.keep(p.games.End()) }
+func (p *pbnGames) end() error {
+	if err := p.keep(p.games.End()); err != nil {
+		return err
+	}
+	return p.release()
+}
 
 // keep keeps what has been found before an error.
 func (p *pbnGames) keep(found []pbn.Found, wrong error) error {
 	for _, f := range found {
+		if p.joins(f) {
+			continue
+		}
+		if err := p.release(); err != nil {
+			return err
+		}
 		switch {
 		case f.Left != nil:
-			p.h.items = append(p.h.items, Item{Line: f.Line, Left: f.Left})
-			continue
+			p.h.items = append(p.h.items, Item{Line: f.Line, Left: f.Left, Skipped: f.Results})
 		case f.Unplayed != nil:
 			list := strings.Trim(f.Event, "?#")
 			d := &ToPlay{List: list, Given: Given{f.Number, f.Board}, Why: f.Unplayed, Played: f.Begun}
-			p.h.items = append(p.h.items, Item{Line: f.Line, ToPlay: d})
-			continue
-		}
-		e := Entry{Number: f.Number, Board: f.Board}
-		if e.Number == 0 {
-			e.Number = p.h.number + 1
-		}
-		fresh := e.Number <= p.h.number || f.Event != p.last.Event || f.Site != p.last.Site
-		p.last = f.Game
-		if err := p.h.loose(f.Line, e, fresh, f.Date); err != nil {
-			return &LineError{f.Line, err}
+			p.h.items = append(p.h.items, Item{Line: f.Line, ToPlay: d, Skipped: f.Results})
+		default:
+			p.held = &held{f.Line, f, Entry{Number: f.Number, Board: f.Board}}
 		}
 	}
 	return wrong
+}
+
+// joins takes a game as what another table has made of the board that is held, if it is that: the closed room's, or that of
+// the next table. It reports whether it is.
+func (p *pbnGames) joins(f pbn.Found) bool {
+	if p.held == nil || f.Left != nil || f.Unplayed != nil {
+		return false
+	}
+	its, e := p.held.found, &p.held.entry
+	if f.Event != its.Event || f.Number != its.Number || f.Board.Deal != its.Board.Deal || f.Board.Dealer != its.Board.Dealer || f.Board.Vul != its.Board.Vul {
+		return false
+	}
+	switch {
+	case its.Room == "Open" && f.Room == "Closed" && e.Other == nil:
+		e.Other = &Other{Players: people, Board: f.Board}
+	case its.Table == 1 && f.Table == len(e.Tables)+2 && f.Table <= field.Most:
+		e.Tables = append(e.Tables, Other{Players: people, Board: f.Board})
+	default:
+		return false
+	}
+	return true
+}
+
+// release adds the board that is held to its rubber.
+func (p *pbnGames) release() error {
+	if p.held == nil {
+		return nil
+	}
+	f, e := p.held.found, p.held.entry
+	line := p.held.line
+	p.held = nil
+	if e.Number == 0 {
+		e.Number = p.h.number + 1
+	}
+	fresh := e.Number <= p.h.number || f.Event != p.last.Event || f.Site != p.last.Site
+	p.last = f.Game
+	e.Board, fresh = p.h.scored(f, e, fresh)
+	if err := p.h.loose(line, e, fresh, f.Date); err != nil {
+		return &LineError{line, err}
+	}
+	if p.h.boards == 1 && len(e.Tables) > 0 {
+		p.h.rubber.Field = field.Setup{Tables: len(e.Tables) + 1, By: f.By}
+	}
+	if e.Tables == nil {
+		p.h.items[len(p.h.items)-1].Skipped = f.Results
+	}
+	return nil
+}
+
+// scored returns the board of a game by the rules by which it is scored, if it follows from the boards before it, or begins a
+// session; or else as one of Duplicate. In rubber bridge and Chicago dealer and vulnerability, which are in the file, and
+// what is below, which is not, go on from board to board. It reports whether the board begins a session.
+func (h *history) scored(f pbn.Found, e Entry, fresh bool) (bridge.Board, bool) {
+	b := e.Board
+	if !f.Rules.CarryBelow || e.Other != nil || e.Tables != nil {
+		return b, fresh
+	}
+	s := session.Session{Rules: f.Rules, Length: f.Rules.Length}
+	if !fresh && h.rubber != nil && h.rubber.Rules.Same(f.Rules) && e.Number == h.number+1 {
+		s.Boards = h.finished
+	} else if e.Number != 1 {
+		return b, fresh
+	}
+	if s.Over() {
+		s.Boards, fresh = nil, true
+	}
+	next, err := s.Next(b.Deal)
+	if err != nil || next.Dealer != b.Dealer || next.Vul != b.Vul {
+		return b, fresh
+	}
+	if next, err = next.Replay(b.Events()); err != nil {
+		return b, fresh
+	}
+	return next, fresh
 }
 
 // linBoards takes boards in LIN. They are held to the end: the closed room of a match may come behind the whole open one.

@@ -3,6 +3,7 @@ package record_test
 import (
 	"errors"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -63,6 +64,42 @@ func TestReadGamesRefused(t *testing.T) {
 		var at *record.LineError
 		if !errors.As(err, &at) || at.Line != tt.line || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("with %s for %s: %v, want line %d: … %s", tt.new, tt.old, err, tt.line, tt.want)
+		}
+	}
+}
+
+// Results of other tables come with their play as games of their own, or are counted as what is not kept.
+func TestReadResultsOfTables(t *testing.T) {
+	const table = "[ScoreTable \"Table\\2R;Contract\\5L;Declarer\\1R;Result\\2R\"]\n 1 5HX   S  9\n 2 4S    W 10\n 3 Pass  -  -\n"
+	text := strings.Replace(aGame, "*\n", "*\n"+table, 1)
+	items, err := readAll(strings.NewReader(text))
+	if err != nil || outline(items) != "1: D, 1: 1" || items[1].Skipped != 3 {
+		t.Errorf("it is read as %s, %+v, %v", outline(items), items, err)
+	}
+	deal := regexp.MustCompile(`(?s)\[Auction.*`).ReplaceAllString(aGame, table)
+	items, err = readAll(strings.NewReader(deal))
+	if err != nil || outline(items) != "1: to play: it has no auction" || items[0].Skipped != 3 || items[0].ToPlay.List != "Rubber 1" {
+		t.Errorf("a deal is read as %s, %+v, %v", outline(items), items, err)
+	}
+}
+
+// What the closed room has made of a board is its other table; a game of another deal is a board of its own.
+func TestReadRoomsOfPBN(t *testing.T) {
+	room := func(name string, more ...string) string {
+		return strings.NewReplacer(append(more, `[Scoring`, `[Room "`+name+`"]`+"\n[Scoring")...).Replace(aGame)
+	}
+	for _, tt := range []struct {
+		text, want string
+		other      bool
+	}{
+		{room("Open") + room("Closed"), "1: D, 1: 1", true},
+		{room("Open") + room("Open"), "1: D, 1: 1, 32: D, 32: 1", false},
+		{room("Open") + room("Closed", `[Event "Rubber 1"]`, `[Event "x"]`), "1: D, 1: 1, 32: D, 32: 1", false},
+		{room("Closed") + room("Open"), "1: D, 1: 1, 32: D, 32: 1", false},
+	} {
+		items, err := readAll(strings.NewReader(tt.text))
+		if err != nil || outline(items) != tt.want || (items[1].Board.Other != nil) != tt.other {
+			t.Errorf("it is read as %s, %v; want %s", outline(items), err, tt.want)
 		}
 	}
 }

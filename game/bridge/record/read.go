@@ -28,7 +28,7 @@ type Item struct {
 	// Settled: the rubber of the boards before it, which came without its line, was broken off after them.
 	Settled bool
 	Left    error // why a board that is good PBN or LIN can't be kept
-	Skipped int   // explanations and comments that came with it and are not kept
+	Skipped int   // explanations, comments, and results of other tables without their play, that came with it and are not kept
 }
 
 // ToPlay is a deal that came without its play, from PBN or LIN.

@@ -20,7 +20,7 @@ type Rubber struct {
 	Person           *card.Seat  // where the user sits, or nil if computers played among themselves
 	Started, Changed int64       // milliseconds since 1970, UTC
 	Boards           int         // how many follow; it isn't known of one without its line
-	Field            field.Setup // zero if the deals are played at no other tables, or if it has no line
+	Field            field.Setup // zero if the deals are played at no other tables; without its line nothing but the method counts
 	FieldPlayers     string      // the level of the computer players at the other tables of the field
 	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
 	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only

@@ -25,7 +25,7 @@ type Read struct {
 	// Unplayed counts the deals that are to be played though something was: FirstUnplayed is the first of these.
 	Unplayed      int
 	FirstUnplayed record.Item
-	Skipped       int // explanations and comments that are not kept
+	Skipped       int // explanations, comments, and results of other tables without their play, which are not kept
 }
 
 // Import adds what is in a file, whole or not at all. It tells how many of a hundred parts have

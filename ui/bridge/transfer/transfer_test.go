@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"iter"
 	"math/rand/v2"
@@ -14,7 +15,10 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 )
@@ -42,8 +46,9 @@ func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bo
 	check(t, err)
 	r := rand.New(rand.NewPCG(1, uint64(id)))
 	j := s.Journal(id, "club")
+	played := session.Session{Rules: rules, Length: 100}
 	for i := range boards {
-		b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
+		b, err := played.Next(rules.Deck.Shuffle(r))
 		check(t, err)
 		check(t, j.Begin(b))
 		for n := range 4 {
@@ -54,6 +59,7 @@ func keep(t *testing.T, s *kept.Store, rules bridge.Rules, boards int, goesOn bo
 			check(t, err)
 			check(t, j.Append(b))
 		}
+		played = played.With(b)
 	}
 }
 
@@ -70,6 +76,97 @@ func TestChicagoGoesOutInPBN(t *testing.T) {
 	read, err := Import(ctx, to, path, func(int) {})
 	if err != nil || read.Imported != (kept.Imported{Rubbers: 2, Boards: 5}) || read.Left != 0 {
 		t.Errorf("in came %+v (%v)", read, err)
+	}
+}
+
+// What a field has made of its boards goes out in PBN, and comes in again: the acts at all tables, and by what they are
+// compared; so do rubber bridge, with what both sides had, and what another table has made of a board.
+func TestSessionsGoOutInPBN(t *testing.T) {
+	ctx, to := context.Background(), open(t)
+	r := rand.New(rand.NewPCG(9, 9))
+	board := func(rules bridge.Rules, number int) bridge.Board {
+		b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(number-1), rules.Vulnerability(number-1))
+		check(t, err)
+		return bridgetest.Play(r, b)
+	}
+	tables := func(b bridge.Board, n int) (all []record.Other) {
+		for range n {
+			all = append(all, record.Other{Players: "club", Board: bridgetest.Play(r, b.Prefix(0))})
+		}
+		return all
+	}
+	var items []record.Item
+	rubber := func(its record.Rubber, entries ...record.Entry) {
+		its.Number, its.Boards = 1+len(items)/10, len(entries)
+		items = append(items, record.Item{Rubber: &its})
+		for i := range entries {
+			entries[i].Number = i + 1
+			items = append(items, record.Item{Board: &entries[i]})
+		}
+	}
+	duplicate := bridge.Duplicate()
+	first, second, third := board(duplicate, 1), board(duplicate, 2), board(duplicate, 1)
+	rubber(record.Rubber{Rules: duplicate, Length: 2, Field: field.Setup{Tables: 5, By: field.ByCross}, Name: "field"},
+		record.Entry{Board: first, Tables: tables(first, 4)}, record.Entry{Board: second, Tables: tables(second, 4)})
+	rubber(record.Rubber{Rules: duplicate, Length: 1, Name: "match"}, record.Entry{Board: third, Other: &tables(third, 1)[0]})
+	played, entries := session.Session{Rules: bridge.Rubber()}, []record.Entry{}
+	for !played.Over() {
+		b, err := played.Next(card.Deck52.Shuffle(r))
+		check(t, err)
+		played = played.With(bridgetest.Play(r, b))
+		entries = append(entries, record.Entry{Session: 3, Board: played.Boards[len(played.Boards)-1]})
+	}
+	rubber(record.Rubber{Rules: bridge.Rubber(), Length: 0, Name: "rubber"}, entries...)
+
+	var out strings.Builder
+	_, err := Write(ctx, func(yield func(record.Item, error) bool) {
+		for _, item := range items {
+			if !yield(item, nil) {
+				return
+			}
+		}
+	}, &out, PBN, func(int) {})
+	check(t, err)
+	text := out.String()
+	for _, want := range []string{`[Scoring "Cavendish"]`, `[ScoreTable "Table\2R;PairId_NS\2R;`, `[TotalScoreTable "Rank\2R;`, `[Room "Closed"]`, `[Table "5"]`,
+		`[Scoring "Rubber"]`, `[ScoreRubberHistory "NS 0 0/0 EW 0 0/0"]`, `[ScoreRubber "NS `} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it doesn't say %s", want)
+		}
+	}
+	if n := strings.Count(text, "[ScoreTable "); n != 2 || strings.Count(text, "[TotalScoreTable ") != 1 {
+		t.Errorf("%d tables:\n%s", n, text)
+	}
+	read, err := Add(ctx, to, strings.NewReader(text), "all.pbn", 0, func(int) {})
+	if err != nil || read.Rubbers != 3 || read.Boards != 3+len(entries) || read.Left+read.Skipped > 0 {
+		t.Fatalf("in came %+v (%v)", read, err)
+	}
+	var back []record.Item
+	for item, err := range to.History(ctx, "") {
+		check(t, err)
+		back = append(back, item)
+	}
+	if len(back) != len(items) {
+		t.Fatalf("%d things come back, want %d", len(back), len(items))
+	}
+	for i, item := range back {
+		want := items[i]
+		switch {
+		case want.Rubber != nil:
+			if item.Rubber == nil || !item.Rubber.Rules.Same(want.Rubber.Rules) || item.Rubber.Field != want.Rubber.Field {
+				t.Errorf("%d: %+v, want %+v", i, item.Rubber, want.Rubber)
+			}
+		case item.Board == nil || fmt.Sprint(item.Board.Board.Events(), item.Board.Board.Standing) != fmt.Sprint(want.Board.Board.Events(), want.Board.Board.Standing):
+			t.Errorf("%d: %+v, want %+v", i, item.Board, want.Board)
+		case len(item.Board.Tables) != len(want.Board.Tables) || (item.Board.Other == nil) != (want.Board.Other == nil):
+			t.Errorf("%d: %d tables, another %v", i, len(item.Board.Tables), item.Board.Other)
+		default:
+			for n, o := range want.Board.Tables {
+				if fmt.Sprint(item.Board.Tables[n].Board.Events()) != fmt.Sprint(o.Board.Events()) {
+					t.Errorf("%d: table %d has %v", i, n+2, item.Board.Tables[n].Board.Events())
+				}
+			}
+		}
 	}
 }
 

@@ -6,9 +6,12 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lin"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
@@ -49,6 +52,10 @@ type writer struct {
 	rubber  record.Rubber
 	counted bool       // the rubber: at once in JSON, else with the first of its boards
 	games   []lin.Game // of the rubber, in LIN: before them comes what they have come to
+
+	// Of the rubber, in PBN:
+	boards     []bridge.Board
+	travellers []field.Traveller
 }
 
 // take takes a rubber, or a board of it.
@@ -57,7 +64,7 @@ func (w *writer) take(item record.Item) error {
 		if err := w.endMatch(); err != nil {
 			return err
 		}
-		w.rubber, w.counted = *item.Rubber, false
+		w.rubber, w.counted, w.boards, w.travellers = *item.Rubber, false, []bridge.Board{}, nil
 		return w.begin()
 	}
 	e := *item.Board
@@ -83,7 +90,59 @@ func (w *writer) take(item record.Item) error {
 		w.addGames(e)
 		return nil
 	}
-	return w.text(game(w.rubber, e).Marshal())
+	return w.writeGames(e)
+}
+
+// writeGames writes a board in PBN, and what other tables have made of it, each as a game of its own.
+func (w *writer) writeGames(e record.Entry) error {
+	g := game(w.rubber, e)
+	g.Field, g.Before = w.rubber.Field, slices.Clip(w.boards)
+	if found, err := analysis.Unmarshal(e.Analysis); err == nil {
+		if tricks, ok := exact(found); ok {
+			g.Sections = append(g.Sections, pbn.OptimumResultTable(tricks))
+		}
+	}
+	others := e.Tables
+	if e.Tables != nil {
+		t := e.Traveller(w.rubber.Field.Tables)
+		w.travellers = append(w.travellers, t)
+		g.Table, g.Sections = 1, append(g.Sections, pbn.ScoreTable(t))
+		if e.Number == w.rubber.Boards {
+			g.Sections = append(g.Sections, pbn.TotalScoreTable(field.Totals(w.travellers), w.rubber.Field.By))
+		}
+	} else if e.Other != nil && !e.Board.Rules.CarryBelow { // where part-scores are carried, only one table goes on with them
+		g.Room, others = "Open", []record.Other{*e.Other}
+	}
+	w.boards = append(w.boards, e.Board)
+	if err := w.text(g.Marshal()); err != nil {
+		return err
+	}
+	for i, o := range others {
+		its := g
+		its.Board, its.Sections, its.Players = o.Board, nil, [4]string{"?", "?", "?", "?"}
+		if g.Table > 0 {
+			its.Table = i + 2
+		} else {
+			its.Room = "Closed"
+		}
+		if err := w.text(its.Marshal()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// exact returns how many tricks each seat takes in each strain, if all of that is known.
+func exact(a analysis.Analysis) (tricks [4][5]int, ok bool) {
+	for seat, strains := range a.Tricks {
+		for strain, its := range strains {
+			if its.Min != its.Max {
+				return tricks, false
+			}
+			tricks[seat][strain] = its.Min
+		}
+	}
+	return tricks, a.Looked()
 }
 
 // count counts the rubber, once.
