@@ -199,11 +199,17 @@ func saidOf(b bridge.Board, a analysis.Analysis) string {
 		}
 		said[0] = fmt.Sprintf("%v took %d, with best play %s", c, b.DeclarerTricks(), best)
 	}
-	par := "par isn't known"
-	if a.Par != nil {
-		par = fmt.Sprintf("par %+d for NS", a.Par.Points)
+	best, points, chosen := a.BestChoice(b)
+	switch {
+	case chosen:
+		said = append(said, fmt.Sprintf("best choice %v for %d", best, points))
+	case b.Rules.Choices:
+		said = append(said, "the best choice isn't known")
+	case a.Par != nil:
+		said = append(said, fmt.Sprintf("par %+d for NS", a.Par.Points))
+	default:
+		said = append(said, "par isn't known")
 	}
-	said = append(said, par)
 	var costly []string
 	for _, seat := range card.Seats {
 		if costs := a.Costs(b, seat); costs.Costly > 0 {

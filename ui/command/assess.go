@@ -144,7 +144,7 @@ type assessed struct {
 // options returns how boards of some rules are judged.
 func (a assessment) options(r bridge.Rules) assess.Options {
 	short := r.Deck == card.Deck52
-	o := assess.Options{From: usualFrom68, Par: short, Memory: dd.DefaultMemory / a.threads}
+	o := assess.Options{From: usualFrom68, Par: short && !r.Choices, Memory: dd.DefaultMemory / a.threads}
 	if short {
 		o.From = r.Tricks()
 	}
@@ -152,7 +152,7 @@ func (a assessment) options(r bridge.Rules) assess.Options {
 		o.From = min(a.from, r.Tricks())
 	}
 	if a.par != nil {
-		o.Par = *a.par
+		o.Par = *a.par && !r.Choices // where nobody bids there is no par
 	}
 	return o
 }

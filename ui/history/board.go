@@ -14,10 +14,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// auction returns the table of calls, under a heading.
-func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
+// auction returns the table of calls, or of points and the choice of the contract, under a heading.
+func (s *Screen) auction(t bridge.Table) fyne.CanvasObject {
 	p := theme.Current()
-	lines := s.table("history.auction")
+	heading := "history.auction"
+	if t.Rules.Choices {
+		heading = "history.choice"
+	}
+	lines := s.table(heading)
 	add := func(words [4]string, ink color.Color) {
 		var cells []fyne.CanvasObject
 		for _, w := range words {
@@ -30,7 +34,7 @@ func (s *Screen) auction(a bridge.Auction) fyne.CanvasObject {
 		names[i] = text.Seat(seat)
 	}
 	add(names, p.Faint)
-	for _, row := range auctionRows(a) {
+	for _, row := range auctionRows(t) {
 		add(row, p.Ink)
 	}
 	return lines

@@ -313,8 +313,13 @@ func boardLine(b kept.Board, now time.Time) string {
 var auctionSeats = [4]card.Seat{card.West, card.North, card.East, card.South}
 
 // auctionRows returns the calls in the columns of auctionSeats. Calls that were not made,
-// before the dealer's and after the last, are empty.
-func auctionRows(a bridge.Auction) [][4]string {
+// before the dealer's and after the last, are empty. Where declarer chooses the contract they are the points that have
+// been announced, and his choice.
+func auctionRows(t bridge.Table) [][4]string {
+	if t.Rules.Choices {
+		return bridgetext.ChoiceRows(t, auctionSeats)
+	}
+	a := t.Auction()
 	var rows [][4]string
 	at := int(a.Dealer.Next(-int(auctionSeats[0])))
 	for _, c := range a.Calls {

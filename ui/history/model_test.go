@@ -176,7 +176,7 @@ func TestAuctionRows(t *testing.T) {
 		{2, []string{"1N", "X", "XX", "Pass", "Pass", "Pass"},
 			[][4]string{{"", "1NT", "Double", "Redouble"}, {"Pass", "Pass", "Pass", ""}}},
 	} {
-		if got := auctionRows(finished(t, c.board, c.calls, 9).Auction()); !slices.Equal(got, c.want) {
+		if got := auctionRows(finished(t, c.board, c.calls, 9).Table); !slices.Equal(got, c.want) {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

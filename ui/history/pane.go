@@ -194,13 +194,13 @@ func (s *Screen) boardContent(b kept.Board) fyne.CanvasObject {
 	if b.ToPlay {
 		body = s.say(text.T("history.to-play.hidden"), theme.BodyText, p.Faint)
 	} else if b.Finished.IsZero() { // who plays it should not see the hands of the others
-		body = container.New(under(theme.U(margin)), s.auction(b.Board.Auction()), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))
+		body = container.New(under(theme.U(margin)), s.auction(b.Board.Table), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))
 	} else {
 		hands := &boardLayout{columns: longest(b.Board.Deal) <= mostInColumn, room: func() float32 {
 			return s.ui.board.Size().Height - head.MinSize().Height - theme.U(gap)
 		}}
 		body = container.New(hands, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.columns(b.Board.Deal),
-			s.auction(b.Board.Auction()), s.score(scoreLines(b.Board), gain(b.Result, b.Watched)))
+			s.auction(b.Board.Table), s.score(scoreLines(b.Board), gain(b.Result, b.Watched)))
 	}
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))

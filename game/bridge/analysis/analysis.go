@@ -28,7 +28,7 @@ type Analysis struct {
 	// Tricks are exact where they have been found; else the bounds are apart.
 	Tricks dd.Tricks
 	// Par is nil as long as it isn't known. That may be before all tricks are; then there may
-	// be further contracts that are as good.
+	// be further contracts that are as good. Where declarer chooses the contract nobody bids, and there is none.
 	Par *dd.ParScore
 	// Acts are the cards, and a claim, that have been judged, in the order of the play: those
 	// of the end are judged first, so that there is no gap before the last.

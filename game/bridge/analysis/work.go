@@ -341,8 +341,11 @@ func (w *Work) learn(lead assess.Judged) {
 //
 // Better tricks can't make par worse for a side. So par is known where it is the same if
 // North-South take as few tricks, and East-West as many, as they may, and the other way round. A
-// contract that is par both ways is so wherever the tricks are in between.
+// contract that is par both ways is so wherever the tricks are in between. Where nobody bids there is none.
 func (w *Work) par() {
+	if w.board.Rules.Choices {
+		return
+	}
 	var pars [2]dd.ParScore
 	for _, weak := range card.Sides {
 		tricks := w.found.Tricks

@@ -54,7 +54,7 @@ func (p *page) advisable(event int) bool {
 		return false
 	}
 	switch p.mine.whole().Events()[event].Kind {
-	case bridge.CallKind:
+	case bridge.CallKind, bridge.ChooseKind:
 		return true
 	case bridge.PlayKind:
 		return p.mine.choice(event)
@@ -105,8 +105,12 @@ func hintWords(a bot.Advice, did bridge.Event) string {
 	switch {
 	case did.Kind == bridge.PlayKind:
 		return text.T("board.hint", "Hint", bridgetext.Reason(a))
+	case a.Event == did && did.Kind == bridge.ChooseKind:
+		return text.T("choice.same", "Why", bridgetext.Reason(a))
 	case a.Event == did:
 		return text.T("board.hint-same-call")
+	case did.Kind == bridge.ChooseKind:
+		return text.T("choice.mine", "Why", bridgetext.Reason(a))
 	}
 	return text.T("board.hint-call", "Call", bridgetext.Call(a.Event.Call), "Meaning", bridgetext.Meaning(a.Meaning))
 }

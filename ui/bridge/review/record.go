@@ -38,8 +38,8 @@ func (r record) yours(n int) bool { return r.user.Acts(r.places[n].Table) }
 // seen returns which hands the user saw at a place.
 func (r record) seen(n int) [4]bool { return r.user.Seen(r.places[n].Table) }
 
-// calls returns how many calls there are: the place where the play begins.
-func (r record) calls() int { return len(r.whole().Auction().Calls) }
+// calls returns how many calls there are, or whether the contract has been chosen: the place where the play begins.
+func (r record) calls() int { return r.whole().Opening() }
 
 // tricks returns the places where a trick begins or, as the last one, the play has ended.
 func (r record) tricks() []int {

@@ -199,7 +199,7 @@ func (s *Screen) showMoments() {
 // judged reports whether it is known of all cards of the record that is looked at what they cost.
 func (p *page) judged() bool {
 	acts, b := p.record().found.Acts, p.record().whole()
-	return len(acts) == len(b.Events())-len(b.Auction().Calls) &&
+	return len(acts) == len(b.Events())-b.Opening() &&
 		!slices.ContainsFunc(acts, func(a assess.Judged) bool { return a.Unknown })
 }
 

@@ -43,6 +43,8 @@ func (m *model) heading() string {
 		return text.T("board.find-title", "N", m.trick())
 	case n == 0:
 		return text.T("board.start")
+	case b.Rules.Choices && n == r.calls():
+		return text.T("choice.when")
 	case b.Phase() == bridge.AuctionPhase || n == r.calls():
 		return text.T("board.auction")
 	}
@@ -84,6 +86,8 @@ func (m *model) words() string {
 	switch e.Kind {
 	case bridge.CallKind:
 		return m.callWords(n - 1)
+	case bridge.ChooseKind:
+		return m.callWords(n - 1)
 	case bridge.ClaimKind:
 		return sentences(claimWords(before, e), m.cost(n-1), nil)
 	}
@@ -103,9 +107,12 @@ func sentences(did string, cost, then []string) string {
 	return strings.Join(slices.Concat([]string{did}, cost, then), " ")
 }
 
-// callWords says what a call means.
+// callWords says what a call means, or which contract has been chosen.
 func (m *model) callWords(call int) string {
 	t := m.record().whole()
+	if t.Rules.Choices {
+		return bridgetext.Chosen(t.Rules, t.Contract().Declarer, t.Events()[call].Call)
+	}
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),

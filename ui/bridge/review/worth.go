@@ -100,7 +100,18 @@ func (p *page) worthWords() string {
 	if a.Par != nil {
 		lines = append(lines, parWords(*a.Par))
 	}
+	if best, points, ok := a.BestChoice(b); ok {
+		lines = append(lines, choiceWords(b, best, points))
+	}
 	return strings.Join(lines, "\n")
+}
+
+// choiceWords says which contract declarer could best have chosen.
+func choiceWords(b bridge.Board, best bridge.Call, points int) string {
+	if c := b.Contract(); best == bridge.Bid(c.Level, c.Strain) {
+		return text.T("choice.best-same", "Points", text.Points(points))
+	}
+	return text.T("choice.best", "Call", bridgetext.Call(best), "Points", text.Points(points))
 }
 
 // mostPars is how many contracts that are par are named.

@@ -9,12 +9,14 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // bidBox is the bidding box: a row for each level, a column for each strain, and below
-// them pass, double and redouble. What isn't legal can't be pressed.
+// them pass, double and redouble. Where declarer chooses the contract there are a row for each strain and two columns,
+// part-score and game, with what each is worth. What isn't legal can't be pressed.
 type bidBox struct {
 	widget.BaseWidget
 
@@ -23,6 +25,9 @@ type bidBox struct {
 
 	unit     float32
 	levels   int
+	choices  bool          // declarer chooses the contract
+	heads    []*ours.Prose // over the columns, if he does
+	calls    []bridge.Call // in the order of the keys
 	buttons  map[bridge.Call]*ours.Button
 	selected bridge.Call
 	chosen   bool // whether selected means something
@@ -33,9 +38,27 @@ type bidBox struct {
 }
 
 func newBidBox(art *ours.Art, r bridge.Rules) *bidBox {
-	b := &bidBox{unit: 1, levels: r.Level, buttons: make(map[bridge.Call]*ours.Button), sheet: canvas.NewRectangle(theme.Current().Panel)}
-	for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
-		b.buttons[c] = ours.NewButton(art, bridgetext.Call(c), "", func() { b.OnCall(c) })
+	b := &bidBox{
+		unit: 1, levels: r.Level, choices: r.Choices, calls: r.ChoiceCalls(),
+		buttons: make(map[bridge.Call]*ours.Button), sheet: canvas.NewRectangle(theme.Current().Panel),
+	}
+	if b.choices {
+		for _, id := range []string{"choice.part-scores", "choice.games"} {
+			head := ours.NewProse(art, text.T(id), theme.SmallText, theme.Current().Faint)
+			head.Align = fyne.TextAlignCenter
+			b.heads = append(b.heads, head)
+		}
+	} else {
+		for c := bridge.Pass; c <= bridge.Bid(r.Level, bridge.NoTrump); c++ {
+			b.calls = append(b.calls, c)
+		}
+	}
+	for _, c := range b.calls {
+		worth := ""
+		if b.choices {
+			worth = bridgetext.ChoiceWorth(r, c)
+		}
+		b.buttons[c] = ours.NewButton(art, bridgetext.Call(c), worth, func() { b.OnCall(c) })
 		b.buttons[c].Disabled = true
 		b.buttons[c].OnHover = func(on bool) { b.point(c, on) }
 	}
@@ -96,7 +119,12 @@ func (b *bidBox) unselect() {
 
 // position returns the row and column of a call; pass, double and redouble are the last row.
 func (b *bidBox) position(c bridge.Call) (row, column int) {
-	if c.IsBid() {
+	switch {
+	case b.choices && c.Level() > 1:
+		return int(c.Strain()), 1
+	case b.choices:
+		return int(c.Strain()), 0
+	case c.IsBid():
 		return c.Level() - 1, int(c.Strain())
 	}
 	return b.levels, int(c)
@@ -137,6 +165,10 @@ func (r *bidBoxRenderer) Layout(size fyne.Size) {
 	ours.LiftSheet(b.sheet, b.unit)
 	b.sheet.Resize(size)
 	inset, gap := 7*b.unit, 3*b.unit
+	if b.choices {
+		r.layoutChoices(size, inset, gap)
+		return
+	}
 	w := (size.Width - 2*inset - 4*gap) / 5
 	h := (size.Height - 2*inset - float32(b.levels)*gap) / float32(b.levels+1)
 	wide := (size.Width - 2*inset - 2*gap) / 3
@@ -151,6 +183,24 @@ func (r *bidBoxRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// layoutChoices lays out two columns below their heads.
+func (r *bidBoxRenderer) layoutChoices(size fyne.Size, inset, gap float32) {
+	b := r.box
+	head := 24 * b.unit
+	w, h := (size.Width-2*inset-gap)/2, (size.Height-2*inset-head-4*gap)/5
+	for column, words := range b.heads {
+		words.SetTextSize(theme.SmallText * b.unit)
+		words.Set(words.Text, theme.Current().Faint)
+		words.Move(fyne.NewPos(inset+float32(column)*(w+gap), inset-2*b.unit))
+		words.Resize(fyne.NewSize(w, head))
+	}
+	for c, button := range b.buttons {
+		row, column := b.position(c)
+		button.Move(fyne.NewPos(inset+float32(column)*(w+gap), inset+head+float32(row)*(h+gap)))
+		button.Resize(fyne.NewSize(w, h))
+	}
+}
+
 func (r *bidBoxRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 240) }
 func (r *bidBoxRenderer) Refresh() {
 	r.Layout(r.box.Size())
@@ -160,7 +210,10 @@ func (r *bidBoxRenderer) Refresh() {
 }
 func (r *bidBoxRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.box.sheet}
-	for c := bridge.Pass; c <= bridge.Bid(r.box.levels, bridge.NoTrump); c++ {
+	for _, head := range r.box.heads {
+		objects = append(objects, head)
+	}
+	for _, c := range r.box.calls {
 		objects = append(objects, r.box.buttons[c])
 	}
 	return objects

@@ -45,6 +45,7 @@ func (b buttons) set(m tabletop.Model, unit float32) {
 	b.lastTrick.Enable(len(m.Table.Tricks()) > 0)
 	b.lastTrick.Hidden, b.bidding.Hidden = m.Table.Phase() == bridge.AuctionPhase, m.Table.Phase() != bridge.AuctionPhase
 	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)
+	b.auction.Hidden = m.Table.Rules.Choices
 	for _, button := range b.all() {
 		if size := theme.SmallText * unit; button.TextSize != size {
 			button.TextSize = size

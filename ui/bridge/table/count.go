@@ -69,8 +69,17 @@ func handWords(m tabletop.Model) string {
 		lengths = append(lengths, text.Suit(s)+strconv.Itoa(hand[s].Len()))
 	}
 	id := "table.count"
-	if m.Table.Phase() != bridge.AuctionPhase {
+	if m.Table.Phase() != bridge.AuctionPhase && m.Table.Phase() != bridge.ChoicePhase {
 		id = "table.count-dealt"
 	}
-	return text.TN(id, bidding.Points(m.Table.Rules, hand), "Lengths", strings.Join(lengths, " "))
+	return text.TN(id, pointsOf(m), "Lengths", strings.Join(lengths, " "))
+}
+
+// pointsOf returns the points of the user's hand: those that he has announced, where the players do, or as the bidding
+// system counts them.
+func pointsOf(m tabletop.Model) int {
+	if m.Table.Rules.Choices {
+		return m.Table.Announced()[m.Person]
+	}
+	return bidding.Points(m.Table.Rules, m.Deal[m.Person])
 }

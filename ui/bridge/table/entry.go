@@ -41,6 +41,25 @@ func (p *pending) drop() rune {
 	return r
 }
 
+// contracts returns the event of making a call or, where declarer chooses the contract, of choosing it.
+func (s *Screen) contracts(c bridge.Call) bridge.Event {
+	if s.play.model.Table.Rules.Choices {
+		return bridge.Chosen(c)
+	}
+	return bridge.Called(c)
+}
+
+// contracting reports whether there is no contract yet: there is an auction, or declarer is to choose.
+func (s *Screen) contracting() bool {
+	phase := s.play.model.Table.Phase()
+	return phase == bridge.AuctionPhase || phase == bridge.ChoicePhase
+}
+
+// choosing reports whether the user is to choose the contract.
+func (s *Screen) choosing() bool {
+	return s.play.model.Yours && s.play.model.Table.Phase() == bridge.ChoicePhase
+}
+
 // typeCall takes a letter of a call, and reports whether it was one.
 func (s *Screen) typeCall(r rune) bool {
 	next, call, done := s.entry.typed.Call(r, s.play.model.Calls)
@@ -62,7 +81,7 @@ func (s *Screen) chooseCall(c bridge.Call) {
 		s.note.said = text.T("table.not-your-turn")
 		return
 	}
-	if err := s.play.model.Table.Auction().Check(s.play.model.Table.Rules, c); err != nil {
+	if err := s.play.model.Table.Check(card.Hand{}, s.contracts(c)); err != nil {
 		s.entry.typed = ""
 		s.note.said = bridgetext.Rule(err)
 		return

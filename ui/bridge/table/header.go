@@ -138,6 +138,8 @@ func contractLines(m tabletop.Model) []string {
 	switch {
 	case m.Table.Phase() == bridge.AuctionPhase:
 		return []string{text.T("table.auction")}
+	case m.Table.Phase() == bridge.ChoicePhase:
+		return declaresLines(m)
 	case c.PassedOut():
 		return []string{bridgetext.Contract(c)}
 	}
@@ -148,6 +150,16 @@ func contractLines(m tabletop.Model) []string {
 			"Others", m.Table.Won(side.Other()), "OtherSide", m.Side(side.Other())),
 		text.T("table.contract-short", "Contract", bridgetext.Contract(c), "Needs", needs, "Has", m.Table.Won(side)),
 	}
+}
+
+// declaresLines say who declares before he has chosen the contract, and with how many points.
+func declaresLines(m tabletop.Model) []string {
+	declares := text.T("choice.declares", "Seat", text.Seat(m.Table.Actor()))
+	if m.Yours {
+		declares = text.T("choice.you-declare")
+	}
+	side := m.Table.Actor().Side()
+	return []string{text.T("choice.together", "Declares", declares, "Side", m.Side(side), "Points", m.Together(side)), declares}
 }
 
 func (h *header) CreateRenderer() fyne.WidgetRenderer { return &headerRenderer{h} }

@@ -117,6 +117,9 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	case bridge.CallKind:
 		s.parts.box.choose(advice.Event.Call)
 		s.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", bridgetext.Reason(advice))
+	case bridge.ChooseKind:
+		s.parts.box.choose(advice.Event.Call)
+		s.note.said = text.T("choice.hint", "Why", bridgetext.Reason(advice))
 	case bridge.PlayKind:
 		s.parts.surface.Select(advice.Event.Card)
 		s.note.said = bridgetext.Reason(advice)

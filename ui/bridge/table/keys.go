@@ -62,7 +62,7 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit on the board, and on sheets that have none of their own.
 func (s *Screen) letter(r rune) {
 	s.finish()
-	if s.play.model.Table.Phase() == bridge.AuctionPhase && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
+	if s.contracting() && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -99,7 +99,7 @@ func (s *Screen) enterTyped() bool {
 		return true
 	}
 	switch half := len(s.entry.typed) == 1 && s.entry.typed != "x"; {
-	case half && s.play.model.Table.Phase() == bridge.AuctionPhase:
+	case half && s.contracting():
 		s.say(text.T("table.half-a-call"))
 		return true
 	case half:
@@ -115,8 +115,8 @@ func (s *Screen) enter() {
 	if s.enterTyped() || s.goOn() || !s.play.model.Yours {
 		return
 	}
-	if c, ok := s.parts.box.selection(); ok && s.play.model.Table.Phase() == bridge.AuctionPhase {
-		s.act(bridge.Called(c))
+	if c, ok := s.parts.box.selection(); ok && s.contracting() {
+		s.act(s.contracts(c))
 	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
 	} else {
@@ -147,7 +147,7 @@ func (s *Screen) move(dx, dy int) {
 	}
 	s.advice.drop()
 	s.note.said, s.entry.typed = "", ""
-	if s.play.model.Table.Phase() == bridge.AuctionPhase {
+	if s.contracting() {
 		s.parts.box.move(dx, dy)
 		s.showNote()
 		return
@@ -187,6 +187,10 @@ func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
+	if s.play.model.Table.Rules.Choices {
+		s.say(text.T("choice.no-auction"))
+		return
+	}
 	b := s.play.session.State().Board
 	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat))
 }

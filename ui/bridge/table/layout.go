@@ -18,10 +18,6 @@ func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(86
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	g := tabletop.NewGeometry(size.Width, size.Height)
-	put := func(o fyne.CanvasObject, r tabletop.Rect) {
-		o.Move(fyne.NewPos(r.X, r.Y))
-		o.Resize(fyne.NewSize(r.W, r.H))
-	}
 	resized := s.parts.surface.Size() != size
 	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
@@ -30,7 +26,10 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const w, h, gap = auctionWidth, auctionHeight, 18
 	x, y := g.W/2, g.TrickY
 	put(s.parts.auction, cardtable.Around(x-(w+gap)/2*g.U, y, w*g.U, h*g.U))
-	put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	if !s.choosing() {
+		put(s.parts.box, cardtable.Around(x+(w+gap)/2*g.U, y, w*g.U, h*g.U))
+	}
+	s.placeBox()
 
 	s.note.prose.SetTextSize(theme.BodyText * g.U)
 	put(s.note.prose, g.Note)
@@ -48,9 +47,25 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for i, b := range s.parts.buttons.right() {
 		put(b, g.Button(tabletop.Right, i))
 	}
+	if s.Rules().Choices { // there is no auction to be shown
+		put(s.parts.buttons.lastTrick, g.Button(tabletop.Right, 1))
+	}
 	put(s.parts.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
 	if resized {                                              // the texts have sizes of their own
 		s.show()
+	}
+}
+
+func put(o fyne.CanvasObject, r tabletop.Rect) {
+	o.Move(fyne.NewPos(r.X, r.Y))
+	o.Resize(fyne.NewSize(r.W, r.H))
+}
+
+// placeBox lays the box from which the contract is chosen beside the open hand.
+func (s *Screen) placeBox() {
+	if s.choosing() {
+		u := s.unit()
+		put(s.parts.box, s.parts.surface.BesideTop(choiceWidth*u, choiceHeight*u))
 	}
 }
 
@@ -61,6 +76,9 @@ func (s *Screen) unit() float32 {
 
 // What the auction and the bidding box measure, in units.
 const auctionWidth, auctionHeight = 300, 352
+
+// What the box measures from which the contract is chosen.
+const choiceWidth, choiceHeight = 268, 246
 
 // veilShade dims cards below a sheet: in the light theme both are paper.
 var veilShade = color.NRGBA{A: 0x48}

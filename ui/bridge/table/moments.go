@@ -179,9 +179,9 @@ func progress(b bridge.Board, found review.Found, err error) string {
 	case err != nil:
 		return ""
 	case found.Complete():
-		return text.T("review.looked", "Calls", bridgetext.CallCount(found.Calls), "Cards", bridgetext.CardCount(found.Cards))
+		return text.T("review.looked", "Calls", bridgetext.CallCount(b.Rules, found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 	}
-	return text.T("review.now", "What", bridgetext.Looked(b, found.Next), "Calls", bridgetext.CallCount(found.Calls), "Cards", bridgetext.CardCount(found.Cards))
+	return text.T("review.now", "What", bridgetext.Looked(b, found.Next), "Calls", bridgetext.CallCount(b.Rules, found.Calls), "Cards", bridgetext.CardCount(found.Cards))
 }
 
 func (m *momentList) wrapped(words string, ink color.Color) *ours.Prose {

@@ -40,7 +40,7 @@ func (s *Screen) noteText() string {
 	switch {
 	case m.Over || s.parts.surface.Dealing():
 		return ""
-	case points && m.Table.Phase() == bridge.AuctionPhase:
+	case points && s.contracting():
 		return s.wouldMean(pointed)
 	case s.note.said != "":
 		return s.note.said
@@ -59,12 +59,28 @@ func (s *Screen) noteText() string {
 		if n := len(m.Table.Auction().Calls); n > 0 {
 			return s.meaningOf(n - 1)
 		}
+	case m.Table.Phase() == bridge.ChoicePhase && !m.Yours:
+		return text.T("choice.chooses", "Seat", text.Seat(m.Table.Actor()))
+	case m.Table.Phase() == bridge.ChoicePhase:
+		if c, ok := s.parts.box.selection(); ok {
+			return s.wouldMean(c)
+		}
 	case m.Waits:
 		if s.play.config.Pace.Trick < 0 {
 			return text.T("table.go-on", "Trick", m.Taken(m.Trick))
 		}
 		return m.Taken(m.Trick)
 	}
+	if e := m.Table.Events(); len(e) == 1 && e[0].Kind == bridge.ChooseKind {
+		chosen := bridgetext.Chosen(m.Table.Rules, m.Table.Contract().Declarer, e[0].Call)
+		return text.T("choice.lead", "Chosen", chosen, "Then", s.asked())
+	}
+	return s.asked()
+}
+
+// asked says what the user is to do, or that somebody else thinks.
+func (s *Screen) asked() string {
+	m := s.play.model
 	if m.Alone {
 		return text.T("table.only-card")
 	}
@@ -72,6 +88,14 @@ func (s *Screen) noteText() string {
 		return m.Asked()
 	}
 	return text.T("table.thinking", "Seat", text.Seat(m.Table.Actor()))
+}
+
+// counting says how points are counted.
+func (s *Screen) counting() string {
+	if s.play.model.Table.Rules.Choices {
+		return text.T("choice.counting")
+	}
+	return bridgetext.Counting(s.play.model.Table.Rules)
 }
 
 // showCount shows what the user was dealt, once he has it in his hand.
@@ -83,8 +107,11 @@ func (s *Screen) showCount() {
 	s.parts.count.set(handWords(s.play.model))
 }
 
-// wouldMean says what a call means that the user may make.
+// wouldMean says what a call means that the user may make, or what a contract is worth that he may choose.
 func (s *Screen) wouldMean(c bridge.Call) string {
+	if s.play.model.Table.Rules.Choices {
+		return bridgetext.WouldChoose(s.play.model.Table.Rules, c)
+	}
 	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bidding.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 

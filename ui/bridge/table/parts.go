@@ -7,7 +7,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -37,13 +36,13 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 		buttons: newButtons(s),
 		tips:    widget.NewTips(s.art),
 	}
-	p.count = newHandCount(s.art, p.tips, func() string { return bridgetext.Counting(s.play.model.Table.Rules) })
+	p.count = newHandCount(s.art, p.tips, s.counting)
 	p.slip = newPartScores(s.art, p.tips, func() string { return aboutPartScores(s.play.model) }, s.openScore)
 	p.surface.Explain(p.tips)
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
 	p.auction.OnPointed = s.explain
-	p.box.OnCall = func(c bridge.Call) { s.act(bridge.Called(c)) }
+	p.box.OnCall = func(c bridge.Call) { s.act(s.contracts(c)) }
 	p.box.OnPointed = s.showNote
 	return p
 }
@@ -65,10 +64,10 @@ func (s *Screen) arrange() {
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
 	s.parts.header.set(s.play.model, s.title())
-	inAuction := s.play.model.Table.Phase() == bridge.AuctionPhase && !s.parts.surface.Dealing()
-	unit := s.unit()
-	s.parts.auction.Hidden = !inAuction
-	s.parts.box.Hidden = !inAuction
+	unit, dealing := s.unit(), s.parts.surface.Dealing()
+	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
+	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing
+	s.placeBox()
 	s.parts.auction.Set(s.play.model.Table, s.note.explained, unit)
 	s.parts.box.set(s.play.model.Calls, unit)
 	s.showNote()

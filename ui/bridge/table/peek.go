@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // peek is the part that the sheets to look at have in common: the last trick and the auction. Enter, Esc and a click
@@ -44,7 +45,9 @@ func (s *Screen) turnLastTrick() {
 
 // turnAuction lays the auction on the table, or takes it off again.
 func (s *Screen) turnAuction() {
-	if s.play.model.Table.Phase() != bridge.AuctionPhase {
+	if s.play.model.Table.Rules.Choices {
+		s.say(text.T("choice.no-auction"))
+	} else if s.play.model.Table.Phase() != bridge.AuctionPhase {
 		turn(s, newAuctionSheet(s))
 	}
 }

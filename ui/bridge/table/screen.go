@@ -177,6 +177,8 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	case !ok || moving || waiting || s.play.model.Over || !s.sheets.Empty():
 	case s.play.model.Table.Phase() == bridge.AuctionPhase:
 		s.say(text.T("table.auction-first"))
+	case s.play.model.Table.Phase() == bridge.ChoicePhase && s.play.model.Yours:
+		s.say(text.T("choice.first"))
 	default:
 		s.say(text.T("table.not-your-turn"))
 	}

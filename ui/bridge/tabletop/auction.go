@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,7 +27,8 @@ var columns = [4]card.Seat{card.West, card.North, card.East, card.South}
 var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
 
 // Auction is the auction as a table, a column for each seat. A call that is pointed
-// at is explained elsewhere.
+// at is explained elsewhere. Where declarer chooses the contract it is the points that
+// have been announced, and below them the choice, which counts as a call.
 type Auction struct {
 	widget.BaseWidget
 
@@ -65,6 +67,9 @@ func (v *Auction) Set(t bridge.Table, selected int, unit float32) {
 
 // cell returns the row and column of a call; the first row is the dealer's.
 func (v *Auction) cell(call int) (row, column int) {
+	if v.table.Rules.Choices {
+		return 1, slices.Index(columns[:], v.table.Contract().Declarer)
+	}
 	place := v.firstColumn() + call
 	return place / 4, place % 4
 }
@@ -112,6 +117,12 @@ func (v *Auction) callAt(pos fyne.Position) int {
 	size := v.cellSize()
 	row, column := int(pos.Y/size.Height)-1+v.first, int(pos.X/size.Width)
 	call := row*4 + column - v.firstColumn()
+	if v.table.Rules.Choices {
+		if r, c := v.cell(0); r == row && c == column && v.table.Opening() > 0 {
+			return 0
+		}
+		return -1
+	}
 	if pos.Y < size.Height || call < 0 || call >= len(v.table.Auction().Calls) {
 		return -1
 	}
@@ -187,6 +198,17 @@ func (r *auctionRenderer) build() {
 	rule.Resize(fyne.NewSize(v.Size().Width-16*v.unit, 1))
 	r.objects = append(r.objects, rule)
 
+	if v.table.Rules.Choices {
+		for i, row := range bridgetext.ChoiceRows(v.table, columns) {
+			for column, words := range row {
+				if i == 1 && words != "" && v.selected == 0 {
+					r.mark(i+1, column)
+				}
+				add(words, i+1, column, p.Ink, i == 1)
+			}
+		}
+		return
+	}
 	first := v.first
 	calls := v.table.Auction().Calls
 	for i, c := range calls {
@@ -197,11 +219,7 @@ func (r *auctionRenderer) build() {
 		ground := p.Panel
 		if i == v.selected {
 			ground = p.Marked()
-			mark := canvas.NewRectangle(ground)
-			mark.CornerRadius = 6 * v.unit
-			mark.Move(fyne.NewPos(float32(column)*size.Width+3*v.unit, float32(row-first+1)*size.Height+2*v.unit))
-			mark.Resize(fyne.NewSize(size.Width-6*v.unit, size.Height-4*v.unit))
-			r.objects = append(r.objects, mark)
+			r.mark(row-first+1, column)
 		}
 		label, ink := bridgetext.Call(c), p.Ink
 		switch c {
@@ -215,6 +233,16 @@ func (r *auctionRenderer) build() {
 	if row, column := v.cell(len(calls)); v.table.Phase() == bridge.AuctionPhase && row-first < v.rows {
 		add("?", row-first+1, column, theme.On(p.Panel, p.Gold), true)
 	}
+}
+
+// mark marks a cell.
+func (r *auctionRenderer) mark(row, column int) {
+	u, size := r.view.unit, r.view.cellSize()
+	mark := canvas.NewRectangle(theme.Current().Marked())
+	mark.CornerRadius = 6 * u
+	mark.Move(fyne.NewPos(float32(column)*size.Width+3*u, float32(row)*size.Height+2*u))
+	mark.Resize(fyne.NewSize(size.Width-6*u, size.Height-4*u))
+	r.objects = append(r.objects, mark)
 }
 
 func (r *auctionRenderer) Layout(fyne.Size)   { r.build() }

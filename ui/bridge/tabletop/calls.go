@@ -35,6 +35,6 @@ func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
 // Rounds returns how many rounds the auction of a table has, the dealer's the first.
 func (c *Calls) Rounds(t bridge.Table) int {
 	v := Auction{table: t}
-	row, _ := v.cell(len(t.Auction().Calls) - 1)
+	row, _ := v.cell(len(t.Auction().Calls) - 1) // of a choice it is the last too
 	return row + 1
 }

@@ -149,3 +149,13 @@ func (g Geometry) plate(p Place, columns int) Rect {
 	}
 	return r
 }
+
+// BesideTop returns where something of a size lies on the right of the hand at the top, if that is open, on the felt.
+func (s *Surface) BesideTop(w, h float32) Rect {
+	g, m := s.geometry, s.model
+	columns := len(m.columns(m.SeatAt(Top), g))
+	left := g.W/2 + g.openWidth(Top, max(columns, len(card.Suits)))/2 + 14*g.U
+	left = min(left, g.W-g.Oval.X-openInset*g.U/2-w)
+	top := max(g.Oval.Y+26*g.U, g.rimAt(left+w)+10*g.U)
+	return cardtable.NewRect(left, min(top, g.Note.Y-8*g.U-h), w, h)
+}

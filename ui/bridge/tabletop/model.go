@@ -36,7 +36,7 @@ type Model struct {
 	Yours bool          // the user decides what happens next
 	Plays card.Hand     // what may be played now, if it is the user's to play
 	Alone bool          // that is one card only, which plays itself
-	Calls []bridge.Call // what may be called now, if it is the user's to call
+	Calls []bridge.Call // what may be called now or, where declarer chooses the contract, chosen, if it is the user's to do so
 	Trick bridge.Trick  // on the table
 	Waits bool          // the trick is full and is there until someone goes on
 	Over  bool          // the board is over, and its result is due
@@ -89,7 +89,7 @@ func NewModel(s play.State, config play.Config) Model {
 	}
 	m.Yours, m.Alone = true, config.PlaysItself(b)
 	view := b.View(b.Actor())
-	m.Plays, m.Calls = view.LegalPlays(), view.LegalCalls()
+	m.Plays, m.Calls = view.LegalPlays(), append(view.LegalCalls(), view.LegalChoices()...)
 	return m
 }
 

@@ -49,7 +49,7 @@ func newPlaqueView(art *ours.Art) *plaqueView {
 func (s *Surface) showPlaque() {
 	m, g, v := s.model, s.geometry, s.plaque
 	c := m.Table.Contract()
-	if g.AllOpen || m.Over || m.Table.Phase() == bridge.AuctionPhase || c.PassedOut() {
+	if g.AllOpen || m.Over || c.PassedOut() {
 		v.Hide()
 		return
 	}

@@ -29,6 +29,8 @@ type plate struct {
 	dealer     bool
 	turn       bool
 	declares   bool
+	announces  bool // the players announce their points, and call nothing
+	points     int  // that he has announced
 }
 
 // plateThrows says how large the shadow of a plate is, in units: it is that of a card with this
@@ -80,7 +82,9 @@ func (s *Surface) showPlates() {
 			vulnerable: m.Table.Vul.Has(seat.Side()),
 			dealer:     m.Table.Dealer == seat,
 			turn:       m.Table.Phase() != bridge.Finished && !m.Waits && m.Table.Turn() == seat,
-			declares:   m.Table.Phase() != bridge.AuctionPhase && !m.Table.Contract().PassedOut() && m.Table.Contract().Declarer == seat,
+			declares:   m.declares(seat),
+			announces:  m.Table.Rules.Choices,
+			points:     m.Table.Announced()[seat],
 		})
 	}
 }
@@ -93,6 +97,10 @@ func seatName(m Model, seat card.Seat) string {
 	switch p := m.PlaceOf(seat); {
 	case m.Nobody:
 		return name
+	case p == Bottom && m.Table.Rules.Choices:
+		return text.T("seat.yours")
+	case m.Table.Rules.Choices: // there is room for the points, and not for more
+		return name
 	case p == Bottom && m.Company != nil:
 		return text.T("seat.yours")
 	case p == Bottom:
@@ -101,6 +109,12 @@ func seatName(m Model, seat card.Seat) string {
 		return text.T("seat.partner", "Seat", name)
 	}
 	return name
+}
+
+// declares reports whether it is known that a seat declares, and in which contract or that it chooses one.
+func (m Model) declares(seat card.Seat) bool {
+	c := m.Table.Contract()
+	return c.Declarer == seat && (m.Table.Phase() == bridge.ChoicePhase || m.Table.Phase() != bridge.AuctionPhase && !c.PassedOut())
 }
 
 func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
@@ -115,11 +129,14 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
 		button: canvas.NewRaster(func(w, h int) image.Image { return felt.Button(max(min(w, h), 1), theme.Current()) }),
 		dealer: ours.NewProse(v.art, "", theme.SmallText, color.Black),
+		tag:    canvas.NewRectangle(color.Transparent),
+		points: ours.NewProse(v.art, "", theme.BodyText, color.Black),
 	}
+	r.points.Bold, r.points.Align = true, fyne.TextAlignCenter
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
 	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
 	if v.tips != nil {
-		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer)}
+		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer), v.tips.Over(v.ofPoints)}
 	}
 	r.show()
 	return r
@@ -132,10 +149,12 @@ type plateRenderer struct {
 	turn, zone           *canvas.Rectangle
 	frame                *canvas.Rectangle // of declarer
 	letter, name, dealer *ours.Prose
+	tag                  *canvas.Rectangle // with the points that are announced
+	points               *ours.Prose
 	palette              theme.Palette  // that the rasters are painted in
 	face                 *canvas.Raster // of the player, or nil
 	player               company.Player // whose face it is
-	tips                 []*ours.Tip    // over the zone, the dealer's button and the name; or none
+	tips                 []*ours.Tip    // over the zone, the dealer's button, the name and the points; or none
 }
 
 // ofZone says what the tile with the seat's letter means by its colour.
@@ -159,7 +178,18 @@ func (v *plateView) ofDealer() string {
 	if !v.plate.dealer {
 		return ""
 	}
+	if v.plate.announces {
+		return text.T("choice.dealer", "Seat", text.Seat(v.plate.seat))
+	}
 	return text.T("tip.dealer", "Seat", text.Seat(v.plate.seat))
+}
+
+// ofPoints says what the number on a plate means.
+func (v *plateView) ofPoints() string {
+	if !v.plate.announces {
+		return ""
+	}
+	return text.TN("tip.announced", v.plate.points, "Seat", text.Seat(v.plate.seat))
 }
 
 func (r *plateRenderer) show() {
@@ -194,6 +224,10 @@ func (r *plateRenderer) show() {
 	r.name.Set(v.name, p.FeltInk)
 	r.dealer.Set(text.T("table.dealer-letter"), theme.Light.WoodDark)
 	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer
+	r.tag.FillColor, r.tag.CornerRadius = theme.Light.Panel, 5*v.unit
+	r.points.SetTextSize(size)
+	r.points.Set(text.Points(v.points), theme.Light.Ink) // on ivory in both themes
+	r.tag.Hidden, r.points.Hidden = !v.announces, !v.announces
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {
@@ -226,7 +260,16 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.button.Resize(fyne.NewSize(disc, disc))
 	r.dealer.Move(r.button.Position())
 	r.dealer.Resize(r.button.Size())
-	for i, over := range []fyne.CanvasObject{r.zone, r.button, r.name} {
+	right := size.Width - 8*u
+	if r.view.plate.dealer {
+		right -= disc + 6*u
+	}
+	const wide, high = 32, 23
+	r.tag.Move(fyne.NewPos(right-wide*u, (size.Height-high*u)/2))
+	r.tag.Resize(fyne.NewSize(wide*u, high*u))
+	r.points.Move(r.tag.Position())
+	r.points.Resize(r.tag.Size())
+	for i, over := range []fyne.CanvasObject{r.zone, r.button, r.name, r.tag} {
 		if i < len(r.tips) {
 			r.tips[i].Move(over.Position())
 			r.tips[i].Resize(over.Size())
@@ -247,7 +290,7 @@ func (r *plateRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer}
+	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer, r.tag, r.points}
 	if r.face != nil {
 		objects = append(objects, r.face)
 	}

@@ -45,14 +45,14 @@ func Cues(old, new Model) []cardtable.Cue {
 	return cues
 }
 
-// cuesOf returns what is to be heard of calls and cards.
+// cuesOf returns what is to be heard of calls, of the choice of a contract, and of cards.
 func cuesOf(events []bridge.Event) (cues []cardtable.Cue) {
 	called, doubled, played := false, false, false
 	for _, e := range events {
 		switch {
 		case e.Kind == bridge.CallKind && (e.Call == bridge.Double || e.Call == bridge.Redouble):
 			doubled = true
-		case e.Kind == bridge.CallKind:
+		case e.Kind == bridge.CallKind, e.Kind == bridge.ChooseKind:
 			called = true
 		case e.Kind == bridge.PlayKind:
 			played = true

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -57,10 +58,23 @@ func (m Model) Standing() string {
 	return text.TN("table.to-beat", 1-down)
 }
 
+// Together returns the high-card points that a side has announced.
+func (m Model) Together(side card.Side) int {
+	sum := 0
+	for _, seat := range card.Seats {
+		if seat.Side() == side {
+			sum += m.Table.Announced()[seat]
+		}
+	}
+	return sum
+}
+
 // Asked says what the user is to do.
 func (m Model) Asked() string {
 	leads, own := m.Table.Phase() == bridge.PlayPhase && m.Trick.Len == 0, m.Table.Turn() == m.Person
 	switch seat := text.Seat(m.Table.Turn()); {
+	case m.Table.Phase() == bridge.ChoicePhase:
+		return text.T("choice.choose", "Points", m.Together(m.Table.Turn().Side()), "Game", bridgetext.AdvisedGame)
 	case leads && own:
 		return text.T("table.lead")
 	case leads:

@@ -172,8 +172,11 @@ func length(m bidding.Meaning, suit card.Suit) string {
 }
 
 // Reason says what to play and why, as in "Play ♥2: second hand plays low.", or what a call
-// means; and which card or call is next best, if that is known.
+// means or a contract comes to; and which card, call or contract is next best, if that is known.
 func Reason(a bot.Advice) string {
+	if a.Event.Kind == bridge.ChooseKind {
+		return choiceReason(a)
+	}
 	if a.Event.Kind == bridge.CallKind {
 		const noticed = 0.1 // IMPs; less is no reason
 		if a.Loses < noticed {

@@ -19,6 +19,8 @@ func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 		done = append(done, text.T("review.act", "Seat", text.Seat(seat), "Act", act))
 	}
 	switch {
+	case m.Did.Kind == bridge.ChooseKind:
+		when = text.T("choice.when")
 	case m.Did.Kind == bridge.CallKind:
 		when = text.T("review.round", "N", m.Round)
 		a := before.Auction()
@@ -43,7 +45,9 @@ func MomentTitle(b bridge.Board, m review.Moment, person card.Seat) string {
 // Looked says which call, card or claim of a board is being looked at.
 func Looked(b bridge.Board, event int) string {
 	did := b.Events()[event]
-	switch calls := len(b.Auction().Calls); did.Kind {
+	switch calls := b.Opening(); did.Kind {
+	case bridge.ChooseKind:
+		return text.T("choice.now", "Call", Call(did.Call))
 	case bridge.CallKind:
 		return text.T("review.now-call", "Call", Call(did.Call), "N", event/4+1)
 	case bridge.PlayKind:
@@ -52,8 +56,11 @@ func Looked(b bridge.Board, event int) string {
 	return text.T("review.now-claim")
 }
 
-// CallCount says how many calls have been looked at.
-func CallCount(n int) string {
+// CallCount says how many calls of a board have been looked at, or that the choice of the contract has.
+func CallCount(r bridge.Rules, n int) string {
+	if r.Choices && n > 0 {
+		return text.T("choice.looked")
+	}
 	if n == 0 {
 		return text.T("review.no-calls")
 	}
@@ -72,6 +79,9 @@ func CardCount(n int) string {
 func Moment(m review.Moment) string {
 	switch m.Kind {
 	case review.OtherCall:
+		if m.Did.Kind == bridge.ChooseKind {
+			return text.T("choice.moment", "Call", Call(m.Did.Call), "Mine", Call(m.Advice.Event.Call), "Why", Reason(m.Advice))
+		}
 		return text.T("review.your-call", "Call", Call(m.Did.Call), "Meaning", Meaning(m.Meaning),
 			"Mine", Call(m.Advice.Event.Call), "MyMeaning", Meaning(m.Advice.Meaning))
 	case review.Missed:
