@@ -25,14 +25,18 @@ func (a *App) toggleHelp() {
 }
 
 // showBidding lays the bidding system on the screen that is shown: what it says of the
-// auction at the table, or else from the opening bid on.
+// auction at the table, or else from the opening bid on. Of a game without bidding it is that of duplicate bridge.
 func (a *App) showBidding() {
 	switch s := a.screen.(type) {
 	case *bidding.Screen: // there it is
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(bidding.Options{Rules: a.game(), Auction: bridge.Auction{Dealer: card.South}})
+		rules := a.game()
+		if rules.Choices {
+			rules = bridge.Duplicate()
+		}
+		a.layBidding(bidding.Options{Rules: rules, Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 

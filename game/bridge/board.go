@@ -14,12 +14,15 @@ type Board struct {
 }
 
 // NewBoard returns a board on which nothing has happened yet, with the zero [Standing]. The deal must be one
-// that the rules can play ([Rules.CheckDeal]).
+// that the rules can play ([Rules.CheckDeal]); where declarer chooses the contract nobody is vulnerable.
 func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Board, error) {
 	if err := r.CheckDeal(deal); err != nil {
 		return Board{}, err
 	}
 	t := newTable(r, dealer, vul)
+	if r.Choices && vul != VulNone {
+		return Board{}, fmt.Errorf("nobody is vulnerable in %s", r.Name)
+	}
 	if r.Choices {
 		t = t.announce(announced(deal))
 	}

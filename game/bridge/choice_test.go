@@ -71,6 +71,9 @@ func TestNobodyDeclares(t *testing.T) {
 	if _, err := bridge.NewBoard(bridge.Duplicate(), even, card.East, bridge.VulNone); err != nil {
 		t.Error(err)
 	}
+	if _, err := bridge.NewBoard(bridge.MiniBridge(), withPoints(t, [4]int{15, 10, 4, 11}), card.East, bridge.VulEW); err == nil || !strings.Contains(err.Error(), "nobody is vulnerable in MiniBridge") {
+		t.Errorf("with East-West vulnerable: %v", err)
+	}
 	r := source(20)
 	drawn, others := 0, 0
 	for board := range 300 {

@@ -160,10 +160,12 @@ func TestRulesOfEveryGame(t *testing.T) {
 		s.Rune('g')
 		said := proseIn(s.scroll)
 		wanted := []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name))}
-		if game.Game[1] > 0 {
-			wanted = append(wanted, text.Points(game.Game[1]))
-		}
-		if !game.Choices {
+		switch {
+		case game.Choices: // nobody is vulnerable, and nobody bids a slam
+			wanted = append(wanted, text.Points(game.Game[0]), text.Points(game.Undertrick[0]))
+		case game.Game[1] > 0:
+			wanted = append(wanted, text.Points(game.Game[1]), text.Points(game.Slams[0].Bonus[1]))
+		default:
 			wanted = append(wanted, text.Points(game.Slams[0].Bonus[1]))
 		}
 		for _, want := range wanted {
@@ -193,7 +195,7 @@ func TestRulesOfTheOthers(t *testing.T) {
 		}, []string{"700", "the next player deals"}},
 		{bridge.Target(), []string{"The side with more has a target", "Targets\n", "37+\n", "1,950"}, []string{"38\n"}},
 		{bridge.ChicagoDuplicate(), []string{"It takes 4 deals", "Part-score\n50"}, []string{text.T("help.score.targets")}},
-		{bridge.MiniBridge(), []string{"There is no auction", "Part-score\n50"}, []string{"oubl", "slam", "everybody passes", text.T("help.zones")}},
+		{bridge.MiniBridge(), []string{"Nobody bids.", "Nobody doubles, and there are no slams", text.T("choice.lines")}, []string{"edoubl", "1,000", "everybody passes", text.T("help.zones")}},
 		{bridge.Duplicate(), []string{"You choose how many deals there are."}, []string{"A rubber is"}},
 	} {
 		s := New(widget.NewArt(cardart.Style{}), Options{Rules: tt.rules})

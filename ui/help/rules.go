@@ -18,6 +18,9 @@ import (
 
 // sentences returns what there is to know of a game, and what a table may rule otherwise. All figures come from the rules.
 func sentences(r bridge.Rules) []string {
+	if r.Choices {
+		return choiceSentences(r)
+	}
 	values := []any{
 		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(),
 		"Honours", text.Honours(), "Maid", text.Rank(card.Maid),
@@ -44,10 +47,9 @@ func sentences(r bridge.Rules) []string {
 	say(true, "help.rules.book")
 	say(!r.CarryBelow, "help.rules.game")
 	say(r.CarryBelow, "help.rules.game.carried")
-	say(r.Choices, "help.rules.choices")
-	say(!r.Choices && len(r.Slams) == 2, "help.rules.slams.two")
-	say(!r.Choices && len(r.Slams) == 3, "help.rules.slams")
-	say(!r.Choices && r.DoubledTricks, "help.rules.doubled")
+	say(len(r.Slams) == 2, "help.rules.slams.two")
+	say(len(r.Slams) == 3, "help.rules.slams")
+	say(r.DoubledTricks, "help.rules.doubled")
 	say(!r.DoubledTricks, "house.doubles-plain")
 	say(r.Honours.Four > 0, "help.rules.honours")
 	say(r.CarryBelow && r.Honours.Four == 0, "house.honours-no")
@@ -59,9 +61,9 @@ func sentences(r bridge.Rules) []string {
 	say(r.Hundreds, "house.result-hundreds")
 	say(r.Length > 0, "help.rules.length")
 	all = append(all, vulnerable(r))
-	say(!r.Choices && !r.RedealPassedOut && r.GamesToWin == 0, "help.rules.passed")
-	say(!r.Choices && !r.RedealPassedOut && r.GamesToWin > 0, "help.rules.passed.next")
-	say(!r.Choices && r.RedealPassedOut, "house.passed-again")
+	say(!r.RedealPassedOut && r.GamesToWin == 0, "help.rules.passed")
+	say(!r.RedealPassedOut && r.GamesToWin > 0, "help.rules.passed.next")
+	say(r.RedealPassedOut, "house.passed-again")
 	say(r.EndPartScore > 0 && r.EndPartFor == bridge.LastBoard, "help.rules.end.last")
 	say(r.EndPartScore > 0 && r.EndPartFor != bridge.LastBoard, "help.rules.end")
 	all = append(all, text.T("help.rules.dummy", "Setting", text.T("settings.both")))

@@ -24,6 +24,9 @@ type scoreLine [3]string
 
 // scores returns the lines of the score table. All figures come from the rules.
 func scores(r bridge.Rules) []scoreLine {
+	if r.Choices {
+		return choiceScores(r)
+	}
 	line := func(id string, points [2]int) scoreLine {
 		return scoreLine{text.T(id), text.Points(points[0]), text.Points(points[1])}
 	}
@@ -37,11 +40,11 @@ func scores(r bridge.Rules) []scoreLine {
 		both("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
 		both("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
 	}
-	if r.DoubledTricks && !r.Choices {
+	if r.DoubledTricks {
 		times := text.T("help.score.times", "Doubled", 1<<bridge.Doubled, "Redoubled", 1<<bridge.Redoubled)
 		lines = append(lines, both("help.score.tricks-doubled", times))
 	}
-	if r.MadeDoubled > 0 && !r.Choices {
+	if r.MadeDoubled > 0 {
 		lines = append(lines, both("help.score.made-doubled", pair(r.MadeDoubled, r.MadeRedoubled)))
 	}
 	if r.PartScore > 0 {
@@ -53,10 +56,8 @@ func scores(r bridge.Rules) []scoreLine {
 	if r.GamesToWin > 0 {
 		lines = append(lines, both("help.score.rubber", pair(r.RubberBonus[0], r.RubberBonus[1])))
 	}
-	if !r.Choices {
-		for i, id := range []string{"help.score.small", "help.score.grand", "help.score.super"}[:len(r.Slams)] {
-			lines = append(lines, line(id, r.Slams[i].Bonus))
-		}
+	for i, id := range []string{"help.score.small", "help.score.grand", "help.score.super"}[:len(r.Slams)] {
+		lines = append(lines, line(id, r.Slams[i].Bonus))
 	}
 	if r.Overtrick == [2]int{} {
 		lines = append(lines, both("help.score.over", text.T("help.score.over.trick")))
@@ -68,9 +69,6 @@ func scores(r bridge.Rules) []scoreLine {
 			id = each
 		}
 		return scoreLine{text.T(id), short(r, d, false), short(r, d, true)}
-	}
-	if r.Choices {
-		return append(lines, scoreLine{text.T("help.score.down")}, line("help.score.under", r.Undertrick))
 	}
 	return append(lines,
 		pairs("help.score.over-doubled", func(vulnerable bool) (a, b int) {
@@ -125,12 +123,12 @@ type example struct {
 // examples returns something of each kind: a part-score, a doubled one that is a game, a slam with an
 // overtrick, doubled overtricks, doubled undertricks.
 func examples(r bridge.Rules) []example {
+	if r.Choices {
+		return choiceExamples()
+	}
 	game := 1
 	for r.TrickMajor*game<<bridge.Doubled < r.GameFrom {
 		game++
-	}
-	if r.Choices {
-		return []example{{"1N-S", false, 2}, {"3N-S", false, 0}, {"4S-S", false, 1}, {"5D-S", false, -2}}
 	}
 	return []example{
 		{"1N-S", false, 0},
@@ -191,22 +189,25 @@ func (s *Screen) buildScore() fyne.CanvasObject {
 	shares := []float32{2.4, 1, 1}
 	for i, cells := range scores(r) {
 		switch {
-		case cells[1] != "":
+		case cells[2] != "":
 			add(shares, false, cells[:]...)
-		case i == 0:
+		case i == 0 && !r.Choices:
 			heading(shares, cells[0], text.T("help.score.not"), text.T("help.score.vul"))
 		default:
 			heading(shares, cells[0])
 		}
 	}
 	shares = []float32{1, 1.8}
-	if !r.Choices && !r.HasTargets() {
-		heading(shares, text.T("help.zones"))
-		for _, cells := range zones(r) {
+	title, kinds := "help.zones", zones
+	if r.Choices {
+		title, kinds = "choice.lines", choiceLines
+	}
+	if !r.HasTargets() {
+		heading(shares, text.T(title))
+		for _, cells := range kinds(r) {
 			add(shares, false, cells[:]...)
 		}
-	}
-	if r.HasTargets() {
+	} else {
 		s.addTargets(table, heading)
 	}
 	heading(shares, text.T("help.examples"))

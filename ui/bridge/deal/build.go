@@ -125,6 +125,9 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	if s.options.Board == nil {
 		s.game = add(text.T("deal.rules"), gameNames(), s.form.rulesIndex(), func(i int) { s.change(s.form.play(bridge.Games()[i], s.options.Random)) })
 		add(text.T("deal.dealer"), seats, int(s.form.dealer), chosen(s, card.Seats[:], func(f *form) *card.Seat { return &f.dealer }))
+		if s.form.rules.Choices { // nobody is vulnerable
+			return lines
+		}
 		add(text.T("deal.vul"), sides, slices.Index(vulnerabilities, s.form.vul), chosen(s, vulnerabilities, func(f *form) *bridge.Vulnerability { return &f.vul }))
 	}
 	return lines

@@ -124,9 +124,13 @@ func (s *Screen) to(row, column int) {
 	s.rows[s.row][s.column].Select(true)
 }
 
-// change takes what has just been chosen or typed.
+// change takes what has just been chosen or typed. Another game may have other things to choose.
 func (s *Screen) change(f form) {
+	others := f.rules.Choices != s.form.rules.Choices
 	s.form, s.copied = f, false
+	if others {
+		s.Redraw()
+	}
 	s.show()
 	s.look()
 }

@@ -1,6 +1,8 @@
 package deal
 
 import (
+	"errors"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
@@ -35,8 +37,23 @@ var vulnerabilities = []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridg
 
 // draw takes a number that nobody has chosen.
 func (f form) draw(random func(card.Deck) card.Number) form {
-	f.number, f.drawn, f.said = numberOf(random(f.rules.Deck)), true, ""
-	return f
+	f.drawn, f.said = true, ""
+	for {
+		f.number = numberOf(random(f.rules.Deck))
+		if !f.even() {
+			return f
+		}
+	}
+}
+
+// even reports whether the deal of the number is one that nobody declares.
+func (f form) even() bool {
+	n, ok := f.number.complete()
+	if !ok {
+		return false
+	}
+	deal, err := f.rules.Deck.Deal(n)
+	return err == nil && errors.Is(f.rules.CheckDeal(deal), bridge.ErrNobodyDeclares)
 }
 
 // play takes other rules. A number that was drawn is drawn again, since each deck has its own.
@@ -148,7 +165,11 @@ func (f form) board() (b bridge.Board, ok bool) {
 	if err != nil {
 		return bridge.Board{}, false
 	}
-	b, err = bridge.NewBoard(f.rules, deal, f.dealer, f.vul)
+	vul := f.vul
+	if f.rules.Choices { // nobody is
+		vul = bridge.VulNone
+	}
+	b, err = bridge.NewBoard(f.rules, deal, f.dealer, vul)
 	b.Standing = f.standing
 	return b, err == nil
 }
@@ -168,6 +189,9 @@ func (f form) note() (words string, wrong bool) {
 		return text.T("deal.type", "Length", length), false
 	case len(f.number.digits) < length:
 		return text.TN("deal.incomplete", len(f.number.digits), "Length", length), false
+	}
+	if f.even() {
+		return text.T("deal.nobody-declares", "Game", text.Game(f.rules.Name)), true
 	}
 	cards := f.rules.Deck.Len()
 	for _, r := range bridge.Games() {

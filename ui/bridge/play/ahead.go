@@ -84,6 +84,9 @@ func likely(v bridge.View) (events []bridge.Event) {
 	for _, c := range legal[:min(calls, len(legal))] {
 		events = append(events, bridge.Called(c))
 	}
+	for _, c := range v.LegalChoices() {
+		events = append(events, bridge.Chosen(c))
+	}
 	plays := v.LegalPlays()
 	cards := plays.Cards()
 	slices.SortStableFunc(cards, func(a, b card.Card) int { return cmp.Compare(rareness(plays, a), rareness(plays, b)) })

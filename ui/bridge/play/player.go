@@ -26,12 +26,20 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	}
 	pause := p.session.config.Pace.Think
 	switch {
+	case v.Phase() == bridge.ChoicePhase, p.session.read(v):
+		pause *= 3 // there is something new to look at
 	case p.session.config.Forced && v.Phase() == bridge.PlayPhase && v.Left() == 1:
 		pause = min(pause, quick)
 	case p.session.automatic(event):
 		pause /= 3
 	}
 	return event, p.session.tempo.pause(ctx, max(0, pause-time.Since(asked)))
+}
+
+// read reports whether another than the user has just chosen the contract, so that it is to be read now.
+func (s *Session) read(v bridge.View) bool {
+	events := v.Events()
+	return len(events) == 1 && events[0].Kind == bridge.ChooseKind && !s.config.User.Decides(v.Table, v.Contract().Declarer)
 }
 
 // think returns what the computer player does. If that isn't known yet, nobody thinks at the

@@ -178,6 +178,14 @@ func TestTheChoiceOfOthersIsSaid(t *testing.T) {
 			t.Errorf("after %v %v reads %q, want %q; the box is hidden: %v", tt.events, tt.person, s.note.prose.Text, tt.want, s.parts.box.Hidden)
 		}
 	}
+	if a := s.parts.chosen; a.sheet.Visible() {
+		t.Error("the slip with the choice stays when a card has been played")
+	}
+	s.play.model = modelOf(t, mini(t, "Choose 4S"), card.East, false)
+	s.show()
+	if a := s.parts.chosen; !a.sheet.Visible() || a.contract.Text != "4♠ by South" || a.kind.Text != "game, 10 tricks: 420" {
+		t.Errorf("the slip says %q and %q, visible %v", a.contract.Text, a.kind.Text, a.sheet.Visible())
+	}
 	if got := contractLines(modelOf(t, mini(t), card.West, false)); got[0] != "South declares · They (N-S) 27 points" {
 		t.Errorf("the header says %q", got)
 	}

@@ -38,6 +38,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
 
 	s.parts.count.place(g)
+	s.parts.chosen.place(g)
 	put(s.parts.slip, g.Slip())
 	put(s.parts.slip.tip, g.Slip())
 

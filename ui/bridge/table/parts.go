@@ -19,6 +19,7 @@ type parts struct {
 	header  *header
 	auction *tabletop.Auction
 	box     *bidBox
+	chosen  announcement
 	count   handCount
 	slip    *partScores
 	buttons buttons
@@ -33,6 +34,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 		header:  newHeader(s.art),
 		auction: tabletop.NewAuction(s.art),
 		box:     newBidBox(s.art, rules),
+		chosen:  newAnnouncement(s.art),
 		buttons: newButtons(s),
 		tips:    widget.NewTips(s.art),
 	}
@@ -52,6 +54,7 @@ func (s *Screen) arrange() {
 	p := &s.parts
 	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.auction, p.box, s.note.bed, s.note.prose}
 	objects = append(objects, p.count.objects()...)
+	objects = append(objects, p.chosen.objects()...)
 	objects = append(objects, p.slip, p.slip.tip)
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
@@ -72,6 +75,7 @@ func (s *Screen) show() {
 	s.parts.box.set(s.play.model.Calls, unit)
 	s.showNote()
 	s.showCount()
+	s.parts.chosen.set(s.play.model)
 	s.parts.slip.set(s.play.model, unit)
 	s.parts.buttons.set(s.play.model, unit)
 	s.sheets.Redraw()

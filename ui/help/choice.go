@@ -1,0 +1,58 @@
+package help
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// choiceSentences returns what there is to know of a game in which nobody bids and declarer chooses the contract.
+func choiceSentences(r bridge.Rules) []string {
+	values := []any{
+		"Cards", r.Deck.Len(), "Hand", r.Deck.HandLen(), "Deals", r.Length, "Seat", text.Seat(r.FirstDealer),
+		"Part", r.Needs(1), "NoTrump", r.Needs(gameLevel(r, bridge.NoTrump)), "Major", r.Needs(gameLevel(r, bridge.Spades)),
+		"Minor", r.Needs(gameLevel(r, bridge.Clubs)), "Half", halfOfThePoints, "Advised", bridgetext.AdvisedGame,
+		"Setting", text.T("settings.both"),
+	}
+	var all []string
+	for _, id := range []string{
+		"help.rules.pack.usual", "choice.rules.points", "choice.rules.declarer", "choice.rules.dummy", "choice.rules.contract",
+		"choice.rules.lead", "choice.rules.advice", "help.rules.length",
+	} {
+		all = append(all, text.T(id, values...))
+	}
+	return append(all, vulnerable(r), text.T("choice.rules.both", values...))
+}
+
+// halfOfThePoints is what both sides have where nobody declares.
+const halfOfThePoints = 20
+
+// choiceScores returns the lines of the score table where nobody doubles, bids a slam or is vulnerable.
+func choiceScores(r bridge.Rules) []scoreLine {
+	line := func(id, points string) scoreLine { return scoreLine{text.T(id), "", points} }
+	pair := func(a, b int) string { return text.Points(a) + " / " + text.Points(b) }
+	return []scoreLine{
+		{text.T("help.score.made")},
+		line("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
+		line("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
+		line("help.score.part", text.Points(r.PartScore)),
+		line("help.score.game", text.Points(r.Game[0])),
+		line("help.score.over", text.T("help.score.over.trick")),
+		{text.T("help.score.down")},
+		line("help.score.under", text.Points(r.Undertrick[0])),
+	}
+}
+
+// choiceLines returns the contracts that can be chosen, with the tricks and the points that each is for, lowest strain first.
+func choiceLines(r bridge.Rules) [][2]string {
+	var lines [][2]string
+	for _, c := range r.ChoiceCalls() {
+		lines = append(lines, [2]string{text.T("choice.line", "Call", bridgetext.Call(c), "Kind", bridgetext.ChoiceKind(r, c)), bridgetext.ChoiceWorth(r, c)})
+	}
+	return lines
+}
+
+// choiceExamples returns something of each kind: part-scores with more tricks, games made and short.
+func choiceExamples() []example {
+	return []example{{contract: "1C-S", over: 1}, {contract: "1H-S", over: 3}, {contract: "3N-S"}, {contract: "5D-S", over: 1}, {contract: "4H-S", over: -2}}
+}
