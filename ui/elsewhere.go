@@ -31,7 +31,7 @@ func (a *App) elsewhere(f kept.Field, known []play.Elsewhere, keep func(table in
 	return &play.Field{
 		Tables: f.Tables,
 		Player: func(b bridge.Board, table int) match.Player {
-			return bot.Player{Level: level, Threads: 1, Source: field.Seed(b.Number(), table)}
+			return bot.Player{Level: level, Threads: 1, Source: field.Seed(b.Number(), table), Scoring: bot.ScoringOf(b.Rules, f.Setup)}
 		},
 		Known: known,
 		Keep: func(table int, b bridge.Board) error {

@@ -78,7 +78,7 @@ func theSame(t *testing.T, a *App, r kept.Rubber) {
 			t.Errorf("board %d: %d of %d are in", i+1, tr.In(), tr.Tables)
 		}
 		for _, l := range tr.Lines[1:] {
-			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table)})
+			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
 			if err != nil || !slices.Equal(l.Board.Events(), want.Events()) {
 				t.Errorf("board %d, table %d: %v, want %v, %v", i+1, l.Table, l.Board.Events(), want.Events(), err)
 			}

@@ -16,7 +16,7 @@ import (
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
 func (a *App) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := a.players(sit.level)
+	players := a.players(sit.level).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
@@ -61,6 +61,12 @@ func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal)
 
 // players are those who think in the user's stead or against him.
 type players struct{ computer, other, adviser bot.Player }
+
+// scoring returns players who know how the session compares results.
+func (p players) scoring(s bot.Scoring) players {
+	p.computer.Scoring, p.other.Scoring, p.adviser.Scoring = s, s, s
+	return p
+}
 
 func (a *App) players(level bot.Level) players {
 	if a.options.Fast {
