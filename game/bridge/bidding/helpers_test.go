@@ -9,12 +9,20 @@ import (
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
-// eachBoard deals n boards for each of the rules, the same each time.
+// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+func some(n int) int {
+	if testing.Short() {
+		return max(1, n/10)
+	}
+	return n
+}
+
+// eachBoard deals n boards for each of the rules, the same each time; fewer where only races are looked for.
 func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
 	t.Helper()
 	for _, rules := range bothRules {
 		t.Run(rules.Name, func(t *testing.T) {
-			for i := range n {
+			for i := range some(n) {
 				r := rand.New(rand.NewPCG(uint64(i), 1))
 				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
 				if err != nil {
