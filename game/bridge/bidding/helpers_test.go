@@ -52,7 +52,11 @@ func with(t *testing.T, b bridge.Board, c bridge.Call) bridge.Board {
 
 // random returns any legal call. Calls are drawn so that auctions go on for some rounds before they get too high.
 func random(b bridge.Board, r *rand.Rand) bridge.Call {
-	calls := b.View(b.Actor()).LegalCalls()
+	return anyOf(b.View(b.Actor()).LegalCalls(), r)
+}
+
+// anyOf is random for calls that are legal.
+func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
 	if r.IntN(3) == 0 {
 		return bridge.Pass
 	}
