@@ -182,8 +182,8 @@ func TestGroups(t *testing.T) {
 		headings []string // that are seen
 	}{
 		{[]int{1, 2}, []int{3}, []string{"Group 1", "Group 2"}},
-		{[]int{2, 3, 3}, []int{4, 4}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}},
-		{[]int{3, 4}, []int{3, 4}, []string{"Group 1", "Group 2"}},
+		{[]int{2, 3, 3}, []int{5, 3}, []string{"Group 1", "Group 2", "Group 3"}},
+		{[]int{3, 4, 2}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}},
 		{[]int{1, 8}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2"}},
 	} {
 		s, _, _ := open(t, large, "", house(tt.groups...))

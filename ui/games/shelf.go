@@ -18,7 +18,7 @@ const (
 	margin      = 18
 	fewColumns  = 4
 	mostColumns = 5 // where few would need more rows than fewRows
-	fewRows     = 2
+	fewRows     = 1
 )
 
 // build makes the screen's objects and lists its tiles.

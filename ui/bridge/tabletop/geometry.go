@@ -86,7 +86,7 @@ func (g Geometry) Beside(w, h float32) Rect {
 }
 
 // What the slip with the part-scores measures, in units.
-const SlipWidth, SlipHeight = 148, 62
+const SlipWidth, SlipHeight = 170, 62
 
 // Slip returns where it lies: in the corner at the top right, outside the felt.
 func (g Geometry) Slip() Rect {
