@@ -23,6 +23,18 @@ type ground struct {
 	fill color.NRGBA
 }
 
+// What is on the slip with the part-scores can be read, by day and by night, vulnerable or not.
+func TestTheSlipIsLegible(t *testing.T) {
+	for _, appearance := range []theme.Appearance{theme.AlwaysLight, theme.AlwaysDark} {
+		s := sitAfter(t, chicago(t, 2), new([]int))
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: appearance})
+		s.Redraw()
+		if n := legible(t, string(appearance), s.parts.slip); n != 4 {
+			t.Errorf("%s: there are %d texts", appearance, n)
+		}
+	}
+}
+
 // legible finds text that is on a filled rectangle without the contrast that it needs, in an
 // object and all that it is made of. Faded text is of what can't be chosen. It returns how
 // many texts it has looked at.

@@ -29,6 +29,9 @@ type partScores struct {
 
 var _ fyne.Tappable = (*partScores)(nil)
 
+// white is the ink of names on their grounds.
+var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
+
 // standing is what the slip shows, of the user's side and then of the other.
 type standing struct {
 	names        [2]string
@@ -106,11 +109,11 @@ func (s standing) objects(art *ours.Art) []fyne.CanvasObject {
 		if s.vulnerable[i] {
 			band = p.Vulnerable
 		}
-		name := words(s.names[i], theme.SmallText-1, color.White)
+		name := words(s.names[i], theme.SmallText-1, white)
 		wide := name.MinSize().Width/u + 10
 		games := float32(s.toWin) * 12
 		x := left + (w/2-wide-games)/2
-		bed := canvas.NewRectangle(band)
+		bed := canvas.NewRectangle(theme.Under(white, band))
 		bed.CornerRadius = 4 * u
 		objects = append(objects, put(bed, x, 7, wide, 18), put(name, x, 7, wide, 18))
 		for n := range s.toWin {
