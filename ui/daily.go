@@ -41,18 +41,22 @@ func (a *App) showDaily() { a.showDay(time.Time{}) }
 
 // showDay shows it with another day chosen.
 func (a *App) showDay(day time.Time) {
-	a.freeze(a.screens()...) // what is on its way on the table is kept first
+	a.depart()
 	store := a.store
-	a.show(daily.New(a.art, daily.Options{
-		Now:        time.Now,
-		Load:       func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) },
-		Chosen:     day,
-		Runner:     a.runner,
-		OnPlay:     a.playDay,
-		OnContinue: a.openRubber,
-		OnResults:  func(d daily.Day) { a.layStandings(d.Session, standings.Ranking, 0) },
-		OnBack:     a.showHome,
-	}))
+	load := func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) }
+	fetch(a, load, func(days []daily.Day) {
+		a.show(daily.New(a.art, daily.Options{
+			Now:        time.Now,
+			Days:       days,
+			Load:       load,
+			Chosen:     day,
+			Runner:     a.runner,
+			OnPlay:     a.playDay,
+			OnContinue: a.openRubber,
+			OnResults:  func(d daily.Day) { a.layStandings(d.Session, standings.Ranking, 0) },
+			OnBack:     a.showHome,
+		}))
+	})
 }
 
 // daysOf reads what has been played of the boards of all days.

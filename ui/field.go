@@ -29,11 +29,22 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 // its place.
 func (a *App) layStandings(rubber int64, page standings.Page, board int) {
 	store := a.store
-	fetch(a, func(context.Context) (kept.Rubber, error) { return store.Rubber(rubber) }, func(r kept.Rubber) {
+	type found struct {
+		rubber  kept.Rubber
+		session results.Session
+	}
+	fetch(a, func(ctx context.Context) (f found, err error) {
+		if f.rubber, err = store.Rubber(rubber); err == nil {
+			f.session, err = standingsOf(ctx, store, rubber)
+		}
+		return f, err
+	}, func(f found) {
+		r := f.rubber
 		a.fill(r)
 		a.lay(standings.New(a.art, standings.Options{
 			Title:    standingsTitle(r),
 			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
+			Session:  f.session,
 			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
 			Page:     page,
 			Board:    board,

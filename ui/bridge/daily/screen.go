@@ -16,8 +16,9 @@ import (
 
 // Options says what has been played and whom the screen tells. All must be there.
 type Options struct {
-	Now  func() time.Time // where the user is
-	Load func(context.Context) ([]Day, error)
+	Now  func() time.Time                     // where the user is
+	Days []Day                                // that have been played
+	Load func(context.Context) ([]Day, error) // what has been by now; it is called in another goroutine
 	// Chosen is the day that is chosen at first, the zero value for today.
 	Chosen time.Time
 	Runner *background.Runner
@@ -38,20 +39,19 @@ type Screen struct {
 	asked   background.Question
 
 	calendar calendar
-	loaded   bool
 	err      error
 	view     *view
 }
 
-// New returns the screen, which begins to read what has been played.
+// New returns the screen.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), calendar: newCalendar(period.Day(options.Now()))}
 	if !options.Chosen.IsZero() {
 		s.calendar.choose(options.Chosen)
 	}
 	s.ctx, s.close = context.WithCancel(context.Background())
+	s.take(options.Days)
 	s.Redraw()
-	s.Reload()
 	return s
 }
 
@@ -81,22 +81,27 @@ func (s *Screen) Reload() {
 		days, err := s.options.Load(ctx)
 		return func() {
 			s.asked.Stop()
-			s.loaded, s.err = true, err
-			s.calendar.today = period.Day(s.options.Now())
-			s.calendar.days = map[time.Time]Day{}
-			for _, d := range days {
-				s.calendar.days[d.Day] = d
-			}
+			s.err = err
+			s.take(days)
 			s.view.show()
 		}
 	})
 }
 
-// do does what the chosen day is for: begin, go on, or look back. Before it is known what has been played nothing
+// take takes note of what has been played, and which day it is.
+func (s *Screen) take(days []Day) {
+	s.calendar.today = period.Day(s.options.Now())
+	s.calendar.days = map[time.Time]Day{}
+	for _, d := range days {
+		s.calendar.days[d.Day] = d
+	}
+}
+
+// do does what the chosen day is for: begin, go on, or look back. While it isn't known what has been played nothing
 // happens.
 func (s *Screen) do() {
 	switch d := s.calendar.day(); {
-	case !s.loaded || s.err != nil:
+	case s.err != nil:
 	case d.Session == 0:
 		s.options.OnPlay(d.Day)
 	case !d.over():

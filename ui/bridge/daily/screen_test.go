@@ -53,6 +53,7 @@ func open(t *testing.T, days []Day) *leaf {
 	l := &leaf{now: time.Date(2026, 11, 22, 23, 59, 0, 0, zone), days: days}
 	l.Screen = New(widget.NewArt(cardart.Style{}), Options{
 		Now: func() time.Time { return l.now }, Runner: background.AtOnce(),
+		Days:       days,
 		Load:       func(context.Context) ([]Day, error) { return l.days, l.err },
 		OnPlay:     func(day time.Time) { l.said = append(l.said, "play "+day.Format(time.DateOnly)) },
 		OnContinue: func(session int64) { l.said = append(l.said, "continue "+strconv.FormatInt(session, 10)) },

@@ -68,7 +68,7 @@ func (v *view) show() {
 	}
 	said, ink := s.about(d)
 	v.side.Add(words(said, ink))
-	v.do.Label, v.do.Disabled = label(d), !s.loaded || s.err != nil
+	v.do.Label, v.do.Disabled = label(d), s.err != nil
 	v.do.Refresh()
 	v.side.Add(v.do)
 	v.side.Add(words(text.TN("daily.how", field.DailyBoards, "Tables", field.Usually), p.Faint))
@@ -95,8 +95,6 @@ func (s *Screen) about(d Day) (string, color.Color) {
 	switch {
 	case s.err != nil:
 		return text.T("daily.failed", "Error", s.err), p.Bad
-	case !s.loaded:
-		return text.T("daily.loading"), p.Faint
 	case d.Session == 0 && d.Day.Equal(s.calendar.today):
 		return text.T("daily.not-yet"), p.Ink
 	case d.Session == 0:

@@ -18,7 +18,7 @@ func (v View) Gains(s Session) (g chart.Grid, boards []int) {
 	g = chart.Grid{
 		Title: text.T("field.gains"), Empty: text.T("field.nothing-yet"),
 		Columns: []chart.Column{
-			right(text.T("sheet.deal"), false), {Head: text.T("sheet.contract")}, {Head: text.T("field.by"), Align: chart.InMiddle},
+			right(text.T("field.board-number"), false), {Head: text.T("sheet.contract")}, {Head: text.T("field.by"), Align: chart.InMiddle},
 			{Head: text.T("field.lead")}, right(text.T("field.tricks"), false), right(text.T("field.score"), false),
 		},
 	}

@@ -86,20 +86,21 @@ func (v View) Result(travellers []field.Traveller) (words string, good int, ok b
 		}
 		return text.TN("field.result.match", abs(lead), "IMPs", text.Gain(lead)), sign(lead), true
 	}
-	worth, middle := decimal(t.Percent[v.Side]), field.Hundredths(50_00)
-	id := "field.result.percent"
-	switch v.By {
-	case field.ByIMPs:
-		worth, middle, id = text.Gain(t.IMPs[v.Side]), 0, "field.result.imps"
-	case field.ByCross:
-		worth, middle, id = text.DecimalGain(int(t.Cross[v.Side])), 0, "field.result.cross"
-	}
+	var place string
 	for _, r := range field.Ranking(totals, v.Side, v.By) {
 		if r.Table == 1 {
-			return text.T(id, "Worth", worth, "Place", v.place(r), "Of", len(totals)), sign(int(v.By.Of(t, v.Side) - middle)), true
+			place = v.place(r)
 		}
 	}
-	return "", 0, false
+	good = t.Outcome(v.Side, v.By)
+	switch v.By {
+	case field.ByIMPs:
+		n := t.IMPs[v.Side]
+		return text.TN("field.result.imps", abs(n), "Worth", text.Gain(n), "Place", place, "Of", len(totals)), good, true
+	case field.ByCross:
+		return text.T("field.result.cross", "Worth", text.DecimalGain(int(t.Cross[v.Side])), "Place", place, "Of", len(totals)), good, true
+	}
+	return text.T("field.result.percent", "Worth", decimal(t.Percent[v.Side]), "Place", place, "Of", len(totals)), good, true
 }
 
 // place returns the place of a pair: 2, or 2= where others have the same.

@@ -181,7 +181,7 @@ func TestTeams(t *testing.T) {
 
 func TestGains(t *testing.T) {
 	g, boards := View{Side: card.NS, You: true}.Gains(of(1, session()...))
-	want(t, "heads", heads(g), "Deal | Contract | By | Lead | Tricks | Score | % | IMPs | Cross-IMPs | ")
+	want(t, "heads", heads(g), "Board | Contract | By | Lead | Tricks | Score | % | IMPs | Cross-IMPs | ")
 	if !slices.Equal(boards, []int{0, 2, 1}) {
 		t.Errorf("the rows are of boards %v", boards)
 	}

@@ -9,7 +9,7 @@ import (
 
 // export lays the sheet for writing a page as a picture on the screen, at first of the page that is shown.
 func (s *Screen) export() {
-	if !s.loaded || s.err != nil || len(s.session.Boards) == 0 {
+	if s.err != nil || len(s.session.Boards) == 0 {
 		return
 	}
 	words := s.result()

@@ -21,9 +21,10 @@ import (
 type Options struct {
 	Title string
 	View  results.View
-	// Load returns what is known by now. It is called in another goroutine.
-	Load func(context.Context) (results.Session, error)
-	Page Page
+	// Session is what is known at first, and Load returns what is by now. It is called in another goroutine.
+	Session results.Session
+	Load    func(context.Context) (results.Session, error)
+	Page    Page
 	// Board is the one that is chosen at first, by its place among the boards.
 	Board  int
 	Window fyne.Window // where the folder of a picture is chosen
@@ -53,7 +54,6 @@ type Screen struct {
 	close   context.CancelFunc
 	asked   background.Question
 
-	loaded  bool // session is there, or err
 	session results.Session
 	err     error
 
@@ -63,13 +63,13 @@ type Screen struct {
 	view   *view
 }
 
-// New returns the screen, which begins to read what there is.
+// New returns the screen.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), page: options.Page, board: options.Board}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), page: options.Page, session: options.Session}
+	s.board = max(0, min(options.Board, len(s.session.Boards)-1))
 	s.chosen = [pages]int{-1, -1, -1}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.Redraw()
-	s.Reload()
 	return s
 }
 
@@ -88,6 +88,7 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.view = newView(s)
+	s.view.show()
 	s.sheets.SetScreen(s.view.content)
 	s.sheets.Redraw()
 }
@@ -107,7 +108,7 @@ func (s *Screen) Reload() {
 // take shows what has been read. What is chosen stays chosen, whatever has come before it.
 func (s *Screen) take(session results.Session, err error) {
 	was, ok := s.behind()
-	s.loaded, s.session, s.err = true, session, err
+	s.session, s.err = session, err
 	s.board = max(0, min(s.board, len(session.Boards)-1))
 	if ok && s.chosen[s.page] >= 0 {
 		if row := slices.Index(s.grid(s.page).places, was); row >= 0 {
@@ -124,7 +125,7 @@ type place struct{ board, table int }
 func (s *Screen) grid(page Page) (g gridOf) {
 	v := s.options.View
 	switch {
-	case !s.loaded || s.err != nil || len(s.session.Boards) == 0:
+	case s.err != nil || len(s.session.Boards) == 0:
 	case page == Ranking:
 		g.Grid = v.Ranking(s.session.Travellers())
 		for range g.Rows {

@@ -59,8 +59,9 @@ func open(t *testing.T, session results.Session, page Page, board int) *stand {
 	w.Resize(fyne.NewSize(1024, 700))
 	s.Screen = New(widget.NewArt(cardart.Style{}), Options{
 		Title: "Duplicate", View: results.View{Side: card.NS, You: true}, Page: page, Board: board,
-		Load:   func(context.Context) (results.Session, error) { return s.session, s.err },
-		Window: w, Runner: background.AtOnce(),
+		Session: session,
+		Load:    func(context.Context) (results.Session, error) { return s.session, s.err },
+		Window:  w, Runner: background.AtOnce(),
 		OnReview: func(b results.Board, table int) {
 			s.said = append(s.said, fmt.Sprintf("board %d at %d", b.Number, table))
 		},
@@ -240,4 +241,13 @@ func TestMouse(t *testing.T) {
 	if w := []string{"board 1 at 2"}; !slices.Equal(s.said, w) {
 		t.Errorf("a click says %q, want %q", s.said, w)
 	}
+}
+
+// The screen is drawn again, as when the theme changes, with the same row chosen.
+func TestRedraw(t *testing.T) {
+	s := open(t, three(), Traveller, 1)
+	s.press(fyne.KeyHome)
+	s.Redraw()
+	want(t, "chosen", s.at(), "2")
+	want(t, "title", s.view.grid.Title, "Board 2 · dealer North · N-S vulnerable")
 }

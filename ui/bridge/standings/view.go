@@ -49,6 +49,7 @@ const (
 	tabsWidth = 480
 )
 
+// newView returns the view, which shows nothing yet.
 func newView(s *Screen) *view {
 	v := &view{screen: s, body: container.NewStack(), look: picture.NewLook(theme.Current(), s.art.Style, float64(theme.U(theme.BodyText)))}
 	v.plot = picture.NewPlot(chart.Grid{}, v.look, func(int) {}, func(mark int) {
@@ -74,7 +75,6 @@ func newView(s *Screen) *view {
 	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)), v.review, v.before, v.after, v.method, v.export)
 	v.content = container.New(pageLayout{}, widget.NewHead(s.art, s.options.Title, back), v.tabs,
 		widget.NewPanel(v.body, theme.U(margin)), container.NewCenter(v.buttons))
-	v.show()
 	return v
 }
 
@@ -106,8 +106,6 @@ func (v *view) show() {
 func (v *view) message() (string, color.Color) {
 	s, p := v.screen, theme.Current()
 	switch {
-	case !s.loaded:
-		return text.T("standings.loading"), p.Faint
 	case s.err != nil:
 		return text.T("standings.failed", "Error", s.err), p.Bad
 	case len(s.session.Boards) == 0:
