@@ -99,7 +99,7 @@ func TestActStopped(t *testing.T) {
 		if err == nil || err.Error() != "stopped" {
 			t.Errorf("it ended with %v", err)
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Error("it goes on")
 	}
 }

@@ -180,18 +180,24 @@ func TestAnalyseStopped(t *testing.T) {
 	}
 	store.Close()
 
-	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
-	defer cancel()
-	var stdout, stderr strings.Builder
-	status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
-	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped after 0 of 1 boards; what has been found is kept")
-	if store, err = kept.OpenReadOnly(dir); err != nil {
-		t.Fatal(err)
-	}
-	defer store.Close()
-	found, err := store.Analysis(t.Context(), 1)
-	if err != nil || found.Done == 0 || found.Complete() || found.Nodes != 100_000_000 {
-		t.Errorf("%d of %d steps are kept, with %d nodes (%v)", found.Done, found.Total, found.Nodes, err)
+	for limit := 200 * time.Millisecond; ; limit *= 2 { // a machine that has other things to do may not come far
+		ctx, cancel := context.WithTimeout(t.Context(), limit)
+		defer cancel()
+		var stdout, stderr strings.Builder
+		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
+		if store, err = kept.OpenReadOnly(dir); err != nil {
+			t.Fatal(err)
+		}
+		defer store.Close()
+		found, err := store.Analysis(t.Context(), 1)
+		if err == nil && found.Done == 0 && limit < time.Minute {
+			continue
+		}
+		wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped after 0 of 1 boards; what has been found is kept")
+		if err != nil || found.Done == 0 || found.Complete() || found.Nodes != 100_000_000 {
+			t.Errorf("%d of %d steps are kept, with %d nodes (%v)", found.Done, found.Total, found.Nodes, err)
+		}
+		return
 	}
 }
 

@@ -174,7 +174,7 @@ func TestAssessStopped(t *testing.T) {
 	time.AfterFunc(200*time.Millisecond, cancel)
 	begun := time.Now()
 	status := Run(ctx, []string{"assess", "-deals", "1000", "-seed", "1", "-from", "17", "-par"}, &stdout, &stderr, noWindow)
-	if took := time.Since(begun); took > 10*time.Second {
+	if took := time.Since(begun); took > time.Minute {
 		t.Errorf("it took %v", took)
 	}
 	if status != 1 || !regexp.MustCompile(`^superbridge: stopped after \d+ of 1000 boards\n$`).MatchString(stderr.String()) {

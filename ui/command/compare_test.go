@@ -173,7 +173,7 @@ func TestCompareStopped(t *testing.T) {
 	if err == nil || err.Error() != "stopped after 2 of 1000000 deals" {
 		t.Errorf("it ended with %v", err)
 	}
-	if took := time.Since(begun); took > 10*time.Second {
+	if took := time.Since(begun); took > time.Minute {
 		t.Errorf("it took %v", took)
 	}
 	wantLines(t, stdout.String(), "2 deals, each played twice. A is slow, B is slow.")

@@ -27,7 +27,7 @@ func (l later) next(t *testing.T) {
 	select {
 	case f := <-l:
 		f()
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		t.Fatal("nothing happens")
 	}
 }
@@ -201,7 +201,7 @@ func TestLeavingInTheMiddle(t *testing.T) {
 		t.Error("all has ended before it is tidy")
 	}
 	close(tidy)
-	if !all.Wait(20 * time.Second) {
+	if !all.Wait(2 * time.Minute) {
 		t.Error("the end isn't seen")
 	}
 	if queue.next(t); !s.sheets.Empty() {

@@ -32,7 +32,7 @@ func newTestGallery(t *testing.T) (g *gallery, frames []*frame, ready func()) {
 	return g, frames, func() {
 		select {
 		case <-signal:
-		case <-time.After(20 * time.Second):
+		case <-time.After(2 * time.Minute):
 			t.Fatal("no picture gets ready")
 		}
 	}

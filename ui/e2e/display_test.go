@@ -20,7 +20,7 @@ import (
 
 // displayTimeout is how long something may take that takes far less on a machine with nothing
 // else to do.
-const displayTimeout = 20 * time.Second
+const displayTimeout = time.Minute
 
 // display is a screen that nobody looks at, with a keyboard and a mouse.
 type display struct {

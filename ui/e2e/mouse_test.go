@@ -83,7 +83,7 @@ var dummyCards = func() (groups [][]spot) {
 // clickUntil clicks on one group of places after the other until it helps.
 func (d *display) clickUntil(t *testing.T, what string, groups [][]spot, done func() bool) {
 	t.Helper()
-	for range 3 {
+	for deadline := time.Now().Add(displayTimeout); time.Now().Before(deadline); {
 		for _, places := range groups {
 			d.click(t, places...)
 			for until := time.Now().Add(60 * time.Millisecond); time.Now().Before(until); {

@@ -72,7 +72,7 @@ func listen(t *testing.T, heard string) (seconds, peak float64) {
 		}
 		return info.Size()
 	}
-	for before := int64(-1); size() != before || before == 0; time.Sleep(200 * time.Millisecond) {
+	for before := int64(-1); size() != before || before == 0; time.Sleep(400 * time.Millisecond) {
 		before = size()
 	}
 	sox := exec.Command("sox", "-t", "raw", "-r", strconv.Itoa(soundRate), "-e", "float", "-b", "32", "-c", "2", "-L",

@@ -117,7 +117,7 @@ func TestAFileThatIsGone(t *testing.T) {
 		}
 		results <- failure
 		(<-news)()
-		if s.busy || s.failed != failure || !s.options.Runner.Wait(10*time.Second) {
+		if s.busy || s.failed != failure || !s.options.Runner.Wait(2*time.Minute) {
 			t.Errorf("saving %v, failed %v", s.busy, s.failed)
 		}
 	}

@@ -286,7 +286,7 @@ func TestQuickStarsAreKeptInOrder(t *testing.T) {
 		s.turnStar()
 		want = append(want, fmt.Sprintf("marks %+v", storage.Marks{Starred: i%2 == 0}))
 	}
-	s.runner.Wait(20 * time.Second)
+	s.runner.Wait(2 * time.Minute)
 	l.run()
 	var stars []string
 	for _, saved := range store.saved {
@@ -301,7 +301,7 @@ func TestQuickStarsAreKeptInOrder(t *testing.T) {
 	s.turnStar()
 	s.turnStar()
 	s.turnStar()
-	s.runner.Wait(20 * time.Second)
+	s.runner.Wait(2 * time.Minute)
 	if l.run(); !s.page.board.Marks.Starred || !strings.Contains(s.page.said, "the disk is full") {
 		t.Errorf("what can't be kept is shown: starred %t, %q", s.page.board.Marks.Starred, s.page.said)
 	}

@@ -57,10 +57,10 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	}
 	began := time.Now()
 	s.Close()
-	if took := time.Since(began); took > time.Second/2 {
+	if took := time.Since(began); took > 5*time.Second { // the search would take days
 		t.Errorf("closing took %v", took)
 	}
-	s.runner.Wait(20 * time.Second)
+	s.runner.Wait(2 * time.Minute)
 	kept, err := store.Analysis(t.Context(), 1)
 	if err != nil || kept.Done < 5 || kept.Complete() {
 		t.Fatalf("%d of %d steps have been kept", kept.Done, kept.Total)

@@ -152,7 +152,7 @@ func TestWhatIsFoundIsKeptAfterTheScreenIsLeft(t *testing.T) {
 		t.Error("nobody waits for it")
 	}
 	<-store.saving
-	if !s.analyser.runner.Wait(20 * time.Second) {
+	if !s.analyser.runner.Wait(2 * time.Minute) {
 		t.Error("it doesn't end")
 	}
 	want(t, "read afterwards", <-read, 1)

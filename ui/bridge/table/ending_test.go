@@ -87,7 +87,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 // otherOf waits for the other table.
 func otherOf(t *testing.T, s *Screen) bridge.Board {
 	t.Helper()
-	for began := time.Now(); time.Since(began) < 20*time.Second; time.Sleep(10 * time.Millisecond) {
+	for began := time.Now(); time.Since(began) < 2*time.Minute; time.Sleep(10 * time.Millisecond) {
 		if other, ok, _ := s.play.session.Other(s.play.session.State().Board); ok {
 			return other
 		}

@@ -96,7 +96,7 @@ func (p *typist) hear(t *testing.T) {
 	select {
 	case f := <-p.news:
 		f()
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		t.Fatal("nothing is heard of it")
 	}
 }
@@ -105,7 +105,7 @@ func (p *typist) hear(t *testing.T) {
 func (p *typist) played(must bool) (c card.Card) {
 	patience := time.Duration(0)
 	if must {
-		patience = 20 * time.Second
+		patience = 2 * time.Minute
 	}
 	select {
 	case e := <-p.journal.acts:
@@ -119,7 +119,7 @@ func (p *typist) played(must bool) (c card.Card) {
 func (p *typist) hinted(must bool) bool {
 	patience := time.Duration(0)
 	if must {
-		patience = 20 * time.Second
+		patience = 2 * time.Minute
 	}
 	select {
 	case <-p.journal.hints:

@@ -86,7 +86,7 @@ func ended(t *testing.T, s *Screen) {
 	t.Helper()
 	select {
 	case <-s.lookBack.ended:
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		t.Fatal("it is still being looked back")
 	}
 }

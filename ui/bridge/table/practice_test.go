@@ -49,7 +49,7 @@ func (l *line) hear(t *testing.T) {
 	select {
 	case f := <-l.news:
 		f()
-	case <-time.After(20 * time.Second):
+	case <-time.After(2 * time.Minute):
 		t.Fatal("nothing is heard of it")
 	}
 }

@@ -63,7 +63,7 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 	s.play.session = session
 	t.Cleanup(func() {
 		s.Close()
-		s.work.Runner.Wait(20 * time.Second)
+		s.work.Runner.Wait(2 * time.Minute)
 	})
 	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
 		<-changed

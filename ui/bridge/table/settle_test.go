@@ -58,7 +58,7 @@ func onTop(s *Screen) string { return strings.Join(wordsOn(s.sheets.Shown()), "\
 // settled waits until what is written in the background has been.
 func (s *Screen) settled(t *testing.T) {
 	t.Helper()
-	if !s.work.Runner.Wait(20 * time.Second) {
+	if !s.work.Runner.Wait(2 * time.Minute) {
 		t.Fatal("it takes too long")
 	}
 	s.refresh()
