@@ -10,7 +10,8 @@ import (
 var games = struct {
 	sync.RWMutex
 	rules []Rules
-}{rules: []Rules{SuperBridge(), Duplicate(), Rubber(), Chicago(), ChicagoDuplicate(), Target(), MiniBridge()}}
+}{rules: []Rules{SuperBridge(), Duplicate(), Rubber(), Chicago(), ChicagoDuplicate(), Target(), MiniBridge(),
+	Duplicate().With36(), Rubber().With36()}}
 
 // Games returns the rules of every game of the family, in the order in which they are shown. Whatever asks
 // which games there are asks here.

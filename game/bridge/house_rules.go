@@ -201,7 +201,7 @@ var houseRules = []*houseRule{
 }
 
 // kin returns the name of the game with as many cards as it is mostly played with.
-func (r Rules) kin() string { return strings.TrimSuffix(r.Name, "36") }
+func (r Rules) kin() string { return strings.TrimSuffix(r.Name, suffix36) }
 
 // String returns the text form.
 func (h House) String() string {

@@ -135,10 +135,8 @@ func verdict(sum kept.Summary) (points int, words string) {
 	case !sum.Finished:
 		return 0, text.T("history.going-on")
 	}
-	rules, lead := sum.Lead()
-	by := bridgetext.ShortAmount(rules, max(lead, -lead))
+	lead := sum.Points[card.NS] - sum.Points[card.EW]
 	if sum.Length == 1 && !sum.Watched { // which is neither won nor lost
-		lead = sum.Points[card.NS] - sum.Points[card.EW]
 		if sum.Seat.Side() == card.EW {
 			lead = -lead
 		}
@@ -148,17 +146,17 @@ func verdict(sum kept.Summary) (points int, words string) {
 	case lead == 0:
 		return 0, text.T("history.drawn")
 	case sum.Watched && lead > 0:
-		return 0, text.T("history.side-won", "Side", text.Side(card.NS), "Points", by)
+		return 0, text.T("history.side-won", "Side", text.Side(card.NS), "Points", text.Points(lead))
 	case sum.Watched:
-		return 0, text.T("history.side-won", "Side", text.Side(card.EW), "Points", by)
+		return 0, text.T("history.side-won", "Side", text.Side(card.EW), "Points", text.Points(-lead))
 	}
 	if sum.Seat.Side() == card.EW {
 		lead = -lead
 	}
 	if lead > 0 {
-		return lead, text.T("history.won", "Points", by)
+		return lead, text.T("history.won", "Points", text.Points(lead))
 	}
-	return lead, text.T("history.lost", "Points", by)
+	return lead, text.T("history.lost", "Points", text.Points(-lead))
 }
 
 // person says where the user sat, and against whom.

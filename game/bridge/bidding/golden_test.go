@@ -32,25 +32,23 @@ func TestOwnIsAsItWas(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				view := b.View(b.Actor())
-				a := Read(&view.Table, view.Auction())
-				for !a.Over() {
-					for _, c := range a.Legal(rules) {
+				for b.Phase() == bridge.AuctionPhase {
+					a := Read(&b.Table, b.Auction())
+					for _, c := range b.View(b.Actor()).LegalCalls() {
 						writeMeaning(sum, c, a.Explain(c))
 					}
-					for _, o := range a.Options() {
+					for _, o := range Options(rules, b.Auction()) {
 						fmt.Fprint(sum, o.Call, o.Tier)
 					}
-					c, _ := a.Choose(b.Hand(a.Turn()))
+					c, _ := call(b)
 					if i%5 == 4 {
-						c = anyOf(a.Legal(rules), r)
+						c = random(b, r)
 					}
 					fmt.Fprintln(sum, bridge.Called(c))
 					if i == 0 {
 						first += " " + c.String()
 					}
-					a.follow(c, a.Explain(c))
-					a.propose()
+					b = with(t, b, c)
 				}
 			}
 			fmt.Fprintf(&got, "%s %d: %016x%s\n", rules.Name, block, sum.Sum64(), first)

@@ -9,20 +9,12 @@ import (
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
-// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
-func some(n int) int {
-	if testing.Short() {
-		return max(1, n/10)
-	}
-	return n
-}
-
-// eachBoard deals n boards for each of the rules, the same each time; fewer where only races are looked for.
+// eachBoard deals n boards for each of the rules, the same each time.
 func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
 	t.Helper()
 	for _, rules := range bothRules {
 		t.Run(rules.Name, func(t *testing.T) {
-			for i := range some(n) {
+			for i := range n {
 				r := rand.New(rand.NewPCG(uint64(i), 1))
 				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
 				if err != nil {
@@ -52,11 +44,7 @@ func with(t *testing.T, b bridge.Board, c bridge.Call) bridge.Board {
 
 // random returns any legal call. Calls are drawn so that auctions go on for some rounds before they get too high.
 func random(b bridge.Board, r *rand.Rand) bridge.Call {
-	return anyOf(b.View(b.Actor()).LegalCalls(), r)
-}
-
-// anyOf is random for calls that are legal.
-func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
+	calls := b.View(b.Actor()).LegalCalls()
 	if r.IntN(3) == 0 {
 		return bridge.Pass
 	}

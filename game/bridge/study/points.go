@@ -88,7 +88,7 @@ func drawnBy(deck card.Deck) points {
 // that contracts are measured by: for 52 cards the usual one, for 68 that which is as good as
 // any of whole numbers and the easiest to remember (docs/study.md).
 func counts(deck card.Deck) []points {
-	if deck == card.Deck52 {
+	if deck == card.Deck52 || deck == card.Deck36 {
 		return []points{
 			count(deck, 4, 3, 2, 1),
 			count(deck, 4.5, 3, 1.5, 0.75, 0.25),

@@ -41,7 +41,7 @@ const memory = 128 << 20
 // spread is how many different counts of points the drawn deals have, from half of the pack's
 // up. Beyond it are fewer than one deal in some ten thousand.
 func spread(deck card.Deck) int {
-	if deck == card.Deck52 {
+	if deck == card.Deck52 || deck == card.Deck36 {
 		return 17
 	}
 	return 25

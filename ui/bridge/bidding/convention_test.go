@@ -100,10 +100,17 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// The card says which call asks for aces, and each of its answers tells how many.
+// The card says which call asks for aces, and each of its answers tells how many. With 36 cards there is no room to ask:
+// the answers would be beyond the slam.
 func TestAces(t *testing.T) {
 	for _, r := range bridge.Games() {
 		g, ok := aces(r)
+		if bidding.SlamLevel(r) < 5 {
+			if ok {
+				t.Errorf("%s: the aces are asked for by %+v", r.Name, g)
+			}
+			continue
+		}
 		if !ok || len(g.lines) < 3 {
 			t.Fatalf("%s: %+v", r.Name, g)
 		}

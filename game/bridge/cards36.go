@@ -1,0 +1,21 @@
+package bridge
+
+import "github.com/superbridge/superbridge/game/card"
+
+// With36 returns the rules of a game with 52 cards, played with 36, from the ace down to the six: nine cards each, a book
+// of four, bids up to five, and slams at the two highest levels. Prices are as they are. (Source: 003, which says "as with
+// 52"; the rest are rulings.)
+func (r Rules) With36() Rules {
+	r.Name += suffix36
+	r.Deck = card.Deck36
+	r.Book, r.Level = 4, 5
+	slams := r.Slams
+	r.Slams = make([]Slam, len(slams))
+	for i, s := range slams {
+		r.Slams[i] = Slam{Level: s.Level - 2, Bonus: s.Bonus}
+	}
+	return r
+}
+
+// suffix36 is what the names of games with 36 cards end with.
+const suffix36 = "36"
