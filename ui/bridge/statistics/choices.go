@@ -132,7 +132,9 @@ func (c choices) filter(now time.Time) kept.Filter {
 // chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
 func chosenBy(f kept.Filter, now time.Time) choices {
 	var c choices
-	c.rules = max(0, index(f.Rules))
+	if c.rules = max(0, index(f.Rules)); len(strings.Fields(f.Rules)) > 1 {
+		c.rules = len(bridge.Games()) // of all: several can't be chosen here
+	}
 	c.players = max(0, slices.Index(levels, f.Players))
 	if f.Role <= kept.Defender {
 		c.role = f.Role

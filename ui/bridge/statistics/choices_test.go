@@ -129,6 +129,7 @@ func TestChoicesByFilter(t *testing.T) {
 		want(t, c.inWords(), chosenBy(c.filter(now), now), c)
 	}
 	want(t, "since", chosenBy(kept.Filter{From: date(t, "2026-03-03")}, now), choices{period: own, from: date(t, "2026-03-03"), to: date(t, "2026-11-21")})
+	want(t, "several games", chosenBy(kept.Filter{Rules: "Chicago Duplicate"}, now), choices{rules: len(bridge.Games())})
 	want(t, "what can't be expressed", chosenBy(kept.Filter{Rules: "Whist", Players: "gods", Role: kept.Declaring, Level: 4}, now), choices{})
 }
 

@@ -11,7 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Choice is a row with a label and a few values, one of which is chosen. Like [Button] it
+// Choice is a row with a label and a few values, one of which is chosen. Where they have no room beside each other, only the
+// chosen one is seen, between arrows to the one before it and the one after it. Like [Button] a choice
 // never takes the keyboard: its screen says that the keyboard is there, and steps.
 type Choice struct {
 	widget.BaseWidget
@@ -24,7 +25,8 @@ type Choice struct {
 	Selected bool    // by the keyboard
 	OnChosen func(int)
 
-	hovered int // option under the mouse, or -1
+	hovered int  // option under the mouse, or -1
+	stepped bool // the values have no room beside each other
 	art     *Art
 }
 
@@ -38,6 +40,7 @@ const (
 	choiceHeight = theme.BodyText * 2.8
 	choiceInset  = 5 // between the gold edge of the row and the values
 	choiceLabel  = 14
+	choiceArrow  = 24 // width of an arrow, where there are some
 )
 
 // NewChoice returns a choice of which one option is chosen already.
@@ -85,7 +88,14 @@ func (c *Choice) Select(on bool) {
 // at returns the option at a place, or -1.
 func (c *Choice) at(p fyne.Position) int {
 	x := p.X - (c.Size().Width - theme.U(choiceInset) - c.Control)
-	if x < 0 || x >= c.Control {
+	switch {
+	case x < 0 || x >= c.Control:
+		return -1
+	case c.stepped && x < c.Control/2:
+		return c.Chosen - 1
+	case c.stepped && c.Chosen+1 < len(c.Options):
+		return c.Chosen + 1
+	case c.stepped:
 		return -1
 	}
 	return int(x / (c.Control / float32(len(c.Options))))
@@ -121,6 +131,8 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 		key:    NewProse(c.art, "", theme.U(theme.BodyText)*0.76, color.Black),
 	}
 	r.edge.CornerRadius, r.track.CornerRadius, r.knob.CornerRadius = theme.U(10), theme.U(8), theme.U(7)
+	r.back, r.on = NewProse(c.art, "‹", theme.U(theme.BodyText), color.Black), NewProse(c.art, "›", theme.U(theme.BodyText), color.Black)
+	r.back.Align, r.on.Align = fyne.TextAlignCenter, fyne.TextAlignCenter
 	for range c.Options {
 		o := NewProse(c.art, "", theme.U(theme.BodyText), color.Black)
 		o.Align = fyne.TextAlignCenter
@@ -135,6 +147,7 @@ type choiceRenderer struct {
 	edge, track, knob *canvas.Rectangle
 	label, key        *Prose
 	options           []*Prose
+	back, on          *Prose // the arrows
 }
 
 func (r *choiceRenderer) show() {
@@ -157,6 +170,39 @@ func (r *choiceRenderer) show() {
 		}
 		o.Set(c.Options[i], ink)
 	}
+	for arrow, to := range map[*Prose]int{r.back: c.Chosen - 1, r.on: c.Chosen + 1} {
+		ink := p.FeltInk
+		switch {
+		case to < 0 || to >= len(c.Options):
+			ink = theme.Mix(p.FeltInk, p.Felt, 0.65)
+		case to == c.hovered:
+			ink = theme.On(p.Felt, theme.Mix(p.FeltInk, p.Gold, 0.6))
+		}
+		arrow.Set(arrow.Text, ink)
+	}
+}
+
+// stepped reports whether an option is wider than the room that each has.
+func (r *choiceRenderer) stepped(each float32) bool {
+	for _, o := range r.options {
+		if o.MinSize().Width > each {
+			return true
+		}
+	}
+	return false
+}
+
+// layoutStepped shows the chosen option alone, between the arrows.
+func (r *choiceRenderer) layoutStepped(left, height float32) {
+	c, arrow := r.choice, theme.U(choiceArrow)
+	place(r.knob, left+2, theme.U(choiceInset)+2, c.Control-4, height-4)
+	for i, o := range r.options {
+		if o.Hidden = i != c.Chosen; !o.Hidden {
+			place(o, left+arrow, theme.U(choiceInset), c.Control-2*arrow, height)
+		}
+	}
+	place(r.back, left, theme.U(choiceInset), arrow, height)
+	place(r.on, left+c.Control-arrow, theme.U(choiceInset), arrow, height)
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
@@ -167,8 +213,15 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	place(r.key, left-theme.U(choiceLabel)-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
 	place(r.track, left, theme.U(choiceInset), c.Control, height)
 	each := c.Control / float32(len(c.Options))
+	c.stepped = r.stepped(each)
+	r.back.Hidden, r.on.Hidden = !c.stepped, !c.stepped
+	if c.stepped {
+		r.layoutStepped(left, height)
+		return
+	}
 	place(r.knob, left+each*float32(c.Chosen)+2, theme.U(choiceInset)+2, each-4, height-4)
 	for i, o := range r.options {
+		o.Hidden = false
 		place(o, left+each*float32(i), theme.U(choiceInset), each, height)
 	}
 }
@@ -184,7 +237,7 @@ func (r *choiceRenderer) Refresh() {
 }
 
 func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.edge, r.label, r.key, r.track, r.knob}
+	objects := []fyne.CanvasObject{r.edge, r.label, r.key, r.track, r.knob, r.back, r.on}
 	for _, o := range r.options {
 		objects = append(objects, o)
 	}

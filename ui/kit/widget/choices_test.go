@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -36,5 +37,42 @@ func TestChoicesByKeyboard(t *testing.T) {
 				t.Errorf("%s: row %d selected: %t", x.key, i, choice.Selected)
 			}
 		}
+	}
+}
+
+// Where the values have no room beside each other, the chosen one is seen between arrows, and a click on either half steps.
+func TestAChoiceOfMuch(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewChoice(NewArt(cardart.Style{}), "Game", 300, []string{"Duplicate bridge", "Rubber bridge", "Chicago duplicate", "Target bridge"}, 0, func(int) {})
+	w := test.NewTempWindow(t, c)
+	seen := func() (all []string) {
+		for _, o := range test.WidgetRenderer(c).Objects() {
+			if p, ok := o.(*Prose); ok && p.Visible() && p.Text != "" && p.Text != "Game" {
+				all = append(all, p.Text)
+			}
+		}
+		return all
+	}
+	w.Resize(fyne.NewSize(600, 60))
+	if got := seen(); !slices.Equal(got, []string{"‹", "›", "Duplicate bridge"}) {
+		t.Errorf("seen are %q", got)
+	}
+	left := c.Size().Width - 300
+	for _, step := range []struct {
+		x    float32
+		want int
+	}{{left + 10, 0}, {left + 250, 1}, {left + 250, 2}, {left + 250, 3}, {left + 250, 3}, {left + 10, 2}, {10, 2}} {
+		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(step.x, 20)})
+		if c.Chosen != step.want {
+			t.Errorf("a click at %v chooses %d, want %d", step.x-left, c.Chosen, step.want)
+		}
+	}
+	if got := seen(); !slices.Equal(got, []string{"‹", "›", "Chicago duplicate"}) {
+		t.Errorf("seen are %q", got)
+	}
+	c.Control = 580
+	c.Refresh()
+	if got := seen(); len(got) != 4 {
+		t.Errorf("with room seen are %q", got)
 	}
 }
