@@ -5,7 +5,7 @@ import "github.com/superbridge/superbridge/cardart/vector"
 // Pad is a score pad as it is kept with a pencil: a column for each side, and a line across them. What is written above it
 // grows upwards, what is below goes down, with a line under each game that has been won.
 type Pad struct {
-	Columns []PadColumn // two or more
+	Columns []PadColumn // two or more; the first is the reader's own
 	Games   []PadGame   // below the line, from the top; the last may be going on
 	Total   string      // what the totals are called
 	Chosen  int         // the board whose entries are marked, or -1
@@ -39,7 +39,7 @@ const (
 	padRow    = 1.75
 	padHead   = 3.4
 	padTotal  = 2.6
-	padUnder  = 0.9  // a line under a game, with what stands on it
+	padUnder  = 1.05 // a line under a game, with what stands on it
 	padInset  = 0.9  // from the edge of a column to what is written there
 	padNumber = 1.6  // of the board
 	padSmall  = 0.86 // size of labels
@@ -170,8 +170,11 @@ func (d *padPen) total(i int, y float64, c PadColumn) {
 	}
 	base := y + 1.75*d.Size
 	ink := d.Ink
-	if c.Won {
+	switch {
+	case c.Won && i == 0:
 		ink = d.Gain
+	case c.Won:
+		ink = d.Loss
 	}
 	d.write(x0, base, begin, d.Letter, d.Size, d.Ink, d.pad.Total)
 	d.write(x1, base, end, d.Bold, headSize*d.Size, ink, c.Total)
