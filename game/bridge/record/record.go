@@ -25,6 +25,11 @@
 //	{"session":1,"rules":"Chicago","below":[40,0],"bonus":[{"item":"EndPartScore","side":"NS","above":100}],
 //	 "total":{"NS":2270,"EW":300},"winner":"NS","result":1970}
 //
+// Of a rubber "games" comes before "below", [NS, EW] too, and after the rules of a session that was broken off
+// "settled":true. Where boards have targets their lines end with "hcp", "target" and "imps", [NS, EW], and the session's
+// line has "imps" in the place of the result. What a table rules otherwise in these games follows the rules as "options":
+// the fields of [bridge.Rules] that differ, as {"RubberBonus":[750,500]}; honours are those for four, five and four aces.
+//
 // There is no winner if both sides have the same; the result is North-South's total less that of East-West. A board of
 // such a game that is played by itself says in "below" what it began with, and its session ends after it, with no bonus.
 //
