@@ -115,7 +115,7 @@ func (s *Screen) turn(to page) {
 
 // keys lists the keys, by the end of their messages' names: those for a deal first.
 var keys = []string{
-	"enter", "space", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "again", "games", "undo", "new", "escape", "help",
+	"enter", "space", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "tables", "again", "games", "daily", "undo", "new", "escape", "help",
 }
 
 const (

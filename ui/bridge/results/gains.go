@@ -14,9 +14,12 @@ const leastScale = 12
 // Gains returns what the boards have brought the first table, the greatest gain first, and which board each row is,
 // counted from 0.
 func (v View) Gains(s Session) (g chart.Grid, boards []int) {
-	travellers := s.Travellers()
+	travellers, title := s.Travellers(), text.T("field.gains")
+	if !v.You {
+		title = text.T("field.first-gains")
+	}
 	g = chart.Grid{
-		Title: text.T("field.gains"), Empty: text.T("field.nothing-yet"),
+		Title: title, Empty: text.T("field.nothing-yet"),
 		Columns: []chart.Column{
 			right(text.T("field.board-number"), false), {Head: text.T("sheet.contract")}, {Head: text.T("field.by"), Align: chart.InMiddle},
 			{Head: text.T("field.lead")}, right(text.T("field.tricks"), false), right(text.T("field.score"), false),

@@ -181,6 +181,9 @@ func TestTeams(t *testing.T) {
 
 func TestGains(t *testing.T) {
 	g, boards := View{Side: card.NS, You: true}.Gains(of(1, session()...))
+	want(t, "title", g.Title, "Your boards, by gain and loss")
+	watched, _ := View{Side: card.NS}.Gains(of(1, session()...))
+	want(t, "title where nobody sits", watched.Title, "The boards of the first table, by gain and loss")
 	want(t, "heads", heads(g), "Board | Contract | By | Lead | Tricks | Score | % | IMPs | Cross-IMPs | ")
 	if !slices.Equal(boards, []int{0, 2, 1}) {
 		t.Errorf("the rows are of boards %v", boards)

@@ -14,7 +14,7 @@ func (s *Screen) export() {
 	}
 	words := s.result()
 	e := picture.Export{Name: text.T("standings.export.name"), Chosen: int(s.page)}
-	for i, name := range []string{text.T("standings.ranking"), text.T("standings.boards"), text.T("standings.traveller")} {
+	for i, name := range s.pageNames() {
 		e.Papers = append(e.Papers, picture.Paper{Name: name, Draw: func(l chart.Look) vector.Drawing {
 			return chart.Sheet{Title: s.options.Title, About: words}.Grid(l, s.grid(Page(i)).Grid)
 		}})

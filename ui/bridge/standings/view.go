@@ -65,7 +65,7 @@ func newView(s *Screen) *view {
 	}
 	back := widget.NewButton(s.art, text.T("standings.back"), text.T("key.escape"), s.options.OnBack)
 	v.tabs = widget.NewChoice(s.art, "", theme.U(tabsWidth),
-		[]string{text.T("standings.ranking"), text.T("standings.boards"), text.T("standings.traveller")}, int(s.page),
+		s.pageNames(), int(s.page),
 		func(i int) { s.turn(Page(i)) })
 	v.review = button("", text.T("key.enter"), s.open)
 	v.before = button(text.T("standings.before"), text.T("key.page-up"), func() { s.turnBoard(-1) })
@@ -122,12 +122,21 @@ func (s *Screen) result() string {
 	return words
 }
 
+// pageNames returns what the pages are called.
+func (s *Screen) pageNames() []string {
+	boards := text.T("standings.boards")
+	if !s.options.View.You {
+		boards = text.T("standings.first-boards")
+	}
+	return []string{text.T("standings.ranking"), boards, text.T("standings.traveller")}
+}
+
 // showButtons shows what can be done on this page.
 func (v *view) showButtons() {
 	s := v.screen
 	label := text.T("standings.review")
 	if s.page == Ranking {
-		label = text.T("standings.to-boards")
+		label = s.pageNames()[Boards]
 	}
 	set := func(b *widget.Button, label string, shown, able bool) {
 		b.Label, b.Hidden, b.Disabled = label, !shown, !able
@@ -162,11 +171,15 @@ func (v *view) mark() {
 	}
 }
 
-// gridRoom gives a grid all the room, and the height that it needs at least.
+// gridRoom gives a grid all the room but that of the scroll bar, and the height that it needs at least.
 type gridRoom struct{ least float32 }
 
+const scrollRoom = 12
+
 // Layout implements fyne.Layout.
-func (r *gridRoom) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
+func (r *gridRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width-theme.U(scrollRoom), size.Height))
+}
 
 // MinSize implements fyne.Layout.
 func (r *gridRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, r.least) }
