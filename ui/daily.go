@@ -102,7 +102,7 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 			Field:  kept.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
 			Rubber: session.Session{Rules: field.DailyRules(), Length: field.DailyBoards},
 		},
-		number: number, level: rd.level,
+		number: number, level: rd.level, cards: rd.player(card.South, field.DailyRules()).Cards,
 	}, err
 }
 

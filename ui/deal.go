@@ -88,7 +88,7 @@ func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
 	b := c.Board.Alone()
 	sit := sitting{
 		rubber: kept.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
-		level:  c.Level, origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
+		level:  c.Level, cards: rd.player(c.Seat, b.Rules).Cards, origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {
 		sit.kind = kept.Again

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
@@ -17,25 +18,29 @@ import (
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
 // what a table has come to.
-func (a *App) elsewhere(f kept.Field, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
+func (a *App) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
+	f := r.Field
 	if f.Tables == 0 {
 		return nil
 	}
-	level, ok := bot.ParseLevel(f.Players)
-	if !ok { // of a field that was imported without the line of its rubber
-		level = bot.Club
+	p := bot.Player{Threads: 1, Cards: cards, Scoring: bot.ScoringOf(r.Rubber.Rules, f.Setup)}
+	var ok bool
+	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a field that was imported without the line of its rubber
+		p.Level = bot.Club
 	}
 	if a.options.Fast {
-		level = bot.Beginner
+		p.Level = bot.Beginner
 	}
 	return &play.Field{
 		Tables: f.Tables,
 		Player: func(b bridge.Board, table int) match.Player {
-			return bot.Player{Level: level, Threads: 1, Source: field.Seed(b.Number(), table), Scoring: bot.ScoringOf(b.Rules, f.Setup)}
+			p := p
+			p.Source = field.Seed(b.Number(), table)
+			return p
 		},
 		Known: known,
 		Keep: func(table int, b bridge.Board) error {
-			return keep(table, kept.Other{Players: level.String(), Board: b})
+			return keep(table, kept.Other{Players: p.String(), Board: b})
 		},
 	}
 }
@@ -71,7 +76,7 @@ func (a *App) fill(r kept.Rubber) {
 	a.runner.Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
 		return func() {
-			f := a.elsewhere(r.Field, known, func(number int, other kept.Other) error {
+			f := a.elsewhere(r, rd.player(r.Seat, r.Rubber.Rules).Cards, known, func(number int, other kept.Other) error {
 				board, err := rd.store.BoardOf(ctx, r.ID, other.Board.Number())
 				if err != nil {
 					return err

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
@@ -120,7 +121,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := a.elsewhere(r.Field, nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := a.elsewhere(r, bidding.Cards{}, nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}

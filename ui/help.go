@@ -2,10 +2,12 @@ package ui
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"
+	systems "github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
@@ -32,21 +34,24 @@ func (a *App) showBidding() {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		rules := a.game()
-		if rules.Choices {
-			rules = bridge.Duplicate()
-		}
-		a.layBidding(bidding.Options{Rules: rules, Auction: bridge.Auction{Dealer: card.South}})
+		a.layBidding(bidding.Options{Rules: a.game(), Cards: a.settings.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
 // hand of someone who sees it.
-func (a *App) showBiddingTo(v bridge.View) {
-	a.layBidding(bidding.Options{Rules: v.Rules, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+func (a *App) showBiddingTo(v bridge.View, cards systems.Cards) {
+	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
+		cards = a.settings.Systems.At(v.Seat.Side(), bridge.Duplicate())
+	}
+	a.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
 func (a *App) layBidding(options bidding.Options) {
 	options.OnBack = a.lift
+	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
+		a.settings.Systems = settings.Systems{Ours: ours, Theirs: theirs}
+		a.keepSettings(kept)
+	}
 	a.lay(bidding.New(a.art, options))
 }

@@ -5,7 +5,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -51,7 +53,7 @@ func (a *App) layReviewOfTable(board int64, table int) {
 
 // reviewOptions says how the review of a board behaves.
 func (a *App) reviewOptions(board int64) review.Options {
-	p := a.players(a.settings.Level)
+	p, systems := a.players(a.settings.Level), a.settings.Systems
 	return review.Options{
 		Runner:   a.runner,
 		Store:    a.store,
@@ -61,8 +63,10 @@ func (a *App) reviewOptions(board int64) review.Options {
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (kept.Other, error) {
-			other, err := play.OtherTable(ctx, b, p.computer)
-			return kept.Other{Players: p.computer.Level.String(), Board: other}, err
+			computer := p.computer
+			computer.Cards = systems.At(card.South.Side(), b.Rules)
+			other, err := play.OtherTable(ctx, b, computer)
+			return kept.Other{Players: computer.String(), Board: other}, err
 		},
 		OnBack:   a.lift,
 		OnPlayOn: a.playOn,
@@ -78,6 +82,9 @@ func (a *App) playOn(record kept.Board, events int) {
 	rd := a.reader()
 	fetch(a, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
 		p := a.players(a.settings.Level)
+		if was, err := bot.Parse(record.Players); err == nil {
+			p = p.bidding(was.Cards)
+		}
 		config, journal := a.lineConfig(record, events, p)
 		from := record.Board.Prefix(events).Alone()
 		s, err := table.NewScreen(a.art, config, a.lineOptions(record, p, journal, company), session.Session{Rules: from.Rules, Length: 1}, &from)
@@ -103,7 +110,7 @@ func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config,
 	seat := record.User().Seat
 	config := a.config(p, seat)
 	j := newJournal(a.store, kept.Rubber{}, kept.Deal{
-		Seat: &seat, Kind: kept.Branch, Players: p.computer.Level.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
+		Seat: &seat, Kind: kept.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
 	})
 	config.Journal, config.From = j, events
 	decides := config

@@ -4,17 +4,20 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // sitting is all that is read of a rubber before its table is laid.
 type sitting struct {
 	rubber  kept.Rubber
 	level   bot.Level        // of the computer players
+	cards   bidding.Cards    // by which they bid
 	record  *bridge.Board    // how the deal was played before, or nil
 	from    int              // how many events stand of a board that is played on from a position
 	origin  int64            // the board whose deal it is, or that is played on; or 0
@@ -32,13 +35,19 @@ type sitting struct {
 type reader struct {
 	store *kept.Store
 	game  bridge.Rules // that is offered, by its house rules
-	level bot.Level    // of the computer players of what is dealt next
-	field kept.Field   // for new sessions of a game that has fields
+	level bot.Level    // of the computer players of what is dealt next, with
+	bids  settings.Systems
+	field kept.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
 func (a *App) reader() reader {
-	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.field(), a.options.Deals}
+	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.settings.Systems, a.field(), a.options.Deals}
+}
+
+// player returns the computer players of what is dealt next where the user has a seat.
+func (rd reader) player(seat card.Seat, r bridge.Rules) bot.Player {
+	return bot.Player{Level: rd.level, Cards: rd.bids.At(seat.Side(), r)}
 }
 
 // sitting returns what reads all of a rubber in progress. Where it is between two boards, the next one is dealt and
@@ -49,14 +58,14 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 		if err != nil {
 			return sitting{}, err
 		}
-		sit := sitting{rubber: r, level: rd.level, from: r.Stands}
+		sit := sitting{rubber: r, level: rd.level, cards: rd.player(r.Seat, r.Rubber.Rules).Cards, from: r.Stands}
 		switch {
 		case r.Current == nil && !r.Rubber.Over():
 			if sit.rubber.Current, err = rd.begin(r); err != nil {
 				return sitting{}, err
 			}
-		case r.Rubber.Length == 1 && r.Current != nil:
-			sit = rd.single(ctx, sit)
+		case r.Current != nil:
+			sit = rd.current(ctx, sit)
 		}
 		sit.others, sit.tables, sit.company = rd.others(ctx, r), rd.tables(ctx, r), rd.companyAt(ctx, sit.origin)
 		return sit, ctx.Err()
@@ -67,20 +76,28 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 func (rd reader) begin(r kept.Rubber) (*bridge.Board, error) {
 	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {
-		err = rd.store.Journal(r.ID, rd.level.String()).Begin(b)
+		err = rd.store.Journal(r.ID, rd.player(r.Seat, r.Rubber.Rules).String()).Begin(b)
 	}
 	return &b, err
 }
 
-// single reads how a single deal in progress began: it goes on so. What can't be read is left out, since it can be
-// played all the same.
-func (rd reader) single(ctx context.Context, sit sitting) sitting {
-	b, err := rd.store.Board(ctx, sit.rubber.BoardIDs[0])
+// current reads how a board in progress began: the sides go on bidding by the same cards, and a single deal in all that it
+// began with. What can't be read is left out, since it can be played all the same.
+func (rd reader) current(ctx context.Context, sit sitting) sitting {
+	ids := sit.rubber.BoardIDs
+	b, err := rd.store.Board(ctx, ids[len(ids)-1])
 	if err != nil {
 		return sit
 	}
-	if level, ok := bot.ParseLevel(b.Players); ok {
-		sit.level = level
+	p, err := bot.Parse(b.Players)
+	if err == nil {
+		sit.cards = p.Cards
+	}
+	if sit.rubber.Rubber.Length != 1 {
+		return sit
+	}
+	if err == nil {
+		sit.level = p.Level
 	}
 	if b.Origin == 0 {
 		return sit

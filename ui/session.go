@@ -61,7 +61,7 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}
 	return sitting{
 		rubber: kept.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
-		number: number, level: rd.level,
+		number: number, level: rd.level, cards: rd.player(seat, rules).Cards,
 	}, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -16,7 +17,7 @@ import (
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
 func (a *App) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := a.players(sit.level).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+	players := a.players(sit.level).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
@@ -46,16 +47,16 @@ func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal)
 	r := sit.rubber
 	config := a.config(players, r.Seat)
 	j := newJournal(a.store, r, kept.Deal{
-		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.Level.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
+		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
 		Field: r.Field,
 	})
 	config.Journal = j
 	config.Deal, config.From = dealsOf(a.options.Deals, r, cmp.Or(r.ID, sit.number)), sit.from
 	config.Other, config.Others = players.other, sit.others
 	config.KeepOther = func(b bridge.Board) error {
-		return j.keepOther(kept.Other{Players: players.other.Level.String(), Board: b})
+		return j.keepOther(kept.Other{Players: players.other.String(), Board: b})
 	}
-	config.Field = a.elsewhere(r.Field, sit.tables, j.keepTable)
+	config.Field = a.elsewhere(r, sit.cards, sit.tables, j.keepTable)
 	return config, j
 }
 
@@ -80,6 +81,12 @@ func (a *App) players(level bot.Level) players {
 	}
 }
 
+// bidding returns the players who know that the sides bid by these cards.
+func (p players) bidding(cards bidding.Cards) players {
+	p.computer.Cards, p.other.Cards, p.adviser.Cards = cards, cards, cards
+	return p
+}
+
 // forcedWait is how long the only card that can be played waits before it plays itself.
 const forcedWait = 600 * time.Millisecond
 
@@ -98,6 +105,7 @@ func (a *App) tableOptions(p players) table.Options {
 		Window:      a.window,
 		Runner:      a.runner,
 		Adviser:     p.adviser,
+		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
 		Counts:      a.settings.Counts,
 		Sound:       a.sound.Play,

@@ -41,7 +41,7 @@ type Filter struct {
 	Terms    string
 	From, To time.Time // the board was finished in [From, To); zero: no limit
 	Rules    string    // their names, separated by blanks
-	Players  string    // the level of the computer players, as kept: see [Journal]
+	Players  string    // the level of the computer players, whatever they bid
 	Role     Role
 	Declarer string // the seat, N E S W
 	Level    int    // of the contract

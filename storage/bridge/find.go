@@ -153,7 +153,7 @@ func (f Filter) where() (condition string, args []any) {
 		add("rubber IN (" + withToPlay + ")")
 	}
 	if f.Players != "" {
-		add("players = ?", f.Players)
+		add("(players = ? OR players LIKE ?)", f.Players, f.Players+":%") // whatever they bid
 	}
 	switch f.Role {
 	case AnyRole:

@@ -176,7 +176,8 @@ func rubberLine(sum kept.Summary, now time.Time) string {
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
 		person(sum),
 	}
-	if level := "settings.level." + sum.Players; text.Has(level) { // the command line knows other players, too
+	players, _, _ := strings.Cut(sum.Players, ":")             // whatever they bid
+	if level := "settings.level." + players; text.Has(level) { // the command line knows other players, too
 		parts = append(parts, text.T(level))
 	}
 	parts = append(parts, special(sum.Kind)...)

@@ -52,7 +52,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	}
 	want := Settings{
 		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert, Field: duplicate.Usual, FieldLevel: bot.Club,
+		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert, Systems: Default().Systems, Field: duplicate.Usual, FieldLevel: bot.Club,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)

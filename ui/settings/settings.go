@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -27,6 +28,7 @@ type Settings struct {
 	Counts     bool // points and suit lengths stand beside the user's plate
 	Sound      sound.Level
 	Level      bot.Level       // of the computer players
+	Systems    Systems         // of both sides; chosen on the screen about bidding
 	Houses     Houses          // of what is played next; chosen on the home screen
 	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
 	FieldLevel bot.Level
@@ -56,6 +58,7 @@ func Default() Settings {
 		Counts:     true,
 		Sound:      sound.Normal,
 		Level:      bot.Club,
+		Systems:    Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}},
 		Field:      duplicate.Usual,
 		FieldLevel: bot.Club,
 	}
@@ -128,6 +131,15 @@ var fields = []field{
 		func(s *Settings, text string) {
 			if f, err := duplicate.ParseSetup(text); err == nil && f.Tables > 0 {
 				s.Field = f
+			}
+		},
+	},
+	{
+		"systems",
+		func(s Settings) string { return s.Systems.String() },
+		func(s *Settings, text string) {
+			if systems, err := ParseSystems(text); err == nil {
+				s.Systems = systems
 			}
 		},
 	},

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/dress"
@@ -42,8 +43,9 @@ func TestSettingsComeBack(t *testing.T) {
 	chosen := Settings{
 		Appearance: theme.AlwaysDark, Cards: fancy,
 		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
-		Houses: ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
-		Field:  duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
+		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
+		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
+		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
 	}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {

@@ -51,7 +51,12 @@ func Explain(r bridge.Rules, before bridge.Auction, c bridge.Call) Meaning {
 // ExplainAt returns what a call means that could be made next in an auction at a table, where what is carried
 // from other boards can make a lower bid game. Of the table only the rules and the standing count.
 func ExplainAt(t bridge.Table, before bridge.Auction, c bridge.Call) Meaning {
-	return Read(&t, before).Explain(c)
+	return Cards{}.ExplainAt(t, before, c)
+}
+
+// ExplainAt is the function of that name where the sides bid by these cards.
+func (c Cards) ExplainAt(t bridge.Table, before bridge.Auction, call bridge.Call) Meaning {
+	return c.Read(&t, before).Explain(call)
 }
 
 // Count is how the system counts a hand. It is one table with what the rules go by.

@@ -40,13 +40,13 @@ type Moment struct {
 
 // momentOf returns what there is to say of what was done next on a board, a call or a card,
 // if the adviser has told what he would have done. ok is false if there is nothing.
-func momentOf(before bridge.Board, did bridge.Event, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
+func momentOf(before bridge.Board, did bridge.Event, cards bidding.Cards, advice bot.Advice, cost assess.Judged) (m Moment, ok bool) {
 	m = Moment{Event: len(before.Events()), Seat: before.Turn(), Round: roundOf(before), Did: did, Advice: advice, Cost: cost}
 	switch did.Kind {
 	case bridge.ChooseKind:
 		return m, did.Call != advice.Event.Call
 	case bridge.CallKind:
-		m.Meaning = bidding.ExplainAt(before.Table, before.Auction(), did.Call)
+		m.Meaning = cards.ExplainAt(before.Table, before.Auction(), did.Call)
 		return m, did.Call != advice.Event.Call
 	}
 	for _, better := range cost.Better {

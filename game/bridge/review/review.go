@@ -15,6 +15,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 )
 
@@ -26,6 +27,7 @@ type Adviser interface {
 // Options say what is looked at, and how thoroughly.
 type Options struct {
 	Adviser Adviser
+	Cards   bidding.Cards // by which both sides have bid
 	// Whose reports whether to look at what was done next on a board. Nil is at everything.
 	Whose func(bridge.Board) bool
 	// Assess is how cards are judged double-dummy.
@@ -174,7 +176,7 @@ func (r *Review) ask(ctx context.Context, events *[]int) error {
 	*events = (*events)[1:]
 	r.found.Done++
 	r.count(event)
-	if m, ok := momentOf(before, r.board.Events()[event], advice, r.costs[event]); ok {
+	if m, ok := momentOf(before, r.board.Events()[event], r.options.Cards, advice, r.costs[event]); ok {
 		r.add(m)
 	}
 	return nil

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -167,7 +166,11 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 		b.Disabled = len(s.explorer.auction.Calls) == 0
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0),
-		s.rulesChoice(),
+		s.deckChoice())
+	for _, row := range s.systemChoices() {
+		lines.Add(row)
+	}
+	lines.Objects = append(lines.Objects,
 		choice(text.T("system.opponents"), "O", []string{text.T("system.opponents.pass"), text.T("system.opponents.call")},
 			!s.explorer.alone, s.toggleOpponents),
 		choice(text.T("system.listed"), "A", []string{text.T("system.listed.system"), text.T("system.listed.all")},
@@ -176,12 +179,12 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, 0, 0), widget.NewPanel(lines, theme.U(6)))
 }
 
-func (s *Screen) rulesChoice() *widget.Choice {
+func (s *Screen) deckChoice() *widget.Choice {
 	var names []string
-	for _, game := range bridge.Games() {
-		names = append(names, text.Game(game.Name))
+	for _, r := range decks() {
+		names = append(names, text.TN("system.deck", r.Deck.Hand().Len()))
 	}
-	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.rules(), s.setRules)
+	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.deck(), s.setDeck)
 	c.Key = "R"
 	return c
 }
@@ -197,14 +200,21 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 		return lines
 	}
 	r := s.explorer.rules
-	groups, said := sections(r), counting(r)
-	if most := leeway(r, groups); most > 0 {
+	y := system{r, s.cardOf(s.shownSide())}
+	groups, said := y.sections(), counting(r)
+	if most := y.leeway(groups); most > 0 {
 		said = append(said, text.TN("system.points.about", most))
+	}
+	if y.card.System == bidding.Goren {
+		said = append(said, text.T("system.points.good"))
 	}
 	points := sheet(text.T("system.points"))
 	for _, words := range said {
 		points.Add(gap(3))
 		points.Add(inset(s.prose(words)))
+	}
+	if switches := conventions(y.card); len(switches) > 0 {
+		groups = slices.Insert(groups, 0, group{text.T("system.conventions"), switches})
 	}
 	for _, g := range groups {
 		lines := sheet(g.title)
@@ -223,9 +233,31 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	lines.Add(inset(s.small(text.T("system.signals.low"))))
 	how := s.small(text.T("system.card.how"))
 	how.Wrap = false
-	rules := s.rulesChoice()
+	choices := container.New(layout.NewCustomPaddedVBoxLayout(0), s.deckChoice())
+	for _, row := range s.systemChoices() {
+		choices.Add(row)
+	}
+	if len(choices.Objects) > 1 {
+		theirs := 0
+		if s.theirs {
+			theirs = 1
+		}
+		whose := widget.NewChoice(s.art, text.T("system.whose"), theme.U(controlWidth),
+			[]string{text.T("system.ours"), text.T("system.theirs")}, theirs, func(int) { s.flip() })
+		whose.Key = "W"
+		choices.Add(whose)
+	}
+	about := container.New(stack(theme.U(6)), how)
+	switch {
+	case s.unsaved:
+		unsaved := s.small(text.T("system.unsaved"))
+		unsaved.Ink = theme.Current().Bad
+		about.Add(unsaved)
+	case len(choices.Objects) > 1:
+		about.Add(s.small(text.T("system.next-deal")))
+	}
 	top := container.NewBorder(nil, nil, nil,
-		container.NewGridWrap(fyne.NewSize(theme.U(leftWidth-70), rules.MinSize().Height), rules), how)
+		container.NewGridWrap(fyne.NewSize(theme.U(leftWidth), choices.MinSize().Height), choices), about)
 	all := container.New(stack(theme.U(margin)), top, sheets)
 	// The shadows of the sheets need some room.
 	return container.New(page{}, s.head("system.card", "system.calls"),

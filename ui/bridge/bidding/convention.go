@@ -12,30 +12,40 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// sections returns the convention card of the players by the given rules. Each line is asked
-// of the players at an auction that stands for its kind.
-func sections(r bridge.Rules) []group {
+// system is what players bid, by the rules of a game.
+type system struct {
+	rules bridge.Rules
+	card  bidding.Card
+}
+
+// at returns an auction as players read it who all bid that.
+func (y system) at(a bridge.Auction) *bidding.Auction {
+	return bidding.Cards{y.card, y.card}.Read(&bridge.Table{Rules: y.rules}, a)
+}
+
+// sections returns the convention card. Each line is asked of the players at an auction that stands for its kind.
+func (y system) sections() []group {
 	bid := bridge.Bid
 	oneDiamond, oneSpade := bid(1, bridge.Strain(card.Diamonds)), bid(1, bridge.Strain(card.Spades))
 	oneNT, twoSpades := bid(1, bridge.NoTrump), bid(2, bridge.Strain(card.Spades))
 	answers := func(c bridge.Call) group {
-		return group{text.T("system.answers", "Bid", bridgetext.Call(c)), upToGame(r, auction(c, bridge.Pass))}
+		return group{text.T("system.answers", "Bid", bridgetext.Call(c)), y.upToGame(auction(c, bridge.Pass))}
 	}
 	over := func(c bridge.Call) group {
-		return group{text.T("system.over-their", "Bid", bridgetext.Call(c)), upToGame(r, auction(c))}
+		return group{text.T("system.over-their", "Bid", bridgetext.Call(c)), y.upToGame(auction(c))}
 	}
 	all := []group{
-		{text.T("system.openings"), upToGame(r, auction())},
+		{text.T("system.openings"), y.upToGame(auction())},
 		answers(oneSpade), answers(oneDiamond),
 		{text.T("system.second", "First", bridgetext.Call(oneDiamond), "Answer", bridgetext.Call(oneSpade)),
-			upToGame(r, auction(oneDiamond, bridge.Pass, oneSpade, bridge.Pass))},
+			y.upToGame(auction(oneDiamond, bridge.Pass, oneSpade, bridge.Pass))},
 		answers(oneNT), answers(twoSpades),
 		over(oneDiamond), over(oneNT),
 		{text.T("system.partner-doubles", "Bid", bridgetext.Call(oneDiamond)),
-			upToGame(r, auction(oneDiamond, bridge.Double, bridge.Pass))},
-		{text.T("system.doubles"), doubles(r)},
+			y.upToGame(auction(oneDiamond, bridge.Double, bridge.Pass))},
+		{text.T("system.doubles"), y.doubles()},
 	}
-	if aces, ok := aces(r); ok {
+	if aces, ok := y.aces(); ok {
 		all = append(all, aces)
 	}
 	return all
@@ -48,13 +58,13 @@ func auction(calls ...bridge.Call) bridge.Auction {
 
 // upToGame returns what the rules propose after an auction, but for bids above game, in
 // the order of the bids, with calls that mean alike on one line.
-func upToGame(r bridge.Rules, before bridge.Auction) []line {
-	options := slices.DeleteFunc(bidding.Options(r, before), func(o bidding.Option) bool {
-		return o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(r, o.Call.Strain(), r.GameFrom)
+func (y system) upToGame(before bridge.Auction) []line {
+	options := slices.DeleteFunc(y.at(before).Options(), func(o bidding.Option) bool {
+		return o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(y.rules, o.Call.Strain(), y.rules.GameFrom)
 	})
 	place := func(c bridge.Call) int {
 		if !c.IsBid() { // doubles come last, and then pass
-			return int(bridge.Bid(r.Level, bridge.NoTrump)) + (int(c)+2)%3 + 1
+			return int(bridge.Bid(y.rules.Level, bridge.NoTrump)) + (int(c)+2)%3 + 1
 		}
 		return int(c)
 	}
@@ -69,7 +79,7 @@ func upToGame(r bridge.Rules, before bridge.Auction) []line {
 			continue
 		}
 		alike[words] = len(lines)
-		lines = append(lines, line{bridgetext.Call(o.Call), bridgetext.Meaning(o.Meaning), before, o.Call})
+		lines = append(lines, line{label: bridgetext.Call(o.Call), words: bridgetext.Meaning(o.Meaning), before: before, call: o.Call})
 	}
 	return lines
 }
@@ -89,7 +99,7 @@ func ofAnySuit(o bidding.Option) string {
 }
 
 // doubles returns what doubles mean in auctions of several kinds.
-func doubles(r bridge.Rules) []line {
+func (y system) doubles() []line {
 	var lines []line
 	for _, calls := range []string{"1D", "3S", "1N", "1S 2D", "1N 2H", "1S Pass 2S 3D", "1S 2D Pass Pass", "1D 1S 2D"} {
 		a := auction()
@@ -102,7 +112,7 @@ func doubles(r bridge.Rules) []line {
 		}
 		lines = append(lines, line{
 			label:  written(a.With(bridge.Double)),
-			words:  bridgetext.Meaning(bidding.Explain(r, a, bridge.Double)),
+			words:  bridgetext.Meaning(y.at(a).Explain(bridge.Double)),
 			before: a,
 			call:   bridge.Double,
 		})
@@ -136,16 +146,16 @@ func written(a bridge.Auction) string {
 
 // aces returns the question for aces and its answers, as they are after a strong raise; ok is
 // false if there is none. The question is the call whose answers tell of aces.
-func aces(r bridge.Rules) (g group, ok bool) {
+func (y system) aces() (g group, ok bool) {
 	spades := bridge.Strain(card.Spades)
 	bids := auction(bridge.Bid(1, spades), bridge.Pass, bridge.Bid(3, spades))
 	raised := bids.With(bridge.Pass)
-	for _, asks := range bidding.Options(r, raised) {
+	for _, asks := range y.at(raised).Options() {
 		asked := raised.With(asks.Call).With(bridge.Pass)
-		lines := []line{{bridgetext.Call(asks.Call), bridgetext.Meaning(asks.Meaning), raised, asks.Call}}
-		for _, o := range bidding.Options(r, asked) {
+		lines := []line{{label: bridgetext.Call(asks.Call), words: bridgetext.Meaning(asks.Meaning), before: raised, call: asks.Call}}
+		for _, o := range y.at(asked).Options() {
 			if o.Meaning.Aces != 0 {
-				lines = append(lines, line{bridgetext.Call(o.Call), bridgetext.Meaning(o.Meaning), asked, o.Call})
+				lines = append(lines, line{label: bridgetext.Call(o.Call), words: bridgetext.Meaning(o.Meaning), before: asked, call: o.Call})
 			}
 		}
 		if len(lines) > 1 {
@@ -167,11 +177,11 @@ func counting(r bridge.Rules) []string {
 
 // leeway returns by how many points at most a hand may differ from what the lines say, as a
 // matter of judgement.
-func leeway(r bridge.Rules, groups []group) int {
+func (y system) leeway(groups []group) int {
 	most := 0
 	for _, g := range groups {
 		for _, l := range g.lines {
-			most = max(most, bidding.Explain(r, l.before, l.call).Leeway)
+			most = max(most, y.at(l.before).Explain(l.call).Leeway)
 		}
 	}
 	return most

@@ -14,16 +14,29 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// systems returns every system that can be bid with a deck, for each deck.
+func systems() (all []system) {
+	for _, r := range decks() {
+		for _, y := range bidding.Systems() {
+			if y.Fits(r) {
+				all = append(all, system{r, bidding.Card{System: y}})
+			}
+		}
+	}
+	return all
+}
+
 // Every line of the card says what the call means where it is made, as the players explain
 // it; of several calls on a line it says so of each.
 func TestTheCardIsTrue(t *testing.T) {
-	for _, r := range bridge.Games() {
-		for _, g := range sections(r) {
+	for _, y := range systems() {
+		r := y.rules
+		for _, g := range y.sections() {
 			if len(g.lines) == 0 {
-				t.Errorf("%s: nothing under %q", r.Name, g.title)
+				t.Errorf("%s, %v: nothing under %q", r.Name, y.card, g.title)
 			}
 			for _, l := range g.lines {
-				one := bridgetext.Meaning(bidding.Explain(r, l.before, l.call))
+				one := bridgetext.Meaning(y.at(l.before).Explain(l.call))
 				if written(l.before.With(l.call)) == l.label || l.label == bridgetext.Call(l.call) {
 					if l.words != one {
 						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, l.label, l.words, one)
@@ -32,7 +45,7 @@ func TestTheCardIsTrue(t *testing.T) {
 				}
 				for _, label := range strings.Fields(l.label) {
 					c := findCall(t, r, label)
-					o := bidding.Option{Call: c, Meaning: bidding.Explain(r, l.before, c)}
+					o := bidding.Option{Call: c, Meaning: y.at(l.before).Explain(c)}
 					if l.words != ofAnySuit(o) {
 						t.Errorf("%s, %s: %s is %q, want %q", r.Name, g.title, label, l.words, ofAnySuit(o))
 					}
@@ -55,14 +68,15 @@ func findCall(t *testing.T, r bridge.Rules, label string) bridge.Call {
 
 // No call that the players may make up to game is left out after a card's auctions.
 func TestTheCardIsWhole(t *testing.T) {
-	for _, r := range bridge.Games() {
+	for _, y := range systems() {
+		r := y.rules
 		for _, words := range []string{"", "1S Pass", "1D Pass", "1N Pass", "1D", "1D X Pass"} {
 			before := auction(calls(t, words)...)
 			labels := ""
-			for _, l := range upToGame(r, before) {
+			for _, l := range y.upToGame(before) {
 				labels += l.label + " "
 			}
-			for _, o := range bidding.Options(r, before) {
+			for _, o := range y.at(before).Options() {
 				high := o.Call.IsBid() && o.Call.Level() > bidding.GameLevel(r, o.Call.Strain(), r.GameFrom)
 				if listed := slices.Contains(strings.Fields(labels), bridgetext.Call(o.Call)); listed == high {
 					t.Errorf("%s, %q: %v is listed: %t", r.Name, words, o.Call, listed)
@@ -103,8 +117,9 @@ func TestWritten(t *testing.T) {
 // The card says which call asks for aces, and each of its answers tells how many. With 36 cards there is no room to ask:
 // the answers would be beyond the slam.
 func TestAces(t *testing.T) {
-	for _, r := range bridge.Games() {
-		g, ok := aces(r)
+	for _, y := range systems() {
+		r := y.rules
+		g, ok := y.aces()
 		if bidding.SlamLevel(r) < 5 {
 			if ok {
 				t.Errorf("%s: the aces are asked for by %+v", r.Name, g)
@@ -115,7 +130,7 @@ func TestAces(t *testing.T) {
 			t.Fatalf("%s: %+v", r.Name, g)
 		}
 		for i, l := range g.lines {
-			if tells := bidding.Explain(r, l.before, l.call).Aces != 0; tells != (i > 0) {
+			if tells := y.at(l.before).Explain(l.call).Aces != 0; tells != (i > 0) {
 				t.Errorf("%s: %s tells of aces: %t", r.Name, l.label, tells)
 			}
 		}
@@ -124,8 +139,8 @@ func TestAces(t *testing.T) {
 
 // No line of the card has a greater leeway than the card says.
 func TestLeeway(t *testing.T) {
-	r, groups := bridge.SuperBridge(), sections(bridge.SuperBridge())
-	most := leeway(r, groups)
+	r, groups := bridge.SuperBridge(), system{rules: bridge.SuperBridge()}.sections()
+	most := system{rules: r}.leeway(groups)
 	reached := false
 	for _, g := range groups {
 		for _, l := range g.lines {

@@ -16,6 +16,8 @@ type line struct {
 	words  string
 	before bridge.Auction // where the call can be made
 	call   bridge.Call    // the first, if there are several
+
+	convention *bidding.Convention // that is switched, or nil
 }
 
 // group is lines under a title.
@@ -27,10 +29,16 @@ type group struct {
 // explorer is an auction that someone walks through call by call.
 type explorer struct {
 	rules   bridge.Rules
+	cards   bidding.Cards // by which the sides bid
 	auction bridge.Auction
 	ours    card.Side // whose calls are of interest
 	alone   bool      // the other side passes
 	all     bool      // calls of which no rule speaks are listed too
+}
+
+// read returns the auction as the players read it.
+func (e explorer) read() *bidding.Auction {
+	return e.cards.Read(&bridge.Table{Rules: e.rules}, e.auction)
 }
 
 // with returns the explorer after one more call, which must be legal.
@@ -83,7 +91,7 @@ func (e explorer) groups() []group {
 	}
 	var groups []group
 	listed := make(map[bridge.Call]bool)
-	for _, o := range bidding.Options(e.rules, e.auction) {
+	for _, o := range e.read().Options() {
 		if o.Tier == len(groups) {
 			title := text.T("system.otherwise")
 			if o.Tier == 0 {
@@ -100,7 +108,7 @@ func (e explorer) groups() []group {
 	rest := group{title: text.T("system.no-rule")}
 	for _, c := range e.auction.Legal(e.rules) {
 		if !listed[c] {
-			rest.lines = append(rest.lines, e.line(c, bidding.Explain(e.rules, e.auction, c)))
+			rest.lines = append(rest.lines, e.line(c, e.read().Explain(c)))
 		}
 	}
 	if len(rest.lines) > 0 {
@@ -131,7 +139,7 @@ func (e explorer) told() []line {
 			continue
 		}
 		e := e.to(i)
-		l := e.line(c, bidding.Explain(e.rules, e.auction, c))
+		l := e.line(c, e.read().Explain(c))
 		l.label = text.T("system.called-by", "Seat", text.Seat(seat), "Call", l.label)
 		all = append(all, l)
 	}

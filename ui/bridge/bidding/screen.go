@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -18,14 +19,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says where the screen begins and whom it tells. OnBack must be there.
+// Options says where the screen begins and whom it tells. OnBack and OnCards must be there.
 type Options struct {
 	Rules   bridge.Rules
+	Cards   bidding.Cards  // by which the sides bid
 	Auction bridge.Auction // may have no calls
 	Side    card.Side      // whose calls are of interest
 	Hand    card.Hand      // the user's, or empty
 	Seat    card.Seat      // of the player with that hand
 	OnBack  func()
+	// OnCards is told of other convention cards for the user's side and the other, and tells how they were kept.
+	OnCards func(ours, theirs bidding.Card, kept func(error))
 }
 
 // Screen is the screen.
@@ -35,6 +39,8 @@ type Screen struct {
 	content  *fyne.Container
 	explorer explorer
 	card     bool // the convention card is shown
+	theirs   bool // it is that of the other side
+	unsaved  bool // what was chosen last couldn't be saved
 	fromCard bool // what is shown has been chosen on the card, which Escape goes back to
 
 	typed string // the level of a bid that is being typed, or ""
@@ -55,7 +61,10 @@ type Screen struct {
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{
 		art: art, options: options, content: container.NewStack(),
-		explorer: explorer{rules: options.Rules, auction: options.Auction, ours: options.Side, alone: true},
+		explorer: explorer{rules: options.Rules, cards: options.Cards, auction: options.Auction, ours: options.Side, alone: true},
+	}
+	if options.Rules.Choices { // which has no auction
+		s.explorer.rules = decks()[s.deck()]
 	}
 	s.Redraw()
 	return s
@@ -139,14 +148,24 @@ func (s *Screen) follow(i int) {
 	}
 	l, e := s.lines[i], s.explorer
 	switch {
+	case l.convention != nil:
+		c := s.cardOf(s.shownSide())
+		s.setCard(s.shownSide(), c.With(*l.convention, !c.Has(*l.convention)))
+		return
 	case s.card:
 		s.card, s.fromCard, s.onCard = false, true, i
-		e.ours = l.before.Turn().Side()
+		e.ours = s.shownSide()
+		if l.before.Turn().Side() != e.ours {
+			l.before.Dealer = l.before.Dealer.Left() // the same, a place further
+		}
 	case !e.auction.Over():
 		s.explore(e.with(l.call))
 		return
 	}
 	e.auction = l.before
+	if !slices.ContainsFunc(e.read().Options(), func(o bidding.Option) bool { return o.Call == l.call }) {
+		e.all = true // no rule speaks of it
+	}
 	s.explore(e)
 	for i, other := range s.lines {
 		if other.call == l.call {
@@ -226,7 +245,13 @@ func (s *Screen) Rune(r rune) {
 	case r == 'c':
 		s.show(!s.card)
 	case r == 'r':
-		s.setRules((s.rules() + 1) % len(bridge.Games()))
+		s.setDeck((s.deck() + 1) % len(decks()))
+	case r == 's':
+		s.nextSystem(s.options.Side)
+	case r == 't':
+		s.nextSystem(s.options.Side.Other())
+	case r == 'w' && s.card:
+		s.flip()
 	case s.card: // the others are about the calls
 	case r == 'o':
 		s.toggleOpponents()
@@ -283,13 +308,6 @@ func (s *Screen) showNote() {
 	}
 	s.list.Refresh()
 }
-
-// rules returns which of bridge.Games holds.
-func (s *Screen) rules() int {
-	return max(0, slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == s.explorer.rules.Name }))
-}
-
-func (s *Screen) setRules(i int) { s.explore(s.explorer.by(bridge.Games()[i])) }
 
 // toggleOpponents lets the opponents call too, or only pass.
 func (s *Screen) toggleOpponents() { s.explore(s.explorer.leftAlone(!s.explorer.alone)) }

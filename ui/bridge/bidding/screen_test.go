@@ -23,7 +23,7 @@ func open(t *testing.T, words string) (s *Screen, back *int) {
 	back = new(int)
 	s = New(widget.NewArt(cardart.Style{}), Options{
 		Rules: bridge.SuperBridge(), Auction: auction(calls(t, words)...), Side: card.NS,
-		OnBack: func() { *back++ },
+		OnBack: func() { *back++ }, OnCards: func(_, _ bidding.Card, kept func(error)) { kept(nil) },
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
 	return s, back
@@ -143,7 +143,7 @@ func TestSwitches(t *testing.T) {
 		t.Errorf("%d lines by the rules %s", len(s.lines), s.explorer.rules.Name)
 	}
 	s.explorer.want(t, "1S Pass")
-	typed(s, strings.Repeat("R", len(bridge.Games())-1)+"o") // round to the first
+	typed(s, strings.Repeat("R", len(decks())-1)+"o") // round to the first
 	if s.explorer.rules.Name != "SuperBridge" || s.explorer.alone {
 		t.Errorf("the rules are %s, the opponents are silent: %t", s.explorer.rules.Name, s.explorer.alone)
 	}

@@ -74,6 +74,8 @@ func (s *Screen) ask(event int) {
 	yours := p.advisable(event)
 	p.answers[key] = a
 	whole, before := r.whole(), r.places[event]
+	adviser := s.options.Adviser
+	adviser.Cards = p.cards()
 	found, solved := p.foundCard(event)
 	s.runner.Run(p.ctx, func() func() {
 		why, hint := "", ""
@@ -89,7 +91,7 @@ func (s *Screen) ask(event int) {
 			}
 		}
 		if yours {
-			if advice, err := s.options.Adviser.Advise(p.ctx, before.View(before.Actor())); err == nil {
+			if advice, err := adviser.Advise(p.ctx, before.View(before.Actor())); err == nil {
 				hint = hintWords(advice, whole.Events()[event])
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
@@ -47,6 +49,19 @@ func (m *model) setOther(o kept.Other) {
 		m.other, m.level = newRecord(o.Board, bridge.User{Seat: m.mine.user.Seat, Watches: true}), o.Players
 		m.other.found = o.Found
 	}
+}
+
+// cards returns by what both sides have bid in the record that is looked at: the players' own system where nobody says.
+func (m *model) cards() bidding.Cards {
+	players := m.board.Players
+	if m.away {
+		players = m.level
+	}
+	p, err := bot.Parse(players)
+	if err != nil {
+		return bidding.Cards{}
+	}
+	return p.Cards
 }
 
 // hasOther reports whether that is known.

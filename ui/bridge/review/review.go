@@ -12,8 +12,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -50,7 +50,7 @@ type Options struct {
 	Events   int              // after how many of its events it is shown first
 	Table    int              // of the field whose play is shown first, from 2 on; or 0 for the board's own
 	By       field.Method     // how tables of a field are compared
-	Adviser  review.Adviser   // whose hints are shown
+	Adviser  bot.Player       // whose hints are shown
 	Analysis analysis.Options // of the first search; a longer one has more nodes
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.

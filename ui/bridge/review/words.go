@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -116,7 +115,7 @@ func (m *model) callWords(call int) string {
 	a := t.Auction()
 	before := bridge.Auction{Dealer: a.Dealer, Calls: a.Calls[:call]}
 	return text.T("table.means", "Seat", text.Seat(a.Caller(call)), "Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bidding.ExplainAt(t.Table, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(m.cards().ExplainAt(t.Table, before, a.Calls[call])))
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {

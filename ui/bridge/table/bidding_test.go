@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -18,7 +19,7 @@ import (
 func TestBiddingIsShownAtTheAuction(t *testing.T) {
 	s := sit(t, board(t, 3, ""), new(forgetful))
 	var shown []bridge.View
-	note := func(v bridge.View) { shown = append(shown, v) }
+	note := func(v bridge.View, _ bidding.Cards) { shown = append(shown, v) }
 	s.options.OnBidding = note
 	s.parts.box.choose(bridge.Bid(9, bridge.NoTrump))
 	s.Rune('B')

@@ -192,7 +192,7 @@ func (s *Screen) ShowBidding() {
 		return
 	}
 	b := s.play.session.State().Board
-	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat))
+	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat), s.options.Cards)
 }
 
 // explainNext steps through the calls that have been made.

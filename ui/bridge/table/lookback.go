@@ -60,6 +60,7 @@ func (s *Screen) openLookBack() {
 		l.board = s.play.session.State().Board
 		l.work, l.err = review.New(l.board, review.Options{
 			Adviser: s.options.Adviser,
+			Cards:   s.options.Cards,
 			Whose:   func(b bridge.Board) bool { return s.play.config.User.Acts(b.Table) },
 			Assess:  assess.Options{From: l.board.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 		})

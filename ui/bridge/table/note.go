@@ -112,7 +112,7 @@ func (s *Screen) wouldMean(c bridge.Call) string {
 	if s.play.model.Table.Rules.Choices {
 		return bridgetext.WouldChoose(s.play.model.Table.Rules, c)
 	}
-	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(bidding.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
+	return text.T("table.would-mean", "Call", bridgetext.Call(c), "Meaning", bridgetext.Meaning(s.options.Cards.ExplainAt(s.play.model.Table, s.play.model.Table.Auction(), c)))
 }
 
 // meaningOf says what a call that has been made means.
@@ -122,7 +122,7 @@ func (s *Screen) meaningOf(call int) string {
 	return text.T("table.means",
 		"Seat", text.Seat(a.Caller(call)),
 		"Call", bridgetext.Call(a.Calls[call]),
-		"Meaning", bridgetext.Meaning(bidding.ExplainAt(s.play.model.Table, before, a.Calls[call])))
+		"Meaning", bridgetext.Meaning(s.options.Cards.ExplainAt(s.play.model.Table, before, a.Calls[call])))
 }
 
 // explain shows the meaning of a call of the auction; -1 goes back to the last.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -27,6 +28,7 @@ type Options struct {
 	Window      fyne.Window // where the folder of a picture is chosen
 	Runner      *background.Runner
 	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
+	Cards       bidding.Cards  // by which both sides bid
 	Animated    bool
 	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
@@ -35,7 +37,7 @@ type Options struct {
 	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
 	OnNewRubber func()
 	// OnBidding shows what the bidding system says of the auction that the user has seen.
-	OnBidding func(bridge.View)
+	OnBidding func(bridge.View, bidding.Cards)
 	// OnReview looks back on a board of the rubber that is over, counted from 0, and starts after a
 	// number of its events; nil: nobody does.
 	OnReview func(board, events int)

@@ -1,0 +1,135 @@
+package bidding
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// decks returns a game for each deck that is bid with, in the order of the list.
+func decks() (games []bridge.Rules) {
+	for _, r := range bridge.Games() {
+		had := func(g bridge.Rules) bool { return g.Deck == r.Deck }
+		if !r.Choices && bidding.Knows(r) && !slices.ContainsFunc(games, had) {
+			games = append(games, r)
+		}
+	}
+	return games
+}
+
+// deck returns which of decks holds.
+func (s *Screen) deck() int {
+	return max(0, slices.IndexFunc(decks(), func(r bridge.Rules) bool { return r.Deck == s.explorer.rules.Deck }))
+}
+
+// setDeck shows what is bid with another deck; with that of the game the screen was opened for, by its rules.
+func (s *Screen) setDeck(i int) {
+	r := decks()[i]
+	if r.Deck == s.options.Rules.Deck && !s.options.Rules.Choices {
+		r = s.options.Rules
+	}
+	s.explore(s.explorer.by(r))
+}
+
+// systems returns the systems that can be bid with the deck.
+func (s *Screen) systems() []bidding.System {
+	return slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(s.explorer.rules) })
+}
+
+// cardOf returns the convention card of a side, which is the players' own system where its own is not for the deck.
+func (s *Screen) cardOf(side card.Side) bidding.Card {
+	if c := s.explorer.cards[side]; c.System.Fits(s.explorer.rules) {
+		return c
+	}
+	return bidding.Card{}
+}
+
+// setSystem lets a side bid another system, with its usual conventions.
+func (s *Screen) setSystem(side card.Side, i int) {
+	s.setCard(side, bidding.Card{System: s.systems()[i]})
+}
+
+// nextSystem lets a side bid the next system.
+func (s *Screen) nextSystem(side card.Side) {
+	if all := s.systems(); len(all) > 1 {
+		s.setSystem(side, (slices.Index(all, s.cardOf(side).System)+1)%len(all))
+	}
+}
+
+// setCard gives a side another convention card, tells so, and shows what can be called by it. The auction stays as far as it is.
+func (s *Screen) setCard(side card.Side, c bidding.Card) {
+	if s.explorer.cards[side] == c {
+		return
+	}
+	selected := s.selected
+	s.explorer.cards[side] = c
+	s.explore(s.explorer)
+	if s.card {
+		s.to(selected)
+	}
+	s.options.OnCards(s.explorer.cards[s.options.Side], s.explorer.cards[s.options.Side.Other()], s.kept)
+}
+
+// kept says that what was chosen couldn't be saved, or no longer says so.
+func (s *Screen) kept(err error) {
+	if err == nil && !s.unsaved {
+		return
+	}
+	s.unsaved = err != nil
+	s.Redraw()
+}
+
+// flip shows the convention card of the other side.
+func (s *Screen) flip() {
+	s.theirs, s.onCard = !s.theirs, 0
+	s.explore(s.explorer)
+}
+
+// shownSide is the side whose convention card is shown.
+func (s *Screen) shownSide() card.Side {
+	if s.theirs {
+		return s.options.Side.Other()
+	}
+	return s.options.Side
+}
+
+// systemChoices returns the rows in which the systems of both sides are chosen, none if there is nothing to choose.
+func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
+	all := s.systems()
+	if len(all) < 2 {
+		return nil
+	}
+	var names []string
+	for _, y := range all {
+		names = append(names, text.T("system.name."+y.String()))
+	}
+	for _, of := range []struct {
+		label, key string
+		side       card.Side
+	}{{"system.we-bid", "S", s.options.Side}, {"system.they-bid", "T", s.options.Side.Other()}} {
+		c := widget.NewChoice(s.art, text.T(of.label), theme.U(controlWidth), names, slices.Index(all, s.cardOf(of.side).System),
+			func(i int) { s.setSystem(of.side, i) })
+		c.Key = of.key
+		rows = append(rows, c)
+	}
+	return rows
+}
+
+// conventions returns the lines of the conventions of a card: each is switched on and off.
+func conventions(c bidding.Card) (lines []line) {
+	for _, v := range c.System.Conventions() {
+		l := line{label: text.T("system.off"), words: text.T("convention." + v.String()), convention: &v}
+		if c.Has(v) {
+			l.label = text.T("system.on")
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}

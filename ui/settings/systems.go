@@ -1,0 +1,37 @@
+package settings
+
+import (
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Systems are the convention cards by which the user's side bids, and the other.
+type Systems struct{ Ours, Theirs bidding.Card }
+
+// At returns the cards by side where the user sits on a side, by the rules of a game. A system that is not for its deck is
+// the players' own there.
+func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
+	var cards bidding.Cards
+	cards[side], cards[side.Other()] = s.Ours, s.Theirs
+	for i := range cards {
+		if !cards[i].System.Fits(r) {
+			cards[i] = bidding.Card{}
+		}
+	}
+	return cards
+}
+
+// String returns the text form: both cards, as in "standard/goren-stayman". [ParseSystems] reads it.
+func (s Systems) String() string { return s.Ours.String() + "/" + s.Theirs.String() }
+
+// ParseSystems reads what String returns.
+func ParseSystems(text string) (s Systems, err error) {
+	ours, theirs, _ := strings.Cut(text, "/")
+	if s.Ours, err = bidding.ParseCard(ours); err == nil {
+		s.Theirs, err = bidding.ParseCard(theirs)
+	}
+	return s, err
+}
