@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
@@ -22,6 +23,9 @@ func (a *App) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.Elsewhe
 	f := r.Field
 	if f.Tables == 0 {
 		return nil
+	}
+	if f.Daily != "" { // everybody's
+		cards = settings.Default().Systems.At(r.Seat.Side(), r.Rubber.Rules)
 	}
 	p := bot.Player{Threads: 1, Cards: cards, Scoring: bot.ScoringOf(r.Rubber.Rules, f.Setup)}
 	var ok bool

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
@@ -79,7 +78,7 @@ func theSame(t *testing.T, a *App, r kept.Rubber) {
 			t.Errorf("board %d: %d of %d are in", i+1, tr.In(), tr.Tables)
 		}
 		for _, l := range tr.Lines[1:] {
-			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
+			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Cards: a.settings.Systems.At(r.Seat.Side(), r.Rubber.Rules), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
 			if err != nil || !slices.Equal(l.Board.Events(), want.Events()) {
 				t.Errorf("board %d, table %d: %v, want %v, %v", i+1, l.Table, l.Board.Events(), want.Events(), err)
 			}
@@ -121,7 +120,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := a.elsewhere(r, bidding.Cards{}, nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := a.elsewhere(r, a.settings.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}

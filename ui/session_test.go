@@ -294,7 +294,7 @@ func TestALineSurvives(t *testing.T) {
 // A deal that was begun between two starts of the program was kept with the level of the settings, also where others sat
 // down: it counted as played by players of several levels.
 func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
-	for fast, want := range map[bool]bot.Level{false: bot.Expert, true: bot.Beginner} {
+	for fast, want := range map[bool]string{false: "expert:standard", true: "beginner:standard"} {
 		a, _ := newApp(t)
 		a.options.Fast, a.settings.Level = fast, bot.Expert
 		a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
@@ -312,7 +312,7 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || b.Players != want.String() {
+		if b, err := a.store.Board(t.Context(), r.BoardIDs[0]); err != nil || b.Players != want {
 			t.Errorf("fast %v: kept as played by %q (%v), want %q", fast, b.Players, err, want)
 		}
 	}
