@@ -1,10 +1,10 @@
 package bidding
 
-// weakJumps are jump overcalls with six cards and little else; without them they are strong.
+// weakJumps are jump overcalls with a good suit of six cards and little else; without them they are strong.
 var weakJumps = []Table{{
 	After: []string{"(1x)"},
 	Rows: []Row{
-		{Call: "^2y", Purpose: WeakJump, Hand: "5-10hcp 6+y"},
+		{Call: "^2y", Purpose: WeakJump, Hand: "5-10hcp 6+y good:y"},
 		{Call: "^3y", Purpose: WeakJump, Hand: "5-10hcp 7+y or 8-10hcp 6y"},
 	},
 }}

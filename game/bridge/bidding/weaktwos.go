@@ -1,6 +1,6 @@
 package bidding
 
-// weakTwos are 2♦, 2♥ and 2♠ with six cards and little else. All strong hands open 2♣, which says nothing about clubs: 2♦ waits, and
+// weakTwos are 2♦, 2♥ and 2♠ with a good suit of six cards and little else. All strong hands open 2♣, which says nothing about clubs: 2♦ waits, and
 // opener names his suit.
 var weakTwos = []Table{{
 	After: []string{""},
@@ -9,8 +9,8 @@ var weakTwos = []Table{{
 		Or,
 		{Call: "2C", Purpose: StrongOpening, Hand: "22+", Forcing: OneRound, Shows: "-"},
 		Or,
-		{Call: "2D", Purpose: PreEmpt, Hand: "5-10hcp 6D 0-3S 0-3H"},
-		{Call: "2M", Purpose: PreEmpt, Hand: "5-10hcp 6M 0-3o"},
+		{Call: "2D", Purpose: PreEmpt, Hand: "5-10hcp 6D 0-3S 0-3H good:D"},
+		{Call: "2M", Purpose: PreEmpt, Hand: "5-10hcp 6M 0-3o good:M"},
 	},
 }, {
 	After: []string{"2C"},
