@@ -25,6 +25,7 @@ var standard = book{
 		{FourthSuitGame, fourthSuit},
 		{NewMinor, checkback},
 	},
+	figures: &figuresStandard,
 	unusual: []Convention{KeyCards},
 }
 
@@ -71,7 +72,7 @@ var standardAnswersMinor = Table{
 		{Call: "1D", Purpose: NewSuit, Hand: "6+ 4+D", Forcing: OneRound},
 		Or,
 		{Call: "2N", Purpose: Invitation, Hand: "11-12hcp balanced 0-3S 0-3H"},
-		{Call: "3N", Purpose: ToGame, Hand: "13-16hcp balanced 0-3S 0-3H"},
+		{Call: "3N", Purpose: ToGame, Hand: "13-17hcp balanced 0-3S 0-3H"},
 	},
 }
 

@@ -27,6 +27,8 @@ var transfers = []Table{{
 }, {
 	After: []string{"1N 2D 2M", "1N 2H 2M", "(1x) 1N 2D 2M", "(1x) 1N 2H 2M"},
 	Rows: []Row{
+		{Call: "6M", Purpose: Slam, Hand: "18+hcp 6+M"},
+		{Call: "5M", Purpose: SlamInvitation, Hand: "15-17hcp 6+M"},
 		{Call: "4M", Purpose: ToGame, Hand: "9-14hcp 6+M"},
 		{Call: "3M", Purpose: Invitation, Hand: "7-8hcp 6+M"},
 		Or,
@@ -36,6 +38,7 @@ var transfers = []Table{{
 		{Call: "2N", Purpose: Invitation, Hand: "8-9hcp 5M"},
 		{Call: "3N", Purpose: ToGame, Hand: "10-14hcp 5M"},
 		{Call: "4N", Purpose: SlamInvitation, Hand: "15-17hcp 5M"},
+		{Call: "6N", Purpose: Slam, Hand: "18+hcp 5M"},
 		Or,
 		{Call: "P", Purpose: Content, Hand: "0-8hcp"},
 	},
@@ -63,10 +66,12 @@ var transfers = []Table{{
 }, {
 	After: []string{"2N 3D 3M", "2N 3H 3M", "2C 2D 2N 3D 3M", "2C 2D 2N 3H 3M"},
 	Rows: []Row{
+		{Call: "6M", Purpose: Slam, Hand: "11+hcp 6+M"},
 		{Call: "4M", Purpose: ToGame, Hand: "3-10hcp 6+M"},
 		Or,
 		{Call: "3N", Purpose: ToGame, Hand: "4-10hcp 5M"},
 		{Call: "4N", Purpose: SlamInvitation, Hand: "11-12hcp 5M"},
+		{Call: "6N", Purpose: Slam, Hand: "13+hcp 5M"},
 		Or,
 		{Call: "P", Purpose: Content, Hand: "0-4hcp"},
 	},
