@@ -114,6 +114,7 @@ func TestPBNMistakes(t *testing.T) {
 	for text, want := range map[string]string{
 		"\n[Deal \"" + pbnOne + "\"":       "2 " + form,
 		"\n\n[Deal \"" + pbnOne:            "3 " + form,
+		"[Deal \"" + pbnOne + "\n]":        "1 " + form, // a string ends with its line
 		"[Event \"\"]\n{\n[Deal \"\"] ; [": "2 this comment in braces has no end, and deals in it are not seen",
 	} {
 		if got := readPBN(text); !slices.Equal(got, []string{want}) {

@@ -102,6 +102,12 @@ func TestAdviceGivesWay(t *testing.T) {
 			}
 		},
 		"a claim": func(s *Screen) { s.openClaim() },
+		"a card, clicked, though it can't be played": func(s *Screen) {
+			for c := range s.play.model.Table.Rules.Deck.Hand().Minus(s.play.model.Plays).All() {
+				s.tapped(c, true)
+				return
+			}
+		},
 	} {
 		s := sit(t, board(t, 3, southToPlay), new(forgetful))
 		ctx, cancel := context.WithCancel(t.Context())
