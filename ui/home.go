@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/home"
 )
 
@@ -103,14 +104,15 @@ func memoryOf(ctx context.Context, store *kept.Store, now time.Time) (home.Memor
 	if err != nil {
 		return home.Memory{}, err
 	}
-	by := 0
+	by := ""
 	if n := len(over); n > 0 {
 		last, err := store.Summaries(ctx, []int64{over[n-1].ID})
 		if err != nil {
 			return home.Memory{}, err
 		}
 		for _, sum := range last {
-			by = max(sum.Points[card.NS]-sum.Points[card.EW], sum.Points[card.EW]-sum.Points[card.NS])
+			rules, lead := sum.Lead()
+			by = bridgetext.ShortAmount(rules, max(lead, -lead))
 		}
 	}
 	m := home.Remember(over, by, now)

@@ -25,7 +25,7 @@ import (
 func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 	a := &App{
 		runner: background.AtOnce(), app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
-		settings: settings.Default(), options: Options{Dir: t.TempDir()}, memory: home.Memory{Rubbers: 5, Won: 1, By: 300},
+		settings: settings.Default(), options: Options{Dir: t.TempDir()}, memory: home.Memory{Rubbers: 5, Won: 1, By: "300"},
 	}
 	defer a.sound.Close()
 	a.art = widget.NewArt(a.settings.Cards)

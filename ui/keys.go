@@ -3,6 +3,9 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
 )
 
 // takeKeys sends every key that no widget takes to the screen that is shown.
@@ -39,6 +42,11 @@ func (a *App) takeKeys() {
 			}
 		})
 	})
+	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
+		if len(files) > 0 {
+			a.dropped(files[0].Path())
+		}
+	})
 	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
 		c.AddShortcut(shortcut, func(s fyne.Shortcut) { a.typed("", func() { a.edit(s) }) })
 	}
@@ -51,6 +59,22 @@ func (a *App) takeKeys() {
 			})
 		})
 	}
+}
+
+// dropped reads a file that has been dropped on the window into the history, which is shown for it if it isn't yet. At the
+// table, and wherever something is going on, it stays where it is.
+func (a *App) dropped(path string) {
+	a.typed("", func() {
+		if a.busy() || a.store == nil {
+			return
+		}
+		if _, ok := a.screen.(*home.Screen); ok {
+			a.showHistory()
+		}
+		if h, ok := a.screen.(*history.Screen); ok {
+			h.Drop(path)
+		}
+	})
 }
 
 // holder is a screen on which it matters how long a key is down.

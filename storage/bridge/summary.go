@@ -85,6 +85,16 @@ func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
 	return last[0], nil
 }
 
+// Lead returns by how much North-South are ahead in what the rules count, points or IMPs, and these rules; nothing but points
+// are known of rules that nobody knows.
+func (s Summary) Lead() (rules bridge.Rules, lead int) {
+	rules, err := bridge.ParseRules(s.Rules, s.House.String())
+	if err == nil && rules.HasTargets() {
+		return rules, s.IMPs
+	}
+	return rules, s.Points[card.NS] - s.Points[card.EW]
+}
+
 // Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 	var all []Summary

@@ -123,7 +123,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		fmt.Fprintf(stderr, "superbridge: %s left out: what is not finished can be kept with -format json only\n", count(done.Unfinished, "board"))
 	}
 	if done.Uncalled > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: what has no auction can be kept with -format json only\n", count(done.Uncalled, "board"))
+		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for what has no auction, -format json and pbn have\n", count(done.Uncalled, "board"))
 	}
 	if path != "" {
 		toPlay := ""

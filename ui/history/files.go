@@ -26,6 +26,13 @@ func (s *Screen) openImport() {
 // importEndings are how the names of files end that can be read, also as other systems write them.
 var importEndings = []string{transfer.JSON.Ending(), transfer.PBN.Ending(), transfer.LIN.Ending(), ".json", ".PBN", ".LIN"}
 
+// Drop reads a file that has been dropped on the window, unless a sheet lies on the screen.
+func (s *Screen) Drop(path string) {
+	if s.sheets.Empty() {
+		s.importFrom(path)
+	}
+}
+
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
 	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // for what has been added

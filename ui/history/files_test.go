@@ -167,6 +167,24 @@ func reads(s *Screen, path string) string {
 	return shown
 }
 
+// A file that is dropped on the window is read, but not below a sheet.
+func TestDrop(t *testing.T) {
+	dir, store := home(t), newStore(t, 1)
+	s, _ := open(t, store, atOnce, Position{})
+	path := filepath.Join(dir, "one.lin")
+	if err := os.WriteFile(path, []byte("qx|o9|md|3SAK63HQ4DKT72C853,SQJ5HT982DA4CQJT9,ST72HAKJ7DQJ8CAK7|sv|b|"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	typeIn(s, "l")
+	if s.Drop(path); len(store.added) > 0 {
+		t.Error("it is read below a sheet")
+	}
+	press(s, fyne.KeyEscape)
+	if s.Drop(path); len(store.added) != 1 || store.added[0].ToPlay == nil || store.added[0].ToPlay.List != "one" {
+		t.Errorf("added is %+v", store.added)
+	}
+}
+
 func TestImport(t *testing.T) {
 	dir := home(t)
 	store := withItems(newStore(t, 3))

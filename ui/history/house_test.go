@@ -33,3 +33,23 @@ func TestHouseRules(t *testing.T) {
 		t.Errorf("without house rules the page says\n%s", said)
 	}
 }
+
+// What a session has come to is told in what its rules tell it in, and how many deals it took where that wasn't known before.
+func TestResultsOfOtherGames(t *testing.T) {
+	for _, tt := range []struct {
+		sum           kept.Summary
+		verdict, line string
+	}{
+		{kept.Summary{Rules: "Rubber", Boards: 7, Points: [2]int{1980, 360}}, "Won by 1,620", "Rubber bridge  ·  7 deals"},
+		{kept.Summary{Rules: "Rubber", House: bridge.House{Hundreds: true}, Boards: 7, Points: [2]int{360, 1980}}, "Lost by 16 hundreds", "Rubber bridge  ·  7 deals  ·  house rules"},
+		{kept.Summary{Rules: "Rubber", Settled: true, Boards: 1, Points: [2]int{160, 0}}, "Won by 160", "Rubber bridge  ·  1 deal, settled"},
+		{kept.Summary{Rules: "Target", Length: 4, Boards: 4, Points: [2]int{400, 770}, IMPs: 38}, "Won by 38 IMPs", "Target bridge  ·  4 deals"},
+		{kept.Summary{Rules: "Target", Length: 1, Boards: 1, Points: [2]int{420, 0}, IMPs: -3}, "+420", "Target bridge  ·  Single deal"},
+	} {
+		tt.sum.Finished, tt.sum.Seat = true, card.South
+		row := newRubberRow(tt.sum, time.Now())
+		if row.verdict != tt.verdict || row.line != tt.line {
+			t.Errorf("%+v is told as %q, %q; want %q, %q", tt.sum, row.verdict, row.line, tt.verdict, tt.line)
+		}
+	}
+}

@@ -135,8 +135,10 @@ func verdict(sum kept.Summary) (points int, words string) {
 	case !sum.Finished:
 		return 0, text.T("history.going-on")
 	}
-	lead := sum.Points[card.NS] - sum.Points[card.EW]
+	rules, lead := sum.Lead()
+	by := bridgetext.ShortAmount(rules, max(lead, -lead))
 	if sum.Length == 1 && !sum.Watched { // which is neither won nor lost
+		lead = sum.Points[card.NS] - sum.Points[card.EW]
 		if sum.Seat.Side() == card.EW {
 			lead = -lead
 		}
@@ -146,17 +148,17 @@ func verdict(sum kept.Summary) (points int, words string) {
 	case lead == 0:
 		return 0, text.T("history.drawn")
 	case sum.Watched && lead > 0:
-		return 0, text.T("history.side-won", "Side", text.Side(card.NS), "Points", text.Points(lead))
+		return 0, text.T("history.side-won", "Side", text.Side(card.NS), "Points", by)
 	case sum.Watched:
-		return 0, text.T("history.side-won", "Side", text.Side(card.EW), "Points", text.Points(-lead))
+		return 0, text.T("history.side-won", "Side", text.Side(card.EW), "Points", by)
 	}
 	if sum.Seat.Side() == card.EW {
 		lead = -lead
 	}
 	if lead > 0 {
-		return lead, text.T("history.won", "Points", text.Points(lead))
+		return lead, text.T("history.won", "Points", by)
 	}
-	return lead, text.T("history.lost", "Points", text.Points(-lead))
+	return lead, text.T("history.lost", "Points", by)
 }
 
 // person says where the user sat, and against whom.

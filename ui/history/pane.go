@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
@@ -115,10 +114,7 @@ func (s *Screen) rubberHead(sum kept.Summary) fyne.CanvasObject {
 
 // houseRules returns what a rubber was played by otherwise than its game is.
 func houseRules(sum kept.Summary) []string {
-	rules, err := bridge.ParseRules(sum.Rules, sum.House.String())
-	if err != nil { // a game that nobody knows
-		return nil
-	}
+	rules, _ := sum.Lead()
 	return bridgetext.House(rules)
 }
 

@@ -15,6 +15,8 @@ func extent(sum kept.Summary) string {
 		return text.TN("history.to-play.deals", sum.ToPlay)
 	case sum.Length == 1:
 		return text.T("history.single")
+	case sum.Settled:
+		return text.TN("history.settled", sum.Boards)
 	case sum.Length == 0: // as many as it takes
 		return text.TN("history.all-deals", sum.Boards)
 	case sum.Finished || sum.Boards == sum.Length:

@@ -103,7 +103,7 @@ func TestLetters(t *testing.T) {
 }
 
 // much is the memory of a user who has played a lot.
-var much = Memory{Rubbers: 4321, Won: -1, By: 123456, Today: 12, Longest: 123, ToFind: 1234, Records: company.Records{
+var much = Memory{Rubbers: 4321, Won: -1, By: "123,456", Today: 12, Longest: 123, ToFind: 1234, Records: company.Records{
 	{WonWith: 1234, LostWith: 1021, WonAgainst: 2345, LostAgainst: 1987}, {LostWith: 3}, {},
 }}
 

@@ -11,9 +11,9 @@ import (
 // Memory is what the screen says of what has been played. The zero value is that of a user who hasn't finished a
 // rubber yet.
 type Memory struct {
-	Rubbers int // that are over
-	Won     int // how the last one ended: 1 if the user's side won it, -1 if it lost, 0 if it was a draw
-	By      int // points, 0 or more
+	Rubbers int    // that are over
+	Won     int    // how the last one ended: 1 if the user's side won it, -1 if it lost, 0 if it was a draw
+	By      string // and by how much
 
 	Today, Longest int // rubbers won one after the other: those that ended today up to now, and at best ever
 
@@ -22,8 +22,8 @@ type Memory struct {
 }
 
 // Remember returns what there is to say of the rubbers that are over, in the order in which they ended. The last one
-// was won or lost by that many points; now is the time where the user is.
-func Remember(over []kept.Ended, by int, now time.Time) Memory {
+// was won or lost by that much; now is the time where the user is.
+func Remember(over []kept.Ended, by string, now time.Time) Memory {
 	m := Memory{Rubbers: len(over), By: by}
 	year, month, day := now.Date()
 	today := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
@@ -54,9 +54,9 @@ func (m Memory) lines() []string {
 	last := text.T("home.last.drawn")
 	switch {
 	case m.Won > 0:
-		last = text.T("home.last.won", "Points", text.Points(m.By))
+		last = text.T("home.last.won", "Points", m.By)
 	case m.Won < 0:
-		last = text.T("home.last.lost", "Points", text.Points(m.By))
+		last = text.T("home.last.lost", "Points", m.By)
 	}
 	if m.Longest == 0 {
 		return []string{last}

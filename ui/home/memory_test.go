@@ -32,7 +32,7 @@ func TestRemember(t *testing.T) {
 		{"after a loss", []kept.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
 			[]string{"Last time you won by 1,240", "Won in a row: 1 today, 3 at best"}},
 	} {
-		m := Remember(c.over, 1240, now)
+		m := Remember(c.over, "1,240", now)
 		if m.Rubbers != len(c.over) || m.Won != c.won || m.Today != c.today || m.Longest != c.longest {
 			t.Errorf("%s: %+v", c.name, m)
 		}

@@ -10,7 +10,7 @@ import (
 // TestTruth checks auctions between the players: each call says what the caller holds,
 // so that a raise has the trumps it promises, and none that is forcing is passed.
 func TestTruth(t *testing.T) {
-	eachBoard(t, 5000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var last, before Meaning // the last call, and the one before it
 		for b.Phase() == bridge.AuctionPhase {
 			call, meaning := call(b)

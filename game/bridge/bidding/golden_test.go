@@ -32,23 +32,25 @@ func TestOwnIsAsItWas(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for b.Phase() == bridge.AuctionPhase {
-					a := Read(&b.Table, b.Auction())
-					for _, c := range b.View(b.Actor()).LegalCalls() {
+				view := b.View(b.Actor())
+				a := Read(&view.Table, view.Auction())
+				for !a.Over() {
+					for _, c := range a.Legal(rules) {
 						writeMeaning(sum, c, a.Explain(c))
 					}
-					for _, o := range Options(rules, b.Auction()) {
+					for _, o := range a.Options() {
 						fmt.Fprint(sum, o.Call, o.Tier)
 					}
-					c, _ := call(b)
+					c, _ := a.Choose(b.Hand(a.Turn()))
 					if i%5 == 4 {
-						c = random(b, r)
+						c = anyOf(a.Legal(rules), r)
 					}
 					fmt.Fprintln(sum, bridge.Called(c))
 					if i == 0 {
 						first += " " + c.String()
 					}
-					b = with(t, b, c)
+					a.follow(c, a.Explain(c))
+					a.propose()
 				}
 			}
 			fmt.Fprintf(&got, "%s %d: %016x%s\n", rules.Name, block, sum.Sum64(), first)

@@ -9,12 +9,20 @@ import (
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
-// eachBoard deals n boards for each of the rules, the same each time.
+// some is how many of n things made up by chance are looked at: all, or a few where only races are looked for.
+func some(n int) int {
+	if testing.Short() {
+		return max(1, n/10)
+	}
+	return n
+}
+
+// eachBoard deals n boards for each of the rules, the same each time; fewer where only races are looked for.
 func eachBoard(t *testing.T, n int, do func(t *testing.T, b bridge.Board, r *rand.Rand)) {
 	t.Helper()
 	for _, rules := range bothRules {
 		t.Run(rules.Name, func(t *testing.T) {
-			for i := range n {
+			for i := range some(n) {
 				r := rand.New(rand.NewPCG(uint64(i), 1))
 				b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), rules.Vulnerability(i))
 				if err != nil {
@@ -44,7 +52,11 @@ func with(t *testing.T, b bridge.Board, c bridge.Call) bridge.Board {
 
 // random returns any legal call. Calls are drawn so that auctions go on for some rounds before they get too high.
 func random(b bridge.Board, r *rand.Rand) bridge.Call {
-	calls := b.View(b.Actor()).LegalCalls()
+	return anyOf(b.View(b.Actor()).LegalCalls(), r)
+}
+
+// anyOf is random for calls that are legal.
+func anyOf(calls []bridge.Call, r *rand.Rand) bridge.Call {
 	if r.IntN(3) == 0 {
 		return bridge.Pass
 	}

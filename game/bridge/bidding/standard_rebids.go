@@ -17,10 +17,9 @@ var standardRebids = []Table{{
 		{Call: "1N", Purpose: NoTrump, Hand: "12-15 balanced"},
 		{Call: "2N", Purpose: Invitation, Hand: "18-19hcp balanced"},
 		Or,
-		{Call: "3m", Purpose: Rebid, Hand: "16-18 6+m"},
+		{Call: "3m", Purpose: Rebid, Hand: "16+ 6+m"},
 		Or,
 		{Call: "2m", Purpose: Rebid, Hand: "12-15 5+m"},
-		{Call: "3N", Purpose: ToGame, Hand: "19-22 6+m"},
 	},
 }, {
 	After: []string{"1H 1S"},
@@ -69,8 +68,8 @@ var standardRebids = []Table{{
 }, {
 	After: []string{"1M 2M"},
 	Rows: []Row{
-		{Call: "4M", Purpose: ToGame, Hand: "18-24sup 5+M"},
-		{Call: "3M", Purpose: Invitation, Hand: "16-17sup 5+M"},
+		{Call: "4M", Purpose: ToGame, Hand: "20-26sup 5+M"},
+		{Call: "3M", Purpose: Invitation, Hand: "18-19sup 5+M"},
 	},
 }, {
 	After: []string{"1M 2M 3M"},
@@ -78,7 +77,7 @@ var standardRebids = []Table{{
 }, {
 	After: []string{"1M 3M"},
 	When:  invited,
-	Rows:  []Row{{Call: "4M", Purpose: ToGame, Hand: "13-20sup 5+M"}},
+	Rows:  []Row{{Call: "4M", Purpose: ToGame, Hand: "14+sup 5+M"}},
 }, {
 	After: []string{"1M 2m", "1S 2H"},
 	Rows: []Row{

@@ -52,7 +52,7 @@ func TestSystems(t *testing.T) {
 		if c == (Card{System: c.System}) {
 			n = 300 // as it is where nobody says anything
 		}
-		eachAuction(t, c, n, func(b bridge.Board, a *Auction, call bridge.Call, m Meaning, wild bool) {
+		eachAuction(t, c, some(n), func(b bridge.Board, a *Auction, call bridge.Call, m Meaning, wild bool) {
 			calls := b.Auction().Calls
 			if got := a.Explain(call); got != m {
 				t.Fatalf("%v after %v: explained as %+v, made as %+v", call, calls, got, m)

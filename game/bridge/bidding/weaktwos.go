@@ -43,6 +43,9 @@ var weakTwos = []Table{{
 		{Call: "2N", Purpose: Waiting, Hand: "0-4", Forcing: GameForcing},
 	},
 }, {
+	After: []string{"2C 2D 2M 3N"},
+	Rows:  []Row{{Call: "4M", Purpose: ToGame, Hand: "6+M"}},
+}, {
 	// Two no-trump asks whether a weak two is a good one.
 	After: []string{"2M"},
 	When:  preempted,

@@ -140,7 +140,7 @@ func TestThinkingPays(t *testing.T) {
 		thumb += loss(c)
 	})
 	t.Logf("%d choices: thinking loses %d tricks, rules of thumb %d", choices, thought, thumb)
-	if choices < 300 || second < 150 || thought*3 > thumb*2 {
+	if choices < some(300) || second < some(150)/2 || !testing.Short() && thought*3 > thumb*2 {
 		t.Errorf("in %d choices, %d with a next best, thinking loses %d tricks, rules of thumb %d", choices, second, thought, thumb)
 	}
 }

@@ -34,7 +34,8 @@ var errNotForPBN = errors.New("PBN is for 52 cards")
 
 // Marshal returns the game in the format in which programs export, with the empty line that follows it. Tricks that
 // were claimed are counted in the result, but by whom they were is not said. A board on which nothing has happened is
-// written as a deal to be played. It fails for a board that goes on, and for rules with other cards than PBN knows.
+// written as a deal to be played. Where declarer chooses the contract there is no auction, and the tag Contract says what he
+// has chosen. It fails for a board that goes on, and for rules with other cards than PBN knows.
 func (g Game) Marshal() ([]byte, error) {
 	b := g.Board
 	switch {
@@ -42,6 +43,8 @@ func (g Game) Marshal() ([]byte, error) {
 		return nil, errNotForPBN
 	case b.Phase() != bridge.Finished && len(b.Events()) > 0:
 		return nil, errors.New("the board is not finished")
+	case b.Phase() == bridge.Finished && len(b.Auction().Calls) == 0:
+		return nil, errors.New("PBN has no board without an auction")
 	}
 	played := b.Phase() == bridge.Finished
 	c := b.Contract()
@@ -79,12 +82,14 @@ func (g Game) Marshal() ([]byte, error) {
 	for _, t := range g.tags() {
 		writeTag(&out, t[0], t[1])
 	}
-	writeTag(&out, "Auction", b.Dealer.String())
-	var calls []string
-	for _, call := range b.Auction().Calls {
-		calls = append(calls, callText(call))
+	if !b.Rules.Choices {
+		writeTag(&out, "Auction", b.Dealer.String())
+		var calls []string
+		for _, call := range b.Auction().Calls {
+			calls = append(calls, callText(call))
+		}
+		writeRows(&out, calls)
 	}
-	writeRows(&out, calls)
 	if !c.PassedOut() {
 		writeTag(&out, "Play", c.Leader().String())
 		cards, whole := playRows(b)

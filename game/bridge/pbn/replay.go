@@ -40,7 +40,7 @@ func (g game) number(name string) int {
 // wrong says what is wrong with a tag.
 func (g game) wrong(name string, err error) error { return &Error{g.tags[name].line, err} }
 
-// board plays the game by the rules of duplicate bridge. The error is a *leftOut if there is nothing wrong with it but
+// board plays the game by the rules of duplicate bridge, or of MiniBridge if it says so and has no auction. The error is a *leftOut if there is nothing wrong with it but
 // that it has no whole deal, and a *notPlayed, with the board as it is dealt, if it isn't finished.
 func (g game) board() (bridge.Board, error) {
 	start, err := g.start()
@@ -72,6 +72,9 @@ func (g game) start() (bridge.Board, error) {
 	}
 	rules, number := bridge.Duplicate(), g.number("Board")
 	bare := len(g.calls) == 0 // where nothing was called, what is left out follows from the board's number
+	if said := rulesOf(g.given("Scoring")); bare && said.Choices {
+		rules = said
+	}
 	dealer, err := card.ParseSeat(strings.ToUpper(g.given("Dealer")))
 	switch {
 	case err != nil && bare && g.given("Dealer") == "":
@@ -88,6 +91,8 @@ func (g game) start() (bridge.Board, error) {
 	}
 	b, err := bridge.NewBoard(rules, deal, dealer, vul)
 	switch {
+	case err != nil && rules.Choices:
+		return bridge.Board{}, &leftOut{err}
 	case err != nil && bare:
 		return bridge.Board{}, leave("not all cards are dealt")
 	case err != nil:
@@ -121,12 +126,18 @@ func withoutGap(text string) string {
 // replay plays the game.
 func (g game) replay(b bridge.Board) (bridge.Board, error) {
 	switch {
-	case len(g.calls) == 0:
+	case len(g.calls) == 0 && !b.Rules.Choices:
 		return b, unplayed("it has no auction")
+	case len(g.calls) == 0 && g.given("Contract") == "":
+		return b, unplayed("it has no contract")
 	case g.irregular || strings.HasPrefix(g.given("Declarer"), "^") || strings.HasPrefix(g.given("Result"), "^"):
 		return b, unplayed("something irregular happened")
 	}
-	b, err := g.call(b)
+	contract := g.call
+	if b.Rules.Choices {
+		contract = g.choose
+	}
+	b, err := contract(b)
 	if err != nil {
 		return b, err
 	}
@@ -193,6 +204,18 @@ func (g game) call(b bridge.Board) (bridge.Board, error) {
 	return b, nil
 }
 
+// choose chooses the contract that the tag says.
+func (g game) choose(b bridge.Board) (bridge.Board, error) {
+	c, err := bridge.ParseCall(strings.ToUpper(g.given("Contract")))
+	if err == nil {
+		b, err = b.Apply(bridge.Chosen(c))
+	}
+	if err != nil {
+		return b, g.wrong("Contract", err)
+	}
+	return b, nil
+}
+
 // parseCall reads a call; again means that it is made until the auction is over.
 func parseCall(text string) (c bridge.Call, again bool, err error) {
 	switch strings.ToUpper(text) {
@@ -214,7 +237,11 @@ func (g game) checkContract(c bridge.Contract) error {
 		return g.wrong("Contract", fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c)))
 	}
 	if text := g.given("Declarer"); text != "" && !c.PassedOut() && !strings.EqualFold(text, c.Declarer.String()) {
-		return g.wrong("Declarer", fmt.Errorf("the declarer is given as %.20q, but by the auction it is %v", text, c.Declarer))
+		by := "auction"
+		if len(g.calls) == 0 {
+			by = "points"
+		}
+		return g.wrong("Declarer", fmt.Errorf("the declarer is given as %.20q, but by the %s it is %v", text, by, c.Declarer))
 	}
 	return nil
 }

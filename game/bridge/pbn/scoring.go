@@ -10,7 +10,7 @@ import (
 )
 
 // Scoring returns PBN's word for how boards are scored, or "" where it has none: by their rules, and of a field by what
-// its results are compared. (Source: PBN standard 2.1, chapters 3.4 and 4.2.)
+// its results are compared. (Source: PBN standard 2.1, chapters 3.4 and 4.2. MiniBridge has its own name.)
 func Scoring(r bridge.Rules, f field.Setup) string {
 	switch {
 	case f.Tables > 0 && f.Team():
@@ -25,6 +25,8 @@ func Scoring(r bridge.Rules, f field.Setup) string {
 		return "Rubber"
 	case r.CarryBelow:
 		return "Chicago"
+	case r.Choices:
+		return r.Name
 	case r.Name == "ChicagoDuplicate":
 		return "TotalPoints"
 	}
@@ -32,7 +34,7 @@ func Scoring(r bridge.Rules, f field.Setup) string {
 }
 
 // rulesOf returns the rules that a word for scoring stands for: what each board scores depends on no other but in rubber
-// bridge and Chicago.
+// bridge and Chicago. In MiniBridge there is no auction.
 func rulesOf(scoring string) bridge.Rules {
 	base, _, _ := strings.Cut(strings.ToUpper(scoring), ";")
 	switch strings.TrimSpace(base) {
@@ -40,6 +42,8 @@ func rulesOf(scoring string) bridge.Rules {
 		return bridge.Rubber()
 	case "CHICAGO":
 		return bridge.Chicago()
+	case strings.ToUpper(bridge.MiniBridge().Name):
+		return bridge.MiniBridge()
 	}
 	return bridge.Duplicate()
 }

@@ -86,17 +86,10 @@ func outcome(r session.Session, person card.Side) string {
 	return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "lost", "Side", text.SideOf(winner, person)), "Amount", amount(r))
 }
 
-// amount says by how much a session has been won, in what its rules tell it in.
+// amount says by how much a session has been won.
 func amount(r session.Session) string {
-	balance, told := r.Balance(), r.Told()
-	balance, told = max(balance, -balance), max(told, -told)
-	switch r.Rules.Unit() {
-	case bridge.HundredsUnit:
-		return text.TN("sheet.amount.hundreds", told, "Hundreds", text.Points(told), "Points", text.Points(balance))
-	case bridge.IMPsUnit:
-		return text.TN("sheet.amount.imps", told, "IMPs", text.Points(told))
-	}
-	return text.TN("sheet.amount.points", told, "Points", text.Points(told))
+	balance := r.Balance()
+	return bridgetext.Amount(r.Rules, max(balance, -balance))
 }
 
 // houseRules says by which house rules has been played, if by any.

@@ -145,3 +145,26 @@ func TestEveryLineHasAName(t *testing.T) {
 		t.Errorf("700 for the rubber are called %q", got)
 	}
 }
+
+// By how much a session has been won is told in what its rules tell it in.
+func TestAmount(t *testing.T) {
+	hundreds, err := bridge.ParseRules("Rubber", "hundreds")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		rules       bridge.Rules
+		balance     int
+		long, short string
+	}{
+		{bridge.Rubber(), 1620, "1,620 points", "1,620"},
+		{hundreds, 1620, "16 hundreds (1,620 points)", "16 hundreds"},
+		{hundreds, 1650, "17 hundreds (1,650 points)", "17 hundreds"},
+		{hundreds, 90, "1 hundred (90 points)", "1 hundred"},
+		{bridge.Target(), 1, "1 IMP", "1 IMP"},
+		{bridge.Target(), 38, "38 IMPs", "38 IMPs"},
+	} {
+		want(t, Amount(tt.rules, tt.balance), tt.long)
+		want(t, ShortAmount(tt.rules, tt.balance), tt.short)
+	}
+}

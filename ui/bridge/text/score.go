@@ -68,3 +68,28 @@ func ScoreLine(l bridge.Line, c bridge.Contract, r bridge.Rules) string {
 	}
 	panic(fmt.Sprintf("no name for %+v", l))
 }
+
+// Amount returns by how much a session has been won, 0 or more, in what its rules tell it in: as in "1,620 points",
+// "16 hundreds (1,620 points)" or "7 IMPs".
+func Amount(r bridge.Rules, balance int) string {
+	points := text.TN("amount.points", balance, "Points", text.Points(balance))
+	switch r.Unit() {
+	case bridge.PointsUnit:
+		return points
+	case bridge.HundredsUnit:
+		return text.T("amount.hundreds-points", "Hundreds", ShortAmount(r, balance), "Points", points)
+	}
+	return ShortAmount(r, balance)
+}
+
+// ShortAmount is [Amount] where there is little room: as in "1,620", "16 hundreds" or "7 IMPs".
+func ShortAmount(r bridge.Rules, balance int) string {
+	switch r.Unit() {
+	case bridge.HundredsUnit:
+		hundreds := bridge.Hundreds(balance)
+		return text.TN("amount.hundreds", hundreds, "Hundreds", text.Points(hundreds))
+	case bridge.IMPsUnit:
+		return text.TN("amount.imps", balance, "IMPs", text.Points(balance))
+	}
+	return text.Points(balance)
+}

@@ -50,7 +50,7 @@ type Exported struct {
 	ToPlay          int // deals that are to be played
 	Unfinished      int // boards left out because they go on
 	Large           int // boards left out because they haven't 52 cards
-	Uncalled        int // boards left out because they have no auction
+	Uncalled        int // boards left out of LIN because they have no auction
 }
 
 // Export writes rubbers to a file that isn't there yet, and leaves none if it fails or the

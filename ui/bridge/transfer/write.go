@@ -80,7 +80,7 @@ func (w *writer) take(item record.Item) error {
 	case e.Board.Phase() != bridge.Finished:
 		w.done.Unfinished++
 		return nil
-	case len(e.Board.Auction().Calls) == 0: // there was none
+	case len(e.Board.Auction().Calls) == 0 && w.format == LIN: // there was none
 		w.done.Uncalled++
 		return nil
 	}
