@@ -61,6 +61,9 @@ var standardAnswersMajor = Table{
 		{Call: "2m", Purpose: NewSuit, Hand: "11+ 4+m", Forcing: OneRound},
 		Or,
 		{Call: "1N", Purpose: NoTrump, Hand: "6-10"},
+		Or, // without limit raises, or without that of two no-trump, some hands are left
+		{Call: "2N", Purpose: Invitation, Hand: "11-12"},
+		{Call: "3N", Purpose: ToGame, Hand: "11-18"},
 	},
 }
 
