@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
@@ -249,34 +248,6 @@ func (im *importer) alone() error {
 	im.session = session.Session{Rules: boards[0].Rules, Length: 1, Boards: boards}
 	_, err := im.tx.Exec("UPDATE board SET counts = 1 WHERE id IN (SELECT id FROM part WHERE session = ?)", im.id)
 	return err
-}
-
-// addFound adds what has been found out about a board.
-func (im *importer) addFound(board int64, e record.Entry, line int) error {
-	if e.Other != nil {
-		if err := saveOther(im.tx, board, e.Board, Other{Players: e.Other.Players, Board: e.Other.Board}); err != nil {
-			return err
-		}
-	}
-	for i, o := range e.Tables {
-		if err := saveFieldTable(im.tx, board, i+2, e.Board, Other{Players: o.Players, Board: o.Board}); err != nil {
-			return err
-		}
-	}
-	im.tables = max(im.tables, len(e.Tables)+1)
-	for _, p := range e.Puzzles {
-		if err := savePuzzle(im.tx, board, Puzzle(p)); err != nil {
-			return err
-		}
-	}
-	if e.Analysis == nil {
-		return nil
-	}
-	found, err := analysis.Unmarshal(e.Analysis)
-	if err != nil {
-		return &record.LineError{Line: line, Err: err}
-	}
-	return saveAnalysis(im.tx, board, e.Board, im.rubber.Person, e.Both, found)
 }
 
 // end ends the rubber, if there is one.
