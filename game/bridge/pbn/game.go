@@ -43,8 +43,6 @@ func (g Game) Marshal() ([]byte, error) {
 		return nil, errNotForPBN
 	case b.Phase() != bridge.Finished && len(b.Events()) > 0:
 		return nil, errors.New("the board is not finished")
-	case b.Phase() == bridge.Finished && len(b.Auction().Calls) == 0:
-		return nil, errors.New("PBN has no board without an auction")
 	}
 	played := b.Phase() == bridge.Finished
 	c := b.Contract()

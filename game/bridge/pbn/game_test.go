@@ -142,9 +142,8 @@ func TestGameWithALongName(t *testing.T) {
 
 func TestGameRefuses(t *testing.T) {
 	for want, b := range map[string]bridge.Board{
-		"PBN is for 52 cards":                 bridgetest.Board(source(1), bridge.SuperBridge(), 0),
-		"the board is not finished":           bridgetest.Board(source(1), bridge.Duplicate(), 0).Prefix(2),
-		"PBN has no board without an auction": bridgetest.Board(source(1), bridge.MiniBridge(), 0),
+		"PBN is for 52 cards":       bridgetest.Board(source(1), bridge.SuperBridge(), 0),
+		"the board is not finished": bridgetest.Board(source(1), bridge.Duplicate(), 0).Prefix(2),
 	} {
 		if _, err := (Game{Number: 1, Board: b}).Marshal(); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
