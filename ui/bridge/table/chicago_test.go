@@ -25,26 +25,10 @@ func chicago(t *testing.T, boards int) session.Session {
 		t.Fatal(err)
 	}
 	s := session.Session{Rules: bridge.Chicago(), Length: 4}
-	for _, events := range []string{
+	return with(t, s, deal, []string{
 		"Pass Pass 2H Pass Pass Pass Claim_5", "Pass Pass Pass 2C Pass Pass Pass Claim_4", allPass,
 		"Pass 1N Pass Pass Pass Claim_6", "Pass Pass Pass 3D Pass Pass Pass Claim_4",
-	}[:boards] {
-		b, err := s.Next(deal)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for form := range strings.FieldsSeq(events) {
-			var e bridge.Event
-			if e, err = bridge.ParseEvent(strings.ReplaceAll(form, "_", " ")); err == nil {
-				b, err = b.Apply(e)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		s = s.With(b)
-	}
-	return s
+	}[:boards]...)
 }
 
 // The score sheet of Chicago says what is below and what is above, which deal completed a game, and the bonus.

@@ -72,3 +72,25 @@ func (c *clock) run(length time.Duration, show func(time.Duration)) (stop func()
 	c.length, c.show = length, show
 	return func() { c.show = nil }
 }
+
+// with returns a session with more boards of a deal, which have these events; a claim is written as Claim_5.
+func with(t *testing.T, s session.Session, deal card.Deal, boards ...string) session.Session {
+	t.Helper()
+	for _, events := range boards {
+		b, err := s.Next(deal)
+		for form := range strings.FieldsSeq(events) {
+			var e bridge.Event
+			if err == nil {
+				e, err = bridge.ParseEvent(strings.ReplaceAll(form, "_", " "))
+			}
+			if err == nil {
+				b, err = b.Apply(e)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = s.With(b)
+	}
+	return s
+}

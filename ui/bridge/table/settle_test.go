@@ -26,23 +26,7 @@ func rubberBridge(t *testing.T, house string, boards ...string) session.Session 
 		t.Fatal(err)
 	}
 	s := session.Session{Rules: rules}
-	for _, events := range boards {
-		b, err := s.Next(deal)
-		for form := range strings.FieldsSeq(events) {
-			var e bridge.Event
-			if err == nil {
-				e, err = bridge.ParseEvent(strings.ReplaceAll(form, "_", " "))
-			}
-			if err == nil {
-				b, err = b.Apply(e)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		s = s.With(b)
-	}
-	return s
+	return with(t, s, deal, boards...)
 }
 
 const (

@@ -20,25 +20,9 @@ func target(t *testing.T, boards int) session.Session {
 		t.Fatal(err)
 	}
 	s := session.Session{Rules: bridge.Target(), Length: 4}
-	for _, events := range []string{
+	return with(t, s, deal, []string{
 		"Pass Pass 4S Pass Pass Pass Claim_3", "Pass Pass 3N Pass Pass Pass Claim_7", "Pass Pass Pass Pass",
-	}[:boards] {
-		b, err := s.Next(deal)
-		for form := range strings.FieldsSeq(events) {
-			var e bridge.Event
-			if err == nil {
-				e, err = bridge.ParseEvent(strings.ReplaceAll(form, "_", " "))
-			}
-			if err == nil {
-				b, err = b.Apply(e)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		s = s.With(b)
-	}
-	return s
+	}[:boards]...)
 }
 
 // The score against targets, as either side sees it, with a running sum.
