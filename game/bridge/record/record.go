@@ -81,9 +81,10 @@
 // # What is checked
 //
 // Only the rules' name, the house rules, the deal, the dealer, the vulnerability, the calls or the choice, the cards
-// and the claim are read. Number, announced points, contract, tricks and score follow from these; a line
+// and the claim are read. Announced points, contract, tricks and score follow from these; a line
 // that says otherwise about them is refused. So is one with an illegal event, so what
-// [Unmarshal] returns has been played by the rules.
+// [Unmarshal] returns has been played by the rules. The number of the deal says nothing that the deal doesn't, and other
+// programs number deals otherwise: it is not looked at.
 package record
 
 import (
@@ -330,9 +331,6 @@ func (l line) carry(b *bridge.Board) error {
 // contradiction returns an error for the first thing in l that is not as the events
 // make it, or nil.
 func (l line) contradiction(want line) error {
-	if l.Number != want.Number {
-		return contradicts("the number", l.Number, want.Number)
-	}
 	switch {
 	case want.Announced == nil && l.Announced != nil:
 		return fmt.Errorf("nobody announces points in %s", l.Rules)

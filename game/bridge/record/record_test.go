@@ -100,7 +100,6 @@ func TestRefused(t *testing.T) {
 		old, new string
 		want     string
 	}{
-		{good, `"number":"0C`, `"number":"0D`, "the number is given as 0D"},
 		{good, `"4N-S"`, `"4N-N"`, "the contract is given as 4N-N, but by deal and events it is 4N-S"},
 		{good, `"4N-S"`, `"Passed"`, "the contract is given as Passed"},
 		{good, `"tricks":12`, `"tricks":13`, "the number of tricks is given as 13, but by deal and events it is 12"},
@@ -149,6 +148,19 @@ func TestRefused(t *testing.T) {
 	}
 	if _, _, err := record.Unmarshal(nil); err == nil {
 		t.Error("an empty line is a board")
+	}
+}
+
+// Other programs number deals otherwise: what the deal says counts, and the line is written with our number.
+func TestNumberOfAnotherProgram(t *testing.T) {
+	want := string(must(record.Marshal(7, board(claimed))))
+	line := strings.Replace(want, `"number":"0C`, `"number":"ZV`, 1)
+	number, b, err := record.Unmarshal([]byte(line))
+	if err != nil || line == want {
+		t.Fatalf("%s: %v", line, err)
+	}
+	if got := string(must(record.Marshal(number, b))); got != want {
+		t.Errorf("written again it is\n%s\nwant\n%s", got, want)
 	}
 }
 
