@@ -24,10 +24,15 @@ func TestSource(t *testing.T) {
 		}
 		return fmt.Sprint(b.Events())
 	}
-	for _, tt := range []struct {
+	type played struct {
 		level        bot.Level
 		deals, other int // of these deals so many are at least played otherwise
-	}{{bot.Beginner, 40, 30}, {bot.Club, 1, 1}} {
+	}
+	all := []played{{bot.Beginner, 40, 30}, {bot.Club, 1, 1}}
+	if testing.Short() { // who thinks takes long for a deal where races are looked for
+		all = []played{{bot.Beginner, 8, 6}}
+	}
+	for _, tt := range all {
 		others := 0
 		for n := range tt.deals {
 			usual := play(n, bot.Player{Level: tt.level})
