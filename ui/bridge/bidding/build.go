@@ -138,7 +138,7 @@ func (s *Screen) hand() string {
 	for _, suit := range slices.Backward(card.Suits[:]) {
 		suits = append(suits, text.Suit(suit)+" "+text.Holding(hand[suit]))
 	}
-	return text.TN("system.hand", bidding.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, "  "))
+	return text.TN("system.hand", bidding.Points(r, hand), "Seat", text.Seat(s.options.Seat), "Hand", strings.Join(suits, ", "))
 }
 
 // gap returns room that nothing is in.

@@ -82,10 +82,10 @@ func TestWhatSettlingBrings(t *testing.T) {
 		boards []string
 		want   string
 	}{
-		{"", []string{partNorth}, "You (N-S) get 100 for the only part-score.\nYou win the rubber by 160 points"},
-		{"part=50,hundreds", []string{partNorth}, "You (N-S) get 50 for the only part-score.\nYou win the rubber by 1 hundred (110 points)"},
-		{"", []string{passEast}, "Neither side has earned a bonus.\nThe rubber is a draw"},
-		{"hundreds", []string{partNorth, gameSouth, gameWest}, "Neither side has earned a bonus.\nYou win the rubber by 0 hundreds (40 points)"},
+		{"", []string{partNorth}, "You (N-S) get 100 for the only part-score.\nYou win the rubber by 160 points."},
+		{"part=50,hundreds", []string{partNorth}, "You (N-S) get 50 for the only part-score.\nYou win the rubber by 1 hundred (110 points)."},
+		{"", []string{passEast}, "Neither side has earned a bonus.\nThe rubber is a draw."},
+		{"hundreds", []string{partNorth, gameSouth, gameWest}, "Neither side has earned a bonus.\nYou win the rubber by 0 hundreds (40 points)."},
 	} {
 		if got := settleWords(rubberBridge(t, tt.house, tt.boards...), card.NS); got != tt.want {
 			t.Errorf("%s after %q: %q, want %q", tt.house, tt.boards, got, tt.want)

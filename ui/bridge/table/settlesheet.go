@@ -66,5 +66,5 @@ func settleWords(r session.Session, person card.Side) string {
 			words += " " + said
 		}
 	}
-	return words + "\n" + outcome(settled, person)
+	return words + "\n" + text.T("settle.outcome", "Outcome", outcome(settled, person))
 }

@@ -50,7 +50,7 @@ func TestMeaning(t *testing.T) {
 		"Raise of partner's suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
 			Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
 			Length: long(card.Hearts, 4, 17), Forcing: bidding.OneRound},
-		"Take-out double: 12+ points, at most 2 ♥ or 17+ points in high cards, forcing": {
+		"Take-out double: 12+ points, at most 2 ♥; or 17+ points in high cards, forcing": {
 			Purpose: bidding.TakeOutDouble, Points: bidding.Range{Min: 12, Max: 40}, Length: long(card.Hearts, 0, 2), Forcing: bidding.OneRound,
 			Or: [2]bidding.Box{{Points: bidding.Range{Min: 17, Max: 40}, High: bidding.Range{Min: 17, Max: 40}, Length: anyLength}}},
 		"Answer to the ace question: 2 aces and kings of trumps, queen of ♠": {
