@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// bidAt returns the auction of four beginners on a deal of Chicago with a standing.
-func bidAt(t *testing.T, i int, standing bridge.Standing) bridge.Board {
+// bidAt returns the auction of four beginners with a card on a deal of Chicago with a standing.
+func bidAt(t *testing.T, c Card, i int, standing bridge.Standing) bridge.Board {
 	t.Helper()
 	rules := bridge.Chicago()
 	r := rand.New(rand.NewPCG(uint64(i), 14))
@@ -20,8 +20,8 @@ func bidAt(t *testing.T, i int, standing bridge.Standing) bridge.Board {
 	}
 	b.Standing = standing
 	for b.Phase() == bridge.AuctionPhase {
-		c, _ := call(b)
-		b = with(t, b, c)
+		call, _ := Cards{c, c}.Read(&b.Table, b.Auction()).Choose(b.Hand(b.Turn()))
+		b = with(t, b, call)
 	}
 	return b
 }
@@ -29,7 +29,7 @@ func bidAt(t *testing.T, i int, standing bridge.Standing) bridge.Board {
 // With nothing below Chicago is bid as Duplicate is.
 func TestChicagoIsBidAsDuplicate(t *testing.T) {
 	for i := range 300 {
-		b := bidAt(t, i, bridge.Standing{})
+		b := bidAt(t, Card{}, i, bridge.Standing{})
 		same, err := bridge.NewBoard(bridge.Duplicate(), b.Deal, b.Dealer, b.Vul)
 		if err != nil {
 			t.Fatal(err)
@@ -47,12 +47,21 @@ func TestChicagoIsBidAsDuplicate(t *testing.T) {
 // With a part-score a side stops at the lower bid that makes game, and gains by it: the contracts are better than
 // those that it bids where it starts from nothing, by the estimate of what they make.
 func TestPartScoresCount(t *testing.T) {
-	const boards = 600
+	for _, s := range Systems() {
+		t.Run(s.String(), func(t *testing.T) { partScoresCount(t, Card{System: s}) })
+	}
+}
+
+func partScoresCount(t *testing.T, c Card) {
+	boards := 600
+	if c.System != Own {
+		boards = 120
+	}
 	for _, below := range [][2]int{{60, 0}, {0, 60}, {40, 0}, {0, 90}} {
 		standing := bridge.Standing{Below: below}
 		gain, changed, higher, lower := 0, 0, 0, 0
 		for i := range boards {
-			knows, ignores := bidAt(t, i, standing), bidAt(t, i, bridge.Standing{})
+			knows, ignores := bidAt(t, c, i, standing), bidAt(t, c, i, bridge.Standing{})
 			if slices.Equal(knows.Auction().Calls, ignores.Auction().Calls) {
 				continue
 			}
@@ -71,7 +80,7 @@ func TestPartScoresCount(t *testing.T) {
 				higher++
 			}
 		}
-		t.Logf("%v below: %d of %d auctions are others, %d lower and %d higher; %+.3f IMPs a board", below, changed, boards, lower, higher, float64(gain)/boards)
+		t.Logf("%v below: %d of %d auctions are others, %d lower and %d higher; %+.3f IMPs a board", below, changed, boards, lower, higher, float64(gain)/float64(boards))
 		if changed < boards/20 || lower < 2*higher || gain <= 0 {
 			t.Errorf("%v below: %d of %d auctions are others, %d lower and %d higher, a gain of %d IMPs", below, changed, boards, lower, higher, gain)
 		}

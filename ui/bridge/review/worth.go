@@ -99,6 +99,9 @@ func (p *page) worthWords() string {
 	}
 	if a.Par != nil {
 		lines = append(lines, parWords(*a.Par))
+		if b.Rules.CarryBelow || b.Rules.HasTargets() {
+			lines = append(lines, text.T("board.par-how"))
+		}
 	}
 	if best, points, ok := a.BestChoice(b); ok {
 		lines = append(lines, choiceWords(b, best, points))
