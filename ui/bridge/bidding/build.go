@@ -17,8 +17,8 @@ import (
 )
 
 const (
-	leftWidth    = 372
-	controlWidth = 214
+	leftWidth    = 392
+	controlWidth = 238
 )
 
 // head returns the top line, with a button to the other page.
