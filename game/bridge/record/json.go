@@ -38,7 +38,8 @@ func plainly(err error) error {
 	case errors.As(err, &kind) && kind.Field == "":
 		return fmt.Errorf("this is %s, not an object", found(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("%q has to be %s, not %s", kind.Field, wanted(kind.Type), found(kind.Value))
+		field := strings.TrimPrefix(kind.Field, "rulesKeys.") // which is embedded, and no key
+		return fmt.Errorf("%q has to be %s, not %s", field, wanted(kind.Type), found(kind.Value))
 	}
 	if key, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
 		return fmt.Errorf("nobody knows the key %s", key)
@@ -53,10 +54,14 @@ func wanted(t reflect.Type) string {
 		return "a text"
 	case reflect.Bool:
 		return "true or false"
-	case reflect.Slice:
+	case reflect.Slice, reflect.Array:
 		return "a list"
 	case reflect.Int, reflect.Int64:
 		return "a whole number of at most 18 digits"
+	case reflect.Float64:
+		return "a number"
+	case reflect.Pointer:
+		return wanted(t.Elem())
 	}
 	return "an object"
 }
@@ -77,4 +82,20 @@ func found(value string) string {
 		return "an object"
 	}
 	return "a " + value
+}
+
+// said is what a line says where it may say nothing, as it stands there.
+func said[T any](value *T) string {
+	if value == nil {
+		return "none"
+	}
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+func contradicts(what string, got, want any) error {
+	return fmt.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
 }

@@ -97,17 +97,19 @@ func TestRubberLinesRefused(t *testing.T) {
 		lines []string
 		why   string
 	}{
-		"no games":              {swap(0, `"games":[0,0],`, ""), "how many games"},
-		"no below":              {swap(0, `"below":[0,0],`, ""), "what is below"},
-		"two games":             {swap(0, `"games":[0,0]`, `"games":[2,0]`), "no side has 2 games"},
-		"too much below":        {swap(3, `"below":[40,0]`, `"below":[100,0]`), "100 points can't be below"},
-		"other below":           {swap(3, `"below":[40,0]`, `"below":[60,0]`), "[60 0] below"},
-		"vulnerability":         {swap(0, `"vul":"None"`, `"vul":"NS"`), "the vulnerability"},
-		"other bonus":           {swap(last, `"above":700`, `"above":500`), "ends otherwise"},
-		"settled":               {swap(last, `"rules":"Rubber"`, `"rules":"Rubber","settled":true`), "is over"},
-		"other result":          {swap(last, `"result":490`, `"result":491`), "ends otherwise"},
-		"it ends too early":     {append(append([]string(nil), lines[:3]...), lines[last]), "nobody has won it"},
-		"a line of other lines": {swap(2, `"above":80`, `"above":60`), "the lines of the score"},
+		"no games":                {swap(0, `"games":[0,0],`, ""), "how many games"},
+		"no below":                {swap(0, `"below":[0,0],`, ""), "what is below"},
+		"two games":               {swap(0, `"games":[0,0]`, `"games":[2,0]`), "no side has 2 games"},
+		"too much below":          {swap(3, `"below":[40,0]`, `"below":[100,0]`), "100 points can't be below"},
+		"other below":             {swap(3, `"below":[40,0]`, `"below":[60,0]`), "[60 0] below"},
+		"vulnerability":           {swap(0, `"vul":"None"`, `"vul":"NS"`), "the vulnerability"},
+		"other bonus":             {swap(last, `"above":700`, `"above":500`), "ends otherwise"},
+		"settled":                 {swap(last, `"rules":"Rubber"`, `"rules":"Rubber","settled":true`), "is over"},
+		"other result":            {swap(last, `"result":490`, `"result":491`), "ends otherwise"},
+		"it ends too early":       {append(append([]string(nil), lines[:3]...), lines[last]), "nobody has won it"},
+		"a line of other lines":   {swap(2, `"above":80`, `"above":60`), `the score in lines is given as [{"item":`},
+		"a pair that is a number": {swap(0, `"games":[0,0]`, `"games":0`), `"games" has to be a list, not a number`},
+		"rules that are a list":   {swap(0, `"rules":"Rubber"`, `"rules":[]`), `"rules" has to be a text, not a list`},
 	} {
 		_, err := readLines(tt.lines...)
 		if err == nil || !strings.Contains(err.Error(), tt.why) {
@@ -115,9 +117,13 @@ func TestRubberLinesRefused(t *testing.T) {
 		}
 	}
 	target := linesOf(t, "Target.jsonl")
-	for old, now := range map[string]string{`"hcp":[0,40]`: `"hcp":[1,39]`, `"target":[0,1300]`: `"target":[1300,0]`, `"imps":[14,-14]`: `"imps":[13,-13]`} {
-		if _, err := record.UnmarshalEntry([]byte(strings.Replace(target[0], old, now, 1))); err == nil {
-			t.Errorf("%s passes for %s", now, old)
+	for _, tt := range []struct{ old, now, why string }{
+		{`"hcp":[0,40]`, `"hcp":[1,39]`, "what each side has in high cards is given as [1,39], but by deal and events it is [0,40]"},
+		{`"target":[0,1300]`, `"target":[1300,0]`, "the target is given as [1300,0], but"},
+		{`"imps":[14,-14]`, `"imps":[13,-13]`, "the score in IMPs is given as [13,-13], but"},
+	} {
+		if _, err := record.UnmarshalEntry([]byte(strings.Replace(target[0], tt.old, tt.now, 1))); err == nil || !strings.Contains(err.Error(), tt.why) {
+			t.Errorf("with %s for %s: %v, want %q", tt.now, tt.old, err, tt.why)
 		}
 	}
 	if _, err := record.UnmarshalEntry([]byte(strings.Replace(lines[0], `,"lines"`, `,"hcp":[0,40],"lines"`, 1))); err == nil {

@@ -367,31 +367,19 @@ func (l line) contradiction(want line) error {
 		}
 	}
 	if l.Lines != nil && (want.Lines == nil || !slices.Equal(*l.Lines, *want.Lines)) {
-		return contradicts("the lines of the score", l.Lines, want.Lines)
+		return contradicts("the score in lines", said(l.Lines), said(want.Lines))
 	}
 	for _, f := range []struct {
 		what      string
 		got, want *[2]int
 	}{
-		{"the high-card points", l.HCP, want.HCP},
+		{"what each side has in high cards", l.HCP, want.HCP},
 		{"the target", l.Target, want.Target},
-		{"the IMPs", l.IMPs, want.IMPs},
+		{"the score in IMPs", l.IMPs, want.IMPs},
 	} {
 		if f.got != nil && (f.want == nil || *f.got != *f.want) {
 			return contradicts(f.what, said(f.got), said(f.want))
 		}
 	}
 	return nil
-}
-
-// said is a pair, or that there is none.
-func said(pair *[2]int) any {
-	if pair == nil {
-		return "none"
-	}
-	return *pair
-}
-
-func contradicts(what string, got, want any) error {
-	return fmt.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
 }

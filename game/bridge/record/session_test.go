@@ -155,8 +155,8 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 		{`"below":[40,0],"auction"`, `"below":[60,0],"auction"`, "it has [60 0] below, but the boards before it leave [40 0]"},
 		{`"below":[40,0],"auction"`, `"below":[100,0],"auction"`, "100 points can't be below"},
 		{`"below":[40,0],"auction"`, `"auction"`, "doesn't say what is below"},
-		{`"side":"NS","below":40}`, `"side":"NS","below":60}`, "the lines of the score"},
-		{`"seat":"S"}]}`, `"seat":"N"}]}`, "the lines of the score"},
+		{`"side":"NS","below":40}`, `"side":"NS","below":60}`, "the score in lines"},
+		{`"seat":"S"}]}`, `"seat":"N"}]}`, "the score in lines"},
 		{`"result":1970`, `"result":1960`, "the session ends otherwise"},
 		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends otherwise"},
 	} {
