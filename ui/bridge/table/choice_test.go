@@ -186,6 +186,9 @@ func TestTheChoiceOfOthersIsSaid(t *testing.T) {
 	if a := s.parts.chosen; !a.sheet.Visible() || a.contract.Text != "4♠ by South" || a.kind.Text != "game, 10 tricks: 420" {
 		t.Errorf("the slip says %q and %q, visible %v", a.contract.Text, a.kind.Text, a.sheet.Visible())
 	}
+	if got := contractLines(modelOf(t, mini(t), card.North, true)); got[0] != "South declares · You (N-S) 27 points" {
+		t.Errorf("where the partner chooses for declarer the header says %q", got)
+	}
 	if got := contractLines(modelOf(t, mini(t), card.West, false)); got[0] != "South declares · They (N-S) 27 points" {
 		t.Errorf("the header says %q", got)
 	}

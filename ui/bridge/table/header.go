@@ -155,7 +155,7 @@ func contractLines(m tabletop.Model) []string {
 // declaresLines say who declares before he has chosen the contract, and with how many points.
 func declaresLines(m tabletop.Model) []string {
 	declares := text.T("choice.declares", "Seat", text.Seat(m.Table.Actor()))
-	if m.Yours {
+	if m.Table.Actor() == m.Person {
 		declares = text.T("choice.you-declare")
 	}
 	side := m.Table.Actor().Side()
