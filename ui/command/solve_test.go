@@ -176,7 +176,7 @@ func TestSolveRefusesDeals(t *testing.T) {
 		{"", `[Deal "` + strings.Replace(published, "A", "", 1) + `"]`, "line 1: its 51 cards are no deal of 52: nobody has CA"},
 		{"", "\x7fELF\x02\x01\x01\x00\x00", "line 1: this is not text"},
 		{"", strings.Repeat("A", 3<<20), "line 1: it has more than 1048576 bytes"},
-		{"", "N:A... K... Q... J...", "line 1: its 4 cards are no deal of 52: nobody has ST"},
+		{"", "N:A... K... Q... J...", "line 1: its 4 cards are no deal of 36: nobody has ST"},
 		{"", strings.Replace(suitEach, "2", "M", 1), "line 1: its 52 cards are no deal of 52: nobody has S2"},
 		{"", strings.Replace(allNorth, "M", "", 1), "line 1: its 67 cards are no deal of 68: nobody has SM"},
 		{"-rules super", suitEach, "line 1: its 52 cards are no deal of 68: nobody has SM"},
