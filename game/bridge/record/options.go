@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 )
@@ -103,7 +104,7 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 		}
 		want = append(want, string(its))
 	}
-	return bridge.Rules{}, fmt.Errorf("the option %q of %s is one of %q, not %s", rule.Field, r.Name, want, compact.Bytes())
+	return bridge.Rules{}, fmt.Errorf("the option %q of %s is %s, not %s", rule.Field, r.Name, strings.Join(want, " or "), compact.Bytes())
 }
 
 // optionValue returns the value of a field of the rules: pairs are for a declarer who is not vulnerable, then vulnerable,

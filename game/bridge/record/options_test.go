@@ -62,8 +62,8 @@ func TestOptions(t *testing.T) {
 func TestOptionsRefused(t *testing.T) {
 	line := passedLine(t, must(bridge.ParseRules("Rubber", "clean=750")))
 	for is, why := range map[string]string{
-		`"options":{"RubberBonus":[800,500]}`:             "is one of",
-		`"options":{"RubberBonus":750}`:                   "is one of",
+		`"options":{"RubberBonus":[800,500]}`:             `the option "RubberBonus" of Rubber is [700,500] or [750,500], not [800,500]`,
+		`"options":{"RubberBonus":750}`:                   "is [700,500] or [750,500], not 750",
 		`"options":{"GamesToWin":3}`:                      `no option "GamesToWin"`,
 		`"options":{"PartScore":100}`:                     `no option "PartScore"`,
 		`"options":[]`:                                    "not an object",
