@@ -11,22 +11,20 @@ import (
 // dealWith returns a deal in which North-South have so many high-card points.
 func dealWith(points int) card.Deal {
 	source := rand.New(rand.NewPCG(uint64(points), 6))
-	for {
-		deal := card.Deck52.Shuffle(source)
-		has := func(d card.Deal) int { return bridge.HCP(d[card.North]) + bridge.HCP(d[card.South]) }
-		// Cards go to the side that has too few of them until it is right: at random 37 points take too long.
-		for has(deal) != points {
-			from, to := card.Seats[source.IntN(4)], card.Seats[source.IntN(4)]
-			mine, its := pick(source, deal[from].Cards()), pick(source, deal[to].Cards())
-			other := deal
-			other[from], other[to] = deal[from].Without(mine), deal[to].Without(its)
-			other[from], other[to] = other[from].With(its), other[to].With(mine)
-			if from != to && max(has(other)-points, points-has(other)) <= max(has(deal)-points, points-has(deal)) {
-				deal = other
-			}
+	deal := card.Deck52.Shuffle(source)
+	has := func(d card.Deal) int { return bridge.HCP(d[card.North]) + bridge.HCP(d[card.South]) }
+	// Cards go to the side that has too few of them until it is right: at random 37 points take too long.
+	for has(deal) != points {
+		from, to := card.Seats[source.IntN(4)], card.Seats[source.IntN(4)]
+		mine, its := pick(source, deal[from].Cards()), pick(source, deal[to].Cards())
+		other := deal
+		other[from], other[to] = deal[from].Without(mine), deal[to].Without(its)
+		other[from], other[to] = other[from].With(its), other[to].With(mine)
+		if from != to && max(has(other)-points, points-has(other)) <= max(has(deal)-points, points-has(deal)) {
+			deal = other
 		}
-		return deal
 	}
+	return deal
 }
 
 // Cases 34 to 36 of the rules, from the point of view of the side with the points.

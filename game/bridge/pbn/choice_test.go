@@ -44,8 +44,8 @@ func TestMiniBridge(t *testing.T) {
 	if err != nil || len(found) != 1 || found[0].Unplayed == nil || found[0].Board.Phase() != bridge.ChoicePhase {
 		t.Errorf("without a contract it is read as %+v, %v", found, err)
 	}
-	even := card.Deal{}
-	for even = card.Deck52.Shuffle(r); bridge.MiniBridge().CheckDeal(even) == nil; {
+	even := card.Deck52.Shuffle(r)
+	for bridge.MiniBridge().CheckDeal(even) == nil {
 		even = card.Deck52.Shuffle(r)
 	}
 	found, err = readGames(strings.Replace(text, dealText(b.Deal, b.Dealer), dealText(even, b.Dealer), 1))

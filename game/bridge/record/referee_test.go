@@ -48,9 +48,6 @@ const clockwise = "NESW"
 
 var sideNames = [2]string{"NS", "EW"}
 
-// seatOf is 0 for North and so on; the side of seat n is n%2.
-func seatOf(name string) int { return strings.Index(clockwise, name) }
-
 func (f *referee) want(what string, got, want any) {
 	f.t.Helper()
 	if fmt.Sprint(got) != fmt.Sprint(want) {

@@ -24,6 +24,9 @@ func mini(t *testing.T, events ...string) bridge.Board {
 		t.Fatal(err)
 	}
 	b, err := bridge.NewBoard(bridge.MiniBridge(), deal, card.East, bridge.VulNone)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, form := range events {
 		var e bridge.Event
 		if e, err = bridge.ParseEvent(form); err == nil {
