@@ -55,7 +55,7 @@ func TestPartScoresCount(t *testing.T) {
 func partScoresCount(t *testing.T, c Card) {
 	boards := 600
 	if c.System != Own {
-		boards = 120
+		boards = 300
 	}
 	for _, below := range [][2]int{{60, 0}, {0, 60}, {40, 0}, {0, 90}} {
 		standing := bridge.Standing{Below: below}
