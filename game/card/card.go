@@ -6,7 +6,7 @@
 // A card is its suit and its rank, one letter each: SA, HM, DZ, C1. Ranks are
 // A K Q J M Z L T 9 … 1, where M is the maid, Z the twelve (dozen), L the eleven
 // and T the ten. A hand lists spades, hearts, diamonds and clubs, each from the
-// top, with dots between them: AKM97.QT2..ZL8 has no diamonds. A deal names a
+// top, with dots between them: AKM97.QT2..ZL8 has no diamonds. The joker is JK. A deal names a
 // seat and gives the four hands clockwise from it: N:hand hand hand hand.
 //
 // # Values
@@ -26,16 +26,27 @@ type Card struct {
 	Rank Rank
 }
 
-// String returns the text form, as HM for the maid of hearts, and "--" for no card.
+// Joker is the joker, of no suit. Decks and deals of bridge have none.
+var Joker = Card{Rank: JokerRank}
+
+const jokerText = "JK"
+
+// String returns the text form, as HM for the maid of hearts and JK for the joker, and "--" for no card.
 func (c Card) String() string {
-	if c == (Card{}) {
+	switch c {
+	case Card{}:
 		return "--"
+	case Joker:
+		return jokerText
 	}
 	return c.Suit.String() + c.Rank.String()
 }
 
 // Parse reads a card's text form, in either case.
 func Parse(text string) (Card, error) {
+	if strings.ToUpper(text) == jokerText {
+		return Joker, nil
+	}
 	if len(text) != 2 {
 		return Card{}, &ParseError{What: "card", Text: text, Why: "want a suit and a rank, as HM"}
 	}

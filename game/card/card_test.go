@@ -54,6 +54,31 @@ func TestHolding(t *testing.T) {
 	}
 }
 
+// The joker has a text form of its own and is in no deck.
+func TestJoker(t *testing.T) {
+	if text := card.Joker.String(); text != "JK" {
+		t.Errorf("the joker is %q", text)
+	}
+	for _, text := range []string{"JK", "jk"} {
+		if c, err := card.Parse(text); err != nil || c != card.Joker {
+			t.Errorf("%q is %v, %v", text, c, err)
+		}
+	}
+	for _, text := range []string{"J", "KJ", "SJK", "JA", "Kj", "JK"} {
+		if c, err := card.Parse(text); err == nil {
+			t.Errorf("%q is %v", text, c)
+		}
+	}
+	for _, deck := range []card.Deck{card.Deck68, card.Deck52, card.Deck36} {
+		if deck.Hand().Has(card.Joker) {
+			t.Errorf("the deck of %d has a joker", deck.Len())
+		}
+	}
+	if _, err := card.ParseRank("?"); err == nil {
+		t.Error("the joker's rank was read from a letter")
+	}
+}
+
 func TestSeats(t *testing.T) {
 	if card.South.Left() != card.West || card.West.Left() != card.North || card.North.Next(-1) != card.West {
 		t.Error("the seats don't go clockwise")
@@ -237,6 +262,7 @@ func FuzzCard(f *testing.F) {
 	f.Add("SA")
 	f.Add("hm")
 	f.Add("C1")
+	f.Add("JK")
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := card.Parse(text)
 		if err != nil {

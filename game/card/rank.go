@@ -21,6 +21,9 @@ const (
 	Ace    Rank = 17
 )
 
+// JokerRank is the rank of the [Joker], above all others. It has no letter, and no deck holds it.
+const JokerRank Rank = 18
+
 // rankLetters is indexed by rank. Z is the twelve (dozen), L the eleven.
 const rankLetters = "?123456789TLZMJQKA"
 
