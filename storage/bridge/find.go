@@ -17,7 +17,7 @@ import (
 // FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
 // for nothing of a board finds rubbers without a board too.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
-	query, args := "SELECT id FROM session WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
+	query, args := "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
 	if f != (Filter{Deleted: f.Deleted}) {
 		var where string
 		where, args = f.where()

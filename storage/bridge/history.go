@@ -28,12 +28,12 @@ func (s *Store) Boards(rules string) (int, error) {
 // the same state, whatever is written meanwhile. After an error nothing follows; it is a [*ReplayError] if what has
 // been kept makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM session WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
+	return s.eachRubber(ctx, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE deleted IS NULL AND ? IN ('', game) ORDER BY started, id", rules)
 }
 
 // HistoryOf yields some rubbers as History does all, in its order and also those that have been deleted.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, "SELECT id FROM session WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
+	return s.eachRubber(ctx, "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", list(rubbers))
 }
 
 // eachRubber yields the rubbers whose numbers a query yields, each followed by its boards.

@@ -50,19 +50,22 @@ func Open(dir string, now func() time.Time) (*Store, error) {
 // OpenContext opens a data folder for reading and writing, as [storage.Open] does. Progress, which may be nil, is told
 // which part of bringing an older file up to date is done.
 func OpenContext(ctx context.Context, dir string, now func() time.Time, progress func(part float64)) (*Store, error) {
-	return opened(storage.Open(ctx, dir, storage.Opening{Now: now, Steps: steps, Progress: progress}))
+	return laid(storage.Open(ctx, dir, storage.Opening{Now: now, Steps: Steps, Progress: progress}))
 }
 
 // OpenReadOnly opens a data folder for reading, as [storage.OpenReadOnly] does.
 func OpenReadOnly(dir string) (*Store, error) {
-	return opened(storage.OpenReadOnly(dir))
+	return laid(storage.OpenReadOnly(dir))
 }
 
-func opened(s *storage.Store, err error) (*Store, error) {
+// On returns the rubbers in a data folder that is open. Families of games share one: to close any of them closes the folder.
+func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }
+
+func laid(s *storage.Store, err error) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Store{Store: s, read: s.Reader()}, nil
+	return On(s), nil
 }
 
 // inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.

@@ -51,7 +51,7 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // it has begun.
 func (s *Store) Unfinished() ([]int64, error) {
 	ids, err := s.ids(context.Background(), `
-		SELECT id FROM session WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
+		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
 		ORDER BY changed DESC, id DESC`, nil)
 	if err != nil {

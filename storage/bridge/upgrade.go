@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// steps are what bridge does when an older file is brought up to date.
-var steps = map[int]storage.Step{6: settleAll}
+// Steps are what bridge does when an older file is brought up to date, for [storage.Opening].
+var Steps = map[int]storage.Step{6: settleAll}
 
 // settleAll keeps what rubbers have come to that are there already, and from where branches were played on. The versions
 // before knew only games in which the side with more points wins, and have kept the points of each board.
