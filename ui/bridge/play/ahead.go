@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
 const (
@@ -21,31 +22,33 @@ const (
 
 // next returns the question to work out next; ok is false if there is none. What is sure to
 // be asked comes first, then the next act after each that the user may choose, then the one
-// after that, and at last what the user might be advised. The caller holds the lock.
-func (t *thoughts) next() (best question, ok bool) {
-	b, q, ok := t.sequel(t.board, t.line)
-	if ok {
-		return q, true
+// after that, and at last what the user might be advised. It is called under the lock of the thoughts.
+func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
+	b, line, asked := t.sequel(t.board, t.line)
+	if asked {
+		return t.question(line, b.View(b.Actor())), true
 	}
 	if !t.config.User.Acts(b.Table) {
-		return q, false
+		return best, false
 	}
-	line := lineOf(b.Events())
 	view := b.View(b.Actor())
-	advice := question{adviceOn(line), view, true}
-	_, advised := t.known[advice.line]
+	advice := ahead.Question[bot.Advice]{Line: adviceOn(line), Ask: func(ctx context.Context) (bot.Advice, error) {
+		return t.config.Adviser.Advise(ctx, view)
+	}}
+	_, advised := t.Answered(advice.Line)
 	advised = advised || t.config.Adviser == nil
 	if t.hint && !advised {
 		return advice, true
 	}
+	soonest := 0 // how many events there are where the best question is asked
 	for _, e := range likely(view) {
 		after, err := b.Apply(e)
 		if err != nil {
 			continue
 		}
-		_, q, open := t.sequel(after, line+e.String()+" ")
-		if open && (!ok || len(q.view.Events()) < len(best.view.Events())) {
-			best, ok = q, true
+		then, line, asked := t.sequel(after, line+e.String()+" ")
+		if events := len(then.Events()); asked && (!ok || events < soonest) {
+			best, ok, soonest = t.question(line, then.View(then.Actor())), true, events
 		}
 	}
 	if !ok && !advised {
@@ -55,24 +58,24 @@ func (t *thoughts) next() (best question, ok bool) {
 }
 
 // sequel plays a board on, as far as it is known what the computer players do and until it
-// is the user's turn. It returns the board then, and the question that is open there, if
-// there is one.
-func (t *thoughts) sequel(b bridge.Board, line string) (then bridge.Board, q question, open bool) {
+// is the user's turn. It returns the board then, with the line to it, and whether a computer player is to be asked
+// there.
+func (t *thoughts) sequel(b bridge.Board, line string) (then bridge.Board, to string, asked bool) {
 	for range far {
 		if b.Phase() == bridge.Finished || t.config.User.Acts(b.Table) {
 			break
 		}
-		a, ok := t.known[line]
+		a, ok := t.Answered(line)
 		if !ok {
-			return b, question{line: line, view: b.View(b.Actor())}, true
+			return b, line, true
 		}
-		after, err := b.Apply(a.advice.Event)
-		if a.err != nil || err != nil {
+		after, err := b.Apply(a.Value.Event)
+		if a.Err != nil || err != nil {
 			break // the match will say so, if it comes to that
 		}
-		b, line = after, line+a.advice.Event.String()+" "
+		b, line = after, line+a.Value.Event.String()+" "
 	}
-	return b, question{}, false
+	return b, line, false
 }
 
 // likely returns what the user may sensibly do, the most likely first.

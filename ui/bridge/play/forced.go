@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // forced returns the only card that may be played; ok is false if there is a choice, or it isn't
@@ -48,9 +49,9 @@ func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- b
 	}
 	moment := s.config.Pace.Forced
 	if v.Left() == 1 {
-		moment = min(moment, quick)
+		moment = min(moment, tempo.Quick)
 	}
-	if s.tempo.pause(ctx, moment) != nil || s.tempo.free(ctx) != nil {
+	if s.tempo.Pause(ctx, moment) != nil || s.tempo.Free(ctx) != nil {
 		return
 	}
 	s.mu.Lock()

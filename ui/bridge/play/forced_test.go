@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // toOneClub is a trick to which West, the declarer and the user, has one card to play: the
@@ -63,7 +64,7 @@ func TestASingleCardPlaysItself(t *testing.T) {
 	}
 }
 
-// A user who is quicker has played the card, once.
+// A user who is tempo.Quicker has played the card, once.
 func TestASingleCardThatThePersonPlays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := replay(t, oneNoTrump, toOneClub)
@@ -150,9 +151,9 @@ func TestTheLastTrickComesAtOnce(t *testing.T) {
 				b, _ = b.Apply(bridge.Played(b.View(b.Actor()).LegalPlays().Cards()[0]))
 			}
 			s := westPlays(t, b, func(c *Config) { c.Forced = forced })
-			after(s, 4*quick)
+			after(s, 4*tempo.Quick)
 			if over := s.State().Board.Phase() == bridge.Finished; over != forced {
-				t.Errorf("forced %v: after %v it is over: %v", forced, 4*quick, over)
+				t.Errorf("forced %v: after %v it is over: %v", forced, 4*tempo.Quick, over)
 			}
 		})
 	}
@@ -169,13 +170,13 @@ func TestHurry(t *testing.T) {
 		if n := after(s, 60*time.Millisecond); n != 8 {
 			t.Errorf("South: %d events, want 8", n)
 		}
-		if n := after(s, quick); n != 9 || !s.State().Waits() {
+		if n := after(s, tempo.Quick); n != 9 || !s.State().Waits() {
 			t.Errorf("the deuce: %d events, want 9", n)
 		}
-		if after(s, quick); s.State().Waits() {
+		if after(s, tempo.Quick); s.State().Waits() {
 			t.Error("the trick isn't gathered")
 		}
-		if n := after(s, quick); n != 10 {
+		if n := after(s, tempo.Quick); n != 10 {
 			t.Errorf("South leads: %d events, want 10", n)
 		}
 		at := after(s, time.Minute)

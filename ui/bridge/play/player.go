@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // player decides for one seat: the user where he controls it, a computer elsewhere.
@@ -29,11 +30,11 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	case v.Phase() == bridge.ChoicePhase, p.session.read(v):
 		pause *= 3 // there is something new to look at
 	case p.session.config.Forced && v.Phase() == bridge.PlayPhase && v.Left() == 1:
-		pause = min(pause, quick)
+		pause = min(pause, tempo.Quick)
 	case p.session.automatic(event):
 		pause /= 3
 	}
-	return event, p.session.tempo.pause(ctx, max(0, pause-time.Since(asked)))
+	return event, p.session.tempo.Pause(ctx, max(0, pause-time.Since(asked)))
 }
 
 // read reports whether another than the user has just chosen the contract, so that it is to be read now.

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // Journal keeps the rubber; see match.Journal for what it promises.
@@ -48,7 +49,7 @@ var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this boa
 type Session struct {
 	config Config
 	others *others
-	tempo  tempo
+	tempo  tempo.Tempo
 
 	change sync.Mutex // held by what ends one run and starts another
 
@@ -113,7 +114,7 @@ func (s *Session) start(b bridge.Board) {
 	for _, seat := range card.Seats {
 		m.Players[seat] = player{s, r.thoughts, seat}
 	}
-	go r.thoughts.work(ctx)
+	go r.thoughts.Work(ctx)
 	go func() {
 		defer close(r.done)
 		_, err := m.Board(ctx, b)
@@ -124,7 +125,7 @@ func (s *Session) start(b bridge.Board) {
 			r.err = err
 		}
 		cancel()
-		<-r.thoughts.done
+		<-r.thoughts.Done()
 	}()
 	s.config.Changed()
 }
@@ -205,7 +206,7 @@ func (s *Session) waitForTrick(ctx context.Context, b bridge.Board) {
 	defer cancel()
 	late := make(chan struct{})
 	go func() {
-		if s.tempo.pause(ctx, s.config.Pace.Trick) == nil {
+		if s.tempo.Pause(ctx, s.config.Pace.Trick) == nil {
 			close(late)
 		}
 	}()
@@ -354,6 +355,14 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 
 // Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
+
+// Hurry lets everything go fast, or at its usual pace again: the computer players, full tricks, and
+// cards that are no choice.
+func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
+
+// Hold says whether the user is about to do something other than play a card. While he is, no
+// card is played for him.
+func (s *Session) Hold(on bool) { s.tempo.Hold(on) }
 
 // Retry goes on after an error, from the last board that was kept.
 func (s *Session) Retry() {

@@ -62,34 +62,31 @@ func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Dur
 	config := Config{User: bridge.User{Seat: card.South, BothHands: true}, Computer: computer, Adviser: computer}
 	t := newThoughts(config, board)
 	took := map[string]time.Duration{}
-	think := func(q question) time.Duration {
+	think := func() (line string, takes time.Duration, ok bool) {
 		before := processor()
-		advice, err := t.ask(b.Context(), q)
-		if err != nil {
-			b.Fatal(err)
-		}
-		t.known[q.line] = answer{advice, err}
-		took[q.line] = processor() - before
-		return took[q.line]
+		line, ok = t.Step(b.Context())
+		takes = processor() - before
+		took[line] = takes
+		return line, takes, ok
 	}
 	for board.Phase() != bridge.Finished {
 		line := lineOf(board.Events())
 		if !config.User.Acts(board.Table) {
-			if q, ok := t.next(); ok && q.line == line {
-				think(q)
+			if !t.Knows(line) {
+				think()
 			}
-			board = apply(b, board, t.known[line].advice.Event)
+			board = apply(b, board, said(b, t, line))
 			t.follow(board)
 			continue
 		}
 		present, over := "", time.Duration(0) // what is being worked out when he acts, and what is left of it
 		for left := *ponders; left > 0; {
-			q, ok := t.next()
+			line, takes, ok := think()
 			if !ok {
 				break
 			}
-			if left -= think(q); left < 0 {
-				present, over = q.line, -left
+			if left -= takes; left < 0 {
+				present, over = line, -left
 			}
 		}
 		e, err := computer.Act(b.Context(), board.View(board.Actor()))
@@ -103,15 +100,23 @@ func answers(b *testing.B, computer bot.Player, n int) (asked, waited []time.Dur
 		}
 		line = lineOf(board.Events())
 		wait := time.Duration(0)
-		if _, ok := t.known[line]; !ok {
-			q, _ := t.next()
-			wait = think(q)
+		if !t.Knows(line) {
+			_, wait, _ = think()
 		} else if line == present {
 			wait = over
 		}
 		asked, waited = append(asked, took[line]), append(waited, wait)
 	}
 	return asked, waited
+}
+
+// said returns what a computer player does whose answer is there.
+func said(b *testing.B, t *thoughts, line string) bridge.Event {
+	advice, err := t.Wait(b.Context(), line)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return advice.Event
 }
 
 func apply(b *testing.B, board bridge.Board, e bridge.Event) bridge.Board {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -21,16 +22,17 @@ func TestThoughtsForget(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		thoughts := newThoughts(Config{User: bridge.User{Seat: card.South, BothHands: true}, Computer: bot.Player{}, Adviser: bot.Player{}}, b)
-		go thoughts.work(ctx)
+		go thoughts.Work(ctx)
 		most := 0
 		for b.Phase() != bridge.Finished {
 			synctest.Wait()
-			for line := range thoughts.known {
+			known := slices.Collect(thoughts.Lines())
+			for _, line := range known {
 				if !strings.HasPrefix(line, lineOf(b.Events())) {
 					t.Fatalf("after %v it is known what happens after %v", b.Events(), line)
 				}
 			}
-			most = max(most, len(thoughts.known))
+			most = max(most, len(known))
 			advice, err := bot.Advise(ctx, b.View(b.Actor()))
 			if err != nil {
 				t.Fatal(err)

@@ -1,0 +1,172 @@
+// Package ahead works out what computer players will do before they are asked: while a person ponders, what each would do
+// after what the person may do, and while something is there to be looked at, what comes after it.
+//
+// A game says which question comes next, and names each by a line: the text of all that has happened before it. So what
+// goes on from a position has a line that begins with the position's. One question is worked out at a time. What
+// events have ruled out is forgotten, and stopped if it is being worked out; what has come true goes on.
+//
+// A player who is asked early is shown what he would be shown later, his own view of the position, and so must answer the
+// same whenever he is asked the same.
+package ahead
+
+import (
+	"context"
+	"iter"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Question is what somebody is asked.
+type Question[A any] struct {
+	Line string // to the position where it is asked, and what is asked there if that may be several things
+	Ask  func(ctx context.Context) (A, error)
+}
+
+// Answer is what is said to a question.
+type Answer[A any] struct {
+	Value A
+	Err   error
+}
+
+// Thoughts are questions and their answers. Several goroutines may use them at a time.
+type Thoughts[A any] struct {
+	next func() (Question[A], bool)
+	done chan struct{} // closed when nothing is worked out any more
+
+	mu      sync.Mutex
+	known   map[string]Answer[A] // by the lines of the questions
+	present string               // the line of the question that is being worked out
+	stop    func()               // stops that
+	changed chan struct{}        // closed when any of this changes
+}
+
+// New returns thoughts that nobody thinks yet; see [Thoughts.Work]. Next returns the question to work out next; ok is false
+// if there is none. It is called with a lock held under which it may look at [Thoughts.Answered], and at
+// what [Thoughts.Change] changes.
+func New[A any](next func() (q Question[A], ok bool)) *Thoughts[A] {
+	return &Thoughts[A]{next: next, done: make(chan struct{}), known: map[string]Answer[A]{}, stop: func() {}, changed: make(chan struct{})}
+}
+
+// Answered returns the answer to a question, if it is known; for next alone.
+func (t *Thoughts[A]) Answered(line string) (a Answer[A], ok bool) {
+	a, ok = t.known[line]
+	return a, ok
+}
+
+// Change calls f under the lock under which next is called. Then only questions whose lines begin with the line are thought
+// about, and what is known of others is forgotten.
+func (t *Thoughts[A]) Change(line string, f func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	f()
+	maps.DeleteFunc(t.known, func(known string, _ Answer[A]) bool { return !strings.HasPrefix(known, line) })
+	if !strings.HasPrefix(t.present, line) {
+		t.stop()
+	}
+	t.wake()
+}
+
+// wake tells who waits that something has changed. The caller holds the lock.
+func (t *Thoughts[A]) wake() {
+	close(t.changed)
+	t.changed = make(chan struct{})
+}
+
+// Knows reports whether the answer to a question is there.
+func (t *Thoughts[A]) Knows(line string) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	_, ok := t.known[line]
+	return ok
+}
+
+// First calls f under the same lock. It returns the line of a question that next is to prefer from then on; what is being
+// worked out is stopped unless it is that.
+func (t *Thoughts[A]) First(f func() (line string)) (line string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	line = f()
+	if t.present != line {
+		t.stop()
+	}
+	t.wake()
+	return line
+}
+
+// Wait returns the answer to a question when it is known. The error is that of the answer, that of ctx, or
+// [context.Canceled] when nothing is worked out any more.
+func (t *Thoughts[A]) Wait(ctx context.Context, line string) (A, error) {
+	for {
+		t.mu.Lock()
+		a, ok := t.known[line]
+		changed := t.changed
+		t.mu.Unlock()
+		if ok {
+			return a.Value, a.Err
+		}
+		var none A
+		select {
+		case <-changed:
+		case <-t.done:
+			return none, context.Canceled
+		case <-ctx.Done():
+			return none, ctx.Err()
+		}
+	}
+}
+
+// Done is closed when Work has returned.
+func (t *Thoughts[A]) Done() <-chan struct{} { return t.done }
+
+// Work works out one question after another, until ctx ends. It is to be called once.
+func (t *Thoughts[A]) Work(ctx context.Context) {
+	defer close(t.done)
+	for ctx.Err() == nil {
+		if _, ok, changed := t.step(ctx); !ok {
+			select {
+			case <-changed:
+			case <-ctx.Done():
+			}
+		}
+	}
+}
+
+// Step works out the next question, and returns its line; ok is false if there is none. It is for who thinks without Work.
+func (t *Thoughts[A]) Step(ctx context.Context) (line string, ok bool) {
+	line, ok, _ = t.step(ctx)
+	return line, ok
+}
+
+// step is as Step; where there is no question, changed is closed when there may be one.
+func (t *Thoughts[A]) step(ctx context.Context) (line string, ok bool, changed <-chan struct{}) {
+	t.mu.Lock()
+	q, ok := t.next()
+	if !ok {
+		defer t.mu.Unlock()
+		return "", false, t.changed
+	}
+	asked, stop := context.WithCancel(ctx)
+	defer stop()
+	t.present, t.stop = q.Line, stop
+	t.mu.Unlock()
+
+	value, err := q.Ask(asked)
+
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if asked.Err() == nil {
+		t.known[q.Line] = Answer[A]{value, err}
+		t.wake()
+	}
+	t.present, t.stop = "", func() {}
+	return q.Line, true, nil
+}
+
+// Lines yields the lines of the questions that are answered, in no order.
+func (t *Thoughts[A]) Lines() iter.Seq[string] {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return slices.Values(slices.Collect(maps.Keys(t.known)))
+}

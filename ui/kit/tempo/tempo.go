@@ -1,0 +1,90 @@
+// Package tempo is how fast a game goes on by itself: computer players take a moment over what they do, so that a person
+// can follow, unless he is in a hurry; and nothing is done for him while he is about to do it himself.
+package tempo
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// Quick is how long anything stays at most while the person is in a hurry.
+const Quick = 100 * time.Millisecond
+
+// Tempo is how fast things go. The zero value goes at its usual pace. Several goroutines may use it at a time.
+type Tempo struct {
+	mu      sync.Mutex
+	hurry   bool          // nothing stays longer than Quick
+	held    bool          // the person is about to act himself: nothing is done for him
+	changed chan struct{} // closed when any of this changes; nil until someone waits for it
+}
+
+// Hurry lets everything go fast, or at its usual pace again.
+func (t *Tempo) Hurry(on bool) { t.set(&t.hurry, on) }
+
+// Hold says whether the person is about to act himself.
+func (t *Tempo) Hold(on bool) { t.set(&t.held, on) }
+
+func (t *Tempo) set(flag *bool, on bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if *flag == on {
+		return
+	}
+	*flag = on
+	if t.changed != nil {
+		close(t.changed)
+		t.changed = nil
+	}
+}
+
+// now returns how things are, and what is closed when that changes.
+func (t *Tempo) now() (hurry, held bool, changed <-chan struct{}) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.changed == nil {
+		t.changed = make(chan struct{})
+	}
+	return t.hurry, t.held, t.changed
+}
+
+// Pause returns after d, or sooner if the person is in a hurry; with d less than 0 only then. It returns the error of ctx
+// if that ends before.
+func (t *Tempo) Pause(ctx context.Context, d time.Duration) error {
+	began := time.Now()
+	for {
+		hurry, _, changed := t.now()
+		wait := d
+		if hurry && (d < 0 || d > Quick) {
+			wait = Quick
+		}
+		var over <-chan time.Time
+		if wait >= 0 {
+			timer := time.NewTimer(wait - time.Since(began))
+			defer timer.Stop()
+			over = timer.C
+		}
+		select {
+		case <-over:
+			return nil
+		case <-changed:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// Free returns when nothing holds up what is done for the person, or the error of ctx if that ends before.
+func (t *Tempo) Free(ctx context.Context) error {
+	for {
+		_, held, changed := t.now()
+		if !held {
+			return ctx.Err()
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
