@@ -106,6 +106,16 @@ func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 // Append keeps an event of the last part. The place is that of the event among the part's, from 0. It reports whether
 // the event is new: the same one may be said twice.
 func (j *Journal) Append(tx *sql.Tx, last Part, at int, text string) (fresh bool, err error) {
+	return j.append(tx, last, at, text, false)
+}
+
+// AppendAfter keeps an event that comes after the last part is finished and before the next one begins, as Append keeps
+// one of the part. It is among the part's events, and [Journal.Undo] takes it back with them.
+func (j *Journal) AppendAfter(tx *sql.Tx, last Part, at int, text string) (fresh bool, err error) {
+	return j.append(tx, last, at, text, true)
+}
+
+func (j *Journal) append(tx *sql.Tx, last Part, at int, text string, after bool) (fresh bool, err error) {
 	switch {
 	case last.ID == 0:
 		return false, OutOfStep("nothing has begun")
@@ -118,7 +128,7 @@ func (j *Journal) Append(tx *sql.Tx, last Part, at int, text string) (fresh bool
 			return false, OutOfStep(fmt.Sprintf("act %d is %s, not %s", at+1, kept, text))
 		}
 		return false, nil
-	case at != last.Events || last.Finished:
+	case at != last.Events || last.Finished != after || last.Over:
 		return false, OutOfStep(fmt.Sprintf("it is act %d, and %d are there", at+1, last.Events))
 	}
 	if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", last.ID, at, text); err != nil {

@@ -47,18 +47,30 @@ func TestJournalOfAnyGame(t *testing.T) {
 	}))
 	finish(storage.Result{})
 	out("an act on a hand that is over", add(j, 2, "fold"))
+	after := func(at int, text string) error {
+		return j.Write(func(tx *sql.Tx, last storage.Part) error {
+			_, err := j.AppendAfter(tx, last, at, text)
+			return err
+		})
+	}
+	check(t, after(2, "rebuy"))
+	check(t, after(2, "rebuy")) // once more
+	out("something else in its place", after(2, "leave"))
+	out("something too far", after(4, "leave"))
 	begin(t, j)
+	out("what comes after a hand that goes on", after(0, "leave"))
 	check(t, add(j, 0, "pass"))
 	finish(storage.Result{Over: true, Seats: "1:-3 2:3", Won: sql.NullInt64{Int64: 1, Valid: true}})
+	out("what comes after an evening that is over", after(1, "leave"))
 	out("a hand of an evening that is over", j.Write(func(tx *sql.Tx, last storage.Part) error {
 		_, err := j.Begin(tx, last)
 		return err
 	}))
 	for query, want := range map[string]int{
-		"SELECT count(*) FROM session WHERE over AND result = '1:-3 2:3' AND won = 1":                           1,
-		"SELECT count(*) FROM part WHERE session = 1 AND finished IS NOT NULL":                                  2,
-		"SELECT undos * 10 + hints FROM part WHERE position = 0":                                                11,
-		"SELECT count(*) FROM event WHERE (part, position, text) IN (VALUES (1, 1, 'raise 5'), (2, 0, 'pass'))": 2,
+		"SELECT count(*) FROM session WHERE over AND result = '1:-3 2:3' AND won = 1":                                            1,
+		"SELECT count(*) FROM part WHERE session = 1 AND finished IS NOT NULL":                                                   2,
+		"SELECT undos * 10 + hints FROM part WHERE position = 0":                                                                 11,
+		"SELECT count(*) FROM event WHERE (part, position, text) IN (VALUES (1, 1, 'raise 5'), (1, 2, 'rebuy'), (2, 0, 'pass'))": 3,
 	} {
 		if n := number(t, s.Reader(), query); n != want {
 			t.Errorf("%s is %d, want %d", query, n, want)
