@@ -136,7 +136,7 @@ func count(t *testing.T, dir, pattern string) int {
 }
 
 // TestResize measures how long it takes from another size of the window to the last change
-// of what it shows, at the table and at the deck. The best of some is judged. Where the
+// of what it shows, at the table and at the deck. One of some must be quick. Where the
 // machine has other things to do, drawing the pack takes longer too, and the limit grows as
 // that does.
 func TestResize(t *testing.T) {
@@ -144,20 +144,20 @@ func TestResize(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	resize := func(where string, limit time.Duration, packs int) {
 		t.Helper()
-		best, allowed := time.Hour, limit
-		for i := 0; i < 6 || i < 16 && best > allowed; i++ {
+		quick := false
+		for i := 0; i < 6 || i < 16 && !quick; i++ {
 			d.settle(t, 300*time.Millisecond)
 			size := [][]string{{"1100", "720"}, {"1280", "800"}}[i%2]
 			asked := time.Now()
 			d.mustXdotool(t, "windowsize", p.window, size[0], size[1])
 			_, last := d.settle(t, 300*time.Millisecond)
-			best = min(best, last.Sub(asked))
-			allowed = max(limit, time.Duration(packs)*drawPack())
+			took, allowed := last.Sub(asked), max(limit, time.Duration(packs)*drawPack())
+			quick = quick || took <= allowed
 			t.Logf("%s: to %s: %v, of %v", where, strings.Join(size, "×"),
-				last.Sub(asked).Round(time.Millisecond), allowed.Round(time.Millisecond))
+				took.Round(time.Millisecond), allowed.Round(time.Millisecond))
 		}
-		if best > allowed {
-			t.Errorf("%s it takes %v until nothing changes any more, want %v", where, best, allowed)
+		if !quick {
+			t.Errorf("%s it always takes longer than that until nothing changes any more", where)
 		}
 	}
 	p.openTable(t)

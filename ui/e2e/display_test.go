@@ -24,8 +24,9 @@ const displayTimeout = time.Minute
 
 // display is a screen that nobody looks at, with a keyboard and a mouse.
 type display struct {
-	name   string // as in DISPLAY
-	pixels string // the file with its picture
+	name    string // as in DISPLAY
+	pixels  string // the file with its picture
+	drawers []int  // the processes that draw it
 }
 
 // newDisplay starts a screen of 1280 by 800 for one test.
@@ -59,7 +60,9 @@ func newDisplay(t *testing.T) *display {
 	if err != nil {
 		t.Fatalf("Xvfb didn't start: %v", err)
 	}
-	return &display{name: ":" + strings.TrimSpace(line), pixels: filepath.Join(dir, "Xvfb_screen0")}
+	return &display{
+		name: ":" + strings.TrimSpace(line), pixels: filepath.Join(dir, "Xvfb_screen0"), drawers: []int{server.Process.Pid},
+	}
 }
 
 // xdotool runs xdotool, which is hand and eye, and returns what it said.
@@ -110,25 +113,49 @@ type spot struct{ x, y int }
 
 func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fmt.Sprint(s.y)} }
 
-// settle waits until nothing on the screen has changed for a while, and returns the
-// picture and when it last changed.
+// settle waits until nothing on the screen has changed for a while, and returns the picture and when it last
+// changed. On a busy machine much time can pass in which the program would like to go on and can't; that doesn't
+// count, unless it is so much that the program must be at something which isn't seen.
 func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
 	t.Helper()
+	const step, unseen = 5 * time.Millisecond, 5 * time.Second
 	shown, since := d.look(t), time.Now()
+	rest := time.Duration(0)
 	for deadline := since.Add(displayTimeout); ; {
-		time.Sleep(5 * time.Millisecond)
+		before := time.Now()
+		time.Sleep(step)
 		now := time.Now()
 		next := d.look(t)
 		if !next.equal(shown) {
-			shown, since = next, now
+			shown, since, rest = next, now, 0
+		} else if !d.atWork() {
+			rest += min(now.Sub(before), 2*step)
 		}
-		if now.Sub(since) >= quiet {
+		if rest >= quiet || now.Sub(since) >= max(quiet, unseen) {
 			return shown, since
 		}
 		if now.After(deadline) {
 			t.Fatal("the screen never comes to rest")
 		}
 	}
+}
+
+// atWork reports whether one of those that draw the screen uses a processor or a disk just now, or waits for one.
+func (d *display) atWork() bool {
+	for _, pid := range d.drawers {
+		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", pid))
+		for _, thread := range threads {
+			stat, err := os.ReadFile(thread)
+			if err != nil {
+				continue // it has ended
+			}
+			_, after, _ := strings.Cut(string(stat), ") ") // the name may have spaces
+			if strings.HasPrefix(after, "R") || strings.HasPrefix(after, "D") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // changed waits for the picture to become another one, and reports whether it did.

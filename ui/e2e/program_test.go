@@ -110,6 +110,7 @@ func launchWith(t *testing.T, env []string, d *display, dir string, args ...stri
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	d.drawers = append(d.drawers, p.cmd.Process.Pid)
 	go func() {
 		p.cmd.Wait()
 		close(p.ended)

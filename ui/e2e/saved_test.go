@@ -4,7 +4,9 @@ package e2e
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,12 +25,14 @@ type saved struct {
 	events           []string
 }
 
-// lookUp reads the newest board with the sqlite3 program, and reports whether there is one.
-func lookUp(t *testing.T, dir string) (s saved, ok bool) {
+// lookUp reads the newest board with the sqlite3 program, and reports whether there is one. An error says
+// that it can't be told now: the file is just being made, or a program holds on to it. All is read in one
+// transaction, for the program goes on writing between two.
+func lookUp(t *testing.T, dir string) (s saved, found bool, err error) {
 	t.Helper()
 	path := filepath.Join(dir, "superbridge.db")
-	if _, err := os.Stat(path); err != nil {
-		return s, false
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return s, false, nil
 	}
 	// Beside a program that writes, or was killed, reading must not change anything. Without
 	// a log nobody writes, and reading needs to make one.
@@ -36,11 +40,13 @@ func lookUp(t *testing.T, dir string) (s saved, ok bool) {
 	if _, err := os.Stat(path + "-wal"); err == nil {
 		options = "?mode=ro"
 	}
-	query := exec.Command("sqlite3", "-batch", "file:"+path+options)
+	query := exec.Command("sqlite3", "-batch", "-bail", "file:"+path+options)
 	query.Stdin = strings.NewReader(`.timeout 5000
+BEGIN;
 SELECT session, position, deal, dealer, finished IS NOT NULL FROM part JOIN board USING (id)
 WHERE id = (SELECT max(id) FROM board);
 SELECT text FROM event WHERE part = (SELECT max(id) FROM board) ORDER BY position;
+COMMIT;
 `)
 	var stderr bytes.Buffer
 	query.Stderr = &stderr
@@ -48,9 +54,12 @@ SELECT text FROM event WHERE part = (SELECT max(id) FROM board) ORDER BY positio
 	if strings.Contains(stderr.String(), "no such column") {
 		t.Fatalf("the tables are others: %s", &stderr)
 	}
+	if err != nil || stderr.Len() > 0 {
+		return s, false, fmt.Errorf("sqlite3: %v: %s", err, &stderr)
+	}
 	rows := strings.Split(strings.TrimSpace(string(out)), "\n")
-	if err != nil || stderr.Len() > 0 || rows[0] == "" {
-		return s, false // it is just being made
+	if rows[0] == "" {
+		return s, false, nil
 	}
 	fields := strings.Split(rows[0], "|")
 	if len(fields) != 5 {
@@ -59,14 +68,14 @@ SELECT text FROM event WHERE part = (SELECT max(id) FROM board) ORDER BY positio
 	fmt.Sscan(fields[0], &s.rubber)
 	fmt.Sscan(fields[1], &s.position)
 	s.number, s.dealer, s.finished, s.events = fields[2], fields[3], fields[4] == "1", rows[1:]
-	return s, true
+	return s, true, nil
 }
 
-// mustLookUp is for when there must be a board.
+// mustLookUp is for when there must be a board, or will be one soon.
 func mustLookUp(t *testing.T, dir string) saved {
 	t.Helper()
 	var s saved
-	eventually(t, "a board in the database", func() (ok bool) { s, ok = lookUp(t, dir); return ok })
+	eventually(t, "a board in the database", func() (found bool) { s, found, _ = lookUp(t, dir); return found })
 	return s
 }
 
@@ -74,10 +83,17 @@ func mustLookUp(t *testing.T, dir string) saved {
 // deals: so where there is none yet, that is what it is.
 func newest(t *testing.T, dir string) saved {
 	t.Helper()
-	if s, ok := lookUp(t, dir); ok {
-		return s
+	var s saved
+	var found bool
+	eventually(t, "the database can be read", func() bool {
+		var err error
+		s, found, err = lookUp(t, dir)
+		return err == nil
+	})
+	if !found {
+		return saved{dealer: "S"}
 	}
-	return saved{dealer: "S"}
+	return s
 }
 
 // goesOnFrom reports whether s is what before was, or became of it.

@@ -41,6 +41,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 			}
 			p := start(t, d, dir, "-fast", "-seed", "7")
 			d.press(t, "t", "t", "h", "n") // try again; the others mean nothing here
+			d.settle(t, 500*time.Millisecond)
 			p.mustRun(t)
 			if !bytes.Equal(readFile(t, path), content) {
 				t.Fatal("the file has been changed")
@@ -100,7 +101,9 @@ func TestASecondCopy(t *testing.T) {
 	}
 	first.endsWithin(t, displayTimeout)
 	left := mustLookUp(t, dir)
-	d2.press(t, "t", "c") // try again; Continue
+	d2.press(t, "t") // try again
+	d2.settle(t, 500*time.Millisecond)
+	d2.press(t, "c") // Continue
 	second.hintsUntil(t, func(s saved) bool { return s.position > left.position || len(s.events) > len(left.events)+4 })
 	if now := mustLookUp(t, dir); now.rubber != left.rubber {
 		t.Errorf("it was %+v and is %+v", left, now)
@@ -117,11 +120,11 @@ func TestASaveThatFails(t *testing.T) {
 	before := newest(t, dir)
 
 	release := hold(t, dir)
+	table := d.look(t)
 	d.press(t, "p", "Return")
-	waiting, _ := d.settle(t, 500*time.Millisecond)
-	if !d.changed(t, waiting, displayTimeout) {
-		t.Fatal("the window never says that this could not be saved")
-	}
+	eventually(t, "the window says that this could not be saved", func() bool {
+		return d.look(t).unlike(table) > 0.02 // what is typed, and what waits to be kept, is half of that
+	})
 	release()
 	if now := newest(t, dir); len(now.events) > 0 {
 		t.Errorf("%s have been kept all the same", now.events)
@@ -179,12 +182,12 @@ func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 	d.press(t, "h") // a hint is counted on the board
 	eventually(t, "another screen", func() bool { return d.look(t).unlike(table) > 0.3 })
 	d.settle(t, 300*time.Millisecond)
-	if _, ok := lookUp(t, dir); ok {
+	if _, err := os.Stat(filepath.Join(dir, "superbridge.db")); err == nil {
 		t.Fatal("the file is there again, without being asked for")
 	}
 	d.press(t, "Return") // save it all again
 	after := mustLookUp(t, dir)
-	if !after.goesOnFrom(before) || len(after.events) < len(before.events) {
+	if !after.goesOnFrom(before) {
 		t.Errorf("it was %+v and is %+v", before, after)
 	}
 	d.settle(t, 300*time.Millisecond)
