@@ -20,7 +20,7 @@ func TestDeckStopped(t *testing.T) {
 	}
 	for _, sent := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		here := t.TempDir()
-		c := exec.Command(program, "deck", "-out", filepath.Join(here, "a", "deck"), "-format", "png", "-width", "3000")
+		c := exec.Command(program, "deck", "-out", filepath.Join(here, "a", "deck"), "-format", "png", "-width", "800")
 		c.Env = append(os.Environ(), asProgram+"=1")
 		var stdout, stderr bytes.Buffer
 		c.Stdout, c.Stderr = &stdout, &stderr
