@@ -10,6 +10,7 @@ import (
 var rooms = map[string][]string{
 	"":                     {"ui", "ui/command"}, // main.go only wires
 	"game/card":            {},
+	"game/poker":           {"game/card"},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},

@@ -1,0 +1,76 @@
+package poker
+
+// How points are counted between two players. (Source: rules, section Points of a pair of players.)
+const (
+	allRows = 6 // all three rows won, or living against dead
+	twoRows = 2 // two won and one tied
+	oneRow  = 1 // one more won than lost, otherwise
+)
+
+// The signs of a row that the first of two players has won, lost or tied.
+const (
+	Won  = '+'
+	Lost = '-'
+	Tied = '='
+)
+
+// The lines of a pair of players of whom one or both are dead.
+const (
+	allWon  = "+++"
+	allLost = "---"
+	allTied = "==="
+)
+
+// Points returns what two full boards come to, for the first of them: a sign for each row from the top, + where a's is
+// stronger, - where b's is, = where they are alike; and the points, rows and royalties. Against a dead hand a living one has
+// +++; two dead ones have ===. (Source: rules, section Points of a pair of players; ruling R7.)
+func (r Rules) Points(a, b Rated) (lines string, points int) {
+	switch {
+	case a.Dead && b.Dead:
+		return allTied, 0
+	case b.Dead:
+		return allWon, r.againstDead(a)
+	case a.Dead:
+		return allLost, -r.againstDead(b)
+	}
+	var signs [3]byte
+	won, lost := 0, 0
+	for _, row := range Rows {
+		switch {
+		case a.Strengths[row] > b.Strengths[row]:
+			signs[row] = Won
+			won++
+		case a.Strengths[row] < b.Strengths[row]:
+			signs[row] = Lost
+			lost++
+		default:
+			signs[row] = Tied
+		}
+	}
+	points = rowPoints(won, lost) - rowPoints(lost, won) + a.royalties() - b.royalties()
+	return string(signs[:]), points
+}
+
+// rowPoints returns the points of who has won so many rows of three and lost fewer, else 0.
+func rowPoints(won, lost int) int {
+	switch {
+	case won <= lost:
+		return 0
+	case won == len(Rows):
+		return allRows
+	case won == 2 && lost == 0:
+		return twoRows
+	}
+	return oneRow
+}
+
+// againstDead returns the points of a living hand against a dead one.
+func (r Rules) againstDead(a Rated) int {
+	if r.DeadPays == Six {
+		return allRows
+	}
+	return allRows + a.royalties()
+}
+
+// royalties returns the royalties of all rows.
+func (a Rated) royalties() int { return a.Royalties[Top] + a.Royalties[Middle] + a.Royalties[Bottom] }

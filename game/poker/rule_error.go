@@ -1,0 +1,92 @@
+package poker
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rule is a rule that an act or an event can break.
+type Rule uint8
+
+// The rules that are checked. (Source: rules, sections A hand and Between hands.)
+const (
+	_ Rule = iota
+
+	HandIsOver   // nobody acts after the last act
+	InTurn       // players act in the order
+	PlaceCount   // a fantasy places 13 cards, street 1 five, later ones two
+	DiscardCount // what isn't placed is thrown away
+	CardInHand   // cards are placed and thrown away from the player's hand
+	FreeBoxes    // a row takes no more cards than it has free boxes
+
+	GameIsOver      // nothing happens after the end
+	BetweenHands    // players leave, rebuy, join and close between two hands
+	EventOrder      // first leave, then rebuy, join, close
+	LeaveOrder      // several leave in the order
+	AtTable         // who leaves or rebuys is at the table
+	SeatIsFree      // who joins takes a free seat
+	SeatAtTable     // seats are 1 to 6
+	ChipsBought     // who rebuys or joins brings chips
+	RebuyBeforeHand // a stack of 0 rebuys or leaves before the next hand
+)
+
+var ruleNames = [...]string{"", "HandIsOver", "InTurn", "PlaceCount", "DiscardCount", "CardInHand", "FreeBoxes",
+	"GameIsOver", "BetweenHands", "EventOrder", "LeaveOrder", "AtTable", "SeatIsFree", "SeatAtTable", "ChipsBought", "RebuyBeforeHand"}
+
+// String returns the rule's name.
+func (r Rule) String() string {
+	if int(r) >= len(ruleNames) {
+		return fmt.Sprintf("Rule(%d)", uint8(r))
+	}
+	return ruleNames[r]
+}
+
+// RuleError says which rule an act or an event would have broken. Nothing has changed then.
+type RuleError struct {
+	Rule   Rule
+	What   string    // the act or the event, in its text form
+	Seat   Seat      // who is to act, for InTurn; else who does, or whose stack is empty
+	Card   card.Card // for CardInHand and FreeBoxes
+	Row    Row       // for FreeBoxes
+	Number int       // cards that are wanted, boxes that are free, or chips
+}
+
+// Error names the act or the event and the rule, in English.
+func (e *RuleError) Error() string { return fmt.Sprintf("%s is not legal: %s", e.What, e.why()) }
+
+func (e *RuleError) why() string {
+	switch e.Rule {
+	case HandIsOver:
+		return "the hand is over"
+	case InTurn:
+		return fmt.Sprintf("seat %v is to act", e.Seat)
+	case PlaceCount:
+		return fmt.Sprintf("seat %v places %d cards", e.Seat, e.Number)
+	case DiscardCount:
+		return fmt.Sprintf("seat %v throws %d away", e.Seat, e.Number)
+	case CardInHand:
+		return fmt.Sprintf("seat %v doesn't hold %v, or not twice", e.Seat, e.Card)
+	case FreeBoxes:
+		return fmt.Sprintf("the %v row has %d free boxes, too few for %v", e.Row, e.Number, e.Card)
+	case GameIsOver:
+		return "the game is over"
+	case BetweenHands:
+		return "it happens between two hands"
+	case EventOrder:
+		return "players leave first, then rebuy, then join, and closing comes last"
+	case LeaveOrder:
+		return "several leave in the order, from the button's left on"
+	case AtTable:
+		return fmt.Sprintf("nobody sits in seat %v", e.Seat)
+	case SeatIsFree:
+		return fmt.Sprintf("seat %v is taken", e.Seat)
+	case SeatAtTable:
+		return fmt.Sprintf("seats are 1 to %d", Seats)
+	case ChipsBought:
+		return fmt.Sprintf("chips are 1 to %d, not %d", MaxChips, e.Number)
+	case RebuyBeforeHand:
+		return fmt.Sprintf("seat %v has no chips: it rebuys or leaves first", e.Seat)
+	}
+	return fmt.Sprintf("it breaks rule %v", e.Rule)
+}

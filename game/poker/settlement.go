@@ -1,0 +1,62 @@
+package poker
+
+// Settlement is what a hand comes to. Lists go by players.
+type Settlement struct {
+	Rated []Rated
+	Pairs []Payment // all pairs that aren't suspended, in the order in which they settle
+	After []int     // stacks, chips
+	Next  []int     // cards at once in the next hand: 0 14 15 16 17
+}
+
+// Payment is what passes between a pair of players, for the first of them.
+type Payment struct {
+	Pair   Pair
+	Lines  string // rows from the top, as +-=; empty between hands
+	Points int    // what is owed
+	Paid   int    // chips: less than the points are worth where a stack is too short
+}
+
+// Settle returns what the hand comes to, and the zero Settlement if it isn't over. Pairs settle in the order, each with one
+// payment. (Source: rules, section Settlement; ruling R8.)
+func (h Hand) Settle() Settlement {
+	if !h.Over() || len(h.deal) == 0 {
+		return Settlement{}
+	}
+	t := h.Table()
+	s := Settlement{Rated: make([]Rated, len(t.Players))}
+	for i, p := range t.Players {
+		s.Rated[i] = t.Rules.Rate(h.Board(p.Seat))
+		next := s.Rated[i].Fantasy
+		if p.fantasy() {
+			next = s.Rated[i].Return
+		}
+		s.Next = append(s.Next, next)
+	}
+	order := t.Order()
+	for i, first := range order {
+		for _, second := range order[i+1:] {
+			if !t.Settled(first, second) {
+				continue
+			}
+			payment := Payment{Pair: Pair{first, second}}
+			payment.Lines, payment.Points = t.Rules.Points(s.Rated[t.index(first)], s.Rated[t.index(second)])
+			s.Pairs = append(s.Pairs, t.pay(payment))
+		}
+	}
+	for _, p := range t.Players {
+		s.After = append(s.After, p.Stack)
+	}
+	return s
+}
+
+// pay moves the chips of a payment from one stack to the other, in place, and returns it with what was paid: nobody pays more
+// than he has, or wins more from one player than he has himself. (Source: rules, section Settlement.)
+func (t Table) pay(p Payment) Payment {
+	first, second := &t.Players[t.index(p.Pair.First)], &t.Players[t.index(p.Pair.Second)]
+	owed := p.Points * t.Rules.Point
+	limit := min(first.Stack, second.Stack)
+	p.Paid = max(-limit, min(owed, limit))
+	first.Stack += p.Paid
+	second.Stack -= p.Paid
+	return p
+}

@@ -1,0 +1,67 @@
+package poker
+
+// The stages of a hand. (Source: rules, section A hand.)
+const (
+	FantasyStage = 0
+	FirstStreet  = 1
+	LastStreet   = 5
+	OverStage    = 6
+)
+
+const (
+	firstCards  = 5  // street 1 brings so many cards, all of them placed
+	laterCards  = 3  // streets 2 to 5
+	laterPlaced = 2  // of these
+	streetCards = 17 // what the five streets bring, and the most that a fantasy does
+)
+
+// turn is who acts, and in which stage.
+type turn struct {
+	seat  Seat
+	stage int
+}
+
+// turns returns who acts in a hand, from its first act to its last.
+func (t Table) turns() []turn {
+	var fantasies, streets []turn
+	for _, seat := range t.Order() {
+		if p, _ := t.Player(seat); p.fantasy() {
+			fantasies = append(fantasies, turn{seat, FantasyStage})
+		}
+	}
+	for street := FirstStreet; street <= LastStreet; street++ {
+		for _, seat := range t.Order() {
+			if p, _ := t.Player(seat); !p.fantasy() {
+				streets = append(streets, turn{seat, street})
+			}
+		}
+	}
+	if t.Rules.FantasySets == Last {
+		return append(streets, fantasies...)
+	}
+	return append(fantasies, streets...)
+}
+
+// come returns how many of a player's cards have come when a hand is at a stage. Street 1's come together with the fantasies.
+func (t Table) come(p Player, stage int) int {
+	switch {
+	case p.fantasy():
+		return p.Fantasy
+	case stage == FantasyStage && t.Rules.FantasySets == First:
+		return firstCards
+	case stage == FantasyStage || stage >= LastStreet:
+		return streetCards
+	}
+	return firstCards + laterCards*(stage-FirstStreet)
+}
+
+// placed returns how many of a stage's cards are placed.
+func placed(stage int) int {
+	switch stage {
+	case FantasyStage:
+		return Boxes
+	case FirstStreet:
+		return firstCards
+	}
+	return laterPlaced
+}
