@@ -45,7 +45,7 @@ Total||||780|140`
 	if got := said(scoreRows(chicago(t, 5), card.NS, noOther)); got != want {
 		t.Errorf("it says\n%s\nwant\n%s", got, want)
 	}
-	sheet := sheetMaker{newArt(t), 1}.scoreSheet(chicago(t, 5), card.South, noOther, deals{})
+	sheet := newSheetMaker(newArt(t), 1).scoreSheet(chicago(t, 5), card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
 	for _, words := range []string{text.T("sheet.carried"), text.OfGame("Chicago", "won", "Side", ""), "part-score at the end"} {
 		if !strings.Contains(shown, words) {
@@ -84,7 +84,7 @@ func TestPartScoresAreShown(t *testing.T) {
 		if !m.Over {
 			continue
 		}
-		sheet, _ := sheetMaker{newArt(t), 1}.result(m, nil, nil)
+		sheet, _ := newSheetMaker(newArt(t), 1).result(m, nil, nil)
 		words := text.T("table.towards-game", "Side", m.Side(card.NS))
 		if got := slices.Contains(textOf(sheet), words); got != (tt.below != "") {
 			t.Errorf("after %v the result says what is towards game: %t", tt.board.Events(), got)
@@ -157,7 +157,7 @@ func TestHonoursCountUp(t *testing.T) {
 	}
 	config := play.Config{}
 	m := tabletop.NewModel(play.State{Rubber: session.Session{Rules: b.Rules, Length: 4}, Board: b}, config)
-	_, counted := sheetMaker{newArt(t), 1}.result(m, nil, nil)
+	_, counted := newSheetMaker(newArt(t), 1).result(m, nil, nil)
 	counted.show(1)
 	if got := []string{counted.lines[0].figure.Text, counted.lines[1].figure.Text, counted.sums[card.NS].Text, counted.sums[card.EW].Text}; !slices.Equal(got, []string{"–400", "150", "150", "400"}) {
 		t.Errorf("%q", got)
@@ -173,7 +173,7 @@ func TestTheEndIsCalledByItsGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Rules = rules
-		if got := textOf(sheetMaker{newArt(t), 1}.scoreSheet(s, card.South, noOther, deals{}))[0]; got != want {
+		if got := textOf(newSheetMaker(newArt(t), 1).scoreSheet(s, card.South, noOther, deals{}))[0]; got != want {
 			t.Errorf("%s: it says %q, want %q", game, got, want)
 		}
 	}

@@ -235,13 +235,13 @@ func (s *Screen) defends() bool {
 func (c *claimSheet) Build() fyne.CanvasObject {
 	s, maker := c.screen, c.maker()
 	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
-	count := maker.line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
+	count := maker.Line(text.TN("claim.count", left, "Tricks", tricks), theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
-	minus := maker.button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
-	plus := maker.button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
+	minus := maker.Button(text.T("claim.less"), text.T("key.less"), false, func() { c.claimBy(-1) })
+	plus := maker.Button(text.T("claim.more"), text.T("key.more"), false, func() { c.claimBy(1) })
 	minus.Disabled, plus.Disabled = busy || tricks == 0, busy || tricks == left
-	act := maker.button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
-	ask := maker.button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
+	act := maker.Button(text.T("claim.do"), text.T("key.enter"), true, c.makeClaim)
+	ask := maker.Button(text.T("claim.how-many"), text.T("key.hint"), false, c.askSure)
 	ask.Disabled, act.Disabled = busy, busy
 	words := c.said
 	switch {
@@ -253,16 +253,16 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	default:
 		words = text.T("claim.note")
 	}
-	note := maker.faint(words)
+	note := maker.Faint(words)
 	note.Align = fyne.TextAlignCenter
 	if c.said != "" {
 		note.Ink = theme.Current().Ink
 	}
-	body := maker.column(
-		container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
-			maker.gap(8), act, ask, maker.button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
+	body := maker.Column(
+		container.NewCenter(container.NewHBox(minus, container.New(fixedSize{fyne.NewSize(claimCount*maker.Unit, minus.MinSize().Height)}, container.NewCenter(count)), plus,
+			maker.Gap(8), act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away))),
 		note)
-	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.unit, body.MinSize().Height)}, body), 8*maker.unit)
+	return widget.NewPanel(container.New(fixedSize{fyne.NewSize(claimWidth*maker.Unit, body.MinSize().Height)}, body), 8*maker.Unit)
 }
 
 // What the strip measures, in units.

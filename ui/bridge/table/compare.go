@@ -54,9 +54,9 @@ func (e elsewhere) difference() string {
 // compared is the two lines about what a deal came to elsewhere.
 func (s sheetMaker) compared(e elsewhere) []fyne.CanvasObject {
 	p := theme.Current()
-	better := s.line(e.difference(), theme.BodyText, true)
+	better := s.Line(e.difference(), theme.BodyText, true)
 	if e.by != 0 {
 		better.Ink = p.ForYou(e.by)
 	}
-	return []fyne.CanvasObject{s.gained(e.contract(), text.Gain(e.points), false, p.ForYou(e.points)), better}
+	return []fyne.CanvasObject{s.Gained(e.contract(), text.Gain(e.points), false, p.ForYou(e.points)), better}
 }

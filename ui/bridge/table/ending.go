@@ -87,7 +87,7 @@ func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	size := s.parts.content.Size()
 	room, least := tabletop.NewGeometry(size.Width, size.Height).ResultRoom().H, sheet.MinSize().Height
 	if least > room {
-		maker.unit *= max(room/least, smallestResult)
+		maker.Unit *= max(room/least, smallestResult)
 		return s.resultBy(maker)
 	}
 	return sheet, tally
@@ -156,7 +156,7 @@ const smallestResult = 0.8
 func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	var buttons []*ours.Button
 	for i, e := range s.endings() {
-		buttons = append(buttons, maker.button(e.label, e.key, i == 0, e.do))
+		buttons = append(buttons, maker.Button(e.label, e.key, i == 0, e.do))
 	}
 	return maker.result(s.play.model, s.compared(maker), buttons)
 }
@@ -178,7 +178,7 @@ func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	case ok:
 		lines = append(lines, maker.compared(compare(text.T("compare.other"), b, other, side, true))...)
 	case coming:
-		lines = append(lines, maker.faint(text.T("compare.coming")))
+		lines = append(lines, maker.Faint(text.T("compare.coming")))
 	}
 	return lines
 }

@@ -18,9 +18,9 @@ var (
 // Build implements [sheet.Sheet].
 func (f *failureSheet) Build() fyne.CanvasObject {
 	s, maker := f.screen, f.maker()
-	return maker.notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
-		maker.button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
-		maker.button(s.wayOut(), text.T("key.escape"), false, s.leave))
+	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
+		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
+		maker.Button(s.wayOut(), text.T("key.escape"), false, s.leave))
 }
 
 // Look implements [sheet.Looker].

@@ -54,7 +54,7 @@ func (s *Screen) view() results.View {
 // inTheField says how a board compares with those of the other tables, and how many of these are in.
 func (s *Screen) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObject {
 	words, good := s.view().Summary(s.play.session.Traveller(b))
-	line := maker.line(words, theme.BodyText, good != 0)
+	line := maker.Line(words, theme.BodyText, good != 0)
 	line.Ink, line.Wrap, line.Align = theme.Current().ForYou(good), true, fyne.TextAlignCenter
 	return []fyne.CanvasObject{line}
 }

@@ -61,7 +61,7 @@ func TestSheetsAreGreenForThePerson(t *testing.T) {
 		if person.Side() == card.NS {
 			want = p.Bad
 		}
-		maker := sheetMaker{ours.NewArt(cardart.Style{}), 1}
+		maker := newSheetMaker(ours.NewArt(cardart.Style{}), 1)
 		none := func(bridge.Board) (bridge.Board, bool, bool) { return bridge.Board{}, false, false }
 		sheet := maker.scoreSheet(session.Session{Rules: b.Rules, Length: 1, Boards: []bridge.Board{b}}, person, none, deals{})
 		got := map[string]color.Color{}

@@ -17,10 +17,10 @@ var _ sheet.Leaver = (*keepSheet)(nil)
 // Build implements [sheet.Sheet].
 func (k *keepSheet) Build() fyne.CanvasObject {
 	s, maker := k.screen, k.maker()
-	return maker.notice(text.T("practice.keep"), text.T("practice.keep.message"),
-		maker.button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep),
-		maker.button(text.T("practice.keep.not"), text.T("key.escape"), false, s.drop),
-		maker.button(text.T("practice.play-on"), text.T("key.play-on"), false, k.playOn))
+	return maker.Notice(text.T("practice.keep"), text.T("practice.keep.message"),
+		maker.Button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep),
+		maker.Button(text.T("practice.keep.not"), text.T("key.escape"), false, s.drop),
+		maker.Button(text.T("practice.play-on"), text.T("key.play-on"), false, k.playOn))
 }
 
 // Enter implements [sheet.Sheet].

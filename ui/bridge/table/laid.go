@@ -36,7 +36,7 @@ func spot(r tabletop.Rect) (fyne.Position, fyne.Size) {
 }
 
 // maker returns what makes the texts and buttons of a sheet, in the size that goes with the table.
-func (l laid) maker() sheetMaker { return sheetMaker{l.screen.art, l.screen.unit()} }
+func (l laid) maker() sheetMaker { return newSheetMaker(l.screen.art, l.screen.unit()) }
 
 // laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is
 // over; and takes away what it doesn't.

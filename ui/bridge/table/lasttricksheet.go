@@ -24,23 +24,23 @@ func (s sheetMaker) lastTrick(m tabletop.Model) fyne.CanvasObject {
 	if m.Waits && len(tricks) > 1 {
 		trick = tricks[len(tricks)-2]
 	}
-	g := tabletop.Geometry{U: s.unit, TrickX: 150 * s.unit, TrickY: 110 * s.unit}
+	g := tabletop.Geometry{U: s.Unit, TrickX: 150 * s.Unit, TrickY: 110 * s.Unit}
 	cards := container.NewWithoutLayout()
 	for _, i := range m.Stacked(trick) {
 		seat := trick.Leader.Next(i)
 		spot := g.TrickSpot(m.PlaceOf(seat), false)
-		picture := s.art.Face(trick.Cards[i])
+		picture := s.Art.Face(trick.Cards[i])
 		picture.Move(fyne.NewPos(spot.X, spot.Y))
 		picture.Resize(fyne.NewSize(spot.W, spot.H))
 		cards.Add(picture)
 	}
 	p := theme.Current()
-	winner := s.line(m.Taken(trick), theme.BodyText, true)
+	winner := s.Line(m.Taken(trick), theme.BodyText, true)
 	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
-	space := container.NewStack(s.gap(1), container.New(fixedSize{fyne.NewSize(300*s.unit, 220*s.unit)}, cards))
+	space := container.NewStack(s.Gap(1), container.New(fixedSize{fyne.NewSize(300*s.Unit, 220*s.Unit)}, cards))
 	sheet := canvas.NewRectangle(p.FeltDeep)
-	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.Gold, 1.5*s.unit, 12*s.unit
-	widget.LiftSheet(sheet, s.unit)
-	margin := 18 * s.unit
-	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), s.column(winner, space)))
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.Gold, 1.5*s.Unit, 12*s.Unit
+	widget.LiftSheet(sheet, s.Unit)
+	margin := 18 * s.Unit
+	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), s.Column(winner, space)))
 }

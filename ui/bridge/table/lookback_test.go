@@ -288,8 +288,8 @@ func TestMomentsScroll(t *testing.T) {
 func TestMomentsFit(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1024, Height: 700}, {Width: 2560, Height: 1440}} {
 		g := tabletop.NewGeometry(size.Width, size.Height)
-		maker := sheetMaker{newArt(t), g.U}
-		back := func() *ours.Button { return maker.button("Back", "Esc", false, func() {}) }
+		maker := newSheetMaker(newArt(t), g.U)
+		back := func() *ours.Button { return maker.Button("Back", "Esc", false, func() {}) }
 		sheet := maker.moments(finished(t), card.South, review.Found{Moments: moments(1, 17), Total: 1}, nil, func(int) {}, back(), back(), back())
 		if least := sheet.content.MinSize(); least.Width > g.W-2*12 || least.Height > g.H-g.Bar.H {
 			t.Errorf("at %v it takes %v", size, least)

@@ -18,16 +18,16 @@ var _ sheet.Closer = (*lookBackSheet)(nil)
 func (l *lookBackSheet) Build() fyne.CanvasObject {
 	s, maker, found := l.screen, l.maker(), &l.screen.lookBack
 	first := s.endings()[0]
-	buttons := []*ours.Button{maker.button(first.label, text.T("key.enter"), true, l.Enter)}
+	buttons := []*ours.Button{maker.Button(first.label, text.T("key.enter"), true, l.Enter)}
 	var open func(int)
 	if s.reviewable() {
-		buttons = append(buttons, maker.button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
+		buttons = append(buttons, maker.Button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
 		open = func(event int) {
 			s.pickMoment(event)
 			s.reviewBoard()
 		}
 	}
-	buttons = append(buttons, maker.button(text.T("review.back"), text.T("key.escape"), false, l.back))
+	buttons = append(buttons, maker.Button(text.T("review.back"), text.T("key.escape"), false, l.back))
 	list := maker.moments(found.board, s.play.model.Person, found.found, found.err, open, buttons...)
 	list.choose(found.chosen)
 	if found.shown != nil {

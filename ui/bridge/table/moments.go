@@ -54,17 +54,17 @@ func (s sheetMaker) moments(b bridge.Board, person card.Seat, found review.Found
 	m := &momentList{
 		sheetMaker: s, board: b, person: person, open: open, chosen: -1,
 		rows:  make(map[int]*ours.Row),
-		now:   s.faint(""),
+		now:   s.Faint(""),
 		lines: make(map[int]fyne.CanvasObject),
-		list:  container.New(lines{(momentsWidth - scrollRoom) * s.unit, gap * s.unit}),
-		count: s.line("", theme.SmallText, false),
+		list:  container.New(lines{(momentsWidth - scrollRoom) * s.Unit, gap * s.Unit}),
+		count: s.Line("", theme.SmallText, false),
 		bar:   ours.NewProgress(),
 	}
 	m.scroll = container.NewVScroll(m.list)
-	busy := container.NewHBox(m.count, s.gap(4), container.NewCenter(m.bar))
-	head := container.NewBorder(nil, nil, s.line(text.T("review.title"), theme.HeadingText, true), busy)
-	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.unit, momentsHeight*s.unit)}, m.scroll)
-	m.content = ours.NewPanel(s.column(head, m.now, s.gap(2), page, s.gap(4), s.row(buttons...)), 22*s.unit)
+	busy := container.NewHBox(m.count, s.Gap(4), container.NewCenter(m.bar))
+	head := container.NewBorder(nil, nil, s.Line(text.T("review.title"), theme.HeadingText, true), busy)
+	page := container.New(fixedSize{fyne.NewSize(momentsWidth*s.Unit, momentsHeight*s.Unit)}, m.scroll)
+	m.content = ours.NewPanel(s.Column(head, m.now, s.Gap(2), page, s.Gap(4), s.Row(buttons...)), 22*s.Unit)
 	m.set(found, err)
 	return m
 }
@@ -101,7 +101,7 @@ func (m *momentList) set(found review.Found, err error) {
 		}
 		remark := fyne.CanvasObject(m.wrapped(words, ink))
 		if m.open != nil {
-			above, beside := rowMargin*m.unit, rowInset*m.unit
+			above, beside := rowMargin*m.Unit, rowInset*m.Unit
 			remark = container.New(layout.NewCustomPaddedLayout(above, above, beside, beside), remark)
 		}
 		m.list.Add(remark)
@@ -129,7 +129,7 @@ func (m *momentList) read() (event int, below float32) {
 func (m *momentList) scrollBy(name fyne.KeyName) {
 	page := m.scroll.Size().Height * 0.8
 	by, ok := map[fyne.KeyName]float32{
-		fyne.KeyUp: -40 * m.unit, fyne.KeyDown: 40 * m.unit, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyUp: -40 * m.Unit, fyne.KeyDown: 40 * m.Unit, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
 		fyne.KeyHome: -m.list.MinSize().Height, fyne.KeyEnd: m.list.MinSize().Height,
 	}[name]
 	if ok {
@@ -139,17 +139,17 @@ func (m *momentList) scrollBy(name fyne.KeyName) {
 
 // moment returns the line of one moment: when it was, and what there is to say.
 func (m *momentList) moment(moment review.Moment) fyne.CanvasObject {
-	title := m.line(bridgetext.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
+	title := m.Line(bridgetext.MomentTitle(m.board, moment, m.person), theme.SmallText, true)
 	title.Ink = theme.Current().Faint
-	width := (momentsWidth - scrollRoom) * m.unit
+	width := (momentsWidth - scrollRoom) * m.Unit
 	if m.open != nil {
-		width -= 2 * rowInset * m.unit
+		width -= 2 * rowInset * m.Unit
 	}
-	said := container.New(lines{width, 2 * m.unit}, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
+	said := container.New(lines{width, 2 * m.Unit}, title, m.wrapped(bridgetext.Moment(moment), theme.Current().Ink))
 	if m.open == nil {
 		return said
 	}
-	m.rows[moment.Event] = ours.NewRow(said, rowInset*m.unit, rowMargin*m.unit, func() { m.open(moment.Event) })
+	m.rows[moment.Event] = ours.NewRow(said, rowInset*m.Unit, rowMargin*m.Unit, func() { m.open(moment.Event) })
 	return m.rows[moment.Event]
 }
 
@@ -185,7 +185,7 @@ func progress(b bridge.Board, found review.Found, err error) string {
 }
 
 func (m *momentList) wrapped(words string, ink color.Color) *ours.Prose {
-	p := m.line(words, theme.BodyText, false)
+	p := m.Line(words, theme.BodyText, false)
 	p.Ink, p.Wrap = ink, true
 	return p
 }

@@ -31,9 +31,9 @@ const (
 // pad returns the pad of a session, no higher than room. Tapped is told of which board an entry was clicked.
 func (s sheetMaker) pad(r session.Session, person card.Side, chosen int, room float32, tapped func(board int)) *padView {
 	p := scorepad.Of(r, person, chosen)
-	look := picture.NewLook(theme.Current(), s.art.Style, float64(theme.BodyText*s.unit))
+	look := picture.NewLook(theme.Current(), s.Art.Style, float64(theme.BodyText*s.Unit))
 	look.Size *= min(1, max(smallPad, float64(room)/p.Height(look)))
-	v := &padView{size: fyne.NewSize(padWidth*s.unit, min(room, float32(p.Height(look))))}
+	v := &padView{size: fyne.NewSize(padWidth*s.Unit, min(room, float32(p.Height(look))))}
 	v.plot = picture.NewPlot(p, look, func(int) {}, func(mark int) {
 		if tapped != nil {
 			tapped(v.plot.Picture().Marks[mark].Row)

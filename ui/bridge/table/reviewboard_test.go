@@ -100,7 +100,7 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				t.Errorf("%q: row %d is chosen: %t", tt.keys, i, row.Selected)
 			}
 		}
-		for _, b := range s.sheets.Top().(*scoreSheet).buttons(sheetMaker{s.art, 1}) { // what Enter does is marked, and nothing else
+		for _, b := range s.sheets.Top().(*scoreSheet).buttons(newSheetMaker(s.art, 1)) { // what Enter does is marked, and nothing else
 			if b.Primary != (tt.chosen >= 0 && strings.HasPrefix(b.Label, "Review")) {
 				t.Errorf("%q: the button %q is marked: %t", tt.keys, b.Label, b.Primary)
 			}

@@ -98,14 +98,14 @@ Deals 1 to 4||||350|260`
 	if got := said(scoreRows(r, card.NS, noOther)); !strings.Contains(got, want) {
 		t.Errorf("it says\n%s\nwant in it\n%s", got, want)
 	}
-	sheet := sheetMaker{newArt(t), 1}.scoreSheet(r, card.South, noOther, deals{})
+	sheet := newSheetMaker(newArt(t), 1).scoreSheet(r, card.South, noOther, deals{})
 	shown := strings.Join(textOf(sheet), "\n")
 	for _, words := range append(bridgetext.House(r.Rules), text.T("house.title")) {
 		if !strings.Contains(shown, words) {
 			t.Errorf("the sheet doesn't say %q:\n%s", words, shown)
 		}
 	}
-	usual := sheetMaker{newArt(t), 1}.scoreSheet(rubberOf(t, "", 4, oneMade, oneMade, oneMade, oneMade), card.South, noOther, deals{})
+	usual := newSheetMaker(newArt(t), 1).scoreSheet(rubberOf(t, "", 4, oneMade, oneMade, oneMade, oneMade), card.South, noOther, deals{})
 	if shown := strings.Join(textOf(usual), "\n"); strings.Contains(shown, text.T("house.title")) {
 		t.Errorf("by the usual rules it speaks of house rules:\n%s", shown)
 	}
@@ -121,7 +121,7 @@ func TestTheLongestScoreSheetFits(t *testing.T) {
 	s := sitWith(t, board(t, 3, over), 1, new(forgetful), func(*play.Config, *Options) {})
 	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
-		sheet := sheetMaker{s.art, s.unit()}.scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
+		sheet := newSheetMaker(s.art, s.unit()).scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
 		if least := sheet.MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
 		}

@@ -116,14 +116,14 @@ func (s *Screen) targetLines(maker sheetMaker) (lines []fyne.CanvasObject) {
 	if against.HCP[side.Other()] > against.HCP[side] {
 		has = side.Other()
 	}
-	hcp := maker.line(highCards(against, side), theme.BodyText, false)
-	lines = append(lines, maker.figure(text.T("target.hcp"), hcp, hcp))
+	hcp := maker.Line(highCards(against, side), theme.BodyText, false)
+	lines = append(lines, maker.Figure(text.T("target.hcp"), hcp, hcp))
 	if against.HCP[side] == against.HCP[side.Other()] {
-		lines = append(lines, maker.line(text.T("target.nobody"), theme.BodyText, false))
+		lines = append(lines, maker.Line(text.T("target.nobody"), theme.BodyText, false))
 	} else {
-		target := maker.line(text.Points(against.Target[has]), theme.BodyText, false)
-		lines = append(lines, maker.figure(text.T("target.of", "Side", s.play.model.Side(has)), target, target))
+		target := maker.Line(text.Points(against.Target[has]), theme.BodyText, false)
+		lines = append(lines, maker.Figure(text.T("target.of", "Side", s.play.model.Side(has)), target, target))
 	}
 	imps := against.IMPs[side]
-	return append(lines, maker.gained(text.T("target.imps"), text.Gain(imps), true, theme.Current().ForYou(imps)))
+	return append(lines, maker.Gained(text.T("target.imps"), text.Gain(imps), true, theme.Current().ForYou(imps)))
 }

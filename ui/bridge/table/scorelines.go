@@ -20,17 +20,17 @@ import (
 // scoreSheet is the rubber, board by board, and who has won it.
 func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherTable, deals deals, buttons ...*ours.Button) fyne.CanvasObject {
 	rows := scoreRows(r, person.Side(), other)
-	spread := 5 * s.unit
+	spread := 5 * s.Unit
 	if len(rows) > airyScoreRows {
-		spread = s.unit
+		spread = s.Unit
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	dense := s
-	dense.unit *= min(1, mostScoreRows/float32(len(rows)))
+	dense.Unit *= min(1, mostScoreRows/float32(len(rows)))
 	board := 0
 	for _, row := range rows {
 		if row.kind == groupRow || row.kind == totalRow {
-			lines.Add(s.rule())
+			lines.Add(s.Rule())
 		}
 		line := dense.scoreLine(row, formOf(r.Rules), person.Side())
 		if row.kind == boardRow && deals.open != nil {
@@ -47,12 +47,12 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 	}
 	below := s.houseRules(r.Rules)
 	if r.Rules.HasTargets() {
-		how := s.faint(text.T("sheet.against-target"))
+		how := s.Faint(text.T("sheet.against-target"))
 		how.Wrap = true
 		below = append(below, s.inset(how))
 	}
 	if r.Rules.CarryBelow {
-		carried := s.faint(text.T("sheet.carried"))
+		carried := s.Faint(text.T("sheet.carried"))
 		carried.Wrap = true
 		below = append(below, s.inset(carried))
 	}
@@ -61,15 +61,15 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 
 // paper is a score sheet with who has won over the score, and under it what else there is to say, and what can be done.
 func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.CanvasObject, below []fyne.CanvasObject, buttons []*ours.Button) fyne.CanvasObject {
-	head := s.line(outcome(r, person), theme.HeadingText, true)
+	head := s.Line(outcome(r, person), theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
-	body := s.column(head, s.gap(4), score)
+	body := s.Column(head, s.Gap(4), score)
 	for _, o := range below {
 		body.Add(o)
 	}
-	body.Add(s.gap(6))
-	body.Add(s.row(buttons...))
-	return ours.NewSheet(scoreWidth*s.unit, 24*s.unit, body)
+	body.Add(s.Gap(6))
+	body.Add(s.Row(buttons...))
+	return ours.NewSheet(scoreWidth*s.Unit, 24*s.Unit, body)
 }
 
 // outcome says who has won the session, and by how much, for someone on a side.
@@ -98,14 +98,14 @@ func (s sheetMaker) houseRules(r bridge.Rules) []fyne.CanvasObject {
 	if len(said) == 0 {
 		return nil
 	}
-	rules := s.faint(strings.Join(said, " "))
+	rules := s.Faint(strings.Join(said, " "))
 	rules.Wrap = true
-	return []fyne.CanvasObject{s.gap(2), s.inset(s.column(s.line(text.T("house.title"), theme.BodyText, true), rules))}
+	return []fyne.CanvasObject{s.Gap(2), s.inset(s.Column(s.Line(text.T("house.title"), theme.BodyText, true), rules))}
 }
 
 // inset puts words under those of the score.
 func (s sheetMaker) inset(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), o)
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.Unit, 7*s.Unit), o)
 }
 
 // The measures of a score sheet. The sum of a group has a label as wide as what it leaves empty.
@@ -120,14 +120,14 @@ func (s sheetMaker) scoreLine(row scoreRow, form scoreForm, side card.Side) fyne
 	shares := slices.Clone(form.shares[:len(row.cells)])
 	var cells []fyne.CanvasObject
 	for column, t := range row.cells {
-		cell := s.line(t, theme.BodyText, row.kind != boardRow)
+		cell := s.Line(t, theme.BodyText, row.kind != boardRow)
 		if column >= amounts {
 			cell.Align = fyne.TextAlignTrailing
 			if row.kind != headRow {
 				cell.Ink = theme.Current().ForYou(form.tone(t, column, side))
 			}
 		}
-		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.unit, 7*s.unit), cell))
+		cells = append(cells, container.New(layout.NewCustomPaddedLayout(0, 0, 7*s.Unit, 7*s.Unit), cell))
 	}
 	if row.kind.sums() {
 		for _, share := range shares[1:amounts] {

@@ -17,7 +17,7 @@ var _ sheet.Sheet = (*scorePeek)(nil)
 func (p *scorePeek) Build() fyne.CanvasObject {
 	s, maker := p.screen, p.maker()
 	r, person := s.rubber(), s.play.model.Person
-	back := []*ours.Button{maker.button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
+	back := []*ours.Button{maker.Button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
 	if !r.Rules.CarryBelow {
 		return maker.scoreSheet(r, person, s.play.session.Other, deals{chosen: -1}, back...)
 	}

@@ -76,7 +76,7 @@ func (c *scoreSheet) Build() fyne.CanvasObject {
 		c.pad.scroll.Offset = before.scroll.Offset
 		c.pad.to(before.scroll.Offset.Y)
 	}
-	said := maker.faint(text.T("sheet.how"))
+	said := maker.Faint(text.T("sheet.how"))
 	if c.chosen >= 0 {
 		said.Set(about(r, c.chosen, side, s.play.session.Other), theme.Current().Ink)
 		c.pad.bring(c.chosen)
@@ -208,7 +208,7 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*ours.Button {
 	s, r := c.screen, c.screen.rubber()
 	var buttons []*ours.Button
 	add := func(label, key string, primary bool, do func()) {
-		buttons = append(buttons, maker.button(label, key, primary, do))
+		buttons = append(buttons, maker.Button(label, key, primary, do))
 	}
 	if r.Over() {
 		add(text.OfGame(r.Rules.Name, "new"), text.T("key.new"), false, s.options.OnNewRubber)

@@ -28,9 +28,9 @@ func (s *Screen) openSettle() {
 // Build implements [sheet.Sheet].
 func (o *settleSheet) Build() fyne.CanvasObject {
 	maker := o.maker()
-	return maker.notice(text.T("settle.title"), settleWords(o.screen.rubber(), o.screen.play.model.Person.Side()),
-		maker.button(text.T("settle.do"), text.T("key.enter"), true, o.Enter),
-		maker.button(text.T("settle.not"), text.T("key.escape"), false, func() { o.screen.sheets.Remove(o) }))
+	return maker.Notice(text.T("settle.title"), settleWords(o.screen.rubber(), o.screen.play.model.Person.Side()),
+		maker.Button(text.T("settle.do"), text.T("key.enter"), true, o.Enter),
+		maker.Button(text.T("settle.not"), text.T("key.escape"), false, func() { o.screen.sheets.Remove(o) }))
 }
 
 // Key implements [sheet.Sheet].

@@ -1,0 +1,99 @@
+package widget
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Paper makes what stands on sheets of paper on a table, in the size that goes with the table.
+type Paper struct {
+	Art  *Art
+	Unit float32 // of the table: 1 at 1280×800
+}
+
+// Line returns a line of text in a size from the theme.
+func (p Paper) Line(t string, size float32, bold bool) *Prose {
+	l := NewProse(p.Art, t, size*p.Unit, theme.Current().Ink)
+	l.Bold = bold
+	return l
+}
+
+// Faint returns a line that matters less.
+func (p Paper) Faint(t string) *Prose {
+	l := p.Line(t, theme.BodyText, false)
+	l.Ink = theme.Current().Faint
+	return l
+}
+
+// Rule returns a thin line across the sheet.
+func (p Paper) Rule() fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Current().PanelEdge)
+	r.SetMinSize(fyne.NewSize(1, p.Unit))
+	return r
+}
+
+// Gap returns empty space of n units, in both directions.
+func (p Paper) Gap(n float32) fyne.CanvasObject {
+	g := canvas.NewRectangle(color.Transparent)
+	g.SetMinSize(fyne.NewSquareSize(n * p.Unit))
+	return g
+}
+
+// Column returns objects one below the other.
+func (p Paper) Column(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(6*p.Unit), objects...)
+}
+
+// List returns a column whose lines lie closer.
+func (p Paper) List(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(4*p.Unit), objects...)
+}
+
+// Button returns a button in the size of body text. A primary one is what most people want next.
+func (p Paper) Button(label, key string, primary bool, tapped func()) *Button {
+	b := NewButton(p.Art, label, key, tapped)
+	b.Primary, b.TextSize = primary, theme.BodyText*p.Unit
+	return b
+}
+
+// Row returns buttons side by side, in the middle.
+func (p Paper) Row(buttons ...*Button) fyne.CanvasObject {
+	row := container.NewHBox()
+	for i, b := range buttons {
+		if i > 0 {
+			row.Add(p.Gap(8))
+		}
+		row.Add(b)
+	}
+	return container.NewCenter(row)
+}
+
+// Figure returns a line with something short at its end, which may be in a container.
+func (p Paper) Figure(what string, end *Prose, in fyne.CanvasObject) fyne.CanvasObject {
+	end.Align = fyne.TextAlignTrailing
+	return container.NewBorder(nil, nil, p.Line(what, theme.BodyText, end.Bold), container.New(layout.NewCustomPaddedLayout(0, 0, 12*p.Unit, 0), in))
+}
+
+// Gained returns a figure in an ink of its own.
+func (p Paper) Gained(what, end string, bold bool, ink color.Color) fyne.CanvasObject {
+	number := p.Line(end, theme.BodyText, bold)
+	number.Ink = ink
+	return p.Figure(what, number, number)
+}
+
+// Notice returns a sheet with a message that has to be read, and what can be done.
+func (p Paper) Notice(title, message string, buttons ...*Button) fyne.CanvasObject {
+	const width = 460
+	body := p.Line(message, theme.BodyText, false)
+	body.Wrap = true
+	body.Resize(fyne.NewSize(width*p.Unit, 1)) // its height follows from its width
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(fyne.NewSize(width*p.Unit, body.MinSize().Height))
+	return NewPanel(p.Column(p.Line(title, theme.HeadingText, true), container.NewStack(space, body), p.Gap(4), p.Row(buttons...)), 22*p.Unit)
+}
