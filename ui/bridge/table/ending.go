@@ -135,7 +135,7 @@ func (s *Screen) celebrate(h honour) {
 		suits = []card.Suit{trump}
 	}
 	at, size := sheet.Position(), sheet.Size()
-	s.finale.glitter.start(s.art, h, suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
+	s.finale.glitter.Start(s.art, splendour[h], suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
 }
 
 // animates reports whether anything moves.

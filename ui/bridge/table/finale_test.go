@@ -6,12 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -137,10 +135,9 @@ func TestTheEndIsSkipped(t *testing.T) {
 // A flourish ends when the user goes on, which it doesn't hold up.
 func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
-	s.finale.glitter.layer.Add(s.art.Back())
-	s.finale.glitter.running = fyne.NewAnimation(1, func(float32) {})
-	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.glitter.running != nil || len(s.finale.glitter.layer.Objects) > 0 {
-		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.glitter.layer.Objects))
+	s.finale.glitter.Layer.Add(s.art.Back())
+	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.glitter.Running() || len(s.finale.glitter.Layer.Objects) > 0 {
+		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.glitter.Layer.Objects))
 	}
 }
 
@@ -187,85 +184,6 @@ func TestWhatIsWorthAFlourish(t *testing.T) {
 	}
 }
 
-// The signs of a flourish fly out beyond the sheet, all ways, and are gone in the end; a slam has
-// more than a game, and a rubber most.
-func TestSparks(t *testing.T) {
-	sheet := cardtable.NewRect(420, 220, 440, 400)
-	if !slices.IsSorted(signs[:]) || signs[noHonour] != 0 || signs[gameHonour] == signs[slamHonour] || signs[slamHonour] == signs[rubberHonour] {
-		t.Errorf("these signs fly: %v", signs)
-	}
-	if shine(0) != 0 || shine(1) != 0 || shine(0.3) < 0.8 {
-		t.Errorf("they shine %v, %v, %v", shine(0), shine(0.3), shine(1))
-	}
-	for _, n := range signs[gameHonour:] {
-		var left, above int
-		for i := range n {
-			s := newSpark(i, n, sheet, 1)
-			start, end := s.at(0), s.at(1)
-			if start != fyne.NewPos(0, 0) || end != s.to || sheet.Contains(640+end.X, 420+end.Y) && end.Y < 0 {
-				t.Errorf("sign %d of %d goes from %v to %v", i, n, start, end)
-			}
-			if end.X < 0 {
-				left++
-			}
-			if end.Y < 0 {
-				above++
-			}
-		}
-		if left < n/3 || left > n*2/3 || above < n/2 {
-			t.Errorf("of %d signs %d go to the left and %d up", n, left, above)
-		}
-	}
-	f := newFlourish()
-	test.NewTempApp(t)
-	f.start(newArt(t), noHonour, card.Suits[:], sheet, 1)
-	if f.running != nil || len(f.layer.Objects) > 0 {
-		t.Error("something flies for nothing")
-	}
-	f.start(newArt(t), slamHonour, []card.Suit{card.Hearts}, sheet, 1) // the tests' driver ends it at once
-	if f.running != nil || len(f.layer.Objects) > 0 {
-		t.Errorf("%d things are left of a flourish", len(f.layer.Objects))
-	}
-}
-
-// A flourish that had ended stayed on the table until something else was painted: Fyne paints nothing
-// when a container loses what is in it.
-func TestTheEndOfAFlourishIsPainted(t *testing.T) {
-	app, f := test.NewTempApp(t), newFlourish()
-	f.lay(newArt(t), slamHonour, []card.Suit{card.Hearts}, cardtable.NewRect(100, 100, 400, 300), 1)
-	watch := &painted{Driver: app.Driver(), canvas: test.NewCanvas()}
-	fyne.SetCurrentApp(watchedApp{app, watch})
-	watch.empty = 0
-	if f.stop(); watch.empty != 1 {
-		t.Errorf("the layer is painted %d times after the flourish", watch.empty)
-	}
-	if f.stop(); watch.empty != 1 {
-		t.Error("it is painted without need")
-	}
-}
-
-// watchedApp is an app with a driver that is watched.
-type watchedApp struct {
-	fyne.App
-	driver *painted
-}
-
-func (a watchedApp) Driver() fyne.Driver { return a.driver }
-
-// painted counts how often a container in which nothing is left is painted.
-type painted struct {
-	fyne.Driver
-	canvas fyne.Canvas
-	empty  int
-}
-
-func (p *painted) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
-	if c, ok := o.(*fyne.Container); ok && len(c.Objects) == 0 {
-		p.empty++
-	}
-	return p.canvas
-}
-
 // The rubber ends with a flourish for those who have won it.
 func TestARubberWonIsCelebrated(t *testing.T) {
 	for person, want := range map[card.Seat]bool{card.South: true, card.West: false} {
@@ -278,5 +196,13 @@ func TestARubberWonIsCelebrated(t *testing.T) {
 		if title := wordsOn(s.sheets.Shown())[0]; strings.HasPrefix(title, text.OfGame("SuperBridge", "won", "Side", "")) != want {
 			t.Errorf("%v: it says %q", person, title)
 		}
+	}
+}
+
+// A slam is worth more than a game, and a rubber most.
+func TestSplendour(t *testing.T) {
+	none, game, slam, rubber := splendour[noHonour], splendour[gameHonour], splendour[slamHonour], splendour[rubberHonour]
+	if none.Signs != 0 || game.Signs == 0 || slam.Signs <= game.Signs || rubber.Signs <= slam.Signs || game.Rays || !slam.Rays || !rubber.Rays {
+		t.Errorf("these fly: %v", splendour)
 	}
 }

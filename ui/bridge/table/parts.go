@@ -59,7 +59,7 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	s.sheets = sheet.NewStack(container.New(s, append(objects, s.finale.glitter.layer)...))
+	s.sheets = sheet.NewStack(container.New(s, append(objects, s.finale.glitter.Layer)...))
 	s.sheets.Veil = p.veil
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/card"

@@ -94,7 +94,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	config.Adviser = options.Adviser
 	s.play.config = config
 	s.work.ctx, s.work.cancel = context.WithCancel(context.Background())
-	s.finale.glitter = newFlourish()
+	s.finale.glitter = cardtable.NewFlourish()
 	s.parts = newParts(s, rules)
 	s.arrange()
 	return s

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -87,7 +88,7 @@ type finale struct {
 	done    float32
 	tally   *tally
 	running *fyne.Animation // of the tally, or nil
-	glitter flourish
+	glitter cardtable.Flourish
 }
 
 // start counts the tally up.
@@ -116,7 +117,7 @@ func (f *finale) count(done float32) {
 
 // finish shows the whole score, and reports whether it was still being counted.
 func (f *finale) finish() bool {
-	f.glitter.stop()
+	f.glitter.Stop()
 	if f.running == nil {
 		return false
 	}

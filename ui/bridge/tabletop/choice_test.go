@@ -51,7 +51,7 @@ func TestAnnouncedPointsAreOnThePlates(t *testing.T) {
 			if r.frame.Hidden == (seat == card.South) {
 				t.Errorf("after %v %v is marked as declarer: %v", events, seat, !r.frame.Hidden)
 			}
-			if end, button := r.tag.Position().X+r.tag.Size().Width, r.button.Position().X; seat == card.East && (v.ofDealer() == "" || end > button) {
+			if end, button := r.tag.Position().X+r.tag.Size().Width, r.dealer.Objects()[0].Position().X; seat == card.East && (v.ofDealer() == "" || end > button) {
 				t.Errorf("the points reach to %v, the dealer's button begins at %v", end, button)
 			}
 		}

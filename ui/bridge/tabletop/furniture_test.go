@@ -210,7 +210,7 @@ func TestTipsOfThePlates(t *testing.T) {
 		}
 		r := v.CreateRenderer().(*plateRenderer)
 		r.Layout(v.Size())
-		if len(r.tips) != 4 || r.tips[0].Position() != r.zone.Position() || r.tips[1].Size() != r.button.Size() || r.tips[2].Position() != r.name.Position() {
+		if len(r.tips) != 4 || r.tips[0].Position() != r.zone.Position() || r.tips[1].Size() != r.dealer.Objects()[0].Size() || r.tips[2].Position() != r.name.Position() {
 			t.Errorf("%v: the tips lie elsewhere", seat)
 		}
 	}

@@ -120,7 +120,7 @@ func (r *plaqueRenderer) show() {
 
 func (r *plaqueRenderer) Layout(size fyne.Size) {
 	u := r.view.plaque.unit
-	r.shadow.FitRound(size, plateThrows*u, felt.PlateCorner*size.Height)
+	r.shadow.FitRound(size, cardtable.PlateThrows*u, felt.PlateCorner*size.Height)
 	r.shadow.Move(fyne.Position{})
 	r.ground.Resize(size)
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {

@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
-	"github.com/superbridge/superbridge/ui/kit/felt"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -32,10 +31,6 @@ type plate struct {
 	announces  bool // the players announce their points, and call nothing
 	points     int  // that he has announced
 }
-
-// plateThrows says how large the shadow of a plate is, in units: it is that of a card with this
-// shorter side.
-const plateThrows = 52
 
 // portrait is how large a face is on a plate, in units.
 const portrait = 30
@@ -120,21 +115,17 @@ func (m Model) declares(seat card.Seat) bool {
 func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 	r := &plateRenderer{
 		view:   v,
-		shadow: ours.NewShadow(),
-		ground: canvas.NewRaster(func(w, h int) image.Image { return felt.Plate(max(w, 1), max(h, 1), theme.Current()) }),
-		turn:   canvas.NewRectangle(color.Transparent),
+		wood:   cardtable.NewPlate(),
 		frame:  canvas.NewRectangle(color.Transparent),
 		zone:   canvas.NewRectangle(color.Transparent),
 		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
 		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
-		button: canvas.NewRaster(func(w, h int) image.Image { return felt.Button(max(min(w, h), 1), theme.Current()) }),
-		dealer: ours.NewProse(v.art, "", theme.SmallText, color.Black),
+		dealer: cardtable.NewDisc(v.art),
 		tag:    canvas.NewRectangle(color.Transparent),
 		points: ours.NewProse(v.art, "", theme.BodyText, color.Black),
 	}
 	r.points.Bold, r.points.Align = true, fyne.TextAlignCenter
 	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
-	r.dealer.Bold, r.dealer.Align = true, fyne.TextAlignCenter
 	if v.tips != nil {
 		r.tips = []*ours.Tip{v.tips.Over(v.ofZone), v.tips.Over(v.ofDealer), v.tips.Over(v.ofPlayer), v.tips.Over(v.ofPoints)}
 	}
@@ -143,18 +134,17 @@ func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type plateRenderer struct {
-	view                 *plateView
-	ground, button       *canvas.Raster
-	shadow               *ours.Shadow
-	turn, zone           *canvas.Rectangle
-	frame                *canvas.Rectangle // of declarer
-	letter, name, dealer *ours.Prose
-	tag                  *canvas.Rectangle // with the points that are announced
-	points               *ours.Prose
-	palette              theme.Palette  // that the rasters are painted in
-	face                 *canvas.Raster // of the player, or nil
-	player               company.Player // whose face it is
-	tips                 []*ours.Tip    // over the zone, the dealer's button, the name and the points; or none
+	view         *plateView
+	wood         *cardtable.Plate
+	zone         *canvas.Rectangle
+	frame        *canvas.Rectangle // of declarer
+	letter, name *ours.Prose
+	dealer       *cardtable.Disc
+	tag          *canvas.Rectangle // with the points that are announced
+	points       *ours.Prose
+	face         *canvas.Raster // of the player, or nil
+	player       company.Player // whose face it is
+	tips         []*ours.Tip    // over the zone, the dealer's button, the name and the points; or none
 }
 
 // ofZone says what the tile with the seat's letter means by its colour.
@@ -194,17 +184,10 @@ func (v *plateView) ofPoints() string {
 
 func (r *plateRenderer) show() {
 	v, p := r.view.plate, theme.Current()
-	radius := 9 * v.unit
+	radius := cardtable.Corner(v.unit)
 	r.frame.StrokeColor, r.frame.StrokeWidth, r.frame.CornerRadius = p.FeltInk, 1.5*v.unit, radius*0.7
 	r.frame.Hidden = !v.declares
-	r.turn.CornerRadius, r.turn.StrokeColor, r.turn.StrokeWidth = radius, p.Gold, 2.5*v.unit
-	r.turn.Shadow = canvas.Shadow{Color: glow(p.Gold), BlurRadius: 9 * v.unit, Spread: v.unit, Variant: canvas.DropShadow}
-	r.turn.Hidden = !v.turn
-	if p != r.palette {
-		r.palette = p
-		r.ground.Refresh()
-		r.button.Refresh()
-	}
+	r.wood.Show(v.unit, v.turn)
 	switch {
 	case !v.known:
 		r.face = nil
@@ -219,11 +202,9 @@ func (r *plateRenderer) show() {
 	size := theme.BodyText * v.unit
 	r.letter.SetTextSize(size)
 	r.name.SetTextSize(size * 0.95)
-	r.dealer.SetTextSize(size * 0.75)
 	r.letter.Set(text.SeatLetter(v.seat), white)
 	r.name.Set(v.name, p.FeltInk)
-	r.dealer.Set(text.T("table.dealer-letter"), theme.Light.WoodDark)
-	r.button.Hidden, r.dealer.Hidden = !v.dealer, !v.dealer
+	r.dealer.Show(text.T("table.dealer-letter"), size*0.75, v.dealer)
 	r.tag.FillColor, r.tag.CornerRadius = theme.Light.Panel, 5*v.unit
 	r.points.SetTextSize(size)
 	r.points.Set(text.Points(v.points), theme.Light.Ink) // on ivory in both themes
@@ -232,10 +213,7 @@ func (r *plateRenderer) show() {
 
 func (r *plateRenderer) Layout(size fyne.Size) {
 	u := r.view.plate.unit
-	r.shadow.FitRound(size, plateThrows*u, felt.PlateCorner*size.Height)
-	r.shadow.Move(fyne.Position{})
-	r.ground.Resize(size)
-	r.turn.Resize(size)
+	r.wood.Layout(size)
 	edge := 3.5 * u
 	r.frame.Move(fyne.NewPos(edge, edge))
 	r.frame.Resize(fyne.NewSize(size.Width-2*edge, size.Height-2*edge))
@@ -256,10 +234,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.name.Move(fyne.NewPos(left, 0))
 	r.name.Resize(fyne.NewSize(size.Width-left, size.Height))
 	disc := 24 * u
-	r.button.Move(fyne.NewPos(size.Width-disc-8*u, (size.Height-disc)/2))
-	r.button.Resize(fyne.NewSize(disc, disc))
-	r.dealer.Move(r.button.Position())
-	r.dealer.Resize(r.button.Size())
+	r.dealer.Layout(cardtable.NewRect(size.Width-disc-8*u, (size.Height-disc)/2, disc, disc))
 	right := size.Width - 8*u
 	if r.view.plate.dealer {
 		right -= disc + 6*u
@@ -269,18 +244,12 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.tag.Resize(fyne.NewSize(wide*u, high*u))
 	r.points.Move(r.tag.Position())
 	r.points.Resize(r.tag.Size())
-	for i, over := range []fyne.CanvasObject{r.zone, r.button, r.name, r.tag} {
+	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name, r.tag} {
 		if i < len(r.tips) {
 			r.tips[i].Move(over.Position())
 			r.tips[i].Resize(over.Size())
 		}
 	}
-}
-
-// glow is the light that gold throws on what lies around.
-func glow(gold color.NRGBA) color.NRGBA {
-	gold.A = 0x90
-	return gold
 }
 
 func (r *plateRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 20) }
@@ -290,7 +259,8 @@ func (r *plateRenderer) Refresh() {
 	canvas.Refresh(r.view)
 }
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.shadow.Raster, r.ground, r.frame, r.turn, r.zone, r.letter, r.name, r.button, r.dealer, r.tag, r.points}
+	objects := append(r.wood.Objects(), r.frame, r.zone, r.letter, r.name)
+	objects = append(append(objects, r.dealer.Objects()...), r.tag, r.points)
 	if r.face != nil {
 		objects = append(objects, r.face)
 	}

@@ -152,7 +152,7 @@ func TestSceneAt(t *testing.T) {
 	cards := m.Sorted(m.Hands[card.South])
 	spots := g.fan(cards)
 	for _, c := range cards { // the left edge of each card is in sight
-		if at, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || at != c {
+		if at, ok := scene.At(spots[c].X+3, spots[c].Y+40); !ok || at.Face != c {
 			t.Errorf("on %v lies %v, %v", c, at, ok)
 		}
 	}

@@ -126,8 +126,8 @@ func (s *Surface) Select(c card.Card) {
 func (s *Surface) Selected() card.Card { return s.selected }
 
 // point raises a card as the one that is under the pointer.
-func (s *Surface) point(c card.Card) {
-	s.pointed = c
+func (s *Surface) point(at cardtable.Sprite) {
+	s.pointed = at.Face
 	s.update()
 }
 

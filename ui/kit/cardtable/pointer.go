@@ -3,14 +3,13 @@ package cardtable
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"github.com/superbridge/superbridge/game/card"
 )
 
 // Tapped implements fyne.Tappable. A tap within a movement means what is there at its end.
 func (s *Surface) Tapped(e *fyne.PointEvent) {
 	if s.OnTapped != nil {
-		s.OnTapped(s.scene.At(e.Position.X, e.Position.Y))
+		at, ok := s.scene.At(e.Position.X, e.Position.Y)
+		s.OnTapped(at.Face, ok)
 	}
 }
 
@@ -19,21 +18,21 @@ func (s *Surface) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
 func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
-	c, _ := s.scene.At(e.Position.X, e.Position.Y)
-	s.point(c)
+	at, _ := s.scene.At(e.Position.X, e.Position.Y)
+	s.point(at)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (s *Surface) MouseOut() { s.point(card.Card{}) }
+func (s *Surface) MouseOut() { s.point(Sprite{}) }
 
 // point says that another card is under the pointer. While something moves nothing is: the cards are elsewhere.
-func (s *Surface) point(c card.Card) {
-	if c == s.pointed || s.movement != nil {
+func (s *Surface) point(at Sprite) {
+	if at.Key == s.pointed || s.movement != nil {
 		return
 	}
-	s.pointed = c
+	s.pointed = at.Key
 	if s.OnPointed != nil {
-		s.OnPointed(c)
+		s.OnPointed(at)
 	}
 }
 

@@ -11,8 +11,6 @@ package cardtable
 import (
 	"slices"
 	"time"
-
-	"github.com/superbridge/superbridge/game/card"
 )
 
 // Scene is what lies on the table, and how it comes there from the scene before. The zero Scene is an empty table.
@@ -47,15 +45,24 @@ func (s Scene) Empty() bool { return len(s.Sprites) == 0 }
 func (s Scene) Same(o Scene) bool { return s.Reach == o.Reach && slices.Equal(s.Sprites, o.Sprites) }
 
 // At returns the topmost open card at a point; ok is false if there is none.
-func (s Scene) At(x, y float32) (c card.Card, ok bool) {
+func (s Scene) At(x, y float32) (at Sprite, ok bool) {
 	for _, sprite := range slices.Backward(s.Sprites) {
 		r := sprite.Place()
 		r.H += sprite.Lift + s.Reach
 		if sprite.Open && r.Contains(x, y) {
-			return sprite.Face, true
+			return sprite, true
 		}
 	}
-	return card.Card{}, false
+	return Sprite{}, false
+}
+
+// Sprite returns the sprite with a key.
+func (s Scene) Sprite(key string) (found Sprite, ok bool) {
+	i := slices.IndexFunc(s.Sprites, func(sprite Sprite) bool { return sprite.Key == key })
+	if i < 0 {
+		return Sprite{}, false
+	}
+	return s.Sprites[i], true
 }
 
 // Later returns the scene with all its arrivals later by a time.

@@ -3,8 +3,6 @@ package cardtable
 import (
 	"testing"
 	"time"
-
-	"github.com/superbridge/superbridge/game/card"
 )
 
 // The topmost open card at a point is found; a raised one is where it is seen and where it lies, so that it doesn't
@@ -31,7 +29,7 @@ func TestAt(t *testing.T) {
 	} {
 		sc.Reach = tt.reach
 		got, ok := sc.At(tt.x, tt.y)
-		if ok != (tt.want != "") || ok && got.String() != tt.want || !ok && got != (card.Card{}) {
+		if ok != (tt.want != "") || ok && got.Face.String() != tt.want || !ok && got != (Sprite{}) {
 			t.Errorf("at %v, %v: %v %v, want %q", tt.x, tt.y, got, ok, tt.want)
 		}
 	}

@@ -20,7 +20,7 @@ type Surface struct {
 	fynewidget.BaseWidget
 
 	OnTapped  func(c card.Card, ok bool) // an open card, or else the table; or nil
-	OnPointed func(c card.Card)          // the open card that is under the pointer from now on, or the zero card; or nil
+	OnPointed func(at Sprite)            // the open card that is under the pointer from now on, or the zero Sprite; or nil
 	OnWheel   func(notches int)          // the wheel has been turned towards the user, or, less than 0, away; or nil
 	// OnSettled is called when all is where the scene says, after a change; with the name of the movement that has
 	// come to its end, or "". It may be nil.
@@ -39,8 +39,9 @@ type Surface struct {
 	size     fyne.Size
 	scene    Scene
 	movement *movement // or nil
-	pointed  card.Card
-	wheel    float32 // how far the wheel has been turned since its last notch
+	pointed  string    // the key of the card under the pointer, or ""
+	carried  string    // the key of the sprite that the pointer carries, or ""
+	wheel    float32   // how far the wheel has been turned since its last notch
 	views    map[string]*view
 	shadows  []*widget.Shadow // of the hands
 	order    []fyne.CanvasObject
@@ -86,6 +87,7 @@ func (s *Surface) Set(scene Scene, cues ...Cue) {
 		return
 	}
 	s.Finish()
+	s.carried = ""
 	motions := Motions(s.scene, scene)
 	if !s.animates() || !worthSeeing(s.scene, motions) {
 		s.Lay(scene, cues...)
@@ -98,7 +100,7 @@ func (s *Surface) Set(scene Scene, cues ...Cue) {
 // Lay shows a scene at once.
 func (s *Surface) Lay(scene Scene, cues ...Cue) {
 	s.Finish()
-	s.scene = scene
+	s.scene, s.carried = scene, ""
 	s.settle("")
 	s.Hear(AtOnce(cues)...)
 }

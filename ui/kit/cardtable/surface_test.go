@@ -191,7 +191,7 @@ func TestATapWithinAMovementLands(t *testing.T) {
 	s, c, _ := lay(t)
 	var tapped, pointed []string
 	s.OnTapped = func(c card.Card, ok bool) { tapped = append(tapped, fmt.Sprint(c, ok)) }
-	s.OnPointed = func(c card.Card) { pointed = append(pointed, c.String()) }
+	s.OnPointed = func(at Sprite) { pointed = append(pointed, at.Face.String()) }
 	s.Set(hands())
 	c.show(50 * time.Millisecond)
 	on := fyne.PointEvent{Position: fyne.NewPos(245, 650)}

@@ -1,4 +1,4 @@
-package table
+package cardtable
 
 import (
 	"image"
@@ -10,42 +10,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
-
-// honour is what a result is worth celebrating for. It is for the user's side alone: nobody
-// wants to see gold rain for his opponents.
-type honour uint8
-
-const (
-	noHonour honour = iota
-	gameHonour
-	slamHonour
-	rubberHonour
-)
-
-// honourOf returns what the board that is over is worth.
-func honourOf(m tabletop.Model) honour {
-	c := m.Table.Contract()
-	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {
-		return noHonour
-	}
-	best := noHonour
-	for _, line := range m.Table.Score() {
-		switch line.Item {
-		case bridge.GameBonus:
-			best = max(best, gameHonour)
-		case bridge.SlamBonus:
-			best = slamHonour
-		}
-	}
-	return best
-}
 
 // flourishTime is how long a flourish takes.
 const flourishTime = 1200 * time.Millisecond
@@ -60,21 +28,25 @@ const (
 	rayReach            = 1.75   // as much wider and higher than the sheet
 )
 
-// signs is how many signs fly.
-var signs = [...]int{gameHonour: 12, slamHonour: 26, rubberHonour: 44}
-
-// flourish is suit signs of gold that fly up from behind a sheet and sink, before rays of light
-// where it is for more than a game.
-type flourish struct {
-	layer   *fyne.Container // between the table and its sheets
+// Flourish is suit signs of gold that fly up from behind something, a sheet as a rule, and sink; before rays of light
+// where it is for something great. It decides nothing, and can be stopped at any moment.
+type Flourish struct {
+	Layer   *fyne.Container // between the table and its sheets
 	light   *canvas.Raster  // or nil
 	sparks  []spark
-	sheet   tabletop.Rect
+	sheet   Rect
 	unit    float32
 	running *fyne.Animation // or nil
 }
 
-func newFlourish() flourish { return flourish{layer: container.NewWithoutLayout()} }
+// NewFlourish returns a flourish that isn't shown.
+func NewFlourish() Flourish { return Flourish{Layer: container.NewWithoutLayout()} }
+
+// Splendour is how much of a flourish something is worth. The zero value is none.
+type Splendour struct {
+	Signs int // that fly
+	Rays  bool
+}
 
 // spark is one of the signs on its way.
 type spark struct {
@@ -83,18 +55,18 @@ type spark struct {
 	to     fyne.Position // as far as it flies, from the middle, without sinking
 }
 
-// start shows the flourish around a sheet.
-func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet tabletop.Rect, unit float32) {
-	f.stop()
-	if h == noHonour {
+// Start shows the flourish around a sheet, with the signs of these suits. The unit is that of the table.
+func (f *Flourish) Start(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
+	f.Stop()
+	if of == (Splendour{}) {
 		return
 	}
-	f.lay(art, h, suits, sheet, unit)
+	f.lay(art, of, suits, sheet, unit)
 	f.running = fyne.NewAnimation(flourishTime, func(done float32) {
 		switch {
 		case f.running == nil:
 		case done >= 1:
-			f.stop()
+			f.Stop()
 		default:
 			f.show(done)
 		}
@@ -104,30 +76,30 @@ func (f *flourish) start(art *ours.Art, h honour, suits []card.Suit, sheet table
 }
 
 // lay makes what flies and shines.
-func (f *flourish) lay(art *ours.Art, h honour, suits []card.Suit, sheet tabletop.Rect, unit float32) {
+func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
 	gold := theme.Current().Gold
-	if h > gameHonour {
+	if of.Rays {
 		f.light = canvas.NewRaster(func(int, int) image.Image { return paintRays(gold) })
 		x, y := sheet.Centre()
-		r := cardtable.Around(x, y, sheet.W*rayReach, sheet.H*rayReach)
+		r := Around(x, y, sheet.W*rayReach, sheet.H*rayReach)
 		f.light.Move(fyne.NewPos(r.X, r.Y))
 		f.light.Resize(fyne.NewSize(r.W, r.H))
-		f.layer.Add(f.light)
+		f.Layer.Add(f.light)
 	}
-	f.sparks = make([]spark, signs[h])
+	f.sparks = make([]spark, of.Signs)
 	for i := range f.sparks {
 		s := newSpark(i, len(f.sparks), sheet, unit)
 		s.raster = art.SignIn(suits[i%len(suits)], gold)
 		s.raster.Resize(fyne.NewSquareSize(s.size))
 		f.sparks[i] = s
-		f.layer.Add(s.raster)
+		f.Layer.Add(s.raster)
 	}
 	f.show(0)
 }
 
 // show shows the flourish after a share of its time. Nothing is drawn again: all moves and fades.
-func (f *flourish) show(done float32) {
+func (f *Flourish) show(done float32) {
 	x, y := f.sheet.Centre()
 	for _, s := range f.sparks {
 		at := s.at(done)
@@ -141,7 +113,7 @@ func (f *flourish) show(done float32) {
 }
 
 // newSpark returns one of n signs around a sheet. They go all ways, most of them up, no two as far.
-func newSpark(i, n int, sheet tabletop.Rect, unit float32) spark {
+func newSpark(i, n int, sheet Rect, unit float32) spark {
 	const golden = 0.6180339887
 	_, chance := math.Modf(float64(i+1) * golden)
 	angle := 2*math.Pi*(float64(i)+0.5)/float64(n) - math.Pi/2
@@ -166,16 +138,19 @@ func shine(done float32) float32 {
 	return min(done*8, 1) * (1 - done*done)
 }
 
-// stop takes the flourish away.
-func (f *flourish) stop() {
+// Running reports whether the flourish is on its way.
+func (f *Flourish) Running() bool { return f.running != nil }
+
+// Stop takes the flourish away.
+func (f *Flourish) Stop() {
 	if f.running != nil {
 		f.running.Stop()
 		f.running = nil
 	}
 	f.light, f.sparks = nil, nil
-	if len(f.layer.Objects) > 0 {
-		f.layer.RemoveAll()
-		f.layer.Refresh() // else its last frame stays in the window
+	if len(f.Layer.Objects) > 0 {
+		f.Layer.RemoveAll()
+		f.Layer.Refresh() // else its last frame stays in the window
 	}
 }
 

@@ -1,0 +1,39 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// honour is what a result is worth celebrating for. It is for the user's side alone: nobody
+// wants to see gold rain for his opponents.
+type honour uint8
+
+const (
+	noHonour honour = iota
+	gameHonour
+	slamHonour
+	rubberHonour
+)
+
+// honourOf returns what the board that is over is worth.
+func honourOf(m tabletop.Model) honour {
+	c := m.Table.Contract()
+	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {
+		return noHonour
+	}
+	best := noHonour
+	for _, line := range m.Table.Score() {
+		switch line.Item {
+		case bridge.GameBonus:
+			best = max(best, gameHonour)
+		case bridge.SlamBonus:
+			best = slamHonour
+		}
+	}
+	return best
+}
+
+// splendour is how much of a flourish each is worth.
+var splendour = [...]cardtable.Splendour{gameHonour: {Signs: 12}, slamHonour: {Signs: 26, Rays: true}, rubberHonour: {Signs: 44, Rays: true}}

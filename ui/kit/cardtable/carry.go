@@ -1,0 +1,29 @@
+package cardtable
+
+import "slices"
+
+// Carry has the pointer carry a sprite, with its middle at a point and over all others, until another scene is shown: what
+// lies elsewhere there moves from where the sprite was let go. What moves is brought to its end first.
+func (s *Surface) Carry(key string, x, y float32) {
+	s.Finish()
+	i := slices.IndexFunc(s.scene.Sprites, func(sprite Sprite) bool { return sprite.Key == key })
+	if i < 0 {
+		return
+	}
+	if s.carried != key {
+		sprites := slices.Clone(s.scene.Sprites) // a scene is a value
+		carried := sprites[i]
+		carried.Hand = ""
+		sprites = append(slices.Delete(sprites, i, i+1), carried)
+		i, s.scene.Sprites, s.carried = len(sprites)-1, sprites, key
+		s.put(carried, carried.Place())
+		s.stack(nil)
+	}
+	carried := &s.scene.Sprites[i]
+	carried.Lift, carried.Spot = 0, Around(x, y, carried.Spot.W, carried.Spot.H)
+	s.views[key].move(carried.Spot)
+	s.bell.Refresh()
+}
+
+// Carried returns the key of the sprite that the pointer carries, or "".
+func (s *Surface) Carried() string { return s.carried }
