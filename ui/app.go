@@ -15,9 +15,9 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -44,21 +44,18 @@ type App struct {
 	options  Options
 	app      fyne.App
 	window   fyne.Window
-	store    *kept.Store // nil while there is trouble with the data folder
+	families []family.Family
+	store    *storage.Store // nil while there is trouble with the data folder
 	settings settings.Settings
 	art      *widget.Art
 	sound    *sound.Player
 	runner   *background.Runner
-	memory   home.Memory // what the home screen said last of what has been played
-	last     string      // the game played last, by its id, when the folder was opened; or ""
 	screen   screen
 	below    []screen // the screens that it lies on, the lowest first
 	warned   bool     // the user has been told that the file with what was kept is gone
 
 	shown context.Context    // ends when these screens are left
 	close context.CancelFunc // ends it; nil as long as there has been none
-
-	filling int64 // the session that is over whose field is played to its end meanwhile; or 0
 
 	way     way                 // to the next screen
 	notice  notice              // over all screens
@@ -81,6 +78,7 @@ func Run(options Options) error {
 	}
 	debug.SetGCPercent(heapGrowth)
 	a := &App{runner: background.NewRunner(), options: options, app: app.NewWithID(appID), settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	a.families = families(a)
 	defer a.sound.Close()
 	endsQuietly(a.app.Lifecycle())
 	a.app.SetIcon(fyne.NewStaticResource("icon.png", options.Icon))

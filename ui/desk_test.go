@@ -23,7 +23,7 @@ import (
 // desk is the program with its window. What is worked on beside it is so in truth; what belongs to Fyne's goroutine is
 // done by the test.
 type desk struct {
-	*App
+	*bridgeDesk
 	t       *testing.T
 	window  *window
 	due     chan func()
@@ -34,7 +34,7 @@ type desk struct {
 func newDesk(t *testing.T) (*desk, kept.Board) {
 	t.Helper()
 	a, record := newApp(t)
-	d := &desk{App: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
+	d := &desk{bridgeDesk: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
 	a.runner.OnLost(func(err error) { t.Error(err) })
 	a.app, a.window, a.sound = test.NewTempApp(t), d.window, sound.NewPlayer(rand.IntN)

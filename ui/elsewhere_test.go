@@ -67,7 +67,7 @@ func TestASessionWithAField(t *testing.T) {
 }
 
 // theSame checks that all tables of a rubber's field are in, and have played as beginners do.
-func theSame(t *testing.T, a *App, r kept.Rubber) {
+func theSame(t *testing.T, a *bridgeDesk, r kept.Rubber) {
 	t.Helper()
 	all, err := a.store.Travellers(t.Context(), r.ID)
 	if err != nil || len(all) != len(r.Rubber.Boards) {
@@ -130,7 +130,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	a.shown = t.Context()
 	a.fill(r)
 	theSame(t, a, r)
-	if a.filling != 0 {
+	if a.filling != (filling{}) {
 		t.Error("it is still being filled")
 	}
 }

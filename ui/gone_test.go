@@ -38,7 +38,10 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	}
 	t.Cleanup(func() { store.Close() })
 	w := &window{Window: test.NewTempWindow(t, nil)}
-	a := &App{runner: background.AtOnce(), app: test.NewTempApp(t), store: store, settings: settings.Default(), window: w, options: Options{Dir: dir}}
+	a := withBridge(&App{
+		runner: background.AtOnce(), app: test.NewTempApp(t), store: store.Store, settings: settings.Default(), window: w, options: Options{Dir: dir},
+	})
+	a.store = store
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South
 	j := newJournal(store, kept.Rubber{}, kept.Deal{Seat: &south, Length: 4})

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -23,10 +24,11 @@ import (
 
 // The home screen of another data folder said what had been played in the one before.
 func TestAnotherFolderHasAnotherMemory(t *testing.T) {
-	a := &App{
+	a := withBridge(&App{
 		runner: background.AtOnce(), app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
-		settings: settings.Default(), options: Options{Dir: t.TempDir()}, memory: home.Memory{Rubbers: 5, Won: 1, By: "300"},
-	}
+		settings: settings.Default(), options: Options{Dir: t.TempDir()},
+	})
+	a.memory = offer.Memory{Rubbers: 5, Won: 1, By: "300"}
 	defer a.sound.Close()
 	a.art = widget.NewArt(a.settings.Cards)
 	a.open()
@@ -34,7 +36,7 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 		a.leave()
 		a.store.Close()
 	}()
-	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (home.Memory{}) {
+	if _, ok := a.screen.(*home.Screen); !ok || a.memory != (offer.Memory{}) {
 		t.Errorf("%T says %+v", a.screen, a.memory)
 	}
 }
@@ -42,17 +44,15 @@ func TestAnotherFolderHasAnotherMemory(t *testing.T) {
 // What is found out about one data folder is not said of the next, which is open by then.
 func TestAMemoryThatComesLateIsOfItsFolder(t *testing.T) {
 	a, work := slowApp(t)
-	s := home.New(a.art, home.Options{Game: a.game()})
-	a.show(s)
-	a.remember(s)
+	a.remember(offer.New(a.art, offer.Options{Game: a.game()}))
 	old, err := a.store, error(nil)
 	if a.store, err = kept.Open(t.TempDir(), time.Now); err != nil {
 		t.Fatal(err)
 	}
 	defer old.Close()
-	a.memory = home.Memory{Rubbers: 5}
+	a.memory = offer.Memory{Rubbers: 5}
 	work()
-	if a.memory != (home.Memory{Rubbers: 5}) {
+	if a.memory != (offer.Memory{Rubbers: 5}) {
 		t.Errorf("it says %+v", a.memory)
 	}
 }

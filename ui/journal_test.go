@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/home"
 )
 
 // begun returns a board of which some calls have been made, dealt by South.
@@ -228,7 +228,7 @@ func TestANewRubberIsLikeTheLast(t *testing.T) {
 			t.Errorf("%+v, %v; want %d boards, %v", sit.rubber, err, length, seat)
 		}
 	}
-	want(home.Lengths[0], card.South)
+	want(offer.Lengths[0], card.South)
 	west := card.West
 	if _, err := a.store.NewRubber(bridge.Duplicate(), 12, &west); err != nil {
 		t.Fatal(err)

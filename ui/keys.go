@@ -54,7 +54,7 @@ func (a *App) takeKeys() {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: modifier}, func(fyne.Shortcut) {
 			a.typed("", func() {
 				if !a.busy() {
-					a.newRubber()
+					a.begin()
 				}
 			})
 		})
@@ -69,7 +69,8 @@ func (a *App) dropped(path string) {
 			return
 		}
 		if _, ok := a.screen.(*home.Screen); ok {
-			a.showHistory()
+			game, its := a.chosen()
+			its.ShowHistory(game)
 		}
 		if h, ok := a.screen.(*history.Screen); ok {
 			h.Drop(path)

@@ -4,20 +4,19 @@ import (
 	"context"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/opening"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // opened is a data folder that has been opened, and what is read from it at once.
 type opened struct {
-	store    *kept.Store
+	store    *storage.Store
 	settings settings.Settings
-	rubber   *kept.Rubber // that can be continued, or nil
-	last     string       // the id of the game played last, or ""
-	err      error        // then there is nothing else
+	tell     []func() // the families, that it is open
+	err      error    // then there is nothing else
 }
 
 // open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
@@ -29,10 +28,13 @@ func (a *App) open() {
 		return
 	}
 	ctx := a.opening.Ask(context.Background())
-	before, dir := a.store, a.options.Dir
+	before, dir, all := a.store, a.options.Dir, a.families
 	a.endWay()
 	a.freeze(a.screens()...)
-	a.store, a.warned, a.memory = nil, false, home.Memory{} // another folder has another
+	a.store, a.warned = nil, false
+	for _, f := range a.families {
+		f.Shut()
+	}
 	tell := background.Newest(ctx, a.runner.Do, func(part float64) {
 		if s, ok := a.screen.(*opening.Screen); ok {
 			s.Tell(float32(part))
@@ -47,7 +49,7 @@ func (a *App) open() {
 		if before != nil {
 			before.Close()
 		}
-		o := openFolder(ctx, dir, tell)
+		o := openFolder(ctx, dir, all, tell)
 		return func() {
 			if ctx.Err() != nil { // the window closes, and after it the folder
 				a.store = o.store
@@ -59,19 +61,16 @@ func (a *App) open() {
 	})
 }
 
-// openFolder opens a data folder, and tells how far it is if that takes a while. When ctx ends the folder stays as it
-// was.
-func openFolder(ctx context.Context, dir string, tell func(part float64)) (o opened) {
-	if o.store, o.err = kept.OpenContext(ctx, dir, time.Now, tell); o.err != nil {
+// openFolder opens a data folder for families, and tells how far it is if that takes a while. When ctx ends the folder stays as
+// it was.
+func openFolder(ctx context.Context, dir string, all []family.Family, tell func(part float64)) (o opened) {
+	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Progress: tell})
+	if o.err != nil {
 		return o
 	}
 	o.settings = settings.Load(o.store)
-	rd := reader{store: o.store}
-	if o.rubber, o.err = rd.unfinished(ctx); o.err != nil {
-		return o
-	}
-	if r, err := rd.store.LastRubber(ctx); err == nil { // without it the first game is offered
-		o.last = r.Rules
+	for _, f := range all {
+		o.tell = append(o.tell, f.Open(ctx, o.store))
 	}
 	return o
 }
@@ -83,7 +82,9 @@ func (a *App) enter(o opened) {
 		a.troubled(o.err)
 		return
 	}
-	a.last = o.last
+	for _, tell := range o.tell {
+		tell()
+	}
 	a.applySettings(o.settings)
-	a.homeWith(o.rubber)
+	a.showHome()
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // starting returns a program that has begun and opened no data folder yet.
-func starting(t *testing.T, dir string, runner *background.Runner) *App {
+func starting(t *testing.T, dir string, runner *background.Runner) *bridgeDesk {
 	t.Helper()
 	a := &App{
 		runner: runner, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
@@ -26,7 +26,7 @@ func starting(t *testing.T, dir string, runner *background.Runner) *App {
 	}
 	a.art = widget.NewArt(a.settings.Cards)
 	t.Cleanup(a.sound.Close)
-	return a
+	return withBridge(a)
 }
 
 // A data folder from before there was a choice of games opened with the first game of the list, whatever was played in it.

@@ -16,13 +16,14 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // newApp returns the program without a window, and the one board of its history, which computer
 // players have played, as one of South's.
-func newApp(t *testing.T) (*App, kept.Board) {
+func newApp(t *testing.T) (*bridgeDesk, kept.Board) {
 	t.Helper()
 	dir := t.TempDir()
 	store, err := kept.Open(dir, time.Now)
@@ -30,7 +31,8 @@ func newApp(t *testing.T) (*App, kept.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := &App{options: Options{Dir: dir}, store: store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()}
+	a := withBridge(&App{options: Options{Dir: dir}, store: store.Store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context()})
+	a.store = store
 	south := card.South
 	b, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(2, 1, 0))
 	if err != nil {
@@ -58,6 +60,13 @@ func newApp(t *testing.T) (*App, kept.Board) {
 		t.Fatal(err)
 	}
 	return a, record
+}
+
+// withBridge returns bridge in a program without another family.
+func withBridge(a *App) *bridgeDesk {
+	b := newBridge(a)
+	a.families = []family.Family{b}
+	return b
 }
 
 // A single deal on which the user has done nothing goes when he leaves; one that he has begun

@@ -4,9 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/deck"
-	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -56,18 +54,6 @@ func (a *App) changeCards(style cardart.Style, kept func(error)) {
 	s := a.settings
 	s.Cards = style
 	a.changeSettings(s, kept)
-}
-
-// changeHouse keeps the house rules of a game for the sessions from the next one on.
-func (a *App) changeHouse(r bridge.Rules, kept func(error)) {
-	a.settings.Houses = a.settings.Houses.With(r)
-	a.keepSettings(kept)
-}
-
-// changeField keeps the field for the sessions from the next one on.
-func (a *App) changeField(f home.Field, kept func(error)) {
-	a.settings.Field, a.settings.FieldLevel = f.Setup, f.Level
-	a.keepSettings(kept)
 }
 
 func (a *App) keepSettings(kept func(error)) {

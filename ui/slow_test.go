@@ -27,7 +27,7 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.step(func() { d.changeHouse(house, func(err error) { t.Log(err) }) })
-	d.step(d.showHistory)
+	d.step(func() { d.ShowHistory(d.game().Name) })
 	d.until(isShown[*history.Screen](d))
 	d.until(func() bool { return d.screen.(*history.Screen).Position().Rubber != 0 })
 	if got := settings.Load(d.store).Houses.String(); got == house.String() {
@@ -68,7 +68,7 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 		"he leaves":         func(d *desk) { d.press("Escape") },
 		"he leaves twice":   func(d *desk) { d.press("Escape", "Escape") },
 		"he closes":         func(d *desk) { d.step(d.quit) },
-		"he starts another": func(d *desk) { d.step(d.newRubber) },
+		"he starts another": func(d *desk) { d.step(d.Begin) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, _ := newDesk(t)

@@ -4,17 +4,11 @@ import (
 	"context"
 	"slices"
 
-	"fyne.io/fyne/v2"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// screen is what the window shows. It receives every key that no widget takes.
-type screen interface {
-	Content() fyne.CanvasObject
-	Key(fyne.KeyName)
-	Rune(rune)
-	Redraw() // in the colours of the present theme
-	Close()  // what it still writes is written in the background; a second call does nothing
-}
+// screen is what the window shows.
+type screen = family.Screen
 
 // leave closes the screen that is shown, and those below it.
 func (a *App) leave() {
@@ -23,7 +17,7 @@ func (a *App) leave() {
 	for _, s := range a.screens() {
 		s.Close()
 	}
-	a.screen, a.below, a.filling = nil, nil, 0
+	a.screen, a.below = nil, nil
 	if a.close != nil {
 		a.close()
 	}

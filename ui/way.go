@@ -2,12 +2,13 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -98,12 +99,16 @@ func (a *App) freeze(screens ...screen) {
 
 // depart freezes all screens if a table is among them: what comes next has to know all that was done there.
 func (a *App) depart() {
-	for _, s := range a.screens() {
-		if _, ok := s.(*table.Screen); ok {
-			a.freeze(a.screens()...)
-			return
-		}
+	if a.atTable() {
+		a.freeze(a.screens()...)
 	}
+}
+
+// atTable reports whether a table is among the screens.
+func (a *App) atTable() bool {
+	return slices.ContainsFunc(a.screens(), func(s screen) bool {
+		return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Table(s) })
+	})
 }
 
 // typed takes a key: it goes to what is shown, or what comes next.

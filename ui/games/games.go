@@ -9,28 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Game is what a tile says of a game.
-type Game struct {
-	ID       string
-	Name     string
-	Sentence string
-	Players  string // how many, in words
-	Group    string // the heading under which the tile is; games of a group follow one another
-
-	Picture func() vector.Drawing // in the colours of the present theme; its width is [PictureAspect] times its height
-}
-
-// PictureAspect is the width of a picture over its height.
-const PictureAspect = 160.0 / 96
-
 // Options says which games there are, which one has the keyboard at first, and whom the screen tells. All must be there.
 type Options struct {
-	Games  []Game // at least one
-	Chosen string // the ID of the game that the home screen offers
+	Games  []family.Tile // at least one
+	Chosen string        // the ID of the game that the home screen offers
 
 	OnChoose func(id string)
 	OnBack   func()
@@ -51,7 +37,7 @@ type Screen struct {
 // New returns the screen, with the keyboard on the game that has been chosen before.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, content: container.NewStack()}
-	s.selected = max(0, slices.IndexFunc(options.Games, func(g Game) bool { return g.ID == options.Chosen }))
+	s.selected = max(0, slices.IndexFunc(options.Games, func(g family.Tile) bool { return g.ID == options.Chosen }))
 	s.Redraw()
 	return s
 }
@@ -151,9 +137,9 @@ func (s *Screen) Rune(r rune) {
 
 // named returns the first game whose name starts with what was typed, or else the first one that has a word that does; or -1.
 func (s *Screen) named(typed string) int {
-	starts := func(g Game) bool { return strings.HasPrefix(strings.ToLower(g.Name), typed) }
+	starts := func(g family.Tile) bool { return strings.HasPrefix(strings.ToLower(g.Name), typed) }
 	if i := slices.IndexFunc(s.options.Games, starts); i >= 0 {
 		return i
 	}
-	return slices.IndexFunc(s.options.Games, func(g Game) bool { return strings.Contains(" "+strings.ToLower(g.Name), " "+typed) })
+	return slices.IndexFunc(s.options.Games, func(g family.Tile) bool { return strings.Contains(" "+strings.ToLower(g.Name), " "+typed) })
 }

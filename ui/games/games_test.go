@@ -10,16 +10,17 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // house returns the games of a house: groups of tiles, as many as the numbers say.
-func house(groups ...int) (all []Game) {
+func house(groups ...int) (all []family.Tile) {
 	for i, n := range groups {
 		for j := range n {
 			id := fmt.Sprintf("%c%d", 'a'+i, j+1)
-			all = append(all, Game{
+			all = append(all, family.Tile{
 				ID: id, Name: "Game " + id, Sentence: "What a game this is, and how long its sentence goes on and on.",
 				Players: "4 players", Group: fmt.Sprintf("Group %d", i+1),
 				Picture: func() vector.Drawing {
@@ -34,7 +35,7 @@ func house(groups ...int) (all []Game) {
 }
 
 // open returns the screen in a window, and what it says.
-func open(t *testing.T, size fyne.Size, chosen string, all []Game) (*Screen, fyne.Window, *[]string) {
+func open(t *testing.T, size fyne.Size, chosen string, all []family.Tile) (*Screen, fyne.Window, *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	said := &[]string{}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -41,7 +42,7 @@ var (
 	_ desktop.Cursorable = (*tile)(nil)
 )
 
-func newTile(art *widget.Art, g Game, tapped func()) *tile {
+func newTile(art *widget.Art, g family.Tile, tapped func()) *tile {
 	p := theme.Current()
 	t := &tile{
 		ground: canvas.NewRectangle(color.Transparent),
@@ -85,7 +86,7 @@ func (t *tile) Select(on bool) {
 func (t *tile) heightFor(width float32) float32 {
 	inset, gap := theme.U(tileInset), theme.U(tileGap)
 	inner := width - 2*inset
-	height := inset + inner/PictureAspect + 2*gap
+	height := inset + inner/family.PictureAspect + 2*gap
 	for _, words := range []*widget.Prose{t.name, t.says, t.players} {
 		height += heightOf(words, inner) + gap
 	}
@@ -117,8 +118,8 @@ func (r tileRenderer) Layout(size fyne.Size) {
 		}
 	}
 	t.ground.Resize(size)
-	put(t.picture.Raster, inset, inner/PictureAspect)
-	y := inset + inner/PictureAspect + 2*gap
+	put(t.picture.Raster, inset, inner/family.PictureAspect)
+	y := inset + inner/family.PictureAspect + 2*gap
 	for _, words := range []*widget.Prose{t.name, t.says} {
 		height := heightOf(words, inner)
 		put(words, y, height)

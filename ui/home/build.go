@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -23,66 +23,73 @@ const (
 // build makes the screen's objects and lists its controls.
 func (s *Screen) build() fyne.CanvasObject {
 	s.rows = nil
-	game := s.options.Game
-	subtitle := s.centred(text.OfGame(game.Name, "subtitle", "Cards", game.Deck.Len()), theme.BodyText, theme.Current().Faint)
+	subtitle := s.centred(s.offer.Subtitle, theme.BodyText, theme.Current().Faint)
 	body := []fyne.CanvasObject{
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
-			widget.NewHeading(s.art, text.Game(game.Name), theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
+			widget.NewHeading(s.art, s.offer.Name, theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
-	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildMemory()), s.buildElsewhere())
-	return container.New(pageLayout{}, newFan(s.art, game.Deck), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
+	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildPanel()), s.buildElsewhere())
+	return container.New(pageLayout{}, newFan(s.art, s.offer.Fan), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
-// buildPlay makes the sheet with what most people want next: to go on with the rubber in progress, or a new one.
+// buildPlay makes the sheet with what most people want next: to go on with what is in progress, or to begin.
 func (s *Screen) buildPlay() fyne.CanvasObject {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
-	p := s.options.Progress
-	if p != nil {
-		goOn := s.named(text.OfGame(p.Game, "continue"), "C", true, s.options.OnContinue)
+	c := s.offer.Continue
+	if c != nil {
+		goOn := s.button(continueAction(*c), true)
 		goOn.TextSize = theme.U(theme.HeadingText)
 		s.rows = append(s.rows, []control{goOn})
 		content.Add(goOn)
-		if p.Game != s.options.Game.Name {
-			content.Add(s.centred(text.Game(p.Game), theme.BodyText, theme.Current().Faint))
+		if c.Game != "" {
+			content.Add(s.centred(c.Game, theme.BodyText, theme.Current().Faint))
 		}
-		content.Add(s.centred(p.String(), theme.BodyText, theme.Current().Ink))
+		content.Add(s.centred(c.Stands, theme.BodyText, theme.Current().Ink))
 	}
 	content.Add(s.buildChoices())
-	start := s.named(text.OfGame(s.options.Game.Name, "new"), "N", p == nil, s.start)
+	start := s.button(newAction(s.offer), c == nil)
 	row, beside := []control{start}, fyne.CanvasObject(start)
-	if s.options.Game.HasHouse() {
-		house := widget.NewButton(s.art, s.houseLabel(), "R", s.openHouse)
-		row, beside = append(row, house), container.New(besides(theme.U(10)), start, house)
+	if s.offer.Beside != nil {
+		other := s.button(*s.offer.Beside, false)
+		row, beside = append(row, other), container.New(besides(theme.U(10)), start, other)
 	}
 	s.begin = len(s.rows)
 	s.rows = append(s.rows, row)
 	content.Add(beside)
-	if p == nil {
+	if c == nil {
 		start.TextSize = theme.U(theme.HeadingText)
-	} else if !s.hasField() { // which has a row more
-		content.Add(s.centred(text.T("home.kept"), theme.SmallText, theme.Current().Faint))
+	}
+	if s.offer.Note != "" {
+		content.Add(s.centred(s.offer.Note, theme.SmallText, theme.Current().Faint))
 	}
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
-// buildChoices makes what can be chosen of a new rubber.
+// buildChoices makes what can be chosen of something new.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	if s.options.Game.Length == 0 && s.options.Game.GamesToWin == 0 {
-		length := s.buildLength()
-		s.rows = append(s.rows, []control{length})
-		choices.Add(length)
+	for _, c := range s.offer.Choices {
+		choice := widget.NewChoice(s.art, c.Label, theme.U(controlWidth), c.Options, c.Chosen, c.Choose)
+		s.rows = append(s.rows, []control{choice})
+		choices.Add(choice)
 	}
-	seat := widget.NewChoice(s.art, text.T("home.seat"), theme.U(controlWidth), seatNames(),
-		int(s.options.Seat), func(i int) { s.options.Seat = card.Seat(i) })
-	s.rows = append(s.rows, []control{seat})
-	choices.Add(seat)
-	if s.hasField() {
-		others := widget.NewButton(s.art, s.fieldLabel(), "A", s.openField)
-		s.rows = append(s.rows, []control{others})
-		choices.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), others))
+	for _, a := range s.offer.More {
+		more := s.button(a, false)
+		s.rows = append(s.rows, []control{more})
+		choices.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), more))
 	}
 	return choices
+}
+
+// buildPanel makes the sheet beside the choices, with how the user fares.
+func (s *Screen) buildPanel() fyne.CanvasObject {
+	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.offer.Panel(s.art))
+	if s.offer.Below != nil {
+		below := s.button(*s.offer.Below, false)
+		s.rows = append(s.rows, []control{below})
+		content.Add(below)
+	}
+	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
 // centred returns a line of prose in the middle.
@@ -92,29 +99,31 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 	return prose
 }
 
+// elsewhere returns what leads to other screens, row by row.
+func (s *Screen) elsewhere() [elsewhere][]family.Action {
+	o := s.options
+	return [...][]family.Action{
+		append([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere...),
+		{
+			{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
+			{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
+			{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck},
+		},
+		{
+			{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
+			{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
+			{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit},
+		},
+	}
+}
+
 func (s *Screen) buildElsewhere() fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
-	for _, buttons := range [][]*widget.Button{
-		{
-			s.button("home.games", "G", false, s.options.OnGames),
-			s.button("home.deal", "P", false, s.options.OnDeal),
-			s.button("home.daily", "Y", false, s.options.OnDaily),
-			s.button("home.bidding", "B", false, s.options.OnBidding),
-		},
-		{
-			s.button("home.history", "H", false, s.options.OnHistory),
-			s.button("home.statistics", "T", false, s.options.OnStatistics),
-			s.button("home.deck", "D", false, s.options.OnDeck),
-		},
-		{
-			s.button("home.settings", "S", false, s.options.OnSettings),
-			s.button("home.help", string(fyne.KeyF1), false, s.options.OnHelp),
-			s.button("home.quit", "Q", false, s.options.OnQuit),
-		},
-	} {
+	for _, actions := range s.elsewhere() {
 		var row []control
 		var objects []fyne.CanvasObject
-		for _, b := range buttons {
+		for _, a := range actions {
+			b := s.button(a, false)
 			row, objects = append(row, b), append(objects, b)
 		}
 		s.rows = append(s.rows, row)
@@ -123,15 +132,39 @@ func (s *Screen) buildElsewhere() fyne.CanvasObject {
 	return rows
 }
 
-func (s *Screen) button(id, key string, primary bool, tapped func()) *widget.Button {
-	return s.named(text.T(id), key, primary, tapped)
-}
-
-func (s *Screen) named(label, key string, primary bool, tapped func()) *widget.Button {
-	b := widget.NewButton(s.art, label, key, tapped)
+func (s *Screen) button(a family.Action, primary bool) *widget.Button {
+	b := widget.NewButton(s.art, a.Label, a.Key, a.Do)
 	b.Primary = primary
 	return b
 }
+
+// besides gives the first object what the second leaves, with so much room between them.
+type besides float32
+
+func (gap besides) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := o[1].MinSize().Width
+	left := max(0, size.Width-width-float32(gap))
+	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Resize(fyne.NewSize(left, size.Height))
+	o[1].Move(fyne.NewPos(size.Width-width, 0))
+	o[1].Resize(fyne.NewSize(width, size.Height))
+}
+
+func (gap besides) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+float32(gap)+b.Width, max(a.Height, b.Height))
+}
+
+// middle puts one object at its least height in the middle of the room, from left to right.
+type middle struct{}
+
+func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	height := o[0].MinSize().Height
+	o[0].Resize(fyne.NewSize(size.Width, height))
+	o[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+}
+
+func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 // pageLayout puts the first object, the fan, over the second, which is a column of the
 // least height, and both in the middle.

@@ -10,9 +10,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// newFan returns the five honours of a deck as one holds them in a hand.
-func newFan(art *widget.Art, deck card.Deck) *fyne.Container {
-	drawing := cardart.Fan(honours(deck), art.Style)
+// newFan returns cards as one holds them in a hand.
+func newFan(art *widget.Art, cards []card.Card) *fyne.Container {
+	drawing := cardart.Fan(cards, art.Style)
 	picture := widget.NewBackdrop(func() func(w, h int) image.Image {
 		return func(w, h int) image.Image { return drawing.Raster(w, h) }
 	})
@@ -20,21 +20,6 @@ func newFan(art *widget.Art, deck card.Deck) *fyne.Container {
 		Layout:  fanLayout(drawing.Width / drawing.Height),
 		Objects: []fyne.CanvasObject{picture.Raster},
 	}
-}
-
-// honours returns the five highest ranks of a deck, each in a suit.
-func honours(deck card.Deck) []card.Card {
-	cards := []card.Card{
-		{Suit: card.Spades, Rank: card.Ace},
-		{Suit: card.Hearts, Rank: card.King},
-		{Suit: card.Clubs, Rank: card.Queen},
-		{Suit: card.Diamonds, Rank: card.Jack},
-		{Suit: card.Spades, Rank: card.Maid},
-	}
-	if last := &cards[len(cards)-1]; !deck.Has(*last) {
-		last.Rank = card.Ten
-	}
-	return cards
 }
 
 // fanLayout puts a picture of a given width over height in the middle, as large as there

@@ -1,4 +1,4 @@
-package home
+package offer
 
 import (
 	"errors"
@@ -6,33 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
-
-// proseOf returns all that is written in an object.
-func proseOf(o fyne.CanvasObject) string {
-	switch o := o.(type) {
-	case *widget.Prose:
-		return o.Text + "\n"
-	case *widget.Button:
-		return o.Label + "\n"
-	case *fyne.Container:
-		all := ""
-		for _, inside := range o.Objects {
-			all += proseOf(inside)
-		}
-		return all
-	case *container.Scroll:
-		return proseOf(o.Content)
-	}
-	return ""
-}
 
 // gameOf returns a game with house rules, as in "Chicago end=last".
 func gameOf(t *testing.T, rules string) bridge.Rules {
@@ -47,17 +25,14 @@ func gameOf(t *testing.T, rules string) bridge.Rules {
 
 // houseScreen returns the screen with the sheet of house rules on it; kept is what it has kept, and
 // fails how that goes.
-func houseScreen(t *testing.T, rules string, fails *error) (s *Screen, w fyne.Window, kept *[]string) {
+func houseScreen(t *testing.T, rules string, fails *error) (s *place, w fyne.Window, kept *[]string) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	kept = new([]string)
-	s = New(widget.NewArt(cardart.Style{}), Options{Game: gameOf(t, rules), OnHouse: func(r bridge.Rules, told func(error)) {
+	s, w = newPlace(t, Options{Game: gameOf(t, rules), OnHouse: func(r bridge.Rules, told func(error)) {
 		*kept = append(*kept, r.House.String())
 		told(*fails)
 	}})
-	w = test.NewTempWindow(t, s.Content())
-	w.Resize(fyne.NewSize(1024, 700))
-	s.Rune('R')
+	s.rune('R')
 	return s, w, kept
 }
 
@@ -81,21 +56,21 @@ func TestHouseRulesByKeyboard(t *testing.T) {
 		{[]fyne.KeyName{fyne.KeyHome, fyne.KeyLeft}, "redeal,vul=Both"},
 	} {
 		*kept = nil
-		press(s, step.keys...)
+		s.press(step.keys...)
 		if got := strings.Join(*kept, "; "); got != step.want || s.options.Game.House.String() != step.want {
 			t.Errorf("%v keeps %q and shows %v, want %q", step.keys, got, s.options.Game.House, step.want)
 		}
 	}
-	if s.Rune('u'); s.options.Game.House != (bridge.House{}) || (*kept)[len(*kept)-1] != "" {
+	if s.rune('u'); s.options.Game.House != (bridge.House{}) || (*kept)[len(*kept)-1] != "" {
 		t.Errorf("after U there are %v", s.options.Game.House)
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape, fyne.KeyBackspace} {
-		if press(s, key); !s.sheets.Empty() {
+		if s.press(key); !s.sheets.Empty() {
 			t.Errorf("%s doesn't put the sheet away", key)
 		}
-		s.Rune('r')
+		s.rune('r')
 	}
-	s.Rune('n') // is nothing here; without the sheet it would start a rubber, for which nobody listens
+	s.rune('n') // is nothing on the sheet; without it a rubber would begin, for which nobody listens
 }
 
 // A click on a value chooses it, and one beside the sheet puts it away.
@@ -130,7 +105,7 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 			"3♠ doubled and just made is a part-score: 220 points.", "House rules · 3\n"}},
 	} {
 		s.sheets.Top().(*houseSheet).choose(gameOf(t, "SuperBridge "+step.house), nil)
-		said := proseOf(s.Content())
+		said := proseOf(s.sheets.Content())
 		for _, want := range step.want {
 			if !strings.Contains(said, want) {
 				t.Errorf("%q: it says\n%s\nwant in it %q", step.house, said, want)
@@ -143,12 +118,12 @@ func TestHouseRulesSayWhatFollows(t *testing.T) {
 func TestHouseRulesThatCantBeKept(t *testing.T) {
 	fails := errors.New("the disk is full")
 	s, _, _ := houseScreen(t, "SuperBridge", &fails)
-	press(s, fyne.KeyRight)
+	s.press(fyne.KeyRight)
 	if said := proseOf(s.sheets.Top().Build()); !strings.Contains(said, "the disk is full") || s.options.Game.House.String() != "plain-doubles" {
 		t.Errorf("%v; it says\n%s", s.options.Game.House, said)
 	}
 	fails = nil
-	press(s, fyne.KeyLeft)
+	s.press(fyne.KeyLeft)
 	if said := proseOf(s.sheets.Top().Build()); strings.Contains(said, "the disk is full") {
 		t.Errorf("later it says\n%s", said)
 	}
@@ -157,8 +132,8 @@ func TestHouseRulesThatCantBeKept(t *testing.T) {
 func TestHouseRulesFitTheSmallestWindow(t *testing.T) {
 	fails := errors.New(strings.Repeat("a long message ", 12))
 	s, _, _ := houseScreen(t, "SuperBridge plain-doubles,redeal,vul=NS,dealer=N", &fails)
-	press(s, fyne.KeyLeft)
-	if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+	s.press(fyne.KeyLeft)
+	if size := s.sheets.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 		t.Errorf("the screen needs %v", size)
 	}
 }
@@ -184,21 +159,21 @@ func TestHouseRulesOfOtherGames(t *testing.T) {
 			t.Errorf("%s has %d choices, want %d", tt.game, got, tt.rows)
 		}
 		for range tt.rows {
-			press(s, fyne.KeyRight, fyne.KeyDown)
+			s.press(fyne.KeyRight, fyne.KeyDown)
 		}
 		if got := (*kept)[len(*kept)-1]; got != tt.all || s.options.Game.House.String() != tt.all {
 			t.Errorf("%s keeps %q, want %q", tt.game, got, tt.all)
 		}
-		said := proseOf(s.Content())
+		said := proseOf(s.sheets.Content())
 		for _, want := range tt.says {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s says\n%s\nwant in it %q", tt.game, said, want)
 			}
 		}
-		if size := s.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
+		if size := s.sheets.Content().MinSize(); size.Width > 1024 || size.Height > 700 {
 			t.Errorf("%s needs %v", tt.game, size)
 		}
-		if s.Rune('u'); s.options.Game.House != (bridge.House{}) {
+		if s.rune('u'); s.options.Game.House != (bridge.House{}) {
 			t.Errorf("%s: after U there are %v", tt.game, s.options.Game.House)
 		}
 	}

@@ -1,4 +1,4 @@
-package home
+package offer
 
 import (
 	"slices"
@@ -18,21 +18,21 @@ import (
 
 // fieldSheet is the sheet on which the field of the next sessions is chosen. What is chosen is kept at once.
 type fieldSheet struct {
-	screen  *Screen
+	session *Session
 	choices widget.Choices
 	failed  error // of the last keeping
 }
 
 var _ sheet.Sheet = (*fieldSheet)(nil)
 
-func (s *Screen) openField() {
+func (s *Session) openField() {
 	if s.hasField() {
-		s.sheets.Push(&fieldSheet{screen: s})
+		s.home.Push(&fieldSheet{session: s})
 	}
 }
 
 // fieldLabel is what is on the button that leads to the field.
-func (s *Screen) fieldLabel() string {
+func (s *Session) fieldLabel() string {
 	f := s.options.Field
 	if f.Team() {
 		return text.T("home.field.team")
@@ -68,7 +68,7 @@ func scoredBy(s field.Setup, scoring int) field.Setup {
 }
 
 // Enter implements [sheet.Sheet].
-func (f *fieldSheet) Enter() { f.screen.sheets.Remove(f) }
+func (f *fieldSheet) Enter() { f.session.home.Remove(f) }
 
 // Key implements [sheet.Sheet].
 func (f *fieldSheet) Key(key fyne.KeyName) {
@@ -95,16 +95,16 @@ var usualField = Field{Setup: field.Usual, Level: bot.Club}
 
 // choose keeps another field and shows it.
 func (f *fieldSheet) choose(other Field) {
-	f.screen.options.Field = other
-	f.screen.Redraw()
-	f.screen.options.OnField(other, f.kept)
+	f.session.options.Field = other
+	f.session.home.Redraw()
+	f.session.options.OnField(other, f.kept)
 }
 
 // kept says how the last choice was kept, if there is something to say.
 func (f *fieldSheet) kept(err error) {
 	if err != nil || f.failed != nil {
 		f.failed = err
-		f.screen.Redraw()
+		f.session.home.Redraw()
 	}
 }
 
@@ -113,7 +113,7 @@ const fieldControl = 640
 
 // Build implements [sheet.Sheet].
 func (f *fieldSheet) Build() fyne.CanvasObject {
-	s := f.screen
+	s := f.session
 	chosen := s.options.Field
 	var tables, levels []string
 	for n := field.Fewest; n <= field.Most; n++ {
@@ -153,10 +153,10 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 	}
 	done := widget.NewButton(s.art, text.T("home.house.done"), text.T("key.enter"), f.Enter)
 	done.Primary = true
-	usual := s.button("home.field.usual", "U", false, func() { f.choose(usualField) })
+	usual := widget.NewButton(s.art, text.T("home.field.usual"), "U", func() { f.choose(usualField) })
 	usual.Disabled = chosen == usualField
 	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), widget.NewEven(theme.U(10), done, usual)))
-	return widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
+	return widget.NewSheet(theme.U(houseWidth), theme.U(gap), lines)
 }
 
 // explained says what a scoring counts.
@@ -174,7 +174,7 @@ func explained(s field.Setup) string {
 
 // say returns a text that wraps, faintly.
 func (f *fieldSheet) say(words string) *widget.Prose {
-	p := widget.NewProse(f.screen.art, words, theme.U(theme.BodyText), theme.Current().Faint)
+	p := widget.NewProse(f.session.art, words, theme.U(theme.BodyText), theme.Current().Faint)
 	p.Wrap = true
 	return p
 }

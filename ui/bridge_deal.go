@@ -12,9 +12,9 @@ import (
 )
 
 // playAgain offers to play the deal of a rubber of one board once more.
-func (a *App) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
+func (a *bridgeDesk) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
 	store := a.store
-	fetch(a, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+	fetch(a.App, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
 		if len(ids) > 0 {
 			a.layDealAgain(b, ids[0], seat)
 		}
@@ -23,13 +23,13 @@ func (a *App) playAgain(rubber int64, b bridge.Board, seat card.Seat) {
 
 // layDealAgain lays the choices for a deal that has been played before on the screen that is
 // shown.
-func (a *App) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
+func (a *bridgeDesk) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	start := startAgain(b)
 	options := a.dealOptions()
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, a.lift
 	options.OnPlay = func(c deal.Choice) {
 		rd := a.reader()
-		fetch(a, func(ctx context.Context) (sitting, error) {
+		fetch(a.App, func(ctx context.Context) (sitting, error) {
 			sit := rd.newDeal(ctx, c)
 			sit.record = &b
 			return sit, nil
@@ -47,18 +47,18 @@ func startAgain(b bridge.Board) bridge.Board {
 }
 
 // showDeal shows the choices for a single deal.
-func (a *App) showDeal() {
+func (a *bridgeDesk) showDeal() {
 	options := a.dealOptions()
 	options.OnBack = a.showHome
 	options.OnPlay = func(c deal.Choice) {
 		rd := a.reader()
-		fetch(a, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, a.play)
+		fetch(a.App, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, a.play)
 	}
 	a.show(deal.New(a.art, options))
 }
 
 // dealOptions says what can be chosen for any deal.
-func (a *App) dealOptions() deal.Options {
+func (a *bridgeDesk) dealOptions() deal.Options {
 	return deal.Options{
 		Game:      a.game(),
 		Seat:      card.South,

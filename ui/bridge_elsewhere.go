@@ -13,13 +13,12 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
-	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
 // what a table has come to.
-func (a *App) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
+func (a *bridgeDesk) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.Elsewhere, keep func(table int, other kept.Other) error) *play.Field {
 	f := r.Field
 	if f.Tables == 0 {
 		return nil
@@ -68,14 +67,22 @@ func (rd reader) tables(ctx context.Context, r kept.Rubber) (all []play.Elsewher
 	return all
 }
 
+// filling is a session that is over whose field is played to its end meanwhile, as long as its context lasts.
+type filling struct {
+	session int64
+	shown   context.Context
+}
+
+// goesOn reports whether it is that of a session, and has not been broken off.
+func (f filling) goesOn(session int64) bool { return f.session == session && f.shown.Err() == nil }
+
 // fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
 // a table is among them, its session does.
-func (a *App) fill(r kept.Rubber) {
-	live := slices.ContainsFunc(a.screens(), func(s screen) bool { _, ok := s.(*table.Screen); return ok })
-	if r.Field.Tables == 0 || !r.Finished || live || a.filling == r.ID {
+func (a *bridgeDesk) fill(r kept.Rubber) {
+	if r.Field.Tables == 0 || !r.Finished || slices.ContainsFunc(a.screens(), a.Table) || a.filling.goesOn(r.ID) {
 		return
 	}
-	a.filling = r.ID
+	a.filling = filling{r.ID, a.shown}
 	rd, ctx := a.reader(), a.shown
 	a.runner.Run(ctx, func() func() {
 		known := rd.tables(ctx, r)
@@ -94,16 +101,16 @@ func (a *App) fill(r kept.Rubber) {
 
 // fillNext plays the first of the boards that are missing, lets what is shown take notice, and goes on. What can't be
 // kept is left for another time.
-func (a *App) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
+func (a *bridgeDesk) fillNext(ctx context.Context, f play.Field, missing []play.Elsewhere) {
 	if len(missing) == 0 {
-		a.filling = 0
+		a.filling = filling{}
 		return
 	}
 	a.runner.Run(ctx, func() func() {
 		err := f.Play(ctx, missing[0])
 		return func() {
 			if err != nil {
-				a.filling = 0
+				a.filling = filling{}
 				return
 			}
 			switch a.screen.(type) {

@@ -11,16 +11,13 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
 )
 
-// newRubber starts a rubber like the last one.
-func (a *App) newRubber() {
-	if a.store == nil {
-		return
-	}
+// Begin implements [family.Family]: it starts a rubber like the last one.
+func (a *bridgeDesk) Begin() {
 	a.depart()
-	fetch(a, a.reader().likeLast, a.play)
+	fetch(a.App, a.reader().likeLast, a.play)
 }
 
 // likeLast returns a new rubber as long as the user's last one, and with him in the same seat.
@@ -28,7 +25,7 @@ func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 	last, err := rd.store.LastRubber(ctx)
 	switch {
 	case errors.Is(err, kept.ErrNoRubber):
-		last.Length, last.Seat = home.Lengths[0], card.South
+		last.Length, last.Seat = offer.Lengths[0], card.South
 	case err != nil:
 		return sitting{}, err
 	}
@@ -37,9 +34,9 @@ func (rd reader) likeLast(ctx context.Context) (sitting, error) {
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
-func (a *App) startRubber(length int, seat card.Seat) {
+func (a *bridgeDesk) startRubber(length int, seat card.Seat) {
 	rd := a.reader()
-	fetch(a, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, a.play)
+	fetch(a.App, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, a.play)
 }
 
 // nextRubber returns a new rubber, of which nothing is kept yet.
@@ -52,8 +49,8 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	switch {
 	case rules.Length > 0 || rules.GamesToWin > 0:
 		length = rules.Length
-	case length == 0, !field.Has(rules) && !slices.Contains(home.Lengths, length): // the last one was of another game
-		length = home.Lengths[0]
+	case length == 0, !field.Has(rules) && !slices.Contains(offer.Lengths, length): // the last one was of another game
+		length = offer.Lengths[0]
 	}
 	var f kept.Field
 	if field.Has(rules) {
@@ -66,13 +63,13 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 }
 
 // openRubber goes on with a rubber in progress.
-func (a *App) openRubber(id int64) {
+func (a *bridgeDesk) openRubber(id int64) {
 	a.depart()
-	fetch(a, a.reader().sitting(id), a.play)
+	fetch(a.App, a.reader().sitting(id), a.play)
 }
 
 // play shows the table of a rubber in the place of what is shown.
-func (a *App) play(sit sitting) {
+func (a *bridgeDesk) play(sit sitting) {
 	leave := a.leaving(sit)
 	if sit.rubber.ID != 0 && !sit.rubber.Listed {
 		leave = a.awayFromDeal(sit.rubber.ID, leave)
@@ -91,8 +88,8 @@ func (a *App) play(sit sitting) {
 
 // openFromHistory goes on with a rubber in progress. The table of a deal that leads back to its record lies on the history
 // meanwhile.
-func (a *App) openFromHistory(rubber int64) {
-	fetch(a, a.reader().sitting(rubber), func(sit sitting) {
+func (a *bridgeDesk) openFromHistory(rubber int64) {
+	fetch(a.App, a.reader().sitting(rubber), func(sit sitting) {
 		if sit.record != nil {
 			a.layTable(sit)
 			return
@@ -102,7 +99,7 @@ func (a *App) openFromHistory(rubber int64) {
 }
 
 // layTable lays the table of a rubber on the screen that is shown, to which it leads back.
-func (a *App) layTable(sit sitting) {
+func (a *bridgeDesk) layTable(sit sitting) {
 	leave := a.lift
 	if sit.rubber.ID != 0 && !sit.rubber.Listed {
 		leave = a.awayFromDeal(sit.rubber.ID, a.lift)
@@ -117,11 +114,11 @@ func (a *App) layTable(sit sitting) {
 
 // awayFromDeal leads away from the table of a rubber that has been kept. If nothing has been done
 // with its first deal, it goes into the trash: it would be offered to be continued, again and again.
-func (a *App) awayFromDeal(rubber int64, leave func()) func() {
+func (a *bridgeDesk) awayFromDeal(rubber int64, leave func()) func() {
 	return func() {
 		a.freeze(a.screen)
 		store := a.store
-		fetch(a, func(ctx context.Context) (failed error, _ error) {
+		fetch(a.App, func(ctx context.Context) (failed error, _ error) {
 			if only, err := store.BoardIDs(ctx, rubber); err == nil && len(only) == 1 {
 				if b, err := store.Board(ctx, only[0]); err == nil && untouched(b) {
 					return store.Delete(rubber), nil

@@ -41,7 +41,7 @@ type reader struct {
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
-func (a *App) reader() reader {
+func (a *bridgeDesk) reader() reader {
 	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.settings.Systems, a.field(), a.options.Deals}
 }
 

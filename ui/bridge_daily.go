@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
-	"github.com/superbridge/superbridge/ui/games"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -23,8 +23,8 @@ import (
 const dailyID = "daily"
 
 // dailyTile is the tile of the boards of the day.
-func (a *App) dailyTile() games.Game {
-	return games.Game{
+func (a *bridgeDesk) dailyTile() family.Tile {
+	return family.Tile{
 		ID:       dailyID,
 		Name:     text.T("daily.title"),
 		Sentence: text.TN("daily.sentence", field.DailyBoards),
@@ -33,18 +33,19 @@ func (a *App) dailyTile() games.Game {
 		Picture: func() vector.Drawing {
 			return emblem.Daily(time.Now().Day(), a.art.Style, theme.Current())
 		},
+		Open: a.showDaily,
 	}
 }
 
 // showDaily shows the calendar of the boards of each day, with today chosen.
-func (a *App) showDaily() { a.showDay(time.Time{}) }
+func (a *bridgeDesk) showDaily() { a.showDay(time.Time{}) }
 
 // showDay shows it with another day chosen.
-func (a *App) showDay(day time.Time) {
+func (a *bridgeDesk) showDay(day time.Time) {
 	a.depart()
 	store := a.store
 	load := func(ctx context.Context) ([]daily.Day, error) { return daysOf(ctx, store) }
-	fetch(a, load, func(days []daily.Day) {
+	fetch(a.App, load, func(days []daily.Day) {
 		a.show(daily.New(a.art, daily.Options{
 			Now:        time.Now,
 			Days:       days,
@@ -80,9 +81,9 @@ func dayOf(date string) time.Time {
 }
 
 // playDay begins with the boards of a day.
-func (a *App) playDay(day time.Time) {
+func (a *bridgeDesk) playDay(day time.Time) {
 	rd := a.reader()
-	fetch(a, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, a.play)
+	fetch(a.App, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, a.play)
 }
 
 // day returns a new session with the boards of a date, of which nothing is kept yet. Its field is the same for everyone.
@@ -107,7 +108,7 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 }
 
 // leaving returns what leads away from the table of a rubber: to the calendar, if its boards are those of a day.
-func (a *App) leaving(sit sitting) func() {
+func (a *bridgeDesk) leaving(sit sitting) func() {
 	if date := sit.rubber.Field.Daily; date != "" {
 		return func() { a.showDay(dayOf(date)) }
 	}

@@ -6,11 +6,13 @@ import (
 	"github.com/superbridge/superbridge/ui/history"
 )
 
-// showHistory shows what has been played of the game that the home screen offers.
-func (a *App) showHistory() { a.show(a.history(history.Position{Game: a.game().Name}, a.showHome)) }
+// ShowHistory implements [family.Family].
+func (a *bridgeDesk) ShowHistory(game string) {
+	a.show(a.history(history.Position{Game: game}, a.showHome))
+}
 
 // history returns the history at a position, from which back leads away.
-func (a *App) history(at history.Position, back func()) *history.Screen {
+func (a *bridgeDesk) history(at history.Position, back func()) *history.Screen {
 	return history.New(a.art, history.Options{
 		Store:        a.store,
 		Window:       a.window,
@@ -23,12 +25,14 @@ func (a *App) history(at history.Position, back func()) *history.Screen {
 	})
 }
 
-// showStatistics shows what the user's boards come to.
-func (a *App) showStatistics() { a.show(a.statistics(kept.Filter{}, a.game().Name, a.showHome)) }
+// ShowStatistics implements [family.Family].
+func (a *bridgeDesk) ShowStatistics(game string) {
+	a.show(a.statistics(kept.Filter{}, game, a.showHome))
+}
 
 // statistics returns the statistics of the boards that are wanted, from which back leads away. Where the filter names no
 // game they are those of one, or with "" of all.
-func (a *App) statistics(f kept.Filter, game string, back func()) *statistics.Screen {
+func (a *bridgeDesk) statistics(f kept.Filter, game string, back func()) *statistics.Screen {
 	return statistics.New(a.art, statistics.Options{
 		Store:    a.store,
 		Window:   a.window,
@@ -47,4 +51,4 @@ func (a *App) statistics(f kept.Filter, game string, back func()) *statistics.Sc
 var toFind = kept.Filter{Terms: "to-find", Counted: true}
 
 // showToFind shows these deals.
-func (a *App) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }
+func (a *bridgeDesk) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }

@@ -17,9 +17,9 @@ import (
 )
 
 // reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
-func (a *App) reviewBoardOf(rubber int64, board, events int) {
+func (a *bridgeDesk) reviewBoardOf(rubber int64, board, events int) {
 	store := a.store
-	fetch(a, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
+	fetch(a.App, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {
 		if board < len(ids) {
 			a.layReviewAt(ids[board], events)
 		}
@@ -27,10 +27,10 @@ func (a *App) reviewBoardOf(rubber int64, board, events int) {
 }
 
 // layReview lays the review of a board on the screen that is shown.
-func (a *App) layReview(board int64) { a.layReviewAt(board, 0) }
+func (a *bridgeDesk) layReview(board int64) { a.layReviewAt(board, 0) }
 
 // layReviewAt lays the review of a board that starts after a number of its events.
-func (a *App) layReviewAt(board int64, events int) {
+func (a *bridgeDesk) layReviewAt(board int64, events int) {
 	options := a.reviewOptions(board)
 	options.Events = events
 	a.lay(review.New(a.art, options))
@@ -38,7 +38,7 @@ func (a *App) layReviewAt(board int64, events int) {
 
 // layReviewOfTable lays the review of a board on the screen that is shown, which has its traveller, at first as a table
 // of the field has played it: 1 is the board's own.
-func (a *App) layReviewOfTable(board int64, table int) {
+func (a *bridgeDesk) layReviewOfTable(board int64, table int) {
 	options := a.reviewOptions(board)
 	options.Table = table
 	options.OnTables = func(now int64) {
@@ -52,7 +52,7 @@ func (a *App) layReviewOfTable(board int64, table int) {
 }
 
 // reviewOptions says how the review of a board behaves.
-func (a *App) reviewOptions(board int64) review.Options {
+func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 	p, systems := a.players(a.settings.Level), a.settings.Systems
 	return review.Options{
 		Runner:   a.runner,
@@ -78,9 +78,9 @@ func (a *App) reviewOptions(board int64) review.Options {
 
 // playOn lays a table on the screen that is shown, at which a board is played on after some of
 // its events.
-func (a *App) playOn(record kept.Board, events int) {
+func (a *bridgeDesk) playOn(record kept.Board, events int) {
 	rd := a.reader()
-	fetch(a, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
+	fetch(a.App, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
 		p := a.players(a.settings.Level)
 		if was, err := bot.Parse(record.Players); err == nil {
 			p = p.bidding(was.Cards)
@@ -97,7 +97,7 @@ func (a *App) playOn(record kept.Board, events int) {
 }
 
 // lineOptions says how the table behaves at which a board is played on.
-func (a *App) lineOptions(record kept.Board, p players, j *journal, company *company.Table) table.Options {
+func (a *bridgeDesk) lineOptions(record kept.Board, p players, j *journal, company *company.Table) table.Options {
 	options := a.tableOptions(p)
 	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: a.lift}
 	options.Company = company
@@ -106,7 +106,7 @@ func (a *App) lineOptions(record kept.Board, p players, j *journal, company *com
 
 // lineConfig says who plays a board on after some of its events, and how that is kept: as a branch of the board, from the
 // person's first act on, so that it is there however the window closes.
-func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config, *journal) {
+func (a *bridgeDesk) lineConfig(record kept.Board, events int, p players) (play.Config, *journal) {
 	seat := record.User().Seat
 	config := a.config(p, seat)
 	j := newJournal(a.store, kept.Rubber{}, kept.Deal{
@@ -122,4 +122,4 @@ func (a *App) lineConfig(record kept.Board, events int, p players) (play.Config,
 }
 
 // goOn lays a table on the screen that is shown, at which a line goes on that was left.
-func (a *App) goOn(rubber int64) { fetch(a, a.reader().sitting(rubber), a.layTable) }
+func (a *bridgeDesk) goOn(rubber int64) { fetch(a.App, a.reader().sitting(rubber), a.layTable) }

@@ -16,14 +16,14 @@ import (
 )
 
 // rubberTable returns the table of a rubber that is kept as it is played; leave leads away from it.
-func (a *App) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
+func (a *bridgeDesk) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
 	players := a.players(sit.level).bidding(sit.cards).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
 	config, journal := a.rubberConfig(sit, players)
 	return table.NewScreen(a.art, config, a.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
 }
 
 // rubberOptions says how the table of a rubber behaves.
-func (a *App) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
+func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
 	options := a.tableOptions(p)
 	options.OnHome, options.Company = leave, sit.company
 	if sit.record != nil {
@@ -43,7 +43,7 @@ func (a *App) rubberOptions(sit sitting, p players, j *journal, leave func()) ta
 }
 
 // rubberConfig says who plays a rubber, and how it is kept.
-func (a *App) rubberConfig(sit sitting, players players) (play.Config, *journal) {
+func (a *bridgeDesk) rubberConfig(sit sitting, players players) (play.Config, *journal) {
 	r := sit.rubber
 	config := a.config(players, r.Seat)
 	j := newJournal(a.store, r, kept.Deal{
@@ -69,7 +69,7 @@ func (p players) scoring(s bot.Scoring) players {
 	return p
 }
 
-func (a *App) players(level bot.Level) players {
+func (a *bridgeDesk) players(level bot.Level) players {
 	if a.options.Fast {
 		return players{}
 	}
@@ -91,7 +91,7 @@ func (p players) bidding(cards bidding.Cards) players {
 const forcedWait = 600 * time.Millisecond
 
 // config says who plays, but not yet what is kept.
-func (a *App) config(p players, seat card.Seat) play.Config {
+func (a *bridgeDesk) config(p players, seat card.Seat) play.Config {
 	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.settings.PlayBoth}, Forced: a.settings.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.settings.FullTrick, Forced: forcedWait}}
 	if a.options.Fast {
 		config.Pace = play.Pace{}
@@ -100,7 +100,7 @@ func (a *App) config(p players, seat card.Seat) play.Config {
 }
 
 // tableOptions says how every table behaves.
-func (a *App) tableOptions(p players) table.Options {
+func (a *bridgeDesk) tableOptions(p players) table.Options {
 	return table.Options{
 		Window:      a.window,
 		Runner:      a.runner,
@@ -111,7 +111,7 @@ func (a *App) tableOptions(p players) table.Options {
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
-		OnNewRubber: a.newRubber,
+		OnNewRubber: a.Begin,
 		OnFailure:   a.lost,
 	}
 }

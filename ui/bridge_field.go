@@ -13,7 +13,7 @@ import (
 )
 
 // field returns the field that is chosen for new sessions.
-func (a *App) field() kept.Field {
+func (a *bridgeDesk) field() kept.Field {
 	return kept.Field{Setup: a.settings.Field, Players: a.settings.FieldLevel.String()}
 }
 
@@ -27,13 +27,13 @@ func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.D
 
 // layStandings lays what the field of a rubber comes to on the screen that is shown, with one of its boards chosen, by
 // its place.
-func (a *App) layStandings(rubber int64, page standings.Page, board int) {
+func (a *bridgeDesk) layStandings(rubber int64, page standings.Page, board int) {
 	store := a.store
 	type found struct {
 		rubber  kept.Rubber
 		session results.Session
 	}
-	fetch(a, func(ctx context.Context) (f found, err error) {
+	fetch(a.App, func(ctx context.Context) (f found, err error) {
 		if f.rubber, err = store.Rubber(rubber); err == nil {
 			f.session, err = standingsOf(ctx, store, rubber)
 		}
@@ -80,15 +80,15 @@ func standingsOf(ctx context.Context, store *kept.Store, rubber int64) (s result
 }
 
 // layTraveller lays what all tables have made of a board on the screen that is shown.
-func (a *App) layTraveller(board int64) {
+func (a *bridgeDesk) layTraveller(board int64) {
 	store := a.store
-	fetch(a, func(ctx context.Context) (kept.Board, error) { return store.Board(ctx, board) }, func(b kept.Board) {
+	fetch(a.App, func(ctx context.Context) (kept.Board, error) { return store.Board(ctx, board) }, func(b kept.Board) {
 		a.layStandings(b.Rubber, standings.Traveller, b.Number-1)
 	})
 }
 
 // resultIn is told that another table may have finished a board: what is shown of the field fills itself.
-func (a *App) resultIn() {
+func (a *bridgeDesk) resultIn() {
 	if s, ok := a.screen.(*standings.Screen); ok {
 		s.Reload()
 	}

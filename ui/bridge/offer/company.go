@@ -1,4 +1,4 @@
-package home
+package offer
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -17,8 +18,8 @@ const (
 	personWidth = 118 // of face and name; the rest is for how they have fared
 )
 
-// buildMemory makes the sheet beside the choices: how the user fares, and the three who sit at his table.
-func (s *Screen) buildMemory() fyne.CanvasObject {
+// buildMemory says how the user fares, and with the three who sit at his table.
+func (s *Session) buildMemory(*widget.Art) fyne.CanvasObject {
 	p := theme.Current()
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
 	for i, line := range s.options.Memory.lines() {
@@ -28,18 +29,21 @@ func (s *Screen) buildMemory() fyne.CanvasObject {
 		}
 		lines.Add(s.centred(line, theme.BodyText, ink))
 	}
-	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.buildCompany(), lines)
-	if n := s.options.Memory.ToFind; n > 0 {
-		find := widget.NewButton(s.art, text.TN("home.to-find", n, "Count", text.Points(n)), "F", s.options.OnFind)
-		s.rows = append(s.rows, []control{find})
-		content.Add(find)
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.buildCompany(), lines)
+}
+
+// toFind leads to the deals with a better card, if there are some.
+func (s *Session) toFind() *family.Action {
+	n := s.options.Memory.ToFind
+	if n == 0 {
+		return nil
 	}
-	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
+	return &family.Action{Label: text.TN("home.to-find", n, "Count", text.Points(n)), Key: "F", Do: s.options.OnFind}
 }
 
 // buildCompany makes a row for each of the three: face, name, and how the player fared with the user and against
 // him. Until they have played together there are only faces and names.
-func (s *Screen) buildCompany() fyne.CanvasObject {
+func (s *Session) buildCompany() fyne.CanvasObject {
 	if s.options.Memory.Rubbers == 0 {
 		var people []fyne.CanvasObject
 		for _, player := range company.Players {
@@ -47,7 +51,7 @@ func (s *Screen) buildCompany() fyne.CanvasObject {
 				container.New(square(theme.U(newFaceSize)), s.art.Portrait(player.Card())),
 				widget.NewHeading(s.art, player.Name(), theme.U(theme.BodyText), fyne.TextAlignCenter)))
 		}
-		return widget.NewEven(theme.U(margin), people...)
+		return widget.NewEven(theme.U(gap), people...)
 	}
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(6)),
 		s.companyRow(nil, "", text.T("home.with"), text.T("home.against")))
@@ -67,7 +71,7 @@ func record(won, lost int) string {
 }
 
 // companyRow returns a row of the company, or without a face the line above.
-func (s *Screen) companyRow(face fyne.CanvasObject, name, with, against string) fyne.CanvasObject {
+func (s *Session) companyRow(face fyne.CanvasObject, name, with, against string) fyne.CanvasObject {
 	p := theme.Current()
 	ink, size := p.Ink, float32(theme.BodyText)
 	if face == nil {
@@ -117,14 +121,3 @@ func (side square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (side square) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(float32(side)) }
-
-// middle puts one object at its least height in the middle of the room, from left to right.
-type middle struct{}
-
-func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	height := o[0].MinSize().Height
-	o[0].Resize(fyne.NewSize(size.Width, height))
-	o[0].Move(fyne.NewPos(0, (size.Height-height)/2))
-}
-
-func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

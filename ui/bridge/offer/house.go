@@ -1,4 +1,4 @@
-package home
+package offer
 
 import (
 	"slices"
@@ -19,13 +19,13 @@ import (
 
 // houseSheet is the sheet on which the house rules of the next rubbers are chosen. What is chosen is kept at once.
 type houseSheet struct {
-	screen  *Screen
+	session *Session
 	choices widget.Choices
 	failed  error // of the last keeping
 }
 
 // houseLabel is what is on the button that leads to the house rules.
-func (s *Screen) houseLabel() string {
+func (s *Session) houseLabel() string {
 	if n := len(bridgetext.House(s.options.Game)); n > 0 {
 		return text.TN("home.house.changed", n)
 	}
@@ -34,14 +34,14 @@ func (s *Screen) houseLabel() string {
 
 var _ sheet.Sheet = (*houseSheet)(nil)
 
-func (s *Screen) openHouse() {
+func (s *Session) openHouse() {
 	if s.options.Game.HasHouse() {
-		s.sheets.Push(&houseSheet{screen: s})
+		s.home.Push(&houseSheet{session: s})
 	}
 }
 
 // Enter implements [sheet.Sheet].
-func (h *houseSheet) Enter() { h.screen.sheets.Remove(h) }
+func (h *houseSheet) Enter() { h.session.home.Remove(h) }
 
 // Key implements [sheet.Sheet].
 func (h *houseSheet) Key(key fyne.KeyName) {
@@ -64,7 +64,7 @@ func (h *houseSheet) Rune(r rune) {
 }
 
 // reset takes all house rules back.
-func (h *houseSheet) reset() { h.choose(h.screen.options.Game.With(bridge.House{})) }
+func (h *houseSheet) reset() { h.choose(h.session.options.Game.With(bridge.House{})) }
 
 // choose keeps the rules with other house rules, and shows them.
 func (h *houseSheet) choose(rules bridge.Rules, err error) {
@@ -72,16 +72,16 @@ func (h *houseSheet) choose(rules bridge.Rules, err error) {
 		h.kept(err)
 		return
 	}
-	h.screen.options.Game = rules
-	h.screen.Redraw()
-	h.screen.options.OnHouse(rules, h.kept)
+	h.session.options.Game = rules
+	h.session.home.Redraw()
+	h.session.options.OnHouse(rules, h.kept)
 }
 
 // kept says how the last choice was kept, if there is something to say.
 func (h *houseSheet) kept(err error) {
 	if err != nil || h.failed != nil {
 		h.failed = err
-		h.screen.Redraw()
+		h.session.home.Redraw()
 	}
 }
 
@@ -93,7 +93,7 @@ const (
 
 // Build implements [sheet.Sheet].
 func (h *houseSheet) Build() fyne.CanvasObject {
-	s := h.screen
+	s := h.session
 	rules := s.options.Game
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(s.art, text.T("house.title"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
@@ -126,15 +126,15 @@ func (h *houseSheet) Build() fyne.CanvasObject {
 	}
 	done := widget.NewButton(s.art, text.T("home.house.done"), text.T("key.enter"), h.Enter)
 	done.Primary = true
-	usual := s.button("home.house.usual", "U", false, h.reset)
+	usual := widget.NewButton(s.art, text.T("home.house.usual"), "U", h.reset)
 	usual.Disabled = rules.House == bridge.House{}
 	lines.Add(container.New(layout.NewCustomPaddedLayout(theme.U(6), 0, 0, 0), widget.NewEven(theme.U(10), done, usual)))
-	return widget.NewSheet(theme.U(houseWidth), theme.U(margin), lines)
+	return widget.NewSheet(theme.U(houseWidth), theme.U(gap), lines)
 }
 
 // say returns a text that wraps, faintly.
 func (h *houseSheet) say(words string) *widget.Prose {
-	p := widget.NewProse(h.screen.art, words, theme.U(theme.BodyText), theme.Current().Faint)
+	p := widget.NewProse(h.session.art, words, theme.U(theme.BodyText), theme.Current().Faint)
 	p.Wrap = true
 	return p
 }
@@ -142,14 +142,14 @@ func (h *houseSheet) say(words string) *widget.Prose {
 // examples says what follows: who deals and is vulnerable in a group of four deals where that goes by the deal, and what some
 // contracts score.
 func (h *houseSheet) examples(rules bridge.Rules) fyne.CanvasObject {
-	art, p := h.screen.art, theme.Current()
+	art, p := h.session.art, theme.Current()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	if rules.GamesToWin == 0 {
 		var deals []fyne.CanvasObject
 		for i := range bridge.Group {
-			dealer := h.screen.centred(text.T("home.house.deal", "Number", i+1, "Seat", text.Seat(rules.Dealer(i))), theme.BodyText, p.Ink)
+			dealer := h.session.centred(text.T("home.house.deal", "Number", i+1, "Seat", text.Seat(rules.Dealer(i))), theme.BodyText, p.Ink)
 			dealer.Bold = true
-			vul := h.screen.centred(text.T("table.vul."+rules.Vulnerability(i).String()), theme.BodyText, p.Ink)
+			vul := h.session.centred(text.T("table.vul."+rules.Vulnerability(i).String()), theme.BodyText, p.Ink)
 			deals = append(deals, widget.NewPanel(container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), dealer, vul), theme.U(8)))
 		}
 		column.Add(widget.NewEven(theme.U(10), deals...))
@@ -193,21 +193,4 @@ func doubledExample(rules bridge.Rules) string {
 		id = "home.house.example.game"
 	}
 	return text.T(id, "Bid", bridgetext.Call(bridge.Bid(c.Level, c.Strain)), "Points", text.Points(score.Balance(card.NS)))
-}
-
-// besides gives the first object what the second leaves, with so much room between them.
-type besides float32
-
-func (gap besides) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := o[1].MinSize().Width
-	left := max(0, size.Width-width-float32(gap))
-	o[0].Move(fyne.NewPos(0, 0))
-	o[0].Resize(fyne.NewSize(left, size.Height))
-	o[1].Move(fyne.NewPos(size.Width-width, 0))
-	o[1].Resize(fyne.NewSize(width, size.Height))
-}
-
-func (gap besides) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(a.Width+float32(gap)+b.Width, max(a.Height, b.Height))
 }

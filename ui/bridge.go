@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/emblem"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// bridgeDesk is bridge with its kin in the window.
+type bridgeDesk struct {
+	*App
+	store   *kept.Store  // nil while there is trouble with the data folder
+	memory  offer.Memory // what the home screen said last of what has been played
+	last    string       // the game played last, by its id, when the folder was opened; or ""
+	filling filling
+}
+
+var _ family.Family = (*bridgeDesk)(nil)
+
+func newBridge(a *App) *bridgeDesk { return &bridgeDesk{App: a} }
+
+// Steps implements [family.Family].
+func (a *bridgeDesk) Steps() map[int]storage.Step { return kept.Steps }
+
+// Open implements [family.Family].
+func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
+	store, last := kept.On(s), ""
+	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
+		last = r.Rules
+	}
+	return func() { a.store, a.last = store, last }
+}
+
+// Shut implements [family.Family].
+func (a *bridgeDesk) Shut() { a.store, a.memory = nil, offer.Memory{} } // another folder has another
+
+// Last implements [family.Family].
+func (a *bridgeDesk) Last() string { return a.last }
+
+// Tiles implements [family.Family]: that of each game, and that of the boards of the day.
+func (a *bridgeDesk) Tiles() (all []family.Tile) {
+	for _, group := range []struct {
+		heading string
+		has     func(bridge.Rules) bool
+	}{
+		{text.T("games.group.super-bridge"), func(r bridge.Rules) bool { return r.Deck == card.Deck68 }},
+		{text.T("games.group.bridge"), func(r bridge.Rules) bool { return r.Deck != card.Deck68 }},
+	} {
+		for _, r := range bridge.Games() {
+			if group.has(r) {
+				all = append(all, family.Tile{
+					ID:       r.Name,
+					Name:     text.Game(r.Name),
+					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+					Players:  text.TN("game.players", len(card.Seats)),
+					Group:    group.heading,
+					Picture:  func() vector.Drawing { return emblem.Of(r, a.art.Style, theme.Current()) },
+				})
+			}
+		}
+	}
+	return append(all, a.dailyTile())
+}
+
+// Table implements [family.Family].
+func (a *bridgeDesk) Table(s family.Screen) bool {
+	_, ok := s.(*table.Screen)
+	return ok
+}
+
+// game returns the game of bridge that the home screen offers, or else the first.
+func (a *bridgeDesk) game() bridge.Rules {
+	id, _ := a.chosen()
+	if r, err := bridge.RulesNamed(id); err == nil {
+		return r
+	}
+	return bridge.Games()[0]
+}
+
+// played returns the game as the next session of it is played: by the house rules that have been chosen.
+func (a *bridgeDesk) played() bridge.Rules { return a.settings.Houses.Of(a.game()) }

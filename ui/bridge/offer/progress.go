@@ -1,0 +1,49 @@
+package offer
+
+import (
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Progress is what there is to say of the rubber that can be continued.
+type Progress struct {
+	Game   string // its id
+	Deal   int    // that has begun or is next, counted from 1
+	Length int    // deals, 0 for as many as it takes
+	Points [2]int
+	IMPs   *[2]int // against targets, where that is what counts
+}
+
+// goOn returns what leads on in the rubber in progress, or nil.
+func (s *Session) goOn() *family.Continue {
+	p := s.options.Progress
+	if p == nil {
+		return nil
+	}
+	c := &family.Continue{Action: family.Action{Label: text.OfGame(p.Game, "continue"), Do: s.options.OnContinue}, Stands: p.String()}
+	if p.Game != s.options.Game.Name {
+		c.Game = text.Game(p.Game)
+	}
+	return c
+}
+
+// String returns the line about the rubber that can be continued.
+func (p Progress) String() string {
+	values := []any{
+		"Deal", p.Deal, "Length", p.Length,
+		"NS", text.Side(card.NS), "PointsNS", text.Points(p.Points[card.NS]),
+		"EW", text.Side(card.EW), "PointsEW", text.Points(p.Points[card.EW]),
+	}
+	switch {
+	case p.IMPs != nil:
+		ahead := card.NS
+		if p.IMPs[card.EW] > p.IMPs[card.NS] {
+			ahead = card.EW
+		}
+		return text.TN("home.progress-imps", p.IMPs[ahead], append(values, "Side", text.Side(ahead), "IMPs", text.Gain(p.IMPs[ahead]))...)
+	case p.Length == 0:
+		return text.T("home.progress-open", values...)
+	}
+	return text.T("home.progress", values...)
+}

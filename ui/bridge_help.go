@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"github.com/superbridge/superbridge/game/bridge"
+	systems "github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/settings"
+)
+
+// Help implements [family.Family].
+func (a *bridgeDesk) Help(on family.Screen) family.Screen {
+	rules := a.played()
+	if s, ok := on.(*table.Screen); ok {
+		rules = s.Rules()
+	}
+	return help.New(a.art, help.Options{Rules: rules, OnBack: a.lift, OnBidding: func() {
+		a.lift()
+		a.showBidding()
+	}})
+}
+
+// showBidding lays the bidding system on the screen that is shown: what it says of the
+// auction at the table, or else from the opening bid on. Of a game without bidding it is that of duplicate bridge.
+func (a *bridgeDesk) showBidding() {
+	switch s := a.screen.(type) {
+	case *bidding.Screen: // there it is
+	case *table.Screen:
+		s.ShowBidding()
+	default:
+		a.layBidding(bidding.Options{Rules: a.game(), Cards: a.settings.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
+	}
+}
+
+// showBiddingTo lays the bidding system on the screen that is shown, at an auction and with the
+// hand of someone who sees it.
+func (a *bridgeDesk) showBiddingTo(v bridge.View, cards systems.Cards) {
+	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
+		cards = a.settings.Systems.At(v.Seat.Side(), bridge.Duplicate())
+	}
+	a.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
+}
+
+func (a *bridgeDesk) layBidding(options bidding.Options) {
+	options.OnBack = a.lift
+	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
+		a.settings.Systems = settings.Systems{Ours: ours, Theirs: theirs}
+		a.keepSettings(kept)
+	}
+	a.lay(bidding.New(a.art, options))
+}

@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/offer"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
+)
+
+// bridgeOffering is what the home screen offers of a game of bridge.
+type bridgeOffering struct {
+	*offer.Session
+	of *bridgeDesk
+}
+
+// Shown implements [family.Offering].
+func (o bridgeOffering) Shown() { o.of.remember(o.Session) }
+
+// Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
+func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error) {
+	rd, art, options := a.reader(), a.art, a.offerOptions()
+	return func(ctx context.Context) (family.Offering, error) {
+		r, err := rd.unfinished(ctx)
+		if r != nil {
+			options.Progress, options.Seat = progress(r.Rubber), r.Seat
+			if !r.Listed {
+				options.Length = r.Rubber.Length
+			}
+			options.OnContinue = func() { a.openRubber(r.ID) }
+		}
+		return bridgeOffering{offer.New(art, options), a}, err
+	}
+}
+
+// offerOptions says what is offered where no rubber is in progress.
+func (a *bridgeDesk) offerOptions() offer.Options {
+	return offer.Options{
+		Game:      a.played(),
+		Seat:      card.South,
+		Field:     offer.Field{Setup: a.settings.Field, Level: a.settings.FieldLevel},
+		Memory:    a.memory,
+		OnHouse:   a.changeHouse,
+		OnField:   a.changeField,
+		OnNew:     a.startRubber,
+		OnDeal:    a.showDeal,
+		OnDaily:   a.showDaily,
+		OnFind:    a.showToFind,
+		OnBidding: a.showBidding,
+	}
+}
+
+// progress returns how far a session is.
+func progress(s session.Session) *offer.Progress {
+	p := &offer.Progress{Game: s.Rules.Name, Deal: s.Counted() + 1, Length: s.Length, Points: s.Points()}
+	if s.Rules.HasTargets() {
+		imps := s.IMPs()
+		p.IMPs = &imps
+	}
+	return p
+}
+
+// unfinished returns the user's rubber in progress that was played last, or nil if there is none. One that can't be read
+// is passed over: the history shows what is wrong with it, and the others can be played.
+func (rd reader) unfinished(ctx context.Context) (*kept.Rubber, error) {
+	ids, err := rd.store.Unfinished()
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		if r, err := rd.store.Rubber(id); err == nil || ctx.Err() != nil {
+			return &r, ctx.Err()
+		}
+	}
+	return nil, nil
+}
+
+// remember finds out what the home screen says of what has been played, and shows it there. Until then the screen says
+// what it said last.
+func (a *bridgeDesk) remember(s *offer.Session) {
+	store, now := a.store, time.Now()
+	a.runner.After(context.Background(), func() func() {
+		m, err := memoryOf(context.Background(), store, now)
+		if err != nil {
+			return nil // one can play all the same, and the history says what is wrong
+		}
+		return func() {
+			if a.store != store {
+				return
+			}
+			a.memory = m
+			s.Remember(m)
+		}
+	})
+}
+
+// memoryOf returns what there is to say of what has been played.
+func memoryOf(ctx context.Context, store *kept.Store, now time.Time) (offer.Memory, error) {
+	over, err := store.Ended(ctx)
+	if err != nil {
+		return offer.Memory{}, err
+	}
+	by := ""
+	if n := len(over); n > 0 {
+		last, err := store.Summaries(ctx, []int64{over[n-1].ID})
+		if err != nil {
+			return offer.Memory{}, err
+		}
+		for _, sum := range last {
+			rules, lead := sum.Lead()
+			by = bridgetext.ShortAmount(rules, max(lead, -lead))
+		}
+	}
+	m := offer.Remember(over, by, now)
+	boards, err := store.FindBoards(ctx, toFind)
+	m.ToFind = len(boards)
+	return m, err
+}
+
+// changeHouse keeps the house rules of a game for the sessions from the next one on.
+func (a *bridgeDesk) changeHouse(r bridge.Rules, kept func(error)) {
+	a.settings.Houses = a.settings.Houses.With(r)
+	a.keepSettings(kept)
+}
+
+// changeField keeps the field for the sessions from the next one on.
+func (a *bridgeDesk) changeField(f offer.Field, kept func(error)) {
+	a.settings.Field, a.settings.FieldLevel = f.Setup, f.Level
+	a.keepSettings(kept)
+}

@@ -1,0 +1,38 @@
+package family
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Family is a family of games in the window. What is not said to be called off Fyne's goroutine is called on it.
+type Family interface {
+	// Steps are what the family does when an older data folder is brought up to date, by the numbers of the migrations.
+	Steps() map[int]storage.Step
+
+	// Open reads, off Fyne's goroutine, what the family wants to know of a data folder that has been opened, and returns what lets
+	// the family have it.
+	Open(context.Context, *storage.Store) func()
+	// Shut tells the family that its data folder is open no more.
+	Shut()
+
+	// Tiles are those of its games on the shelf, those of a group after one another.
+	Tiles() []Tile
+	// Last is the game of the family that was played last in a data folder that doesn't say which game was chosen, or "".
+	Last() string
+
+	// Offer returns what reads, off Fyne's goroutine, what the home screen offers of a game.
+	Offer(game string) func(context.Context) (Offering, error)
+	// Begin begins something new, like the last of its kind.
+	Begin()
+
+	// ShowHistory and ShowStatistics show what has been played of a game, and what it comes to, in the place of the home screen.
+	ShowHistory(game string)
+	ShowStatistics(game string)
+
+	// Help returns what the help says while a screen is shown.
+	Help(on Screen) Screen
+	// Table reports whether a screen is a table of the family: what comes next has to know all that was done there.
+	Table(Screen) bool
+}
