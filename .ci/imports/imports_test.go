@@ -72,8 +72,8 @@ func TestRules(t *testing.T) {
 
 // Two games are held apart, whatever the list of rooms says, in their rules and in their windows.
 func TestGamesKnowNoOther(t *testing.T) {
+	defer func(were []string) { rooms["game/poker"] = were }(rooms["game/poker"])
 	rooms["game/poker"] = []string{"game/card", "game/bridge"}
-	defer delete(rooms, "game/poker")
 	for from, to := range map[string]string{
 		"game/poker":      "game/bridge",
 		"ui/poker/table":  "game/bridge/bot",

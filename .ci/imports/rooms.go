@@ -8,9 +8,12 @@ import (
 // rooms says which other rooms each room outside ui may import. One that isn't here is a breach: the place of a new room is
 // decided here first.
 var rooms = map[string][]string{
-	"":                     {"ui", "ui/command"}, // main.go only wires
-	"game/card":            {},
+	"":          {"ui", "ui/command"}, // main.go only wires
+	"game/card": {},
+	// Texts line by line, and objects of JSON, for what reads files of any game.
+	"game/lines":           {},
 	"game/poker":           {"game/card"},
+	"game/poker/record":    {"game/card", "game/poker", "game/lines"},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
@@ -23,13 +26,11 @@ var rooms = map[string][]string{
 	// Another solver, for the tests of game/bridge/dd.
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	// The results of one deal at many tables.
-	"game/bridge/field": {"game/card", "game/bridge"},
-	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
-	// Texts line by line, for what reads files.
-	"game/bridge/lines":   {},
-	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/lines"},
-	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/field", "game/bridge/lines"},
-	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/field", "game/bridge/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
+	"game/bridge/field":   {"game/card", "game/bridge"},
+	"game/bridge/match":   {"game/card", "game/bridge", "game/bridge/session"},
+	"game/bridge/lin":     {"game/card", "game/bridge", "game/lines"},
+	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
+	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/pbn", "game/bridge/session"},
 	"game/bridge/review":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},
 	"game/bridge/session": {"game/card", "game/bridge"},
 	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
@@ -94,11 +95,14 @@ func forbidden(from, to string) string {
 	return ""
 }
 
+// general are the folders in game that are of no game.
+var general = []string{"card", "lines"}
+
 // gameOf returns the game that a room belongs to, such as bridge for game/bridge/dd, storage/bridge and ui/bridge/table; or
 // "" for what any game may use.
 func gameOf(room string) string {
 	parts := strings.Split(room, "/")
-	if len(parts) < 2 || parts[1] == "card" || !slices.Contains([]string{"game", "storage", "ui"}, parts[0]) {
+	if len(parts) < 2 || slices.Contains(general, parts[1]) || !slices.Contains([]string{"game", "storage", "ui"}, parts[0]) {
 		return ""
 	}
 	if parts[0] == "game" || games()[parts[1]] {
@@ -111,7 +115,7 @@ func gameOf(room string) string {
 func games() map[string]bool {
 	all := map[string]bool{}
 	for room := range rooms {
-		if parts := strings.Split(room, "/"); parts[0] == "game" && len(parts) > 1 && parts[1] != "card" {
+		if parts := strings.Split(room, "/"); parts[0] == "game" && len(parts) > 1 && !slices.Contains(general, parts[1]) {
 			all[parts[1]] = true
 		}
 	}

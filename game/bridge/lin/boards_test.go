@@ -11,8 +11,8 @@ import (
 	"testing/iotest"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 func must[T any](v T, err error) T {

@@ -7,8 +7,8 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // Listed is a deal of a list, or what is wrong in its place.

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // readList returns what is in a list, a line each: the line of the list, and the deal or what is wrong.

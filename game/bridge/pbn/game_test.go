@@ -12,8 +12,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bridgetest"
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // aGame is the example of the standard, in the format in which programs export, cut to what is kept of it: the

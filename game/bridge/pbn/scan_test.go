@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 const (

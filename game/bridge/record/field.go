@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // tableLine is what a table of a field has made of a board. That of the line's own board says nothing of its acts.
@@ -182,7 +183,7 @@ func (h *history) compare(e Entry) error {
 // before it, and their tables as many as have a result on one of them.
 func (h *history) endsField(line int, data []byte) error {
 	var l fieldLine
-	if err := decodeObject(data, &l); err != nil {
+	if err := lines.Object(data, &l); err != nil {
 		return err
 	}
 	if length := h.length(); length > 0 && h.over < length {

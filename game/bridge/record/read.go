@@ -12,9 +12,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lin"
-	"github.com/superbridge/superbridge/game/bridge/lines"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // Item is one thing of a history: a rubber, a board of the rubber before it, a deal to be played, or a board that was left

@@ -95,6 +95,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // line is the JSON object.
@@ -237,7 +238,7 @@ func notFinished(b bridge.Board) error {
 
 func decode(data []byte) (line, error) {
 	var l line
-	if err := decodeObject(data, &l); err != nil {
+	if err := lines.Object(data, &l); err != nil {
 		return line{}, err
 	}
 	switch {

@@ -131,7 +131,7 @@ func TestRefused(t *testing.T) {
 		{good, `"board":7`, `"board":"7"`, `"board" has to be a whole number of at most 18 digits, not a text`},
 		{good, `"board":7`, `"board":7,"table":3`, `nobody knows the key "table"`},
 		{good, `"NS":680`, `"NS":680,"both":0`, `nobody knows the key "both"`},
-		{good, `}}`, `}} {}`, "more text follows the board"},
+		{good, `}}`, `}} {}`, "more text follows the object"},
 		{good, `}}`, `}`, "the line ends in the middle of its JSON"},
 	} {
 		text := strings.Replace(tt.line, tt.old, tt.new, 1)

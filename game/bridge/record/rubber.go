@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // Rubber is what a history says of a rubber, besides its boards.
@@ -162,7 +163,7 @@ func (l rubberLine) checkLength(r bridge.Rules) error {
 
 func unmarshalRubber(data []byte) (Rubber, error) {
 	var l rubberLine
-	if err := decodeObject(data, &l); err != nil {
+	if err := lines.Object(data, &l); err != nil {
 		return Rubber{}, err
 	}
 	if err := errors.Join(l.check(), checkTimes(l.Started, l.Changed)); err != nil {

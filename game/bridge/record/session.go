@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // scored is a line of a score.
@@ -99,7 +100,7 @@ func (h *history) ends(line int, data []byte) error {
 	if h.results != nil && !h.going {
 		return h.endsField(line, data)
 	}
-	if err := decodeObject(data, &l); err != nil {
+	if err := lines.Object(data, &l); err != nil {
 		return err
 	}
 	if h.rubber == nil || !h.rubber.Rules.Itemised || h.going {

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"github.com/superbridge/superbridge/game/bridge/lines"
+	"github.com/superbridge/superbridge/game/lines"
 )
 
 // read returns the lines of a text, each with its number, and what is wrong.

@@ -1,6 +1,6 @@
-// Package lines reads texts line by line, whatever program has written them: a line ends with a line feed, with a
-// carriage return before it too, or, in files of old Macs, with a carriage return alone. A byte order mark before
-// the first line is no part of it.
+// Package lines reads what files have line by line. [Read] yields the lines of a text, whatever program has written it: a line
+// ends with a line feed, with a carriage return before it too, or, in files of old Macs, with a carriage return alone. A
+// byte order mark before the first line is no part of it. [Object] reads a line that is an object of JSON.
 package lines
 
 import (

@@ -1,0 +1,100 @@
+package lines
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+)
+
+// Object reads an object of JSON that has no other keys than v has, and nothing behind it, into v. Its errors are for who
+// has written the object.
+func Object(data []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return plainly(err, v)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("more text follows the object")
+	}
+	return nil
+}
+
+// plainly says in plain words why an object can't be read.
+func plainly(err error, v any) error {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errors.New("the line ends in the middle of its JSON")
+	case errors.As(err, &syntax) && syntax.Offset <= 1:
+		return errors.New("this is no line of JSON")
+	case errors.As(err, &syntax):
+		return fmt.Errorf("at character %d it isn't JSON any more", syntax.Offset)
+	case errors.As(err, &kind) && kind.Field == "":
+		return fmt.Errorf("this is %s, not an object", found(kind.Value))
+	case errors.As(err, &kind):
+		return fmt.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
+	}
+	if unknown, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return fmt.Errorf("nobody knows the key %s", unknown)
+	}
+	return err
+}
+
+// key returns the key that a field's path ends at, without the names of structs that v embeds, which are no keys.
+func key(path string, v any) string {
+	t := reflect.TypeOf(v)
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t.Kind() == reflect.Struct {
+		for i := range t.NumField() {
+			if f := t.Field(i); f.Anonymous {
+				path = strings.TrimPrefix(path, f.Name+".")
+			}
+		}
+	}
+	return path
+}
+
+// wanted says what a value of a type is in JSON.
+func wanted(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Int, reflect.Int64:
+		return "a whole number of at most 18 digits"
+	case reflect.Float64:
+		return "a number"
+	case reflect.Pointer:
+		return wanted(t.Elem())
+	}
+	return "an object"
+}
+
+// found says what was there, of which [json.UnmarshalTypeError] knows.
+func found(value string) string {
+	if number, ok := strings.CutPrefix(value, "number "); ok {
+		return number
+	}
+	switch value {
+	case "string":
+		return "a text"
+	case "bool":
+		return "true or false"
+	case "array":
+		return "a list"
+	case "object":
+		return "an object"
+	}
+	return "a " + value
+}
