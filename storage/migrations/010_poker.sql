@@ -1,9 +1,14 @@
--- Progressive poker: a session is a game of hands with a table's worth of players, and a part of it is a hand. The events of
--- a hand are its acts, and then what lies between it and the next one.
+-- Progressive poker: a session is a game of hands, and a part of it is a hand. The events of a hand are its acts, and then what
+-- lies between it and the next one.
 
 CREATE TABLE poker_game (
-    session INTEGER PRIMARY KEY REFERENCES session (id) ON DELETE CASCADE,
-    button  INTEGER NOT NULL CHECK (button BETWEEN 1 AND 6) -- of the first hand
+    session   INTEGER PRIMARY KEY REFERENCES session (id) ON DELETE CASCADE,
+    label     TEXT    NOT NULL, -- its name in records
+    -- The table before the first hand.
+    number    INTEGER NOT NULL CHECK (number >= 1),
+    button    INTEGER NOT NULL CHECK (button BETWEEN 1 AND 6),
+    players   TEXT    NOT NULL, -- seat, stack and cards at once of each, as 2:430:14 5:30:0
+    suspended TEXT    NOT NULL  -- pairs, as 1-3 2-3
 ) STRICT;
 
 -- Who sits or sat at the table.
@@ -11,21 +16,18 @@ CREATE TABLE poker_seat (
     session INTEGER NOT NULL REFERENCES poker_game (session) ON DELETE CASCADE,
     seat    INTEGER NOT NULL CHECK (seat BETWEEN 1 AND 6),
     name    TEXT    NOT NULL,
-    level   TEXT    NOT NULL,             -- of a computer player; '' of the person
-    stack   INTEGER CHECK (stack > 0),    -- at the start; NULL of one who came later
+    level   TEXT    NOT NULL, -- of a computer player; '' of the person
     PRIMARY KEY (session, seat)
 ) STRICT, WITHOUT ROWID;
 
--- A hand: the state of the table before it, and its deal. Lists go by the seats, separated by blanks.
+-- A hand: the table before it, as above, and its deal.
 CREATE TABLE hand (
     id        INTEGER PRIMARY KEY REFERENCES part (id) ON DELETE CASCADE,
     number    INTEGER NOT NULL CHECK (number >= 1),
     button    INTEGER NOT NULL CHECK (button BETWEEN 1 AND 6),
-    seats     TEXT    NOT NULL,
-    stacks    TEXT    NOT NULL,
-    fantasy   TEXT    NOT NULL, -- cards at once: 0 14 15 16 17
-    suspended TEXT    NOT NULL, -- pairs
-    deal      TEXT    NOT NULL
+    players   TEXT    NOT NULL,
+    suspended TEXT    NOT NULL,
+    deal      TEXT    NOT NULL -- the cards of each, as they come, separated by blanks
 ) STRICT;
 
 -- What a hand that is over has come to for the person, a narrow row for lists and statistics. There is none while it goes
@@ -48,7 +50,7 @@ CREATE TABLE hand_result (
     top       INTEGER NOT NULL, -- royalties by row
     middle    INTEGER NOT NULL,
     bottom    INTEGER NOT NULL,
-    -- Rows that he won and lost against opponents, a dead hand being lost to a living one; the others are ties.
+    -- Rows that he won and lost against opponents, a dead hand losing all of them to a living one; the others are ties.
     top_won     INTEGER NOT NULL,
     top_lost    INTEGER NOT NULL,
     middle_won  INTEGER NOT NULL,
