@@ -44,7 +44,8 @@ var rooms = map[string][]string{
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
-	"storage": {},
+	"storage":       {},
+	"storage/poker": {"storage", "game/card", "game/poker"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }

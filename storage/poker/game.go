@@ -1,0 +1,210 @@
+package poker
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// ErrNoGame means that there is no game of poker of that number.
+var ErrNoGame = errors.New("there is no such game of poker")
+
+// Beginning is a new game.
+type Beginning struct {
+	Table   poker.Table // before the first hand; if it has no name, it gets its number for one
+	Person  poker.Seat  // where the person sits, or the zero seat if computer players are among themselves
+	Sitters []Sitter    // one for each player of the table
+}
+
+// check returns an error unless the game can begin so.
+func (b Beginning) check() error {
+	if err := b.Table.Check(); err != nil {
+		return err
+	}
+	if _, there := b.Table.Player(b.Person); b.Person != 0 && !there {
+		return fmt.Errorf("the person's seat %v is not at the table", b.Person)
+	}
+	if len(b.Sitters) != len(b.Table.Players) {
+		return fmt.Errorf("%d names for %d players", len(b.Sitters), len(b.Table.Players))
+	}
+	for i, s := range b.Sitters {
+		if s.Seat != b.Table.Players[i].Seat {
+			return fmt.Errorf("seat %v has no name", b.Table.Players[i].Seat)
+		}
+	}
+	return nil
+}
+
+// NewGame keeps a new game and returns its number.
+func (s *Store) NewGame(b Beginning) (id int64, err error) {
+	if err := b.check(); err != nil {
+		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
+	}
+	err = s.Write(func(tx *sql.Tx) error {
+		now := s.Now().UnixMilli()
+		its := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
+		if id, err = storage.NewSession(tx, its, now, now); err != nil {
+			return err
+		}
+		if b.Table.Game == "" {
+			b.Table.Game = fmt.Sprint(id)
+		}
+		r := rowOf(b.Table)
+		if _, err := tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
+			id, b.Table.Game, r.number, r.button, r.players, r.suspended); err != nil {
+			return err
+		}
+		for _, sitter := range b.Sitters {
+			if err := seatSitter(tx, id, sitter); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
+	}
+	return id, nil
+}
+
+// Game is a game as it has been kept.
+type Game struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Over             bool
+	Person           poker.Seat // the zero seat: nobody sits there
+	Sitters          []Sitter   // who sits or sat at the table, by seat
+	First            poker.Game // before its first hand
+	Hands            []Played   // in order; the last one may go on
+	Now              poker.Game // after the hands that are over and what lies between them
+}
+
+// Played is a hand of a game.
+type Played struct {
+	ID    int64
+	Hand  poker.Hand
+	After []poker.Event // between it and the next one
+}
+
+// Last returns the newest hand; ok is false if there is none yet.
+func (g Game) Last() (p Played, ok bool) {
+	if len(g.Hands) == 0 {
+		return p, false
+	}
+	return g.Hands[len(g.Hands)-1], true
+}
+
+// ReplayError says where what has been kept breaks the rules, or can't be read.
+type ReplayError struct {
+	Game  int64
+	Hand  int // counted from 1; 0 if it is not a hand's fault
+	Event int // act or what comes after the acts, counted from 1; 0 if it is not an event's fault
+	Err   error
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf("game %d of poker", e.Game)
+	if e.Hand > 0 {
+		where += fmt.Sprintf(", hand %d", e.Hand)
+	}
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, a [*poker.RuleError] for what is illegal.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is none of that number, and a
+// [*ReplayError] if what has been kept makes no sense.
+func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		g, err = gameIn(ctx, tx, id)
+		return err
+	})
+	return g, explain(id, err)
+}
+
+// explain says of which game an error is, unless it says so itself.
+func explain(game int64, err error) error {
+	var replay *ReplayError
+	if err == nil || errors.As(err, &replay) {
+		return err
+	}
+	return fmt.Errorf("game %d of poker: %w", game, err)
+}
+
+// gameIn returns a game with its hands, replayed.
+func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
+	g, rules, name, err := headOf(ctx, tx, id)
+	if err != nil {
+		return Game{}, err
+	}
+	hands, err := handRows(ctx, tx, "part.session = ? ORDER BY position", id)
+	if err != nil {
+		return Game{}, err
+	}
+	g.Now = g.First
+	for i, row := range hands {
+		fail := func(event int, err error) (Game, error) { return Game{}, &ReplayError{id, i + 1, event, err} }
+		last, some := g.Last()
+		switch {
+		case row.position != i:
+			return fail(0, errMissing)
+		case some && !last.Hand.Over():
+			return Game{}, &ReplayError{id, i, 0, errors.New("it isn't over, but another hand follows")}
+		}
+		p, after, event, err := row.replay(rules, name)
+		if err != nil {
+			return fail(event, err)
+		}
+		if want := rowOf(g.Now.Table()); row.tableRow != want {
+			return fail(0, fmt.Errorf("its table is %v, and after the hand before it is %v", row.tableRow, want))
+		}
+		g.Hands = append(g.Hands, p)
+		if p.Hand.Over() {
+			g.Now = after
+		}
+	}
+	return g, nil
+}
+
+// headOf returns what is kept of a game besides its hands.
+func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rules, name string, err error) {
+	var started, changed int64
+	var options string
+	var person sql.NullString
+	var first tableRow
+	err = tx.QueryRowContext(ctx, `
+		SELECT started, changed, over, person, options, label, number, button, players, suspended
+		FROM session JOIN poker_game ON poker_game.session = session.id WHERE session.id = ?`, id).Scan(
+		&started, &changed, &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return g, rules, name, ErrNoGame
+	case err != nil:
+		return g, rules, name, err
+	}
+	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
+	if rules, err = poker.ParseRules(options); err == nil {
+		g.Person, err = parsePerson(person)
+	}
+	var table poker.Table
+	if err == nil {
+		table, err = first.table(rules, name)
+	}
+	if err == nil {
+		g.First, err = poker.GameAt(table)
+	}
+	if err != nil {
+		return g, rules, name, &ReplayError{Game: id, Err: err}
+	}
+	g.Sitters, err = sittersOf(ctx, tx, id)
+	return g, rules, name, err
+}

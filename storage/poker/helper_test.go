@@ -1,0 +1,220 @@
+package poker_test
+
+import (
+	"context"
+	"database/sql"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+)
+
+var start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
+
+// clock goes on by a second each time it is asked.
+func clock() func() time.Time {
+	now := start.Add(-time.Second)
+	return func() time.Time {
+		now = now.Add(time.Second)
+		return now
+	}
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func check(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// openAt opens a folder.
+func openAt(dir string, now func() time.Time) (*kept.Store, error) {
+	s, err := storage.Open(context.Background(), dir, storage.Opening{Now: now})
+	if err != nil {
+		return nil, err
+	}
+	return kept.On(s), nil
+}
+
+// open opens a folder. What it keeps need not survive the machine.
+func open(t testing.TB, dir string) *kept.Store {
+	t.Helper()
+	s, err := openAt(dir, clock())
+	check(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// raw opens the database as another program might.
+func raw(t testing.TB, dir string) *sql.DB {
+	t.Helper()
+	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
+	check(t, err)
+	db.SetMaxOpenConns(1)
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func number(t testing.TB, s *kept.Store, query string, args ...any) (n int) {
+	t.Helper()
+	check(t, s.Reader().QueryRow(query, args...).Scan(&n))
+	return n
+}
+
+// table returns the table of a new game, with a stack for each of the first seats.
+func table(rules poker.Rules, stacks ...int) poker.Table {
+	t := poker.Table{Rules: rules, Hand: 1, Button: 2}
+	for i, stack := range stacks {
+		t.Players = append(t.Players, poker.Player{Seat: poker.Seat(i + 1), Stack: stack})
+	}
+	return t
+}
+
+// sitters are a person in seat 1 and computer players of a level in the others.
+func sitters(t poker.Table, level string) []kept.Sitter {
+	names := []string{"", "Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}
+	var all []kept.Sitter
+	for _, p := range t.Players {
+		s := kept.Sitter{Seat: p.Seat, Name: names[p.Seat], Level: level}
+		if p.Seat == 1 {
+			s.Level = ""
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+// begin keeps a new game and returns its number.
+func begin(t testing.TB, s *kept.Store, its poker.Table, level string) int64 {
+	t.Helper()
+	id, err := s.NewGame(kept.Beginning{Table: its, Person: 1, Sitters: sitters(its, level)})
+	check(t, err)
+	return id
+}
+
+// anything returns some legal act of who is to act.
+func anything(r *rand.Rand, h poker.Hand) poker.Act {
+	seat, _ := h.Turn()
+	for { // until the cards fit
+		hold, board := h.Hold(seat), h.Board(seat)
+		r.Shuffle(len(hold), func(i, j int) { hold[i], hold[j] = hold[j], hold[i] })
+		a := poker.Act{Seat: seat}
+		places := map[int]int{0: poker.Boxes, 1: 5}[h.Stage()]
+		if places == 0 {
+			places = 2
+		}
+		a.Discards = hold[places:].Sorted()
+		fits := true
+		for _, c := range hold[:places] {
+			row := poker.Rows[r.IntN(3)]
+			var err error
+			if board, err = board.Add(row, c); err != nil {
+				fits = false
+				break
+			}
+			a.Gains, _ = a.Gains.Add(row, c)
+		}
+		if fits {
+			return a
+		}
+		if h.Stage() == 0 {
+			a.Gains = poker.Board{}
+			for i, row := range poker.Rows {
+				from := []int{0, 3, 8}[i]
+				a.Gains = must(a.Gains.Add(row, hold[from:from+row.Len()]...))
+			}
+			return a
+		}
+	}
+}
+
+// good returns a setting of a fantasy or of the others' cards that lives more often than anything: high cards at the bottom.
+func good(r *rand.Rand, h poker.Hand) poker.Act {
+	seat, _ := h.Turn()
+	best, most := poker.Act{}, -1
+	for range 12 {
+		a := anything(r, h)
+		board := must(h.Board(seat).Join(a.Gains))
+		worth := 0
+		if board.Full() {
+			rated := h.Table().Rules.Rate(board)
+			if !rated.Dead {
+				worth = 1 + rated.Royalties[0] + rated.Royalties[1] + rated.Royalties[2]
+			}
+		}
+		if worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// evening is a game that is played and kept at the same time.
+type evening struct {
+	t      testing.TB
+	r      *rand.Rand
+	j      *kept.Journal
+	game   poker.Game
+	hand   poker.Hand
+	after  []poker.Event
+	person poker.Seat
+}
+
+// act keeps an act.
+func (e *evening) act() {
+	e.t.Helper()
+	e.hand = must(e.hand.Apply(good(e.r, e.hand)))
+	check(e.t, e.j.Append(e.hand))
+	if e.hand.Over() {
+		e.game = must(e.game.Played(e.hand))
+	}
+}
+
+// next keeps a new hand.
+func (e *evening) next() {
+	e.t.Helper()
+	e.hand = must(poker.NewHand(e.game.Table(), e.game.Table().Shuffle(e.r)))
+	e.after = nil
+	check(e.t, e.j.Begin(e.hand))
+}
+
+// event keeps what comes between two hands.
+func (e *evening) event(event poker.Event) {
+	e.t.Helper()
+	game, done, err := e.game.Apply(event)
+	check(e.t, err)
+	if event.Kind == poker.Join {
+		check(e.t, e.j.Join(len(e.after), event, "Joe", "expert"))
+	} else {
+		check(e.t, e.j.Event(len(e.after), event))
+	}
+	e.game, e.after = game, append(slices.Clip(e.after), done)
+}
+
+// rebuys keeps that all who have nothing left buy again.
+func (e *evening) rebuys() {
+	e.t.Helper()
+	for _, seat := range e.game.MustAct() {
+		e.event(poker.Event{Kind: poker.Rebuy, Seat: seat, Chips: 20})
+	}
+}
+
+// newEvening keeps a new game, without a hand.
+func newEvening(t testing.TB, s *kept.Store, seed uint64, its poker.Table) (*evening, int64) {
+	t.Helper()
+	id := begin(t, s, its, "club")
+	g := must(s.Game(context.Background(), id))
+	return &evening{t: t, r: rand.New(rand.NewPCG(seed, 1)), j: s.Journal(id), game: g.Now, person: 1}, id
+}

@@ -1,0 +1,240 @@
+package poker
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Journal keeps what happens in a game, as [storage.Journal] does. Each of its methods is one transaction: when it returns
+// nil, the news is on the disk, and when it returns an error, nothing has changed. To say the same thing twice changes
+// nothing the second time; what doesn't follow is [storage.ErrOutOfStep].
+type Journal struct {
+	store *Store
+	game  int64
+}
+
+// Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is none of that number, and with
+// [storage.ErrDeleted] if it is in the trash.
+func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+
+// writing is one transaction of a journal.
+type writing struct {
+	*storage.Journal
+	tx     *sql.Tx
+	game   int64
+	last   storage.Part
+	person poker.Seat
+}
+
+func (j *Journal) write(what string, f func(w writing) error) error {
+	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		level, err := levelOf(tx, j.game)
+		if err != nil {
+			return err
+		}
+		person, err := parsePerson(last.Person)
+		if err != nil {
+			return err
+		}
+		return f(writing{j.store.Store.Journal(j.game, level), tx, j.game, last, person})
+	})
+	if errors.Is(err, storage.ErrNoSession) {
+		err = ErrNoGame
+	}
+	if err != nil {
+		return explain(j.game, fmt.Errorf("%s: %w", what, err))
+	}
+	return nil
+}
+
+// newest is the newest hand, if there is one, and the game after it and what follows it; while the hand goes on, the game
+// before it.
+type newest struct {
+	Played
+	game  poker.Game
+	there bool
+}
+
+// newest reads the newest hand.
+func (w writing) newest() (newest, error) {
+	g, rules, name, err := headOf(context.Background(), w.tx, w.game)
+	if err != nil || w.last.ID == 0 {
+		return newest{game: g.First}, err
+	}
+	rows, err := handRows(context.Background(), w.tx, "hand.id = ?", w.last.ID)
+	if err != nil {
+		return newest{}, err
+	}
+	if len(rows) == 0 {
+		return newest{}, &ReplayError{w.game, w.last.Position + 1, 0, errMissing}
+	}
+	p, after, event, err := rows[0].replay(rules, name)
+	if err != nil {
+		return newest{}, &ReplayError{w.game, w.last.Position + 1, event, err}
+	}
+	return newest{p, after, true}, nil
+}
+
+// same reports whether two hands are of the same deal at the same table.
+func same(a, b poker.Hand) bool {
+	return a.Table().Rules == b.Table().Rules && rowOf(a.Table()) == rowOf(b.Table()) && dealText(a.Deal()) == dealText(b.Deal())
+}
+
+// Begin keeps a new hand, in which nobody has acted yet. It must be the game's next one.
+func (j *Journal) Begin(h poker.Hand) error {
+	return j.write("beginning a hand", func(w writing) error {
+		if h.Len() > 0 {
+			return storage.OutOfStep("the hand has begun already")
+		}
+		last, err := w.newest()
+		if err != nil {
+			return err
+		}
+		switch {
+		case last.there && last.Hand.Len() == 0 && same(last.Hand, h):
+			return nil
+		case last.game.Table().Rules != h.Table().Rules || rowOf(last.game.Table()) != rowOf(h.Table()):
+			return storage.OutOfStep("its table isn't the game's next one")
+		}
+		part, err := w.Begin(w.tx, w.last)
+		if err != nil {
+			return err
+		}
+		r := rowOf(h.Table())
+		_, err = w.tx.Exec("INSERT INTO hand (id, number, button, players, suspended, deal) VALUES (?, ?, ?, ?, ?, ?)",
+			part, r.number, r.button, r.players, r.suspended, dealText(h.Deal()))
+		return err
+	})
+}
+
+// isHand returns an error unless h is the newest hand.
+func (w writing) isHand(h poker.Hand) error {
+	if w.last.ID == 0 {
+		return storage.OutOfStep("no hand has begun")
+	}
+	var r tableRow
+	var deal string
+	if err := w.tx.QueryRow("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?", w.last.ID).Scan(
+		&r.number, &r.button, &r.players, &r.suspended, &deal); err != nil {
+		return err
+	}
+	if r != rowOf(h.Table()) || deal != dealText(h.Deal()) {
+		return storage.OutOfStep("the newest hand is another one")
+	}
+	return nil
+}
+
+// Append keeps the last act of h, which must be the game's newest hand, and with the act that ends the hand what it has come
+// to for the person.
+func (j *Journal) Append(h poker.Hand) error {
+	return j.write("keeping an act", func(w writing) error {
+		if err := w.isHand(h); err != nil {
+			return err
+		}
+		at := h.Len() - 1
+		if at < 0 {
+			return storage.OutOfStep("nobody has acted")
+		}
+		fresh, err := w.Append(w.tx, w.last, at, h.Acts()[at].String())
+		if err != nil || !fresh || !h.Over() {
+			return err
+		}
+		if err := w.Finish(w.tx, w.last.ID); err != nil {
+			return err
+		}
+		return w.keepResult(h)
+	})
+}
+
+// Undo takes the newest hand back to the acts of h, which are the first of those that it has, and counts an undo. What came
+// after the hand is taken back too.
+func (j *Journal) Undo(h poker.Hand) error {
+	return j.write("undoing", func(w writing) error {
+		if err := w.isHand(h); err != nil {
+			return err
+		}
+		if h.Over() {
+			return storage.OutOfStep("there is nothing to take back")
+		}
+		last, err := w.newest()
+		if err != nil {
+			return err
+		}
+		if fresh, err := w.Undo(w.tx, w.last, actTexts(h)); err != nil || !fresh {
+			return err
+		}
+		for _, e := range last.After {
+			if e.Kind != poker.Join {
+				continue
+			}
+			if _, err := w.tx.Exec("DELETE FROM poker_seat WHERE session = ? AND seat = ?", w.game, e.Seat); err != nil {
+				return err
+			}
+		}
+		_, err = w.tx.Exec("DELETE FROM hand_result WHERE hand = ?", w.last.ID)
+		return err
+	})
+}
+
+// Event keeps what happens after the newest hand and before the next one. Before is how much that is so far. The game is over
+// when the person has left, or all have.
+func (j *Journal) Event(before int, e poker.Event) error {
+	return j.event(before, e, func(writing) error { return nil })
+}
+
+// Join keeps as [Journal.Event] does that a computer player joins, and who it is.
+func (j *Journal) Join(before int, e poker.Event, name, level string) error {
+	return j.event(before, e, func(w writing) error {
+		if e.Kind != poker.Join {
+			return storage.OutOfStep(fmt.Sprintf("%v is no joining", e))
+		}
+		return seatSitter(w.tx, w.game, Sitter{e.Seat, name, level})
+	})
+}
+
+func (j *Journal) event(before int, e poker.Event, also func(w writing) error) error {
+	return j.write("keeping what comes between two hands", func(w writing) error {
+		last, err := w.newest()
+		switch {
+		case err != nil:
+			return err
+		case !last.there || !last.Hand.Over():
+			return storage.OutOfStep("no hand is over")
+		}
+		at := last.Hand.Len() + before
+		if fresh, err := w.AppendAfter(w.tx, w.last, at, e.String()); err != nil || !fresh {
+			return err
+		}
+		game, done, err := last.game.Apply(e)
+		if err != nil {
+			return err
+		}
+		if err := also(w); err != nil {
+			return err
+		}
+		if err := w.keepFees(done); err != nil {
+			return err
+		}
+		if _, there := game.State().Player(w.person); game.Closed() || w.person != 0 && !there {
+			return w.keepEnd()
+		}
+		return nil
+	})
+}
+
+// Hinted counts a hint that the person has asked for in the newest hand.
+func (j *Journal) Hinted() error {
+	err := j.store.Store.Journal(j.game, "").Hinted()
+	if errors.Is(err, storage.ErrNoSession) {
+		err = ErrNoGame
+	}
+	if err != nil {
+		return explain(j.game, fmt.Errorf("counting a hint: %w", err))
+	}
+	return nil
+}

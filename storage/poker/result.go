@@ -1,0 +1,184 @@
+package poker
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Outcome is what a hand has come to for the person.
+type Outcome struct {
+	Opponents int // players that he was settled with
+	Points    int // of all pairs of his
+	Chips     int // paid to him, less those that he paid
+	Stack     int // chips after it
+	Dead      bool
+	Dealt     int    // his fantasy: cards at once, 14 to 17, or 0
+	Next      int    // cards at once in the next hand, or 0
+	Royalties [3]int // by row from the top
+	Won, Lost [3]int // rows from the top, one for each opponent; the others are ties
+}
+
+// OutcomeOf returns what a hand that is over has come to for a player. Of a dead hand all rows are lost to each
+// living opponent.
+func OutcomeOf(h poker.Hand, seat poker.Seat) Outcome {
+	s := h.Settle()
+	i := slices.IndexFunc(h.Table().Players, func(p poker.Player) bool { return p.Seat == seat })
+	if i < 0 || len(s.After) == 0 {
+		return Outcome{}
+	}
+	was := h.Table().Players[i]
+	o := Outcome{
+		Chips: s.After[i] - was.Stack, Stack: s.After[i], Dead: s.Rated[i].Dead, Dealt: was.Fantasy, Next: s.Next[i],
+		Royalties: s.Rated[i].Royalties,
+	}
+	for _, p := range s.Pairs {
+		own, other, points := poker.Won, poker.Lost, p.Points
+		switch seat {
+		case p.Pair.First:
+		case p.Pair.Second:
+			own, other, points = poker.Lost, poker.Won, -points
+		default:
+			continue
+		}
+		o.Opponents++
+		o.Points += points
+		for row, sign := range p.Lines {
+			switch sign {
+			case rune(own):
+				o.Won[row]++
+			case rune(other):
+				o.Lost[row]++
+			}
+		}
+	}
+	return o
+}
+
+// keepResult keeps what the newest hand, which is over, has come to for the person.
+func (w writing) keepResult(h poker.Hand) error {
+	if w.person == 0 {
+		return nil
+	}
+	var at int64
+	var players string
+	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", w.last.ID).Scan(&at, &players); err != nil {
+		return err
+	}
+	o := OutcomeOf(h, w.person)
+	_, err := w.tx.Exec(`
+		INSERT INTO hand_result (hand, session, at, day, players, opponents, points, chips, stack, dead, dealt, next,
+			top, middle, bottom, top_won, top_lost, middle_won, middle_lost, bottom_won, bottom_lost)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		w.last.ID, w.game, at, dayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
+		o.Royalties[poker.Top], o.Royalties[poker.Middle], o.Royalties[poker.Bottom],
+		o.Won[poker.Top], o.Lost[poker.Top], o.Won[poker.Middle], o.Lost[poker.Middle], o.Won[poker.Bottom], o.Lost[poker.Bottom])
+	return err
+}
+
+// dayOf returns the date where the person is, in days from 1970-01-01.
+func dayOf(t time.Time) int64 {
+	year, month, day := t.Local().Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / 86400
+}
+
+// keepFees keeps what an event between two hands brings the person or costs him.
+func (w writing) keepFees(e poker.Event) error {
+	fees, bought := 0, 0
+	for _, p := range e.Payments {
+		switch w.person {
+		case p.Pair.First:
+			fees += p.Paid
+		case p.Pair.Second:
+			fees -= p.Paid
+		}
+	}
+	if e.Kind == poker.Rebuy && e.Seat == w.person {
+		bought = e.Chips
+	}
+	_, err := w.tx.Exec("UPDATE hand_result SET fees = fees + ?, bought = bought + ? WHERE hand = ?", fees, bought, w.last.ID)
+	return err
+}
+
+// keepEnd keeps what the game, which is over, has come to.
+func (w writing) keepEnd() error {
+	g, err := gameIn(context.Background(), w.tx, w.game)
+	if err != nil {
+		return err
+	}
+	gains := g.Gains()
+	result := storage.Result{Over: true, Seats: gainsText(gains)}
+	if w.person != 0 {
+		result.Won = sql.NullInt64{Int64: int64(sign(gains[w.person])), Valid: true}
+	}
+	return storage.SetResult(w.tx, w.game, result)
+}
+
+func sign(n int) int { return min(1, max(-1, n)) }
+
+// Gains returns what each player has gained, in chips, less than 0 if he has lost: what he has, or had when he left, less what
+// he brought.
+func (g Game) Gains() map[poker.Seat]int {
+	gains := map[poker.Seat]int{}
+	for _, p := range g.First.State().Players {
+		gains[p.Seat] -= p.Stack
+	}
+	for _, hand := range g.Hands {
+		if !hand.Hand.Over() {
+			break
+		}
+		for _, e := range hand.After {
+			if e.Kind == poker.Rebuy || e.Kind == poker.Join {
+				gains[e.Seat] -= e.Chips
+			}
+		}
+		for seat, stack := range hand.left() {
+			gains[seat] += stack
+		}
+	}
+	for _, p := range g.Now.State().Players {
+		gains[p.Seat] += p.Stack
+	}
+	return gains
+}
+
+// left returns the stacks with which players left after a hand.
+func (p Played) left() map[poker.Seat]int {
+	if len(p.After) == 0 || p.After[0].Kind != poker.Leave { // who leaves, leaves first
+		return nil
+	}
+	stacks := map[poker.Seat]int{}
+	after := p.Hand.Settle().After
+	for i, player := range p.Hand.Table().Players {
+		stacks[player.Seat] = after[i]
+	}
+	gone := map[poker.Seat]int{}
+	for _, e := range p.After {
+		if e.Kind != poker.Leave {
+			break
+		}
+		for _, payment := range e.Payments {
+			stacks[payment.Pair.First] += payment.Paid
+			stacks[payment.Pair.Second] -= payment.Paid
+		}
+		gone[e.Seat] += stacks[e.Seat]
+	}
+	return gone
+}
+
+// gainsText is what each seat has gained: 1:-3 2:3.
+func gainsText(gains map[poker.Seat]int) string {
+	var all []string
+	for seat := poker.Seat(1); seat.Valid(); seat++ {
+		if n, ok := gains[seat]; ok {
+			all = append(all, fmt.Sprintf("%v:%d", seat, n))
+		}
+	}
+	return strings.Join(all, " ")
+}

@@ -1,0 +1,71 @@
+package poker
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// Sitter is who sits at the table.
+type Sitter struct {
+	Seat  poker.Seat
+	Name  string
+	Level string // of a computer player, as in the game's text form; empty for the person
+}
+
+// seatSitter keeps who sits down, in the place of who sat there before.
+func seatSitter(tx *sql.Tx, game int64, s Sitter) error {
+	_, err := tx.Exec("REPLACE INTO poker_seat (session, seat, name, level) VALUES (?, ?, ?, ?)", game, s.Seat, s.Name, s.Level)
+	return err
+}
+
+// sittersOf returns who sits or sat at the table, by seat.
+func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err error) {
+	rows, err := tx.QueryContext(ctx, "SELECT seat, name, level FROM poker_seat WHERE session = ? ORDER BY seat", game)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var s Sitter
+		if err := rows.Scan(&s.Seat, &s.Name, &s.Level); err != nil {
+			return nil, err
+		}
+		all = append(all, s)
+	}
+	return all, rows.Err()
+}
+
+// levelOf returns the level of the computer players at a game, or nothing if they differ.
+func levelOf(tx *sql.Tx, game int64) (level string, err error) {
+	err = tx.QueryRow("SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM poker_seat WHERE session = ? AND level <> ''", game).Scan(&level)
+	return level, err
+}
+
+// personText is the column of the person's seat; the zero seat is nobody.
+func personText(seat poker.Seat) sql.NullString {
+	if seat == 0 {
+		return sql.NullString{}
+	}
+	return sql.NullString{String: seat.String(), Valid: true}
+}
+
+// parsePerson returns the person's seat, or the zero seat if nobody sits there.
+func parsePerson(text sql.NullString) (poker.Seat, error) {
+	if !text.Valid {
+		return 0, nil
+	}
+	return poker.ParseSeat(text.String)
+}
+
+// parseNumber reads a whole number from 0 up.
+func parseNumber(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("%q is no number", text)
+	}
+	return n, nil
+}
