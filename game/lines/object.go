@@ -46,17 +46,23 @@ func plainly(err error, v any) error {
 	return err
 }
 
-// key returns the key that a field's path ends at, without the names of structs that v embeds, which are no keys.
+// key returns the key that a field's path ends at, without the names of structs that are embedded, which are no keys.
 func key(path string, v any) string {
 	t := reflect.TypeOf(v)
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	if t.Kind() == reflect.Struct {
-		for i := range t.NumField() {
-			if f := t.Field(i); f.Anonymous {
-				path = strings.TrimPrefix(path, f.Name+".")
-			}
+	return withoutEmbedded(path, t)
+}
+
+func withoutEmbedded(path string, t reflect.Type) string {
+	if t.Kind() != reflect.Struct {
+		return path
+	}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if rest, ok := strings.CutPrefix(path, f.Name+"."); ok && f.Anonymous {
+			return withoutEmbedded(rest, f.Type)
 		}
 	}
 	return path

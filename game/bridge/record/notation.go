@@ -95,7 +95,7 @@ func (p *pbnGames) release() error {
 	p.last = f.Game
 	e.Board, fresh = p.h.scored(f, e, fresh)
 	if err := p.h.loose(line, e, fresh, f.Date); err != nil {
-		return &LineError{line, err}
+		return &LineError{Line: line, Err: err}
 	}
 	if p.h.boards == 1 && len(e.Tables) > 0 {
 		p.h.rubber.Field = field.Setup{Tables: len(e.Tables) + 1, By: f.By}
@@ -175,7 +175,7 @@ func (l *linBoards) end() error {
 			fresh := e.Number <= l.h.number || f.Title != title
 			title = f.Title
 			if err := l.h.loose(f.Line, e, fresh, ""); err != nil {
-				return &LineError{f.Line, err}
+				return &LineError{Line: f.Line, Err: err}
 			}
 			if l.h.boards == 1 {
 				l.h.rubber.Name = f.Title

@@ -40,17 +40,7 @@ type ToPlay struct {
 }
 
 // LineError says in which line something is wrong.
-type LineError struct {
-	Line int // counted from 1
-	Err  error
-}
-
-func (e *LineError) Error() string {
-	return fmt.Sprintf("line %d: %s", e.Line, strings.TrimPrefix(e.Err.Error(), "record: "))
-}
-
-// Unwrap returns what is wrong.
-func (e *LineError) Unwrap() error { return e.Err }
+type LineError = lines.Error
 
 // Read yields a history as it is read: each rubber, followed by its boards. It is in lines of JSON, or in PBN, which
 // begins with a tag, a comment or a per cent sign, or in LIN. Empty lines of JSON are nothing.
@@ -122,11 +112,11 @@ func (h *history) give(yield func(Item, error) bool, line int, wrong error) bool
 	switch {
 	case errors.As(wrong, &at):
 	case errors.As(wrong, &inPBN):
-		wrong = &LineError{inPBN.Line, inPBN.Err}
+		wrong = &LineError{Line: inPBN.Line, Err: inPBN.Err}
 	case errors.As(wrong, &inLIN):
-		wrong = &LineError{inLIN.Line, inLIN.Unwrap()}
+		wrong = &LineError{Line: inLIN.Line, Err: inLIN.Unwrap()}
 	default:
-		wrong = &LineError{line, wrong}
+		wrong = &LineError{Line: line, Err: wrong}
 	}
 	yield(Item{}, wrong)
 	return false

@@ -1,0 +1,20 @@
+package lines
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Error says in which line of a file something is wrong.
+type Error struct {
+	Line int // counted from 1
+	Err  error
+}
+
+// Error names the line and what is wrong there. Which package says so is left out: it is for who has the file.
+func (e *Error) Error() string {
+	return fmt.Sprintf("line %d: %s", e.Line, strings.TrimPrefix(e.Err.Error(), "record: "))
+}
+
+// Unwrap returns what is wrong.
+func (e *Error) Unwrap() error { return e.Err }
