@@ -72,10 +72,12 @@ func (a *bridgeDesk) Tiles() (all []family.Tile) {
 	return append(all, a.dailyTile())
 }
 
-// Table implements [family.Family].
-func (a *bridgeDesk) Table(s family.Screen) bool {
-	_, ok := s.(*table.Screen)
-	return ok
+// Game implements [family.Family].
+func (a *bridgeDesk) Game(on family.Screen) string {
+	if s, ok := on.(*table.Screen); ok {
+		return s.Rules().Name
+	}
+	return ""
 }
 
 // game returns the game of bridge that the home screen offers, or else the first.

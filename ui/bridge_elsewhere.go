@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -79,7 +78,7 @@ func (f filling) goesOn(session int64) bool { return f.session == session && f.s
 // fill plays what the field of a session lacks that is over, in the background, as long as these screens are there. While
 // a table is among them, its session does.
 func (a *bridgeDesk) fill(r kept.Rubber) {
-	if r.Field.Tables == 0 || !r.Finished || slices.ContainsFunc(a.screens(), a.Table) || a.filling.goesOn(r.ID) {
+	if r.Field.Tables == 0 || !r.Finished || a.atTable() || a.filling.goesOn(r.ID) {
 		return
 	}
 	a.filling = filling{r.ID, a.shown}

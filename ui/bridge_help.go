@@ -5,22 +5,30 @@ import (
 	systems "github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/guide"
 	"github.com/superbridge/superbridge/ui/bridge/table"
-	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// Help implements [family.Family].
-func (a *bridgeDesk) Help(on family.Screen) family.Screen {
-	rules := a.played()
-	if s, ok := on.(*table.Screen); ok {
-		rules = s.Rules()
+// Guide implements [family.Family]. The game of a table, and the one that was chosen, have the house rules that they are played by.
+func (a *bridgeDesk) Guide(game string, on family.Screen) family.Guide {
+	rules, err := bridge.RulesNamed(game)
+	if err != nil {
+		rules = a.game()
 	}
-	return help.New(a.art, help.Options{Rules: rules, OnBack: a.lift, OnBidding: func() {
+	if s, ok := on.(*table.Screen); ok && s.Rules().Name == rules.Name {
+		rules = s.Rules()
+	} else {
+		rules = a.settings.Houses.Of(rules)
+	}
+	g := guide.Of(rules, a.art.Style.Letters)
+	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
 		a.lift()
 		a.showBidding()
-	}})
+	}}}
+	return g
 }
 
 // showBidding lays the bidding system on the screen that is shown: what it says of the

@@ -1,6 +1,9 @@
 package ui
 
-import "github.com/superbridge/superbridge/ui/help"
+import (
+	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/kit/family"
+)
 
 // toggleHelp lays the help on the screen that is shown, or takes it away.
 func (a *App) toggleHelp() {
@@ -8,6 +11,23 @@ func (a *App) toggleHelp() {
 		a.lift()
 		return
 	}
-	_, its := a.chosen()
-	a.lay(its.Help(a.screen))
+	on := a.screen
+	game, _ := a.chosen()
+	var games []string
+	for _, f := range a.families {
+		if its := f.Game(on); its != "" {
+			game = its
+		}
+	}
+	for _, t := range a.tiles() {
+		if t.Open == nil {
+			games = append(games, t.ID)
+		}
+	}
+	a.lay(help.New(a.art, help.Options{
+		Games:  games,
+		Game:   game,
+		Guide:  func(game string) family.Guide { return a.of(game).Guide(game, on) },
+		OnBack: a.lift,
+	}))
 }

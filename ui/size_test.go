@@ -8,7 +8,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/guide"
 	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -19,7 +22,7 @@ func TestALargeWindowMayBecomeSmall(t *testing.T) {
 	least := map[float32]fyne.Size{}
 	for _, unit := range []float32{1, 1.75, 3} {
 		settings.SetTheme(theme.Theme{Unit: unit})
-		screen := help.New(widget.NewArt(cardart.Style{}), help.Options{})
+		screen := help.New(widget.NewArt(cardart.Style{}), help.Options{Guide: func(string) family.Guide { return guide.Of(bridge.SuperBridge(), cardart.English) }})
 		least[unit] = container.New(sized{}, screen.Content()).MinSize()
 	}
 	for unit, size := range least {

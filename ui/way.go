@@ -107,7 +107,7 @@ func (a *App) depart() {
 // atTable reports whether a table is among the screens.
 func (a *App) atTable() bool {
 	return slices.ContainsFunc(a.screens(), func(s screen) bool {
-		return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Table(s) })
+		return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Game(s) != "" })
 	})
 }
 

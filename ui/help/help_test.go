@@ -1,7 +1,6 @@
 package help
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -10,19 +9,38 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-func TestKeysLeadBack(t *testing.T) {
+// newScreen returns the help for two made-up games; back and more note how often they have been called.
+func newScreen(t *testing.T, back, more func()) *Screen {
+	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	back := 0
-	bidding := 0
-	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge(), OnBack: func() { back++ }, OnBidding: func() { bidding++ }})
+	return New(widget.NewArt(cardart.Style{}), Options{
+		Games: []string{"Longwood", "Bradford"}, Game: "Longwood", OnBack: back,
+		Guide: func(game string) family.Guide {
+			return family.Guide{
+				Keys: []family.Key{{Caps: "H  X", Does: "Think of " + game}, {Caps: "F1", Does: "This page"}}, Notes: []string{"A letter is a letter."},
+				Title: "How " + game + " goes", Sentences: []string{"Nobody loses."},
+				Figures: family.Figures{Title: "Figures of " + game, Tables: []family.Table{
+					{Shares: []float32{2, 1, 1}, Head: []string{"For", "once", "twice"}, Lines: [][]string{{"A trick", "10", "20"}, {"A game"}}},
+					{Shares: []float32{1, 1}, Lines: [][]string{{"Cards", "1"}, {"Points", "7"}}, Small: true},
+				}},
+				More: []family.Action{{Label: "More", Key: "B", Do: more}},
+			}
+		},
+	})
+}
+
+func nothing() {}
+
+func TestKeysLeadBack(t *testing.T) {
+	back, more := 0, 0
+	s := newScreen(t, func() { back++ }, func() { more++ })
 	w := test.NewTempWindow(t, s.Content())
-	w.Resize(fyne.NewSize(1024, 300))
+	w.Resize(fyne.NewSize(1024, 100))
 	s.Key(fyne.KeyPageDown)
 	if s.scroll.Offset.Y == 0 {
 		t.Error("Page Down doesn't scroll the page in a low window")
@@ -37,8 +55,8 @@ func TestKeysLeadBack(t *testing.T) {
 	if back != 3 {
 		t.Errorf("led back %d times, want 3", back)
 	}
-	if s.Rune('B'); bidding != 1 {
-		t.Error("B doesn't lead to the bidding")
+	if s.Rune('B'); more != 1 {
+		t.Error("B doesn't lead to what the game has more")
 	}
 }
 
@@ -59,184 +77,32 @@ func proseIn(o fyne.CanvasObject) string {
 	return ""
 }
 
-// Both pages fit the smallest window without being scrolled, whatever the house rules and letters.
-func TestBothPagesFitTheSmallestWindow(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
-		text.SetLetters(letters)
-		defer text.SetLetters(cardart.English)
-		all := append(bridge.Games(), houseRules(t, "plain-doubles,redeal,vul=dealing,dealer=N"), houseRules(t, "vul=NS"))
-		for _, r := range all {
-			s := New(widget.NewArt(cardart.Style{Letters: letters}), Options{Rules: r})
-			w := test.NewTempWindow(t, s.Content())
-			w.SetPadded(false)
-			w.Resize(fyne.NewSize(1024, 700))
-			for _, page := range []rune{'k', 'r'} {
-				s.Rune(page)
-				s.scroll.Resize(fyne.NewSize(1024, 700))
-				if least := s.scroll.Content.MinSize(); least.Width > 1024 || least.Height > 700 {
-					t.Errorf("%v: page %c needs %v", r, page, least)
-				}
-			}
-		}
-	}
-}
-
 // The pages are turned by letters and arrows.
 func TestPages(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge()})
-	keys, rules := text.T("help.do.claim"), text.T("help.score.redoubled")
+	s := newScreen(t, nothing, nothing)
 	for i, turn := range []func(){
 		func() {}, func() { s.Rune('R') }, func() { s.Rune('k') }, func() { s.Key(fyne.KeyRight) }, func() { s.Key(fyne.KeyLeft) },
 	} {
 		turn()
 		said := proseIn(s.scroll)
-		if want := i%2 == 0; strings.Contains(said, keys) != want || strings.Contains(said, rules) == want {
+		keys := strings.Contains(said, "Think of Longwood\n") && strings.Contains(said, "X\n") && strings.Contains(said, "A letter is a letter.")
+		rules := strings.Contains(said, "Nobody loses.") && strings.Contains(said, "twice\nA trick\n10\n20\n") && strings.Contains(said, "Points\n7")
+		if want := i%2 == 0; keys != want || rules == want {
 			t.Errorf("after step %d the page says\n%s", i, said)
 		}
 	}
 }
 
-func TestEveryKeyIsExplained(t *testing.T) {
-	for _, k := range keys {
-		if !text.Has("help.key."+k) || !text.Has("help.do."+k) {
-			t.Errorf("the key %q has no text", k)
-		}
-	}
-}
-
-func TestGameBids(t *testing.T) {
-	for name, want := range map[string][]string{
-		"SuperBridge": {"4NT", "5♠", "5♥", "6♦", "6♣"},
-		"Duplicate":   {"3NT", "4♠", "4♥", "5♦", "5♣"},
-	} {
-		r, err := bridge.RulesNamed(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := gameBids(r); !slices.Equal(got, want) {
-			t.Errorf("%s: got %v, want %v", name, got, want)
-		}
-	}
-}
-
-func TestSentences(t *testing.T) {
-	got := sentences(bridge.SuperBridge())
-	for i, want := range []string{
-		"The pack has 68 cards, 17 for each player. A suit is A K Q J M 12 11 10 9 … 1: the maid M, 12, 11 and 1 are new.",
-		"The book is 8 tricks: a bid of 1 is for 9, and 9 is the highest, for all 17.",
-		"Game needs 180 points in tricks: 4NT, 5♠, 5♥, 6♦, 6♣.",
-		"There are three slams: level 7 is the small, 8 the grand and 9 the super slam.",
-	} {
-		if got[i] != want {
-			t.Errorf("got %q, want %q", got[i], want)
-		}
-	}
-}
-
-// With Romanian letters on the cards, help once spoke of A K Q J M all the same.
-func TestRomanianLetters(t *testing.T) {
-	text.SetLetters(cardart.Romanian)
-	defer text.SetLetters(cardart.English)
-	got, want := sentences(bridge.SuperBridge())[0], "A suit is A R D V S 12 11 10 9 … 1: the maid S, 12, 11 and 1 are new."
-	if !strings.HasSuffix(got, want) {
-		t.Errorf("got %q, want it to end with %q", got, want)
-	}
-	english := text.T("help.keys.english")
-	if !slices.Contains(notes(cardart.Romanian), english) || slices.Contains(notes(cardart.English), english) {
-		t.Error("that English letters can be typed too is to be said where others stand on the cards, and only there")
-	}
-}
-
-// Each game of the list has a page of rules, one key away from the others; figures are those of the game.
-func TestRulesOfEveryGame(t *testing.T) {
-	made := bridge.Duplicate()
-	made.Name, made.Game, made.Slams = "Longwood", [2]int{333, 555}, []bridge.Slam{{Level: 7, Bonus: [2]int{777, 999}}}
-	t.Cleanup(bridge.Register(made))
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	s := New(widget.NewArt(cardart.Style{}), Options{Rules: bridge.SuperBridge()})
-	for _, game := range append(bridge.Games()[1:], bridge.SuperBridge()) {
+// The rules of the other games are one key away, and after the last comes the first.
+func TestOtherGames(t *testing.T) {
+	s := newScreen(t, nothing, nothing)
+	for _, game := range []string{"Bradford", "Longwood", "Bradford"} {
 		s.Rune('g')
-		said := proseIn(s.scroll)
-		wanted := []string{text.OfGame(game.Name, "rules", "Game", text.Game(game.Name))}
-		switch {
-		case game.Choices: // nobody is vulnerable, and nobody bids a slam
-			wanted = append(wanted, text.Points(game.Game[0]), text.Points(game.Undertrick[0]))
-		case game.Game[1] > 0:
-			wanted = append(wanted, text.Points(game.Game[1]), text.Points(game.Slams[0].Bonus[1]))
-		default:
-			wanted = append(wanted, text.Points(game.Slams[0].Bonus[1]))
-		}
-		for _, want := range wanted {
-			if !strings.Contains(said, want) {
-				t.Errorf("%s: %q isn't in\n%s", game.Name, want, said)
-			}
-		}
-		if strings.Contains(said, "no value") || strings.Contains(said, text.T("help.rules.house", "Setting", text.T("house.title"))) != game.HasHouse() {
-			t.Errorf("%s: it says\n%s", game.Name, said)
+		if said := proseIn(s.scroll); !strings.Contains(said, "How "+game+" goes") || !strings.Contains(said, "Figures of "+game) {
+			t.Errorf("want %s: it says\n%s", game, said)
 		}
 	}
-}
-
-// What the page says of rubber bridge, target and MiniBridge, and what it doesn't.
-func TestRulesOfTheOthers(t *testing.T) {
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	for _, tt := range []struct {
-		rules     bridge.Rules
-		says, not []string
-	}{
-		{bridge.Rubber(), []string{
-			"won 2 games, with 700 if the other has none, else 500", "the only game earns 300, the only part-score 100",
-			"the next player deals", "A side that has won a game is vulnerable", "700 / 500", text.T("help.rules.house", "Setting", text.T("house.title")),
-		}, []string{"Game\n0", text.T("help.score.targets"), "Honours don"}},
-		{houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), []string{
-			"with 750 if", "the only part-score 50", "The result is told in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
-		}, []string{"700", "the next player deals"}},
-		{bridge.Target(), []string{"The side with more has a target", "Targets\n", "37+\n", "1,950"}, []string{"38\n"}},
-		{bridge.ChicagoDuplicate(), []string{"It takes 4 deals", "Part-score\n50"}, []string{text.T("help.score.targets")}},
-		{bridge.MiniBridge(), []string{"Nobody bids.", "Nobody doubles, and there are no slams", text.T("choice.lines")}, []string{"edoubl", "1,000", "everybody passes", text.T("help.zones")}},
-		{bridge.Duplicate(), []string{"You choose how many deals there are."}, []string{"A rubber is"}},
-	} {
-		s := New(widget.NewArt(cardart.Style{}), Options{Rules: tt.rules})
-		s.Rune('r')
-		said := proseIn(s.scroll)
-		for _, want := range tt.says {
-			if !strings.Contains(said, want) {
-				t.Errorf("%v: %q isn't in\n%s", tt.rules, want, said)
-			}
-		}
-		for _, not := range tt.not {
-			if strings.Contains(said, not) {
-				t.Errorf("%v: %q is in\n%s", tt.rules, not, said)
-			}
-		}
-	}
-}
-
-// What the page says of Chicago and Duplicate, where they are not as Super Bridge is.
-func TestRulesOfChicago(t *testing.T) {
-	chicago := strings.Join(sentences(bridge.Chicago()), "\n")
-	for _, want := range []string{
-		"The pack has 52 cards, 13 for each player.", "Game needs 100 points below, from one deal or several: 3NT, 4♠, 4♥, 5♦, 5♣ at once.",
-		"There are two slams: level 6 is the small, 7 the grand slam.",
-		"four of the trump honours 100, all five 150, the four aces at no-trump 150", "It takes 4 deals. North deals first",
-		text.T("help.rules.vul"), "A part-score that is left at the end scores 100.",
-	} {
-		if !strings.Contains(chicago, want) {
-			t.Errorf("%q isn't in\n%s", want, chicago)
-		}
-	}
-	if board := text.T("help.rules.vul.boards", "Boards", 16); !slices.Contains(sentences(bridge.Duplicate()), board) {
-		t.Errorf("%q isn't in %q", board, sentences(bridge.Duplicate()))
-	}
-	var costs [][2]string
-	for _, line := range scores(bridge.Duplicate()) {
-		if line[0] == text.T("help.score.doubled.each") || line[0] == text.T("help.score.redoubled.each") {
-			costs = append(costs, [2]string{line[1], line[2]})
-		}
-	}
-	if want := [][2]string{{"100 / 200 / 300", "200 / 300 / 300"}, {"200 / 400 / 600", "400 / 600 / 600"}}; !slices.Equal(costs, want) {
-		t.Errorf("tricks short cost %q, want %q", costs, want)
+	if s.Rune('k'); !strings.Contains(proseIn(s.scroll), "Think of Bradford") {
+		t.Error("the keys are those of another game")
 	}
 }

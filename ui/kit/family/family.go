@@ -31,8 +31,9 @@ type Family interface {
 	ShowHistory(game string)
 	ShowStatistics(game string)
 
-	// Help returns what the help says while a screen is shown.
-	Help(on Screen) Screen
-	// Table reports whether a screen is a table of the family: what comes next has to know all that was done there.
-	Table(Screen) bool
+	// Game returns the game that is played on a screen if that is a table of the family, and otherwise "". What comes after a table
+	// has to know all that was done there.
+	Game(Screen) string
+	// Guide returns what the help says of a game while a screen is shown.
+	Guide(game string, on Screen) Guide
 }

@@ -1,4 +1,4 @@
-package help
+package guide
 
 import (
 	"github.com/superbridge/superbridge/game/bridge"

@@ -1,19 +1,13 @@
-package help
+package guide
 
 import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // sentences returns what there is to know of a game, and what a table may rule otherwise. All figures come from the rules.
@@ -128,17 +122,4 @@ func zones(r bridge.Rules) [][2]string {
 		{text.T("help.zone.b", "First", game, "Last", slam-1), text.T("help.zone.b.for", "Bids", strings.Join(gameBids(r), ", "))},
 		{text.T("help.zone.c", "First", slam, "Last", r.Level), text.T("help.zone.c.for")},
 	}
-}
-
-func (s *Screen) buildRules() fyne.CanvasObject {
-	r := s.options.Rules
-	other := widget.NewButton(s.art, text.T("help.rules.other"), "G", s.nextGame)
-	other.TextSize = theme.U(theme.SmallText)
-	title := widget.NewHeading(s.art, text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)), theme.U(theme.HeadingText), fyne.TextAlignLeading)
-	head := container.NewStack(title, container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), head)
-	for _, words := range sentences(r) {
-		lines.Add(s.line(words))
-	}
-	return lines
 }

@@ -1,21 +1,15 @@
-package help
+package guide
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // scoreLine is a line of the score table: what for, not vulnerable, vulnerable. A line without
@@ -164,75 +158,64 @@ func (e example) worked(r bridge.Rules) (what, score string) {
 	return what, score
 }
 
-func (s *Screen) buildScore() fyne.CanvasObject {
-	r, p := s.options.Rules, theme.Current()
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading("help.score.title"))
-	table := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
-	add := func(shares []float32, bold bool, cells ...string) {
-		var objects []fyne.CanvasObject
-		for i, words := range cells {
-			cell := widget.NewProse(s.art, words, theme.U(theme.SmallText), p.Ink)
-			cell.Bold = bold
-			if i > 0 {
-				cell.Align = fyne.TextAlignTrailing
-			}
-			objects = append(objects, cell)
-		}
-		table.Add(widget.NewCells(shares, objects...))
-	}
-	heading := func(shares []float32, cells ...string) {
-		add(shares, true, cells...)
-		rule := canvas.NewRectangle(p.PanelEdge)
-		rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
-		table.Add(rule)
-	}
-	shares := []float32{2.4, 1, 1}
+// figures returns the tables of a game: what scores how much, what the levels or contracts are for, and examples.
+func figures(r bridge.Rules) family.Figures {
+	var tables []family.Table
 	for i, cells := range scores(r) {
-		switch {
-		case cells[2] != "":
-			add(shares, false, cells[:]...)
-		case i == 0 && !r.Choices:
-			heading(shares, cells[0], text.T("help.score.not"), text.T("help.score.vul"))
-		default:
-			heading(shares, cells[0])
+		if cells[2] != "" {
+			last := &tables[len(tables)-1]
+			last.Lines = append(last.Lines, cells[:])
+			continue
 		}
-	}
-	shares = []float32{1, 1.8}
-	title, kinds := "help.zones", zones
-	if r.Choices {
-		title, kinds = "choice.lines", choiceLines
-	}
-	if !r.HasTargets() {
-		heading(shares, text.T(title))
-		for _, cells := range kinds(r) {
-			add(shares, false, cells[:]...)
+		head := []string{cells[0]}
+		if i == 0 && !r.Choices {
+			head = append(head, text.T("help.score.not"), text.T("help.score.vul"))
 		}
-	} else {
-		s.addTargets(table, heading)
+		tables = append(tables, family.Table{Shares: []float32{2.4, 1, 1}, Head: head})
 	}
-	heading(shares, text.T("help.examples"))
-	worked := examples(r)
-	if r.HasTargets() { // which need the room
-		worked = worked[:3]
+	shares := []float32{1, 1.8}
+	switch {
+	case r.HasTargets():
+		tables = append(tables, targets(r)...)
+	case r.Choices:
+		tables = append(tables, family.Table{Shares: shares, Head: []string{text.T("choice.lines")}, Lines: lines(choiceLines(r))})
+	default:
+		tables = append(tables, family.Table{Shares: shares, Head: []string{text.T("help.zones")}, Lines: lines(zones(r))})
 	}
-	for _, e := range worked {
+	worked := family.Table{Shares: shares, Head: []string{text.T("help.examples")}}
+	for i, e := range examples(r) {
+		if r.HasTargets() && i == fewExamples {
+			break
+		}
 		what, score := e.worked(r)
-		add(shares, false, what, score)
+		worked.Lines = append(worked.Lines, []string{what, score})
 	}
-	lines.Add(table)
-	return lines
+	return family.Figures{Title: text.T("help.score.title"), Tables: append(tables, worked)}
+}
+
+// fewExamples is how many there are where the targets need the room.
+const fewExamples = 3
+
+// lines returns pairs as lines of a table.
+func lines(pairs [][2]string) (all [][]string) {
+	for _, p := range pairs {
+		all = append(all, p[:])
+	}
+	return all
 }
 
 // targetColumns is how many targets stand side by side.
 const targetColumns = 9
 
-// addTargets adds the targets by high-card points, from those that are more than half; of the highest, which are all the
+// targets returns the targets by high-card points, from those that are more than half; of the highest, which are all the
 // same, the first.
-func (s *Screen) addTargets(table *fyne.Container, heading func(shares []float32, cells ...string)) {
-	heading([]float32{1}, text.T("help.score.targets"))
-	targets := s.options.Rules.Targets
-	last := len(targets[0]) - 1
-	for last > 0 && targets[0][last] == targets[0][last-1] && targets[1][last] == targets[1][last-1] {
+func targets(r bridge.Rules) (tables []family.Table) {
+	shares := []float32{1.9}
+	for range targetColumns {
+		shares = append(shares, 1)
+	}
+	last := len(r.Targets[0]) - 1
+	for last > 0 && r.Targets[0][last] == r.Targets[0][last-1] && r.Targets[1][last] == r.Targets[1][last-1] {
 		last--
 	}
 	for from := 1; from <= last; from += targetColumns {
@@ -240,30 +223,14 @@ func (s *Screen) addTargets(table *fyne.Container, heading func(shares []float32
 		rows := [3][]string{{text.T("help.score.target.hcp")}, {text.T("help.score.not")}, {text.T("help.score.vul")}}
 		for i := from; i < to; i++ {
 			hcp := strconv.Itoa(bridge.HighCards/2 + i)
-			if i == last && last < len(targets[0])-1 {
+			if i == last && last < len(r.Targets[0])-1 {
 				hcp += "+"
 			}
 			rows[0] = append(rows[0], hcp)
-			rows[1], rows[2] = append(rows[1], text.Points(targets[0][i])), append(rows[2], text.Points(targets[1][i]))
+			rows[1], rows[2] = append(rows[1], text.Points(r.Targets[0][i])), append(rows[2], text.Points(r.Targets[1][i]))
 		}
-		shares := []float32{1.9}
-		for range targetColumns {
-			shares = append(shares, 1)
-		}
-		for n, row := range rows {
-			for len(row) < len(shares) {
-				row = append(row, "")
-			}
-			var cells []fyne.CanvasObject
-			for i, words := range row {
-				cell := widget.NewProse(s.art, words, theme.U(theme.SmallText-1.5), theme.Current().Ink)
-				cell.Bold = n == 0
-				if i > 0 {
-					cell.Align = fyne.TextAlignTrailing
-				}
-				cells = append(cells, cell)
-			}
-			table.Add(widget.NewCells(shares, cells...))
-		}
+		tables = append(tables, family.Table{Shares: shares, Lines: rows[:], Small: true})
 	}
+	tables[0].Head = []string{text.T("help.score.targets")}
+	return tables
 }

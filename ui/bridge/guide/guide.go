@@ -1,0 +1,38 @@
+// Package guide is what the help says of bridge and its kin: the keys, and what a bridge player has to know about a game, with
+// every figure of its score.
+package guide
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Of returns what the help says of a game, with these letters on the cards.
+func Of(r bridge.Rules, letters cardart.Letters) family.Guide {
+	g := family.Guide{
+		Notes:     notes(letters),
+		Title:     text.OfGame(r.Name, "rules", "Game", text.Game(r.Name)),
+		Sentences: sentences(r),
+		Figures:   figures(r),
+	}
+	for _, k := range keys {
+		g.Keys = append(g.Keys, family.Key{Caps: text.T("help.key." + k), Does: text.T("help.do."+k, "Honours", text.Honours())})
+	}
+	return g
+}
+
+// keys lists the keys, by the end of their messages' names: those for a deal first.
+var keys = []string{
+	"enter", "space", "arrows", "call", "card", "hint", "explain", "bidding", "last", "auction", "claim", "review", "looking", "score", "tables", "again", "games", "daily", "undo", "new", "escape", "help",
+}
+
+// notes returns what is to be said about all keys, with these letters on the cards.
+func notes(letters cardart.Letters) []string {
+	said := []string{text.T("help.keys.note"), text.T("help.keys.review")}
+	if letters != cardart.English {
+		said = append(said, text.T("help.keys.english"))
+	}
+	return said
+}

@@ -1,0 +1,150 @@
+package help
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+const (
+	columnWidth = 1120
+	margin      = 18
+)
+
+// actions are what the buttons in the head do: those of the pages first.
+func (s *Screen) actions() []family.Action {
+	return append([]family.Action{
+		{Label: text.T("help.keys"), Key: "K", Do: func() { s.turn(keysPage) }},
+		{Label: text.T("help.rules"), Key: "R", Do: func() { s.turn(rulesPage) }},
+	}, s.guide.More...)
+}
+
+// other leads to the rules of another game.
+func (s *Screen) other() family.Action {
+	return family.Action{Label: text.T("help.rules.other"), Key: "G", Do: s.nextGame}
+}
+
+// build makes the screen's objects.
+func (s *Screen) build() *container.Scroll {
+	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(10)))
+	for i, a := range s.actions() {
+		b := widget.NewButton(s.art, a.Label, a.Key, a.Do)
+		b.Primary = page(i) == s.page
+		buttons.Add(b)
+	}
+	head := container.NewStack(
+		widget.NewHead(s.art, text.T("help.title"), widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)),
+		container.NewHBox(layout.NewSpacer(), container.NewCenter(buttons)))
+	panels := widget.NewPanel(s.buildKeys(), theme.U(margin))
+	if s.page == rulesPage {
+		panels = widget.NewEven(theme.U(margin),
+			widget.NewPanel(s.buildRules(), theme.U(margin)),
+			widget.NewPanel(s.buildFigures(), theme.U(margin)))
+	}
+	return widget.NewColumn(theme.U(columnWidth), container.New(
+		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
+		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), head, panels)))
+}
+
+func (s *Screen) heading(words string) fyne.CanvasObject {
+	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+}
+
+// line returns prose that wraps.
+func (s *Screen) line(words string) *widget.Prose {
+	p := widget.NewProse(s.art, words, theme.U(theme.BodyText), theme.Current().Ink)
+	p.Wrap = true
+	return p
+}
+
+func (s *Screen) buildKeys() fyne.CanvasObject {
+	var columns []fyne.CanvasObject
+	for half := range slices.Chunk(s.guide.Keys, (len(s.guide.Keys)+1)/2) {
+		column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
+		for _, k := range half {
+			column.Add(widget.NewCells([]float32{1, 1.6}, s.caps(k.Caps), s.line(k.Does)))
+		}
+		columns = append(columns, column)
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(text.T("help.keys")),
+		widget.NewEven(theme.U(2*margin), columns...))
+	for _, words := range s.guide.Notes {
+		note := s.line(words)
+		note.Ink = theme.Current().Faint
+		lines.Add(note)
+	}
+	return lines
+}
+
+// caps returns what is written on keys, each on a little plate. Two spaces separate them.
+func (s *Screen) caps(words string) fyne.CanvasObject {
+	p := theme.Current()
+	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(5)))
+	for _, word := range strings.Split(words, "  ") {
+		plate := canvas.NewRectangle(p.Room)
+		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(5)
+		label := widget.NewProse(s.art, word, theme.U(theme.SmallText), p.Ink)
+		label.Bold = true
+		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(theme.U(1), theme.U(1), theme.U(7), theme.U(7)), label)))
+	}
+	return container.NewVBox(row)
+}
+
+func (s *Screen) buildRules() fyne.CanvasObject {
+	a := s.other()
+	other := widget.NewButton(s.art, a.Label, a.Key, a.Do)
+	other.TextSize = theme.U(theme.SmallText)
+	head := container.NewStack(s.heading(s.guide.Title), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), head)
+	for _, words := range s.guide.Sentences {
+		lines.Add(s.line(words))
+	}
+	return lines
+}
+
+func (s *Screen) buildFigures() fyne.CanvasObject {
+	figures := s.guide.Figures
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	for _, t := range figures.Tables {
+		if len(t.Head) > 0 {
+			rule := canvas.NewRectangle(theme.Current().PanelEdge)
+			rule.SetMinSize(fyne.NewSize(0, theme.Edge()))
+			lines.Add(s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head))
+			lines.Add(rule)
+		}
+		size := float32(theme.SmallText)
+		if t.Small {
+			size -= 1.5
+		}
+		for i, line := range t.Lines {
+			for len(line) < len(t.Shares) {
+				line = append(line, "")
+			}
+			lines.Add(s.cells(t.Shares, size, t.Small && i == 0, line))
+		}
+	}
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(figures.Title), lines)
+}
+
+// cells returns a line of a table. Its first cell stands at the left, the others at the right.
+func (s *Screen) cells(shares []float32, size float32, bold bool, words []string) fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for i, w := range words {
+		cell := widget.NewProse(s.art, w, theme.U(size), theme.Current().Ink)
+		cell.Bold = bold
+		if i > 0 {
+			cell.Align = fyne.TextAlignTrailing
+		}
+		objects = append(objects, cell)
+	}
+	return widget.NewCells(shares, objects...)
+}

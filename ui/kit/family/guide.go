@@ -1,0 +1,33 @@
+package family
+
+// Guide is what the help says of a game. All figures in it come from the rules of the game.
+type Guide struct {
+	Keys  []Key    // at its table and elsewhere, those for a hand first
+	Notes []string // about all keys
+
+	Title     string   // of the rules
+	Sentences []string // what there is to know
+	Figures   Figures  // beside them
+
+	More []Action // buttons beside those of the pages
+}
+
+// Key is what a key does.
+type Key struct {
+	Caps string // what is written on it; two spaces separate several
+	Does string
+}
+
+// Figures are tables one below the other.
+type Figures struct {
+	Title  string
+	Tables []Table
+}
+
+// Table is lines of cells. The first cell of each stands at the left, the others at the right.
+type Table struct {
+	Shares []float32  // of the width, for each column
+	Head   []string   // above a rule; one cell spans all
+	Lines  [][]string // each as long as Shares, or shorter
+	Small  bool       // it has many columns: its letters are smaller, and its first line is one of headings
+}
