@@ -1,0 +1,276 @@
+package tabletop
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// Rect is a rectangle on the screen, in points from the top left corner.
+type Rect = cardtable.Rect
+
+// Geometry is where things are on a table of a given size, for so many players.
+type Geometry struct {
+	W, H    float32
+	U       float32 // the unit that everything is measured in: 1 at 1280×800
+	Players int     // 2 to 6, the person among them
+
+	Bar      Rect // the line above the table
+	Felt     Rect // the table, with its rim
+	Fan      Rect // the person's hand
+	Note     Rect // the line of text above his board
+	Away     Rect // where he throws cards away
+	Croupier Rect // the croupier's plate, at the long side
+	Pack     Rect // where cards come from, in front of the croupier
+	Muck     Rect // where discards go
+
+	stations []station // the person's first, then clockwise
+}
+
+// station is where a player's things are.
+type station struct {
+	Plate Rect
+	Hand  Rect // the backs of cards that he hasn't placed yet; the person's are in the fan
+	Board Rect // all three rows
+	card  float32
+	step  float32 // from card to card in a row
+	down  float32 // from row to row
+}
+
+// What is measured in units.
+const (
+	smallest, largest = 0.74, 3
+	refW, refH        = 1280, 800
+
+	BarHeight    = 50
+	margin       = 12
+	rimWidth     = 22
+	radius       = 220 // of the table's corners
+	fanHeight    = 112
+	fanWidth     = 960
+	Rise         = 14 // of a card that is chosen
+	ownCard      = 63 // widths of cards
+	ownGap       = 5
+	plateHeight  = 34
+	plateGap     = 6
+	ownPlateHigh = 58
+	asideWidth   = 136 // of what is beside the person's board, on the left
+	handWidth    = 62  // of a hand of backs beside a plate
+	noteWidth    = 632
+	noteHeight   = 30
+	wordsWidth   = 138 // of what is said about the person's rows, on the right
+
+	buttonWidth, buttonHeight = 132, 34
+)
+
+// seating is how the players other than the person sit: how large their boards are, and where.
+type seating struct {
+	card, step, down float32 // in units
+	at               []place // clockwise from the person's left
+	croupier         float32 // how far the croupier is right of the middle
+}
+
+// place is the left upper corner of a player's plate and board.
+type place struct {
+	from edge
+	x, y float32 // units from there
+}
+
+// edge is what a place is measured from.
+type edge uint8
+
+const (
+	left   edge = iota // of the window
+	right              // the right end of the board, from the right of the window, leftwards
+	middle             // the middle of the board, from the middle of the window
+)
+
+// seatings are by the number of players less two. The boards at the ends of a table with many players lie beside the
+// person's own, and the others above it.
+var seatings = [...]seating{
+	{66, 70, 61, []place{{middle, 0, 84}}, 330},
+	{66, 69, 61, []place{{left, 168, 87}, {right, 168, 87}}, 0},
+	{63, 49, 60, []place{{left, 60, 210}, {middle, 0, 84}, {right, 60, 210}}, 250},
+	{63, 49, 60, []place{{left, 60, 0}, {left, 196, 88}, {right, 196, 88}, {right, 60, 0}}, 0},
+	{63, 49, 60, []place{{left, 60, 0}, {left, 152, 92}, {middle, -64, 84}, {right, 152, 92}, {right, 60, 0}}, 152},
+}
+
+// NewGeometry lays out a table of w by h points for 2 to 6 players.
+func NewGeometry(w, h float32, players int) Geometry {
+	players = min(max(players, 2), poker.Seats)
+	u := min(max(min(w/refW, h/refH), smallest), largest)
+	g := Geometry{W: w, H: h, U: u, Players: players}
+	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
+	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
+	width := min(w-2*(buttonWidth+2*margin)*u, fanWidth*u)
+	g.Fan = cardtable.NewRect((w-width)/2, h-(fanHeight+10)*u, width, fanHeight*u)
+	own := g.own()
+	g.stations = []station{own}
+	g.Note = cardtable.Around(w/2, own.Board.Y-(8+noteHeight/2)*u, noteWidth*u+(w-refW*u)*0.7, noteHeight*u)
+	card := own.card / cardart.Aspect
+	g.Away = cardtable.NewRect(own.Plate.X, own.Plate.Y-card-8*u, asideWidth*u, card)
+
+	s := seatings[players-2]
+	for _, p := range s.at {
+		g.stations = append(g.stations, g.other(s, p))
+	}
+	x := w/2 + s.croupier*u
+	g.Croupier = cardtable.Around(x, g.Felt.Y+(rimWidth+26)*u, 128*u, 34*u)
+	g.Pack = cardtable.NewRect(x-46*u, g.Croupier.Y+g.Croupier.H+10*u, 38*u, 38*u/cardart.Aspect)
+	g.Muck = cardtable.NewRect(x+8*u, g.Pack.Y, g.Pack.W, g.Pack.H)
+	return g
+}
+
+// own returns the person's station: his board above his hand, and his plate beside it.
+func (g Geometry) own() station {
+	u := g.U
+	s := station{card: ownCard * u, step: (ownCard + ownGap) * u}
+	high := s.card / cardart.Aspect
+	s.down = high + ownGap*u
+	board := cardtable.NewRect(0, 0, s.card+4*s.step, high+2*s.down)
+	board.X, board.Y = (g.W-board.W)/2, g.Fan.Y-(Rise+8)*u-board.H
+	s.Board = board
+	s.Plate = cardtable.NewRect(board.X-(asideWidth+12)*u, board.Y+board.H-ownPlateHigh*u, asideWidth*u, ownPlateHigh*u)
+	s.Hand = g.Fan
+	return s
+}
+
+// other returns the station of another player.
+func (g Geometry) other(by seating, p place) station {
+	u := g.U
+	s := station{card: by.card * u, step: by.step * u, down: by.down * u}
+	width, height := s.card+4*s.step, s.card/cardart.Aspect+2*s.down
+	spare := g.W/u - refW // of a wide window
+	x := (p.x + spare*0.12) * u
+	if p.x > 60 && p.from != middle {
+		x += spare * 0.1 * u
+	}
+	switch p.from {
+	case right:
+		x = g.W - x - width
+	case middle:
+		x = g.W/2 + p.x*u - width/2
+	}
+	y := p.y * u
+	if p.y == 0 { // beside the person's own board
+		own := g.stations[0].Board
+		y = own.Y + own.H - 20*u - height - (plateHeight+plateGap)*u
+	}
+	s.Plate = cardtable.NewRect(x, y, width-(handWidth+8)*u, plateHeight*u)
+	s.Hand = cardtable.NewRect(x+width-handWidth*u, y, handWidth*u, plateHeight*u)
+	s.Board = cardtable.NewRect(x, y+(plateHeight+plateGap)*u, width, height)
+	return s
+}
+
+// Plate returns where the plate of a player is, by his place: 0 is the person, then clockwise.
+func (g Geometry) Plate(place int) Rect { return g.stations[place].Plate }
+
+// Board returns where the three rows of a player are.
+func (g Geometry) Board(place int) Rect { return g.stations[place].Board }
+
+// Hand returns where the cards lie that a player hasn't placed yet.
+func (g Geometry) Hand(place int) Rect { return g.stations[place].Hand }
+
+// Box returns where a card of a row lies, counted from the left.
+func (g Geometry) Box(place int, row poker.Row, i int) Rect {
+	s := g.stations[place]
+	wide := s.card + float32(row.Len()-1)*s.step
+	return cardtable.NewRect(s.Board.X+(s.Board.W-wide)/2+float32(i)*s.step, s.Board.Y+float32(row)*s.down, s.card, s.card/cardart.Aspect)
+}
+
+// Row returns where a row of a player lies.
+func (g Geometry) Row(place int, row poker.Row) Rect {
+	return cardtable.Covering([]Rect{g.Box(place, row, 0), g.Box(place, row, row.Len()-1)})
+}
+
+// RowAt returns the row of the person's that a point means: on it, or closer to it than to another one, beside it.
+func (g Geometry) RowAt(x, y float32) (row poker.Row, ok bool) {
+	b, half := g.stations[0].Board, ownGap*g.U/2
+	if x < b.X-half || x > b.X+b.W+half {
+		return 0, false
+	}
+	for _, row := range poker.Rows {
+		r := g.Row(0, row)
+		if y >= r.Y-half && y < r.Y+r.H+half {
+			return row, true
+		}
+	}
+	return 0, false
+}
+
+// Words returns where it is said how strong a row of the person's is: beside it.
+func (g Geometry) Words(row poker.Row) Rect {
+	b, r := g.stations[0].Board, g.Row(0, row)
+	return cardtable.NewRect(b.X+b.W+12*g.U, r.Y, wordsWidth*g.U, r.H)
+}
+
+// FanSpots returns where n cards of the person's hand lie, side by side.
+func (g Geometry) FanSpots(n int) []Rect {
+	h := g.Fan.H
+	w := h * cardart.Aspect
+	step := float32(0)
+	if n > 1 {
+		step = min((g.Fan.W-w)/float32(n-1), w+8*g.U)
+	}
+	at := g.W/2 - (step*float32(n-1)+w)/2
+	spots := make([]Rect, n)
+	for i := range spots {
+		spots[i] = cardtable.NewRect(at+step*float32(i), g.Fan.Y, w, h)
+	}
+	return spots
+}
+
+// AwaySpots returns where n cards lie that the person throws away.
+func (g Geometry) AwaySpots(n int) []Rect {
+	w := g.stations[0].card
+	step := float32(0)
+	if n > 1 {
+		step = min((g.Away.W-w)/float32(n-1), w*0.4)
+	}
+	at := g.Away.X + (g.Away.W-w-step*float32(n-1))/2
+	spots := make([]Rect, n)
+	for i := range spots {
+		spots[i] = cardtable.NewRect(at+step*float32(i), g.Away.Y, w, g.Away.H)
+	}
+	return spots
+}
+
+// HandSpot returns where n backs lie beside another player's plate.
+func (g Geometry) HandSpot(place, n int) Rect {
+	r := g.stations[place].Hand
+	w := r.H * cardart.Aspect
+	return cardtable.NewRect(r.X, r.Y, w+min(r.W-w, 9*g.U*float32(n-1)), r.H)
+}
+
+// Button returns where a button in a corner at the bottom is: on the left or the right, in a row from 0, the highest, to 2.
+func (g Geometry) Button(onRight bool, row int) Rect {
+	x := margin * g.U
+	if onRight {
+		x = g.W - (margin+buttonWidth)*g.U
+	}
+	return cardtable.NewRect(x, g.H-(margin+float32(3-row)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U)
+}
+
+// OnFelt reports whether a rectangle lies on the felt, inside the rim.
+func (g Geometry) OnFelt(r Rect) bool {
+	for _, x := range []float32{r.X, r.X + r.W} {
+		for _, y := range []float32{r.Y, r.Y + r.H} {
+			if g.inside(x, y) < rimWidth*g.U {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// inside returns how far a point is inside the table's edge.
+func (g Geometry) inside(x, y float32) float32 {
+	mx, my := g.Felt.Centre()
+	r := radius * g.U
+	dx, dy := max(abs(x-mx)-g.Felt.W/2+r, 0), max(abs(y-my)-g.Felt.H/2+r, 0)
+	return r - float32(math.Hypot(float64(dx), float64(dy)))
+}
+
+func abs(x float32) float32 { return max(x, -x) }

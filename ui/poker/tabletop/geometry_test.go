@@ -1,0 +1,151 @@
+package tabletop
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// sizes are windows from the smallest to large ones, wide ones among them.
+var sizes = [][2]float32{{1024, 700}, {1280, 800}, {1366, 768}, {1920, 1080}, {2560, 1440}, {3440, 1440}, {1600, 1200}}
+
+// everywhere calls f with the geometry of each size of window and each number of players.
+func everywhere(f func(name string, g Geometry)) {
+	for _, s := range sizes {
+		for players := 2; players <= 6; players++ {
+			f(fmt.Sprintf("%v×%v, %d players", s[0], s[1], players), NewGeometry(s[0], s[1], players))
+		}
+	}
+}
+
+// things returns all that must not lie on each other, by name.
+func things(g Geometry) map[string]Rect {
+	all := map[string]Rect{"bar": g.Bar, "note": g.Note, "away": g.Away, "croupier": g.Croupier, "pack": g.Pack, "muck": g.Muck}
+	fan := g.FanSpots(17)
+	all["fan"] = cardtable.Covering(fan)
+	for place := range g.Players {
+		all[fmt.Sprint("plate ", place)] = g.Plate(place)
+		all[fmt.Sprint("board ", place)] = g.Board(place)
+		if place > 0 {
+			all[fmt.Sprint("hand ", place)] = g.Hand(place)
+		}
+	}
+	for _, row := range poker.Rows {
+		all[fmt.Sprint("words ", row)] = g.Words(row)
+	}
+	for row := range 3 {
+		all[fmt.Sprint("left button ", row)] = g.Button(false, row)
+		all[fmt.Sprint("right button ", row)] = g.Button(true, row)
+	}
+	return all
+}
+
+func TestNothingOverlaps(t *testing.T) {
+	everywhere(func(name string, g Geometry) {
+		all := things(g)
+		for a, r := range all {
+			if r.X < 0 || r.Y < 0 || r.X+r.W > g.W || r.Y+r.H > g.H || r.W <= 0 || r.H <= 0 {
+				t.Errorf("%s: %s is at %v, outside the window", name, a, r)
+			}
+			for b, o := range all {
+				if a < b && r.Overlaps(o) {
+					t.Errorf("%s: %s at %v lies on %s at %v", name, a, r, b, o)
+				}
+			}
+		}
+		for _, r := range g.AwaySpots(4) {
+			if r.X < g.Away.X || r.X+r.W > g.Away.X+g.Away.W+0.01 {
+				t.Errorf("%s: a card that is thrown away lies at %v, beside %v", name, r, g.Away)
+			}
+		}
+	})
+}
+
+// All that belongs to the players lies on the felt, not on the rim.
+func TestAllIsOnTheFelt(t *testing.T) {
+	everywhere(func(name string, g Geometry) {
+		for place := range g.Players {
+			for _, r := range []Rect{g.Plate(place), g.Board(place)} {
+				if !g.OnFelt(r) {
+					t.Errorf("%s: of player %d %v isn't on the felt", name, place, r)
+				}
+			}
+		}
+		for thing, r := range map[string]Rect{"note": g.Note, "pack": g.Pack, "muck": g.Muck, "away": g.Away, "croupier": g.Croupier} {
+			if !g.OnFelt(r) {
+				t.Errorf("%s: %s at %v isn't on the felt", name, thing, r)
+			}
+		}
+	})
+}
+
+// Cards are at least 50 pixels wide, below which the index is hard to read, and enough is seen of each for it.
+func TestCardsCanBeRead(t *testing.T) {
+	const least = 50
+	everywhere(func(name string, g Geometry) {
+		for place := range g.Players {
+			for _, row := range poker.Rows {
+				first, second := g.Box(place, row, 0), g.Box(place, row, 1)
+				if first.W < least {
+					t.Errorf("%s: cards of player %d are %v wide", name, place, first.W)
+				}
+				if step := second.X - first.X; step < 0.7*first.W {
+					t.Errorf("%s: of a card of player %d %v is seen in its row, of %v", name, place, step, first.W)
+				}
+				if row > poker.Top {
+					if down := first.Y - g.Box(place, row-1, 0).Y; down < 0.6*first.H {
+						t.Errorf("%s: of a card of player %d %v is seen above the next row, of %v", name, place, down, first.H)
+					}
+				}
+			}
+		}
+		if spots := g.FanSpots(17); spots[1].X-spots[0].X < 0.45*spots[0].W {
+			t.Errorf("%s: of a card of a fantasy %v is seen", name, spots[1].X-spots[0].X)
+		}
+	})
+}
+
+// The players sit clockwise round the table, the person below, and the table is the same on both sides but for the one at the
+// top and the croupier.
+func TestPlayersSitClockwise(t *testing.T) {
+	everywhere(func(name string, g Geometry) {
+		mx, my := g.Felt.Centre()
+		turn := -1.0
+		for place := 1; place < g.Players; place++ {
+			x, y := g.Board(place).Centre()
+			angle := clockwise(float64(x-mx), float64(y-my))
+			if angle <= turn {
+				t.Errorf("%s: player %d sits before the one before him", name, place)
+			}
+			turn = angle
+			other := g.Board(g.Players - place)
+			if mirror := g.W - other.X - other.W; place*2 != g.Players && abs(mirror-g.Board(place).X) > 0.5 {
+				t.Errorf("%s: player %d sits at %v, and the one opposite at %v from the right", name, place, g.Board(place).X, mirror)
+			}
+		}
+	})
+}
+
+// A point on a box, or just beside it, means its row.
+func TestRowAt(t *testing.T) {
+	everywhere(func(name string, g Geometry) {
+		for _, row := range poker.Rows {
+			for i := range row.Len() {
+				x, y := g.Box(0, row, i).Centre()
+				if got, ok := g.RowAt(x, y); !ok || got != row {
+					t.Errorf("%s: box %d of %v means %v, %v", name, i, row, got, ok)
+				}
+			}
+		}
+		b := g.Board(0)
+		if row, ok := g.RowAt(b.X+1, b.Y+1); !ok || row != poker.Top {
+			t.Errorf("%s: beside the boxes of the top row it is %v, %v", name, row, ok)
+		}
+		x, y := g.Fan.Centre()
+		if _, ok := g.RowAt(x, y); ok {
+			t.Errorf("%s: the hand is a row", name)
+		}
+	})
+}
