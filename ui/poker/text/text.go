@@ -1,0 +1,15 @@
+// Package text says in words what belongs to progressive poker: how strong a row is, what a pair of players pays each other,
+// which rule an act would break. The messages of poker's screens are in its *.en.json files, one a screen. They are found by
+// [text.T] wherever this package is imported.
+package text
+
+import (
+	"embed"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+//go:embed *.json
+var files embed.FS
+
+func init() { text.Add(files) }
