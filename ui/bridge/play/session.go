@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/ahead"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
@@ -64,10 +65,8 @@ type Session struct {
 
 // run is one stretch of a match: until the board ends, or the user undoes something.
 type run struct {
+	*ahead.Run
 	thoughts *thoughts
-	cancel   context.CancelFunc
-	done     chan struct{}
-	err      error // what went wrong while it was being stopped; there when done is closed
 }
 
 // New returns a session that goes on with a rubber. The board is the one in progress;
@@ -101,32 +100,21 @@ func (s *Session) start(b bridge.Board) {
 	if s.closed {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r := &run{thoughts: newThoughts(s.config, b), cancel: cancel, done: make(chan struct{})}
+	t := newThoughts(s.config, b)
+	play := func(ctx context.Context) error {
+		m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, t, b) }}
+		for _, seat := range card.Seats {
+			m.Players[seat] = player{s, t, seat}
+		}
+		_, err := m.Board(ctx, b)
+		return err
+	}
+	s.others.follow(b)
 	s.mu.Lock()
-	s.run = r
 	s.state.Board, s.state.Gathered, s.state.Asked = b, len(b.Tricks()), false
 	s.act, s.state.Err = nil, nil
+	s.run = &run{ahead.Begin(play, t.Work, func(err error) { s.update(func() { s.state.Err = err }) }), t}
 	s.mu.Unlock()
-	s.others.follow(b)
-
-	m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, r.thoughts, b) }}
-	for _, seat := range card.Seats {
-		m.Players[seat] = player{s, r.thoughts, seat}
-	}
-	go r.thoughts.Work(ctx)
-	go func() {
-		defer close(r.done)
-		_, err := m.Board(ctx, b)
-		switch {
-		case err != nil && ctx.Err() == nil:
-			s.update(func() { s.state.Err = err })
-		case !errors.Is(err, context.Canceled):
-			r.err = err
-		}
-		cancel()
-		<-r.thoughts.Done()
-	}()
 	s.config.Changed()
 }
 
@@ -139,9 +127,7 @@ func (s *Session) stop() error {
 	if r == nil {
 		return nil
 	}
-	r.cancel()
-	<-r.done
-	return r.err
+	return r.Stop()
 }
 
 // Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's
