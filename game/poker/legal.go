@@ -45,6 +45,9 @@ type placer struct {
 // place goes on from card i on, and reports whether more acts are wanted.
 func (p *placer) place(i int) bool {
 	if i == len(p.cards) {
+		if p.discards > 0 {
+			return true // too many are placed
+		}
 		act := p.act
 		act.Discards = slices.Clone(act.Discards)
 		return p.yield(act)
