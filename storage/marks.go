@@ -2,6 +2,7 @@ package storage
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -53,6 +54,25 @@ func (m Marks) Filled(others Marks) (filled Marks, added int) {
 		added++
 	}
 	return m, added
+}
+
+// ErrNoPart means that there is no part of that number.
+var ErrNoPart = errors.New("there is no such part")
+
+// MarkSession sets the marks of a session of any game. The error is [ErrNoSession] if there is none of that number.
+func (s *Store) MarkSession(id int64, m Marks) error {
+	if err := s.Mark("session", id, m, ErrNoSession); err != nil {
+		return fmt.Errorf("marking session %d: %w", id, err)
+	}
+	return nil
+}
+
+// MarkPart sets the marks of a part of a session. The error is [ErrNoPart] if there is none of that number.
+func (s *Store) MarkPart(id int64, m Marks) error {
+	if err := s.Mark("part", id, m, ErrNoPart); err != nil {
+		return fmt.Errorf("marking part %d: %w", id, err)
+	}
+	return nil
 }
 
 // Mark sets the marks of a row of a table. The error is missing if there is no such row.

@@ -1,28 +1,28 @@
 package ui
 
 import (
+	"time"
+
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/past"
 	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
-// ShowHistory implements [family.Family].
-func (a *bridgeDesk) ShowHistory(game string) {
-	a.show(a.history(history.Position{Game: game}, a.showHome))
-}
-
-// history returns the history at a position, from which back leads away.
-func (a *bridgeDesk) history(at history.Position, back func()) *history.Screen {
-	return history.New(a.art, history.Options{
+// Past implements [family.Family].
+func (a *bridgeDesk) Past() chronicle.Family {
+	return past.New(past.Options{
 		Store:        a.store,
-		Window:       a.window,
-		Runner:       a.runner,
-		Position:     at,
 		OnOpen:       a.openFromHistory,
 		OnReview:     a.layReview,
 		OnStatistics: func(f kept.Filter) { a.lay(a.statistics(f, "", a.lift)) },
-		OnBack:       back,
 	})
+}
+
+// boards is the position in the history at which the boards are that a filter wants.
+func boards(f kept.Filter) history.Position {
+	return history.Position{Query: past.Query(f, time.Local)}
 }
 
 // ShowStatistics implements [family.Family].
@@ -39,9 +39,11 @@ func (a *bridgeDesk) statistics(f kept.Filter, game string, back func()) *statis
 		Runner:   a.runner,
 		Filter:   f,
 		Game:     game,
-		OnBoards: func(f kept.Filter) { a.lay(a.history(history.Position{Filter: f}, a.lift)) },
+		OnBoards: func(f kept.Filter) { a.lay(a.history(boards(f), a.lift)) },
 		OnRubbers: func(f kept.Filter) {
-			a.lay(a.history(history.Position{Filter: f, View: history.Rubbers}, a.lift))
+			at := boards(f)
+			at.View = history.Sessions
+			a.lay(a.history(at, a.lift))
 		},
 		OnBack: back,
 	})
@@ -51,4 +53,4 @@ func (a *bridgeDesk) statistics(f kept.Filter, game string, back func()) *statis
 var toFind = kept.Filter{Terms: "to-find", Counted: true}
 
 // showToFind shows these deals.
-func (a *bridgeDesk) showToFind() { a.show(a.history(history.Position{Filter: toFind}, a.showHome)) }
+func (a *bridgeDesk) showToFind() { a.show(a.history(boards(toFind), a.showHome)) }

@@ -13,7 +13,7 @@ func (a *App) showHome() {
 		a.show(home.New(a.art, home.Options{
 			Offering:     o,
 			OnGames:      a.showGames,
-			OnHistory:    func() { its.ShowHistory(game) },
+			OnHistory:    func() { a.showHistory(game) },
 			OnStatistics: func() { its.ShowStatistics(game) },
 			OnDeck:       func() { a.showDeck(a.showHome) },
 			OnSettings:   a.showSettings,

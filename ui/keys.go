@@ -69,8 +69,8 @@ func (a *App) dropped(path string) {
 			return
 		}
 		if _, ok := a.screen.(*home.Screen); ok {
-			game, its := a.chosen()
-			its.ShowHistory(game)
+			game, _ := a.chosen()
+			a.showHistory(game)
 		}
 		if h, ok := a.screen.(*history.Screen); ok {
 			h.Drop(path)

@@ -27,9 +27,9 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.step(func() { d.changeHouse(house, func(err error) { t.Log(err) }) })
-	d.step(func() { d.ShowHistory(d.game().Name) })
+	d.step(func() { d.showHistory(d.game().Name) })
 	d.until(isShown[*history.Screen](d))
-	d.until(func() bool { return d.screen.(*history.Screen).Position().Rubber != 0 })
+	d.until(func() bool { return d.screen.(*history.Screen).Position().Session != 0 })
 	if got := settings.Load(d.store).Houses.String(); got == house.String() {
 		t.Error("the disk is not busy")
 	}

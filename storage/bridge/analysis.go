@@ -122,8 +122,8 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 // first. One of which a longer search goes on has been.
 func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
 	where, args := f.where()
-	ids, err := s.ids(ctx, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
-		" ORDER BY day DESC, at DESC, board DESC", args)
+	ids, err := storage.IDs(ctx, s.read, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
+		" ORDER BY day DESC, at DESC, board DESC", args...)
 	if err != nil {
 		return nil, fmt.Errorf("looking for boards to analyse: %w", err)
 	}

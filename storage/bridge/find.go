@@ -12,27 +12,44 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // FindRubbers returns the rubbers that a filter wants, the newest first, by when they began. A filter that asks
 // for nothing of a board finds rubbers without a board too.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
-	query, args := "SELECT id FROM session JOIN rubber ON rubber.session = id WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
+	query, args := f.rubbers("id")
+	ids, err := storage.IDs(ctx, s.read, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("looking for rubbers: %w", err)
+	}
+	return ids, nil
+}
+
+// DatedRubbers returns what [Store.FindRubbers] does, with when they began.
+func (s *Store) DatedRubbers(ctx context.Context, f Filter) ([]storage.Dated, error) {
+	query, args := f.rubbers("id, started AS at")
+	found, err := storage.DatedIDs(ctx, s.read, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("looking for rubbers: %w", err)
+	}
+	return found, nil
+}
+
+// rubbers returns a query for columns of the rubbers that the filter wants, the newest first.
+func (f Filter) rubbers(columns string) (query string, args []any) {
+	query, args = "SELECT "+columns+" FROM session JOIN rubber ON rubber.session = id WHERE (deleted IS NOT NULL) = ?", []any{f.Deleted}
 	if f != (Filter{Deleted: f.Deleted}) {
 		var where string
 		where, args = f.where()
-		query = "SELECT id FROM session WHERE id IN (" + rubbersWith + where
+		query = "SELECT " + columns + " FROM session WHERE id IN (" + rubbersWith + where
 		if f == (Filter{Deleted: f.Deleted, Rules: f.Rules, Text: f.Text, ToPlay: f.ToPlay}) {
 			lists, more := f.lists()
 			query, args = query+" UNION ALL "+lists, append(args, more...)
 		}
 		query += ")"
 	}
-	ids, err := s.ids(ctx, query+" ORDER BY started DESC, id DESC", args)
-	if err != nil {
-		return nil, fmt.Errorf("looking for rubbers: %w", err)
-	}
-	return ids, nil
+	return query + " ORDER BY started DESC, id DESC", args
 }
 
 // rubbersWith begins a query for the rubbers that have boards of a certain kind. In the order of that index they come
@@ -71,17 +88,33 @@ func (f Filter) ofRules(column string) (condition string, args []any) {
 // FindBoards returns the boards that a filter wants. The newest come first, by when they were finished, or
 // begun if they go on.
 func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
-	where, args := f.where()
-	ids, err := s.ids(ctx, "SELECT board AS id FROM digest WHERE "+where+" ORDER BY day DESC, at DESC, board DESC", args)
+	query, args := f.boards("board AS id")
+	ids, err := storage.IDs(ctx, s.read, query, args...)
 	if err != nil {
 		return nil, fmt.Errorf("looking for boards: %w", err)
 	}
 	return ids, nil
 }
 
+// DatedBoards returns what [Store.FindBoards] does, with when they were finished or begun.
+func (s *Store) DatedBoards(ctx context.Context, f Filter) ([]storage.Dated, error) {
+	query, args := f.boards("board AS id, at")
+	found, err := storage.DatedIDs(ctx, s.read, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("looking for boards: %w", err)
+	}
+	return found, nil
+}
+
+// boards returns a query for columns of the boards that the filter wants, the newest first.
+func (f Filter) boards(columns string) (query string, args []any) {
+	where, args := f.where()
+	return "SELECT " + columns + " FROM digest WHERE " + where + " ORDER BY day DESC, at DESC, board DESC", args
+}
+
 // Singles returns the rubbers that are a single deal, played by itself, in no order.
 func (s *Store) Singles(ctx context.Context) ([]int64, error) {
-	ids, err := s.ids(ctx, "SELECT session AS id FROM rubber WHERE length = 1", nil)
+	ids, err := storage.IDs(ctx, s.read, "SELECT session AS id FROM rubber WHERE length = 1")
 	if err != nil {
 		return nil, fmt.Errorf("looking for single deals: %w", err)
 	}
@@ -90,7 +123,7 @@ func (s *Store) Singles(ctx context.Context) ([]int64, error) {
 
 // BoardIDs returns the boards of a rubber, in order.
 func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := s.ids(ctx, "SELECT id FROM part WHERE session = ? ORDER BY position", []any{rubber})
+	ids, err := storage.IDs(ctx, s.read, "SELECT id FROM part WHERE session = ? ORDER BY position", rubber)
 	if err != nil {
 		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
 	}
@@ -110,24 +143,6 @@ func (s *Store) BoardOf(ctx context.Context, rubber int64, deal card.Number) (bo
 		return 0, fmt.Errorf("looking for a deal in rubber %d: %w", rubber, err)
 	}
 	return board, nil
-}
-
-// ids returns what a query yields in its column id.
-func (s *Store) ids(ctx context.Context, query string, args []any) ([]int64, error) {
-	// As one text: a row for each of 100,000 would take three times as long.
-	var list sql.NullString
-	if err := s.read.QueryRowContext(ctx, "SELECT group_concat(id) FROM ("+query+")", args...).Scan(&list); err != nil || !list.Valid {
-		return nil, err
-	}
-	ids := make([]int64, 0, strings.Count(list.String, ",")+1)
-	for text := range strings.SplitSeq(list.String, ",") {
-		id, err := strconv.ParseInt(text, 10, 64)
-		if err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, nil
 }
 
 // where returns the condition on the rows of digest that the filter stands for. A plus keeps SQLite from taking a

@@ -104,10 +104,10 @@ func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 // LineIDs returns the boards of a rubber, in order, and behind them the deals that are still to be played in it: the
 // negative of their ids, which [Store.BoardSummaries] and [Store.Board] take too.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := s.ids(ctx, `SELECT id FROM (
+	ids, err := storage.IDs(ctx, s.read, `SELECT id FROM (
 			SELECT id, 0 AS left, position FROM part WHERE session = ?1
 			UNION ALL SELECT -id, 1, position FROM given WHERE session = ?1 AND `+toPlay+`
-			ORDER BY 2, 3)`, []any{rubber})
+			ORDER BY 2, 3)`, rubber)
 	if err != nil {
 		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
 	}

@@ -50,10 +50,10 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // are not finished: the one that was played last comes first. One of deals that were chosen beforehand is among them once
 // it has begun.
 func (s *Store) Unfinished() ([]int64, error) {
-	ids, err := s.ids(context.Background(), `
+	ids, err := storage.IDs(context.Background(), s.read, `
 		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
-		ORDER BY changed DESC, id DESC`, nil)
+		ORDER BY changed DESC, id DESC`)
 	if err != nil {
 		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
 	}

@@ -6,139 +6,112 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// action is something that can be done with what is selected. Its button shows its key.
-type action struct {
-	label   string
-	key     fyne.KeyName // a letter, KeyReturn or KeyDelete
-	primary bool
-	do      func()
-}
-
-// keyWords returns the action's key, as its button shows it.
-func (a action) keyWords() string {
-	switch a.key {
+// keyWords returns a key as a button shows it.
+func keyWords(key fyne.KeyName) string {
+	switch key {
 	case fyne.KeyReturn:
 		return text.T("key.enter")
 	case fyne.KeyDelete:
 		return text.T("key.delete")
 	}
-	return string(a.key)
+	return string(key)
 }
 
-// actions returns what can be done now, with the rubber or with the board that is selected.
-func (s *Screen) actions() []action {
-	if s.inTable || s.byBoards() {
-		return s.boardActions()
+// actions returns what can be done now, with the session or with the part that is selected.
+func (s *Screen) actions() []chronicle.Action {
+	if s.inTable || s.byParts() {
+		return s.partActions()
 	}
-	sum, ok := s.rubbers.at(s.ui.list.Selected())
+	its, ok := s.sessions.at(s.ui.list.Selected())
 	if !ok {
 		return s.unreadActions()
 	}
 	if s.query.Deleted {
-		return []action{{text.T("history.restore"), fyne.KeyR, true, s.restore}}
+		return []chronicle.Action{{Label: text.T("history.restore"), Key: fyne.KeyR, Primary: true, Do: s.restore}}
 	}
-	var all []action
-	if goesOn(sum) {
-		label := text.T("history.continue")
-		if unbegun(sum) {
-			label = text.T("history.play")
-		}
-		all = append(all, action{label, fyne.KeyC, true, func() { s.options.OnOpen(sum.ID) }})
-	}
-	return append(all, s.markActions(sum.Starred, text.T("history.delete"))...)
+	return append(its.Actions(), s.markActions(its.Marks().Starred, text.T("history.delete"))...)
 }
 
-// unreadActions are those of a rubber that is not there yet, or can't be read.
-func (s *Screen) unreadActions() []action {
-	if s.selectedRubber() == 0 || s.query.Deleted {
+// unreadActions are those of a session that is not there yet, or can't be read.
+func (s *Screen) unreadActions() []chronicle.Action {
+	if s.selectedSession() == 0 || s.query.Deleted {
 		return nil
 	}
-	return []action{{text.T("history.delete"), fyne.KeyDelete, false, s.delete}}
+	return []chronicle.Action{s.deletion(text.T("history.delete"))}
 }
 
-// goesOn reports whether a user can go on with a rubber.
-func goesOn(sum kept.Summary) bool { return !sum.Finished && !sum.Watched }
-
-func (s *Screen) boardActions() []action {
-	l, ok := s.selectedLine()
+func (s *Screen) partActions() []chronicle.Action {
+	its, ok := s.selectedRow()
 	if !ok {
 		return nil
 	}
-	var all []action
-	if l.ToPlay && !s.query.Deleted {
-		return []action{
-			{text.T("history.play-deal"), fyne.KeyReturn, true, func() { s.playNext(l) }},
-			{removal(l), fyne.KeyDelete, false, s.delete},
-		}
+	remove, restore := text.T("history.delete-rubber"), text.T("history.restore-rubber")
+	if its.Alone() {
+		remove, restore = text.T("history.delete"), text.T("history.restore")
 	}
-	if s.reviewable(l) {
-		all = append(all, action{text.T("history.review"), fyne.KeyReturn, true, s.review})
+	all := its.Actions(s.query.Deleted)
+	switch {
+	case s.query.Deleted:
+		return append(all, chronicle.Action{Label: restore, Key: fyne.KeyR, Do: s.restore})
+	case its.Coming():
+		return append(all, s.deletion(remove))
 	}
-	if l.Finished.IsZero() && !l.Watched && !s.query.Deleted {
-		all = append(all, action{text.T("history.continue"), fyne.KeyC, true, func() { s.options.OnOpen(l.Rubber) }})
-	}
-	if s.query.Deleted {
-		label := text.T("history.restore-rubber")
-		if l.Length == 1 {
-			label = text.T("history.restore")
-		}
-		return append(all, action{label, fyne.KeyR, false, s.restore})
-	}
-	return append(all, s.markActions(l.Marks.Starred, removal(l))...)
+	return append(all, s.markActions(its.Marks().Starred, remove)...)
 }
 
-// removal is what deleting is called on a board.
-func removal(l kept.BoardSummary) string {
-	if l.Length == 1 {
-		return text.T("history.delete")
-	}
-	return text.T("history.delete-rubber")
-}
-
-// markActions mark a rubber or a board, and delete it. A board of a longer rubber goes with the others of that: what is
-// left would be no rubber, nor its result true.
-func (s *Screen) markActions(starred bool, remove string) []action {
+// markActions mark a session or a part, and delete it. A part of a longer session goes with the others of that: what is
+// left would be no session, nor its result true.
+func (s *Screen) markActions(starred bool, remove string) []chronicle.Action {
 	star := text.T("history.star")
 	if starred {
 		star = text.T("history.unstar")
 	}
-	return []action{{star, fyne.KeyS, false, s.star}, {text.T("history.notes"), fyne.KeyN, false, s.openNotes}, {remove, fyne.KeyDelete, false, s.delete}}
+	return []chronicle.Action{
+		{Label: star, Key: fyne.KeyS, Do: s.star}, {Label: text.T("history.notes"), Key: fyne.KeyN, Do: s.openNotes}, s.deletion(remove)}
 }
 
-// selectedLine returns what is known of the selected board.
-func (s *Screen) selectedLine() (l kept.BoardSummary, ok bool) {
-	if s.byBoards() {
-		return s.boards.at(s.ui.list.Selected())
+// deletion is to delete what is selected.
+func (s *Screen) deletion(label string) chronicle.Action {
+	return chronicle.Action{Label: label, Key: fyne.KeyDelete, Do: s.delete}
+}
+
+// selectedRow returns what is known of the selected part.
+func (s *Screen) selectedRow() (its chronicle.Part, ok bool) {
+	if s.byParts() {
+		return s.parts.at(s.ui.list.Selected())
 	}
-	if s.selectedBoard() == 0 {
-		return l, false
+	if s.selectedPart() == 0 {
+		return nil, false
 	}
 	return s.lines.at(s.ui.table.Selected())
 }
 
-func (s *Screen) reviewable(l kept.BoardSummary) bool {
-	return s.options.OnReview != nil && !l.Finished.IsZero()
-}
-
-// review looks at the selected board closely.
-func (s *Screen) review() {
-	if l, ok := s.selectedLine(); ok && s.reviewable(l) {
-		s.options.OnReview(l.ID)
+// do does what a button says; if something is to be written down before, it does so then.
+func (s *Screen) do(a chronicle.Action) {
+	if a.Before == nil {
+		a.Do()
+		return
 	}
+	s.system.runner.Write(s.ctx, a.Before, func(err error) {
+		s.fail(err)
+		if err == nil {
+			a.Do()
+		}
+	})
 }
 
 // act does what a key stands for, and reports whether it stands for something.
 func (s *Screen) act(key fyne.KeyName) bool {
 	all := s.actions()
-	i := slices.IndexFunc(all, func(a action) bool { return a.key == key })
+	i := slices.IndexFunc(all, func(a chronicle.Action) bool { return a.Key == key })
 	if i < 0 {
 		return false
 	}
-	all[i].do()
+	s.do(all[i])
 	return true
 }
 
@@ -175,7 +148,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyDelete:
 		s.act(fyne.KeyDelete)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		// What is done by Enter, or in the list of rubbers what is most wanted, or a step into the boards.
+		// What is done by Enter, or in the list of sessions what is most wanted, or a step into the parts.
 		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyC) && !s.act(fyne.KeyR)) {
 			s.enterTable(true)
 		}
@@ -225,26 +198,38 @@ func (s *Screen) Undo() {
 		return
 	}
 	last := len(s.deleted) - 1
-	id := s.deleted[last].rubber
+	id := s.deleted[last].session
 	s.deleted = s.deleted[:last]
-	if !s.byBoards() { // whose list stays where it is
-		s.at.Rubber, s.at.Board = id, 0
+	if !s.byParts() { // whose list stays where it is
+		s.at.Session, s.at.Part = id, 0
 	}
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
 // statistics shows the statistics of what is shown.
 func (s *Screen) statistics() {
-	if s.options.OnStatistics != nil {
-		s.options.OnStatistics(s.query.filter(s.system.now()))
+	if show := s.families[s.family()].Statistics(); show != nil {
+		show(s.query)
 	}
 }
 
-// page goes a page up or down: in the list, or in what is shown of a board.
+// family returns the family of what is selected, or the first that is asked for.
+func (s *Screen) family() uint8 {
+	i := s.ui.list.Selected()
+	switch {
+	case s.byParts() && i >= 0 && i < s.parts.len():
+		return s.parts.family(i)
+	case !s.byParts() && i >= 0 && i < s.sessions.len():
+		return s.sessions.family(i)
+	}
+	return uint8(max(0, slices.IndexFunc(s.families, func(f chronicle.Family) bool { return s.query.Wants(f.Games()) })))
+}
+
+// page goes a page up or down: in the list, or in what is shown of a part.
 func (s *Screen) page(by int) {
 	if !s.inTable {
 		s.ui.list.Select(s.ui.list.Selected() + by*s.ui.list.Page())
 		return
 	}
-	s.ui.board.ScrollToOffset(s.ui.board.Offset.AddXY(0, float32(by)*0.8*s.ui.board.Size().Height))
+	s.ui.part.ScrollToOffset(s.ui.part.Offset.AddXY(0, float32(by)*0.8*s.ui.part.Size().Height))
 }

@@ -19,7 +19,7 @@ func BenchmarkPageDown(b *testing.B) {
 }
 
 func BenchmarkNextBoard(b *testing.B) {
-	s, _ := open(b, newStore(b, 25_000), atOnce, Position{View: Boards})
+	s, _ := open(b, newStore(b, 25_000), atOnce, Position{View: Parts})
 	for b.Loop() {
 		press(s, fyne.KeyDown)
 	}

@@ -1,10 +1,13 @@
 package history
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -12,17 +15,18 @@ import (
 
 // objects are those of the screen that change.
 type objects struct {
-	field    *field          // in which the words are typed that are looked for
-	query    *fyne.Container // what else is looked for, and how much has been found
-	list     *widget.List    // of rubbers or boards
-	byBoards bool            // it is of boards
-	bar      *fyne.Container // below the list: what has just been done
-	pane     *fyne.Container // about what is selected
-	table    *widget.List    // of the rubber's boards
-	board    *container.Scroll
-	actions  *fyne.Container
-	tips     *widget.Tips
-	help     *fyne.Container // what can be typed into the field
+	field   *field          // in which the words are typed that are looked for
+	query   *fyne.Container // what else is looked for, and how much has been found
+	list    *widget.List    // of sessions or parts
+	byParts bool            // it is of parts
+	bar     *fyne.Container // below the list: what has just been done
+	pane    *fyne.Container // about what is selected
+	table   *widget.List    // of the session's parts
+	tableOf uint8           // the family whose columns it has
+	part    *container.Scroll
+	actions *fyne.Container
+	tips    *widget.Tips
+	help    *fyne.Container // what can be typed into the field
 }
 
 const (
@@ -40,28 +44,26 @@ func (s *Screen) Redraw() {
 	s.sheets.SetScreen(page, s.ui.help, s.ui.tips.Layer)
 	s.sheets.Redraw()
 	s.showHelp()
-	at := s.rubbers.index(s.at.Rubber)
-	if s.byBoards() {
-		at = s.boards.index(s.at.Board)
+	at := s.sessions.index(s.at.Session)
+	if s.byParts() {
+		at = s.parts.index(s.at.Part)
 	}
 	s.ui.list.Select(max(0, at))
 	s.showPane()
-	s.showBoard()
+	s.showPart()
 	s.enterTable(inTable)
 }
 
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	s.ui.tips = widget.NewTips(s.art)
-	s.ui.list, s.ui.byBoards = s.newList(), s.byBoards()
+	s.ui.list, s.ui.byParts = s.newList(), s.byParts()
 	s.ui.list.OnSelected = s.listSelected
 	s.ui.list.OnTapped = func() { s.enterTable(false) }
 	s.ui.list.OnOpened = func(int) { s.Key(fyne.KeyReturn) }
-	s.ui.table = widget.NewList(theme.U(tableHeight), s.newTableRow, s.showTableRow)
-	s.ui.table.OnSelected = s.tableSelected
-	s.ui.table.OnTapped = func() { s.enterTable(true) }
-	s.ui.table.OnOpened = func(int) { s.Key(fyne.KeyReturn) }
-	s.ui.board = container.NewVScroll(layout.NewSpacer())
+	s.ui.tableOf = s.family()
+	s.ui.table = s.newTable(s.ui.tableOf)
+	s.ui.part = container.NewVScroll(layout.NewSpacer())
 	s.ui.pane = container.NewStack()
 	s.ui.actions = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)))
 	s.ui.bar = container.NewStack()
@@ -73,19 +75,19 @@ func (s *Screen) build() fyne.CanvasObject {
 	body := s.message()
 	if body == nil {
 		right := container.New(over(theme.U(gap)), s.ui.pane, s.ui.actions)
-		body = container.New(under(theme.U(margin)), container.New(sideBySide{}, s.searchField(), s.ui.query),
+		body = container.New(widget.Under(theme.U(margin)), container.New(sideBySide{}, s.searchField(), s.ui.query),
 			container.New(sideBySide{}, s.listPanel(), widget.NewPanel(right, theme.U(margin))))
 	}
 	pad := theme.U(margin)
 	return container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad),
-		container.New(middle{}, container.New(under(pad), s.head(), body)))
+		container.New(middle{}, container.New(widget.Under(pad), s.head(), body)))
 }
 
 // head is the top line: the way back, the title, and what concerns the whole history.
 func (s *Screen) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("history.back"), text.T("key.escape"), s.options.OnBack)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
-	if s.options.OnStatistics != nil {
+	if slices.ContainsFunc(s.families, func(f chronicle.Family) bool { return f.Statistics() != nil }) {
 		buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics)))
 	}
 	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.export"), "E", s.openExport)))
@@ -96,7 +98,7 @@ func (s *Screen) head() fyne.CanvasObject {
 // listPanel returns the list, below the choice what it is of.
 func (s *Screen) listPanel() fyne.CanvasObject {
 	view := 0
-	if s.byBoards() {
+	if s.byParts() {
 		view = 1
 	}
 	choice := widget.NewChoice(s.art, text.T("history.show"), theme.U(200),
@@ -107,7 +109,7 @@ func (s *Screen) listPanel() fyne.CanvasObject {
 		words := s.say(s.nothing(), theme.BodyText, theme.Current().Faint)
 		list = container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, theme.U(14), theme.U(14)), words)
 	}
-	return widget.NewPanel(container.New(under(theme.U(4)), choice, container.New(over(0), list, s.ui.bar)), theme.U(6))
+	return widget.NewPanel(container.New(widget.Under(theme.U(4)), choice, container.New(over(0), list, s.ui.bar)), theme.U(6))
 }
 
 // message returns what is shown when there is no list, or nil.
@@ -117,9 +119,9 @@ func (s *Screen) message() fyne.CanvasObject {
 	switch {
 	case s.search.err != nil:
 		words, ink = text.T("history.failed", "Error", s.search.err), p.Bad
-	case !s.search.done && (s.query.everything() || s.narrow):
+	case !s.search.done && (s.query.Everything() || s.narrow):
 		words, ink = text.T("history.loading"), p.Faint
-	case s.search.done && s.rubbers.len() == 0 && s.query.everything() && len(s.deleted) == 0:
+	case s.search.done && s.sessions.len() == 0 && s.query.Everything() && len(s.deleted) == 0:
 		words = text.T("history.empty")
 	default:
 		return nil
@@ -166,55 +168,25 @@ func (s *Screen) showQuery() {
 	filter := widget.NewButton(s.art, text.T("history.filter"), "L", s.openFilter)
 	more := widget.NewButton(s.art, "", "", s.openFilter)
 	more.TextSize = theme.U(theme.SmallText)
-	games := widget.NewButton(s.art, s.query.games(), gamesKey, s.openGames)
+	games := widget.NewButton(s.art, gamesSaid(s.query), gamesKey, s.openGames)
 	games.TextSize = theme.U(theme.SmallText)
 	parts := container.New(partsLayout{more}, games)
-	for _, part := range s.query.parts() {
-		if part.game {
-			continue // which the first says
-		}
-		b := widget.NewButton(s.art, part.words, text.T("history.drop"), func() {
+	for _, wish := range s.families.wishes(s.query) {
+		b := widget.NewButton(s.art, wish.Words, text.T("history.drop"), func() {
 			q := s.query
-			part.drop(&q)
+			wish.Drop(&q)
 			s.ask(q, 0)
 		})
 		b.TextSize = theme.U(theme.SmallText)
 		parts.Add(b)
 	}
 	parts.Add(more)
-	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), p.Faint)
+	count := widget.NewProse(s.art, s.search.said, theme.U(theme.BodyText), p.Faint)
 	s.ui.query.Objects = []fyne.CanvasObject{filter, parts, count}
-	if !s.query.everything() {
+	if !s.query.Everything() {
 		s.ui.query.Add(widget.NewButton(s.art, text.T("history.clear"), "X", s.clear))
 	}
 	s.ui.query.Refresh()
-}
-
-// counted says how much has been found.
-func (s *Screen) counted() string {
-	switch {
-	case !s.search.done:
-		return ""
-	case s.search.toPlay > 0:
-		return text.TN("history.found-to-play", s.search.toPlay, "What", s.played())
-	}
-	return s.played()
-}
-
-// played says how much of what has been found has been played.
-func (s *Screen) played() string {
-	singles := s.search.singles
-	rubbers := s.rubbers.len() - singles
-	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))
-	switch {
-	case singles == 0:
-		return amount(rubbers, s.boards.len())
-	case rubbers == 0:
-		return alone
-	}
-	return text.T("history.found-both", "Singles", alone,
-		"Boards", text.TN("history.boards-found", s.boards.len(), "Boards", text.Points(s.boards.len())),
-		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
 }
 
 // showBar says below the list what has just been done, or has failed.
@@ -227,7 +199,7 @@ func (s *Screen) showBar() {
 			s.say(text.T("history.not-done", "Error", s.failed), theme.BodyText, p.Bad)))
 	case len(s.deleted) > 0:
 		undo := widget.NewButton(s.art, text.T("history.undo"), text.T("key.undo"), s.Undo)
-		words := widget.NewProse(s.art, s.deleted[len(s.deleted)-1].words(), theme.U(theme.BodyText), p.Ink)
+		words := widget.NewProse(s.art, s.deleted[len(s.deleted)-1].words, theme.U(theme.BodyText), p.Ink)
 		s.ui.bar.Add(container.New(layout.NewCustomPaddedLayout(theme.U(8), theme.U(4), theme.U(14), theme.U(8)),
 			container.NewBorder(nil, nil, nil, undo, words)))
 	}

@@ -9,18 +9,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// chips shows as many contracts on a line as there is room for, and says how many more there are.
+// chips shows as many results of parts on a line as there is room for, and says how many more there are.
 type chips struct {
 	fynewidget.BaseWidget
 
 	art  *widget.Art
 	tips *widget.Tips // that say what a chip means, or nil
-	all  []chip
+	all  []chronicle.Chip
 }
 
 var _ fyne.Widget = (*chips)(nil)
@@ -31,8 +32,8 @@ func newChips(art *widget.Art, tips *widget.Tips) *chips {
 	return c
 }
 
-// set shows other contracts.
-func (c *chips) set(all []chip) {
+// set shows other results.
+func (c *chips) set(all []chronicle.Chip) {
 	if !slices.Equal(all, c.all) {
 		c.all = all
 		c.Refresh()
@@ -80,19 +81,19 @@ func (r *chipsRenderer) show() {
 			words.Align = fyne.TextAlignCenter
 			o := chipObjects{ground: ground, words: words, arrow: newArrow()}
 			if r.chips.tips != nil {
-				o.tip = r.chips.tips.Over(func() string { return r.chips.all[i].says })
+				o.tip = r.chips.tips.Over(func() string { return r.chips.all[i].Says })
 			}
 			r.pool = append(r.pool, o)
 		}
 		o := r.pool[i]
-		ink := p.ForYou(c.points)
+		ink := p.ForYou(c.Gain)
 		o.ground.FillColor, o.ground.StrokeColor = theme.Mix(p.Panel, ink, 0.1), theme.Mix(p.Panel, ink, 0.35)
-		if c.starred {
+		if c.Starred {
 			o.ground.StrokeColor = p.Gold
 		}
-		o.words.Set(c.words, ink)
+		o.words.Set(c.Words, ink)
 		inset, arrow := theme.U(chipInset), float32(0)
-		if c.points != 0 {
+		if c.Gain != 0 {
 			arrow = theme.U(chipArrow)
 		}
 		wide := o.words.MinSize().Width
@@ -113,7 +114,7 @@ func (r *chipsRenderer) show() {
 		widget.Put(o.words, x+width-inset-wide, 0, wide, size.Height)
 		if arrow > 0 {
 			o.arrow.FillColor = ink
-			o.arrow.Points = arrowPoints(c.points > 0)
+			o.arrow.Points = arrowPoints(c.Gain > 0)
 			widget.Put(o.arrow, x+inset, (size.Height-arrow)/2, arrow, arrow)
 			r.objects = append(r.objects, o.arrow)
 		}

@@ -51,23 +51,23 @@ func TestGreenIsGoodForThePerson(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := newStore(t, 1)
-			b := finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, c.tricks)
+			b := finished(3, []string{"4N", "Pass", "Pass", "Pass"}, c.tricks)
 			f.boards = []bridge.Board{b}
 			f.rubbers[0].Contracts = []kept.Result{lineOf(b).Result}
 			f.rubbers[0].Watched, f.watched = c.watched, c.watched
 			s, _ := open(t, f, atOnce, Position{})
 			rows := func(l *widget.List) fyne.CanvasObject {
-				row := s.newRubberRow()
+				row := s.newSessionRow()
 				switch {
 				case l == s.ui.table:
-					row = s.newTableRow()
+					row = s.newTableRow(0)
 					s.showTableRow(0, row)
-				case s.byBoards():
-					row = s.newBoardRow()
-					s.showBoardRow(0, row)
+				case s.byParts():
+					row = s.newPartRow()
+					s.showPartRow(0, row)
 				default:
 					row.Resize(fyne.NewSize(400, 90))
-					s.showRubberRow(0, row)
+					s.showSessionRow(0, row)
 				}
 				return row
 			}

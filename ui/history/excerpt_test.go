@@ -25,7 +25,7 @@ func TestLongNotesPushNothingOut(t *testing.T) {
 		return s
 	}
 	lines := strings.TrimSpace(strings.Repeat("A line of a note that goes on for a while.\n", 300))
-	for _, view := range []View{Rubbers, Boards} {
+	for _, view := range []View{Sessions, Parts} {
 		short := open(storage.Marks{Name: "Ana", Note: "One\ntwo\nthree", Starred: true}, view)
 		for _, m := range []storage.Marks{
 			{Name: strings.Repeat("W", 60)}, {Name: strings.Repeat("W", 5000), Note: strings.Repeat("W", 5000)},

@@ -2,10 +2,13 @@ package history
 
 import (
 	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge/record"
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
 	"github.com/superbridge/superbridge/ui/kit/task"
@@ -14,17 +17,18 @@ import (
 
 // openExport lays the sheet on the screen on which an export is ordered.
 func (s *Screen) openExport() {
-	e := &export{screen: s, shown: !s.query.everything()}
+	e := &export{screen: s, shown: !s.query.Everything()}
 	task.Open(s.art, s.taskOptions(text.T("history.export.title"), nil), e.task)
 }
 
 // openImport lets a file be chosen, and reads it.
 func (s *Screen) openImport() {
-	filedialog.ChooseFile(s.sheets, s.options.Window, importEndings, s.importFrom)
+	var endings []string
+	for _, f := range s.families.formats() {
+		endings = append(endings, f.Ending, strings.ToUpper(f.Ending))
+	}
+	filedialog.ChooseFile(s.sheets, s.options.Window, append(endings, ".json"), s.importFrom)
 }
-
-// importEndings are how the names of files end that can be read, also as other systems write them.
-var importEndings = []string{transfer.JSON.Ending(), transfer.PBN.Ending(), transfer.LIN.Ending(), ".json", ".PBN", ".LIN"}
 
 // Drop reads a file that has been dropped on the window, unless a sheet lies on the screen.
 func (s *Screen) Drop(path string) {
@@ -39,11 +43,22 @@ func (s *Screen) importFrom(path string) {
 	task.Start(s.art, o, task.Task{
 		Path: path,
 		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
-			done, err := transfer.Import(ctx, s.options.Store, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
-			return imported(done), err
+			return chronicle.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
 		},
 		Failed: notImported,
 	})
+}
+
+// notImported says why nothing was added.
+func notImported(err error) string {
+	var wrong *chronicle.LineError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return text.T("history.import.cancelled")
+	case errors.As(err, &wrong):
+		return text.T("history.import.line", "Line", wrong.Line, "Error", wrong.Err)
+	}
+	return text.T("history.import.failed", "Error", err)
 }
 
 // taskOptions returns those of a sheet. Its work waits for what the user has written down.
@@ -53,33 +68,45 @@ func (s *Screen) taskOptions(title string, onClose func()) task.Options {
 	}
 }
 
+// formats returns the notations in which sessions can be written to files, each once: families share some.
+func (all families) formats() (formats []chronicle.Format) {
+	for _, f := range all {
+		for _, format := range f.Formats() {
+			if !slices.ContainsFunc(formats, func(other chronicle.Format) bool { return other.ID == format.ID }) {
+				formats = append(formats, format)
+			}
+		}
+	}
+	return formats
+}
+
 // export is an export as it is chosen now.
 type export struct {
 	screen *Screen
-	shown  bool // only what the filter shows
-	format transfer.Format
+	shown  bool // only what the query shows
+	format int  // among those of all families
 }
 
 // task returns the task of writing a new file in a folder, which has its name by the day.
 func (e *export) task(dir string) task.Task {
 	s := e.screen
+	format := s.families.formats()[e.format]
 	o := task.Task{
 		Rows: e.rows(),
 		Into: text.T("task.new-file"),
-		Path: disk.FreePath(dir, text.T("history.export.name", "Day", s.system.now().Format("2006-01-02")), e.format.Ending()),
+		Path: disk.FreePath(dir, text.T("history.export.name", "Day", s.system.now().Format("2006-01-02")), format.Ending),
 	}
 	if e.shown {
-		o.About = append(o.About, text.TN("history.export.whole", s.rubbers.len(), "Rubbers", text.Points(s.rubbers.len())))
+		o.About = append(o.About, text.TN("history.export.whole", s.sessions.len(), "Rubbers", text.Points(s.sessions.len())))
 	}
-	_, why := exportFormats()
-	o.About = append(o.About, why[e.format])
+	o.About = append(o.About, format.Why)
 	o.Work = e.work(o.Path)
 	return o
 }
 
 // rows returns what there is to choose.
 func (e *export) rows() (rows []task.Row) {
-	if !e.screen.query.everything() {
+	if !e.screen.query.Everything() {
 		chosen := 0
 		if e.shown {
 			chosen = 1
@@ -91,47 +118,72 @@ func (e *export) rows() (rows []task.Row) {
 			Choose:  func(i int) { e.shown = i == 1 },
 		})
 	}
-	names, _ := exportFormats()
+	var names []string
+	for _, f := range e.screen.families.formats() {
+		names = append(names, f.Name)
+	}
 	return append(rows, task.Row{
 		Label:   text.T("history.export.format"),
 		Options: names,
-		Chosen:  int(e.format),
-		Choose:  func(i int) { e.format = transfer.Format(i) },
+		Chosen:  e.format,
+		Choose:  func(i int) { e.format = i },
 	})
-}
-
-// exportFormats returns what the formats are called, and what each is for.
-func exportFormats() (names, why []string) {
-	return []string{transfer.JSON: text.T("history.export.json"), transfer.PBN: text.T("history.export.pbn"), transfer.LIN: text.T("history.export.lin")},
-		[]string{transfer.JSON: text.T("history.export.why-json"), transfer.PBN: text.T("history.export.why-pbn"), transfer.LIN: text.T("history.export.why-lin")}
 }
 
 // work returns the work of writing what is chosen now.
 func (e *export) work(path string) func(context.Context, func(task.Progress)) (string, error) {
-	store, format, shown, rubbers := e.screen.options.Store, e.format, e.shown, e.screen.rubbers.ids
-	return func(ctx context.Context, tell func(task.Progress)) (string, error) {
-		items, total := store.History(ctx, ""), len(rubbers)
+	all, now, shown, sessions := e.screen.families, e.screen.system.now(), e.shown, e.screen.sessions
+	format := all.formats()[e.format].ID
+	return func(ctx context.Context, tell func(task.Progress)) (said string, err error) {
+		chosen := make([][]storage.Dated, len(all))
 		if shown {
-			items = store.HistoryOf(ctx, rubbers)
-		} else {
-			all, err := store.FindRubbers(ctx, kept.Filter{})
-			if err != nil {
-				return "", err
+			for i, id := range sessions.ids {
+				of := sessions.family(i)
+				chosen[of] = append(chosen[of], storage.Dated{ID: id})
 			}
-			total = len(all)
+		} else if chosen, err = all.sessions(ctx, chronicle.Query{}, now); err != nil {
+			return "", err
 		}
-		begun := 0 // rubbers
-		counted := func(yield func(record.Item, error) bool) {
-			for item, err := range items {
-				if item.Rubber != nil {
-					begun++
-				}
-				if !yield(item, err) {
-					return
-				}
-			}
+		err = disk.WriteNew(path, func(w io.Writer) (err error) {
+			said, err = all.export(ctx, w, format, chosen, shown, tell)
+			return err
+		})
+		if err != nil {
+			return "", disk.Reason(err)
 		}
-		done, err := transfer.Export(ctx, counted, path, format, func(int) { tell(task.Of(begun-1, total)) })
-		return exported(done), err
+		return said, nil
 	}
+}
+
+// export writes sessions of all families that know a format, one after the other, and returns in words what has been written.
+// Unless only those are to be written that are shown, each family writes all of its own.
+func (all families) export(ctx context.Context, w io.Writer, format string, chosen [][]storage.Dated, shown bool, tell func(task.Progress)) (string, error) {
+	var said []string
+	before, left := 0, 0
+	for i, f := range all {
+		n := len(chosen[i])
+		switch {
+		case n == 0 && (i > 0 || total(chosen) > 0): // where there is nothing at all, the first says so
+			continue
+		case !slices.ContainsFunc(f.Formats(), func(its chronicle.Format) bool { return its.ID == format }):
+			left += n
+			continue
+		}
+		var ids []int64
+		if shown {
+			ids = make([]int64, 0, n)
+			for _, d := range chosen[i] {
+				ids = append(ids, d.ID)
+			}
+		}
+		words, err := f.Export(ctx, w, format, ids, func(begun int) { tell(task.Of(before+begun-1, total(chosen))) })
+		if err != nil {
+			return "", err
+		}
+		said, before = append(said, words), before+n
+	}
+	if left > 0 {
+		said = append(said, text.TN("history.export.other-games", left, "Rubbers", text.Points(left)))
+	}
+	return strings.Join(said, " "), nil
 }

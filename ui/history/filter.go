@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -59,12 +60,12 @@ var _ sheet.Sheet = (*filterSheet)(nil)
 // openFilter lays the sheet on the screen.
 func (s *Screen) openFilter() {
 	f := &filterSheet{screen: s, from: newField(), to: newField()}
-	f.from.write(s.query.from)
-	f.to.write(s.query.to)
+	f.from.write(s.query.First)
+	f.to.write(s.query.Last)
 	f.from.SetPlaceHolder(text.T("history.filter.from"))
 	f.to.SetPlaceHolder(text.T("history.filter.to"))
-	f.from.OnChanged = func(typed string) { f.dates(func(q *query) { q.from = typed }) }
-	f.to.OnChanged = func(typed string) { f.dates(func(q *query) { q.to = typed }) }
+	f.from.OnChanged = func(typed string) { f.dates(func(q *chronicle.Query) { q.First = typed }) }
+	f.to.OnChanged = func(typed string) { f.dates(func(q *chronicle.Query) { q.Last = typed }) }
 	for from, to := range map[*field]*field{f.from: f.to, f.to: f.from} {
 		from.onNext = func() { s.focus(to) }
 		from.onEscape = func() { s.focus(nil) }
@@ -74,7 +75,7 @@ func (s *Screen) openFilter() {
 }
 
 // dates changes the user's own dates.
-func (f *filterSheet) dates(change func(*query)) {
+func (f *filterSheet) dates(change func(*chronicle.Query)) {
 	q := f.screen.query
 	change(&q)
 	f.screen.ask(q, f.screen.system.pause)
@@ -84,7 +85,7 @@ func (f *filterSheet) dates(change func(*query)) {
 func (f *filterSheet) Enter() { f.screen.sheets.Remove(f) }
 
 // change changes what is looked for.
-func (f *filterSheet) change(change func(*query)) {
+func (f *filterSheet) change(change func(*chronicle.Query)) {
 	q := f.screen.query
 	change(&q)
 	f.screen.ask(q, 0)
@@ -110,28 +111,31 @@ func (f *filterSheet) Rune(r rune) {
 		f.screen.Redraw()
 	case r == 'g' || r == 'G':
 		f.screen.openGames()
-	case (r == 'd' || r == 'D') && f.screen.query.period == ownDates:
+	case (r == 'd' || r == 'D') && f.screen.query.Period == chronicle.OwnDates:
 		f.screen.focus(f.from)
 	}
-	for _, sw := range f.screen.query.switches() {
-		if sw.key == unicode.ToUpper(r) {
-			f.change(sw.flip)
+	for _, sw := range f.offered().switches(f.screen.query) {
+		if sw.Key == unicode.ToUpper(r) {
+			f.change(sw.Flip)
 		}
 	}
 }
+
+// offered returns the families whose choices are on the sheet.
+func (f *filterSheet) offered() families { return f.screen.families.offered(f.screen.query) }
 
 // Build implements [sheet.Sheet].
 func (f *filterSheet) Build() fyne.CanvasObject {
 	s := f.screen
 	f.choices.All = nil
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for i, r := range s.query.rows() {
-		c := widget.NewChoice(s.art, r.label, theme.U(filterControl), r.options, r.chosen, func(i int) {
-			f.change(func(q *query) { r.choose(q, i) })
+	for i, r := range f.offered().choices(s.query) {
+		c := widget.NewChoice(s.art, r.Label, theme.U(filterControl), r.Options, r.Chosen, func(i int) {
+			f.change(func(q *chronicle.Query) { r.Choose(q, i) })
 		})
 		f.choices.All = append(f.choices.All, c)
 		rows.Add(c)
-		if i == 0 && s.query.period == ownDates {
+		if i == 0 && s.query.Period == chronicle.OwnDates {
 			rows.Add(f.datesRow())
 		}
 		if i == 0 {
@@ -140,15 +144,15 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 	}
 	f.choices.To(f.choices.Row)
 	var switches []fyne.CanvasObject
-	for _, sw := range s.query.switches() {
-		b := widget.NewButton(s.art, sw.label, string(sw.key), func() { f.change(sw.flip) })
-		b.Selected = sw.on
+	for _, sw := range f.offered().switches(s.query) {
+		b := widget.NewButton(s.art, sw.Label, string(sw.Key), func() { f.change(sw.Flip) })
+		b.Selected = sw.On
 		switches = append(switches, b)
 	}
 	for len(switches)%switchesAcross != 0 {
 		switches = append(switches, layout.NewSpacer())
 	}
-	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), theme.Current().Ink)
+	count := widget.NewProse(s.art, s.search.said, theme.U(theme.BodyText), theme.Current().Ink)
 	count.Bold = true
 	lines := s.headed(text.T("history.filter.title"), rows)
 	for row := range slices.Chunk(switches, switchesAcross) {
@@ -164,7 +168,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 func (f *filterSheet) gamesRow() fyne.CanvasObject {
 	s, p := f.screen, theme.Current()
 	label := widget.NewProse(s.art, text.T("history.games"), theme.U(theme.BodyText), p.Ink)
-	b := widget.NewButton(s.art, s.query.games(), gamesKey, s.openGames)
+	b := widget.NewButton(s.art, gamesSaid(s.query), gamesKey, s.openGames)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(2), theme.U(14), theme.U(5)),
 		container.New(besideControl{}, label, b))
 }
@@ -186,7 +190,7 @@ func (besideControl) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (f *filterSheet) datesRow() fyne.CanvasObject {
 	s, p := f.screen, theme.Current()
 	words, ink := text.T("history.filter.dates-form"), p.Faint
-	if s.query.wrongDates() {
+	if s.query.WrongDates() {
 		words, ink = text.T("history.filter.dates-wrong"), p.Bad
 	}
 	note := widget.NewProse(s.art, words, theme.U(theme.SmallText), ink)

@@ -18,8 +18,8 @@ func TestWordsAreLookedFor(t *testing.T) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	typeIn(s, "/")
 	test.Type(c.Focused(), "4s Ana")
-	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byBoards() || c.Focused() != fyne.Focusable(s.ui.field) {
-		t.Errorf("asked for %q, boards: %t", f.Text, s.byBoards())
+	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byParts() || c.Focused() != fyne.Focusable(s.ui.field) {
+		t.Errorf("asked for %q, boards: %t", f.Text, s.byParts())
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if c.Focused() != nil {
@@ -27,7 +27,7 @@ func TestWordsAreLookedFor(t *testing.T) {
 	}
 	typeIn(s, "t")
 	typeIn(s, "x")
-	if f := store.filters[len(store.filters)-1]; f != (kept.Filter{}) || s.ui.field.Text != "" || s.byBoards() {
+	if f := store.filters[len(store.filters)-1]; f != (kept.Filter{}) || s.ui.field.Text != "" || s.byParts() {
 		t.Errorf("asks for %+v, in the field is %q", f, s.ui.field.Text)
 	}
 	if (*said)[0] != "statistics 4s Ana\n" {
@@ -69,8 +69,8 @@ func TestALookThatComesTooLate(t *testing.T) {
 	for _, f := range slices.Backward(done[1:]) { // the last comes first
 		f()
 	}
-	if s.rubbers.len() != 0 {
-		t.Errorf("it shows %d", s.rubbers.ids)
+	if s.sessions.len() != 0 {
+		t.Errorf("it shows %d", s.sessions.ids)
 	}
 }
 
@@ -141,18 +141,18 @@ func TestTabStaysOnTheSheet(t *testing.T) {
 // Words that fit a board lead to it, also in the view of rubbers.
 func TestTheBoardThatIsFoundIsSelected(t *testing.T) {
 	store := newStore(t, 3)
-	s, _ := open(t, store, atOnce, Position{View: Rubbers})
+	s, _ := open(t, store, atOnce, Position{View: Sessions})
 	store.words = []int64{32, 12, 11}
 	s.ui.field.SetText("passed")
-	if s.byBoards() || s.board.id != 32 {
-		t.Errorf("boards: %t, it shows board %d", s.byBoards(), s.board.id)
+	if s.byParts() || s.part.id != 32 {
+		t.Errorf("boards: %t, it shows board %d", s.byParts(), s.part.id)
 	}
 	press(s, fyne.KeyEnd)
-	if s.board.id != 11 {
-		t.Errorf("of the last rubber it shows board %d", s.board.id)
+	if s.part.id != 11 {
+		t.Errorf("of the last rubber it shows board %d", s.part.id)
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown) // the others are there too
-	if s.board.id != 13 {
-		t.Errorf("it goes on to board %d", s.board.id)
+	if s.part.id != 13 {
+		t.Errorf("it goes on to board %d", s.part.id)
 	}
 }

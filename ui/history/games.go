@@ -8,44 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
-
-// gameNames returns what the games are called that the query asks for, or "" if it asks for all.
-func (q query) gameNames() string {
-	var names []string
-	for id := range strings.FieldsSeq(q.Rules) {
-		names = append(names, text.Game(id))
-	}
-	return strings.Join(names, ", ")
-}
-
-// games says which games the query asks for.
-func (q query) games() string {
-	if names := q.gameNames(); names != "" {
-		return names
-	}
-	return text.T("history.games.all")
-}
-
-// flipGame asks for a game besides, or for it no longer. Several are in the order of [bridge.Games].
-func (q *query) flipGame(id string) {
-	asked := strings.Fields(q.Rules)
-	if i := slices.Index(asked, id); i >= 0 {
-		q.Rules = strings.Join(slices.Delete(asked, i, i+1), " ")
-		return
-	}
-	asked = append(asked, id)
-	place := func(id string) int {
-		return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == id })
-	}
-	slices.SortStableFunc(asked, func(a, b string) int { return place(a) - place(b) })
-	q.Rules = strings.Join(asked, " ")
-}
 
 // gamesSheet is the sheet on which games are chosen, one or several. What is chosen is looked for at once.
 type gamesSheet struct {
@@ -65,8 +32,8 @@ var _ sheet.Sheet = (*gamesSheet)(nil)
 // openGames lays the sheet on the screen, with the keyboard on the first game that is asked for.
 func (s *Screen) openGames() {
 	g := &gamesSheet{screen: s}
-	for i, r := range bridge.Games() {
-		if slices.Contains(strings.Fields(s.query.Rules), r.Name) {
+	for i, id := range s.families.games() {
+		if slices.Contains(strings.Fields(s.query.Games), id) {
 			g.at = i + 1
 			break
 		}
@@ -124,9 +91,9 @@ func (g *gamesSheet) to(i int) {
 func (g *gamesSheet) flip(i int) {
 	s, q := g.screen, g.screen.query
 	if g.at = i; i == 0 {
-		q.Rules = ""
+		q.Games = ""
 	} else {
-		q.flipGame(bridge.Games()[i-1].Name)
+		s.families.flipGame(&q, s.families.games()[i-1])
 	}
 	s.ask(q, 0)
 	s.Redraw()
@@ -136,7 +103,7 @@ func (g *gamesSheet) flip(i int) {
 func (g *gamesSheet) Build() fyne.CanvasObject {
 	s := g.screen
 	g.rows = nil
-	asked := strings.Fields(s.query.Rules)
+	asked := strings.Fields(s.query.Games)
 	add := func(label string, chosen bool) {
 		i := len(g.rows)
 		b := widget.NewButton(s.art, label, "", func() { g.flip(i) })
@@ -144,8 +111,8 @@ func (g *gamesSheet) Build() fyne.CanvasObject {
 		g.rows = append(g.rows, b)
 	}
 	add(text.T("history.games.all"), len(asked) == 0)
-	for _, r := range bridge.Games() {
-		add(text.Game(r.Name), slices.Contains(asked, r.Name))
+	for _, id := range s.families.games() {
+		add(text.Game(id), slices.Contains(asked, id))
 	}
 	lines := s.headed(text.T("history.games.title"))
 	for row := range slices.Chunk(g.rows, gamesAcross) {
@@ -159,7 +126,7 @@ func (g *gamesSheet) Build() fyne.CanvasObject {
 		lines.Add(widget.NewEven(theme.U(gap), cells...))
 	}
 	lines.Add(s.say(text.T("history.games.how"), theme.SmallText, theme.Current().Faint))
-	count := widget.NewProse(s.art, s.counted(), theme.U(theme.BodyText), theme.Current().Ink)
+	count := widget.NewProse(s.art, s.search.said, theme.U(theme.BodyText), theme.Current().Ink)
 	count.Bold = true
 	lines.Add(container.NewBorder(nil, nil, nil, s.button(text.T("history.filter.close"), text.T("key.enter"), true, g.Enter), count))
 	return widget.NewSheet(theme.U(gamesWidth), theme.U(margin), lines)

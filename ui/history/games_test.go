@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -63,28 +62,5 @@ func TestGamesAreChosen(t *testing.T) {
 	}
 	if s.sheets.Empty() {
 		t.Error("a click doesn't open it")
-	}
-}
-
-// A game can be looked for by its name, and among those that are chosen.
-func TestGamesAreSaid(t *testing.T) {
-	for _, tt := range []struct {
-		chosen, typed, want, text, terms string
-	}{
-		{"", "chicago", "Chicago", "", ""},
-		{"", "Super Bridge lost", "SuperBridge", "", "lost"},
-		{"", "duplicate chicago 4S", "Duplicate Chicago", "4S", ""},
-		{"Chicago Duplicate", "chicago", "Chicago", "", ""},
-		{"SuperBridge", "chicago", "-", "", ""},
-		{"SuperBridge", `"chicago"`, "SuperBridge", "chicago", ""},
-		{"SuperBridge", "", "SuperBridge", "", ""},
-	} {
-		f := query{Filter: kept.Filter{Rules: tt.chosen, Text: tt.typed}}.filter(now)
-		if f.Rules != tt.want || f.Text != tt.text || f.Terms != tt.terms {
-			t.Errorf("%q with %q chosen asks for %+v", tt.typed, tt.chosen, f)
-		}
-	}
-	if f := (query{Filter: kept.Filter{Text: "to play Ana"}}).filter(now); !f.ToPlay || f.Text != "Ana" {
-		t.Errorf("to play asks for %+v", f)
 	}
 }

@@ -10,12 +10,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// helpLines are the messages with words that can be typed into the field.
-var helpLines = []string{
-	"search.help.result", "search.help.contract", "search.help.seat", "search.help.worth", "search.help.person", "search.help.rubber", "search.help.games",
-	"search.help.when",
-}
-
 const (
 	helpWidth = 408
 	helpInset = 14
@@ -28,8 +22,10 @@ func (s *Screen) newHelp() *fyne.Container {
 	title := s.say(text.T("search.help.title"), theme.SmallText, p.Ink)
 	title.Bold = true
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(5)), title)
-	for _, id := range helpLines {
-		lines.Add(s.say(text.T(id), theme.SmallText, p.Ink))
+	for _, f := range s.families {
+		for _, words := range f.Help() {
+			lines.Add(s.say(words, theme.SmallText, p.Ink))
+		}
 	}
 	lines.Add(s.say(text.T("search.help.name"), theme.SmallText, p.Faint))
 	width := theme.U(helpWidth - 2*helpInset)

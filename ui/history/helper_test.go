@@ -16,45 +16,22 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/past"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// finished returns a board with the given calls, in which declarer's side then takes the
+// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the
 // given number of tricks.
-func finished(t testing.TB, board int, calls []string, tricks int) bridge.Board {
-	t.Helper()
-	r := bridge.SuperBridge()
-	var deal card.Deal
-	for i, c := range r.Deck.Hand().Cards() {
-		deal[i%4] = deal[i%4].With(c)
-	}
-	b, err := bridge.NewBoard(r, deal, r.Dealer(board), r.Vulnerability(board))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var events []bridge.Event
-	for _, text := range calls {
-		c, err := bridge.ParseCall(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		events = append(events, bridge.Called(c))
-	}
-	if b, err = b.Replay(events); err != nil {
-		t.Fatal(err)
-	}
-	if b.Phase() == bridge.PlayPhase { // whoever leads claims for the defenders
-		if b, err = b.Apply(bridge.Claimed(r.Tricks() - tricks)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b
+func finished(board int, calls []string, tricks int) bridge.Board {
+	return bridgetest.Called(bridge.SuperBridge(), board, calls, tricks)
 }
 
 // now is the time of all tests.
@@ -95,9 +72,9 @@ type fakeStore struct {
 
 func newStore(t testing.TB, n int) *fakeStore {
 	f := &fakeStore{boards: []bridge.Board{
-		finished(t, 0, []string{"4S", "Pass", "Pass", "Pass"}, 12),
-		finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0),
-		finished(t, 2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
+		finished(0, []string{"4S", "Pass", "Pass", "Pass"}, 12),
+		finished(1, []string{"Pass", "Pass", "Pass", "Pass"}, 0),
+		finished(2, []string{"Pass", "1N", "X", "Pass", "Pass", "Pass"}, 7),
 	}}
 	for i := range n {
 		sum := kept.Summary{ID: int64(n - i), Started: now, Seat: card.South, Rules: "SuperBridge", Length: 4, Boards: 3, Finished: i > 0}
@@ -109,7 +86,25 @@ func newStore(t testing.TB, n int) *fakeStore {
 	return f
 }
 
-func (f *fakeStore) FindRubbers(ctx context.Context, filter kept.Filter) ([]int64, error) {
+func (f *fakeStore) DatedRubbers(ctx context.Context, filter kept.Filter) ([]storage.Dated, error) {
+	ids, err := f.found(filter)
+	return dated(ids), err
+}
+
+func (f *fakeStore) DatedBoards(ctx context.Context, filter kept.Filter) ([]storage.Dated, error) {
+	ids, err := f.foundBoards(filter)
+	return dated(ids), err
+}
+
+// dated gives ids times, the newest first.
+func dated(ids []int64) (all []storage.Dated) {
+	for i, id := range ids {
+		all = append(all, storage.Dated{ID: id, At: now.UnixMilli() - int64(i)})
+	}
+	return all
+}
+
+func (f *fakeStore) found(filter kept.Filter) ([]int64, error) {
 	f.filters = append(f.filters, filter)
 	var ids []int64
 	for _, sum := range f.rubbers {
@@ -120,8 +115,8 @@ func (f *fakeStore) FindRubbers(ctx context.Context, filter kept.Filter) ([]int6
 	return ids, f.err
 }
 
-func (f *fakeStore) FindBoards(ctx context.Context, filter kept.Filter) ([]int64, error) {
-	rubbers, err := f.FindRubbers(ctx, filter)
+func (f *fakeStore) foundBoards(filter kept.Filter) ([]int64, error) {
+	rubbers, err := f.found(filter)
 	f.filters = f.filters[:len(f.filters)-1]
 	var ids []int64
 	if filter.Text+filter.Terms != "" && f.words != nil {
@@ -214,12 +209,12 @@ func (f *fakeStore) write(format string, args ...any) error {
 	return f.refuse
 }
 
-func (f *fakeStore) MarkRubber(id int64, m storage.Marks) error {
+func (f *fakeStore) MarkSession(id int64, m storage.Marks) error {
 	f.rubber(id).Marks = m
 	return f.write("rubber %d %v", id, m)
 }
 
-func (f *fakeStore) MarkBoard(id int64, m storage.Marks) error {
+func (f *fakeStore) MarkPart(id int64, m storage.Marks) error {
 	return f.write("board %d %v", id, m)
 }
 
@@ -288,28 +283,40 @@ func (l *later) all() {
 	}
 }
 
-// open opens the screen in a window; said is whom it has told what.
-func open(t testing.TB, store Store, sys system, position Position) (s *Screen, said *[]string) {
+// bothStores keep rubbers, and mark and delete them.
+type bothStores interface {
+	past.Store
+	Store
+}
+
+// open opens the screen in a window, with bridge; said is whom it has told what.
+func open(t testing.TB, store bothStores, sys system, position Position) (s *Screen, said *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	said = &[]string{}
 	say := func(what string, values ...any) {
 		*said = append(*said, fmt.Sprintln(append([]any{what}, values...)...))
 	}
-	window := test.NewTempWindow(t, nil)
-	s = newScreen(widget.NewArt(cardart.Style{}), Options{
+	return show(t, store, sys, position, []chronicle.Family{past.New(past.Options{
 		Store:        store,
-		Window:       window,
-		Position:     position,
 		OnOpen:       func(id int64) { say("open", id) },
 		OnReview:     func(id int64) { say("review", id) },
 		OnStatistics: func(f kept.Filter) { say("statistics", f.Text) },
-		OnBack:       func() { say("back") },
-	}, sys)
+		Now:          sys.now,
+	})}, func() { say("back") }), said
+}
+
+// show shows the screen in a window.
+func show(t testing.TB, store Store, sys system, position Position, families []chronicle.Family, back func()) *Screen {
+	window := test.NewTempWindow(t, nil)
+	s := newScreen(widget.NewArt(cardart.Style{}), Options{Families: families, Store: store, Window: window, Position: position, OnBack: back}, sys)
 	window.SetContent(s.Content())
 	window.Resize(fyne.NewSize(1024, 700))
-	return s, said
+	return s
 }
+
+// asking is the position of what a filter wants.
+func asking(f kept.Filter) Position { return Position{Query: past.Query(f, time.UTC)} }
 
 func press(s *Screen, keys ...fyne.KeyName) {
 	for _, k := range keys {

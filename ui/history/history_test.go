@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/past"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -19,8 +21,8 @@ import (
 func TestTheNewestRubberIsShownFirst(t *testing.T) {
 	store := newStore(t, 3)
 	s, said := open(t, store, atOnce, Position{})
-	if !slices.Equal(store.read, []int64{3}) || s.ui.table.Len() != 3 || s.ui.table.Selected() != 0 || s.board.id != 31 {
-		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.ui.table.Len(), s.ui.table.Selected(), s.board.id)
+	if !slices.Equal(store.read, []int64{3}) || s.ui.table.Len() != 3 || s.ui.table.Selected() != 0 || s.part.id != 31 {
+		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.ui.table.Len(), s.ui.table.Selected(), s.part.id)
 	}
 	press(s, fyne.KeyReturn)
 	typeIn(s, "c")
@@ -31,7 +33,7 @@ func TestTheNewestRubberIsShownFirst(t *testing.T) {
 
 func TestTheBoardIsTheOneThatIsSelected(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
-	shown := func() string { return words(s.ui.board) }
+	shown := func() string { return words(s.ui.part) }
 	for i, want := range []string{"Deal 1  ·  4♠ by South, made", "Deal 2  ·  Passed out", "Deal 3  ·  1NT doubled by East, 2 down"} {
 		if got := shown(); !strings.Contains(got, want) {
 			t.Errorf("board %d: it shows %q", i+1, got)
@@ -83,8 +85,8 @@ func TestRunningThroughTheListReadsOnlyWhereItStops(t *testing.T) {
 	if !slices.Equal(store.read, []int64{100_000, 99_800}) {
 		t.Errorf("read %v", store.read)
 	}
-	if s.ids.id != 99_800 || s.ui.table.Len() != 3 || s.board.id != 998_001 {
-		t.Errorf("shows rubber %d with %d boards, and board %d", s.ids.id, s.ui.table.Len(), s.board.id)
+	if s.ids.id != 99_800 || s.ui.table.Len() != 3 || s.part.id != 998_001 {
+		t.Errorf("shows rubber %d with %d boards, and board %d", s.ids.id, s.ui.table.Len(), s.part.id)
 	}
 	if store.pages > 8 {
 		t.Errorf("%d pages were read", store.pages)
@@ -154,35 +156,35 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown)
 	at := s.Position()
-	if at.Rubber != 180 || at.Board != 1802 || !at.InBoards {
+	if at.Session != 180 || at.Part != 1802 || !at.InParts {
 		t.Fatalf("it is at %+v", at)
 	}
 	again, _ := open(t, store, atOnce, at)
-	if again.ui.list.Selected() != 120 || again.ui.table.Selected() != 1 || !again.inTable || again.board.id != 1802 {
-		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.ui.list.Selected(), again.ui.table.Selected(), again.inTable, again.board.id)
+	if again.ui.list.Selected() != 120 || again.ui.table.Selected() != 1 || !again.inTable || again.part.id != 1802 {
+		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.ui.list.Selected(), again.ui.table.Selected(), again.inTable, again.part.id)
 	}
 	typeIn(again, "v") // all boards; the same is selected
-	if got := again.Position(); got.Board != 1802 || got.View != Boards || again.ui.list.Selected() != 120*3+1 {
+	if got := again.Position(); got.Part != 1802 || got.View != Parts || again.ui.list.Selected() != 120*3+1 {
 		t.Errorf("among the boards it is at %+v, row %d", got, again.ui.list.Selected())
 	}
 	typeIn(again, "v")
-	if got := again.Position(); got.Rubber != 180 || got.Board != 1802 {
+	if got := again.Position(); got.Session != 180 || got.Part != 1802 {
 		t.Errorf("back among the rubbers it is at %+v", got)
 	}
-	byFilter, _ := open(t, store, atOnce, Position{Filter: kept.Filter{Outcome: kept.Made, From: now.AddDate(0, 0, -3)}})
-	if !byFilter.byBoards() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
-		t.Errorf("boards: %t, asks for %q", byFilter.byBoards(), words(byFilter.ui.query))
+	byFilter, _ := open(t, store, atOnce, asking(kept.Filter{Outcome: kept.Made, From: now.AddDate(0, 0, -3)}))
+	if !byFilter.byParts() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
+		t.Errorf("boards: %t, asks for %q", byFilter.byParts(), words(byFilter.ui.query))
 	}
 }
 
 // All that is asked for can be seen, or is counted.
 func TestPartsThatHaveNoRoom(t *testing.T) {
-	q := query{period: period.Year, Filter: kept.Filter{Rules: "SuperBridge"}}
-	for _, r := range q.rows()[1:] {
-		r.choose(&q, 1)
+	q, bridge := chronicle.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{})}
+	for _, r := range bridge.choices(q)[1:] {
+		r.Choose(&q, 1)
 	}
-	s, _ := open(t, newStore(t, 3), atOnce, Position{query: q})
-	all := len(q.parts())
+	s, _ := open(t, newStore(t, 3), atOnce, Position{Query: q})
+	all := 1 + len(bridge.wishes(q)) // and the game
 	for width := float32(760); width < 1900; width += 30 {
 		s.options.Window.Resize(fyne.NewSize(width, 700))
 		room := s.ui.query.Objects[1].(*fyne.Container)
@@ -224,7 +226,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31
 	s, said := open(t, store, atOnce, Position{})
-	if shown := words(s.ui.board); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
+	if shown := words(s.ui.part); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
 		t.Errorf("it shows %q", shown)
 	}
 	press(s, fyne.KeyRight, fyne.KeyReturn)
@@ -239,7 +241,7 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	hands := func() (diagram, columns fyne.CanvasObject) {
-		page := s.ui.board.Content.(*fyne.Container).Objects[0].(*fyne.Container)
+		page := s.ui.part.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 		body := page.Objects[1].(*fyne.Container)
 		return body.Objects[0], body.Objects[1]
 	}
@@ -258,13 +260,9 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 		}
 		driver := fyne.CurrentApp().Driver()
 		bottom := driver.AbsolutePositionForObject(shown).Y + shown.Size().Height
-		if end := driver.AbsolutePositionForObject(s.ui.board).Y + s.ui.board.Size().Height; bottom > end {
+		if end := driver.AbsolutePositionForObject(s.ui.part).Y + s.ui.part.Size().Height; bottom > end {
 			t.Errorf("%v: the hands end at %v, below %v", c.size, bottom, end)
 		}
-	}
-	deal := store.boards[0].Deal
-	if got := longest(deal); got != 5 {
-		t.Errorf("the longest suit has %d cards", got)
 	}
 }
 
@@ -288,27 +286,27 @@ func TestTheGameThatWasChosen(t *testing.T) {
 			store.rubbers[i].Rules = rules
 		}
 		s, _ := open(t, store, atOnce, Position{Game: tt.game})
-		if s.query.Rules != tt.rules || s.ui.list.Len() != tt.listed {
-			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Rules, s.ui.list.Len())
+		if s.query.Games != tt.rules || s.ui.list.Len() != tt.listed {
+			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Games, s.ui.list.Len())
 		}
 		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "Nothing has been played yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
 		typeIn(s, "x")
-		if s.query.Rules != "" || s.ui.list.Len() != len(tt.of) {
+		if s.query.Games != "" || s.ui.list.Len() != len(tt.of) {
 			t.Errorf("%q of %v: after X %d of all", tt.game, tt.of, s.ui.list.Len())
 		}
-		if at := s.Position(); at.Filter.Rules != "" {
-			t.Errorf("comes back to %q", at.Filter.Rules)
+		if at := s.Position(); at.Query.Games != "" {
+			t.Errorf("comes back to %q", at.Query.Games)
 		}
 	}
 	store := newStore(t, 2) // who asks for something else before it is known gets that
 	store.rubbers[0].Rules = "Duplicate"
 	todo := &later{}
 	s, _ := open(t, store, todo.system(), Position{Game: "Duplicate"})
-	s.ask(query{Filter: kept.Filter{Rules: "SuperBridge"}}, 0)
+	s.ask(chronicle.Query{Games: "SuperBridge"}, 0)
 	todo.all()
-	if s.query.Rules != "SuperBridge" || s.ui.list.Len() != 1 {
-		t.Errorf("asks for %q, lists %d", s.query.Rules, s.ui.list.Len())
+	if s.query.Games != "SuperBridge" || s.ui.list.Len() != 1 {
+		t.Errorf("asks for %q, lists %d", s.query.Games, s.ui.list.Len())
 	}
 }

@@ -8,24 +8,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// under puts the second object below the first, with a gap, and gives it the room that is
-// left.
-type under float32
-
-func (gap under) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
-	high := o[0].MinSize().Height // of text that wraps, known only now
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	o[0].Move(fyne.Position{})
-	o[1].Move(fyne.NewPos(0, high+float32(gap)))
-	o[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-high-float32(gap))))
-}
-
-func (gap under) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(max(a.Width, b.Width), a.Height+float32(gap)+b.Height)
-}
-
 // middle keeps lines from becoming too long to follow on a wide screen.
 type middle struct{}
 
@@ -156,65 +138,4 @@ func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (tableOver) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(o[0].MinSize().Width, 200)
-}
-
-// boardLayout has the hands, the auction and the score. The hands are a diagram, or lie side by side where a
-// diagram would be too high. Beside a diagram that leaves room are both tables; else they are
-// below the hands.
-type boardLayout struct {
-	room    func() float32 // the height that can be seen
-	columns bool           // the hands may lie side by side
-
-	width float32
-}
-
-const (
-	wide     = 760 // enough for a diagram and the tables
-	tableGap = 28
-	least    = 250 // width of the auction
-)
-
-// lined reports whether the hands lie side by side.
-func (l *boardLayout) lined(diagram fyne.CanvasObject) bool {
-	return l.columns && l.room() < diagram.MinSize().Height
-}
-
-func (l *boardLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	diagram, columns, tables := o[0], o[1], o[2:]
-	hands := diagram
-	diagram.Show()
-	columns.Hide()
-	if l.lined(diagram) {
-		hands = columns
-		diagram.Hide()
-		columns.Show()
-	} else if size.Width >= theme.U(wide) {
-		left := max(diagram.MinSize().Width, min(size.Width*0.58, theme.U(640)))
-		widget.Put(diagram, 0, 0, left, diagram.MinSize().Height)
-		x, y := left+theme.U(tableGap), float32(0)
-		for _, table := range tables {
-			widget.Put(table, x, y, min(size.Width-x, theme.U(380)), table.MinSize().Height)
-			y += table.MinSize().Height + theme.U(margin)
-		}
-		return
-	}
-	high := hands.MinSize().Height
-	widget.Put(hands, 0, 0, size.Width, high)
-	each := (size.Width - theme.U(tableGap)) / 2
-	for i, table := range tables {
-		widget.Put(table, float32(i)*(each+theme.U(tableGap)), high+theme.U(margin), each, table.MinSize().Height)
-	}
-}
-
-func (l *boardLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	diagram, auction, score := o[0].MinSize(), o[2].MinSize(), o[3].MinSize()
-	tables := theme.U(margin) + max(auction.Height, score.Height)
-	switch {
-	case l.lined(o[0]):
-		return fyne.NewSize(diagram.Width, o[1].MinSize().Height+tables)
-	case l.width >= theme.U(wide):
-		return fyne.NewSize(diagram.Width, max(diagram.Height, auction.Height+theme.U(margin)+score.Height))
-	}
-	return fyne.NewSize(diagram.Width, diagram.Height+tables)
 }

@@ -5,19 +5,18 @@ import (
 	"slices"
 	"time"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
 // search is what is being looked for, or has been found.
 type search struct {
-	cancel  context.CancelFunc // of the one that goes on, or nil
-	singles int                // of the rubbers that have been found, those that are a single deal
-	toPlay  int                // deals in them that are to be played
-	done    bool               // one has been answered
-	err     error
+	cancel context.CancelFunc // of the one that goes on, or nil
+	said   string             // how much has been found
+	done   bool               // one has been answered
+	err    error
 }
 
-// look asks the store for what the query wants, after a pause in which another look may take its
+// look asks for what the query wants, after a pause in which another look may take its
 // place. What was found before stays in sight until then.
 func (s *Screen) look(pause time.Duration) {
 	if s.search.cancel != nil {
@@ -25,7 +24,7 @@ func (s *Screen) look(pause time.Duration) {
 	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.search.cancel = cancel
-	filter, byBoards, at, narrow := s.query.filter(s.system.now()), s.byBoards(), s.at, s.narrow
+	q, now, byParts, at, narrow := s.query, s.system.now(), s.byParts(), s.at, s.narrow
 	s.system.runner.Run(ctx, func() func() {
 		if pause > 0 {
 			select {
@@ -38,100 +37,78 @@ func (s *Screen) look(pause time.Duration) {
 		}
 		widened := false
 		if narrow {
-			filter, widened = widen(ctx, s.options.Store, filter)
+			q, widened = s.families.widen(ctx, q, now)
 		}
-		f, err := find(ctx, s.options.Store, filter, byBoards, at)
+		f, err := s.families.find(ctx, q, now, byParts, at)
 		return func() {
 			cancel()
 			if s.narrow = false; widened {
-				s.query.Rules = ""
+				s.query.Games = ""
 			}
 			s.found(f, err)
 		}
 	})
 }
 
-// widen returns a filter without its game, if that leaves out all rubbers or none; ok reports whether it does. An error is left
+// widen returns a query without its game, if that leaves out all sessions or none; ok reports whether it does. An error is left
 // to who looks next.
-func widen(ctx context.Context, store Store, filter kept.Filter) (wide kept.Filter, ok bool) {
-	wide = filter
-	wide.Rules = ""
-	all, err := store.FindRubbers(ctx, wide)
+func (all families) widen(ctx context.Context, q chronicle.Query, now time.Time) (wide chronicle.Query, ok bool) {
+	wide = q
+	wide.Games = ""
+	everything, err := all.sessions(ctx, wide, now)
 	if err != nil {
-		return filter, false
+		return q, false
 	}
-	some, err := store.FindRubbers(ctx, filter)
-	if err != nil || len(some) > 0 && len(some) < len(all) {
-		return filter, false
+	some, err := all.sessions(ctx, q, now)
+	if err != nil || total(some) > 0 && total(some) < total(everything) {
+		return q, false
 	}
 	return wide, true
 }
 
 // findings are what has been found.
 type findings struct {
-	rubbers *pages[kept.Summary]
-	boards  *pages[kept.BoardSummary]
-	singles int // of the rubbers, those that are a single deal
-	toPlay  int // deals in them that are to be played
+	sessions *pages[chronicle.Session]
+	parts    *pages[chronicle.Part]
+	said     string // how much that is
 }
 
-// find asks the store. Of what comes in sight first it reads the rows too.
-func find(ctx context.Context, store Store, filter kept.Filter, byBoards bool, at Position) (f findings, err error) {
-	rubbers, err := store.FindRubbers(ctx, filter)
-	var boards []int64
-	if err == nil {
-		boards, err = store.FindBoards(ctx, filter)
+// find asks all families. Of what comes in sight first it reads the rows too.
+func (all families) find(ctx context.Context, q chronicle.Query, now time.Time, byParts bool, at Position) (f findings, err error) {
+	f = findings{sessions: newPages(sessionID, nil), parts: newPages(partID, nil)}
+	sessions, err := all.sessions(ctx, q, now)
+	if err != nil {
+		return f, err
 	}
-	var singles []int64
-	if err == nil {
-		singles, err = store.Singles(ctx)
+	parts, err := all.parts(ctx, q, now)
+	if err != nil {
+		return f, err
 	}
-	var left map[int64]int
-	if err == nil {
-		left, err = store.ToPlay(ctx)
+	if f.said, err = all.counted(ctx, sessions, parts); err != nil {
+		return f, err
 	}
-	f = findings{rubbers: newPages(rubberID, rubbers), boards: newPages(boardID, boards), singles: among(rubbers, singles)}
-	if len(left) > 0 {
-		for _, id := range rubbers {
-			f.toPlay += left[id]
-		}
+	ids, of := merged(sessions)
+	f.sessions = newPages(sessionID, ids).with(of)
+	ids, of = merged(parts)
+	f.parts = newPages(partID, ids).with(of)
+	if byParts {
+		return f, f.parts.read(ctx, f.parts.index(at.Part), all.readParts)
 	}
-	switch {
-	case err != nil:
-	case byBoards:
-		err = f.boards.read(ctx, f.boards.index(at.Board), store.BoardSummaries)
-	default:
-		err = f.rubbers.read(ctx, f.rubbers.index(at.Rubber), store.Summaries)
-	}
-	return f, err
-}
-
-// among returns how many of some ids are there.
-func among(ids, some []int64) int {
-	there, n := make(map[int64]bool, len(ids)), 0
-	for _, id := range ids {
-		there[id] = true
-	}
-	for _, id := range some {
-		if there[id] {
-			n++
-		}
-	}
-	return n
+	return f, f.sessions.read(ctx, f.sessions.index(at.Session), all.readSessions)
 }
 
 // found shows what has been found.
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
-	same := !first && s.search.err == nil && err == nil && s.ui.byBoards == s.byBoards() && len(f.rubbers.ids) > 0
-	s.search = search{done: true, err: err, singles: f.singles, toPlay: f.toPlay}
-	if !slices.Equal(f.rubbers.ids, s.rubbers.ids) {
-		s.rubbers, same = f.rubbers, false
+	same := !first && s.search.err == nil && err == nil && s.ui.byParts == s.byParts() && len(f.sessions.ids) > 0
+	s.search = search{done: true, err: err, said: f.said}
+	if !slices.Equal(f.sessions.ids, s.sessions.ids) {
+		s.sessions, same = f.sessions, false
 	}
-	if !slices.Equal(f.boards.ids, s.boards.ids) {
-		s.boards, same = f.boards, false
-		if !first && !s.query.everything() && s.boards.index(s.at.Board) < 0 {
-			s.at.Board = 0 // one that is looked for takes its place
+	if !slices.Equal(f.parts.ids, s.parts.ids) {
+		s.parts, same = f.parts, false
+		if !first && !s.query.Everything() && s.parts.index(s.at.Part) < 0 {
+			s.at.Part = 0 // one that is looked for takes its place
 		}
 	}
 	if same { // what is in sight stays where it is
@@ -139,12 +116,12 @@ func (s *Screen) found(f findings, err error) {
 		s.showPane()
 		s.sheets.Redraw()
 	} else {
-		inTable := s.inTable || first && s.options.Position.InBoards
+		inTable := s.inTable || first && s.options.Position.InParts
 		s.Redraw()
 		s.enterTable(inTable)
 	}
-	s.fetchRubbers()
-	s.fetchBoards()
+	s.fetchSessions()
+	s.fetchParts()
 	keys := s.waiting
 	s.waiting = nil
 	for _, press := range keys {
@@ -153,7 +130,7 @@ func (s *Screen) found(f findings, err error) {
 }
 
 // ask looks for something else, at once or after a pause.
-func (s *Screen) ask(q query, pause time.Duration) {
+func (s *Screen) ask(q chronicle.Query, pause time.Duration) {
 	if q == s.query {
 		return
 	}
@@ -165,31 +142,31 @@ func (s *Screen) ask(q query, pause time.Duration) {
 // clear looks for everything again.
 func (s *Screen) clear() {
 	s.ui.field.SetText("")
-	s.ask(query{}, 0)
+	s.ask(chronicle.Query{}, 0)
 }
 
-// turn lists boards instead of rubbers, or the other way round. The selection stays.
+// turn lists parts instead of sessions, or the other way round. The selection stays.
 func (s *Screen) turn() {
-	if s.byBoards() {
-		if l, ok := s.selectedLine(); ok {
-			s.at.Rubber = l.Rubber
+	if s.byParts() {
+		if l, ok := s.selectedRow(); ok {
+			s.at.Session = l.Session()
 		}
-		s.view = Rubbers
+		s.view = Sessions
 	} else {
-		s.view = Boards
+		s.view = Parts
 	}
-	if (s.view == Boards) == s.query.picksBoards() {
-		s.view = ByFilter
+	if (s.view == Parts) == s.families.picksParts(s.query) {
+		s.view = ByQuery
 	}
 	s.inTable = false
 	s.Redraw()
 }
 
-// fetchRubbers and fetchBoards read the rows in sight that are not there yet.
-func (s *Screen) fetchRubbers() {
-	of := s.rubbers
-	of.fetch(s.ctx, s.system.runner, s.options.Store.Summaries, func(err error) {
-		if of == s.rubbers && !s.byBoards() {
+// fetchSessions and fetchParts read the rows in sight that are not there yet.
+func (s *Screen) fetchSessions() {
+	of := s.sessions
+	of.fetch(s.ctx, s.system.runner, s.families.readSessions, func(err error) {
+		if of == s.sessions && !s.byParts() {
 			s.fail(err)
 			s.ui.list.ShowRows()
 			s.showPane()
@@ -197,10 +174,10 @@ func (s *Screen) fetchRubbers() {
 	})
 }
 
-func (s *Screen) fetchBoards() {
-	of := s.boards
-	of.fetch(s.ctx, s.system.runner, s.options.Store.BoardSummaries, func(err error) {
-		if of == s.boards && s.byBoards() {
+func (s *Screen) fetchParts() {
+	of := s.parts
+	of.fetch(s.ctx, s.system.runner, s.families.readParts, func(err error) {
+		if of == s.parts && s.byParts() {
 			s.fail(err)
 			s.ui.list.ShowRows()
 			s.showActions()
@@ -208,11 +185,11 @@ func (s *Screen) fetchBoards() {
 	})
 }
 
-// fetchLines does so in the table of a rubber's boards.
+// fetchLines does so in the table of a session's parts.
 func (s *Screen) fetchLines() {
 	of := s.lines
-	of.fetch(s.ctx, s.system.runner, s.options.Store.BoardSummaries, func(err error) {
-		if of == s.lines && !s.byBoards() {
+	of.fetch(s.ctx, s.system.runner, s.families.readParts, func(err error) {
+		if of == s.lines && !s.byParts() {
 			s.fail(err)
 			s.ui.table.ShowRows()
 			s.showActions()
@@ -220,24 +197,24 @@ func (s *Screen) fetchLines() {
 	})
 }
 
-// selectedRubber returns the rubber that is selected in the list of rubbers, or 0.
-func (s *Screen) selectedRubber() int64 {
-	if i := s.ui.list.Selected(); !s.byBoards() && i >= 0 && i < s.rubbers.len() {
-		return s.rubbers.ids[i]
+// selectedSession returns the session that is selected in the list of sessions, or 0.
+func (s *Screen) selectedSession() int64 {
+	if i := s.ui.list.Selected(); !s.byParts() && i >= 0 && i < s.sessions.len() {
+		return s.sessions.ids[i]
 	}
 	return 0
 }
 
-// selectedBoard returns the board that is selected, in the list of boards or in the table of a
-// rubber's, or 0.
-func (s *Screen) selectedBoard() int64 {
-	if s.byBoards() {
-		if i := s.ui.list.Selected(); i >= 0 && i < s.boards.len() {
-			return s.boards.ids[i]
+// selectedPart returns the part that is selected, in the list of parts or in the table of a
+// session's, or 0.
+func (s *Screen) selectedPart() int64 {
+	if s.byParts() {
+		if i := s.ui.list.Selected(); i >= 0 && i < s.parts.len() {
+			return s.parts.ids[i]
 		}
 		return 0
 	}
-	if i := s.ui.table.Selected(); i >= 0 && i < s.lines.len() && s.linesOf == s.selectedRubber() {
+	if i := s.ui.table.Selected(); i >= 0 && i < s.lines.len() && s.linesOf == s.selectedSession() {
 		return s.lines.ids[i]
 	}
 	return 0
@@ -245,47 +222,47 @@ func (s *Screen) selectedBoard() int64 {
 
 // listSelected follows the selection in the list.
 func (s *Screen) listSelected(i int) {
-	if s.byBoards() {
-		s.at.Board = s.boards.ids[i]
-		s.board.want(s.at.Board)
+	if s.byParts() {
+		s.at.Part = s.parts.ids[i]
+		s.part.want(s.at.Part, s.parts.family(i))
 	} else {
-		if id := s.rubbers.ids[i]; id != s.at.Rubber {
-			s.at.Rubber, s.at.Board = id, 0
+		if id := s.sessions.ids[i]; id != s.at.Session {
+			s.at.Session, s.at.Part = id, 0
 		}
 		s.enterTable(false)
-		s.ids.want(s.at.Rubber)
+		s.ids.want(s.at.Session, s.sessions.family(i))
 	}
 	s.showPane()
 }
 
-// gotIDs shows the boards of the selected rubber, of which the ids have just been read.
+// gotIDs shows the parts of the selected session, of which the ids have just been read.
 func (s *Screen) gotIDs() {
-	id := s.selectedRubber()
+	id := s.selectedSession()
 	ids, _, ok := s.ids.here(id)
 	if !ok || s.linesOf == id && slices.Equal(ids, s.lines.ids) {
 		s.fetchLines()
 		return
 	}
 	s.linesOf = id
-	s.lines = newPages(boardID, ids)
+	s.lines = newPages(partID, ids).with(slices.Repeat([]uint8{s.family()}, len(ids)))
 	inTable := s.inTable || s.entering
 	s.showPane()
 	s.enterTable(inTable)
 }
 
-// tableSelected follows the selection in the table of a rubber's boards.
+// tableSelected follows the selection in the table of a session's parts.
 func (s *Screen) tableSelected(i int) {
-	s.at.Board = s.lines.ids[i]
-	s.board.want(s.at.Board)
+	s.at.Part = s.lines.ids[i]
+	s.part.want(s.at.Part, s.lines.family(i))
 	s.showActions()
 }
 
-// enterTable puts the keyboard in the table of a rubber's boards, if there are any, or in the list. If
+// enterTable puts the keyboard in the table of a session's parts, if there are any, or in the list. If
 // they are still to come, it goes there with them.
 func (s *Screen) enterTable(in bool) {
-	_, _, here := s.ids.here(s.selectedRubber())
+	_, _, here := s.ids.here(s.selectedSession())
 	s.entering = in && !here
-	s.inTable = in && !s.byBoards() && s.ui.table.Len() > 0
+	s.inTable = in && !s.byParts() && s.ui.table.Len() > 0
 	s.ui.list.Activate(!s.inTable)
 	s.ui.table.Activate(s.inTable)
 	s.showActions()

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -27,20 +27,26 @@ func (s *Screen) fail(err error) {
 // lookAgain looks for the same, in which something has changed.
 func (s *Screen) lookAgain() { s.look(0) }
 
-// marked is the rubber or board that marks belong to.
+// marked is the session or part that marks belong to.
 type marked struct {
-	rubber, board int64 // one of them is 0
+	session, part int64 // one of them is 0
 	storage.Marks
 }
 
 // toMark returns what is selected; ok is false if that is nothing.
 func (s *Screen) toMark() (m marked, ok bool) {
-	if s.inTable || s.byBoards() {
-		l, ok := s.selectedLine()
-		return marked{board: l.ID, Marks: l.Marks}, ok
+	if s.inTable || s.byParts() {
+		its, ok := s.selectedRow()
+		if !ok {
+			return m, false
+		}
+		return marked{part: its.ID(), Marks: its.Marks()}, true
 	}
-	sum, ok := s.rubbers.at(s.ui.list.Selected())
-	return marked{rubber: sum.ID, Marks: sum.Marks}, ok
+	its, ok := s.sessions.at(s.ui.list.Selected())
+	if !ok {
+		return m, false
+	}
+	return marked{session: its.ID(), Marks: its.Marks()}, true
 }
 
 // star puts a star on what is selected, or takes it away.
@@ -51,68 +57,58 @@ func (s *Screen) star() {
 	}
 }
 
-// mark marks a rubber or a board: at once in sight, and then in the store.
+// mark marks a session or a part: at once in sight, and then in the store.
 func (s *Screen) mark(m marked) {
-	if m.rubber != 0 {
-		s.rubbers.change(m.rubber, func(sum *kept.Summary) { sum.Marks = m.Marks })
-		s.keep(func() error { return s.options.Store.MarkRubber(m.rubber, m.Marks) }, func() {})
+	if m.session != 0 {
+		s.sessions.change(m.session, func(its *chronicle.Session) { *its = (*its).With(m.Marks) })
+		s.keep(func() error { return s.options.Store.MarkSession(m.session, m.Marks) }, func() {})
 	} else {
-		change := func(l *kept.BoardSummary) { l.Marks = m.Marks }
-		s.boards.change(m.board, change)
-		s.lines.change(m.board, change)
-		if s.board.id == m.board {
-			s.board.value.Marks = m.Marks
+		change := func(its *chronicle.Part) { *its = (*its).With(m.Marks) }
+		s.parts.change(m.part, change)
+		s.lines.change(m.part, change)
+		if s.part.id == m.part && s.part.err == nil {
+			s.part.value = s.part.value.With(m.Marks)
 		}
 		s.markChip(m)
-		s.keep(func() error { return s.options.Store.MarkBoard(m.board, m.Marks) }, func() {})
+		s.keep(func() error { return s.options.Store.MarkPart(m.part, m.Marks) }, func() {})
 	}
 	s.ui.list.ShowRows()
 	s.ui.table.ShowRows()
 	s.showPane()
-	s.showBoard()
+	s.showPart()
 }
 
-// markChip marks the board in the row of its rubber too.
+// markChip marks the part in the row of its session too.
 func (s *Screen) markChip(m marked) {
-	i := s.lines.index(m.board)
-	s.rubbers.change(s.linesOf, func(sum *kept.Summary) {
-		if i >= 0 && i < len(sum.Contracts) {
-			sum.Contracts[i].Starred = m.Starred
-		}
-	})
+	i := s.lines.index(m.part)
+	s.sessions.change(s.linesOf, func(its *chronicle.Session) { *its = (*its).WithStar(i, m.Starred) })
 }
 
 // deletion is what has been deleted by one key.
 type deletion struct {
-	rubber int64
-	deals  int // that it has; 0 if nobody knows
+	session int64
+	words   string // what to say about it
 }
 
-// words says what has been deleted.
-func (d deletion) words() string {
-	switch d.deals {
-	case 0:
-		return text.T("history.deleted")
-	case 1:
-		return text.T("history.deleted.deal")
-	}
-	return text.TN("history.deleted.rubber", d.deals)
-}
-
-// toDelete returns the rubber that is selected, or that of the selected board.
+// toDelete returns the session that is selected, or that of the selected part.
 func (s *Screen) toDelete() deletion {
-	if s.inTable || s.byBoards() {
-		l, _ := s.selectedLine()
-		return deletion{l.Rubber, l.Length}
+	if s.inTable || s.byParts() {
+		if its, ok := s.selectedRow(); ok {
+			return deletion{its.Session(), its.Gone()}
+		}
+		return deletion{}
 	}
-	sum, _ := s.rubbers.at(s.ui.list.Selected())
-	return deletion{s.selectedRubber(), sum.Length}
+	words := text.T("history.deleted") // if nobody knows more
+	if its, ok := s.sessions.at(s.ui.list.Selected()); ok {
+		words = its.Gone()
+	}
+	return deletion{s.selectedSession(), words}
 }
 
-// delete puts the selected rubber, or that of the selected board, in the trash.
+// delete puts the selected session, or that of the selected part, in the trash.
 func (s *Screen) delete() {
 	d := s.toDelete()
-	id := d.rubber
+	id := d.session
 	if id == 0 || s.query.Deleted {
 		return
 	}
@@ -121,57 +117,57 @@ func (s *Screen) delete() {
 	s.keep(func() error { return s.options.Store.Delete(id) }, s.lookAgain)
 }
 
-// restore takes the selected rubber, or that of the selected board, out of the trash.
+// restore takes the selected session, or that of the selected part, out of the trash.
 func (s *Screen) restore() {
-	id := s.toDelete().rubber
+	id := s.toDelete().session
 	if id == 0 || !s.query.Deleted {
 		return
 	}
-	s.deleted = slices.DeleteFunc(s.deleted, func(other deletion) bool { return other.rubber == id })
+	s.deleted = slices.DeleteFunc(s.deleted, func(other deletion) bool { return other.session == id })
 	s.remove(id)
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
-// remove takes a rubber out of the lists. The next rubber, or the next board of another one, is selected.
+// remove takes a session out of the lists. The next session, or the next part of another one, is selected.
 func (s *Screen) remove(id int64) {
-	if s.byBoards() {
-		s.at.Board = s.boardBeside(id)
+	if s.byParts() {
+		s.at.Part = s.partBeside(id)
 		gone := map[int64]bool{}
-		for i, board := range s.boards.ids {
-			if l, ok := s.boards.has(i); ok && l.Rubber == id {
-				gone[board] = true
+		for i, part := range s.parts.ids {
+			if l, ok := s.parts.has(i); ok && l.Session() == id {
+				gone[part] = true
 			}
 		}
-		s.boards = s.boards.without(gone)
-		s.rubbers = s.rubbers.without(map[int64]bool{id: true})
+		s.parts = s.parts.without(gone)
+		s.sessions = s.sessions.without(map[int64]bool{id: true})
 		s.Redraw()
 		return
 	}
-	i := s.rubbers.index(id)
-	s.rubbers = s.rubbers.without(map[int64]bool{id: true})
+	i := s.sessions.index(id)
+	s.sessions = s.sessions.without(map[int64]bool{id: true})
 	s.inTable = false
-	s.at.Rubber, s.at.Board = 0, 0
-	if n := s.rubbers.len(); n > 0 {
-		s.at.Rubber = s.rubbers.ids[min(i, n-1)]
+	s.at.Session, s.at.Part = 0, 0
+	if n := s.sessions.len(); n > 0 {
+		s.at.Session = s.sessions.ids[min(i, n-1)]
 	}
 	s.Redraw()
 }
 
-// boardBeside returns the first board after the selected one that is of another rubber, or the last before it, or 0.
-func (s *Screen) boardBeside(rubber int64) int64 {
+// partBeside returns the first part after the selected one that is of another session, or the last before it, or 0.
+func (s *Screen) partBeside(session int64) int64 {
 	other := func(i int) bool {
-		l, ok := s.boards.has(i)
-		return ok && l.Rubber != rubber
+		l, ok := s.parts.has(i)
+		return ok && l.Session() != session
 	}
 	at := s.ui.list.Selected()
-	for i := at + 1; i < s.boards.len(); i++ {
+	for i := at + 1; i < s.parts.len(); i++ {
 		if other(i) {
-			return s.boards.ids[i]
+			return s.parts.ids[i]
 		}
 	}
 	for i := at - 1; i >= 0; i-- {
 		if other(i) {
-			return s.boards.ids[i]
+			return s.parts.ids[i]
 		}
 	}
 	return 0

@@ -16,14 +16,14 @@ func TestStars(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "s")
-	if sum, _ := s.rubbers.at(0); !sum.Starred || !slices.Equal(store.wrote, []string{"rubber 3 {  true}"}) {
-		t.Errorf("the rubber has the marks %v, wrote %q", sum.Marks, store.wrote)
+	if sum, _ := s.sessions.at(0); !sum.Marks().Starred || !slices.Equal(store.wrote, []string{"rubber 3 {  true}"}) {
+		t.Errorf("the rubber has the marks %v, wrote %q", sum.Marks(), store.wrote)
 	}
 	press(s, fyne.KeyRight, fyne.KeyDown)
 	typeIn(s, "S")
-	sum, _ := s.rubbers.at(0)
-	if l, _ := s.lines.at(1); !l.Marks.Starred || !sum.Contracts[1].Starred || store.wrote[1] != "board 32 {  true}" {
-		t.Errorf("the board has the marks %v, wrote %q", l.Marks, store.wrote)
+	sum, _ := s.sessions.at(0)
+	if l, _ := s.lines.at(1); !l.Marks().Starred || !sum.Row(now).Chips[1].Starred || store.wrote[1] != "board 32 {  true}" {
+		t.Errorf("the board has the marks %v, wrote %q", l.Marks(), store.wrote)
 	}
 	if shown := words(s.ui.actions); !strings.Contains(shown, "Remove star S") {
 		t.Errorf("the buttons are %q", shown)
@@ -80,37 +80,37 @@ func TestDeletedAndBack(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	s.Undo() // nothing to undo
 	press(s, fyne.KeyDown, fyne.KeyDelete)
-	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 1 || s.boards.len() != 6 {
-		t.Errorf("rubbers %d, at %d, %d boards", s.rubbers.ids, s.at.Rubber, s.boards.len())
+	if !slices.Equal(s.sessions.ids, []int64{3, 1}) || s.at.Session != 1 || s.parts.len() != 6 {
+		t.Errorf("rubbers %d, at %d, %d boards", s.sessions.ids, s.at.Session, s.parts.len())
 	}
 	if shown := words(s.ui.bar); !strings.Contains(shown, "Session deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
 		t.Errorf("the bar says %q", shown)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
-	if s.rubbers.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
-		t.Errorf("rubbers %d, the bar says %q", s.rubbers.ids, words(s.ui.bar))
+	if s.sessions.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
+		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.ui.bar))
 	}
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
 	s.Undo()
 	s.Undo()
-	if !slices.Equal(s.rubbers.ids, []int64{3, 1}) || s.at.Rubber != 3 {
-		t.Errorf("after two undos: rubbers %d, at %d", s.rubbers.ids, s.at.Rubber)
+	if !slices.Equal(s.sessions.ids, []int64{3, 1}) || s.at.Session != 3 {
+		t.Errorf("after two undos: rubbers %d, at %d", s.sessions.ids, s.at.Session)
 	}
 
 	// The last one comes back from the trash.
 	typeIn(s, "l6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.rubbers.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
-		t.Fatalf("in the trash: rubbers %d, buttons %q", s.rubbers.ids, words(s.ui.actions))
+	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
+		t.Fatalf("in the trash: rubbers %d, buttons %q", s.sessions.ids, words(s.ui.actions))
 	}
 	typeIn(s, "snc")
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
-	if s.rubbers.len() != 0 || !strings.Contains(words(s.Content()), "The trash is empty.") {
-		t.Errorf("in the trash: rubbers %d", s.rubbers.ids)
+	if s.sessions.len() != 0 || !strings.Contains(words(s.Content()), "The trash is empty.") {
+		t.Errorf("in the trash: rubbers %d", s.sessions.ids)
 	}
 	typeIn(s, "x")
-	if !slices.Equal(s.rubbers.ids, []int64{3, 2, 1}) {
-		t.Errorf("rubbers %d", s.rubbers.ids)
+	if !slices.Equal(s.sessions.ids, []int64{3, 2, 1}) {
+		t.Errorf("rubbers %d", s.sessions.ids)
 	}
 	if s.Undo(); strings.Contains(words(s.ui.bar), "deleted") || strings.Contains(words(s.ui.bar), "Undo") { // there is nothing left
 		t.Errorf("the bar says %q", words(s.ui.bar))
@@ -128,18 +128,18 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 	store.rubbers[1].Length = 1 // rubber 2
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "v")
-	if got := s.counted(); got != "7 deals: 2 sessions, 1 single deal" {
+	if got := s.search.said; got != "7 deals: 2 sessions, 1 single deal" {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if s.selectedBoard() != 21 || !strings.HasSuffix(words(s.ui.actions), "\nDelete Del\n") {
-		t.Fatalf("board %d: the buttons are %q", s.selectedBoard(), words(s.ui.actions))
+	if s.selectedPart() != 21 || !strings.HasSuffix(words(s.ui.actions), "\nDelete Del\n") {
+		t.Fatalf("board %d: the buttons are %q", s.selectedPart(), words(s.ui.actions))
 	}
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
-		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.ui.bar))
 	}
-	if got := s.counted(); got != "6 deals in 2 sessions" {
+	if got := s.search.said; got != "6 deals in 2 sessions" {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDown)
@@ -147,33 +147,33 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 		t.Errorf("of a longer rubber the buttons are %q", words(s.ui.actions))
 	}
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.boards.ids, []int64{11, 12, 13}) || s.selectedBoard() != 11 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
-		t.Errorf("boards %d, at %d, the bar says %q", s.boards.ids, s.selectedBoard(), words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.ui.bar))
 	}
 	s.Undo()
-	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 11, 12, 13}) || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
-		t.Errorf("boards %d are back, the bar says %q", s.boards.ids, words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
+		t.Errorf("boards %d are back, the bar says %q", s.parts.ids, words(s.ui.bar))
 	}
 
 	typeIn(s, "l6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.boards.ids, []int64{21}) || !strings.Contains(words(s.ui.actions), "Take back R") || strings.Contains(words(s.ui.actions), "Del") {
-		t.Fatalf("in the trash: boards %d, buttons %q", s.boards.ids, words(s.ui.actions))
+	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.ui.actions), "Take back R") || strings.Contains(words(s.ui.actions), "Del") {
+		t.Fatalf("in the trash: boards %d, buttons %q", s.parts.ids, words(s.ui.actions))
 	}
-	if got := s.counted(); got != "1 single deal" {
+	if got := s.search.said; got != "1 single deal" {
 		t.Errorf("it counts %q", got)
 	}
 	typeIn(s, "r")
 	typeIn(s, "x")
-	if !slices.Equal(s.boards.ids, []int64{31, 32, 33, 21, 11, 12, 13}) {
-		t.Errorf("boards %d", s.boards.ids)
+	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 21, 11, 12, 13}) {
+		t.Errorf("boards %d", s.parts.ids)
 	}
 
 	// Also from the table of a rubber's boards.
 	typeIn(s, "v")
 	press(s, fyne.KeyHome, fyne.KeyRight, fyne.KeyDown, fyne.KeyDelete)
-	if !slices.Equal(s.rubbers.ids, []int64{2, 1}) || s.inTable {
-		t.Errorf("rubbers %d; in the boards: %t", s.rubbers.ids, s.inTable)
+	if !slices.Equal(s.sessions.ids, []int64{2, 1}) || s.inTable {
+		t.Errorf("rubbers %d; in the boards: %t", s.sessions.ids, s.inTable)
 	}
 	want := []string{"delete [2]", "delete [3]", "restore [3]", "restore [2]", "delete [3]"}
 	if !slices.Equal(store.wrote, want) {
@@ -188,10 +188,10 @@ func TestBackAmongDeals(t *testing.T) {
 	press(s, fyne.KeyDelete)
 	typeIn(s, "v")
 	press(s, fyne.KeyDown, fyne.KeyDown)
-	before, at := s.boards.len(), s.selectedBoard()
+	before, at := s.parts.len(), s.selectedPart()
 	s.Undo()
-	if s.boards.len() <= before || at == 0 || s.selectedBoard() != at {
-		t.Errorf("of %d deals, at first %d, %d is selected, which was %d", s.boards.len(), before, s.selectedBoard(), at)
+	if s.parts.len() <= before || at == 0 || s.selectedPart() != at {
+		t.Errorf("of %d deals, at first %d, %d is selected, which was %d", s.parts.len(), before, s.selectedPart(), at)
 	}
 }
 
@@ -216,12 +216,12 @@ func TestReload(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	press(s, fyne.KeyDown, fyne.KeyRight)
 	store.rubbers[1].Marks = storage.Marks{Name: "Friday"}
-	store.boards[0] = finished(t, 0, []string{"5C", "Pass", "Pass", "Pass"}, 10)
+	store.boards[0] = finished(0, []string{"5C", "Pass", "Pass", "Pass"}, 10)
 	s.Reload()
-	if sum, _ := s.rubbers.at(1); sum.Name != "Friday" || !s.inTable || s.at.Rubber != 2 {
-		t.Errorf("rubber %d has the name %q; in the boards: %t", s.at.Rubber, sum.Name, s.inTable)
+	if sum, _ := s.sessions.at(1); sum.Marks().Name != "Friday" || !s.inTable || s.at.Session != 2 {
+		t.Errorf("rubber %d has the name %q; in the boards: %t", s.at.Session, sum.Marks().Name, s.inTable)
 	}
-	if l, _ := s.lines.at(0); l.Over != -3 || !strings.Contains(words(s.ui.board), "5♣ by South, 3 down") {
-		t.Errorf("the board is %+v, and shown as %q", l.Result, words(s.ui.board))
+	if l, _ := s.lines.at(0); l.Cells().Words[3] != "–3" || !strings.Contains(words(s.ui.part), "5♣ by South, 3 down") {
+		t.Errorf("the board is %+v, and shown as %q", l.Cells(), words(s.ui.part))
 	}
 }

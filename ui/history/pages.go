@@ -11,6 +11,7 @@ import (
 // page, as it comes in sight, and a few pages are kept.
 type pages[T any] struct {
 	ids     []int64
+	of      []uint8 // of which family each is; nil: all of the first
 	id      func(T) int64
 	kept    map[int][]T // whole pages, as ids has them; a zero row is one that is gone
 	used    []int       // the pages that are kept, the one used last at the end
@@ -26,6 +27,20 @@ const (
 
 func newPages[T any](id func(T) int64, ids []int64) *pages[T] {
 	return &pages[T]{ids: ids, id: id, kept: map[int][]T{}}
+}
+
+// with returns the rows, of which families they are.
+func (p *pages[T]) with(of []uint8) *pages[T] {
+	p.of = of
+	return p
+}
+
+// family returns of which family a row is.
+func (p *pages[T]) family(i int) uint8 {
+	if p.of == nil {
+		return 0
+	}
+	return p.of[i]
 }
 
 // len returns how many rows there are.
@@ -61,10 +76,17 @@ func last(list []int, n int) []int {
 	return append(slices.DeleteFunc(list, func(m int) bool { return m == n }), n)
 }
 
-// of returns the ids of a page.
-func (p *pages[T]) of(page int) []int64 {
-	return p.ids[page*pageRows : min((page+1)*pageRows, len(p.ids))]
+// page returns the ids of a page, and of which families they are.
+func (p *pages[T]) page(n int) (ids []int64, of []uint8) {
+	from, to := n*pageRows, min((n+1)*pageRows, len(p.ids))
+	if p.of != nil {
+		of = p.of[from:to]
+	}
+	return p.ids[from:to], of
 }
+
+// reading reads rows by their ids, and of which families these are.
+type reading[T any] func(ctx context.Context, ids []int64, of []uint8) ([]T, error)
 
 // put keeps a page of which these rows are there, and forgets the one that has not been used
 // for longest.
@@ -75,7 +97,8 @@ func (p *pages[T]) put(page int, rows []T) {
 		byID[p.id(row)] = row
 	}
 	all := make([]T, pageRows)
-	for i, id := range p.of(page) {
+	ids, _ := p.page(page)
+	for i, id := range ids {
 		all[i] = byID[id]
 	}
 	p.kept[page] = all
@@ -105,26 +128,27 @@ func (p *pages[T]) change(id int64, change func(*T)) {
 }
 
 // read reads the page of a row, or the first.
-func (p *pages[T]) read(ctx context.Context, i int, read func(context.Context, []int64) ([]T, error)) error {
+func (p *pages[T]) read(ctx context.Context, i int, read reading[T]) error {
 	if len(p.ids) == 0 {
 		return nil
 	}
 	page := max(0, i) / pageRows
-	rows, err := read(ctx, p.of(page))
+	ids, of := p.page(page)
+	rows, err := read(ctx, ids, of)
 	p.put(page, rows)
 	return err
 }
 
 // fetch reads in the background what is wanted, the last first, and tells when some of it is there.
-func (p *pages[T]) fetch(ctx context.Context, runner *background.Runner, read func(context.Context, []int64) ([]T, error), got func(error)) {
+func (p *pages[T]) fetch(ctx context.Context, runner *background.Runner, read reading[T], got func(error)) {
 	if p.reading || len(p.wanted) == 0 {
 		return
 	}
 	page := p.wanted[len(p.wanted)-1]
-	ids := p.of(page)
+	ids, of := p.page(page)
 	p.reading = true
 	runner.Run(ctx, func() func() {
-		rows, err := read(ctx, ids)
+		rows, err := read(ctx, ids, of)
 		return func() {
 			p.reading = false
 			p.put(page, rows)
@@ -145,5 +169,15 @@ func (p *pages[T]) has(i int) (row T, ok bool) {
 
 // without returns the rows but for some. All of them are still to be read.
 func (p *pages[T]) without(ids map[int64]bool) *pages[T] {
-	return newPages(p.id, slices.DeleteFunc(slices.Clone(p.ids), func(id int64) bool { return ids[id] }))
+	rest := newPages(p.id, make([]int64, 0, len(p.ids)))
+	for i, id := range p.ids {
+		if ids[id] {
+			continue
+		}
+		rest.ids = append(rest.ids, id)
+		if p.of != nil {
+			rest.of = append(rest.of, p.of[i])
+		}
+	}
+	return rest
 }

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -27,7 +27,7 @@ func numbers(n int) *pages[int64] {
 func TestPages(t *testing.T) {
 	p := numbers(100_001)
 	var asked [][]int64
-	read := func(_ context.Context, ids []int64) ([]int64, error) {
+	read := func(_ context.Context, ids []int64, _ []uint8) ([]int64, error) {
 		asked = append(asked, ids)
 		return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return id%50 == 7 }), nil // some are gone
 	}
@@ -80,9 +80,9 @@ func TestPages(t *testing.T) {
 func TestChipsThatHaveNoRoom(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	c := newChips(widget.NewArt(cardart.Style{}), nil)
-	var all []chip
+	var all []chronicle.Chip
 	for range 16 {
-		all = append(all, newChip(kept.Result{}, false))
+		all = append(all, chronicle.Chip{Words: "–"})
 	}
 	c.set(all)
 	last := -1

@@ -10,8 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	kept "github.com/superbridge/superbridge/storage/bridge"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -73,53 +72,42 @@ func (s *Screen) showPane() {
 	s.ui.pane.Objects = nil
 	defer s.ui.pane.Refresh()
 	defer s.showActions()
-	if s.byBoards() {
-		if s.boards.len() > 0 {
-			s.ui.pane.Objects = []fyne.CanvasObject{s.ui.board}
+	if s.byParts() {
+		if s.parts.len() > 0 {
+			s.ui.pane.Objects = []fyne.CanvasObject{s.ui.part}
 		}
 		return
 	}
-	id := s.selectedRubber()
+	id := s.selectedSession()
 	if id == 0 {
 		return
 	}
 	p := theme.Current()
 	var top fyne.CanvasObject = s.say(text.T("history.loading"), theme.BodyText, p.Faint)
-	sum, ok := s.rubbers.at(s.ui.list.Selected())
+	its, ok := s.sessions.at(s.ui.list.Selected())
 	if ok {
-		top = s.rubberHead(sum)
+		top = s.sessionHead(its)
 	}
-	s.ui.pane.Objects = []fyne.CanvasObject{container.New(under(theme.U(12)), top, s.rubberBody(id, sum))}
+	s.ui.pane.Objects = []fyne.CanvasObject{container.New(widget.Under(theme.U(12)), top, s.sessionBody(id, its))}
 }
 
-// rubberHead returns what is said of a rubber above its boards.
-func (s *Screen) rubberHead(sum kept.Summary) fyne.CanvasObject {
-	p := theme.Current()
-	_, title := verdict(sum)
-	if sum.Length == 1 && !unbegun(sum) {
-		title = text.T("history.single") + dot + title
+// sessionHead returns what is said of a session above its parts.
+func (s *Screen) sessionHead(its chronicle.Session) fyne.CanvasObject {
+	p, now := theme.Current(), s.system.now()
+	title, said := its.Head(now)
+	var lines []fyne.CanvasObject
+	for _, words := range said {
+		lines = append(lines, s.say(words, theme.BodyText, p.Faint))
 	}
-	if sum.Name != "" {
-		title = sum.Name + dot + title
+	if when, ok := its.Trashed(); ok {
+		lines = append(lines, s.say(text.T("history.deleted-at", "When", chronicle.When(when, now)), theme.BodyText, p.Ink))
 	}
-	lines := []fyne.CanvasObject{s.say(rubberLine(sum, s.system.now()), theme.BodyText, p.Faint)}
-	if said := houseRules(sum); len(said) > 0 {
-		lines = append(lines, s.say(text.T("history.house-rules", "Rules", strings.Join(said, " ")), theme.BodyText, p.Faint))
-	}
-	if !sum.Deleted.IsZero() {
-		lines = append(lines, s.say(text.T("history.deleted-at", "When", when(sum.Deleted, s.system.now())), theme.BodyText, p.Ink))
-	}
-	return s.titled(title, theme.HeadingText, sum.Starred, append(lines, s.notes("", sum.Note, mostLines)...)...)
+	m := its.Marks()
+	return s.titled(strings.Join(title, chronicle.Dot), theme.HeadingText, m.Starred, append(lines, s.notes("", m.Note, mostLines)...)...)
 }
 
-// houseRules returns what a rubber was played by otherwise than its game is.
-func houseRules(sum kept.Summary) []string {
-	rules, _ := sum.Lead()
-	return bridgetext.House(rules)
-}
-
-// rubberBody returns the table of a rubber's boards, over the selected one.
-func (s *Screen) rubberBody(id int64, sum kept.Summary) fyne.CanvasObject {
+// sessionBody returns the table of a session's parts, over the selected one. The session is nil if it can't be read.
+func (s *Screen) sessionBody(id int64, its chronicle.Session) fyne.CanvasObject {
 	p := theme.Current()
 	_, err, ok := s.ids.here(id)
 	n := s.lines.len()
@@ -135,30 +123,36 @@ func (s *Screen) rubberBody(id int64, sum kept.Summary) fyne.CanvasObject {
 	if message != nil {
 		s.ui.table.Unselect()
 		s.ui.table.SetLength(0)
-		return container.New(under(0), message, layout.NewSpacer())
+		return container.New(widget.Under(0), message, layout.NewSpacer())
 	}
-	names := s.newTableRow()
-	s.fillTableRow(names, columnNames(sum), p.Faint, p.Faint, false)
+	if of := s.family(); s.ui.tableOf != of {
+		s.ui.table, s.ui.tableOf = s.newTable(of), of
+		s.ui.table.Activate(s.inTable)
+	}
+	names := s.newTableRow(s.ui.tableOf)
+	if its != nil {
+		s.fillTableRow(names, chronicle.Cells{Words: its.Columns(), Faint: true}, p.Faint, false)
+	}
 	if s.ui.table.Len() != n || s.ui.table.Selected() < 0 {
 		s.ui.table.Unselect()
 		s.ui.table.SetLength(n)
 	}
-	at := s.lines.index(s.at.Board)
+	at := s.lines.index(s.at.Part)
 	if at < 0 { // the first one that is looked for
-		at = max(0, slices.IndexFunc(s.lines.ids, func(id int64) bool { return s.boards.index(id) >= 0 }))
+		at = max(0, slices.IndexFunc(s.lines.ids, func(id int64) bool { return s.parts.index(id) >= 0 }))
 	}
 	if s.ui.table.Selected() == at {
 		s.tableSelected(at)
 	} else {
 		s.ui.table.Select(at)
 	}
-	return container.New(tableOver{rows: n}, names, canvas.NewRectangle(p.PanelEdge), s.ui.table, s.ui.board)
+	return container.New(tableOver{rows: n}, names, canvas.NewRectangle(p.PanelEdge), s.ui.table, s.ui.part)
 }
 
-// showBoard brings what is shown of the selected board up to date.
-func (s *Screen) showBoard() {
-	id := s.selectedBoard()
-	b, err, ok := s.board.here(id)
+// showPart brings what is shown of the selected part up to date.
+func (s *Screen) showPart() {
+	id := s.selectedPart()
+	its, err, ok := s.part.here(id)
 	p := theme.Current()
 	var content fyne.CanvasObject
 	switch {
@@ -169,53 +163,35 @@ func (s *Screen) showBoard() {
 	case err != nil:
 		content = s.say(text.T("history.failed-board", "Error", err), theme.BodyText, p.Bad)
 	default:
-		content = s.boardContent(b)
+		content = s.partContent(its)
 	}
-	s.ui.board.Content = content
-	s.ui.board.Offset = fyne.Position{}
-	s.ui.board.Refresh()
+	s.ui.part.Content = content
+	s.ui.part.Offset = fyne.Position{}
+	s.ui.part.Refresh()
 	canvas.Refresh(s.ui.pane) // which the window knows; of what is new in it, it doesn't
 }
 
-// boardContent returns all that is shown of a board.
-func (s *Screen) boardContent(b kept.Board) fyne.CanvasObject {
-	p := theme.Current()
-	line := boardLine(b, s.system.now())
-	if s.byBoards() && b.RubberMarks.Name != "" {
-		line += dot + marks.Clip(b.RubberMarks.Name, marks.MostName)
+// partContent returns all that is shown of a part.
+func (s *Screen) partContent(its chronicle.Whole) fyne.CanvasObject {
+	p, m := theme.Current(), its.Marks()
+	line := its.Line(s.system.now())
+	if name := its.Of().Name; s.byParts() && name != "" {
+		line += chronicle.Dot + marks.Clip(name, marks.MostName)
 	}
 	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
-	head := s.titled(boardTitle(b), theme.BodyText, b.Marks.Starred, append(lines, s.notes(b.Name, b.Note, 0)...)...)
-	var body fyne.CanvasObject
-	if b.ToPlay {
-		body = s.say(text.T("history.to-play.hidden"), theme.BodyText, p.Faint)
-	} else if b.Finished.IsZero() { // who plays it should not see the hands of the others
-		body = container.New(under(theme.U(margin)), s.auction(b.Board.Table), s.say(text.T("history.hidden"), theme.BodyText, p.Faint))
-	} else {
-		hands := &boardLayout{columns: longest(b.Board.Deal) <= mostInColumn, room: func() float32 {
-			return s.ui.board.Size().Height - head.MinSize().Height - theme.U(gap)
-		}}
-		body = container.New(hands, widget.NewDiagram(s.art, b.Board.Deal, theme.U(s.diagramText())), s.columns(b.Board.Deal),
-			s.auction(b.Board.Table), s.score(scoreLines(b.Board), gain(b.Result, b.Watched)))
-	}
+	head := s.titled(its.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
+	room := func() float32 { return s.ui.part.Size().Height - head.MinSize().Height - theme.U(gap) }
+	body := its.Body(s.art, chronicle.Place{Room: room, Large: s.byParts()})
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
-}
-
-// diagramText is the size of a board's hands: larger where no table takes room.
-func (s *Screen) diagramText() float32 {
-	if s.byBoards() {
-		return theme.BodyText
-	}
-	return theme.SmallText
 }
 
 // showActions brings the buttons up to date.
 func (s *Screen) showActions() {
 	s.ui.actions.Objects = nil
 	for _, a := range s.actions() {
-		b := widget.NewButton(s.art, a.label, a.keyWords(), a.do)
-		b.Primary = a.primary
+		b := widget.NewButton(s.art, a.Label, keyWords(a.Key), func() { s.do(a) })
+		b.Primary = a.Primary
 		s.ui.actions.Add(b)
 	}
 	s.ui.actions.Refresh()

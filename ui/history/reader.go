@@ -9,31 +9,32 @@ import (
 // reader reads one thing after the other in the background. Of what is wanted while it reads, only
 // the last is read next: somebody who runs through a list doesn't start a reading for each row.
 type reader[T any] struct {
-	read   func(context.Context, int64) (T, error)
+	read   func(ctx context.Context, id int64, of uint8) (T, error)
 	runner *background.Runner
 	ctx    context.Context
 	got    func() // is told when what is wanted is there
 
 	wanted, reading int64 // ids, or 0
+	of              uint8 // of which family what is wanted is
 	id              int64 // of value and err
 	stale           bool  // they may have changed
 	value           T
 	err             error
 }
 
-// want reads what has the id, unless it is there. 0 is nothing.
-func (r *reader[T]) want(id int64) {
-	r.wanted = id
+// want reads what has the id and is of a family, unless it is there. 0 is nothing.
+func (r *reader[T]) want(id int64, of uint8) {
+	r.wanted, r.of = id, of
 	if id == 0 || r.reading != 0 || r.id == id && !r.stale {
 		return
 	}
 	r.reading, r.stale = id, false
 	r.runner.Run(r.ctx, func() func() {
-		value, err := r.read(r.ctx, id)
+		value, err := r.read(r.ctx, id, of)
 		return func() {
 			r.reading, r.id, r.value, r.err = 0, id, value, err
 			if r.wanted != id {
-				r.want(r.wanted)
+				r.want(r.wanted, r.of)
 				return
 			}
 			r.got()
@@ -44,7 +45,7 @@ func (r *reader[T]) want(id int64) {
 // again reads again what is wanted. Until that is there, what was read before stays.
 func (r *reader[T]) again() {
 	r.stale = true
-	r.want(r.wanted)
+	r.want(r.wanted, r.of)
 }
 
 // here returns what has the id; ok is false if it is not there yet.

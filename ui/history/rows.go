@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -16,20 +17,20 @@ import (
 )
 
 const (
-	rubberHeight = 88
-	boardHeight  = 60
-	tableHeight  = 32
+	sessionHeight = 88
+	partHeight    = 60
+	tableHeight   = 32
 )
 
 // newList returns the list of what has been found.
 func (s *Screen) newList() *widget.List {
-	if s.byBoards() {
-		l := widget.NewList(theme.U(boardHeight), s.newBoardRow, s.showBoardRow)
-		l.SetLength(s.boards.len())
+	if s.byParts() {
+		l := widget.NewList(theme.U(partHeight), s.newPartRow, s.showPartRow)
+		l.SetLength(s.parts.len())
 		return l
 	}
-	l := widget.NewList(theme.U(rubberHeight), s.newRubberRow, s.showRubberRow)
-	l.SetLength(s.rubbers.len())
+	l := widget.NewList(theme.U(sessionHeight), s.newSessionRow, s.showSessionRow)
+	l.SetLength(s.sessions.len())
 	return l
 }
 
@@ -67,60 +68,53 @@ func (s *Screen) newStar() fyne.CanvasObject {
 	return star
 }
 
-func (s *Screen) newRubberRow() fyne.CanvasObject { return s.newRow(newChips(s.art, s.ui.tips)) }
-func (s *Screen) newBoardRow() fyne.CanvasObject  { return s.newRow() }
+func (s *Screen) newSessionRow() fyne.CanvasObject { return s.newRow(newChips(s.art, s.ui.tips)) }
+func (s *Screen) newPartRow() fyne.CanvasObject    { return s.newRow() }
 
-func (s *Screen) showRubberRow(i int, row fyne.CanvasObject) {
-	sum, ok := s.rubbers.at(i)
+func (s *Screen) showSessionRow(i int, row fyne.CanvasObject) {
+	chips := row.(*fyne.Container).Objects[rowChips].(*chips)
+	its, ok := s.sessions.at(i)
 	if !ok {
-		s.fetchRubbers()
+		s.fetchSessions()
 		s.showUnread(row)
-		row.(*fyne.Container).Objects[rowChips].(*chips).set(nil)
+		chips.set(nil)
 		return
 	}
-	p, r := theme.Current(), newRubberRow(sum, s.system.now())
-	prose(row, rowEnd).Set(r.verdict, p.ForYou(r.points))
-	prose(row, rowLineEnd).Set("", p.Faint)
-	row.(*fyne.Container).Objects[rowChips].(*chips).set(r.chips)
-	s.fillRow(row, r.title, r.line, r.starred)
+	r := its.Row(s.system.now())
+	chips.set(r.Chips)
+	s.fillRow(row, r)
 }
 
-func (s *Screen) showBoardRow(i int, row fyne.CanvasObject) {
-	l, ok := s.boards.at(i)
+func (s *Screen) showPartRow(i int, row fyne.CanvasObject) {
+	its, ok := s.parts.at(i)
 	if !ok {
-		s.fetchBoards()
+		s.fetchParts()
 		s.showUnread(row)
 		return
 	}
-	p, r := theme.Current(), newBoardRow(l, s.system.now())
-	prose(row, rowEnd).Set(r.points, p.ForYou(r.gain))
-	cost := p.Bad
-	if l.Watched {
-		cost = p.Faint
-	}
-	prose(row, rowLineEnd).Set(r.costly, cost)
-	s.fillRow(row, r.title, r.line, r.starred)
+	s.fillRow(row, its.Row(s.system.now()))
 }
 
 // showUnread shows a row that is not there yet.
-func (s *Screen) showUnread(row fyne.CanvasObject) {
-	prose(row, rowEnd).Set("", color.Black)
-	prose(row, rowLineEnd).Set("", color.Black)
-	s.fillRow(row, "…", "", false)
-}
+func (s *Screen) showUnread(row fyne.CanvasObject) { s.fillRow(row, chronicle.Row{Title: "…"}) }
 
-// fillRow fills the rest of a row, of which the right side has been filled. What is too long is
-// shortened.
-func (s *Screen) fillRow(row fyne.CanvasObject, title, line string, starred bool) {
+// fillRow fills a row, but for its chips. What is too long is shortened.
+func (s *Screen) fillRow(row fyne.CanvasObject, r chronicle.Row) {
 	p, o := theme.Current(), row.(*fyne.Container)
+	end := p.Faint
+	if r.Bad {
+		end = p.Bad
+	}
+	prose(row, rowEnd).Set(r.End, p.ForYou(r.Gain))
+	prose(row, rowLineEnd).Set(r.LineEnd, end)
 	width := s.ui.list.Size().Width - 2*theme.U(rowInset)
 	titleWidth := width - o.Objects[rowEnd].MinSize().Width - theme.U(rowGap)
-	if starred {
+	if r.Starred {
 		titleWidth -= theme.U(rowStarSize) + theme.U(rowGap)
 	}
-	shorten(prose(row, rowTitle), title, p.Ink, titleWidth)
-	shorten(prose(row, rowLine), line, p.Faint, width-o.Objects[rowLineEnd].MinSize().Width-theme.U(rowGap))
-	showStar(o.Objects[rowStar], starred)
+	shorten(prose(row, rowTitle), r.Title, p.Ink, titleWidth)
+	shorten(prose(row, rowLine), r.Line, p.Faint, width-o.Objects[rowLineEnd].MinSize().Width-theme.U(rowGap))
+	showStar(o.Objects[rowStar], r.Starred)
 	o.Layout.Layout(o.Objects, o.Size()) // the title may be longer or shorter than before
 }
 
@@ -167,24 +161,25 @@ func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(theme.U(leastList-20), theme.U(boardHeight))
+	return fyne.NewSize(theme.U(leastList-20), theme.U(partHeight))
 }
 
-// shares are the widths of the columns in the table of a rubber's boards.
-var shares = []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}
-
-// The first leadingColumns begin at their left, the others end at their right; one of these has the points.
-const (
-	leadingColumns = 3
-	pointsColumn   = 4
-)
+// newTable returns the table of a session's parts, as a family has it.
+func (s *Screen) newTable(of uint8) *widget.List {
+	t := widget.NewList(theme.U(tableHeight), func() fyne.CanvasObject { return s.newTableRow(of) }, s.showTableRow)
+	t.OnSelected = s.tableSelected
+	t.OnTapped = func() { s.enterTable(true) }
+	t.OnOpened = func(int) { s.Key(fyne.KeyReturn) }
+	return t
+}
 
 // newTableRow returns a row of the table: its cells, and a star.
-func (s *Screen) newTableRow() fyne.CanvasObject {
+func (s *Screen) newTableRow(of uint8) fyne.CanvasObject {
+	its := s.families[of].Table()
 	var cells []fyne.CanvasObject
-	for i := range shares {
+	for i := range its.Shares {
 		cell := s.line(theme.BodyText)
-		if i >= leadingColumns {
+		if i >= its.Leading {
 			cell.Align = fyne.TextAlignTrailing
 		}
 		cells = append(cells, cell)
@@ -192,7 +187,7 @@ func (s *Screen) newTableRow() fyne.CanvasObject {
 	star := s.newStar()
 	return container.NewStack(
 		container.New(starAt{}, star),
-		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(shares, cells...)))
+		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(its.Shares, cells...)))
 }
 
 // starAt puts a star at the left end of a row.
@@ -204,38 +199,41 @@ func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// fillTableRow fills a row; the points are in an ink of their own.
-func (s *Screen) fillTableRow(row fyne.CanvasObject, c columns, ink, points color.Color, starred bool) {
-	o := row.(*fyne.Container).Objects
+// fillTableRow fills a row; what has been gained is in an ink of its own.
+func (s *Screen) fillTableRow(row fyne.CanvasObject, c chronicle.Cells, gain color.Color, starred bool) {
+	p, o := theme.Current(), row.(*fyne.Container).Objects
 	showStar(o[0].(*fyne.Container).Objects[0], starred)
-	cells := o[1].(*fyne.Container).Objects[0]
-	for i, words := range c {
-		cell := ink
-		if i == pointsColumn {
-			cell = points
+	cells, its := o[1].(*fyne.Container).Objects[0], s.families[s.ui.tableOf].Table()
+	for i := range its.Shares {
+		words, ink := "", color.Color(p.Ink)
+		if i < len(c.Words) {
+			words = c.Words[i]
 		}
-		prose(cells, i).Set(words, cell)
+		switch {
+		case i == its.Gain:
+			ink = gain
+		case c.Faint:
+			ink = p.Faint
+		}
+		prose(cells, i).Set(words, ink)
 	}
 }
 
 func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	p := theme.Current()
-	l, ok := s.lines.at(i)
+	its, ok := s.lines.at(i)
 	if !ok {
 		s.fetchLines()
-		s.fillTableRow(row, columns{"…"}, p.Faint, p.Faint, false)
+		s.fillTableRow(row, chronicle.Cells{Words: []string{"…"}, Faint: true}, p.Faint, false)
 		return
 	}
-	ink := p.Ink
-	if l.Finished.IsZero() {
-		ink = p.Faint
-	}
-	s.fillTableRow(row, newColumns(l), ink, p.ForYou(gain(l.Result, l.Watched)), l.Marks.Starred)
+	c := its.Cells()
+	s.fillTableRow(row, c, p.ForYou(c.Gain), its.Marks().Starred)
 }
 
 // nothing says why the list is empty.
 func (s *Screen) nothing() string {
-	if s.query.Deleted && s.query.onlyDeleted() {
+	if s.query.OnlyDeleted() {
 		return text.T("history.empty-trash")
 	}
 	return text.T("history.nothing")

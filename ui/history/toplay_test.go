@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
 // listStore has a rubber of two deals that were chosen beforehand, of which some are still to be played.
@@ -48,6 +49,12 @@ func (l *listStore) Board(ctx context.Context, id int64) (kept.Board, error) {
 	return kept.Board{BoardSummary: lines[0], Board: l.boards[0].Prefix(0)}, err
 }
 
+// rowOf returns the first row of the list.
+func rowOf(s *Screen) chronicle.Row {
+	its, _ := s.sessions.at(0)
+	return its.Row(now)
+}
+
 // Deals that are to be played are listed with their number; Enter plays them all in order, or the one that is selected next.
 func TestDealsToPlay(t *testing.T) {
 	store := newList(t, 2)
@@ -61,7 +68,7 @@ func TestDealsToPlay(t *testing.T) {
 	if strings.Contains(shown, "♠ A") {
 		t.Error("the hands are seen")
 	}
-	if row := newRubberRow(store.rubbers[0], now); row.verdict != "To play" || !strings.Contains(row.line, "2 deals to play") {
+	if row := rowOf(s); row.End != "To play" || !strings.Contains(row.Line, "2 deals to play") {
 		t.Errorf("the row is %+v", row)
 	}
 	press(s, fyne.KeyReturn)
@@ -88,7 +95,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	if !strings.Contains(shown, "Club night  ·  In progress") || !strings.Contains(shown, "Continue C") || strings.Contains(shown, "2 deals to play") {
 		t.Errorf("it says %q", shown)
 	}
-	if row := newRubberRow(store.rubbers[0], now); !strings.Contains(row.line, "1 of 2 deals") {
+	if row := rowOf(s); !strings.Contains(row.Line, "1 of 2 deals") {
 		t.Errorf("the row is %+v", row)
 	}
 	store.refuse = kept.ErrNoBoard

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
 // Family is a family of games in the window. What is not said to be called off Fyne's goroutine is called on it.
@@ -27,8 +28,9 @@ type Family interface {
 	// Begin begins something new, like the last of its kind.
 	Begin()
 
-	// ShowHistory and ShowStatistics show what has been played of a game, and what it comes to, in the place of the home screen.
-	ShowHistory(game string)
+	// Past is the family as the history sees it, which shows what has been played of all. The data folder is open.
+	Past() chronicle.Family
+	// ShowStatistics shows what all that has been played of a game comes to, in the place of the home screen.
 	ShowStatistics(game string)
 
 	// Game returns the game that is played on a screen if that is a table of the family, and otherwise "". What comes after a table

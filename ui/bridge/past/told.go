@@ -1,11 +1,8 @@
-package history
+package past
 
 import (
-	"context"
-	"errors"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -74,16 +71,4 @@ func amount(rubbers, boards int) string {
 	return text.T("history.found",
 		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
 		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
-}
-
-// notImported says why nothing was added.
-func notImported(err error) string {
-	var wrong *record.LineError
-	switch {
-	case errors.Is(err, context.Canceled):
-		return text.T("history.import.cancelled")
-	case errors.As(err, &wrong):
-		return text.T("history.import.line", "Line", wrong.Line, "Error", strings.TrimPrefix(wrong.Err.Error(), "record: "))
-	}
-	return text.T("history.import.failed", "Error", err)
 }

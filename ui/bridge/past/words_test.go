@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	"slices"
@@ -6,10 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -58,13 +56,13 @@ func TestWordsAreUnderstood(t *testing.T) {
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
 	said := map[string]string{}
-	for _, term := range append(kept.Terms(), todayWord, yesterdayWord, nothingWord) {
-		for _, phrase := range phrases(term) {
+	for _, term := range append(kept.Terms(), chronicle.Today, chronicle.Yesterday, chronicle.Nothing) {
+		for _, phrase := range chronicle.Phrases(termWords, term) {
 			if phrase == "" || strings.TrimSpace(phrase) != phrase || said[strings.ToLower(phrase)] != "" {
 				t.Errorf("%q says %s, and %s", phrase, term, said[phrase])
 			}
 			said[strings.ToLower(phrase)] = term
-			if term == nothingWord || term == todayWord || term == yesterdayWord {
+			if slices.Contains([]string{chronicle.Nothing, chronicle.Today, chronicle.Yesterday}, term) {
 				continue
 			}
 			if got := understand(phrase, now); got.terms != term || got.text != "" {
@@ -82,7 +80,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 		help = append(help, strings.Split(words, ", ")...)
 	}
 	for _, term := range kept.Terms() {
-		if !slices.ContainsFunc(phrases(term), func(phrase string) bool { return slices.Contains(help, phrase) }) {
+		if !slices.ContainsFunc(chronicle.Phrases(termWords, term), func(phrase string) bool { return slices.Contains(help, phrase) }) {
 			t.Errorf("the help of the field doesn't say %s", term)
 		}
 	}
@@ -96,49 +94,39 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 // What another screen asks for is written in the field as a user would type it, and asks for the same.
 func TestTermsBecomeWords(t *testing.T) {
 	f := kept.Filter{Terms: "rubber-won no-trump", Text: "Ana", Ended: true, EndedFrom: now.AddDate(0, 0, -3), EndedTo: now}
-	q := newQuery(f, time.UTC)
-	if q.Text != "sessions won no trump Ana" || q.filter(now) != f {
-		t.Errorf("%q asks for %+v, want %+v", q.Text, q.filter(now), f)
+	q := Query(f, time.UTC)
+	if q.Text != "sessions won no trump Ana" || wanted(q) != f {
+		t.Errorf("%q asks for %+v, want %+v", q.Text, wanted(q), f)
 	}
 	var said []string
-	for _, p := range q.parts() {
-		said = append(said, p.words)
-		p.drop(&q)
+	for _, w := range New(Options{}).Asked(q) {
+		said = append(said, w.Words)
+		w.Drop(&q)
 	}
-	if !slices.Equal(said, []string{"Sessions ended 2026-11-18 to 2026-11-21", "Finished sessions"}) || (q.filter(now) != kept.Filter{Terms: f.Terms, Text: f.Text}) {
-		t.Errorf("it says %q, and without that %+v is left", said, q.filter(now))
+	if !slices.Equal(said, []string{"Sessions ended 2026-11-18 to 2026-11-21"}) || (wanted(q) != kept.Filter{Terms: f.Terms, Text: f.Text, Ended: true}) {
+		t.Errorf("it says %q, and without that %+v is left", said, wanted(q))
 	}
 }
 
-// The slip that says what can be typed is shown while the field is empty and has the keyboard.
-func TestTheHelpOfTheField(t *testing.T) {
-	s, _ := open(t, newStore(t, 3), atOnce, Position{})
-	c := s.options.Window.Canvas()
-	shown := func() bool {
-		return s.ui.help.Visible() && slices.Contains(test.LaidOutObjects(s.Content()), fyne.CanvasObject(s.ui.help)) &&
-			strings.Contains(words(s.ui.help), text.T("search.help.name"))
+// A game can be looked for by its name, and among those that are chosen.
+func TestGamesAreSaid(t *testing.T) {
+	for _, tt := range []struct {
+		chosen, typed, want, text, terms string
+	}{
+		{"", "chicago", "Chicago", "", ""},
+		{"", "Super Bridge lost", "SuperBridge", "", "lost"},
+		{"", "duplicate chicago 4S", "Duplicate Chicago", "4S", ""},
+		{"Chicago Duplicate", "chicago", "Chicago", "", ""},
+		{"SuperBridge", "chicago", "-", "", ""},
+		{"SuperBridge", `"chicago"`, "SuperBridge", "chicago", ""},
+		{"SuperBridge", "", "SuperBridge", "", ""},
+	} {
+		f := wanted(chronicle.Query{Games: tt.chosen, Text: tt.typed})
+		if f.Rules != tt.want || f.Text != tt.text || f.Terms != tt.terms {
+			t.Errorf("%q with %q chosen asks for %+v", tt.typed, tt.chosen, f)
+		}
 	}
-	if shown() {
-		t.Error("it is shown before anybody wants to type")
-	}
-	typeIn(s, "f")
-	if !shown() {
-		t.Error("nobody says what can be typed")
-	}
-	s.Redraw()
-	if !shown() {
-		t.Error("it is gone when the screen is drawn again")
-	}
-	test.Type(c.Focused(), "l")
-	if shown() {
-		t.Error("it lies on what is found")
-	}
-	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
-	if !shown() {
-		t.Error("it doesn't come back with the empty field")
-	}
-	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if shown() {
-		t.Error("it stays when the keyboard has left the field")
+	if f := wanted(chronicle.Query{Text: "to play Ana"}); !f.ToPlay || f.Text != "Ana" {
+		t.Errorf("to play asks for %+v", f)
 	}
 }

@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -23,14 +23,4 @@ func extent(sum kept.Summary) string {
 		return text.TN("history.all-deals", sum.Length)
 	}
 	return text.TN("history.deals", sum.Length, "Boards", sum.Boards)
-}
-
-// playNext plays a deal that is to be played; what is in progress in its rubber comes first.
-func (s *Screen) playNext(l kept.BoardSummary) {
-	s.system.runner.Write(s.ctx, func() error { return s.options.Store.PlayNext(l.ID) }, func(err error) {
-		s.fail(err)
-		if err == nil {
-			s.options.OnOpen(l.Rubber)
-		}
-	})
 }

@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	"strings"
@@ -14,10 +14,13 @@ import (
 
 // The list says that a rubber has house rules, and its page which they are.
 func TestHouseRules(t *testing.T) {
-	s, _ := open(t, newStore(t, 1), new(later).system(), Position{})
+	page := func(sum kept.Summary) string {
+		_, lines := rubber{Summary: sum}.Head(time.Now())
+		return strings.Join(lines, "\n")
+	}
 	house := bridge.House{PlainDoubles: true, Redeal: true}
 	sum := kept.Summary{Rules: "SuperBridge", House: house, Length: 8, Boards: 3, Seat: card.South}
-	if got, want := newRubberRow(sum, time.Now()).line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
+	if got, want := newRubberRow(sum, time.Now()).Line, "Super Bridge  ·  3 of 8 deals  ·  house rules"; got != want {
 		t.Errorf("the row says %q, want %q", got, want)
 	}
 	rules, err := bridge.SuperBridge().With(house)
@@ -25,11 +28,11 @@ func TestHouseRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := text.T("history.house-rules", "Rules", strings.Join(bridgetext.House(rules), " "))
-	if said := words(s.rubberHead(sum)); !strings.Contains(said, want) {
+	if said := page(sum); !strings.Contains(said, want) {
 		t.Errorf("the page says\n%s\nwant in it %q", said, want)
 	}
 	sum.House = bridge.House{}
-	if said := words(s.rubberHead(sum)); strings.Contains(strings.ToLower(said), "house") {
+	if said := page(sum); strings.Contains(strings.ToLower(said), "house") {
 		t.Errorf("without house rules the page says\n%s", said)
 	}
 }
@@ -48,8 +51,8 @@ func TestResultsOfOtherGames(t *testing.T) {
 	} {
 		tt.sum.Finished, tt.sum.Seat = true, card.South
 		row := newRubberRow(tt.sum, time.Now())
-		if row.verdict != tt.verdict || row.line != tt.line {
-			t.Errorf("%+v is told as %q, %q; want %q, %q", tt.sum, row.verdict, row.line, tt.verdict, tt.line)
+		if row.End != tt.verdict || row.Line != tt.line {
+			t.Errorf("%+v is told as %q, %q; want %q, %q", tt.sum, row.End, row.Line, tt.verdict, tt.line)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	"image/color"
@@ -14,18 +14,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
+// hand draws a board.
+type hand struct{ art *widget.Art }
+
 // auction returns the table of calls, or of points and the choice of the contract, under a heading.
-func (s *Screen) auction(t bridge.Table) fyne.CanvasObject {
+func (h hand) auction(t bridge.Table) fyne.CanvasObject {
 	p := theme.Current()
 	heading := "history.auction"
 	if t.Rules.Choices {
 		heading = "history.choice"
 	}
-	lines := s.table(heading)
+	lines := h.table(heading)
 	add := func(words [4]string, ink color.Color) {
 		var cells []fyne.CanvasObject
 		for _, w := range words {
-			cells = append(cells, widget.NewProse(s.art, w, theme.U(theme.SmallText), ink))
+			cells = append(cells, widget.NewProse(h.art, w, theme.U(theme.SmallText), ink))
 		}
 		lines.Add(widget.NewCells([]float32{1, 1, 1, 1}, cells...))
 	}
@@ -55,16 +58,16 @@ func longest(deal card.Deal) int {
 }
 
 // columns returns the hands side by side.
-func (s *Screen) columns(deal card.Deal) fyne.CanvasObject {
+func (h hand) columns(deal card.Deal) fyne.CanvasObject {
 	p := theme.Current()
 	var hands []fyne.CanvasObject
 	for _, seat := range auctionSeats {
-		name := widget.NewProse(s.art, text.Seat(seat), theme.U(theme.SmallText), p.Faint)
+		name := widget.NewProse(h.art, text.Seat(seat), theme.U(theme.SmallText), p.Faint)
 		name.Bold = true
 		lines := container.New(layout.NewCustomPaddedVBoxLayout(0), name)
 		for i := range card.Suits {
 			suit := card.Spades - card.Suit(i)
-			lines.Add(widget.NewProse(s.art, text.Suit(suit)+" "+text.Holding(deal[seat][suit]), theme.U(theme.SmallText), p.Ink))
+			lines.Add(widget.NewProse(h.art, text.Suit(suit)+" "+text.Holding(deal[seat][suit]), theme.U(theme.SmallText), p.Ink))
 		}
 		hands = append(hands, lines)
 	}
@@ -72,15 +75,15 @@ func (s *Screen) columns(deal card.Deal) fyne.CanvasObject {
 }
 
 // score returns the table of points, under a heading; gain is what they come to for the user.
-func (s *Screen) score(rows [][2]string, gain int) fyne.CanvasObject {
+func (h hand) score(rows [][2]string, gain int) fyne.CanvasObject {
 	p := theme.Current()
-	lines := s.table("history.score")
+	lines := h.table("history.score")
 	if len(rows) == 0 {
-		lines.Add(widget.NewProse(s.art, text.T("history.no-score"), theme.U(theme.SmallText), p.Ink))
+		lines.Add(widget.NewProse(h.art, text.T("history.no-score"), theme.U(theme.SmallText), p.Ink))
 	}
 	for i, row := range rows {
-		words := widget.NewProse(s.art, row[0], theme.U(theme.SmallText), p.Ink)
-		points := widget.NewProse(s.art, row[1], theme.U(theme.SmallText), p.Ink)
+		words := widget.NewProse(h.art, row[0], theme.U(theme.SmallText), p.Ink)
+		points := widget.NewProse(h.art, row[1], theme.U(theme.SmallText), p.Ink)
 		points.Align = fyne.TextAlignTrailing
 		if i == len(rows)-1 {
 			words.Bold, points.Bold = true, true
@@ -93,7 +96,7 @@ func (s *Screen) score(rows [][2]string, gain int) fyne.CanvasObject {
 	return lines
 }
 
-func (s *Screen) table(heading string) *fyne.Container {
+func (h hand) table(heading string) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(3)),
-		widget.NewHeading(s.art, text.T(heading), theme.U(theme.SmallText), fyne.TextAlignLeading))
+		widget.NewHeading(h.art, text.T(heading), theme.U(theme.SmallText), fyne.TextAlignLeading))
 }

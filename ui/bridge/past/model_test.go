@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
 func TestRubberRow(t *testing.T) {
@@ -33,15 +34,15 @@ func TestRubberRow(t *testing.T) {
 	} {
 		c.sum.Rules, c.sum.Length, c.sum.Started = "SuperBridge", cmp.Or(c.sum.Length, 4), started
 		row := newRubberRow(c.sum, later)
-		if row.points != c.points || row.verdict != c.verdict {
-			t.Errorf("%+v: got %v, %q", c.sum, row.points, row.verdict)
+		if row.Gain != c.points || row.End != c.verdict {
+			t.Errorf("%+v: got %v, %q", c.sum, row.Gain, row.End)
 		}
-		if row.title != "21 Nov 2026, 01:30" {
-			t.Errorf("got %q", row.title)
+		if row.Title != "21 Nov 2026, 01:30" {
+			t.Errorf("got %q", row.Title)
 		}
 	}
 	sum := kept.Summary{Started: started, Seat: card.South, Rules: "Duplicate", Length: 16, Boards: 3, Points: [2]int{1240, 0}}
-	if got, want := newRubberRow(sum, later).line, "Duplicate bridge  ·  3 of 16 deals"; got != want {
+	if got, want := newRubberRow(sum, later).Line, "Duplicate bridge  ·  3 of 16 deals"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got, want := rubberLine(sum, later), "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  N-S 1,240, E-W 0  ·  You sat South"; got != want {
@@ -49,26 +50,11 @@ func TestRubberRow(t *testing.T) {
 	}
 	sum.Name, sum.Starred, sum.Kind, sum.Players = "The long one", true, kept.Branch, "club"
 	row := newRubberRow(sum, later)
-	if row.title != "The long one" || row.line != "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  3 of 16 deals  ·  Played on from a position" || !row.starred {
+	if row.Title != "The long one" || row.Line != "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  3 of 16 deals  ·  Played on from a position" || !row.Starred {
 		t.Errorf("got %+v", row)
 	}
 	if got, want := rubberLine(sum, later), "21 Nov 2026, 01:30  ·  Duplicate bridge  ·  N-S 1,240, E-W 0  ·  You sat South  ·  Club players  ·  Played on from a position"; got != want {
 		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-func TestWhen(t *testing.T) {
-	noon := time.Date(2026, time.January, 1, 12, 0, 0, 0, time.UTC)
-	for ago, want := range map[time.Duration]string{
-		12 * time.Hour:       "Today, 00:00",
-		12*time.Hour + 1:     "Yesterday, 23:59",
-		36 * time.Hour:       "Yesterday, 00:00",
-		37 * time.Hour:       "30 Dec 2025, 23:00",
-		24 * 365 * time.Hour: "1 Jan 2025, 12:00",
-	} {
-		if got := when(noon.Add(-ago), noon); got != want {
-			t.Errorf("%v ago is %q, want %q", ago, got, want)
-		}
 	}
 }
 
@@ -78,24 +64,24 @@ func TestBoardRows(t *testing.T) {
 		calls  []string
 		tricks int
 		row    columns
-		chip   chip
+		chip   chronicle.Chip
 		list   string
 		title  string
 	}{
 		{0, []string{"4S", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "4♠", "You", "=", "+260", ""}, chip{"4♠ =", 260, false, ""}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
+			columns{"1", "4♠", "You", "=", "+260", ""}, chronicle.Chip{Words: "4♠ =", Gain: 260}, "4♠ =", "Deal 1  ·  4♠ by South, made"},
 		{1, []string{"Pass", "Pass", "Pass", "Pass"}, 0,
-			columns{"1", "Passed out", "", "", "0", ""}, chip{"–", 0, false, ""}, "Passed out", "Deal 1  ·  Passed out"},
+			columns{"1", "Passed out", "", "", "0", ""}, chronicle.Chip{Words: "–", Gain: 0}, "Passed out", "Deal 1  ·  Passed out"},
 		{2, []string{"1N", "X", "Pass", "Pass", "Pass"}, 7,
-			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chip{"1NT× –2", -450, false, ""}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
+			columns{"1", "1NT×", "Partner", "–2", "–450", ""}, chronicle.Chip{Words: "1NT× –2", Gain: -450}, "1NT× –2", "Deal 1  ·  1NT doubled by North, 2 down"},
 		{3, []string{"Pass", "7D", "Pass", "Pass", "Pass"}, 16,
-			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chip{"7♦ +1", 2710, false, ""}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
+			columns{"1", "7♦", "You", "+1", "+2,710", ""}, chronicle.Chip{Words: "7♦ +1", Gain: 2710}, "7♦ +1", "Deal 1  ·  7♦ by South, made +1"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 7, // by the other side: what is missed is won by the user
-			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chip{"4NT –5", 1000, false, ""}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
+			columns{"1", "4NT", "East", "–5", "+1,000", ""}, chronicle.Chip{Words: "4NT –5", Gain: 1000}, "4NT –5", "Deal 1  ·  4NT by East, 5 down"},
 		{3, []string{"4N", "Pass", "Pass", "Pass"}, 12,
-			columns{"1", "4NT", "East", "=", "–980", ""}, chip{"4NT =", -980, false, ""}, "4NT =", "Deal 1  ·  4NT by East, made"},
+			columns{"1", "4NT", "East", "=", "–980", ""}, chronicle.Chip{Words: "4NT =", Gain: -980}, "4NT =", "Deal 1  ·  4NT by East, made"},
 	} {
-		b := finished(t, c.board, c.calls, c.tricks)
+		b := finished(c.board, c.calls, c.tricks)
 		l := lineOf(b)
 		if got := newColumns(l); got != c.row {
 			t.Errorf("got %q, want %q", got, c.row)
@@ -103,7 +89,7 @@ func TestBoardRows(t *testing.T) {
 		if got := newChip(l.Result, false); got != c.chip {
 			t.Errorf("got %+v, want %+v", got, c.chip)
 		}
-		if got := newBoardRow(l, now).title; got != c.list {
+		if got := newBoardRow(l, now).Title; got != c.list {
 			t.Errorf("got %q, want %q", got, c.list)
 		}
 		if got := boardTitle(kept.Board{BoardSummary: l, Board: b}); got != c.title {
@@ -114,10 +100,10 @@ func TestBoardRows(t *testing.T) {
 
 // What a chip says in signs its tip says in words.
 func TestChipsInWords(t *testing.T) {
-	down := lineOf(finished(t, 3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Result
+	down := lineOf(finished(3, []string{"4N", "Pass", "Pass", "Pass"}, 7)).Result
 	starred := down
 	starred.Starred = true
-	passed := lineOf(finished(t, 1, []string{"Pass", "Pass", "Pass", "Pass"}, 0)).Result
+	passed := lineOf(finished(1, []string{"Pass", "Pass", "Pass", "Pass"}, 0)).Result
 	for _, c := range []struct {
 		b       kept.Result
 		watched bool
@@ -132,28 +118,28 @@ func TestChipsInWords(t *testing.T) {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 		row := newRubberRow(kept.Summary{Rules: "SuperBridge", Watched: c.watched, Contracts: []kept.Result{c.b}}, now)
-		if got := row.chips[0].says; got != c.want {
+		if got := row.Chips[0].Says; got != c.want {
 			t.Errorf("the row says %q, want %q", got, c.want)
 		}
 	}
 }
 
 func TestWhatIsSpecialAboutABoard(t *testing.T) {
-	b := finished(t, 1, []string{"Pass", "4S", "Pass", "Pass", "Pass"}, 11)
+	b := finished(1, []string{"Pass", "4S", "Pass", "Pass", "Pass"}, 11)
 	l := lineOf(b)
 	l.Number, l.Costly, l.Undos, l.Hints, l.Kind, l.Name = 3, 2, 1, 3, kept.Again, "Oh dear"
 	if got := newColumns(l); got != (columns{"3", "4♠", "Partner", "–1", "–200", "2"}) {
 		t.Errorf("got %q", got)
 	}
 	row := newBoardRow(l, now)
-	if row.line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.costly != "2 costly cards" || row.gain != -200 {
+	if row.Line != "Oh dear  ·  Partner  ·  Today, 12:00  ·  deal 3  ·  Super Bridge  ·  A deal seen before" || row.LineEnd != "2 costly cards" || row.Gain != -200 {
 		t.Errorf("got %+v", row)
 	}
 	if got, want := boardLine(kept.Board{BoardSummary: l, Board: b}, now), "Today, 12:00  ·  West dealt  ·  Vulnerable: N-S  ·  1 undo  ·  3 hints  ·  2 costly cards  ·  A deal seen before"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	l.Watched = true
-	if row := newBoardRow(l, now); row.gain != 0 || row.points != "–200" {
+	if row := newBoardRow(l, now); row.Gain != 0 || row.End != "–200" {
 		t.Errorf("where nobody sits %+v is good or bad", row)
 	}
 	if got := newColumns(l)[2]; got != "North" {
@@ -176,7 +162,7 @@ func TestAuctionRows(t *testing.T) {
 		{2, []string{"1N", "X", "XX", "Pass", "Pass", "Pass"},
 			[][4]string{{"", "1NT", "Double", "Redouble"}, {"Pass", "Pass", "Pass", ""}}},
 	} {
-		if got := auctionRows(finished(t, c.board, c.calls, 9).Table); !slices.Equal(got, c.want) {
+		if got := auctionRows(finished(c.board, c.calls, 9).Table); !slices.Equal(got, c.want) {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}
@@ -193,7 +179,7 @@ func TestScoreLines(t *testing.T) {
 		{[]string{"7H", "Pass", "Pass", "Pass"}, 13, [][2]string{{"2 down", "–200"}, {"For E-W", "200"}}},
 		{[]string{"Pass", "Pass", "Pass", "Pass"}, 0, nil},
 	} {
-		if got := scoreLines(finished(t, 0, c.calls, c.tricks)); !slices.Equal(got, c.want) {
+		if got := scoreLines(finished(0, c.calls, c.tricks)); !slices.Equal(got, c.want) {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

@@ -1,4 +1,4 @@
-package history
+package past
 
 import (
 	"strconv"
@@ -9,25 +9,16 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// rubberRow is what the list says of a rubber.
-type rubberRow struct {
-	title   string // its name, or when it was started
-	verdict string
-	line    string // the rules, how far it has got, and what is special about it
-	points  int    // of the user's side less the other's; 0 while it goes on, and where nobody sits
-	starred bool
-	chips   []chip
-}
-
 // newRubberRow returns the row of a rubber, with times as they are called now.
-func newRubberRow(sum kept.Summary, now time.Time) rubberRow {
-	row := rubberRow{title: when(sum.Started, now), starred: sum.Starred}
+func newRubberRow(sum kept.Summary, now time.Time) chronicle.Row {
+	row := chronicle.Row{Title: chronicle.When(sum.Started, now), Starred: sum.Starred}
 	parts := []string{text.Game(sum.Rules), extent(sum)}
 	if sum.Name != "" {
-		row.title, parts = sum.Name, append([]string{when(sum.Started, now)}, parts...)
+		row.Title, parts = sum.Name, append([]string{chronicle.When(sum.Started, now)}, parts...)
 	}
 	if sum.Watched {
 		parts = append(parts, text.T("history.watched"))
@@ -35,18 +26,15 @@ func newRubberRow(sum kept.Summary, now time.Time) rubberRow {
 	if sum.House != (bridge.House{}) {
 		parts = append(parts, text.T("history.house"))
 	}
-	row.line = strings.Join(append(parts, special(sum.Kind)...), dot)
-	row.points, row.verdict = verdict(sum)
+	row.Line = strings.Join(append(parts, special(sum.Kind)...), chronicle.Dot)
+	row.Gain, row.End = verdict(sum)
 	for _, b := range sum.Contracts {
 		c := newChip(b, sum.Watched)
-		c.says = chipWords(b, sum.Watched)
-		row.chips = append(row.chips, c)
+		c.Says = chipWords(b, sum.Watched)
+		row.Chips = append(row.Chips, c)
 	}
 	return row
 }
-
-// dot stands between things that are said on one line.
-const dot = "  ·  "
 
 // special returns what is special about a rubber or board, if anything.
 func special(k kept.Kind) []string {
@@ -59,35 +47,11 @@ func special(k kept.Kind) []string {
 	return nil
 }
 
-// when says when something was, as it is called now, with the hour.
-func when(t, now time.Time) string {
-	t = t.In(now.Location())
-	hour := text.Hour(t)
-	switch {
-	case sameDay(t, now):
-		return text.T("history.today", "Hour", hour)
-	case sameDay(t, now.AddDate(0, 0, -1)):
-		return text.T("history.yesterday", "Hour", hour)
-	}
-	return text.Moment(t)
-}
-
-func sameDay(a, b time.Time) bool {
-	return a.Year() == b.Year() && a.YearDay() == b.YearDay()
-}
-
-// chip is a contract and its result, as short as it goes.
-type chip struct {
-	words   string
-	points  int // of the user's side less the other's; 0 where nobody sits
-	starred bool
-	says    string // all of it in words
-}
-
-func newChip(b kept.Result, watched bool) chip {
-	c := chip{words: text.T("history.chip.passed"), points: gain(b, watched), starred: b.Starred}
+// newChip returns a contract and its result, as short as it goes.
+func newChip(b kept.Result, watched bool) chronicle.Chip {
+	c := chronicle.Chip{Words: text.T("history.chip.passed"), Gain: gain(b, watched), Starred: b.Starred}
 	if !b.Contract.PassedOut() {
-		c.words = bare(b.Contract) + " " + bridgetext.Margin(b.Over, 0)
+		c.Words = bare(b.Contract) + " " + bridgetext.Margin(b.Over, 0)
 	}
 	return c
 }
@@ -172,7 +136,7 @@ func person(sum kept.Summary) string {
 // rubberLine says all about a rubber that is not in its title.
 func rubberLine(sum kept.Summary, now time.Time) string {
 	parts := []string{
-		when(sum.Started, now), text.Game(sum.Rules),
+		chronicle.When(sum.Started, now), text.Game(sum.Rules),
 		text.T("history.points",
 			"NS", text.Side(card.NS), "PointsNS", text.Points(sum.Points[card.NS]),
 			"EW", text.Side(card.EW), "PointsEW", text.Points(sum.Points[card.EW])),
@@ -183,24 +147,12 @@ func rubberLine(sum kept.Summary, now time.Time) string {
 		parts = append(parts, text.T(level))
 	}
 	parts = append(parts, special(sum.Kind)...)
-	return strings.Join(parts, dot)
+	return strings.Join(parts, chronicle.Dot)
 }
 
 // columns is a line of the table of boards: number, contract, declarer, result, points, and
 // cards that cost tricks.
 type columns [6]string
-
-// columnNames are the names of the columns for the boards of a rubber.
-func columnNames(sum kept.Summary) columns {
-	points := text.T("history.column.points")
-	if sum.Watched {
-		points = text.Side(card.NS)
-	}
-	return columns{
-		text.T("history.column.number"), text.T("history.column.contract"), text.T("history.column.declarer"),
-		text.T("history.column.result"), points, text.T("history.column.costly"),
-	}
-}
 
 // newColumns returns the line of a board.
 func newColumns(l kept.BoardSummary) columns {
@@ -235,41 +187,31 @@ func declarer(l kept.BoardSummary) string {
 	return text.T("history.partner")
 }
 
-// boardRow is what the list of all boards says of one.
-type boardRow struct {
-	title   string // contract and result
-	points  string
-	gain    int // of the user's side; 0 where nobody sits
-	line    string
-	costly  string
-	starred bool
-}
-
 // newBoardRow returns the row of a board, with times as they are called now.
-func newBoardRow(l kept.BoardSummary, now time.Time) boardRow {
-	row := boardRow{title: text.T("history.going-on"), starred: l.Marks.Starred}
+func newBoardRow(l kept.BoardSummary, now time.Time) chronicle.Row {
+	row := chronicle.Row{Title: text.T("history.going-on"), Starred: l.Marks.Starred, Bad: !l.Watched}
 	var parts []string
 	if l.Name != "" {
 		parts = append(parts, l.Name)
 	}
 	if !l.Finished.IsZero() {
 		c := newColumns(l)
-		row.title, row.points = strings.TrimSpace(c[1]+" "+c[3]), c[4]
+		row.Title, row.End = strings.TrimSpace(c[1]+" "+c[3]), c[4]
 		if c[2] != "" {
 			parts = append(parts, c[2])
 		}
-		parts = append(parts, when(l.Finished, now))
-		row.gain = gain(l.Result, l.Watched)
+		parts = append(parts, chronicle.When(l.Finished, now))
+		row.Gain = gain(l.Result, l.Watched)
 	}
 	if l.Costly > 0 {
-		row.costly = text.TN("history.costly", l.Costly)
+		row.LineEnd = text.TN("history.costly", l.Costly)
 	}
 	which := text.T("history.deal", "Number", l.Number)
 	if l.Length == 1 {
 		which = text.T("history.a-single")
 	}
 	parts = append(parts, which, text.Game(l.Rules))
-	row.line = strings.Join(append(parts, special(l.Kind)...), dot)
+	row.Line = strings.Join(append(parts, special(l.Kind)...), chronicle.Dot)
 	return row
 }
 
@@ -292,7 +234,7 @@ func boardTitle(b kept.Board) string {
 func boardLine(b kept.Board, now time.Time) string {
 	var parts []string
 	if !b.Finished.IsZero() {
-		parts = append(parts, when(b.Finished, now))
+		parts = append(parts, chronicle.When(b.Finished, now))
 	}
 	parts = append(parts,
 		text.T("history.dealer", "Seat", text.Seat(b.Board.Dealer)),
@@ -309,7 +251,7 @@ func boardLine(b kept.Board, now time.Time) string {
 	case b.Costly > 0:
 		parts = append(parts, text.TN("history.costly", b.Costly))
 	}
-	return strings.Join(append(parts, special(b.Kind)...), dot)
+	return strings.Join(append(parts, special(b.Kind)...), chronicle.Dot)
 }
 
 // auctionSeats are the columns of an auction, as it is usually written.

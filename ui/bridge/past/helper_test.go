@@ -1,0 +1,37 @@
+package past
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bridgetest"
+	"github.com/superbridge/superbridge/game/card"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// now is the time of all tests.
+var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
+
+// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the
+// given number of tricks.
+func finished(board int, calls []string, tricks int) bridge.Board {
+	return bridgetest.Called(bridge.SuperBridge(), board, calls, tricks)
+}
+
+// lineOf returns the line of a finished board, as South sees it.
+func lineOf(b bridge.Board) kept.BoardSummary {
+	c, points := b.Contract(), b.Points()
+	l := kept.BoardSummary{Number: 1, Rules: b.Rules.Name, Finished: now, Seat: card.South, Costly: -1,
+		Result: kept.Result{Contract: c, Points: points[card.NS] - points[card.EW]}}
+	if !c.PassedOut() {
+		l.Over = b.DeclarerTricks() - b.Rules.Needs(c.Level)
+	}
+	return l
+}
+
+// wanted returns what a query asks the store for.
+func wanted(q chronicle.Query) kept.Filter {
+	f, _ := filterOf(q, now)
+	return f
+}

@@ -1,0 +1,242 @@
+// Package past is what bridge adds to the history: which rubbers and boards are found, what their rows say, the hands,
+// auction and points of a board, what can be looked for in words and by choices, and the files of bridge.
+package past
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Store is where rubbers are kept. Its methods may take a while, and several are called at a
+// time, from other goroutines than Fyne's.
+type Store interface {
+	DatedRubbers(context.Context, kept.Filter) ([]storage.Dated, error)
+	DatedBoards(context.Context, kept.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, rubbers []int64) ([]kept.Summary, error)
+	BoardSummaries(ctx context.Context, boards []int64) ([]kept.BoardSummary, error)
+	Singles(context.Context) ([]int64, error)                   // the rubbers that are a single deal
+	ToPlay(context.Context) (map[int64]int, error)              // how many deals are to be played in each rubber that has some
+	LineIDs(ctx context.Context, rubber int64) ([]int64, error) // of its boards, and of deals that are to be played
+	Board(ctx context.Context, id int64) (kept.Board, error)
+	PlayNext(line int64) error // makes a deal the next to be played
+
+	transfer.Store
+}
+
+// Options says where the rubbers are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+type Options struct {
+	Store Store
+
+	OnOpen       func(rubber int64) // continue a rubber
+	OnReview     func(board int64)  // look at a board closely
+	OnStatistics func(kept.Filter)  // of the boards that are shown
+	Now          func() time.Time   // or nil for the system's clock
+}
+
+// Family is bridge, as the history sees it.
+type Family struct{ options Options }
+
+var _ chronicle.Family = (*Family)(nil)
+
+// New returns the family.
+func New(options Options) *Family {
+	if options.Now == nil {
+		options.Now = time.Now
+	}
+	return &Family{options}
+}
+
+// Games implements [chronicle.Family].
+func (f *Family) Games() []string { return games() }
+
+// games returns the ids of the games of bridge.
+func games() (ids []string) {
+	for _, r := range bridge.Games() {
+		ids = append(ids, r.Name)
+	}
+	return ids
+}
+
+// FindSessions implements [chronicle.Family].
+func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+	filter, ok := filterOf(q, now)
+	if !ok {
+		return nil, nil
+	}
+	return f.options.Store.DatedRubbers(ctx, filter)
+}
+
+// FindParts implements [chronicle.Family].
+func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+	filter, ok := filterOf(q, now)
+	if !ok {
+		return nil, nil
+	}
+	return f.options.Store.DatedBoards(ctx, filter)
+}
+
+// Counted implements [chronicle.Family].
+func (f *Family) Counted(ctx context.Context, rubbers, boards []storage.Dated) (string, error) {
+	singles, err := f.options.Store.Singles(ctx)
+	if err != nil {
+		return "", err
+	}
+	left, err := f.options.Store.ToPlay(ctx)
+	if err != nil {
+		return "", err
+	}
+	toPlay := 0
+	if len(left) > 0 {
+		for _, d := range rubbers {
+			toPlay += left[d.ID]
+		}
+	}
+	return counted(len(rubbers), among(rubbers, singles), len(boards), toPlay), nil
+}
+
+// among returns how many of some ids are there.
+func among(found []storage.Dated, some []int64) int {
+	if len(some) == 0 {
+		return 0
+	}
+	there, n := make(map[int64]bool, len(some)), 0
+	for _, id := range some {
+		there[id] = true
+	}
+	for _, d := range found {
+		if there[d.ID] {
+			n++
+		}
+	}
+	return n
+}
+
+// counted says how much has been found: rubbers, of which some are single deals, boards, and deals that are to be played.
+func counted(rubbers, singles, boards, toPlay int) string {
+	played := ""
+	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))
+	switch rubbers -= singles; {
+	case singles == 0:
+		played = amount(rubbers, boards)
+	case rubbers == 0:
+		played = alone
+	default:
+		played = text.T("history.found-both", "Singles", alone,
+			"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
+			"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
+	}
+	if toPlay > 0 {
+		return text.TN("history.found-to-play", toPlay, "What", played)
+	}
+	return played
+}
+
+// Sessions implements [chronicle.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+	sums, err := f.options.Store.Summaries(ctx, ids)
+	for _, sum := range sums {
+		all = append(all, rubber{sum, f})
+	}
+	return all, err
+}
+
+// Parts implements [chronicle.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+	lines, err := f.options.Store.BoardSummaries(ctx, ids)
+	for _, l := range lines {
+		all = append(all, line{l, f})
+	}
+	return all, err
+}
+
+// PartIDs implements [chronicle.Family].
+func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
+	return f.options.Store.LineIDs(ctx, session)
+}
+
+// Whole implements [chronicle.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+	b, err := f.options.Store.Board(ctx, part)
+	return whole{b}, err
+}
+
+// Help implements [chronicle.Family].
+func (f *Family) Help() (lines []string) {
+	for _, id := range helpLines {
+		lines = append(lines, text.T(id))
+	}
+	return lines
+}
+
+// helpLines are the messages with words that can be typed.
+var helpLines = []string{
+	"search.help.result", "search.help.contract", "search.help.seat", "search.help.worth", "search.help.person", "search.help.rubber", "search.help.games",
+	"search.help.when",
+}
+
+// Statistics implements [chronicle.Family].
+func (f *Family) Statistics() func(chronicle.Query) {
+	if f.options.OnStatistics == nil {
+		return nil
+	}
+	return func(q chronicle.Query) {
+		filter, _ := filterOf(q, f.options.Now())
+		f.options.OnStatistics(filter)
+	}
+}
+
+// Formats implements [chronicle.Family].
+func (f *Family) Formats() []chronicle.Format {
+	return []chronicle.Format{
+		{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: transfer.JSON.Ending()},
+		{ID: "pbn", Name: text.T("history.export.pbn"), Why: text.T("history.export.why-pbn"), Ending: transfer.PBN.Ending()},
+		{ID: "lin", Name: text.T("history.export.lin"), Why: text.T("history.export.why-lin"), Ending: transfer.LIN.Ending()},
+	}
+}
+
+// Export implements [chronicle.Family].
+func (f *Family) Export(ctx context.Context, w io.Writer, format string, rubbers []int64, tell func(begun int)) (string, error) {
+	items := f.options.Store.History(ctx, "")
+	if rubbers != nil {
+		items = f.options.Store.HistoryOf(ctx, rubbers)
+	}
+	begun := 0
+	counted := func(yield func(record.Item, error) bool) {
+		for item, err := range items {
+			if item.Rubber != nil {
+				begun++
+			}
+			if !yield(item, err) {
+				return
+			}
+		}
+	}
+	done, err := transfer.Write(ctx, counted, w, transfer.Formats[format], func(int) { tell(begun) })
+	return exported(done), err
+}
+
+// Reads implements [chronicle.Family]: bridge reads what no other family does, in three notations.
+func (f *Family) Reads([]byte) bool { return false }
+
+// Import implements [chronicle.Family].
+func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
+	return func() (string, error) {
+		done, err := transfer.Add(ctx, f.options.Store, in, in.Name, in.Size, tell)
+		var wrong *record.LineError
+		if errors.As(err, &wrong) {
+			return "", &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+		}
+		return imported(done), err
+	}, nil
+}

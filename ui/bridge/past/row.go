@@ -1,0 +1,179 @@
+package past
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// rubber is a rubber in the list.
+type rubber struct {
+	kept.Summary
+	family *Family
+}
+
+var _ chronicle.Session = rubber{}
+
+// ID implements [chronicle.Session].
+func (r rubber) ID() int64 { return r.Summary.ID }
+
+// Marks implements [chronicle.Session].
+func (r rubber) Marks() storage.Marks { return r.Summary.Marks }
+
+// With implements [chronicle.Session].
+func (r rubber) With(m storage.Marks) chronicle.Session {
+	r.Summary.Marks = m
+	return r
+}
+
+// WithStar implements [chronicle.Session].
+func (r rubber) WithStar(board int, starred bool) chronicle.Session {
+	if board >= 0 && board < len(r.Contracts) {
+		all := append([]kept.Result(nil), r.Contracts...)
+		all[board].Starred = starred
+		r.Contracts = all
+	}
+	return r
+}
+
+// Row implements [chronicle.Session].
+func (r rubber) Row(now time.Time) chronicle.Row { return newRubberRow(r.Summary, now) }
+
+// Head implements [chronicle.Session].
+func (r rubber) Head(now time.Time) (title, lines []string) {
+	_, said := verdict(r.Summary)
+	if r.Name != "" {
+		title = append(title, r.Name)
+	}
+	if r.Length == 1 && !unbegun(r.Summary) {
+		title = append(title, text.T("history.single"))
+	}
+	lines = []string{rubberLine(r.Summary, now)}
+	if rules := houseRules(r.Summary); len(rules) > 0 {
+		lines = append(lines, text.T("history.house-rules", "Rules", strings.Join(rules, " ")))
+	}
+	return append(title, said), lines
+}
+
+// houseRules returns what a rubber was played by otherwise than its game is.
+func houseRules(sum kept.Summary) []string {
+	rules, _ := sum.Lead()
+	return bridgetext.House(rules)
+}
+
+// Columns implements [chronicle.Session].
+func (r rubber) Columns() []string {
+	points := text.T("history.column.points")
+	if r.Watched {
+		points = text.Side(card.NS)
+	}
+	return []string{
+		text.T("history.column.number"), text.T("history.column.contract"), text.T("history.column.declarer"),
+		text.T("history.column.result"), points, text.T("history.column.costly"),
+	}
+}
+
+// Table implements [chronicle.Family]: number, contract, declarer, result, points, and cards that cost tricks.
+func (f *Family) Table() chronicle.Table {
+	return chronicle.Table{Shares: []float32{0.6, 1.3, 1.3, 0.9, 1.1, 1.1}, Leading: 3, Gain: 4}
+}
+
+// Actions implements [chronicle.Session].
+func (r rubber) Actions() []chronicle.Action {
+	if r.Finished || r.Watched {
+		return nil
+	}
+	label := text.T("history.continue")
+	if unbegun(r.Summary) {
+		label = text.T("history.play")
+	}
+	return []chronicle.Action{r.family.open(label, r.Summary.ID)}
+}
+
+// open is to go on with a rubber.
+func (f *Family) open(label string, rubber int64) chronicle.Action {
+	return chronicle.Action{Label: label, Key: fyne.KeyC, Primary: true, Do: func() { f.options.OnOpen(rubber) }}
+}
+
+// Trashed implements [chronicle.Session].
+func (r rubber) Trashed() (time.Time, bool) { return r.Deleted, !r.Deleted.IsZero() }
+
+// Gone implements [chronicle.Session].
+func (r rubber) Gone() string { return gone(r.Length) }
+
+// gone says that a rubber has been deleted; the length is 0 where as many boards are played as it takes.
+func gone(length int) string {
+	switch length {
+	case 0:
+		return text.T("history.deleted")
+	case 1:
+		return text.T("history.deleted.deal")
+	}
+	return text.TN("history.deleted.rubber", length)
+}
+
+// line is a board in a list, or a deal that is to be played.
+type line struct {
+	kept.BoardSummary
+	family *Family
+}
+
+var _ chronicle.Part = line{}
+
+// ID implements [chronicle.Part].
+func (l line) ID() int64 { return l.BoardSummary.ID }
+
+// Session implements [chronicle.Part].
+func (l line) Session() int64 { return l.Rubber }
+
+// Marks implements [chronicle.Part].
+func (l line) Marks() storage.Marks { return l.BoardSummary.Marks }
+
+// With implements [chronicle.Part].
+func (l line) With(m storage.Marks) chronicle.Part {
+	l.BoardSummary.Marks = m
+	return l
+}
+
+// Row implements [chronicle.Part].
+func (l line) Row(now time.Time) chronicle.Row { return newBoardRow(l.BoardSummary, now) }
+
+// Cells implements [chronicle.Part].
+func (l line) Cells() chronicle.Cells {
+	c := newColumns(l.BoardSummary)
+	return chronicle.Cells{Words: c[:], Gain: gain(l.Result, l.Watched), Faint: l.Finished.IsZero()}
+}
+
+// Actions implements [chronicle.Part].
+func (l line) Actions(trashed bool) (all []chronicle.Action) {
+	f := l.family
+	if l.ToPlay && !trashed {
+		return []chronicle.Action{{Label: text.T("history.play-deal"), Key: fyne.KeyReturn, Primary: true,
+			Before: func() error { return f.options.Store.PlayNext(l.BoardSummary.ID) }, Do: func() { f.options.OnOpen(l.Rubber) }}}
+	}
+	if f.options.OnReview != nil && !l.Finished.IsZero() {
+		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+			Do: func() { f.options.OnReview(l.BoardSummary.ID) }})
+	}
+	if l.Finished.IsZero() && !l.Watched && !trashed {
+		all = append(all, f.open(text.T("history.continue"), l.Rubber))
+	}
+	return all
+}
+
+// Alone implements [chronicle.Part].
+func (l line) Alone() bool { return l.Length == 1 }
+
+// Coming implements [chronicle.Part].
+func (l line) Coming() bool { return l.ToPlay }
+
+// Gone implements [chronicle.Part].
+func (l line) Gone() string { return gone(l.Length) }

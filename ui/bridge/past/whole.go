@@ -1,0 +1,65 @@
+package past
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// whole is a board with its hands, auction and points.
+type whole struct{ kept.Board }
+
+var _ chronicle.Whole = whole{}
+
+// Marks implements [chronicle.Whole].
+func (b whole) Marks() storage.Marks { return b.Board.Marks }
+
+// With implements [chronicle.Whole].
+func (b whole) With(m storage.Marks) chronicle.Whole {
+	b.Board.Marks = m
+	return b
+}
+
+// Of implements [chronicle.Whole].
+func (b whole) Of() storage.Marks { return b.RubberMarks }
+
+// Title implements [chronicle.Whole].
+func (b whole) Title() string { return boardTitle(b.Board) }
+
+// Line implements [chronicle.Whole].
+func (b whole) Line(now time.Time) string { return boardLine(b.Board, now) }
+
+// margin is between the hands and the tables.
+const margin = 18
+
+// Body implements [chronicle.Whole].
+func (b whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+	h, p := hand{art}, theme.Current()
+	say := func(id string) fyne.CanvasObject {
+		said := widget.NewProse(art, text.T(id), theme.U(theme.BodyText), p.Faint)
+		said.Wrap = true
+		return said
+	}
+	its := b.Board.Board
+	switch {
+	case b.ToPlay:
+		return say("history.to-play.hidden")
+	case b.Finished.IsZero(): // who plays it should not see the hands of the others
+		return container.New(widget.Under(theme.U(margin)), h.auction(its.Table), say("history.hidden"))
+	}
+	size := theme.SmallText
+	if place.Large {
+		size = theme.BodyText
+	}
+	return container.New(&boardLayout{columns: longest(its.Deal) <= mostInColumn, room: place.Room},
+		widget.NewDiagram(art, its.Deal, theme.U(float32(size))), h.columns(its.Deal),
+		h.auction(its.Table), h.score(scoreLines(its), gain(b.Result, b.Watched)))
+}

@@ -1,0 +1,86 @@
+package past
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// understood is what the words stand for that have been typed.
+type understood struct {
+	text   string // what is looked for as it is: contracts, results, dates, names
+	terms  string // of kept.Filter
+	boards bool   // they say something about boards, not about their rubbers
+	games  string // their ids, separated by blanks; "" for any
+	toPlay bool   // deals that are to be played
+}
+
+// What can be said besides terms of the store's.
+const toPlayWord = "to-play" // deals that are to be played
+
+// aboutRubbers are terms that say nothing about one board more than about the others of its rubber.
+var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
+
+// aboutBoards finds words that say something about a board, not about its rubber.
+var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[-+–−][0-9]+|[0-9a-z]{26})$`)
+
+// vocabulary returns all that can be said.
+func vocabulary() *chronicle.Words {
+	return chronicle.NewWords(termWords, append(kept.Terms(), chronicle.Nothing, toPlayWord), games())
+}
+
+// termWords comes before the name of a term in the id of its message.
+const termWords = "search.word."
+
+var tricks = regexp.MustCompile(`^[0-9]{1,2}$`)
+
+// understand returns what typed words stand for.
+func understand(typed string, now time.Time) (u understood) {
+	all := vocabulary().Listen(typed)
+	// A number beside these words is one of tricks: 2 down, down 2, 1 overtrick.
+	for i, s := range all {
+		sign, ok := map[string]string{"down": "-", "overtricks": "+"}[s.Term]
+		for _, beside := range []int{i - 1, i + 1} {
+			if ok && beside >= 0 && beside < len(all) && all[beside].Term == "" && tricks.MatchString(all[beside].Words) {
+				all[i], all[beside] = chronicle.Said{Words: sign + all[beside].Words}, chronicle.Said{Term: chronicle.Nothing}
+				ok = false
+			}
+		}
+	}
+	term := slices.ContainsFunc(all, func(s chronicle.Said) bool {
+		return s.Term != "" && s.Term != chronicle.Nothing || aboutBoards.MatchString(s.Words)
+	})
+	var words, terms []string
+	for _, s := range all {
+		switch {
+		case s.Day(now) != "":
+			words = append(words, s.Day(now))
+		case s.Term == toPlayWord:
+			u.toPlay = true
+		case s.Game() != "":
+			u.games = strings.TrimSpace(u.games + " " + s.Game())
+		case s.Term == chronicle.Nothing && term:
+		case s.Term == "" || s.Term == chronicle.Nothing:
+			words = append(words, s.Words)
+			u.boards = u.boards || aboutBoards.MatchString(s.Words)
+		default:
+			terms = append(terms, s.Term)
+			u.boards = u.boards || !slices.Contains(aboutRubbers, s.Term)
+		}
+	}
+	u.text, u.terms = strings.Join(words, " "), strings.Join(terms, " ")
+	return u
+}
+
+// inWords returns how terms are typed.
+func inWords(terms string) string {
+	var words []string
+	for term := range strings.FieldsSeq(terms) {
+		words = append(words, chronicle.Phrases(termWords, term)[0])
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,27 @@
+package ui
+
+import (
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// showHistory shows what has been played of a game, in the place of the home screen.
+func (a *App) showHistory(game string) {
+	a.show(a.history(history.Position{Game: game}, a.showHome))
+}
+
+// history returns the history of all games at a position, from which back leads away.
+func (a *App) history(at history.Position, back func()) *history.Screen {
+	var all []chronicle.Family
+	for _, f := range a.families {
+		all = append(all, f.Past())
+	}
+	return history.New(a.art, history.Options{
+		Families: all,
+		Store:    a.store,
+		Window:   a.window,
+		Runner:   a.runner,
+		Position: at,
+		OnBack:   back,
+	})
+}

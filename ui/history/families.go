@@ -1,0 +1,151 @@
+package history
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// families are all that have something in the history, in the order in which they are asked.
+type families []chronicle.Family
+
+// games returns the ids of all games.
+func (all families) games() (ids []string) {
+	for _, f := range all {
+		ids = append(ids, f.Games()...)
+	}
+	return ids
+}
+
+// sessions returns what each family has found of sessions.
+func (all families) sessions(ctx context.Context, q chronicle.Query, now time.Time) ([][]storage.Dated, error) {
+	return all.each(q, func(f chronicle.Family) ([]storage.Dated, error) { return f.FindSessions(ctx, q, now) })
+}
+
+// parts returns what each family has found of parts.
+func (all families) parts(ctx context.Context, q chronicle.Query, now time.Time) ([][]storage.Dated, error) {
+	return all.each(q, func(f chronicle.Family) ([]storage.Dated, error) { return f.FindParts(ctx, q, now) })
+}
+
+// each asks those families of which a query wants games.
+func (all families) each(q chronicle.Query, find func(chronicle.Family) ([]storage.Dated, error)) (found [][]storage.Dated, err error) {
+	found = make([][]storage.Dated, len(all))
+	for i, f := range all {
+		if !q.Wants(f.Games()) {
+			continue
+		}
+		if found[i], err = find(f); err != nil {
+			return nil, err
+		}
+	}
+	return found, nil
+}
+
+// counted says how much has been found.
+func (all families) counted(ctx context.Context, sessions, parts [][]storage.Dated) (string, error) {
+	var said []string
+	for i, f := range all {
+		if len(sessions[i])+len(parts[i]) == 0 && (i > 0 || total(sessions)+total(parts) > 0) { // where there is nothing, the first says so
+			continue
+		}
+		words, err := f.Counted(ctx, sessions[i], parts[i])
+		if err != nil {
+			return "", err
+		}
+		said = append(said, words)
+	}
+	return strings.Join(said, chronicle.Dot), nil
+}
+
+// total returns how much all families have found.
+func total(found [][]storage.Dated) (n int) {
+	for _, f := range found {
+		n += len(f)
+	}
+	return n
+}
+
+// merged joins what families have found to one list, the newest first. It returns the ids, and of which family each is: nil where
+// all are of the first.
+func merged(found [][]storage.Dated) (ids []int64, of []uint8) {
+	ids = make([]int64, 0, total(found))
+	if slices.ContainsFunc(found[1:], func(more []storage.Dated) bool { return len(more) > 0 }) {
+		of = make([]uint8, 0, cap(ids))
+	}
+	at := make([]int, len(found))
+	for len(ids) < cap(ids) {
+		newest := -1
+		for i, its := range found {
+			if at[i] < len(its) && (newest < 0 || newer(its[at[i]], found[newest][at[newest]])) {
+				newest = i
+			}
+		}
+		ids = append(ids, found[newest][at[newest]].ID)
+		at[newest]++
+		if of != nil {
+			of = append(of, uint8(newest))
+		}
+	}
+	return ids, of
+}
+
+// newer reports whether a comes before b where the newest is first.
+func newer(a, b storage.Dated) bool { return a.At > b.At || a.At == b.At && a.ID > b.ID }
+
+// readSessions reads rows of sessions, of which families the ids are.
+func (all families) readSessions(ctx context.Context, ids []int64, of []uint8) ([]chronicle.Session, error) {
+	return readEach(ids, of, func(i uint8, ids []int64) ([]chronicle.Session, error) { return all[i].Sessions(ctx, ids) })
+}
+
+// readParts reads rows of parts.
+func (all families) readParts(ctx context.Context, ids []int64, of []uint8) ([]chronicle.Part, error) {
+	return readEach(ids, of, func(i uint8, ids []int64) ([]chronicle.Part, error) { return all[i].Parts(ctx, ids) })
+}
+
+// readEach asks each family for its own.
+func readEach[T any](ids []int64, of []uint8, read func(family uint8, ids []int64) ([]T, error)) (rows []T, err error) {
+	if of == nil {
+		return read(0, ids)
+	}
+	for i := range slices.Max(of) + 1 {
+		var its []int64
+		for n, id := range ids {
+			if of[n] == i {
+				its = append(its, id)
+			}
+		}
+		if len(its) == 0 {
+			continue
+		}
+		more, err := read(i, its)
+		if err != nil {
+			return nil, err
+		}
+		rows = append(rows, more...)
+	}
+	return rows, nil
+}
+
+// picksParts reports whether a query asks for some kind of parts.
+func (all families) picksParts(q chronicle.Query) bool {
+	return slices.ContainsFunc(all, func(f chronicle.Family) bool { return q.Wants(f.Games()) && f.PicksParts(q) })
+}
+
+// offered returns the families whose own choices are offered: those of which games are wanted, and where that is all of them the
+// first.
+func (all families) offered(q chronicle.Query) families {
+	if q.Games == "" {
+		return all[:min(1, len(all))]
+	}
+	var some families
+	for _, f := range all {
+		if q.Wants(f.Games()) {
+			some = append(some, f)
+		}
+	}
+	return some[:min(1, len(some))]
+}
