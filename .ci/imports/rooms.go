@@ -14,6 +14,7 @@ var rooms = map[string][]string{
 	"game/lines":           {},
 	"game/poker":           {"game/card"},
 	"game/poker/record":    {"game/card", "game/poker", "game/lines"},
+	"game/poker/random":    {"game/card", "game/poker"},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},

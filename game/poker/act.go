@@ -67,12 +67,12 @@ func (a Act) check(t turn, hold Cards, board Board) error {
 		err.Seat = t.seat
 		return err
 	}
-	if want := placed(t.stage); a.Gains.Len() != want {
+	if want := Places(t.stage); a.Gains.Len() != want {
 		err := broken(PlaceCount)
 		err.Number = want
 		return err
 	}
-	if want := len(hold) - placed(t.stage); len(a.Discards) != want {
+	if want := len(hold) - Places(t.stage); len(a.Discards) != want {
 		err := broken(DiscardCount)
 		err.Number = want
 		return err

@@ -55,8 +55,8 @@ func (t Table) come(p Player, stage int) int {
 	return firstCards + laterCards*(stage-FirstStreet)
 }
 
-// placed returns how many of a stage's cards are placed.
-func placed(stage int) int {
+// Places returns how many of a stage's cards are placed: 13 of a fantasy, 5 on street 1, 2 later.
+func Places(stage int) int {
 	switch stage {
 	case FantasyStage:
 		return Boxes
