@@ -10,7 +10,7 @@ import (
 // legal yields the different acts of the seat whose turn it is. Cards are tried from the top, in the order of the pack.
 func legal(t turn, hold Cards, board Board) iter.Seq[Act] {
 	return func(yield func(Act) bool) {
-		p := placer{act: Act{Seat: t.seat}, yield: yield, discards: len(hold) - placed(t.stage)}
+		p := placer{act: Act{Seat: t.seat}, yield: yield, discards: len(hold) - Places(t.stage)}
 		for _, row := range Rows {
 			p.free[row] = board.Free(row)
 		}
