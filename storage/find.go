@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Dated is the id of a session or a part with its time: by it lists of several families of games are joined to one.
@@ -57,4 +58,34 @@ func asText(ctx context.Context, db *sql.DB, query string, args []any) (string, 
 	var list sql.NullString
 	err := db.QueryRowContext(ctx, query, args...).Scan(&list)
 	return list.String, err
+}
+
+// Dates reads a year, a month or a day, where the user is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
+func Dates(word string) (from, to time.Time, ok bool) {
+	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
+	if len(parts) > 3 || len(parts[0]) != 4 {
+		return from, to, false
+	}
+	date := [3]int{1, 1, 1} // year, month, day
+	for i, part := range parts {
+		n, err := strconv.ParseUint(part, 10, 31)
+		if err != nil || i > 0 && len(part) > 2 {
+			return from, to, false
+		}
+		date[i] = int(n)
+	}
+	day := func(year, month, day int) time.Time {
+		t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.Local)
+		if t.Hour() == 23 { // clocks are put forward over midnight
+			_, t = t.ZoneBounds()
+		}
+		return t
+	}
+	last := time.Date(date[0], time.Month(date[1])+1, 0, 0, 0, 0, 0, time.UTC).Day()
+	if date[1] < 1 || date[1] > 12 || date[2] < 1 || date[2] > last {
+		return from, to, false
+	}
+	next := date
+	next[len(parts)-1]++
+	return day(date[0], date[1], date[2]), day(next[0], next[1], next[2]), true
 }

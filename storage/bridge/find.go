@@ -8,7 +8,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -259,7 +258,7 @@ func findWord(word string) (condition string, args []any) {
 	if over, ok := result(word); ok {
 		add("over = ?", over)
 	}
-	if from, to, ok := dates(word); ok {
+	if from, to, ok := storage.Dates(word); ok {
 		add("at >= ? AND at < ? AND level IS NOT NULL", from.UnixMilli(), to.UnixMilli())
 	}
 	return "(" + strings.Join(or, " OR ") + ")", args
@@ -283,33 +282,3 @@ var asContract = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", 
 
 // asMinus makes a minus of what stands for one: a true minus, and the dash with which results are shown.
 var asMinus = strings.NewReplacer("\u2212", "-", "\u2013", "-")
-
-// dates reads a year, a month or a day, where the user is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.
-func dates(word string) (from, to time.Time, ok bool) {
-	parts := strings.Split(strings.TrimSuffix(word, "-"), "-") // more may follow
-	if len(parts) > 3 || len(parts[0]) != 4 {
-		return from, to, false
-	}
-	date := [3]int{1, 1, 1} // year, month, day
-	for i, part := range parts {
-		n, err := strconv.ParseUint(part, 10, 31)
-		if err != nil || i > 0 && len(part) > 2 {
-			return from, to, false
-		}
-		date[i] = int(n)
-	}
-	day := func(year, month, day int) time.Time {
-		t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.Local)
-		if t.Hour() == 23 { // clocks are put forward over midnight
-			_, t = t.ZoneBounds()
-		}
-		return t
-	}
-	last := time.Date(date[0], time.Month(date[1])+1, 0, 0, 0, 0, 0, time.UTC).Day()
-	if date[1] < 1 || date[1] > 12 || date[2] < 1 || date[2] > last {
-		return from, to, false
-	}
-	next := date
-	next[len(parts)-1]++
-	return day(date[0], date[1], date[2]), day(next[0], next[1], next[2]), true
-}

@@ -1,0 +1,296 @@
+package poker
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Summary is what a list says of a game.
+type Summary struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Over             bool
+	Rules            poker.Rules
+	Label            string     // its name in records
+	Person           poker.Seat // the zero seat: nobody sits there
+	Sitters          []Sitter   // who sits or sat at the table, by seat
+	Chips            int        // that the person has gained so far, less than 0 if he has lost
+	Gains            []Gain     // of each seat, once the game is over
+	Hands            []Result   // of all that are over, in their order
+	storage.Marks
+	Kind    storage.Kind
+	Deleted time.Time // UTC; zero if it has not been
+}
+
+// Gain is what a seat has gained in a game that is over, chips.
+type Gain struct {
+	Seat  poker.Seat
+	Chips int
+}
+
+// Place returns which place a seat has among all by what they have gained, from 1; equal gains have the same. It is 0 where
+// that isn't known.
+func (s Summary) Place(seat poker.Seat) int {
+	own, there := 0, false
+	for _, g := range s.Gains {
+		if g.Seat == seat {
+			own, there = g.Chips, true
+		}
+	}
+	if !there {
+		return 0
+	}
+	place := 1
+	for _, g := range s.Gains {
+		if g.Chips > own {
+			place++
+		}
+	}
+	return place
+}
+
+// Result is what a hand that is over has come to for the person, as lists say it; nothing where nobody sits.
+type Result struct {
+	Points, Chips int
+	Dead          bool
+	Dealt         int // his fantasy: cards at once, 14 to 17, or 0
+	Next          int // cards at once in the next hand, or 0
+	Royalties     int // of the three rows
+	Starred       bool
+}
+
+// resultColumns are those of its, the result of a hand, that a [Result] has.
+const resultColumns = `coalesce(its.points, 0), coalesce(its.chips, 0), coalesce(its.dead, 0), coalesce(its.dealt, 0), coalesce(its.next, 0),
+	coalesce(its.top + its.middle + its.bottom, 0), part.starred`
+
+// columns are where a row's [resultColumns] go.
+func (r *Result) columns() []any {
+	return []any{&r.Points, &r.Chips, &r.Dead, &r.Dealt, &r.Next, &r.Royalties, &r.Starred}
+}
+
+// sitters are who sits or sat at the table of the session, as JSON.
+const sitters = `(SELECT json_group_array(json_object('Seat', seat, 'Name', name, 'Level', level) ORDER BY seat)
+	FROM poker_seat WHERE poker_seat.session = session.id)`
+
+// Summaries returns the summaries of games, in their order. A game that isn't there is left out.
+func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		all, err = summariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d games of poker: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT wanted.key, session.id, started, changed, over, options, label, person, result, name, note, starred, kind, deleted, `+sitters+`,
+			(SELECT coalesce(sum(chips + fees), 0) FROM hand_result WHERE hand_result.session = session.id)
+		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
+		ORDER BY wanted.key`, idList(ids))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	at := map[int]int{} // where each of those that are wanted is
+	for rows.Next() {
+		var sum Summary
+		var key int
+		var started, changed int64
+		var deleted sql.NullInt64
+		var person sql.NullString
+		var options, result, seated string
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &options, &sum.Label, &person, &result,
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &seated, &sum.Chips); err != nil {
+			return nil, err
+		}
+		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+		if deleted.Valid {
+			sum.Deleted = storage.FromMillis(deleted.Int64)
+		}
+		if sum.Rules, err = poker.ParseRules(options); err == nil {
+			sum.Person, err = parsePerson(person)
+		}
+		if err == nil {
+			sum.Gains, err = parseGains(result)
+		}
+		if err == nil {
+			err = json.Unmarshal([]byte(seated), &sum.Sitters)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("game %d: %w", sum.ID, err)
+		}
+		at[key] = len(all)
+		all = append(all, sum)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return all, addResults(ctx, tx, ids, all, at)
+}
+
+// addResults adds to the summaries what their hands have come to.
+func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT wanted.key, `+resultColumns+`
+		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN hand ON hand.id = part.id
+		LEFT JOIN hand_result AS its ON its.hand = part.id
+		WHERE part.finished IS NOT NULL
+		ORDER BY wanted.key, part.position`, idList(ids))
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var key int
+		var r Result
+		if err := rows.Scan(append([]any{&key}, r.columns()...)...); err != nil {
+			return err
+		}
+		all[at[key]].Hands = append(all[at[key]].Hands, r)
+	}
+	return rows.Err()
+}
+
+// parseGains reads what each seat has gained, as 1:-3 2:3.
+func parseGains(text string) (all []Gain, err error) {
+	for word := range strings.FieldsSeq(text) {
+		first, second, _ := strings.Cut(word, ":")
+		var g Gain
+		if g.Seat, err = poker.ParseSeat(first); err == nil {
+			g.Chips, err = strconv.Atoi(second)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%q is no result of a seat", word)
+		}
+		all = append(all, g)
+	}
+	return all, nil
+}
+
+// idList returns ids as a list of JSON.
+func idList(ids []int64) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = strconv.FormatInt(id, 10)
+	}
+	return "[" + strings.Join(words, ",") + "]"
+}
+
+// HandSummary is what a list says of a hand.
+type HandSummary struct {
+	ID, Game  int64
+	Number    int       // as in records
+	Finished  time.Time // UTC; zero while it goes on
+	GameEnded bool
+	Person    poker.Seat // the zero seat: nobody sits there
+	Sitters   []Sitter
+	GameName  string // that the user has given the game
+	Of        int    // hands of its game, over or not
+	Undos     int
+	Hints     int
+	Result
+	storage.Marks
+	Kind storage.Kind
+}
+
+// HandSummaries returns the summaries of hands, in their order. A hand that isn't there is left out.
+func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		all, err = handSummariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d hands of poker: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
+	rows, err := tx.QueryContext(ctx, `
+		SELECT hand.id, session.id, hand.number, part.finished, session.over, person, session.name, `+sitters+`,
+			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
+			part.undos, part.hints, part.name, part.note, part.starred, session.kind, `+resultColumns+`
+		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
+		LEFT JOIN hand_result AS its ON its.hand = hand.id
+		ORDER BY wanted.key`, idList(ids))
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var h HandSummary
+		var finished sql.NullInt64
+		var person sql.NullString
+		var seated string
+		if err := rows.Scan(append([]any{&h.ID, &h.Game, &h.Number, &finished, &h.GameEnded, &person, &h.GameName, &seated, &h.Of,
+			&h.Undos, &h.Hints, &h.Name, &h.Note, &h.Marks.Starred, &h.Kind}, h.Result.columns()...)...); err != nil {
+			return nil, err
+		}
+		if finished.Valid {
+			h.Finished = storage.FromMillis(finished.Int64)
+		}
+		if h.Person, err = parsePerson(person); err == nil {
+			err = json.Unmarshal([]byte(seated), &h.Sitters)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("hand %d: %w", h.ID, err)
+		}
+		all = append(all, h)
+	}
+	return all, rows.Err()
+}
+
+// ErrNoHand means that there is no hand of poker of that number.
+var ErrNoHand = errors.New("there is no such hand of poker")
+
+// Whole is a hand with all that has been kept of it.
+type Whole struct {
+	HandSummary
+	Played
+	GameMarks storage.Marks
+}
+
+// Hand returns a hand, replayed. The error is [ErrNoHand] if there is none of that number, and a [*ReplayError] if what has been
+// kept makes no sense.
+func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
+	err = s.inReading(ctx, func(tx *sql.Tx) error {
+		sums, err := handSummariesOf(ctx, tx, []int64{id})
+		switch {
+		case err != nil:
+			return err
+		case len(sums) == 0:
+			return ErrNoHand
+		}
+		w.HandSummary = sums[0]
+		_, rules, label, err := headOf(ctx, tx, w.Game)
+		if err != nil {
+			return err
+		}
+		rows, err := handRows(ctx, tx, "hand.id = ?", id)
+		if err != nil {
+			return err
+		}
+		var event int
+		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
+			return &ReplayError{w.Game, rows[0].position + 1, event, err}
+		}
+		return tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", w.Game).Scan(
+			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+	})
+	if err != nil {
+		return Whole{}, fmt.Errorf("hand %d: %w", id, err)
+	}
+	return w, nil
+}
