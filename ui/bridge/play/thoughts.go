@@ -42,8 +42,10 @@ func newThoughts(config Config, b bridge.Board) *thoughts {
 
 // follow goes on with a later board of the same deal.
 func (t *thoughts) follow(b bridge.Board) {
-	line := lineOf(b.Events())
-	t.Change(line, func() { t.board, t.line, t.hint = b, line, false })
+	t.Change(func() string {
+		t.board, t.line, t.hint = b, lineOf(b.Events()), false
+		return t.line
+	})
 }
 
 // knows reports whether it is known what the computer player to act does.

@@ -55,12 +55,12 @@ func (t *Thoughts[A]) Answered(line string) (a Answer[A], ok bool) {
 	return a, ok
 }
 
-// Change calls f under the lock under which next is called. Then only questions whose lines begin with the line are thought
-// about, and what is known of others is forgotten.
-func (t *Thoughts[A]) Change(line string, f func()) {
+// Change calls f under the lock under which next is called. Then only questions whose lines begin with the line that it
+// returns are thought about, and what is known of others is forgotten.
+func (t *Thoughts[A]) Change(f func() (line string)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	f()
+	line := f()
 	maps.DeleteFunc(t.known, func(known string, _ Answer[A]) bool { return !strings.HasPrefix(known, line) })
 	if !strings.HasPrefix(t.present, line) {
 		t.stop()

@@ -55,13 +55,13 @@ func TestChange(t *testing.T) {
 		if got := l.known(); got != "a b" {
 			t.Fatalf("known is %q", got)
 		}
-		l.Change("b", func() { l.wanted = []string{"b", "bc", "bd"} })
+		l.Change(func() string { l.wanted = []string{"b", "bc", "bd"}; return "b" })
 		time.Sleep(500 * time.Millisecond)
 		synctest.Wait()
 		if got := l.known(); got != "b bc" {
 			t.Errorf("half a second after b came true is known %q", got)
 		}
-		l.Change("bc", func() { l.wanted = []string{"bc", "bce"} }) // which stops bd
+		l.Change(func() string { l.wanted = []string{"bc", "bce"}; return "bc" }) // which stops bd
 		time.Sleep(time.Second)
 		synctest.Wait()
 		if got := l.known(); got != "bc bce" {

@@ -1,0 +1,58 @@
+package play
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// Pace is how long things stay as they are, so that a person can follow.
+type Pace struct {
+	Think time.Duration // a computer player takes at least this long
+	Pair  time.Duration // a pair of players is settled this long before the next one; negative: until the person goes on
+}
+
+// Journal keeps the game. Each method is durable when it returns nil, and has changed nothing when it returns an error.
+type Journal interface {
+	// Begin keeps a new hand, in which nobody has acted yet.
+	Begin(h poker.Hand) error
+	// Append keeps the last act of the newest hand.
+	Append(h poker.Hand) error
+	// Undo takes the newest hand back to h, an earlier state of it, and all that came after it.
+	Undo(h poker.Hand) error
+	// Event keeps what comes after the newest hand; before is how much has come already.
+	Event(before int, e poker.Event) error
+	// Join is Event for a computer player who joins, with his name and level.
+	Join(before int, e poker.Event, name, level string) error
+	// Hinted notes that the person asked for advice.
+	Hinted() error
+}
+
+// Config says who plays and how.
+type Config struct {
+	Person poker.Seat
+	// Players are the computer players in the other seats. Each is asked before it is his turn what he would do, and so
+	// must do the same whenever he is shown the same. They are asked one at a time.
+	Players map[poker.Seat]poker.Actor
+	Journal Journal
+	Deal    func(t poker.Table) []poker.Cards // of the next hand; see [poker.Table.Shuffle]
+	Pace    Pace
+	// Changed is told after each change, from any goroutine and without a lock held, in
+	// order. It must return soon; it may call State but nothing else of the session.
+	Changed func()
+}
+
+// Newcomer is a computer player who joins.
+type Newcomer struct {
+	Seat        poker.Seat
+	Chips       int
+	Name, Level string
+	Player      poker.Actor
+}
+
+// Start is a game as it has come to be.
+type Start struct {
+	Game  poker.Game    // after the hands that are over and what came between them
+	Hand  *poker.Hand   // the newest one; nil before the first
+	After []poker.Event // since it is over
+}
