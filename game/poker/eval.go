@@ -59,6 +59,16 @@ func (t Tally) Number() int { return int(t.ranks) }
 // Suited reports whether the cards may all be of one suit.
 func (t Tally) Suited() bool { return t.off != allSuits }
 
+// Suit returns the one suit that the cards may all be of; ok is false if there is none, or if they may be of any.
+func (t Tally) Suit() (suit card.Suit, ok bool) {
+	for suit := range card.Suit(4) {
+		if t.off == allSuits&^(1<<suit) {
+			return suit, true
+		}
+	}
+	return 0, false
+}
+
 // Joker reports whether the joker is one of the cards.
 func (t Tally) Joker() bool { return sets.joker[t.ranks] }
 
