@@ -13,6 +13,7 @@ var rooms = map[string][]string{
 	// Texts line by line, and objects of JSON, for what reads files of any game.
 	"game/lines":           {},
 	"game/poker":           {"game/card"},
+	"game/poker/bot":       {"game/card", "game/poker"},
 	"game/poker/record":    {"game/card", "game/poker", "game/lines"},
 	"game/poker/random":    {"game/card", "game/poker"},
 	"game/bridge":          {"game/card"},

@@ -1,0 +1,54 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// fantasy compares the best settings of a fantasy.
+func (t *thinking) fantasy(cards int) ([]Option, error) {
+	count := t.effort.settings
+	if count == 0 {
+		count = 1
+	}
+	t.foresee(max(16, t.effort.rivals/len(t.rivals)))
+	var boards []final
+	for _, r := range t.rivals {
+		boards = append(boards, r.finals...)
+	}
+	again := t.guide.fantasy[14]
+	scale := fantasyScale(t.view.Table.Rules, likelyOf(boards), again)
+	best := settings(scale, t.hold, count)
+	options := make([]Option, len(best))
+	for i, s := range best {
+		if err := t.ctx.Err(); err != nil {
+			return nil, err
+		}
+		f := final{rows: s.rows, lives: true}
+		for row, strength := range s.rows {
+			f.pays += int16(t.guide.rules.Royalty(poker.Row(row), strength))
+		}
+		if s.rows[poker.Top].Kind() == poker.Trips || s.rows[poker.Bottom].Kind() >= t.guide.rules.ReturnBottom {
+			f.fantasy = 14
+		}
+		options[i] = t.certain(t.settingAct(s), &f)
+	}
+	return options, nil
+}
+
+// settingAct returns the act that sets a fantasy so.
+func (t *thinking) settingAct(s setting) poker.Act {
+	act := poker.Act{Seat: t.view.Seat}
+	for i, c := range t.view.Hold {
+		thrown := true
+		for row, cards := range s.cards {
+			if cards>>i&1 == 1 {
+				act.Gains, _ = act.Gains.Add(poker.Row(row), c) // a row of a setting has no more cards than boxes
+				thrown = false
+			}
+		}
+		if thrown {
+			act.Discards = append(act.Discards, c)
+		}
+	}
+	return act
+}

@@ -1,0 +1,144 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// A board in play: a tally for each row.
+type board [3]poker.Tally
+
+// guide estimates boards that aren't full, and rates full ones. It is what a quick player goes by.
+type guide struct {
+	rules poker.Rules
+	rates *poker.Evaluator
+	// What is expected of a row of a shape, and of two rows that lie next to each other.
+	alone [3][]float32
+	upper []float32 // by the top's shape and the middle's
+	lower []float32 // by the middle's shape and the bottom's
+
+	likely    *likely
+	fantasy   [18]float32 // what the fantasy of so many cards is worth
+	fantasies [18][]final // boards as fantasies of so many cards usually end
+}
+
+// newGuide returns a guide that expects nothing.
+func newGuide(rules poker.Rules) *guide {
+	threes, fives := len(shapes.names[0]), len(shapes.names[1])
+	return &guide{
+		rules: rules, rates: rules.Evaluator(),
+		alone: [3][]float32{make([]float32, threes), make([]float32, fives), make([]float32, fives)},
+		upper: make([]float32, threes*fives), lower: make([]float32, fives*fives),
+		likely: new(likely),
+	}
+}
+
+// estimate returns what the hand of a board that isn't full is expected to be worth.
+func (g *guide) estimate(b *board) float32 {
+	t, m, l := shapeOf(poker.Top, b[poker.Top]), shapeOf(poker.Middle, b[poker.Middle]), shapeOf(poker.Bottom, b[poker.Bottom])
+	fives := len(g.alone[poker.Bottom])
+	return g.alone[poker.Top][t] + g.alone[poker.Middle][m] + g.alone[poker.Bottom][l] + g.upper[int(t)*fives+int(m)] + g.lower[int(m)*fives+int(l)]
+}
+
+// final returns a full board's rows and what they bring.
+func (g *guide) final(b *board) final {
+	var f final
+	f.rows, f.lives = g.rates.Rows((*[3]poker.Tally)(b))
+	if f.lives {
+		for row, s := range f.rows {
+			f.pays += int16(g.rules.Royalty(poker.Row(row), s))
+		}
+		f.fantasy = fantasyAfter(f.rows[poker.Top])
+	}
+	return f
+}
+
+// worth returns what a full board is worth, against one likely board.
+func (g *guide) worth(f *final) float32 {
+	if !f.lives {
+		return -(1 - g.likely.dead) * (6 + g.likely.pays)
+	}
+	return float32(f.pays) - (1-g.likely.dead)*g.likely.pays + g.fantasy[f.fantasy] + g.likely.lines(&f.rows)
+}
+
+// fantasyAfter returns how many cards come at once after a living hand, street by street, with that top row.
+func fantasyAfter(top poker.Strength) uint8 {
+	switch rank := top >> 16 & 15; {
+	case top.Kind() == poker.Trips:
+		return 17
+	case top.Kind() == poker.OnePair && rank >= 12:
+		return uint8(rank) + 2
+	}
+	return 0
+}
+
+// room is how many cards each row takes.
+var room = [3]int{3, 5, 5}
+
+// first places the five cards of street 1 where the estimate is best.
+func (g *guide) first(cards []poker.Token, shake func() float32) board {
+	var best board
+	most := float32(never)
+	var place func(b board, i int)
+	place = func(b board, i int) {
+		if i == len(cards) {
+			e := g.estimate(&b)
+			if shake != nil {
+				e += shake()
+			}
+			if e > most {
+				best, most = b, e
+			}
+			return
+		}
+		for row := range b {
+			if b[row].Len() < room[row] {
+				next := b
+				next[row] = b[row].With(cards[i])
+				place(next, i+1)
+			}
+		}
+	}
+	place(board{}, 0)
+	return best
+}
+
+// street places two of three cards where it is best: by the estimate, or as the full board is worth.
+func (g *guide) street(b board, cards *[3]poker.Token, shake func() float32) board {
+	var best board
+	most := float32(never)
+	for thrown := range 3 {
+		x, y := cards[(thrown+1)%3], cards[(thrown+2)%3]
+		for i := range b {
+			if b[i].Len() == room[i] {
+				continue
+			}
+			one := b
+			one[i] = b[i].With(x)
+			for j := range b {
+				if one[j].Len() == room[j] {
+					continue
+				}
+				two := one
+				two[j] = one[j].With(y)
+				e := float32(0)
+				if two.full() {
+					f := g.final(&two)
+					e = g.worth(&f)
+				} else {
+					e = g.estimate(&two)
+				}
+				if shake != nil {
+					e += shake()
+				}
+				if e > most {
+					best, most = two, e
+				}
+			}
+		}
+	}
+	return best
+}
+
+func (b *board) full() bool {
+	return b[poker.Top].Len() == 3 && b[poker.Middle].Len() == 5 && b[poker.Bottom].Len() == 5
+}

@@ -1,0 +1,87 @@
+package bot
+
+import (
+	_ "embed"
+	"math/rand/v2"
+	"strings"
+	"sync"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// fantasyWorth is what a fantasy of so many cards is worth against one other player, in points: what it brings more than a hand
+// street by street, and what returns bring. See docs/poker-players.md, which says how it was found.
+var fantasyWorth = [18]float32{14: 10, 15: 14, 16: 18.5, 17: 27}
+
+// Boards as fantasies usually end, half of them with each pack: the number of cards, and the board.
+//
+//go:embed fantasies.txt
+var fantasiesText string
+
+// guides are the guides by the rulings that make a difference to them, made when first needed.
+var guides = func() (g [2][2][2]func() *guide) {
+	for i, aceLow := range []bool{false, true} {
+		for j, dead := range []poker.Dead{poker.SixAndRoyalties, poker.Six} {
+			for k, bottom := range []poker.Kind{poker.Five, poker.Quads} {
+				rules := poker.Standard()
+				rules.AceLow, rules.DeadPays, rules.ReturnBottom = aceLow, dead, bottom
+				g[i][j][k] = sync.OnceValue(func() *guide { return makeGuide(rules) })
+			}
+		}
+	}
+	return g
+}()
+
+// guideFor returns the guide for the rules. The estimate is that of the standard rules; the others differ in what is rare.
+func guideFor(rules poker.Rules) *guide {
+	var i, j, k int
+	if rules.AceLow {
+		i = 1
+	}
+	if rules.DeadPays == poker.Six {
+		j = 1
+	}
+	if rules.ReturnBottom == poker.Quads {
+		k = 1
+	}
+	return guides[i][j][k]()
+}
+
+// makeGuide returns the guide that players use.
+func makeGuide(rules poker.Rules) *guide {
+	g := newGuide(rules)
+	g.fantasy = fantasyWorth
+	if err := g.readEstimate(estimateText); err != nil {
+		panic(err) // the text is part of the program
+	}
+	for line := range strings.Lines(fantasiesText) {
+		cards, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		b, err := poker.ParseBoard(text)
+		if err != nil {
+			panic(err)
+		}
+		own := boardOf(b)
+		f := g.final(&own)
+		n := 10 + int(cards[1]-'0')
+		g.fantasies[n] = append(g.fantasies[n], f)
+	}
+	// What boards are likely depends on how they are played, and that on what boards are likely: two rounds are near enough.
+	for range 2 {
+		g.likely = likelyOf(g.usual(1000))
+	}
+	return g
+}
+
+// usual returns how hands of a quick player end, street by street, half of them with each pack.
+func (g *guide) usual(count int) []final {
+	rng := rand.New(rand.NewPCG(1, 2))
+	finals := make([]final, count)
+	packs := [][]poker.Token{tokensOf(poker.Pack(poker.MinPlayers)), tokensOf(poker.Pack(poker.MaxPlayers))}
+	for i := range finals {
+		cards := packs[i%2]
+		shuffle(rng, cards, 17)
+		b := g.playOn(board{}, poker.LastStreet, cards)
+		finals[i] = g.final(&b)
+	}
+	return finals
+}

@@ -1,0 +1,218 @@
+package bot
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+var (
+	lessons = flag.Int("lessons", 60_000, "hands that TestLearning learns from")
+	keep    = flag.Bool("keep", false, "TestLearning writes what it has learned, and TestUsualFantasies what it has set")
+)
+
+// packs are the cards of both packs.
+func packs() [2][]poker.Token {
+	return [2][]poker.Token{tokensOf(poker.Pack(poker.MinPlayers)), tokensOf(poker.Pack(poker.MaxPlayers))}
+}
+
+// A learner improves a guide by playing hands alone: one act in each is more or less at random, and what the hand then comes to
+// is what the boards after that act were worth.
+type learner struct {
+	*guide
+	rng    *rand.Rand
+	visits [2][]int // of cells of upper and lower
+}
+
+// hand plays a hand and learns from it at that rate.
+func (l *learner) hand(cards []poker.Token, rate float32) {
+	shuffle(l.rng, cards, 17)
+	random := l.rng.IntN(poker.LastStreet) // the street of the act at random; at 0 there is none
+	shake := func(street int) func() float32 {
+		if street != random {
+			return nil
+		}
+		return func() float32 { return 3 * float32(l.rng.NormFloat64()) }
+	}
+	b := l.first(cards[:5], shake(1))
+	seen := []board{b}
+	for street := 2; street <= poker.LastStreet; street++ {
+		b = l.street(b, (*[3]poker.Token)(cards[3*street-1:]), shake(street))
+		if street < poker.LastStreet {
+			seen = append(seen, b)
+		}
+	}
+	f := l.final(&b)
+	worth := l.worth(&f)
+	for i := range seen {
+		if i+1 >= random {
+			l.correct(&seen[i], rate, worth)
+		}
+	}
+}
+
+// correct moves what is expected of a board towards what it was worth.
+func (l *learner) correct(b *board, rate, worth float32) {
+	miss := rate * (worth - l.estimate(b))
+	fives := len(l.alone[poker.Bottom])
+	var s [3]int
+	for row := range b {
+		s[row] = int(shapeOf(poker.Row(row), b[row]))
+		l.alone[row][s[row]] += miss / 10
+	}
+	upper, lower := s[0]*fives+s[1], s[1]*fives+s[2]
+	l.upper[upper] += miss
+	l.lower[lower] += miss
+	l.visits[0][upper]++
+	l.visits[1][lower]++
+}
+
+// tidy moves what pairs of shapes have in common to the shapes, so that what is left is small, and forgets what was seen
+// hardly ever. What is expected stays.
+func (l *learner) tidy() {
+	fives := len(l.alone[poker.Bottom])
+	for side, pairs := range [][]float32{l.upper, l.lower} {
+		for range 20 {
+			for row := range 2 {
+				own, other, step, far := l.alone[side+row], l.alone[side+1-row], fives, 1
+				if row == 1 {
+					step, far = 1, fives
+				}
+				for i := range own {
+					var sum, n float64
+					for j := range other {
+						v := float64(l.visits[side][i*step+j*far])
+						sum += v * float64(pairs[i*step+j*far])
+						n += v
+					}
+					mean := float32(sum / max(1, n))
+					own[i] += mean
+					for j := range other {
+						pairs[i*step+j*far] -= mean
+					}
+				}
+			}
+		}
+		for i := range pairs {
+			if l.visits[side][i] < 3 {
+				pairs[i] = 0
+			}
+		}
+	}
+}
+
+// A guide that learns gets better; with -keep what it has learned is written for players to use.
+func TestLearning(t *testing.T) {
+	l := learner{guide: newGuide(poker.Standard()), rng: rand.New(rand.NewPCG(7, 7))}
+	l.guide.fantasy = fantasyWorth
+	l.visits = [2][]int{make([]int, len(l.upper)), make([]int, len(l.lower))}
+	const parts = 20
+	var first, last float64
+	both := packs()
+	for part := range parts {
+		l.likely = likelyOf(l.usual(2000))
+		for i := range *lessons / parts {
+			l.hand(both[i%2], float32(0.03*math.Pow(0.85, float64(part))))
+		}
+		last = l.report(t, fmt.Sprintf("part %d", part))
+		if part == 0 {
+			first = last
+		}
+	}
+	if last < first {
+		t.Errorf("a hand is worth %.2f after all lessons, and was worth %.2f after the first", last, first)
+	}
+	l.tidy()
+	text := l.writeEstimate()
+	read := newGuide(l.rules)
+	read.likely, read.fantasy = l.likely, l.guide.fantasy
+	if err := read.readEstimate(text); err != nil {
+		t.Fatal(err)
+	}
+	if back := (&learner{guide: read}).report(t, "as text"); math.Abs(back-last) > 0.5 {
+		t.Errorf("a hand is worth %.2f with what was written", back)
+	}
+	if *keep {
+		if err := os.WriteFile("estimate.txt", []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// report says how the guide plays, and returns what a hand is worth with nothing to compare it with.
+func (l *learner) report(t *testing.T, when string) float64 {
+	finals := l.usual(2000)
+	blank := newGuide(l.rules)
+	blank.fantasy = l.guide.fantasy
+	var worth, dead, fantasies float64
+	for i := range finals {
+		worth += float64(blank.worth(&finals[i])) / float64(len(finals))
+		if !finals[i].lives {
+			dead += 100 / float64(len(finals))
+		}
+		if finals[i].fantasy > 0 {
+			fantasies += 100 / float64(len(finals))
+		}
+	}
+	t.Logf("%s: a hand is worth %.2f, dead %.1f %%, fantasies %.1f %%", when, worth, dead, fantasies)
+	return worth
+}
+
+// Fantasies are set no worse than the document measured: best settings by royalties and 10 points for a return. With -keep the
+// boards are written, as what fantasies usually become.
+func TestUsualFantasies(t *testing.T) {
+	measured := [2][18]struct{ royalties, returns float64 }{
+		{14: {13.7, 15}, 15: {18.1, 29}, 16: {22.9, 49}, 17: {27.1, 65}},
+		{14: {15.0, 16}, 15: {19.5, 31}, 16: {23.4, 47}, 17: {28.2, 69}},
+	}
+	rules := poker.Standard()
+	scale := fantasyScale(rules, new(likely), 10)
+	var text strings.Builder
+	for cards := 14; cards <= 17; cards++ {
+		for i, pack := range packs() {
+			rng := rand.New(rand.NewPCG(3, uint64(cards)))
+			royalties, returns := 0.0, 0.0
+			for range *fantasies {
+				shuffle(rng, pack, cards)
+				best := settings(scale, pack[:cards], 1)[0]
+				var b poker.Board
+				for row, set := range best.cards {
+					for k := range cards {
+						if set>>k&1 == 1 {
+							b, _ = b.Add(poker.Row(row), pack[k].Card())
+						}
+					}
+				}
+				rated := rules.Rate(b)
+				if rated.Strengths != best.rows {
+					t.Fatalf("%v has %v, not %v", b, rated.Strengths, best.rows)
+				}
+				royalties += float64(rated.Royalties[0] + rated.Royalties[1] + rated.Royalties[2])
+				if rated.Return > 0 {
+					returns++
+				}
+				fmt.Fprintln(&text, cards, b)
+			}
+			n := float64(*fantasies)
+			t.Logf("%d of %d: royalties %.1f, returns %.0f %%", cards, len(pack), royalties/n, 100*returns/n)
+			want, p := measured[i][cards], measured[i][cards].returns/100
+			if got := royalties / n; got < want.royalties-4*8/math.Sqrt(n) {
+				t.Errorf("royalties %.1f, the document has %.1f", got, want.royalties)
+			}
+			if got := returns / n; got < p-4*math.Sqrt(p*(1-p)/n) {
+				t.Errorf("returns %.0f %%, the document has %.0f %%", 100*got, want.returns)
+			}
+		}
+	}
+	if *keep {
+		if err := os.WriteFile("fantasies.txt", []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// likely says how a row does against the boards that others are likely to end with: for each strength, as coarse has it, what
+// share of them it beats, less the share that beats it, from -1 to 1.
+type likely struct {
+	beats [3][strengths]float32
+	dead  float32 // the share of hands that are dead
+	pays  float32 // the mean royalties of living boards
+}
+
+const strengths = 11 << 8
+
+// coarse tells strengths apart by their kind and first two ranks.
+func coarse(s poker.Strength) int { return int(s >> 12) }
+
+// A final is a full board: its rows, or a dead hand.
+type final struct {
+	rows    [3]poker.Strength
+	pays    int16 // royalties; 0 if dead
+	lives   bool
+	fantasy uint8 // the cards of the next hand
+}
+
+// likelyOf returns what boards say, all of which count the same.
+func likelyOf(boards []final) *likely {
+	l := new(likely)
+	var count [3][strengths]float32
+	alive := float32(0)
+	for i := range boards {
+		if !boards[i].lives {
+			l.dead++
+			continue
+		}
+		alive++
+		l.pays += float32(boards[i].pays)
+		for row, s := range boards[i].rows {
+			count[row][coarse(s)]++
+		}
+	}
+	l.dead /= max(1, float32(len(boards)))
+	alive = max(1, alive)
+	l.pays /= alive
+	for row := range count {
+		below := float32(0)
+		for s, n := range count[row] {
+			l.beats[row][s] = (2*below+n)/alive - 1
+			below += n
+		}
+	}
+	return l
+}
+
+// lines returns the expected points for the rows of a living board against one other, from -6 to 6: exact for rows that win
+// and lose independently of each other.
+func (l *likely) lines(rows *[3]poker.Strength) float32 {
+	t, m, b := l.beats[poker.Top][coarse(rows[poker.Top])], l.beats[poker.Middle][coarse(rows[poker.Middle])], l.beats[poker.Bottom][coarse(rows[poker.Bottom])]
+	return (1-l.dead)*(1.75*(t+m+b)+0.75*t*m*b) + 6*l.dead
+}

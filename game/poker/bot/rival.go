@@ -1,0 +1,102 @@
+package bot
+
+import (
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// foresee looks at how the boards of the others may end: it plays them on with cards that nobody sees, as a quick player does.
+// A board that is full stays as it is. (Where one rival ends with more cards than another has in mind, so be it: each board is
+// likely, and they are compared one by one.)
+func (t *thinking) foresee(count int) {
+	for i := range t.rivals {
+		r := &t.rivals[i]
+		if r.board.full() {
+			r.finals = []final{t.guide.final(&r.board)}
+			continue
+		}
+		r.finals = make([]final, count)
+		rng := t.chance(uint64(i) + 1<<32)
+		cards := append([]poker.Token(nil), t.unseen...)
+		for j := range r.finals {
+			if r.fantasy > 0 {
+				usual := t.guide.fantasies[r.fantasy]
+				r.finals[j] = usual[rng.IntN(len(usual))]
+				continue
+			}
+			shuffle(rng, cards, 3*poker.LastStreet+2)
+			b := t.guide.playOn(r.board, r.streets, cards)
+			r.finals[j] = t.guide.final(&b)
+		}
+	}
+}
+
+// playOn plays a board to the end with cards in the order in which they come.
+func (g *guide) playOn(b board, streets int, cards []poker.Token) board {
+	if streets == poker.LastStreet {
+		b = g.first(cards[:5], nil)
+		cards, streets = cards[5:], streets-1
+	}
+	for range streets {
+		b = g.street(b, (*[3]poker.Token)(cards), nil)
+		cards = cards[3:]
+	}
+	return b
+}
+
+// value returns what a full board is worth against count boards of each rival, or all that were foreseen if there are fewer,
+// from one on, with what the fantasy is worth that it brings.
+func (t *thinking) value(f *final, from, count int) float32 {
+	sum := t.bonus[f.fantasy]
+	for i := range t.rivals {
+		r := &t.rivals[i]
+		if !r.counts {
+			continue
+		}
+		n := min(count, len(r.finals))
+		points := int32(0)
+		for j := range n {
+			points += max(-r.limit, min(r.limit, t.guide.points(f, &r.finals[(from+j)%len(r.finals)])))
+		}
+		sum += float32(points) / float32(n)
+	}
+	return sum
+}
+
+// points returns what two full boards come to, for the first of them.
+func (g *guide) points(a, b *final) int32 {
+	if !a.lives || !b.lives {
+		switch {
+		case a.lives:
+			return g.againstDead(a)
+		case b.lives:
+			return -g.againstDead(b)
+		}
+		return 0
+	}
+	lead, ties := int32(0), int32(0)
+	for row := range a.rows {
+		switch {
+		case a.rows[row] > b.rows[row]:
+			lead++
+		case a.rows[row] < b.rows[row]:
+			lead--
+		default:
+			ties++
+		}
+	}
+	return rowPoints[ties][lead+3] + int32(a.pays) - int32(b.pays)
+}
+
+// rowPoints are the points of three rows by how many are tied, and how many more of the others are won than lost.
+var rowPoints = [4][7]int32{
+	{0: -6, 2: -1, 4: 1, 6: 6},
+	{1: -2, 5: 2},
+	{2: -1, 4: 1},
+}
+
+func (g *guide) againstDead(a *final) int32 {
+	if g.rules.DeadPays == poker.Six {
+		return 6
+	}
+	return 6 + int32(a.pays)
+}

@@ -1,0 +1,197 @@
+package bot
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// A setting places thirteen of a fantasy's cards: those of each row as a set of bits, one a card.
+type setting struct {
+	cards [3]uint32
+	rows  [3]poker.Strength
+	value float32
+}
+
+// A subset is some of a fantasy's cards that can be a row.
+type subset struct {
+	cards    uint32
+	strength poker.Strength // with the joker at its strongest
+	value    float32        // what it is worth at its strongest, in the middle or on top
+	tally    poker.Tally
+}
+
+// setter finds the best settings of a fantasy's cards. It goes through the pairs of a bottom and a middle that go together,
+// stronger ones first, adds the best top that the other cards have, and stops where no pair that is left can be among the
+// best: in each row a stronger one is never worth less.
+type setter struct {
+	scale *scale
+	size  int
+	best  []setting // the best so far, best first
+	all   uint32    // all cards
+
+	fives, plain, wild []subset // of five cards: all, those without the joker, those with it
+	tops, wildTops     []subset // of three cards: all, those with the joker
+	crowns             []float32
+}
+
+// settings returns the best settings of 14 to 17 cards, at most size of them, best first, by what rows are worth on the
+// scale. It is exact: no setting left out is worth more.
+func settings(scale *scale, cards []poker.Token, size int) []setting {
+	s := &setter{scale: scale, size: size, all: 1<<len(cards) - 1}
+	s.gather(cards, 0, subset{})
+	for _, five := range s.fives {
+		if five.tally.Joker() {
+			s.wild = append(s.wild, five)
+		} else {
+			s.plain = append(s.plain, five)
+		}
+	}
+	for _, three := range s.tops {
+		if three.tally.Joker() {
+			s.wildTops = append(s.wildTops, three)
+		}
+	}
+	s.search()
+	return s.best
+}
+
+// gather lists the sets of three and of five cards, strongest first.
+func (s *setter) gather(cards []poker.Token, from int, have subset) {
+	switch have.tally.Len() {
+	case 3:
+		have.strength = s.scale.rates.Strength(have.tally)
+		have.value = s.scale.row(poker.Top, have.strength)
+		s.tops = append(s.tops, have)
+	case 5:
+		have.strength = s.scale.rates.Strength(have.tally)
+		have.value = s.scale.row(poker.Middle, have.strength)
+		s.fives = append(s.fives, have)
+		return
+	}
+	for i := from; i < len(cards); i++ {
+		s.gather(cards, i+1, subset{cards: have.cards | 1<<i, tally: have.tally.With(cards[i])})
+	}
+	if from == 0 {
+		for _, list := range [][]subset{s.fives, s.tops} {
+			slices.SortStableFunc(list, func(a, b subset) int { return int(b.strength) - int(a.strength) })
+		}
+	}
+}
+
+// notAbove returns what of a list isn't stronger than the limit.
+func notAbove(list []subset, limit poker.Strength) []subset {
+	low, high := 0, len(list)
+	for low < high {
+		if mid := (low + high) / 2; list[mid].strength > limit {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	return list[low:]
+}
+
+func (s *setter) search() {
+	s.crowns = s.crownsOf()
+	top := s.crowns[s.all]
+	middle := s.fives[0].value
+	for i := range s.fives {
+		bottom := &s.fives[i]
+		value := s.scale.row(poker.Bottom, bottom.strength)
+		if value+middle+top <= s.enough() {
+			return
+		}
+		for _, list := range [][]subset{notAbove(s.plain, bottom.strength), s.wild} {
+			s.pair(bottom, list, value, top)
+			if bottom.tally.Joker() {
+				break // there is no other for the middle
+			}
+		}
+	}
+}
+
+// pair tries each of a list as the middle above a bottom that is worth value; no top is worth more than top.
+func (s *setter) pair(bottom *subset, list []subset, value, top float32) {
+	enough := s.enough()
+	held := s.scale.row(poker.Middle, bottom.strength) // what a joker in the middle makes at most
+	for j := range list {
+		middle := &list[j]
+		most := middle.value
+		if middle.strength > bottom.strength {
+			most = held
+		}
+		if most <= enough-value-top {
+			if middle.strength <= bottom.strength {
+				return // the others of the list are weaker
+			}
+			continue
+		}
+		if middle.cards&bottom.cards != 0 || most+s.crowns[s.all&^bottom.cards&^middle.cards] <= enough-value {
+			continue
+		}
+		if strength := s.scale.rates.Within(middle.tally, bottom.strength); strength != 0 {
+			s.crown(bottom, middle, strength, value+s.scale.row(poker.Middle, strength))
+			enough = s.enough()
+		}
+	}
+}
+
+// crownsOf returns what the best top of each set of cards is worth, as if no middle held it down; of sets with fewer than
+// three cards nothing.
+func (s *setter) crownsOf() []float32 {
+	crowns := make([]float32, s.all+1)
+	for i := range s.tops {
+		crowns[s.tops[i].cards] = s.tops[i].value
+	}
+	for set := range crowns {
+		if bits.OnesCount(uint(set)) < 4 {
+			continue
+		}
+		best := float32(never)
+		for rest := set; rest != 0; rest &= rest - 1 {
+			best = max(best, crowns[set&^(rest&-rest)])
+		}
+		crowns[set] = best
+	}
+	return crowns
+}
+
+// crown adds the best top to a bottom and a middle of that strength, worth value together.
+func (s *setter) crown(bottom, middle *subset, strength poker.Strength, value float32) {
+	rest := s.all &^ bottom.cards &^ middle.cards
+	found := setting{value: s.enough()}
+	for _, list := range [][]subset{notAbove(s.tops, strength), s.wildTops} {
+		for i := range list {
+			top := &list[i]
+			if top.cards&^rest != 0 {
+				continue
+			}
+			crown := s.scale.rates.Within(top.tally, strength)
+			if sum := value + s.scale.top(crown, bottom.strength); crown != 0 && sum > found.value {
+				found = setting{[3]uint32{top.cards, middle.cards, bottom.cards}, [3]poker.Strength{crown, strength, bottom.strength}, sum}
+			}
+			if top.strength <= strength {
+				break // the others of the list are weaker
+			}
+		}
+	}
+	if found.cards[poker.Top] == 0 {
+		return
+	}
+	at, _ := slices.BinarySearchFunc(s.best, found.value, func(a setting, value float32) int { return cmp.Compare(value, a.value) })
+	s.best = slices.Insert(s.best, at, found)
+	if len(s.best) > s.size {
+		s.best = s.best[:s.size]
+	}
+}
+
+// enough returns what a setting must be worth more than, to be among the best.
+func (s *setter) enough() float32 {
+	if len(s.best) < s.size {
+		return never
+	}
+	return s.best[len(s.best)-1].value
+}

@@ -1,0 +1,174 @@
+package bot
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// A shape is what a row, full or not, looks like to a player at a glance: what it has made, how high, and what it may still
+// become. Estimates tell rows apart by it. The empty row has shape 0.
+type shape uint8
+
+// shapes numbers the shapes of the top row, and those of the other two rows.
+var shapes = func() (s struct {
+	of    [2][2][poker.Tallies]shape // top or not, of mixed suits or not, the tally's number
+	names [2][]string
+}) {
+	for five := range 2 {
+		numbers := map[string]shape{}
+		everySet(poker.Tally{}, poker.Tally{}, 0, func(mixed, suited poker.Tally) {
+			for i, t := range []poker.Tally{mixed, suited} {
+				name := shapeName(t, five == 1, i == 1)
+				n, known := numbers[name]
+				if !known {
+					n = shape(len(numbers))
+					numbers[name] = n
+					s.names[five] = append(s.names[five], name)
+				}
+				s.of[five][i][t.Number()] = n
+			}
+		})
+	}
+	return s
+}()
+
+// everySet calls f with tallies of each set of ranks that goes on from these two by ranks from the given one on, up to five
+// in all: one of mixed suits, and one of a single suit.
+func everySet(mixed, suited poker.Tally, from poker.Token, f func(mixed, suited poker.Tally)) {
+	f(mixed, suited)
+	if mixed.Len() == 5 {
+		return
+	}
+	for k := from; k < poker.JokerToken; k++ {
+		other := k
+		if mixed.Len() == 0 {
+			other |= 1 << 4
+		}
+		everySet(mixed.With(other), suited.With(k), k, f)
+	}
+	if !mixed.Joker() {
+		everySet(mixed.With(poker.JokerToken), suited.With(poker.JokerToken), poker.JokerToken, f)
+	}
+}
+
+// shapeOf returns the shape of a row.
+func shapeOf(row poker.Row, t poker.Tally) shape {
+	five, suited := 1, 0
+	if row == poker.Top {
+		five = 0
+	}
+	if t.Suited() {
+		suited = 1
+	}
+	return shapes.of[five][suited][t.Number()]
+}
+
+// heights puts ranks together that serve alike: up to 6, up to T, and each of the others by itself. It begins with the two.
+const heights = "66666TTTTJQKA"
+
+// draws does so for rows that may become a sequence or a flush.
+const draws = "TTTTTTTTTQQAA"
+
+func height(rank int) string { return heights[rank-2 : rank-1] }
+
+// shapeName describes a row in words that are the same for all rows of a shape.
+func shapeName(t poker.Tally, five, suited bool) string {
+	n := t.Len()
+	if n == 0 || !five && n > 3 {
+		return ""
+	}
+	if five && n == 5 {
+		return fullName(t)
+	}
+	// The rank that comes most often and the next one, the higher one where they come alike.
+	var first, second int
+	for rank := 14; rank >= 2; rank-- {
+		switch c := t.Count(rank); {
+		case c == 0:
+		case first == 0 || c > t.Count(first):
+			first, second = rank, first
+		case second == 0 || c > t.Count(second):
+			second = rank
+		}
+	}
+	name := strconv.Itoa(n)
+	most := 0
+	if first != 0 {
+		most = t.Count(first)
+	}
+	if t.Joker() {
+		name += "j"
+		most++
+	}
+	switch {
+	case first == 0:
+		return name
+	case !five && most > 1:
+		return name + "x" + strconv.Itoa(most) + "." + strconv.Itoa(first)
+	case !five && n == 2:
+		return name + height(first) + height(second)
+	case !five:
+		return name + height(first)
+	case second != 0 && t.Count(second) == 2:
+		return name + "x" + strconv.Itoa(most) + "2" + height(max(first, second))
+	case t.Count(first) > 1:
+		return name + "x" + strconv.Itoa(most) + height(first)
+	}
+	ways := sequences(t)
+	if !suited && ways == 0 {
+		return name + height(first)
+	}
+	name += draws[first-2 : first-1]
+	if suited {
+		name += "s"
+	}
+	return name + strconv.Itoa(min(ways, 2))
+}
+
+// sequences returns how many of the ten sequences of five have all ranks of a row, which are different.
+func sequences(t poker.Tally) int {
+	set := 0
+	for rank := 2; rank <= 14; rank++ {
+		if t.Count(rank) > 0 {
+			set |= 1 << rank
+			if rank == 14 {
+				set |= 1 << 1
+			}
+		}
+	}
+	ways := 0
+	for low := 1; low <= 10; low++ {
+		if bits.OnesCount(uint(set&(31<<low))) == t.Len()-jokers(t) {
+			ways++
+		}
+	}
+	return ways
+}
+
+func jokers(t poker.Tally) int {
+	if t.Joker() {
+		return 1
+	}
+	return 0
+}
+
+// fullName describes a full row of five.
+func fullName(t poker.Tally) string {
+	s := poker.Standard().Evaluator().Strength(t)
+	name := s.Kind().String()
+	if t.Joker() && s.Kind() == poker.OnePair {
+		name = "j" + name
+	}
+	first := int(s >> 16 & 15)
+	switch s.Kind() {
+	case poker.OnePair, poker.TwoPair:
+		return name + strconv.Itoa(first)
+	case poker.High, poker.Trips, poker.Full:
+		return name + height(first)
+	case poker.Straight, poker.Flush:
+		return name + strconv.Itoa(first/11)
+	}
+	return name
+}

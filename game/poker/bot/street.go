@@ -1,0 +1,145 @@
+package bot
+
+import (
+	"cmp"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// street compares the acts of a street.
+func (t *thinking) street() ([]Option, error) {
+	stage := t.view.Stage()
+	choices := t.choices()
+	t.foresee(max(16, t.effort.rivals/len(t.rivals)))
+	switch stage {
+	case poker.LastStreet:
+		options := make([]Option, len(choices))
+		for i, c := range choices {
+			f := t.guide.final(&c.after)
+			options[i] = t.certain(c.act, &f)
+		}
+		return options, nil
+	case poker.LastStreet - 1:
+		return t.lastDraw(choices)
+	}
+	if len(choices) > t.effort.acts {
+		slices.SortStableFunc(choices, func(a, b choice) int {
+			return cmp.Compare(t.guide.estimate(&b.after), t.guide.estimate(&a.after))
+		})
+		choices = choices[:t.effort.acts]
+	}
+	return t.playouts(choices, poker.LastStreet-stage)
+}
+
+// certain returns the option of an act after which the board is full.
+func (t *thinking) certain(act poker.Act, f *final) Option {
+	o := Option{Act: act, Points: float64(t.value(f, 0, math.MaxInt))}
+	if !f.lives {
+		o.Dead = 1
+	} else if f.fantasy > 0 {
+		o.Fantasy = 1
+	}
+	return o
+}
+
+// An outcome is how a hand ended that was played on.
+type outcome struct {
+	points        float32
+	dead, fantasy bool
+}
+
+func (t *thinking) outcome(b *board, from, count int) outcome {
+	f := t.guide.final(b)
+	return outcome{t.value(&f, from, count), !f.lives, f.fantasy > 0}
+}
+
+// compared is how many boards of each rival a board that was played on is compared with.
+const compared = 8
+
+// playouts compares acts by playing on from each, with the same cards for all: in rounds, after each of which the better half
+// goes on.
+func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
+	rounds := bits.Len(uint(len(choices) - 1))
+	outcomes := make([][]outcome, len(choices)) // by choice, in the order of the deals
+	alive := make([]int, len(choices))
+	for i := range alive {
+		alive[i] = i
+	}
+	dealt := 0
+	for range rounds {
+		deals := max(8, t.effort.playouts/rounds/len(alive))
+		for _, i := range alive {
+			outcomes[i] = append(outcomes[i], make([]outcome, deals)...)
+		}
+		err := t.inParallel(deals, func(n int) {
+			deal := dealt + n
+			cards := slices.Clone(t.unseen)
+			shuffle(t.chance(uint64(deal)), cards, 3*streets)
+			for _, i := range alive {
+				b := t.guide.playOn(choices[i].after, streets, cards)
+				outcomes[i][deal] = t.outcome(&b, deal*compared, compared)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		dealt += deals
+		sums := make([]float64, len(choices))
+		for _, i := range alive {
+			for _, o := range outcomes[i] {
+				sums[i] += float64(o.points)
+			}
+		}
+		slices.SortStableFunc(alive, func(a, b int) int { return cmp.Compare(sums[b], sums[a]) })
+		alive = alive[:(len(alive)+1)/2]
+	}
+	options := make([]Option, len(choices))
+	best := outcomes[alive[0]]
+	for i, c := range choices {
+		options[i] = compare(c.act, outcomes[i], best)
+	}
+	return options, nil
+}
+
+// compare returns the option of an act by its outcomes, which begin with the same deals as those of the best act. Its points
+// are as much below the best act's as it falls short of that on these deals.
+func compare(act poker.Act, outcomes, best []outcome) Option {
+	o := Option{Act: act}
+	var mean, sum, squares float64
+	for _, b := range best {
+		mean += float64(b.points) / float64(len(best))
+	}
+	same := &outcomes[0] == &best[0]
+	for i, out := range outcomes {
+		d := float64(out.points - best[i].points)
+		if same {
+			d = float64(out.points) - mean
+		}
+		sum += d
+		squares += d * d
+		if out.dead {
+			o.Dead++
+		}
+		if out.fantasy {
+			o.Fantasy++
+		}
+	}
+	n := float64(len(outcomes))
+	o.Points = mean + sum/n
+	o.Error = math.Sqrt(max(0, squares/n-sum/n*sum/n) / max(1, n-1))
+	o.Dead /= n
+	o.Fantasy /= n
+	return o
+}
+
+// shuffle deals the first count of the cards from all of them.
+func shuffle(rng *rand.Rand, cards []poker.Token, count int) {
+	for i := range min(count, len(cards)-1) {
+		j := i + rng.IntN(len(cards)-i)
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}

@@ -1,0 +1,140 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// thinking is what a player thinks about one act.
+type thinking struct {
+	ctx    context.Context
+	player Player
+	effort effort
+	view   poker.View
+	guide  *guide
+
+	own    board         // the viewer's, before the act
+	hold   []poker.Token // what he is to place
+	unseen []poker.Token
+	rivals []rival
+	bonus  [18]float32 // what the fantasy of so many cards is worth in the next hand, against all rivals
+	source uint64      // what chance is drawn from
+}
+
+// A rival is another player, as the viewer sees him.
+type rival struct {
+	board   board
+	streets int   // that he has yet to act in, without a fantasy
+	fantasy int   // the cards of a fantasy that is face down or comes yet, else 0
+	counts  bool  // whether the pair is settled
+	limit   int32 // the points that one of the pair can pay at most
+	finals  []final
+}
+
+// A choice is an act, and the board after it.
+type choice struct {
+	act   poker.Act
+	after board
+}
+
+func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
+	t := &thinking{ctx: ctx, player: p, effort: efforts[p.Level], view: v, guide: guideFor(v.Table.Rules)}
+	t.own = boardOf(v.Board(v.Seat))
+	t.hold = tokensOf(v.Hold)
+	t.unseen = tokensOf(v.Unseen())
+	me, _ := v.Table.Player(v.Seat)
+	for _, other := range v.Table.Players {
+		if other.Seat == v.Seat {
+			continue
+		}
+		r := rival{counts: v.Table.Settled(v.Seat, other.Seat)}
+		r.limit = int32(min(me.Stack, other.Stack) / max(1, v.Table.Rules.Point))
+		seen := v.Board(other.Seat)
+		r.board = boardOf(seen)
+		switch {
+		case seen.Full():
+		case other.Fantasy > 0:
+			r.fantasy = other.Fantasy
+		case seen.Len() == 0:
+			r.streets = poker.LastStreet
+		default:
+			r.streets = (poker.Boxes - seen.Len()) / 2
+		}
+		t.rivals = append(t.rivals, r)
+		for cards, worth := range t.guide.fantasy {
+			t.bonus[cards] += min(worth, float32(r.limit))
+		}
+	}
+	t.source = p.Seed ^ hash(v)
+	return t
+}
+
+// hash returns a number that follows from what a view shows.
+func hash(v poker.View) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(v.Table.Game + v.Hold.String() + v.Seat.String()))
+	h.Write([]byte{byte(v.Table.Hand), byte(v.Table.Hand >> 8), byte(len(v.Table.Players))})
+	for _, a := range v.Acts {
+		h.Write([]byte(a.String()))
+	}
+	return h.Sum64()
+}
+
+// chance returns a source of chance for the thinking's part of that number.
+func (t *thinking) chance(part uint64) *rand.Rand { return rand.New(rand.NewPCG(t.source, part)) }
+
+func boardOf(b poker.Board) board {
+	var own board
+	for _, row := range poker.Rows {
+		own[row] = poker.TallyOf(b.Row(row))
+	}
+	return own
+}
+
+func tokensOf(cards poker.Cards) []poker.Token {
+	tokens := make([]poker.Token, len(cards))
+	for i, c := range cards {
+		tokens[i] = poker.TokenOf(c)
+	}
+	return tokens
+}
+
+// choices returns the different acts, street by street.
+func (t *thinking) choices() []choice {
+	var list []choice
+	for act := range t.view.Legal() {
+		after := t.own
+		for _, row := range poker.Rows {
+			for _, c := range act.Gains.Row(row) {
+				after[row] = after[row].With(poker.TokenOf(c))
+			}
+		}
+		list = append(list, choice{act, after})
+	}
+	return list
+}
+
+// options returns what the player thinks of his acts, the best first. There is one at least.
+func (t *thinking) options() ([]Option, error) {
+	player, _ := t.view.Table.Player(t.view.Seat)
+	var options []Option
+	var err error
+	switch {
+	case player.Fantasy > 0:
+		options, err = t.fantasy(player.Fantasy)
+	case t.player.Level == Beginner:
+		return []Option{{Act: t.thumb()}}, nil
+	default:
+		options, err = t.street()
+	}
+	if err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(options, func(a, b Option) int { return cmp.Compare(b.Points, a.Points) })
+	return options, nil
+}
