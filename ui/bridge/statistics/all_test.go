@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 )
 
 // ofTwoGames returns what boards of two games come to: contracts at level 6, which is a slam in only one of them.
@@ -35,7 +36,7 @@ func TestAllGames(t *testing.T) {
 	s.Rune('R') // back from the first game
 	queue.next()
 	want(t, "asked for", s.page.filterOfAll, kept.Filter{Counted: true})
-	want(t, "picker", s.view.pickers[rulesRow].value, "All games")
+	want(t, "picker", s.view.Pickers[rulesRow].Value, "All games")
 	want(t, "levels", len(s.page.bars.Bars), bridge.SuperBridge().Level)
 	var labels []string
 	first := 0
@@ -65,7 +66,7 @@ func TestAllGames(t *testing.T) {
 	if !strings.Contains(words, "60 %") || strings.Contains(words, "points") {
 		t.Errorf("of a contract it is said: %s", words)
 	}
-	s.point(spot{tableFigure, 0})
+	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 0})
 	s.Key(fyne.KeyReturn)
 	want(t, "boards behind the deals", heard.boards, []kept.Filter{{Counted: true}})
 
@@ -90,7 +91,7 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	s, queue, _ = newScreenAt(t, one, "")
 	queue.next()
 	want(t, "asked for", one.asked, []kept.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
-	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
+	want(t, "picker", s.view.Pickers[rulesRow].Value, "Duplicate bridge")
 	line(t, s.page.figures, "Points a deal")
 	s.choose(rulesRow, len(bridge.Games())) // he wants it so
 	queue.next()

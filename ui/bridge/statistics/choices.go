@@ -7,28 +7,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choice is how far back the boards go that count, by its place in the row: one of periods, or own.
-type choice int
-
-const (
-	ever choice = iota
-	year
-	month
-	week
-	own // from one day to another
-)
-
-var periods = [...]period.Period{ever: period.Ever, year: period.Year, month: period.Month, week: period.Week}
-
 // choices are which boards count. The zero value is all of Super Bridge.
 type choices struct {
-	period  choice
-	from    time.Time // the first day of an own period, and the last; see day
-	to      time.Time
+	span    almanac.Span
 	rules   int // among bridge.Games, or behind the last of them: all
 	players int // among levels
 	role    kept.Role
@@ -39,11 +24,8 @@ var levels = []string{"", "beginner", "club", "expert"} // as they are kept
 
 // row is one thing to choose.
 type row struct {
-	label   string
-	key     rune
-	options []string
-	chosen  int
-	choose  func(*choices, int)
+	almanac.Row
+	choose func(*choices, int)
 }
 
 // rows returns all there is to choose.
@@ -53,20 +35,17 @@ func (c choices) rows() []row {
 		alone = 1
 	}
 	return []row{
-		{text.T("statistics.period"), 'P', []string{
-			text.T("statistics.period.ever"), text.T("statistics.period.year"), text.T("statistics.period.month"),
-			text.T("statistics.period.week"), c.ownName(),
-		}, int(c.period), func(c *choices, i int) { c.period = choice(i) }},
-		{text.T("statistics.rules"), 'R', gameNames(),
-			c.rules, func(c *choices, i int) { c.rules = i }},
-		{text.T("statistics.players"), 'C', []string{
+		{c.span.Row(), func(c *choices, i int) { c.span.Choice = almanac.Choice(i) }},
+		{almanac.Row{Label: text.T("statistics.rules"), Key: 'R', Options: gameNames(), Chosen: c.rules},
+			func(c *choices, i int) { c.rules = i }},
+		{almanac.Row{Label: text.T("statistics.players"), Key: 'C', Options: []string{
 			text.T("statistics.players.any"), text.T("statistics.players.beginner"), text.T("statistics.players.club"), text.T("statistics.players.expert"),
-		}, c.players, func(c *choices, i int) { c.players = i }},
-		{text.T("statistics.role"), 'Y', []string{
+		}, Chosen: c.players}, func(c *choices, i int) { c.players = i }},
+		{almanac.Row{Label: text.T("statistics.role"), Key: 'Y', Options: []string{
 			text.T("statistics.role.any"), text.T("statistics.role.declarer"), text.T("statistics.role.dummy"), text.T("statistics.role.defender"),
-		}, int(c.role), func(c *choices, i int) { c.role = kept.Role(i) }},
-		{text.T("statistics.help"), 'H', []string{text.T("statistics.help.any"), text.T("statistics.help.alone")},
-			alone, func(c *choices, i int) { c.alone = i == 1 }},
+		}, Chosen: int(c.role)}, func(c *choices, i int) { c.role = kept.Role(i) }},
+		{almanac.Row{Label: text.T("statistics.help"), Key: 'H', Options: []string{text.T("statistics.help.any"), text.T("statistics.help.alone")}, Chosen: alone},
+			func(c *choices, i int) { c.alone = i == 1 }},
 	}
 }
 
@@ -98,20 +77,12 @@ func index(id string) int {
 	return slices.IndexFunc(bridge.Games(), func(r bridge.Rules) bool { return r.Name == id })
 }
 
-// ownName is how an own period is called: by its days once there are any.
-func (c choices) ownName() string {
-	if c.period != own || c.from.IsZero() {
-		return text.T("statistics.period.own")
-	}
-	return text.Days(c.from, c.to)
-}
-
 // inWords says which boards count, in a line: the period, the rules, and what else is chosen.
 func (c choices) inWords() string {
 	var words []string
 	for i, r := range c.rows() {
-		if i < 2 || r.chosen > 0 {
-			words = append(words, r.options[r.chosen])
+		if i < 2 || r.Chosen > 0 {
+			words = append(words, r.Options[r.Chosen])
 		}
 	}
 	return strings.Join(words, "  ·  ")
@@ -121,11 +92,7 @@ func (c choices) inWords() string {
 // zone of now.
 func (c choices) filter(now time.Time) kept.Filter {
 	f := kept.Filter{Rules: c.game().Name, Players: levels[c.players], Role: c.role, Alone: c.alone, Counted: true}
-	if c.period == own {
-		f.From, f.To = period.Midnight(c.from, now.Location()), period.Midnight(c.to.AddDate(0, 0, 1), now.Location())
-	} else {
-		f.From = periods[c.period].Begin(now)
-	}
+	f.From, f.To = c.span.Bounds(now)
 	return f
 }
 
@@ -140,21 +107,11 @@ func chosenBy(f kept.Filter, now time.Time) choices {
 		c.role = f.Role
 	}
 	c.alone = f.Alone
-	if !f.From.IsZero() {
-		c.period, c.from, c.to = own, period.Day(f.From.In(now.Location())), period.Day(now)
-		if !f.To.IsZero() {
-			c.to = period.Day(f.To.Add(-1).In(now.Location()))
-		}
-	}
-	for p := year; p < own; p++ {
-		if named := (choices{period: p, rules: c.rules, players: c.players, role: c.role, alone: c.alone}); c.filter(now).From.Equal(named.filter(now).From) && f.To.IsZero() {
-			return named
-		}
-	}
+	c.span = almanac.SpanOf(f.From, f.To, now)
 	return c
 }
 
 // widest reports whether there are no more boards of these rules.
 func (c choices) widest() bool {
-	return c.period == ever && c.players == 0 && c.role == kept.AnyRole && !c.alone
+	return c.span.Choice == almanac.Ever && c.players == 0 && c.role == kept.AnyRole && !c.alone
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -58,7 +59,7 @@ func (s contractSide) down() string {
 // bars are the contracts of each level.
 func (s contractSide) bars(st kept.Statistics) chart.Bars {
 	b := chart.Bars{
-		Title: text.T("statistics.bars"), Count: text.Points, Short: short, Up: s.up(), Down: s.down(),
+		Title: text.T("statistics.bars"), Count: text.Points, Short: almanac.Short, Up: s.up(), Down: s.down(),
 		Empty: text.T("statistics.contracts.empty"),
 	}
 	if s.defended {
@@ -79,7 +80,7 @@ func (s contractSide) barWords(b chart.Bars, column, row int) string {
 		n, kind = bar.Down, s.down()
 	}
 	return text.T("statistics.bars.words", "Level", bar.Label, "Count", text.Points(n), "Kind", kind,
-		"Contracts", contracts(bar.Up+bar.Down), "Share", percent(float64(n)/float64(bar.Up+bar.Down)))
+		"Contracts", contracts(bar.Up+bar.Down), "Share", almanac.Percent(float64(n)/float64(bar.Up+bar.Down)))
 }
 
 func (s contractSide) barFilter(column, row int) kept.Filter {
@@ -108,7 +109,7 @@ const fewInCell = 5
 // many points they brought.
 func newHeat(side contractSide, st kept.Statistics, byPoints bool) heat {
 	h := heat{side: side, Heat: chart.Heat{
-		Title: text.T("statistics.heat.made"), Low: percent(0), High: percent(1), Empty: text.T("statistics.contracts.empty"),
+		Title: text.T("statistics.heat.made"), Low: almanac.Percent(0), High: almanac.Percent(1), Empty: text.T("statistics.contracts.empty"),
 	}}
 	if side.defended {
 		h.Title = text.T("statistics.heat.beaten")
@@ -129,7 +130,7 @@ func newHeat(side contractSide, st kept.Statistics, byPoints bool) heat {
 			if t.Boards == 0 {
 				continue
 			}
-			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Short: short(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
+			h.Cells[r][c] = chart.Cell{Label: text.Points(t.Boards), Short: almanac.Short(t.Boards), Shade: float64(side.good(t)) / float64(t.Boards), Few: t.Boards < fewInCell}
 			few = max(few, math.Abs(pointsOf(t)))
 			if t.Boards >= fewInCell {
 				most = max(most, math.Abs(pointsOf(t)))
@@ -151,7 +152,7 @@ func pointsOf(t kept.Tally) float64 { return float64(t.Points) / float64(t.Board
 func (h *heat) showPoints(most float64) {
 	most = chart.NewAxis(0, most, 1).High
 	h.Title, h.Signed = text.T("statistics.heat.points"), true
-	h.Low, h.High = signed(-most, 0), signed(most, 0)
+	h.Low, h.High = almanac.Signed(-most, 0), almanac.Signed(most, 0)
 	for r := range h.Cells {
 		for c := range h.Cells[r] {
 			if t := h.tallies[r][c]; t.Boards > 0 {
@@ -165,13 +166,13 @@ func (h *heat) showPoints(most float64) {
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
 	good := h.side.good(t)
-	share := percent(float64(good)/float64(t.Boards)) + " " + chance(100*shareError(good, t.Boards), 0)
+	share := almanac.Percent(float64(good)/float64(t.Boards)) + " " + almanac.Chance(100*almanac.ShareError(good, t.Boards), 0)
 	if h.side.rules.Name == "" {
 		return text.T("statistics.heat.words.all-games", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
 			"Share", share, "Kind", h.side.up())
 	}
 	return text.T("statistics.heat.words", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
-		"Share", share, "Kind", h.side.up(), "Points", signed(pointsOf(t), 0))
+		"Share", share, "Kind", h.side.up(), "Points", almanac.Signed(pointsOf(t), 0))
 }
 
 func (h heat) filter(column, row int) kept.Filter {

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -134,8 +135,8 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 		now := time.Date(2026, 11, 14, 0, 0, 0, 0, time.Local)
 		some, both := make(map[string]int), 0
 		for _, c := range []choices{
-			{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2, alone: true}, {period: month},
-			{period: own, from: date(t, "2026-09-10"), to: date(t, "2026-10-10"), role: kept.Defender},
+			{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2, alone: true}, {span: almanac.Span{Choice: almanac.Month}},
+			{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: kept.Defender},
 		} {
 			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, false)
 			for i := range figureCount {

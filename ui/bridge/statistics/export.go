@@ -25,8 +25,8 @@ func (s *Screen) openExport(what int) {
 	} {
 		e.Papers = append(e.Papers, picture.Paper{Name: name, Draw: func(l chart.Look) vector.Drawing { return s.paper(l, i) }})
 	}
-	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner, OnClose: func() { s.view.point() }})
-	s.view.point()
+	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner, OnClose: func() { s.view.Refresh() }})
+	s.view.Refresh()
 }
 
 // paper returns some figures on paper.

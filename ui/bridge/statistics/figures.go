@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -64,7 +65,7 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	}
 	played := len(lines)
 	if r.Name != "" {
-		lines = append(lines, mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, spread(st)))
+		lines = append(lines, mean(text.T("statistics.points"), text.T("statistics.points.words"), f, all.Points, all.Boards, 0, seriesOf(st).Spread()))
 	}
 	if f.Role != kept.Defender {
 		lines = append(lines,
@@ -83,10 +84,10 @@ func figures(st kept.Statistics, r bridge.Rules, f kept.Filter) []figure {
 	analysed := len(lines)
 	lines = append(lines,
 		mean(text.T("statistics.double-dummy"), text.T("statistics.double-dummy.words"), worth, all.Tricks, all.Analysed, 2,
-			deviation(all.Tricks, all.TricksSquared, all.Analysed)))
+			almanac.Deviation(all.Tricks, all.TricksSquared, all.Analysed)))
 	if r.Name != "" {
 		lines = append(lines, mean(text.T("statistics.bidding"), text.T("statistics.bidding.words"), par, all.Bidding, all.WithPar, 0,
-			deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
+			almanac.Deviation(all.Bidding, all.BiddingSquared, all.WithPar)))
 	}
 	if f.Role != kept.Dummy || st.Sum(asDummy).Cards > 0 { // dummy plays none, unless he plays both hands
 		lines = append(lines, hundred(behind{filter: costly, count: all.WithCostly}, all.Costly, all.Cards))
@@ -128,8 +129,8 @@ func share(label, words string, f kept.Filter, cases, n int, of func(int) string
 	line := figure{chart.Line{Label: label, Value: none, Behind: of(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
 		part := float64(cases) / float64(n)
-		line.Value = percent(part)
-		line.Chance = chance(100*shareError(cases, n), 0)
+		line.Value = almanac.Percent(part)
+		line.Chance = almanac.Chance(100*almanac.ShareError(cases, n), 0)
 	}
 	return line
 }
@@ -138,8 +139,8 @@ func share(label, words string, f kept.Filter, cases, n int, of func(int) string
 func mean(label, words string, f kept.Filter, sum, n, digits int, spread float64) figure {
 	line := figure{chart.Line{Label: label, Value: none, Behind: boards(n), Few: n < enough}, words, behind{filter: f, count: n}}
 	if n > 0 {
-		line.Value = signed(float64(sum)/float64(n), digits)
-		line.Chance = chance(spread/math.Sqrt(float64(n)), digits)
+		line.Value = almanac.Signed(float64(sum)/float64(n), digits)
+		line.Chance = almanac.Chance(spread/math.Sqrt(float64(n)), digits)
 	}
 	return line
 }
@@ -150,25 +151,13 @@ func hundred(with behind, costly, n int) figure {
 		text.T("statistics.costly.words"), with}
 	if n > 0 {
 		part := float64(costly) / float64(n)
-		line.Value = number(100*part, 1)
-		line.Chance = chance(100*shareError(costly, n), 1)
+		line.Value = almanac.Number(100*part, 1)
+		line.Chance = almanac.Chance(100*almanac.ShareError(costly, n), 1)
 	}
 	return line
 }
 
 const none = "–"
-
-// chance says how far chance could move a number with its digits, if that is known. What
-// would be nought has more of them, two at most.
-func chance(deviation float64, digits int) string {
-	if deviation < 0.005 {
-		return ""
-	}
-	for digits < 2 && deviation*math.Pow(10, float64(digits)) < 0.95 {
-		digits++
-	}
-	return text.T("statistics.chance", "N", number(deviation, digits))
-}
 
 // declaring returns the filter for contracts of the user's side, asDefender for those of the
 // other side.

@@ -1,8 +1,6 @@
 package statistics
 
 import (
-	"math"
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -125,50 +123,4 @@ func TestFiguresOfNothing(t *testing.T) {
 func TestSlamsBeginWhereTheRulesSay(t *testing.T) {
 	want(t, "68 cards", slamFrom(bridge.SuperBridge()), 7)
 	want(t, "52 cards", slamFrom(bridge.Duplicate()), 6)
-}
-
-// How far boards are apart is told from the sums of days with few and many boards.
-func TestSpread(t *testing.T) {
-	random := rand.New(rand.NewPCG(6, 1))
-	var all []kept.Day
-	for i := range 2000 {
-		d := kept.Day{Day: date(t, "2020-01-01").AddDate(0, 0, i), Boards: 1 + random.IntN(20)}
-		for range d.Boards {
-			d.Points += int(50 + 400*random.NormFloat64())
-		}
-		all = append(all, d)
-	}
-	if s := spread(kept.Statistics{Days: all}); math.Abs(s-400) > 20 {
-		t.Errorf("boards that are 400 apart are said to be %.0f apart", s)
-	}
-	want(t, "too few days", spread(kept.Statistics{Days: all[:leastDays-1]}), 0)
-}
-
-func TestChanceInDigits(t *testing.T) {
-	want(t, "known", chance(0, 0), "")
-	want(t, "whole", chance(2.4, 0), "± 2")
-	want(t, "less than one", chance(0.23, 0), "± 0.2")
-	want(t, "much less", chance(0.04, 1), "± 0.04")
-	want(t, "next to nothing", chance(0.004, 0), "")
-}
-
-func TestDeviation(t *testing.T) {
-	if got := deviation(2+4+6, 4+16+36, 3); math.Abs(got-2) > 1e-9 {
-		t.Errorf("2, 4 and 6 are %v apart", got)
-	}
-	want(t, "alike", deviation(30, 300, 3), 0)
-	want(t, "one", deviation(5, 25, 1), 0)
-	want(t, "none", deviation(0, 0, 0), 0)
-}
-
-// What has always happened, a few times, may yet not happen.
-func TestErrorOfAShare(t *testing.T) {
-	for _, c := range []struct {
-		cases, n int
-		want     float64
-	}{{50, 100, 0.05}, {4, 4, 0.15}, {0, 4, 0.15}, {1, 1, math.Sqrt(3. / 16)}} {
-		if got := shareError(c.cases, c.n); math.Abs(got-c.want) > 1e-9 {
-			t.Errorf("%d of %d: %v, want %v", c.cases, c.n, got, c.want)
-		}
-	}
 }

@@ -54,7 +54,7 @@ func (p page) figure(i int) chart.Figure {
 	case tableFigure:
 		return p.table()
 	case trendFigure:
-		return p.trend.Trend
+		return p.trend.Trend.Trend
 	case barsFigure:
 		return p.bars
 	}
@@ -67,7 +67,7 @@ func (p page) words(figure int, m chart.Mark) string {
 	case tableFigure:
 		f := p.figures[m.Row]
 		if f.Chance != "" {
-			return f.words + " " + text.T("statistics.chance.words")
+			return f.words + " " + text.T("almanac.chance.words")
 		}
 		return f.words
 	case trendFigure:
@@ -111,7 +111,7 @@ func (p page) behind(figure int, m chart.Mark) behind {
 	case tableFigure:
 		return p.figures[m.Row].behind
 	case trendFigure:
-		return behind{filter: p.trend.filter(m.Column, p.filterOfAll), count: p.trend.stretches[m.Column].boards}
+		return behind{filter: p.trend.filter(m.Column, p.filterOfAll), count: p.trend.Stretches[m.Column].Count}
 	case barsFigure:
 		bar := p.bars.Bars[m.Column]
 		return behind{filter: p.side.barFilter(m.Column, m.Row), count: [2]int{bar.Up, bar.Down}[m.Row]}

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -55,11 +56,6 @@ const (
 	figureCount
 )
 
-// spot is a mark of one of the figures.
-type spot struct{ figure, mark int }
-
-var nowhere = spot{-1, -1}
-
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
 	art     *widget.Art
@@ -83,7 +79,6 @@ type Screen struct {
 	failed   error // of the analysis
 
 	view *view
-	at   spot // what the mouse or the keyboard points at
 }
 
 // New returns the screen, which begins to count.
@@ -94,7 +89,7 @@ func New(art *widget.Art, options Options) *Screen {
 func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 	s := &Screen{
 		art: art, options: options, sheets: sheet.NewStack(), now: now,
-		choices: chosenBy(options.Filter, now()), at: nowhere, ruled: options.Filter.Rules != "",
+		choices: chosenBy(options.Filter, now()), ruled: options.Filter.Rules != "",
 	}
 	switch game := index(options.Game); {
 	case s.ruled:
@@ -125,10 +120,14 @@ func (s *Screen) Close() {
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
+	at := almanac.Nowhere
+	if s.view != nil {
+		at = s.view.At
+	}
 	s.view = newView(s)
-	s.sheets.SetScreen(s.view.content)
+	s.sheets.SetScreen(s.view.Content)
 	s.sheets.Redraw()
-	s.view.point()
+	s.view.Point(at)
 }
 
 // ask asks the store what the boards come to that are chosen. What it was asked before is
@@ -157,7 +156,7 @@ func (s *Screen) ask() {
 			s.ruled = true
 			if c != s.choices {
 				s.choices = c
-				s.view.showChoices()
+				s.view.ShowChoices()
 			}
 			again := s.loaded && s.page.choices == c // the same boards, of which more is known
 			s.loaded, s.err = true, err
@@ -165,7 +164,7 @@ func (s *Screen) ask() {
 				s.page = newPage(st, c, now, s.byPoints)
 			}
 			if !again {
-				s.at = nowhere
+				s.view.At = almanac.Nowhere
 			}
 			s.view.show()
 		}
@@ -194,13 +193,25 @@ const (
 	rulesRow
 )
 
+// rows returns what can be chosen.
+func (s *Screen) rows() (all []almanac.Row) {
+	for _, r := range s.choices.rows() {
+		all = append(all, r.Row)
+	}
+	return all
+}
+
 // choose chooses an option of a row.
 func (s *Screen) choose(row, option int) {
-	if row == periodRow && choice(option) == own {
-		s.lay(newOwnSheet(s))
+	c := s.choices
+	if row == periodRow && almanac.Choice(option) == almanac.Own {
+		s.view.OpenOwn(periodRow, c.span, s.now(), func(span almanac.Span) {
+			c := s.choices
+			c.span = span
+			s.change(c)
+		})
 		return
 	}
-	c := s.choices
 	c.rows()[row].choose(&c, option)
 	s.change(c)
 }
@@ -212,15 +223,8 @@ func (s *Screen) change(c choices) {
 	}
 	s.ruled = s.ruled || c.rules != s.choices.rules
 	s.choices = c
-	s.view.showChoices()
+	s.view.ShowChoices()
 	s.ask()
-}
-
-// step chooses the option of a row after another one, or before. After the last comes the
-// first.
-func (s *Screen) step(row, option, by int) {
-	n := len(s.choices.rows()[row].options)
-	s.choose(row, (option+by+n)%n)
 }
 
 // switchMap shows points on the map, or what went well; that of all games has no points.
@@ -235,21 +239,9 @@ func (s *Screen) switchMap() {
 	s.view.show() // the marks are the same
 }
 
-// point points at a mark.
-func (s *Screen) point(at spot) {
-	if s.at != at {
-		s.at = at
-		s.view.point()
-	}
-}
-
 // open shows what is behind a mark, if there is anything.
-func (s *Screen) open(at spot) {
-	m, ok := s.view.mark(at)
-	if !ok {
-		return
-	}
-	switch b := s.page.behind(at.figure, m); {
+func (s *Screen) open(figure int, m chart.Mark) {
+	switch b := s.page.behind(figure, m); {
 	case b.count == 0:
 	case b.rubbers:
 		s.options.OnRubbers(b.filter)
@@ -288,27 +280,12 @@ func (s *Screen) analysed(err error) {
 
 // Key handles a key.
 func (s *Screen) Key(key fyne.KeyName) {
-	if s.sheets.Key(key) {
-		return
-	}
-	switch key {
-	case fyne.KeyLeft:
-		s.move(-1, 0)
-	case fyne.KeyRight:
-		s.move(1, 0)
-	case fyne.KeyUp:
-		s.move(0, -1)
-	case fyne.KeyDown:
-		s.move(0, 1)
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.open(s.at)
-	case fyne.KeyEscape, fyne.KeyBackspace:
+	switch {
+	case s.sheets.Key(key), s.view.Key(key):
+	case key == fyne.KeyEscape, key == fyne.KeyBackspace:
 		s.options.OnBack()
 	}
 }
-
-// move goes to the next mark in a direction.
-func (s *Screen) move(right, down int) { s.point(s.view.next(s.at, right, down)) }
 
 // The letters of the actions; those of the pickers are in the rows.
 const (
@@ -333,39 +310,15 @@ func (s *Screen) letter(r rune) {
 	case analyseKey:
 		s.analyse()
 	}
-	for i, row := range s.choices.rows() {
-		if unicode.ToUpper(r) == row.key {
-			s.step(i, row.chosen, direction(r))
-		}
-	}
-}
-
-// direction is 1 for a letter that goes on, and -1 for one that goes back: with Shift.
-func direction(r rune) int {
-	if widget.Backwards(r) {
-		return -1
-	}
-	return 1
-}
-
-// lay lays a sheet on the page. Nothing is pointed at below it.
-func (s *Screen) lay(o sheet.Sheet) {
-	s.sheets.Push(o)
-	s.view.point()
-}
-
-// lift takes a sheet away.
-func (s *Screen) lift(o sheet.Sheet) {
-	s.sheets.Remove(o)
-	s.view.point()
+	s.view.Rune(r)
 }
 
 // export lays the sheet for a picture on the page, if there is something on it.
 func (s *Screen) export() {
 	if s.loaded && s.err == nil && !s.page.empty() {
 		what := wholePage
-		if s.at != nowhere {
-			what = onlyTable + s.at.figure
+		if at := s.view.At; at != almanac.Nowhere {
+			what = onlyTable + at.Figure
 		}
 		s.openExport(what)
 	}

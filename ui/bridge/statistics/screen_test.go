@@ -3,7 +3,6 @@ package statistics
 import (
 	"context"
 	"errors"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -144,10 +144,7 @@ func press(s *Screen, keys ...fyne.KeyName) {
 
 // said is the text of the tip, or "".
 func said(s *Screen) string {
-	if !s.view.tip.content.Visible() {
-		return ""
-	}
-	words, _, _ := strings.Cut(s.view.tip.slip.Words.Text, "\nA click or Enter shows the ")
+	words, _, _ := strings.Cut(s.view.Said(), "\nA click or Enter shows the ")
 	return words
 }
 
@@ -155,7 +152,7 @@ func said(s *Screen) string {
 func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
 	store := &fakeStore{statistics: sample()}
 	s, queue, _ := newTestScreen(t, store)
-	s.choose(0, int(week))
+	s.choose(0, int(almanac.Week))
 	s.choose(1, 1)
 	if len(*queue) != 3 {
 		t.Fatalf("%d questions", len(*queue))
@@ -190,7 +187,7 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
 	s.Rune('c')
 	want(t, "players", s.choices.players, 1)
-	want(t, "on the page", s.view.pickers[2].value, "Beginners")
+	want(t, "on the page", s.view.Pickers[2].Value, "Beginners")
 	s.Rune('y')
 	s.Rune('h')
 	s.Rune('r')
@@ -204,13 +201,13 @@ func TestLettersStepThroughTheOptions(t *testing.T) {
 
 func TestTheList(t *testing.T) {
 	s, _, heard := newShownScreen(t)
-	test.Tap(s.view.pickers[0])
+	test.Tap(s.view.Pickers[0])
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	want(t, "period", s.choices.period, month)
-	test.Tap(s.view.pickers[3])
-	test.Tap(s.sheets.Top().(*drop).options[3])
+	want(t, "period", s.choices.span.Choice, almanac.Month)
+	test.Tap(s.view.Pickers[3])
+	press(s, fyne.KeyEnd, fyne.KeyReturn)
 	want(t, "role", s.choices.role, kept.Defender)
-	test.Tap(s.view.pickers[3])
+	test.Tap(s.view.Pickers[3])
 	press(s, fyne.KeyHome, fyne.KeyEscape)
 	want(t, "after Escape", s.choices.role, kept.Defender)
 	want(t, "left", heard.backs, 0)
@@ -225,26 +222,26 @@ func TestTheList(t *testing.T) {
 func TestArrowsReachEveryMark(t *testing.T) {
 	s, _, _ := newShownScreen(t)
 	press(s, fyne.KeyDown)
-	want(t, "first", s.at, spot{tableFigure, 0})
-	reached, queue := map[spot]bool{s.at: true}, []spot{s.at}
+	want(t, "first", s.view.At, almanac.Spot{Figure: tableFigure, Mark: 0})
+	reached, queue := map[almanac.Spot]bool{s.view.At: true}, []almanac.Spot{s.view.At}
 	for len(queue) > 0 {
 		from := queue[0]
 		queue = queue[1:]
 		for _, key := range []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown} {
-			s.at = from
+			s.view.At = from
 			press(s, key)
 			if said(s) == "" {
 				t.Fatalf("from %v by %s: nothing is said", from, key)
 			}
-			if !reached[s.at] {
-				reached[s.at] = true
-				queue = append(queue, s.at)
+			if !reached[s.view.At] {
+				reached[s.view.At] = true
+				queue = append(queue, s.view.At)
 			}
 		}
 	}
-	for i, p := range s.view.plots {
+	for i, p := range s.view.Plots {
 		for k := range p.Picture().Marks {
-			if !reached[spot{i, k}] {
+			if !reached[almanac.Spot{Figure: i, Mark: k}] {
 				t.Errorf("figure %d: mark %d can't be reached", i, k)
 			}
 		}
@@ -259,7 +256,7 @@ func middle(p *picture.Plot, mark int) fyne.Position {
 
 func TestTheMouse(t *testing.T) {
 	s, _, heard := newShownScreen(t)
-	p := s.view.plots[barsFigure]
+	p := s.view.Plots[barsFigure]
 	p.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle(p, 1)}})
 	want(t, "said", said(s), "Level 4: 24 down of 60 contracts, 40 %")
 	p.MouseOut()
@@ -267,21 +264,6 @@ func TestTheMouse(t *testing.T) {
 	p.Tapped(&fyne.PointEvent{Position: middle(p, 1)})
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // no mark is there
 	want(t, "boards", heard.boards, []kept.Filter{{Rules: "SuperBridge", Counted: true, Role: kept.Declaring, Level: 4, Outcome: kept.Down}})
-}
-
-// Whatever is pointed at, the tip lies on the page.
-func TestTipsLieOnThePage(t *testing.T) {
-	s, _, _ := newShownScreen(t)
-	size := s.Content().Size()
-	for i, p := range s.view.plots {
-		for k := range p.Picture().Marks {
-			s.point(spot{i, k})
-			at, paper := s.view.tip.slip.Paper.Position(), s.view.tip.slip.Paper.Size()
-			if at.X < 0 || at.Y < 0 || at.X+paper.Width > size.Width || at.Y+paper.Height > size.Height {
-				t.Errorf("figure %d, mark %d: the tip lies at %v, %v large", i, k, at, paper)
-			}
-		}
-	}
 }
 
 func TestEnterOpensTheBoards(t *testing.T) {
@@ -298,7 +280,7 @@ func TestTheGameThatHasDeals(t *testing.T) {
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
 	want(t, "rules", s.choices.game().Name, "Duplicate")
-	want(t, "picker", s.view.pickers[rulesRow].value, "Duplicate bridge")
+	want(t, "picker", s.view.Pickers[rulesRow].Value, "Duplicate bridge")
 	want(t, "empty", s.page.empty(), false)
 	want(t, "behind the deals", s.page.filterOfAll.Rules, "Duplicate")
 	s.choose(rulesRow, 0)
@@ -338,25 +320,25 @@ func TestTheGameThatHasDeals(t *testing.T) {
 // A figure of rubbers opens these, and one that nothing stands behind opens nothing.
 func TestRubbersAreOpened(t *testing.T) {
 	s, _, heard := newShownScreen(t)
-	s.point(spot{tableFigure, 1})
-	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 40 sessions.") {
+	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 1})
+	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 40 sessions.") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
 	want(t, "rubbers", heard.rubbers, []kept.Filter{{Rules: "SuperBridge", Counted: true, Ended: true}})
-	s.point(spot{tableFigure, 2})
-	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 5 sessions.") {
+	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 2})
+	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 5 sessions.") {
 		t.Errorf("the tip of the longest run says %q", words)
 	}
-	s.point(spot{tableFigure, 7})
-	if words := s.view.tip.slip.Words.Text; !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
+	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 7})
+	if words := s.view.Said(); !strings.HasSuffix(words, "A click or Enter shows the 4 deals.") {
 		t.Errorf("the tip says %q", words)
 	}
 
 	s.page.figures[7].count = 0
-	s.point(nowhere)
-	s.point(spot{tableFigure, 7})
-	if words := s.view.tip.slip.Words.Text; strings.Contains(words, "Enter") {
+	s.view.Point(almanac.Nowhere)
+	s.view.Point(almanac.Spot{Figure: tableFigure, Mark: 7})
+	if words := s.view.Said(); strings.Contains(words, "Enter") {
 		t.Errorf("the tip says %q", words)
 	}
 	press(s, fyne.KeyReturn)
@@ -367,7 +349,7 @@ func TestRubbersAreOpened(t *testing.T) {
 // goes when other boards count.
 func TestWhatIsPointedAtStays(t *testing.T) {
 	s, queue, _ := newShownScreen(t)
-	s.point(spot{heatFigure, 1})
+	s.view.Point(almanac.Spot{Figure: heatFigure, Mark: 1})
 	before := said(s)
 	s.Redraw()
 	want(t, "redrawn", said(s), before)
@@ -376,7 +358,7 @@ func TestWhatIsPointedAtStays(t *testing.T) {
 	want(t, "said by points", said(s), before)
 	s.Rune('c')
 	queue.next()
-	want(t, "after a choice", s.at, nowhere)
+	want(t, "after a choice", s.view.At, almanac.Nowhere)
 	want(t, "still by points", s.page.heat.Signed, true)
 }
 
@@ -403,7 +385,7 @@ func TestMessages(t *testing.T) {
 	if words := message(s); !strings.HasPrefix(words, "No deal of Duplicate bridge is counted here yet. Play") {
 		t.Errorf("without boards: %q", words)
 	}
-	s.choose(0, int(week))
+	s.choose(0, int(almanac.Week))
 	queue.next()
 	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. P chooses another period.")
 }
@@ -414,20 +396,20 @@ func TestAnOwnPeriod(t *testing.T) {
 	queue.next()
 	s.Rune('P') // with Shift: before all time comes an own period
 	press(s, fyne.KeyEscape)
-	want(t, "after Escape", s.choices.period, ever)
+	want(t, "after Escape", s.choices.span.Choice, almanac.Ever)
 	s.Rune('P')
 	s.Rune('P')
-	want(t, "before an own period", s.choices.period, week)
+	want(t, "before an own period", s.choices.span.Choice, almanac.Week)
 	s.Rune('p')
 	s.Rune('p')
-	want(t, "after an own period", s.choices.period, ever)
-	s.choose(periodRow, int(own))
+	want(t, "after an own period", s.choices.span.Choice, almanac.Ever)
+	s.choose(periodRow, int(almanac.Own))
 	*queue = (*queue)[len(*queue):]
 	for _, r := range "2026-02-30" {
 		s.Rune(r)
 	}
 	press(s, fyne.KeyReturn)
-	if o, ok := s.sheets.Top().(*ownSheet); !ok || o.wrong == "" {
+	if s.sheets.Empty() {
 		t.Error("a date that there isn't is taken")
 	}
 	press(s, fyne.KeyBackspace, fyne.KeyBackspace)
@@ -436,22 +418,5 @@ func TestAnOwnPeriod(t *testing.T) {
 	press(s, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyEnter)
 	queue.next()
 	want(t, "asked", store.asked[len(store.asked)-1], kept.Filter{Rules: "SuperBridge", Counted: true, From: date(t, "2026-02-01"), To: date(t, "2026-10-23")})
-	want(t, "picker", s.view.pickers[0].value, "1 Feb – 22 Oct 2026")
-}
-
-// The tip stayed where its mark had been in the smaller window.
-func TestTheTipFollowsItsMark(t *testing.T) {
-	s, _, _ := newShownScreen(t)
-	s.point(spot{heatFigure, 1})
-	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1900, Height: 1200}, {Width: 1280, Height: 800}} {
-		s.options.Window.Resize(size)
-		m, ok := s.view.mark(s.at)
-		if !ok {
-			t.Fatal("there is no such mark")
-		}
-		mark := s.view.place(heatFigure).AddXY(float32(m.X0), float32(m.Y0))
-		if edge := s.view.tip.edge.Position(); math.Abs(float64(edge.X-mark.X)) > 3 || math.Abs(float64(edge.Y-mark.Y)) > 3 {
-			t.Errorf("in %v the mark is at %v and its edge at %v", size, mark, edge)
-		}
-	}
+	want(t, "picker", s.view.Pickers[0].Value, "1 Feb – 22 Oct 2026")
 }

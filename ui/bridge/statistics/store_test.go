@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -87,8 +88,8 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 	l := picture.NewLook(theme.Light, cardart.Style{}, 13)
 	ctx := context.Background()
 	for _, c := range []choices{
-		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {period: week}, {rules: len(bridge.Games())},
-		{period: own, from: date(t, "2026-11-03"), to: date(t, "2026-11-09")},
+		{}, {role: kept.Declarer}, {role: kept.Dummy}, {role: kept.Defender}, {alone: true}, {players: 2}, {span: almanac.Span{Choice: almanac.Week}}, {rules: len(bridge.Games())},
+		{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-03"), To: date(t, "2026-11-09")}},
 	} {
 		st, err := s.Statistics(ctx, c.filter(now))
 		if err != nil {
@@ -108,8 +109,8 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 				t.Errorf("%s: %s says %d, there are %d", c.inWords(), what, said, len(ids))
 			}
 		}
-		for i, stretch := range p.trend.stretches {
-			checks("the trend", p.trend.filter(i, p.filterOfAll), stretch.boards)
+		for i, stretch := range p.trend.Stretches {
+			checks("the trend", p.trend.filter(i, p.filterOfAll), stretch.Count)
 		}
 		for _, m := range p.bars.Draw(l, 500, 300).Marks {
 			bar := p.bars.Bars[m.Column]

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/period"
 )
 
@@ -39,7 +40,7 @@ func TestDealByDeal(t *testing.T) {
 	want(t, "a deal", tr.Points[3].Value, 300)
 	want(t, "the first means", tr.Points[3].Average, 150)
 	want(t, "a mean of eight", tr.Points[9].Average, float64(200+300+400+500+0+100+200+300)/8)
-	want(t, "two at once", [2]float64{float64(tr.stretches[10].boards), tr.Points[10].Value}, [2]float64{2, 400})
+	want(t, "two at once", [2]float64{float64(tr.Stretches[10].Count), tr.Points[10].Value}, [2]float64{2, 400})
 	if e := tr.Points[9].Error * math.Sqrt(8); e < 150 || e > 200 { // the deals are some 170 apart
 		t.Errorf("deals are %v apart", e)
 	}
@@ -67,51 +68,6 @@ func daysFrom(t testing.TB, first string, boards ...int) (all []kept.Day) {
 	return all
 }
 
-func TestStretches(t *testing.T) {
-	// 16 November 2026 is a Monday.
-	all := daysFrom(t, "2026-11-15", 1, 2, 0, 0, 0, 0, 0, 4, 8)
-	got := stretches(all, weekly)
-	want(t, "weeks", len(got), 3)
-	for i, w := range []struct {
-		first       string
-		boards, sum int
-	}{{"2026-11-09", 1, 1}, {"2026-11-16", 6, 7}, {"2026-11-23", 8, 15}} {
-		want(t, "it begins", got[i].first, date(t, w.first))
-		want(t, "it ends", got[i].next, date(t, w.first).AddDate(0, 0, 7))
-		want(t, "boards", got[i].boards, w.boards)
-		want(t, "boards of the average", got[i].allBoards, w.sum)
-	}
-	got = stretches(daysFrom(t, "2026-01-01", 1, 0, 0, 0, 0, 0, 2, 4), daily)
-	want(t, "the seventh day", got[1].allBoards, 3)
-	want(t, "the eighth day", got[2].allBoards, 6) // the first is no longer in it
-}
-
-// Whatever the grain, no board is lost or counted twice, and stretches follow each other.
-func TestStretchesHoldAllBoards(t *testing.T) {
-	var boards []int
-	for i := range 3000 {
-		boards = append(boards, i*7%5)
-	}
-	all := daysFrom(t, "2019-05-17", boards...)
-	for g := daily; g <= yearly; g++ {
-		sum, last := 0, time.Time{}
-		for _, s := range stretches(all, g) {
-			sum += s.boards
-			if s.first.Before(last) || !s.first.Before(s.next) || s.allBoards < s.boards {
-				t.Errorf("grain %d: %+v", g, s)
-			}
-			last = s.next
-		}
-		want(t, "boards", sum, 600*(0+2+4+1+3))
-	}
-}
-
-func TestGrain(t *testing.T) {
-	for days, g := range map[int]grain{1: daily, 31: daily, 90: weekly, 366: weekly, 1000: monthly, 10_000: yearly} {
-		want(t, "grain", grainFor(days), g)
-	}
-}
-
 // A trend reaches over the whole period that is wanted, and its points are in it.
 func TestTrendReachesOverThePeriod(t *testing.T) {
 	now := date(t, "2026-11-21").Add(time.Hour)
@@ -119,14 +75,14 @@ func TestTrendReachesOverThePeriod(t *testing.T) {
 		choices  choices
 		from, to string
 	}{
-		{choices{period: week}, "2026-11-15", "2026-11-22"},
-		{choices{period: month}, "2026-10-23", "2026-11-22"},
+		{choices{span: almanac.Span{Choice: almanac.Week}}, "2026-11-15", "2026-11-22"},
+		{choices{span: almanac.Span{Choice: almanac.Month}}, "2026-10-23", "2026-11-22"},
 		{choices{}, "2026-11-17", "2026-11-20"}, // the days that there are
-		{choices{period: own, from: date(t, "2026-11-01"), to: date(t, "2026-11-30")}, "2026-11-01", "2026-12-01"},
+		{choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-01"), To: date(t, "2026-11-30")}}, "2026-11-01", "2026-12-01"},
 	} {
 		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-17", 3, 0, 5)}, c.choices.filter(now), now)
-		want(t, "from", tr.From, place(date(t, c.from)))
-		want(t, "to", tr.To, place(date(t, c.to)))
+		want(t, "from", tr.From, float64(date(t, c.from).Unix())/86400)
+		want(t, "to", tr.To, float64(date(t, c.to).Unix())/86400)
 		for _, p := range tr.Points {
 			if p.From < tr.From || p.To > tr.To || p.Value != 10 || p.Average != 10 {
 				t.Errorf("from %s: %+v", c.from, p)
@@ -146,7 +102,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 		boards[i] = 1
 	}
 	tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-08-05", boards...)}, f, f.To)
-	want(t, "grain", tr.grain, weekly)
+	want(t, "grain", tr.Grain, almanac.Weekly)
 	got := tr.filter(0, f)
 	want(t, "the first week begins", got.From, f.From)
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
@@ -170,17 +126,17 @@ func TestBoardsBehindAPointElsewhere(t *testing.T) {
 			boards[0], boards[len(boards)-1] = 1, 1
 			tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-10-31", boards...)}, kept.Filter{}, now)
 			want(t, zone, tr.filter(0, kept.Filter{}).From.UTC().Format("2006-01-02 15:04"), begins[i])
-			first := tr.stretches[0]
-			want(t, zone+" ends", period.Day(tr.filter(0, kept.Filter{}).To), first.next)
+			first := tr.Stretches[0]
+			want(t, zone+" ends", period.Day(tr.filter(0, kept.Filter{}).To), first.Next)
 		}
-		f := choices{period: week}.filter(now)
+		f := choices{span: almanac.Span{Choice: almanac.Week}}.filter(now)
 		tr := newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
-		want(t, zone+" from", tr.From, place(date(t, "2026-11-15")))
-		want(t, zone+" to", tr.To, place(date(t, "2026-11-22")))
-		f = choices{period: own, from: date(t, "2026-11-02"), to: date(t, "2026-11-30")}.filter(now)
+		want(t, zone+" from", tr.From, float64(date(t, "2026-11-15").Unix())/86400)
+		want(t, zone+" to", tr.To, float64(date(t, "2026-11-22").Unix())/86400)
+		f = choices{span: almanac.Span{Choice: almanac.Own, From: date(t, "2026-11-02"), To: date(t, "2026-11-30")}}.filter(now)
 		tr = newTrend(kept.Statistics{Days: daysFrom(t, "2026-11-16", 1)}, f, now)
-		want(t, zone+" own from", tr.From, place(date(t, "2026-11-02")))
-		want(t, zone+" own to", tr.To, place(date(t, "2026-12-01")))
+		want(t, zone+" own from", tr.From, float64(date(t, "2026-11-02").Unix())/86400)
+		want(t, zone+" own to", tr.To, float64(date(t, "2026-12-01").Unix())/86400)
 	}
 }
 
@@ -198,17 +154,4 @@ func TestErrorOfTheAverage(t *testing.T) {
 		}
 	}
 	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 points a deal; mean of 7 days 0 ± 76")
-}
-
-func TestTicks(t *testing.T) {
-	labels := func(from, to string) (all []string) {
-		for _, tick := range ticks(date(t, from), date(t, to)) {
-			all = append(all, tick.Label)
-		}
-		return all
-	}
-	want(t, "days", labels("2026-11-29", "2026-12-02"), []string{"29 Nov", "30 Nov", "1 Dec"})
-	want(t, "weeks", labels("2026-11-02", "2026-11-20"), []string{"2 Nov", "9 Nov", "16 Nov"})
-	want(t, "months", labels("2025-11-03", "2026-02-04"), []string{"Nov", "Dec", "2026", "Feb"})
-	want(t, "years", labels("2020-02-01", "2025-06-01"), []string{"2020", "2021", "2022", "2023", "2024", "2025"})
 }

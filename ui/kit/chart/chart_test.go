@@ -82,6 +82,8 @@ func figures() map[string]Figure {
 	few.Bars = few.Bars[3:]
 	empty := heat()
 	empty.Cells = make([][]Cell, 2)
+	alone := trend(10, 30, -5)
+	alone.Each, alone.Average = "", ""
 	long := make([]float64, 500)
 	for i := range long {
 		long[i] = 300 * math.Sin(float64(i)/9)
@@ -90,7 +92,7 @@ func figures() map[string]Figure {
 		"table": table(), "no lines": Table{},
 		"trend": trend(50, -30, 120, 0, 80), "no point": trend(), "one point": trend(-7), "noughts": trend(0, 0),
 		"large": trend(1e9, -1e9), "small": trend(1e-6, 3e-6), "loss": trend(-10, -900), "long": trend(long...),
-		"bars": bars(), "no bar": few,
+		"one line": alone, "bars": bars(), "no bar": few,
 		"heat": heat(), "no cell": empty,
 		"grid": grid(3), "no row": grid(0), "many rows": grid(33),
 		"month": november(), "long month": Month{First: 6, Days: make([]Day, 31)},

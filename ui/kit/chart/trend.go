@@ -14,7 +14,7 @@ type Trend struct {
 	From, To float64 // the places that the picture begins and ends with
 	Ticks    []Tick  // of the time
 	Value    func(float64) string
-	Each     string // what a point of the thin line is
+	Each     string // what a point of the thin line is; where it and Average are "" there is only the bold line
 	Average  string // what the bold line is
 	Empty    string // what is said where there are no points
 }
@@ -43,9 +43,14 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 		p.head(t.Title)
 		return p.nothing(t.Empty)
 	}
-	top := p.head(t.Title,
-		item{t.Each, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.thin(), p.hair()) }},
-		item{t.Average, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.Gain, 3*p.hair()) }})
+	var legend []item
+	if !t.single() {
+		legend = []item{
+			{t.Each, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.thin(), p.hair()) }},
+			{t.Average, 1.6, func(x0, x1, y, _ float64) { p.line(x0, y, x1, y, p.Gain, 3*p.hair()) }},
+		}
+	}
+	top := p.head(t.Title, legend...)
 	low, high := 0., 0.
 	for _, a := range t.Points {
 		low, high = min(low, a.Value, a.Average-a.Error), max(high, a.Value, a.Average+a.Error)
@@ -68,12 +73,15 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 	p.times(t.Ticks, x, left, right, bottom)
 	p.chance(t.Points, x, y)
 	p.line(left, y(0), right, y(0), p.Faint, p.hair())
-	p.run(t.Points, x, y)
+	p.run(t.Points, !t.single(), x, y)
 	for i, a := range t.Points {
 		p.mark(i, 0, x(a.From), top, x(a.To), bottom)
 	}
 	return p.Picture
 }
+
+// single reports whether the trend has one line.
+func (t Trend) single() bool { return t.Each == "" && t.Average == "" }
 
 // nothing says that there is nothing to show, where the middle of the picture would be.
 func (p *pen) nothing(words string) Picture {
@@ -136,9 +144,9 @@ func (p *pen) chance(points []Point, x, y func(float64) float64) {
 	p.Fill(band, vector.Plain(vector.Blend(p.Paper, p.Gain, 0.16)))
 }
 
-// run draws the two lines: what each stretch came to, and over it the average. Few points
+// run draws the lines: what each stretch came to, unless only the bold one is wanted, and over it the average. Few points
 // are dots, too, and a single one is nothing else.
-func (p *pen) run(points []Point, x, y func(float64) float64) {
+func (p *pen) run(points []Point, both bool, x, y func(float64) float64) {
 	var each, average vector.Path
 	for i, a := range points {
 		step := (*vector.Path).LineTo
@@ -150,7 +158,9 @@ func (p *pen) run(points []Point, x, y func(float64) float64) {
 	}
 	thin := vector.Plain(p.thin())
 	if len(points) > 1 {
-		p.Stroke(each, thin, p.hair())
+		if both {
+			p.Stroke(each, thin, p.hair())
+		}
 		p.Stroke(average, vector.Plain(p.Gain), 3*p.hair())
 	}
 	if len(points) <= 40 {

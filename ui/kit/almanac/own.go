@@ -1,4 +1,4 @@
-package statistics
+package almanac
 
 import (
 	"strings"
@@ -69,12 +69,12 @@ func (o ownDays) days() (from, to time.Time, wrong string) {
 	for i, typed := range o.typed {
 		d, err := time.Parse(dateForm, typed)
 		if err != nil {
-			return from, to, text.T("statistics.own.wrong", "Text", typed)
+			return from, to, text.T("almanac.own.wrong", "Text", typed)
 		}
 		read[i] = d
 	}
 	if read[1].Before(read[0]) {
-		return from, to, text.T("statistics.own.order")
+		return from, to, text.T("almanac.own.order")
 	}
 	return read[0], read[1], ""
 }

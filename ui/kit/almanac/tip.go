@@ -1,4 +1,4 @@
-package statistics
+package almanac
 
 import (
 	"image/color"
@@ -37,7 +37,7 @@ func (t *tip) hide() { t.content.Hide() }
 func (t *tip) show(words string, at fyne.Position, mark fyne.Size, around float32, page fyne.Size) {
 	slip, gap := t.slip.Fit(words, theme.U(tipWidth)), theme.U(6)
 	x := max(gap, min(at.X+mark.Width/2-slip.Width/2, page.Width-slip.Width-gap))
-	put(t.edge, at.X-around, at.Y-1, mark.Width+2*around, mark.Height+2)
+	Put(t.edge, at.X-around, at.Y-1, mark.Width+2*around, mark.Height+2)
 	t.slip.Put(x, at.Y-slip.Height-gap)
 	t.content.Show()
 }

@@ -1,4 +1,4 @@
-package statistics
+package almanac
 
 import (
 	"image/color"
@@ -12,41 +12,41 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// picker shows what is chosen of a row, below its name and key. A click opens the list.
-type picker struct {
+// Picker shows what is chosen of a row, below its name and key. A click opens the list.
+type Picker struct {
 	fynewidget.BaseWidget
 	widget.Pointed
 
 	art   *widget.Art
 	label string
 	key   string
-	value string
+	Value string
 }
 
 var (
-	_ fyne.Widget        = (*picker)(nil)
-	_ fyne.Tappable      = (*picker)(nil)
-	_ desktop.Hoverable  = (*picker)(nil)
-	_ desktop.Cursorable = (*picker)(nil)
+	_ fyne.Widget        = (*Picker)(nil)
+	_ fyne.Tappable      = (*Picker)(nil)
+	_ desktop.Hoverable  = (*Picker)(nil)
+	_ desktop.Cursorable = (*Picker)(nil)
 )
 
-func newPicker(art *widget.Art, r row, tapped func()) *picker {
-	p := &picker{art: art, label: r.label, key: string(r.key), value: r.options[r.chosen]}
+func newPicker(art *widget.Art, r Row, tapped func()) *Picker {
+	p := &Picker{art: art, label: r.Label, key: string(r.Key), Value: r.Options[r.Chosen]}
 	p.Pointed = widget.Pointed{OnTapped: tapped, OnHover: p.Refresh}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // set shows another value.
-func (p *picker) set(value string) {
-	if p.value != value {
-		p.value = value
+func (p *Picker) set(value string) {
+	if p.Value != value {
+		p.Value = value
 		p.Refresh()
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *picker) CreateRenderer() fyne.WidgetRenderer {
+func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	r := &pickerRenderer{
 		picker: p,
 		ground: canvas.NewRectangle(color.Transparent),
@@ -60,7 +60,7 @@ func (p *picker) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type pickerRenderer struct {
-	picker            *picker
+	picker            *Picker
 	ground            *canvas.Rectangle
 	label, key, value *widget.Prose
 }
@@ -74,7 +74,7 @@ func (r *pickerRenderer) show() {
 	r.ground.CornerRadius = theme.U(8)
 	r.label.Set(r.picker.label, p.Faint)
 	r.key.Set(r.picker.key, p.Faint)
-	r.value.Set(r.picker.value, p.Ink)
+	r.value.Set(r.picker.Value, p.Ink)
 }
 
 const pickerInset = 12

@@ -1,4 +1,4 @@
-package statistics
+package almanac
 
 import (
 	"fyne.io/fyne/v2"
@@ -12,7 +12,7 @@ import (
 
 // drop is the list below a picker with all that it can be set to.
 type drop struct {
-	screen  *Screen
+	view    *View
 	row     int
 	at      int // where the keyboard is
 	options []*widget.Button
@@ -25,12 +25,12 @@ var (
 )
 
 // openDrop opens the list of a picker.
-func (s *Screen) openDrop(row int) {
-	s.lay(&drop{screen: s, row: row, at: s.choices.rows()[row].chosen})
+func (v *View) openDrop(row int) {
+	v.Lay(&drop{view: v, row: row, at: v.options.Rows()[row].Chosen})
 }
 
 // Leave implements [sheet.Leaver].
-func (d *drop) Leave() { d.screen.lift(d) }
+func (d *drop) Leave() { d.view.Lift(d) }
 
 // Enter implements [sheet.Sheet].
 func (d *drop) Enter() { d.choose(d.at) }
@@ -38,7 +38,7 @@ func (d *drop) Enter() { d.choose(d.at) }
 // Rune implements [sheet.Sheet]: a letter is the screen's, without the list.
 func (d *drop) Rune(r rune) {
 	d.Leave()
-	d.screen.letter(r)
+	d.view.options.Letter(r)
 }
 
 // Key implements [sheet.Sheet].
@@ -69,15 +69,15 @@ func (d *drop) to(i int) {
 
 func (d *drop) choose(option int) {
 	d.Leave()
-	d.screen.choose(d.row, option)
+	d.view.options.Choose(d.row, option)
 }
 
 // Build implements [sheet.Sheet].
 func (d *drop) Build() fyne.CanvasObject {
 	d.options = nil
 	list := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
-	for i, words := range d.screen.choices.rows()[d.row].options {
-		b := widget.NewButton(d.screen.art, words, "", func() { d.choose(i) })
+	for i, words := range d.view.options.Rows()[d.row].Options {
+		b := widget.NewButton(d.view.art, words, "", func() { d.choose(i) })
 		b.Selected = i == d.at
 		d.options = append(d.options, b)
 		list.Add(b)
@@ -90,7 +90,7 @@ func (d *drop) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: d
 
 // below returns where the list is.
 func (d *drop) below(_, least fyne.Size) (fyne.Position, fyne.Size) {
-	driver, p := fyne.CurrentApp().Driver(), d.screen.view.pickers[d.row]
-	at := driver.AbsolutePositionForObject(p).Subtract(driver.AbsolutePositionForObject(d.screen.view.content))
+	driver, p := fyne.CurrentApp().Driver(), d.view.Pickers[d.row]
+	at := driver.AbsolutePositionForObject(p).Subtract(driver.AbsolutePositionForObject(d.view.Content))
 	return at.AddXY(0, p.Size().Height+theme.U(4)), fyne.NewSize(max(least.Width, p.Size().Width), least.Height)
 }

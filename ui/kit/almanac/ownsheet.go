@@ -1,7 +1,8 @@
-package statistics
+package almanac
 
 import (
 	"image/color"
+	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -28,7 +29,7 @@ func newSheet(art *widget.Art, title string, lines ...fyne.CanvasObject) fyne.Ca
 	for _, o := range lines {
 		all.Add(o)
 	}
-	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), all)
+	return widget.NewSheet(theme.U(sheetWidth), theme.U(Margin), all)
 }
 
 // say returns a text that wraps.
@@ -44,18 +45,22 @@ func buttonRow(buttons ...fyne.CanvasObject) fyne.CanvasObject {
 
 // ownSheet is where the days of an own period are typed.
 type ownSheet struct {
-	screen *Screen
-	days   ownDays
-	wrong  string
+	view  *View
+	row   int // whose letter opened it
+	done  func(Span)
+	days  ownDays
+	wrong string
 }
 
-func newOwnSheet(s *Screen) *ownSheet {
-	from, to := s.choices.from, s.choices.to
+// OpenOwn lays the sheet on the view on which the days of an own period are typed: first those of a span, or of this month
+// where it has none. The letter of the row goes on from it.
+func (v *View) OpenOwn(row int, s Span, now time.Time, done func(Span)) {
+	from, to := s.From, s.To
 	if from.IsZero() {
-		to = period.Day(s.now())
-		from = monthly.begin(to)
+		to = period.Day(now)
+		from = Monthly.Begin(to)
 	}
-	return &ownSheet{screen: s, days: newOwnDays(from, to)}
+	v.Lay(&ownSheet{view: v, row: row, done: done, days: newOwnDays(from, to)})
 }
 
 var (
@@ -64,15 +69,15 @@ var (
 )
 
 // Leave implements [sheet.Leaver].
-func (o *ownSheet) Leave() { o.screen.lift(o) }
+func (o *ownSheet) Leave() { o.view.Lift(o) }
 
 // Enter implements [sheet.Sheet].
-func (o *ownSheet) Enter() { o.done() }
+func (o *ownSheet) Enter() { o.finish() }
 
 // set shows other days.
 func (o *ownSheet) set(d ownDays) {
 	o.days, o.wrong = d, ""
-	o.screen.sheets.Redraw()
+	o.view.options.Sheets.Redraw()
 }
 
 // Key implements [sheet.Sheet].
@@ -97,33 +102,31 @@ func (o *ownSheet) Key(key fyne.KeyName) {
 
 // Rune implements [sheet.Sheet]. The letter of the period goes on from here, as it came here.
 func (o *ownSheet) Rune(r rune) {
-	if s := o.screen; unicode.ToUpper(r) == s.choices.rows()[periodRow].key {
+	if unicode.ToUpper(r) == o.view.options.Rows()[o.row].Key {
 		o.Leave()
-		s.step(periodRow, int(own), direction(r))
+		o.view.step(o.row, int(Own), direction(r))
 		return
 	}
 	o.set(o.days.typeRune(r))
 }
 
-// done makes the days the period, if they are days.
-func (o *ownSheet) done() {
+// finish makes the days the period, if they are days.
+func (o *ownSheet) finish() {
 	from, to, wrong := o.days.days()
 	if wrong != "" {
 		o.wrong = wrong
-		o.screen.sheets.Redraw()
+		o.view.options.Sheets.Redraw()
 		return
 	}
-	c := o.screen.choices
-	c.period, c.from, c.to = own, from, to
 	o.Leave()
-	o.screen.change(c)
+	o.done(Span{Own, from, to})
 }
 
 // Build implements [sheet.Sheet].
 func (o *ownSheet) Build() fyne.CanvasObject {
-	art, p := o.screen.art, theme.Current()
+	art, p := o.view.art, theme.Current()
 	var lines []fyne.CanvasObject
-	for i, label := range []string{text.T("statistics.own.from"), text.T("statistics.own.to")} {
+	for i, label := range []string{text.T("almanac.own.from"), text.T("almanac.own.to")} {
 		edge := canvas.NewRectangle(p.Room)
 		edge.StrokeColor, edge.StrokeWidth, edge.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(8)
 		if i == o.days.line {
@@ -135,12 +138,12 @@ func (o *ownSheet) Build() fyne.CanvasObject {
 		lines = append(lines, widget.NewCells([]float32{1, 2}, widget.NewProse(art, label, theme.U(theme.BodyText), p.Ink),
 			container.NewStack(edge, container.New(layout.NewCustomPaddedLayout(theme.U(9), theme.U(9), 0, 0), typed), field)))
 	}
-	lines = append(lines, say(art, text.T("statistics.own.how"), p.Faint))
+	lines = append(lines, say(art, text.T("almanac.own.how"), p.Faint))
 	if o.wrong != "" {
 		lines = append(lines, say(art, o.wrong, p.Bad))
 	}
-	done := widget.NewButton(art, text.T("statistics.own.done"), text.T("key.enter"), o.done)
+	done := widget.NewButton(art, text.T("almanac.own.done"), text.T("key.enter"), o.finish)
 	done.Primary = true
-	lines = append(lines, buttonRow(done, widget.NewButton(art, text.T("statistics.own.cancel"), text.T("key.escape"), o.Leave)))
-	return newSheet(art, text.T("statistics.own.title"), lines...)
+	lines = append(lines, buttonRow(done, widget.NewButton(art, text.T("almanac.own.cancel"), text.T("key.escape"), o.Leave)))
+	return newSheet(art, text.T("almanac.own.title"), lines...)
 }
