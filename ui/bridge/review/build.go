@@ -9,9 +9,20 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What the screen measures, in units.
+const (
+	callHeight   = 18
+	callText     = 13 // in the table of calls
+	leastRounds  = 6  // of the auction that have room, if there are as many
+	momentHeight = 96
+	rowHeight    = 23
+	leastRows    = 2 // of the list that are in sight
 )
 
 // parts are the objects that change from place to place.
@@ -20,7 +31,7 @@ type parts struct {
 	title       *widget.Prose
 	scored      *widget.Prose // before the subtitle
 	subtitle    *widget.Prose
-	slider      *slider
+	slider      *lookback.Slider
 	curve       *curve
 	calls       *tabletop.Calls
 	column      *container.Scroll
@@ -54,23 +65,23 @@ func (s *Screen) build() fyne.CanvasObject {
 	p := s.page
 	s.parts = parts{surface: s.parts.surface} // which takes long to paint
 	if p.model == nil {
-		return container.New(frame{}, s.head(text.T("board.heading"), ""), s.message())
+		return container.New(lookback.Frame{}, s.head(text.T("board.heading"), ""), s.message())
 	}
 	if s.parts.surface == nil {
 		s.parts.surface = tabletop.NewOpenSurface(s.art)
 		s.parts.surface.OnTapped, s.parts.surface.OnWheel = s.tapped, s.step
 	}
-	s.parts.slider = newSlider(func(n int) { s.to(n, false) })
+	s.parts.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
 	left := s.button("‹", "←", func() { s.step(-1) })
 	right := s.button("›", "→", func() { s.step(1) })
 	s.parts.curve = newCurve(s.art, func(n int) { s.to(n, false) }, s.visit)
 	s.parts.curve.Hidden = !p.mine.finished()
-	steps := container.New(timeline{}, left, right, s.parts.slider, s.parts.curve)
+	steps := container.New(lookback.Timeline{}, left, right, s.parts.slider, s.parts.curve)
 	s.buildColumn()
 	head := s.head(p.title(), p.subtitle())
 	s.addButtons()
-	return container.New(frame{}, head,
-		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(columnEdge)), s.parts.buttons.row())
+	return container.New(lookback.Frame{}, head,
+		s.parts.surface, steps, widget.NewPanel(s.parts.column, theme.U(lookback.ColumnEdge)), s.parts.buttons.row())
 }
 
 // message says that the board is being read, or why it can't be.
@@ -109,7 +120,7 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	t.scored.Bold = true
 	s.showScored()
 	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(12)), t.scored, t.subtitle))
-	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lines(0), t.title, under))
+	return container.NewBorder(nil, nil, container.NewCenter(left), container.NewCenter(right), container.New(lookback.Lines(0), t.title, under))
 }
 
 // showScored shows what the board scored, in the ink of what is good for the user or bad.
@@ -152,16 +163,16 @@ func (s *Screen) buildColumn() {
 	t.act = s.button("", "W", s.act)
 	t.tries = s.small(p.Faint)
 	t.tries.Wrap = false
-	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(inset(8), t.tries))
+	t.actRow = container.NewBorder(nil, nil, t.act, nil, container.New(lookback.Inset(8), t.tries))
 	callRows := func(rounds int) float32 { return float32(rounds+1) * theme.U(callHeight) }
-	t.rows = container.New(column{},
-		container.New(&growing{
-			least: func() float32 { return callRows(min(t.rounds(model), leastRounds)) },
-			most:  func() float32 { return callRows(t.rounds(model)) },
-			sized: s.showCalls,
+	t.rows = container.New(lookback.Column{},
+		container.New(&lookback.Growing{
+			Least: func() float32 { return callRows(min(t.rounds(model), leastRounds)) },
+			Most:  func() float32 { return callRows(t.rounds(model)) },
+			Sized: s.showCalls,
 		}, t.calls.Object()),
 		s.rule(),
-		container.New(atLeast(momentHeight), container.New(lines(3),
+		container.New(lookback.AtLeast(momentHeight), container.New(lookback.Lines(3),
 			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
 			t.actRow)))
 	if model.mine.finished() {
@@ -176,15 +187,15 @@ func (s *Screen) buildColumn() {
 		t.searchWords, t.progress, t.failure = s.small(p.Faint), widget.NewProgress(), s.small(p.Bad)
 		t.searchWords.Wrap = false
 		bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-		t.searchRow = container.NewBorder(nil, nil, t.searchWords, nil, container.New(inset(8), bar))
+		t.searchRow = container.NewBorder(nil, nil, t.searchWords, nil, container.New(lookback.Inset(8), bar))
 		t.worthWords = s.small(p.Ink)
 		t.other = s.small(p.Ink)
 		t.openHeading = heading()
 		for _, o := range []fyne.CanvasObject{
 			s.rule(),
-			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(inset(8), t.counts)),
+			container.NewBorder(nil, nil, t.listHeading, t.everybody, container.New(lookback.Inset(8), t.counts)),
 			t.nothing,
-			container.New(&growing{least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
+			container.New(&lookback.Growing{Least: func() float32 { return theme.U(rowHeight) * float32(min(len(s.page.rows()), leastRows)) }}, t.list),
 			s.rule(),
 			container.NewBorder(nil, nil, nil, t.search, container.NewStack(t.openHeading, t.searchRow)),
 			t.failure,
@@ -195,7 +206,7 @@ func (s *Screen) buildColumn() {
 			t.rows.Add(o)
 		}
 	}
-	side := theme.U(columnMargin - columnEdge) // where the scroll bar is, if there is one
+	side := theme.U(lookback.ColumnMargin - lookback.ColumnEdge) // where the scroll bar is, if there is one
 	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -95,7 +96,9 @@ func (c *curve) move(n int) {
 	}
 }
 
-func (c *curve) x(place float32) float32 { return placeX(c.Size().Width, place, c.course.last) }
+func (c *curve) x(place float32) float32 {
+	return lookback.PlaceX(c.Size().Width, place, c.course.last)
+}
 
 // y returns how high a number of tricks is drawn. Above the highest there is room for a number.
 func (c *curve) y(tricks int) float32 {
@@ -103,6 +106,12 @@ func (c *curve) y(tricks int) float32 {
 	above, below := theme.U(curveText+7), theme.U(5)
 	return above + (c.Size().Height-above-below)*float32(high-tricks)/float32(max(high-low, leastSpan))
 }
+
+// What the curve measures, in units.
+const (
+	curveHeight = 54
+	curveText   = 12
+)
 
 // leastSpan is how many tricks the height is at least, so that a single one is no abyss.
 const leastSpan = 3
@@ -128,7 +137,7 @@ func (c *curve) Tapped(e *fyne.PointEvent) {
 }
 
 func (c *curve) moved(x float32) {
-	if n := placeAt(c.Size().Width, x, c.course.last); n != c.place {
+	if n := lookback.PlaceAt(c.Size().Width, x, c.course.last); n != c.place {
 		c.OnMoved(n)
 	}
 }

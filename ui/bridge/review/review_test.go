@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -33,11 +34,11 @@ func TestStepping(t *testing.T) {
 			t.Fatalf("after %s at %d, want %d", c.keys, got, c.want)
 		}
 	}
-	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.x(17), 5)})
+	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(17), 5)})
 	if d.page.n() != 17 {
 		t.Errorf("a click on the slider leads to %d", d.page.n())
 	}
-	d.parts.slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.x(18)+1, 5)}})
+	d.parts.slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(18)+1, 5)}})
 	if d.page.n() != 18 {
 		t.Errorf("drawn, the slider leads to %d", d.page.n())
 	}
@@ -190,7 +191,7 @@ func TestTheScreenFitsASmallWindow(t *testing.T) {
 	d := look(t, store, 1)
 	for _, keys := range []string{"", "t", "t", "Escape", "Down", "End", "s"} {
 		d.press(strings.Fields(keys)...)
-		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*margin {
+		if wide := d.parts.buttons.row().MinSize().Width; wide > 1024-2*lookback.Margin {
 			t.Errorf("after %q the buttons take %v", keys, wide)
 		}
 		if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {

@@ -32,7 +32,7 @@ func (s *Screen) showPlace() {
 	p, t := s.page, &s.parts
 	ink := theme.Current()
 	s.showCalls()
-	t.slider.move(p.n())
+	t.slider.Place(p.n())
 	t.curve.move(p.n())
 	t.heading.Set(p.heading(), ink.Ink)
 	t.taken.Set(p.taken(), ink.Faint)
@@ -167,7 +167,7 @@ func (s *Screen) showMoments() {
 		return
 	}
 	r := p.record()
-	t.slider.set(r.last(), r.tricks())
+	t.slider.Set(r.last(), r.tricks())
 	t.curve.set(p.course())
 	if t.list == nil {
 		return

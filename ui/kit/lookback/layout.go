@@ -1,4 +1,6 @@
-package review
+// Package lookback is what the screens share on which something played is looked back on, place by place: the slider, and how the
+// table, the slider, the commands and a column beside them are laid out.
+package lookback
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,31 +11,24 @@ import (
 
 // What the screen measures, in units.
 const (
-	margin       = 12
-	columnMargin = 11 // of which the edge stays when the column is scrolled
-	columnEdge   = 4
+	Margin       = 12
+	ColumnMargin = 11 // of which the edge stays when the column is scrolled
+	ColumnEdge   = 4
 	columnShare  = 0.34 // of the width
 	leastColumn  = 358
 	widestColumn = 500
-	callHeight   = 18
-	callText     = 13 // in the table of calls
-	leastRounds  = 6  // of the auction that have room, if there are as many
-	momentHeight = 96
-	rowHeight    = 23
-	leastRows    = 2 // of the list that are in sight
 	sectionGap   = 4
 	timeInset    = 12 // from the ends of the slider to the first and the last place
 	sliderHeight = 28
-	curveHeight  = 54
-	curveText    = 12
 )
 
-// frame has the head above, the table below it on the left with its slider and the buttons, and the
+// Frame has the head above, the table below it on the left with its slider and the buttons, and the
 // column on the right. With fewer objects, the second has all the room.
-type frame struct{}
+type Frame struct{}
 
-func (frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	gap := theme.U(margin)
+// Layout implements fyne.Layout.
+func (Frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	gap := theme.U(Margin)
 	head := o[0].MinSize().Height
 	widget.Put(o[0], gap, gap*0.7, size.Width-2*gap, head)
 	top := head + gap*1.4
@@ -52,15 +47,18 @@ func (frame) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Put(o[1], gap, top, left, bottom-top-steps)
 }
 
-func (frame) MinSize(o []fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (Frame) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(860, 600)
 }
 
-// timeline has the slider between its two buttons, and the curve below the slider.
-type timeline struct{}
+// Timeline has the slider between its two buttons, in the order back, on, slider; and below the slider a curve, if there is a
+// fourth object.
+type Timeline struct{}
 
-func (timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	back, on, slider, curve := o[0], o[1], o[2], o[3]
+// Layout implements fyne.Layout.
+func (Timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, on, slider := o[0], o[1], o[2]
 	one, other := back.MinSize(), on.MinSize()
 	gap := theme.U(4)
 	row := slider.MinSize().Height
@@ -71,14 +69,19 @@ func (timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, right := one.Width+gap, size.Width-other.Width-gap
 	slider.Move(fyne.NewPos(left, 0))
 	slider.Resize(fyne.NewSize(right-left, row))
-	curve.Move(fyne.NewPos(left, row))
-	curve.Resize(fyne.NewSize(right-left, max(size.Height-row, 0)))
+	for _, curve := range o[3:] {
+		curve.Move(fyne.NewPos(left, row))
+		curve.Resize(fyne.NewSize(right-left, max(size.Height-row, 0)))
+	}
 }
 
-func (timeline) MinSize(o []fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (Timeline) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(o[2].MinSize().Width, o[2].MinSize().Height)
-	if o[3].Visible() {
-		least.Height += o[3].MinSize().Height
+	for _, curve := range o[3:] {
+		if curve.Visible() {
+			least.Height += curve.MinSize().Height
+		}
 	}
 	return least
 }
@@ -92,11 +95,12 @@ func fit(o fyne.CanvasObject, width float32) float32 {
 	return height
 }
 
-// column has objects below each other, but for those that are hidden. What is [growing] gets the
+// Column has objects below each other, but for those that are hidden. What is [Growing] gets the
 // room that is left, the first as much as it wants.
-type column struct{}
+type Column struct{}
 
-func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Layout implements fyne.Layout.
+func (Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	spare := size.Height - theme.U(sectionGap)*float32(shown(objects)-1)
 	for _, o := range objects {
 		if o.Visible() {
@@ -110,8 +114,8 @@ func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		if g := growingOf(o); g != nil && spare > 0 {
 			more := spare
-			if g.most != nil {
-				more = min(spare, max(g.most()-o.Size().Height, 0))
+			if g.Most != nil {
+				more = min(spare, max(g.Most()-o.Size().Height, 0))
 			}
 			o.Resize(fyne.NewSize(size.Width, o.Size().Height+more))
 			spare -= more
@@ -121,7 +125,8 @@ func (column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(0, theme.U(sectionGap)*float32(shown(objects)-1))
 	for _, o := range objects {
 		if o.Visible() {
@@ -141,37 +146,40 @@ func shown(objects []fyne.CanvasObject) int {
 	return n
 }
 
-// growing has one object, of a least height and as much more as there is room for, up to a most
+// Growing has one object, of a least height and as much more as there is room for, up to a most
 // height if it has one.
-type growing struct {
-	least, most func() float32
-	sized       func() // is told that it has been laid out; or nil
+type Growing struct {
+	Least, Most func() float32
+	Sized       func() // is told that it has been laid out; or nil
 }
 
-func (g *growing) Layout(o []fyne.CanvasObject, size fyne.Size) {
+// Layout implements fyne.Layout.
+func (g *Growing) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
-	if g.sized != nil {
-		g.sized()
+	if g.Sized != nil {
+		g.Sized()
 	}
 }
 
-func (g *growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, g.least()) }
+// MinSize implements fyne.Layout.
+func (g *Growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, g.Least()) }
 
 // growingOf returns what makes an object grow, or nil.
-func growingOf(o fyne.CanvasObject) *growing {
+func growingOf(o fyne.CanvasObject) *Growing {
 	if c, ok := o.(*fyne.Container); ok {
-		if g, ok := c.Layout.(*growing); ok {
+		if g, ok := c.Layout.(*Growing); ok {
 			return g
 		}
 	}
 	return nil
 }
 
-// lines has objects below each other with a gap in units, each as high as it needs to
+// Lines has objects below each other with a gap in units, each as high as it needs to
 // be, but for those that are hidden.
-type lines float32
+type Lines float32
 
-func (gap lines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Layout implements fyne.Layout.
+func (gap Lines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
@@ -181,7 +189,8 @@ func (gap lines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (gap lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (gap Lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {
 		if o.Visible() {
@@ -192,24 +201,29 @@ func (gap lines) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// atLeast gives one object a number of units or more.
-type atLeast float32
+// AtLeast gives one object a number of units or more.
+type AtLeast float32
 
-func (h atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { fit(o[0], size.Width) }
-func (h atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
+// Layout implements fyne.Layout.
+func (h AtLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { fit(o[0], size.Width) }
+
+// MinSize implements fyne.Layout.
+func (h AtLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := o[0].MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, theme.U(float32(h))))
 }
 
-// inset has an object with a number of units free at its sides.
-type inset float32
+// Inset has an object with a number of units free at its sides.
+type Inset float32
 
-func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
+// Layout implements fyne.Layout.
+func (i Inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	side := theme.U(float32(i))
 	o[0].Move(fyne.NewPos(side, 0))
 	o[0].Resize(fyne.NewSize(max(size.Width-2*side, 0), size.Height))
 }
 
-func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
+// MinSize implements fyne.Layout.
+func (i Inset) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().Add(fyne.NewSize(2*theme.U(float32(i)), 0))
 }

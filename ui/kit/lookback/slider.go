@@ -1,4 +1,4 @@
-package review
+package lookback
 
 import (
 	"image/color"
@@ -11,86 +11,88 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// slider shows where in the record one is, and goes elsewhere when it is pressed or drawn. It
-// has a tick where a trick begins.
-type slider struct {
+// Slider shows where in a record one is, and goes elsewhere when it is pressed or drawn. It has a
+// tick at each of some places.
+type Slider struct {
 	widget.BaseWidget
 
 	OnMoved func(n int)
 
 	at, last int
-	begins   []int // of tricks
+	ticks    []int
 }
 
 var (
-	_ fyne.Widget        = (*slider)(nil)
-	_ fyne.Tappable      = (*slider)(nil)
-	_ fyne.Draggable     = (*slider)(nil)
-	_ desktop.Cursorable = (*slider)(nil)
+	_ fyne.Widget        = (*Slider)(nil)
+	_ fyne.Tappable      = (*Slider)(nil)
+	_ fyne.Draggable     = (*Slider)(nil)
+	_ desktop.Cursorable = (*Slider)(nil)
 )
 
-func newSlider(moved func(n int)) *slider {
-	s := &slider{OnMoved: moved}
+// NewSlider returns a slider of a record with no places.
+func NewSlider(moved func(n int)) *Slider {
+	s := &Slider{OnMoved: moved}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// set shows a record that ends at a place, and where its tricks begin.
-func (s *slider) set(last int, begins []int) {
-	s.last, s.begins = last, begins
+// Set shows a record that ends at a place, and its ticks.
+func (s *Slider) Set(last int, ticks []int) {
+	s.last, s.ticks = last, ticks
 	s.Refresh()
 }
 
-// move shows a place.
-func (s *slider) move(n int) {
+// Place shows a place.
+func (s *Slider) Place(n int) {
 	if s.at != n {
 		s.at = n
 		s.Refresh()
 	}
 }
 
-// placeX returns where a place of a record is along a slider of some width, and along the curve below it.
-func placeX(width, place float32, last int) float32 {
+// PlaceX returns where a place of a record is along a slider of some width, and along the curve below it.
+func PlaceX(width, place float32, last int) float32 {
 	inset := theme.U(timeInset)
 	return inset + (width-2*inset)*place/float32(max(last, 1))
 }
 
-// placeAt returns the place that is nearest to a point.
-func placeAt(width, x float32, last int) int {
+// PlaceAt returns the place that is nearest to a point.
+func PlaceAt(width, x float32, last int) int {
 	inset := theme.U(timeInset)
 	n := (x - inset) / max(width-2*inset, 1) * float32(last)
 	return min(max(int(n+0.5), 0), last)
 }
 
-func (s *slider) x(n int) float32 { return placeX(s.Size().Width, float32(n), s.last) }
+// X returns where a place is along the slider.
+func (s *Slider) X(n int) float32 { return PlaceX(s.Size().Width, float32(n), s.last) }
 
-func (s *slider) moved(x float32) {
-	if n := placeAt(s.Size().Width, x, s.last); n != s.at {
+func (s *Slider) moved(x float32) {
+	if n := PlaceAt(s.Size().Width, x, s.last); n != s.at {
 		s.OnMoved(n)
 	}
 }
 
 // Tapped implements fyne.Tappable.
-func (s *slider) Tapped(e *fyne.PointEvent) { s.moved(e.Position.X) }
+func (s *Slider) Tapped(e *fyne.PointEvent) { s.moved(e.Position.X) }
 
 // Dragged implements fyne.Draggable.
-func (s *slider) Dragged(e *fyne.DragEvent) { s.moved(e.Position.X) }
+func (s *Slider) Dragged(e *fyne.DragEvent) { s.moved(e.Position.X) }
 
 // DragEnd implements fyne.Draggable.
-func (s *slider) DragEnd() {}
+func (s *Slider) DragEnd() {}
 
 // Cursor implements desktop.Cursorable.
-func (s *slider) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (s *Slider) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer implements fyne.Widget.
-func (s *slider) CreateRenderer() fyne.WidgetRenderer {
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	r := &sliderRenderer{slider: s}
 	r.Refresh()
 	return r
 }
 
 type sliderRenderer struct {
-	slider  *slider
+	slider  *Slider
 	objects []fyne.CanvasObject
 }
 
@@ -109,14 +111,14 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 		r.objects = append(r.objects, o)
 	}
 	thick := theme.U(6)
-	left, right := s.x(0), s.x(s.last)
+	left, right := s.X(0), s.X(s.last)
 	add(left-thick/2, middle-thick/2, right-left+thick, thick, thick/2, p.Room, p.PanelEdge)
-	add(left-thick/2, middle-thick/2, s.x(s.at)-left+thick, thick, thick/2, p.Safe, nil)
-	for _, n := range s.begins {
-		add(s.x(n)-0.5, middle+theme.U(6), 1, theme.U(6), 0, p.Faint, nil)
+	add(left-thick/2, middle-thick/2, s.X(s.at)-left+thick, thick, thick/2, p.Safe, nil)
+	for _, n := range s.ticks {
+		add(s.X(n)-0.5, middle+theme.U(6), 1, theme.U(6), 0, p.Faint, nil)
 	}
 	knob := theme.U(18)
-	add(s.x(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Safe)
+	add(s.X(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Safe)
 	r.objects[len(r.objects)-1].(*canvas.Rectangle).StrokeWidth = theme.U(3)
 }
 
