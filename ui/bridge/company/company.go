@@ -1,41 +1,26 @@
-// Package company is the three computer players as people: their names, their faces, and who sits where.
-// How well they play is the settings' business, and the same for all three.
+// Package company is the three computer players of bridge, who they are and who sits where. How well they play is the settings'
+// business, and the same for all three.
 package company
 
 import (
 	"hash/fnv"
 
 	"github.com/superbridge/superbridge/game/card"
-	_ "github.com/superbridge/superbridge/ui/bridge/text" // their names
-	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
 // Player is one of the three.
-type Player uint8
+type Player = people.Person
 
 // The players.
 const (
-	Clara Player = iota
-	Victor
-	Leo
+	Clara  = people.Clara
+	Victor = people.Victor
+	Leo    = people.Leo
 )
 
 // Players lists them in the order in which they are shown.
 var Players = [3]Player{Clara, Victor, Leo}
-
-var ids = [3]string{"clara", "victor", "leo"}
-
-// Name returns the player's name.
-func (p Player) Name() string { return text.T("company." + ids[p]) }
-
-// Card returns the court card whose face the player has.
-func (p Player) Card() card.Card {
-	return [3]card.Card{
-		{Suit: card.Hearts, Rank: card.Queen},
-		{Suit: card.Spades, Rank: card.King},
-		{Suit: card.Diamonds, Rank: card.Jack},
-	}[p]
-}
 
 // Table is who sits where beside a user.
 type Table struct{ Left, Partner, Right Player }

@@ -22,7 +22,8 @@ import (
 var prefixes = []string{
 	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
 	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
-	"deals.", "company.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
+	"deals.", "people.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
+	"poker.offer.level.", "poker.offer.player.", "poker.help.key.", "poker.help.do.", "poker.help.top.", "poker.help.fantasy.",
 }
 
 // uses is what the program says about messages.
