@@ -99,22 +99,24 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 	return prose
 }
 
-// elsewhere returns what leads to other screens, row by row.
-func (s *Screen) elsewhere() [elsewhere][]family.Action {
+// elsewhere returns what leads to other screens, row by row. Where the game has none of its own there is a row less.
+func (s *Screen) elsewhere() [][]family.Action {
 	o := s.options
-	return [...][]family.Action{
-		append([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere...),
-		{
-			{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
-			{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
-			{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck},
-		},
-		{
-			{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
-			{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
-			{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit},
-		},
+	first := append([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere...)
+	looking := []family.Action{
+		{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
+		{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
+		{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck},
 	}
+	last := []family.Action{
+		{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
+		{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
+		{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit},
+	}
+	if len(s.offer.Elsewhere) == 0 {
+		return [][]family.Action{append(first, looking...), last}
+	}
+	return [][]family.Action{first, looking, last}
 }
 
 func (s *Screen) buildElsewhere() fyne.CanvasObject {

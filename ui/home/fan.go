@@ -34,6 +34,6 @@ func (aspect fanLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (aspect fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	const least = 110
+	const least = 100
 	return fyne.NewSize(least*float32(aspect), least)
 }

@@ -26,9 +26,6 @@ type Options struct {
 	OnQuit       func()
 }
 
-// elsewhere is how many of the rows, the last ones, lead to other screens.
-const elsewhere = 3
-
 // control is what the keyboard can be on.
 type control interface{ Select(on bool) }
 
@@ -76,7 +73,7 @@ func (s *Screen) Redraw() {
 	s.offer = s.options.Offering.Offer(s)
 	s.sheets.SetScreen(s.build())
 	s.sheets.Redraw()
-	if fromEnd <= elsewhere && fromEnd > 0 {
+	if fromEnd <= len(s.elsewhere()) && fromEnd > 0 { // it leads to another screen
 		s.row = len(s.rows) - fromEnd
 	}
 	s.row = min(s.row, len(s.rows)-1)

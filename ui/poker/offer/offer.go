@@ -1,0 +1,163 @@
+// Package offer is what the home screen offers of progressive poker: the game in progress, a new one with what can be chosen of it,
+// and who sits at the table.
+package offer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// Progress is how far the game is that can be gone on with.
+type Progress struct {
+	Hand  int // that has begun or is next, counted from 1
+	Hands int // that are agreed; 0 if the game is open
+	Stack int // the user's
+}
+
+// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+type Options struct {
+	Setup    Setup
+	Progress *Progress // nil if there is no game to go on with
+
+	OnSetup    func(Setup) // keeps another setup
+	OnNew      func(Setup)
+	OnContinue func()
+}
+
+// Evening is the game that is offered.
+type Evening struct{ options Options }
+
+var _ family.Offering = (*Evening)(nil)
+
+// New returns an evening with what was chosen before.
+func New(options Options) *Evening { return &Evening{options} }
+
+// Shown implements [family.Offering].
+func (e *Evening) Shown() {}
+
+// Offer implements [family.Offering].
+func (e *Evening) Offer(home family.Home) family.Offer {
+	o := family.Offer{
+		Name:     text.Game(poker.Name),
+		Subtitle: text.OfGame(poker.Name, "subtitle"),
+		Fan:      fan(),
+		Choices:  e.choices(home),
+		New:      family.Action{Label: text.OfGame(poker.Name, "new"), Do: func() { e.options.OnNew(e.options.Setup) }},
+		Panel:    e.panel,
+	}
+	if p := e.options.Progress; p != nil {
+		o.Continue = &family.Continue{
+			Action: family.Action{Label: text.OfGame(poker.Name, "continue"), Do: e.options.OnContinue}, Stands: p.String(),
+		}
+	}
+	return o
+}
+
+// String returns the line about the game that can be gone on with.
+func (p Progress) String() string {
+	if p.Hands == 0 {
+		return text.T("poker.offer.progress-open", "Hand", p.Hand, "Chips", pokertext.Chips(p.Stack))
+	}
+	return text.T("poker.offer.progress", "Hand", p.Hand, "Hands", p.Hands, "Chips", pokertext.Chips(p.Stack))
+}
+
+// choices are what can be chosen of a new game. Each is kept at once, and what is said of the game follows.
+func (e *Evening) choices(home family.Home) []family.Choice {
+	choose := func(change func(*Setup)) {
+		change(&e.options.Setup)
+		e.options.OnSetup(e.options.Setup)
+		home.Redraw()
+	}
+	numbers := func(label string, values []int, of func(*Setup) *int) family.Choice {
+		var names []string
+		for _, n := range values {
+			names = append(names, number(n))
+		}
+		return family.Choice{
+			Label: label, Options: names, Chosen: slices.Index(values, *of(&e.options.Setup)),
+			Choose: func(i int) { choose(func(s *Setup) { *of(s) = values[i] }) },
+		}
+	}
+	var levels []string
+	for _, l := range Levels {
+		levels = append(levels, text.T("poker.offer.level."+l))
+	}
+	return []family.Choice{
+		numbers(text.T("poker.offer.opponents"), Opponents, func(s *Setup) *int { return &s.Opponents }),
+		{
+			Label: text.T("poker.offer.level"), Options: levels, Chosen: slices.Index(Levels, e.options.Setup.Level),
+			Choose: func(i int) { choose(func(s *Setup) { s.Level = Levels[i] }) },
+		},
+		numbers(text.T("poker.offer.hands"), Hands, func(s *Setup) *int { return &s.Hands }),
+		numbers(text.T("poker.offer.point"), Points, func(s *Setup) *int { return &s.Point }),
+		numbers(text.T("poker.offer.buy-in"), BuyIns, func(s *Setup) *int { return &s.BuyIn }),
+	}
+}
+
+// number returns a number as it is offered; 0 is no limit.
+func number(n int) string {
+	if n == 0 {
+		return text.T("poker.offer.open")
+	}
+	return text.Points(n)
+}
+
+const (
+	faceSize = 64
+	gap      = 10
+)
+
+// panel shows who sits at the table, and says what is agreed.
+func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
+	s, p := e.options.Setup, theme.Current()
+	var faces []fyne.CanvasObject
+	for i := range s.Opponents {
+		person := people.All[i]
+		face := art.Portrait(person.Card())
+		face.SetMinSize(fyne.NewSquareSize(theme.U(faceSize)))
+		level := widget.NewProse(art, text.T("poker.offer.player."+s.LevelOf(i)), theme.U(theme.SmallText), p.Faint)
+		level.Align = fyne.TextAlignCenter
+		faces = append(faces, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), container.NewCenter(face),
+			widget.NewHeading(art, person.Name(), theme.U(theme.BodyText), fyne.TextAlignCenter), level))
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), faces...))
+	for _, words := range e.agreed() {
+		line := widget.NewProse(art, words, theme.U(theme.BodyText), p.Ink)
+		line.Align, line.Wrap = fyne.TextAlignCenter, true
+		lines.Add(line)
+	}
+	return lines
+}
+
+// agreed says in words what the game is about.
+func (e *Evening) agreed() []string {
+	s := e.options.Setup
+	ends := text.T("poker.offer.ends.open")
+	if s.Hands > 0 {
+		ends = text.TN("poker.offer.ends", s.Hands)
+	}
+	return []string{text.TN("poker.offer.stakes", s.Point, "BuyIn", pokertext.Chips(s.BuyIn)), ends}
+}
+
+// fan is five cards of a straight that everybody would like.
+func fan() []card.Card {
+	return []card.Card{
+		{Suit: card.Spades, Rank: card.Ace},
+		{Suit: card.Hearts, Rank: card.King},
+		{Suit: card.Clubs, Rank: card.Queen},
+		{Suit: card.Diamonds, Rank: card.Jack},
+		{Suit: card.Spades, Rank: card.Ten},
+	}
+}

@@ -1,0 +1,153 @@
+package offer
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// onHome shows an evening on the home screen in the smallest window.
+func onHome(t *testing.T, options Options) (*home.Screen, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	s := home.New(widget.NewArt(cardart.Style{}), home.Options{Offering: New(options)})
+	w := test.NewTempWindow(t, s.Content())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1024, 700))
+	return s, w
+}
+
+// said returns all that is written in a window.
+func said(w fyne.Window) string {
+	var all strings.Builder
+	for _, o := range test.LaidOutObjects(w.Content()) {
+		switch o := o.(type) {
+		case *widget.Prose:
+			all.WriteString(o.Text + "\n")
+		case *widget.Button:
+			all.WriteString(o.Label + "\n")
+		}
+	}
+	return all.String()
+}
+
+// Everything is chosen by keys, kept at once, and begun with.
+func TestAnEveningByKeyboard(t *testing.T) {
+	var kept, begun Setup
+	s, w := onHome(t, Options{Setup: Usual(), OnSetup: func(to Setup) { kept = to }, OnNew: func(with Setup) { begun = with }})
+	s.Key(fyne.KeyReturn)
+	if begun != Usual() {
+		t.Errorf("Enter begins with %v", begun)
+	}
+	s.Key(fyne.KeyHome)
+	for _, row := range []struct {
+		steps int
+		want  string
+	}{
+		{3, "level=club opponents=5 hands=20 point=1 buy-in=500"},
+		{2, "level=mixed opponents=5 hands=20 point=1 buy-in=500"},
+		{-2, "level=mixed opponents=5 hands=0 point=1 buy-in=500"},
+		{3, "level=mixed opponents=5 hands=0 point=10 buy-in=500"},
+		{1, "level=mixed opponents=5 hands=0 point=10 buy-in=1000"},
+	} {
+		key := fyne.KeyRight
+		if row.steps < 0 {
+			key = fyne.KeyLeft
+		}
+		for range max(row.steps, -row.steps) {
+			s.Key(key)
+		}
+		if kept.String() != row.want {
+			t.Errorf("kept is %v, want %s", kept, row.want)
+		}
+		s.Key(fyne.KeyDown)
+	}
+	s.Rune('n')
+	if begun != kept {
+		t.Errorf("begun with %v, chosen was %v", begun, kept)
+	}
+	for _, want := range []string{"Clara", "Hugo", "1,000 chips", "worth 10 chips", "as long as you like"} {
+		if !strings.Contains(said(w), want) {
+			t.Errorf("%q isn't in\n%s", want, said(w))
+		}
+	}
+}
+
+// A click on a value chooses it.
+func TestAnEveningByMouse(t *testing.T) {
+	var kept Setup
+	_, w := onHome(t, Options{Setup: Usual(), OnSetup: func(to Setup) { kept = to }})
+	for row, option := range []int{4, 2, 3, 1, 0} {
+		var rows []*widget.Choice
+		for _, o := range test.LaidOutObjects(w.Content()) {
+			if c, ok := o.(*widget.Choice); ok {
+				rows = append(rows, c)
+			}
+		}
+		c := rows[row]
+		width := c.Control / float32(len(c.Options))
+		left := c.Size().Width - theme.U(5) - c.Control
+		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(left+(float32(option)+0.5)*width, c.Size().Height/2)})
+	}
+	if want := "level=expert opponents=5 hands=50 point=2 buy-in=200"; kept.String() != want {
+		t.Errorf("clicks choose %v, want %s", kept, want)
+	}
+}
+
+// The game in progress comes first, with the hand and the user's chips.
+func TestTheGameInProgress(t *testing.T) {
+	for want, p := range map[string]Progress{
+		"Hand 3 of 20  ·  you have 1,240 chips": {Hand: 3, Hands: 20, Stack: 1240},
+		"Hand 7  ·  you have 1 chip":            {Hand: 7, Stack: 1},
+	} {
+		goneOn := false
+		s, w := onHome(t, Options{Setup: Usual(), Progress: &p, OnContinue: func() { goneOn = true }})
+		if !strings.Contains(said(w), want) {
+			t.Errorf("%q isn't in\n%s", want, said(w))
+		}
+		if s.Key(fyne.KeyReturn); !goneOn {
+			t.Error("Enter doesn't go on with it")
+		}
+	}
+}
+
+// A setup is what its text form says; what makes no sense is as usual.
+func TestSetups(t *testing.T) {
+	for _, opponents := range Opponents {
+		for _, level := range Levels {
+			s := Setup{Opponents: opponents, Level: level, Hands: 50, Point: 5, BuyIn: 2000}
+			if got := ParseSetup(s.String()); got != s {
+				t.Errorf("%v is read as %v", s, got)
+			}
+			if err := s.Rules().Check(); err != nil {
+				t.Errorf("%v: %v", s, err)
+			}
+		}
+	}
+	for _, text := range []string{"", "nonsense", "opponents=7 level=genius hands=-1 point=3 buy-in=", "opponents"} {
+		if got := ParseSetup(text); got != Usual() {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+	mixed := Setup{Opponents: 3, Level: Mixed}
+	if a, b, c := mixed.LevelOf(0), mixed.LevelOf(1), mixed.LevelOf(2); a == b || b == c || a == c {
+		t.Errorf("mixed are %s, %s and %s", a, b, c)
+	}
+}
+
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	setup := Setup{Opponents: 5, Level: Mixed, Hands: 50, Point: 10, BuyIn: 2000}
+	for _, p := range []*Progress{nil, {Hand: 50, Hands: 50, Stack: 123456}} {
+		s, _ := onHome(t, Options{Setup: setup, Progress: p})
+		if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
+			t.Errorf("the screen needs %v", least)
+		}
+	}
+}

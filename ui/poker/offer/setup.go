@@ -1,0 +1,94 @@
+package offer
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// Setup is what a new game is like, as the user has chosen it. Two compare with ==.
+//
+// The text form is as in "level=club opponents=2 hands=20 point=1 buy-in=500".
+type Setup struct {
+	Opponents int    // 1 to 5
+	Level     string // of the computer players, one of Levels
+	Hands     int    // that are agreed; 0 if the game is open
+	Point     int    // chips that a point is worth
+	BuyIn     int    // chips that everybody begins with
+}
+
+// Mixed is the level of players who are not alike.
+const Mixed = "mixed"
+
+// The values that can be chosen, in the order in which they are offered.
+var (
+	Opponents = []int{1, 2, 3, 4, 5}
+	Levels    = []string{"beginner", "club", "expert", Mixed}
+	Hands     = []int{0, 10, 20, 50}
+	Points    = []int{1, 2, 5, 10}
+	BuyIns    = []int{200, 500, 1000, 2000}
+)
+
+// Usual returns the setup of somebody who has chosen nothing yet.
+func Usual() Setup {
+	r := poker.Standard()
+	return Setup{Opponents: 2, Level: "club", Hands: 20, Point: r.Point, BuyIn: r.BuyIn}
+}
+
+// Rules returns the rules that the game is played by.
+func (s Setup) Rules() poker.Rules {
+	r := poker.Standard()
+	r.Point, r.BuyIn, r.Hands = s.Point, s.BuyIn, s.Hands
+	return r
+}
+
+// LevelOf returns how well an opponent plays, counted from 0: where they are mixed, there is one of each kind among three.
+func (s Setup) LevelOf(opponent int) string {
+	if s.Level != Mixed {
+		return s.Level
+	}
+	return [...]string{"club", "expert", "beginner"}[opponent%3]
+}
+
+// figure is a number of a setup, with what it can be.
+type figure struct {
+	key    string
+	values []int
+	of     func(*Setup) *int
+}
+
+var figures = []figure{
+	{"opponents", Opponents, func(s *Setup) *int { return &s.Opponents }},
+	{"hands", Hands, func(s *Setup) *int { return &s.Hands }},
+	{"point", Points, func(s *Setup) *int { return &s.Point }},
+	{"buy-in", BuyIns, func(s *Setup) *int { return &s.BuyIn }},
+}
+
+// String returns the text form.
+func (s Setup) String() string {
+	parts := []string{"level=" + s.Level}
+	for _, f := range figures {
+		parts = append(parts, fmt.Sprintf("%s=%d", f.key, *f.of(&s)))
+	}
+	return strings.Join(parts, " ")
+}
+
+// ParseSetup reads the text form. What is missing or can't be chosen is as usual: nobody should be kept from playing by it.
+func ParseSetup(text string) Setup {
+	s := Usual()
+	for part := range strings.FieldsSeq(text) {
+		key, value, _ := strings.Cut(part, "=")
+		if key == "level" && slices.Contains(Levels, value) {
+			s.Level = value
+		}
+		for _, f := range figures {
+			if n, err := strconv.Atoi(value); key == f.key && err == nil && slices.Contains(f.values, n) {
+				*f.of(&s) = n
+			}
+		}
+	}
+	return s
+}
