@@ -94,10 +94,3 @@ func lines(t *testing.T, name string) []string {
 	}
 	return all
 }
-
-func must[T any](v T, err error) T {
-	if err != nil {
-		panic(err)
-	}
-	return v
-}
