@@ -102,9 +102,9 @@ func TestAmongMany(t *testing.T) {
 	if testing.Short() { // where races are looked for, nothing is as fast as it is
 		return
 	}
-	manyBoard, manyRubber, manyList := takes(2000)
-	t.Logf("of 400 boards and of 8000: a board %v, %v; a rubber %v, %v; a list %v, %v", board, manyBoard, rubber, manyRubber, list, manyList)
+	manyBoard, manyRubber, manyList := takes(1000)
+	t.Logf("of 400 boards and of 4000: a board %v, %v; a rubber %v, %v; a list %v, %v", board, manyBoard, rubber, manyRubber, list, manyList)
 	if manyBoard > 4*board || manyRubber > 4*rubber || manyList > 4*list {
-		t.Errorf("of 400 boards and of 8000: a board %v, %v; a rubber %v, %v; a list %v, %v", board, manyBoard, rubber, manyRubber, list, manyList)
+		t.Errorf("of 400 boards and of 4000: a board %v, %v; a rubber %v, %v; a list %v, %v", board, manyBoard, rubber, manyRubber, list, manyList)
 	}
 }

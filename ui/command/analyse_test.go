@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -27,13 +28,14 @@ func of52(t *testing.T, boards string) (dir string) {
 }
 
 func TestAnalyse(t *testing.T) {
-	dir := of52(t, "3")
+	boards := some(3)
+	dir := of52(t, fmt.Sprint(boards))
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-rules", "duplicate", "-seed", "6", "-deals", "1")
 	line := regexp.MustCompile(`^rubber \d, board \d: (passed out|\dX{0,2}[CDHSN]X{0,2}-[NESW] took \d+, with best play \d+); par [+-]\d+ for NS(; cost: ([NESW] \d+ cards? \(\d+ tricks?\)(, )?)+)?$`)
 	lines := func(said string) []string { return strings.Split(strings.TrimSuffix(said, "\n"), "\n") }
 	first := lines(mustAsk(t, "analyse", "-data-dir", dir, "-limit", "1"))
 	of1 := lines(mustAsk(t, "analyse", "-data-dir", dir, "-rubber", "1"))
-	if len(first) != 1 || !strings.HasPrefix(first[0], "rubber 2, board 1: ") || len(of1) != 3 {
+	if len(first) != 1 || !strings.HasPrefix(first[0], "rubber 2, board 1: ") || len(of1) != boards {
 		t.Errorf("it printed %q first, and then %q", first, of1)
 	}
 	for _, said := range append(first, of1...) {
@@ -91,7 +93,8 @@ func beginLonger(t *testing.T, dir string, board int64) {
 
 // What can't be read of an analysis is found again, finished or not.
 func TestAnalyseDamaged(t *testing.T) {
-	dir := of52(t, "3")
+	boards := some(3)
+	dir := of52(t, fmt.Sprint(boards))
 	want := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "5000000")
 	begun, err := session.Session{Rules: bridge.Duplicate(), Length: 1}.Next(card.Deck52.Seeded(1, 1, 1))
 	if err != nil {
@@ -118,7 +121,7 @@ func TestAnalyseDamaged(t *testing.T) {
 		if err = errors.Join(err, db.Close()); err != nil {
 			t.Fatal(err)
 		}
-		if got := mustAsk(t, append([]string{"analyse", "-data-dir", dir}, more...)...); strings.Count(got, "\n") != 3 || more != nil && got != want {
+		if got := mustAsk(t, append([]string{"analyse", "-data-dir", dir}, more...)...); strings.Count(got, "\n") != boards || more != nil && got != want {
 			t.Errorf("with %s it printed\n%s, want\n%s", set, got, want)
 		}
 		if got, want := mustAsk(t, append([]string{"analyse", "-data-dir", dir}, more...)...), "there is nothing left to analyse\n"; got != want {

@@ -38,6 +38,14 @@ func ask(args ...string) answer {
 	return answer{status, stdout.String(), stderr.String()}
 }
 
+// some is how many of n things are tried: all, or one where only races are looked for.
+func some(n int) int {
+	if testing.Short() {
+		return 1
+	}
+	return n
+}
+
 // mustAsk returns what the program printed; it must be content.
 func mustAsk(t *testing.T, args ...string) string {
 	t.Helper()

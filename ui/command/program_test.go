@@ -81,6 +81,9 @@ func TestCompareWithAnotherProgram(t *testing.T) {
 		wantLines(t, got, "6 deals, each played twice. A is beginner, B is beginner@"+program+".",
 			"A gains +0.0 ± 0.0 points and +0.000 ± 0.000 IMPs a board.")
 	}
+	if testing.Short() {
+		return // where races are looked for, who simulates takes long
+	}
 	say := func(kinds string) string {
 		out := mustAsk(t, "match", "-compare", kinds, "-deals", "1", "-seed", "9", "-rules", "duplicate", "-threads", "2")
 		_, out, _ = strings.Cut(out, "\n")
