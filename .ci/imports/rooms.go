@@ -46,8 +46,10 @@ var rooms = map[string][]string{
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
-	"storage":       {},
-	"storage/poker": {"storage", "game/card", "game/poker"},
+	"storage": {},
+	// Processes that are killed, for the tests of other rooms.
+	"storage/storagetest": {},
+	"storage/poker":       {"storage", "game/card", "game/poker"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }

@@ -1,7 +1,6 @@
 package bridge_test
 
 import (
-	"bufio"
 	"context"
 	"database/sql"
 	"fmt"
@@ -9,31 +8,24 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-// The test binary is also the program that is killed: with childDir set, it plays in that
+// The test binary is also the program that is killed: as a child it plays in a
 // folder until somebody stops it; or with holdSeed, it is another program that has begun to
 // write there; or with upgradeSeed, it only brings an old file up to date, and with upgradeSeed-n it stands still when that
 // tells the n-th time how far it is.
-const (
-	childDir, childSeed = "STORAGE_TEST_DIR", "STORAGE_TEST_SEED"
-
-	holdSeed, upgradeSeed = math.MaxUint64, math.MaxUint64 - 1
-)
+const holdSeed, upgradeSeed = math.MaxUint64, math.MaxUint64 - 1
 
 func TestMain(m *testing.M) {
-	if dir := os.Getenv(childDir); dir != "" {
-		seed := must(strconv.ParseUint(os.Getenv(childSeed), 10, 64))
+	if dir, seed, ok := storagetest.Task(); ok {
 		switch seed {
 		case holdSeed:
 			hold(dir)
@@ -83,10 +75,10 @@ func playOn(dir string, seed uint64, out io.Writer) error {
 			return err
 		}
 		if first {
-			fmt.Fprint(out, "on from ", last(acts(r)), "\n")
+			fmt.Fprintln(out, storagetest.OnFrom(acts(r)))
 		}
 		m, _ := table(seed, s.Journal(r.ID, ""))
-		m.Watch = func(b bridge.Board) { fmt.Fprint(out, last(boardActs(r.ID, b)), "\n") }
+		m.Watch = func(b bridge.Board) { fmt.Fprintln(out, storagetest.Last(boardActs(r.ID, b))) }
 		if r.Current == nil {
 			source := rand.New(rand.NewPCG(seed, uint64(r.ID)))
 			b, err := r.Rubber.Next(r.Rubber.Rules.Shuffle(source))
@@ -147,39 +139,4 @@ func boardActs(id int64, b bridge.Board) (all []string) {
 		all = append(all, fmt.Sprintf("rubber %d of %s, deal %v at %v, act %d: %v", id, b.Rules.Name, b.Deal[card.North], b.Standing, i+1, e))
 	}
 	return all
-}
-
-func last(lines []string) string {
-	if len(lines) == 0 {
-		return "the start"
-	}
-	return lines[len(lines)-1]
-}
-
-// child starts a child in a folder. The lines that it says come from the channel, which
-// is closed when it has ended.
-func child(t *testing.T, dir string, seed uint64) (*os.Process, <-chan string) {
-	t.Helper()
-	exe, err := os.Executable()
-	check(t, err)
-	cmd := exec.Command(exe)
-	cmd.Env = append(os.Environ(), childDir+"="+dir, childSeed+"="+strconv.FormatUint(seed, 10))
-	var complaint strings.Builder
-	cmd.Stderr = &complaint
-	out, err := cmd.StdoutPipe()
-	check(t, err)
-	check(t, cmd.Start())
-	lines := make(chan string, 1000)
-	go func() {
-		defer close(lines)
-		for s := bufio.NewScanner(out); s.Scan(); {
-			lines <- s.Text()
-		}
-		cmd.Wait()
-		if complaint.Len() > 0 {
-			lines <- "it complains: " + complaint.String()
-		}
-	}()
-	t.Cleanup(func() { cmd.Process.Kill() })
-	return cmd.Process, lines
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
 // A program that plays each game in turn is killed, fifty times over in the same folder, or more until it has played all.
@@ -20,53 +21,23 @@ import (
 // speak of; and the next one goes on from just there.
 func TestKill(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	r := rand.New(rand.NewPCG(50, 50))
-	var spoken []string
 	never := bridge.Games() // played
-	unspoken := 0
-	for round := uint64(0); round < uint64(some(50)) || !testing.Short() && len(never) > 0 && round < 500; round++ {
-		before := len(spoken)
-		process, lines := child(t, dir, round)
-		// Every tenth time it is killed while it opens the folder, and otherwise at any moment
-		// of the acts that it plays.
-		wait := time.Duration(r.IntN(1000)) * time.Microsecond
-		if round%10 == 9 {
-			wait = time.Duration(r.IntN(60)) * time.Millisecond
-		} else {
-			for n := r.IntN(150); n >= 0; n-- {
-				spoken = told(t, spoken, <-lines)
-			}
-		}
-		time.Sleep(wait)
-		process.Kill()
-		for line := range lines {
-			spoken = told(t, spoken, line)
-		}
-
+	kills := rubbers(dir)
+	kills.Stored = func(round int) []string {
 		// In turns with a reader that leaves the folder as the kill left it, and without.
-		var found []string
 		if round%2 == 0 {
-			found = stored(t, dir)
-		} else {
-			s := must(kept.Open(dir, time.Now))
-			found = storedIn(t, s)
-			check(t, s.Close())
+			return stored(t, dir)
 		}
-		switch {
-		case len(found) < len(spoken) || len(found) > len(spoken)+1:
-			t.Fatalf("round %d: %d acts were kept, and %d are there", round, len(spoken), len(found))
-		case len(found) > len(spoken):
-			unspoken++
-		}
-		for i := range spoken {
-			if found[i] != spoken[i] {
-				t.Fatalf("round %d: act %d is %q, want %q", round, i+1, found[i], spoken[i])
-			}
-		}
-		new := strings.Join(found[min(before, len(found)):], "\n")
-		spoken = found
-		never = slices.DeleteFunc(never, func(r bridge.Rules) bool { return strings.Contains(new, " of "+r.Name+", ") })
+		s := must(kept.Open(dir, time.Now))
+		defer func() { check(t, s.Close()) }()
+		return storedIn(t, s)
 	}
+	kills.More = func(rounds int, fresh []string) bool {
+		new := strings.Join(fresh, "\n")
+		never = slices.DeleteFunc(never, func(r bridge.Rules) bool { return strings.Contains(new, " of "+r.Name+", ") })
+		return rounds < some(50) || !testing.Short() && len(never) > 0 && rounds < 500
+	}
+	spoken, unspoken := kills.Run(t)
 	t.Logf("%d acts; %d times one had been kept that was not told", len(spoken), unspoken)
 	if len(spoken) < some(1000) {
 		t.Errorf("only %d acts", len(spoken))
@@ -74,6 +45,11 @@ func TestKill(t *testing.T) {
 	if !testing.Short() && len(never) > 0 {
 		t.Errorf("%s was never played", never[0].Name)
 	}
+}
+
+// rubbers are children that play rubbers.
+func rubbers(dir string) storagetest.Kills {
+	return storagetest.Kills{Dir: dir, Known: func(line string) bool { return strings.HasPrefix(line, "rubber ") }}
 }
 
 // A program that is killed while it makes the folder and the file leaves nothing that
@@ -84,7 +60,7 @@ func TestKillWhileMaking(t *testing.T) {
 	for round := range uint64(20) {
 		dir := filepath.Join(t.TempDir(), "data")
 		began := time.Now()
-		process, lines := child(t, dir, round)
+		process, lines := storagetest.Child(t, dir, round)
 		if round == 0 {
 			<-lines
 			takes = time.Since(began)
@@ -115,7 +91,7 @@ func TestKillWhileUpgrading(t *testing.T) {
 	killed := func(still uint64, wait time.Duration) (dir string, said int, took time.Duration) {
 		dir = t.TempDir()
 		check(t, os.WriteFile(filepath.Join(dir, "superbridge.db"), data, 0o600))
-		process, lines := child(t, dir, upgradeSeed-still)
+		process, lines := storagetest.Child(t, dir, upgradeSeed-still)
 		began := time.Now()
 		for line := range lines {
 			if !strings.HasPrefix(line, "up") { // upgrading, up to date
@@ -185,22 +161,6 @@ func TestKillWhileUpgrading(t *testing.T) {
 	t.Logf("%d lines", lines)
 }
 
-// told takes a line of a child.
-func told(t *testing.T, spoken []string, line string) []string {
-	t.Helper()
-	if from, ok := strings.CutPrefix(line, "on from "); ok {
-		// A rubber that has just been finished is followed by a new one.
-		if from != last(spoken) && from != "the start" {
-			t.Fatalf("it goes on from %q, want %q", from, last(spoken))
-		}
-		return spoken
-	}
-	if !strings.HasPrefix(line, "rubber ") {
-		t.Fatalf("it says %q", line)
-	}
-	return append(spoken, line)
-}
-
 // stored returns all acts that are in a folder, for which nobody cares any more.
 func stored(t *testing.T, dir string) []string {
 	t.Helper()
@@ -231,11 +191,11 @@ func storedIn(t *testing.T, s *kept.Store) (all []string) {
 // the folder is free at once.
 func TestAnotherProcess(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	process, lines := child(t, dir, 1)
+	process, lines := storagetest.Child(t, dir, 1)
 	var spoken []string
 	for range 5 {
 		for range 30 {
-			spoken = told(t, spoken, <-lines)
+			spoken = rubbers(dir).Told(t, spoken, <-lines)
 		}
 		_, err := kept.Open(dir, time.Now)
 		inUse(t, err)
@@ -253,7 +213,7 @@ func TestAnotherProcess(t *testing.T) {
 
 func TestAnotherProgram(t *testing.T) {
 	dir := tidy(t)
-	process, lines := child(t, dir, holdSeed)
+	process, lines := storagetest.Child(t, dir, holdSeed)
 	if line := <-lines; line != "holding" {
 		t.Fatal(line)
 	}
