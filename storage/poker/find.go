@@ -44,6 +44,18 @@ func (s *Store) DatedHands(ctx context.Context, f Filter) ([]storage.Dated, erro
 	return found, nil
 }
 
+// Unfinished returns the games that a person can go on with, ordinary ones that are not over: the one that was played last
+// comes first.
+func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
+	ids, err := storage.IDs(ctx, s.read, `
+		SELECT id FROM session JOIN poker_game ON poker_game.session = session.id
+		WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL ORDER BY changed DESC, id DESC`)
+	if err != nil {
+		return nil, fmt.Errorf("looking for unfinished games of poker: %w", err)
+	}
+	return ids, nil
+}
+
 // HandIDs returns the hands of a game, in order.
 func (s *Store) HandIDs(ctx context.Context, game int64) ([]int64, error) {
 	ids, err := storage.IDs(ctx, s.read, "SELECT id FROM part WHERE session = ? ORDER BY position", game)

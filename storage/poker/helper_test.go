@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/poker"
 )
@@ -107,59 +108,12 @@ func begin(t testing.TB, s *kept.Store, its poker.Table, level string) int64 {
 // anything returns some legal act of who is to act.
 func anything(r *rand.Rand, h poker.Hand) poker.Act {
 	seat, _ := h.Turn()
-	for { // until the cards fit
-		hold, board := h.Hold(seat), h.Board(seat)
-		r.Shuffle(len(hold), func(i, j int) { hold[i], hold[j] = hold[j], hold[i] })
-		a := poker.Act{Seat: seat}
-		places := map[int]int{0: poker.Boxes, 1: 5}[h.Stage()]
-		if places == 0 {
-			places = 2
-		}
-		a.Discards = hold[places:].Sorted()
-		fits := true
-		for _, c := range hold[:places] {
-			row := poker.Rows[r.IntN(3)]
-			var err error
-			if board, err = board.Add(row, c); err != nil {
-				fits = false
-				break
-			}
-			a.Gains, _ = a.Gains.Add(row, c)
-		}
-		if fits {
-			return a
-		}
-		if h.Stage() == 0 {
-			a.Gains = poker.Board{}
-			for i, row := range poker.Rows {
-				from := []int{0, 3, 8}[i]
-				a.Gains = must(a.Gains.Add(row, hold[from:from+row.Len()]...))
-			}
-			return a
-		}
-	}
+	return random.Act(h.View(seat), r)
 }
 
-// good returns a setting of a fantasy or of the others' cards that lives more often than anything: high cards at the bottom.
-func good(r *rand.Rand, h poker.Hand) poker.Act {
-	seat, _ := h.Turn()
-	best, most := poker.Act{}, -1
-	for range 12 {
-		a := anything(r, h)
-		board := must(h.Board(seat).Join(a.Gains))
-		worth := 0
-		if board.Full() {
-			rated := h.Table().Rules.Rate(board)
-			if !rated.Dead {
-				worth = 1 + rated.Royalties[0] + rated.Royalties[1] + rated.Royalties[2]
-			}
-		}
-		if worth > most {
-			best, most = a, worth
-		}
-	}
-	return best
-}
+// seeded is a source of chance; newRandom is always the same.
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 3)) }
+func newRandom() *rand.Rand         { return seeded(0) }
 
 // evening is a game that is played and kept at the same time.
 type evening struct {
@@ -175,7 +129,7 @@ type evening struct {
 // act keeps an act.
 func (e *evening) act() {
 	e.t.Helper()
-	e.hand = must(e.hand.Apply(good(e.r, e.hand)))
+	e.hand = must(e.hand.Apply(anything(e.r, e.hand)))
 	check(e.t, e.j.Append(e.hand))
 	if e.hand.Over() {
 		e.game = must(e.game.Played(e.hand))

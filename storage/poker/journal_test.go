@@ -15,7 +15,7 @@ import (
 func TestEveryPrefixResumes(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
-	fantasies, rebuys := 6, 0
+	rebuys := 0
 	for seed, stacks := range [][]int{{30, 25}, {40, 30, 20}, {12, 50, 50, 9, 30, 20}} {
 		rules := poker.Standard()
 		rules.Point, rules.Hands = 2, 6
@@ -41,11 +41,6 @@ func TestEveryPrefixResumes(t *testing.T) {
 			e.next()
 			for same(); !e.hand.Over(); same() {
 				e.act()
-			}
-			for _, p := range e.game.State().Players {
-				if p.Fantasy > 0 {
-					fantasies++
-				}
 			}
 			if !e.game.Over() {
 				rebuys += len(e.game.MustAct())
@@ -83,8 +78,8 @@ func TestEveryPrefixResumes(t *testing.T) {
 			t.Errorf("at the table are %v", g.Sitters)
 		}
 	}
-	if fantasies < 7 || rebuys < 3 {
-		t.Errorf("that was no test: %d fantasies, %d rebuys", fantasies, rebuys)
+	if rebuys < 3 {
+		t.Errorf("that was no test: %d rebuys", rebuys)
 	}
 }
 
