@@ -181,7 +181,8 @@ func (s *Screen) partContent(its chronicle.Whole) fyne.CanvasObject {
 	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
 	head := s.titled(its.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
 	room := func() float32 { return s.ui.part.Size().Height - head.MinSize().Height - theme.U(gap) }
-	body := its.Body(s.art, chronicle.Place{Room: room, Large: s.byParts()})
+	width := func() float32 { return s.ui.part.Size().Width - theme.U(gap) }
+	body := its.Body(s.art, chronicle.Place{Room: room, Width: width, Large: s.byParts()})
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
 }

@@ -8,6 +8,7 @@ import (
 
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // understood is what the words stand for that have been typed.
@@ -30,11 +31,11 @@ var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)
 
 // vocabulary returns all that can be said.
 func vocabulary() *chronicle.Words {
-	return chronicle.NewWords(termWords, append(kept.Terms(), chronicle.Nothing, toPlayWord), games())
+	return chronicle.NewWords(append(kept.Terms(), chronicle.Nothing, toPlayWord), said, games())
 }
 
-// termWords comes before the name of a term in the id of its message.
-const termWords = "search.word."
+// said returns the message with what can be said for a term.
+func said(term string) string { return text.T("search.word." + term) }
 
 var tricks = regexp.MustCompile(`^[0-9]{1,2}$`)
 
@@ -80,7 +81,7 @@ func understand(typed string, now time.Time) (u understood) {
 func inWords(terms string) string {
 	var words []string
 	for term := range strings.FieldsSeq(terms) {
-		words = append(words, chronicle.Phrases(termWords, term)[0])
+		words = append(words, chronicle.Phrases(said(term))[0])
 	}
 	return strings.Join(words, " ")
 }

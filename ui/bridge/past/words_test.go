@@ -55,13 +55,13 @@ func TestWordsAreUnderstood(t *testing.T) {
 
 // The words that the store knows can all be said, and no two of them by the same word.
 func TestEachTermCanBeSaid(t *testing.T) {
-	said := map[string]string{}
+	taken := map[string]string{}
 	for _, term := range append(kept.Terms(), chronicle.Today, chronicle.Yesterday, chronicle.Nothing) {
-		for _, phrase := range chronicle.Phrases(termWords, term) {
-			if phrase == "" || strings.TrimSpace(phrase) != phrase || said[strings.ToLower(phrase)] != "" {
-				t.Errorf("%q says %s, and %s", phrase, term, said[phrase])
+		for _, phrase := range chronicle.Phrases(said(term)) {
+			if phrase == "" || strings.TrimSpace(phrase) != phrase || taken[strings.ToLower(phrase)] != "" {
+				t.Errorf("%q says %s, and %s", phrase, term, taken[phrase])
 			}
-			said[strings.ToLower(phrase)] = term
+			taken[strings.ToLower(phrase)] = term
 			if slices.Contains([]string{chronicle.Nothing, chronicle.Today, chronicle.Yesterday}, term) {
 				continue
 			}
@@ -80,7 +80,7 @@ func TestTheHelpOfTheFieldIsTrue(t *testing.T) {
 		help = append(help, strings.Split(words, ", ")...)
 	}
 	for _, term := range kept.Terms() {
-		if !slices.ContainsFunc(chronicle.Phrases(termWords, term), func(phrase string) bool { return slices.Contains(help, phrase) }) {
+		if !slices.ContainsFunc(chronicle.Phrases(said(term)), func(phrase string) bool { return slices.Contains(help, phrase) }) {
 			t.Errorf("the help of the field doesn't say %s", term)
 		}
 	}

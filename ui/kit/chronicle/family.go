@@ -140,5 +140,6 @@ type Whole interface {
 // Place is where the body of a part is shown.
 type Place struct {
 	Room  func() float32 // the height in which it can be seen; it changes with the window
+	Width func() float32 // its width
 	Large bool           // no table of parts is above it
 }

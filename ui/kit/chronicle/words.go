@@ -24,9 +24,9 @@ const (
 // gameWord comes before the id of a game in what words stand for.
 const gameWord = "game "
 
-// NewWords returns the words for terms, for those that every family has, and for the names of games. What can be said for a
-// term is in the message of that name behind a prefix.
-func NewWords(prefix string, terms, games []string) *Words {
+// NewWords returns the words for terms, for those that every family has, and for the names of games. Said returns the message with
+// what can be said for a term, the first being what it is called, with commas between.
+func NewWords(terms []string, said func(term string) string, games []string) *Words {
 	w := &Words{terms: map[string]string{}}
 	for _, id := range games {
 		name := text.Game(id)
@@ -34,12 +34,12 @@ func NewWords(prefix string, terms, games []string) *Words {
 		w.add(strings.TrimSuffix(name, text.T("search.game-ending")), gameWord+id)
 	}
 	for _, term := range terms {
-		for _, phrase := range Phrases(prefix, term) {
+		for _, phrase := range Phrases(said(term)) {
 			w.add(phrase, term)
 		}
 	}
 	for _, term := range []string{Today, Yesterday} {
-		for _, phrase := range Phrases("search.word.", term) {
+		for _, phrase := range Phrases(text.T("search.word." + term)) {
 			w.add(phrase, term)
 		}
 	}
@@ -52,8 +52,8 @@ func (w *Words) add(phrase, term string) {
 	w.longest = max(w.longest, strings.Count(phrase, " ")+1)
 }
 
-// Phrases returns all that can be said for a term; the first is what it is called.
-func Phrases(prefix, term string) []string { return strings.Split(text.T(prefix+term), ", ") }
+// Phrases returns all that can be said for a term, by the message for it.
+func Phrases(message string) []string { return strings.Split(message, ", ") }
 
 // Said is a word, or several that stand for one term.
 type Said struct {

@@ -1,0 +1,160 @@
+package poker
+
+import (
+	"bufio"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// saved is the line before those of a game, in a file that keeps everything: what the printed form of hands and events has no
+// place for. Times are milliseconds since 1970, UTC.
+type saved struct {
+	Rules string    `json:"rules"`
+	Game  string    `json:"game"`
+	Saved *savedNow `json:"saved"`
+}
+
+// savedNow is what is known of a game besides its hands and events.
+type savedNow struct {
+	Options string      `json:"options"` // the rules, whole
+	Person  int         `json:"person"`  // his seat; 0 if nobody sits there
+	Started int64       `json:"started"`
+	Changed int64       `json:"changed"`
+	Players []savedSeat `json:"players"`
+	Hands   []savedHand `json:"hands"`
+	savedMarks
+}
+
+// savedSeat is who sits or sat at the table.
+type savedSeat struct {
+	Seat  int    `json:"seat"`
+	Name  string `json:"name"`
+	Level string `json:"level,omitempty"`
+}
+
+// savedHand is what is known of a hand besides its acts.
+type savedHand struct {
+	Started  int64 `json:"started"`
+	Finished int64 `json:"finished,omitempty"`
+	Undos    int   `json:"undos,omitempty"`
+	Hints    int   `json:"hints,omitempty"`
+	savedMarks
+}
+
+// savedMarks are what the user has added.
+type savedMarks struct {
+	Name    string `json:"name,omitempty"`
+	Note    string `json:"note,omitempty"`
+	Starred bool   `json:"starred,omitempty"`
+}
+
+// Written says what an export has written.
+type Written struct {
+	Games, Hands int
+	Empty        int // games left out because no hand has begun
+}
+
+// Export writes games as lines of JSON, the oldest first: those with these numbers, or with nil all that have not been deleted. Before
+// the hands and events of each, in their printed form, comes a line with all else that is known of it. It tells how many
+// games have been begun.
+func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
+	query, args := "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE deleted IS NULL ORDER BY started, id", []any(nil)
+	if games != nil {
+		query, args = "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", []any{idList(games)}
+	}
+	out := bufio.NewWriterSize(w, 1<<16)
+	ids, err := storage.IDs(ctx, s.read, query, args...)
+	for i, id := range ids {
+		if err != nil {
+			break
+		}
+		tell(i + 1)
+		err = s.inReading(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, &done) })
+	}
+	if err != nil {
+		return Written{}, fmt.Errorf("writing games of poker: %w", err)
+	}
+	return done, out.Flush()
+}
+
+// exportGame writes the lines of a game.
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written) error {
+	g, err := gameIn(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	if len(g.Hands) == 0 {
+		done.Empty++
+		return nil
+	}
+	head, err := savedOf(ctx, tx, g)
+	if err != nil {
+		return err
+	}
+	line := func(data []byte, err error) error {
+		if err != nil {
+			return err
+		}
+		out.Write(data)
+		return out.WriteByte('\n')
+	}
+	if err := line(json.Marshal(head)); err != nil {
+		return err
+	}
+	now := g.First
+	for _, p := range g.Hands {
+		if err := line(record.MarshalHand(p.Hand)); err != nil {
+			return err
+		}
+		done.Hands++
+		if !p.Hand.Over() {
+			break
+		}
+		if now, err = now.Played(p.Hand); err != nil {
+			return err
+		}
+		for _, e := range p.After {
+			if err := line(record.MarshalEvent(now, e)); err != nil {
+				return err
+			}
+			if now, _, err = now.Apply(e); err != nil {
+				return err
+			}
+		}
+	}
+	done.Games++
+	return nil
+}
+
+// savedOf returns the line before those of a game.
+func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
+	t := g.First.State()
+	its := savedNow{Options: t.Rules.String(), Person: int(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	for _, s := range g.Sitters {
+		its.Players = append(its.Players, savedSeat{int(s.Seat), s.Name, s.Level})
+	}
+	err := tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred)
+	if err != nil {
+		return saved{}, err
+	}
+	rows, err := tx.QueryContext(ctx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred FROM part WHERE session = ? ORDER BY position", g.ID)
+	if err != nil {
+		return saved{}, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var h savedHand
+		if err := rows.Scan(&h.Started, &h.Finished, &h.Undos, &h.Hints, &h.Name, &h.Note, &h.Starred); err != nil {
+			return saved{}, err
+		}
+		its.Hands = append(its.Hands, h)
+	}
+	return saved{poker.Name, t.Game, &its}, rows.Err()
+}

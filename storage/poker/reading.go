@@ -1,0 +1,129 @@
+package poker
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/record"
+)
+
+// Transcript is a game as it is read from a file.
+type Transcript struct {
+	first poker.Table
+	saved *savedNow // nil where the file has only the printed form
+	hands []Played
+	end   poker.Game // after all that is over
+}
+
+// Read reads the games of a file of lines of JSON, and checks them by the rules: the printed form of hands and events, with or
+// without the lines that [Store.Export] puts before them. What is wrong is a [*lines.Error].
+func Read(r io.Reader) ([]*Transcript, error) {
+	var printed bytes.Buffer // with empty lines for those of saved
+	heads := map[int]saved{} // by their lines
+	for l, err := range lines.Read(r) {
+		if err == nil {
+			err = l.Wrong
+		}
+		if err != nil {
+			return nil, &lines.Error{Line: l.Number, Err: err}
+		}
+		head, is, err := readSaved(l.Text)
+		switch {
+		case err != nil:
+			return nil, &lines.Error{Line: l.Number, Err: err}
+		case is:
+			heads[l.Number] = head
+		default:
+			printed.WriteString(l.Text)
+		}
+		printed.WriteByte('\n')
+	}
+	var all []*Transcript
+	going := map[string]*Transcript{} // by their names
+	before := 0
+	coming := map[string]*savedNow{}
+	for l, err := range record.Read(&printed) {
+		if err != nil {
+			return nil, err
+		}
+		for ; before < l.Number; before++ {
+			if head, is := heads[before]; is {
+				coming[head.Game] = head.Saved
+			}
+		}
+		wrong := func(why string) error { return &lines.Error{Line: l.Number, Err: errors.New(why)} }
+		if l.First {
+			if l.IsEvent() {
+				return nil, wrong(fmt.Sprintf("game %q begins with what comes after a hand, and that hand is missing", l.Game()))
+			}
+			t := &Transcript{first: l.Hand.Table(), saved: coming[l.Game()]}
+			if err := t.takeRules(); err != nil {
+				return nil, wrong(err.Error())
+			}
+			delete(coming, l.Game())
+			all, going[l.Game()] = append(all, t), t
+		}
+		t := going[l.Game()]
+		if l.IsEvent() {
+			last := &t.hands[len(t.hands)-1]
+			last.After = append(last.After, l.Event)
+		} else {
+			t.hands = append(t.hands, Played{Hand: l.Hand})
+		}
+		t.end = l.After
+	}
+	return all, nil
+}
+
+// readSaved reads the line before those of a game; is is false if it is another line.
+func readSaved(text string) (head saved, is bool, err error) {
+	var any struct {
+		Saved json.RawMessage `json:"saved"`
+	}
+	if json.Unmarshal([]byte(text), &any) != nil || any.Saved == nil {
+		return saved{}, false, nil
+	}
+	if err := lines.Object([]byte(text), &head); err != nil {
+		return saved{}, true, err
+	}
+	switch {
+	case head.Rules != poker.Name:
+		err = fmt.Errorf("the rules are %q, want %q", head.Rules, poker.Name)
+	case head.Saved == nil || head.Saved.Person < 0 || head.Saved.Person > poker.Seats:
+		err = errors.New("what is saved of the game makes no sense")
+	}
+	return head, true, err
+}
+
+// takeRules takes over the rules of the line before those of the game: what is agreed about buying in and the number of
+// hands, which no printed line has.
+func (t *Transcript) takeRules() error {
+	if t.saved == nil {
+		return nil
+	}
+	whole, err := poker.ParseRules(t.saved.Options)
+	if err != nil {
+		return err
+	}
+	bare := whole
+	bare.BuyIn, bare.Hands = t.first.Rules.BuyIn, t.first.Rules.Hands
+	if bare != t.first.Rules {
+		return fmt.Errorf("the game is saved with the rules %q, but its first hand has others", t.saved.Options)
+	}
+	t.first.Rules = whole
+	return nil
+}
+
+// events returns the events of a hand as they are kept: acts, then what came after them.
+func (p Played) events() []string {
+	all := actTexts(p.Hand)
+	for _, e := range p.After {
+		all = append(all, e.String())
+	}
+	return all
+}

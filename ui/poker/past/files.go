@@ -1,0 +1,90 @@
+package past
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/game/poker/record"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Formats implements [chronicle.Family].
+func (f *Family) Formats() []chronicle.Format {
+	return []chronicle.Format{{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"}}
+}
+
+// Export implements [chronicle.Family].
+func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int64, tell func(begun int)) (string, error) {
+	done, err := f.options.Store.Export(ctx, w, games, tell)
+	return exported(done), err
+}
+
+// exported says what has been written.
+func exported(done kept.Written) string {
+	said := []string{text.T("history.export.done", "What", amount(done.Games, done.Hands))}
+	if done.Empty > 0 {
+		said = append(said, text.TN("poker.export.empty", done.Empty, "Games", text.Points(done.Empty)))
+	}
+	return strings.Join(said, " ")
+}
+
+// Reads implements [chronicle.Family].
+func (f *Family) Reads(line []byte) bool { return record.Is(string(line)) }
+
+// Import implements [chronicle.Family]. Games are read whole and checked by the rules before any is added.
+func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
+	games, err := kept.Read(&told{in: in, tell: tell})
+	var wrong *lines.Error
+	switch {
+	case errors.As(err, &wrong):
+		return nil, &chronicle.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+	case err != nil:
+		return nil, err
+	}
+	return func() (string, error) {
+		done, err := f.options.Store.Import(ctx, games)
+		return imported(done), err
+	}, nil
+}
+
+// told is a file that tells how much of it has been read.
+type told struct {
+	in   chronicle.File
+	read int64
+	tell func(percent int)
+}
+
+// Read implements io.Reader.
+func (t *told) Read(b []byte) (int, error) {
+	n, err := t.in.Read(b)
+	if t.read += int64(n); t.in.Size > 0 {
+		t.tell(int(min(100, 100*t.read/t.in.Size)))
+	}
+	return n, err
+}
+
+// imported says what has been added.
+func imported(done kept.Imported) string {
+	var said []string
+	count := func(id string, n int) {
+		if n > 0 {
+			said = append(said, text.TN(id, n, "Games", text.Points(n), "Marks", text.Points(n)))
+		}
+	}
+	switch {
+	case done.Games > 0:
+		said = append(said, text.T("history.import.done", "What", amount(done.Games, done.Hands)))
+	case done.Continued+done.Restored+done.Marks == 0:
+		said = append(said, text.T("history.import.nothing"))
+	}
+	count("poker.import.there", done.There-done.Continued)
+	count("poker.import.continued", done.Continued)
+	count("poker.import.restored", done.Restored)
+	count("history.import.marks", done.Marks)
+	return strings.Join(said, " ")
+}

@@ -1,0 +1,131 @@
+// Package past is what progressive poker adds to the history: which games and hands are found, what their rows say, the boards
+// of a hand with what the players settled, what can be looked for in words and by choices, and files of JSON.
+package past
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Store is where games are kept. Its methods may take a while, and several are called at a time, from other goroutines than
+// Fyne's.
+type Store interface {
+	DatedGames(context.Context, kept.Filter) ([]storage.Dated, error)
+	DatedHands(context.Context, kept.Filter) ([]storage.Dated, error)
+	Summaries(ctx context.Context, games []int64) ([]kept.Summary, error)
+	HandSummaries(ctx context.Context, hands []int64) ([]kept.HandSummary, error)
+	HandIDs(ctx context.Context, game int64) ([]int64, error)
+	Hand(ctx context.Context, id int64) (kept.Whole, error)
+	Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (kept.Written, error)
+	Import(context.Context, []*kept.Transcript) (kept.Imported, error)
+}
+
+// Options says where the games are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+type Options struct {
+	Store Store
+
+	OnOpen       func(game int64)  // continue a game
+	OnReview     func(hand int64)  // look at a hand closely
+	OnStatistics func(kept.Filter) // of the hands that are shown
+	Now          func() time.Time  // or nil for the system's clock
+}
+
+// Family is poker, as the history sees it.
+type Family struct{ options Options }
+
+var _ chronicle.Family = (*Family)(nil)
+
+// New returns the family.
+func New(options Options) *Family {
+	if options.Now == nil {
+		options.Now = time.Now
+	}
+	return &Family{options}
+}
+
+// Games implements [chronicle.Family].
+func (f *Family) Games() []string { return []string{poker.Name} }
+
+// FindSessions implements [chronicle.Family].
+func (f *Family) FindSessions(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+	filter, ok := filterOf(q, now)
+	if !ok {
+		return nil, nil
+	}
+	return f.options.Store.DatedGames(ctx, filter)
+}
+
+// FindParts implements [chronicle.Family].
+func (f *Family) FindParts(ctx context.Context, q chronicle.Query, now time.Time) ([]storage.Dated, error) {
+	filter, ok := filterOf(q, now)
+	if !ok {
+		return nil, nil
+	}
+	return f.options.Store.DatedHands(ctx, filter)
+}
+
+// Counted implements [chronicle.Family].
+func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (string, error) {
+	return amount(len(games), len(hands)), nil
+}
+
+// amount says how many games and hands something is.
+func amount(games, hands int) string {
+	return text.T("poker.past.found", "Hands", text.TN("poker.past.hands", hands, "Hands", text.Points(hands)),
+		"Games", text.TN("poker.past.games", games, "Games", text.Points(games)))
+}
+
+// Sessions implements [chronicle.Family].
+func (f *Family) Sessions(ctx context.Context, ids []int64) (all []chronicle.Session, err error) {
+	sums, err := f.options.Store.Summaries(ctx, ids)
+	for _, sum := range sums {
+		all = append(all, game{sum, f})
+	}
+	return all, err
+}
+
+// Parts implements [chronicle.Family].
+func (f *Family) Parts(ctx context.Context, ids []int64) (all []chronicle.Part, err error) {
+	sums, err := f.options.Store.HandSummaries(ctx, ids)
+	for _, sum := range sums {
+		all = append(all, hand{sum, f})
+	}
+	return all, err
+}
+
+// PartIDs implements [chronicle.Family].
+func (f *Family) PartIDs(ctx context.Context, session int64) ([]int64, error) {
+	return f.options.Store.HandIDs(ctx, session)
+}
+
+// Whole implements [chronicle.Family].
+func (f *Family) Whole(ctx context.Context, part int64) (chronicle.Whole, error) {
+	h, err := f.options.Store.Hand(ctx, part)
+	return whole{h}, err
+}
+
+// Table implements [chronicle.Family]: number, what happened, royalties, points and chips.
+func (f *Family) Table() chronicle.Table {
+	return chronicle.Table{Shares: []float32{0.6, 2.4, 1, 0.9, 1}, Leading: 2, Gain: 4}
+}
+
+// Help implements [chronicle.Family].
+func (f *Family) Help() []string { return []string{text.T("poker.help.search")} }
+
+// Statistics implements [chronicle.Family].
+func (f *Family) Statistics() func(chronicle.Query) {
+	if f.options.OnStatistics == nil {
+		return nil
+	}
+	return func(q chronicle.Query) {
+		filter, _ := filterOf(q, f.options.Now())
+		f.options.OnStatistics(filter)
+	}
+}

@@ -1,0 +1,325 @@
+package past
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// game is a game in the list.
+type game struct {
+	kept.Summary
+	family *Family
+}
+
+var _ chronicle.Session = game{}
+
+// ID implements [chronicle.Session].
+func (g game) ID() int64 { return g.Summary.ID }
+
+// Marks implements [chronicle.Session].
+func (g game) Marks() storage.Marks { return g.Summary.Marks }
+
+// With implements [chronicle.Session].
+func (g game) With(m storage.Marks) chronicle.Session {
+	g.Summary.Marks = m
+	return g
+}
+
+// WithStar implements [chronicle.Session].
+func (g game) WithStar(hand int, starred bool) chronicle.Session {
+	if hand >= 0 && hand < len(g.Hands) {
+		g.Hands = slices.Clone(g.Hands)
+		g.Hands[hand].Starred = starred
+	}
+	return g
+}
+
+// watched reports whether nobody sits at the table.
+func (g game) watched() bool { return g.Person == 0 }
+
+// Row implements [chronicle.Session].
+func (g game) Row(now time.Time) chronicle.Row {
+	when := chronicle.When(g.Started, now)
+	row := chronicle.Row{Title: when, End: g.verdict(), Starred: g.Starred}
+	parts := []string{text.Game(poker.Name), text.TN("poker.past.hands", len(g.Hands), "Hands", text.Points(len(g.Hands))), against(g.Sitters, g.Person)}
+	if g.Name != "" {
+		row.Title, parts = g.Name, append([]string{when}, parts...)
+	}
+	if g.Over {
+		row.Gain = g.Chips
+		parts = append(parts, g.place()...)
+	}
+	row.Line = strings.Join(append(parts, special(g.Kind)...), chronicle.Dot)
+	for i, r := range g.Hands {
+		row.Chips = append(row.Chips, chip(i+1, r))
+	}
+	return row
+}
+
+// verdict says what became of a game.
+func (g game) verdict() string {
+	switch {
+	case !g.Over:
+		return text.T("history.going-on")
+	case g.watched():
+		return ""
+	}
+	return result(g.Chips)
+}
+
+// result says how many chips the person has won or lost.
+func result(chips int) string {
+	switch {
+	case chips > 0:
+		return text.T("poker.past.won", "Chips", pokertext.Chips(chips))
+	case chips < 0:
+		return text.T("poker.past.lost", "Chips", pokertext.Chips(-chips))
+	}
+	return text.T("poker.past.even")
+}
+
+// place says which place the person has reached, if that is known.
+func (g game) place() []string {
+	place := g.Summary.Place(g.Person)
+	if place == 0 {
+		return nil
+	}
+	return []string{text.T("poker.past.place", "Place", place, "Of", len(g.Gains))}
+}
+
+// against says against whom the person plays, or who plays.
+func against(sitters []kept.Sitter, person poker.Seat) string {
+	var names []string
+	for _, s := range sitters {
+		if s.Seat != person {
+			names = append(names, namesOf(sitters, person).Name(s.Seat))
+		}
+	}
+	id := "poker.past.against"
+	if person == 0 {
+		id = "poker.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// namesOf returns what the players are called.
+func namesOf(sitters []kept.Sitter, person poker.Seat) pokertext.Names {
+	names := pokertext.Names{}
+	for _, s := range sitters {
+		switch {
+		case s.Seat == person:
+			names[s.Seat] = ""
+		case s.Name != "":
+			names[s.Seat] = s.Name
+		}
+	}
+	return names
+}
+
+// special returns what is special about a game or hand, if anything.
+func special(k storage.Kind) []string {
+	switch k {
+	case storage.Again:
+		return []string{text.T("history.again")}
+	case storage.Branch:
+		return []string{text.T("history.branch")}
+	}
+	return nil
+}
+
+// chip says as briefly as can be what a hand has come to.
+func chip(number int, r kept.Result) chronicle.Chip {
+	id := "poker.past.chip.plain"
+	switch {
+	case r.Dead:
+		id = "poker.past.chip.dead"
+	case r.Dealt > 0:
+		id = "poker.past.chip.fantasy"
+	}
+	c := chronicle.Chip{Words: text.T(id, "Chips", text.Gain(r.Chips)), Gain: r.Chips, Starred: r.Starred}
+	says := []any{"Hand", text.T("poker.past.hand", "Number", number), "Result", result(r.Chips)}
+	if c.Says = text.T("poker.past.chip.says", says...); what(r) != "" {
+		c.Says = text.T("poker.past.chip.says-more", append(says, "What", what(r))...)
+	}
+	if r.Starred {
+		c.Says += "\n" + text.T("poker.past.chip.starred")
+	}
+	return c
+}
+
+// what says what was special about the person's board in a hand that is over, or nothing.
+func what(r kept.Result) string {
+	cards := func(n int) string { return text.TN("poker.past.cards", n) }
+	switch {
+	case r.Dead:
+		return text.T("poker.past.dead")
+	case r.Dealt > 0 && r.Next > 0:
+		return text.T("poker.past.return", "Cards", cards(r.Dealt))
+	case r.Dealt > 0:
+		return text.T("poker.past.fantasy", "Cards", cards(r.Dealt))
+	case r.Next > 0:
+		return text.T("poker.past.next", "Cards", cards(r.Next))
+	}
+	return ""
+}
+
+// Head implements [chronicle.Session].
+func (g game) Head(now time.Time) (title, lines []string) {
+	if g.Name != "" {
+		title = append(title, g.Name)
+	}
+	verdict := g.verdict()
+	if verdict == "" {
+		verdict = text.T("poker.past.without-you")
+	}
+	parts := []string{chronicle.When(g.Started, now), text.Game(poker.Name),
+		text.TN("poker.past.point", g.Rules.Point, "Chips", text.Points(g.Rules.Point))}
+	if !g.Over && !g.watched() && len(g.Hands) > 0 {
+		parts = append(parts, text.T("poker.past.so-far", "Result", result(g.Chips)))
+	}
+	parts = append(append(parts, g.place()...), special(g.Kind)...)
+	return append(title, verdict), []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+}
+
+// opponents says who else sits at the table, and how well they play.
+func (g game) opponents() string {
+	var names []string
+	for _, s := range g.Sitters {
+		if s.Seat == g.Person {
+			continue
+		}
+		name := namesOf(g.Sitters, g.Person).Name(s.Seat)
+		if slices.Contains(levels, s.Level) { // other programs know other players, too
+			name = text.T("poker.past.with-level", "Name", name, "Level", text.T("poker.past.level."+s.Level))
+		}
+		names = append(names, name)
+	}
+	id := "poker.past.opponents"
+	if g.watched() {
+		id = "poker.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// Columns implements [chronicle.Session].
+func (g game) Columns() []string {
+	return []string{text.T("poker.past.column.hand"), text.T("poker.past.column.what"), text.T("poker.past.column.royalties"),
+		text.T("poker.past.column.points"), text.T("poker.past.column.chips")}
+}
+
+// Actions implements [chronicle.Session].
+func (g game) Actions() []chronicle.Action {
+	if g.Over || g.watched() {
+		return nil
+	}
+	return []chronicle.Action{g.family.open(g.Summary.ID)}
+}
+
+// open is to go on with a game.
+func (f *Family) open(game int64) chronicle.Action {
+	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyC, Primary: true, Do: func() { f.options.OnOpen(game) }}
+}
+
+// Trashed implements [chronicle.Session].
+func (g game) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZero() }
+
+// Gone implements [chronicle.Session].
+func (g game) Gone() string { return gone(len(g.Hands)) }
+
+// gone says that a game has been deleted.
+func gone(hands int) string { return text.TN("poker.past.gone", hands, "Hands", text.Points(hands)) }
+
+// hand is a hand in a list.
+type hand struct {
+	kept.HandSummary
+	family *Family
+}
+
+var _ chronicle.Part = hand{}
+
+// ID implements [chronicle.Part].
+func (h hand) ID() int64 { return h.HandSummary.ID }
+
+// Session implements [chronicle.Part].
+func (h hand) Session() int64 { return h.Game }
+
+// Marks implements [chronicle.Part].
+func (h hand) Marks() storage.Marks { return h.HandSummary.Marks }
+
+// With implements [chronicle.Part].
+func (h hand) With(m storage.Marks) chronicle.Part {
+	h.HandSummary.Marks = m
+	return h
+}
+
+// Row implements [chronicle.Part].
+func (h hand) Row(now time.Time) chronicle.Row {
+	row := chronicle.Row{Title: text.T("history.going-on"), Starred: h.HandSummary.Marks.Starred}
+	var parts []string
+	if h.Name != "" {
+		parts = append(parts, h.Name)
+	}
+	if !h.Finished.IsZero() {
+		row.Title = text.T("poker.past.hand", "Number", h.Number)
+		if h.Person != 0 {
+			row.Title, row.End, row.Gain = pokertext.Points(h.Points), result(h.Chips), h.Chips
+			if said := what(h.Result); said != "" {
+				row.Title += chronicle.Dot + said
+			}
+		}
+		parts = append(parts, chronicle.When(h.Finished, now))
+	}
+	if h.Royalties > 0 {
+		row.LineEnd = text.TN("poker.past.royalties", h.Royalties, "Points", text.Points(h.Royalties))
+	}
+	parts = append(parts, text.T("poker.past.the-hand", "Number", h.Number), text.Game(poker.Name), against(h.Sitters, h.Person))
+	row.Line = strings.Join(append(parts, special(h.Kind)...), chronicle.Dot)
+	return row
+}
+
+// Cells implements [chronicle.Part].
+func (h hand) Cells() chronicle.Cells {
+	c := chronicle.Cells{Words: []string{strconv.Itoa(h.Number)}}
+	switch {
+	case h.Finished.IsZero():
+		c.Words, c.Faint = append(c.Words, text.T("history.going-on")), true
+	case h.Person == 0:
+	default:
+		c.Words = append(c.Words, what(h.Result), text.Points(h.Royalties), text.Gain(h.Points), text.Gain(h.Chips))
+		c.Gain = h.Chips
+	}
+	return c
+}
+
+// Actions implements [chronicle.Part].
+func (h hand) Actions(trashed bool) (all []chronicle.Action) {
+	f := h.family
+	if f.options.OnReview != nil && !h.Finished.IsZero() {
+		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+			Do: func() { f.options.OnReview(h.HandSummary.ID) }})
+	}
+	if h.Finished.IsZero() && h.Person != 0 && !trashed {
+		all = append(all, f.open(h.Game))
+	}
+	return all
+}
+
+// Alone implements [chronicle.Part].
+func (h hand) Alone() bool { return false }
+
+// Coming implements [chronicle.Part].
+func (h hand) Coming() bool { return false }
+
+// Gone implements [chronicle.Part].
+func (h hand) Gone() string { return gone(h.Of) }
