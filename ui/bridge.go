@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -19,7 +20,8 @@ import (
 // bridgeDesk is bridge with its kin in the window.
 type bridgeDesk struct {
 	*App
-	store   *kept.Store  // nil while there is trouble with the data folder
+	store   *kept.Store // nil while there is trouble with the data folder
+	choices choices.Choices
 	memory  offer.Memory // what the home screen said last of what has been played
 	last    string       // the game played last, by its id, when the folder was opened; or ""
 	filling filling
@@ -27,18 +29,18 @@ type bridgeDesk struct {
 
 var _ family.Family = (*bridgeDesk)(nil)
 
-func newBridge(a *App) *bridgeDesk { return &bridgeDesk{App: a} }
+func newBridge(a *App) *bridgeDesk { return &bridgeDesk{App: a, choices: choices.Default()} }
 
 // Steps implements [family.Family].
 func (a *bridgeDesk) Steps() map[int]storage.Step { return kept.Steps }
 
 // Open implements [family.Family].
 func (a *bridgeDesk) Open(ctx context.Context, s *storage.Store) func() {
-	store, last := kept.On(s), ""
+	store, chosen, last := kept.On(s), choices.Load(s), ""
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
-	return func() { a.store, a.last = store, last }
+	return func() { a.store, a.choices, a.last = store, chosen, last }
 }
 
 // Shut implements [family.Family].
@@ -90,4 +92,4 @@ func (a *bridgeDesk) game() bridge.Rules {
 }
 
 // played returns the game as the next session of it is played: by the house rules that have been chosen.
-func (a *bridgeDesk) played() bridge.Rules { return a.settings.Houses.Of(a.game()) }
+func (a *bridgeDesk) played() bridge.Rules { return a.choices.Houses.Of(a.game()) }

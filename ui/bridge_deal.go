@@ -62,7 +62,7 @@ func (a *bridgeDesk) dealOptions() deal.Options {
 	return deal.Options{
 		Game:      a.game(),
 		Seat:      card.South,
-		Level:     a.settings.Level,
+		Level:     a.choices.Level,
 		Random:    randomNumber,
 		Clipboard: a.app.Clipboard(),
 		Known:     a.reader().known,

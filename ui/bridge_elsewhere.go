@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // elsewhere returns the other tables at which the deals of a rubber are played, or nil if it has no field. keep keeps
@@ -23,7 +23,7 @@ func (a *bridgeDesk) elsewhere(r kept.Rubber, cards bidding.Cards, known []play.
 		return nil
 	}
 	if f.Daily != "" { // everybody's
-		cards = settings.Default().Systems.At(r.Seat.Side(), r.Rubber.Rules)
+		cards = choices.Default().Systems.At(r.Seat.Side(), r.Rubber.Rules)
 	}
 	p := bot.Player{Threads: 1, Cards: cards, Scoring: bot.ScoringOf(r.Rubber.Rules, f.Setup)}
 	var ok bool

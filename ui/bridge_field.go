@@ -14,7 +14,7 @@ import (
 
 // field returns the field that is chosen for new sessions.
 func (a *bridgeDesk) field() kept.Field {
-	return kept.Field{Setup: a.settings.Field, Players: a.settings.FieldLevel.String()}
+	return kept.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}
 }
 
 // dealsOf returns the deals of a rubber with a number: those of a date, or what deals says.

@@ -5,11 +5,11 @@ import (
 	systems "github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/guide"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // Guide implements [family.Family]. The game of a table, and the one that was chosen, have the house rules that they are played by.
@@ -21,7 +21,7 @@ func (a *bridgeDesk) Guide(game string, on family.Screen) family.Guide {
 	if s, ok := on.(*table.Screen); ok && s.Rules().Name == rules.Name {
 		rules = s.Rules()
 	} else {
-		rules = a.settings.Houses.Of(rules)
+		rules = a.choices.Houses.Of(rules)
 	}
 	g := guide.Of(rules, a.art.Style.Letters)
 	g.More = []family.Action{{Label: text.T("help.bidding"), Key: "B", Do: func() {
@@ -39,7 +39,7 @@ func (a *bridgeDesk) showBidding() {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		a.layBidding(bidding.Options{Rules: a.game(), Cards: a.settings.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
+		a.layBidding(bidding.Options{Rules: a.game(), Cards: a.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
@@ -47,7 +47,7 @@ func (a *bridgeDesk) showBidding() {
 // hand of someone who sees it.
 func (a *bridgeDesk) showBiddingTo(v bridge.View, cards systems.Cards) {
 	if v.Rules.Deck != bridge.Duplicate().Deck { // what is chosen for the others can be looked at from there too
-		cards = a.settings.Systems.At(v.Seat.Side(), bridge.Duplicate())
+		cards = a.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
 	}
 	a.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
@@ -55,8 +55,8 @@ func (a *bridgeDesk) showBiddingTo(v bridge.View, cards systems.Cards) {
 func (a *bridgeDesk) layBidding(options bidding.Options) {
 	options.OnBack = a.lift
 	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
-		a.settings.Systems = settings.Systems{Ours: ours, Theirs: theirs}
-		a.keepSettings(kept)
+		a.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
+		a.keepChoices(kept)
 	}
 	a.lay(bidding.New(a.art, options))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
@@ -43,7 +42,7 @@ func (a *bridgeDesk) offerOptions() offer.Options {
 	return offer.Options{
 		Game:      a.played(),
 		Seat:      card.South,
-		Field:     offer.Field{Setup: a.settings.Field, Level: a.settings.FieldLevel},
+		Field:     offer.Field{Setup: a.choices.Field, Level: a.choices.FieldLevel},
 		Memory:    a.memory,
 		OnHouse:   a.changeHouse,
 		OnField:   a.changeField,
@@ -120,16 +119,4 @@ func memoryOf(ctx context.Context, store *kept.Store, now time.Time) (offer.Memo
 	boards, err := store.FindBoards(ctx, toFind)
 	m.ToFind = len(boards)
 	return m, err
-}
-
-// changeHouse keeps the house rules of a game for the sessions from the next one on.
-func (a *bridgeDesk) changeHouse(r bridge.Rules, kept func(error)) {
-	a.settings.Houses = a.settings.Houses.With(r)
-	a.keepSettings(kept)
-}
-
-// changeField keeps the field for the sessions from the next one on.
-func (a *bridgeDesk) changeField(f offer.Field, kept func(error)) {
-	a.settings.Field, a.settings.FieldLevel = f.Setup, f.Level
-	a.keepSettings(kept)
 }

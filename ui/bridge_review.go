@@ -53,12 +53,12 @@ func (a *bridgeDesk) layReviewOfTable(board int64, table int) {
 
 // reviewOptions says how the review of a board behaves.
 func (a *bridgeDesk) reviewOptions(board int64) review.Options {
-	p, systems := a.players(a.settings.Level), a.settings.Systems
+	p, systems := a.players(a.choices.Level), a.choices.Systems
 	return review.Options{
 		Runner:   a.runner,
 		Store:    a.store,
 		Board:    board,
-		By:       a.settings.Field.By,
+		By:       a.choices.Field.By,
 		Adviser:  p.adviser,
 		Animated: a.animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
@@ -81,7 +81,7 @@ func (a *bridgeDesk) reviewOptions(board int64) review.Options {
 func (a *bridgeDesk) playOn(record kept.Board, events int) {
 	rd := a.reader()
 	fetch(a.App, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
-		p := a.players(a.settings.Level)
+		p := a.players(a.choices.Level)
 		if was, err := bot.Parse(record.Players); err == nil {
 			p = p.bidding(was.Cards)
 		}

@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // sitting is all that is read of a rubber before its table is laid.
@@ -36,13 +36,13 @@ type reader struct {
 	store *kept.Store
 	game  bridge.Rules // that is offered, by its house rules
 	level bot.Level    // of the computer players of what is dealt next, with
-	bids  settings.Systems
+	bids  choices.Systems
 	field kept.Field // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 }
 
 func (a *bridgeDesk) reader() reader {
-	return reader{a.store, a.played(), a.players(a.settings.Level).computer.Level, a.settings.Systems, a.field(), a.options.Deals}
+	return reader{a.store, a.played(), a.players(a.choices.Level).computer.Level, a.choices.Systems, a.field(), a.options.Deals}
 }
 
 // player returns the computer players of what is dealt next where the user has a seat.

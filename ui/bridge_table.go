@@ -92,7 +92,7 @@ const forcedWait = 600 * time.Millisecond
 
 // config says who plays, but not yet what is kept.
 func (a *bridgeDesk) config(p players, seat card.Seat) play.Config {
-	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.settings.PlayBoth}, Forced: a.settings.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.settings.FullTrick, Forced: forcedWait}}
+	config := play.Config{User: bridge.User{Seat: seat, BothHands: a.choices.PlayBoth}, Forced: a.choices.Forced, Computer: p.computer, Pace: play.Pace{Think: a.settings.Think, Trick: a.choices.FullTrick, Forced: forcedWait}}
 	if a.options.Fast {
 		config.Pace = play.Pace{}
 	}
@@ -107,7 +107,7 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		Adviser:     p.adviser,
 		Cards:       p.adviser.Cards,
 		Animated:    a.animated(),
-		Counts:      a.settings.Counts,
+		Counts:      a.choices.Counts,
 		Sound:       a.sound.Play,
 		Audible:     a.sound.Audible,
 		OnBidding:   a.showBiddingTo,
@@ -115,5 +115,3 @@ func (a *bridgeDesk) tableOptions(p players) table.Options {
 		OnFailure:   a.lost,
 	}
 }
-
-func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }

@@ -20,7 +20,7 @@ func TestASessionWithAField(t *testing.T) {
 	a.options.Deals = func(r bridge.Rules, _ int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 	}
-	a.settings.Game, a.settings.Field = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}
+	a.settings.Game, a.choices.Field = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}
 	sit, err := a.reader().nextRubber(3, card.South)
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +60,7 @@ func TestASessionWithAField(t *testing.T) {
 		}
 	}
 	r, err := a.store.Rubber(id)
-	if err != nil || !r.Finished || r.Field != (kept.Field{Setup: a.settings.Field, Players: a.settings.FieldLevel.String()}) {
+	if err != nil || !r.Finished || r.Field != (kept.Field{Setup: a.choices.Field, Players: a.choices.FieldLevel.String()}) {
 		t.Fatalf("%+v, %v", r, err)
 	}
 	theSame(t, a, r)
@@ -78,7 +78,7 @@ func theSame(t *testing.T, a *bridgeDesk, r kept.Rubber) {
 			t.Errorf("board %d: %d of %d are in", i+1, tr.In(), tr.Tables)
 		}
 		for _, l := range tr.Lines[1:] {
-			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Cards: a.settings.Systems.At(r.Seat.Side(), r.Rubber.Rules), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
+			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Cards: a.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
 			if err != nil || !slices.Equal(l.Board.Events(), want.Events()) {
 				t.Errorf("board %d, table %d: %v, want %v, %v", i+1, l.Table, l.Board.Events(), want.Events(), err)
 			}
@@ -120,7 +120,7 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := a.elsewhere(r, a.settings.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := a.elsewhere(r, a.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other kept.Other) error { return a.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}

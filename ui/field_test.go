@@ -38,7 +38,7 @@ func (d *desk) playBoard() {
 // played, with all tables after a board, the ranking after the last one, and from there a board's review and back.
 func TestASessionWithAFieldByKeys(t *testing.T) {
 	d, _ := newDesk(t)
-	d.settings.Field = field.Usual
+	d.choices.Field = field.Usual
 	d.showHome()
 	d.until(isShown[*home.Screen](d))
 	d.press("g")

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/statistics"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -144,7 +145,7 @@ func TestTheGameOfTheHomeScreen(t *testing.T) {
 	}
 	a.settings.Game = "SuperBridge"
 	house := bridge.House{PlainDoubles: true}
-	a.settings.Houses = settings.ParseHouses("SuperBridge plain-doubles; Chicago no-honours")
+	a.choices.Houses = choices.ParseHouses("SuperBridge plain-doubles; Chicago no-honours")
 	if sit, err := a.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != house {
 		t.Errorf("Super Bridge is played by %v, %v", sit.rubber.Rubber.Rules, err)
 	}

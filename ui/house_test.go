@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // passing passes a board out unless the ace of spades is dealt to the dealer, who opens; all tricks
@@ -45,8 +45,8 @@ func TestARubberByHouseRules(t *testing.T) {
 		}
 	})
 	house := rules.House
-	if got := settings.Load(a.store).Houses; got.String() != rules.String() || a.settings.Houses != got {
-		t.Fatalf("%v is kept, and %v holds", got, a.settings.Houses)
+	if got := choices.Load(a.store).Houses; got.String() != rules.String() || a.choices.Houses != got {
+		t.Fatalf("%v is kept, and %v holds", got, a.choices.Houses)
 	}
 	sit, err := a.reader().nextRubber(4, card.South)
 	if err != nil {

@@ -156,7 +156,7 @@ func words(o fyne.CanvasObject) (all string) {
 func TestBothHandsAreKept(t *testing.T) {
 	for _, both := range []bool{false, true} {
 		a, b := newApp(t)
-		a.settings.PlayBoth, a.options.Fast = both, true
+		a.choices.PlayBoth, a.options.Fast = both, true
 		a.options.Deals = func(bridge.Rules, int64) func(int) card.Deal { return nil } // this deal is the only one
 		led, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, card.North, bridge.VulNone)
 		if err == nil {
@@ -305,7 +305,7 @@ func TestALineSurvives(t *testing.T) {
 func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 	for fast, want := range map[bool]string{false: "expert:standard", true: "beginner:standard"} {
 		a, _ := newApp(t)
-		a.options.Fast, a.settings.Level = fast, bot.Expert
+		a.options.Fast, a.choices.Level = fast, bot.Expert
 		a.options.Deals = func(r bridge.Rules, rubber int64) func(int) card.Deal {
 			return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -33,9 +34,20 @@ func (a *App) showSettings() {
 		Settings:  a.settings,
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
+		Families:  a.familySettings,
 		OnDeck:    func() { a.showDeck(a.showSettings) },
 		OnBack:    a.showHome,
 	}))
+}
+
+// familySettings returns what the families have to choose from.
+func (a *App) familySettings(kept func(error)) (all []family.Settings) {
+	for _, f := range a.families {
+		if its := f.Settings(kept); len(its.Rows) > 0 {
+			all = append(all, its)
+		}
+	}
+	return all
 }
 
 // changeSettings makes the window look as the user has just said, and keeps that. A new loudness can be heard. How the
@@ -71,3 +83,6 @@ func (a *App) showDeck(back func()) {
 		OnBack:    back,
 	}))
 }
+
+// animated reports whether cards move.
+func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }

@@ -6,11 +6,11 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // On a disk that took seconds for a write the window stood still: what was pressed waited for it. Another program holds
@@ -30,7 +30,7 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	d.step(func() { d.showHistory(d.game().Name) })
 	d.until(isShown[*history.Screen](d))
 	d.until(func() bool { return d.screen.(*history.Screen).Position().Session != 0 })
-	if got := settings.Load(d.store).Houses.String(); got == house.String() {
+	if got := choices.Load(d.store).Houses.String(); got == house.String() {
 		t.Error("the disk is not busy")
 	}
 	free()
@@ -47,7 +47,7 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	d.until(isShown[*table.Screen](d))
 	d.step(d.quit)
 	d.until(func() bool { return d.window.closed })
-	if got := settings.Load(d.store).Houses.String(); got != house.String() {
+	if got := choices.Load(d.store).Houses.String(); got != house.String() {
 		t.Errorf("the house rules are kept as %v", got)
 	}
 	if sums, err := d.store.Summaries(t.Context(), []int64{record.Rubber}); err != nil || !sums[0].Starred {

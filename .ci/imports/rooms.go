@@ -57,7 +57,7 @@ var rooms = map[string][]string{
 // notScreens are the rooms in ui that are no screens, with what is below them. Every other folder in ui is a screen.
 var notScreens = []string{
 	"ui/kit", "ui/command", "ui/e2e",
-	"ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/past", "ui/bridge/play", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer",
+	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/past", "ui/bridge/play", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer",
 	"ui/poker/guide", "ui/poker/offer", "ui/poker/past", "ui/poker/play", "ui/poker/tabletop", "ui/poker/text",
 }
 

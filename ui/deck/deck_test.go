@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -43,7 +44,7 @@ type told struct {
 // documents is where the user keeps documents. The home folder itself Fyne writes to, too.
 func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 
-func newScreen(t *testing.T, store settings.Store) (*Screen, *told) {
+func newScreen(t *testing.T, store setting.Store) (*Screen, *told) {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -27,24 +28,39 @@ func (s *Screen) build() *container.Scroll {
 	deck := widget.NewButton(s.art, text.T("settings.deck"), "D", s.options.OnDeck)
 	cards := container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(margin), 0), container.NewCenter(
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)), s.preview(), container.NewCenter(deck))))
-	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows("settings.looks", looks(), theme.U(300)))
-	return widget.NewColumn(theme.U(columnWidth), container.New(layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)),
-		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
-			head,
-			widget.NewPanel(looks, theme.U(margin)),
-			widget.NewPanel(s.panelRows("settings.play", playing(), theme.U(480)), theme.U(margin)),
-			s.folder(),
-		)))
+	looks := container.NewBorder(nil, nil, nil, cards, s.panelRows(text.T("settings.looks"), s.rows(looks()), theme.U(300)))
+	panels := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),
+		head,
+		widget.NewPanel(looks, theme.U(margin)),
+		widget.NewPanel(s.panelRows(text.T("settings.play"), s.rows(playing()), theme.U(480)), theme.U(margin)))
+	for _, f := range s.options.Families(s.kept) {
+		for i, c := range f.Rows {
+			f.Rows[i].Choose = func(i int) { s.changedIn(c, i) }
+		}
+		panels.Add(widget.NewPanel(s.panelRows(f.Heading, f.Rows, theme.U(480)), theme.U(margin)))
+	}
+	panels.Add(s.folder())
+	return widget.NewColumn(theme.U(columnWidth), container.New(
+		layout.NewCustomPaddedLayout(theme.U(margin), theme.U(margin), theme.U(margin), theme.U(margin)), panels))
+}
+
+// rows returns settings as they are chosen from now.
+func (s *Screen) rows(rows []Row) (all []family.Choice) {
+	for _, r := range rows {
+		all = append(all, family.Choice{
+			Label: r.Label, Options: r.Options, Chosen: r.Chosen(s.options.Settings), Choose: func(i int) { s.changed(r, i) },
+		})
+	}
+	return all
 }
 
 // panelRows returns a heading with rows below it, whose values have the given width.
-func (s *Screen) panelRows(heading string, rows []Row, control float32) fyne.CanvasObject {
-	title := widget.NewHeading(s.art, text.T(heading), theme.U(theme.HeadingText), fyne.TextAlignLeading)
+func (s *Screen) panelRows(heading string, rows []family.Choice, control float32) fyne.CanvasObject {
+	title := widget.NewHeading(s.art, heading, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)),
 		container.New(layout.NewCustomPaddedLayout(0, theme.U(8), theme.U(14), 0), title))
 	for _, r := range rows {
-		c := widget.NewChoice(s.art, r.Label, control, r.Options, r.Chosen(s.options.Settings),
-			func(i int) { s.changed(r, i) })
+		c := widget.NewChoice(s.art, r.Label, control, r.Options, r.Chosen, r.Choose)
 		s.choices.All = append(s.choices.All, c)
 		lines.Add(c)
 	}

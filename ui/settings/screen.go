@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -18,8 +19,10 @@ type Options struct {
 	// OnChanged hears of each change. It makes the window look so, keeps the settings in the background, and tells
 	// kept how that went unless the screen has been left by then. The screen redraws itself after it.
 	OnChanged func(s Settings, kept func(error))
-	OnDeck    func() // to the screen with all that can be chosen about the cards
-	OnBack    func()
+	// Families returns what the families have to choose from, as it is now. A change is kept as OnChanged keeps one.
+	Families func(kept func(error)) []family.Settings
+	OnDeck   func() // to the screen with all that can be chosen about the cards
+	OnBack   func()
 }
 
 // Screen is where the settings are chosen.
@@ -97,6 +100,12 @@ func (s *Screen) Rune(r rune) {
 func (s *Screen) changed(r Row, i int) {
 	r.Choose(&s.options.Settings, i)
 	s.options.OnChanged(s.options.Settings, s.kept)
+	s.Redraw()
+}
+
+// changedIn makes a change of a family's.
+func (s *Screen) changedIn(c family.Choice, i int) {
+	c.Choose(i)
 	s.Redraw()
 }
 

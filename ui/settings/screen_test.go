@@ -9,18 +9,33 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge/bot"
-	duplicate "github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back *int) {
+// made is what a made-up family has to choose from.
+type made struct {
+	chosen [2]int
+	store  *memory
+}
+
+func (m *made) settings(kept func(error)) []family.Settings {
+	row := func(label string, n int) family.Choice {
+		return family.Choice{Label: label, Options: []string{"a", "b", "c"}, Chosen: m.chosen[n], Choose: func(i int) {
+			m.chosen[n] = i
+			kept(m.store.SetSetting(label, "changed"))
+		}}
+	}
+	return []family.Settings{{Heading: "Longwood", Rows: []family.Choice{row("first", 0), row("second", 1)}}}
+}
+
+func newScreen(t *testing.T, store *memory) (s *Screen, changes *[]Settings, m *made, back *int) {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	changes, back = &[]Settings{}, new(int)
+	changes, m, back = &[]Settings{}, &made{store: store}, new(int)
 	s = New(widget.NewArt(cardart.Style{}), Options{
 		Settings: Default(), Dir: "/home/ana/.local/share/superbridge",
 		OnChanged: func(s Settings, kept func(error)) {
@@ -28,37 +43,39 @@ func newScreen(t *testing.T, store Store) (s *Screen, changes *[]Settings, back 
 			app.Settings().SetTheme(theme.Theme{Appearance: s.Appearance})
 			kept(Save(store, s))
 		},
-		OnDeck: func() { *back += 10 },
-		OnBack: func() { *back++ },
+		Families: m.settings,
+		OnDeck:   func() { *back += 10 },
+		OnBack:   func() { *back++ },
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
-	return s, changes, back
+	return s, changes, m, back
 }
 
 func TestEachChangeIsKeptAndTold(t *testing.T) {
 	store := newMemory()
-	s, changes, back := newScreen(t, store)
+	s, changes, m, back := newScreen(t, store)
 	for _, k := range []fyne.KeyName{
 		fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
 		fyne.KeyDown, fyne.KeyReturn, // four colours
-		fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, // experts
-		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // watch
-		fyne.KeyDown, fyne.KeyLeft, // 0.3 s
-		fyne.KeyEnd, fyne.KeyDown, fyne.KeyRight, // loud
-		fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace, // a single card waits for the user
-		fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, // until Enter
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, // 0.3 s
+		fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, // cards don't move
+		fyne.KeyDown, fyne.KeyRight, // loud
+		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // of the family
+		fyne.KeyEnd, fyne.KeySpace,
 	} {
 		s.Key(k)
 	}
 	want := Settings{
-		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond,
-		FullTrick: UntilGoOn, Animations: true, Counts: true, Sound: sound.Loud, Level: bot.Expert, Systems: Default().Systems, Field: duplicate.Usual, FieldLevel: bot.Club,
+		Appearance: theme.AlwaysDark, Cards: cardart.Style{Colours: cardart.FourColours}, Think: 300 * time.Millisecond, Sound: sound.Loud,
 	}
 	if got := Load(store); got != want {
 		t.Errorf("kept %+v, want %+v", got, want)
 	}
-	if n := len(*changes); n != 10 || (*changes)[n-1] != want {
+	if n := len(*changes); n != 6 || (*changes)[n-1] != want {
 		t.Errorf("told %d changes: %+v", n, *changes)
+	}
+	if m.chosen != [2]int{2, 1} || s.choices.All[len(s.choices.All)-1].Chosen != 1 {
+		t.Errorf("of the family %v is chosen", m.chosen)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {
 		t.Error("Escape doesn't lead back")
@@ -66,7 +83,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 }
 
 func TestTheScreenFollowsTheCardStyle(t *testing.T) {
-	s, _, _ := newScreen(t, newMemory())
+	s, _, _, _ := newScreen(t, newMemory())
 	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
 		s.Key(k)
 	}
@@ -78,7 +95,7 @@ func TestTheScreenFollowsTheCardStyle(t *testing.T) {
 func TestAChangeThatCantBeSavedHoldsAnyway(t *testing.T) {
 	store := newMemory()
 	store.err = errors.New("disk full")
-	s, changes, _ := newScreen(t, store)
+	s, changes, _, _ := newScreen(t, store)
 	s.Key(fyne.KeyRight)
 	if len(*changes) != 1 || (*changes)[0].Appearance != theme.AlwaysLight {
 		t.Errorf("told %+v", *changes)
@@ -86,10 +103,19 @@ func TestAChangeThatCantBeSavedHoldsAnyway(t *testing.T) {
 	if words, bad := s.note(); !bad || words == "" {
 		t.Errorf("the screen says %q", words)
 	}
+	store.err = nil
+	if s.Key(fyne.KeyRight); s.failed != nil {
+		t.Errorf("later it says %v", s.failed)
+	}
+	store.err = errors.New("disk full")
+	s.Key(fyne.KeyEnd)
+	if s.Key(fyne.KeyRight); s.failed == nil {
+		t.Error("of a family's change that can't be saved it says nothing")
+	}
 }
 
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
-	s, _, _ := newScreen(t, newMemory())
+	s, _, _, _ := newScreen(t, newMemory())
 	s.Content().Resize(fyne.NewSize(1024, 700))
 	if size := s.build().MinSize(); size.Width > 1024 {
 		t.Errorf("the screen needs %v", size)
@@ -97,7 +123,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 }
 
 func TestTheLetterOfTheDeck(t *testing.T) {
-	s, _, left := newScreen(t, newMemory())
+	s, _, _, left := newScreen(t, newMemory())
 	if s.Rune('x'); *left != 0 {
 		t.Error("x leads somewhere")
 	}
@@ -108,7 +134,7 @@ func TestTheLetterOfTheDeck(t *testing.T) {
 
 // In a low window the last row brings what is below it into sight, and a change leaves it there.
 func TestALowWindowScrolls(t *testing.T) {
-	s, _, _ := newScreen(t, newMemory())
+	s, _, _, _ := newScreen(t, newMemory())
 	for range s.choices.All {
 		s.Key(fyne.KeyDown)
 	}

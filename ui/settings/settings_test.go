@@ -1,15 +1,11 @@
 package settings
 
 import (
-	"errors"
 	"slices"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
-	"github.com/superbridge/superbridge/game/bridge/bot"
-	duplicate "github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/dress"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -40,13 +36,7 @@ func (m *memory) SetSetting(key, value string) error {
 var fancy = cardart.Style{Colours: cardart.OrangeColours, Letters: cardart.Romanian, Pips: cardart.ClockPips, Back: cardart.StarBack}
 
 func TestSettingsComeBack(t *testing.T) {
-	chosen := Settings{
-		Appearance: theme.AlwaysDark, Cards: fancy,
-		Think: 300 * time.Millisecond, FullTrick: UntilGoOn, Sound: sound.Off, Level: bot.Expert,
-		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
-		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
-		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
-	}
+	chosen := Settings{Appearance: theme.AlwaysDark, Cards: fancy, Think: 300 * time.Millisecond, Sound: sound.Off, Game: "Longwood"}
 	store := newMemory()
 	for _, s := range []Settings{Default(), chosen} {
 		if err := Save(store, s); err != nil {
@@ -55,16 +45,6 @@ func TestSettingsComeBack(t *testing.T) {
 		if got := Load(store); got != s {
 			t.Errorf("got %+v, want %+v", got, s)
 		}
-	}
-}
-
-func TestOnlyWhatChangedIsSaved(t *testing.T) {
-	store, s := newMemory(), Default()
-	Save(store, s)
-	store.saved = 0
-	s.Cards = fancy
-	if Save(store, s); store.saved != 1 {
-		t.Errorf("%d settings saved, want 1", store.saved)
 	}
 }
 
@@ -87,26 +67,17 @@ func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	}
 }
 
+// Whether a game is there is not for the settings to know; everything else is as if not set where it makes no sense.
 func TestGarbledSettingsAreAsIfNotSet(t *testing.T) {
 	for _, garbage := range []string{"", "x", "TRUE", "1", "2s", "-3s", "9999999h", "0x1p4", "\x00", "ș"} {
-		store := newMemory()
+		store, want := newMemory(), Default()
 		for _, f := range fields {
-			store.kept[f.key] = garbage
+			store.kept[f.Key] = garbage
 		}
-		if got := Load(store); got != Default() {
+		want.Game = garbage
+		if got := Load(store); got != want {
 			t.Errorf("%q: got %+v", garbage, got)
 		}
-	}
-}
-
-func TestSettingsThatCantBeRead(t *testing.T) {
-	store := newMemory()
-	store.err = errors.New("disk on fire")
-	if got := Load(store); got != Default() {
-		t.Errorf("got %+v", got)
-	}
-	if err := Save(store, Default()); !errors.Is(err, store.err) {
-		t.Errorf("got %v", err)
 	}
 }
 
@@ -131,23 +102,6 @@ func TestSettingsOfEarlierVersions(t *testing.T) {
 	want.Index = cardart.LargeIndex
 	if got := Load(store).Cards; got != want {
 		t.Errorf("both became %v, want %v", got, want)
-	}
-}
-
-// An earlier version had house rules of Super Bridge alone.
-func TestHouseRulesOfEarlierVersions(t *testing.T) {
-	store := newMemory()
-	store.kept["house"] = "redeal,dealer=N"
-	s := Load(store)
-	if got := s.Houses.String(); got != "SuperBridge redeal,dealer=N" {
-		t.Errorf("they became %q", got)
-	}
-	s.Houses = Houses{}
-	if err := Save(store, s); err != nil {
-		t.Fatal(err)
-	}
-	if got := Load(store).Houses; got != s.Houses {
-		t.Errorf("what was taken back is there again: %q", got)
 	}
 }
 

@@ -36,6 +36,9 @@ type Family interface {
 	// Game returns the game that is played on a screen if that is a table of the family, and otherwise "". What comes after a table
 	// has to know all that was done there.
 	Game(Screen) string
+	// Settings returns what can be chosen of the family on the screen of the settings, if anything. A change is kept in the background,
+	// and kept is told how that went unless the screen has been left by then; after an error it holds until the program ends.
+	Settings(kept func(error)) Settings
 	// Guide returns what the help says of a game while a screen is shown.
 	Guide(game string, on Screen) Guide
 }

@@ -69,3 +69,9 @@ type Choice struct {
 	Chosen  int
 	Choose  func(int) // remembers another one
 }
+
+// Settings is what can be chosen of a family of games on the screen of the settings.
+type Settings struct {
+	Heading string
+	Rows    []Choice
+}

@@ -1,0 +1,91 @@
+// Package choices is what a user may choose about bridge: how it is played at his table, how well the others play, systems, house
+// rules, fields.
+package choices
+
+import (
+	"errors"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bot"
+	duplicate "github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/kit/setting"
+)
+
+// Choices is what the user has chosen. Two compare with ==.
+type Choices struct {
+	PlayBoth   bool            // the user plays both hands when his partner declares
+	Forced     bool            // the only card that the user may play comes by itself
+	FullTrick  time.Duration   // a full trick stays this long; negative: until the user goes on
+	Counts     bool            // points and suit lengths stand beside the user's plate
+	Level      bot.Level       // of the computer players
+	Systems    Systems         // of both sides; chosen on the screen about bidding
+	Houses     Houses          // of what is played next; chosen on the home screen
+	Field      duplicate.Setup // of a new session of Duplicate, and how well the others play; chosen on the home screen
+	FieldLevel bot.Level
+}
+
+// UntilGoOn is the FullTrick of someone who wants to go on himself.
+const UntilGoOn = -1 * time.Second
+
+// FullTricks are the values that can be chosen, the least first.
+var FullTricks = []time.Duration{time.Second, 1500 * time.Millisecond, 2500 * time.Millisecond, UntilGoOn}
+
+// Default returns the choices of someone who has chosen nothing yet.
+func Default() Choices {
+	return Choices{
+		PlayBoth:   true,
+		Forced:     true,
+		FullTrick:  1500 * time.Millisecond,
+		Counts:     true,
+		Level:      bot.Club,
+		Systems:    Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}},
+		Field:      duplicate.Usual,
+		FieldLevel: bot.Club,
+	}
+}
+
+// fields lists what is kept.
+var fields = []setting.Field[Choices]{
+	setting.Flag("play-both-hands", func(c *Choices) *bool { return &c.PlayBoth }),
+	setting.Flag("forced-cards", func(c *Choices) *bool { return &c.Forced }),
+	setting.Flag("counts", func(c *Choices) *bool { return &c.Counts }),
+	setting.Duration("full-trick", FullTricks, func(c *Choices) *time.Duration { return &c.FullTrick }),
+	{Key: "house", Read: func(c *Choices, text string) { c.Houses = ParseHouses(bridge.SuperBridge().Name + " " + text) }},
+	setting.Parsed("houses", func(text string) (Houses, error) { return ParseHouses(text), nil }, func(c *Choices) *Houses { return &c.Houses }),
+	setting.Parsed("field", parseField, func(c *Choices) *duplicate.Setup { return &c.Field }),
+	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
+	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
+	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
+}
+
+// errUnknown means that a text makes no sense.
+var errUnknown = errors.New("there is no such choice")
+
+func parseLevel(text string) (bot.Level, error) {
+	l, ok := bot.ParseLevel(text)
+	if !ok {
+		return l, errUnknown
+	}
+	return l, nil
+}
+
+// parseField reads a field, which has tables: a session without any is none to choose.
+func parseField(text string) (duplicate.Setup, error) {
+	f, err := duplicate.ParseSetup(text)
+	if err == nil && f.Tables == 0 {
+		err = errUnknown
+	}
+	return f, err
+}
+
+// Load returns the choices that are kept, and for the others those of [Default].
+func Load(store setting.Store) Choices {
+	c := Default()
+	setting.Load(store, fields, &c)
+	return c
+}
+
+// Save keeps what differs from what is kept already.
+func Save(store setting.Store, c Choices) error { return setting.Save(store, fields, c) }

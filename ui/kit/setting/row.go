@@ -1,0 +1,52 @@
+package setting
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Row is a part of what is chosen as it stands on a screen: values, one of which is chosen.
+type Row[T any] struct {
+	Label   string
+	Options []string
+	Chosen  func(T) int
+	Choose  func(*T, int)
+}
+
+// YesNo is a row with two options, the first of which stands for false.
+func YesNo[T any](label, no, yes string, of func(*T) *bool) Row[T] {
+	return Row[T]{
+		label, []string{no, yes},
+		func(chosen T) int {
+			if *of(&chosen) {
+				return 1
+			}
+			return 0
+		},
+		func(to *T, i int) { *of(to) = i == 1 },
+	}
+}
+
+// Pace is a row of durations. A negative one is until the user goes on.
+func Pace[T any](label string, values []time.Duration, of func(*T) *time.Duration) Row[T] {
+	var names []string
+	for _, d := range values {
+		switch {
+		case d < 0:
+			names = append(names, text.T("settings.trick.wait"))
+		case d == 0:
+			names = append(names, text.T("settings.think.none"))
+		default:
+			seconds := strconv.FormatFloat(d.Seconds(), 'f', -1, 64)
+			names = append(names, text.T("settings.seconds", "Seconds", seconds))
+		}
+	}
+	return Row[T]{
+		label, names,
+		func(chosen T) int { return slices.Index(values, *of(&chosen)) },
+		func(to *T, i int) { *of(to) = values[i] },
+	}
+}

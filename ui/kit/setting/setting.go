@@ -1,0 +1,114 @@
+// Package setting keeps what a user has chosen, as texts by key. What is chosen is a value of some type T, and a list of [Field]
+// says how each part of it is kept.
+package setting
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// Store keeps texts by key.
+type Store interface {
+	// Setting returns a text; ok is false if there is none.
+	Setting(key string) (value string, ok bool, err error)
+	// SetSetting keeps a text. It is durable when SetSetting returns nil.
+	SetSetting(key, value string) error
+}
+
+// Field is a part of what is chosen. Its key never changes, or what people have chosen is lost.
+type Field[T any] struct {
+	Key string
+	// Write returns the part as a text. It is nil for one of an earlier version, which is only read; what that said holds until
+	// the field behind it that has taken its place is kept.
+	Write func(T) string
+	Read  func(to *T, text string) // changes the part if the text makes sense
+}
+
+// Load changes what is chosen to what is kept. What is missing, makes no sense or can't be read stays as it is: nobody should be
+// kept from playing by a setting.
+func Load[T any](store Store, fields []Field[T], chosen *T) {
+	for _, f := range fields {
+		if text, ok, err := store.Setting(f.Key); err == nil && ok {
+			f.Read(chosen, text)
+		}
+	}
+}
+
+// Save keeps what differs from what is kept already.
+func Save[T any](store Store, fields []Field[T], chosen T) error {
+	var failed error
+	for _, f := range fields {
+		if f.Write == nil {
+			continue
+		}
+		text := f.Write(chosen)
+		if kept, ok, err := store.Setting(f.Key); err == nil && ok && kept == text {
+			continue
+		}
+		failed = errors.Join(failed, store.SetSetting(f.Key, text))
+	}
+	return failed
+}
+
+// Former is a field of an earlier version, which did something if it was true.
+func Former[T any](key string, do func(*T)) Field[T] {
+	return Field[T]{key, nil, func(to *T, text string) {
+		if text == "true" {
+			do(to)
+		}
+	}}
+}
+
+// Flag is a field that is true or false.
+func Flag[T any](key string, of func(*T) *bool) Field[T] {
+	return Field[T]{
+		key,
+		func(chosen T) string { return strconv.FormatBool(*of(&chosen)) },
+		func(to *T, text string) {
+			if text == "true" || text == "false" {
+				*of(to) = text == "true"
+			}
+		},
+	}
+}
+
+// Duration is a field with one of a few durations.
+func Duration[T any](key string, values []time.Duration, of func(*T) *time.Duration) Field[T] {
+	return Field[T]{
+		key,
+		func(chosen T) string { return of(&chosen).String() },
+		func(to *T, text string) {
+			if d, err := time.ParseDuration(text); err == nil && slices.Contains(values, d) {
+				*of(to) = d
+			}
+		},
+	}
+}
+
+// Word is a field with one of a few words.
+func Word[T any, W ~string](key string, values []W, of func(*T) *W) Field[T] {
+	return Field[T]{
+		key,
+		func(chosen T) string { return string(*of(&chosen)) },
+		func(to *T, text string) {
+			if slices.Contains(values, W(text)) {
+				*of(to) = W(text)
+			}
+		},
+	}
+}
+
+// Parsed is a field whose part has a text form. What parse refuses makes no sense.
+func Parsed[T any, P interface{ String() string }](key string, parse func(string) (P, error), of func(*T) *P) Field[T] {
+	return Field[T]{
+		key,
+		func(chosen T) string { return (*of(&chosen)).String() },
+		func(to *T, text string) {
+			if p, err := parse(text); err == nil {
+				*of(to) = p
+			}
+		},
+	}
+}
