@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
 // Window says how the window is to be opened.
@@ -33,7 +34,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 		return 0
 	case errors.Is(err, errSaid):
 		return 2
-	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber):
+	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame):
 		fmt.Fprintf(stderr, "superbridge: %v\n", err)
 		return 2
 	}
@@ -52,6 +53,7 @@ func usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 const windowUsage = `[flags]            open the window
        superbridge games              list the games
        superbridge match [flags]      four computer players play
+       superbridge poker [flags]      computer players play progressive poker
        superbridge record [flags]     print saved boards
        superbridge list [flags]       print saved rubbers
        superbridge export [flags]     write the history to a file
@@ -63,8 +65,8 @@ const windowUsage = `[flags]            open the window
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h, assess -h,
-study -h and act -h explain more.`
+superbridge match -h, poker -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h,
+assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -92,8 +94,10 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return listGames(rest, stdout)
 	case "match":
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
+	case "poker":
+		return playPoker(ctx, rest, *f.dataDir, stdout, stderr)
 	case "record":
-		return printRecord(rest, *f.dataDir, stdout)
+		return printRecord(ctx, rest, *f.dataDir, stdout)
 	case "list":
 		return printList(rest, *f.dataDir, stdout)
 	case "export":

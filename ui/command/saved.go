@@ -11,22 +11,33 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
 const recordUsage = `record [flags]
 
 Prints the finished boards that have been saved, each as a line of JSON, oldest first. In games
 whose boards belong together, as in Chicago, a line of its own ends a session that is over. The
-boards of a field have what all tables have made of them, as far as that is in.`
+boards of a field have what all tables have made of them, as far as that is in.
 
-func printRecord(args []string, dataDir string, stdout io.Writer) error {
+Then come the hands of poker that are over, and what lies between them.`
+
+func printRecord(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
 	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
+	game := f.Int64("game", 0, "only the hands of the game of poker with this `ID`")
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err
 	}
 	defer store.Close()
+	games := pokerkept.On(store.Store)
+	switch {
+	case f.given("game") && f.given("rubber"):
+		return usage("-rubber is for bridge and -game for poker: want one of them")
+	case f.given("game"):
+		return printPokerGame(ctx, stdout, games, *game)
+	}
 	ids := []int64{*id}
 	if !f.given("rubber") {
 		rubbers, err := store.Rubbers()
@@ -59,7 +70,10 @@ func printRecord(args []string, dataDir string, stdout io.Writer) error {
 			return err
 		}
 	}
-	return nil
+	if f.given("rubber") {
+		return nil
+	}
+	return printPokerGames(ctx, stdout, games)
 }
 
 const listUsage = `list [flags]

@@ -1,0 +1,195 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/random"
+	"github.com/superbridge/superbridge/game/poker/record"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
+)
+
+// pokerEvening is a game that computer players play.
+type pokerEvening struct {
+	rules  poker.Rules
+	name   string
+	hands  int
+	seed   uint64
+	events bool // players join, rebuy and leave at random
+	stdout io.Writer
+	store  *kept.Store // where it is kept, or nil
+
+	seats   []poker.Seat
+	stacks  []int
+	kinds   []pokerKind
+	players map[poker.Seat]poker.Actor
+	joined  int // players so far, for their seeds
+
+	journal *pokerkept.Journal
+	after   int // events since the last hand
+}
+
+// firstGame is the number of an evening's game to its seed.
+const firstGame = 1
+
+// sit seats a player for the first hand.
+func (e *pokerEvening) sit(seat poker.Seat, k pokerKind, stack int) {
+	e.seats, e.stacks, e.kinds = append(e.seats, seat), append(e.stacks, stack), append(e.kinds, k)
+	e.join(seat, k)
+}
+
+// join gives a seat to a player of a kind.
+func (e *pokerEvening) join(seat poker.Seat, k pokerKind) {
+	if e.players == nil {
+		e.players = map[poker.Seat]poker.Actor{}
+	}
+	e.joined++
+	e.players[seat] = k.player(e.seed, firstGame, e.joined, 0)
+}
+
+// run plays the game, and prints each hand and each event.
+func (e *pokerEvening) run(ctx context.Context, stderr io.Writer) error {
+	chance := card.Source(e.seed, firstGame, 0) // hands have the numbers from 1 on, players those below 0
+	g, err := poker.NewGame(e.rules, e.name, e.seats, e.stacks, poker.DrawButton(e.seats, chance))
+	if err != nil {
+		return usageError{err}
+	}
+	if e.store != nil {
+		if g, err = e.keep(g); err != nil {
+			return err
+		}
+	}
+	show, clear := remaining(stderr, e.hands)
+	defer clear()
+	for n := 1; n <= e.hands; n++ {
+		show(n - 1)
+		h, err := e.hand(ctx, g.Table())
+		switch {
+		case errors.Is(err, context.Canceled):
+			return fmt.Errorf("stopped after %s", pokerHands(n-1))
+		case err != nil:
+			return fmt.Errorf("hand %d: %w", n, err)
+		}
+		if err := e.print(record.MarshalHand(h)); err != nil {
+			return err
+		}
+		if g, err = g.Played(h); err != nil {
+			return err
+		}
+		e.after = 0
+		if n == e.hands {
+			break
+		}
+		for _, event := range e.between(g, chance) {
+			if g, err = e.apply(g, event); err != nil {
+				return err
+			}
+		}
+	}
+	_, err = e.apply(g, poker.Event{Kind: poker.Close})
+	return err
+}
+
+// hand plays a hand, whose cards follow from the seed and its number.
+func (e *pokerEvening) hand(ctx context.Context, t poker.Table) (poker.Hand, error) {
+	h, err := poker.NewHand(t, t.Shuffle(card.Source(e.seed, firstGame, t.Hand)))
+	if err != nil {
+		return h, err
+	}
+	if e.journal != nil {
+		if err := e.journal.Begin(h); err != nil {
+			return h, err
+		}
+	}
+	return playPokerHand(ctx, h, func(seat poker.Seat) poker.Actor { return e.players[seat] }, func(h poker.Hand) error {
+		if e.journal != nil {
+			return e.journal.Append(h)
+		}
+		return nil
+	})
+}
+
+// playPokerHand plays a hand to its end. Acted is called after each act.
+func playPokerHand(ctx context.Context, h poker.Hand, player func(poker.Seat) poker.Actor, acted func(poker.Hand) error) (poker.Hand, error) {
+	for seat, ok := h.Turn(); ok; seat, ok = h.Turn() {
+		a, err := player(seat).Act(ctx, h.View(seat))
+		if err == nil {
+			h, err = h.Apply(a)
+		}
+		if err == nil {
+			err = acted(h)
+		}
+		if err != nil {
+			return h, err
+		}
+	}
+	return h, nil
+}
+
+// between returns what happens between two hands: computer players rebuy at 0 and never leave (ruling R11).
+func (e *pokerEvening) between(g poker.Game, chance *rand.Rand) []poker.Event {
+	if e.events {
+		return random.Events(g, chance)
+	}
+	var events []poker.Event
+	for _, seat := range g.MustAct() {
+		events = append(events, poker.Event{Kind: poker.Rebuy, Seat: seat, Chips: e.rules.BuyIn})
+	}
+	return events
+}
+
+// apply lets an event happen, and prints it. Newcomers are of the kinds of those who began, by their seats.
+func (e *pokerEvening) apply(g poker.Game, event poker.Event) (poker.Game, error) {
+	after, _, err := g.Apply(event)
+	if err != nil {
+		return g, err
+	}
+	if event.Kind == poker.Join {
+		e.join(event.Seat, e.kinds[int(event.Seat-1)%len(e.kinds)])
+	}
+	if e.journal != nil {
+		if err := e.journal.Event(e.after, event); err != nil {
+			return g, err
+		}
+		e.after++
+	}
+	return after, e.print(record.MarshalEvent(g, event))
+}
+
+// print prints a line, which is out then, whatever comes next.
+func (e *pokerEvening) print(line []byte, err error) error {
+	if err == nil {
+		_, err = fmt.Fprintf(e.stdout, "%s\n", line)
+	}
+	return err
+}
+
+// keep begins to keep the game, and returns it under the name that it is kept by.
+func (e *pokerEvening) keep(g poker.Game) (poker.Game, error) {
+	store := pokerkept.On(e.store.Store)
+	b := pokerkept.Beginning{Table: g.Table()}
+	for i, seat := range e.seats {
+		b.Sitters = append(b.Sitters, pokerkept.Sitter{Seat: seat, Name: e.kinds[i].name, Level: e.kinds[i].level.String()})
+	}
+	id, err := store.NewGame(b)
+	if err != nil {
+		return g, err
+	}
+	e.journal = store.Journal(id)
+	now, err := store.Game(context.Background(), id)
+	return now.First, err
+}
+
+// pokerHands says how many there are.
+func pokerHands(n int) string {
+	if n == 1 {
+		return "1 hand"
+	}
+	return fmt.Sprintf("%d hands", n)
+}

@@ -1,0 +1,197 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"text/tabwriter"
+	"time"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// pokerMatch is a match of two kinds of players, A and B. Games of some hands are played in two rooms with the same packs:
+// in the first A sits in the odd places of the table, in the second in the even ones.
+type pokerMatch struct {
+	kinds   [2]pokerKind // A and B
+	rules   poker.Rules
+	hands   int
+	places  int // at the table
+	seed    uint64
+	threads int
+}
+
+// gameHands is how many hands a game of a match has: fantasies and returns are part of it.
+const gameHands = 10
+
+// pokerCompared is what came of one game.
+type pokerCompared struct {
+	hands  int
+	gain   int            // points that A's players have won from B's, in both rooms
+	pairs  int            // of a player of A and one of B, over all hands
+	counts [2]pokerCounts // of A and B
+}
+
+// pokerCounts is what is counted of one kind of players.
+type pokerCounts struct {
+	hands, dead         int // hands are those of each player
+	ordinary, fantasies int // hands street by street, and those after which a fantasy came
+	fantasy, returns    int // fantasies, and those after which another one came
+	royalties           int
+	acts                []time.Duration // how long each took
+}
+
+func (c pokerCounts) plus(d pokerCounts) pokerCounts {
+	return pokerCounts{c.hands + d.hands, c.dead + d.dead, c.ordinary + d.ordinary, c.fantasies + d.fantasies,
+		c.fantasy + d.fantasy, c.returns + d.returns, c.royalties + d.royalties, append(c.acts, d.acts...)}
+}
+
+// timedActor is a player whose time is taken.
+type timedActor struct {
+	poker.Actor
+	counts *pokerCounts
+}
+
+func (t timedActor) Act(ctx context.Context, v poker.View) (poker.Act, error) {
+	begun := time.Now()
+	a, err := t.Actor.Act(ctx, v)
+	t.counts.acts = append(t.counts.acts, time.Since(begun))
+	return a, err
+}
+
+// run plays the match and prints what came of it. If it is stopped it prints what came of the games until then.
+func (m pokerMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
+	games := (m.hands + gameHands - 1) / gameHands
+	all, stopped := each(ctx, games, m.threads, stderr, m.play)
+	hands := 0
+	for _, came := range all {
+		hands += came.hands
+	}
+	if len(all) > 0 {
+		if err := m.print(stdout, hands, all); err != nil {
+			return err
+		}
+	}
+	if errors.Is(stopped, context.Canceled) {
+		return fmt.Errorf("stopped after %d of %s", hands, pokerHands(m.hands))
+	}
+	return stopped
+}
+
+// play plays a game in both rooms.
+func (m pokerMatch) play(ctx context.Context, game int) (pokerCompared, error) {
+	came := pokerCompared{hands: min(gameHands, m.hands-game*gameHands)}
+	for room := range 2 {
+		if err := m.room(ctx, &came, game, room); err != nil {
+			return came, fmt.Errorf("game %d, room %d: %w", game+1, room+1, err)
+		}
+	}
+	return came, nil
+}
+
+// room plays a game in one room.
+func (m pokerMatch) room(ctx context.Context, came *pokerCompared, game, room int) error {
+	kindAt := func(seat poker.Seat) int { return (int(seat) - 1 + room) % 2 } // 0 for A and 1 for B
+	var seats []poker.Seat
+	var stacks []int
+	players := map[poker.Seat]poker.Actor{}
+	for i := range m.places {
+		seat := poker.Seat(i + 1)
+		seats, stacks = append(seats, seat), append(stacks, poker.MaxChips)
+		kind := kindAt(seat)
+		players[seat] = timedActor{m.kinds[kind].player(m.seed, int64(game), i+1, 1), &came.counts[kind]}
+	}
+	g, err := poker.NewGame(m.rules, "", seats, stacks, poker.DrawButton(seats, card.Source(m.seed, int64(game), 0)))
+	if err != nil {
+		return err
+	}
+	for range came.hands {
+		t := g.Table()
+		h, err := poker.NewHand(t, t.Shuffle(card.Source(m.seed, int64(game), t.Hand)))
+		if err != nil {
+			return err
+		}
+		h, err = playPokerHand(ctx, h, func(seat poker.Seat) poker.Actor { return players[seat] }, func(poker.Hand) error { return nil })
+		if err != nil {
+			return err
+		}
+		came.count(h, kindAt)
+		if g, err = g.Played(h); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// count takes a hand into account.
+func (c *pokerCompared) count(h poker.Hand, kindAt func(poker.Seat) int) {
+	t, s := h.Table(), h.Settle()
+	for i, p := range t.Players {
+		counts := &c.counts[kindAt(p.Seat)]
+		counts.hands++
+		if s.Rated[i].Dead {
+			counts.dead++
+		}
+		for _, points := range s.Rated[i].Royalties {
+			counts.royalties += points
+		}
+		all, led := &counts.ordinary, &counts.fantasies
+		if p.Fantasy > 0 {
+			all, led = &counts.fantasy, &counts.returns
+		}
+		*all++
+		if s.Next[i] > 0 {
+			*led++
+		}
+	}
+	for _, p := range s.Pairs {
+		if first := kindAt(p.Pair.First); first != kindAt(p.Pair.Second) {
+			c.pairs++
+			c.gain += p.Points * (1 - 2*first)
+		}
+	}
+}
+
+// print says what came of the games.
+func (m pokerMatch) print(w io.Writer, hands int, all []pokerCompared) error {
+	var points []float64
+	var a, b pokerCounts
+	for _, came := range all {
+		if came.pairs > 0 {
+			points = append(points, float64(came.gain)/float64(came.pairs))
+		}
+		a, b = a.plus(came.counts[0]), b.plus(came.counts[1])
+	}
+	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
+	fmt.Fprintf(t, "%s, each played twice by %d players. A is %s, B is %s.\n", pokerHands(hands), m.places, m.kinds[0].name, m.kinds[1].name)
+	fmt.Fprintf(t, "A gains %s points a hand and opponent.\n\n", estimateOf(points).say("%+.2f", "%.2f"))
+	for _, row := range [][3]string{
+		{"", "A", "B"},
+		{"hands", strconv.Itoa(a.hands), strconv.Itoa(b.hands)},
+		{"dead", share(a.dead, a.hands), share(b.dead, b.hands)},
+		{"royalties a hand", average(a.royalties, a.hands), average(b.royalties, b.hands)},
+		{"fantasy after an ordinary hand", share(a.fantasies, a.ordinary), share(b.fantasies, b.ordinary)},
+		{"fantasies", strconv.Itoa(a.fantasy), strconv.Itoa(b.fantasy)},
+		{"return after a fantasy", share(a.returns, a.fantasy), share(b.returns, b.fantasy)},
+		{"an act, mean", meanOf(a.acts), meanOf(b.acts)},
+		{"an act, 99 % within", quantile(a.acts, 99), quantile(b.acts, 99)},
+	} {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+	}
+	return t.Flush()
+}
+
+// meanOf says how long times are on average.
+func meanOf(times []time.Duration) string {
+	if len(times) == 0 {
+		return "–"
+	}
+	sum := time.Duration(0)
+	for _, t := range times {
+		sum += t
+	}
+	return quantile([]time.Duration{sum / time.Duration(len(times))}, 100)
+}

@@ -1,0 +1,60 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/poker/record"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
+)
+
+// printPokerGames prints what is kept of all games of poker, the oldest first.
+func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerkept.Store) error {
+	games, err := store.DatedGames(ctx, pokerkept.Filter{})
+	if err != nil {
+		return err
+	}
+	for _, game := range slices.Backward(games) {
+		if err := printPokerGame(ctx, stdout, store, game.ID); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printPokerGame prints the hands of a game that are over, and what lies between them.
+func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerkept.Store, id int64) error {
+	kept, err := store.Game(ctx, id)
+	if err != nil {
+		return err // which names the game
+	}
+	print := func(line []byte, err error) error {
+		if err == nil {
+			_, err = fmt.Fprintf(stdout, "%s\n", line)
+		}
+		return err
+	}
+	now := kept.First
+	for _, p := range kept.Hands {
+		if !p.Hand.Over() {
+			break
+		}
+		if err := print(record.MarshalHand(p.Hand)); err != nil {
+			return err
+		}
+		if now, err = now.Played(p.Hand); err != nil {
+			return err
+		}
+		for _, e := range p.After {
+			if err := print(record.MarshalEvent(now, e)); err != nil {
+				return err
+			}
+			if now, _, err = now.Apply(e); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
