@@ -25,5 +25,17 @@ func (s *Surface) Carry(key string, x, y float32) {
 	s.bell.Refresh()
 }
 
+// Drop lets go of the sprite that the pointer carries, where it is.
+func (s *Surface) Drop() { s.carried = "" }
+
+// Restack shows other furniture, or other marks.
+func (s *Surface) Restack() {
+	if s.movement != nil {
+		s.stack(s.movement.motions)
+		return
+	}
+	s.stack(nil)
+}
+
 // Carried returns the key of the sprite that the pointer carries, or "".
 func (s *Surface) Carried() string { return s.carried }

@@ -1,6 +1,10 @@
 package cardtable
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
 
 // CreateRenderer implements fyne.Widget.
 func (s *Surface) CreateRenderer() fyne.WidgetRenderer { return renderer{s} }
@@ -28,7 +32,7 @@ func (r renderer) Destroy()                     {}
 // Refresh draws all in the colours of the present theme.
 func (r renderer) Refresh() {
 	r.surface.felt.Refresh()
-	for _, o := range r.surface.Furniture {
+	for _, o := range append(slices.Clip(r.surface.Furniture), r.surface.Marks...) {
 		o.Refresh()
 	}
 	for _, v := range r.surface.views {

@@ -33,6 +33,7 @@ type Surface struct {
 	Run       func(length time.Duration, show func(now time.Duration)) (stop func())
 	LeastSize fyne.Size
 	Furniture []fyne.CanvasObject // lies on the felt, below the cards; it has its places by itself
+	Marks     []fyne.CanvasObject // lie on the cards, likewise
 
 	art      *widget.Art
 	felt     *widget.Backdrop
@@ -224,7 +225,7 @@ func (s *Surface) stack(motions []Motion) {
 	for _, m := range motions {
 		order = append(order, s.views[m.Sprite.Key].objects(m.Sprite.Hand != "")...)
 	}
-	s.order = append(order, s.bell)
+	s.order = append(append(order, s.Marks...), s.bell)
 	s.bell.Refresh()
 }
 

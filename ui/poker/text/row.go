@@ -2,6 +2,8 @@ package text
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
@@ -62,4 +64,13 @@ func Chips(n int) string { return text.TN("poker.chips", n, "Chips", text.Points
 func Points(n int) string {
 	many := max(n, -n)
 	return text.TN("poker.points", many, "Points", text.Gain(n))
+}
+
+// Sentence returns words that begin with a capital letter, as they stand by themselves.
+func Sentence(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
+		return words
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
 }

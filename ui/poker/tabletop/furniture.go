@@ -1,0 +1,110 @@
+package tabletop
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// croupier is the plate of who deals and counts, at the long side.
+type croupier struct {
+	wood *cardtable.Plate
+	name *ours.Prose
+	all  *fyne.Container
+}
+
+func newCroupier(art *ours.Art) *croupier {
+	c := &croupier{wood: cardtable.NewPlate(), name: ours.NewProse(art, "", theme.BodyText, color.Black)}
+	c.name.Align = fyne.TextAlignCenter
+	c.all = container.NewWithoutLayout(append(c.wood.Objects(), c.name)...)
+	return c
+}
+
+func (c *croupier) show(g Geometry) {
+	r := g.Croupier
+	put(c.all, r)
+	c.wood.Show(g.U, false)
+	c.wood.Layout(fyne.NewSize(r.W, r.H))
+	c.name.SetTextSize(theme.SmallText * g.U)
+	c.name.Set(text.T("poker.croupier"), theme.Mix(theme.Current().FeltInk, theme.Current().Wood, 0.2))
+	ours.Put(c.name, 0, 0, r.W, r.H)
+}
+
+// awayPlace is where the person throws cards away.
+type awayPlace struct {
+	line *canvas.Rectangle
+	says *ours.Prose
+}
+
+func newAwayPlace(art *ours.Art) awayPlace {
+	a := awayPlace{canvas.NewRectangle(color.Transparent), ours.NewProse(art, "", theme.SmallText, color.Black)}
+	a.says.Align, a.says.Wrap = fyne.TextAlignCenter, true
+	return a
+}
+
+func (a awayPlace) show(m Model, g Geometry, over bool) {
+	p := theme.Current()
+	a.line.Hidden = m.Placing.Discards() == 0
+	a.line.FillColor, a.line.CornerRadius = color.NRGBA{A: 0x16}, 8*g.U
+	a.line.StrokeColor, a.line.StrokeWidth = theme.WithAlpha(p.FeltInk, 0x2c), g.U
+	if over {
+		a.line.StrokeColor, a.line.StrokeWidth = p.Gold, 2*g.U
+	}
+	put(a.line, g.Away)
+	a.line.Refresh()
+	words := ""
+	if n := m.Placing.Discards(); n > 0 && len(m.Placing.in(Away)) == 0 {
+		words = text.TN("poker.away", n, "Key", text.T("poker.key.away"))
+	}
+	a.says.SetTextSize(theme.SmallText * g.U)
+	a.says.Set(words, theme.Mix(p.FeltInk, p.Felt, 0.25))
+	a.says.Resize(fyne.NewSize(g.Away.W-16*g.U, 1))
+	high := a.says.MinSize().Height
+	ours.Put(a.says, g.Away.X+8*g.U, g.Away.Y+(g.Away.H-high)/2, g.Away.W-16*g.U, high)
+}
+
+func (a awayPlace) objects() []fyne.CanvasObject { return []fyne.CanvasObject{a.line, a.says} }
+
+// badges are small discs on the cards in the hand that say where a hint would have each go.
+type badges struct {
+	art   *ours.Art
+	hint  Placing // or the zero Placing
+	discs []*cardtable.Disc
+}
+
+// show puts the badges on the cards, as long as these are where they belong.
+func (b *badges) show(m Model, g Geometry) {
+	for _, d := range b.discs {
+		d.Show("", 1, false)
+	}
+	if g.W == 0 || len(m.Players) == 0 || b.hint.Len() == 0 || !b.hint.Of(m.Placing) {
+		return
+	}
+	left := m.Placing.Left()
+	for n, spot := range g.FanSpots(len(left)) {
+		if n == len(b.discs) {
+			b.discs = append(b.discs, cardtable.NewDisc(b.art))
+		}
+		letter := text.T("poker.key.away")
+		if row, ok := b.hint.At(left[n]).Row(); ok {
+			letter = text.T("poker.key." + row.String())
+		}
+		size := 24 * g.U
+		b.discs[n].Show(letter, theme.SmallText*g.U, true)
+		b.discs[n].Layout(cardtable.NewRect(spot.X+5*g.U, spot.Y+spot.H-size-6*g.U, size, size))
+	}
+}
+
+func (b *badges) objects() (objects []fyne.CanvasObject) {
+	for _, d := range b.discs {
+		objects = append(objects, d.Objects()...)
+	}
+	return objects
+}

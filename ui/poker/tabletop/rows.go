@@ -1,0 +1,135 @@
+package tabletop
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// boxes are the free boxes of a player's board: lines on the felt. Cards lie on them.
+type boxes struct{ lines []*canvas.Rectangle }
+
+// show draws the boxes of a place, those of a row brighter if the pointer carries a card over it.
+func (b *boxes) show(g Geometry, place int, over poker.Row, carried bool) {
+	p, n := theme.Current(), 0
+	for _, row := range poker.Rows {
+		for i := range row.Len() {
+			if n == len(b.lines) {
+				b.lines = append(b.lines, canvas.NewRectangle(color.Transparent))
+			}
+			line, r := b.lines[n], g.Box(place, row, i)
+			line.FillColor = color.NRGBA{A: 0x16}
+			line.StrokeColor, line.StrokeWidth, line.CornerRadius = theme.WithAlpha(p.FeltInk, 0x2c), g.U, r.W*0.07
+			if carried && place == 0 && row == over {
+				line.StrokeColor, line.StrokeWidth = p.Gold, 2*g.U
+			}
+			if i < row.Len()-1 { // only what the next box leaves of it
+				r.W = min(r.W, g.Box(place, row, i+1).X-r.X+line.CornerRadius)
+			}
+			if row < poker.Bottom && place > 0 {
+				r.H = min(r.H, g.Box(place, row+1, 0).Y-r.Y-2*g.U)
+			}
+			put(line, r)
+			line.Refresh()
+			n++
+		}
+	}
+}
+
+func (b *boxes) objects() []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(b.lines))
+	for i, l := range b.lines {
+		objects[i] = l
+	}
+	return objects
+}
+
+func put(o fyne.CanvasObject, r Rect) { ours.Put(o, r.X, r.Y, r.W, r.H) }
+
+// rowWords is what is said beside a row of the person's: which it is, what it holds, what that earns, and what is wrong with it.
+type rowWords struct{ name, strength, earns *ours.Prose }
+
+func newRowWords(art *ours.Art) rowWords {
+	prose := func() *ours.Prose { return ours.NewProse(art, "", theme.SmallText, color.Black) }
+	w := rowWords{prose(), prose(), prose()}
+	w.strength.Wrap, w.strength.Bold = true, true
+	w.earns.Wrap = true
+	return w
+}
+
+// show says what there is to say about a row.
+func (w rowWords) show(m Model, g Geometry, row poker.Row) {
+	p, at := theme.Current(), g.Words(row)
+	size := theme.SmallText * g.U
+	faint := theme.Mix(p.FeltInk, p.Felt, 0.25)
+	for _, prose := range w.all() {
+		prose.SetTextSize(size)
+	}
+	w.name.Set(text.T("poker.row-key", "Row", pokertext.Row(row), "Key", text.T("poker.key."+row.String())), faint)
+	w.strength.Set(pokertext.Sentence(pokertext.Strength(m.Standing.Strengths[row])), p.FeltInk)
+	earns, ink := m.earns(row), theme.Mix(p.Gold, p.FeltInk, 0.35)
+	if m.warns(row) || m.Standing.Dead {
+		ink = theme.Mix(theme.Dark.Bad, p.FeltInk, 0.25)
+	}
+	w.earns.Set(earns, ink)
+	y := at.Y
+	for _, prose := range w.all() {
+		prose.Resize(fyne.NewSize(at.W, 1))
+		high := prose.MinSize().Height
+		if prose.Text == "" {
+			high = 0
+		}
+		ours.Put(prose, at.X, y, at.W, high)
+		y += high
+	}
+}
+
+func (w rowWords) all() []*ours.Prose { return []*ours.Prose{w.name, w.strength, w.earns} }
+
+// late is how many free boxes a row has that should be stronger than the one above it by now.
+const late = 2
+
+// warns reports whether a row is still weaker than one above it when little of it is free.
+func (m Model) warns(row poker.Row) bool {
+	return m.Standing.Behind[row] && m.Placing.Board().Free(row) <= late
+}
+
+// earns says what a row earns, what the joker is in it, or what is wrong with it.
+func (m Model) earns(row poker.Row) string {
+	s := m.Standing
+	var words string
+	switch {
+	case s.Dead && row == poker.Bottom:
+		words = text.T("poker.dead")
+	case s.Dead:
+	case m.warns(row):
+		words = text.T("poker.behind")
+	case s.Royalties[row] > 0:
+		words = pokertext.Points(s.Royalties[row])
+	}
+	if s.Joker != (card.Card{}) && hasJoker(m.Placing.Board().Row(row)) {
+		joker := text.T("poker.joker-is", "Card", pokertext.Card(s.Joker))
+		if words == "" {
+			return joker
+		}
+		return text.T("poker.both", "One", words, "Other", joker)
+	}
+	return words
+}
+
+func hasJoker(cards poker.Cards) bool {
+	for _, c := range cards {
+		if c == card.Joker {
+			return true
+		}
+	}
+	return false
+}

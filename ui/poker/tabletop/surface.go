@@ -1,0 +1,206 @@
+package tabletop
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Surface is the table of poker with its plates and boards. It shows models, and says what the person does with his cards.
+type Surface struct {
+	cardtable.Surface
+
+	OnCard func(i int)            // a card of the hand has been clicked, wherever it is
+	OnRow  func(row poker.Row)    // a row of the person's has been clicked
+	OnAway func()                 // the place has been clicked where cards are thrown away
+	OnMove func(i int, to Target) // a card has been dragged somewhere
+	OnElse func()                 // the table has been clicked elsewhere
+	OnRest func()                 // all cards of a packet have come to rest
+	// Audible says whether Sound does, as far as one knows; nil means yes.
+	Audible func() bool
+
+	art      *ours.Art
+	model    Model
+	geometry Geometry
+	felt     *ours.Backdrop
+	croupier *croupier
+	plates   [poker.Seats]*plateView // by place
+	boxes    [poker.Seats]*boxes
+	words    [3]rowWords
+	away     awayPlace
+	badges   badges
+	drag     drag
+	cues     []cardtable.Cue // what is to be heard when the model is shown
+	late     *Model          // came while a card was carried
+}
+
+var (
+	_ fyne.Draggable = (*Surface)(nil)
+	_ fyne.Tappable  = (*Surface)(nil)
+)
+
+// NewSurface returns an empty table.
+func NewSurface(art *ours.Art, tips *ours.Tips) *Surface {
+	s := &Surface{art: art, croupier: newCroupier(art), away: newAwayPlace(art), badges: badges{art: art}}
+	s.felt = ours.NewBackdrop(s.paintFelt)
+	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
+	s.Init(art, s.felt)
+	for place := range s.plates {
+		s.plates[place], s.boxes[place] = newPlateView(art), new(boxes)
+		s.plates[place].tips = tips
+	}
+	for row := range s.words {
+		s.words[row] = newRowWords(art)
+	}
+	s.LeastSize = fyne.NewSize(640, 480)
+	s.OnResized, s.OnSettled = s.resize, s.settled
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// paintFelt returns what paints the table as it is now.
+func (s *Surface) paintFelt() func(w, h int) image.Image {
+	g, p := s.geometry, theme.Current()
+	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }
+}
+
+// Model returns what is shown, or will be once no card is carried any more.
+func (s *Surface) Model() Model {
+	if s.late != nil {
+		return *s.late
+	}
+	return s.model
+}
+
+// Geometry returns where everything is.
+func (s *Surface) Geometry() Geometry { return s.geometry }
+
+// SetModel shows a model. What is different from the one before moves there. While a card is carried it waits.
+func (s *Surface) SetModel(m Model) {
+	if s.Carried() != "" {
+		s.late = &m
+		return
+	}
+	old := s.model
+	s.model, s.late = m, nil
+	s.cues = append(s.cues, Cues(old, m)...)
+	if len(old.Players) != len(m.Players) && s.geometry.W > 0 {
+		s.geometry = NewGeometry(s.geometry.W, s.geometry.H, len(m.Players))
+	}
+	s.furnish()
+	s.update(old)
+}
+
+// update shows the model as it is now. Before the table has a size, nothing can be shown.
+func (s *Surface) update(old Model) {
+	if s.geometry.W == 0 {
+		return
+	}
+	cues := s.cues
+	s.cues = nil
+	scene := NewScene(old, s.model, s.geometry)
+	if dealsAnew(old, s.model) && s.audible() {
+		scene = scene.Later(sound.ShuffleTime)
+	}
+	if old.Number == 0 && s.model.Acts > 0 { // a hand that is taken up in the middle isn't dealt again
+		s.Lay(scene, cues...)
+		return
+	}
+	s.Set(scene, cues...)
+}
+
+// resize lays the table out for another size.
+func (s *Surface) resize(size fyne.Size) {
+	first := s.geometry.W == 0
+	s.geometry = NewGeometry(size.Width, size.Height, len(s.model.Players))
+	s.furnish()
+	if first {
+		s.update(Model{})
+		return
+	}
+	s.Lay(NewScene(s.model, s.model, s.geometry))
+}
+
+// settled says that a packet has come to rest.
+func (s *Surface) settled(movement string) {
+	if movement == dealing && s.OnRest != nil {
+		s.OnRest()
+	}
+}
+
+// Dealing reports whether a packet is on its way to the players.
+func (s *Surface) Dealing() bool {
+	movement, _ := s.Moving()
+	return movement == dealing
+}
+
+// furnish brings what lies below the cards up to date.
+func (s *Surface) furnish() {
+	if s.geometry.W == 0 {
+		return
+	}
+	m, g := s.model, s.geometry
+	var objects []fyne.CanvasObject
+	s.croupier.show(g)
+	objects = append(objects, s.croupier.all)
+	for place := range s.plates {
+		s.plates[place].Hidden = place >= len(m.Players)
+		if s.plates[place].Hidden {
+			continue
+		}
+		row, carried := s.drag.over(g)
+		s.boxes[place].show(g, place, row, carried)
+		objects = append(objects, s.boxes[place].objects()...)
+		put(s.plates[place], g.Plate(place))
+		s.plates[place].set(plateOf(m, place, g.U))
+		objects = append(objects, s.plates[place])
+	}
+	if len(m.Players) > 0 {
+		for _, row := range poker.Rows {
+			s.words[row].show(m, g, row)
+			for _, o := range s.words[row].all() {
+				objects = append(objects, o)
+			}
+		}
+		s.away.show(m, g, s.drag.overAway(g))
+		objects = append(objects, s.away.objects()...)
+	}
+	s.Furniture = objects
+	s.badges.show(m, g)
+	s.Marks = s.badges.objects()
+}
+
+// Hint shows on the cards in the hand where each would go, or nothing for the zero Placing.
+func (s *Surface) Hint(p Placing) {
+	s.badges.hint = p
+	s.furnish()
+	s.Restack()
+}
+
+// Tapped implements fyne.Tappable.
+func (s *Surface) Tapped(e *fyne.PointEvent) { s.touch(e.Position.X, e.Position.Y) }
+
+// touch tells what has been clicked.
+func (s *Surface) touch(x, y float32) {
+	at, ok := s.Scene().At(x, y)
+	if i := s.model.CardAt(at.Key); ok && i >= 0 {
+		s.OnCard(i)
+		return
+	}
+	if row, ok := s.geometry.RowAt(x, y); ok {
+		s.OnRow(row)
+		return
+	}
+	if s.geometry.Away.Contains(x, y) {
+		s.OnAway()
+		return
+	}
+	s.OnElse()
+}
