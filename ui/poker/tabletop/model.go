@@ -26,6 +26,7 @@ type Model struct {
 	Settled poker.Settlement // when it is over
 	Paid    int              // how many of its payments have been shown
 	Rest    bool             // all have been, and nobody is pointed out any more
+	before  [poker.Seats + 1]int
 }
 
 // Player is somebody at the table.
@@ -82,6 +83,7 @@ func NewModel(h poker.Hand, person poker.Seat, names map[poker.Seat]string) Mode
 		if i := indexOf(t, seat); m.Over {
 			player.Rated, player.Next = m.Settled.Rated[i], m.Settled.Next[i]
 		}
+		m.before[seat] = p.Stack
 		m.Players = append(m.Players, player)
 	}
 	return m.With(m.Placing)
@@ -178,3 +180,17 @@ func (m Model) PlaceOf(seat poker.Seat) int {
 
 // Person returns the person's own part.
 func (m Model) Person() Player { return m.Players[0] }
+
+// Before returns the stack of a player before the hand was settled.
+func (m Model) Before(seat poker.Seat) int { return m.before[seat] }
+
+// Ended returns the model of a hand of which all is settled, with the stacks as they are between two hands.
+func (m Model) Ended(table poker.Table) Model {
+	m.Rest, m.Players = true, slices.Clone(m.Players)
+	for i := range m.Players {
+		if p, ok := table.Player(m.Players[i].Seat); ok {
+			m.Players[i].Stack = p.Stack
+		}
+	}
+	return m
+}

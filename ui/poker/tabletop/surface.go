@@ -177,6 +177,13 @@ func (s *Surface) furnish() {
 	s.Marks = s.badges.objects()
 }
 
+// Redraw draws everything in the colours of the present theme.
+func (s *Surface) Redraw() {
+	s.furnish()
+	s.Restack()
+	s.Refresh()
+}
+
 // Hint shows on the cards in the hand where each would go, or nothing for the zero Placing.
 func (s *Surface) Hint(p Placing) {
 	s.badges.hint = p

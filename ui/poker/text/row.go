@@ -60,6 +60,9 @@ func Cards(cards poker.Cards) string {
 // Chips says how many chips there are.
 func Chips(n int) string { return text.TN("poker.chips", n, "Chips", text.Points(n)) }
 
+// Count says how many points there are, without a sign.
+func Count(n int) string { return text.TN("poker.points", n, "Points", text.Points(n)) }
+
 // Points says how many points there are, with their sign.
 func Points(n int) string {
 	many := max(n, -n)

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// buttons are the commands in the corners below the table, and the one that confirms.
+type buttons struct {
+	hint, undo, back  *widget.Button // on the left, from the top
+	sort, leave, home *widget.Button // on the right
+	confirm           *widget.Button // where the hand was
+}
+
+func newButtons(s *Screen) buttons {
+	button := func(label, key string, tapped func()) *widget.Button {
+		return widget.NewButton(s.art, label, key, tapped)
+	}
+	b := buttons{
+		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.askHint),
+		undo:    button(text.T("poker.undo"), text.T("poker.key.undo"), s.Undo),
+		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.back),
+		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.sort),
+		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.openLeave),
+		home:    button(text.T("poker.home"), text.T("key.escape"), s.home),
+		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.confirm),
+	}
+	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.askHint, s.openLeave // say why not
+	b.confirm.Primary = true
+	return b
+}
+
+func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.back} }
+func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.leave, b.home} }
+func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
+
+// set switches off what makes no sense now.
+func (b buttons) set(s *Screen) {
+	b.hint.Enable(s.model.Acting && s.options.Advise != nil)
+	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
+	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
+	b.sort.Hidden = s.model.Placing.Len() <= manyCards
+	b.leave.Enable(s.state.MayLeave())
+	b.confirm.Hidden = !s.model.Placing.Complete() || s.state.Ready != nil || s.sent() || s.parts.surface.Dealing()
+	size := theme.SmallText * s.unit()
+	for _, button := range b.all() {
+		if button == b.confirm {
+			size = theme.BodyText * s.unit() * 1.1
+		}
+		if button.TextSize != size {
+			button.TextSize = size
+			button.Refresh()
+		}
+	}
+}
+
+// manyCards is how many cards a hand has at most that isn't worth sorting in other ways.
+const manyCards = 5

@@ -1,0 +1,60 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// click presses a button, if it can be seen.
+func (e *evening) click(b *widget.Button) {
+	if b.Visible() {
+		test.Tap(b)
+	}
+}
+
+// button finds a button on the sheet that lies on the table.
+func (e *evening) button(t *testing.T, label string) *widget.Button {
+	t.Helper()
+	var found *widget.Button
+	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
+		if b, ok := o.(*widget.Button); ok && b.Label == label {
+			found = b
+		}
+	})
+	if found == nil {
+		t.Fatalf("no button %q; the sheet says %q", label, e.words())
+	}
+	return found
+}
+
+// words returns what the sheet on the table says.
+func (e *evening) words() (words []string) {
+	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
+		if p, ok := o.(*widget.Prose); ok && p.Text != "" {
+			words = append(words, p.Text)
+		}
+	})
+	return words
+}
+
+// walk visits an object and all that it is made of.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if o == nil {
+		return
+	}
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, each := range o.Objects {
+			walk(each, visit)
+		}
+	case fyne.Widget:
+		for _, each := range test.WidgetRenderer(o).Objects() {
+			walk(each, visit)
+		}
+	}
+}

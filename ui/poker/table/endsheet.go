@@ -1,0 +1,121 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// endSheet says what the game came to.
+type endSheet struct{ laid }
+
+var _ sheet.Leaver = (*endSheet)(nil)
+
+// openEnd shows what the game came to.
+func (s *Screen) openEnd() {
+	e := &endSheet{laid{screen: s}}
+	s.sheets.Push(e)
+	gain, ok := s.total(s.model.Person())
+	if !ok || gain <= 0 {
+		return
+	}
+	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+	s.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
+}
+
+// total returns how many chips a player has won in the whole game; ok is false if it isn't known what he brought.
+func (s *Screen) total(p tabletop.Player) (gain int, ok bool) {
+	had, ok := s.brought.chips[p.Seat]
+	return s.left(p) - had, ok
+}
+
+// left returns how many chips a player has at the end, or has taken with him.
+func (s *Screen) left(p tabletop.Player) int {
+	if there, ok := s.state.Game.State().Player(p.Seat); ok {
+		return there.Stack
+	}
+	stack := s.model.Before(p.Seat) + s.gain(p)
+	for _, e := range s.state.After {
+		if e.Kind == poker.Rebuy && e.Seat == p.Seat {
+			stack += e.Chips
+		}
+		for _, pay := range e.Payments {
+			if pay.Pair.First == p.Seat {
+				stack += pay.Paid
+			}
+			if pay.Pair.Second == p.Seat {
+				stack -= pay.Paid
+			}
+		}
+	}
+	return stack
+}
+
+// Build implements [sheet.Sheet].
+func (e *endSheet) Build() fyne.CanvasObject {
+	s, paper := e.screen, e.screen.paper()
+	title := paper.Line(s.endTitle(), theme.HeadingText, true)
+	title.Align = fyne.TextAlignCenter
+	lines := paper.List(title, paper.Gap(4))
+	for _, p := range s.model.Players {
+		words := pokertext.Chips(s.left(p))
+		gain, ok := s.total(p)
+		if ok {
+			words = text.T("poker.end-chips", "Chips", words, "Gain", text.Gain(gain))
+		}
+		lines.Add(paper.Gained(p.Name, words, p.Seat == s.config.Person, s.inkFor(p, gain)))
+	}
+	lines.Add(paper.Gap(6))
+	lines.Add(paper.Row(
+		paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter),
+		paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave)))
+	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
+}
+
+// endTitle says what the game came to for the person.
+func (s *Screen) endTitle() string {
+	gain, ok := s.total(s.model.Person())
+	switch {
+	case !ok || gain == 0:
+		return text.T("poker.end-even")
+	case gain > 0:
+		return text.TN("poker.end-won", gain, "Chips", text.Points(gain))
+	}
+	return text.TN("poker.end-lost", -gain, "Chips", text.Points(-gain))
+}
+
+// Enter implements [sheet.Sheet]: it starts another game.
+func (e *endSheet) Enter() {
+	if e.screen.options.OnNewGame != nil {
+		e.screen.options.OnNewGame()
+		return
+	}
+	e.screen.home()
+}
+
+// Key implements [sheet.Sheet].
+func (e *endSheet) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		e.Enter()
+	}
+}
+
+// Rune implements [sheet.Sheet].
+func (e *endSheet) Rune(letter rune) {
+	if unicode.ToLower(letter) == 'v' && e.screen.options.OnReview != nil {
+		e.screen.options.OnReview(e.screen.model.Number)
+	}
+}
+
+// Leave implements [sheet.Leaver].
+func (e *endSheet) Leave() { e.screen.home() }

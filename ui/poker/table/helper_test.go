@@ -1,0 +1,145 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// forgetful is a journal that counts what it should keep, and fails if told to.
+type forgetful struct {
+	err          error
+	hints, undos int
+}
+
+func (f *forgetful) Begin(poker.Hand) error                      { return f.err }
+func (f *forgetful) Append(poker.Hand) error                     { return f.err }
+func (f *forgetful) Undo(poker.Hand) error                       { f.undos++; return f.err }
+func (f *forgetful) Event(int, poker.Event) error                { return f.err }
+func (f *forgetful) Join(int, poker.Event, string, string) error { return f.err }
+func (f *forgetful) Hinted() error                               { f.hints++; return f.err }
+
+// builder is a player who places his highest cards lowest, where there is room: his hands mostly live.
+type builder struct{}
+
+func (builder) Act(_ context.Context, v poker.View) (poker.Act, error) {
+	p := tabletop.NewPlacing(v)
+	for _, row := range []poker.Row{poker.Bottom, poker.Middle, poker.Top} {
+		for _, i := range p.Left() {
+			if next, err := p.Put(i, tabletop.To(row)); err == nil && !p.Complete() {
+				p = next
+			}
+		}
+	}
+	if !p.Complete() {
+		return poker.Act{}, errors.New("no room")
+	}
+	return p.Act(), nil
+}
+
+// evening is a table in memory with a person in seat 1.
+type evening struct {
+	*Screen
+	journal *forgetful
+	changed chan bool
+	window  fyne.Window
+	homes   int
+	games   int
+}
+
+// sit returns the table of a person in seat 1 with more players; change may say how it is different.
+func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Options)) *evening {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	e := &evening{journal: new(forgetful), changed: make(chan bool, 10000)}
+	table := poker.Table{Rules: poker.Standard(), Game: "test", Hand: 1, Button: 2}
+	names, actors := map[poker.Seat]string{}, map[poker.Seat]poker.Actor{}
+	for seat := poker.Seat(1); int(seat) <= players; seat++ {
+		table.Players = append(table.Players, poker.Player{Seat: seat, Stack: 500})
+		names[seat] = []string{"", "", "Clara", "Victor", "Leo", "Ida", "Oscar"}[seat]
+		actors[seat] = builder{}
+	}
+	random := rand.New(rand.NewPCG(uint64(players), 9))
+	config := play.Config{Person: 1, Players: actors, Journal: e.journal, Deal: func(t poker.Table) []poker.Cards { return t.Shuffle(random) }}
+	options := Options{
+		Runner: background.AtOnce(), Names: names, OnHome: func() { e.homes++ }, OnNewGame: func() { e.games++ },
+		Advise: func(ctx context.Context, v poker.View) (Advice, error) {
+			act, err := builder{}.Act(ctx, v)
+			return Advice{Act: act, Points: -1.26, Error: 0.5, Dead: 0.1, Fantasy: 0.25}, err
+		},
+	}
+	if change != nil {
+		change(&table, &config, &options)
+	}
+	for _, p := range table.Players {
+		if options.Brought == nil {
+			options.Brought = map[poker.Seat]int{}
+		}
+		options.Brought[p.Seat] = p.Stack
+	}
+	game, err := poker.GameAt(table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newScreen(widget.NewArt(cardart.Style{}), config, options)
+	s.config.Changed = func() { e.changed <- true }
+	session, err := play.New(s.config, play.Start{Game: game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session, e.Screen = session, s
+	t.Cleanup(func() {
+		s.Close()
+		s.work.Wait(time.Minute)
+	})
+	e.window = test.NewTempWindow(t, s.Content())
+	e.window.SetPadded(false)
+	e.window.Resize(fyne.NewSize(1280, 800))
+	e.wait(t, "the person's turn", func() bool { return s.state.Asked })
+	return e
+}
+
+// wait shows the session until something is so.
+func (e *evening) wait(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	late := time.After(30 * time.Second)
+	for {
+		if e.refresh(); is() {
+			return
+		}
+		select {
+		case <-e.changed:
+		case <-late:
+			t.Fatalf("waited in vain for %s; stage %d, asked %v, err %v", what, e.model.Stage, e.state.Asked, e.state.Err)
+		}
+	}
+}
+
+// goOn waits until the person is asked again, or the hand is over and settled.
+func (e *evening) goOn(t *testing.T) {
+	t.Helper()
+	acts, hand := e.model.Acts, e.model.Number
+	e.wait(t, "the next turn", func() bool {
+		return (e.model.Acts != acts || e.model.Number != hand) && (e.state.Asked || e.resulted()) || e.state.Ended
+	})
+}
+
+// letters types letters.
+func (e *evening) letters(letters string) {
+	for _, r := range letters {
+		e.Rune(r)
+	}
+}

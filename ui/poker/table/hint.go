@@ -1,0 +1,98 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// advice is what the person has asked about his cards.
+type advice struct {
+	question background.Question
+	shown    bool
+	placing  tabletop.Placing // what is advised
+}
+
+func (a *advice) busy() bool { return a.question.Open() }
+
+func (a *advice) stop() {
+	a.question.Stop()
+	a.shown = false
+}
+
+// askHint asks what the expert would do in the person's place. A second time takes that over.
+func (s *Screen) askHint() {
+	s.finish()
+	switch {
+	case s.advice.shown:
+		s.takeHint()
+		return
+	case s.advice.busy():
+		return
+	case !s.model.Acting || !s.arranges() || s.options.Advise == nil:
+		s.say(text.T("poker.no-hint"))
+		return
+	}
+	ctx, view := s.advice.question.Ask(s.work.ctx), s.state.Hand.View(s.config.Person)
+	s.work.Run(ctx, func() func() {
+		advice, err := s.options.Advise(ctx, view)
+		return func() { s.advised(ctx, advice, err) }
+	})
+	if s.advice.busy() {
+		s.say(text.T("poker.hint-ponders"))
+	}
+}
+
+// advised shows on the cards where each should go, and says what that is worth.
+func (s *Screen) advised(ctx context.Context, a Advice, err error) {
+	if ctx.Err() != nil {
+		return
+	}
+	s.advice.stop()
+	if err != nil {
+		s.say(text.T("poker.no-advice", "Error", err))
+		return
+	}
+	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	fresh := s.model
+	for fresh.Placing.Begun() {
+		fresh = fresh.With(fresh.Placing.Back())
+	}
+	s.advice.placing, s.advice.shown = fresh.Placing.Take(a.Act), true
+	s.model = fresh
+	s.parts.surface.SetModel(fresh)
+	s.parts.surface.Hint(s.advice.placing)
+	s.say(hintWords(a))
+}
+
+// hintWords says what an advice is expected to bring.
+func hintWords(a Advice) string {
+	sign := "+"
+	points := a.Points
+	if points < 0 {
+		sign, points = "–", -points
+	}
+	return text.T("poker.hint-worth", "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
+		"Dead", percent(a.Dead), "Fantasy", percent(a.Fantasy))
+}
+
+func percent(share float64) int { return int(share*100 + 0.5) }
+
+// takeHint does with the cards what was advised; the person may still change it.
+func (s *Screen) takeHint() {
+	p := s.advice.placing
+	s.dropHint()
+	if p.Of(s.model.Placing) && s.arranges() {
+		s.note.said = ""
+		s.change(s.model.With(p))
+	}
+}
+
+// dropHint takes the marks of a hint off the cards.
+func (s *Screen) dropHint() {
+	s.advice.stop()
+	s.parts.surface.Hint(tabletop.Placing{})
+}

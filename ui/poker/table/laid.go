@@ -1,0 +1,84 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/poker/play"
+)
+
+// laid is what the sheets on the table have in common: they lie over the table, which is dimmed, and leave its top in sight.
+type laid struct {
+	sheet.NoKeys
+	screen *Screen
+}
+
+// Look implements [sheet.Looker].
+func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: low} }
+
+// low puts a sheet in the lower half of the screen, where the person's own cards were.
+func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
+	size := least.Min(room)
+	gap := min((room.Height-size.Height)/2, widgetGap*room.Height)
+	return fyne.NewPos((room.Width-size.Width)/2, room.Height-size.Height-gap), size
+}
+
+// widgetGap is how far a sheet is from the bottom, as a share of the height of the screen.
+const widgetGap = 0.03
+
+// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
+func (s *Screen) laySheets(before play.State) {
+	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+		switch o.(type) {
+		case *failureSheet:
+			return s.state.Err == nil
+		case *resultSheet:
+			return !s.resulted()
+		case *leaveSheet:
+			return !s.state.MayLeave()
+		case *rebuySheet, *endSheet:
+			return !s.resulted()
+		}
+		return false
+	})
+	switch _, failed := s.sheets.Top().(*failureSheet); {
+	case s.state.Err != nil && !failed:
+		s.sheets.Push(&failureSheet{laid{screen: s}})
+	case s.state.Err != nil:
+	case s.state.Ended && !before.Ended:
+		s.sheets.Close()
+		s.openEnd()
+	case s.resulted() && s.sheets.Empty() && s.state.Ended:
+		s.openEnd()
+	case s.resulted() && s.sheets.Empty():
+		s.sheets.Push(&resultSheet{laid: laid{screen: s}})
+		s.hearResult()
+	}
+}
+
+// resulted reports whether the hand is over and settled.
+func (s *Screen) resulted() bool { return s.model.Over && !s.state.Settling() }
+
+// failureSheet says that something could not be saved. The game waits until that is tried again.
+type failureSheet struct{ laid }
+
+var _ sheet.Leaver = (*failureSheet)(nil)
+
+// Build implements [sheet.Sheet].
+func (f *failureSheet) Build() fyne.CanvasObject {
+	s, paper := f.screen, f.screen.paper()
+	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.state.Err),
+		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
+		paper.Button(text.T("poker.home"), text.T("key.escape"), false, f.Leave))
+}
+
+// Enter implements [sheet.Sheet].
+func (f *failureSheet) Enter() {
+	s := f.screen
+	s.finish()
+	s.work.Write(s.work.ctx, func() error { s.session.Retry(); return nil }, nil)
+}
+
+// Leave implements [sheet.Leaver]: it leaves the table.
+func (f *failureSheet) Leave() { f.screen.home() }

@@ -1,0 +1,69 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+var _ fyne.Layout = (*Screen)(nil)
+
+// MinSize implements fyne.Layout: the smallest window in which a hand can be played.
+func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
+
+// Layout implements fyne.Layout: everything goes where the geometry of the table says.
+func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	resized := s.parts.surface.Size() != size
+	s.lay(size)
+	if resized { // the texts have sizes of their own
+		s.show()
+	}
+}
+
+// lay puts the parts where they belong in a window of a size.
+func (s *Screen) lay(size fyne.Size) {
+	g := s.geometryIn(size)
+	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.header, g.Bar)
+	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
+
+	s.note.prose.SetTextSize(theme.BodyText * g.U)
+	put(s.note.prose, g.Note)
+	bed := s.note.prose.MinSize().Width + 28*g.U
+	s.note.bed.CornerRadius = g.Note.H / 2
+	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+
+	x, y := g.Fan.Centre()
+	const confirmWidth, confirmHeight = 220, 46
+	put(s.parts.buttons.confirm, cardtable.Around(x, y, confirmWidth*g.U, confirmHeight*g.U))
+	put(s.parts.strip, g.Fan)
+	for i, b := range s.parts.buttons.left() {
+		put(b, g.Button(false, i))
+	}
+	for i, b := range s.parts.buttons.right() {
+		put(b, g.Button(true, i))
+	}
+}
+
+func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
+
+// geometry returns where everything is now.
+func (s *Screen) geometry() tabletop.Geometry { return s.geometryIn(s.parts.content.Size()) }
+
+func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
+	return tabletop.NewGeometry(size.Width, size.Height, len(s.model.Players))
+}
+
+func (s *Screen) unit() float32 { return s.geometry().U }
+
+// paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
+func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }
+
+// veilShade dims the table below a sheet.
+var veilShade = color.NRGBA{A: 0x48}

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// leaveSheet says what it costs to leave the game, and asks once.
+type leaveSheet struct{ laid }
+
+// openLeave asks whether the person wants to leave, or says why he can't now.
+func (s *Screen) openLeave() {
+	if !s.state.MayLeave() {
+		words := text.T("poker.leave-later")
+		if s.state.Hand.Over() {
+			words = text.T("poker.leave-first")
+		}
+		s.say(words)
+		return
+	}
+	s.sheets.Push(&leaveSheet{laid{screen: s}})
+}
+
+// Build implements [sheet.Sheet].
+func (l *leaveSheet) Build() fyne.CanvasObject {
+	paper := l.screen.paper()
+	return paper.Notice(text.T("poker.leave-title"), l.screen.price(),
+		paper.Button(text.T("poker.leave-do"), text.T("key.enter"), true, l.Enter),
+		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.screen.sheets.Remove(l) }))
+}
+
+// price says what leaving costs.
+func (s *Screen) price() string {
+	var words []string
+	for _, pay := range s.session.Price() {
+		other, _ := s.model.Player(pay.Pair.Second)
+		words = append(words, text.T("poker.price", "Name", other.Name, "Chips", pokertext.Chips(-pay.Paid), "N", other.Next))
+	}
+	if len(words) == 0 {
+		words = []string{text.T("poker.price-none")}
+	}
+	return strings.Join(append(words, text.T("poker.leave-ends")), "\n")
+}
+
+// Enter implements [sheet.Sheet]: the person leaves, and the game is over.
+func (l *leaveSheet) Enter() {
+	s := l.screen
+	s.work.Write(s.work.ctx, s.session.Leave, func(error) {})
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// parts are the objects that the window shows.
+type parts struct {
+	content *fyne.Container // all of them
+	surface *tabletop.Surface
+	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
+	header  *header
+	strip   *fyne.Container // what passes between two players, while a hand is settled
+	buttons buttons
+	tips    *widget.Tips
+}
+
+// newParts returns the parts of a screen, which tell it what the person does.
+func newParts(s *Screen) parts {
+	p := parts{
+		veil: canvas.NewRectangle(veilShade), header: newHeader(s.art), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.art),
+	}
+	p.surface = tabletop.NewSurface(s.art, p.tips)
+	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
+	p.surface.OnCard, p.surface.OnRow, p.surface.OnAway, p.surface.OnElse = s.cardClicked, s.rowClicked, s.awayClicked, s.elseClicked
+	p.surface.OnMove, p.surface.OnRest = s.cardMoved, s.rest
+	return p
+}
+
+// arrange puts the parts over each other, and over them the sheets.
+func (s *Screen) arrange() {
+	p := &s.parts
+	objects := []fyne.CanvasObject{p.surface, p.header, s.note.bed, s.note.prose, p.strip, p.veil}
+	for _, b := range p.buttons.all() {
+		objects = append(objects, b)
+	}
+	s.sheets = sheet.NewStack(container.New(s, append(objects, s.glitter.Layer)...))
+	s.sheets.Veil = p.veil
+	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
+}
+
+// show brings what lies around and on the table up to date.
+func (s *Screen) show() {
+	s.parts.header.set(s.model, s.state)
+	s.showNote()
+	s.parts.strip.Objects = nil
+	if s.settling() && !s.parts.surface.Dealing() {
+		s.parts.strip.Objects = []fyne.CanvasObject{s.payment()}
+	}
+	s.parts.buttons.set(s)
+	s.lay(s.parts.content.Size())
+	s.sheets.Redraw()
+	s.parts.content.Refresh()
+}
+
+// rest is told that a packet has come to rest.
+func (s *Screen) rest() { s.show() }

@@ -1,0 +1,103 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// payment returns what is shown of the pair of players that is settled now: their rows against each other, what they earn,
+// and what is paid.
+func (s *Screen) payment() fyne.CanvasObject {
+	m, paper := s.model, s.paper()
+	pay := m.Settled.Pairs[min(s.state.Settled, len(m.Settled.Pairs)-1)]
+	first, _ := m.Player(pay.Pair.First)
+	second, _ := m.Player(pay.Pair.Second)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(1*paper.Unit), s.paymentHead(paper))
+	for i, p := range []tabletop.Player{first, second} {
+		cells := []fyne.CanvasObject{small(paper, p.Name, theme.Current().Ink, true)}
+		for _, row := range poker.Rows {
+			words := pokertext.Sentence(pokertext.Strength(p.Rated.Strengths[row]))
+			if p.Rated.Dead {
+				words = text.T("poker.pair-dead")
+			}
+			won := pay.Lines[row] == poker.Won && i == 0 || pay.Lines[row] == poker.Lost && i == 1
+			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won), won))
+		}
+		earns := small(paper, text.Points(royalties(p.Rated)), theme.Current().Ink, false)
+		earns.Align = fyne.TextAlignTrailing
+		lines.Add(widget.NewCells(paymentShares, append(cells, earns)...))
+	}
+	words := small(paper, s.paymentWords(pay, first, second), theme.Current().Ink, true)
+	next := small(paper, text.T("poker.pair-keys", "N", s.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
+	lines.Add(container.NewBorder(nil, nil, words, next))
+	return widget.NewPanel(lines, 10*paper.Unit)
+}
+
+// paymentShares are those of the columns: the name, the three rows, royalties.
+var paymentShares = []float32{1.5, 2.4, 3.2, 3.2, 1.1}
+
+func (s *Screen) paymentHead(paper widget.Paper) fyne.CanvasObject {
+	faint := theme.Current().Faint
+	cells := []fyne.CanvasObject{small(paper, "", faint, false)}
+	for _, row := range poker.Rows {
+		cells = append(cells, small(paper, pokertext.Row(row), faint, false))
+	}
+	royalty := small(paper, text.T("poker.royalties"), faint, false)
+	royalty.Align = fyne.TextAlignTrailing
+	return widget.NewCells(paymentShares, append(cells, royalty)...)
+}
+
+func small(paper widget.Paper, words string, ink color.Color, bold bool) *widget.Prose {
+	p := paper.Line(words, theme.SmallText, bold)
+	p.Ink = ink
+	return p
+}
+
+// rowInk is the ink of a row that was won, lost or tied.
+func rowInk(sign byte, won bool) color.Color {
+	p := theme.Current()
+	switch {
+	case sign == poker.Tied:
+		return p.Ink
+	case won:
+		return p.Good
+	}
+	return p.Faint
+}
+
+func royalties(r poker.Rated) int {
+	return r.Royalties[poker.Top] + r.Royalties[poker.Middle] + r.Royalties[poker.Bottom]
+}
+
+// paymentWords says who pays whom, for how many points, and what limits that.
+func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
+	if pay.Points == 0 {
+		return text.T("poker.pair-nothing", "First", first.Name, "Second", second.Name)
+	}
+	winner, loser, points, paid := first, second, pay.Points, pay.Paid
+	if points < 0 {
+		winner, loser, points, paid = second, first, -points, -paid
+	}
+	values := []any{"Winner", winner.Name, "Loser", loser.Name, "Points", pokertext.Count(points), "Chips", pokertext.Chips(paid)}
+	id := "poker.pair-pays"
+	if paid < points*s.model.Rules.Point {
+		id = "poker.pair-limited"
+	}
+	switch s.config.Person {
+	case winner.Seat:
+		id += "-you"
+	case loser.Seat:
+		id += "-by-you"
+	}
+	return text.T(id, values...)
+}

@@ -1,0 +1,100 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// rebuySheet asks how many chips the person buys.
+type rebuySheet struct {
+	laid
+	choice *widget.Choice
+	chosen int // of the amounts
+	must   bool
+}
+
+var _ sheet.Leaver = (*rebuySheet)(nil)
+
+// openRebuy asks how many chips the person buys.
+func (s *Screen) openRebuy() {
+	r := &rebuySheet{laid: laid{screen: s}, must: s.state.MustBuy(s.config.Person)}
+	r.chosen = len(r.amounts()) - 1
+	s.sheets.Push(r)
+}
+
+// amounts returns what can be bought: up to what one begins with.
+func (r *rebuySheet) amounts() (chips []int) {
+	whole := r.screen.model.Rules.BuyIn
+	for _, part := range []int{whole / 4, whole / 2, whole} {
+		if part > 0 {
+			chips = append(chips, part)
+		}
+	}
+	return chips
+}
+
+// Build implements [sheet.Sheet].
+func (r *rebuySheet) Build() fyne.CanvasObject {
+	paper := r.screen.paper()
+	var options []string
+	for _, chips := range r.amounts() {
+		options = append(options, text.Points(chips))
+	}
+	r.choice = widget.NewChoice(r.screen.art, text.T("poker.buy-how-many"), 260*paper.Unit, options, r.chosen, func(i int) { r.chosen = i })
+	r.choice.Selected = true
+	title, message := text.T("poker.buy-title"), text.T("poker.buy-more")
+	if r.must {
+		message = text.T("poker.buy-must")
+	}
+	buttons := []*widget.Button{
+		paper.Button(text.T("poker.buy-do"), text.T("key.enter"), true, r.Enter),
+		paper.Button(text.T("poker.buy-not"), text.T("key.escape"), false, r.Leave),
+	}
+	if r.must && r.screen.state.MayLeave() {
+		buttons = append(buttons, paper.Button(text.T("poker.leave"), text.T("poker.key.leave"), false, r.screen.openLeave))
+	}
+	words := paper.Line(message, theme.BodyText, false)
+	words.Wrap = true
+	return widget.NewSheet(520*paper.Unit, 22*paper.Unit,
+		paper.Column(paper.Line(title, theme.HeadingText, true), words, paper.Gap(2), r.choice, paper.Gap(6), paper.Row(buttons...)))
+}
+
+// Enter implements [sheet.Sheet]: it buys, and where the person had to the next hand is dealt.
+func (r *rebuySheet) Enter() {
+	s, chips := r.screen, r.amounts()[r.chosen]
+	s.sheets.Remove(r)
+	s.work.Write(s.work.ctx, func() error {
+		if err := s.session.Rebuy(chips); err != nil || !r.must {
+			return err
+		}
+		return s.session.Next()
+	}, func(error) {})
+}
+
+// Key implements [sheet.Sheet].
+func (r *rebuySheet) Key(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyLeft:
+		r.choice.Step(-1)
+	case fyne.KeyRight:
+		r.choice.Step(1)
+	case fyne.KeySpace:
+		r.Enter()
+	}
+}
+
+// Rune implements [sheet.Sheet].
+func (r *rebuySheet) Rune(letter rune) {
+	if unicode.ToLower(letter) == 'l' && r.must {
+		r.screen.openLeave()
+	}
+}
+
+// Leave implements [sheet.Leaver].
+func (r *rebuySheet) Leave() { r.screen.sheets.Remove(r) }
