@@ -36,6 +36,7 @@ type Thoughts[A any] struct {
 	done chan struct{} // closed when nothing is worked out any more
 
 	mu      sync.Mutex
+	line    string               // to where the game has come
 	known   map[string]Answer[A] // by the lines of the questions
 	present string               // the line of the question that is being worked out
 	stop    func()               // stops that
@@ -61,6 +62,7 @@ func (t *Thoughts[A]) Change(f func() (line string)) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	line := f()
+	t.line = line
 	maps.DeleteFunc(t.known, func(known string, _ Answer[A]) bool { return !strings.HasPrefix(known, line) })
 	if !strings.HasPrefix(t.present, line) {
 		t.stop()
@@ -96,17 +98,20 @@ func (t *Thoughts[A]) First(f func() (line string)) (line string) {
 }
 
 // Wait returns the answer to a question when it is known. The error is that of the answer, that of ctx, or
-// [context.Canceled] when nothing is worked out any more.
+// [context.Canceled] when the question is ruled out or nothing is worked out any more.
 func (t *Thoughts[A]) Wait(ctx context.Context, line string) (A, error) {
 	for {
 		t.mu.Lock()
 		a, ok := t.known[line]
-		changed := t.changed
+		changed, possible := t.changed, strings.HasPrefix(line, t.line)
 		t.mu.Unlock()
 		if ok {
 			return a.Value, a.Err
 		}
 		var none A
+		if !possible {
+			return none, context.Canceled
+		}
 		select {
 		case <-changed:
 		case <-t.done:

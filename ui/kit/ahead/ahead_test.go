@@ -97,8 +97,12 @@ func TestWait(t *testing.T) {
 		if _, err := l.Wait(short, "b"); !errors.Is(err, context.DeadlineExceeded) {
 			t.Error(err)
 		}
+		time.AfterFunc(time.Minute, func() { l.Change(func() string { return "b" }) })
+		if _, err := l.Wait(t.Context(), "aa"); !errors.Is(err, context.Canceled) || ctx.Err() != nil {
+			t.Errorf("what is ruled out: %v", err)
+		}
 		time.AfterFunc(time.Minute, cancel)
-		if _, err := l.Wait(t.Context(), "never asked"); !errors.Is(err, context.Canceled) {
+		if _, err := l.Wait(t.Context(), "b, never asked"); !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
 		<-l.Done()

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"context"
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
 // Pace is how long things stay as they are, so that a person can follow.
@@ -28,12 +30,19 @@ type Journal interface {
 	Hinted() error
 }
 
+// Adviser says what to do in the person's place, and why.
+type Adviser interface {
+	// Advise is as poker.Actor's Act.
+	Advise(ctx context.Context, v poker.View) (bot.Advice, error)
+}
+
 // Config says who plays and how.
 type Config struct {
 	Person poker.Seat
 	// Players are the computer players in the other seats. Each is asked before it is his turn what he would do, and so
 	// must do the same whenever he is shown the same. They are asked one at a time.
 	Players map[poker.Seat]poker.Actor
+	Adviser Adviser // as the players; or nil, and nobody may ask for advice
 	Journal Journal
 	Deal    func(t poker.Table) []poker.Cards // of the next hand; see [poker.Table.Shuffle]
 	Pace    Pace

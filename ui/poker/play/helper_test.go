@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
@@ -136,6 +137,25 @@ func (s *slow) Act(ctx context.Context, v poker.View) (poker.Act, error) {
 		s.note(func() { s.stopped++ })
 		return poker.Act{}, ctx.Err()
 	}
+}
+
+// Advise gives whim and another act.
+func (s *slow) Advise(ctx context.Context, v poker.View) (bot.Advice, error) {
+	a, err := s.Act(ctx, v)
+	if err != nil {
+		return bot.Advice{}, err
+	}
+	return bot.Advice{Act: a, Options: []bot.Option{{Act: a}, {Act: second(v, a)}}}, nil
+}
+
+// second is the first legal act that is another one to see.
+func second(v poker.View, a poker.Act) poker.Act {
+	for other := range v.Legal() {
+		if other.Gains != a.Gains {
+			return other
+		}
+	}
+	return a
 }
 
 func (s *slow) note(change func()) {

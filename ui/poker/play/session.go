@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
@@ -277,6 +278,18 @@ func (s *Session) Next() error {
 	}
 	s.before = state.Game
 	return s.begin(h, nil, false)
+}
+
+// Advise returns what the adviser would do in the person's place. It returns ErrNotAsked unless it is his turn, and the error
+// of ctx, or [context.Canceled] when he acts meanwhile or the hand is no longer played.
+func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
+	s.mu.Lock()
+	h, r := s.state.Hand, s.run
+	s.mu.Unlock()
+	if seat, _ := h.Turn(); r == nil || seat != s.config.Person || s.config.Adviser == nil {
+		return bot.Advice{}, ErrNotAsked
+	}
+	return r.thoughts.advise(ctx, h)
 }
 
 // Hinted notes that the person asked for advice.

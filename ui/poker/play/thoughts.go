@@ -5,13 +5,15 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// thoughts are what the computer players do next, worked out before they are asked. Each player is asked with his own view
-// and answers only from it, so nobody knows more for being asked early.
+// thoughts are what the computer players do next, worked out before they are asked, and what the person is advised. Each player
+// is asked with his own view and answers only from it, so nobody knows more for being asked early. Who only acts gives no
+// reasons.
 type thoughts struct {
-	*ahead.Thoughts[poker.Act]
+	*ahead.Thoughts[bot.Advice]
 	config Config
 
 	// These are changed, and looked at, under the lock of the thoughts.
@@ -57,50 +59,102 @@ func (t *thoughts) decided(a *poker.Act) {
 
 // act returns what the computer player does whose turn it is, when that is known.
 func (t *thoughts) act(ctx context.Context, h poker.Hand) (poker.Act, error) {
-	return t.Wait(ctx, lineOf(h))
+	a, err := t.Wait(ctx, lineOf(h))
+	return a.Act, err
 }
 
-// next returns the question to work out next; ok is false if there is none. It is called under the lock of the thoughts.
-func (t *thoughts) next() (q ahead.Question[poker.Act], ok bool) {
-	h, seat, asked := t.sequel(t.hand)
-	if !asked {
-		return q, false
+// advise returns what the adviser says of a hand in which it is the person's turn.
+func (t *thoughts) advise(ctx context.Context, h poker.Hand) (bot.Advice, error) {
+	return t.Wait(ctx, adviceOn(lineOf(h)))
+}
+
+// adviceOn names the question what the person should do.
+func adviceOn(line string) string { return line + "?" }
+
+// mostGuesses is after how many of the acts that the person is advised the others are thought about.
+const mostGuesses = 5
+
+// next returns the question to work out next; ok is false if there is none. First comes what is asked before the person has
+// to decide, then what he might be advised, then what is asked whatever he decides, and then what is asked after the acts
+// that are best for him: the next one after each before the one after that. It is called under the lock of the thoughts.
+func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
+	h, asked := t.sequel(t.hand, t.ready)
+	if asked {
+		return t.question(h), true
 	}
-	v := h.View(seat)
-	return ahead.Question[poker.Act]{Line: lineOf(h), Ask: func(ctx context.Context) (poker.Act, error) {
-		return t.config.Players[seat].Act(ctx, v)
-	}}, true
+	if seat, turn := h.Turn(); !turn || seat != t.config.Person {
+		return best, false
+	}
+	advice, known := t.Answered(adviceOn(lineOf(h)))
+	if !known && t.config.Adviser != nil {
+		return t.advice(h), true
+	}
+	after := guesses(advice.Value)
+	if stands, hidden := unseen(h, t.config.Person); hidden {
+		after = []poker.Act{stands}
+	}
+	soonest := 0 // how many acts there are where the best question is asked
+	for _, act := range after {
+		if then, asked := t.sequel(h, &act); asked && (!ok || then.Len() < soonest) {
+			best, ok, soonest = t.question(then), true, then.Len()
+		}
+	}
+	return best, ok
 }
 
-// sequel plays a hand on, as far as it is known what the computer players do and until the person has to decide. It returns the
-// hand then, and which computer player is to be asked there, if one is.
-func (t *thoughts) sequel(h poker.Hand) (then poker.Hand, seat poker.Seat, asked bool) {
-	ready := t.ready
+// question returns the question what the computer player does whose turn it is.
+func (t *thoughts) question(h poker.Hand) ahead.Question[bot.Advice] {
+	seat, _ := h.Turn()
+	v, player := h.View(seat), t.config.Players[seat]
+	return ahead.Question[bot.Advice]{Line: lineOf(h), Ask: func(ctx context.Context) (bot.Advice, error) {
+		a, err := player.Act(ctx, v)
+		return bot.Advice{Act: a}, err
+	}}
+}
+
+// advice returns the question what the person is advised, whose turn it is.
+func (t *thoughts) advice(h poker.Hand) ahead.Question[bot.Advice] {
+	v := h.View(t.config.Person)
+	return ahead.Question[bot.Advice]{Line: adviceOn(lineOf(h)), Ask: func(ctx context.Context) (bot.Advice, error) {
+		return t.config.Adviser.Advise(ctx, v)
+	}}
+}
+
+// guesses are the acts of an advice after which the others are thought about.
+func guesses(a bot.Advice) (acts []poker.Act) {
+	for _, option := range a.Options[:min(mostGuesses, len(a.Options))] {
+		acts = append(acts, option.Act)
+	}
+	return acts
+}
+
+// sequel plays a hand on, as far as it is known what the computer players do and until the person has to decide, who may have
+// decided on his next act. It returns the hand then, and whether a computer player is to be asked there.
+func (t *thoughts) sequel(h poker.Hand, ready *poker.Act) (then poker.Hand, asked bool) {
 	for {
 		seat, ok := h.Turn()
 		if !ok {
-			return h, 0, false
+			return h, false
 		}
 		var act poker.Act
 		if seat == t.config.Person {
-			if ready != nil {
-				act, ready = *ready, nil
-			} else if act, ok = unseen(h, seat); !ok {
-				return h, seat, false
+			if ready == nil {
+				return h, false
 			}
+			act, ready = *ready, nil
 		} else {
 			a, known := t.Answered(lineOf(h))
 			if !known {
-				return h, seat, true
+				return h, true
 			}
 			if a.Err != nil {
-				return h, seat, false
+				return h, false
 			}
-			act = a.Value
+			act = a.Value.Act
 		}
 		after, err := h.Apply(act)
 		if err != nil {
-			return h, seat, false // the play will say so, if it comes to that
+			return h, false // the play will say so, if it comes to that
 		}
 		h = after
 	}
