@@ -111,8 +111,8 @@ func TestThoughtsEnd(t *testing.T) {
 		s := atPerson(t, player)
 		defer s.Close()
 		time.Sleep(time.Minute)
-		if want := 1 + 2*2; player.asked != want || player.busy != 0 { // the hint, and two others after two acts
-			t.Errorf("asked %d times, want %d", player.asked, want)
+		if want := 1 + 2*2; player.counts().asked != want || player.counts().busy != 0 { // the hint, and two others after two acts
+			t.Errorf("asked %d times, want %d", player.counts().asked, want)
 		}
 	})
 }

@@ -158,6 +158,15 @@ func second(v poker.View, a poker.Act) poker.Act {
 	return a
 }
 
+// counts are how often he was asked, and so on.
+type counts struct{ asked, stopped, busy, most, views int }
+
+func (s *slow) counts() counts {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return counts{s.asked, s.stopped, s.busy, s.most, len(s.saw)}
+}
+
 func (s *slow) note(change func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -101,8 +101,8 @@ func TestGameIsTheSame(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("seed %d:\n%v, want\n%v", seed, got, want)
 			}
-			if player.most != 1 {
-				t.Errorf("%d thought at the same time", player.most)
+			if player.counts().most != 1 {
+				t.Errorf("%d thought at the same time", player.counts().most)
 			}
 		})
 	}
@@ -122,13 +122,14 @@ func TestPlayersGetTheirViews(t *testing.T) {
 				may[fmt.Sprint(h.Prefix(n).View(p.Seat))] = true
 			}
 		}
+		synctest.Wait()
 		for view, times := range player.saw {
 			if !may[view] || times > 1 {
 				t.Errorf("shown %d times: %s", times, view)
 			}
 		}
-		if len(player.saw) != 10 {
-			t.Errorf("%d questions, want 10", len(player.saw))
+		if player.counts().views != 10 {
+			t.Errorf("%d questions, want 10", player.counts().views)
 		}
 	})
 }
@@ -194,8 +195,8 @@ func TestAnswersToAFantasyAreThere(t *testing.T) {
 		if took := waits(func() bool { return s.State().Hand.Over() }); took != 0 {
 			t.Errorf("the hand takes %v", took)
 		}
-		if player.asked != 10 {
-			t.Errorf("asked %d times, want 10", player.asked)
+		if player.counts().asked != 10 {
+			t.Errorf("asked %d times, want 10", player.counts().asked)
 		}
 	})
 }
@@ -453,7 +454,7 @@ func TestClosed(t *testing.T) {
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
-		asked := player.asked
+		asked := player.counts().asked
 		s.Retry()
 		if err := s.Next(); err != nil {
 			t.Error(err)
@@ -465,8 +466,8 @@ func TestClosed(t *testing.T) {
 			t.Error("who is gone leaves")
 		}
 		time.Sleep(time.Minute)
-		if player.busy != 0 || player.stopped != 1 || player.asked != asked {
-			t.Errorf("%d think, %d were stopped", player.busy, player.stopped)
+		if c := player.counts(); c.busy != 0 || c.stopped != 1 || c.asked != asked {
+			t.Errorf("%d think, %d were stopped", c.busy, c.stopped)
 		}
 	})
 }
