@@ -176,8 +176,12 @@ func (j *Journal) Undo(h poker.Hand) error {
 				return err
 			}
 		}
-		_, err = w.tx.Exec("DELETE FROM hand_result WHERE hand = ?", w.last.ID)
-		return err
+		for _, of := range []string{"hand_result", "hand_judged"} {
+			if _, err := w.tx.Exec("DELETE FROM "+of+" WHERE hand = ?", w.last.ID); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
