@@ -33,7 +33,7 @@ func (s *Screen) openExport(what int) {
 func (s *Screen) paper(l chart.Look, what int) vector.Drawing {
 	paper := chart.Sheet{Title: text.T("statistics.title"), About: s.page.choices.inWords()}
 	if what == wholePage {
-		return paper.Page(l, s.figure(tableFigure), s.figure(trendFigure), s.figure(barsFigure), s.figure(heatFigure))
+		return paper.Page(l, s.figure(tableFigure), []chart.Figure{s.figure(trendFigure)}, []chart.Figure{s.figure(barsFigure), s.figure(heatFigure)})
 	}
 	return paper.One(l, s.figure(what-onlyTable))
 }

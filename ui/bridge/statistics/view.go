@@ -4,14 +4,12 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/chart"
-	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -59,13 +57,15 @@ func (v *view) head() fyne.CanvasObject {
 // mapButton is which of the buttons of the top line is about the map, in its frame.
 const mapButton = 1
 
-// spread lays the figures out, with the strip and the rules between them.
+// trendShare is how much of the height the trend has.
+const trendShare = 0.46
+
+// spread lays the figures out, with the strip.
 func (v *view) spread(figures []fyne.CanvasObject) fyne.CanvasObject {
-	objects := []fyne.CanvasObject{figures[tableFigure], v.strip, figures[trendFigure], figures[barsFigure], figures[heatFigure]}
-	for range 3 {
-		objects = append(objects, canvas.NewRectangle(theme.Current().PanelEdge))
-	}
-	return container.New(spread(picture.Zoom(v.screen.art.Style)), objects...)
+	return almanac.Spread{
+		Table: figures[tableFigure], Strip: v.strip, First: trendShare,
+		Rows: [][]fyne.CanvasObject{{figures[trendFigure]}, {figures[barsFigure], figures[heatFigure]}},
+	}.Content(v.screen.art.Style)
 }
 
 // show brings the page up to date.

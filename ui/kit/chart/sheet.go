@@ -20,19 +20,22 @@ const (
 	titleSize   = 2. // in the size of text
 )
 
-// Page returns a table on the left, and beside it a figure over two.
-func (s Sheet) Page(l Look, table, over, left, right Figure) vector.Drawing {
+// Page returns a table on the left, and beside it rows of figures, one below the other.
+func (s Sheet) Page(l Look, table Figure, rows ...[]Figure) vector.Drawing {
 	d, top := s.paper(l, 297, 210)
 	const gutter, column = 12., 96.
 	x, y := sheetMargin+column+gutter, d.Height-sheetMargin
-	wide, high := d.Width-sheetMargin-x, (y-top-gutter)/2
 	place := func(f Figure, x, y, w, h float64) {
 		d.Place(f.Draw(l, w, h).Shapes, vector.Move(x, y))
 	}
 	place(table, sheetMargin, top, column, y-top)
-	place(over, x, top, wide, high)
-	place(left, x, top+high+gutter, (wide-gutter)/2, high)
-	place(right, x+(wide+gutter)/2, top+high+gutter, (wide-gutter)/2, high)
+	high := (y - top - gutter*float64(len(rows)-1)) / float64(len(rows))
+	for i, row := range rows {
+		wide := (d.Width - sheetMargin - x - gutter*float64(len(row)-1)) / float64(len(row))
+		for k, f := range row {
+			place(f, x+float64(k)*(wide+gutter), top+float64(i)*(high+gutter), wide, high)
+		}
+	}
 	return d
 }
 

@@ -26,7 +26,7 @@ func TestSVGAndPNGAgree(t *testing.T) {
 	l := look(t)
 	l.Size = 3.3
 	sheet := Sheet{"Statistics", "all boards"}
-	sheets := map[string]vector.Drawing{"page": sheet.Page(l, table(), trend(50, -30, 120), bars(), heat())}
+	sheets := map[string]vector.Drawing{"page": sheet.Page(l, table(), []Figure{trend(50, -30, 120)}, []Figure{bars(), heat()})}
 	for name, f := range figures() {
 		sheets[name] = sheet.One(l, f)
 	}
