@@ -49,6 +49,7 @@ var terms = []term{
 	{"fantasy-next", "its.dealt = 0 AND its.next > 0"},
 	{"return", "its.dealt > 0 AND its.next > 0"},
 	{"street", "its.dealt = 0"},
+	{"mixed", "its.players = ''"},
 	{"royalties", "its.top + its.middle + its.bottom > 0"},
 	{"top-royalties", "its.top > 0"},
 	{"middle-royalties", "its.middle > 0"},

@@ -22,8 +22,10 @@ type Tally struct {
 	Dead, StreetDead   int // dead hands, and those of them that were played street by street
 
 	Won, Lost        [3]int // rows from the top; of a dead hand all are lost to a living one
+	WithWon          [3]int // hands in which that row was won of one opponent or more
+	WithLost         [3]int // and in which it was lost to one or more
 	Royalties        [3]int // points, by row from the top
-	Paying           [3]int // hands with royalties of that row
+	Paying           [4]int // hands with royalties of that row; with any
 	RoyaltiesSquared [4]int // sums of the squares: by row, and of all three together
 	FantasyPoints    int    // of the points, those of fantasies
 	FantasySquared   int
@@ -44,7 +46,8 @@ func (t *Tally) numbers() []any {
 	return []any{
 		&t.Hands, &t.Points, &t.PointsSquared, &t.Chips, &t.Rivals, &t.Fantasies, &t.Returns, &t.Entered, &t.Dead, &t.StreetDead,
 		&t.Won[0], &t.Won[1], &t.Won[2], &t.Lost[0], &t.Lost[1], &t.Lost[2], &t.Royalties[0], &t.Royalties[1], &t.Royalties[2],
-		&t.Paying[0], &t.Paying[1], &t.Paying[2],
+		&t.WithWon[0], &t.WithWon[1], &t.WithWon[2], &t.WithLost[0], &t.WithLost[1], &t.WithLost[2],
+		&t.Paying[0], &t.Paying[1], &t.Paying[2], &t.Paying[3],
 		&t.RoyaltiesSquared[0], &t.RoyaltiesSquared[1], &t.RoyaltiesSquared[2], &t.RoyaltiesSquared[3],
 		&t.FantasyPoints, &t.FantasySquared, &t.Helped,
 	}
@@ -54,7 +57,8 @@ func (t *Tally) numbers() []any {
 const tallyColumns = `count(*), sum(points), sum(points * points), sum(chips + fees), sum(opponents),
 	sum(dealt > 0), sum(dealt > 0 AND next > 0), sum(dealt = 0 AND next > 0), sum(dead), sum(dead AND dealt = 0),
 	sum(top_won), sum(middle_won), sum(bottom_won), sum(top_lost), sum(middle_lost), sum(bottom_lost), sum(top), sum(middle), sum(bottom),
-	sum(top > 0), sum(middle > 0), sum(bottom > 0),
+	sum(top_won > 0), sum(middle_won > 0), sum(bottom_won > 0), sum(top_lost > 0), sum(middle_lost > 0), sum(bottom_lost > 0),
+	sum(top > 0), sum(middle > 0), sum(bottom > 0), sum(top + middle + bottom > 0),
 	sum(top * top), sum(middle * middle), sum(bottom * bottom), sum((top + middle + bottom) * (top + middle + bottom)),
 	sum(iif(dealt > 0, points, 0)), sum(iif(dealt > 0, points * points, 0)), sum(part.undos + part.hints > 0)`
 
