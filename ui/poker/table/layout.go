@@ -42,7 +42,8 @@ func (s *Screen) lay(size fyne.Size) {
 	x, y := g.Fan.Centre()
 	const confirmWidth, confirmHeight = 220, 46
 	put(s.parts.buttons.confirm, cardtable.Around(x, y, confirmWidth*g.U, confirmHeight*g.U))
-	put(s.parts.strip, g.Fan)
+	high := s.parts.strip.MinSize().Height
+	put(s.parts.strip, cardtable.NewRect(g.Fan.X, g.Fan.Y+(g.Fan.H-high)/2, g.Fan.W, high))
 	for i, b := range s.parts.buttons.left() {
 		put(b, g.Button(false, i))
 	}

@@ -23,6 +23,7 @@ func (s *Screen) openLeave() {
 		return
 	}
 	s.sheets.Push(&leaveSheet{laid{screen: s}})
+	s.show()
 }
 
 // Build implements [sheet.Sheet].

@@ -22,12 +22,12 @@ func (s *Screen) payment() fyne.CanvasObject {
 	pay := m.Settled.Pairs[min(s.state.Settled, len(m.Settled.Pairs)-1)]
 	first, _ := m.Player(pay.Pair.First)
 	second, _ := m.Player(pay.Pair.Second)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(1*paper.Unit), s.paymentHead(paper))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(2*paper.Unit), s.paymentHead(paper))
 	for i, p := range []tabletop.Player{first, second} {
 		cells := []fyne.CanvasObject{small(paper, p.Name, theme.Current().Ink, true)}
 		for _, row := range poker.Rows {
 			words := pokertext.Sentence(pokertext.Strength(p.Rated.Strengths[row]))
-			if p.Rated.Dead {
+			if p.Rated.Dead && row == poker.Top {
 				words = text.T("poker.pair-dead")
 			}
 			won := pay.Lines[row] == poker.Won && i == 0 || pay.Lines[row] == poker.Lost && i == 1
@@ -39,6 +39,7 @@ func (s *Screen) payment() fyne.CanvasObject {
 	}
 	words := small(paper, s.paymentWords(pay, first, second), theme.Current().Ink, true)
 	next := small(paper, text.T("poker.pair-keys", "N", s.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
+	lines.Add(paper.Rule())
 	lines.Add(container.NewBorder(nil, nil, words, next))
 	return widget.NewPanel(lines, 10*paper.Unit)
 }

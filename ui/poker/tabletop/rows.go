@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -132,4 +133,26 @@ func hasJoker(cards poker.Cards) bool {
 		}
 	}
 	return false
+}
+
+// says says what the rows of another player hold.
+func (m Model) says(place int) string {
+	if place == 0 || place >= len(m.Players) {
+		return ""
+	}
+	p := m.Players[place]
+	if p.Hidden && p.Board.Len() == 0 {
+		return text.T("poker.tip.hidden", "Name", p.Name)
+	}
+	standing := m.Rules.Standing(p.Board)
+	var words []string
+	for _, row := range poker.Rows {
+		if s := standing.Strengths[row]; s != 0 {
+			words = append(words, text.T("poker.tip.row", "Row", pokertext.Row(row), "Strength", pokertext.Strength(s)))
+		}
+	}
+	if standing.Dead {
+		words = append(words, text.T("poker.dead"))
+	}
+	return strings.Join(words, "\n")
 }

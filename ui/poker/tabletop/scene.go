@@ -58,7 +58,7 @@ func muckKey(seat poker.Seat, i int) string { return fmt.Sprintf("muck %v %d", s
 // muckSpot returns where a card lies that has been thrown away: over those before, a little aside.
 func (g Geometry) muckSpot(i int) Rect {
 	r := g.Muck
-	r.X += float32(min(i, 11)) * 1.1 * g.U
+	r.X += float32(min(i, 4)) * 1.4 * g.U
 	return r
 }
 

@@ -33,6 +33,7 @@ type Surface struct {
 	croupier *croupier
 	plates   [poker.Seats]*plateView // by place
 	boxes    [poker.Seats]*boxes
+	rows     [poker.Seats]*ours.Tip // over the boards
 	words    [3]rowWords
 	away     awayPlace
 	badges   badges
@@ -55,6 +56,7 @@ func NewSurface(art *ours.Art, tips *ours.Tips) *Surface {
 	for place := range s.plates {
 		s.plates[place], s.boxes[place] = newPlateView(art), new(boxes)
 		s.plates[place].tips = tips
+		s.rows[place] = tips.Over(func() string { return s.model.says(place) })
 	}
 	for row := range s.words {
 		s.words[row] = newRowWords(art)
@@ -160,7 +162,8 @@ func (s *Surface) furnish() {
 		objects = append(objects, s.boxes[place].objects()...)
 		put(s.plates[place], g.Plate(place))
 		s.plates[place].set(plateOf(m, place, g.U))
-		objects = append(objects, s.plates[place])
+		put(s.rows[place], g.Board(place))
+		objects = append(objects, s.plates[place], s.rows[place])
 	}
 	if len(m.Players) > 0 {
 		for _, row := range poker.Rows {
