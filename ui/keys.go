@@ -6,12 +6,15 @@ import (
 
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/keyboard"
 )
 
 // takeKeys sends every key that no widget takes to the screen that is shown.
 func (a *App) takeKeys() {
 	c := a.window.Canvas()
+	scan := 0 // the key that is pressed, by its place; what it types comes after it
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		scan = e.Physical.ScanCode
 		a.typed(e.Name, func() {
 			switch {
 			case e.Name == fyne.KeyF1 && c.Overlays().Top() == nil:
@@ -36,6 +39,7 @@ func (a *App) takeKeys() {
 		})
 	}
 	c.SetOnTypedRune(func(r rune) {
+		r = keyboard.Latin(r, scan)
 		a.typed("", func() {
 			if a.screen != nil {
 				a.screen.Rune(r)

@@ -27,7 +27,7 @@ func newButtons(s *Screen) buttons {
 		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.confirm),
 	}
 	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.askHint, s.openLeave // say why not
-	b.confirm.Selected = true // its gold edge is seen on felt
+	b.confirm.Selected = true                                                              // its gold edge is seen on felt
 	return b
 }
 

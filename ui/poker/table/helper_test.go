@@ -69,7 +69,7 @@ func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Opt
 	names, actors := map[poker.Seat]string{}, map[poker.Seat]poker.Actor{}
 	for seat := poker.Seat(1); int(seat) <= players; seat++ {
 		table.Players = append(table.Players, poker.Player{Seat: seat, Stack: 500})
-		names[seat] = []string{"", "", "Clara", "Victor", "Leo", "Ida", "Oscar"}[seat]
+		names[seat] = []string{"", "", "Clara", "Victor", "Leo", "Nora", "Hugo"}[seat]
 		actors[seat] = builder{}
 	}
 	random := rand.New(rand.NewPCG(uint64(players), 9))

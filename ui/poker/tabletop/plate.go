@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -111,6 +112,8 @@ type plateRenderer struct {
 	wood        *cardtable.Plate
 	button      *cardtable.Disc
 	name, chips *ours.Prose
+	face        *canvas.Raster // of who is known by name, or nil
+	of          string         // whose face it is
 	coin        *canvas.Circle
 	tag         *canvas.Rectangle // with the cards of a fantasy
 	cards       *ours.Prose
@@ -164,7 +167,16 @@ func (r *plateRenderer) show() {
 	r.bars.SetTextSize(size * 0.8)
 	r.bars.Set(text.T("poker.apart-mark"), p.FeltInk)
 	r.apart.Hidden, r.bars.Hidden = v.apart == "", v.apart == ""
+	if r.of != v.name {
+		r.face, r.of = nil, v.name
+		if p, ok := people.Named(v.name); ok {
+			r.face = r.view.art.Portrait(p.Card())
+		}
+	}
 }
+
+// portrait is how large a face is on a plate, in units.
+const portrait = 27
 
 // Layout implements fyne.WidgetRenderer: the name on the left, on the right the button and what there is to know, and the chips
 // between them, or below the name.
@@ -205,6 +217,10 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		ours.Put(r.coin, right-wide-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
 		right -= wide + (coin+10)*u
 	}
+	if r.face != nil {
+		ours.Put(r.face, inset-2*u, (line-portrait*u)/2, portrait*u, portrait*u)
+		inset += (portrait + 4) * u
+	}
 	ours.Put(r.name, inset, middle-line/2, right-inset, line)
 	for i, o := range []fyne.CanvasObject{r.button.Objects()[0], r.tag, r.apart} {
 		if i < len(r.tips) {
@@ -227,6 +243,9 @@ func (r *plateRenderer) Refresh() {
 // Objects implements fyne.WidgetRenderer.
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
 	objects := slices.Concat(r.wood.Objects(), []fyne.CanvasObject{r.name, r.coin, r.chips, r.tag, r.cards, r.apart, r.bars}, r.button.Objects())
+	if r.face != nil {
+		objects = append(objects, r.face)
+	}
 	for _, t := range r.tips {
 		objects = append(objects, t)
 	}
