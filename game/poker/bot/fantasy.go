@@ -18,21 +18,35 @@ func (t *thinking) fantasy(cards int) ([]Option, error) {
 	again := t.guide.fantasy[14]
 	scale := fantasyScale(t.view.Table.Rules, likelyOf(boards), again)
 	best := settings(scale, t.hold, count)
-	options := make([]Option, len(best))
-	for i, s := range best {
+	var options []Option
+	listed := false
+	for _, s := range best {
 		if err := t.ctx.Err(); err != nil {
 			return nil, err
 		}
-		f := final{rows: s.rows, lives: true}
-		for row, strength := range s.rows {
-			f.pays += int16(t.guide.rules.Royalty(poker.Row(row), strength))
+		act := t.settingAct(s)
+		listed = listed || act.String() == t.played
+		options = append(options, t.set(act))
+	}
+	if t.played != "" && !listed {
+		act, err := poker.ParseAct(t.played)
+		if err != nil {
+			return nil, err
 		}
-		if s.rows[poker.Top].Kind() == poker.Trips || s.rows[poker.Bottom].Kind() >= t.guide.rules.ReturnBottom {
-			f.fantasy = 14
-		}
-		options[i] = t.certain(t.settingAct(s), &f)
+		options = append(options, t.set(act))
 	}
 	return options, nil
+}
+
+// set returns the option of setting a fantasy so.
+func (t *thinking) set(act poker.Act) Option {
+	b := boardOf(act.Gains)
+	f := t.guide.final(&b)
+	f.fantasy = 0
+	if f.lives && (f.rows[poker.Top].Kind() == poker.Trips || f.rows[poker.Bottom].Kind() >= t.guide.rules.ReturnBottom) {
+		f.fantasy = 14
+	}
+	return t.certain(act, &f)
 }
 
 // settingAct returns the act that sets a fantasy so.

@@ -30,9 +30,20 @@ func (t *thinking) street() ([]Option, error) {
 		slices.SortStableFunc(choices, func(a, b choice) int {
 			return cmp.Compare(t.guide.estimate(&b.after), t.guide.estimate(&a.after))
 		})
-		choices = choices[:t.effort.acts]
+		choices = t.keep(choices, t.effort.acts)
 	}
 	return t.playouts(choices, poker.LastStreet-stage)
+}
+
+// keep returns the first count of the choices, and the act played if it comes later.
+func (t *thinking) keep(choices []choice, count int) []choice {
+	first := choices[:count:count]
+	for _, c := range choices[count:] {
+		if c.act.String() == t.played {
+			first = append(first, c)
+		}
+	}
+	return first
 }
 
 // certain returns the option of an act after which the board is full.
@@ -95,7 +106,15 @@ func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
 			}
 		}
 		slices.SortStableFunc(alive, func(a, b int) int { return cmp.Compare(sums[b], sums[a]) })
-		alive = alive[:(len(alive)+1)/2]
+		half := (len(alive) + 1) / 2
+		for _, i := range alive[half:] {
+			if choices[i].act.String() == t.played {
+				alive[half] = i
+				half++
+				break
+			}
+		}
+		alive = alive[:half]
 	}
 	options := make([]Option, len(choices))
 	best := outcomes[alive[0]]

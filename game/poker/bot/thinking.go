@@ -24,6 +24,7 @@ type thinking struct {
 	rivals []rival
 	bonus  [18]float32 // what the fantasy of so many cards is worth in the next hand, against all rivals
 	source uint64      // what chance is drawn from
+	played string      // an act that is compared to the end whatever comes of it, "" if there is none
 }
 
 // A rival is another player, as the viewer sees him.
