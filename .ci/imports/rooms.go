@@ -49,7 +49,7 @@ var rooms = map[string][]string{
 	"storage": {},
 	// Processes that are killed, for the tests of other rooms.
 	"storage/storagetest": {},
-	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/record"},
+	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }

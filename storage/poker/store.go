@@ -6,6 +6,7 @@
 //	poker_seat   who sits or sat at the table: names, and the levels of computer players
 //	hand         what a part adds: the table before it, and its deal
 //	hand_result  what a hand that is over has come to for the person, for lists and statistics
+//	hand_judged  what an expert thinks of the acts of a hand that is over
 //
 // A game is a session of package storage whose options are the rules that it is played by. A hand is its table, its deal and
 // its acts, and everything else is worked out from these: so a game is read by replaying it. What lies between two

@@ -12,6 +12,8 @@ type Judgement struct {
 	Played, Best Option // the same if there was nothing better
 	// Cost is how many points Best is expected to bring more, 0 or more, and Error the standard error of that.
 	Cost, Error float64
+	// Options are the acts that were compared, the best first, Played among them.
+	Options []Option
 }
 
 // Judge returns what the act number n of a hand cost, from 0 on. A [Beginner] judges as [Club] does, since rules of thumb have no
@@ -32,7 +34,7 @@ func Judge(ctx context.Context, p Player, h poker.Hand, n int) (Judgement, error
 	if err != nil {
 		return Judgement{}, err
 	}
-	j := Judgement{Best: options[0]}
+	j := Judgement{Best: options[0], Options: options}
 	for _, o := range options {
 		if o.Act.String() == t.played {
 			j.Played = o

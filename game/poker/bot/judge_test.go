@@ -18,6 +18,9 @@ func TestJudge(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(j.Options) == 0 || j.Options[0].Act.String() != j.Played.Act.String() {
+			t.Errorf("act %d: the best of %d options is another one", n, len(j.Options))
+		}
 		if j.Cost != 0 || j.Best.Act.String() != j.Played.Act.String() {
 			t.Errorf("act %d: %+v", n, j)
 		}
