@@ -16,48 +16,49 @@ type Dated struct {
 
 // IDs returns what a query of db yields in its column id.
 func IDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]int64, error) {
-	list, err := asText(ctx, db, "SELECT group_concat(id) FROM ("+query+")", args)
-	if list == "" || err != nil {
+	var ids sql.NullString // a row for each of 100,000 would take three times as long
+	if err := db.QueryRowContext(ctx, "SELECT group_concat(id) FROM ("+query+")", args...).Scan(&ids); err != nil {
 		return nil, err
 	}
-	ids := make([]int64, 0, strings.Count(list, ",")+1)
-	for text := range strings.SplitSeq(list, ",") {
-		id, err := strconv.ParseInt(text, 10, 64)
-		if err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, nil
+	return numbers(ids.String)
 }
 
 // DatedIDs returns what a query of db yields in its columns id and at.
 func DatedIDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]Dated, error) {
-	list, err := asText(ctx, db, "SELECT group_concat(id || ' ' || at) FROM ("+query+")", args)
-	if list == "" || err != nil {
+	var ids, times sql.NullString // apart: joined to one they would take twice as long
+	err := db.QueryRowContext(ctx, "SELECT group_concat(id), group_concat(at) FROM ("+query+")", args...).Scan(&ids, &times)
+	if err != nil || !ids.Valid {
 		return nil, err
 	}
-	all := make([]Dated, 0, strings.Count(list, ",")+1)
-	for text := range strings.SplitSeq(list, ",") {
-		first, second, _ := strings.Cut(text, " ")
-		id, err := strconv.ParseInt(first, 10, 64)
-		if err != nil {
-			return nil, err
-		}
-		at, err := strconv.ParseInt(second, 10, 64)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, Dated{id, at})
+	id, err := numbers(ids.String)
+	if err != nil {
+		return nil, err
+	}
+	at, err := numbers(times.String)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]Dated, len(id))
+	for i := range all {
+		all[i] = Dated{id[i], at[i]}
 	}
 	return all, nil
 }
 
-// asText returns the one text that a query yields: a row for each of 100,000 ids would take three times as long.
-func asText(ctx context.Context, db *sql.DB, query string, args []any) (string, error) {
-	var list sql.NullString
-	err := db.QueryRowContext(ctx, query, args...).Scan(&list)
-	return list.String, err
+// numbers reads a list of numbers with commas between them.
+func numbers(list string) ([]int64, error) {
+	if list == "" {
+		return nil, nil
+	}
+	all := make([]int64, 0, strings.Count(list, ",")+1)
+	for text := range strings.SplitSeq(list, ",") {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
 }
 
 // Dates reads a year, a month or a day, where the user is: 2026, 2026-1, 2026-01-31. They begin and end with midnight.

@@ -96,6 +96,16 @@ func measure(b *testing.B, dir string) {
 				must(s.FindRubbers(ctx, f))
 			}
 		})
+		b.Run("DatedBoards/"+name, func(b *testing.B) {
+			for range b.N {
+				must(s.DatedBoards(ctx, f))
+			}
+		})
+		b.Run("DatedRubbers/"+name, func(b *testing.B) {
+			for range b.N {
+				must(s.DatedRubbers(ctx, f))
+			}
+		})
 	}
 	b.Run("Unanalysed", func(b *testing.B) {
 		for range b.N {

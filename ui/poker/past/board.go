@@ -20,8 +20,8 @@ type drawing struct{ art *widget.Art }
 const (
 	cardHeight = 46
 	cardGap    = 3
-	boardWidth = 290
-	boardGap   = 16
+	boardWidth = 272
+	boardGap   = 14
 )
 
 // say returns a text that wraps.
