@@ -84,7 +84,7 @@ func (a Act) check(t turn, hold Cards, board Board) error {
 	}
 	if missing != none {
 		err := broken(CardInHand)
-		err.Card = missing
+		err.Card, err.Number = missing, hold.count(missing)
 		return err
 	}
 	for _, row := range Rows {

@@ -71,10 +71,10 @@ func TestIllegalActs(t *testing.T) {
 		{0, "2 SAHADA/HKHJH8H3H2/S9H9D9C9D4", "DiscardCount: 2 SAHADA/HKHJH8H3H2/S9H9D9C9D4 is not legal: seat 2 throws 1 away"},
 		{1, "5 -/SQHQ/C8D7", "PlaceCount: 5 -/SQHQ/C8D7 is not legal: seat 5 places 5 cards"},
 		{2, "5 DQ/-/H5CK", "PlaceCount: 5 DQ/-/CKH5 is not legal: seat 5 places 2 cards"},
-		{2, "5 DQ/-/C6:CK", "CardInHand: 5 DQ/-/C6:CK is not legal: seat 5 doesn't hold C6, or not twice"},
-		{2, "5 DQ/-/DQ:CK", "CardInHand: 5 DQ/-/DQ:CK is not legal: seat 5 doesn't hold DQ, or not twice"},
-		{2, "5 DQ/-/H5:H5", "CardInHand: 5 DQ/-/H5:H5 is not legal: seat 5 doesn't hold H5, or not twice"},
-		{5, "5 -/CJC5/-:S2", "FreeBoxes: 5 -/CJC5/-:S2 is not legal: the middle row has 1 free boxes, too few for CJ"},
+		{2, "5 DQ/-/C6:CK", "CardInHand: 5 DQ/-/C6:CK is not legal: seat 5 doesn't hold C6"},
+		{2, "5 DQ/-/DQ:CK", "CardInHand: 5 DQ/-/DQ:CK is not legal: seat 5 holds only one DQ"},
+		{2, "5 DQ/-/H5:H5", "CardInHand: 5 DQ/-/H5:H5 is not legal: seat 5 holds only one H5"},
+		{5, "5 -/CJC5/-:S2", "FreeBoxes: 5 -/CJC5/-:S2 is not legal: the middle row has room for only 1 more"},
 	} {
 		before := h.Prefix(tt.after)
 		_, err := before.Apply(must(poker.ParseAct(tt.act)))

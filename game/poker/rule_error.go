@@ -49,7 +49,7 @@ type RuleError struct {
 	Seat   Seat      // who is to act, for InTurn; else who does, or whose stack is empty
 	Card   card.Card // for CardInHand and FreeBoxes
 	Row    Row       // for FreeBoxes
-	Number int       // cards that are wanted, boxes that are free, or chips
+	Number int       // cards that are wanted or held, boxes that are free, or chips
 }
 
 // Error names the act or the event and the rule, in English.
@@ -66,9 +66,15 @@ func (e *RuleError) why() string {
 	case DiscardCount:
 		return fmt.Sprintf("seat %v throws %d away", e.Seat, e.Number)
 	case CardInHand:
-		return fmt.Sprintf("seat %v doesn't hold %v, or not twice", e.Seat, e.Card)
+		if e.Number > 0 {
+			return fmt.Sprintf("seat %v holds only one %v", e.Seat, e.Card)
+		}
+		return fmt.Sprintf("seat %v doesn't hold %v", e.Seat, e.Card)
 	case FreeBoxes:
-		return fmt.Sprintf("the %v row has %d free boxes, too few for %v", e.Row, e.Number, e.Card)
+		if e.Number > 0 {
+			return fmt.Sprintf("the %v row has room for only %d more", e.Row, e.Number)
+		}
+		return fmt.Sprintf("the %v row is full", e.Row)
 	case GameIsOver:
 		return "the game is over"
 	case BetweenHands:

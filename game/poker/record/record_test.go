@@ -12,7 +12,7 @@ import (
 
 // The lines of the document are read, and printed again to the letter.
 func TestDocument(t *testing.T) {
-	text := lines(t, "document.jsonl")
+	text := lineList("document.jsonl")
 	if len(text) != 3 {
 		t.Fatalf("%d lines, want a hand, an event and a view", len(text))
 	}
@@ -65,7 +65,7 @@ func TestExamples(t *testing.T) {
 		}
 		return found
 	}
-	first := read(strings.Join(lines(t, "ProgressivePoker.jsonl"), "\n"))
+	first := read(strings.Join(lineList("ProgressivePoker.jsonl"), "\n"))
 	if hands != 8 || events != 2 {
 		t.Errorf("%d hands and %d events, want 8 and 2", hands, events)
 	}
@@ -74,9 +74,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// lines returns the lines of a file in testdata.
-func lines(t *testing.T, name string) []string {
-	t.Helper()
+// lineList returns the lines of a file in testdata.
+func lineList(name string) []string {
 	return strings.Split(strings.TrimSpace(string(must(os.ReadFile("testdata/"+name)))), "\n")
 }
 

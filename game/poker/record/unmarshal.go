@@ -120,7 +120,7 @@ func (l table) parse(h head, number, button int) (poker.Table, error) {
 		case list.none:
 			return poker.Table{}, missing(list.key)
 		case list.len != len(l.Seats):
-			return poker.Table{}, fmt.Errorf("%q has %d figures for %d seats", list.key, list.len, len(l.Seats))
+			return poker.Table{}, fmt.Errorf("%q lists %d, but there are %d seats", list.key, list.len, len(l.Seats))
 		}
 	}
 	t := poker.Table{Rules: rules, Game: h.Game, Hand: number}
