@@ -1,0 +1,84 @@
+package lines
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+)
+
+// Shares says whose the lines of a file are in which those of several readers may stand.
+type Shares struct {
+	of  []int // in runs of lines of the same reader
+	end []int // the line, counted from 0, before which a run ends; the last one has no end
+}
+
+// Share looks through a file, and asks of each line whose it is: that of the first reader who says so, and if none does the
+// first reader's. Of a very long line only the beginning is shown. Empty lines are of the reader before.
+func Share(r io.Reader, owns ...func(line []byte) bool) (Shares, error) {
+	s, in := Shares{of: []int{0}}, bufio.NewReaderSize(r, 1<<16)
+	begun := false
+	for n := 0; ; n++ {
+		line, err := in.ReadSlice('\n')
+		if start := bytes.TrimSpace(line); len(start) > 0 {
+			of := max(0, slices.IndexFunc(owns, func(own func([]byte) bool) bool { return own(start) }))
+			switch last := len(s.of) - 1; {
+			case !begun:
+				s.of[0], begun = of, true
+			case s.of[last] != of:
+				s.of, s.end = append(s.of, of), append(s.end, n)
+			}
+		}
+		for errors.Is(err, bufio.ErrBufferFull) {
+			_, err = in.ReadSlice('\n')
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return s, nil
+		case err != nil:
+			return Shares{}, err
+		}
+	}
+}
+
+// Has reports whether a reader has lines in the file. An empty file is the first one's.
+func (s Shares) Has(reader int) bool { return slices.Contains(s.of, reader) }
+
+// Of returns the file as a reader is to read it: with empty lines for those of others, so that each line keeps its number.
+func (s Shares) Of(reader int, file io.Reader) io.Reader {
+	if len(s.end) == 0 {
+		return file
+	}
+	return &ownLines{in: bufio.NewReader(file), shares: s, reader: reader}
+}
+
+// ownLines is a file in which the lines of other readers are empty.
+type ownLines struct {
+	in     *bufio.Reader
+	shares Shares
+	reader int
+	at     int    // the line
+	run    int    // in which it is
+	rest   []byte // of it
+}
+
+// Read implements io.Reader.
+func (o *ownLines) Read(b []byte) (int, error) {
+	if len(o.rest) == 0 {
+		line, err := o.in.ReadBytes('\n')
+		if len(line) == 0 {
+			return 0, err
+		}
+		if o.run < len(o.shares.end) && o.at == o.shares.end[o.run] {
+			o.run++
+		}
+		if o.at++; o.shares.of[o.run] != o.reader {
+			line = []byte{'\n'}
+		}
+		o.rest = line
+	}
+	n := copy(b, o.rest)
+	o.rest = o.rest[n:]
+	return n, nil
+}
