@@ -55,7 +55,7 @@ const windowUsage = `[flags]            open the window
        superbridge match [flags]      four computer players play
        superbridge poker [flags]      computer players play progressive poker
        superbridge record [flags]     print saved boards
-       superbridge list [flags]       print saved rubbers
+       superbridge list [flags]       print saved rubbers and games
        superbridge export [flags]     write the history to a file
        superbridge import FILE...     add what is in files to the history
        superbridge analyse [flags]    analyse saved boards double-dummy
@@ -99,7 +99,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	case "record":
 		return printRecord(ctx, rest, *f.dataDir, stdout)
 	case "list":
-		return printList(rest, *f.dataDir, stdout)
+		return printList(ctx, rest, *f.dataDir, stdout)
 	case "export":
 		return exportHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "import":

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -24,12 +25,13 @@ Writes the history to a file, or prints it. superbridge import reads it again, h
 another machine.
 
   json   everything: a line of JSON for each rubber, with the date, the seat and the
-         length, then one for each of its boards, as record prints them
+         length, then one for each of its boards, as record prints them; behind these
+         the games of poker, each with a line before its hands and events
   pbn    finished boards of 52 cards and deals to be played, for other bridge programs
   lin    the same, as clubs on the internet read it, with what the other table made of a
          board as the closed room
 
-Other cards have no place in PBN and LIN. Without -format it is pbn or lin if the name of the
+Other cards have no place in PBN and LIN, nor has poker. -rules poker writes poker alone. Without -format it is pbn or lin if the name of the
 file ends so, and json otherwise.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
@@ -51,10 +53,14 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	}
 	notation, ok := transfer.Formats[*format]
 	only := "" // the name of the rules that are wanted, or all
+	poker := isPoker(*rulesName)
 	if !ok {
 		return usage("-format %s: want json, pbn or lin", *format)
 	}
-	if f.given("rules") {
+	if poker && notation != transfer.JSON {
+		return usage("%s knows no poker: -format json keeps it", strings.ToUpper(*format))
+	}
+	if f.given("rules") && !poker {
 		rules, err := rulesNamed(*rulesName)
 		if err != nil {
 			return err
@@ -97,9 +103,16 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	// Where the window of the terminal closes, say, what is half written must go.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
+	games := pokerkept.On(store.Store)
 	var done transfer.Exported
+	var written pokerkept.Written
 	write := func(w io.Writer, show func(int)) (err error) {
-		done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
+		if !poker {
+			done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
+		}
+		if err == nil && only == "" && notation == transfer.JSON {
+			written, err = games.Export(ctx, w, nil, func(int) {})
+		}
 		return err
 	}
 	if path == "" {
@@ -125,12 +138,29 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if done.Uncalled > 0 {
 		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for what has no auction, -format json and pbn have\n", count(done.Uncalled, "board"))
 	}
+	if notation != transfer.JSON && only == "" {
+		left, err := games.DatedGames(ctx, pokerkept.Filter{})
+		if err != nil {
+			return err
+		}
+		if len(left) > 0 {
+			fmt.Fprintf(stderr, "superbridge: %s of poker left out: -format json keeps them\n", count(len(left), "game"))
+		}
+	}
 	if path != "" {
 		toPlay := ""
 		if done.ToPlay > 0 {
 			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
 		}
-		_, err = fmt.Fprintf(stdout, "%s with %s%s in %s\n", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay, path)
+		said := fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay)
+		games := fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Hands, "hand"))
+		switch {
+		case poker:
+			said = games
+		case written.Games > 0:
+			said += ", " + games
+		}
+		_, err = fmt.Fprintf(stdout, "%s in %s\n", said, path)
 	}
 	return err
 }

@@ -9,14 +9,16 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	_ "github.com/superbridge/superbridge/ui/poker/text" // has its name
 )
 
 const gamesUsage = `games
 
 Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
 or not; how many cards there are, how many play, and what the game is called. super is short for
-SuperBridge.`
+SuperBridge. Poker has commands of its own, poker and record; of the others export takes it.`
 
 // listGames prints the games.
 func listGames(args []string, stdout io.Writer) error {
@@ -32,6 +34,8 @@ func listGames(args []string, stdout io.Writer) error {
 	for _, game := range bridge.Games() {
 		fmt.Fprintf(t, "%s\t%d\t%d\t%s\n", game.Name, game.Deck.Len(), len(card.Seats), text.Game(game.Name))
 	}
+	fmt.Fprintf(t, "%s\t%d-%d\t%d-%d\t%s\n", poker.Name, len(poker.Pack(poker.MinPlayers)), len(poker.Pack(poker.MaxPlayers)),
+		poker.MinPlayers, poker.MaxPlayers, text.Game(poker.Name))
 	return t.Flush()
 }
 
@@ -69,4 +73,9 @@ func either(name func(bridge.Rules) string) string {
 		said += between + name(game)
 	}
 	return said
+}
+
+// isPoker reports whether a name that people type is that of poker.
+func isPoker(name string) bool {
+	return strings.EqualFold(name, poker.Name) || strings.EqualFold(name, "poker")
 }

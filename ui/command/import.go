@@ -9,16 +9,18 @@ import (
 	"strings"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/lines"
+	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
 
 const importUsage = `import [flags] FILE...
 
 Adds to the history what is in files: those of export, lines of match and record, games in
-PBN, as other bridge programs write them, and boards and matches in LIN, as clubs on the
-internet hand them out. - is standard input. Rubbers that are there already are recognised by
+PBN, as other bridge programs write them, boards and matches in LIN, as clubs on the
+internet hand them out, and hands of poker as lines of JSON. - is standard input. Rubbers that are there already are recognised by
 their boards and not added again: one that has been played on in the file goes on here too, and
 one that is in the trash is taken back. Where you have written no name or note and set no star,
 those of the file are taken.
@@ -83,36 +85,109 @@ func readable(name string) error {
 
 // importFile adds what is in a file, or in standard input, and returns what to say about it.
 func importFile(ctx context.Context, store *kept.Store, name string, stderr io.Writer) (string, error) {
-	var in io.Reader
-	var size int64
+	wrong := func(err error) error {
+		if ctx.Err() != nil {
+			return fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
+		}
+		return fmt.Errorf("%s: %w; nothing of it has been added", fileName(name), err)
+	}
+	file, given, err := source(ctx, name)
+	if err != nil {
+		return "", wrong(err)
+	}
+	defer given()
+	info, err := file.Stat()
+	if err != nil {
+		return "", wrong(err)
+	}
 	show := func(int) {}
-	if name == "-" {
-		in = stdin(ctx)
-	} else {
+	if name != "-" && info.Size() > 0 {
+		var clear func()
+		show, clear = percentage(stderr)
+		defer clear()
+	}
+	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) })
+	if err != nil {
+		return "", wrong(err)
+	}
+	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
+	var said []string
+	var games []*pokerkept.Transcript
+	var at *lines.Error
+	if shares.Has(ofPoker) { // what is wrong there is found before anything is added
+		games, err = pokerkept.Read(whole(ofPoker))
+	}
+	if err == nil && shares.Has(ofBridge) {
+		var read transfer.Read
+		if read, err = transfer.Add(ctx, store, whole(ofBridge), fileName(name), info.Size(), show); err == nil {
+			said = append(said, report(read))
+		}
+	}
+	if err == nil && shares.Has(ofPoker) {
+		var done pokerkept.Imported
+		if done, err = pokerkept.On(store.Store).Import(ctx, games); err == nil {
+			said = append(said, reportGames(done))
+		}
+	}
+	switch {
+	case ctx.Err() == nil && errors.As(err, &at):
+		return "", usage("%s: %v; nothing of it has been added", fileName(name), at)
+	case err != nil:
+		return "", wrong(err)
+	}
+	return strings.Join(said, "; "), nil
+}
+
+// The readers of a file.
+const (
+	ofBridge = iota
+	ofPoker
+)
+
+// source opens a file, or a copy of standard input, which is read more than once. What it returns besides gives it back.
+func source(ctx context.Context, name string) (file *os.File, give func(), err error) {
+	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return "", usageError{err}
+			return nil, nil, usageError{err}
 		}
-		defer file.Close()
-		in = file
-		if info, err := file.Stat(); err == nil && info.Size() > 0 {
-			size = info.Size()
-			var clear func()
-			show, clear = percentage(stderr)
-			defer clear()
+		return file, func() { file.Close() }, nil
+	}
+	if file, err = os.CreateTemp("", "superbridge-import-"); err != nil {
+		return nil, nil, err
+	}
+	give = func() {
+		file.Close()
+		os.Remove(file.Name())
+	}
+	if _, err = io.Copy(file, stdin(ctx)); err == nil {
+		_, err = file.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		give()
+		return nil, nil, err
+	}
+	return file, give, nil
+}
+
+// reportGames says what has been done with games of poker.
+func reportGames(done pokerkept.Imported) string {
+	said := []string{"no game of poker added"}
+	if done.Games > 0 {
+		said[0] = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Hands, "hand"))
+	}
+	for _, its := range []struct {
+		n    int
+		what string
+	}{{done.There - done.Continued, "there already"}, {done.Continued, "played on"}, {done.Restored, "taken back from the trash"}} {
+		if its.n > 0 {
+			said = append(said, count(its.n, "game")+" "+its.what)
 		}
 	}
-	read, err := transfer.Add(ctx, store, in, fileName(name), size, show)
-	var wrong *record.LineError
-	switch {
-	case ctx.Err() != nil && err != nil:
-		return "", fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
-	case errors.As(err, &wrong):
-		return "", usage("%s: %v; nothing of it has been added", fileName(name), wrong)
-	case err != nil:
-		return "", fmt.Errorf("%s: %w; nothing of it has been added", fileName(name), err)
+	if done.Marks > 0 {
+		said = append(said, count(done.Marks, "mark")+" added")
 	}
-	return report(read), nil
+	return strings.Join(said, "; ")
 }
 
 // report says what has been done.

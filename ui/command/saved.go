@@ -4,12 +4,9 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"text/tabwriter"
 	"time"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
@@ -74,57 +71,6 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout io.W
 		return nil
 	}
 	return printPokerGames(ctx, stdout, games)
-}
-
-const listUsage = `list [flags]
-
-Prints the rubbers that have been saved, newest first. Deals that were imported to be played are
-among them, with how many of them are left.`
-
-func printList(args []string, dataDir string, stdout io.Writer) error {
-	f := newFlags("superbridge list", dataDir, listUsage, stdout)
-	store, err := f.openToRead(args)
-	if err != nil {
-		return err
-	}
-	defer store.Close()
-	rubbers, err := store.Rubbers()
-	if err != nil {
-		return err
-	}
-	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")
-	for _, r := range rubbers {
-		seat, state := r.Seat.String(), "in progress"
-		if r.Watched {
-			seat = "-"
-		}
-		switch {
-		case r.Settled:
-			state = "settled"
-		case r.Finished:
-			state = "finished"
-		case r.ToPlay > 0:
-			state = fmt.Sprintf("%d to play", r.ToPlay)
-			if r.Name != "" {
-				state += " (" + r.Name + ")"
-			}
-		}
-		if r.IMPs != 0 {
-			state += fmt.Sprintf(", NS %+d IMPs", r.IMPs)
-		}
-		deals := fmt.Sprint(r.Boards)
-		if r.Length > 0 {
-			deals += fmt.Sprintf("/%d", r.Length)
-		}
-		rules := r.Rules
-		if r.House != (bridge.House{}) {
-			rules += " " + r.House.String()
-		}
-		fmt.Fprintf(out, "%d\t%s\t%s\t%s\t%s\t%d\t%d\t%s\n", r.ID, r.Started.Local().Format("2006-01-02 15:04"),
-			rules, seat, deals, r.Points[card.NS], r.Points[card.EW], state)
-	}
-	return out.Flush()
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.

@@ -1,0 +1,122 @@
+package command
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/poker"
+	kept "github.com/superbridge/superbridge/storage/bridge"
+	pokerkept "github.com/superbridge/superbridge/storage/poker"
+)
+
+const listUsage = `list [flags]
+
+Prints the rubbers and the games of poker that have been saved, newest first. Deals that were
+imported to be played are among them, with how many of them are left. Of poker DEALS are the
+hands that are over, and the state says what you have gained in chips.`
+
+// listed is a line of the list.
+type listed struct {
+	started time.Time
+	id      int64
+	cells   string // behind the time, with tabs between
+}
+
+func printList(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+	f := newFlags("superbridge list", dataDir, listUsage, stdout)
+	store, err := f.openToRead(args)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	rubbers, err := store.Rubbers()
+	if err != nil {
+		return err
+	}
+	var all []listed
+	for _, r := range rubbers {
+		all = append(all, listed{r.Started, r.ID, rubberCells(r)})
+	}
+	games, err := listedGames(ctx, pokerkept.On(store.Store))
+	if err != nil {
+		return err
+	}
+	all = append(all, games...)
+	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
+	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")
+	for _, l := range all {
+		fmt.Fprintf(out, "%d\t%s\t%s\n", l.id, l.started.Local().Format("2006-01-02 15:04"), l.cells)
+	}
+	return out.Flush()
+}
+
+// rubberCells returns what the list says of a rubber.
+func rubberCells(r kept.Summary) string {
+	seat, state := r.Seat.String(), "in progress"
+	if r.Watched {
+		seat = "-"
+	}
+	switch {
+	case r.Settled:
+		state = "settled"
+	case r.Finished:
+		state = "finished"
+	case r.ToPlay > 0:
+		state = fmt.Sprintf("%d to play", r.ToPlay)
+		if r.Name != "" {
+			state += " (" + r.Name + ")"
+		}
+	}
+	if r.IMPs != 0 {
+		state += fmt.Sprintf(", NS %+d IMPs", r.IMPs)
+	}
+	deals := fmt.Sprint(r.Boards)
+	if r.Length > 0 {
+		deals += fmt.Sprintf("/%d", r.Length)
+	}
+	rules := r.Rules
+	if r.House != (bridge.House{}) {
+		rules += " " + r.House.String()
+	}
+	return fmt.Sprintf("%s\t%s\t%s\t%d\t%d\t%s", rules, seat, deals, r.Points[card.NS], r.Points[card.EW], state)
+}
+
+// listedGames returns what the list says of games of poker.
+func listedGames(ctx context.Context, store *pokerkept.Store) (all []listed, err error) {
+	found, err := store.DatedGames(ctx, pokerkept.Filter{})
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(found))
+	for i, d := range found {
+		ids[i] = d.ID
+	}
+	games, err := store.Summaries(ctx, ids)
+	for _, g := range games {
+		seat, state := "-", "in progress"
+		if g.Over {
+			state = "finished"
+		}
+		if g.Person != 0 {
+			seat = g.Person.String()
+			state += fmt.Sprintf(", %+d chips", g.Chips)
+		}
+		if place := g.Place(g.Person); place > 0 {
+			state += fmt.Sprintf(", place %d of %d", place, len(g.Gains))
+		}
+		deals := fmt.Sprint(len(g.Hands))
+		if g.Rules.Hands > 0 {
+			deals += fmt.Sprintf("/%d", g.Rules.Hands)
+		}
+		all = append(all, listed{g.Started, g.ID, fmt.Sprintf("%s\t%s\t%s\t-\t-\t%s", poker.Name, seat, deals, state)})
+	}
+	return all, err
+}
