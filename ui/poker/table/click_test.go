@@ -58,3 +58,18 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 		}
 	}
 }
+
+// primary returns the first button of the sheet that lies on the table: what most people want next.
+func (e *evening) primary(t *testing.T) *widget.Button {
+	t.Helper()
+	var found *widget.Button
+	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
+		if b, ok := o.(*widget.Button); ok && b.Primary {
+			found = b
+		}
+	})
+	if found == nil {
+		t.Fatalf("the sheet has no button for what comes next; it says %q", e.words())
+	}
+	return found
+}

@@ -36,8 +36,13 @@ func (f *forgetful) Hinted() error                               { f.hints++; re
 type builder struct{}
 
 func (builder) Act(_ context.Context, v poker.View) (poker.Act, error) {
+	return filling(v, poker.Bottom, poker.Middle, poker.Top)
+}
+
+// filling returns the act that fills the rows in an order, with the highest cards first.
+func filling(v poker.View, rows ...poker.Row) (poker.Act, error) {
 	p := tabletop.NewPlacing(v)
-	for _, row := range []poker.Row{poker.Bottom, poker.Middle, poker.Top} {
+	for _, row := range rows {
 		for _, i := range p.Left() {
 			if next, err := p.Put(i, tabletop.To(row)); err == nil && !p.Complete() {
 				p = next
@@ -128,10 +133,11 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// goOn waits until the person is asked again, or the hand is over and settled.
-func (e *evening) goOn(t *testing.T) {
+// goOn does what ends the person's turn, and waits until he is asked again, or the hand is over and settled.
+func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
 	acts, hand := e.model.Acts, e.model.Number
+	do()
 	e.wait(t, "the next turn", func() bool {
 		return (e.model.Acts != acts || e.model.Number != hand) && (e.state.Asked || e.resulted()) || e.state.Ended
 	})
