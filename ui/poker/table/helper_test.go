@@ -65,11 +65,15 @@ type evening struct {
 	games   int
 }
 
-// sit returns the table of a person in seat 1 with more players; change may say how it is different.
+// sit returns the table of a person in seat 1 with more players, when it is his turn; change may say how it is different.
 func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Options)) *evening {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	e := &evening{journal: new(forgetful), changed: make(chan bool, 10000)}
+	return sitUntil(t, players, change, func(e *evening) bool { return e.state.Asked })
+}
+
+// sitUntil is sit for when something else is so.
+func sitUntil(t *testing.T, players int, change func(*poker.Table, *play.Config, *Options), is func(*evening) bool) *evening {
+	t.Helper()
 	table := poker.Table{Rules: poker.Standard(), Game: "test", Hand: 1, Button: 2}
 	names, actors := map[poker.Seat]string{}, map[poker.Seat]poker.Actor{}
 	for seat := poker.Seat(1); int(seat) <= players; seat++ {
@@ -78,42 +82,48 @@ func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Opt
 		actors[seat] = builder{}
 	}
 	random := rand.New(rand.NewPCG(uint64(players), 9))
-	config := play.Config{Person: 1, Players: actors, Journal: e.journal, Deal: func(t poker.Table) []poker.Cards { return t.Shuffle(random) }}
-	options := Options{
-		Runner: background.AtOnce(), Names: names, OnHome: func() { e.homes++ }, OnNewGame: func() { e.games++ },
-		Advise: func(ctx context.Context, v poker.View) (Advice, error) {
-			act, err := builder{}.Act(ctx, v)
-			return Advice{Act: act, Points: -1.26, Error: 0.5, Dead: 0.1, Fantasy: 0.25}, err
-		},
+	config := play.Config{Person: 1, Players: actors, Journal: new(forgetful), Deal: func(t poker.Table) []poker.Cards { return t.Shuffle(random) }}
+	options := Options{Names: names, Brought: map[poker.Seat]int{}}
+	options.Advise = func(ctx context.Context, v poker.View) (Advice, error) {
+		act, err := builder{}.Act(ctx, v)
+		return Advice{Act: act, Points: -1.26, Error: 0.5, Dead: 0.1, Fantasy: 0.25}, err
 	}
 	if change != nil {
 		change(&table, &config, &options)
 	}
 	for _, p := range table.Players {
-		if options.Brought == nil {
-			options.Brought = map[poker.Seat]int{}
-		}
 		options.Brought[p.Seat] = p.Stack
 	}
 	game, err := poker.GameAt(table)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newScreen(widget.NewArt(cardart.Style{}), config, options)
-	s.config.Changed = func() { e.changed <- true }
-	session, err := play.New(s.config, play.Start{Game: game})
+	e := sitWith(t, config, options, play.Start{Game: game})
+	e.wait(t, "the start", func() bool { return is(e) })
+	return e
+}
+
+// sitWith returns the table of a game as it has come to be. The test shows the session itself, so that only one goroutine does.
+func sitWith(t *testing.T, config play.Config, options Options, start play.Start) *evening {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	e := &evening{journal: config.Journal.(*forgetful), changed: make(chan bool, 10000)}
+	options.Runner = background.AtOnce()
+	options.OnHome, options.OnNewGame = func() { e.homes++ }, func() { e.games++ }
+	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options)
+	e.config.Changed = func() { e.changed <- true }
+	session, err := play.New(e.config, start)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.session, e.Screen = session, s
+	e.session = session
 	t.Cleanup(func() {
-		s.Close()
-		s.work.Wait(time.Minute)
+		e.Close()
+		e.work.Wait(time.Minute)
 	})
-	e.window = test.NewTempWindow(t, s.Content())
+	e.window = test.NewTempWindow(t, e.Content())
 	e.window.SetPadded(false)
 	e.window.Resize(fyne.NewSize(1280, 800))
-	e.wait(t, "the person's turn", func() bool { return s.state.Asked })
 	return e
 }
 
