@@ -32,8 +32,11 @@ func (e *evening) button(t *testing.T, label string) *widget.Button {
 }
 
 // words returns what the sheet on the table says.
-func (e *evening) words() (words []string) {
-	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
+func (e *evening) words() []string { return wordsOf(e.sheets.Shown()) }
+
+// wordsOf returns what an object says.
+func wordsOf(o fyne.CanvasObject) (words []string) {
+	walk(o, func(o fyne.CanvasObject) {
 		if p, ok := o.(*widget.Prose); ok && p.Text != "" {
 			words = append(words, p.Text)
 		}

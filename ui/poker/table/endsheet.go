@@ -35,7 +35,7 @@ func (s *Screen) openEnd() {
 
 // total returns how many chips a player has won in the whole game; ok is false if it isn't known what he brought.
 func (s *Screen) total(p tabletop.Player) (gain int, ok bool) {
-	had, ok := s.brought.chips[p.Seat]
+	had, ok := s.brought.by(p.Seat, s.state)
 	return s.left(p) - had, ok
 }
 

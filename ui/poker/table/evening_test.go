@@ -115,12 +115,9 @@ func (byKeys) place(t *testing.T, e *evening, a poker.Act) {
 		if at < 0 { // the last ones are thrown away by themselves
 			return
 		}
-		if e.Key(fyne.KeyEscape); at < 9 {
-			e.Rune(rune('1' + at))
-		} else {
-			for range len(left) - at {
-				e.Key(fyne.KeyLeft)
-			}
+		e.Rune(rune('1' + min(at, 8)))
+		for range at - 8 {
+			e.Key(fyne.KeyRight)
 		}
 		e.Rune([]rune("?tmbx")[to])
 	})

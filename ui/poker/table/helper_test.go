@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"sync"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -21,16 +23,42 @@ import (
 
 // forgetful is a journal that counts what it should keep, and fails if told to.
 type forgetful struct {
+	mu           sync.Mutex
 	err          error
 	hints, undos int
 }
 
-func (f *forgetful) Begin(poker.Hand) error                      { return f.err }
-func (f *forgetful) Append(poker.Hand) error                     { return f.err }
-func (f *forgetful) Undo(poker.Hand) error                       { f.undos++; return f.err }
-func (f *forgetful) Event(int, poker.Event) error                { return f.err }
-func (f *forgetful) Join(int, poker.Event, string, string) error { return f.err }
-func (f *forgetful) Hinted() error                               { f.hints++; return f.err }
+func (f *forgetful) keep() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.err
+}
+
+// fail has all fail from now on, or nothing any more.
+func (f *forgetful) fail(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.err = err
+}
+
+func (f *forgetful) Begin(poker.Hand) error                      { return f.keep() }
+func (f *forgetful) Append(poker.Hand) error                     { return f.keep() }
+func (f *forgetful) Undo(poker.Hand) error                       { f.undos++; return f.keep() }
+func (f *forgetful) Event(int, poker.Event) error                { return f.keep() }
+func (f *forgetful) Join(int, poker.Event, string, string) error { return f.keep() }
+func (f *forgetful) Hinted() error                               { f.hints++; return f.keep() }
+
+type (
+	playerOf = tabletop.Player
+	cardOf   = card.Card
+)
+
+// returner sets the fantasy that returns.
+type returner struct{}
+
+func (returner) Act(context.Context, poker.View) (poker.Act, error) {
+	return poker.ParseAct("2 S2H2D2/CKDQS3H3D3/H6D5C4C3C2:C9")
+}
 
 // builder is a player who places his highest cards lowest, where there is room: his hands mostly live.
 type builder struct{}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// A hint says what it is worth, and a second H, or Enter, puts the cards where it says; the person still confirms.
+func TestHint(t *testing.T) {
+	for name, take := range map[string]func(e *evening){
+		"H":     func(e *evening) { e.Rune('H') },
+		"Enter": func(e *evening) { e.Key(fyne.KeyReturn) },
+	} {
+		e := sit(t, 2, nil)
+		e.letters("1t")
+		e.Rune('h')
+		want := text.T("poker.hint-worth", "Points", "–1.3", "Error", "0.5", "Dead", 10, "Fantasy", 25)
+		if e.said() != want || e.journal.hints != 1 {
+			t.Errorf("%s: it says %q, want %q; %d hints", name, e.said(), want, e.journal.hints)
+		}
+		if e.model.Placing.Begun() || !e.advice.shown {
+			t.Errorf("%s: before it is taken over cards are placed: %v", name, e.model.Placing.Act())
+		}
+		if take(e); e.model.Placing.Act().String() != e.building(t).String() || e.model.Acts > 1 {
+			t.Errorf("%s: %v is placed, want %v", name, e.model.Placing.Act(), e.building(t))
+		}
+		if e.advice.shown {
+			t.Errorf("%s: the hint is still there", name)
+		}
+	}
+}
+
+// Without an answer it is said why; out of turn there is none; and Esc takes it away.
+func TestNoHint(t *testing.T) {
+	e := sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) {
+		o.Advise = func(context.Context, poker.View) (Advice, error) { return Advice{}, errors.New("too tired") }
+	})
+	if e.Rune('h'); !strings.Contains(e.said(), "too tired") || e.journal.hints != 0 {
+		t.Errorf("it says %q, %d hints", e.said(), e.journal.hints)
+	}
+	e = sit(t, 2, nil)
+	e.Rune('h')
+	if e.Key(fyne.KeyEscape); e.advice.shown || e.homes != 0 || e.said() != text.TN("poker.place-all", 5) {
+		t.Errorf("after Esc the hint is shown: %v; it says %q", e.advice.shown, e.said())
+	}
+	e = sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) { o.Advise = nil })
+	if e.Rune('h'); e.said() != text.T("poker.no-hint") {
+		t.Errorf("without an adviser it says %q", e.said())
+	}
+}
+
+// A fantasy is sorted by rank and by suit, proposed as a whole, and set.
+func TestFantasy(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Players[0].Fantasy = 17 })
+	if e.said() != text.TN("poker.place-fantasy", 4, "Cards", 13) || !e.parts.buttons.sort.Visible() {
+		t.Errorf("it says %q", e.said())
+	}
+	byRank := e.model.Placing.Left()
+	e.Rune('s')
+	bySuit := e.model.Placing.Left()
+	for n := 1; n < len(bySuit); n++ {
+		if a, b := e.model.Placing.Card(bySuit[n-1]), e.model.Placing.Card(bySuit[n]); a.Rank < 18 && a.Suit < b.Suit {
+			t.Errorf("by suit %v comes before %v", a, b)
+		}
+	}
+	if e.Rune('s'); e.model.Placing.Left()[3] != byRank[3] {
+		t.Error("a second S doesn't sort by rank again")
+	}
+	e.letters("hh")
+	if !e.model.Placing.Complete() || e.parts.buttons.confirm.Hidden {
+		t.Fatalf("the proposal is %v", e.model.Placing.Act())
+	}
+	e.goOn(t, func() { e.click(e.parts.buttons.confirm) })
+	if me := e.model.Person(); me.Board.Len() != poker.Boxes || me.Thrown != 4 {
+		t.Errorf("the board is %v, %d are thrown away", me.Board, me.Thrown)
+	}
+}
+
+// A hint about other cards is gone with them.
+func TestAHintGoesWithItsCards(t *testing.T) {
+	e := sit(t, 2, nil)
+	e.Rune('h')
+	e.byBuilding(t)
+	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
+	if e.advice.shown || e.model.Stage != 2 || e.model.Placing.At(0) != tabletop.Hand {
+		t.Errorf("on street %d the hint is shown: %v", e.model.Stage, e.advice.shown)
+	}
+}

@@ -1,0 +1,282 @@
+package table
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/poker/play"
+)
+
+// playOut plays the person's part of a hand to its end, from the bottom up or, to die, from the top.
+func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
+	t.Helper()
+	if len(rows) == 0 {
+		rows = []poker.Row{poker.Bottom, poker.Middle, poker.Top}
+	}
+	for !e.model.Over {
+		a, err := filling(e.state.Hand.View(1), rows...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		byKeys{}.place(t, e, a)
+		acts := e.model.Acts
+		e.Key(fyne.KeyReturn)
+		e.wait(t, "the next turn", func() bool { return e.model.Acts > acts && (e.state.Asked || e.model.Over) })
+	}
+}
+
+// The payments are shown one after another, each with the stacks as they are then; Enter goes on, and Space shows the rest.
+func TestSettlement(t *testing.T) {
+	e := sit(t, 4, func(table *poker.Table, c *play.Config, _ *Options) {
+		c.Pace.Pair = -1
+		table.Players[2].Stack = 3
+	})
+	e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
+	pairs := e.model.Settled.Pairs
+	if !e.settling() || len(pairs) != 6 {
+		t.Fatalf("settling %v, %d pairs", e.settling(), len(pairs))
+	}
+	stacks := map[poker.Seat]int{1: 500, 2: 500, 3: 3, 4: 500}
+	for n, pay := range pairs[:3] {
+		stacks[pay.Pair.First] += pay.Paid
+		stacks[pay.Pair.Second] -= pay.Paid
+		for _, p := range e.model.Players {
+			if p.Stack != stacks[p.Seat] {
+				t.Errorf("at pair %d %s has %d, want %d", n, p.Name, p.Stack, stacks[p.Seat])
+			}
+		}
+		words := strings.Join(wordsOf(e.parts.strip), "\n")
+		first, _ := e.model.Player(pay.Pair.First)
+		if !strings.Contains(words, first.Name) || !strings.Contains(words, e.paymentWords(pay, first, second(e, pay))) {
+			t.Errorf("of pair %v it says %q", pay.Pair, words)
+		}
+		e.Key(fyne.KeyReturn)
+		e.refresh()
+	}
+	e.Key(fyne.KeySpace)
+	e.refresh()
+	if e.settling() || e.sheets.Empty() || len(e.parts.strip.Objects) > 0 {
+		t.Fatal("after Space the settlement still goes on")
+	}
+	for i, seat := range []poker.Seat{1, 2, 3, 4} {
+		if p, _ := e.model.Player(seat); p.Stack != e.model.Settled.After[i] {
+			t.Errorf("in the end %s has %d, want %d", p.Name, p.Stack, e.model.Settled.After[i])
+		}
+	}
+}
+
+func second(e *evening, pay poker.Payment) (p playerOf) {
+	p, _ = e.model.Player(pay.Pair.Second)
+	return p
+}
+
+// What is paid is said from the person's side, and what limits it.
+func TestPaymentWords(t *testing.T) {
+	e := sit(t, 3, nil)
+	player := func(seat poker.Seat) playerOf { p, _ := e.model.Player(seat); return p }
+	for _, tt := range []struct {
+		first, second poker.Seat
+		points, paid  int
+		want          string
+	}{
+		{1, 2, 6, 6, "You gain 6 points: Clara pays 6 chips."},
+		{2, 1, 6, 6, "Clara gains 6 points: you pay 6 chips."},
+		{1, 2, -1, -1, "Clara gains 1 point: you pay 1 chip."},
+		{2, 3, -9, -9, "Victor gains 9 points: Clara pays 9 chips."},
+		{3, 2, 9, 4, "Victor gains 9 points, but only 4 chips pass: nobody pays more than either of the two has."},
+		{1, 3, 9, 1, "You gain 9 points, but Victor pays only 1 chip: no more passes than either of you has."},
+		{1, 3, -9, 0, "Victor gains 9 points, but you pay only 0 chips: no more passes than either of you has."},
+		{2, 3, 0, 0, "Clara and Victor are even."},
+	} {
+		pay := poker.Payment{Pair: poker.Pair{First: tt.first, Second: tt.second}, Points: tt.points, Paid: tt.paid}
+		if got := e.paymentWords(pay, player(tt.first), player(tt.second)); got != tt.want {
+			t.Errorf("%+v: %q, want %q", pay, got, tt.want)
+		}
+	}
+}
+
+// The result has a line for each player, whose points add up to his chips where nothing limits them.
+func TestResult(t *testing.T) {
+	reviewed := 0
+	e := sit(t, 3, func(_ *poker.Table, _ *play.Config, o *Options) { o.OnReview = func(hand int) { reviewed = hand } })
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	words := e.words()
+	for _, p := range e.model.Players {
+		sum := 0
+		for _, other := range e.model.Players {
+			points, ok := e.points(p.Seat, other.Seat)
+			if ok == (p.Seat == other.Seat) {
+				t.Errorf("%s and %s are settled: %v", p.Name, other.Name, ok)
+			}
+			sum += points
+		}
+		if sum != e.gain(p) || !slices.Contains(words, text.Gain(sum)) {
+			t.Errorf("%s has %d points and gains %d; the sheet says %q", p.Name, sum, e.gain(p), words)
+		}
+	}
+	if e.Rune('v'); reviewed != 1 {
+		t.Errorf("V reviews hand %d", reviewed)
+	}
+	if e.Key(fyne.KeyEscape); e.homes != 1 {
+		t.Error("Esc doesn't go home")
+	}
+}
+
+// Leaving names its price first, asks once, and ends the game, with what everybody has won in it.
+func TestLeaving(t *testing.T) {
+	e := sit(t, 3, nil)
+	if e.Rune('l'); e.said() != text.T("poker.leave-later") || !e.sheets.Empty() {
+		t.Errorf("within a hand it says %q", e.said())
+	}
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	e.Rune('l')
+	if price := e.price(); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
+		t.Errorf("the sheet says %q, want %q", e.words(), price)
+	}
+	if e.Key(fyne.KeyEscape); e.state.Ended || e.homes != 0 {
+		t.Fatal("Esc leaves")
+	}
+	e.Rune('l')
+	before := e.model.Person().Stack
+	for _, pay := range e.session.Price() {
+		before += pay.Paid
+	}
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the end", func() bool { return e.state.Ended })
+	if gain, ok := e.total(e.model.Person()); !ok || gain != before-500 || !slices.Contains(e.words(), e.endTitle()) {
+		t.Errorf("the gain is %d, want %d; the sheet says %q", gain, before-500, e.words())
+	}
+	if e.Key(fyne.KeyReturn); e.games != 1 {
+		t.Error("Enter starts no other game")
+	}
+}
+
+// The price names each who has a fantasy coming.
+func TestPrice(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
+		table.Players[1].Fantasy, c.Players[2] = 14, returner{}
+		c.Deal = func(poker.Table) []poker.Cards {
+			own, _ := poker.ParseCards(returning)
+			rest := slices.DeleteFunc(poker.Pack(2), func(c cardOf) bool { return slices.Contains(own, c) })
+			return []poker.Cards{rest[:17], own}
+		}
+	})
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	want := text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14)
+	if got := e.price(); !strings.HasPrefix(got, want) {
+		t.Errorf("%q, want it to begin with %q", got, want)
+	}
+}
+
+// Who has nothing left buys chips before the next hand; what he has brought counts in the end, unless it is taken back.
+func TestBuyingChips(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Players[0].Stack = 3 })
+	for !e.state.MustBuy(1) {
+		e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
+		e.wait(t, "the result", e.resulted)
+		if e.model.Number > 8 {
+			t.Fatal("the person has chips for ever")
+		}
+		if !e.state.MustBuy(1) {
+			hand := e.model.Number
+			e.Key(fyne.KeyReturn)
+			e.wait(t, "the next hand", func() bool { return e.model.Number > hand && e.state.Asked })
+		}
+	}
+	hand := e.model.Number
+	e.Key(fyne.KeyReturn)
+	if !slices.Contains(e.words(), text.T("poker.buy-must")) {
+		t.Fatalf("the sheet says %q", e.words())
+	}
+	e.Key(fyne.KeyLeft) // half of what one begins with
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the next hand", func() bool { return e.model.Number > hand && e.state.Asked })
+	if stack, had := e.model.Person().Stack, e.had(); stack != 250 || had != 253 {
+		t.Errorf("the stack is %d, and %d chips were brought", stack, had)
+	}
+}
+
+// had returns how many chips the person has brought.
+func (e *evening) had() int {
+	chips, _ := e.brought.by(1, e.state)
+	return chips
+}
+
+// What is bought and then undone wasn't brought.
+func TestBroughtFollowsUndo(t *testing.T) {
+	e := sit(t, 2, nil)
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	e.Rune('r')
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the chips", func() bool { return len(e.state.After) == 1 })
+	if e.had() != 1000 || e.state.MayLeave() {
+		t.Errorf("%d chips are brought", e.had())
+	}
+	if e.openLeave(); e.note.said != text.T("poker.leave-first") {
+		t.Errorf("leaving after buying: it says %q", e.note.said)
+	}
+	e.Undo()
+	e.wait(t, "the last street", func() bool { return !e.model.Over && e.state.Asked })
+	if e.had() != 500 || !e.sheets.Empty() {
+		t.Errorf("after undoing %d chips are brought", e.had())
+	}
+}
+
+// A computer player is invited to a free seat, and plays from the next hand on.
+func TestInviting(t *testing.T) {
+	e := sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) {
+		o.Invite = func(seat poker.Seat) play.Newcomer {
+			return play.Newcomer{Seat: seat, Chips: 500, Name: "Hugo", Level: "club", Player: builder{}}
+		}
+	})
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	e.Rune('i')
+	e.wait(t, "the newcomer", func() bool { return len(e.state.After) == 1 })
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the next hand", func() bool { return e.model.Number == 2 && e.state.Asked })
+	if p, ok := e.model.Player(3); !ok || p.Name != "Hugo" || len(e.model.Players) != 3 {
+		t.Errorf("in seat 3 sits %+v", p)
+	}
+	if e.parts.surface.Geometry().Players != 3 {
+		t.Error("the table is still laid for two")
+	}
+}
+
+// What can't be saved is said, and tried again.
+func TestFailure(t *testing.T) {
+	e := sit(t, 2, nil)
+	e.byBuilding(t)
+	e.journal.fail(errors.New("the disk is full"))
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the failure", func() bool { return e.state.Err != nil })
+	if words := strings.Join(e.words(), "\n"); !strings.Contains(words, "the disk is full") {
+		t.Errorf("the sheet says %q", words)
+	}
+	e.journal.fail(nil)
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the turn again", func() bool { return e.state.Err == nil && e.state.Asked })
+	if !e.sheets.Empty() {
+		t.Errorf("the sheet says %q", e.words())
+	}
+}
+
+// A game of an agreed number of hands ends after them.
+func TestAgreedEnd(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Rules.Hands = 1 })
+	e.playOut(t)
+	e.wait(t, "the end", func() bool { return e.state.Ended && e.resulted() })
+	if !slices.Contains(e.words(), e.endTitle()) {
+		t.Errorf("the sheet says %q", e.words())
+	}
+}
