@@ -7,12 +7,13 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
 )
 
 // families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
 // are asks here.
 func families(a *App) []family.Family {
-	return []family.Family{newBridge(a)}
+	return []family.Family{newBridge(a), pokerdesk.New(sharedWindow{a})}
 }
 
 // steps returns what the families do when an older data folder is brought up to date.

@@ -90,8 +90,8 @@ func forbidden(from, to string) string {
 		return "the kit knows no screen, nor what belongs to one"
 	case from == "ui":
 		return "" // it wires
-	case screen(to):
-		return "a screen is known to the window alone"
+	case screen(to) && !(desk(from) && game == ofGame):
+		return "a screen is known to the window alone, or to the desk of its game"
 	case game != "" && ofGame != "" && game != ofGame:
 		return "what shows a game knows no other game"
 	case screen(from) && game == "" && within(to, "ui") && ofGame != "":
@@ -102,6 +102,12 @@ func forbidden(from, to string) string {
 
 // general are the folders in game that are of no game.
 var general = []string{"card", "lines"}
+
+// desk reports whether a room wires the screens of one game, as ui/poker/desk does.
+func desk(room string) bool {
+	parts := strings.Split(room, "/")
+	return len(parts) == 3 && parts[0] == "ui" && parts[2] == "desk"
+}
 
 // gameOf returns the game that a room belongs to, such as bridge for game/bridge/dd, storage/bridge and ui/bridge/table; or
 // "" for what any game may use.

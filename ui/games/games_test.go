@@ -186,6 +186,7 @@ func TestGroups(t *testing.T) {
 		{[]int{2, 3, 3}, []int{5, 3}, []string{"Group 1", "Group 2", "Group 3"}},
 		{[]int{3, 4, 2}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}},
 		{[]int{1, 8}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2"}},
+		{[]int{1, 9, 1}, []int{5, 5, 1}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}}, // the second fits into no row
 	} {
 		s, _, _ := open(t, large, "", house(tt.groups...))
 		var rows []int

@@ -93,7 +93,8 @@ type spot struct {
 	heading fyne.CanvasObject
 }
 
-// fill fills rows of so many columns, from the top. Together says that a group that fits into a row isn't parted.
+// fill fills rows of so many columns, from the top. Together says that a group that fits into a row isn't parted; one that doesn't
+// goes on where the one before it ends.
 func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 	var row []spot
 	end := func() {
@@ -102,7 +103,7 @@ func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 		}
 	}
 	for _, g := range f.groups {
-		if together && len(row)+len(g.tiles) > columns {
+		if together && len(g.tiles) <= columns && len(row)+len(g.tiles) > columns {
 			end()
 		}
 		for i, t := range g.tiles {

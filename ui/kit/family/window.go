@@ -1,0 +1,45 @@
+package family
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Window is the window as a family sees it. All of it belongs to Fyne's goroutine.
+type Window interface {
+	Art() *widget.Art // in the style that the user has chosen
+	Fyne() fyne.Window
+	Runner() *background.Runner
+	Sound() *sound.Player
+	Fast() bool           // no animation, and computer players neither wait nor think
+	Animated() bool       // cards and chips move
+	Think() time.Duration // a computer player takes at least this long
+
+	// Show shows a screen in the place of those that are shown. Lay lays one on them, and Lift takes it away again.
+	Show(Screen)
+	Lay(Screen)
+	Lift()
+	ShowHome()
+	LayHistory(chronicle.Query) // of what is looked for
+	// Depart closes the screens if a table is among them: what comes next has to know all that was done there.
+	Depart()
+	// Read reads, off Fyne's goroutine, what the next screen shows, with all that has been written by then; what it returns shows
+	// that. Whatever else was to be shown is given up. An error is the data folder's, and the window says what is wrong with it.
+	Read(func(context.Context) (show func(), err error))
+	// Keep writes in the background. How that went is told, as long as the screens are there that are shown now; told may be nil.
+	Keep(write func() error, told func(error))
+
+	// Offer lets the home screen offer a game from now on.
+	Offer(game string)
+	// Trouble shows why what is kept can't be used.
+	Trouble(error)
+	// Lost shows what is wrong if an error means that the file has gone with what was kept, and reports whether it does.
+	Lost(error) bool
+}

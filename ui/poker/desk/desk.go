@@ -1,0 +1,96 @@
+// Package desk is progressive poker in the window: what the shelf and the home screen show of it, and the way to its table, its
+// history and what it comes to.
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/poker/guide"
+	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/table"
+)
+
+// Desk is poker in a window.
+type Desk struct {
+	window family.Window
+	store  *kept.Store // nil while there is trouble with the data folder
+	setup  offer.Setup // of a new game
+}
+
+var _ family.Family = (*Desk)(nil)
+
+// New returns poker in a window that has no data folder yet.
+func New(w family.Window) *Desk { return &Desk{window: w, setup: offer.Usual()} }
+
+// setting is the key of what the user has chosen of a new game.
+const setting = "poker"
+
+// Steps implements [family.Family]: no data folder is older than poker and has any.
+func (d *Desk) Steps() map[int]storage.Step { return nil }
+
+// Open implements [family.Family]. A setup that can't be read is the usual one.
+func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
+	chosen, _, _ := s.Setting(setting)
+	return func() { d.store, d.setup = kept.On(s), offer.ParseSetup(chosen) }
+}
+
+// Shut implements [family.Family].
+func (d *Desk) Shut() { d.store = nil }
+
+// Tiles implements [family.Family].
+func (d *Desk) Tiles() []family.Tile {
+	return []family.Tile{{
+		ID:       poker.Name,
+		Name:     text.Game(poker.Name),
+		Sentence: text.OfGame(poker.Name, "sentence"),
+		Players:  text.T("poker.offer.players", "Least", poker.MinPlayers, "Most", poker.MaxPlayers),
+		Group:    text.T("poker.offer.group"),
+		Picture:  func() vector.Drawing { return picture(theme.Current()) },
+	}}
+}
+
+// Last implements [family.Family]: a folder in which poker was played says which game was chosen.
+func (d *Desk) Last() string { return "" }
+
+// Offer implements [family.Family]: a new game, with the one in progress if there is one.
+func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
+	store, options := d.store, offer.Options{Setup: d.setup, OnSetup: d.keepSetup, OnNew: d.begin}
+	return func(ctx context.Context) (family.Offering, error) {
+		g, err := unfinished(ctx, store)
+		if g != nil {
+			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
+		}
+		return offer.New(options), err
+	}
+}
+
+// keepSetup keeps what the user has chosen of a new game. What can't be kept holds until the window closes.
+func (d *Desk) keepSetup(s offer.Setup) {
+	d.setup = s
+	store := d.store
+	d.window.Keep(func() error { return store.SetSetting(setting, s.String()) }, nil)
+}
+
+// Begin implements [family.Family]: it begins a game as it was chosen last.
+func (d *Desk) Begin() { d.begin(d.setup) }
+
+// Settings implements [family.Family]: all that can be chosen of poker is on the home screen.
+func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
+
+// Game implements [family.Family].
+func (d *Desk) Game(on family.Screen) string {
+	if _, ok := on.(*table.Screen); ok {
+		return poker.Name
+	}
+	return ""
+}
+
+// Guide implements [family.Family].
+func (d *Desk) Guide(string, family.Screen) family.Guide { return guide.Of(d.setup.Rules()) }

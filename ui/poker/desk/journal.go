@@ -1,0 +1,128 @@
+package desk
+
+import (
+	"sync"
+
+	"github.com/superbridge/superbridge/game/poker"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/poker/play"
+)
+
+// journal keeps a game of the person's. Of a new one nothing is kept until he acts in it: who only looks at his cards and leaves
+// leaves nothing behind. With his first act comes all that was before it.
+type journal struct {
+	store *kept.Store
+	new   kept.Beginning // of a game that isn't kept yet
+
+	mu    sync.Mutex    // held while something is written
+	kept  *kept.Journal // nil until then
+	game  int64         // its number; 0 until then
+	first poker.Hand    // that has begun until then
+	hints int           // that he has asked for until then
+}
+
+var _ play.Journal = (*journal)(nil)
+
+// newJournal returns the journal of a game as it is before it is played on.
+func newJournal(store *kept.Store, sit sitting) *journal {
+	j := &journal{store: store, new: kept.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
+	if sit.id != 0 {
+		j.kept, j.game = store.Journal(sit.id), sit.id
+	}
+	return j
+}
+
+// id returns the number of the game, or 0 if it isn't kept yet.
+func (j *journal) id() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.game
+}
+
+// Begin implements [play.Journal].
+func (j *journal) Begin(h poker.Hand) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.first = h
+		return nil
+	}
+	return j.kept.Begin(h)
+}
+
+// Append implements [play.Journal].
+func (j *journal) Append(h poker.Hand) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	acts := h.Acts()
+	if j.kept == nil && acts[len(acts)-1].Seat != j.new.Person {
+		return nil
+	}
+	if j.kept == nil {
+		if err := j.keep(h); err != nil {
+			return err
+		}
+	}
+	return j.kept.Append(h)
+}
+
+// keep keeps the game with its first hand as far as it went before the newest act. What fails halfway is begun anew the next time:
+// a game without an act of his is in nobody's way.
+func (j *journal) keep(h poker.Hand) error {
+	id, err := j.store.NewGame(j.new)
+	if err != nil {
+		return err
+	}
+	its := j.store.Journal(id)
+	if err := its.Begin(j.first); err != nil {
+		return err
+	}
+	for n := 1; n < h.Len(); n++ {
+		if err := its.Append(h.Prefix(n)); err != nil {
+			return err
+		}
+	}
+	for range j.hints {
+		if err := its.Hinted(); err != nil {
+			return err
+		}
+	}
+	j.kept, j.game = its, id
+	return nil
+}
+
+// Undo implements [play.Journal].
+func (j *journal) Undo(h poker.Hand) error {
+	return j.write(func(its *kept.Journal) error { return its.Undo(h) })
+}
+
+// Event implements [play.Journal].
+func (j *journal) Event(before int, e poker.Event) error {
+	return j.write(func(its *kept.Journal) error { return its.Event(before, e) })
+}
+
+// Join implements [play.Journal].
+func (j *journal) Join(before int, e poker.Event, name, level string) error {
+	return j.write(func(its *kept.Journal) error { return its.Join(before, e, name, level) })
+}
+
+// Hinted implements [play.Journal].
+func (j *journal) Hinted() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.hints++
+		return nil
+	}
+	return j.kept.Hinted()
+}
+
+// write writes what can only come after an act of the person's.
+func (j *journal) write(what func(*kept.Journal) error) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return what(j.kept)
+}

@@ -1,0 +1,71 @@
+package desk
+
+import (
+	"context"
+	"runtime"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/table"
+)
+
+// threads is on how many processors players think: the window keeps one for itself.
+func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+
+// player returns a computer player. In a hurry nobody thinks. A level that nobody knows, of a game that was imported, is that of a
+// club player.
+func (d *Desk) player(seat poker.Seat, level string) poker.Actor {
+	l, ok := bot.ParseLevel(level)
+	switch {
+	case d.window.Fast():
+		l = bot.Beginner
+	case !ok:
+		l = bot.Club
+	}
+	return bot.Player{Level: l, Seed: uint64(seat), Threads: threads()}
+}
+
+// players returns the computer players of a game, by seat, and what everybody is called.
+func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names map[poker.Seat]string) {
+	players, names = map[poker.Seat]poker.Actor{}, map[poker.Seat]string{}
+	for _, s := range sit.sitters {
+		names[s.Seat] = s.Name
+		if s.Seat != sit.person {
+			players[s.Seat] = d.player(s.Seat, s.Level)
+		}
+	}
+	return players, names
+}
+
+// advise says what an expert would do.
+func advise(ctx context.Context, v poker.View) (table.Advice, error) {
+	a, err := bot.Player{Level: bot.Expert, Threads: threads()}.Advise(ctx, v)
+	if err != nil {
+		return table.Advice{}, err
+	}
+	best := a.Options[0]
+	return table.Advice{Act: a.Act, Points: best.Points, Error: best.Error, Dead: best.Dead, Fantasy: best.Fantasy}, nil
+}
+
+// invite returns a way to ask the people who aren't at a table to it, with what a player begins with and as well as those play who
+// are there.
+func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
+	return func(seat poker.Seat) play.Newcomer {
+		level := bot.Club.String()
+		there := map[string]bool{}
+		for _, s := range sit.sitters {
+			there[s.Name] = true
+			if s.Level != "" {
+				level = s.Level
+			}
+		}
+		// Where a seat is free, one of them is: there are as many as seats without the person's.
+		name := people.All[slices.IndexFunc(people.All, func(p people.Person) bool { return !there[p.Name()] })].Name()
+		sit.sitters = append(sit.sitters, kept.Sitter{Seat: seat, Name: name, Level: level})
+		return play.Newcomer{Seat: seat, Chips: sit.start.Game.State().Rules.BuyIn, Name: name, Level: level, Player: d.player(seat, level)}
+	}
+}

@@ -1,0 +1,96 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/play"
+)
+
+// sitting is all that is read of a game before its table is laid.
+type sitting struct {
+	id      int64 // 0 of one that isn't kept yet
+	person  poker.Seat
+	sitters []kept.Sitter
+	start   play.Start
+	brought map[poker.Seat]int // chips, into the game so far
+}
+
+// seats are where people sit: the person in the first one, and the others so that the table is even.
+var seats = [][]poker.Seat{
+	1: {1, 4}, 2: {1, 3, 5}, 3: {1, 3, 4, 5}, 4: {1, 2, 3, 5, 6}, 5: {1, 2, 3, 4, 5, 6},
+}
+
+// newSitting returns a game of which nothing is kept yet. Its name is the number that it will have.
+func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
+	rules, there := s.Rules(), seats[s.Opponents]
+	sit := sitting{person: there[0], brought: map[poker.Seat]int{}}
+	var stacks []int
+	for i, seat := range there {
+		its := kept.Sitter{Seat: seat}
+		if i > 0 {
+			its.Name, its.Level = people.All[i-1].Name(), s.LevelOf(i-1)
+		}
+		sit.sitters, stacks = append(sit.sitters, its), append(stacks, rules.BuyIn)
+		sit.brought[seat] = rules.BuyIn
+	}
+	var err error
+	sit.start.Game, err = poker.NewGame(rules, fmt.Sprint(number), there, stacks, poker.DrawButton(there, rng))
+	return sit, err
+}
+
+// read returns a game as it has been kept.
+func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+	g, err := store.Game(ctx, id)
+	if err != nil {
+		return sitting{}, err
+	}
+	return sittingOf(g), nil
+}
+
+// sittingOf returns a game where it goes on: with its newest hand, or before the first one.
+func sittingOf(g kept.Game) sitting {
+	sit := sitting{id: g.ID, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
+	for _, p := range g.First.State().Players {
+		sit.brought[p.Seat] = p.Stack
+	}
+	for _, h := range g.Hands {
+		for _, e := range h.After {
+			sit.brought[e.Seat] += e.Chips
+		}
+	}
+	if last, ok := g.Last(); ok {
+		sit.start = play.Start{Game: g.Now, Hand: &last.Hand, After: last.After}
+	}
+	return sit
+}
+
+// unfinished returns the person's game in progress that was played last, or nil if there is none. One that can't be read is passed
+// over: the history shows what is wrong with it, and others can be played.
+func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
+	ids, err := store.Unfinished(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		if g, err := store.Game(ctx, id); err == nil || ctx.Err() != nil {
+			return &g, ctx.Err()
+		}
+	}
+	return nil, nil
+}
+
+// progress returns how far a game is.
+func progress(g kept.Game) *offer.Progress {
+	its := g.Now.Table()
+	if last, ok := g.Last(); ok && !last.Hand.Over() {
+		its = last.Hand.Table()
+	}
+	me, _ := its.Player(g.Person)
+	return &offer.Progress{Hand: its.Hand, Hands: its.Rules.Hands, Stack: me.Stack}
+}

@@ -1,0 +1,81 @@
+package desk
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/table"
+)
+
+// pairStays is how long the settlement shows a pair of players before the next one.
+const pairStays = 1800 * time.Millisecond
+
+// begin begins a game, of which nothing is kept until the person acts.
+func (d *Desk) begin(s offer.Setup) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(context.Context) (func(), error) {
+		number, err := store.NextSession()
+		if err != nil {
+			return nil, err
+		}
+		sit, err := newSitting(s, number, source())
+		return func() { d.play(sit) }, err
+	})
+}
+
+// goOn goes on with a game in progress.
+func (d *Desk) goOn(game int64) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		sit, err := read(ctx, store, game)
+		return func() { d.play(sit) }, err
+	})
+}
+
+// play shows the table of a game in the place of what is shown.
+func (d *Desk) play(sit sitting) {
+	s, err := d.table(sit)
+	if err != nil {
+		d.window.Trouble(err)
+		return
+	}
+	d.window.Offer(poker.Name)
+	d.window.Show(s)
+}
+
+// table returns the table of a game, at which it goes on.
+func (d *Desk) table(sit sitting) (*table.Screen, error) {
+	players, names := d.players(sit)
+	config := play.Config{
+		Person:  sit.person,
+		Players: players,
+		Journal: newJournal(d.store, sit),
+		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(source()) },
+		Pace:    play.Pace{Think: d.window.Think(), Pair: pairStays},
+	}
+	if d.window.Fast() {
+		config.Pace = play.Pace{}
+	}
+	return table.NewScreen(d.window.Art(), config, table.Options{
+		Runner:    d.window.Runner(),
+		Names:     names,
+		Brought:   sit.brought,
+		Advise:    advise,
+		Animated:  d.window.Animated(),
+		Sound:     d.window.Sound().Play,
+		Audible:   d.window.Sound().Audible,
+		OnHome:    d.window.ShowHome,
+		OnFailure: d.window.Lost,
+		OnNewGame: d.Begin,
+		Invite:    d.invite(sit),
+	}, sit.start)
+}
+
+// source returns a source of chance for one deal.
+func source() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) }

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// sharedWindow is the window as a family of games sees it.
+type sharedWindow struct{ app *App }
+
+var _ family.Window = sharedWindow{}
+
+func (w sharedWindow) Art() *widget.Art           { return w.app.art }
+func (w sharedWindow) Fyne() fyne.Window          { return w.app.window }
+func (w sharedWindow) Runner() *background.Runner { return w.app.runner }
+func (w sharedWindow) Sound() *sound.Player       { return w.app.sound }
+func (w sharedWindow) Fast() bool                 { return w.app.options.Fast }
+func (w sharedWindow) Animated() bool             { return w.app.animated() }
+func (w sharedWindow) Show(s family.Screen)       { w.app.show(s) }
+func (w sharedWindow) Lay(s family.Screen)        { w.app.lay(s) }
+func (w sharedWindow) Lift()                      { w.app.lift() }
+func (w sharedWindow) ShowHome()                  { w.app.showHome() }
+func (w sharedWindow) Depart()                    { w.app.depart() }
+func (w sharedWindow) Offer(game string)          { w.app.offer(game) }
+func (w sharedWindow) Trouble(err error)          { w.app.showTrouble(err) }
+func (w sharedWindow) Lost(err error) bool        { return w.app.lost(err) }
+
+func (w sharedWindow) LayHistory(q chronicle.Query) {
+	w.app.lay(w.app.history(history.Position{Query: q}, w.app.lift))
+}
+
+func (w sharedWindow) Think() time.Duration {
+	if w.app.options.Fast {
+		return 0
+	}
+	return w.app.settings.Think
+}
+
+func (w sharedWindow) Read(read func(context.Context) (show func(), err error)) {
+	fetch(w.app, read, func(show func()) { show() })
+}
+
+func (w sharedWindow) Keep(write func() error, told func(error)) {
+	w.app.runner.Write(w.app.shown, write, told)
+}
