@@ -1,0 +1,113 @@
+package review
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// geometry is where things are on a table of some size: a place for each player, in rows.
+type geometry struct {
+	w, h, u float32 // points; the unit that letters are measured in
+	card    float32 // width of a card
+	places  []cardtable.Rect
+}
+
+// What is measured in units, and in widths of a card.
+const (
+	rim       = 9
+	inside    = 8 // from the rim to the places, and about each
+	headHigh  = 22
+	mostCard  = 92
+	stepShare = 0.74 // from card to card in a row, in widths of a card
+	downShare = 0.64 // from row to row, in heights of a card
+	asideGap  = 0.3
+	asideWide = 2.0 // of what is beside a board, in widths of a card
+)
+
+// newGeometry lays out a table of w by h points for some players: in as many columns as make the cards largest.
+func newGeometry(w, h, u float32, players int) geometry {
+	best := geometry{w: w, h: h, u: u}
+	edge := (rim + inside) * u
+	for columns := 1; columns <= players; columns++ {
+		rows := (players + columns - 1) / columns
+		wide, high := (w-2*edge)/float32(columns), (h-2*edge)/float32(rows)
+		size := min((wide-2*inside*u)/(1+4*stepShare+asideGap+asideWide),
+			(high-(headHigh+2*inside)*u)/(1+2*downShare)*cardart.Aspect, mostCard*u)
+		if size <= best.card {
+			continue
+		}
+		best.card, best.places = size, nil
+		for i := range players {
+			best.places = append(best.places, cardtable.NewRect(
+				edge+float32(i%columns)*wide+inside*u, edge+float32(i/columns)*high+inside*u, wide-2*inside*u, high-2*inside*u))
+		}
+	}
+	for i, r := range best.places { // a board is in the middle of its place
+		width, height := best.card*(1+4*stepShare+asideGap+asideWide), headHigh*u+best.high()
+		best.places[i] = cardtable.NewRect(r.X+(r.W-width)/2, r.Y+(r.H-height)/2, width, height)
+	}
+	return best
+}
+
+// high is the height of a board.
+func (g geometry) high() float32 { return g.card / cardart.Aspect * (1 + 2*downShare) }
+
+// head is where it is said who a player is.
+func (g geometry) head(place int) cardtable.Rect {
+	r := g.places[place]
+	return cardtable.NewRect(r.X, r.Y, r.W, headHigh*g.u)
+}
+
+// box is where a card of a row lies, counted from the left. The boxes of the top row are in the middle.
+func (g geometry) box(place int, row poker.Row, i int) cardtable.Rect {
+	r, high := g.places[place], g.card/cardart.Aspect
+	x := float32(i) + float32(5-row.Len())/2
+	return cardtable.NewRect(r.X+x*stepShare*g.card, r.Y+headHigh*g.u+float32(row)*downShare*high, g.card, high)
+}
+
+// aside is what is beside a player's board.
+func (g geometry) aside(place int) cardtable.Rect {
+	r := g.places[place]
+	wide := asideWide * g.card
+	return cardtable.NewRect(r.X+r.W-wide, r.Y+headHigh*g.u, wide, g.high())
+}
+
+// fan is where n cards lie in a line in a rectangle, at its top or at its bottom.
+func (g geometry) fan(in cardtable.Rect, n int, bottom bool) []cardtable.Rect {
+	w := g.card * 0.8
+	h := w / cardart.Aspect
+	step := float32(0)
+	if n > 1 {
+		step = min((in.W-w)/float32(n-1), w*0.6)
+	}
+	y := in.Y
+	if bottom {
+		y = in.Y + in.H - h
+	}
+	spots := make([]cardtable.Rect, n)
+	for i := range spots {
+		spots[i] = cardtable.NewRect(in.X+float32(i)*step, y, w, h)
+	}
+	return spots
+}
+
+// spread is where the n cards of a fantasy lie before it is set: in the place of the board, in three lines.
+func (g geometry) spread(place, n int) []cardtable.Rect {
+	first, last := g.box(place, poker.Bottom, 0), g.box(place, poker.Bottom, 4)
+	line := (n + 2) / 3
+	step := (last.X - first.X) / float32(max(line-1, 1))
+	spots := make([]cardtable.Rect, n)
+	for i := range spots {
+		spots[i] = g.box(place, poker.Row(i/line), 0)
+		spots[i].X = first.X + float32(i%line)*step
+	}
+	return spots
+}
+
+// words is where it is said what a row is worth, beside it, above what has been thrown away.
+func (g geometry) words(place int, row poker.Row) cardtable.Rect {
+	in := g.aside(place)
+	high := (in.H - g.card*0.8/cardart.Aspect) / 3
+	return cardtable.NewRect(in.X, in.Y+float32(row)*high, in.W, high)
+}

@@ -1,0 +1,188 @@
+package review
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/felt"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// table shows the boards of all players on felt. A click on it goes on.
+type table struct {
+	*cardtable.Surface
+	art     *widget.Art
+	felt    *widget.Backdrop
+	players []player
+	seats   []*seat // by place
+	g       geometry
+}
+
+// seat is what is written on the felt about a player.
+type seat struct {
+	ground      *canvas.Rectangle // who has just acted
+	name, right *widget.Prose
+	button      *cardtable.Disc
+	boxes       []*canvas.Rectangle
+	words       [3]*widget.Prose
+}
+
+func newTable(art *widget.Art) *table {
+	t := &table{art: art}
+	t.felt = widget.NewBackdrop(t.paint)
+	t.Surface = cardtable.NewSurface(art, t.felt)
+	t.LeastSize = fyne.NewSize(420, 320)
+	t.OnResized = func(size fyne.Size) {
+		t.layOut(size)
+		t.Lay(sceneOf(t.players, t.g))
+	}
+	return t
+}
+
+// paint returns what paints the felt as it is now.
+func (t *table) paint() func(w, h int) image.Image {
+	p, width, unit := theme.Current(), max(t.g.w, 1), t.g.u
+	return func(w, h int) image.Image {
+		scale := float64(w) / float64(width)
+		u := float64(unit) * scale
+		shape := felt.Tray{X: u, Y: u, W: float64(w) - 2*u, H: float64(h) - 2*u, Radius: 26 * u}
+		return felt.Table{Shape: shape, Rim: rim * u, Palette: p}.Picture(w, h)
+	}
+}
+
+// show shows players; what is different from before moves there.
+func (t *table) show(players []player) {
+	again := len(players) != len(t.players)
+	t.players = players
+	if again && t.g.w > 0 {
+		t.layOut(fyne.NewSize(t.g.w, t.g.h))
+	}
+	t.furnish()
+	if t.g.w > 0 {
+		t.Set(sceneOf(players, t.g))
+	}
+}
+
+// layOut lays the table out for a size.
+func (t *table) layOut(size fyne.Size) {
+	t.g = newGeometry(size.Width, size.Height, theme.U(1), max(len(t.players), 1))
+	t.furnish()
+}
+
+// furnish brings what is written on the felt up to date.
+func (t *table) furnish() {
+	if t.g.w == 0 {
+		return
+	}
+	t.Furniture = nil
+	for place, p := range t.players {
+		if place == len(t.seats) {
+			t.seats = append(t.seats, newSeat(t.art))
+		}
+		t.seats[place].show(p, place, t.g)
+		t.Furniture = append(t.Furniture, t.seats[place].objects()...)
+	}
+	t.Restack()
+}
+
+func newSeat(art *widget.Art) *seat {
+	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.SmallText, color.Black) }
+	s := &seat{ground: canvas.NewRectangle(color.Transparent), name: prose(), right: prose(), button: cardtable.NewDisc(art)}
+	s.name.Bold, s.right.Align = true, fyne.TextAlignTrailing
+	for range poker.Boxes {
+		s.boxes = append(s.boxes, canvas.NewRectangle(color.Transparent))
+	}
+	for row := range s.words {
+		s.words[row] = prose()
+		s.words[row].Wrap = true
+	}
+	return s
+}
+
+func (s *seat) objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{s.ground}
+	for _, box := range s.boxes {
+		all = append(all, box)
+	}
+	all = append(all, s.name, s.right)
+	for _, words := range s.words {
+		all = append(all, words)
+	}
+	return append(all, s.button.Objects()...)
+}
+
+func put(o fyne.CanvasObject, r cardtable.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
+
+// show shows a player.
+func (s *seat) show(p player, place int, g geometry) {
+	ink := theme.Current()
+	head := g.head(place)
+	s.ground.FillColor, s.ground.CornerRadius = color.NRGBA{}, 6*g.u
+	if p.acted && !p.over {
+		s.ground.FillColor = theme.WithAlpha(ink.Gold, 0x50)
+	}
+	put(s.ground, cardtable.NewRect(head.X-5*g.u, head.Y, head.W+10*g.u, head.H-2*g.u))
+	s.ground.Refresh()
+	s.name.SetTextSize(theme.SmallText * g.u)
+	s.right.SetTextSize(theme.SmallText * g.u)
+	s.name.Set(p.name, ink.FeltInk)
+	words, tone := p.headWords()
+	s.right.Set(words, tone)
+	left := float32(0)
+	s.button.Show("", 1, false)
+	if p.button {
+		size := 17 * g.u
+		s.button.Show(text.T("poker.button-letter"), 10*g.u, true)
+		s.button.Layout(cardtable.NewRect(head.X, head.Y+1.5*g.u, size, size))
+		left = size + 5*g.u
+	}
+	put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
+	put(s.right, head)
+	n := 0
+	for _, row := range poker.Rows {
+		for i := range row.Len() {
+			box := s.boxes[n]
+			box.StrokeColor, box.StrokeWidth, box.CornerRadius = theme.WithAlpha(ink.FeltInk, 0x2c), g.u, 4*g.u
+			put(box, g.box(place, row, i))
+			box.Refresh()
+			n++
+		}
+		s.words[row].SetTextSize(theme.SmallText * g.u * 0.92)
+		s.words[row].Set(p.rowWords(row), ink.FeltInk)
+		put(s.words[row], g.words(place, row))
+	}
+}
+
+// headWords says beside a player's name how he stands: his chips or fantasy, and at the end what the hand brings him.
+func (p player) headWords() (words string, ink color.Color) {
+	palette := theme.Current()
+	switch {
+	case p.over && p.rated.Dead:
+		return text.T("poker.review.head.dead", "Points", pokertext.Points(p.points)), palette.FeltInk
+	case p.over:
+		return text.T("poker.review.head.over", "Points", pokertext.Points(p.points), "Chips", pokertext.Chips(p.stack)), palette.FeltInk
+	case p.fantasy > 0:
+		return text.T("poker.review.head.fantasy", "Cards", p.fantasy), palette.FeltInk
+	}
+	return pokertext.Chips(p.stack), theme.Mix(palette.FeltInk, palette.Felt, 0.25)
+}
+
+// rowWords says at the end what a row is worth.
+func (p player) rowWords(row poker.Row) string {
+	switch s := p.rated.Strengths[row]; {
+	case !p.over || s == 0:
+		return ""
+	case p.rated.Royalties[row] > 0:
+		return text.T("poker.review.row.pays", "Kind", pokertext.Kind(s.Kind()), "Royalties", text.Points(p.rated.Royalties[row]))
+	default:
+		return pokertext.Kind(s.Kind())
+	}
+}

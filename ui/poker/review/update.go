@@ -1,0 +1,129 @@
+package review
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// update shows the place that is looked at; a step may be animated.
+func (s *Screen) update(step bool) {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.acts == nil {
+		return
+	}
+	ink := theme.Current()
+	t.table.Animated = step && s.options.Animated
+	t.table.show(p.players())
+	t.title.Set(p.title(), ink.Ink)
+	t.subtitle.Set(p.subtitle(), ink.Faint)
+	t.slider.Set(p.last(), p.streets())
+	t.slider.Place(p.at)
+	t.heading.Set(p.heading(), ink.Ink)
+	words := p.words()
+	if p.said != "" {
+		words = p.said
+	}
+	t.words.Set(words, ink.Ink)
+	t.verdict.Set(p.verdict(), ink.Faint)
+	if p.costly(p.event()) && p.option < 0 {
+		t.verdict.Set(p.verdict(), ink.Bad)
+	}
+	t.verdict.Hidden = t.verdict.Text == ""
+	s.showOptions()
+	s.showSettlement()
+	t.costs.Set(p.costsWords(), ink.Faint)
+	t.costs.Hidden = t.costs.Text == ""
+	t.acts.SetLength(p.last())
+	markLine(t.acts, p.event())
+	s.showButtons()
+	s.showJudging()
+	t.rows.Refresh()
+	t.column.Refresh()
+}
+
+// showOptions shows what could be done at the place.
+func (s *Screen) showOptions() {
+	p, t := s.page, &s.parts
+	options, _ := p.options()
+	t.options.SetLength(len(options))
+	markLine(t.options, p.option)
+	t.optionsHead.Hidden = len(options) == 0
+}
+
+// showSettlement shows at the end what the pairs have settled.
+func (s *Screen) showSettlement() {
+	p, t := s.page, &s.parts
+	lines := p.settlement()
+	t.settled.Hidden = len(lines) == 0
+	var all []string
+	for _, line := range lines {
+		all = append(all, line[0], line[1])
+	}
+	if shown := strings.Join(all, "\n"); shown == t.settledLines {
+		return
+	} else {
+		t.settledLines = shown
+	}
+	ink := theme.Current()
+	t.settled.Objects = []fyne.CanvasObject{s.rule(), widget.NewHeading(s.art, text.T("poker.review.settlement"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
+	for i, words := range all {
+		prose := s.small(ink.Ink)
+		if i%2 == 1 {
+			prose = s.small(ink.Faint)
+		}
+		if prose.Set(words, prose.Ink); words != "" {
+			t.settled.Objects = append(t.settled.Objects, prose)
+		}
+	}
+}
+
+// showButtons shows what the commands do now, and switches off what makes no sense.
+func (s *Screen) showButtons() {
+	p, t := s.page, &s.parts
+	t.star.Select(p.kept.Marks.Starred)
+	from := *p.model
+	from.at = 0
+	_, some := from.mistake(1)
+	t.mistakes.Enable(some)
+	own := p.finished() && !p.watches()
+	label := text.T("poker.review.cards.seen")
+	if p.covered {
+		label = text.T("poker.review.cards.all")
+	}
+	if t.cards.Label != label {
+		t.cards.Label = label
+		t.cards.Refresh()
+	}
+	t.cards.Enable(own)
+	t.everybody.Enable(own)
+	t.everybody.Select(s.everybody || p.watches())
+}
+
+// showJudging shows how far the judge is.
+func (s *Screen) showJudging() {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.judge == nil {
+		return
+	}
+	ink := theme.Current().Faint
+	if p.judging.err != nil {
+		ink = theme.Current().Bad
+	}
+	t.judging.Set(p.judgingWords(), ink)
+	t.progress.Set(float32(p.judging.done) / float32(max(p.judging.total, 1)))
+	t.progress.Hidden = p.judging.stop == nil
+	t.judge.Label = text.T("poker.review.judge")
+	if p.judging.stop != nil {
+		t.judge.Label = text.T("poker.review.stop")
+	}
+	t.judge.Hidden = p.judging.stop == nil && len(p.unjudged(s.everybody)) == 0
+	t.judge.Refresh()
+	t.judgingRow.Hidden = t.judge.Hidden && t.judging.Text == ""
+	t.judgingRow.Refresh()
+	t.rows.Refresh()
+}

@@ -1,0 +1,218 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// title says which hand it is and what became of it.
+func (m *model) title() string {
+	number := m.kept.Number
+	switch h := m.kept; {
+	case h.Name != "":
+		return marks.Clip(h.Name, marks.MostName)
+	case !m.finished():
+		return text.T("poker.review.title.going-on", "Number", number)
+	case m.watches():
+		return text.T("poker.review.title.watched", "Number", number)
+	default:
+		id := "poker.review.title.even"
+		if h.Chips > 0 {
+			id = "poker.review.title.won"
+		} else if h.Chips < 0 {
+			id = "poker.review.title.lost"
+		}
+		return text.T(id, "Number", number, "Points", pokertext.Points(h.Points), "Chips", pokertext.Chips(max(h.Chips, -h.Chips)))
+	}
+}
+
+// subtitle says what else there is to say of the whole hand: its number where it has a name, and what help there was.
+func (m *model) subtitle() string {
+	var parts []string
+	if m.kept.Name != "" {
+		parts = append(parts, text.T("poker.review.number", "Number", m.kept.Number))
+	}
+	parts = append(parts, text.T("poker.review.button", "Name", m.names.Name(m.whole().Table().Button)))
+	if n := m.kept.Undos; n > 0 {
+		parts = append(parts, text.TN("poker.review.undos", n))
+	}
+	if n := m.kept.Hints; n > 0 {
+		parts = append(parts, text.TN("poker.review.hints", n))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// stageName names a stage.
+func stageName(stage int) string {
+	if stage == poker.FantasyStage {
+		return text.T("poker.review.fantasy")
+	}
+	return text.T("poker.review.street", "Street", stage)
+}
+
+// heading says where in the hand one is.
+func (m *model) heading() string {
+	if m.at == 0 {
+		return text.T("poker.review.before")
+	}
+	return text.T("poker.review.heading", "Stage", stageName(m.stage(m.event())), "Name", m.names.Name(m.act(m.event()).Seat))
+}
+
+// secret reports whether an act is one that the person may not see.
+func (m *model) secret(event int) bool {
+	return m.act(event).Seat != m.kept.Person && (!m.finished() || m.covered && !m.watches())
+}
+
+// actWords says which cards an act brings to which rows, and which it throws away.
+func (m *model) actWords(event int, a poker.Act) string {
+	if m.secret(event) {
+		if m.stage(event) == poker.FantasyStage {
+			return text.T("poker.review.act.hidden")
+		}
+		if n := len(a.Discards); n > 0 {
+			return text.TN("poker.review.act.unseen", n, "Rows", rowsWords(a.Gains))
+		}
+	}
+	if len(a.Discards) > 0 {
+		return text.T("poker.review.act.thrown", "Rows", rowsWords(a.Gains), "Cards", pokertext.Cards(a.Discards))
+	}
+	return rowsWords(a.Gains)
+}
+
+// rowsWords says which cards the rows of a board have, from the top.
+func rowsWords(b poker.Board) string {
+	cards := func(row poker.Row) string {
+		if b.Free(row) == row.Len() {
+			return text.T("poker.review.act.none")
+		}
+		return pokertext.Cards(b.Row(row))
+	}
+	return text.T("poker.review.act.rows", "Top", cards(poker.Top), "Middle", cards(poker.Middle), "Bottom", cards(poker.Bottom))
+}
+
+// shortWords says the same of an option in a line: of a fantasy what its rows are.
+func (m *model) shortWords(a poker.Act) string {
+	if a.Gains.Full() {
+		rated := m.whole().Table().Rules.Rate(a.Gains)
+		if rated.Dead {
+			return text.T("poker.review.act.dead")
+		}
+		kind := func(row poker.Row) string { return pokertext.Kind(rated.Strengths[row].Kind()) }
+		return text.T("poker.review.act.rows", "Top", kind(poker.Top), "Middle", kind(poker.Middle), "Bottom", kind(poker.Bottom))
+	}
+	if len(a.Discards) > 0 {
+		return text.T("poker.review.act.thrown", "Rows", rowsWords(a.Gains), "Cards", pokertext.Cards(a.Discards))
+	}
+	return rowsWords(a.Gains)
+}
+
+// words says what was done.
+func (m *model) words() string {
+	switch {
+	case m.at == 0 && m.kept.Note != "":
+		return marks.Broken(marks.Clip(m.kept.Note, marks.MostNote))
+	case m.at == 0:
+		return text.T("poker.review.begin")
+	}
+	return m.actWords(m.event(), m.act(m.event()))
+}
+
+// verdict says what the act cost, as far as is known.
+func (m *model) verdict() string {
+	j, ok := m.judged[m.event()]
+	switch {
+	case m.at == 0 || !m.finished() || m.secret(m.event()):
+		return ""
+	case m.option >= 0:
+		return text.T("poker.review.tried", "Option", m.option+1)
+	case !ok:
+		return ""
+	case j.Cost == 0:
+		return text.T("poker.review.best")
+	case m.costly(m.event()):
+		return text.T("poker.review.cost", "Cost", costWords(j))
+	}
+	return text.T("poker.review.cost-nothing", "Cost", costWords(j))
+}
+
+// costWords says how many points an act cost, with their error.
+func costWords(j bot.Judgement) string {
+	words := almanac.Number(j.Cost, 1)
+	if chance := almanac.Chance(j.Error, 1); chance != "" {
+		words += " " + chance
+	}
+	return words
+}
+
+// options are the acts that are compared at this place, the best first, and which of them was done.
+func (m *model) options() (all []bot.Option, played int) {
+	j, ok := m.judged[m.event()]
+	if !ok || !m.finished() || m.secret(m.event()) {
+		return nil, -1
+	}
+	played = slices.IndexFunc(j.Options, func(o bot.Option) bool { return o.Act.String() == j.Played.Act.String() })
+	return j.Options, played
+}
+
+// settlement says at the end what each pair has settled: of each a sentence, and how it comes about.
+func (m *model) settlement() (lines [][2]string) {
+	h := m.here()
+	if !h.Over() {
+		return nil
+	}
+	settled, players := h.Settle(), h.Table().Players
+	rated := func(seat poker.Seat) poker.Rated {
+		return settled.Rated[slices.IndexFunc(players, func(p poker.Player) bool { return p.Seat == seat })]
+	}
+	for _, pay := range settled.Pairs {
+		said, why := pokertext.Settled(m.names, pay, rated(pay.Pair.First), rated(pay.Pair.Second))
+		lines = append(lines, [2]string{said, why})
+	}
+	return lines
+}
+
+// judgingWords says how far the judge is, or what has gone wrong.
+func (p *page) judgingWords() string {
+	switch j := p.judging; {
+	case p.model == nil || !p.finished():
+		return ""
+	case j.stop != nil:
+		return text.T("poker.review.judging", "Done", min(j.done+1, j.total), "Total", j.total)
+	case j.err != nil:
+		return text.T("poker.review.judging-failed", "Error", j.err)
+	}
+	return ""
+}
+
+// costsWords says how many of the person's acts were costly, and what they cost together.
+func (m *model) costsWords() string {
+	if !m.finished() {
+		return ""
+	}
+	n, sum, open := 0, 0., 0
+	for event := range m.last() {
+		j, ok := m.judged[event]
+		switch {
+		case !m.mine(event):
+		case !ok:
+			open++
+		case m.costly(event):
+			n++
+			sum += j.Cost
+		}
+	}
+	switch {
+	case n > 0:
+		return text.TN("poker.review.costs", n, "Cost", almanac.Number(sum, 1))
+	case open > 0:
+		return ""
+	}
+	return text.T("poker.review.no-costs")
+}
