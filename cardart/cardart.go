@@ -16,6 +16,8 @@
 // Cards 1 to 12 bear as many signs as their number between the two: in columns, the
 // lower half upside down, or on the dial of a clock. King, queen, jack and maid bear
 // a figure or a regular solid in each half, in a frame; the ace one ornate sign, or one solid.
+// The joker has no suit: a star stands for its sign, and a fool's cap for its rank; it bears a
+// jester, or Kepler's star.
 //
 // # Sizes
 //
@@ -41,7 +43,7 @@ const (
 	cardHeight = 88.0
 )
 
-// Drawing returns the face of a card. A card that isn't in the pack, as the zero Card,
+// Drawing returns the face of a card, or of the joker. What is neither, as the zero Card,
 // has a blank face.
 func Drawing(c card.Card, style Style) vector.Drawing { return newFace(c, style) }
 
@@ -49,8 +51,8 @@ func Drawing(c card.Card, style Style) vector.Drawing { return newFace(c, style)
 func BackDrawing(style Style) vector.Drawing { return newBack(style.Back) }
 
 // Face returns the face of a card in w×h pixels, premultiplied, transparent
-// outside the rounded corners. Sizes below 1 count as 1. A card that isn't in
-// the pack, as the zero Card, has a blank face.
+// outside the rounded corners. Sizes below 1 count as 1. What is neither a card of the
+// pack nor the joker, as the zero Card, has a blank face.
 func Face(c card.Card, style Style, w, h int) *image.RGBA {
 	return Drawing(c, style).Raster(w, h)
 }

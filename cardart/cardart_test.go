@@ -77,7 +77,7 @@ func TestFaces(t *testing.T) {
 		}
 		for _, size := range sizes {
 			seen := make(map[string]card.Card)
-			for c := range card.Deck68.Hand().All() {
+			for _, c := range append(card.Deck68.Hand().Cards(), card.Joker) {
 				m := cardart.Face(c, style, size.X, size.Y)
 				if m.Rect != (image.Rectangle{Max: size}) {
 					t.Fatalf("%v %v: picture of %v", c, size, m.Rect)
@@ -243,7 +243,7 @@ func TestTinyAndOdd(t *testing.T) {
 
 // The zero Card is no card, and nothing of a card may show on it.
 func TestNoCard(t *testing.T) {
-	for _, c := range []card.Card{{}, {Rank: card.Ace + 1}, {Suit: 4, Rank: card.Ace}} {
+	for _, c := range []card.Card{{}, {Rank: card.JokerRank + 1}, {Suit: card.Hearts, Rank: card.JokerRank}, {Suit: 4, Rank: card.Ace}} {
 		m := cardart.Face(c, cardart.Style{}, 120, 168)
 		if n := inked(m, m.Rect.Inset(2)); n != 0 {
 			t.Errorf("%d inked pixels on no card", n)

@@ -70,11 +70,15 @@ func newFace(c card.Card, style Style) vector.Drawing {
 		ink:     SuitColour(c.Suit, style.Colours, false),
 	}
 	paper(&f.Drawing)
-	if c.Suit > card.Spades || c.Rank == 0 || c.Rank > card.Ace {
+	if c != card.Joker && (c.Suit > card.Spades || c.Rank == 0 || c.Rank > card.Ace) {
 		return f.Drawing
 	}
 	if style.Index == LargeIndex {
 		f.layout = large
+	}
+	if c == card.Joker {
+		f.joker(style.Honours)
+		return f.Drawing
 	}
 	switch solids := style.Honours == SolidHonours; {
 	case c.Rank == card.Ace && solids:
@@ -104,10 +108,18 @@ func paper(d *vector.Drawing) {
 func (f *face) index(rank, value string) {
 	base := f.indexTop + f.indexHeight
 	p := text(rank, f.indexHeight).Transform(vector.Move(f.indexX, base))
-	p.Join(sign.Path(f.card.Suit, vector.Pt(f.indexX, base+f.indexGap+f.indexSign/2), f.indexSign, false))
+	p.Join(f.sign(vector.Pt(f.indexX, base+f.indexGap+f.indexSign/2), f.indexSign, false))
 	if value != "" {
 		base += f.indexGap + f.indexSign + f.valueGap + f.valueHeight
 		p.Join(text(value, f.valueHeight).Transform(vector.Move(f.indexX, base)))
 	}
 	f.Twice([]vector.Shape{{Path: p, Paint: vector.Plain(f.ink)}})
+}
+
+// sign returns the sign of the card's suit, or the joker's star, as [sign.Path] does.
+func (f *face) sign(at vector.Point, height float64, turned bool) vector.Path {
+	if f.card == card.Joker {
+		return sign.Star(at, height, turned)
+	}
+	return sign.Path(f.card.Suit, at, height, turned)
 }

@@ -2,7 +2,6 @@ package cardart
 
 import (
 	"github.com/superbridge/superbridge/cardart/court"
-	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -59,7 +58,7 @@ func (f *face) lintel(base vector.Point, wide float64) {
 	var ornaments vector.Path
 	for i := -2.; i <= 2; i++ {
 		x, y := i*wide/2.6, -(lintelHeight+3*edge)/2
-		ornaments.Join(sign.Path(f.card.Suit, vector.Pt(x, y), 2.4, false))
+		ornaments.Join(f.sign(vector.Pt(x, y), 2.4, false))
 		if i < 2 {
 			ornaments.Join(vector.Circle(vector.Pt(x+wide/5.2, y), 0.42))
 		}
@@ -91,7 +90,7 @@ func (f *face) sash(middle vector.Point, wide float64) {
 		if i == 0 {
 			ornaments.Join(star(8, 3).Transform(vector.Scale(1.6, 1.6))) // a lozenge would be read as a diamond
 		} else {
-			ornaments.Join(sign.Path(f.card.Suit, vector.Pt(x, 0), 2.5, x > 0))
+			ornaments.Join(f.sign(vector.Pt(x, 0), 2.5, x > 0))
 		}
 		if i < 3 {
 			ornaments.Join(vector.Circle(vector.Pt(x+wide/7.2, 0), 0.42))

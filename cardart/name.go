@@ -12,6 +12,7 @@ type names struct {
 	suits   [4]string // indexed by suit
 	of      string    // between rank and suit
 	back    string
+	joker   string
 }
 
 var nameSets = [...]names{
@@ -20,12 +21,14 @@ var nameSets = [...]names{
 		suits:   [4]string{card.Clubs: "clubs", card.Diamonds: "diamonds", card.Hearts: "hearts", card.Spades: "spades"},
 		of:      " of ",
 		back:    "back of a card",
+		joker:   "joker",
 	},
 	Romanian: {
 		honours: [5]string{"subretă", "valet", "damă", "rege", "as"},
 		suits:   [4]string{card.Clubs: "treflă", card.Diamonds: "caro", card.Hearts: "cupă", card.Spades: "pică"},
 		of:      " de ",
 		back:    "spatele unei cărți",
+		joker:   "joker",
 	},
 }
 
@@ -33,6 +36,9 @@ var nameSets = [...]names{
 // spades, subretă de pică.
 func (l Letters) Name(c card.Card) string {
 	n := nameSets[l]
+	if c == card.Joker {
+		return n.joker
+	}
 	rank := strconv.Itoa(int(c.Rank))
 	if c.Rank.Honour() {
 		rank = n.honours[c.Rank-card.Maid]

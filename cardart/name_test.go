@@ -17,6 +17,7 @@ func TestNames(t *testing.T) {
 		"SA": {"ace of spades", "as de pică"},
 		"DZ": {"12 of diamonds", "12 de caro"},
 		"H1": {"1 of hearts", "1 de cupă"},
+		"JK": {"joker", "joker"},
 	} {
 		c := mustParse(t, text)
 		if got := [2]string{cardart.English.Name(c), cardart.Romanian.Name(c)}; got != want {

@@ -55,6 +55,11 @@ func (f *face) solid() {
 // solidAce adds an ace's solid, the largest, in one medallion that reaches beyond the
 // panel, between two signs.
 func (f *face) solidAce() {
+	f.alone(f.medallion)
+}
+
+// alone adds what is drawn about a point, in a circle of some radius, in the middle of its panel.
+func (f *face) alone(drawn func(at vector.Point, r float64) []vector.Shape) {
 	wide, high := f.halfFrame(), courtHeight/2
 	at := vector.Pt(cardWidth/2, cardHeight/2)
 	r := wide + 1.8
@@ -62,8 +67,8 @@ func (f *face) solidAce() {
 	f.Fill(rays(at, r, func(to vector.Point) float64 {
 		return min(gap(to.X, -wide+1.6, wide-1.6), gap(to.Y, -high+1.6, high-1.6))
 	}), vector.Plain(gold))
-	f.Shapes = append(f.Shapes, f.medallion(at, r)...)
-	above := sign.Path(f.card.Suit, vector.Pt(at.X, at.Y-(high+r)/2), 13, false)
+	f.Shapes = append(f.Shapes, drawn(at, r)...)
+	above := f.sign(vector.Pt(at.X, at.Y-(high+r)/2), 13, false)
 	f.Twice([]vector.Shape{{Path: above, Paint: vector.Plain(f.ink)}})
 }
 
@@ -85,27 +90,39 @@ func (f *face) panel(wide, high float64) {
 // towards where the light comes from: edges stand out on it, bright faces and dark ones too.
 func (f *face) medallion(at vector.Point, r float64) []vector.Shape {
 	what := solids[f.card.Rank]
+	d := f.velvet(at, r, len(what.Faces))
+
+	body := what.Turned(what.view)
+	middle, reach := body.Shadow()
+	size := r * what.size / reach
+	look := f.cut(r)
+	if what.clear {
+		look.Behind = look.Edge
+		look.Behind.A = 0x80
+	}
+	return append(d, body.Draw(vector.Pt(at.X-size*middle.X, at.Y+size*middle.Y), size, look)...)
+}
+
+// velvet returns what a solid lies on: a disc, in a ring with so many beads.
+func (f *face) velvet(at vector.Point, r float64, beads int) []vector.Shape {
 	glass := f.glass()
 	var d vector.Drawing
 	corner := vector.Pt(r*0.6, r*0.8)
 	d.Fill(vector.Circle(at, r), vector.Gradient(vector.Blend(ivory, glass, 0.6), vector.Blend(ivory, glass, 0.38),
 		vector.Pt(at.X-corner.X, at.Y-corner.Y), vector.Pt(at.X+corner.X, at.Y+corner.Y)))
-	d.Fill(bezel(at, r, len(what.Faces)), vector.Plain(gold))
+	d.Fill(bezel(at, r, beads), vector.Plain(gold))
+	return d.Shapes
+}
 
-	body := what.Turned(what.view)
-	middle, reach := body.Shadow()
-	size := r * what.size / reach
-	look := solid.Look{
+// cut returns the look of a solid in a medallion of radius r, with no edges behind.
+func (f *face) cut(r float64) solid.Look {
+	glass := f.glass()
+	return solid.Look{
 		Light: vector.RGB(0xfffdf7),
 		Shade: vector.Blend(glass, black, 0.12),
 		Edge:  vector.Blend(glass, black, 0.75),
 		Line:  0.16 + 0.02*r,
 	}
-	if what.clear {
-		look.Behind = look.Edge
-		look.Behind.A = 0x80
-	}
-	return append(d.Shapes, body.Draw(vector.Pt(at.X-size*middle.X, at.Y+size*middle.Y), size, look)...)
 }
 
 // glass returns what the solids are cut from: glass in the suit's ink. Where two suits have

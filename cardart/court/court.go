@@ -21,7 +21,7 @@
 // sleeves and a smooth face; the maid a white cap, collar and apron, and things of her work.
 // Each suit has things, hair and headgear of its own, each of the sixteen eyes and a mouth
 // that nobody else has. The king of diamonds and the jack of spades show one eye only, as an
-// old custom has it. No hand is empty.
+// old custom has it. No hand is empty. The joker, a jester in clothes of two colours, is of no suit.
 //
 // A motif of the suit runs along hems and bands: gold, or in the ink of the suit.
 package court
@@ -41,17 +41,20 @@ const (
 	HalfHeight = 39.0
 )
 
-// Half returns the upper half of the figure of a king, queen, jack or maid, about the
-// card's centre, with the suit's sign in the upper left corner of its room, seen through m.
-// The shapes are shared: they must not be modified.
+// Half returns the upper half of the figure of a king, queen, jack or maid, or of the joker, about
+// the card's centre, seen through m. It has the suit's sign in the upper left corner of its room, where the joker's cap
+// is. The shapes are shared: they must not be modified.
 func Half(c card.Card, signInk color.NRGBA, m vector.Matrix) []vector.Shape {
 	return placing{c, signInk, m}.shapes(func() []vector.Shape {
+		if c == card.Joker {
+			return painted(figureOf(c).half(), signInk)
+		}
 		pip := vector.Shape{Path: sign.Path(c.Suit, vector.Pt(-13.9, -33.8), 7.9, false), Paint: vector.Plain(signInk)}
 		return append([]vector.Shape{pip}, painted(figureOf(c).half(), signInk)...)
 	})
 }
 
-// Bust returns head and shoulders of a king, queen, jack or maid as they are in [Half], with
+// Bust returns head and shoulders of a king, queen, jack or maid, or of the joker, as they are in [Half], with
 // nothing in their hands. They reach from the top of the room to below the breast, where
 // whoever shows them cuts them off.
 func Bust(c card.Card, signInk color.NRGBA) []vector.Shape {

@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// courts are the sixteen cards with a figure.
+// courts are the cards with a figure: sixteen, and the joker.
 func courts() (all []card.Card) {
 	for _, suit := range card.Suits {
 		for rank := card.Maid; rank <= card.King; rank++ {
 			all = append(all, card.Card{Suit: suit, Rank: rank})
 		}
 	}
-	return all
+	return append(all, card.Joker)
 }
 
 // drawing returns shapes in a box that is the room of a half figure.

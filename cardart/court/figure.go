@@ -31,8 +31,16 @@ func (f figure) bust() (s sketch) {
 	return s
 }
 
-// figureOf returns the figure of a king, queen, jack or maid.
-func figureOf(c card.Card) figure { return figures()[c.Suit][c.Rank-card.Maid] }
+// figureOf returns the figure of a king, queen, jack or maid, or of the joker.
+func figureOf(c card.Card) figure {
+	if c == card.Joker {
+		return theJester()
+	}
+	return figures()[c.Suit][c.Rank-card.Maid]
+}
+
+// theJester is drawn when it is asked for first.
+var theJester = sync.OnceValue(jester)
 
 // figures are all figures in their tones, by suit and then from maid to king. They are
 // drawn when the first is asked for.

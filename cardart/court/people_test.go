@@ -48,11 +48,14 @@ func bare(c card.Card) (eyes, mouth sketch) {
 	case c == card.Card{Suit: card.Spades, Rank: card.Jack}:
 		return youngSide(), youngSide()
 	}
+	if c == card.Joker {
+		return laughing.eyes.drawn(), laughing.mouth.drawn()
+	}
 	f := [4][4]face{maids, jacks, queens, kings}[c.Rank-card.Maid][c.Suit]
 	return f.eyes.drawn(), f.mouth.drawn()
 }
 
-// No two of the sixteen have one pair of eyes, or one mouth.
+// No two have one pair of eyes, or one mouth.
 func TestEyesAndMouthsDiffer(t *testing.T) {
 	outlines := func(x tone) bool { return x == ink }
 	lines := func(x tone) bool { return x == ink || x == lips || x == blush }

@@ -100,7 +100,7 @@ func signOf(ring []vector.Point) (card.Suit, bool) {
 	return 0, false
 }
 
-// A sign on a figure is its own suit's, and gold or in the suit's ink, in whatever colours
+// A sign on a figure is its own suit's, and the joker has none, and gold or in the suit's ink, in whatever colours
 // the suits have: red spades on a queen of spades are read as hearts.
 func TestSignsInTheirOwnColour(t *testing.T) {
 	inks := [][4]color.NRGBA{ // as package cardart has them, in two colours, four, and with orange
@@ -118,7 +118,7 @@ func TestSignsInTheirOwnColour(t *testing.T) {
 					continue
 				}
 				found++
-				if suit != c.Suit {
+				if suit != c.Suit || c == card.Joker {
 					t.Errorf("%v has a sign of %v at %.1f", c, suit, ring.Points[0])
 				}
 				shown := p.tone
@@ -133,7 +133,7 @@ func TestSignsInTheirOwnColour(t *testing.T) {
 				}
 			}
 		}
-		if found < 3 {
+		if found < 3 && c != card.Joker {
 			t.Errorf("%v: %d signs found", c, found)
 		}
 	}

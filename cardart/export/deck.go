@@ -10,9 +10,9 @@ import (
 type Selection uint8
 
 const (
-	All   Selection = iota // the 68
+	All   Selection = iota // the 68, and the joker
 	New                    // the 16 that a deck of 52 has not: M, 12, 11 and 1 of each suit
-	Old52                  // the 52 of other games
+	Old52                  // the 52 of other games, and the joker
 )
 
 var selections = []string{All: "all", New: "new", Old52: "52"}
@@ -26,14 +26,16 @@ func ParseSelection(text string) (Selection, error) {
 }
 
 // has reports whether the face of a card is written.
-func (s Selection) has(c card.Card) bool { return s == All || card.Deck52.Has(c) == (s == Old52) }
+func (s Selection) has(c card.Card) bool {
+	return s == All || (card.Deck52.Has(c) || c == card.Joker) == (s == Old52)
+}
 
 // title says what is written.
 func (s Selection) title() string {
 	return [...]string{
-		All:   "Super Bridge: a deck of 68 cards",
+		All:   "Super Bridge: a deck of 68 cards and a joker",
 		New:   "Super Bridge: the 16 cards that a deck of 52 has not",
-		Old52: "Super Bridge: a deck of 52 cards",
+		Old52: "Super Bridge: a deck of 52 cards and a joker",
 	}[s]
 }
 
@@ -45,10 +47,10 @@ type side struct {
 	print   func(cardart.Style) vector.Drawing // with bleed
 }
 
-// sides returns the faces, spades first, each suit from the top, and the back. They are called
+// sides returns the faces, spades first, each suit from the top, the joker, and the back. They are called
 // as people call them whose cards bear these letters.
 func sides(which Selection, letters cardart.Letters) (all []side) {
-	for c := range card.Deck68.Hand().All() {
+	for _, c := range append(card.Deck68.Hand().Cards(), card.Joker) {
 		if which.has(c) {
 			all = append(all, side{c.String(), letters.Name(c),
 				func(s cardart.Style) vector.Drawing { return cardart.Drawing(c, s) },

@@ -2,6 +2,7 @@ package export
 
 import (
 	"math"
+	"slices"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -15,7 +16,7 @@ import (
 //
 // A page of faces is followed by one of backs, each behind a face. As the cards are in
 // the middle of the page, and as many in each row, they lie alike however the paper was
-// turned over, along its long edge or its short one.
+// turned over, along its long edge or its short one. For that the joker comes twice.
 type sheet struct {
 	width, height float64 // of the page, lying
 	columns, rows int     // at most
@@ -29,7 +30,10 @@ var sheets = map[Layout]sheet{
 // pages returns a document with the sheets of a deck; the last card is its back.
 func (s sheet) pages(title string, cards []namedDrawing) *fpdf.Fpdf {
 	doc := newPDF(title, s.width, s.height)
-	faces, back := cards[:len(cards)-1], cards[len(cards)-1].drawing
+	faces, back := slices.Clone(cards[:len(cards)-1]), cards[len(cards)-1].drawing
+	if len(faces)%s.rows > 0 {
+		faces = append(faces, faces[len(faces)-1]) // the joker: packs have two
+	}
 	for len(faces) > 0 {
 		n := min(len(faces), s.columns*s.rows)
 		cells := s.cells(n)

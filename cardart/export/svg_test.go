@@ -139,7 +139,7 @@ func checkSVG(t *testing.T, name string, text []byte) {
 				t.Errorf("%s has two elements %s", name, a.Value)
 			case what == "id":
 				ids[a.Value] = true
-			case what == "href" && !ids[strings.TrimPrefix(a.Value, "#")], strings.HasPrefix(a.Value, "url(") && !ids[strings.Trim(a.Value, "url(#)")]:
+			case what == "href" && !ids[strings.TrimPrefix(a.Value, "#")], strings.HasPrefix(a.Value, "url(") && !ids[strings.TrimSuffix(strings.TrimPrefix(a.Value, "url(#"), ")")]:
 				t.Errorf("%s uses %s, of which there is only %v", name, a.Value, slices.Sorted(maps.Keys(ids)))
 			}
 		}

@@ -67,7 +67,7 @@ func TestWrite(t *testing.T) {
 			var steps []int
 			var w written
 			if err := o.Write(t.Context(), w.create, func(done, total int) {
-				if total != 69 {
+				if total != 70 {
 					t.Errorf("a total of %d", total)
 				}
 				steps = append(steps, done)
@@ -79,7 +79,7 @@ func TestWrite(t *testing.T) {
 					t.Fatalf("progress went %v", steps)
 				}
 			}
-			if len(steps) != 70 {
+			if len(steps) != 71 {
 				t.Errorf("progress went %v", steps)
 			}
 			if got, want := slices.Sorted(maps.Keys(w.files)), slices.Sorted(slices.Values(o.Files())); !slices.Equal(got, want) {
@@ -108,7 +108,7 @@ func sorted(file []byte) []byte {
 // Whenever one stops it, it ends with the error of the context.
 func TestStopped(t *testing.T) {
 	for name, o := range ways {
-		for _, at := range []int{0, 1, 20, 68, 69} {
+		for _, at := range []int{0, 1, 20, 69, 70} {
 			t.Run(fmt.Sprint(name, at), func(t *testing.T) {
 				ctx, stop := context.WithCancel(t.Context())
 				defer stop()
@@ -149,10 +149,10 @@ func TestFilesThatFail(t *testing.T) {
 
 func TestFiles(t *testing.T) {
 	names := Options{Format: PNG}.Files()
-	if len(names) != 69 || names[68] != "back.png" {
+	if len(names) != 70 || names[68] != "JK.png" || names[69] != "back.png" {
 		t.Fatalf("files %s", names)
 	}
-	for _, name := range names[:68] {
+	for _, name := range names[:69] {
 		if _, err := card.Parse(strings.TrimSuffix(name, ".png")); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -162,7 +162,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// To turn a deck of 52 into one of 68 one needs the 16, and there is nothing that both have but the back.
+// To turn a deck of 52, which has a joker, into one of 68 one needs the 16, and there is nothing that both have but the back.
 func TestSelections(t *testing.T) {
 	seen := make(map[string]Selection)
 	for which, want := range map[Selection]struct {
@@ -174,11 +174,12 @@ func TestSelections(t *testing.T) {
 	} {
 		o := Options{Format: SVG, Cards: which}
 		names := o.Files()
-		if len(names) != o.Sides() || len(names) != 4*len(want.ranks)+1 || names[len(names)-1] != "back.svg" {
+		jokers := map[Selection]int{Old52: 1}[which]
+		if len(names) != o.Sides() || len(names) != 4*len(want.ranks)+jokers+1 || names[len(names)-1] != "back.svg" {
 			t.Errorf("%v: files %s", which, names)
 		}
 		for _, name := range names[:len(names)-1] {
-			if before, ok := seen[name]; ok || !strings.Contains(want.ranks, name[1:2]) {
+			if before, ok := seen[name]; ok || name != "JK.svg" && !strings.Contains(want.ranks, name[1:2]) {
 				t.Errorf("%v has %s (%v, %v)", which, name, ok, before)
 			}
 			seen[name] = which
@@ -193,7 +194,7 @@ func TestSelections(t *testing.T) {
 			t.Errorf("%v: %d files", which, len(files))
 		}
 	}
-	if len(seen) != 68 {
+	if len(seen) != 69 {
 		t.Errorf("%d cards in both", len(seen))
 	}
 }

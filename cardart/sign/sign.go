@@ -1,4 +1,4 @@
-// Package sign has the four suit signs as paths, drawn so that the eye finds them equal.
+// Package sign has the four suit signs as paths, drawn so that the eye finds them equal, and the two signs of the joker.
 package sign
 
 import (
@@ -34,9 +34,13 @@ const Box = 1.08
 
 // Path returns the sign of a suit, about so high, about a point; upside down if turned.
 func Path(s card.Suit, at vector.Point, height float64, turned bool) vector.Path {
+	return placed(signs[s], at, height, turned)
+}
+
+func placed(p vector.Path, at vector.Point, height float64, turned bool) vector.Path {
 	m := vector.Scale(height, height)
 	if turned {
 		m = vector.Scale(-height, -height)
 	}
-	return signs[s].Transform(m.Then(vector.Move(at.X, at.Y)))
+	return p.Transform(m.Then(vector.Move(at.X, at.Y)))
 }

@@ -19,10 +19,10 @@ import (
 
 const deckUsage = `deck -out DIR [flags]
 
-Writes the deck, 68 faces and the back, to be printed or shown. Either all files come or,
+Writes the deck, 68 faces, a joker and the back, to be printed or shown. Either all files come or,
 if something is wrong or you stop it, none. With -cards new only the 16 faces come that a deck
 of 52 has not, M, 12, 11 and 1 of each suit, and the back: print them in the size of yours, and
-the two make 68. With -cards 52 it is the other 52.
+the two make 68. With -cards 52 it is the other 52, and the joker.
 
   svg   a file for each card, SA.svg to C1.svg and back.svg; any size is crisp
   png   the same as pictures, transparent outside the rounded corners
@@ -50,7 +50,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 	o := export.Options{Width: export.DefaultWidth}
 	out := f.String("out", "", "write into folder `DIR`, which is made if it isn't there")
 	formatName := f.String("format", "svg", "`FORMAT` of the files: svg, png or pdf")
-	cardsName := f.String("cards", "all", "which `CARDS`: all 68, the 16 new ones, or the 52 of other games")
+	cardsName := f.String("cards", "all", "which `CARDS`: all 68 and a joker, the 16 new ones, or the 52 of other games and a joker")
 	styleWords := f.String("style", "", "`WORDS` for how the cards look, such as four,large,clock")
 	f.Func("width", fmt.Sprintf("png: cards are `PX` pixels wide, %d to %d (default %d)", export.MinWidth, export.MaxWidth, export.DefaultWidth),
 		func(arg string) (err error) {

@@ -13,7 +13,7 @@ import (
 func TestDeck(t *testing.T) {
 	here := t.TempDir()
 	out := filepath.Join(here, "made", "when needed")
-	if got, want := mustAsk(t, "deck", "-out", out, "-style", "clock,four"), "69 files in "+out+"\n"; got != want {
+	if got, want := mustAsk(t, "deck", "-out", out, "-style", "clock,four"), "70 files in "+out+"\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
 	if got, want := mustAsk(t, "deck", "-out", out, "-format", "pdf", "-sheet", "letter"), filepath.Join(out, "deck-letter.pdf")+"\n"; got != want {
@@ -33,7 +33,7 @@ func TestDeck(t *testing.T) {
 		t.Errorf("the maid of hearts isn't in it by her Romanian name (%v)", err)
 	}
 	files, err := filepath.Glob(filepath.Join(out, "*"))
-	if err != nil || len(files) != 69+1+69 {
+	if err != nil || len(files) != 70+1+70 {
 		t.Errorf("%d files (%v)", len(files), err)
 	}
 }

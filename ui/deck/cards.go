@@ -11,7 +11,7 @@ import (
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// cards is the 68 cards in their grid, one of which is chosen.
+// cards is the 68 cards and the joker in their grid, one of which is chosen.
 type cards struct {
 	widget.BaseWidget
 
@@ -46,7 +46,7 @@ func (c *cards) choose(p place) {
 // place puts the cards where they lie.
 func (c *cards) place() {
 	for row := range rows {
-		for column := range columns {
+		for column := range inRow(row) {
 			p := place{row, column}
 			at, size := c.spread.at(p)
 			if p == c.chosen {

@@ -108,9 +108,9 @@ func (s *Screen) chooseBy(key fyne.KeyName) {
 	case fyne.KeyDown:
 		s.choose(s.chosen.move(0, 1))
 	case fyne.KeyHome:
-		s.choose(s.chosen.move(-columns, 0))
+		s.choose(s.chosen.move(-widest, 0))
 	case fyne.KeyEnd:
-		s.choose(s.chosen.move(columns, 0))
+		s.choose(s.chosen.move(widest, 0))
 	}
 }
 

@@ -86,6 +86,10 @@ func TestArrowsChooseACard(t *testing.T) {
 	if got := name(s.chosen.card(), cardart.English); got != "1 of clubs" {
 		t.Errorf("chosen is %s", got)
 	}
+	press(s, fyne.KeyRight)
+	if got := name(s.chosen.card(), cardart.English); got != "Joker" || s.view.caption.Text != got {
+		t.Errorf("behind the last card comes %s, shown as %q", got, s.view.caption.Text)
+	}
 	press(s, fyne.KeySpace)
 	if !s.close() {
 		t.Error("space doesn't show the card closely")

@@ -64,12 +64,12 @@ func TestExportByKeys(t *testing.T) {
 	if !s.Busy() {
 		t.Fatal("Enter doesn't start")
 	}
-	wants(t, s, "0 of 69\n") // before the first is told
+	wants(t, s, "0 of 70\n") // before the first is told
 	for s.Busy() {
 		queue.next(t)
 	}
-	wants(t, s, "69 files have been written:\n"+dir+"\n")
-	if found, _ := filepath.Glob(filepath.Join(dir, "*.svg")); len(found) != 69 {
+	wants(t, s, "70 files have been written:\n"+dir+"\n")
+	if found, _ := filepath.Glob(filepath.Join(dir, "*.svg")); len(found) != 70 {
 		t.Errorf("%d files in %s", len(found), dir)
 	}
 	if press(s, fyne.KeyReturn); !s.sheets.Empty() {
@@ -147,7 +147,7 @@ func TestCancel(t *testing.T) {
 	press(s, fyne.KeyReturn)
 	<-begun
 	queue.next(t)
-	wants(t, s, "5 of 69\n")
+	wants(t, s, "5 of 70\n")
 	press(s, fyne.KeyEscape)
 	for s.Busy() {
 		queue.next(t)

@@ -11,8 +11,11 @@ import (
 )
 
 // rows and columns are those of the grid in which the pack lies: a row a suit, spades
-// first, in each the ace on the left.
+// first, in each the ace on the left. The joker lies behind the last card of the last row.
 const rows, columns = 4, 17
+
+// widest is how many cards lie in the last row.
+const widest = columns + 1
 
 // place is where a card is in the grid, counted from the top left.
 type place struct{ row, column int }
@@ -21,14 +24,25 @@ type place struct{ row, column int }
 func pack() []card.Card {
 	var cards []card.Card
 	for row := range rows {
-		for column := range columns {
+		for column := range inRow(row) {
 			cards = append(cards, place{row, column}.card())
 		}
 	}
 	return cards
 }
 
+// inRow returns how many cards lie in a row.
+func inRow(row int) int {
+	if row == rows-1 {
+		return widest
+	}
+	return columns
+}
+
 func (p place) card() card.Card {
+	if p.column == columns {
+		return card.Joker
+	}
 	suits := [rows]card.Suit{card.Spades, card.Hearts, card.Diamonds, card.Clubs}
 	return card.Card{Suit: suits[p.row], Rank: card.Ace - card.Rank(p.column)}
 }
@@ -38,12 +52,16 @@ func (p place) index() int { return p.row*columns + p.column }
 // move returns the place a number of columns and rows away. At the edges of the grid it stays
 // on it.
 func (p place) move(dx, dy int) place {
-	return place{max(0, min(p.row+dy, rows-1)), max(0, min(p.column+dx, columns-1))}
+	row := max(0, min(p.row+dy, rows-1))
+	return place{row, max(0, min(p.column+dx, inRow(row)-1))}
 }
 
 // name returns what people call a card: "Ace of spades". Letters of another language than the
-// window's bring their names along: "As de pică".
+// window's bring their names along: "As de pică". A joker is called so in all of them.
 func name(c card.Card, letters cardart.Letters) string {
+	if c == card.Joker {
+		return text.T("deck.joker")
+	}
 	if letters != cardart.English {
 		first, rest := utf8.DecodeRuneInString(letters.Name(c))
 		return string(unicode.ToUpper(first)) + letters.Name(c)[rest:]

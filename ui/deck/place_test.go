@@ -10,14 +10,23 @@ import (
 )
 
 func TestThePackLiesInTheGrid(t *testing.T) {
-	if got := card.HandOf(pack()...); got != card.Deck68.Hand() || len(pack()) != 68 {
+	if got := card.HandOf(pack()[:68]...); got != card.Deck68.Hand() || len(pack()) != 69 {
 		t.Errorf("the grid has %v", got)
 	}
 	for i, c := range pack() {
-		if p := (place{i / columns, i % columns}); p.card() != c || p.index() != i {
+		if p := placeOf(i); p.card() != c || p.index() != i {
 			t.Errorf("%v lies at %v", c, p)
 		}
 	}
+	if c := (place{rows - 1, columns}).card(); c != card.Joker {
+		t.Errorf("behind the last card lies %v", c)
+	}
+}
+
+// placeOf returns where the card of an index lies.
+func placeOf(index int) place {
+	row := min(index/columns, rows-1)
+	return place{row, index - row*columns}
 }
 
 func TestMoving(t *testing.T) {
@@ -29,8 +38,11 @@ func TestMoving(t *testing.T) {
 		{place{1, 4}, 1, 0, place{1, 5}},
 		{place{1, 4}, 0, -1, place{0, 4}},
 		{place{0, 0}, -1, -1, place{0, 0}},
-		{place{3, 16}, 1, 1, place{3, 16}},
-		{place{2, 9}, columns, 0, place{2, 16}},
+		{place{3, 16}, 1, 1, place{3, 17}},
+		{place{3, 17}, 1, 1, place{3, 17}},
+		{place{3, 17}, 0, -1, place{2, 16}},
+		{place{2, 9}, widest, 0, place{2, 16}},
+		{place{3, 17}, -widest, 0, place{3, 0}},
 	} {
 		if got := x.from.move(x.dx, x.dy); got != x.to {
 			t.Errorf("from %v by %d, %d to %v, want %v", x.from, x.dx, x.dy, got, x.to)
@@ -39,7 +51,7 @@ func TestMoving(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	for text, want := range map[string]string{"SA": "Ace of spades", "HM": "Maid of hearts", "DZ": "12 of diamonds", "C1": "1 of clubs"} {
+	for text, want := range map[string]string{"SA": "Ace of spades", "HM": "Maid of hearts", "DZ": "12 of diamonds", "C1": "1 of clubs", "JK": "Joker"} {
 		c, err := card.Parse(text)
 		if err != nil {
 			t.Fatal(err)
@@ -59,7 +71,7 @@ func TestSpread(t *testing.T) {
 			t.Errorf("in %v only %.0f %% of a card are seen", size, 100*s.stepX/s.w)
 		}
 		for i := range pack() {
-			p := place{i / columns, i % columns}
+			p := placeOf(i)
 			at, card := s.at(p)
 			if at.X < -0.01 || at.Y < -0.01 || at.X+card.Width > size.Width+0.01 || at.Y+card.Height > size.Height+0.01 {
 				t.Errorf("in %v %v lies at %v", size, p.card(), at)

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// spread is where the 68 cards are in a given room: as large as there is height for, each
+// spread is where the cards are in a given room: as large as there is height for, each
 // covering the one before as far as there is no width for all.
 type spread struct {
 	left, top    float32
@@ -22,10 +22,10 @@ const (
 
 func newSpread(size fyne.Size) spread {
 	h := size.Height / (rows + (rows-1)*rowGap)
-	w := min(h*cardart.Aspect, size.Width/(1+leastStep*(columns-1)))
+	w := min(h*cardart.Aspect, size.Width/(1+leastStep*(widest-1)))
 	h = w / cardart.Aspect
-	s := spread{w: w, h: h, stepX: min((size.Width-w)/(columns-1), w*(1+columnGap)), stepY: h * (1 + rowGap)}
-	s.left = (size.Width - w - s.stepX*(columns-1)) / 2
+	s := spread{w: w, h: h, stepX: min((size.Width-w)/(widest-1), w*(1+columnGap)), stepY: h * (1 + rowGap)}
+	s.left = (size.Width - w - s.stepX*(widest-1)) / 2
 	s.top = (size.Height - h - s.stepY*(rows-1)) / 2
 	return s
 }
@@ -38,7 +38,7 @@ func (s spread) at(p place) (fyne.Position, fyne.Size) {
 // find returns the card that is seen at a point; ok is false if there is none.
 func (s spread) find(x, y float32) (p place, ok bool) {
 	for row := range rows {
-		for column := columns - 1; column >= 0; column-- { // the later ones lie on top
+		for column := inRow(row) - 1; column >= 0; column-- { // the later ones lie on top
 			p := place{row, column}
 			at, size := s.at(p)
 			if x >= at.X && x < at.X+size.Width && y >= at.Y && y < at.Y+size.Height {

@@ -98,9 +98,9 @@ func TestExport(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	parent := p.home(t)
 	d.press(t, "d", "e", "Return")
-	eventually(t, "69 files", func() bool { return count(t, parent, "Super Bridge deck/*.svg") == 69 })
+	eventually(t, "70 files", func() bool { return count(t, parent, "Super Bridge deck/*.svg") == 70 })
 	p.close(t)
-	if n := count(t, parent, "Super Bridge deck/*"); n != 69 {
+	if n := count(t, parent, "Super Bridge deck/*"); n != 70 {
 		t.Errorf("%d files are left of a whole export", n)
 	}
 
