@@ -42,7 +42,7 @@ func (e *OpenError) Error() string {
 	case NoFolder:
 		return fmt.Sprintf("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
 	case Missing:
-		return fmt.Sprintf("there is no %s yet: play a board first, or %s", e.Path, other)
+		return fmt.Sprintf("there is no %s yet: play a game first, or %s", e.Path, other)
 	case NotADatabase:
 		return fmt.Sprintf("%s is not a database of Super Bridge%s: %s, or %s", e.Path, e.cause(), other, fresh)
 	case Damaged:

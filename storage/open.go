@@ -37,7 +37,7 @@ type Opening struct {
 // Open opens the database in dir for reading and writing, and makes the folder and the file if they are missing.
 // Errors are [*OpenError].
 //
-// A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 boards, so
+// A file of an older version is brought up to date, whole or not at all. That takes some seconds for 100,000 deals, so
 // a window calls Open away from its own goroutine, and shows what Progress is told; when ctx ends before it is done, all
 // is as it was. The file as it was is kept beside it, as superbridge-version-5.db for version 5. There must be room
 // for it; where there isn't, the error is [NoSpace] and nothing has changed. Older copies stay: no version removes one.
