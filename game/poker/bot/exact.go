@@ -7,88 +7,118 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// lastDraw compares the acts of the last street but one over all cards that may come in the last, the best act of each.
+// lastDraw compares the acts of the last street but one over all cards that may come in the last, with the best act then.
 func (t *thinking) lastDraw(choices []choice) ([]Option, error) {
-	kinds, kindOf := kindsOf(t.unseen)
+	cards := newPool(t.unseen)
 	options := make([]Option, len(choices))
 	err := t.inParallel(len(choices), func(i int) {
-		options[i] = t.allDraws(&choices[i], kinds, kindOf)
+		o := Option{Act: choices[i].act}
+		draws := t.guide.endings(&cards, &choices[i].after, func(f *final) float32 { return t.value(f, 0, math.MaxInt) }, func(e *ending, draws int) {
+			o.Points += float64(e.points) * float64(draws)
+			if !e.lives {
+				o.Dead += float64(draws)
+			} else if e.fantasy > 0 {
+				o.Fantasy += float64(draws)
+			}
+		})
+		o.Points /= float64(draws)
+		o.Dead /= float64(draws)
+		o.Fantasy /= float64(draws)
+		options[i] = o
 	})
 	return options, err
 }
 
-// kindsOf returns the different ones among cards, and of each card which of them it is.
-func kindsOf(cards []poker.Token) (kinds []poker.Token, kindOf []int) {
-	kindOf = make([]int, len(cards))
-	for i, k := range cards {
-		at := slices.Index(kinds, k)
-		if at < 0 {
-			at = len(kinds)
-			kinds = append(kinds, k)
-		}
-		kindOf[i] = at
-	}
-	return kinds, kindOf
+// lastStreet returns how a rival's board may end that has two free boxes, and in how many draws it does.
+func (t *thinking) lastStreet(b *board) (finals []final, draws []int32) {
+	cards := newPool(t.unseen)
+	t.guide.endings(&cards, b, t.guide.worth, func(e *ending, n int) {
+		finals = append(finals, e.final)
+		draws = append(draws, int32(n))
+	})
+	return finals, draws
 }
 
-// allDraws returns the option of an act after which two boxes are free: what it comes to over all threes of the cards unseen.
-// Of three cards the better two go into these boxes; what each two come to there is worked out once.
-func (t *thinking) allDraws(c *choice, kinds []poker.Token, kindOf []int) Option {
-	var boxes []int // the rows of the two boxes
-	for row := range c.after {
-		for range room[row] - c.after[row].Len() {
-			boxes = append(boxes, row)
+// A pool is cards of which three will come.
+type pool struct {
+	kinds  []poker.Token // the different ones
+	kindOf []int         // of each card, which of them it is
+}
+
+func newPool(cards []poker.Token) pool {
+	var p pool
+	for _, k := range cards {
+		at := slices.Index(p.kinds, k)
+		if at < 0 {
+			at = len(p.kinds)
+			p.kinds = append(p.kinds, k)
 		}
+		p.kindOf = append(p.kindOf, at)
 	}
-	n := len(kinds)
-	pairs := make([]outcome, n*n) // what two cards come to at best
-	for x := range kinds {
+	return p
+}
+
+// An ending is how a board with two free boxes ends.
+type ending struct {
+	final
+	points float32
+}
+
+// endings goes through all threes of the pool's cards: the better two go into a board's two free boxes, by what full boards are
+// worth. It calls f with each ending and the number of draws that lead there, and returns the number of all draws. What two
+// cards come to is worked out once, so that a draw is a comparison of three numbers.
+func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e *ending, draws int)) int {
+	rows := b.free()
+	n := len(p.kinds)
+	pairs := make([]ending, n*n) // by two kinds, the earlier one first
+	drawn := make([]int, n*n)
+	points := make([]float32, n*n)
+	for x := range n {
 		for y := range x + 1 {
-			best := outcome{points: never}
-			for turn := range 2 {
-				first, second := kinds[x], kinds[y]
-				if turn == 1 {
-					first, second = second, first
-				}
-				b := c.after
-				b[boxes[0]] = b[boxes[0]].With(first)
-				b[boxes[1]] = b[boxes[1]].With(second)
-				if o := t.outcome(&b, 0, math.MaxInt); o.points > best.points {
-					best = o
-				}
-				if boxes[0] == boxes[1] || x == y {
-					break
-				}
-			}
-			pairs[x*n+y], pairs[y*n+x] = best, best
+			pairs[y*n+x] = g.better(b, rows, p.kinds[x], p.kinds[y], worth)
+			points[y*n+x] = pairs[y*n+x].points
 		}
 	}
-	o := Option{Act: c.act}
 	draws := 0
-	for i, x := range kindOf {
-		for j, y := range kindOf[:i] {
-			two := &pairs[x*n+y]
-			for _, z := range kindOf[:j] {
-				best := two
-				if p := &pairs[x*n+z]; p.points > best.points {
-					best = p
+	for i, x := range p.kindOf {
+		for j, y := range p.kindOf[:i] {
+			xy := min(x, y)*n + max(x, y)
+			for _, z := range p.kindOf[:j] {
+				best := xy
+				if xz := min(x, z)*n + max(x, z); points[xz] > points[best] {
+					best = xz
 				}
-				if p := &pairs[y*n+z]; p.points > best.points {
-					best = p
+				if yz := min(y, z)*n + max(y, z); points[yz] > points[best] {
+					best = yz
 				}
-				o.Points += float64(best.points)
-				if best.dead {
-					o.Dead++
-				}
-				if best.fantasy {
-					o.Fantasy++
-				}
+				drawn[best]++
 				draws++
 			}
 		}
 	}
-	o.Points /= float64(draws)
-	o.Dead /= float64(draws)
-	o.Fantasy /= float64(draws)
-	return o
+	for i, count := range drawn {
+		if count > 0 {
+			f(&pairs[i], count)
+		}
+	}
+	return draws
+}
+
+// better returns the better ending of two cards in a board's two free boxes, which are in these rows.
+func (g *guide) better(b *board, rows [2]int, x, y poker.Token, worth func(*final) float32) ending {
+	best := ending{points: never}
+	for range 2 {
+		full := *b
+		full[rows[0]] = full[rows[0]].With(x)
+		full[rows[1]] = full[rows[1]].With(y)
+		f := g.final(&full)
+		if points := worth(&f); points > best.points {
+			best = ending{f, points}
+		}
+		if rows[0] == rows[1] || x == y {
+			break
+		}
+		x, y = y, x
+	}
+	return best
 }

@@ -11,12 +11,7 @@ func (t *thinking) fantasy(cards int) ([]Option, error) {
 		count = 1
 	}
 	t.foresee(max(16, t.effort.rivals/len(t.rivals)))
-	var boards []final
-	for _, r := range t.rivals {
-		boards = append(boards, r.finals...)
-	}
-	again := t.guide.fantasy[14]
-	scale := fantasyScale(t.view.Table.Rules, likelyOf(boards), again)
+	scale := fantasyScale(t.view.Table.Rules, t.guide.likely, t.guide.fantasy[14])
 	best := settings(scale, t.hold, count)
 	var options []Option
 	listed := false

@@ -16,19 +16,28 @@ type guide struct {
 	upper []float32 // by the top's shape and the middle's
 	lower []float32 // by the middle's shape and the bottom's
 
+	royalties *[3][strengths]int16
+
 	likely    *likely
+	caution   float32     // what a dead hand costs more than its points
 	fantasy   [18]float32 // what the fantasy of so many cards is worth
 	fantasies [18][]final // boards as fantasies of so many cards usually end
 }
 
 // newGuide returns a guide that expects nothing.
 func newGuide(rules poker.Rules) *guide {
+	royalties := new([3][strengths]int16)
+	for row := range royalties {
+		for c := range royalties[row] {
+			royalties[row][c] = int16(rules.Royalty(poker.Row(row), poker.Strength(c)<<12))
+		}
+	}
 	threes, fives := len(shapes.names[0]), len(shapes.names[1])
 	return &guide{
 		rules: rules, rates: rules.Evaluator(),
 		alone: [3][]float32{make([]float32, threes), make([]float32, fives), make([]float32, fives)},
 		upper: make([]float32, threes*fives), lower: make([]float32, fives*fives),
-		likely: new(likely),
+		likely: new(likely), royalties: royalties,
 	}
 }
 
@@ -45,7 +54,7 @@ func (g *guide) final(b *board) final {
 	f.rows, f.lives = g.rates.Rows((*[3]poker.Tally)(b))
 	if f.lives {
 		for row, s := range f.rows {
-			f.pays += int16(g.rules.Royalty(poker.Row(row), s))
+			f.pays += g.royalties[row][coarse(s)]
 		}
 		f.fantasy = fantasyAfter(f.rows[poker.Top])
 	}
@@ -55,7 +64,7 @@ func (g *guide) final(b *board) final {
 // worth returns what a full board is worth, against one likely board.
 func (g *guide) worth(f *final) float32 {
 	if !f.lives {
-		return -(1 - g.likely.dead) * (6 + g.likely.pays)
+		return -(1-g.likely.dead)*(6+g.likely.pays) - g.caution
 	}
 	return float32(f.pays) - (1-g.likely.dead)*g.likely.pays + g.fantasy[f.fantasy] + g.likely.lines(&f.rows)
 }
@@ -106,13 +115,35 @@ func (g *guide) first(cards []poker.Token, shake func() float32) board {
 func (g *guide) street(b board, cards *[3]poker.Token, shake func() float32) board {
 	var best board
 	most := float32(never)
+	last := b[poker.Top].Len()+b[poker.Middle].Len()+b[poker.Bottom].Len() == poker.Boxes-2
+	var space [27]board
+	for _, after := range b.after(cards, space[:0]) {
+		e := float32(0)
+		if last {
+			f := g.final(&after)
+			e = g.worth(&f)
+		} else {
+			e = g.estimate(&after)
+		}
+		if shake != nil {
+			e += shake()
+		}
+		if e > most {
+			best, most = after, e
+		}
+	}
+	return best
+}
+
+// after adds the boards to a list that two of the three cards may make.
+func (b *board) after(cards *[3]poker.Token, list []board) []board {
 	for thrown := range 3 {
 		x, y := cards[(thrown+1)%3], cards[(thrown+2)%3]
 		for i := range b {
 			if b[i].Len() == room[i] {
 				continue
 			}
-			one := b
+			one := *b
 			one[i] = b[i].With(x)
 			for j := range b {
 				if one[j].Len() == room[j] {
@@ -120,23 +151,23 @@ func (g *guide) street(b board, cards *[3]poker.Token, shake func() float32) boa
 				}
 				two := one
 				two[j] = one[j].With(y)
-				e := float32(0)
-				if two.full() {
-					f := g.final(&two)
-					e = g.worth(&f)
-				} else {
-					e = g.estimate(&two)
-				}
-				if shake != nil {
-					e += shake()
-				}
-				if e > most {
-					best, most = two, e
-				}
+				list = append(list, two)
 			}
 		}
 	}
-	return best
+	return list
+}
+
+// free returns the rows of a board's two free boxes.
+func (b *board) free() (rows [2]int) {
+	n := 0
+	for row := range b {
+		for range room[row] - b[row].Len() {
+			rows[n] = row
+			n++
+		}
+	}
+	return rows
 }
 
 func (b *board) full() bool {

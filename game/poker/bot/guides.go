@@ -11,7 +11,10 @@ import (
 
 // fantasyWorth is what a fantasy of so many cards is worth against one other player, in points: what it brings more than a hand
 // street by street, and what returns bring. See docs/poker-players.md, which says how it was found.
-var fantasyWorth = [18]float32{14: 10, 15: 14, 16: 18.5, 17: 27}
+var fantasyWorth = [18]float32{14: 9, 15: 15, 16: 22, 17: 28.5}
+
+// caution is what a dead hand counts more than the points that it costs. Players give away very little by it.
+const caution = 7
 
 // Boards as fantasies usually end, half of them with each pack: the number of cards, and the board.
 //
@@ -50,7 +53,7 @@ func guideFor(rules poker.Rules) *guide {
 // makeGuide returns the guide that players use.
 func makeGuide(rules poker.Rules) *guide {
 	g := newGuide(rules)
-	g.fantasy = fantasyWorth
+	g.fantasy, g.caution = fantasyWorth, caution
 	if err := g.readEstimate(estimateText); err != nil {
 		panic(err) // the text is part of the program
 	}

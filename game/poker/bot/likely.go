@@ -54,6 +54,25 @@ func likelyOf(boards []final) *likely {
 	return l
 }
 
+// meanOf returns what is likely of somebody who may be any of some others.
+func meanOf(each []*likely) *likely {
+	if len(each) == 1 {
+		return each[0]
+	}
+	mean := new(likely)
+	share := 1 / float32(len(each))
+	for _, l := range each {
+		mean.dead += l.dead * share
+		mean.pays += l.pays * share
+		for row := range l.beats {
+			for s := range l.beats[row] {
+				mean.beats[row][s] += l.beats[row][s] * share
+			}
+		}
+	}
+	return mean
+}
+
 // lines returns the expected points for the rows of a living board against one other, from -6 to 6: exact for rows that win
 // and lose independently of each other.
 func (l *likely) lines(rows *[3]poker.Strength) float32 {

@@ -17,10 +17,10 @@ import (
 )
 
 var (
-	series = flag.Int("series", 1, "series of hands that TestMatch plays, each twice, with seats exchanged")
-	length = flag.Int("length", 4, "the hands of a series")
+	series = flag.Int("series", 8, "series of hands that TestMatch plays, each twice, with seats exchanged")
+	length = flag.Int("length", 5, "the hands of a series")
 	seed   = flag.Uint64("seed", 1, "what TestMatch draws its cards from")
-	levels = flag.String("levels", "expert,beginner", "the two levels of TestMatch, who sit in turn")
+	levels = flag.String("levels", "club,beginner", "the two levels of TestMatch, the stronger one first, who sit in turn")
 	seats  = flag.Int("seats", 2, "how many players TestMatch has")
 	tables = flag.Int("tables", runtime.GOMAXPROCS(0), "how many series TestMatch plays at the same time")
 )
@@ -166,6 +166,9 @@ func TestMatch(t *testing.T) {
 	n := float64(*series)
 	t.Logf("%v against %v: %+.2f ± %.2f points a hand and opponent, %d hands twice", who[0], who[1], mean,
 		math.Sqrt(squares/n/max(1, n-1)), *series**length)
+	if mean < 0 {
+		t.Errorf("%v loses against %v", who[0], who[1])
+	}
 	for i, f := range f {
 		slices.Sort(f.acts)
 		var all time.Duration

@@ -14,6 +14,10 @@ func (t *thinking) foresee(count int) {
 			r.finals = []final{t.guide.final(&r.board)}
 			continue
 		}
+		if r.streets == 1 && t.view.Stage() == poker.LastStreet {
+			r.finals, r.draws = t.lastStreet(&r.board)
+			continue
+		}
 		r.finals = make([]final, count)
 		rng := t.chance(uint64(i) + 1<<32)
 		cards := append([]poker.Token(nil), t.unseen...)
@@ -27,6 +31,15 @@ func (t *thinking) foresee(count int) {
 			b := t.guide.playOn(r.board, r.streets, cards)
 			r.finals[j] = t.guide.final(&b)
 		}
+	}
+	var each []*likely
+	for i := range t.rivals {
+		if t.rivals[i].counts {
+			each = append(each, likelyOf(t.rivals[i].finals))
+		}
+	}
+	if len(each) > 0 {
+		t.guide.likely = meanOf(each)
 	}
 }
 
@@ -47,19 +60,34 @@ func (g *guide) playOn(b board, streets int, cards []poker.Token) board {
 // from one on, with what the fantasy is worth that it brings.
 func (t *thinking) value(f *final, from, count int) float32 {
 	sum := t.bonus[f.fantasy]
+	if !f.lives {
+		sum -= t.guide.caution * float32(len(t.rivals))
+	}
 	for i := range t.rivals {
 		r := &t.rivals[i]
 		if !r.counts {
 			continue
 		}
-		n := min(count, len(r.finals))
-		points := int32(0)
-		for j := range n {
-			points += max(-r.limit, min(r.limit, t.guide.points(f, &r.finals[(from+j)%len(r.finals)])))
+		n, points := min(count, len(r.finals)), int32(0)
+		if r.draws != nil {
+			n = 0
+			for j, draws := range r.draws {
+				points += draws * t.guide.pays(f, r, j)
+				n += int(draws)
+			}
+		} else {
+			for j := range n {
+				points += t.guide.pays(f, r, (from+j)%len(r.finals))
+			}
 		}
 		sum += float32(points) / float32(n)
 	}
 	return sum
+}
+
+// pays returns what a rival pays to a full board if his ends in that way, as far as stacks reach.
+func (g *guide) pays(f *final, r *rival, end int) int32 {
+	return max(-r.limit, min(r.limit, g.points(f, &r.finals[end])))
 }
 
 // points returns what two full boards come to, for the first of them.

@@ -37,8 +37,8 @@ type setter struct {
 	crowns             []float32
 }
 
-// settings returns the best settings of 14 to 17 cards, at most size of them, best first, by what rows are worth on the
-// scale. It is exact: no setting left out is worth more.
+// settings returns the best settings of 14 to 17 cards, at most size of them and only those near the best one, best first, by
+// what rows are worth on the scale. It is exact: of settings with the same two lower rows the best is among those that count.
 func settings(scale *scale, cards []poker.Token, size int) []setting {
 	s := &setter{scale: scale, size: size, all: 1<<len(cards) - 1}
 	s.gather(cards, 0, subset{})
@@ -94,69 +94,76 @@ func notAbove(list []subset, limit poker.Strength) []subset {
 	return list[low:]
 }
 
+// search tries the bottoms by what a whole setting with them may be worth at most, beginning with the highest.
 func (s *setter) search() {
-	s.crowns = s.crownsOf()
-	top := s.crowns[s.all]
-	middle := s.fives[0].value
+	s.crowns = s.bestWithin(s.tops)
+	middles := s.bestWithin(s.fives)
+	type start struct {
+		bottom             *subset
+		value, crown, most float32 // of the bottom, of the top at most, and of all rows at most
+	}
+	starts := make([]start, len(s.fives))
 	for i := range s.fives {
 		bottom := &s.fives[i]
+		rest := s.all &^ bottom.cards
 		value := s.scale.row(poker.Bottom, bottom.strength)
-		if value+middle+top <= s.enough() {
+		starts[i] = start{bottom, value, s.crowns[rest], value + min(bottom.value, middles[rest]) + s.crowns[rest]}
+	}
+	slices.SortStableFunc(starts, func(a, b start) int { return cmp.Compare(b.most, a.most) })
+	for _, start := range starts {
+		if start.most <= s.enough() {
 			return
 		}
-		for _, list := range [][]subset{notAbove(s.plain, bottom.strength), s.wild} {
-			s.pair(bottom, list, value, top)
-			if bottom.tally.Joker() {
-				break // there is no other for the middle
-			}
+		s.pair(start.bottom, notAbove(s.plain, start.bottom.strength), start.value, start.crown)
+		if !start.bottom.tally.Joker() {
+			s.pair(start.bottom, s.wild, start.value, start.crown)
 		}
 	}
 }
 
 // pair tries each of a list as the middle above a bottom that is worth value; no top is worth more than top.
 func (s *setter) pair(bottom *subset, list []subset, value, top float32) {
-	enough := s.enough()
-	held := s.scale.row(poker.Middle, bottom.strength) // what a joker in the middle makes at most
+	enough := s.enough() - value
+	held := bottom.value // what a joker in the middle makes at most, above this bottom
+	if held+top <= enough {
+		list = notAbove(list, bottom.strength)
+	}
 	for j := range list {
 		middle := &list[j]
-		most := middle.value
-		if middle.strength > bottom.strength {
-			most = held
+		most := min(middle.value, held)
+		if most+top <= enough {
+			return // the others of the list are weaker
 		}
-		if most <= enough-value-top {
-			if middle.strength <= bottom.strength {
-				return // the others of the list are weaker
-			}
-			continue
-		}
-		if middle.cards&bottom.cards != 0 || most+s.crowns[s.all&^bottom.cards&^middle.cards] <= enough-value {
+		if middle.cards&bottom.cards != 0 || most+s.crowns[s.all&^bottom.cards&^middle.cards] <= enough {
 			continue
 		}
 		if strength := s.scale.rates.Within(middle.tally, bottom.strength); strength != 0 {
 			s.crown(bottom, middle, strength, value+s.scale.row(poker.Middle, strength))
-			enough = s.enough()
+			enough = s.enough() - value
 		}
 	}
 }
 
-// crownsOf returns what the best top of each set of cards is worth, as if no middle held it down; of sets with fewer than
-// three cards nothing.
-func (s *setter) crownsOf() []float32 {
-	crowns := make([]float32, s.all+1)
-	for i := range s.tops {
-		crowns[s.tops[i].cards] = s.tops[i].value
+// bestWithin returns for each set of cards what the best of a list of subsets within it is worth at its strongest; if there is
+// none, never.
+func (s *setter) bestWithin(list []subset) []float32 {
+	best := make([]float32, s.all+1)
+	for set := range best {
+		best[set] = never
 	}
-	for set := range crowns {
-		if bits.OnesCount(uint(set)) < 4 {
+	for i := range list {
+		best[list[i].cards] = list[i].value
+	}
+	size := bits.OnesCount32(list[0].cards)
+	for set := range best {
+		if bits.OnesCount(uint(set)) <= size {
 			continue
 		}
-		best := float32(never)
 		for rest := set; rest != 0; rest &= rest - 1 {
-			best = max(best, crowns[set&^(rest&-rest)])
+			best[set] = max(best[set], best[set&^(rest&-rest)])
 		}
-		crowns[set] = best
 	}
-	return crowns
+	return best
 }
 
 // crown adds the best top to a bottom and a middle of that strength, worth value together.
@@ -188,10 +195,16 @@ func (s *setter) crown(bottom, middle *subset, strength poker.Strength, value fl
 	}
 }
 
+// near is how many points a setting may be behind the best one to be among the best.
+const near = 3
+
 // enough returns what a setting must be worth more than, to be among the best.
 func (s *setter) enough() float32 {
-	if len(s.best) < s.size {
+	switch {
+	case len(s.best) == 0:
 		return never
+	case len(s.best) < s.size:
+		return s.best[0].value - near
 	}
-	return s.best[len(s.best)-1].value
+	return max(s.best[0].value-near, s.best[len(s.best)-1].value)
 }

@@ -30,11 +30,12 @@ type thinking struct {
 // A rival is another player, as the viewer sees him.
 type rival struct {
 	board   board
-	streets int   // that he has yet to act in, without a fantasy
-	fantasy int   // the cards of a fantasy that is face down or comes yet, else 0
-	counts  bool  // whether the pair is settled
-	limit   int32 // the points that one of the pair can pay at most
-	finals  []final
+	streets int     // that he has yet to act in, without a fantasy
+	fantasy int     // the cards of a fantasy that is face down or comes yet, else 0
+	counts  bool    // whether the pair is settled
+	limit   int32   // the points that one of the pair can pay at most
+	finals  []final // how the board may end
+	draws   []int32 // in how many draws it ends so; nil where all count the same
 }
 
 // A choice is an act, and the board after it.
@@ -44,7 +45,9 @@ type choice struct {
 }
 
 func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
-	t := &thinking{ctx: ctx, player: p, effort: efforts[p.Level], view: v, guide: guideFor(v.Table.Rules)}
+	t := &thinking{ctx: ctx, player: p, effort: efforts[p.Level], view: v}
+	g := *guideFor(v.Table.Rules)
+	t.guide = &g
 	t.own = boardOf(v.Board(v.Seat))
 	t.hold = tokensOf(v.Hold)
 	t.unseen = tokensOf(v.Unseen())
@@ -67,9 +70,12 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 			r.streets = (poker.Boxes - seen.Len()) / 2
 		}
 		t.rivals = append(t.rivals, r)
-		for cards, worth := range t.guide.fantasy {
+		for cards, worth := range fantasyWorth {
 			t.bonus[cards] += min(worth, float32(r.limit))
 		}
+	}
+	for cards := range g.fantasy {
+		g.fantasy[cards] = t.bonus[cards] / float32(len(t.rivals))
 	}
 	t.source = p.Seed ^ hash(v)
 	return t

@@ -138,7 +138,7 @@ func (r *thumbs) disorder(b *board) float32 {
 		lower, low := made(b[row+1])
 		step := float32(int(upper)-int(lower)) + float32(high-low)/13
 		if step > 0 {
-			loss += 3 * step / float32(1+5-b[row+1].Len())
+			loss += 9 * step / float32(1+5-b[row+1].Len())
 			if b[row+1].Len() == 5 {
 				loss += 6
 			}
