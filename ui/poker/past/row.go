@@ -56,7 +56,7 @@ func (g game) Row(now time.Time) chronicle.Row {
 	if g.Name != "" {
 		row.Title, parts = g.Name, append([]string{when}, parts...)
 	}
-	if g.Over {
+	if g.Over && !g.watched() {
 		row.Gain = g.Chips
 		parts = append(parts, g.place()...)
 	}
@@ -73,7 +73,7 @@ func (g game) verdict() string {
 	case !g.Over:
 		return text.T("history.going-on")
 	case g.watched():
-		return ""
+		return text.T("poker.past.without-you")
 	}
 	return result(g.Chips)
 }
@@ -179,17 +179,13 @@ func (g game) Head(now time.Time) (title, lines []string) {
 	if g.Name != "" {
 		title = append(title, g.Name)
 	}
-	verdict := g.verdict()
-	if verdict == "" {
-		verdict = text.T("poker.past.without-you")
-	}
 	parts := []string{chronicle.When(g.Started, now), text.Game(poker.Name),
 		text.TN("poker.past.point", g.Rules.Point, "Chips", text.Points(g.Rules.Point))}
 	if !g.Over && !g.watched() && len(g.Hands) > 0 {
 		parts = append(parts, text.T("poker.past.so-far", "Result", result(g.Chips)))
 	}
 	parts = append(append(parts, g.place()...), special(g.Kind)...)
-	return append(title, verdict), []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	return append(title, g.verdict()), []string{strings.Join(parts, chronicle.Dot), g.opponents()}
 }
 
 // opponents says who else sits at the table, and how well they play.
