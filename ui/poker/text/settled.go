@@ -13,9 +13,9 @@ func (n Names) Name(seat poker.Seat) string {
 	name, there := n[seat]
 	switch {
 	case there && name == "":
-		return text.T("poker.you")
+		return text.T("poker.settled.you")
 	case name == "":
-		return text.T("poker.seat", "Seat", seat)
+		return text.T("poker.settled.seat", "Seat", seat)
 	}
 	return name
 }
@@ -23,7 +23,7 @@ func (n Names) Name(seat poker.Seat) string {
 // from names a player within a sentence, as in "from you".
 func (n Names) from(seat poker.Seat) string {
 	if name, there := n[seat]; there && name == "" {
-		return text.T("poker.from-you")
+		return text.T("poker.settled.from-you")
 	}
 	return n.Name(seat)
 }
