@@ -22,5 +22,5 @@ func main() {
 }
 
 func openWindow(w command.Window) error {
-	return ui.Run(ui.Options{Dir: w.Dir, Fast: w.Fast, Icon: icon, Deals: w.Deals})
+	return ui.Run(ui.Options{Dir: w.Dir, Fast: w.Fast, Icon: icon, Deals: w.Deals, Chance: w.Chance})
 }

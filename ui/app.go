@@ -36,6 +36,8 @@ type Options struct {
 	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
 	// that the rubber is opened. The rubber is its number in the data folder.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+	// Chance returns the source of chance for a part of a session of other games: a hand of a game of poker.
+	Chance func(session int64, part int) *rand.Rand
 }
 
 // App is the window and what all screens share. All its methods belong to Fyne's

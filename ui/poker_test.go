@@ -28,7 +28,7 @@ import (
 // openHouse returns the program as it starts with a data folder, with all families of games, at its home screen.
 func openHouse(t *testing.T, dir string) *desk {
 	t.Helper()
-	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true}, settings: settings.Default()}
+	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance}, settings: settings.Default()}
 	a.families = families(a)
 	d := &desk{bridgeDesk: a.families[0].(*bridgeDesk), t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })
@@ -41,6 +41,11 @@ func openHouse(t *testing.T, dir string) *desk {
 	d.step(a.open)
 	d.until(isShown[*home.Screen](d))
 	return d
+}
+
+// chance is the same whenever a test runs.
+func chance(session int64, part int) *rand.Rand {
+	return rand.New(rand.NewPCG(uint64(session), uint64(part)))
 }
 
 // shut closes the program, so that its data folder can be opened again.

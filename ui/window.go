@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"math/rand/v2"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -25,14 +26,17 @@ func (w sharedWindow) Runner() *background.Runner { return w.app.runner }
 func (w sharedWindow) Sound() *sound.Player       { return w.app.sound }
 func (w sharedWindow) Fast() bool                 { return w.app.options.Fast }
 func (w sharedWindow) Animated() bool             { return w.app.animated() }
-func (w sharedWindow) Show(s family.Screen)       { w.app.show(s) }
-func (w sharedWindow) Lay(s family.Screen)        { w.app.lay(s) }
-func (w sharedWindow) Lift()                      { w.app.lift() }
-func (w sharedWindow) ShowHome()                  { w.app.showHome() }
-func (w sharedWindow) Depart()                    { w.app.depart() }
-func (w sharedWindow) Offer(game string)          { w.app.offer(game) }
-func (w sharedWindow) Trouble(err error)          { w.app.showTrouble(err) }
-func (w sharedWindow) Lost(err error) bool        { return w.app.lost(err) }
+func (w sharedWindow) Chance(session int64, part int) *rand.Rand {
+	return w.app.options.Chance(session, part)
+}
+func (w sharedWindow) Show(s family.Screen) { w.app.show(s) }
+func (w sharedWindow) Lay(s family.Screen)  { w.app.lay(s) }
+func (w sharedWindow) Lift()                { w.app.lift() }
+func (w sharedWindow) ShowHome()            { w.app.showHome() }
+func (w sharedWindow) Depart()              { w.app.depart() }
+func (w sharedWindow) Offer(game string)    { w.app.offer(game) }
+func (w sharedWindow) Trouble(err error)    { w.app.showTrouble(err) }
+func (w sharedWindow) Lost(err error) bool  { return w.app.lost(err) }
 
 func (w sharedWindow) LayHistory(q chronicle.Query) {
 	w.app.lay(w.app.history(history.Position{Query: q}, w.app.lift))

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -21,6 +22,8 @@ type Window struct {
 	Fast bool   // no animation, and computer players neither wait nor think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+	// Chance returns the source of chance for a part of a session of other games than bridge: a hand of a game of poker.
+	Chance func(session int64, part int) *rand.Rand
 }
 
 // Run does what the arguments, without the program's name, say, and returns the exit
@@ -71,7 +74,7 @@ assess -h, study -h and act -h explain more.`
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
 	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor think")
-	seed := f.seed("the deals of new rubbers follow from number `S`")
+	seed := f.seed("what is dealt from now on follows from number `S`")
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -80,7 +83,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		if err != nil {
 			return err
 		}
-		return open(Window{Dir: dir, Fast: *fast, Deals: seed.deals})
+		return open(Window{Dir: dir, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
 	}
 	if f.given("fast") || f.given("seed") {
 		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))

@@ -36,10 +36,23 @@ func (s *seed) deals(rules bridge.Rules, rubber int64) func(board int) card.Deal
 		if s.given {
 			return rules.Seeded(s.value, rubber, board)
 		}
-		var key [32]byte
-		crand.Read(key[:])
-		return rules.Shuffle(rand.New(rand.NewChaCha8(key)))
+		return rules.Shuffle(unforeseen())
 	}
+}
+
+// chance returns the source of chance for a part of a session of other games than bridge. With a seed it follows from that.
+func (s *seed) chance(session int64, part int) *rand.Rand {
+	if s.given {
+		return rand.New(rand.NewPCG(s.value, uint64(session)<<32+uint64(part)))
+	}
+	return unforeseen()
+}
+
+// unforeseen returns a source of chance in which everything can come up.
+func unforeseen() *rand.Rand {
+	var key [32]byte
+	crand.Read(key[:])
+	return rand.New(rand.NewChaCha8(key))
 }
 
 // matchRubber is the number of a match's rubber to its seed, saved or not: that of the

@@ -2,7 +2,7 @@ package family
 
 // Guide is what the help says of a game. All figures in it come from the rules of the game.
 type Guide struct {
-	Keys  []Key    // at its table and elsewhere, those for a hand first
+	Keys  []Key    // at its table and elsewhere, those for a hand first; at least one
 	Notes []string // about all keys
 
 	Title     string   // of the rules

@@ -2,6 +2,7 @@ package family
 
 import (
 	"context"
+	"math/rand/v2"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,6 +22,8 @@ type Window interface {
 	Fast() bool           // no animation, and computer players neither wait nor think
 	Animated() bool       // cards and chips move
 	Think() time.Duration // a computer player takes at least this long
+	// Chance returns the source of chance for a part of a session, by its number in the data folder.
+	Chance(session int64, part int) *rand.Rand
 
 	// Show shows a screen in the place of those that are shown. Lay lays one on them, and Lift takes it away again.
 	Show(Screen)

@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/guide"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/table"
+	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
 // Desk is poker in a window.

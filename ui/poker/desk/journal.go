@@ -26,7 +26,7 @@ var _ play.Journal = (*journal)(nil)
 // newJournal returns the journal of a game as it is before it is played on.
 func newJournal(store *kept.Store, sit sitting) *journal {
 	j := &journal{store: store, new: kept.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
-	if sit.id != 0 {
+	if sit.kept {
 		j.kept, j.game = store.Journal(sit.id), sit.id
 	}
 	return j

@@ -14,7 +14,8 @@ import (
 
 // sitting is all that is read of a game before its table is laid.
 type sitting struct {
-	id      int64 // 0 of one that isn't kept yet
+	id      int64 // its number in the data folder, or the one that it will have
+	kept    bool
 	person  poker.Seat
 	sitters []kept.Sitter
 	start   play.Start
@@ -29,7 +30,7 @@ var seats = [][]poker.Seat{
 // newSitting returns a game of which nothing is kept yet. Its name is the number that it will have.
 func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	rules, there := s.Rules(), seats[s.Opponents]
-	sit := sitting{person: there[0], brought: map[poker.Seat]int{}}
+	sit := sitting{id: number, person: there[0], brought: map[poker.Seat]int{}}
 	var stacks []int
 	for i, seat := range there {
 		its := kept.Sitter{Seat: seat}
@@ -55,7 +56,7 @@ func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
 
 // sittingOf returns a game where it goes on: with its newest hand, or before the first one.
 func sittingOf(g kept.Game) sitting {
-	sit := sitting{id: g.ID, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
+	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
 	for _, p := range g.First.State().Players {
 		sit.brought[p.Seat] = p.Stack
 	}

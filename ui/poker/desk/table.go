@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"math/rand/v2"
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
@@ -17,13 +16,13 @@ const pairStays = 1800 * time.Millisecond
 // begin begins a game, of which nothing is kept until the person acts.
 func (d *Desk) begin(s offer.Setup) {
 	d.window.Depart()
-	store := d.store
+	store, chance := d.store, d.window.Chance
 	d.window.Read(func(context.Context) (func(), error) {
 		number, err := store.NextSession()
 		if err != nil {
 			return nil, err
 		}
-		sit, err := newSitting(s, number, source())
+		sit, err := newSitting(s, number, chance(number, 0))
 		return func() { d.play(sit) }, err
 	})
 }
@@ -52,11 +51,12 @@ func (d *Desk) play(sit sitting) {
 // table returns the table of a game, at which it goes on.
 func (d *Desk) table(sit sitting) (*table.Screen, error) {
 	players, names := d.players(sit)
+	chance := d.window.Chance
 	config := play.Config{
 		Person:  sit.person,
 		Players: players,
 		Journal: newJournal(d.store, sit),
-		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(source()) },
+		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
 		Pace:    play.Pace{Think: d.window.Think(), Pair: pairStays},
 	}
 	if d.window.Fast() {
@@ -76,6 +76,3 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Invite:    d.invite(sit),
 	}, sit.start)
 }
-
-// source returns a source of chance for one deal.
-func source() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) }
