@@ -213,13 +213,21 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		ours.Put(r.coin, inset, line+(line-coin*u)/2-2*u, coin*u, coin*u)
 		ours.Put(r.chips, inset+(coin+6)*u, line-2*u, wide, line)
 	} else {
-		ours.Put(r.chips, right-wide, 0, wide, line)
-		ours.Put(r.coin, right-wide-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
-		right -= wide + (coin+10)*u
+		right -= wide
+		ours.Put(r.chips, right, 0, wide, line)
+		ours.Put(r.coin, right-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
+		right -= 5 * u
 	}
+	// Where there is little room the name comes first, then the face, then the coin.
+	room := right - inset - r.name.MinSize().Width
 	if r.face != nil {
-		ours.Put(r.face, inset-2*u, (line-portrait*u)/2, portrait*u, portrait*u)
-		inset += (portrait + 4) * u
+		if r.face.Hidden = room < (portrait+4)*u; !r.face.Hidden {
+			ours.Put(r.face, inset-2*u, (line-portrait*u)/2, portrait*u, portrait*u)
+			inset, room = inset+(portrait+4)*u, room-(portrait+4)*u
+		}
+	}
+	if r.coin.Hidden = !v.tall && room < (coin+5)*u; !r.coin.Hidden && !v.tall {
+		right -= (coin + 5) * u
 	}
 	ours.Put(r.name, inset, middle-line/2, right-inset, line)
 	for i, o := range []fyne.CanvasObject{r.button.Objects()[0], r.tag, r.apart} {
