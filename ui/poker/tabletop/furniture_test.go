@@ -86,7 +86,7 @@ func TestWhatIsSaidAboutRows(t *testing.T) {
 		{"SQHQ/-/-", "Pair of queens|+7 points", "|", "|"}, // much of the others is free: no warning yet
 		{"SQHQ/S9H8C5/-", "Pair of queens|+7 points", "High nine|Weaker than above", "|"},
 		{"JKSQ/S9H9/-", "Pair of queens|+7 points · joker as ♠Q", "Pair of nines|", "|"},
-		{"SQHQC4/-/SJHJD9C8C2", "Pair of queens|", "|", "Pair of jacks|Dead: the rows are out of order"},
+		{"SQHQC4/-/SJHJD9C8C2", "Pair of queens|", "|", "Pair of jacks|Dead: out of order"},
 		{"-/-/S6H6D6C6JK", "|", "|", "Five sixes|+12 points · joker as ♠6"},
 	} {
 		m := withBoard(t, tt.board, "")
