@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"context"
 	"runtime"
 	"slices"
 
@@ -10,7 +9,6 @@ import (
 	kept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/play"
-	"github.com/superbridge/superbridge/ui/poker/table"
 )
 
 // threads is on how many processors players think: the window keeps one for itself.
@@ -39,16 +37,6 @@ func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names m
 		}
 	}
 	return players, names
-}
-
-// advise says what an expert would do.
-func advise(ctx context.Context, v poker.View) (table.Advice, error) {
-	a, err := bot.Player{Level: bot.Expert, Threads: threads()}.Advise(ctx, v)
-	if err != nil {
-		return table.Advice{}, err
-	}
-	best := a.Options[0]
-	return table.Advice{Act: a.Act, Points: best.Points, Error: best.Error, Dead: best.Dead, Fantasy: best.Fantasy}, nil
 }
 
 // invite returns a way to ask the people who aren't at a table to it, with what a player begins with and as well as those play who

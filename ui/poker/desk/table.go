@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/table"
@@ -55,6 +56,7 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 	config := play.Config{
 		Person:  sit.person,
 		Players: players,
+		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
 		Journal: newJournal(d.store, sit),
 		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
 		Pace:    play.Pace{Think: d.window.Think(), Pair: pairStays},
@@ -66,7 +68,6 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Runner:    d.window.Runner(),
 		Names:     names,
 		Brought:   sit.brought,
-		Advise:    advise,
 		Animated:  d.window.Animated(),
 		Sound:     d.window.Sound().Play,
 		Audible:   d.window.Sound().Audible,

@@ -37,7 +37,7 @@ func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.rig
 
 // set switches off what makes no sense now.
 func (b buttons) set(s *Screen) {
-	b.hint.Enable(s.model.Acting && s.options.Advise != nil)
+	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
 	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
 	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
 	b.sort.Hidden = s.model.Placing.Len() <= manyCards

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -67,6 +68,19 @@ func (builder) Act(_ context.Context, v poker.View) (poker.Act, error) {
 	return filling(v, poker.Bottom, poker.Middle, poker.Top)
 }
 
+// Advise implements [play.Adviser].
+func (b builder) Advise(ctx context.Context, v poker.View) (bot.Advice, error) {
+	act, err := b.Act(ctx, v)
+	return bot.Advice{Act: act, Options: []bot.Option{{Act: act, Points: -1.26, Error: 0.5, Dead: 0.1, Fantasy: 0.25}}}, err
+}
+
+// tired gives no advice.
+type tired struct{}
+
+func (tired) Advise(context.Context, poker.View) (bot.Advice, error) {
+	return bot.Advice{}, errors.New("too tired")
+}
+
 // filling returns the act that fills the rows in an order, with the highest cards first.
 func filling(v poker.View, rows ...poker.Row) (poker.Act, error) {
 	p := tabletop.NewPlacing(v)
@@ -112,10 +126,7 @@ func sitUntil(t *testing.T, players int, change func(*poker.Table, *play.Config,
 	random := rand.New(rand.NewPCG(uint64(players), 9))
 	config := play.Config{Person: 1, Players: actors, Journal: new(forgetful), Deal: func(t poker.Table) []poker.Cards { return t.Shuffle(random) }}
 	options := Options{Names: names, Brought: map[poker.Seat]int{}}
-	options.Advise = func(ctx context.Context, v poker.View) (Advice, error) {
-		act, err := builder{}.Act(ctx, v)
-		return Advice{Act: act, Points: -1.26, Error: 0.5, Dead: 0.1, Fantasy: 0.25}, err
-	}
+	config.Adviser = builder{}
 	if change != nil {
 		change(&table, &config, &options)
 	}

@@ -2,8 +2,10 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
@@ -32,13 +34,13 @@ func (s *Screen) askHint() {
 		return
 	case s.advice.busy():
 		return
-	case !s.model.Acting || !s.arranges() || s.options.Advise == nil:
+	case !s.model.Acting || !s.arranges() || s.config.Adviser == nil:
 		s.say(text.T("poker.no-hint"))
 		return
 	}
-	ctx, view := s.advice.question.Ask(s.work.ctx), s.state.Hand.View(s.config.Person)
+	ctx := s.advice.question.Ask(s.work.ctx)
 	s.work.Run(ctx, func() func() {
-		advice, err := s.options.Advise(ctx, view)
+		advice, err := s.session.Advise(ctx)
 		return func() { s.advised(ctx, advice, err) }
 	})
 	if s.advice.busy() {
@@ -47,12 +49,15 @@ func (s *Screen) askHint() {
 }
 
 // advised shows on the cards where each should go, and says what that is worth.
-func (s *Screen) advised(ctx context.Context, a Advice, err error) {
+func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	if ctx.Err() != nil {
 		return
 	}
 	s.advice.stop()
-	if err != nil {
+	switch {
+	case errors.Is(err, context.Canceled):
+		return // he has acted meanwhile
+	case err != nil:
 		s.say(text.T("poker.no-advice", "Error", err))
 		return
 	}
@@ -65,11 +70,11 @@ func (s *Screen) advised(ctx context.Context, a Advice, err error) {
 	s.model = fresh
 	s.parts.surface.SetModel(fresh)
 	s.parts.surface.Hint(s.advice.placing)
-	s.say(hintWords(a))
+	s.say(hintWords(a.Options[0]))
 }
 
-// hintWords says what an advice is expected to bring.
-func hintWords(a Advice) string {
+// hintWords says what the act that is advised is expected to bring.
+func hintWords(a bot.Option) string {
 	sign := "+"
 	points := a.Points
 	if points < 0 {

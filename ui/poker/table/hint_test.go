@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-	"errors"
 	"strings"
 	"testing"
 
@@ -41,9 +39,7 @@ func TestHint(t *testing.T) {
 
 // Without an answer it is said why; out of turn there is none; and Esc takes it away.
 func TestNoHint(t *testing.T) {
-	e := sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) {
-		o.Advise = func(context.Context, poker.View) (Advice, error) { return Advice{}, errors.New("too tired") }
-	})
+	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Adviser = tired{} })
 	if e.Rune('h'); !strings.Contains(e.said(), "too tired") || e.journal.hints != 0 {
 		t.Errorf("it says %q, %d hints", e.said(), e.journal.hints)
 	}
@@ -52,7 +48,7 @@ func TestNoHint(t *testing.T) {
 	if e.Key(fyne.KeyEscape); e.advice.shown || e.homes != 0 || e.said() != text.TN("poker.place-all", 5) {
 		t.Errorf("after Esc the hint is shown: %v; it says %q", e.advice.shown, e.said())
 	}
-	e = sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) { o.Advise = nil })
+	e = sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Adviser = nil })
 	if e.Rune('h'); e.said() != text.T("poker.no-hint") {
 		t.Errorf("without an adviser it says %q", e.said())
 	}

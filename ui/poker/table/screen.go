@@ -24,7 +24,6 @@ type Options struct {
 	Names  map[poker.Seat]string // of all players; the person's own isn't used
 	// Brought is how many chips each player has brought into the game so far, by seat, for what he has won in the end.
 	Brought  map[poker.Seat]int
-	Advise   Advise
 	Animated bool
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
 	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
@@ -36,16 +35,6 @@ type Options struct {
 	OnReview func(hand int)
 	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil: nobody joins.
 	Invite func(seat poker.Seat) play.Newcomer
-}
-
-// Advise says what to do in the place of a view's seat, whose turn it is.
-type Advise func(ctx context.Context, v poker.View) (Advice, error)
-
-// Advice is what should be done, and what may come of it.
-type Advice struct {
-	Act           poker.Act
-	Points, Error float64 // that the hand is expected to bring, and the standard error
-	Dead, Fantasy float64 // the chances that the hand dies, and that a fantasy follows, 0 to 1
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
