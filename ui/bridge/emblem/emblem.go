@@ -3,18 +3,17 @@
 package emblem
 
 import (
-	"image/color"
-
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/miniature"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Width and Height are the measures of every picture, in its own units.
 const (
-	Width  = 160.0
-	Height = 96.0
+	Width  = miniature.Width
+	Height = miniature.Height
 )
 
 // pictures has what is drawn on the table of a game, by its name.
@@ -32,8 +31,7 @@ var pictures = map[string]func(*table){
 
 // Of returns the picture of a game. One that has none of its own shows its deck.
 func Of(r bridge.Rules, style cardart.Style, p theme.Palette) vector.Drawing {
-	t := &table{Drawing: vector.Drawing{Width: Width, Height: Height}, rules: r, style: style, palette: p}
-	t.ground()
+	t := &table{Table: miniature.New(p), rules: r, style: style}
 	if draw, ok := pictures[r.Name]; ok {
 		draw(t)
 	} else {
@@ -44,76 +42,7 @@ func Of(r bridge.Rules, style cardart.Style, p theme.Palette) vector.Drawing {
 
 // table is a picture as it is drawn.
 type table struct {
-	vector.Drawing
-	rules   bridge.Rules
-	style   cardart.Style
-	palette theme.Palette
-}
-
-// What is on the tables has the same colours by day and by night, as the cards have.
-var (
-	ivory     = vector.RGB(0xfdf9ee)
-	ivoryEdge = vector.RGB(0xd9cdb2)
-	ink       = vector.RGB(0x2a2520)
-	pale      = vector.RGB(0xa99c85)
-	red       = vector.RGB(0xb3282d)
-	gold      = vector.RGB(0xe0b23c)
-	goldDeep  = vector.RGB(0x9a6d12)
-)
-
-const rim = 4.5 // of wood
-
-// ground draws the felt in its rim of wood.
-func (t *table) ground() {
-	p := t.palette
-	down := func(from, to color.NRGBA) vector.Paint {
-		return vector.Gradient(from, to, vector.Pt(0, 0), vector.Pt(0, Height))
-	}
-	t.Fill(vector.RoundRect(0, 0, Width, Height, 9), down(p.WoodLight, p.WoodDark))
-	t.Fill(vector.RoundRect(1, 1, Width-1, Height-1, 8), down(p.Wood, theme.Mix(p.Wood, p.WoodDark, 0.6)))
-	t.Fill(vector.RoundRect(rim-1, rim-1, Width-rim+1, Height-rim+1, 6), vector.Plain(p.WoodDark))
-	t.Fill(vector.RoundRect(rim, rim, Width-rim, Height-rim, 5.5), down(p.Felt, p.FeltDeep))
-	const steps = 8
-	for i := range steps { // the rim's shadow
-		e := rim + 0.5 + float64(i)*0.8
-		t.Stroke(vector.RoundRect(e, e, Width-e, Height-e, 5), vector.Plain(color.NRGBA{A: uint8(22 - 2*i)}), 1.2)
-	}
-}
-
-// shadow draws a soft shadow under a round-cornered sheet, seen through m.
-func (t *table) shadow(w, h, corner float64, m vector.Matrix) {
-	for i := range 8 {
-		e := 0.45*float64(i) - 0.6
-		t.Fill(vector.RoundRect(-w/2-e, -h/2-e, w/2+e, h/2+e, corner+max(e, 0)).Transform(m.Then(vector.Move(0.3, 0.9))),
-			vector.Plain(color.NRGBA{A: 13}))
-	}
-}
-
-// sheet draws a sheet with its middle where m puts the origin, and a shadow.
-func (t *table) sheet(w, h, corner float64, fill, edge color.NRGBA, m vector.Matrix) {
-	t.shadow(w, h, corner, m)
-	path := vector.RoundRect(-w/2, -h/2, w/2, h/2, corner).Transform(m)
-	t.Fill(path, vector.Plain(fill))
-	t.Stroke(path, vector.Plain(edge), 0.5)
-}
-
-// line draws straight lines, from each point to the next, seen through m.
-func (t *table) line(c color.NRGBA, width float64, m vector.Matrix, points ...vector.Point) {
-	var p vector.Path
-	p.MoveTo(points[0])
-	for _, at := range points[1:] {
-		p.LineTo(at)
-	}
-	t.Stroke(p.Transform(m), vector.Plain(c), width)
-}
-
-// number writes a number, standing on the origin of m and centred there.
-func (t *table) number(n int, height float64, c color.NRGBA, m vector.Matrix) {
-	t.Fill(cardart.Number(n, height).Transform(m), vector.Plain(c))
-}
-
-// fan puts a fan of cards on the felt: so high, with its middle at a point.
-func (t *table) fan(fan vector.Drawing, height float64, at vector.Point) {
-	s := height / fan.Height
-	t.Place(fan.Shapes, vector.Move(-fan.Width/2, -fan.Height/2).Then(vector.Scale(s, s)).Then(vector.Move(at.X, at.Y)))
+	*miniature.Table
+	rules bridge.Rules
+	style cardart.Style
 }

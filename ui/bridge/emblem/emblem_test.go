@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/miniature"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -30,7 +31,7 @@ func TestEachGameHasAPicture(t *testing.T) {
 			if c := picture.RGBAAt(0, 0); c.A != 0 {
 				t.Errorf("%s: the corner is %v", r.Name, c)
 			}
-			if bare := (&table{palette: p}); bytes.Equal(picture.Pix, ground(bare)) {
+			if bytes.Equal(picture.Pix, miniature.New(p).Raster(80, 48).Pix) {
 				t.Errorf("%s: the felt is bare", r.Name)
 			}
 		}
@@ -54,12 +55,6 @@ func TestDaily(t *testing.T) {
 		}
 		seen[picture] = true
 	}
-}
-
-func ground(t *table) []byte {
-	t.Width, t.Height = Width, Height
-	t.ground()
-	return t.Raster(80, 48).Pix
 }
 
 // Nothing of a picture lies beyond its rim.

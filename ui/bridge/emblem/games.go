@@ -4,15 +4,12 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/miniature"
 )
 
 // count inlays the number of cards in the felt, in gold.
 func (t *table) count(height float64, at vector.Point) {
-	n := t.rules.Deck.Len()
-	t.number(n, height, vector.RGB(0x0d2419), vector.Move(at.X+0.7, at.Y+0.9))
-	t.number(n, height, vector.RGB(0xf6dd93), vector.Move(at.X-0.25, at.Y-0.35))
-	t.Fill(cardart.Number(n, height).Transform(vector.Move(at.X, at.Y)),
-		vector.Gradient(gold, goldDeep, vector.Pt(at.X, at.Y-height), at))
+	t.Inlay(t.rules.Deck.Len(), height, at)
 }
 
 // maids shows Super Bridge: the maids, which no other deck has, and how many cards there are.
@@ -21,13 +18,13 @@ func (t *table) maids() {
 	for _, s := range []card.Suit{card.Clubs, card.Diamonds, card.Hearts, card.Spades} {
 		maids = append(maids, card.Card{Suit: s, Rank: card.Maid})
 	}
-	t.fan(cardart.Fan(maids, t.style), 71, vector.Pt(99, 48))
+	t.Fan(cardart.Fan(maids, t.style), 71, vector.Pt(99, 48))
 	t.count(26, vector.Pt(30, 60.5))
 }
 
 // deck shows a game by its deck: backs of cards, and how many cards there are.
 func (t *table) deck() {
-	t.fan(cardart.FanOfBacks(3, t.style), 73, vector.Pt(104, 48))
+	t.Fan(cardart.FanOfBacks(3, t.style), 73, vector.Pt(104, 48))
 	t.count(26, vector.Pt(37, 60.5))
 }
 
@@ -36,7 +33,7 @@ func (t *table) board() {
 	const w, h = 114.0, 70.0
 	middle := vector.Move(Width/2, Height/2)
 	blue, deep := vector.RGB(0x34597f), vector.RGB(0x203b58)
-	t.sheet(w, h, 5, blue, deep, middle)
+	t.Sheet(w, h, 5, blue, deep, middle)
 	t.Fill(vector.RoundRect(-w/2+1.2, -h/2+1.2, w/2-1.2, h/2-1.2, 4).Transform(middle),
 		vector.Gradient(vector.RGB(0x446e99), blue, vector.Pt(0, Height/2-h/2), vector.Pt(0, Height/2+h/2)))
 
@@ -46,7 +43,7 @@ func (t *table) board() {
 	pocket := func(x, y, pw, ph float64, vulnerable bool) {
 		fill := vector.RGB(0x1c3550)
 		if vulnerable {
-			fill = red
+			fill = miniature.Red
 		}
 		t.Fill(vector.RoundRect(x-pw/2, y-ph/2, x+pw/2, y+ph/2, 2.2).Transform(middle), vector.Plain(fill))
 	}
@@ -67,30 +64,30 @@ func (t *table) board() {
 	hand(-38, 0, 0)
 	hand(38, 0, 0)
 
-	t.Fill(vector.RoundRect(-15, -6.2, 15, 6.2, 3).Transform(middle), vector.Plain(ivory))
-	t.Stroke(vector.RoundRect(-15, -6.2, 15, 6.2, 3).Transform(middle), vector.Plain(ivoryEdge), 0.5)
-	t.number(2, 8, ink, vector.Move(0, 4).Then(middle))
+	t.Fill(vector.RoundRect(-15, -6.2, 15, 6.2, 3).Transform(middle), vector.Plain(miniature.Ivory))
+	t.Stroke(vector.RoundRect(-15, -6.2, 15, 6.2, 3).Transform(middle), vector.Plain(miniature.IvoryEdge), 0.5)
+	t.Number(2, 8, miniature.Ink, vector.Move(0, 4).Then(middle))
 }
 
 // pad shows Chicago: the score pad with the wheel of four deals, and a pencil.
 func (t *table) pad() {
 	m := vector.Turn(-4).Then(vector.Move(Width/2, Height/2+1))
 	const w, h = 84.0, 78.0
-	t.sheet(w, h, 1.5, vector.RGB(0xeee5d0), ivoryEdge, vector.Turn(-1.5).Then(vector.Move(Width/2+0.5, Height/2+1)))
-	t.sheet(w, h, 1.5, ivory, ivoryEdge, m)
+	t.Sheet(w, h, 1.5, vector.RGB(0xeee5d0), miniature.IvoryEdge, vector.Turn(-1.5).Then(vector.Move(Width/2+0.5, Height/2+1)))
+	t.Sheet(w, h, 1.5, miniature.Ivory, miniature.IvoryEdge, m)
 
 	t.deals(vector.Move(0, -22).Then(m))
-	t.line(pale, 0.5, m, vector.Pt(-36, -6), vector.Pt(36, -6))
-	t.line(red, 0.6, m, vector.Pt(0, -6), vector.Pt(0, 35))
-	t.line(ink, 0.9, m, vector.Pt(-36, 14), vector.Pt(36, 14))
+	t.Line(miniature.Pale, 0.5, m, vector.Pt(-36, -6), vector.Pt(36, -6))
+	t.Line(miniature.Red, 0.6, m, vector.Pt(0, -6), vector.Pt(0, 35))
+	t.Line(miniature.Ink, 0.9, m, vector.Pt(-36, 14), vector.Pt(36, 14))
 	for _, y := range []float64{4, 24, 34} {
-		t.line(vector.RGB(0xe4dac3), 0.4, m, vector.Pt(-36, y), vector.Pt(36, y))
+		t.Line(vector.RGB(0xe4dac3), 0.4, m, vector.Pt(-36, y), vector.Pt(36, y))
 	}
 	for _, s := range []struct {
 		n    int
 		x, y float64
 	}{{300, -18, 2}, {60, -18, 22}, {90, 18, 22}, {500, 18, 12}, {120, -18, 32}} {
-		t.number(s.n, 6, graphite, vector.Turn(-2).Then(vector.Move(s.x, s.y)).Then(m))
+		t.Number(s.n, 6, graphite, vector.Turn(-2).Then(vector.Move(s.x, s.y)).Then(m))
 	}
 	t.pencil(vector.Turn(-62).Then(vector.Move(Width/2+52, Height/2+10)))
 }
@@ -98,7 +95,7 @@ func (t *table) pad() {
 // pencil draws a pencil along the x axis of m, its point on the left.
 func (t *table) pencil(m vector.Matrix) {
 	const length, half = 62.0, 2.6
-	t.shadow(length, 2*half, 1, vector.Move(0, 0.6).Then(m))
+	t.Shadow(length, 2*half, 1, vector.Move(0, 0.6).Then(m))
 	part := func(from, to, y0, y1 float64, c uint32) {
 		t.Fill(vector.RoundRect(from, y0, to, y1, 0.1).Transform(m), vector.Plain(vector.RGB(c)))
 	}
@@ -118,5 +115,5 @@ func (t *table) pencil(m vector.Matrix) {
 	lead.LineTo(tip(3, half/3))
 	lead.Close()
 	t.Fill(wood, vector.Plain(vector.RGB(0xe6c79a)))
-	t.Fill(lead, vector.Plain(ink))
+	t.Fill(lead, vector.Plain(miniature.Ink))
 }

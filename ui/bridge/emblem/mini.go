@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/miniature"
 )
 
 // announced shows MiniBridge: dummy on the table from the start, and the points that the four players have announced.
@@ -22,8 +23,8 @@ func (t *table) announced() {
 		x, y float64
 	}{{15, Width / 2, 15.5}, {10, 134, 48}, {11, Width / 2, 82}, {4, 26, 48}} {
 		at := vector.Move(plate.x, plate.y)
-		t.sheet(22, 13, 3.5, ivory, ivoryEdge, at)
-		t.number(plate.n, 8, ink, vector.Move(0, 4).Then(at))
+		t.Sheet(22, 13, 3.5, miniature.Ivory, miniature.IvoryEdge, at)
+		t.Number(plate.n, 8, miniature.Ink, vector.Move(0, 4).Then(at))
 	}
 }
 
@@ -37,13 +38,13 @@ func (t *table) sixes() {
 	for _, s := range []card.Suit{card.Clubs, card.Diamonds, card.Hearts, card.Spades} {
 		lowest = append(lowest, card.Card{Suit: s, Rank: last})
 	}
-	t.fan(cardart.Fan(lowest, t.style), 71, vector.Pt(99, 48))
+	t.Fan(cardart.Fan(lowest, t.style), 71, vector.Pt(99, 48))
 	t.count(26, vector.Pt(30, 60.5))
 }
 
 // shortRubber shows Rubber with 36 cards: its pack, and the score.
 func (t *table) shortRubber() {
 	t.count(26, vector.Pt(34, 36))
-	t.fan(cardart.FanOfBacks(3, t.style), 44, vector.Pt(36, 66))
+	t.Fan(cardart.FanOfBacks(3, t.style), 44, vector.Pt(36, 66))
 	t.score(vector.Turn(5).Then(vector.Move(112, Height/2)))
 }

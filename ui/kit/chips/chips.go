@@ -1,0 +1,206 @@
+// Package chips draws the chips of a table where one plays for them, as somebody sees them who sits there: in piles, and in
+// the tray of the croupier. All is drawn from vectors. The colour of a chip says what it is worth.
+package chips
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/superbridge/superbridge/cardart/sign"
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Values are what chips are worth, from the highest.
+var Values = [...]int{1000, 500, 100, 25, 5, 1}
+
+// inks are the colours of chips, in the order of Values: the face, and the spots on the edge. They differ in lightness, so
+// that who sees red and green alike tells them apart.
+var inks = [len(Values)]struct{ face, spot color.NRGBA }{
+	{vector.RGB(0xd9a93a), vector.RGB(0x4a3210)},
+	{vector.RGB(0x78288f), vector.RGB(0xf3e4f7)},
+	{vector.RGB(0x24242a), vector.RGB(0xe8e2d4)},
+	{vector.RGB(0x1f7a55), vector.RGB(0xf6efdc)},
+	{vector.RGB(0xb3282d), vector.RGB(0xf6efdc)},
+	{vector.RGB(0xf4ecd8), vector.RGB(0x34597f)},
+}
+
+// The measures of a chip, in units of which a card has 63 across.
+const (
+	radius   = 19.5
+	thick    = 3.3
+	flat     = 0.46 // how high a chip's circle is seen, of how wide
+	gap      = 4.0  // between two piles
+	tallest  = 20   // chips in a pile
+	ringAt   = 0.68 // of the ring on a face, in shares of the radius
+	edgeDark = 0.28 // how much darker the edge is than the face
+)
+
+// Counted returns the fewest chips that are worth n: how many of each of [Values]. Of less than nothing there are none.
+func Counted(n int) (counts [len(Values)]int) {
+	for i, v := range Values {
+		counts[i] = max(n, 0) / v
+		n -= counts[i] * v
+	}
+	return counts
+}
+
+// Piles returns chips worth n as they are counted out: the fewest, a pile for each value, the highest on the left, of at most
+// twenty. Where there are more of a value there are more piles, but never more than four of them. Without chips the drawing
+// is empty, with no width.
+func Piles(n int) (d vector.Drawing) {
+	type pile struct{ kind, count int }
+	var piles []pile
+	for kind, count := range Counted(n) {
+		for i := 0; count > 0 && i < 4; i++ {
+			piles = append(piles, pile{kind, min(count, tallest)})
+			count -= tallest
+		}
+	}
+	if len(piles) == 0 {
+		return d
+	}
+	highest := 0
+	for _, p := range piles {
+		highest = max(highest, p.count)
+	}
+	d.Width = float64(len(piles))*(2*radius+gap) + gap
+	d.Height = 2*radius*flat + float64(highest)*thick + 2*gap
+	for i, p := range piles {
+		foot := vector.Pt(gap+radius+float64(i)*(2*radius+gap), d.Height-gap-radius*flat)
+		shadow(&d, foot)
+		for k := range p.count {
+			// No hand piles them quite straight.
+			lean := 0.5 * float64((k*7+p.kind*5+i*3)%5-2) / 2
+			chip(&d, vector.Pt(foot.X+lean, foot.Y-float64(k)*thick), p.kind, float64((k*5+p.kind*3)%6)/6)
+		}
+	}
+	return d
+}
+
+// oval returns what a circle on the table looks like.
+func oval(at vector.Point, r float64) vector.Path {
+	return vector.Circle(vector.Point{}, r).Transform(vector.Scale(1, flat).Then(vector.Move(at.X, at.Y)))
+}
+
+// shadow adds what a pile throws on the felt.
+func shadow(d *vector.Drawing, at vector.Point) {
+	for i := range 6 {
+		d.Fill(oval(vector.Pt(at.X+0.8, at.Y+1.2), radius+0.5*float64(i)-0.6), vector.Plain(color.NRGBA{A: 20}))
+	}
+}
+
+// chip adds a chip that lies at a height, its lower face about a point; turn moves the spots on its edge, in shares of the way
+// from one to the next.
+func chip(d *vector.Drawing, at vector.Point, kind int, turn float64) {
+	ink := inks[kind]
+	dark := vector.RGB(0x14120f)
+	edge := vector.Blend(ink.face, dark, edgeDark)
+	line := vector.Blend(ink.face, dark, 0.62)
+	top := vector.Pt(at.X, at.Y-thick)
+
+	side := oval(at, radius)
+	side.Join(vector.RoundRect(at.X-radius, top.Y, at.X+radius, at.Y, 0))
+	d.Fill(side, vector.Plain(line))
+	body := oval(at, radius-0.35)
+	body.Join(vector.RoundRect(at.X-radius+0.35, top.Y, at.X+radius-0.35, at.Y, 0))
+	d.Fill(body, vector.Gradient(vector.Blend(edge, ink.face, 0.8), edge, vector.Pt(at.X-radius, at.Y), vector.Pt(at.X+radius, at.Y)))
+	var spots vector.Path
+	for i := range 4 { // on the front of the edge
+		x := -0.78 + (float64(i)+turn)*0.44
+		if x > 0.82 {
+			continue
+		}
+		spots.Join(onEdge(at, x, x+0.15))
+	}
+	d.Fill(spots, vector.Plain(vector.Blend(ink.spot, dark, 0.12)))
+
+	d.Fill(oval(top, radius), vector.Plain(line))
+	d.Fill(oval(top, radius-0.4), vector.Gradient(vector.Blend(ink.face, vector.RGB(0xffffff), 0.16), ink.face,
+		vector.Pt(top.X-radius, top.Y-radius*flat), vector.Pt(top.X+radius, top.Y+radius*flat)))
+	var marks vector.Path
+	for i := range 8 { // around the face
+		m := vector.Turn(45 * (float64(i) + turn)).Then(vector.Scale(1, flat)).Then(vector.Move(top.X, top.Y))
+		marks.Join(vector.Outline("M-2.5 -19L2.5 -19L1.9 -14.6L-1.9 -14.6Z").Transform(m))
+	}
+	d.Fill(marks, vector.Plain(ink.spot))
+	d.Stroke(oval(top, radius*ringAt), vector.Plain(vector.Blend(ink.face, ink.spot, 0.7)), 0.5)
+}
+
+// onEdge returns a spot on the front of a chip's edge, from one place to another in shares of the radius.
+func onEdge(at vector.Point, from, to float64) (p vector.Path) {
+	down := func(x float64) float64 { return flat * radius * math.Sqrt(1-x*x) }
+	middle := (from + to) / 2
+	p.MoveTo(vector.Pt(at.X+from*radius, at.Y+down(from)-thick))
+	p.QuadTo(vector.Pt(at.X+middle*radius, at.Y+2*down(middle)-(down(from)+down(to))/2-thick), vector.Pt(at.X+to*radius, at.Y+down(to)-thick))
+	p.LineTo(vector.Pt(at.X+to*radius, at.Y+down(to)))
+	p.QuadTo(vector.Pt(at.X+middle*radius, at.Y+2*down(middle)-(down(from)+down(to))/2), vector.Pt(at.X+from*radius, at.Y+down(from)))
+	p.Close()
+	return p
+}
+
+// The croupier's tray, in the same units.
+const (
+	TrayWidth  = 176.0
+	TrayHeight = 58.0
+)
+
+// Tray returns the place of the croupier: a tray of wood with a row of chips of each value, seen from above, and a plate of
+// brass with a star.
+func Tray(p theme.Palette) vector.Drawing {
+	d := vector.Drawing{Width: TrayWidth, Height: TrayHeight}
+	down := func(from, to color.NRGBA) vector.Paint {
+		return vector.Gradient(from, to, vector.Pt(0, 0), vector.Pt(0, TrayHeight))
+	}
+	box := func(e, corner float64) vector.Path {
+		return vector.RoundRect(e, e, TrayWidth-e, TrayHeight-e, corner)
+	}
+	for i := range 6 {
+		e := 2.2 - 0.42*float64(i)
+		d.Fill(vector.RoundRect(e, e+0.6, TrayWidth-e, TrayHeight-max(e-0.6, 0), 9-e), vector.Plain(color.NRGBA{A: 22}))
+	}
+	d.Fill(box(2, 8), down(p.WoodLight, p.WoodDark))
+	d.Fill(box(3.2, 7), down(p.Wood, theme.Mix(p.Wood, p.WoodDark, 0.7)))
+	d.Stroke(box(5, 5.6), vector.Plain(theme.Mix(p.Gold, p.WoodDark, 0.2)), 0.7)
+
+	const wide, high, first = 20.5, 38.0, 10.0
+	for i := range Values {
+		x := first + float64(i)*(wide+1.6)
+		if i >= len(Values)/2 {
+			x += TrayWidth - 2*first - float64(len(Values))*wide - float64(len(Values)-1)*1.6
+		}
+		row(&d, vector.Pt(x, (TrayHeight-high)/2), wide, high, i, p)
+	}
+	crest(&d, vector.Pt(TrayWidth/2, TrayHeight/2), p)
+	return d
+}
+
+// row adds a trough with chips of a kind that stand on their edges, from its upper left corner.
+func row(d *vector.Drawing, at vector.Point, wide, high float64, kind int, p theme.Palette) {
+	d.Fill(vector.RoundRect(at.X, at.Y, at.X+wide, at.Y+high, 3), vector.Plain(theme.Mix(p.WoodDark, vector.RGB(0), 0.45)))
+	ink := inks[kind]
+	dark := vector.RGB(0x14120f)
+	const n, inset = 10, 1.4
+	step := (high - 2*inset) / n
+	across := func(light, deep color.NRGBA) vector.Paint { // they are round
+		return vector.Gradient(light, deep, vector.Pt(at.X+wide*0.3, 0), vector.Pt(at.X+wide, 0))
+	}
+	for i := range n {
+		y := at.Y + inset + float64(i)*step
+		d.Fill(vector.RoundRect(at.X+inset, y, at.X+wide-inset, y+step-0.45, 0.6), across(ink.face, vector.Blend(ink.face, dark, 0.4)))
+		for k := range 2 {
+			x := at.X + wide*(0.22+0.36*float64(k)) + float64((i*5+kind)%4)*0.5
+			d.Fill(vector.RoundRect(x, y, x+3, y+step-0.45, 0.2), across(ink.spot, vector.Blend(ink.spot, dark, 0.4)))
+		}
+	}
+}
+
+// crest adds the plate of brass in the middle of the tray.
+func crest(d *vector.Drawing, at vector.Point, p theme.Palette) {
+	deep := theme.Mix(p.Gold, p.WoodDark, 0.55)
+	d.Fill(vector.Circle(at, 11), vector.Plain(deep))
+	d.Fill(vector.Circle(at, 10.3), vector.Gradient(theme.Mix(p.Gold, vector.RGB(0xffffff), 0.45), theme.Mix(p.Gold, p.WoodDark, 0.3),
+		vector.Pt(at.X-7, at.Y-7), vector.Pt(at.X+7, at.Y+7)))
+	d.Stroke(vector.Circle(at, 8.7), vector.Plain(deep), 0.4)
+	d.Fill(sign.Star(at, 12.5, false), vector.Plain(deep))
+}
