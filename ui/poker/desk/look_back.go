@@ -1,11 +1,15 @@
 package desk
 
 import (
+	"context"
 	"time"
 
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	kept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/poker/past"
+	"github.com/superbridge/superbridge/ui/poker/review"
 	"github.com/superbridge/superbridge/ui/poker/statistics"
 )
 
@@ -14,6 +18,7 @@ func (d *Desk) Past() chronicle.Family {
 	return past.New(past.Options{
 		Store:        d.store,
 		OnOpen:       d.goOn,
+		OnReview:     d.review,
 		OnStatistics: func(f kept.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
 	})
 }
@@ -33,4 +38,34 @@ func (d *Desk) statistics(f kept.Filter, back func()) *statistics.Screen {
 		OnHands: func(f kept.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
 		OnBack:  back,
 	})
+}
+
+// review lays the review of a hand on the screen that is shown.
+func (d *Desk) review(hand int64) {
+	d.window.Lay(review.New(d.window.Art(), review.Options{
+		Runner:   d.window.Runner(),
+		Store:    d.store,
+		Hand:     hand,
+		Judge:    judge,
+		Animated: d.window.Animated(),
+		OnBack:   d.window.Lift,
+	}))
+}
+
+// reviewNewest lays the review of the newest hand of a game.
+func (d *Desk) reviewNewest(game int64) {
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		ids, err := store.HandIDs(ctx, game)
+		return func() {
+			if len(ids) > 0 {
+				d.review(ids[len(ids)-1])
+			}
+		}, err
+	})
+}
+
+// judge says what an act cost, as an expert sees it.
+func judge(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
+	return bot.Judge(ctx, bot.Player{Level: bot.Expert, Threads: threads()}, h, act)
 }

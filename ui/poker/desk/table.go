@@ -52,12 +52,12 @@ func (d *Desk) play(sit sitting) {
 // table returns the table of a game, at which it goes on.
 func (d *Desk) table(sit sitting) (*table.Screen, error) {
 	players, names := d.players(sit)
-	chance := d.window.Chance
+	chance, j := d.window.Chance, newJournal(d.store, sit)
 	config := play.Config{
 		Person:  sit.person,
 		Players: players,
 		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
-		Journal: newJournal(d.store, sit),
+		Journal: j,
 		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
 		Pace:    play.Pace{Think: d.window.Think(), Pair: pairStays},
 	}
@@ -74,6 +74,7 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		OnHome:    d.window.ShowHome,
 		OnFailure: d.window.Lost,
 		OnNewGame: d.Begin,
+		OnReview:  func(int) { d.reviewNewest(j.id()) },
 		Invite:    d.invite(sit),
 	}, sit.start)
 }

@@ -10,6 +10,8 @@ import (
 type geometry struct {
 	w, h, u float32 // points; the unit that letters are measured in
 	card    float32 // width of a card
+	step    float32 // from card to card in a row
+	down    float32 // from row to row
 	places  []cardtable.Rect
 }
 
@@ -19,8 +21,10 @@ const (
 	inside    = 8 // from the rim to the places, and about each
 	headHigh  = 22
 	mostCard  = 92
-	stepShare = 0.74 // from card to card in a row, in widths of a card
-	downShare = 0.64 // from row to row, in heights of a card
+	leastStep = 0.74 // from card to card in a row, in widths of a card
+	leastDown = 0.64 // from row to row, in heights of a card
+	apart     = 1.05 // where there is room for it, of both
+	caption   = 15   // above what has been thrown away
 	asideGap  = 0.3
 	asideWide = 2.0 // of what is beside a board, in widths of a card
 )
@@ -32,26 +36,32 @@ func newGeometry(w, h, u float32, players int) geometry {
 	for columns := 1; columns <= players; columns++ {
 		rows := (players + columns - 1) / columns
 		wide, high := (w-2*edge)/float32(columns), (h-2*edge)/float32(rows)
-		size := min((wide-2*inside*u)/(1+4*stepShare+asideGap+asideWide),
-			(high-(headHigh+2*inside)*u)/(1+2*downShare)*cardart.Aspect, mostCard*u)
+		size := min((wide-2*inside*u)/(1+4*leastStep+asideGap+asideWide),
+			(high-(headHigh+2*inside)*u)/(1+2*leastDown)*cardart.Aspect, mostCard*u)
 		if size <= best.card {
 			continue
 		}
 		best.card, best.places = size, nil
+		best.step = min(size*apart, ((wide-2*inside*u)-size*(1+asideGap+asideWide))/4)
+		best.down = min(size/cardart.Aspect*apart, (high-(headHigh+2*inside)*u-size/cardart.Aspect)/2)
 		for i := range players {
-			best.places = append(best.places, cardtable.NewRect(
-				edge+float32(i%columns)*wide+inside*u, edge+float32(i/columns)*high+inside*u, wide-2*inside*u, high-2*inside*u))
+			row, line := i/columns, columns
+			if row == rows-1 { // the last row is in the middle
+				line = players - row*columns
+			}
+			x := (w-float32(line)*wide)/2 + float32(i%columns)*wide
+			best.places = append(best.places, cardtable.NewRect(x+inside*u, edge+float32(row)*high+inside*u, wide-2*inside*u, high-2*inside*u))
 		}
 	}
 	for i, r := range best.places { // a board is in the middle of its place
-		width, height := best.card*(1+4*stepShare+asideGap+asideWide), headHigh*u+best.high()
+		width, height := best.card*(1+asideGap+asideWide)+4*best.step, headHigh*u+best.high()
 		best.places[i] = cardtable.NewRect(r.X+(r.W-width)/2, r.Y+(r.H-height)/2, width, height)
 	}
 	return best
 }
 
 // high is the height of a board.
-func (g geometry) high() float32 { return g.card / cardart.Aspect * (1 + 2*downShare) }
+func (g geometry) high() float32 { return g.card/cardart.Aspect + 2*g.down }
 
 // head is where it is said who a player is.
 func (g geometry) head(place int) cardtable.Rect {
@@ -61,9 +71,9 @@ func (g geometry) head(place int) cardtable.Rect {
 
 // box is where a card of a row lies, counted from the left. The boxes of the top row are in the middle.
 func (g geometry) box(place int, row poker.Row, i int) cardtable.Rect {
-	r, high := g.places[place], g.card/cardart.Aspect
+	r := g.places[place]
 	x := float32(i) + float32(5-row.Len())/2
-	return cardtable.NewRect(r.X+x*stepShare*g.card, r.Y+headHigh*g.u+float32(row)*downShare*high, g.card, high)
+	return cardtable.NewRect(r.X+x*g.step, r.Y+headHigh*g.u+float32(row)*g.down, g.card, g.card/cardart.Aspect)
 }
 
 // aside is what is beside a player's board.
@@ -73,9 +83,31 @@ func (g geometry) aside(place int) cardtable.Rect {
 	return cardtable.NewRect(r.X+r.W-wide, r.Y+headHigh*g.u, wide, g.high())
 }
 
+// small is how large cards beside a board are, of those on it.
+const small = 0.8
+
+// caption is where it is said that the cards below have been thrown away.
+func (g geometry) caption(place int) cardtable.Rect {
+	in := g.aside(place)
+	high := caption * g.u
+	return cardtable.NewRect(in.X, in.Y+in.H-g.card*small/cardart.Aspect-high, in.W, high)
+}
+
+// free is the part of a box that isn't below another one.
+func (g geometry) free(place int, row poker.Row, i int) cardtable.Rect {
+	r := g.box(place, row, i)
+	if i < row.Len()-1 {
+		r.W = min(r.W, g.step-2*g.u)
+	}
+	if row < poker.Bottom {
+		r.H = min(r.H, g.down-2*g.u)
+	}
+	return r
+}
+
 // fan is where n cards lie in a line in a rectangle, at its top or at its bottom.
 func (g geometry) fan(in cardtable.Rect, n int, bottom bool) []cardtable.Rect {
-	w := g.card * 0.8
+	w := g.card * small
 	h := w / cardart.Aspect
 	step := float32(0)
 	if n > 1 {
@@ -108,6 +140,6 @@ func (g geometry) spread(place, n int) []cardtable.Rect {
 // words is where it is said what a row is worth, beside it, above what has been thrown away.
 func (g geometry) words(place int, row poker.Row) cardtable.Rect {
 	in := g.aside(place)
-	high := (in.H - g.card*0.8/cardart.Aspect) / 3
+	high := (g.caption(place).Y - in.Y) / 3
 	return cardtable.NewRect(in.X, in.Y+float32(row)*high, in.W, high)
 }

@@ -16,7 +16,7 @@ import (
 // The shares of the width that the columns of the two lists have: of options their number, act, points, deaths and fantasies; of
 // acts their stage, who, what and its cost.
 var (
-	optionShares = []float32{0.25, 3.2, 1.25, 0.7, 0.75}
+	optionShares = []float32{0.25, 3.1, 1.25, 0.75, 0.95}
 	actShares    = []float32{0.95, 0.95, 2.9, 0.9}
 )
 
@@ -30,7 +30,7 @@ func (s *Screen) newCells(shares []float32, right int) fyne.CanvasObject {
 		}
 		cells = append(cells, prose)
 	}
-	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(6)), widget.NewCells(shares, cells...))
+	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(12)), widget.NewCells(shares, cells...))
 }
 
 // fill puts words into a line.

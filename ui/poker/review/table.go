@@ -33,6 +33,7 @@ type seat struct {
 	button      *cardtable.Disc
 	boxes       []*canvas.Rectangle
 	words       [3]*widget.Prose
+	thrown      *widget.Prose
 }
 
 func newTable(art *widget.Art) *table {
@@ -96,13 +97,13 @@ func (t *table) furnish() {
 func newSeat(art *widget.Art) *seat {
 	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.SmallText, color.Black) }
 	s := &seat{ground: canvas.NewRectangle(color.Transparent), name: prose(), right: prose(), button: cardtable.NewDisc(art)}
+	s.thrown = prose()
 	s.name.Bold, s.right.Align = true, fyne.TextAlignTrailing
 	for range poker.Boxes {
 		s.boxes = append(s.boxes, canvas.NewRectangle(color.Transparent))
 	}
 	for row := range s.words {
 		s.words[row] = prose()
-		s.words[row].Wrap = true
 	}
 	return s
 }
@@ -112,7 +113,7 @@ func (s *seat) objects() []fyne.CanvasObject {
 	for _, box := range s.boxes {
 		all = append(all, box)
 	}
-	all = append(all, s.name, s.right)
+	all = append(all, s.name, s.right, s.thrown)
 	for _, words := range s.words {
 		all = append(all, words)
 	}
@@ -146,18 +147,29 @@ func (s *seat) show(p player, place int, g geometry) {
 	}
 	put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
 	put(s.right, head)
+	s.thrown.Set("", ink.FeltInk)
+	if len(p.thrown) > 0 {
+		s.thrown.SetTextSize(theme.SmallText * g.u * 0.85)
+		s.thrown.Set(text.T("poker.review.thrown"), theme.Mix(ink.FeltInk, ink.Felt, 0.35))
+	}
+	put(s.thrown, g.caption(place))
 	n := 0
 	for _, row := range poker.Rows {
 		for i := range row.Len() {
 			box := s.boxes[n]
 			box.StrokeColor, box.StrokeWidth, box.CornerRadius = theme.WithAlpha(ink.FeltInk, 0x2c), g.u, 4*g.u
-			put(box, g.box(place, row, i))
+			box.Hidden = i < len(p.board[row])
+			put(box, g.free(place, row, i))
 			box.Refresh()
 			n++
 		}
-		s.words[row].SetTextSize(theme.SmallText * g.u * 0.92)
+		room := g.words(place, row)
+		s.words[row].SetTextSize(theme.SmallText * g.u)
 		s.words[row].Set(p.rowWords(row), ink.FeltInk)
-		put(s.words[row], g.words(place, row))
+		if wide := s.words[row].MinSize().Width; wide > room.W {
+			s.words[row].SetTextSize(theme.SmallText * g.u * room.W / wide)
+		}
+		put(s.words[row], room)
 	}
 }
 

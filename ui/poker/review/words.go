@@ -161,7 +161,11 @@ func (m *model) options() (all []bot.Option, played int) {
 	return j.Options, played
 }
 
-// settlement says at the end what each pair has settled: of each a sentence, and how it comes about.
+// fewPairs are so many that there is room for how the points of each come about.
+const fewPairs = 3
+
+// settlement says at the end what each pair has settled: of each a sentence, and how it comes about; where there are many pairs, of
+// the person's alone.
 func (m *model) settlement() (lines [][2]string) {
 	h := m.here()
 	if !h.Over() {
@@ -173,6 +177,9 @@ func (m *model) settlement() (lines [][2]string) {
 	}
 	for _, pay := range settled.Pairs {
 		said, why := pokertext.Settled(m.names, pay, rated(pay.Pair.First), rated(pay.Pair.Second))
+		if own := pay.Pair.First == m.kept.Person || pay.Pair.Second == m.kept.Person; !own && len(settled.Pairs) > fewPairs {
+			why = ""
+		}
 		lines = append(lines, [2]string{said, why})
 	}
 	return lines

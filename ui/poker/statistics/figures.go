@@ -51,10 +51,10 @@ func figures(st kept.Statistics, f kept.Filter) []figure {
 		{chart.Line{Label: text.T("poker.statistics.hands"), Value: text.Points(all.Hands), Behind: helped(all.Helped)},
 			text.T("poker.statistics.hands.words"), behind{f, all.Hands}},
 		gain("points", behind{f, all.Hands}, all.Points, all.PointsSquared, all.Hands),
-		{chart.Line{Label: text.T("poker.statistics.chips"), Value: almanac.Signed(float64(all.Chips), 0), Behind: hands(all.Hands), Few: all.Hands < enough},
-			text.T("poker.statistics.chips.words"), behind{f, all.Hands}},
 		gain("street", behind{with(f, "street"), street}, streetPoints, streetSquared, street),
 		gain("fantasy", behind{with(f, "fantasy"), all.Fantasies}, all.FantasyPoints, all.FantasySquared, all.Fantasies),
+		{chart.Line{Label: text.T("poker.statistics.chips"), Value: almanac.Signed(float64(all.Chips), 0), Behind: hands(all.Hands), Few: all.Hands < enough},
+			text.T("poker.statistics.chips.words"), behind{f, all.Hands}},
 	}
 	first := len(lines)
 	for _, row := range poker.Rows {
