@@ -2,8 +2,6 @@ package command
 
 import (
 	"context"
-	crand "crypto/rand"
-	"encoding/binary"
 	"fmt"
 	"io"
 	"slices"
@@ -95,12 +93,6 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 	if *hands < 1 || *hands > mostPokerHands {
 		return usage("-hands %d: want 1 to %d", *hands, mostPokerHands)
 	}
-	number := seed.value
-	if !seed.given {
-		var random [8]byte
-		crand.Read(random[:])
-		number = binary.LittleEndian.Uint64(random[:])
-	}
 	if f.given("compare") {
 		kinds, err := pokerKindsNamed("compare", *compare, 2, 2)
 		if err != nil {
@@ -109,7 +101,10 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 		if *places < poker.MinPlayers || *places > poker.MaxPlayers {
 			return usage("-table %d: want %d to %d", *places, poker.MinPlayers, poker.MaxPlayers)
 		}
-		return pokerMatch{[2]pokerKind(kinds), rules, *hands, *places, number, *threads}.run(ctx, stdout, stderr)
+		if !seed.given { // the same packs come twice
+			seed.given, seed.value = true, unforeseen().Uint64()
+		}
+		return pokerMatch{[2]pokerKind(kinds), rules, *hands, *places, seed.chance, *threads}.run(ctx, stdout, stderr)
 	}
 	kinds, err := pokerKindsNamed("players", *playersText, poker.MinPlayers, poker.MaxPlayers)
 	if err != nil {
@@ -123,11 +118,11 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 	if err != nil {
 		return err
 	}
-	evening := pokerEvening{rules: rules, name: *name, hands: *hands, seed: number, events: *events, stdout: stdout}
+	evening := pokerEvening{rules: rules, name: *name, hands: *hands, chance: seed.chance, events: *events, stdout: stdout}
 	if evening.name == "" && !*save {
 		evening.name = "1"
 		if seed.given {
-			evening.name = "seed " + strconv.FormatUint(number, 10)
+			evening.name = "seed " + strconv.FormatUint(seed.value, 10)
 		}
 	}
 	for i, seat := range seats {

@@ -7,7 +7,6 @@ import (
 	"io"
 	"math/rand/v2"
 
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/game/poker/record"
@@ -20,7 +19,7 @@ type pokerEvening struct {
 	rules  poker.Rules
 	name   string
 	hands  int
-	seed   uint64
+	chance chance
 	events bool // players join, rebuy and leave at random
 	stdout io.Writer
 	store  *kept.Store // where it is kept, or nil
@@ -35,7 +34,8 @@ type pokerEvening struct {
 	after   int // events since the last hand
 }
 
-// firstGame is the number of an evening's game to its seed.
+// firstGame is the number of an evening's game to its seed: that of the first game in a fresh data folder, so that the window
+// deals the same there.
 const firstGame = 1
 
 // sit seats a player for the first hand.
@@ -50,12 +50,12 @@ func (e *pokerEvening) join(seat poker.Seat, k pokerKind) {
 		e.players = map[poker.Seat]poker.Actor{}
 	}
 	e.joined++
-	e.players[seat] = k.player(e.seed, firstGame, e.joined, 0)
+	e.players[seat] = k.player(e.chance(firstGame, -e.joined), 0)
 }
 
 // run plays the game, and prints each hand and each event.
 func (e *pokerEvening) run(ctx context.Context, stderr io.Writer) error {
-	chance := card.Source(e.seed, firstGame, 0) // hands have the numbers from 1 on, players those below 0
+	chance := e.chance(firstGame, 0)
 	g, err := poker.NewGame(e.rules, e.name, e.seats, e.stacks, poker.DrawButton(e.seats, chance))
 	if err != nil {
 		return usageError{err}
@@ -98,7 +98,7 @@ func (e *pokerEvening) run(ctx context.Context, stderr io.Writer) error {
 
 // hand plays a hand, whose cards follow from the seed and its number.
 func (e *pokerEvening) hand(ctx context.Context, t poker.Table) (poker.Hand, error) {
-	h, err := poker.NewHand(t, t.Shuffle(card.Source(e.seed, firstGame, t.Hand)))
+	h, err := poker.NewHand(t, t.Shuffle(e.chance(firstGame, t.Hand)))
 	if err != nil {
 		return h, err
 	}

@@ -9,7 +9,6 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 )
 
@@ -20,7 +19,7 @@ type pokerMatch struct {
 	rules   poker.Rules
 	hands   int
 	places  int // at the table
-	seed    uint64
+	chance  chance
 	threads int
 }
 
@@ -102,15 +101,15 @@ func (m pokerMatch) room(ctx context.Context, came *pokerCompared, game, room in
 		seat := poker.Seat(i + 1)
 		seats, stacks = append(seats, seat), append(stacks, poker.MaxChips)
 		kind := kindAt(seat)
-		players[seat] = timedActor{m.kinds[kind].player(m.seed, int64(game), i+1, 1), &came.counts[kind]}
+		players[seat] = timedActor{m.kinds[kind].player(m.chance(int64(game), -i-1), 1), &came.counts[kind]}
 	}
-	g, err := poker.NewGame(m.rules, "", seats, stacks, poker.DrawButton(seats, card.Source(m.seed, int64(game), 0)))
+	g, err := poker.NewGame(m.rules, "", seats, stacks, poker.DrawButton(seats, m.chance(int64(game), 0)))
 	if err != nil {
 		return err
 	}
 	for range came.hands {
 		t := g.Table()
-		h, err := poker.NewHand(t, t.Shuffle(card.Source(m.seed, int64(game), t.Hand)))
+		h, err := poker.NewHand(t, t.Shuffle(m.chance(int64(game), t.Hand)))
 		if err != nil {
 			return err
 		}

@@ -1,9 +1,9 @@
 package command
 
 import (
+	"math/rand/v2"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/game/poker/random"
@@ -48,11 +48,14 @@ func pokerKindsNamed(flag, text string, fewest, most int) ([]pokerKind, error) {
 	return kinds, nil
 }
 
-// player returns a player of the kind. What he leaves to chance follows from the seed, the number of the game and that of the
-// player in it.
-func (k pokerKind) player(seed uint64, game int64, number, threads int) poker.Actor {
+// chance returns the source of chance for a part of a game: hands have the numbers from 1 on, players those below 0, and all
+// else has 0.
+type chance func(game int64, part int) *rand.Rand
+
+// player returns a player of the kind, with a chance of his own.
+func (k pokerKind) player(chance *rand.Rand, threads int) poker.Actor {
 	if k.random {
-		return random.Player{Source: card.Source(seed, game, -number)}
+		return random.Player{Source: chance}
 	}
-	return bot.Player{Level: k.level, Seed: card.Source(seed, game, -number).Uint64(), Threads: threads}
+	return bot.Player{Level: k.level, Seed: chance.Uint64(), Threads: threads}
 }

@@ -43,7 +43,7 @@ func (s *seed) deals(rules bridge.Rules, rubber int64) func(board int) card.Deal
 // chance returns the source of chance for a part of a session of other games than bridge. With a seed it follows from that.
 func (s *seed) chance(session int64, part int) *rand.Rand {
 	if s.given {
-		return rand.New(rand.NewPCG(s.value, uint64(session)<<32+uint64(part)))
+		return card.Source(s.value, session, part)
 	}
 	return unforeseen()
 }
