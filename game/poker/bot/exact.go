@@ -11,19 +11,28 @@ import (
 func (t *thinking) lastDraw(choices []choice) ([]Option, error) {
 	cards := newPool(t.unseen)
 	options := make([]Option, len(choices))
+	looks := func(f *final) float32 {
+		if !f.lives {
+			return t.value(f, 0, math.MaxInt) - t.fear()
+		}
+		return t.value(f, 0, math.MaxInt)
+	}
 	err := t.inParallel(len(choices), func(i int) {
 		o := Option{Act: choices[i].act}
-		draws := t.guide.endings(&cards, &choices[i].after, func(f *final) float32 { return t.value(f, 0, math.MaxInt) }, func(e *ending, draws int) {
-			o.Points += float64(e.points) * float64(draws)
+		draws := t.guide.endings(&cards, &choices[i].after, looks, func(e *ending, draws int) {
+			n := float64(draws)
+			o.rank += n * float64(e.looks)
+			o.Points += n * float64(e.looks)
 			if !e.lives {
-				o.Dead += float64(draws)
+				o.Dead += n
+				o.Points += n * float64(t.fear())
 			} else if e.fantasy > 0 {
-				o.Fantasy += float64(draws)
+				o.Fantasy += n
 			}
 		})
-		o.Points /= float64(draws)
-		o.Dead /= float64(draws)
-		o.Fantasy /= float64(draws)
+		for _, figure := range []*float64{&o.rank, &o.Points, &o.Dead, &o.Fantasy} {
+			*figure /= float64(draws)
+		}
 		options[i] = o
 	})
 	return options, err
@@ -61,7 +70,7 @@ func newPool(cards []poker.Token) pool {
 // An ending is how a board with two free boxes ends.
 type ending struct {
 	final
-	points float32
+	looks float32 // what it is worth to the player
 }
 
 // endings goes through all threes of the pool's cards: the better two go into a board's two free boxes, by what full boards are
@@ -72,11 +81,11 @@ func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e 
 	n := len(p.kinds)
 	pairs := make([]ending, n*n) // by two kinds, the earlier one first
 	drawn := make([]int, n*n)
-	points := make([]float32, n*n)
+	looks := make([]float32, n*n)
 	for x := range n {
 		for y := range x + 1 {
 			pairs[y*n+x] = g.better(b, rows, p.kinds[x], p.kinds[y], worth)
-			points[y*n+x] = pairs[y*n+x].points
+			looks[y*n+x] = pairs[y*n+x].looks
 		}
 	}
 	draws := 0
@@ -85,10 +94,10 @@ func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e 
 			xy := min(x, y)*n + max(x, y)
 			for _, z := range p.kindOf[:j] {
 				best := xy
-				if xz := min(x, z)*n + max(x, z); points[xz] > points[best] {
+				if xz := min(x, z)*n + max(x, z); looks[xz] > looks[best] {
 					best = xz
 				}
-				if yz := min(y, z)*n + max(y, z); points[yz] > points[best] {
+				if yz := min(y, z)*n + max(y, z); looks[yz] > looks[best] {
 					best = yz
 				}
 				drawn[best]++
@@ -106,14 +115,14 @@ func (g *guide) endings(p *pool, b *board, worth func(*final) float32, f func(e 
 
 // better returns the better ending of two cards in a board's two free boxes, which are in these rows.
 func (g *guide) better(b *board, rows [2]int, x, y poker.Token, worth func(*final) float32) ending {
-	best := ending{points: never}
+	best := ending{looks: never}
 	for range 2 {
 		full := *b
 		full[rows[0]] = full[rows[0]].With(x)
 		full[rows[1]] = full[rows[1]].With(y)
 		f := g.final(&full)
-		if points := worth(&f); points > best.points {
-			best = ending{f, points}
+		if looks := worth(&f); looks > best.looks {
+			best = ending{f, looks}
 		}
 		if rows[0] == rows[1] || x == y {
 			break

@@ -10,7 +10,8 @@ import (
 // Judgement says what an act cost whoever did it, as far as a player can tell who knows what the seat could see then.
 type Judgement struct {
 	Played, Best Option // the same if there was nothing better
-	// Cost is how many points Best is expected to bring more, 0 or more, and Error the standard error of that.
+	// Cost is how many points Best is expected to bring more, 0 or more, and Error the standard error of that. An act that
+	// was riskier than the best one and brings more points costs nothing.
 	Cost, Error float64
 	// Options are the acts that were compared, the best first, Played among them.
 	Options []Option
@@ -40,8 +41,8 @@ func Judge(ctx context.Context, p Player, h poker.Hand, n int) (Judgement, error
 			j.Played = o
 		}
 	}
-	if j.Cost = j.Best.Points - j.Played.Points; j.Cost > 0 {
-		j.Error = j.Played.Error
+	if cost := j.Best.Points - j.Played.Points; cost > 0 {
+		j.Cost, j.Error = cost, j.Played.Error
 	} else {
 		j.Best = j.Played
 	}

@@ -20,14 +20,19 @@ type Player struct {
 // Option is an act that a player may do, and what it comes to.
 type Option struct {
 	Act poker.Act
-	// Points is what the hand is expected to bring against all other players from now on, with what the fantasy is worth
-	// that may follow, and Error its standard error, both in points. The error covers what was left to chance only.
+	// Points is what the hand is expected to bring against all other players, with what the fantasy is worth that may follow.
+	// Error is the standard error of that in the best option, and in others of how far they are behind it. It covers what
+	// was left to chance only: it is 0 where all cards that may come were gone through.
 	Points, Error float64
 	// Dead and Fantasy are the chances, 0 to 1, that the hand dies, and that a fantasy or a return follows.
 	Dead, Fantasy float64
+
+	rank float64 // what options are sorted by: the points, but a dead hand looks worse to players than it is
 }
 
-// Advice is what to do now, and how the acts compare that were thought about, the best first. The first option is Act.
+// Advice is what to do now, and how the acts compare that were thought about, the best first. The first option is Act. Since
+// players are afraid of dead hands, a later one may have a few more points where it is riskier. Of a [Beginner] it is the only
+// one, without figures.
 type Advice struct {
 	Act     poker.Act
 	Options []Option

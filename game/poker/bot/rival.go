@@ -1,12 +1,14 @@
 package bot
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/poker"
 )
 
 // foresee looks at how the boards of the others may end: it plays them on with cards that nobody sees, as a quick player does.
-// A board that is full stays as it is. (Where one rival ends with more cards than another has in mind, so be it: each board is
-// likely, and they are compared one by one.)
+// A board that is full stays as it is. In the last street it goes through all cards that may come to those who act later.
+// (The same card may come to two of them: boards are compared one by one, so that makes no difference.)
 func (t *thinking) foresee(count int) {
 	for i := range t.rivals {
 		r := &t.rivals[i]
@@ -20,7 +22,7 @@ func (t *thinking) foresee(count int) {
 		}
 		r.finals = make([]final, count)
 		rng := t.chance(uint64(i) + 1<<32)
-		cards := append([]poker.Token(nil), t.unseen...)
+		cards := slices.Clone(t.unseen)
 		for j := range r.finals {
 			if r.fantasy > 0 {
 				usual := t.guide.fantasies[r.fantasy]
@@ -60,9 +62,6 @@ func (g *guide) playOn(b board, streets int, cards []poker.Token) board {
 // from one on, with what the fantasy is worth that it brings.
 func (t *thinking) value(f *final, from, count int) float32 {
 	sum := t.bonus[f.fantasy]
-	if !f.lives {
-		sum -= t.guide.caution * float32(len(t.rivals))
-	}
 	for i := range t.rivals {
 		r := &t.rivals[i]
 		if !r.counts {

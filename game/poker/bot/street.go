@@ -49,23 +49,33 @@ func (t *thinking) keep(choices []choice, count int) []choice {
 // certain returns the option of an act after which the board is full.
 func (t *thinking) certain(act poker.Act, f *final) Option {
 	o := Option{Act: act, Points: float64(t.value(f, 0, math.MaxInt))}
+	o.rank = o.Points
 	if !f.lives {
 		o.Dead = 1
+		o.rank -= float64(t.fear())
 	} else if f.fantasy > 0 {
 		o.Fantasy = 1
 	}
 	return o
 }
 
+// fear is how many points worse a dead hand looks to the player than it is.
+func (t *thinking) fear() float32 { return t.guide.caution * float32(len(t.rivals)) }
+
 // An outcome is how a hand ended that was played on.
 type outcome struct {
-	points        float32
+	points, rank  float32 // what it brings, and what it looks like
 	dead, fantasy bool
 }
 
 func (t *thinking) outcome(b *board, from, count int) outcome {
 	f := t.guide.final(b)
-	return outcome{t.value(&f, from, count), !f.lives, f.fantasy > 0}
+	o := outcome{points: t.value(&f, from, count), dead: !f.lives, fantasy: f.fantasy > 0}
+	o.rank = o.points
+	if o.dead {
+		o.rank -= t.fear()
+	}
+	return o
 }
 
 // compared is how many boards of each rival a board that was played on is compared with.
@@ -74,7 +84,7 @@ const compared = 8
 // playouts compares acts by playing on from each, with the same cards for all: in rounds, after each of which the better half
 // goes on.
 func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
-	rounds := bits.Len(uint(len(choices) - 1))
+	rounds := max(1, bits.Len(uint(len(choices)-1)))
 	outcomes := make([][]outcome, len(choices)) // by choice, in the order of the deals
 	alive := make([]int, len(choices))
 	for i := range alive {
@@ -102,7 +112,7 @@ func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
 		sums := make([]float64, len(choices))
 		for _, i := range alive {
 			for _, o := range outcomes[i] {
-				sums[i] += float64(o.points)
+				sums[i] += float64(o.rank)
 			}
 		}
 		slices.SortStableFunc(alive, func(a, b int) int { return cmp.Compare(sums[b], sums[a]) })
@@ -128,30 +138,30 @@ func (t *thinking) playouts(choices []choice, streets int) ([]Option, error) {
 // are as much below the best act's as it falls short of that on these deals.
 func compare(act poker.Act, outcomes, best []outcome) Option {
 	o := Option{Act: act}
-	var mean, sum, squares float64
+	var points, rank float64 // of the best act
 	for _, b := range best {
-		mean += float64(b.points) / float64(len(best))
-	}
-	same := &outcomes[0] == &best[0]
-	for i, out := range outcomes {
-		d := float64(out.points - best[i].points)
-		if same {
-			d = float64(out.points) - mean
-		}
-		sum += d
-		squares += d * d
-		if out.dead {
-			o.Dead++
-		}
-		if out.fantasy {
-			o.Fantasy++
-		}
+		points += float64(b.points) / float64(len(best))
+		rank += float64(b.rank) / float64(len(best))
 	}
 	n := float64(len(outcomes))
-	o.Points = mean + sum/n
-	o.Error = math.Sqrt(max(0, squares/n-sum/n*sum/n) / max(1, n-1))
-	o.Dead /= n
-	o.Fantasy /= n
+	var short, squares float64 // points less than those of the best act; or of that, less than on average
+	for i, out := range outcomes {
+		d := float64(best[i].points - out.points)
+		short += d / n
+		rank -= float64(best[i].rank-out.rank) / n
+		if &outcomes[0] == &best[0] {
+			d = points - float64(out.points)
+		}
+		squares += d * d
+		if out.dead {
+			o.Dead += 1 / n
+		}
+		if out.fantasy {
+			o.Fantasy += 1 / n
+		}
+	}
+	o.Points, o.rank = points-short, rank
+	o.Error = math.Sqrt(max(0, squares/n-short*short) / max(1, n-1))
 	return o
 }
 

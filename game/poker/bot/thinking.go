@@ -38,6 +38,9 @@ type rival struct {
 	draws   []int32 // in how many draws it ends so; nil where all count the same
 }
 
+// mostPoints is more than a pair of players can ever come to.
+const mostPoints = 1000
+
 // A choice is an act, and the board after it.
 type choice struct {
 	act   poker.Act
@@ -57,7 +60,7 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 			continue
 		}
 		r := rival{counts: v.Table.Settled(v.Seat, other.Seat)}
-		r.limit = int32(min(me.Stack, other.Stack) / max(1, v.Table.Rules.Point))
+		r.limit = int32(min(me.Stack/v.Table.Rules.Point, other.Stack/v.Table.Rules.Point, mostPoints))
 		seen := v.Board(other.Seat)
 		r.board = boardOf(seen)
 		switch {
@@ -142,6 +145,6 @@ func (t *thinking) options() ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	slices.SortStableFunc(options, func(a, b Option) int { return cmp.Compare(b.Points, a.Points) })
+	slices.SortStableFunc(options, func(a, b Option) int { return cmp.Compare(b.rank, a.rank) })
 	return options, nil
 }
