@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/poker/emblem"
 	"github.com/superbridge/superbridge/ui/poker/guide"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/table"
@@ -53,7 +54,7 @@ func (d *Desk) Tiles() []family.Tile {
 		Sentence: text.OfGame(poker.Name, "sentence"),
 		Players:  text.T("poker.offer.players", "Least", poker.MinPlayers, "Most", poker.MaxPlayers),
 		Group:    text.T("poker.offer.group"),
-		Picture:  func() vector.Drawing { return picture(theme.Current()) },
+		Picture:  func() vector.Drawing { return emblem.Of(d.window.Art().Style, theme.Current()) },
 	}}
 }
 

@@ -151,13 +151,13 @@ func (e *Evening) agreed() []string {
 	return []string{text.TN("poker.offer.stakes", s.Point, "BuyIn", pokertext.Chips(s.BuyIn)), ends}
 }
 
-// fan is five cards of a straight that everybody would like.
+// fan is a straight to the ace, with the joker as its jack.
 func fan() []card.Card {
 	return []card.Card{
 		{Suit: card.Spades, Rank: card.Ace},
 		{Suit: card.Hearts, Rank: card.King},
 		{Suit: card.Clubs, Rank: card.Queen},
-		{Suit: card.Diamonds, Rank: card.Jack},
-		{Suit: card.Spades, Rank: card.Ten},
+		card.Joker,
+		{Suit: card.Diamonds, Rank: card.Ten},
 	}
 }

@@ -1,0 +1,149 @@
+package desk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/random"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/poker/offer"
+)
+
+// newStore returns an empty data folder.
+func newStore(t *testing.T) *kept.Store {
+	t.Helper()
+	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return kept.On(s)
+}
+
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
+
+// firstHand returns a new game and its first hand, in which nobody has acted.
+func firstHand(t *testing.T, s offer.Setup, seed uint64) (sitting, poker.Hand) {
+	t.Helper()
+	sit, err := newSitting(s, 1, source(seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	its := sit.start.Game.Table()
+	h, err := poker.NewHand(its, its.Shuffle(source(seed)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sit, h
+}
+
+// act returns a hand after somebody has done anything that is legal.
+func act(t *testing.T, h poker.Hand, rng *rand.Rand) poker.Hand {
+	t.Helper()
+	seat, _ := h.Turn()
+	next, err := h.Apply(random.Act(h.View(seat), rng))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// A new game is as it was chosen: so many players, each with a name of his own and the level that is his.
+func TestANewGameIsAsItWasChosen(t *testing.T) {
+	for _, opponents := range offer.Opponents {
+		s := offer.Setup{Opponents: opponents, Level: offer.Mixed, Hands: 10, Point: 5, BuyIn: 200}
+		sit, _ := firstHand(t, s, 7)
+		its := sit.start.Game.Table()
+		if err := its.Check(); err != nil || len(its.Players) != opponents+1 || its.Rules != s.Rules() || its.Game != "1" {
+			t.Errorf("%d opponents: %+v, %v", opponents, its, err)
+		}
+		names := map[string]bool{}
+		for i, sitter := range sit.sitters {
+			player, there := its.Player(sitter.Seat)
+			if !there || player.Stack != 200 || sit.brought[sitter.Seat] != 200 || names[sitter.Name] {
+				t.Errorf("%d opponents: %+v has %+v, and brought %d", opponents, sitter, player, sit.brought[sitter.Seat])
+			}
+			names[sitter.Name] = true
+			if person := sitter.Seat == sit.person; person != (sitter.Level == "") || !person && sitter.Level != s.LevelOf(i-1) {
+				t.Errorf("%d opponents: %+v", opponents, sitter)
+			}
+		}
+	}
+}
+
+// Of a new game nothing is kept until the person acts; then all is there that came before, with the hints he asked for. What goes
+// on from there is read as it was.
+func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
+	for seed := range uint64(6) { // the button is here and there
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			store, rng := newStore(t), source(seed)
+			sit, h := firstHand(t, offer.Setup{Opponents: 3, Level: "club", Hands: 10, Point: 1, BuyIn: 500}, seed)
+			j := newJournal(store, sit)
+			must := func(err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			must(j.Begin(h))
+			must(j.Hinted())
+			for acted := false; !acted; {
+				if ids, err := store.Unfinished(t.Context()); err != nil || len(ids) != 0 {
+					t.Fatalf("before his act %v is kept, %v", ids, err)
+				}
+				seat, _ := h.Turn()
+				acted = seat == sit.person
+				h = act(t, h, rng)
+				must(j.Append(h))
+			}
+			h = act(t, h, rng)
+			must(j.Append(h))
+			g, err := unfinished(t.Context(), store)
+			if err != nil || g == nil || g.ID != sit.id {
+				t.Fatalf("%+v is kept, %v", g, err)
+			}
+			again := sittingOf(*g)
+			if again.start.Hand == nil || fmt.Sprint(again.start.Hand.Acts()) != fmt.Sprint(h.Acts()) || fmt.Sprint(again.sitters) != fmt.Sprint(sit.sitters) {
+				t.Errorf("it goes on as %+v", again)
+			}
+			ids, err := store.HandIDs(t.Context(), g.ID)
+			must(err)
+			if whole, err := store.Hand(t.Context(), ids[0]); err != nil || whole.Hints != 1 {
+				t.Errorf("%d hints are kept, %v", whole.Hints, err)
+			}
+			if p := progress(*g); p.Hand != 1 || p.Hands != 10 || p.Stack != 500 {
+				t.Errorf("home says %+v", p)
+			}
+		})
+	}
+}
+
+// What players have brought is told with what they bought later.
+func TestWhatWasBrought(t *testing.T) {
+	store, rng := newStore(t), source(3)
+	sit, h := firstHand(t, offer.Setup{Opponents: 1, Level: "club", Point: 1, BuyIn: 500}, 3)
+	j := newJournal(store, sit)
+	if err := j.Begin(h); err != nil {
+		t.Fatal(err)
+	}
+	for !h.Over() {
+		h = act(t, h, rng)
+		if err := j.Append(h); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Event(0, poker.Event{Kind: poker.Rebuy, Seat: sit.person, Chips: 70}); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Join(1, poker.Event{Kind: poker.Join, Seat: 6, Chips: 500}, "Nora", "club"); err != nil {
+		t.Fatal(err)
+	}
+	again, err := read(t.Context(), store, j.id())
+	if err != nil || again.brought[sit.person] != 570 || again.brought[4] != 500 || again.brought[6] != 500 || len(again.sitters) != 3 {
+		t.Errorf("they brought %v, and %v sit there; %v", again.brought, again.sitters, err)
+	}
+}
