@@ -88,6 +88,12 @@ func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 	for _, p := range h.Table().Players {
 		board, hold := h.Board(p.Seat), h.Hold(p.Seat)
 		v := h.View(p.Seat)
+		if turn, ok := v.Turn(); turn != seat || ok != going || v.Over() == going {
+			t.Errorf("seat %v sees that %v is to act, which is %v", p.Seat, turn, seat)
+		}
+		if h.Stage() != poker.FantasyStage && !sameActs(v, h, p.Seat == seat) {
+			t.Errorf("seat %v sees other legal acts", p.Seat)
+		}
 		if v.Board(p.Seat) != board || !slices.Equal(v.Hold, hold) || v.Stage() != h.Stage() {
 			t.Errorf("seat %v has %v and holds %v, and sees %v and %v", p.Seat, board, hold, v.Board(p.Seat), v.Hold)
 		}
@@ -112,7 +118,7 @@ func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 		return
 	}
 	good := random.Act(h.View(seat), rng)
-	if err := h.Check(good); err != nil {
+	if err := errors.Join(h.Check(good), h.View(seat).Check(good)); err != nil {
 		t.Errorf("a random act: %v", err)
 	}
 	other := good
@@ -121,6 +127,9 @@ func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 		other.Seat = h.Table().Order()[1]
 	}
 	c.refused(t, h, other, poker.InTurn)
+	if err := h.View(other.Seat).Check(other); err == nil {
+		t.Errorf("seat %v sees that it may do %v", other.Seat, other)
+	}
 	c.refused(t, h, poker.Act{Seat: seat}, poker.PlaceCount)
 	more := good
 	more.Discards = append(slices.Clone(good.Discards), good.Gains.All()[0])
@@ -150,6 +159,20 @@ func (c *tried) state(t *testing.T, h poker.Hand, rng *rand.Rand) {
 		}
 		c.refused(t, h, crowd, poker.FreeBoxes)
 	}
+}
+
+// sameActs reports whether a view has the hand's legal acts where its seat is to act, and none else.
+func sameActs(v poker.View, h poker.Hand, toAct bool) bool {
+	var seen, legal []string
+	for a := range v.Legal() {
+		seen = append(seen, a.String())
+	}
+	if toAct {
+		for a := range h.Legal() {
+			legal = append(legal, a.String())
+		}
+	}
+	return slices.Equal(seen, legal)
 }
 
 // refused tries an act that breaks a rule.

@@ -206,6 +206,28 @@ func TestReadOutOfStep(t *testing.T) {
 	}
 }
 
+// What is wrong with a view is said in plain words.
+func TestViewRefused(t *testing.T) {
+	line := lineList("document.jsonl")[2]
+	for _, tt := range []struct{ old, new, want string }{
+		{line, "", "the line ends in the middle of its JSON"},
+		{`"seat":5`, `"seat":7`, "the seat is 7: want 0 to 6"},
+		{`"hold":"JKS4HT",`, ``, `"hold" is missing`},
+		{`"hold":"JKS4HT"`, `"hold":"JKS"`, `hold: "JKS" are not cards: want two letters each, without spaces`},
+		{`"2 ?"`, `"2 !"`, `act 1: "2 !" is not an act: "!" is not a board: want three rows, as SQ/-/HAHK`},
+		{`"button":2`, `"button":0`, "button: there is no seat 0: want 1 to 6"},
+		{`"hold":`, `"hole":`, `nobody knows the key "hole"`},
+	} {
+		_, err := record.UnmarshalView([]byte(strings.Replace(line, tt.old, tt.new, 1)))
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s for %s: %v, want %s", tt.new, tt.old, err, tt.want)
+		}
+	}
+	if _, err := record.UnmarshalView([]byte(line[:strings.Index(line, `,"acts"`)] + "}")); err == nil || err.Error() != `"acts" is missing` {
+		t.Errorf("a view without acts: %v", err)
+	}
+}
+
 func TestIs(t *testing.T) {
 	for text, want := range map[string]bool{
 		lineList("document.jsonl")[0]:            true,
