@@ -6,9 +6,7 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/superbridge/superbridge/cardart/sign"
 	"github.com/superbridge/superbridge/cardart/vector"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Values are what chips are worth, from the highest.
@@ -137,70 +135,4 @@ func onEdge(at vector.Point, from, to float64) (p vector.Path) {
 	p.QuadTo(vector.Pt(at.X+middle*radius, at.Y+2*down(middle)-(down(from)+down(to))/2), vector.Pt(at.X+from*radius, at.Y+down(from)))
 	p.Close()
 	return p
-}
-
-// The croupier's tray, in the same units.
-const (
-	TrayWidth  = 176.0
-	TrayHeight = 58.0
-)
-
-// Tray returns the place of the croupier: a tray of wood with a row of chips of each value, seen from above, and a plate of
-// brass with a star.
-func Tray(p theme.Palette) vector.Drawing {
-	d := vector.Drawing{Width: TrayWidth, Height: TrayHeight}
-	down := func(from, to color.NRGBA) vector.Paint {
-		return vector.Gradient(from, to, vector.Pt(0, 0), vector.Pt(0, TrayHeight))
-	}
-	box := func(e, corner float64) vector.Path {
-		return vector.RoundRect(e, e, TrayWidth-e, TrayHeight-e, corner)
-	}
-	for i := range 6 {
-		e := 2.2 - 0.42*float64(i)
-		d.Fill(vector.RoundRect(e, e+0.6, TrayWidth-e, TrayHeight-max(e-0.6, 0), 9-e), vector.Plain(color.NRGBA{A: 22}))
-	}
-	d.Fill(box(2, 8), down(p.WoodLight, p.WoodDark))
-	d.Fill(box(3.2, 7), down(p.Wood, theme.Mix(p.Wood, p.WoodDark, 0.7)))
-	d.Stroke(box(5, 5.6), vector.Plain(theme.Mix(p.Gold, p.WoodDark, 0.2)), 0.7)
-
-	const wide, high, first = 20.5, 38.0, 10.0
-	for i := range Values {
-		x := first + float64(i)*(wide+1.6)
-		if i >= len(Values)/2 {
-			x += TrayWidth - 2*first - float64(len(Values))*wide - float64(len(Values)-1)*1.6
-		}
-		row(&d, vector.Pt(x, (TrayHeight-high)/2), wide, high, i, p)
-	}
-	crest(&d, vector.Pt(TrayWidth/2, TrayHeight/2), p)
-	return d
-}
-
-// row adds a trough with chips of a kind that stand on their edges, from its upper left corner.
-func row(d *vector.Drawing, at vector.Point, wide, high float64, kind int, p theme.Palette) {
-	d.Fill(vector.RoundRect(at.X, at.Y, at.X+wide, at.Y+high, 3), vector.Plain(theme.Mix(p.WoodDark, vector.RGB(0), 0.45)))
-	ink := inks[kind]
-	dark := vector.RGB(0x14120f)
-	const n, inset = 10, 1.4
-	step := (high - 2*inset) / n
-	across := func(light, deep color.NRGBA) vector.Paint { // they are round
-		return vector.Gradient(light, deep, vector.Pt(at.X+wide*0.3, 0), vector.Pt(at.X+wide, 0))
-	}
-	for i := range n {
-		y := at.Y + inset + float64(i)*step
-		d.Fill(vector.RoundRect(at.X+inset, y, at.X+wide-inset, y+step-0.45, 0.6), across(ink.face, vector.Blend(ink.face, dark, 0.4)))
-		for k := range 2 {
-			x := at.X + wide*(0.22+0.36*float64(k)) + float64((i*5+kind)%4)*0.5
-			d.Fill(vector.RoundRect(x, y, x+3, y+step-0.45, 0.2), across(ink.spot, vector.Blend(ink.spot, dark, 0.4)))
-		}
-	}
-}
-
-// crest adds the plate of brass in the middle of the tray.
-func crest(d *vector.Drawing, at vector.Point, p theme.Palette) {
-	deep := theme.Mix(p.Gold, p.WoodDark, 0.55)
-	d.Fill(vector.Circle(at, 11), vector.Plain(deep))
-	d.Fill(vector.Circle(at, 10.3), vector.Gradient(theme.Mix(p.Gold, vector.RGB(0xffffff), 0.45), theme.Mix(p.Gold, p.WoodDark, 0.3),
-		vector.Pt(at.X-7, at.Y-7), vector.Pt(at.X+7, at.Y+7)))
-	d.Stroke(vector.Circle(at, 8.7), vector.Plain(deep), 0.4)
-	d.Fill(sign.Star(at, 12.5, false), vector.Plain(deep))
 }

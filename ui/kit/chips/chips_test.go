@@ -56,8 +56,8 @@ func TestTray(t *testing.T) {
 			t.Errorf("a shape reaches from %v to %v", low, high)
 		}
 	}
-	a, b := light.Raster(176, 58), dark.Raster(176, 58)
-	if a.RGBAAt(0, 0).A != 0 || a.RGBAAt(88, 29).A != 255 || string(a.Pix) == string(b.Pix) {
+	a, b := light.Raster(210, 58), dark.Raster(210, 58)
+	if a.RGBAAt(0, 0).A != 0 || a.RGBAAt(105, 29).A != 255 || string(a.Pix) == string(b.Pix) {
 		t.Error("the tray has no form, or doesn't go by the theme")
 	}
 }

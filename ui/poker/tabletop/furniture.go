@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -8,32 +9,43 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/chips"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// croupier is the plate of who deals and counts, at the long side.
+// croupier is the tray of who deals and counts, at the long side, with his name on its plate.
 type croupier struct {
-	wood *cardtable.Plate
-	name *ours.Prose
-	all  *fyne.Container
+	tray    *ours.Backdrop
+	painted theme.Palette // the colours of the tray
+	name    *ours.Prose
+	all     *fyne.Container
 }
 
 func newCroupier(art *ours.Art) *croupier {
-	c := &croupier{wood: cardtable.NewPlate(), name: ours.NewProse(art, "", theme.BodyText, color.Black)}
-	c.name.Align = fyne.TextAlignCenter
-	c.all = container.NewWithoutLayout(append(c.wood.Objects(), c.name)...)
+	c := &croupier{tray: ours.NewBackdrop(paintTray), name: ours.NewProse(art, "", theme.BodyText, color.Black)}
+	c.name.Align, c.name.Bold = fyne.TextAlignCenter, true
+	c.all = container.NewWithoutLayout(c.tray.Raster, c.name)
 	return c
+}
+
+// paintTray returns what paints the tray, as it is now.
+func paintTray() func(w, h int) image.Image {
+	p := theme.Current()
+	return func(w, h int) image.Image { return chips.Tray(p).Raster(w, h) }
 }
 
 func (c *croupier) show(g Geometry) {
 	r := g.Croupier
 	put(c.all, r)
-	c.wood.Show(g.U, false)
-	c.wood.Layout(fyne.NewSize(r.W, r.H))
+	if p := theme.Current(); p != c.painted {
+		c.painted = p
+		c.tray.Refresh()
+	}
+	ours.Put(c.tray.Raster, 0, 0, r.W, r.H)
 	c.name.SetTextSize(theme.SmallText * g.U)
-	c.name.Set(text.T("poker.croupier"), theme.Mix(theme.Current().FeltInk, theme.Current().Wood, 0.2))
+	c.name.Set(text.T("poker.croupier"), theme.Current().WoodDark)
 	ours.Put(c.name, 0, 0, r.W, r.H)
 }
 

@@ -117,8 +117,8 @@ func NewGeometry(w, h float32, players int) Geometry {
 		g.stations = append(g.stations, g.other(s, p))
 	}
 	x := w/2 + s.croupier*u
-	g.Croupier = cardtable.Around(x, g.Felt.Y+(rimWidth+26)*u, 128*u, 34*u)
-	g.Pack = cardtable.NewRect(x-46*u, g.Croupier.Y+g.Croupier.H+10*u, 38*u, 38*u/cardart.Aspect)
+	g.Croupier = cardtable.Around(x, g.Felt.Y+(rimWidth+26)*u, 150*u, 42*u)
+	g.Pack = cardtable.NewRect(x-46*u, g.Croupier.Y+g.Croupier.H+6*u, 38*u, 38*u/cardart.Aspect)
 	g.Muck = cardtable.NewRect(x+8*u, g.Pack.Y, g.Pack.W, g.Pack.H)
 	return g
 }
