@@ -25,6 +25,7 @@ var prefixes = []string{
 	"deals.", "people.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
 	"poker.row.", "poker.in-row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
+	"poker.rule.", "poker.key.", "poker.statistics.", "poker.statistics.players.", "poker.statistics.words.", "poker.pair.",
 	"poker.offer.level.", "poker.offer.player.", "poker.help.key.", "poker.help.do.", "poker.help.top.", "poker.help.fantasy.",
 }
 

@@ -66,11 +66,14 @@ func (d drawing) board(name string, b poker.Board, rated poker.Rated, own bool) 
 	return lines
 }
 
-// worth says how strong a row is, and its royalty.
+// worth says of what kind a row is, and its royalty; of a dead board nothing.
 func (d drawing) worth(rated poker.Rated, row poker.Row) fyne.CanvasObject {
-	words := pokertext.Strength(rated.Strengths[row])
+	words := ""
+	if !rated.Dead {
+		words = pokertext.Kind(rated.Strengths[row].Kind())
+	}
 	if royalty := rated.Royalties[row]; royalty > 0 {
-		words = text.T("poker.past.royalty", "Strength", words, "Royalty", text.T("poker.royalty", "Points", text.Points(royalty)))
+		words = text.T("poker.past.royalty", "Kind", words, "Points", text.Gain(royalty))
 	}
 	said := d.say(words)
 	said.Ink = theme.Current().Faint

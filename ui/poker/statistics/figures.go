@@ -96,7 +96,7 @@ func fantasies(n int) string {
 // share returns the line of how many cases of n; values are for its name.
 func share(name string, b behind, cases, n int, of func(int) string, values ...any) figure {
 	f := figure{chart.Line{Label: text.T("poker.statistics."+name, values...), Value: none, Behind: of(n), Few: n < enough},
-		text.T("poker.statistics."+name+".words", values...), b}
+		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
 		f.Value = almanac.Percent(float64(cases) / float64(n))
 		f.Chance = almanac.Chance(100*almanac.ShareError(cases, n), 0)
@@ -119,7 +119,7 @@ const digits = 1
 // mean returns the line of a sum over n hands, of which the sum of the squares is known.
 func mean(name string, b behind, sum, squares, n int, values ...any) figure {
 	f := figure{chart.Line{Label: text.T("poker.statistics."+name, values...), Value: none, Behind: hands(n), Few: n < enough},
-		text.T("poker.statistics."+name+".words", values...), b}
+		text.T("poker.statistics.words."+name, values...), b}
 	if n > 0 {
 		f.Value = almanac.Number(float64(sum)/float64(n), digits)
 		f.Chance = almanac.Chance(almanac.Deviation(sum, squares, n)/math.Sqrt(float64(n)), digits)

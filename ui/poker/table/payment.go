@@ -90,15 +90,15 @@ func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) 
 		winner, loser, points, paid = second, first, -points, -paid
 	}
 	values := []any{"Winner", winner.Name, "Loser", loser.Name, "Points", pokertext.Count(points), "Chips", pokertext.Chips(paid)}
-	id := "poker.pair-pays"
+	how := "pays"
 	if paid < points*s.model.Rules.Point {
-		id = "poker.pair-limited"
+		how = "limited"
 	}
 	switch s.config.Person {
 	case winner.Seat:
-		id += "-you"
+		how += "-you"
 	case loser.Seat:
-		id += "-by-you"
+		how += "-by-you"
 	}
-	return text.T(id, values...)
+	return text.T("poker.pair."+how, values...)
 }
