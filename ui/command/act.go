@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
 const actUsage = `act [flags]
@@ -29,6 +30,14 @@ answered by a line, before the next one is read:
   {"event":"HK"}
   {"error":"board 1: the board is finished"}
 
+A hand of poker is answered too. It is a line as superbridge poker prints it, of a hand that isn't over
+and so without the keys from boards on. Before what the player does comes what he sees, which is all
+that he knows:
+
+  {"view":{"rules":"ProgressivePoker","game":"A","hand":7,…},"event":"5 JK/S4/-:HT"}
+
+With -seed players of poker do what they do in superbridge poker with the same one.
+
 It ends with its input.`
 
 // protocol is the number of the form in which boards are asked about and answered. It rises when an older program would
@@ -41,15 +50,17 @@ type greeting struct {
 	Players string `json:"players"`
 }
 
-// reply answers a board: it has one of the two.
+// reply answers a board or a hand: it has an event or an error, and of poker what the player sees.
 type reply struct {
-	Event string `json:"event,omitempty"`
-	Error string `json:"error,omitempty"`
+	View  json.RawMessage `json:"view,omitempty"`
+	Event string          `json:"event,omitempty"`
+	Error string          `json:"error,omitempty"`
 }
 
 func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
 	f := noFlags("superbridge act", actUsage, stdout)
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
+	seed := f.seed("what players of poker leave to chance follows from number `S` (default 0)")
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -60,12 +71,14 @@ func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return players.answer(ctx, os.Stdin, stdout)
+	seed.given = true // so that the same question has the same answer
+	return players.answer(ctx, seed.chance, os.Stdin, stdout)
 }
 
 // answer greets and answers each board, until there are no more.
-func (k kind) answer(ctx context.Context, boards io.Reader, stdout io.Writer) error {
+func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdout io.Writer) error {
 	out := json.NewEncoder(stdout) // it keeps nothing back
+	out.SetEscapeHTML(false)       // names of games stay as they are
 	if err := out.Encode(greeting{protocol, k.name}); err != nil {
 		return err
 	}
@@ -83,21 +96,30 @@ func (k kind) answer(ctx context.Context, boards io.Reader, stdout io.Writer) er
 			if !ok {
 				return lines.Err()
 			}
-			var r reply
-			event, err := k.act(ctx, text)
+			r, err := k.reply(ctx, chance, text)
 			switch {
 			case ctx.Err() != nil:
 				return errors.New("stopped")
 			case err != nil:
-				r.Error = err.Error()
-			default:
-				r.Event = event.String()
+				r = reply{Error: err.Error()}
 			}
 			if err := out.Encode(r); err != nil {
 				return err
 			}
 		}
 	}
+}
+
+// reply answers a line.
+func (k kind) reply(ctx context.Context, chance chance, text string) (reply, error) {
+	if pokerrecord.Is(text) {
+		return k.actPoker(ctx, chance, text)
+	}
+	event, err := k.act(ctx, text)
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{Event: event.String()}, nil
 }
 
 // act returns what a player does on the board of a line.

@@ -30,7 +30,7 @@ func boardsBefore(t *testing.T, b bridge.Board) (lines, events []string) {
 func answers(t *testing.T, k kind, lines ...string) []string {
 	t.Helper()
 	var stdout bytes.Buffer
-	if err := k.answer(t.Context(), strings.NewReader(strings.Join(lines, "\n")), &stdout); err != nil {
+	if err := k.answer(t.Context(), new(seed).chance, strings.NewReader(strings.Join(lines, "\n")), &stdout); err != nil {
 		t.Fatal(err)
 	}
 	greeting, rest, _ := strings.Cut(strings.TrimSpace(stdout.String()), "\n")
@@ -95,7 +95,7 @@ func TestActStopped(t *testing.T) {
 	in, _ := io.Pipe()
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error)
-	go func() { ended <- kinds[0].answer(ctx, in, io.Discard) }()
+	go func() { ended <- kinds[0].answer(ctx, new(seed).chance, in, io.Discard) }()
 	stop()
 	select {
 	case err := <-ended:
