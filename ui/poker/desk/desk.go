@@ -24,6 +24,7 @@ type Desk struct {
 	window family.Window
 	store  *kept.Store // nil while there is trouble with the data folder
 	setup  offer.Setup // of a new game
+	memory offer.Memory
 }
 
 var _ family.Family = (*Desk)(nil)
@@ -44,7 +45,7 @@ func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 }
 
 // Shut implements [family.Family].
-func (d *Desk) Shut() { d.store = nil }
+func (d *Desk) Shut() { d.store, d.memory = nil, offer.Memory{} } // another folder has another
 
 // Tiles implements [family.Family].
 func (d *Desk) Tiles() []family.Tile {
@@ -63,13 +64,13 @@ func (d *Desk) Last() string { return "" }
 
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
-	store, options := d.store, offer.Options{Setup: d.setup, OnSetup: d.keepSetup, OnNew: d.begin}
+	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin}
 	return func(ctx context.Context) (family.Offering, error) {
 		g, err := unfinished(ctx, store)
 		if g != nil {
 			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
 		}
-		return offer.New(options), err
+		return offering{offer.New(options), d}, err
 	}
 }
 

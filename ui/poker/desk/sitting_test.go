@@ -122,6 +122,35 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 	}
 }
 
+// When a game is over the home screen says how it ended, and until then nothing.
+func TestHowTheLastGameEnded(t *testing.T) {
+	store, rng := newStore(t), source(5)
+	sit, h := firstHand(t, offer.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 5)
+	j := newJournal(store, sit)
+	if err := j.Begin(h); err != nil {
+		t.Fatal(err)
+	}
+	for !h.Over() {
+		h = act(t, h, rng)
+		if err := j.Append(h); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m, err := memoryOf(t.Context(), store); err != nil || m != (offer.Memory{}) {
+		t.Errorf("before the end home says %+v, %v", m, err)
+	}
+	if err := j.Event(0, poker.Event{Kind: poker.Close}); err != nil {
+		t.Fatal(err)
+	}
+	g, err := store.Game(t.Context(), j.id())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m, err := memoryOf(t.Context(), store); err != nil || m.Chips != g.Gains()[sit.person] || m.Place < 1 || m.Players != 3 {
+		t.Errorf("after it home says %+v, %v; the gains are %v", m, err, g.Gains())
+	}
+}
+
 // What players have brought is told with what they bought later.
 func TestWhatWasBrought(t *testing.T) {
 	store, rng := newStore(t), source(3)

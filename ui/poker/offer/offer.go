@@ -3,6 +3,7 @@
 package offer
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -26,10 +27,33 @@ type Progress struct {
 	Stack int // the user's
 }
 
+// Memory is how the last game ended that is over. The zero value is that of a user who hasn't finished one yet.
+type Memory struct {
+	Chips   int // that the user won, less than 0 if he lost
+	Place   int // his, from 1; 0 if there is none
+	Players int
+}
+
+// String says it in words, or nothing.
+func (m Memory) String() string {
+	id := "poker.offer.last.drawn"
+	switch {
+	case m.Place == 0:
+		return ""
+	case m.Chips > 0:
+		id = "poker.offer.last.won"
+	case m.Chips < 0:
+		id = "poker.offer.last.lost"
+	}
+	return text.T(id, "Chips", pokertext.Chips(max(m.Chips, -m.Chips)), "Place", m.Place, "Players", m.Players)
+}
+
 // Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
 	Progress *Progress // nil if there is no game to go on with
+
+	Memory Memory
 
 	OnSetup    func(Setup) // keeps another setup
 	OnNew      func(Setup)
@@ -37,18 +61,28 @@ type Options struct {
 }
 
 // Evening is the game that is offered.
-type Evening struct{ options Options }
-
-var _ family.Offering = (*Evening)(nil)
+type Evening struct {
+	options Options
+	home    family.Home // that asked last, or nil
+}
 
 // New returns an evening with what was chosen before.
-func New(options Options) *Evening { return &Evening{options} }
+func New(options Options) *Evening { return &Evening{options: options} }
 
-// Shown implements [family.Offering].
-func (e *Evening) Shown() {}
+// Remember has the home screen say how the last game ended.
+func (e *Evening) Remember(m Memory) {
+	if m == e.options.Memory {
+		return
+	}
+	e.options.Memory = m
+	if e.home != nil {
+		e.home.Redraw()
+	}
+}
 
-// Offer implements [family.Offering].
+// Offer is that of a [family.Offering].
 func (e *Evening) Offer(home family.Home) family.Offer {
+	e.home = home
 	o := family.Offer{
 		Name:     text.Game(poker.Name),
 		Subtitle: text.OfGame(poker.Name, "subtitle"),
@@ -133,10 +167,16 @@ func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
 			widget.NewHeading(art, person.Name(), theme.U(theme.BodyText), fyne.TextAlignCenter), level))
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), faces...))
-	for _, words := range e.agreed() {
-		line := widget.NewProse(art, words, theme.U(theme.BodyText), p.Ink)
+	say := func(words string, ink color.NRGBA) {
+		line := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
 		line.Align, line.Wrap = fyne.TextAlignCenter, true
 		lines.Add(line)
+	}
+	for _, words := range e.agreed() {
+		say(words, p.Ink)
+	}
+	if last := e.options.Memory.String(); last != "" {
+		say(last, p.Faint)
 	}
 	return lines
 }

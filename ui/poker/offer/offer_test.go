@@ -17,12 +17,17 @@ import (
 func onHome(t *testing.T, options Options) (*home.Screen, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	s := home.New(widget.NewArt(cardart.Style{}), home.Options{Offering: New(options)})
+	s := home.New(widget.NewArt(cardart.Style{}), home.Options{Offering: shown{New(options)}})
 	w := test.NewTempWindow(t, s.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1024, 700))
 	return s, w
 }
+
+// shown is an evening of which nothing is found out later.
+type shown struct{ *Evening }
+
+func (shown) Shown() {}
 
 // said returns all that is written in a window.
 func said(w fyne.Window) string {
@@ -118,6 +123,23 @@ func TestTheGameInProgress(t *testing.T) {
 	}
 }
 
+// How the last game ended is said when it is known.
+func TestTheLastGame(t *testing.T) {
+	for want, m := range map[string]Memory{
+		"": {},
+		"Last time you won 120 chips: place 1 of 3":        {Chips: 120, Place: 1, Players: 3},
+		"Last time you lost 1 chip: place 2 of 2":          {Chips: -1, Place: 2, Players: 2},
+		"Last time you won and lost nothing: place 2 of 4": {Place: 2, Players: 4},
+	} {
+		e := New(Options{Setup: Usual()})
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+		w := test.NewTempWindow(t, home.New(widget.NewArt(cardart.Style{}), home.Options{Offering: shown{e}}).Content())
+		if e.Remember(m); !strings.Contains(said(w), want) || strings.Contains(said(w), "Last time") != (want != "") {
+			t.Errorf("%q isn't in\n%s", want, said(w))
+		}
+	}
+}
+
 // A setup is what its text form says; what makes no sense is as usual.
 func TestSetups(t *testing.T) {
 	for _, opponents := range Opponents {
@@ -145,7 +167,7 @@ func TestSetups(t *testing.T) {
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	setup := Setup{Opponents: 5, Level: Mixed, Hands: 50, Point: 10, BuyIn: 2000}
 	for _, p := range []*Progress{nil, {Hand: 50, Hands: 50, Stack: 123456}} {
-		s, _ := onHome(t, Options{Setup: setup, Progress: p})
+		s, _ := onHome(t, Options{Setup: setup, Progress: p, Memory: Memory{Chips: -123456, Place: 6, Players: 6}})
 		if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 			t.Errorf("the screen needs %v", least)
 		}

@@ -1,0 +1,46 @@
+package desk
+
+import (
+	"context"
+
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/poker/offer"
+)
+
+// offering is what the home screen offers of poker.
+type offering struct {
+	*offer.Evening
+	of *Desk
+}
+
+// Shown implements [family.Offering]: what is to be said of the last game is found out now. Until then the screen says what it said
+// last.
+func (o offering) Shown() {
+	d, store := o.of, o.of.store
+	d.window.Runner().After(context.Background(), func() func() {
+		m, err := memoryOf(context.Background(), store)
+		if err != nil {
+			return nil // one can play all the same, and the history says what is wrong
+		}
+		return func() {
+			if d.store == store {
+				d.memory = m
+				o.Remember(m)
+			}
+		}
+	})
+}
+
+// memoryOf returns how the person's last game ended that is over.
+func memoryOf(ctx context.Context, store *kept.Store) (offer.Memory, error) {
+	over, err := store.DatedGames(ctx, kept.Filter{Ended: true, Counted: true})
+	if err != nil || len(over) == 0 {
+		return offer.Memory{}, err
+	}
+	last, err := store.Summaries(ctx, []int64{over[0].ID})
+	if err != nil || len(last) == 0 {
+		return offer.Memory{}, err
+	}
+	its := last[0]
+	return offer.Memory{Chips: its.Chips, Place: its.Place(its.Person), Players: len(its.Gains)}, nil
+}
