@@ -36,6 +36,9 @@ func pokerAnswers(t *testing.T, kindName string, value uint64, lines ...string) 
 // Asked act by act, players do what they do in a game, and it is said what they see.
 func TestActOnPoker(t *testing.T) {
 	for _, players := range []string{"beginner", "club"} {
+		if testing.Short() && players == "club" {
+			continue // where races are looked for, who thinks takes long
+		}
 		game := mustAsk(t, "poker", "-seed", "5", "-hands", "1", "-players", players+","+players, "-seats", "2,5")
 		line, _, _ := strings.Cut(game, "\n")
 		h, err := pokerrecord.UnmarshalHand([]byte(line))

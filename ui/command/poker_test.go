@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
 func TestPokerFollowsFromTheSeed(t *testing.T) {
@@ -41,6 +43,33 @@ func TestPokerTable(t *testing.T) {
 	for _, want := range []string{`"game":"Friday","options":"ace-high,dead-six","hand":1,`, `"point":5,"seats":[1,3,4,6],"stacks":[30,40,50,60],"fantasy":[0,0,0,0],"suspended":[],`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in\n%s", want, got)
+		}
+	}
+}
+
+// What is printed is read as it was printed, by the usual rules and by others, with fantasies and players who come and go.
+func TestPokerLinesAreRead(t *testing.T) {
+	for _, rules := range []string{"", "fantasy-last,dead-six,return-quads", "ace-high,joker-once"} {
+		want := mustAsk(t, "poker", "-seed", "9", "-hands", "25", "-players", "beginner,beginner,beginner", "-stacks", "60", "-rules", rules, "-events")
+		var got strings.Builder
+		for l, err := range pokerrecord.Read(strings.NewReader(want)) {
+			if err != nil {
+				t.Fatalf("by rules %q: %v", rules, err)
+			}
+			line, err := pokerrecord.MarshalHand(l.Hand)
+			if l.IsEvent() {
+				line, err = pokerrecord.MarshalEvent(l.Before, l.Event)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			got.Write(append(line, '\n'))
+		}
+		if got.String() != want {
+			t.Errorf("by rules %q\n%s\nis read as\n%s", rules, want, got.String())
+		}
+		if !regexp.MustCompile(`"fantasy":\[[^\]]*1[4-7]`).MatchString(want) {
+			t.Errorf("by rules %q there is no fantasy", rules)
 		}
 	}
 }
