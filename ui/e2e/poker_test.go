@@ -88,7 +88,7 @@ func (p *program) actUntil(t *testing.T, acts int, do, back func()) {
 	for tries := 1; ; tries++ {
 		p.mustRun(t)
 		do()
-		for until := time.Now().Add(3 * time.Second); time.Now().Before(until); {
+		for until := time.Now().Add(15 * time.Second); time.Now().Before(until); {
 			if newestHand(t, p.dir).own >= acts {
 				p.display.settle(t, 150*time.Millisecond)
 				return
