@@ -97,11 +97,10 @@ func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	fill(object, words, inks, false)
 }
 
-// markLine selects a line; -1 is none.
+// markLine selects a line; with -1 none is, and the first one is in sight.
 func markLine(l *widget.List, i int) {
+	l.Select(max(i, 0))
 	if i < 0 {
 		l.Unselect()
-	} else {
-		l.Select(i)
 	}
 }
