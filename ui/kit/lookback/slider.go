@@ -2,6 +2,7 @@ package lookback
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,6 +21,7 @@ type Slider struct {
 
 	at, last int
 	ticks    []int
+	marks    []int // places that stand out
 }
 
 var (
@@ -40,6 +42,14 @@ func NewSlider(moved func(n int)) *Slider {
 func (s *Slider) Set(last int, ticks []int) {
 	s.last, s.ticks = last, ticks
 	s.Refresh()
+}
+
+// Mark shows a dot at each of some places.
+func (s *Slider) Mark(places []int) {
+	if !slices.Equal(s.marks, places) {
+		s.marks = places
+		s.Refresh()
+	}
 }
 
 // Place shows a place.
@@ -116,6 +126,10 @@ func (r *sliderRenderer) Layout(fyne.Size) {
 	add(left-thick/2, middle-thick/2, s.X(s.at)-left+thick, thick, thick/2, p.Safe, nil)
 	for _, n := range s.ticks {
 		add(s.X(n)-0.5, middle+theme.U(6), 1, theme.U(6), 0, p.Faint, nil)
+	}
+	dot := theme.U(8)
+	for _, n := range s.marks {
+		add(s.X(n)-dot/2, middle-theme.U(6)-dot, dot, dot, dot/2, p.Bad, nil)
 	}
 	knob := theme.U(18)
 	add(s.X(s.at)-knob/2, middle-knob/2, knob, knob, knob/2, p.Panel, p.Safe)

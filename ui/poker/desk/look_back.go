@@ -46,7 +46,7 @@ func (d *Desk) review(hand int64) {
 		Runner:   d.window.Runner(),
 		Store:    d.store,
 		Hand:     hand,
-		Judge:    judge,
+		Judge:    d.judge(),
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,
 	}))
@@ -65,7 +65,13 @@ func (d *Desk) reviewNewest(game int64) {
 	})
 }
 
-// judge says what an act cost, as an expert sees it.
-func judge(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
-	return bot.Judge(ctx, bot.Player{Level: bot.Expert, Threads: threads()}, h, act)
+// judge returns who says what acts cost: an expert, or in a hurry a club player.
+func (d *Desk) judge() review.Judge {
+	p := bot.Player{Level: bot.Expert, Threads: threads()}
+	if d.window.Fast() {
+		p.Level = bot.Club
+	}
+	return func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
+		return bot.Judge(ctx, p, h, act)
+	}
 }

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"slices"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -41,15 +42,12 @@ func (s *Screen) firstMistake() {
 	if p.model == nil {
 		return
 	}
-	event, ok := p.mistake(1)
-	if !ok {
-		from := *p.model
-		from.at = 0
-		event, ok = from.mistake(1)
+	places := p.mistakes()
+	if len(places) == 0 {
+		return
 	}
-	if ok {
-		s.to(event+1, false)
-	}
+	next := max(0, slices.IndexFunc(places, func(n int) bool { return n > p.at }))
+	s.to(places[next], false)
 }
 
 // try tries an option in the place of the act that was done.

@@ -78,8 +78,9 @@ func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	a := p.act(event)
 	cost := ""
 	if j, ok := p.judged[event]; ok && !p.secret(event) {
-		if cost = text.T("poker.review.list.best"); j.Cost > 0 {
-			cost = text.T("poker.review.list.cost", "Cost", almanac.Number(j.Cost, 1))
+		cost = text.T("poker.review.list.cost", "Cost", almanac.Number(j.Cost, 1))
+		if j.Cost == 0 {
+			cost = text.T("poker.review.list.best")
 		}
 	}
 	what := p.actWords(event, a)

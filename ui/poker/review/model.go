@@ -130,6 +130,16 @@ func (m *model) mistake(by int) (event int, ok bool) {
 	return 0, false
 }
 
+// mistakes returns the places behind the person's costly acts.
+func (m *model) mistakes() (places []int) {
+	for event := range m.last() {
+		if m.mine(event) && m.costly(event) {
+			places = append(places, event+1)
+		}
+	}
+	return places
+}
+
 // unjudged returns the acts that nobody has judged yet: the person's, or everybody's.
 func (m *model) unjudged(everybody bool) (events []int) {
 	if !m.finished() {

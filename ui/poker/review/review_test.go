@@ -329,9 +329,12 @@ func TestEverySizeAndPlace(t *testing.T) {
 	for _, players := range [][]int{{0, 14}, {0, 0, 0, 15, 0, 0}} {
 		h := play(t, 11, -1, players...)
 		d := look(t, newStore(asKept(1, h, 2)), 1)
-		for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+		for _, size := range []fyne.Size{{Width: 2560, Height: 1440}, {Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 			d.window.Resize(size)
 			for n := range h.Len() + 1 {
+				if size.Width > 1024 && n != h.Len() && n != 3 { // all places in the smallest window
+					continue
+				}
 				d.to(n, true)
 				if strings.Contains(d.parts.words.Text+d.parts.verdict.Text+d.parts.heading.Text, "poker.review") {
 					t.Errorf("at %d a message is missing: %q", n, d.parts.words.Text)

@@ -3,10 +3,12 @@ package review
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/felt"
@@ -33,6 +35,7 @@ type seat struct {
 	button      *cardtable.Disc
 	boxes       []*canvas.Rectangle
 	words       [3]*widget.Prose
+	joker       *widget.Prose // what it became, below the row that has it
 	thrown      *widget.Prose
 }
 
@@ -97,7 +100,7 @@ func (t *table) furnish() {
 func newSeat(art *widget.Art) *seat {
 	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.SmallText, color.Black) }
 	s := &seat{ground: canvas.NewRectangle(color.Transparent), name: prose(), right: prose(), button: cardtable.NewDisc(art)}
-	s.thrown = prose()
+	s.thrown, s.joker = prose(), prose()
 	s.name.Bold, s.right.Align = true, fyne.TextAlignTrailing
 	for range poker.Boxes {
 		s.boxes = append(s.boxes, canvas.NewRectangle(color.Transparent))
@@ -113,7 +116,7 @@ func (s *seat) objects() []fyne.CanvasObject {
 	for _, box := range s.boxes {
 		all = append(all, box)
 	}
-	all = append(all, s.name, s.right, s.thrown)
+	all = append(all, s.name, s.right, s.thrown, s.joker)
 	for _, words := range s.words {
 		all = append(all, words)
 	}
@@ -148,6 +151,7 @@ func (s *seat) show(p player, place int, g geometry) {
 	put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
 	put(s.right, head)
 	s.thrown.Set("", ink.FeltInk)
+	s.joker.Set("", ink.FeltInk)
 	if len(p.thrown) > 0 {
 		s.thrown.SetTextSize(theme.SmallText * g.u * 0.85)
 		s.thrown.Set(text.T("poker.review.thrown"), theme.Mix(ink.FeltInk, ink.Felt, 0.35))
@@ -170,7 +174,17 @@ func (s *seat) show(p player, place int, g geometry) {
 			s.words[row].SetTextSize(theme.SmallText * g.u * room.W / wide)
 		}
 		put(s.words[row], room)
+		if jokerIn(p.board[row]) && p.over && p.rated.Joker != (card.Card{}) {
+			s.joker.SetTextSize(theme.SmallText * g.u * 0.85)
+			s.joker.Set(text.T("poker.joker-is", "Card", pokertext.Card(p.rated.Joker)), theme.Mix(ink.FeltInk, ink.Felt, 0.25))
+			put(s.joker, cardtable.NewRect(room.X, room.Y+s.words[row].MinSize().Height-3*g.u, room.W, caption*g.u))
+		}
 	}
+}
+
+// jokerIn reports whether the joker is among some cards.
+func jokerIn(cards []dealt) bool {
+	return slices.ContainsFunc(cards, func(d dealt) bool { return d.face == card.Joker })
 }
 
 // headWords says beside a player's name how he stands: his chips or fantasy, and at the end what the hand brings him.
@@ -193,8 +207,8 @@ func (p player) rowWords(row poker.Row) string {
 	case !p.over || s == 0:
 		return ""
 	case p.rated.Royalties[row] > 0:
-		return text.T("poker.review.row.pays", "Kind", pokertext.Kind(s.Kind()), "Royalties", text.Points(p.rated.Royalties[row]))
+		return text.T("poker.review.row.pays", "Strength", kindWords(s), "Royalties", text.Points(p.rated.Royalties[row]))
 	default:
-		return pokertext.Kind(s.Kind())
+		return kindWords(s)
 	}
 }

@@ -22,6 +22,7 @@ func (s *Screen) update(step bool) {
 	t.title.Set(p.title(), ink.Ink)
 	t.subtitle.Set(p.subtitle(), ink.Faint)
 	t.slider.Set(p.last(), p.streets())
+	t.slider.Mark(p.mistakes())
 	t.slider.Place(p.at)
 	t.heading.Set(p.heading(), ink.Ink)
 	words := p.words()
@@ -86,10 +87,7 @@ func (s *Screen) showSettlement() {
 func (s *Screen) showButtons() {
 	p, t := s.page, &s.parts
 	t.star.Select(p.kept.Marks.Starred)
-	from := *p.model
-	from.at = 0
-	_, some := from.mistake(1)
-	t.mistakes.Enable(some)
+	t.mistakes.Enable(len(p.mistakes()) > 0)
 	own := p.finished() && !p.watches()
 	label := text.T("poker.review.cards.seen")
 	if p.covered {

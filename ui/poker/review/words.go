@@ -104,13 +104,21 @@ func (m *model) shortWords(a poker.Act) string {
 		if rated.Dead {
 			return text.T("poker.review.act.dead")
 		}
-		kind := func(row poker.Row) string { return pokertext.Kind(rated.Strengths[row].Kind()) }
+		kind := func(row poker.Row) string { return kindWords(rated.Strengths[row]) }
 		return text.T("poker.review.act.rows", "Top", kind(poker.Top), "Middle", kind(poker.Middle), "Bottom", kind(poker.Bottom))
 	}
 	if len(a.Discards) > 0 {
 		return text.T("poker.review.act.thrown", "Rows", rowsWords(a.Gains), "Cards", pokertext.Cards(a.Discards))
 	}
 	return rowsWords(a.Gains)
+}
+
+// kindWords says in few letters how strong a row is: its kind, and the first of its ranks.
+func kindWords(s poker.Strength) string {
+	if ranks := s.Ranks(); len(ranks) > 0 {
+		return text.T("poker.review.kind", "Kind", pokertext.Kind(s.Kind()), "Rank", text.Rank(ranks[0]))
+	}
+	return pokertext.Kind(s.Kind())
 }
 
 // words says what was done.
@@ -134,8 +142,10 @@ func (m *model) verdict() string {
 		return text.T("poker.review.tried", "Option", m.option+1)
 	case !ok:
 		return ""
-	case j.Cost == 0:
+	case j.Options[0].Act.String() == j.Played.Act.String():
 		return text.T("poker.review.best")
+	case j.Cost == 0:
+		return text.T("poker.review.bold")
 	case m.costly(m.event()):
 		return text.T("poker.review.cost", "Cost", costWords(j))
 	}

@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/history"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/poker/review"
+)
+
+// keepHand keeps a game of poker of the person's with one hand, which is over, in a new data folder. It returns the hand's number.
+func keepHand(t *testing.T, dir string) (hand int64) {
+	t.Helper()
+	check := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	base, err := storage.Open(t.Context(), dir, storage.Opening{Now: time.Now})
+	check(err)
+	s := kept.On(base)
+	its := poker.Table{Rules: poker.Standard(), Hand: 1, Button: 4, Players: []poker.Player{{Seat: 1, Stack: 500}, {Seat: 4, Stack: 500}}}
+	id, err := s.NewGame(kept.Beginning{Table: its, Person: 1, Sitters: []kept.Sitter{{Seat: 1}, {Seat: 4, Name: "Clara", Level: "club"}}})
+	check(err)
+	g, err := s.Game(t.Context(), id)
+	check(err)
+	h, err := poker.NewHand(g.First.Table(), its.Shuffle(rand.New(rand.NewPCG(1, 1))))
+	check(err)
+	check(s.Journal(id).Begin(h))
+	for !h.Over() {
+		for a := range h.Legal() {
+			h, err = h.Apply(a)
+			break
+		}
+		check(err)
+		check(s.Journal(id).Append(h))
+	}
+	ids, err := s.HandIDs(t.Context(), id)
+	check(err)
+	check(base.Close())
+	return ids[0]
+}
+
+// A hand of poker is looked back on from the history, and what the expert finds meanwhile is kept.
+func TestAHandOfPokerIsLookedBackOn(t *testing.T) {
+	dir := t.TempDir()
+	hand := keepHand(t, dir)
+	d := openHouse(t, dir)
+	d.press("h")
+	d.until(isShown[*history.Screen](d))
+	d.press("v")
+	d.until(func() bool { return d.says("Review") })
+	d.press("Enter")
+	d.until(isShown[*review.Screen](d))
+	d.until(func() bool { return d.says("Before the first act") })
+	store := kept.On(d.App.store)
+	d.until(func() bool {
+		all, err := store.Judged(context.Background(), hand)
+		return err == nil && len(all) > 0
+	})
+	d.press("Escape")
+	d.until(isShown[*history.Screen](d))
+	d.press("Escape")
+	d.until(isShown[*home.Screen](d))
+	d.shut()
+}
