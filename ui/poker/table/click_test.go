@@ -16,21 +16,6 @@ func (e *evening) click(b *widget.Button) {
 	}
 }
 
-// button finds a button on the sheet that lies on the table.
-func (e *evening) button(t *testing.T, label string) *widget.Button {
-	t.Helper()
-	var found *widget.Button
-	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
-		if b, ok := o.(*widget.Button); ok && b.Label == label {
-			found = b
-		}
-	})
-	if found == nil {
-		t.Fatalf("no button %q; the sheet says %q", label, e.words())
-	}
-	return found
-}
-
 // words returns what the sheet on the table says.
 func (e *evening) words() []string { return wordsOf(e.sheets.Shown()) }
 
