@@ -91,7 +91,7 @@ func (s *Screen) space() {
 // escape takes back a choice, or leaves the table.
 func (s *Screen) escape() {
 	s.finish()
-	if s.model.Chosen >= 0 || s.advice.busy() || s.advice.shown || s.note.said != "" {
+	if s.model.Chosen >= 0 || s.advice.busy() || s.advice.shown {
 		s.dropHint()
 		s.note.said = ""
 		s.change(s.model.Choose(-1))

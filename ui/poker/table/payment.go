@@ -31,7 +31,7 @@ func (s *Screen) payment() fyne.CanvasObject {
 				words = text.T("poker.pair-dead")
 			}
 			won := pay.Lines[row] == poker.Won && i == 0 || pay.Lines[row] == poker.Lost && i == 1
-			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won), won))
+			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won, p.Seat == s.config.Person), won))
 		}
 		earns := small(paper, text.Points(royalties(p.Rated)), theme.Current().Ink, false)
 		earns.Align = fyne.TextAlignTrailing
@@ -64,14 +64,16 @@ func small(paper widget.Paper, words string, ink color.Color, bold bool) *widget
 	return p
 }
 
-// rowInk is the ink of a row that was won, lost or tied.
-func rowInk(sign byte, won bool) color.Color {
+// rowInk is the ink of a row that was won, lost or tied. Of the person's own it says what is good for him.
+func rowInk(sign byte, won, own bool) color.Color {
 	p := theme.Current()
 	switch {
-	case sign == poker.Tied:
+	case sign == poker.Tied, won && !own:
 		return p.Ink
 	case won:
 		return p.Good
+	case own:
+		return p.Bad
 	}
 	return p.Faint
 }

@@ -145,7 +145,7 @@ func (s *Screen) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasOb
 	if p.Next > 0 {
 		next = text.T("poker.next-fantasy", "N", p.Next)
 	}
-	add(small(paper, next, c.Good, true))
+	add(small(paper, next, s.inkFor(p, 1), true))
 	return container.New(layout.NewCustomPaddedLayout(2*paper.Unit, 2*paper.Unit, 0, 0), widget.NewCells(s.shares(), cells...))
 }
 

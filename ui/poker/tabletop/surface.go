@@ -37,6 +37,7 @@ type Surface struct {
 	words    [3]rowWords
 	away     awayPlace
 	badges   badges
+	passing  passing
 	drag     drag
 	cues     []cardtable.Cue // what is to be heard when the model is shown
 	late     *Model          // came while a card was carried
@@ -96,8 +97,10 @@ func (s *Surface) SetModel(m Model) {
 	if len(old.Players) != len(m.Players) && s.geometry.W > 0 {
 		s.geometry = NewGeometry(s.geometry.W, s.geometry.H, len(m.Players))
 	}
+	s.pass(old, m)
 	s.furnish()
 	s.update(old)
+	s.Restack()
 }
 
 // update shows the model as it is now. Before the table has a size, nothing can be shown.
@@ -177,7 +180,7 @@ func (s *Surface) furnish() {
 	}
 	s.Furniture = objects
 	s.badges.show(m, g)
-	s.Marks = s.badges.objects()
+	s.Marks = append(s.badges.objects(), s.passing.objects()...)
 }
 
 // Redraw draws everything in the colours of the present theme.

@@ -1,0 +1,41 @@
+package tabletop
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/poker"
+)
+
+// Chips go from who loses to who wins, whoever of the two settles first.
+func TestWhoPaysWhom(t *testing.T) {
+	m := NewModel(begin(t, tableOf(0, 0, 0), 3), 2, names) // seat 2 is at place 0
+	for _, tt := range []struct{ paid, from, to, chips int }{{7, 1, 2, 7}, {-3, 2, 1, 3}, {0, 1, 2, 0}} {
+		from, to, chips := m.payment(poker.Payment{Pair: poker.Pair{First: 1, Second: 3}, Paid: tt.paid})
+		if from != tt.from || to != tt.to || chips != tt.chips {
+			t.Errorf("paid %d: %d chips from %d to %d, want %d from %d to %d", tt.paid, chips, from, to, tt.chips, tt.from, tt.to)
+		}
+	}
+}
+
+// Each payment is seen to pass, and no chips are left on the table afterwards; what is shown at once passes unseen.
+func TestChipsPass(t *testing.T) {
+	var m Model
+	i := -1
+	for seed := uint64(1); i < 0; seed++ { // at random most hands die
+		hands := play(t, begin(t, tableOf(0, 0, 0), seed), rand.New(rand.NewPCG(seed, 6)))
+		m = NewModel(hands[len(hands)-1], 1, names)
+		i = slices.IndexFunc(m.Settled.Pairs, func(p poker.Payment) bool { return p.Paid != 0 })
+	}
+	s := lay(t, m.Show(i), 1280, 800)
+	s.SetModel(m.Show(i + 1)) // the tests' driver ends all that moves at once
+	if s.passing.piles != nil || len(s.Marks) != len(s.badges.objects()) {
+		t.Error("chips are left on the table")
+	}
+	s.Animated = false
+	s.SetModel(m.Show(i))
+	if s.SetModel(m.Show(i + 1)); s.passing.piles != nil {
+		t.Error("chips pass where nothing is to move")
+	}
+}
