@@ -1,61 +1,11 @@
 package vector
 
 import (
-	"image"
 	"image/color"
 	"math"
 	"math/rand/v2"
 	"testing"
 )
-
-const side = 40 // of the pictures in these tests
-
-// samples is how many points across and down each pixel the slow outputs look at.
-const samples = 8
-
-// slowly returns how much of each pixel lies where inside says, by looking at many points.
-func slowly(inside func(Point) bool) (covered [side][side]float64) {
-	for y := range side * samples {
-		for x := range side * samples {
-			if inside(Point{(float64(x) + 0.5) / samples, (float64(y) + 0.5) / samples}) {
-				covered[y/samples][x/samples] += 1. / samples / samples
-			}
-		}
-	}
-	return covered
-}
-
-// compare reports how far a picture's alpha is from what it ought to be.
-func compare(t *testing.T, what any, m *image.RGBA, want [side][side]float64, worst, mean float64) {
-	t.Helper()
-	sum := 0.
-	for y := range side {
-		for x := range side {
-			off := math.Abs(float64(m.RGBAAt(x, y).A)/255 - want[y][x])
-			if sum += off; off > worst {
-				t.Errorf("%v: %d,%d is covered by %d/255, want %.3f", what, x, y, m.RGBAAt(x, y).A, want[y][x])
-				return
-			}
-		}
-	}
-	if sum /= side * side; sum > mean {
-		t.Errorf("%v: pixels are %.4f off in the mean", what, sum)
-	}
-}
-
-// winding returns how often a polygon goes round a point.
-func winding(polygon []Point, at Point) (turns int) {
-	a := polygon[len(polygon)-1]
-	for _, b := range polygon {
-		if area := (b.X-a.X)*(at.Y-a.Y) - (b.Y-a.Y)*(at.X-a.X); a.Y <= at.Y && at.Y < b.Y && area > 0 {
-			turns++
-		} else if b.Y <= at.Y && at.Y < a.Y && area < 0 {
-			turns--
-		}
-		a = b
-	}
-	return turns
-}
 
 // Polygons that don't cross themselves, some of which reach out of the picture.
 func TestFillCovers(t *testing.T) {
@@ -115,17 +65,6 @@ func TestFillContours(t *testing.T) {
 		return !hole && (distance(at, middle) < 14.2 || distance(at, beside) < 9)
 	})
 	compare(t, "circles", d.Raster(side, side), want, 0.3, 0.004) // two edges of the same sense in a pixel add up
-}
-
-// nearness returns how far a point is from the nearest of a row of points joined by lines.
-func nearness(at Point, points []Point) float64 {
-	near := distance(at, points[0])
-	for i, b := range points[1:] {
-		a := points[i]
-		along := ((at.X-a.X)*(b.X-a.X) + (at.Y-a.Y)*(b.Y-a.Y)) / max(1e-12, (b.X-a.X)*(b.X-a.X)+(b.Y-a.Y)*(b.Y-a.Y))
-		near = min(near, distance(at, Mix(a, b, min(max(along, 0), 1))))
-	}
-	return near
 }
 
 // A line with round ends and joins is all that lies within half its width.

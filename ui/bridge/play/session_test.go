@@ -1,10 +1,8 @@
 package play_test
 
 import (
-	"context"
 	"errors"
 	"math/rand/v2"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -14,100 +12,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
-
-// first is a computer player that makes the first bid it can on level 1, passes, and
-// plays its first legal card.
-type first struct{}
-
-func (first) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
-	if v.Phase() == bridge.PlayPhase {
-		return bridge.Played(v.LegalPlays().Cards()[0]), ctx.Err()
-	}
-	if len(v.Auction().Calls) == 0 {
-		return bridge.Called(bridge.Bid(1, bridge.NoTrump)), ctx.Err()
-	}
-	return bridge.Called(bridge.Pass), ctx.Err()
-}
-
-// diary is a journal that checks that it is told everything in order.
-type diary struct {
-	mu     sync.Mutex
-	boards []bridge.Board
-	undone int
-	hinted int
-	broken int // how often it was settled
-	fail   error
-}
-
-func (d *diary) Begin(b bridge.Board) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.boards = append(d.boards, b)
-	return d.fail
-}
-
-func (d *diary) Append(b bridge.Board) error {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.fail != nil {
-		return d.fail
-	}
-	last := &d.boards[len(d.boards)-1]
-	if len(b.Events()) != len(last.Events())+1 {
-		return errors.New("an event was left out")
-	}
-	*last = b
-	return nil
-}
-
-func (d *diary) Undo(b bridge.Board) error {
-	d.undone++
-	d.boards[len(d.boards)-1] = b
-	return nil
-}
-
-func (d *diary) Settle() error { d.broken++; return d.fail }
-func (d *diary) Hinted() error { d.hinted++; return nil }
-
-// newSession starts a rubber of four deals with the user South.
-func newSession(t *testing.T, d *diary, change func(*play.Config)) *play.Session {
-	t.Helper()
-	config := play.Config{
-		User: bridge.User{Seat: card.South, BothHands: true}, Computer: first{}, Journal: d, Changed: func() {},
-		Deal: func(board int) card.Deal {
-			return card.Deck68.Shuffle(rand.New(rand.NewPCG(uint64(board), 9)))
-		},
-		Pace: play.Pace{Think: 600 * time.Millisecond, Trick: 1500 * time.Millisecond},
-	}
-	if change != nil {
-		change(&config)
-	}
-	s, err := play.New(config, session.Session{Rules: bridge.SuperBridge(), Length: 4}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-func act(t *testing.T, s *play.Session, text string) {
-	t.Helper()
-	synctest.Wait()
-	e, err := bridge.ParseEvent(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Act(e); err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	synctest.Wait()
-}
-
-// playAny plays the user's first legal card.
-func playAny(t *testing.T, s *play.Session) {
-	t.Helper()
-	b := s.State().Board
-	act(t, s, b.View(b.Actor()).LegalPlays().Cards()[0].String())
-}
 
 func TestComputersTakeTheirTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -129,17 +33,6 @@ func TestComputersTakeTheirTime(t *testing.T) {
 			t.Errorf("%d calls after 0.7 s, want 2", n)
 		}
 	})
-}
-
-// toPlay bids 1NT by South and lets the others pass.
-func toPlay(t *testing.T, s *play.Session) {
-	t.Helper()
-	act(t, s, "1N")
-	time.Sleep(4 * time.Second) // three passes and the lead
-	synctest.Wait()
-	if got := s.State().Board.Contract().String(); got != "1N-S" {
-		t.Fatalf("contract %s", got)
-	}
 }
 
 func TestTrickStays(t *testing.T) {
@@ -433,85 +326,5 @@ func TestFinishedRubber(t *testing.T) {
 	rubber := session.Session{Rules: bridge.SuperBridge(), Length: 1}.With(b)
 	if _, err := play.New(play.Config{Journal: new(diary), Changed: func() {}}, rubber, nil); err == nil {
 		t.Error("a rubber that is over goes on")
-	}
-}
-
-// What is asked of a session after it is closed doesn't set it going again.
-func TestClosed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := newSession(t, new(diary), nil)
-		act(t, s, "1C")
-		s.Close()
-		s.Retry()
-		if err := s.Undo(); err != play.ErrNothingToUndo {
-			t.Errorf("undo: %v", err)
-		}
-		if err := s.Next(); err != nil {
-			t.Errorf("next: %v", err)
-		}
-		time.Sleep(time.Minute)
-		if n := len(s.State().Board.Events()); n != 1 {
-			t.Errorf("%d events after closing, want 1", n)
-		}
-	})
-}
-
-// busy is a diary on a disk that takes a while.
-type busy struct {
-	diary
-	wait time.Duration
-}
-
-func (b *busy) Append(board bridge.Board) error {
-	time.Sleep(b.wait)
-	return b.diary.Append(board)
-}
-
-// What a user does at once when he is seated, before he is asked for it or just then, was lost if he left as quickly.
-func TestAnActJustBeforeTheTableIsLeft(t *testing.T) {
-	for _, asked := range []bool{false, true} {
-		for range 20 { // who comes first, the act or the question, is chance
-			synctest.Test(t, func(t *testing.T) {
-				d := new(diary)
-				s := newSession(t, d, nil)
-				if asked {
-					synctest.Wait()
-				}
-				if err := s.Act(bridge.Called(bridge.Bid(1, bridge.NoTrump))); err != nil {
-					t.Fatal(err)
-				}
-				if err := s.Close(); err != nil {
-					t.Error(err)
-				}
-				if got := d.boards[0].Events(); len(got) == 0 || got[0] != bridge.Called(bridge.Bid(1, bridge.NoTrump)) {
-					t.Errorf("asked before: %t; %v is kept", asked, got)
-				}
-			})
-		}
-	}
-}
-
-// A user who left the table while his act was on its way to the disk never heard that it had not got there.
-func TestAnActThatIsOnItsWayWhenTheTableIsLeft(t *testing.T) {
-	for _, fail := range []error{nil, errors.New("the disk is full")} {
-		synctest.Test(t, func(t *testing.T) {
-			d := &busy{wait: 4 * time.Second}
-			s := newSession(t, &d.diary, func(c *play.Config) { c.Journal = d })
-			synctest.Wait()
-			d.fail = fail
-			if err := s.Act(bridge.Called(bridge.Bid(1, bridge.NoTrump))); err != nil {
-				t.Fatal(err)
-			}
-			synctest.Wait() // it is on its way
-			if err := s.Close(); err != fail {
-				t.Errorf("closed with %v, want %v", err, fail)
-			}
-			if n := len(d.boards[0].Events()); fail == nil && n != 1 {
-				t.Errorf("%d acts are kept", n)
-			}
-			if err := s.Close(); err != nil {
-				t.Errorf("closed again: %v", err)
-			}
-		})
 	}
 }

@@ -1,152 +1,19 @@
 package statistics
 
 import (
-	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/analysis"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/picture"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
-
-// fakeStore answers every question with the same statistics, and notes what it was asked.
-type fakeStore struct {
-	statistics kept.Statistics
-	only       string // the rules that there are boards of, or all
-	err        error
-	boards     map[int64]kept.Board
-	unreadable map[int64]error
-	damaged    map[int64]error // analyses
-	saving     chan struct{}   // if there is one, it is read when one begins to be kept, and again before it is
-
-	mu       sync.Mutex
-	asked    []kept.Filter
-	contexts []context.Context
-	saved    map[int64]analysis.Analysis
-	unlooked []int64
-}
-
-func (f *fakeStore) Statistics(ctx context.Context, filter kept.Filter) (kept.Statistics, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.asked, f.contexts = append(f.asked, filter), append(f.contexts, ctx)
-	if f.only != "" && filter.Rules != f.only {
-		return kept.Statistics{}, f.err
-	}
-	return f.statistics, f.err
-}
-
-func (f *fakeStore) Unanalysed(context.Context, kept.Filter) ([]int64, error) {
-	return f.unlooked, nil
-}
-
-func (f *fakeStore) Board(_ context.Context, id int64) (kept.Board, error) {
-	return f.boards[id], f.unreadable[id]
-}
-
-func (f *fakeStore) Analysis(_ context.Context, id int64) (analysis.Analysis, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return f.saved[id], f.damaged[id]
-}
-
-func (f *fakeStore) SaveAnalysis(id int64, a analysis.Analysis) error {
-	if f.saving != nil {
-		f.saving <- struct{}{}
-		f.saving <- struct{}{}
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	f.saved[id] = a
-	return nil
-}
-
-// later keeps what a screen does in the background until the test lets it happen.
-type later []func()
-
-func (l *later) next() {
-	work := (*l)[0]
-	*l = (*l)[1:]
-	work()
-}
-
-// told is what a screen tells.
-type told struct {
-	boards  []kept.Filter
-	rubbers []kept.Filter
-	backs   int
-}
-
-// documents is where the user keeps documents. The home folder itself Fyne writes to, too.
-func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
-
-// newTestScreen returns a screen in a window, whose questions wait in the queue.
-func newTestScreen(t *testing.T, store *fakeStore) (*Screen, *later, *told) {
-	t.Helper()
-	return newScreenAt(t, store, "SuperBridge")
-}
-
-// newScreenAt returns one that opens at a game.
-func newScreenAt(t *testing.T, store *fakeStore, game string) (*Screen, *later, *told) {
-	t.Helper()
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home) // it is called so on Windows
-	if err := os.Mkdir(documents(), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	a := test.NewTempApp(t)
-	a.Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	queue, heard := new(later), new(told)
-	w := test.NewTempWindow(t, nil)
-	s := newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: store, Game: game, Window: w, Runner: background.NewRunnerWith(func(f func()) { *queue = append(*queue, f) }, func(f func()) { f() }),
-		OnBoards:  func(f kept.Filter) { heard.boards = append(heard.boards, f) },
-		OnRubbers: func(f kept.Filter) { heard.rubbers = append(heard.rubbers, f) },
-		OnBack:    func() { heard.backs++ },
-	}, func() time.Time { return date(t, "2026-11-21") })
-	w.SetPadded(false)
-	w.SetContent(s.Content())
-	w.Resize(fyne.NewSize(1280, 800))
-	return s, queue, heard
-}
-
-// newShownScreen returns one that shows the sample.
-func newShownScreen(t *testing.T) (*Screen, *later, *told) {
-	st := sample()
-	st.Days = daysFrom(t, "2026-11-01", 20, 30, 0, 50)
-	s, queue, heard := newTestScreen(t, &fakeStore{statistics: st})
-	queue.next()
-	return s, queue, heard
-}
-
-func press(s *Screen, keys ...fyne.KeyName) {
-	for _, k := range keys {
-		s.Key(k)
-	}
-}
-
-// said is the text of the tip, or "".
-func said(s *Screen) string {
-	words, _, _ := strings.Cut(s.view.Said(), "\nA click or Enter shows the ")
-	return words
-}
 
 // Each choice cancels the question before, and what comes late is not shown.
 func TestAChoiceCancelsTheQuestionBefore(t *testing.T) {
