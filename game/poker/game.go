@@ -146,6 +146,8 @@ func (g Game) check(e Event) error {
 		return broken(EventOrder)
 	case e.Kind.brings() && (e.Chips < 1 || e.Chips > MaxChips):
 		return broken(ChipsBought)
+	case e.Kind.brings() && g.table.chips()+e.Chips > MaxAtTable:
+		return broken(ChipsAtTable)
 	case (e.Kind == Leave || e.Kind == Rebuy) && !there:
 		return broken(AtTable)
 	case e.Kind == Leave && g.last == Leave && e.Seat.after(g.table.Button) < g.left:

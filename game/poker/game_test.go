@@ -189,6 +189,27 @@ func TestIllegalEvents(t *testing.T) {
 	}
 }
 
+// However often somebody buys chips, the next hand can begin.
+func TestChipsAtTable(t *testing.T) {
+	g := between(t, 3, "", "1 999999999 0", "3 1 0")
+	for range 5 {
+		g, _ = apply(t, g, "rebuy 3 1000000000")
+	}
+	var rule *poker.RuleError
+	_, _, err := g.Apply(poker.Event{Kind: poker.Rebuy, Seat: 1, Chips: 1})
+	if !errors.As(err, &rule) || rule.Rule != poker.ChipsAtTable || !strings.HasSuffix(err.Error(), "no more than 6000000000 chips are at the table") {
+		t.Errorf("one chip more: %v", err)
+	}
+	if err := g.Table().Check(); err != nil {
+		t.Errorf("no hand can begin: %v", err)
+	}
+	table := g.Table()
+	table.Players[0].Stack++
+	if table.Check() == nil {
+		t.Error("a hand can begin with one chip more")
+	}
+}
+
 // A stack of 0 rebuys or leaves before the next hand.
 func TestRebuyAtZero(t *testing.T) {
 	g := between(t, 3, "", "1 100 0", "3 0 0", "5 100 0")

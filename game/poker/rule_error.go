@@ -28,11 +28,12 @@ const (
 	SeatIsFree      // who joins takes a free seat
 	SeatAtTable     // seats are 1 to 6
 	ChipsBought     // who rebuys or joins brings chips
+	ChipsAtTable    // there is an end to how many are at the table
 	RebuyBeforeHand // a stack of 0 rebuys or leaves before the next hand
 )
 
 var ruleNames = [...]string{"", "HandIsOver", "InTurn", "PlaceCount", "DiscardCount", "CardInHand", "FreeBoxes",
-	"GameIsOver", "BetweenHands", "EventOrder", "LeaveOrder", "AtTable", "SeatIsFree", "SeatAtTable", "ChipsBought", "RebuyBeforeHand"}
+	"GameIsOver", "BetweenHands", "EventOrder", "LeaveOrder", "AtTable", "SeatIsFree", "SeatAtTable", "ChipsBought", "ChipsAtTable", "RebuyBeforeHand"}
 
 // String returns the rule's name.
 func (r Rule) String() string {
@@ -91,6 +92,8 @@ func (e *RuleError) why() string {
 		return fmt.Sprintf("seats are 1 to %d", Seats)
 	case ChipsBought:
 		return fmt.Sprintf("chips are 1 to %d, not %d", MaxChips, e.Number)
+	case ChipsAtTable:
+		return fmt.Sprintf("no more than %d chips are at the table", MaxAtTable)
 	case RebuyBeforeHand:
 		return fmt.Sprintf("seat %v has no chips: it rebuys or leaves first", e.Seat)
 	}

@@ -20,6 +20,9 @@ const (
 	MaxPoint = 1_000_000
 	MaxChips = 1_000_000_000
 	MaxHands = 1_000_000
+
+	// MaxAtTable is how many chips all players have together, at most.
+	MaxAtTable = Seats * MaxChips
 )
 
 // When is when fantasies are set. (Ruling R3.)

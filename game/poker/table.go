@@ -11,7 +11,7 @@ import (
 // by street. (Source: rules, section Fantasy and return.)
 type Player struct {
 	Seat    Seat
-	Stack   int // chips, 0 to about [MaxChips] times [Seats]
+	Stack   int // chips, 0 to [MaxAtTable]
 	Fantasy int // 0 14 15 16 17
 }
 
@@ -118,12 +118,15 @@ func (t Table) between() error {
 		switch {
 		case !p.Seat.Valid() || p.Seat <= last:
 			return fmt.Errorf("seat %v: want seats from 1 to %d in ascending order, each once", p.Seat, Seats)
-		case p.Stack < 0 || p.Stack > Seats*MaxChips:
+		case p.Stack < 0 || p.Stack > MaxAtTable:
 			return fmt.Errorf("seat %v has %d chips", p.Seat, p.Stack)
 		case p.Fantasy != 0 && (p.Fantasy < returnCards || p.Fantasy > streetCards):
 			return fmt.Errorf("seat %v has a fantasy of %d cards: want 0, 14, 15, 16 or 17", p.Seat, p.Fantasy)
 		}
 		last = p.Seat
+	}
+	if chips := t.chips(); chips > MaxAtTable {
+		return fmt.Errorf("there are %d chips at the table, more than %d", chips, MaxAtTable)
 	}
 	for i, pair := range t.Suspended {
 		switch {
@@ -136,6 +139,15 @@ func (t Table) between() error {
 		}
 	}
 	return nil
+}
+
+// chips returns how many chips all players have together.
+func (t Table) chips() int {
+	sum := 0
+	for _, p := range t.Players {
+		sum += p.Stack
+	}
+	return sum
 }
 
 // coming reports whether one of a pair has a fantasy coming.
