@@ -2,44 +2,33 @@ package storage_test
 
 import (
 	"context"
-	"crypto/sha256"
 	"database/sql"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
 var (
-	start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
+	start     = storagetest.Start
+	clock     = storagetest.Clock
+	check     = storagetest.Check
+	files     = storagetest.Files
+	unchanged = storagetest.Unchanged
+	raw       = storagetest.Raw
+	run       = storagetest.Run
+	number    = storagetest.Number
 )
-
-// clock goes on by a second each time it is asked.
-func clock() func() time.Time {
-	now := start.Add(-time.Second)
-	return func() time.Time {
-		now = now.Add(time.Second)
-		return now
-	}
-}
 
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
 	}
 	return v
-}
-
-func check(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // openAt opens a folder with a clock.
@@ -97,68 +86,6 @@ func text(s *storage.Store) (string, error) {
 		return err
 	})
 	return fmt.Sprint(events), err
-}
-
-// files returns what a folder holds: for each file a hash of its content. The lock has no
-// content; and the index of a log (-shm) counts only by being there.
-func files(t testing.TB, dir string) map[string]string {
-	t.Helper()
-	found := map[string]string{}
-	check(t, filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case strings.HasSuffix(path, ".lock"):
-		case d.IsDir() || strings.HasSuffix(path, "-shm"):
-			found[path] = ""
-		default:
-			data, err := os.ReadFile(path)
-			if err != nil {
-				return err
-			}
-			found[path] = fmt.Sprintf("%d bytes, %x", len(data), sha256.Sum256(data))
-		}
-		return nil
-	}))
-	return found
-}
-
-// unchanged runs f and fails if it has changed anything in the folder.
-func unchanged(t testing.TB, dir string, f func()) {
-	t.Helper()
-	before := files(t, dir)
-	f()
-	if after := files(t, dir); !maps.Equal(before, after) {
-		t.Errorf("the folder was\n%v\nand is now\n%v", before, after)
-	}
-}
-
-// raw opens the database as another program might.
-func raw(t testing.TB, dir string) *sql.DB {
-	t.Helper()
-	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
-	check(t, err)
-	db.SetMaxOpenConns(1)
-	t.Cleanup(func() { db.Close() })
-	return db
-}
-
-func run(t testing.TB, db interface {
-	Exec(string, ...any) (sql.Result, error)
-}, statements ...string) {
-	t.Helper()
-	for _, s := range statements {
-		_, err := db.Exec(s)
-		check(t, err)
-	}
-}
-
-func number(t testing.TB, db interface {
-	QueryRow(string, ...any) *sql.Row
-}, query string) (n int) {
-	t.Helper()
-	check(t, db.QueryRow(query).Scan(&n))
-	return n
 }
 
 // crashed makes a folder such as a killed program leaves behind: acts are in the log, and

@@ -2,10 +2,7 @@ package bridge_test
 
 import (
 	"context"
-	"crypto/sha256"
-	"database/sql"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -13,41 +10,33 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
 var (
-	south = card.South
-	start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
+	start     = storagetest.Start
+	clock     = storagetest.Clock
+	check     = storagetest.Check
+	files     = storagetest.Files
+	unchanged = storagetest.Unchanged
+	raw       = storagetest.Raw
+	run       = storagetest.Run
+	number    = storagetest.Number
 )
 
-// clock goes on by a second each time it is asked.
-func clock() func() time.Time {
-	now := start.Add(-time.Second)
-	return func() time.Time {
-		now = now.Add(time.Second)
-		return now
-	}
-}
+var south = card.South
 
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
 	}
 	return v
-}
-
-func check(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // fresh is the file of a history in which there is nothing yet: making one takes longer than most of what is then tried
@@ -145,68 +134,6 @@ func text(r kept.Rubber) string {
 		fmt.Fprintln(&s, b.Number(), b.Dealer, b.Vul, b.Events())
 	}
 	return s.String()
-}
-
-// files returns what a folder holds: for each file a hash of its content. The lock has no
-// content; and the index of a log (-shm) counts only by being there.
-func files(t testing.TB, dir string) map[string]string {
-	t.Helper()
-	found := map[string]string{}
-	check(t, filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case strings.HasSuffix(path, ".lock"):
-		case d.IsDir() || strings.HasSuffix(path, "-shm"):
-			found[path] = ""
-		default:
-			data, err := os.ReadFile(path)
-			if err != nil {
-				return err
-			}
-			found[path] = fmt.Sprintf("%d bytes, %x", len(data), sha256.Sum256(data))
-		}
-		return nil
-	}))
-	return found
-}
-
-// unchanged runs f and fails if it has changed anything in the folder.
-func unchanged(t testing.TB, dir string, f func()) {
-	t.Helper()
-	before := files(t, dir)
-	f()
-	if after := files(t, dir); !maps.Equal(before, after) {
-		t.Errorf("the folder was\n%v\nand is now\n%v", before, after)
-	}
-}
-
-// raw opens the database as another program might.
-func raw(t testing.TB, dir string) *sql.DB {
-	t.Helper()
-	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
-	check(t, err)
-	db.SetMaxOpenConns(1)
-	t.Cleanup(func() { db.Close() })
-	return db
-}
-
-func run(t testing.TB, db interface {
-	Exec(string, ...any) (sql.Result, error)
-}, statements ...string) {
-	t.Helper()
-	for _, s := range statements {
-		_, err := db.Exec(s)
-		check(t, err)
-	}
-}
-
-func number(t testing.TB, db interface {
-	QueryRow(string, ...any) *sql.Row
-}, query string) (n int) {
-	t.Helper()
-	check(t, db.QueryRow(query).Scan(&n))
-	return n
 }
 
 // keep writes a rubber with a board of some acts into a folder.

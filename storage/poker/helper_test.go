@@ -2,9 +2,7 @@ package poker_test
 
 import (
 	"context"
-	"database/sql"
 	"math/rand/v2"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -13,31 +11,21 @@ import (
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
-var start = time.Date(2026, 11, 20, 15, 30, 0, 0, time.UTC)
-
-// clock goes on by a second each time it is asked.
-func clock() func() time.Time {
-	now := start.Add(-time.Second)
-	return func() time.Time {
-		now = now.Add(time.Second)
-		return now
-	}
-}
+var (
+	start = storagetest.Start
+	clock = storagetest.Clock
+	check = storagetest.Check
+	raw   = storagetest.Raw
+)
 
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)
 	}
 	return v
-}
-
-func check(t testing.TB, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
 }
 
 // openAt opens a folder.
@@ -56,16 +44,6 @@ func open(t testing.TB, dir string) *kept.Store {
 	check(t, err)
 	t.Cleanup(func() { s.Close() })
 	return s
-}
-
-// raw opens the database as another program might.
-func raw(t testing.TB, dir string) *sql.DB {
-	t.Helper()
-	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db"))
-	check(t, err)
-	db.SetMaxOpenConns(1)
-	t.Cleanup(func() { db.Close() })
-	return db
 }
 
 func number(t testing.TB, s *kept.Store, query string, args ...any) (n int) {
