@@ -11,7 +11,7 @@ import (
 
 // celebrateFantasy greets a fantasy of the person's when it is dealt: a quiet flourish over the cards as they come.
 func (s *Screen) celebrateFantasy(m tabletop.Model) {
-	if len(m.Players) == 0 || m.Number == s.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
+	if s.model.Number == 0 || m.Number == s.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
 		return
 	}
 	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})

@@ -44,8 +44,12 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit at the table.
 func (s *Screen) letter(r rune) {
 	s.finish()
-	if r >= '1' && r <= '9' {
+	switch {
+	case r >= '1' && r <= '9':
 		s.choose(int(r - '0'))
+		return
+	case r == '0':
+		s.choose(10)
 		return
 	}
 	switch unicode.ToLower(r) {
@@ -66,26 +70,28 @@ func (s *Screen) letter(r rune) {
 	}
 }
 
-// enter takes a hint over, confirms, or goes on where something waits.
+// enter takes a hint over, confirms, or goes on where something waits. What moves is brought to its end first, and that is all
+// unless the cards are placed: then who is in a hurry means to confirm.
 func (s *Screen) enter() {
+	moving := s.finish()
 	switch {
-	case s.finish():
-	case s.settling():
+	case s.settling() && !moving:
 		s.session.GoOn()
 	case s.advice.shown && !s.model.Placing.Complete():
 		s.takeHint()
-	default:
+	case !moving || s.model.Placing.Complete():
 		s.confirm()
 	}
 }
 
-// space brings what moves to its end, and shows the rest of a settlement; else it does what Enter does.
+// space is Enter, but for a settlement, of which it shows the rest at once.
 func (s *Screen) space() {
-	if !s.finish() && s.settling() {
-		s.session.Skip()
+	if !s.settling() {
+		s.enter()
 		return
 	}
-	s.enter()
+	s.finish()
+	s.session.Skip()
 }
 
 // escape takes back a choice, or leaves the table.

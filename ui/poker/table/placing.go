@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -115,16 +116,17 @@ func (s *Screen) put(to tabletop.Target) {
 		s.say(text.T("poker.choose-first"))
 		return
 	}
-	at := 0
-	for n, j := range left {
-		if j == i {
-			at = n
-		}
+	p, err := s.model.Placing.Put(i, to)
+	if err != nil {
+		s.say(refusal(err, to))
+		return
 	}
-	s.move(i, to)
-	if left = s.model.Placing.Left(); len(left) > 0 && s.model.Chosen < 0 {
-		s.change(s.model.Choose(left[min(at, len(left)-1)]))
+	s.note.said = ""
+	m, at := s.model.With(p), slices.Index(left, i)
+	if left = p.Left(); len(left) > 0 {
+		m = m.Choose(left[min(at, len(left)-1)])
 	}
+	s.change(m)
 }
 
 // choose chooses a card of the hand by its number from the left, from 1.

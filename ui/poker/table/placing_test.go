@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -209,5 +210,28 @@ func TestResuming(t *testing.T) {
 	}
 	if _, moving := again.parts.surface.Moving(); moving {
 		t.Error("it is dealt again")
+	}
+}
+
+// While cards still move, Enter and Space bring them to their end; a placing that is complete is confirmed all the same.
+func TestEnterWhileCardsMove(t *testing.T) {
+	for name, key := range map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Space": fyne.KeySpace} {
+		e := sit(t, 2, nil)
+		s := e.parts.surface
+		s.Animated = true
+		s.Run = func(time.Duration, func(time.Duration)) (stop func()) { return func() {} } // a clock that stands still
+		e.letters("1b")
+		if _, moving := s.Moving(); !moving {
+			t.Fatal("nothing moves")
+		}
+		e.Key(key)
+		if _, moving := s.Moving(); moving || e.sent() || e.said() != text.TN("poker.place-all", 5) {
+			t.Errorf("%s: moving %v, sent %v, it says %q", name, moving, e.sent(), e.said())
+		}
+		e.byBuilding(t)
+		e.goOn(t, func() { e.Key(key) })
+		if e.model.Stage != 2 {
+			t.Errorf("%s: after it the hand is on street %d", name, e.model.Stage)
+		}
 	}
 }
