@@ -52,7 +52,7 @@ func (g game) watched() bool { return g.Person == 0 }
 func (g game) Row(now time.Time) chronicle.Row {
 	when := chronicle.When(g.Started, now)
 	row := chronicle.Row{Title: when, End: g.verdict(), Starred: g.Starred}
-	parts := []string{text.Game(poker.Name), text.TN("poker.past.hands", len(g.Hands), "Hands", text.Points(len(g.Hands))), against(g.Sitters, g.Person)}
+	parts := []string{text.Game(poker.Name), g.extent(), against(g.Sitters, g.Person)}
 	if g.Name != "" {
 		row.Title, parts = g.Name, append([]string{when}, parts...)
 	}
@@ -65,6 +65,15 @@ func (g game) Row(now time.Time) chronicle.Row {
 		row.Chips = append(row.Chips, chip(i+1, r))
 	}
 	return row
+}
+
+// extent says how far a game has got.
+func (g game) extent() string {
+	over := len(g.Hands)
+	if agreed := g.Rules.Hands; !g.Over && agreed > 0 {
+		return text.TN("poker.past.hands-of", agreed, "Hands", text.Points(over), "Of", text.Points(agreed))
+	}
+	return text.TN("poker.past.hands", over, "Hands", text.Points(over))
 }
 
 // verdict says what became of a game.

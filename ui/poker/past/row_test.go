@@ -23,7 +23,8 @@ func TestGamesInTheList(t *testing.T) {
 	going := kept.Summary{ID: 3, Started: now, Rules: poker.Standard(), Person: 1, Sitters: sitters, Chips: 46, Hands: results}
 	over := going
 	over.Over, over.Gains, over.Name = true, []kept.Gain{{Seat: 1, Chips: 46}, {Seat: 2, Chips: 60}, {Seat: 4, Chips: -106}}, "Friday"
-	lost, even, watched := over, over, over
+	agreed, lost, even, watched := going, over, over, over
+	agreed.Rules.Hands = 20
 	lost.Chips, lost.Gains = -3, []kept.Gain{{Seat: 1, Chips: -3}, {Seat: 2, Chips: 3}}
 	even.Chips, even.Gains = 0, nil
 	watched.Person, watched.Sitters, watched.Name = 0, []kept.Sitter{{Seat: 2}, {Seat: 5, Name: "Eve"}}, ""
@@ -33,6 +34,7 @@ func TestGamesInTheList(t *testing.T) {
 		gain             int
 	}{
 		"going":   {going, "Today, 12:00", "In progress", "Progressive poker  ·  4 hands  ·  against Ann, Ben", 0},
+		"agreed":  {agreed, "Today, 12:00", "In progress", "Progressive poker  ·  4 of 20 hands  ·  against Ann, Ben", 0},
 		"over":    {over, "Friday", "46 chips won", "Today, 12:00  ·  Progressive poker  ·  4 hands  ·  against Ann, Ben  ·  place 2 of 3", 46},
 		"lost":    {lost, "Friday", "3 chips lost", "Today, 12:00  ·  Progressive poker  ·  4 hands  ·  against Ann, Ben  ·  place 2 of 2", -3},
 		"even":    {even, "Friday", "Even", "Today, 12:00  ·  Progressive poker  ·  4 hands  ·  against Ann, Ben", 0},

@@ -50,7 +50,10 @@ func Settled(n Names, p poker.Payment, first, second poker.Rated) (said, why str
 		said = text.T(id, "Winner", n.Name(winner), "Loser", n.from(loser),
 			"Points", text.TN("poker.settled.points", points, "Points", text.Points(points)), "Chips", Chips(paid))
 	}
-	if lost.Dead {
+	switch {
+	case lost.Dead && points == deadPays:
+		return said, text.T("poker.settled.dead-plain")
+	case lost.Dead:
 		return said, text.T("poker.settled.dead", "Royalties", text.Points(sum(won.Royalties)))
 	}
 	var values []any
@@ -66,6 +69,9 @@ func Settled(n Names, p poker.Payment, first, second poker.Rated) (said, why str
 	}
 	return said, text.T("poker.settled.rows", append(values, "Own", text.Points(sum(won.Royalties)), "Other", text.Points(sum(lost.Royalties)))...)
 }
+
+// deadPays is what a dead hand pays at least, points.
+const deadPays = 6
 
 // sum returns the royalties of all rows.
 func sum(royalties [3]int) int { return royalties[0] + royalties[1] + royalties[2] }
