@@ -28,7 +28,7 @@ const (
 func (g *guide) readEstimate(text string) error {
 	numbers := [3]map[string]int{{}, {}, {}}
 	for row := range numbers {
-		for i, name := range shapes.names[min(row, 1)] {
+		for i, name := range g.shapes.names[min(row, 1)] {
 			numbers[row][name] = i
 		}
 	}
@@ -73,11 +73,11 @@ func (g *guide) writeEstimate() string {
 	fives := len(g.alone[poker.Bottom])
 	for row, name := range []string{"top", "middle", "bottom"} {
 		for i, v := range g.alone[row] {
-			fmt.Fprintf(&text, "%s %q %.2f\n", name, shapes.names[min(row, 1)][i], v)
+			fmt.Fprintf(&text, "%s %q %.2f\n", name, g.shapes.names[min(row, 1)][i], v)
 		}
 	}
 	for row, pairs := range [][]float32{g.upper, g.lower} {
-		for i, shape := range shapes.names[row] {
+		for i, shape := range g.shapes.names[row] {
 			line := make([]byte, fives)
 			for j := range line {
 				mark := zeroMark + int(pairs[i*fives+j]*marks+1000.5) - 1000

@@ -5,14 +5,10 @@ import (
 )
 
 // fantasy compares the best settings of a fantasy.
-func (t *thinking) fantasy(cards int) ([]Option, error) {
-	count := t.effort.settings
-	if count == 0 {
-		count = 1
-	}
+func (t *thinking) fantasy() ([]Option, error) {
 	t.foresee(max(16, t.effort.rivals/len(t.rivals)))
 	scale := fantasyScale(t.view.Table.Rules, t.guide.likely, t.guide.fantasy[14])
-	best := settings(scale, t.hold, count)
+	best := settings(scale, t.hold, max(1, t.effort.settings))
 	var options []Option
 	listed := false
 	for _, s := range best {

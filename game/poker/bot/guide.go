@@ -9,15 +9,15 @@ type board [3]poker.Tally
 
 // guide estimates boards that aren't full, and rates full ones. It is what a quick player goes by.
 type guide struct {
-	rules poker.Rules
-	rates *poker.Evaluator
+	rules  poker.Rules
+	rates  *poker.Evaluator
+	shapes *catalogue
 	// What is expected of a row of a shape, and of two rows that lie next to each other.
 	alone [3][]float32
 	upper []float32 // by the top's shape and the middle's
 	lower []float32 // by the middle's shape and the bottom's
 
 	royalties *[3][strengths]int16
-
 	likely    *likely
 	caution   float32     // what a dead hand costs more than its points
 	fantasy   [18]float32 // what the fantasy of so many cards is worth
@@ -32,9 +32,10 @@ func newGuide(rules poker.Rules) *guide {
 			royalties[row][c] = int16(rules.Royalty(poker.Row(row), poker.Strength(c)<<12))
 		}
 	}
+	shapes := shapes()
 	threes, fives := len(shapes.names[0]), len(shapes.names[1])
 	return &guide{
-		rules: rules, rates: rules.Evaluator(),
+		rules: rules, rates: rules.Evaluator(), shapes: shapes,
 		alone: [3][]float32{make([]float32, threes), make([]float32, fives), make([]float32, fives)},
 		upper: make([]float32, threes*fives), lower: make([]float32, fives*fives),
 		likely: new(likely), royalties: royalties,
@@ -43,7 +44,9 @@ func newGuide(rules poker.Rules) *guide {
 
 // estimate returns what the hand of a board that isn't full is expected to be worth.
 func (g *guide) estimate(b *board) float32 {
-	t, m, l := shapeOf(poker.Top, b[poker.Top]), shapeOf(poker.Middle, b[poker.Middle]), shapeOf(poker.Bottom, b[poker.Bottom])
+	t := g.shapes.shape(poker.Top, b[poker.Top])
+	m := g.shapes.shape(poker.Middle, b[poker.Middle])
+	l := g.shapes.shape(poker.Bottom, b[poker.Bottom])
 	fives := len(g.alone[poker.Bottom])
 	return g.alone[poker.Top][t] + g.alone[poker.Middle][m] + g.alone[poker.Bottom][l] + g.upper[int(t)*fives+int(m)] + g.lower[int(m)*fives+int(l)]
 }
@@ -71,11 +74,11 @@ func (g *guide) worth(f *final) float32 {
 
 // fantasyAfter returns how many cards come at once after a living hand, street by street, with that top row.
 func fantasyAfter(top poker.Strength) uint8 {
-	switch rank := top >> 16 & 15; {
+	switch rank := leading(top); {
 	case top.Kind() == poker.Trips:
 		return 17
-	case top.Kind() == poker.OnePair && rank >= 12:
-		return uint8(rank) + 2
+	case top.Kind() == poker.OnePair && rank >= queen:
+		return uint8(rank - queen + 14)
 	}
 	return 0
 }

@@ -17,6 +17,11 @@ const strengths = 11 << 8
 // coarse tells strengths apart by their kind and first two ranks.
 func coarse(s poker.Strength) int { return int(s >> 12) }
 
+// leading returns the rank that counts first in a strength, 2 to 14 for the ace, or 0 if there is none.
+func leading(s poker.Strength) int { return int(s >> 16 & 15) }
+
+const queen = 12 // as ranks are counted in strengths
+
 // A final is a full board: its rows, or a dead hand.
 type final struct {
 	rows    [3]poker.Strength

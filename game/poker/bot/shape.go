@@ -3,6 +3,7 @@ package bot
 import (
 	"math/bits"
 	"strconv"
+	"sync"
 
 	"github.com/superbridge/superbridge/game/poker"
 )
@@ -11,11 +12,15 @@ import (
 // become. Estimates tell rows apart by it. The empty row has shape 0.
 type shape uint8
 
-// shapes numbers the shapes of the top row, and those of the other two rows.
-var shapes = func() (s struct {
+// A catalogue numbers the shapes of the top row, and those of the other two rows.
+type catalogue struct {
 	of    [2][2][poker.Tallies]shape // top or not, of mixed suits or not, the tally's number
 	names [2][]string
-}) {
+}
+
+// shapes returns all shapes. They are found at the first call.
+var shapes = sync.OnceValue(func() *catalogue {
+	c := new(catalogue)
 	for five := range 2 {
 		numbers := map[string]shape{}
 		everySet(poker.Tally{}, poker.Tally{}, 0, func(mixed, suited poker.Tally) {
@@ -25,14 +30,14 @@ var shapes = func() (s struct {
 				if !known {
 					n = shape(len(numbers))
 					numbers[name] = n
-					s.names[five] = append(s.names[five], name)
+					c.names[five] = append(c.names[five], name)
 				}
-				s.of[five][i][t.Number()] = n
+				c.of[five][i][t.Number()] = n
 			}
 		})
 	}
-	return s
-}()
+	return c
+})
 
 // everySet calls f with tallies of each set of ranks that goes on from these two by ranks from the given one on, up to five
 // in all: one of mixed suits, and one of a single suit.
@@ -53,8 +58,8 @@ func everySet(mixed, suited poker.Tally, from poker.Token, f func(mixed, suited 
 	}
 }
 
-// shapeOf returns the shape of a row.
-func shapeOf(row poker.Row, t poker.Tally) shape {
+// shape returns the shape of a row.
+func (c *catalogue) shape(row poker.Row, t poker.Tally) shape {
 	five, suited := 1, 0
 	if row == poker.Top {
 		five = 0
@@ -62,7 +67,7 @@ func shapeOf(row poker.Row, t poker.Tally) shape {
 	if t.Suited() {
 		suited = 1
 	}
-	return shapes.of[five][suited][t.Number()]
+	return c.of[five][suited][t.Number()]
 }
 
 // heights puts ranks together that serve alike: up to 6, up to T, and each of the others by itself. It begins with the two.
@@ -161,7 +166,7 @@ func fullName(t poker.Tally) string {
 	if t.Joker() && s.Kind() == poker.OnePair {
 		name = "j" + name
 	}
-	first := int(s >> 16 & 15)
+	first := leading(s)
 	switch s.Kind() {
 	case poker.OnePair, poker.TwoPair:
 		return name + strconv.Itoa(first)

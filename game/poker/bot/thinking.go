@@ -136,7 +136,7 @@ func (t *thinking) options() ([]Option, error) {
 	var err error
 	switch {
 	case player.Fantasy > 0:
-		options, err = t.fantasy(player.Fantasy)
+		options, err = t.fantasy()
 	case t.player.Level == Beginner:
 		return []Option{{Act: t.thumb()}}, nil
 	default:

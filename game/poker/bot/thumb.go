@@ -73,7 +73,7 @@ func made(t poker.Tally) (kind poker.Kind, rank int) {
 	switch {
 	case t.Len() == 5:
 		s := poker.Standard().Evaluator().Strength(t)
-		return s.Kind(), int(s >> 16 & 15)
+		return s.Kind(), leading(s)
 	case most == 4:
 		return poker.Quads, rank
 	case most == 3:
@@ -120,11 +120,11 @@ func (r *thumbs) top(b *board) float32 {
 	switch {
 	case kind == poker.Trips && carries:
 		return 15
-	case kind == poker.OnePair && rank >= 12 && carries:
+	case kind == poker.OnePair && rank >= queen && carries:
 		return 12
 	case kind == poker.OnePair:
 		return float32(max(0, rank-5)) + 1
-	case rank >= 12 && middle >= poker.OnePair:
+	case rank >= queen && middle >= poker.OnePair:
 		return 1.5 + float32(r.ranks[rank-2])/4
 	}
 	return 0
