@@ -104,7 +104,7 @@ func (l *List) bringInSight(i int) {
 	case top < l.scroll.Offset.Y:
 		l.scroll.ScrollToOffset(fyne.NewPos(0, top))
 	case bottom > l.scroll.Offset.Y+height:
-		l.scroll.ScrollToOffset(fyne.NewPos(0, bottom-height))
+		l.scroll.ScrollToOffset(fyne.NewPos(0, min(top, bottom-height))) // of a list that isn't laid out yet the row itself
 	}
 }
 

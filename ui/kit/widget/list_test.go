@@ -51,3 +51,16 @@ func TestDoubleClickOpensARow(t *testing.T) {
 		t.Errorf("%d clicks were told; row %d is selected", taps, l.Selected())
 	}
 }
+
+// A list whose first row was selected before it had a size began with the second one.
+func TestAListThatIsNotLaidOutYet(t *testing.T) {
+	newArt(t)
+	l := NewList(20, func() fyne.CanvasObject { return canvas.NewRectangle(nil) }, func(int, fyne.CanvasObject) {})
+	l.SetLength(12)
+	l.Select(0)
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 100))
+	if y := l.scroll.Offset.Y; y != 0 {
+		t.Errorf("it is scrolled by %v", y)
+	}
+}

@@ -154,8 +154,14 @@ func (s *Screen) buildColumn() {
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
 	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
 	options := &lookback.Growing{
-		Least: func() float32 { return theme.U(lineHigh) * float32(min(t.options.Len(), leastOptions)) },
-		Most:  func() float32 { return theme.U(lineHigh) * float32(min(t.options.Len(), mostOptions)) },
+		Least: func() float32 {
+			least := leastOptions
+			if t.settled.Visible() { // which needs the room more
+				least = leastOptions / 2
+			}
+			return theme.U(lineHigh) * float32(min(t.options.Len(), least))
+		},
+		Most: func() float32 { return theme.U(lineHigh) * float32(min(t.options.Len(), mostOptions)) },
 	}
 	acts := &lookback.Growing{Least: func() float32 { return theme.U(lineHigh) * float32(min(t.acts.Len(), leastActs)) }}
 	t.rows = container.New(lookback.Column{},

@@ -16,7 +16,7 @@ import (
 // The shares of the width that the columns of the two lists have: of options their number, act, points, deaths and fantasies; of
 // acts their stage, who, what and its cost.
 var (
-	optionShares = []float32{0.25, 3.1, 1.25, 0.75, 0.95}
+	optionShares = []float32{0.34, 2.9, 1.4, 0.85, 1.12}
 	actShares    = []float32{0.95, 0.95, 2.9, 0.9}
 )
 

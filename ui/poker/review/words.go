@@ -108,7 +108,7 @@ func (m *model) shortWords(a poker.Act) string {
 		return text.T("poker.review.act.rows", "Top", kind(poker.Top), "Middle", kind(poker.Middle), "Bottom", kind(poker.Bottom))
 	}
 	if len(a.Discards) > 0 {
-		return text.T("poker.review.act.thrown", "Rows", rowsWords(a.Gains), "Cards", pokertext.Cards(a.Discards))
+		return text.T("poker.review.act.short", "Rows", rowsWords(a.Gains), "Cards", pokertext.Cards(a.Discards))
 	}
 	return rowsWords(a.Gains)
 }
@@ -171,11 +171,13 @@ func (m *model) options() (all []bot.Option, played int) {
 	return j.Options, played
 }
 
-// fewPairs are so many that there is room for how the points of each come about.
-const fewPairs = 3
+// There is room for how the points come about of few pairs, and of the person's alone if there are some more.
+const (
+	fewPairs  = 3
+	somePairs = 6
+)
 
-// settlement says at the end what each pair has settled: of each a sentence, and how it comes about; where there are many pairs, of
-// the person's alone.
+// settlement says at the end what each pair has settled: of each a sentence, and how it comes about where there is room.
 func (m *model) settlement() (lines [][2]string) {
 	h := m.here()
 	if !h.Over() {
@@ -187,7 +189,8 @@ func (m *model) settlement() (lines [][2]string) {
 	}
 	for _, pay := range settled.Pairs {
 		said, why := pokertext.Settled(m.names, pay, rated(pay.Pair.First), rated(pay.Pair.Second))
-		if own := pay.Pair.First == m.kept.Person || pay.Pair.Second == m.kept.Person; !own && len(settled.Pairs) > fewPairs {
+		own := pay.Pair.First == m.kept.Person || pay.Pair.Second == m.kept.Person
+		if n := len(settled.Pairs); n > somePairs || n > fewPairs && !own {
 			why = ""
 		}
 		lines = append(lines, [2]string{said, why})
