@@ -85,6 +85,47 @@ func TestResultOfTheExample(t *testing.T) {
 	}
 }
 
+// What leaving and the agreed end cost the person, or bring him, is kept with the hand before, and counts in the end.
+func TestFees(t *testing.T) {
+	end := example(t)
+	events := func(texts ...string) (all []poker.Event) {
+		for _, text := range texts {
+			all = append(all, must(poker.ParseEvent(text)))
+		}
+		return all
+	}
+	for _, tt := range []struct {
+		person poker.Seat
+		events []poker.Event
+		fees   int
+		gains  string
+		won    int
+	}{
+		{2, events("rebuy 5 70", "close"), 10, "2:40 5:-40", 1}, // for the fantasy of his that is due
+		{5, events("rebuy 5 70", "close"), -10, "2:40 5:-40", -1},
+		{2, events("leave 2"), 0, "2:30 5:-30", 1},
+		{5, events("leave 5"), 0, "2:30 5:-30", -1}, // he has nothing left
+	} {
+		s := open(t, t.TempDir())
+		seats := []kept.Sitter{{Seat: 2, Name: "Ann"}, {Seat: 5, Name: "Ben"}}
+		id := must(s.NewGame(kept.Beginning{Table: end.Table(), Person: tt.person, Sitters: seats}))
+		j := s.Journal(id)
+		check(t, j.Begin(end.Prefix(0)))
+		for n := 1; n <= end.Len(); n++ {
+			check(t, j.Append(end.Prefix(n)))
+		}
+		for i, e := range tt.events {
+			check(t, j.Event(i, e))
+		}
+		var gains string
+		check(t, s.Reader().QueryRow("SELECT result FROM session WHERE over").Scan(&gains))
+		fees, won := number(t, s, "SELECT fees FROM hand_result"), number(t, s, "SELECT won FROM session")
+		if fees != tt.fees || gains != tt.gains || won != tt.won {
+			t.Errorf("seat %v after %v: fees %d, gains %s, won %d", tt.person, tt.events, fees, gains, won)
+		}
+	}
+}
+
 // result is the newest result that is kept, as text.
 func result(t testing.TB, s *kept.Store) string {
 	t.Helper()
