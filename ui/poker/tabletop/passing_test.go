@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
 )
@@ -37,5 +40,33 @@ func TestChipsPass(t *testing.T) {
 	s.SetModel(m.Show(i))
 	if s.SetModel(m.Show(i + 1)); s.passing.piles != nil {
 		t.Error("chips pass where nothing is to move")
+	}
+}
+
+// What another player does while a packet is dealt is seen after it, and the deal isn't cut short; it is when the person cuts it.
+func TestAnActWaitsForTheDeal(t *testing.T) {
+	hands := play(t, begin(t, tableOf(17, 14, 0), 5), rand.New(rand.NewPCG(6, 6)))
+	first, second := NewModel(hands[0], 1, names), NewModel(hands[1], 1, names)
+	s := lay(t, Model{}, 1280, 800)
+	var show func(time.Duration)
+	s.Run = func(_ time.Duration, tick func(time.Duration)) (stop func()) { show = tick; return func() {} }
+	s.SetModel(first)
+	if !s.Dealing() {
+		t.Fatal("nothing is dealt")
+	}
+	s.SetModel(second)
+	if !s.Dealing() || s.model.Acts != 0 || s.Model().Acts != 1 {
+		t.Fatalf("dealing %v, %d acts are shown, of %d", s.Dealing(), s.model.Acts, s.Model().Acts)
+	}
+	show(time.Hour)
+	if s.Dealing() || s.model.Acts != 1 || s.late != nil {
+		t.Errorf("after the deal %d acts are shown", s.model.Acts)
+	}
+	s.SetModel(Model{})
+	s.SetModel(first)
+	s.SetModel(second)
+	s.Resize(fyne.NewSize(1024, 700))
+	if s.Dealing() || s.model.Acts != 1 {
+		t.Errorf("in a window of another size %d acts are shown", s.model.Acts)
 	}
 }

@@ -40,7 +40,8 @@ type Surface struct {
 	passing  passing
 	drag     drag
 	cues     []cardtable.Cue // what is to be heard when the model is shown
-	late     *Model          // came while a card was carried
+	late     *Model          // came while a card was carried, or a packet was dealt
+	laying   bool            // a scene is being shown: what waits goes on waiting
 }
 
 var (
@@ -85,9 +86,10 @@ func (s *Surface) Model() Model {
 // Geometry returns where everything is.
 func (s *Surface) Geometry() Geometry { return s.geometry }
 
-// SetModel shows a model. What is different from the one before moves there. While a card is carried it waits.
+// SetModel shows a model. What is different from the one before moves there. While a card is carried it waits, and so does what
+// others do while a packet is dealt.
 func (s *Surface) SetModel(m Model) {
-	if s.Carried() != "" {
+	if s.Carried() != "" || s.Dealing() && m.Number == s.model.Number && m.Acts > s.model.Acts {
 		s.late = &m
 		return
 	}
@@ -114,11 +116,13 @@ func (s *Surface) update(old Model) {
 	if dealsAnew(old, s.model) && s.audible() {
 		scene = scene.Later(sound.ShuffleTime)
 	}
+	show := s.Set
 	if old.Number == 0 && s.model.Acts > 0 { // a hand that is taken up in the middle isn't dealt again
-		s.Lay(scene, cues...)
-		return
+		show = s.Lay
 	}
-	s.Set(scene, cues...)
+	s.laying = true
+	show(scene, cues...)
+	s.laying = false
 }
 
 // resize lays the table out for another size.
@@ -130,7 +134,17 @@ func (s *Surface) resize(size fyne.Size) {
 		s.update(Model{})
 		return
 	}
+	s.laying = true
 	s.Lay(NewScene(s.model, s.model, s.geometry))
+	s.laying = false
+	s.catchUp()
+}
+
+// catchUp shows what has happened while a packet was dealt.
+func (s *Surface) catchUp() {
+	if late := s.late; late != nil && !s.laying && s.Carried() == "" {
+		s.SetModel(*late)
+	}
 }
 
 // settled says that a packet has come to rest.
@@ -138,6 +152,7 @@ func (s *Surface) settled(movement string) {
 	if movement == dealing && s.OnRest != nil {
 		s.OnRest()
 	}
+	s.catchUp()
 }
 
 // Dealing reports whether a packet is on its way to the players.
