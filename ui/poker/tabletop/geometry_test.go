@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
@@ -148,4 +149,26 @@ func TestRowAt(t *testing.T) {
 			t.Errorf("%s: the hand is a row", name)
 		}
 	})
+}
+
+// In both sizes of index enough of each card is seen for it, whatever lies on it.
+func TestTheIndexIsSeen(t *testing.T) {
+	for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+		wide, high := index.Corner()
+		everywhere(func(name string, g Geometry) {
+			spots := map[string][2]Rect{"the hand": {g.FanSpots(17)[0], g.FanSpots(17)[1]}}
+			for place := range g.Players {
+				spots[fmt.Sprint("row of ", place)] = [2]Rect{g.Box(place, poker.Middle, 0), g.Box(place, poker.Middle, 1)}
+				above, below := g.Box(place, poker.Middle, 0), g.Box(place, poker.Bottom, 0)
+				if seen := (below.Y - above.Y) / above.H; seen < float32(high) {
+					t.Errorf("%s, index %v: of a card of player %d %v of the height is seen, want %v", name, index, place, seen, high)
+				}
+			}
+			for where, pair := range spots {
+				if seen := (pair[1].X - pair[0].X) / pair[0].W; seen < float32(wide) {
+					t.Errorf("%s, index %v: of a card in %s %v of the width is seen, want %v", name, index, where, seen, wide)
+				}
+			}
+		})
+	}
 }
