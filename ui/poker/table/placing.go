@@ -70,6 +70,10 @@ func (s *Screen) elseClicked() {
 	}
 	if s.settling() {
 		s.session.GoOn()
+		return
+	}
+	if r, ok := s.sheets.Top().(*resultSheet); ok {
+		r.fold()
 	}
 }
 

@@ -280,3 +280,26 @@ func TestAgreedEnd(t *testing.T) {
 		t.Errorf("the sheet says %q", e.words())
 	}
 }
+
+// The result is folded to see the boards, by B or a click beside it, and unfolded again.
+func TestFoldingTheResult(t *testing.T) {
+	e := sit(t, 2, nil)
+	e.playOut(t)
+	e.wait(t, "the result", e.resulted)
+	whole := len(e.words())
+	for name, do := range map[string]func(){
+		"B":       func() { e.Rune('b') },
+		"a click": func() { e.parts.surface.Tapped(spot(640, 360)) },
+	} {
+		if do(); len(e.words()) >= whole || e.parts.veil.Visible() {
+			t.Errorf("%s: the sheet says %q, and the boards are dimmed: %v", name, e.words(), e.parts.veil.Visible())
+		}
+		if e.Key(fyne.KeyReturn); len(e.words()) != whole || e.model.Number != 1 {
+			t.Errorf("%s: after Enter the sheet says %q", name, e.words())
+		}
+	}
+	e.Rune('b')
+	if e.Key(fyne.KeyEscape); e.homes != 0 || len(e.words()) != whole {
+		t.Error("Esc goes home from the boards")
+	}
+}

@@ -19,30 +19,54 @@ import (
 )
 
 // resultSheet is what a hand came to: points of each against each, chips, and who has a fantasy coming.
-type resultSheet struct{ laid }
+type resultSheet struct {
+	laid
+	folded bool // only a button is left of it, so that the boards can be seen
+}
 
-var _ sheet.Leaver = (*resultSheet)(nil)
+var (
+	_ sheet.Leaver = (*resultSheet)(nil)
+	_ sheet.Looker = (*resultSheet)(nil)
+)
+
+// Look implements [sheet.Looker].
+func (r *resultSheet) Look() sheet.Look {
+	look := r.laid.Look()
+	if r.folded {
+		look.Veil = sheet.None
+	}
+	return look
+}
+
+// fold leaves a button of the sheet, or unfolds it again.
+func (r *resultSheet) fold() {
+	r.folded = !r.folded
+	r.screen.show()
+}
 
 // Build implements [sheet.Sheet].
 func (r *resultSheet) Build() fyne.CanvasObject {
 	s, paper := r.screen, r.screen.paper()
+	if r.folded {
+		return paper.Button(text.T("poker.unfold"), text.T("key.enter"), true, r.fold)
+	}
 	lines := paper.List(s.resultTitle(paper), paper.Gap(2), s.resultHead(paper), paper.Rule())
 	for _, p := range s.model.Players {
 		lines.Add(s.resultLine(paper, p))
 	}
 	lines.Add(paper.Gap(6))
 	var buttons []*widget.Button
-	for i, e := range s.endings() {
+	for i, e := range append(s.endings(), ending{text.T("poker.fold"), text.T("poker.key.fold"), 0, r.fold}) {
 		b := paper.Button(e.label, e.key, i == 0, e.do)
 		if i > 0 {
 			b.TextSize = theme.SmallText * paper.Unit
 		}
 		buttons = append(buttons, b)
 	}
-	lines.Add(paper.Row(buttons...))
-	const width = 190
-	columns := float32(len(s.model.Players))
-	return widget.NewSheet((width*2+columns*64)*paper.Unit, 18*paper.Unit, lines)
+	row := paper.Row(buttons...)
+	lines.Add(row)
+	width := (380 + 64*float32(len(s.model.Players))) * paper.Unit
+	return widget.NewSheet(max(width, row.MinSize().Width), 18*paper.Unit, lines)
 }
 
 // resultTitle says what the hand came to for the person.
@@ -188,7 +212,10 @@ func (s *Screen) endings() []ending {
 
 // Enter implements [sheet.Sheet].
 func (r *resultSheet) Enter() {
-	if !r.screen.finish() {
+	switch {
+	case r.folded:
+		r.fold()
+	case !r.screen.finish():
 		r.screen.endings()[0].do()
 	}
 }
@@ -203,6 +230,10 @@ func (r *resultSheet) Key(name fyne.KeyName) {
 // Rune implements [sheet.Sheet].
 func (r *resultSheet) Rune(letter rune) {
 	r.screen.finish()
+	if unicode.ToLower(letter) == 'b' {
+		r.fold()
+		return
+	}
 	for _, e := range r.screen.endings() {
 		if e.letter != 0 && e.letter == unicode.ToLower(letter) {
 			e.do()
@@ -212,7 +243,13 @@ func (r *resultSheet) Rune(letter rune) {
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table, and the game stays as it is.
-func (r *resultSheet) Leave() { r.screen.home() }
+func (r *resultSheet) Leave() {
+	if r.folded {
+		r.fold()
+		return
+	}
+	r.screen.home()
+}
 
 // next deals the next hand. Like all that writes it is done in the background: a busy disk must not hold up the window. What
 // goes wrong shows in the session's state.
