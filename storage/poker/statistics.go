@@ -19,7 +19,7 @@ type Tally struct {
 
 	Fantasies, Returns int // hands that were fantasies, and those of them that brought another one
 	Entered            int // hands played street by street that brought a fantasy
-	Dead, StreetDead   int // dead hands, and those of them that were played street by street
+	Dead               int // dead hands
 
 	Won, Lost        [3]int // rows from the top; of a dead hand all are lost to a living one
 	WithWon          [3]int // hands in which that row was won of one opponent or more
@@ -44,7 +44,7 @@ func (t Tally) Add(o Tally) Tally {
 // numbers are where all numbers of a tally are, in the order of tallyColumns.
 func (t *Tally) numbers() []any {
 	return []any{
-		&t.Hands, &t.Points, &t.PointsSquared, &t.Chips, &t.Rivals, &t.Fantasies, &t.Returns, &t.Entered, &t.Dead, &t.StreetDead,
+		&t.Hands, &t.Points, &t.PointsSquared, &t.Chips, &t.Rivals, &t.Fantasies, &t.Returns, &t.Entered, &t.Dead,
 		&t.Won[0], &t.Won[1], &t.Won[2], &t.Lost[0], &t.Lost[1], &t.Lost[2], &t.Royalties[0], &t.Royalties[1], &t.Royalties[2],
 		&t.WithWon[0], &t.WithWon[1], &t.WithWon[2], &t.WithLost[0], &t.WithLost[1], &t.WithLost[2],
 		&t.Paying[0], &t.Paying[1], &t.Paying[2], &t.Paying[3],
@@ -55,7 +55,7 @@ func (t *Tally) numbers() []any {
 
 // tallyColumns are the numbers of a tally.
 const tallyColumns = `count(*), sum(points), sum(points * points), sum(chips + fees), sum(opponents),
-	sum(dealt > 0), sum(dealt > 0 AND next > 0), sum(dealt = 0 AND next > 0), sum(dead), sum(dead AND dealt = 0),
+	sum(dealt > 0), sum(dealt > 0 AND next > 0), sum(dealt = 0 AND next > 0), sum(dead),
 	sum(top_won), sum(middle_won), sum(bottom_won), sum(top_lost), sum(middle_lost), sum(bottom_lost), sum(top), sum(middle), sum(bottom),
 	sum(top_won > 0), sum(middle_won > 0), sum(bottom_won > 0), sum(top_lost > 0), sum(middle_lost > 0), sum(bottom_lost > 0),
 	sum(top > 0), sum(middle > 0), sum(bottom > 0), sum(top + middle + bottom > 0),

@@ -72,9 +72,6 @@ func plainly(t testing.TB, s *kept.Store, games []int64) (all kept.Statistics) {
 			case o.Next > 0:
 				one.Entered = 1
 			}
-			if o.Dealt == 0 {
-				one.StreetDead = one.Dead
-			}
 			if sums[i].Undos+sums[i].Hints > 0 {
 				one.Helped = 1
 			}
@@ -134,7 +131,7 @@ func TestTermsFindWhatIsCounted(t *testing.T) {
 	evenings(t, s)
 	sum := must(s.Statistics(ctx, kept.Filter{})).Sum(func(kept.Cell) bool { return true })
 	for terms, want := range map[string]int{
-		"dead": sum.Dead, "dead street": sum.StreetDead, "fantasy": sum.Fantasies, "fantasy-next": sum.Entered, "return": sum.Returns,
+		"dead": sum.Dead, "fantasy": sum.Fantasies, "fantasy-next": sum.Entered, "return": sum.Returns,
 		"street": sum.Hands - sum.Fantasies, "royalties": sum.Paying[3], "top-royalties": sum.Paying[poker.Top], "middle-royalties": sum.Paying[poker.Middle], "bottom-royalties": sum.Paying[poker.Bottom],
 	} {
 		if got := must(s.DatedHands(ctx, kept.Filter{Terms: terms, Counted: true})); len(got) != want {

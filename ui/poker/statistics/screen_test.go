@@ -36,13 +36,13 @@ var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // sample is what a hundred hands come to: eighty against one club player, twenty against three of several levels.
 func sample() kept.Statistics {
 	club := kept.Tally{
-		Hands: 80, Points: 160, PointsSquared: 80 * 104, Chips: 150, Rivals: 80, Fantasies: 10, Returns: 2, Entered: 14, Dead: 8, StreetDead: 7,
+		Hands: 80, Points: 160, PointsSquared: 80 * 104, Chips: 150, Rivals: 80, Fantasies: 10, Returns: 2, Entered: 14, Dead: 8,
 		Won: [3]int{40, 36, 30}, Lost: [3]int{32, 40, 48}, WithWon: [3]int{40, 36, 30}, WithLost: [3]int{32, 40, 48},
 		Royalties: [3]int{160, 80, 240}, Paying: [4]int{20, 16, 40, 50}, RoyaltiesSquared: [4]int{1600, 400, 1900, 5000},
 		FantasyPoints: 90, FantasySquared: 1000, Helped: 6,
 	}
 	several := kept.Tally{
-		Hands: 20, Points: -60, PointsSquared: 20 * 400, Chips: -44, Rivals: 60, Dead: 4, StreetDead: 4,
+		Hands: 20, Points: -60, PointsSquared: 20 * 400, Chips: -44, Rivals: 60, Dead: 4,
 		Won: [3]int{20, 20, 20}, Lost: [3]int{30, 30, 30}, WithWon: [3]int{12, 12, 12}, WithLost: [3]int{15, 15, 15},
 		Royalties: [3]int{0, 40, 20}, Paying: [4]int{0, 5, 5, 8}, RoyaltiesSquared: [4]int{0, 300, 90, 420},
 	}
