@@ -23,7 +23,7 @@ type Chip struct {
 // Table is how the parts of a session are listed: a row each.
 type Table struct {
 	Shares  []float32 // of the width, by column
-	Leading int       // so many columns begin at their left, the others end at their right
+	Leading int       // how many columns begin at their left; the others end at their right
 	Gain    int       // the column that says what the user has gained
 }
 

@@ -1,0 +1,100 @@
+package past
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
+)
+
+// hand is a hand in a list.
+type hand struct {
+	kept.HandSummary
+	family *Family
+}
+
+var _ chronicle.Part = hand{}
+
+// ID implements [chronicle.Part].
+func (h hand) ID() int64 { return h.HandSummary.ID }
+
+// Session implements [chronicle.Part].
+func (h hand) Session() int64 { return h.Game }
+
+// Marks implements [chronicle.Part].
+func (h hand) Marks() storage.Marks { return h.HandSummary.Marks }
+
+// With implements [chronicle.Part].
+func (h hand) With(m storage.Marks) chronicle.Part {
+	h.HandSummary.Marks = m
+	return h
+}
+
+// Row implements [chronicle.Part].
+func (h hand) Row(now time.Time) chronicle.Row {
+	row := chronicle.Row{Title: text.T("history.going-on"), Starred: h.HandSummary.Marks.Starred}
+	var parts []string
+	if h.Name != "" {
+		parts = append(parts, h.Name)
+	}
+	if !h.Finished.IsZero() {
+		row.Title = text.T("poker.past.hand", "Number", h.Number)
+		if h.Person != 0 {
+			row.Title, row.End, row.Gain = pokertext.Points(h.Points), result(h.Chips), h.Chips
+			if said := what(h.Result); said != "" {
+				row.Title += chronicle.Dot + said
+			}
+		}
+		parts = append(parts, chronicle.When(h.Finished, now))
+	}
+	if h.Royalties > 0 {
+		row.LineEnd = text.TN("poker.past.royalties", h.Royalties, "Points", text.Points(h.Royalties))
+	}
+	parts = append(parts, text.T("poker.past.the-hand", "Number", h.Number), text.Game(poker.Name), against(h.Sitters, h.Person))
+	row.Line = strings.Join(append(parts, special(h.Kind)...), chronicle.Dot)
+	return row
+}
+
+// Cells implements [chronicle.Part].
+func (h hand) Cells() chronicle.Cells {
+	c := chronicle.Cells{Words: []string{strconv.Itoa(h.Number)}}
+	switch {
+	case h.Finished.IsZero():
+		c.Words, c.Faint = append(c.Words, text.T("history.going-on")), true
+	case h.Person == 0:
+	default:
+		c.Words = append(c.Words, what(h.Result), text.Points(h.Royalties), text.Gain(h.Points), text.Gain(h.Chips))
+		c.Gain = h.Chips
+	}
+	return c
+}
+
+// Actions implements [chronicle.Part].
+func (h hand) Actions(trashed bool) (all []chronicle.Action) {
+	f := h.family
+	if f.options.OnReview != nil && !h.Finished.IsZero() {
+		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+			Do: func() { f.options.OnReview(h.HandSummary.ID) }})
+	}
+	if h.Finished.IsZero() && h.Person != 0 && !trashed {
+		all = append(all, f.open(h.Game))
+	}
+	return all
+}
+
+// Alone implements [chronicle.Part].
+func (h hand) Alone() bool { return false }
+
+// Coming implements [chronicle.Part].
+func (h hand) Coming() bool { return false }
+
+// Gone implements [chronicle.Part].
+func (h hand) Gone() string { return gone(h.Of) }
