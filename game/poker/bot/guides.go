@@ -14,8 +14,8 @@ import (
 // docs/poker-players.md.
 var fantasyWorth = [18]float32{14: 10, 15: 15, 16: 21, 17: 28}
 
-// caution is how many points worse a dead hand looks than it is, against each other player. It halves the number of dead hands,
-// and costs less than can be measured.
+// caution is how many points worse a dead hand looks than it is, against each other player. It halves the number of dead hands, as
+// strong players of the kin game have few, and costs half a point a hand.
 const caution = 7
 
 // Boards as fantasies usually end, half of them with each pack: the number of cards, and the board.
