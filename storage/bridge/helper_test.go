@@ -23,7 +23,6 @@ var (
 	start     = storagetest.Start
 	clock     = storagetest.Clock
 	check     = storagetest.Check
-	files     = storagetest.Files
 	unchanged = storagetest.Unchanged
 	raw       = storagetest.Raw
 	run       = storagetest.Run
