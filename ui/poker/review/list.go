@@ -50,6 +50,9 @@ func (s *Screen) newOption() fyne.CanvasObject { return s.newCells(optionShares,
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
+	if p.model == nil { // it is of the hand before, until this one has been read
+		return
+	}
 	options, played := p.options()
 	if i >= len(options) {
 		return

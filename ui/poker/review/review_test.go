@@ -278,6 +278,26 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// While the next hand is being read the lists of the one before are still there, and can be scrolled.
+func TestWhileTheNextHandIsRead(t *testing.T) {
+	var queue []func()
+	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1), asKept(2, play(t, 5, -1, 0, 0), 1))
+	d := look(t, store, 1, func(o *Options) {
+		o.Runner = background.NewRunnerWith(func(f func()) { queue = append(queue, f) }, func(f func()) { f() })
+	})
+	for len(queue) > 0 {
+		f := queue[0]
+		queue = queue[1:]
+		f()
+	}
+	d.to(4, false)
+	d.press("]")
+	d.parts.options.ShowRows()
+	d.parts.acts.ShowRows()
+	d.press("1", "Right", "m", "s", "o", "e", "a", "n", ".")
+	want(t, "the hand", d.Hand(), 2)
+}
+
 func TestAHandThatIsGone(t *testing.T) {
 	d := look(t, newStore(), 7)
 	d.press("Right", "End", "a", "e", "m", "o", "s", "n", "1", ",", string(fyne.KeyPageDown), "Down", "Escape")
