@@ -25,5 +25,5 @@ func Of(r poker.Rules) family.Guide {
 
 // keys lists the keys, by the end of their messages' names: those for a hand first.
 var keys = []string{
-	"card", "row", "throw", "back", "confirm", "space", "sort", "hint", "undo", "review", "leave", "rebuy", "invite", "games", "new", "escape", "help",
+	"card", "row", "throw", "back", "confirm", "space", "sort", "hint", "undo", "review", "leave", "rebuy", "invite", "boards", "games", "new", "escape", "help",
 }
