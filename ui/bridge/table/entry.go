@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -16,7 +17,7 @@ import (
 type entry struct {
 	typed   tabletop.Typing
 	pending pending
-	space   space
+	space   tempo.Space
 }
 
 // letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before

@@ -120,7 +120,7 @@ func (s *Screen) Redraw() {
 func (s *Screen) Close() {
 	s.work.cancel()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
-	s.entry.space.release()
+	s.entry.space.Release()
 	s.finale.finish()
 	s.work.Runner.Write(context.Background(), s.play.session.Close, nil)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -28,8 +29,8 @@ func TestTheSpaceBarIsHeld(t *testing.T) {
 			s.say("")
 			s.Key(fyne.KeySpace)
 		}
-		if repeated := s.note.prose.Text == text.T("table.select-first"); repeated == s.entry.space.down {
-			t.Errorf("down %v: it says %q", s.entry.space.down, s.note.prose.Text)
+		if repeated := s.note.prose.Text == text.T("table.select-first"); repeated == s.entry.space.IsDown() {
+			t.Errorf("down %v: it says %q", s.entry.space.IsDown(), s.note.prose.Text)
 		}
 		s.KeyUp(fyne.KeySpace)
 		if s.Key(fyne.KeySpace); s.note.prose.Text != text.T("table.select-first") {
@@ -77,7 +78,7 @@ func TestAPressedSpaceBarIsNotHeld(t *testing.T) {
 		s.work.Runner = heardBy(func(f func()) { late = true })
 		s.KeyDown(fyne.KeySpace)
 		s.KeyUp(fyne.KeySpace)
-		time.Sleep(holdPause + 100*time.Millisecond)
+		time.Sleep(tempo.HoldPause + 100*time.Millisecond)
 		if late {
 			t.Error("it was taken for held")
 		}

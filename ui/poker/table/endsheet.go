@@ -76,9 +76,11 @@ func (e *endSheet) Build() fyne.CanvasObject {
 		lines.Add(paper.Gained(p.Name, words, p.Seat == s.config.Person, s.inkFor(p, gain)))
 	}
 	lines.Add(paper.Gap(6))
-	lines.Add(paper.Row(
-		paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter),
-		paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave)))
+	buttons := []*widget.Button{paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter)}
+	if s.options.OnReview != nil {
+		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { s.options.OnReview(s.model.Number) }))
+	}
+	lines.Add(paper.Row(append(buttons, paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave))...))
 	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
 }
 

@@ -303,3 +303,20 @@ func TestFoldingTheResult(t *testing.T) {
 		t.Error("Esc goes home from the boards")
 	}
 }
+
+// A space bar that is held shows the rest of a settlement once, and doesn't deal the next hand by what the keyboard repeats.
+func TestAHeldSpaceBar(t *testing.T) {
+	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Pair = -1 })
+	e.playOut(t)
+	e.KeyDown(fyne.KeySpace)
+	for range 5 {
+		e.Key(fyne.KeySpace)
+		e.refresh()
+	}
+	if !e.resulted() || e.model.Number != 1 {
+		t.Errorf("hand %d, settled %v", e.model.Number, e.resulted())
+	}
+	e.KeyUp(fyne.KeySpace)
+	e.Key(fyne.KeySpace)
+	e.wait(t, "the next hand", func() bool { return e.model.Number == 2 })
+}

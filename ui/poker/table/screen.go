@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/play"
@@ -51,6 +52,7 @@ type Screen struct {
 	sheets  *sheet.Stack // what lies on the table: the result of a hand, a question, …
 	note    note
 	advice  advice
+	bar     tempo.Space
 	brought brought
 	heard   int // the hand whose result has been heard
 	glitter cardtable.Flourish
@@ -113,6 +115,7 @@ func (s *Screen) Close() {
 	s.advice.stop()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.glitter.Stop()
+	s.bar.Release()
 	s.work.Write(context.Background(), s.session.Close, nil)
 }
 
