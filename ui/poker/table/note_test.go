@@ -1,0 +1,44 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// Whatever is said in the middle of the table has room between the boards, in every window that the program supports.
+func TestNotesHaveRoom(t *testing.T) {
+	test.NewTempApp(t)
+	words := []string{
+		hintWords(bot.Option{Points: -12.34, Error: 1.26, Dead: 1, Fantasy: 1}),
+		text.TN("poker.place-fantasy", 4, "Cards", 13), text.TN("poker.place-all", 5),
+	}
+	for _, id := range []string{
+		"choose-first", "none-away", "enough-away", "all-placed", "not-your-turn", "place-two", "complete", "would-be-dead", "no-hint",
+		"hint-ponders", "nothing-to-undo", "leave-later", "leave-first",
+	} {
+		words = append(words, text.T("poker."+id))
+	}
+	for _, id := range []string{"complete-early", "early", "thinking", "ready"} {
+		words = append(words, text.T("poker."+id, "Name", "Victor"))
+	}
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1366, Height: 768}, {Width: 2560, Height: 1440}} {
+		for players := 2; players <= 6; players++ {
+			g := tabletop.NewGeometry(size.Width, size.Height, players)
+			for _, w := range words {
+				p := widget.NewProse(widget.NewArt(cardart.Style{}), w, theme.BodyText*g.U, nil)
+				if need := p.MinSize().Width + 28*g.U; need > g.Note.W {
+					t.Errorf("%v, %d players: %q needs %v, and there is room for %v", size, players, w, need, g.Note.W)
+				}
+			}
+		}
+	}
+}
