@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/poker"
@@ -27,10 +28,6 @@ func (s *Session) Join(n Newcomer) error {
 	defer s.change.Unlock()
 	if err := s.open(); err != nil {
 		return err
-	}
-	state := s.State()
-	if must := state.Game.MustAct(); slices.Contains(must, s.config.Person) {
-		return state.Game.Table().Check()
 	}
 	e := poker.Event{Kind: poker.Join, Seat: n.Seat, Chips: n.Chips}
 	if err := s.rebuys(); err != nil {
@@ -79,12 +76,16 @@ func (s *Session) tell(e poker.Event, journal func(before int, e poker.Event) er
 	return err
 }
 
-// rebuys lets the computer players who have nothing left buy what a player begins with. (Ruling R11.)
+// rebuys lets the computer players who have nothing left buy what a player begins with. It fails with a [*poker.RuleError], and
+// nobody buys, if the person has nothing left either: he may still leave, which nobody does after somebody has bought chips.
+// (Ruling R11.)
 func (s *Session) rebuys() error {
-	for _, seat := range s.State().Game.MustAct() {
-		if seat == s.config.Person {
-			continue
-		}
+	game := s.State().Game
+	must := game.MustAct()
+	if person := s.config.Person; slices.Contains(must, person) {
+		return &poker.RuleError{Rule: poker.RebuyBeforeHand, What: fmt.Sprintf("hand %d", game.State().Hand), Seat: person}
+	}
+	for _, seat := range must {
 		e := poker.Event{Kind: poker.Rebuy, Seat: seat, Chips: s.State().Game.State().Rules.BuyIn}
 		if err := s.tell(e, s.config.Journal.Event); err != nil {
 			return err

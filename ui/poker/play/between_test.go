@@ -102,3 +102,34 @@ func TestBetweenHands(t *testing.T) {
 		}
 	})
 }
+
+// Who has nothing left may still leave after he has asked for the next hand, or for a player who joins, also where a computer
+// player has nothing left either: that one buys chips only when the person has.
+func TestBrokeMayLeave(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for seed := uint64(1); seed < 50; seed++ {
+			d := new(diary)
+			s := newSession(t, d, game(t, poker.Standard(), 1, 1, 500), func(c *play.Config) { c.Deal = deals(seed) })
+			playHand(t, s)
+			synctest.Wait()
+			if !slices.Equal(s.State().Game.MustAct(), []poker.Seat{1, 2}) {
+				s.Close()
+				continue
+			}
+			defer s.Close()
+			for what, do := range map[string]func() error{
+				"the next hand": s.Next, "a player who joins": func() error { return s.Join(play.Newcomer{Seat: 5, Chips: 5}) },
+			} {
+				var rule *poker.RuleError
+				if err := do(); !errors.As(err, &rule) || rule.Rule != poker.RebuyBeforeHand || rule.Seat != 1 || len(d.after) > 0 {
+					t.Errorf("%s: %v, kept %v", what, err, d.after)
+				}
+			}
+			if err := s.Leave(); err != nil {
+				t.Error(err)
+			}
+			return
+		}
+		t.Fatal("the deals are for nothing: never have both lost all")
+	})
+}
