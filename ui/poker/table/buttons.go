@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
+
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -40,9 +42,9 @@ func (b buttons) set(s *Screen) {
 	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
 	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
 	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
-	b.sort.Hidden = s.model.Placing.Len() <= manyCards
+	show(b.sort, s.model.Placing.Len() > manyCards)
 	b.leave.Enable(s.state.MayLeave())
-	b.confirm.Hidden = !s.model.Placing.Complete() || s.state.Ready != nil || s.sent() || s.parts.surface.Dealing()
+	show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
 	size := theme.SmallText * s.unit()
 	for _, button := range b.all() {
 		if button == b.confirm {
@@ -52,6 +54,15 @@ func (b buttons) set(s *Screen) {
 			button.TextSize = size
 			button.Refresh()
 		}
+	}
+}
+
+// show shows an object, or hides it.
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
 	}
 }
 

@@ -42,21 +42,32 @@ func (s *Screen) arrange() {
 	}
 	s.sheets = sheet.NewStack(container.New(s, append(objects, s.glitter.Layer)...))
 	s.sheets.Veil = p.veil
+	p.veil.Hide()
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date.
+// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
 func (s *Screen) show() {
 	s.parts.header.set(s.model, s.state)
 	s.showNote()
-	s.parts.strip.Objects = nil
-	if s.settling() && !s.parts.surface.Dealing() {
-		s.parts.strip.Objects = []fyne.CanvasObject{s.payment()}
-	}
+	s.showPayment()
 	s.parts.buttons.set(s)
 	s.lay(s.parts.content.Size())
-	s.sheets.Redraw()
-	s.parts.content.Refresh()
+	if !s.sheets.Empty() {
+		s.sheets.Redraw()
+	}
+}
+
+// showPayment shows what passes between two players, while the hand is settled.
+func (s *Screen) showPayment() {
+	shown := len(s.parts.strip.Objects) > 0
+	s.parts.strip.Objects = nil
+	if s.settling() {
+		s.parts.strip.Objects = []fyne.CanvasObject{s.payment()}
+	}
+	if shown || s.settling() {
+		s.parts.strip.Refresh()
+	}
 }
 
 // rest is told that a packet has come to rest.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -235,3 +236,29 @@ func TestEnterWhileCardsMove(t *testing.T) {
 		}
 	}
 }
+
+// A click doesn't have the whole window drawn again, the felt among it; other colours do.
+func TestAClickDrawsLittle(t *testing.T) {
+	e := sit(t, 2, nil)
+	if e.parts.veil.Visible() {
+		t.Error("the table is dimmed without a sheet on it")
+	}
+	c := &counter{Rectangle: canvas.NewRectangle(nil)}
+	e.glitter.Layer.Objects = append(e.glitter.Layer.Objects, c)
+	e.change(e.model.Choose(0))
+	if e.say("something"); c.drawn != 0 {
+		t.Errorf("all is drawn %d times for a card that is chosen and a word", c.drawn)
+	}
+	if e.Redraw(); c.drawn == 0 {
+		t.Error("in other colours it isn't drawn again")
+	}
+}
+
+// counter is an object that counts how often it is drawn.
+type counter struct {
+	*canvas.Rectangle
+	drawn int
+}
+
+// Refresh implements fyne.CanvasObject.
+func (c *counter) Refresh() { c.drawn++ }

@@ -107,6 +107,7 @@ func (s *Screen) Redraw() {
 		b.Refresh()
 	}
 	s.show()
+	s.parts.content.Refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
