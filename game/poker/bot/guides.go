@@ -16,7 +16,7 @@ var fantasyWorth = [18]float32{14: 10, 15: 15, 16: 21, 17: 28}
 
 // caution is how many points worse a dead hand looks than it is, against each other player. It halves the number of dead hands, as
 // strong players of the kin game have few, and costs half a point a hand.
-const caution = 7
+const caution = 9
 
 // Boards as fantasies usually end, half of them with each pack: the number of cards, and the board.
 //
