@@ -1,6 +1,7 @@
 package text
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"go/ast"
@@ -141,6 +142,9 @@ func catalogue(t *testing.T) map[string]string {
 		for id := range messages {
 			if ids[id] != "" {
 				t.Errorf("%s and %s both have %q", ids[id], name, id)
+			}
+			if bytes.Count(content, []byte("\n  "+strconv.Quote(id)+":")) > 1 {
+				t.Errorf("%s has %q twice", name, id)
 			}
 			ids[id] = name
 		}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
@@ -33,11 +32,7 @@ func (s *Screen) lay(size fyne.Size) {
 	put(s.parts.header, g.Bar)
 	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
 
-	s.note.prose.SetTextSize(theme.BodyText * g.U)
-	put(s.note.prose, g.Note)
-	bed := s.note.prose.MinSize().Width + 28*g.U
-	s.note.bed.CornerRadius = g.Note.H / 2
-	put(s.note.bed, cardtable.Around(g.W/2, g.Note.Y+g.Note.H/2, bed, g.Note.H))
+	s.note.lay(g)
 
 	x, y := g.Fan.Centre()
 	const confirmWidth, confirmHeight = 220, 46

@@ -4,9 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
 // note is what is said in the middle of the table.
@@ -21,6 +23,25 @@ func newNote(art *widget.Art) note {
 	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
+}
+
+// lay puts the note where the table has room for it. What is short lies close above the person's board; what is too long
+// for a line takes two.
+func (n *note) lay(g tabletop.Geometry) {
+	const aside, lineHigh = 14, 30
+	n.prose.SetTextSize(theme.BodyText * g.U)
+	n.prose.Wrap = false
+	wide := n.prose.MinSize().Width
+	if most := g.Note.W - 2*aside*g.U; wide > most {
+		wide, n.prose.Wrap = most, true
+	}
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
+	text := n.prose.MinSize().Height
+	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))
+	bed.X, bed.Y = (g.W-bed.W)/2, g.Note.Y+g.Note.H-bed.H
+	put(n.prose, cardtable.Around(g.W/2, bed.Y+bed.H/2, wide, text))
+	n.bed.CornerRadius = min(bed.H, lineHigh*g.U) / 2
+	put(n.bed, bed)
 }
 
 // say shows an answer to what the person did.

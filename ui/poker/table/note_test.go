@@ -9,7 +9,6 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
@@ -34,9 +33,12 @@ func TestNotesHaveRoom(t *testing.T) {
 		for players := 2; players <= 6; players++ {
 			g := tabletop.NewGeometry(size.Width, size.Height, players)
 			for _, w := range words {
-				p := widget.NewProse(widget.NewArt(cardart.Style{}), w, theme.BodyText*g.U, nil)
-				if need := p.MinSize().Width + 28*g.U; need > g.Note.W {
-					t.Errorf("%v, %d players: %q needs %v, and there is room for %v", size, players, w, need, g.Note.W)
+				n := newNote(widget.NewArt(cardart.Style{}))
+				n.prose.Set(w, nil)
+				n.lay(g)
+				bed := tabletop.Rect{X: n.bed.Position().X, Y: n.bed.Position().Y, W: n.bed.Size().Width, H: n.bed.Size().Height}
+				if high := n.prose.MinSize().Height; high > bed.H || bed.Y < g.Note.Y-1 || bed.X < g.Note.X-0.1 || bed.Y+bed.H > g.Note.Y+g.Note.H+0.1 {
+					t.Errorf("%v, %d players: %q is %v high and lies on %v, and there is room for %v", size, players, w, high, bed, g.Note)
 				}
 			}
 		}

@@ -84,7 +84,7 @@ func TestWhatIsSaidAboutRows(t *testing.T) {
 	for _, tt := range []struct{ board, top, middle, bottom string }{
 		{"-/-/-", "|", "|", "|"},
 		{"SQHQ/-/-", "Pair of queens|+7 points", "|", "|"}, // much of the others is free: no warning yet
-		{"SQHQ/S9H8C5/-", "Pair of queens|+7 points", "High nine|Weaker than above", "|"},
+		{"SQHQ/S9H8C5/-", "Pair of queens|+7 points", "Nine high|Weaker than above", "|"},
 		{"JKSQ/S9H9/-", "Pair of queens|+7 points · joker as ♠Q", "Pair of nines|", "|"},
 		{"SQHQC4/-/SJHJD9C8C2", "Pair of queens|", "|", "Pair of jacks|Dead: out of order"},
 		{"-/-/S6H6D6C6JK", "|", "|", "Five sixes|+12 points · joker as ♠6"},
@@ -108,7 +108,7 @@ func TestWhatIsSaidAboutOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	m.Players[1].Board = b
-	if got := m.says(1); got != "Top: pair of queens\nMiddle: high seven" {
+	if got := m.says(1); got != "Top: pair of queens\nMiddle: seven high" {
 		t.Errorf("it says %q", got)
 	}
 	m.Players[1].Board, m.Players[1].Hidden = poker.Board{}, true

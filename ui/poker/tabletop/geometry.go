@@ -18,9 +18,9 @@ type Geometry struct {
 	Players int     // 2 to 6, the person among them
 
 	Bar      Rect // the line above the table
-	Felt     Rect // the table, with its rim
+	Felt     Rect // the table, with its rim; the person sits at its edge, so that the rim before him is outside the window
 	Fan      Rect // the person's hand
-	Note     Rect // the line of text above his board
+	Note     Rect // one or two lines of text above his board
 	Away     Rect // where he throws cards away
 	Croupier Rect // the croupier's plate, at the long side
 	Pack     Rect // where cards come from, in front of the croupier
@@ -47,6 +47,7 @@ const (
 	BarHeight    = 50
 	margin       = 12
 	rimWidth     = 22
+	beyond       = 16  // of the table below the window
 	radius       = 220 // of the table's corners
 	fanHeight    = 112
 	fanWidth     = 960
@@ -58,24 +59,25 @@ const (
 	ownPlateHigh = 58
 	asideWidth   = 136 // of what is beside the person's board, on the left
 	handWidth    = 62  // of a hand of backs beside a plate
-	noteWidth    = 632
-	noteHeight   = 30
+	otherCard    = 63
+	noteHeight   = 42  // two lines
 	wordsWidth   = 138 // of what is said about the person's rows, on the right
 
 	buttonWidth, buttonHeight = 132, 34
 )
 
-// seating is how the players other than the person sit: how large their boards are, and where.
+// seating is how the players other than the person sit, and how wide the note between them can be.
 type seating struct {
-	card, step, down float32 // in units
-	at               []place // clockwise from the person's left
-	croupier         float32 // how far the croupier is right of the middle
+	at       []place // clockwise from the person's left
+	croupier float32 // how far the croupier is right of the middle
+	note     float32
 }
 
-// place is the left upper corner of a player's plate and board.
+// place is the left upper corner of a player's plate and board, and how far it is from card to card and from row to row.
 type place struct {
-	from edge
-	x, y float32 // units from there
+	from       edge
+	x, y       float32 // units from there
+	step, down float32
 }
 
 // edge is what a place is measured from.
@@ -88,13 +90,13 @@ const (
 )
 
 // seatings are by the number of players less two. The boards at the ends of a table with many players lie beside the
-// person's own, and the others above it.
+// person's own, and the others above it. Where there is room, no card of a board lies on another.
 var seatings = [...]seating{
-	{66, 70, 61, []place{{middle, 0, 84}}, 330},
-	{66, 69, 61, []place{{left, 168, 87}, {right, 168, 87}}, 0},
-	{63, 49, 60, []place{{left, 60, 210}, {middle, 0, 84}, {right, 60, 210}}, 250},
-	{63, 49, 60, []place{{left, 60, 0}, {left, 196, 88}, {right, 196, 88}, {right, 60, 0}}, 0},
-	{63, 49, 60, []place{{left, 60, 0}, {left, 152, 92}, {middle, -64, 84}, {right, 152, 92}, {right, 60, 0}}, 152},
+	{[]place{{middle, 0, 80, 68, 60}}, 330, 632},
+	{[]place{{left, 58, 180, 50, 91}, {right, 58, 180, 50, 91}}, 0, 516},
+	{[]place{{left, 58, 180, 50, 91}, {middle, 0, 80, 66, 60}, {right, 58, 180, 50, 91}}, 256, 516},
+	{[]place{{left, 60, 0, 49, 60}, {left, 196, 80, 66, 60}, {right, 196, 80, 66, 60}, {right, 60, 0, 49, 60}}, 0, 632},
+	{[]place{{left, 60, 0, 49, 60}, {left, 164, 87, 49, 58}, {middle, -68, 80, 49, 60}, {right, 164, 87, 49, 58}, {right, 60, 0, 49, 60}}, 141, 632},
 }
 
 // NewGeometry lays out a table of w by h points for 2 to 6 players.
@@ -103,18 +105,18 @@ func NewGeometry(w, h float32, players int) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
 	g := Geometry{W: w, H: h, U: u, Players: players}
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
-	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
+	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H+(beyond-2)*u)
 	width := min(w-2*(buttonWidth+2*margin)*u, fanWidth*u)
 	g.Fan = cardtable.NewRect((w-width)/2, h-(fanHeight+10)*u, width, fanHeight*u)
 	own := g.own()
 	g.stations = []station{own}
-	g.Note = cardtable.Around(w/2, own.Board.Y-(8+noteHeight/2)*u, noteWidth*u+(w-refW*u)*0.7, noteHeight*u)
+	s := seatings[players-2]
+	g.Note = cardtable.Around(w/2, own.Board.Y-(8+noteHeight/2)*u, s.note*u+(w-refW*u)*0.7, noteHeight*u)
 	card := own.card / cardart.Aspect
 	g.Away = cardtable.NewRect(own.Plate.X, own.Plate.Y-card-8*u, asideWidth*u, card)
 
-	s := seatings[players-2]
 	for _, p := range s.at {
-		g.stations = append(g.stations, g.other(s, p))
+		g.stations = append(g.stations, g.other(p))
 	}
 	x := w/2 + s.croupier*u
 	g.Croupier = cardtable.Around(x, g.Felt.Y+(rimWidth+26)*u, 150*u, 42*u)
@@ -138,11 +140,14 @@ func (g Geometry) own() station {
 }
 
 // other returns the station of another player.
-func (g Geometry) other(by seating, p place) station {
+func (g Geometry) other(p place) station {
 	u := g.U
-	s := station{card: by.card * u, step: by.step * u, down: by.down * u}
-	width, height := s.card+4*s.step, s.card/cardart.Aspect+2*s.down
+	s := station{card: otherCard * u, step: p.step * u, down: p.down * u}
 	spare := g.W/u - refW // of a wide window
+	if p.from != middle && p.x <= 60 {
+		s.step = min(p.step+spare*0.09, otherCard+3) * u
+	}
+	width, height := s.card+4*s.step, s.card/cardart.Aspect+2*s.down
 	x := (p.x + spare*0.12) * u
 	if p.x > 60 && p.from != middle {
 		x += spare * 0.1 * u

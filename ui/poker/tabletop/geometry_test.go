@@ -74,6 +74,11 @@ func TestAllIsOnTheFelt(t *testing.T) {
 				}
 			}
 		}
+		for _, r := range g.FanSpots(5) {
+			if !g.OnFelt(r) {
+				t.Errorf("%s: a card of the hand at %v isn't on the felt", name, r)
+			}
+		}
 		for thing, r := range map[string]Rect{"note": g.Note, "pack": g.Pack, "muck": g.Muck, "away": g.Away, "croupier": g.Croupier} {
 			if !g.OnFelt(r) {
 				t.Errorf("%s: %s at %v isn't on the felt", name, thing, r)
@@ -104,6 +109,17 @@ func TestCardsCanBeRead(t *testing.T) {
 		}
 		if spots := g.FanSpots(17); spots[1].X-spots[0].X < 0.45*spots[0].W {
 			t.Errorf("%s: of a card of a fantasy %v is seen", name, spots[1].X-spots[0].X)
+		}
+	})
+}
+
+// With two opponents, who have the whole sides of the table, no row lies on the one above it.
+func TestRowsApartWhereThereIsRoom(t *testing.T) {
+	everywhere(func(name string, g Geometry) {
+		for place := 1; place < g.Players && g.Players == 3; place++ {
+			if first, second := g.Row(place, poker.Top), g.Row(place, poker.Middle); first.Y+first.H > second.Y {
+				t.Errorf("%s: player %d’s top row at %v lies on the middle one at %v", name, place, first, second)
+			}
 		}
 	})
 }

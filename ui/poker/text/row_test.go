@@ -10,7 +10,7 @@ import (
 func TestStrength(t *testing.T) {
 	rules := poker.Standard()
 	for cards, want := range map[string]string{
-		"SKD9C4":     "high king",
+		"SKD9C4":     "king high",
 		"SQHQC4":     "pair of queens",
 		"S6H6C6":     "three sixes",
 		"STH9D9C3S3": "nines and threes",
