@@ -33,7 +33,7 @@ type rival struct {
 	streets int     // that he has yet to act in, without a fantasy
 	fantasy int     // the cards of a fantasy that is face down or comes yet, else 0
 	counts  bool    // whether the pair is settled
-	limit   int32   // the points that one of the pair can pay at most
+	limit   int32   // the points that one of the pair can pay at most, from 1 on
 	finals  []final // how the board may end
 	draws   []int32 // in how many draws it ends so; nil where all count the same
 }
@@ -60,7 +60,9 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 			continue
 		}
 		r := rival{counts: v.Table.Settled(v.Seat, other.Seat)}
-		r.limit = int32(min(me.Stack/v.Table.Rules.Point, other.Stack/v.Table.Rules.Point, mostPoints))
+		// Chips for part of a point count as one: who has no more than these still has something to win and to lose.
+		point := v.Table.Rules.Point
+		r.limit = int32(min((min(me.Stack, other.Stack)+point-1)/point, mostPoints))
 		seen := v.Board(other.Seat)
 		r.board = boardOf(seen)
 		switch {
@@ -73,6 +75,9 @@ func newThinking(ctx context.Context, p Player, v poker.View) *thinking {
 			r.streets = (poker.Boxes - seen.Len()) / 2
 		}
 		t.rivals = append(t.rivals, r)
+		if !r.counts {
+			continue // nor will it, as long as one of the pair has a fantasy: ruling R12
+		}
 		for cards, worth := range fantasyWorth {
 			t.bonus[cards] += min(worth, float32(r.limit))
 		}
