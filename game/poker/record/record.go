@@ -6,8 +6,8 @@
 // The keys always come in this order, on one line and without spaces:
 //
 //	{"rules":"ProgressivePoker","game":"A","hand":7,"button":2,"point":1,"seats":[2,5],"stacks":[430,30],
-//	 "fantasy":[14,0],"suspended":["2-5"],"deal":["SAS9…","SQHQ…"],"acts":["2 SAHADA/…/S9H9D9C9D4:C4",…],
-//	 "boards":["SAHADA/HKHJH8H3H2/S9H9D9C9D4",…],"joker":"S5","dead":[5],"royalties":[[22,8,10],[0,0,2]],
+//	 "fantasy":[14,0],"suspended":[],"deal":["SAS9…","SQHQ…"],"acts":["2 SAHADA/…/S9H9D9C9D4:C4",…],
+//	 "boards":["SAHADA/HKHJH8H3H2/S9H9D9C9D4",…],"joker":"S5","dead":[],"royalties":[[22,8,10],[0,0,2]],
 //	 "pairs":[{"pair":"5-2","lines":"---","points":-44,"paid":-30}],"after":[460,0],"next":[14,0]}
 //
 // Hands of a game are numbered from 1. Lists go by seats; a deal has the cards as they come, royalties are those of top,
@@ -23,7 +23,7 @@
 //
 //	{"rules":"ProgressivePoker","game":"B","before":4,"event":"leave","seat":1,"chips":0,"button":3,"point":1,
 //	 "seats":[1,3,4],"stacks":[22,200,90],"fantasy":[0,15,14],"suspended":[],
-//	 "pairs":[{"pair":"1-3","points":-15,"paid":-15}],"after":[200,105]}
+//	 "pairs":[{"pair":"1-3","points":-15,"paid":-15},{"pair":"1-4","points":-10,"paid":-7}],"after":[215,97]}
 //
 // Before is the number of the next hand, button the last one's; the other lists are as before the event, and after has the
 // stacks of who is then there. The seat is 0 at close, chips are 0 but for rebuy and join. Pairs are those where something is owed.
