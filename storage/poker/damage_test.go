@@ -64,6 +64,35 @@ func TestDamage(t *testing.T) {
 	}
 }
 
+// A list of games is there whatever is wrong with one of them, and so are all others in it.
+func TestDamageInList(t *testing.T) {
+	ctx := context.Background()
+	for _, harm := range []string{
+		"UPDATE session SET options = 'aces-wild' WHERE id = 1",
+		"UPDATE session SET person = '9' WHERE id = 1",
+		"UPDATE session SET result = 'much' WHERE id = 1",
+		"DELETE FROM poker_game WHERE session = 1",
+	} {
+		t.Run(harm, func(t *testing.T) {
+			dir := t.TempDir()
+			s := open(t, dir)
+			damaged, other := keepExample(t, s), keepExample(t, s)
+			hands := append(must(s.HandIDs(ctx, damaged)), must(s.HandIDs(ctx, other))...)
+			db := raw(t, dir)
+			_, err := db.Exec(harm)
+			check(t, err)
+			check(t, db.Close())
+			sums := must(s.Summaries(ctx, []int64{damaged, other}))
+			if n := len(sums); n == 0 || sums[n-1].ID != other || len(sums[n-1].Hands) == 0 {
+				t.Errorf("the list is %v", sums)
+			}
+			if all := must(s.HandSummaries(ctx, hands)); len(all) != len(hands) {
+				t.Errorf("%d of %d hands are in the list", len(all), len(hands))
+			}
+		})
+	}
+}
+
 // keepExample keeps a game with the example, an event and a hand that goes on.
 func keepExample(t testing.TB, s *kept.Store) int64 {
 	t.Helper()

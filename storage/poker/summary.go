@@ -81,7 +81,9 @@ func (r *Result) columns() []any {
 const sitters = `(SELECT json_group_array(json_object('Seat', seat, 'Name', name, 'Level', level) ORDER BY seat)
 	FROM poker_seat WHERE poker_seat.session = session.id)`
 
-// Summaries returns the summaries of games, in their order. A game that isn't there is left out.
+// Summaries returns the summaries of games, in their order. A game that isn't there is left out. One whose rules, person or result
+// can't be read is there with the usual rules, without a person or without a result, so that the list of all other games can be
+// read: [Store.Game] says what is wrong with it.
 func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
 	err = s.inReading(ctx, func(tx *sql.Tx) error {
 		all, err = summariesOf(ctx, tx, ids)
@@ -119,16 +121,16 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 		if deleted.Valid {
 			sum.Deleted = storage.FromMillis(deleted.Int64)
 		}
-		if sum.Rules, err = poker.ParseRules(options); err == nil {
-			sum.Person, err = parsePerson(person)
+		if sum.Rules, err = poker.ParseRules(options); err != nil {
+			sum.Rules = poker.Standard()
 		}
-		if err == nil {
-			sum.Gains, err = parseGains(result)
+		if sum.Person, err = parsePerson(person); err != nil {
+			sum.Person = 0
 		}
-		if err == nil {
-			err = json.Unmarshal([]byte(seated), &sum.Sitters)
+		if sum.Gains, err = parseGains(result); err != nil {
+			sum.Gains = nil
 		}
-		if err != nil {
+		if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
 			return nil, fmt.Errorf("game %d: %w", sum.ID, err)
 		}
 		at[key] = len(all)
@@ -158,7 +160,9 @@ func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at 
 		if err := rows.Scan(append([]any{&key}, r.columns()...)...); err != nil {
 			return err
 		}
-		all[at[key]].Hands = append(all[at[key]].Hands, r)
+		if i, ok := at[key]; ok {
+			all[i].Hands = append(all[i].Hands, r)
+		}
 	}
 	return rows.Err()
 }
@@ -205,7 +209,8 @@ type HandSummary struct {
 	Kind storage.Kind
 }
 
-// HandSummaries returns the summaries of hands, in their order. A hand that isn't there is left out.
+// HandSummaries returns the summaries of hands, in their order. A hand that isn't there is left out; one whose person can't be read
+// is there without a person.
 func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
 	err = s.inReading(ctx, func(tx *sql.Tx) error {
 		all, err = handSummariesOf(ctx, tx, ids)
@@ -241,10 +246,10 @@ func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSu
 		if finished.Valid {
 			h.Finished = storage.FromMillis(finished.Int64)
 		}
-		if h.Person, err = parsePerson(person); err == nil {
-			err = json.Unmarshal([]byte(seated), &h.Sitters)
+		if h.Person, err = parsePerson(person); err != nil {
+			h.Person = 0
 		}
-		if err != nil {
+		if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
 			return nil, fmt.Errorf("hand %d: %w", h.ID, err)
 		}
 		all = append(all, h)
