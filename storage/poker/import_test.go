@@ -138,6 +138,10 @@ func TestWhatIsWrongInAFile(t *testing.T) {
 	}{
 		"a hand that was changed": {with(3, func(l string) string { return strings.Replace(l, `"button":`, `"button":1`, 1) }), 3, "seat"},
 		"a key":                   {with(1, func(l string) string { return strings.Replace(l, `"started"`, `"begun"`, 1) }), 1, "begun"},
+		"no such seat":            {with(1, func(l string) string { return strings.Replace(l, `"seat":2`, `"seat":9`, 1) }), 1, "makes no sense"},
+		"two in a seat":           {with(1, func(l string) string { return strings.Replace(l, `"seat":2`, `"seat":1`, 1) }), 1, "makes no sense"},
+		"no such time":            {with(1, func(l string) string { return strings.Replace(l, `"finished":`, `"finished":-`, 1) }), 1, "makes no sense"},
+		"fewer than no hints":     {with(1, func(l string) string { return strings.Replace(l, `"finished":`, `"hints":-4,"finished":`, 1) }), 1, "makes no sense"},
 		"rules of another game":   {with(1, func(l string) string { return strings.Replace(l, `"options":"`, `"options":"dead-pays-six `, 1) }), 1, ""},
 		"no hand":                 {strings.Join(good[7:], "\n") + "\nfour spades", len(good) - 6, ""},
 	} {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
@@ -94,10 +95,26 @@ func readSaved(text string) (head saved, is bool, err error) {
 	switch {
 	case head.Rules != poker.Name:
 		err = fmt.Errorf("the rules are %q, want %q", head.Rules, poker.Name)
-	case head.Saved == nil || head.Saved.Person < 0 || head.Saved.Person > poker.Seats:
+	case head.Saved == nil || !head.Saved.sensible():
 		err = errors.New("what is saved of the game makes no sense")
 	}
 	return head, true, err
+}
+
+// sensible reports whether seats, times and counts are such as can be kept.
+func (s *savedNow) sensible() bool {
+	if s.Person < 0 || s.Person > poker.Seats || s.Started < 0 || s.Changed < 0 {
+		return false
+	}
+	for i, its := range s.Players {
+		taken := slices.ContainsFunc(s.Players[:i], func(other savedSeat) bool { return other.Seat == its.Seat })
+		if its.Seat < 1 || its.Seat > poker.Seats || taken {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(s.Hands, func(h savedHand) bool {
+		return h.Started < 0 || h.Finished < 0 || h.Undos < 0 || h.Hints < 0
+	})
 }
 
 // takeRules takes over the rules of the line before those of the game: what is agreed about buying in and the number of
