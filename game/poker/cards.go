@@ -100,7 +100,7 @@ func rankOf(worth int) card.Rank {
 	return card.Rank(worth-11) + card.Jack
 }
 
-// Pack returns the cards that so many players play with, sorted: 52 and the joker up to three players, and from four on each of
+// Pack returns the cards that a number of players play with, sorted: 52 and the joker up to three players, and from four on each of
 // the 52 twice and the joker. (Source: rules, section Table.)
 func Pack(players int) Cards {
 	pack := Cards{card.Joker}

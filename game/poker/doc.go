@@ -1,5 +1,5 @@
 // Package poker is progressive poker: open-face poker for two to six players, with a joker, and a fantasy of 14 to 17
-// cards for who makes a pair of queens or better on top.
+// cards for a player who makes a pair of queens or better on top.
 //
 // # A hand
 //

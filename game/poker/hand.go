@@ -151,7 +151,7 @@ func (h Hand) Apply(a Act) (Hand, error) {
 	return h, nil
 }
 
-// Legal yields the different acts of who is to act, none when the hand is over. On street 1 there are up to 232, later up to
+// Legal yields the different acts of the player who is to act, none when the hand is over. On street 1 there are up to 232, later up to
 // 27, in a fantasy millions. Boxes of a row are alike, and so are two cards of the same suit and rank.
 func (h Hand) Legal() iter.Seq[Act] {
 	t := h.turn()

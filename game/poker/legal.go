@@ -55,7 +55,7 @@ func (p *placer) place(i int) bool {
 	return p.spread(i, p.cards[i].times, Top)
 }
 
-// spread puts so many copies of card i into the row and those below it, and throws the others away.
+// spread puts that number of copies of card i into the row and those below it, and throws the others away.
 func (p *placer) spread(i, copies int, row Row) bool {
 	c := p.cards[i].card
 	if row > Bottom {

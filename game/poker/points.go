@@ -51,7 +51,7 @@ func (r Rules) Points(a, b Rated) (lines string, points int) {
 	return string(signs[:]), points
 }
 
-// rowPoints returns the points of who has won so many rows of three and lost fewer, else 0.
+// rowPoints returns the points of a player by the rows of three that he has won and lost; 0 unless he has won more.
 func rowPoints(won, lost int) int {
 	switch {
 	case won <= lost:

@@ -2,7 +2,7 @@ package poker
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Standing is what a board comes to so far, for who looks at it while cards are placed.
+// Standing is what a board comes to so far, shown while cards are placed.
 type Standing struct {
 	// Strengths are those of the rows, from the top; of a row that isn't full that of what it holds, without sequences and
 	// flushes, and 0 if it is empty. In a dead hand each row stands for itself.

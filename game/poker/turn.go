@@ -9,7 +9,7 @@ const (
 )
 
 const (
-	firstCards  = 5  // street 1 brings so many cards, all of them placed
+	firstCards  = 5  // street 1 brings these, all of them placed
 	laterCards  = 3  // streets 2 to 5
 	laterPlaced = 2  // of these
 	streetCards = 17 // what the five streets bring, and the most that a fantasy does

@@ -16,7 +16,7 @@ type Sitter struct {
 	Level string // of a computer player, as in the game's text form; empty for the person
 }
 
-// seatSitter keeps who sits down, in the place of who sat there before.
+// seatSitter keeps a player who sits down, in the place of the one who sat there before.
 func seatSitter(tx *sql.Tx, game int64, s Sitter) error {
 	_, err := tx.Exec("REPLACE INTO poker_seat (session, seat, name, level) VALUES (?, ?, ?, ?)", game, s.Seat, s.Name, s.Level)
 	return err

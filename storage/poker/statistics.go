@@ -62,7 +62,7 @@ const tallyColumns = `count(*), sum(points), sum(points * points), sum(chips + f
 	sum(top * top), sum(middle * middle), sum(bottom * bottom), sum((top + middle + bottom) * (top + middle + bottom)),
 	sum(iif(dealt > 0, points, 0)), sum(iif(dealt > 0, points * points, 0)), sum(part.undos + part.hints > 0)`
 
-// Cell is the tally of the hands against so many opponents of a level.
+// Cell is the tally of the hands against a number of opponents of a level.
 type Cell struct {
 	Players string // the level; "" if they differ
 	Rivals  int    // opponents, 0 to 5

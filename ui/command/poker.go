@@ -14,9 +14,9 @@ import (
 const pokerUsage = `poker [flags]
 
 Computer players play progressive poker. Each hand is printed as a line of JSON when it is over, and
-so is what happens between two hands: who has no chips left buys in again, and after the last hand
+so is what happens between two hands: a player who has no chips left buys in again, and after the last hand
 all leave. Computer players never leave before; with -events players join, rebuy and leave at random,
-with few chips mostly, for who wants to check the rules.
+with few chips mostly, for programs that check the rules.
 
 Players are beginner, club or expert, or random, who does anything that is legal: two to six of them
 with commas between, clockwise from seat 1 or as -seats says.
@@ -149,7 +149,7 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 	return evening.run(ctx, stderr)
 }
 
-// pokerSeats reads the seats of so many players, ascending; without a text the first ones.
+// pokerSeats reads the seats of a number of players, ascending; without a text the first ones.
 func pokerSeats(text string, players int) ([]poker.Seat, error) {
 	var seats []poker.Seat
 	if text == "" {
@@ -174,7 +174,7 @@ func pokerSeats(text string, players int) ([]poker.Seat, error) {
 	return seats, nil
 }
 
-// pokerStacks reads the stacks of so many players: one for each, or one for all.
+// pokerStacks reads the stacks of a number of players: one for each, or one for all.
 func pokerStacks(text string, players, buyIn int) ([]int, error) {
 	if text == "" {
 		text = strconv.Itoa(buyIn)

@@ -27,7 +27,7 @@ func pokerKindNames() string {
 	return strings.Join(names, ", ") + " or " + randomName
 }
 
-// pokerKindsNamed reads so many names of kinds, as in club,expert.
+// pokerKindsNamed reads fewest to most names of kinds, as in club,expert.
 func pokerKindsNamed(flag, text string, fewest, most int) ([]pokerKind, error) {
 	var kinds []pokerKind
 	for name := range strings.SplitSeq(text, ",") {

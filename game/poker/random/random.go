@@ -1,4 +1,4 @@
-// Package random plays poker at random: for tests, and for who checks the rules from outside.
+// Package random plays poker at random: for tests, and for programs that check the rules from outside.
 package random
 
 import (
@@ -44,17 +44,17 @@ func Act(v poker.View, rng *rand.Rand) poker.Act {
 	return a
 }
 
-// The chances of events between two hands, one in so many, and the chips that come.
+// The odds against events between two hands, one in the number given, and the chips that come.
 const (
 	leaveOdds     = 12 // for each player
-	brokeLeaves   = 3  // for who has nothing left
+	brokeLeaves   = 3  // for a player who has nothing left
 	rebuyOdds     = 10
 	joinOdds      = 8   // for each free seat
 	shortestStack = 1   // chips in points
 	longestStack  = 120 // so that many can't pay all that they owe
 )
 
-// Events returns random events that may happen now in a game, in their order: who has no chips rebuys or leaves, others now and
+// Events returns random events that may happen now in a game, in their order: a player who has no chips rebuys or leaves, others now and
 // then, and somebody joins if fewer than two would be left. They don't close it.
 func Events(g poker.Game, rng *rand.Rand) []poker.Event {
 	t := g.State()

@@ -26,7 +26,7 @@
 //	 "pairs":[{"pair":"1-3","points":-15,"paid":-15},{"pair":"1-4","points":-10,"paid":-7}],"after":[215,97]}
 //
 // Before is the number of the next hand, button the last one's; the other lists are as before the event, and after has the
-// stacks of who is then there. The seat is 0 at close, chips are 0 but for rebuy and join. Pairs are those where something is owed.
+// stacks of the players who are then there. The seat is 0 at close, chips are 0 but for rebuy and join. Pairs are those where something is owed.
 //
 // # Views
 //

@@ -151,7 +151,7 @@ func (s *Session) GoOn() { s.show(s.State().Settled + 1) }
 // Skip shows the rest of the settlement at once.
 func (s *Session) Skip() { s.show(len(s.State().Settlement.Pairs)) }
 
-// show shows so many pairs of the settlement, or all if there are fewer.
+// show shows the first pairs of the settlement, or all if there are fewer.
 func (s *Session) show(pairs int) {
 	s.mu.Lock()
 	pairs = min(pairs, len(s.state.Settlement.Pairs))
