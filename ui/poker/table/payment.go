@@ -93,7 +93,10 @@ func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) 
 	}
 	values := []any{"Winner", winner.Name, "Loser", loser.Name, "Points", pokertext.Count(points), "Chips", pokertext.Chips(paid)}
 	how := "pays"
-	if paid < points*s.model.Rules.Point {
+	switch {
+	case paid == 0:
+		how = "none"
+	case paid < points*s.model.Rules.Point:
 		how = "limited"
 	}
 	switch s.config.Person {
