@@ -92,7 +92,7 @@ func TestPaymentWords(t *testing.T) {
 		{3, 2, 9, 4, "Victor gains 9 points, but only 4 chips pass: nobody pays more than either of the two has."},
 		{1, 3, 9, 1, "You gain 9 points, but Victor pays only 1 chip: no more passes than either of you has."},
 		{1, 3, 9, 0, "You gain 9 points, but no chips pass: one of you has none left."},
-		{1, 3, -9, 0, "Victor gains 9 points, but you pay only 0 chips: no more passes than either of you has."},
+		{1, 3, -9, 0, "Victor gains 9 points, but no chips pass: one of you has none left."},
 		{2, 3, 0, 0, "Clara and Victor are even."},
 	} {
 		pay := poker.Payment{Pair: poker.Pair{First: tt.first, Second: tt.second}, Points: tt.points, Paid: tt.paid}
