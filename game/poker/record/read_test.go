@@ -186,6 +186,7 @@ func TestReadOutOfStep(t *testing.T) {
 		"an event is missing":        {[]string{all[0], all[2]}, "line 2: the list of seats is [5,6], but by the lines before it is [2,5,6]"},
 		"other stacks":               {[]string{all[2], strings.Replace(all[3], "[55, 670]", "[50, 675]", 1)}, ""},
 		"another point":              {[]string{all[8], strings.Replace(all[9], `"point": 5`, `"point": 6`, 1)}, "line 2: the value of a point is 6, but by the lines before it is 5"},
+		"another suspended pair":     {[]string{all[8], strings.Replace(all[9], `"suspended": []`, `"suspended": ["5-6"]`, 1)}, `line 2: the list of suspended pairs is ["5-6"], but by the lines before it is []`},
 		"something after the close":  {[]string{all[8], all[9], all[9]}, "line 3: close is not legal: the game is over"},
 		"hand 1 begins a game again": {[]string{all[0], all[0], all[1], all[2]}, ""},
 		"other fantasies":            {[]string{all[6], all[7], strings.Replace(all[8], `"fantasy": [16, 0]`, `"fantasy": [15, 0]`, 1)}, ""},
