@@ -3,11 +3,11 @@ package history
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // families are all that have something in the history, in the order in which they are asked.
@@ -45,20 +45,21 @@ func (all families) each(q chronicle.Query, find func(chronicle.Family) ([]stora
 	return found, nil
 }
 
-// counted says how much has been found.
+// counted says how much has been found: where only one family has found anything, in its own words.
 func (all families) counted(ctx context.Context, sessions, parts [][]storage.Dated) (string, error) {
-	var said []string
-	for i, f := range all {
-		if len(sessions[i])+len(parts[i]) == 0 && (i > 0 || total(sessions)+total(parts) > 0) { // where there is nothing, the first says so
+	only := 0 // where there is nothing, the first says so
+	for i := range all {
+		if len(sessions[i])+len(parts[i]) == 0 {
 			continue
 		}
-		words, err := f.Counted(ctx, sessions[i], parts[i])
-		if err != nil {
-			return "", err
+		if len(sessions[i])+len(parts[i]) < total(sessions)+total(parts) {
+			n, of := total(parts), total(sessions)
+			return text.T("history.found-several", "Parts", text.TN("history.parts", n, "Parts", text.Points(n)),
+				"Sessions", text.TN("history.sessions", of, "Sessions", text.Points(of))), nil
 		}
-		said = append(said, words)
+		only = i
 	}
-	return strings.Join(said, chronicle.Dot), nil
+	return all[only].Counted(ctx, sessions[only], parts[only])
 }
 
 // total returns how much all families have found.
