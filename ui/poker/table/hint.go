@@ -80,7 +80,11 @@ func hintWords(a bot.Option) string {
 	if points < 0 {
 		sign, points = "–", -points
 	}
-	return text.T("poker.hint-worth", "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
+	id := "poker.hint-worth"
+	if a.Error < 0.05 { // which would read ± 0.0
+		id = "poker.hint-exact"
+	}
+	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
 		"Dead", percent(a.Dead), "Fantasy", percent(a.Fantasy))
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
@@ -33,6 +34,16 @@ func TestHint(t *testing.T) {
 		}
 		if e.advice.shown {
 			t.Errorf("%s: the hint is still there", name)
+		}
+	}
+}
+
+// What is known exactly has no error.
+func TestExactHint(t *testing.T) {
+	for off, id := range map[float64]string{0: "poker.hint-exact", 0.5: "poker.hint-worth"} {
+		want := text.T(id, "Points", "+2.0", "Error", "0.5", "Dead", 0, "Fantasy", 100)
+		if got := hintWords(bot.Option{Points: 2, Error: off, Fantasy: 1}); got != want {
+			t.Errorf("± %v: %q, want %q", off, got, want)
 		}
 	}
 }

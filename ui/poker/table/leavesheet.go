@@ -39,7 +39,11 @@ func (s *Screen) price() string {
 	var words []string
 	for _, pay := range s.session.Price() {
 		other, _ := s.model.Player(pay.Pair.Second)
-		words = append(words, text.T("poker.price", "Name", other.Name, "Chips", pokertext.Chips(-pay.Paid), "N", other.Next))
+		id, owed := "poker.price", -pay.Points*s.state.Game.State().Rules.Point
+		if owed > -pay.Paid {
+			id = "poker.price-limited"
+		}
+		words = append(words, text.T(id, "Name", other.Name, "Chips", pokertext.Chips(-pay.Paid), "Owed", pokertext.Chips(owed), "N", other.Next))
 	}
 	if len(words) == 0 {
 		words = []string{text.T("poker.price-none")}

@@ -160,21 +160,26 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// The price names each who has a fantasy coming.
+// The price names each who has a fantasy coming, and says where a stack limits it.
 func TestPrice(t *testing.T) {
-	e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
-		table.Players[1].Fantasy, c.Players[2] = 14, returner{}
-		c.Deal = func(poker.Table) []poker.Cards {
-			own, _ := poker.ParseCards(returning)
-			rest := slices.DeleteFunc(poker.Pack(2), func(c cardOf) bool { return slices.Contains(own, c) })
-			return []poker.Cards{rest[:17], own}
+	for stack, want := range map[int]string{
+		500: text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14),
+		2:   text.T("poker.price-limited", "Name", "Clara", "Chips", "4 chips", "Owed", "10 chips", "N", 14),
+	} {
+		e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
+			table.Players[0].Stack = stack
+			table.Players[1].Fantasy, c.Players[2] = 14, returner{}
+			c.Deal = func(poker.Table) []poker.Cards {
+				own, _ := poker.ParseCards(returning)
+				rest := slices.DeleteFunc(poker.Pack(2), func(c cardOf) bool { return slices.Contains(own, c) })
+				return []poker.Cards{rest[:17], own}
+			}
+		})
+		e.playOut(t)
+		e.wait(t, "the result", e.resulted)
+		if got := e.price(); !strings.HasPrefix(got, want) {
+			t.Errorf("with %d chips %q, want it to begin with %q", stack, got, want)
 		}
-	})
-	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
-	want := text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14)
-	if got := e.price(); !strings.HasPrefix(got, want) {
-		t.Errorf("%q, want it to begin with %q", got, want)
 	}
 }
 
