@@ -31,7 +31,7 @@ const appID = "io.github.superbridge"
 // Options says how the window runs.
 type Options struct {
 	Dir  string // the data folder
-	Fast bool   // no animation, and computer players neither wait nor think
+	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
 	Icon []byte // of the window, a PNG
 	// Deals returns the deals of a rubber, by board, counted from 0. It is asked each time
 	// that the rubber is opened. The rubber is its number in the data folder.

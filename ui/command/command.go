@@ -19,7 +19,7 @@ import (
 // Window says how the window is to be opened.
 type Window struct {
 	Dir  string // the data folder
-	Fast bool   // no animation, and computer players neither wait nor think
+	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 	// Chance returns the source of chance for a part of a session of other games than bridge: a hand of a game of poker.
@@ -73,7 +73,7 @@ assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
-	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor think")
+	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor, at bridge, think")
 	seed := f.seed("what is dealt from now on follows from number `S`")
 	if err := f.parse(args); err != nil {
 		return err

@@ -19,7 +19,7 @@ type Window interface {
 	Fyne() fyne.Window
 	Runner() *background.Runner
 	Sound() *sound.Player
-	Fast() bool           // no animation, and computer players neither wait nor think
+	Fast() bool           // no animation, and computer players neither wait nor, at bridge, think
 	Animated() bool       // cards and chips move
 	Think() time.Duration // a computer player takes at least this long
 	// Chance returns the source of chance for a part of a session, by its number in the data folder.

@@ -46,7 +46,7 @@ func (d *Desk) review(hand int64) {
 		Runner:   d.window.Runner(),
 		Store:    d.store,
 		Hand:     hand,
-		Judge:    d.judge(),
+		Judge:    judge(),
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,
 	}))
@@ -65,12 +65,9 @@ func (d *Desk) reviewNewest(game int64) {
 	})
 }
 
-// judge returns who says what acts cost: an expert, or in a hurry a club player.
-func (d *Desk) judge() review.Judge {
+// judge returns who says what acts cost: an expert.
+func judge() review.Judge {
 	p := bot.Player{Level: bot.Expert, Threads: threads()}
-	if d.window.Fast() {
-		p.Level = bot.Club
-	}
 	return func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
 		return bot.Judge(ctx, p, h, act)
 	}

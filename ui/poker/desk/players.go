@@ -14,14 +14,11 @@ import (
 // threads is on how many processors players think: the window keeps one for itself.
 func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// player returns a computer player. In a hurry nobody thinks. A level that nobody knows, of a game that was imported, is that of a
-// club player.
-func (d *Desk) player(seat poker.Seat, level string) poker.Actor {
+// player returns a computer player. A level that nobody knows, of a game that was imported, is that of a club player. In a hurry
+// too players think: that takes them milliseconds, and what is kept says how well they play.
+func player(seat poker.Seat, level string) poker.Actor {
 	l, ok := bot.ParseLevel(level)
-	switch {
-	case d.window.Fast():
-		l = bot.Beginner
-	case !ok:
+	if !ok {
 		l = bot.Club
 	}
 	return bot.Player{Level: l, Seed: uint64(seat), Threads: threads()}
@@ -33,7 +30,7 @@ func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names m
 	for _, s := range sit.sitters {
 		names[s.Seat] = s.Name
 		if s.Seat != sit.person {
-			players[s.Seat] = d.player(s.Seat, s.Level)
+			players[s.Seat] = player(s.Seat, s.Level)
 		}
 	}
 	return players, names
@@ -54,6 +51,6 @@ func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
 		// Where a seat is free, one of them is: there are as many as seats without the person's.
 		name := people.All[slices.IndexFunc(people.All, func(p people.Person) bool { return !there[p.Name()] })].Name()
 		sit.sitters = append(sit.sitters, kept.Sitter{Seat: seat, Name: name, Level: level})
-		return play.Newcomer{Seat: seat, Chips: sit.start.Game.State().Rules.BuyIn, Name: name, Level: level, Player: d.player(seat, level)}
+		return play.Newcomer{Seat: seat, Chips: sit.start.Game.State().Rules.BuyIn, Name: name, Level: level, Player: player(seat, level)}
 	}
 }
