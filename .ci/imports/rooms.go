@@ -16,6 +16,8 @@ var rooms = map[string][]string{
 	"game/poker/bot":       {"game/card", "game/poker"},
 	"game/poker/record":    {"game/card", "game/poker", "game/lines"},
 	"game/poker/random":    {"game/card", "game/poker"},
+	"game/chess":           {},
+	"game/chess/bot":       {"game/chess"},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
@@ -43,6 +45,8 @@ var rooms = map[string][]string{
 	"cardart/sign":   {"game/card", "cardart/vector"},
 	"cardart/court":  {"game/card", "cardart/vector", "cardart/sign"},
 	"cardart/solid":  {"game/card", "cardart/vector"},
+	// The pieces of chess, and diagrams.
+	"cardart/pieces": {"game/chess", "cardart/vector"},
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
@@ -50,6 +54,7 @@ var rooms = map[string][]string{
 	// Processes that are killed, for the tests of other rooms.
 	"storage/storagetest": {},
 	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
+	"storage/chess":       {"storage", "game/lines", "game/chess", "game/chess/bot"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }
@@ -59,6 +64,7 @@ var notScreens = []string{
 	"ui/kit", "ui/command", "ui/e2e",
 	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/past", "ui/bridge/play", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer",
 	"ui/poker/emblem", "ui/poker/guide", "ui/poker/offer", "ui/poker/past", "ui/poker/play", "ui/poker/tabletop", "ui/poker/text",
+	"ui/chess/emblem", "ui/chess/guide", "ui/chess/offer", "ui/chess/past", "ui/chess/play", "ui/chess/tabletop", "ui/chess/text",
 }
 
 // exceptions are the imports that a rule forbids and that are still there, with the reason.
