@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/cardart/vector"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/home"
@@ -74,9 +73,10 @@ func (o offering) Shown() { o.of.do("shown")() }
 
 func (o offering) Offer(family.Home) family.Offer {
 	return family.Offer{
-		Name: "Patience", Subtitle: "With one pack", Fan: []card.Card{{Suit: card.Spades, Rank: card.Ace}},
-		New:   family.Action{Label: "New patience", Do: o.of.do("new")},
-		Panel: func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
+		Name: "Patience", Subtitle: "With one pack",
+		Picture: func(*widget.Art) vector.Drawing { return vector.Drawing{Width: 2, Height: 1} },
+		New:     family.Action{Label: "New patience", Do: o.of.do("new")},
+		Panel:   func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
 	}
 }
 

@@ -135,7 +135,7 @@ func TestGamesOfAllFamiliesAreInOneList(t *testing.T) {
 	if !slices.Equal(s.sessions.ids, []int64{fourth, third, second, first}) {
 		t.Fatalf("it lists %d", s.sessions.ids)
 	}
-	if got := s.search.said; got != "12 deals and hands in 4 sessions" {
+	if got := s.search.said; got != "12 deals, hands and games in 4 sessions" {
 		t.Errorf("it counts %q", got)
 	}
 	seen := func() string { return words(s.ui.pane) }

@@ -17,7 +17,7 @@ const (
 	columnWidth  = 900
 	controlWidth = 290
 	margin       = 18
-	highestFan   = 250 // then it is as wide as the column
+	highestTop   = 250 // of the picture: then a fan of cards is as wide as the column
 )
 
 // build makes the screen's objects and lists its controls.
@@ -29,7 +29,7 @@ func (s *Screen) build() fyne.CanvasObject {
 			widget.NewHeading(s.art, s.offer.Name, theme.U(theme.TitleText), fyne.TextAlignCenter), subtitle),
 	}
 	body = append(body, widget.NewEven(theme.U(margin), s.buildPlay(), s.buildPanel()), s.buildElsewhere())
-	return container.New(pageLayout{}, newFan(s.art, s.offer.Fan), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
+	return container.New(pageLayout{}, newPicture(s.offer.Picture(s.art)), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
 // buildPlay makes the sheet with what most people want next: to go on with what is in progress, or to begin.
@@ -106,7 +106,9 @@ func (s *Screen) elsewhere() [][]family.Action {
 	looking := []family.Action{
 		{Label: text.T("home.history"), Key: "H", Do: o.OnHistory},
 		{Label: text.T("home.statistics"), Key: "T", Do: o.OnStatistics},
-		{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck},
+	}
+	if s.offer.Deck {
+		looking = append(looking, family.Action{Label: text.T("home.deck"), Key: "D", Do: o.OnDeck})
 	}
 	last := []family.Action{
 		{Label: text.T("home.settings"), Key: "S", Do: o.OnSettings},
@@ -168,23 +170,23 @@ func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// pageLayout puts the first object, the fan, over the second, which is a column of the
+// pageLayout puts the first object, the picture, over the second, which is a column of the
 // least height, and both in the middle.
 type pageLayout struct{}
 
 func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	fan, body := objects[0], objects[1]
+	picture, body := objects[0], objects[1]
 	least := body.MinSize()
 	width, gap := max(theme.U(columnWidth), least.Width), theme.U(margin)
-	high := max(fan.MinSize().Height, min(0.24*size.Height, theme.U(highestFan), size.Height-least.Height-3*gap))
+	high := max(picture.MinSize().Height, min(0.24*size.Height, theme.U(highestTop), size.Height-least.Height-3*gap))
 	top := max(gap/2, (size.Height-high-gap-least.Height)/2)
-	fan.Resize(fyne.NewSize(width, high))
-	fan.Move(fyne.NewPos((size.Width-width)/2, top))
+	picture.Resize(fyne.NewSize(width, high))
+	picture.Move(fyne.NewPos((size.Width-width)/2, top))
 	body.Resize(fyne.NewSize(width, least.Height))
 	body.Move(fyne.NewPos((size.Width-width)/2, top+high+gap))
 }
 
 func (pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	fan, body := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(theme.U(columnWidth), body.Width), fan.Height+body.Height+2*theme.U(margin))
+	picture, body := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(theme.U(columnWidth), body.Width), picture.Height+body.Height+2*theme.U(margin))
 }

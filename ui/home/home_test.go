@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
-	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -21,6 +21,7 @@ type longwood struct {
 	said         []string // by the screen, in order
 	goesOn       bool     // there is something to go on with
 	below        bool     // there is a button below the panel
+	noCards      bool     // it is played without cards
 	deals, table int
 	begun        int
 	home         family.Home
@@ -37,7 +38,8 @@ func (l *longwood) Offer(h family.Home) family.Offer {
 	l.home = h
 	other := l.action("rules", "R")
 	o := family.Offer{
-		Name: "Longwood", Subtitle: "A made-up game", Fan: []card.Card{{Suit: card.Spades, Rank: card.Ace}, {Suit: card.Hearts, Rank: card.King}},
+		Name: "Longwood", Subtitle: "A made-up game", Deck: !l.noCards,
+		Picture: func(*widget.Art) vector.Drawing { return vector.Drawing{Width: 3, Height: 1} },
 		Choices: []family.Choice{
 			{Label: "Deals", Options: []string{"4", "5", "6", "7"}, Chosen: l.deals, Choose: func(i int) { l.deals = i }},
 			{Label: "Table", Options: []string{"1", "2", "3"}, Chosen: l.table, Choose: func(i int) { l.table = i }},
@@ -175,6 +177,15 @@ func TestLetters(t *testing.T) {
 	s.Rune('c')
 	s.Rune('F')
 	l.want(t, "continue", "find")
+}
+
+// Where there are no cards nothing leads to them.
+func TestAGameWithoutCards(t *testing.T) {
+	l := &longwood{noCards: true}
+	s := newScreen(t, l)
+	s.Rune('d')
+	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
+	l.want(t, "statistics")
 }
 
 // What is offered may change while the screen is shown: the keyboard stays on what it is on.

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
@@ -76,7 +78,8 @@ func (s *Session) Offer(home family.Home) family.Offer {
 	o := family.Offer{
 		Name:     text.Game(game.Name),
 		Subtitle: text.OfGame(game.Name, "subtitle", "Cards", game.Deck.Len()),
-		Fan:      honours(game.Deck),
+		Picture:  func(art *widget.Art) vector.Drawing { return cardart.Fan(honours(game.Deck), art.Style) },
+		Deck:     true,
 		Continue: s.goOn(),
 		New:      family.Action{Label: text.OfGame(game.Name, "new"), Do: s.start},
 		Panel:    s.buildMemory,

@@ -155,7 +155,7 @@ func TestGameOnItsOwnTerms(t *testing.T) {
 	if p.rune('n'); length != 6 {
 		t.Errorf("a session of %d deals", length)
 	}
-	for _, c := range p.offer().Fan {
+	for _, c := range honours(game.Deck) {
 		if !card.Deck52.Has(c) {
 			t.Errorf("%v is not among 52 cards", c)
 		}

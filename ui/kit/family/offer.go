@@ -3,7 +3,7 @@ package family
 import (
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -29,7 +29,8 @@ type Offering interface {
 type Offer struct {
 	Name     string
 	Subtitle string
-	Fan      []card.Card // five cards of the game
+	Picture  func(*widget.Art) vector.Drawing // of what the game is played with, above all; wider than high
+	Deck     bool                             // it is played with cards: a button leads to them
 
 	Continue *Continue // nil if there is nothing to go on with
 	Choices  []Choice  // of what New begins

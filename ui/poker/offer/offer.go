@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -86,7 +88,8 @@ func (e *Evening) Offer(home family.Home) family.Offer {
 	o := family.Offer{
 		Name:     text.Game(poker.Name),
 		Subtitle: text.OfGame(poker.Name, "subtitle"),
-		Fan:      fan(),
+		Picture:  func(art *widget.Art) vector.Drawing { return cardart.Fan(straight, art.Style) },
+		Deck:     true,
 		Choices:  e.choices(home),
 		New:      family.Action{Label: text.OfGame(poker.Name, "new"), Do: func() { e.options.OnNew(e.options.Setup) }},
 		Panel:    e.panel,
@@ -191,13 +194,11 @@ func (e *Evening) agreed() []string {
 	return []string{text.TN("poker.offer.stakes", s.Point, "BuyIn", pokertext.Chips(s.BuyIn)), ends}
 }
 
-// fan is a straight to the ace, with the joker as its jack.
-func fan() []card.Card {
-	return []card.Card{
-		{Suit: card.Spades, Rank: card.Ace},
-		{Suit: card.Hearts, Rank: card.King},
-		{Suit: card.Clubs, Rank: card.Queen},
-		card.Joker,
-		{Suit: card.Diamonds, Rank: card.Ten},
-	}
+// straight is one to the ace, with the joker as its jack.
+var straight = []card.Card{
+	{Suit: card.Spades, Rank: card.Ace},
+	{Suit: card.Hearts, Rank: card.King},
+	{Suit: card.Clubs, Rank: card.Queen},
+	card.Joker,
+	{Suit: card.Diamonds, Rank: card.Ten},
 }
