@@ -11,13 +11,15 @@ var rooms = map[string][]string{
 	"":          {"ui", "ui/command"}, // main.go only wires
 	"game/card": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
-	"game/lines":           {},
-	"game/poker":           {"game/card"},
-	"game/poker/bot":       {"game/card", "game/poker"},
-	"game/poker/record":    {"game/card", "game/poker", "game/lines"},
-	"game/poker/random":    {"game/card", "game/poker"},
-	"game/chess":           {},
-	"game/chess/bot":       {"game/chess"},
+	"game/lines":        {},
+	"game/poker":        {"game/card"},
+	"game/poker/bot":    {"game/card", "game/poker"},
+	"game/poker/record": {"game/card", "game/poker", "game/lines"},
+	"game/poker/random": {"game/card", "game/poker"},
+	"game/chess":        {},
+	"game/chess/bot":    {"game/chess"},
+	// The rules of chess a second time, slow and on texts, for tests.
+	"game/chess/chesstest": {},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},

@@ -1,0 +1,121 @@
+package chesstest
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Game is a position with what the draws look back on. The zero value is no game.
+type Game struct {
+	Position
+	seen map[string]int
+}
+
+// From returns a game that begins with a position.
+func From(p Position) *Game {
+	return &Game{p, map[string]int{p.repeated(): 1}}
+}
+
+// repeated returns what stands for the third time when a game is drawn: all of the text but variant, count and number.
+func (p Position) repeated() string {
+	fields := strings.Fields(p.String())
+	return strings.Join([]string{fields[0], fields[1], fields[3], fields[4], fields[5]}, " ")
+}
+
+// Turn plays a whole turn: a move, dice with their moves, or another turn.
+func (g *Game) Turn(text string) error {
+	if g.result != "" {
+		return fmt.Errorf("%s: the game is over: %s", text, g.result)
+	}
+	var err error
+	dice, moves, rolled := strings.Cut(text, ":")
+	switch {
+	case text == "resign" || text == "time":
+		err = g.resign(text)
+	case text == "draw":
+		g.result = "=/agreed"
+	case rolled != g.withDice():
+		err = fmt.Errorf("%q: with dice a turn begins with them, without it doesn't", text)
+	case rolled:
+		err = g.rolled(dice, moves)
+	default:
+		g.Position, err = g.Play(text)
+	}
+	if err != nil || g.result != "" {
+		return err
+	}
+	g.draws()
+	return nil
+}
+
+// rolled plays a dice turn.
+func (g *Game) rolled(dice, moves string) error {
+	p, err := g.Roll(dice)
+	for move := range strings.SplitSeq(moves, ",") {
+		if err == nil {
+			p, err = p.Play(move) // after the end of the turn dice are due, and no move is legal
+		}
+	}
+	if err == nil && p.result == "" && p.dice != "" {
+		err = fmt.Errorf("%s:%s: %d more moves are due", dice, moves, p.left)
+	}
+	g.Position = p
+	return err
+}
+
+// draws ends the game if a position stands for the third time, or if nothing has happened for too long.
+func (g *Game) draws() {
+	key := g.repeated()
+	g.seen[key]++
+	switch {
+	case g.seen[key] >= 3:
+		g.result = "=/repetition"
+	case g.count >= 50*len(g.atStart()):
+		g.result = "=/limit"
+	}
+}
+
+// Result returns who has won and how, or * as long as the game goes on.
+func (g *Game) Result() string {
+	if g.result == "" {
+		return "*"
+	}
+	return g.result
+}
+
+// Replay plays the line of a game. After the start and each turn it calls the function, which may be nil.
+func Replay(line string, after func(turn string, g *Game) error) (*Game, error) {
+	parts := strings.Split(line, " ; ")
+	if len(parts) < 3 || len(parts) > 4 {
+		return nil, fmt.Errorf("%d parts", len(parts))
+	}
+	p, err := Start(parts[0])
+	if strings.Contains(parts[0], " ") {
+		p, err = Parse(parts[0])
+	}
+	if err != nil {
+		return nil, err
+	}
+	g := From(p)
+	if after == nil {
+		after = func(string, *Game) error { return nil }
+	}
+	if err := after("", g); err != nil {
+		return nil, err
+	}
+	if parts[1] != "" {
+		for i, turn := range strings.Split(parts[1], " ") {
+			err := g.Turn(turn)
+			if err == nil {
+				err = after(turn, g)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("turn %d: %w", i+1, err)
+			}
+		}
+	}
+	if g.Result() != parts[2] {
+		return nil, fmt.Errorf("the result is %s, not %s", g.Result(), parts[2])
+	}
+	return g, nil
+}
