@@ -99,3 +99,20 @@ func (m Marks) Set(tx *sql.Tx, table string, id int64) (sql.Result, error) {
 	return tx.Exec("UPDATE "+table+" SET name = ?, note = ?, starred = ?, words = ? WHERE id = ?",
 		m.Name, m.Note, m.Starred, m.Words(), id)
 }
+
+// Fill gives a row of a table what it hasn't of these marks, and returns how many of name, note and star that is.
+func (m Marks) Fill(tx *sql.Tx, table string, id int64) (added int, err error) {
+	var had Marks
+	if err := tx.QueryRow("SELECT name, note, starred FROM "+table+" WHERE id = ?", id).Scan(&had.Name, &had.Note, &had.Starred); err != nil {
+		return 0, err
+	}
+	filled, added := had.Filled(m)
+	if added == 0 {
+		return 0, nil
+	}
+	if err := filled.Check(); err != nil {
+		return 0, err
+	}
+	_, err = filled.Set(tx, table, id)
+	return added, err
+}

@@ -50,7 +50,7 @@ type BoardSummary struct {
 // BoardSummaries returns the lines of boards, in their order. A board that isn't there is left out.
 func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary, error) {
 	var all []BoardSummary
-	err := s.inReading(ctx, func(tx *sql.Tx) error {
+	err := s.Read(ctx, func(tx *sql.Tx) error {
 		var err error
 		all, err = boardSummariesOf(ctx, tx, ids)
 		return err
@@ -141,7 +141,7 @@ type Board struct {
 // if what has been kept makes no sense.
 func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 	var b Board
-	err := s.inReading(ctx, func(tx *sql.Tx) (err error) {
+	err := s.Read(ctx, func(tx *sql.Tx) (err error) {
 		if isGiven(id) {
 			b, err = givenBoard(ctx, tx, id)
 			return err

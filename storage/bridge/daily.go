@@ -29,7 +29,7 @@ type DailyResult struct {
 // which he has played none are left out, and so are rubbers that are in the trash or that nobody sat at. The first rubber
 // of a date counts: those after it repeat it.
 func (s *Store) DailyResults(ctx context.Context, first, last string) (days []DailyResult, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		if days, err = daysOf(ctx, tx, first, last); err != nil {
 			return err
 		}

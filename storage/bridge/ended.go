@@ -21,7 +21,7 @@ type Ended struct {
 // Ended returns the rubbers that are over, in the order in which they ended. What is in the trash is left out.
 func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
 	var all []Ended
-	err := s.each(ctx, `
+	err := storage.Each(ctx, s.read, `
 		SELECT digest.rubber, at, day, won, board.deal
 		FROM digest
 		JOIN part ON part.session = digest.rubber AND part.position = 0

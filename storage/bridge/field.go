@@ -40,7 +40,7 @@ func (f Field) check(rules bridge.Rules) error {
 // result isn't in are zero. There are none if the rubber has no field. The error is [ErrNoBoard] if there is no board
 // of that number.
 func (s *Store) FieldTables(ctx context.Context, board int64) (all []Other, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		b, err := replayed(ctx, tx, board)
 		if err == nil {
 			all, err = fieldTables(ctx, tx, board, b)
@@ -153,7 +153,7 @@ func tablesOut(b bridge.Board, text string) ([]record.Other, error) {
 // Travellers returns what the tables of the field have made of the finished boards of a rubber. There are none if it has
 // no field. The error is [ErrNoRubber] if there is none of that number.
 func (s *Store) Travellers(ctx context.Context, rubber int64) (all []field.Traveller, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := summariesOf(ctx, tx, []int64{rubber})
 		switch {
 		case err != nil:

@@ -194,10 +194,10 @@ func (f Filter) where() (condition string, args []any) {
 		add("+level = 0")
 	}
 	if f.Slam {
-		add(termCondition("slam"))
+		add(terms.Condition("slam"))
 	}
 	for name := range strings.FieldsSeq(f.Terms) {
-		add(termCondition(name))
+		add(terms.Condition(name))
 	}
 	if !f.EndedFrom.IsZero() || !f.EndedTo.IsZero() {
 		from, to := int64(math.MinInt64), int64(math.MaxInt64)

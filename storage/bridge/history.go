@@ -40,7 +40,7 @@ func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record
 func (s *Store) eachRubber(ctx context.Context, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		left := false
-		err := s.inReading(ctx, func(tx *sql.Tx) error {
+		err := s.Read(ctx, func(tx *sql.Tx) error {
 			ids, err := idsOf(ctx, tx, query, args...)
 			if err != nil {
 				return err

@@ -22,7 +22,7 @@ type Other struct {
 // OtherTable returns what happened at the other table: the zero value if nobody has played there.
 func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
 	var o Other
-	err := s.inReading(ctx, func(tx *sql.Tx) error {
+	err := s.Read(ctx, func(tx *sql.Tx) error {
 		var events, found string
 		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found)
 		if errors.Is(err, sql.ErrNoRows) {

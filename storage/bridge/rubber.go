@@ -93,7 +93,7 @@ func newRubber(tx *sql.Tx, its storage.Session, length int, f Field, started, ch
 // is none of that number, and a [*ReplayError] if what has been kept makes no sense.
 func (s *Store) Rubber(id int64) (Rubber, error) {
 	var r Rubber
-	err := s.inReading(context.Background(), func(tx *sql.Tx) error {
+	err := s.Read(context.Background(), func(tx *sql.Tx) error {
 		var err error
 		r, err = rubberIn(tx, id)
 		return err

@@ -67,8 +67,3 @@ func laid(s *storage.Store, err error) (*Store, error) {
 	}
 	return On(s), nil
 }
-
-// inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
-func (s *Store) inReading(ctx context.Context, f func(tx *sql.Tx) error) error {
-	return storage.InTx(ctx, s.read, f)
-}

@@ -64,7 +64,7 @@ func (s *Store) Unfinished() ([]int64, error) {
 // the trash and deals that were chosen beforehand don't count. The error is [ErrNoRubber] if there is none.
 func (s *Store) LastRubber(ctx context.Context) (Summary, error) {
 	var last []Summary
-	err := s.inReading(ctx, func(tx *sql.Tx) error {
+	err := s.Read(ctx, func(tx *sql.Tx) error {
 		var id int64
 		err := tx.QueryRowContext(ctx, `
 			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
@@ -98,7 +98,7 @@ func (s Summary) Lead() (rules bridge.Rules, lead int) {
 // Summaries returns the summaries of rubbers, in their order. A rubber that isn't there is left out.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 	var all []Summary
-	err := s.inReading(ctx, func(tx *sql.Tx) error {
+	err := s.Read(ctx, func(tx *sql.Tx) error {
 		var err error
 		all, err = summariesOf(ctx, tx, ids)
 		return err

@@ -58,7 +58,7 @@ const cellColumns = "rules, level, strain, role"
 // cells works out what the cells are without analysis, and what else is a sum over boards.
 func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
-	return s.each(ctx, `
+	return storage.Each(ctx, s.read, `
 		SELECT rules, level, coalesce(strain, 0), role,
 			count(*), coalesce(sum(over >= 0), 0), coalesce(sum(over), 0), sum(points), sum(helped), sum(looked = 0)
 		FROM digest INDEXED BY digest_cells WHERE `+where+" GROUP BY "+cellColumns, args, func(rows *sql.Rows) error {
@@ -76,7 +76,7 @@ func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, error) {
 	where, args := f.where()
 	cells := map[cellKey]Tally{}
-	err := s.each(ctx, `
+	err := storage.Each(ctx, s.read, `
 		SELECT rules, level, coalesce(strain, 0), role,
 			count(better), coalesce(sum(better), 0), coalesce(sum(better * better), 0),
 			count(bidding), coalesce(sum(bidding), 0), coalesce(sum(bidding * bidding), 0),
@@ -97,7 +97,7 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 // midnight UTC of that date, wherever he is.
 func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
-	err := s.each(ctx, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, s.read, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
 		var day int64
 		var d Day
 		err := rows.Scan(&day, &d.Boards, &d.Points)
@@ -128,7 +128,7 @@ const (
 func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 	where, args := f.where()
 	args = append(args, all.Days[0].Day.Unix()/86400)
-	return s.each(ctx, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
+	return storage.Each(ctx, s.read, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
 		var at, day int64
 		var b Single
 		err := rows.Scan(&at, &day, &b.Points)
@@ -173,19 +173,4 @@ func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 func millis(text string) (time.Time, error) {
 	n, err := strconv.ParseInt(text, 10, 64)
 	return storage.FromMillis(n), err
-}
-
-// each calls f for each row that a query yields.
-func (s *Store) each(ctx context.Context, query string, args []any, f func(*sql.Rows) error) error {
-	rows, err := s.read.QueryContext(ctx, query, args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := f(rows); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

@@ -2,28 +2,17 @@ package bridge
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
-func Terms() []string {
-	var all []string
-	for _, t := range terms {
-		all = append(all, t.name)
-	}
-	return all
-}
+func Terms() []string { return terms.Names() }
 
-// term is something that can be asked of a board by one word. The condition is on the rows of digest.
-type term struct {
-	name, condition string
-}
-
-// terms are all of them. Where nobody sits, and so nobody has a role, no board is won or lost.
-var terms = []term{
+// terms are all of them, on the rows of digest. Where nobody sits, and so nobody has a role, no board is won or lost.
+var terms = storage.Terms{
 	{"won", "points > 0 AND role <> 0"},
 	{"lost", "points < 0 AND role <> 0"},
 	{"made", "over >= 0"},
@@ -98,13 +87,4 @@ func bids(of func(bridge.Rules, bridge.Contract) bool) string {
 		}
 	}
 	return "(" + strings.Join(rules, " OR ") + ")"
-}
-
-// termCondition returns the condition that a term stands for. What is no term is true of no board.
-func termCondition(name string) string {
-	i := slices.IndexFunc(terms, func(t term) bool { return t.name == name })
-	if i < 0 {
-		return "+level < 0"
-	}
-	return terms[i].condition
 }

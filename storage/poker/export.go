@@ -67,7 +67,7 @@ type Written struct {
 func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
 	query, args := "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE deleted IS NULL ORDER BY started, id", []any(nil)
 	if games != nil {
-		query, args = "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", []any{idList(games)}
+		query, args = "SELECT id FROM session JOIN poker_game ON poker_game.session = id WHERE id IN (SELECT value FROM json_each(?)) ORDER BY started, id", []any{storage.IDList(games)}
 	}
 	out := bufio.NewWriterSize(w, 1<<16)
 	ids, err := storage.IDs(ctx, s.read, query, args...)
@@ -76,7 +76,7 @@ func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell fun
 			break
 		}
 		tell(i + 1)
-		err = s.inReading(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, &done) })
+		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, &done) })
 	}
 	if err != nil {
 		return Written{}, fmt.Errorf("writing games of poker: %w", err)

@@ -27,21 +27,10 @@ type Filter struct {
 }
 
 // Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
-func Terms() []string {
-	var all []string
-	for _, t := range terms {
-		all = append(all, t.name)
-	}
-	return all
-}
-
-// term is something that can be asked of a hand by one word.
-type term struct {
-	name, condition string
-}
+func Terms() []string { return terms.Names() }
 
 // terms are all of them. Where nobody sits there is no result: no such hand is won, lost or dead.
-var terms = []term{
+var terms = storage.Terms{
 	{"won", "its.chips > 0"},
 	{"lost", "its.chips < 0"},
 	{"dead", "its.dead"},
@@ -83,58 +72,25 @@ func (f Filter) ofGames() bool {
 
 // where returns the condition on part, session and its, the result of the hand.
 func (f Filter) where() (condition string, args []any) {
-	var and []string
-	add := func(condition string, values ...any) {
-		and = append(and, condition)
-		args = append(args, values...)
-	}
-	add("(session.deleted IS NOT NULL) = ?", f.Deleted)
-	if !f.From.IsZero() {
-		add("part.finished >= ?", f.From.UnixMilli())
-	}
-	if !f.To.IsZero() {
-		add("part.finished < ?", f.To.UnixMilli())
-	}
-	if f.Players != "" {
-		add("part.players = ?", f.Players)
-	}
-	if f.Rivals > 0 {
-		add("its.opponents = ?", f.Rivals)
-	}
-	if f.Hands != "" {
-		add("part.id IN (SELECT value FROM json_each(?))", "["+f.Hands+"]")
-	}
+	var w storage.Where
+	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
+	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
+	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
+	w.AddIf(f.Players != "", "part.players = ?", f.Players)
+	w.AddIf(f.Rivals > 0, "its.opponents = ?", f.Rivals)
+	w.AddIf(f.Hands != "", "part.id IN (SELECT value FROM json_each(?))", "["+f.Hands+"]")
 	for name := range strings.FieldsSeq(f.Terms) {
-		add(termCondition(name))
+		w.Add(terms.Condition(name))
 	}
-	for _, is := range []struct {
-		wanted    bool
-		condition string
-	}{
-		{f.Alone, "part.undos + part.hints = 0"},
-		{f.Counted, "its.hand IS NOT NULL AND session.kind = ''"},
-		{f.Ended, "session.over"},
-		{f.Starred, "(part.starred OR session.starred)"},
-	} {
-		if is.wanted {
-			add(is.condition)
-		}
-	}
+	w.AddIf(f.Alone, "part.undos + part.hints = 0")
+	w.AddIf(f.Counted, "its.hand IS NOT NULL AND session.kind = ''")
+	w.AddIf(f.Ended, "session.over")
+	w.AddIf(f.Starred, "(part.starred OR session.starred)")
 	for word := range strings.FieldsSeq(f.Text) {
 		condition, values := findWord(word)
-		add(condition, values...)
+		w.Add(condition, values...)
 	}
-	return strings.Join(and, " AND "), args
-}
-
-// termCondition returns the condition that a term stands for. What is no term is true of no hand.
-func termCondition(name string) string {
-	for _, t := range terms {
-		if t.name == name {
-			return t.condition
-		}
-	}
-	return "FALSE"
+	return w.String(), w.Args
 }
 
 // findWord returns the condition that a hand has to do with a word.

@@ -124,7 +124,7 @@ func (e *ReplayError) Unwrap() error { return e.Err }
 // Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is none of that number, and a
 // [*ReplayError] if what has been kept makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, err = gameIn(ctx, tx, id)
 		return err
 	})

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // handRow is a hand in its text forms.
@@ -42,7 +43,7 @@ func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 		if !whole {
 			return nil, &ReplayError{game, r.position + 1, 0, errors.New("an event is missing")}
 		}
-		if r.events, err = textList(events); err != nil {
+		if r.events, err = storage.TextList(events); err != nil {
 			return nil, err
 		}
 		all = append(all, r)

@@ -260,18 +260,7 @@ func (im *importing) finish(h poker.Hand, its savedHand) error {
 
 // fillMarks gives a row what it hasn't of names, notes and stars.
 func (im *importing) fillMarks(table string, id int64, others storage.Marks) error {
-	var m storage.Marks
-	if err := im.tx.QueryRow("SELECT name, note, starred FROM "+table+" WHERE id = ?", id).Scan(&m.Name, &m.Note, &m.Starred); err != nil {
-		return err
-	}
-	m, added := m.Filled(others)
-	if added == 0 {
-		return nil
-	}
+	added, err := others.Fill(im.tx, table, id)
 	im.done.Marks += added
-	if err := m.Check(); err != nil {
-		return err
-	}
-	_, err := m.Set(im.tx, table, id)
 	return err
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
@@ -76,16 +75,10 @@ func (w writing) keepResult(h poker.Hand) error {
 		INSERT INTO hand_result (hand, session, at, day, players, opponents, points, chips, stack, dead, dealt, next,
 			top, middle, bottom, top_won, top_lost, middle_won, middle_lost, bottom_won, bottom_lost)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		w.last.ID, w.game, at, dayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
+		w.last.ID, w.game, at, storage.DayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
 		o.Royalties[poker.Top], o.Royalties[poker.Middle], o.Royalties[poker.Bottom],
 		o.Won[poker.Top], o.Lost[poker.Top], o.Won[poker.Middle], o.Lost[poker.Middle], o.Won[poker.Bottom], o.Lost[poker.Bottom])
 	return err
-}
-
-// dayOf returns the date where the person is, in days from 1970-01-01.
-func dayOf(t time.Time) int64 {
-	year, month, day := t.Local().Date()
-	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / 86400
 }
 
 // keepFees keeps what an event between two hands brings the person or costs him.

@@ -115,27 +115,27 @@ const results = `hand_result AS its CROSS JOIN part ON part.id = its.hand CROSS 
 
 // Statistics returns what the hands come to that a filter wants, and that are over and a person's.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		where, args := f.where()
 		from := "FROM " + results + " WHERE " + where
 		hands := 0
 		// One reading of all hands for both, days and cells.
-		if err := each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", args, func(rows *sql.Rows) error {
+		if err := storage.Each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", args, func(rows *sql.Rows) error {
 			var day int64
 			var c Cell
 			err := rows.Scan(append([]any{&day, &c.Players, &c.Rivals}, c.numbers()...)...)
 			all.addCell(c)
-			all.addDay(dateOf(day), c.Tally)
+			all.addDay(storage.DateOf(day), c.Tally)
 			hands += c.Hands
 			return err
 		}); err != nil || hands > mostSingle || len(all.Days) > mostSingleDays {
 			return err
 		}
-		return each(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", args, func(rows *sql.Rows) error {
+		return storage.Each(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", args, func(rows *sql.Rows) error {
 			var at, day int64
 			var h Single
 			err := rows.Scan(&at, &day, &h.Points, &h.Chips)
-			h.At, h.Day = storage.FromMillis(at), dateOf(day)
+			h.At, h.Day = storage.FromMillis(at), storage.DateOf(day)
 			all.Single = append(all.Single, h)
 			return err
 		})
@@ -169,22 +169,4 @@ func (s *Statistics) addDay(day time.Time, t Tally) {
 	d.Hands += t.Hands
 	d.Points += t.Points
 	d.Chips += t.Chips
-}
-
-// dateOf returns the date that dayOf has counted.
-func dateOf(day int64) time.Time { return time.Unix(day*86400, 0).UTC() }
-
-// each calls f with each row of a query.
-func each(ctx context.Context, tx *sql.Tx, query string, args []any, f func(*sql.Rows) error) error {
-	rows, err := tx.QueryContext(ctx, query, args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := f(rows); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

@@ -17,7 +17,6 @@
 package poker
 
 import (
-	"context"
 	"database/sql"
 
 	"github.com/superbridge/superbridge/storage"
@@ -32,8 +31,3 @@ type Store struct {
 // On returns the games of poker in a data folder that is open. Families of games share one: to close any of them closes the
 // folder.
 func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }
-
-// inReading calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
-func (s *Store) inReading(ctx context.Context, f func(tx *sql.Tx) error) error {
-	return storage.InTx(ctx, s.read, f)
-}

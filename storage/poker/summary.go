@@ -85,7 +85,7 @@ const sitters = `(SELECT json_group_array(json_object('Seat', seat, 'Name', name
 // can't be read is there with the usual rules, without a person or without a result, so that the list of all other games can be
 // read: [Store.Game] says what is wrong with it.
 func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = summariesOf(ctx, tx, ids)
 		return err
 	})
@@ -100,7 +100,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 		SELECT wanted.key, session.id, started, changed, over, options, label, person, result, name, note, starred, kind, deleted, `+sitters+`,
 			(SELECT coalesce(sum(chips + fees), 0) FROM hand_result WHERE hand_result.session = session.id)
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
-		ORDER BY wanted.key`, idList(ids))
+		ORDER BY wanted.key`, storage.IDList(ids))
 	if err != nil {
 		return nil, err
 	}
@@ -149,7 +149,7 @@ func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at 
 		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN hand ON hand.id = part.id
 		LEFT JOIN hand_result AS its ON its.hand = part.id
 		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, idList(ids))
+		ORDER BY wanted.key, part.position`, storage.IDList(ids))
 	if err != nil {
 		return err
 	}
@@ -183,15 +183,6 @@ func parseGains(text string) (all []Gain, err error) {
 	return all, nil
 }
 
-// idList returns ids as a list of JSON.
-func idList(ids []int64) string {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = strconv.FormatInt(id, 10)
-	}
-	return "[" + strings.Join(words, ",") + "]"
-}
-
 // HandSummary is what a list says of a hand.
 type HandSummary struct {
 	ID, Game  int64
@@ -212,7 +203,7 @@ type HandSummary struct {
 // HandSummaries returns the summaries of hands, in their order. A hand that isn't there is left out; one whose person can't be read
 // is there without a person.
 func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = handSummariesOf(ctx, tx, ids)
 		return err
 	})
@@ -229,7 +220,7 @@ func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSu
 			part.undos, part.hints, part.name, part.note, part.starred, session.kind, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
 		LEFT JOIN hand_result AS its ON its.hand = hand.id
-		ORDER BY wanted.key`, idList(ids))
+		ORDER BY wanted.key`, storage.IDList(ids))
 	if err != nil {
 		return nil, err
 	}
@@ -270,7 +261,7 @@ type Whole struct {
 // Hand returns a hand, replayed. The error is [ErrNoHand] if there is none of that number, and a [*ReplayError] if what has been
 // kept makes no sense.
 func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
-	err = s.inReading(ctx, func(tx *sql.Tx) error {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := handSummariesOf(ctx, tx, []int64{id})
 		switch {
 		case err != nil:

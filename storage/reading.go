@@ -1,0 +1,59 @@
+package storage
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Read calls f in a transaction in which all queries see the same state, whatever is written meanwhile.
+func (s *Store) Read(ctx context.Context, f func(tx *sql.Tx) error) error {
+	return InTx(ctx, s.read, f)
+}
+
+// Querier is what a query can be asked of: a database, or a transaction in it.
+type Querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// Each calls f with each row that a query yields, until f fails.
+func Each(ctx context.Context, from Querier, query string, args []any, f func(*sql.Rows) error) error {
+	rows, err := from.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := f(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// IDList returns ids as a list of JSON, for json_each of SQLite.
+func IDList(ids []int64) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = strconv.FormatInt(id, 10)
+	}
+	return "[" + strings.Join(words, ",") + "]"
+}
+
+// TextList reads what json_group_array of SQLite has made of texts.
+func TextList(text string) (all []string, err error) {
+	err = json.Unmarshal([]byte(text), &all)
+	return all, err
+}
+
+// DayOf returns the date of a moment where the person is, in days from 1970-01-01.
+func DayOf(t time.Time) int64 {
+	year, month, day := t.Local().Date()
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / 86400
+}
+
+// DateOf returns the date that [DayOf] has counted, as midnight UTC of it.
+func DateOf(day int64) time.Time { return time.Unix(day*86400, 0).UTC() }
