@@ -1,5 +1,5 @@
-// Package sound is what a card table sounds like: paper on felt, a knuckle on wood, and a
-// few soft tones when a contract is over. Nothing is recorded. Each effect is computed from
+// Package sound is what a table sounds like: paper on felt, a knuckle on wood, pieces on a
+// board, and a few soft tones when a contract is over. Nothing is recorded. Each effect is computed from
 // noise and damped vibrations when it is first wanted, in several variants, because the
 // same noise a thousand times over tires the ear long before the same picture tires the eye.
 //
@@ -23,6 +23,8 @@ const (
 	Made                  // the contract is made
 	Down                  // the contract fails
 	Rubber                // the user's side has won the rubber; one that is lost ends with Down
+	Piece                 // a piece of wood is set down on a board
+	Capture               // so is one that takes another, which goes
 )
 
 // How long the effects that go with something on the screen last there.
@@ -33,16 +35,16 @@ const (
 
 // String returns the name of the effect in lower case.
 func (e Effect) String() string {
-	return [...]string{"shuffle", "deal", "card", "gather", "call", "double", "made", "down", "rubber"}[e]
+	return [...]string{"shuffle", "deal", "card", "gather", "call", "double", "made", "down", "rubber", "piece", "capture"}[e]
 }
 
 // Variants returns in how many variants there is the effect. What is heard most often has
 // most.
 func (e Effect) Variants() int {
 	switch e {
-	case Card:
+	case Card, Piece:
 		return 8
-	case Call, Gather:
+	case Call, Gather, Capture:
 		return 6
 	case Shuffle, Deal, Double:
 		return 4

@@ -23,6 +23,10 @@ func Render(e Effect, variant int) []float32 {
 		return made(r, variant).finish(-31)
 	case Down:
 		return down(r, variant).finish(-31)
+	case Piece:
+		return piece(r).finish(-35)
+	case Capture:
+		return capture(r).finish(-35)
 	}
 	return rubber(r, variant).finish(-30)
 }

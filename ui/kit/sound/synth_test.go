@@ -7,7 +7,7 @@ import (
 )
 
 // effects lists all effects.
-var effects = [...]Effect{Shuffle, Deal, Card, Gather, Call, Double, Made, Down, Rubber}
+var effects = [...]Effect{Shuffle, Deal, Card, Gather, Call, Double, Made, Down, Rubber, Piece, Capture}
 
 // decibels returns a part of full scale in dB.
 func decibels(x float64) float64 { return 20 * math.Log10(x) }
@@ -67,6 +67,7 @@ func TestEffectsAreShortDryAndQuiet(t *testing.T) {
 	}{
 		{Shuffle, 0.5, 0.03}, {Deal, 0.8, 0.03}, {Card, 0.15, 0.02}, {Gather, 0.32, 0.03},
 		{Call, 0.17, 0.005}, {Double, 0.3, 0.005}, {Made, 1, 0.01}, {Down, 0.6, 0.01}, {Rubber, 2, 0.01},
+		{Piece, 0.13, 0.005}, {Capture, 0.21, 0.005},
 	} {
 		for v := range tt.effect.Variants() {
 			s := wide(Render(tt.effect, v))
@@ -154,7 +155,7 @@ func TestLoudness(t *testing.T) {
 			t.Errorf("%v is %.1f dB loud", e, most)
 		}
 	}
-	for _, often := range []Effect{Shuffle, Deal, Card, Gather, Call} {
+	for _, often := range []Effect{Shuffle, Deal, Card, Gather, Call, Piece, Capture} {
 		_, most := level(often)
 		for _, seldom := range []Effect{Double, Made, Down, Rubber} {
 			if least, _ := level(seldom); least < most+1 || least > most+6 {
@@ -199,7 +200,7 @@ func TestPaperIsBrighterThanWood(t *testing.T) {
 			t.Errorf("%v: only %.2f of it is bright", e, b)
 		}
 	}
-	for _, e := range []Effect{Call, Double, Made, Down, Rubber} {
+	for _, e := range []Effect{Call, Double, Made, Down, Rubber, Piece, Capture} {
 		if b := bright(e); b > 0.2 {
 			t.Errorf("%v: %.2f of it is bright", e, b)
 		}

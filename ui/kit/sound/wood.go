@@ -37,3 +37,31 @@ func double(r *rand.Rand) signal {
 	s.add(knock(r, size*between(r, 0.98, 1.02), 0.7), between(r, 0.105, 0.12), 1)
 	return s
 }
+
+// piece is a turned piece with felt under its foot that is set down on a board: the board answers, and is
+// quiet sooner than the rim of a table.
+func piece(r *rand.Rand) signal {
+	const start = 0.002
+	s := silence(0.12)
+	board := between(r, 240, 330)
+	for _, mode := range []struct{ ratio, decay, gain float64 }{
+		{1, 0.055, 0.6},
+		{2.1, 0.045, 0.6},
+		{3.6, 0.030, 0.3},
+	} {
+		s.ring(start, board*mode.ratio*between(r, 0.9, 1.1), mode.decay*between(r, 0.8, 1.2), mode.gain*between(r, 0.6, 1.4))
+	}
+	foot := noise(r, 0.02).through(lowPass(between(r, 900, 1300), 0.6)).shape(burst(0.0015, 0.014))
+	s.add(foot, start, 0.7)
+	return s
+}
+
+// capture is two pieces that touch, bright and short, and the one that stays set down.
+func capture(r *rand.Rand) signal {
+	s := silence(0.2)
+	touch := silence(0.03)
+	touch.ring(0.001, between(r, 880, 1040), 0.018, 0.3)
+	s.add(touch, 0, 1)
+	s.add(piece(r), between(r, 0.055, 0.07), 1)
+	return s
+}
