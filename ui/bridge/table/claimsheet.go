@@ -37,7 +37,7 @@ var (
 
 // openClaim asks how many tricks the user claims.
 func (s *Screen) openClaim() {
-	s.entry.pending.drop()
+	s.entry.pending.Drop()
 	s.entry.typed = ""
 	if !s.play.model.Yours || s.play.model.Table.Phase() != bridge.PlayPhase {
 		s.say(text.T("table.no-claim"))

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -16,30 +14,8 @@ import (
 // entry is what the user is about to enter by keys.
 type entry struct {
 	typed   tabletop.Typing
-	pending pending
+	pending tempo.Letter // an h or c that may begin a card (hz, c9), or stand for Hint or Claim
 	space   tempo.Space
-}
-
-// letterPause is how long an h or c that may begin a card (hz, c9) waits for the rank before
-// it is taken for Hint or Claim. A user who types with one finger needs half a second.
-const (
-	letterPause = 600 * time.Millisecond
-	letterGrace = 50 * time.Millisecond
-)
-
-// pending is such an h or c, or 0.
-type pending struct {
-	rune  rune
-	timer *time.Timer
-}
-
-func (p *pending) drop() rune {
-	r := p.rune
-	if p.timer != nil {
-		p.timer.Stop()
-	}
-	*p = pending{}
-	return r
 }
 
 // contracts returns the event of making a call or, where declarer chooses the contract, of choosing it.
@@ -135,28 +111,12 @@ func (s *Screen) hintOrCard(suit card.Suit, r rune) {
 		s.seekAdvice()
 		s.advice.quiet = true
 	}
-	s.await(r, letterPause, func() {
-		// A window that is busy may have a rank waiting for it that was typed in time.
-		s.await(r, letterGrace, s.lapse)
-	})
-}
-
-// await does something after a while, unless something follows the letter until then.
-func (s *Screen) await(r rune, pause time.Duration, then func()) {
-	var timer *time.Timer
-	timer = time.AfterFunc(pause, func() {
-		s.work.Runner.Do(func() {
-			if s.entry.pending.timer == timer {
-				then()
-			}
-		})
-	})
-	s.entry.pending = pending{r, timer}
+	s.entry.pending.Wait(r, s.work.Runner.Do, s.lapse)
 }
 
 // lapse takes the letter that waits for a command: nothing has followed it.
 func (s *Screen) lapse() {
-	if r := s.entry.pending.drop(); r != 0 {
+	if r := s.entry.pending.Drop(); r != 0 {
 		s.command(r)
 	}
 }
@@ -178,15 +138,15 @@ func (s *Screen) command(r rune) {
 func (s *Screen) settle(name fyne.KeyName) (done bool) {
 	switch name {
 	case fyne.KeyEscape, fyne.KeyBackspace:
-		s.entry.pending.drop()
+		s.entry.pending.Drop()
 		s.advice.unask()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if r := s.entry.pending.drop(); r != 0 {
+		if r := s.entry.pending.Drop(); r != 0 {
 			s.command(r)
 			return r == 'c'
 		}
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		if r := s.entry.pending.drop(); r == 'c' {
+		if r := s.entry.pending.Drop(); r == 'c' {
 			s.command(r)
 		}
 		s.advice.unask()

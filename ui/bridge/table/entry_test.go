@@ -235,8 +235,8 @@ func TestLettersThatAreNoCards(t *testing.T) {
 	} {
 		p := newTypist(t, follow, cardart.English)
 		p.press(t, tt.keys)
-		if p.entry.pending.rune != 0 {
-			t.Errorf("%q: %c waits", tt.keys, p.entry.pending.rune)
+		if p.entry.pending.Waiting() != 0 {
+			t.Errorf("%q: %c waits", tt.keys, p.entry.pending.Waiting())
 		}
 		if got := p.played(tt.played != card.Card{}); got != tt.played {
 			t.Errorf("%q plays %v, want %v", tt.keys, got, tt.played)
@@ -267,7 +267,7 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 			}
 			keys := strings.Join(strings.Split(strings.ToLower(c.Suit.String())+number, ""), " ")
 			p.press(t, "Right "+keys)
-			if got := p.parts.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.advice.busy() || p.entry.pending.rune != 0 {
+			if got := p.parts.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.advice.busy() || p.entry.pending.Waiting() != 0 {
 				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.advice.busy())
 			}
 			p.press(t, "Return")

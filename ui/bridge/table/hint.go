@@ -44,7 +44,7 @@ func (h *hint) unask() {
 // askHint asks what the computer player would do in the user's place. The answer comes
 // to advised, unless the user chooses something himself meanwhile.
 func (s *Screen) askHint() {
-	s.entry.pending.drop()
+	s.entry.pending.Drop()
 	if !s.advice.quiet {
 		s.seekAdvice()
 	}

@@ -68,7 +68,7 @@ func (s *Screen) KeyUp(name fyne.KeyName) {
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
 	s.parts.box.forget()
-	s.entry.pending.drop()
+	s.entry.pending.Drop()
 	if !s.sheets.Rune(r) {
 		s.letter(r)
 	}

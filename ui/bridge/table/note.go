@@ -44,9 +44,9 @@ func (s *Screen) noteText() string {
 		return s.wouldMean(pointed)
 	case s.note.said != "":
 		return s.note.said
-	case s.entry.pending.rune == 'h':
+	case s.entry.pending.Waiting() == 'h':
 		return text.T("table.hint-or-card")
-	case s.entry.pending.rune == 'c':
+	case s.entry.pending.Waiting() == 'c':
 		return text.T("table.claim-or-card")
 	case s.entry.typed != "" && !s.advice.busy():
 		return text.T("table.typed", "Letters", string(s.entry.typed))

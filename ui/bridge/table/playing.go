@@ -22,7 +22,7 @@ type playing struct {
 
 // act does what the user has decided.
 func (s *Screen) act(e bridge.Event) {
-	s.entry.pending.drop()
+	s.entry.pending.Drop()
 	s.advice.drop()
 	s.entry.typed = ""
 	if err := s.play.session.Act(e); err != nil {

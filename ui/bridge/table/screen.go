@@ -142,7 +142,7 @@ func (s *Screen) refresh() {
 	s.endOf(before)
 	if len(s.play.model.Table.Events()) != len(before.Table.Events()) {
 		s.note.said, s.entry.typed, s.note.explained = "", "", -1
-		s.entry.pending.drop()
+		s.entry.pending.Drop()
 		s.advice.drop()
 		s.lookBack.drop()
 		s.sheets.RemoveIf(ofPosition)

@@ -10,7 +10,7 @@ import (
 // Undo takes back the user's last act.
 func (s *Screen) Undo() {
 	s.finish()
-	s.entry.pending.drop()
+	s.entry.pending.Drop()
 	s.advice.drop()
 	s.entry.typed = ""
 	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {

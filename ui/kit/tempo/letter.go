@@ -1,0 +1,49 @@
+package tempo
+
+import "time"
+
+// How long a letter waits that may be a command, or begin something that is typed. A user who types with one finger needs half a
+// second; and a window that is busy may have what follows waiting for it that was typed in time.
+const (
+	letterPause = 600 * time.Millisecond
+	letterGrace = 50 * time.Millisecond
+)
+
+// Letter is a letter that may be a command, or begin something that is typed: it is a command if nothing follows it soon. The
+// zero value is none. It belongs to Fyne's goroutine.
+type Letter struct {
+	letter rune
+	timer  *time.Timer
+}
+
+// Wait lets a letter wait in the place of any other. If nothing has dropped it by then, lapse is done by do, which does something
+// on Fyne's goroutine.
+func (l *Letter) Wait(r rune, do func(func()), lapse func()) {
+	l.wait(r, letterPause, do, func() { l.wait(r, letterGrace, do, lapse) })
+}
+
+func (l *Letter) wait(r rune, pause time.Duration, do func(func()), then func()) {
+	l.Drop()
+	var timer *time.Timer
+	timer = time.AfterFunc(pause, func() {
+		do(func() {
+			if l.timer == timer {
+				then()
+			}
+		})
+	})
+	l.letter, l.timer = r, timer
+}
+
+// Waiting returns the letter that waits, or 0.
+func (l *Letter) Waiting() rune { return l.letter }
+
+// Drop returns the letter that waits, which doesn't any more; or 0.
+func (l *Letter) Drop() rune {
+	r := l.letter
+	if l.timer != nil {
+		l.timer.Stop()
+	}
+	*l = Letter{}
+	return r
+}
