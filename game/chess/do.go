@@ -1,0 +1,360 @@
+package chess
+
+// Undo is what takes a move back.
+type Undo struct {
+	state   state
+	changed [changes]struct {
+		square Square
+		piece  Piece
+	}
+	n uint8
+}
+
+// changes is the most squares that a move changes: a king comes, is sent home, and three queens leave.
+const changes = 8
+
+// set puts a piece, or Empty, on a square and remembers what stood there.
+func (p *Position) set(u *Undo, s Square, piece Piece) {
+	u.changed[u.n].square, u.changed[u.n].piece = s, p.board[s]
+	u.n++
+	if p.board[s] != Empty {
+		p.lift(s)
+	}
+	if piece != Empty {
+		p.put(s, piece)
+	}
+}
+
+// Do makes a legal move and returns what takes it back. A dice turn goes on until it is done. An illegal move leaves a
+// position that means nothing: [Position.Check] tells them apart.
+func (p *Position) Do(m Move) Undo {
+	u := Undo{state: p.state}
+	switch {
+	case m.IsPass():
+		p.endTurn()
+	case m.Spot():
+		p.exchange(&u, m)
+	default:
+		p.move(&u, m)
+	}
+	return u
+}
+
+// Skip gives the turn to the next army although there are moves, and returns what takes that back: the null move of a
+// search. With dice, no roll may be in progress.
+func (p *Position) Skip() Undo {
+	u := Undo{state: p.state}
+	p.endTurn()
+	return u
+}
+
+// Undo takes back the move that returned u. Moves are taken back in the reverse order.
+func (p *Position) Undo(u Undo) {
+	for i := int(u.n) - 1; i >= 0; i-- {
+		p.board[u.changed[i].square] = u.changed[i].piece
+	}
+	p.state = u.state
+}
+
+// Roll begins a dice turn. It is due when Rolling says so.
+func (p *Position) Roll(d Dice) {
+	p.key ^= zobrist.left[p.left]
+	p.dice, p.left = d, uint8(d.Moves())
+	p.key ^= zobrist.left[p.left]
+	if d.Equal() {
+		p.key ^= zobrist.equal
+	}
+}
+
+// Unroll takes back a roll after which nothing has been moved.
+func (p *Position) Unroll() { p.clearDice() }
+
+func (p *Position) clearDice() {
+	if p.left > 0 && p.dice.Equal() {
+		p.key ^= zobrist.equal
+	}
+	p.key ^= zobrist.left[p.left]
+	p.dice, p.left = Dice{}, 0
+}
+
+// exchange makes an exchange on the spot. (Ruling ExchangeIsTheMove.)
+func (p *Position) exchange(u *Undo, m Move) {
+	a := p.board[m.From].army()
+	p.set(u, m.To, PieceOf(a, m.Becomes))
+	p.progressed()
+	if p.rules.Exchange == ExchangeIsTheMove {
+		p.made(m.To)
+	} else if p.left > 0 && !p.mobile() {
+		p.endTurn()
+	}
+}
+
+// move makes a move from one square to another.
+func (p *Position) move(u *Undo, m Move) {
+	piece := p.board[m.From]
+	a := piece.army()
+	var taken Piece
+	if m.TakesVia {
+		taken = p.capture(u, m.Via)
+	}
+	if m.Takes {
+		if k := p.capture(u, m.To); taken.Kind() != King {
+			taken = k
+		}
+	}
+	p.set(u, m.From, Empty)
+	if p.fresh.Has(m.From) {
+		p.spoil(m.From)
+	}
+	if p.declined != 0 {
+		p.undecline(m.From)
+	}
+	if piece.Kind() == Pawn {
+		p.progressed()
+		if m.Becomes != NoKind {
+			piece = PieceOf(a, m.Becomes)
+		} else if geometry.castle[m.To] && p.rules.Declined == DeclinedFree && !p.poolEmpty(a) {
+			p.decline(m.To)
+		}
+	}
+	p.set(u, m.To, piece)
+	if piece.Kind() == King {
+		p.kings[a] = m.To
+		if p.rules.Dice {
+			p.travel(a, m.From, m.To)
+		}
+		if geometry.castle[m.To] {
+			p.enter(u, a)
+			return
+		}
+	}
+	if taken.Kind() == King {
+		p.dethrone(taken.army(), a)
+		p.endTurn()
+		return
+	}
+	p.made(m.To)
+}
+
+// capture takes an enemy off the board and returns it.
+func (p *Position) capture(u *Undo, s Square) Piece {
+	piece := p.board[s]
+	p.set(u, s, Empty)
+	if p.fresh.Has(s) {
+		p.spoil(s)
+	}
+	p.progressed()
+	return piece
+}
+
+// spoil takes a knight's right to leap twice.
+func (p *Position) spoil(s Square) {
+	p.fresh.remove(s)
+	p.key ^= zobrist.fresh[s]
+}
+
+func (p *Position) decline(s Square) {
+	p.key ^= zobrist.declined[p.declined]
+	p.declined |= castleBit(s)
+	p.key ^= zobrist.declined[p.declined]
+}
+
+func (p *Position) undecline(s Square) {
+	p.key ^= zobrist.declined[p.declined]
+	p.declined &^= castleBit(s)
+	p.key ^= zobrist.declined[p.declined]
+}
+
+// progressed notes that the turn in progress counts from 0.
+func (p *Position) progressed() { p.progress, p.count = true, 0 }
+
+// made ends a move after which nobody has lost a king and none has entered: the turn is over, or its next move is due.
+func (p *Position) made(to Square) {
+	if p.left > 1 {
+		p.key ^= zobrist.left[p.left]
+		p.left--
+		p.key ^= zobrist.left[p.left]
+		if p.board[to].Kind() != King || !p.dice.Equal() {
+			p.moved.add(to)
+			p.key ^= zobrist.moved[to]
+		}
+		if p.mobile() {
+			return
+		}
+	}
+	p.endTurn()
+}
+
+// endTurn gives the turn to the next army.
+func (p *Position) endTurn() {
+	if p.left > 0 {
+		for s := range p.moved.All() {
+			p.key ^= zobrist.moved[s]
+		}
+		p.moved = SquareSet{}
+		p.clearDice()
+	}
+	if !p.progress {
+		p.count++
+	}
+	p.progress = false
+	p.number++
+	p.key ^= zobrist.turn[p.turn]
+	p.turn = p.next(p.turn)
+	p.key ^= zobrist.turn[p.turn]
+}
+
+// travel counts a king's step over the border of two territories. (Ruling Tour.)
+func (p *Position) travel(a Army, from, to Square) {
+	t, u := geometry.territory[from], geometry.territory[to]
+	if t == u || t == 0 || u == 0 || p.rules.Tour == NoTour || p.TourDone(a) {
+		return
+	}
+	step := int32(-1)
+	if u == t%round+1 {
+		step = 1
+	}
+	p.setTour(a, p.tours[a]+step)
+}
+
+func (p *Position) setTour(a Army, count int32) {
+	p.key ^= zobrist.ofTour(a, p.tours[a])
+	p.tours[a] = count
+	p.key ^= zobrist.ofTour(a, count)
+}
+
+// enter brings a king into the Castle: it wins, or enemy queens yield and it goes home. (Ruling QueensYield.)
+func (p *Position) enter(u *Undo, a Army) {
+	yielded := false
+	if p.rules.Dice && p.rules.QueensYield == QueensLeave {
+		yielded = p.yield(u, a)
+	}
+	if yielded {
+		at := p.kings[a]
+		p.set(u, at, Empty)
+		home := p.home(a)
+		p.set(u, home, PieceOf(a, King))
+		p.kings[a] = home
+		p.setTour(a, 0)
+		p.progressed()
+	} else {
+		p.won, p.how = p.winners(a), ByCastle
+	}
+	p.endTurn()
+}
+
+// yield takes the enemy queens off the board and reports whether there were any.
+func (p *Position) yield(u *Undo, a Army) bool {
+	any := false
+	for other := range Army(Armies) {
+		if p.counts[other][Queen] == 0 || p.allied(a, other) {
+			continue
+		}
+		for s := range p.armies[other].All() {
+			if p.board[s].Kind() == Queen {
+				p.set(u, s, Empty)
+				any = true
+			}
+		}
+	}
+	return any
+}
+
+// home returns where a king goes that is sent home: its start square, else the first free one of its army's, else of its
+// territory, else of the board.
+func (p *Position) home(a Army) Square {
+	for _, placed := range starts[p.rules.Layout][a] {
+		if p.board[placed.Square] == Empty {
+			return placed.Square
+		}
+	}
+	fallback := NoSquare
+	for s := range Square(Squares) {
+		if p.board[s] != Empty || s.Castle() {
+			continue
+		}
+		if s.Territory() == a.Number() {
+			return s
+		}
+		if fallback == NoSquare {
+			fallback = s
+		}
+	}
+	return fallback
+}
+
+// winners returns who wins with an army: in A1 its player, whose own army it is, else its team.
+func (p *Position) winners(a Army) ArmySet {
+	if p.rules.Mode == A1 {
+		return ArmySet(0).With(p.control[a])
+	}
+	return p.Side(a)
+}
+
+// dethrone works out what follows from the loss of a king.
+func (p *Position) dethrone(loser, captor Army) {
+	winners := p.winners(captor)
+	p.kings[loser] = NoSquare
+	p.setTour(loser, 0)
+	if p.rules.Mode == B {
+		if partner := p.rules.Partner(loser); p.kings[partner] == NoSquare {
+			p.won, p.how = winners, ByKings
+		}
+	} else {
+		for a := range Army(Armies) {
+			if p.control[a] == loser {
+				p.command(a, p.control[captor])
+			}
+		}
+		if p.Kings().Len() == 1 {
+			p.won, p.how = winners, ByKings
+		}
+	}
+	p.huntAll()
+}
+
+// command gives an army to a commander or leader, or takes it out of the game.
+func (p *Position) command(a, by Army) {
+	p.key ^= zobrist.ofControl(a, p.control[a])
+	p.control[a] = by
+	p.key ^= zobrist.ofControl(a, by)
+}
+
+// resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
+func (p *Position) resign(how How) {
+	if p.rules.Mode == B {
+		p.won, p.how = p.rules.Armies()&^p.Side(p.turn), how
+		p.progressed()
+		p.endTurn()
+		return
+	}
+	leader := p.turn
+	for a := range p.Side(leader).All() {
+		for s := range p.armies[a].All() {
+			p.lift(s)
+			if p.fresh.Has(s) {
+				p.spoil(s)
+			}
+			if p.declined != 0 {
+				p.undecline(s)
+			}
+		}
+		p.kings[a] = NoSquare
+		p.setTour(a, 0)
+		p.command(a, NoArmy)
+	}
+	p.huntAll()
+	p.progressed()
+	p.endTurn()
+	if kings := p.Kings(); kings.Len() == 1 {
+		p.won, p.how = p.winners(lowest(kings)), how
+	}
+}
+
+// lowest returns the first army of a set.
+func lowest(s ArmySet) Army {
+	for a := range s.All() {
+		return a
+	}
+	return NoArmy
+}

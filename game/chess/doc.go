@@ -1,0 +1,45 @@
+// Package chess is octagonal chess: four, three or two armies on an octagon of 172 squares, with dice if wished. There is
+// no check, mate or stalemate. Kings are captured like any piece, and a king that reaches the Castle in the middle wins.
+//
+// # The board
+//
+// A [Square] is a file a to n and a rank 1 to 14, without the corners. g7, g8, h7 and h8 are the Castle: nothing can be
+// captured there. An [Army] has a [Kind] of piece more than ordinary chess expects of it: bishops that step sideways onto
+// the other colour, knights that leap twice from their start square, pawns that walk diagonally to the middle and become
+// another piece in the Castle, as far as their army's [Pool] goes.
+//
+// # A position
+//
+// A [Position] is a value without pointers: copying it copies everything. [Position.Moves] lists what is legal,
+// [Position.Check] says which rule a move would break, [Position.Do] and [Position.Undo] make and take back legal moves
+// for a search. It knows who commands which army, since a captured king changes that: in A1 the captor takes the army
+// over, in A2 its player joins his team, in B nothing changes but the end comes nearer.
+//
+// # A game
+//
+// A [Game] is a start position and its events: moves, rolls, resignations. [Game.Apply] checks an event and returns the
+// next game; the old one stays as it was. So undo is a shorter list of events, resuming is a replay, and a branch is two
+// games with a common beginning. A game knows what a position can't: repetition, agreement and the limit of quiet turns.
+//
+// # With dice
+//
+// Before each turn two dice are rolled. [Position.Rolling] reports that a roll is due, [Position.Left] how many moves of
+// the turn are. A turn of several moves is played move by move and ends by itself when none is left, or none is legal.
+//
+// # Text forms
+//
+// Squares are d1 and n11, pieces rK and gP, moves c4-d5, c4xd4, b4-c6xd8, f6-g7=Q, g7=R and pass, a turn with dice
+// 63:c4-d5,b4-c6,d3-e4. A position is
+//
+//	PLACEMENT TURN VARIANT CONTROL KNIGHTS TOURS COUNT NUMBER
+//
+// and a game START ; TURNS ; RESULT, where START is a variant or a position. Each parses and prints.
+//
+// # Rulings
+//
+// Where the source is silent the rules document rules, by name. What a table may rule otherwise is a field of [Rules],
+// whose zero value is what the document says; comments name rulings as in "(Ruling DoubleLeap.)".
+package chess
+
+// Name is the game's name in records and in storage.
+const Name = "chess"

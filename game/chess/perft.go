@@ -1,0 +1,48 @@
+package chess
+
+// Perft counts the sequences of so many turns from a position of a variant without dice. A finished game has none, a
+// forced pass is one, draws are ignored. depth is 0 or more.
+func Perft(p Position, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	return p.perft(depth, make([]Move, 0, 256*depth))
+}
+
+// perft counts moves, so turns of several moves, as with ExchangeFree, count as several.
+func (p *Position) perft(depth int, buffer []Move) uint64 {
+	moves := p.AppendMoves(buffer)
+	if depth == 1 {
+		return uint64(len(moves))
+	}
+	var n uint64
+	for _, m := range moves {
+		u := p.Do(m)
+		n += p.perft(depth-1, moves[len(moves):])
+		p.Undo(u)
+	}
+	return n
+}
+
+// PerftDice counts the complete turns with a roll, each sequence of moves for itself.
+func PerftDice(p Position, d Dice) uint64 {
+	if !p.Rolling() {
+		return 0
+	}
+	p.Roll(d)
+	return p.perftTurn(p.number, make([]Move, 0, 256*d.Moves()))
+}
+
+func (p *Position) perftTurn(number int32, buffer []Move) uint64 {
+	if p.number != number {
+		return 1
+	}
+	var n uint64
+	moves := p.AppendMoves(buffer)
+	for _, m := range moves {
+		u := p.Do(m)
+		n += p.perftTurn(number, moves[len(moves):])
+		p.Undo(u)
+	}
+	return n
+}

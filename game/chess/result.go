@@ -1,0 +1,81 @@
+package chess
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// How is how a game ends.
+type How uint8
+
+// The ends. Unfinished is the zero value.
+const (
+	Unfinished How = iota
+	ByKings        // kings were captured
+	ByCastle       // a king entered the Castle
+	Resigned       // the last rival resigned
+	TimedOut       // the last rival's time ran out
+	Repetition     // a draw: the position stood for the third time
+	Limit          // a draw: too many turns without progress
+	Agreed         // a draw by agreement
+)
+
+var hows = [...]string{"*", "kings", "castle", "resign", "time", "repetition", "limit", "agreed"}
+
+// String returns the word of the result's text form, and "*" for Unfinished.
+func (h How) String() string {
+	if int(h) >= len(hows) {
+		return fmt.Sprintf("How(%d)", uint8(h))
+	}
+	return hows[h]
+}
+
+// Draw reports whether nobody wins.
+func (h How) Draw() bool { return h == Repetition || h == Limit || h == Agreed }
+
+// Result is who has won, and how. In A1 the winner is the player's own army alone, else his team as it stood. There are no
+// winners in a draw. The zero Result is that of an unfinished game.
+type Result struct {
+	Winners ArmySet
+	How     How
+}
+
+// Over reports whether the game has ended.
+func (r Result) Over() bool { return r.How != Unfinished }
+
+// String returns winners and how, as in ry/castle, =/limit for a draw, and * for an unfinished game.
+func (r Result) String() string {
+	switch {
+	case !r.Over():
+		return "*"
+	case r.How.Draw():
+		return "=/" + r.How.String()
+	}
+	return r.Winners.String() + "/" + r.How.String()
+}
+
+// ParseResult reads the text form.
+func ParseResult(text string) (Result, error) {
+	if text == "*" {
+		return Result{}, nil
+	}
+	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, =/repetition, =/limit, =/agreed or *", text)
+	who, how, ok := strings.Cut(text, "/")
+	h := slices.Index(hows[1:], how) + 1
+	if !ok || h == 0 {
+		return Result{}, bad
+	}
+	r := Result{How: How(h)}
+	for _, letter := range strings.Split(strings.TrimPrefix(who, "="), "") {
+		a, err := ParseArmy(letter)
+		if err != nil {
+			return Result{}, bad
+		}
+		r.Winners = r.Winners.With(a)
+	}
+	if r.String() != text {
+		return Result{}, bad
+	}
+	return r, nil
+}

@@ -1,0 +1,199 @@
+package chess
+
+// Rules are what a game is played by: the variant, and what a table rules otherwise than the document. The zero value of
+// each ruling is what the document says. Rules compare with ==.
+//
+// Four rulings have no field. Colours and Territories are the board itself; TwoPersonsB has no other reading that isn't A;
+// Danger and Clock are no matter of positions.
+type Rules struct {
+	Variant
+	Layout        Layout
+	Seats         Seats
+	Partners      Partners
+	PawnCapture   PawnCapture
+	DoubleLeap    DoubleLeap
+	Pass          PassRule
+	CastlePassage CastlePassage
+	Exchange      ExchangeTurn
+	Declined      Declined
+	KinglessB     Kingless
+	Repetition    uint8 // how often a position stands for a draw, 2 to 9; 0: three times. (Ruling Draws.)
+	Limit         uint8 // turns for each army at the start that make a draw, 10 to 250; 0: fifty. (Ruling Draws.)
+	DiceTurn      DiceTurn
+	Tour          Tour
+	QueensYield   QueensYield
+	Allies        Allies
+}
+
+// Layout is where the pieces stand at the start. (Ruling Layout.)
+type Layout uint8
+
+// The layouts: the two in which nothing can be captured in the first turn.
+const (
+	MiddleLayout Layout = iota // king and queen in the middle of the first row
+)
+
+// Seats is the order of turns. (Ruling Seats.)
+type Seats uint8
+
+// The orders.
+const (
+	Clockwise Seats = iota
+	Anticlockwise
+)
+
+// Partners is who plays with whom in B. (Ruling PartnersOpposite.)
+type Partners uint8
+
+// The partners.
+const (
+	PartnersOpposite Partners = iota // red and yellow against blue and green
+	PartnersBeside                   // red and blue against yellow and green
+)
+
+// PawnCapture is where pawns capture. (Ruling PawnCapture.)
+type PawnCapture uint8
+
+// The squares.
+const (
+	CaptureBeside PawnCapture = iota // the two squares beside the step
+	CaptureAcross                    // the two diagonal squares at right angles to the step
+)
+
+// DoubleLeap is whether a knight that has not moved may leap twice. (Ruling DoubleLeap.)
+type DoubleLeap uint8
+
+// The leaps.
+const (
+	DoubleLeapAllowed DoubleLeap = iota
+	NoDoubleLeap
+)
+
+// PassRule is when the turn may be passed. (Ruling Pass.)
+type PassRule uint8
+
+// The times.
+const (
+	PassForced PassRule = iota // only without a legal move
+	PassFree                   // always, but for a pawn that has to be exchanged
+)
+
+// CastlePassage is whether sliders pass over the squares of the Castle. (Ruling CastlePassage.)
+type CastlePassage uint8
+
+// The passages.
+const (
+	CastleOpen  CastlePassage = iota
+	CastleStops               // a slider stops on the first square of the Castle that it comes to
+)
+
+// ExchangeTurn is what an exchange on the spot costs. (Ruling ExchangeIsTheMove.)
+type ExchangeTurn uint8
+
+// The costs.
+const (
+	ExchangeIsTheMove ExchangeTurn = iota // the whole turn; with dice, one move of it
+	ExchangeFree                          // nothing: a move follows in the same turn
+)
+
+// Declined is what a pawn has to do that could become another piece on its arrival and stayed a pawn. (Ruling DeclinedToo.)
+type Declined uint8
+
+// The duties.
+const (
+	DeclinedToo  Declined = iota // it has to be exchanged in its next turn, as others
+	DeclinedFree                 // it stays a pawn
+)
+
+// Kingless is whether an army without its king may capture kings in B. (Ruling KinglessB.)
+type Kingless uint8
+
+// The permissions.
+const (
+	KinglessMay Kingless = iota
+	KinglessMayNot
+)
+
+// DiceTurn is whether all moves that the dice give have to be made. (Ruling DiceTurn.)
+type DiceTurn uint8
+
+// The duties.
+const (
+	DiceTurnWhole DiceTurn = iota // while a legal move exists
+	DiceTurnFree                  // one; then pass ends the turn
+)
+
+// Tour is what a king has to do before it may enter the Castle, with dice. (Ruling Tour.)
+type Tour uint8
+
+// The tours.
+const (
+	TourClockwise Tour = iota
+	TourEither         // a round in either direction
+	NoTour             // nothing
+)
+
+// QueensYield is what happens when a king enters while enemy queens are on the board, with dice. (Ruling QueensYield.)
+type QueensYield uint8
+
+// The outcomes.
+const (
+	QueensLeave QueensYield = iota // they leave the board, and the king goes home
+	KingWins
+)
+
+// Allies is what the winner's allies get in A2. (Ruling Points.)
+type Allies uint8
+
+// The points.
+const (
+	AlliesHalf Allies = iota // ½
+	AlliesNone               // 0
+	AlliesFull               // 1, as their leader
+)
+
+// Usual returns the rules of a variant as the document has them.
+func Usual(v Variant) Rules { return Rules{Variant: v} }
+
+// Repetitions returns how often a position has to stand for a draw.
+func (r Rules) Repetitions() int {
+	if r.Repetition == 0 {
+		return 3
+	}
+	return int(r.Repetition)
+}
+
+// TurnLimit returns how many turns in a row without capture, pawn move, exchange, king sent home or resignation make a draw.
+func (r Rules) TurnLimit() int {
+	each := 50
+	if r.Limit != 0 {
+		each = int(r.Limit)
+	}
+	return each * r.Armies().Len()
+}
+
+// Partner returns the army's partner in B, NoArmy in A.
+func (r Rules) Partner(a Army) Army {
+	switch {
+	case r.Mode != B:
+		return NoArmy
+	case r.Partners == PartnersBeside:
+		return a ^ 1
+	}
+	return a ^ 2
+}
+
+// Owner returns the first army of the person who commands the army at the start: the army itself, but for two in B, of
+// whom each commands a pair. (Ruling TwoPersonsB.)
+func (r Rules) Owner(a Army) Army {
+	if r.Mode == B && r.Persons == 2 {
+		return min(a, r.Partner(a))
+	}
+	return a
+}
+
+// Owner returns what [Rules.Owner] does, by the usual rules.
+func (v Variant) Owner(a Army) Army { return Usual(v).Owner(a) }
+
+// Start returns the army's 15 pieces where they stand at the start, in the order K Q B B N N R R and 7 P.
+func (r Rules) Start(a Army) []Placed { return a.start(r.Layout) }

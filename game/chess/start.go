@@ -1,0 +1,37 @@
+package chess
+
+// Start returns the position at the start of a game.
+func Start(r Rules) Position {
+	p := empty(r)
+	for a := range r.Armies().All() {
+		p.control[a] = a
+		for _, placed := range r.Start(a) {
+			p.put(placed.Square, PieceOf(a, placed.Kind))
+			switch placed.Kind {
+			case King:
+				p.kings[a] = placed.Square
+			case Knight:
+				p.fresh.add(placed.Square)
+			}
+		}
+	}
+	p.settle()
+	return p
+}
+
+// empty returns a board without pieces, on which no army plays.
+func empty(r Rules) Position {
+	p := Position{rules: r}
+	p.board[NoSquare] = rim
+	for a := range Armies {
+		p.kings[a], p.control[a] = NoSquare, NoArmy
+	}
+	p.number = 1
+	return p
+}
+
+// settle works out what follows from the rest: what each army may capture, and the key.
+func (p *Position) settle() {
+	p.huntAll()
+	p.key = p.hash()
+}
