@@ -22,7 +22,7 @@ func (p *Position) check() error {
 			return fmt.Errorf("no unmoved knight on %v", s)
 		}
 	}
-	if p.mode() == "B" && (!p.hasKing('r') && !p.hasKing('y') || !p.hasKing('b') && !p.hasKing('g')) {
+	if p.mode() == "B" && (p.teamless('r') || p.teamless('b') || p.teamless('y') || p.teamless('g')) {
 		return errors.New("a team without king")
 	}
 	if p.kings() < 2 {
@@ -114,6 +114,9 @@ func (p *Position) king(army byte) square {
 	}
 	return square{}
 }
+
+// teamless reports whether neither an army nor its partner has a king.
+func (p *Position) teamless(army byte) bool { return !p.hasKing(army) && !p.hasKing(p.partner(army)) }
 
 // kings returns how many kings are on the board.
 func (p *Position) kings() int {

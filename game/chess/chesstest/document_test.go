@@ -9,7 +9,7 @@ import (
 func TestStart(t *testing.T) {
 	const want = "bBbRbP2yPyRyB/bQbNbP4yPyNyK/bKbPbP6yPyPyQ/bBbNbP8yPyNyB/bRbP10yPyR/bP12yP/14/14/rP12gP/rRrP10gPgR/rBrNrP8gPgNgB/" +
 		"rQrPrP6gPgPgK/rKrNrP4gPgNgQ/rBrRrP2gPgRgB r A1-4 rbyg b4,b11,d2,d13,k2,k13,m4,m11 - 0 1"
-	p, err := Start("A1-4")
+	p, err := Rulings{}.Start("A1-4")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func TestStart(t *testing.T) {
 func TestCounts(t *testing.T) {
 	for _, c := range Counts {
 		for _, variant := range c.Variants {
-			p, err := Start(variant)
+			p, err := Rulings{}.Start(variant)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -39,7 +39,7 @@ func TestCounts(t *testing.T) {
 		if c.Sequences > 1000 {
 			continue
 		}
-		p, err := Start(c.Variant)
+		p, err := Rulings{}.Start(c.Variant)
 		if err != nil {
 			t.Fatal(err)
 		}

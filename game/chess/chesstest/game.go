@@ -13,11 +13,11 @@ type Game struct {
 
 // From returns a game that begins with a position.
 func From(p Position) *Game {
-	return &Game{p, map[string]int{p.repeated(): 1}}
+	return &Game{p, map[string]int{p.Repeated(): 1}}
 }
 
-// repeated returns what stands for the third time when a game is drawn: all of the text but variant, count and number.
-func (p Position) repeated() string {
+// Repeated returns what stands for the third time when a game is drawn: all of the text but variant, count and number.
+func (p Position) Repeated() string {
 	fields := strings.Fields(p.String())
 	return strings.Join([]string{fields[0], fields[1], fields[3], fields[4], fields[5]}, " ")
 }
@@ -65,12 +65,12 @@ func (g *Game) rolled(dice, moves string) error {
 
 // draws ends the game if a position stands for the third time, or if nothing has happened for too long.
 func (g *Game) draws() {
-	key := g.repeated()
+	key := g.Repeated()
 	g.seen[key]++
 	switch {
-	case g.seen[key] >= 3:
+	case g.seen[key] >= g.rulings.repetitions():
 		g.result = "=/repetition"
-	case g.count >= 50*len(g.atStart()):
+	case g.count >= g.rulings.limit()*len(g.atStart()):
 		g.result = "=/limit"
 	}
 }
@@ -83,15 +83,20 @@ func (g *Game) Result() string {
 	return g.result
 }
 
-// Replay plays the line of a game. After the start and each turn it calls the function, which may be nil.
+// Replay plays the line of a game by the document's rules. After the start and each turn it calls the function, which may be nil.
 func Replay(line string, after func(turn string, g *Game) error) (*Game, error) {
+	return Rulings{}.Replay(line, after)
+}
+
+// Replay plays the line of a game.
+func (r Rulings) Replay(line string, after func(turn string, g *Game) error) (*Game, error) {
 	parts := strings.Split(line, " ; ")
 	if len(parts) < 3 || len(parts) > 4 {
 		return nil, fmt.Errorf("%d parts", len(parts))
 	}
-	p, err := Start(parts[0])
+	p, err := r.Start(parts[0])
 	if strings.Contains(parts[0], " ") {
-		p, err = Parse(parts[0])
+		p, err = r.Parse(parts[0])
 	}
 	if err != nil {
 		return nil, err

@@ -86,6 +86,9 @@ func (p *Position) lines(s square, steps []step, far int) []string {
 				}
 				break
 			}
+			if to.castle() && p.rulings.CastleStops {
+				break
+			}
 			to = to.plus(d)
 		}
 	}
@@ -94,7 +97,7 @@ func (p *Position) lines(s square, steps []step, far int) []string {
 
 // open reports whether the king of the army in turn may enter the Castle.
 func (p *Position) open() bool {
-	return !p.withDice() || p.tours[strings.IndexByte(armies, p.turn)] == 4
+	return !p.withDice() || p.rulings.NoTour || p.tours[strings.IndexByte(armies, p.turn)] == 4
 }
 
 // takes reports whether the one in turn may capture what stands on a square.
@@ -103,13 +106,16 @@ func (p *Position) takes(s square) bool {
 	if q == (piece{}) || s.castle() || p.allied(q.army, p.turn) {
 		return false
 	}
-	return q.kind != 'K' || p.mode() != "A2" || p.hasKing(p.turn)
+	if q.kind == 'K' && (p.mode() == "A2" || p.mode() == "B" && p.rulings.KinglessMayNot) {
+		return p.hasKing(p.turn)
+	}
+	return true
 }
 
 // allied reports whether two armies are on one side.
 func (p *Position) allied(a, b byte) bool {
 	if p.mode() == "B" {
-		return strings.IndexByte(armies, a)%2 == strings.IndexByte(armies, b)%2
+		return a == b || a == p.partner(b)
 	}
 	return p.controlOf(a) == p.controlOf(b)
 }
@@ -119,7 +125,7 @@ func (p *Position) knight(s square) []string {
 	var moves []string
 	for _, first := range p.leaps(s, s.String()) {
 		moves = append(moves, first.text)
-		if !p.fresh[s.x][s.y] || p.at(first.to).kind == 'K' {
+		if !p.fresh[s.x][s.y] || p.rulings.NoDoubleLeap || p.at(first.to).kind == 'K' {
 			continue
 		}
 		then := *p
@@ -170,7 +176,7 @@ func (p *Position) pawn(s square) []string {
 			}
 		}
 	}
-	for _, d := range pawnCaptures[army] {
+	for _, d := range p.captures(army) {
 		if to := s.plus(d); to.exists() && p.takes(to) {
 			moves = append(moves, s.String()+"x"+to.String())
 		}

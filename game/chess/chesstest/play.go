@@ -22,6 +22,9 @@ func (p Position) Roll(dice string) (Position, error) {
 	return p, nil
 }
 
+// Between reports whether no turn has been begun: then the text says all.
+func (p Position) Between() bool { return p.dice == "" }
+
 // Play returns the position after a move, with dice one of several.
 func (p Position) Play(move string) (Position, error) {
 	if moves := p.Moves(); !slices.Contains(moves, move) {
@@ -85,8 +88,7 @@ func (p *Position) shift(from, to square) (over bool) {
 func (p *Position) fall(army byte) {
 	p.tours[strings.IndexByte(armies, army)] = 0
 	if p.mode() == "B" {
-		partner := armies[(strings.IndexByte(armies, army)+2)%4]
-		if !p.hasKing(partner) {
+		if !p.hasKing(p.partner(army)) {
 			p.result = p.winners(p.turn) + "/kings"
 		}
 		return
@@ -134,7 +136,7 @@ func (p *Position) travel(army byte, from, to square) {
 		return
 	}
 	queens := p.enemyQueens()
-	if !p.withDice() || len(queens) == 0 {
+	if !p.withDice() || len(queens) == 0 || p.rulings.KingWins {
 		p.result = p.winners(p.turn) + "/castle"
 		return
 	}
@@ -180,8 +182,8 @@ func (p *Position) end() {
 		p.count = 0
 	}
 	p.dice, p.left, p.moved, p.irreversible = "", 0, [15][15]bool{}, false
-	for i := strings.IndexByte(armies, p.turn) + 1; ; i++ {
-		if army := armies[i%4]; p.hasTurns(army) {
+	for i := strings.IndexByte(p.order(), p.turn) + 1; ; i++ {
+		if army := p.order()[i%4]; p.hasTurns(army) {
 			p.turn = army
 			return
 		}
@@ -191,8 +193,11 @@ func (p *Position) end() {
 // resign takes the player's armies from the board, or ends the game. The word is resign or time.
 func (p *Position) resign(word string) error {
 	if p.mode() == "B" {
-		other := armies[(strings.IndexByte(armies, p.turn)+1)%4]
-		p.result = p.winners(other) + "/" + word
+		for _, other := range []byte(armies) {
+			if !p.allied(other, p.turn) {
+				p.result = p.winners(other) + "/" + word
+			}
+		}
 		return nil
 	}
 	if !p.hasKing(p.turn) {

@@ -10,6 +10,7 @@ import (
 
 // Position is where the pieces stand, and all else that a game goes on from. Copying it copies all.
 type Position struct {
+	rulings       Rulings
 	board         [15][15]piece // by file and rank
 	turn          byte
 	variant       string
@@ -55,11 +56,11 @@ func Variants() []string {
 }
 
 // Start returns the position that a variant begins with.
-func Start(variant string) (Position, error) {
+func (r Rulings) Start(variant string) (Position, error) {
 	if !slices.Contains(Variants(), variant) {
 		return Position{}, fmt.Errorf("there is no variant %q", variant)
 	}
-	p := Position{variant: variant, turn: 'r', control: [4]byte{'-', '-', '-', '-'}, number: 1}
+	p := Position{rulings: r, variant: variant, turn: 'r', control: [4]byte{'-', '-', '-', '-'}, number: 1}
 	for _, army := range []byte(p.atStart()) {
 		p.control[strings.IndexByte(armies, army)] = army
 		for _, kind := range []byte(kinds) {
@@ -118,13 +119,16 @@ func orDash(text string) string {
 	return text
 }
 
+// Parse reads a position of the document's rules.
+func Parse(text string) (Position, error) { return Rulings{}.Parse(text) }
+
 // Parse reads a position.
-func Parse(text string) (Position, error) {
+func (r Rulings) Parse(text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 8 {
 		return Position{}, fmt.Errorf("%d fields", len(fields))
 	}
-	p := Position{variant: fields[2]}
+	p := Position{rulings: r, variant: fields[2]}
 	if !slices.Contains(Variants(), p.variant) {
 		return p, fmt.Errorf("there is no variant %q", p.variant)
 	}

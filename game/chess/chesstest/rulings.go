@@ -1,0 +1,54 @@
+package chesstest
+
+// Rulings are what a table may rule otherwise than the document. The zero value is the document.
+type Rulings struct {
+	Anticlockwise  bool // turns go r g y b
+	PartnersBeside bool // in B red and blue play against yellow and green
+	CaptureAcross  bool // pawns capture on the diagonal squares at right angles to their step
+	NoDoubleLeap   bool
+	CastleStops    bool // sliders don't pass over empty squares of the Castle
+	KinglessMayNot bool // in B no army without king captures kings
+	NoTour         bool // with dice any king may enter the Castle
+	KingWins       bool // with dice enemy queens don't send a king home
+	Repetitions    int  // that draw, 3 if 0
+	Limit          int  // turns for each army that draw, 50 if 0
+}
+
+// partner returns an army's partner in B.
+func (p *Position) partner(army byte) byte {
+	if p.rulings.PartnersBeside {
+		return map[byte]byte{'r': 'b', 'b': 'r', 'y': 'g', 'g': 'y'}[army]
+	}
+	return map[byte]byte{'r': 'y', 'y': 'r', 'b': 'g', 'g': 'b'}[army]
+}
+
+// captures returns where a pawn captures.
+func (p *Position) captures(army byte) []step {
+	if p.rulings.CaptureAcross {
+		forward := pawnStep[army]
+		return []step{{forward.x, -forward.y}, {-forward.x, forward.y}}
+	}
+	return pawnCaptures[army]
+}
+
+// order returns the armies in the order of their turns.
+func (p *Position) order() string {
+	if p.rulings.Anticlockwise {
+		return "rgyb"
+	}
+	return armies
+}
+
+func (r Rulings) repetitions() int {
+	if r.Repetitions > 0 {
+		return r.Repetitions
+	}
+	return 3
+}
+
+func (r Rulings) limit() int {
+	if r.Limit > 0 {
+		return r.Limit
+	}
+	return 50
+}
