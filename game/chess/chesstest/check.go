@@ -69,13 +69,13 @@ func (p *Position) checkArmy(i int, army byte) error {
 	}
 	tour := p.tours[i]
 	switch {
-	case !p.hasKing(army):
+	case !p.hasKing(army) || p.rulings.NoTour:
 		if tour != 0 {
-			return errors.New("a tour without king")
+			return errors.New("a tour of nobody")
 		}
-	case tour > 4:
-		return errors.New("a tour above 4")
-	case p.withDice() && tour < 4 && (i+1+tour-p.king(army).territory())%4 != 0:
+	case tour > 4, p.rulings.TourEither && tour < -4:
+		return errors.New("a tour of more than a round")
+	case p.withDice() && !p.rulings.toured(tour) && (i+1+tour-p.king(army).territory())%4 != 0:
 		return errors.New("the tour doesn't fit the king's territory")
 	}
 	return nil

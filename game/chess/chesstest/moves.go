@@ -97,7 +97,7 @@ func (p *Position) lines(s square, steps []step, far int) []string {
 
 // open reports whether the king of the army in turn may enter the Castle.
 func (p *Position) open() bool {
-	return !p.withDice() || p.rulings.NoTour || p.tours[strings.IndexByte(armies, p.turn)] == 4
+	return !p.withDice() || p.rulings.toured(p.tours[strings.IndexByte(armies, p.turn)])
 }
 
 // takes reports whether the one in turn may capture what stands on a square.

@@ -122,16 +122,14 @@ func (p *Position) winners(army byte) string {
 func (p *Position) travel(army byte, from, to square) {
 	i := strings.IndexByte(armies, army)
 	if !to.castle() {
+		if !p.withDice() || p.rulings.toured(p.tours[i]) {
+			return
+		}
 		switch (to.territory() - from.territory() + 4) % 4 {
 		case 1:
-			p.tours[i] = min(p.tours[i]+1, 4)
+			p.tours[i]++
 		case 3:
-			if p.tours[i] < 4 {
-				p.tours[i]--
-			}
-		}
-		if !p.withDice() {
-			p.tours[i] = 0
+			p.tours[i]--
 		}
 		return
 	}

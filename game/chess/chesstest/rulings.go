@@ -8,7 +8,8 @@ type Rulings struct {
 	NoDoubleLeap   bool
 	CastleStops    bool // sliders don't pass over empty squares of the Castle
 	KinglessMayNot bool // in B no army without king captures kings
-	NoTour         bool // with dice any king may enter the Castle
+	NoTour         bool // with dice any king may enter the Castle, and tours stay at 0
+	TourEither     bool // with dice a tour the other way, to -4, is as good
 	KingWins       bool // with dice enemy queens don't send a king home
 	Repetitions    int  // that draw, 3 if 0
 	Limit          int  // turns for each army that draw, 50 if 0
@@ -37,6 +38,11 @@ func (p *Position) order() string {
 		return "rgyb"
 	}
 	return armies
+}
+
+// toured reports whether a king with a tour count may enter the Castle.
+func (r Rulings) toured(count int) bool {
+	return r.NoTour || count == 4 || r.TourEither && count == -4
 }
 
 func (r Rulings) repetitions() int {

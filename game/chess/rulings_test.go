@@ -1,0 +1,42 @@
+package chess_test
+
+import (
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/chesstest"
+)
+
+// randomRulings returns what a table may rule, for both rules: mostly one thing otherwise than usual, or several.
+func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Rulings) {
+	rules, slow := chess.Usual(v), chesstest.Rulings{}
+	for range 1 + r.IntN(3) {
+		switch r.IntN(11) {
+		case 0:
+			rules.Seats, slow.Anticlockwise = chess.Anticlockwise, true
+		case 1:
+			rules.Partners, slow.PartnersBeside = chess.PartnersBeside, true
+		case 2:
+			rules.PawnCapture, slow.CaptureAcross = chess.CaptureAcross, true
+		case 3:
+			rules.DoubleLeap, slow.NoDoubleLeap = chess.NoDoubleLeap, true
+		case 4:
+			rules.CastlePassage, slow.CastleStops = chess.CastleStops, true
+		case 5:
+			rules.KinglessB, slow.KinglessMayNot = chess.KinglessMayNot, true
+		case 6:
+			rules.Tour, slow.TourEither, slow.NoTour = chess.NoTour, false, true
+		case 7:
+			rules.QueensYield, slow.KingWins = chess.KingWins, true
+		case 8:
+			n := 2 + r.IntN(4)
+			rules.Repetition, slow.Repetitions = uint8(n), n
+		case 9:
+			n := 10 + r.IntN(20)
+			rules.Limit, slow.Limit = uint8(n), n
+		case 10:
+			rules.Tour, slow.TourEither, slow.NoTour = chess.TourEither, true, false
+		}
+	}
+	return rules, slow
+}
