@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/sight"
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -16,12 +18,12 @@ func TestJokerColour(t *testing.T) {
 			ground = color.NRGBA{R: 0x20, G: 0x20, B: 0x20, A: 0xff}
 		}
 		ink := cardart.JokerColour(onDark)
-		if c := contrast(ink, ground); c < 4.5 {
+		if c := vector.Contrast(ink, ground); c < 4.5 {
 			t.Errorf("on dark %v the contrast is %.1f", onDark, c)
 		}
 		for _, colours := range []cardart.Colours{cardart.TwoColours, cardart.FourColours, cardart.OrangeColours} {
 			for _, suit := range card.Suits {
-				if d := visions[0].difference(ink, cardart.SuitColour(suit, colours, onDark)); d < 15 {
+				if d := sight.Visions[0].Difference(ink, cardart.SuitColour(suit, colours, onDark)); d < 15 {
 					t.Errorf("%v, on dark %v: only %.1f from the ink of %v", colours, onDark, d, suit)
 				}
 			}

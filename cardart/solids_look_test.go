@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/sight"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
@@ -61,18 +62,18 @@ func TestSolidContrast(t *testing.T) {
 	eachSolid(func(c card.Card, style cardart.Style) {
 		g := gemOf(t, cardart.Drawing(c, style))
 		for _, velvet := range []float64{0, 0.5, 1} {
-			got := contrast(g.edges.Paint.From, vector.Blend(g.velvet.Paint.From, g.velvet.Paint.To, velvet))
+			got := vector.Contrast(g.edges.Paint.From, vector.Blend(g.velvet.Paint.From, g.velvet.Paint.To, velvet))
 			if leastVelvet = min(leastVelvet, got); got < 3 {
 				t.Errorf("%v %v: edges have a contrast of %.2f to the velvet", c, style, got)
 			}
 		}
 		for i, a := range g.faces {
-			leastFace = min(leastFace, contrast(g.edges.Paint.From, a.Paint.From))
+			leastFace = min(leastFace, vector.Contrast(g.edges.Paint.From, a.Paint.From))
 			for _, b := range g.faces[:i] {
 				if !meet(a.Path, b.Path) {
 					continue
 				}
-				got := visions[0].difference(a.Paint.From, b.Paint.From)
+				got := sight.Visions[0].Difference(a.Paint.From, b.Paint.From)
 				if leastTones = min(leastTones, got); got < 3 || got < 6 && c.Rank < card.Ace {
 					t.Errorf("%v %v: two faces that meet differ by %.1f only", c, style, got)
 				}
@@ -158,7 +159,7 @@ func TestSolidPanelsDiffer(t *testing.T) {
 		for other := range c.Suit {
 			twin := card.Card{Suit: other, Rank: c.Rank}
 			theirs := gemOf(t, cardart.Drawing(twin, style)).velvet.Paint
-			if got := visions[0].difference(mine.From, theirs.From); got < 8 {
+			if got := sight.Visions[0].Difference(mine.From, theirs.From); got < 8 {
 				t.Errorf("%v %v: the velvet differs from that of %v by %.1f only", c, style, other, got)
 			}
 			o := cardart.Face(twin, style, 60, 84)

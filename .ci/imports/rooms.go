@@ -47,6 +47,8 @@ var rooms = map[string][]string{
 	"cardart/sign":   {"game/card", "cardart/vector"},
 	"cardart/court":  {"game/card", "cardart/vector", "cardart/sign"},
 	"cardart/solid":  {"game/card", "cardart/vector"},
+	// How colours look to other eyes, for the tests of other rooms.
+	"cardart/sight": {},
 	// The pieces of chess, and diagrams.
 	"cardart/pieces": {"game/chess", "cardart/vector"},
 	// The deck as files.
