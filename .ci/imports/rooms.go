@@ -49,8 +49,9 @@ var rooms = map[string][]string{
 	"cardart/solid":  {"game/card", "cardart/vector"},
 	// How colours look to other eyes, for the tests of other rooms.
 	"cardart/sight": {},
-	// The pieces of chess, and diagrams.
-	"cardart/pieces": {"game/chess", "cardart/vector"},
+	// The pieces of chess, and its board with or without a position.
+	"cardart/pieces":     {"cardart/vector", "game/chess"},
+	"cardart/chessboard": {"cardart/vector", "cardart/pieces", "game/chess"},
 	// The deck as files.
 	"cardart/export": {"game/card", "cardart/vector", "cardart"},
 
