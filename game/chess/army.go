@@ -85,6 +85,7 @@ func (a Army) start(l Layout) []Placed {
 // corner is where the red army's pieces stand at the start, by layout.
 var corner = [...]string{
 	MiddleLayout: "Kc2 Qb3 Ba4 Bd1 Nb4 Nd2 Ra5 Re1 Pc3 Pa6 Pb5 Pc4 Pd3 Pe2 Pf1",
+	OuterLayout:  "Kd1 Qa4 Bc2 Bb3 Nb4 Nd2 Ra5 Re1 Pc3 Pa6 Pb5 Pc4 Pd3 Pe2 Pf1",
 }
 
 var starts = newStarts()

@@ -321,34 +321,40 @@ func (p *Position) command(a, by Army) {
 }
 
 // resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
+// (Ruling Resign.)
 func (p *Position) resign(how How) {
+	p.progressed()
 	if p.rules.Mode == B {
 		p.won, p.how = p.rules.Armies()&^p.Side(p.turn), how
-		p.progressed()
 		p.endTurn()
 		return
 	}
-	leader := p.turn
-	for a := range p.Side(leader).All() {
-		for s := range p.armies[a].All() {
-			p.lift(s)
-			if p.fresh.Has(s) {
-				p.spoil(s)
-			}
-			if p.declined != 0 {
-				p.undecline(s)
-			}
-		}
-		p.kings[a] = NoSquare
-		p.setTour(a, 0)
-		p.command(a, NoArmy)
+	for a := range p.Side(p.turn).All() {
+		p.withdraw(a)
 	}
 	p.huntAll()
-	p.progressed()
 	p.endTurn()
 	if kings := p.Kings(); kings.Len() == 1 {
 		p.won, p.how = p.winners(lowest(kings)), how
 	}
+}
+
+// withdraw takes an army out of the game.
+func (p *Position) withdraw(a Army) {
+	for s := range p.armies[a].All() {
+		if p.fresh.Has(s) {
+			p.spoil(s)
+		}
+		if p.declined != 0 {
+			p.undecline(s)
+		}
+		if p.rules.Resign == ArmiesLeave || p.board[s].Kind() == King {
+			p.lift(s)
+		}
+	}
+	p.kings[a] = NoSquare
+	p.setTour(a, 0)
+	p.command(a, NoArmy)
 }
 
 // lowest returns the first army of a set.

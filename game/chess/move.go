@@ -22,7 +22,7 @@ var Pass = Move{From: NoSquare, Via: NoSquare, To: NoSquare}
 func (m Move) IsPass() bool { return m == Pass }
 
 // Spot reports whether a pawn is exchanged on the spot.
-func (m Move) Spot() bool { return m.From == m.To && m.From != NoSquare }
+func (m Move) Spot() bool { return m.From == m.To && m.Via == NoSquare && m.From != NoSquare }
 
 // String returns the text form, as in c4-d5, c4xd4, b4-c6xd8, f6-g7=Q, g7=R and pass.
 func (m Move) String() string {
@@ -84,7 +84,7 @@ func parseMove(text string) (Move, error) {
 	switch {
 	case len(squares) == 1 && !exchange:
 		return m, fmt.Errorf("it is written as c4-d5, c4xd4, b4-c6xd8, f6-g7=Q, g7=R or pass")
-	case len(squares) > 1 && m.From == m.To:
+	case len(squares) == 2 && m.From == m.To:
 		return m, fmt.Errorf("it ends where it begins")
 	case exchange && (len(squares) > 2 || !m.To.Castle() || len(squares) == 2 && takes[0]):
 		return m, fmt.Errorf("a pawn is exchanged on g7, g8, h7 or h8, without a capture")

@@ -211,12 +211,8 @@ func (p *Position) lift(s Square) Piece {
 
 // next returns the army after one that has the turn: in A1 the next with a king, else the next in the game.
 func (p *Position) next(a Army) Army {
-	step := Army(1)
-	if p.rules.Seats == Anticlockwise {
-		step = 3
-	}
 	for range Armies {
-		a = (a + step) & 3
+		a = p.rules.after(a)
 		if p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy {
 			return a
 		}

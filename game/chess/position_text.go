@@ -237,7 +237,7 @@ func (p *Position) readFresh(text string) error {
 	}
 	for s := range squares.All() {
 		piece := p.board[s]
-		if piece.Kind() != Knight || !p.startsAt(piece, s) {
+		if piece.Kind() != Knight || !p.startsAt(piece, s) || p.control[piece.army()] == NoArmy {
 			return fmt.Errorf("no knight that has never moved can be on %v", s)
 		}
 	}
@@ -324,7 +324,7 @@ func (p *Position) readDeclined(fields []string) error {
 		return err
 	}
 	for s := range squares.All() {
-		if p.board[s].Kind() != Pawn || !s.Castle() {
+		if p.board[s].Kind() != Pawn || !s.Castle() || !p.Playing(p.board[s].army()) {
 			return fmt.Errorf("no pawn that has declined can be on %v", s)
 		}
 		p.declined |= castleBit(s)
@@ -357,7 +357,7 @@ func (p *Position) fits() error {
 func (p *Position) controlFits(a Army) error {
 	by := p.control[a]
 	switch {
-	case by == NoArmy && !p.armies[a].Empty():
+	case by == NoArmy && p.kings[a] != NoSquare, by == NoArmy && !p.armies[a].Empty() && p.rules.Resign == ArmiesLeave:
 		return fmt.Errorf("%v isn't in the game and has pieces", a.Name())
 	case by == NoArmy && p.rules.Mode == B, by != NoArmy && !p.rules.Armies().Has(a):
 		return fmt.Errorf("control doesn't fit variant %v", p.rules.Variant)

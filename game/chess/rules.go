@@ -17,11 +17,12 @@ type Rules struct {
 	Exchange      ExchangeTurn
 	Declined      Declined
 	KinglessB     Kingless
-	Repetition    uint8 // how often a position stands for a draw, 2 to 9; 0: three times. (Ruling Draws.)
-	Limit         uint8 // turns for each army at the start that make a draw, 10 to 250; 0: fifty. (Ruling Draws.)
+	Repetition    Times
+	Limit         TurnCount
 	DiceTurn      DiceTurn
 	Tour          Tour
 	QueensYield   QueensYield
+	Resign        ResignRule
 	Allies        Allies
 }
 
@@ -31,6 +32,7 @@ type Layout uint8
 // The layouts: the two in which nothing can be captured in the first turn.
 const (
 	MiddleLayout Layout = iota // king and queen in the middle of the first row
+	OuterLayout                // the bishops there, king and queen outside
 )
 
 // Seats is the order of turns. (Ruling Seats.)
@@ -114,6 +116,27 @@ const (
 	KinglessMayNot
 )
 
+// Times is how often a position stands until the game is drawn. (Ruling Draws.)
+type Times uint8
+
+// The times.
+const (
+	ThreeTimes Times = iota
+	Twice
+	FourTimes
+	FiveTimes
+)
+
+// TurnCount is how many turns in a row without progress make a draw, for each army at the start. (Ruling Draws.)
+type TurnCount uint8
+
+// The turns.
+const (
+	FiftyTurns TurnCount = iota
+	TwentyFiveTurns
+	HundredTurns
+)
+
 // DiceTurn is whether all moves that the dice give have to be made. (Ruling DiceTurn.)
 type DiceTurn uint8
 
@@ -142,6 +165,15 @@ const (
 	KingWins
 )
 
+// ResignRule is what becomes of the pieces of who resigns in A. (Ruling Resign.)
+type ResignRule uint8
+
+// The fates.
+const (
+	ArmiesLeave ResignRule = iota // they leave the board
+	ArmiesStay                    // the king leaves, and the others stay where they are: nobody moves them, anybody may capture them
+)
+
 // Allies is what the winner's allies get in A2. (Ruling Points.)
 type Allies uint8
 
@@ -156,21 +188,10 @@ const (
 func Usual(v Variant) Rules { return Rules{Variant: v} }
 
 // Repetitions returns how often a position has to stand for a draw.
-func (r Rules) Repetitions() int {
-	if r.Repetition == 0 {
-		return 3
-	}
-	return int(r.Repetition)
-}
+func (r Rules) Repetitions() int { return [...]int{3, 2, 4, 5}[r.Repetition] }
 
 // TurnLimit returns how many turns in a row without capture, pawn move, exchange, king sent home or resignation make a draw.
-func (r Rules) TurnLimit() int {
-	each := 50
-	if r.Limit != 0 {
-		each = int(r.Limit)
-	}
-	return each * r.Armies().Len()
-}
+func (r Rules) TurnLimit() int { return [...]int{50, 25, 100}[r.Limit] * r.Armies().Len() }
 
 // Partner returns the army's partner in B, NoArmy in A.
 func (r Rules) Partner(a Army) Army {
@@ -194,6 +215,30 @@ func (r Rules) Owner(a Army) Army {
 
 // Owner returns what [Rules.Owner] does, by the usual rules.
 func (v Variant) Owner(a Army) Army { return Usual(v).Owner(a) }
+
+// Owners returns the first army of each person, in the order of turns.
+func (r Rules) Owners() []Army {
+	var owners []Army
+	a := Red
+	for range Armies {
+		if r.Armies().Has(a) && r.Owner(a) == a {
+			owners = append(owners, a)
+		}
+		a = r.after(a)
+	}
+	return owners
+}
+
+// Owners returns what [Rules.Owners] does, by the usual rules.
+func (v Variant) Owners() []Army { return Usual(v).Owners() }
+
+// after returns the army that sits next in the order of turns, in the game or not. (Ruling Seats.)
+func (r Rules) after(a Army) Army {
+	if r.Seats == Anticlockwise {
+		return (a + 3) % Armies
+	}
+	return (a + 1) % Armies
+}
 
 // Start returns the army's 15 pieces where they stand at the start, in the order K Q B B N N R R and 7 P.
 func (r Rules) Start(a Army) []Placed { return a.start(r.Layout) }

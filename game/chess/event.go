@@ -1,0 +1,78 @@
+package chess
+
+import "strings"
+
+// EventKind is what happens in a game.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	MoveKind   EventKind = iota + 1 // a move or a pass
+	RollKind                        // the dice are rolled
+	ResignKind                      // who has the turn resigns
+	TimeKind                        // his time has run out
+	DrawKind                        // all owners of kings agree to a draw
+)
+
+// Event is one entry of a game's journal. Events compare with ==. The zero Event is none.
+type Event struct {
+	kind EventKind
+	move Move
+	dice Dice
+}
+
+// The events that are neither move nor roll.
+var (
+	Resign     = Event{kind: ResignKind}
+	TimeOut    = Event{kind: TimeKind}
+	DrawAgreed = Event{kind: DrawKind}
+)
+
+// MoveEvent returns the event of a move or a pass.
+func MoveEvent(m Move) Event { return Event{kind: MoveKind, move: m} }
+
+// RollEvent returns the event of a roll.
+func RollEvent(d Dice) Event { return Event{kind: RollKind, dice: d} }
+
+// Kind returns what happens, 0 for the zero Event.
+func (e Event) Kind() EventKind { return e.kind }
+
+// Move returns the move, and whether the event is one.
+func (e Event) Move() (Move, bool) { return e.move, e.kind == MoveKind }
+
+// Roll returns the roll, and whether the event is one.
+func (e Event) Roll() (Dice, bool) { return e.dice, e.kind == RollKind }
+
+var eventWords = map[EventKind]string{ResignKind: "resign", TimeKind: "time", DrawKind: "draw"}
+
+// String returns the text form: a move as c4-d5 or pass, a roll as 63: with a colon, resign, time or draw.
+func (e Event) String() string {
+	switch e.kind {
+	case MoveKind:
+		return e.move.String()
+	case RollKind:
+		return e.dice.String() + ":"
+	}
+	return eventWords[e.kind]
+}
+
+// ParseEvent reads the text form.
+func ParseEvent(text string) (Event, error) {
+	for kind, word := range eventWords {
+		if text == word {
+			return Event{kind: kind}, nil
+		}
+	}
+	if roll, ok := strings.CutSuffix(text, ":"); ok {
+		d, err := ParseDice(roll)
+		if err != nil {
+			return Event{}, err
+		}
+		return RollEvent(d), nil
+	}
+	m, err := ParseMove(text)
+	if err != nil {
+		return Event{}, err
+	}
+	return MoveEvent(m), nil
+}
