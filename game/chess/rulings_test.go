@@ -29,11 +29,10 @@ func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Ruling
 		case 7:
 			rules.QueensYield, slow.KingWins = chess.KingWins, true
 		case 8:
-			n := 2 + r.IntN(4)
-			rules.Repetition, slow.Repetitions = uint8(n), n
+			rules.Repetition = chess.Times(r.IntN(4))
+			slow.Repetitions = rules.Repetitions()
 		case 9:
-			n := 10 + r.IntN(20)
-			rules.Limit, slow.Limit = uint8(n), n
+			rules.Limit, slow.Limit = chess.TwentyFiveTurns, 25
 		case 10:
 			rules.Tour, slow.TourEither, slow.NoTour = chess.TourEither, true, false
 		}
