@@ -11,6 +11,7 @@ import (
 func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Rulings) {
 	rules, slow := chess.Usual(v), chesstest.Rulings{}
 	for range 1 + r.IntN(3) {
+		was, slowly := rules, slow
 		switch r.IntN(11) {
 		case 0:
 			rules.Seats, slow.Anticlockwise = chess.Anticlockwise, true
@@ -35,6 +36,9 @@ func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Ruling
 			rules.Limit, slow.Limit = chess.TwentyFiveTurns, 25
 		case 10:
 			rules.Tour, slow.TourEither, slow.NoTour = chess.TourEither, true, false
+		}
+		if rules.Check() != nil { // it doesn't matter in the variant
+			rules, slow = was, slowly
 		}
 	}
 	return rules, slow
