@@ -1,0 +1,108 @@
+package chess
+
+import (
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Filter says which games are wanted. The zero value wants everything that has not been deleted, over or not; each field that is
+// set wants less.
+type Filter struct {
+	// Text is words that all must be found: a year, a month or a day where the user is (2026, 2026-11, 2026-11-20), or a part
+	// of the name of a player, or of a name or a note, in letters of either case.
+	Text string
+	// Terms is words out of [Terms], in any order, that must all be true of the game.
+	Terms    string
+	From, To time.Time // it was over in [From, To); zero: no limit
+	Variants string    // as A1-4 B-2D; any of them
+	Army     string    // the person's: r, b, y or g
+	Players  string    // the level of the computer players
+	Games    string    // ids, separated by commas: these and no others
+	Alone    bool      // without undo or hint
+	Counted  bool      // only what statistics count: over, from the start, and of one person
+	Ended    bool      // it is over
+	Starred  bool
+	Deleted  bool // what has been deleted, and nothing else
+}
+
+// Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.
+func Terms() []string { return terms.Names() }
+
+// persons is how many sit at the board.
+const persons = "(SELECT count(*) FROM chess_seat WHERE chess_seat.session = session.id AND person)"
+
+// terms are all of them. Where not just one person sits, no game is won, lost or drawn.
+var terms = storage.Terms{
+	{"won", "session.won = 1"},
+	{"lost", "session.won = -1"},
+	{"drawn", "session.won = 0"},
+	{"kings", "its.how = 'kings'"},
+	{"castle", "its.how = 'castle'"},
+	{"resigned", "its.how = 'resign'"},
+	{"time", "its.how = 'time'"},
+	{"draw", "its.how IN ('repetition', 'limit', 'agreed')"},
+	{"repetition", "its.how = 'repetition'"},
+	{"limit", "its.how = 'limit'"},
+	{"agreed", "its.how = 'agreed'"},
+	{"each-for-himself", "its.variant LIKE 'A1%'"},
+	{"teams", "its.variant LIKE 'A2%'"},
+	{"pairs", "its.variant LIKE 'B%'"},
+	{"two", "substr(its.variant, instr(its.variant, '-') + 1, 1) = '2'"},
+	{"three", "substr(its.variant, instr(its.variant, '-') + 1, 1) = '3'"},
+	{"four", "substr(its.variant, instr(its.variant, '-') + 1, 1) = '4'"},
+	{"dice", "its.variant LIKE '%D'"},
+	{"clock", "its.base > 0"},
+	{"position", "its.start <> ''"},
+	{"branch", "session.kind = 'branch'"},
+	{"mixed", "session.person IS NOT NULL AND part.players = ''"},
+	{"together", persons + " > 1"},
+	{"computers", persons + " = 0"},
+	{"unfinished", "NOT session.over"},
+	{"starred", starred},
+	{"helped", "part.undos + part.hints > 0"},
+}
+
+// starred is the condition that a game has a star.
+const starred = "(part.starred OR session.starred)"
+
+// games are all games with their sessions and parts.
+const games = `chess_game AS its JOIN session ON session.id = its.session JOIN part ON part.session = its.session AND part.position = 0`
+
+// where returns the condition on the rows of games.
+func (f Filter) where() (condition string, args []any) {
+	var w storage.Where
+	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
+	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
+	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
+	w.AddIf(f.Variants != "", "instr(?, ' ' || its.variant || ' ')", " "+f.Variants+" ")
+	w.AddIf(f.Army != "", "session.person = ?", f.Army)
+	w.AddIf(f.Players != "", "part.players = ?", f.Players)
+	w.AddIf(f.Games != "", "its.session IN (SELECT value FROM json_each(?))", "["+f.Games+"]")
+	for name := range strings.FieldsSeq(f.Terms) {
+		w.Add(terms.Condition(name))
+	}
+	w.AddIf(f.Alone, "part.undos + part.hints = 0")
+	w.AddIf(f.Counted, "its.points IS NOT NULL AND its.start = '' AND session.kind = ''")
+	w.AddIf(f.Ended, "session.over")
+	w.AddIf(f.Starred, starred)
+	for word := range strings.FieldsSeq(f.Text) {
+		condition, values := findWord(word)
+		w.Add(condition, values...)
+	}
+	return w.String(), w.Args
+}
+
+// findWord returns the condition that a game has to do with a word.
+func findWord(word string) (condition string, args []any) {
+	lower := strings.ToLower(word)
+	condition = `instr(session.words, ?) OR instr(part.words, ?)
+		OR EXISTS (SELECT 1 FROM chess_seat WHERE chess_seat.session = session.id AND instr(lower(name), ?))`
+	args = []any{lower, lower, lower}
+	if from, to, ok := storage.Dates(word); ok {
+		condition += " OR coalesce(part.finished, part.started) >= ? AND coalesce(part.finished, part.started) < ?"
+		args = append(args, from.UnixMilli(), to.UnixMilli())
+	}
+	return "(" + condition + ")", args
+}

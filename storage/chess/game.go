@@ -1,0 +1,294 @@
+package chess
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// ErrNoGame means that there is no game of chess of that number.
+var ErrNoGame = errors.New("there is no such game of chess")
+
+// Beginning is a new game.
+type Beginning struct {
+	Game   chess.Game // its start, and the events that a branch begins with
+	Seats  []Seat     // one for each player, in the order of armies
+	Clock  Clock
+	Clocks Times        // what is left of it; the zero value: all
+	Kind   storage.Kind // a branch of the part that is its origin, or ordinary
+	Origin int64
+}
+
+// check returns an error unless the game can begin so.
+func (b Beginning) check() error {
+	if err := checkSeats(b.Game.Rules(), b.Seats); err != nil {
+		return err
+	}
+	return b.Clock.check()
+}
+
+// stands returns how many events a branch begins with.
+func (b Beginning) stands() int {
+	if b.Kind != storage.Branch {
+		return 0
+	}
+	return len(b.Game.Events())
+}
+
+// NewGame keeps a new game with the events that it begins with, and returns its number.
+func (s *Store) NewGame(b Beginning) (id int64, err error) {
+	if err := b.check(); err != nil {
+		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
+	}
+	err = s.Write(func(tx *sql.Tx) error {
+		now := s.Now().UnixMilli()
+		its := session{Beginning: b, started: now, changed: now, partStarted: now}
+		if b.Game.Over() {
+			its.finished = now
+		}
+		id, err = its.insert(tx)
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
+	}
+	return id, nil
+}
+
+// session is a game to be inserted, with its part. Times are milliseconds since 1970.
+type session struct {
+	Beginning
+	stood            int // what stands, of a branch that comes from a file
+	moments          []Times
+	marks, partMarks storage.Marks
+	started, changed int64
+	partStarted      int64
+	finished         int64
+	undos, hints     int
+}
+
+// insert keeps the game, and returns its number.
+func (s session) insert(tx *sql.Tx) (id int64, err error) {
+	rules := s.Game.Rules()
+	its := storage.Session{Game: chess.Name, Options: rules.String(), Person: personText(personOf(s.Seats)), Kind: s.Kind, Origin: s.Origin,
+		Stands: max(s.stood, s.stands()), Marks: s.marks}
+	if id, err = storage.NewSession(tx, its, s.started, s.changed); err != nil {
+		return 0, err
+	}
+	clocks := ""
+	if s.Clock.On() {
+		if s.Clocks == (Times{}) {
+			s.Clocks = s.Clock.Start(s.Seats)
+		}
+		clocks = s.Clocks.text()
+	}
+	if _, err := tx.Exec("INSERT INTO chess_game (session, variant, start, base, increment, clocks) VALUES (?, ?, ?, ?, ?, ?)",
+		id, rules.Variant.String(), startText(s.Game), s.Clock.Base.Milliseconds(), s.Clock.Increment.Milliseconds(), clocks); err != nil {
+		return 0, err
+	}
+	if err := keepSeats(tx, id, s.Seats); err != nil {
+		return 0, err
+	}
+	var part int64
+	if err := tx.QueryRow(`
+		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
+		VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+		id, s.partStarted, s.undos, s.hints, levelOf(s.Seats), s.partMarks.Name, s.partMarks.Note, s.partMarks.Starred, s.partMarks.Words()).Scan(&part); err != nil {
+		return 0, err
+	}
+	if n := len(s.Game.Events()); s.Clock.On() && n > 0 && len(s.moments) == 0 {
+		if err := keepClocks(tx, part, n-1, s.Clocks); err != nil { // to which undo goes back
+			return 0, err
+		}
+	}
+	return id, s.insertEvents(tx, id, part, 0)
+}
+
+// insertEvents keeps the events from one on, and what the game has come to.
+func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
+	for i, e := range s.Game.Events()[from:] {
+		if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, from+i, e.String()); err != nil {
+			return err
+		}
+	}
+	for i := from; i < len(s.moments); i++ {
+		if err := keepClocks(tx, part, i, s.moments[i]); err != nil {
+			return err
+		}
+	}
+	if s.Game.Over() {
+		if _, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", s.finished, part); err != nil {
+			return err
+		}
+	}
+	return keepOutcome(tx, id, s.Game, personOf(s.Seats), s.finished)
+}
+
+// startText is how the start of a game is kept: empty where all stand as its rules say.
+func startText(g chess.Game) string {
+	start, usual := g.Start(), chess.Start(g.Rules())
+	if text := start.String(); text != usual.String() {
+		return text
+	}
+	return ""
+}
+
+// Game is a game as it has been kept.
+type Game struct {
+	ID, Part         int64
+	Started, Changed time.Time  // UTC
+	Person           chess.Army // the seat of the one person; NoArmy if nobody sits there, or several
+	Seats            []Seat     // in the order of armies
+	Game             chess.Game
+	Clock            Clock
+	Clocks           Times // what is left
+	Kind             storage.Kind
+	Origin           int64 // the part that a branch comes from, or 0
+	Stands           int   // how many events a branch began with
+}
+
+// ReplayError says where what has been kept breaks the rules, or can't be read.
+type ReplayError struct {
+	Game  int64
+	Event int // counted from 1; 0 if it is not an event's fault
+	Err   error
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf("game %d of chess", e.Game)
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, a [*chess.RuleError] for what is illegal.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Game returns a game, replayed. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if what has been
+// kept makes no sense.
+func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		g, err = gameIn(ctx, tx, id)
+		return err
+	})
+	return g, explain(id, err)
+}
+
+// explain says of which game an error is, unless it says so itself.
+func explain(game int64, err error) error {
+	var replay *ReplayError
+	if err == nil || errors.As(err, &replay) {
+		return err
+	}
+	return fmt.Errorf("game %d of chess: %w", game, err)
+}
+
+// gameIn returns a game, replayed.
+func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
+	row, err := rowIn(ctx, tx, id)
+	if err != nil {
+		return Game{}, err
+	}
+	g, event, err := row.replay()
+	if err != nil {
+		return Game{}, &ReplayError{id, event, err}
+	}
+	return g, nil
+}
+
+// gameRow is a game in its text forms.
+type gameRow struct {
+	Game
+	variant, start, options, clocks, seats string
+	person                                 sql.NullString
+	events                                 []string
+}
+
+// rowIn reads a game.
+func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
+	var started, changed, base, increment int64
+	var part, origin sql.NullInt64
+	var events string
+	var whole bool
+	err = tx.QueryRowContext(ctx, `
+		SELECT session.started, changed, options, person, kind, origin, stands, variant, start, base, increment, clocks, `+seated+`, part.id,
+			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
+			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
+		FROM session JOIN chess_game ON chess_game.session = session.id
+		LEFT JOIN part ON part.session = session.id AND part.position = 0
+		WHERE session.id = ?`, id).Scan(
+		&started, &changed, &r.options, &r.person, &r.Kind, &origin, &r.Stands, &r.variant, &r.start, &base, &increment, &r.clocks, &r.seats, &part,
+		&whole, &events)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return r, ErrNoGame
+	case err != nil:
+		return r, err
+	case !part.Valid:
+		return r, &ReplayError{Game: id, Err: errNoPart}
+	case !whole:
+		return r, &ReplayError{Game: id, Err: errors.New("an event is missing")}
+	}
+	r.ID, r.Part, r.Origin = id, part.Int64, origin.Int64
+	r.Started, r.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+	r.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
+	r.events, err = storage.TextList(events)
+	return r, err
+}
+
+// replay returns the game. With an error comes the event that is to blame, counted from 1, or 0.
+func (r gameRow) replay() (g Game, event int, err error) {
+	g = r.Game
+	if g.Game, err = startOf(r.options, r.variant, r.start); err != nil {
+		return g, 0, err
+	}
+	if g.Seats, err = parseSeats(r.seats); err != nil {
+		return g, 0, err
+	}
+	if err := checkSeats(g.Game.Rules(), g.Seats); err != nil {
+		return g, 0, err
+	}
+	if g.Person, err = parsePerson(r.person); err != nil {
+		return g, 0, err
+	}
+	if g.Clock.On() {
+		if g.Clocks, err = parseTimes(r.clocks); err != nil {
+			return g, 0, err
+		}
+	}
+	for i, text := range r.events {
+		e, err := chess.ParseEvent(text)
+		if err == nil {
+			g.Game, err = g.Game.Apply(e)
+		}
+		if err != nil {
+			return g, i + 1, err
+		}
+	}
+	return g, 0, nil
+}
+
+// startOf returns a game without events, as it is kept.
+func startOf(options, variant, start string) (chess.Game, error) {
+	rules, err := chess.ParseRules(options)
+	if err != nil {
+		return chess.Game{}, err
+	}
+	if v := rules.Variant.String(); v != variant {
+		return chess.Game{}, fmt.Errorf("its variant is %q, and that of its rules is %s", variant, v)
+	}
+	if start == "" {
+		return chess.New(rules), nil
+	}
+	p, err := rules.ParsePosition(start)
+	if err != nil {
+		return chess.Game{}, err
+	}
+	return chess.From(p), nil
+}

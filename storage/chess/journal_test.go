@@ -1,0 +1,213 @@
+package chess_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+)
+
+// At every moment the game that is read is the one that is being played, in each variant: from each of its prefixes it can be
+// gone on with. At the end it is over, with its result.
+func TestEveryPrefixResumes(t *testing.T) {
+	ctx := context.Background()
+	s := open(t, t.TempDir())
+	for seed, v := range chess.Variants() {
+		r, g := seeded(uint64(seed)), newGame(v.String())
+		id := begin(t, s, g)
+		j := s.Journal(id)
+		for range 60 {
+			if g.Over() {
+				break
+			}
+			g = must(g.Apply(anything(r, g)))
+			check(t, j.Append(g, kept.Times{}))
+			its := must(s.Game(ctx, id))
+			if got, want := fmt.Sprint(its.Game.Events()), fmt.Sprint(g.Events()); got != want || its.Game.Position() != g.Position() {
+				t.Fatalf("%v: read %s, want %s", v, got, want)
+			}
+		}
+		if g.Over() {
+			continue
+		}
+		g = must(g.Apply(chess.DrawAgreed))
+		check(t, j.Append(g, kept.Times{}))
+		sum := must(s.Summaries(ctx, []int64{id}))[0]
+		if !sum.Over || sum.Result != g.Result() || sum.Turns != len(g.Turns()) || sum.Finished.IsZero() || sum.Rules != g.Rules() {
+			t.Errorf("%v: at the end it is %+v, want %v", v, sum, g)
+		}
+	}
+}
+
+// What a journal is told twice it keeps once, and it refuses what doesn't follow.
+func TestJournalOutOfStep(t *testing.T) {
+	s := open(t, t.TempDir())
+	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 d3-d4 g12-f11 d4-e5 f11-e10 e5-f6 e10-d9 f6-g7 ; r/castle")
+	other := line("A1-2 ; c4-d5 ; *")
+	elsewhere := line("7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1 ; f6-f7 ; *")
+	id := begin(t, s, g.At(0))
+	j := s.Journal(id)
+	appending := func(g chess.Game) func() error { return func() error { return j.Append(g, kept.Times{}) } }
+	undoing := func(g chess.Game) func() error {
+		return func() error { _, err := j.Undo(g); return err }
+	}
+	for _, step := range []struct {
+		name string
+		do   func() error
+		want int // events
+		ok   bool
+	}{
+		{"append nothing", appending(g.At(0)), 0, false},
+		{"append with a gap", appending(g.At(2)), 0, false},
+		{"append to a game from elsewhere", appending(elsewhere), 0, false},
+		{"append to a game of another variant", appending(line("A1-3 ; d3-e4 ; *")), 0, false},
+		{"undo nothing", undoing(g.At(0)), 0, true},
+		{"append", appending(g.At(1)), 1, true},
+		{"append again", appending(g.At(1)), 1, true},
+		{"append another in its place", appending(other), 1, false},
+		{"append the second", appending(g.At(2)), 2, true},
+		{"append one that is long there", appending(g.At(1)), 2, false},
+		{"undo to something else", undoing(other), 2, false},
+		{"undo to what is only to come", undoing(g.At(3)), 2, false},
+		{"undo one", undoing(g.At(1)), 1, true},
+		{"hint", j.Hinted, 1, true},
+		{"another second", appending(must(g.At(1).Apply(chess.Resign))), 2, true},
+		{"after the end", appending(g.At(3)), 2, false},
+		{"undo the end", undoing(g.At(0)), 0, true},
+		{"all", func() error { keepAll(t, j, g, 0); return nil }, 11, true},
+		{"undo to the end", undoing(g), 11, false},
+		{"undo the last", undoing(g.At(10)), 10, true},
+	} {
+		err := step.do()
+		if (err == nil) != step.ok || !step.ok && !errors.Is(err, storage.ErrOutOfStep) {
+			t.Errorf("%s: %v", step.name, err)
+		}
+		if n := must(s.Game(context.Background(), id)).Game.Len(); n != step.want {
+			t.Fatalf("%s: %d events are kept, want %d", step.name, n, step.want)
+		}
+	}
+	if n := number(t, s, "SELECT undos * 10 + hints FROM part"); n != 31 {
+		t.Errorf("undos and hints are %d, want 31", n)
+	}
+	if n := number(t, s, "SELECT count(*) FROM session, chess_game WHERE over OR won IS NOT NULL OR how <> '' OR points IS NOT NULL"); n != 0 {
+		t.Error("it is over though its end was taken back")
+	}
+	if err := s.Journal(99).Append(g.At(1), kept.Times{}); !errors.Is(err, kept.ErrNoGame) {
+		t.Error(err)
+	}
+	check(t, s.Delete(id))
+	if err := j.Append(g, kept.Times{}); !errors.Is(err, storage.ErrDeleted) {
+		t.Error(err)
+	}
+}
+
+// The clocks are kept with each event, and undo puts them back.
+func TestClocks(t *testing.T) {
+	ctx := context.Background()
+	s := open(t, t.TempDir())
+	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
+	its := kept.Clock{Base: 5 * time.Minute, Increment: 3 * time.Second}
+	id := must(s.NewGame(kept.Beginning{Game: g.At(0), Seats: seats(g, "r", "club"), Clock: its}))
+	j := s.Journal(id)
+	full := kept.Times{chess.Red: 5 * time.Minute, chess.Yellow: 5 * time.Minute}
+	left := func(want kept.Times) {
+		t.Helper()
+		if g := must(s.Game(ctx, id)); g.Clocks != want || g.Clock != its {
+			t.Errorf("left is %v, want %v", g.Clocks, want)
+		}
+	}
+	left(full)
+	var moments []kept.Times
+	now := full
+	for n := 1; n <= g.Len(); n++ {
+		p := g.At(n - 1).Position()
+		now[p.Turn()] -= time.Duration(n) * 1001 * time.Millisecond
+		moments = append(moments, now)
+		check(t, j.Append(g.At(n), now))
+		left(now)
+	}
+	now[chess.Red] -= time.Second
+	check(t, j.Clocks(now))
+	left(now)
+	if w := must(s.Whole(ctx, id)); fmt.Sprint(w.Moments) != fmt.Sprint(moments) {
+		t.Errorf("left was %v, want %v", w.Moments, moments)
+	}
+	for _, n := range []int{3, 2, 0} {
+		want := full
+		if n > 0 {
+			want = moments[n-1]
+		}
+		if got := must(j.Undo(g.At(n))); got != want {
+			t.Errorf("back to event %d is left %v, want %v", n, got, want)
+		}
+		left(want)
+	}
+	without := begin(t, s, g.At(0))
+	check(t, s.Journal(without).Append(g.At(1), now))
+	if g := must(s.Game(ctx, without)); g.Clocks != (kept.Times{}) {
+		t.Errorf("without clocks is left %v", g.Clocks)
+	}
+}
+
+// A game is played on from a position of another one, which knows its branches.
+func TestBranch(t *testing.T) {
+	ctx := context.Background()
+	s := open(t, t.TempDir())
+	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
+	id := keep(t, s, g)
+	origin := must(s.Game(ctx, id))
+	left := kept.Times{chess.Red: time.Minute, chess.Yellow: time.Second}
+	branch := must(s.NewGame(kept.Beginning{
+		Game: g.At(2), Seats: seats(g, "y", "expert"), Kind: storage.Branch, Origin: origin.Part, Clock: kept.Clock{Base: time.Minute}, Clocks: left,
+	}))
+	j := s.Journal(branch)
+	check(t, j.Append(must(g.At(2).Apply(chess.Resign)), kept.Times{}))
+	if got := must(j.Undo(g.At(2))); got != left {
+		t.Errorf("back at the beginning of the branch is left %v", got)
+	}
+	its := must(s.Game(ctx, branch))
+	if its.Kind != storage.Branch || its.Origin != origin.Part || its.Stands != 2 || its.Game.String() != g.At(2).String() || its.Person != chess.Yellow {
+		t.Errorf("the branch is %+v", its)
+	}
+	if w := must(s.Whole(ctx, id)); len(w.Branches) != 1 || w.Branches[0] != branch {
+		t.Errorf("the branches are %v", w.Branches)
+	}
+	if ids := must(s.Unfinished(ctx)); len(ids) != 1 || ids[0] != id {
+		t.Errorf("unfinished are %v", ids)
+	}
+	over := line("A1-2 ; resign ; y/resign")
+	done := must(s.NewGame(kept.Beginning{Game: over, Seats: seats(over, "r", "club")}))
+	if sum := must(s.Summaries(ctx, []int64{done}))[0]; !sum.Over || sum.Won != -1 {
+		t.Errorf("a game that is over when it is kept: %+v", sum)
+	}
+}
+
+// A game that can't be played is not kept.
+func TestNewGameIsChecked(t *testing.T) {
+	s := open(t, t.TempDir())
+	g := newGame("A1-3")
+	good := seats(g, "r", "club")
+	for name, b := range map[string]kept.Beginning{
+		"a player too few":           {Game: g, Seats: good[:2]},
+		"a player too many":          {Game: newGame("A1-2"), Seats: []kept.Seat{good[0], good[2], good[1]}},
+		"another order":              {Game: g, Seats: []kept.Seat{good[1], good[0], good[2]}},
+		"two for each in pairs":      {Game: newGame("B-2"), Seats: seats(newGame("A1-4"), "r", "club")},
+		"a person with a level":      {Game: g, Seats: []kept.Seat{{Army: chess.Red, Person: true, Level: "club"}, good[1], good[2]}},
+		"a computer without a level": {Game: g, Seats: []kept.Seat{{Army: chess.Red}, good[1], good[2]}},
+		"a clock that runs back":     {Game: g, Seats: good, Clock: kept.Clock{Base: -1}},
+		"half a millisecond":         {Game: g, Seats: good, Clock: kept.Clock{Base: time.Second + time.Microsecond}},
+		"more without a base":        {Game: g, Seats: good, Clock: kept.Clock{Increment: time.Second}},
+	} {
+		if id, err := s.NewGame(b); err == nil {
+			t.Errorf("%s: it is game %d", name, id)
+		}
+	}
+	if n := number(t, s, "SELECT count(*) FROM session"); n != 0 {
+		t.Errorf("%d games are kept", n)
+	}
+}

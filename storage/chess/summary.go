@@ -1,0 +1,167 @@
+package chess
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Summary is what a list says of a game.
+type Summary struct {
+	ID, Part         int64
+	Started, Changed time.Time // UTC
+	Finished         time.Time // UTC; zero while it goes on
+	Over             bool
+	Rules            chess.Rules
+	FromPosition     bool       // it didn't begin as the rules say
+	Person           chess.Army // the seat of the one person; NoArmy if nobody sits there, or several
+	Seats            []Seat     // in the order of armies
+	Clock            Clock
+	Turns            int // so far
+	Result           chess.Result
+	Won              int     // by the person: 1, or -1 if he has lost; 0 while it goes on, of a draw, or where not just one person sits
+	Points           float64 // the person's, once it is over
+	Undos, Hints     int
+	storage.Marks
+	PartMarks storage.Marks // those of its part, which lists of parts show
+	Kind      storage.Kind
+	Origin    int64     // the part that a branch comes from, or 0
+	Stands    int       // how many events a branch began with
+	Deleted   time.Time // UTC; zero if it has not been
+}
+
+// Summaries returns the summaries of games, in the order of their ids. A game that isn't there is left out. One whose rules, person,
+// seats or result can't be read is there without them, so that the list of all other games can be read: [Store.Game] says what
+// is wrong with it.
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	return s.summaries(ctx, "session.id", ids)
+}
+
+// PartSummaries returns what [Store.Summaries] does, for the ids of parts.
+func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, error) {
+	return s.summaries(ctx, "part.id", parts)
+}
+
+func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Summary, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		return storage.Each(ctx, tx, `
+			SELECT session.id, part.id, session.started, changed, part.finished, over, options, its.variant, start <> '', session.person, `+seated+`,
+				base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred,
+				part.name, part.note, part.starred, kind, origin, stands, deleted
+			FROM json_each(?) AS wanted CROSS JOIN `+games+`
+			WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+			sum, err := summaryOf(rows)
+			all = append(all, sum)
+			return err
+		})
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d games of chess: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+// summaryOf reads a row.
+func summaryOf(rows *sql.Rows) (s Summary, err error) {
+	var started, changed, base, increment int64
+	var finished, origin, deleted sql.NullInt64
+	var options, variant, seats, result string
+	var person sql.NullString
+	if err := rows.Scan(&s.ID, &s.Part, &started, &changed, &finished, &s.Over, &options, &variant, &s.FromPosition, &person, &seats,
+		&base, &increment, &s.Turns, &result, &s.Won, &s.Points, &s.Undos, &s.Hints, &s.Name, &s.Note, &s.Starred,
+		&s.PartMarks.Name, &s.PartMarks.Note, &s.PartMarks.Starred, &s.Kind, &origin, &s.Stands, &deleted); err != nil {
+		return s, err
+	}
+	s.Started, s.Changed, s.Origin = storage.FromMillis(started), storage.FromMillis(changed), origin.Int64
+	if finished.Valid {
+		s.Finished = storage.FromMillis(finished.Int64)
+	}
+	if deleted.Valid {
+		s.Deleted = storage.FromMillis(deleted.Int64)
+	}
+	s.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
+	if s.Rules, err = chess.ParseRules(options); err != nil {
+		s.Rules = chess.Usual(chess.Variant{Persons: 4})
+	}
+	if s.Person, err = parsePerson(person); err != nil {
+		s.Person = chess.NoArmy
+	}
+	if s.Seats, err = parseSeats(seats); err != nil {
+		s.Seats = nil
+	}
+	if s.Over {
+		if s.Result, err = chess.ParseResult(result); err != nil {
+			s.Result = chess.Result{}
+		}
+	}
+	return s, nil
+}
+
+// Whole is a game with all that has been kept of it.
+type Whole struct {
+	Summary
+	Game     chess.Game
+	Clocks   Times   // what is left
+	Moments  []Times // what was left after each event, where there are clocks; else empty
+	Branches []int64 // games that were played on from it, the newest first
+}
+
+// Whole returns a game. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if what has been kept makes no
+// sense.
+func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
+	sums, err := s.Summaries(ctx, []int64{id})
+	if err != nil {
+		return w, err
+	}
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		g, err := gameIn(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if len(sums) == 0 {
+			return ErrNoGame
+		}
+		w = Whole{Summary: sums[0], Game: g.Game, Clocks: g.Clocks}
+		if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
+			return err
+		}
+		return storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
+			func(rows *sql.Rows) error {
+				var branch int64
+				err := rows.Scan(&branch)
+				w.Branches = append(w.Branches, branch)
+				return err
+			})
+	})
+	return w, explain(id, err)
+}
+
+// momentsOf returns what was left on the clocks after each event. Where it isn't known it is as it was before.
+func momentsOf(ctx context.Context, tx *sql.Tx, g Game) ([]Times, error) {
+	if !g.Clock.On() {
+		return nil, nil
+	}
+	all, at, now := make([]Times, len(g.Game.Events())), 0, g.Clock.Start(g.Seats)
+	fill := func(to int) {
+		for ; at < min(to, len(all)); at++ {
+			all[at] = now
+		}
+	}
+	err := storage.Each(ctx, tx, "SELECT position, clocks FROM chess_clock WHERE part = ? ORDER BY position", []any{g.Part}, func(rows *sql.Rows) error {
+		var position int
+		var text string
+		if err := rows.Scan(&position, &text); err != nil {
+			return err
+		}
+		fill(position)
+		var err error
+		now, err = parseTimes(text)
+		return err
+	})
+	fill(len(all))
+	return all, err
+}
