@@ -28,7 +28,7 @@ func wingOf(room string) string {
 		return "main.go"
 	case room == "ui/e2e": // has only tests
 		return ""
-	case room == "ui", room == "ui/command", room == "storage", room == "game/card", room == "game/lines":
+	case room == "ui", room == "ui/command", room == "storage", room == "game/card", room == "game/lines", room == "game/parallel":
 		return room
 	case within(room, "ui/kit"):
 		return "ui/kit"

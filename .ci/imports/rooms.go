@@ -10,14 +10,16 @@ import (
 var rooms = map[string][]string{
 	"":          {"ui", "ui/command"}, // main.go only wires
 	"game/card": {},
+	// Jobs on several processors.
+	"game/parallel": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
 	"game/lines":        {},
 	"game/poker":        {"game/card"},
-	"game/poker/bot":    {"game/card", "game/poker"},
+	"game/poker/bot":    {"game/card", "game/poker", "game/parallel"},
 	"game/poker/record": {"game/card", "game/poker", "game/lines"},
 	"game/poker/random": {"game/card", "game/poker"},
 	"game/chess":        {},
-	"game/chess/bot":    {"game/chess"},
+	"game/chess/bot":    {"game/chess", "game/parallel"},
 	// The rules of chess a second time, slow and on texts, for tests.
 	"game/chess/chesstest": {},
 	"game/bridge":          {"game/card"},
@@ -112,7 +114,7 @@ func forbidden(from, to string) string {
 }
 
 // general are the folders in game that are of no game.
-var general = []string{"card", "lines"}
+var general = []string{"card", "lines", "parallel"}
 
 // desk reports whether a room wires the screens of one game, as ui/poker/desk does.
 func desk(room string) bool {

@@ -1,0 +1,104 @@
+package bot
+
+import "github.com/superbridge/superbridge/game/chess"
+
+// quietDepth is how many captures in a row the end of a search follows.
+const quietDepth = 8
+
+// quiet returns the value of a position for the side whose turn it is, once captures and entries of the Castle are played out.
+func (s *searcher) quiet(ply, alpha, beta, depth int) int {
+	if s.count() {
+		return 0
+	}
+	if value := seenBy(s.camp.ours(&s.p), s.camp.material(&s.p, s.weights)) - s.weights.lazy; value >= beta && !s.plain && !racing(&s.p) {
+		return value
+	}
+	o := &s.outlook
+	o.look(&s.p, s.weights)
+	ours := s.camp.ours(&s.p)
+	best := seenBy(ours, s.camp.value(&s.p, o)+s.off())
+	if best >= beta || depth == 0 || ply >= mostPly {
+		return best
+	}
+	alpha = max(alpha, best)
+	stand := best
+	guarded, _ := o.against(&s.p, s.p.Turn())
+	moves := s.p.AppendCaptures(s.moves[ply][:0])
+	s.moves[ply] = moves
+	s.ranks[ply] = s.order.rank(&s.p, moves, chess.Move{}, ply, s.ranks[ply][:0])
+	for i := range moves {
+		m := pick(moves, s.ranks[ply], i)
+		if !s.plain && s.hopeless(m, stand, alpha, guarded) {
+			continue
+		}
+		undo := s.do(m)
+		var value int
+		if end, over := s.camp.over(&s.p, ply+1); over {
+			value = seenBy(ours, end)
+		} else if s.camp.ours(&s.p) == ours {
+			value = s.quiet(ply+1, alpha, beta, depth-1)
+		} else {
+			value = -s.quiet(ply+1, -beta, -alpha, depth-1)
+		}
+		s.undo(undo)
+		if s.stopped {
+			return 0
+		}
+		if value > best {
+			best = value
+			alpha = max(alpha, value)
+		}
+		if value >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// hopeless reports whether a capture is not worth looking at: it cannot bring enough, or loses more than it takes.
+func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded chess.SquareSet) bool {
+	if m.Becomes != chess.NoKind || m.To.Castle() || !m.Takes && !m.TakesVia {
+		return false
+	}
+	gain := 0
+	if m.Takes {
+		kind := s.p.At(m.To).Kind()
+		if kind == chess.King {
+			return false
+		}
+		gain = s.weights.piece[kind]
+	}
+	if m.TakesVia {
+		kind := s.p.At(m.Via).Kind()
+		if kind == chess.King {
+			return false
+		}
+		gain += s.weights.piece[kind]
+	}
+	if stand+gain+200 < alpha {
+		return true
+	}
+	own := s.p.At(m.From).Kind()
+	if own == chess.King {
+		return guarded.Has(m.To)
+	}
+	return guarded.Has(m.To) && gain < s.weights.piece[own]
+}
+
+// off returns by how much the evaluation of the position is off: the same whenever it comes up in this search.
+func (s *searcher) off() int {
+	if s.noise == 0 {
+		return 0
+	}
+	return int(mix(s.p.Key()^s.source)%uint64(2*s.noise+1)) - s.noise
+}
+
+// racing reports whether a king is so near the Castle that material says little.
+func racing(p *chess.Position) bool {
+	for a := range chess.Army(chess.Armies) {
+		if king := p.King(a); king != chess.NoSquare && board.steps[king] <= 3 {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,225 @@
+package bot
+
+import "github.com/superbridge/superbridge/game/chess"
+
+// A racer proves whether a king reaches the Castle by its own moves alone, whatever its rivals do. Armies of its own side, and
+// those that are not said to stop it, stay where they are.
+type racer struct {
+	p      *chess.Position
+	king   chess.Army
+	stops  chess.ArmySet // the armies that try to stop it
+	nodes  int
+	limit  int // of nodes; 0 is none
+	failed bool
+	moves  [4 * mostRace][]chess.Move // by depth
+	depth  int
+	best   chess.Move // the move that stopped it last, which is tried first
+}
+
+// mostRace is how many turns of a king a proof goes through at most.
+const mostRace = 8
+
+// wins returns the king's first move, if the king is in turn and gets to the Castle in so many turns of its own.
+func (r *racer) wins(turns int) (chess.Move, bool) {
+	for _, m := range r.kingMoves() {
+		if r.move(m, turns) {
+			return m, !r.failed
+		}
+	}
+	return chess.Move{}, false
+}
+
+// kingMoves returns the moves of the king, entries first.
+func (r *racer) kingMoves() []chess.Move {
+	from := r.p.King(r.king)
+	moves := r.list()
+	own := moves[:0]
+	for _, m := range moves {
+		if m.From == from {
+			own = append(own, m)
+			if m.To.Castle() {
+				own[0], own[len(own)-1] = own[len(own)-1], own[0]
+			}
+		}
+	}
+	return own
+}
+
+// list returns the legal moves in the space of this depth.
+func (r *racer) list() []chess.Move {
+	list := r.p.AppendMoves(r.moves[r.depth][:0])
+	r.moves[r.depth] = list
+	return list
+}
+
+// move reports whether the king wins the race with this move.
+func (r *racer) move(m chess.Move, turns int) bool {
+	if m.To.Castle() {
+		return true
+	}
+	if turns == 1 || board.steps[m.To] >= turns || r.spent() {
+		return false
+	}
+	undo := r.p.Do(m)
+	r.depth++
+	ok := !r.over() && !canTake(r.p, r.king, r.stops) && r.holds(turns-1)
+	r.depth--
+	r.p.Undo(undo)
+	return ok
+}
+
+// over reports whether the race is over without an entry, since the king is gone or the game decided.
+func (r *racer) over() bool {
+	_, over := r.p.Result()
+	return over || r.p.King(r.king) == chess.NoSquare
+}
+
+func (r *racer) spent() bool {
+	r.nodes++
+	if r.limit > 0 && r.nodes > r.limit {
+		r.failed = true
+	}
+	return r.failed
+}
+
+// holds reports whether the race is won in so many turns of the king whatever those do who are in turn before it.
+func (r *racer) holds(turns int) bool {
+	turn := r.p.Turn()
+	if turn == r.king {
+		_, ok := r.wins(turns)
+		return ok
+	}
+	if !r.stops.Has(turn) {
+		return r.skipped(turns)
+	}
+	moves := r.list()
+	for i, m := range moves {
+		if m == r.best {
+			moves[0], moves[i] = moves[i], moves[0]
+		}
+	}
+	idle := false
+	for _, m := range moves {
+		if turns == 1 && !r.late(m) {
+			idle = true
+		} else if !r.against(m, turns) {
+			r.best = m
+			return false
+		}
+	}
+	return !idle || r.skipped(turns)
+}
+
+// skipped reports whether the race is won if the army in turn does nothing about it.
+func (r *racer) skipped(turns int) bool {
+	undo := r.p.Skip()
+	ok := r.holds(turns)
+	r.p.Undo(undo)
+	return ok
+}
+
+// late reports whether a move can stop a king that is about to enter.
+func (r *racer) late(m chess.Move) bool {
+	return m.IsPass() || m.To.Castle() || m.Via != chess.NoSquare && m.Via.Castle() || r.p.At(m.From).Kind() == chess.King ||
+		r.takesKing(m)
+}
+
+func (r *racer) takesKing(m chess.Move) bool {
+	return m.Takes && r.p.At(m.To).Kind() == chess.King || m.TakesVia && r.p.At(m.Via).Kind() == chess.King
+}
+
+// against reports whether the race is won in spite of a move.
+func (r *racer) against(m chess.Move, turns int) bool {
+	if r.spent() {
+		return false
+	}
+	undo := r.p.Do(m)
+	r.depth++
+	ok := !r.over() && r.holds(turns)
+	r.depth--
+	r.p.Undo(undo)
+	return ok
+}
+
+// The proofs of a player's thinking. So many turns of a king are gone through whatever that takes, if there are so few moves
+// of rivals in between.
+const (
+	sureTurns  = 3
+	sureRivals = 2
+)
+
+// racer returns a racer for a king, against rivals of which each moves once in a round.
+func (t *thinking) racer(p *chess.Position, king chess.Army, stops chess.ArmySet, turns int) *racer {
+	r := &racer{p: p, king: king, stops: stops}
+	if turns > sureTurns || (turns-1)*stops.Len() > sureRivals {
+		r.limit = t.effort.race
+	}
+	return r
+}
+
+// ownRace returns the move with which the king of the army in turn gets to the Castle whatever the others do, and in how many
+// of its turns. With more than two sides too much may happen in between: then it is the entry alone.
+func (t *thinking) ownRace() (m chess.Move, turns int, ok bool) {
+	p := t.p
+	king := p.Turn()
+	if p.King(king) == chess.NoSquare {
+		return m, 0, false
+	}
+	most := sureTurns + 1
+	if sides(&p) > 2 {
+		most = 1
+	}
+	for turns = max(1, board.steps[p.King(king)]); turns <= most; turns++ {
+		if m, ok = t.racer(&p, king, everybody(&p)&^p.Side(king), turns).wins(turns); ok {
+			return m, turns, true
+		}
+	}
+	return m, 0, false
+}
+
+// threatened reports whether a rival's king gets to the Castle soon if nothing is done.
+func (t *thinking) threatened() bool {
+	p := t.p
+	own := p.Side(p.Turn())
+	p.Skip()
+	return t.loses(&p, own)
+}
+
+// safe returns those of the moves after which every rival's king can be stopped.
+func (t *thinking) safe(moves []chess.Move) []chess.Move {
+	var safe []chess.Move
+	for _, m := range moves {
+		if t.ctx.Err() != nil {
+			break
+		}
+		if t.stands(m) {
+			safe = append(safe, m)
+		}
+	}
+	return safe
+}
+
+// stands reports whether no rival's king wins by its race alone after a move.
+func (t *thinking) stands(m chess.Move) bool {
+	p := t.p
+	own := p.Side(p.Turn())
+	p.Do(m)
+	if _, over := p.Result(); over {
+		return true
+	}
+	return !t.loses(&p, own)
+}
+
+// loses reports whether a rival's king gets to the Castle within a few turns of its own, whatever these armies do to stop it.
+func (t *thinking) loses(p *chess.Position, own chess.ArmySet) bool {
+	turns := sureTurns
+	if sides(p) > 2 {
+		turns-- // others have to look after it as well
+	}
+	for a := range (p.Kings() &^ own).All() {
+		if board.steps[p.King(a)] <= turns && t.racer(p, a, own, turns).holds(turns) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,283 @@
+package bot
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// Won is the value of a position that is won already; with each turn that it takes, a win is worth one less.
+const Won = 1_000_000
+
+const (
+	decided  = Won - 1000 // values above are wins that the search has seen to the end
+	endless  = Won + 1
+	allyWins = 400 // a win of one's leader, A2, which brings half as many points as one's own
+	mostPly  = 96
+)
+
+// A searcher looks ahead from one position. It is used for one act, by one goroutine.
+type searcher struct {
+	ctx     context.Context
+	p       chess.Position
+	camp    camp
+	two     bool // sides
+	weights *weights
+	table   *table
+	plain   bool // without reductions, null moves and cuts that are no proofs
+
+	noise        int    // how much evaluations are off at most, either way
+	source       uint64 // what the noise is drawn from
+	nodes, limit int
+	stopped      bool
+	path         []uint64 // keys of positions since the last that cannot come back
+	order        ordering
+	moves        [mostPly + 1][]chess.Move
+	ranks        [mostPly + 1][]int32
+	outlook      outlook
+}
+
+// searcher returns a searcher of the position, for so many positions.
+func (t *thinking) searcher(limit int) *searcher {
+	s := &searcher{ctx: t.ctx, p: t.p, weights: weightsFor(&t.p), limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
+	s.camp = camp{s.p.Turn()}
+	s.two = sides(&s.p) == 2
+	s.path = append(s.path, t.keys...)
+	return s
+}
+
+// A try is a move at the root, and what is known of it.
+type try struct {
+	move  chess.Move
+	value int
+	exact bool // the value, which is a bound from above otherwise
+	line  []chess.Move
+}
+
+// count counts a position, and reports whether the search has to stop.
+func (s *searcher) count() bool {
+	s.nodes++
+	if s.nodes >= s.limit || s.nodes&1023 == 0 && s.ctx.Err() != nil {
+		s.stopped = true
+	}
+	return s.stopped
+}
+
+// deepen searches the moves deeper and deeper until the effort is spent, and returns them with the best first. Those after the
+// best have bounds as values.
+func (s *searcher) deepen(moves []chess.Move, depth int) []try {
+	tries := make([]try, len(moves))
+	for i, m := range moves {
+		tries[i].move = m
+		tries[i].value = -endless
+	}
+	for d := 1; d <= depth && !s.stopped; d++ {
+		s.round(tries, d)
+		// What is won or lost within the depth stays so.
+		if best := tries[0].value; best > decided || best <= d-Won {
+			break
+		}
+	}
+	return tries
+}
+
+// round searches all tries to a depth, and puts the best first. What was found is kept if the search has to stop in between.
+func (s *searcher) round(tries []try, depth int) {
+	alpha := -endless
+	for i := range tries {
+		t := tries[i]
+		value, ok := s.try(t.move, depth, alpha, i == 0)
+		if !ok {
+			return
+		}
+		better := value > alpha
+		t.value, t.exact = value, better
+		if better {
+			alpha = value
+			t.line = append([]chess.Move{t.move}, s.line(t.move, depth)...)
+			copy(tries[1:i+1], tries[:i])
+			tries[0] = t
+		} else {
+			tries[i] = t
+		}
+	}
+}
+
+// try searches one move at the root; ok is false if the search had to stop.
+func (s *searcher) try(m chess.Move, depth, alpha int, first bool) (value int, ok bool) {
+	ours := s.camp.ours(&s.p)
+	undo := s.do(m)
+	if first {
+		value = s.child(ours, depth-1, 1, alpha, endless)
+	} else {
+		value = s.child(ours, depth-1, 1, alpha, alpha+1)
+		if value > alpha && !s.stopped {
+			value = s.child(ours, depth-1, 1, alpha, endless)
+		}
+	}
+	s.undo(undo)
+	return value, !s.stopped
+}
+
+func (s *searcher) do(m chess.Move) chess.Undo {
+	s.path = append(s.path, s.p.Key())
+	return s.p.Do(m)
+}
+
+func (s *searcher) undo(u chess.Undo) {
+	s.p.Undo(u)
+	s.path = s.path[:len(s.path)-1]
+}
+
+// child searches the position after a move, and returns its value as seen by the side that moved.
+func (s *searcher) child(ours bool, depth, ply, alpha, beta int) int {
+	if value, over := s.camp.over(&s.p, ply); over {
+		return seenBy(ours, value)
+	}
+	if s.camp.ours(&s.p) == ours {
+		return s.node(depth, ply, alpha, beta)
+	}
+	return -s.node(depth, ply, -beta, -alpha)
+}
+
+// seenBy returns a value that is ours as seen by that side.
+func seenBy(ours bool, value int) int {
+	if ours {
+		return value
+	}
+	return -value
+}
+
+// drawn reports whether the position has stood before, or the game ends without a winner.
+func (s *searcher) drawn() bool {
+	count := s.p.Count()
+	if count >= s.p.Rules().TurnLimit() {
+		return true
+	}
+	key := s.p.Key()
+	for i := len(s.path) - 1; i >= 0 && i >= len(s.path)-count; i-- {
+		if s.path[i] == key {
+			return true
+		}
+	}
+	return false
+}
+
+// node returns the value of a position where a move is due, for the side whose turn it is.
+func (s *searcher) node(depth, ply, alpha, beta int) int {
+	if s.drawn() {
+		return 0
+	}
+	danger := danger(&s.p)
+	if danger && ply < mostPly/2 {
+		depth++
+	}
+	if depth <= 0 || ply >= mostPly {
+		return s.quiet(ply, alpha, beta, quietDepth)
+	}
+	if s.count() {
+		return 0
+	}
+	key := s.p.Key()
+	var hint chess.Move
+	if e := s.table.find(key); e != nil {
+		hint = e.move
+		if int(e.depth) >= depth {
+			value := used(int(e.value), ply)
+			if e.bound == exact || e.bound == atLeast && value >= beta || e.bound == atMost && value <= alpha {
+				return value
+			}
+		}
+	}
+	ours := s.camp.ours(&s.p)
+	if s.canSkip(depth, danger, beta) {
+		undo := s.p.Skip()
+		s.path = append(s.path, key)
+		value := s.child(ours, depth-3, ply+1, beta-1, beta)
+		s.path = s.path[:len(s.path)-1]
+		s.p.Undo(undo)
+		if s.stopped {
+			return 0
+		}
+		if value >= beta && value < decided {
+			return beta
+		}
+	}
+	moves := s.p.AppendMoves(s.moves[ply][:0])
+	s.moves[ply] = moves
+	s.ranks[ply] = s.order.rank(&s.p, moves, hint, ply, s.ranks[ply][:0])
+	best, first, b := -endless, chess.Move{}, atMost
+	for i := range moves {
+		m := pick(moves, s.ranks[ply], i)
+		quiet := !s.order.loud(&s.p, m)
+		undo := s.do(m)
+		var value int
+		switch less := s.reduction(depth, i, quiet, danger); {
+		case i == 0:
+			value = s.child(ours, depth-1, ply+1, alpha, beta)
+		default:
+			value = s.child(ours, depth-1-less, ply+1, alpha, alpha+1)
+			if value > alpha && less > 0 {
+				value = s.child(ours, depth-1, ply+1, alpha, alpha+1)
+			}
+			if value > alpha && value < beta {
+				value = s.child(ours, depth-1, ply+1, alpha, beta)
+			}
+		}
+		s.undo(undo)
+		if s.stopped {
+			return 0
+		}
+		if value > best {
+			best, first = value, m
+			if value > alpha {
+				alpha, b = value, exact
+			}
+		}
+		if value >= beta {
+			b = atLeast
+			if quiet {
+				s.order.cut(&s.p, m, moves[:i], ply, depth)
+			}
+			break
+		}
+	}
+	s.table.keep(key, depth, kept(best, ply), b, first)
+	return best
+}
+
+// reduction returns how much less deep a move is searched that is unlikely to be the best.
+func (s *searcher) reduction(depth, number int, quiet, danger bool) int {
+	if s.plain || depth < 3 || number < 4 || !quiet || danger {
+		return 0
+	}
+	if number >= 16 {
+		return 2
+	}
+	return 1
+}
+
+// canSkip reports whether a null move may show that the position is good enough. With more than two sides nobody loses by
+// another one's move, and in small endings any move may be worse than none.
+func (s *searcher) canSkip(depth int, danger bool, beta int) bool {
+	return !s.plain && s.two && depth >= 3 && !danger && beta < decided && beta > -decided && !s.p.Rolling()
+}
+
+// line returns how the game goes on after a move at the root, as far as the table tells.
+func (s *searcher) line(m chess.Move, depth int) []chess.Move {
+	var line []chess.Move
+	p := s.p
+	p.Do(m)
+	for len(line) < depth-1 {
+		if _, over := p.Result(); over {
+			break
+		}
+		e := s.table.find(p.Key())
+		if e == nil || p.Check(e.move) != nil {
+			break
+		}
+		line = append(line, e.move)
+		p.Do(e.move)
+	}
+	return line
+}

@@ -1,0 +1,133 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/parallel"
+)
+
+// thinking is what a player thinks about one move.
+type thinking struct {
+	ctx    context.Context
+	player Player
+	effort effort
+	p      chess.Position
+	keys   []uint64 // of the positions since the last that cannot come back
+	moves  []chess.Move
+	source uint64 // what chance is drawn from
+}
+
+func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
+	t := &thinking{ctx: ctx, player: p, effort: efforts[min(p.Level, Expert)], p: g.Position(), keys: g.Keys()}
+	t.moves = t.p.Moves()
+	t.source = mix(p.Seed ^ mix(t.p.Key()^uint64(t.p.Number())))
+	return t
+}
+
+// mix returns a number that looks like chance, and is the same for the same one.
+func mix(n uint64) uint64 {
+	n += 0x9e3779b97f4a7c15
+	n = (n ^ n>>30) * 0xbf58476d1ce4e5b9
+	n = (n ^ n>>27) * 0x94d049bb133111eb
+	return n ^ n>>31
+}
+
+// chance returns the source of chance for this move.
+func (t *thinking) chance() *rand.Rand { return rand.New(rand.NewPCG(t.source, 0)) }
+
+// decide returns moves with the chosen one first. There is one at least.
+func (t *thinking) decide() ([]try, error) {
+	switch {
+	case t.player.Level == Beginner:
+		return t.thumb(), nil
+	case len(t.moves) == 1:
+		return []try{t.alone(t.moves[0])}, nil
+	case t.p.Variant().Dice:
+		return t.turn()
+	}
+	return t.search()
+}
+
+// alone returns the only move, with what the position after it looks like.
+func (t *thinking) alone(m chess.Move) try {
+	return try{move: m, value: t.after(m), exact: true, line: []chess.Move{m}}
+}
+
+// after returns what the position after a move looks like to the side in turn, without looking further.
+func (t *thinking) after(m chess.Move) int {
+	p, c := t.p, camp{t.p.Turn()}
+	p.Do(m)
+	if value, over := c.over(&p, 1); over {
+		return value
+	}
+	var o outlook
+	o.look(&p, weightsFor(&p))
+	return c.value(&p, &o)
+}
+
+// search returns what a search finds. A king's race that is won is run, and one that may be lost is stopped.
+func (t *thinking) search() ([]try, error) {
+	if m, turns, ok := t.ownRace(); ok {
+		return []try{{move: m, value: Won - 2*turns + 1, exact: true, line: []chess.Move{m}}}, t.ctx.Err()
+	}
+	moves := t.moves
+	if t.threatened() {
+		if safe := t.safe(moves); len(safe) > 0 {
+			moves = safe
+		}
+	}
+	s := t.searcher(t.effort.nodes)
+	tries := s.deepen(moves, t.effort.depth)
+	// What looks best may open the way to a rival's king. Then the next best is looked for.
+	for len(tries) > 1 && tries[0].value < decided && !t.stands(tries[0].move) {
+		rest := make([]chess.Move, 0, len(tries)-1)
+		for _, other := range tries[1:] {
+			rest = append(rest, other.move)
+		}
+		if rest = t.safe(rest); len(rest) == 0 {
+			break
+		}
+		s.limit, s.stopped = s.nodes+t.effort.nodes/2, false
+		tries = s.deepen(rest, t.effort.depth)
+	}
+	return tries, t.ctx.Err()
+}
+
+// compared is how many moves an advice compares.
+const compared = 4
+
+// compare searches the moves that come next after the chosen one, so that all have values and lines. It goes less deep into
+// these: none comes out above the chosen one.
+func (t *thinking) compare(tries []try) ([]try, error) {
+	if t.player.Level == Beginner || t.p.Variant().Dice {
+		return tries[:min(len(tries), compared)], nil
+	}
+	best, others := tries[0], t.others(tries)
+	err := parallel.Do(t.ctx, t.player.Threads, len(others), func(i int) {
+		s := t.searcher(t.effort.nodes / 4)
+		others[i] = s.deepen([]chess.Move{others[i].move}, t.effort.depth)[0]
+		if others[i].value > -decided && !t.stands(others[i].move) {
+			others[i].value = 2*sureTurns - Won
+		}
+		others[i].value = min(others[i].value, best.value)
+	})
+	slices.SortStableFunc(others, func(a, b try) int { return cmp.Compare(b.value, a.value) })
+	return append([]try{best}, others...), err
+}
+
+// others returns the moves that an advice compares with the chosen one: those that the search thought best in between, then
+// any.
+func (t *thinking) others(tries []try) []try {
+	others := slices.Clone(tries[1:min(len(tries), compared)])
+	for _, m := range t.moves {
+		known := m == tries[0].move || slices.ContainsFunc(others, func(o try) bool { return o.move == m })
+		if len(others) < compared-1 && !known {
+			others = append(others, try{move: m})
+		}
+	}
+	return others
+}

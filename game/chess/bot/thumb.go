@@ -1,0 +1,75 @@
+package bot
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// What a beginner overlooks, in parts of a hundred.
+const (
+	overlooksReply = 35 // what the next army may do about a move
+	overlooksKing  = 15 // that a king of its own can be taken, or a rival's can enter the Castle
+)
+
+// thumb returns what a beginner thinks of the moves, the best first: how the board looks after each, more or less, and what
+// may be captured then. A king is taken and the Castle is entered whenever that can be.
+func (t *thinking) thumb() []try {
+	chance := t.chance()
+	tries := make([]try, len(t.moves))
+	reply, king := chance.IntN(100) >= overlooksReply, chance.IntN(100) >= overlooksKing
+	for i, m := range t.moves {
+		value := t.after(m)
+		if value < decided {
+			value += t.slip(chance)
+			if reply {
+				value -= t.loss(m)
+			}
+			if king && t.blunders(m) {
+				value -= 5000
+			}
+		}
+		tries[i] = try{move: m, value: value, exact: true, line: []chess.Move{m}}
+	}
+	slices.SortStableFunc(tries, func(a, b try) int { return cmp.Compare(b.value, a.value) })
+	return tries
+}
+
+// slip returns by how much a beginner is wrong about a move.
+func (t *thinking) slip(chance *rand.Rand) int {
+	return chance.IntN(2*t.effort.noise+1) - t.effort.noise
+}
+
+// loss returns what the piece that has moved is worth, if it can be taken where it stands now and isn't defended, or by a pawn.
+func (t *thinking) loss(m chess.Move) int {
+	if m.IsPass() || m.To.Castle() {
+		return 0
+	}
+	p := t.p
+	own := p.Side(p.At(m.From).Army())
+	p.Do(m)
+	if !hit(&p, m.To, everybody(&p)&^own) {
+		return 0
+	}
+	w := weightsFor(&p)
+	worth := w.piece[p.At(m.To).Kind()]
+	if hit(&p, m.To, own) {
+		return worth / 2
+	}
+	return worth
+}
+
+// blunders reports whether a move leaves a king of its own side to be taken, or lets a rival's king enter the Castle.
+func (t *thinking) blunders(m chess.Move) bool {
+	p := t.p
+	own := p.Side(p.Turn())
+	p.Do(m)
+	for a := range p.Kings().All() {
+		if own.Has(a) && canTake(&p, a, everybody(&p)&^own) || !own.Has(a) && canEnter(&p, a) {
+			return true
+		}
+	}
+	return false
+}
