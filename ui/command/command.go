@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
@@ -57,6 +58,7 @@ const windowUsage = `[flags]            open the window
        superbridge games              list the games
        superbridge match [flags]      four computer players play
        superbridge poker [flags]      computer players play progressive poker
+       superbridge chess [flags]      computer players play octagonal chess, or positions are counted
        superbridge record [flags]     print saved boards
        superbridge list [flags]       print saved rubbers and games
        superbridge export [flags]     write the history to a file
@@ -68,7 +70,7 @@ const windowUsage = `[flags]            open the window
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
 
-superbridge match -h, poker -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h,
+superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, analyse -h, deck -h, solve -h,
 assess -h, study -h and act -h explain more.`
 
 func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
@@ -99,6 +101,11 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
 	case "poker":
 		return playPoker(ctx, rest, *f.dataDir, stdout, stderr)
+	case "chess":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for chess, which keeps nothing (superbridge chess -h explains)")
+		}
+		return playChess(ctx, rest, os.Stdin, stdout, stderr)
 	case "record":
 		return printRecord(ctx, rest, *f.dataDir, stdout)
 	case "list":

@@ -1,0 +1,150 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+const chessUsage = `chess [flags]
+       superbridge chess perft DEPTH VARIANT|POSITION
+       superbridge chess perft DEPTH -
+
+Computer players play octagonal chess. Each game is printed as a line when it is over:
+
+  START ; TURNS ; RESULT
+
+START is the variant, or with -from the position that the game begins with; with -tags there is a fourth
+part, which says the seed and who played.
+
+Variants are A1-4, A1-3, A1-2, A2-4, A2-3, A2-2, B-4 and B-2, with a D behind them for dice. Players are
+KINDS, or random, who makes any legal move: one for all, or one for each person with commas between, in
+the order of their turns. In B-2 two persons command two armies each.
+
+With -compare A,B it is a match between two kinds of players. All games of a group begin with the same
+random turns and have the same dice, and in a group each has been in the other's place: two games, or
+six where three or four play for themselves. What is printed is how much of the points each wins, with
+the standard error of that, how games end, and how long a move takes by the clock: other work on the
+machine counts too.
+
+perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
+which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
+with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
+are read from standard input, one a line, and a number is printed for each.`
+
+// The figures of the command.
+const (
+	mostChessGames   = 1_000_000
+	mostChessOpening = 100
+	comparedOpening  = 4 // random turns: a round of four, two rounds of two
+	comparedGames    = 20
+)
+
+// playChess does what superbridge chess asks for.
+func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+	if len(args) > 0 && args[0] == "perft" {
+		return chessPerft(ctx, args[1:], stdin, stdout)
+	}
+	f := noFlags("superbridge chess", strings.ReplaceAll(chessUsage, "KINDS", chessKindNames()), stdout)
+	variant := f.String("variant", "A1-4", "play this `VARIANT`")
+	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
+	from := f.String("from", "", "begin with this `POSITION`")
+	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare %d, if N is not given", comparedGames))
+	players := f.String("players", chessUsualPlayers, "the players are of these `KINDS`")
+	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns; with -compare %d, if N is not given", comparedOpening))
+	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
+	tags := f.Bool("tags", false, "print the seed and the players too")
+	threads := f.threads()
+	seed := f.seed("dice, openings and players follow from number `S`; without it they are random")
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	for _, other := range []string{"players", "tags"} {
+		if f.given("compare") && f.given(other) {
+			return usage("-compare and -%s don't go together (superbridge chess -h explains)", other)
+		}
+	}
+	start, err := chessStart(*variant, *rulings, *from, f.given("variant"))
+	if err != nil {
+		return err
+	}
+	if f.given("compare") && !f.given("games") {
+		*games = comparedGames
+	}
+	if f.given("compare") && !f.given("opening") {
+		*opening = comparedOpening
+	}
+	switch {
+	case *games < 1 || *games > mostChessGames:
+		return usage("-games %d: want 1 to %d", *games, mostChessGames)
+	case *opening < 0 || *opening > mostChessOpening:
+		return usage("-opening %d: want 0 to %d", *opening, mostChessOpening)
+	}
+	if !seed.given { // what is printed with -tags can be had again
+		seed.given, seed.value = true, unforeseen().Uint64()
+	}
+	s := chessSeries{start: start, games: *games, opening: *opening, chance: seed.chance, threads: *threads}
+	if f.given("compare") {
+		kinds, err := chessKindsNamed("compare", *compare)
+		if err != nil {
+			return err
+		}
+		if len(kinds) != 2 {
+			return usage("-compare %s: want two kinds of players, as A,B", *compare)
+		}
+		return chessMatch{s, [2]chessKind(kinds)}.run(ctx, stdout, stderr)
+	}
+	if s.kinds, err = chessPlayers(*players, len(chessPersons(start.Rules()))); err != nil {
+		return err
+	}
+	if *tags {
+		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
+	}
+	return s.run(ctx, stdout, stderr)
+}
+
+// chessStart returns the game that all games begin with.
+func chessStart(variant, rulings, from string, variantGiven bool) (chess.Game, error) {
+	if from != "" {
+		fields := strings.Fields(from)
+		if len(fields) == 8 && !variantGiven {
+			variant = fields[2]
+		}
+	}
+	rules, err := chess.ParseRules(strings.TrimSpace(variant + " " + strings.ReplaceAll(rulings, ",", " ")))
+	if err != nil {
+		return chess.Game{}, usageError{err}
+	}
+	if from == "" {
+		return chess.New(rules), nil
+	}
+	p, err := rules.ParsePosition(from)
+	if err != nil {
+		return chess.Game{}, usage("-from: %v", err)
+	}
+	return chess.From(p), nil
+}
+
+// chessPlayers reads the kinds of a number of persons: one for each, or one for all.
+func chessPlayers(text string, persons int) ([]chessKind, error) {
+	kinds, err := chessKindsNamed("players", text)
+	if err != nil {
+		return nil, err
+	}
+	switch len(kinds) {
+	case 1:
+		for len(kinds) < persons {
+			kinds = append(kinds, kinds[0])
+		}
+	case persons:
+	default:
+		return nil, usage("-players %s: %d players for %d persons", text, len(kinds), persons)
+	}
+	return kinds, nil
+}

@@ -1,0 +1,78 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"strconv"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// chessSeries is some games of chess between the same players.
+type chessSeries struct {
+	start   chess.Game
+	games   int
+	opening int // random turns that each game begins with
+	chance  chance
+	threads int
+	kinds   []chessKind               // by person, in the order of their turns
+	tags    func(game int) chess.Tags // or nil
+}
+
+// The parts of a game's chance. Players have those below 0.
+const (
+	chessDicePart = iota
+	chessOpeningPart
+)
+
+// run plays the games and prints each when it and those before it are over.
+func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
+	out := ordered{w: stdout}
+	done, err := each(ctx, s.games, s.threads, stderr, func(ctx context.Context, game int) (struct{}, error) {
+		g, err := s.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) })
+		if err != nil {
+			return struct{}{}, fmt.Errorf("game %d: %w", game+1, err)
+		}
+		line := g.String()
+		if s.tags != nil {
+			line = g.Line(s.tags(game))
+		}
+		return struct{}{}, out.put(game, line+"\n")
+	})
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("stopped after %d of %d games", len(done), s.games)
+	}
+	return err
+}
+
+// play plays a game with a number, whose opening and dice are those of a group.
+func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor) (chess.Game, error) {
+	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart)}
+	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}
+	anybody := chessRandom{s.chance(int64(group), chessOpeningPart)}
+	for i, a := range chessPersons(s.start.Rules()) {
+		opener.players[a] = anybody
+		table.players[a] = player(i, s.chance(int64(game), -i-1))
+	}
+	first := s.start.Position()
+	g, err := opener.play(ctx, s.start, first.Number()+s.opening)
+	if err != nil {
+		return g, err
+	}
+	return table.play(ctx, g, math.MaxInt)
+}
+
+// chessTags returns what -tags adds to the line of a game.
+func chessTags(seed uint64, rules chess.Rules, kinds []chessKind) func(game int) chess.Tags {
+	var players chess.Tags
+	for i, a := range chessPersons(rules) {
+		players = append(players, chess.Tag{Key: a.Name(), Value: kinds[i].name})
+	}
+	return func(game int) chess.Tags {
+		return append(chess.Tags{{Key: "seed", Value: strconv.FormatUint(seed, 10)}, {Key: "game", Value: strconv.Itoa(game + 1)}}, players...)
+	}
+}

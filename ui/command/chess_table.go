@@ -1,0 +1,50 @@
+package command
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// chessTable is who plays a game of chess, and with what dice.
+type chessTable struct {
+	players map[chess.Army]chessActor // by the first army of the person
+	dice    *rand.Rand
+}
+
+// chessPersons returns the first army of each person of a variant, in the order of their turns.
+func chessPersons(rules chess.Rules) []chess.Army {
+	var persons []chess.Army
+	for a := range rules.Armies().All() {
+		if rules.Owner(a) == a {
+			persons = append(persons, a)
+		}
+	}
+	return persons
+}
+
+// play plays a game on to its end, or until a turn has a number.
+func (t chessTable) play(ctx context.Context, g chess.Game, number int) (chess.Game, error) {
+	for !g.Over() {
+		p := g.Position()
+		if p.Number() >= number {
+			break
+		}
+		rules := p.Rules()
+		event := chess.RollEvent(chess.Dice{})
+		var err error
+		if p.Rolling() {
+			event = chess.RollEvent(chess.Roll(t.dice))
+		} else {
+			event, err = t.players[rules.Owner(p.Turn())].Act(ctx, g)
+		}
+		if err == nil {
+			g, err = g.Apply(event)
+		}
+		if err != nil {
+			return g, err
+		}
+	}
+	return g, nil
+}

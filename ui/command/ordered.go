@@ -1,0 +1,36 @@
+package command
+
+import (
+	"io"
+	"sync"
+)
+
+// ordered writes texts in the order of their numbers, which count from 0, whatever order they come in.
+type ordered struct {
+	w io.Writer
+
+	mu    sync.Mutex
+	next  int
+	texts map[int]string
+}
+
+// put writes a text and those behind it that wait for it, or keeps it until those before it are there.
+func (o *ordered) put(number int, text string) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.texts == nil {
+		o.texts = map[int]string{}
+	}
+	o.texts[number] = text
+	for {
+		text, ok := o.texts[o.next]
+		if !ok {
+			return nil
+		}
+		delete(o.texts, o.next)
+		o.next++
+		if _, err := io.WriteString(o.w, text); err != nil {
+			return err
+		}
+	}
+}
