@@ -145,10 +145,16 @@ func (t *painter) at(x, y float64) (color.NRGBA, float64) {
 // The direction that the light shines in, seen from above.
 const lightX, lightY = 0.4, 0.9
 
+// Lit returns how much what looks to outX, outY, a direction of length 1, looks away from the light: about -1 to 1.
+func Lit(outX, outY float64) float64 { return outX*lightX + outY*lightY }
+
 // brass returns the colour of the inlay where its outer side looks to outX, outY.
-func (t *painter) brass(outX, outY float64) color.NRGBA {
-	lit := 0.5 + 0.5*(outX*lightX+outY*lightY) // it looks up to the light where the rim's inner side does
-	return theme.Mix(theme.Mix(t.Palette.WoodDark, t.Palette.Gold, 0.55), theme.Mix(t.Palette.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
+func (t *painter) brass(outX, outY float64) color.NRGBA { return Brass(t.Palette, outX, outY) }
+
+// Brass returns the colour of a rim's inlay where its outer side looks to outX, outY, a direction of length 1.
+func Brass(p theme.Palette, outX, outY float64) color.NRGBA {
+	lit := 0.5 + 0.5*Lit(outX, outY) // it looks up to the light where the rim's inner side does
+	return theme.Mix(theme.Mix(p.WoodDark, p.Gold, 0.55), theme.Mix(p.Gold, color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, 0.25), lit*lit)
 }
 
 // fade is 1 where there is room for the table's shadow, and goes down to 0 at the edge of the
@@ -163,11 +169,11 @@ func (t *painter) fade(x, y float64) float64 {
 func (t *painter) wood(across, along, outX, outY float64) color.NRGBA {
 	slope := math.Cos(across * math.Pi) // 1 where the profile looks out, -1 where it looks in
 	lit := -slope * (outX*lightX + outY*lightY)
-	return woodColour(t.Palette, 0.34*math.Sin(across*math.Pi)+0.36*lit, across, along)
+	return Wood(t.Palette, 0.34*math.Sin(across*math.Pi)+0.36*lit, across, along)
 }
 
-// woodColour returns wood in a light, -1 to 1, with a grain that runs along.
-func woodColour(p theme.Palette, light, across, along float64) color.NRGBA {
+// Wood returns wood in a light, -1 to 1, with a grain that runs along. Across and along are in widths of the piece of wood.
+func Wood(p theme.Palette, light, across, along float64) color.NRGBA {
 	c := p.Wood
 	if light > 0 {
 		c = theme.Mix(c, p.WoodLight, min(light, 1))

@@ -30,7 +30,7 @@ func Plate(w, h int, p theme.Palette) *image.RGBA {
 			if inside < bevel {
 				light = -0.7 * (outX*lightX + outY*lightY)
 			}
-			c := woodColour(dark, light, float64(y)/height*1.4, float64(x)/height*6)
+			c := Wood(dark, light, float64(y)/height*1.4, float64(x)/height*6)
 			if d := math.Abs(inside-line) - 0.012*height; d < 0.5 {
 				c = theme.Mix(c, p.Gold, 0.55*clamp01(0.5-d))
 			}
