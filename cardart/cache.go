@@ -76,6 +76,10 @@ func (c *Cache) Portrait(x card.Card, size int) *image.RGBA {
 	return c.get(portraitKey{x, size}, func() *image.RGBA { return Portrait(x, size) })
 }
 
+// Picture returns a picture that isn't of cards, shared: it must not be modified. Its key, which can be compared, names all that
+// makes it, and has a type of its own.
+func (c *Cache) Picture(key any, draw func() *image.RGBA) *image.RGBA { return c.get(key, draw) }
+
 // get returns the picture of a key, drawn if it isn't there. Drawing goes on
 // outside the lock: two goroutines may draw the same at once, and the first to
 // be done decides which picture both return.

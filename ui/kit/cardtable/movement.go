@@ -48,9 +48,9 @@ func (m *movement) due(now time.Duration) []Cue {
 	return due
 }
 
-// runInFynesTime is a clock: it calls show with the time from the start, again and again, until that has come to
+// InFynesTime is a clock: it calls show with the time from the start, again and again, until that has come to
 // length or what it returns is called.
-func runInFynesTime(length time.Duration, show func(now time.Duration)) (stop func()) {
+func InFynesTime(length time.Duration, show func(now time.Duration)) (stop func()) {
 	a := fyne.NewAnimation(length, func(done float32) {
 		show(time.Duration(float64(done) * float64(length)))
 	})

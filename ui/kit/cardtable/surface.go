@@ -126,7 +126,7 @@ func (s *Surface) start(m *movement) {
 	s.stack(m.motions)
 	run := s.Run
 	if run == nil {
-		run = runInFynesTime
+		run = InFynesTime
 	}
 	length := Span(m.motions)
 	m.stop = run(length, func(now time.Duration) {

@@ -35,6 +35,7 @@ type Palette struct {
 	SquareDark  color.NRGBA
 	StoneLight  color.NRGBA // those of its Castle
 	StoneDark   color.NRGBA
+	Hint        color.NRGBA // an arrow that shows what could be done: none of the colours of armies
 }
 
 // Hovered is a panel where the mouse is, or the keyboard.
@@ -57,14 +58,14 @@ var (
 		Felt: rgb(0x2d7a54), FeltDeep: rgb(0x1f5e40), FeltInk: rgb(0xf4f0e2), FarFelt: rgb(0x3a668f), FarFeltDeep: rgb(0x284a6e),
 		Wood: rgb(0x8a5a34), WoodDark: rgb(0x5e3a1f), WoodLight: rgb(0xb98654),
 		Gold: rgb(0xd9a521), Vulnerable: rgb(0xb3282d), Safe: rgb(0x3f8f5f), Good: rgb(0x2a7248), Bad: rgb(0xa3262b),
-		SquareLight: rgb(0xefe5d0), SquareDark: rgb(0xa89c8a), StoneLight: rgb(0xd5dbe2), StoneDark: rgb(0x95a3b3),
+		SquareLight: rgb(0xefe5d0), SquareDark: rgb(0xa89c8a), StoneLight: rgb(0xd5dbe2), StoneDark: rgb(0x95a3b3), Hint: rgb(0x127a80),
 	}
 	Dark = Palette{
 		Room: rgb(0x1b1917), Panel: rgb(0x292521), PanelEdge: rgb(0x463e35), Ink: rgb(0xede6d8), Faint: rgb(0xbaae9d),
 		Felt: rgb(0x1f5a40), FeltDeep: rgb(0x123a29), FeltInk: rgb(0xe9e4d4), FarFelt: rgb(0x294a6c), FarFeltDeep: rgb(0x182f49),
 		Wood: rgb(0x5b3a22), WoodDark: rgb(0x3a2413), WoodLight: rgb(0x80573a),
 		Gold: rgb(0xe0b23c), Vulnerable: rgb(0xcd4549), Safe: rgb(0x58a878), Good: rgb(0x6bbb8c), Bad: rgb(0xf29194),
-		SquareLight: rgb(0xd3c8b3), SquareDark: rgb(0x857a6b), StoneLight: rgb(0xb4bec9), StoneDark: rgb(0x6f7f91),
+		SquareLight: rgb(0xd3c8b3), SquareDark: rgb(0x857a6b), StoneLight: rgb(0xb4bec9), StoneDark: rgb(0x6f7f91), Hint: rgb(0x1c9298),
 	}
 )
 

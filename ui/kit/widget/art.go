@@ -74,6 +74,10 @@ func (a *Art) SignIn(s card.Suit, col color.NRGBA) *canvas.Raster {
 	return canvas.NewRaster(func(w, h int) image.Image { return a.cache.SuitSign(s, col, atLeast1(min(w, h))) })
 }
 
+// Picture returns a picture that isn't of cards, as FacePicture does a face: drawn once for a key that names all that makes it, of
+// a type of its own.
+func (a *Art) Picture(key any, draw func() *image.RGBA) *image.RGBA { return a.cache.Picture(key, draw) }
+
 // isLight reports whether a colour, however faint, is nearer to white than to black: ink
 // that is light is for a dark ground. The weights are those of luma in ITU-R BT.601.
 func isLight(c color.NRGBA) bool {
