@@ -1,0 +1,296 @@
+package tabletop
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Board shows models, and says what the pointer does. It is as large as its place allows, in the middle of it, and transparent round
+// the rim. Its functions may be nil.
+type Board struct {
+	fynewidget.BaseWidget
+
+	OnSquare func(s chess.Square)           // clicked; NoSquare is beside the board
+	OnGrab   func(from chess.Square)        // a piece that is ready is about to be dragged: the model may show where it can go
+	OnDrag   func(from, to chess.Square)    // it has been dropped; NoSquare is beside the board
+	OnHover  func(s chess.Square)           // the pointer is here from now on; NoSquare is nowhere
+	OnRest   func()                         // all is where the model says, after a change
+	Sound    func(sound.Effect)             // lets something be heard, without waiting
+	Pool     func(chess.Army) fyne.Position // where a queen flies that is sent home, on this widget; nil is before her army's stairs
+	Animated bool                           // what is different from the model before is seen to move there
+	// Run is the clock of what moves: see [cardtable.InFynesTime], which nil is.
+	Run       func(length time.Duration, show func(now time.Duration)) (stop func())
+	LeastSize fyne.Size
+
+	art      *widget.Art
+	model    Model
+	geometry Geometry // of no size until there is a place
+	cursor   Cursor
+	hovered  chess.Square
+	drag     drag
+	ground   *widget.Backdrop
+	painted  ground // what the ground shows
+	lights   map[chess.Army]*canvas.Raster
+	marks    map[mark]*canvas.Raster
+	arrows   map[arrowKey]*canvas.Raster
+	standing map[chess.Square]*figure
+	movement *movement // or nil
+	shown    groups
+	bell     *canvas.Rectangle // is not seen: to refresh it has Fyne paint the window and draw nothing for that
+}
+
+// groups are what the board is made of, from the bottom up.
+type groups struct{ under, over []fyne.CanvasObject }
+
+var _ fyne.Widget = (*Board)(nil)
+
+// NewBoard returns an empty board.
+func NewBoard(art *widget.Art) *Board {
+	b := &Board{art: art, Animated: true, hovered: chess.NoSquare, LeastSize: fyne.NewSquareSize(120)}
+	b.model, b.cursor = NewModel(), Cursor{Square: chess.NoSquare}
+	b.ground = widget.NewBackdrop(b.paintGround)
+	b.ground.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
+	b.marks, b.arrows = make(map[mark]*canvas.Raster), make(map[arrowKey]*canvas.Raster)
+	b.standing, b.lights = make(map[chess.Square]*figure), make(map[chess.Army]*canvas.Raster)
+	b.bell = canvas.NewRectangle(color.Transparent)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// paintGround returns what paints the board as it is now.
+func (b *Board) paintGround() func(w, h int) image.Image {
+	painted := b.painted
+	return func(w, h int) image.Image { return painted.picture(w, h) }
+}
+
+// Model returns what is shown.
+func (b *Board) Model() Model { return b.model }
+
+// Geometry returns where everything is.
+func (b *Board) Geometry() Geometry { return b.geometry }
+
+// Place returns the smallest rectangle round a square of the board.
+func (b *Board) Place(s chess.Square) Rect { return b.geometry.Place(s) }
+
+// SetModel shows a model. What is different from the one before moves there; what still moves comes to its end first.
+func (b *Board) SetModel(m Model) {
+	if m.Same(b.model) {
+		return
+	}
+	old := b.model
+	b.model = m
+	if b.cursor.Square != m.Cursor {
+		b.cursor = b.geometry.CursorOn(m.Cursor)
+	}
+	if b.drag.on && old.Pieces != m.Pieces {
+		b.drag.carried = nil
+	}
+	if b.geometry.W == 0 {
+		return
+	}
+	if old.Facing != m.Facing {
+		b.Finish()
+		b.arrange(fyne.NewSize(b.geometry.W, b.geometry.H))
+		return
+	}
+	plan := NewPlan(old, m)
+	if len(plan) == 0 {
+		b.dress()
+		return
+	}
+	b.Finish()
+	if !b.animates() {
+		b.settle()
+		return
+	}
+	b.start(old, plan)
+}
+
+// animates reports whether anything may be seen to move.
+func (b *Board) animates() bool { return b.Animated && fyne.CurrentApp().Settings().ShowAnimations() }
+
+// Turn turns the board by quarters, clockwise.
+func (b *Board) Turn(quarters int) { b.Face(b.model.Facing.Turned(quarters)) }
+
+// SetView shows the board in another view.
+func (b *Board) SetView(v View) { b.Face(Facing{v, b.model.Facing.Bottom}) }
+
+// Face shows the board as it lies before somebody else. The screen gives the same in its next model.
+func (b *Board) Face(f Facing) {
+	m := b.model
+	m.Facing = f
+	b.SetModel(m)
+}
+
+// MoveCursor moves the cursor of the keyboard as it is seen, by -1, 0 or 1 to the right and up, and returns where it is then: see
+// [Geometry.Step]. The screen gives the same in its next model.
+func (b *Board) MoveCursor(right, up int) chess.Square {
+	b.cursor = b.geometry.Step(b.cursor, right, up)
+	b.model.Cursor = b.cursor.Square
+	b.dress()
+	return b.cursor.Square
+}
+
+// arrange lays the board out in a place of a size.
+func (b *Board) arrange(size fyne.Size) {
+	pixel := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		pixel = 1 / c.Scale()
+	}
+	b.geometry = NewGeometry(size.Width, size.Height, pixel, b.model.Facing)
+	b.cursor = b.geometry.CursorOn(b.model.Cursor)
+	b.settle()
+}
+
+// settle puts every piece where it belongs.
+func (b *Board) settle() {
+	for s, piece := range b.model.Pieces {
+		at := chess.Square(s)
+		if piece == chess.Empty {
+			delete(b.standing, at)
+			continue
+		}
+		f := b.standing[at]
+		if f == nil {
+			f = new(figure)
+			b.standing[at] = f
+		}
+		b.stand(f, at)
+	}
+	b.dress()
+	if b.OnRest != nil {
+		b.OnRest()
+	}
+}
+
+// stand puts a piece on its square as the model shows it.
+func (b *Board) stand(f *figure, s chess.Square) {
+	piece := b.model.Pieces[s]
+	f.be(b.art, piece, b.model.rim(piece))
+	f.fade(0)
+	if b.model.Moved.Has(s) {
+		f.fade(movedFade)
+	}
+	x, y := b.geometry.Centre(s)
+	f.put(b.geometry.Piece(x, y))
+}
+
+// movedFade is how faint a piece is that has moved in the dice turn in progress.
+const movedFade = 0.45
+
+// dress brings the ground and the marks up to date.
+func (b *Board) dress() {
+	if b.geometry.W == 0 {
+		return
+	}
+	b.showGround()
+	all := b.model.marks(b.hovered)
+	b.shown = groups{under: b.showLights()}
+	kept := make(map[mark]*canvas.Raster, len(all))
+	for _, m := range all {
+		r := b.marks[m]
+		if r == nil {
+			r = b.newMark(m)
+		}
+		kept[m] = r
+		place(r, b.geometry.Mark(m.square))
+		if m.sign.above() {
+			b.shown.over = append(b.shown.over, r)
+		} else {
+			b.shown.under = append(b.shown.under, r)
+		}
+	}
+	b.marks = kept
+	b.shown.over = append(b.shown.over, b.showArrows()...)
+	for s, f := range b.standing { // what may not move any more is faint
+		if b.movement == nil && (f.faint() != b.model.Moved.Has(s)) {
+			b.stand(f, s)
+		}
+	}
+	b.bell.Refresh()
+}
+
+// showGround puts the ground in its place, and paints it again if it should look otherwise.
+func (b *Board) showGround() {
+	g := b.geometry
+	frame := g.Octagon()
+	margin := g.whole(shadowRoom*g.Side) + g.Pixel
+	frame = cardtable.NewRect(g.down(frame.X)-margin, g.down(frame.Y)-margin, g.down(frame.W)+2*margin+g.Pixel, g.down(frame.H)+2*margin+g.Pixel)
+	g.X, g.Y, g.W, g.H = g.X-frame.X, g.Y-frame.Y, frame.W, frame.H
+	next := ground{g, theme.Current(), b.model.Playing}
+	again := next != b.painted && b.ground.Raster.Size() == fyne.NewSize(frame.W, frame.H)
+	b.painted = next
+	place(b.ground.Raster, frame)
+	if again {
+		b.ground.Refresh()
+	}
+}
+
+// newMark returns the picture of a sign.
+func (b *Board) newMark(m mark) *canvas.Raster {
+	return canvas.NewRaster(func(w, h int) image.Image {
+		p, g := theme.Current(), b.geometry
+		key := markKey{m.sign, m.army, g.Facing.View, p == theme.Dark, max(w, 1), g.Mark(m.square).W / g.Side}
+		return b.art.Picture(key, func() *image.RGBA { return key.draw(p) })
+	})
+}
+
+// place moves and resizes an object, if that changes something: to resize a raster draws it again.
+func place(o fyne.CanvasObject, r Rect) {
+	o.Move(fyne.NewPos(r.X, r.Y))
+	o.Resize(fyne.NewSize(r.W, r.H))
+}
+
+// Redraw shows everything in the colours of the present theme.
+func (b *Board) Redraw() {
+	clear(b.marks)
+	clear(b.arrows)
+	clear(b.lights)
+	b.dress()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return renderer{b} }
+
+type renderer struct{ board *Board }
+
+// Layout implements fyne.WidgetRenderer.
+func (r renderer) Layout(size fyne.Size) {
+	b := r.board
+	if size.Width == b.geometry.W && size.Height == b.geometry.H || size.Width <= 0 || size.Height <= 0 {
+		return
+	}
+	b.Finish()
+	b.arrange(size)
+}
+
+func (r renderer) MinSize() fyne.Size { return r.board.LeastSize }
+func (r renderer) Destroy()           {}
+
+// Refresh shows all in the colours of the present theme.
+func (r renderer) Refresh() { r.board.Redraw() }
+
+// Objects implements fyne.WidgetRenderer.
+func (r renderer) Objects() []fyne.CanvasObject {
+	b := r.board
+	all := append([]fyne.CanvasObject{b.ground.Raster}, b.shown.under...)
+	for s := range chess.Square(chess.Squares) {
+		if f := b.standing[s]; f != nil && f != b.drag.carried && !b.flying(f) {
+			all = append(all, f.picture)
+		}
+	}
+	all = append(all, b.shown.over...)
+	all = append(all, b.aloft()...)
+	return append(all, b.bell)
+}

@@ -1,0 +1,53 @@
+package tabletop
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// figure is a piece on the screen. While it moves nothing of it is drawn.
+type figure struct {
+	picture *canvas.Raster
+	piece   chess.Piece
+	by      chess.Army // who commands it, if that is another army than its own
+}
+
+// be makes the figure that of a piece.
+func (f *figure) be(art *widget.Art, piece chess.Piece, by chess.Army) {
+	if f.picture != nil && f.piece == piece && f.by == by {
+		return
+	}
+	f.piece, f.by = piece, by
+	old := f.picture
+	f.picture = canvas.NewRaster(func(w, h int) image.Image { return piecePicture(art, piece, by, min(w, h)) })
+	if old != nil {
+		f.picture.Move(old.Position())
+		f.picture.Resize(old.Size())
+	}
+}
+
+// put puts the figure in a place.
+func (f *figure) put(r Rect) { place(f.picture, r) }
+
+// middle returns where the middle of the figure is.
+func (f *figure) middle() (x, y float32) {
+	at, size := f.picture.Position(), f.picture.Size()
+	return at.X + size.Width/2, at.Y + size.Height/2
+}
+
+// move puts the middle of the figure at a point.
+func (f *figure) move(x, y float32) {
+	size := f.picture.Size()
+	f.picture.Move(fyne.NewPos(x-size.Width/2, y-size.Height/2))
+}
+
+// fade makes the figure faint: 0 is not at all, 1 wholly.
+func (f *figure) fade(by float64) { f.picture.Translucency = by }
+
+// faint reports whether the figure is.
+func (f *figure) faint() bool { return f.picture.Translucency > 0 }

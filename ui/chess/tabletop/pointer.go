@@ -1,0 +1,158 @@
+package tabletop
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+var (
+	_ fyne.Tappable      = (*Board)(nil)
+	_ fyne.Draggable     = (*Board)(nil)
+	_ desktop.Hoverable  = (*Board)(nil)
+	_ desktop.Cursorable = (*Board)(nil)
+)
+
+// drag is what the pointer does with its button held.
+type drag struct {
+	on           bool
+	from         chess.Square // where it began
+	x, y         float32      // where the pointer is
+	fromX, fromY float32      // where it was then
+	carried      *figure      // or nil
+	shadow       *canvas.Raster
+}
+
+// jitter is how far the pointer may move within a click, in points.
+const jitter = 5
+
+// Tapped implements fyne.Tappable.
+func (b *Board) Tapped(e *fyne.PointEvent) { b.click(e.Position.X, e.Position.Y) }
+
+func (b *Board) click(x, y float32) {
+	if b.OnSquare != nil && b.geometry.W > 0 {
+		b.OnSquare(b.geometry.At(x, y))
+	}
+}
+
+// Dragged implements fyne.Draggable. The piece follows the pointer once that has gone further than in a click.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if b.geometry.W == 0 {
+		return
+	}
+	x, y := e.Position.X, e.Position.Y
+	if !b.drag.on {
+		fromX, fromY := x-e.Dragged.DX, y-e.Dragged.DY
+		b.drag = drag{on: true, from: b.geometry.At(fromX, fromY), fromX: fromX, fromY: fromY}
+	}
+	b.drag.x, b.drag.y = x, y
+	if b.drag.carried == nil && !b.grab() {
+		return
+	}
+	b.hover(b.geometry.At(x, y))
+	b.carry()
+}
+
+// grab picks up the piece where a drag began, if it is ready and the pointer has gone far enough.
+func (b *Board) grab() bool {
+	d := &b.drag
+	if d.near() || !b.model.Ready.Has(d.from) {
+		return false
+	}
+	b.Finish()
+	if b.OnGrab != nil {
+		b.OnGrab(d.from)
+	}
+	if d.carried = b.standing[d.from]; d.carried == nil {
+		return false
+	}
+	d.shadow = canvas.NewRaster(func(w, h int) image.Image { return shadowPicture(b.art, min(w, h)) })
+	d.shadow.Resize(d.carried.picture.Size())
+	return true
+}
+
+// near reports whether the pointer has hardly moved: that is a click.
+func (d drag) near() bool { return math.Hypot(float64(d.x-d.fromX), float64(d.y-d.fromY)) < jitter }
+
+// lift is how far a piece that is carried is above the board, in sides of a square.
+const lift = 0.12
+
+// carry puts the piece where the pointer is.
+func (b *Board) carry() {
+	d := &b.drag
+	d.carried.move(d.x, d.y-lift*b.geometry.Side)
+	size := d.carried.picture.Size()
+	d.shadow.Move(fyne.NewPos(d.x-size.Width/2+lift*b.geometry.Side, d.y-size.Height/2+lift*b.geometry.Side))
+	b.bell.Refresh()
+}
+
+// DragEnd implements fyne.Draggable. A piece that is not elsewhere in the model after that goes back.
+func (b *Board) DragEnd() {
+	d := b.drag
+	b.drag = drag{}
+	switch {
+	case d.on && d.carried == nil && d.near():
+		b.click(d.fromX, d.fromY)
+		return
+	case d.carried == nil:
+		return
+	}
+	if b.OnDrag != nil {
+		b.OnDrag(d.from, b.geometry.At(d.x, d.y))
+	}
+	if b.standing[d.from] == d.carried && !b.flying(d.carried) {
+		b.back(d.from)
+	}
+}
+
+// back has the piece of a square go to it from where it has been dropped.
+func (b *Board) back(s chess.Square) {
+	b.Finish()
+	if !b.animates() {
+		b.settle()
+		return
+	}
+	f := b.standing[s]
+	x, y := f.middle()
+	m := &movement{flights: []*flight{{motion: Motion{Piece: f.piece, Path: []chess.Square{s}, To: s}, figure: f, way: []fyne.Position{fyne.NewPos(x, y), b.stop(s)}}}}
+	b.movement = m
+	b.run(m, LegTime)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	if b.geometry.W > 0 {
+		b.hover(b.geometry.At(e.Position.X, e.Position.Y))
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (b *Board) MouseOut() { b.hover(chess.NoSquare) }
+
+// hover says that the pointer is on another square.
+func (b *Board) hover(s chess.Square) {
+	if s == b.hovered {
+		return
+	}
+	b.hovered = s
+	if b.OnHover != nil {
+		b.OnHover(s)
+	}
+	b.dress()
+}
+
+// Cursor implements desktop.Cursorable: a hand over what can be clicked.
+func (b *Board) Cursor() desktop.Cursor {
+	if b.model.Ready.Has(b.hovered) || b.model.target(b.hovered) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
