@@ -76,7 +76,9 @@ func (a *Art) SignIn(s card.Suit, col color.NRGBA) *canvas.Raster {
 
 // Picture returns a picture that isn't of cards, as FacePicture does a face: drawn once for a key that names all that makes it, of
 // a type of its own.
-func (a *Art) Picture(key any, draw func() *image.RGBA) *image.RGBA { return a.cache.Picture(key, draw) }
+func (a *Art) Picture(key any, draw func() *image.RGBA) *image.RGBA {
+	return a.cache.Picture(key, draw)
+}
 
 // isLight reports whether a colour, however faint, is nearer to white than to black: ink
 // that is light is for a dark ground. The weights are those of luma in ITU-R BT.601.
