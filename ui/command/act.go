@@ -38,6 +38,16 @@ that he knows:
 
 With -seed players of poker do what they do in superbridge poker with the same one.
 
+A game of chess is answered with the whole turn of whoever is in turn. It is a line as superbridge chess
+prints it, of a game that isn't over; with dice the roll comes behind it:
+
+  A1-2 ; d3-e4 i14-h13 ; *
+  {"event":"c2-d3"}
+  A1-2D ;  ; * ; dice=21
+  {"event":"21:d3-e4"}
+
+With -seed players of chess do what they do in the first game of superbridge chess with the same one.
+
 It ends with its input.`
 
 // protocol is the number of the form in which boards are asked about and answered. It rises when an older program would
@@ -60,7 +70,7 @@ type reply struct {
 func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
 	f := noFlags("superbridge act", actUsage, stdout)
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
-	seed := f.seed("what players of poker leave to chance follows from number `S` (default 0)")
+	seed := f.seed("what players of poker and chess leave to chance follows from number `S` (default 0)")
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -114,6 +124,9 @@ func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdou
 func (k kind) reply(ctx context.Context, chance chance, text string) (reply, error) {
 	if pokerrecord.Is(text) {
 		return k.actPoker(ctx, chance, text)
+	}
+	if isChess(text) {
+		return k.actChess(ctx, chance, text)
 	}
 	event, err := k.act(ctx, text)
 	if err != nil {

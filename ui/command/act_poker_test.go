@@ -10,8 +10,8 @@ import (
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
-// pokerAnswers returns what players of a kind say to hands, without their greeting.
-func pokerAnswers(t *testing.T, kindName string, value uint64, lines ...string) (replies []reply) {
+// actAnswers returns what players of a kind say to lines, without their greeting.
+func actAnswers(t *testing.T, kindName string, value uint64, lines ...string) (replies []reply) {
 	t.Helper()
 	k, err := kindNamed(kindName)
 	if err != nil {
@@ -53,7 +53,7 @@ func TestActOnPoker(t *testing.T) {
 			}
 			lines = append(lines, string(line))
 		}
-		got := pokerAnswers(t, players, 5, lines...)
+		got := actAnswers(t, players, 5, lines...)
 		for n, act := range h.Acts() {
 			view, err := pokerrecord.MarshalView(h.Prefix(n).View(act.Seat))
 			if err != nil {
@@ -96,7 +96,7 @@ func TestActOnPokerSeesNothingHidden(t *testing.T) {
 		}
 		return string(line)
 	}
-	got := pokerAnswers(t, "beginner", 1, hand("C2C3C4C5C6C7C8C9CTCJCQCKD2D3D4D5D6D7D8D9DTDJDQDKDAS2"), hand("JKS2S3S4S5S6S7S8S9STH2H3H4H5H6H7H8H9HQHKHADADKDQDJDT"))
+	got := actAnswers(t, "beginner", 1, hand("C2C3C4C5C6C7C8C9CTCJCQCKD2D3D4D5D6D7D8D9DTDJDQDKDAS2"), hand("JKS2S3S4S5S6S7S8S9STH2H3H4H5H6H7H8H9HQHKHADADKDQDJDT"))
 	if len(got) != 2 || got[0].Event == "" || got[0].Event != got[1].Event || string(got[0].View) != string(got[1].View) {
 		t.Errorf("it answers\n%+v", got)
 	}
@@ -108,7 +108,7 @@ func TestActOnPokerSeesNothingHidden(t *testing.T) {
 func TestActOnPokerNonsense(t *testing.T) {
 	game := mustAsk(t, "poker", "-seed", "5", "-hands", "1", "-players", "random,random")
 	lines := strings.Split(strings.TrimSpace(game), "\n")
-	got := pokerAnswers(t, "beginner", 0, lines[0], lines[1], strings.Replace(lines[0], `"hand":1`, `"hand":0`, 1))
+	got := actAnswers(t, "beginner", 0, lines[0], lines[1], strings.Replace(lines[0], `"hand":1`, `"hand":0`, 1))
 	for i, want := range []string{"hand 1: the hand is over", `nobody knows the key "before"`, "hands are counted from 1, not 0"} {
 		if got[i].Error != want || got[i].Event != "" || got[i].View != nil {
 			t.Errorf("answer %d is %+v, want %s", i+1, got[i], want)
@@ -122,7 +122,7 @@ func TestActOnPokerNonsense(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := pokerAnswers(t, "club-signals", 0, string(line)); got[0].Error != `nobody plays poker as "club-signals"` {
+	if got := actAnswers(t, "club-signals", 0, string(line)); got[0].Error != `nobody plays poker as "club-signals"` {
 		t.Errorf("it answers %+v", got)
 	}
 }

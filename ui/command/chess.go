@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
 const chessUsage = `chess [flags]
@@ -21,11 +22,11 @@ START is the variant, or with -from the position that the game begins with; with
 part, which says the seed and who played.
 
 Variants are A1-4, A1-3, A1-2, A2-4, A2-3, A2-2, B-4 and B-2, with a D behind them for dice. Players are
-KINDS, or random, who makes any legal move: one for all, or one for each person with commas between, in
-the order of their turns. In B-2 two persons command two armies each.
+beginner, club or expert, or random, who makes any legal move: one for all, or one for each person with
+commas between, in the order of their turns. In B-2 two persons command two armies each.
 
 With -compare A,B it is a match between two kinds of players. All games of a group begin with the same
-random turns and have the same dice, and in a group each has been in the other's place: two games, or
+random turns without captures and have the same dice, and in a group each has been in the other's place: two games, or
 six where three or four play for themselves. What is printed is how much of the points each wins, with
 the standard error of that, how games end, and how long a move takes by the clock: other work on the
 machine counts too.
@@ -48,13 +49,13 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 	if len(args) > 0 && args[0] == "perft" {
 		return chessPerft(ctx, args[1:], stdin, stdout)
 	}
-	f := noFlags("superbridge chess", strings.ReplaceAll(chessUsage, "KINDS", chessKindNames()), stdout)
+	f := noFlags("superbridge chess", chessUsage, stdout)
 	variant := f.String("variant", "A1-4", "play this `VARIANT`")
 	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
 	from := f.String("from", "", "begin with this `POSITION`")
 	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare %d, if N is not given", comparedGames))
-	players := f.String("players", chessUsualPlayers, "the players are of these `KINDS`")
-	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns; with -compare %d, if N is not given", comparedOpening))
+	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
+	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare %d, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	threads := f.threads()

@@ -3,14 +3,17 @@ package command
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
 // chessKind is a kind of computer players of chess, by the name that people type.
 type chessKind struct {
 	name   string
+	level  bot.Level
 	random bool // of no level: he makes any move that is legal
 }
 
@@ -31,15 +34,34 @@ func (r chessRandom) Act(ctx context.Context, g chess.Game) (chess.Event, error)
 	return chess.MoveEvent(moves[r.chance.IntN(len(moves))]), nil
 }
 
-// chessUsualPlayers are who plays if nobody says who.
-const chessUsualPlayers = randomName
+// quietRandom makes any legal move that doesn't capture, if there is one: openings are to be fair.
+type quietRandom struct{ chance *rand.Rand }
+
+func (q quietRandom) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
+	p := g.Position()
+	quiet := slices.DeleteFunc(p.Moves(), func(m chess.Move) bool { return m.Takes || m.TakesVia })
+	if len(quiet) == 0 {
+		return chessRandom(q).Act(ctx, g)
+	}
+	return chess.MoveEvent(quiet[q.chance.IntN(len(quiet))]), ctx.Err()
+}
 
 // chessKindNames returns the names of all kinds, as "a, b or c".
-func chessKindNames() string { return randomName }
+func chessKindNames() string {
+	var names []string
+	for _, l := range bot.Levels() {
+		names = append(names, l.String())
+	}
+	return strings.Join(names, ", ") + " or " + randomName
+}
 
-// chessKindNamed reads the name of a kind.
-func chessKindNamed(name string) (chessKind, bool) {
-	return chessKind{name: name, random: true}, name == randomName
+// chessKindNamed reads the name of a kind; ok is false if there is none of that name.
+func chessKindNamed(name string) (k chessKind, ok bool) {
+	if name == randomName {
+		return chessKind{name: name, random: true}, true
+	}
+	level, ok := bot.ParseLevel(name)
+	return chessKind{name: name, level: level}, ok
 }
 
 // chessKindsNamed reads names of kinds with commas between, as in club,expert.
@@ -57,5 +79,8 @@ func chessKindsNamed(flag, text string) ([]chessKind, error) {
 
 // player returns a player of the kind, with a chance of his own.
 func (k chessKind) player(chance *rand.Rand) chessActor {
-	return chessRandom{chance}
+	if k.random {
+		return chessRandom{chance}
+	}
+	return bot.Player{Level: k.level, Seed: chance.Uint64(), Threads: 1}
 }

@@ -53,7 +53,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor) (chess.Game, error) {
 	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart)}
 	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}
-	anybody := chessRandom{s.chance(int64(group), chessOpeningPart)}
+	anybody := quietRandom{s.chance(int64(group), chessOpeningPart)}
 	for i, a := range chessPersons(s.start.Rules()) {
 		opener.players[a] = anybody
 		table.players[a] = player(i, s.chance(int64(game), -i-1))
