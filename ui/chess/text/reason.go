@@ -1,0 +1,42 @@
+package text
+
+import (
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// reasons are the ends of the ids of what speaks for a move.
+var reasons = map[bot.ReasonKind]string{
+	bot.OnlyMove: "only", bot.EntersCastle: "enters", bot.TakesKing: "takes-king", bot.WinsCastleRace: "wins-race",
+	bot.StopsEntry: "stops-entry", bot.SavesKing: "saves-king", bot.Exchanges: "exchanges", bot.WinsPiece: "wins-piece",
+	bot.TradesPiece: "trades", bot.AttacksKing: "attacks-king", bot.SavesPiece: "saves-piece", bot.RacesToCastle: "races",
+	bot.HoldsCastle: "holds", bot.GuardsCastle: "guards", bot.NearsCastle: "nears", bot.Develops: "develops", bot.Waits: "waits",
+}
+
+// Reason says what speaks for a move, in a sentence.
+func Reason(r bot.Reason) string {
+	var pairs []any
+	if r.Piece != chess.Empty {
+		pairs = append(pairs, "Army", Army(r.Piece.Army()), "Piece", Kind(r.Piece.Kind()))
+	}
+	switch r.Kind {
+	case bot.WinsCastleRace, bot.RacesToCastle, bot.NearsCastle:
+		return text.TN("chess.reason."+reasons[r.Kind], max(r.Turns, 1), pairs...)
+	}
+	return text.T("chess.reason."+reasons[r.Kind], pairs...)
+}
+
+// decided is from which value on a game is decided: no sum of pieces comes near it.
+const decided = bot.Won / 2
+
+// Value says what a move comes to for the side in turn, in a sentence: how many pawns it is ahead, or that it wins or loses.
+func Value(hundredths int) string {
+	switch {
+	case hundredths >= decided:
+		return text.TN("chess.value.wins", max(bot.Won-hundredths, 1))
+	case hundredths <= -decided:
+		return text.TN("chess.value.loses", max(bot.Won+hundredths, 1))
+	}
+	return text.T("chess.value.pawns", "Pawns", text.DecimalGain(hundredths))
+}

@@ -1,0 +1,48 @@
+package text
+
+import (
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Army returns the colour of an army, as it begins a sentence: Red.
+func Army(a chess.Army) string { return text.T("chess.army." + a.String()) }
+
+// Kind returns what a piece is called: queen.
+func Kind(k chess.Kind) string { return text.T("chess.kind." + k.String()) }
+
+// Armies lists the colours of armies, of which there is at least one: Red and Blue.
+func Armies(s chess.ArmySet) string {
+	var names []any
+	for a := range s.All() {
+		names = append(names, [...]string{"A", "B", "C", "D"}[len(names)/2], Army(a))
+	}
+	switch s.Len() {
+	case 2:
+		return text.T("chess.armies.two", names...)
+	case 3:
+		return text.T("chess.armies.three", names...)
+	case 4:
+		return text.T("chess.armies.four", names...)
+	}
+	return Army(first(s))
+}
+
+// first returns the first army of a set in the order r, b, y, g, or NoArmy.
+func first(s chess.ArmySet) chess.Army {
+	for a := range s.All() {
+		return a
+	}
+	return chess.NoArmy
+}
+
+// Result says in words who has won and how, or that it is a draw. Of a game that goes on it is "".
+func Result(r chess.Result) string {
+	if r == (chess.Result{}) {
+		return ""
+	}
+	if r.Winners == 0 {
+		return text.T("chess.draw." + r.How.String())
+	}
+	return text.TN("chess.win."+r.How.String(), r.Winners.Len(), "Armies", Armies(r.Winners))
+}
