@@ -1,0 +1,175 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+)
+
+// play plays the game to its end.
+func (s *Session) play(ctx context.Context, t *thoughts) error {
+	for g := s.State().Game; !g.Over(); {
+		e, err := s.ask(ctx, t, g)
+		if errors.Is(err, errTime) {
+			s.tick(chess.NoArmy)
+			e, err = chess.TimeOut, nil
+			if _, illegal := g.Apply(e); illegal != nil {
+				t.follow(g, s.commanderNow(g)) // another one moves now
+				continue
+			}
+		}
+		if err != nil {
+			return err
+		}
+		next, err := g.Apply(e)
+		if err != nil {
+			return err
+		}
+		s.mu.Lock()
+		s.clocks.stop()
+		left := s.after(g, next, s.clocks.left)
+		s.mu.Unlock()
+		if err := s.config.Journal.Append(next, left); err != nil {
+			return err
+		}
+		g = next
+		s.update(func() {
+			s.state, s.act, s.asking = at(g), nil, nil
+			s.clocks.left = left
+		})
+		t.follow(g, s.commanderNow(g))
+	}
+	return nil
+}
+
+// commanderNow returns the seat of who moves in a game.
+func (s *Session) commanderNow(g chess.Game) chess.Army {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.commander(g.Position())
+}
+
+// after returns what is left on the clocks after a game has gone on from one state to the next, where that much was left then: a turn
+// that is done adds to the clock of who has made it.
+func (s *Session) after(g, next chess.Game, left kept.Times) kept.Times {
+	before, then := g.Position(), next.Position()
+	seat := before.Rules().Owner(before.Turn())
+	if s.clocks.on && left[seat] > 0 && then.Number() != before.Number() {
+		left[seat] += s.config.Clock.Increment
+	}
+	return left
+}
+
+// ask returns what happens next in a game. The error is errTime if the time is up of who is to move.
+func (s *Session) ask(ctx context.Context, t *thoughts, g chess.Game) (chess.Event, error) {
+	p := g.Position()
+	seat := s.commanderNow(g)
+	person := s.config.person(seat)
+	switch {
+	case p.Rolling() && !person:
+		return chess.RollEvent(s.roll(g)), s.tempo.Pause(ctx, s.config.Pace.Think)
+	case !p.Rolling() && forced(g):
+		return chess.MoveEvent(chess.Pass), s.tempo.Pause(ctx, s.config.Pace.Think)
+	case person:
+		return s.askPerson(ctx, g, seat)
+	}
+	return s.askPlayer(ctx, t, seat)
+}
+
+// paceShare is how little of what is left on his clock a computer player takes only so that a person can follow.
+const paceShare = 40
+
+// askPlayer returns what a computer player does.
+func (s *Session) askPlayer(ctx context.Context, t *thoughts, seat chess.Army) (chess.Event, error) {
+	asked := time.Now()
+	pace := s.config.Pace.Think
+	s.update(func() {
+		s.state.Thinking = seat
+		s.setTicking(seat)
+		if s.clocks.on {
+			pace = min(pace, s.clocks.left[seat]/paceShare)
+		}
+	})
+	limited, stop := s.limited(ctx, seat)
+	defer stop()
+	e, err := t.act(limited, seat)
+	if err == nil {
+		err = s.tempo.Pause(limited, max(0, pace-time.Since(asked)))
+	}
+	if err != nil && ctx.Err() == nil && context.Cause(limited) == errTime {
+		return e, errTime
+	}
+	return e, err
+}
+
+// askPerson waits for what a person does, and lets those answer meanwhile to whom he offers a draw. His clock stands as long.
+func (s *Session) askPerson(ctx context.Context, g chess.Game, seat chess.Army) (chess.Event, error) {
+	answer, woken := make(chan chess.Event, 1), make(chan struct{}, 1)
+	s.update(func() {
+		s.answer, s.woken = answer, woken
+		s.state.Asked = seat
+		s.setTicking(seat)
+	})
+	for {
+		s.mu.Lock()
+		asking := s.asking
+		s.mu.Unlock()
+		waits, stop := s.waits(ctx, seat)
+		var agreed chan error
+		if asking != nil {
+			agreed = make(chan error, 1)
+			go func() { agreed <- s.agree(waits, g, asking) }()
+		}
+		var e chess.Event
+		var failed error
+		done := false
+		select {
+		case e = <-answer:
+			done = true
+		case <-woken:
+		case <-waits.Done():
+		case failed = <-agreed:
+			agreed = nil
+		}
+		up := context.Cause(waits) == errTime
+		stop()
+		if agreed != nil {
+			failed = <-agreed
+		}
+		switch {
+		case done:
+			return e, nil
+		case ctx.Err() != nil:
+			s.update(func() { s.state.Asked, s.state.Offer = chess.NoArmy, noOffer })
+			return e, ctx.Err()
+		case failed != nil && !errors.Is(failed, context.Canceled):
+			return e, failed
+		case up && s.late():
+			return e, errTime
+		}
+	}
+}
+
+// waits returns a context that ends with the time of the person who is asked, which stands while a draw is offered.
+func (s *Session) waits(ctx context.Context, seat chess.Army) (context.Context, context.CancelFunc) {
+	s.mu.Lock()
+	offered := s.state.Offer.By != chess.NoArmy
+	s.mu.Unlock()
+	if offered {
+		return context.WithCancel(ctx)
+	}
+	return s.limited(ctx, seat)
+}
+
+// late lets the person who is asked do nothing more, because his time is up, and reports whether he hasn't done it yet.
+func (s *Session) late() (late bool) {
+	s.update(func() {
+		if late = s.state.Asked != chess.NoArmy; late {
+			s.state.Asked = chess.NoArmy
+		}
+	})
+	return late
+}

@@ -1,0 +1,135 @@
+package play
+
+import (
+	"context"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// asking is the computer players who are still to answer an offer of a draw.
+type asking struct {
+	armies []chess.Army
+}
+
+// OfferDraw offers a draw to all others who have a king, for the person who is asked. Until they have answered his clock stands, and he
+// may still do something else; then it is offered no more. It returns ErrNotAsked if nobody is asked or a draw is offered already,
+// ErrRefused if it has been refused since the last event, and a [*chess.RuleError] if it can't be agreed on now.
+func (s *Session) OfferDraw() error {
+	return s.offering(func() error {
+		g, by := s.state.Game, s.state.Asked
+		switch {
+		case by == chess.NoArmy || s.state.Offer.By != chess.NoArmy:
+			return ErrNotAsked
+		case s.state.Refused != chess.NoArmy:
+			return ErrRefused
+		}
+		if _, err := g.Apply(chess.DrawAgreed); err != nil {
+			return err
+		}
+		offer, players := Offer{By: by}, []chess.Army(nil)
+		for _, seat := range owners(g) {
+			switch {
+			case seat == by:
+			case s.config.person(seat):
+				offer.Open = append(offer.Open, seat)
+			default:
+				players = append(players, seat)
+			}
+		}
+		s.state.Offer = offer
+		if len(players) > 0 {
+			s.asking = &asking{players}
+		}
+		s.setTicking(chess.NoArmy)
+		s.settle()
+		return nil
+	})
+}
+
+// owners returns the seats that have a king, in the order of armies.
+func owners(g chess.Game) (seats []chess.Army) {
+	p := g.Position()
+	for a := range p.Rules().Armies().All() {
+		if seat := p.Rules().Owner(a); p.King(a) != chess.NoSquare && !slices.Contains(seats, seat) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// Answer answers the draw that is offered, for the first person who has not answered yet.
+func (s *Session) Answer(yes bool) error {
+	return s.offering(func() error {
+		open := s.state.Offer.Open
+		switch {
+		case len(open) == 0:
+			return ErrNotAsked
+		case yes:
+			s.state.Offer.Open = slices.Clone(open[1:])
+			s.settle()
+		default:
+			s.refuse(open[0])
+		}
+		return nil
+	})
+}
+
+// offering calls what changes the offer of the person who is asked, under the lock, and shows it.
+func (s *Session) offering(change func() error) error {
+	s.mu.Lock()
+	err := change()
+	if err == nil {
+		select {
+		case s.woken <- struct{}{}:
+		default: // he will look in any case
+		}
+	}
+	s.mu.Unlock()
+	if err == nil {
+		s.config.Changed()
+	}
+	return err
+}
+
+// refuse ends the offer. The caller has the lock.
+func (s *Session) refuse(by chess.Army) {
+	s.setTicking(s.state.Offer.By)
+	s.state.Offer, s.state.Refused, s.asking = noOffer, by, nil
+}
+
+// settle ends the game if all have agreed. The caller has the lock.
+func (s *Session) settle() {
+	if s.asking == nil && len(s.state.Offer.Open) == 0 {
+		s.send(chess.DrawAgreed)
+	}
+}
+
+// agree asks the computer players whether they agree to a draw, and takes their answer unless the offer is gone by then.
+func (s *Session) agree(ctx context.Context, g chess.Game, a *asking) error {
+	for _, army := range a.armies {
+		seat, _ := s.config.seat(army)
+		yes, err := seat.Player.Agrees(ctx, g, army)
+		if err != nil {
+			return err
+		}
+		if !yes {
+			return s.answered(a, func() { s.refuse(army) })
+		}
+	}
+	return s.answered(a, func() {
+		s.asking = nil
+		s.settle()
+	})
+}
+
+// answered takes the answer of the computer players.
+func (s *Session) answered(a *asking, take func()) error {
+	return s.offering(func() error {
+		if s.asking != a {
+			return context.Canceled
+		}
+		take()
+		return nil
+	})
+}

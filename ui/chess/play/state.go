@@ -1,0 +1,29 @@
+package play
+
+import "github.com/superbridge/superbridge/game/chess"
+
+// State is what there is to show. It is a value. Armies in it are those of seats: the first one of who commands several at the
+// start.
+type State struct {
+	Game     chess.Game
+	Asked    chess.Army // the person who is to move or to roll; NoArmy if nobody is
+	Thinking chess.Army // the computer player who thinks about a move; NoArmy if nobody does
+	Ticking  chess.Army // whose clock goes; NoArmy if none does
+	Offer    Offer      // a draw that is offered
+	Refused  chess.Army // who has refused a draw since the last event; NoArmy if nobody has
+	Err      error      // why it doesn't go on, or nil
+}
+
+// Offer is a draw that a person offers to all others who have a king.
+type Offer struct {
+	By   chess.Army   // NoArmy: none is offered
+	Open []chess.Army // persons who have not answered yet; computer players answer by themselves
+}
+
+// noOffer is none.
+var noOffer = Offer{By: chess.NoArmy}
+
+// at returns the state of a game in which nobody has been asked.
+func at(g chess.Game) State {
+	return State{Game: g, Asked: chess.NoArmy, Thinking: chess.NoArmy, Ticking: chess.NoArmy, Offer: noOffer, Refused: chess.NoArmy}
+}
