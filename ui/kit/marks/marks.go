@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -30,7 +29,7 @@ type Sheet struct {
 	before     Words
 	onSave     func(Words)
 	cancelled  bool
-	name, note *field
+	name, note *widget.Field
 }
 
 var (
@@ -108,7 +107,7 @@ func (s *Sheet) Close() {
 // save puts the sheet away, which saves.
 func (s *Sheet) save() { s.sheets.Remove(s) }
 
-func (s *Sheet) focus(f *field) {
+func (s *Sheet) focus(f *widget.Field) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.sheets.Content()); c != nil {
 		c.Focus(f)
 	}
@@ -119,35 +118,15 @@ func (s *Sheet) Words() Words {
 	return Words{strings.TrimSpace(s.name.Text), strings.TrimSpace(s.note.Text)}
 }
 
-// field is an entry that leaves Esc, Tab and Ctrl+Enter to its sheet.
-type field struct {
-	fynewidget.Entry
-	sheet *Sheet
-}
-
-func newField(s *Sheet) *field {
-	f := &field{sheet: s}
-	f.ExtendBaseWidget(f)
+// newField returns a field that leaves Esc and Ctrl+Enter to its sheet.
+func newField(s *Sheet) *widget.Field {
+	f := widget.NewField()
+	f.OnDone = s.save
+	f.OnKey = func(key fyne.KeyName) bool {
+		if key == fyne.KeyEscape {
+			s.sheets.Key(key)
+		}
+		return key == fyne.KeyEscape
+	}
 	return f
-}
-
-// AcceptsTab implements fyne.Tabbable: in a note, too, Tab goes to the other field.
-func (f *field) AcceptsTab() bool { return false }
-
-// TypedKey implements fyne.Focusable.
-func (f *field) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		f.sheet.sheets.Key(e.Name)
-		return
-	}
-	f.Entry.TypedKey(e)
-}
-
-// TypedShortcut implements fyne.Shortcutable.
-func (f *field) TypedShortcut(shortcut fyne.Shortcut) {
-	if k, ok := shortcut.(fyne.KeyboardShortcut); ok && (k.Key() == fyne.KeyReturn || k.Key() == fyne.KeyEnter) {
-		f.sheet.save()
-		return
-	}
-	f.Entry.TypedShortcut(shortcut)
 }

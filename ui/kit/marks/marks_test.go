@@ -76,7 +76,7 @@ func TestWhatIsWrittenIsKeptWhenTheScreenIsLeft(t *testing.T) {
 
 func TestTabGoesFromFieldToField(t *testing.T) {
 	s, c, _ := open(t, Words{})
-	for i, want := range []*field{s.note, s.name, s.note} {
+	for i, want := range []*widget.Field{s.note, s.name, s.note} {
 		if c.FocusNext(); c.Focused() != fyne.Focusable(want) {
 			t.Errorf("Tab %d leads elsewhere", i)
 		}
