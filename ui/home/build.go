@@ -17,6 +17,7 @@ const (
 	columnWidth  = 900
 	controlWidth = 290
 	margin       = 18
+	widest       = 4   // buttons in a row of those that lead elsewhere
 	highestTop   = 250 // of the picture: then a fan of cards is as wide as the column
 )
 
@@ -99,7 +100,7 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 	return prose
 }
 
-// elsewhere returns what leads to other screens, row by row. Where the game has none of its own there is a row less.
+// elsewhere returns what leads to other screens, row by row. Where the game has few of its own there is a row less.
 func (s *Screen) elsewhere() [][]family.Action {
 	o := s.options
 	first := append([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere...)
@@ -115,7 +116,7 @@ func (s *Screen) elsewhere() [][]family.Action {
 		{Label: text.T("home.help"), Key: string(fyne.KeyF1), Do: o.OnHelp},
 		{Label: text.T("home.quit"), Key: "Q", Do: o.OnQuit},
 	}
-	if len(s.offer.Elsewhere) == 0 {
+	if len(first)+len(looking) <= widest {
 		return [][]family.Action{append(first, looking...), last}
 	}
 	return [][]family.Action{first, looking, last}

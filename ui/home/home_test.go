@@ -22,6 +22,7 @@ type longwood struct {
 	goesOn       bool     // there is something to go on with
 	below        bool     // there is a button below the panel
 	noCards      bool     // it is played without cards
+	few          bool     // it has one screen of its own, not two
 	deals, table int
 	begun        int
 	home         family.Home
@@ -63,6 +64,9 @@ func (l *longwood) Offer(h family.Home) family.Offer {
 		},
 		Panel:     func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
 		Elsewhere: []family.Action{l.action("deal", "P"), l.action("bidding", "B")},
+	}
+	if l.few {
+		o.Elsewhere = o.Elsewhere[:1]
 	}
 	if l.goesOn {
 		o.Continue = &family.Continue{Action: l.action("continue", ""), Stands: "Deal 3 of 4"}
@@ -186,6 +190,15 @@ func TestAGameWithoutCards(t *testing.T) {
 	s.Rune('d')
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
 	l.want(t, "statistics")
+
+	// With one screen of its own that is one row.
+	l = &longwood{noCards: true, few: true}
+	s = newScreen(t, l)
+	press(s, fyne.KeyDown)
+	for range 4 {
+		press(s, fyne.KeyReturn, fyne.KeyRight)
+	}
+	l.want(t, "games", "deal", "history", "statistics")
 }
 
 // What is offered may change while the screen is shown: the keyboard stays on what it is on.
