@@ -32,6 +32,6 @@ func (aspect pictureLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (aspect pictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	const least = 100
+	const least = 60
 	return fyne.NewSize(least*float32(aspect), least)
 }

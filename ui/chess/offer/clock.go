@@ -1,0 +1,96 @@
+package offer
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// The most that a clock can be set to.
+const (
+	mostMinutes = 180
+	mostSeconds = 60
+)
+
+// What can be chosen of a clock, besides what is typed: minutes for the whole game, of which none is no clock, and seconds more for
+// each turn.
+var (
+	minutes = []int{0, 3, 5, 10, 15, 30, 60}
+	seconds = []int{0, 2, 3, 5, 10, 30}
+)
+
+// clockOf returns a clock of so many minutes and seconds.
+func clockOf(minutes, seconds int) kept.Clock {
+	if minutes == 0 {
+		return kept.Clock{}
+	}
+	return kept.Clock{Base: time.Duration(minutes) * time.Minute, Increment: time.Duration(seconds) * time.Second}
+}
+
+// timesOf returns the minutes and seconds of a clock.
+func timesOf(c kept.Clock) (minutes, seconds int) {
+	return int(c.Base / time.Minute), int(c.Increment / time.Second)
+}
+
+// clockText returns the text form of a clock, as in 10+5; 0+0 is none.
+func clockText(c kept.Clock) string {
+	minutes, seconds := timesOf(c)
+	return fmt.Sprintf("%d+%d", minutes, seconds)
+}
+
+// parseClock reads the text form. What makes no sense is no clock.
+func parseClock(text string) kept.Clock {
+	var minutes, seconds int
+	if n, err := fmt.Sscanf(text, "%d+%d", &minutes, &seconds); n != 2 || err != nil ||
+		minutes < 1 || minutes > mostMinutes || seconds < 0 || seconds > mostSeconds {
+		return kept.Clock{}
+	}
+	return clockOf(minutes, seconds)
+}
+
+// times are numbers to choose from, among which is the one that is chosen.
+func times(offered []int, chosen int) []int {
+	all := slices.Clone(offered)
+	if !slices.Contains(all, chosen) {
+		all = append(all, chosen)
+		slices.Sort(all)
+	}
+	return all
+}
+
+// typed returns a number with another digit: behind what has been typed before, or instead of it. Ok is false if it is too large.
+func typed(digit rune, before int, on bool, most int) (n int, ok bool) {
+	n = int(digit - '0')
+	if longer := 10*before + n; on && longer <= most {
+		n = longer
+	}
+	return n, n <= most
+}
+
+// timeNames returns numbers as they are offered, with a word for none.
+func timeNames(all []int, none string) (names []string) {
+	for _, n := range all {
+		if n == 0 && none != "" {
+			names = append(names, none)
+			continue
+		}
+		names = append(names, strconv.Itoa(n))
+	}
+	return names
+}
+
+// clockWords says what a clock is set to, or nothing.
+func clockWords(c kept.Clock) string {
+	minutes, seconds := timesOf(c)
+	switch {
+	case minutes == 0:
+		return ""
+	case seconds == 0:
+		return text.TN("chess.offer.clock.bare", minutes)
+	}
+	return text.TN("chess.offer.clock", minutes, "Seconds", seconds)
+}

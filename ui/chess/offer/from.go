@@ -1,0 +1,157 @@
+package offer
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// read reads a position or a game that somebody has written down, spread over several lines or not. A position is played by the
+// rulings of rules, and a game by those that it names.
+func read(written string, rules chess.Rules) (chess.Game, error) {
+	words := strings.Fields(written)
+	written = strings.Join(words, " ")
+	if strings.Contains(written, ";") {
+		game, _, err := chess.Parse(written)
+		return game, err
+	}
+	const variant = 2 // the word of a position that names it
+	if len(words) <= variant {
+		return chess.Game{}, errors.New(text.T("chess.offer.from.short"))
+	}
+	v, err := chess.ParseVariant(words[variant])
+	if err != nil {
+		return chess.Game{}, err
+	}
+	p, err := fitting(rules, v).ParsePosition(written)
+	if err != nil {
+		return chess.Game{}, err
+	}
+	return chess.From(p), nil
+}
+
+// fromSheet is the sheet that takes a position or a game, and plays on from there.
+type fromSheet struct {
+	of    *Game
+	field *widget.Field
+	game  chess.Game
+	said  *widget.Prose  // what has been understood, or what is wrong
+	play  *widget.Button // disabled while there is nothing to play
+}
+
+var (
+	_ sheet.Sheet  = (*fromSheet)(nil)
+	_ sheet.Writer = (*fromSheet)(nil)
+)
+
+func (g *Game) openFrom() {
+	f := &fromSheet{of: g, field: widget.NewField()}
+	f.field.MultiLine, f.field.Wrapping = true, fyne.TextWrapBreak
+	f.field.SetMinRowsVisible(6)
+	f.field.OnKey = f.keyInField
+	f.field.OnDone = f.Enter
+	f.field.OnChanged = func(string) { f.show() }
+	g.home.Push(f)
+}
+
+// keyInField takes the keys that don't write.
+func (f *fromSheet) keyInField(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyEscape:
+		f.of.home.Remove(f)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.Enter()
+	default:
+		return false
+	}
+	return true
+}
+
+const fromWidth = 640
+
+// Build implements [sheet.Sheet].
+func (f *fromSheet) Build() fyne.CanvasObject {
+	p := theme.Current()
+	prose := func(words string) *widget.Prose {
+		said := widget.NewProse(f.of.art, words, theme.U(theme.BodyText), p.Faint)
+		said.Wrap = true
+		return said
+	}
+	f.said = prose("")
+	f.play = widget.NewButton(f.of.art, text.T("chess.offer.from.play"), text.T("key.enter"), f.Enter)
+	f.play.Primary = true
+	leave := widget.NewButton(f.of.art, text.T("chess.offer.from.leave"), text.T("key.escape"), func() { f.of.home.Remove(f) })
+	f.field.Refresh() // it remembers how high it was
+	f.show()
+	return widget.NewSheet(theme.U(fromWidth), theme.U(20), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		widget.NewHeading(f.of.art, text.T("chess.offer.from"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
+		prose(text.T("chess.offer.from.words")), f.field, f.said,
+		widget.NewEven(theme.U(10), f.play, leave)))
+}
+
+// show says what has been understood.
+func (f *fromSheet) show() {
+	p := theme.Current()
+	words, ink := text.T("chess.offer.from.empty"), p.Faint
+	f.play.Disabled = true
+	if strings.TrimSpace(f.field.Text) != "" {
+		var err error
+		f.game, err = read(f.field.Text, f.of.options.Setup.Rules)
+		switch {
+		case err != nil:
+			words, ink = wrong(err), p.Bad
+		case f.game.Over():
+			words, ink = text.T("chess.offer.from.over"), p.Bad
+		default:
+			now := f.game.Position()
+			words, ink = text.T("chess.offer.from.understood", "Variant", chesstext.Variant(now.Variant()), "Army", chesstext.Army(now.Turn()), "Turn", now.Number()), p.Ink
+			f.play.Disabled = false
+		}
+	}
+	f.said.Set(words, ink)
+	f.play.Refresh()
+}
+
+// wrong says what is wrong with what was written.
+func wrong(err error) string {
+	var line *chess.LineError
+	if errors.As(err, &line) && line.Turn > 0 {
+		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", fmt.Sprint(line.Err))
+	}
+	return text.T("chess.offer.from.wrong", "Error", err.Error())
+}
+
+// Field implements [sheet.Writer].
+func (f *fromSheet) Field() fyne.Focusable { return f.field }
+
+// Enter implements [sheet.Sheet].
+func (f *fromSheet) Enter() {
+	if f.play.Disabled {
+		return
+	}
+	f.of.home.Remove(f)
+	f.of.options.OnFrom(f.of.options.Setup, f.game)
+}
+
+// Key implements [sheet.Sheet]. Keys come here after a click beside the field.
+func (f *fromSheet) Key(fyne.KeyName) { f.focus() }
+
+// Rune implements [sheet.Sheet].
+func (f *fromSheet) Rune(rune) { f.focus() }
+
+func (f *fromSheet) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.field); c != nil {
+		c.Focus(f.field)
+	}
+}

@@ -1,0 +1,54 @@
+package offer
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// A position or a game that somebody has written down is pasted, and played on from; what is wrong with one is said.
+func TestFromAPosition(t *testing.T) {
+	const position = "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
+	for _, tt := range []struct {
+		written, said string
+		plays         string // the position that is played from, or ""
+	}{
+		{"", "with semicolons between", ""},
+		{position, "Conquest, 2 players. Red is to move, turn 1.", position},
+		{strings.ReplaceAll(position, " ", "\n  "), "Red is to move", position},
+		{"A2-4 ; d3-e4 ; *", "Alliances, 4 players. Blue is to move, turn 2.", "start"},
+		{"nonsense", "a position has eight parts", ""},
+		{"a b c d", "is not a variant", ""},
+		{strings.Replace(position, "7yK", "8", 1), "can’t be played", ""},
+		{"A1-2 ; d3-e5 ; *", "Turn 1:", ""},
+		{"A1-2 ; d3-e4 i14-h13 resign ; y/resign", "This game is over", ""},
+	} {
+		p := onHome(t, Options{Setup: Usual()})
+		p.write("p" + tt.written)
+		p.says(tt.said)
+		p.press("Return")
+		if (p.from != nil) != (tt.plays != "") {
+			t.Errorf("%q is played: %v", tt.written, p.from != nil)
+		}
+		if p.from != nil && tt.plays != "start" {
+			if now := p.from.Position(); now.String() != tt.plays {
+				t.Errorf("%q is played from %v", tt.written, now.String())
+			}
+		}
+	}
+}
+
+// A position is played by the rulings of the house, whatever variant it is of.
+func TestAPositionByHouseRules(t *testing.T) {
+	rules := chess.Usual(chess.Variant{Mode: chess.B, Persons: 4})
+	rules.PawnCapture = chess.CaptureAcross
+	g, err := read("7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1", rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := g.Position()
+	if got := now.Rules(); got.PawnCapture != chess.CaptureAcross || got.Mode != chess.A1 {
+		t.Errorf("it is played by %v", got)
+	}
+}

@@ -1,0 +1,181 @@
+// Package offer is what the home screen offers of Octagonal chess: the game in progress, a new one with what can be chosen of it,
+// and one from a position or from a game that somebody has written down.
+package offer
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/emblem"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Progress is how far the game is that can be gone on with.
+type Progress struct {
+	Variant chess.Variant
+	Turn    int        // its number, from 1
+	Army    chess.Army // that is in turn
+	Yours   bool       // it is a person's turn
+}
+
+// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+type Options struct {
+	Setup    Setup
+	Progress *Progress // nil if there is no game to go on with
+	Memory   Memory
+
+	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
+	OnSetup    func(s Setup, kept func(error))
+	OnNew      func(Setup)
+	OnFrom     func(Setup, chess.Game) // goes on with a game, or from a position
+	OnContinue func()
+}
+
+// Game is the game that is offered.
+type Game struct {
+	art     *widget.Art
+	options Options
+	home    family.Home // that asked last, or nil
+}
+
+// New returns a game with what was chosen before.
+func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
+
+// Remember has the home screen say how the user has fared.
+func (g *Game) Remember(m Memory) {
+	if m == g.options.Memory {
+		return
+	}
+	g.options.Memory = m
+	if g.home != nil {
+		g.home.Redraw()
+	}
+}
+
+// Offer is that of a [family.Offering].
+func (g *Game) Offer(home family.Home) family.Offer {
+	g.home = home
+	o := family.Offer{
+		Name:      text.Game(chess.Name),
+		Subtitle:  text.OfGame(chess.Name, "subtitle"),
+		Picture:   func(*widget.Art) vector.Drawing { return emblem.Pieces() },
+		Choices:   g.choices(),
+		More:      []family.Action{{Label: g.playersLabel(), Key: "A", Do: g.openPlayers}},
+		New:       family.Action{Label: text.OfGame(chess.Name, "new"), Do: func() { g.options.OnNew(g.options.Setup) }},
+		Beside:    &family.Action{Label: g.houseLabel(), Key: "R", Do: g.openHouse},
+		Panel:     g.panel,
+		Elsewhere: []family.Action{{Label: text.T("chess.offer.from"), Key: "P", Do: g.openFrom}},
+	}
+	if p := g.options.Progress; p != nil {
+		o.Continue = &family.Continue{
+			Action: family.Action{Label: text.OfGame(chess.Name, "continue"), Do: g.options.OnContinue}, Stands: p.String(),
+		}
+	}
+	return o
+}
+
+// String returns the line about the game that can be gone on with.
+func (p Progress) String() string {
+	id := "chess.offer.progress"
+	if p.Yours {
+		id = "chess.offer.progress.yours"
+	}
+	return text.T(id, "Variant", chesstext.Variant(p.Variant), "Turn", p.Turn, "Army", chesstext.Army(p.Army))
+}
+
+// choose keeps another setup and shows it. What can't be kept holds until the window closes.
+func (g *Game) choose(s Setup, kept func(error)) {
+	g.options.Setup = s
+	g.options.OnSetup(s, kept)
+	g.home.Redraw()
+}
+
+// choices are what can be chosen of a new game. Each is kept at once, and what is said of the game follows.
+func (g *Game) choices() []family.Choice {
+	s := g.options.Setup
+	v := s.Rules.Variant
+	rows := []family.Choice{g.modeChoice(v), g.personsChoice(v), {
+		Label: text.T("chess.offer.dice"), Options: []string{text.T("chess.offer.dice.without"), text.T("chess.offer.dice.with")},
+		Chosen: map[bool]int{true: 1}[v.Dice],
+		Choose: func(i int) {
+			v.Dice = i == 1
+			g.choose(s.with(v), nil)
+		},
+	}}
+	if len(s.Persons()) == 1 {
+		rows = append(rows, g.seatChoice(s))
+	}
+	if len(s.Computers()) > 0 {
+		rows = append(rows, g.levelChoice(s))
+	}
+	return rows
+}
+
+// modeChoice is what becomes of an army that loses its king.
+func (g *Game) modeChoice(v chess.Variant) family.Choice {
+	modes := []chess.Mode{chess.A1, chess.A2, chess.B}
+	var names []string
+	for _, m := range modes {
+		names = append(names, text.T("chess.mode."+m.String()))
+	}
+	return family.Choice{Label: text.T("chess.offer.mode"), Options: names, Chosen: slices.Index(modes, v.Mode), Choose: func(i int) {
+		v.Mode = modes[i]
+		if !v.Valid() {
+			v.Persons = 4
+		}
+		g.choose(g.options.Setup.with(v), nil)
+	}}
+}
+
+// personsChoice is how many play.
+func (g *Game) personsChoice(v chess.Variant) family.Choice {
+	row := family.Choice{Label: text.T("chess.offer.persons")}
+	var all []chess.Variant
+	for n := uint8(4); n >= 2; n-- {
+		its := v
+		if its.Persons = n; its.Valid() {
+			all, row.Options = append(all, its), append(row.Options, strconv.Itoa(int(n)))
+		}
+	}
+	row.Chosen = slices.Index(all, v)
+	row.Choose = func(i int) { g.choose(g.options.Setup.with(all[i]), nil) }
+	return row
+}
+
+// seatChoice is which army the user has.
+func (g *Game) seatChoice(s Setup) family.Choice {
+	seats := s.Seats()
+	var names []string
+	for _, a := range seats {
+		names = append(names, chesstext.Armies(s.Commanded(a)))
+	}
+	return family.Choice{Label: text.T("chess.offer.seat"), Options: names, Chosen: slices.Index(seats, s.You()),
+		Choose: func(i int) { g.choose(s.SitAt(seats[i]), nil) }}
+}
+
+// playersLabel is what is on the button that leads to who sits where, and the clock.
+func (g *Game) playersLabel() string {
+	if words := clockWords(g.options.Setup.Clock); words != "" {
+		return text.T("chess.offer.players.with-clock", "Clock", words)
+	}
+	return text.T("chess.offer.players")
+}
+
+// levelChoice is how well the computer players play.
+func (g *Game) levelChoice(s Setup) family.Choice {
+	levels := Levels
+	if len(s.Computers()) > 1 {
+		levels = append(slices.Clone(Levels), Mixed)
+	}
+	var names []string
+	for _, l := range levels {
+		names = append(names, text.T("chess.offer.level."+string(l)))
+	}
+	return family.Choice{Label: text.T("chess.offer.level"), Options: names, Chosen: slices.Index(levels, s.Level()),
+		Choose: func(i int) { g.choose(s.playing(levels[i]), nil) }}
+}

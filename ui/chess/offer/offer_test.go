@@ -1,0 +1,276 @@
+package offer
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// shown is a game of which nothing is found out later.
+type shown struct{ *Game }
+
+func (shown) Shown() {}
+
+// place is the home screen with what it has been told.
+type place struct {
+	*home.Screen
+	t      *testing.T
+	window fyne.Window
+	kept   Setup
+	begun  *Setup
+	from   *chess.Game
+}
+
+// onHome shows a game on the home screen in the smallest window.
+func onHome(t *testing.T, options Options) *place {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	p := &place{t: t, kept: options.Setup}
+	options.OnSetup = func(s Setup, told func(error)) {
+		if p.kept = s; told != nil {
+			told(nil)
+		}
+	}
+	options.OnNew = func(s Setup) { p.begun = &s }
+	options.OnFrom = func(_ Setup, g chess.Game) { p.from = &g }
+	art := widget.NewArt(cardart.Style{})
+	p.Screen = home.New(art, home.Options{Offering: shown{New(art, options)}})
+	p.window = test.NewTempWindow(t, p.Content())
+	p.window.SetPadded(false)
+	p.window.Resize(fyne.NewSize(1024, 700))
+	return p
+}
+
+// press gives keys to whatever has the keyboard.
+func (p *place) press(keys ...fyne.KeyName) {
+	for _, key := range keys {
+		if f := p.window.Canvas().Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: key})
+			continue
+		}
+		p.Key(key)
+	}
+}
+
+// write types letters into whatever has the keyboard.
+func (p *place) write(words string) {
+	for _, r := range words {
+		if f := p.window.Canvas().Focused(); f != nil {
+			f.TypedRune(r)
+			continue
+		}
+		p.Rune(r)
+	}
+}
+
+// said returns all that is written in the window.
+func (p *place) said() string {
+	var all strings.Builder
+	for _, o := range test.LaidOutObjects(p.window.Content()) {
+		switch o := o.(type) {
+		case *widget.Prose:
+			all.WriteString(o.Text + "\n")
+		case *widget.Button:
+			all.WriteString(o.Label + "\n")
+		}
+	}
+	return all.String()
+}
+
+// says reports each text that isn't in the window.
+func (p *place) says(all ...string) {
+	p.t.Helper()
+	for _, want := range all {
+		if !strings.Contains(p.said(), want) {
+			p.t.Errorf("%q isn't in\n%s", want, p.said())
+		}
+	}
+}
+
+// Everything is chosen by keys, kept at once, and begun with.
+func TestAGameByKeyboard(t *testing.T) {
+	p := onHome(t, Options{Setup: Usual()})
+	p.press(fyne.KeyReturn)
+	if p.begun == nil || *p.begun != Usual() {
+		t.Errorf("Enter begins with %v", p.begun)
+	}
+	p.says("You", "Clara", "Leo", "takes over its whole army", "reaches the Castle")
+	p.press(fyne.KeyHome)
+	for _, row := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyRight, "A2-4; who=person,club,club,club names=,,, clock=0+0"},
+		{fyne.KeyRight, "A2-3; who=person,club,club,club names=,,, clock=0+0"},
+		{fyne.KeyRight, "A2-3D; who=person,club,club,club names=,,, clock=0+0"},
+		{fyne.KeyRight, "A2-3D; who=club,person,club,club names=,,, clock=0+0"},
+		{fyne.KeyRight, "A2-3D; who=expert,person,expert,club names=,,, clock=0+0"},
+	} {
+		if p.press(row.key); p.kept.String() != row.want {
+			t.Errorf("kept is %v, want %s", p.kept, row.want)
+		}
+		p.press(fyne.KeyDown)
+	}
+	p.press(fyne.KeyUp, fyne.KeyRight)
+	if want := "A2-3D; who=club,person,expert,club names=,,, clock=0+0"; p.kept.String() != want {
+		t.Errorf("mixed players are kept as %v, want %s", p.kept, want)
+	}
+	p.write("n")
+	if *p.begun != p.kept {
+		t.Errorf("begun with %v, chosen was %v", p.begun, p.kept)
+	}
+	p.says("plays on in the team", "Two dice", "Victor")
+}
+
+// Where a variant has no place for the user, or isn't there for so many, the nearest is chosen.
+func TestWhatCantBe(t *testing.T) {
+	s := Usual().SitAt(chess.Green).with(chess.Variant{Mode: chess.A1, Persons: 2})
+	if got := s.Persons(); len(got) != 1 || got[0] != chess.Red {
+		t.Errorf("of two, persons are %v", got)
+	}
+	if got := s.with(chess.Variant{Mode: chess.A1, Persons: 4}).Persons(); len(got) != 1 {
+		t.Errorf("back among four, persons are %v", got)
+	}
+	p := onHome(t, Options{Setup: Usual().with(chess.Variant{Mode: chess.A2, Persons: 3})})
+	p.press(fyne.KeyHome, fyne.KeyRight)
+	if want := (chess.Variant{Mode: chess.B, Persons: 4}); p.kept.Rules.Variant != want {
+		t.Errorf("partners are %v", p.kept.Rules.Variant)
+	}
+	p.press(fyne.KeyDown, fyne.KeyRight)
+	p.says("Red and Yellow", "Blue and Green", "two armies")
+}
+
+// Persons sit down on a sheet, say their names, and choose a clock, by presets or any other numbers.
+func TestPlayersAndClock(t *testing.T) {
+	p := onHome(t, Options{Setup: Usual()})
+	p.write("a")
+	p.press(fyne.KeyLeft) // the only person can't leave
+	if p.press(fyne.KeyRight); p.kept != Usual() {
+		t.Errorf("without a person kept is %v", p.kept)
+	}
+	p.press(fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
+	if want := "A1-4; who=person,person,expert,club names=,,, clock=3+0"; p.kept.String() != want {
+		t.Errorf("kept is %v, want %s", p.kept, want)
+	}
+	p.press(fyne.KeyDown)
+	p.write("7")
+	p.press(fyne.KeyUp)
+	p.write("120")
+	if want := "A1-4; who=person,person,expert,club names=,,, clock=120+7"; p.kept.String() != want {
+		t.Errorf("kept is %v, want %s", p.kept, want)
+	}
+	p.says("Red is called", "Blue is called")
+	p.window.Canvas().FocusNext()
+	p.write("Ana & Ion")
+	p.press(fyne.KeyReturn, fyne.KeyReturn)
+	if want := "A1-4; who=person,person,expert,club names=Ana+%26+Ion,,, clock=120+7"; p.kept.String() != want {
+		t.Errorf("kept is %v, want %s", p.kept, want)
+	}
+	p.says("Ana & Ion", "120 minutes + 7 s")
+}
+
+// House rules are chosen on a sheet, one key takes them back, and the button says how many there are.
+func TestHouseRules(t *testing.T) {
+	p := onHome(t, Options{Setup: Usual()})
+	p.write("r")
+	n := len(Usual().Rules.Rulings())
+	for range n {
+		p.press(fyne.KeyRight, fyne.KeyDown)
+	}
+	changed := 0
+	for _, r := range p.kept.Rules.Rulings() {
+		if r.Chosen == 1 {
+			changed++
+		}
+	}
+	if changed != n || n == 0 {
+		t.Errorf("%d of %d rulings are changed: %v", changed, n, p.kept.Rules)
+	}
+	if got := ParseSetup(p.kept.String()); got != p.kept {
+		t.Errorf("%v is read as %v", p.kept, got)
+	}
+	if strings.Contains(p.said(), "chess.house") {
+		t.Errorf("words are missing in\n%s", p.said())
+	}
+	p.press(fyne.KeyReturn)
+	p.says("House rules · ")
+	p.write("ru")
+	if p.kept != Usual() {
+		t.Errorf("U leaves %v", p.kept)
+	}
+}
+
+// The game in progress comes first, with what it is and whose turn.
+func TestTheGameInProgress(t *testing.T) {
+	goneOn := false
+	p := onHome(t, Options{Setup: Usual(), OnContinue: func() { goneOn = true },
+		Progress: &Progress{Variant: chess.Variant{Mode: chess.B, Persons: 2, Dice: true}, Turn: 12, Army: chess.Blue, Yours: true}})
+	p.says("Partners, 2 players, with dice  ·  turn 12  ·  Blue, your move")
+	if p.press(fyne.KeyReturn); !goneOn {
+		t.Error("Enter doesn't go on with it")
+	}
+}
+
+// How the user has fared is said when it is known.
+func TestMemory(t *testing.T) {
+	for want, outcomes := range map[string][]Outcome{
+		"": nil,
+		"You won the last game. In all: 2 won, 1 drawn, 1 lost":    {Lost, Won, Drawn, Won},
+		"You lost the last game. In all: 0 won, 0 drawn, 1 lost":   {Lost},
+		"The last game was a draw. In all: 1 won, 1 drawn, 0 lost": {Won, Drawn},
+	} {
+		if got := Remember(outcomes).String(); got != want {
+			t.Errorf("after %v it says %q, want %q", outcomes, got, want)
+		}
+	}
+}
+
+// A setup is what its text form says; what makes no sense is as usual.
+func TestSetups(t *testing.T) {
+	for _, v := range chess.Variants() {
+		s := Usual().with(v).playing(Mixed)
+		s.Clock = kept.Clock{Base: 10 * time.Minute, Increment: 5 * time.Second}
+		s.Names = [4]string{"a b", "", "x,y", "ș;="}
+		if got := ParseSetup(s.String()); got != s {
+			t.Errorf("%v is read as %v", s, got)
+		}
+		if n := len(s.Players()); n != int(v.Persons) || len(s.Persons()) != 1 {
+			t.Errorf("%v has %d players, persons are %v", v, n, s.Persons())
+		}
+		turned := s
+		for range v.Persons {
+			turned = turned.Rotated()
+		}
+		if turned != s || s.Rotated() == s {
+			t.Errorf("%v: moved on by one seat %v, and all round %v", s, s.Rotated(), turned)
+		}
+	}
+	for _, text := range []string{"", "nonsense", "A1-5; who=a,b clock=x names=,", "A1-4; who=,,, clock=999+0", "A1-4 x=y; clock=-1+0"} {
+		if got := ParseSetup(text); got != Usual() {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+}
+
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	for _, v := range chess.Variants() {
+		s := Usual().with(v)
+		s.Clock = kept.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
+		for _, progress := range []*Progress{nil, {Variant: v, Turn: 1234, Army: chess.Yellow, Yours: true}} {
+			p := onHome(t, Options{Setup: s, Progress: progress, Memory: Memory{Last: Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			if least := p.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
+				t.Errorf("%v, in progress %v: the screen needs %v", v, progress != nil, least)
+			}
+		}
+	}
+}

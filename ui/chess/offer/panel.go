@@ -1,0 +1,95 @@
+package offer
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/cardart/pieces"
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+const (
+	kingSize = 64
+	gap      = 10
+)
+
+// panel shows who plays, and says what the game is about.
+func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
+	s, p := g.options.Setup, theme.Current()
+	var seats []fyne.CanvasObject
+	for _, its := range s.Players() {
+		seats = append(seats, g.seat(art, s, its))
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), seats...))
+	say := func(words string, ink color.NRGBA) {
+		if words == "" {
+			return
+		}
+		line := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
+		line.Align, line.Wrap = fyne.TextAlignCenter, true
+		lines.Add(line)
+	}
+	for _, words := range about(s) {
+		say(words, p.Ink)
+	}
+	say(g.options.Memory.String(), p.Faint)
+	return lines
+}
+
+// seat shows the kings that a player commands at the start, and says who it is.
+func (g *Game) seat(art *widget.Art, s Setup, its kept.Seat) fyne.CanvasObject {
+	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(kingSize) / 3))
+	for a := range s.Commanded(its.Army).All() {
+		drawing := pieces.Draw(chess.King, a)
+		king := widget.NewBackdrop(func() func(w, h int) image.Image {
+			return func(w, h int) image.Image { return drawing.Raster(w, h) }
+		})
+		king.Raster.SetMinSize(fyne.NewSquareSize(theme.U(kingSize)))
+		kings.Add(king.Raster)
+	}
+	name, level := its.Name, text.T("chess.offer.player."+its.Level)
+	if its.Person {
+		level = text.T("chess.offer.player.person")
+		if name == "" {
+			name = chesstext.Armies(s.Commanded(its.Army))
+		}
+	}
+	if its.Person && len(s.Persons()) == 1 {
+		name = text.T("chess.offer.you")
+	}
+	faint := widget.NewProse(art, level, theme.U(theme.SmallText), theme.Current().Faint)
+	faint.Align = fyne.TextAlignCenter
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), container.NewCenter(kings),
+		widget.NewHeading(art, name, theme.U(theme.BodyText), fyne.TextAlignCenter), faint)
+}
+
+// about says in words what a game is about.
+func about(s Setup) []string {
+	v := s.Rules.Variant
+	id := v.Mode.String()
+	if v.Persons == 2 {
+		id += "-2"
+		if v.Mode != chess.B {
+			id = "A-2" // which of the two makes no difference
+		}
+	}
+	if s.Rules.Partners == chess.PartnersBeside {
+		id += "-beside"
+	}
+	said := []string{text.T("chess.offer.about." + id)}
+	if v.Dice {
+		said = append(said, text.T("chess.offer.about.dice"))
+	} else {
+		said = append(said, text.T("chess.offer.about.castle"))
+	}
+	return append(said, clockWords(s.Clock))
+}

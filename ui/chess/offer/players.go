@@ -1,0 +1,204 @@
+package offer
+
+import (
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// playersSheet is the sheet on which it is chosen who sits where, what persons are called, and how long they may think. What is
+// chosen is kept at once.
+type playersSheet struct {
+	of      *Game
+	choices widget.Choices
+	names   map[chess.Army]*widget.Field
+	minutes int  // the row of the clock's minutes; that of its seconds is the next one
+	typed   bool // a digit has been typed just now: the next one goes on
+}
+
+var (
+	_ sheet.Sheet  = (*playersSheet)(nil)
+	_ sheet.Closer = (*playersSheet)(nil)
+)
+
+func (g *Game) openPlayers() {
+	s := &playersSheet{of: g, names: map[chess.Army]*widget.Field{}}
+	for a := chess.Red; a <= chess.Green; a++ {
+		f := widget.NewField()
+		f.SetText(g.options.Setup.Names[a])
+		f.OnKey = func(key fyne.KeyName) bool {
+			done := key == fyne.KeyEscape || key == fyne.KeyReturn || key == fyne.KeyEnter
+			if done {
+				unfocus(f)
+			}
+			return done
+		}
+		s.names[a] = f
+	}
+	g.home.Push(s)
+}
+
+// unfocus gives the keyboard of a field back to the rows.
+func unfocus(f *widget.Field) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil {
+		c.Unfocus()
+	}
+}
+
+// Enter implements [sheet.Sheet].
+func (s *playersSheet) Enter() { s.of.home.Remove(s) }
+
+// Close implements [sheet.Closer]: names are kept when the sheet goes, not with each letter.
+func (s *playersSheet) Close() {
+	setup := s.setup()
+	if setup != s.of.options.Setup {
+		s.of.choose(setup, nil)
+	}
+}
+
+// setup returns the setup with the names as they are written.
+func (s *playersSheet) setup() Setup {
+	setup := s.of.options.Setup
+	for a, f := range s.names {
+		setup.Names[a] = f.Text
+	}
+	return setup
+}
+
+// Key implements [sheet.Sheet].
+func (s *playersSheet) Key(key fyne.KeyName) {
+	if len(key) != 1 || !unicode.IsDigit(rune(key[0])) { // which comes as a letter too
+		s.typed = false
+	}
+	switch key {
+	case fyne.KeyBackspace:
+		s.Enter()
+	case fyne.KeySpace:
+		c := s.choices.All[s.choices.Row]
+		c.Choose((c.Chosen + 1) % len(c.Options))
+	default:
+		s.choices.Key(key)
+	}
+}
+
+// Rune implements [sheet.Sheet]: a digit is a number of minutes or seconds.
+func (s *playersSheet) Rune(r rune) {
+	setup := s.setup()
+	minutes, seconds := timesOf(setup.Clock)
+	on := s.typed
+	s.typed = false
+	if !unicode.IsDigit(r) {
+		return
+	}
+	var ok bool
+	switch s.choices.Row {
+	case s.minutes:
+		minutes, ok = typed(r, minutes, on, mostMinutes)
+	case s.minutes + 1:
+		seconds, ok = typed(r, seconds, on, mostSeconds)
+	}
+	if ok {
+		s.typed = true
+		setup.Clock = clockOf(minutes, seconds)
+		s.of.choose(setup, nil)
+	}
+}
+
+const (
+	playersWidth   = 760
+	playersControl = 470
+)
+
+// Build implements [sheet.Sheet].
+func (s *playersSheet) Build() fyne.CanvasObject {
+	art, setup := s.of.art, s.setup()
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	s.choices.All = nil
+	add := func(c *widget.Choice) {
+		s.choices.All = append(s.choices.All, c)
+		rows.Add(c)
+	}
+	for _, a := range setup.Seats() {
+		add(s.seatRow(setup, a))
+	}
+	for _, a := range setup.Seats() {
+		if setup.Who[a] == Person && len(setup.Persons()) > 1 {
+			label := widget.NewProse(art, text.T("chess.offer.name", "Army", chesstext.Army(a)), theme.U(theme.BodyText), theme.Current().Ink)
+			s.names[a].Refresh() // it remembers how high it was
+			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14)}, label, s.names[a]))
+		}
+	}
+	s.minutes = len(s.choices.All)
+	for _, c := range s.clockRows(setup) {
+		add(c)
+	}
+	s.choices.To(s.choices.Row)
+	how := widget.NewProse(art, text.T("chess.offer.players.words"), theme.U(theme.BodyText), theme.Current().Faint)
+	how.Wrap = true
+	done := widget.NewButton(art, text.T("home.house.done"), text.T("key.enter"), s.Enter)
+	done.Primary = true
+	return widget.NewSheet(theme.U(playersWidth), theme.U(20), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
+		widget.NewHeading(art, text.T("chess.offer.players"), theme.U(theme.HeadingText), fyne.TextAlignLeading), how, rows, container.NewCenter(done)))
+}
+
+// seatRow is who commands an army. The last person stays one.
+func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
+	all := append([]Who{Person}, Levels...)
+	var names []string
+	for _, w := range all {
+		names = append(names, text.T("chess.offer.level."+string(w)))
+	}
+	label := chesstext.Armies(setup.Commanded(a))
+	return widget.NewChoice(s.of.art, label, theme.U(playersControl), names, slices.Index(all, setup.Who[a]), func(i int) {
+		other := s.setup()
+		if other.Who[a] = all[i]; len(other.Persons()) == 0 {
+			other = s.setup()
+		}
+		s.of.choose(other, nil)
+	})
+}
+
+// clockRows are how long everybody may think, and how much longer for each turn.
+func (s *playersSheet) clockRows(setup Setup) []*widget.Choice {
+	base, more := timesOf(setup.Clock)
+	row := func(label string, offered []int, chosen int, none string, change func(int)) *widget.Choice {
+		all := times(offered, chosen)
+		return widget.NewChoice(s.of.art, label, theme.U(playersControl), timeNames(all, none), slices.Index(all, chosen), func(i int) { change(all[i]) })
+	}
+	set := func(minutes, seconds int) {
+		other := s.setup()
+		other.Clock = clockOf(minutes, seconds)
+		s.of.choose(other, nil)
+	}
+	rows := []*widget.Choice{row(text.T("chess.offer.minutes"), minutes, base, text.T("chess.offer.minutes.none"), func(n int) { set(n, more) })}
+	if base > 0 {
+		rows = append(rows, row(text.T("chess.offer.seconds"), seconds, more, "", func(n int) { set(base, n) }))
+	}
+	return rows
+}
+
+// beside puts a label at the left and a control of some width at the right, as a choice does.
+type beside struct{ control, inset float32 }
+
+func (b beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	high := o[0].MinSize().Height
+	o[0].Move(fyne.NewPos(b.inset, (size.Height-high)/2))
+	o[0].Resize(fyne.NewSize(size.Width-b.control-b.inset, high))
+	o[1].Move(fyne.NewPos(size.Width-b.control, 0))
+	o[1].Resize(fyne.NewSize(b.control, size.Height))
+}
+
+func (b beside) MinSize(o []fyne.CanvasObject) fyne.Size {
+	left, right := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(b.inset+left.Width+b.control, max(left.Height, right.Height))
+}

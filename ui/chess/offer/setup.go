@@ -1,0 +1,228 @@
+package offer
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/people"
+)
+
+// Setup is what a new game is like, as the user has chosen it. Two compare with ==.
+//
+// The text form is as in "A1-4D; who=person,club,expert,club names=,,, clock=10+5": the rules, then for each army who commands it
+// at the start and what a person is called, and the clock in minutes and seconds.
+type Setup struct {
+	Rules chess.Rules
+	Who   [4]Who    // by army; where one person commands a pair, that of its first army counts
+	Names [4]string // of persons who have said theirs, by army
+	Clock kept.Clock
+}
+
+// Who is what commands an army: a person, or a computer player of one of the [Levels].
+type Who string
+
+// Person is somebody in front of the window.
+const Person Who = "person"
+
+// Levels are those of computer players, in the order in which they are offered. Mixed is what they are called that are not alike.
+var Levels = []Who{"beginner", "club", "expert"}
+
+// Mixed is the level of players who are not alike.
+const Mixed Who = "mixed"
+
+// Usual returns the setup of somebody who has chosen nothing yet.
+func Usual() Setup {
+	return Setup{
+		Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}),
+		Who:   [4]Who{Person, "club", "club", "club"},
+	}
+}
+
+// Seats returns the first army of each player, in the order of turns.
+func (s Setup) Seats() (seats []chess.Army) {
+	for a := range s.Rules.Armies().All() {
+		if s.Rules.Owner(a) == a {
+			seats = append(seats, a)
+		}
+	}
+	return seats
+}
+
+// Commanded returns the armies that the player with a seat commands at the start.
+func (s Setup) Commanded(seat chess.Army) (armies chess.ArmySet) {
+	for a := range s.Rules.Armies().All() {
+		if s.Rules.Owner(a) == seat {
+			armies = armies.With(a)
+		}
+	}
+	return armies
+}
+
+// Players returns who sits where. Computer players are the people of the house, in their order.
+func (s Setup) Players() (all []kept.Seat) {
+	computers := 0
+	for _, a := range s.Seats() {
+		if its := s.Who[a]; its == Person {
+			all = append(all, kept.Seat{Army: a, Person: true, Name: s.Names[a]})
+		} else {
+			all = append(all, kept.Seat{Army: a, Name: people.All[computers].Name(), Level: string(its)})
+			computers++
+		}
+	}
+	return all
+}
+
+// Persons returns the seats of persons. There is at least one.
+func (s Setup) Persons() (seats []chess.Army) {
+	for _, a := range s.Seats() {
+		if s.Who[a] == Person {
+			seats = append(seats, a)
+		}
+	}
+	return seats
+}
+
+// Computers returns the seats of computer players.
+func (s Setup) Computers() (seats []chess.Army) {
+	for _, a := range s.Seats() {
+		if s.Who[a] != Person {
+			seats = append(seats, a)
+		}
+	}
+	return seats
+}
+
+// You returns the seat of the user: the first that a person has.
+func (s Setup) You() chess.Army { return s.Persons()[0] }
+
+// with returns the setup of another variant. Who would have no seat there has the first one.
+func (s Setup) with(v chess.Variant) Setup {
+	s.Rules = fitting(s.Rules, v)
+	return s.seated()
+}
+
+// seated returns the setup where a person whose army doesn't play has the first seat, if no other person plays.
+func (s Setup) seated() Setup {
+	if len(s.Persons()) > 0 {
+		return s
+	}
+	first := s.Seats()[0]
+	away := max(0, slices.Index(s.Who[:], Person))
+	s.Who[first], s.Who[away] = Person, s.Who[first]
+	return s
+}
+
+// Playing returns the setup of a game by other rules, with who would have sat there in a new one.
+func (s Setup) Playing(r chess.Rules) Setup {
+	s = s.with(r.Variant)
+	s.Rules = r
+	return s.seated()
+}
+
+// SetupOf returns the setup of a game that has been played.
+func SetupOf(r chess.Rules, seats []kept.Seat, clock kept.Clock) Setup {
+	s := Usual()
+	s.Rules, s.Clock = r, clock
+	for _, its := range seats {
+		s.Who[its.Army], s.Names[its.Army] = Who(its.Level), ""
+		if its.Person {
+			s.Who[its.Army], s.Names[its.Army] = Person, its.Name
+		} else if !slices.Contains(Levels, s.Who[its.Army]) {
+			s.Who[its.Army] = Usual().Level()
+		}
+	}
+	return s.seated()
+}
+
+// fitting returns the rules of another variant, with the rulings of a table that matter in it.
+func fitting(r chess.Rules, v chess.Variant) chess.Rules {
+	fit := chess.Usual(v)
+	for _, its := range r.Rulings() {
+		if other, err := fit.With(its.ID, its.Chosen); err == nil {
+			fit = other
+		}
+	}
+	return fit
+}
+
+// SitAt returns the setup where the user exchanges seats with who sits at another one.
+func (s Setup) SitAt(seat chess.Army) Setup {
+	you := s.You()
+	s.Who[you], s.Who[seat] = s.Who[seat], s.Who[you]
+	s.Names[you], s.Names[seat] = s.Names[seat], s.Names[you]
+	return s
+}
+
+// Level returns how well the computer players play: one of the Levels, Mixed, or "" if there are none.
+func (s Setup) Level() Who {
+	level := Who("")
+	for _, a := range s.Computers() {
+		if its := s.Who[a]; level == "" {
+			level = its
+		} else if level != its {
+			return Mixed
+		}
+	}
+	return level
+}
+
+// playing returns the setup where all computer players play so well; mixed ones are one of each kind among three.
+func (s Setup) playing(level Who) Setup {
+	for i, a := range s.Computers() {
+		s.Who[a] = level
+		if level == Mixed {
+			s.Who[a] = [...]Who{"club", "expert", "beginner"}[i%3]
+		}
+	}
+	return s
+}
+
+// Rotated returns the setup where everybody has moved on one seat, to the left as turns go.
+func (s Setup) Rotated() Setup {
+	moved, seats := s, s.Seats()
+	for i, a := range seats {
+		next := seats[(i+1)%len(seats)]
+		moved.Who[next], moved.Names[next] = s.Who[a], s.Names[a]
+	}
+	return moved
+}
+
+// String returns the text form.
+func (s Setup) String() string {
+	var who, names []string
+	for i := range s.Who {
+		who, names = append(who, string(s.Who[i])), append(names, url.QueryEscape(s.Names[i]))
+	}
+	return fmt.Sprintf("%s; who=%s names=%s clock=%s", s.Rules, strings.Join(who, ","), strings.Join(names, ","), clockText(s.Clock))
+}
+
+// ParseSetup reads the text form. What is missing or makes no sense is as usual: nobody should be kept from playing by it.
+func ParseSetup(text string) Setup {
+	s := Usual()
+	rules, rest, _ := strings.Cut(text, ";")
+	if r, err := chess.ParseRules(rules); err == nil {
+		s.Rules = r
+	}
+	for part := range strings.FieldsSeq(rest) {
+		key, value, _ := strings.Cut(part, "=")
+		switch values := strings.Split(value, ","); {
+		case key == "who" && len(values) == len(s.Who):
+			for i, w := range values {
+				if w := Who(w); w == Person || slices.Contains(Levels, w) {
+					s.Who[i] = w
+				}
+			}
+		case key == "names" && len(values) == len(s.Names):
+			for i, n := range values {
+				s.Names[i], _ = url.QueryUnescape(n)
+			}
+		case key == "clock":
+			s.Clock = parseClock(value)
+		}
+	}
+	return s.with(s.Rules.Variant)
+}
