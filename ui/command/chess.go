@@ -13,6 +13,7 @@ import (
 const chessUsage = `chess [flags]
        superbridge chess perft DEPTH VARIANT|POSITION
        superbridge chess perft DEPTH -
+       superbridge chess draw -out FILE VARIANT|POSITION|GAME
 
 Computer players play octagonal chess. Each game is printed as a line when it is over:
 
@@ -34,13 +35,20 @@ machine counts too.
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
 with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
-are read from standard input, one a line, and a number is printed for each.`
+are read from standard input, one a line, and a number is printed for each.
+
+draw writes a picture as SVG or PNG; superbridge chess draw -h lists its flags.
+
+-rules takes what is ruled otherwise than usual, with commas between: the lines say it in their fourth part.
+Of each the usual one stands first; not all matter in every variant.
+
+RULINGS`
 
 // The figures of the command.
 const (
 	mostChessGames   = 1_000_000
 	mostChessOpening = 100
-	comparedOpening  = 4 // random turns: a round of four, two rounds of two
+	comparedOpening  = 2 // random turns of each army
 	comparedGames    = 20
 )
 
@@ -49,13 +57,16 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 	if len(args) > 0 && args[0] == "perft" {
 		return chessPerft(ctx, args[1:], stdin, stdout)
 	}
-	f := noFlags("superbridge chess", chessUsage, stdout)
+	if len(args) > 0 && args[0] == "draw" {
+		return drawChess(args[1:], stdout)
+	}
+	f := noFlags("superbridge chess", strings.ReplaceAll(chessUsage, "RULINGS", chessRulings()), stdout)
 	variant := f.String("variant", "A1-4", "play this `VARIANT`")
 	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
 	from := f.String("from", "", "begin with this `POSITION`")
 	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare %d, if N is not given", comparedGames))
 	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
-	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare %d, if N is not given", comparedOpening))
+	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare %d for each army, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	threads := f.threads()
@@ -79,7 +90,7 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 		*games = comparedGames
 	}
 	if f.given("compare") && !f.given("opening") {
-		*opening = comparedOpening
+		*opening = comparedOpening * start.Rules().Armies().Len()
 	}
 	switch {
 	case *games < 1 || *games > mostChessGames:
@@ -108,6 +119,21 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
 	}
 	return s.run(ctx, stdout, stderr)
+}
+
+// chessRulings lists what -rules takes, a ruling a line.
+func chessRulings() string {
+	var lines []string
+	seen := map[string]bool{}
+	for _, v := range []chess.Variant{{Mode: chess.A2, Persons: 4, Dice: true}, {Mode: chess.B, Persons: 4, Dice: true}} {
+		for _, r := range chess.Usual(v).Rulings() {
+			if !seen[r.ID] {
+				lines = append(lines, fmt.Sprintf("  %s=%s", r.ID, strings.Join(r.Options, "|")))
+			}
+			seen[r.ID] = true
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // chessStart returns the game that all games begin with.
