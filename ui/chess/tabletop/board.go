@@ -45,13 +45,12 @@ type Board struct {
 	marks    map[mark]*canvas.Raster
 	arrows   map[arrowKey]*canvas.Raster
 	standing map[chess.Square]*figure
-	movement *movement // or nil
-	shown    groups
-	bell     *canvas.Rectangle // is not seen: to refresh it has Fyne paint the window and draw nothing for that
+	movement *movement           // or nil
+	under    []fyne.CanvasObject // marks below the pieces
+	over     []fyne.CanvasObject // and above them
+	order    []fyne.CanvasObject // everything, from the bottom up
+	bell     *canvas.Rectangle   // is not seen: to refresh it has Fyne paint the window and draw nothing for that
 }
-
-// groups are what the board is made of, from the bottom up.
-type groups struct{ under, over []fyne.CanvasObject }
 
 var _ fyne.Widget = (*Board)(nil)
 
@@ -60,10 +59,11 @@ func NewBoard(art *widget.Art) *Board {
 	b := &Board{art: art, Animated: true, hovered: chess.NoSquare, LeastSize: fyne.NewSquareSize(120)}
 	b.model, b.cursor = NewModel(), Cursor{Square: chess.NoSquare}
 	b.ground = widget.NewBackdrop(b.paintGround)
-	b.ground.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
+	b.ground.Rough = true
 	b.marks, b.arrows = make(map[mark]*canvas.Raster), make(map[arrowKey]*canvas.Raster)
 	b.standing, b.lights = make(map[chess.Square]*figure), make(map[chess.Army]*canvas.Raster)
 	b.bell = canvas.NewRectangle(color.Transparent)
+	b.stack()
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -196,7 +196,7 @@ func (b *Board) dress() {
 	}
 	b.showGround()
 	all := b.model.marks(b.hovered)
-	b.shown = groups{under: b.showLights()}
+	b.under, b.over = b.showLights(), nil
 	kept := make(map[mark]*canvas.Raster, len(all))
 	for _, m := range all {
 		r := b.marks[m]
@@ -206,19 +206,19 @@ func (b *Board) dress() {
 		kept[m] = r
 		place(r, b.geometry.Mark(m.square))
 		if m.sign.above() {
-			b.shown.over = append(b.shown.over, r)
+			b.over = append(b.over, r)
 		} else {
-			b.shown.under = append(b.shown.under, r)
+			b.under = append(b.under, r)
 		}
 	}
 	b.marks = kept
-	b.shown.over = append(b.shown.over, b.showArrows()...)
+	b.over = append(b.over, b.showArrows()...)
 	for s, f := range b.standing { // what may not move any more is faint
 		if b.movement == nil && (f.faint() != b.model.Moved.Has(s)) {
 			b.stand(f, s)
 		}
 	}
-	b.bell.Refresh()
+	b.stack()
 }
 
 // showGround puts the ground in its place, and paints it again if it should look otherwise.
@@ -282,15 +282,18 @@ func (r renderer) Destroy()           {}
 func (r renderer) Refresh() { r.board.Redraw() }
 
 // Objects implements fyne.WidgetRenderer.
-func (r renderer) Objects() []fyne.CanvasObject {
-	b := r.board
-	all := append([]fyne.CanvasObject{b.ground.Raster}, b.shown.under...)
+func (r renderer) Objects() []fyne.CanvasObject { return r.board.order }
+
+// stack puts all in order, from the bottom up: the ground, what marks the squares, the pieces, what marks them, and what moves.
+func (b *Board) stack() {
+	all := append([]fyne.CanvasObject{b.ground.Raster}, b.under...)
 	for s := range chess.Square(chess.Squares) {
 		if f := b.standing[s]; f != nil && f != b.drag.carried && !b.flying(f) {
 			all = append(all, f.picture)
 		}
 	}
-	all = append(all, b.shown.over...)
+	all = append(all, b.over...)
 	all = append(all, b.aloft()...)
-	return append(all, b.bell)
+	b.order = append(all, b.bell)
+	b.bell.Refresh()
 }

@@ -52,7 +52,6 @@ func (b ground) court(across, up, wall float64) shade {
 	if int(math.Floor(across)+math.Floor(up))&1 != 0 {
 		c = solid(b.palette.StoneLight)
 	}
-	c = b.grain(c, across, up)
 	// Each square has a thin frame of brass.
 	fx, fy := math.Abs(math.Mod(math.Abs(across), 1)-0.5), math.Abs(math.Mod(math.Abs(up), 1)-0.5)
 	if frame := 0.5 - max(fx, fy); math.Abs(frame-0.1) < 0.011 && b.Side >= fine {

@@ -46,7 +46,7 @@ func (b ground) picture(w, h int) *image.RGBA {
 }
 
 // samples is how many points of a pixel near an edge are looked at in each direction.
-const samples = 4
+const samples = 3
 
 func (b ground) row(pix []byte, y int, h float32) {
 	w := len(pix) / 4
@@ -54,12 +54,16 @@ func (b ground) row(pix []byte, y int, h float32) {
 	pixel := float64(perX / b.Side)
 	for x := range w {
 		across, up := b.board((float32(x)+0.5)*perX, (float32(y)+0.5)*perY)
-		inside, _ := octagon(across, up)
+		inside := octagon(across, up)
 		if inside < -float64(b.Rim/b.Side)-shadowRoom {
 			continue
 		}
 		if !b.edged(across, up, inside, pixel) {
-			b.at(across, up).put(pix[4*x:])
+			c := b.at(across, up)
+			if inside > 0 && b.squareAt(across, up) != chess.NoSquare {
+				c = grain(c, across, up)
+			}
+			c.put(pix[4*x:])
 			continue
 		}
 		var sum shade
@@ -81,7 +85,7 @@ func (b ground) edged(across, up, inside, pixel float64) bool {
 	near := func(v, at float64) bool { return math.Abs(v-at) < pixel }
 	if inside < pixel {
 		rim := float64(b.Rim / b.Side)
-		return near(inside, 0) || near(inside, -brassWide) || near(inside, -rim) || b.enamelled(across, up, inside-pixel)
+		return near(inside, 0) || near(inside, -brassWide) || near(inside, -rim) || enamelled(inside-pixel)
 	}
 	return near(across, math.Round(across)) || near(up, math.Round(up)) ||
 		near(math.Abs(across-math.Round(across)), hairline) || near(math.Abs(up-math.Round(up)), hairline)
@@ -97,15 +101,21 @@ var sides = [...]side{
 	{math.Sqrt2 / 2, math.Sqrt2 / 2, cut / math.Sqrt2}, {math.Sqrt2 / 2, -math.Sqrt2 / 2, cut / math.Sqrt2},
 }
 
-// octagon returns how far a point lies inside the octagon, negative if outside, and over which of its sides.
-func octagon(across, up float64) (inside float64, over int) {
-	inside = math.Inf(1)
+// octagon returns how far a point lies inside the octagon, negative if outside.
+func octagon(across, up float64) (inside float64) {
+	across, up = math.Abs(across), math.Abs(up)
+	return min(half-max(across, up), (cut-across-up)/math.Sqrt2)
+}
+
+// nearest returns the side of the octagon that a point is nearest to.
+func nearest(across, up float64) (over int) {
+	inside := math.Inf(1)
 	for i, s := range sides {
 		if d := s.far - across*s.across - up*s.up; d < inside {
 			inside, over = d, i
 		}
 	}
-	return inside, over
+	return over
 }
 
 // stairs returns the army to whose stairs a side belongs, or NoArmy.
@@ -126,17 +136,16 @@ func (b ground) looks(across, up float64) float64 {
 
 // at returns what is seen at a point.
 func (b ground) at(across, up float64) shade {
-	inside, over := octagon(across, up)
-	rim := float64(b.Rim / b.Side)
+	inside := octagon(across, up)
 	switch {
-	case inside < -rim:
+	case inside < -float64(b.Rim/b.Side):
 		return b.shadow(across, up)
 	case inside < 0:
-		return b.wood(across, up, inside, over)
+		return b.wood(across, up, inside)
 	}
-	c := b.flat(across, up, inside, over)
+	c := b.flat(across, up)
 	if inside < rimShadows {
-		out := sides[over]
+		out := sides[nearest(across, up)]
 		far := 1 - inside/rimShadows
 		c = c.mix(dark, (0.30-0.16*b.looks(out.across, out.up))*far*far)
 	}
@@ -146,23 +155,23 @@ func (b ground) at(across, up float64) shade {
 // shadow is what the rim throws on the table, downwards.
 func (b ground) shadow(across, up float64) shade {
 	x, y := b.screen(across, up)
-	inside, _ := octagon(b.board(x-0.02*b.Side, y-0.05*b.Side))
+	inside := octagon(b.board(x-0.02*b.Side, y-0.05*b.Side))
 	near := 1 + (inside+float64(b.Rim/b.Side))/(shadowRoom*0.9)
-	edge, _ := octagon(across, up)
-	fade := min(1, (edge+float64(b.Rim/b.Side)+shadowRoom)/(0.3*shadowRoom))
+	fade := min(1, (octagon(across, up)+float64(b.Rim/b.Side)+shadowRoom)/(0.3*shadowRoom))
 	near = min(max(near, 0), 1) * max(fade, 0)
 	return shade{a: 0.45 * near * near}
 }
 
 // wood is the rim: a flat board with a bevel on either side, brass along the squares, and along the stairs of an army a line of
 // enamel in its colour.
-func (b ground) wood(across, up, inside float64, over int) shade {
+func (b ground) wood(across, up, inside float64) shade {
+	over := nearest(across, up)
 	s, rim := sides[over], float64(b.Rim/b.Side)
 	sx, sy := b.direction(s)
 	if inside > -brassWide {
 		return solid(felt.Brass(b.palette, sx, sy))
 	}
-	if b.enamelled(across, up, inside) {
+	if enamelled(inside) {
 		if a := b.stairs(over); b.playing.Has(a) {
 			return solid(pieces.Colour(a)).mix(bright, 0.12*(0.5-0.5*b.looks(s.across, s.up)))
 		}
@@ -178,10 +187,8 @@ func (b ground) wood(across, up, inside float64, over int) shade {
 	return solid(felt.Wood(b.palette, light, from, along/rim+7*float64(over)))
 }
 
-// enamelled reports whether a point of the rim is within the line of enamel, on a board that is large enough for it.
-func (b ground) enamelled(across, up, inside float64) bool {
-	return inside < -brassWide && inside > -brassWide-enamelWide
-}
+// enamelled reports whether what lies so far inside the octagon is the line of enamel on the rim.
+func enamelled(inside float64) bool { return inside < -brassWide && inside > -brassWide-enamelWide }
 
 // direction returns where the outer side of a side of the octagon looks on the screen.
 func (b ground) direction(s side) (x, y float64) {
@@ -192,12 +199,12 @@ func (b ground) direction(s side) (x, y float64) {
 }
 
 // flat is what lies within the rim: the squares, the Castle, and the half squares along the stairs.
-func (b ground) flat(across, up, inside float64, over int) shade {
+func (b ground) flat(across, up float64) shade {
 	if max(math.Abs(across), math.Abs(up)) < castleReach {
 		return b.castle(across, up)
 	}
 	if b.squareAt(across, up) == chess.NoSquare {
-		return b.recess(over)
+		return b.recess(nearest(across, up))
 	}
 	return b.square(across, up)
 }
@@ -211,18 +218,18 @@ func (b ground) recess(over int) shade {
 	return c
 }
 
-// square is ivory or ink, with a faint grain that is another one in each square.
+// square is ivory or ink.
 func (b ground) square(across, up float64) shade {
 	x, y := math.Floor(across), math.Floor(up)
 	c := solid(b.palette.SquareDark)
 	if int(x+y)&1 != 0 {
 		c = solid(b.palette.SquareLight)
 	}
-	return b.grain(c, across, up).mix(dark, 0.16*hair(across, up))
+	return c.mix(dark, 0.16*hair(across, up))
 }
 
-// grain is a colour with the grain of a square.
-func (b ground) grain(c shade, across, up float64) shade {
+// grain is a colour with the faint grain of a square, which is another one in each.
+func grain(c shade, across, up float64) shade {
 	x, y := math.Floor(across), math.Floor(up)
 	own := math.Sin(x*12.9+y*78.2) * 43758.5
 	own -= math.Floor(own)

@@ -73,6 +73,7 @@ func (b *Board) grab() bool {
 	}
 	d.shadow = canvas.NewRaster(func(w, h int) image.Image { return shadowPicture(b.art, min(w, h)) })
 	d.shadow.Resize(d.carried.picture.Size())
+	b.stack()
 	return true
 }
 
@@ -121,6 +122,7 @@ func (b *Board) back(s chess.Square) {
 	x, y := f.middle()
 	m := &movement{flights: []*flight{{motion: Motion{Piece: f.piece, Path: []chess.Square{s}, To: s}, figure: f, way: []fyne.Position{fyne.NewPos(x, y), b.stop(s)}}}}
 	b.movement = m
+	b.stack()
 	b.run(m, LegTime)
 }
 
