@@ -28,7 +28,7 @@ var prefixes = []string{
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.key.", "poker.statistics.", "poker.statistics.players.", "poker.statistics.words.", "poker.pair.",
 	"poker.offer.level.", "poker.offer.player.", "poker.help.key.", "poker.help.do.", "poker.help.top.", "poker.help.fantasy.",
-	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.",
+	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.level.", "chess.offer.player.", "chess.offer.about.",
 	"chess.help.key.", "chess.help.do.",
 }

@@ -1,0 +1,362 @@
+package table
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// A hint is drawn and told, and a second H, or Enter, does it.
+func TestHint(t *testing.T) {
+	for name, take := range map[string]func(e *evening){
+		"H":     func(e *evening) { e.Rune('H') },
+		"Enter": func(e *evening) { e.Key(fyne.KeyReturn) },
+	} {
+		e := sit(t, "A1-4", nil)
+		p := e.position()
+		first := p.Moves()[0]
+		e.Rune('H')
+		if !e.advice.shown || e.journal.hints != 1 || len(e.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": It waits") {
+			t.Errorf("%s: it says %q; %d hints, arrows %v", name, e.says(), e.journal.hints, e.model.Arrows)
+		}
+		e.goOn(t, func() { take(e) })
+		if turns := e.state.Game.Turns(); turns[0].Moves[0] != first {
+			t.Errorf("%s: the game is %s, want %v", name, e.line(), first)
+		}
+		if e.advice.shown || len(e.model.Arrows) > 0 {
+			t.Errorf("%s: the hint is still there", name)
+		}
+	}
+}
+
+// A small h may begin a move: it is a hint once nothing has followed it.
+func TestASmallH(t *testing.T) {
+	e := sit(t, "A1-4", nil)
+	e.letters("h4")
+	if e.advice.shown || e.entry.pending.Waiting() != 0 || e.entry.typed != "h4" {
+		t.Errorf("typed is %q, a hint is shown: %v", e.entry.typed, e.advice.shown)
+	}
+	e.Key(fyne.KeyEscape)
+	e.Rune('h')
+	if e.entry.pending.Waiting() != 'h' || e.advice.shown {
+		t.Error("an h doesn't wait")
+	}
+	if e.Key(fyne.KeyReturn); !e.advice.shown || e.entry.typed != "" {
+		t.Errorf("h and Enter show a hint: %v; typed is %q", e.advice.shown, e.entry.typed)
+	}
+	e.Key(fyne.KeyEscape)
+	e.Rune('h')
+	if e.entry.lapseNow(e.Screen); !e.advice.shown {
+		t.Error("an h that nothing follows is no hint")
+	}
+}
+
+// lapseNow does what happens when the pause behind a letter is over.
+func (*entry) lapseNow(s *Screen) { s.lapse() }
+
+// Where there is no hint it is said why, and Esc takes one away.
+func TestNoHint(t *testing.T) {
+	e := sit(t, "A1-4", func(c *play.Config, _ *Options) { c.Adviser = tired{} })
+	if e.Rune('H'); e.says() != text.T("chess.no-advice") || e.journal.hints != 0 {
+		t.Errorf("it says %q, %d hints", e.says(), e.journal.hints)
+	}
+	e = sit(t, "A1-4", func(c *play.Config, _ *Options) { c.Adviser = nil })
+	if test.Tap(e.parts.buttons.hint); e.says() != text.T("chess.no-hint") {
+		t.Errorf("without an adviser it says %q", e.says())
+	}
+	e = sit(t, "A1-4", nil)
+	e.Rune('H')
+	if e.Key(fyne.KeyEscape); e.advice.shown || e.homes != 0 || e.says() != text.T("chess.choose-piece") {
+		t.Errorf("after Esc it says %q", e.says())
+	}
+}
+
+// Undo takes back the person's last turn with what followed, and says when there is nothing.
+func TestUndo(t *testing.T) {
+	e := sit(t, "A1-4", nil)
+	if e.Undo(); e.says() != text.T("chess.nothing-to-undo") || !e.parts.buttons.undo.Disabled {
+		t.Errorf("it says %q", e.says())
+	}
+	e.goOn(t, func() { e.typed("c4d5") })
+	if e.events() != 4 || e.parts.buttons.undo.Disabled || len(e.story.told) != 4 {
+		t.Fatalf("the game is %s; %d lines are told", e.line(), len(e.story.told))
+	}
+	e.Undo()
+	e.wait(t, "the turn again", func() bool { return e.state.Asked == chess.Red && e.events() == 0 })
+	if e.journal.undos != 1 || len(e.story.told) != 0 || e.model.Pieces[squareOf(t, "c4")] == chess.Empty {
+		t.Errorf("%d undos, %d lines are told", e.journal.undos, len(e.story.told))
+	}
+	e.click(t, "c4")
+	if e.Undo(); e.holds() || e.journal.undos != 1 {
+		t.Errorf("a piece is held: %v", e.holds())
+	}
+}
+
+// Nobody resigns by accident; who does leaves the board, and the game is over for two.
+func TestResign(t *testing.T) {
+	e := sit(t, "A1-2", nil)
+	e.Rune('r')
+	if _, ok := e.sheets.Top().(*resignSheet); !ok {
+		t.Fatal("nobody asks")
+	}
+	if e.Key(fyne.KeyEscape); !e.sheets.Empty() || e.state.Game.Over() {
+		t.Error("Esc doesn't play on")
+	}
+	test.Tap(e.parts.buttons.resign)
+	e.button(t, text.T("chess.resign-do")).Tapped(nil)
+	e.wait(t, "the end", func() bool { return e.state.Game.Over() })
+	if e.state.Game.Result().String() != "y/resign" || !strings.Contains(wordsOf(e.sheets.Shown()), text.T("chess.end-lost")) {
+		t.Errorf("it ends with %v", e.state.Game.Result())
+	}
+	if c := e.parts.corners[chess.Red].corner; !c.gone || c.status != text.T("chess.corner.gone") {
+		t.Errorf("the corner shows %+v", c)
+	}
+	e.Key(fyne.KeyEscape)
+	if e.homes != 1 {
+		t.Errorf("Esc leads home %d times", e.homes)
+	}
+}
+
+// Computer players answer an offer by themselves, and what they say is told.
+func TestADrawWithComputers(t *testing.T) {
+	for _, agrees := range []bool{false, true} {
+		e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Seats[1].Player = mover{agrees: agrees} })
+		e.Rune('o')
+		e.wait(t, "an answer", func() bool { return e.state.Game.Over() || e.state.Refused != chess.NoArmy })
+		switch {
+		case agrees && e.state.Game.Result().String() != "=/agreed":
+			t.Errorf("it ends with %v", e.state.Game.Result())
+		case agrees && !strings.Contains(wordsOf(e.sheets.Shown()), text.T("chess.points-half")):
+			t.Errorf("the end says %q", wordsOf(e.sheets.Shown()))
+		case !agrees && !strings.HasPrefix(e.says(), text.T("chess.refused", "Name", "Victor")):
+			t.Errorf("it says %q", e.says())
+		}
+		if agrees {
+			continue
+		}
+		if e.Rune('o'); e.says() != text.T("chess.refused-before") {
+			t.Errorf("a second offer: it says %q", e.says())
+		}
+	}
+}
+
+// A person is asked, and answers by Y, a button or Esc; Enter alone agrees to nothing.
+func TestADrawBetweenPersons(t *testing.T) {
+	for name, tt := range map[string]struct {
+		answer func(t *testing.T, e *evening)
+		over   bool
+	}{
+		"Y":      {func(_ *testing.T, e *evening) { e.Rune('y') }, true},
+		"button": {func(t *testing.T, e *evening) { test.Tap(e.button(t, text.T("chess.draw-agree"))) }, true},
+		"Esc":    {func(_ *testing.T, e *evening) { e.Key(fyne.KeyEscape) }, false},
+	} {
+		e := sit(t, "A1-2", two)
+		test.Tap(e.parts.buttons.draw)
+		e.wait(t, "the question", func() bool { return !e.sheets.Empty() })
+		if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, "Bela: Anna offers a draw.") {
+			t.Errorf("%s: it asks %q", name, words)
+		}
+		e.Key(fyne.KeyReturn)
+		if e.sheets.Empty() {
+			t.Errorf("%s: Enter answers", name)
+		}
+		tt.answer(t, e)
+		e.wait(t, "an end of the offer", func() bool { return e.state.Game.Over() || e.state.Refused != chess.NoArmy })
+		if e.state.Game.Over() != tt.over {
+			t.Errorf("%s: the game is over: %v", name, e.state.Game.Over())
+		}
+	}
+}
+
+// Where two play at one screen, the board turns to whoever is in turn, unless they don't want it to.
+func TestTheBoardTurns(t *testing.T) {
+	e := sit(t, "A1-2", two)
+	e.goOn(t, func() { e.typed("c4d5") })
+	if e.state.Asked != chess.Yellow || e.model.Facing.Bottom != chess.Yellow || !strings.Contains(e.parts.header.whose.Text, "Bela") {
+		t.Errorf("%v is asked, %v is at the bottom; above it says %q", e.state.Asked, e.model.Facing.Bottom, e.parts.header.whose.Text)
+	}
+	e = sit(t, "A1-2", func(c *play.Config, o *Options) { two(c, o); o.Look.Turns = false })
+	if e.goOn(t, func() { e.typed("c4d5") }); e.model.Facing.Bottom != chess.Red {
+		t.Errorf("%v is at the bottom", e.model.Facing.Bottom)
+	}
+}
+
+// What the board shows is chosen by keys, seen at once, and kept.
+func TestLookSheet(t *testing.T) {
+	var kept Look
+	e := sit(t, "A1-2", func(_ *play.Config, o *Options) { o.OnLook = func(l Look) { kept = l } })
+	e.click(t, "c4")
+	if e.model.Dots.Empty() {
+		t.Fatal("no target is marked")
+	}
+	e.Rune('s')
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyDown, fyne.KeyLeft} {
+		e.Key(key)
+	}
+	if kept.String() != "view=grid turns=yes targets=no halos=no" || !e.model.Dots.Empty() {
+		t.Errorf("kept is %v; dots on %v", kept, e.model.Dots)
+	}
+	if e.Key(fyne.KeyReturn); !e.sheets.Empty() {
+		t.Error("Enter doesn't close it")
+	}
+}
+
+// What is forbidden is refused in words, by clicks and by typing, and nothing happens.
+func TestRefusals(t *testing.T) {
+	e := sit(t, "A1-4", nil)
+	for what, tt := range map[string]struct {
+		try  func()
+		want string
+	}{
+		"pawn":        {func() { e.click(t, "c4"); e.click(t, "c6") }, text.T("chess.rule.PieceMove.P")},
+		"typed":       {func() { e.typed("c4c6") }, text.T("chess.rule.PieceMove.P")},
+		"own":         {func() { e.typed("c2b3") }, text.T("chess.rule.OwnSide", "Square", "b3")},
+		"theirs":      {func() { e.click(t, "l12") }, text.T("chess.not-yours", "Army", "Yellow")},
+		"stuck":       {func() { e.click(t, "c2") }, text.T("chess.cannot-move")},
+		"back":        {func() { e.typed("b4c6b4") }, text.T("chess.rule.BackToStart")},
+		"pawn leaps":  {func() { e.typed("c4d5e6") }, text.T("chess.rule.FreshKnight")},
+		"empty":       {func() { e.typed("g7g8") }, text.T("chess.rule.NoPiece", "Square", "g7")},
+		"half":        {func() { e.typed("c4") }, text.T("chess.typed-half")},
+		"no square":   {func() { e.typed("a1b2") }, text.T("chess.typed-no-square", "Square", "a1")},
+		"wrong sign":  {func() { e.letters("c4z") }, text.T("chess.typed-wrong", "Sign", "z")},
+		"spot":        {func() { e.typed("c4=q") }, text.T("chess.rule.SpotNotDue", "Square", "c4")},
+		"arrival":     {func() { e.typed("c4d5=q") }, text.T("chess.rule.ArrivalOnly")},
+		"wrong start": {func() { e.letters("c4d5=k") }, text.T("chess.typed-wrong", "Sign", "k")},
+	} {
+		if tt.try(); e.says() != tt.want {
+			t.Errorf("%s: it says %q, want %q", what, e.says(), tt.want)
+		}
+		e.Key(fyne.KeyEscape)
+		for e.holds() || e.entry.typed != "" {
+			e.Key(fyne.KeyEscape)
+		}
+	}
+	if e.events() != 0 || e.homes > 14 {
+		t.Errorf("the game is %s", e.line())
+	}
+}
+
+// Out of turn nothing is done, and it is said why.
+func TestOutOfTurn(t *testing.T) {
+	e := lay(t, "A1-4", func(c *play.Config, _ *Options) {
+		c.Seats[0].Person, c.Seats[0].Player = false, mover{}
+		c.Pace.Think = time.Hour
+	})
+	e.wait(t, "a computer player", func() bool { return e.state.Thinking != chess.NoArmy })
+	for what, tt := range map[string]struct {
+		try  func()
+		want string
+	}{
+		"typed":  {func() { e.typed("c4d5") }, text.T("chess.not-your-turn")},
+		"hint":   {func() { e.Rune('H') }, text.T("chess.no-hint")},
+		"draw":   {func() { e.Rune('o') }, text.T("chess.draw-in-turn")},
+		"resign": {func() { e.Rune('r') }, text.T("chess.resign-in-turn")},
+	} {
+		if tt.try(); e.says() != tt.want {
+			t.Errorf("%s: it says %q, want %q", what, e.says(), tt.want)
+		}
+		e.letGo()
+	}
+	if e.events() != 0 {
+		t.Errorf("the game is %s", e.line())
+	}
+}
+
+// What can't be kept stops the game until it is tried again.
+func TestFailure(t *testing.T) {
+	e := sit(t, "A1-2", nil)
+	e.journal.fail(errors.New("disk full"))
+	e.typed("c4d5")
+	e.wait(t, "the failure", func() bool { return e.state.Err != nil })
+	if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, "disk full") {
+		t.Errorf("it says %q", words)
+	}
+	e.journal.fail(nil)
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the turn again", func() bool { return e.state.Err == nil && e.state.Asked == chess.Red })
+	if !e.sheets.Empty() {
+		t.Errorf("there is still %T", e.sheets.Top())
+	}
+	e.goOn(t, func() { e.typed("c4d5") })
+}
+
+// A table can be closed in the middle of anything, and twice; late messages do nothing.
+func TestClose(t *testing.T) {
+	for what, begin := range map[string]func(t *testing.T, e *evening){
+		"nothing": func(*testing.T, *evening) {}, "a piece": func(t *testing.T, e *evening) { e.click(t, "b4") },
+		"a leap":   func(t *testing.T, e *evening) { e.click(t, "b4"); e.click(t, "c6") },
+		"a letter": func(_ *testing.T, e *evening) { e.Rune('h') }, "a move": func(_ *testing.T, e *evening) { e.typed("c4d5") },
+		"a sheet": func(_ *testing.T, e *evening) { e.Rune('r') },
+	} {
+		e := sit(t, "A1-4", nil)
+		begin(t, e)
+		e.Close()
+		e.Close()
+		before := e.says()
+		if e.refresh(); e.says() != before {
+			t.Errorf("%s: after the end it says %q", what, e.says())
+		}
+	}
+}
+
+// In every window all texts have room, and a piece that is held is still held after the window has changed.
+func TestResizing(t *testing.T) {
+	e := sit(t, "A1-4D", func(c *play.Config, _ *Options) { c.Clock = kept.Clock{Base: time.Hour} })
+	e.goOn(t, func() { e.Key(fyne.KeySpace) })
+	e.click(t, "b4")
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 2560, Height: 1440}, {Width: 1280, Height: 800}} {
+		e.window.Resize(size)
+		if !e.holds() || e.model.Chosen != squareOf(t, "b4") {
+			t.Errorf("%v: nothing is held", size)
+		}
+		g := e.geometry()
+		if got := e.parts.board.Size(); got.Width != g.Board.W || e.note.prose.MinSize().Height > g.Note.H+1 {
+			t.Errorf("%v: the board is %v, the note needs %v of %v", size, got, e.note.prose.MinSize().Height, g.Note.H)
+		}
+		for _, b := range e.parts.buttons.all() {
+			if least := b.MinSize(); b.Visible() && (least.Width > b.Size().Width+8*g.U || least.Height > b.Size().Height+2*g.U) {
+				t.Errorf("%v: %q needs %v and has %v", size, b.Label, least, b.Size())
+			}
+		}
+	}
+}
+
+// The longest that there is to say has room in the smallest window.
+func TestWordsHaveRoom(t *testing.T) {
+	e := sit(t, "A1-4D", nil)
+	e.window.Resize(fyne.NewSize(1024, 700))
+	for _, words := range []string{
+		text.T("chess.rule.TourDue", "N", -3), text.T("chess.rule.PieceMove.P"), text.TN("chess.told.sent-home", 3, "Army", "Yellow", "Armies", "Red, Blue and Green", "Square", "n11") + "\n" + text.TN("chess.choose-piece-dice", 12),
+		text.T("chess.hint-says", "Move", "b4xc6xd8", "Why", text.TN("chess.reason.wins-race", 12), "Value", text.TN("chess.value.wins", 12)),
+	} {
+		e.say(words)
+		if high := e.note.prose.MinSize().Height; high > e.geometry().Note.H || e.note.prose.TextSize < 9 {
+			t.Errorf("%q is %v high of %v in size %v", words, high, e.geometry().Note.H, e.note.prose.TextSize)
+		}
+	}
+}
+
+// Clocks are shown by army, the short ones with tenths.
+func TestClocks(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0.0", 50 * time.Millisecond: "0.1", 9400 * time.Millisecond: "9.4", 10 * time.Second: "0:10", 61 * time.Second: "1:01",
+		time.Hour: "60:00", -time.Second: "0.0",
+	} {
+		if got := clockWords(d); got != want {
+			t.Errorf("%v is shown as %q, want %q", d, got, want)
+		}
+	}
+	e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Clock = kept.Clock{Base: 5 * time.Minute} })
+	if got := e.parts.corners[chess.Yellow].corner.clock; got != "5:00" {
+		t.Errorf("the clock shows %q", got)
+	}
+}

@@ -1,0 +1,101 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// buttons are the commands below the corners, and the one for what is to be done now besides moving.
+type buttons struct {
+	hint, undo, draw, resign *widget.Button // on the left
+	view, turn, look, home   *widget.Button // on the right
+	act                      *widget.Button // rolls the dice, ends a double leap after the first, or passes
+}
+
+func newButtons(s *Screen) buttons {
+	button := func(label, key string, tapped func()) *widget.Button {
+		return widget.NewButton(s.art, label, key, tapped)
+	}
+	b := buttons{
+		hint:   button(text.T("chess.hint"), text.T("chess.key.hint"), s.askHint),
+		undo:   button(text.T("chess.undo"), text.T("chess.key.undo"), s.Undo),
+		draw:   button(text.T("chess.draw"), text.T("chess.key.draw"), s.offerDraw),
+		resign: button(text.T("chess.resign"), text.T("chess.key.resign"), s.openResign),
+		view:   button(text.T("chess.view"), text.T("chess.key.view"), s.changeView),
+		turn:   button(text.T("chess.turn-board"), text.T("chess.key.turn"), s.turnBoard),
+		look:   button(text.T("chess.look"), text.T("chess.key.look"), s.openLook),
+		home:   button(text.T("chess.home"), text.T("key.escape"), s.home),
+		act:    button("", "", s.pressAct),
+	}
+	b.act.Primary = true
+	b.hint.OnRefused, b.undo.OnRefused, b.draw.OnRefused, b.resign.OnRefused = s.askHint, s.Undo, s.offerDraw, s.openResign // say why not
+	return b
+}
+
+func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.draw, b.resign} }
+func (b buttons) right() []*widget.Button { return []*widget.Button{b.view, b.turn, b.look, b.home} }
+func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.act) }
+
+// set switches off what makes no sense now.
+func (b buttons) set(s *Screen) {
+	moves := s.asked() && !s.position().Rolling()
+	b.hint.Enable(moves && s.config.Adviser != nil)
+	b.undo.Enable(s.session != nil && s.session.MayUndo())
+	b.draw.Enable(s.asked())
+	b.resign.Enable(s.asked() && mayResign(s.position()))
+	label, key := s.actLabel()
+	if b.act.Label != label || b.act.Key != key {
+		b.act.Label, b.act.Key = label, key
+		b.act.Refresh()
+	}
+	show(b.act, label != "")
+	unit := s.geometry().U
+	for _, button := range b.all() {
+		size := theme.SmallText * unit
+		if button == b.act {
+			size = theme.BodyText * unit
+		}
+		if button.TextSize != size {
+			button.TextSize = size
+			button.Refresh()
+		}
+	}
+}
+
+// actLabel returns what the button for what is to be done now says, and its key; "" if there is none.
+func (s *Screen) actLabel() (label, key string) {
+	switch {
+	case s.mayRoll():
+		return text.T("chess.roll"), text.T("chess.key.space")
+	case s.mayStop():
+		return text.T("chess.stop"), text.T("key.enter")
+	case s.mayPass():
+		return text.T("chess.pass"), text.T("chess.key.pass")
+	}
+	return "", ""
+}
+
+// pressAct does what is to be done now.
+func (s *Screen) pressAct() {
+	s.finish()
+	switch {
+	case s.mayRoll():
+		s.roll()
+	case s.mayStop():
+		s.stopHere()
+	case s.mayPass():
+		s.passTurn()
+	}
+}
+
+// show shows an object, or hides it.
+func show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -1,0 +1,34 @@
+package table
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// shortTime is how much time is little.
+const shortTime = 20 * time.Second
+
+// tickPause is how often running clocks are shown.
+const tickPause = 200 * time.Millisecond
+
+// clocks returns what each player has left, by his first army; running is false without clocks.
+func (s *Screen) clocks() (left [chess.Armies]time.Duration, running bool) {
+	if s.session == nil || !s.config.Clock.On() {
+		return left, false
+	}
+	return s.session.Clocks(), true
+}
+
+// tick shows the clocks while they run.
+func (s *Screen) tick() {
+	if _, running := s.clocks(); !running || s.ticking || s.state.Game.Over() {
+		return
+	}
+	s.ticking = true
+	s.work.Later(s.work.ctx, tickPause, func() {
+		s.ticking = false
+		s.showCorners()
+		s.tick()
+	})
+}

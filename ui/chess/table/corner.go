@@ -1,0 +1,134 @@
+package table
+
+import (
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// corner is what is shown of an army beside its corner of the board. Two compare with ==.
+type corner struct {
+	army   chess.Army
+	name   string     // of who plays it
+	status string     // whom it belongs to now, or what has become of it; or ""
+	rim    chess.Army // who commands it, or leads its team; itself as a rule
+	lit    bool       // it is in turn
+	gone   bool       // it has left the board
+
+	pool  string // letters of the pieces that its pawns may become: those that were captured
+	pawns int    // that were captured
+
+	clock string // what its player has left, or ""
+	short bool   // that is little
+
+	dice chess.Dice // of the turn that goes on, or none
+	left int        // moves that the turn has left
+	laps lap
+}
+
+// lap is how far a king has come round the centre, in a game with dice.
+type lap struct {
+	shown bool
+	count int
+	done  bool
+}
+
+// corners returns what is shown of the armies that are in a game.
+func corners(g chess.Game, names map[chess.Army]string) map[chess.Army]corner {
+	p := g.Position()
+	all := map[chess.Army]corner{}
+	lost := lostPawns(g)
+	for a := range p.Variant().Armies().All() {
+		c := corner{army: a, name: nameOf(names[commander(&p, a)]), status: status(&p, a), rim: a, pool: p.Pool(a).String(), pawns: lost[a]}
+		if p.Playing(a) {
+			c.rim = p.Control(a)
+		}
+		if c.pool == "-" {
+			c.pool = ""
+		}
+		c.gone = p.King(a) == chess.NoSquare && p.Army(a).Empty()
+		c.lit = !g.Over() && p.Turn() == a
+		if c.lit && p.Dice().Valid() {
+			c.dice, c.left = p.Dice(), p.Left()
+		}
+		if p.Variant().Dice && p.King(a) != chess.NoSquare {
+			c.laps = lap{true, p.Tour(a), p.TourDone(a)}
+		}
+		all[a] = c
+	}
+	return all
+}
+
+// commander returns the first army of who plays an army now: in A1 of who commands it.
+func commander(p *chess.Position, a chess.Army) chess.Army {
+	if p.Variant().Mode == chess.A1 && p.Playing(a) {
+		a = p.Control(a)
+	}
+	return p.Variant().Owner(a)
+}
+
+// nameOf returns a person's name; who has none is the one at the screen.
+func nameOf(name string) string {
+	if name == "" {
+		return text.T("chess.you")
+	}
+	return name
+}
+
+// status says whom an army belongs to, if that isn't as it was at the start.
+func status(p *chess.Position, a chess.Army) string {
+	king := p.King(a) != chess.NoSquare
+	switch mode := p.Variant().Mode; {
+	case !p.Playing(a), !king && p.Army(a).Empty():
+		return text.T("chess.corner.gone")
+	case mode == chess.A1 && p.Control(a) != a:
+		return text.T("chess.corner.taken", "Army", chesstext.Army(p.Control(a)))
+	case mode == chess.A2 && p.Control(a) != a:
+		return text.T("chess.corner.follows", "Army", chesstext.Army(p.Control(a)))
+	case mode == chess.A2 && p.Side(a).Len() > 1:
+		return text.T("chess.corner.leads")
+	case mode == chess.B && !king:
+		return text.T("chess.corner.kingless", "Army", chesstext.Army(partner(p, a)))
+	case mode == chess.B:
+		return text.T("chess.corner.with", "Army", chesstext.Army(partner(p, a)))
+	}
+	return ""
+}
+
+// partner returns the other army of a pair.
+func partner(p *chess.Position, a chess.Army) chess.Army {
+	for other := range p.Side(a).Without(a).All() {
+		return other
+	}
+	return a
+}
+
+// lostPawns returns how many pawns of each army are no more: not those that became something else.
+func lostPawns(g chess.Game) (lost [chess.Armies]int) {
+	start, now := g.Start(), g.Position()
+	for a := range chess.Army(chess.Armies) {
+		lost[a] = start.Counted(a, chess.Pawn) - now.Counted(a, chess.Pawn)
+	}
+	for i, e := range g.Events() {
+		if m, ok := e.Move(); ok && m.Becomes != chess.NoKind {
+			before := g.At(i).Position()
+			lost[before.At(m.From).Army()]--
+		}
+	}
+	return lost
+}
+
+// clockWords says how much time is left.
+func clockWords(d time.Duration) string {
+	d = max(0, d)
+	seconds := int((d + time.Second - 1) / time.Second)
+	if d < 10*time.Second { // tenths matter then
+		tenths := int((d + 99*time.Millisecond) / (100 * time.Millisecond))
+		return text.T("chess.clock-tenths", "Seconds", tenths/10, "Tenths", tenths%10)
+	}
+	return text.T("chess.clock", "Minutes", seconds/60, "Seconds", twoDigits(seconds%60))
+}
+
+func twoDigits(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }

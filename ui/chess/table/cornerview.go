@@ -1,0 +1,180 @@
+package table
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/cardart/pieces"
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// cornerView shows an army in its corner.
+type cornerView struct {
+	widget.BaseWidget
+
+	corner  corner
+	unit    float32
+	dice    bool // the game has dice
+	palette theme.Palette
+	art     *ours.Art
+}
+
+func newCornerView(art *ours.Art) *cornerView {
+	v := &cornerView{art: art, unit: 1}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// set shows an army.
+func (v *cornerView) set(c corner, unit float32, dice bool) {
+	p := theme.Current()
+	if v.corner == c && v.unit == unit && v.dice == dice && v.palette == p {
+		return
+	}
+	v.corner, v.unit, v.dice, v.palette = c, unit, dice, p
+	v.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
+	prose := func(size float32) *ours.Prose { return ours.NewProse(v.art, "", size, color.Black) }
+	r := &cornerRenderer{
+		view: v, ground: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent),
+		colour: prose(theme.BodyText), name: prose(theme.BodyText), clock: prose(theme.BodyText),
+		status: prose(theme.SmallText), pawns: prose(theme.SmallText), left: prose(theme.SmallText),
+	}
+	r.colour.Bold, r.clock.Bold = true, true
+	r.clock.Align = fyne.TextAlignTrailing
+	r.sign = canvas.NewRaster(func(w, h int) image.Image { return badge(v.corner.army).Raster(w, h) })
+	r.pool = canvas.NewRaster(func(w, h int) image.Image { return poolPicture(v.corner, w, h) })
+	r.pawn = canvas.NewRaster(func(w, h int) image.Image { return pieces.Image(chess.Pawn, v.corner.army, max(min(w, h), 1)) })
+	r.dice = canvas.NewRaster(func(w, h int) image.Image { return dicePicture(v.corner.dice).Raster(w, h) })
+	r.laps = canvas.NewRaster(func(w, h int) image.Image { return lapsPicture(v.corner.laps, v.palette).Raster(w, h) })
+	r.show()
+	return r
+}
+
+type cornerRenderer struct {
+	view                                     *cornerView
+	ground, edge                             *canvas.Rectangle
+	sign, pool, pawn, dice, laps             *canvas.Raster
+	colour, name, clock, status, pawns, left *ours.Prose
+}
+
+// show brings texts and colours up to date.
+func (r *cornerRenderer) show() {
+	c, p, u := r.view.corner, theme.Current(), r.view.unit
+	r.ground.FillColor, r.ground.CornerRadius = p.Panel, cornerRadius*u
+	r.edge.CornerRadius = cornerRadius * u
+	r.edge.StrokeColor, r.edge.StrokeWidth = p.PanelEdge, u
+	if c.rim != c.army {
+		r.edge.StrokeColor, r.edge.StrokeWidth = pieces.Colour(c.rim), 3*u
+	}
+	r.edge.Shadow = canvas.Shadow{}
+	if c.lit {
+		r.edge.StrokeColor, r.edge.StrokeWidth = p.Gold, 3*u
+		r.edge.Shadow = canvas.Shadow{Color: theme.WithAlpha(p.Gold, 0x90), BlurRadius: 8 * u, Spread: u, Variant: canvas.DropShadow}
+	}
+	ink, clock := p.Ink, p.Ink
+	if c.gone {
+		ink = p.Faint
+	}
+	if c.short {
+		clock = p.Bad
+	}
+	size := func(prose *ours.Prose, points float32, words string, ink color.Color) {
+		prose.SetTextSize(points * u)
+		prose.Set(words, ink)
+	}
+	size(r.colour, theme.BodyText, chesstext.Army(c.army), ink)
+	size(r.name, theme.BodyText, c.name, p.Faint)
+	size(r.clock, theme.BodyText, c.clock, clock)
+	size(r.status, theme.SmallText, c.status, p.Faint)
+	size(r.pawns, theme.SmallText, text.T("chess.times", "N", c.pawns), p.Ink)
+	left := ""
+	if c.left > 0 {
+		left = text.TN("chess.moves-left", c.left)
+	}
+	size(r.left, theme.SmallText, left, p.Ink)
+	r.pool.Hidden = c.pool == "" || c.gone
+	r.pawn.Hidden = c.pawns <= 0 || c.gone
+	r.pawns.Hidden = r.pawn.Hidden
+	r.dice.Hidden = !c.dice.Valid()
+	r.left.Hidden = r.dice.Hidden
+	r.laps.Hidden = !c.laps.shown
+}
+
+// What a corner measures, in units.
+const (
+	cornerRadius = 10
+	cornerInset  = 10
+	badgeSize    = 22
+	pieceHigh    = 28
+	diceSize     = 30
+	lapsWide     = 62
+	lapsHigh     = 14
+)
+
+// Layout implements fyne.WidgetRenderer: the name above, then what has become of the army, what it has lost, and the dice.
+func (r *cornerRenderer) Layout(size fyne.Size) {
+	u, c := r.view.unit, r.view.corner
+	r.ground.Resize(size)
+	r.edge.Resize(size)
+	in, wide := cornerInset*u, size.Width-2*cornerInset*u
+	y := 9 * u
+	ours.Put(r.sign, in, y, badgeSize*u, badgeSize*u)
+	x := in + (badgeSize+7)*u
+	high := badgeSize * u
+	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
+	x += r.colour.MinSize().Width + 7*u
+	clock := r.clock.MinSize().Width
+	ours.Put(r.name, x, y, size.Width-in-clock-x, high)
+	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
+	y += high + 3*u
+	ours.Put(r.status, in, y, wide, 18*u)
+	y += 20 * u
+
+	pawns := float32(0)
+	if c.pawns > 0 {
+		pawns = (pieceHigh + 26) * u
+	}
+	pool := min(float32(len(c.pool))*pieceHigh*u, wide-pawns)
+	ours.Put(r.pool, in, y, pool, pieceHigh*u)
+	ours.Put(r.pawn, in+wide-pawns, y, pieceHigh*u, pieceHigh*u)
+	ours.Put(r.pawns, in+wide-pawns+pieceHigh*u, y, pawns-pieceHigh*u, pieceHigh*u)
+	y += (pieceHigh + 8) * u
+	if r.view.dice {
+		ours.Put(r.dice, in, y, (2*diceSize+6)*u, diceSize*u)
+		ours.Put(r.left, in+(2*diceSize+14)*u, y, wide-(2*diceSize+14)*u, diceSize*u)
+		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
+	}
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *cornerRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 40) }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *cornerRenderer) Refresh() {
+	r.show()
+	r.Layout(r.view.Size())
+	for _, o := range []*canvas.Raster{r.sign, r.pool, r.pawn, r.dice, r.laps} {
+		o.Refresh()
+	}
+	canvas.Refresh(r.view)
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *cornerRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.dice, r.laps, r.colour, r.name, r.clock, r.status, r.pawns, r.left}
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *cornerRenderer) Destroy() {}

@@ -1,0 +1,151 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// endSheet says who has won and how. It lies at the bottom, so that the end is seen on the board.
+type endSheet struct{ screen *Screen }
+
+var (
+	_ sheet.Leaver = (*endSheet)(nil)
+	_ sheet.Looker = (*endSheet)(nil)
+)
+
+// openEnd says who has won.
+func (s *Screen) openEnd() {
+	s.sheets.Push(&endSheet{s})
+	if s.options.Sound == nil {
+		return
+	}
+	for _, seat := range s.config.Seats {
+		if seat.Person && s.state.Game.Points()[seat.Army] > 0 && !s.state.Game.Result().How.Draw() {
+			s.options.Sound(sound.Rubber)
+			return
+		}
+	}
+}
+
+// Look implements [sheet.Looker].
+func (e *endSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Place: low} }
+
+// low puts a sheet in the lower part of the screen.
+func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
+	size := least.Min(room)
+	return fyne.NewPos((room.Width-size.Width)/2, max(0, room.Height-size.Height-0.03*room.Height)), size
+}
+
+// Build implements [sheet.Sheet].
+func (e *endSheet) Build() fyne.CanvasObject {
+	s, paper := e.screen, e.screen.paper()
+	g := s.state.Game
+	title := paper.Line(s.endTitle(), theme.HeadingText, true)
+	title.Align = fyne.TextAlignCenter
+	how := paper.Line(chesstext.Result(g.Result()), theme.BodyText, false)
+	how.Align, how.Wrap = fyne.TextAlignCenter, true
+	lines := paper.List(title, how, paper.Gap(2))
+	points := g.Points()
+	for _, seat := range s.config.Seats {
+		lines.Add(paper.Gained(text.T("chess.end-player", "Name", nameOf(s.names[seat.Army]), "Armies", chesstext.Armies(armiesOf(g, seat.Army))),
+			pointsWords(points[seat.Army]), seat.Person, theme.Current().Ink))
+	}
+	lines.Add(paper.Gap(4))
+	buttons := []*widget.Button{paper.Button(text.T("chess.again"), text.T("key.enter"), true, e.Enter)}
+	if s.options.OnReview != nil {
+		buttons = append(buttons, paper.Button(text.T("chess.review"), text.T("chess.key.review"), false, e.review))
+	}
+	if s.options.OnHistory != nil {
+		buttons = append(buttons, paper.Button(text.T("chess.history"), text.T("chess.key.history"), false, s.options.OnHistory))
+	}
+	lines.Add(paper.Row(append(buttons, paper.Button(text.T("chess.home"), text.T("key.escape"), false, e.Leave))...))
+	return widget.NewSheet(520*paper.Unit, 18*paper.Unit, lines)
+}
+
+// armiesOf returns the armies with which a player began.
+func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
+	start := g.Start()
+	for a := range start.Variant().Armies().All() {
+		if start.Variant().Owner(a) == owner {
+			all = all.With(a)
+		}
+	}
+	return all
+}
+
+// pointsWords says how many points a player gets, in parts of twelve at most: a draw may be shared by three.
+func pointsWords(points float64) string {
+	const whole = 12
+	parts := int(points*whole + 0.5)
+	switch {
+	case parts%whole == 0:
+		return text.TN("chess.points", parts/whole)
+	case parts == 6:
+		return text.T("chess.points-half")
+	case parts == 4:
+		return text.T("chess.points-third")
+	}
+	return text.T("chess.points-quarter")
+}
+
+// endTitle says what the end is for the person, or for all where several play.
+func (s *Screen) endTitle() string {
+	g := s.state.Game
+	if g.Result().How.Draw() {
+		return text.T("chess.end-draw")
+	}
+	if persons(s.config) != 1 {
+		return text.T("chess.over")
+	}
+	if g.Points()[firstPerson(s.config)] > 0 {
+		return text.T("chess.end-won")
+	}
+	return text.T("chess.end-lost")
+}
+
+// review looks back on the game from its end.
+func (e *endSheet) review() { e.screen.options.OnReview(e.screen.events()) }
+
+// Enter implements [sheet.Sheet]: it starts another game.
+func (e *endSheet) Enter() {
+	if e.screen.options.OnNewGame != nil {
+		e.screen.options.OnNewGame()
+		return
+	}
+	e.screen.home()
+}
+
+// Key implements [sheet.Sheet].
+func (e *endSheet) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		e.Enter()
+	}
+}
+
+// Rune implements [sheet.Sheet]. The board can still be turned.
+func (e *endSheet) Rune(letter rune) {
+	switch unicode.ToLower(letter) {
+	case 'v':
+		if e.screen.options.OnReview != nil {
+			e.review()
+		}
+	case 'y':
+		if e.screen.options.OnHistory != nil {
+			e.screen.options.OnHistory()
+		}
+	case 't':
+		e.screen.turnBoard()
+	}
+}
+
+// Leave implements [sheet.Leaver].
+func (e *endSheet) Leave() { e.screen.home() }

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"github.com/superbridge/superbridge/game/chess/bot"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// advice is what the person has asked about the position.
+type advice struct {
+	question background.Question
+	shown    bool
+	option   bot.Option // what is advised
+}
+
+func (a *advice) busy() bool { return a.question.Open() }
+
+func (a *advice) stop() {
+	a.question.Stop()
+	a.shown = false
+}
+
+// askHint asks what the expert would do in the person's place. A second time does that.
+func (s *Screen) askHint() {
+	s.finish()
+	switch {
+	case s.advice.shown:
+		s.takeHint()
+		return
+	case s.advice.busy():
+		return
+	case !s.acting() || s.position().Rolling() || s.config.Adviser == nil:
+		s.say(text.T("chess.no-hint"))
+		return
+	}
+	ctx := s.advice.question.Ask(s.work.ctx)
+	s.work.Run(ctx, func() func() {
+		advice, err := s.session.Advise(ctx)
+		return func() { s.advised(ctx, advice, err) }
+	})
+	if s.advice.busy() {
+		s.say(text.T("chess.hint-ponders"))
+	}
+}
+
+// advised shows what is advised, with the line that is expected, and says why.
+func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
+	if ctx.Err() != nil {
+		return
+	}
+	s.advice.stop()
+	switch {
+	case errors.Is(err, context.Canceled):
+		return // he has moved meanwhile
+	case err != nil || len(a.Options) == 0:
+		s.say(text.T("chess.no-advice"))
+		return
+	}
+	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	s.fresh()
+	s.advice.option, s.advice.shown = a.Options[0], true
+	s.showBoard()
+	s.say(text.T("chess.hint-says", "Move", a.Options[0].Move, "Why", chesstext.Reason(a.Options[0].Why), "Value", chesstext.Value(a.Options[0].Value)))
+}
+
+// takeHint does what was advised.
+func (s *Screen) takeHint() {
+	m := s.advice.option.Move
+	if s.dropHint(); s.mayMove() {
+		s.do(m)
+	}
+}
+
+// dropHint takes the arrows of a hint off the board.
+func (s *Screen) dropHint() {
+	shown := s.advice.shown
+	s.advice.stop()
+	if shown {
+		s.note.said = ""
+		s.showBoard()
+	}
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace && s.entry.bar.Repeats() {
+		return
+	}
+	if !s.sheets.Key(name) {
+		s.boardKey(name)
+	}
+}
+
+// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
+func (s *Screen) KeyDown(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		s.entry.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
+	}
+}
+
+// KeyUp takes notice of a key that goes up.
+func (s *Screen) KeyUp(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		s.entry.bar.Release()
+		s.session.Hurry(false)
+	}
+}
+
+// boardKey handles a key at the board, below all sheets.
+func (s *Screen) boardKey(name fyne.KeyName) {
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.enter()
+	case fyne.KeySpace:
+		s.space()
+	case fyne.KeyEscape:
+		s.escape()
+	case fyne.KeyLeft:
+		s.step(-1, 0)
+	case fyne.KeyRight:
+		s.step(1, 0)
+	case fyne.KeyUp:
+		s.step(0, 1)
+	case fyne.KeyDown:
+		s.step(0, -1)
+	case fyne.KeyPageDown:
+		s.nextMovable(1)
+	case fyne.KeyPageUp:
+		s.nextMovable(-1)
+	case fyne.KeyBackspace:
+		if !s.typeBack() {
+			s.letGo()
+		}
+	}
+}
+
+// Rune handles a letter or a digit.
+func (s *Screen) Rune(r rune) {
+	if !s.sheets.Rune(r) {
+		s.letter(r)
+	}
+}
+
+// letter handles a letter or a digit at the board: a sign of a move, or a command. Commands have letters that no file has, but for
+// the hint, whose letter is the same at every table.
+func (s *Screen) letter(r rune) {
+	s.finish()
+	if s.typeLetter(r) {
+		return
+	}
+	switch unicode.ToLower(r) {
+	case 'h':
+		s.askHint()
+	case 'o':
+		s.offerDraw()
+	case 'p':
+		s.passTurn()
+	case 'r':
+		s.openResign()
+	case 's':
+		s.openLook()
+	case 't':
+		s.turnBoard()
+	case 'v':
+		s.changeView()
+	}
+}
+
+// enter does what has been typed, or what is advised; it rolls the dice, or picks up and sets down where the keys are. What moves
+// is brought to its end first.
+func (s *Screen) enter() {
+	moving := s.finish()
+	switch {
+	case s.entry.typed != "":
+		s.enterTyped()
+	case s.advice.shown:
+		s.takeHint()
+	case s.mayRoll():
+		s.roll()
+	case s.cursor.Square != chess.NoSquare:
+		s.touch(s.cursor.Square)
+	case !moving && s.acting():
+		s.say(s.asks())
+	}
+}
+
+// space rolls the dice, and else brings what moves to its end; held, it makes the others hurry.
+func (s *Screen) space() {
+	if s.finish(); s.mayRoll() {
+		s.roll()
+	}
+}
+
+// escape lets go of what has been begun, or leaves the table.
+func (s *Screen) escape() {
+	s.finish()
+	if s.entry.typed != "" || s.advice.busy() || s.advice.shown || s.holds() {
+		s.letGo()
+		return
+	}
+	s.home()
+}
+
+// home leaves the table. The game is kept.
+func (s *Screen) home() {
+	s.finish()
+	s.options.OnHome()
+}

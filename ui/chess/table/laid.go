@@ -1,0 +1,196 @@
+package table
+
+import (
+	"errors"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// laySheets lays on the board what the state of play calls for, and takes away what it doesn't.
+func (s *Screen) laySheets(before play.State) {
+	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+		switch o := o.(type) {
+		case *failureSheet:
+			return s.state.Err == nil
+		case *drawSheet:
+			return o.asked != s.questioned()
+		case *endSheet:
+			return !s.state.Game.Over()
+		case *resignSheet:
+			return !s.asked() || before.Asked != s.state.Asked
+		case *pickerSheet:
+			return true // it was about a position that is no more
+		}
+		return false
+	})
+	switch _, failed := s.sheets.Top().(*failureSheet); {
+	case s.state.Err != nil && !failed:
+		s.sheets.Push(&failureSheet{screen: s})
+	case s.state.Err != nil:
+	case s.questioned() != chess.NoArmy && s.sheets.Empty():
+		s.sheets.Push(&drawSheet{screen: s, asked: s.questioned()})
+	case s.state.Game.Over() && s.sheets.Empty():
+		s.openEnd()
+	}
+}
+
+// failureSheet says that something could not be saved. The game waits until that is tried again.
+type failureSheet struct {
+	sheet.NoKeys
+	screen *Screen
+}
+
+var _ sheet.Leaver = (*failureSheet)(nil)
+
+// Build implements [sheet.Sheet].
+func (f *failureSheet) Build() fyne.CanvasObject {
+	s, paper := f.screen, f.screen.paper()
+	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.state.Err),
+		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
+		paper.Button(text.T("chess.home"), text.T("key.escape"), false, f.Leave))
+}
+
+// Enter implements [sheet.Sheet].
+func (f *failureSheet) Enter() {
+	s := f.screen
+	s.finish()
+	s.work.Write(s.work.ctx, func() error { s.session.Retry(); return nil }, nil)
+}
+
+// Leave implements [sheet.Leaver]: it leaves the table.
+func (f *failureSheet) Leave() { f.screen.home() }
+
+// resignSheet asks whether the person means it.
+type resignSheet struct {
+	sheet.NoKeys
+	screen *Screen
+}
+
+// openResign asks whether the person resigns, or says why he can't now.
+func (s *Screen) openResign() {
+	switch {
+	case !s.asked():
+		s.say(text.T("chess.resign-in-turn"))
+		return
+	case !mayResign(s.position()):
+		s.say(text.T("chess.resign-kingless"))
+		return
+	}
+	s.sheets.Push(&resignSheet{screen: s})
+	s.show()
+}
+
+// mayResign reports whether the army in turn may: in the games of each for himself it must have a king. (Ruling Resign.)
+func mayResign(p *chess.Position) bool {
+	return p.Variant().Mode == chess.B || p.King(p.Turn()) != chess.NoSquare
+}
+
+// Build implements [sheet.Sheet].
+func (r *resignSheet) Build() fyne.CanvasObject {
+	s, paper := r.screen, r.screen.paper()
+	p := s.position()
+	side := p.Side(p.Turn())
+	words := text.TN("chess.resign-leaves", side.Len(), "Armies", chesstext.Armies(side))
+	if p.Variant().Mode == chess.B {
+		words = text.T("chess.resign-pair", "Armies", chesstext.Armies(side))
+	}
+	return paper.Notice(text.T("chess.resign-title"), words,
+		paper.Button(text.T("chess.resign-do"), text.T("key.enter"), true, r.Enter),
+		paper.Button(text.T("chess.resign-not"), text.T("key.escape"), false, func() { s.sheets.Remove(r) }))
+}
+
+// Enter implements [sheet.Sheet]: the person resigns.
+func (r *resignSheet) Enter() {
+	s := r.screen
+	s.sheets.Remove(r)
+	s.sent = s.events() + 1
+	if err := s.session.Resign(); err != nil {
+		s.sent = 0
+		s.say(refusal(err))
+	}
+}
+
+// drawSheet asks a person whether he agrees to a draw.
+type drawSheet struct {
+	screen *Screen
+	asked  chess.Army // the first one of the person's
+}
+
+var _ sheet.Leaver = (*drawSheet)(nil)
+
+// questioned returns which person is to answer an offer of a draw now, by his first army; NoArmy if nobody is.
+func (s *Screen) questioned() chess.Army {
+	if len(s.state.Offer.Open) == 0 {
+		return chess.NoArmy
+	}
+	return s.state.Offer.Open[0]
+}
+
+// offerDraw offers a draw to all who have a king, or says why that can't be done now.
+func (s *Screen) offerDraw() {
+	if s.finish(); !s.asked() {
+		s.say(text.T("chess.draw-in-turn"))
+		return
+	}
+	switch err := s.session.OfferDraw(); {
+	case errors.Is(err, play.ErrRefused):
+		s.say(text.T("chess.refused-before"))
+	case err != nil:
+		s.say(refusal(err))
+	}
+}
+
+// Build implements [sheet.Sheet].
+func (d *drawSheet) Build() fyne.CanvasObject {
+	s, paper := d.screen, d.screen.paper()
+	by := text.T("chess.draw-offered", "Name", nameOf(s.names[s.state.Offer.By]))
+	if persons(s.config) > 1 {
+		by = text.T("chess.draw-offered-to", "Name", nameOf(s.names[s.state.Offer.By]), "To", nameOf(s.names[d.asked]))
+	}
+	return paper.Notice(text.T("chess.draw-title"), by,
+		paper.Button(text.T("chess.draw-agree"), text.T("chess.key.agree"), true, func() { d.answer(true) }),
+		paper.Button(text.T("chess.draw-decline"), text.T("key.escape"), false, d.Leave))
+}
+
+// answer answers for the person.
+func (d *drawSheet) answer(agrees bool) {
+	s := d.screen
+	s.sheets.Remove(d)
+	if err := s.session.Answer(agrees); err != nil {
+		s.say(refusal(err)) // it is offered no more
+	}
+}
+
+// Enter implements [sheet.Sheet]: what ends the game isn't done by a key that may have been meant for the board.
+func (d *drawSheet) Enter() {}
+
+// Key implements [sheet.Sheet].
+func (d *drawSheet) Key(fyne.KeyName) {}
+
+// Rune implements [sheet.Sheet].
+func (d *drawSheet) Rune(letter rune) {
+	if unicode.ToLower(letter) == 'y' {
+		d.answer(true)
+	}
+}
+
+// Leave implements [sheet.Leaver].
+func (d *drawSheet) Leave() { d.answer(false) }
+
+// persons returns how many persons play.
+func persons(c play.Config) int {
+	n := 0
+	for _, seat := range c.Seats {
+		if seat.Person {
+			n++
+		}
+	}
+	return n
+}

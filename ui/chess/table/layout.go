@@ -1,0 +1,53 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+var _ fyne.Layout = (*Screen)(nil)
+
+// MinSize implements fyne.Layout: the smallest window in which a game can be played.
+func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
+
+// Layout implements fyne.Layout: everything goes where the geometry says.
+func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	resized := s.size != size
+	s.size = size
+	s.lay()
+	if resized && !size.IsZero() { // the texts have sizes of their own
+		s.show()
+	}
+}
+
+// lay puts the parts where they belong.
+func (s *Screen) lay() {
+	g := s.geometry()
+	put(s.parts.board, g.Board)
+	put(s.parts.header, g.Bar)
+	bottom := s.facing().Bottom
+	for a, view := range s.parts.corners {
+		put(view, g.Corners[(a-int(bottom)+chess.Armies)%chess.Armies])
+	}
+	s.note.lay(g)
+	s.story.lay(g)
+	put(s.parts.buttons.act, g.Act)
+	for i, b := range s.parts.buttons.left() {
+		put(b, g.Button(false, i))
+	}
+	for i, b := range s.parts.buttons.right() {
+		put(b, g.Button(true, i))
+	}
+}
+
+func put(o fyne.CanvasObject, r Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
+
+// geometry returns where everything is now.
+func (s *Screen) geometry() Geometry {
+	return NewGeometry(s.size.Width, s.size.Height, s.state.Game.Rules().Dice)
+}
+
+// paper returns what makes the texts and buttons of a sheet, in the size that goes with the screen.
+func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.geometry().U} }

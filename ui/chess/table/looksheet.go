@@ -1,0 +1,67 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// lookSheet lets the person choose how the board is seen.
+type lookSheet struct {
+	screen  *Screen
+	choices widget.Choices
+}
+
+var _ sheet.Sheet = (*lookSheet)(nil)
+
+// openLook lets the person choose how the board is seen.
+func (s *Screen) openLook() {
+	s.finish()
+	s.sheets.Push(&lookSheet{screen: s})
+}
+
+// Build implements [sheet.Sheet].
+func (l *lookSheet) Build() fyne.CanvasObject {
+	s, paper := l.screen, l.screen.paper()
+	lines := paper.Column(paper.Line(text.T("chess.look-title"), theme.HeadingText, true))
+	l.choices.All = nil
+	add := func(label string, options []string, chosen int, choose func(to *Look, i int)) {
+		c := widget.NewChoice(s.art, label, lookWide*paper.Unit, options, chosen, func(i int) {
+			look := s.look
+			choose(&look, i)
+			s.setLook(look)
+		})
+		l.choices.All = append(l.choices.All, c)
+		lines.Add(c)
+	}
+	add(text.T("chess.look-view"), []string{text.T("chess.look-corner"), text.T("chess.look-grid")}, int(s.look.View), func(to *Look, i int) { to.View = views[i] })
+	for _, f := range flags {
+		if f.key == "turns" && persons(s.config) < 2 {
+			continue
+		}
+		chosen := 0
+		if look := s.look; *f.of(&look) {
+			chosen = 1
+		}
+		add(text.T("chess.look."+f.key), []string{text.T("chess.no"), text.T("chess.yes")}, chosen, func(to *Look, i int) { *f.of(to) = i == 1 })
+	}
+	l.choices.To(l.choices.Row)
+	lines.Add(paper.Gap(4))
+	lines.Add(paper.Row(paper.Button(text.T("chess.look-done"), text.T("key.enter"), true, l.Enter)))
+	return widget.NewSheet(460*paper.Unit, 22*paper.Unit, lines)
+}
+
+// lookWide is the width of the values of a choice, in units.
+const lookWide = 200
+
+// Enter implements [sheet.Sheet].
+func (l *lookSheet) Enter() { l.screen.sheets.Remove(l) }
+
+// Key implements [sheet.Sheet].
+func (l *lookSheet) Key(name fyne.KeyName) { l.choices.Key(name) }
+
+// Rune implements [sheet.Sheet].
+func (l *lookSheet) Rune(rune) {}

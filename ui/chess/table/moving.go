@@ -1,0 +1,257 @@
+package table
+
+import (
+	"cmp"
+	"errors"
+	"math"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// mayMove reports whether a person may move now, and else says why not.
+func (s *Screen) mayMove() bool {
+	switch {
+	case s.acting() && !s.position().Rolling():
+		return true
+	case s.state.Game.Over():
+		s.say(text.T("chess.over"))
+	case s.asked():
+		s.say(text.T("chess.roll-first"))
+	default:
+		s.say(text.T("chess.not-your-turn"))
+	}
+	return false
+}
+
+// squareClicked goes on with a square that has been clicked. The keys go on from there.
+func (s *Screen) squareClicked(sq chess.Square) {
+	s.finish()
+	s.cursor = tabletop.Cursor{Square: chess.NoSquare}
+	if sq == chess.NoSquare {
+		s.letGo()
+		return
+	}
+	s.last = sq
+	s.touch(sq)
+}
+
+// grabbed picks up a piece that is being dragged.
+func (s *Screen) grabbed(sq chess.Square) {
+	s.finish()
+	if s.holds() && s.model.Chosen == sq {
+		return
+	}
+	s.fresh()
+	s.touch(sq)
+}
+
+// dropped sets down a piece that has been dragged. On its own square nothing happens, and it is held still.
+func (s *Screen) dropped(from, to chess.Square) {
+	if to != chess.NoSquare && to != from && s.holds() {
+		s.touch(to)
+	}
+}
+
+// touch picks up the piece on a square, or sets the one down that is held; or says why that can't be.
+func (s *Screen) touch(sq chess.Square) {
+	if !s.mayMove() {
+		return
+	}
+	s.entry.drop()
+	s.dropHint()
+	s.note.said = ""
+	next := s.choosing.Put(sq)
+	if next.Empty() && sq != s.choosing.From() {
+		s.refuse(sq)
+		return
+	}
+	s.choose(next)
+}
+
+// choose goes on with a move as far as it has been put together.
+func (s *Screen) choose(next tabletop.Choosing) {
+	if m, ok := next.Move(); ok {
+		s.do(m)
+		return
+	}
+	s.choosing = next
+	s.showBoard()
+	s.show()
+	if len(next.Kinds()) > 0 {
+		s.openPicker()
+	}
+}
+
+// refuse says why the piece that is held can't go to a square, or why there is none to pick up. What is held stays so.
+func (s *Screen) refuse(sq chess.Square) {
+	p := s.position()
+	piece := p.At(sq)
+	switch {
+	case s.holds():
+		from := []chess.Square{s.choosing.From(), sq}
+		if stop := s.model.Chosen; stop != from[0] { // after the first of two leaps
+			from = []chess.Square{from[0], stop, sq}
+		}
+		_, illegal := meant(p, from, chess.NoKind)
+		s.say(chesstext.Rule(p.Check(illegal)))
+	case piece == chess.Empty:
+		s.show()
+	case !p.Movable().Has(piece.Army()):
+		s.say(text.T("chess.not-yours", "Army", chesstext.Army(piece.Army())))
+	case p.Moved(sq):
+		s.say(text.T("chess.has-moved"))
+	case compelled(p):
+		s.say(text.T("chess.compelled"))
+	default:
+		s.say(text.T("chess.cannot-move"))
+	}
+}
+
+// pick asks what a pawn becomes, of several moves that differ in nothing else.
+func (s *Screen) pick(moves []chess.Move) {
+	s.fresh()
+	s.choose(s.choosing.Put(moves[0].From).Put(moves[0].To))
+}
+
+// do does a move of the person's.
+func (s *Screen) do(m chess.Move) {
+	s.entry.drop()
+	s.sent = s.events() + 1
+	if err := s.session.Do(m); err != nil {
+		s.sent = 0
+		s.fresh()
+		s.say(refusal(err))
+		return
+	}
+	s.refresh()
+}
+
+// refusal says why a move or a roll wasn't done.
+func refusal(err error) string {
+	if errors.Is(err, play.ErrNotAsked) {
+		return text.T("chess.not-your-turn")
+	}
+	return chesstext.Rule(err)
+}
+
+// holds reports whether a piece is held.
+func (s *Screen) holds() bool { return s.acting() && !s.choosing.Empty() }
+
+// mayStop reports whether a double leap may end where the knight is.
+func (s *Screen) mayStop() bool { return s.holds() && s.model.Stop != chess.NoSquare }
+
+// stopHere ends a double leap after the first leap.
+func (s *Screen) stopHere() { s.touch(s.model.Stop) }
+
+// mayPass reports whether a person may pass although he could move, which a table may rule.
+func (s *Screen) mayPass() bool {
+	if !s.acting() || s.position().Rolling() {
+		return false
+	}
+	moves := s.position().Moves()
+	return len(moves) > 1 && moves[len(moves)-1].IsPass()
+}
+
+// passTurn passes, or says why that can't be.
+func (s *Screen) passTurn() {
+	if s.finish(); s.mayMove() {
+		s.do(chess.Pass)
+	}
+}
+
+// fresh lets go of what is held, and shows nothing of that yet.
+func (s *Screen) fresh() {
+	s.choosing = tabletop.Choosing{}
+	if s.acting() && !s.position().Rolling() {
+		s.choosing = tabletop.Choose(*s.position())
+	}
+}
+
+// letGo lets go of what has been begun: of what is typed, a hint, the second leap, or the piece.
+func (s *Screen) letGo() {
+	s.entry.drop()
+	s.note.said = ""
+	s.advice.stop()
+	if s.holds() {
+		s.choosing = s.choosing.Back()
+	}
+	s.showBoard()
+	s.show()
+}
+
+// mayRoll reports whether a person is to roll the dice.
+func (s *Screen) mayRoll() bool { return s.acting() && s.position().Rolling() }
+
+// roll rolls the dice.
+func (s *Screen) roll() {
+	s.sent = s.events() + 1
+	if err := s.session.Roll(); err != nil {
+		s.sent = 0
+		s.say(refusal(err))
+		return
+	}
+	s.refresh()
+}
+
+// step moves the keys' square as it is seen on the screen.
+func (s *Screen) step(right, up int) {
+	s.finish()
+	if !s.acting() {
+		return
+	}
+	g := s.parts.board.Geometry()
+	if s.cursor.Square == chess.NoSquare {
+		s.cursor = g.CursorOn(s.origin())
+	} else {
+		s.cursor = g.Step(s.cursor, right, up)
+	}
+	s.showBoard()
+}
+
+// origin returns where the keys begin: where they or the mouse were, or on a piece that can move.
+func (s *Screen) origin() chess.Square {
+	if s.last != chess.NoSquare {
+		return s.last
+	}
+	if from := s.movable(); len(from) > 0 {
+		return from[0]
+	}
+	return chess.NoSquare
+}
+
+// movable returns the squares of the pieces that can move, in the order in which they are seen: from below, and from the left.
+func (s *Screen) movable() []chess.Square {
+	from := slices.Collect(s.choosing.Ready().All())
+	g := s.parts.board.Geometry()
+	slices.SortFunc(from, func(a, b chess.Square) int {
+		ax, ay := g.Centre(a)
+		bx, by := g.Centre(b)
+		return cmp.Or(cmp.Compare(math.Round(float64(by)), math.Round(float64(ay))), cmp.Compare(ax, bx))
+	})
+	return from
+}
+
+// nextMovable brings the keys to the next piece that can move, or to the one before it.
+func (s *Screen) nextMovable(by int) {
+	s.finish()
+	from := s.movable()
+	if !s.acting() || len(from) == 0 {
+		return
+	}
+	at := slices.Index(from, s.cursor.Square)
+	switch {
+	case at < 0 && by > 0:
+		at = 0
+	case at < 0:
+		at = len(from) - 1
+	default:
+		at = (at + by + len(from)) % len(from)
+	}
+	s.cursor = s.parts.board.Geometry().CursorOn(from[at])
+	s.showBoard()
+}

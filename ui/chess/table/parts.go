@@ -1,0 +1,77 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+)
+
+// parts are the objects that the window shows.
+type parts struct {
+	content *fyne.Container // all of them
+	board   *tabletop.Board
+	header  *header
+	corners [chess.Armies]*cornerView // by army
+	buttons buttons
+	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
+}
+
+// newParts returns the parts of a screen, which tell it what the person does.
+func newParts(s *Screen) parts {
+	p := parts{board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s)}
+	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
+	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
+	for a := range p.corners {
+		p.corners[a] = newCornerView(s.art)
+	}
+	p.tabs = [2]*tab{newTab(func() { s.nextMovable(1) }), newTab(func() { s.nextMovable(-1) })}
+	return p
+}
+
+// arrange puts the parts over each other, and over them the sheets.
+func (s *Screen) arrange() {
+	p := &s.parts
+	objects := []fyne.CanvasObject{p.tabs[0], p.board, p.header, s.note.prose, s.note.field, s.note.typed, s.story.prose}
+	for _, c := range p.corners {
+		objects = append(objects, c)
+	}
+	for _, b := range p.buttons.all() {
+		objects = append(objects, b)
+	}
+	s.sheets = sheet.NewStack(container.New(s, append(objects, p.tabs[1])...))
+	p.content = container.NewStack(s.sheets.Content())
+}
+
+// show brings what lies around the board up to date, and the sheets.
+func (s *Screen) show() {
+	s.parts.header.set(s.state.Game, s.names)
+	s.showCorners()
+	s.showNote()
+	s.parts.buttons.set(s)
+	s.lay()
+	if !s.sheets.Empty() {
+		s.sheets.Redraw()
+	}
+}
+
+// showCorners shows each army in its corner.
+func (s *Screen) showCorners() {
+	if s.session == nil {
+		return
+	}
+	all := corners(s.state.Game, s.names)
+	left, running := s.clocks()
+	for a, view := range s.parts.corners {
+		c, there := all[chess.Army(a)]
+		if there && running {
+			p := s.position()
+			time := left[commander(p, c.army)]
+			c.clock, c.short = clockWords(time), time < shortTime
+		}
+		view.set(c, s.geometry().U, s.state.Game.Rules().Dice)
+		show(view, there)
+	}
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"image"
+	"image/draw"
+
+	"github.com/superbridge/superbridge/cardart/pieces"
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// badge draws the colour of an army with its second sign.
+func badge(a chess.Army) vector.Drawing {
+	d := vector.Drawing{Width: 22, Height: 22}
+	d.Fill(vector.RoundRect(0.5, 0.5, 21.5, 21.5, 5), vector.Plain(pieces.Ink))
+	d.Fill(vector.RoundRect(1.5, 1.5, 20.5, 20.5, 4), vector.Plain(pieces.Colour(a)))
+	d.Stroke(pieces.SignPath(a, vector.Pt(11, 11), 11), vector.Plain(pieces.Ink), 1.6)
+	d.Fill(pieces.SignPath(a, vector.Pt(11, 11), 11), vector.Plain(pieces.Ivory))
+	return d
+}
+
+// poolPicture draws the pieces that an army's pawns may become, side by side. Where there is little room they overlap.
+func poolPicture(c corner, w, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+	n := len(c.pool)
+	for i, letter := range c.pool {
+		kind, err := chess.ParseKind(string(letter))
+		if err != nil {
+			continue
+		}
+		x := 0
+		if n > 1 {
+			x = i * max(w-h, 0) / (n - 1)
+		}
+		one := pieces.Image(kind, c.army, h)
+		draw.Draw(picture, image.Rect(x, 0, x+h, h), one, image.Point{}, draw.Over)
+	}
+	return picture
+}
+
+// pips are where the points of a die are, in thirds from its middle.
+var pips = [...][][2]float64{
+	1: {{0, 0}},
+	2: {{-1, -1}, {1, 1}},
+	3: {{-1, -1}, {0, 0}, {1, 1}},
+	4: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}},
+	5: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {0, 0}},
+	6: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, 0}, {1, 0}},
+}
+
+// dicePicture draws two dice.
+func dicePicture(dice chess.Dice) vector.Drawing {
+	d := vector.Drawing{Width: 2*diceSize + 6, Height: diceSize}
+	if !dice.Valid() {
+		return d
+	}
+	for i, n := range []uint8{dice.A, dice.B} {
+		left := float64(i) * (diceSize + 6)
+		d.Fill(vector.RoundRect(left+0.5, 0.5, left+diceSize-0.5, diceSize-0.5, 6), vector.Plain(pieces.Ink))
+		d.Fill(vector.RoundRect(left+1.5, 1.5, left+diceSize-1.5, diceSize-1.5, 5),
+			vector.Gradient(pieces.Ivory, vector.Blend(pieces.Ivory, pieces.Ink, 0.14), vector.Pt(left, 0), vector.Pt(left+diceSize, diceSize)))
+		for _, at := range pips[n] {
+			d.Fill(vector.Circle(vector.Pt(left+diceSize/2+at[0]*7.6, diceSize/2+at[1]*7.6), 2.6), vector.Plain(pieces.Ink))
+		}
+	}
+	return d
+}
+
+// lapsPicture draws how far a king has come round the centre: four quarters, filled from the left as it goes clockwise, and from
+// the right, hollow in the middle, where it has gone the other way.
+func lapsPicture(l lap, p theme.Palette) vector.Drawing {
+	d := vector.Drawing{Width: lapsWide, Height: lapsHigh}
+	for i := range 4 {
+		at := vector.Pt(8+float64(i)*15.3, lapsHigh/2)
+		d.Stroke(vector.Circle(at, 5), vector.Plain(p.Faint), 1.2)
+		switch {
+		case l.done || i < l.count:
+			d.Fill(vector.Circle(at, 5), vector.Plain(p.Gold))
+			d.Stroke(vector.Circle(at, 5), vector.Plain(theme.Mix(p.Gold, p.WoodDark, 0.4)), 1.2)
+		case 3-i < -l.count:
+			d.Stroke(vector.Circle(at, 3.4), vector.Plain(p.Bad), 2.4)
+		}
+	}
+	return d
+}

@@ -1,0 +1,111 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// story is what has happened, in words, the newest last.
+type story struct {
+	prose  *widget.Prose
+	told   []line
+	events []chess.Event // that have been told
+	known  bool          // a game has been told
+}
+
+// mostTold is of how many events it is told at most.
+const mostTold = 30
+
+// line is what is told of an event.
+type line struct {
+	event int // which, from 0
+	words string
+	news  bool // it is more than a move
+}
+
+// follow takes notice of a game, and reports whether it is another one than before: it has gone on, or back.
+func (s *story) follow(g chess.Game) (other bool) {
+	was, is := s.events, g.Events()
+	same := 0
+	for same < min(len(was), len(is)) && was[same] == is[same] {
+		same++
+	}
+	if s.known && same == len(was) && same == len(is) {
+		return false
+	}
+	for len(s.told) > 0 && s.told[len(s.told)-1].event >= same {
+		s.told = s.told[:len(s.told)-1]
+	}
+	for i := max(same, len(is)-mostTold); i < len(is); i++ {
+		s.told = append(s.told, tell(g, i)...)
+	}
+	s.events, s.known = is, true
+	return true
+}
+
+// newest returns what is told of the newest event beyond its move, or "".
+func (s *story) newest() string {
+	var words []string
+	for _, l := range s.told {
+		if l.news && l.event == len(s.events)-1 {
+			words = append(words, l.words)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// tell returns what is told of an event of a game, counted from 0.
+func tell(g chess.Game, i int) (lines []line) {
+	e, before := g.Events()[i], g.At(i)
+	was := before.Position()
+	m, isMove := e.Move()
+	if !isMove {
+		return []line{{i, chesstext.Event(&was, e), true}}
+	}
+	after := g.At(i + 1)
+	is := after.Position()
+	if !m.IsPass() {
+		lines = append(lines, line{i, text.T("chess.told", "Army", chesstext.Army(was.Turn()), "Move", m), false})
+	}
+	for _, words := range chesstext.Told(&was, &is, m) {
+		lines = append(lines, line{i, words, true})
+	}
+	return lines
+}
+
+// joined returns lines one below the other.
+func joined(lines []line) string {
+	var words []string
+	for _, l := range lines {
+		words = append(words, l.words)
+	}
+	return strings.Join(words, "\n")
+}
+
+func newStory(art *widget.Art) story {
+	s := story{prose: widget.NewProse(art, "", theme.SmallText, theme.Current().Faint)}
+	s.prose.Wrap = true
+	return s
+}
+
+// lay shows as much of what has happened as there is room for, above the bottom.
+func (s *story) lay(g Geometry) {
+	room := g.Story
+	s.prose.SetTextSize(theme.SmallText * g.U)
+	for from := 0; from < max(len(s.told), 1); from++ {
+		s.prose.Set(joined(s.told[min(from, len(s.told)):]), theme.Current().Faint)
+		s.prose.Resize(fyne.NewSize(room.W, room.H))
+		if high := s.prose.MinSize().Height; high <= room.H {
+			room.Y, room.H = room.Y+room.H-high, high
+			break
+		}
+	}
+	put(s.prose, room)
+}
