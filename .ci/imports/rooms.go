@@ -22,6 +22,8 @@ var rooms = map[string][]string{
 	"game/chess/bot":    {"game/chess", "game/parallel"},
 	// The rules of chess a second time, slow and on texts, for tests.
 	"game/chess/chesstest": {},
+	// Random play, for the tests of other rooms.
+	"game/chess/random":    {"game/chess"},
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},

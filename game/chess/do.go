@@ -51,7 +51,14 @@ func (p *Position) Skip() Undo {
 // Undo takes back the move that returned u. Moves are taken back in the reverse order.
 func (p *Position) Undo(u Undo) {
 	for i := int(u.n) - 1; i >= 0; i-- {
-		p.board[u.changed[i].square] = u.changed[i].piece
+		s, piece := u.changed[i].square, u.changed[i].piece
+		if now := p.board[s]; now != Empty {
+			p.armies[now.army()].remove(s)
+		}
+		if piece != Empty {
+			p.armies[piece.army()].add(s)
+		}
+		p.board[s] = piece
 	}
 	p.state = u.state
 }
@@ -103,7 +110,7 @@ func (p *Position) move(u *Undo, m Move) {
 		}
 	}
 	p.set(u, m.From, Empty)
-	if p.fresh.Has(m.From) {
+	if p.Fresh(m.From) {
 		p.spoil(m.From)
 	}
 	if p.declined != 0 {
@@ -140,7 +147,7 @@ func (p *Position) move(u *Undo, m Move) {
 func (p *Position) capture(u *Undo, s Square) Piece {
 	piece := p.board[s]
 	p.set(u, s, Empty)
-	if p.fresh.Has(s) {
+	if p.Fresh(s) {
 		p.spoil(s)
 	}
 	p.progressed()
@@ -149,7 +156,7 @@ func (p *Position) capture(u *Undo, s Square) Piece {
 
 // spoil takes a knight's right to leap twice.
 func (p *Position) spoil(s Square) {
-	p.fresh.remove(s)
+	p.fresh &^= geometry.freshBit[s]
 	p.key ^= zobrist.fresh[s]
 }
 
@@ -202,165 +209,4 @@ func (p *Position) endTurn() {
 	p.key ^= zobrist.turn[p.turn]
 	p.turn = p.next(p.turn)
 	p.key ^= zobrist.turn[p.turn]
-}
-
-// travel counts a king's step over the border of two territories. (Ruling Tour.)
-func (p *Position) travel(a Army, from, to Square) {
-	t, u := geometry.territory[from], geometry.territory[to]
-	if t == u || t == 0 || u == 0 || p.rules.Tour == NoTour || p.TourDone(a) {
-		return
-	}
-	step := int32(-1)
-	if u == t%round+1 {
-		step = 1
-	}
-	p.setTour(a, p.tours[a]+step)
-}
-
-func (p *Position) setTour(a Army, count int32) {
-	p.key ^= zobrist.ofTour(a, p.tours[a])
-	p.tours[a] = count
-	p.key ^= zobrist.ofTour(a, count)
-}
-
-// enter brings a king into the Castle: it wins, or enemy queens yield and it goes home. (Ruling QueensYield.)
-func (p *Position) enter(u *Undo, a Army) {
-	yielded := false
-	if p.rules.Dice && p.rules.QueensYield == QueensLeave {
-		yielded = p.yield(u, a)
-	}
-	if yielded {
-		at := p.kings[a]
-		p.set(u, at, Empty)
-		home := p.home(a)
-		p.set(u, home, PieceOf(a, King))
-		p.kings[a] = home
-		p.setTour(a, 0)
-		p.progressed()
-	} else {
-		p.won, p.how = p.winners(a), ByCastle
-	}
-	p.endTurn()
-}
-
-// yield takes the enemy queens off the board and reports whether there were any.
-func (p *Position) yield(u *Undo, a Army) bool {
-	any := false
-	for other := range Army(Armies) {
-		if p.counts[other][Queen] == 0 || p.allied(a, other) {
-			continue
-		}
-		for s := range p.armies[other].All() {
-			if p.board[s].Kind() == Queen {
-				p.set(u, s, Empty)
-				any = true
-			}
-		}
-	}
-	return any
-}
-
-// home returns where a king goes that is sent home: its start square, else the first free one of its army's, else of its
-// territory, else of the board.
-func (p *Position) home(a Army) Square {
-	for _, placed := range starts[p.rules.Layout][a] {
-		if p.board[placed.Square] == Empty {
-			return placed.Square
-		}
-	}
-	fallback := NoSquare
-	for s := range Square(Squares) {
-		if p.board[s] != Empty || s.Castle() {
-			continue
-		}
-		if s.Territory() == a.Number() {
-			return s
-		}
-		if fallback == NoSquare {
-			fallback = s
-		}
-	}
-	return fallback
-}
-
-// winners returns who wins with an army: in A1 its player, whose own army it is, else its team.
-func (p *Position) winners(a Army) ArmySet {
-	if p.rules.Mode == A1 {
-		return ArmySet(0).With(p.control[a])
-	}
-	return p.Side(a)
-}
-
-// dethrone works out what follows from the loss of a king.
-func (p *Position) dethrone(loser, captor Army) {
-	winners := p.winners(captor)
-	p.kings[loser] = NoSquare
-	p.setTour(loser, 0)
-	if p.rules.Mode == B {
-		if partner := p.rules.Partner(loser); p.kings[partner] == NoSquare {
-			p.won, p.how = winners, ByKings
-		}
-	} else {
-		for a := range Army(Armies) {
-			if p.control[a] == loser {
-				p.command(a, p.control[captor])
-			}
-		}
-		if p.Kings().Len() == 1 {
-			p.won, p.how = winners, ByKings
-		}
-	}
-	p.huntAll()
-}
-
-// command gives an army to a commander or leader, or takes it out of the game.
-func (p *Position) command(a, by Army) {
-	p.key ^= zobrist.ofControl(a, p.control[a])
-	p.control[a] = by
-	p.key ^= zobrist.ofControl(a, by)
-}
-
-// resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
-// (Ruling Resign.)
-func (p *Position) resign(how How) {
-	p.progressed()
-	if p.rules.Mode == B {
-		p.won, p.how = p.rules.Armies()&^p.Side(p.turn), how
-		p.endTurn()
-		return
-	}
-	for a := range p.Side(p.turn).All() {
-		p.withdraw(a)
-	}
-	p.huntAll()
-	p.endTurn()
-	if kings := p.Kings(); kings.Len() == 1 {
-		p.won, p.how = p.winners(lowest(kings)), how
-	}
-}
-
-// withdraw takes an army out of the game.
-func (p *Position) withdraw(a Army) {
-	for s := range p.armies[a].All() {
-		if p.fresh.Has(s) {
-			p.spoil(s)
-		}
-		if p.declined != 0 {
-			p.undecline(s)
-		}
-		if p.rules.Resign == ArmiesLeave || p.board[s].Kind() == King {
-			p.lift(s)
-		}
-	}
-	p.kings[a] = NoSquare
-	p.setTour(a, 0)
-	p.command(a, NoArmy)
-}
-
-// lowest returns the first army of a set.
-func lowest(s ArmySet) Army {
-	for a := range s.All() {
-		return a
-	}
-	return NoArmy
 }

@@ -189,7 +189,7 @@ func (p *Position) slide(moves []Move, s Square, a Army, direction int) []Move {
 // leap appends a knight's leaps: single ones, and from its start square double ones, each behind its first leap. (Ruling
 // DoubleLeap.)
 func (p *Position) leap(moves []Move, s Square, a Army, captures bool) []Move {
-	double := p.fresh.Has(s) && p.rules.DoubleLeap == DoubleLeapAllowed
+	double := p.Fresh(s) && p.rules.DoubleLeap == DoubleLeapAllowed
 	r := &geometry.knight[s]
 	for _, via := range r.to[:r.n] {
 		takes := p.board[via] != Empty

@@ -20,6 +20,7 @@ type tables struct {
 	x, y      [256]uint8
 	territory [256]uint8
 	castle    [256]bool
+	freshBit  [256]uint8              // a bit for each square on which a knight starts, 0 for others
 	next      [directions][256]Square // the neighbour, NoSquare at the rim
 	king      [256]reach
 	knight    [256]reach
@@ -27,6 +28,9 @@ type tables struct {
 	hits      [4][2][256]Square // where a pawn captures
 	aslant    [4][2][256]Square // where it captures by the other ruling of PawnCapture
 }
+
+// knightStarts are the files and ranks on which knights start, in every layout.
+var knightStarts = [8][2]int{{2, 4}, {4, 2}, {4, 13}, {2, 11}, {13, 11}, {11, 13}, {11, 2}, {13, 4}}
 
 var geometry = newTables()
 
@@ -48,6 +52,9 @@ func newTables() *tables {
 	}
 	for i := range 256 {
 		t.fill(Square(i))
+	}
+	for i, start := range knightStarts {
+		t.freshBit[t.at[start[0]][start[1]]] = 1 << i
 	}
 	return t
 }

@@ -7,15 +7,14 @@ import "iter"
 //
 // It is large for a value, so its methods take a pointer. None but Do, Undo, Roll and Unroll changes it.
 type Position struct {
-	board [256]Piece // by Square; rim on NoSquare
-	rules Rules
+	board  [256]Piece        // by Square; rim on NoSquare
+	armies [Armies]SquareSet // where each army stands
+	rules  Rules
 	state
 }
 
-// state is what a move may change besides the board. Undo puts it back as a whole.
+// state is what a move may change besides the board and where armies stand. Undo puts it back as a whole: it is kept small.
 type state struct {
-	armies  [Armies]SquareSet       // where each army stands
-	fresh   SquareSet               // knights that have never moved
 	moved   SquareSet               // pieces that have moved in the dice turn in progress
 	key     uint64                  // Zobrist
 	prey    [Armies]uint32          // a bit for each Piece that the army may capture, where it may capture
@@ -27,6 +26,7 @@ type state struct {
 	count   int32                   // turns in a row that the limit counts
 	turn    Army
 	dice    Dice
+	fresh   uint8 // by freshBit, knights that have never moved
 	left    uint8 // moves left in the dice turn in progress
 	// progress is whether the turn in progress has done what sets count to 0.
 	progress bool
@@ -84,7 +84,12 @@ func (p *Position) Army(a Army) SquareSet { return p.armies[a] }
 func (p *Position) Counted(a Army, k Kind) int { return int(p.counts[a][k]) }
 
 // King returns where an army's king stands, NoSquare without one.
-func (p *Position) King(a Army) Square { return p.kings[a] }
+func (p *Position) King(a Army) Square {
+	if a >= Armies {
+		return NoSquare
+	}
+	return p.kings[a]
+}
 
 // Kings returns the armies that have a king.
 func (p *Position) Kings() ArmySet {
@@ -98,42 +103,7 @@ func (p *Position) Kings() ArmySet {
 }
 
 // Playing reports whether an army is in the game.
-func (p *Position) Playing(a Army) bool { return p.control[a] != NoArmy }
-
-// Control returns who commands an army (A1), who leads its team (A2), or the army itself (B), and NoArmy for one that is
-// not in the game.
-func (p *Position) Control(a Army) Army { return p.control[a] }
-
-// Side returns the armies that never capture each other: those commanded together (A1), a team (A2), or a pair (B). It is
-// empty for an army that is not in the game.
-func (p *Position) Side(a Army) ArmySet {
-	var s ArmySet
-	for other := Red; other <= Green; other++ {
-		if p.allied(a, other) {
-			s = s.With(other)
-		}
-	}
-	return s
-}
-
-// allied reports whether two armies in the game are of one side.
-func (p *Position) allied(a, other Army) bool {
-	if p.control[a] == NoArmy || p.control[other] == NoArmy {
-		return false
-	}
-	return p.control[a] == p.control[other] || p.rules.Partner(a) == other
-}
-
-// Movable returns the armies whose pieces may be moved in this turn: in A1 all that are commanded, else the one in turn.
-func (p *Position) Movable() ArmySet { return p.commanded(p.turn) }
-
-// commanded returns the armies that move in the turn of an army.
-func (p *Position) commanded(turn Army) ArmySet {
-	if p.rules.Mode == A1 {
-		return p.Side(turn)
-	}
-	return ArmySet(0).With(turn)
-}
+func (p *Position) Playing(a Army) bool { return p.Control(a) != NoArmy }
 
 // Pool returns what an army's pawns may become.
 func (p *Position) Pool(a Army) Pool {
@@ -150,25 +120,7 @@ func (p *Position) poolEmpty(a Army) bool {
 }
 
 // Fresh reports whether a knight that has never moved stands on a square.
-func (p *Position) Fresh(s Square) bool { return p.fresh.Has(s) }
-
-// Tour returns how many territories an army's king has gone round, 4 at most; 0 without dice or without a king. It is
-// below 0 for a king that has gone round the wrong way. (Ruling Tour.)
-func (p *Position) Tour(a Army) int { return int(p.tours[a]) }
-
-// TourDone reports whether an army's king may enter the Castle. Without dice it always may.
-func (p *Position) TourDone(a Army) bool {
-	switch {
-	case !p.rules.Dice || p.rules.Tour == NoTour:
-		return true
-	case p.rules.Tour == TourEither && p.tours[a] == -round:
-		return true
-	}
-	return p.tours[a] == round
-}
-
-// round is how many territories a tour has.
-const round = 4
+func (p *Position) Fresh(s Square) bool { return p.fresh&geometry.freshBit[s] != 0 }
 
 // Dice returns the roll of the turn in progress, none between turns.
 func (p *Position) Dice() Dice { return p.dice }
@@ -207,36 +159,6 @@ func (p *Position) lift(s Square) Piece {
 	p.counts[a][piece.Kind()]--
 	p.key ^= zobrist.piece[piece][s]
 	return piece
-}
-
-// next returns the army after one that has the turn: in A1 the next with a king, else the next in the game.
-func (p *Position) next(a Army) Army {
-	for range Armies {
-		a = p.rules.after(a)
-		if p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy {
-			return a
-		}
-	}
-	return a
-}
-
-// huntAll works out what each army may capture. It is due whenever control or the kings have changed.
-func (p *Position) huntAll() {
-	const kings = 1<<King | 1<<(King+1<<3) | 1<<(King+2<<3) | 1<<(King+3<<3)
-	for a := range Army(Armies) {
-		p.prey[a] = 0
-		if p.control[a] == NoArmy {
-			continue
-		}
-		for other := range Army(Armies) {
-			if !p.allied(a, other) {
-				p.prey[a] |= 0x7e << (other << 3)
-			}
-		}
-		if p.kings[a] == NoSquare && (p.rules.Mode == A2 || p.rules.Mode == B && p.rules.KinglessB == KinglessMayNot) {
-			p.prey[a] &^= kings
-		}
-	}
 }
 
 // takes reports whether an army may capture what stands on a square. Nothing is captured in the Castle.

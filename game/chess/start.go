@@ -11,7 +11,7 @@ func Start(r Rules) Position {
 			case King:
 				p.kings[a] = placed.Square
 			case Knight:
-				p.fresh.add(placed.Square)
+				p.fresh |= geometry.freshBit[placed.Square]
 			}
 		}
 	}

@@ -71,7 +71,7 @@ func (p *Position) hash() uint64 {
 	for a := range Army(Armies) {
 		h ^= zobrist.ofControl(a, p.control[a]) ^ zobrist.ofTour(a, p.tours[a])
 	}
-	for s := range p.fresh.All() {
+	for s := range p.freshSquares().All() {
 		h ^= zobrist.fresh[s]
 	}
 	for s := range p.moved.All() {

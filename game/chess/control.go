@@ -1,0 +1,153 @@
+package chess
+
+// Control returns who commands an army (A1), who leads its team (A2), or the army itself (B), and NoArmy for one that is
+// not in the game.
+func (p *Position) Control(a Army) Army {
+	if a >= Armies {
+		return NoArmy
+	}
+	return p.control[a]
+}
+
+// Side returns the armies that never capture each other: those commanded together (A1), a team (A2), or a pair (B). It is
+// empty for an army that is not in the game.
+func (p *Position) Side(a Army) ArmySet {
+	var s ArmySet
+	for other := Red; other <= Green; other++ {
+		if p.allied(a, other) {
+			s = s.With(other)
+		}
+	}
+	return s
+}
+
+// allied reports whether two armies in the game are of one side.
+func (p *Position) allied(a, other Army) bool {
+	if !p.Playing(a) || !p.Playing(other) {
+		return false
+	}
+	return p.control[a] == p.control[other] || p.rules.Partner(a) == other
+}
+
+// Movable returns the armies whose pieces may be moved in this turn: in A1 all that are commanded, else the one in turn.
+func (p *Position) Movable() ArmySet { return p.commanded(p.turn) }
+
+// commanded returns the armies that move in the turn of an army.
+func (p *Position) commanded(turn Army) ArmySet {
+	if p.rules.Mode == A1 {
+		return p.Side(turn)
+	}
+	return ArmySet(0).With(turn)
+}
+
+// next returns the army after one that has the turn: in A1 the next with a king, else the next in the game.
+func (p *Position) next(a Army) Army {
+	for range Armies {
+		a = p.rules.after(a)
+		if p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy {
+			return a
+		}
+	}
+	return a
+}
+
+// huntAll works out what each army may capture. It is due whenever control or the kings have changed.
+func (p *Position) huntAll() {
+	const kings = 1<<King | 1<<(King+1<<3) | 1<<(King+2<<3) | 1<<(King+3<<3)
+	for a := range Army(Armies) {
+		p.prey[a] = 0
+		if p.control[a] == NoArmy {
+			continue
+		}
+		for other := range Army(Armies) {
+			if !p.allied(a, other) {
+				p.prey[a] |= 0x7e << (other << 3)
+			}
+		}
+		if p.kings[a] == NoSquare && (p.rules.Mode == A2 || p.rules.Mode == B && p.rules.KinglessB == KinglessMayNot) {
+			p.prey[a] &^= kings
+		}
+	}
+}
+
+// winners returns who wins with an army: in A1 its player, whose own army it is, else its team.
+func (p *Position) winners(a Army) ArmySet {
+	if p.rules.Mode == A1 {
+		return ArmySet(0).With(p.control[a])
+	}
+	return p.Side(a)
+}
+
+// dethrone works out what follows from the loss of a king.
+func (p *Position) dethrone(loser, captor Army) {
+	winners := p.winners(captor)
+	p.kings[loser] = NoSquare
+	p.setTour(loser, 0)
+	if p.rules.Mode == B {
+		if partner := p.rules.Partner(loser); p.kings[partner] == NoSquare {
+			p.won, p.how = winners, ByKings
+		}
+	} else {
+		for a := range Army(Armies) {
+			if p.control[a] == loser {
+				p.command(a, p.control[captor])
+			}
+		}
+		if p.Kings().Len() == 1 {
+			p.won, p.how = winners, ByKings
+		}
+	}
+	p.huntAll()
+}
+
+// command gives an army to a commander or leader, or takes it out of the game.
+func (p *Position) command(a, by Army) {
+	p.key ^= zobrist.ofControl(a, p.control[a])
+	p.control[a] = by
+	p.key ^= zobrist.ofControl(a, by)
+}
+
+// resign takes the player whose turn it is out of the game: in A with all his armies, or his team, in B with his partner.
+// (Ruling Resign.)
+func (p *Position) resign(how How) {
+	p.progressed()
+	if p.rules.Mode == B {
+		p.won, p.how = p.rules.Armies()&^p.Side(p.turn), how
+		p.endTurn()
+		return
+	}
+	for a := range p.Side(p.turn).All() {
+		p.withdraw(a)
+	}
+	p.huntAll()
+	p.endTurn()
+	if kings := p.Kings(); kings.Len() == 1 {
+		p.won, p.how = p.winners(lowest(kings)), how
+	}
+}
+
+// withdraw takes an army out of the game.
+func (p *Position) withdraw(a Army) {
+	for s := range p.armies[a].All() {
+		if p.Fresh(s) {
+			p.spoil(s)
+		}
+		if p.declined != 0 {
+			p.undecline(s)
+		}
+		if p.rules.Resign == ArmiesLeave || p.board[s].Kind() == King {
+			p.lift(s)
+		}
+	}
+	p.kings[a] = NoSquare
+	p.setTour(a, 0)
+	p.command(a, NoArmy)
+}
+
+// lowest returns the first army of a set.
+func lowest(s ArmySet) Army {
+	for a := range s.All() {
+		return a
+	}
+	return NoArmy
+}

@@ -1,0 +1,282 @@
+package chess
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ParsePosition reads the text form of a position of usual rules. It refuses what can't stand in a game that goes on: too
+// many pieces of a kind, a king in the Castle, fewer than two kings, and what doesn't fit together.
+func ParsePosition(text string) (Position, error) { return parsePosition(text, nil) }
+
+// ParsePosition reads the text form of a position of these rules, and refuses one of another variant too.
+func (r Rules) ParsePosition(text string) (Position, error) { return parsePosition(text, &r) }
+
+func parsePosition(text string, rules *Rules) (Position, error) {
+	bad := func(format string, args ...any) (Position, error) {
+		return Position{}, fmt.Errorf("the position can't be read: "+format, args...)
+	}
+	fields := strings.Split(text, " ")
+	if len(fields) < 8 {
+		return bad("it has %d parts, not 8", len(fields))
+	}
+	v, err := ParseVariant(fields[2])
+	if err != nil {
+		return bad("%w", err)
+	}
+	r := Usual(v)
+	if rules != nil {
+		if r = *rules; r.Variant != v {
+			return bad("it is of variant %v, not %v", v, r.Variant)
+		}
+	}
+	if want := fieldsOf(r); len(fields) != want {
+		return bad("it has %d parts, not %d", len(fields), want)
+	}
+	p := empty(r)
+	for _, read := range []func() error{
+		func() error { return p.readPlacement(fields[0]) },
+		func() error { p.turn, err = ParseArmy(fields[1]); return err },
+		func() error { return p.readControl(fields[3]) },
+		func() error { return p.readFresh(fields[4]) },
+		func() error { return p.readTours(fields[5]) },
+		func() error { p.count, err = readNumber(fields[6], 0); return err },
+		func() error { p.number, err = readNumber(fields[7], 1); return err },
+		func() error { return p.readDeclined(fields[8:]) },
+		p.fits,
+	} {
+		if err := read(); err != nil {
+			return bad("%w", err)
+		}
+	}
+	if p.String() != text {
+		return bad("it would be written as %v", p)
+	}
+	p.settle()
+	return p, nil
+}
+
+// fieldsOf returns how many parts the text form has.
+func fieldsOf(r Rules) int {
+	if r.Declined == DeclinedFree {
+		return 9
+	}
+	return 8
+}
+
+func (p *Position) readPlacement(text string) error {
+	ranks := strings.Split(text, "/")
+	if len(ranks) != edge {
+		return fmt.Errorf("it has %d ranks, not %d", len(ranks), edge)
+	}
+	for i, rank := range ranks {
+		if err := p.readRank(rank, edge-i); err != nil {
+			return fmt.Errorf("rank %d: %w", edge-i, err)
+		}
+	}
+	return nil
+}
+
+func (p *Position) readRank(text string, y int) error {
+	var squares []Square
+	for x := 1; x <= edge; x++ {
+		if s := SquareAt(x, y); s != NoSquare {
+			squares = append(squares, s)
+		}
+	}
+	at := 0
+	for text != "" {
+		digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
+		if digits > 0 {
+			n, err := strconv.Atoi(text[:digits])
+			if err != nil || n > len(squares)-at {
+				return fmt.Errorf("it has more than %d squares", len(squares))
+			}
+			at, text = at+n, text[digits:]
+			continue
+		}
+		piece, err := ParsePiece(text[:min(2, len(text))])
+		if err != nil {
+			return err
+		}
+		if at == len(squares) {
+			return fmt.Errorf("it has more than %d squares", len(squares))
+		}
+		if err := p.place(squares[at], piece); err != nil {
+			return err
+		}
+		at, text = at+1, text[2:]
+	}
+	if at != len(squares) {
+		return fmt.Errorf("it has %d squares, not %d", at, len(squares))
+	}
+	return nil
+}
+
+// place puts a piece on a square of a position that is read.
+func (p *Position) place(s Square, piece Piece) error {
+	a, k := piece.army(), piece.Kind()
+	if p.counts[a][k] == most[k] {
+		return fmt.Errorf("there are more than %d %v", most[k], piece)
+	}
+	p.put(s, piece)
+	if k == King {
+		if s.Castle() {
+			return fmt.Errorf("the %v king is in the Castle", a.Name())
+		}
+		p.kings[a] = s
+	}
+	return nil
+}
+
+func (p *Position) readControl(text string) error {
+	if len(text) != Armies {
+		return fmt.Errorf("control %q isn't four letters", text)
+	}
+	for a := range Army(Armies) {
+		letter := text[a : a+1]
+		if letter == "-" {
+			continue
+		}
+		by, err := ParseArmy(letter)
+		if err != nil {
+			return err
+		}
+		p.control[a] = by
+	}
+	return nil
+}
+
+func (p *Position) readFresh(text string) error {
+	squares, err := readSquares(text)
+	if err != nil {
+		return err
+	}
+	for s := range squares.All() {
+		piece := p.board[s]
+		if piece.Kind() != Knight || !startsAt(piece, s) || p.control[piece.army()] == NoArmy {
+			return fmt.Errorf("no knight that has never moved can be on %v", s)
+		}
+		p.fresh |= geometry.freshBit[s]
+	}
+	return nil
+}
+
+// startsAt reports whether a knight stands on a square at the start, in every layout.
+func startsAt(knight Piece, s Square) bool {
+	return slices.Contains(knight.army().Start(), Placed{s, Knight})
+}
+
+func readSquares(text string) (SquareSet, error) {
+	var set SquareSet
+	if text == "-" {
+		return set, nil
+	}
+	for _, word := range strings.Split(text, ",") {
+		s, err := ParseSquare(word)
+		if err != nil {
+			return set, err
+		}
+		set.add(s)
+	}
+	return set, nil
+}
+
+// farthest is how far tours, counts and numbers of a text go. No game comes near.
+const farthest = 1_000_000_000
+
+func readNumber(text string, least int32) (int32, error) {
+	n, err := strconv.ParseInt(text, 10, 32)
+	if err != nil || n < int64(least) || n > farthest {
+		return 0, fmt.Errorf("%q isn't a number from %d on", text, least)
+	}
+	return int32(n), nil
+}
+
+func (p *Position) readTours(text string) error {
+	if text == "-" {
+		return nil // with dice it won't print the same
+	}
+	words := strings.Split(text, ",")
+	if len(words) != Armies || !p.rules.Dice {
+		return fmt.Errorf("tours are four numbers with commas with dice, and - without, not %q", text)
+	}
+	for a := range Army(Armies) {
+		n, err := readNumber(words[a], -farthest)
+		if err != nil {
+			return err
+		}
+		if p.tours[a] = n; !p.tourFits(a) {
+			return fmt.Errorf("the %v king can't have gone round %d territories", a.Name(), n)
+		}
+	}
+	return nil
+}
+
+func (p *Position) readDeclined(fields []string) error {
+	if len(fields) == 0 {
+		return nil
+	}
+	squares, err := readSquares(fields[0])
+	if err != nil {
+		return err
+	}
+	for s := range squares.All() {
+		if p.board[s].Kind() != Pawn || !s.Castle() || !p.Playing(p.board[s].army()) {
+			return fmt.Errorf("no pawn that has declined can be on %v", s)
+		}
+		p.declined |= castleBit(s)
+	}
+	return nil
+}
+
+// fits reports what of the parts doesn't fit together.
+func (p *Position) fits() error {
+	for a := range Army(Armies) {
+		if err := p.controlFits(a); err != nil {
+			return err
+		}
+	}
+	if p.rules.Mode == B {
+		for _, a := range []Army{Red, p.rules.rival(Red)} {
+			if p.kings[a] == NoSquare && p.kings[p.rules.Partner(a)] == NoSquare {
+				return fmt.Errorf("the team of %v has no king", a.Name())
+			}
+		}
+	} else if n := p.Kings().Len(); n < 2 {
+		return fmt.Errorf("there are fewer than two kings")
+	}
+	if p.rules.Mode == A1 && p.kings[p.turn] == NoSquare || p.control[p.turn] == NoArmy {
+		return fmt.Errorf("%v can't have the turn", p.turn.Name())
+	}
+	return nil
+}
+
+func (p *Position) controlFits(a Army) error {
+	by := p.control[a]
+	switch {
+	case by == NoArmy && p.kings[a] != NoSquare, by == NoArmy && !p.armies[a].Empty() && p.rules.Resign == ArmiesLeave:
+		return fmt.Errorf("%v isn't in the game and has pieces", a.Name())
+	case by == NoArmy && p.rules.Mode == B, by != NoArmy && !p.rules.Armies().Has(a):
+		return fmt.Errorf("control doesn't fit variant %v", p.rules.Variant)
+	case by == NoArmy:
+		return nil
+	case p.rules.Mode == B && by != a:
+		return fmt.Errorf("in B %v commands itself", a.Name())
+	case p.rules.Mode != B && p.kings[a] != NoSquare && by != a:
+		return fmt.Errorf("%v has a king and commands itself", a.Name())
+	case p.rules.Mode != B && p.kings[by] == NoSquare:
+		return fmt.Errorf("%v commands and has no king", by.Name())
+	}
+	return nil
+}
+
+// rival returns an army of the other pair in B.
+func (r Rules) rival(a Army) Army {
+	if r.Partners == PartnersBeside {
+		return a ^ 2
+	}
+	return a ^ 1
+}

@@ -1,0 +1,112 @@
+package chess
+
+// Tour returns how many territories an army's king has gone round, 4 at most; 0 without dice or without a king. It is
+// below 0 for a king that has gone round the wrong way. (Ruling Tour.)
+func (p *Position) Tour(a Army) int { return int(p.tours[a]) }
+
+// TourDone reports whether an army's king may enter the Castle. Without dice it always may.
+func (p *Position) TourDone(a Army) bool {
+	switch {
+	case !p.rules.Dice || p.rules.Tour == NoTour:
+		return true
+	case p.rules.Tour == TourEither && p.tours[a] == -round:
+		return true
+	}
+	return p.tours[a] == round
+}
+
+// round is how many territories a tour has.
+const round = 4
+
+// travel counts a king's step over the border of two territories. (Ruling Tour.)
+func (p *Position) travel(a Army, from, to Square) {
+	t, u := geometry.territory[from], geometry.territory[to]
+	if t == u || t == 0 || u == 0 || p.rules.Tour == NoTour || p.TourDone(a) {
+		return
+	}
+	step := int32(-1)
+	if u == t%round+1 {
+		step = 1
+	}
+	p.setTour(a, p.tours[a]+step)
+}
+
+func (p *Position) setTour(a Army, count int32) {
+	p.key ^= zobrist.ofTour(a, p.tours[a])
+	p.tours[a] = count
+	p.key ^= zobrist.ofTour(a, count)
+}
+
+// enter brings a king into the Castle: it wins, or enemy queens yield and it goes home. (Ruling QueensYield.)
+func (p *Position) enter(u *Undo, a Army) {
+	yielded := false
+	if p.rules.Dice && p.rules.QueensYield == QueensLeave {
+		yielded = p.yield(u, a)
+	}
+	if yielded {
+		at := p.kings[a]
+		p.set(u, at, Empty)
+		home := p.home(a)
+		p.set(u, home, PieceOf(a, King))
+		p.kings[a] = home
+		p.setTour(a, 0)
+		p.progressed()
+	} else {
+		p.won, p.how = p.winners(a), ByCastle
+	}
+	p.endTurn()
+}
+
+// yield takes the enemy queens off the board and reports whether there were any.
+func (p *Position) yield(u *Undo, a Army) bool {
+	any := false
+	for other := range Army(Armies) {
+		if p.counts[other][Queen] == 0 || p.allied(a, other) {
+			continue
+		}
+		for s := range p.armies[other].All() {
+			if p.board[s].Kind() == Queen {
+				p.set(u, s, Empty)
+				any = true
+			}
+		}
+	}
+	return any
+}
+
+// home returns where a king goes that is sent home: its start square, else the first free one of its army's, else of its
+// territory, else of the board.
+func (p *Position) home(a Army) Square {
+	for _, placed := range starts[p.rules.Layout][a] {
+		if p.board[placed.Square] == Empty {
+			return placed.Square
+		}
+	}
+	fallback := NoSquare
+	for s := range Square(Squares) {
+		if p.board[s] != Empty || s.Castle() {
+			continue
+		}
+		if s.Territory() == a.Number() {
+			return s
+		}
+		if fallback == NoSquare {
+			fallback = s
+		}
+	}
+	return fallback
+}
+
+// tourFits reports whether an army's king can have the tour count that it has where it stands. (Ruling Tour.)
+func (p *Position) tourFits(a Army) bool {
+	n := p.tours[a]
+	switch {
+	case p.kings[a] == NoSquare || p.rules.Tour == NoTour:
+		return n == 0
+	case n > round || p.rules.Tour == TourEither && n < -round:
+		return false
+	case p.TourDone(a):
+		return true
+	}
+	return (int(n)+a.Number()-p.kings[a].Territory())%round == 0
+}
