@@ -15,9 +15,26 @@ type Judgement struct {
 	Advice Advice // for the army in turn; empty when a roll is due or the game is over
 }
 
-// Judge returns how a game stands as a player of the level sees it; a [Beginner] judges as [Club] does. It fails with the error
-// of ctx when that is cancelled.
-func Judge(ctx context.Context, g chess.Game, level Level) (Judgement, error) {
+// Cost returns which part of the points an option costs its side, compared with the best one: from 0 to 1. The side is that of the
+// army in turn.
+func (j Judgement) Cost(side chess.ArmySet, o Option) float64 {
+	if len(j.Advice.Options) == 0 {
+		return 0
+	}
+	share := 0.0
+	for a := range side.All() {
+		share += j.Shares[a]
+	}
+	share = min(share, 1-1e-9) // a sum may come out above 1
+	limited := func(value int) float64 { return float64(max(-decided, min(decided, value))) }
+	less := math.Exp((limited(o.Value) - limited(j.Advice.Options[0].Value)) / shareScale)
+	return max(0, share-share*less/(share*less+1-share))
+}
+
+// Judge returns how a game stands as a player of the level sees it; a [Beginner] judges as [Club] does. Moves that are given are
+// among the options in any case, if they are legal; with dice, if they were thought about. It fails with the error of ctx when that
+// is cancelled.
+func Judge(ctx context.Context, g chess.Game, level Level, also ...chess.Move) (Judgement, error) {
 	if err := ctx.Err(); err != nil {
 		return Judgement{}, err
 	}
@@ -28,7 +45,7 @@ func Judge(ctx context.Context, g chess.Game, level Level) (Judgement, error) {
 	if p.Rolling() {
 		return Judgement{Shares: shares(&p, nil)}, nil
 	}
-	advice, err := Player{Level: max(level, Club)}.Advise(ctx, g)
+	advice, err := Player{Level: max(level, Club)}.compare(ctx, g, also)
 	if err != nil {
 		return Judgement{}, err
 	}

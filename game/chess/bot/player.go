@@ -52,10 +52,16 @@ func (p Player) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
 
 // Advise returns what the player would do as the army in turn. It fails as [Player.Act] does.
 func (p Player) Advise(ctx context.Context, g chess.Game) (Advice, error) {
+	return p.compare(ctx, g, nil)
+}
+
+// compare is Advise with some moves among the options in any case.
+func (p Player) compare(ctx context.Context, g chess.Game, also []chess.Move) (Advice, error) {
 	t, err := p.think(ctx, g)
 	if err != nil {
 		return Advice{}, err
 	}
+	t.also = also
 	tries, err := t.decide()
 	if err != nil {
 		return Advice{}, err

@@ -18,7 +18,8 @@ type thinking struct {
 	p      chess.Position
 	keys   []uint64 // of the positions since the last that cannot come back
 	moves  []chess.Move
-	source uint64 // what chance is drawn from
+	source uint64       // what chance is drawn from
+	also   []chess.Move // which an advice compares in any case
 }
 
 func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
@@ -104,7 +105,7 @@ const compared = 4
 // these: none comes out above the chosen one.
 func (t *thinking) compare(tries []try) ([]try, error) {
 	if t.player.Level == Beginner || t.p.Variant().Dice {
-		return tries[:min(len(tries), compared)], nil
+		return t.listed(tries), nil
 	}
 	best, others := tries[0], t.others(tries)
 	err := parallel.Do(t.ctx, t.player.Threads, len(others), func(i int) {
@@ -119,13 +120,25 @@ func (t *thinking) compare(tries []try) ([]try, error) {
 	return append([]try{best}, others...), err
 }
 
+// listed returns the best tries, and those that are compared in any case.
+func (t *thinking) listed(tries []try) []try {
+	n := min(len(tries), compared)
+	all := slices.Clone(tries[:n])
+	for _, other := range tries[n:] {
+		if slices.Contains(t.also, other.move) {
+			all = append(all, other)
+		}
+	}
+	return all
+}
+
 // others returns the moves that an advice compares with the chosen one: those that the search thought best in between, then
-// any.
+// any, and those that are compared in any case.
 func (t *thinking) others(tries []try) []try {
 	others := slices.Clone(tries[1:min(len(tries), compared)])
 	for _, m := range t.moves {
 		known := m == tries[0].move || slices.ContainsFunc(others, func(o try) bool { return o.move == m })
-		if len(others) < compared-1 && !known {
+		if !known && (len(others) < compared-1 || slices.Contains(t.also, m)) {
 			others = append(others, try{move: m})
 		}
 	}
