@@ -10,7 +10,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
@@ -306,5 +305,3 @@ func (s *Session) Retry() {
 	s.stop()
 	s.begin(s.State().Game)
 }
-
-var _ Journal = (*kept.Journal)(nil)
