@@ -59,6 +59,6 @@ func (k kind) chessPlayer(chance chance, g chess.Game) (chessActor, error) {
 		return nil, fmt.Errorf("nobody plays chess as %q", k.name)
 	}
 	p := g.Position()
-	person := slices.Index(chessPersons(g.Rules()), g.Rules().Owner(p.Turn()))
+	person := slices.Index(g.Rules().Owners(), g.Rules().Owner(p.Turn()))
 	return player.player(chance(0, -person-1)), nil
 }

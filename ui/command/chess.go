@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 )
 
 const chessUsage = `chess [flags]
@@ -53,14 +54,14 @@ const (
 )
 
 // playChess does what superbridge chess asks for.
-func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+func playChess(ctx context.Context, args []string, dataDir string, stdin io.Reader, stdout, stderr io.Writer) error {
 	if len(args) > 0 && args[0] == "perft" {
 		return chessPerft(ctx, args[1:], stdin, stdout)
 	}
 	if len(args) > 0 && args[0] == "draw" {
 		return drawChess(args[1:], stdout)
 	}
-	f := noFlags("superbridge chess", strings.ReplaceAll(chessUsage, "RULINGS", chessRulings()), stdout)
+	f := newFlags("superbridge chess", dataDir, strings.ReplaceAll(chessUsage, "RULINGS", chessRulings()), stdout)
 	variant := f.String("variant", "A1-4", "play this `VARIANT`")
 	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
 	from := f.String("from", "", "begin with this `POSITION`")
@@ -69,6 +70,7 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare %d for each army, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
 	tags := f.Bool("tags", false, "print the seed and the players too")
+	save := f.Bool("save", false, "keep the games in the history as they are played")
 	threads := f.threads()
 	seed := f.seed("dice, openings and players follow from number `S`; without it they are random")
 	if err := f.parse(args); err != nil {
@@ -77,7 +79,7 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 	if err := f.done(); err != nil {
 		return err
 	}
-	for _, other := range []string{"players", "tags"} {
+	for _, other := range []string{"players", "tags", "save"} {
 		if f.given("compare") && f.given(other) {
 			return usage("-compare and -%s don't go together (superbridge chess -h explains)", other)
 		}
@@ -112,12 +114,35 @@ func playChess(ctx context.Context, args []string, stdin io.Reader, stdout, stde
 		}
 		return chessMatch{s, [2]chessKind(kinds)}.run(ctx, stdout, stderr)
 	}
-	if s.kinds, err = chessPlayers(*players, len(chessPersons(start.Rules()))); err != nil {
+	if s.kinds, err = chessPlayers(*players, len(start.Rules().Owners())); err != nil {
 		return err
 	}
 	if *tags {
 		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
 	}
+	if *save {
+		return s.saved(ctx, f, stdout, stderr)
+	}
+	return s.run(ctx, stdout, stderr)
+}
+
+// saved runs the games and keeps them, one after the other.
+func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Writer) error {
+	for _, k := range s.kinds {
+		if k.random {
+			return usage("-save keeps games of beginner, club and expert players, not of random ones")
+		}
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return err
+	}
+	store, err := openToWrite(ctx, dir, stderr)
+	if err != nil {
+		return err
+	}
+	defer store.Close()
+	s.store, s.threads = chesskept.On(store.Store), 1
 	return s.run(ctx, stdout, stderr)
 }
 

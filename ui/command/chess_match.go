@@ -23,7 +23,7 @@ type chessMatch struct {
 
 // chessSeatings returns who sits where, 0 for A and 1 for B, so that over all of them both kinds have played the same.
 func chessSeatings(rules chess.Rules) [][]int {
-	persons := chessPersons(rules)
+	persons := rules.Owners()
 	switch {
 	case len(persons) == 2:
 		return [][]int{{0, 1}, {1, 0}}
@@ -103,7 +103,7 @@ func (t timedChess) Act(ctx context.Context, g chess.Game) (chess.Event, error) 
 // count takes a game into account that is over.
 func (c *chessCompared) count(g chess.Game, seating []int) {
 	rules := g.Rules()
-	persons := chessPersons(rules)
+	persons := rules.Owners()
 	kindOf := func(a chess.Army) int { return seating[slices.Index(persons, rules.Owner(a))] }
 	turns := len(g.Turns())
 	c.games++

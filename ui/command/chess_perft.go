@@ -18,7 +18,7 @@ const mostPerft = 20
 // chessPerft counts the sequences of turns from a position, or from each on standard input.
 func chessPerft(ctx context.Context, args []string, stdin io.Reader, stdout io.Writer) error {
 	if len(args) > 0 && (args[0] == "-h" || args[0] == "-help" || args[0] == "--help") {
-		return playChess(ctx, args[:1], stdin, stdout, io.Discard)
+		return playChess(ctx, args[:1], "", stdin, stdout, io.Discard)
 	}
 	if len(args) < 2 {
 		return usage("perft: want a depth and a variant or a position, as in superbridge chess perft 3 A1-4 (superbridge chess -h explains)")

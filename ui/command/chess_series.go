@@ -1,15 +1,18 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/chess"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 )
 
 // chessSeries is some games of chess between the same players.
@@ -21,6 +24,7 @@ type chessSeries struct {
 	threads int
 	kinds   []chessKind               // by person, in the order of their turns
 	tags    func(game int) chess.Tags // or nil
+	store   *chesskept.Store          // where they are kept, or nil
 }
 
 // The parts of a game's chance. Players have those below 0.
@@ -54,9 +58,16 @@ func (s chessSeries) play(ctx context.Context, group, game int, player func(pers
 	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart)}
 	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}
 	anybody := quietRandom{s.chance(int64(group), chessOpeningPart)}
-	for i, a := range chessPersons(s.start.Rules()) {
+	for i, a := range s.start.Rules().Owners() {
 		opener.players[a] = anybody
 		table.players[a] = player(i, s.chance(int64(game), -i-1))
+	}
+	if s.store != nil {
+		acted, err := s.keep()
+		if err != nil {
+			return s.start, err
+		}
+		table.acted, opener.acted = acted, acted
 	}
 	first := s.start.Position()
 	g, err := opener.play(ctx, s.start, first.Number()+s.opening)
@@ -66,10 +77,22 @@ func (s chessSeries) play(ctx context.Context, group, game int, player func(pers
 	return table.play(ctx, g, math.MaxInt)
 }
 
+// keep begins to keep a game, and returns what keeps each of its events.
+func (s chessSeries) keep() (acted func(chess.Game) error, err error) {
+	b := chesskept.Beginning{Game: s.start}
+	for i, a := range s.start.Rules().Owners() {
+		b.Seats = append(b.Seats, chesskept.Seat{Army: a, Name: s.kinds[i].name, Level: s.kinds[i].level.String()})
+	}
+	slices.SortFunc(b.Seats, func(a, b chesskept.Seat) int { return cmp.Compare(a.Army, b.Army) })
+	id, err := s.store.NewGame(b)
+	journal := s.store.Journal(id)
+	return func(g chess.Game) error { return journal.Append(g, chesskept.Times{}) }, err
+}
+
 // chessTags returns what -tags adds to the line of a game.
 func chessTags(seed uint64, rules chess.Rules, kinds []chessKind) func(game int) chess.Tags {
 	var players chess.Tags
-	for i, a := range chessPersons(rules) {
+	for i, a := range rules.Owners() {
 		players = append(players, chess.Tag{Key: a.Name(), Value: kinds[i].name})
 	}
 	return func(game int) chess.Tags {

@@ -11,17 +11,7 @@ import (
 type chessTable struct {
 	players map[chess.Army]chessActor // by the first army of the person
 	dice    *rand.Rand
-}
-
-// chessPersons returns the first army of each person of a variant, in the order of their turns.
-func chessPersons(rules chess.Rules) []chess.Army {
-	var persons []chess.Army
-	for a := range rules.Armies().All() {
-		if rules.Owner(a) == a {
-			persons = append(persons, a)
-		}
-	}
-	return persons
+	acted   func(chess.Game) error // after each event; nil: nothing
 }
 
 // play plays a game on to its end, or until a turn has a number.
@@ -41,6 +31,9 @@ func (t chessTable) play(ctx context.Context, g chess.Game, number int) (chess.G
 		}
 		if err == nil {
 			g, err = g.Apply(event)
+		}
+		if err == nil && t.acted != nil {
+			err = t.acted(g)
 		}
 		if err != nil {
 			return g, err

@@ -113,7 +113,8 @@ func TestChessRefuses(t *testing.T) {
 		}
 		wantRefusal(t, ask(args...), 2, c.mentions)
 	}
-	wantRefusal(t, ask("-data-dir", t.TempDir(), "chess"), 2, "-data-dir")
+	wantRefusal(t, ask("chess", "-save", "-players", "random", "-data-dir", t.TempDir()), 2, "not of random ones")
+	wantRefusal(t, ask("chess", "-save", "-compare", "club,random"), 2, "don't go together")
 	if a := askWith(t, "A1-4\n\nA1-9\n", "chess", "perft", "1", "-"); a.status != 2 || a.stdout != "35\n" || !strings.Contains(a.stderr, "line 3") {
 		t.Errorf("a wrong line is answered with %v", a)
 	}

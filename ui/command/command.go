@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
@@ -38,7 +39,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 		return 0
 	case errors.Is(err, errSaid):
 		return 2
-	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame):
+	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame):
 		fmt.Fprintf(stderr, "superbridge: %v\n", err)
 		return 2
 	}
@@ -102,10 +103,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 	case "poker":
 		return playPoker(ctx, rest, *f.dataDir, stdout, stderr)
 	case "chess":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for chess, which keeps nothing (superbridge chess -h explains)")
-		}
-		return playChess(ctx, rest, os.Stdin, stdout, stderr)
+		return playChess(ctx, rest, *f.dataDir, os.Stdin, stdout, stderr)
 	case "record":
 		return printRecord(ctx, rest, *f.dataDir, stdout)
 	case "list":

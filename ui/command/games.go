@@ -9,7 +9,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/poker"
+	_ "github.com/superbridge/superbridge/ui/chess/text" // has its name
 	"github.com/superbridge/superbridge/ui/kit/text"
 	_ "github.com/superbridge/superbridge/ui/poker/text" // has its name
 )
@@ -18,7 +20,8 @@ const gamesUsage = `games
 
 Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
 or not; how many cards there are, how many play, and what the game is called. super is short for
-SuperBridge. Poker has commands of its own, poker and record; of the others export takes it.`
+SuperBridge. Poker and chess have commands of their own, poker, chess and record; of the others export takes
+poker.`
 
 // listGames prints the games.
 func listGames(args []string, stdout io.Writer) error {
@@ -36,6 +39,7 @@ func listGames(args []string, stdout io.Writer) error {
 	}
 	fmt.Fprintf(t, "%s\t%d-%d\t%d-%d\t%s\n", poker.Name, len(poker.Pack(poker.MinPlayers)), len(poker.Pack(poker.MaxPlayers)),
 		poker.MinPlayers, poker.MaxPlayers, text.Game(poker.Name))
+	fmt.Fprintf(t, "%s\t-\t2-4\t%s\n", chess.Name, text.Game(chess.Name))
 	return t.Flush()
 }
 

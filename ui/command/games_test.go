@@ -30,13 +30,14 @@ func TestGames(t *testing.T) {
 		"Rubber 52 4 Rubber bridge",
 		"Longwood 68 4 Longwood",
 		"ProgressivePoker 53-105 2-6 Progressive poker",
+		"chess - 2-4 Octagonal chess",
 	} {
 		if !rows[want] {
 			t.Errorf("games says\n%s without %q", got, want)
 		}
 	}
-	if lines := strings.Count(got, "\n"); lines != len(bridge.Games())+2 { // with the head and poker
-		t.Errorf("%d lines for %d games", lines, len(bridge.Games())+1)
+	if lines := strings.Count(got, "\n"); lines != len(bridge.Games())+3 { // with the head, poker and chess
+		t.Errorf("%d lines for %d games", lines, len(bridge.Games())+2)
 	}
 	for _, args := range [][]string{{"games", "chess"}, {"-data-dir", "x", "games"}} {
 		wantRefusal(t, ask(args...), 2, "superbridge games -h explains")

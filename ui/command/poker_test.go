@@ -103,8 +103,8 @@ func TestPokerIsKept(t *testing.T) {
 		}
 	}
 	for args, mentions := range map[string]string{
-		"record -game 1":           "game 1 of poker: there is no such game of poker",
-		"record -game 9":           "game 9 of poker: there is no such game of poker",
+		"record -game 1":           "there is no game 1 of poker or chess",
+		"record -game 9":           "there is no game 9 of poker or chess",
 		"record -game 2 -rubber 1": "want one of them",
 	} {
 		wantRefusal(t, ask(append(strings.Fields(args), "-data-dir", dir)...), 2, mentions)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
@@ -17,23 +18,24 @@ Prints the finished boards that have been saved, each as a line of JSON, oldest 
 whose boards belong together, as in Chicago, a line of its own ends a session that is over. The
 boards of a field have what all tables have made of them, as far as that is in.
 
-Then come the hands of poker that are over, and what lies between them.`
+Then come the hands of poker that are over, and what lies between them, and the games of chess, a line each,
+with * for a result as long as they go on.`
 
 func printRecord(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
 	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
-	game := f.Int64("game", 0, "only the hands of the game of poker with this `ID`")
+	game := f.Int64("game", 0, "only the game of poker or chess with this `ID`")
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err
 	}
 	defer store.Close()
-	games := pokerkept.On(store.Store)
+	games, chess := pokerkept.On(store.Store), chesskept.On(store.Store)
 	switch {
 	case f.given("game") && f.given("rubber"):
-		return usage("-rubber is for bridge and -game for poker: want one of them")
+		return usage("-rubber is for bridge and -game for poker and chess: want one of them")
 	case f.given("game"):
-		return printPokerGame(ctx, stdout, games, *game)
+		return printGame(ctx, stdout, games, chess, *game)
 	}
 	ids := []int64{*id}
 	if !f.given("rubber") {
@@ -70,7 +72,10 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout io.W
 	if f.given("rubber") {
 		return nil
 	}
-	return printPokerGames(ctx, stdout, games)
+	if err := printPokerGames(ctx, stdout, games); err != nil {
+		return err
+	}
+	return printChessGames(ctx, stdout, chess)
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.
