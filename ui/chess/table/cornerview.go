@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -23,12 +24,15 @@ type cornerView struct {
 	corner  corner
 	unit    float32
 	dice    bool // the game has dice
+	rolls   *tabletop.Dice
 	palette theme.Palette
 	art     *ours.Art
+	tips    *ours.Tips
 }
 
-func newCornerView(art *ours.Art) *cornerView {
-	v := &cornerView{art: art, unit: 1}
+func newCornerView(art *ours.Art, tips *ours.Tips, animated bool) *cornerView {
+	v := &cornerView{art: art, tips: tips, unit: 1, rolls: tabletop.NewDice(art)}
+	v.rolls.Animated = animated
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -38,6 +42,11 @@ func (v *cornerView) set(c corner, unit float32, dice bool) {
 	p := theme.Current()
 	if v.corner == c && v.unit == unit && v.dice == dice && v.palette == p {
 		return
+	}
+	if v.corner.name != "" && !v.corner.dice.Valid() && c.dice.Valid() {
+		v.rolls.Roll(c.dice)
+	} else {
+		v.rolls.Set(c.dice)
 	}
 	v.corner, v.unit, v.dice, v.palette = c, unit, dice, p
 	v.Refresh()
@@ -56,16 +65,44 @@ func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
 	r.sign = canvas.NewRaster(func(w, h int) image.Image { return badge(v.corner.army).Raster(w, h) })
 	r.pool = canvas.NewRaster(func(w, h int) image.Image { return poolPicture(v.corner, w, h) })
 	r.pawn = canvas.NewRaster(func(w, h int) image.Image { return pieces.Image(chess.Pawn, v.corner.army, max(min(w, h), 1)) })
-	r.dice = canvas.NewRaster(func(w, h int) image.Image { return dicePicture(v.corner.dice).Raster(w, h) })
 	r.laps = canvas.NewRaster(func(w, h int) image.Image { return lapsPicture(v.corner.laps, v.palette).Raster(w, h) })
+	r.tips = [3]*ours.Tip{v.tips.Over(v.ofPool), v.tips.Over(v.ofPawns), v.tips.Over(v.ofLaps)}
 	r.show()
 	return r
+}
+
+// ofPool says what the pieces mean that are shown.
+func (v *cornerView) ofPool() string {
+	if v.corner.pool == "" || v.corner.gone {
+		return ""
+	}
+	return text.T("chess.tip.pool", "Army", chesstext.Army(v.corner.army))
+}
+
+// ofPawns says what the pawn means that is shown.
+func (v *cornerView) ofPawns() string {
+	if v.corner.pawns <= 0 || v.corner.gone {
+		return ""
+	}
+	return text.TN("chess.tip.pawns", v.corner.pawns, "Army", chesstext.Army(v.corner.army))
+}
+
+// ofLaps says how far the king has come round the centre.
+func (v *cornerView) ofLaps() string {
+	switch {
+	case !v.corner.laps.shown:
+		return ""
+	case v.corner.laps.done:
+		return text.T("chess.tip.tour-done", "Army", chesstext.Army(v.corner.army))
+	}
+	return text.T("chess.tip.tour", "Army", chesstext.Army(v.corner.army), "N", v.corner.laps.count)
 }
 
 type cornerRenderer struct {
 	view                                     *cornerView
 	ground, edge                             *canvas.Rectangle
-	sign, pool, pawn, dice, laps             *canvas.Raster
+	sign, pool, pawn, laps                   *canvas.Raster
+	tips                                     [3]*ours.Tip // over the pool, the pawns and the laps
 	colour, name, clock, status, pawns, left *ours.Prose
 }
 
@@ -107,8 +144,8 @@ func (r *cornerRenderer) show() {
 	r.pool.Hidden = c.pool == "" || c.gone
 	r.pawn.Hidden = c.pawns <= 0 || c.gone
 	r.pawns.Hidden = r.pawn.Hidden
-	r.dice.Hidden = !c.dice.Valid()
-	r.left.Hidden = r.dice.Hidden
+	r.view.rolls.Hidden = !c.dice.Valid()
+	r.left.Hidden = !c.dice.Valid()
 	r.laps.Hidden = !c.laps.shown
 }
 
@@ -152,9 +189,13 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	ours.Put(r.pawns, in+wide-pawns+pieceHigh*u, y, pawns-pieceHigh*u, pieceHigh*u)
 	y += (pieceHigh + 8) * u
 	if r.view.dice {
-		ours.Put(r.dice, in, y, (2*diceSize+6)*u, diceSize*u)
+		ours.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
 		ours.Put(r.left, in+(2*diceSize+14)*u, y, wide-(2*diceSize+14)*u, diceSize*u)
 		ours.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
+	}
+	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
+		r.tips[i].Move(o.Position())
+		r.tips[i].Resize(o.Size())
 	}
 }
 
@@ -165,7 +206,7 @@ func (r *cornerRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 40) }
 func (r *cornerRenderer) Refresh() {
 	r.show()
 	r.Layout(r.view.Size())
-	for _, o := range []*canvas.Raster{r.sign, r.pool, r.pawn, r.dice, r.laps} {
+	for _, o := range []*canvas.Raster{r.sign, r.pool, r.pawn, r.laps} {
 		o.Refresh()
 	}
 	canvas.Refresh(r.view)
@@ -173,7 +214,7 @@ func (r *cornerRenderer) Refresh() {
 
 // Objects implements fyne.WidgetRenderer.
 func (r *cornerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.dice, r.laps, r.colour, r.name, r.clock, r.status, r.pawns, r.left}
+	return []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.laps, r.view.rolls, r.colour, r.name, r.clock, r.status, r.pawns, r.left, r.tips[0], r.tips[1], r.tips[2]}
 }
 
 // Destroy implements fyne.WidgetRenderer.

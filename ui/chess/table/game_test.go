@@ -294,3 +294,34 @@ func TestViewsAndTurns(t *testing.T) {
 		t.Errorf("at the bottom are %s", bottoms)
 	}
 }
+
+// What a captured king means for the person is said: the army is his, or he has no more turns.
+func TestTakeOvers(t *testing.T) {
+	const booty = "7yP/bN9/bK11/1rQ12/14/14/14/14/14/bP13/12yK1/12/10/rK7 r A1-3 rby- - - 7 30"
+	e := sit(t, booty, answering("m4-m5"))
+	e.typed("b11b12")
+	e.wait(t, "the capture", func() bool { return e.events() > 0 })
+	if told := joined(e.story.told); !strings.Contains(told, text.T("chess.yours", "Army", "Blue")) {
+		t.Errorf("it is told as %q", told)
+	}
+	e.wait(t, "the next turn", func() bool { return e.state.Asked == chess.Red })
+	blue := e.parts.corners[chess.Blue].corner
+	if blue.rim != chess.Red || blue.name != text.T("chess.you") || blue.status != text.T("chess.corner.taken", "Army", "Red") {
+		t.Errorf("the corner shows %+v", blue)
+	}
+	e.goOn(t, func() { e.typed("a5b4") }) // a pawn of what was taken over
+	if !strings.Contains(e.line(), " a5-b4 ") {
+		t.Errorf("the game is %s", e.line())
+	}
+	for _, tt := range []struct{ variant, want string }{{"A1", "chess.yours-lost"}, {"A2", "chess.your-leader"}} {
+		e := sit(t, strings.Replace(booty, "A1", tt.variant, 1), func(c *play.Config, o *Options) {
+			two(c, o)
+			o.Names = map[chess.Army]string{chess.Red: "Anna", chess.Blue: "", chess.Yellow: "Bela"}
+		})
+		e.typed("b11b12")
+		e.wait(t, "the capture", func() bool { return e.events() > 0 })
+		if told := joined(e.story.told); !strings.Contains(told, text.T(tt.want, "Captor", "Red")) {
+			t.Errorf("%s: it is told as %q", tt.variant, told)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // parts are the objects that the window shows.
@@ -17,15 +18,17 @@ type parts struct {
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
 	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
+	tips    *widget.Tips
 }
 
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
-	p := parts{board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s)}
+	p := parts{board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s), tips: widget.NewTips(s.art)}
 	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
 	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
+	p.board.Pool = s.poolAt
 	for a := range p.corners {
-		p.corners[a] = newCornerView(s.art)
+		p.corners[a] = newCornerView(s.art, p.tips, s.options.Animated)
 	}
 	p.tabs = [2]*tab{newTab(func() { s.nextMovable(1) }), newTab(func() { s.nextMovable(-1) })}
 	return p
@@ -42,7 +45,14 @@ func (s *Screen) arrange() {
 		objects = append(objects, b)
 	}
 	s.sheets = sheet.NewStack(container.New(s, append(objects, p.tabs[1])...))
-	p.content = container.NewStack(s.sheets.Content())
+	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
+}
+
+// poolAt returns where the pool of an army is shown, on the board.
+func (s *Screen) poolAt(a chess.Army) fyne.Position {
+	view := s.parts.corners[a]
+	at := view.Position().Add(fyne.NewPos(view.Size().Width/2, view.Size().Height/2))
+	return at.Subtract(s.parts.board.Position())
 }
 
 // show brings what lies around the board up to date, and the sheets.

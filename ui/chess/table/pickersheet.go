@@ -1,7 +1,9 @@
 package table
 
 import (
+	"cmp"
 	"image"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -33,7 +35,11 @@ var (
 
 // openPicker asks what the pawn that has arrived becomes.
 func (s *Screen) openPicker() {
-	s.sheets.Push(&pickerSheet{screen: s, kinds: s.choosing.Kinds()})
+	kinds := s.choosing.Kinds()
+	slices.SortStableFunc(kinds, func(a, b chess.Kind) int { // what it may become, and last that it stays a pawn
+		return cmp.Compare(max(a, chess.Rook), max(b, chess.Rook))
+	})
+	s.sheets.Push(&pickerSheet{screen: s, kinds: kinds})
 	s.show()
 }
 

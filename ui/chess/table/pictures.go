@@ -39,34 +39,6 @@ func poolPicture(c corner, w, h int) image.Image {
 	return picture
 }
 
-// pips are where the points of a die are, in thirds from its middle.
-var pips = [...][][2]float64{
-	1: {{0, 0}},
-	2: {{-1, -1}, {1, 1}},
-	3: {{-1, -1}, {0, 0}, {1, 1}},
-	4: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}},
-	5: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {0, 0}},
-	6: {{-1, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, 0}, {1, 0}},
-}
-
-// dicePicture draws two dice.
-func dicePicture(dice chess.Dice) vector.Drawing {
-	d := vector.Drawing{Width: 2*diceSize + 6, Height: diceSize}
-	if !dice.Valid() {
-		return d
-	}
-	for i, n := range []uint8{dice.A, dice.B} {
-		left := float64(i) * (diceSize + 6)
-		d.Fill(vector.RoundRect(left+0.5, 0.5, left+diceSize-0.5, diceSize-0.5, 6), vector.Plain(pieces.Ink))
-		d.Fill(vector.RoundRect(left+1.5, 1.5, left+diceSize-1.5, diceSize-1.5, 5),
-			vector.Gradient(pieces.Ivory, vector.Blend(pieces.Ivory, pieces.Ink, 0.14), vector.Pt(left, 0), vector.Pt(left+diceSize, diceSize)))
-		for _, at := range pips[n] {
-			d.Fill(vector.Circle(vector.Pt(left+diceSize/2+at[0]*7.6, diceSize/2+at[1]*7.6), 2.6), vector.Plain(pieces.Ink))
-		}
-	}
-	return d
-}
-
 // lapsPicture draws how far a king has come round the centre: four quarters, filled from the left as it goes clockwise, and from
 // the right, hollow in the middle, where it has gone the other way.
 func lapsPicture(l lap, p theme.Palette) vector.Drawing {

@@ -137,7 +137,7 @@ func (s *Screen) refresh() {
 	}
 	before := s.state
 	s.state = state
-	if s.story.follow(state.Game) || before.Asked != state.Asked {
+	if s.story.follow(state.Game, s.names) || before.Asked != state.Asked {
 		s.settleEntry(before)
 	}
 	s.laySheets(before)
@@ -167,4 +167,10 @@ func (s *Screen) asked() bool {
 func (s *Screen) acting() bool { return s.asked() && s.sheets.Empty() }
 
 // finish brings all that moves to its end, and reports whether anything did.
-func (s *Screen) finish() bool { return s.parts.board.Finish() }
+func (s *Screen) finish() bool {
+	moved := s.parts.board.Finish()
+	for _, c := range s.parts.corners {
+		moved = c.rolls.Finish() || moved
+	}
+	return moved
+}

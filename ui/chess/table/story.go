@@ -30,8 +30,8 @@ type line struct {
 	news  bool // it is more than a move
 }
 
-// follow takes notice of a game, and reports whether it is another one than before: it has gone on, or back.
-func (s *story) follow(g chess.Game) (other bool) {
+// follow takes notice of a game between players with names, and reports whether it is another one than before: it has gone on, or back.
+func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	was, is := s.events, g.Events()
 	same := 0
 	for same < min(len(was), len(is)) && was[same] == is[same] {
@@ -44,7 +44,7 @@ func (s *story) follow(g chess.Game) (other bool) {
 		s.told = s.told[:len(s.told)-1]
 	}
 	for i := max(same, len(is)-mostTold); i < len(is); i++ {
-		s.told = append(s.told, tell(g, i)...)
+		s.told = append(s.told, tell(g, i, names)...)
 	}
 	s.events, s.known = is, true
 	return true
@@ -62,7 +62,7 @@ func (s *story) newest() string {
 }
 
 // tell returns what is told of an event of a game, counted from 0.
-func tell(g chess.Game, i int) (lines []line) {
+func tell(g chess.Game, i int, names map[chess.Army]string) (lines []line) {
 	e, before := g.Events()[i], g.At(i)
 	was := before.Position()
 	m, isMove := e.Move()
@@ -77,7 +77,36 @@ func tell(g chess.Game, i int) (lines []line) {
 	for _, words := range chesstext.Told(&was, &is, m) {
 		lines = append(lines, line{i, words, true})
 	}
+	if words := concerns(&was, &is, names); words != "" {
+		lines = append(lines, line{i, words, true})
+	}
 	return lines
+}
+
+// concerns says what a captured king means for the one person at the screen, who has no name: an army that is his from now on, a
+// team that he leads or follows, or that he has no more turns.
+func concerns(was, is *chess.Position, names map[chess.Army]string) string {
+	yours := func(a chess.Army) bool {
+		name, plays := names[a]
+		return plays && name == "" && a != chess.NoArmy
+	}
+	for a := range was.Kings().All() {
+		if is.King(a) != chess.NoSquare || !is.Playing(a) || is.Control(a) == was.Control(a) {
+			continue
+		}
+		army, captor := chesstext.Army(a), is.Control(a)
+		switch conquest := is.Variant().Mode == chess.A1; {
+		case conquest && yours(captor):
+			return text.T("chess.yours", "Army", army)
+		case conquest && yours(a):
+			return text.T("chess.yours-lost", "Captor", chesstext.Army(captor))
+		case yours(captor):
+			return text.T("chess.your-team", "Army", army)
+		case yours(a):
+			return text.T("chess.your-leader", "Captor", chesstext.Army(captor))
+		}
+	}
+	return ""
 }
 
 // joined returns lines one below the other.
