@@ -3,6 +3,7 @@ package tabletop
 import (
 	"image"
 	"image/color"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -85,7 +86,12 @@ func (b *Board) Place(s chess.Square) Rect { return b.geometry.Place(s) }
 
 // SetModel shows a model. What is different from the one before moves there; what still moves comes to its end first.
 func (b *Board) SetModel(m Model) {
-	if m.Same(b.model) {
+	same := m.Same(b.model)
+	if b.geometry.W > 0 && b.pixel() != b.geometry.Pixel { // the window is on another screen
+		b.Finish()
+		b.arrange(fyne.NewSize(b.geometry.W, b.geometry.H))
+	}
+	if same {
 		return
 	}
 	old := b.model
@@ -144,13 +150,17 @@ func (b *Board) MoveCursor(right, up int) chess.Square {
 
 // arrange lays the board out in a place of a size.
 func (b *Board) arrange(size fyne.Size) {
-	pixel := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-		pixel = 1 / c.Scale()
-	}
-	b.geometry = NewGeometry(size.Width, size.Height, pixel, b.model.Facing)
+	b.geometry = NewGeometry(size.Width, size.Height, b.pixel(), b.model.Facing)
 	b.cursor = b.geometry.CursorOn(b.model.Cursor)
 	b.settle()
+}
+
+// pixel returns the size of a pixel of the screen, in points.
+func (b *Board) pixel() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Scale() > 0 {
+		return 1 / c.Scale()
+	}
+	return 1
 }
 
 // settle puts every piece where it belongs.
@@ -241,10 +251,16 @@ func (b *Board) showGround() {
 func (b *Board) newMark(m mark) *canvas.Raster {
 	return canvas.NewRaster(func(w, h int) image.Image {
 		p, g := theme.Current(), b.geometry
-		key := markKey{m.sign, m.army, g.Facing.View, p == theme.Dark, max(w, 1), g.Mark(m.square).W / g.Side}
+		at := g.Mark(m.square)
+		x, y := g.Centre(m.square)
+		midX, midY := at.Centre()
+		key := markKey{m.sign, m.army, g.Facing.View, p == theme.Dark, max(w, 1), at.W / g.Side, shift(x-midX, g.Side), shift(y-midY, g.Side)}
 		return b.art.Picture(key, func() *image.RGBA { return key.draw(p) })
 	})
 }
+
+// shift is a length in sides of a square, rounded so that equal ones are.
+func shift(v, side float32) float32 { return float32(math.Round(float64(v/side)*1000)) / 1000 }
 
 // place moves and resizes an object, if that changes something: to resize a raster draws it again.
 func place(o fyne.CanvasObject, r Rect) {

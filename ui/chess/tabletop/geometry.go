@@ -42,7 +42,7 @@ type Geometry struct {
 	Side   float32 // of a square
 	Rim    float32 // the width of the rim
 	Labels bool    // the rim bears the names of files and ranks
-	Pixel  float32 // of the screen, in points: squares begin and end where pixels do
+	Pixel  float32 // of the screen, in points
 }
 
 // What is measured in sides of a square.
@@ -76,15 +76,15 @@ func NewGeometry(w, h, pixel float32, f Facing) Geometry {
 	return g
 }
 
-// fit makes the squares as large as the rim, whose width is in sides of a square, allows. In the corner view half of their
-// diagonal is a whole number of pixels, in the other their side.
+// fit makes the squares as large as the rim, whose width is in sides of a square, allows. In the grid their side is a whole number of
+// pixels, in the corner view their diagonal, since there no edge runs along pixels.
 func (g *Geometry) fit() {
 	room, round := min(g.W, g.H), 2*(g.Rim+shadowRoom)
 	if g.Facing.View == Grid {
 		g.Side = max(g.down(room/(2*half+round)), g.Pixel)
 		return
 	}
-	g.Side = max(g.down(room/(2*cut+round*math.Sqrt2)), g.Pixel) * math.Sqrt2
+	g.Side = max(g.down(room/(cut+round/math.Sqrt2)), g.Pixel) / math.Sqrt2
 }
 
 // down returns the largest whole number of pixels that is no longer than a length, and whole the one that is nearest.
@@ -155,7 +155,7 @@ func (g Geometry) Piece(x, y float32) Rect {
 	return g.around(x, y-pieceLift*g.Side, size)
 }
 
-// Mark returns where the picture of a mark is that lies about the middle of a square.
+// Mark returns where the picture of a mark is that lies about the middle of a square, to half a pixel.
 func (g Geometry) Mark(s chess.Square) Rect {
 	x, y := g.Centre(s)
 	return g.around(x, y, markSize)

@@ -92,6 +92,7 @@ type markKey struct {
 	night   bool
 	size    int
 	toSides float32 // how many sides of a square that is
+	x, y    float32 // how far the middle of the square is from that of the picture, in sides
 }
 
 // The colours of marks that are the same by day and by night.
@@ -105,7 +106,7 @@ var (
 func (k markKey) draw(p theme.Palette) *image.RGBA {
 	wide := 100 * float64(k.toSides)
 	d := vector.Drawing{Width: wide, Height: wide}
-	middle := vector.Move(wide/2, wide/2)
+	middle := vector.Move(wide/2+100*float64(k.x), wide/2+100*float64(k.y))
 	turned := middle
 	if k.view == Corner {
 		turned = vector.Turn(45).Then(middle)
