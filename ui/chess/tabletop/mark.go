@@ -134,11 +134,12 @@ func (k markKey) draw(p theme.Palette) *image.RGBA {
 		line(box(47.5), p.Gold, 0xd0, 5, turned)
 	case danger:
 		glow(&d, ember, middle)
-		line(teeth(24, 40, 47), ember, 0xff, 4, middle)
+		line(teeth(24, 45, 53), ivory, 0x90, 6, middle)
+		line(teeth(24, 45, 53), ember, 0xff, 3.6, middle)
 	case entry:
 		glow(&d, p.Gold, middle)
-		line(disc(44), ink, 0x60, 5.4, middle)
-		line(disc(44), p.Gold, 0xff, 4, middle)
+		line(disc(49), ink, 0x60, 5.4, middle)
+		line(disc(49), p.Gold, 0xff, 4, middle)
 	case dot:
 		fill(disc(17.5), ivory, 0x70, middle)
 		fill(disc(15), ink, 0x98, middle)
@@ -201,7 +202,7 @@ func teeth(n int, inner, outer float64) (p vector.Path) {
 func glow(d *vector.Drawing, c color.NRGBA, middle vector.Matrix) {
 	const steps = 14
 	for i := range steps {
-		d.Fill(vector.Circle(vector.Point{}, 68-2.6*float64(i)).Transform(middle), vector.Plain(theme.WithAlpha(c, 0x10)))
+		d.Fill(vector.Circle(vector.Point{}, 68-2.6*float64(i)).Transform(middle), vector.Plain(theme.WithAlpha(c, 0x18)))
 	}
 }
 
