@@ -40,3 +40,14 @@ func Value(hundredths int) string {
 	}
 	return text.T("chess.value.pawns", "Pawns", text.DecimalGain(hundredths))
 }
+
+// ShortValue says the same in a few letters, for a column of a list: pawns, or in how many turns it wins or loses.
+func ShortValue(hundredths int) string {
+	switch {
+	case hundredths >= decided:
+		return text.T("chess.value.short.wins", "N", max(bot.Won-hundredths, 1))
+	case hundredths <= -decided:
+		return text.T("chess.value.short.loses", "N", max(bot.Won+hundredths, 1))
+	}
+	return text.DecimalGain(hundredths)
+}

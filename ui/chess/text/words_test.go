@@ -133,6 +133,11 @@ func TestValues(t *testing.T) {
 			t.Errorf("%d: %q, want %q", value, got, want)
 		}
 	}
+	for value, want := range map[int]string{125: "+1.25", -40: "–0.40", 0: "0.00", bot.Won - 3: "wins in 3", 2 - bot.Won: "loses in 2"} {
+		if got := ShortValue(value); got != want {
+			t.Errorf("%d: %q, want %q", value, got, want)
+		}
+	}
 	if got := Reason(bot.Reason{Kind: bot.WinsPiece, Piece: chess.PieceOf(chess.Blue, chess.Queen)}); got != "It wins Blue’s queen." {
 		t.Errorf("a queen is won by %q", got)
 	}

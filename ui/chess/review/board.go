@@ -1,0 +1,155 @@
+package review
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// newBoard returns the board, on which moves can be tried.
+func (s *Screen) newBoard() *tabletop.Board {
+	b := tabletop.NewBoard(s.art)
+	b.LeastSize = fyne.NewSquareSize(300)
+	b.OnSquare = s.put
+	b.OnGrab = s.grab
+	b.OnDrag = s.drop
+	return b
+}
+
+// showBoard shows the position that is looked at.
+func (s *Screen) showBoard(step bool) {
+	p, b := s.page, s.parts.board
+	g := p.here()
+	position := g.Position()
+	m := tabletop.Of(position)
+	m.Facing = s.facing
+	m.Last = p.trails()
+	for i, o := range p.options() {
+		if i < mostArrows && !o.Move.IsPass() {
+			m.Arrows = append(m.Arrows, tabletop.Arrow{From: o.Move.From, To: o.Move.To, Rank: i})
+		}
+	}
+	if !p.choosing.Empty() {
+		m.Arrows = nil
+	}
+	m = p.choosing.Show(m)
+	if !p.keyboard && p.choosing.Empty() {
+		m.Ready = p.choosing.Ready()
+	}
+	m.Cursor = p.cursor
+	b.Animated = step && s.options.Animated
+	b.SetModel(m)
+}
+
+// mostArrows is how many of the best moves have an arrow on the board.
+const mostArrows = 3
+
+// choose begins to put together a move at what is looked at now.
+func (p *page) choose() {
+	g := p.here()
+	if g.Over() {
+		p.choosing = tabletop.Choosing{}
+		return
+	}
+	p.choosing = tabletop.Choose(g.Position())
+}
+
+// put goes on with a square that is clicked, or chosen by the keyboard. A click beside what can move goes on in the game.
+func (s *Screen) put(square chess.Square) {
+	p := s.page
+	if p.model == nil || s.parts.board.Finish() {
+		return
+	}
+	empty := p.choosing.Empty()
+	p.said = ""
+	p.choosing = p.choosing.Put(square)
+	if !s.chosen() && empty && p.choosing.Empty() && !p.keyboard {
+		s.step(1)
+	}
+}
+
+// grab picks up the piece that is about to be dragged.
+func (s *Screen) grab(from chess.Square) {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	p.choosing = tabletop.Choose(p.here().Position()).Put(from)
+	s.update(false)
+}
+
+// drop goes on with the square on which a piece has been dropped. Nowhere, it goes back.
+func (s *Screen) drop(from, to chess.Square) {
+	p := s.page
+	if p.model == nil || p.choosing.From() != from {
+		return
+	}
+	if to == chess.NoSquare || to == from {
+		p.choosing = p.choosing.Back()
+	} else {
+		p.choosing = p.choosing.Put(to)
+	}
+	s.chosen()
+}
+
+// become chooses what the pawn becomes that has arrived in the Castle.
+func (s *Screen) become(k chess.Kind) {
+	p := s.page
+	if slices.Contains(p.choosing.Kinds(), k) {
+		p.choosing = p.choosing.Become(k)
+		s.chosen()
+	}
+}
+
+// chosen shows what has been chosen by now, tries the move if that is all of it, and reports whether it is, but for what a pawn becomes:
+// buttons ask for that.
+func (s *Screen) chosen() bool {
+	p := s.page
+	if len(p.choosing.Kinds()) > 0 {
+		s.update(false)
+		return true
+	}
+	move, ok := p.choosing.Move()
+	if !ok {
+		s.update(false)
+		return false
+	}
+	s.try(move)
+	return true
+}
+
+// try tries a move: as the better one where that is to be found, else as a line of its own.
+func (s *Screen) try(move chess.Move) {
+	p := s.page
+	if p.hidden(p.at) {
+		right := p.guess(move)
+		p.choose()
+		words := text.T("chess.review.wrong", "Move", move)
+		if right {
+			words = text.T("chess.review.right", "Move", move)
+		}
+		s.say(words)
+		return
+	}
+	next, err := p.line.with(p.places[p.at], move)
+	if err != nil {
+		p.choose()
+		s.say(chesstext.Rule(err))
+		return
+	}
+	s.follow(next, true)
+}
+
+// follow shows a line.
+func (s *Screen) follow(l line, step bool) {
+	p := s.page
+	p.line, p.said = l, ""
+	p.choose()
+	s.askAboutLine()
+	s.update(step)
+}

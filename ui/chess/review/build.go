@@ -1,0 +1,199 @@
+package review
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What the column measures, in units.
+const (
+	lineHigh     = 23
+	leastEvents  = 5 // that are in sight
+	leastOptions = 3 // that are, if there are as many
+	mostOptions  = 6
+	momentHigh   = 96
+)
+
+// parts are the objects that change from place to place.
+type parts struct {
+	board           *tabletop.Board
+	wheel           *wheel // round the board
+	curve           *curve
+	title, subtitle *widget.Prose
+	slider          *lookback.Slider
+	column          *container.Scroll
+	rows            *fyne.Container // in column
+	heading         *widget.Prose   // where one is
+	words           *widget.Prose   // what happened
+	verdict         *widget.Prose
+	shares          *outlook
+	picks           *fyne.Container // what a pawn may become
+	picked          []chess.Kind    // that it asks for
+	optionsHead     *fyne.Container
+	options         *widget.List
+	why             *widget.Prose // what speaks for the option that is shown
+	costs           *widget.Prose
+	events          *widget.List
+	judging         *widget.Prose
+	progress        *widget.Progress
+	judgingRow      *fyne.Container
+
+	star, everybody, judge, mistakes, better, play, try *widget.Button
+}
+
+// build makes the screen's objects.
+func (s *Screen) build() fyne.CanvasObject {
+	p, t := s.page, &s.parts
+	s.parts = parts{board: t.board, curve: t.curve} // which keep what they show
+	if p.model == nil {
+		return container.New(lookback.Frame{}, s.head(), s.message())
+	}
+	if t.board == nil {
+		t.board = s.newBoard()
+		t.curve = newCurve(func(n int) { s.to(n, false) })
+	}
+	t.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
+	steps := container.New(lookback.Timeline{},
+		s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider, t.curve)
+	head := s.head()
+	s.buildColumn()
+	t.wheel = newWheel(t.board, s.step)
+	return container.New(lookback.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(lookback.ColumnEdge)), s.foot())
+}
+
+// message says that the game is being read, or why it can't be.
+func (s *Screen) message() fyne.CanvasObject {
+	p := theme.Current()
+	words, ink := text.T("chess.review.loading"), p.Faint
+	if s.page.err != nil {
+		words, ink = text.T("chess.review.failed", "Error", s.page.err), p.Bad
+	}
+	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
+	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
+	return widget.NewColumn(theme.U(520), prose)
+}
+
+// head is the line at the top: back and the marks, what became of the game, and copies of it.
+func (s *Screen) head() fyne.CanvasObject {
+	t, p := &s.parts, s.page
+	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
+	var right []fyne.CanvasObject
+	if p.model != nil {
+		t.star = s.button(text.T("chess.review.star"), "S", s.turnStar)
+		left = append(left, t.star, s.button(text.T("chess.review.note"), "N", s.edit))
+		right = append(right, s.button(text.T("chess.review.copy-position"), "C", s.Copy), s.button(text.T("chess.review.copy-game"), "G", s.copyGame),
+			s.button(text.T("chess.review.picture"), "X", s.export))
+	}
+	t.title = widget.NewHeading(s.art, text.T("chess.review.heading-plain"), theme.U(theme.HeadingText), fyne.TextAlignCenter)
+	t.subtitle = s.small(theme.Current().Faint)
+	t.subtitle.Align = fyne.TextAlignCenter
+	return container.NewBorder(nil, nil, row(left...), row(right...), container.New(lookback.Lines(0), t.title, t.subtitle))
+}
+
+// row puts buttons side by side.
+func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)), buttons...))
+}
+
+// foot is the lines of commands below the board.
+func (s *Screen) foot() fyne.CanvasObject {
+	t := &s.parts
+	t.mistakes = s.button(text.T("chess.review.mistakes"), "M", s.nextMistake)
+	t.better = s.button(text.T("chess.review.find"), "F", s.find)
+	t.everybody = s.button(text.T("chess.review.everybody"), "E", s.turnEverybody)
+	t.play = s.button(text.T("chess.review.play-on"), "P", s.playOn)
+	t.try = s.button(text.T("chess.review.try"), text.T("key.enter"), s.turnKeyboard)
+	below := []fyne.CanvasObject{t.try, t.play, s.button(text.T("chess.review.view"), "V", s.turnView), s.button(text.T("chess.review.turn"), "T", s.turnBoard)}
+	if s.options.OnHistory != nil {
+		below = append(below, s.button(text.T("chess.review.history"), "H", s.options.OnHistory))
+	}
+	return container.New(lookback.Lines(5), row(t.mistakes, t.better, t.everybody), row(below...))
+}
+
+// button returns a small button.
+func (s *Screen) button(label, key string, tapped func()) *widget.Button {
+	b := widget.NewButton(s.art, label, key, tapped)
+	b.TextSize = theme.U(theme.SmallText)
+	return b
+}
+
+// small returns a line of small text, which wraps.
+func (s *Screen) small(ink color.Color) *widget.Prose {
+	prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), ink)
+	prose.Wrap = true
+	return prose
+}
+
+func (s *Screen) rule() fyne.CanvasObject {
+	r := canvas.NewRectangle(theme.Current().PanelEdge)
+	r.SetMinSize(fyne.NewSize(1, theme.Edge()))
+	return r
+}
+
+// buildColumn makes what stands beside the board.
+func (s *Screen) buildColumn() {
+	p, t := theme.Current(), &s.parts
+	t.heading = widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
+	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
+	t.words.Wrap = true
+	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.art), s.small(p.Ink), s.small(p.Faint)
+	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
+	t.optionsHead = s.newCells(optionShares, 2).(*fyne.Container)
+	fill(t.optionsHead, []string{"", text.T("chess.review.column.line"), text.T("chess.review.column.value")}, []color.Color{p.Faint, p.Faint, p.Faint}, false)
+	t.options = widget.NewList(theme.U(lineHigh), s.newOption, s.showOption)
+	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
+	t.events = widget.NewList(theme.U(lineHigh), s.newEvent, s.showEvent)
+	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
+	t.judging, t.progress = s.small(p.Faint), widget.NewProgress()
+	t.judging.Wrap = false
+	t.judge = s.button("", "A", s.turnJudging)
+	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
+	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
+	high := func(rows int) float32 { return theme.U(lineHigh) * float32(rows) }
+	options := &lookback.Growing{
+		Least: func() float32 { return high(min(t.options.Len(), leastOptions)) },
+		Most:  func() float32 { return high(min(t.options.Len(), mostOptions)) },
+	}
+	events := &lookback.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
+	t.rows = container.New(lookback.Column{},
+		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict, t.picks)), t.shares.row,
+		t.optionsHead, container.New(options, t.options), t.why, s.rule(), t.costs, container.New(events, t.events), t.judgingRow)
+	side := theme.U(lookback.ColumnMargin - lookback.ColumnEdge) // where the scroll bar is, if there is one
+	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
+}
+
+// showPicks asks what a pawn becomes, if that is all that a move still lacks.
+func (s *Screen) showPicks() {
+	t, kinds := &s.parts, s.page.choosing.Kinds()
+	t.picks.Hidden = len(kinds) == 0
+	if string(kindBytes(kinds)) == string(kindBytes(t.picked)) {
+		return
+	}
+	t.picked, t.picks.Objects = kinds, nil
+	for _, k := range kinds {
+		words := chesstext.Kind(k)
+		if k == chess.Pawn {
+			words = text.T("chess.review.stays")
+		}
+		t.picks.Add(s.button(words, k.Letter(), func() { s.become(k) }))
+	}
+}
+
+func kindBytes(kinds []chess.Kind) (b []byte) {
+	for _, k := range kinds {
+		b = append(b, byte(k))
+	}
+	return b
+}

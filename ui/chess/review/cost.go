@@ -1,0 +1,93 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+)
+
+// leastCost is which part of the points a move costs at least to be called costly: a good pawn where it's even.
+const leastCost = 0.06
+
+// cost returns which part of the points its side could expect a move has cost, from 0 to 1; ok is false if that isn't known, or the event
+// is no move.
+func (m *model) cost(event int) (cost float64, ok bool) {
+	move, isMove := m.what(event).Move()
+	j, known := m.judged[event]
+	i := optionOf(j, move)
+	if !isMove || !known || i < 0 {
+		return 0, false
+	}
+	return m.costOf(event, i), true
+}
+
+// costOf returns what an option costs at a place that has been judged.
+func (m *model) costOf(place, option int) float64 {
+	p, j := m.before(place), m.judged[place]
+	return j.Cost(p.Side(p.Turn()), j.Advice.Options[option])
+}
+
+// optionOf returns which of the options that were compared a move is, or -1.
+func optionOf(j bot.Judgement, move chess.Move) int {
+	return slices.IndexFunc(j.Advice.Options, func(o bot.Option) bool { return o.Move == move })
+}
+
+// costly reports whether a move is known to have cost something.
+func (m *model) costly(event int) bool {
+	cost, ok := m.cost(event)
+	return ok && cost >= leastCost
+}
+
+// costlyEvents returns the person's moves that cost something, or everybody's.
+func (m *model) costlyEvents(everybody bool) (events []int) {
+	for event := range m.last() {
+		if (everybody || m.mine(event)) && m.costly(event) {
+			events = append(events, event)
+		}
+	}
+	return events
+}
+
+// puzzle is a costly move in whose place the user looks for a better one.
+type puzzle struct {
+	tried  []chess.Move // in order; the last one may be right
+	solved bool
+	shown  bool // the answer was asked for
+}
+
+// told reports whether the answer may be told.
+func (p puzzle) told() bool { return p.solved || p.shown }
+
+// hidden reports whether what is best at a place is still to be found by the user: a costly move of his came next.
+func (m *model) hidden(place int) bool {
+	return place < m.last() && m.line.shown == 0 && m.mine(place) && m.costly(place) && !m.solved[place].told()
+}
+
+// guess takes note of a move that the user tries as the better one at the place, and reports whether it is.
+func (m *model) guess(move chess.Move) bool {
+	p := m.solved[m.at]
+	if !slices.Contains(p.tried, move) {
+		p.tried = append(p.tried, move)
+	}
+	i := optionOf(m.judged[m.at], move)
+	p.solved = i >= 0 && m.costOf(m.at, i) < leastCost/2
+	m.solved[m.at] = p
+	return p.solved
+}
+
+// show tells the better move at a place.
+func (m *model) show(place int) {
+	p := m.solved[place]
+	p.shown = true
+	m.solved[place] = p
+}
+
+// options are the best moves at the place, unless they are still to be found.
+func (m *model) options() []bot.Option {
+	if !m.open() || m.hidden(m.at) {
+		return nil
+	}
+	j, _ := m.now()
+	return j.Advice.Options
+}

@@ -1,0 +1,157 @@
+package review
+
+import (
+	"context"
+	"maps"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/kit/background"
+)
+
+// judging is how far the judge is who goes through the places of a game.
+type judging struct {
+	stop  context.CancelFunc // or nil, if he isn't at work
+	total int                // places
+	done  int
+	err   error // of the last one
+}
+
+// startJudging judges the places that nobody has judged yet, in the background, and keeps what is found of each. The place that is looked
+// at comes first.
+func (s *Screen) startJudging() {
+	p := s.page
+	if p.model == nil || p.judging.stop != nil {
+		return
+	}
+	open := p.unjudged()
+	if len(open) == 0 {
+		s.showJudging()
+		return
+	}
+	ctx, cancel := context.WithCancel(p.ctx)
+	p.judging = judging{stop: cancel, total: len(open)}
+	tell := background.Newest(ctx, s.runner.Do, func(found map[int]bot.Judgement) {
+		p.judging.done += len(found) - len(p.judged)
+		p.judged = found
+		s.showFound(p)
+	})
+	known, places := maps.Clone(p.judged), p.places
+	s.working.Add(1)
+	s.runner.Run(p.ctx, func() func() {
+		defer s.working.Done()
+		defer cancel()
+		var err error
+		for n := range judgingOrder(open, func() int { return int(p.looking.Load()) }) {
+			var j bot.Judgement
+			if j, err = s.options.Judge(ctx, places[n], moveFrom(places, n)...); err == nil {
+				err = s.options.Store.SaveJudged(p.id, n, j)
+				known = maps.Clone(known)
+				known[n] = j
+				tell(known)
+			}
+			if err != nil {
+				break
+			}
+		}
+		stopped := ctx.Err() != nil
+		return func() { s.judgedAll(p, known, stopped, err) }
+	})
+	s.showJudging()
+}
+
+// moveFrom returns the move that was made at a place, if one was.
+func moveFrom(places []chess.Game, n int) []chess.Move {
+	if n+1 < len(places) {
+		if e, ok := places[n+1].Last(); ok {
+			if move, ok := e.Move(); ok {
+				return []chess.Move{move}
+			}
+		}
+	}
+	return nil
+}
+
+// judgingOrder yields places in their order, but the wanted one first whenever it is among those that are left.
+func judgingOrder(places []int, wanted func() int) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		left := map[int]bool{}
+		for _, n := range places {
+			left[n] = true
+		}
+		for i := 0; len(left) > 0; {
+			n := wanted()
+			if !left[n] {
+				for !left[places[i]] {
+					i++
+				}
+				n = places[i]
+			}
+			delete(left, n)
+			if !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// judgedAll takes note that the judge has ended, or has been stopped.
+func (s *Screen) judgedAll(p *page, known map[int]bot.Judgement, stopped bool, err error) {
+	p.judged, p.judging = known, judging{}
+	if !stopped {
+		p.judging.err = err
+	}
+	s.showFound(p)
+}
+
+// turnJudging stops the judge, or has him go on.
+func (s *Screen) turnJudging() {
+	p := s.page
+	if p.judging.stop != nil {
+		p.judging.stop()
+		return
+	}
+	s.startJudging()
+}
+
+// turnEverybody has everybody's moves counted, or the person's only.
+func (s *Screen) turnEverybody() {
+	p := s.page
+	if p.model == nil || !p.open() || p.kept.Person == chess.NoArmy {
+		return
+	}
+	s.everybody = !s.everybody
+	s.update(false)
+}
+
+// showFound shows what has been found about a game, if it is still looked at.
+func (s *Screen) showFound(p *page) {
+	if p == s.page && p.ctx.Err() == nil {
+		s.update(false)
+	}
+}
+
+// askAboutLine has the position judged that has been tried. Nothing of it is kept.
+func (s *Screen) askAboutLine() {
+	p := s.page
+	g, ok := p.line.game()
+	if !ok || !p.open() {
+		p.asking.Stop()
+		return
+	}
+	position := g.Position()
+	key := position.String()
+	if _, known := p.tries[key]; known {
+		return
+	}
+	ctx := p.asking.Ask(p.ctx)
+	s.runner.Run(ctx, func() func() {
+		j, err := s.options.Judge(ctx, g)
+		return func() {
+			if err == nil {
+				p.tries[key] = j
+				s.showFound(p)
+			}
+		}
+	})
+}

@@ -1,0 +1,243 @@
+package review
+
+import (
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// arrive goes to a place, without showing it.
+func (s *Screen) arrive(n int) {
+	p := s.page
+	p.to(n)
+	p.said = ""
+	p.looking.Store(int64(p.at))
+	p.asking.Stop()
+	p.choose()
+}
+
+// to goes to a place. A single step may be animated.
+func (s *Screen) to(n int, step bool) {
+	if s.page.model == nil {
+		return
+	}
+	s.arrive(n)
+	s.update(step)
+}
+
+// step goes a number of events on, or back; in a line that is tried, of its moves.
+func (s *Screen) step(by int) {
+	p := s.page
+	switch {
+	case p.model == nil:
+	case p.line.shown == 0:
+		s.to(p.at+by, true)
+	default:
+		s.follow(p.line.step(by), true)
+	}
+}
+
+// turnStep goes to where the next turn begins, or with -1 the one before.
+func (s *Screen) turnStep(by int) {
+	if p := s.page; p.model != nil {
+		s.to(p.model.turn(by), false)
+	}
+}
+
+// mistakes returns the places behind costly moves.
+func (m *model) mistakes(everybody bool) (places []int) {
+	for _, event := range m.costlyEvents(everybody) {
+		places = append(places, event+1)
+	}
+	return places
+}
+
+// mistake goes to the next costly move, or with -1 to the one before; round from the last to the first only if wanted.
+func (s *Screen) mistake(by int, round bool) {
+	p := s.page
+	if p.model == nil {
+		return
+	}
+	places := p.mistakes(s.everybody)
+	i := slices.IndexFunc(places, func(n int) bool { return n > p.at })
+	if by < 0 {
+		i, _ = slices.BinarySearch(places, p.at)
+		i--
+	} else if i < 0 && round && len(places) > 0 {
+		i = 0
+	}
+	if i >= 0 {
+		s.to(places[i], false)
+	}
+}
+
+func (s *Screen) nextMistake() { s.mistake(1, true) }
+
+// find goes to where the better move is to be found, or tells it there.
+func (s *Screen) find() {
+	p := s.page
+	switch {
+	case p.model == nil:
+	case p.hidden(p.at):
+		p.show(p.at)
+		p.said = ""
+		s.update(false)
+	case p.event() >= 0 && p.hidden(p.event()) && p.line.shown == 0:
+		s.to(p.event(), true)
+	}
+}
+
+// tryOption shows the line of an option on the board.
+func (s *Screen) tryOption(i int) {
+	p := s.page
+	if p.model == nil || i < 0 || i >= len(p.options()) {
+		return
+	}
+	l := newLine(p.here(), p.options()[i].Line)
+	if before := p.line; before.shown > 0 { // the option goes on from what is tried
+		l.games = append(slices.Clip(before.games[:before.shown]), l.games...)
+		l.shown += before.shown
+	}
+	s.follow(l, true)
+}
+
+// turnView shows the board in the other view.
+func (s *Screen) turnView() {
+	value := gridView
+	if s.facing.View == tabletop.Grid {
+		value = cornerValue
+	}
+	s.facing.View = tabletop.Corner + tabletop.Grid - s.facing.View
+	s.runner.Write(s.page.ctx, func() error { return s.options.Store.SetSetting(viewSetting, value) }, nil)
+	s.update(false)
+}
+
+// turnBoard turns the board by a quarter.
+func (s *Screen) turnBoard() {
+	s.facing = s.facing.Turned(1)
+	s.update(false)
+}
+
+// turnKeyboard has the arrow keys move a cursor on the board, or no longer.
+func (s *Screen) turnKeyboard() {
+	p := s.page
+	if p.model == nil || p.here().Over() {
+		return
+	}
+	p.keyboard = !p.keyboard
+	p.cursor = chess.NoSquare
+	p.choose()
+	if p.keyboard {
+		s.update(false)
+		s.moveCursor(0, 0)
+		s.say(text.T("chess.review.cursor"))
+		return
+	}
+	p.said = ""
+	s.update(false)
+}
+
+// moveCursor moves the cursor of the keyboard.
+func (s *Screen) moveCursor(right, up int) {
+	s.page.cursor = s.parts.board.MoveCursor(right, up)
+	s.update(false)
+}
+
+// arrows are the ways of the arrow keys.
+var arrows = map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, 1}, fyne.KeyDown: {0, -1}}
+
+// Key handles a key that is not a letter.
+func (s *Screen) Key(name fyne.KeyName) {
+	p := s.page
+	if s.sheets.Key(name) {
+		return
+	}
+	if p.model == nil {
+		if name == fyne.KeyEscape || name == fyne.KeyBackspace {
+			s.options.OnBack()
+		}
+		return
+	}
+	if way, ok := arrows[name]; ok && p.keyboard {
+		s.moveCursor(way[0], way[1])
+		return
+	}
+	switch name {
+	case fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyRight, fyne.KeySpace:
+		s.step(1)
+	case fyne.KeyHome:
+		s.to(0, false)
+	case fyne.KeyEnd:
+		s.to(p.last(), false)
+	case fyne.KeyPageUp:
+		s.turnStep(-1)
+	case fyne.KeyPageDown:
+		s.turnStep(1)
+	case fyne.KeyUp:
+		s.mistake(-1, false)
+	case fyne.KeyDown:
+		s.mistake(1, false)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if p.keyboard {
+			s.put(p.cursor)
+		} else {
+			s.turnKeyboard()
+		}
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		s.escape()
+	}
+}
+
+// escape takes back what was chosen, tried or said, or leaves.
+func (s *Screen) escape() {
+	switch p := s.page; {
+	case !p.choosing.Empty():
+		p.choosing = p.choosing.Back()
+		s.update(false)
+	case p.keyboard:
+		s.turnKeyboard()
+	case p.line.shown > 0:
+		s.to(p.at, false)
+	case p.said != "":
+		s.say("")
+	default:
+		s.options.OnBack()
+	}
+}
+
+// Rune handles a letter: a shortcut that is shown, what a pawn becomes, or the number of an option.
+func (s *Screen) Rune(r rune) {
+	if s.sheets.Rune(r) {
+		return
+	}
+	r = unicode.ToLower(r)
+	if p := s.page; p.model != nil && len(p.choosing.Kinds()) > 0 {
+		if k, err := chess.ParseKind(string(unicode.ToUpper(r))); err == nil {
+			s.become(k)
+		}
+		return
+	}
+	if r >= '1' && r <= '9' {
+		s.tryOption(int(r - '1'))
+		return
+	}
+	if do := s.commands()[r]; do != nil {
+		do()
+	}
+}
+
+// commands are what letters stand for.
+func (s *Screen) commands() map[rune]func() {
+	return map[rune]func(){
+		'a': s.turnJudging, 'c': s.Copy, 'e': s.turnEverybody, 'f': s.find, 'g': s.copyGame, 'h': s.options.OnHistory, 'm': s.nextMistake,
+		'n': s.edit, 'p': s.playOn, 's': s.turnStar, 't': s.turnBoard, 'v': s.turnView, 'x': s.export,
+		',': func() { s.turnStep(-1) }, '.': func() { s.turnStep(1) },
+	}
+}

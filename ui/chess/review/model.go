@@ -1,0 +1,190 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
+)
+
+// model is what is looked at of a game, and from where.
+type model struct {
+	kept   kept.Whole
+	places []chess.Game // place n is after n events
+	turns  []chess.Turn
+	at     int                   // the place that is looked at
+	judged map[int]bot.Judgement // by place
+	line   line                  // that is tried there
+	tries  map[string]bot.Judgement
+	solved map[int]puzzle // by the event that cost something
+}
+
+// newModel returns a game as it is looked at first: at its beginning.
+func newModel(w kept.Whole, judged map[int]bot.Judgement) *model {
+	m := &model{kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{}}
+	for n := range w.Game.Len() + 1 {
+		m.places = append(m.places, w.Game.At(n))
+	}
+	if m.judged == nil {
+		m.judged = map[int]bot.Judgement{}
+	}
+	return m
+}
+
+// last is the last place.
+func (m *model) last() int { return len(m.places) - 1 }
+
+// over reports whether the game is over.
+func (m *model) over() bool { return m.kept.Game.Over() }
+
+// open reports whether the judge may tell what he thinks: of a game that a person still plays he doesn't.
+func (m *model) open() bool {
+	return m.over() || !slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Person })
+}
+
+// event is the one that this place is about, which has just happened; -1 at the beginning.
+func (m *model) event() int { return m.at - 1 }
+
+// before is the position in which an event happened.
+func (m *model) before(event int) *chess.Position {
+	p := m.places[event].Position()
+	return &p
+}
+
+// what returns an event of the game.
+func (m *model) what(event int) chess.Event {
+	e, _ := m.places[event+1].Last()
+	return e
+}
+
+// here is the game at the place, with the line that is tried.
+func (m *model) here() chess.Game {
+	if g, ok := m.line.game(); ok {
+		return g
+	}
+	return m.places[m.at]
+}
+
+// to goes to a place; beyond the ends is at the ends.
+func (m *model) to(n int) { m.at, m.line = min(max(n, 0), m.last()), line{} }
+
+// turnBegins returns the places at which turns begin, and the last place.
+func (m *model) turnBegins() []int {
+	places := []int{0}
+	for _, t := range m.turns {
+		places = append(places, t.To)
+	}
+	if places[len(places)-1] != m.last() {
+		places = append(places, m.last())
+	}
+	return places
+}
+
+// turn returns the place at which the next turn begins, or with -1 this one or the one before.
+func (m *model) turn(by int) int {
+	places := m.turnBegins()
+	i, exact := slices.BinarySearch(places, m.at)
+	if by < 0 || exact {
+		i += by
+	}
+	return places[min(max(i, 0), len(places)-1)]
+}
+
+// ticks returns the places at which a round of turns begins.
+func (m *model) ticks() (places []int) {
+	first := m.before(0).Turn()
+	for _, t := range m.turns {
+		if t.Army == first && t.From > 0 {
+			places = append(places, t.From)
+		}
+	}
+	return places
+}
+
+// mine reports whether an event is the person's, or anybody's where not just one person sits.
+func (m *model) mine(event int) bool {
+	p := m.before(event)
+	return m.kept.Person == chess.NoArmy || p.Rules().Owner(p.Turn()) == m.kept.Person
+}
+
+// now returns what is thought of the position that is looked at.
+func (m *model) now() (bot.Judgement, bool) {
+	if g, ok := m.line.game(); ok {
+		p := g.Position()
+		j, ok := m.tries[p.String()]
+		return j, ok
+	}
+	j, ok := m.judged[m.at]
+	return j, ok
+}
+
+// expected returns what the armies could expect at a place, as far as is known: the mean over a round of turns, since what is thought
+// before a move of one's own is always a little other than after it. At the end of the game it is what they got.
+func (m *model) expected(place int) (mean shares, ok bool) {
+	if j, known := m.judged[place]; known && place == m.last() && m.over() {
+		return j.Shares, true
+	}
+	if _, known := m.judged[place]; !known {
+		return mean, false
+	}
+	round := playing(m.before(place))
+	n := 0.0
+	for at := place - (round-1)/2; at <= place+round/2; at++ {
+		if j, known := m.judged[at]; known && (at < m.last() || !m.over()) {
+			n++
+			for a, share := range j.Shares {
+				mean[a] += share
+			}
+		}
+	}
+	for a := range mean {
+		mean[a] /= n
+	}
+	return mean, true
+}
+
+// unjudged returns the places that nobody has judged yet.
+func (m *model) unjudged() (places []int) {
+	if !m.open() {
+		return nil
+	}
+	for n := range m.places {
+		if _, ok := m.judged[n]; !ok {
+			places = append(places, n)
+		}
+	}
+	return places
+}
+
+// trails returns the last moves of everybody but who is in turn, and those of a turn in progress.
+func (m *model) trails() (trails []tabletop.Trail) {
+	g := m.here()
+	p := g.Position()
+	turns := g.Turns()
+	rivals := max(1, playing(&p)-1)
+	from := 0
+	if len(turns) > rivals {
+		from = turns[len(turns)-rivals].From
+	}
+	for n, e := range g.Events() {
+		if move, ok := e.Move(); ok && n >= from {
+			before := g.At(n).Position()
+			if trail, ok := tabletop.TrailOf(before.Turn(), move); ok {
+				trails = append(trails, trail)
+			}
+		}
+	}
+	return trails
+}
+
+// playing returns how many armies have turns.
+func playing(p *chess.Position) (n int) {
+	for a := range chess.Army(chess.Armies) {
+		if p.Playing(a) && (p.Rules().Mode != chess.A1 || p.King(a) != chess.NoSquare) {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,113 @@
+package review
+
+import (
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// update shows the place that is looked at; a step may be animated.
+func (s *Screen) update(step bool) {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.events == nil {
+		return
+	}
+	ink := theme.Current()
+	s.showBoard(step)
+	t.title.Set(p.title(), ink.Ink)
+	t.subtitle.Set(p.subtitle(), ink.Faint)
+	s.showTimeline()
+	t.heading.Set(p.heading(), ink.Ink)
+	words := p.words()
+	if p.said != "" {
+		words = p.said
+	}
+	t.words.Set(words, ink.Ink)
+	verdict, bad := p.verdict()
+	t.verdict.Set(verdict, ink.Faint)
+	if bad {
+		t.verdict.Set(verdict, ink.Bad)
+	}
+	t.verdict.Hidden = verdict == ""
+	s.showPicks()
+	t.shares.show(p.outlook())
+	s.showOptions()
+	t.costs.Set(p.costsWords(s.everybody), ink.Faint)
+	t.costs.Hidden = t.costs.Text == ""
+	t.events.SetLength(p.last())
+	markLine(t.events, p.event())
+	s.showButtons()
+	s.showJudging()
+	t.rows.Refresh()
+	t.column.Refresh()
+}
+
+// showTimeline shows where one is, and what is known of all places.
+func (s *Screen) showTimeline() {
+	p, t := s.page, &s.parts
+	t.slider.Set(p.last(), p.ticks())
+	t.slider.Mark(p.mistakes(s.everybody))
+	t.slider.Place(p.at)
+	known := map[int]shares{}
+	for n := range p.judged {
+		known[n], _ = p.expected(n)
+	}
+	t.curve.set(p.last(), known)
+	t.curve.move(p.at)
+}
+
+// showOptions shows what is best at the place.
+func (s *Screen) showOptions() {
+	p, t := s.page, &s.parts
+	options := p.options()
+	t.options.SetLength(len(options))
+	t.options.Unselect()
+	t.optionsHead.Hidden = len(options) == 0
+	t.why.Set(p.why(), theme.Current().Ink)
+	t.why.Hidden = t.why.Text == ""
+}
+
+// showButtons shows what the commands do now, and switches off what makes no sense.
+func (s *Screen) showButtons() {
+	p, t := s.page, &s.parts
+	t.star.Select(p.kept.PartMarks.Starred)
+	t.mistakes.Enable(len(p.mistakes(s.everybody)) > 0)
+	label, hidden := text.T("chess.review.find"), p.hidden(p.at)
+	if hidden {
+		label = text.T("chess.review.show")
+	}
+	if t.better.Label != label {
+		t.better.Label = label
+		t.better.Refresh()
+	}
+	t.better.Enable(hidden || p.event() >= 0 && p.hidden(p.event()))
+	t.everybody.Enable(p.open() && p.kept.Person != chess.NoArmy)
+	t.everybody.Select(s.everybody || p.kept.Person == chess.NoArmy)
+	t.play.Enable(p.resumable() || !p.here().Over())
+	t.try.Enable(!p.here().Over())
+	t.try.Select(p.keyboard)
+}
+
+// showJudging shows how far the judge is.
+func (s *Screen) showJudging() {
+	p, t := s.page, &s.parts
+	if p.model == nil || t.judge == nil {
+		return
+	}
+	ink := theme.Current().Faint
+	if p.judging.err != nil {
+		ink = theme.Current().Bad
+	}
+	t.judging.Set(p.judgingWords(), ink)
+	t.progress.Set(float32(p.judging.done) / float32(max(p.judging.total, 1)))
+	t.progress.Hidden = p.judging.stop == nil
+	t.judge.Label = text.T("chess.review.judge")
+	if p.judging.stop != nil {
+		t.judge.Label = text.T("chess.review.stop")
+	}
+	t.judge.Hidden = p.judging.stop == nil && len(p.unjudged()) == 0
+	t.judge.Refresh()
+	t.judgingRow.Hidden = t.judge.Hidden && t.judging.Text == ""
+	t.judgingRow.Refresh()
+	t.rows.Refresh()
+}

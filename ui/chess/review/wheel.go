@@ -1,0 +1,41 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// wheel is an object over which the wheel of the mouse steps on and back.
+type wheel struct {
+	widget.BaseWidget
+
+	inner  fyne.CanvasObject
+	onStep func(by int)
+	turned float32 // less than a notch
+}
+
+var (
+	_ fyne.Widget     = (*wheel)(nil)
+	_ fyne.Scrollable = (*wheel)(nil)
+)
+
+func newWheel(inner fyne.CanvasObject, onStep func(by int)) *wheel {
+	w := &wheel{inner: inner, onStep: onStep}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// notch is how far Fyne says that a wheel scrolls with each of its notches. What scrolls smoothly does so in smaller steps.
+const notch = 10
+
+// Scrolled implements fyne.Scrollable.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	w.turned -= e.Scrolled.DY
+	if notches := int(w.turned / notch); notches != 0 {
+		w.turned -= float32(notches) * notch
+		w.onStep(notches)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(w.inner) }

@@ -1,0 +1,268 @@
+package review
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// title says which game it is: by its name, or what is played and how it ended.
+func (m *model) title() string {
+	switch g := m.kept; {
+	case g.PartMarks.Name != "":
+		return marks.Clip(g.PartMarks.Name, marks.MostName)
+	case !m.over():
+		return text.T("chess.review.title.going-on", "Variant", m.variant())
+	case g.Person == chess.NoArmy:
+		return m.variant()
+	case g.Won > 0:
+		return text.T("chess.review.title.won", "Variant", m.variant())
+	case g.Won < 0:
+		return text.T("chess.review.title.lost", "Variant", m.variant())
+	}
+	return text.T("chess.review.title.drawn", "Variant", m.variant())
+}
+
+func (m *model) variant() string { return chesstext.Variant(m.kept.Rules.Variant) }
+
+// subtitle says what else there is to say of the whole game: how it ended, and what help there was.
+func (m *model) subtitle() string {
+	var parts []string
+	if m.kept.PartMarks.Name != "" {
+		parts = append(parts, m.variant())
+	}
+	if words := chesstext.Result(m.kept.Game.Result()); words != "" {
+		parts = append(parts, words)
+	}
+	if n := m.kept.Undos; n > 0 {
+		parts = append(parts, text.TN("chess.review.undos", n))
+	}
+	if n := m.kept.Hints; n > 0 {
+		parts = append(parts, text.TN("chess.review.hints", n))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// name returns who commands an army at the start: you, or the name of who sits there.
+func (m *model) name(a chess.Army) string {
+	owner := m.kept.Rules.Owner(a)
+	if owner == m.kept.Person {
+		return text.T("chess.you")
+	}
+	for _, s := range m.kept.Seats {
+		if s.Army == owner {
+			return s.Name
+		}
+	}
+	return ""
+}
+
+// heading says where in the game one is.
+func (m *model) heading() string {
+	switch {
+	case m.line.shown > 0:
+		return text.TN("chess.review.trying", m.line.shown)
+	case m.at == 0:
+		return text.T("chess.review.before")
+	}
+	p := m.before(m.event())
+	return text.T("chess.review.heading", "Turn", p.Number(), "Army", chesstext.Army(p.Turn()), "Name", m.name(p.Turn()))
+}
+
+// words says what happened, or which line is tried.
+func (m *model) words() string {
+	switch {
+	case m.line.shown > 0:
+		return lineWords(m.line.moves())
+	case m.hidden(m.at):
+		return text.T("chess.review.puzzle")
+	case m.at == 0 && m.kept.PartMarks.Note != "":
+		return marks.Broken(marks.Clip(m.kept.PartMarks.Note, marks.MostNote))
+	case m.at == 0:
+		return text.T("chess.review.begin")
+	}
+	before, after, event := m.before(m.event()), m.before(m.at), m.what(m.event())
+	move, ok := event.Move()
+	if !ok {
+		return chesstext.Event(before, event)
+	}
+	said := append([]string{m.eventWords(m.event())}, chesstext.Told(before, after, move)...)
+	if move.IsPass() {
+		said = said[1:]
+	}
+	return strings.Join(said, ". ")
+}
+
+// eventWords says in a line what happened.
+func (m *model) eventWords(event int) string {
+	switch e := m.what(event); e {
+	case chess.Resign:
+		return text.T("chess.review.list.resign")
+	case chess.TimeOut:
+		return text.T("chess.review.list.time")
+	case chess.DrawAgreed:
+		return text.T("chess.review.list.draw")
+	default:
+		if d, ok := e.Roll(); ok {
+			return text.T("chess.review.list.roll", "A", d.A, "B", d.B)
+		}
+		move, _ := e.Move()
+		if move.IsPass() {
+			return text.T("chess.review.list.pass")
+		}
+		p := m.before(event)
+		return pieceLetter(p.At(move.From).Kind()) + move.String()
+	}
+}
+
+// pieceLetter is what stands before a move: nothing for a pawn.
+func pieceLetter(k chess.Kind) string {
+	if k == chess.Pawn {
+		return ""
+	}
+	return k.Letter()
+}
+
+// army names whose turn it was.
+func (m *model) army(event int) string {
+	p := m.before(event)
+	return chesstext.Army(p.Turn())
+}
+
+// turnNumber is the number of the turn of an event, where that begins.
+func (m *model) turnNumber(event int) string {
+	p := m.before(event)
+	if event > 0 {
+		before := m.before(event - 1)
+		if before.Number() == p.Number() {
+			return ""
+		}
+	}
+	return fmt.Sprint(p.Number())
+}
+
+// lineWords writes the moves of a line in a row.
+func lineWords(moves []chess.Move) string {
+	var words []string
+	for _, move := range moves {
+		words = append(words, move.String())
+	}
+	return strings.Join(words, "  ")
+}
+
+// verdict says what the move that led here cost, as far as that is known and may be told; bad if it cost something.
+func (m *model) verdict() (words string, bad bool) {
+	switch {
+	case m.line.shown > 0:
+		return text.T("chess.review.take-back"), false
+	case m.hidden(m.at):
+		return m.triedWords(), false
+	case m.at == 0 || !m.open():
+		return "", false
+	}
+	cost, ok := m.cost(m.event())
+	if !ok {
+		return "", false
+	}
+	best := m.judged[m.event()].Advice
+	move, _ := m.what(m.event()).Move()
+	switch {
+	case best.Options[0].Why.Kind == bot.OnlyMove:
+		return text.T("chess.review.only"), false
+	case move == best.Move:
+		return text.T("chess.review.best"), false
+	case cost < leastCost/2:
+		return text.T("chess.review.good", "Move", best.Move), false
+	case !m.costly(m.event()):
+		return text.T("chess.review.cost-little", "Cost", almanac.Percent(cost), "Move", best.Move), false
+	case m.mine(m.event()) && !m.solved[m.event()].told():
+		return text.T("chess.review.cost-find", "Cost", almanac.Percent(cost)), true
+	}
+	return text.T("chess.review.cost", "Cost", almanac.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
+}
+
+// triedWords says how often the better move has been looked for here.
+func (m *model) triedWords() string {
+	if n := len(m.solved[m.at].tried); n > 0 {
+		return text.TN("chess.review.tries", n)
+	}
+	return ""
+}
+
+// outlook returns what each army can expect at what is looked at, unless that is still to be found or not known.
+func (m *model) outlook() (expected shares, armies chess.ArmySet) {
+	if !m.open() || m.hidden(m.at) {
+		return expected, 0
+	}
+	armies = m.kept.Rules.Armies()
+	if m.line.shown == 0 {
+		mean, ok := m.expected(m.at)
+		if !ok {
+			return expected, 0
+		}
+		return mean, armies
+	}
+	j, ok := m.now()
+	if !ok {
+		return expected, 0
+	}
+	return j.Shares, armies
+}
+
+// why says what speaks for the best move.
+func (m *model) why() string {
+	options := m.options()
+	if len(options) == 0 {
+		return ""
+	}
+	return chesstext.Reason(options[0].Why)
+}
+
+// nextMove returns the move that was made at the place; ok is false if none was.
+func (m *model) nextMove() (move chess.Move, ok bool) {
+	if m.line.shown > 0 || m.at == m.last() {
+		return chess.Move{}, false
+	}
+	return m.what(m.at).Move()
+}
+
+// judgingWords says how far the judge is, or what has gone wrong.
+func (p *page) judgingWords() string {
+	switch j := p.judging; {
+	case p.model == nil:
+		return ""
+	case !p.open():
+		return text.T("chess.review.later")
+	case j.stop != nil:
+		return text.T("chess.review.judging", "Done", min(j.done+1, j.total), "Total", j.total)
+	case j.err != nil:
+		return text.T("chess.review.judging-failed", "Error", j.err)
+	}
+	return ""
+}
+
+// costsWords says how many moves were costly, and what they cost together.
+func (m *model) costsWords(everybody bool) string {
+	if !m.open() {
+		return ""
+	}
+	events := m.costlyEvents(everybody)
+	sum := 0.0
+	for _, event := range events {
+		cost, _ := m.cost(event)
+		sum += cost
+	}
+	switch {
+	case len(events) > 0:
+		return text.TN("chess.review.costs", len(events), "Cost", almanac.Percent(sum/float64(len(events))))
+	case len(m.unjudged()) > 0:
+		return ""
+	}
+	return text.T("chess.review.no-costs")
+}
