@@ -232,7 +232,7 @@ func (b *Board) aloft() (all []fyne.CanvasObject) {
 		}
 	}
 	if b.drag.carried != nil {
-		all = append(all, b.drag.shadow, b.drag.carried.picture)
+		all = append(all, b.drag.ghost.picture, b.drag.shadow, b.drag.carried.picture)
 	}
 	return all
 }

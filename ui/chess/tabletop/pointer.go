@@ -26,7 +26,11 @@ type drag struct {
 	fromX, fromY float32      // where it was then
 	carried      *figure      // or nil
 	shadow       *canvas.Raster
+	ghost        *figure // a faint picture of the piece, where it stood
 }
+
+// ghostFade is how faint that is.
+const ghostFade = 0.7
 
 // jitter is how far the pointer may move within a click, in points.
 const jitter = 5
@@ -73,6 +77,9 @@ func (b *Board) grab() bool {
 	}
 	d.shadow = canvas.NewRaster(func(w, h int) image.Image { return shadowPicture(b.art, min(w, h)) })
 	d.shadow.Resize(d.carried.picture.Size())
+	d.ghost = new(figure)
+	b.stand(d.ghost, d.from)
+	d.ghost.fade(ghostFade)
 	b.stack()
 	return true
 }
