@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
+	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
@@ -13,7 +14,7 @@ import (
 // families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
 // are asks here.
 func families(a *App) []family.Family {
-	return []family.Family{newBridge(a), pokerdesk.New(sharedWindow{a})}
+	return []family.Family{newBridge(a), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }
 
 // steps returns what the families do when an older data folder is brought up to date.

@@ -14,7 +14,9 @@ func (a *App) showHistory(game string) {
 func (a *App) history(at history.Position, back func()) *history.Screen {
 	var all []chronicle.Family
 	for _, f := range a.families {
-		all = append(all, f.Past())
+		if past := f.Past(); past != nil {
+			all = append(all, past)
+		}
 	}
 	return history.New(a.art, history.Options{
 		Families: all,

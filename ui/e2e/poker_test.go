@@ -42,12 +42,18 @@ FROM hand JOIN part USING (id) JOIN session ON session.id = part.session ORDER B
 	return h
 }
 
-// openPoker opens a table of poker by keys: the last game on the shelf.
+// openPoker opens a table of poker by keys.
 func (p *program) openPoker(t *testing.T) {
+	t.Helper()
+	p.openGame(t, "prog")
+}
+
+// openGame opens the table of a new game by keys: its name begins so.
+func (p *program) openGame(t *testing.T, name string) {
 	t.Helper()
 	d := p.display
 	home := d.look(t)
-	for _, keys := range [][]string{{"g"}, {"End", "Return"}, {"n"}} {
+	for _, keys := range [][]string{{"g"}, append(strings.Split(name, ""), "Return"), {"n"}} {
 		d.press(t, keys...)
 		if !d.changed(t, home, displayTimeout) {
 			t.Fatalf("%v changes nothing", keys)

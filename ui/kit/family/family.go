@@ -28,7 +28,8 @@ type Family interface {
 	// Begin begins something new, like the last of its kind.
 	Begin()
 
-	// Past is the family as the history sees it, which shows what has been played of all. The data folder is open.
+	// Past is the family as the history sees it, which shows what has been played of all; nil if it has nothing to show there. The data
+	// folder is open.
 	Past() chronicle.Family
 	// ShowStatistics shows what all that has been played of a game comes to, in the place of the home screen.
 	ShowStatistics(game string)

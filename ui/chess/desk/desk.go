@@ -1,0 +1,126 @@
+// Package desk is Octagonal chess in the window: what the shelf and the home screen show of it, and the way to its table, its history
+// and what it comes to.
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/emblem"
+	"github.com/superbridge/superbridge/ui/chess/guide"
+	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/table"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Desk is chess in a window.
+type Desk struct {
+	window family.Window
+	store  *kept.Store // nil while there is trouble with the data folder
+	setup  offer.Setup // of a new game
+	look   table.Look  // of the board
+	memory offer.Memory
+}
+
+var _ family.Family = (*Desk)(nil)
+
+// New returns chess in a window that has no data folder yet.
+func New(w family.Window) *Desk {
+	return &Desk{window: w, setup: offer.Usual(), look: table.UsualLook()}
+}
+
+// The keys of what the user has chosen: of a new game, and of how the board looks.
+const (
+	setting     = "chess"
+	lookSetting = "chess-board"
+)
+
+// Steps implements [family.Family]: no data folder is older than chess and has any.
+func (d *Desk) Steps() map[int]storage.Step { return nil }
+
+// Open implements [family.Family]. What can't be read is as usual.
+func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
+	chosen, _, _ := s.Setting(setting)
+	look, _, _ := s.Setting(lookSetting)
+	return func() { d.store, d.setup, d.look = kept.On(s), offer.ParseSetup(chosen), table.ParseLook(look) }
+}
+
+// Shut implements [family.Family].
+func (d *Desk) Shut() { d.store, d.memory = nil, offer.Memory{} } // another folder has another
+
+// Tiles implements [family.Family].
+func (d *Desk) Tiles() []family.Tile {
+	variants := chess.Variants()
+	return []family.Tile{{
+		ID:       chess.Name,
+		Name:     text.Game(chess.Name),
+		Sentence: text.OfGame(chess.Name, "sentence", "Squares", chess.Squares),
+		Players:  text.T("chess.offer.players-tile", "Least", variants[2].Persons, "Most", variants[0].Persons),
+		Group:    text.T("chess.offer.group"),
+		Picture:  func() vector.Drawing { return emblem.Of(theme.Current()) },
+	}}
+}
+
+// Last implements [family.Family]: a folder in which chess was played says which game was chosen.
+func (d *Desk) Last() string { return "" }
+
+// Offer implements [family.Family]: a new game, with the one in progress if there is one.
+func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
+	store, art := d.store, d.window.Art()
+	options := offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnFrom: d.beginFrom}
+	return func(ctx context.Context) (family.Offering, error) {
+		g, err := unfinished(ctx, store)
+		if g != nil {
+			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
+		}
+		return offering{offer.New(art, options), d}, err
+	}
+}
+
+// keepSetup keeps what the user has chosen of a new game. What can't be kept holds until the window closes.
+func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
+	d.setup = s
+	store := d.store
+	d.window.Keep(func() error { return store.SetSetting(setting, s.String()) }, told)
+}
+
+// keepLook keeps how the board looks, as keepSetup does.
+func (d *Desk) keepLook(l table.Look) {
+	d.look = l
+	store := d.store
+	d.window.Keep(func() error { return store.SetSetting(lookSetting, l.String()) }, nil)
+}
+
+// Begin implements [family.Family]: it begins a game as it was chosen last.
+func (d *Desk) Begin() { d.begin(d.setup) }
+
+// Past implements [family.Family].
+func (d *Desk) Past() chronicle.Family { return nil }
+
+// ShowStatistics implements [family.Family].
+func (d *Desk) ShowStatistics(string) {}
+
+// Settings implements [family.Family]: all that can be chosen of chess is on the home screen and at the table.
+func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
+
+// Game implements [family.Family].
+func (d *Desk) Game(on family.Screen) string {
+	if _, ok := on.(*table.Screen); ok {
+		return chess.Name
+	}
+	return ""
+}
+
+// Guide implements [family.Family]: it goes by the rules of the game on the table, and elsewhere by those of a new one.
+func (d *Desk) Guide(_ string, on family.Screen) family.Guide {
+	if s, ok := on.(*table.Screen); ok {
+		return guide.Of(s.Rules())
+	}
+	return guide.Of(d.setup.Rules)
+}

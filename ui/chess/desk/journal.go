@@ -1,0 +1,115 @@
+package desk
+
+import (
+	"sync"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+)
+
+// journal keeps a game. Of a new one nothing is kept until a person acts: who only looks at the board and leaves leaves nothing
+// behind. With the first act comes all that was before it.
+type journal struct {
+	store *kept.Store
+	new   kept.Beginning // of a game that isn't kept yet
+	told  func(id int64) // is told its number when it is kept; or nil
+
+	mu    sync.Mutex    // held while something is written
+	kept  *kept.Journal // nil until then
+	game  int64         // its number; 0 until then
+	hints int           // that persons have asked for until then
+}
+
+var _ play.Journal = (*journal)(nil)
+
+// newJournal returns the journal of a game as it is before it is played on.
+func newJournal(store *kept.Store, sit sitting) *journal {
+	j := &journal{store: store, new: kept.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
+	if sit.kept {
+		j.kept, j.game = store.Journal(sit.id), sit.id
+	}
+	return j
+}
+
+// id returns the number of the game, or 0 if it isn't kept yet.
+func (j *journal) id() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.game
+}
+
+// Append implements [play.Journal].
+func (j *journal) Append(g chess.Game, left kept.Times) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		if !j.byPerson(g) {
+			return nil
+		}
+		if err := j.keep(g.At(g.Len()-1), left); err != nil {
+			return err
+		}
+	}
+	return j.kept.Append(g, left)
+}
+
+// byPerson reports whether the last event of a game is a person's.
+func (j *journal) byPerson(g chess.Game) bool {
+	before := g.At(g.Len() - 1).Position()
+	owner := g.Rules().Owner(before.Turn())
+	for _, s := range j.new.Seats {
+		if s.Army == owner {
+			return s.Person
+		}
+	}
+	return false
+}
+
+// keep keeps a game as it was before a person's first act in it.
+func (j *journal) keep(g chess.Game, left kept.Times) error {
+	its := j.new
+	its.Game, its.Clocks = g, left
+	id, err := j.store.NewGame(its)
+	if err != nil {
+		return err
+	}
+	j.kept, j.game = j.store.Journal(id), id
+	for ; j.hints > 0; j.hints-- {
+		if err := j.kept.Hinted(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Undo implements [play.Journal].
+func (j *journal) Undo(g chess.Game) (left kept.Times, err error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return j.new.Clock.Start(j.new.Seats), nil
+	}
+	return j.kept.Undo(g)
+}
+
+// Clocks implements [play.Journal].
+func (j *journal) Clocks(left kept.Times) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return j.kept.Clocks(left)
+}
+
+// Hinted implements [play.Journal].
+func (j *journal) Hinted() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.hints++
+		return nil
+	}
+	return j.kept.Hinted()
+}

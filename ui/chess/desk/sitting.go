@@ -1,0 +1,93 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/play"
+)
+
+// sitting is all that is read of a game before its table is laid.
+type sitting struct {
+	id    int64 // its number in the data folder, or the one that it will have
+	kept  bool
+	seats []kept.Seat
+	clock kept.Clock
+	start play.Start
+
+	kind   storage.Kind
+	origin int64 // the part from which it branches off, or 0
+}
+
+// newSitting returns a game of which nothing is kept yet.
+func newSitting(s offer.Setup, number int64) sitting {
+	return sittingAt(s, number, chess.New(s.Rules))
+}
+
+// sittingAt returns a game that goes on from how another one stands, with those who have sat down for a new one.
+func sittingAt(s offer.Setup, number int64, g chess.Game) sitting {
+	its := seated(s, g)
+	sit := sitting{id: number, seats: its.Players(), clock: its.Clock, start: play.Start{Game: g}}
+	sit.start.Clocks = sit.clock.Start(sit.seats)
+	return sit
+}
+
+// seated returns who sits where in a game that has begun. A user whose army can't move any more sits where the turn is.
+func seated(s offer.Setup, g chess.Game) offer.Setup {
+	s = s.Playing(g.Rules())
+	now := g.Position()
+	for _, a := range s.Persons() {
+		if turns(&now, s, a) {
+			return s
+		}
+	}
+	return s.SitAt(g.Rules().Owner(now.Turn()))
+}
+
+// turns reports whether a player still has turns: in A1 who has a king, else whose army is in the game.
+func turns(p *chess.Position, s offer.Setup, seat chess.Army) bool {
+	for a := range s.Commanded(seat).All() {
+		if p.Playing(a) && (p.Variant().Mode != chess.A1 || p.King(a) != chess.NoSquare) {
+			return true
+		}
+	}
+	return false
+}
+
+// read returns a game as it has been kept.
+func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+	g, err := store.Game(ctx, id)
+	if err != nil {
+		return sitting{}, err
+	}
+	return sitting{id: g.ID, kept: true, seats: g.Seats, clock: g.Clock, start: play.Start{Game: g.Game, Clocks: g.Clocks}, kind: g.Kind, origin: g.Origin}, nil
+}
+
+// unfinished returns the game in progress that was played last, or nil if there is none. One that can't be read is passed over: the
+// history shows what is wrong with it, and others can be played.
+func unfinished(ctx context.Context, store *kept.Store) (*kept.Game, error) {
+	ids, err := store.Unfinished(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		if g, err := store.Game(ctx, id); err == nil || ctx.Err() != nil {
+			return &g, ctx.Err()
+		}
+	}
+	return nil, nil
+}
+
+// progress returns how far a game is.
+func progress(g kept.Game) *offer.Progress {
+	now := g.Game.Position()
+	p := &offer.Progress{Variant: now.Variant(), Turn: now.Number(), Army: now.Turn()}
+	owner := g.Game.Rules().Owner(now.Turn())
+	for _, s := range g.Seats {
+		p.Yours = p.Yours || s.Person && s.Army == owner
+	}
+	return p
+}

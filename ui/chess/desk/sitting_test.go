@@ -1,0 +1,189 @@
+package desk
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/offer"
+)
+
+// newStore returns an empty data folder.
+func newStore(t *testing.T) *kept.Store {
+	t.Helper()
+	s, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return kept.On(s)
+}
+
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// act returns a game after anything that is legal has been done, in the middle of a turn or not.
+func act(t *testing.T, g chess.Game, rng *rand.Rand) chess.Game {
+	t.Helper()
+	now := g.Position()
+	e := chess.RollEvent(chess.Roll(rng))
+	if !now.Rolling() {
+		moves := now.Moves()
+		e = chess.MoveEvent(moves[rng.IntN(len(moves))])
+	}
+	next, err := g.Apply(e)
+	must(t, err)
+	return next
+}
+
+// chosen is a setup of a variant, in which the user has the seat at a place.
+func chosen(v chess.Variant, seat int) offer.Setup {
+	s := offer.Usual().Playing(chess.Usual(v))
+	return s.SitAt(s.Seats()[seat])
+}
+
+// A new game is as it was chosen: each seat has a person or a computer player with a name of his own.
+func TestANewGameIsAsItWasChosen(t *testing.T) {
+	for _, v := range chess.Variants() {
+		for seat := range chosen(v, 0).Seats() {
+			s := chosen(v, seat)
+			sit := newSitting(s, 7)
+			if sit.start.Game.Rules() != s.Rules || len(sit.seats) != int(v.Persons) || sit.seats[seat].Army != s.You() {
+				t.Errorf("%v, seat %d: %+v", v, seat, sit)
+			}
+			names := map[string]bool{}
+			for i, its := range sit.seats {
+				if names[its.Name] || its.Person != (i == seat) || its.Person != (its.Level == "") {
+					t.Errorf("%v, seat %d: %+v", v, seat, its)
+				}
+				names[its.Name] = true
+			}
+		}
+	}
+}
+
+// Of a new game nothing is kept until a person acts; then all is there that came before, with the hints that were asked for. What
+// goes on from there is read as it was.
+func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
+	for i, v := range chess.Variants() {
+		seats := len(chosen(v, 0).Seats())
+		t.Run(v.String(), func(t *testing.T) {
+			store, rng := newStore(t), source(uint64(i))
+			s := chosen(v, i%seats)
+			s.Clock = kept.Clock{Base: time.Hour, Increment: time.Second}
+			sit := newSitting(s, 1)
+			j, g, left := newJournal(store, sit), sit.start.Game, sit.start.Clocks
+			must(t, j.Hinted())
+			for acted := false; !acted; {
+				if ids, err := store.Unfinished(t.Context()); err != nil || len(ids) != 0 || j.id() != 0 {
+					t.Fatalf("before his act %v is kept, %v", ids, err)
+				}
+				now := g.Position()
+				acted = s.Rules.Owner(now.Turn()) == s.You()
+				left[s.Rules.Owner(now.Turn())] -= time.Minute
+				g = act(t, g, rng)
+				must(t, j.Append(g, left))
+				must(t, j.Clocks(left))
+			}
+			its, err := unfinished(t.Context(), store)
+			if err != nil || its == nil || its.ID != sit.id || j.id() != sit.id {
+				t.Fatalf("%+v is kept, %v", its, err)
+			}
+			again, err := read(t.Context(), store, its.ID)
+			must(t, err)
+			if now, was := again.start.Game, g; now.Len() != was.Len() || now.String() != was.String() || again.start.Clocks != left || again.clock != s.Clock {
+				t.Errorf("it goes on as %+v", again)
+			}
+			now := g.Position()
+			if p := progress(*its); p.Variant != v || p.Turn != now.Number() || p.Army != now.Turn() {
+				t.Errorf("home says %+v", p)
+			}
+			whole, err := store.Whole(t.Context(), its.ID)
+			if err != nil || whole.Hints != 1 {
+				t.Errorf("%d hints are kept, %v", whole.Hints, err)
+			}
+			_, err = newJournal(store, again).Undo(g.At(g.Len() - 1))
+			must(t, err)
+		})
+	}
+}
+
+// Whoever plays on from a position sits where his army can still move; else where the turn is.
+func TestASeatInAPosition(t *testing.T) {
+	const beaten = "8/9yK/12/14/14/14/14/14/4yN9/4rByP8/14/12/10/rK7 y A1-4 ryyr - - 0 9"
+	for _, tt := range []struct {
+		position string
+		user     chess.Army
+		want     chess.Army
+	}{
+		{beaten, chess.Red, chess.Red},
+		{beaten, chess.Yellow, chess.Yellow},
+		{beaten, chess.Blue, chess.Yellow},
+		{beaten, chess.Green, chess.Yellow},
+		{"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 b A2-4 rryg - - 0 1", chess.Blue, chess.Blue},
+		{"7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 y A1-2 r-y- - - 0 1", chess.Blue, chess.Red},
+	} {
+		p, err := chess.ParsePosition(tt.position)
+		must(t, err)
+		s := chosen(chess.Variant{Mode: chess.A1, Persons: 4}, int(tt.user))
+		sit := sittingAt(s, 1, chess.From(p))
+		for _, its := range sit.seats {
+			if its.Person != (its.Army == tt.want) {
+				t.Errorf("%s: of %v the user has %+v, want %v", tt.position, tt.user, its, tt.want)
+			}
+		}
+	}
+}
+
+// What persons are called, and how well computer players play.
+func TestPlayers(t *testing.T) {
+	sit := sitting{seats: []kept.Seat{
+		{Army: chess.Red, Person: true, Name: "Ana"}, {Army: chess.Blue, Level: "expert", Name: "Clara"}, {Army: chess.Yellow, Person: true}, {Army: chess.Green, Level: "wizard", Name: "Leo"},
+	}}
+	seats, names := players(sit)
+	for a, want := range map[chess.Army]string{chess.Red: "Ana", chess.Blue: "Clara", chess.Yellow: "Yellow", chess.Green: "Leo"} {
+		if its := seats[a]; names[a] != want || its.Army != a || its.Person == (its.Player != nil) {
+			t.Errorf("%v is %q, %+v", a, names[a], its)
+		}
+	}
+	sit.seats[0].Person, sit.seats[0].Level = false, "club"
+	if _, names := players(sit); names[chess.Yellow] != "" {
+		t.Errorf("the only person is called %q", names[chess.Yellow])
+	}
+}
+
+// How the user has fared counts games that are over and in which he was the only person.
+func TestMemory(t *testing.T) {
+	store := newStore(t)
+	end := func(s offer.Setup, line string) {
+		t.Helper()
+		g, _, err := chess.Parse(line)
+		must(t, err)
+		sit := newSitting(s, 1)
+		j := newJournal(store, sit)
+		for n := 1; n <= g.Len(); n++ {
+			must(t, j.Append(g.At(n), kept.Times{}))
+		}
+	}
+	two := chess.Variant{Mode: chess.A1, Persons: 2}
+	const castle = "A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 d3-d4 g12-f11 d4-e5 f11-e10 e5-f6 e10-d9 f6-g7 ; r/castle"
+	end(chosen(two, 0), castle)
+	end(chosen(two, 1), castle)
+	both := chosen(two, 0)
+	both.Who[chess.Yellow] = offer.Person
+	end(both, castle)
+	end(chosen(two, 0), "A1-2 ; d3-e4 draw ; =/agreed")
+	end(chosen(two, 0), "A1-2 ; d3-e4 ; *")
+	if m, err := memoryOf(t.Context(), store); err != nil || m != (offer.Memory{Last: offer.Drawn, Won: 1, Drawn: 1, Lost: 1}) {
+		t.Errorf("home says %+v, %v", m, err)
+	}
+}

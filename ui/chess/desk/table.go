@@ -1,0 +1,84 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/chess/table"
+)
+
+// begin begins a game, of which nothing is kept until a person acts.
+func (d *Desk) begin(s offer.Setup) {
+	d.beginAt(func(number int64) sitting { return newSitting(s, number) })
+}
+
+// beginFrom goes on with a game that somebody has written down, or from a position.
+func (d *Desk) beginFrom(s offer.Setup, g chess.Game) {
+	d.beginAt(func(number int64) sitting { return sittingAt(s, number, g) })
+}
+
+// beginAt shows the table of a game that will have the next number.
+func (d *Desk) beginAt(sit func(number int64) sitting) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(context.Context) (func(), error) {
+		number, err := store.NextSession()
+		return func() { d.play(sit(number)) }, err
+	})
+}
+
+// again begins a game like one that has been played, in which everybody has moved on one seat.
+func (d *Desk) again(sit sitting) {
+	s := offer.SetupOf(sit.start.Game.Rules(), sit.seats, sit.clock).Rotated()
+	d.keepSetup(s, nil)
+	d.begin(s)
+}
+
+// goOn goes on with a game in progress.
+func (d *Desk) goOn(game int64) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		sit, err := read(ctx, store, game)
+		return func() { d.play(sit) }, err
+	})
+}
+
+// play shows the table of a game in the place of what is shown.
+func (d *Desk) play(sit sitting) {
+	s, err := d.table(sit)
+	if err != nil {
+		d.window.Trouble(err)
+		return
+	}
+	d.window.Offer(chess.Name)
+	d.window.Show(s)
+}
+
+// table returns the table of a game, at which it goes on.
+func (d *Desk) table(sit sitting) (*table.Screen, error) {
+	chance, j := d.window.Chance, newJournal(d.store, sit)
+	seats, names := players(sit)
+	config := play.Config{
+		Seats:   seats,
+		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
+		Journal: j,
+		Pace:    play.Pace{Think: d.window.Think()},
+		Clock:   sit.clock,
+		Dice:    func(roll int) chess.Dice { return chess.Roll(chance(sit.id, roll)) },
+	}
+	return table.NewScreen(d.window.Art(), config, table.Options{
+		Runner:    d.window.Runner(),
+		Names:     names,
+		Look:      d.look,
+		OnLook:    d.keepLook,
+		Animated:  d.window.Animated(),
+		Sound:     d.window.Sound().Play,
+		OnHome:    d.window.ShowHome,
+		OnFailure: d.window.Lost,
+		OnNewGame: func() { d.again(sit) },
+	}, sit.start)
+}
