@@ -49,7 +49,7 @@ func TestJudgeAlso(t *testing.T) {
 func TestCost(t *testing.T) {
 	red := chess.ArmiesOf(chess.Red)
 	j := Judgement{Shares: [chess.Armies]float64{0.5, 0.5, 0, 0}, Advice: Advice{Options: []Option{{Value: 0}}}}
-	for value, want := range map[int]float64{0: 0, -350: 0.2311, 2 - Won: 0.5, 50: 0} {
+	for value, want := range map[int]float64{0: 0, -shareScale: 0.2311, 2 - Won: 0.5, 50: 0} {
 		if got := j.Cost(red, Option{Value: value}); got < want-0.0001 || got > want+0.0001 {
 			t.Errorf("an option of %d costs %.4f, want %.4f", value, got, want)
 		}

@@ -4,6 +4,9 @@ import "github.com/superbridge/superbridge/game/chess"
 
 // enemies adds to an army's score what enemies have to do with: its king, the king's race, and pieces that hang.
 func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
+	if p.Turn() == a {
+		o.score[a] += w.tempo
+	}
 	all, deadly := o.against(p, a)
 	o.score[a] -= o.hanging(p, w, a, all)
 	king := p.King(a)

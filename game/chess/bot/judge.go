@@ -65,8 +65,8 @@ func settled(g chess.Game) (shares [chess.Armies]float64) {
 	return shares
 }
 
-// shareScale is how many hundredths of a pawn make a win e times as likely, against one rival.
-const shareScale = 350
+// shareScale is how many hundredths of a pawn make a win e times as likely, against one rival: TestTune found it.
+const shareScale = 550
 
 // shares returns what the armies may expect: by their scores, and by what a search has found for the one in turn.
 func shares(p *chess.Position, found *Option) (shares [chess.Armies]float64) {

@@ -24,11 +24,12 @@ type searcher struct {
 	two     bool // sides
 	weights *weights
 	table   *table
-	plain   bool // without reductions, null moves and cuts that are no proofs
+	plain   bool // to a depth, without what makes it look further or less far where it seems fit
 
 	noise        int    // how much evaluations are off at most, either way
 	source       uint64 // what the noise is drawn from
 	nodes, limit int
+	horizon      int // the turn from which on the search ends whatever is due
 	stopped      bool
 	path         []uint64 // keys of positions since the last that cannot come back
 	order        ordering
@@ -39,7 +40,7 @@ type searcher struct {
 
 // searcher returns a searcher of the position, for so many positions.
 func (t *thinking) searcher(limit int) *searcher {
-	s := &searcher{ctx: t.ctx, p: t.p, weights: weightsFor(&t.p), limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
+	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
 	s.camp = camp{s.p.Turn()}
 	s.two = sides(&s.p) == 2
 	s.path = append(s.path, t.keys...)
@@ -84,6 +85,7 @@ func (s *searcher) deepen(moves []chess.Move, depth int) []try {
 // round searches all tries to a depth, and puts the best first. What was found is kept if the search has to stop in between.
 func (s *searcher) round(tries []try, depth int) {
 	alpha := -endless
+	s.horizon = 2*depth + 2
 	for i := range tries {
 		t := tries[i]
 		value, ok := s.try(t.move, depth, alpha, i == 0)
@@ -168,9 +170,12 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	if s.drawn() {
 		return 0
 	}
+	if value, ok := s.known(ply); ok {
+		return value
+	}
 	danger := danger(&s.p)
-	if danger && ply < mostPly/2 {
-		depth++
+	if danger && depth <= 1 && ply < s.horizon && !s.plain {
+		depth++ // what must be done is done before the search ends
 	}
 	if depth <= 0 || ply >= mostPly {
 		return s.quiet(ply, alpha, beta, quietDepth)
@@ -193,7 +198,7 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	if s.canSkip(depth, danger, beta) {
 		undo := s.p.Skip()
 		s.path = append(s.path, key)
-		value := s.child(ours, depth-3, ply+1, beta-1, beta)
+		value := s.child(ours, depth-3-depth/4, ply+1, beta-1, beta)
 		s.path = s.path[:len(s.path)-1]
 		s.p.Undo(undo)
 		if s.stopped {
@@ -251,7 +256,10 @@ func (s *searcher) reduction(depth, number int, quiet, danger bool) int {
 	if s.plain || depth < 3 || number < 4 || !quiet || danger {
 		return 0
 	}
-	if number >= 16 {
+	switch {
+	case number >= 24 && depth >= 5:
+		return 3
+	case number >= 10:
 		return 2
 	}
 	return 1

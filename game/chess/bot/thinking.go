@@ -12,18 +12,20 @@ import (
 
 // thinking is what a player thinks about one move.
 type thinking struct {
-	ctx    context.Context
-	player Player
-	effort effort
-	p      chess.Position
-	keys   []uint64 // of the positions since the last that cannot come back
-	moves  []chess.Move
-	source uint64       // what chance is drawn from
-	also   []chess.Move // which an advice compares in any case
+	ctx     context.Context
+	player  Player
+	effort  effort
+	p       chess.Position
+	weights *weights
+	keys    []uint64 // of the positions since the last that cannot come back
+	moves   []chess.Move
+	source  uint64       // what chance is drawn from
+	also    []chess.Move // which an advice compares in any case
 }
 
 func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
 	t := &thinking{ctx: ctx, player: p, effort: efforts[min(p.Level, Expert)], p: g.Position(), keys: g.Keys()}
+	t.weights = weightsFor(&t.p)
 	t.moves = t.p.Moves()
 	t.source = mix(p.Seed ^ mix(t.p.Key()^uint64(t.p.Number())))
 	return t
@@ -66,7 +68,7 @@ func (t *thinking) after(m chess.Move) int {
 		return value
 	}
 	var o outlook
-	o.look(&p, weightsFor(&p))
+	o.look(&p, t.weights)
 	return c.value(&p, &o)
 }
 

@@ -53,8 +53,7 @@ func (t *thinking) loss(m chess.Move) int {
 	if !hit(&p, m.To, everybody(&p)&^own) {
 		return 0
 	}
-	w := weightsFor(&p)
-	worth := w.piece[p.At(m.To).Kind()]
+	worth := t.weights.piece[p.At(m.To).Kind()]
 	if hit(&p, m.To, own) {
 		return worth / 2
 	}

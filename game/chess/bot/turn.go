@@ -52,7 +52,7 @@ func (t *thinking) extend(s *strand, m chess.Move) strand {
 		return longer
 	}
 	var o outlook
-	o.look(&longer.p, weightsFor(&longer.p))
+	o.look(&longer.p, t.weights)
 	longer.value = c.value(&longer.p, &o)
 	return longer
 }

@@ -1,0 +1,84 @@
+package bot
+
+import (
+	"sync"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// A duel is what comes of king against king, none in the Castle, for the king to move: the turns to a win, the negative of the
+// turns to a loss, 0 for placements that do not exist. There are no draws.
+type duel [chess.Squares][chess.Squares]int8
+
+// duels returns what comes of all placements. It is worked out once, in a hundredth of a second.
+var duels = sync.OnceValue(func() *duel {
+	var d duel
+	for turns := int8(1); d.turn(turns); turns++ {
+	}
+	return &d
+})
+
+// turn finds the placements that are decided in so many turns, when all that are in fewer are known, and reports whether
+// there are any.
+func (d *duel) turn(turns int8) bool {
+	found := false
+	for own := range chess.Square(chess.Squares) {
+		for other := range chess.Square(chess.Squares) {
+			if own == other || own.Castle() || other.Castle() || d[own][other] != 0 {
+				continue
+			}
+			if turns == 1 {
+				if board.steps[own] == 1 || board.king[own].Has(other) {
+					d[own][other] = 1
+					found = true
+				}
+			} else if value := d.best(own, other); value == turns || value == -turns {
+				d[own][other] = value
+				found = true
+			}
+		}
+	}
+	return found
+}
+
+// best returns the value of a placement, of which only placements after the next turn count that are known: 0 if that isn't
+// enough to tell. Here nobody can be captured at once, nor enter.
+func (d *duel) best(own, other chess.Square) int8 {
+	wins, longest := int8(0), int8(0)
+	for to := range board.king[own].All() {
+		switch after := d[other][to]; {
+		case after < 0 && (wins == 0 || 1-after < wins):
+			wins = 1 - after
+		case after == 0:
+			longest = 127
+		case after > 0:
+			longest = max(longest, after)
+		}
+	}
+	switch {
+	case wins > 0:
+		return wins
+	case longest < 127:
+		return -1 - longest
+	}
+	return 0
+}
+
+// known returns the exact value of a position for the side in turn, if there is nothing but two kings.
+func (s *searcher) known(ply int) (value int, ok bool) {
+	p := &s.p
+	if p.Occupied().Len() != 2 || p.Rules() != chess.Usual(p.Variant()) || p.Variant().Dice {
+		return 0, false
+	}
+	own := p.King(p.Turn())
+	if own == chess.NoSquare || p.Variant().Mode != chess.A1 && everybody(p).Len() > 2 {
+		return 0, false // an army without pieces passes in between
+	}
+	for other := range p.Occupied().Without(own).All() {
+		value = int(duels()[own][other])
+	}
+	if value > 0 {
+		return Won - ply - value, true
+	}
+	return ply - value - Won, true
+}
