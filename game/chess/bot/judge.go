@@ -7,6 +7,9 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
+// Version is that of judgements: it goes up when the same game would be judged otherwise, so that what was kept is not taken for it.
+const Version = 1
+
 // Judgement says how a game stands.
 type Judgement struct {
 	// Shares are the parts of the points that the armies may expect, 0 to 1, 1 in all: of the points of its player or team, an

@@ -137,7 +137,7 @@ func (s *fakeStore) Whole(_ context.Context, id int64) (kept.Whole, error) {
 	return g, nil
 }
 
-func (s *fakeStore) Judged(_ context.Context, id int64) (map[int]bot.Judgement, error) {
+func (s *fakeStore) Judged(_ context.Context, id int64, _ int) (map[int]bot.Judgement, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	all := map[int]bot.Judgement{}
@@ -158,12 +158,12 @@ func (s *fakeStore) note(what string, do func()) error {
 	return nil
 }
 
-func (s *fakeStore) SaveJudged(game int64, events int, j bot.Judgement) error {
-	return s.note(fmt.Sprint("judged ", events), func() {
+func (s *fakeStore) SaveJudged(game int64, _ int, g chess.Game, j bot.Judgement) error {
+	return s.note(fmt.Sprint("judged ", g.Len()), func() {
 		if s.judged[game] == nil {
 			s.judged[game] = map[int]bot.Judgement{}
 		}
-		s.judged[game][events] = j
+		s.judged[game][g.Len()] = j
 	})
 }
 

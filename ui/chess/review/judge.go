@@ -45,7 +45,7 @@ func (s *Screen) startJudging() {
 		for n := range judgingOrder(open, func() int { return int(p.looking.Load()) }) {
 			var j bot.Judgement
 			if j, err = s.options.Judge(ctx, places[n], moveFrom(places, n)...); err == nil {
-				err = s.options.Store.SaveJudged(p.id, n, j)
+				err = s.options.Store.SaveJudged(p.id, bot.Version, places[n], j)
 				known = maps.Clone(known)
 				known[n] = j
 				tell(known)

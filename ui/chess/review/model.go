@@ -145,13 +145,18 @@ func (m *model) expected(place int) (mean shares, ok bool) {
 	return mean, true
 }
 
-// unjudged returns the places that nobody has judged yet.
+// unjudged returns the places that nobody has judged yet, or not with the move that was made there: it may have been another one before
+// it was taken back. With dice not every move can be compared.
 func (m *model) unjudged() (places []int) {
 	if !m.open() {
 		return nil
 	}
 	for n := range m.places {
-		if _, ok := m.judged[n]; !ok {
+		j, ok := m.judged[n]
+		for _, move := range moveFrom(m.places, n) {
+			ok = ok && (m.kept.Rules.Dice || optionOf(j, move) >= 0)
+		}
+		if !ok {
 			places = append(places, n)
 		}
 	}

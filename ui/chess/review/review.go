@@ -25,9 +25,10 @@ import (
 // Store is where games are kept. Its methods may take a while; the screen calls them from other goroutines.
 type Store interface {
 	Whole(ctx context.Context, game int64) (kept.Whole, error)
-	// Judged returns what is known of the positions of a game, by how many events led to them.
-	Judged(ctx context.Context, game int64) (map[int]bot.Judgement, error)
-	SaveJudged(game int64, events int, j bot.Judgement) error
+	// Judged returns what a judge of a version has found of the positions of a game, by how many events led to them.
+	Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error)
+	// SaveJudged keeps what he has found of the position of g, which is the game or an earlier state of it.
+	SaveJudged(game int64, version int, g chess.Game, j bot.Judgement) error
 	MarkPart(id int64, m storage.Marks) error
 
 	Setting(key string) (value string, ok bool, err error)
@@ -145,7 +146,7 @@ func (s *Screen) read(ctx context.Context, id int64) (r reading) {
 	if r.game, r.err = store.Whole(ctx, id); r.err != nil {
 		return r
 	}
-	r.judged, _ = store.Judged(ctx, id)
+	r.judged, _ = store.Judged(ctx, id, bot.Version)
 	r.view, _, _ = store.Setting(viewSetting)
 	return r
 }

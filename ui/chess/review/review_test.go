@@ -247,6 +247,13 @@ func TestTheJudge(t *testing.T) {
 	look(t, store, 1, count)
 	want(t, "looked at again", asked, 12)
 
+	costly := d.page.costlyEvents(false)[0]
+	other := store.judged[1][costly]
+	other.Advice.Options = other.Advice.Options[:1]
+	store.judged[1][costly] = other
+	look(t, store, 1, count)
+	want(t, "with a move that it wasn't compared with", asked, 13)
+
 	store.err = errFull
 	store.judged = map[int64]map[int]bot.Judgement{}
 	d = look(t, store, 1, count)
