@@ -84,6 +84,11 @@ func comparePosition(r *rand.Rand, p chess.Position, slow chesstest.Position, tw
 		return err
 	}
 	text := moves[r.IntN(len(moves))]
+	for _, m := range p.Moves() {
+		if !m.IsPass() && p.At(m.From).Kind() == chess.King && m.To.Castle() && r.IntN(2) == 0 {
+			text = m.String()
+		}
+	}
 	move, err := chess.ParseMove(text)
 	if err != nil {
 		return err

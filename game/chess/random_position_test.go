@@ -24,7 +24,7 @@ func randomPosition(r *rand.Rand) string {
 		control[a] = a.String()
 		if r.IntN(4) > 0 {
 			kings = append(kings, a)
-			placed[freeSquare(r, placed, false)] = a.String() + "K"
+			placed[kingSquare(r, placed)] = a.String() + "K"
 		}
 		placeArmy(r, a, placed, &fresh)
 	}
@@ -45,21 +45,31 @@ func randomPosition(r *rand.Rand) string {
 		randomTours(r, v, placed), r.IntN(100), 1+r.IntN(300))
 }
 
-// placeArmy places an army but its king: somewhere, the knights at times where they start.
+// placeArmy places an army but its king: somewhere, or at times where they start, the knights more often.
 func placeArmy(r *rand.Rand, a chess.Army, placed map[chess.Square]string, fresh *[]string) {
-	density := r.IntN(5)
+	density, home := r.IntN(5), r.IntN(5) == 0
 	for _, start := range a.Start() {
 		if start.Kind == chess.King || r.IntN(4) >= density {
 			continue
 		}
 		s := freeSquare(r, placed, true)
-		if _, taken := placed[start.Square]; !taken && start.Kind == chess.Knight && r.IntN(2) == 0 {
-			if s = start.Square; r.IntN(3) > 0 {
+		if _, taken := placed[start.Square]; !taken && (home || start.Kind == chess.Knight && r.IntN(2) == 0) {
+			if s = start.Square; start.Kind == chess.Knight && r.IntN(3) > 0 {
 				*fresh = append(*fresh, s.String())
 			}
 		}
 		placed[s] = a.String() + start.Kind.String()
 	}
+}
+
+// kingSquare returns an empty square for a king, at times one from which it could enter the Castle.
+func kingSquare(r *rand.Rand, placed map[chess.Square]string) chess.Square {
+	for range 3 {
+		if s := chess.SquareAt(6+r.IntN(4), 6+r.IntN(4)); placed[s] == "" && !s.Castle() && r.IntN(2) == 0 {
+			return s
+		}
+	}
+	return freeSquare(r, placed, false)
 }
 
 // freeSquare returns an empty square, more often one near the centre.
