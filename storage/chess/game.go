@@ -47,7 +47,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	}
 	err = s.Write(func(tx *sql.Tx) error {
 		now := s.Now().UnixMilli()
-		its := session{Beginning: b, started: now, changed: now, partStarted: now}
+		its := session{Beginning: b, stood: b.stands(), started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
 			its.finished = now
 		}
@@ -63,7 +63,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 // session is a game to be inserted, with its part. Times are milliseconds since 1970.
 type session struct {
 	Beginning
-	stood            int // what stands, of a branch that comes from a file
+	stood            int // how many events a branch began with
 	moments          []Times
 	marks, partMarks storage.Marks
 	started, changed int64
@@ -76,7 +76,7 @@ type session struct {
 func (s session) insert(tx *sql.Tx) (id int64, err error) {
 	rules := s.Game.Rules()
 	its := storage.Session{Game: chess.Name, Options: rules.String(), Person: personText(personOf(s.Seats)), Kind: s.Kind, Origin: s.Origin,
-		Stands: max(s.stood, s.stands()), Marks: s.marks}
+		Stands: s.stood, Marks: s.marks}
 	if id, err = storage.NewSession(tx, its, s.started, s.changed); err != nil {
 		return 0, err
 	}
@@ -111,8 +111,8 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 
 // insertEvents keeps the events from one on, and what the game has come to.
 func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
-	for i, e := range s.Game.Events()[from:] {
-		if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, from+i, e.String()); err != nil {
+	for i, text := range eventTexts(s.Game)[from:] {
+		if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, from+i, text); err != nil {
 			return err
 		}
 	}

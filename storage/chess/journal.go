@@ -141,10 +141,7 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 		if g.Over() {
 			return storage.OutOfStep("there is nothing to take back")
 		}
-		var texts []string
-		for _, e := range g.Events() {
-			texts = append(texts, e.String())
-		}
+		texts := eventTexts(g)
 		fresh, err := w.Undo(w.tx, w.last, texts)
 		if err != nil {
 			return err

@@ -9,7 +9,7 @@ import (
 
 // asking is the computer players who are still to answer an offer of a draw.
 type asking struct {
-	armies []chess.Army
+	seats []chess.Army
 }
 
 // OfferDraw offers a draw to all others who have a king, for the person who is asked. Until they have answered his clock stands, and he
@@ -50,12 +50,24 @@ func (s *Session) OfferDraw() error {
 // owners returns the seats that have a king, in the order of armies.
 func owners(g chess.Game) (seats []chess.Army) {
 	p := g.Position()
-	for a := range p.Rules().Armies().All() {
-		if seat := p.Rules().Owner(a); p.King(a) != chess.NoSquare && !slices.Contains(seats, seat) {
+	for a := range p.Kings().All() {
+		if seat := p.Rules().Owner(a); !slices.Contains(seats, seat) {
 			seats = append(seats, seat)
 		}
 	}
+	slices.Sort(seats)
 	return seats
+}
+
+// withKing returns the first army with a king of a seat that has one.
+func withKing(g chess.Game, seat chess.Army) chess.Army {
+	p := g.Position()
+	for a := range p.Kings().All() {
+		if p.Rules().Owner(a) == seat {
+			return a
+		}
+	}
+	return seat
 }
 
 // Answer answers the draw that is offered, for the first person who has not answered yet.
@@ -107,9 +119,9 @@ func (s *Session) settle() {
 
 // agree asks the computer players whether they agree to a draw, and takes their answer unless the offer is gone by then.
 func (s *Session) agree(ctx context.Context, g chess.Game, a *asking) error {
-	for _, army := range a.armies {
+	for _, army := range a.seats {
 		seat, _ := s.config.seat(army)
-		yes, err := seat.Player.Agrees(ctx, g, army)
+		yes, err := seat.Player.Agrees(ctx, g, withKing(g, army))
 		if err != nil {
 			return err
 		}

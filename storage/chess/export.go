@@ -1,0 +1,155 @@
+package chess
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// The tags of a game line that [Store.Export] writes, besides r b y g for the seats: a level or person, a colon, and a name. What is
+// empty or nought is left out.
+const (
+	startedTag  = "started" // times as in 2026-11-20T15:30:00.000Z
+	changedTag  = "changed"
+	finishedTag = "finished"
+	clockTag    = "clock"  // seconds and seconds for each turn, as 300+2.5
+	leftTag     = "left"   // on the clocks: milliseconds for r b y g, with commas
+	timesTag    = "times"  // the same after each event, with strokes between
+	eventsTag   = "events" // all events, with commas, where the turns don't say them: a turn is in progress, or has been broken off
+	undosTag    = "undos"
+	hintsTag    = "hints"
+	kindTag     = "kind"   // branch
+	standsTag   = "stands" // how many events a branch began with
+	nameTag     = "name"   // what the user has added
+	noteTag     = "note"
+	starTag     = "star" // yes
+	partTag     = "part-"
+)
+
+// timeForm is how times are written.
+const timeForm = "2006-01-02T15:04:05.000Z"
+
+// Written says what an export has written.
+type Written struct {
+	Games, Turns int
+}
+
+// Export writes games in their text form, a line each, the oldest first: those with these numbers, or with nil all that have not
+// been deleted. Tags say all else that is known of each. It tells how many games have been begun.
+func (s *Store) Export(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int)) (done Written, err error) {
+	query, args := "SELECT session.id AS id FROM "+games+" WHERE deleted IS NULL ORDER BY session.started, session.id", []any(nil)
+	if wanted != nil {
+		query = "SELECT session.id AS id FROM " + games + " WHERE session.id IN (SELECT value FROM json_each(?)) ORDER BY session.started, session.id"
+		args = []any{storage.IDList(wanted)}
+	}
+	out := bufio.NewWriterSize(w, 1<<16)
+	ids, err := storage.IDs(ctx, s.read, query, args...)
+	for i, id := range ids {
+		if err != nil {
+			break
+		}
+		tell(i + 1)
+		var whole Whole
+		if whole, err = s.Whole(ctx, id); err != nil {
+			break
+		}
+		_, err = out.WriteString(lineOf(whole) + "\n")
+		done.Games++
+		done.Turns += whole.Turns
+	}
+	if err == nil {
+		err = out.Flush()
+	}
+	if err != nil {
+		return Written{}, fmt.Errorf("writing games of chess: %w", err)
+	}
+	return done, nil
+}
+
+// lineOf returns the line of a game with all that is known of it.
+func lineOf(w Whole) string {
+	var tags chess.Tags
+	add := func(key, value string) {
+		if value != "" {
+			tags = append(tags, chess.Tag{Key: key, Value: value})
+		}
+	}
+	count := func(key string, n int) {
+		if n > 0 {
+			add(key, strconv.Itoa(n))
+		}
+	}
+	for _, s := range w.Seats {
+		who := s.Level
+		if s.Person {
+			who = personWord
+		}
+		add(s.Army.String(), who+":"+s.Name)
+	}
+	add(startedTag, w.Started.Format(timeForm))
+	add(changedTag, w.Changed.Format(timeForm))
+	if !w.Finished.IsZero() {
+		add(finishedTag, w.Finished.Format(timeForm))
+	}
+	if w.Clock.On() {
+		add(clockTag, w.Clock.String())
+		add(leftTag, commas(w.Clocks))
+		var times []string
+		for _, t := range w.Moments {
+			times = append(times, commas(t))
+		}
+		add(timesTag, strings.Join(times, "/"))
+	}
+	if !saysAll(w.Game) {
+		add(eventsTag, strings.Join(eventTexts(w.Game), ","))
+	}
+	count(undosTag, w.Undos)
+	count(hintsTag, w.Hints)
+	add(kindTag, string(w.Kind))
+	count(standsTag, w.Stands)
+	for _, of := range []struct {
+		prefix string
+		storage.Marks
+	}{{"", w.Marks}, {partTag, w.PartMarks}} {
+		add(of.prefix+nameTag, of.Name)
+		add(of.prefix+noteTag, of.Note)
+		if of.Starred {
+			add(of.prefix+starTag, yes)
+		}
+	}
+	return w.Game.Line(tags)
+}
+
+const (
+	personWord = "person"
+	yes        = "yes"
+)
+
+// String returns seconds and seconds for each turn, as 300+2.5.
+func (c Clock) String() string {
+	seconds := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+	return seconds(c.Base) + "+" + seconds(c.Increment)
+}
+
+// commas is how times stand in a tag.
+func commas(t Times) string { return strings.ReplaceAll(t.text(), " ", ",") }
+
+// saysAll reports whether the turns of a game are made of all of its events: no dice turn is in progress, and none has been broken
+// off by a resignation.
+func saysAll(g chess.Game) bool {
+	said := 0
+	for _, t := range g.Turns() {
+		if t.To-t.From > 1 && len(t.Moves) == 0 {
+			return false
+		}
+		said = t.To
+	}
+	return said == g.Len()
+}

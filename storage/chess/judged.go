@@ -1,0 +1,147 @@
+package chess
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// mostOptions is how many of the moves that were compared are kept, the best first.
+const mostOptions = 12
+
+// judgement is how a [bot.Judgement] is kept, as JSON.
+type judgement struct {
+	Shares  [chess.Armies]float64 `json:"shares"`
+	Options []option              `json:"options,omitempty"`
+}
+
+// option is a move and what it comes to; moves are in their text form, those of the line separated by blanks.
+type option struct {
+	Move  string     `json:"move"`
+	Line  string     `json:"line,omitempty"`
+	Value int        `json:"value"`
+	Why   bot.Reason `json:"why"`
+}
+
+// judgementText returns how a judgement is kept.
+func judgementText(j bot.Judgement) (string, error) {
+	its := judgement{Shares: j.Shares}
+	for _, o := range j.Advice.Options[:min(mostOptions, len(j.Advice.Options))] {
+		var moves []string
+		for _, m := range o.Line {
+			moves = append(moves, m.String())
+		}
+		its.Options = append(its.Options, option{o.Move.String(), strings.Join(moves, " "), o.Value, o.Why})
+	}
+	text, err := json.Marshal(its)
+	return string(text), err
+}
+
+// parseJudgement reads it.
+func parseJudgement(text string) (j bot.Judgement, err error) {
+	var its judgement
+	if err := json.Unmarshal([]byte(text), &its); err != nil {
+		return j, err
+	}
+	j.Shares = its.Shares
+	for _, o := range its.Options {
+		opt := bot.Option{Value: o.Value, Why: o.Why}
+		if opt.Move, err = chess.ParseMove(o.Move); err != nil {
+			return j, err
+		}
+		for word := range strings.FieldsSeq(o.Line) {
+			m, err := chess.ParseMove(word)
+			if err != nil {
+				return j, err
+			}
+			opt.Line = append(opt.Line, m)
+		}
+		j.Advice.Options = append(j.Advice.Options, opt)
+	}
+	if len(j.Advice.Options) > 0 {
+		j.Advice.Move = j.Advice.Options[0].Move
+	}
+	return j, nil
+}
+
+// Judged returns what is thought of positions of a game, by how many events come before them, as far as a judge of that version has
+// looked at them. What can't be read is left out: it can be worked out again.
+func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error) {
+	all := map[int]bot.Judgement{}
+	err := storage.Each(ctx, s.read, `
+		SELECT chess_judged.position, judgement FROM chess_judged JOIN part ON part.id = chess_judged.part
+		WHERE part.session = ? AND version = ?`, []any{game, version}, func(rows *sql.Rows) error {
+		var n int
+		var text string
+		if err := rows.Scan(&n, &text); err != nil {
+			return err
+		}
+		if j, err := parseJudgement(text); err == nil {
+			all[n] = j
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading what is thought of game %d of chess: %w", game, err)
+	}
+	return all, nil
+}
+
+// SaveJudged keeps what a judge of some version thinks of the position of g, in the place of what was known. G is the game or an
+// earlier state of it; the error is [ErrNoGame] if there is none of that number, and [storage.ErrOutOfStep] if it has gone
+// another way by now.
+func (s *Store) SaveJudged(game int64, version int, g chess.Game, j bot.Judgement) error {
+	text, err := judgementText(j)
+	if err == nil {
+		err = s.Write(func(tx *sql.Tx) error {
+			part, err := partOf(tx, game, g)
+			if err != nil {
+				return err
+			}
+			_, err = tx.Exec("REPLACE INTO chess_judged (part, position, version, judgement) VALUES (?, ?, ?, ?)", part, g.Len(), version, text)
+			return err
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("keeping what is thought of event %d of game %d of chess: %w", g.Len(), game, err)
+	}
+	return nil
+}
+
+// partOf returns the part of a game that has begun like g.
+func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, err error) {
+	var options, start string
+	err = tx.QueryRow("SELECT part.id, options, start FROM "+games+" WHERE session.id = ?", game).Scan(&part, &options, &start)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return 0, ErrNoGame
+	case err != nil:
+		return 0, err
+	}
+	kept, err := storage.Events(tx, part)
+	if err != nil {
+		return 0, err
+	}
+	its := eventTexts(g)
+	if options != g.Rules().String() || start != startText(g) || len(its) > len(kept) || !slices.Equal(kept[:len(its)], its) {
+		return 0, storage.OutOfStep("the game has gone another way")
+	}
+	return part, nil
+}
+
+// eventTexts returns the events of a game in their text forms.
+func eventTexts(g chess.Game) []string {
+	all := []string{}
+	for _, e := range g.Events() {
+		all = append(all, e.String())
+	}
+	return all
+}
