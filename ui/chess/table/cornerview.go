@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	ours "github.com/superbridge/superbridge/ui/kit/widget"
@@ -102,7 +103,9 @@ type cornerRenderer struct {
 	view                                     *cornerView
 	ground, edge                             *canvas.Rectangle
 	sign, pool, pawn, laps                   *canvas.Raster
-	tips                                     [3]*ours.Tip // over the pool, the pawns and the laps
+	tips                                     [3]*ours.Tip   // over the pool, the pawns and the laps
+	face                                     *canvas.Raster // of who is known by name, or nil
+	of                                       string         // whose face it is
 	colour, name, clock, status, pawns, left *ours.Prose
 }
 
@@ -134,6 +137,12 @@ func (r *cornerRenderer) show() {
 	size(r.colour, theme.BodyText, chesstext.Army(c.army), ink)
 	size(r.name, theme.BodyText, c.name, p.Faint)
 	size(r.clock, theme.BodyText, c.clock, clock)
+	if r.of != c.name {
+		r.face, r.of = nil, c.name
+		if p, ok := people.Named(c.name); ok {
+			r.face = r.view.art.Portrait(p.Card())
+		}
+	}
 	size(r.status, theme.SmallText, c.status, p.Faint)
 	size(r.pawns, theme.SmallText, text.T("chess.times", "N", c.pawns), p.Ink)
 	left := ""
@@ -154,6 +163,7 @@ const (
 	cornerRadius = 10
 	cornerInset  = 10
 	badgeSize    = 22
+	faceSize     = 28
 	pieceHigh    = 28
 	diceSize     = 30
 	lapsWide     = 62
@@ -173,6 +183,12 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	ours.Put(r.colour, x, y, r.colour.MinSize().Width, high)
 	x += r.colour.MinSize().Width + 7*u
 	clock := r.clock.MinSize().Width
+	if r.face != nil { // where there is little room the name comes first
+		if r.face.Hidden = size.Width-in-clock-x-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
+			ours.Put(r.face, x, y-(faceSize-badgeSize)/2*u, faceSize*u, faceSize*u)
+			x += (faceSize + 6) * u
+		}
+	}
 	ours.Put(r.name, x, y, size.Width-in-clock-x, high)
 	ours.Put(r.clock, size.Width-in-clock, y, clock, high)
 	y += high + 3*u
@@ -214,7 +230,11 @@ func (r *cornerRenderer) Refresh() {
 
 // Objects implements fyne.WidgetRenderer.
 func (r *cornerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.laps, r.view.rolls, r.colour, r.name, r.clock, r.status, r.pawns, r.left, r.tips[0], r.tips[1], r.tips[2]}
+	objects := []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.laps, r.view.rolls, r.colour, r.name, r.clock, r.status, r.pawns, r.left, r.tips[0], r.tips[1], r.tips[2]}
+	if r.face != nil {
+		objects = append(objects, r.face)
+	}
+	return objects
 }
 
 // Destroy implements fyne.WidgetRenderer.

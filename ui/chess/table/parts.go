@@ -2,6 +2,7 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -65,6 +66,7 @@ func (s *Screen) show() {
 	if !s.sheets.Empty() {
 		s.sheets.Redraw()
 	}
+	canvas.Refresh(s.parts.header) // what has been hidden so far Fyne doesn't know, and paints nothing for it
 }
 
 // showCorners shows each army in its corner.
