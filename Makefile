@@ -50,6 +50,7 @@ soak: need-build ## random sessions of each game, other ones each time, for ten 
 	go test ./game/chess -count=1 -timeout 0 -v -run TestRandom -games $${GAMES:-2000} -from $${FROM:-$$(date +%s)}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestChessReferee -chess $${GAMES:-2000} -chess-seed $${FROM:-$$(date +%s)}
 	go test ./storage/poker -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
+	go test ./storage/chess -count=1 -timeout 0 -v -run TestKill -kills $${KILLS:-50}
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
