@@ -4,9 +4,9 @@
 // # The board
 //
 // A [Square] is a file a to n and a rank 1 to 14, without the corners. g7, g8, h7 and h8 are the Castle: nothing can be
-// captured there. An [Army] has a [Kind] of piece more than ordinary chess expects of it: bishops that step sideways onto
-// the other colour, knights that leap twice from their start square, pawns that walk diagonally to the middle and become
-// another piece in the Castle, as far as their army's [Pool] goes.
+// captured there. Each [Army] has the pieces of chess, some of them with a power more: bishops may step sideways onto the
+// other colour, knights may leap twice from their start square. Pawns walk diagonally to the middle, and in the Castle
+// they become other pieces, as far as their army's [Pool] goes.
 //
 // # A position
 //
@@ -23,8 +23,8 @@
 //
 // # With dice
 //
-// Before each turn two dice are rolled. [Position.Rolling] reports that a roll is due, [Position.Left] how many moves of
-// the turn are. A turn of several moves is played move by move and ends by itself when none is left, or none is legal.
+// Before each turn two dice are rolled. [Position.Rolling] reports that a roll is due, [Position.Left] returns how many
+// moves are left. A turn is played move by move, and ends by itself when none is left or none is legal.
 //
 // # Text forms
 //

@@ -86,12 +86,30 @@ func TestKingSentHome(t *testing.T) {
 		if p.String() != test.want {
 			t.Errorf("%s: %v, want %s", test.position, p, test.want)
 		}
+		if want := position(t, test.want); p != want {
+			t.Errorf("%s: read from its text it is another position", test.position)
+		}
 		if !p.Pool(chess.Yellow).Has(chess.Queen) {
 			t.Errorf("%s: no queen in the pool %v", test.position, p.Pool(chess.Yellow))
 		}
 		if p.Undo(u); p != before {
 			t.Errorf("%s: taken back %v", test.position, p)
 		}
+	}
+}
+
+// TestTourLost captures a king in the midst of its tour, which counts nothing then.
+func TestTourLost(t *testing.T) {
+	p := position(t, "7yK/10/12/bK13/14/14/14/14/14/10bR3/14/12/10/7rK b A1-3D rby- - 3,0,0,0 5 9")
+	want := position(t, "7yK/10/12/bK13/14/14/14/14/14/14/14/12/10/7bR y A1-3D bby- - 0,0,0,0 0 10")
+	p.Roll(chess.Dice{A: 2, B: 1})
+	before := p
+	u := p.Do(chess.Move{From: square(t, "k5"), Via: chess.NoSquare, To: square(t, "k1"), Takes: true})
+	if p != want {
+		t.Errorf("%v, want %v", p, want)
+	}
+	if p.Undo(u); p != before {
+		t.Errorf("taken back %v", p)
 	}
 }
 

@@ -5,7 +5,7 @@ import "iter"
 // Position is what stands where, who commands whom, and whose turn it is. It is a value without pointers: copying it
 // copies everything. The zero Position isn't valid; [Start] and [ParsePosition] return positions.
 //
-// It is large for a value, so its methods take a pointer. None but Do, Undo, Roll and Unroll changes it.
+// It is large for a value, so its methods take a pointer. Only Do, Undo, Skip, Roll and Unroll change it.
 type Position struct {
 	board  [256]Piece        // by Square; rim on NoSquare
 	armies [Armies]SquareSet // where each army stands

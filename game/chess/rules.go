@@ -3,8 +3,8 @@ package chess
 // Rules are what a game is played by: the variant, and what a table rules otherwise than the document. The zero value of
 // each ruling is what the document says. Rules compare with ==.
 //
-// Four rulings have no field. Colours and Territories are the board itself; TwoPersonsB has no other reading that isn't A;
-// Danger and Clock are no matter of positions.
+// Some rulings have no field. Territories is the board itself, TwoPersonsB has no other reading that isn't A, and Danger
+// and Clock are no matter of positions.
 type Rules struct {
 	Variant
 	Layout        Layout
@@ -65,7 +65,7 @@ const (
 // DoubleLeap is whether a knight that has not moved may leap twice. (Ruling DoubleLeap.)
 type DoubleLeap uint8
 
-// The leaps.
+// The choices.
 const (
 	DoubleLeapAllowed DoubleLeap = iota
 	NoDoubleLeap
@@ -83,7 +83,7 @@ const (
 // CastlePassage is whether sliders pass over the squares of the Castle. (Ruling CastlePassage.)
 type CastlePassage uint8
 
-// The passages.
+// The choices.
 const (
 	CastleOpen  CastlePassage = iota
 	CastleStops               // a slider stops on the first square of the Castle that it comes to
@@ -92,7 +92,7 @@ const (
 // ExchangeTurn is what an exchange on the spot costs. (Ruling ExchangeIsTheMove.)
 type ExchangeTurn uint8
 
-// The costs.
+// The choices.
 const (
 	ExchangeIsTheMove ExchangeTurn = iota // the whole turn; with dice, one move of it
 	ExchangeFree                          // nothing: a move follows in the same turn
@@ -101,7 +101,7 @@ const (
 // Declined is what a pawn has to do that could become another piece on its arrival and stayed a pawn. (Ruling DeclinedToo.)
 type Declined uint8
 
-// The duties.
+// The choices.
 const (
 	DeclinedToo  Declined = iota // it has to be exchanged in its next turn, as others
 	DeclinedFree                 // it stays a pawn
@@ -110,7 +110,7 @@ const (
 // Kingless is whether an army without its king may capture kings in B. (Ruling KinglessB.)
 type Kingless uint8
 
-// The permissions.
+// The choices.
 const (
 	KinglessMay Kingless = iota
 	KinglessMayNot
@@ -140,7 +140,7 @@ const (
 // DiceTurn is whether all moves that the dice give have to be made. (Ruling DiceTurn.)
 type DiceTurn uint8
 
-// The duties.
+// The choices.
 const (
 	DiceTurnWhole DiceTurn = iota // while a legal move exists
 	DiceTurnFree                  // one; then pass ends the turn
@@ -159,7 +159,7 @@ const (
 // QueensYield is what happens when a king enters while enemy queens are on the board, with dice. (Ruling QueensYield.)
 type QueensYield uint8
 
-// The outcomes.
+// The choices.
 const (
 	QueensLeave QueensYield = iota // they leave the board, and the king goes home
 	KingWins
@@ -168,7 +168,7 @@ const (
 // ResignRule is what becomes of the pieces of who resigns in A. (Ruling Resign.)
 type ResignRule uint8
 
-// The fates.
+// The choices.
 const (
 	ArmiesLeave ResignRule = iota // they leave the board
 	ArmiesStay                    // the king leaves, and the others stay where they are: nobody moves them, anybody may capture them
