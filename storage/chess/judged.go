@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// mostOptions is how many of the moves that were compared are kept, the best first.
+// mostOptions is how many of the moves that were compared are kept, the best first, besides the one that was played.
 const mostOptions = 12
 
 // judgement is how a [bot.Judgement] is kept, as JSON.
@@ -31,10 +31,13 @@ type option struct {
 	Why   bot.Reason `json:"why"`
 }
 
-// judgementText returns how a judgement is kept.
-func judgementText(j bot.Judgement) (string, error) {
+// judgementText returns how a judgement is kept of a position in which that event was played.
+func judgementText(j bot.Judgement, played string) (string, error) {
 	its := judgement{Shares: j.Shares}
-	for _, o := range j.Advice.Options[:min(mostOptions, len(j.Advice.Options))] {
+	for i, o := range j.Advice.Options {
+		if i >= mostOptions && o.Move.String() != played {
+			continue
+		}
 		var moves []string
 		for _, m := range o.Line {
 			moves = append(moves, m.String())
@@ -99,42 +102,46 @@ func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bo
 // earlier state of it; the error is [ErrNoGame] if there is none of that number, and [storage.ErrOutOfStep] if it has gone
 // another way by now.
 func (s *Store) SaveJudged(game int64, version int, g chess.Game, j bot.Judgement) error {
-	text, err := judgementText(j)
-	if err == nil {
-		err = s.Write(func(tx *sql.Tx) error {
-			part, err := partOf(tx, game, g)
-			if err != nil {
-				return err
-			}
-			_, err = tx.Exec("REPLACE INTO chess_judged (part, position, version, judgement) VALUES (?, ?, ?, ?)", part, g.Len(), version, text)
+	err := s.Write(func(tx *sql.Tx) error {
+		part, played, err := partOf(tx, game, g)
+		if err != nil {
 			return err
-		})
-	}
+		}
+		text, err := judgementText(j, played)
+		if err != nil {
+			return err
+		}
+		_, err = tx.Exec("REPLACE INTO chess_judged (part, position, version, judgement) VALUES (?, ?, ?, ?)", part, g.Len(), version, text)
+		return err
+	})
 	if err != nil {
 		return fmt.Errorf("keeping what is thought of event %d of game %d of chess: %w", g.Len(), game, err)
 	}
 	return nil
 }
 
-// partOf returns the part of a game that has begun like g.
-func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, err error) {
+// partOf returns the part of a game that has begun like g, and the event that follows there, or "".
+func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, err error) {
 	var options, start string
 	err = tx.QueryRow("SELECT part.id, options, start FROM "+games+" WHERE session.id = ?", game).Scan(&part, &options, &start)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return 0, ErrNoGame
+		return 0, "", ErrNoGame
 	case err != nil:
-		return 0, err
+		return 0, "", err
 	}
 	kept, err := storage.Events(tx, part)
 	if err != nil {
-		return 0, err
+		return 0, "", err
 	}
 	its := eventTexts(g)
 	if options != g.Rules().String() || start != startText(g) || len(its) > len(kept) || !slices.Equal(kept[:len(its)], its) {
-		return 0, storage.OutOfStep("the game has gone another way")
+		return 0, "", storage.OutOfStep("the game has gone another way")
 	}
-	return part, nil
+	if len(kept) > len(its) {
+		played = kept[len(its)]
+	}
+	return part, played, nil
 }
 
 // eventTexts returns the events of a game in their text forms.

@@ -6,12 +6,17 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
-var _ play.Journal = (*kept.Journal)(nil)
+var (
+	_ play.Journal = (*kept.Journal)(nil)
+	_ play.Player  = bot.Player{}
+	_ play.Adviser = bot.Player{}
+)
 
 // A game that is left after each turn, and gone on with from what has been kept, becomes the same as one that is played in one
 // go; and so do its clocks but for what is thought meanwhile.
