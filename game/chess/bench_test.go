@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// midgame returns a position from the midst of a random game of four: 55 moves are legal in it.
+// midgame returns a position from the midst of a random game of four: 39 moves are legal in it.
 func midgame() Position {
 	rng := rand.New(rand.NewPCG(17, 1))
 	p := Start(Usual(Variant{A1, 4, false}))
