@@ -39,7 +39,7 @@ func (m *model) costly(event int) bool {
 	return ok && cost >= leastCost
 }
 
-// costlyEvents returns the person's moves that cost something, or everybody's.
+// costlyEvents returns the persons' moves that cost something, or everybody's.
 func (m *model) costlyEvents(everybody bool) (events []int) {
 	for event := range m.last() {
 		if (everybody || m.mine(event)) && m.costly(event) {
@@ -59,9 +59,9 @@ type puzzle struct {
 // told reports whether the answer may be told.
 func (p puzzle) told() bool { return p.solved || p.shown }
 
-// hidden reports whether what is best at a place is still to be found by the user: a costly move of his came next.
+// hidden reports whether what is best at a place is still to be found by the user: a costly move of a person came next.
 func (m *model) hidden(place int) bool {
-	return place < m.last() && m.line.shown == 0 && m.mine(place) && m.costly(place) && !m.solved[place].told()
+	return place < m.last() && !m.watched() && m.line.shown == 0 && m.mine(place) && m.costly(place) && !m.solved[place].told()
 }
 
 // guess takes note of a move that the user tries as the better one at the place, and reports whether it is.

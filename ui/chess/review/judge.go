@@ -114,10 +114,10 @@ func (s *Screen) turnJudging() {
 	s.startJudging()
 }
 
-// turnEverybody has everybody's moves counted, or the person's only.
+// turnEverybody has everybody's moves counted, or the persons' only.
 func (s *Screen) turnEverybody() {
 	p := s.page
-	if p.model == nil || !p.open() || p.kept.Person == chess.NoArmy {
+	if p.model == nil || !p.open() || p.watched() {
 		return
 	}
 	s.everybody = !s.everybody
@@ -142,6 +142,7 @@ func (s *Screen) askAboutLine() {
 	position := g.Position()
 	key := position.String()
 	if _, known := p.tries[key]; known {
+		p.asking.Stop()
 		return
 	}
 	ctx := p.asking.Ask(p.ctx)
@@ -150,8 +151,10 @@ func (s *Screen) askAboutLine() {
 		return func() {
 			if err == nil {
 				p.tries[key] = j
-				s.showFound(p)
 			}
+			p.asking.Stop()
+			s.showFound(p)
 		}
 	})
+	s.showJudging()
 }

@@ -40,8 +40,11 @@ func (m *model) last() int { return len(m.places) - 1 }
 func (m *model) over() bool { return m.kept.Game.Over() }
 
 // open reports whether the judge may tell what he thinks: of a game that a person still plays he doesn't.
-func (m *model) open() bool {
-	return m.over() || !slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Person })
+func (m *model) open() bool { return m.over() || m.watched() }
+
+// watched reports whether no person has played.
+func (m *model) watched() bool {
+	return !slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Person })
 }
 
 // event is the one that this place is about, which has just happened; -1 at the beginning.
@@ -103,10 +106,11 @@ func (m *model) ticks() (places []int) {
 	return places
 }
 
-// mine reports whether an event is the person's, or anybody's where not just one person sits.
+// mine reports whether an event is a person's, or anybody's where no person has played.
 func (m *model) mine(event int) bool {
 	p := m.before(event)
-	return m.kept.Person == chess.NoArmy || p.Rules().Owner(p.Turn()) == m.kept.Person
+	owner := p.Rules().Owner(p.Turn())
+	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s kept.Seat) bool { return s.Army == owner && s.Person })
 }
 
 // now returns what is thought of the position that is looked at.

@@ -62,7 +62,7 @@ type Screen struct {
 	working sync.WaitGroup // judges that keep what they have found when they end
 
 	page      *page
-	everybody bool            // everybody's moves count
+	everybody bool            // everybody's moves count, not the persons' only
 	facing    tabletop.Facing // how the board lies
 	parts     parts
 }

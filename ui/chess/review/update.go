@@ -1,7 +1,6 @@
 package review
 
 import (
-	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -81,8 +80,8 @@ func (s *Screen) showButtons() {
 		t.better.Refresh()
 	}
 	t.better.Enable(hidden || p.event() >= 0 && p.hidden(p.event()))
-	t.everybody.Enable(p.open() && p.kept.Person != chess.NoArmy)
-	t.everybody.Select(s.everybody || p.kept.Person == chess.NoArmy)
+	t.everybody.Enable(p.open() && !p.watched())
+	t.everybody.Select(s.everybody || p.watched())
 	t.play.Enable(p.resumable() || !p.here().Over())
 	t.try.Enable(!p.here().Over())
 	t.try.Select(p.keyboard)

@@ -181,7 +181,7 @@ func (m *model) verdict() (words string, bad bool) {
 		return text.T("chess.review.good", "Move", best.Move), false
 	case !m.costly(m.event()):
 		return text.T("chess.review.cost-little", "Cost", almanac.Percent(cost), "Move", best.Move), false
-	case m.mine(m.event()) && !m.solved[m.event()].told():
+	case m.hidden(m.event()):
 		return text.T("chess.review.cost-find", "Cost", almanac.Percent(cost)), true
 	}
 	return text.T("chess.review.cost", "Cost", almanac.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
@@ -239,6 +239,8 @@ func (p *page) judgingWords() string {
 		return ""
 	case !p.open():
 		return text.T("chess.review.later")
+	case p.asking.Open():
+		return text.T("chess.review.asking")
 	case j.stop != nil:
 		return text.T("chess.review.judging", "Done", min(j.done+1, j.total), "Total", j.total)
 	case j.err != nil:
