@@ -152,6 +152,9 @@ func (im *importing) candidates() (all []found, err error) {
 	if im.told {
 		query += " AND session.started = ?"
 		args = append(args, im.started)
+	} else { // many may have begun in the same way
+		query += " AND turns = ? AND how = ?"
+		args = append(args, len(im.Game.Turns()), howText(im.Game))
 	}
 	err = storage.Each(context.Background(), im.tx, query+" ORDER BY deleted IS NOT NULL, session.id", args, func(rows *sql.Rows) error {
 		var f found

@@ -30,10 +30,10 @@ func OutcomeOf(g chess.Game, army chess.Army) Outcome {
 // keepOutcome keeps how far a game is, and if it is over what it has come to; finished is when.
 func keepOutcome(tx *sql.Tx, id int64, g chess.Game, person chess.Army, finished int64) error {
 	result := storage.Result{}
-	var how, winners string
+	var winners string
 	var points, day any
 	if r := g.Result(); r.Over() {
-		how, winners = r.How.String(), r.Winners.String()
+		winners = r.Winners.String()
 		result.Over, result.Seats = true, r.String()
 		if person != chess.NoArmy {
 			o := OutcomeOf(g, person)
@@ -42,8 +42,16 @@ func keepOutcome(tx *sql.Tx, id int64, g chess.Game, person chess.Army, finished
 		}
 	}
 	if _, err := tx.Exec("UPDATE chess_game SET turns = ?, how = ?, winners = ?, points = ?, day = ? WHERE session = ?",
-		len(g.Turns()), how, winners, points, day, id); err != nil {
+		len(g.Turns()), howText(g), winners, points, day, id); err != nil {
 		return err
 	}
 	return storage.SetResult(tx, id, result)
+}
+
+// howText is how the end of a game is kept: empty while it goes on.
+func howText(g chess.Game) string {
+	if !g.Over() {
+		return ""
+	}
+	return g.Result().How.String()
 }
