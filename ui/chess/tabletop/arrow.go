@@ -67,7 +67,7 @@ func (b *Board) spanned(a Arrow) Rect {
 
 // newArrow returns the picture of an arrow.
 func (b *Board) newArrow(a arrowKey) *canvas.Raster {
-	return canvas.NewRaster(func(w, h int) image.Image {
+	return picture(func(w, h int) image.Image {
 		g, r := b.geometry, b.spanned(a.Arrow)
 		x0, y0 := g.Centre(a.From)
 		x1, y1 := g.Centre(a.To)
@@ -148,7 +148,7 @@ func (b *Board) stairs(a chess.Army) Rect {
 
 // newLight returns the picture of that light: the enamel shines.
 func (b *Board) newLight(a chess.Army) *canvas.Raster {
-	return canvas.NewRaster(func(w, h int) image.Image {
+	return picture(func(w, h int) image.Image {
 		r, p, side := b.stairs(a), theme.Current(), float64(b.geometry.Side)
 		d := vector.Drawing{Width: float64(r.W), Height: float64(r.H)}
 		from, to := b.geometry.ends(a)

@@ -61,6 +61,7 @@ func NewBoard(art *widget.Art) *Board {
 	b.model, b.cursor = NewModel(), Cursor{Square: chess.NoSquare}
 	b.ground = widget.NewBackdrop(b.paintGround)
 	b.ground.Rough = true
+	b.ground.Raster.ScaleMode = canvas.ImageScalePixels
 	b.marks, b.arrows = make(map[mark]*canvas.Raster), make(map[arrowKey]*canvas.Raster)
 	b.standing, b.lights = make(map[chess.Square]*figure), make(map[chess.Army]*canvas.Raster)
 	b.bell = canvas.NewRectangle(color.Transparent)
@@ -249,7 +250,7 @@ func (b *Board) showGround() {
 
 // newMark returns the picture of a sign.
 func (b *Board) newMark(m mark) *canvas.Raster {
-	return canvas.NewRaster(func(w, h int) image.Image {
+	return picture(func(w, h int) image.Image {
 		p, g := theme.Current(), b.geometry
 		at := g.Mark(m.square)
 		x, y := g.Centre(m.square)
@@ -261,6 +262,13 @@ func (b *Board) newMark(m mark) *canvas.Raster {
 
 // shift is a length in sides of a square, rounded so that equal ones are.
 func shift(v, side float32) float32 { return float32(math.Round(float64(v/side)*1000)) / 1000 }
+
+// picture returns a raster whose pixels are those of the screen, which is painted faster than one that may be stretched.
+func picture(draw func(w, h int) image.Image) *canvas.Raster {
+	r := canvas.NewRaster(draw)
+	r.ScaleMode = canvas.ImageScalePixels
+	return r
+}
 
 // place moves and resizes an object, if that changes something: to resize a raster draws it again.
 func place(o fyne.CanvasObject, r Rect) {

@@ -3,6 +3,8 @@ package tabletop
 import (
 	"image"
 
+	"fyne.io/fyne/v2/canvas"
+
 	"github.com/superbridge/superbridge/ui/kit/felt"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -16,6 +18,7 @@ func NewFelt() *widget.Backdrop {
 		return func(w, h int) image.Image { return feltPicture(w, h, p) }
 	})
 	b.Rough = true
+	b.Raster.ScaleMode = canvas.ImageScalePixels
 	return b
 }
 

@@ -24,7 +24,7 @@ func (f *figure) be(art *widget.Art, piece chess.Piece, by chess.Army) {
 	}
 	f.piece, f.by = piece, by
 	old := f.picture
-	f.picture = canvas.NewRaster(func(w, h int) image.Image { return piecePicture(art, piece, by, min(w, h)) })
+	f.picture = picture(func(w, h int) image.Image { return piecePicture(art, piece, by, min(w, h)) })
 	if old != nil {
 		f.picture.Move(old.Position())
 		f.picture.Resize(old.Size())

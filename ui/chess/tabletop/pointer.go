@@ -75,7 +75,7 @@ func (b *Board) grab() bool {
 	if d.carried = b.standing[d.from]; d.carried == nil {
 		return false
 	}
-	d.shadow = canvas.NewRaster(func(w, h int) image.Image { return shadowPicture(b.art, min(w, h)) })
+	d.shadow = picture(func(w, h int) image.Image { return shadowPicture(b.art, min(w, h)) })
 	d.shadow.Resize(d.carried.picture.Size())
 	d.ghost = new(figure)
 	b.stand(d.ghost, d.from)
