@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
@@ -23,35 +22,12 @@ func printGame(ctx context.Context, stdout io.Writer, poker *pokerkept.Store, ch
 	return err
 }
 
-// printChessGames prints all games of chess that are kept, the oldest first.
-func printChessGames(ctx context.Context, stdout io.Writer, store *chesskept.Store) error {
-	games, err := store.DatedGames(ctx, chesskept.Filter{})
-	if err != nil {
-		return err
-	}
-	for _, game := range slices.Backward(games) {
-		if err := printChessGame(ctx, stdout, store, game.ID); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// printChessGame prints a game as a line, with who played in its fourth part.
+// printChessGame prints a game as a line, with all that is known of it in its fourth part.
 func printChessGame(ctx context.Context, stdout io.Writer, store *chesskept.Store, id int64) error {
-	kept, err := store.Game(ctx, id)
-	if err != nil {
-		return err // which names the game
+	written, err := store.Export(ctx, stdout, []int64{id}, func(int) {})
+	if err == nil && written.Games == 0 {
+		err = chesskept.ErrNoGame
 	}
-	var tags chess.Tags
-	for _, s := range kept.Seats {
-		name := s.Name
-		if s.Person && name == "" {
-			name = "you"
-		}
-		tags = append(tags, chess.Tag{Key: s.Army.Name(), Value: name})
-	}
-	_, err = fmt.Fprintln(stdout, kept.Game.Line(tags))
 	return err
 }
 

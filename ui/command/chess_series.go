@@ -93,7 +93,11 @@ func (s chessSeries) keep() (acted func(chess.Game) error, err error) {
 func chessTags(seed uint64, rules chess.Rules, kinds []chessKind) func(game int) chess.Tags {
 	var players chess.Tags
 	for i, a := range rules.Owners() {
-		players = append(players, chess.Tag{Key: a.Name(), Value: kinds[i].name})
+		who := kinds[i].name
+		if kinds[i].random {
+			who = "person" // whom the history takes for one
+		}
+		players = append(players, chess.Tag{Key: a.String(), Value: who + ":" + kinds[i].name})
 	}
 	return func(game int) chess.Tags {
 		return append(chess.Tags{{Key: "seed", Value: strconv.FormatUint(seed, 10)}, {Key: "game", Value: strconv.Itoa(game + 1)}}, players...)

@@ -34,7 +34,7 @@ func TestChessFollowsFromTheSeed(t *testing.T) {
 func TestChessLinesAreRead(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"-variant A2-3", `^A2-3 ; \S.* ; \S+/\S+$`},
-		{"-variant B-2D -tags", `^B-2D ; \S.* ; \S+/\S+ ; seed=5 game=1 red=random blue=random$`},
+		{"-variant B-2D -tags", `^B-2D ; \S.* ; \S+/\S+ ; seed=5 game=1 r=person:random b=person:random$`},
 		{"-variant A1-2 -rules pawn-capture=across,double-leap=no", `^A1-2 ; \S.* ; \S+/\S+ ; rules=pawn-capture=across,double-leap=no$`},
 		{"-from 7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8_r_A1-2_r-y-_-_-_0_1", `^7yK\S+ r A1-2 r-y- - - 0 1 ; .* ; [ry]/castle$`},
 	} {

@@ -13,7 +13,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
@@ -26,13 +28,15 @@ another machine.
 
   json   everything: a line of JSON for each rubber, with the date, the seat and the
          length, then one for each of its boards, as record prints them; behind these
-         the games of poker, each with a line before its hands and events
+         the games of poker, each with a line before its hands and events, and the games
+         of chess, a line each as superbridge chess prints it, with all else that is known
+         of them in the fourth part
   pbn    finished boards of 52 cards and deals to be played, for other bridge programs
   lin    the same, as clubs on the internet read it, with what the other table made of a
          board as the closed room
 
-Other cards have no place in PBN and LIN, nor has poker. -rules poker writes poker alone. Without -format it is pbn or lin if the name of the
-file ends so, and json otherwise.`
+Other cards have no place in PBN and LIN, nor have poker and chess. -rules poker writes poker alone, and
+-rules chess chess. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
@@ -52,15 +56,21 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		}
 	}
 	notation, ok := transfer.Formats[*format]
-	only := "" // the name of the rules that are wanted, or all
-	poker := isPoker(*rulesName)
+	only := ""   // the name of the rules that are wanted, or all
+	family := "" // poker or chess, where it is wanted alone
+	switch {
+	case isPoker(*rulesName):
+		family = "poker"
+	case strings.EqualFold(*rulesName, chess.Name):
+		family = chess.Name
+	}
 	if !ok {
 		return usage("-format %s: want json, pbn or lin", *format)
 	}
-	if poker && notation != transfer.JSON {
-		return usage("%s knows no poker: -format json keeps it", strings.ToUpper(*format))
+	if family != "" && notation != transfer.JSON {
+		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(*format), family)
 	}
-	if f.given("rules") && !poker {
+	if f.given("rules") && family == "" {
 		rules, err := rulesNamed(*rulesName)
 		if err != nil {
 			return err
@@ -103,15 +113,19 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	// Where the window of the terminal closes, say, what is half written must go.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	games := pokerkept.On(store.Store)
+	games, ofChess := pokerkept.On(store.Store), chesskept.On(store.Store)
 	var done transfer.Exported
 	var written pokerkept.Written
+	var chessWritten chesskept.Written
 	write := func(w io.Writer, show func(int)) (err error) {
-		if !poker {
+		if family == "" {
 			done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
 		}
-		if err == nil && only == "" && notation == transfer.JSON {
+		if err == nil && only == "" && notation == transfer.JSON && family != chess.Name {
 			written, err = games.Export(ctx, w, nil, func(int) {})
+		}
+		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == chess.Name) {
+			chessWritten, err = ofChess.Export(ctx, w, nil, func(int) {})
 		}
 		return err
 	}
@@ -146,21 +160,29 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		if len(left) > 0 {
 			fmt.Fprintf(stderr, "superbridge: %s of poker left out: -format json keeps them\n", count(len(left), "game"))
 		}
+		if left, err = ofChess.DatedGames(ctx, chesskept.Filter{}); err != nil {
+			return err
+		}
+		if len(left) > 0 {
+			fmt.Fprintf(stderr, "superbridge: %s of chess left out: -format json keeps them\n", count(len(left), "game"))
+		}
 	}
 	if path != "" {
 		toPlay := ""
 		if done.ToPlay > 0 {
 			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
 		}
-		said := fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay)
-		games := fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Hands, "hand"))
-		switch {
-		case poker:
-			said = games
-		case written.Games > 0:
-			said += ", " + games
+		var said []string
+		if family == "" {
+			said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
 		}
-		_, err = fmt.Fprintf(stdout, "%s in %s\n", said, path)
+		if written.Games > 0 || family == "poker" {
+			said = append(said, fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Hands, "hand")))
+		}
+		if chessWritten.Games > 0 || family == chess.Name {
+			said = append(said, fmt.Sprintf("%s of chess with %s", count(chessWritten.Games, "game"), count(chessWritten.Turns, "turn")))
+		}
+		_, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path)
 	}
 	return err
 }

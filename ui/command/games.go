@@ -21,7 +21,7 @@ const gamesUsage = `games
 Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
 or not; how many cards there are, how many play, and what the game is called. super is short for
 SuperBridge. Poker and chess have commands of their own, poker, chess and record; of the others export takes
-poker.`
+them.`
 
 // listGames prints the games.
 func listGames(args []string, stdout io.Writer) error {

@@ -127,7 +127,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 	for _, c := range []struct{ args, mentions string }{
 		{"export a b", `what is "b"?`},
 		{"export -format xml", "-format xml: want json, pbn or lin"},
-		{"export -rules chess", "want SuperBridge"},
+		{"export -rules ludo", "want SuperBridge"},
 		{"export -rules super -format pbn", "PBN knows no boards of 68 cards: -format json keeps them"},
 		{"export TAKEN", "TAKEN exists already (-force replaces it)"},
 		{"export NOWHERE", "can't write to NOWHERE: no such file"},

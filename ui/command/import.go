@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
+	chesskept "github.com/superbridge/superbridge/storage/chess"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
@@ -20,8 +21,8 @@ const importUsage = `import [flags] FILE...
 
 Adds to the history what is in files: those of export, lines of match and record, games in
 PBN, as other bridge programs write them, boards and matches in LIN, as clubs on the
-internet hand them out, and hands of poker as lines of JSON. - is standard input. Rubbers that are there already are recognised by
-their boards and not added again: one that has been played on in the file goes on here too, and
+internet hand them out, hands of poker as lines of JSON, and games of chess, a line each. - is
+standard input. Rubbers that are there already are recognised by their boards and not added again: one that has been played on in the file goes on here too, and
 one that is in the trash is taken back. Where you have written no name or note and set no star,
 those of the file are taken.
 
@@ -106,16 +107,20 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		show, clear = percentage(stderr)
 		defer clear()
 	}
-	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) })
+	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chesskept.Reads)
 	if err != nil {
 		return "", wrong(err)
 	}
 	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
 	var said []string
 	var games []*pokerkept.Transcript
+	var ofChessGames []*chesskept.Transcript
 	var at *lines.Error
 	if shares.Has(ofPoker) { // what is wrong there is found before anything is added
 		games, err = pokerkept.Read(whole(ofPoker))
+	}
+	if err == nil && shares.Has(ofChess) {
+		ofChessGames, err = chesskept.Read(whole(ofChess))
 	}
 	if err == nil && shares.Has(ofBridge) {
 		var read transfer.Read
@@ -127,6 +132,12 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		var done pokerkept.Imported
 		if done, err = pokerkept.On(store.Store).Import(ctx, games); err == nil {
 			said = append(said, reportGames(done))
+		}
+	}
+	if err == nil && shares.Has(ofChess) {
+		var done chesskept.Imported
+		if done, err = chesskept.On(store.Store).Import(ctx, ofChessGames); err == nil {
+			said = append(said, reportChess(done))
 		}
 	}
 	switch {
@@ -142,6 +153,7 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 const (
 	ofBridge = iota
 	ofPoker
+	ofChess
 )
 
 // source opens a file, or a copy of standard input, which is read more than once. What it returns besides gives it back.
@@ -172,20 +184,35 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 
 // reportGames says what has been done with games of poker.
 func reportGames(done pokerkept.Imported) string {
-	said := []string{"no game of poker added"}
+	said := "no game of poker added"
 	if done.Games > 0 {
-		said[0] = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Hands, "hand"))
+		said = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Hands, "hand"))
 	}
+	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
+}
+
+// reportChess says what has been done with games of chess.
+func reportChess(done chesskept.Imported) string {
+	said := "no game of chess added"
+	if done.Games > 0 {
+		said = fmt.Sprintf("%s of chess with %s added", count(done.Games, "game"), count(done.Turns, "turn"))
+	}
+	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
+}
+
+// reportThere says what has been done with games that were there already.
+func reportThere(there, continued, restored, marks int) string {
+	said := []string{""}
 	for _, its := range []struct {
 		n    int
 		what string
-	}{{done.There - done.Continued, "there already"}, {done.Continued, "played on"}, {done.Restored, "taken back from the trash"}} {
+	}{{there, "there already"}, {continued, "played on"}, {restored, "taken back from the trash"}} {
 		if its.n > 0 {
 			said = append(said, count(its.n, "game")+" "+its.what)
 		}
 	}
-	if done.Marks > 0 {
-		said = append(said, count(done.Marks, "mark")+" added")
+	if marks > 0 {
+		said = append(said, count(marks, "mark")+" added")
 	}
 	return strings.Join(said, "; ")
 }

@@ -75,7 +75,8 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout io.W
 	if err := printPokerGames(ctx, stdout, games); err != nil {
 		return err
 	}
-	return printChessGames(ctx, stdout, chess)
+	_, err = chess.Export(ctx, stdout, nil, func(int) {})
+	return err
 }
 
 // openToRead parses a command's flags and opens what has been saved, for reading only.
