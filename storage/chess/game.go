@@ -16,16 +16,24 @@ var ErrNoGame = errors.New("there is no such game of chess")
 
 // Beginning is a new game.
 type Beginning struct {
-	Game   chess.Game // its start, and the events that a branch begins with
+	Game   chess.Game // its start, and the events that it begins with
 	Seats  []Seat     // one for each player, in the order of armies
 	Clock  Clock
-	Clocks Times        // what is left of it; the zero value: all
+	Clocks Times        // what is left of it with those events; the zero value: all
 	Kind   storage.Kind // a branch of the part that is its origin, or ordinary
 	Origin int64
+
+	// Played is what was left on the clocks after each of the last events of Game, if these have been played in the new game
+	// already. A branch doesn't share them with its origin.
+	Played []Times
+	Hints  int // that persons have asked for meanwhile
 }
 
 // check returns an error unless the game can begin so.
 func (b Beginning) check() error {
+	if len(b.Played) > b.Game.Len() {
+		return fmt.Errorf("%d events have been played, and there are %d", len(b.Played), b.Game.Len())
+	}
 	if err := checkSeats(b.Game.Rules(), b.Seats); err != nil {
 		return err
 	}
@@ -37,7 +45,7 @@ func (b Beginning) stands() int {
 	if b.Kind != storage.Branch {
 		return 0
 	}
-	return len(b.Game.Events())
+	return b.Game.Len() - len(b.Played)
 }
 
 // NewGame keeps a new game with the events that it begins with, and returns its number.
@@ -47,7 +55,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 	}
 	err = s.Write(func(tx *sql.Tx) error {
 		now := s.Now().UnixMilli()
-		its := session{Beginning: b, stood: b.stands(), started: now, changed: now, partStarted: now}
+		its := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
 			its.finished = now
 		}
@@ -86,6 +94,9 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 			s.Clocks = s.Clock.Start(s.Seats)
 		}
 		clocks = s.Clocks.text()
+		if n := len(s.Played); n > 0 {
+			clocks = s.Played[n-1].text()
+		}
 	}
 	if _, err := tx.Exec("INSERT INTO chess_game (session, variant, start, base, increment, clocks) VALUES (?, ?, ?, ?, ?, ?)",
 		id, rules.Variant.String(), startText(s.Game), s.Clock.Base.Milliseconds(), s.Clock.Increment.Milliseconds(), clocks); err != nil {
@@ -101,9 +112,14 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 		id, s.partStarted, s.undos, s.hints, levelOf(s.Seats), s.partMarks.Name, s.partMarks.Note, s.partMarks.Starred, s.partMarks.Words()).Scan(&part); err != nil {
 		return 0, err
 	}
-	if n := len(s.Game.Events()); s.Clock.On() && n > 0 && len(s.moments) == 0 {
-		if err := keepClocks(tx, part, n-1, s.Clocks); err != nil { // to which undo goes back
-			return 0, err
+	if s.Clock.On() && len(s.moments) == 0 {
+		first := s.Game.Len() - len(s.Played)
+		for i, left := range append([]Times{s.Clocks}, s.Played...) { // to which undo goes back
+			if at := first + i - 1; at >= 0 {
+				if err := keepClocks(tx, part, at, left); err != nil {
+					return 0, err
+				}
+			}
 		}
 	}
 	return id, s.insertEvents(tx, id, part, 0)

@@ -187,12 +187,47 @@ func TestBranch(t *testing.T) {
 	}
 }
 
+// A game of which something has been played when it is kept is as if it had been kept from its start, an ordinary one and a branch.
+func TestKeptLater(t *testing.T) {
+	ctx := context.Background()
+	s := open(t, t.TempDir())
+	g := line("A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *")
+	origin := must(s.Game(ctx, keep(t, s, g)))
+	its := kept.Clock{Base: 5 * time.Minute}
+	for _, first := range []int{0, 2} {
+		b := kept.Beginning{Game: g.At(first), Seats: seats(g, "y", "club"), Clock: its}
+		if first > 0 {
+			b.Kind, b.Origin = storage.Branch, origin.Part
+		}
+		early, later := must(s.NewGame(b)), b
+		later.Game = g
+		for n := first + 1; n <= g.Len(); n++ {
+			left := kept.Times{chess.Red: time.Minute, chess.Yellow: time.Duration(n) * time.Second}
+			check(t, s.Journal(early).Append(g.At(n), left))
+			later.Played = append(later.Played, left)
+		}
+		check(t, s.Journal(early).Hinted())
+		later.Hints = 1
+		one, two := must(s.Whole(ctx, early)), must(s.Whole(ctx, must(s.NewGame(later))))
+		if one.Stands != two.Stands || one.Hints != two.Hints || one.Clocks != two.Clocks || fmt.Sprint(one.Moments) != fmt.Sprint(two.Moments) ||
+			one.Game.String() != two.Game.String() || one.Turns != two.Turns || one.Kind != two.Kind {
+			t.Errorf("kept from event %d on is %+v, and later %+v", first, one, two)
+		}
+		for n := g.Len() - 1; n >= first; n-- {
+			if a, b := must(s.Journal(early).Undo(g.At(n))), must(s.Journal(two.ID).Undo(g.At(n))); a != b {
+				t.Errorf("back to event %d is left %v, and %v where it was kept later", n, a, b)
+			}
+		}
+	}
+}
+
 // A game that can't be played is not kept.
 func TestNewGameIsChecked(t *testing.T) {
 	s := open(t, t.TempDir())
 	g := newGame("A1-3")
 	good := seats(g, "r", "club")
 	for name, b := range map[string]kept.Beginning{
+		"more played than there is":  {Game: g, Seats: good, Played: make([]kept.Times, 1)},
 		"a player too few":           {Game: g, Seats: good[:2]},
 		"a player too many":          {Game: newGame("A1-2"), Seats: []kept.Seat{good[0], good[2], good[1]}},
 		"another order":              {Game: g, Seats: []kept.Seat{good[1], good[0], good[2]}},
