@@ -13,7 +13,6 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/guide"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/table"
-	"github.com/superbridge/superbridge/ui/kit/chronicle"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -99,12 +98,6 @@ func (d *Desk) keepLook(l table.Look) {
 
 // Begin implements [family.Family]: it begins a game as it was chosen last.
 func (d *Desk) Begin() { d.begin(d.setup) }
-
-// Past implements [family.Family].
-func (d *Desk) Past() chronicle.Family { return nil }
-
-// ShowStatistics implements [family.Family].
-func (d *Desk) ShowStatistics(string) {}
 
 // Settings implements [family.Family]: all that can be chosen of chess is on the home screen and at the table.
 func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }

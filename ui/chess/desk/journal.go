@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -12,13 +13,11 @@ import (
 // behind. With the first act comes all that was before it.
 type journal struct {
 	store *kept.Store
-	new   kept.Beginning // of a game that isn't kept yet
-	told  func(id int64) // is told its number when it is kept; or nil
 
-	mu    sync.Mutex    // held while something is written
-	kept  *kept.Journal // nil until then
-	game  int64         // its number; 0 until then
-	hints int           // that persons have asked for until then
+	mu   sync.Mutex     // held while something is written
+	new  kept.Beginning // of a game that isn't kept yet
+	kept *kept.Journal  // nil until then
+	game int64          // its number; 0 until then
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -43,15 +42,20 @@ func (j *journal) id() int64 {
 func (j *journal) Append(g chess.Game, left kept.Times) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if j.kept == nil {
-		if !j.byPerson(g) {
-			return nil
-		}
-		if err := j.keep(g.At(g.Len()-1), left); err != nil {
+	if j.kept != nil {
+		return j.kept.Append(g, left)
+	}
+	next := j.new
+	next.Game, next.Played = g, append(slices.Clone(next.Played), left)
+	if j.byPerson(g) {
+		id, err := j.store.NewGame(next)
+		if err != nil {
 			return err
 		}
+		j.kept, j.game = j.store.Journal(id), id
 	}
-	return j.kept.Append(g, left)
+	j.new = next
+	return nil
 }
 
 // byPerson reports whether the last event of a game is a person's.
@@ -66,28 +70,12 @@ func (j *journal) byPerson(g chess.Game) bool {
 	return false
 }
 
-// keep keeps a game as it was before a person's first act in it.
-func (j *journal) keep(g chess.Game, left kept.Times) error {
-	its := j.new
-	its.Game, its.Clocks = g, left
-	id, err := j.store.NewGame(its)
-	if err != nil {
-		return err
-	}
-	j.kept, j.game = j.store.Journal(id), id
-	for ; j.hints > 0; j.hints-- {
-		if err := j.kept.Hinted(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Undo implements [play.Journal].
+// Undo implements [play.Journal]. Of a game that isn't kept yet only what it began with can be taken back.
 func (j *journal) Undo(g chess.Game) (left kept.Times, err error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {
+		j.new.Game, j.new.Played = g, nil
 		return j.new.Clock.Start(j.new.Seats), nil
 	}
 	return j.kept.Undo(g)
@@ -108,7 +96,7 @@ func (j *journal) Hinted() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.kept == nil {
-		j.hints++
+		j.new.Hints++
 		return nil
 	}
 	return j.kept.Hinted()

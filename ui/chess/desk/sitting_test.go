@@ -187,3 +187,31 @@ func TestMemory(t *testing.T) {
 		t.Errorf("home says %+v, %v", m, err)
 	}
 }
+
+// A game that is played on from a place of another one remembers where it left that, whoever moves first.
+func TestABranch(t *testing.T) {
+	store, rng := newStore(t), source(3)
+	v := chess.Variant{Mode: chess.A2, Persons: 3}
+	sit := newSitting(chosen(v, 0), 1)
+	j, g := newJournal(store, sit), sit.start.Game
+	for range 7 {
+		g = act(t, g, rng)
+		must(t, j.Append(g, kept.Times{}))
+	}
+	w, err := store.Whole(t.Context(), j.id())
+	must(t, err)
+	from := w.Game.At(4)
+	line := branch(w, from, 2)
+	lj, g := newJournal(store, line), from
+	for lj.kept == nil {
+		g = act(t, g, rng)
+		must(t, lj.Append(g, kept.Times{}))
+	}
+	its, err := store.Game(t.Context(), lj.id())
+	if err != nil || its.Kind != storage.Branch || its.Origin != w.Part || its.Stands != 4 || its.Game.String() != g.String() || g.Len() != 7 {
+		t.Errorf("it is kept as %+v after %d events, %v", its, g.Len(), err)
+	}
+	if its.Seats[0] != w.Seats[0] || its.Clock.On() {
+		t.Errorf("at it sit %+v", its.Seats)
+	}
+}

@@ -49,7 +49,7 @@ func (d *Desk) goOn(game int64) {
 
 // play shows the table of a game in the place of what is shown.
 func (d *Desk) play(sit sitting) {
-	s, err := d.table(sit)
+	s, err := d.table(sit, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
 		return
@@ -58,8 +58,8 @@ func (d *Desk) play(sit sitting) {
 	d.window.Show(s)
 }
 
-// table returns the table of a game, at which it goes on.
-func (d *Desk) table(sit sitting) (*table.Screen, error) {
+// table returns the table of a game, at which it goes on. Home is where the way from it leads.
+func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	seats, names := players(sit)
 	config := play.Config{
@@ -77,8 +77,9 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		OnLook:    d.keepLook,
 		Animated:  d.window.Animated(),
 		Sound:     d.window.Sound().Play,
-		OnHome:    d.window.ShowHome,
+		OnHome:    home,
 		OnFailure: d.window.Lost,
 		OnNewGame: func() { d.again(sit) },
+		OnReview:  func(events int) { d.review(j.id(), events) },
 	}, sit.start)
 }

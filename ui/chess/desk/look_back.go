@@ -1,0 +1,67 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/review"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+)
+
+// Past implements [family.Family].
+func (d *Desk) Past() chronicle.Family { return nil }
+
+// ShowStatistics implements [family.Family].
+func (d *Desk) ShowStatistics(string) {}
+
+// review lays the review of a game on the screen that is shown, at first as it was after so many events; -1 is its end.
+func (d *Desk) review(game int64, events int) {
+	d.window.Lay(review.New(d.window.Art(), review.Options{
+		Runner:   d.window.Runner(),
+		Store:    d.store,
+		Game:     game,
+		Events:   events,
+		Judge:    judge,
+		Window:   d.window.Fyne(),
+		Animated: d.window.Animated(),
+		OnBack:   d.window.Lift,
+		OnGoOn:   d.goOn,
+		OnPlayOn: d.playOn,
+	}))
+}
+
+// judge says what an expert thinks of a game as it stands.
+func judge(ctx context.Context, g chess.Game, also ...chess.Move) (bot.Judgement, error) {
+	return bot.Judge(ctx, g, bot.Expert, also...)
+}
+
+// playOn lays a table on the review, at which another game goes on from a place of the one that is looked at: it remembers where it
+// left that.
+func (d *Desk) playOn(w kept.Whole, from chess.Game) {
+	store := d.store
+	d.window.Read(func(context.Context) (func(), error) {
+		number, err := store.NextSession()
+		return func() { d.layBranch(branch(w, from, number)) }, err
+	})
+}
+
+// branch returns a game that leaves another one, without a clock. Who could move there sits where he sat.
+func branch(w kept.Whole, from chess.Game, number int64) sitting {
+	sit := sittingAt(offer.SetupOf(w.Game.Rules(), w.Seats, kept.Clock{}), number, from)
+	sit.kind, sit.origin = storage.Branch, w.Part
+	return sit
+}
+
+// layBranch lays its table on the screen that is shown; from there the way leads back.
+func (d *Desk) layBranch(sit sitting) {
+	s, err := d.table(sit, d.window.Lift)
+	if err != nil {
+		d.window.Trouble(err)
+		return
+	}
+	d.window.Lay(s)
+}
