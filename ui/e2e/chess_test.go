@@ -1,0 +1,173 @@
+//go:build window
+
+package e2e
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+)
+
+// newestChess reads the newest game of chess in the database, checked by the rules; ok is false while there is none.
+func newestChess(t *testing.T, dir string) (g chess.Game, ok bool) {
+	t.Helper()
+	query := exec.Command("sqlite3", "-batch", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro")
+	query.Stdin = strings.NewReader(`.timeout 5000
+BEGIN;
+SELECT options FROM session WHERE game = 'chess' ORDER BY id DESC LIMIT 1;
+SELECT text FROM event WHERE part = (SELECT part.id FROM part JOIN session ON session.id = part.session WHERE game = 'chess'
+	ORDER BY session.id DESC LIMIT 1) ORDER BY position;
+COMMIT;
+`)
+	out, err := query.Output()
+	lines := strings.Fields(string(out))
+	if err != nil || len(lines) == 0 {
+		return g, false // the file is just being made
+	}
+	rules, err := chess.ParseRules(lines[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	g = chess.New(rules)
+	for _, text := range lines[1:] {
+		e, err := chess.ParseEvent(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err = g.Apply(e); err != nil {
+			t.Fatalf("kept is %q: %v", lines, err)
+		}
+	}
+	return g, true
+}
+
+// far is more steps than any king has to make.
+const far = 100
+
+// steps returns how many steps the red king is from the Castle, round its own pieces.
+func steps(p *chess.Position) int {
+	from := p.King(chess.Red)
+	ways := map[chess.Square]int{from: 0}
+	for queue := []chess.Square{from}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		if at.Castle() {
+			return ways[at]
+		}
+		for dx := -1; dx <= 1; dx++ {
+			for dy := -1; dy <= 1; dy++ {
+				to := chess.SquareAt(at.X()+dx, at.Y()+dy)
+				if _, been := ways[to]; to == chess.NoSquare || been || p.Army(chess.Red).Has(to) {
+					continue
+				}
+				ways[to] = ways[at] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+	return far
+}
+
+// march returns the move after which the red king is nearest to the Castle, and stands safely: a plan that needs no thought. Its moves
+// are typed as two squares.
+func march(t *testing.T, g chess.Game) chess.Move {
+	t.Helper()
+	now := g.Position()
+	var best chess.Move
+	least := 10 * far
+	for _, m := range now.Moves() {
+		next, err := g.Apply(chess.MoveEvent(m))
+		if err != nil {
+			t.Fatal(err)
+		}
+		then := next.Position()
+		worst := 10 * len(then.Attackers(then.King(chess.Red)))
+		if next.Over() {
+			worst = -far
+		} else {
+			worst += steps(&then)
+		}
+		if m.Via == chess.NoSquare && m.Becomes == chess.NoKind && worst < least {
+			best, least = m, worst
+		}
+	}
+	return best
+}
+
+// typeMove types a move until it is kept. The board may not listen yet when it is typed first.
+func (p *program) typeMove(t *testing.T, m chess.Move) {
+	t.Helper()
+	before, _ := newestChess(t, p.dir)
+	for tries := 0; ; tries++ {
+		p.mustRun(t)
+		p.display.press(t, append(strings.Split(m.From.String()+m.To.String(), ""), "Return")...)
+		for until := time.Now().Add(5 * time.Second); time.Now().Before(until); {
+			if g, _ := newestChess(t, p.dir); g != (chess.Game{}) && (before == (chess.Game{}) || g.Len() > before.Len()) {
+				return
+			}
+		}
+		if tries == 5 {
+			t.Fatalf("%v isn't done", m)
+		}
+		p.display.press(t, "Escape") // what was typed by half
+	}
+}
+
+// TestAGameOfChessByKeys plays a game of chess by keys alone until it is over. In the middle the program is killed; it goes on where it
+// was.
+func TestAGameOfChessByKeys(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	d.press(t, "g")
+	d.settle(t, 300*time.Millisecond)
+	d.press(t, "o", "c", "t", "Return")
+	d.settle(t, 300*time.Millisecond)
+	d.press(t, "Home", "Down", "Right", "Right", "Down", "Down", "Down", "Left") // against one beginner
+	p.beginNew(t)
+	p.typeMove(t, march(t, chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 2}))))
+	killed := false
+	for moves := 1; moves < 60; {
+		g, _ := newestChess(t, dir)
+		now := g.Position()
+		switch {
+		case g.Over():
+			moves = 60
+		case now.Turn() != chess.Red:
+			time.Sleep(20 * time.Millisecond) // it is the beginner's turn
+		case moves == 3 && !killed:
+			killed = true
+			p.cmd.Process.Kill()
+			<-p.ended
+			p = start(t, d, dir, "-fast", "-seed", "7")
+			if again, _ := newestChess(t, dir); again.String() != g.String() {
+				t.Fatalf("it was %v and is %v", g, again)
+			}
+			p.openTable(t) // Enter goes on with it
+		default:
+			p.typeMove(t, march(t, g))
+			moves++
+		}
+	}
+	g, _ := newestChess(t, dir)
+	if !g.Over() || !killed {
+		t.Fatalf("it stands %v; killed: %v", g, killed)
+	}
+	if line := run(t, dir, "record", "-game", "1"); !strings.HasPrefix(line, g.String()) {
+		t.Errorf("it is %v, and recorded as %s", g, line)
+	}
+}
+
+// beginNew presses N on the home screen, and waits for the table.
+func (p *program) beginNew(t *testing.T) {
+	t.Helper()
+	home, _ := p.display.settle(t, 300*time.Millisecond)
+	p.display.press(t, "n")
+	if !p.display.changed(t, home, displayTimeout) {
+		t.Fatal("the home screen stays")
+	}
+	p.display.settle(t, 300*time.Millisecond)
+}
