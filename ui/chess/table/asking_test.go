@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -334,9 +335,13 @@ func TestResizing(t *testing.T) {
 func TestWordsHaveRoom(t *testing.T) {
 	e := sit(t, "A1-4D", nil)
 	e.window.Resize(fyne.NewSize(1024, 700))
+	long, err := chess.ParseMove("n10xm12xk11")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, words := range []string{
 		text.T("chess.rule.TourDue", "N", -3), text.T("chess.rule.PieceMove.P"), text.TN("chess.told.sent-home", 3, "Army", "Yellow", "Armies", "Red, Blue and Green", "Square", "n11") + "\n" + text.TN("chess.choose-piece-dice", 12),
-		text.T("chess.hint-says", "Move", "b4xc6xd8", "Why", text.TN("chess.reason.wins-race", 12), "Value", text.TN("chess.value.wins", 12)),
+		hintWords(bot.Option{Move: long, Line: []chess.Move{long, long, long}, Value: 4 - bot.Won, Why: bot.Reason{Kind: bot.WinsCastleRace, Turns: 12}}),
 	} {
 		e.say(words)
 		if high := e.note.prose.MinSize().Height; high > e.geometry().Note.H || e.note.prose.TextSize < 9 {

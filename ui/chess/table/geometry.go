@@ -11,7 +11,8 @@ type Geometry struct {
 	W, H float32
 	U    float32 // the unit that everything is measured in: 1 at 1280×800
 
-	Bar     Rect    // the line above the board
+	Bar     Rect    // the line above the table
+	Felt    Rect    // the table, whose rim is at its top; at the sides and below the window ends before it does
 	Board   Rect    // a square
 	Corners [4]Rect // of the army at the bottom or, with the corner of the board, at the bottom left, and then clockwise
 	Act     Rect    // the button for what is to be done now, on the left
@@ -25,7 +26,8 @@ const (
 	smallest, largest = 0.74, 3
 	refW, refH        = 1280, 800
 
-	barHeight    = 44
+	barHeight    = 34
+	rimWidth     = 12
 	margin       = 12
 	gap          = 8
 	sideLeast    = 176 // width of a column
@@ -39,9 +41,11 @@ const (
 func NewGeometry(w, h float32, dice bool) Geometry {
 	u := min(max(min(w/refW, h/refH), smallest), largest)
 	g := Geometry{W: w, H: h, U: u, Bar: cardtable.NewRect(0, 0, w, barHeight*u)}
-	top := g.Bar.H
-	side := max(0, min(h-top-margin*u, w-2*(sideLeast+2*margin)*u))
-	g.Board = cardtable.NewRect((w-side)/2, top+(h-margin*u-top-side)/2, side, side)
+	g.Felt = cardtable.NewRect(0, g.Bar.H, w, h-g.Bar.H)
+	top := g.Bar.H + rimWidth*u
+	side := max(0, min(h-top-gap*u, w-2*(sideLeast+2*margin)*u))
+	g.Board = cardtable.NewRect((w-side)/2, top+(h-gap/2*u-top-side)/2, side, side)
+	top += gap * u
 
 	wide := (w-side)/2 - 2*margin*u
 	left, right := margin*u, w-margin*u-wide

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
@@ -64,7 +65,20 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.fresh()
 	s.advice.option, s.advice.shown = a.Options[0], true
 	s.showBoard()
-	s.say(text.T("chess.hint-says", "Move", a.Options[0].Move, "Why", chesstext.Reason(a.Options[0].Why), "Value", chesstext.Value(a.Options[0].Value)))
+	s.say(hintWords(a.Options[0]))
+}
+
+// hintWords says what is advised, why, what it comes to, and how the game may go on.
+func hintWords(o bot.Option) string {
+	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why), "Value", chesstext.Value(o.Value))
+	var line []string
+	for _, m := range o.Line[min(1, len(o.Line)):min(arrowsShown, len(o.Line))] {
+		line = append(line, m.String())
+	}
+	if len(line) > 0 {
+		words += " " + text.T("chess.hint-line", "Moves", strings.Join(line, ", "))
+	}
+	return words + "\n" + text.T("chess.hint-again")
 }
 
 // takeHint does what was advised.

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -25,6 +26,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // lay puts the parts where they belong.
 func (s *Screen) lay() {
 	g := s.geometry()
+	put(s.parts.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
 	put(s.parts.board, g.Board)
 	put(s.parts.header, g.Bar)
 	bottom := s.facing().Bottom

@@ -22,7 +22,7 @@ type note struct {
 }
 
 func newNote(art *widget.Art) note {
-	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.BodyText, theme.Current().Ink) }
+	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk) }
 	n := note{prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
 	n.prose.Wrap = true
 	n.typed.Bold, n.typed.Align = true, fyne.TextAlignCenter
@@ -55,7 +55,7 @@ func (s *Screen) say(answer string) {
 // showNote shows what there is to say, and what is typed.
 func (s *Screen) showNote() {
 	p := theme.Current()
-	s.note.prose.Set(s.noteWords(), p.Ink)
+	s.note.prose.Set(s.noteWords(), p.FeltInk)
 	s.note.typed.Set(s.entry.typed.String(), p.Ink)
 	s.note.field.FillColor, s.note.field.StrokeColor, s.note.field.StrokeWidth = p.Panel, p.Gold, 1.5*s.geometry().U
 	show(s.note.field, s.entry.typed != "")
@@ -103,6 +103,8 @@ func (s *Screen) asks() string {
 		return ""
 	case p.Rolling():
 		return text.T("chess.roll-first")
+	case s.picking():
+		return text.T("chess.pick-how")
 	case s.mayStop():
 		return text.T("chess.second-leap")
 	case s.holds():

@@ -14,6 +14,7 @@ import (
 // parts are the objects that the window shows.
 type parts struct {
 	content *fyne.Container // all of them
+	felt    *widget.Backdrop
 	board   *tabletop.Board
 	header  *header
 	corners [chess.Armies]*cornerView // by army
@@ -24,7 +25,7 @@ type parts struct {
 
 // newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
-	p := parts{board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s), tips: widget.NewTips(s.art)}
+	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: newHeader(s.art), buttons: newButtons(s), tips: widget.NewTips(s.art)}
 	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
 	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
 	p.board.Pool = s.poolAt
@@ -38,7 +39,7 @@ func newParts(s *Screen) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := &s.parts
-	objects := []fyne.CanvasObject{p.tabs[0], p.board, p.header, s.note.prose, s.note.field, s.note.typed, s.story.prose}
+	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, s.note.prose, s.note.field, s.note.typed, s.story.prose}
 	for _, c := range p.corners {
 		objects = append(objects, c)
 	}

@@ -43,6 +43,12 @@ func (s *Screen) openPicker() {
 	s.show()
 }
 
+// picking reports whether it is asked what a pawn becomes.
+func (s *Screen) picking() bool {
+	_, ok := s.sheets.Top().(*pickerSheet)
+	return ok
+}
+
 // Look implements [sheet.Looker].
 func (p *pickerSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: p.place} }
 

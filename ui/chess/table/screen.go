@@ -106,6 +106,7 @@ func (s *Screen) Rules() chess.Rules { return s.state.Game.Rules() }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() {
+	s.parts.felt.Refresh()
 	s.parts.board.Redraw()
 	for _, b := range s.parts.buttons.all() {
 		b.Refresh()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,14 @@ type story struct {
 	told   []line
 	events []chess.Event // that have been told
 	known  bool          // a game has been told
+	laid   laid
+}
+
+// laid is where and how a story is shown. While it stays the same there is nothing to lay out again.
+type laid struct {
+	room    Rect
+	unit    float32
+	palette theme.Palette
 }
 
 // mostTold is of how many events it is told at most.
@@ -46,7 +55,7 @@ func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	for i := max(same, len(is)-mostTold); i < len(is); i++ {
 		s.told = append(s.told, tell(g, i, names)...)
 	}
-	s.events, s.known = is, true
+	s.events, s.known, s.laid = is, true, laid{}
 	return true
 }
 
@@ -119,7 +128,7 @@ func joined(lines []line) string {
 }
 
 func newStory(art *widget.Art) story {
-	s := story{prose: widget.NewProse(art, "", theme.SmallText, theme.Current().Faint)}
+	s := story{prose: widget.NewProse(art, "", theme.SmallText, storyInk())}
 	s.prose.Wrap = true
 	return s
 }
@@ -127,9 +136,14 @@ func newStory(art *widget.Art) story {
 // lay shows as much of what has happened as there is room for, above the bottom.
 func (s *story) lay(g Geometry) {
 	room := g.Story
+	now := laid{room, g.U, theme.Current()}
+	if s.laid == now {
+		return
+	}
+	s.laid = now
 	s.prose.SetTextSize(theme.SmallText * g.U)
 	for from := 0; from < max(len(s.told), 1); from++ {
-		s.prose.Set(joined(s.told[min(from, len(s.told)):]), theme.Current().Faint)
+		s.prose.Set(joined(s.told[min(from, len(s.told)):]), storyInk())
 		s.prose.Resize(fyne.NewSize(room.W, room.H))
 		if high := s.prose.MinSize().Height; high <= room.H {
 			room.Y, room.H = room.Y+room.H-high, high
@@ -137,4 +151,10 @@ func (s *story) lay(g Geometry) {
 		}
 	}
 	put(s.prose, room)
+}
+
+// storyInk is a little fainter than that of the note.
+func storyInk() color.NRGBA {
+	p := theme.Current()
+	return theme.Mix(p.FeltInk, p.Felt, 0.2)
 }
