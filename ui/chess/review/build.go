@@ -21,7 +21,7 @@ import (
 const (
 	lineHigh     = 23
 	leastEvents  = 5 // that are in sight
-	leastOptions = 3 // that are, if there are as many
+	leastOptions = 4 // for which there is room, whether there are as many or not
 	mostOptions  = 6
 	momentHigh   = 96
 )
@@ -151,7 +151,6 @@ func (s *Screen) buildColumn() {
 	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.art), s.small(p.Ink), s.small(p.Faint)
 	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
 	t.optionsHead = s.newCells(optionShares, 2).(*fyne.Container)
-	fill(t.optionsHead, []string{"", text.T("chess.review.column.line"), text.T("chess.review.column.value")}, []color.Color{p.Faint, p.Faint, p.Faint}, false)
 	t.options = widget.NewList(theme.U(lineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
 	t.events = widget.NewList(theme.U(lineHigh), s.newEvent, s.showEvent)
@@ -163,8 +162,13 @@ func (s *Screen) buildColumn() {
 	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
 	high := func(rows int) float32 { return theme.U(lineHigh) * float32(rows) }
 	options := &lookback.Growing{
-		Least: func() float32 { return high(min(t.options.Len(), leastOptions)) },
-		Most:  func() float32 { return high(min(t.options.Len(), mostOptions)) },
+		Least: func() float32 {
+			if !s.page.open() {
+				return 0
+			}
+			return high(leastOptions) // so that the rest doesn't jump from place to place
+		},
+		Most: func() float32 { return high(min(t.options.Len(), mostOptions)) },
 	}
 	events := &lookback.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
 	t.rows = container.New(lookback.Column{},

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/almanac"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -60,8 +61,38 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	}
 	o := options[i]
 	played, _ := p.nextMove()
-	words := []string{text.Points(i + 1), lineWords(o.Line), chesstext.ShortValue(o.Value)}
+	words := []string{text.Points(i + 1), lineWords(o.Line), p.worth(i)}
 	fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
+}
+
+// worth says what an option comes to: between two sides how many pawns it is ahead, between more how much less than the best one may be
+// expected with it; or in how many turns it wins or loses.
+func (m *model) worth(option int) string {
+	j, _ := m.now()
+	g, o := m.here(), j.Advice.Options[option]
+	p := g.Position()
+	cost := j.Cost(p.Side(p.Turn()), o)
+	switch {
+	case sides(&p) == 2 || chesstext.Decided(o.Value):
+		return chesstext.ShortValue(o.Value)
+	case cost < leastShown:
+		return text.T("chess.review.list.best")
+	}
+	return text.T("chess.review.list.cost", "Cost", almanac.Percent(cost))
+}
+
+// leastShown is the least cost that isn't rounded to nothing.
+const leastShown = 0.005
+
+// sides returns how many sides there are.
+func sides(p *chess.Position) int {
+	all := map[chess.ArmySet]bool{}
+	for a := range chess.Army(chess.Armies) {
+		if p.Playing(a) {
+			all[p.Side(a)] = true
+		}
+	}
+	return len(all)
 }
 
 // newEvent and showEvent make and fill a line of the events.
@@ -76,7 +107,7 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	if c, ok := p.cost(event); ok {
 		switch {
 		case p.hidden(event) && event == p.at: // it would tell what is to be found
-		case c == 0:
+		case c < leastShown:
 			cost = text.T("chess.review.list.best")
 		case c >= leastCost/2:
 			cost = text.T("chess.review.list.cost", "Cost", almanac.Percent(c))

@@ -55,10 +55,13 @@ type signKey struct {
 	size int
 }
 
-// show shows what some armies can expect; without any the row is hidden.
+// show shows what some armies can expect; without any the row is empty.
 func (o *outlook) show(expected shares, armies chess.ArmySet) {
-	o.row.Hidden = armies == 0
-	o.head.Set(text.T("chess.review.expected"), theme.Current().Faint)
+	words := text.T("chess.review.expected")
+	if armies == 0 {
+		words = ""
+	}
+	o.head.Set(words, theme.Current().Faint)
 	for a := range chess.Army(chess.Armies) {
 		o.cells[a].Hidden = !armies.Has(a)
 		ink := theme.Current().Ink
@@ -73,7 +76,7 @@ func (o *outlook) show(expected shares, armies chess.ArmySet) {
 // Text returns what the row says.
 func (o *outlook) Text() (words string) {
 	for a, cell := range o.cells {
-		if !o.row.Hidden && !cell.Hidden {
+		if !cell.Hidden {
 			words += chess.Army(a).String() + " " + o.words[a].Text + " "
 		}
 	}

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"image/color"
+
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -30,6 +32,7 @@ func (s *Screen) update(step bool) {
 	t.verdict.Hidden = verdict == ""
 	s.showPicks()
 	t.shares.show(p.outlook())
+	t.shares.row.Hidden = !p.open()
 	s.showOptions()
 	t.costs.Set(p.costsWords(s.everybody), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
@@ -61,7 +64,13 @@ func (s *Screen) showOptions() {
 	options := p.options()
 	t.options.SetLength(len(options))
 	t.options.Unselect()
-	t.optionsHead.Hidden = len(options) == 0
+	t.optionsHead.Hidden = !p.open()
+	head := ""
+	if len(options) > 0 {
+		head = text.T("chess.review.column.line")
+	}
+	faint := theme.Current().Faint
+	fill(t.optionsHead, []string{"", head, ""}, []color.Color{faint, faint, faint}, false)
 	t.why.Set(p.why(), theme.Current().Ink)
 	t.why.Hidden = t.why.Text == ""
 }

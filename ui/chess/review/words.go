@@ -68,10 +68,14 @@ func (m *model) heading() string {
 	switch {
 	case m.line.shown > 0:
 		return text.TN("chess.review.trying", m.line.shown)
-	case m.at == 0:
+	case m.at == 0 && !m.hidden(0):
 		return text.T("chess.review.before")
 	}
-	p := m.before(m.event())
+	event := m.event()
+	if m.hidden(m.at) { // what is to be found is the turn that comes next
+		event = m.at
+	}
+	p := m.before(event)
 	return text.T("chess.review.heading", "Turn", p.Number(), "Army", chesstext.Army(p.Turn()), "Name", m.name(p.Turn()))
 }
 

@@ -30,6 +30,9 @@ func Reason(r bot.Reason) string {
 // decided is from which value on a game is decided: no sum of pieces comes near it.
 const decided = bot.Won / 2
 
+// Decided reports whether a value says that the game is won or lost.
+func Decided(hundredths int) bool { return hundredths >= decided || hundredths <= -decided }
+
 // Value says what a move comes to for the side in turn, in a sentence: how many pawns it is ahead, or that it wins or loses.
 func Value(hundredths int) string {
 	switch {
