@@ -3,6 +3,8 @@ package chess
 import (
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/storage"
 )
@@ -97,9 +99,11 @@ func (f Filter) where() (condition string, args []any) {
 // findWord returns the condition that a game has to do with a word.
 func findWord(word string) (condition string, args []any) {
 	lower := strings.ToLower(word)
+	first, size := utf8.DecodeRuneInString(lower)
+	capital := string(unicode.ToTitle(first)) + lower[size:] // SQLite knows small letters of ASCII alone: Ștefan
 	condition = `instr(session.words, ?) OR instr(part.words, ?)
-		OR EXISTS (SELECT 1 FROM chess_seat WHERE chess_seat.session = session.id AND instr(lower(name), ?))`
-	args = []any{lower, lower, lower}
+		OR EXISTS (SELECT 1 FROM chess_seat WHERE chess_seat.session = session.id AND (instr(lower(name), ?) OR instr(name, ?)))`
+	args = []any{lower, lower, lower, capital}
 	if from, to, ok := storage.Dates(word); ok {
 		condition += " OR coalesce(part.finished, part.started) >= ? AND coalesce(part.finished, part.started) < ?"
 		args = append(args, from.UnixMilli(), to.UnixMilli())

@@ -24,7 +24,9 @@ func examples(t testing.TB, s *kept.Store) map[string]int64 {
 		"going":    keep(t, s, line("A2-4 ; d3-e4 ; *")),
 	}
 	two := castle.At(4)
-	ids["two"] = must(s.NewGame(kept.Beginning{Game: two, Seats: seats(two, "ry", ""), Clock: kept.Clock{Base: time.Minute}}))
+	friends := seats(two, "ry", "")
+	friends[1].Name = "Ștefan"
+	ids["two"] = must(s.NewGame(kept.Beginning{Game: two, Seats: friends, Clock: kept.Clock{Base: time.Minute}}))
 	ids["none"] = must(s.NewGame(kept.Beginning{Game: castle, Seats: seats(castle, "", "expert")}))
 	origin := must(s.Game(context.Background(), ids["castle"]))
 	ids["branch"] = must(s.NewGame(kept.Beginning{Game: two, Seats: seats(two, "y", "expert"), Kind: storage.Branch, Origin: origin.Part}))
@@ -61,6 +63,7 @@ func TestFind(t *testing.T) {
 		{"a word", kept.Filter{Text: "OLD"}, []string{"draw"}},
 		{"a word of the part", kept.Filter{Text: "tour fine"}, []string{"castle"}},
 		{"a name", kept.Filter{Text: "dora"}, []string{"position", "going"}},
+		{"a name with a letter of its own", kept.Filter{Text: "șTEF"}, []string{"two"}},
 		{"a day", kept.Filter{Text: "2026-11-20 christmas"}, []string{"draw"}},
 		{"another year", kept.Filter{Text: "2025"}, nil},
 		{"until", kept.Filter{To: now.Finished.Add(time.Second)}, []string{"castle"}},

@@ -205,3 +205,21 @@ func TestReads(t *testing.T) {
 		}
 	}
 }
+
+// Whatever a file says, it is read or a line is wrong.
+func FuzzRead(f *testing.F) {
+	for _, seed := range []string{
+		"A1-2 ; resign ; y/resign ; r=person:Ann y=club:Ben started=2026-11-20T15:30:00.000Z clock=300+2.5 left=1,0,2,0 times=1,0,2,0",
+		"A1-2D ; ; * ; events=63:,d3-e4,b4-c6 undos=2 hints=1 star=yes note=%0A",
+		"B-2 ; d3-e4 ; * ; kind=branch stands=1 part-name=x", "\r\n;;;", "7yK/10 r A1-2 r-y- - - 0 1 ; ; *",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		games, err := kept.Read(strings.NewReader(text))
+		var wrong *lines.Error
+		if err != nil && (!errors.As(err, &wrong) || games != nil) {
+			t.Errorf("%d games, and %v", len(games), err)
+		}
+	})
+}
