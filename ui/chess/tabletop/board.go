@@ -153,6 +153,7 @@ func (b *Board) MoveCursor(right, up int) chess.Square {
 func (b *Board) arrange(size fyne.Size) {
 	b.geometry = NewGeometry(size.Width, size.Height, b.pixel(), b.model.Facing)
 	b.cursor = b.geometry.CursorOn(b.model.Cursor)
+	b.forget()
 	b.settle()
 }
 
@@ -278,10 +279,15 @@ func place(o fyne.CanvasObject, r Rect) {
 
 // Redraw shows everything in the colours of the present theme.
 func (b *Board) Redraw() {
+	b.forget()
+	b.dress()
+}
+
+// forget forgets what marks the squares, which is drawn anew: it may look otherwise in the same size.
+func (b *Board) forget() {
 	clear(b.marks)
 	clear(b.arrows)
 	clear(b.lights)
-	b.dress()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -264,3 +264,27 @@ func TestMoveCursor(t *testing.T) {
 	b.SetView(Grid)
 	check(t, "turned", b)
 }
+
+// The light along the stairs lies as they do, turned too, where its picture has the same size.
+func TestLightTurns(t *testing.T) {
+	m := Of(start())
+	m.Facing.View = Grid
+	b, _, _ := lay(t, m)
+	for range chess.Armies {
+		r := b.lights[chess.Red]
+		size := r.Size()
+		light := r.Generator(int(size.Width), int(size.Height))
+		from, to := b.geometry.ends(chess.Red)
+		for _, share := range []float64{0.1, 0.5, 0.9} {
+			x := from.X + (to.X-from.X)*share - float64(r.Position().X)
+			y := from.Y + (to.Y-from.Y)*share - float64(r.Position().Y)
+			if _, _, _, a := light.At(int(x), int(y)).RGBA(); a < 0xf000 {
+				t.Fatalf("%v: at %v, %v it is dark", b.model.Facing, x, y)
+			}
+		}
+		b.Turn(1)
+		if b.lights[chess.Red] == r {
+			t.Fatal("the light hasn't turned with the board")
+		}
+	}
+}
