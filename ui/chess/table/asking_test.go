@@ -365,3 +365,36 @@ func TestClocks(t *testing.T) {
 		t.Errorf("the clock shows %q", got)
 	}
 }
+
+// Tab and Shift+Tab go through the pieces that can move, and give the keyboard back.
+func TestTab(t *testing.T) {
+	e := sit(t, "A1-4", nil)
+	c := e.window.Canvas()
+	c.FocusNext()
+	first := e.cursor.Square
+	c.FocusNext()
+	second := e.cursor.Square
+	if first == chess.NoSquare || second == first || c.Focused() != nil {
+		t.Fatalf("Tab leads to %v and %v; %v has the keyboard", first, second, c.Focused())
+	}
+	if c.FocusPrevious(); e.cursor.Square != first {
+		t.Errorf("Shift+Tab leads to %v, want %v", e.cursor.Square, first)
+	}
+	seen := map[chess.Square]bool{}
+	for range e.movable() {
+		e.Key(fyne.KeyPageDown)
+		seen[e.cursor.Square] = true
+	}
+	if len(seen) != len(e.movable()) || len(seen) != 9 {
+		t.Errorf("%d pieces are visited of %d", len(seen), len(e.movable()))
+	}
+}
+
+// Who is beaten looks on, and is told so.
+func TestLookingOn(t *testing.T) {
+	e := lay(t, "7yK/10/12/14/14/14/14/14/14/14/13gK/12/10/bK7 b A1-4 bbyg - - 0 1", func(c *play.Config, _ *Options) { c.Pace.Think = time.Hour })
+	e.wait(t, "a computer player", func() bool { return e.state.Thinking != chess.NoArmy })
+	if e.says() != text.T("chess.onlooking") {
+		t.Errorf("it says %q", e.says())
+	}
+}

@@ -94,8 +94,10 @@ func (s *Screen) asks() string {
 	switch {
 	case g.Over():
 		return ""
-	case !s.asked() && s.state.Offer.By != chess.NoArmy:
+	case s.state.Offer.By != chess.NoArmy:
 		return text.T("chess.offered")
+	case !s.asked() && s.onlooking():
+		return text.T("chess.onlooking")
 	case !s.asked():
 		if name := s.names[commander(p, p.Turn())]; name != "" {
 			return text.T("chess.thinking", "Name", name)
@@ -115,6 +117,18 @@ func (s *Screen) asks() string {
 		return text.TN("chess.choose-piece-dice", p.Left())
 	}
 	return text.T("chess.choose-piece")
+}
+
+// onlooking reports whether no person has a turn any more.
+func (s *Screen) onlooking() bool {
+	p := s.position()
+	for _, seat := range s.config.Seats {
+		out := !p.Playing(seat.Army) || p.Variant().Mode == chess.A1 && p.Control(seat.Army) != seat.Army
+		if seat.Person && !out {
+			return false
+		}
+	}
+	return true
 }
 
 // compelled reports whether only exchanges on the spot are legal.
