@@ -63,22 +63,3 @@ func (d *duel) best(own, other chess.Square) int8 {
 	}
 	return 0
 }
-
-// known returns the exact value of a position for the side in turn, if there is nothing but two kings.
-func (s *searcher) known(ply int) (value int, ok bool) {
-	p := &s.p
-	if p.Occupied().Len() != 2 || p.Rules() != chess.Usual(p.Variant()) || p.Variant().Dice {
-		return 0, false
-	}
-	own := p.King(p.Turn())
-	if own == chess.NoSquare || p.Variant().Mode != chess.A1 && everybody(p).Len() > 2 {
-		return 0, false // an army without pieces passes in between
-	}
-	for other := range p.Occupied().Without(own).All() {
-		value = int(duels()[own][other])
-	}
-	if value > 0 {
-		return Won - ply - value, true
-	}
-	return ply - value - Won, true
-}

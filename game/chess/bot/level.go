@@ -42,5 +42,5 @@ type effort struct {
 var efforts = [...]effort{
 	Beginner: {noise: 120},
 	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10},
-	Expert:   {nodes: 80_000, depth: 40, race: 20_000},
+	Expert:   {nodes: 120_000, depth: 40, race: 20_000},
 }

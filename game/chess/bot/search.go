@@ -24,7 +24,8 @@ type searcher struct {
 	two     bool // sides
 	weights *weights
 	table   *table
-	plain   bool // to a depth, without what makes it look further or less far where it seems fit
+	ending  *ending // that the root is, if there is a table of it
+	plain   bool    // to a depth, without what makes it look further or less far where it seems fit
 
 	noise        int    // how much evaluations are off at most, either way
 	source       uint64 // what the noise is drawn from
@@ -40,7 +41,7 @@ type searcher struct {
 
 // searcher returns a searcher of the position, for so many positions.
 func (t *thinking) searcher(limit int) *searcher {
-	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
+	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, ending: t.ending, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
 	s.camp = camp{s.p.Turn()}
 	s.two = sides(&s.p) == 2
 	s.path = append(s.path, t.keys...)

@@ -17,6 +17,7 @@ type thinking struct {
 	effort  effort
 	p       chess.Position
 	weights *weights
+	ending  *ending  // see searcher
 	keys    []uint64 // of the positions since the last that cannot come back
 	moves   []chess.Move
 	source  uint64       // what chance is drawn from
@@ -82,6 +83,9 @@ func (t *thinking) search() ([]try, error) {
 		if safe := t.safe(moves); len(safe) > 0 {
 			moves = safe
 		}
+	}
+	if r, ok := remnantOf(&t.p); ok && r.piece != chess.NoSquare {
+		t.ending = endingFor(t.ctx, r.kind)
 	}
 	s := t.searcher(t.effort.nodes)
 	tries := s.deepen(moves, t.effort.depth)
