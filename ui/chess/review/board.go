@@ -53,7 +53,7 @@ const mostArrows = 3
 func (p *page) choose() {
 	g := p.here()
 	if g.Over() {
-		p.choosing = tabletop.Choosing{}
+		p.choosing = tabletop.NoChoice()
 		return
 	}
 	p.choosing = tabletop.Choose(g.Position())
@@ -79,7 +79,8 @@ func (s *Screen) grab(from chess.Square) {
 	if p.model == nil {
 		return
 	}
-	p.choosing = tabletop.Choose(p.here().Position()).Put(from)
+	p.choose()
+	p.choosing = p.choosing.Put(from)
 	s.update(false)
 }
 

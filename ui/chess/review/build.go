@@ -161,14 +161,13 @@ func (s *Screen) buildColumn() {
 	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
 	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
 	high := func(rows int) float32 { return theme.U(lineHigh) * float32(rows) }
+	least := 0
+	if s.page.open() {
+		least = leastOptions // always, so that the rest doesn't jump from place to place
+	}
 	options := &lookback.Growing{
-		Least: func() float32 {
-			if !s.page.open() {
-				return 0
-			}
-			return high(leastOptions) // so that the rest doesn't jump from place to place
-		},
-		Most: func() float32 { return high(min(t.options.Len(), mostOptions)) },
+		Least: func() float32 { return high(least) },
+		Most:  func() float32 { return high(min(t.options.Len(), mostOptions)) },
 	}
 	events := &lookback.Growing{Least: func() float32 { return high(min(t.events.Len(), leastEvents)) }}
 	t.rows = container.New(lookback.Column{},

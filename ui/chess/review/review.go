@@ -119,16 +119,16 @@ func (s *Screen) leave() {
 // load reads a game, with all that is known about it, and shows it after a number of its events.
 func (s *Screen) load(id int64, events int) {
 	s.leave()
-	first := s.page == nil
-	p := &page{id: id, cursor: chess.NoSquare}
+	before := s.page
+	p := &page{id: id, cursor: chess.NoSquare, choosing: tabletop.NoChoice()}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	s.page = p
-	if first {
+	if before == nil {
 		s.rebuild()
 	}
 	s.runner.After(p.ctx, func() func() {
 		r := s.read(p.ctx, id)
-		return func() { s.loaded(p, r, events) }
+		return func() { s.loaded(p, r, before, events) }
 	})
 }
 
@@ -157,20 +157,19 @@ const (
 	cornerValue, gridView = "corner", "grid"
 )
 
-// loaded shows what has been read of a game.
-func (s *Screen) loaded(p *page, r reading, events int) {
+// loaded shows what has been read of a game. What was looked at before, if anything, is the same game as it was then: the board lies
+// as it did, and what has been found is known.
+func (s *Screen) loaded(p *page, r reading, before *page, events int) {
 	if p.err = r.err; p.err != nil {
 		s.rebuild()
 		return
 	}
 	p.model = newModel(r.game, r.judged)
 	p.marks = r.game.PartMarks
-	s.facing = tabletop.Facing{View: tabletop.Corner}
-	if r.view == gridView {
-		s.facing.View = tabletop.Grid
-	}
-	if r.game.Person < chess.Armies {
-		s.facing.Bottom = r.game.Person
+	if before != nil && before.model != nil {
+		p.solved = before.solved
+	} else {
+		s.facing = facingOf(r)
 	}
 	if events < 0 {
 		events = p.last()
@@ -178,6 +177,17 @@ func (s *Screen) loaded(p *page, r reading, events int) {
 	s.arrive(events)
 	s.rebuild()
 	s.startJudging()
+}
+
+// facingOf returns how the board lies at first: before the person, in the view of last time.
+func facingOf(r reading) (f tabletop.Facing) {
+	if r.view == gridView {
+		f.View = tabletop.Grid
+	}
+	if r.game.Person < chess.Armies {
+		f.Bottom = r.game.Person
+	}
+	return f
 }
 
 // Reload is told that the screen is seen again: the game may have been marked or gone on meanwhile.

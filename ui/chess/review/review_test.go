@@ -381,6 +381,42 @@ func TestNoGame(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "back")
 }
 
+// While a game is read again, what was shown of it stays as it was, and nothing can be done to it.
+func TestReadAgain(t *testing.T) {
+	var queue []func()
+	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) {
+		o.Runner = background.NewRunnerWith(func(f func()) { queue = append(queue, f) }, func(f func()) { f() })
+	})
+	run := func() {
+		for len(queue) > 0 {
+			f := queue[0]
+			queue = queue[1:]
+			f()
+		}
+	}
+	run()
+	d.to(4, false)
+	d.Reload()
+	d.window.Resize(fyne.NewSize(900, 640))
+	d.parts.column.Refresh()
+	d.parts.events.ShowRows()
+	d.move("d3", "e4")
+	d.parts.board.OnGrab(square(t, "d3"))
+	d.parts.board.OnDrag(square(t, "d3"), square(t, "e4"))
+	d.press("Right", "m", "f", "t", "q", "x", "c", "g")
+	run()
+	want(t, "the place", d.page.at, 4)
+	want(t, "the board still turned", d.parts.board.Model().Facing.Bottom, chess.Green)
+	want(t, "tried", d.page.line.shown, 0)
+}
+
+// At the end of a game, too, Escape leads back at once.
+func TestEscapeAtTheEnd(t *testing.T) {
+	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) { o.Events = -1 })
+	d.press("Escape")
+	want(t, "said", strings.Join(d.said, " "), "back")
+}
+
 // The screen is the same after the theme has changed, and small windows hold all of it.
 func TestRedraw(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) { o.Events = 6 })

@@ -24,6 +24,9 @@ func Choose(p chess.Position) Choosing {
 	return c.none()
 }
 
+// NoChoice returns a choice among no moves, as when the game is over.
+func NoChoice() Choosing { return Choosing{}.none() }
+
 // none is the choice with nothing chosen.
 func (c Choosing) none() Choosing {
 	c.from, c.via, c.to, c.kind = chess.NoSquare, chess.NoSquare, chess.NoSquare, chess.NoKind
