@@ -93,7 +93,7 @@ func (a arrowKey) draw(d *vector.Drawing, from, to vector.Point, side float64, p
 		return
 	}
 	m := vector.Turn(math.Atan2(to.Y-from.Y, to.X-from.X) * 180 / math.Pi).Then(vector.Move(from.X, from.Y))
-	start, end, head := 0.3*side, long-0.12*side, 2.6*width
+	start, end, head := min(0.3*side, max(long-0.95*side, 0)), long-0.12*side, 2.6*width // a short one begins nearer
 	shaft := shape(vector.Pt(start, -width/2), vector.Pt(end-head, -width/2), vector.Pt(end-head, -head*0.62), vector.Pt(end, 0),
 		vector.Pt(end-head, head*0.62), vector.Pt(end-head, width/2), vector.Pt(start, width/2)).Transform(m)
 	d.Stroke(shaft, vector.Plain(theme.WithAlpha(ivory, alpha/2)), 0.035*side)

@@ -25,8 +25,6 @@ type Board struct {
 	OnSquare func(s chess.Square)           // clicked; NoSquare is beside the board
 	OnGrab   func(from chess.Square)        // a piece that is ready is about to be dragged: the model may show where it can go
 	OnDrag   func(from, to chess.Square)    // it has been dropped; NoSquare is beside the board
-	OnHover  func(s chess.Square)           // the pointer is here from now on; NoSquare is nowhere
-	OnRest   func()                         // all is where the model says, after a change
 	Sound    func(sound.Effect)             // lets something be heard, without waiting
 	Pool     func(chess.Army) fyne.Position // where a queen flies that is sent home, on this widget; nil is before her army's stairs
 	Animated bool                           // what is different from the model before is seen to move there
@@ -127,19 +125,6 @@ func (b *Board) SetModel(m Model) {
 // animates reports whether anything may be seen to move.
 func (b *Board) animates() bool { return b.Animated && fyne.CurrentApp().Settings().ShowAnimations() }
 
-// Turn turns the board by quarters, clockwise.
-func (b *Board) Turn(quarters int) { b.Face(b.model.Facing.Turned(quarters)) }
-
-// SetView shows the board in another view.
-func (b *Board) SetView(v View) { b.Face(Facing{v, b.model.Facing.Bottom}) }
-
-// Face shows the board as it lies before somebody else. The screen gives the same in its next model.
-func (b *Board) Face(f Facing) {
-	m := b.model
-	m.Facing = f
-	b.SetModel(m)
-}
-
 // MoveCursor moves the cursor of the keyboard as it is seen, by -1, 0 or 1 to the right and up, and returns where it is then: see
 // [Geometry.Step]. The screen gives the same in its next model.
 func (b *Board) MoveCursor(right, up int) chess.Square {
@@ -181,9 +166,6 @@ func (b *Board) settle() {
 		b.stand(f, at)
 	}
 	b.dress()
-	if b.OnRest != nil {
-		b.OnRest()
-	}
 }
 
 // stand puts a piece on its square as the model shows it.

@@ -29,10 +29,9 @@ func (c *clock) run(length time.Duration, show func(time.Duration)) (stop func()
 
 // told is what a board has said.
 type told struct {
-	clicked, grabbed, hovered []chess.Square
-	dragged                   [][2]chess.Square
-	rests                     int
-	heard                     []sound.Effect
+	clicked, grabbed []chess.Square
+	dragged          [][2]chess.Square
+	heard            []sound.Effect
 }
 
 // lay returns a board of 700×700 with the clock that it goes by, and what it says from now on.
@@ -46,8 +45,6 @@ func lay(t *testing.T, m Model) (*Board, *clock, *told) {
 	b.OnSquare = func(s chess.Square) { says.clicked = append(says.clicked, s) }
 	b.OnGrab = func(s chess.Square) { says.grabbed = append(says.grabbed, s) }
 	b.OnDrag = func(from, to chess.Square) { says.dragged = append(says.dragged, [2]chess.Square{from, to}) }
-	b.OnHover = func(s chess.Square) { says.hovered = append(says.hovered, s) }
-	b.OnRest = func() { says.rests++ }
 	b.Sound = func(e sound.Effect) { says.heard = append(says.heard, e) }
 	return b, c, says
 }
@@ -55,7 +52,7 @@ func lay(t *testing.T, m Model) (*Board, *clock, *told) {
 // check finds what isn't as the model says on a board where nothing moves.
 func check(t *testing.T, name string, b *Board) {
 	t.Helper()
-	if b.Moving() {
+	if b.movement != nil {
 		t.Errorf("%s: something moves", name)
 	}
 	objects := test.WidgetRenderer(b).Objects()
@@ -91,7 +88,7 @@ func TestMoveIsSeen(t *testing.T) {
 	m := Of(p)
 	m.Last = []Trail{trail}
 	b.SetModel(m)
-	if !b.Moving() || c.length != LegTime {
+	if b.movement == nil || c.length != LegTime {
 		t.Fatalf("it moves for %v", c.length)
 	}
 	figure := b.standing[square("e4")]
@@ -108,12 +105,9 @@ func TestMoveIsSeen(t *testing.T) {
 	}
 	c.show(LegTime)
 	check(t, "after", b)
-	if !slices.Equal(says.heard, []sound.Effect{sound.Piece}) || says.rests != 1 {
-		t.Errorf("heard %v, %d rests", says.heard, says.rests)
-	}
 	c.show(LegTime) // a clock that is late
-	if says.rests != 1 {
-		t.Error("it rests twice")
+	if !slices.Equal(says.heard, []sound.Effect{sound.Piece}) {
+		t.Errorf("heard %v", says.heard)
 	}
 }
 
@@ -136,7 +130,7 @@ func TestMoveIsCutShort(t *testing.T) {
 	b.SetModel(Of(p))
 	c.show(LegTime / 3)
 	b.SetModel(m)
-	if !b.Moving() {
+	if b.movement == nil {
 		t.Error("the next movement isn't seen")
 	}
 	b.Resize(fyne.NewSize(500, 500))
@@ -170,8 +164,8 @@ func TestClickAndHover(t *testing.T) {
 		t.Error("a hand over nothing")
 	}
 	b.MouseOut()
-	if !slices.Equal(says.hovered, []chess.Square{square("d3"), square("g9"), chess.NoSquare}) {
-		t.Errorf("hovered %v", says.hovered)
+	if b.hovered != chess.NoSquare {
+		t.Errorf("the pointer is still on %v", b.hovered)
 	}
 }
 
@@ -206,7 +200,7 @@ func TestDrag(t *testing.T) {
 	if !slices.Equal(says.grabbed, []chess.Square{from}) || len(says.dragged) != 1 || says.dragged[0] != [2]chess.Square{from, to} {
 		t.Errorf("grabbed %v, dragged %v", says.grabbed, says.dragged)
 	}
-	if !b.Moving() {
+	if b.movement == nil {
 		t.Error("it doesn't go back")
 	}
 	c.show(LegTime)
@@ -220,7 +214,7 @@ func TestDrag(t *testing.T) {
 	}
 	dragTo(b, from, to)
 	b.DragEnd()
-	if fx, _ := figure.middle(); !b.Moving() || fx != x {
+	if fx, _ := figure.middle(); b.movement == nil || fx != x {
 		t.Error("it doesn't start where it was dropped")
 	}
 	b.Finish()
@@ -257,12 +251,16 @@ func TestMoveCursor(t *testing.T) {
 	if s := b.MoveCursor(0, 1); s != square("d3") {
 		t.Errorf("straight up from c2 is %v", s)
 	}
-	b.Turn(1)
-	if b.Model().Facing.Bottom != chess.Green || b.Model().Cursor != square("d3") {
-		t.Errorf("turned it is %v", b.Model().Facing)
-	}
-	b.SetView(Grid)
+	m = b.Model()
+	m.Facing = m.Facing.Turned(1)
+	b.SetModel(m)
 	check(t, "turned", b)
+	if s := b.MoveCursor(1, 0); s != square("e4") {
+		t.Errorf("turned, to the right of d3 is %v", s)
+	}
+	m.Facing.View = Grid
+	b.SetModel(m)
+	check(t, "in the grid", b)
 }
 
 // The light along the stairs lies as they do, turned too, where its picture has the same size.
@@ -282,7 +280,8 @@ func TestLightTurns(t *testing.T) {
 				t.Fatalf("%v: at %v, %v it is dark", b.model.Facing, x, y)
 			}
 		}
-		b.Turn(1)
+		m.Facing = m.Facing.Turned(1)
+		b.SetModel(m)
 		if b.lights[chess.Red] == r {
 			t.Fatal("the light hasn't turned with the board")
 		}

@@ -22,9 +22,7 @@ const RollTime = 720 * time.Millisecond
 type Dice struct {
 	fynewidget.BaseWidget
 
-	OnRest    func() // a roll is over, or cut short; or nil
-	Animated  bool   // a roll is seen
-	LeastSize fyne.Size
+	Animated bool // a roll is seen
 	// Run is the clock: see [cardtable.InFynesTime], which nil is.
 	Run func(length time.Duration, show func(now time.Duration)) (stop func())
 
@@ -40,7 +38,7 @@ type Dice struct {
 
 // NewDice returns a place without dice.
 func NewDice(art *widget.Art) *Dice {
-	d := &Dice{art: art, Animated: true, step: rollSteps, LeastSize: fyne.NewSize(60, 30), bell: canvas.NewRectangle(color.Transparent)}
+	d := &Dice{art: art, Animated: true, step: rollSteps, bell: canvas.NewRectangle(color.Transparent)}
 	for i := range d.rasters {
 		d.rasters[i] = canvas.NewRaster(func(w, h int) image.Image { return d.picture(i, min(w, h)) })
 		d.rasters[i].Hidden = true
@@ -70,7 +68,6 @@ func (d *Dice) Roll(dice chess.Dice) {
 	d.dice = dice
 	if !dice.Valid() || !d.Animated || !fyne.CurrentApp().Settings().ShowAnimations() {
 		d.lay(rollSteps)
-		d.rested()
 		return
 	}
 	d.roll++
@@ -107,14 +104,7 @@ func (d *Dice) Finish() bool {
 		d.stop = nil
 	}
 	d.lay(rollSteps)
-	d.rested()
 	return true
-}
-
-func (d *Dice) rested() {
-	if d.OnRest != nil {
-		d.OnRest()
-	}
 }
 
 // lay shows the dice at a step of their roll.
@@ -145,7 +135,7 @@ func (r diceRenderer) Layout(size fyne.Size) {
 	r.dice.lay(r.dice.step)
 }
 
-func (r diceRenderer) MinSize() fyne.Size { return r.dice.LeastSize }
+func (r diceRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 30) }
 func (r diceRenderer) Refresh()           { r.dice.lay(r.dice.step) }
 func (r diceRenderer) Destroy()           {}
 

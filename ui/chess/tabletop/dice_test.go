@@ -58,19 +58,18 @@ func TestTurnings(t *testing.T) {
 	}
 }
 
-// layDice returns dice in a place with the clock that they go by, and how often they have come to rest.
-func layDice(t *testing.T) (d *Dice, c *clock, rests *int) {
+// layDice returns dice in a place with the clock that they go by.
+func layDice(t *testing.T) (d *Dice, c *clock) {
 	t.Helper()
 	test.NewTempApp(t)
-	d, c, rests = NewDice(widget.NewArt(cardart.Style{})), new(clock), new(int)
+	d, c = NewDice(widget.NewArt(cardart.Style{})), new(clock)
 	d.Run = c.run
-	d.OnRest = func() { *rests++ }
 	d.Resize(fyne.NewSize(120, 60))
-	return d, c, rests
+	return d, c
 }
 
 func TestDiceRoll(t *testing.T) {
-	d, c, rests := layDice(t)
+	d, c := layDice(t)
 	if d.rasters[0].Visible() {
 		t.Error("there are dice before a roll")
 	}
@@ -86,16 +85,16 @@ func TestDiceRoll(t *testing.T) {
 	}
 	late(RollTime)
 	late(RollTime)
-	if d.Rolling() || *rests != 1 || d.rasters[0].Position() != fyne.NewPos(0, 0) || d.rasters[1].Position() != fyne.NewPos(60, 0) {
-		t.Errorf("at rest they are at %v, %d rests", d.rasters[0].Position(), *rests)
+	if d.Rolling() || d.rasters[0].Position() != fyne.NewPos(0, 0) || d.rasters[1].Position() != fyne.NewPos(60, 0) {
+		t.Errorf("at rest they are at %v", d.rasters[0].Position())
 	}
 	d.Roll(chess.Dice{A: 1, B: 1})
 	late(RollTime / 3) // the clock of the roll before
 	if d.step != 0 {
 		t.Error("an old clock goes on")
 	}
-	if !d.Finish() || d.Finish() || *rests != 2 || c.stops != 2 {
-		t.Errorf("cut short: %d rests, %d stops", *rests, c.stops)
+	if !d.Finish() || d.Finish() || c.stops != 2 {
+		t.Errorf("cut short: %d stops", c.stops)
 	}
 	d.Set(chess.Dice{})
 	if d.rasters[0].Visible() {
@@ -103,7 +102,7 @@ func TestDiceRoll(t *testing.T) {
 	}
 	d.Animated = false
 	d.Roll(chess.Dice{A: 2, B: 5})
-	if d.Rolling() || *rests != 3 || !d.rasters[0].Visible() {
+	if d.Rolling() || !d.rasters[0].Visible() {
 		t.Error("dice that aren't animated roll")
 	}
 }

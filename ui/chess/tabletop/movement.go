@@ -182,9 +182,6 @@ func ease(t float64) float32 {
 	return float32(t * t * (3 - 2*t))
 }
 
-// Moving reports whether something moves.
-func (b *Board) Moving() bool { return b.movement != nil }
-
 // Finish brings all that moves to its end, and reports whether anything did. What lands is heard.
 func (b *Board) Finish() bool {
 	m := b.movement

@@ -146,15 +146,12 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() { b.hover(chess.NoSquare) }
 
-// hover says that the pointer is on another square.
+// hover shows that the pointer is on another square.
 func (b *Board) hover(s chess.Square) {
 	if s == b.hovered {
 		return
 	}
 	b.hovered = s
-	if b.OnHover != nil {
-		b.OnHover(s)
-	}
 	b.dress()
 }
 
