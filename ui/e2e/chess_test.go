@@ -3,8 +3,10 @@
 package e2e
 
 import (
+	"math/rand/v2"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -24,8 +26,8 @@ SELECT text FROM event WHERE part = (SELECT part.id FROM part JOIN session ON se
 COMMIT;
 `)
 	out, err := query.Output()
-	lines := strings.Fields(string(out))
-	if err != nil || len(lines) == 0 {
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if err != nil || lines[0] == "" {
 		return g, false // the file is just being made
 	}
 	rules, err := chess.ParseRules(lines[0])
@@ -170,4 +172,47 @@ func (p *program) beginNew(t *testing.T) {
 		t.Fatal("the home screen stays")
 	}
 	p.display.settle(t, 300*time.Millisecond)
+}
+
+// TestNonsenseAtChess presses keys at random at the board and wherever they lead, and gives the window other sizes. All that has been
+// recorded must be by the rules, and another game can be played.
+func TestNonsenseAtChess(t *testing.T) {
+	t.Parallel()
+	d, dir := newDisplay(t), t.TempDir()
+	p := start(t, d, dir, "-fast", "-seed", "7")
+	p.openGame(t, "oct")
+	p.typeMove(t, march(t, chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}))))
+	// Not q: with it one can quit, on the home screen.
+	keys := strings.Split("abcdefghijklmnoprstuvwxyz0123456789", "")
+	for range 4 { // what does most comes more often
+		keys = append(keys, "Return", "space", "Up", "Down", "Left", "Right", "Prior", "Next", "h", "v", "t")
+	}
+	keys = append(keys, "Escape", "F1", "ctrl+z", "ctrl+n", "ctrl+c", "BackSpace", "Delete", "Tab", "shift+Tab", "Home", "End", "equal", "minus", "F11", "super")
+	sizes := [][]string{{"1024", "700"}, {"1600", "1000"}, {"640", "480"}, {"300", "200"}, {"2400", "500"}, {"1280", "800"}}
+	random := rand.New(rand.NewPCG(68, 6))
+	var pressed []string
+	for i := range 30 {
+		d.mustXdotool(t, slices.Concat([]string{"windowsize", p.window}, sizes[i%len(sizes)])...)
+		burst := make([]string, 10)
+		for i := range burst {
+			burst[i] = keys[random.IntN(len(keys))]
+		}
+		pressed = append(pressed, burst...)
+		d.press(t, burst...)
+		if !p.runs() {
+			t.Fatalf("it ended (%v) after %s", p.cmd.ProcessState, pressed)
+		}
+	}
+	d.mustXdotool(t, "windowsize", p.window, "1280", "800")
+	for range 8 { // help, a sheet on the review on the table, with things typed and chosen everywhere
+		d.press(t, "Escape")
+		d.settle(t, 50*time.Millisecond)
+	}
+	p.beginNew(t)
+	d.press(t, "Escape", "Escape", "Escape")
+	d.settle(t, 100*time.Millisecond)
+	p.close(t)
+	if games := strings.TrimSpace(run(t, dir, "record")); games == "" {
+		t.Error("nothing is recorded")
+	}
 }
