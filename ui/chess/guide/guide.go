@@ -12,7 +12,7 @@ import (
 // Of returns what the help says of the game by some rules.
 func Of(r chess.Rules) family.Guide {
 	g := family.Guide{
-		Notes:     []string{text.T("chess.help.note")},
+		Notes:     []string{text.T("chess.help.note"), text.T("chess.help.note.review")},
 		Title:     text.OfGame(chess.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
@@ -25,5 +25,6 @@ func Of(r chess.Rules) family.Guide {
 
 // keys lists the keys, by the end of their messages' names: those for a move first.
 var keys = []string{
-	"arrows", "enter", "typed", "next", "stop", "roll", "back", "hint", "undo", "draw", "resign", "view", "turn", "look", "games", "new", "from", "escape", "help",
+	"arrows", "enter", "typed", "next", "stop", "roll", "back", "hint", "undo", "draw", "resign", "pass", "view", "turn", "look", "review", "games", "from", "new",
+	"escape", "help",
 }

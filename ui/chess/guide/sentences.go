@@ -2,13 +2,14 @@ package guide
 
 import (
 	"github.com/superbridge/superbridge/game/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // sentences returns what there is to know of the game. Its figures are those of the rules.
 func sentences(r chess.Rules) []string {
 	castle := chess.CastleSquares()
-	values := []any{"First", castle[0], "Last", castle[len(castle)-1]}
+	values := []any{"First", castle[0], "Last", castle[len(castle)-1], "Variant", chesstext.Variant(r.Variant)}
 	return said(all, r, values...)
 }
 
@@ -54,6 +55,7 @@ var all = []sentence{
 	{"chess.help.tour", func(r chess.Rules) bool { return r.Dice && r.Tour == chess.TourClockwise }},
 	{"chess.help.tour.either", func(r chess.Rules) bool { return r.Dice && r.Tour == chess.TourEither }},
 	{"chess.help.queens", func(r chess.Rules) bool { return r.Dice && r.QueensYield == chess.QueensLeave }},
+	{"chess.help.variant", func(r chess.Rules) bool { return !r.Dice }}, // with dice there is no room for it
 }
 
 // turns are those about turns, which are short.
