@@ -109,6 +109,9 @@ func TestResign(t *testing.T) {
 	if _, ok := e.sheets.Top().(*resignSheet); !ok {
 		t.Fatal("nobody asks")
 	}
+	if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, text.TN("chess.resign-loses", 1, "Armies", "Red")) {
+		t.Errorf("it asks %q", words)
+	}
 	if e.Key(fyne.KeyEscape); !e.sheets.Empty() || e.state.Game.Over() {
 		t.Error("Esc doesn't play on")
 	}

@@ -305,6 +305,9 @@ func TestTakeOvers(t *testing.T) {
 		t.Errorf("it is told as %q", told)
 	}
 	e.wait(t, "the next turn", func() bool { return e.state.Asked == chess.Red })
+	if !strings.Contains(e.says(), text.T("chess.yours", "Army", "Blue")) {
+		t.Errorf("in the next turn it says %q", e.says())
+	}
 	blue := e.parts.corners[chess.Blue].corner
 	if blue.rim != chess.Red || blue.name != text.T("chess.you") || blue.status != text.T("chess.corner.taken", "Army", "Red") {
 		t.Errorf("the corner shows %+v", blue)

@@ -98,8 +98,8 @@ func (r *resignSheet) Build() fyne.CanvasObject {
 	p := s.position()
 	side := p.Side(p.Turn())
 	words := text.TN("chess.resign-leaves", side.Len(), "Armies", chesstext.Armies(side))
-	if p.Variant().Mode == chess.B {
-		words = text.T("chess.resign-pair", "Armies", chesstext.Armies(side))
+	if others := p.Kings() &^ side; p.Variant().Mode == chess.B || others.Len() == 1 {
+		words = text.TN("chess.resign-loses", side.Len(), "Armies", chesstext.Armies(side))
 	}
 	return paper.Notice(text.T("chess.resign-title"), words,
 		paper.Button(text.T("chess.resign-do"), text.T("key.enter"), true, r.Enter),
@@ -110,9 +110,7 @@ func (r *resignSheet) Build() fyne.CanvasObject {
 func (r *resignSheet) Enter() {
 	s := r.screen
 	s.sheets.Remove(r)
-	s.sent = s.events() + 1
-	if err := s.session.Resign(); err != nil {
-		s.sent = 0
+	if err := s.act(s.session.Resign); err != nil {
 		s.say(refusal(err))
 	}
 }

@@ -121,14 +121,22 @@ func (s *Screen) pick(moves []chess.Move) {
 // do does a move of the person's.
 func (s *Screen) do(m chess.Move) {
 	s.entry.drop()
-	s.sent = s.events() + 1
-	if err := s.session.Do(m); err != nil {
-		s.sent = 0
+	if err := s.act(func() error { return s.session.Do(m) }); err != nil {
 		s.fresh()
 		s.say(refusal(err))
 		return
 	}
 	s.refresh()
+}
+
+// act does something for the person who is asked. Until that is shown he is asked no more.
+func (s *Screen) act(do func() error) error {
+	s.sent, s.story.acted = s.events()+1, s.events()
+	err := do()
+	if err != nil {
+		s.sent = 0
+	}
+	return err
 }
 
 // refusal says why a move or a roll wasn't done.
@@ -189,9 +197,7 @@ func (s *Screen) mayRoll() bool { return s.acting() && s.position().Rolling() }
 
 // roll rolls the dice.
 func (s *Screen) roll() {
-	s.sent = s.events() + 1
-	if err := s.session.Roll(); err != nil {
-		s.sent = 0
+	if err := s.act(s.session.Roll); err != nil {
 		s.say(refusal(err))
 		return
 	}

@@ -63,13 +63,13 @@ func (s *Screen) showNote() {
 	s.note.field.Refresh()
 }
 
-// noteWords is the answer to what the person did last or, if there is none, what has just happened and what he is to do.
+// noteWords is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
 func (s *Screen) noteWords() string {
 	if s.note.said != "" {
 		return s.note.said
 	}
 	var words []string
-	for _, each := range []string{s.story.newest(), s.refused(), s.asks()} {
+	for _, each := range []string{s.story.news(), s.refused(), s.asks()} {
 		if each != "" {
 			words = append(words, each)
 		}

@@ -19,6 +19,7 @@ type story struct {
 	told   []line
 	events []chess.Event // that have been told
 	known  bool          // a game has been told
+	acted  int           // how much had happened when a person did something last: what came since is news to him
 	laid   laid
 }
 
@@ -36,7 +37,7 @@ const mostTold = 30
 type line struct {
 	event int // which, from 0
 	words string
-	news  bool // it is more than a move
+	news  bool // it is more than a move or a roll
 }
 
 // follow takes notice of a game between players with names, and reports whether it is another one than before: it has gone on, or back.
@@ -55,19 +56,23 @@ func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	for i := max(same, len(is)-mostTold); i < len(is); i++ {
 		s.told = append(s.told, tell(g, i, names)...)
 	}
+	if !s.known {
+		s.acted = len(is)
+	}
+	s.acted = min(s.acted, len(is))
 	s.events, s.known, s.laid = is, true, laid{}
 	return true
 }
 
-// newest returns what is told of the newest event beyond its move, or "".
-func (s *story) newest() string {
+// news returns what is told since a person did something last, beyond moves and rolls; or "".
+func (s *story) news() string {
 	var words []string
 	for _, l := range s.told {
-		if l.news && l.event == len(s.events)-1 {
+		if l.news && l.event >= s.acted {
 			words = append(words, l.words)
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.Join(words, "\n")
 }
 
 // tell returns what is told of an event of a game, counted from 0.
@@ -76,7 +81,8 @@ func tell(g chess.Game, i int, names map[chess.Army]string) (lines []line) {
 	was := before.Position()
 	m, isMove := e.Move()
 	if !isMove {
-		return []line{{i, chesstext.Event(&was, e), true}}
+		_, roll := e.Roll()
+		return []line{{i, chesstext.Event(&was, e), !roll}}
 	}
 	after := g.At(i + 1)
 	is := after.Position()
