@@ -77,12 +77,15 @@ func TestChessReferee(t *testing.T) {
 		if len(lines) != games {
 			t.Errorf("superbridge %s: %d lines, want %d", strings.Join(args, " "), len(lines), games)
 		}
+		if args[4] = "beginner"; !testing.Short() { // who plays to win shows other things
+			lines = append(lines, strings.TrimSpace(mustAsk(t, append(args, "-games", "1")...)))
+		}
 		for n, line := range lines {
 			if err := referee.judge(line); err != nil {
 				t.Fatalf("superbridge %s\nline %d: %v\n%s", strings.Join(args, " "), n+1, err, line)
 			}
 		}
-		if referee.counts[variant] != games {
+		if referee.counts[variant] != len(lines) {
 			t.Errorf("superbridge %s printed other games: %v", strings.Join(args, " "), referee.counts)
 		}
 	}
