@@ -49,7 +49,7 @@ func playthrough(t *testing.T, name string, seed uint64) string {
 		if p.Left() == 0 {
 			fmt.Fprintf(&out, "%v\n", p)
 		}
-		event := chess.RollEvent(chess.Dice{})
+		var event chess.Event
 		if p.Rolling() {
 			event = chess.RollEvent(chess.Roll(rng))
 			fmt.Fprintf(&out, "  %v\n", event)

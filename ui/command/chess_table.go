@@ -22,7 +22,7 @@ func (t chessTable) play(ctx context.Context, g chess.Game, number int) (chess.G
 			break
 		}
 		rules := p.Rules()
-		event := chess.RollEvent(chess.Dice{})
+		var event chess.Event
 		var err error
 		if p.Rolling() {
 			event = chess.RollEvent(chess.Roll(t.dice))
