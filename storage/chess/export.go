@@ -26,7 +26,7 @@ const (
 	undosTag    = "undos"
 	hintsTag    = "hints"
 	kindTag     = "kind"   // branch
-	standsTag   = "stands" // how many events a branch began with
+	standsTag   = "stands" // how many events were there before it began
 	nameTag     = "name"   // what the user has added
 	noteTag     = "note"
 	starTag     = "star" // yes

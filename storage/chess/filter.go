@@ -23,7 +23,7 @@ type Filter struct {
 	Players  string    // the level of the computer players
 	Games    string    // ids, separated by commas: these and no others
 	Alone    bool      // without undo or hint
-	Counted  bool      // only what statistics count: over, from the start, and of one person
+	Counted  bool      // only what statistics count: over, played from the start, and of one person
 	Ended    bool      // it is over
 	Starred  bool
 	Deleted  bool // what has been deleted, and nothing else
@@ -86,7 +86,7 @@ func (f Filter) where() (condition string, args []any) {
 		w.Add(terms.Condition(name))
 	}
 	w.AddIf(f.Alone, "part.undos + part.hints = 0")
-	w.AddIf(f.Counted, "its.points IS NOT NULL AND its.start = '' AND session.kind = ''")
+	w.AddIf(f.Counted, "its.points IS NOT NULL AND its.start = '' AND session.stands = 0 AND session.kind = ''")
 	w.AddIf(f.Ended, "session.over")
 	w.AddIf(f.Starred, starred)
 	for word := range strings.FieldsSeq(f.Text) {

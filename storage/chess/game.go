@@ -40,13 +40,8 @@ func (b Beginning) check() error {
 	return b.Clock.check()
 }
 
-// stands returns how many events a branch begins with.
-func (b Beginning) stands() int {
-	if b.Kind != storage.Branch {
-		return 0
-	}
-	return b.Game.Len() - len(b.Played)
-}
+// stands returns how many events were there before the game began: those of a branch, or of a game that somebody has written down.
+func (b Beginning) stands() int { return b.Game.Len() - len(b.Played) }
 
 // NewGame keeps a new game with the events that it begins with, and returns its number.
 func (s *Store) NewGame(b Beginning) (id int64, err error) {
@@ -71,7 +66,7 @@ func (s *Store) NewGame(b Beginning) (id int64, err error) {
 // session is a game to be inserted, with its part. Times are milliseconds since 1970.
 type session struct {
 	Beginning
-	stood            int // how many events a branch began with
+	stood            int // how many events were there before it began
 	moments          []Times
 	marks, partMarks storage.Marks
 	started, changed int64
@@ -165,7 +160,7 @@ type Game struct {
 	Clocks           Times // what is left
 	Kind             storage.Kind
 	Origin           int64 // the part that a branch comes from, or 0
-	Stands           int   // how many events a branch began with
+	Stands           int   // how many events were there before it began, as of a branch
 }
 
 // ReplayError says where what has been kept breaks the rules, or can't be read.

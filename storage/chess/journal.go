@@ -158,6 +158,10 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 				return err
 			}
 		}
+		// What was there before the game began can be taken back too.
+		if _, err := w.tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", len(texts), w.game); err != nil {
+			return err
+		}
 		if left, err = w.clocksBefore(len(texts)); err != nil {
 			return err
 		}

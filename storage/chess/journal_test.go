@@ -180,6 +180,10 @@ func TestBranch(t *testing.T) {
 	if ids := must(s.Unfinished(ctx)); len(ids) != 1 || ids[0] != id {
 		t.Errorf("unfinished are %v", ids)
 	}
+	if got := must(j.Undo(g.At(1))); got[chess.Red] != time.Minute || must(s.Game(ctx, branch)).Stands != 1 {
+		t.Errorf("back before the beginning of the branch is left %v", got)
+	}
+	take(t, open(t, t.TempDir()), export(t, s, nil))
 	over := line("A1-2 ; resign ; y/resign")
 	done := must(s.NewGame(kept.Beginning{Game: over, Seats: seats(over, "r", "club")}))
 	if sum := must(s.Summaries(ctx, []int64{done}))[0]; !sum.Over || sum.Won != -1 {

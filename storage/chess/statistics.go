@@ -25,7 +25,7 @@ type Played struct {
 	Helped  bool // the person has used undo or a hint
 }
 
-// Statistics are the games that a filter wants, those that count: over, from the start, and of one person. The oldest comes
+// Statistics are the games that a filter wants, those that count: over, played from the start, and of one person. The oldest comes
 // first.
 type Statistics []Played
 

@@ -19,7 +19,8 @@ func TestStatistics(t *testing.T) {
 	examples(t, s)
 	now = now.AddDate(0, 0, 2)
 	yellow := line("A1-2 ; resign ; y/resign")
-	must(s.NewGame(kept.Beginning{Game: yellow, Seats: seats(yellow, "y", "expert")}))
+	must(s.NewGame(kept.Beginning{Game: yellow, Seats: seats(yellow, "y", "expert"), Played: []kept.Times{{}}}))
+	must(s.NewGame(kept.Beginning{Game: yellow, Seats: seats(yellow, "y", "expert")})) // that others have played
 	all := must(s.Statistics(ctx, kept.Filter{}))
 	sum := all.Sum()
 	if sum.Games != 4 || sum.Won != 2 || sum.Drawn != 1 || sum.Lost != 1 || sum.Points != 2.5 || sum.PointsSquared != 2.25 ||

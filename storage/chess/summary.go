@@ -30,7 +30,7 @@ type Summary struct {
 	PartMarks storage.Marks // those of its part, which lists of parts show
 	Kind      storage.Kind
 	Origin    int64     // the part that a branch comes from, or 0
-	Stands    int       // how many events a branch began with
+	Stands    int       // how many events were there before it began, as of a branch
 	Deleted   time.Time // UTC; zero if it has not been
 }
 
