@@ -2,6 +2,7 @@ package review
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -29,6 +30,7 @@ const (
 // parts are the objects that change from place to place.
 type parts struct {
 	board           *tabletop.Board
+	tray            *tray
 	wheel           *wheel // round the board
 	curve           *curve
 	title, subtitle *widget.Prose
@@ -56,12 +58,12 @@ type parts struct {
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	p, t := s.page, &s.parts
-	s.parts = parts{board: t.board, curve: t.curve} // which keep what they show
+	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // which keep what they show
 	if p.model == nil {
 		return container.New(lookback.Frame{}, s.head(), s.message())
 	}
 	if t.board == nil {
-		t.board = s.newBoard()
+		t.board, t.tray = s.newBoard(), newTray()
 		t.curve = newCurve(func(n int) { s.to(n, false) })
 	}
 	t.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
@@ -69,7 +71,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider, t.curve)
 	head := s.head()
 	s.buildColumn()
-	t.wheel = newWheel(t.board, s.step)
+	t.wheel = newWheel(t.tray.under(t.board), s.step)
 	return container.New(lookback.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(lookback.ColumnEdge)), s.foot())
 }
 
@@ -181,7 +183,7 @@ func (s *Screen) buildColumn() {
 func (s *Screen) showPicks() {
 	t, kinds := &s.parts, s.page.choosing.Kinds()
 	t.picks.Hidden = len(kinds) == 0
-	if string(kindBytes(kinds)) == string(kindBytes(t.picked)) {
+	if slices.Equal(kinds, t.picked) {
 		return
 	}
 	t.picked, t.picks.Objects = kinds, nil
@@ -192,11 +194,4 @@ func (s *Screen) showPicks() {
 		}
 		t.picks.Add(s.button(words, k.Letter(), func() { s.become(k) }))
 	}
-}
-
-func kindBytes(kinds []chess.Kind) (b []byte) {
-	for _, k := range kinds {
-		b = append(b, byte(k))
-	}
-	return b
 }

@@ -202,6 +202,7 @@ func (s *Screen) Redraw() {
 	s.rebuild()
 	if s.parts.board != nil {
 		s.parts.board.Redraw()
+		s.parts.tray.felt.Refresh()
 		s.parts.curve.Refresh()
 	}
 }
