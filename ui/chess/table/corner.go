@@ -11,7 +11,7 @@ import (
 // corner is what is shown of an army beside its corner of the board. Two compare with ==.
 type corner struct {
 	army   chess.Army
-	name   string     // of who plays it
+	name   string     // of who plays it, unless that is its colour
 	status string     // whom it belongs to now, or what has become of it; or ""
 	rim    chess.Army // who commands it, or leads its team; itself as a rule
 	lit    bool       // it is in turn
@@ -42,6 +42,9 @@ func corners(g chess.Game, names map[chess.Army]string) map[chess.Army]corner {
 	lost := lostPawns(g)
 	for a := range p.Variant().Armies().All() {
 		c := corner{army: a, name: nameOf(names[commander(&p, a)]), status: status(&p, a), rim: a, pool: p.Pool(a).String(), pawns: lost[a]}
+		if c.name == chesstext.Army(a) { // persons of whom there are several may be called by their colours
+			c.name = ""
+		}
 		if p.Playing(a) {
 			c.rim = p.Control(a)
 		}

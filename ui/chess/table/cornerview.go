@@ -44,7 +44,7 @@ func (v *cornerView) set(c corner, unit float32, dice bool) {
 	if v.corner == c && v.unit == unit && v.dice == dice && v.palette == p {
 		return
 	}
-	if v.corner.name != "" && !v.corner.dice.Valid() && c.dice.Valid() {
+	if v.palette != (theme.Palette{}) && !v.corner.dice.Valid() && c.dice.Valid() {
 		v.rolls.Roll(c.dice)
 	} else {
 		v.rolls.Set(c.dice)

@@ -56,8 +56,11 @@ func (e *endSheet) Build() fyne.CanvasObject {
 	lines := paper.List(title, how, paper.Gap(2))
 	points := g.Points()
 	for _, seat := range s.config.Seats {
-		lines.Add(paper.Gained(text.T("chess.end-player", "Name", nameOf(s.names[seat.Army]), "Armies", chesstext.Armies(armiesOf(g, seat.Army))),
-			pointsWords(points[seat.Army]), seat.Person, theme.Current().Ink))
+		name, armies := nameOf(s.names[seat.Army]), chesstext.Armies(armiesOf(g, seat.Army))
+		if name != armies {
+			name = text.T("chess.end-player", "Name", name, "Armies", armies)
+		}
+		lines.Add(paper.Gained(name, pointsWords(points[seat.Army]), seat.Person, theme.Current().Ink))
 	}
 	lines.Add(paper.Gap(4))
 	buttons := []*widget.Button{paper.Button(text.T("chess.again"), text.T("key.enter"), true, e.Enter)}

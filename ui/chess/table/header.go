@@ -59,8 +59,11 @@ func whose(g chess.Game, names map[chess.Army]string) string {
 	}
 	p := g.Position()
 	army, name := chesstext.Army(p.Turn()), names[commander(&p, p.Turn())]
-	if name == "" {
+	switch name {
+	case "":
 		return text.T("chess.your-turn", "Army", army)
+	case army:
+		return text.T("chess.turn-of-colour", "Army", army)
 	}
 	return text.T("chess.turn-of", "Army", army, "Name", name)
 }
