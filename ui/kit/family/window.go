@@ -20,7 +20,7 @@ type Window interface {
 	Runner() *background.Runner
 	Sound() *sound.Player
 	Fast() bool           // no animation, and computer players neither wait nor, at bridge, think
-	Animated() bool       // cards and chips move
+	Animated() bool       // cards, chips and pieces move
 	Think() time.Duration // a computer player takes at least this long
 	// Chance returns the source of chance for a part of a session, by its number in the data folder.
 	Chance(session int64, part int) *rand.Rand
