@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/game/chess/random"
 )
 
 // chessKind is a kind of computer players of chess, by the name that people type.
@@ -26,12 +27,7 @@ type chessActor interface {
 type chessRandom struct{ chance *rand.Rand }
 
 func (r chessRandom) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
-	if err := ctx.Err(); err != nil {
-		return chess.Event{}, err
-	}
-	p := g.Position()
-	moves := p.Moves()
-	return chess.MoveEvent(moves[r.chance.IntN(len(moves))]), nil
+	return random.Event(g, r.chance), ctx.Err()
 }
 
 // quietRandom makes any legal move that doesn't capture, if there is one: openings are to be fair.
