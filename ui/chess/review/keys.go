@@ -126,7 +126,7 @@ func (s *Screen) turnBoard() {
 // turnKeyboard has the arrow keys move a cursor on the board, or no longer.
 func (s *Screen) turnKeyboard() {
 	p := s.page
-	if p.model == nil || p.here().Over() {
+	if p.model == nil || !p.keyboard && !p.mayTry() {
 		return
 	}
 	p.keyboard = !p.keyboard

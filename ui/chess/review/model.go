@@ -70,6 +70,13 @@ func (m *model) here() chess.Game {
 	return m.places[m.at]
 }
 
+// mayTry reports whether moves can be tried: the game isn't over, and no dice are to be rolled first.
+func (m *model) mayTry() bool {
+	g := m.here()
+	p := g.Position()
+	return !g.Over() && !p.Rolling()
+}
+
 // to goes to a place; beyond the ends is at the ends.
 func (m *model) to(n int) { m.at, m.line = min(max(n, 0), m.last()), line{} }
 
@@ -171,11 +178,16 @@ func (m *model) unjudged() (places []int) {
 func (m *model) trails() (trails []tabletop.Trail) {
 	g := m.here()
 	p := g.Position()
-	turns := g.Turns()
-	rivals := max(1, playing(&p)-1)
 	from := 0
-	if len(turns) > rivals {
-		from = turns[len(turns)-rivals].From
+	rivals := max(1, playing(&p)-1)
+	for _, turn := range slices.Backward(g.Turns()) {
+		if rivals == 0 {
+			from = turn.To
+			break
+		}
+		if len(turn.Moves) > 0 {
+			rivals--
+		}
 	}
 	for n, e := range g.Events() {
 		if move, ok := e.Move(); ok && n >= from {

@@ -75,6 +75,29 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "back history")
 }
 
+// The last move of each rival is marked on the board, also after somebody has resigned.
+func TestTrails(t *testing.T) {
+	g := random(t, "A1-4", 6, 9)
+	m := newModel(asKept(1, g, chess.Red), nil)
+	events := g.Events()
+	for n := 3; n <= 9; n++ {
+		m.to(n)
+		trails := m.trails()
+		want(t, fmt.Sprint("trails at ", n), len(trails), 3)
+		for i, trail := range trails {
+			move, _ := events[n-3+i].Move()
+			want(t, "to", trail.To, move.To)
+		}
+	}
+	gone, err := g.Apply(chess.Resign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = newModel(asKept(1, gone, chess.Red), nil)
+	m.to(10)
+	want(t, "trails after a resignation", len(m.trails()), 2)
+}
+
 // With dice, a turn is of several places.
 func TestTurnsWithDice(t *testing.T) {
 	g := random(t, "A1-3D", 5, 40)

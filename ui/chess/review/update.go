@@ -92,7 +92,7 @@ func (s *Screen) showButtons() {
 	t.everybody.Enable(p.open() && !p.watched())
 	t.everybody.Select(s.everybody || p.watched())
 	t.play.Enable(p.resumable() || !p.here().Over())
-	t.try.Enable(!p.here().Over())
+	t.try.Enable(p.mayTry())
 	t.try.Select(p.keyboard)
 }
 
