@@ -30,7 +30,7 @@ func newButtons(s *Screen) buttons {
 		home:   button(text.T("chess.home"), text.T("key.escape"), s.home),
 		act:    button("", "", s.pressAct),
 	}
-	b.act.Primary = true
+	b.act.Primary, b.act.Selected = true, true                                                                              // its gold edge is seen on felt
 	b.hint.OnRefused, b.undo.OnRefused, b.draw.OnRefused, b.resign.OnRefused = s.askHint, s.Undo, s.offerDraw, s.openResign // say why not
 	return b
 }

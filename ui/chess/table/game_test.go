@@ -197,6 +197,12 @@ func TestDoubleLeaps(t *testing.T) {
 	if !strings.Contains(e.line(), "; b4-c6 ") {
 		t.Errorf("the game is %s", e.line())
 	}
+	e.click(t, "d2")
+	e.click(t, "e4")
+	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
+	if !strings.Contains(e.line(), " d2-e4 ") {
+		t.Errorf("the game is %s", e.line())
+	}
 }
 
 // A pawn that arrives in the Castle becomes what is picked, or stays one; Esc leaves it where it was.

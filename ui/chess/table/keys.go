@@ -106,6 +106,8 @@ func (s *Screen) enter() {
 		s.roll()
 	case s.cursor.Square != chess.NoSquare:
 		s.touch(s.cursor.Square)
+	case s.mayStop():
+		s.stopHere()
 	case !moving && s.acting():
 		s.say(s.asks())
 	}
