@@ -4,10 +4,12 @@
 //
 // A [Beginner] weighs the moves of this turn alone and overlooks things. The other levels look ahead: an alpha-beta search,
 // deeper and deeper, at whose end captures are played out. It knows two camps, the side of the army to move and everybody else;
-// who is with whom is asked in each position, since a captured king changes it. Before that the levels see to the race: a king
+// who is with whom is asked in each position, since a captured king changes it. With more than two sides, one rival replies to a
+// move, whichever can do it best, and the others pass (best-reply search, Schadd and Winands 2011). Before that the levels see to the race: a king
 // that reaches the Castle wins, so that they prove whether one of the kings near it can be stopped, and play only what stops it.
 //
-// With dice a player goes through the moves that a roll gives, piece by piece, and keeps the turns that look best.
+// With dice a player goes through the moves that a roll gives, piece by piece, and keeps the turns that look best. Of these it
+// chooses by how likely the next armies roll what takes a king.
 //
 // # What counts
 //

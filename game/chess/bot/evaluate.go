@@ -13,6 +13,10 @@ func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
 	if king == chess.NoSquare {
 		return
 	}
+	if p.Variant().Dice && !p.TourDone(a) {
+		o.score[a] += w.tour*p.Tour(a) - o.exposure(p, w, a, deadly)
+		return
+	}
 	race := w.race[o.race(p, a, deadly, len(w.race)-1)]
 	if p.Turn() == a {
 		race += race * w.turn / 100

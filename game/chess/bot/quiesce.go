@@ -20,25 +20,53 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 	if best >= beta || depth == 0 || ply >= mostPly {
 		return best
 	}
-	alpha = max(alpha, best)
-	stand := best
-	guarded, _ := o.against(&s.p, s.p.Turn())
+	var guarded [chess.Armies]chess.SquareSet
+	for a := range guarded {
+		guarded[a], _ = o.against(&s.p, chess.Army(a))
+	}
+	l := last{ours: ours, depth: depth, beta: beta, stand: best}
+	best = s.captures(&l, ply, max(alpha, best), best, &guarded[s.p.Turn()])
+	if s.two || ours {
+		return best
+	}
+	before, passed := s.p.Skip(), 1
+	for best < beta && !s.camp.ours(&s.p) && !s.stopped {
+		best = s.captures(&l, ply+passed, max(alpha, best), best, &guarded[s.p.Turn()])
+		s.p.Skip()
+		passed++
+	}
+	s.p.Undo(before)
+	return best
+}
+
+// last is what the captures of rivals at the end of a search have in common.
+type last struct {
+	ours        bool
+	depth, beta int
+	stand       int // the value if nobody captures
+}
+
+// captures returns the value of the best capture of the army in turn, or best if that is better.
+func (s *searcher) captures(l *last, ply, alpha, best int, guarded *chess.SquareSet) int {
+	if ply >= mostPly {
+		return best
+	}
 	moves := s.p.AppendCaptures(s.moves[ply][:0])
 	s.moves[ply] = moves
 	s.ranks[ply] = s.order.rank(&s.p, moves, chess.Move{}, ply, s.ranks[ply][:0])
 	for i := range moves {
 		m := pick(moves, s.ranks[ply], i)
-		if !s.plain && s.hopeless(m, stand, alpha, guarded) {
+		if !s.plain && s.hopeless(m, l.stand, alpha, guarded) {
 			continue
 		}
-		undo := s.do(m)
+		undo, turns := s.do(l.ours, m)
 		var value int
-		if end, over := s.camp.over(&s.p, ply+1); over {
-			value = seenBy(ours, end)
-		} else if s.camp.ours(&s.p) == ours {
-			value = s.quiet(ply+1, alpha, beta, depth-1)
+		if end, over := s.camp.over(&s.p, ply+turns); over {
+			value = seenBy(l.ours, end)
+		} else if s.camp.ours(&s.p) == l.ours {
+			value = s.quiet(ply+turns, alpha, l.beta, l.depth-1)
 		} else {
-			value = -s.quiet(ply+1, -beta, -alpha, depth-1)
+			value = -s.quiet(ply+turns, -l.beta, -alpha, l.depth-1)
 		}
 		s.undo(undo)
 		if s.stopped {
@@ -48,7 +76,7 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 			best = value
 			alpha = max(alpha, value)
 		}
-		if value >= beta {
+		if value >= l.beta {
 			break
 		}
 	}
@@ -56,7 +84,7 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 }
 
 // hopeless reports whether a capture is not worth looking at: it cannot bring enough, or loses more than it takes.
-func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded chess.SquareSet) bool {
+func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded *chess.SquareSet) bool {
 	if m.Becomes != chess.NoKind || m.To.Castle() || !m.Takes && !m.TakesVia {
 		return false
 	}

@@ -109,22 +109,43 @@ func (s *searcher) round(tries []try, depth int) {
 // try searches one move at the root; ok is false if the search had to stop.
 func (s *searcher) try(m chess.Move, depth, alpha int, first bool) (value int, ok bool) {
 	ours := s.camp.ours(&s.p)
-	undo := s.do(m)
+	undo, turns := s.do(ours, m)
 	if first {
-		value = s.child(ours, depth-1, 1, alpha, endless)
+		value = s.child(ours, depth-1, turns, alpha, endless)
 	} else {
-		value = s.child(ours, depth-1, 1, alpha, alpha+1)
+		value = s.child(ours, depth-1, turns, alpha, alpha+1)
 		if value > alpha && !s.stopped {
-			value = s.child(ours, depth-1, 1, alpha, endless)
+			value = s.child(ours, depth-1, turns, alpha, endless)
 		}
 	}
 	s.undo(undo)
 	return value, !s.stopped
 }
 
-func (s *searcher) do(m chess.Move) chess.Undo {
+// do makes a move, and returns how many turns that takes. With more than two sides, one rival replies to a move of ours and the
+// others pass.
+func (s *searcher) do(ours bool, m chess.Move) (undo chess.Undo, turns int) {
 	s.path = append(s.path, s.p.Key())
-	return s.p.Do(m)
+	undo, turns = s.p.Do(m), 1
+	for !s.two && !ours {
+		if _, over := s.camp.over(&s.p, 0); over || s.camp.ours(&s.p) {
+			break
+		}
+		s.p.Skip() // undo puts this back too: nothing has moved since
+		turns++
+	}
+	return undo, turns
+}
+
+// toNext gives the turn to the next rival, who may reply in the place of the one in turn; ok is false if there is none before
+// our side's turn.
+func (s *searcher) toNext() (undo chess.Undo, ok bool) {
+	undo = s.p.Skip()
+	if s.camp.ours(&s.p) {
+		s.p.Undo(undo)
+		return undo, false
+	}
+	return undo, true
 }
 
 func (s *searcher) undo(u chess.Undo) {
@@ -174,7 +195,8 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	if value, ok := s.known(ply); ok {
 		return value
 	}
-	danger := danger(&s.p)
+	ours := s.camp.ours(&s.p)
+	danger := (ours || s.two) && danger(&s.p)
 	if danger && depth <= 1 && ply < s.horizon && !s.plain {
 		depth++ // what must be done is done before the search ends
 	}
@@ -195,7 +217,6 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 			}
 		}
 	}
-	ours := s.camp.ours(&s.p)
 	if s.canSkip(depth, danger, beta) {
 		undo := s.p.Skip()
 		s.path = append(s.path, key)
@@ -216,18 +237,18 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 	for i := range moves {
 		m := pick(moves, s.ranks[ply], i)
 		quiet := !s.order.loud(&s.p, m)
-		undo := s.do(m)
+		undo, turns := s.do(ours, m)
 		var value int
 		switch less := s.reduction(depth, i, quiet, danger); {
 		case i == 0:
-			value = s.child(ours, depth-1, ply+1, alpha, beta)
+			value = s.child(ours, depth-1, ply+turns, alpha, beta)
 		default:
-			value = s.child(ours, depth-1-less, ply+1, alpha, alpha+1)
+			value = s.child(ours, depth-1-less, ply+turns, alpha, alpha+1)
 			if value > alpha && less > 0 {
-				value = s.child(ours, depth-1, ply+1, alpha, alpha+1)
+				value = s.child(ours, depth-1, ply+turns, alpha, alpha+1)
 			}
 			if value > alpha && value < beta {
-				value = s.child(ours, depth-1, ply+1, alpha, beta)
+				value = s.child(ours, depth-1, ply+turns, alpha, beta)
 			}
 		}
 		s.undo(undo)
@@ -246,6 +267,24 @@ func (s *searcher) node(depth, ply, alpha, beta int) int {
 				s.order.cut(&s.p, m, moves[:i], ply, depth)
 			}
 			break
+		}
+	}
+	if best < beta && !s.two && !ours {
+		if undo, ok := s.toNext(); ok {
+			value := s.node(depth, ply+1, alpha, beta)
+			s.p.Undo(undo)
+			if s.stopped {
+				return 0
+			}
+			if value > best {
+				best = value
+				switch {
+				case value >= beta:
+					b = atLeast
+				case value > alpha:
+					b = exact
+				}
+			}
 		}
 	}
 	s.table.keep(key, depth, kept(best, ply), b, first)

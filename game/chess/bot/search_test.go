@@ -21,7 +21,13 @@ func slowly(s *searcher, depth, ply int) int {
 	}
 	best := -endless
 	for _, m := range s.p.Moves() {
-		best = max(best, slowlyAfter(s, m, ply, func() int { return slowly(s, depth-1, ply+1) }))
+		best = max(best, slowlyAfter(s, m, ply, func(turns int) int { return slowly(s, depth-1, ply+turns) }))
+	}
+	if !s.two && !s.camp.ours(&s.p) {
+		if undo, ok := s.toNext(); ok {
+			best = max(best, slowly(s, depth, ply+1))
+			s.p.Undo(undo)
+		}
 	}
 	return best
 }
@@ -30,26 +36,39 @@ func slowly(s *searcher, depth, ply int) int {
 func slowlyQuiet(s *searcher, ply, depth int) int {
 	s.outlook.look(&s.p, s.weights)
 	best := seenBy(s.camp.ours(&s.p), s.camp.value(&s.p, &s.outlook)+s.off())
-	if depth > 0 {
-		for _, m := range s.p.AppendCaptures(nil) {
-			best = max(best, slowlyAfter(s, m, ply, func() int { return slowlyQuiet(s, ply+1, depth-1) }))
-		}
+	if depth == 0 {
+		return best
 	}
+	ours := s.camp.ours(&s.p)
+	before := s.p
+	for {
+		for _, m := range s.p.AppendCaptures(nil) {
+			best = max(best, slowlyAfter(s, m, ply, func(turns int) int { return slowlyQuiet(s, ply+turns, depth-1) }))
+		}
+		if s.two || ours {
+			break
+		}
+		if _, ok := s.toNext(); !ok {
+			break
+		}
+		ply++
+	}
+	s.p = before
 	return best
 }
 
 // slowlyAfter returns the value of a move for the side that makes it.
-func slowlyAfter(s *searcher, m chess.Move, ply int, value func() int) int {
+func slowlyAfter(s *searcher, m chess.Move, ply int, value func(turns int) int) int {
 	ours := s.camp.ours(&s.p)
-	undo := s.do(m)
+	undo, turns := s.do(ours, m)
 	defer s.undo(undo)
-	if end, over := s.camp.over(&s.p, ply+1); over {
+	if end, over := s.camp.over(&s.p, ply+turns); over {
 		return seenBy(ours, end)
 	}
 	if s.camp.ours(&s.p) == ours {
-		return value()
+		return value(turns)
 	}
-	return -value()
+	return -value(turns)
 }
 
 // sparse returns positions with few pieces: games at random in which most captures are made.
@@ -100,7 +119,7 @@ func TestValues(t *testing.T) {
 				slow := think.searcher(1 << 30)
 				want := -endless
 				for _, m := range think.moves {
-					want = max(want, slowlyAfter(slow, m, 0, func() int { return slowly(slow, depth-1, 1) }))
+					want = max(want, slowlyAfter(slow, m, 0, func(turns int) int { return slowly(slow, depth-1, turns) }))
 				}
 				if tries[0].value != want {
 					t.Errorf("%v to depth %d: %d, slowly %d", g, depth, tries[0].value, want)

@@ -16,6 +16,7 @@ type weights struct {
 	// pawn is by the moves that a pawn needs to the Castle; the last is for all that need more.
 	pawn     [9]int
 	exchange [9]int // the same, in parts of a hundred of the best piece in the pool
+	tour     int    // with dice, each territory of the king's tour
 	loose    int    // parts in a hundred of a piece that enemies attack and nobody defends
 	exposed  int    // each square beside the king that enemies attack
 	threat   int    // a king that can be taken, for each enemy who can
@@ -35,6 +36,7 @@ var usual = weights{
 	turn:     27,
 	pawn:     [9]int{0, 26, 20, 15, 4, 4, 1, 3, 0},
 	exchange: [9]int{60, 29, 22, 13, 6, 4, 1, 1, 0},
+	tour:     60,
 	loose:    6,
 	exposed:  9,
 	threat:   60,
