@@ -87,17 +87,20 @@ func (h *houseSheet) kept(err error) {
 }
 
 const (
-	houseWidth   = 860
-	houseControl = 470
+	houseWidth   = 940
+	houseControl = 264
 )
 
 // Build implements [sheet.Sheet].
 func (h *houseSheet) Build() fyne.CanvasObject {
 	art, rules := h.of.art, h.of.options.Setup.Rules
 	all := rules.Rulings()
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	var columns [2]*fyne.Container // the first rulings in the left one
+	for i := range columns {
+		columns[i] = container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
+	}
 	h.choices.All = nil
-	for _, r := range all {
+	for i, r := range all {
 		var options []string
 		for _, o := range r.Options {
 			options = append(options, text.T("chess.house.option."+r.ID+"-"+o))
@@ -106,14 +109,14 @@ func (h *houseSheet) Build() fyne.CanvasObject {
 			h.choose(h.of.options.Setup.Rules.With(r.ID, i))
 		})
 		h.choices.All = append(h.choices.All, c)
-		rows.Add(c)
+		columns[2*i/len(all)].Add(c)
 	}
 	h.choices.To(h.choices.Row)
 	about := h.say(text.T("chess.house.about." + all[h.choices.Row].ID))
 	about.Ink = theme.Current().Ink
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(art, text.T("chess.offer.house"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
-		h.say(text.T("chess.offer.house.words")), rows, about)
+		h.say(text.T("chess.offer.house.words")), widget.NewEven(theme.U(gap), columns[0], columns[1]), about)
 	if h.failed != nil {
 		note := h.say(text.T("settings.not-saved", "Error", h.failed))
 		note.Ink = theme.Current().Bad

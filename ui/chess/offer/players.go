@@ -135,7 +135,7 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 		if setup.Who[a] == Person && len(setup.Persons()) > 1 {
 			label := widget.NewProse(art, text.T("chess.offer.name", "Army", chesstext.Army(a)), theme.U(theme.BodyText), theme.Current().Ink)
 			s.names[a].Refresh() // it remembers how high it was
-			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14)}, label, s.names[a]))
+			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14), theme.U(5)}, label, s.names[a]))
 		}
 	}
 	s.minutes = len(s.choices.All)
@@ -187,18 +187,18 @@ func (s *playersSheet) clockRows(setup Setup) []*widget.Choice {
 	return rows
 }
 
-// beside puts a label at the left and a control of some width at the right, as a choice does.
-type beside struct{ control, inset float32 }
+// beside puts a label at the left and a control of some width at the right, each so far from the edge, as a choice does.
+type beside struct{ control, left, right float32 }
 
 func (b beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(b.inset, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width-b.control-b.inset, high))
-	o[1].Move(fyne.NewPos(size.Width-b.control, 0))
+	o[0].Move(fyne.NewPos(b.left, (size.Height-high)/2))
+	o[0].Resize(fyne.NewSize(size.Width-b.control-b.left-b.right, high))
+	o[1].Move(fyne.NewPos(size.Width-b.control-b.right, 0))
 	o[1].Resize(fyne.NewSize(b.control, size.Height))
 }
 
 func (b beside) MinSize(o []fyne.CanvasObject) fyne.Size {
 	left, right := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(b.inset+left.Width+b.control, max(left.Height, right.Height))
+	return fyne.NewSize(b.left+left.Width+b.control+b.right, max(left.Height, right.Height))
 }
