@@ -17,6 +17,7 @@ func TestNonsense(t *testing.T) {
 		fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight,
 		fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyTab, fyne.KeyF2,
 	}
+	events := 0
 	for seed, line := range []string{"A1-4", "A2-3D", "B-2", "7yK/10/12/14/14/14/6rP7/6rP7/14/rRrN2yQ9/rRrN12/1rB10/10/rKrQ6 r A1-2 r-y- - - 0 1"} {
 		random := rand.New(rand.NewPCG(uint64(seed), 7))
 		e := sit(t, line, func(c *play.Config, _ *Options) {
@@ -50,8 +51,12 @@ func TestNonsense(t *testing.T) {
 		if _, _, err := chess.Parse(e.line()); err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
-		if e.state.Err != nil || e.events() == 0 {
-			t.Errorf("%s: %d events, %v", line, e.events(), e.state.Err)
+		if e.state.Err != nil {
+			t.Errorf("%s: %v", line, e.state.Err)
 		}
+		events += e.events()
+	}
+	if events < 10 { // the players are asked in the background, so that it isn't always the same
+		t.Errorf("only %d events came of it", events)
 	}
 }
