@@ -185,11 +185,12 @@ func (t *thinking) threatened() bool {
 	return t.loses(&p, own)
 }
 
-// safe returns those of the moves after which every rival's king can be stopped.
+// safe returns those of the moves after which every rival's king can be stopped. It ends early when some are found and looking at
+// more of them takes too long, and in any case before that gets out of hand.
 func (t *thinking) safe(moves []chess.Move) []chess.Move {
 	var safe []chess.Move
 	for _, m := range moves {
-		if t.ctx.Err() != nil {
+		if tired := 8 * t.effort.race; t.ctx.Err() != nil || t.raced > tired && len(safe) > 0 || t.raced > 2*tired {
 			break
 		}
 		if t.stands(m) {
@@ -217,7 +218,12 @@ func (t *thinking) loses(p *chess.Position, own chess.ArmySet) bool {
 		turns-- // others have to look after it as well
 	}
 	for a := range (p.Kings() &^ own).All() {
-		if board.steps[p.King(a)] <= turns && t.racer(p, a, own, turns).holds(turns) {
+		if board.steps[p.King(a)] > turns {
+			continue
+		}
+		r := t.racer(p, a, own, turns)
+		lost := r.holds(turns)
+		if t.raced += r.nodes; lost {
 			return true
 		}
 	}

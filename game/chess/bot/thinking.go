@@ -21,6 +21,7 @@ type thinking struct {
 	keys    []uint64 // of the positions since the last that cannot come back
 	moves   []chess.Move
 	source  uint64       // what chance is drawn from
+	raced   int          // positions that were looked at for races of rivals
 	also    []chess.Move // which an advice compares in any case
 }
 
