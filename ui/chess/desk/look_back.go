@@ -8,15 +8,43 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/past"
 	"github.com/superbridge/superbridge/ui/chess/review"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
 // Past implements [family.Family].
-func (d *Desk) Past() chronicle.Family { return nil }
+func (d *Desk) Past() chronicle.Family {
+	return past.New(past.Options{
+		Store:    d.store,
+		View:     d.look.View,
+		OnOpen:   d.goOn,
+		OnReview: func(game int64) { d.review(game, -1) },
+		OnAgain:  d.likeThat,
+		OnPlayOn: d.playOnFrom,
+	})
+}
 
 // ShowStatistics implements [family.Family].
 func (d *Desk) ShowStatistics(string) {}
+
+// likeThat begins a game like one that has been kept, as [Desk.again] does.
+func (d *Desk) likeThat(game int64) {
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		sit, err := read(ctx, store, game)
+		return func() { d.again(sit) }, err
+	})
+}
+
+// playOnFrom plays on from where a game stands that nobody can go on with.
+func (d *Desk) playOnFrom(game int64) {
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		w, err := store.Whole(ctx, game)
+		return func() { d.playOn(w, w.Game) }, err
+	})
+}
 
 // review lays the review of a game on the screen that is shown, at first as it was after so many events; -1 is its end.
 func (d *Desk) review(game int64, events int) {

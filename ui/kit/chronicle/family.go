@@ -70,6 +70,25 @@ type File struct {
 	Size int64 // in bytes
 }
 
+// Telling returns a reader of the file that tells how many of a hundred parts have been read.
+func (f File) Telling(tell func(percent int)) io.Reader { return &telling{File: f, tell: tell} }
+
+// telling is a file that tells how much of it has been read.
+type telling struct {
+	File
+	read int64
+	tell func(percent int)
+}
+
+// Read implements io.Reader.
+func (t *telling) Read(b []byte) (int, error) {
+	n, err := t.Reader.Read(b)
+	if t.read += int64(n); t.Size > 0 {
+		t.tell(int(min(100, 100*t.read/t.Size)))
+	}
+	return n, err
+}
+
 // LineError is what is wrong in a file, in plain words.
 type LineError struct {
 	Line int // from 1

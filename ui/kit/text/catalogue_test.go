@@ -30,7 +30,7 @@ var prefixes = []string{
 	"poker.offer.level.", "poker.offer.player.", "poker.help.key.", "poker.help.do.", "poker.help.top.", "poker.help.fantasy.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.level.", "chess.offer.player.", "chess.offer.about.",
-	"chess.help.key.", "chess.help.do.",
+	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 }
 
 // uses is what the program says about messages.

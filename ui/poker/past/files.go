@@ -38,7 +38,7 @@ func (f *Family) Reads(line []byte) bool { return record.Is(string(line)) }
 
 // Import implements [chronicle.Family]. Games are read whole and checked by the rules before any is added.
 func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
-	games, err := kept.Read(&told{in: in, tell: tell})
+	games, err := kept.Read(in.Telling(tell))
 	var wrong *lines.Error
 	switch {
 	case errors.As(err, &wrong):
@@ -50,22 +50,6 @@ func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percen
 		done, err := f.options.Store.Import(ctx, games)
 		return imported(done), err
 	}, nil
-}
-
-// told is a file that tells how much of it has been read.
-type told struct {
-	in   chronicle.File
-	read int64
-	tell func(percent int)
-}
-
-// Read implements io.Reader.
-func (t *told) Read(b []byte) (int, error) {
-	n, err := t.in.Read(b)
-	if t.read += int64(n); t.in.Size > 0 {
-		t.tell(int(min(100, 100*t.read/t.in.Size)))
-	}
-	return n, err
 }
 
 // imported says what has been added.

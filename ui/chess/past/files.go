@@ -1,0 +1,67 @@
+package past
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/lines"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Formats implements [chronicle.Family]. The first is shared with other games: in a file of JSON lines a game of chess is its line.
+func (f *Family) Formats() []chronicle.Format {
+	return []chronicle.Format{
+		{ID: "json", Name: text.T("history.export.json"), Why: text.T("history.export.why-json"), Ending: ".jsonl"},
+		{ID: "chess", Name: text.T("chess.export.lines"), Why: text.T("chess.export.why-lines"), Ending: ".txt"},
+	}
+}
+
+// Export implements [chronicle.Family].
+func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int64, tell func(begun int)) (string, error) {
+	done, err := f.options.Store.Export(ctx, w, games, tell)
+	return text.T("history.export.done", "What", amount(done.Games)), err
+}
+
+// Reads implements [chronicle.Family].
+func (f *Family) Reads(line []byte) bool { return kept.Reads(line) }
+
+// Import implements [chronicle.Family]. Games are read whole and checked by the rules before any is added.
+func (f *Family) Import(ctx context.Context, in chronicle.File, tell func(percent int)) (add func() (string, error), err error) {
+	games, err := kept.Read(in.Telling(tell))
+	var wrong *lines.Error
+	switch {
+	case errors.As(err, &wrong):
+		return nil, &chronicle.LineError{Line: wrong.Line, Err: wrong.Err}
+	case err != nil:
+		return nil, err
+	}
+	return func() (string, error) {
+		done, err := f.options.Store.Import(ctx, games)
+		return imported(done), err
+	}, nil
+}
+
+// imported says what has been added.
+func imported(done kept.Imported) string {
+	var said []string
+	count := func(id string, n int) {
+		if n > 0 {
+			said = append(said, text.TN(id, n, "Games", text.Points(n), "Marks", text.Points(n)))
+		}
+	}
+	switch {
+	case done.Games > 0:
+		said = append(said, text.T("history.import.done", "What", amount(done.Games)))
+	case done.Continued+done.Restored+done.Marks == 0:
+		said = append(said, text.T("history.import.nothing"))
+	}
+	count("chess.import.there", done.There-done.Continued)
+	count("chess.import.continued", done.Continued)
+	count("chess.import.restored", done.Restored)
+	count("history.import.marks", done.Marks)
+	return strings.Join(said, " ")
+}

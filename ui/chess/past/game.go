@@ -1,0 +1,262 @@
+package past
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// game is a game in a list, be it of sessions or of parts.
+type game struct {
+	kept.Summary
+	family *Family
+}
+
+// persons returns how many persons sit at the board.
+func (g game) persons() (n int) {
+	for _, s := range g.Seats {
+		if s.Person {
+			n++
+		}
+	}
+	return n
+}
+
+// variant says what is played.
+func (g game) variant() string { return chesstext.Variant(g.Rules.Variant) }
+
+// turns says how far a game is.
+func (g game) turns() string {
+	return text.TN("chess.past.turns", g.Turns, "Turns", text.Points(g.Turns))
+}
+
+// verdict says what has become of a game: for the person, if there is just one.
+func (g game) verdict() string {
+	switch {
+	case !g.Over:
+		return text.T("history.going-on")
+	case g.Person == chess.NoArmy && g.Result.Winners != 0:
+		return text.TN("chess.past.winners", g.Result.Winners.Len(), "Armies", chesstext.Armies(g.Result.Winners))
+	case g.Won > 0:
+		return text.T("chess.past.won")
+	case g.Won < 0:
+		return text.T("chess.past.lost")
+	}
+	return text.T("chess.past.drawn")
+}
+
+// end says in a few words how a game ended; "" if it goes on.
+func (g game) end() string {
+	if !g.Over || g.Result.How == chess.Unfinished {
+		return ""
+	}
+	return text.T("chess.past.end." + g.Result.How.String())
+}
+
+// points returns how many the person has, as it is written in a table; "" while the game goes on or where not just one person sits.
+func (g game) points() string {
+	if !g.Over || g.Person == chess.NoArmy {
+		return ""
+	}
+	return pointsWords(g.Points)
+}
+
+// pointsWords writes points: 1, or a part of it in hundredths.
+func pointsWords(points float64) string {
+	switch points {
+	case 0:
+		return "0"
+	case 1:
+		return "1"
+	case 0.5:
+		return "½"
+	}
+	return text.Decimal(int(100*points + 0.5))
+}
+
+// name returns what somebody at the board is called: the person is you, and who has no name is called by his colour.
+func (g game) name(s kept.Seat) string {
+	switch {
+	case s.Army == g.Person:
+		return text.T("chess.you")
+	case s.Name != "":
+		return s.Name
+	}
+	return chesstext.Army(s.Army)
+}
+
+// against says against whom the person plays, or who plays.
+func (g game) against() string {
+	var names []string
+	for _, s := range g.Seats {
+		if s.Army != g.Person {
+			names = append(names, g.name(s))
+		}
+	}
+	id := "chess.past.against"
+	if g.Person == chess.NoArmy {
+		id = "chess.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// special returns what is special about a game, if anything.
+func (g game) special() (parts []string) {
+	if g.FromPosition {
+		parts = append(parts, text.T("chess.past.from-position"))
+	}
+	if g.Kind == storage.Branch {
+		parts = append(parts, text.T("history.branch"))
+	}
+	return parts
+}
+
+// about says in a line what is played, by whom, and how far it is.
+func (g game) about() string {
+	parts := []string{text.Game(chess.Name), g.variant(), g.turns()}
+	if g.Person != chess.NoArmy {
+		parts = append(parts, text.T("chess.past.as", "Army", chesstext.Army(g.Person)))
+	}
+	return strings.Join(append(append(parts, g.against()), g.special()...), chronicle.Dot)
+}
+
+// actions returns what can be done with a game, in the trash or not.
+func (g game) actions(trashed bool) (all []chronicle.Action) {
+	o := g.family.options
+	add := func(label string, key fyne.KeyName, primary bool, do func(int64)) {
+		if do != nil {
+			all = append(all, chronicle.Action{Label: text.T(label), Key: key, Primary: primary, Do: func() { do(g.Summary.ID) }})
+		}
+	}
+	goesOn := !g.Over && !trashed
+	if goesOn && g.persons() > 0 {
+		add("history.continue", fyne.KeyC, true, o.OnOpen)
+	}
+	add("history.review", fyne.KeyReturn, !goesOn, o.OnReview)
+	if goesOn && g.persons() == 0 {
+		add("chess.past.play-on", fyne.KeyP, false, o.OnPlayOn)
+	}
+	if g.persons() > 0 && !goesOn {
+		add("chess.past.again", fyne.KeyA, false, o.OnAgain)
+	}
+	return all
+}
+
+// session is a game in the list of sessions.
+type session struct{ game }
+
+var _ chronicle.Session = session{}
+
+// ID implements [chronicle.Session].
+func (s session) ID() int64 { return s.Summary.ID }
+
+// Marks implements [chronicle.Session].
+func (s session) Marks() storage.Marks { return s.Summary.Marks }
+
+// With implements [chronicle.Session].
+func (s session) With(m storage.Marks) chronicle.Session {
+	s.Summary.Marks = m
+	return s
+}
+
+// WithStar implements [chronicle.Session].
+func (s session) WithStar(_ int, starred bool) chronicle.Session {
+	s.PartMarks.Starred = starred
+	return s
+}
+
+// Row implements [chronicle.Session].
+func (s session) Row(now time.Time) chronicle.Row {
+	when := chronicle.When(s.Started, now)
+	row := chronicle.Row{Title: when, End: s.verdict(), Gain: s.Won, Starred: s.Starred, Line: s.about(), Chips: []chronicle.Chip{s.chip()}}
+	if s.Name != "" {
+		row.Title, row.Line = s.Name, when+chronicle.Dot+row.Line
+	}
+	return row
+}
+
+// chip says as briefly as can be what the game has come to.
+func (s session) chip() chronicle.Chip {
+	c := chronicle.Chip{Words: s.points(), Gain: s.Won, Starred: s.PartMarks.Starred, Says: s.verdict()}
+	if c.Words == "" {
+		c.Words = text.T("chess.past.chip.none")
+	}
+	if end := s.end(); end != "" {
+		c.Says = text.T("chess.past.chip.says", "Result", s.verdict(), "How", end)
+	}
+	if c.Starred {
+		c.Says += "\n" + text.T("chess.past.chip.starred")
+	}
+	return c
+}
+
+// Head implements [chronicle.Session].
+func (s session) Head(now time.Time) (title, lines []string) {
+	if s.Name != "" {
+		title = append(title, s.Name)
+	}
+	parts := []string{chronicle.When(s.Started, now), text.Game(chess.Name), s.variant()}
+	if s.Clock.On() {
+		parts = append(parts, clockWords(s.Clock))
+	}
+	lines = []string{strings.Join(append(parts, s.special()...), chronicle.Dot), s.opponents()}
+	return append(title, s.verdict()), lines
+}
+
+// clockWords says how much time everybody has.
+func clockWords(c kept.Clock) string {
+	minutes := text.Decimal(int(100 * c.Base.Minutes()))
+	if c.Base%time.Minute == 0 {
+		minutes = text.Points(int(c.Base.Minutes()))
+	}
+	return text.T("chess.past.clock", "Minutes", minutes, "Seconds", c.Increment.Seconds())
+}
+
+// levels are those of computer players.
+var levels = []string{"beginner", "club", "expert"}
+
+// opponents says who else sits at the board, and how well they play.
+func (s session) opponents() string {
+	var names []string
+	for _, seat := range s.Seats {
+		if seat.Army != s.Person {
+			names = append(names, s.withLevel(seat))
+		}
+	}
+	id := "chess.past.opponents"
+	if s.Person == chess.NoArmy {
+		id = "chess.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// withLevel names somebody at the board, with how well he plays.
+func (g game) withLevel(s kept.Seat) string {
+	if !slices.Contains(levels, s.Level) || s.Name == s.Level { // other programs know other players, too
+		return g.name(s)
+	}
+	return text.T("chess.past.with-level", "Name", g.name(s), "Level", text.T("chess.past.level."+s.Level))
+}
+
+// Columns implements [chronicle.Session].
+func (s session) Columns() []string {
+	return []string{text.T("chess.past.column.game"), text.T("chess.past.column.end"), text.T("chess.past.column.turns"), text.T("chess.past.column.points")}
+}
+
+// Actions implements [chronicle.Session].
+func (s session) Actions() []chronicle.Action { return s.actions(false) }
+
+// Trashed implements [chronicle.Session].
+func (s session) Trashed() (time.Time, bool) { return s.Deleted, !s.Deleted.IsZero() }
+
+// Gone implements [chronicle.Session].
+func (s session) Gone() string { return text.T("chess.past.gone") }
