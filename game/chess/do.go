@@ -41,7 +41,7 @@ func (p *Position) Do(m Move) Undo {
 }
 
 // Skip gives the turn to the next army although there are moves, and returns what takes that back: the null move of a
-// search. With dice, no roll may be in progress.
+// search. A dice turn in progress ends there.
 func (p *Position) Skip() Undo {
 	u := Undo{state: p.state}
 	p.endTurn()

@@ -8,8 +8,9 @@
 // move, whichever can do it best, and the others pass (best-reply search, Schadd and Winands 2011). Before that the levels see to the race: a king
 // that reaches the Castle wins, so that they prove whether one of the kings near it can be stopped, and play only what stops it.
 //
-// With dice a player goes through the moves that a roll gives, piece by piece, and keeps the turns that look best. Of these it
-// chooses by how likely the next armies roll what takes a king.
+// With dice a player takes a king where the roll allows it. Else it goes through the moves of the turn, piece by piece, and keeps
+// the turns that look best. It compares these by what rivals make of them on average over all rolls, each by a turn that it finds
+// in the same way.
 //
 // # What counts
 //

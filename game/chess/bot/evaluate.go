@@ -14,7 +14,7 @@ func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
 		return
 	}
 	if p.Variant().Dice && !p.TourDone(a) {
-		o.score[a] += w.tour*p.Tour(a) - o.exposure(p, w, a, deadly)
+		o.score[a] += w.tour*(territorySteps*p.Tour(a)+ahead(king, a, p.Tour(a)))/territorySteps - o.exposure(p, w, a, deadly)
 		return
 	}
 	race := w.race[o.race(p, a, deadly, len(w.race)-1)]
@@ -82,4 +82,20 @@ func (o *outlook) hanging(p *chess.Position, w *weights, a chess.Army, all chess
 		sum += w.piece[p.At(sq).Kind()] * w.loose / 100
 	}
 	return sum
+}
+
+// territorySteps is how many ranks or files a territory has on a tour.
+const territorySteps = 7
+
+// ahead returns how far a king on its tour is in its territory, 0 to 6.
+func ahead(king chess.Square, a chess.Army, tour int) int {
+	switch (int(a) + tour) & 3 {
+	case 0:
+		return king.Y() - 1
+	case 1:
+		return king.X() - 1
+	case 2:
+		return 14 - king.Y()
+	}
+	return 14 - king.X()
 }

@@ -14,31 +14,29 @@ type strand struct {
 	value int
 }
 
-// What a level spends on a turn with dice.
-var turns = [...]struct {
+// turnEffort is what a level spends on a turn with dice.
+type turnEffort struct {
 	beam    int // strands that are followed from move to move
 	weighed int // whole turns that are compared by what the next armies may do
 	strikes int // moves in a row that may take a king
-}{
-	Club:   {beam: 6, weighed: 6, strikes: 2},
-	Expert: {beam: 24, weighed: 16, strikes: 3},
+	width   int // strands that are followed in rivals' turns
+	moves   int // that rivals' turns have at most
 }
 
-// chances are in how many of 36 rolls a turn has so many moves at least.
-var chances = [...]int{1: 36, 2: 26, 3: 17}
-
-// kingLoss is what it costs to lose a king.
-const kingLoss = 4000
+var turns = [...]turnEffort{
+	Club:   {beam: 6, weighed: 6, strikes: 2, width: 2, moves: 2},
+	Expert: {beam: 24, weighed: 16, strikes: 3, width: 4, moves: 5},
+}
 
 // turn returns the moves with which turns with dice may begin, the best first. A king that can be taken is taken. Else it follows
-// the most promising strands move by move to the end of the turn, and goes by what the board looks like then, and by how likely
-// kings are taken before the next turn.
+// the most promising strands move by move to the end of the turn, and goes by what the board looks like then, and by what
+// rivals may be expected to make of it before the next turn.
 func (t *thinking) turn() ([]try, error) {
 	effort := turns[t.player.Level]
 	for n := 1; n <= min(t.p.Left(), effort.strikes); n++ {
 		p := t.p
 		if line := strike(&p, p.Kings()&^p.Side(p.Turn()), n); line != nil {
-			return []try{{move: line[0], value: t.after(line[0]) + kingLoss, exact: true, line: line}}, t.ctx.Err()
+			return []try{{move: line[0], value: t.struck(line), exact: true, line: line}}, t.ctx.Err()
 		}
 	}
 	strands := []strand{{p: t.p}}
@@ -61,83 +59,22 @@ func (t *thinking) turn() ([]try, error) {
 		strands = best(next, effort.beam)
 	}
 	ends = best(ends, len(ends))
-	weighed := ends[:min(len(ends), effort.weighed)]
+	// The later moves of a turn choose from what is left of the same turns.
+	weighed := ends[:min(len(ends), max(3, effort.weighed*t.p.Left()/t.p.Dice().Moves()))]
+	f := forecast{t.ctx, t.weights, camp{t.p.Turn()}, effort}
 	for i := range weighed {
-		if err := t.ctx.Err(); err != nil {
-			return nil, err
-		}
-		weighed[i].value -= t.risk(&weighed[i].p, effort.strikes)
+		weighed[i].value = f.expected(&weighed[i].p)
 	}
-	return t.firsts(append(best(weighed, len(weighed)), ends[len(weighed):]...)), nil
+	return t.firsts(append(best(weighed, len(weighed)), ends[len(weighed):]...)), t.ctx.Err()
 }
 
-// strike returns moves, at most so many of the army in turn, of which the last takes one of the kings or wins in the Castle; nil
-// if there are none.
-func strike(p *chess.Position, kings chess.ArmySet, most int) []chess.Move {
-	turn := p.Turn()
-	for _, m := range p.AppendCaptures(nil) {
-		taken := p.At(m.To)
-		if m.TakesVia && p.At(m.Via).Kind() == chess.King {
-			taken = p.At(m.Via)
-		}
-		if taken.Kind() == chess.King && kings.Has(taken.Army()) || wins(p, m) {
-			return []chess.Move{m}
-		}
+// struck returns what the board looks like after moves that take a king.
+func (t *thinking) struck(line []chess.Move) int {
+	s := strand{p: t.p}
+	for _, m := range line {
+		s = t.extend(&s, m)
 	}
-	if most <= 1 {
-		return nil
-	}
-	for _, m := range p.Moves() {
-		undo := p.Do(m)
-		var line []chess.Move
-		if p.Turn() == turn && p.Left() > 0 {
-			line = strike(p, kings, most-1)
-		}
-		p.Undo(undo)
-		if line != nil {
-			return append([]chess.Move{m}, line...)
-		}
-	}
-	return nil
-}
-
-// wins reports whether a king's move wins in the Castle.
-func wins(p *chess.Position, m chess.Move) bool {
-	if !m.To.Castle() || p.At(m.From).Kind() != chess.King {
-		return false
-	}
-	undo := p.Do(m)
-	_, over := p.Result()
-	p.Undo(undo)
-	return over
-}
-
-// risk returns what it costs on average that rivals may take a king of the side in turn, or win in the Castle, before its next
-// turn: the next rivals are given turns of one move, of two, and so on.
-func (t *thinking) risk(end *chess.Position, most int) int {
-	own := t.p.Side(t.p.Turn())
-	p := *end
-	risk := 0
-	for range chess.Armies {
-		if _, over := p.Result(); over || own.Has(p.Turn()) {
-			break
-		}
-		risk += kingLoss * likely(&p, own, most) / 36
-		p.Skip()
-	}
-	return min(risk, kingLoss)
-}
-
-// likely returns in how many of 36 rolls the army that is to roll takes one of the kings.
-func likely(p *chess.Position, kings chess.ArmySet, most int) int {
-	for n := 1; n <= most; n++ {
-		rolled := *p
-		rolled.Roll(chess.Dice{A: uint8(n), B: uint8(n + 1)})
-		if strike(&rolled, kings, n) != nil {
-			return chances[n]
-		}
-	}
-	return 0
+	return s.value
 }
 
 // extend returns a strand with one more move.
