@@ -37,10 +37,13 @@ type effort struct {
 	depth int // turns that it looks ahead, at most, without exchanges of captures at the end
 	race  int // positions that the proof of a king's race looks at, at most
 	noise int // how much a move may look better or worse than it is, in hundredths of a pawn
+	// crowd is the noise with more than two sides. There it makes players stronger: whoever has more good moves finds a better one
+	// among them, so that they look for freedom (Beal and Smith 1994).
+	crowd int
 }
 
 var efforts = [...]effort{
-	Beginner: {noise: 120},
-	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10},
-	Expert:   {nodes: 120_000, depth: 40, race: 20_000},
+	Beginner: {noise: 120, crowd: 120},
+	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10, crowd: 10},
+	Expert:   {nodes: 120_000, depth: 40, race: 20_000, crowd: 120},
 }
