@@ -17,7 +17,7 @@ type strand struct {
 // turnEffort is what a level spends on a turn with dice.
 type turnEffort struct {
 	beam    int // strands that are followed from move to move
-	weighed int // whole turns that are compared by what the next armies may do
+	weighed int // whole turns that are compared by what the next armies may do, with one rival
 	strikes int // moves in a row that may take a king
 	width   int // strands that are followed in rivals' turns
 	moves   int // that rivals' turns have at most
@@ -59,13 +59,18 @@ func (t *thinking) turn() ([]try, error) {
 		strands = best(next, effort.beam)
 	}
 	ends = best(ends, len(ends))
-	// The later moves of a turn choose from what is left of the same turns.
-	weighed := ends[:min(len(ends), max(3, effort.weighed*t.p.Left()/t.p.Dice().Moves()))]
+	weighed := ends[:min(len(ends), t.weighed(effort))]
 	f := forecast{t.ctx, t.weights, camp{t.p.Turn()}, effort}
 	for i := range weighed {
 		weighed[i].value = f.expected(&weighed[i].p)
 	}
 	return t.firsts(append(best(weighed, len(weighed)), ends[len(weighed):]...)), t.ctx.Err()
+}
+
+// weighed returns how many turns are compared by what rivals make of them: fewer where there are more rivals, and for the later
+// moves of a turn, which choose from what is left of the same turns.
+func (t *thinking) weighed(effort turnEffort) int {
+	return max(3, 2*effort.weighed*t.p.Left()/(sides(&t.p)*t.p.Dice().Moves()))
 }
 
 // struck returns what the board looks like after moves that take a king.
