@@ -1,6 +1,7 @@
 package chess
 
 import (
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -27,6 +28,15 @@ type Filter struct {
 	Ended    bool      // it is over
 	Starred  bool
 	Deleted  bool // what has been deleted, and nothing else
+}
+
+// IDs writes numbers of games as [Filter.Games] has them.
+func IDs(games []int64) string {
+	words := make([]string, len(games))
+	for i, id := range games {
+		words[i] = strconv.FormatInt(id, 10)
+	}
+	return strings.Join(words, ",")
 }
 
 // Terms returns the words that [Filter.Terms] may have. A screen says them in the language of the user.

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
@@ -10,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/past"
 	"github.com/superbridge/superbridge/ui/chess/review"
+	"github.com/superbridge/superbridge/ui/chess/statistics"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
 )
 
@@ -22,11 +24,27 @@ func (d *Desk) Past() chronicle.Family {
 		OnReview: func(game int64) { d.review(game, -1) },
 		OnAgain:  d.likeThat,
 		OnPlayOn: d.playOnFrom,
+
+		OnStatistics: func(f kept.Filter) { d.window.Lay(d.statistics(f, d.window.Lift)) },
 	})
 }
 
 // ShowStatistics implements [family.Family].
-func (d *Desk) ShowStatistics(string) {}
+func (d *Desk) ShowStatistics(string) {
+	d.window.Show(d.statistics(kept.Filter{}, d.window.ShowHome))
+}
+
+// statistics returns what the games come to that are wanted, from which back leads away.
+func (d *Desk) statistics(f kept.Filter, back func()) *statistics.Screen {
+	return statistics.New(d.window.Art(), statistics.Options{
+		Store:   d.store,
+		Filter:  f,
+		Window:  d.window.Fyne(),
+		Runner:  d.window.Runner(),
+		OnGames: func(f kept.Filter) { d.window.LayHistory(past.Query(f, time.Local)) },
+		OnBack:  back,
+	})
+}
 
 // likeThat begins a game like one that has been kept, as [Desk.again] does.
 func (d *Desk) likeThat(game int64) {

@@ -88,7 +88,7 @@ func (g game) name(s kept.Seat) string {
 	switch {
 	case s.Army == g.Person:
 		return text.T("chess.you")
-	case s.Name != "":
+	case s.Name != "" && s.Name != s.Level:
 		return s.Name
 	}
 	return chesstext.Army(s.Army)
@@ -241,10 +241,18 @@ func (s session) opponents() string {
 
 // withLevel names somebody at the board, with how well he plays.
 func (g game) withLevel(s kept.Seat) string {
-	if !slices.Contains(levels, s.Level) || s.Name == s.Level { // other programs know other players, too
+	if !slices.Contains(levels, s.Level) { // other programs know other players, too
 		return g.name(s)
 	}
 	return text.T("chess.past.with-level", "Name", g.name(s), "Level", text.T("chess.past.level."+s.Level))
+}
+
+// sitter says who sits at a seat whose colour is said already: by his level alone who has no name.
+func (g game) sitter(s kept.Seat) string {
+	if slices.Contains(levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
+		return text.T("chess.offer.player." + s.Level)
+	}
+	return g.withLevel(s)
 }
 
 // Columns implements [chronicle.Session].

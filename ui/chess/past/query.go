@@ -2,7 +2,6 @@ package past
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -25,18 +24,6 @@ func Query(f kept.Filter, zone *time.Location) chronicle.Query {
 	q = q.During(f.From, f.To, zone)
 	f.From, f.To = time.Time{}, time.Time{}
 	return chronicle.WithOwn(q, f)
-}
-
-// Games returns the query that asks for some games and no others.
-func Games(ids ...int64) chronicle.Query { return Query(kept.Filter{Games: IDs(ids)}, time.UTC) }
-
-// IDs writes numbers of games as a filter has them.
-func IDs(ids []int64) string {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = strconv.FormatInt(id, 10)
-	}
-	return strings.Join(words, ",")
 }
 
 // said returns the message with what can be said for a term.

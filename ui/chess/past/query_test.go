@@ -112,7 +112,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 // What only another screen asks for is said, and can be dropped.
 func TestWhatIsAsked(t *testing.T) {
 	f := New(Options{})
-	q := Query(kept.Filter{Games: IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
+	q := Query(kept.Filter{Games: kept.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
 	var said []string
 	for _, wish := range f.Asked(q) {
 		said = append(said, wish.Words)

@@ -121,7 +121,7 @@ func (w whole) players(art *widget.Art) fyne.CanvasObject {
 		lines.Add(prose)
 	}
 	for _, s := range w.Seats {
-		say(text.T("chess.past.seat", "Armies", chesstext.Armies(owned(w.Rules, s.Army)), "Name", g.withLevel(s)), s.Army == w.Person)
+		say(text.T("chess.past.seat", "Armies", chesstext.Armies(owned(w.Rules, s.Army)), "Name", g.sitter(s)), s.Army == w.Person)
 	}
 	now := w.Game.Position()
 	if result := chesstext.Result(w.Game.Result()); result != "" {

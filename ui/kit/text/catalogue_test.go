@@ -31,6 +31,7 @@ var prefixes = []string{
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.level.", "chess.offer.player.", "chess.offer.about.",
 	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
+	"chess.statistics.", "chess.statistics.words.", "chess.statistics.players.", "chess.statistics.level.", "chess.statistics.end.",
 }
 
 // uses is what the program says about messages.

@@ -1,0 +1,173 @@
+package statistics
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// choices are which games count. The zero value is all.
+type choices struct {
+	span    almanac.Span
+	variant int // among plain, from 1; 0: any
+	dice    int // 1: without, 2: with
+	players int // among levels
+	alone   bool
+}
+
+// levels are those of the computer players, as they are kept; mixed are several.
+var levels = []string{"", "beginner", "club", "expert", mixed}
+
+// mixed is the term of a filter for games against players of several levels.
+const mixed = "mixed"
+
+// plain returns the variants without dice.
+func plain() []chess.Variant {
+	return slices.DeleteFunc(chess.Variants(), func(v chess.Variant) bool { return v.Dice })
+}
+
+// codes writes a variant as a filter has it: with dice, without, or both.
+func codes(v chess.Variant, dice int) string {
+	with := v
+	with.Dice = true
+	return [...]string{v.String() + " " + with.String(), v.String(), with.String()}[dice]
+}
+
+// withoutDice writes all variants without dice.
+func withoutDice() string {
+	var all []string
+	for _, v := range plain() {
+		all = append(all, v.String())
+	}
+	return strings.Join(all, " ")
+}
+
+// Rows implements [almanac.Choices].
+func (c choices) Rows() []almanac.Row {
+	variants, players, alone := []string{text.T("chess.statistics.any-variant")}, []string{text.T("chess.statistics.players.any")}, 0
+	for _, v := range plain() {
+		variants = append(variants, chesstext.Variant(v))
+	}
+	for _, level := range levels[1:] {
+		players = append(players, levelName(level))
+	}
+	if c.alone {
+		alone = 1
+	}
+	return []almanac.Row{
+		c.span.Row(),
+		{Label: text.T("chess.statistics.variant"), Key: 'G', Options: variants, Chosen: c.variant},
+		{Label: text.T("chess.statistics.dice"), Key: 'D', Chosen: c.dice, Options: []string{text.T("chess.statistics.dice.any"), text.T("chess.statistics.dice.without"), text.T("chess.statistics.dice.with")}},
+		{Label: text.T("chess.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
+		{Label: text.T("chess.statistics.help"), Key: 'H', Chosen: alone, Options: []string{text.T("chess.statistics.help.any"), text.T("chess.statistics.help.alone")}},
+	}
+}
+
+// With implements [almanac.Choices].
+func (c choices) With(row, option int) choices {
+	switch row {
+	case 0:
+		c.span.Choice = almanac.Choice(option)
+	case 1:
+		c.variant = option
+	case 2:
+		c.dice = option
+	case 3:
+		c.players = option
+	default:
+		c.alone = option == 1
+	}
+	return c
+}
+
+// Span implements [almanac.Choices].
+func (c choices) Span() almanac.Span { return c.span }
+
+// WithSpan implements [almanac.Choices].
+func (c choices) WithSpan(s almanac.Span) choices {
+	c.span = s
+	return c
+}
+
+// levelName names the computer players of a level.
+func levelName(level string) string { return text.T("chess.statistics.players." + level) }
+
+// Words implements [almanac.Choices].
+func (c choices) Words() string {
+	words := []string{text.Game(chess.Name)}
+	for i, r := range c.Rows() {
+		if i == 0 || r.Chosen > 0 {
+			words = append(words, r.Options[r.Chosen])
+		}
+	}
+	return strings.Join(words, "  ·  ")
+}
+
+// Empty implements [almanac.Choices].
+func (c choices) Empty() string {
+	if c.span.Choice == almanac.Ever && c.variant == 0 && c.dice == 0 && c.players == 0 && !c.alone {
+		return text.T("chess.statistics.empty")
+	}
+	return text.T("chess.statistics.no-games", "Key", string(c.span.Row().Key))
+}
+
+// filter returns which games count, as the store is asked for them. Days are those of the zone of now.
+func (c choices) filter(now time.Time) kept.Filter {
+	f := kept.Filter{Alone: c.alone, Counted: true}
+	f.From, f.To = c.span.Bounds(now)
+	switch {
+	case c.variant > 0:
+		f.Variants = codes(plain()[c.variant-1], c.dice)
+	case c.dice == 1:
+		f.Variants = withoutDice()
+	case c.dice == 2:
+		f = with(f, "dice")
+	}
+	return against(f, levels[c.players])
+}
+
+// against wants the games against players of a level, out of those of a filter.
+func against(f kept.Filter, level string) kept.Filter {
+	if level == mixed {
+		return with(f, mixed)
+	}
+	f.Players = level
+	return f
+}
+
+// with adds a term to a filter.
+func with(f kept.Filter, term string) kept.Filter {
+	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
+		f.Terms = strings.Join(append(all, term), " ")
+	}
+	return f
+}
+
+// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+func chosenBy(f kept.Filter, now time.Time) choices {
+	c := choices{span: almanac.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone}
+	terms := strings.Fields(f.Terms)
+	if slices.Contains(terms, mixed) {
+		c.players = slices.Index(levels, mixed)
+	}
+	if slices.Contains(terms, "dice") {
+		c.dice = 2
+	}
+	if f.Variants == withoutDice() {
+		c.dice = 1
+	}
+	for i, v := range plain() {
+		for dice := range 3 {
+			if f.Variants == codes(v, dice) {
+				c.variant, c.dice = i+1, dice
+			}
+		}
+	}
+	return c
+}

@@ -1,0 +1,193 @@
+package statistics
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/chess"
+	kept "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/period"
+	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+func want[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// sample is six games: three won in a row by Red, one drawn, and two lost by Blue with dice.
+func sample() (all kept.Statistics) {
+	add := func(v chess.Variant, army chess.Army, players string, how chess.How, won int, points float64, turns int) {
+		at := now.AddDate(0, 0, len(all)-6)
+		all = append(all, kept.Played{Game: int64(len(all) + 1), At: at, Day: period.Day(at), Variant: v, Army: army, Players: players,
+			How: how, Won: won, Points: points, Turns: turns, Helped: len(all) == 0})
+	}
+	four, dice := chess.Variant{Mode: chess.A1, Persons: 4}, chess.Variant{Mode: chess.B, Persons: 2, Dice: true}
+	add(four, chess.Red, "club", chess.ByCastle, 1, 1, 90)
+	add(four, chess.Red, "club", chess.ByKings, 1, 1, 40)
+	add(four, chess.Red, "", chess.ByCastle, 1, 1, 200)
+	add(four, chess.Red, "club", chess.Agreed, 0, 0.5, 25)
+	add(dice, chess.Blue, "expert", chess.Resigned, -1, 0, 12)
+	add(dice, chess.Blue, "expert", chess.TimedOut, -1, 0, 61)
+	return all
+}
+
+// fakeStore has games, and notes what it was asked for.
+type fakeStore struct {
+	games kept.Statistics
+	err   error
+	asked []kept.Filter
+}
+
+func (s *fakeStore) Statistics(_ context.Context, f kept.Filter) (kept.Statistics, error) {
+	s.asked = append(s.asked, f)
+	return s.games, s.err
+}
+
+// desk is a screen in a window, with what it has said.
+type desk struct {
+	*Screen
+	store *fakeStore
+	games []kept.Filter
+	backs int
+}
+
+func newDesk(t *testing.T, store *fakeStore) *desk {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	d, window := &desk{store: store}, test.NewTempWindow(t, nil)
+	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: window,
+		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
+		OnGames: func(f kept.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
+	t.Cleanup(d.Close)
+	window.SetPadded(false)
+	window.SetContent(d.Content())
+	window.Resize(fyne.NewSize(1024, 700))
+	return d
+}
+
+func samplePage() *page { return newPage(sample(), choices{}, now, nil) }
+
+func TestLines(t *testing.T) {
+	counted := func(f kept.Filter) kept.Filter {
+		f.Counted = true
+		return f
+	}
+	lines := map[string]line{}
+	for _, l := range samplePage().lines {
+		lines[l.Label] = l
+	}
+	for label, its := range map[string]struct {
+		value, of string
+		behind
+	}{
+		"Games":           {"6", "1 with help", behind{counted(kept.Filter{}), 6}},
+		"Points won":      {"58 %", "6 games", behind{counted(kept.Filter{}), 6}},
+		"Won":             {"50 %", "3 games", behind{counted(kept.Filter{Terms: "won"}), 3}},
+		"Drawn":           {"17 %", "1 game", behind{counted(kept.Filter{Terms: "drawn"}), 1}},
+		"Points as Red":   {"88 %", "4 games", behind{counted(kept.Filter{Army: "r"}), 4}},
+		"Points as Blue":  {"0 %", "2 games", behind{counted(kept.Filter{Army: "b"}), 2}},
+		"Points as Green": {none, "0 games", behind{counted(kept.Filter{Army: "g"}), 0}},
+		"Turns a game":    {"71", "6 games", behind{counted(kept.Filter{}), 6}},
+		"Shortest win":    {"40", "40 turns", behind{counted(kept.Filter{Games: "2"}), 1}},
+		"Longest game":    {"200", "200 turns", behind{counted(kept.Filter{Games: "3"}), 1}},
+		"Won in a row":    {"3", "3 games", behind{counted(kept.Filter{Games: "1,2,3"}), 3}},
+	} {
+		l := lines[label]
+		if l.Value != its.value || l.Behind != its.of || l.behind != its.behind {
+			t.Errorf("%s: %q of %q, behind it %+v", label, l.Value, l.Behind, l.behind)
+		}
+	}
+	for _, l := range linesOf(nil, kept.Filter{}) {
+		if l.count != 0 || l.Value != none && l.Value != "0" {
+			t.Errorf("of nothing, %s: %q", l.Label, l.Value)
+		}
+	}
+}
+
+func TestPictures(t *testing.T) {
+	p := samplePage()
+	want(t, "ends", p.ends.Bars, []chart.Bar{{Label: "Kings", Up: 1}, {Label: "Castle", Up: 2}, {Label: "Resigned", Down: 1}, {Label: "Time", Down: 1}})
+	want(t, "lengths", p.lengths.Bars, []chart.Bar{{Label: "1–30", Down: 1}, {Label: "31–60", Up: 1}, {Label: "61–99", Up: 1, Down: 1}, {Label: "100–150"}, {Label: "151 +", Up: 1}})
+	for _, c := range []struct {
+		figure int
+		mark   chart.Mark
+		words  string
+		games  string
+	}{
+		{endsFigure, chart.Mark{Column: 1}, "Castle: 2 won, 0 lost", "1,3"},
+		{endsFigure, chart.Mark{Column: 3, Row: 1}, "Time: 0 won, 1 lost", "6"},
+		{lengthsFigure, chart.Mark{Column: 2, Row: 1}, "61–99: 1 won, 1 lost", "6"},
+		{heatFigure, chart.Mark{Column: 1}, "Conquest, 4 players. Club players: 3 games, 2 won, 1 drawn, 0 lost, 83 % of the points", "1,2,4"},
+		{heatFigure, chart.Mark{Column: 3}, "Conquest, 4 players. Mixed: 1 game, 1 won, 0 drawn, 0 lost, 100 % of the points", "3"},
+	} {
+		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
+		want(t, "words", words, c.words)
+		want(t, c.words, p.behind(c.figure, c.mark).filter, kept.Filter{Counted: true, Games: c.games})
+	}
+	its := p.behind(pointsFigure, chart.Mark{Column: 2})
+	if its.count != 1 || !its.filter.From.Equal(p.games[2].At) {
+		t.Errorf("behind the third point is %+v", its)
+	}
+}
+
+// Whatever is chosen can be chosen by its letter, and the store is asked for it.
+func TestChoices(t *testing.T) {
+	d := newDesk(t, &fakeStore{games: sample()})
+	for _, r := range "gdCh" {
+		d.Rune(r)
+	}
+	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], kept.Filter{Variants: "A1-4", Terms: mixed, Alone: true, Counted: true})
+	want(t, "in words", d.Chosen().Words(), "Octagonal chess  ·  All time  ·  Conquest, 4 players  ·  Without dice  ·  Mixed  ·  No undo, no hint")
+	for _, c := range []choices{{}, {variant: 3, dice: 2, players: 2}, {dice: 1}, {dice: 2, players: 4}, {span: almanac.Span{Choice: almanac.Week}, alone: true}} {
+		want(t, c.Words(), chosenBy(c.filter(now), now), c)
+	}
+}
+
+// Each number leads to its games; without games, or if they can't be read, words stand in their place.
+func TestTheScreen(t *testing.T) {
+	d := newDesk(t, &fakeStore{games: sample()})
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
+	want(t, "games", d.games, []kept.Filter{{Counted: true}})
+	for i := -1; i < figureCount; i++ {
+		var out strings.Builder
+		if err := d.Paper(picture.NewLook(theme.Light, cardart.Style{}, 3), i).SVG(&out, "statistics"); err != nil || out.Len() < 3000 {
+			t.Errorf("figure %d: %d bytes, %v", i, out.Len(), err)
+		}
+	}
+	d.store.games = nil
+	d.Reload()
+	said := func() string {
+		words, _ := d.Message()
+		return words
+	}
+	if !strings.HasPrefix(said(), "No game of chess is counted here yet.") {
+		t.Errorf("without games it says %q", said())
+	}
+	d.Rune('g')
+	want(t, "of a choice", said(), "No game fits what is chosen above. P chooses another period.")
+	d.store.err = errors.New("the disk is gone")
+	d.Reload()
+	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	d.Key(fyne.KeyEscape)
+	want(t, "left", d.backs, 1)
+}
