@@ -16,10 +16,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A hint is drawn and told, and a second H, or Enter, does it.
+// A hint is drawn and told, and a second H, small or not, or Enter, does it.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
+		"h":     func(e *evening) { e.Rune('h'); e.entry.lapseNow(e.Screen) },
 		"Enter": func(e *evening) { e.Key(fyne.KeyReturn) },
 	} {
 		e := sit(t, "A1-4", nil)

@@ -23,6 +23,7 @@ func (e *entry) drop() {
 }
 
 // typeLetter takes a sign of a move, and reports whether it was one. A small h may also stand for Hint: if no digit follows, it does.
+// Until then a hint that is shown stays, for a second one does what it advises.
 func (s *Screen) typeLetter(r rune) bool {
 	s.entry.pending.Drop()
 	if s.entry.typed == "" && (!begins(r) || r == 'H') {
@@ -33,10 +34,12 @@ func (s *Screen) typeLetter(r rune) bool {
 		s.say(text.T("chess.typed-wrong", "Sign", string(unicode.ToLower(r))))
 		return true
 	}
-	s.dropHint()
-	s.entry.typed, s.note.said = next, ""
+	s.entry.typed = next
 	if next == "h" {
 		s.entry.pending.Wait(r, s.work.Do, s.lapse)
+	} else {
+		s.dropHint()
+		s.note.said = ""
 	}
 	s.show()
 	return true
@@ -54,6 +57,7 @@ func (s *Screen) typeBack() bool {
 		return false
 	}
 	s.entry.pending.Drop()
+	s.dropHint()
 	s.entry.typed, s.note.said = s.entry.typed.back(), ""
 	s.show()
 	return true
