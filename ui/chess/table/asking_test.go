@@ -40,6 +40,15 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// The words of a hint make room for the answers to a draw.
+func TestADrawIsOfferedUnderAHint(t *testing.T) {
+	e := sit(t, "A1-4", nil)
+	e.Rune('H')
+	if e.Rune('o'); e.advice.shown || len(e.model.Arrows) > 0 || e.note.said != "" {
+		t.Errorf("a draw is offered, and it says %q", e.note.said)
+	}
+}
+
 // A small h may begin a move: it is a hint once nothing has followed it.
 func TestASmallH(t *testing.T) {
 	e := sit(t, "A1-4", nil)

@@ -51,7 +51,7 @@ func (l *lookSheet) Build() fyne.CanvasObject {
 	l.choices.To(l.choices.Row)
 	lines.Add(paper.Gap(4))
 	lines.Add(paper.Row(paper.Button(text.T("chess.look-done"), text.T("key.enter"), true, l.Enter)))
-	return widget.NewSheet(560*paper.Unit, 22*paper.Unit, lines)
+	return widget.NewSheet(620*paper.Unit, 22*paper.Unit, lines)
 }
 
 // lookWide is the width of the values of a choice, in units.
