@@ -66,8 +66,10 @@ func trendOf(games kept.Statistics, f kept.Filter, now time.Time) almanac.Trend 
 			series.Single = append(series.Single, almanac.Single{At: g.At, Day: g.Day, Sum: hundredths(g)})
 		}
 	}
-	return almanac.NewTrend(series, almanac.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
+	trend := almanac.NewTrend(series, almanac.Words{Title: text.T("chess.statistics.points"), Empty: text.T("chess.statistics.empty.short"),
 		Each: text.T("chess.statistics.trend.game"), Average: text.T("chess.statistics.trend.games")}, f.From, f.To, now)
+	trend.Least, trend.Most = 0, 100
+	return trend
 }
 
 // drawHeat draws the map: how many points games bring, by variant and by the level of the computer players.

@@ -64,22 +64,23 @@ func (s *fakeStore) Statistics(_ context.Context, f kept.Filter) (kept.Statistic
 // desk is a screen in a window, with what it has said.
 type desk struct {
 	*Screen
-	store *fakeStore
-	games []kept.Filter
-	backs int
+	store  *fakeStore
+	window fyne.Window
+	games  []kept.Filter
+	backs  int
 }
 
 func newDesk(t *testing.T, store *fakeStore) *desk {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	d, window := &desk{store: store}, test.NewTempWindow(t, nil)
-	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: window,
+	d := &desk{store: store, window: test.NewTempWindow(t, nil)}
+	d.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{Store: store, Window: d.window,
 		Runner:  background.NewRunnerWith(func(f func()) { f() }, func(f func()) { f() }),
 		OnGames: func(f kept.Filter) { d.games = append(d.games, f) }, OnBack: func() { d.backs++ }}, func() time.Time { return now })
 	t.Cleanup(d.Close)
-	window.SetPadded(false)
-	window.SetContent(d.Content())
-	window.Resize(fyne.NewSize(1024, 700))
+	d.window.SetPadded(false)
+	d.window.SetContent(d.Content())
+	d.window.Resize(fyne.NewSize(1024, 700))
 	return d
 }
 
@@ -190,4 +191,27 @@ func TestTheScreen(t *testing.T) {
 	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
 	d.Key(fyne.KeyEscape)
 	want(t, "left", d.backs, 1)
+}
+
+// In any window each figure has room, and each mark of it is said in words.
+func TestEverySize(t *testing.T) {
+	d := newDesk(t, &fakeStore{games: sample()})
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+		d.window.Resize(size)
+		for i, p := range d.View().Plots {
+			if s := p.Size(); s.Width < 200 || s.Height < 150 {
+				t.Errorf("%v: figure %d is %v large", size, i, s)
+			}
+			marks := p.Picture().Marks
+			if len(marks) == 0 {
+				t.Errorf("%v: figure %d has no mark", size, i)
+			}
+			for k, m := range marks {
+				d.View().Point(almanac.Spot{Figure: i, Mark: k})
+				if said := d.View().Said(); said == "" || strings.Contains(said, "statistics.") || strings.Contains(said, "<no value>") {
+					t.Errorf("%v: figure %d says %q at %+v", size, i, said, m)
+				}
+			}
+		}
+	}
 }

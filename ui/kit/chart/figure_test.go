@@ -29,6 +29,28 @@ func TestTrendMarks(t *testing.T) {
 	}
 }
 
+// The scale of a share doesn't go on to what no share can be, however unsure the average is.
+func TestTrendOfShares(t *testing.T) {
+	tr := trend(100, 0, 100)
+	tr.Points[0].Average, tr.Points[0].Error = 100, 40
+	tr.Points[1].Average, tr.Points[1].Error = 20, 50
+	ends := func() (low, high float64) {
+		tr.Value = func(v float64) string {
+			low, high = min(low, v), max(high, v)
+			return plain(v)
+		}
+		tr.Draw(look(t), 400, 200)
+		return low, high
+	}
+	if low, high := ends(); low > -30 || high < 140 {
+		t.Errorf("any value: the scale goes from %v to %v", low, high)
+	}
+	tr.Least, tr.Most = 0, 100
+	if low, high := ends(); low != 0 || high != 100 {
+		t.Errorf("a share: the scale goes from %v to %v", low, high)
+	}
+}
+
 // Bars are as long as their counts, on one base line.
 func TestBarMarks(t *testing.T) {
 	l := look(t)

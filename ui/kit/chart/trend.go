@@ -17,6 +17,16 @@ type Trend struct {
 	Each     string // what a point of the thin line is; where it and Average are "" there is only the bold line
 	Average  string // what the bold line is
 	Empty    string // what is said where there are no points
+	Least    float64
+	Most     float64 // no value can be outside [Least, Most], as a share; both 0: any can be
+}
+
+// bounded returns a value, or the end of [Least, Most] that is nearest to it.
+func (t Trend) bounded(v float64) float64 {
+	if t.Least == t.Most {
+		return v
+	}
+	return min(max(v, t.Least), t.Most)
 }
 
 // Point is the mean of a stretch of time.
@@ -53,7 +63,7 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 	top := p.head(t.Title, legend...)
 	low, high := 0., 0.
 	for _, a := range t.Points {
-		low, high = min(low, a.Value, a.Average-a.Error), max(high, a.Value, a.Average+a.Error)
+		low, high = min(low, a.Value, t.bounded(a.Average-a.Error)), max(high, a.Value, t.bounded(a.Average+a.Error))
 	}
 	bottom := height - p.Size*1.7
 	axis := NewAxis(low, high, max(2, int((bottom-top)/(p.Size*2.4))))
@@ -71,7 +81,7 @@ func (t Trend) Draw(l Look, width, height float64) Picture {
 		p.text(left-p.gap(), y(v)+p.Size*capital/2, end, p.Faint, t.Value(v))
 	}
 	p.times(t.Ticks, x, left, right, bottom)
-	p.chance(t.Points, x, y)
+	p.chance(t.Points, x, func(v float64) float64 { return y(t.bounded(v)) })
 	p.line(left, y(0), right, y(0), p.Faint, p.hair())
 	p.run(t.Points, !t.single(), x, y)
 	for i, a := range t.Points {
