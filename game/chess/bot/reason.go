@@ -21,7 +21,7 @@ const (
 	RacesToCastle                    // the king is Turns turns from the Castle now, over squares that nobody attacks
 	HoldsCastle                      // Piece stands in the Castle, where nobody can take it
 	GuardsCastle                     // Piece attacks Squares beside the Castle that it did not before
-	NearsCastle                      // a pawn is Turns moves from the Castle now
+	NearsCastle                      // a pawn comes nearer to the Castle
 	Develops                         // Piece has more moves now
 	Waits                            // nothing in particular
 )
@@ -163,7 +163,7 @@ func (e *explainer) brings(try) (Reason, bool) {
 	case to.Castle():
 		return Reason{Kind: HoldsCastle, Piece: e.piece, Squares: []chess.Square{to}}, true
 	case kind == chess.Pawn && board.pawnWay[a][to] < min(board.pawnWay[a][from], farWay):
-		return Reason{Kind: NearsCastle, Piece: e.piece, Turns: board.pawnWay[a][to]}, true
+		return Reason{Kind: NearsCastle, Piece: e.piece}, true
 	case len(guarded) > 0:
 		return Reason{Kind: GuardsCastle, Piece: e.piece, Squares: guarded}, true
 	case is.Len() > was.Len():

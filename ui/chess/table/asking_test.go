@@ -354,7 +354,7 @@ func TestWordsHaveRoom(t *testing.T) {
 	}
 	for _, words := range []string{
 		text.T("chess.rule.TourDue", "N", -3), text.T("chess.rule.PieceMove.P"), text.TN("chess.told.sent-home", 3, "Army", "Yellow", "Armies", "Red, Blue and Green", "Square", "n11") + "\n" + text.TN("chess.choose-piece-dice", 12),
-		hintWords(bot.Option{Move: long, Line: []chess.Move{long, long, long}, Value: 4 - bot.Won, Why: bot.Reason{Kind: bot.WinsCastleRace, Turns: 12}}),
+		hintWords(bot.Option{Move: long, Line: []chess.Move{long, long, long}, Value: 4 - bot.Won, Why: bot.Reason{Kind: bot.WinsCastleRace, Turns: 12}}, 3),
 	} {
 		e.say(words)
 		if high := e.note.prose.MinSize().Height; high > e.geometry().Note.H || e.note.prose.TextSize < 9 {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -65,12 +66,29 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.fresh()
 	s.advice.option, s.advice.shown = a.Options[0], true
 	s.showBoard()
-	s.say(hintWords(a.Options[0]))
+	p := s.state.Game.Position()
+	s.say(hintWords(a.Options[0], rivals(&p)))
 }
 
-// hintWords says what is advised, why, what it comes to, and how the game may go on.
-func hintWords(o bot.Option) string {
-	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why), "Value", chesstext.Value(o.Value))
+// rivals returns how many sides the one in turn plays against.
+func rivals(p *chess.Position) (n int) {
+	own := p.Side(p.Turn())
+	for a := range chess.Army(chess.Armies) {
+		if p.Playing(a) && !own.Has(a) {
+			own |= p.Side(a)
+			n++
+		}
+	}
+	return n
+}
+
+// hintWords says what is advised, why, what it comes to, and how the game may go on. Against several rivals pawns say nothing:
+// whoever is ahead of each of them may be behind them all.
+func hintWords(o bot.Option, rivals int) string {
+	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
+	if rivals == 1 || chesstext.Decided(o.Value) {
+		words += " " + chesstext.Value(o.Value)
+	}
 	var line []string
 	for _, m := range o.Line[min(1, len(o.Line)):min(arrowsShown, len(o.Line))] {
 		line = append(line, m.String())

@@ -21,7 +21,7 @@ func Reason(r bot.Reason) string {
 		pairs = append(pairs, "Army", Army(r.Piece.Army()), "Piece", Kind(r.Piece.Kind()))
 	}
 	switch r.Kind {
-	case bot.WinsCastleRace, bot.RacesToCastle, bot.NearsCastle:
+	case bot.WinsCastleRace, bot.RacesToCastle:
 		return text.TN("chess.reason."+reasons[r.Kind], max(r.Turns, 1), pairs...)
 	}
 	return text.T("chess.reason."+reasons[r.Kind], pairs...)
@@ -29,6 +29,9 @@ func Reason(r bot.Reason) string {
 
 // decided is from which value on a game is decided: no sum of pieces comes near it.
 const decided = bot.Won / 2
+
+// even is from which value on a side is ahead.
+const even = 10
 
 // Decided reports whether a value says that the game is won or lost.
 func Decided(hundredths int) bool { return hundredths >= decided || hundredths <= -decided }
@@ -41,7 +44,13 @@ func Value(hundredths int) string {
 	case hundredths <= -decided:
 		return text.TN("chess.value.loses", max(bot.Won+hundredths, 1))
 	}
-	return text.T("chess.value.pawns", "Pawns", text.DecimalGain(hundredths))
+	switch {
+	case hundredths >= even:
+		return text.T("chess.value.ahead", "Pawns", text.Decimal(hundredths))
+	case hundredths <= -even:
+		return text.T("chess.value.behind", "Pawns", text.Decimal(-hundredths))
+	}
+	return text.T("chess.value.even")
 }
 
 // ShortValue says the same in a few letters, for a column of a list: pawns, or in how many turns it wins or loses.

@@ -126,7 +126,7 @@ func TestResults(t *testing.T) {
 // Values are pawns, or turns where the game is decided.
 func TestValues(t *testing.T) {
 	for value, want := range map[int]string{
-		125: "It is worth +1.25 pawns.", -40: "It is worth –0.40 pawns.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
+		125: "It leaves you 1.25 pawns ahead.", -40: "It leaves you 0.40 pawns behind.", -9: "It leaves the game even.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
 		2 - bot.Won: "It loses in 2 turns, but nothing holds longer.",
 	} {
 		if got := Value(value); got != want {
