@@ -37,13 +37,21 @@ type effort struct {
 	depth int // turns that it looks ahead, at most, without exchanges of captures at the end
 	race  int // positions that the proof of a king's race looks at, at most
 	noise int // how much a move may look better or worse than it is, in hundredths of a pawn
-	// crowd is the noise with more than two sides. There it makes players stronger: whoever has more good moves finds a better one
-	// among them, so that they look for freedom (Beal and Smith 1994).
-	crowd int
+	slips int // one turn in so many is decided by rules of thumb; 0: none is
 }
 
+// efforts are those of the levels where there are two sides.
 var efforts = [...]effort{
-	Beginner: {noise: 120, crowd: 120},
-	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10, crowd: 10},
-	Expert:   {nodes: 120_000, depth: 40, race: 20_000, crowd: 120},
+	Beginner: {noise: 120},
+	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10},
+	Expert:   {nodes: 120_000, depth: 40, race: 20_000},
+}
+
+// crowded are those of the levels with more sides, where looking further hardly pays. What does is some noise: whoever has more
+// good moves finds a better one among them, so that players look for freedom (Beal and Smith 1994). A club player looks at its
+// own turn and the best reply only, and in every other turn at what meets the eye.
+var crowded = [...]effort{
+	Beginner: {noise: 120},
+	Club:     {nodes: 3_000, depth: 2, race: 4_000, noise: 10, slips: 2},
+	Expert:   {nodes: 40_000, depth: 40, race: 20_000, noise: 120},
 }

@@ -81,12 +81,14 @@ func TestStopsRaces(t *testing.T) {
 		stops           []string
 	}{
 		{"the last moment: only the king can be taken", "7yK/10/12/14/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-2 r-y- - - 0 1", []string{"h3-f5", "h3-i3"}},
+		{"against two rivals too", "7yK/10/12/bK13/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-3 rby- - - 0 1", []string{"h3-f5", "h3-i3"}},
 	} {
 		for _, level := range thinkers {
-			g := parse(t, test.position)
-			m := act(t, bot.Player{Level: level, Seed: 2}, g)
-			if !slices.Contains(test.stops, m.String()) {
-				t.Errorf("%s: %v plays %v", test.about, level, m)
+			for seed := range uint64(6) { // in some of them a club player goes by rules of thumb elsewhere
+				m := act(t, bot.Player{Level: level, Seed: seed}, parse(t, test.position))
+				if !slices.Contains(test.stops, m.String()) {
+					t.Errorf("%s: %v plays %v with seed %d", test.about, level, m, seed)
+				}
 			}
 		}
 	}

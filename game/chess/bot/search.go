@@ -43,9 +43,7 @@ type searcher struct {
 func (t *thinking) searcher(limit int) *searcher {
 	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, ending: t.ending, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
 	s.camp = camp{s.p.Turn()}
-	if s.two = sides(&s.p) == 2; !s.two {
-		s.noise = t.effort.crowd
-	}
+	s.two = sides(&s.p) == 2
 	s.path = append(s.path, t.keys...)
 	return s
 }

@@ -27,6 +27,9 @@ type thinking struct {
 
 func newThinking(ctx context.Context, p Player, g chess.Game) *thinking {
 	t := &thinking{ctx: ctx, player: p, effort: efforts[min(p.Level, Expert)], p: g.Position(), keys: g.Keys()}
+	if sides(&t.p) > 2 {
+		t.effort = crowded[min(p.Level, Expert)]
+	}
 	t.weights = weightsFor(&t.p)
 	t.moves = t.p.Moves()
 	t.source = mix(p.Seed ^ mix(t.p.Key()^uint64(t.p.Number())))
@@ -57,6 +60,11 @@ func (t *thinking) decide() ([]try, error) {
 	return t.search()
 }
 
+// slips reports whether the player goes by rules of thumb in this turn, unless a king's race is on.
+func (t *thinking) slips() bool {
+	return t.effort.slips > 0 && mix(t.source)%uint64(t.effort.slips) == 0
+}
+
 // alone returns the only move, with what the position after it looks like.
 func (t *thinking) alone(m chess.Move) try {
 	return try{move: m, value: t.after(m), exact: true, line: []chess.Move{m}}
@@ -80,9 +88,14 @@ func (t *thinking) search() ([]try, error) {
 		return []try{{move: m, value: Won - 2*turns + 1, exact: true, line: []chess.Move{m}}}, t.ctx.Err()
 	}
 	moves := t.moves
-	if t.threatened() {
+	switch {
+	case t.threatened():
 		if safe := t.safe(moves); len(safe) > 0 {
 			moves = safe
+		}
+	case t.slips():
+		if tries := t.thumb(); t.stands(tries[0].move) {
+			return tries, t.ctx.Err()
 		}
 	}
 	if r, ok := remnantOf(&t.p); ok && r.piece != chess.NoSquare {
