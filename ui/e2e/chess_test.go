@@ -114,7 +114,7 @@ func (p *program) typeMove(t *testing.T, m chess.Move) {
 		if tries == 5 {
 			t.Fatalf("%v isn't done", m)
 		}
-		p.display.press(t, "Escape") // what was typed by half
+		p.display.press(t, slices.Repeat([]string{"BackSpace"}, 6)...) // what was typed by half; Escape would leave the table if nothing was
 	}
 }
 
