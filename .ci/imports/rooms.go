@@ -45,6 +45,16 @@ var rooms = map[string][]string{
 	"game/bridge/session": {"game/card", "game/bridge"},
 	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
 
+	// Bridge for two and three.
+	"game/few":        {"game/card", "game/bridge"},
+	"game/few/record": {"game/card", "game/bridge", "game/few", "game/lines"},
+	"game/few/bot":    {"game/card", "game/bridge", "game/bridge/dd", "game/few", "game/few/solve", "game/parallel"},
+	// The endings of those of its games that two hands play.
+	"game/few/solve": {"game/card", "game/few"},
+	// Random play, and the rules a second time, slow, for the tests of other rooms.
+	"game/few/random":  {"game/card", "game/few"},
+	"game/few/fewtest": {},
+
 	"cardart": {"game/card", "cardart/vector", "cardart/sign", "cardart/court", "cardart/solid"},
 	// What cards are made of.
 	"cardart/vector": {},
@@ -63,16 +73,21 @@ var rooms = map[string][]string{
 	// Processes that are killed, for the tests of other rooms.
 	"storage/storagetest": {},
 	"storage/poker":       {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
+	"storage/few":         {"storage", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
 	"storage/chess":       {"storage", "game/lines", "game/chess", "game/chess/bot"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }
+
+// kin are the games that are another one with other rules, and build on its rooms. That other one doesn't know them.
+var kin = map[string]string{"few": "bridge"}
 
 // notScreens are the rooms in ui that are no screens, with what is below them. Every other folder in ui is a screen.
 var notScreens = []string{
 	"ui/kit", "ui/command", "ui/e2e",
 	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/past", "ui/bridge/play", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer",
 	"ui/poker/emblem", "ui/poker/guide", "ui/poker/offer", "ui/poker/past", "ui/poker/play", "ui/poker/tabletop", "ui/poker/text",
+	"ui/few/emblem", "ui/few/guide", "ui/few/offer", "ui/few/past", "ui/few/play", "ui/few/tabletop", "ui/few/text",
 	"ui/chess/emblem", "ui/chess/guide", "ui/chess/offer", "ui/chess/past", "ui/chess/play", "ui/chess/tabletop", "ui/chess/text",
 }
 
@@ -93,7 +108,7 @@ func forbidden(from, to string) string {
 		if !slices.Contains(rooms[from], to) {
 			return "isn't among what it may import"
 		}
-		if game != "" && ofGame != "" && game != ofGame {
+		if game != "" && ofGame != "" && game != ofGame && kin[game] != ofGame {
 			return "no game imports another"
 		}
 		return ""
@@ -107,7 +122,7 @@ func forbidden(from, to string) string {
 		return "" // it wires
 	case screen(to) && !(desk(from) && game == ofGame):
 		return "a screen is known to the window alone, or to the desk of its game"
-	case game != "" && ofGame != "" && game != ofGame:
+	case game != "" && ofGame != "" && game != ofGame && kin[game] != ofGame:
 		return "what shows a game knows no other game"
 	case screen(from) && game == "" && within(to, "ui") && ofGame != "":
 		return "a screen for any game has nothing of the rooms of one game"
