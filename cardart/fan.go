@@ -3,6 +3,7 @@ package cardart
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
@@ -55,6 +56,7 @@ func fan(sides []vector.Drawing) vector.Drawing {
 func Lay(d *vector.Drawing, side vector.Drawing, m vector.Matrix) {
 	addShadow(d, side, m)
 	for run, twice := range side.Runs() {
+		run = slices.Clone(run) // the side may be laid once more
 		for j := range run {
 			run[j].Twice = false // the half turn is the card's, not the drawing's
 		}

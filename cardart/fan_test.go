@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -51,6 +52,17 @@ func TestFan(t *testing.T) {
 }
 
 // A number is as high as it should be, rests on the line and is centred.
+// A side that was laid before had its upper half alone the second time.
+func TestASideIsLaidTwice(t *testing.T) {
+	side := BackDrawing(Style{})
+	var first, second vector.Drawing
+	Lay(&first, side, vector.Identity)
+	Lay(&second, side, vector.Identity)
+	if len(first.Shapes) != len(second.Shapes) || len(second.Shapes) <= len(side.Shapes) {
+		t.Errorf("of %d shapes it lays %d, and then %d", len(side.Shapes), len(first.Shapes), len(second.Shapes))
+	}
+}
+
 func TestNumber(t *testing.T) {
 	for _, n := range []int{0, 4, 52, 68, 137} {
 		low, high := Number(n, 10).Bounds()
