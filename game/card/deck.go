@@ -6,11 +6,12 @@ type Deck struct {
 }
 
 // Deck68 is the pack of Super Bridge, 17 cards a suit; Deck52 is the usual pack; Deck36 is that from the ace down to the
-// six. (Source: rules, section Pack; a ruling for 36.)
+// six, and Deck32 down to the seven. (Source: rules, section Pack; a ruling for 36; bridge-few, Slam.)
 var (
 	Deck68 = Deck{Ranks: 1<<(Ace+1) - 2}
 	Deck52 = Deck{Ranks: Deck68.Ranks.Without(One).Without(Eleven).Without(Twelve).Without(Maid)}
 	Deck36 = Deck{Ranks: Deck52.Ranks.Above(5)}
+	Deck32 = Deck{Ranks: Deck52.Ranks.Above(6)}
 )
 
 // Len returns the number of cards, 4 times the number of ranks.

@@ -1,0 +1,156 @@
+package few
+
+import "github.com/superbridge/superbridge/game/bridge"
+
+// Made is a call with who has made it.
+type Made struct {
+	Player Player
+	Call   Call
+	Packet Packet // that was chosen with it
+	Round  int    // of the auction at Slam, 1 to 3; else 0
+}
+
+// bidding is the calls of an auction, from which each kind of auction tells the rest.
+type bidding struct {
+	setup Setup
+	calls []Made
+}
+
+// auction is the course of a kind of auction.
+type auction interface {
+	next() (turn Player, over bool) // whose call comes next, or that none does
+	broken(by Player, c Call) Rule  // which rule a call would break, beyond what all auctions share; 0 if none
+}
+
+// course returns the auction by the rules of the game.
+func (b bidding) course() auction {
+	switch b.setup.Rules.Kind {
+	case BridgeForThree:
+		return twoPart{b}
+	case Booby:
+		return threeWay{b}
+	case Slam:
+		return rounds{b}
+	}
+	return duel{b}
+}
+
+// last returns the last bid and its bidder; ok is false if there is none.
+func (b bidding) last() (bid Call, by Player, ok bool) {
+	for i := len(b.calls) - 1; i >= 0; i-- {
+		if b.calls[i].Call.IsBid() {
+			return b.calls[i].Call, b.calls[i].Player, true
+		}
+	}
+	return Call{}, Nobody, false
+}
+
+// doubling returns whether the last bid is doubled or redoubled.
+func (b bidding) doubling() bridge.Doubling {
+	d := bridge.Undoubled
+	for _, made := range b.calls {
+		switch made.Call.Kind {
+		case DoubleCall:
+			d = bridge.Doubled
+		case RedoubleCall:
+			d = bridge.Redoubled
+		case BidCall, NumberCall:
+			d = bridge.Undoubled
+		}
+	}
+	return d
+}
+
+// passes returns how many calls at the end are passes.
+func (b bidding) passes() int {
+	n := 0
+	for n < len(b.calls) && b.calls[len(b.calls)-1-n].Call == Pass {
+		n++
+	}
+	return n
+}
+
+// broken returns the rule that a call of the player whose turn it is would break, or 0.
+func (b bidding) broken(by Player, c Call) Rule {
+	r := b.setup.Rules
+	bid, bidder, any := b.last()
+	ours := any && b.setup.Side(bidder) == b.setup.Side(by)
+	switch {
+	case c == Pass:
+	case c.Kind == NumberCall && r.Kind != Slam:
+		return BidNames
+	case c.Kind == BidCall && r.Rank(c.Strain) < 0:
+		return StrainKnown
+	case c.Kind == BidCall && (c.Level < 1 || int(c.Level) > r.Level):
+		return BidWithinLevels
+	case c.IsBid() && any && !r.Higher(c, bid):
+		return BidHigher
+	case c.IsBid():
+	case r.Kind == Slam:
+		return NoDoubles
+	case !any:
+		return DoubleABid
+	case c == Double && ours:
+		return DoubleOpponents
+	case c == Double && b.doubling() != bridge.Undoubled:
+		return DoubleOnce
+	case c == Redouble && b.doubling() == bridge.Redoubled:
+		return RedoubleOnce
+	case c == Redouble && !ours:
+		return RedoubleOwn
+	case c == Redouble && b.doubling() == bridge.Undoubled:
+		return RedoubleDoubled
+	}
+	return b.course().broken(by, c)
+}
+
+// contract returns the contract that the auction has ended in. At Slam the strain of points isn't known yet.
+func (b bidding) contract() Contract {
+	bid, by, ok := b.last()
+	if !ok {
+		return Contract{}
+	}
+	c := Contract{Level: int(bid.Level), Strain: bid.Strain, Doubling: b.doubling(), Declarer: by, Points: int(bid.Points)}
+	if b.setup.Rules.Kind == BridgeForThree {
+		c.Declarer = b.first(bid.Strain, b.setup.Side(by))
+	}
+	return c
+}
+
+// first returns the player of a side who has named a strain first.
+func (b bidding) first(s Strain, side Side) Player {
+	for _, made := range b.calls {
+		if made.Call.IsBid() && made.Call.Strain == s && b.setup.Side(made.Player) == side {
+			return made.Player
+		}
+	}
+	return Nobody
+}
+
+// duel is the auction of two: the first pass after a bid or double ends it, and so do two passes at once.
+// (Source: bridge-few, Auction of two.)
+type duel struct{ bidding }
+
+func (d duel) next() (Player, bool) {
+	_, _, any := d.last()
+	n := d.passes()
+	return d.setup.Rules.after(d.setup.Dealer, len(d.calls)), n > 0 && any || n >= 2
+}
+
+func (d duel) broken(_ Player, c Call) Rule {
+	if d.setup.Rules.Kind == OpenOrClosed && len(d.calls) == 0 && c == Pass {
+		return FirstCallNoPass
+	}
+	return 0
+}
+
+// threeWay is Booby's auction, without sides: two passes after another call end it, and three at once.
+// (Source: bridge-few, Booby.)
+type threeWay struct{ bidding }
+
+func (a threeWay) next() (Player, bool) {
+	n := a.passes()
+	return a.setup.Rules.after(a.setup.Dealer, 1+len(a.calls)), n >= 3 || n == 2 && len(a.calls) > 2
+}
+
+func (threeWay) broken(Player, Call) Rule { return 0 }

@@ -1,0 +1,103 @@
+package few
+
+import (
+	"fmt"
+	"slices"
+)
+
+// EndKind says how a session stands.
+type EndKind uint8
+
+// The three ways.
+const (
+	EndOver    EndKind = iota // the last rubber is won
+	EndSettled                // it has been broken off
+	EndOpen                   // it goes on
+)
+
+var endNames = [...]string{"over", "settled", "open"}
+
+// String returns the name in files: over, settled or open.
+func (k EndKind) String() string {
+	if int(k) >= len(endNames) {
+		return fmt.Sprintf("EndKind(%d)", uint8(k))
+	}
+	return endNames[k]
+}
+
+// End is what a session comes to.
+type End struct {
+	Kind     EndKind
+	Boards   int
+	Standing Standing // after the last deal
+	Lines    Score    // what breaking it off scores
+	Totals   []int    // of each player, with these lines
+	Winner   Player   // who has most; [Nobody] if two have as much, and of a session that goes on
+	Pairs    []Pair   // where three settle; none of a session that goes on
+}
+
+// Pair is what a player has more than another.
+type Pair struct {
+	Of, Against Player
+	Points      int // negative if he has less
+}
+
+// End returns what a session comes to that is over, or how one stands that goes on.
+func (s Session) End() End {
+	if s.Over() {
+		return s.end(EndOver, nil)
+	}
+	return s.end(EndOpen, nil)
+}
+
+// Settle returns what a session comes to that is broken off now. One that is over ends as [Session.End] says.
+func (s Session) Settle() End {
+	if s.Over() {
+		return s.End()
+	}
+	return s.end(EndSettled, s.brokenOff())
+}
+
+// brokenOff returns the lines for the only game and the only part-score of the rubber that is going on. Each counts if no other
+// side has one. (Source: bridge-few, The sheet.)
+func (s Session) brokenOff() Score {
+	next := s.Next()
+	var score Score
+	for _, each := range []struct {
+		item   Item
+		of     [3]int
+		points int
+	}{
+		{GameItem, next.Standing.Games, s.rules.Sheet.UnfinishedGame},
+		{PartItem, next.Standing.Below, s.rules.Sheet.UnfinishedPart},
+	} {
+		having := func(n int) bool { return n > 0 }
+		side := slices.IndexFunc(each.of[:], having)
+		if side >= 0 && !slices.ContainsFunc(each.of[side+1:], having) && each.points > 0 {
+			score = append(score, Line{Side(side), each.item, each.points})
+		}
+	}
+	return score
+}
+
+// end returns what the session comes to with some lines.
+func (s Session) end(kind EndKind, lines Score) End {
+	e := End{Kind: kind, Boards: len(s.entries), Standing: s.standing, Lines: lines, Winner: Nobody}
+	s.totals = s.plus(s.Next(), lines)
+	e.Totals = s.Totals()
+	if kind == EndOpen {
+		return e
+	}
+	most := slices.Max(e.Totals)
+	if first := slices.Index(e.Totals, most); !slices.Contains(e.Totals[first+1:], most) {
+		e.Winner = Player(first)
+	}
+	if s.rules.Sides() == 3 {
+		for p := range Player(s.rules.Players()) {
+			for q := p + 1; int(q) < s.rules.Players(); q++ {
+				e.Pairs = append(e.Pairs, Pair{p, q, e.Totals[p] - e.Totals[q]})
+			}
+		}
+	}
+	return e
+}

@@ -1,0 +1,143 @@
+package few
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Rule is a rule that an event can break.
+type Rule uint8
+
+// The rules that are checked. (Source: bridge-few.)
+const (
+	_ Rule = iota
+
+	BoardIsOver  // nothing happens after the last trick, a claim, or an auction that all have passed
+	NotNow       // the event belongs to another stage of the deal: what comes now is the error's Stage
+	OthersTurn   // the player isn't the one to act
+	CountOfCards // of the cards that are given or reserved there is a number; the error's Count
+	CardInHand   // a card is played, given, thrown or reserved from where it lies
+	FollowSuit   // a player who holds the suit led plays it; the error's Suit
+	NotEnough    // no more cards are thrown than the stock has; the error's Count
+
+	BidNames        // a bid names a level and a strain
+	StrainKnown     // the strain can be bid in this game
+	BidWithinLevels // a bid goes up to the rules' highest level
+	BidHigher       // a bid is higher than the last one
+	DoubleABid      // a double or redouble needs a bid
+	DoubleOpponents // a double is for an opponent's bid
+	DoubleOnce      // a bid is doubled once
+	RedoubleOwn     // a redouble is for one's own side's bid
+	RedoubleDoubled // a redouble needs a double
+	RedoubleOnce    // a bid is redoubled once
+
+	FirstCallNoPass // open or closed dummy: the first call is a bid
+	PacketFirst     // the packet is chosen with the first call
+	PacketOnce      // and only with it
+	PartnersBid     // bridge for three: in their part the partners only bid and pass
+	BiddingIsOver   // bridge for three: after the soloist's call nobody bids
+
+	NoDoubles   // Slam: in the auction there are no doubles
+	SlamsByName // only slams are bid by name
+	FirstPoints // the first bid of points is 6 to 10
+	RaiseByFive // a bid tops the last one by 5 at most
+	PointsEnd   // points end at 50
+	TooDear     // trumps are named that make the points in ten tricks
+	TrumpsNamed // the doubled contract's trumps change to others
+
+	ClaimWithinLeft // a claim is for no more tricks than are left; the error's Count
+)
+
+// RuleError says which rule an event would have broken. Nothing has changed then.
+type RuleError struct {
+	Rule   Rule
+	Event  Event
+	Player Player // whose turn it was
+	Name   string // the player's letter
+	Stage  Stage
+	Bid    Call      // the bid so far, if any
+	Level  int       // the highest level
+	Suit   card.Suit // the suit led
+	Count  int
+}
+
+// Error names the event and the rule, in English.
+func (e *RuleError) Error() string { return fmt.Sprintf("%v is not legal: %s", e.Event, e.why()) }
+
+func (e *RuleError) why() string {
+	switch e.Rule {
+	case BoardIsOver:
+		return "the deal is over"
+	case NotNow:
+		return stageAsks[e.Stage]
+	case OthersTurn:
+		return fmt.Sprintf("it is %s's turn", e.Name)
+	case CountOfCards:
+		return fmt.Sprintf("want %d cards", e.Count)
+	case CardInHand:
+		return fmt.Sprintf("%s doesn't hold it there", e.Name)
+	case FollowSuit:
+		return fmt.Sprintf("%s must follow suit and still holds a %s", e.Name, [4]string{"club", "diamond", "heart", "spade"}[e.Suit])
+	case NotEnough:
+		return fmt.Sprintf("at most %d cards can be thrown", e.Count)
+	case BidNames:
+		return "a bid names a level and a strain"
+	case StrainKnown:
+		return "that strain can't be bid in this game"
+	case BidWithinLevels:
+		return fmt.Sprintf("bids go up to level %d", e.Level)
+	case BidHigher:
+		return fmt.Sprintf("a bid must be higher than the last one, %v", e.Bid)
+	case DoubleABid:
+		return "there is no bid yet"
+	case DoubleOpponents:
+		return fmt.Sprintf("%v is your own side's bid", e.Bid)
+	case DoubleOnce:
+		return fmt.Sprintf("%v is doubled already", e.Bid)
+	case RedoubleOwn:
+		return fmt.Sprintf("%v is not your own side's bid", e.Bid)
+	case RedoubleDoubled:
+		return fmt.Sprintf("%v is not doubled", e.Bid)
+	case RedoubleOnce:
+		return fmt.Sprintf("%v is redoubled already", e.Bid)
+	case FirstCallNoPass:
+		return "the first call must be a bid"
+	case PacketFirst:
+		return "the first call says which packet is the caller's dummy, open or closed"
+	case PacketOnce:
+		return "only the first call chooses a packet"
+	case PartnersBid:
+		return "in their part of the auction the partners only bid and pass"
+	case BiddingIsOver:
+		return "after the soloist's call nobody bids"
+	case NoDoubles:
+		return "doubles come after trumps are named"
+	case SlamsByName:
+		return "only slams are bid by name; other bids are points"
+	case FirstPoints:
+		return fmt.Sprintf("the first bid is %d to %d points", leastFirst, mostFirst)
+	case RaiseByFive:
+		return fmt.Sprintf("a bid tops %v by %d at most", e.Bid, mostRaise)
+	case PointsEnd:
+		return fmt.Sprintf("bids end at %d points", mostPoints)
+	case TooDear:
+		return "in that strain ten tricks are not worth the bid"
+	case TrumpsNamed:
+		return "those are the trumps already"
+	case ClaimWithinLeft:
+		return fmt.Sprintf("%d tricks are left", e.Count)
+	}
+	return fmt.Sprintf("it breaks rule %d", e.Rule)
+}
+
+// stageAsks says what comes in each stage.
+var stageAsks = [...]string{
+	StageGiving:     "four cards are given to dummy first",
+	StageExchanging: "now cards are thrown, or none",
+	StageBidding:    "it is the auction",
+	StageNaming:     "trumps are being named",
+	StageReserving:  "three cards are laid down for the last tricks first",
+	StagePlaying:    "the play has begun",
+	StageFinished:   "the deal is over",
+}

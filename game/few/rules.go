@@ -1,0 +1,215 @@
+package few
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/card"
+)
+
+// Kind is one of the games.
+type Kind uint8
+
+// The games, in the order in which they are shown.
+const (
+	TwoDummies Kind = iota
+	OpenOrClosed
+	BridgeForThree
+	Booby
+	NulloForTwo
+	Slam
+	ChineseBridge
+)
+
+var names = [...]string{"TwoDummies", "OpenOrClosed", "BridgeForThree", "Booby", "NulloForTwo", "Slam", "ChineseBridge"}
+
+// Rules is a game with its figures and rulings.
+type Rules struct {
+	Name string // in files and on the command line
+	Kind Kind
+
+	Deck    card.Deck
+	Book    int      // tricks that count for nothing
+	Level   int      // the highest that can be bid
+	Tricks  int      // of a deal
+	Strains []Strain // that can be bid, or at Slam be named as trumps, ascending
+	Sheet   Sheet
+
+	FirstDealer Player // of a session
+	SameDealer  bool   // where all pass, the same player deals again
+
+	// Options are what a table has changed.
+	Options Options
+}
+
+// Options are the rulings that a table can change. The zero Options are the usual rulings.
+type Options struct {
+	CleanRubber    bool // two games to none are worth 750 and not 700
+	RedoubledFifty bool // making a redoubled contract is worth what making a doubled one is
+	EvenPenalties  bool // not vulnerable and doubled, each trick short after the first costs 200
+	DealerLeads    bool // at Booby the first lead is made by the player on the dealer's left, if he defends
+	NulloMinor     bool // in nullo for two a trick of nullo is worth 20
+	ReserveTakenUp bool // at Slam the reserve is taken into the hand after the sixth trick
+}
+
+// option is an option by its name in texts, and the games that have it.
+type option struct {
+	name string
+	of   func(*Options) *bool
+	in   []Kind // all if empty
+}
+
+var options = []option{
+	{"clean-rubber", func(o *Options) *bool { return &o.CleanRubber }, nil},
+	{"redoubled-fifty", func(o *Options) *bool { return &o.RedoubledFifty }, nil},
+	{"even-penalties", func(o *Options) *bool { return &o.EvenPenalties }, nil},
+	{"dealer-leads", func(o *Options) *bool { return &o.DealerLeads }, []Kind{Booby}},
+	{"nullo-minor", func(o *Options) *bool { return &o.NulloMinor }, []Kind{NulloForTwo}},
+	{"reserve-taken-up", func(o *Options) *bool { return &o.ReserveTakenUp }, []Kind{Slam}},
+}
+
+// Games returns the rules of every game, in the order in which they are shown. Whatever asks which games there are asks here.
+func Games() []Rules {
+	var games []Rules
+	for kind := range names {
+		games = append(games, Of(Kind(kind)))
+	}
+	return games
+}
+
+// Of returns the usual rules of a game. (Source: bridge-few.)
+func Of(kind Kind) Rules {
+	r := Rules{
+		Name: names[kind], Kind: kind,
+		Deck: card.Deck52, Book: 6, Level: 7, Tricks: 13,
+		Strains: []Strain{Clubs, Diamonds, Hearts, Spades, NoTrump},
+		Sheet:   StandardSheet(),
+	}
+	switch kind {
+	case Booby:
+		r.Strains = []Strain{Clubs, Diamonds, Hearts, Nullo, Spades, NoTrump}
+		r.SameDealer = true
+	case NulloForTwo:
+		r.Strains = []Strain{Clubs, Diamonds, Nullo, Hearts, Spades, NoTrump}
+		r.SameDealer = true
+	case Slam:
+		r.Deck, r.Book, r.Level, r.Tricks = card.Deck32, 5, 5, 10
+		r.Strains = []Strain{Clubs, Diamonds, Hearts, Nullo, Spades, NoTrump}
+		r.Sheet = SlamSheet()
+	}
+	return r
+}
+
+// RulesNamed returns the usual rules of the game whose name is given, in any case.
+func RulesNamed(name string) (Rules, error) {
+	for kind, known := range names {
+		if strings.EqualFold(known, name) {
+			return Of(Kind(kind)), nil
+		}
+	}
+	return Rules{}, fmt.Errorf("there are no rules named %q", name)
+}
+
+// With returns the usual rules of the game with options. Those that the game hasn't change nothing.
+func (r Rules) With(o Options) Rules {
+	r = Of(r.Kind)
+	for _, each := range options {
+		if each.has(r.Kind) {
+			*each.of(&r.Options) = *each.of(&o)
+		}
+	}
+	if r.Options.CleanRubber {
+		r.Sheet = r.Sheet.CleanRubber()
+	}
+	if r.Options.RedoubledFifty {
+		r.Sheet = r.Sheet.RedoubledAsDoubled()
+	}
+	if r.Options.EvenPenalties {
+		r.Sheet = r.Sheet.EvenUndertricks()
+	}
+	if r.Options.NulloMinor {
+		r.Sheet.Price[Nullo] = r.Sheet.Price[Diamonds]
+	}
+	return r
+}
+
+func (o option) has(k Kind) bool { return len(o.in) == 0 || slices.Contains(o.in, k) }
+
+// String returns the text form: the name, and the options that are on, as in "Booby clean-rubber".
+func (r Rules) String() string {
+	text := r.Name
+	for _, each := range options {
+		if *each.of(&r.Options) {
+			text += " " + each.name
+		}
+	}
+	return text
+}
+
+// ParseRules reads the text form.
+func ParseRules(text string) (Rules, error) {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return Rules{}, &card.ParseError{What: "game", Text: text, Why: "want a name, as Booby"}
+	}
+	r, err := RulesNamed(fields[0])
+	if err != nil {
+		return Rules{}, err
+	}
+	var on Options
+	for _, name := range fields[1:] {
+		i := slices.IndexFunc(options, func(o option) bool { return o.name == name && o.has(r.Kind) })
+		if i < 0 {
+			return Rules{}, &card.ParseError{What: "game", Text: text, Why: fmt.Sprintf("%s has no option %q", r.Name, name)}
+		}
+		*options[i].of(&on) = true
+	}
+	return r.With(on), nil
+}
+
+// FourHands reports whether tricks are of four cards from four hands that sit round the table.
+func (r Rules) FourHands() bool { return r.Kind <= Booby }
+
+// Rank returns the rank of a strain among those of the rules, 0 for the lowest; -1 if it can't be bid.
+func (r Rules) Rank(s Strain) int { return slices.Index(r.Strains, s) }
+
+// Slam reports whether a contract is a small or a grand slam by its level.
+func (r Rules) slam(level int) bool { return level >= r.Level-1 }
+
+// points returns what a bid is worth where bids are points. (Source: bridge-few, Slam.)
+func (r Rules) points(c Call) int {
+	if c.Kind == NumberCall {
+		return int(c.Points)
+	}
+	return int(c.Level) * r.Sheet.Price[c.Strain]
+}
+
+// Higher reports whether bid a is higher than bid b. At Slam a number is higher than a smaller one, a slam than any number, a grand
+// slam than a small one, and of two of a kind the one that is worth more.
+func (r Rules) Higher(a, b Call) bool {
+	switch {
+	case r.Kind == Slam && a.Kind != b.Kind:
+		return a.Kind == BidCall
+	case r.Kind == Slam && a.Level == b.Level:
+		return r.points(a) > r.points(b)
+	case a.Level != b.Level:
+		return a.Level > b.Level
+	}
+	return r.Rank(a.Strain) > r.Rank(b.Strain)
+}
+
+// Needs returns how many tricks a contract is for: at nullo the most that it allows.
+func (r Rules) Needs(c Contract) int {
+	if c.Strain == Nullo {
+		return r.Tricks - r.Book - c.Level
+	}
+	return r.Book + c.Level
+}
+
+// LevelOf returns the level of a contract for a number of points in a strain: the tricks over the book that it takes to be worth
+// them. (Source: bridge-few, Slam.)
+func (r Rules) LevelOf(points int, s Strain) int {
+	price := r.Sheet.Price[s]
+	return (points + price - 1) / price
+}

@@ -1,0 +1,156 @@
+package few
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Session is what joins deals: a rubber, or at bridge for three one for each player as the soloist. From the finished deals it
+// knows who deals next, what each side has below the line and how many games, and what each player has in all. A Session is a
+// value.
+type Session struct {
+	rules    Rules
+	entries  []Entry
+	standing Standing // after the last deal
+	totals   [3]int   // by player, without the end's
+}
+
+// Entry is a finished deal on the score sheet.
+type Entry struct {
+	Setup    Setup
+	Contract Contract
+	Tricks   int // those of declarer's side
+	Score    Score
+	After    Standing // what it leaves
+	Totals   []int    // of each player in the session, after the deal
+}
+
+// Rubbers returns how many rubbers a session has: at bridge for three one for each soloist, else one.
+func (r Rules) Rubbers() int {
+	if r.Kind == BridgeForThree {
+		return r.Players()
+	}
+	return 1
+}
+
+// NewSession returns a session of which nothing has been played.
+func NewSession(r Rules) Session { return Session{rules: r} }
+
+// Rules returns the rules.
+func (s Session) Rules() Rules { return s.rules }
+
+// Boards returns how many deals are finished, passed-out ones too.
+func (s Session) Boards() int { return len(s.entries) }
+
+// Scores returns the finished deals, in order. They must not be changed.
+func (s Session) Scores() []Entry { return s.entries }
+
+// Standing returns what the last deal has left: points below the line and games, by side. Where it has ended a rubber it still
+// has that one's games.
+func (s Session) Standing() Standing { return s.standing }
+
+// Totals returns the points of each player in all deals, without those for the end of a session that is broken off.
+func (s Session) Totals() []int { return slices.Clone(s.totals[:s.rules.Players()]) }
+
+// won reports whether the last rubber that was begun is won.
+func (s Session) won() bool {
+	return slices.Max(s.standing.Games[:]) >= s.rules.Sheet.GamesToWin
+}
+
+// Over reports whether the last rubber of the session is won.
+func (s Session) Over() bool {
+	return s.won() && s.entries[len(s.entries)-1].Setup.Rubber == s.lastRubber()
+}
+
+// lastRubber returns the number that the last rubber has in a [Setup].
+func (s Session) lastRubber() int {
+	if s.rules.Kind == BridgeForThree {
+		return s.rules.Rubbers()
+	}
+	return 0
+}
+
+// Settles reports whether the session can be broken off now: it isn't over, and something has been played.
+func (s Session) Settles() bool { return len(s.entries) > 0 && !s.Over() }
+
+// Next returns the setup of the next deal, of a session that isn't over. (Source: bridge-few: two players deal in turn, three
+// clockwise; where all pass, the rules of some games have the same player deal again. At bridge for three nobody deals, and the
+// players sit alone in turn, for a rubber each.)
+func (s Session) Next() Setup {
+	next := Setup{Rules: s.rules, Number: len(s.entries) + 1, Standing: s.standing}
+	if s.rules.Kind == BridgeForThree {
+		next.Rubber = 1
+	} else {
+		next.Dealer = s.rules.FirstDealer
+	}
+	if len(s.entries) == 0 {
+		return next
+	}
+	last := s.entries[len(s.entries)-1]
+	next.Rubber, next.Soloist, next.Dealer = last.Setup.Rubber, last.Setup.Soloist, last.Setup.Dealer
+	switch {
+	case s.rules.Kind != BridgeForThree:
+		if last.Contract.Level > 0 || !s.rules.SameDealer {
+			next.Dealer = (last.Setup.Dealer + 1) % Player(s.rules.Players())
+		}
+	case s.won():
+		next.Standing = Standing{}
+		next.Rubber++
+		next.Soloist = Player(next.Rubber - 1)
+	}
+	return next
+}
+
+// Played returns the session with one more finished deal. It fails if the deal isn't finished, or isn't the one that comes next.
+func (s Session) Played(b Board) (Session, error) {
+	if b.Stage() != StageFinished {
+		return s, fmt.Errorf("deal %d isn't over", b.Setup().Number)
+	}
+	if s.Over() {
+		return s, errors.New("the session is over")
+	}
+	if err := s.follows(b.Setup()); err != nil {
+		return s, err
+	}
+	return s.with(Entry{Setup: b.Setup(), Contract: b.Contract(), Tricks: b.DeclarerTricks(), Score: b.Score()}), nil
+}
+
+// with returns the session with one more deal, whose score is known.
+func (s Session) with(e Entry) Session {
+	s.standing = e.Setup.After(e.Contract, e.Tricks)
+	s.totals = s.plus(e.Setup, e.Score)
+	e.After, e.Totals = s.standing, s.Totals()
+	s.entries = append(slices.Clip(s.entries), e)
+	return s
+}
+
+// follows returns nil if a deal with this setup comes next.
+func (s Session) follows(got Setup) error {
+	want := s.Next()
+	r := s.rules
+	switch {
+	case got.Rules.String() != r.String():
+		return fmt.Errorf("the deal is played by the rules %v, the session by %v", got.Rules, r)
+	case got.Number != want.Number:
+		return fmt.Errorf("deal %d comes next, not %d", want.Number, got.Number)
+	case got.Rubber != want.Rubber:
+		return fmt.Errorf("deal %d belongs to rubber %d, not %d", want.Number, want.Rubber, got.Rubber)
+	case got.Soloist != want.Soloist:
+		return fmt.Errorf("the soloist of deal %d is %s, not %s", want.Number, r.Letter(want.Soloist), r.Letter(got.Soloist))
+	case got.Dealer != want.Dealer:
+		return fmt.Errorf("the dealer of deal %d is %s, not %s", want.Number, r.Letter(want.Dealer), r.Letter(got.Dealer))
+	case got.Standing != want.Standing:
+		return fmt.Errorf("deal %d begins with %v, not with %v", want.Number, want.Standing, got.Standing)
+	}
+	return nil
+}
+
+// plus returns the totals with the points of a score: those of a side are each of its players' own.
+func (s Session) plus(setup Setup, score Score) [3]int {
+	totals, points := s.totals, score.Points()
+	for p := range Player(s.rules.Players()) {
+		totals[p] += points[setup.Side(p)]
+	}
+	return totals
+}

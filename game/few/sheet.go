@@ -1,0 +1,128 @@
+package few
+
+import "github.com/superbridge/superbridge/game/bridge"
+
+// Sheet is every figure of the score sheet. Where a figure has two values the first is that of a side that isn't vulnerable,
+// and the second that of one that is. All are points, 0 or more. (Source: bridge-few, The sheet.)
+type Sheet struct {
+	// Price is what a trick bid and made is worth below the line, by [Strain], and an overtrick above it. At no-trump the first
+	// trick bid is worth FirstNoTrump.
+	Price        [6]int
+	FirstNoTrump int
+
+	OvertrickDoubled [2]int // a doubled overtrick; a redoubled one is worth twice that
+	Made             [3]int // for making a contract, by its [bridge.Doubling]
+
+	SmallSlam, GrandSlam [2]int
+
+	Undertrick [2]int // each, undoubled
+	// UndertrickDoubled is what the first, the second … trick short costs doubled; those that follow cost what the last does.
+	// Redoubled they cost twice that.
+	UndertrickDoubled [2][4]int
+
+	Honours bridge.HonourBonus
+
+	Game       int    // what a side needs below the line, in one deal or several
+	GamesToWin int    // that end a rubber
+	Rubber     [2]int // for winning it: where no other side has a game, and where one has
+
+	// What a side has for its only game, and for its part-score, where a rubber is broken off: if no other side has one.
+	UnfinishedGame, UnfinishedPart int
+}
+
+// StandardSheet returns the sheet of rubber scoring. (Source: bridge-few, The sheet.)
+func StandardSheet() Sheet {
+	return Sheet{
+		Price:             [6]int{Clubs: 20, Diamonds: 20, Hearts: 30, Spades: 30, NoTrump: 30, Nullo: 30},
+		FirstNoTrump:      40,
+		OvertrickDoubled:  [2]int{100, 200},
+		Made:              [3]int{bridge.Doubled: 50, bridge.Redoubled: 100},
+		SmallSlam:         [2]int{500, 750},
+		GrandSlam:         [2]int{1000, 1500},
+		Undertrick:        [2]int{50, 100},
+		UndertrickDoubled: [2][4]int{{100, 200, 200, 300}, {200, 300, 300, 300}},
+		Honours:           bridge.HonourBonus{Four: 100, Five: 150, Aces: 150},
+		Game:              100,
+		GamesToWin:        2,
+		Rubber:            [2]int{700, 500},
+		UnfinishedGame:    300,
+		UnfinishedPart:    100,
+	}
+}
+
+// SlamSheet returns the sheet of Slam: prices of its own, and all other figures a fifth of the usual ones.
+// (Source: bridge-few, Slam.)
+func SlamSheet() Sheet {
+	s := StandardSheet().divided(5)
+	s.Price = [6]int{Clubs: 6, Diamonds: 6, Hearts: 8, Spades: 8, NoTrump: 10, Nullo: 8}
+	s.FirstNoTrump = s.Price[NoTrump]
+	return s
+}
+
+// divided returns the sheet with all points divided by n.
+func (s Sheet) divided(n int) Sheet {
+	for _, figures := range [][]int{s.Price[:], s.OvertrickDoubled[:], s.Made[:], s.SmallSlam[:], s.GrandSlam[:], s.Undertrick[:],
+		s.UndertrickDoubled[0][:], s.UndertrickDoubled[1][:], s.Rubber[:]} {
+		for i := range figures {
+			figures[i] /= n
+		}
+	}
+	for _, figure := range []*int{&s.FirstNoTrump, &s.Honours.Four, &s.Honours.Five, &s.Honours.Aces, &s.Game, &s.UnfinishedGame, &s.UnfinishedPart} {
+		*figure /= n
+	}
+	return s
+}
+
+// CleanRubber returns the sheet on which a rubber of two games to none is worth 750 and not 700, or 150 and not 140.
+func (s Sheet) CleanRubber() Sheet {
+	s.Rubber[0] = s.Rubber[0] * 750 / 700
+	return s
+}
+
+// RedoubledAsDoubled returns the sheet on which making a redoubled contract is worth no more than making a doubled one.
+func (s Sheet) RedoubledAsDoubled() Sheet {
+	s.Made[bridge.Redoubled] = s.Made[bridge.Doubled]
+	return s
+}
+
+// EvenUndertricks returns the sheet on which each trick after the first that a side not vulnerable is short of a doubled
+// contract costs what the second does.
+func (s Sheet) EvenUndertricks() Sheet {
+	for i := range s.UndertrickDoubled[0][2:] {
+		s.UndertrickDoubled[0][2+i] = s.UndertrickDoubled[0][1]
+	}
+	return s
+}
+
+// Below returns what the tricks bid are worth below the line if the contract is made. Of a passed-out deal they are worth
+// nothing.
+func (s Sheet) Below(c Contract) int {
+	if c.Level == 0 {
+		return 0
+	}
+	points := c.Level * s.Price[c.Strain]
+	if c.Strain == NoTrump {
+		points += s.FirstNoTrump - s.Price[NoTrump]
+	}
+	return points << c.Doubling
+}
+
+// over returns what n tricks more than bid are worth.
+func (s Sheet) over(c Contract, vulnerable, n int) int {
+	if c.Doubling == bridge.Undoubled {
+		return n * s.Price[c.Strain]
+	}
+	return n * s.OvertrickDoubled[vulnerable] * int(c.Doubling)
+}
+
+// short returns what n tricks short cost, n at least 1.
+func (s Sheet) short(d bridge.Doubling, vulnerable, n int) int {
+	if d == bridge.Undoubled {
+		return n * s.Undertrick[vulnerable]
+	}
+	steps, cost := s.UndertrickDoubled[vulnerable], 0
+	for i := range n {
+		cost += steps[min(i, len(steps)-1)]
+	}
+	return cost * int(d)
+}
