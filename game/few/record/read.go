@@ -1,0 +1,210 @@
+package record
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/lines"
+)
+
+// Entry is a line that was read: a deal, or the end of a session.
+type Entry struct {
+	Line   int      // its number, counted from 1
+	First  bool     // it is the first of its session
+	Number Numbered // that of the session, if the line says one
+
+	Board few.Board // of a deal, over or not
+	IsEnd bool      // the line is an end
+	End   few.End   // of an end
+
+	After few.Session // the session after it; after a deal that isn't over as before it
+}
+
+// Is reports whether a text may be lines of bridge for two and three: its first line is an object of JSON that names such rules.
+func Is(first string) bool {
+	var l struct {
+		Rules string `json:"rules"`
+	}
+	if json.Unmarshal([]byte(strings.TrimPrefix(strings.TrimSpace(first), "\ufeff")), &l) != nil {
+		return false
+	}
+	_, err := few.ParseRules(l.Rules)
+	return err == nil
+}
+
+// Read yields deals and ends as they are read. The lines of a session follow each other from its first deal on: each has to begin
+// as the one before it has ended. Board 1 begins a session. A deal that isn't over is the last one of its session. Empty lines are
+// nothing.
+//
+// The first mistake is the last thing that comes, as a [*lines.Error].
+func Read(r io.Reader) iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		var sessions reader
+		for text, err := range lines.Read(r) {
+			wrong := errors.Join(err, text.Wrong)
+			if wrong == nil && strings.TrimSpace(text.Text) == "" {
+				continue
+			}
+			var e Entry
+			if wrong == nil {
+				e, wrong = sessions.take([]byte(text.Text))
+			}
+			if wrong != nil {
+				yield(Entry{}, &lines.Error{Line: text.Number, Err: wrong})
+				return
+			}
+			e.Line = text.Number
+			if !yield(e, nil) {
+				return
+			}
+		}
+	}
+}
+
+// Unmarshal reads the line of a deal by itself: what was before it in its session is taken from the line, and its total isn't
+// looked at. The error says what is wrong with the line; for an illegal act it wraps a [*few.RuleError].
+func Unmarshal(data []byte) (few.Board, error) {
+	o, err := parse(data)
+	if err != nil {
+		return few.Board{}, err
+	}
+	setup, err := setupOf(o)
+	if err != nil {
+		return few.Board{}, err
+	}
+	b, err := play(setup, o)
+	if err != nil {
+		return b, err
+	}
+	want, err := boardOf(0, b, nil)
+	if err != nil {
+		return b, err
+	}
+	for i, f := range want { // nobody knows what was before
+		if total, ok := o.get(f.key); ok && f.key == "total" {
+			want[i].value = total
+		}
+	}
+	return b, o.check(want)
+}
+
+// reader knows the session whose lines are read.
+type reader struct {
+	session few.Session
+	begun   bool // there is one that goes on
+	waiting bool // its last deal isn't over
+}
+
+// take reads a line.
+func (r *reader) take(data []byte) (Entry, error) {
+	o, err := parse(data)
+	if err != nil {
+		return Entry{}, err
+	}
+	rules, err := rulesOf(o)
+	if err != nil {
+		return Entry{}, err
+	}
+	e := Entry{}
+	if number, ok := o.get("number"); ok {
+		if e.Number, err = numberOf(number); err != nil {
+			return Entry{}, err
+		}
+	}
+	if _, ok := o.get("end"); ok {
+		err = r.takeEnd(&e, rules, o)
+	} else {
+		err = r.takeBoard(&e, rules, o)
+	}
+	return e, err
+}
+
+// takeBoard reads the line of a deal.
+func (r *reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
+	board, err := whole(o, "board")
+	if err != nil {
+		return err
+	}
+	if board == 1 {
+		*r, e.First = reader{session: few.NewSession(rules), begun: true}, true
+	}
+	if err := r.goesOn(rules); err != nil {
+		return fmt.Errorf("board %d: %w", board, err)
+	}
+	setup := r.session.Next()
+	if err := o.agrees(startOf(0, setup)); err != nil {
+		return err
+	}
+	b, err := play(setup, o)
+	if err != nil {
+		return err
+	}
+	e.Board = b
+	var totals []int
+	if r.waiting = b.Stage() != few.StageFinished; !r.waiting {
+		if r.session, err = r.session.Played(b); err != nil {
+			return err
+		}
+		totals = r.session.Totals()
+	}
+	e.After = r.session
+	want, err := boardOf(0, b, totals)
+	if err != nil {
+		return err
+	}
+	return o.check(want)
+}
+
+// goesOn returns nil if another deal by the rules can follow.
+func (r *reader) goesOn(rules few.Rules) error {
+	switch {
+	case !r.begun:
+		return errors.New("no session goes on here, and one begins with board 1")
+	case r.session.Rules().String() != rules.String():
+		return fmt.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
+	case r.waiting:
+		return errors.New("the deal before it isn't over, and nothing of the session can follow it")
+	case r.session.Over():
+		return errors.New("the session is over with the line before it")
+	}
+	return nil
+}
+
+// takeEnd reads the line of an end.
+func (r *reader) takeEnd(e *Entry, rules few.Rules, o object) error {
+	kind, err := endKind(o)
+	switch {
+	case err != nil:
+		return err
+	case !r.begun:
+		return errors.New("no session goes on here that could end")
+	case r.session.Rules().String() != rules.String():
+		return fmt.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
+	case r.waiting && kind != few.EndOpen:
+		return fmt.Errorf("the last deal isn't over, and so the session isn't %v", kind)
+	case kind == few.EndSettled && !r.session.Settles():
+		return errors.New("the session is over, and can't be settled")
+	}
+	e.IsEnd, e.End, e.After = true, r.session.End(), r.session
+	if kind == few.EndSettled {
+		e.End = r.session.Settle()
+	}
+	r.begun = e.End.Kind == few.EndOpen
+	return o.check(endOf(0, r.session, e.End))
+}
+
+// endKind returns how a line says that a session stands.
+func endKind(o object) (few.EndKind, error) {
+	value, _ := o.get("end")
+	for _, kind := range []few.EndKind{few.EndOver, few.EndSettled, few.EndOpen} {
+		if value == kind.String() {
+			return kind, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is %s: want over, settled or open", "end", said(value))
+}
