@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
@@ -37,6 +38,12 @@ that he knows:
   {"view":{"rules":"ProgressivePoker","game":"A","hand":7,…},"event":"5 JK/S4/-:HT"}
 
 With -seed players of poker do what they do in superbridge poker with the same one.
+
+A deal of bridge for two and three is answered like a hand of poker. It is a line as superbridge match prints it, of a deal
+that isn't over: it has the keys of what has happened, and none from tricks on. In what the player sees ? is a card
+that lies face down:
+
+  {"view":{"rules":"NulloForTwo","board":1,…,"player":"B","sees":{"A hand":["?",…],…},"events":[]},"event":"Throw KQ..."}
 
 A game of chess is answered with the whole turn of whoever is in turn. It is a line as superbridge chess
 prints it, of a game that isn't over; with dice the roll comes behind it:
@@ -127,6 +134,9 @@ func (k kind) reply(ctx context.Context, chance chance, text string) (reply, err
 	}
 	if isChess(text) {
 		return k.actChess(ctx, chance, text)
+	}
+	if fewrecord.Is(text) {
+		return k.actFew(ctx, chance, text)
 	}
 	event, err := k.act(ctx, text)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -65,7 +66,7 @@ Of rubber bridge, Chicago, Chicago duplicate and target, each of those that it h
   part=50          a part-score of a rubber that is broken off earns 50, not 100
   hundreds         the result of a rubber is told in hundreds
   end=last         at the end of a Chicago only a part-score of the last deal earns its 100
-  part-score=100   a part-score of Chicago duplicate and target earns 100, not 50`
+  part-score=100   a part-score of Chicago duplicate and target earns 100, not 50` + fewUsage
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
@@ -105,9 +106,13 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	if f.given("compare") && !f.given("deals") {
 		*length = 100 // fewer tell nothing
 	}
+	if rules, ok := fewRules(*rulesName); ok {
+		asked := fewAsked{rules: rules, deals: *length, players: *playersName, compare: *compare, threads: *threads}
+		return asked.play(ctx, f, seed, stdout, stderr)
+	}
 	rules, err := rulesNamed(*rulesName)
 	if err != nil {
-		return err
+		return usage("%v, or for two or three %s", err, strings.Join(fewGameNames(), ", "))
 	}
 	if f.given("daily") {
 		if rules, err = f.dailyRules(rules, *daily); err != nil {

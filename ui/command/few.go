@@ -1,0 +1,151 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/record"
+)
+
+const fewUsage = `
+
+TwoDummies, OpenOrClosed, NulloForTwo, Slam and ChineseBridge are for two players, BridgeForThree and Booby for
+three: -rules takes these names too. Each deal is a line of JSON, and so is the end of a session, which is over,
+or open where the deals end in the middle. One session is played if -deals isn't given, and as many as it takes
+otherwise. -players says of what kind all are, or each with commas between; random players do anything that is
+legal. With -compare A,B rubbers are played in pairs on the same deals, with the seats of A and B exchanged: -deals
+says how many pairs. What is printed is how many points A gains a rubber, how many rubbers each has won, and how
+long they take for an act.`
+
+// fewPairs is how many pairs of rubbers are played in a match of two kinds if nobody says how many.
+const fewPairs = 50
+
+// fewRules returns the rules of a game for two or three by the name that people type, in any case.
+func fewRules(name string) (few.Rules, bool) {
+	r, err := few.RulesNamed(name)
+	return r, err == nil
+}
+
+// fewGameNames returns the names of the games for two and three.
+func fewGameNames() (names []string) {
+	for _, r := range few.Games() {
+		names = append(names, r.Name)
+	}
+	return names
+}
+
+// fewAsked is what people ask for.
+type fewAsked struct {
+	rules            few.Rules
+	deals            int
+	players, compare string
+	threads          int
+}
+
+// fewMatch is sessions of a game for two or three, or pairs of them that two kinds of players play.
+type fewMatch struct {
+	rules   few.Rules
+	deals   int // in all, or 0: one session; or how many pairs
+	kinds   []fewKind
+	chance  chance
+	threads int
+}
+
+// play plays what is asked for.
+func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr io.Writer) (err error) {
+	for _, other := range []string{"scoring", "house", "deal", "tables", "daily"} {
+		if f.given(other) {
+			return usage("-%s isn't for %s (superbridge match -h explains)", other, a.rules.Name)
+		}
+	}
+	if !f.given("deals") {
+		a.deals = 0
+	} else if a.deals < 1 || a.deals > mostDeals {
+		return usage("-deals %d: want 1 to %d", a.deals, mostDeals)
+	}
+	m := fewMatch{rules: a.rules, deals: a.deals, chance: seed.chance, threads: a.threads}
+	if f.given("compare") {
+		if m.kinds, err = fewKindsNamed("compare", a.compare, 2); err != nil {
+			return err
+		}
+		if !seed.given { // the same deals come twice
+			seed.given, seed.value = true, unforeseen().Uint64()
+		}
+		return m.compare(ctx, stdout, stderr)
+	}
+	if m.kinds, err = fewKindsNamed("players", a.players, a.rules.Players()); err != nil {
+		return err
+	}
+	return m.play(ctx, stdout)
+}
+
+// play plays sessions, and prints each deal and each end.
+func (m fewMatch) play(ctx context.Context, stdout io.Writer) error {
+	done := 0
+	for number := int64(1); ; number++ {
+		t := fewTable{chance: m.chance, number: number}
+		for p, k := range m.kinds {
+			t.players = append(t.players, k.player(m.chance(number, -p-1)))
+		}
+		s := few.NewSession(m.rules)
+		for !s.Over() && (m.deals == 0 || done < m.deals) {
+			b, err := t.deal(ctx, s.Next())
+			switch {
+			case ctx.Err() != nil:
+				return fmt.Errorf("stopped after %s", deals(done))
+			case err != nil:
+				return fmt.Errorf("deal %d: %w", done+1, err)
+			}
+			if s, err = s.Played(b); err != nil {
+				return err
+			}
+			done++
+			if err := printFew(stdout)(record.Line(b, s.Totals())); err != nil {
+				return err
+			}
+		}
+		if err := printFew(stdout)(record.EndLine(s, s.End())); err != nil {
+			return err
+		}
+		if m.deals == 0 || done == m.deals {
+			return nil
+		}
+	}
+}
+
+// printFew returns what prints a line, which is out then, whatever comes next.
+func printFew(w io.Writer) func(line []byte, err error) error {
+	return func(line []byte, err error) error {
+		if err == nil {
+			_, err = fmt.Fprintf(w, "%s\n", line)
+		}
+		return err
+	}
+}
+
+// fewTable is a table at which computer players play.
+type fewTable struct {
+	chance  chance
+	number  int64 // of the session, to its seed
+	players []fewActor
+	acted   func(few.Board) error // after each event, or nil
+}
+
+// deal plays a deal to its end. Its cards follow from the seed, the session and its number.
+func (t fewTable) deal(ctx context.Context, s few.Setup) (few.Board, error) {
+	b, err := few.NewBoard(s, few.Shuffle(s.Rules, t.chance(t.number, s.Number)))
+	for err == nil && b.Stage() != few.StageFinished {
+		var e few.Event
+		if e, err = t.players[b.Turn()].Act(ctx, b.View(b.Turn())); err == nil {
+			b, err = b.Apply(e)
+		}
+		if err == nil && t.acted != nil {
+			err = t.acted(b)
+		}
+		err = errors.Join(err, ctx.Err())
+	}
+	return b, err
+}

@@ -1,0 +1,145 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"text/tabwriter"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// fewCompared is what came of a pair of rubbers.
+type fewCompared struct {
+	deals int
+	gain  float64 // points that A's players have more than B's, on average of the two rubbers
+	won   [2]float64
+	equal int                // rubbers that nobody has won
+	times [2][]time.Duration // that each act took
+}
+
+// timedFew is a player whose time is taken.
+type timedFew struct {
+	fewActor
+	times *[]time.Duration
+}
+
+func (t timedFew) Act(ctx context.Context, v few.View) (few.Event, error) {
+	begun := time.Now()
+	e, err := t.fewActor.Act(ctx, v)
+	*t.times = append(*t.times, time.Since(begun))
+	return e, err
+}
+
+// fewSeats returns who sits where in the two rubbers of a pair, 0 for A and 1 for B. Of three one sits against two of the other
+// kind, each in turn.
+func fewSeats(players, pair int) [2][]int {
+	first := []int{0, 1}
+	if players == 3 {
+		first = []int{1, 1, 1}
+		first[pair%players] = 0
+	}
+	second := make([]int, players)
+	for i, kind := range first {
+		second[i] = 1 - kind
+	}
+	return [2][]int{first, second}
+}
+
+// compare plays pairs of rubbers and prints what came of them. If it is stopped it prints what came of those until then.
+func (m fewMatch) compare(ctx context.Context, stdout, stderr io.Writer) error {
+	pairs := m.deals
+	if pairs == 0 {
+		pairs = fewPairs
+	}
+	all, stopped := each(ctx, pairs, m.threads, stderr, m.pair)
+	if len(all) > 0 {
+		if err := m.print(stdout, all); err != nil {
+			return err
+		}
+	}
+	if errors.Is(stopped, context.Canceled) {
+		return fmt.Errorf("stopped after %d of %s of rubbers", len(all), count(pairs, "pair"))
+	}
+	return stopped
+}
+
+// pair plays two rubbers on the same deals, with the seats exchanged.
+func (m fewMatch) pair(ctx context.Context, pair int) (fewCompared, error) {
+	came := fewCompared{}
+	for room, seats := range fewSeats(m.rules.Players(), pair) {
+		t := fewTable{chance: m.chance, number: int64(pair) + 1}
+		for p, kind := range seats {
+			t.players = append(t.players, timedFew{m.kinds[kind].player(m.chance(t.number, -2*p-1-room)), &came.times[kind]})
+		}
+		s := few.NewSession(m.rules)
+		for !s.Over() {
+			b, err := t.deal(ctx, s.Next())
+			if err == nil {
+				s, err = s.Played(b)
+			}
+			if err != nil {
+				if ctx.Err() != nil {
+					return came, ctx.Err()
+				}
+				return came, fmt.Errorf("pair %d, rubber %d, deal %d: %w", pair+1, room+1, s.Boards()+1, err)
+			}
+		}
+		came.count(s, seats)
+	}
+	return came, nil
+}
+
+// count takes a rubber into account that is over.
+func (c *fewCompared) count(s few.Session, seats []int) {
+	c.deals += s.Boards()
+	end := s.End()
+	var sum, sat [2]float64
+	for p, total := range end.Totals {
+		sum[seats[p]] += float64(total)
+		sat[seats[p]]++
+	}
+	c.gain += (sum[0]/sat[0] - sum[1]/sat[1]) / 2
+	if end.Winner == few.Nobody {
+		c.equal++
+		c.won[0], c.won[1] = c.won[0]+0.5, c.won[1]+0.5
+		return
+	}
+	c.won[seats[end.Winner]]++
+}
+
+// print says what came of the pairs.
+func (m fewMatch) print(w io.Writer, all []fewCompared) error {
+	var gains, wins []float64
+	var sum fewCompared
+	for _, c := range all {
+		gains, wins = append(gains, c.gain), append(wins, 100*c.won[0]/2)
+		sum.deals += c.deals
+		sum.equal += c.equal
+		for kind := range 2 {
+			sum.won[kind] += c.won[kind]
+			sum.times[kind] = append(sum.times[kind], c.times[kind]...)
+		}
+	}
+	won := estimateOf(wins)
+	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
+	fmt.Fprintf(t, "%v: %d rubbers, two on the same deals, %s in all. A is %s, B is %s.\n", m.rules, 2*len(all), deals(sum.deals), m.kinds[0].name, m.kinds[1].name)
+	fmt.Fprintf(t, "A gains %s points a rubber, and wins %s %% of the rubbers.\n\n", estimateOf(gains).say("%+.0f", "%.0f"), won.say("%.1f", "%.1f"))
+	for _, row := range [][3]string{
+		{"", "A", "B"},
+		{"rubbers, %", fmt.Sprintf("%.1f", won.mean), fmt.Sprintf("%.1f", 100-won.mean)},
+		{"acts", strconv.Itoa(len(sum.times[0])), strconv.Itoa(len(sum.times[1]))},
+		{"an act, mean", meanOf(sum.times[0]), meanOf(sum.times[1])},
+		{"an act, 99 % within", quantile(sum.times[0], 99), quantile(sum.times[1], 99)},
+		{"an act, longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100)},
+	} {
+		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+	}
+	if sum.equal > 0 {
+		fmt.Fprintf(t, "\nNobody has won %d of the rubbers: they count half for each.\n", sum.equal)
+	}
+	return t.Flush()
+}

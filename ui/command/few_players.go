@@ -1,0 +1,62 @@
+package command
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/random"
+)
+
+// fewKind is a kind of computer players of bridge for two and three, by the name that people type.
+type fewKind struct {
+	name   string
+	random bool // of no level: he does anything that is legal
+}
+
+// fewActor is what plays.
+type fewActor interface {
+	Act(ctx context.Context, v few.View) (few.Event, error)
+}
+
+// fewKindNames returns the names of all kinds, as "a, b or c".
+func fewKindNames() string {
+	return randomName
+}
+
+// fewKindNamed reads the name of a kind; ok is false if there is none of that name.
+func fewKindNamed(name string) (k fewKind, ok bool) {
+	if name == randomName {
+		return fewKind{name: name, random: true}, true
+	}
+	return fewKind{}, false
+}
+
+// fewKindsNamed reads as many names of kinds as there are players, with commas between, or one for all.
+func fewKindsNamed(flag, text string, players int) ([]fewKind, error) {
+	var kinds []fewKind
+	for name := range strings.SplitSeq(text, ",") {
+		k, ok := fewKindNamed(name)
+		if !ok {
+			return nil, usage("-%s %s: there are no players %q: want %s", flag, text, name, fewKindNames())
+		}
+		kinds = append(kinds, k)
+	}
+	switch {
+	case len(kinds) == 1 && flag == "players":
+		for len(kinds) < players {
+			kinds = append(kinds, kinds[0])
+		}
+	case len(kinds) != players && flag == "players":
+		return nil, usage("-players %s: want one kind of players, or %d with commas between", text, players)
+	case len(kinds) != players:
+		return nil, usage("-%s %s: want two kinds of players, as club,expert", flag, text)
+	}
+	return kinds, nil
+}
+
+// player returns a player of the kind, with a chance of his own.
+func (k fewKind) player(chance *rand.Rand) fewActor {
+	return random.Player{Source: chance}
+}
