@@ -1,0 +1,244 @@
+package text
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// names are those of the players of a game, with the person first.
+func names(r few.Rules) Names { return Names{"", "Clara", "Victor"}[:r.Players()] }
+
+// wrong says what is wrong with words: that they are none, or that a value or a message is missing.
+func wrong(words string) bool {
+	return words == "" || strings.Contains(words, "no value") || strings.Contains(words, "few.") || strings.Contains(words, "  ")
+}
+
+// Every game, rule, item, strain and place has words.
+func TestEverythingHasWords(t *testing.T) {
+	for rule := few.BoardIsOver; rule <= few.ClaimWithinLeft; rule++ {
+		id := "few.rule." + rules[rule]
+		if rule == few.NotNow {
+			for stage := few.StageGiving; stage < few.StageFinished; stage++ {
+				if !text.Has(id + "-" + stages[stage]) {
+					t.Errorf("there is nothing to say out of turn in stage %d", stage)
+				}
+			}
+			continue
+		}
+		if rules[rule] == "" || !text.Has(id) {
+			t.Errorf("rule %d has no words", rule)
+		}
+	}
+	for _, r := range few.Games() {
+		for _, subject := range []string{"name", "sentence", "subtitle", "rules", "new", "continue"} {
+			if !text.Has("game." + r.Name + "." + subject) {
+				t.Errorf("%s has no %s", r.Name, subject)
+			}
+		}
+		for i := few.BelowItem; i <= few.PartItem; i++ {
+			for d := bridge.Undoubled; d <= bridge.Redoubled; d++ {
+				if said := Item(r, few.Contract{Level: r.Level, Doubling: d}, i); wrong(said) {
+					t.Errorf("%v is %q", i, said)
+				}
+			}
+		}
+		for _, s := range r.Strains {
+			if wrong(Strain(s)) || wrong(StrainSign(s)) || wrong(Call(few.Bid(3, s))) {
+				t.Errorf("%v is %q, %q, %q", s, Strain(s), StrainSign(s), Call(few.Bid(3, s)))
+			}
+		}
+		b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 1))))
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]few.Place{}
+		for _, p := range b.Places() {
+			said := Place(names(r), p)
+			if other, twice := seen[said]; twice || wrong(said) {
+				t.Errorf("%s: %v is %q, as %v is", r.Name, p, said, other)
+			}
+			seen[said] = p
+		}
+	}
+}
+
+// Whatever happens is told to everybody, in a sentence of its own; the person is told of himself as you.
+func TestTold(t *testing.T) {
+	for _, r := range few.Games() {
+		source := rand.New(rand.NewPCG(3, 4))
+		for range 12 {
+			b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, source))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for b.Stage() != few.StageFinished {
+				legal := b.View(b.Turn()).Legal()
+				e := legal[source.IntN(len(legal))]
+				after, err := b.Apply(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for p := range few.Player(r.Players()) {
+					n := Names{"Anton", "Clara", "Victor"}[:r.Players()]
+					n[p] = ""
+					events := after.View(p).Events()
+					said := Told(n, b.Table, events[len(events)-1])
+					if you := strings.HasPrefix(said, "You "); wrong(said) || !strings.HasSuffix(said, ".") || you != (p == b.Turn()) {
+						t.Fatalf("%s: %v by %s is told to %s as %q", r.Name, e, r.Letter(b.Turn()), r.Letter(p), said)
+					}
+				}
+				b = after
+			}
+		}
+	}
+}
+
+// What is told where cards are hidden, and where they are seen.
+func TestToldOfCards(t *testing.T) {
+	cards, err := card.ParseHand("94..65.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := few.RulesNamed("Booby")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 1))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		names Names
+		event few.Event
+		want  string
+	}{
+		{Names{"Anton", "", "Victor"}, few.Given(cards), "You give ♠9\u00a04, ♦6\u00a05 to dummy."},
+		{Names{"", "Clara", "Victor"}, few.Event{Kind: few.Giving, Count: 4}, "Clara gives 4 cards to dummy."},
+		{Names{"", "Clara", "Victor"}, few.Event{Kind: few.Throwing, Count: 1}, "Clara throws 1 card and takes one from the stock."},
+		{Names{"Anton", "", "Victor"}, few.Thrown(cards), "You throw ♠9\u00a04, ♦6\u00a05 and take 4 cards from the stock."},
+		{Names{"Anton", "", "Victor"}, few.Thrown(card.Hand{}), "You throw no cards."},
+		{Names{"", "Clara", "Victor"}, few.CalledWith(few.Bid(1, few.Hearts), few.Closed), "Clara bids 1♥ and takes the closed packet for dummy."},
+		{Names{"Anton", "", "Victor"}, few.Called(few.Bid(4, few.Nullo)), "You bid 4 nullo."},
+		{Names{"", "Clara", "Victor"}, few.Called(few.Number(12)), "Clara bids 12."},
+		{Names{"", "Clara", "Victor"}, few.Named(few.NoTrump), "Clara names no-trump."},
+	} {
+		if b.Turn() != 1 {
+			t.Fatalf("%s is to act", r.Letter(b.Turn()))
+		}
+		if got := Told(tt.names, b.Table, tt.event); got != tt.want {
+			t.Errorf("%v: %q, want %q", tt.event, got, tt.want)
+		}
+	}
+}
+
+// Contracts and what becomes of them; at nullo fewer tricks are more.
+func TestContracts(t *testing.T) {
+	for _, tt := range []struct {
+		game, contract string
+		tricks         int
+		says, result   string
+		aim            string
+	}{
+		{"TwoDummies", "2S-S", 8, "2♠ by you", "made", "8 tricks are needed"},
+		{"TwoDummies", "3NX-W", 7, "3NT doubled by Clara", "2 down", "9 tricks are needed"},
+		{"Booby", "4O-A", 3, "4 nullo by you", "made", "at most 3 tricks may be taken"},
+		{"Booby", "6OXX-B", 0, "6 nullo redoubled by Clara", "made +1", "at most 1 trick may be taken"},
+		{"NulloForTwo", "7O-A", 2, "7 nullo by you", "2 down", "no trick may be taken"},
+		{"Slam", "2H-A", 8, "2♥ by you", "made +1", "7 tricks are needed"},
+		{"ChineseBridge", "Passed", 0, "Passed out", "", ""},
+	} {
+		r, err := few.RulesNamed(tt.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := r.ParseContract(tt.contract)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if says := Contract(names(r), c); says != tt.says || Result(r, c, tt.tricks) != tt.result {
+			t.Errorf("%s is %q, %q; want %q, %q", tt.contract, says, Result(r, c, tt.tricks), tt.says, tt.result)
+		}
+		if got := Aim(r, c); tt.aim != "" && got != tt.aim {
+			t.Errorf("%s: %q, want %q", tt.contract, got, tt.aim)
+		}
+	}
+	if got := Bid(Names{"", "Clara"}, few.Contract{Declarer: 1, Points: 12, Level: 1}); got != "12 points by Clara" {
+		t.Errorf("points are %q", got)
+	}
+}
+
+// What is forbidden is told with what it is about; another error in its own words.
+func TestRules(t *testing.T) {
+	r, err := few.RulesNamed("Slam")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 1))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := b.Apply(few.Called(few.Number(8)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		on    few.Board
+		event few.Event
+		want  string
+	}{
+		{b, few.Called(few.Number(14)), "The first bid is from 6 to 10 points."},
+		{b, few.Played(card.Card{Suit: card.Hearts, Rank: card.Ace}), "Now is the auction."},
+		{after, few.Called(few.Number(7)), "A bid must be higher than 8."},
+		{after, few.Called(few.Number(14)), "A bid tops 8 by 5 points at most."},
+		{after, few.Called(few.Double), "Nobody doubles in this auction: that comes when trumps are named."},
+		{after, few.Called(few.Bid(1, few.Hearts)), "Only slams are bid by name. Any other bid is a number of points."},
+	} {
+		if _, err := tt.on.Apply(tt.event); Rule(err) != tt.want {
+			t.Errorf("%v: %q, want %q", tt.event, Rule(err), tt.want)
+		}
+	}
+	if Rule(errors.New("disk full")) != "disk full" || Rule(nil) != "" {
+		t.Error("another error isn't told in its own words")
+	}
+}
+
+// Who has won by how much, and what three have of each other.
+func TestEnds(t *testing.T) {
+	n := Names{"Anton", "", "Victor"}
+	for _, tt := range []struct {
+		end  few.End
+		want string
+	}{
+		{few.End{Kind: few.EndOver, Totals: []int{1200, 40, -100}, Winner: 0}, "Anton wins by 1,160 points."},
+		{few.End{Kind: few.EndSettled, Totals: []int{-2, -1, -2}, Winner: 1}, "You win by 1 point."},
+		{few.End{Kind: few.EndOver, Totals: []int{7, 7, 0}, Winner: few.Nobody}, "Nobody has more than the others: a draw."},
+		{few.End{Kind: few.EndOpen, Totals: []int{7, 6, 0}, Winner: few.Nobody}, ""},
+	} {
+		if got := Ending(n, tt.end); got != tt.want {
+			t.Errorf("%+v: %q, want %q", tt.end, got, tt.want)
+		}
+	}
+	for _, tt := range []struct {
+		pair few.Pair
+		want string
+	}{
+		{few.Pair{Of: 0, Against: 1, Points: 130}, "Anton has 130 points more than you."},
+		{few.Pair{Of: 0, Against: 1, Points: -130}, "You have 130 points more than Anton."},
+		{few.Pair{Of: 1, Against: 2}, "You and Victor have as many points as each other."},
+	} {
+		if got := Pair(n, tt.pair); got != tt.want {
+			t.Errorf("%+v: %q, want %q", tt.pair, got, tt.want)
+		}
+	}
+	s := few.Setup{Rules: few.Of(few.BridgeForThree), Soloist: 2}
+	if a, b := n.Side(s, 0), n.Side(s, 1); a != "Victor" || b != "You and Anton" {
+		t.Errorf("the sides are %q and %q", a, b)
+	}
+}
