@@ -233,3 +233,25 @@ func effort(b *testing.B, p Position, off switches, open *int) int {
 	}
 	return s.nodes
 }
+
+// Deals of 52 cards with the aim turned round, down to some tricks: one value in one thread, given up after five million nodes.
+func BenchmarkNullo(b *testing.B) {
+	for _, left := range []int{8, 10, 11, 12, 13} {
+		b.Run(fmt.Sprint(left), func(b *testing.B) {
+			var t times
+			nodes, open := 0, 0
+			for range b.N {
+				for n := range dealsOr(30) {
+					p := nullo(Position{Hands: card.Deck52.Seeded(1, 0, n)})
+					for r := source(uint64(n)); p.Left() > left || p.Trick.Len > 0; {
+						p = after(p, anyOf(r, legal(p)))
+					}
+					t.add(func() { nodes += effort(b, p, switches{}, &open) })
+				}
+			}
+			b.ReportMetric(float64(nodes/len(t)), "nodes-mean")
+			b.ReportMetric(float64(open)/float64(b.N), "given-up")
+			t.report(b)
+		})
+	}
+}

@@ -6,7 +6,8 @@
 // contract or a claim asks, and far quicker to answer than "how many?", [Solve]. [Plays] is
 // the same for each card that can be played, [Table] for each declarer and strain, and
 // [Par] what that comes to when everybody bids his best as well. [CheckClaim] judges a
-// claim on a board.
+// claim on a board. With [Position.Nullo] the aim is turned round: each side wants to take the fewest tricks.
+// What is said is still how many a side takes; a side that must stay below n doesn't take at least n.
 //
 // Whole deals can take long, those of 68 cards seconds and more. So a question can be
 // cancelled by its context, which ends it within 10 ms as long as not many more of them

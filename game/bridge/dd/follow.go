@@ -2,9 +2,20 @@ package dd
 
 import "math/bits"
 
+// nextToFollow returns the card of the suit led to try when the first has failed: the lowest.
+func (s *search) nextToFollow(t *trick, seats int, w stand, held uint32) int {
+	if s.nullo && !s.off.follow {
+		return t.duck(seats, w, held)
+	}
+	return lowest(held)
+}
+
 // firstToFollow returns the card of the suit led to try first; after it come the lowest.
 func (s *search) firstToFollow(t *trick, seats int, w stand, held uint32) int {
 	low := lowest(held)
+	if s.nullo && !s.off.follow {
+		return t.duck(seats, w, held)
+	}
 	if s.off.follow || w.suit != t.led {
 		return low
 	}
@@ -44,6 +55,9 @@ func (s *search) firstToFollow(t *trick, seats int, w stand, held uint32) int {
 // -1 if there is none.
 func (s *search) nextDiscard(t *trick, seats int, w stand, rest *[4]uint32) (suit, place int) {
 	seat := t.seat(seats)
+	if s.nullo && !s.off.follow {
+		return t.dump(seat, rest)
+	}
 	suit = -1
 	best := -1000
 	for i, h := range rest {

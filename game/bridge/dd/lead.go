@@ -29,6 +29,10 @@ func (s *search) leads(m *moves, p *position, key uint64, leader, enough int) (l
 			known[way] = m.alike[way].known()
 		}
 	}
+	if s.nullo {
+		s.nulloLeads(m, p, leader, &known)
+		return 0
+	}
 	var cashed [2]cashed // by the opponents
 	for suit := range 4 {
 		if p.held[suit][leader] == 0 {

@@ -14,6 +14,8 @@ type Position struct {
 	Hands  [4]card.Hand // what each seat still holds; cards of the trick are in no hand any more
 	Trick  bridge.Trick // the trick being played; its Leader leads where it has no card yet
 	Strain bridge.Strain
+	// Nullo turns the aim round: each side wants to take the fewest tricks. There are no trumps then.
+	Nullo bool
 }
 
 var errNotInPlay = errors.New("dd: the board is not in the play")
@@ -41,6 +43,9 @@ func (p Position) Left() int { return p.Hands[p.Trick.Turn()].Len() }
 func (p Position) Check() error {
 	if p.Strain > bridge.NoTrump {
 		return fmt.Errorf("dd: there is no strain %d", p.Strain)
+	}
+	if p.Nullo && p.Strain != bridge.NoTrump {
+		return fmt.Errorf("dd: nullo has no trumps, not %v", p.Strain)
 	}
 	if p.Trick.Leader > card.West {
 		return fmt.Errorf("dd: there is no seat %d to lead", p.Trick.Leader)

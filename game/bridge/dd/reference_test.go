@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// slow is the solver with nothing but the rules of play: how many of the tricks left
+// slow is the solver with nothing but the rules of play and the aim: how many of the tricks left
 // North-South take.
 func slow(p Position) int { return slowly(p, map[rest]int{}) }
 
@@ -40,7 +40,7 @@ func slowly(p Position, known map[rest]int) int {
 	for c := range legal(p).All() {
 		next := after(p, c)
 		ns := won(p, c, card.NS) + slowly(next, known)
-		if best < 0 || (ns > best) == (turn.Side() == card.NS) {
+		if best < 0 || ns != best && (ns > best) == (turn.Side() == card.NS) != p.Nullo {
 			best = ns
 		}
 	}

@@ -20,9 +20,11 @@ const (
 )
 
 // search answers questions about one position at a time. They are put for North-South: can
-// it take at least the given number of the tricks left?
+// it take at least the given number of the tricks left? Where the aim is turned round, a trick counts for
+// the side that doesn't take it (nullo.go); nothing else here has to know.
 type search struct {
-	trump int // a suit, or noTrump
+	trump int  // a suit, or noTrump
+	nullo bool // a trick counts for the side that doesn't take it
 	start start
 	table *table
 	order order
@@ -104,14 +106,14 @@ func (s *search) forget() {
 }
 
 // set makes a position the one that questions are about. What has been proved of others
-// holds in this one too, unless the trumps are not the same.
+// holds in this one too, unless the trumps or the aim are not the same.
 func (s *search) set(p Position) {
 	trump := noTrump
 	if suit, ok := p.Strain.Trump(); ok {
 		trump = int(suit)
 	}
-	if trump != s.trump {
-		s.trump = trump
+	if trump != s.trump || p.Nullo != s.nullo {
+		s.trump, s.nullo = trump, p.Nullo
 		s.table.clear()
 	}
 	hands := p.Hands
@@ -161,7 +163,10 @@ func (s *search) ask(ctx context.Context, side card.Side, tricks, nodes int) (An
 	}
 	s.pause = s.nodes + 1 + min(checkEvery-1, s.limit-s.nodes)
 	tricks = min(max(tricks, 0), s.start.left+1) // or they overflow
-	if side == card.EW {                         // has that many exactly if North-South have not all the others and one
+	if s.nullo {
+		side = side.Other() // for which it counts what the one takes
+	}
+	if side == card.EW { // has that many exactly if North-South have not all the others and one
 		tricks = s.start.left - tricks + 1
 	}
 	yes := false
@@ -204,7 +209,7 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 	ours, want := leader&1 == 0, p.wants(leader, need)
 	// To look in the table takes longer than to count what can be cashed, if there are no trumps.
 	plain := s.trump == noTrump || p.none(s.trump)
-	if plain {
+	if plain && !s.nullo {
 		if ok, matters := s.cashes(p, leader, want); ok {
 			return ours, matters
 		}
@@ -220,8 +225,13 @@ func (s *search) lead(t *trick, leader, need int) (bool, mask) {
 			return ours, matters
 		}
 	}
-	if !s.off.lost {
+	if !s.off.lost && !s.nullo {
 		if ok, matters := s.loses(p, leader, want); ok {
+			return !ours, matters
+		}
+	}
+	if s.nullo && !s.off.lost {
+		if ok, matters := p.takesAll(leader); ok {
 			return !ours, matters
 		}
 	}
@@ -300,7 +310,7 @@ func (s *search) card(t *trick, seats int, w stand, need int) (bool, mask) {
 
 // last answers the same when the trick is full.
 func (s *search) last(t *trick, w stand, need int) (yes bool, matters mask) {
-	if w.winner&1 == 0 {
+	if (w.winner&1 == 0) != s.nullo {
 		need--
 	}
 	switch {
@@ -357,7 +367,7 @@ func (s *search) follow(t *trick, seats int, w stand, need int) (bool, mask) {
 		if rest == 0 {
 			return !ours, matters
 		}
-		place = lowest(rest)
+		place = s.nextToFollow(t, seats, w, rest)
 	}
 }
 

@@ -100,7 +100,7 @@ func playsDiffer(ctx context.Context, p Position) error {
 		return err
 	}
 	side := p.Trick.Turn().Side()
-	rest, most := legal(p), 0
+	rest, best := legal(p), -1
 	for _, play := range plays {
 		for c := range play.Cards.All() {
 			next := after(p, c)
@@ -112,14 +112,17 @@ func playsDiffer(ctx context.Context, p Position) error {
 			if play.Tricks != (Bounds{tricks, tricks}) {
 				return fmt.Errorf("%v is worth %v; it takes %d", c, play.Tricks, tricks)
 			}
-			rest, most = rest.Without(c), max(most, tricks)
+			if rest = rest.Without(c); best < 0 || tricks != best && (tricks > best) != p.Nullo {
+				best = tricks
+			}
 		}
 	}
 	if rest != (card.Hand{}) {
 		return fmt.Errorf("%v is missing among the plays", rest)
 	}
-	if got, err := Solve(ctx, p, Options{}); got != (Bounds{most, most}) || err != nil {
-		return fmt.Errorf("%v tricks: %v; it takes %d", got, err, most)
+	best = max(best, 0) // there may be no card left
+	if got, err := Solve(ctx, p, Options{}); got != (Bounds{best, best}) || err != nil {
+		return fmt.Errorf("%v tricks: %v; it takes %d", got, err, best)
 	}
 	return nil
 }
