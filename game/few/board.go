@@ -239,6 +239,7 @@ func (b *Board) call(e Event) {
 	case !bid:
 		b.finish()
 	case b.Rules().Kind == Slam:
+		b.comes(len(b.Cards(Place{Coming, 0})) - lastPart) // an auction that ended early has left some
 		b.stage, b.turn = StageNaming, b.contract.Declarer
 		if b.contract.Points == 0 {
 			b.turn = 1 - b.turn
@@ -247,6 +248,9 @@ func (b *Board) call(e Event) {
 		b.begin()
 	}
 }
+
+// lastPart is how many cards each player is dealt after trumps are named, at Slam. (Source: bridge-few, Slam.)
+const lastPart = 2
 
 // comes deals the next cards to both players, at Slam.
 func (b *Board) comes(n int) {
@@ -274,7 +278,7 @@ func (b *Board) name(e Event) {
 	case e.Call == Redouble:
 		b.contract.Doubling = 2
 	}
-	b.comes(len(b.Cards(Place{Coming, 0})))
+	b.comes(lastPart)
 	b.stage, b.turn = StageReserving, 1-declarer
 }
 
