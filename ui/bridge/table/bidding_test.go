@@ -21,13 +21,13 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 	var shown []bridge.View
 	note := func(v bridge.View, _ bidding.Cards) { shown = append(shown, v) }
 	s.options.OnBidding = note
-	s.parts.box.choose(bridge.Bid(9, bridge.NoTrump))
+	s.parts.box.Choose(bridge.Bid(9, bridge.NoTrump))
 	s.Rune('B')
 	if s.parts.buttons.bidding.Hidden || !s.parts.buttons.lastTrick.Hidden {
 		t.Error("during the auction there is no button for it")
 	}
 	test.Tap(s.parts.buttons.bidding)
-	if c, ok := s.parts.box.selection(); len(shown) != 2 || !ok || c != bridge.Bid(9, bridge.NoTrump) {
+	if c, ok := s.parts.box.Selection(); len(shown) != 2 || !ok || c != bridge.Bid(9, bridge.NoTrump) {
 		t.Errorf("shown %d times; %v is chosen: %t", len(shown), c, ok)
 	}
 	s = sit(t, board(t, 3, southToPlay), new(forgetful))
@@ -52,42 +52,42 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	s := sit(t, board(t, 3, "1N Pass 2H Pass"), new(forgetful))
 	before := s.note.prose.Text
 	bid := bridge.Bid(3, bridge.NoTrump)
-	s.parts.box.choose(bid)
+	s.parts.box.Choose(bid)
 	s.showNote()
 	byArrows := s.note.prose.Text
-	s.parts.box.unselect()
+	s.parts.box.Unselect()
 	s.showNote()
 	if s.note.prose.Text != before || byArrows == before {
 		t.Fatalf("the arrows say %q, nothing %q", byArrows, s.note.prose.Text)
 	}
-	here := s.parts.box.buttons[bid]
+	here := s.parts.box.Button(bid)
 	mouse := &desktop.MouseEvent{}
 	if here.MouseIn(mouse); s.note.prose.Text != byArrows {
 		t.Errorf("under the mouse it says %q, by the arrows %q", s.note.prose.Text, byArrows)
 	}
-	s.parts.box.buttons[bridge.Pass].MouseIn(mouse) // Fyne may say so before the other has gone
+	s.parts.box.Button(bridge.Pass).MouseIn(mouse) // Fyne may say so before the other has gone
 	here.MouseOut()
 	if s.note.prose.Text != s.wouldMean(bridge.Pass) {
 		t.Errorf("at pass it says %q", s.note.prose.Text)
 	}
-	if s.parts.box.buttons[bridge.Pass].MouseOut(); s.note.prose.Text != before {
+	if s.parts.box.Button(bridge.Pass).MouseOut(); s.note.prose.Text != before {
 		t.Errorf("the mouse has gone, and it says %q", s.note.prose.Text)
 	}
 	here.MouseIn(mouse) // and stays there, while keys are pressed
 	if s.Key(fyne.KeyDown); s.note.prose.Text == byArrows || s.note.prose.Text == before {
 		t.Errorf("an arrow has chosen a call, and it says %q", s.note.prose.Text)
 	}
-	s.parts.box.unselect()
+	s.parts.box.Unselect()
 	if s.Rune('4'); s.note.prose.Text != text.T("table.typed", "Letters", "4") {
 		t.Errorf("with a 4 typed it says %q", s.note.prose.Text)
 	}
 	s.Key(fyne.KeyBackspace)
 	here.MouseOut()
-	if s.parts.box.buttons[bridge.Bid(1, bridge.Clubs)].MouseIn(mouse); s.note.prose.Text != before {
+	if s.parts.box.Button(bridge.Bid(1, bridge.Clubs)).MouseIn(mouse); s.note.prose.Text != before {
 		t.Errorf("what can't be bid is explained: %q", s.note.prose.Text)
 	}
 	var called []bridge.Call
-	s.parts.box.OnCall = func(c bridge.Call) { called = append(called, c) }
+	s.parts.box.OnPressed = func(c bridge.Call) { called = append(called, c) }
 	if test.Tap(here); !slices.Equal(called, []bridge.Call{bid}) {
 		t.Errorf("a click calls %v", called)
 	}

@@ -43,12 +43,12 @@ func mini(t *testing.T, events ...string) bridge.Board {
 // can't be chosen.
 func TestTheContractIsChosenByKeys(t *testing.T) {
 	s := sit(t, mini(t), new(forgetful))
-	if s.parts.box.Hidden || !s.parts.auction.Hidden || len(s.parts.box.buttons) != 10 || !s.parts.buttons.auction.Hidden {
-		t.Fatalf("the box has %d choices, hidden %v", len(s.parts.box.buttons), s.parts.box.Hidden)
+	if s.parts.box.Hidden || !s.parts.auction.Hidden || s.parts.box.Len() != 10 || !s.parts.buttons.auction.Hidden {
+		t.Fatalf("the box has %d choices, hidden %v", s.parts.box.Len(), s.parts.box.Hidden)
 	}
 	asks := s.note.prose.Text
-	if !strings.Contains(asks, "27 points together") || s.parts.header.contract.Text != "You declare · You (N-S) 27 points" {
-		t.Errorf("it asks %q, below %q", asks, s.parts.header.contract.Text)
+	if !strings.Contains(asks, "27 points together") || s.parts.header.Middle.Text != "You declare · You (N-S) 27 points" {
+		t.Errorf("it asks %q, below %q", asks, s.parts.header.Middle.Text)
 	}
 	typed := func(keys string) {
 		for _, r := range keys {
@@ -57,21 +57,21 @@ func TestTheContractIsChosenByKeys(t *testing.T) {
 	}
 	for keys, says := range map[string]string{"2h": text.T("rule.choice-part-score-or-game"), "6c": text.T("rule.choice-part-score-or-game"), "x": text.T("rule.choice-part-score-or-game")} {
 		typed(keys)
-		if _, ok := s.parts.box.selection(); ok || s.note.prose.Text != says {
+		if _, ok := s.parts.box.Selection(); ok || s.note.prose.Text != says {
 			t.Errorf("%s: it says %q, want %q", keys, s.note.prose.Text, says)
 		}
 	}
 	typed("4s")
-	if c, ok := s.parts.box.selection(); !ok || c != bridge.Bid(4, bridge.Spades) || !strings.HasPrefix(s.note.prose.Text, "4♠, game: 10 tricks for 420 points, 30 for each more; each short costs 50") {
+	if c, ok := s.parts.box.Selection(); !ok || c != bridge.Bid(4, bridge.Spades) || !strings.HasPrefix(s.note.prose.Text, "4♠, game: 10 tricks for 420 points, 30 for each more; each short costs 50") {
 		t.Errorf("typed, %v is chosen, and it says %q", c, s.note.prose.Text)
 	}
 	s.Key(fyne.KeyLeft)
 	s.Key(fyne.KeyDown)
-	if c, _ := s.parts.box.selection(); c != bridge.Bid(1, bridge.NoTrump) {
+	if c, _ := s.parts.box.Selection(); c != bridge.Bid(1, bridge.NoTrump) {
 		t.Errorf("left and down of 4S is %v", c)
 	}
 	s.Key(fyne.KeyRight)
-	if c, _ := s.parts.box.selection(); c != bridge.Bid(3, bridge.NoTrump) {
+	if c, _ := s.parts.box.Selection(); c != bridge.Bid(3, bridge.NoTrump) {
 		t.Errorf("right of 1N is %v", c)
 	}
 	if s.Key(fyne.KeyEscape); s.note.prose.Text != asks {
@@ -110,7 +110,7 @@ func wantChosen(t *testing.T, s *Screen, want string) {
 func TestTheContractIsChosenByMouse(t *testing.T) {
 	s := sit(t, mini(t), new(forgetful))
 	asks := s.note.prose.Text
-	button := s.parts.box.buttons[bridge.Bid(3, bridge.NoTrump)]
+	button := s.parts.box.Button(bridge.Bid(3, bridge.NoTrump))
 	if button.Key != "9 tricks: 400" {
 		t.Errorf("3NT is said to be worth %q", button.Key)
 	}
@@ -136,7 +136,7 @@ func TestHintForTheChoice(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.advised(advice, nil)
-	if c, ok := s.parts.box.selection(); !ok || c != advice.Event.Call {
+	if c, ok := s.parts.box.Selection(); !ok || c != advice.Event.Call {
 		t.Errorf("%v is chosen, want %v", c, advice.Event)
 	}
 	if said := s.note.prose.Text; !strings.HasPrefix(said, "Hint: ") || !strings.Contains(said, "% of the time") || !strings.Contains(said, "Next best: ") {

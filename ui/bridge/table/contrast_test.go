@@ -97,14 +97,14 @@ func TestAuctionAndBoxAreLegible(t *testing.T) {
 		box.OnPointed = func() {}
 		box.Resize(fyne.NewSize(300, 352))
 		legal := modelOf(t, b, b.Actor(), true).Calls
-		box.set(legal, 1)
+		box.Set(legal, 1)
 		for _, c := range legal {
-			box.choose(c)
-			box.buttons[c].MouseIn(&desktop.MouseEvent{})
+			box.Choose(c)
+			box.Button(c).MouseIn(&desktop.MouseEvent{})
 			if n := legible(t, string(appearance)+": box", box); n < len(legal) {
 				t.Errorf("%d texts in the box", n)
 			}
-			box.buttons[c].MouseOut()
+			box.Button(c).MouseOut()
 		}
 		for _, primary := range []bool{false, true} {
 			button := widget.NewButton(art, "Next deal", "Enter", func() {})

@@ -202,8 +202,8 @@ func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
 func TestASingleDeal(t *testing.T) {
 	again := 0
 	s := sitWith(t, board(t, 3, over), 1, new(forgetful), func(_ *play.Config, o *Options) { o.OnAgain = func(bridge.Board) { again++ } })
-	if want := text.T("table.one-deal", "Dealer", "South", "Vul", text.T("table.vul.None")); s.parts.header.deal.Text != want {
-		t.Errorf("the header says %q, want %q", s.parts.header.deal.Text, want)
+	if want := text.T("table.one-deal", "Dealer", "South", "Vul", text.T("table.vul.None")); s.parts.header.Left.Text != want {
+		t.Errorf("the header says %q, want %q", s.parts.header.Left.Text, want)
 	}
 	if s.Key(fyne.KeyReturn); again != 1 || laidOn(s) != "result" {
 		t.Errorf("Enter: played again %d times, sheet %q", again, laidOn(s))

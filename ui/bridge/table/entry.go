@@ -63,7 +63,7 @@ func (s *Screen) chooseCall(c bridge.Call) {
 		s.note.said = bridgetext.Rule(err)
 		return
 	}
-	s.parts.box.choose(c)
+	s.parts.box.Choose(c)
 	if c == bridge.Double { // a second x makes it a redouble; until then the double stands
 		s.entry.typed = ""
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // longest is a table whose header has the most to say.
@@ -24,21 +25,21 @@ func longest(t *testing.T, calls string) tabletop.Model {
 }
 
 // headerAt returns the header of a window of a size, and that of what it says there is room for beside each other.
-func headerAt(t *testing.T, g tabletop.Geometry, m tabletop.Model, title string) *header {
+func headerAt(t *testing.T, g tabletop.Geometry, m tabletop.Model, title string) *widget.Headline {
 	t.Helper()
-	h := newHeader(newArt(t))
-	h.set(m, title)
+	h := widget.NewHeadline(newArt(t), tabletop.BarHeight)
+	h.Set(headerLines(m, title))
 	h.Resize(fyne.NewSize(g.Bar.W, g.Bar.H))
 	test.WidgetRenderer(h).Layout(h.Size())
-	edge, gap := headerInset*g.U-0.5, headerGap*g.U-0.5
-	deal, contract, score := h.deal.MinSize().Width, h.contract.MinSize().Width, h.score.MinSize().Width
-	if from := (g.W - contract) / 2; edge+deal+gap > from || edge+score+gap > from || contract > g.W*(1-2*headerSide) {
-		t.Errorf("%vx%v: %q, %q and %q run into each other", g.W, g.H, h.deal.Text, h.contract.Text, h.score.Text)
+	edge, gap := widget.HeadlineInset*g.U-0.5, widget.HeadlineGap*g.U-0.5
+	deal, contract, score := h.Left.MinSize().Width, h.Middle.MinSize().Width, h.Right.MinSize().Width
+	if from := (g.W - contract) / 2; edge+deal+gap > from || edge+score+gap > from || contract > g.W*(1-2*widget.HeadlineSide) {
+		t.Errorf("%vx%v: %q, %q and %q run into each other", g.W, g.H, h.Left.Text, h.Middle.Text, h.Right.Text)
 	}
-	if h.deal.Position().X < edge || h.deal.Align != fyne.TextAlignLeading || h.score.Position().X+h.score.Size().Width > g.W-edge || h.score.Align != fyne.TextAlignTrailing {
+	if h.Left.Position().X < edge || h.Left.Align != fyne.TextAlignLeading || h.Right.Position().X+h.Right.Size().Width > g.W-edge || h.Right.Align != fyne.TextAlignTrailing {
 		t.Errorf("%vx%v: the texts lie elsewhere", g.W, g.H)
 	}
-	if x, _ := (cardtable.NewRect(h.contract.Position().X, 0, h.contract.Size().Width, 1)).Centre(); math.Abs(float64(x-g.W/2)) > 0.5 || h.contract.Align != fyne.TextAlignCenter {
+	if x, _ := (cardtable.NewRect(h.Middle.Position().X, 0, h.Middle.Size().Width, 1)).Centre(); math.Abs(float64(x-g.W/2)) > 0.5 || h.Middle.Align != fyne.TextAlignCenter {
 		t.Errorf("%vx%v: the contract has its middle at %v", g.W, g.H, x)
 	}
 	return h
@@ -60,7 +61,7 @@ func TestTheHeaderHasRoom(t *testing.T) {
 						m.Number, m.Length, m.Points = 4, 4, [2]int{-1840, 1260}
 					}
 					h := headerAt(t, g, m, "")
-					if got, want := []string{h.deal.Text, h.contract.Text, h.score.Text}, []string{dealLines(m)[0], contractLines(m)[0], scoreLines(m)[0]}; !slices.Equal(got, want) {
+					if got, want := []string{h.Left.Text, h.Middle.Text, h.Right.Text}, []string{dealLines(m)[0], contractLines(m)[0], scoreLines(m)[0]}; !slices.Equal(got, want) {
 						t.Errorf("%vx%v: %q, want %q", g.W, g.H, got, want)
 					}
 				}
@@ -82,25 +83,25 @@ func TestTheHeaderOfASmallWindow(t *testing.T) {
 			for _, vul := range []bridge.Vulnerability{bridge.VulNone, bridge.VulNS, bridge.VulBoth} {
 				m.Table.Vul = vul
 				h := headerAt(t, small, m, "")
-				if !slices.Contains(dealLines(m), h.deal.Text) || !slices.Contains(contractLines(m), h.contract.Text) || !slices.Contains(scoreLines(m), h.score.Text) {
-					t.Errorf("%q: it says %q, %q and %q", calls, h.deal.Text, h.contract.Text, h.score.Text)
+				if !slices.Contains(dealLines(m), h.Left.Text) || !slices.Contains(contractLines(m), h.Middle.Text) || !slices.Contains(scoreLines(m), h.Right.Text) {
+					t.Errorf("%q: it says %q, %q and %q", calls, h.Left.Text, h.Middle.Text, h.Right.Text)
 				}
 				headerAt(t, small, m, text.T("practice.from-trick", "Trick", 17))
 			}
 		}
 	}
 	m := longest(t, "7N X XX Pass Pass Pass")
-	if h := headerAt(t, small, m, strings.Repeat("a title ", 20)); !strings.HasPrefix(h.score.Text, "a title a title") || !strings.HasSuffix(h.score.Text, "…") {
-		t.Errorf("a long title becomes %q", h.score.Text)
+	if h := headerAt(t, small, m, strings.Repeat("a title ", 20)); !strings.HasPrefix(h.Right.Text, "a title a title") || !strings.HasSuffix(h.Right.Text, "…") {
+		t.Errorf("a long title becomes %q", h.Right.Text)
 	}
 	// With more room it says all again.
 	h := headerAt(t, small, m, "")
-	if h.deal.Text == dealLines(m)[0] {
+	if h.Left.Text == dealLines(m)[0] {
 		t.Fatal("there is room for all")
 	}
 	wide := tabletop.NewGeometry(1280, 800)
 	h.Resize(fyne.NewSize(wide.Bar.W, wide.Bar.H))
-	if test.WidgetRenderer(h).Layout(h.Size()); h.deal.Text != dealLines(m)[0] {
-		t.Errorf("in a larger window it says %q", h.deal.Text)
+	if test.WidgetRenderer(h).Layout(h.Size()); h.Left.Text != dealLines(m)[0] {
+		t.Errorf("in a larger window it says %q", h.Left.Text)
 	}
 }

@@ -115,10 +115,10 @@ func (s *Screen) advised(advice bot.Advice, err error) {
 	s.countHint()
 	switch advice.Event.Kind {
 	case bridge.CallKind:
-		s.parts.box.choose(advice.Event.Call)
+		s.parts.box.Choose(advice.Event.Call)
 		s.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", bridgetext.Reason(advice))
 	case bridge.ChooseKind:
-		s.parts.box.choose(advice.Event.Call)
+		s.parts.box.Choose(advice.Event.Call)
 		s.note.said = text.T("choice.hint", "Why", bridgetext.Reason(advice))
 	case bridge.PlayKind:
 		s.parts.surface.Select(advice.Event.Card)

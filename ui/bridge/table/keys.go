@@ -13,7 +13,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	s.parts.box.forget() // what the keys lead to is said now
+	s.parts.box.Forget() // what the keys lead to is said now
 	if name == fyne.KeySpace && s.entry.space.Repeats() || s.settle(name) {
 		return
 	}
@@ -67,7 +67,7 @@ func (s *Screen) KeyUp(name fyne.KeyName) {
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
-	s.parts.box.forget()
+	s.parts.box.Forget()
 	s.entry.pending.Drop()
 	if !s.sheets.Rune(r) {
 		s.letter(r)
@@ -130,7 +130,7 @@ func (s *Screen) enter() {
 	if s.enterTyped() || s.goOn() || !s.play.model.Yours {
 		return
 	}
-	if c, ok := s.parts.box.selection(); ok && s.contracting() {
+	if c, ok := s.parts.box.Selection(); ok && s.contracting() {
 		s.act(s.contracts(c))
 	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
 		s.act(bridge.Played(c))
@@ -141,12 +141,12 @@ func (s *Screen) enter() {
 
 // escape takes back a selection, or leaves the table.
 func (s *Screen) escape() {
-	_, chosen := s.parts.box.selection()
+	_, chosen := s.parts.box.Selection()
 	switch {
 	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.busy():
 		s.entry.typed, s.note.said = "", ""
 		s.advice.drop()
-		s.parts.box.unselect()
+		s.parts.box.Unselect()
 		s.parts.surface.Select(card.Card{})
 		s.showNote()
 	default:
@@ -163,7 +163,7 @@ func (s *Screen) move(dx, dy int) {
 	s.advice.drop()
 	s.note.said, s.entry.typed = "", ""
 	if s.contracting() {
-		s.parts.box.move(dx, dy)
+		s.parts.box.Step(dx, dy)
 		s.showNote()
 		return
 	}

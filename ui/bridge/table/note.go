@@ -36,7 +36,7 @@ func (s *Screen) showNote() {
 
 func (s *Screen) noteText() string {
 	m := s.play.model
-	pointed, points := s.parts.box.underMouse()
+	pointed, points := s.parts.box.UnderMouse()
 	switch {
 	case m.Over || s.parts.surface.Dealing():
 		return ""
@@ -53,7 +53,7 @@ func (s *Screen) noteText() string {
 	case s.note.explained >= 0:
 		return s.meaningOf(s.note.explained)
 	case m.Table.Phase() == bridge.AuctionPhase:
-		if c, ok := s.parts.box.selection(); ok {
+		if c, ok := s.parts.box.Selection(); ok {
 			return s.wouldMean(c)
 		}
 		if n := len(m.Table.Auction().Calls); n > 0 {
@@ -62,7 +62,7 @@ func (s *Screen) noteText() string {
 	case m.Table.Phase() == bridge.ChoicePhase && !m.Yours:
 		return text.T("choice.chooses", "Seat", text.Seat(m.Table.Actor()))
 	case m.Table.Phase() == bridge.ChoicePhase:
-		if c, ok := s.parts.box.selection(); ok {
+		if c, ok := s.parts.box.Selection(); ok {
 			return s.wouldMean(c)
 		}
 	case m.Waits:

@@ -16,7 +16,7 @@ type parts struct {
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
-	header  *header
+	header  *widget.Headline
 	auction *tabletop.Auction
 	box     *bidBox
 	chosen  announcement
@@ -31,7 +31,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p := parts{
 		surface: tabletop.NewSurface(s.art),
 		veil:    canvas.NewRectangle(veilShade),
-		header:  newHeader(s.art),
+		header:  widget.NewHeadline(s.art, tabletop.BarHeight),
 		auction: tabletop.NewAuction(s.art),
 		box:     newBidBox(s.art, rules),
 		chosen:  newAnnouncement(s.art),
@@ -44,7 +44,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
 	p.surface.OnTapped, p.surface.OnRest = s.tapped, s.rest
 	p.auction.OnPointed = s.explain
-	p.box.OnCall = func(c bridge.Call) { s.act(s.contracts(c)) }
+	p.box.OnPressed = func(c bridge.Call) { s.act(s.contracts(c)) }
 	p.box.OnPointed = s.showNote
 	return p
 }
@@ -66,13 +66,13 @@ func (s *Screen) arrange() {
 
 // show brings what lies around and on the table up to date.
 func (s *Screen) show() {
-	s.parts.header.set(s.play.model, s.title())
+	s.parts.header.Set(headerLines(s.play.model, s.title()))
 	unit, dealing := s.unit(), s.parts.surface.Dealing()
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
 	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing
 	s.placeBox()
 	s.parts.auction.Set(s.play.model.Table, s.note.explained, unit)
-	s.parts.box.set(s.play.model.Calls, unit)
+	s.parts.box.Set(s.play.model.Calls, unit)
 	s.showNote()
 	s.showCount()
 	s.parts.chosen.set(s.play.model)

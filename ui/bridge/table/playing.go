@@ -33,7 +33,7 @@ func (s *Screen) act(e bridge.Event) {
 		s.say(bridgetext.Rule(err))
 		return
 	}
-	s.parts.box.unselect()
+	s.parts.box.Unselect()
 	s.parts.surface.Select(card.Card{})
 }
 

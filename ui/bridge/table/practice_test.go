@@ -70,8 +70,8 @@ func TestALineHasATitle(t *testing.T) {
 		}
 	}
 	l := playedOn(t, "")
-	if l.parts.header.score.Text != text.T("practice.from-trick", "Trick", 1) {
-		t.Errorf("the header says %q", l.parts.header.score.Text)
+	if l.parts.header.Right.Text != text.T("practice.from-trick", "Trick", 1) {
+		t.Errorf("the header says %q", l.parts.header.Right.Text)
 	}
 }
 

@@ -143,8 +143,8 @@ func TestRedealAtTheTable(t *testing.T) {
 	}
 	s.play.session = session
 	s.refresh()
-	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.parts.header.deal.Text != want {
-		t.Errorf("the header says %q, want %q", s.parts.header.deal.Text, want)
+	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.parts.header.Left.Text != want {
+		t.Errorf("the header says %q, want %q", s.parts.header.Left.Text, want)
 	}
 	shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
 	if !strings.Contains(shown, text.T("table.passed-out-again")) || strings.Contains(shown, text.T("table.passed-out")) {

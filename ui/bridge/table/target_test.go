@@ -64,7 +64,7 @@ func TestTheTargetIsToldAtTheEnd(t *testing.T) {
 			t.Errorf("%q isn't in\n%s", want, said)
 		}
 	}
-	if got := s.parts.header.score.Text; got != "You (N-S) –7 IMPs" {
+	if got := s.parts.header.Right.Text; got != "You (N-S) –7 IMPs" {
 		t.Errorf("the header says %q", got)
 	}
 	r := target(t, 2)

@@ -1,0 +1,112 @@
+package widget
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// What a headline measures, in units of its table.
+const (
+	HeadlineSide  = 0.22 // of its width that the texts on either side have at least
+	HeadlineInset = 16   // from the edge to a text
+	HeadlineGap   = 12   // and between two texts, at least
+)
+
+// Headline is the line above a table: words on the left, in the middle and on the right. Of each it says the longest wording for
+// which there is room beside the others.
+type Headline struct {
+	widget.BaseWidget
+
+	Left, Middle, Right *Prose
+
+	high                float32  // of the line where a unit is 1
+	left, middle, right []string // from the longest wording to the shortest
+}
+
+// NewHeadline returns a line that says nothing yet, high where a unit is 1.
+func NewHeadline(art *Art, high float32) *Headline {
+	ink := theme.Current().Ink
+	h := &Headline{
+		high: high,
+		Left: NewProse(art, "", theme.BodyText, ink), Middle: NewProse(art, "", theme.HeadingText, ink), Right: NewProse(art, "", theme.BodyText, ink),
+	}
+	h.Middle.Bold, h.Middle.Align, h.Right.Align = true, fyne.TextAlignCenter, fyne.TextAlignTrailing
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// Set says something, each in one wording or more, the longest first.
+func (h *Headline) Set(left, middle, right []string) {
+	h.left, h.middle, h.right = left, middle, right
+	h.arrange()
+}
+
+// arrange says in the room that there is what has to be said. The middle comes first, but leaves some of it to the others.
+func (h *Headline) arrange() {
+	if h.left == nil {
+		return // nothing is to be said yet
+	}
+	size := h.Size()
+	if size.Width == 0 {
+		size.Width = math.MaxInt32 // it isn't laid out yet
+	}
+	aside := (HeadlineInset + HeadlineGap) * size.Height / h.high
+	middle := h.Middle.fit(h.middle, size.Width*(1-2*HeadlineSide))
+	room := (size.Width-middle)/2 - aside
+	h.Left.fit(h.left, room)
+	h.Right.fit(h.right, room)
+}
+
+// fit says the longest wording that there is room for, the last one with its end left out if need be, and returns how wide that is.
+func (p *Prose) fit(wordings []string, room float32) float32 {
+	ink := theme.Current().Ink
+	for _, words := range wordings {
+		p.Set(words, ink)
+		if width := p.MinSize().Width; width <= room {
+			return width
+		}
+	}
+	rest := []rune(wordings[len(wordings)-1])
+	for len(rest) > 0 && p.MinSize().Width > room {
+		rest = rest[:len(rest)-1]
+		p.Set(strings.TrimRight(string(rest), " ·")+"…", ink)
+	}
+	return p.MinSize().Width
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *Headline) CreateRenderer() fyne.WidgetRenderer { return &headlineRenderer{h} }
+
+type headlineRenderer struct{ line *Headline }
+
+// Layout implements fyne.WidgetRenderer.
+func (r *headlineRenderer) Layout(size fyne.Size) {
+	h, u := r.line, size.Height/r.line.high
+	h.Left.SetTextSize(theme.BodyText * u)
+	h.Right.SetTextSize(theme.BodyText * u)
+	h.Middle.SetTextSize((theme.HeadingText - 2) * u)
+	h.arrange()
+	for _, p := range []*Prose{h.Left, h.Middle, h.Right} {
+		Put(p, HeadlineInset*u, 0, size.Width-2*HeadlineInset*u, size.Height)
+	}
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *headlineRenderer) MinSize() fyne.Size { return fyne.NewSize(300, 24) }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *headlineRenderer) Refresh() { canvas.Refresh(r.line) }
+
+// Objects implements fyne.WidgetRenderer.
+func (r *headlineRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.line.Left, r.line.Middle, r.line.Right}
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *headlineRenderer) Destroy() {}
