@@ -124,14 +124,14 @@ func TestEnds(t *testing.T) {
 }
 
 func TestSessionIsAValue(t *testing.T) {
-	s := played(t, "TwoDummies", "1S-A 7, 1S-A 7")
+	s := played(t, "TwoDummies", "1S-A 7, 1S-A 7, 1S-A 7")
 	next := func(contract string) Session {
 		e := Entry{Setup: s.Next(), Contract: contractOf(t, contract, 0), Tricks: 10}
 		e.Score = e.Setup.Score(e.Contract, e.Tricks)
 		return s.with(e)
 	}
 	a, b := next("1C"), next("1N")
-	if s.Boards() != 2 || a.Scores()[2].Contract.Strain != Clubs || b.Scores()[2].Contract.Strain != NoTrump {
+	if s.Boards() != 3 || a.Scores()[3].Contract.Strain != Clubs || b.Scores()[3].Contract.Strain != NoTrump {
 		t.Error("sessions share their deals")
 	}
 }

@@ -55,9 +55,6 @@ func (o object) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// deepest is how many lists and objects may lie within each other in a line. There are four.
-const deepest = 10
-
 // parse reads an object of JSON: its values are object, []any, string, [json.Number], bool or nil. A key that is there twice
 // is a mistake.
 func parse(data []byte) (object, error) {
@@ -70,7 +67,7 @@ func parse(data []byte) (object, error) {
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	value, err := next(d, deepest)
+	value, err := next(d)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +75,7 @@ func parse(data []byte) (object, error) {
 }
 
 // next reads a value.
-func next(d *json.Decoder, deep int) (any, error) {
+func next(d *json.Decoder) (any, error) {
 	token, err := d.Token()
 	if err != nil {
 		return nil, err
@@ -87,13 +84,10 @@ func next(d *json.Decoder, deep int) (any, error) {
 	if !ok {
 		return token, nil
 	}
-	if deep == 0 {
-		return nil, errors.New("too many lists lie within each other")
-	}
 	if delim == '[' {
 		list := []any{}
 		for d.More() {
-			value, err := next(d, deep-1)
+			value, err := next(d)
 			if err != nil {
 				return nil, err
 			}
@@ -113,7 +107,7 @@ func next(d *json.Decoder, deep int) (any, error) {
 			return nil, fmt.Errorf("the key %q is there twice", name)
 		}
 		seen[name] = true
-		value, err := next(d, deep-1)
+		value, err := next(d)
 		if err != nil {
 			return nil, err
 		}

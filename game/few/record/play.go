@@ -164,7 +164,7 @@ func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 		return e, false, fmt.Errorf("%q: it is the turn of %s", item, want)
 	}
 	if key == "trumps" {
-		if strain, err := few.ParseStrain(what); err == nil && what == strain.String() {
+		if strain, err := few.ParseStrain(what); err == nil {
 			return few.Named(strain), true, nil
 		}
 	}

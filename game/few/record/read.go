@@ -44,7 +44,7 @@ func Is(first string) bool {
 // The first mistake is the last thing that comes, as a [*lines.Error].
 func Read(r io.Reader) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
-		var sessions reader
+		var sessions Reader
 		for text, err := range lines.Read(r) {
 			wrong := errors.Join(err, text.Wrong)
 			if wrong == nil && strings.TrimSpace(text.Text) == "" {
@@ -52,7 +52,7 @@ func Read(r io.Reader) iter.Seq2[Entry, error] {
 			}
 			var e Entry
 			if wrong == nil {
-				e, wrong = sessions.take([]byte(text.Text))
+				e, wrong = sessions.Take([]byte(text.Text))
 			}
 			if wrong != nil {
 				yield(Entry{}, &lines.Error{Line: text.Number, Err: wrong})
@@ -93,15 +93,17 @@ func Unmarshal(data []byte) (few.Board, error) {
 	return b, o.check(want)
 }
 
-// reader knows the session whose lines are read.
-type reader struct {
+// Reader reads the lines of sessions one by one, for files in which other lines stand between them. The zero Reader waits for the
+// first deal of a session. Copies go on by themselves.
+type Reader struct {
 	session few.Session
 	begun   bool // there is one that goes on
 	waiting bool // its last deal isn't over
 }
 
-// take reads a line.
-func (r *reader) take(data []byte) (Entry, error) {
+// Take reads a line. After an error the Reader is of no use. The error says what is wrong with the line; for an illegal act it wraps a
+// [*few.RuleError]. [Entry.Line] is left to the caller.
+func (r *Reader) Take(data []byte) (Entry, error) {
 	o, err := parse(data)
 	if err != nil {
 		return Entry{}, err
@@ -125,13 +127,13 @@ func (r *reader) take(data []byte) (Entry, error) {
 }
 
 // takeBoard reads the line of a deal.
-func (r *reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
+func (r *Reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
 	board, err := whole(o, "board")
 	if err != nil {
 		return err
 	}
 	if board == 1 {
-		*r, e.First = reader{session: few.NewSession(rules), begun: true}, true
+		*r, e.First = Reader{session: few.NewSession(rules), begun: true}, true
 	}
 	if err := r.goesOn(rules); err != nil {
 		return fmt.Errorf("board %d: %w", board, err)
@@ -161,7 +163,7 @@ func (r *reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
 }
 
 // goesOn returns nil if another deal by the rules can follow.
-func (r *reader) goesOn(rules few.Rules) error {
+func (r *Reader) goesOn(rules few.Rules) error {
 	switch {
 	case !r.begun:
 		return errors.New("no session goes on here, and one begins with board 1")
@@ -176,7 +178,7 @@ func (r *reader) goesOn(rules few.Rules) error {
 }
 
 // takeEnd reads the line of an end.
-func (r *reader) takeEnd(e *Entry, rules few.Rules, o object) error {
+func (r *Reader) takeEnd(e *Entry, rules few.Rules, o object) error {
 	kind, err := endKind(o)
 	switch {
 	case err != nil:
@@ -187,8 +189,6 @@ func (r *reader) takeEnd(e *Entry, rules few.Rules, o object) error {
 		return fmt.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
 	case r.waiting && kind != few.EndOpen:
 		return fmt.Errorf("the last deal isn't over, and so the session isn't %v", kind)
-	case kind == few.EndSettled && !r.session.Settles():
-		return errors.New("the session is over, and can't be settled")
 	}
 	e.IsEnd, e.End, e.After = true, r.session.End(), r.session
 	if kind == few.EndSettled {

@@ -130,11 +130,11 @@ func mustPlay(t testing.TB, s few.Session, b few.Board) few.Session {
 // Whatever is missing, changed, twice or of another kind in a line is named.
 func TestDamage(t *testing.T) {
 	for _, r := range few.Games() {
-		var before reader
+		var before Reader
 		for i, line := range strings.Split(strings.TrimSpace(example(t, r.Name)), "\n") {
 			wrong := func(text string) error {
 				after := before
-				_, err := after.take([]byte(text))
+				_, err := after.Take([]byte(text))
 				return err
 			}
 			o, err := parse([]byte(line))
@@ -172,7 +172,7 @@ func TestDamage(t *testing.T) {
 			if err := wrong(twice); err == nil || !strings.Contains(err.Error(), `"rules" is there twice`) {
 				t.Errorf("%s, line %d: a key twice: %v", r.Name, i+1, err)
 			}
-			if _, err := before.take([]byte(line)); err != nil {
+			if _, err := before.Take([]byte(line)); err != nil {
 				t.Fatal(err)
 			}
 			if err := wrong(line); err == nil && i > 0 {
@@ -187,6 +187,35 @@ func TestReadWithoutTheFirstDeal(t *testing.T) {
 	_, rest, _ := strings.Cut(example(t, "Booby"), "\n")
 	if err := wrong(t, rest); err == nil || err.Error() != "line 1: board 2: no session goes on here, and one begins with board 1" {
 		t.Error(err)
+	}
+}
+
+// A session goes on to its end, and no further; where its last deal isn't over it is open.
+func TestReadBehindTheEnd(t *testing.T) {
+	rng := rand.New(rand.NewPCG(18, 4))
+	text := randomSession(t, few.Of(few.Slam), 0, 10_000, rng)
+	all := strings.Split(strings.TrimSpace(text), "\n")
+	last := len(all) - 1 // the end: it is over
+	next := strings.Replace(all[1], `"board":2`, fmt.Sprintf(`"board":%d`, last+1), 1)
+	going, err := Line(randomBoard(t, few.NewSession(few.Of(few.Slam)).Next(), rng).Prefix(5), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settled := string(all[last])
+	settled = strings.Replace(settled, `"over"`, `"settled"`, 1)
+	for what, test := range map[string][2]string{
+		"a deal before the end":           {strings.Join(append(all[:last:last], next), "\n"), fmt.Sprintf("line %d: board %d: the session is over with the line before it", last+1, last+1)},
+		"a deal behind the end":           {text + next, fmt.Sprintf("line %d: board %d: no session goes on here", last+2, last+1)},
+		"two ends":                        {text + all[last], fmt.Sprintf("line %d: no session goes on here that could end", last+2)},
+		"settled and over":                {strings.Join(append(all[:last:last], settled), "\n"), fmt.Sprintf(`line %d: "end" is "settled", but`, last+1)},
+		"settled in the middle of a deal": {string(going) + "\n" + settled, "line 2: the last deal isn't over, and so the session isn't settled"},
+	} {
+		if err := wrong(t, test[0]); err == nil || !strings.HasPrefix(err.Error(), test[1]) {
+			t.Errorf("%s: %v, want %s", what, err, test[1])
+		}
+	}
+	if err := wrong(t, text+all[0]); err != nil {
+		t.Errorf("another session behind it: %v", err)
 	}
 }
 
