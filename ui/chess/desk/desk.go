@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -24,7 +25,7 @@ type Desk struct {
 	store  *kept.Store // nil while there is trouble with the data folder
 	setup  offer.Setup // of a new game
 	look   table.Look  // of the board
-	memory offer.Memory
+	memory tally.Tally
 }
 
 var _ family.Family = (*Desk)(nil)
@@ -51,7 +52,7 @@ func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 }
 
 // Shut implements [family.Family].
-func (d *Desk) Shut() { d.store, d.memory = nil, offer.Memory{} } // another folder has another
+func (d *Desk) Shut() { d.store, d.memory = nil, tally.Tally{} } // another folder has another
 
 // Tiles implements [family.Family].
 func (d *Desk) Tiles() []family.Tile {

@@ -5,6 +5,7 @@ import (
 
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/kit/tally"
 )
 
 // offering is what the home screen offers of chess.
@@ -31,10 +32,10 @@ func (o offering) Shown() {
 }
 
 // memoryOf returns how the user has fared in games that are over, in which he was the only person.
-func memoryOf(ctx context.Context, store *kept.Store) (offer.Memory, error) {
+func memoryOf(ctx context.Context, store *kept.Store) (tally.Tally, error) {
 	over, err := store.DatedGames(ctx, kept.Filter{Ended: true, Counted: true})
 	if err != nil {
-		return offer.Memory{}, err
+		return tally.Tally{}, err
 	}
 	var ids []int64
 	for _, g := range over {
@@ -42,18 +43,11 @@ func memoryOf(ctx context.Context, store *kept.Store) (offer.Memory, error) {
 	}
 	all, err := store.Summaries(ctx, ids)
 	if err != nil {
-		return offer.Memory{}, err
+		return tally.Tally{}, err
 	}
-	var outcomes []offer.Outcome
+	var outcomes []tally.Outcome
 	for _, s := range all {
-		switch {
-		case s.Won > 0:
-			outcomes = append(outcomes, offer.Won)
-		case s.Won < 0:
-			outcomes = append(outcomes, offer.Lost)
-		default:
-			outcomes = append(outcomes, offer.Drawn)
-		}
+		outcomes = append(outcomes, tally.Of(s.Won))
 	}
-	return offer.Remember(outcomes), nil
+	return tally.Count(outcomes), nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/kit/tally"
 )
 
 // newStore returns an empty data folder.
@@ -183,7 +184,7 @@ func TestMemory(t *testing.T) {
 	end(both, castle)
 	end(chosen(two, 0), "A1-2 ; d3-e4 draw ; =/agreed")
 	end(chosen(two, 0), "A1-2 ; d3-e4 ; *")
-	if m, err := memoryOf(t.Context(), store); err != nil || m != (offer.Memory{Last: offer.Drawn, Won: 1, Drawn: 1, Lost: 1}) {
+	if m, err := memoryOf(t.Context(), store); err != nil || m != (tally.Tally{Last: tally.Drawn, Won: 1, Drawn: 1, Lost: 1}) {
 		t.Errorf("home says %+v, %v", m, err)
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/emblem"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -27,7 +29,7 @@ type Progress struct {
 type Options struct {
 	Setup    Setup
 	Progress *Progress // nil if there is no game to go on with
-	Memory   Memory
+	Memory   tally.Tally
 
 	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
 	OnSetup    func(s Setup, kept func(error))
@@ -47,7 +49,7 @@ type Game struct {
 func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
 
 // Remember has the home screen say how the user has fared.
-func (g *Game) Remember(m Memory) {
+func (g *Game) Remember(m tally.Tally) {
 	if m == g.options.Memory {
 		return
 	}
@@ -174,7 +176,7 @@ func (g *Game) levelChoice(s Setup) family.Choice {
 	}
 	var names []string
 	for _, l := range levels {
-		names = append(names, text.T("chess.offer.level."+string(l)))
+		names = append(names, people.Level(string(l)))
 	}
 	return family.Choice{Label: text.T("chess.offer.level"), Options: names, Chosen: slices.Index(levels, s.Level()),
 		Choose: func(i int) { g.choose(s.playing(levels[i]), nil) }}

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/tally"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -223,15 +224,11 @@ func TestTheGameInProgress(t *testing.T) {
 
 // How the user has fared is said when it is known.
 func TestMemory(t *testing.T) {
-	for want, outcomes := range map[string][]Outcome{
-		"": nil,
-		"You won the last game. In all: 2 won, 1 drawn, 1 lost":    {Lost, Won, Drawn, Won},
-		"You lost the last game. In all: 0 won, 0 drawn, 1 lost":   {Lost},
-		"The last game was a draw. In all: 1 won, 1 drawn, 0 lost": {Won, Drawn},
+	for want, m := range map[string]tally.Tally{
+		"In all: 2 won, 1 drawn, 1 lost": {Last: tally.Won, Won: 2, Drawn: 1, Lost: 1},
+		"You lost the last game.":        {Last: tally.Lost, Lost: 1},
 	} {
-		if got := Remember(outcomes).String(); got != want {
-			t.Errorf("after %v it says %q, want %q", outcomes, got, want)
-		}
+		onHome(t, Options{Setup: Usual(), Memory: m}).says(want)
 	}
 }
 
@@ -267,7 +264,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 		s := Usual().with(v)
 		s.Clock = kept.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
 		for _, progress := range []*Progress{nil, {Variant: v, Turn: 1234, Army: chess.Yellow, Yours: true}} {
-			p := onHome(t, Options{Setup: s, Progress: progress, Memory: Memory{Last: Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			p := onHome(t, Options{Setup: s, Progress: progress, Memory: tally.Tally{Last: tally.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
 			if least := p.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%v, in progress %v: the screen needs %v", v, progress != nil, least)
 			}

@@ -12,15 +12,13 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-const (
-	kingSize = 64
-	gap      = 10
-)
+const gap = 10
 
 // panel shows who plays, and says what the game is about.
 func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
@@ -41,24 +39,24 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	for _, words := range about(s) {
 		say(words, p.Ink)
 	}
-	say(g.options.Memory.String(), p.Faint)
+	say(g.options.Memory.Words("chess.offer.last.won", "chess.offer.last.drawn", "chess.offer.last.lost"), p.Faint)
 	return lines
 }
 
 // seat shows the kings that a player commands at the start, and says who it is.
 func (g *Game) seat(art *widget.Art, s Setup, its kept.Seat) fyne.CanvasObject {
-	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(kingSize) / 3))
+	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(widget.FaceSize) / 3))
 	for a := range s.Commanded(its.Army).All() {
 		drawing := pieces.Draw(chess.King, a)
 		king := widget.NewBackdrop(func() func(w, h int) image.Image {
 			return func(w, h int) image.Image { return drawing.Raster(w, h) }
 		})
-		king.Raster.SetMinSize(fyne.NewSquareSize(theme.U(kingSize)))
+		king.Raster.SetMinSize(fyne.NewSquareSize(theme.U(widget.FaceSize)))
 		kings.Add(king.Raster)
 	}
-	name, level := its.Name, text.T("chess.offer.player."+its.Level)
+	name, level := its.Name, people.Plays(its.Level)
 	if its.Person {
-		level = text.T("chess.offer.player.person")
+		level = people.Plays("person")
 		if name == "" {
 			name = chesstext.Armies(s.Commanded(its.Army))
 		}
@@ -66,10 +64,7 @@ func (g *Game) seat(art *widget.Art, s Setup, its kept.Seat) fyne.CanvasObject {
 	if its.Person && len(s.Persons()) == 1 {
 		name = text.T("chess.offer.you")
 	}
-	faint := widget.NewProse(art, level, theme.U(theme.SmallText), theme.Current().Faint)
-	faint.Align = fyne.TextAlignCenter
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), container.NewCenter(kings),
-		widget.NewHeading(art, name, theme.U(theme.BodyText), fyne.TextAlignCenter), faint)
+	return widget.NewFace(art, kings, name, level)
 }
 
 // about says in words what a game is about.

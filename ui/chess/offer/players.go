@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -156,7 +157,7 @@ func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
 	all := append([]Who{Person}, Levels...)
 	var names []string
 	for _, w := range all {
-		names = append(names, text.T("chess.offer.level."+string(w)))
+		names = append(names, people.Level(string(w)))
 	}
 	label := chesstext.Armies(setup.Commanded(a))
 	return widget.NewChoice(s.of.art, label, theme.U(playersControl), names, slices.Index(all, setup.Who[a]), func(i int) {

@@ -12,6 +12,7 @@ import (
 	kept "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -250,7 +251,7 @@ func (g game) withLevel(s kept.Seat) string {
 // sitter says who sits at a seat whose colour is said already: by his level alone who has no name.
 func (g game) sitter(s kept.Seat) string {
 	if slices.Contains(levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
-		return text.T("chess.offer.player." + s.Level)
+		return people.Plays(s.Level)
 	}
 	return g.withLevel(s)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
@@ -55,7 +56,7 @@ func act(t *testing.T, h poker.Hand, rng *rand.Rand) poker.Hand {
 // A new game is as it was chosen: so many players, each with a name of his own and the level that is his.
 func TestANewGameIsAsItWasChosen(t *testing.T) {
 	for _, opponents := range offer.Opponents {
-		s := offer.Setup{Opponents: opponents, Level: offer.Mixed, Hands: 10, Point: 5, BuyIn: 200}
+		s := offer.Setup{Opponents: opponents, Level: people.Mixed, Hands: 10, Point: 5, BuyIn: 200}
 		sit, _ := firstHand(t, s, 7)
 		its := sit.start.Game.Table()
 		if err := its.Check(); err != nil || len(its.Players) != opponents+1 || its.Rules != s.Rules() || its.Game != "1" {

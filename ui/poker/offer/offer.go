@@ -129,7 +129,7 @@ func (e *Evening) choices(home family.Home) []family.Choice {
 	}
 	var levels []string
 	for _, l := range Levels {
-		levels = append(levels, text.T("poker.offer.level."+l))
+		levels = append(levels, people.Level(l))
 	}
 	return []family.Choice{
 		numbers(text.T("poker.offer.opponents"), Opponents, func(s *Setup) *int { return &s.Opponents }),
@@ -151,10 +151,7 @@ func number(n int) string {
 	return text.Points(n)
 }
 
-const (
-	faceSize = 64
-	gap      = 10
-)
+const gap = 10
 
 // panel shows who sits at the table, and says what is agreed.
 func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
@@ -163,11 +160,8 @@ func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
 	for i := range s.Opponents {
 		person := people.All[i]
 		face := art.Portrait(person.Card())
-		face.SetMinSize(fyne.NewSquareSize(theme.U(faceSize)))
-		level := widget.NewProse(art, text.T("poker.offer.player."+s.LevelOf(i)), theme.U(theme.SmallText), p.Faint)
-		level.Align = fyne.TextAlignCenter
-		faces = append(faces, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)), container.NewCenter(face),
-			widget.NewHeading(art, person.Name(), theme.U(theme.BodyText), fyne.TextAlignCenter), level))
+		face.SetMinSize(fyne.NewSquareSize(theme.U(widget.FaceSize)))
+		faces = append(faces, widget.NewFace(art, face, person.Name(), people.Plays(s.LevelOf(i))))
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), faces...))
 	say := func(words string, ink color.NRGBA) {

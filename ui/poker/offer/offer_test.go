@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -158,14 +159,14 @@ func TestSetups(t *testing.T) {
 			t.Errorf("%q is read as %v", text, got)
 		}
 	}
-	mixed := Setup{Opponents: 3, Level: Mixed}
+	mixed := Setup{Opponents: 3, Level: people.Mixed}
 	if a, b, c := mixed.LevelOf(0), mixed.LevelOf(1), mixed.LevelOf(2); a == b || b == c || a == c {
 		t.Errorf("mixed are %s, %s and %s", a, b, c)
 	}
 }
 
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
-	setup := Setup{Opponents: 5, Level: Mixed, Hands: 50, Point: 10, BuyIn: 2000}
+	setup := Setup{Opponents: 5, Level: people.Mixed, Hands: 50, Point: 10, BuyIn: 2000}
 	for _, p := range []*Progress{nil, {Hand: 50, Hands: 50, Stack: 123456}} {
 		s, _ := onHome(t, Options{Setup: setup, Progress: p, Memory: Memory{Chips: -123456, Place: 6, Players: 6}})
 		if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {

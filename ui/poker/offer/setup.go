@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
 // Setup is what a new game is like, as the user has chosen it. Two compare with ==.
@@ -20,13 +21,10 @@ type Setup struct {
 	BuyIn     int    // chips that everybody begins with
 }
 
-// Mixed is the level of players who are not alike.
-const Mixed = "mixed"
-
 // The values that can be chosen, in the order in which they are offered.
 var (
 	Opponents = []int{1, 2, 3, 4, 5}
-	Levels    = []string{"beginner", "club", "expert", Mixed}
+	Levels    = append(slices.Clone(people.Levels), people.Mixed)
 	Hands     = []int{0, 10, 20, 50}
 	Points    = []int{1, 2, 5, 10}
 	BuyIns    = []int{200, 500, 1000, 2000}
@@ -45,13 +43,8 @@ func (s Setup) Rules() poker.Rules {
 	return r
 }
 
-// LevelOf returns how well an opponent plays, counted from 0: where they are mixed, there is one of each kind among three.
-func (s Setup) LevelOf(opponent int) string {
-	if s.Level != Mixed {
-		return s.Level
-	}
-	return [...]string{"club", "expert", "beginner"}[opponent%3]
-}
+// LevelOf returns how well an opponent plays, counted from 0.
+func (s Setup) LevelOf(opponent int) string { return people.LevelOf(s.Level, opponent) }
 
 // figure is a number of a setup, with what it can be.
 type figure struct {
