@@ -1,0 +1,145 @@
+package bot
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// nulloSpread is how much the tricks of a nullo contract differ from what playing it out by rule of thumb says.
+const nulloSpread = 1.6
+
+// nulloTricks returns how many tricks a declarer takes in a layout if nullo is played by rule of thumb.
+func (t *thinking) nulloTricks(b few.Board, declarer few.Player) float64 {
+	s := seated{strain: few.Nullo, trick: bridge.Trick{Leader: card.West}}
+	s.hands[card.South], s.hands[card.North] = t.hands(b, declarer)
+	seat := card.West
+	for i := 1; i < t.rules.Players(); i++ {
+		s.hands[seat], _ = t.hands(b, few.Player((int(declarer)+i)%t.rules.Players()))
+		seat = seat.Partner()
+	}
+	s.decl = [4]bool{card.South: true, card.North: true}
+	return float64(s.rollOut())
+}
+
+// give weighs some ways to give four cards away at Booby: the ones that make a suit short, the lowest and the highest, and the
+// lowest of each suit.
+func (t *thinking) give() ([]Option, error) {
+	layouts, err := t.layouts(bidLayouts[t.player.Level] / 3)
+	if err != nil {
+		return nil, err
+	}
+	hand := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
+	var options []Option
+	for _, plan := range givePlans(hand, t.player.Level) {
+		given := few.Given(plan)
+		best, why := 0.0, Reason{Kind: GiveAway, Layouts: len(layouts)}
+		o := outlook{t: t, known: map[few.Contract]float64{}}
+		for _, b := range layouts {
+			after, err := b.Apply(given)
+			if err != nil {
+				return nil, err
+			}
+			own, dummy := t.hands(after, t.me)
+			dummy = t.completed(after, own, dummy)
+			for _, s := range t.rules.Strains {
+				tricks, spread := 0.0, nulloSpread
+				if s == few.Nullo {
+					tricks = t.lowCards(own, dummy)
+				} else {
+					tricks, spread = estimate(own, dummy, s)
+				}
+				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { o.chance[t.me][s][n] += c / float64(len(layouts)) })
+			}
+		}
+		for level := 1; level <= t.rules.Level; level++ {
+			for _, s := range t.rules.Strains {
+				c := few.Contract{Level: level, Strain: s, Declarer: t.me}
+				if w := o.settled(c, true); w > best || why.Contract.Level == 0 {
+					best, why.Contract, why.Strain, why.Tricks, why.Chance = w, c, s, o.tricks(c), o.makes(c)
+				}
+			}
+		}
+		options = append(options, Option{given, best + 0.5*handPoints(hand.Minus(plan)), why})
+	}
+	return options, nil
+}
+
+// completed returns dummy as it will be when the others have given too: some of their cards.
+func (t *thinking) completed(b few.Board, own, dummy card.Hand) card.Hand {
+	for p := range few.Player(t.rules.Players()) {
+		if p == t.me {
+			continue
+		}
+		h := card.Hand{}
+		for _, s := range b.Cards(few.Place{Pile: few.Hand, Of: p}) {
+			h = h.With(s.Card)
+		}
+		missing := h.Len() - t.rules.Tricks
+		if missing > 0 {
+			dummy = dummy.Union(lowest(h, missing))
+		}
+	}
+	return dummy
+}
+
+// lowCards returns how many tricks two hands are likely to take at nullo: more with high cards that have no low ones beside them.
+func (t *thinking) lowCards(own, dummy card.Hand) float64 {
+	tricks := 0.0
+	for _, h := range []card.Hand{own, dummy} {
+		for _, holding := range h {
+			low := holding.Below(6).Len()
+			tricks += 0.6 * max(0, float64(holding.Above(9).Len()-low))
+			tricks += 0.15 * float64(holding.Above(5).Len())
+		}
+	}
+	return min(tricks, 13)
+}
+
+// lowest returns the n lowest cards of a hand.
+func lowest(h card.Hand, n int) card.Hand {
+	cards := h.Cards()
+	slices.SortStableFunc(cards, func(a, b card.Card) int { return int(a.Rank) - int(b.Rank) })
+	return card.HandOf(cards[:n]...)
+}
+
+// highest returns the n highest cards of a hand.
+func highest(h card.Hand, n int) card.Hand {
+	cards := h.Cards()
+	slices.SortStableFunc(cards, func(a, b card.Card) int { return int(b.Rank) - int(a.Rank) })
+	return card.HandOf(cards[:n]...)
+}
+
+// givePlans returns ways to give four cards away: of each short suit all that there are, with the lowest of the rest or the highest.
+// A beginner thinks of fewer.
+func givePlans(hand card.Hand, level Level) []card.Hand {
+	plans := []card.Hand{lowest(hand, few.CardsGiven)}
+	if level == Beginner {
+		return plans
+	}
+	add := func(h card.Hand) {
+		if h.Len() == few.CardsGiven && !slices.Contains(plans, h) {
+			plans = append(plans, h)
+		}
+	}
+	add(highest(hand, few.CardsGiven)) // towards nullo
+	for first := range hand {
+		short := hand.Suit(card.Suit(first))
+		if n := short.Len(); n <= few.CardsGiven {
+			add(short.Union(lowest(hand.Minus(short), few.CardsGiven-n)))
+			add(short.Union(highest(hand.Minus(short), few.CardsGiven-n)))
+			for second := range first {
+				other := hand.Suit(card.Suit(second))
+				if both := n + other.Len(); both <= few.CardsGiven {
+					add(short.Union(other).Union(lowest(hand.Minus(short).Minus(other), few.CardsGiven-both)))
+				}
+			}
+		} else {
+			add(lowest(short, few.CardsGiven))
+			add(highest(short, few.CardsGiven))
+		}
+	}
+	return plans
+}
