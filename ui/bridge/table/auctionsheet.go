@@ -7,18 +7,19 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // auctionSheet is the auction, to look at during the play. Each call is explained in the note, as during the auction.
 type auctionSheet struct {
 	peek
-	view *tabletop.Auction
+	view *widget.Register
 }
 
 var _ sheet.Looker = (*auctionSheet)(nil)
 
 func newAuctionSheet(s *Screen) *auctionSheet {
-	a := &auctionSheet{peek{laid{s}}, tabletop.NewAuction(s.art)}
+	a := &auctionSheet{peek{laid{s}}, widget.NewRegister(s.art)}
 	a.view.OnPointed = s.explain
 	return a
 }
@@ -42,5 +43,5 @@ func (a *auctionSheet) Look() sheet.Look {
 
 // explain marks the call that is explained.
 func (a *auctionSheet) explain(call int) {
-	a.view.Set(a.screen.play.model.Table, call, a.screen.unit())
+	a.view.Set(tabletop.Auction(a.screen.play.model.Table), call, a.screen.unit())
 }

@@ -85,10 +85,10 @@ func TestAuctionAndBoxAreLegible(t *testing.T) {
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: appearance})
 		b := board(t, 3, "1N X XX Pass 2H Pass")
 		b.Vul = bridge.VulNS
-		auction := tabletop.NewAuction(art)
+		auction := widget.NewRegister(art)
 		auction.Resize(fyne.NewSize(300, 352))
 		for call := -1; call < len(b.Auction().Calls); call++ {
-			auction.Set(b.Table, call, 1)
+			auction.Set(tabletop.Auction(b.Table), call, 1)
 			if n := legible(t, string(appearance)+": auction", auction); n != 4+6+1 {
 				t.Errorf("%d texts in the auction", n)
 			}

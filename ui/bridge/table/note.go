@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -129,7 +130,7 @@ func (s *Screen) meaningOf(call int) string {
 func (s *Screen) explain(call int) {
 	s.note.explained = call
 	s.note.said = ""
-	s.parts.auction.Set(s.play.model.Table, call, s.unit())
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), call, s.unit())
 	if a, ok := s.sheets.Top().(*auctionSheet); ok {
 		a.explain(call)
 	}

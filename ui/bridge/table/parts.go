@@ -17,7 +17,7 @@ type parts struct {
 	surface *tabletop.Surface
 	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
 	header  *widget.Headline
-	auction *tabletop.Auction
+	auction *widget.Register
 	box     *bidBox
 	chosen  announcement
 	count   handCount
@@ -32,7 +32,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 		surface: tabletop.NewSurface(s.art),
 		veil:    canvas.NewRectangle(veilShade),
 		header:  widget.NewHeadline(s.art, tabletop.BarHeight),
-		auction: tabletop.NewAuction(s.art),
+		auction: widget.NewRegister(s.art),
 		box:     newBidBox(s.art, rules),
 		chosen:  newAnnouncement(s.art),
 		buttons: newButtons(s),
@@ -71,7 +71,7 @@ func (s *Screen) show() {
 	s.parts.auction.Hidden = s.play.model.Table.Phase() != bridge.AuctionPhase || dealing
 	s.parts.box.Hidden = s.parts.auction.Hidden && !s.choosing() || dealing
 	s.placeBox()
-	s.parts.auction.Set(s.play.model.Table, s.note.explained, unit)
+	s.parts.auction.Set(tabletop.Auction(s.play.model.Table), s.note.explained, unit)
 	s.parts.box.Set(s.play.model.Calls, unit)
 	s.showNote()
 	s.showCount()

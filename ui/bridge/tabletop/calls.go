@@ -8,13 +8,13 @@ import (
 )
 
 // Calls is the auction as a table that lies on another screen's sheet.
-type Calls struct{ view *Auction }
+type Calls struct{ view *widget.Register }
 
 // NewCalls returns an auction without calls. pointed is told which call is pointed at, by its
 // number from 0, or -1.
 func NewCalls(art *widget.Art, pointed func(call int)) *Calls {
-	v := NewAuction(art)
-	v.bare, v.OnPointed = true, pointed
+	v := widget.NewRegister(art)
+	v.Bare, v.OnPointed = true, pointed
 	return &Calls{v}
 }
 
@@ -24,17 +24,18 @@ func (c *Calls) Object() fyne.CanvasObject { return c.view }
 // Show shows the auction of a table in a number of rounds at once, with a call marked; -1 marks
 // none.
 func (c *Calls) Show(t bridge.Table, marked, rounds int, unit float32) {
-	c.view.rows = rounds
-	c.view.Set(t, marked, unit)
-	if c.Rounds(t) <= rounds && c.view.first != 0 {
-		c.view.first = 0
-		c.view.Refresh()
+	c.view.Rows = rounds
+	c.view.Set(Auction(t), marked, unit)
+	if c.Rounds(t) <= rounds {
+		c.view.Top()
 	}
 }
 
 // Rounds returns how many rounds the auction of a table has, the dealer's the first.
 func (c *Calls) Rounds(t bridge.Table) int {
-	v := Auction{table: t}
-	row, _ := v.cell(len(t.Auction().Calls) - 1) // of a choice it is the last too
+	row, _ := cell(t, len(t.Auction().Calls)-1)
+	if t.Rules.Choices { // of a choice it is the last too
+		row = 1
+	}
 	return row + 1
 }

@@ -76,21 +76,21 @@ func TestTheChoiceIsHeard(t *testing.T) {
 
 // In the place of the auction stand the points, and below declarer what he has chosen, which can be pointed at.
 func TestTheChoiceInThePlaceOfTheAuction(t *testing.T) {
-	v := NewAuction(emptyTable(t).art)
+	v := widget.NewRegister(emptyTable(t).art)
 	v.Resize(v.MinSize())
 	for _, tt := range []struct {
 		events []string
 		call   int // at the place of the choice
 	}{{nil, -1}, {[]string{"Choose 4S"}, 0}} {
-		v.Set(mini(t, tt.events...).Table, -1, 1)
-		size := v.cellSize()
+		v.Set(Auction(mini(t, tt.events...).Table), -1, 1)
+		size := v.CellSize()
 		at := size.Height * 2.5
 		for i, seat := range columns {
 			want := -1
 			if seat == card.South {
 				want = tt.call
 			}
-			if got := v.callAt(fyne.NewPos(size.Width*(float32(i)+0.5), at)); got != want {
+			if got := v.EntryAt(fyne.NewPos(size.Width*(float32(i)+0.5), at)); got != want {
 				t.Errorf("after %v call %d is below %v, want %d", tt.events, got, seat, want)
 			}
 		}
