@@ -1,0 +1,85 @@
+// Package roster says who plays with whom where five or six share a table of rubber bridge: in each rubber four of them play and the
+// others are out, so that everybody plays with everybody. (Source: bridge-few, Five or six players.)
+package roster
+
+import (
+	"fmt"
+	"slices"
+)
+
+// How many players can share a table in turn.
+const (
+	Fewest = 5
+	Most   = 6
+)
+
+// Rubber is who plays in a rubber. Players are counted from 1.
+type Rubber struct {
+	Pairs [2][2]int
+	Out   []int // ascending
+}
+
+// rubbers are the rubbers, by the number of players.
+var rubbers = map[int][]Rubber{
+	5: {
+		{[2][2]int{{2, 3}, {4, 5}}, []int{1}},
+		{[2][2]int{{3, 4}, {1, 5}}, []int{2}},
+		{[2][2]int{{1, 4}, {2, 5}}, []int{3}},
+		{[2][2]int{{1, 2}, {3, 5}}, []int{4}},
+		{[2][2]int{{1, 3}, {2, 4}}, []int{5}},
+	},
+	6: {
+		{[2][2]int{{2, 3}, {4, 6}}, []int{1, 5}},
+		{[2][2]int{{3, 4}, {1, 5}}, []int{2, 6}},
+		{[2][2]int{{4, 5}, {2, 6}}, []int{1, 3}},
+		{[2][2]int{{5, 6}, {1, 3}}, []int{2, 4}},
+		{[2][2]int{{1, 6}, {2, 4}}, []int{3, 5}},
+		{[2][2]int{{1, 2}, {3, 5}}, []int{4, 6}},
+	},
+}
+
+// Roster is the rubbers of a number of players. The zero Roster has none.
+type Roster struct{ players int }
+
+// Of returns the roster for a number of players, 5 or 6.
+func Of(players int) (Roster, error) {
+	if rubbers[players] == nil {
+		return Roster{}, fmt.Errorf("a roster is for %d or %d players, not %d", Fewest, Most, players)
+	}
+	return Roster{players}, nil
+}
+
+// Players returns how many share the table.
+func (r Roster) Players() int { return r.players }
+
+// Rubbers returns who plays in each rubber. They must not be changed.
+func (r Roster) Rubbers() []Rubber { return rubbers[r.players] }
+
+// Pair returns which of the pairs a player belongs to, 0 or 1; ok is false if he is out.
+func (r Rubber) Pair(player int) (pair int, ok bool) {
+	pair = slices.IndexFunc(r.Pairs[:], func(p [2]int) bool { return slices.Contains(p[:], player) })
+	return max(pair, 0), pair >= 0
+}
+
+// Partner returns whom a player plays with, or 0 if he is out.
+func (r Rubber) Partner(player int) int {
+	pair, ok := r.Pair(player)
+	if !ok {
+		return 0
+	}
+	return r.Pairs[pair][0] + r.Pairs[pair][1] - player
+}
+
+// Totals returns what each player has, the first one's first, from the points of the first rubbers by their pairs: each books the
+// points of his side less those of the other one, and nothing where he is out. (A ruling: the source doesn't say how.)
+func (r Roster) Totals(points [][2]int) []int {
+	totals := make([]int, r.players)
+	for i, p := range points {
+		for player := range r.players {
+			if pair, ok := r.Rubbers()[i].Pair(player + 1); ok {
+				totals[player] += p[pair] - p[1-pair]
+			}
+		}
+	}
+	return totals
+}
