@@ -74,6 +74,23 @@ func (t *Tempo) Pause(ctx context.Context, d time.Duration) error {
 	}
 }
 
+// Rest returns after d as [Tempo.Pause] does, or sooner if goOn is closed.
+func (t *Tempo) Rest(ctx context.Context, d time.Duration, goOn <-chan struct{}) error {
+	pause, cancel := context.WithCancel(ctx)
+	late := make(chan struct{})
+	go func() {
+		defer close(late)
+		t.Pause(pause, d)
+	}()
+	select {
+	case <-goOn:
+	case <-late:
+	}
+	cancel()
+	<-late
+	return ctx.Err()
+}
+
 // Free returns when nothing holds up what is done for the person, or the error of ctx if that ends before.
 func (t *Tempo) Free(ctx context.Context) error {
 	for {
