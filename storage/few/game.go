@@ -1,0 +1,196 @@
+package few
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// ErrNoGame means that there is no session of bridge for two and three of that number.
+var ErrNoGame = errors.New("there is no such game for two or three")
+
+// Beginning is a new session.
+type Beginning struct {
+	Rules   few.Rules
+	Person  few.Player // [few.Nobody] if computer players are among themselves
+	Sitters []Sitter   // one for each player, in their order
+}
+
+// NewGame keeps a new session and returns its number.
+func (s *Store) NewGame(b Beginning) (id int64, err error) {
+	if err := checkSitters(b.Rules, b.Person, b.Sitters); err != nil {
+		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
+	}
+	err = s.Write(func(tx *sql.Tx) error {
+		now := s.Now().UnixMilli()
+		id, err = insertGame(tx, b, storage.Marks{}, now, now)
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
+	}
+	return id, nil
+}
+
+// insertGame keeps a session without a deal.
+func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64) (id int64, err error) {
+	its := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Marks: m}
+	if id, err = storage.NewSession(tx, its, started, changed); err != nil {
+		return 0, err
+	}
+	if _, err := tx.Exec("INSERT INTO few_session (session) VALUES (?)", id); err != nil {
+		return 0, err
+	}
+	return id, keepSitters(tx, b.Rules, id, b.Sitters)
+}
+
+// Game is a session as it has been kept.
+type Game struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Over             bool      // won, or broken off
+	Settled          bool      // broken off
+	Person           few.Player
+	Sitters          []Sitter    // in the players' order
+	Deals            []Played    // in order; the last one may go on
+	Session          few.Session // of the deals that are over
+}
+
+// Played is a deal of a session.
+type Played struct {
+	ID    int64
+	Board few.Board
+}
+
+// Last returns the newest deal; ok is false if there is none yet.
+func (g Game) Last() (p Played, ok bool) {
+	if len(g.Deals) == 0 {
+		return p, false
+	}
+	return g.Deals[len(g.Deals)-1], true
+}
+
+// End returns what the session has come to, or how it stands.
+func (g Game) End() few.End {
+	if g.Settled {
+		return g.Session.Settle()
+	}
+	return g.Session.End()
+}
+
+// ReplayError says where what has been kept breaks the rules, or can't be read.
+type ReplayError struct {
+	Game  int64
+	Deal  int // counted from 1; 0 if it is not a deal's fault
+	Event int // counted from 1; 0 if it is not an event's fault
+	Err   error
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf("game %d", e.Game)
+	if e.Deal > 0 {
+		where += fmt.Sprintf(", deal %d", e.Deal)
+	}
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, a [*few.RuleError] for what is illegal.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is none of that number, and a [*ReplayError] if
+// what has been kept makes no sense.
+func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		g, err = gameIn(ctx, tx, id)
+		return err
+	})
+	return g, explain(id, err)
+}
+
+// explain says of which session an error is, unless it says so itself.
+func explain(game int64, err error) error {
+	var replay *ReplayError
+	if err == nil || errors.As(err, &replay) {
+		return err
+	}
+	return fmt.Errorf("game %d: %w", game, err)
+}
+
+// gameIn returns a session with its deals, replayed.
+func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
+	g, rules, err := headOf(ctx, tx, id)
+	if err != nil {
+		return Game{}, err
+	}
+	rows, err := dealRows(ctx, tx, "part.session = ? ORDER BY position", id)
+	if err != nil {
+		return Game{}, err
+	}
+	g.Session = few.NewSession(rules)
+	for i, row := range rows {
+		fail := func(event int, err error) (Game, error) { return Game{}, &ReplayError{id, i + 1, event, err} }
+		last, some := g.Last()
+		switch {
+		case row.position != i:
+			return fail(0, errMissing)
+		case some && last.Board.Stage() != few.StageFinished:
+			return Game{}, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}
+		case g.Session.Over():
+			return fail(0, errors.New("the session is over before it"))
+		}
+		b, event, err := row.replay(rules)
+		if err != nil {
+			return fail(event, err)
+		}
+		if want := rowOf(g.Session.Next()); row.setupRow != want {
+			return fail(0, fmt.Errorf("it begins with %v, and after the deal before it that is %v", row.setupRow, want))
+		}
+		g.Deals = append(g.Deals, Played{row.id, b})
+		if b.Stage() != few.StageFinished {
+			continue
+		}
+		if g.Session, err = g.Session.Played(b); err != nil {
+			return fail(0, err)
+		}
+	}
+	return g, nil
+}
+
+// headOf returns what is kept of a session besides its deals.
+func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules, err error) {
+	var started, changed int64
+	var options, sitters string
+	var person sql.NullString
+	err = tx.QueryRowContext(ctx, `
+		SELECT started, changed, over, settled, person, options, `+seated+`
+		FROM session JOIN few_session ON few_session.session = session.id WHERE session.id = ?`, id).Scan(
+		&started, &changed, &g.Over, &g.Settled, &person, &options, &sitters)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return g, rules, ErrNoGame
+	case err != nil:
+		return g, rules, err
+	}
+	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
+	if rules, err = few.ParseRules(options); err == nil {
+		g.Person, err = parsePerson(rules, person)
+	}
+	if err == nil {
+		g.Sitters, err = parseSitters(rules, sitters)
+	}
+	if err == nil {
+		err = checkSitters(rules, g.Person, g.Sitters)
+	}
+	if err != nil {
+		return g, rules, &ReplayError{Game: id, Err: err}
+	}
+	return g, rules, nil
+}

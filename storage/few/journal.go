@@ -1,0 +1,212 @@
+package few
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Journal keeps what happens in a session, as [storage.Journal] does. Each of its methods is one transaction: when it returns
+// nil, the news is on the disk, and when it returns an error, nothing has changed. To say the same thing twice changes
+// nothing the second time; what doesn't follow is [storage.ErrOutOfStep].
+type Journal struct {
+	store *Store
+	game  int64
+}
+
+// Journal returns the journal of a session. Its methods fail with [ErrNoGame] if there is none of that number, and with
+// [storage.ErrDeleted] if it is in the trash.
+func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+
+// writing is one transaction of a journal.
+type writing struct {
+	*storage.Journal
+	tx     *sql.Tx
+	game   int64
+	last   storage.Part
+	rules  few.Rules
+	person few.Player
+}
+
+func (j *Journal) write(what string, f func(w writing) error) error {
+	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		g, rules, err := headOf(context.Background(), tx, j.game)
+		if err != nil {
+			return err
+		}
+		level, err := levelOf(tx, j.game)
+		if err != nil {
+			return err
+		}
+		return f(writing{j.store.Store.Journal(j.game, level), tx, j.game, last, rules, g.Person})
+	})
+	if errors.Is(err, storage.ErrNoSession) {
+		err = ErrNoGame
+	}
+	if err != nil {
+		return explain(j.game, fmt.Errorf("%s: %w", what, err))
+	}
+	return nil
+}
+
+// Begin keeps a new deal, in which nothing has happened yet. It must be the session's next one.
+func (j *Journal) Begin(b few.Board) error {
+	return j.write("beginning a deal", func(w writing) error {
+		if len(b.Events()) > 0 {
+			return storage.OutOfStep("the deal has begun already")
+		}
+		if w.last.ID != 0 && w.last.Events == 0 && w.isDeal(b) == nil {
+			return nil
+		}
+		g, err := gameIn(context.Background(), w.tx, w.game)
+		if err != nil {
+			return err
+		}
+		switch {
+		case g.Over:
+			return storage.OutOfStep("the session is over")
+		case rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String():
+			return storage.OutOfStep("it isn't the session's next deal")
+		}
+		part, err := w.Begin(w.tx, w.last)
+		if err != nil {
+			return err
+		}
+		return insertDeal(w.tx, part, b)
+	})
+}
+
+// insertDeal keeps a deal of a part.
+func insertDeal(tx *sql.Tx, part int64, b few.Board) error {
+	row := rowOf(b.Setup())
+	_, err := tx.Exec("INSERT INTO few_deal (id, dealer, rubber, soloist, standing, deal) VALUES (?, ?, ?, ?, ?, ?)",
+		part, row.dealer, row.rubber, row.soloist, row.standing, b.Deal().String())
+	return err
+}
+
+// isDeal returns an error unless b is the newest deal.
+func (w writing) isDeal(b few.Board) error {
+	if w.last.ID == 0 {
+		return storage.OutOfStep("no deal has begun")
+	}
+	var row setupRow
+	var deal string
+	if err := w.tx.QueryRow("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?", w.last.ID).Scan(
+		&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal); err != nil {
+		return err
+	}
+	if row != rowOf(b.Setup()) || deal != b.Deal().String() || b.Rules().String() != w.rules.String() || b.Setup().Number != w.last.Position+1 {
+		return storage.OutOfStep("the newest deal is another one")
+	}
+	return nil
+}
+
+// Append keeps the last event of b, which must be the session's newest deal, and with the event that ends the deal what it, and
+// maybe the session, has come to.
+func (j *Journal) Append(b few.Board) error {
+	return j.write("keeping an act", func(w writing) error {
+		if err := w.isDeal(b); err != nil {
+			return err
+		}
+		at := len(b.Events()) - 1
+		if at < 0 {
+			return storage.OutOfStep("nothing has happened")
+		}
+		fresh, err := w.Append(w.tx, w.last, at, b.Events()[at].String())
+		if err != nil || !fresh || b.Stage() != few.StageFinished {
+			return err
+		}
+		if err := w.Finish(w.tx, w.last.ID); err != nil {
+			return err
+		}
+		return w.finished()
+	})
+}
+
+// finished keeps what the newest deal, which is over, has come to, and the session if it is over too.
+func (w writing) finished() error {
+	g, err := gameIn(context.Background(), w.tx, w.game)
+	if err != nil {
+		return err
+	}
+	if err := w.keepResult(g, len(g.Deals)-1); err != nil {
+		return err
+	}
+	if g.Session.Over() {
+		return w.keepEnd(g)
+	}
+	return nil
+}
+
+// Undo takes the newest deal back to the events of b, which are the first of those that it has, and counts an undo. A session that
+// was over goes on.
+func (j *Journal) Undo(b few.Board) error {
+	return j.write("undoing", func(w writing) error {
+		if err := w.isDeal(b); err != nil {
+			return err
+		}
+		if b.Stage() == few.StageFinished {
+			return storage.OutOfStep("there is nothing to take back")
+		}
+		if fresh, err := w.Undo(w.tx, w.last, eventTexts(b)); err != nil || !fresh {
+			return err
+		}
+		for _, statement := range []string{
+			"DELETE FROM few_result WHERE deal = ?",
+			"DELETE FROM few_judged WHERE deal = ?",
+			"UPDATE few_deal SET contract = NULL, tricks = NULL, short = NULL, score = NULL, totals = NULL WHERE id = ?",
+		} {
+			if _, err := w.tx.Exec(statement, w.last.ID); err != nil {
+				return err
+			}
+		}
+		_, err := w.tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.game)
+		return err
+	})
+}
+
+// Settle keeps that a session is broken off after these deals, which are those that are over. A deal that was begun and in which
+// nothing has happened is taken away.
+func (j *Journal) Settle(s few.Session) error {
+	return j.write("breaking off", func(w writing) error {
+		g, err := gameIn(context.Background(), w.tx, w.game)
+		switch {
+		case err != nil:
+			return err
+		case s.Boards() != g.Session.Boards() || !slices.Equal(s.Totals(), g.Session.Totals()) || s.Rules().String() != w.rules.String():
+			return storage.OutOfStep("other deals are over")
+		case g.Settled:
+			return nil
+		case !s.Settles():
+			return storage.OutOfStep("there is nothing to break off")
+		case w.last.Events > 0 && !w.last.Finished:
+			return storage.OutOfStep("the last deal isn't over")
+		}
+		if !w.last.Finished {
+			if _, err := w.tx.Exec("DELETE FROM part WHERE id = ?", w.last.ID); err != nil {
+				return err
+			}
+		}
+		if err := w.Touch(w.tx); err != nil {
+			return err
+		}
+		g.Settled = true
+		return w.keepEnd(g)
+	})
+}
+
+// Hinted counts a hint that the person has asked for in the newest deal.
+func (j *Journal) Hinted() error {
+	return j.write("counting a hint", func(w writing) error {
+		if w.last.ID == 0 {
+			return storage.OutOfStep("no deal has begun")
+		}
+		_, err := w.tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.last.ID)
+		return err
+	})
+}

@@ -1,0 +1,157 @@
+package few
+
+import (
+	"database/sql"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Role is what the person was in a deal.
+type Role int
+
+// The roles.
+const (
+	NoRole Role = iota // all have passed
+	Declarer
+	Partner // declarer's, at bridge for three
+	Defender
+)
+
+// Outcome is what a deal has come to for the person.
+type Outcome struct {
+	Role     Role
+	Contract few.Contract
+	Tricks   int // of declarer's side
+	Short    int // tricks that the contract is short of, less than 0 those that are over
+	Points   int // on the sheet for the person's side
+	Against  int // the most that another side has
+	Honours  int // of the points, those for honours
+}
+
+// OutcomeOf returns what a deal that is over has come to for a player.
+func OutcomeOf(b few.Board, p few.Player) Outcome {
+	s, c := b.Setup(), b.Contract()
+	o := Outcome{Contract: c, Tricks: b.DeclarerTricks()}
+	if !c.PassedOut() {
+		o.Short = s.Rules.Missing(c, o.Tricks)
+		switch {
+		case c.Declarer == p:
+			o.Role = Declarer
+		case s.Side(c.Declarer) == s.Side(p):
+			o.Role = Partner
+		default:
+			o.Role = Defender
+		}
+	}
+	for side, points := range b.Score().Points() {
+		if few.Side(side) == s.Side(p) {
+			o.Points = points
+		} else {
+			o.Against = max(o.Against, points)
+		}
+	}
+	for _, l := range b.Score() {
+		if l.Item == few.HonoursItem && l.Side == s.Side(p) {
+			o.Honours += l.Points
+		}
+	}
+	return o
+}
+
+// keepResult keeps what a deal of the session, which is over, has come to.
+func (w writing) keepResult(g Game, i int) error {
+	p, e := g.Deals[i], g.Session.Scores()[i]
+	short := 0
+	if !e.Contract.PassedOut() {
+		short = w.rules.Missing(e.Contract, e.Tricks)
+	}
+	points := e.Score.Points()
+	if _, err := w.tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
+		w.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:w.rules.Sides()]), numbersText(e.Totals), p.ID); err != nil {
+		return err
+	}
+	if w.person == few.Nobody {
+		return nil
+	}
+	var at int64
+	var players string
+	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", p.ID).Scan(&at, &players); err != nil {
+		return err
+	}
+	o, strain := OutcomeOf(p.Board, w.person), ""
+	if o.Role != NoRole {
+		strain = o.Contract.Strain.String()
+	}
+	_, err := w.tx.Exec(`
+		INSERT INTO few_result (deal, session, at, day, game, players, role, level, strain, doubling, slam, short, points, against, honours)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		p.ID, w.game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
+		o.Contract.Level >= w.rules.Level-1, o.Short, o.Points, o.Against, o.Honours)
+	return err
+}
+
+// keepEnd keeps what the session, which is over, has come to.
+func (w writing) keepEnd(g Game) error {
+	end := g.End()
+	var changed int64
+	if err := w.tx.QueryRow("SELECT changed FROM session WHERE id = ?", w.game).Scan(&changed); err != nil {
+		return err
+	}
+	result := storage.Result{Over: true, Seats: totalsText(w.rules, end.Totals)}
+	var gain sql.NullInt64
+	if w.person != few.Nobody {
+		others := slices.Delete(slices.Clone(end.Totals), int(w.person), int(w.person)+1)
+		gain = sql.NullInt64{Int64: int64(end.Totals[w.person] - slices.Max(others)), Valid: true}
+		won := map[bool]int64{true: 1, false: -1}[end.Winner == w.person]
+		if end.Winner == few.Nobody {
+			won = 0
+		}
+		result.Won = sql.NullInt64{Int64: won, Valid: true}
+	}
+	if _, err := w.tx.Exec("UPDATE few_session SET settled = ?, day = ?, gain = ? WHERE session = ?",
+		g.Settled, storage.DayOf(storage.FromMillis(changed)), gain, w.game); err != nil {
+		return err
+	}
+	return storage.SetResult(w.tx, w.game, result)
+}
+
+// totalsText is the points of each player: S:270 W:0.
+func totalsText(r few.Rules, totals []int) string {
+	var words []string
+	for i, n := range totals {
+		words = append(words, fmt.Sprintf("%s:%d", r.Letter(few.Player(i)), n))
+	}
+	return strings.Join(words, " ")
+}
+
+// parseTotals reads the points of each player.
+func parseTotals(r few.Rules, text string) (totals []int, err error) {
+	for i, word := range strings.Fields(text) {
+		number, ok := strings.CutPrefix(word, r.Letter(few.Player(i))+":")
+		n, err := strconv.Atoi(number)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("%q is no result of a player", word)
+		}
+		totals = append(totals, n)
+	}
+	return totals, nil
+}
+
+// numbersText is numbers with blanks between them, and parseNumbers reads them.
+func numbersText(numbers []int) string { return strings.Trim(fmt.Sprint(numbers), "[]") }
+
+func parseNumbers(text string) (all []int, err error) {
+	for word := range strings.FieldsSeq(text) {
+		n, err := parseNumber(word)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
+}

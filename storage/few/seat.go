@@ -1,0 +1,88 @@
+package few
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// Sitter is one of those who play.
+type Sitter struct {
+	Player few.Player
+	Name   string
+	Level  string // of a computer player, as in the game's text form; empty for the person
+}
+
+// checkSitters returns an error unless there is one sitter for each player, in their order, and none but the person has no level.
+func checkSitters(r few.Rules, person few.Player, sitters []Sitter) error {
+	if len(sitters) != r.Players() {
+		return fmt.Errorf("%d names for %d players", len(sitters), r.Players())
+	}
+	if person != few.Nobody && int(person) >= r.Players() {
+		return errors.New("the person doesn't sit at the table")
+	}
+	for i, s := range sitters {
+		if s.Player != few.Player(i) {
+			return fmt.Errorf("%s has no name", r.Letter(few.Player(i)))
+		}
+		if (s.Level == "") != (s.Player == person) {
+			return errors.New("a computer player has a level, and a person has none")
+		}
+	}
+	return nil
+}
+
+// keepSitters keeps who plays.
+func keepSitters(tx *sql.Tx, r few.Rules, session int64, sitters []Sitter) error {
+	for _, s := range sitters {
+		if _, err := tx.Exec("INSERT INTO few_seat (session, player, name, level) VALUES (?, ?, ?, ?)",
+			session, r.Letter(s.Player), s.Name, s.Level); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seated is who plays in the session, as JSON in the players' order.
+const seated = `(SELECT json_group_array(json_array(player, name, level) ORDER BY instr('SWABC', player))
+	FROM few_seat WHERE few_seat.session = session.id)`
+
+// parseSitters reads what seated yields.
+func parseSitters(r few.Rules, text string) (all []Sitter, err error) {
+	var rows [][3]string
+	if err := json.Unmarshal([]byte(text), &rows); err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		s := Sitter{Name: row[1], Level: row[2]}
+		if s.Player, err = r.ParsePlayer(row[0]); err != nil {
+			return nil, err
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+// levelOf returns the level of the computer players of a session, or nothing if they differ.
+func levelOf(tx *sql.Tx, session int64) (level string, err error) {
+	err = tx.QueryRowContext(context.Background(),
+		"SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM few_seat WHERE session = ? AND level <> ''", session).Scan(&level)
+	return level, err
+}
+
+// personText is the column of the person.
+func personText(r few.Rules, p few.Player) sql.NullString {
+	return sql.NullString{String: r.Letter(p), Valid: p != few.Nobody}
+}
+
+// parsePerson returns the person, or nobody.
+func parsePerson(r few.Rules, text sql.NullString) (few.Player, error) {
+	if !text.Valid {
+		return few.Nobody, nil
+	}
+	return r.ParsePlayer(text.String)
+}
