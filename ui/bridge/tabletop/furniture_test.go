@@ -2,19 +2,18 @@ package tabletop
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -41,8 +40,8 @@ func furniture(m Model, g Geometry, strip *widget.Prose) []part {
 		parts = append(parts, part{"the plaque", g.plaque(len(m.columns(m.SeatAt(Top), g)))})
 		for _, side := range card.Sides {
 			pile, number := g.pileOf(m, side)
-			x, y := g.newest(pile, max(m.Won()[side], 1)).Centre()
-			half := packetHeight / 2 * g.U
+			x, y := cardtable.Newest(pile, max(m.Won()[side], 1), g.U).Centre()
+			half := cardtable.PacketHeight / 2 * g.U
 			if side == m.Person.Side() {
 				pile.W, pile.X = pile.X+pile.W-x+half, x-half
 			} else {
@@ -120,45 +119,6 @@ func TestTricksInThePiles(t *testing.T) {
 	}
 }
 
-// Each trick more makes the picture of a pile longer by a step, and every second lies across.
-func TestThePictureOfAPile(t *testing.T) {
-	v := newPileView(newArt(t))
-	extent := func() image.Rectangle {
-		picture := v.paint(pileLength*2, packetHeight*2).(*image.RGBA)
-		var r image.Rectangle
-		for y := range picture.Rect.Dy() {
-			for x := range picture.Rect.Dx() {
-				if picture.RGBAAt(x, y).A == 0xff {
-					r = r.Union(image.Rect(x, y, x+1, y+1))
-				}
-			}
-		}
-		return r
-	}
-	right := 0
-	for n := 1; n <= mostPackets; n++ {
-		v.tricks = n
-		r := extent()
-		if n == 1 {
-			right = r.Max.X
-		}
-		half := float64(packetHeight) // of a packet across, in pixels of which two make a unit
-		if n%2 == 1 {
-			half *= cardart.Aspect
-		}
-		left := (pileLength-packetHeight/2-float64(n-1)*packetStep)*2 - half
-		if d := float64(r.Min.X) - left; d < -3 || d > 3 {
-			t.Errorf("%d tricks begin at %d, want %.0f", n, r.Min.X, left)
-		}
-		if n > 2 && r.Max.X < right-3 || r.Dy() > 2*packetHeight {
-			t.Errorf("%d tricks take %v", n, r)
-		}
-	}
-	if v.tricks = 0; !extent().Empty() {
-		t.Error("no tricks are seen")
-	}
-}
-
 // The plaque is on the table from the lead on, in the words of the user's side; the declarer's plate
 // has its frame.
 func TestThePlaqueAndTheFrame(t *testing.T) {
@@ -174,8 +134,7 @@ func TestThePlaqueAndTheFrame(t *testing.T) {
 		if got := s.plaque; got.Visible() != (want != "") {
 			t.Errorf("%q: the plaque is there: %t", events, got.Visible())
 		} else if want != "" {
-			r := got.CreateRenderer().(*plaqueRenderer)
-			if words := r.contract.Text + ": " + r.standing.Text; words != want {
+			if words := got.Shown().Contract + ": " + got.Shown().Standing; words != want {
 				t.Errorf("%q: %q, want %q", events, words, want)
 			}
 		}

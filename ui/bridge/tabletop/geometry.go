@@ -82,7 +82,7 @@ func (g Geometry) Button(p Place, row int) Rect {
 // Beside returns where a strip of a size lies on the right of the person's plate.
 func (g Geometry) Beside(w, h float32) Rect {
 	plate := g.Plate[Bottom]
-	return cardtable.NewRect(plate.X+plate.W+pileGap*g.U, plate.Y+(plate.H-h)/2, w, h)
+	return cardtable.NewRect(plate.X+plate.W+cardtable.PileGap*g.U, plate.Y+(plate.H-h)/2, w, h)
 }
 
 // What the slip with the part-scores measures, in units.

@@ -117,7 +117,7 @@ func taken(m Model, g Geometry) map[string]Rect {
 	to := g.Plate[m.PlaceOf(winner)]
 	if !g.AllOpen {
 		pile, _ := g.pileOf(m, winner.Side())
-		to = g.newest(pile, m.Won()[winner.Side()])
+		to = cardtable.Newest(pile, m.Won()[winner.Side()], g.U)
 	}
 	exits := make(map[string]Rect, last.Len)
 	for _, c := range last.Cards[:last.Len] {

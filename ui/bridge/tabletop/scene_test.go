@@ -259,10 +259,10 @@ func TestAGatheredTrickGoesToItsWinner(t *testing.T) {
 			m := modelOf(t, b, card.South, true)
 			s.SetModel(m)
 			exits := NewScene(m, s.geometry, card.Card{}).Exits
-			pile := s.piles[side].picture
+			pile := s.piles[side].Objects()[0]
 			for _, c := range b.Tricks()[tricks-1].Cards {
 				x, y := exits[c.String()].Centre()
-				if at, size := pile.Position(), pile.Size(); pile.Hidden || x < at.X || y < at.Y || x > at.X+size.Width || y > at.Y+size.Height {
+				if at, size := pile.Position(), pile.Size(); !pile.Visible() || x < at.X || y < at.Y || x > at.X+size.Width || y > at.Y+size.Height {
 					t.Errorf("seed %d, trick %d: %v goes to %v, %v; the pile of %v is at %v, %v", seed, tricks, c, x, y, side, at, size)
 				}
 				if gathered[side] > 0 && exits[c.String()] == last[side] {

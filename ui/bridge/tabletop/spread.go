@@ -188,7 +188,7 @@ func (m Model) lay(g Geometry) map[card.Card]Rect {
 		side := m.winner(t).Side()
 		pile, _ := g.pileOf(playing, side)
 		for _, c := range t.Cards[:t.Len] {
-			spots[c] = g.newest(pile, won[side])
+			spots[c] = cardtable.Newest(pile, won[side], g.U)
 		}
 	}
 	return spots

@@ -32,21 +32,21 @@ type Surface struct {
 	pointed  card.Card       // under the pointer
 	cues     []cardtable.Cue // what is to be heard when the model is shown
 	felt     *ours.Backdrop
-	plates   [4]*plateView // by place
-	plaque   *plaqueView   // the contract
-	piles    [2]*pileView  // the tricks that each side has won
+	plates   [4]*plateView      // by place
+	plaque   *cardtable.Plaque  // the contract
+	piles    [2]*cardtable.Pile // the tricks that each side has won
 }
 
 // NewSurface returns an empty table.
 func NewSurface(art *ours.Art) *Surface {
-	s := &Surface{art: art, lay: NewGeometry, plaque: newPlaqueView(art)}
+	s := &Surface{art: art, lay: NewGeometry, plaque: cardtable.NewPlaque(art)}
 	s.felt = ours.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	for p := range s.plates {
 		s.plates[p] = newPlateView(art)
 	}
 	for side := range s.piles {
-		s.piles[side] = newPileView(art)
+		s.piles[side] = cardtable.NewPile(art)
 	}
 	s.Init(art, s.felt)
 	s.LeastSize = fyne.NewSize(640, 480)
@@ -57,14 +57,14 @@ func NewSurface(art *ours.Art) *Surface {
 }
 
 // furnish puts the plates, the plaque and piles on the felt.
-func (s *Surface) furnish(piles ...*pileView) {
+func (s *Surface) furnish(piles ...*cardtable.Pile) {
 	s.Furniture = nil
 	for _, p := range s.plates {
 		s.Furniture = append(s.Furniture, p)
 	}
 	s.Furniture = append(s.Furniture, s.plaque)
 	for _, p := range piles {
-		s.Furniture = append(s.Furniture, p.objects()...)
+		s.Furniture = append(s.Furniture, p.Objects()...)
 	}
 }
 
@@ -75,12 +75,7 @@ func (s *Surface) Explain(tips *ours.Tips) {
 		p.tips = tips
 	}
 	for side, p := range s.piles {
-		p.tip = tips.Over(func() string {
-			if p.tricks == 0 {
-				return ""
-			}
-			return text.TN("tip.tricks", p.tricks, "Side", s.model.Side(card.Side(side)))
-		})
+		p.Explain(tips, func() string { return text.TN("tip.tricks", p.Tricks(), "Side", s.model.Side(card.Side(side))) })
 	}
 	s.furnish(s.piles[:]...)
 }
