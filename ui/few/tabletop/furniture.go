@@ -1,0 +1,171 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// plateOf returns where the plate of a hand is, by its station and whether it lies open.
+func (g Geometry) plateOf(s Station, open bool) Rect {
+	u := g.U
+	left, right := (margin+12)*u, g.W-(margin+12+plateWidth)*u
+	at := func(x, y float32) Rect { return cardtable.NewRect(x, y, plateWidth*u, plateHeight*u) }
+	beside := func(s Station) Rect { // on the left of a row
+		l := g.lane(s, open)
+		return at(left, l.Y+(l.H-plateHeight*u)/2)
+	}
+	switch {
+	case g.chinese() && s == Mine:
+		return at(left, g.lane(MyRow, true).Y-(plateHeight+22)*u)
+	case g.chinese():
+		l := g.lane(TheirRow, true)
+		return at(left, l.Y+l.H+10*u)
+	case g.pairs() && s == Mine && !g.Still: // above the buttons
+		return at(left, g.lane(s, true).Y+2*u)
+	case g.pairs():
+		return beside(s)
+	case s == Mine:
+		return at((g.W-plateWidth*u)/2, g.lane(s, true).Y-(Rise+plateHeight)*u)
+	case s == LeftHand || s == RightHand:
+		x := left
+		if s == RightHand {
+			x = right
+		}
+		return at(x, g.top()+(plateHeight+48)*u)
+	}
+	return at(g.W/2-(330+plateWidth)*u, g.top()+6*u)
+}
+
+// plaque returns where the contract is.
+func (g Geometry) plaque() Rect {
+	u := g.U
+	right := g.W - (margin+12+cardtable.PlaqueWidth)*u
+	at := func(x, y float32) Rect {
+		return cardtable.NewRect(x, y, cardtable.PlaqueWidth*u, cardtable.PlaqueHeight*u)
+	}
+	switch {
+	case g.pairs():
+		return at(right, g.lane(MyDummy, true).Y-(cardtable.PlaqueHeight+16)*u)
+	case g.chinese():
+		_, y := g.trickMiddle(true)
+		return at(right, y-cardtable.PlaqueHeight/2*u)
+	}
+	plate := g.plateOf(Mine, false)
+	return at(plate.X+plate.W+14*u, plate.Y+plate.H-(cardtable.PlaqueHeight-2)*u)
+}
+
+// pileOf returns where a pile of tricks lies, and its number: the person's side's, or the other's.
+func (g Geometry) pileOf(ours bool) (pile, number Rect) {
+	u := g.U
+	thick, long, n, gap := cardtable.PacketHeight*u, cardtable.PileLength*u, cardtable.PileNumber*u, cardtable.PileGap*u
+	end := g.W - (margin+20)*u // of the pile, at the right
+	var y float32
+	plate := g.plateOf(Mine, false)
+	switch {
+	case g.pairs() && ours:
+		l := g.lane(MyDummy, true)
+		_, y = l.Centre()
+	case g.pairs():
+		y = g.top() + 36*u
+	case g.chinese() && ours:
+		_, y = plate.Centre()
+	case g.chinese():
+		other := g.plateOf(Theirs, false)
+		_, y = other.Centre()
+	case ours:
+		_, y = plate.Centre()
+		end = plate.X - gap/2 - n
+		number = cardtable.NewRect(end, y-n/2, n, n)
+		return cardtable.NewRect(end-long, y-thick/2, long, thick), number
+	default:
+		y = g.top() + 24*u
+		end = g.W/2 + (330+cardtable.PileNumber+180)*u
+	}
+	number = cardtable.NewRect(end-n, y-n/2, n, n)
+	return cardtable.NewRect(number.X-4*u-long, y-thick/2, long, thick), number
+}
+
+// trickMiddle returns the middle of the trick.
+func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
+	x = g.W / 2
+	switch {
+	case g.pairs():
+		l := g.lane(TheirDummy, true)
+		return x, (l.Y + l.H + g.Note.Y) / 2
+	case g.chinese():
+		l := g.lane(TheirRow, true)
+		return x, (l.Y + l.H + g.Note.Y) / 2
+	}
+	l := g.topLane(openTop)
+	return x, (l.Y + l.H + g.Note.Y) / 2
+}
+
+// trickHeight returns how high the cards of a trick are.
+func (g Geometry) trickHeight() float32 {
+	if g.pairs() || g.chinese() {
+		return 110 * g.U
+	}
+	return trickCard * g.U
+}
+
+// TrickSpot returns where a card of the trick lies: by the seat of its hand, or before its player, the first or the second of his.
+func (g Geometry) TrickSpot(m Model, i int) Rect {
+	p := m.Trick[i]
+	x, y := g.trickMiddle(m.open(TopHand))
+	h := g.trickHeight()
+	w := h * aspect
+	dx, dy := w*0.74, h*0.36
+	if !m.fourHands() {
+		nth, of := 0, m.perPlayer()
+		for _, before := range m.Trick[:i] {
+			if before.Player == p.Player {
+				nth++
+			}
+		}
+		if of == 1 {
+			x += w * 0.3
+		} else {
+			x += (float32(nth) - 0.5) * w * 1.1
+		}
+		if p.Player == m.Person {
+			if of == 1 {
+				x -= w * 0.6
+			}
+			return cardtable.Around(x, y+dy, w, h)
+		}
+		return cardtable.Around(x, y-dy, w, h)
+	}
+	switch m.trickSide(p) {
+	case Mine:
+		return cardtable.Around(x, y+dy, w, h)
+	case LeftHand:
+		return cardtable.Around(x-dx, y, w, h)
+	case TopHand:
+		return cardtable.Around(x, y-dy, w, h)
+	}
+	return cardtable.Around(x+dx, y, w, h)
+}
+
+func (m Model) fourHands() bool { return m.Table.Rules().FourHands() }
+
+// perPlayer returns how many cards each player has in the trick that is on the table, in games of two hands.
+func (m Model) perPlayer() int {
+	done := len(m.Table.Tricks())
+	if m.Waits {
+		done--
+	}
+	if m.Kind() == few.ChineseBridge || m.Kind() == few.Slam && done < slamPairs {
+		return 2
+	}
+	return 1
+}
+
+// slamPairs is of how many tricks of Slam each player plays two cards.
+const slamPairs = 6
+
+// trickSide returns on which side of the trick a card lies: by the seats, the person's hand at the bottom.
+func (m Model) trickSide(p few.Play) Station {
+	seat, _ := m.Table.Seat(p.Place)
+	own, _ := m.Table.Seat(few.Place{Pile: few.Hand, Of: m.Person})
+	return [4]Station{Mine, LeftHand, TopHand, RightHand}[(int(seat)-int(own)+4)%4]
+}

@@ -1,0 +1,177 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// Rect is a rectangle on the screen, in points from the top left corner.
+type Rect = cardtable.Rect
+
+// Corner is one at the bottom of the window, where buttons are.
+type Corner uint8
+
+// The corners.
+const (
+	Left Corner = iota
+	Right
+)
+
+// Geometry is where things are on a table of a given size, in one of the games.
+type Geometry struct {
+	W, H float32
+	U    float32 // the unit that everything is measured in: 1 at 1280×800
+	Kind few.Kind
+	// Still is a table that isn't played at: it has no line above it, and no buttons.
+	Still bool
+
+	Bar  Rect // the line above the table
+	Felt Rect // the table, with its rim
+	Note Rect // a line of text: what is asked
+
+	Index cardart.Index // of the cards: as much as it takes is seen of each
+}
+
+// What is measured in units.
+const (
+	smallest, largest       = 0.5, 3
+	refW, refH              = 1280, 800
+	BarHeight               = 50
+	margin                  = 12
+	rimWidth                = 20
+	feltRadius              = 150
+	edge                    = 66 // from the top of the window to the cards
+	plateWidth, plateHeight = 216, 36
+	Rise                    = 14 // of the card under the pointer
+	buttonWidth             = 132
+	buttonHeight            = 34
+	noteHeight              = 30
+	noteWidth               = 700
+	ownCard                 = 142 // heights of cards: of the person's hand
+	openCard                = 98  // of other hands that lie open
+	backCard                = 74  // and that don't
+	backStep                = 13.5
+	lowCard                 = 120 // of a hand with others above it
+	rowCard                 = 108 // of those
+	highCard                = 92  // of two hands at the top
+	smallBack               = 60
+	asideCard               = 92 // of the stock, what is thrown away, laid down or still to come
+	trickCard               = 120
+	slots                   = 11 // of a row
+	slotStep                = 87
+	slotCard                = 116
+	peeps                   = 11 // of a cover below its card
+)
+
+// NewGeometry lays out a table of w by h points.
+func NewGeometry(w, h float32, kind few.Kind) Geometry {
+	u := min(max(min(w/refW, h/refH), smallest), largest)
+	g := Geometry{W: w, H: h, U: u, Kind: kind}
+	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
+	g.Felt = cardtable.NewRect(margin*u, g.Bar.H+2*u, w-2*margin*u, h-g.Bar.H-10*u)
+	g.note()
+	return g
+}
+
+// newStill lays out a table that isn't played at: as another one, from below its bar.
+func newStill(w, h float32, kind few.Kind) Geometry {
+	const saved = BarHeight - 4
+	u := min(max(min(w/refW, h/(refH-saved)), 0.1), largest)
+	g := Geometry{W: w, H: h, U: u, Kind: kind, Still: true}
+	g.Felt = cardtable.NewRect(4*u, 4*u, w-8*u, h-8*u)
+	g.note()
+	return g
+}
+
+// note puts the line of text above what is the person's.
+func (g *Geometry) note() {
+	bottom := g.plateOf(Mine, false).Y
+	switch {
+	case g.pairs():
+		bottom = g.lane(MyDummy, true).Y - Rise*g.U
+	case g.Kind == few.ChineseBridge:
+		bottom = g.lane(MyRow, true).Y - (Rise+2)*g.U
+	}
+	g.Note = cardtable.NewRect((g.W-noteWidth*g.U)/2, bottom-(noteHeight+3)*g.U, noteWidth*g.U, noteHeight*g.U)
+}
+
+// pairs reports whether each of two players has two hands, one below the other.
+func (g Geometry) pairs() bool { return g.Kind == few.TwoDummies || g.Kind == few.OpenOrClosed }
+
+// round reports whether four hands sit round the table.
+func (g Geometry) round() bool { return g.Kind == few.BridgeForThree || g.Kind == few.Booby }
+
+// top returns where the hand at the top begins.
+func (g Geometry) top() float32 {
+	if g.Still {
+		return (edge - BarHeight + 4) * g.U
+	}
+	return edge * g.U
+}
+
+// bottom returns where the person's hand ends.
+func (g Geometry) bottom() float32 { return g.H - margin*g.U }
+
+// Button returns where a button in a corner at the bottom is, in a row from 0, the lowest. Rows 0 and 1 are free in every game.
+func (g Geometry) Button(c Corner, row int) Rect {
+	x := margin * g.U
+	if c == Right {
+		x = g.W - (margin+buttonWidth)*g.U
+	}
+	return cardtable.NewRect(x, g.H-(margin+float32(row)*(buttonHeight+6)+buttonHeight)*g.U, buttonWidth*g.U, buttonHeight*g.U)
+}
+
+// Room returns the felt between the hands that is free for the auction.
+func (g Geometry) Room(m Model) Rect {
+	top := g.top() + (backCard+10)*g.U
+	left := 24 * g.U
+	switch {
+	case g.Kind == few.ChineseBridge:
+		at := g.lane(TheirRow, true)
+		top = at.Y + at.H + 8*g.U
+	case m.Free || m.has(OpenOnTable):
+		at := g.lane(OpenOnTable, true)
+		top = at.Y + at.H + 8*g.U
+	case g.pairs():
+		at := g.lane(TheirDummy, m.open(TheirDummy))
+		top = at.Y + at.H + 8*g.U
+	default:
+		left = (plateWidth + 44) * g.U
+		if m.open(TopHand) {
+			top = g.top() + (openCard+10)*g.U
+		}
+	}
+	return cardtable.NewRect(left, top, g.W-2*left, g.Note.Y-4*g.U-top)
+}
+
+// open reports whether what lies at a station lies face up, and there is something.
+func (m Model) open(s Station) bool {
+	any := false
+	for _, p := range m.Piles {
+		if p.Station == s && len(p.Spots) > 0 {
+			if !p.Open {
+				return false
+			}
+			any = true
+		}
+	}
+	return any
+}
+
+// has reports whether anything lies at a station.
+func (m Model) has(s Station) bool {
+	for _, p := range m.Piles {
+		if p.Station == s && len(p.Spots) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Result returns where a sheet of a size lies when a deal is over: in the middle between the hands, and within the window.
+func (g Geometry) Result(w, h float32) Rect {
+	top, bottom := g.top()+(openCard+8)*g.U, g.bottom()-(ownCard+Rise)*g.U
+	y := (top + bottom - h) / 2
+	return cardtable.NewRect((g.W-w)/2, max(min(y, g.H-h-margin*g.U), g.Bar.H), w, h)
+}

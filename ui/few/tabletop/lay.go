@@ -1,0 +1,235 @@
+package tabletop
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+)
+
+// lying is a card on the table, or several face down, with its sprite. The spot is that of the first of them.
+type lying struct {
+	Spot
+	sprite cardtable.Sprite
+}
+
+// nameOf names a place in the keys of sprites.
+func nameOf(p few.Place) string {
+	if p.Of == few.Nobody {
+		return p.Pile.String()
+	}
+	return fmt.Sprintf("%v %d", p.Pile, p.Of)
+}
+
+// keyOf returns the key of a card that lies face down by itself.
+func keyOf(s Spot) string { return fmt.Sprintf("%s %d", nameOf(s.Place), s.Index) }
+
+// lay returns all that lies on the table but the trick, from the bottom up.
+func lay(m Model, g Geometry) []lying {
+	var all []lying
+	done := make(map[Station]bool)
+	for _, p := range m.Piles {
+		switch s := p.Station; {
+		case len(p.Spots) == 0 || done[s]:
+		case p.Place.Pile == few.Row:
+			all = append(all, m.row(g, p)...)
+		case p.Place.Pile == few.Cover:
+			all = append(all, m.covers(g, p)...)
+		default:
+			done[s] = true
+			all = append(all, m.hand(g, s)...)
+		}
+	}
+	return all
+}
+
+// row returns the open cards of a row, each in its slot.
+func (m Model) row(g Geometry, p Pile) (all []lying) {
+	l := g.lane(p.Station, true)
+	for _, s := range p.Spots {
+		if s.Card == (card.Card{}) {
+			all = append(all, m.back(s, l.slot(s.Index), 1, false))
+			continue
+		}
+		all = append(all, m.face(s, l.slot(s.Index)))
+	}
+	return all
+}
+
+// covers returns the closed cards under a row. In a view that sees all each is seen by its index only.
+func (m Model) covers(g Geometry, p Pile) (all []lying) {
+	l := g.lane(p.Station, true)
+	for _, s := range p.Spots {
+		at := m.back(s, l.slot(s.Index), 1, false)
+		at.sprite.Key = keyOf(s)
+		all = append(all, at)
+	}
+	return all
+}
+
+// together returns the piles of a station, and whether all lie open.
+func (m Model) together(s Station) (piles []Pile, open bool) {
+	open = true
+	for _, p := range m.Piles {
+		if p.Station == s && len(p.Spots) > 0 {
+			piles = append(piles, p)
+			open = open && (p.Open || m.Peek && p.Known() && s == MyAside)
+		}
+	}
+	return piles, open && len(piles) > 0
+}
+
+// hand returns the cards of a station: face up, as one sprite face down, or some like this and some like that.
+func (m Model) hand(g Geometry, s Station) (all []lying) {
+	piles, open := m.together(s)
+	at := s
+	if up := m.takenUp(s); up != s {
+		at = up
+	}
+	l := g.lane(at, open)
+	switch side := s == LeftHand || s == RightHand; {
+	case open:
+		spots := m.sorted(piles)
+		cards := make([]card.Card, len(spots))
+		for i, each := range spots {
+			cards[i] = each.Card
+		}
+		where := l.line(len(spots))
+		if side {
+			where = g.columns(l, cards, m.Order)
+		} else if at == MyAside {
+			l.step = l.W
+			where = l.line(len(spots))
+		}
+		for i, each := range spots {
+			all = append(all, m.face(each, where[i]))
+		}
+	case len(piles) == 1:
+		p := piles[0]
+		spots := l.line(len(p.Spots))
+		if side {
+			spots = g.stack(l, len(p.Spots))
+		}
+		all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), len(p.Spots), side))
+	default:
+		return m.mixed(g, piles, l, side)
+	}
+	return all
+}
+
+// mixed returns the cards that lie for dummy before it is opened: those face down, and then those whose faces the person knows.
+func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) {
+	slices.SortStableFunc(piles, func(a, b Pile) int { return cmp.Compare(bit(a.Open), bit(b.Open)) })
+	u := g.U
+	x, y := l.X, l.Y
+	if !side { // about the middle
+		x = g.W/2 - (m.mixedWidth(piles, u)-4*u)/2
+	}
+	for _, p := range piles {
+		n := len(p.Spots)
+		if !p.Open {
+			if side {
+				part := l
+				part.Y = y
+				spots := g.stack(part, n)
+				all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), n, true))
+				y = spots[n-1].Y + backStep*u
+				continue
+			}
+			w := backCard * aspect * u
+			spot := cardtable.NewRect(x, y, w+float32(n-1)*backStep*u, backCard*u)
+			all = append(all, m.back(p.Spots[0], spot, n, false))
+			x += float32(n)*backStep*u + 4*u
+			continue
+		}
+		if side {
+			y += (backCard*aspect - backStep + 8) * u
+		} else {
+			x += (backCard*aspect - backStep + 4) * u
+		}
+		for i, s := range p.Spots {
+			spot := cardtable.NewRect(x+float32(i)*givenStep*u, l.Y, backCard*aspect*u, backCard*u)
+			if side {
+				spot = cardtable.NewRect(l.X+(l.W-(backCard*aspect+3*givenStep)*u)/2+float32(i)*givenStep*u, y, backCard*aspect*u, backCard*u)
+			}
+			all = append(all, m.face(s, spot))
+		}
+	}
+	return all
+}
+
+// givenStep is how far the cards are apart, in units, that the person has given to dummy.
+const givenStep = 24
+
+// mixedWidth returns how wide the cards of [Model.mixed] lie.
+func (m Model) mixedWidth(piles []Pile, u float32) float32 {
+	width := float32(0)
+	for _, p := range piles {
+		n := float32(len(p.Spots))
+		if p.Open {
+			width += (backCard*aspect - backStep + 4 + (n-1)*givenStep + backCard*aspect) * u
+			continue
+		}
+		width += (n*backStep + 4) * u
+	}
+	return width
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// sorted returns the cards of piles that lie together, in the order of a hand.
+func (m Model) sorted(piles []Pile) (spots []Spot) {
+	for _, p := range piles {
+		spots = append(spots, p.Spots...)
+	}
+	slices.SortStableFunc(spots, func(a, b Spot) int {
+		return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), cmp.Compare(b.Card.Rank, a.Card.Rank))
+	})
+	return spots
+}
+
+// takenUp returns where the cards of a station lie: those laid down for the last tricks lie in the hand's place once that is empty.
+func (m Model) takenUp(s Station) Station {
+	hands := map[Station]Station{MyReserve: Mine, TheirReserve: Theirs}
+	hand, ok := hands[s]
+	if ok && m.Table.Stage() == few.StagePlaying && !m.Over && !m.has(hand) {
+		return hand
+	}
+	return s
+}
+
+// face returns a card that lies face up.
+func (m Model) face(s Spot, at Rect) lying {
+	sprite := cardtable.Sprite{Key: s.Card.String(), Face: s.Card, Spot: at, Hand: nameOf(s.Place), Open: true, Dim: m.dim(s)}
+	if s.Place.Pile == few.Row {
+		sprite.Hand = ""
+	}
+	return lying{s, sprite}
+}
+
+// dim reports whether a card is out of the light: it can't be played, though its hand is the one that plays.
+func (m Model) dim(s Spot) bool {
+	if m.Plays.Len() == 0 || m.Plays.Has(s.Card) {
+		return false
+	}
+	return slices.Contains(m.Turn(), s.Place)
+}
+
+// back returns cards that lie face down.
+func (m Model) back(s Spot, at Rect, n int, column bool) lying {
+	sprite := cardtable.Sprite{
+		Key: nameOf(s.Place) + " backs", Down: true, Count: n, Column: column, Spot: at, Hand: nameOf(s.Place), Open: m.May(s) || m.looks(s.Place),
+	}
+	return lying{s, sprite}
+}
+
+// looks reports whether the person may look at what lies in a place: at what he has thrown away.
+func (m Model) looks(p few.Place) bool { return p == few.Place{Pile: few.ThrownAway, Of: m.Person} }

@@ -1,0 +1,225 @@
+package tabletop
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/text"
+)
+
+// Spot is a card on the table, by where it lies. The zero Spot is none.
+type Spot struct {
+	Place few.Place
+	Index int       // of its slot, as in [few.View.Cards]
+	Card  card.Card // no card if it lies face down
+	there bool
+}
+
+// There reports whether it is a spot, and not the zero Spot.
+func (s Spot) There() bool { return s.there }
+
+// Pile is the cards that lie in a place.
+type Pile struct {
+	Place   few.Place
+	Station Station
+	Spots   []Spot // in the order in which they are shown; of a row the slots that aren't empty
+	Open    bool   // they lie face up
+}
+
+// Known reports whether the faces of all its cards are known.
+func (p Pile) Known() bool {
+	return !slices.ContainsFunc(p.Spots, func(s Spot) bool { return s.Card == card.Card{} })
+}
+
+// Options are what a model shows beside the view.
+type Options struct {
+	Person few.Player // sits at the bottom
+	Nobody bool       // no user sits there: computers only
+	Names  text.Names // of the players; the person's is empty
+	Number int        // of the deal, from 1: one with another number is dealt anew
+	Acts   bool       // the person may act now, if it is his turn
+	Waits  bool       // the full trick stays on the table until someone goes on
+}
+
+// Model is what the table shows of a deal: what the person may see of it, and what he is about to do.
+type Model struct {
+	Options
+	Table few.Table
+	Piles []Pile       // in the order in which they are drawn
+	Trick []few.Play   // on the table
+	Plays card.Hand    // what the person may play now
+	Picks int          // how many cards he is to choose now: 0 none, -1 any number
+	Free  bool         // he is to choose a packet
+	Over  bool         // the deal is over, and all hands lie open as they were played with
+	Order [4]card.Suit // from the left, in a hand
+
+	Chosen card.Hand  // of the cards that are to be given, thrown away or laid down
+	Packet few.Packet // that is chosen
+	Peek   bool       // the person looks at the cards that he has thrown away
+}
+
+// NewModel returns what to show of a view: the person's, or one that sees all.
+func NewModel(v few.View, o Options) Model {
+	m := Model{Options: o, Table: v.Table, Order: suitOrder(v.Table)}
+	m.Trick = v.Trick().Plays
+	if tricks := v.Tricks(); o.Waits && len(tricks) > 0 && len(m.Trick) == 0 {
+		m.Trick = tricks[len(tricks)-1].Plays
+	} else {
+		m.Waits = false
+	}
+	for _, p := range v.Places() {
+		m.Piles = append(m.Piles, m.pile(v, p))
+	}
+	slices.SortStableFunc(m.Piles, func(a, b Pile) int { return cmp.Compare(a.Station.layer(), b.Station.layer()) })
+	if !o.Acts || v.Turn() != o.Person || m.Waits {
+		return m
+	}
+	switch v.Stage() {
+	case few.StageGiving:
+		m.Picks = few.CardsGiven
+	case few.StageReserving:
+		m.Picks = few.CardsReserved
+	case few.StageExchanging:
+		m.Picks = -1
+	case few.StageBidding:
+		m.Free = v.Rules().Kind == few.OpenOrClosed && len(v.Calls()) == 0
+	case few.StagePlaying:
+		m.Plays = v.LegalPlays()
+	}
+	return m
+}
+
+// NewOver returns what to show of a deal that is over: the hands as they were played with, all open; as they were dealt if all
+// have passed.
+func NewOver(b few.Board, o Options) Model {
+	first := slices.IndexFunc(b.Events(), func(e few.Event) bool { return e.Kind == few.Playing || e.Kind == few.Claiming })
+	if first < 0 {
+		first = len(b.Events())
+	}
+	o.Acts, o.Waits = false, false
+	before := b.Prefix(first)
+	m := NewModel(before.Whole(), o)
+	m.Table, m.Over = b.Table, true
+	return m
+}
+
+// pile returns what lies in a place.
+func (m Model) pile(v few.View, p few.Place) Pile {
+	pile := Pile{Place: p, Station: m.stationOf(p)}
+	for i, s := range v.Cards(p) {
+		if s.There {
+			pile.Spots = append(pile.Spots, Spot{p, i, s.Card, true})
+		}
+	}
+	pile.Open = len(pile.Spots) > 0 && pile.Known() && p.Pile != few.ThrownAway && p.Pile != few.Stock && p.Pile != few.Coming && p.Pile != few.Cover
+	if p.Pile != few.Row && p.Pile != few.Cover && p.Pile != few.Stock && p.Pile != few.Coming {
+		slices.SortStableFunc(pile.Spots, func(a, b Spot) int {
+			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), cmp.Compare(b.Card.Rank, a.Card.Rank))
+		})
+	}
+	return pile
+}
+
+// suit returns the place of a card's suit in a hand.
+func (m Model) suit(c card.Card) int { return slices.Index(m.Order[:], c.Suit) }
+
+// suitOrder returns the suits as they are held: trumps on the left, colours alternating.
+func suitOrder(t few.Table) [4]card.Suit {
+	trump, ok := t.Contract().Strain.Trump()
+	if t.Contract().PassedOut() || !ok {
+		trump = card.Spades
+	}
+	switch trump {
+	case card.Hearts:
+		return [4]card.Suit{card.Hearts, card.Spades, card.Diamonds, card.Clubs}
+	case card.Diamonds:
+		return [4]card.Suit{card.Diamonds, card.Spades, card.Hearts, card.Clubs}
+	case card.Clubs:
+		return [4]card.Suit{card.Clubs, card.Hearts, card.Spades, card.Diamonds}
+	}
+	return [4]card.Suit{card.Spades, card.Hearts, card.Clubs, card.Diamonds}
+}
+
+// Kind returns which game it is.
+func (m Model) Kind() few.Kind { return m.Table.Rules().Kind }
+
+// shown reports whether there is a deal to be shown.
+func (m Model) shown() bool { return len(m.Piles) > 0 }
+
+// fresh reports whether nothing has happened yet but the deal.
+func (m Model) fresh() bool { return m.shown() && len(m.Table.Events()) == 0 }
+
+// At returns the spot of a card that lies where it is known.
+func (m Model) At(c card.Card) (at Spot, ok bool) {
+	for _, p := range m.Piles {
+		for _, s := range p.Spots {
+			if s.Card == c && c != (card.Card{}) {
+				return s, true
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// In returns what lies in a place.
+func (m Model) In(p few.Place) Pile {
+	if i := slices.IndexFunc(m.Piles, func(each Pile) bool { return each.Place == p }); i >= 0 {
+		return m.Piles[i]
+	}
+	return Pile{Place: p}
+}
+
+// Turn returns the places from which the next card is played: none outside the play, or while a trick waits.
+func (m Model) Turn() []few.Place {
+	if m.Table.Stage() != few.StagePlaying || m.Waits || m.Over {
+		return nil
+	}
+	from := m.Table.From()
+	if m.Kind() == few.ChineseBridge {
+		return []few.Place{from, {Pile: few.Row, Of: from.Of}}
+	}
+	return []few.Place{from}
+}
+
+// Acting returns who acts next, or [few.Nobody].
+func (m Model) Acting() few.Player {
+	if m.Waits || m.Over || !m.shown() {
+		return few.Nobody
+	}
+	return m.Table.Turn()
+}
+
+// mine reports whether a player is on the person's side in the play: the person himself, and in games of three those with whom
+// he defends.
+func (m Model) mine(p few.Player) bool {
+	t := m.Table
+	if p == m.Person {
+		return true
+	}
+	if t.Rules().Players() < 3 || t.Contract().PassedOut() || p == few.Nobody {
+		return false
+	}
+	if m.Kind() == few.BridgeForThree {
+		return t.Side(p) == t.Side(m.Person)
+	}
+	d := t.Contract().Declarer
+	return p != d && m.Person != d
+}
+
+// Won returns how many tricks have been taken off the table: the person's side's, and the other's.
+func (m Model) Won() (ours, theirs int) {
+	tricks := m.Table.Tricks()
+	if m.Waits && len(tricks) > 0 {
+		tricks = tricks[:len(tricks)-1]
+	}
+	for _, t := range tricks {
+		if m.mine(t.Winner) {
+			ours++
+		} else {
+			theirs++
+		}
+	}
+	return ours, theirs
+}

@@ -1,0 +1,243 @@
+package tabletop
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	ours "github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// plate is what the plate of a hand shows: the player's letter, his name and whether he is vulnerable, deals, declares, and is to
+// act; of a dummy whose it is.
+type plate struct {
+	unit       float32
+	letter     string // "" on the plate of a dummy
+	name       string
+	known      bool // by his face
+	vulnerable bool
+	dealer     bool
+	turn       bool
+	declares   bool
+	tips       [3]string // what the tile and the button mean, and the name
+}
+
+// plates returns the plates of the hands by their stations.
+func (m Model) plates() map[Station]plate {
+	all := make(map[Station]plate)
+	if !m.shown() {
+		return all
+	}
+	setup, c := m.Table.Setup(), m.Table.Contract()
+	turn := make(map[Station]bool)
+	for _, p := range m.Turn() {
+		turn[m.handOf(p)] = true
+	}
+	acts := m.Acting()
+	for _, p := range m.Table.Places() {
+		s := m.stationOf(p)
+		switch p.Pile {
+		case few.Hand:
+			of := plate{
+				letter: m.Table.Rules().Letter(p.Of), name: m.name(p.Of), vulnerable: setup.Vulnerable(setup.Side(p.Of)), turn: turn[s],
+				dealer: m.Kind() != few.BridgeForThree && setup.Dealer == p.Of, declares: !c.PassedOut() && c.Declarer == p.Of,
+			}
+			_, of.known = people.Named(of.name)
+			if m.Table.Stage() != few.StagePlaying {
+				of.turn = acts == p.Of
+			}
+			if m.Kind() == few.BridgeForThree && m.partners(p.Of) {
+				of.name = text.T("few.tabletop.partner", "Name", of.name)
+			}
+			of.tips = m.tipsOf(of, p.Of)
+			all[s] = of
+		case few.Dummy, few.OpenPacket, few.ClosedPacket:
+			if s == OpenOnTable || s == ClosedOnTable {
+				continue
+			}
+			all[s] = plate{name: m.dummyName(p), turn: turn[s]}
+		}
+	}
+	return all
+}
+
+// handOf returns the station of the hand that cards of a place belong to: of a row or a reserve the player's hand.
+func (m Model) handOf(p few.Place) Station {
+	switch p.Pile {
+	case few.Row, few.Reserve:
+		return m.stationOf(few.Place{Pile: few.Hand, Of: p.Of})
+	}
+	return m.stationOf(p)
+}
+
+// partners reports whether a player is the partner of the person, who sits against the soloist with him.
+func (m Model) partners(p few.Player) bool {
+	return !m.Nobody && p != m.Person && m.Table.Side(p) == m.Table.Side(m.Person)
+}
+
+func (m Model) tipsOf(of plate, p few.Player) (tips [3]string) {
+	tips[0] = text.T("tip.not-vulnerable")
+	if of.vulnerable {
+		tips[0] = text.T("tip.vulnerable")
+	}
+	switch {
+	case !of.dealer:
+	case m.Names.Is(p):
+		tips[1] = text.T("few.tabletop.dealer-you")
+	default:
+		tips[1] = text.T("few.tabletop.dealer", "Name", m.name(p))
+	}
+	return tips
+}
+
+type plateView struct {
+	widget.BaseWidget
+
+	plate plate
+	art   *ours.Art
+	tips  *ours.Tips // that explain its marks, or nil
+}
+
+func newPlateView(art *ours.Art, tips *ours.Tips) *plateView {
+	v := &plateView{art: art, tips: tips, plate: plate{unit: 1}}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *plateView) set(p plate) {
+	if v.plate != p {
+		v.plate = p
+		v.Refresh()
+	}
+}
+
+func (v *plateView) CreateRenderer() fyne.WidgetRenderer {
+	r := &plateRenderer{
+		view:   v,
+		wood:   cardtable.NewPlate(),
+		frame:  canvas.NewRectangle(color.Transparent),
+		zone:   canvas.NewRectangle(color.Transparent),
+		letter: ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		name:   ours.NewProse(v.art, "", theme.BodyText, color.Black),
+		dealer: cardtable.NewDisc(v.art),
+	}
+	r.letter.Bold, r.letter.Align = true, fyne.TextAlignCenter
+	if v.tips != nil {
+		for i := range v.plate.tips {
+			r.tips = append(r.tips, v.tips.Over(func() string { return v.plate.tips[i] }))
+		}
+	}
+	r.show()
+	return r
+}
+
+type plateRenderer struct {
+	view         *plateView
+	wood         *cardtable.Plate
+	frame        *canvas.Rectangle // of declarer
+	zone         *canvas.Rectangle
+	letter, name *ours.Prose
+	dealer       *cardtable.Disc
+	face         *canvas.Raster // of the player, or nil
+	of           string         // whose face it is
+	tips         []*ours.Tip    // over the zone, the dealer's button and the name; or none
+}
+
+// white is what the letters on the tiles are written in.
+var white = color.NRGBA{R: 0xff, G: 0xff, B: 0xff, A: 0xff}
+
+func (r *plateRenderer) show() {
+	v, p := r.view.plate, theme.Current()
+	radius := cardtable.Corner(v.unit)
+	r.frame.StrokeColor, r.frame.StrokeWidth, r.frame.CornerRadius = p.FeltInk, 1.5*v.unit, radius*0.7
+	r.frame.Hidden = !v.declares
+	r.wood.Show(v.unit, v.turn)
+	zone := p.Safe
+	if v.vulnerable {
+		zone = p.Vulnerable
+	}
+	r.zone.FillColor, r.zone.CornerRadius = theme.Under(white, zone), radius*0.7
+	r.zone.Hidden, r.letter.Hidden = v.letter == "", v.letter == ""
+	size := theme.BodyText * v.unit
+	r.letter.SetTextSize(size)
+	r.name.SetTextSize(size * 0.95)
+	r.letter.Set(v.letter, white)
+	r.name.Set(v.name, p.FeltInk)
+	r.dealer.Show(dealerLetter(), size*0.75, v.dealer)
+	if r.of != v.name {
+		r.face, r.of = nil, v.name
+		if who, ok := people.Named(v.name); ok {
+			r.face = r.view.art.Portrait(who.Card())
+		}
+	}
+}
+
+// portrait is how large a face is on a plate, in units.
+const portrait = 30
+
+// Layout implements fyne.WidgetRenderer.
+func (r *plateRenderer) Layout(size fyne.Size) {
+	u := r.view.plate.unit
+	r.wood.Layout(size)
+	edge := 3.5 * u
+	ours.Put(r.frame, edge, edge, size.Width-2*edge, size.Height-2*edge)
+	inset := 6.5 * u
+	side := size.Height - 2*inset
+	left := 14 * u
+	if r.view.plate.letter != "" {
+		ours.Put(r.zone, inset, inset, side*1.15, side)
+		ours.Put(r.letter, inset, inset, side*1.15, side)
+		left = inset + side*1.15 + 8*u
+	}
+	if r.face != nil {
+		left -= 2 * u
+		ours.Put(r.face, left, (size.Height-portrait*u)/2, portrait*u, portrait*u)
+		left += (portrait + 6) * u
+	}
+	disc := 24 * u
+	right := size.Width - 8*u
+	r.dealer.Layout(cardtable.NewRect(right-disc, (size.Height-disc)/2, disc, disc))
+	if r.view.plate.dealer {
+		right -= disc + 4*u
+	}
+	ours.Put(r.name, left, 0, right-left, size.Height)
+	for i, over := range []fyne.CanvasObject{r.zone, r.dealer.Objects()[0], r.name} {
+		if i < len(r.tips) {
+			r.tips[i].Move(over.Position())
+			r.tips[i].Resize(over.Size())
+		}
+	}
+}
+
+// MinSize implements fyne.WidgetRenderer.
+func (r *plateRenderer) MinSize() fyne.Size { return fyne.NewSize(20, 8) }
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *plateRenderer) Refresh() {
+	r.show()
+	r.Layout(r.view.Size())
+	canvas.Refresh(r.view)
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *plateRenderer) Objects() []fyne.CanvasObject {
+	objects := append(r.wood.Objects(), r.frame, r.zone, r.letter, r.name)
+	objects = append(objects, r.dealer.Objects()...)
+	if r.face != nil {
+		objects = append(objects, r.face)
+	}
+	for _, t := range r.tips {
+		objects = append(objects, t)
+	}
+	return objects
+}
+
+// Destroy implements fyne.WidgetRenderer.
+func (r *plateRenderer) Destroy() {}

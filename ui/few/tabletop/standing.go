@@ -1,0 +1,111 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/game/few"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Standing says how far the contract is, as the person sees it: what is still to do while that is open, and what has become of it
+// once nothing can change that. It says nothing before there is a contract.
+func (m Model) Standing() string {
+	t := m.Table
+	c := t.Contract()
+	if c.PassedOut() {
+		return ""
+	}
+	needs, won, left := t.Rules().Needs(c), t.DeclarerTricks(), t.Left()
+	lost := t.Rules().Tricks - won - left
+	declares := !m.Nobody && t.Side(m.Person) == t.Side(c.Declarer) || m.Nobody
+	if c.Strain == few.Nullo {
+		over, short := needs-won-left, won-needs
+		switch {
+		case short > 0:
+			return text.TN("table.down", short)
+		case over == 0:
+			return text.T("table.made")
+		case over > 0:
+			return text.TN("table.made-over", over)
+		case declares:
+			return text.TN("few.tabletop.may-take", -short)
+		}
+		return text.TN("few.tabletop.to-give", 1-short)
+	}
+	over, short := won-needs, lost-(t.Rules().Tricks-needs)
+	switch {
+	case over == 0:
+		return text.T("table.made")
+	case over > 0:
+		return text.TN("table.made-over", over)
+	case short > 0:
+		return text.TN("table.down", short)
+	case declares:
+		return text.TN("table.to-make", -over)
+	}
+	return text.TN("table.to-beat", 1-short)
+}
+
+// bargain returns what the plaque says; ok is false as long as there is no contract. Where points are bid it says how many until
+// trumps are named.
+func (m Model) bargain() (b cardtable.Bargain, ok bool) {
+	c := m.Table.Contract()
+	switch {
+	case c.PassedOut() && c.Points > 0 && m.Table.Stage() == few.StageNaming:
+		return cardtable.Bargain{Contract: text.TN("few.tabletop.points", c.Points, "Name", m.nameIn(c.Declarer))}, true
+	case c.PassedOut():
+		return b, false
+	}
+	_, suit := c.Strain.Trump()
+	b.Sign, b.Suit = bridgetext.StrainSign(c.Strain.Bridge()), suit
+	if c.Strain == few.Nullo {
+		b.Sign = few.Nullo.String()
+	}
+	b.Contract = text.T("table.plaque", "Contract", fewtext.ContractName(c), "Seat", m.nameIn(c.Declarer))
+	b.Standing = m.Standing()
+	return b, true
+}
+
+// name returns what a player is called on his plate, and nameIn within a sentence.
+func (m Model) name(p few.Player) string {
+	if name := m.Names.Name(p); name != "" {
+		return name
+	}
+	return m.Table.Rules().Letter(p)
+}
+
+func (m Model) nameIn(p few.Player) string {
+	if name := m.Names.In(p); name != "" {
+		return name
+	}
+	return m.Table.Rules().Letter(p)
+}
+
+// dummyName returns what the plate of a dummy says.
+func (m Model) dummyName(p few.Place) string {
+	switch owner := m.Table.Owner(p); {
+	case owner == few.Nobody:
+		return text.TN("few.tabletop.for-dummy", m.forDummy())
+	case m.Kind() == few.BridgeForThree && m.Table.Contract().Declarer == owner && p.Pile == few.Dummy && !m.Table.Contract().PassedOut() && owner != m.Person:
+		return text.T("few.tabletop.dummy")
+	case !m.Nobody && owner == m.Person:
+		return text.T("few.tabletop.dummy-you")
+	default:
+		return text.T("few.tabletop.dummy-of", "Name", m.name(owner))
+	}
+}
+
+// forDummy returns how many cards lie for a dummy that nobody has yet.
+func (m Model) forDummy() int {
+	n := 0
+	for _, p := range m.Piles {
+		if p.Place.Pile == few.Dummy || p.Place.Pile == few.GivenAway {
+			n += len(p.Spots)
+		}
+	}
+	return n
+}
+
+// dealerLetter is on the dealer's button.
+func dealerLetter() string { return text.T("table.dealer-letter") }

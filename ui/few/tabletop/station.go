@@ -1,0 +1,108 @@
+package tabletop
+
+import (
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// Station is where cards lie on the screen. The person's are at the bottom.
+type Station uint8
+
+// The stations.
+const (
+	Mine          Station = iota // the person's hand
+	MyDummy                      // right above it
+	Theirs                       // the hand at the top
+	TheirDummy                   // right below it
+	LeftHand                     // hands of four that sit round the table
+	TopHand                      // opposite
+	RightHand                    //
+	OpenOnTable                  // the packet that is turned up, as long as nobody has it
+	ClosedOnTable                // the other one
+	StockPile                    //
+	MyAside                      // what the person has thrown away, or is still to get
+	TheirAside                   // and the other player
+	MyReserve                    //
+	TheirReserve                 //
+	MyCover                      // of Chinese bridge
+	TheirCover                   //
+	MyRow                        // which lies on it
+	TheirRow                     //
+	stations                     // how many there are
+)
+
+// layer says what is drawn over what: what is higher later.
+func (s Station) layer() int {
+	switch s {
+	case MyCover, TheirCover:
+		return 0
+	case Mine:
+		return 3
+	case MyDummy, MyRow:
+		return 2
+	}
+	return 1
+}
+
+// stationOf returns where a place is on the screen.
+func (m Model) stationOf(p few.Place) Station {
+	own := p.Of == m.Person
+	pick := func(mine, theirs Station) Station {
+		if own {
+			return mine
+		}
+		return theirs
+	}
+	switch p.Pile {
+	case few.Stock:
+		return StockPile
+	case few.ThrownAway, few.Coming:
+		return pick(MyAside, TheirAside)
+	case few.Reserve:
+		return pick(MyReserve, TheirReserve)
+	case few.Row:
+		return pick(MyRow, TheirRow)
+	case few.Cover:
+		return pick(MyCover, TheirCover)
+	case few.OpenPacket, few.ClosedPacket:
+		switch m.Table.Owner(p) {
+		case few.Nobody:
+			if p.Pile == few.OpenPacket {
+				return OpenOnTable
+			}
+			return ClosedOnTable
+		case m.Person:
+			return MyDummy
+		}
+		return TheirDummy
+	case few.GivenAway:
+		return m.stationOf(few.Place{Pile: few.Dummy, Of: few.Nobody})
+	}
+	if m.round() {
+		return m.seated(p)
+	}
+	if p.Pile == few.Dummy {
+		return pick(MyDummy, TheirDummy)
+	}
+	return pick(Mine, Theirs)
+}
+
+// round reports whether four hands sit round the table.
+func (m Model) round() bool { return m.Kind() == few.BridgeForThree || m.Kind() == few.Booby }
+
+// seated returns where a hand or a dummy is at a table at which four sit, the person at the bottom.
+func (m Model) seated(p few.Place) Station {
+	at := [4]Station{Mine, LeftHand, TopHand, RightHand}
+	here, ok := m.Table.Seat(p)
+	own, _ := m.Table.Seat(few.Place{Pile: few.Hand, Of: m.Person})
+	switch {
+	case ok:
+		return at[(int(here)-int(own)+4)%4]
+	case p.Pile == few.Dummy: // it has no place yet: it waits opposite
+		return TopHand
+	case p.Of == m.Person:
+		return Mine
+	case int(p.Of) == (int(m.Person)+1)%m.Table.Rules().Players():
+		return LeftHand
+	}
+	return RightHand
+}
