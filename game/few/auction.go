@@ -88,6 +88,8 @@ func (b bidding) broken(by Player, c Call) Rule {
 	case c.IsBid():
 	case r.Kind == Slam:
 		return NoDoubles
+	case r.Kind == BridgeForThree && twoPart{b}.partners():
+		return PartnersBid
 	case !any:
 		return DoubleABid
 	case c == Double && ours:
@@ -96,10 +98,10 @@ func (b bidding) broken(by Player, c Call) Rule {
 		return DoubleOnce
 	case c == Redouble && b.doubling() == bridge.Redoubled:
 		return RedoubleOnce
-	case c == Redouble && !ours:
-		return RedoubleOwn
 	case c == Redouble && b.doubling() == bridge.Undoubled:
 		return RedoubleDoubled
+	case c == Redouble && !ours:
+		return RedoubleOwn
 	}
 	return b.course().broken(by, c)
 }

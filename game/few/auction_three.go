@@ -45,12 +45,14 @@ func (a twoPart) next() (Player, bool) {
 	return Nobody, true
 }
 
-func (a twoPart) broken(by Player, c Call) Rule {
-	n, over := a.partnersPart()
-	switch {
-	case !over && (c == Double || c == Redouble):
-		return PartnersBid
-	case over && len(a.calls) > n && c.IsBid():
+// partners reports whether the partners' part goes on.
+func (a twoPart) partners() bool {
+	_, over := a.partnersPart()
+	return !over
+}
+
+func (a twoPart) broken(_ Player, c Call) Rule {
+	if n, over := a.partnersPart(); over && len(a.calls) > n && c.IsBid() {
 		return BiddingIsOver
 	}
 	return 0

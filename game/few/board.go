@@ -309,6 +309,11 @@ func (b *Board) hands() []Held {
 			continue
 		}
 		cards := cardsOf(l.slots)
+		if l.place.Pile == Dummy && !b.Opened() { // Booby's, which the first lead would have opened
+			for p := range Player(b.Rules().Players()) {
+				cards = cards.Union(cardsOf(b.Cards(Place{GivenAway, p})))
+			}
+		}
 		for _, t := range append(slices.Clip(b.tricks), b.trick) {
 			for _, p := range t.Plays {
 				if p.Place == l.place {

@@ -123,7 +123,7 @@ func (t Table) brokenByAnswer(e Event) Rule {
 	case e.Call == Double && declares:
 		return DoubleOpponents
 	case e.Call == Redouble && !declares:
-		return RedoubleOwn
+		return RedoubleDoubled
 	}
 	return 0
 }

@@ -12,7 +12,7 @@ func TestRandomBoards(t *testing.T) {
 	for _, r := range few.Games() {
 		t.Run(r.Name, func(t *testing.T) {
 			source := rand.New(rand.NewPCG(1, 2))
-			for range 30 {
+			for range 5 {
 				s := few.NewSession(r)
 				for range 8 {
 					if s.Over() {
