@@ -41,3 +41,16 @@ func TestOf(t *testing.T) {
 		}
 	}
 }
+
+// Every game has a fan of five cards of its own, wider than high.
+func TestCards(t *testing.T) {
+	seen := map[string]string{string(Cards("Longwood", cardart.Style{}).Raster(90, 50).Pix): "backs"}
+	for name := range pictures {
+		d := Cards(name, cardart.Style{})
+		picture := string(d.Raster(90, 50).Pix)
+		if other := seen[picture]; other != "" || d.Width <= d.Height {
+			t.Errorf("%s looks like %q, and is %v wide and %v high", name, other, d.Width, d.Height)
+		}
+		seen[picture] = name
+	}
+}

@@ -33,6 +33,7 @@ var prefixes = []string{
 	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.statistics.", "chess.statistics.words.", "chess.statistics.players.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.end.", "few.pair.",
+	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.",
 }
 
 // uses is what the program says about messages.

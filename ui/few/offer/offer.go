@@ -1,0 +1,178 @@
+// Package offer is what the home screen offers of bridge for two and three: the session in progress, a new one with what can be chosen
+// of it, and who plays.
+package offer
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/emblem"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Progress is how far the session is that can be gone on with.
+type Progress struct {
+	Kind   few.Kind
+	Deal   int           // that has begun or is next, counted from 1
+	Names  fewtext.Names // of the players
+	Totals []int         // of each, points
+}
+
+// String returns the line about the session that can be gone on with.
+func (p Progress) String() string {
+	values := []any{"Deal", p.Deal}
+	for i, points := range p.Totals {
+		letter := string(rune('A' + i))
+		values = append(values, "Name"+letter, p.Names.Name(few.Player(i)), "Points"+letter, text.Points(points))
+	}
+	if len(p.Totals) == 3 {
+		return text.T("few.offer.progress-three", values...)
+	}
+	return text.T("few.offer.progress", values...)
+}
+
+// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+type Options struct {
+	Setup    Setup
+	Progress *Progress // nil if there is no session to go on with
+	Memory   tally.Tally
+
+	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
+	OnSetup    func(s Setup, kept func(error))
+	OnNew      func(Setup)
+	OnContinue func()
+}
+
+// Game is a game that is offered.
+type Game struct {
+	art     *widget.Art
+	options Options
+	home    family.Home // that asked last, or nil
+}
+
+// New returns a game with what was chosen before.
+func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
+
+// Remember has the home screen say how the user has fared.
+func (g *Game) Remember(m tally.Tally) {
+	if m == g.options.Memory {
+		return
+	}
+	g.options.Memory = m
+	if g.home != nil {
+		g.home.Redraw()
+	}
+}
+
+// Offer is that of a [family.Offering].
+func (g *Game) Offer(home family.Home) family.Offer {
+	g.home = home
+	r := g.options.Setup.Rules()
+	o := family.Offer{
+		Name:     text.Game(r.Name),
+		Subtitle: text.OfGame(r.Name, "subtitle", "Cards", r.Deck.Len()),
+		Picture:  func(art *widget.Art) vector.Drawing { return emblem.Cards(r.Name, art.Style) },
+		Deck:     true,
+		Choices:  []family.Choice{g.levelChoice(), g.playerChoice()},
+		New:      family.Action{Label: text.OfGame(r.Name, "new"), Do: func() { g.options.OnNew(g.options.Setup) }},
+		Beside:   &family.Action{Label: g.houseLabel(), Key: "R", Do: g.openHouse},
+		Panel:    g.panel,
+	}
+	if p := g.options.Progress; p != nil {
+		name := few.Of(p.Kind).Name
+		o.Continue = &family.Continue{Action: family.Action{Label: text.OfGame(name, "continue"), Do: g.options.OnContinue}, Stands: p.String()}
+		if p.Kind != r.Kind {
+			o.Continue.Game = text.Game(name)
+		}
+	}
+	return o
+}
+
+// choose keeps another setup and shows it. What can't be kept holds until the window closes.
+func (g *Game) choose(s Setup, kept func(error)) {
+	g.options.Setup = s
+	g.options.OnSetup(s, kept)
+	g.home.Redraw()
+}
+
+// levelChoice is how well the computer players play.
+func (g *Game) levelChoice() family.Choice {
+	s := g.options.Setup
+	levels := Levels(s.Kind)
+	var names []string
+	for _, l := range levels {
+		names = append(names, people.Level(l))
+	}
+	label := text.TN("few.offer.level", s.Rules().Players()-1, "Name", people.All[0].Name())
+	return family.Choice{Label: label, Options: names, Chosen: slices.Index(levels, s.Level), Choose: func(i int) {
+		s.Level = levels[i]
+		g.choose(s, nil)
+	}}
+}
+
+// playerChoice is who deals first, or sits alone first: the user, or one of the others from his left on.
+func (g *Game) playerChoice() family.Choice {
+	s := g.options.Setup
+	n := few.Player(s.Rules().Players())
+	c := family.Choice{Label: text.T("few.offer.deals"), Options: []string{text.T("few.you")}}
+	if s.Kind == few.BridgeForThree {
+		c.Label = text.T("few.offer.alone")
+	}
+	for i := range n - 1 {
+		c.Options = append(c.Options, people.All[i].Name())
+	}
+	c.Chosen = int((n - s.Player) % n)
+	c.Choose = func(i int) {
+		s.Player = (n - few.Player(i)) % n
+		g.choose(s, nil)
+	}
+	return c
+}
+
+const gap = 10
+
+// panel shows who plays, says what is agreed and how the user has fared.
+func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
+	s, p := g.options.Setup, theme.Current()
+	var faces []fyne.CanvasObject
+	for _, o := range s.Opponents() {
+		face := art.Portrait(o.Person.Card())
+		face.SetMinSize(fyne.NewSquareSize(theme.U(widget.FaceSize)))
+		faces = append(faces, widget.NewFace(art, face, o.Person.Name(), people.Plays(o.Level)))
+	}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), faces...))
+	say := func(words string, ink color.NRGBA) {
+		if words == "" {
+			return
+		}
+		line := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
+		line.Align, line.Wrap = fyne.TextAlignCenter, true
+		lines.Add(line)
+	}
+	for _, words := range agreed(s.Rules()) {
+		say(words, p.Ink)
+	}
+	say(g.options.Memory.Words("few.offer.last.won", "few.offer.last.drawn", "few.offer.last.lost"), p.Faint)
+	return lines
+}
+
+// agreed says in words what is won by what.
+func agreed(r few.Rules) []string {
+	all := []string{text.T("few.offer.agreed", "Game", r.Sheet.Game, "Games", r.Sheet.GamesToWin)}
+	if r.Rubbers() > 1 {
+		all = append(all, text.TN("few.offer.rubbers", r.Rubbers()))
+	}
+	return all
+}

@@ -1,0 +1,213 @@
+package offer
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// onHome shows a game on the home screen in the smallest window.
+func onHome(t *testing.T, options Options) (*home.Screen, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	art := widget.NewArt(cardart.Style{})
+	s := home.New(art, home.Options{Offering: shown{New(art, options)}})
+	w := test.NewTempWindow(t, s.Content())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1024, 700))
+	return s, w
+}
+
+// shown is a game of which nothing is found out later.
+type shown struct{ *Game }
+
+func (shown) Shown() {}
+
+// said returns all that is written in a window.
+func said(w fyne.Window) string {
+	var all strings.Builder
+	for _, o := range test.LaidOutObjects(w.Content()) {
+		switch o := o.(type) {
+		case *widget.Prose:
+			all.WriteString(o.Text + "\n")
+		case *widget.Button:
+			all.WriteString(o.Label + "\n")
+		case *widget.Choice:
+			all.WriteString(o.Label + ": " + strings.Join(o.Options, ", ") + "\n")
+		}
+	}
+	return all.String()
+}
+
+// Everything is chosen by keys, kept at once, and begun with.
+func TestAGameByKeyboard(t *testing.T) {
+	var kept, begun Setup
+	s, w := onHome(t, Options{
+		Setup: Usual(few.Booby), OnNew: func(with Setup) { begun = with },
+		OnSetup: func(to Setup, told func(error)) {
+			if kept = to; told != nil {
+				told(nil)
+			}
+		},
+	})
+	s.Key(fyne.KeyReturn)
+	if begun != Usual(few.Booby) {
+		t.Errorf("Enter begins with %v", begun)
+	}
+	s.Key(fyne.KeyHome)
+	for _, step := range []struct {
+		keys []fyne.KeyName
+		want string
+	}{
+		{[]fyne.KeyName{fyne.KeyRight, fyne.KeyRight}, "Booby; level=mixed player=0"},
+		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyRight}, "Booby; level=mixed player=2"},
+		{[]fyne.KeyName{fyne.KeyRight}, "Booby; level=mixed player=1"},
+	} {
+		for _, key := range step.keys {
+			s.Key(key)
+		}
+		if kept.String() != step.want {
+			t.Errorf("kept is %v, want %s", kept, step.want)
+		}
+	}
+	s.Rune('r')
+	s.Key(fyne.KeySpace)
+	if want := "Booby clean-rubber; level=mixed player=1"; kept.String() != want {
+		t.Errorf("kept is %v, want %s", kept, want)
+	}
+	s.Key(fyne.KeyReturn)
+	s.Rune('n')
+	if begun != kept {
+		t.Errorf("begun with %v, chosen was %v", begun, kept)
+	}
+	for _, want := range []string{"Clara", "Victor", "They play as", "First to deal: You, Clara, Victor", "House rules · 1", "100 points below the line", "2 games win"} {
+		if !strings.Contains(said(w), want) {
+			t.Errorf("%q isn't in\n%s", want, said(w))
+		}
+	}
+	s.Rune('r')
+	s.Rune('u')
+	if want := "Booby; level=mixed player=1"; kept.String() != want {
+		t.Errorf("kept is %v, want %s", kept, want)
+	}
+}
+
+// House rules are offered where a game has them, with figures of its own; what can't be kept is said.
+func TestHouseRules(t *testing.T) {
+	for kind, want := range map[few.Kind][]string{
+		few.TwoDummies:  {"Two games to none: 700, 750", "Redoubled and made: 100, 50", "Fourth trick short: 300, 200"},
+		few.Booby:       {"The first lead: Declarer’s left, Dealer’s left"},
+		few.NulloForTwo: {"A trick of nullo: 30, 20"},
+		few.Slam:        {"Two games to none: 140, 150", "Redoubled and made: 20, 10", "Fourth trick short: 60, 40", "The reserve: Stays aside, Is taken up"},
+	} {
+		s, w := onHome(t, Options{Setup: Usual(kind), OnSetup: func(_ Setup, told func(error)) { told(errors.New("disk full")) }})
+		s.Rune('r')
+		rows := 3
+		if kind != few.TwoDummies {
+			rows = 4
+		}
+		if n := strings.Count(said(w), ": ") - 2; n != rows {
+			t.Errorf("%v has %d house rules, want %d:\n%s", kind, n, rows, said(w))
+		}
+		for _, want := range want {
+			if !strings.Contains(said(w), want) {
+				t.Errorf("%v: %q isn't in\n%s", kind, want, said(w))
+			}
+		}
+		if s.Key(fyne.KeySpace); !strings.Contains(said(w), "disk full") {
+			t.Errorf("what can't be kept isn't said:\n%s", said(w))
+		}
+	}
+}
+
+// The session in progress comes first; that of another game is named.
+func TestTheSessionInProgress(t *testing.T) {
+	names := fewtext.Names{"", "Clara", "Victor"}
+	for _, tt := range []struct {
+		progress Progress
+		want     string
+		named    bool
+	}{
+		{Progress{few.TwoDummies, 3, names[:2], []int{1240, -30}}, "Deal 3  ·  You 1,240, Clara –30", false},
+		{Progress{few.Booby, 1, names, []int{0, 0, 120}}, "Deal 1  ·  You 0, Clara 0, Victor 120", true},
+	} {
+		goneOn := false
+		s, w := onHome(t, Options{Setup: Usual(few.TwoDummies), Progress: &tt.progress, OnContinue: func() { goneOn = true }})
+		if all := said(w); !strings.Contains(all, tt.want) || strings.Contains(all, "Booby\n") != tt.named {
+			t.Errorf("%q isn't in\n%s", tt.want, all)
+		}
+		if s.Key(fyne.KeyReturn); !goneOn {
+			t.Error("Enter doesn't go on with it")
+		}
+	}
+}
+
+// How the user has fared is said when it is known.
+func TestMemory(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	art := widget.NewArt(cardart.Style{})
+	g := New(art, Options{Setup: Usual(few.Slam)})
+	w := test.NewTempWindow(t, home.New(art, home.Options{Offering: shown{g}}).Content())
+	if g.Remember(tally.Tally{Last: tally.Won, Won: 3, Lost: 1}); !strings.Contains(said(w), "You won last time. In all: 3 won, 0 drawn, 1 lost") {
+		t.Errorf("it says\n%s", said(w))
+	}
+}
+
+// A setup is what its text form says; what makes no sense is as usual, and of no game nothing.
+func TestSetups(t *testing.T) {
+	all := Setups{}
+	for _, r := range few.Games() {
+		for _, level := range Levels(r.Kind) {
+			for p := range few.Player(r.Players()) {
+				s := Setup{Kind: r.Kind, Level: level, Player: p, Options: r.With(few.Options{CleanRubber: true, ReserveTakenUp: true}).Options}
+				if got, ok := ParseSetup(s.String()); got != s || !ok {
+					t.Errorf("%v is read as %v", s, got)
+				}
+				if opponents := s.Opponents(); len(opponents) != r.Players()-1 || opponents[0].Player != (p+1)%few.Player(r.Players()) || opponents[0].Person != people.Clara {
+					t.Errorf("%v has the opponents %v", s, opponents)
+				}
+				all = all.With(s)
+			}
+		}
+	}
+	if got := ParseSetups(all.String() + "\nnonsense\n"); got.String() != all.String() || len(got) != len(few.Games()) {
+		t.Errorf("%v is read as %v", all, got)
+	}
+	for _, text := range []string{"Booby", "booby nonsense; level=genius player=3", "Booby; player=-1 level", "Booby;"} {
+		if got, ok := ParseSetup(text); got != Usual(few.Booby) || !ok {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+	for _, text := range []string{"", "Whist; level=club", ";"} {
+		if got, ok := ParseSetup(text); ok {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+}
+
+func TestItAllFitsTheSmallestWindow(t *testing.T) {
+	for _, r := range few.Games() {
+		long := Progress{few.BridgeForThree, 123, fewtext.Names{"", "Clara", "Victor"}, []int{-123456, 123456, 123456}}
+		for _, p := range []*Progress{nil, &long} {
+			s, w := onHome(t, Options{Setup: Usual(r.Kind), Progress: p, Memory: tally.Tally{Last: tally.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
+				t.Errorf("%s: the screen needs %v", r.Name, least)
+			}
+			if all := said(w); strings.Contains(all, "no value") || strings.Contains(all, "few.") {
+				t.Errorf("%s: it says\n%s", r.Name, all)
+			}
+		}
+	}
+}
