@@ -106,6 +106,17 @@ func describe(b few.Board) string {
 	return text
 }
 
+// A card that is the highest of its suit counted as a sure trick though the other player had the suit in his reserve only, and
+// trumps in his hand.
+func TestReserveRuffs(t *testing.T) {
+	hands := func(a, b string) [2]card.Hand { return [2]card.Hand{must(card.ParseHand(a)), must(card.ParseHand(b))} }
+	p := Position{Kind: few.Slam, Strain: few.Spades, Leader: 0,
+		Hands: hands("...J", "8..."), Reserves: hands(".J8.A.", "J.K..9")}
+	if got := must(NewSolver(0).Value(t.Context(), p, 0)); got != (Bounds{0, 0}) {
+		t.Errorf("%v tricks for the leader, whose one card is ruffed", got)
+	}
+}
+
 // All that the solver says of an ending is what the slow one finds by the rules: of the position, of each card, and whether a number of
 // tricks is reached. One solver sees them all, so that what it remembers of one is put to the test by the next.
 func TestSlow(t *testing.T) {

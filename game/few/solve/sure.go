@@ -73,7 +73,7 @@ func (s *search) cash(st *state, leader int) (tricks int) {
 		case four:
 			run = min(run, n/2)
 		case ruffs && suit != s.trumps:
-			run = min(run, follow)
+			run = min(run, bits.OnesCount64(st.hand[other]&suit)) // a suit that he has in his reserve only is ruffed
 		case run >= follow && others == their:
 			run = n
 		}
