@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -240,5 +241,35 @@ func TestEnds(t *testing.T) {
 	s := few.Setup{Rules: few.Of(few.BridgeForThree), Soloist: 2}
 	if a, b := n.Side(s, 0), n.Side(s, 1); a != "Victor" || b != "You and Anton" {
 		t.Errorf("the sides are %q and %q", a, b)
+	}
+}
+
+// Every reason has words, with figures where something has been counted.
+func TestReasons(t *testing.T) {
+	for k := bot.OnlyCard; k <= bot.KeepBack; k++ {
+		for _, r := range []bot.Reason{{Kind: k}, {Kind: k, Strain: few.Nullo, Contract: few.Contract{Level: 2, Strain: few.Spades}, Tricks: 8.5, Chance: 0.62, Layouts: 40}} {
+			if said := Reason(r); wrong(said) || !strings.HasSuffix(said, ".") {
+				t.Errorf("%+v is told as %q", r, said)
+			}
+		}
+	}
+	for want, r := range map[string]bot.Reason{
+		"2♠ should take 8.50 tricks on average, and makes in 62 % of the layouts that were tried.": {Kind: bot.BestContract,
+			Contract: few.Contract{Level: 2, Strain: few.Spades, Doubling: bridge.Doubled}, Tricks: 8.5, Chance: 0.62, Layouts: 40},
+		"What is left is best for nullo: 3.25 tricks on average.": {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
+		"It takes fewest tricks.":                                 {Kind: bot.FewestTricks},
+		"":                                                        {},
+	} {
+		if got := Reason(r); got != want {
+			t.Errorf("%+v: %q, want %q", r, got, want)
+		}
+	}
+	for _, tt := range []struct {
+		best, its float64
+		want      string
+	}{{120, 89.6, "–30"}, {120, 119.8, "–"}, {-4, -4, "–"}} {
+		if got := Worth(tt.best, tt.its); got != tt.want {
+			t.Errorf("%v after %v: %q, want %q", tt.its, tt.best, got, tt.want)
+		}
 	}
 }

@@ -32,7 +32,7 @@ var prefixes = []string{
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.",
 	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.statistics.", "chess.statistics.words.", "chess.statistics.players.", "chess.statistics.level.", "chess.statistics.end.",
-	"few.strain.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.end.", "few.pair.",
+	"few.strain.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.",
 }
 
