@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/game/few/random"
 )
 
 // fewKind is a kind of computer players of bridge for two and three, by the name that people type.
 type fewKind struct {
 	name   string
+	level  bot.Level
 	random bool // of no level: he does anything that is legal
 }
 
@@ -22,7 +24,11 @@ type fewActor interface {
 
 // fewKindNames returns the names of all kinds, as "a, b or c".
 func fewKindNames() string {
-	return randomName
+	var names []string
+	for _, l := range bot.Levels() {
+		names = append(names, l.String())
+	}
+	return strings.Join(names, ", ") + " or " + randomName
 }
 
 // fewKindNamed reads the name of a kind; ok is false if there is none of that name.
@@ -30,7 +36,8 @@ func fewKindNamed(name string) (k fewKind, ok bool) {
 	if name == randomName {
 		return fewKind{name: name, random: true}, true
 	}
-	return fewKind{}, false
+	level, ok := bot.ParseLevel(name)
+	return fewKind{name: name, level: level}, ok
 }
 
 // fewKindsNamed reads as many names of kinds as there are players, with commas between, or one for all.
@@ -58,5 +65,8 @@ func fewKindsNamed(flag, text string, players int) ([]fewKind, error) {
 
 // player returns a player of the kind, with a chance of his own.
 func (k fewKind) player(chance *rand.Rand) fewActor {
-	return random.Player{Source: chance}
+	if k.random {
+		return random.Player{Source: chance}
+	}
+	return bot.Player{Level: k.level, Seed: chance.Uint64()}
 }
