@@ -179,28 +179,17 @@ func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
 		}
 	})
 	if s.State().Waits() {
-		s.waitForTrick(ctx, b)
+		s.waitForTrick(ctx)
 	}
 }
 
 // waitForTrick returns when the trick that has just been filled is off the table.
-func (s *Session) waitForTrick(ctx context.Context, b bridge.Board) {
+func (s *Session) waitForTrick(ctx context.Context) {
 	s.mu.Lock()
 	goOn := s.goOn
 	s.mu.Unlock()
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	late := make(chan struct{})
-	go func() {
-		if s.tempo.Pause(ctx, s.config.Pace.Trick) == nil {
-			close(late)
-		}
-	}()
-	select {
-	case <-goOn:
-	case <-late:
+	if s.tempo.Rest(ctx, s.config.Pace.Trick, goOn) == nil {
 		s.GoOn()
-	case <-ctx.Done():
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -24,10 +25,11 @@ func TestSessionsEnd(t *testing.T) {
 				if person == few.Player(r.Players()) {
 					person = few.Nobody
 				}
-				var s *play.Session
-				s = newSession(t, d, r, func(c *play.Config) {
+				var shown atomic.Pointer[play.Session]
+				s := newSession(t, d, r, func(c *play.Config) {
 					c.Person, c.Players, c.Forced = person, with(r, person, new(slow)), true
 					c.Changed = func() {
+						s := shown.Load()
 						if s == nil {
 							return
 						}
@@ -36,10 +38,12 @@ func TestSessionsEnd(t *testing.T) {
 						}
 					}
 				})
+				shown.Store(s)
 				for range 4 {
 					playDeal(t, s, never)
 					check(t, s.Next())
 				}
+				check(t, s.Close())
 				state := s.State()
 				if boards := state.Session.Boards(); boards < 4 && !state.Session.Over() {
 					t.Errorf("%s: %d deals", r.Name, boards)
@@ -55,7 +59,6 @@ func TestSessionsEnd(t *testing.T) {
 				if !slices.Equal(again.Totals(), state.Session.Totals()) {
 					t.Errorf("%s: %v is kept, and %v shown", r.Name, again.Totals(), state.Session.Totals())
 				}
-				check(t, s.Close())
 			})
 		}
 	}

@@ -124,24 +124,10 @@ func (s *Session) settle(ctx context.Context) error {
 		if !settling {
 			return nil
 		}
-		pause, cancel := context.WithCancel(ctx)
-		late := make(chan struct{})
-		go func() {
-			defer close(late)
-			if s.tempo.Pause(pause, s.config.Pace.Pair) == nil {
-				s.show(next)
-			}
-		}()
-		select {
-		case <-goOn:
-		case <-late:
-		case <-ctx.Done():
+		if err := s.tempo.Rest(ctx, s.config.Pace.Pair, goOn); err != nil {
+			return err
 		}
-		cancel()
-		<-late
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
+		s.show(next)
 	}
 }
 
