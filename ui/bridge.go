@@ -25,6 +25,7 @@ type bridgeDesk struct {
 	memory  offer.Memory // what the home screen said last of what has been played
 	last    string       // the game played last, by its id, when the folder was opened; or ""
 	filling filling
+	evening bool // the home screen shows the evening of five or six when it comes
 }
 
 var _ family.Family = (*bridgeDesk)(nil)

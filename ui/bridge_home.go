@@ -19,13 +19,22 @@ type bridgeOffering struct {
 }
 
 // Shown implements [family.Offering].
-func (o bridgeOffering) Shown() { o.of.remember(o.Session) }
+func (o bridgeOffering) Shown() {
+	o.of.remember(o.Session)
+	if o.of.evening {
+		o.of.evening = false
+		o.OpenRoster()
+	}
+}
 
 // Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
 func (a *bridgeDesk) Offer(string) func(context.Context) (family.Offering, error) {
 	rd, art, options := a.reader(), a.art, a.offerOptions()
 	return func(ctx context.Context) (family.Offering, error) {
 		r, err := rd.unfinished(ctx)
+		if offer.HasRoster(rd.game) {
+			options.Rosters.Roster = rd.evening(ctx)
+		}
 		if r != nil {
 			options.Progress, options.Seat = progress(r.Rubber), r.Seat
 			if !r.Listed {
@@ -44,6 +53,7 @@ func (a *bridgeDesk) offerOptions() offer.Options {
 		Seat:      card.South,
 		Field:     offer.Field{Setup: a.choices.Field, Level: a.choices.FieldLevel},
 		Memory:    a.memory,
+		Rosters:   a.rosters(),
 		OnHouse:   a.changeHouse,
 		OnField:   a.changeField,
 		OnNew:     a.startRubber,

@@ -24,6 +24,7 @@ type sitting struct {
 	others  []bridge.Board   // what the other table has come to on its deals
 	tables  []play.Elsewhere // and the tables of its field
 	company *company.Table   // who sat there when its deal was first played; or nil
+	evening bool             // it is one of the rubbers of five or six players
 
 	// Of a rubber that isn't kept yet:
 	number int64 // that it will have
@@ -68,6 +69,9 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 			sit = rd.current(ctx, sit)
 		}
 		sit.others, sit.tables, sit.company = rd.others(ctx, r), rd.tables(ctx, r), rd.companyAt(ctx, sit.origin)
+		if sit.evening = rd.ofEvening(ctx, r.Rubber.Rules, rubber); sit.evening {
+			sit.company = rd.rosterCompany(ctx, rubber)
+		}
 		return sit, ctx.Err()
 	}
 }

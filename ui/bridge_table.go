@@ -38,6 +38,9 @@ func (a *bridgeDesk) rubberOptions(sit sitting, p players, j *journal, leave fun
 			OnResult:  a.resultIn,
 		}
 	}
+	if sit.evening {
+		options.OnNewRubber = a.toRoster
+	}
 	options.OnAgain = func(b bridge.Board) { a.playAgain(j.rubber(), b, sit.rubber.Seat) }
 	return options
 }

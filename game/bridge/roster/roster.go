@@ -1,5 +1,5 @@
 // Package roster says who plays with whom where five or six share a table of rubber bridge: in each rubber four of them play and the
-// others are out, so that everybody plays with everybody. (Source: bridge-few, Five or six players.)
+// others are out, and partners change. (Source: bridge-few, Five or six players.)
 package roster
 
 import (

@@ -30,7 +30,8 @@ type Options struct {
 	Seat     card.Seat    // the user's in a new rubber
 	Field    Field        // of a new session, where the game has fields
 
-	Memory Memory
+	Memory  Memory
+	Rosters Rosters // of games that five or six play in turn
 
 	OnContinue func()
 	OnNew      func(length int, seat card.Seat)
@@ -100,6 +101,9 @@ func (s *Session) Offer(home family.Home) family.Offer {
 		o.More, o.Digit = []family.Action{{Label: s.fieldLabel(), Key: "A", Do: s.openField}}, s.typeLength
 	} else if o.Continue != nil {
 		o.Note = text.T("home.kept")
+	}
+	if s.hasRoster() {
+		o.More = append(o.More, family.Action{Label: s.rosterLabel(), Key: "V", Do: s.OpenRoster})
 	}
 	if game.HasHouse() {
 		o.Beside = &family.Action{Label: s.houseLabel(), Key: "R", Do: s.openHouse}
