@@ -8,7 +8,7 @@ import (
 // plateOf returns where the plate of a hand is, by its station and whether it lies open.
 func (g Geometry) plateOf(s Station, open bool) Rect {
 	u := g.U
-	left, right := (margin+12)*u, g.W-(margin+12+plateWidth)*u
+	left, right := inset*u, g.W-(inset+plateWidth)*u
 	at := func(x, y float32) Rect { return cardtable.NewRect(x, y, plateWidth*u, plateHeight*u) }
 	beside := func(s Station) Rect { // on the left of a row
 		l := g.lane(s, open)
@@ -25,21 +25,22 @@ func (g Geometry) plateOf(s Station, open bool) Rect {
 	case g.pairs():
 		return beside(s)
 	case s == Mine:
-		return at((g.W-plateWidth*u)/2, g.lane(s, true).Y-(Rise+plateHeight)*u)
+		return at((g.W-plateWidth*u)/2, g.lane(s, true).Y-(chosenRise+plateHeight)*u)
 	case s == LeftHand || s == RightHand:
 		x := left
 		if s == RightHand {
 			x = right
 		}
-		return at(x, g.top()+(plateHeight+48)*u)
+		return at(x, g.top()+84*u)
 	}
-	return at(g.W/2-(330+plateWidth)*u, g.top()+6*u)
+	l := g.topLane(open)
+	return at((g.W-plateWidth*u)/2, l.Y+l.H+8*u)
 }
 
 // plaque returns where the contract is.
 func (g Geometry) plaque() Rect {
 	u := g.U
-	right := g.W - (margin+12+cardtable.PlaqueWidth)*u
+	right := g.W - (inset+cardtable.PlaqueWidth)*u
 	at := func(x, y float32) Rect {
 		return cardtable.NewRect(x, y, cardtable.PlaqueWidth*u, cardtable.PlaqueHeight*u)
 	}
@@ -58,7 +59,7 @@ func (g Geometry) plaque() Rect {
 func (g Geometry) pileOf(ours bool) (pile, number Rect) {
 	u := g.U
 	thick, long, n, gap := cardtable.PacketHeight*u, cardtable.PileLength*u, cardtable.PileNumber*u, cardtable.PileGap*u
-	end := g.W - (margin+20)*u // of the pile, at the right
+	end := g.W - (inset+8)*u // of the pile, at the right
 	var y float32
 	plate := g.plateOf(Mine, false)
 	switch {
@@ -96,8 +97,8 @@ func (g Geometry) trickMiddle(openTop bool) (x, y float32) {
 		l := g.lane(TheirRow, true)
 		return x, (l.Y + l.H + g.Note.Y) / 2
 	}
-	l := g.topLane(openTop)
-	return x, (l.Y + l.H + g.Note.Y) / 2
+	plate := g.plateOf(TopHand, openTop)
+	return x, (plate.Y + plate.H + g.Note.Y) / 2
 }
 
 // trickHeight returns how high the cards of a trick are.

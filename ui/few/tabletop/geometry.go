@@ -1,6 +1,8 @@
 package tabletop
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -35,12 +37,13 @@ type Geometry struct {
 
 // What is measured in units.
 const (
+	inset                   = 40 // from the sides of the window to what lies on the felt
 	smallest, largest       = 0.5, 3
 	refW, refH              = 1280, 800
 	BarHeight               = 50
 	margin                  = 12
 	rimWidth                = 20
-	feltRadius              = 150
+	feltRadius              = 110
 	edge                    = 66 // from the top of the window to the cards
 	plateWidth, plateHeight = 216, 36
 	Rise                    = 14 // of the card under the pointer
@@ -86,7 +89,7 @@ func newStill(w, h float32, kind few.Kind) Geometry {
 
 // note puts the line of text above what is the person's.
 func (g *Geometry) note() {
-	bottom := g.plateOf(Mine, false).Y
+	bottom := g.plaque().Y
 	switch {
 	case g.pairs():
 		bottom = g.lane(MyDummy, true).Y - Rise*g.U
@@ -125,7 +128,7 @@ func (g Geometry) Button(c Corner, row int) Rect {
 // Room returns the felt between the hands that is free for the auction.
 func (g Geometry) Room(m Model) Rect {
 	top := g.top() + (backCard+10)*g.U
-	left := 24 * g.U
+	left := inset * g.U
 	switch {
 	case g.Kind == few.ChineseBridge:
 		at := g.lane(TheirRow, true)
@@ -137,36 +140,21 @@ func (g Geometry) Room(m Model) Rect {
 		at := g.lane(TheirDummy, m.open(TheirDummy))
 		top = at.Y + at.H + 8*g.U
 	default:
-		left = (plateWidth + 44) * g.U
-		if m.open(TopHand) {
-			top = g.top() + (openCard+10)*g.U
-		}
+		left = (plateWidth + inset + 14) * g.U
+		plate := g.plateOf(TopHand, m.open(TopHand))
+		top = plate.Y + plate.H + 10*g.U
 	}
 	return cardtable.NewRect(left, top, g.W-2*left, g.Note.Y-4*g.U-top)
 }
 
-// open reports whether what lies at a station lies face up, and there is something.
+// open reports whether any of what lies at a station lies face up.
 func (m Model) open(s Station) bool {
-	any := false
-	for _, p := range m.Piles {
-		if p.Station == s && len(p.Spots) > 0 {
-			if !p.Open {
-				return false
-			}
-			any = true
-		}
-	}
-	return any
+	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && p.Open })
 }
 
 // has reports whether anything lies at a station.
 func (m Model) has(s Station) bool {
-	for _, p := range m.Piles {
-		if p.Station == s && len(p.Spots) > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && len(p.Spots) > 0 })
 }
 
 // Result returns where a sheet of a size lies when a deal is over: in the middle between the hands, and within the window.

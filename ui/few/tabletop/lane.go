@@ -31,6 +31,8 @@ func (g Geometry) lane(s Station, open bool) lane {
 		return row(low-(Rise+2+rowCard)*u, rowCard, 770, 56)
 	case Theirs:
 		switch {
+		case g.chinese() && open: // its lower part lies under the row
+			return row(top-4*u, highCard, 400, 68)
 		case g.chinese():
 			return row(top-4*u, smallBack, 300, 34)
 		case g.pairs() && open:
@@ -49,11 +51,11 @@ func (g Geometry) lane(s Station, open bool) lane {
 	case LeftHand, RightHand:
 		return g.sideLane(s, open)
 	case OpenOnTable:
-		l := row(top+(smallBack+14)*u, highCard, 600, 42)
+		l := row(top+(smallBack+28)*u, highCard, 600, 42)
 		l.X -= 130 * u
 		return l
 	case ClosedOnTable:
-		l := row(top+(smallBack+14)*u, highCard, 240, backStep)
+		l := row(top+(smallBack+28)*u, highCard, 240, backStep)
 		l.X += 320 * u
 		return l
 	case MyCover, TheirCover, MyRow, TheirRow:
@@ -112,17 +114,17 @@ func (g Geometry) sideLane(s Station, open bool) lane {
 func (g Geometry) asideLane(s Station) lane {
 	u := g.U
 	const wide = asideCard * cardart.Aspect
-	l := lane{Rect: cardtable.NewRect(40*u, 0, 250*u, asideCard*u), step: 2 * u, begin: true}
+	l := lane{Rect: cardtable.NewRect(asideInset*u, 0, 250*u, asideCard*u), step: 1.4 * u, begin: true}
 	switch s {
 	case StockPile:
 		l.Y = g.middle() - asideCard/2*u
 	case MyAside, MyReserve:
-		l.Y = g.bottom() - (ownCard+Rise+4+asideCard)*u
+		l.Y = g.bottom() - (ownCard+chosenRise+captionHeight+6+asideCard)*u
 	default:
-		l.Y = g.top() + (plateHeight+16)*u
+		l.Y = g.top() + 78*u
 	}
 	if s == MyReserve || s == TheirReserve {
-		l.X, l.W, l.step = g.W-(40+2*wide*0.62+wide)*u, (2*wide*0.62+wide)*u, wide*0.62*u
+		l.X, l.W, l.step = g.W-(asideInset+2*wide*0.62+wide)*u, (2*wide*0.62+wide)*u, wide*0.62*u
 	}
 	return l
 }
@@ -133,8 +135,9 @@ func (g Geometry) middle() float32 {
 }
 
 const (
-	columnGap = 8
-	ownOver   = 8
+	columnGap  = 8
+	ownOver    = 8
+	asideInset = 56 // from the side of the window to piles on the felt
 )
 
 // line returns where n cards lie in a lane, side by side.

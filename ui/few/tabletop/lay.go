@@ -115,7 +115,7 @@ func (m Model) hand(g Geometry, s Station) (all []lying) {
 		}
 		all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), len(p.Spots), side))
 	default:
-		return m.mixed(g, piles, l, side)
+		return m.mixed(g, piles, g.lane(at, m.open(s)), side)
 	}
 	return all
 }
@@ -123,57 +123,51 @@ func (m Model) hand(g Geometry, s Station) (all []lying) {
 // mixed returns the cards that lie for dummy before it is opened: those face down, and then those whose faces the person knows.
 func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) {
 	slices.SortStableFunc(piles, func(a, b Pile) int { return cmp.Compare(bit(a.Open), bit(b.Open)) })
-	u := g.U
-	x, y := l.X, l.Y
-	if !side { // about the middle
-		x = g.W/2 - (m.mixedWidth(piles, u)-4*u)/2
+	u, high := g.U, l.H
+	if side {
+		high = highCard * u
 	}
+	w, x, y := high*aspect, g.W/2-m.mixedWidth(piles, g)/2, l.Y
 	for _, p := range piles {
 		n := len(p.Spots)
-		if !p.Open {
-			if side {
-				part := l
-				part.Y = y
-				spots := g.stack(part, n)
-				all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), n, true))
-				y = spots[n-1].Y + backStep*u
-				continue
-			}
-			w := backCard * aspect * u
-			spot := cardtable.NewRect(x, y, w+float32(n-1)*backStep*u, backCard*u)
-			all = append(all, m.back(p.Spots[0], spot, n, false))
-			x += float32(n)*backStep*u + 4*u
+		switch {
+		case side && !p.Open:
+			part := l
+			part.Y = y
+			spots := g.stack(part, n)
+			all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), n, true))
+			y = spots[n-1].Y + backStep*u
 			continue
-		}
-		if side {
+		case side:
 			y += (backCard*aspect - backStep + 8) * u
-		} else {
-			x += (backCard*aspect - backStep + 4) * u
+			x = l.X + (l.W-w-float32(n-1)*givenStep*u)/2
+		case !p.Open:
+			all = append(all, m.back(p.Spots[0], cardtable.NewRect(x, y, w+float32(n-1)*backStep*u, high), n, false))
+			x += float32(n) * backStep * u
+			continue
+		default:
+			x += w - (backStep-8)*u
 		}
 		for i, s := range p.Spots {
-			spot := cardtable.NewRect(x+float32(i)*givenStep*u, l.Y, backCard*aspect*u, backCard*u)
-			if side {
-				spot = cardtable.NewRect(l.X+(l.W-(backCard*aspect+3*givenStep)*u)/2+float32(i)*givenStep*u, y, backCard*aspect*u, backCard*u)
-			}
-			all = append(all, m.face(s, spot))
+			all = append(all, m.face(s, cardtable.NewRect(x+float32(i)*givenStep*u, y, w, high)))
 		}
 	}
 	return all
 }
 
 // givenStep is how far the cards are apart, in units, that the person has given to dummy.
-const givenStep = 24
+const givenStep = 27
 
-// mixedWidth returns how wide the cards of [Model.mixed] lie.
-func (m Model) mixedWidth(piles []Pile, u float32) float32 {
-	width := float32(0)
+// mixedWidth returns how wide the cards of [Model.mixed] lie at the top.
+func (m Model) mixedWidth(piles []Pile, g Geometry) float32 {
+	w := openCard * aspect * g.U
+	width := w - backStep*g.U
 	for _, p := range piles {
-		n := float32(len(p.Spots))
-		if p.Open {
-			width += (backCard*aspect - backStep + 4 + (n-1)*givenStep + backCard*aspect) * u
-			continue
+		if n := float32(len(p.Spots)); p.Open {
+			width += 8*g.U + (n-1)*givenStep*g.U + w
+		} else {
+			width += n * backStep * g.U
 		}
-		width += (n*backStep + 4) * u
 	}
 	return width
 }

@@ -21,7 +21,7 @@ type plate struct {
 	unit       float32
 	letter     string // "" on the plate of a dummy
 	name       string
-	known      bool // by his face
+	who        string // whose face it shows, if that is known
 	vulnerable bool
 	dealer     bool
 	turn       bool
@@ -49,12 +49,15 @@ func (m Model) plates() map[Station]plate {
 				letter: m.Table.Rules().Letter(p.Of), name: m.name(p.Of), vulnerable: setup.Vulnerable(setup.Side(p.Of)), turn: turn[s],
 				dealer: m.Kind() != few.BridgeForThree && setup.Dealer == p.Of, declares: !c.PassedOut() && c.Declarer == p.Of,
 			}
-			_, of.known = people.Named(of.name)
+			of.who = of.name
 			if m.Table.Stage() != few.StagePlaying {
 				of.turn = acts == p.Of
 			}
 			if m.Kind() == few.BridgeForThree && m.partners(p.Of) {
 				of.name = text.T("few.tabletop.partner", "Name", of.name)
+			}
+			if m.Table.Owner(p) != p.Of { // declarer plays it
+				of.name = text.T("few.tabletop.as-dummy", "Name", m.name(p.Of))
 			}
 			of.tips = m.tipsOf(of, p.Of)
 			all[s] = of
@@ -171,9 +174,9 @@ func (r *plateRenderer) show() {
 	r.letter.Set(v.letter, white)
 	r.name.Set(v.name, p.FeltInk)
 	r.dealer.Show(dealerLetter(), size*0.75, v.dealer)
-	if r.of != v.name {
-		r.face, r.of = nil, v.name
-		if who, ok := people.Named(v.name); ok {
+	if r.of != v.who {
+		r.face, r.of = nil, v.who
+		if who, ok := people.Named(v.who); ok {
 			r.face = r.view.art.Portrait(who.Card())
 		}
 	}

@@ -15,7 +15,7 @@ const (
 )
 
 // chosenRise is how far a card is raised that is chosen, in units.
-const chosenRise = 24
+const chosenRise = 22
 
 // NewScene returns what lies on the table of a model, and how it comes there from the one before. The spot that is raised, if any,
 // is under the pointer or chosen by the keyboard.

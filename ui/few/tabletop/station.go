@@ -33,11 +33,11 @@ const (
 // layer says what is drawn over what: what is higher later.
 func (s Station) layer() int {
 	switch s {
-	case MyCover, TheirCover:
+	case Theirs: // at Chinese bridge, when all lies open, under the row
 		return 0
 	case Mine:
 		return 3
-	case MyDummy, MyRow:
+	case MyDummy, MyRow, TheirRow:
 		return 2
 	}
 	return 1
