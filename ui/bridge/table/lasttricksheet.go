@@ -2,13 +2,10 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // lastTrickSheet is the trick that was gathered last, as it lay: on felt, as cards belong.
@@ -34,13 +31,8 @@ func (s sheetMaker) lastTrick(m tabletop.Model) fyne.CanvasObject {
 		picture.Resize(fyne.NewSize(spot.W, spot.H))
 		cards.Add(picture)
 	}
-	p := theme.Current()
 	winner := s.Line(m.Taken(trick), theme.BodyText, true)
-	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
+	winner.Align, winner.Ink = fyne.TextAlignCenter, theme.Current().FeltInk
 	space := container.NewStack(s.Gap(1), container.New(fixedSize{fyne.NewSize(300*s.Unit, 220*s.Unit)}, cards))
-	sheet := canvas.NewRectangle(p.FeltDeep)
-	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = p.Gold, 1.5*s.Unit, 12*s.Unit
-	widget.LiftSheet(sheet, s.Unit)
-	margin := 18 * s.Unit
-	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), s.Column(winner, space)))
+	return s.OnFelt(winner, space)
 }

@@ -23,5 +23,5 @@ func (p *scorePeek) Build() fyne.CanvasObject {
 	}
 	size := s.parts.content.Size()
 	pad := maker.pad(r, person.Side(), -1, max(180*s.unit(), size.Height-padAround*s.unit()), nil)
-	return maker.paper(r, person.Side(), pad.content(), nil, back)
+	return maker.paper(r, person.Side(), pad.Content(), nil, back)
 }

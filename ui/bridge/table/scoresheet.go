@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/session"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -19,7 +20,7 @@ type scoreSheet struct {
 	laid
 	chosen int  // the board that is, counted from 0, or -1
 	rows   bool // deal by deal, though there is a pad
-	pad    *padView
+	pad    *picture.Pad
 }
 
 var (
@@ -73,16 +74,15 @@ func (c *scoreSheet) Build() fyne.CanvasObject {
 		}
 	})
 	if before != nil {
-		c.pad.scroll.Offset = before.scroll.Offset
-		c.pad.to(before.scroll.Offset.Y)
+		c.pad.Follow(before)
 	}
 	said := maker.Faint(text.T("sheet.how"))
 	if c.chosen >= 0 {
 		said.Set(about(r, c.chosen, side, s.play.session.Other), theme.Current().Ink)
-		c.pad.bring(c.chosen)
+		c.pad.Bring(c.chosen)
 	}
 	said.Align, said.Wrap = fyne.TextAlignCenter, true
-	return maker.paper(r, side, c.pad.content(), append([]fyne.CanvasObject{said}, maker.houseRules(r.Rules)...), buttons)
+	return maker.paper(r, side, c.pad.Content(), append([]fyne.CanvasObject{said}, maker.houseRules(r.Rules)...), buttons)
 }
 
 // padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
@@ -130,7 +130,7 @@ func (c *scoreSheet) Key(name fyne.KeyName) {
 		return
 	}
 	if c.pad != nil && (name == fyne.KeyPageUp || name == fyne.KeyPageDown) {
-		c.pad.page(name == fyne.KeyPageDown)
+		c.pad.Page(name == fyne.KeyPageDown)
 		return
 	}
 	if c.screen.reviewable() {

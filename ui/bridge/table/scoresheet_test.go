@@ -134,24 +134,24 @@ func TestTheScoreFits(t *testing.T) {
 		if least := s.sheets.Shown().MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
 		}
-		if c.pad.plot.Size().Height <= c.pad.size.Height {
-			t.Errorf("in a window of %v 35 deals need no more than %v", size, c.pad.size)
+		if c.pad.Plot.Size().Height <= c.pad.Size.Height {
+			t.Errorf("in a window of %v 35 deals need no more than %v", size, c.pad.Size)
 		}
 		for _, key := range []fyne.KeyName{fyne.KeyHome, fyne.KeyEnd, fyne.KeyUp} {
 			s.Key(key)
 			seen := false
-			for _, m := range c.pad.plot.Picture().Marks {
-				from := c.pad.scroll.Offset.Y
-				seen = seen || m.Row == c.chosen && float32(m.Y0) >= from-1 && float32(m.Y1) <= from+c.pad.size.Height+1
+			for _, m := range c.pad.Plot.Picture().Marks {
+				from := c.pad.Scroll.Offset.Y
+				seen = seen || m.Row == c.chosen && float32(m.Y0) >= from-1 && float32(m.Y1) <= from+c.pad.Size.Height+1
 			}
 			if !seen {
 				t.Errorf("in a window of %v, after %s, deal %d can't be seen", size, key, c.chosen)
 			}
 		}
-		from := c.pad.scroll.Offset.Y
+		from := c.pad.Scroll.Offset.Y
 		s.Key(fyne.KeyPageUp)
 		s.Key(fyne.KeyPageDown)
-		if s.Key(fyne.KeyPageUp); c.pad.scroll.Offset.Y >= from && from > 0 {
+		if s.Key(fyne.KeyPageUp); c.pad.Scroll.Offset.Y >= from && from > 0 {
 			t.Errorf("Page Up leaves the pad at %v", from)
 		}
 	}

@@ -97,3 +97,13 @@ func (p Paper) Notice(title, message string, buttons ...*Button) fyne.CanvasObje
 	space.SetMinSize(fyne.NewSize(width*p.Unit, body.MinSize().Height))
 	return NewPanel(p.Column(p.Line(title, theme.HeadingText, true), container.NewStack(space, body), p.Gap(4), p.Row(buttons...)), 22*p.Unit)
 }
+
+// OnFelt returns objects one below the other on a sheet of felt, as cards lie.
+func (p Paper) OnFelt(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	c := theme.Current()
+	sheet := canvas.NewRectangle(c.FeltDeep)
+	sheet.StrokeColor, sheet.StrokeWidth, sheet.CornerRadius = c.Gold, 1.5*p.Unit, 12*p.Unit
+	LiftSheet(sheet, p.Unit)
+	margin := 18 * p.Unit
+	return container.NewStack(sheet, container.New(layout.NewCustomPaddedLayout(margin, margin, margin, margin), p.Column(objects...)))
+}

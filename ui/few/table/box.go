@@ -1,0 +1,186 @@
+package table
+
+import (
+	"slices"
+
+	"github.com/superbridge/superbridge/game/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// bidBox is the bidding box: what can be called, and where trumps are named what can be named. Its keys are what the person would
+// do; only at open or closed dummy the packet is chosen besides.
+type bidBox = widget.Keypad[few.Event]
+
+// boxKey is a key of the box.
+type boxKey = widget.Key[few.Event]
+
+// packetKey is the key with which a packet is chosen: no first call is a pass.
+func packetKey(p few.Packet) few.Event { return few.CalledWith(few.Pass, p) }
+
+// boxRows returns the keys of the box for what a player sees. Bids have a row for each strain, the highest at the top, and a column
+// for each level; at Slam numbers come that can be bid, and then the slams.
+func boxRows(v few.View) [][]boxKey {
+	switch {
+	case v.Stage() == few.StageNaming:
+		return namingRows(v)
+	case v.Rules().Kind == few.Slam:
+		return pointRows(v)
+	}
+	r := v.Rules()
+	var rows [][]boxKey
+	for _, s := range slices.Backward(r.Strains) {
+		var row []boxKey
+		for level := 1; level <= r.Level; level++ {
+			row = append(row, callKey(few.Bid(level, s)))
+		}
+		rows = append(rows, row)
+	}
+	if choosesPacket(v) {
+		return append(rows, []boxKey{
+			{Of: packetKey(few.Open), Label: text.T("few.table.open"), Worth: text.T("few.table.key.open")},
+			{Of: packetKey(few.Closed), Label: text.T("few.table.closed"), Worth: text.T("few.table.key.closed")},
+		})
+	}
+	return append(rows, answers())
+}
+
+// choosesPacket reports whether the first call of open or closed dummy comes now.
+func choosesPacket(v few.View) bool {
+	return v.Rules().Kind == few.OpenOrClosed && v.Stage() == few.StageBidding && len(v.Calls()) == 0
+}
+
+// callKey is the key of a call.
+func callKey(c few.Call) boxKey { return boxKey{Of: few.Called(c), Label: fewtext.Call(c)} }
+
+// answers are the keys that no auction is without.
+func answers() []boxKey {
+	return []boxKey{callKey(few.Pass), callKey(few.Double), callKey(few.Redouble)}
+}
+
+// inRow is how many numbers are in a row at most.
+const inRow = 9
+
+// pointRows returns the keys of Slam's auction: the numbers that can be bid, the slams by their level, and a pass.
+func pointRows(v few.View) [][]boxKey {
+	r := v.Rules()
+	var rows [][]boxKey
+	var numbers []boxKey
+	for _, c := range v.LegalCalls() {
+		if c.Kind == few.NumberCall {
+			numbers = append(numbers, callKey(c))
+		}
+	}
+	if n := len(numbers); n > 0 {
+		lines := (n + inRow - 1) / inRow
+		for each := range slices.Chunk(numbers, (n+lines-1)/lines) {
+			rows = append(rows, each)
+		}
+	}
+	for level := r.Level - 1; level <= r.Level; level++ {
+		var slams []boxKey
+		for _, s := range r.Strains {
+			slams = append(slams, callKey(few.Bid(level, s)))
+		}
+		slices.SortStableFunc(slams, func(a, b boxKey) int {
+			if r.Higher(b.Of.Call, a.Of.Call) {
+				return -1
+			}
+			return 0
+		})
+		rows = append(rows, slams)
+	}
+	return append(rows, []boxKey{callKey(few.Pass)})
+}
+
+// namingRows returns the keys with which trumps are named and doubled at Slam, each strain with the tricks that it takes.
+func namingRows(v few.View) [][]boxKey {
+	r, c := v.Rules(), v.Contract()
+	var rows [][]boxKey
+	if c.Points > 0 && v.Turn() == c.Declarer {
+		for pair := range slices.Chunk(r.Strains, 2) {
+			var row []boxKey
+			for _, s := range pair {
+				key := boxKey{Of: few.Named(s), Label: fewtext.StrainSign(s)}
+				if level := r.LevelOf(c.Points, s); level <= r.Level {
+					key.Worth = namedWorth(r, few.Contract{Level: level, Strain: s})
+				}
+				row = append(row, key)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return append(rows, answers())
+}
+
+// namedWorth says how many tricks a contract takes, or at nullo allows.
+func namedWorth(r few.Rules, c few.Contract) string {
+	if c.Strain == few.Nullo {
+		return text.TN("few.table.at-most", r.Needs(c))
+	}
+	return text.TN("few.table.tricks", r.Needs(c))
+}
+
+// boxKeys returns the keys that a player can press now.
+func boxKeys(v few.View) []few.Event {
+	var able []few.Event
+	for _, e := range v.Legal() {
+		e.Packet = few.NoPacket
+		if !slices.Contains(able, e) {
+			able = append(able, e)
+		}
+	}
+	if choosesPacket(v) {
+		able = append(able, packetKey(few.Open), packetKey(few.Closed))
+	}
+	return able
+}
+
+// press does what a key of the box is for: it chooses a packet, or makes a call as soon as nothing is missing.
+func (s *Screen) press(e few.Event) {
+	s.finish()
+	s.forget()
+	if e.Kind == few.Calling && e.Packet != few.NoPacket {
+		s.clickPacket(e.Packet)
+		return
+	}
+	if !s.model.Free {
+		s.act(e)
+		return
+	}
+	s.parts.box.Choose(e)
+	if s.model.Packet == few.NoPacket {
+		s.say(text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call)))
+		return
+	}
+	s.act(few.CalledWith(e.Call, s.model.Packet))
+}
+
+// clickPacket chooses a packet by a click. If a bid is chosen already nothing is missing, and it is made.
+func (s *Screen) clickPacket(p few.Packet) {
+	bid, ok := s.parts.box.Selection()
+	s.choosePacket(p)
+	if ok && bid.Call.IsBid() && s.model.Packet == p {
+		s.act(few.CalledWith(bid.Call, p))
+	}
+}
+
+// choosePacket chooses the packet that will be the person's dummy.
+func (s *Screen) choosePacket(p few.Packet) {
+	if !s.model.Free || !s.asked() {
+		s.say(text.T("few.table.no-packet"))
+		return
+	}
+	s.note.said = ""
+	s.change(s.model.With(p))
+}
+
+// chosenCall returns the act that stands chosen in the box, with its packet where one is chosen; ok is false if none does.
+func (s *Screen) chosenCall() (e few.Event, ok bool) {
+	e, ok = s.parts.box.Selection()
+	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && s.model.Free {
+		e.Packet = s.model.Packet
+	}
+	return e, ok
+}

@@ -1,0 +1,94 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// headerLines are what the line above the table says: which deal it is and who deals, the contract with the tricks taken and needed,
+// and what each side has on the sheet; each from the longest wording to the shortest.
+func (s *Screen) headerLines() (deals, contracts, scores []string) {
+	if len(s.model.Piles) == 0 {
+		return []string{""}, []string{""}, []string{""}
+	}
+	t, n := s.model.Table, s.options.Names
+	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
+}
+
+// dealLines say which deal it is, and who deals or sits alone.
+func dealLines(t few.Table, n fewtext.Names) []string {
+	setup := t.Setup()
+	if t.Rules().Kind == few.BridgeForThree {
+		short := text.T("few.table.rubber-deal", "Rubber", setup.Rubber, "N", setup.Number)
+		return []string{
+			text.T("few.table.rubber-alone"+you(n, setup.Soloist), "Deal", short, "Name", n.Name(setup.Soloist)),
+			short, text.T("few.table.deal", "N", setup.Number),
+		}
+	}
+	short := text.T("few.table.deal", "N", setup.Number)
+	return []string{text.T("few.table.deal-by"+you(n, setup.Dealer), "N", setup.Number, "Name", n.Name(setup.Dealer)), short}
+}
+
+// contractLines say what is played for and how far it is.
+func contractLines(t few.Table, n fewtext.Names) []string {
+	c, r := t.Contract(), t.Rules()
+	switch t.Stage() {
+	case few.StageGiving:
+		return []string{text.T("few.table.stage.giving")}
+	case few.StageExchanging:
+		return []string{text.T("few.table.stage.exchanging")}
+	case few.StageBidding:
+		return []string{text.T("few.table.stage.bidding")}
+	case few.StageNaming:
+		if c.Level == 0 { // trumps aren't named yet
+			return []string{fewtext.Bid(n, c)}
+		}
+		return []string{fewtext.Contract(n, c)}
+	}
+	if c.PassedOut() {
+		return []string{fewtext.Contract(n, c)}
+	}
+	contract := fewtext.Contract(n, c)
+	tricks := text.T("few.table.progress", "Has", t.DeclarerTricks(), "Needs", r.Needs(c))
+	if c.Strain == few.Nullo {
+		tricks = text.T("few.table.progress-nullo", "Has", t.DeclarerTricks(), "Most", r.Needs(c))
+	}
+	return []string{
+		text.T("few.table.contract", "Contract", contract, "Tricks", tricks),
+		text.T("few.table.contract", "Contract", fewtext.ContractName(c), "Tricks", tricks),
+	}
+}
+
+// standingLines say what each side has below the line and how many games, and who is vulnerable.
+func standingLines(t few.Table, n fewtext.Names) []string {
+	setup := t.Setup()
+	var long, short []string
+	for side := range few.Side(t.Rules().Sides()) {
+		below, games := setup.Standing.Below[side], setup.Standing.Games[side]
+		values := []any{"Side", n.Side(setup, side), "Below", text.Points(below), "N", games}
+		id := "few.table.standing"
+		if games > 0 {
+			id = "few.table.standing-game"
+		}
+		long, short = append(long, text.TN(id, games, values...)), append(short, text.TN(id+"-short", games, values...))
+	}
+	return []string{joined(long), joined(short)}
+}
+
+// joined puts what is said of several sides into one line.
+func joined(each []string) string {
+	line := each[0]
+	for _, more := range each[1:] {
+		line = text.T("few.table.both", "One", line, "Other", more)
+	}
+	return line
+}
+
+// you is the end of the id of a message about a player: that for the person where there is one.
+func you(n fewtext.Names, p few.Player) string {
+	if n.Is(p) {
+		return "-you"
+	}
+	return ""
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"context"
+	"errors"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/ui/few/play"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// advice is what the person has asked about his turn.
+type advice struct {
+	question background.Question
+	shown    bool
+	event    few.Event // that is advised
+}
+
+func (a *advice) busy() bool { return a.question.Open() }
+
+func (a *advice) stop() {
+	a.question.Stop()
+	a.shown = false
+}
+
+// askHint asks what the expert would do in the person's place. A second time does that.
+func (s *Screen) askHint() {
+	s.finish()
+	switch {
+	case s.advice.shown:
+		s.takeHint()
+		return
+	case s.advice.busy():
+		return
+	case !s.asked() || s.config.Adviser == nil:
+		s.say(text.T("few.table.no-hint"))
+		return
+	}
+	ctx := s.advice.question.Ask(s.work.ctx)
+	s.work.Run(ctx, func() func() {
+		advice, err := s.session.Advise(ctx)
+		return func() { s.advised(ctx, advice, err) }
+	})
+	if s.advice.busy() {
+		s.say(text.T("few.table.hint-ponders"))
+	}
+}
+
+// advised shows what is advised where it would be done, and says why.
+func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
+	if ctx.Err() != nil {
+		return
+	}
+	s.advice.stop()
+	switch {
+	case errors.Is(err, context.Canceled), errors.Is(err, play.ErrNotAsked):
+		return // he has acted meanwhile
+	case err != nil:
+		s.say(text.T("few.table.no-advice", "Error", err))
+		return
+	}
+	s.work.Write(s.work.ctx, s.session.Hinted, nil)
+	s.fresh()
+	s.advice.event, s.advice.shown = a.Event, true
+	s.point(a.Event)
+	s.say(text.T("few.table.hint-says", "Act", s.advisedWords(a.Event), "Why", fewtext.Reason(a)))
+}
+
+// point selects what an act is about: a key of the box, a card, or those among the cards that are to be chosen.
+func (s *Screen) point(e few.Event) {
+	switch e.Kind {
+	case few.Calling, few.Naming:
+		key := e
+		key.Packet = few.NoPacket
+		s.parts.box.Choose(key)
+		if e.Packet != few.NoPacket {
+			s.change(s.model.With(e.Packet))
+		}
+	case few.Playing:
+		at, _ := s.model.At(e.Card)
+		s.parts.surface.Select(at)
+	case few.Giving, few.Throwing, few.Reserving:
+		m := s.model
+		m.Chosen, s.entry.picked = e.Cards, e.Cards.Cards()
+		s.change(m)
+	}
+}
+
+// advisedWords name what is advised.
+func (s *Screen) advisedWords(e few.Event) string {
+	switch e.Kind {
+	case few.Calling:
+		if e.Packet != few.NoPacket {
+			return text.T("few.table.with-packet."+e.Packet.String(), "Bid", fewtext.Call(e.Call))
+		}
+		return fewtext.Call(e.Call)
+	case few.Naming:
+		return fewtext.StrainSign(e.Strain)
+	case few.Playing:
+		return text.Card(e.Card)
+	}
+	if e.Count == 0 {
+		return text.T("few.table.no-card")
+	}
+	return fewtext.Cards(e.Cards)
+}
+
+// takeHint does what was advised.
+func (s *Screen) takeHint() {
+	e := s.advice.event
+	s.advice.stop()
+	if s.asked() {
+		s.act(e)
+	}
+}

@@ -1,0 +1,113 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// laid is what the sheets on the table have in common: they lie over the table, which is dimmed.
+type laid struct {
+	sheet.NoKeys
+	screen *Screen
+}
+
+// Look implements [sheet.Looker].
+func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true} }
+
+// peek is what the sheets to look at have in common: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
+// click take them away; all other keys work as without them.
+type peek struct{ laid }
+
+// Enter implements [sheet.Sheet].
+func (p peek) Enter() { p.screen.sheets.Pop() }
+
+// Key implements [sheet.Sheet].
+func (p peek) Key(name fyne.KeyName) {
+	if name == fyne.KeySpace {
+		p.Enter()
+		return
+	}
+	p.screen.tableKey(name)
+}
+
+// Rune implements [sheet.Sheet].
+func (p peek) Rune(r rune) { p.screen.letter(r) }
+
+func (peek) onlyLookedAt() {}
+
+// peeks reports whether a sheet is one to look at.
+func peeks(o sheet.Sheet) bool {
+	_, ok := o.(interface{ onlyLookedAt() })
+	return ok
+}
+
+// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind.
+func turn[kind sheet.Sheet](s *Screen, o kind) {
+	top := s.sheets.Top()
+	if top != nil && !peeks(top) {
+		return
+	}
+	_, same := top.(kind)
+	if peeks(top) {
+		s.sheets.Pop()
+	}
+	if !same {
+		s.sheets.Push(o)
+	}
+}
+
+// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
+func (s *Screen) laySheets(before play.State) {
+	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+		switch o.(type) {
+		case *failureSheet:
+			return s.state.Err == nil
+		case *resultSheet, *scoreSheet:
+			return !s.state.Over()
+		case *settleSheet:
+			return !s.settles()
+		case *endSheet:
+			return !s.state.Ended()
+		}
+		return false
+	})
+	switch _, failed := s.sheets.Top().(*failureSheet); {
+	case s.state.Err != nil && !failed:
+		s.sheets.Push(&failureSheet{laid{screen: s}})
+	case s.state.Err != nil:
+	case s.state.Settled && !before.Settled:
+		s.sheets.Close()
+		s.openEnd()
+	case s.state.Over() && s.sheets.Empty() && s.state.Settled:
+		s.openEnd()
+	case s.state.Over() && s.sheets.Empty():
+		s.sheets.Push(&resultSheet{laid: laid{screen: s}})
+		s.hearResult()
+	}
+}
+
+// failureSheet says that something could not be saved. The deal waits until that is tried again.
+type failureSheet struct{ laid }
+
+var _ sheet.Leaver = (*failureSheet)(nil)
+
+// Build implements [sheet.Sheet].
+func (f *failureSheet) Build() fyne.CanvasObject {
+	paper := f.screen.paper()
+	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.screen.state.Err),
+		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
+		paper.Button(text.T("few.table.home"), text.T("key.escape"), false, f.Leave))
+}
+
+// Enter implements [sheet.Sheet].
+func (f *failureSheet) Enter() {
+	s := f.screen
+	s.finish()
+	s.work.Write(s.work.ctx, func() error { s.session.Retry(); return nil }, nil)
+}
+
+// Leave implements [sheet.Leaver]: it leaves the table.
+func (f *failureSheet) Leave() { f.screen.home() }

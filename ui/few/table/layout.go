@@ -1,0 +1,107 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+var _ fyne.Layout = (*Screen)(nil)
+
+// MinSize implements fyne.Layout: the smallest window in which a deal can be played.
+func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
+
+// Layout implements fyne.Layout: everything goes where the geometry of the table says.
+func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	resized := s.parts.surface.Size() != size
+	s.lay(size)
+	if resized { // the texts have sizes of their own
+		s.show()
+	}
+}
+
+// What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
+const (
+	columnWidth  = 100 // of the auction
+	callHeight   = 32
+	boxWidth     = 430
+	keyHeight    = 40
+	panelGap     = 16
+	fewestRounds = 3
+)
+
+// lay puts the parts where they belong in a window of a size.
+func (s *Screen) lay(size fyne.Size) {
+	g := s.geometryIn(size)
+	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	put(s.parts.header, g.Bar)
+	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
+	s.note.lay(g)
+
+	auction, box := s.panels(g)
+	rounds := max(fewestRounds, int(auction.H/(callHeight*g.U))-1)
+	if s.parts.auction.Rows != rounds {
+		s.parts.auction.Rows = rounds
+		s.parts.auction.Refresh()
+	}
+	put(s.parts.auction, auction)
+	put(s.parts.box, box)
+
+	x, y := g.Room(s.model).Centre()
+	const doneWidth, doneHeight = 300, 46
+	put(s.parts.buttons.done, cardtable.Around(x, y, doneWidth*g.U, doneHeight*g.U))
+	for i, b := range s.parts.buttons.left() {
+		put(b, g.Button(tabletop.Left, i))
+	}
+	for i, b := range s.parts.buttons.right() {
+		put(b, g.Button(tabletop.Right, i))
+	}
+	put(s.parts.buttons.auction, g.Button(tabletop.Left, 2))
+	put(s.parts.buttons.trick, g.Button(tabletop.Right, 2))
+}
+
+// panels returns where the auction and the box are: side by side in the room that the hands leave.
+func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
+	room := g.Room(s.model)
+	players := float32(max(len(s.options.Names), 2))
+	wide := min(columnWidth*g.U*players, (room.W-panelGap*g.U)*0.4)
+	boxWide := min(boxWidth*g.U, room.W-panelGap*g.U-wide)
+	rows := float32(max(len(s.parts.boxRows()), 6))
+	high := min(room.H, (keyHeight*rows+14)*g.U)
+	x, y := room.Centre()
+	left := x - (wide+panelGap*g.U+boxWide)/2
+	return cardtable.NewRect(left, y-high/2, wide, high), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
+}
+
+// boxUnit returns the size of what stands in the box: smaller where its rows are low.
+func (s *Screen) boxUnit() float32 {
+	g := s.geometry()
+	_, box := s.panels(g)
+	rows := float32(max(len(s.parts.boxRows()), 1))
+	return min(g.U, box.H/rows/leastKey)
+}
+
+// leastKey is how high a key is whose letters have their usual size.
+const leastKey = 27
+
+func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
+
+// geometry returns where everything is now.
+func (s *Screen) geometry() tabletop.Geometry { return s.geometryIn(s.parts.content.Size()) }
+
+func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
+	return tabletop.NewGeometry(size.Width, size.Height, s.Rules().Kind)
+}
+
+func (s *Screen) unit() float32 { return s.geometry().U }
+
+// paper returns what makes the texts and buttons of a sheet, in the size that goes with the table.
+func (s *Screen) paper() widget.Paper { return widget.Paper{Art: s.art, Unit: s.unit()} }
+
+// veilShade dims the table below a sheet.
+var veilShade = color.NRGBA{A: 0x48}

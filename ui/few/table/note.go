@@ -1,0 +1,194 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// note is what is said on the felt, above the person's hand.
+type note struct {
+	prose *widget.Prose
+	bed   *canvas.Rectangle // what it lies on
+	said  string            // the answer to what the person did last
+	told  int               // index of the entry of the auction that is told, or -1
+}
+
+func newNote(art *widget.Art) note {
+	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), told: -1}
+	n.prose.Align = fyne.TextAlignCenter
+	return n
+}
+
+// lay puts the note where the table has room for it. What is too long for a line takes two, upwards.
+func (n *note) lay(g tabletop.Geometry) {
+	const aside = 14
+	n.prose.SetTextSize(theme.BodyText * g.U)
+	n.prose.Wrap = false
+	wide := n.prose.MinSize().Width
+	if most := g.Note.W; wide > most {
+		wide, n.prose.Wrap = most, true
+	}
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
+	high := max(n.prose.MinSize().Height, g.Note.H)
+	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
+	n.bed.CornerRadius = g.Note.H / 2
+	put(n.bed, bed)
+	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
+}
+
+// say shows an answer to what the person did.
+func (s *Screen) say(answer string) {
+	s.note.said = answer
+	s.show()
+}
+
+// showNote shows what there is to say.
+func (s *Screen) showNote() {
+	s.note.prose.Set(s.noteWords(), theme.Current().FeltInk)
+	s.note.bed.FillColor = theme.Current().NoteBed()
+	show(s.note.bed, s.note.prose.Text != "")
+	s.note.lay(s.geometry())
+}
+
+// noteWords are the answer to what the person did, or what is asked of him, or what others do.
+func (s *Screen) noteWords() string {
+	t := s.model.Table
+	switch {
+	case len(s.model.Piles) == 0 || s.model.Over || s.parts.surface.Dealing():
+		return ""
+	case s.note.said != "":
+		return s.note.said
+	case s.entry.pending.Waiting() != 0:
+		return s.waitingWords()
+	case s.entry.typed != "":
+		return text.T("few.table.typed", "Letters", s.entry.typed)
+	}
+	if told := toldCall(t, s.note.told); s.note.told >= 0 && told >= 0 {
+		return fewtext.Told(s.options.Names, s.state.Board.Prefix(told).Table, t.Events()[told])
+	}
+	if s.model.Waits {
+		words := s.takenWords()
+		if s.config.Pace.Trick < 0 {
+			return text.T("few.table.go-on", "Trick", words)
+		}
+		return words
+	}
+	words := s.askWords()
+	if last := s.lastWords(); last != "" {
+		return text.T("few.table.then", "Last", last, "Asked", words)
+	}
+	return words
+}
+
+// lastWords tell what another player has just done where that isn't seen on the table: before the play.
+func (s *Screen) lastWords() string {
+	t := s.model.Table
+	events := t.Events()
+	n := len(events)
+	if n == 0 || events[n-1].Kind == few.Playing || t.Opened() {
+		return ""
+	}
+	before := s.state.Board.Prefix(n - 1).View(s.config.Person).Table
+	return fewtext.Told(s.options.Names, before, events[n-1])
+}
+
+// takenWords say who takes the trick that lies on the table.
+func (s *Screen) takenWords() string {
+	tricks := s.model.Table.Tricks()
+	return takesWords(s.options.Names, tricks[len(tricks)-1].Winner)
+}
+
+// takesWords say that a player takes a trick.
+func takesWords(n fewtext.Names, p few.Player) string {
+	return text.T("few.table.takes"+you(n, p), "Name", n.Name(p))
+}
+
+// askWords say what the person is to do, or who else thinks.
+func (s *Screen) askWords() string {
+	t, n := s.model.Table, s.options.Names
+	if !s.asked() {
+		if t.Turn() == s.config.Person && s.state.Alone {
+			return text.T("few.table.only-card")
+		}
+		return text.T("few.table.thinks", "Name", n.Name(t.Turn()))
+	}
+	left := s.model.Picks - s.model.Chosen.Len()
+	switch t.Stage() {
+	case few.StageGiving:
+		if left == 0 {
+			return text.T("few.table.ask.give-done")
+		}
+		return text.TN("few.table.ask.give", left)
+	case few.StageReserving:
+		if left == 0 {
+			return text.T("few.table.ask.reserve-done")
+		}
+		return text.TN("few.table.ask.reserve", left)
+	case few.StageExchanging:
+		if chosen := s.model.Chosen.Len(); chosen > 0 {
+			return text.TN("few.table.ask.exchange-done", chosen)
+		}
+		return text.T("few.table.ask.exchange")
+	case few.StageBidding:
+		return s.bidWords()
+	case few.StageNaming:
+		return namingWords(t)
+	}
+	return s.playWords()
+}
+
+// bidWords say what the person is to do in the auction.
+func (s *Screen) bidWords() string {
+	t := s.model.Table
+	e, ok := s.chosenCall()
+	switch {
+	case s.model.Free && s.model.Packet != few.NoPacket && ok:
+		return text.T("few.table.ask.both-chosen", "Bid", fewtext.Call(e.Call), "Packet", text.T("few.table.packet."+s.model.Packet.String()))
+	case s.model.Free && s.model.Packet != few.NoPacket:
+		return text.T("few.table.ask.bid-too", "Packet", text.T("few.table.packet."+s.model.Packet.String()))
+	case s.model.Free && ok:
+		return text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call))
+	case s.model.Free:
+		return text.T("few.table.ask.first-call")
+	case ok:
+		return text.T("few.table.ask.chosen", "Call", fewtext.Call(e.Call))
+	case t.Rules().Kind == few.Slam:
+		return text.TN("few.table.ask.points", t.Round())
+	}
+	return text.T("few.table.ask.bid")
+}
+
+// namingWords say what is asked when trumps are named.
+func namingWords(t few.Table) string {
+	c := t.Contract()
+	switch {
+	case t.Turn() != c.Declarer:
+		return text.T("few.table.ask.double")
+	case c.Doubling == 0:
+		return text.TN("few.table.ask.name", c.Points)
+	case c.Points == 0:
+		return text.T("few.table.ask.redouble")
+	}
+	return text.T("few.table.ask.change")
+}
+
+// playWords say from which hand the person is to play.
+func (s *Screen) playWords() string {
+	t := s.model.Table
+	id := "few.table.ask.play"
+	if len(t.Trick().Plays) == 0 {
+		id = "few.table.ask.lead"
+	}
+	if len(s.model.Turn()) > 1 {
+		return text.T(id + "-row")
+	}
+	return text.T(id, "Place", fewtext.Place(s.options.Names, t.From()))
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// turnLastTrick lays the last trick on the table, or takes it off again.
+func (s *Screen) turnLastTrick() {
+	if len(s.model.Table.Tricks()) > 0 {
+		turn(s, &lastTrickSheet{peek{laid{screen: s}}})
+	}
+}
+
+// turnAuction lays the auction on the table, or takes it off again.
+func (s *Screen) turnAuction() {
+	if t := s.model.Table; len(t.Calls()) > 0 && !s.calling() {
+		turn(s, &auctionSheet{peek{laid{screen: s}}})
+	}
+}
+
+// lastTrickSheet is the trick that was gathered last, in the order in which it was played: on felt, as cards belong.
+type lastTrickSheet struct{ peek }
+
+// What the last trick measures, in units.
+const (
+	trickCard = 132
+	trickGap  = 14
+)
+
+// Build implements [sheet.Sheet].
+func (l *lastTrickSheet) Build() fyne.CanvasObject {
+	s, paper := l.screen, l.screen.paper()
+	tricks := s.model.Table.Tricks()
+	trick := tricks[len(tricks)-1]
+	if s.model.Waits && len(tricks) > 1 {
+		trick = tricks[len(tricks)-2]
+	}
+	p := theme.Current()
+	row := container.NewHBox()
+	for _, played := range trick.Plays {
+		card := container.NewGridWrap(fyne.NewSize(trickCard*cardart.Aspect*paper.Unit, trickCard*paper.Unit), s.art.Face(played.Card))
+		who := paper.Line(s.options.Names.Name(played.Player), theme.SmallText, played.Player == trick.Winner)
+		who.Align, who.Ink = fyne.TextAlignCenter, p.FeltInk
+		row.Add(paper.Gap(trickGap / 2))
+		row.Add(paper.Column(card, who))
+	}
+	row.Add(paper.Gap(trickGap / 2))
+	winner := paper.Line(takesWords(s.options.Names, trick.Winner), theme.BodyText, true)
+	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
+	return paper.OnFelt(winner, row)
+}
+
+// auctionSheet is the auction, to look at during the play.
+type auctionSheet struct{ peek }
+
+// Build implements [sheet.Sheet].
+func (a *auctionSheet) Build() fyne.CanvasObject {
+	s := a.screen
+	view := widget.NewRegister(s.art)
+	w := auctionOf(s.model.Table, s.options.Names)
+	view.Rows = min(max(w.Row+1, fewestRounds), 10)
+	view.Set(w, -1, s.unit())
+	size := fyne.NewSize(columnWidth*1.2*float32(len(w.Heads)), callHeight*float32(view.Rows+1))
+	return container.NewGridWrap(fyne.NewSize(size.Width*s.unit(), size.Height*s.unit()), view)
+}

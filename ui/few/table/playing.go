@@ -1,0 +1,96 @@
+package table
+
+import (
+	"errors"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// act does what the person has decided.
+func (s *Screen) act(e few.Event) {
+	s.fresh()
+	s.entry.pending.Drop()
+	if err := s.session.Act(e); err != nil {
+		words := fewtext.Rule(err)
+		if errors.Is(err, play.ErrNotAsked) {
+			words = text.T("few.table.not-your-turn")
+		}
+		s.say(words)
+		return
+	}
+	s.parts.surface.Select(noSpot)
+}
+
+// goOn gathers the trick that waits, and reports whether anything moved or waited.
+func (s *Screen) goOn() bool {
+	moving := s.finish()
+	if s.state.Waits {
+		s.session.GoOn()
+		return true
+	}
+	return moving
+}
+
+// next deals the next deal. Like all that writes it is done in the background: a busy disk must not hold up the window. What goes
+// wrong shows in the session's state.
+func (s *Screen) next() { s.work.Write(s.work.ctx, s.session.Next, func(error) {}) }
+
+// forget leaves untold what the mouse is at.
+func (s *Screen) forget() {
+	s.parts.box.Forget()
+	s.note.told = -1
+}
+
+// spotClicked handles a click on a card or a pile, or what has been dragged to the middle. What moves is brought to its end first; a
+// trick that waits is gathered.
+func (s *Screen) spotClicked(at tabletop.Spot) {
+	if peeks(s.sheets.Top()) {
+		s.sheets.Pop()
+		return
+	}
+	moving, waited := s.finish(), s.state.Waits
+	if waited {
+		s.session.GoOn()
+	}
+	if !s.sheets.Empty() || s.model.Over {
+		return
+	}
+	switch place := at.Place; {
+	case place == few.Place{Pile: few.ThrownAway, Of: s.config.Person}:
+		s.change(s.model.Peeked(!s.model.Peek))
+	case !s.asked():
+		if !moving && !waited {
+			s.say(text.T("few.table.not-your-turn"))
+		}
+	case s.model.Free && place.Pile == few.OpenPacket && s.model.May(at):
+		s.clickPacket(few.Open)
+	case s.model.Free && s.model.May(at):
+		s.clickPacket(few.Closed)
+	case s.model.Picks != 0 && s.model.May(at):
+		s.pick(at.Card)
+		s.show()
+	case s.model.May(at):
+		s.act(few.Played(at.Card))
+	case s.calling():
+		s.say(text.T("few.table.auction-first"))
+	case at.Card == card.Card{}:
+		s.say(text.T("few.table.face-down"))
+	default:
+		s.refuse(at.Card)
+		s.show()
+	}
+}
+
+// elseClicked handles a click elsewhere on the table: it goes on.
+func (s *Screen) elseClicked() {
+	if peeks(s.sheets.Top()) {
+		s.sheets.Pop()
+		return
+	}
+	s.goOn()
+}

@@ -1,0 +1,34 @@
+package table
+
+import (
+	"errors"
+
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Undo takes the card back that was chosen last, or else the person's last act, which is counted.
+func (s *Screen) Undo() {
+	s.finish()
+	s.entry.pending.Drop()
+	if question, ok := s.sheets.Top().(interface{ Undo() }); ok {
+		question.Undo()
+		return
+	}
+	s.fresh()
+	if s.unpick() {
+		return
+	}
+	nothing := false
+	s.work.Write(s.work.ctx, func() error {
+		err := s.session.Undo()
+		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
+			return nil
+		}
+		return err
+	}, func(error) { // which the session's state says too
+		if nothing {
+			s.say(text.T("few.table.nothing-to-undo"))
+		}
+	})
+}
