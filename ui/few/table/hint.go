@@ -66,7 +66,18 @@ func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
 	s.fresh()
 	s.advice.event, s.advice.shown = a.Event, true
 	s.point(a.Event)
-	s.say(text.T("few.table.hint-says", "Act", s.advisedWords(a.Event), "Why", fewtext.Reason(a)))
+	s.say(s.hintWords(a))
+}
+
+// hintWords say what is advised, and why.
+func (s *Screen) hintWords(a bot.Advice) string {
+	act := s.advisedWords(a.Event)
+	if len(a.Options) > 0 {
+		if why := fewtext.Reason(a.Options[0].Why); why != "" {
+			return text.T("few.table.hint-says", "Act", act, "Why", why)
+		}
+	}
+	return text.T("few.table.hint-plain", "Act", act)
 }
 
 // point selects what an act is about: a key of the box, a card, or those among the cards that are to be chosen.

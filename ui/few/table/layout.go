@@ -71,7 +71,7 @@ func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	players := float32(max(len(s.options.Names), 2))
 	wide := min(columnWidth*g.U*players, (room.W-panelGap*g.U)*0.4)
 	boxWide := min(boxWidth*g.U, room.W-panelGap*g.U-wide)
-	rows := float32(max(len(s.parts.boxRows()), 6))
+	rows := float32(max(s.parts.rows, 6))
 	high := min(room.H, (keyHeight*rows+14)*g.U)
 	x, y := room.Centre()
 	left := x - (wide+panelGap*g.U+boxWide)/2
@@ -82,7 +82,7 @@ func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 func (s *Screen) boxUnit() float32 {
 	g := s.geometry()
 	_, box := s.panels(g)
-	rows := float32(max(len(s.parts.boxRows()), 1))
+	rows := float32(max(s.parts.rows, 1))
 	return min(g.U, box.H/rows/leastKey)
 }
 

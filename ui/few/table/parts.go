@@ -19,6 +19,7 @@ type parts struct {
 	header  *widget.Headline
 	auction *widget.Register
 	box     *bidBox
+	rows    int // of the box
 	buttons buttons
 	tips    *widget.Tips
 }
@@ -76,7 +77,9 @@ func (s *Screen) showBox() {
 	}
 	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), s.note.told, s.unit())
 	v := s.view()
-	s.parts.box.SetRows(boxRows(v))
+	rows := boxRows(v)
+	s.parts.rows = len(rows)
+	s.parts.box.SetRows(rows)
 	var able []few.Event
 	if s.asked() {
 		able = boxKeys(v)

@@ -56,6 +56,10 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 	moving, waited := s.finish(), s.state.Waits
 	if waited {
 		s.session.GoOn()
+		if s.state.Board.Turn() == s.config.Person && at.Card != (card.Card{}) && s.view().Check(few.Played(at.Card)) == nil {
+			s.act(few.Played(at.Card))
+			return
+		}
 	}
 	if !s.sheets.Empty() || s.model.Over {
 		return

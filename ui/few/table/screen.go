@@ -141,10 +141,7 @@ func (s *Screen) refresh() {
 // modelOf returns what to show of a state. What the person has chosen stays, as long as he is to choose the same.
 func (s *Screen) modelOf(state play.State) tabletop.Model {
 	b := state.Board
-	o := tabletop.Options{Person: s.config.Person, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
-	for p := range few.Player(b.Rules().Players()) {
-		o.Names[p] = s.options.Names.Name(p)
-	}
+	o := tabletop.Options{Person: s.config.Person, Names: s.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
 	if state.Over() {
 		return tabletop.NewOver(b, o)
 	}

@@ -1,0 +1,242 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// forgetful is a journal that counts what it should keep, and fails if told to.
+type forgetful struct {
+	mu                    sync.Mutex
+	err                   error
+	hints, undos, settles int
+}
+
+func (f *forgetful) keep(count *int) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	*count++
+	return f.err
+}
+
+// fail has all fail from now on, or nothing any more.
+func (f *forgetful) fail(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.err = err
+}
+
+func (f *forgetful) Begin(few.Board) error    { return f.keep(new(int)) }
+func (f *forgetful) Append(few.Board) error   { return f.keep(new(int)) }
+func (f *forgetful) Undo(few.Board) error     { return f.keep(&f.undos) }
+func (f *forgetful) Settle(few.Session) error { return f.keep(&f.settles) }
+func (f *forgetful) Hinted() error            { return f.keep(&f.hints) }
+
+// thin is a computer player who bids the lowest that he can once, names the first strain, and plays his lowest card.
+type thin struct{}
+
+// Act implements [play.Player].
+func (thin) Act(_ context.Context, v few.View) (few.Event, error) { return thinly(v), nil }
+
+// thinly is what a thin player does.
+func thinly(v few.View) few.Event {
+	legal := v.Legal()
+	_, by, any := v.Last()
+	switch v.Stage() {
+	case few.StageBidding:
+		for _, e := range legal {
+			if !any && e.Call.IsBid() || any && by != v.Player() && e.Call == few.Pass {
+				return e
+			}
+		}
+	case few.StageNaming:
+		for _, e := range legal {
+			if e.Kind == few.Naming {
+				return e
+			}
+		}
+	case few.StagePlaying:
+		return legal[len(legal)-1]
+	}
+	return legal[0]
+}
+
+// Advise implements [play.Adviser].
+func (thin) Advise(_ context.Context, v few.View) (bot.Advice, error) {
+	e := thinly(v)
+	return bot.Advice{Event: e, Options: []bot.Option{{Event: e, Why: bot.Reason{Kind: bot.MostTricks, Tricks: 3}}}}, nil
+}
+
+// silent is a computer player who passes where he can, and else does as a thin one.
+type silent struct{ thin }
+
+// Act implements [play.Player].
+func (silent) Act(_ context.Context, v few.View) (few.Event, error) {
+	if v.Check(few.Called(few.Pass)) == nil {
+		return few.Called(few.Pass), nil
+	}
+	return thinly(v), nil
+}
+
+// tired gives no advice.
+type tired struct{}
+
+func (tired) Advise(context.Context, few.View) (bot.Advice, error) {
+	return bot.Advice{}, errors.New("too tired")
+}
+
+// evening is a table in memory with a person in the first place.
+type evening struct {
+	*Screen
+	journal            *forgetful
+	changed            chan bool
+	window             fyne.Window
+	homes, games, look int
+}
+
+// sit returns the table of a person who is player 0, or as change says, when it is his turn or the deal is over.
+func sit(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.Start)) *evening {
+	t.Helper()
+	e := lay(t, kind, change)
+	e.wait(t, "the start", e.rests)
+	return e
+}
+
+// lay is sit that doesn't wait. The test shows the session itself, so that only one goroutine does.
+func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.Start)) *evening {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	r := few.Of(kind)
+	e := &evening{journal: new(forgetful), changed: make(chan bool, 100000), look: -1}
+	random := rand.New(rand.NewPCG(uint64(kind), 5))
+	config := play.Config{
+		Players: map[few.Player]play.Player{}, Adviser: thin{}, Journal: e.journal,
+		Deal: func(few.Setup) few.Deal { return few.Shuffle(r, random) },
+		Pace: play.Pace{Trick: -1},
+	}
+	options := Options{Runner: background.AtOnce(), OnHome: func() { e.homes++ }, OnNewGame: func() { e.games++ }, OnReview: func(deal int) { e.look = deal }}
+	start := play.Start{Session: few.NewSession(r)}
+	if change != nil {
+		change(&config, &options, &start)
+	}
+	for p := range few.Player(start.Session.Rules().Players()) {
+		name := []string{"Anna", "Bruno", "Clara"}[p]
+		if p == config.Person {
+			name = ""
+		} else if config.Players[p] == nil {
+			config.Players[p] = thin{}
+		}
+		options.Names = append(options.Names, name)
+	}
+	config.Changed = func() { e.changed <- true }
+	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options, start.Session.Rules())
+	session, err := play.New(config, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.session = session
+	t.Cleanup(func() {
+		e.Close()
+		e.work.Wait(time.Minute)
+	})
+	e.window = test.NewTempWindow(t, e.Content())
+	e.window.SetPadded(false)
+	e.window.Resize(fyne.NewSize(1280, 800))
+	e.refresh()
+	return e
+}
+
+// rests reports whether nothing happens until the person does something.
+func (e *evening) rests() bool {
+	return e.asked() || e.state.Waits || e.state.Over() || e.state.Err != nil
+}
+
+// wait shows the session until something is so.
+func (e *evening) wait(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	late := time.After(30 * time.Second)
+	for {
+		if e.refresh(); is() {
+			return
+		}
+		select {
+		case <-e.changed:
+		case <-late:
+			t.Fatalf("waited in vain for %s; stage %d, asked %v, waits %v, err %v, note %q", what, e.model.Table.Stage(), e.state.Asked, e.state.Waits, e.state.Err, e.says())
+		}
+	}
+}
+
+// goOn does what ends the person's turn, and waits until nothing happens any more.
+func (e *evening) goOn(t *testing.T, do func()) {
+	t.Helper()
+	events, deal, waited := len(e.model.Table.Events()), e.model.Number, e.state.Waits
+	do()
+	e.wait(t, "what comes next", func() bool {
+		return (len(e.model.Table.Events()) != events || e.model.Number != deal || waited && !e.state.Waits) && e.rests()
+	})
+}
+
+// letters types letters.
+func (e *evening) letters(letters string) {
+	for _, r := range letters {
+		e.Rune(r)
+	}
+}
+
+// typed types something, and Enter.
+func (e *evening) enters(letters string) {
+	e.letters(letters)
+	e.Key(fyne.KeyReturn)
+}
+
+// says returns what the note says.
+func (e *evening) says() string { return e.note.prose.Text }
+
+// click clicks a card.
+func (e *evening) click(t *testing.T, c card.Card) {
+	t.Helper()
+	at, ok := e.model.At(c)
+	if !ok {
+		t.Fatalf("%v lies nowhere", c)
+	}
+	e.clickAt(t, at)
+}
+
+// clickAt clicks what lies in a spot.
+func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
+	t.Helper()
+	e.finish()
+	for x := float32(2); x < e.surfaceSize().Width; x += 4 {
+		for y := float32(2); y < e.surfaceSize().Height; y += 6 {
+			if s, ok := e.parts.surface.Scene().At(x, y); ok && s.Face == at.Card && at.Card != (card.Card{}) {
+				e.parts.surface.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, y)})
+				return
+			}
+		}
+	}
+	t.Fatalf("%v can't be clicked", at.Card)
+}
+
+func (e *evening) surfaceSize() fyne.Size { return e.parts.surface.Size() }
+
+// names are what the players are called, the person first.
+func names(r few.Rules) fewtext.Names { return fewtext.Names{"", "Bruno", "Clara"}[:r.Players()] }
