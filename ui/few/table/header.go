@@ -67,11 +67,12 @@ func standingLines(t few.Table, n fewtext.Names) []string {
 	for side := range few.Side(t.Rules().Sides()) {
 		below, games := setup.Standing.Below[side], setup.Standing.Games[side]
 		values := []any{"Side", n.Side(setup, side), "Below", text.Points(below), "N", games}
-		id := "few.table.standing"
+		id := ""
 		if games > 0 {
-			id = "few.table.standing-game"
+			id = "-game"
 		}
-		long, short = append(long, text.TN(id, games, values...)), append(short, text.TN(id+"-short", games, values...))
+		long = append(long, text.TN("few.table.standing"+id, games, values...))
+		short = append(short, text.TN("few.table.standing"+id+"-short", games, values...))
 	}
 	return []string{joined(long), joined(short)}
 }

@@ -183,12 +183,12 @@ func namingWords(t few.Table) string {
 // playWords say from which hand the person is to play.
 func (s *Screen) playWords() string {
 	t := s.model.Table
-	id := "few.table.ask.play"
+	id := "play"
 	if len(t.Trick().Plays) == 0 {
-		id = "few.table.ask.lead"
+		id = "lead"
 	}
 	if len(s.model.Turn()) > 1 {
-		return text.T(id + "-row")
+		return text.T("few.table.ask." + id + "-row")
 	}
-	return text.T(id, "Place", fewtext.Place(s.options.Names, t.From()))
+	return text.T("few.table.ask."+id, "Place", fewtext.Place(s.options.Names, t.From()))
 }
