@@ -128,7 +128,7 @@ func (g *sitting) whole() {
 	}
 }
 
-// over keeps deals until the session is over. Their play is cut short.
+// over keeps deals until the session is over. Their play is cut short, mostly so that the contract is made.
 func (g *sitting) over() {
 	g.t.Helper()
 	for !g.session.Over() {
@@ -138,7 +138,13 @@ func (g *sitting) over() {
 				g.act()
 				continue
 			}
-			g.keep(few.Claimed(g.r.IntN(g.board.Left() + 1)))
+			claim := few.Claimed(g.r.IntN(g.board.Left() + 1))
+			if all := few.Claimed(g.board.Left()); g.r.IntN(4) > 0 {
+				if claim = all; must(g.board.Apply(all)).Score().Points()[g.board.Setup().Side(g.board.Contract().Declarer)] == 0 {
+					claim = few.Claimed(0)
+				}
+			}
+			g.keep(claim)
 		}
 	}
 }

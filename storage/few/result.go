@@ -3,7 +3,6 @@ package few
 import (
 	"database/sql"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -105,8 +104,7 @@ func (w writing) keepEnd(g Game) error {
 	result := storage.Result{Over: true, Seats: totalsText(w.rules, end.Totals)}
 	var gain sql.NullInt64
 	if w.person != few.Nobody {
-		others := slices.Delete(slices.Clone(end.Totals), int(w.person), int(w.person)+1)
-		gain = sql.NullInt64{Int64: int64(end.Totals[w.person] - slices.Max(others)), Valid: true}
+		gain = sql.NullInt64{Int64: int64(gainOf(end.Totals, w.person)), Valid: true}
 		won := map[bool]int64{true: 1, false: -1}[end.Winner == w.person]
 		if end.Winner == few.Nobody {
 			won = 0

@@ -1,0 +1,290 @@
+package few
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Summary is what a list says of a session.
+type Summary struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Over, Settled    bool
+	Rules            few.Rules
+	Person           few.Player // [few.Nobody]: computer players are among themselves
+	Sitters          []Sitter   // in the players' order
+	Totals           []int      // of each player so far, with what the end has brought; none before the first deal is over
+	Winner           few.Player // who has most of these; Nobody if two have as much
+	Won              int        // once it is over 1 if the person has won, -1 if he has lost; else 0
+	Gain             int        // what the person has more than the one who has most of the others
+	Deals            []Result   // of all that are over, in their order
+	storage.Marks
+	Kind    storage.Kind
+	Deleted time.Time // UTC; zero if it has not been
+}
+
+// Result is what a deal that is over has come to, as lists say it.
+type Result struct {
+	Outcome       // of the person; where nobody sits there is no role, and there are no points of his
+	Score   []int // points by side
+	Totals  []int // of each player after it
+	Starred bool
+}
+
+// resultColumns are those of few_deal, and of its result, that a [Result] has.
+const resultColumns = `coalesce(few_deal.contract, ''), coalesce(few_deal.tricks, 0), coalesce(few_deal.short, 0), coalesce(few_deal.score, ''),
+	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred`
+
+// resultTexts are where the columns go that have to be read.
+type resultTexts struct{ contract, score, totals string }
+
+// columns are where a row's [resultColumns] go.
+func (r *Result) columns(t *resultTexts) []any {
+	return []any{&t.contract, &r.Tricks, &r.Short, &t.score, &t.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
+}
+
+// read reads the columns that are texts. What can't be read is left out.
+func (r *Result) read(rules few.Rules, t resultTexts) {
+	if c, err := rules.ParseContract(t.contract); err == nil {
+		r.Contract = c
+	}
+	r.Score, _ = parseNumbers(t.score)
+	r.Totals, _ = parseNumbers(t.totals)
+}
+
+// Summaries returns the summaries of sessions, in their order. A session that isn't there is left out. One whose rules can't be
+// read is there with the usual ones of its game, and one whose person, players or result can't be read without these, so that the
+// list of all others can be read: [Store.Game] says what is wrong with it.
+func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		all, err = summariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d games for two and three: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
+	at := map[int]int{} // where each of those that are wanted is
+	err = storage.Each(ctx, tx, `
+		SELECT wanted.key, session.id, started, changed, over, settled, coalesce(won, 0), game, options, person, result, name, note, starred, kind, deleted, `+seated+`
+		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		sum := Summary{Winner: few.Nobody}
+		var key int
+		var started, changed int64
+		var deleted sql.NullInt64
+		var person sql.NullString
+		var game, options, result, sitters string
+		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &sum.Settled, &sum.Won, &game, &options, &person, &result,
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &sitters); err != nil {
+			return err
+		}
+		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+		if deleted.Valid {
+			sum.Deleted = storage.FromMillis(deleted.Int64)
+		}
+		sum.Rules = rulesOf(game, options)
+		if sum.Person, err = parsePerson(sum.Rules, person); err != nil {
+			sum.Person = few.Nobody
+		}
+		sum.Sitters, _ = parseSitters(sum.Rules, sitters)
+		if sum.Totals, err = parseTotals(sum.Rules, result); err != nil {
+			sum.Totals = nil
+		}
+		at[key] = len(all)
+		all = append(all, sum)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := addResults(ctx, tx, ids, all, at); err != nil {
+		return nil, err
+	}
+	for i := range all {
+		all[i].Winner, all[i].Gain = winnerOf(all[i].Totals), gainOf(all[i].Totals, all[i].Person)
+	}
+	return all, nil
+}
+
+// rulesOf returns the rules of a session, or the usual ones of its game if they can't be read.
+func rulesOf(game, options string) few.Rules {
+	r, err := few.ParseRules(options)
+	if err != nil {
+		if r, err = few.RulesNamed(game); err != nil {
+			r = few.Of(few.TwoDummies)
+		}
+	}
+	return r
+}
+
+// winnerOf returns who has most, or Nobody.
+func winnerOf(totals []int) few.Player {
+	winner := few.Nobody
+	for i, n := range totals {
+		first := true
+		for j, m := range totals {
+			first = first && (i == j || n > m)
+		}
+		if first {
+			winner = few.Player(i)
+		}
+	}
+	return winner
+}
+
+// gainOf returns what a player has more than the one who has most of the others.
+func gainOf(totals []int, p few.Player) int {
+	if int(p) >= len(totals) {
+		return 0
+	}
+	others := slices.Delete(slices.Clone(totals), int(p), int(p)+1)
+	return totals[p] - slices.Max(others)
+}
+
+// addResults adds to the summaries what their deals have come to.
+func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
+	return storage.Each(ctx, tx, `
+		SELECT wanted.key, `+resultColumns+`
+		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN few_deal ON few_deal.id = part.id
+		LEFT JOIN few_result AS its ON its.deal = part.id
+		WHERE part.finished IS NOT NULL
+		ORDER BY wanted.key, part.position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		var key int
+		var r Result
+		var t resultTexts
+		if err := rows.Scan(append([]any{&key}, r.columns(&t)...)...); err != nil {
+			return err
+		}
+		i, ok := at[key]
+		if !ok {
+			return nil
+		}
+		r.read(all[i].Rules, t)
+		all[i].Deals = append(all[i].Deals, r)
+		if !all[i].Over {
+			all[i].Totals = r.Totals
+		}
+		return nil
+	})
+}
+
+// DealSummary is what a list says of a deal.
+type DealSummary struct {
+	ID, Game  int64
+	Number    int       // in the session, from 1
+	Finished  time.Time // UTC; zero while it goes on
+	GameEnded bool
+	Rules     few.Rules
+	Person    few.Player // [few.Nobody]: nobody sits there
+	Sitters   []Sitter
+	GameName  string // that the user has given the session
+	Of        int    // deals of its session, over or not
+	Undos     int
+	Hints     int
+	Outcome         // as in [Result]
+	Score     []int // points by side; none while it goes on
+	Totals    []int // of each player after it
+	storage.Marks
+	Kind storage.Kind
+}
+
+// DealSummaries returns the summaries of deals, in their order. A deal that isn't there is left out; of one whose session can't be
+// read some is missing, as in [Store.Summaries].
+func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSummary, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		all, err = dealSummariesOf(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d deals for two and three: %w", len(ids), err)
+	}
+	return all, nil
+}
+
+func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
+	err = storage.Each(ctx, tx, `
+		SELECT few_deal.id, session.id, part.position + 1, part.finished, session.over, session.game, options, person, session.name, `+seated+`,
+			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
+			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
+		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
+		JOIN session ON session.id = part.session LEFT JOIN few_result AS its ON its.deal = few_deal.id
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		var d DealSummary
+		var r Result
+		var finished sql.NullInt64
+		var person sql.NullString
+		var game, options, sitters string
+		var t resultTexts
+		if err := rows.Scan(append([]any{&d.ID, &d.Game, &d.Number, &finished, &d.GameEnded, &game, &options, &person, &d.GameName, &sitters,
+			&d.Of, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Kind}, r.columns(&t)...)...); err != nil {
+			return err
+		}
+		if finished.Valid {
+			d.Finished = storage.FromMillis(finished.Int64)
+		}
+		d.Rules = rulesOf(game, options)
+		if d.Person, err = parsePerson(d.Rules, person); err != nil {
+			d.Person = few.Nobody
+		}
+		d.Sitters, _ = parseSitters(d.Rules, sitters)
+		r.read(d.Rules, t)
+		d.Outcome, d.Score, d.Totals, d.Starred = r.Outcome, r.Score, r.Totals, r.Starred
+		all = append(all, d)
+		return nil
+	})
+	return all, err
+}
+
+// ErrNoDeal means that there is no deal for two or three of that number.
+var ErrNoDeal = errors.New("there is no such deal for two or three")
+
+// Whole is a deal with all that has been kept of it.
+type Whole struct {
+	DealSummary
+	Board     few.Board
+	GameMarks storage.Marks
+}
+
+// Deal returns a deal, replayed. The error is [ErrNoDeal] if there is none of that number, and a [*ReplayError] if what has been
+// kept makes no sense.
+func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		sums, err := dealSummariesOf(ctx, tx, []int64{id})
+		switch {
+		case err != nil:
+			return err
+		case len(sums) == 0:
+			return ErrNoDeal
+		}
+		w.DealSummary = sums[0]
+		_, rules, err := headOf(ctx, tx, w.Game)
+		if err != nil {
+			return err
+		}
+		rows, err := dealRows(ctx, tx, "few_deal.id = ?", id)
+		if err != nil {
+			return err
+		}
+		var event int
+		if w.Board, event, err = rows[0].replay(rules); err != nil {
+			return &ReplayError{w.Game, rows[0].position + 1, event, err}
+		}
+		return tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", w.Game).Scan(
+			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+	})
+	if err != nil {
+		return Whole{}, fmt.Errorf("deal %d: %w", id, err)
+	}
+	return w, nil
+}
