@@ -35,7 +35,7 @@ var prefixes = []string{
 	"few.strain.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
 	"few.table.deal-by", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
-	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.",
+	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.",
 }
 
 // uses is what the program says about messages.

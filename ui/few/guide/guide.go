@@ -1,0 +1,66 @@
+// Package guide is what the help says of bridge for two and three: the keys at its tables, the rules of each game in a few sentences,
+// the figures of its sheet, and the rules' example as a picture.
+package guide
+
+import (
+	"github.com/superbridge/superbridge/game/few"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // and those that it shares with bridge
+	_ "github.com/superbridge/superbridge/ui/few/text"    // its messages
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Of returns what the help says of a game by some rules.
+func Of(r few.Rules) family.Guide {
+	g := family.Guide{
+		Notes:     []string{text.T("help.keys.note")},
+		Title:     text.OfGame(r.Name, "rules"),
+		Sentences: sentences(r),
+		Figures:   figures(r),
+	}
+	for _, k := range keys {
+		if its, ok := k.of(r); ok {
+			g.Keys = append(g.Keys, its)
+		}
+	}
+	return g
+}
+
+// key is a key, by the end of its messages' names: they are those of these games, or else those of bridge.
+type key struct {
+	id   string
+	when func(few.Rules) bool
+}
+
+func always(few.Rules) bool { return true }
+
+// in returns what reports whether rules are those of one of some games.
+func in(kinds ...few.Kind) func(few.Rules) bool {
+	return func(r few.Rules) bool {
+		for _, k := range kinds {
+			if r.Kind == k {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// keys lists the keys: those for a deal first.
+var keys = []key{
+	{"enter", always}, {"space", always}, {"arrows", always}, {"call", func(r few.Rules) bool { return r.Kind != few.Slam }}, {"points", in(few.Slam)},
+	{"packet", in(few.OpenOrClosed)}, {"cards", in(few.Booby, few.NulloForTwo, few.Slam)}, {"card", always}, {"back", always},
+	{"hint", always}, {"last", always}, {"auction", always}, {"score", always}, {"undo", always}, {"break-off", always}, {"look", always},
+	{"games", always}, {"new", always}, {"escape", always}, {"help", always},
+}
+
+// of returns the key in words; ok is false where the game hasn't got it.
+func (k key) of(r few.Rules) (its family.Key, ok bool) {
+	if !k.when(r) {
+		return its, false
+	}
+	if text.Has("few.help.key." + k.id) {
+		return family.Key{Caps: text.T("few.help.key." + k.id), Does: text.T("few.help.do." + k.id)}, true
+	}
+	return family.Key{Caps: text.T("help.key." + k.id), Does: text.T("help.do." + k.id)}, true
+}
