@@ -56,7 +56,7 @@ func (m Model) captions(g Geometry) (all []caption) {
 		at := cardtable.NewRect(l.X-20*u, l.Y+l.H+2*u, 190*u, captionHeight*u)
 		if p.Station == OpenOnTable || p.Station == ClosedOnTable {
 			x, _ := l.Centre()
-			chosen := m.Free && packetPile(m.Packet) == p.Place.Pile
+			chosen := m.takes(p.Place.Pile)
 			all = append(all, caption{words, cardtable.Around(x, l.Y-captionHeight/2*u-1*u, l.W, captionHeight*u), chosen})
 			continue
 		}

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -45,7 +46,15 @@ func TestPictures(t *testing.T) {
 				for i, s := range stages(t, r.Kind, 3) {
 					name := fmt.Sprintf("%v-%v-%02d-%s-%s", r.Name, r.Letter(person), i, strings.ReplaceAll(s.name, " ", "-"), size)
 					if strings.HasPrefix(name, *only) {
-						shoot(t, modelOf(s, person), w, h, filepath.Join(*pictures, name+".png"))
+						m := modelOf(s, person)
+						shoot(t, NewSurface(widget.NewArt(cardart.Style{}), nil), m, w, h, filepath.Join(*pictures, name+".png"))
+						if chosen, ok := choosing(m); ok {
+							shoot(t, NewSurface(widget.NewArt(cardart.Style{}), nil), chosen, w, h, filepath.Join(*pictures, name+"-chosen.png"))
+						}
+						if i%3 == 2 {
+							shoot(t, NewStill(widget.NewArt(cardart.Style{})), m, w/2, h/2, filepath.Join(*pictures, name+"-still.png"))
+							save(t, Picture(m, cardart.Style{}, theme.Current(), float64(w/2), float64(h/2)).Raster(int(w/2), int(h/2)), filepath.Join(*pictures, name+"-vector.png"))
+						}
 					}
 				}
 			}
@@ -53,22 +62,38 @@ func TestPictures(t *testing.T) {
 	}
 }
 
+// choosing returns a model in which something is chosen that can be, or looked at.
+func choosing(m Model) (chosen Model, ok bool) {
+	for i, s := range m.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots {
+		if i%4 == 1 {
+			m = m.Choose(s.Card)
+		}
+	}
+	thrown := m.In(few.Place{Pile: few.ThrownAway, Of: m.Person})
+	m = m.With(few.Closed).Peeked(len(thrown.Spots) > 0)
+	return m, m.Chosen.Len() > 0 || m.Peek || m.Packet != few.NoPacket
+}
+
 // shoot draws a picture of a model into a file.
-func shoot(t *testing.T, m Model, w, h float32, path string) {
+func shoot(t *testing.T, s *Surface, m Model, w, h float32, path string) {
 	t.Helper()
-	s := NewSurface(widget.NewArt(cardart.Style{}), nil)
 	s.Animated = false
 	window := test.NewTempWindow(t, s)
 	window.SetPadded(false)
 	window.Resize(fyne.NewSize(w, h))
 	s.SetModel(m)
 	s.Redraw()
+	save(t, window.Canvas().Capture(), path)
+}
+
+func save(t *testing.T, picture image.Image, path string) {
+	t.Helper()
 	file, err := os.Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := png.Encode(file, window.Canvas().Capture()); err != nil {
+	if err := png.Encode(file, picture); err != nil {
 		t.Fatal(err)
 	}
 }

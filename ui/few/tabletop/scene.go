@@ -48,7 +48,7 @@ func (m Model) lifted(l lying, g Geometry, raised Spot) cardtable.Sprite {
 	switch {
 	case m.Chosen.Has(l.Card) && l.Card != (card.Card{}):
 		s.Lift = chosenRise * g.U
-	case m.Free && l.Place.Pile == packetPile(m.Packet):
+	case m.takes(l.Place.Pile):
 		s.Lift, s.Chosen = 0, true
 	case s.Chosen && !flat && !s.Down: // in a column it would cover the index of the card above
 		s.Lift = Rise * g.U
@@ -56,15 +56,9 @@ func (m Model) lifted(l lying, g Geometry, raised Spot) cardtable.Sprite {
 	return s
 }
 
-// packetPile returns the pile that a packet is.
-func packetPile(p few.Packet) few.Pile {
-	switch p {
-	case few.Open:
-		return few.OpenPacket
-	case few.Closed:
-		return few.ClosedPacket
-	}
-	return few.Hand // no packet
+// takes reports whether a pile is the packet that the person has chosen.
+func (m Model) takes(p few.Pile) bool {
+	return m.Free && (m.Packet == few.Open && p == few.OpenPacket || m.Packet == few.Closed && p == few.ClosedPacket)
 }
 
 // Station returns where a spot is on the screen.
