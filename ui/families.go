@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	chessdesk "github.com/superbridge/superbridge/ui/chess/desk"
+	fewdesk "github.com/superbridge/superbridge/ui/few/desk"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	pokerdesk "github.com/superbridge/superbridge/ui/poker/desk"
@@ -14,7 +15,7 @@ import (
 // families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
 // are asks here.
 func families(a *App) []family.Family {
-	return []family.Family{newBridge(a), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
+	return []family.Family{newBridge(a), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }
 
 // steps returns what the families do when an older data folder is brought up to date.

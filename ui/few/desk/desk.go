@@ -1,0 +1,123 @@
+// Package desk is bridge for two and three in the window: what the shelf and the home screen show of its games, and the way to their
+// tables, their history and what they come to.
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/cardart/vector"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/emblem"
+	"github.com/superbridge/superbridge/ui/few/guide"
+	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/table"
+	_ "github.com/superbridge/superbridge/ui/few/text" // its messages
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/tally"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+)
+
+// Desk is bridge for two and three in a window.
+type Desk struct {
+	window family.Window
+	store  *kept.Store              // nil while there is trouble with the data folder
+	setups offer.Setups             // of new sessions, by game
+	last   few.Kind                 // the game that was offered last
+	memory map[few.Kind]tally.Tally // how the user has fared, as it was said last
+}
+
+var _ family.Family = (*Desk)(nil)
+
+// New returns bridge for two and three in a window that has no data folder yet.
+func New(w family.Window) *Desk {
+	return &Desk{window: w, setups: offer.Setups{}, memory: map[few.Kind]tally.Tally{}}
+}
+
+// setting is the key of what the user has chosen of new sessions.
+const setting = "few"
+
+// Steps implements [family.Family]: no data folder is older than these games and has any.
+func (d *Desk) Steps() map[int]storage.Step { return nil }
+
+// Open implements [family.Family]. A setup that can't be read is the usual one.
+func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
+	chosen, _, _ := s.Setting(setting)
+	return func() { d.store, d.setups = kept.On(s), offer.ParseSetups(chosen) }
+}
+
+// Shut implements [family.Family].
+func (d *Desk) Shut() { d.store, d.memory = nil, map[few.Kind]tally.Tally{} } // another folder has another
+
+// Tiles implements [family.Family].
+func (d *Desk) Tiles() (all []family.Tile) {
+	for _, r := range few.Games() {
+		all = append(all, family.Tile{
+			ID:       r.Name,
+			Name:     text.Game(r.Name),
+			Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+			Players:  text.TN("game.players", r.Players()),
+			Group:    text.T("few.offer.group"),
+			Picture:  func() vector.Drawing { return emblem.Of(r.Name, d.window.Art().Style, theme.Current()) },
+		})
+	}
+	return all
+}
+
+// Last implements [family.Family]: a folder in which these games were played says which one was chosen.
+func (d *Desk) Last() string { return "" }
+
+// kind returns the game with an id, or else the one that was offered last.
+func (d *Desk) kind(game string) few.Kind {
+	if r, err := few.RulesNamed(game); err == nil {
+		return r.Kind
+	}
+	return d.last
+}
+
+// Offer implements [family.Family]: a new session of a game, with the one in progress if there is one.
+func (d *Desk) Offer(game string) func(context.Context) (family.Offering, error) {
+	d.last = d.kind(game)
+	kind, store, art := d.last, d.store, d.window.Art()
+	options := offer.Options{Setup: d.setups.Of(kind), Memory: d.memory[kind], OnSetup: d.keepSetup, OnNew: d.begin}
+	return func(ctx context.Context) (family.Offering, error) {
+		g, err := unfinished(ctx, store, kind)
+		if g != nil {
+			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
+		}
+		return offering{offer.New(art, options), d, kind}, err
+	}
+}
+
+// keepSetup keeps what the user has chosen of a new session. What can't be kept holds until the window closes.
+func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
+	d.setups = d.setups.With(s)
+	store, all := d.store, d.setups.String()
+	d.window.Keep(func() error { return store.SetSetting(setting, all) }, told)
+}
+
+// Begin implements [family.Family]: it begins a session of the game that was offered last, as it was chosen.
+func (d *Desk) Begin() { d.begin(d.setups.Of(d.last)) }
+
+// Settings implements [family.Family]: how long a full trick stays, and whether the only card plays itself, is chosen for all games of
+// bridge together.
+func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
+
+// Game implements [family.Family].
+func (d *Desk) Game(on family.Screen) string {
+	if s, ok := on.(*table.Screen); ok {
+		return s.Rules().Name
+	}
+	return ""
+}
+
+// Guide implements [family.Family]: it goes by the rules on the table, and elsewhere by those of a new session.
+func (d *Desk) Guide(game string, on family.Screen) family.Guide {
+	r := d.setups.Of(d.kind(game)).Rules()
+	if s, ok := on.(*table.Screen); ok && s.Rules().Kind == r.Kind {
+		r = s.Rules()
+	}
+	return guide.Of(r)
+}

@@ -1,0 +1,114 @@
+package desk
+
+import (
+	"sync"
+
+	"github.com/superbridge/superbridge/game/few"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/play"
+)
+
+// journal keeps a session of the person's. Of a new one nothing is kept until somebody acts: who only looks at his cards and leaves
+// leaves nothing behind.
+type journal struct {
+	store *kept.Store
+	new   kept.Beginning // of a session that isn't kept yet
+
+	mu    sync.Mutex    // held while something is written
+	kept  *kept.Journal // nil until then
+	game  int64         // its number; 0 until then
+	first few.Board     // that has begun until then
+	hints int           // that he has asked for until then
+}
+
+var _ play.Journal = (*journal)(nil)
+
+// newJournal returns the journal of a session as it is before it is played on.
+func newJournal(store *kept.Store, sit sitting) *journal {
+	j := &journal{store: store, new: kept.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
+	if sit.kept {
+		j.kept, j.game = store.Journal(sit.id), sit.id
+	}
+	return j
+}
+
+// id returns the number of the session, or 0 if it isn't kept yet.
+func (j *journal) id() int64 {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.game
+}
+
+// Begin implements [play.Journal].
+func (j *journal) Begin(b few.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.first = b
+		return nil
+	}
+	return j.kept.Begin(b)
+}
+
+// Append implements [play.Journal].
+func (j *journal) Append(b few.Board) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		if err := j.keep(); err != nil {
+			return err
+		}
+	}
+	return j.kept.Append(b)
+}
+
+// keep keeps the session with its first deal, of which nothing has happened. What fails halfway is begun anew the next time: a session
+// in which nobody has acted is in nobody's way.
+func (j *journal) keep() error {
+	id, err := j.store.NewGame(j.new)
+	if err != nil {
+		return err
+	}
+	its := j.store.Journal(id)
+	if err := its.Begin(j.first); err != nil {
+		return err
+	}
+	for range j.hints {
+		if err := its.Hinted(); err != nil {
+			return err
+		}
+	}
+	j.kept, j.game = its, id
+	return nil
+}
+
+// Undo implements [play.Journal].
+func (j *journal) Undo(b few.Board) error {
+	return j.write(func(its *kept.Journal) error { return its.Undo(b) })
+}
+
+// Settle implements [play.Journal].
+func (j *journal) Settle(s few.Session) error {
+	return j.write(func(its *kept.Journal) error { return its.Settle(s) })
+}
+
+// Hinted implements [play.Journal].
+func (j *journal) Hinted() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		j.hints++
+		return nil
+	}
+	return j.kept.Hinted()
+}
+
+// write writes what can only come after an act.
+func (j *journal) write(what func(*kept.Journal) error) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.kept == nil {
+		return nil
+	}
+	return what(j.kept)
+}

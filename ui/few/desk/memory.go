@@ -1,0 +1,55 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/few"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/kit/tally"
+)
+
+// offering is what the home screen offers of a game.
+type offering struct {
+	*offer.Game
+	of   *Desk
+	kind few.Kind
+}
+
+// Shown implements [family.Offering]: how the user has fared is found out now. Until then the screen says what it said last.
+func (o offering) Shown() {
+	d, store := o.of, o.of.store
+	d.window.Runner().After(context.Background(), func() func() {
+		m, err := memoryOf(context.Background(), store, o.kind)
+		if err != nil {
+			return nil // one can play all the same, and the history says what is wrong
+		}
+		return func() {
+			if d.store == store {
+				d.memory[o.kind] = m
+				o.Remember(m)
+			}
+		}
+	})
+}
+
+// memoryOf returns how the user has fared in sessions of a game that are over.
+func memoryOf(ctx context.Context, store *kept.Store, kind few.Kind) (tally.Tally, error) {
+	all, err := store.DatedGames(ctx, kept.Filter{Game: few.Of(kind).Name, Ended: true, Counted: true})
+	if err != nil {
+		return tally.Tally{}, err
+	}
+	var ids []int64
+	for _, g := range all {
+		ids = append([]int64{g.ID}, ids...) // the newest last
+	}
+	over, err := store.Summaries(ctx, ids)
+	if err != nil {
+		return tally.Tally{}, err
+	}
+	var outcomes []tally.Outcome
+	for _, s := range over {
+		outcomes = append(outcomes, tally.Of(s.Won))
+	}
+	return tally.Count(outcomes), nil
+}

@@ -1,0 +1,115 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/play"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+)
+
+// sitting is all that is read of a session before its table is laid.
+type sitting struct {
+	id      int64 // its number in the data folder, or the one that it will have
+	kept    bool
+	person  few.Player
+	sitters []kept.Sitter
+	start   play.Start
+}
+
+// rules returns the rules of the session.
+func (s sitting) rules() few.Rules { return s.start.Session.Rules() }
+
+// newSitting returns a session of which nothing is kept yet.
+func newSitting(s offer.Setup, number int64) sitting {
+	r := s.Rules()
+	sit := sitting{id: number, person: s.Player, start: play.Start{Session: few.NewSession(r)}}
+	for p := range few.Player(r.Players()) {
+		sit.sitters = append(sit.sitters, kept.Sitter{Player: p})
+	}
+	for _, o := range s.Opponents() {
+		sit.sitters[o.Player].Name, sit.sitters[o.Player].Level = o.Person.Name(), o.Level
+	}
+	return sit
+}
+
+// read returns a session as it has been kept.
+func read(ctx context.Context, store *kept.Store, id int64) (sitting, error) {
+	g, err := store.Game(ctx, id)
+	if err != nil {
+		return sitting{}, err
+	}
+	return sittingOf(g), nil
+}
+
+// sittingOf returns a session where it goes on: with the deal in progress, or before the next one.
+func sittingOf(g kept.Game) sitting {
+	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Session: g.Session}}
+	if last, ok := g.Last(); ok && last.Board.Stage() != few.StageFinished {
+		sit.start.Board = &last.Board
+	}
+	return sit
+}
+
+// unfinished returns the person's session in progress that was played last, one of a game before those of others; nil if there is
+// none. One that can't be read is passed over: the history shows what is wrong with it, and others can be played.
+func unfinished(ctx context.Context, store *kept.Store, kind few.Kind) (found *kept.Game, err error) {
+	ids, err := store.Unfinished(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		g, err := store.Game(ctx, id)
+		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		case err != nil:
+		case g.Session.Rules().Kind == kind:
+			return &g, nil
+		case found == nil:
+			found = &g
+		}
+	}
+	return found, nil
+}
+
+// progress returns how far a session is.
+func progress(g kept.Game) *offer.Progress {
+	p := &offer.Progress{Kind: g.Session.Rules().Kind, Deal: len(g.Deals), Names: namesOf(g.Person, g.Sitters), Totals: g.Session.Totals()}
+	if len(g.Deals) == g.Session.Boards() { // none goes on
+		p.Deal++
+	}
+	return p
+}
+
+// namesOf returns what everybody is called: the person has no name.
+func namesOf(person few.Player, sitters []kept.Sitter) (names fewtext.Names) {
+	for _, s := range sitters {
+		name := s.Name
+		if s.Player == person {
+			name = ""
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// players returns the computer players of a session. One of a level that nobody knows, in a session that was imported, is a club
+// player.
+func players(sit sitting) map[few.Player]play.Player {
+	all := map[few.Player]play.Player{}
+	for _, s := range sit.sitters {
+		if s.Player == sit.person {
+			continue
+		}
+		l, ok := bot.ParseLevel(s.Level)
+		if !ok {
+			l = bot.Club
+		}
+		all[s.Player] = bot.Player{Level: l, Seed: uint64(s.Player)}
+	}
+	return all
+}

@@ -1,0 +1,76 @@
+package desk
+
+import (
+	"context"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
+	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/table"
+)
+
+// forcedWait is how long the only card that can be played waits before it plays itself.
+const forcedWait = 600 * time.Millisecond
+
+// begin begins a session, of which nothing is kept until somebody acts.
+func (d *Desk) begin(s offer.Setup) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(context.Context) (func(), error) {
+		number, err := store.NextSession()
+		chosen := choices.Load(store.Store)
+		return func() { d.play(newSitting(s, number), chosen) }, err
+	})
+}
+
+// goOn goes on with a session in progress.
+func (d *Desk) goOn(game int64) {
+	d.window.Depart()
+	store := d.store
+	d.window.Read(func(ctx context.Context) (func(), error) {
+		sit, err := read(ctx, store, game)
+		chosen := choices.Load(store.Store)
+		return func() { d.play(sit, chosen) }, err
+	})
+}
+
+// play shows the table of a session in the place of what is shown.
+func (d *Desk) play(sit sitting, chosen choices.Choices) {
+	s, err := d.table(sit, chosen)
+	if err != nil {
+		d.window.Trouble(err)
+		return
+	}
+	d.window.Offer(sit.rules().Name)
+	d.window.Show(s)
+}
+
+// table returns the table of a session, at which it goes on.
+func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error) {
+	chance, j := d.window.Chance, newJournal(d.store, sit)
+	config := play.Config{
+		Person:  sit.person,
+		Players: players(sit),
+		Adviser: bot.Player{Level: bot.Expert},
+		Journal: j,
+		Deal:    func(s few.Setup) few.Deal { return few.Shuffle(s.Rules, chance(sit.id, s.Number)) },
+		Pace:    play.Pace{Think: d.window.Think(), Trick: chosen.FullTrick, Forced: forcedWait},
+		Forced:  chosen.Forced,
+	}
+	if d.window.Fast() {
+		config.Pace = play.Pace{}
+	}
+	return table.NewScreen(d.window.Art(), config, table.Options{
+		Runner:    d.window.Runner(),
+		Names:     namesOf(sit.person, sit.sitters),
+		Animated:  d.window.Animated(),
+		Sound:     d.window.Sound().Play,
+		Audible:   d.window.Sound().Audible,
+		OnHome:    d.window.ShowHome,
+		OnFailure: d.window.Lost,
+		OnNewGame: d.Begin,
+	}, sit.start)
+}
