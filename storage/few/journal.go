@@ -134,7 +134,8 @@ func (w writing) finished() error {
 	if err != nil {
 		return err
 	}
-	if err := w.keepResult(g, len(g.Deals)-1); err != nil {
+	last, entries := g.Deals[len(g.Deals)-1], g.Session.Scores()
+	if err := w.keepResult(last.ID, last.Board, entries[len(entries)-1]); err != nil {
 		return err
 	}
 	if g.Session.Over() {

@@ -62,16 +62,15 @@ func OutcomeOf(b few.Board, p few.Player) Outcome {
 	return o
 }
 
-// keepResult keeps what a deal of the session, which is over, has come to.
-func (w writing) keepResult(g Game, i int) error {
-	p, e := g.Deals[i], g.Session.Scores()[i]
+// keepResult keeps what a deal of the session, which is over, has come to; the entry is that of the score sheet.
+func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 	short := 0
 	if !e.Contract.PassedOut() {
 		short = w.rules.Missing(e.Contract, e.Tricks)
 	}
 	points := e.Score.Points()
 	if _, err := w.tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
-		w.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:w.rules.Sides()]), numbersText(e.Totals), p.ID); err != nil {
+		w.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:w.rules.Sides()]), numbersText(e.Totals), id); err != nil {
 		return err
 	}
 	if w.person == few.Nobody {
@@ -79,17 +78,17 @@ func (w writing) keepResult(g Game, i int) error {
 	}
 	var at int64
 	var players string
-	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", p.ID).Scan(&at, &players); err != nil {
+	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", id).Scan(&at, &players); err != nil {
 		return err
 	}
-	o, strain := OutcomeOf(p.Board, w.person), ""
+	o, strain := OutcomeOf(b, w.person), ""
 	if o.Role != NoRole {
 		strain = o.Contract.Strain.String()
 	}
 	_, err := w.tx.Exec(`
 		INSERT INTO few_result (deal, session, at, day, game, players, role, level, strain, doubling, slam, short, points, against, honours)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		p.ID, w.game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
+		id, w.game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
 		o.Contract.Level >= w.rules.Level-1, o.Short, o.Points, o.Against, o.Honours)
 	return err
 }

@@ -1,0 +1,185 @@
+package few
+
+import (
+	"bufio"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/record"
+	"github.com/superbridge/superbridge/storage"
+)
+
+// saved is the line before those of a session, in a file that keeps everything: what the printed form of deals and ends has no
+// place for. Times are milliseconds since 1970, UTC.
+type saved struct {
+	Rules string    `json:"rules"`
+	Saved *savedNow `json:"saved"`
+}
+
+// savedNow is what is known of a session besides its deals.
+type savedNow struct {
+	Person  string      `json:"person"` // his letter; empty if nobody sits there
+	Started int64       `json:"started"`
+	Changed int64       `json:"changed"`
+	Players []savedSeat `json:"players"`
+	Deals   []savedDeal `json:"deals"`
+	savedMarks
+}
+
+// savedSeat is who plays.
+type savedSeat struct {
+	Player string `json:"player"`
+	Name   string `json:"name"`
+	Level  string `json:"level,omitempty"`
+}
+
+// savedDeal is what is known of a deal besides its events.
+type savedDeal struct {
+	Started  int64 `json:"started"`
+	Finished int64 `json:"finished,omitempty"`
+	Undos    int   `json:"undos,omitempty"`
+	Hints    int   `json:"hints,omitempty"`
+	savedMarks
+}
+
+// savedMarks are what the user has added.
+type savedMarks struct {
+	Name    string `json:"name,omitempty"`
+	Note    string `json:"note,omitempty"`
+	Starred bool   `json:"starred,omitempty"`
+}
+
+// Written says what an export has written.
+type Written struct {
+	Games, Deals int
+	Empty        int // sessions left out because no deal has begun
+}
+
+// Export writes sessions as lines of JSON, the oldest first: those with these numbers, or with nil all that have not been deleted.
+// Before the deals and the end of each, in their printed form, comes a line with all else that is known of it. It tells how many
+// sessions have been begun.
+func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
+	return s.export(ctx, w, games, true, tell)
+}
+
+// Print writes sessions as Export does, in their printed form alone.
+func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (done Written, err error) {
+	return s.export(ctx, w, games, false, func(int) {})
+}
+
+func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bool, tell func(begun int)) (done Written, err error) {
+	condition, args := "deleted IS NULL", []any(nil)
+	if games != nil {
+		condition, args = "id IN (SELECT value FROM json_each(?))", []any{storage.IDList(games)}
+	}
+	out := bufio.NewWriterSize(w, 1<<16)
+	ids, err := storage.IDs(ctx, s.read, "SELECT id FROM session JOIN few_session ON few_session.session = id WHERE "+condition+" ORDER BY started, id", args...)
+	for i, id := range ids {
+		if err != nil {
+			break
+		}
+		tell(i + 1)
+		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, heads, &done) })
+	}
+	if err != nil {
+		return Written{}, fmt.Errorf("writing games for two and three: %w", err)
+	}
+	return done, out.Flush()
+}
+
+// exportGame writes the lines of a session. A deal in which nothing has happened is written with its head only.
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written) error {
+	g, err := gameIn(ctx, tx, id)
+	if err != nil {
+		return explain(id, err)
+	}
+	if len(g.Deals) == 0 {
+		done.Empty++
+		return nil
+	}
+	line := func(data []byte, err error) error {
+		if err != nil {
+			return err
+		}
+		out.Write(data)
+		return out.WriteByte('\n')
+	}
+	if heads {
+		head, err := savedOf(ctx, tx, g)
+		if err != nil {
+			return err
+		}
+		if err := line(json.Marshal(head)); err != nil {
+			return err
+		}
+	}
+	entries := g.Session.Scores()
+	for i, p := range g.Deals {
+		var totals []int
+		if i < len(entries) {
+			totals = entries[i].Totals
+		} else if !heads {
+			break // it goes on
+		}
+		if err := line(record.Line(p.Board, totals)); err != nil {
+			return err
+		}
+		done.Deals++
+	}
+	done.Games++
+	if len(entries) == 0 {
+		return nil
+	}
+	return line(record.EndLine(g.Session, g.End()))
+}
+
+// savedOf returns the line before those of a session.
+func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
+	r := g.Session.Rules()
+	its := savedNow{Person: r.Letter(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	for _, s := range g.Sitters {
+		its.Players = append(its.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
+	}
+	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred FROM session WHERE id = ?", g.ID).Scan(&its.Name, &its.Note, &its.Starred); err != nil {
+		return saved{}, err
+	}
+	err := storage.Each(ctx, tx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred FROM part WHERE session = ? ORDER BY position",
+		[]any{g.ID}, func(rows *sql.Rows) error {
+			var d savedDeal
+			err := rows.Scan(&d.Started, &d.Finished, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Starred)
+			its.Deals = append(its.Deals, d)
+			return err
+		})
+	return saved{r.String(), &its}, err
+}
+
+// beginning returns how the session of a line begins: a sitter for each player. Without a line nobody knows who played.
+func (s *savedNow) beginning(r few.Rules) (b Beginning, err error) {
+	b = Beginning{Rules: r, Person: few.Nobody}
+	if s == nil {
+		for p := range few.Player(r.Players()) {
+			b.Sitters = append(b.Sitters, Sitter{Player: p, Level: unknown})
+		}
+		return b, nil
+	}
+	if s.Person != "" {
+		if b.Person, err = r.ParsePlayer(s.Person); err != nil {
+			return b, err
+		}
+	}
+	for _, its := range s.Players {
+		p, err := r.ParsePlayer(its.Player)
+		if err != nil {
+			return b, err
+		}
+		b.Sitters = append(b.Sitters, Sitter{p, its.Name, its.Level})
+	}
+	return b, checkSitters(r, b.Person, b.Sitters)
+}
+
+// unknown is the level of players of whom nobody knows who they were.
+const unknown = "unknown"

@@ -1,0 +1,103 @@
+package few
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/record"
+	"github.com/superbridge/superbridge/game/lines"
+)
+
+// Transcript is a session as it is read from a file.
+type Transcript struct {
+	by      few.Rules
+	saved   *savedNow // nil where the file has only the printed form
+	deals   []few.Board
+	session few.Session // of the deals that are over
+	settled bool
+}
+
+// Read reads the sessions of a file of lines of JSON, and checks them by the rules: the printed form of deals and ends, with or
+// without the lines that [Store.Export] puts before them. What is wrong is a [*lines.Error].
+func Read(r io.Reader) ([]*Transcript, error) {
+	var all []*Transcript
+	var reader record.Reader
+	var coming *saved // of the session whose deals follow
+	for l, err := range lines.Read(r) {
+		wrong := func(err error) ([]*Transcript, error) { return nil, &lines.Error{Line: l.Number, Err: err} }
+		if err = errors.Join(err, l.Wrong); err != nil {
+			return wrong(err)
+		}
+		if strings.TrimSpace(l.Text) == "" {
+			continue
+		}
+		head, is, err := readSaved(l.Text)
+		if err != nil {
+			return wrong(err)
+		}
+		if is {
+			coming = &head
+			continue
+		}
+		e, err := reader.Take([]byte(l.Text))
+		if err != nil {
+			return wrong(err)
+		}
+		if e.First {
+			t := &Transcript{by: e.Board.Rules()}
+			if coming != nil {
+				if t.saved = coming.Saved; coming.Rules != t.by.String() {
+					return wrong(fmt.Errorf("the session is saved with the rules %q, but its first deal has %q", coming.Rules, t.by))
+				}
+				if _, err := t.saved.beginning(t.by); err != nil {
+					return wrong(fmt.Errorf("what is saved of the session makes no sense: %w", err))
+				}
+			}
+			all = append(all, t)
+		}
+		coming = nil
+		t := all[len(all)-1]
+		t.session = e.After
+		if e.IsEnd {
+			t.settled = e.End.Kind == few.EndSettled
+		} else {
+			t.deals = append(t.deals, e.Board)
+		}
+	}
+	return all, nil
+}
+
+// readSaved reads the line before those of a session; is is false if it is another line.
+func readSaved(text string) (head saved, is bool, err error) {
+	var any struct {
+		Saved json.RawMessage `json:"saved"`
+	}
+	if json.Unmarshal([]byte(text), &any) != nil || any.Saved == nil {
+		return saved{}, false, nil
+	}
+	if err := lines.Object([]byte(text), &head); err != nil {
+		return saved{}, true, err
+	}
+	if head.Saved == nil || !head.Saved.sensible() {
+		err = errors.New("what is saved of the session makes no sense")
+	}
+	return head, true, err
+}
+
+// sensible reports whether times and counts are such as can be kept.
+func (s *savedNow) sensible() bool {
+	return s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, func(d savedDeal) bool {
+		return d.Started < 0 || d.Finished < 0 || d.Undos < 0 || d.Hints < 0
+	})
+}
+
+// Saves reports whether a line is one of those that [Store.Export] puts before sessions.
+func Saves(line string) bool {
+	_, is, _ := readSaved(line)
+	return is && record.Is(line)
+}
