@@ -18,6 +18,7 @@ const (
 	leastColumn  = 358
 	widestColumn = 500
 	sectionGap   = 4
+	buttonGap    = 7
 	timeInset    = 12 // from the ends of the slider to the first and the last place
 	sliderHeight = 28
 )

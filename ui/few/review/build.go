@@ -1,0 +1,127 @@
+package review
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// What the column measures, in lines of a list and in units.
+const (
+	leastEvents  = 4 // that are in sight
+	leastOptions = 3 // that are, if there are as many
+	mostOptions  = 8
+	momentHigh   = 96
+)
+
+// parts are the objects that change from place to place.
+type parts struct {
+	table           *tabletop.Surface
+	title, subtitle *widget.Prose
+	slider          *lookback.Slider
+	column          *container.Scroll
+	rows            *fyne.Container // in column
+	heading         *widget.Prose   // where one is
+	words           *widget.Prose   // what has happened
+	verdict         *widget.Prose
+	optionsHead     *fyne.Container
+	options         *widget.List
+	scored          *fyne.Container
+	costs           *widget.Prose
+	events          *widget.List
+	judging         *lookback.JudgingRow
+
+	star, everybody, mistakes, cards *widget.Button
+}
+
+// build makes the screen's objects.
+func (s *Screen) build() fyne.CanvasObject {
+	p, t := s.page, &s.parts
+	s.parts = parts{table: t.table} // which takes long to paint
+	if p.model == nil {
+		words, ink := text.T("few.review.loading"), theme.Current().Faint
+		if p.err != nil {
+			words, ink = text.T("few.review.failed", "Error", p.err), theme.Current().Bad
+		}
+		return container.New(lookback.Frame{}, s.head(), lookback.Message(s.art, words, ink))
+	}
+	if t.table == nil {
+		t.table = tabletop.NewStill(s.art)
+		t.table.OnWheel = s.step
+		t.table.OnElse = func() { s.step(1) }
+		t.table.OnSpot = func(tabletop.Spot) { s.step(1) }
+	}
+	t.slider = lookback.NewSlider(func(n int) { s.to(n, false) })
+	steps := container.New(lookback.Timeline{}, s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider)
+	head := s.head()
+	s.buildColumn()
+	return container.New(lookback.Frame{}, head, t.table, steps, widget.NewPanel(t.column, theme.U(lookback.ColumnEdge)), s.foot())
+}
+
+// button returns a small button.
+func (s *Screen) button(label, key string, tapped func()) *widget.Button {
+	return lookback.Button(s.art, label, key, tapped)
+}
+
+// head is the line at the top: back and the marks, what became of the deal, and the deals beside it.
+func (s *Screen) head() (head fyne.CanvasObject) {
+	t, p := &s.parts, s.page
+	left := []fyne.CanvasObject{s.button(text.T("few.review.back"), text.T("key.escape"), s.options.OnBack)}
+	var right []fyne.CanvasObject
+	if p.model != nil {
+		t.star = s.button(text.T("few.review.star"), "S", s.turnStar)
+		left = append(left, t.star, s.button(text.T("few.review.note"), "N", s.edit))
+		previous, next := s.button(text.T("few.review.previous"), "[", func() { s.beside(-1) }), s.button(text.T("few.review.next"), "]", func() { s.beside(1) })
+		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
+		right = append(right, previous, next)
+	}
+	head, t.title, t.subtitle = lookback.Head(s.art, text.T("few.review.heading-plain"), left, right)
+	return head
+}
+
+// foot is the line of commands below the table.
+func (s *Screen) foot() fyne.CanvasObject {
+	t := &s.parts
+	t.mistakes = s.button(text.T("few.review.mistakes"), "M", s.firstMistake)
+	t.cards = s.button("", "O", s.turnCards)
+	t.everybody = s.button(text.T("few.review.everybody"), "E", s.turnEverybody)
+	row := lookback.Row(t.mistakes, t.cards, t.everybody)
+	if s.options.OnHistory != nil {
+		row.Add(s.button(text.T("few.review.history"), "H", s.options.OnHistory))
+	}
+	return container.NewCenter(row)
+}
+
+// buildColumn makes what stands beside the table.
+func (s *Screen) buildColumn() {
+	p, t := theme.Current(), &s.parts
+	t.heading = widget.NewHeading(s.art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
+	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
+	t.words.Wrap = true
+	t.verdict, t.costs = lookback.Small(s.art, p.Ink), lookback.Small(s.art, p.Faint)
+	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
+	lookback.FillHead(t.optionsHead, "", text.T("few.review.column.act"), text.T("few.review.column.points"))
+	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
+	t.options.OnTapped = func() { s.try(t.options.Selected()) }
+	t.scored = container.New(lookback.Lines(3))
+	t.events = widget.NewList(theme.U(lookback.LineHigh), s.newEvent, s.showEvent)
+	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
+	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
+	high := func(l *widget.List, rows int) float32 {
+		return theme.U(lookback.LineHigh) * float32(min(l.Len(), rows))
+	}
+	options := &lookback.Growing{
+		Least: func() float32 { return high(t.options, leastOptions) },
+		Most:  func() float32 { return high(t.options, mostOptions) },
+	}
+	events := &lookback.Growing{Least: func() float32 { return high(t.events, leastEvents) }}
+	t.rows = container.New(lookback.Column{},
+		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict)),
+		t.optionsHead, container.New(options, t.options), t.scored, lookback.Rule(), t.costs, container.New(events, t.events), t.judging.Row)
+	t.column = lookback.InColumn(t.rows)
+}

@@ -1,0 +1,201 @@
+package review
+
+import (
+	"math"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// title says which deal it is and what became of it.
+func (m *model) title() string {
+	b, number := m.whole(), m.kept.Number
+	switch {
+	case m.kept.Name != "":
+		return marks.Clip(m.kept.Name, marks.MostName)
+	case !m.finished():
+		return text.T("few.review.title.going-on", "Number", number)
+	case b.Passed():
+		return text.T("few.review.title.passed", "Number", number)
+	}
+	return text.T("few.review.title", "Number", number, "Contract", fewtext.Contract(m.names, b.Contract()),
+		"Result", fewtext.Result(m.rules(), b.Contract(), b.DeclarerTricks()))
+}
+
+// subtitle says what else there is to say of the whole deal: its game, its number where it has a name, and what help there was.
+func (m *model) subtitle() string {
+	parts := []string{text.T("game." + m.rules().Name + ".name")}
+	if m.kept.Name != "" {
+		parts = append(parts, text.T("few.review.number", "Number", m.kept.Number))
+	}
+	if n := m.kept.Undos; n > 0 {
+		parts = append(parts, text.TN("few.review.undos", n))
+	}
+	if n := m.kept.Hints; n > 0 {
+		parts = append(parts, text.TN("few.review.hints", n))
+	}
+	return strings.Join(parts, "  ·  ")
+}
+
+// stages are the ids of what goes on.
+var stages = map[few.Stage]string{
+	few.StageGiving: "giving", few.StageExchanging: "exchanging", few.StageBidding: "bidding", few.StageNaming: "naming",
+	few.StageReserving: "reserving",
+}
+
+// phase says during what an event happened: a stage, or a trick.
+func (m *model) phase(event int) string {
+	b := m.boards[event]
+	if id, ok := stages[b.Stage()]; ok {
+		return text.T("few.review.stage." + id)
+	}
+	return text.T("few.review.trick", "Trick", len(b.Tricks())+1)
+}
+
+// heading says where in the deal one is.
+func (m *model) heading() string {
+	if m.at == 0 {
+		return text.T("few.review.before")
+	}
+	return text.T("few.review.heading", "Phase", m.phase(m.done()), "Name", m.names.Name(m.player(m.done())))
+}
+
+// words says what has happened, and at the end of a trick who has won it.
+func (m *model) words() string {
+	switch {
+	case m.at == 0 && m.kept.Note != "":
+		return marks.Broken(marks.Clip(m.kept.Note, marks.MostNote))
+	case m.at == 0:
+		return text.T("few.review.begin")
+	}
+	return strings.Join(m.told(m.done()), " ")
+}
+
+// told says in sentences what an event was and brought.
+func (m *model) told(event int) []string {
+	before, after, e := m.boards[event], m.boards[event+1], m.event(event)
+	if m.secret(event) {
+		e = m.view(after).Events()[event]
+	}
+	said := []string{fewtext.Told(m.names, before.Table, e)}
+	if own := m.player(event) == m.names.Person(); !own && e.Cards.Len() > 0 {
+		said = append(said, text.T("few.review.cards", "Cards", fewtext.Cards(e.Cards)))
+	}
+	if tricks := after.Tricks(); len(tricks) > len(before.Tricks()) {
+		won := tricks[len(tricks)-1].Winner
+		id := "few.review.wins"
+		if m.names.Is(won) {
+			id = "few.review.wins-you"
+		}
+		said = append(said, text.T(id, "Name", m.names.Name(won)))
+	}
+	return said
+}
+
+// short says in few letters what an event is.
+func (m *model) short(e few.Event) string {
+	switch e.Kind {
+	case few.Giving, few.Throwing, few.Reserving:
+		if e.Cards.Len() != e.Count || e.Count == 0 {
+			return text.TN("few.review.short.cards", e.Count)
+		}
+		return fewtext.Cards(e.Cards)
+	case few.Naming:
+		return fewtext.StrainSign(e.Strain)
+	case few.Playing:
+		return text.Card(e.Card)
+	case few.Claiming:
+		return text.TN("few.review.short.claim", e.Tricks)
+	}
+	if e.Packet != few.NoPacket {
+		return text.T("few.review.short."+e.Packet.String(), "Bid", fewtext.Call(e.Call))
+	}
+	return fewtext.Call(e.Call)
+}
+
+// shown returns an event as it may be seen.
+func (m *model) shown(event int) few.Event {
+	if m.secret(event) {
+		return m.view(m.boards[event+1]).Events()[event]
+	}
+	return m.event(event)
+}
+
+// verdict says what the act cost, as far as is known; bad if it cost something.
+func (m *model) verdict() (words string, bad bool) {
+	options := m.options()
+	if len(options) == 0 {
+		return "", false
+	}
+	if m.option >= 0 && m.option < len(options) {
+		return text.T("few.review.tried", "Option", m.option+1), false
+	}
+	best := options[0]
+	values := []any{"Act", m.short(best.Event), "Why", fewtext.Reason(best.Why)}
+	cost, known := m.cost(m.done())
+	switch {
+	case !known:
+		return strings.TrimSpace(text.T("few.review.other", values...)), false
+	case m.event(m.done()).String() == best.Event.String():
+		return strings.TrimSpace(text.T("few.review.best", values...)), false
+	case m.costly(m.done()):
+		return strings.TrimSpace(text.TN("few.review.cost", rounded(cost), values...)), true
+	}
+	return strings.TrimSpace(text.T("few.review.cost-little", values...)), false
+}
+
+// rounded is a cost in whole points.
+func rounded(cost float64) int { return int(math.Round(cost)) }
+
+// scored says at the end what the deal has scored: of each line whose it is, what for, and its points.
+func (m *model) scored() (lines [][2]string) {
+	b := m.here()
+	if b.Stage() != few.StageFinished {
+		return nil
+	}
+	for _, l := range b.Score() {
+		words := text.T("few.review.scored", "Name", m.names.Side(b.Setup(), l.Side), "Item", fewtext.Item(m.rules(), b.Contract(), l.Item))
+		lines = append(lines, [2]string{words, text.Points(l.Points)})
+	}
+	if b.Passed() {
+		lines = append(lines, [2]string{text.T("few.review.nothing"), ""})
+	}
+	return lines
+}
+
+// judgingWords says how far the judge is, or what has gone wrong.
+func (p *page) judgingWords() string {
+	switch at, of, works := p.judging.Works(); {
+	case !p.finished():
+		return text.T("few.review.later")
+	case works:
+		return text.T("few.review.judging", "Done", at, "Total", of)
+	case p.judging.Err() != nil:
+		return text.T("few.review.judging-failed", "Error", p.judging.Err())
+	}
+	return ""
+}
+
+// costsWords says how many of the person's acts were costly, and what they cost together.
+func (m *model) costsWords() string {
+	if !m.finished() {
+		return ""
+	}
+	n, sum := 0, 0.0
+	for event := range m.last() {
+		if m.mine(event) && m.costly(event) {
+			cost, _ := m.cost(event)
+			n, sum = n+1, sum+cost
+		}
+	}
+	switch {
+	case n > 0:
+		return text.TN("few.review.costs", n, "Cost", text.Points(rounded(sum)))
+	case len(m.unjudged(false)) > 0:
+		return ""
+	}
+	return text.T("few.review.no-costs")
+}
