@@ -5,8 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // byKeys does the person's next act with the keyboard alone: hints for what to choose, and what any table has for the rest.
@@ -78,28 +81,81 @@ func (e *evening) byMouse(t *testing.T) {
 	}
 }
 
-// Whole sessions of every game are played with the keys alone, and with the mouse alone.
+// Whole sessions of every game are played with the keys alone by the first player, and with the mouse alone by the last.
 func TestWholeSessions(t *testing.T) {
 	for _, r := range few.Games() {
 		for name, act := range map[string]func(*evening, *testing.T){"keys": (*evening).byKeys, "mouse": (*evening).byMouse} {
 			t.Run(r.Name+" by "+name, func(t *testing.T) {
-				e := sit(t, r.Kind, nil)
-				most := 3
-				if testing.Short() {
-					most = 1
-				}
-				for !e.state.Over() || !e.state.Session.Over() && e.state.Session.Boards() < most {
-					switch {
-					case e.state.Over(), e.state.Waits:
-						e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-					default:
-						e.goOn(t, func() { act(e, t) })
+				e := sit(t, r.Kind, func(c *play.Config, _ *Options, _ *play.Start) {
+					if name == "mouse" {
+						c.Person = few.Player(r.Players() - 1)
 					}
+				})
+				for !e.state.Over() || !e.state.Session.Over() && !testing.Short() {
+					if e.state.Over() || e.state.Waits {
+						e.goOn(t, func() { e.onward(name) })
+						continue
+					}
+					e.goOn(t, func() { act(e, t) })
 				}
 				if _, ok := e.sheets.Top().(*resultSheet); !ok {
 					t.Fatalf("after the deal %T lies on the table", e.sheets.Top())
 				}
+				if !e.state.Session.Over() {
+					return
+				}
+				if e.onward(name); e.games != 0 {
+					t.Error("another game starts before the end is seen")
+				}
+				if _, ok := e.sheets.Top().(*endSheet); !ok {
+					t.Fatalf("at the end %T lies on the table", e.sheets.Top())
+				}
+				if e.onward(name); e.games != 1 {
+					t.Error("no other game starts")
+				}
 			})
 		}
 	}
+}
+
+// onward goes on where something waits, by keys or by the mouse.
+func (e *evening) onward(by string) {
+	if e.finish(); by == "keys" {
+		e.Key(fyne.KeyReturn)
+		return
+	}
+	if e.state.Waits {
+		e.parts.surface.OnElse()
+		return
+	}
+	for _, b := range buttonsOn(e.sheets.Shown()) {
+		if b.Primary {
+			b.Tapped(nil)
+			return
+		}
+	}
+}
+
+// buttonsOn returns the buttons of a sheet.
+func buttonsOn(o fyne.CanvasObject) (all []*widget.Button) {
+	for _, each := range test.LaidOutObjects(o) {
+		if b, ok := each.(*widget.Button); ok {
+			all = append(all, b)
+		}
+	}
+	return all
+}
+
+// wordsOn returns what is said on a sheet.
+func wordsOn(o fyne.CanvasObject) string {
+	var words []string
+	for _, each := range test.LaidOutObjects(o) {
+		switch each := each.(type) {
+		case *widget.Prose:
+			words = append(words, each.Text)
+		case *widget.Button:
+			words = append(words, each.Label)
+		}
+	}
+	return strings.Join(words, "\n")
 }

@@ -17,7 +17,6 @@ import (
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
-	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -124,7 +123,7 @@ func sit(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.Start)) *evening {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	r := few.Of(kind)
+	r := quick(kind)
 	e := &evening{journal: new(forgetful), changed: make(chan bool, 100000), look: -1}
 	random := rand.New(rand.NewPCG(uint64(kind), 5))
 	config := play.Config{
@@ -221,13 +220,18 @@ func (e *evening) click(t *testing.T, c card.Card) {
 	e.clickAt(t, at)
 }
 
-// clickAt clicks what lies in a spot.
+// clickAt clicks what lies in a spot, where it is seen.
 func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
 	t.Helper()
 	e.finish()
-	for x := float32(2); x < e.surfaceSize().Width; x += 4 {
-		for y := float32(2); y < e.surfaceSize().Height; y += 6 {
-			if s, ok := e.parts.surface.Scene().At(x, y); ok && s.Face == at.Card && at.Card != (card.Card{}) {
+	for _, sprite := range e.parts.surface.Scene().Sprites {
+		if sprite.Face != at.Card {
+			continue
+		}
+		r := sprite.Place()
+		for _, part := range [][2]float32{{0.5, 0.5}, {0.1, 0.5}, {0.1, 0.1}, {0.5, 0.05}, {0.1, 0.95}, {0.5, 0.95}} {
+			x, y := r.X+r.W*part[0], r.Y+r.H*part[1]
+			if s, ok := e.parts.surface.Scene().At(x, y); ok && s.Face == at.Card {
 				e.parts.surface.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, y)})
 				return
 			}
@@ -236,7 +240,9 @@ func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
 	t.Fatalf("%v can't be clicked", at.Card)
 }
 
-func (e *evening) surfaceSize() fyne.Size { return e.parts.surface.Size() }
-
-// names are what the players are called, the person first.
-func names(r few.Rules) fewtext.Names { return fewtext.Names{"", "Bruno", "Clara"}[:r.Players()] }
+// quick returns the rules of a game in which every contract makes a game.
+func quick(kind few.Kind) few.Rules {
+	r := few.Of(kind)
+	r.Sheet.Game = r.Sheet.Price[few.Clubs]
+	return r
+}

@@ -31,6 +31,7 @@ const (
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
+	rounds       = 7 // of calls in sight, with the heads, where there is room
 	fewestRounds = 3
 )
 
@@ -44,9 +45,8 @@ func (s *Screen) lay(size fyne.Size) {
 	s.note.lay(g)
 
 	auction, box := s.panels(g)
-	rounds := max(fewestRounds, int(auction.H/(callHeight*g.U))-1)
-	if s.parts.auction.Rows != rounds {
-		s.parts.auction.Rows = rounds
+	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); s.parts.auction.Rows != seen {
+		s.parts.auction.Rows = seen
 		s.parts.auction.Refresh()
 	}
 	put(s.parts.auction, auction)
@@ -71,11 +71,12 @@ func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	players := float32(max(len(s.options.Names), 2))
 	wide := min(columnWidth*g.U*players, (room.W-panelGap*g.U)*0.4)
 	boxWide := min(boxWidth*g.U, room.W-panelGap*g.U-wide)
-	rows := float32(max(s.parts.rows, 6))
+	rows := float32(max(s.parts.rows, 1))
 	high := min(room.H, (keyHeight*rows+14)*g.U)
+	tall := min(room.H, (callHeight*rounds+14)*g.U)
 	x, y := room.Centre()
 	left := x - (wide+panelGap*g.U+boxWide)/2
-	return cardtable.NewRect(left, y-high/2, wide, high), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
+	return cardtable.NewRect(left, y-tall/2, wide, tall), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
 }
 
 // boxUnit returns the size of what stands in the box: smaller where its rows are low.
