@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -246,3 +247,7 @@ func quick(kind few.Kind) few.Rules {
 	r.Sheet.Game = r.Sheet.Price[few.Clubs]
 	return r
 }
+
+func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 5)) }
+
+func sprint(a, b int) string { return fmt.Sprintf("%d,%d", a, b) }

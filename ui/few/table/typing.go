@@ -142,12 +142,12 @@ func (s *Screen) typeCard(r rune) bool {
 	return true
 }
 
-// commandOrCard settles what an h or s is, and reports whether it waits. It waits for a rank only where a card of the suit can be
-// played or chosen.
+// commandOrCard settles what an h or s is, and reports whether it waits. An h waits for a rank only where a heart can be played or
+// chosen: who needs a hint has it at once.
 func (s *Screen) commandOrCard(r rune, suit card.Suit) (waits bool) {
 	for _, p := range s.model.Piles {
 		for _, spot := range p.Spots {
-			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && s.model.May(spot) {
+			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && s.model.May(spot) || r == 's' {
 				s.entry.pending.Wait(r, s.work.Do, s.lapse)
 				return true
 			}
