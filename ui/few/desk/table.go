@@ -72,5 +72,6 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		OnHome:    d.window.ShowHome,
 		OnFailure: d.window.Lost,
 		OnNewGame: d.Begin,
+		OnReview:  func(deal int) { d.reviewOf(j.id(), deal) },
 	}, sit.start)
 }
