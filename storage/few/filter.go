@@ -15,7 +15,7 @@ type Filter struct {
 	Text string
 	// Terms is words out of [Terms], in any order, that must all be true of the deal.
 	Terms    string
-	Game     string    // the name of the rules
+	Game     string    // the names of the rules, with blanks between them: any of these
 	From, To time.Time // the deal was over in [From, To); zero: no limit
 	Players  string    // the level of the computer players
 	Role     Role      // of the person; NoRole: any
@@ -74,7 +74,7 @@ func (f Filter) ofGames() bool {
 func (f Filter) where() (condition string, args []any) {
 	var w storage.Where
 	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
-	w.AddIf(f.Game != "", "session.game = ?", f.Game)
+	w.AddIf(f.Game != "", ofGame, gameList(f.Game))
 	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
 	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
 	w.AddIf(f.Players != "", "part.players = ?", f.Players)
@@ -93,6 +93,12 @@ func (f Filter) where() (condition string, args []any) {
 	}
 	return w.String(), w.Args
 }
+
+// ofGame is the condition that a session is of one of some games.
+const ofGame = "session.game IN (SELECT value FROM json_each(?))"
+
+// gameList writes names with blanks between them as a list in JSON. They have no letters that JSON writes otherwise.
+func gameList(names string) string { return `["` + strings.Join(strings.Fields(names), `","`) + `"]` }
 
 // findWord returns the condition that a deal has to do with a word.
 func findWord(word string) (condition string, args []any) {

@@ -21,8 +21,8 @@ func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, erro
 		query += " UNION SELECT session.id FROM few_session JOIN session ON session.id = few_session.session WHERE (session.deleted IS NOT NULL) = ?"
 		args = append(args, f.Deleted)
 		if f.Game != "" {
-			query += " AND session.game = ?"
-			args = append(args, f.Game)
+			query += " AND " + ofGame
+			args = append(args, gameList(f.Game))
 		}
 		for word := range strings.FieldsSeq(f.Text) {
 			lower := strings.ToLower(word)

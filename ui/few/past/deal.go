@@ -1,0 +1,114 @@
+package past
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// deal is a deal in a list.
+type deal struct {
+	kept.DealSummary
+	family *Family
+}
+
+var _ chronicle.Part = deal{}
+
+// ID implements [chronicle.Part].
+func (d deal) ID() int64 { return d.DealSummary.ID }
+
+// Session implements [chronicle.Part].
+func (d deal) Session() int64 { return d.Game }
+
+// Marks implements [chronicle.Part].
+func (d deal) Marks() storage.Marks { return d.DealSummary.Marks }
+
+// With implements [chronicle.Part].
+func (d deal) With(m storage.Marks) chronicle.Part {
+	d.DealSummary.Marks = m
+	return d
+}
+
+// goesOn reports whether the deal isn't over.
+func (d deal) goesOn() bool { return d.Finished.IsZero() }
+
+// Row implements [chronicle.Part].
+func (d deal) Row(now time.Time) chronicle.Row {
+	row := chronicle.Row{Title: text.T("history.going-on"), Starred: d.Starred}
+	var parts []string
+	if d.Name != "" {
+		parts = append(parts, d.Name)
+	}
+	if !d.goesOn() {
+		row.Title = title(d.Rules, namesOf(d.Sitters, d.Person), d.Outcome)
+		if d.Person != few.Nobody {
+			row.Gain = d.Points - d.Against
+			row.End = gained(row.Gain)
+		}
+		parts = append(parts, chronicle.When(d.Finished, now))
+	}
+	if d.Honours > 0 {
+		row.LineEnd = text.TN("few.past.honours", d.Honours, "Points", text.Points(d.Honours))
+	}
+	parts = append(parts, text.T("few.past.the-deal", "Number", d.Number), text.Game(d.Rules.Name), against(d.Sitters, d.Person))
+	row.Line = strings.Join(append(parts, special(d.Kind)...), chronicle.Dot)
+	return row
+}
+
+// title says what a deal was about, and what became of it: 4♠ by you, made.
+func title(r few.Rules, names fewtext.Names, o kept.Outcome) string {
+	if o.Contract.PassedOut() {
+		return text.T("few.past.passed")
+	}
+	return fewtext.Contract(names, o.Contract) + chronicle.Dot + fewtext.Result(r, o.Contract, o.Tricks)
+}
+
+// Cells implements [chronicle.Part].
+func (d deal) Cells() chronicle.Cells {
+	c := chronicle.Cells{Words: []string{strconv.Itoa(d.Number)}}
+	if d.goesOn() {
+		c.Words, c.Faint = append(c.Words, text.T("history.going-on")), true
+		return c
+	}
+	c.Words = append(c.Words, contract(d.Contract))
+	if d.Contract.PassedOut() {
+		return c
+	}
+	c.Words = append(c.Words, namesOf(d.Sitters, d.Person).Name(d.Contract.Declarer), fewtext.Margin(d.Rules, d.Contract, d.Tricks))
+	if d.Person != few.Nobody {
+		c.Gain = d.Points - d.Against
+		c.Words = append(c.Words, text.Gain(c.Gain))
+	}
+	return c
+}
+
+// Actions implements [chronicle.Part].
+func (d deal) Actions(trashed bool) (all []chronicle.Action) {
+	f := d.family
+	if f.options.OnReview != nil && !d.goesOn() {
+		all = append(all, chronicle.Action{Label: text.T("history.review"), Key: fyne.KeyReturn, Primary: true,
+			Do: func() { f.options.OnReview(d.DealSummary.ID) }})
+	}
+	if d.goesOn() && d.Person != few.Nobody && !trashed {
+		all = append(all, f.open(d.Game))
+	}
+	return all
+}
+
+// Alone implements [chronicle.Part].
+func (d deal) Alone() bool { return false }
+
+// Coming implements [chronicle.Part].
+func (d deal) Coming() bool { return false }
+
+// Gone implements [chronicle.Part].
+func (d deal) Gone() string { return gone(d.Of) }

@@ -1,0 +1,253 @@
+package past
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// rubber is a session in the list.
+type rubber struct {
+	kept.Summary
+	family *Family
+}
+
+var _ chronicle.Session = rubber{}
+
+// ID implements [chronicle.Session].
+func (g rubber) ID() int64 { return g.Summary.ID }
+
+// Marks implements [chronicle.Session].
+func (g rubber) Marks() storage.Marks { return g.Summary.Marks }
+
+// With implements [chronicle.Session].
+func (g rubber) With(m storage.Marks) chronicle.Session {
+	g.Summary.Marks = m
+	return g
+}
+
+// WithStar implements [chronicle.Session].
+func (g rubber) WithStar(deal int, starred bool) chronicle.Session {
+	if deal >= 0 && deal < len(g.Deals) {
+		g.Deals = slices.Clone(g.Deals)
+		g.Deals[deal].Starred = starred
+	}
+	return g
+}
+
+// watched reports whether computer players are among themselves.
+func (g rubber) watched() bool { return g.Person == few.Nobody }
+
+// Row implements [chronicle.Session].
+func (g rubber) Row(now time.Time) chronicle.Row {
+	when := chronicle.When(g.Started, now)
+	row := chronicle.Row{Title: when, End: g.verdict(), Starred: g.Starred}
+	parts := []string{text.Game(g.Rules.Name), dealsWords(len(g.Deals)), against(g.Sitters, g.Person)}
+	if g.Name != "" {
+		row.Title, parts = g.Name, append([]string{when}, parts...)
+	}
+	if g.Over && !g.watched() {
+		row.Gain = g.Gain
+	}
+	row.Line = strings.Join(append(parts, g.special()...), chronicle.Dot)
+	for i, r := range g.Deals {
+		row.Chips = append(row.Chips, chip(g.Rules, g.Person, i+1, r))
+	}
+	return row
+}
+
+// verdict says what has become of a rubber.
+func (g rubber) verdict() string {
+	switch {
+	case !g.Over:
+		return text.T("history.going-on")
+	case g.watched():
+		return text.T("few.past.without-you")
+	}
+	return result(g.Gain)
+}
+
+// result says by how many points the person has won or lost.
+func result(gain int) string {
+	switch {
+	case gain > 0:
+		return text.TN("few.past.won", gain, "Points", text.Points(gain))
+	case gain < 0:
+		return text.TN("few.past.lost", -gain, "Points", text.Points(-gain))
+	}
+	return text.T("few.past.even")
+}
+
+// gained says how many points a deal has brought the person, more or less than the others.
+func gained(points int) string {
+	switch {
+	case points > 0:
+		return text.TN("few.past.gained", points, "Points", text.Points(points))
+	case points < 0:
+		return text.TN("few.past.given", -points, "Points", text.Points(-points))
+	}
+	return text.T("few.past.nothing")
+}
+
+// special returns what is special about a rubber, if anything.
+func (g rubber) special() (parts []string) {
+	if g.Settled {
+		parts = append(parts, text.T("few.past.settled"))
+	}
+	return append(parts, special(g.Kind)...)
+}
+
+// special returns what is special about a rubber or deal of a kind, if anything.
+func special(k storage.Kind) []string {
+	switch k {
+	case storage.Again:
+		return []string{text.T("history.again")}
+	case storage.Branch:
+		return []string{text.T("history.branch")}
+	}
+	return nil
+}
+
+// namesOf returns what the players are called: the person's name is empty.
+func namesOf(sitters []kept.Sitter, person few.Player) fewtext.Names {
+	names := make(fewtext.Names, len(sitters))
+	for _, s := range sitters {
+		if int(s.Player) >= len(names) || s.Player == person {
+			continue
+		}
+		if names[s.Player] = s.Name; s.Name == "" {
+			names[s.Player] = text.T("few.past.player", "Number", int(s.Player)+1)
+		}
+	}
+	return names
+}
+
+// against says against whom the person plays, or who plays.
+func against(sitters []kept.Sitter, person few.Player) string {
+	var names []string
+	for _, s := range sitters {
+		if s.Player != person {
+			names = append(names, namesOf(sitters, person).Name(s.Player))
+		}
+	}
+	id := "few.past.against"
+	if person == few.Nobody {
+		id = "few.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// chip says as briefly as can be what a deal has come to.
+func chip(r few.Rules, person few.Player, number int, d kept.Result) chronicle.Chip {
+	c := chronicle.Chip{Words: contract(d.Contract), Starred: d.Starred}
+	says := text.T("few.past.deal", "Number", number)
+	if !d.Contract.PassedOut() {
+		c.Words = text.T("few.past.chip", "Contract", c.Words, "Margin", fewtext.Margin(r, d.Contract, d.Tricks))
+		says = text.T("few.past.chip.says", "Deal", says, "Contract", c.Words)
+	} else {
+		says = text.T("few.past.chip.says", "Deal", says, "Contract", text.T("few.past.passed"))
+	}
+	if person != few.Nobody {
+		c.Gain = d.Points - d.Against
+		says = text.T("few.past.chip.result", "Deal", says, "Result", gained(c.Gain))
+	}
+	if c.Says = says; c.Starred {
+		c.Says += "\n" + text.T("few.past.chip.starred")
+	}
+	return c
+}
+
+// contract returns a contract without its declarer, or that all have passed.
+func contract(c few.Contract) string {
+	if c.PassedOut() {
+		return text.T("few.past.passed.short")
+	}
+	return fewtext.ContractName(c)
+}
+
+// Head implements [chronicle.Session].
+func (g rubber) Head(now time.Time) (title, lines []string) {
+	if g.Name != "" {
+		title = append(title, g.Name)
+	}
+	parts := []string{chronicle.When(g.Started, now), text.Game(g.Rules.Name)}
+	for _, option := range strings.Fields(g.Rules.String())[1:] {
+		parts = append(parts, text.T("few.past.option."+option))
+	}
+	parts = append(parts, g.special()...)
+	lines = []string{strings.Join(parts, chronicle.Dot), g.opponents()}
+	if len(g.Deals) > 0 {
+		lines = append(lines, g.totals())
+	}
+	return append(title, g.verdict()), lines
+}
+
+// totals says how many points each player has.
+func (g rubber) totals() string {
+	var words []string
+	for p, n := range g.Totals {
+		words = append(words, text.T("few.past.total", "Name", namesOf(g.Sitters, g.Person).Name(few.Player(p)), "Points", text.Points(n)))
+	}
+	return strings.Join(words, chronicle.Dot)
+}
+
+// levels are those of computer players.
+var levels = []string{"beginner", "club", "expert"}
+
+// opponents says who else sits at the table, and how well they play.
+func (g rubber) opponents() string {
+	var names []string
+	for _, s := range g.Sitters {
+		if s.Player == g.Person {
+			continue
+		}
+		name := namesOf(g.Sitters, g.Person).Name(s.Player)
+		if slices.Contains(levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+			name = text.T("few.past.with-level", "Name", name, "Level", text.T("few.past.level."+s.Level))
+		}
+		names = append(names, name)
+	}
+	id := "few.past.opponents"
+	if g.watched() {
+		id = "few.past.among"
+	}
+	return text.T(id, "Names", strings.Join(names, ", "))
+}
+
+// Columns implements [chronicle.Session].
+func (g rubber) Columns() []string {
+	return []string{text.T("few.past.column.deal"), text.T("few.past.column.contract"), text.T("few.past.column.declarer"),
+		text.T("few.past.column.result"), text.T("few.past.column.points")}
+}
+
+// Actions implements [chronicle.Session].
+func (g rubber) Actions() []chronicle.Action {
+	if g.Over || g.watched() {
+		return nil
+	}
+	return []chronicle.Action{g.family.open(g.Summary.ID)}
+}
+
+// open is to go on with a rubber.
+func (f *Family) open(game int64) chronicle.Action {
+	return chronicle.Action{Label: text.T("history.continue"), Key: fyne.KeyC, Primary: true, Do: func() { f.options.OnOpen(game) }}
+}
+
+// Trashed implements [chronicle.Session].
+func (g rubber) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZero() }
+
+// Gone implements [chronicle.Session].
+func (g rubber) Gone() string { return gone(len(g.Deals)) }
+
+// gone says that a rubber has been deleted.
+func gone(deals int) string { return text.TN("few.past.gone", deals, "Deals", strconv.Itoa(deals)) }

@@ -1,0 +1,193 @@
+package past
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
+	kept "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/chronicle"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// whole is a deal with its cards, its auction and its score.
+type whole struct{ kept.Whole }
+
+var _ chronicle.Whole = whole{}
+
+// Marks implements [chronicle.Whole].
+func (w whole) Marks() storage.Marks { return w.DealSummary.Marks }
+
+// With implements [chronicle.Whole].
+func (w whole) With(m storage.Marks) chronicle.Whole {
+	w.DealSummary.Marks = m
+	return w
+}
+
+// Of implements [chronicle.Whole].
+func (w whole) Of() storage.Marks { return w.GameMarks }
+
+// names returns what the players of the deal are called.
+func (w whole) names() fewtext.Names { return namesOf(w.Sitters, w.Person) }
+
+// Title implements [chronicle.Whole].
+func (w whole) Title() string {
+	parts := []string{text.T("few.past.deal", "Number", w.Number)}
+	if w.Finished.IsZero() {
+		parts = append(parts, text.T("history.going-on"))
+	} else {
+		parts = append(parts, title(w.Rules, w.names(), w.Outcome))
+	}
+	return strings.Join(parts, chronicle.Dot)
+}
+
+// Line implements [chronicle.Whole].
+func (w whole) Line(now time.Time) string {
+	var parts []string
+	if !w.Finished.IsZero() {
+		parts = append(parts, chronicle.When(w.Finished, now))
+	}
+	parts = append(parts, text.Game(w.Rules.Name))
+	if w.Rules.Kind == few.BridgeForThree {
+		parts = append(parts, text.T("few.past.soloist", "Name", w.names().Name(w.Board.Setup().Soloist)))
+	} else {
+		parts = append(parts, text.T("few.past.dealer", "Name", w.names().Name(w.Board.Setup().Dealer)))
+	}
+	if w.Undos > 0 {
+		parts = append(parts, text.TN("history.undos", w.Undos))
+	}
+	if w.Hints > 0 {
+		parts = append(parts, text.TN("history.hints", w.Hints))
+	}
+	return strings.Join(append(parts, special(w.Kind)...), chronicle.Dot)
+}
+
+// Body implements [chronicle.Whole]: the cards as they were played with, and below what was called and what it came to.
+func (w whole) Body(art *widget.Art, place chronicle.Place) fyne.CanvasObject {
+	d := drawing{art}
+	if w.Finished.IsZero() { // who plays it should not see what others hold
+		return d.say(text.T("few.past.hidden"))
+	}
+	table := tabletop.NewStill(art)
+	table.SetModel(tabletop.NewOver(w.Board, tabletop.Options{Person: w.bottom(), Nobody: w.Person == few.Nobody, Names: w.names(), Number: w.Number}))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)), container.New(tableLayout{place}, table),
+		d.headed("few.past.auction", w.auction()))
+	if acts := w.acts(); len(acts) > 0 {
+		lines.Add(d.headed("few.past.acts", acts))
+	}
+	if w.Outcome.Contract.PassedOut() {
+		return lines
+	}
+	lines.Add(d.headed("few.past.score", w.score()))
+	return lines
+}
+
+// bottom returns who sits at the bottom of the picture.
+func (w whole) bottom() few.Player {
+	if w.Person == few.Nobody {
+		return 0
+	}
+	return w.Person
+}
+
+// auction says who has called what, a line for each round of Slam, else one for all.
+func (w whole) auction() (lines []string) {
+	names, round := w.names(), -1
+	for _, made := range w.Board.Calls() {
+		said := fewtext.Call(made.Call)
+		if made.Packet != few.NoPacket {
+			said = text.T("few.past.call."+made.Packet.String(), "Call", said)
+		}
+		said = text.T("few.past.call", "Name", names.Name(made.Player), "Call", said)
+		if made.Round != round {
+			lines, round = append(lines, said), made.Round
+			continue
+		}
+		lines[len(lines)-1] += chronicle.Dot + said
+	}
+	return lines
+}
+
+// acts says what was given, thrown, named and reserved, and how the play was cut short.
+func (w whole) acts() (lines []string) {
+	b := w.Board.Prefix(0)
+	for _, e := range w.Board.Events() {
+		if e.Kind != few.Calling && e.Kind != few.Playing || b.Stage() == few.StageNaming {
+			lines = append(lines, fewtext.Told(w.names(), b.Table, e))
+			if cards := e.Cards; cards.Len() > 0 && !w.names().Is(b.Turn()) {
+				lines[len(lines)-1] = text.T("few.past.cards", "Told", lines[len(lines)-1], "Cards", fewtext.Cards(cards))
+			}
+		}
+		next, err := b.Apply(e)
+		if err != nil {
+			return lines
+		}
+		b = next
+	}
+	return lines
+}
+
+// score says what each side has written down.
+func (w whole) score() (lines []string) {
+	s := w.Board.Setup()
+	for _, l := range w.Board.Score() {
+		lines = append(lines, text.T("few.past.line", "Side", w.names().Side(s, l.Side), "Item", fewtext.Item(w.Rules, w.Outcome.Contract, l.Item),
+			"Points", text.Points(l.Points)))
+	}
+	if len(lines) == 0 {
+		lines = append(lines, text.T("few.past.no-points"))
+	}
+	return lines
+}
+
+// drawing draws a deal.
+type drawing struct{ art *widget.Art }
+
+// say returns a text that wraps.
+func (d drawing) say(words string) *widget.Prose {
+	p := widget.NewProse(d.art, words, theme.U(theme.SmallText), theme.Current().Ink)
+	p.Wrap = true
+	return p
+}
+
+// headed returns lines below each other, under a heading.
+func (d drawing) headed(heading string, lines []string) fyne.CanvasObject {
+	all := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)),
+		widget.NewHeading(d.art, text.T(heading), theme.U(theme.SmallText), fyne.TextAlignLeading))
+	for _, line := range lines {
+		all.Add(d.say(line))
+	}
+	return all
+}
+
+// What the picture measures.
+const (
+	tableShape = 0.66 // its height by its width
+	leastTable = 220  // its height, in units
+)
+
+// tableLayout has the table as wide as the pane, and so high that it can be seen whole.
+type tableLayout struct{ place chronicle.Place }
+
+func (l tableLayout) high(width float32) float32 {
+	return max(theme.U(leastTable), min(width*tableShape, l.place.Room()))
+}
+
+// Layout implements fyne.Layout.
+func (l tableLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Put(o[0], 0, 0, size.Width, l.high(size.Width))
+}
+
+// MinSize implements fyne.Layout.
+func (l tableLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, l.high(l.place.Width()))
+}

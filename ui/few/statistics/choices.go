@@ -1,0 +1,159 @@
+package statistics
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/superbridge/superbridge/game/few"
+	kept "github.com/superbridge/superbridge/storage/few"
+	_ "github.com/superbridge/superbridge/ui/few/text" // the messages
+	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// choices are which deals count. The zero value is all.
+type choices struct {
+	span    almanac.Span
+	game    int // among the games, from 1; 0: any
+	role    kept.Role
+	players int // among levels
+	alone   bool
+}
+
+// levels are those of the computer players, as they are kept; mixed are several.
+var levels = []string{"", "beginner", "club", "expert", mixed}
+
+// mixed is the term of a filter for deals against players of several levels.
+const mixed = "mixed"
+
+// roles are those that the person can have.
+var roles = []kept.Role{kept.Declarer, kept.Partner, kept.Defender}
+
+// roleNames are the ends of the ids of messages about roles.
+var roleNames = map[kept.Role]string{kept.NoRole: "any", kept.Declarer: "declarer", kept.Partner: "partner", kept.Defender: "defender"}
+
+// gameOf returns the name of the rules of a game, counted from 1.
+func gameOf(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return few.Of(few.Kind(i - 1)).Name
+}
+
+// Rows implements [almanac.Choices].
+func (c choices) Rows() []almanac.Row {
+	games, played, players, alone := []string{text.T("few.statistics.any-game")}, []string{text.T("few.statistics.role.any")},
+		[]string{text.T("few.statistics.players.any")}, 0
+	for _, r := range few.Games() {
+		games = append(games, text.Game(r.Name))
+	}
+	for _, role := range roles {
+		played = append(played, text.T("few.statistics.role."+roleNames[role]))
+	}
+	for _, level := range levels[1:] {
+		players = append(players, levelName(level))
+	}
+	if c.alone {
+		alone = 1
+	}
+	return []almanac.Row{
+		c.span.Row(),
+		{Label: text.T("few.statistics.game"), Key: 'G', Options: games, Chosen: c.game},
+		{Label: text.T("few.statistics.role"), Key: 'R', Options: played, Chosen: slices.Index(roles, c.role) + 1},
+		{Label: text.T("few.statistics.players"), Key: 'C', Options: players, Chosen: c.players},
+		{Label: text.T("few.statistics.help"), Key: 'H', Chosen: alone, Options: []string{text.T("few.statistics.help.any"), text.T("few.statistics.help.alone")}},
+	}
+}
+
+// With implements [almanac.Choices].
+func (c choices) With(row, option int) choices {
+	switch row {
+	case 0:
+		c.span.Choice = almanac.Choice(option)
+	case 1:
+		c.game = option
+	case 2:
+		c.role = append([]kept.Role{kept.NoRole}, roles...)[option]
+	case 3:
+		c.players = option
+	default:
+		c.alone = option == 1
+	}
+	return c
+}
+
+// Span implements [almanac.Choices].
+func (c choices) Span() almanac.Span { return c.span }
+
+// WithSpan implements [almanac.Choices].
+func (c choices) WithSpan(s almanac.Span) choices {
+	c.span = s
+	return c
+}
+
+// levelName names the computer players of a level.
+func levelName(level string) string { return text.T("few.statistics.players." + level) }
+
+// Words implements [almanac.Choices].
+func (c choices) Words() string {
+	words := []string{text.T("few.statistics.kind")}
+	for i, r := range c.Rows() {
+		if i == 0 || r.Chosen > 0 {
+			words = append(words, r.Options[r.Chosen])
+		}
+	}
+	return strings.Join(words, "  ·  ")
+}
+
+// Empty implements [almanac.Choices].
+func (c choices) Empty() string {
+	if c == (choices{}) {
+		return text.T("few.statistics.empty")
+	}
+	return text.T("few.statistics.no-deals", "Key", string(c.span.Row().Key))
+}
+
+// filter returns which deals count, as the store is asked for them. Days are those of the zone of now.
+func (c choices) filter(now time.Time) kept.Filter {
+	f := kept.Filter{Game: gameOf(c.game), Role: c.role, Alone: c.alone, Counted: true}
+	f.From, f.To = c.span.Bounds(now)
+	return against(f, levels[c.players])
+}
+
+// against wants the deals against players of a level, out of those of a filter.
+func against(f kept.Filter, level string) kept.Filter {
+	if level == mixed {
+		return with(f, mixed)
+	}
+	f.Players = level
+	return f
+}
+
+// with adds a term to a filter.
+func with(f kept.Filter, term string) kept.Filter {
+	if all := strings.Fields(f.Terms); !slices.Contains(all, term) {
+		f.Terms = strings.Join(append(all, term), " ")
+	}
+	return f
+}
+
+// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+func chosenBy(f kept.Filter, now time.Time) choices {
+	c := choices{span: almanac.SpanOf(f.From, f.To, now), players: max(0, slices.Index(levels, f.Players)), alone: f.Alone, role: f.Role}
+	terms := strings.Fields(f.Terms)
+	if slices.Contains(terms, mixed) {
+		c.players = slices.Index(levels, mixed)
+	}
+	for _, role := range roles {
+		if slices.Contains(terms, roleNames[role]) {
+			c.role = role
+		}
+	}
+	for i := range few.Games() {
+		if gameOf(i+1) == f.Game {
+			c.game = i + 1
+		}
+	}
+	return c
+}
