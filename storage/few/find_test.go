@@ -107,6 +107,7 @@ func TestFilters(t *testing.T) {
 	}{
 		"everything": {kept.Filter{}, func(kept.DealSummary) bool { return true }},
 		"a game":     {kept.Filter{Game: "Booby"}, func(d kept.DealSummary) bool { return d.Rules.Kind == few.Booby }},
+		"some games": {kept.Filter{Game: "Booby Slam"}, func(d kept.DealSummary) bool { return d.Rules.Kind == few.Booby || d.Rules.Kind == few.Slam }},
 		"declared":   {kept.Filter{Role: kept.Declarer}, func(d kept.DealSummary) bool { return d.Role == kept.Declarer }},
 		"made":       {kept.Filter{Terms: "made"}, func(d kept.DealSummary) bool { return d.Role != kept.NoRole && d.Short <= 0 }},
 		"down":       {kept.Filter{Terms: "down declarer"}, func(d kept.DealSummary) bool { return d.Role == kept.Declarer && d.Short > 0 }},
