@@ -190,5 +190,5 @@ func (s *Screen) playWords() string {
 	if len(s.model.Turn()) > 1 {
 		return text.T("few.table.ask." + id + "-row")
 	}
-	return text.T("few.table.ask."+id, "Place", fewtext.Place(s.options.Names, t.From()))
+	return text.T("few.table.ask."+id, "Place", fewtext.PlaceOn(s.options.Names, s.model.Table, t.From()))
 }

@@ -25,7 +25,7 @@ func Reason(r bot.Reason) string {
 	c := r.Contract
 	c.Doubling = 0
 	return text.T("few.reason."+id, "Bid", ContractName(c), "Strain", Strain(r.Strain),
-		"Tricks", text.Decimal(int(math.Round(100*r.Tricks))), "Chance", int(math.Round(100*r.Chance)))
+		"Tricks", tricks(r.Tricks), "Chance", int(math.Round(100*r.Chance)))
 }
 
 // Worth returns how much less an option is worth than the best one, in points of the sheet: a dash where it is as good.
@@ -34,4 +34,13 @@ func Worth(best, its float64) string {
 		return text.Gain(-less)
 	}
 	return text.T("few.reason.best")
+}
+
+// tricks returns a number of tricks on average, with decimals where it is none.
+func tricks(n float64) string {
+	hundredths := int(math.Round(100 * n))
+	if hundredths%100 == 0 {
+		return text.Points(hundredths / 100)
+	}
+	return text.Decimal(hundredths)
 }

@@ -18,6 +18,14 @@ func Place(n Names, p few.Place) string {
 	return text.T("few.place."+id, "Name", n.Name(p.Of))
 }
 
+// PlaceOn names a place as [Place] does, on a table where a packet may have become somebody's dummy.
+func PlaceOn(n Names, t few.Table, p few.Place) string {
+	if owner := t.Owner(p); (p.Pile == few.OpenPacket || p.Pile == few.ClosedPacket) && owner != few.Nobody {
+		p = few.Place{Pile: few.Dummy, Of: owner}
+	}
+	return Place(n, p)
+}
+
 // Told says what a player has done, in a sentence; before is the table as it was then. Cards that the event doesn't show are
 // counted.
 func Told(n Names, before few.Table, e few.Event) string {
@@ -58,7 +66,7 @@ func Told(n Names, before few.Table, e few.Event) string {
 		return text.TN("few.told."+id, e.Tricks, values...)
 	}
 	id := "play" + you
-	return text.T("few.told."+id, append(values, "Card", text.Card(e.Card), "Place", Place(n, before.From()))...)
+	return text.T("few.told."+id, append(values, "Card", text.Card(e.Card), "Place", PlaceOn(n, before, before.From()))...)
 }
 
 // calls says that a player has called.

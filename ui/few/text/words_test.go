@@ -256,9 +256,10 @@ func TestReasons(t *testing.T) {
 	for want, r := range map[string]bot.Reason{
 		"2♠ should take 8.50 tricks on average, and makes in 62 % of the layouts that were tried.": {Kind: bot.BestContract,
 			Contract: few.Contract{Level: 2, Strain: few.Spades, Doubling: bridge.Doubled}, Tricks: 8.5, Chance: 0.62, Layouts: 40},
-		"What is left is best for nullo: 3.25 tricks on average.": {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
-		"It takes fewest tricks.":                                 {Kind: bot.FewestTricks},
-		"":                                                        {},
+		"What is left is best for nullo: 3.25 tricks on average.":      {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
+		"It takes fewest tricks.":                                      {Kind: bot.FewestTricks},
+		"It brings most tricks: 5 of those that are left, on average.": {Kind: bot.MostTricks, Tricks: 5},
+		"": {},
 	} {
 		if got := Reason(r); got != want {
 			t.Errorf("%+v: %q, want %q", r, got, want)
@@ -271,5 +272,24 @@ func TestReasons(t *testing.T) {
 		if got := Worth(tt.best, tt.its); got != tt.want {
 			t.Errorf("%v after %v: %q, want %q", tt.its, tt.best, got, tt.want)
 		}
+	}
+}
+
+// A packet is somebody's dummy once it has been chosen.
+func TestPackets(t *testing.T) {
+	b, err := few.NewBoard(few.NewSession(few.Of(few.OpenOrClosed)).Next(), few.Shuffle(few.Of(few.OpenOrClosed), rand.New(rand.NewPCG(1, 1))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	open, closed := few.Place{Pile: few.OpenPacket, Of: few.Nobody}, few.Place{Pile: few.ClosedPacket, Of: few.Nobody}
+	n := Names{"", "Clara"}
+	if got := PlaceOn(n, b.Table, open); got != "the open packet" {
+		t.Errorf("before the first call it is %q", got)
+	}
+	if b, err = b.Apply(few.CalledWith(few.Bid(1, few.Hearts), few.Closed)); err != nil {
+		t.Fatal(err)
+	}
+	if yours, hers := PlaceOn(n, b.Table, closed), PlaceOn(n, b.Table, open); yours != "your dummy" || hers != "Clara’s dummy" {
+		t.Errorf("then they are %q and %q", yours, hers)
 	}
 }
