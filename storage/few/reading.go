@@ -95,9 +95,3 @@ func (s *savedNow) sensible() bool {
 		return d.Started < 0 || d.Finished < 0 || d.Undos < 0 || d.Hints < 0
 	})
 }
-
-// Saves reports whether a line is one of those that [Store.Export] puts before sessions.
-func Saves(line string) bool {
-	_, is, _ := readSaved(line)
-	return is && record.Is(line)
-}

@@ -7,17 +7,23 @@ import (
 	"io"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
-// printGame prints the game of a number, of poker or of chess.
-func printGame(ctx context.Context, stdout io.Writer, poker *pokerkept.Store, chess *chesskept.Store, id int64) error {
-	err := printPokerGame(ctx, stdout, poker, id)
+// printGame prints the game of a number, of poker, of chess or for two or three.
+func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id int64) error {
+	err := printPokerGame(ctx, stdout, pokerkept.On(store), id)
 	if errors.Is(err, pokerkept.ErrNoGame) {
-		if err = printChessGame(ctx, stdout, chess, id); errors.Is(err, chesskept.ErrNoGame) {
-			return usage("there is no game %d of poker or chess (superbridge list shows what there is)", id)
-		}
+		err = printChessGame(ctx, stdout, chesskept.On(store), id)
+	}
+	if errors.Is(err, chesskept.ErrNoGame) {
+		err = printFewGame(ctx, stdout, fewkept.On(store), id)
+	}
+	if errors.Is(err, fewkept.ErrNoGame) {
+		return usage("there is no game %d of poker or chess, or for two or three (superbridge list shows what there is)", id)
 	}
 	return err
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
@@ -39,7 +40,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 		return 0
 	case errors.Is(err, errSaid):
 		return 2
-	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame):
+	case errors.As(err, &wrong), errors.Is(err, kept.ErrNoRubber), errors.Is(err, pokerkept.ErrNoGame), errors.Is(err, chesskept.ErrNoGame), errors.Is(err, fewkept.ErrNoGame):
 		fmt.Fprintf(stderr, "superbridge: %v\n", err)
 		return 2
 	}
@@ -57,7 +58,7 @@ func usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 
 const windowUsage = `[flags]            open the window
        superbridge games              list the games
-       superbridge match [flags]      four computer players play
+       superbridge match [flags]      computer players play bridge, also for two and three
        superbridge poker [flags]      computer players play progressive poker
        superbridge chess [flags]      computer players play octagonal chess, or positions are counted
        superbridge record [flags]     print saved boards

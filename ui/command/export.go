@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
@@ -30,13 +31,14 @@ another machine.
          length, then one for each of its boards, as record prints them; behind these
          the games of poker, each with a line before its hands and events, and the games
          of chess, a line each as superbridge chess prints it, with all else that is known
-         of them in the fourth part
+         of them in the fourth part; and the games for two and three, each with a line before
+         its deals
   pbn    finished boards of 52 cards and deals to be played, for other bridge programs
   lin    the same, as clubs on the internet read it, with what the other table made of a
          board as the closed room
 
-Other cards have no place in PBN and LIN, nor have poker and chess. -rules poker writes poker alone, and
--rules chess chess. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.`
+Other cards have no place in PBN and LIN, nor have poker and chess, nor games for two and three. -rules poker writes
+poker alone, -rules chess chess, and -rules few the games for two and three. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.`
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
@@ -57,18 +59,23 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	}
 	notation, ok := transfer.Formats[*format]
 	only := ""   // the name of the rules that are wanted, or all
-	family := "" // poker or chess, where it is wanted alone
+	family := "" // poker, chess or few, where it is wanted alone
 	switch {
 	case isPoker(*rulesName):
 		family = "poker"
 	case strings.EqualFold(*rulesName, chess.Name):
 		family = chess.Name
+	case strings.EqualFold(*rulesName, fewFamily):
+		family = fewFamily
+	case isFew(*rulesName):
+		return usage("-rules %s: export writes the games for two and three together, as -rules %s", *rulesName, fewFamily)
 	}
 	if !ok {
 		return usage("-format %s: want json, pbn or lin", *format)
 	}
 	if family != "" && notation != transfer.JSON {
-		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(*format), family)
+		what := map[bool]string{true: "games for two or three", false: family}[family == fewFamily]
+		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(*format), what)
 	}
 	if f.given("rules") && family == "" {
 		rules, err := rulesNamed(*rulesName)
@@ -113,19 +120,23 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	// Where the window of the terminal closes, say, what is half written must go.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	games, ofChess := pokerkept.On(store.Store), chesskept.On(store.Store)
+	games, ofChess, ofFew := pokerkept.On(store.Store), chesskept.On(store.Store), fewkept.On(store.Store)
 	var done transfer.Exported
 	var written pokerkept.Written
 	var chessWritten chesskept.Written
+	var fewWritten fewkept.Written
 	write := func(w io.Writer, show func(int)) (err error) {
 		if family == "" {
 			done, err = transfer.Write(ctx, store.History(ctx, only), w, notation, show)
 		}
-		if err == nil && only == "" && notation == transfer.JSON && family != chess.Name {
+		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == "poker") {
 			written, err = games.Export(ctx, w, nil, func(int) {})
 		}
 		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == chess.Name) {
 			chessWritten, err = ofChess.Export(ctx, w, nil, func(int) {})
+		}
+		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == fewFamily) {
+			fewWritten, err = ofFew.Export(ctx, w, nil, func(int) {})
 		}
 		return err
 	}
@@ -166,6 +177,12 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		if len(left) > 0 {
 			fmt.Fprintf(stderr, "superbridge: %s of chess left out: -format json keeps them\n", count(len(left), "game"))
 		}
+		if left, err = ofFew.DatedGames(ctx, fewkept.Filter{}); err != nil {
+			return err
+		}
+		if len(left) > 0 {
+			fmt.Fprintf(stderr, "superbridge: %s for two or three left out: -format json keeps them\n", count(len(left), "game"))
+		}
 	}
 	if path != "" {
 		toPlay := ""
@@ -181,6 +198,9 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		}
 		if chessWritten.Games > 0 || family == chess.Name {
 			said = append(said, fmt.Sprintf("%s of chess with %s", count(chessWritten.Games, "game"), count(chessWritten.Turns, "turn")))
+		}
+		if fewWritten.Games > 0 || family == fewFamily {
+			said = append(said, fmt.Sprintf("%s for two or three with %s", count(fewWritten.Games, "game"), count(fewWritten.Deals, "deal")))
 		}
 		_, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path)
 	}

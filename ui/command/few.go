@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 )
 
 const fewUsage = `
@@ -52,6 +53,7 @@ type fewMatch struct {
 	kinds   []fewKind
 	chance  chance
 	threads int
+	store   *fewkept.Store // where sessions are kept, or nil
 }
 
 // play plays what is asked for.
@@ -79,6 +81,23 @@ func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr 
 	if m.kinds, err = fewKindsNamed("players", a.players, a.rules.Players()); err != nil {
 		return err
 	}
+	if f.given("save") {
+		for _, k := range m.kinds {
+			if k.random {
+				return usage("-save keeps games of beginner, club and expert players, not of random ones")
+			}
+		}
+		dir, err := f.dir()
+		if err != nil {
+			return err
+		}
+		store, err := openToWrite(ctx, dir, stderr)
+		if err != nil {
+			return err
+		}
+		defer store.Close()
+		m.store = fewkept.On(store.Store)
+	}
 	return m.play(ctx, stdout)
 }
 
@@ -91,6 +110,13 @@ func (m fewMatch) play(ctx context.Context, stdout io.Writer) error {
 			t.players = append(t.players, k.player(m.chance(number, -p-1)))
 		}
 		s := few.NewSession(m.rules)
+		if m.store != nil {
+			id, err := m.keep()
+			if err != nil {
+				return err
+			}
+			t.journal = m.store.Journal(id)
+		}
 		for !s.Over() && (m.deals == 0 || done < m.deals) {
 			b, err := t.deal(ctx, s.Next())
 			switch {
@@ -131,19 +157,22 @@ type fewTable struct {
 	chance  chance
 	number  int64 // of the session, to its seed
 	players []fewActor
-	acted   func(few.Board) error // after each event, or nil
+	journal *fewkept.Journal // or nil
 }
 
 // deal plays a deal to its end. Its cards follow from the seed, the session and its number.
 func (t fewTable) deal(ctx context.Context, s few.Setup) (few.Board, error) {
 	b, err := few.NewBoard(s, few.Shuffle(s.Rules, t.chance(t.number, s.Number)))
+	if err == nil && t.journal != nil {
+		err = t.journal.Begin(b)
+	}
 	for err == nil && b.Stage() != few.StageFinished {
 		var e few.Event
 		if e, err = t.players[b.Turn()].Act(ctx, b.View(b.Turn())); err == nil {
 			b, err = b.Apply(e)
 		}
-		if err == nil && t.acted != nil {
-			err = t.acted(b)
+		if err == nil && t.journal != nil {
+			err = t.journal.Append(b)
 		}
 		err = errors.Join(err, ctx.Err())
 	}

@@ -10,8 +10,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
 	_ "github.com/superbridge/superbridge/ui/chess/text" // has its name
+	_ "github.com/superbridge/superbridge/ui/few/text"   // has its names
 	"github.com/superbridge/superbridge/ui/kit/text"
 	_ "github.com/superbridge/superbridge/ui/poker/text" // has its name
 )
@@ -21,7 +23,7 @@ const gamesUsage = `games
 Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
 or not; how many cards there are, how many play, and what the game is called. super is short for
 SuperBridge. Poker and chess have commands of their own, poker, chess and record; of the others export takes
-them.`
+them. match plays the games for two and three too, and export takes few for all of them.`
 
 // listGames prints the games.
 func listGames(args []string, stdout io.Writer) error {
@@ -36,6 +38,9 @@ func listGames(args []string, stdout io.Writer) error {
 	fmt.Fprintln(t, "id\tcards\tplayers\tname")
 	for _, game := range bridge.Games() {
 		fmt.Fprintf(t, "%s\t%d\t%d\t%s\n", game.Name, game.Deck.Len(), len(card.Seats), text.Game(game.Name))
+	}
+	for _, game := range few.Games() {
+		fmt.Fprintf(t, "%s\t%d\t%d\t%s\n", game.Name, game.Deck.Len(), game.Players(), text.Game(game.Name))
 	}
 	fmt.Fprintf(t, "%s\t%d-%d\t%d-%d\t%s\n", poker.Name, len(poker.Pack(poker.MinPlayers)), len(poker.Pack(poker.MaxPlayers)),
 		poker.MinPlayers, poker.MaxPlayers, text.Game(poker.Name))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/few"
 )
 
 // aGame adds a made-up game to the list while the test runs: a deck of 68 cards and the score of duplicate bridge.
@@ -29,6 +30,7 @@ func TestGames(t *testing.T) {
 		"Duplicate 52 4 Duplicate bridge",
 		"Rubber 52 4 Rubber bridge",
 		"Longwood 68 4 Longwood",
+		"Slam 32 2 Slam",
 		"ProgressivePoker 53-105 2-6 Progressive poker",
 		"chess - 2-4 Octagonal chess",
 	} {
@@ -36,8 +38,9 @@ func TestGames(t *testing.T) {
 			t.Errorf("games says\n%s without %q", got, want)
 		}
 	}
-	if lines := strings.Count(got, "\n"); lines != len(bridge.Games())+3 { // with the head, poker and chess
-		t.Errorf("%d lines for %d games", lines, len(bridge.Games())+2)
+	games := len(bridge.Games()) + len(few.Games()) + 2      // with poker and chess
+	if lines := strings.Count(got, "\n"); lines != games+1 { // with the head
+		t.Errorf("%d lines for %d games", lines, games)
 	}
 	for _, args := range [][]string{{"games", "chess"}, {"-data-dir", "x", "games"}} {
 		wantRefusal(t, ask(args...), 2, "superbridge games -h explains")

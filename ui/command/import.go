@@ -9,10 +9,12 @@ import (
 	"strings"
 	"time"
 
+	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 )
@@ -21,7 +23,7 @@ const importUsage = `import [flags] FILE...
 
 Adds to the history what is in files: those of export, lines of match and record, games in
 PBN, as other bridge programs write them, boards and matches in LIN, as clubs on the
-internet hand them out, hands of poker as lines of JSON, and games of chess, a line each. - is
+internet hand them out, hands of poker and deals of games for two and three as lines of JSON, and games of chess, a line each. - is
 standard input. Rubbers that are there already are recognised by their boards and not added again: one that has been played on in the file goes on here too, and
 one that is in the trash is taken back. Where you have written no name or note and set no star,
 those of the file are taken.
@@ -107,7 +109,8 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 		show, clear = percentage(stderr)
 		defer clear()
 	}
-	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chesskept.Reads)
+	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chesskept.Reads,
+		func(line []byte) bool { return fewrecord.Is(string(line)) })
 	if err != nil {
 		return "", wrong(err)
 	}
@@ -115,12 +118,16 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 	var said []string
 	var games []*pokerkept.Transcript
 	var ofChessGames []*chesskept.Transcript
+	var ofFewGames []*fewkept.Transcript
 	var at *lines.Error
 	if shares.Has(ofPoker) { // what is wrong there is found before anything is added
 		games, err = pokerkept.Read(whole(ofPoker))
 	}
 	if err == nil && shares.Has(ofChess) {
 		ofChessGames, err = chesskept.Read(whole(ofChess))
+	}
+	if err == nil && shares.Has(ofFew) {
+		ofFewGames, err = fewkept.Read(whole(ofFew))
 	}
 	if err == nil && shares.Has(ofBridge) {
 		var read transfer.Read
@@ -140,6 +147,12 @@ func importFile(ctx context.Context, store *kept.Store, name string, stderr io.W
 			said = append(said, reportChess(done))
 		}
 	}
+	if err == nil && shares.Has(ofFew) {
+		var done fewkept.Imported
+		if done, err = fewkept.On(store.Store).Import(ctx, ofFewGames); err == nil {
+			said = append(said, reportFew(done))
+		}
+	}
 	switch {
 	case ctx.Err() == nil && errors.As(err, &at):
 		return "", usage("%s: %v; nothing of it has been added", fileName(name), at)
@@ -154,6 +167,7 @@ const (
 	ofBridge = iota
 	ofPoker
 	ofChess
+	ofFew
 )
 
 // source opens a file, or a copy of standard input, which is read more than once. What it returns besides gives it back.

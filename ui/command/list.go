@@ -14,14 +14,16 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
 const listUsage = `list [flags]
 
-Prints the rubbers and the games of poker and chess that have been saved, newest first. Deals that were
+Prints the rubbers and the games of poker and chess, and for two and three, that have been saved, newest first. Deals that were
 imported to be played are among them, with how many of them are left. Of poker DEALS are the
-hands that are over, and the state says what you have gained in chips.`
+hands that are over, and the state says what you have gained in chips; of games for two and three it says
+what each player has.`
 
 // listed is a line of the list.
 type listed struct {
@@ -53,7 +55,11 @@ func printList(ctx context.Context, args []string, dataDir string, stdout io.Wri
 	if err != nil {
 		return err
 	}
-	all = slices.Concat(all, games, chess)
+	few, err := listedFew(ctx, fewkept.On(store.Store))
+	if err != nil {
+		return err
+	}
+	all = slices.Concat(all, games, chess, few)
 	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
 	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	kept "github.com/superbridge/superbridge/storage/bridge"
 	chesskept "github.com/superbridge/superbridge/storage/chess"
+	fewkept "github.com/superbridge/superbridge/storage/few"
 	pokerkept "github.com/superbridge/superbridge/storage/poker"
 )
 
@@ -18,24 +19,24 @@ Prints the finished boards that have been saved, each as a line of JSON, oldest 
 whose boards belong together, as in Chicago, a line of its own ends a session that is over. The
 boards of a field have what all tables have made of them, as far as that is in.
 
-Then come the hands of poker that are over, and what lies between them, and the games of chess, a line each,
-with * for a result as long as they go on.`
+Then come the hands of poker that are over, and what lies between them, the games of chess, a line each,
+with * for a result as long as they go on, and the deals of games for two and three that are over, with the end
+of each session.`
 
 func printRecord(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
 	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
 	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
-	game := f.Int64("game", 0, "only the game of poker or chess with this `ID`")
+	game := f.Int64("game", 0, "only the game of poker or chess, or for two or three, with this `ID`")
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err
 	}
 	defer store.Close()
-	games, chess := pokerkept.On(store.Store), chesskept.On(store.Store)
 	switch {
 	case f.given("game") && f.given("rubber"):
-		return usage("-rubber is for bridge and -game for poker and chess: want one of them")
+		return usage("-rubber is for bridge and -game for poker and chess, and for two or three: want one of them")
 	case f.given("game"):
-		return printGame(ctx, stdout, games, chess, *game)
+		return printGame(ctx, stdout, store.Store, *game)
 	}
 	ids := []int64{*id}
 	if !f.given("rubber") {
@@ -72,10 +73,13 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout io.W
 	if f.given("rubber") {
 		return nil
 	}
-	if err := printPokerGames(ctx, stdout, games); err != nil {
+	if err := printPokerGames(ctx, stdout, pokerkept.On(store.Store)); err != nil {
 		return err
 	}
-	_, err = chess.Export(ctx, stdout, nil, func(int) {})
+	if _, err = chesskept.On(store.Store).Export(ctx, stdout, nil, func(int) {}); err != nil {
+		return err
+	}
+	_, err = fewkept.On(store.Store).Print(ctx, stdout, nil)
 	return err
 }
 

@@ -1,0 +1,77 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/few"
+	fewkept "github.com/superbridge/superbridge/storage/few"
+)
+
+// keep begins to keep a session, and returns its number.
+func (m fewMatch) keep() (id int64, err error) {
+	b := fewkept.Beginning{Rules: m.rules, Person: few.Nobody}
+	for p, k := range m.kinds {
+		b.Sitters = append(b.Sitters, fewkept.Sitter{Player: few.Player(p), Name: k.name, Level: k.level.String()})
+	}
+	return m.store.NewGame(b)
+}
+
+// printFewGame prints the deals of a session that are over, and its end.
+func printFewGame(ctx context.Context, stdout io.Writer, store *fewkept.Store, id int64) error {
+	written, err := store.Print(ctx, stdout, []int64{id})
+	if err == nil && written.Games+written.Empty == 0 {
+		err = fewkept.ErrNoGame
+	}
+	return err
+}
+
+// listedFew returns what the list says of sessions of bridge for two and three.
+func listedFew(ctx context.Context, store *fewkept.Store) (all []listed, err error) {
+	found, err := store.DatedGames(ctx, fewkept.Filter{})
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(found))
+	for i, d := range found {
+		ids[i] = d.ID
+	}
+	games, err := store.Summaries(ctx, ids)
+	for _, g := range games {
+		seat, state := "-", "in progress"
+		switch {
+		case g.Settled:
+			state = "settled"
+		case g.Over:
+			state = "finished"
+		}
+		if g.Person != few.Nobody {
+			seat = g.Rules.Letter(g.Person)
+		}
+		for p, total := range g.Totals {
+			state += fmt.Sprintf(", %s %d", g.Rules.Letter(few.Player(p)), total)
+		}
+		all = append(all, listed{g.Started, g.ID, fmt.Sprintf("%v\t%s\t%d\t-\t-\t%s", g.Rules, seat, len(g.Deals), state)})
+	}
+	return all, err
+}
+
+// reportFew says what has been done with sessions of bridge for two and three.
+func reportFew(done fewkept.Imported) string {
+	said := "no game for two or three added"
+	if done.Games > 0 {
+		said = fmt.Sprintf("%s for two or three with %s added", count(done.Games, "game"), count(done.Deals, "deal"))
+	}
+	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
+}
+
+// isFew reports whether a name that people type is that of a game for two or three, or of all of them.
+func isFew(name string) bool {
+	_, ok := fewRules(name)
+	return ok || strings.EqualFold(name, fewFamily)
+}
+
+// fewFamily is what people type for all games for two and three.
+const fewFamily = "few"
