@@ -3,10 +3,13 @@ package bot_test
 import (
 	"context"
 	"flag"
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -20,6 +23,7 @@ var (
 	matchRules   = flag.String("rules", "", "the game of a match; all if empty")
 	matchSeed    = flag.Uint64("seed", 1, "the seed of a match")
 	matchBoards  = flag.Int("boards", 2, "boards of a session at most")
+	matchShow    = flag.Bool("show", false, "print the boards of a match")
 )
 
 // timing is how long acts have taken.
@@ -30,35 +34,82 @@ func (t timing) at(share float64) time.Duration {
 	return sorted[min(len(sorted)-1, int(share*float64(len(sorted))))]
 }
 
-// playSession plays a session of some players; deals come from the source.
-func playSession(t *testing.T, r few.Rules, players []bot.Player, source *rand.Rand, boards int, took *[2]timing, whose []int) few.End {
-	t.Helper()
+// playSession plays a session of some players, to its end or as many boards; deals come from the source.
+func playSession(r few.Rules, players []bot.Player, source *rand.Rand, boards int, took *[2]timing, whose []int) (few.End, int, error) {
 	s := few.NewSession(r)
 	for !s.Over() && s.Boards() < boards {
 		b, err := few.NewBoard(s.Next(), few.Shuffle(r, source))
 		if err != nil {
-			t.Fatal(err)
+			return few.End{}, 0, err
 		}
 		for b.Stage() != few.StageFinished {
 			start := time.Now()
 			e, err := players[b.Turn()].Act(context.Background(), b.View(b.Turn()))
 			if err != nil {
-				t.Fatalf("after %v: %v", b.Events(), err)
+				return few.End{}, 0, fmt.Errorf("after %v: %w", b.Events(), err)
 			}
 			took[whose[b.Turn()]] = append(took[whose[b.Turn()]], time.Since(start))
 			if b, err = b.Apply(e); err != nil {
-				t.Fatalf("%s: %v after %v", r.Name, err, b.Events())
+				return few.End{}, 0, fmt.Errorf("%s: %w after %v", r.Name, err, b.Events())
 			}
 		}
+		if *matchShow {
+			fmt.Println(r.ContractText(b.Contract()), b.DeclarerTricks(), b.Setup().Standing, b.Score(), b.Deal(), b.Events())
+		}
 		if s, err = s.Played(b); err != nil {
-			t.Fatal(err)
+			return few.End{}, 0, err
 		}
 	}
-	return s.Settle()
+	if s.Over() {
+		return s.End(), s.Boards(), nil
+	}
+	return s.Settle(), s.Boards(), nil
 }
 
-// TestMatch plays sessions of two levels on the same deals, each time with their seats exchanged: with three players one of a level
-// plays against two of the other. All acts must be legal. With -v it says how the match went.
+// A sat is a session of a match: what the player at the first level made of it.
+type sat struct {
+	ahead   float64 // of the best of the others
+	beaten  float64 // share of the others who have fewer points; equal is half
+	totals  []int
+	boards  int
+	took    [2]timing
+	failure error
+}
+
+// sit plays a session of a match in which one player is of the first level, and the others are of the second.
+func sit(r few.Rules, levels [2]bot.Level, n, first int) (s sat) {
+	players, whose := make([]bot.Player, r.Players()), make([]int, r.Players())
+	for p := range players {
+		if p != first {
+			whose[p] = 1
+		}
+		players[p] = bot.Player{Level: levels[whose[p]], Seed: *matchSeed + uint64(10*n+p)}
+	}
+	var end few.End
+	end, s.boards, s.failure = playSession(r, players, rand.New(rand.NewPCG(*matchSeed, uint64(n))), *matchBoards, &s.took, whose)
+	if s.failure != nil {
+		return s
+	}
+	s.totals = end.Totals
+	s.ahead = math.Inf(1)
+	for p, total := range end.Totals {
+		if p == first {
+			continue
+		}
+		diff := end.Totals[first] - total
+		s.ahead = min(s.ahead, float64(diff))
+		switch {
+		case diff > 0:
+			s.beaten += 1 / float64(r.Players()-1)
+		case diff == 0:
+			s.beaten += 0.5 / float64(r.Players()-1)
+		}
+	}
+	return s
+}
+
+// TestMatch plays sessions of two levels on the same deals, each time with their seats exchanged: with three players one of the first
+// level plays against two of the second. All acts must be legal. With -v it says how the match went.
 func TestMatch(t *testing.T) {
 	names := strings.Split(*matchLevels, ",")
 	var levels [2]bot.Level
@@ -73,49 +124,51 @@ func TestMatch(t *testing.T) {
 		if *matchRules != "" && !strings.EqualFold(*matchRules, r.Name) {
 			continue
 		}
-		t.Run(r.Name, func(t *testing.T) {
-			var took [2]timing
-			wins, draws, sessions, points := 0, 0, 0, 0.0
-			var squares float64
-			for n := range *matchRubbers {
-				for first := range r.Players() {
-					players, whose := make([]bot.Player, r.Players()), make([]int, r.Players())
-					for p := range players {
-						whose[p] = 1
-						if p == first {
-							whose[p] = 0
-						}
-						players[p] = bot.Player{Level: levels[whose[p]], Seed: *matchSeed + uint64(10*n+p)}
-					}
-					source := rand.New(rand.NewPCG(*matchSeed, uint64(n)))
-					end := playSession(t, r, players, source, *matchBoards, &took, whose)
-					best := math.MinInt
-					for p, total := range end.Totals {
-						if p != first {
-							best = max(best, total)
-						}
-					}
-					diff := float64(end.Totals[first] - best)
-					points += diff
-					squares += diff * diff
-					sessions++
-					switch {
-					case diff > 0:
-						wins++
-					case diff == 0:
-						draws++
-					}
-				}
-			}
-			n := float64(sessions)
-			share := (float64(wins) + float64(draws)/2) / n
-			t.Logf("%s %s–%s: %d of %d won, %d drawn (%.1f %% ± %.1f), %.0f ± %.0f points a session, seed %d", r.Name, levels[0], levels[1],
-				wins, sessions, draws, 100*share, 100*math.Sqrt(share*(1-share)/n), points/n, math.Sqrt(squares/n-points/n*points/n)/math.Sqrt(n), *matchSeed)
-			for i, l := range levels {
-				if len(took[i]) > 0 {
-					t.Logf("an act of %v: median %v, 99 %% %v, most %v", l, took[i].at(0.5), took[i].at(0.99), took[i].at(1))
-				}
+		t.Run(r.Name, func(t *testing.T) { match(t, r, levels) })
+	}
+}
+
+func match(t *testing.T, r few.Rules, levels [2]bot.Level) {
+	all := make([]sat, *matchRubbers*r.Players())
+	jobs := make(chan int, len(all))
+	for n := range all {
+		jobs <- n
+	}
+	close(jobs)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for n := range jobs {
+				all[n] = sit(r, levels, n/r.Players(), n%r.Players())
 			}
 		})
+	}
+	workers.Wait()
+	var took [2]timing
+	wins, boards, beaten, points, squares := 0, 0, 0.0, 0.0, 0.0
+	for _, s := range all {
+		if s.failure != nil {
+			t.Fatal(s.failure)
+		}
+		for i := range took {
+			took[i] = append(took[i], s.took[i]...)
+		}
+		if s.ahead > 0 {
+			wins++
+		}
+		boards += s.boards
+		beaten += s.beaten
+		points += s.ahead
+		squares += s.ahead * s.ahead
+	}
+	n := float64(len(all))
+	share := beaten / n
+	t.Logf("%s, %s against %s: %.1f %% ± %.1f of the others beaten, %d of %d sessions won, %.1f boards each; %.0f ± %.0f points ahead; seed %d", r.Name,
+		levels[0], levels[1], 100*share, 100*math.Sqrt(share*(1-share)/n), wins, len(all), float64(boards)/n, points/n,
+		math.Sqrt(squares/n-points/n*points/n)/math.Sqrt(n), *matchSeed)
+	for i, l := range levels {
+		if len(took[i]) > 0 {
+			t.Logf("an act of %v: median %v, 99 %% %v, most %v", l, took[i].at(0.5), took[i].at(0.99), took[i].at(1))
+		}
 	}
 }
