@@ -3,26 +3,9 @@ package bot
 import (
 	"slices"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 )
-
-// nulloSpread is how much the tricks of a nullo contract differ from what playing it out by rule of thumb says.
-const nulloSpread = 1.6
-
-// nulloTricks returns how many tricks a declarer takes in a layout if nullo is played by rule of thumb.
-func (t *thinking) nulloTricks(b few.Board, declarer few.Player) float64 {
-	s := seated{strain: few.Nullo, trick: bridge.Trick{Leader: card.West}}
-	s.hands[card.South], s.hands[card.North] = t.hands(b, declarer)
-	seat := card.West
-	for i := 1; i < t.rules.Players(); i++ {
-		s.hands[seat], _ = t.hands(b, few.Player((int(declarer)+i)%t.rules.Players()))
-		seat = seat.Partner()
-	}
-	s.decl = [4]bool{card.South: true, card.North: true}
-	return float64(s.rollOut())
-}
 
 // give weighs some ways to give four cards away at Booby: the ones that make a suit short, the lowest and the highest, and the
 // lowest of each suit.
@@ -45,19 +28,14 @@ func (t *thinking) give() ([]Option, error) {
 			own, dummy := t.hands(after, t.me)
 			dummy = t.completed(after, own, dummy)
 			for _, s := range t.rules.Strains {
-				tricks, spread := 0.0, nulloSpread
-				if s == few.Nullo {
-					tricks = t.lowCards(own, dummy)
-				} else {
-					tricks, spread = estimate(own, dummy, s)
-				}
+				tricks, spread := estimate(own, dummy, s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { o.chance[t.me][s][n] += c / float64(len(layouts)) })
 			}
 		}
 		for level := 1; level <= t.rules.Level; level++ {
 			for _, s := range t.rules.Strains {
 				c := few.Contract{Level: level, Strain: s, Declarer: t.me}
-				if w := o.settled(c, true); w > best || why.Contract.Level == 0 {
+				if w := o.settled(c); w > best || why.Contract.Level == 0 {
 					best, why.Contract, why.Strain, why.Tricks, why.Chance = w, c, s, o.tricks(c), o.makes(c)
 				}
 			}
@@ -83,19 +61,6 @@ func (t *thinking) completed(b few.Board, own, dummy card.Hand) card.Hand {
 		}
 	}
 	return dummy
-}
-
-// lowCards returns how many tricks two hands are likely to take at nullo: more with high cards that have no low ones beside them.
-func (t *thinking) lowCards(own, dummy card.Hand) float64 {
-	tricks := 0.0
-	for _, h := range []card.Hand{own, dummy} {
-		for _, holding := range h {
-			low := holding.Below(6).Len()
-			tricks += 0.6 * max(0, float64(holding.Above(9).Len()-low))
-			tricks += 0.15 * float64(holding.Above(5).Len())
-		}
-	}
-	return min(tricks, 13)
 }
 
 // lowest returns the n lowest cards of a hand.

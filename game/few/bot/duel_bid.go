@@ -41,7 +41,7 @@ func (d *duel) value(s duelState) float64 {
 	if v, ok := d.values[s]; ok {
 		return v
 	}
-	best := d.o.worth(d.contract(s)) // a pass
+	best := d.passed(s)
 	mine := s.turn == d.o.t.me
 	better := func(v float64) {
 		if mine == (v > best) {
@@ -62,7 +62,15 @@ func (d *duel) value(s duelState) float64 {
 	return best
 }
 
-// after returns what a call comes to. ok is false for a pass that doesn't end the auction.
+// passed returns what a state is worth if it is passed.
+func (d *duel) passed(s duelState) float64 {
+	if s.by == d.o.t.me {
+		return d.o.settled(d.contract(s))
+	}
+	return d.o.worth(d.contract(s))
+}
+
+// after returns what a call comes to.
 func (d *duel) after(c few.Call) float64 {
 	t := d.o.t
 	bid, by, any := t.view.Last()

@@ -5,45 +5,6 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// bidLayouts is how many layouts a level tries for a call.
-var bidLayouts = [...]int{Beginner: 6, Club: 40, Expert: 160}
-
-// layouts returns some layouts that agree with what the play has shown.
-func (t *thinking) layouts(n int) ([]few.Board, error) {
-	if t.placed() {
-		n = 1
-	}
-	var all []few.Board
-	for range n {
-		if err := t.ctx.Err(); err != nil {
-			return nil, err
-		}
-		b, err := t.deal()
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, b)
-	}
-	return all, nil
-}
-
-// placed reports whether all hidden cards lie in one place, so that it is known where they are.
-func (t *thinking) placed() bool {
-	n := 0
-	for _, p := range t.view.Places() {
-		if p.Pile == few.Stock || p.Pile == few.ThrownAway {
-			continue
-		}
-		for _, s := range t.view.Cards(p) {
-			if s.There && s.Card.Rank == 0 {
-				n++
-				break
-			}
-		}
-	}
-	return n <= 1
-}
-
 // fourHandsBid weighs the calls of games with four hands.
 func (t *thinking) fourHandsBid() ([]Option, error) {
 	layouts, err := t.layouts(bidLayouts[t.player.Level])
@@ -98,28 +59,53 @@ func (t *thinking) weigh(o *outlook, packet few.Packet) []Option {
 // caution makes the lower of two bids that are worth the same the better one.
 const caution = 0.01
 
-// plainly returns what a call comes to if nobody bids after it, and those doubled who deserve it.
+// Doubles and redoubles have to be worth more than a pass by this, in points of the sheet: whoever bids or doubles has his reasons.
+const doubt = 40
+
+// doubtful is the greatest chance of a contract with which it is doubled: it is one of those that others have thought good.
+const doubtful = 0.3
+
+// certain is the least chance of a contract with which it is redoubled: whoever has doubled it thought otherwise.
+const certain = 0.85
+
+// plainly returns what a call comes to if nobody bids after it.
 func (t *thinking) plainly(o *outlook, c few.Call) float64 {
 	bid, by, any := t.view.Last()
 	last := few.Contract{Level: int(bid.Level), Strain: bid.Strain, Doubling: t.view.Doubling(), Declarer: by}
 	switch {
 	case c.IsBid():
 		mine := few.Contract{Level: int(c.Level), Strain: c.Strain, Declarer: t.me}
-		if t.player.Level == Beginner {
-			return o.worth(mine)
+		worth := o.settled(mine)
+		if t.player.Level == Beginner && o.lacks(mine) > rash {
+			worth -= foolish
 		}
-		return o.settled(mine, true)
+		return worth
 	case c == few.Double:
+		makes := o.makes(last)
 		last.Doubling = bridge.Doubled
-		return o.worth(last)
+		if makes > doubtful || t.player.Level == Beginner && o.lacks(last) < sure {
+			return o.worth(last) - foolish
+		}
+		return o.worth(last) - doubt
 	case c == few.Redouble:
+		makes := o.makes(last)
 		last.Doubling = bridge.Redoubled
-		return o.worth(last)
+		if makes < certain {
+			return o.worth(last) - foolish
+		}
+		return o.worth(last) - doubt
 	case any:
 		return o.worth(last)
 	}
 	return 0
 }
+
+// A beginner bids what he expects to make, give or take, and doubles what he expects to fail by more than a trick.
+const (
+	rash    = 0.5
+	sure    = 1.5
+	foolish = 5000
+)
 
 // callReason says what speaks for a call.
 func (t *thinking) callReason(o *outlook, c few.Call) Reason {

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
@@ -9,16 +11,26 @@ import (
 
 // playEffort is what a level spends on a card.
 type playEffort struct {
-	layouts int
-	solves  int // the solver is asked from so many tricks left down; before that hands play by rule of thumb
+	layouts int // that are looked at
+	solved  int // of which so many, at most, are given to the solver
+	solves  int // which is asked from so many tricks left down; before that hands are played out by rule of thumb
+	nullo   int // the same at nullo
 	nodes   int // that the solver tries for all layouts together
 }
 
 var playEfforts = [...]playEffort{
-	Beginner: {layouts: 3, solves: 0},
-	Club:     {layouts: 8, solves: 6, nodes: 200_000},
-	Expert:   {layouts: 20, solves: 13, nodes: 1_500_000},
+	Beginner: {layouts: 3},
+	Club:     {layouts: 12, solved: 8, solves: 6, nullo: 5, nodes: 300_000},
+	Expert:   {layouts: 40, solved: 20, solves: 13, nullo: 10, nodes: 2_000_000},
 }
+
+// tally is what the cards come to in some layouts.
+type tally struct {
+	worth, tricks map[card.Card]float64
+	layouts       int
+}
+
+func newTally() tally { return tally{worth: map[card.Card]float64{}, tricks: map[card.Card]float64{}} }
 
 // fourHandsPlay weighs the cards by what each comes to in some layouts.
 func (t *thinking) fourHandsPlay() ([]Option, error) {
@@ -29,29 +41,29 @@ func (t *thinking) fourHandsPlay() ([]Option, error) {
 	}
 	left := t.view.Left()
 	contract := t.view.Contract()
-	solves := left <= effort.solves && contract.Strain != few.Nullo
-	worth, tricks := map[card.Card]float64{}, map[card.Card]float64{}
-	solver := dd.NewSolver(solverMemory)
-	for _, b := range layouts {
-		table := t.table(b)
-		if solves {
-			err = t.solve(solver, table, effort.nodes/len(layouts), worth, tricks)
-		} else {
-			err = t.playOut(table, worth, tricks)
-		}
-		if err != nil {
-			return nil, err
-		}
+	within := effort.solves
+	if contract.Strain == few.Nullo {
+		within = effort.nullo
+	}
+	sum := newTally()
+	if left <= within {
+		sum, err = t.solve(layouts[:min(len(layouts), effort.solved)], effort.nodes)
+	}
+	if err == nil && sum.layouts == 0 {
+		sum, err = t.playOut(layouts)
+	}
+	if err != nil {
+		return nil, err
 	}
 	kind := MostTricks
-	if (contract.Strain == few.Nullo) != t.view.Defends(t.me) && contract.Strain == few.Nullo {
+	if contract.Strain == few.Nullo {
 		kind = FewestTricks
 	}
 	var options []Option
-	n := float64(len(layouts))
+	n := float64(sum.layouts)
 	for c := range t.view.LegalPlays().All() {
-		why := Reason{Kind: kind, Contract: contract, Tricks: tricks[c] / n, Layouts: len(layouts)}
-		options = append(options, Option{few.Played(c), worth[c]/n - cheap*float64(c.Rank), why})
+		why := Reason{Kind: kind, Contract: contract, Tricks: sum.tricks[c] / n, Layouts: sum.layouts}
+		options = append(options, Option{few.Played(c), sum.worth[c]/n - cheap*float64(c.Rank), why})
 	}
 	return options, nil
 }
@@ -98,23 +110,49 @@ func (t *thinking) table(b few.Board) seated {
 	return s
 }
 
-// solve adds what each card comes to in a layout, by the solver.
-func (t *thinking) solve(solver *dd.Solver, s seated, nodes int, worth, tricks map[card.Card]float64) error {
-	plays, err := solver.Plays(t.ctx, dd.Position{Hands: s.hands, Trick: s.trick, Strain: s.strain.Bridge()}, nodes)
-	if err != nil {
-		return err
+// aTrick is what a trick more is worth beside what it brings on the sheet, in points: it makes up for layouts that aren't known well.
+const aTrick = 0.5
+
+// add adds what a card comes to in a layout: declarer's tricks then.
+func (y *tally) add(t *thinking, s seated, c card.Card, declarers int) {
+	mine := declarers - s.taken
+	if t.view.Defends(t.me) {
+		mine = t.view.Left() - mine
 	}
+	y.tricks[c] += float64(mine)
+	more := float64(mine)
+	if s.strain == few.Nullo {
+		more = -more
+	}
+	y.worth[c] += t.worth(t.view.Contract(), declarers) + aTrick*more
+}
+
+// solve returns what the cards come to by the solver, in as many layouts as it gets through within its nodes.
+func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
+	solver := dd.NewSolver(solverMemory)
+	sum := newTally()
 	left := t.view.Left()
-	for _, p := range plays {
-		mine := float64(p.Tricks.Min+p.Tricks.Max) / 2
-		least, most := t.ofDeclarer(s, p.Tricks.Min, left), t.ofDeclarer(s, p.Tricks.Max, left)
-		value := (t.worth(t.view.Contract(), least) + t.worth(t.view.Contract(), most)) / 2
-		for c := range p.Cards.All() {
-			worth[c] += value + 0.05*mine
-			tricks[c] += mine
+	for _, b := range layouts {
+		rest := nodes - solver.Nodes()
+		if rest <= 0 {
+			break
 		}
+		s := t.table(b)
+		plays, err := solver.Plays(t.ctx, dd.Position{Hands: s.hands, Trick: s.trick, Strain: s.strain.Bridge(), Nullo: s.strain == few.Nullo}, rest)
+		if err != nil {
+			return sum, err
+		}
+		if slices.ContainsFunc(plays, func(p dd.Play) bool { return !p.Tricks.Exact() }) {
+			break
+		}
+		for _, p := range plays {
+			for c := range p.Cards.All() {
+				sum.add(t, s, c, t.ofDeclarer(s, p.Tricks.Min, left))
+			}
+		}
+		sum.layouts++
 	}
-	return nil
+	return sum, nil
 }
 
 // ofDeclarer returns declarer's tricks if the player's side takes so many of those left.
@@ -125,20 +163,18 @@ func (t *thinking) ofDeclarer(s seated, mine, left int) int {
 	return s.taken + mine
 }
 
-// playOut adds what each card comes to in a layout if all play by rule of thumb after it.
-func (t *thinking) playOut(s seated, worth, tricks map[card.Card]float64) error {
-	if err := t.ctx.Err(); err != nil {
-		return err
-	}
-	left := t.view.Left()
-	for c := range t.view.LegalPlays().All() {
-		declarers := s.after(c).rollOut()
-		mine := declarers - s.taken
-		if t.view.Defends(t.me) {
-			mine = left - mine
+// playOut returns what the cards come to in some layouts if all play by rule of thumb after each.
+func (t *thinking) playOut(layouts []few.Board) (tally, error) {
+	sum := newTally()
+	for _, b := range layouts {
+		if err := t.ctx.Err(); err != nil {
+			return sum, err
 		}
-		worth[c] += t.worth(t.view.Contract(), declarers) + 0.05*float64(mine)
-		tricks[c] += float64(mine)
+		s := t.table(b)
+		for c := range t.view.LegalPlays().All() {
+			sum.add(t, s, c, s.after(c).rollOut())
+		}
+		sum.layouts++
 	}
-	return nil
+	return sum, nil
 }

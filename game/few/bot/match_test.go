@@ -22,7 +22,7 @@ var (
 	matchLevels  = flag.String("levels", "expert,beginner", "the two levels of a match")
 	matchRules   = flag.String("rules", "", "the game of a match; all if empty")
 	matchSeed    = flag.Uint64("seed", 1, "the seed of a match")
-	matchBoards  = flag.Int("boards", 2, "boards of a session at most")
+	matchBoards  = flag.Int("boards", 1, "boards of a session at most")
 	matchShow    = flag.Bool("show", false, "print the boards of a match")
 )
 

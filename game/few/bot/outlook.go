@@ -14,9 +14,10 @@ type outlook struct {
 	known  map[few.Contract]float64
 }
 
-// hands returns the two hands with which a player would declare in a layout.
+// hands returns the two hands with which a player would declare in a layout, with what has been played from them.
 func (t *thinking) hands(b few.Board, declarer few.Player) (own, dummy card.Hand) {
-	at := func(p few.Place) (h card.Hand) {
+	at := func(p few.Place) card.Hand {
+		h := t.unseen().played[p]
 		for _, s := range b.Cards(p) {
 			if s.There {
 				h = h.With(s.Card)
@@ -63,11 +64,6 @@ func (t *thinking) look(layouts []few.Board) *outlook {
 			own, dummy := t.hands(b, p)
 			for _, s := range t.rules.Strains {
 				chances := &o.chance[p][s]
-				if s == few.Nullo {
-					taken := t.nulloTricks(b, p)
-					spreadOver(taken, nulloSpread, t.rules.Tricks, func(n int, c float64) { chances[n] += c * share })
-					continue
-				}
 				tricks, spread := estimate(own, dummy, s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { chances[n] += c * share })
 			}
@@ -96,6 +92,14 @@ func (o *outlook) tricks(c few.Contract) float64 {
 	return sum
 }
 
+// lacks returns by how many tricks a contract is expected to fail; less than 0 if it should make with some to spare.
+func (o *outlook) lacks(c few.Contract) float64 {
+	if c.Strain == few.Nullo {
+		return o.tricks(c) - float64(o.t.rules.Needs(c))
+	}
+	return float64(o.t.rules.Needs(c)) - o.tricks(c)
+}
+
 // worth returns what a contract is worth to the player whose thought it is.
 func (o *outlook) worth(c few.Contract) float64 {
 	if c.PassedOut() {
@@ -114,12 +118,28 @@ func (o *outlook) worth(c few.Contract) float64 {
 	return sum
 }
 
-// settled returns what a contract is worth if the others double whenever that is better for them, as whoever sees as much would.
-func (o *outlook) settled(c few.Contract, ours bool) float64 {
-	doubled := c
-	doubled.Doubling = bridge.Doubled
-	if ours {
-		return min(o.worth(c), o.worth(doubled))
+// doubled is how often a contract is doubled that fails by one trick, and how often one that fails by more, by the game: the more
+// often, the more the others know.
+var doubled = [...][2]float64{few.TwoDummies: {0.4, 0.7}, few.OpenOrClosed: {0.4, 0.7}, few.BridgeForThree: {0.3, 0.6}, few.Booby: {0.3, 0.6}}
+
+// settled returns what a contract of the player's own side is worth if the others often double where it fails.
+func (o *outlook) settled(c few.Contract) float64 {
+	if c.Doubling != bridge.Undoubled {
+		return o.worth(c)
 	}
-	return max(o.worth(c), o.worth(doubled))
+	costs := c
+	costs.Doubling = bridge.Doubled
+	known, sum := doubled[o.t.rules.Kind], 0.0
+	for n, chance := range o.chance[c.Declarer][c.Strain] {
+		if chance < 1e-6 {
+			continue
+		}
+		worth := o.t.worth(c, n)
+		if short := o.t.rules.Missing(c, n); short > 0 {
+			often := known[min(short, 2)-1]
+			worth += often * (o.t.worth(costs, n) - worth)
+		}
+		sum += chance * worth
+	}
+	return sum
 }

@@ -5,10 +5,15 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
+	"time"
 
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 )
+
+// untimed is a context that doesn't say when it will end: what a search finds within its limits must not depend on that.
+type untimed struct{ context.Context }
+
+func (untimed) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
 
 // thinking is the thought about one act.
 type thinking struct {
@@ -18,10 +23,11 @@ type thinking struct {
 	rules  few.Rules
 	me     few.Player
 	random *rand.Rand
+	hidden *hidden // once it has been asked for
 }
 
 func newThinking(ctx context.Context, p Player, v few.View) *thinking {
-	t := &thinking{ctx: ctx, player: p, view: v, rules: v.Rules(), me: v.Player()}
+	t := &thinking{ctx: untimed{ctx}, player: p, view: v, rules: v.Rules(), me: v.Player()}
 	t.random = rand.New(rand.NewPCG(p.Seed, fingerprint(v)))
 	return t
 }
@@ -92,61 +98,4 @@ func sortOptions(options []Option) {
 		}
 		return 0
 	})
-}
-
-// deal returns the deal with the hidden cards laid out at random: those of each hand agree with the suits that it has shown to be
-// without, if that comes about in some tries.
-func (t *thinking) deal() (few.Board, error) {
-	hidden := t.view.Unseen().Cards()
-	voids := t.voids()
-	var b few.Board
-	var err error
-	for range 40 {
-		t.random.Shuffle(len(hidden), func(i, j int) { hidden[i], hidden[j] = hidden[j], hidden[i] })
-		if b, err = t.view.Fill(hidden); err != nil {
-			return b, err
-		}
-		if agrees(b, voids) {
-			break
-		}
-	}
-	return b, nil
-}
-
-// void is a suit that a place has none of, and so has none of in its hidden cards.
-type void struct {
-	place few.Place
-	suit  card.Suit
-}
-
-// voids returns what the play has shown: whoever hasn't followed suit has none of it.
-func (t *thinking) voids() []void {
-	var voids []void
-	for _, trick := range append(slices.Clip(t.view.Tricks()), t.view.Trick()) {
-		led, ok := trick.Led()
-		if !ok {
-			continue
-		}
-		for _, p := range trick.Plays[1:] {
-			if p.Card.Suit != led {
-				voids = append(voids, void{p.Place, led})
-				if t.rules.Kind == few.ChineseBridge {
-					voids[len(voids)-1].place = few.Place{Pile: few.Hand, Of: p.Player}
-				}
-			}
-		}
-	}
-	return voids
-}
-
-// agrees reports whether a layout has none of what there can't be.
-func agrees(b few.Board, voids []void) bool {
-	for _, v := range voids {
-		for _, s := range b.Cards(v.place) {
-			if s.There && s.Card.Suit == v.suit {
-				return false
-			}
-		}
-	}
-	return true
 }

@@ -3,7 +3,6 @@ package bot
 import (
 	"slices"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 )
@@ -11,98 +10,115 @@ import (
 // What the partners' calls mean at bridge for three, and what a partner's hand is supposed to be after them.
 const (
 	opens    = 12.0 // points with which a partner bids
-	answers  = 7.0  // points with which he bids after the other has
+	answers  = 6.0  // points with which he bids after the other has
 	longSuit = 4    // cards in a suit that is bid
+	openers  = 14.5 // points that a partner who has bid has on the average
 )
+
+// total returns the points with which two hands bid so high.
+func total(c few.Call) float64 {
+	if c.Strain == few.NoTrump {
+		return [...]float64{0, 20, 23, 25, 29, 31, 33, 37}[c.Level]
+	}
+	return [...]float64{0, 18, 21, 23.5, 25.5, 28, 32, 36}[c.Level]
+}
 
 // means reports whether a hand agrees with what its player has called in the partners' part.
 func (t *thinking) means(b few.Board, p few.Player) bool {
-	var h card.Hand
+	h := t.unseen().played[few.Place{Pile: few.Hand, Of: p}]
 	for _, s := range b.Cards(few.Place{Pile: few.Hand, Of: p}) {
 		h = h.With(s.Card)
 	}
-	bid := false // a partner has bid before
+	has := handPoints(h)
+	bids := 0
 	for _, made := range t.view.Calls() {
 		if made.Player == t.view.Setup().Soloist {
 			break
 		}
+		c := made.Call
 		if made.Player == p {
-			need := opens
-			if bid {
-				need = answers
-			}
 			switch {
-			case made.Call == few.Pass:
-				if !bid && handPoints(h) >= opens+1 {
-					return false
-				}
-			case handPoints(h) < need-1:
+			case c == few.Pass && bids == 0 && has >= opens+1:
 				return false
-			case made.Call.Strain < few.NoTrump && h[made.Call.Strain].Len() < longSuit-1:
+			case c.IsBid() && bids == 0 && has < opens-1, c.IsBid() && bids == 1 && has < answers:
+				return false
+			case c.IsBid() && c.Strain < few.NoTrump && h[c.Strain].Len() < longSuit-1:
+				return false
+			case c.IsBid() && bids == 1 && has+openers < total(c)-4:
+				return false
+			case c.IsBid() && bids == 1 && t.rules.Sheet.Below(few.Contract{Level: int(c.Level), Strain: c.Strain}) < t.rules.Sheet.Game && has+openers > total(c)+5:
 				return false
 			}
 		}
-		bid = bid || made.Call.IsBid()
+		if c.IsBid() {
+			bids++
+		}
 	}
 	return true
 }
 
-// likely returns those layouts that agree with the calls, or all if none does.
-func (t *thinking) likely(layouts []few.Board) []few.Board {
-	agreeing := slices.DeleteFunc(slices.Clone(layouts), func(b few.Board) bool {
-		for p := range few.Player(t.rules.Players()) {
-			if p != t.me && p != t.view.Setup().Soloist && !t.means(b, p) {
-				return true
-			}
-		}
-		return false
-	})
-	if len(agreeing) == 0 {
-		return layouts
-	}
-	return agreeing
-}
-
 // threeBid weighs the calls at bridge for three.
 func (t *thinking) threeBid(layouts []few.Board) ([]Option, error) {
-	setup := t.view.Setup()
-	for range 4 { // more, if few agree
-		if len(t.likely(layouts)) >= len(layouts)/4 {
-			break
-		}
-		more, err := t.layouts(len(layouts))
-		if err != nil {
-			return nil, err
-		}
-		layouts = append(layouts, more...)
-	}
-	o := t.look(t.likely(layouts))
-	soloed := slices.ContainsFunc(t.view.Calls(), func(m few.Made) bool { return m.Player == setup.Soloist })
-	if t.me == setup.Soloist || soloed {
+	o := t.look(layouts)
+	solo := t.view.Setup().Soloist
+	if t.me == solo || slices.ContainsFunc(t.view.Calls(), func(m few.Made) bool { return m.Player == solo }) {
 		return t.weigh(o, few.NoPacket), nil
 	}
-	_, by, any := t.view.Last()
 	options := t.weighPartners(o)
-	if any && by != t.me || t.player.Level == Beginner {
-		return options, nil
+	bids, own := 0, 0
+	for _, made := range t.view.Calls() {
+		if made.Call.IsBid() {
+			bids++
+			if made.Player == t.me {
+				own++
+			}
+		}
 	}
-	if !any { // the first bid describes the hand; the other partner says where to play
+	pass := worthOf(options, few.Pass)
+	for i, option := range options {
+		switch {
+		case !option.Event.Call.IsBid():
+		case own > 1 || bids > 2: // all has been said
+			options[i].Worth -= foolish
+		case own == 1 && option.Worth < pass+again:
+			options[i].Worth -= again
+		}
+	}
+	if bids == 0 && t.player.Level > Beginner { // the first bid describes the hand; the other partner says where to play
 		t.describe(options)
 	}
 	return options, nil
 }
 
-// weighPartners returns what the calls of a partner come to if the contract is played there, unless the soloist does better.
+// again is what a second bid of a partner must be worth more than the contract that the other has chosen, in points.
+const again = 60
+
+// worthOf returns what a call is worth.
+func worthOf(options []Option, c few.Call) float64 {
+	for _, o := range options {
+		if o.Event.Call == c {
+			return o.Worth
+		}
+	}
+	return 0
+}
+
+// weighPartners returns what the calls of a partner come to if the contract is played there.
 func (t *thinking) weighPartners(o *outlook) []Option {
 	options := t.weigh(o, few.NoPacket)
-	bid, by, any := t.view.Last()
+	bid, _, any := t.view.Last()
 	for i, option := range options {
 		c := option.Event.Call
-		switch {
-		case c.IsBid():
-			options[i].Worth = o.settled(few.Contract{Level: int(c.Level), Strain: c.Strain, Declarer: t.declares(c)}, true) - caution*float64(c.Level)
-		case any:
-			options[i].Worth = o.settled(few.Contract{Level: int(bid.Level), Strain: bid.Strain, Declarer: by, Doubling: bridge.Undoubled}, true)
+		if !c.IsBid() {
+			if !any {
+				continue
+			}
+			c = bid
+		}
+		mine := few.Contract{Level: int(c.Level), Strain: c.Strain, Declarer: t.declares(c)}
+		options[i].Worth = o.settled(mine) - caution*float64(c.Level)
+		if t.player.Level == Beginner && option.Event.Call.IsBid() && o.lacks(mine) > rash {
+			options[i].Worth -= foolish
 		}
 	}
 	return options

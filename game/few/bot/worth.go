@@ -17,18 +17,18 @@ func standing(r few.Rules, s few.Standing, side few.Side) float64 {
 		below := float64(s.Below[i]) / float64(r.Sheet.Game)
 		values[i] = rubber * (gameShare*float64(min(s.Games[i], r.Sheet.GamesToWin-1)) + belowShare*below*(0.4+0.6*below))
 	}
-	return against(values, side)
+	return against(values, r.Sides(), side)
 }
 
-// against returns a side's value less the highest of the others.
-func against(values [3]float64, side few.Side) float64 {
-	most, any := 0.0, false
-	for i, v := range values {
-		if few.Side(i) != side && (!any || v > most) {
-			most, any = v, true
+// against returns a side's value less what the others have on the average: where there are two others, what both get is lost to both.
+func against(values [3]float64, sides int, side few.Side) float64 {
+	others := 0.0
+	for i, v := range values[:sides] {
+		if few.Side(i) != side {
+			others += v
 		}
 	}
-	return values[side] - most
+	return values[side] - others/float64(sides-1)
 }
 
 // worth returns what a contract is worth to the player's side with a number of tricks of declarer's.
@@ -45,7 +45,7 @@ func (t *thinking) worth(c few.Contract, tricks int) float64 {
 	}
 	after := setup.After(c, tricks)
 	if after.Games[setup.Side(c.Declarer)] == t.rules.Sheet.GamesToWin {
-		return against(values, side) - standing(t.rules, setup.Standing, side) // the bonus is among the points
+		return against(values, t.rules.Sides(), side) - standing(t.rules, setup.Standing, side) // the bonus is among the points
 	}
-	return against(values, side) + standing(t.rules, after, side) - standing(t.rules, setup.Standing, side)
+	return against(values, t.rules.Sides(), side) + standing(t.rules, after, side) - standing(t.rules, setup.Standing, side)
 }

@@ -1,0 +1,260 @@
+package bot
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+)
+
+// bidLayouts is how many layouts a level tries for a call.
+var bidLayouts = [...]int{Beginner: 6, Club: 40, Expert: 160}
+
+// drawn is how many layouts are drawn for each that is looked at, so that those are there that agree with the calls.
+const drawn = 4
+
+// hidden is what a player doesn't see.
+type hidden struct {
+	cards  []card.Card
+	places []few.Place // where the cards lie, in the order of [few.View.Fill]
+	voids  []void
+	played map[few.Place]card.Hand // what has been played from where
+}
+
+// void is a suit that a place has none of, and so has none of in its hidden cards.
+type void struct {
+	place few.Place
+	suit  card.Suit
+}
+
+// unseen returns what is hidden.
+func (t *thinking) unseen() *hidden {
+	if t.hidden != nil {
+		return t.hidden
+	}
+	h := &hidden{cards: t.view.Unseen().Cards(), played: map[few.Place]card.Hand{}}
+	for _, p := range t.view.Places() {
+		for _, s := range t.view.Cards(p) {
+			if s.There && s.Card == (card.Card{}) {
+				h.places = append(h.places, p)
+			}
+		}
+	}
+	for _, trick := range append(slices.Clip(t.view.Tricks()), t.view.Trick()) {
+		led, _ := trick.Led()
+		for _, p := range trick.Plays {
+			h.played[p.Place] = h.played[p.Place].With(p.Card)
+			if p.Card.Suit == led {
+				continue
+			}
+			at := p.Place
+			if t.rules.Kind == few.ChineseBridge {
+				at = few.Place{Pile: few.Hand, Of: p.Player}
+			}
+			if v := (void{at, led}); !slices.Contains(h.voids, v) {
+				h.voids = append(h.voids, v)
+			}
+		}
+	}
+	t.hidden = h
+	return h
+}
+
+// deal returns the deal with the hidden cards laid out at random, as far as they agree with the suits that hands have shown to be
+// without.
+func (t *thinking) deal() (few.Board, error) {
+	h := t.unseen()
+	cards := slices.Clone(h.cards)
+	t.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	if len(h.voids) > 0 {
+		t.mend(cards)
+	}
+	if t.rules.Kind == few.Booby && !t.view.Opened() {
+		t.presume(cards)
+	}
+	return t.view.Fill(cards)
+}
+
+// mend exchanges cards until none lies where there can be none of its suit, if it finds a way.
+func (t *thinking) mend(cards []card.Card) {
+	h := t.unseen()
+	fits := func(i int, c card.Card) bool { return !slices.Contains(h.voids, void{h.places[i], c.Suit}) }
+	for range 2 { // an exchange can make another one possible
+		for i := range cards {
+			if fits(i, cards[i]) {
+				continue
+			}
+			for k, first := 0, t.random.IntN(len(cards)); k < len(cards); k++ {
+				if j := (first + k) % len(cards); fits(i, cards[j]) && fits(j, cards[i]) {
+					cards[i], cards[j] = cards[j], cards[i]
+					break
+				}
+			}
+		}
+	}
+}
+
+// presume lets the others have given cards away as most players do: mostly their lowest, now and then those of their shortest suit
+// or their highest.
+func (t *thinking) presume(cards []card.Card) {
+	h := t.unseen()
+	for p := range few.Player(t.rules.Players()) {
+		if p == t.me {
+			continue
+		}
+		var at []int // first what is given, then the hand
+		for i, place := range h.places {
+			if place == (few.Place{Pile: few.GivenAway, Of: p}) {
+				at = append(at, i)
+			}
+		}
+		given := len(at)
+		for i, place := range h.places {
+			if place == (few.Place{Pile: few.Hand, Of: p}) {
+				at = append(at, i)
+			}
+		}
+		if given == 0 || given == len(at) {
+			continue
+		}
+		var all card.Hand
+		for _, i := range at {
+			all = all.With(cards[i])
+		}
+		var gives card.Hand
+		switch n := t.random.IntN(10); {
+		case n < 5:
+			gives = lowest(all, given)
+		case n < 7:
+			gives = highest(all, given)
+		case n < 9:
+			short := all.Suit(card.Spades)
+			for _, suit := range card.Suits {
+				if all[suit].Len() > 0 && all[suit].Len() < short.Len() || short.Len() == 0 {
+					short = all.Suit(suit)
+				}
+			}
+			gives = lowest(short, min(given, short.Len()))
+			gives = gives.Union(lowest(all.Minus(gives), given-gives.Len()))
+		default:
+			continue
+		}
+		for n, c := range slices.Concat(gives.Cards(), all.Minus(gives).Cards()) {
+			cards[at[n]] = c
+		}
+	}
+}
+
+// layouts returns some layouts that agree with what the play has shown, and with the calls, as far as they are believed. Where all
+// is known it is one.
+func (t *thinking) layouts(n int) ([]few.Board, error) {
+	if t.placed() {
+		b, err := t.deal()
+		return []few.Board{b}, err
+	}
+	draws := n
+	if t.player.Level > Beginner && len(t.view.Calls()) > 0 && t.rules.FourHands() {
+		draws *= drawn
+	}
+	type draw struct {
+		few.Board
+		rank float64
+	}
+	all := make([]draw, draws)
+	for i := range all {
+		if err := t.ctx.Err(); err != nil {
+			return nil, err
+		}
+		b, err := t.deal()
+		if err != nil {
+			return nil, err
+		}
+		all[i].Board = b
+		if draws > n {
+			all[i].rank = -math.Log(1-t.random.Float64()) / t.belief(b) // the lowest are drawn by their weights
+		}
+	}
+	if draws > n {
+		slices.SortStableFunc(all, func(a, b draw) int { return cmp.Compare(a.rank, b.rank) })
+	}
+	boards := make([]few.Board, n)
+	for i := range boards {
+		boards[i] = all[i].Board
+	}
+	return boards, nil
+}
+
+// placed reports whether all hidden cards lie in one place, so that it is known where they are.
+func (t *thinking) placed() bool {
+	var first few.Place
+	n := 0
+	for _, p := range t.unseen().places {
+		if p.Pile == few.Stock || p.Pile == few.ThrownAway {
+			continue
+		}
+		if n == 0 {
+			first = p
+		}
+		if p != first {
+			return false
+		}
+		n++
+	}
+	return true
+}
+
+// Of what a bid says it is supposed that it holds with this spread, in tricks, and how probable a bid is that says something else.
+const (
+	seesBoth  = 1.2
+	seesOne   = 1.8
+	otherwise = 0.06
+)
+
+// belief returns how well a layout agrees with what has been called, in comparison to others; more than 0.
+func (t *thinking) belief(b few.Board) float64 {
+	weight := 1.0
+	for p := range few.Player(t.rules.Players()) {
+		if p == t.me {
+			continue
+		}
+		if t.rules.Kind == few.BridgeForThree && p != t.view.Setup().Soloist {
+			if !t.means(b, p) {
+				weight *= otherwise
+			}
+			continue
+		}
+		bid, packet, ok := t.lastOf(p)
+		if !ok {
+			continue
+		}
+		own, dummy := t.hands(b, p)
+		spread := seesBoth
+		var tricks float64
+		switch {
+		case t.rules.Kind == few.Booby, packet == few.Closed:
+			tricks, spread = alone(own, bid.Strain), seesOne
+		default:
+			tricks, _ = estimate(own, dummy, bid.Strain)
+		}
+		over := tricks - float64(t.rules.Book+int(bid.Level)) // nullo as well: alone counts the tricks that aren't taken
+		weight *= otherwise + 0.5*(1+math.Erf((over+0.5)/(spread*math.Sqrt2)))
+	}
+	return weight
+}
+
+// lastOf returns the last bid of a player, and the packet that is his.
+func (t *thinking) lastOf(p few.Player) (bid few.Call, packet few.Packet, ok bool) {
+	for _, made := range t.view.Calls() {
+		if made.Packet != few.NoPacket {
+			if packet = made.Packet; made.Player != p {
+				packet = packet.Other()
+			}
+		}
+		if made.Player == p && made.Call.IsBid() {
+			bid, ok = made.Call, true
+		}
+	}
+	return bid, packet, ok
+}
