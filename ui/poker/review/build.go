@@ -4,9 +4,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -16,7 +14,6 @@ import (
 
 // What the column measures, in units.
 const (
-	lineHigh     = 23
 	leastActs    = 4 // that are in sight
 	leastOptions = 4 // that are, if there are as many
 	mostOptions  = 9
@@ -39,11 +36,9 @@ type parts struct {
 	settledLines    string // what it shows
 	costs           *widget.Prose
 	acts            *widget.List
-	judging         *widget.Prose
-	progress        *widget.Progress
-	judgingRow      *fyne.Container
+	judging         *lookback.JudgingRow
 
-	star, everybody, judge, mistakes, cards *widget.Button
+	star, everybody, mistakes, cards *widget.Button
 }
 
 // build makes the screen's objects.
@@ -68,22 +63,15 @@ func (s *Screen) build() fyne.CanvasObject {
 
 // message says that the hand is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
-	p := theme.Current()
-	words, ink := text.T("poker.review.loading"), p.Faint
 	if s.page.err != nil {
-		words, ink = text.T("poker.review.failed", "Error", s.page.err), p.Bad
+		return lookback.Message(s.art, text.T("poker.review.failed", "Error", s.page.err), theme.Current().Bad)
 	}
-	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), ink)
-	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
-	return widget.NewColumn(theme.U(520), prose)
+	return lookback.Message(s.art, text.T("poker.review.loading"), theme.Current().Faint)
 }
 
 // head is the line at the top: back and the marks, what became of the hand, and the hands beside it.
-func (s *Screen) head() fyne.CanvasObject {
+func (s *Screen) head() (head fyne.CanvasObject) {
 	t, p := &s.parts, s.page
-	row := func(buttons ...fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)), buttons...))
-	}
 	left := []fyne.CanvasObject{s.button(text.T("poker.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
 	if p.model != nil {
@@ -93,10 +81,8 @@ func (s *Screen) head() fyne.CanvasObject {
 		previous.Disabled, next.Disabled = p.before == 0, p.behind == 0
 		right = append(right, previous, next)
 	}
-	t.title = widget.NewHeading(s.art, text.T("poker.review.heading-plain"), theme.U(theme.HeadingText), fyne.TextAlignCenter)
-	t.subtitle = s.small(theme.Current().Faint)
-	t.subtitle.Align = fyne.TextAlignCenter
-	return container.NewBorder(nil, nil, row(left...), row(right...), container.New(lookback.Lines(0), t.title, t.subtitle))
+	head, t.title, t.subtitle = lookback.Head(s.art, text.T("poker.review.heading-plain"), left, right)
+	return head
 }
 
 // foot is the line of commands below the table.
@@ -105,7 +91,7 @@ func (s *Screen) foot() fyne.CanvasObject {
 	t.mistakes = s.button(text.T("poker.review.mistakes"), "M", s.firstMistake)
 	t.cards = s.button("", "O", s.turnCards)
 	t.everybody = s.button(text.T("poker.review.everybody"), "E", s.turnEverybody)
-	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)), t.mistakes, t.cards, t.everybody)
+	row := lookback.Row(t.mistakes, t.cards, t.everybody)
 	if s.options.OnHistory != nil {
 		row.Add(s.button(text.T("poker.review.history"), "H", s.options.OnHistory))
 	}
@@ -114,23 +100,11 @@ func (s *Screen) foot() fyne.CanvasObject {
 
 // button returns a small button.
 func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	b := widget.NewButton(s.art, label, key, tapped)
-	b.TextSize = theme.U(theme.SmallText)
-	return b
+	return lookback.Button(s.art, label, key, tapped)
 }
 
 // small returns a line of small text, which wraps.
-func (s *Screen) small(ink color.Color) *widget.Prose {
-	prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), ink)
-	prose.Wrap = true
-	return prose
-}
-
-func (s *Screen) rule() fyne.CanvasObject {
-	r := canvas.NewRectangle(theme.Current().PanelEdge)
-	r.SetMinSize(fyne.NewSize(1, theme.Edge()))
-	return r
-}
+func (s *Screen) small(ink color.Color) *widget.Prose { return lookback.Small(s.art, ink) }
 
 // buildColumn makes what stands beside the table.
 func (s *Screen) buildColumn() {
@@ -139,34 +113,28 @@ func (s *Screen) buildColumn() {
 	t.words = widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
 	t.verdict = s.small(p.Ink)
-	t.optionsHead = s.newCells(optionShares, 2).(*fyne.Container)
-	fill(t.optionsHead, []string{"", text.T("poker.review.column.act"), text.T("poker.review.column.points"), text.T("poker.review.column.dead"), text.T("poker.review.column.fantasy")},
-		[]color.Color{p.Faint, p.Faint, p.Faint, p.Faint, p.Faint}, false)
-	t.options = widget.NewList(theme.U(lineHigh), s.newOption, s.showOption)
+	t.optionsHead = lookback.NewCells(s.art, optionShares, 2)
+	lookback.FillHead(t.optionsHead, "", text.T("poker.review.column.act"), text.T("poker.review.column.points"), text.T("poker.review.column.dead"), text.T("poker.review.column.fantasy"))
+	t.options = widget.NewList(theme.U(lookback.LineHigh), s.newOption, s.showOption)
 	t.options.OnTapped = func() { s.try(t.options.Selected()) }
 	t.settled = container.New(lookback.Lines(3))
 	t.costs = s.small(p.Faint)
-	t.acts = widget.NewList(theme.U(lineHigh), s.newAct, s.showAct)
+	t.acts = widget.NewList(theme.U(lookback.LineHigh), s.newAct, s.showAct)
 	t.acts.OnTapped = func() { s.to(t.acts.Selected()+1, false) }
-	t.judging, t.progress = s.small(p.Faint), widget.NewProgress()
-	t.judging.Wrap = false
-	t.judge = s.button("", "A", s.turnJudging)
-	bar := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), t.progress, layout.NewSpacer())
-	t.judgingRow = container.NewBorder(nil, nil, t.judging, t.judge, container.New(lookback.Inset(8), bar))
+	t.judging = lookback.NewJudgingRow(s.art, "A", s.turnJudging)
 	options := &lookback.Growing{
 		Least: func() float32 {
 			least := leastOptions
 			if t.settled.Visible() { // which needs the room more
 				least = leastOptions / 2
 			}
-			return theme.U(lineHigh) * float32(min(t.options.Len(), least))
+			return theme.U(lookback.LineHigh) * float32(min(t.options.Len(), least))
 		},
-		Most: func() float32 { return theme.U(lineHigh) * float32(min(t.options.Len(), mostOptions)) },
+		Most: func() float32 { return theme.U(lookback.LineHigh) * float32(min(t.options.Len(), mostOptions)) },
 	}
-	acts := &lookback.Growing{Least: func() float32 { return theme.U(lineHigh) * float32(min(t.acts.Len(), leastActs)) }}
+	acts := &lookback.Growing{Least: func() float32 { return theme.U(lookback.LineHigh) * float32(min(t.acts.Len(), leastActs)) }}
 	t.rows = container.New(lookback.Column{},
 		container.New(lookback.AtLeast(momentHigh), container.New(lookback.Lines(3), t.heading, t.words, t.verdict)),
-		t.optionsHead, container.New(options, t.options), t.settled, s.rule(), t.costs, container.New(acts, t.acts), t.judgingRow)
-	side := theme.U(lookback.ColumnMargin - lookback.ColumnEdge) // where the scroll bar is, if there is one
-	t.column = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), t.rows))
+		t.optionsHead, container.New(options, t.options), t.settled, lookback.Rule(), t.costs, container.New(acts, t.acts), t.judging.Row)
+	t.column = lookback.InColumn(t.rows)
 }

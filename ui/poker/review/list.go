@@ -4,13 +4,11 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/ui/kit/almanac"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // The shares of the width that the columns of the two lists have: of options their number, act, points, deaths and fantasies; of
@@ -20,33 +18,8 @@ var (
 	actShares    = []float32{0.95, 0.95, 2.9, 0.9}
 )
 
-// newCells returns a line of small words, of which those from a column on stand at the right.
-func (s *Screen) newCells(shares []float32, right int) fyne.CanvasObject {
-	var cells []fyne.CanvasObject
-	for i := range shares {
-		prose := widget.NewProse(s.art, "", theme.U(theme.SmallText), color.Black)
-		if i >= right {
-			prose.Align = fyne.TextAlignTrailing
-		}
-		cells = append(cells, prose)
-	}
-	return container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(6), theme.U(12)), widget.NewCells(shares, cells...))
-}
-
-// fill puts words into a line.
-func fill(object fyne.CanvasObject, words []string, inks []color.Color, bold bool) {
-	for i, o := range object.(*fyne.Container).Objects[0].(*fyne.Container).Objects {
-		prose := o.(*widget.Prose)
-		if prose.Bold != bold {
-			prose.Bold = bold
-			prose.Refresh()
-		}
-		prose.Set(words[i], inks[i])
-	}
-}
-
 // newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return s.newCells(optionShares, 2) }
+func (s *Screen) newOption() fyne.CanvasObject { return lookback.NewCells(s.art, optionShares, 2) }
 
 func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -67,11 +40,11 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	if i == played && i > 0 && p.costly(p.event()) {
 		inks[1], inks[2] = ink.Bad, ink.Bad
 	}
-	fill(object, words, inks, i == played)
+	lookback.Fill(object, words, inks, i == played)
 }
 
 // newAct and showAct make and fill a line of the acts.
-func (s *Screen) newAct() fyne.CanvasObject { return s.newCells(actShares, 3) }
+func (s *Screen) newAct() fyne.CanvasObject { return lookback.NewCells(s.art, actShares, 3) }
 
 func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	p, ink := s.page, theme.Current()
@@ -98,13 +71,5 @@ func (s *Screen) showAct(event int, object fyne.CanvasObject) {
 	if p.costly(event) {
 		inks[3] = ink.Bad
 	}
-	fill(object, words, inks, false)
-}
-
-// markLine selects a line; with -1 none is, and the first one is in sight.
-func markLine(l *widget.List, i int) {
-	l.Select(max(i, 0))
-	if i < 0 {
-		l.Unselect()
-	}
+	lookback.Fill(object, words, inks, false)
 }

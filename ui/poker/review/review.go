@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	kept "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -73,7 +74,7 @@ type page struct {
 	before, behind int64 // the hands beside it in its game, or 0
 
 	marks   storage.Marks // as they are kept
-	judging judging
+	judging *lookback.Judging[bot.Judgement]
 	said    string // the answer to what the user did last, or ""
 }
 
@@ -168,8 +169,9 @@ func (s *Screen) loaded(p *page, r reading, acts int) {
 		}
 	}
 	p.to(acts)
+	p.judging = s.newJudging(p)
 	s.rebuild()
-	s.startJudging()
+	p.judging.Start(p.ctx, p.judged)
 }
 
 // Reload is told that the screen is seen again: the hand may have been marked meanwhile.

@@ -168,7 +168,7 @@ func TestTheJudge(t *testing.T) {
 	d := look(t, store, 1, count)
 	want(t, "the person's acts", asked, 5)
 	want(t, "kept", len(store.judged[1]), 5)
-	want(t, "more to do", d.parts.judge.Hidden, true)
+	want(t, "more to do", d.parts.judging.Button.Hidden, true)
 	d.press("e")
 	want(t, "everybody's acts", asked, 10)
 	d.Close()
@@ -180,7 +180,7 @@ func TestTheJudge(t *testing.T) {
 	store.judged = map[int64]map[int]bot.Judgement{}
 	d = look(t, store, 1, count)
 	d.shows("The expert has stopped: the disk is full")
-	want(t, "he can go on", d.parts.judge.Hidden, false)
+	want(t, "he can go on", d.parts.judging.Button.Hidden, false)
 	store.err = nil
 	d.press("a")
 	want(t, "all is judged", len(d.page.judged), 5)
@@ -211,7 +211,9 @@ func TestTheJudgeIsStopped(t *testing.T) {
 	run()
 	want(t, "judged before the stop", len(d.page.judged), 2)
 	want(t, "kept", len(store.judged[1]), 2)
-	want(t, "goes on", d.page.judging.stop != nil, false)
+	if _, _, works := d.page.judging.Works(); works {
+		t.Error("he goes on")
+	}
 	d.shows("Hand 3")
 	d.press("a")
 	d.shows("The expert looks at act 1 of 3.")

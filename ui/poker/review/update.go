@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/ui/kit/lookback"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -40,7 +41,7 @@ func (s *Screen) update(step bool) {
 	t.costs.Set(p.costsWords(), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.acts.SetLength(p.last())
-	markLine(t.acts, p.event())
+	lookback.MarkLine(t.acts, p.event())
 	s.showButtons()
 	s.showJudging()
 	t.rows.Refresh()
@@ -52,7 +53,7 @@ func (s *Screen) showOptions() {
 	p, t := s.page, &s.parts
 	options, _ := p.options()
 	t.options.SetLength(len(options))
-	markLine(t.options, p.option)
+	lookback.MarkLine(t.options, p.option)
 	t.optionsHead.Hidden = len(options) == 0
 }
 
@@ -71,7 +72,7 @@ func (s *Screen) showSettlement() {
 		t.settledLines = shown
 	}
 	ink := theme.Current()
-	t.settled.Objects = []fyne.CanvasObject{s.rule(), widget.NewHeading(s.art, text.T("poker.review.settlement"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
+	t.settled.Objects = []fyne.CanvasObject{lookback.Rule(), widget.NewHeading(s.art, text.T("poker.review.settlement"), theme.U(theme.SmallText), fyne.TextAlignLeading)}
 	for i, words := range all {
 		prose := s.small(ink.Ink)
 		if i%2 == 1 {
@@ -104,24 +105,11 @@ func (s *Screen) showButtons() {
 
 // showJudging shows how far the judge is.
 func (s *Screen) showJudging() {
-	p, t := s.page, &s.parts
-	if p.model == nil || t.judge == nil {
-		return
+	p := s.page
+	at, of, works := p.judging.Works()
+	label := text.T("poker.review.judge")
+	if works {
+		label = text.T("poker.review.stop")
 	}
-	ink := theme.Current().Faint
-	if p.judging.err != nil {
-		ink = theme.Current().Bad
-	}
-	t.judging.Set(p.judgingWords(), ink)
-	t.progress.Set(float32(p.judging.done) / float32(max(p.judging.total, 1)))
-	t.progress.Hidden = p.judging.stop == nil
-	t.judge.Label = text.T("poker.review.judge")
-	if p.judging.stop != nil {
-		t.judge.Label = text.T("poker.review.stop")
-	}
-	t.judge.Hidden = p.judging.stop == nil && len(p.unjudged(s.everybody)) == 0
-	t.judge.Refresh()
-	t.judgingRow.Hidden = t.judge.Hidden && t.judging.Text == ""
-	t.judgingRow.Refresh()
-	t.rows.Refresh()
+	s.parts.judging.Show(p.judgingWords(), label, at, of, works, len(p.unjudged(s.everybody)) > 0, p.judging.Err())
 }

@@ -200,13 +200,14 @@ func (m *model) settlement() (lines [][2]string) {
 
 // judgingWords says how far the judge is, or what has gone wrong.
 func (p *page) judgingWords() string {
-	switch j := p.judging; {
-	case p.model == nil || !p.finished():
+	at, of, works := p.judging.Works()
+	switch {
+	case !p.finished():
 		return ""
-	case j.stop != nil:
-		return text.T("poker.review.judging", "Done", min(j.done+1, j.total), "Total", j.total)
-	case j.err != nil:
-		return text.T("poker.review.judging-failed", "Error", j.err)
+	case works:
+		return text.T("poker.review.judging", "Done", at, "Total", of)
+	case p.judging.Err() != nil:
+		return text.T("poker.review.judging-failed", "Error", p.judging.Err())
 	}
 	return ""
 }
