@@ -68,7 +68,8 @@ func (s *Screen) done() {
 	case !s.asked() || s.model.Picks == 0:
 		return
 	case !ok:
-		s.say(text.TN("few.table.more-cards", s.model.Picks-s.model.Chosen.Len()))
+		s.note.said = ""
+		s.show() // which says how many more
 	case s.model.Picks < 0 && e.Count == 0 && !s.entry.sure:
 		s.entry.sure = true
 		s.say(text.T("few.table.keep-sure"))

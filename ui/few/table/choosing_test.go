@@ -33,7 +33,7 @@ func (e *evening) selects(t *testing.T, c card.Card) {
 func TestGiving(t *testing.T) {
 	e := sit(t, few.Booby, nil)
 	hand := e.hand()
-	if !strings.Contains(e.says(), text.TN("few.table.ask.give", 4)) || !e.parts.buttons.done.Visible() || !e.parts.buttons.done.Disabled {
+	if !strings.Contains(e.says(), "Four cards for dummy") || !e.parts.buttons.done.Visible() || !e.parts.buttons.done.Disabled {
 		t.Fatalf("it asks %q", e.says())
 	}
 	for i := range 3 {
@@ -43,7 +43,7 @@ func TestGiving(t *testing.T) {
 	if !strings.Contains(e.says(), "One more card") {
 		t.Errorf("after three cards it says %q", e.says())
 	}
-	if e.Key(fyne.KeyReturn); e.model.Table.Stage() != few.StageGiving || e.says() != text.TN("few.table.more-cards", 1) {
+	if e.Key(fyne.KeyReturn); e.model.Table.Stage() != few.StageGiving || !strings.Contains(e.says(), "One more card") {
 		t.Errorf("three cards and Enter: %q", e.says())
 	}
 	e.click(t, hand[3])

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -126,12 +128,12 @@ func (s *Screen) askWords() string {
 		if left == 0 {
 			return text.T("few.table.ask.give-done")
 		}
-		return text.TN("few.table.ask.give", left)
+		return giveWords(left)
 	case few.StageReserving:
 		if left == 0 {
 			return text.T("few.table.ask.reserve-done")
 		}
-		return text.TN("few.table.ask.reserve", left)
+		return reserveWords(left)
 	case few.StageExchanging:
 		if chosen := s.model.Chosen.Len(); chosen > 0 {
 			return text.TN("few.table.ask.exchange-done", chosen)
@@ -144,6 +146,10 @@ func (s *Screen) askWords() string {
 	}
 	return s.playWords()
 }
+
+// giveWords say how many more cards go to dummy, and reserveWords how many are laid aside.
+func giveWords(left int) string    { return text.T("few.table.give." + strconv.Itoa(left)) }
+func reserveWords(left int) string { return text.T("few.table.reserve." + strconv.Itoa(left)) }
 
 // bidWords say what the person is to do in the auction.
 func (s *Screen) bidWords() string {

@@ -33,7 +33,7 @@ var prefixes = []string{
 	"chess.help.key.", "chess.help.do.", "chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.statistics.", "chess.statistics.words.", "chess.statistics.players.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
-	"few.table.deal-by", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
+	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
