@@ -43,7 +43,7 @@ func (v *view) put(sprite Sprite, at Rect) {
 		v.size, v.count = size, sprite.Count
 		v.picture.Resize(size)
 		v.shade.Resize(size)
-		v.shade.CornerRadius = at.W * corner
+		v.shade.CornerRadius = sprite.short() * corner
 		v.edge.Resize(fyne.NewSize(at.W-theme.Ring(), at.H-theme.Ring()))
 		v.edge.CornerRadius = v.shade.CornerRadius
 		v.shadow.Fit(size, sprite.short())
