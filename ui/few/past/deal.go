@@ -52,7 +52,7 @@ func (d deal) Row(now time.Time) chronicle.Row {
 		row.Title = title(d.Rules, namesOf(d.Sitters, d.Person), d.Outcome)
 		if d.Person != few.Nobody {
 			row.Gain = d.Points - d.Against
-			row.End = gained(row.Gain)
+			row.End = text.TN("few.past.points", row.Gain, "Points", text.Gain(row.Gain))
 		}
 		parts = append(parts, chronicle.When(d.Finished, now))
 	}

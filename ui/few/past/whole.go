@@ -171,15 +171,15 @@ func (d drawing) headed(heading string, lines []string) fyne.CanvasObject {
 
 // What the picture measures.
 const (
-	tableShape = 0.66 // its height by its width
-	leastTable = 220  // its height, in units
+	tableShape = 0.66 // its height by its width, at most
+	leastTable = 340  // its height where there is less room, in units: then the pane is scrolled
 )
 
-// tableLayout has the table as wide as the pane, and so high that it can be seen whole.
+// tableLayout has the table as wide as the pane, and so high that it can be seen whole, if there is room.
 type tableLayout struct{ place chronicle.Place }
 
 func (l tableLayout) high(width float32) float32 {
-	return max(theme.U(leastTable), min(width*tableShape, l.place.Room()))
+	return min(width*tableShape, max(theme.U(leastTable), l.place.Room()))
 }
 
 // Layout implements fyne.Layout.

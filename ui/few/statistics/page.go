@@ -2,6 +2,7 @@ package statistics
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
@@ -57,11 +58,14 @@ func newPage(st kept.Statistics, c choices, now time.Time, onOpen func(kept.Filt
 	return p
 }
 
-// drawRubbers draws how many rubbers of each game were won and lost.
+// drawRubbers draws how many rubbers were won and lost, of each game of which deals count.
 func (p *page) drawRubbers() {
 	p.rubbers = chart.Bars{Title: text.T("few.statistics.rubbers"), Count: text.Points, Short: almanac.Short, Up: text.T("few.statistics.rubbers.won"),
 		Down: text.T("few.statistics.rubbers.lost"), Empty: text.T("few.statistics.empty.short")}
 	for _, r := range few.Games() {
+		if !slices.ContainsFunc(p.all.Cells, func(c kept.Cell) bool { return c.Game == r.Name }) {
+			continue
+		}
 		sum := kept.Ended{Game: r.Name}
 		for _, e := range p.all.Ended {
 			if e.Game == r.Name {
@@ -69,7 +73,7 @@ func (p *page) drawRubbers() {
 			}
 		}
 		p.ended = append(p.ended, sum)
-		p.rubbers.Bars = append(p.rubbers.Bars, chart.Bar{Label: text.T("few.statistics.short." + r.Name), Up: sum.Won, Down: sum.Lost})
+		p.rubbers.Bars = append(p.rubbers.Bars, chart.Bar{Label: text.T("few.statistics.shorter." + r.Name), Up: sum.Won, Down: sum.Lost})
 	}
 }
 

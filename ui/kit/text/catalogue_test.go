@@ -37,7 +37,7 @@ var prefixes = []string{
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
-	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.",
+	"few.statistics.words.", "few.statistics.players.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
 
 // uses is what the program says about messages.
