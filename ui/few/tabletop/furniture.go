@@ -21,7 +21,7 @@ func (g Geometry) plateOf(s Station, open bool) Rect {
 		l := g.lane(TheirRow, true)
 		return at(left, l.Y+l.H+10*u)
 	case g.pairs() && s == Mine && !g.Still: // above the buttons
-		return at(left, g.lane(s, true).Y+2*u)
+		return at(left, g.lane(s, true).Y-(plateHeight+2)*u)
 	case g.pairs():
 		return beside(s)
 	case s == Mine:
