@@ -121,7 +121,11 @@ func (m fewMatch) play(ctx context.Context, stdout io.Writer) error {
 			b, err := t.deal(ctx, s.Next())
 			switch {
 			case ctx.Err() != nil:
-				return fmt.Errorf("stopped after %s", deals(done))
+				err := fmt.Errorf("stopped after %s", deals(done))
+				if s.Boards() > 0 {
+					err = errors.Join(printFew(stdout)(record.EndLine(s, s.End())), err)
+				}
+				return err
 			case err != nil:
 				return fmt.Errorf("deal %d: %w", done+1, err)
 			}

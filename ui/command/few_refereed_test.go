@@ -10,7 +10,7 @@ import (
 
 // The soak lets other deals be judged each time: -few 10000 -few-seed a number.
 var (
-	fewRefereed     = flag.Int("few", 250, "deals of each game for two and three that the referee judges")
+	fewRefereed     = flag.Int("few", 150, "deals of each game for two and three that the referee judges")
 	fewRefereedSeed = flag.Uint64("few-seed", 1, "the seed of them")
 )
 

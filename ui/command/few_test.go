@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
 )
 
@@ -45,21 +46,22 @@ func TestFewSessions(t *testing.T) {
 	}
 }
 
-// A match that is stopped has printed whole lines, and says how far it was.
+// A match that is stopped has printed whole lines and an end that is open, and says how far it was.
 func TestFewStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	out := &stopAfter{lines: 3, stop: stop}
 	var stderr bytes.Buffer
 	status := Run(ctx, []string{"match", "-rules", "Slam", "-players", "random", "-seed", "1", "-deals", "1000000"}, out, &stderr, noWindow)
 	wantRefusal(t, answer{status, "", stderr.String()}, 1, "stopped after 3 deals")
-	n := 0
-	for _, err := range record.Read(&out.text) {
+	n, open := 0, false
+	for e, err := range record.Read(&out.text) {
 		if n++; err != nil {
 			t.Error(err)
 		}
+		open = e.IsEnd && e.End.Kind == few.EndOpen
 	}
-	if n != 3 {
-		t.Errorf("%d lines are printed", n)
+	if n != 4 || !open {
+		t.Errorf("%d lines are printed, and the end is open: %v", n, open)
 	}
 }
 
