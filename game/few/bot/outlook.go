@@ -11,6 +11,7 @@ import (
 type outlook struct {
 	t      *thinking
 	chance [3][6][14]float64
+	extra  [6]float64 // by strain: what honours are worth to the player's side, where they are counted in
 	known  map[few.Contract]float64
 }
 
@@ -108,7 +109,7 @@ func (o *outlook) worth(c few.Contract) float64 {
 	if w, ok := o.known[c]; ok {
 		return w
 	}
-	sum := 0.0
+	sum := o.extra[c.Strain]
 	for n, chance := range o.chance[c.Declarer][c.Strain] {
 		if chance > 1e-6 {
 			sum += chance * o.t.worth(c, n)

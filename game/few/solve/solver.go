@@ -194,3 +194,30 @@ func lowest(set uint64) uint {
 	}
 	return bit
 }
+
+// Thumb returns how many of the tricks not finished the player to act takes if both play on by rules of thumb, which see the other's
+// cards too. It fails as [Position.Check] does.
+func (s *Solver) Thumb(p Position) (int, error) {
+	if err := p.Check(); err != nil {
+		return 0, err
+	}
+	s.search.set(p)
+	t := s.search.start
+	for t.left > 0 && t.n > 0 && t.n < t.size {
+		t = t.with(s.search, s.search.thumb(&t))
+	}
+	points := 0
+	switch {
+	case t.left == 0:
+	case t.n == 0:
+		points = s.search.guess(&t.state, t.leader, t.left)
+	default:
+		if (t.winner == 0) != s.search.nullo {
+			points = unit
+		}
+		st := t.after(s.search)
+		points += s.search.guess(&st, t.winner, t.left-1)
+	}
+	tricks := Bounds{points / unit, points / unit}
+	return s.search.ofTurn(tricks, p.Left()).Min, nil
+}

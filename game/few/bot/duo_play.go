@@ -1,0 +1,160 @@
+package bot
+
+import (
+	"math"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/solve"
+)
+
+// chineseExact is up to how many tricks of Chinese bridge are solved to the end by a level that looks so far.
+var chineseExact = [...]int{Beginner: 1, Club: 4, Expert: 7}
+
+// duoPlay weighs the cards: over some layouts, by what the contract then comes to if both see all cards from there on.
+func (t *thinking) duoPlay() ([]Option, error) {
+	e := t.effort()
+	ahead, layouts := e.ahead, e.cards
+	left := t.view.Left()
+	if t.rules.Kind == few.ChineseBridge {
+		if ahead = e.chinese; left <= chineseExact[t.player.Level] {
+			ahead = left
+		}
+		if left > 5 { // they take longer
+			layouts = (layouts + 2) / 3
+		}
+	}
+	known := t.known()
+	if known {
+		layouts = 1
+	}
+	worth := map[card.Card]float64{}
+	tricks := map[card.Card]float64{}
+	s := solve.NewSolver(thoughtMemory)
+	tried := 0
+	for range layouts {
+		b, err := t.suppose()
+		if err != nil {
+			return nil, err
+		}
+		p, err := solve.At(b)
+		if err != nil {
+			return nil, err
+		}
+		guesses, err := t.judged(s, p, ahead, e.nodes)
+		if err != nil {
+			return nil, err
+		}
+		tried++
+		for _, g := range guesses {
+			w := t.come(g.Tricks)
+			for c := range g.Cards.All() {
+				worth[c] += w
+				tricks[c] += g.Tricks
+			}
+		}
+	}
+	contract := t.view.Contract()
+	why := Reason{Kind: MostTricks, Contract: contract, Strain: contract.Strain, Layouts: tried}
+	if contract.Strain == few.Nullo {
+		why.Kind = FewestTricks
+	}
+	if known {
+		why.Layouts = 0
+	}
+	var options []Option
+	n := float64(max(tried, 1))
+	for c := range t.view.LegalPlays().All() {
+		its := why
+		its.Tricks = tricks[c] / n
+		// Of cards that are worth the same the lowest that does is kept back least.
+		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*t.keeps(c), its})
+	}
+	return options, nil
+}
+
+// known reports whether the player knows where all cards are that can still be played.
+func (t *thinking) known() bool {
+	if t.rules.Kind == few.NulloForTwo {
+		return false
+	}
+	places := 0
+	for _, p := range t.view.Places() {
+		n := 0
+		for _, s := range t.view.Cards(p) {
+			if s.There && s.Card == (card.Card{}) {
+				n++
+			}
+		}
+		if n > 0 {
+			places++
+		}
+		if n > 1 && p.Pile == few.Cover {
+			return false
+		}
+	}
+	return places <= 1
+}
+
+// keeps is how gladly a card is kept: where tricks are wanted a high one, else a low one.
+func (t *thinking) keeps(c card.Card) float64 {
+	if t.view.Contract().Strain == few.Nullo {
+		return -float64(c.Rank)
+	}
+	return float64(c.Rank)
+}
+
+// judged returns what each card of a position is worth in tricks of its player, looked at for a number of tricks, or for fewer if the
+// nodes don't suffice.
+func (t *thinking) judged(s *solve.Solver, p solve.Position, ahead, nodes int) ([]solve.Guess, error) {
+	if ahead < p.Left() {
+		for ; ; ahead-- {
+			if ahead <= 1 {
+				nodes = 0 // this trick in any case
+			}
+			guesses, err := s.Look(t.ctx, p, ahead, nodes)
+			if err != nil {
+				return nil, err
+			}
+			n := 0
+			for _, g := range guesses {
+				n += g.Cards.Len()
+			}
+			if n == t.view.LegalPlays().Len() {
+				return guesses, nil
+			}
+		}
+	}
+	plays, err := s.Plays(t.ctx, p, nodes)
+	if err != nil {
+		return nil, err
+	}
+	guesses := make([]solve.Guess, len(plays))
+	for i, play := range plays {
+		guesses[i] = solve.Guess{Cards: play.Cards, Tricks: float64(play.Tricks.Min+play.Tricks.Max) / 2}
+		if !play.Tricks.Exact() {
+			return t.judged(s, p, min(3, p.Left()-1), nodes)
+		}
+	}
+	return guesses, nil
+}
+
+// come returns what the contract comes to if the player takes a number of the tricks left; between two numbers it is between theirs.
+func (t *thinking) come(tricks float64) float64 {
+	contract := t.view.Contract()
+	if contract.Declarer != t.me {
+		tricks = float64(t.view.Left()) - tricks
+	}
+	tricks += float64(t.view.DeclarerTricks())
+	low := math.Floor(tricks)
+	part := tricks - low
+	w := (1 - part) * t.worth(contract, int(low))
+	if part > 0 {
+		w += part * t.worth(contract, int(low)+1)
+	}
+	return w
+}
+
+func (t *thinking) nulloPlay() ([]Option, error)   { return t.duoPlay() }
+func (t *thinking) slamPlay() ([]Option, error)    { return t.duoPlay() }
+func (t *thinking) chinesePlay() ([]Option, error) { return t.duoPlay() }
