@@ -57,12 +57,7 @@ func (t *thinking) suppose() (few.Board, error) {
 
 // drawn returns cards in an order in which the first n are likely to be the other's hand.
 func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
-	var void [4]bool
-	for _, v := range t.voids() {
-		if v.place == (few.Place{Pile: few.Hand, Of: t.other()}) {
-			void[v.suit] = true
-		}
-	}
+	void := t.lacking()
 	likely := t.kept()
 	cards := unseen.Cards()
 	late := make(map[card.Card]float64, len(cards)) // the smallest come first
@@ -81,6 +76,19 @@ func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
 	rest := cards[n:]
 	t.random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
 	return cards
+}
+
+// lacking returns of which suits the other's hand has shown to have none: whoever hasn't followed suit has none of it.
+func (t *thinking) lacking() (void [4]bool) {
+	for _, trick := range append(slices.Clip(t.view.Tricks()), t.view.Trick()) {
+		led, ok := trick.Led()
+		for i, p := range trick.Plays {
+			if ok && i > 0 && p.Player == t.other() && p.Place.Pile != few.Reserve && p.Card.Suit != led {
+				void[led] = true
+			}
+		}
+	}
+	return void
 }
 
 // kept returns how likely the other is to have a card in his hand, by what he has done, for one layout.

@@ -127,7 +127,7 @@ func (t *thinking) exchange() ([]Option, error) {
 		best, why := math.Inf(-1), Reason{Kind: Exchange, Strain: plan.aim, Layouts: layouts}
 		for level := 1; level <= t.rules.Level; level++ {
 			c := few.Contract{Level: level, Strain: plan.aim, Declarer: t.me}
-			if w := outlooks[i].settled(c, true); w > best {
+			if w := outlooks[i].settled(c); w > best {
 				best, why.Contract, why.Tricks, why.Chance = w, c, outlooks[i].tricks(c), outlooks[i].makes(c)
 			}
 		}

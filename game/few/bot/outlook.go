@@ -121,7 +121,8 @@ func (o *outlook) worth(c few.Contract) float64 {
 
 // doubled is how often a contract is doubled that fails by one trick, and how often one that fails by more, by the game: the more
 // often, the more the others know.
-var doubled = [...][2]float64{few.TwoDummies: {0.4, 0.7}, few.OpenOrClosed: {0.4, 0.7}, few.BridgeForThree: {0.3, 0.6}, few.Booby: {0.3, 0.6}}
+var doubled = [...][2]float64{few.TwoDummies: {0.4, 0.7}, few.OpenOrClosed: {0.4, 0.7}, few.BridgeForThree: {0.3, 0.6}, few.Booby: {0.3, 0.6},
+	few.NulloForTwo: {0.4, 0.7}, few.Slam: {0.4, 0.7}, few.ChineseBridge: {0.3, 0.6}}
 
 // settled returns what a contract of the player's own side is worth if the others often double where it fails.
 func (o *outlook) settled(c few.Contract) float64 {
@@ -130,7 +131,7 @@ func (o *outlook) settled(c few.Contract) float64 {
 	}
 	costs := c
 	costs.Doubling = bridge.Doubled
-	known, sum := doubled[o.t.rules.Kind], 0.0
+	known, sum := doubled[o.t.rules.Kind], o.extra[c.Strain]
 	for n, chance := range o.chance[c.Declarer][c.Strain] {
 		if chance < 1e-6 {
 			continue

@@ -50,7 +50,7 @@ func (a *raising) ends(r raise) float64 {
 	if r.by == a.t.me {
 		for _, s := range a.strains(r) {
 			if c, ok := a.contract(r, s); ok {
-				best = max(best, a.o.settled(c, true))
+				best = max(best, a.o.settled(c))
 			}
 		}
 	} else {
@@ -237,7 +237,7 @@ func (t *thinking) nameTrumps() ([]Option, error) {
 		worth := o.worth(c)
 		switch {
 		case !named && t.player.Level > Beginner:
-			worth = o.settled(c, true)
+			worth = o.settled(c)
 		case e.Kind == few.Calling && e.Call == few.Double && t.player.Level > Beginner && now.Points > 0:
 			// Declarer may change trumps then, or redouble.
 			for _, s := range t.rules.Strains {
